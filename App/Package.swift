@@ -1,0 +1,71 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "App",
+  products: [
+    .library(name: "FettleApp", targets: ["FettleApp"]),
+    .executable(name: "fettle", targets: ["fettle"]),
+  ],
+  dependencies: [
+    .package(path: "../Packages/CoreDatabase"),
+    .package(path: "../Packages/CoreUI"),
+    .package(path: "../Packages/DataUser"),
+    .package(path: "../Packages/DataWorkout"),
+    .package(path: "../Packages/DomainProfile"),
+    .package(path: "../Packages/DomainWorkout"),
+    .package(path: "../Packages/FeatureDashboard"),
+    .package(path: "../Packages/FeatureProfile"),
+    .package(path: "../Packages/FeatureWorkout"),
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
+  ],
+  targets: [
+    .target(
+      name: "FettleApp",
+      dependencies: [
+        .product(name: "DomainWorkout", package: "DomainWorkout"),
+        .product(name: "DomainProfile", package: "DomainProfile"),
+        .product(name: "DataWorkout", package: "DataWorkout"),
+        .product(name: "DataUser", package: "DataUser"),
+        .product(name: "CoreDatabase", package: "CoreDatabase"),
+        .product(name: "CoreUI", package: "CoreUI"),
+        .product(name: "FeatureDashboard", package: "FeatureDashboard"),
+        .product(name: "FeatureWorkout", package: "FeatureWorkout"),
+        .product(name: "FeatureProfile", package: "FeatureProfile"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Logging", package: "swift-log"),
+      ],
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "fettle",
+      dependencies: ["FettleApp"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "FettleAppTests",
+      dependencies: [
+        "FettleApp",
+        .product(name: "DomainWorkout", package: "DomainWorkout"),
+        .product(name: "DomainProfile", package: "DomainProfile"),
+        .product(name: "DataWorkout", package: "DataWorkout"),
+        .product(name: "DataUser", package: "DataUser"),
+        .product(name: "CoreDatabase", package: "CoreDatabase"),
+        .product(name: "CoreUI", package: "CoreUI"),
+        .product(name: "FeatureDashboard", package: "FeatureDashboard"),
+        .product(name: "FeatureWorkout", package: "FeatureWorkout"),
+        .product(name: "FeatureProfile", package: "FeatureProfile"),
+      ],
+      swiftSettings: settings
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)

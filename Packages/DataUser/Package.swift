@@ -1,0 +1,43 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "DataUser",
+  products: [
+    .library(name: "DataUser", targets: ["DataUser"]),
+  ],
+  dependencies: [
+    .package(path: "../CoreDatabase"),
+    .package(path: "../DomainProfile"),
+    .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
+  ],
+  targets: [
+    .target(
+      name: "DataUser",
+      dependencies: [
+        .product(name: "DomainProfile", package: "DomainProfile"),
+        .product(name: "CoreDatabase", package: "CoreDatabase"),
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "DataUserTests",
+      dependencies: [
+        "DataUser",
+        .product(name: "DomainProfile", package: "DomainProfile"),
+        .product(name: "DomainProfileTestSupport", package: "DomainProfile"),
+        .product(name: "CoreDatabase", package: "CoreDatabase"),
+      ],
+      swiftSettings: settings
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)

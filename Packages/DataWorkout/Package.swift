@@ -1,0 +1,46 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "DataWorkout",
+  products: [
+    .library(name: "DataWorkout", targets: ["DataWorkout"]),
+  ],
+  dependencies: [
+    .package(path: "../CoreActivityFile"),
+    .package(path: "../CoreDatabase"),
+    .package(path: "../DomainWorkout"),
+    .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
+  ],
+  targets: [
+    .target(
+      name: "DataWorkout",
+      dependencies: [
+        .product(name: "DomainWorkout", package: "DomainWorkout"),
+        .product(name: "CoreDatabase", package: "CoreDatabase"),
+        .product(name: "CoreActivityFile", package: "CoreActivityFile"),
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "DataWorkoutTests",
+      dependencies: [
+        "DataWorkout",
+        .product(name: "DomainWorkout", package: "DomainWorkout"),
+        .product(name: "DomainWorkoutTestSupport", package: "DomainWorkout"),
+        .product(name: "CoreDatabase", package: "CoreDatabase"),
+        .product(name: "CoreActivityFile", package: "CoreActivityFile"),
+      ],
+      swiftSettings: settings
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,53 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "FeatureProfile",
+  products: [
+    .library(name: "FeatureProfile", targets: ["FeatureProfile"]),
+    .library(name: "FeatureProfilePreviews", targets: ["FeatureProfilePreviews"]),
+  ],
+  dependencies: [
+    .package(path: "../CoreUI"),
+    .package(path: "../DomainProfile"),
+  ],
+  targets: [
+    .target(
+      name: "FeatureProfile",
+      dependencies: [
+        .product(name: "DomainProfile", package: "DomainProfile"),
+        .product(name: "CoreUI", package: "CoreUI"),
+      ],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "FeatureProfilePreviews",
+      dependencies: [
+        "FeatureProfile",
+        .product(name: "DomainProfile", package: "DomainProfile"),
+        .product(name: "DomainProfileTestSupport", package: "DomainProfile"),
+        .product(name: "CoreUI", package: "CoreUI"),
+      ],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "FeatureProfileTests",
+      dependencies: [
+        "FeatureProfile",
+        "FeatureProfilePreviews",
+        .product(name: "DomainProfile", package: "DomainProfile"),
+        .product(name: "DomainProfileTestSupport", package: "DomainProfile"),
+        .product(name: "CoreUI", package: "CoreUI"),
+      ],
+      swiftSettings: settings
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)
