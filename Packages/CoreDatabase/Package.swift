@@ -11,15 +11,19 @@ let settings: [SwiftSetting] = [
 let package = Package(
   name: "CoreDatabase",
   products: [
-    .library(name: "CoreDatabase", targets: ["CoreDatabase"]),
+    .library(name: "CoreDatabase", targets: ["CoreDatabase"])
   ],
   dependencies: [
+    .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
   ],
   targets: [
     .target(
       name: "CoreDatabase",
-      dependencies: [.product(name: "GRDB", package: "GRDB.swift")],
+      dependencies: [
+        .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "Logging", package: "swift-log"),
+      ],
       swiftSettings: settings
     ),
     .testTarget(

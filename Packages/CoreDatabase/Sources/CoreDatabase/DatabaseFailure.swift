@@ -1,0 +1,39 @@
+import Foundation
+import GRDB
+
+/// Why a database could not be opened, read or written. A failed write leaves nothing behind.
+public enum DatabaseFailure: Error, Equatable, Sendable {
+  /// Another connection holds it for writing, longer than we waited.
+  case busy
+  /// It, or its folder, may not be written to.
+  case readOnly
+  /// The disk is full.
+  case full
+  /// The file is a database, but damaged.
+  case damaged
+  /// The file is something else.
+  case notADatabase
+  /// A newer program has changed its schema; it was left untouched.
+  case newerSchema
+  /// The file or its folder could not be made or opened.
+  case cannotOpen(reason: String)
+  /// Anything else SQLite says.
+  case other(reason: String)
+
+  /// Sorts what GRDB, SQLite or the file system threw.
+  init(_ error: any Error) {
+    guard let error = error as? DatabaseError else {
+      self = (error as? DatabaseFailure) ?? .other(reason: error.localizedDescription)
+      return
+    }
+    switch error.resultCode {
+    case .SQLITE_BUSY, .SQLITE_LOCKED: self = .busy
+    case .SQLITE_READONLY, .SQLITE_PERM: self = .readOnly
+    case .SQLITE_FULL: self = .full
+    case .SQLITE_CORRUPT: self = .damaged
+    case .SQLITE_NOTADB: self = .notADatabase
+    case .SQLITE_CANTOPEN: self = .cannotOpen(reason: error.message ?? "it cannot be opened")
+    default: self = .other(reason: error.message ?? "SQLite error \(error.resultCode.rawValue)")
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import GRDB
+
+/// The counter of commits: one row, counted up in each writing transaction.
+///
+/// Each observation reads it in the same snapshot as its value, so it always knows how new the value is; and since
+/// all read it, all are told of each commit.
+enum RevisionCounter {
+  static let migration = Migration("core-1-revision") { database in
+    try database.execute(
+      sql: """
+        CREATE TABLE revision (id INTEGER PRIMARY KEY CHECK (id = 1), value INTEGER NOT NULL) STRICT;
+        INSERT INTO revision (id, value) VALUES (1, 0);
+        """)
+  }
+
+  static func advance(_ database: Database) throws -> Int64 {
+    try database.execute(sql: "UPDATE revision SET value = value + 1 WHERE id = 1")
+    return try current(database)
+  }
+
+  static func current(_ database: Database) throws -> Int64 {
+    try Int64.fetchOne(database, sql: "SELECT value FROM revision WHERE id = 1") ?? 0
+  }
+}

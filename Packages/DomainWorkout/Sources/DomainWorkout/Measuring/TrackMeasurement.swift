@@ -1,0 +1,115 @@
+public import Foundation
+
+/// What Fettle itself finds in a track, beside what the device says.
+public struct TrackMeasurement: Equatable, Sendable {
+  /// Metres along the positions on WGS84, within segments; `nil` with fewer than two positions.
+  public var distanceMeters: Double?
+  /// Seconds faster than `movingSpeed`; `nil` without positions or distances.
+  public var movingTime: TimeInterval?
+  /// Metres climbed and descended; `nil` without heights.
+  public var ascentMeters: Double?
+  public var descentMeters: Double?
+
+  /// Metres a second below which an interval counts as standing.
+  public static let movingSpeed = 0.5
+  /// Seconds on either side over which heights are averaged before they are compared.
+  public static let smoothingSeconds = 5.0
+  /// Metres a height must leave the last turning point by to count.
+  public static let hysteresisMeters = 1.0
+  /// Seconds between two samples beyond which the device was not recording.
+  public static let longestGapSeconds = 60.0
+
+  public init(of track: Track) {
+    distanceMeters = Self.distance(along: track)
+    movingTime = Self.movingTime(of: track)
+    if let altitudes = track.altitudes {
+      let climbed = Self.climb(offsets: track.offsets, altitudes: altitudes)
+      ascentMeters = climbed?.ascent
+      descentMeters = climbed?.descent
+    }
+  }
+
+  private static func distance(along track: Track) -> Double? {
+    guard let latitudes = track.latitudes, let longitudes = track.longitudes else { return nil }
+    let starts = Set(track.segmentStarts)
+    var total = 0.0
+    var previous: Int?
+    var intervals = 0
+    for index in track.offsets.indices {
+      if starts.contains(index) { previous = nil }
+      guard !latitudes[index].isNaN, !longitudes[index].isNaN else { continue }
+      if let previous {
+        total += Ellipsoid.distance(
+          fromLatitude: latitudes[previous], longitude: longitudes[previous],
+          toLatitude: latitudes[index], longitude: longitudes[index])
+        intervals += 1
+      }
+      previous = index
+    }
+    return intervals > 0 ? total : nil
+  }
+
+  private static func movingTime(of track: Track) -> TimeInterval? {
+    let starts = Set(track.segmentStarts)
+    var total = 0.0
+    var measured = false
+    for index in track.offsets.indices.dropFirst() where !starts.contains(index) {
+      let seconds = track.offsets[index] - track.offsets[index - 1]
+      guard seconds > 0, seconds <= longestGapSeconds, let meters = metersGained(at: index, in: track) else { continue }
+      measured = true
+      if meters >= movingSpeed * seconds { total += seconds }
+    }
+    return measured ? total : nil
+  }
+
+  private static func metersGained(at index: Int, in track: Track) -> Double? {
+    if let distances = track.distances {
+      let gained = distances[index] - distances[index - 1]
+      if !gained.isNaN { return gained }
+    }
+    guard let latitudes = track.latitudes, let longitudes = track.longitudes,
+      !latitudes[index].isNaN, !latitudes[index - 1].isNaN, !longitudes[index].isNaN, !longitudes[index - 1].isNaN
+    else { return nil }
+    return Ellipsoid.distance(
+      fromLatitude: latitudes[index - 1], longitude: longitudes[index - 1],
+      toLatitude: latitudes[index], longitude: longitudes[index])
+  }
+
+  /// Smooths by time, then lets a reference height follow in steps of at least the hysteresis.
+  ///
+  /// Smoothing takes the noise out that a threshold alone adds up; by seconds and not by samples, so that recording
+  /// each second and "smart" recording agree.
+  static func climb(
+    offsets: [Double], altitudes: [Double], smoothing: Double = smoothingSeconds, hysteresis: Double = hysteresisMeters
+  ) -> (ascent: Double, descent: Double)? {
+    let known = altitudes.indices.filter { !altitudes[$0].isNaN }
+    guard let first = known.first else { return nil }
+    var (ascent, descent) = (0.0, 0.0)
+    var reference: Double?
+    var (low, high, sum) = (0, 0, 0.0)
+    for position in known.indices {
+      let offset = offsets[known[position]]
+      while high < known.count, offsets[known[high]] <= offset + smoothing {
+        sum += altitudes[known[high]] - altitudes[first]
+        high += 1
+      }
+      while offsets[known[low]] < offset - smoothing {
+        sum -= altitudes[known[low]] - altitudes[first]
+        low += 1
+      }
+      let smoothed = sum / Double(high - low)
+      guard let previous = reference else {
+        reference = smoothed
+        continue
+      }
+      if smoothed - previous >= hysteresis {
+        ascent += smoothed - previous
+        reference = smoothed
+      } else if previous - smoothed >= hysteresis {
+        descent += previous - smoothed
+        reference = smoothed
+      }
+    }
+    return (ascent, descent)
+  }
+}

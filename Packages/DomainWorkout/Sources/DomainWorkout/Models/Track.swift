@@ -1,0 +1,61 @@
+/// What was recorded along the way, a column for each quantity.
+///
+/// All columns that are present have as many entries as `offsets`; `NaN` stands for a sample without a value.
+public struct Track: Equatable, Sendable {
+  /// Seconds since the workout's start, never falling.
+  public var offsets: [Double]
+  /// Degrees north, −90 to 90.
+  public var latitudes: [Double]?
+  /// Degrees east, −180 to 180.
+  public var longitudes: [Double]?
+  /// Metres above the sea.
+  public var altitudes: [Double]?
+  /// Metres from the start, by the device.
+  public var distances: [Double]?
+  /// Metres a second.
+  public var speeds: [Double]?
+  /// Beats a minute.
+  public var heartRates: [Double]?
+  /// Watts.
+  public var powers: [Double]?
+  /// Revolutions a minute, of one leg when running.
+  public var cadences: [Double]?
+  /// Degrees Celsius.
+  public var temperatures: [Double]?
+  /// Where recording went on after a break: indices into the columns, the first segment's 0 left out.
+  public var segmentStarts: [Int]
+
+  public init(
+    offsets: [Double] = [], latitudes: [Double]? = nil, longitudes: [Double]? = nil, altitudes: [Double]? = nil,
+    distances: [Double]? = nil, speeds: [Double]? = nil, heartRates: [Double]? = nil, powers: [Double]? = nil,
+    cadences: [Double]? = nil, temperatures: [Double]? = nil, segmentStarts: [Int] = []
+  ) {
+    self.offsets = offsets
+    self.latitudes = latitudes
+    self.longitudes = longitudes
+    self.altitudes = altitudes
+    self.distances = distances
+    self.speeds = speeds
+    self.heartRates = heartRates
+    self.powers = powers
+    self.cadences = cadences
+    self.temperatures = temperatures
+    self.segmentStarts = segmentStarts
+  }
+
+  public var count: Int { offsets.count }
+  public var isEmpty: Bool { offsets.isEmpty }
+
+  public static func == (left: Track, right: Track) -> Bool {
+    func same(_ one: [Double]?, _ other: [Double]?) -> Bool {
+      guard let one, let other else { return one == nil && other == nil }
+      return one.count == other.count && zip(one, other).allSatisfy { $0 == $1 || ($0.isNaN && $1.isNaN) }
+    }
+    return same(left.offsets, right.offsets) && same(left.latitudes, right.latitudes)
+      && same(left.longitudes, right.longitudes) && same(left.altitudes, right.altitudes)
+      && same(left.distances, right.distances) && same(left.speeds, right.speeds)
+      && same(left.heartRates, right.heartRates) && same(left.powers, right.powers)
+      && same(left.cadences, right.cadences) && same(left.temperatures, right.temperatures)
+      && left.segmentStarts == right.segmentStarts
+  }
+}

@@ -1,0 +1,69 @@
+public import Foundation
+
+/// One training session: what a list, a total or a headline needs of it.
+///
+/// Times are in seconds, distances and heights in metres; the units a person reads are chosen where it is drawn.
+public struct Workout: Identifiable, Equatable, Sendable {
+  public var id: WorkoutID
+  /// What its owner calls it.
+  public var title: String
+  public var sport: Sport
+  public var start: Date
+  /// Seconds the local clock was ahead of UTC where the workout began.
+  public var utcOffsetSeconds: Int
+  /// From the first moment to the last, pauses included, in seconds.
+  public var elapsedTime: TimeInterval
+  /// Time the device's clock ran, in seconds, where it said so.
+  public var timerTime: TimeInterval?
+  /// Time in motion, in seconds: the device's, else its timer; ours is the time faster than 0.5 m/s.
+  public var movingTime: Figure
+  /// Metres along the way: ours is measured on the WGS84 ellipsoid, heights left out.
+  public var distance: Figure
+  /// Metres climbed: ours smooths heights by time, then ignores rises under one metre.
+  public var ascent: Figure
+  public var descent: Figure
+  public var averageHeartRateBPM: Double?
+  public var maximumHeartRateBPM: Double?
+  public var averagePowerWatts: Double?
+  public var maximumPowerWatts: Double?
+  /// Revolutions a minute; when running, steps of one leg, as devices store it.
+  public var averageCadenceRPM: Double?
+  public var maximumCadenceRPM: Double?
+  public var energyKilocalories: Double?
+
+  public init(
+    id: WorkoutID, title: String, sport: Sport, start: Date, utcOffsetSeconds: Int, elapsedTime: TimeInterval,
+    timerTime: TimeInterval? = nil, movingTime: Figure = Figure(), distance: Figure = Figure(),
+    ascent: Figure = Figure(), descent: Figure = Figure(), averageHeartRateBPM: Double? = nil,
+    maximumHeartRateBPM: Double? = nil, averagePowerWatts: Double? = nil, maximumPowerWatts: Double? = nil,
+    averageCadenceRPM: Double? = nil, maximumCadenceRPM: Double? = nil, energyKilocalories: Double? = nil
+  ) {
+    self.id = id
+    self.title = title
+    self.sport = sport
+    self.start = start
+    self.utcOffsetSeconds = utcOffsetSeconds
+    self.elapsedTime = elapsedTime
+    self.timerTime = timerTime
+    self.movingTime = movingTime
+    self.distance = distance
+    self.ascent = ascent
+    self.descent = descent
+    self.averageHeartRateBPM = averageHeartRateBPM
+    self.maximumHeartRateBPM = maximumHeartRateBPM
+    self.averagePowerWatts = averagePowerWatts
+    self.maximumPowerWatts = maximumPowerWatts
+    self.averageCadenceRPM = averageCadenceRPM
+    self.maximumCadenceRPM = maximumCadenceRPM
+    self.energyKilocalories = energyKilocalories
+  }
+
+  /// The calendar day it counts for: the one it had where it began.
+  public var day: CalendarDay { CalendarDay(of: start, utcOffsetSeconds: utcOffsetSeconds) }
+
+  /// Metres a second over the time in motion; `nil` without a distance or a time.
+  public var averageSpeed: Double? {
+    guard let meters = distance.value, meters > 0, let seconds = movingTime.value, seconds > 0 else { return nil }
+    return meters / seconds
+  }
+}

@@ -1,0 +1,33 @@
+/// One workout with everything recorded of it.
+public struct WorkoutDetail: Equatable, Sendable {
+  public var workout: Workout
+  public var laps: [Lap]
+  public var track: Track
+  public var source: WorkoutSource?
+
+  public init(workout: Workout, laps: [Lap] = [], track: Track = Track(), source: WorkoutSource? = nil) {
+    self.workout = workout
+    self.laps = laps
+    self.track = track
+    self.source = source
+  }
+}
+
+/// Where a workout was read from.
+public struct WorkoutSource: Equatable, Sendable {
+  /// The file's name, without its folder.
+  public var fileName: String
+  /// `fit`, `gpx` or `tcx`.
+  public var format: String
+  /// SHA-256 of the unpacked file, in hexadecimal.
+  public var contentDigest: String
+  /// Which of the file's sessions it is, from 0.
+  public var sessionIndex: Int
+
+  public init(fileName: String, format: String, contentDigest: String, sessionIndex: Int) {
+    self.fileName = fileName
+    self.format = format
+    self.contentDigest = contentDigest
+    self.sessionIndex = sessionIndex
+  }
+}

@@ -1,0 +1,17 @@
+/// Why the log could not be read or written. Nothing is half-written in any of these cases.
+public enum WorkoutError: Error, Equatable, Sendable {
+  /// No workout has this id; it may have been deleted meanwhile.
+  case notFound(WorkoutID)
+  /// A title must say something.
+  case emptyTitle
+  /// Another program holds the log for writing.
+  case busy
+  /// The log may not be written to.
+  case readOnly
+  /// No room is left where the log is kept.
+  case full
+  /// The log is damaged.
+  case damaged
+  /// Anything else, told in one clause.
+  case unavailable(reason: String)
+}

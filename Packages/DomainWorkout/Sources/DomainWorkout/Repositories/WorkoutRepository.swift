@@ -1,0 +1,37 @@
+/// The athlete's log of workouts.
+///
+/// **Reading is observing**: each call gives a fresh `Observation`, whose rules stand with that name.
+/// **Writing is local**: one transaction, finished when the call returns; the revision it made is the answer, and
+/// every observation reaches it.
+public protocol WorkoutRepository: Sendable {
+  /// Workouts newest first, narrowed by `filter`, cut to `window`.
+  func workouts(matching filter: WorkoutFilter, in window: WorkoutWindow) -> Observation<WorkoutPage>
+
+  /// One workout with its laps and its track; `nil` while there is none of that id.
+  func workout(_ id: WorkoutID) -> Observation<WorkoutDetail?>
+
+  /// Volumes from `day` on and the `recentCount` newest workouts, both of one sport only where `sport` is given.
+  func trainingHistory(sport: Sport?, from day: CalendarDay, recentCount: Int) -> Observation<TrainingHistory>
+
+  /// Adds the workouts of one file, all or none. One whose id the log has already is left as it is.
+  func add(_ details: [WorkoutDetail]) async throws(WorkoutError) -> WorkoutAddition
+
+  /// Gives a workout another title. Throws `notFound` when there is none of that id.
+  func rename(_ id: WorkoutID, to title: String) async throws(WorkoutError) -> Revision
+
+  /// Removes a workout with its laps and its track. Throws `notFound` when there is none of that id.
+  func delete(_ id: WorkoutID) async throws(WorkoutError) -> Revision
+}
+
+/// What adding workouts did.
+public struct WorkoutAddition: Equatable, Sendable {
+  public var added: [WorkoutID]
+  public var alreadyThere: [WorkoutID]
+  public var revision: Revision
+
+  public init(added: [WorkoutID], alreadyThere: [WorkoutID], revision: Revision) {
+    self.added = added
+    self.alreadyThere = alreadyThere
+    self.revision = revision
+  }
+}

@@ -1,0 +1,19 @@
+/// Shows how training goes: the last weeks, totals by sport, the newest workouts.
+public struct ObserveTrainingOverviewUseCase: Sendable {
+  private let workouts: any WorkoutRepository
+
+  public init(workouts: any WorkoutRepository) {
+    self.workouts = workouts
+  }
+
+  /// The overview as of `today`, kept current. Weeks begin on `firstWeekday`.
+  public func execute(
+    sport: Sport?, today: CalendarDay, firstWeekday: Weekday = .monday, weekCount: Int = 12, recentCount: Int = 8
+  ) -> Observation<TrainingOverview> {
+    let firstDay = today.startOfWeek(on: firstWeekday).advanced(by: -7 * (max(1, weekCount) - 1))
+    let history = workouts.trainingHistory(sport: sport, from: firstDay, recentCount: recentCount)
+    return MappedObservation(history) { history in
+      TrainingOverview(of: history, today: today, firstWeekday: firstWeekday, weekCount: weekCount)
+    }
+  }
+}

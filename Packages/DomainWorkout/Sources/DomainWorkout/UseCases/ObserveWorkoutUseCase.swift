@@ -1,0 +1,12 @@
+/// Shows one workout with its laps and its track.
+public struct ObserveWorkoutUseCase: Sendable {
+  private let workouts: any WorkoutRepository
+
+  public init(workouts: any WorkoutRepository) {
+    self.workouts = workouts
+  }
+
+  public func execute(_ id: WorkoutID) -> Observation<WorkoutDetail?> {
+    workouts.workout(id)
+  }
+}

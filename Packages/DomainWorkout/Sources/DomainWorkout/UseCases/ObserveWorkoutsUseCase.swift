@@ -1,0 +1,12 @@
+/// Lists workouts, newest first.
+public struct ObserveWorkoutsUseCase: Sendable {
+  private let workouts: any WorkoutRepository
+
+  public init(workouts: any WorkoutRepository) {
+    self.workouts = workouts
+  }
+
+  public func execute(matching filter: WorkoutFilter, in window: WorkoutWindow) -> Observation<WorkoutPage> {
+    workouts.workouts(matching: filter, in: window)
+  }
+}

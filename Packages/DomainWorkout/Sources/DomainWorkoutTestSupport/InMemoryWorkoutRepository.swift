@@ -1,0 +1,158 @@
+public import DomainWorkout
+import Synchronization
+
+/// A log that lives in memory and keeps every promise of `WorkoutRepository` within one process.
+public final class InMemoryWorkoutRepository: WorkoutRepository {
+  struct Log: Sendable {
+    var details: [WorkoutID: WorkoutDetail] = [:]
+    var revision: Revision = 0
+    var failure: WorkoutError?
+    var listeners: [Int: AsyncStream<Void>.Continuation] = [:]
+    var lastListener = 0
+  }
+
+  private let log: Mutex<Log>
+
+  public init(_ details: [WorkoutDetail] = []) {
+    var start = Log()
+    for detail in details { start.details[detail.workout.id] = detail }
+    log = Mutex(start)
+  }
+
+  /// From now on each call fails with `failure`, and each observation ends with it; `nil` makes all well again.
+  public func fail(with failure: WorkoutError?) {
+    log.withLock { log in
+      log.failure = failure
+      log.tellListeners()
+    }
+  }
+
+  public func workouts(matching filter: WorkoutFilter, in window: WorkoutWindow) -> Observation<WorkoutPage> {
+    observation { log in
+      let matching = log.newestFirst.filter(filter.matches)
+      return WorkoutPage(
+        workouts: Array(matching.dropFirst(window.offset).prefix(window.limit)), totalCount: matching.count,
+        offset: window.offset)
+    }
+  }
+
+  public func workout(_ id: WorkoutID) -> Observation<WorkoutDetail?> {
+    observation { $0.details[id] }
+  }
+
+  public func trainingHistory(
+    sport: Sport?, from day: CalendarDay, recentCount: Int
+  ) -> Observation<TrainingHistory> {
+    observation { log in
+      let shown = log.newestFirst.filter(WorkoutFilter(sport: sport).matches)
+      let bySport = Dictionary(grouping: log.newestFirst, by: \.sport).map { sport, workouts in
+        SportVolume(sport: sport, volume: workouts.map(\.volume).reduce(TrainingVolume(), +))
+      }
+      return TrainingHistory(
+        dailyVolumes: shown.filter { $0.day >= day }.reversed().map {
+          DailyVolume(day: $0.day, sport: $0.sport, volume: $0.volume)
+        },
+        sportVolumes: bySport.sorted { $0.volume.movingTime > $1.volume.movingTime },
+        recentWorkouts: Array(shown.prefix(recentCount)))
+    }
+  }
+
+  public func add(_ details: [WorkoutDetail]) async throws(WorkoutError) -> WorkoutAddition {
+    try write { log in
+      let added = details.filter { log.details[$0.workout.id] == nil }
+      for detail in added { log.details[detail.workout.id] = detail }
+      let ids = added.map(\.workout.id)
+      return WorkoutAddition(
+        added: ids, alreadyThere: details.map(\.workout.id).filter { !ids.contains($0) },
+        revision: log.revision)
+    }
+  }
+
+  public func rename(_ id: WorkoutID, to title: String) async throws(WorkoutError) -> Revision {
+    try write { log throws(WorkoutError) in
+      guard log.details[id] != nil else { throw .notFound(id) }
+      log.details[id]?.workout.title = title
+      return log.revision
+    }
+  }
+
+  public func delete(_ id: WorkoutID) async throws(WorkoutError) -> Revision {
+    try write { log throws(WorkoutError) in
+      guard log.details.removeValue(forKey: id) != nil else { throw .notFound(id) }
+      return log.revision
+    }
+  }
+
+  private func write<Answer: Sendable>(
+    _ body: (inout Log) throws(WorkoutError) -> Answer
+  ) throws(WorkoutError) -> Answer {
+    let result = log.withLock { log -> Result<Answer, WorkoutError> in
+      if let failure = log.failure { return .failure(failure) }
+      var draft = log
+      draft.revision += 1
+      do throws(WorkoutError) {
+        let answer = try body(&draft)
+        log = draft
+        log.tellListeners()
+        return .success(answer)
+      } catch {
+        return .failure(error)
+      }
+    }
+    return try result.get()
+  }
+
+  private func observation<Value: Sendable>(_ read: @escaping @Sendable (Log) -> Value) -> Observation<Value> {
+    InMemoryObservation(repository: self, read: read)
+  }
+
+  func listen() -> (pings: AsyncStream<Void>, stop: @Sendable () -> Void) {
+    let (pings, continuation) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+    let listener = log.withLock { log in
+      log.lastListener += 1
+      log.listeners[log.lastListener] = continuation
+      return log.lastListener
+    }
+    continuation.yield()
+    return (pings, { [weak self] in self?.log.withLock { $0.listeners[listener] = nil } })
+  }
+
+  func snapshot<Value>(_ read: (Log) -> Value) -> Result<Snapshot<Value>, WorkoutError> {
+    log.withLock { log in
+      if let failure = log.failure { return .failure(failure) }
+      return .success(Snapshot(read(log), revision: log.revision))
+    }
+  }
+
+  /// How many observations are under way, so that a test can see that one has ended.
+  public var observerCount: Int { log.withLock { $0.listeners.count } }
+}
+
+extension InMemoryWorkoutRepository.Log {
+  var newestFirst: [Workout] {
+    details.values.map(\.workout).sorted {
+      ($1.start, $0.id.description) < ($0.start, $1.id.description)
+    }
+  }
+
+  func tellListeners() {
+    for listener in listeners.values { listener.yield() }
+  }
+}
+
+extension WorkoutFilter {
+  func matches(_ workout: Workout) -> Bool {
+    (sport == nil || sport == workout.sport)
+      && (from.map { workout.day >= $0 } ?? true)
+      && (through.map { workout.day <= $0 } ?? true)
+      && (text.map { $0.isEmpty || workout.title.lowercased().contains($0.lowercased()) } ?? true)
+  }
+}
+
+extension Workout {
+  var volume: TrainingVolume {
+    TrainingVolume(
+      workoutCount: 1, distanceMeters: distance.value ?? 0,
+      movingTime: movingTime.value ?? timerTime ?? elapsedTime, ascentMeters: ascent.value ?? 0)
+  }
+}

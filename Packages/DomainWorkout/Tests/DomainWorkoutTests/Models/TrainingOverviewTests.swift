@@ -1,0 +1,29 @@
+import DomainWorkout
+import DomainWorkoutTestSupport
+import Testing
+
+@Suite struct TrainingOverviewTests {
+  private func daily(_ daysAgo: Int, minutes: Double) -> DailyVolume {
+    DailyVolume(
+      day: CalendarDay.sampleToday.advanced(by: -daysAgo), sport: .running,
+      volume: TrainingVolume(workoutCount: 1, distanceMeters: 1_000, movingTime: minutes * 60, ascentMeters: 10))
+  }
+
+  @Test func `days are summed by calendar week, and weeks without training are there`() {
+    let history = TrainingHistory(
+      dailyVolumes: [daily(16, minutes: 5), daily(2, minutes: 10), daily(1, minutes: 20), daily(0, minutes: 40)],
+      sportVolumes: [], recentWorkouts: [])
+    let overview = TrainingOverview(of: history, today: .sampleToday, firstWeekday: .monday, weekCount: 4)
+    #expect(overview.weeks.map(\.volume.movingTime) == [0, 300, 0, 70 * 60])
+    #expect(overview.weeks.map(\.firstDay.description) == ["2026-06-08", "2026-06-15", "2026-06-22", "2026-06-29"])
+    #expect(overview.thisWeek.workoutCount == 3)
+    #expect(overview.lastWeek == TrainingVolume())
+  }
+
+  @Test func `a week that begins on Sunday splits the same days elsewhere`() {
+    let history = TrainingHistory(
+      dailyVolumes: [daily(4, minutes: 10), daily(3, minutes: 20)], sportVolumes: [], recentWorkouts: [])
+    let overview = TrainingOverview(of: history, today: .sampleToday, firstWeekday: .sunday, weekCount: 2)
+    #expect(overview.weeks.map(\.volume.movingTime) == [600, 1_200])
+  }
+}
