@@ -46,6 +46,7 @@ let package = Package(
         .product(name: "DomainWorkoutTestSupport", package: "DomainWorkout"),
         .product(name: "CoreUI", package: "CoreUI"),
       ],
+      exclude: ["Goldens"],
       swiftSettings: settings
     ),
   ],

@@ -145,12 +145,14 @@ extension WorkoutFilter {
     (sport == nil || sport == workout.sport)
       && (from.map { workout.day >= $0 } ?? true)
       && (through.map { workout.day <= $0 } ?? true)
+      && (idPrefix.map { workout.id.description.hasPrefix($0) } ?? true)
       && (text.map { $0.isEmpty || workout.title.lowercased().contains($0.lowercased()) } ?? true)
   }
 }
 
 extension Workout {
-  var volume: TrainingVolume {
+  /// What this one workout adds to a sum.
+  public var volume: TrainingVolume {
     TrainingVolume(
       workoutCount: 1, distanceMeters: distance.value ?? 0,
       movingTime: movingTime.value ?? timerTime ?? elapsedTime, ascentMeters: ascent.value ?? 0)

@@ -78,6 +78,14 @@ public enum Sport: String, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// Whether cadence counts steps.
+  public var isOnFoot: Bool {
+    switch self {
+    case .running, .trailRunning, .walking, .hiking: true
+    default: false
+    }
+  }
+
   /// Reads a name a person types: the raw value, or a short form such as `run`, `ride`, `swim`; `nil` when unknown.
   public init?(parsing text: String) {
     let key = text.lowercased()

@@ -6,12 +6,18 @@ public struct WorkoutFilter: Hashable, Sendable {
   public var through: CalendarDay?
   /// Text to be found in the title, upper and lower case alike.
   public var text: String?
+  /// How the id begins, in lower case.
+  public var idPrefix: String?
 
-  public init(sport: Sport? = nil, from: CalendarDay? = nil, through: CalendarDay? = nil, text: String? = nil) {
+  public init(
+    sport: Sport? = nil, from: CalendarDay? = nil, through: CalendarDay? = nil, text: String? = nil,
+    idPrefix: String? = nil
+  ) {
     self.sport = sport
     self.from = from
     self.through = through
     self.text = text
+    self.idPrefix = idPrefix
   }
 }
 

@@ -30,3 +30,28 @@ public enum WorkoutFileError: Error, Equatable, Sendable {
   /// The file is not a workout, or is damaged; the reason is one clause.
   case refused(reason: String)
 }
+
+extension WorkoutFileError {
+  /// One clause that says what is wrong with a file.
+  public var reason: String {
+    switch self {
+    case .noSuchFile: "there is no such file"
+    case .nothingToImport: "no FIT or GPX file is in it"
+    case .unreadableFolder(_, let reason), .refused(let reason): reason
+    }
+  }
+
+  /// What happened and what to do, in a sentence or two.
+  public var explanation: String {
+    switch self {
+    case .noSuchFile(let path):
+      "There is no file or folder at \(path). Nothing was imported; check the path."
+    case .nothingToImport(let path):
+      "No FIT or GPX file was found in \(path). Nothing was imported; name a folder that holds some."
+    case .unreadableFolder(let path, let reason):
+      "The folder \(path) cannot be looked into: \(reason). Nothing was imported."
+    case .refused(let reason):
+      "The file was refused: \(reason). Nothing was imported."
+    }
+  }
+}

@@ -84,22 +84,3 @@ public struct ImportWorkoutsUseCase: Sendable {
     }
   }
 }
-
-/// Why an import came to nothing, or stopped.
-public enum ImportError: Error, Equatable, Sendable {
-  /// What was named cannot be imported; nothing was written.
-  case files(WorkoutFileError)
-  /// The log could not be written to; what came before the failure is in it.
-  case log(WorkoutError, soFar: ImportReport)
-}
-
-extension WorkoutFileError {
-  /// One clause that says what is wrong.
-  public var reason: String {
-    switch self {
-    case .noSuchFile: "there is no such file"
-    case .nothingToImport: "no FIT or GPX file is in it"
-    case .unreadableFolder(_, let reason), .refused(let reason): reason
-    }
-  }
-}

@@ -1,0 +1,34 @@
+/// Owns a view model and feeds its content.
+@MainActor
+public protocol Screen<Intent>: AnyObject {
+  associatedtype ScreenContent: Content
+  associatedtype Intent: Sendable
+
+  var viewModel: ViewModel<ScreenContent.State, ScreenContent.Action, Intent> { get }
+
+  /// What opening the screen means to it.
+  var openingAction: ScreenContent.Action { get }
+}
+
+extension Screen {
+  /// The content for the state of now.
+  public var content: ScreenContent {
+    ScreenContent(state: viewModel.state) { [viewModel] in viewModel.perform($0) }
+  }
+
+  public var state: ScreenContent.State { viewModel.state }
+
+  /// Begins to show the screen.
+  public func open() {
+    viewModel.perform(openingAction)
+  }
+
+  public func perform(_ action: ScreenContent.Action) {
+    content.onAction(action)
+  }
+
+  /// Returns when the screen shows everything it will show by itself.
+  public func settled() async {
+    await viewModel.settled()
+  }
+}

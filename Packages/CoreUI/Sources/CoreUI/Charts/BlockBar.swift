@@ -1,0 +1,30 @@
+/// A bar made of cells of which the last may be filled in part.
+struct BlockBar {
+  /// Characters from the least part of a cell to a full one.
+  let blocks: [Character]
+
+  /// The characters of a bar that fills `fraction` (0...1) of `length` cells. What is more than nothing shows.
+  func characters(fraction: Double, length: Int) -> [Character] {
+    guard length > 0, let full = blocks.last else { return [] }
+    let steps = length * blocks.count
+    let filled = Self.filledSteps(fraction: fraction, steps: steps)
+    let rest = filled % blocks.count
+    let whole = Array(repeating: full, count: filled / blocks.count)
+    return rest == 0 ? whole : whole + [blocks[rest - 1]]
+  }
+
+  /// How many of `steps` are filled: all for 1 and more, none for what is no number.
+  static func filledSteps(fraction: Double, steps: Int) -> Int {
+    guard fraction > 0 else { return 0 }
+    guard fraction < 1 else { return steps }
+    return max(1, Int((fraction * Double(steps)).rounded()))
+  }
+}
+
+extension Double {
+  /// This value as a part of `maximum`, 0...1; 0 where that says nothing.
+  func fraction(of maximum: Double) -> Double {
+    guard isFinite, maximum.isFinite, maximum > 0, self > 0 else { return 0 }
+    return Swift.min(1, self / maximum)
+  }
+}

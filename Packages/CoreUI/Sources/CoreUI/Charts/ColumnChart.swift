@@ -1,0 +1,66 @@
+/// Vertical bars side by side over a line of labels, such as the weeks of a season. The scale runs from 0 to the
+/// greatest value, which stands beside it in words. Where there are more columns than cells, the last are shown.
+public struct ColumnChart: View {
+  public typealias Body = Self
+
+  public struct Column: Hashable, Sendable {
+    public let label: String
+    public let value: Double?
+    public let color: ColorRole
+
+    /// - Parameters:
+    ///   - label: What stands below the column; left out where there is no room.
+    ///   - value: How high it is; `nil` for a gap. Negative values and what is no number have no height.
+    ///   - color: The colour of the column.
+    public init(_ label: String, value: Double?, color: ColorRole = .accent) {
+      self.label = label
+      self.value = value
+      self.color = color
+    }
+  }
+
+  private let columns: [Column]
+  private let height: Int
+  private let maximum: Double?
+  private let valueText: (Double) -> String
+
+  /// - Parameters:
+  ///   - columns: From left to right.
+  ///   - height: The rows the columns take, without the line of labels.
+  ///   - maximum: The value of a column of full height; `nil` for the greatest there is.
+  ///   - valueText: The words for a value of the scale, with its unit.
+  public init(
+    _ columns: [Column],
+    height: Int = 6,
+    maximum: Double? = nil,
+    valueText: @escaping (Double) -> String
+  ) {
+    self.columns = columns
+    self.height = max(1, height)
+    self.maximum = maximum
+    self.valueText = valueText
+  }
+
+  public func resolve(into resolution: inout Resolution) {
+    guard !columns.isEmpty else { return }
+    let style = resolution.style
+    let labelStyle = Style(foreground: .secondary).over(style)
+    let greatest = maximum ?? columns.compactMap(\.value).filter(\.isFinite).max() ?? 0
+    let bars = columns.map { column in
+      ColumnChartElement.Bar(
+        label: [Glyph](column.label, style: labelStyle).inOneLine,
+        fraction: (column.value ?? 0).fraction(of: greatest),
+        style: Style(foreground: column.color).over(style)
+      )
+    }
+    let element = ColumnChartElement(
+      bars: bars,
+      plotHeight: height,
+      maximumText: [Glyph](valueText(max(0, greatest)), style: labelStyle).inOneLine,
+      zeroText: [Glyph]("0", style: labelStyle),
+      symbols: resolution.environment.symbols,
+      axisStyle: labelStyle
+    )
+    resolution.append(element)
+  }
+}

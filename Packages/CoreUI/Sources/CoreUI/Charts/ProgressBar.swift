@@ -1,0 +1,63 @@
+/// How much of something is done or reached, as a bar and in per cent.
+public struct ProgressBar: View {
+  private let fraction: Double?
+  private let color: ColorRole
+
+  /// - Parameters:
+  ///   - fraction: The part that is done, 0...1; `nil` where it is not known. More than 1 fills the bar, and is told
+  ///     in per cent.
+  ///   - color: The colour of the bar.
+  public init(_ fraction: Double?, color: ColorRole = .accent) {
+    self.fraction = fraction
+    self.color = color
+  }
+
+  public var body: some View {
+    HStack {
+      ProgressTrack(fraction: fraction ?? 0, color: color)
+      Text(QuantityFormatter().percentage(fraction)).multilineTextAlignment(.trailing).frame(minWidth: 4)
+        .layoutPriority(1)
+    }
+  }
+}
+
+private struct ProgressTrack: View {
+  typealias Body = Self
+
+  let fraction: Double
+  let color: ColorRole
+
+  func resolve(into resolution: inout Resolution) {
+    let symbols = resolution.environment.symbols
+    resolution.append(
+      ProgressTrackElement(
+        fraction: fraction,
+        bar: BlockBar(blocks: symbols.horizontalBlocks),
+        shade: symbols.shade,
+        style: Style(foreground: color).over(resolution.style),
+        trackStyle: Style(foreground: .secondary).over(resolution.style)
+      ))
+  }
+}
+
+private struct ProgressTrackElement: LayoutElement {
+  private static let naturalWidth = 20
+
+  let fraction: Double
+  let bar: BlockBar
+  let shade: Character
+  let style: Style
+  let trackStyle: Style
+
+  var flexibleAxes: Axes { .horizontal }
+
+  func measure(_ proposal: ProposedSize) -> Size {
+    Size(width: proposal.width ?? Self.naturalWidth, height: min(1, proposal.height ?? 1))
+  }
+
+  func draw(in rect: Rect, on canvas: inout Canvas) {
+    canvas.fill(rect, with: shade, style: trackStyle)
+    let characters = bar.characters(fraction: fraction, length: rect.width)
+    canvas.draw(characters.map { Glyph(symbol: $0, style: style) }, at: rect.origin)
+  }
+}

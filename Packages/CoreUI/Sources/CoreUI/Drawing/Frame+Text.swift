@@ -1,0 +1,29 @@
+extension Frame {
+  /// The rows as text without any escape sequence, blanks at their ends left out, with a line break between rows.
+  public func plainText() -> String {
+    ansiText(colorDepth: .none)
+  }
+
+  /// The rows as text with the escape sequences (SGR) that give it its style, as few as that takes; none at all for
+  /// ``ColorDepth/none``. Each row ends in the terminal's own style, and rows are separated by line breaks.
+  public func ansiText(colorDepth: ColorDepth) -> String {
+    var text = ""
+    text.reserveCapacity(cells.count + size.height)
+    var codes = StyleCodes(theme: theme, colorDepth: colorDepth)
+    for y in 0..<size.height {
+      if y > 0 { text.append("\n") }
+      let row = cells[y * size.width..<(y + 1) * size.width]
+      let end = row.lastIndex { !(colorDepth == .none ? $0.isBlankWithoutStyle : $0.isBlank) } ?? row.startIndex - 1
+      for cell in row[row.startIndex..<(end + 1)] where !cell.isContinuation {
+        codes.change(to: cell.style, in: &text)
+        text.append(cell.character)
+      }
+      codes.change(to: Style(), in: &text)
+    }
+    return text
+  }
+}
+
+extension Cell {
+  fileprivate var isBlankWithoutStyle: Bool { width == 1 && character == " " }
+}

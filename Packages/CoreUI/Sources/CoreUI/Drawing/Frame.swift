@@ -1,0 +1,40 @@
+/// What a view looks like at one size: rows of cells.
+public struct Frame: Hashable, Sendable {
+  public let size: Size
+  /// The theme that gives the styles of the cells their colours.
+  public let theme: Theme
+  /// The cells, row by row; `size.width * size.height` of them.
+  let cells: [Cell]
+
+  init(size: Size, theme: Theme, cells: [Cell]) {
+    self.size = size
+    self.theme = theme
+    self.cells = cells
+  }
+
+  /// The cell in column `x` of row `y`; a blank one outside the frame.
+  public subscript(x: Int, y: Int) -> Cell {
+    guard x >= 0, x < size.width, y >= 0, y < size.height else { return .blank }
+    return cells[y * size.width + x]
+  }
+
+  /// Draws `view`, `width` cells wide and `height` rows high, or as high as it is by nature where `height` is `nil`.
+  /// What does not fit is cut off.
+  public static func draw(
+    _ view: some View,
+    width: Int,
+    height: Int? = nil,
+    environment: EnvironmentValues = EnvironmentValues()
+  ) -> Frame {
+    var environment = environment
+    environment.width = max(0, width)
+    return EnvironmentScope.$values.withValue(environment) {
+      let root = Resolution(environment: environment).node(of: view)
+      let taken = root.measure(ProposedSize(width: width, height: height))
+      let size = Size(width: width, height: height ?? taken.height)
+      var canvas = Canvas(size: size)
+      root.draw(in: Rect(origin: .zero, size: taken), on: &canvas)
+      return Frame(size: size, theme: environment.theme, cells: canvas.cells)
+    }
+  }
+}

@@ -1,0 +1,52 @@
+/// In which lengths a distance is thought of.
+public enum DistanceScale: Hashable, Sendable {
+  /// Kilometres or miles.
+  case road
+  /// Metres or yards, as in a pool.
+  case pool
+}
+
+extension QuantityFormatter {
+  /// A distance: "12.34 km", "123.4 km", "850 m" or "7.67 mi", "76.7 mi", "420 ft"; "1,500 m" or "1,640 yd" in a pool.
+  ///
+  /// - Parameters:
+  ///   - meters: The distance in metres.
+  ///   - scale: The lengths it is thought of in.
+  ///   - fractionDigits: The digits of kilometres or miles after the point; `nil` for two up to a hundred, then one.
+  public func distance(meters: Double?, scale: DistanceScale = .road, fractionDigits: Int? = nil) -> String {
+    switch (scale, units) {
+    case (.pool, .metric): text(meters, unit: "m")
+    case (.pool, .imperial): text(meters.map { $0 / UnitLength.metersPerYard }, unit: "yd")
+    case (.road, .metric): kilometers(meters, fractionDigits: fractionDigits)
+    case (.road, .imperial): miles(meters, fractionDigits: fractionDigits)
+    }
+  }
+
+  /// A height above sea level or climbed: "381 m", "1,250 ft".
+  public func elevation(meters: Double?) -> String {
+    switch units {
+    case .metric: text(meters, unit: "m")
+    case .imperial: text(meters.map { $0 / UnitLength.metersPerFoot }, unit: "ft")
+    }
+  }
+
+  private func kilometers(_ meters: Double?, fractionDigits: Int?) -> String {
+    if fractionDigits == nil, let meters, abs(meters) < 999.5 {
+      return text(meters, unit: "m")
+    }
+    return long(meters.map { $0 / 1000 }, unit: "km", fractionDigits: fractionDigits)
+  }
+
+  private func miles(_ meters: Double?, fractionDigits: Int?) -> String {
+    let miles = meters.map { $0 / UnitLength.metersPerMile }
+    if fractionDigits == nil, let meters, let miles, abs(miles) < 0.095 {
+      return text(meters / UnitLength.metersPerFoot, unit: "ft")
+    }
+    return long(miles, unit: "mi", fractionDigits: fractionDigits)
+  }
+
+  private func long(_ length: Double?, unit: String, fractionDigits: Int?) -> String {
+    let isLong = abs(length ?? 0) >= 99.995
+    return text(length, unit: unit, fractionDigits: fractionDigits ?? (isLong ? 1 : 2))
+  }
+}

@@ -1,0 +1,40 @@
+/// The distance a pace is told for.
+public enum PaceScale: Hashable, Sendable {
+  /// A kilometre or a mile.
+  case road
+  /// 100 metres or 100 yards.
+  case pool
+  /// 500 metres, whatever the units.
+  case rowing
+}
+
+extension QuantityFormatter {
+  /// The time a distance takes at a speed: "4:15 /km", "6:50 /mi", "1:45 /100 m". Absent where it would take a hundred
+  /// minutes or more, which is standing still.
+  public func pace(metersPerSecond: Double?, scale: PaceScale = .road) -> String {
+    let (meters, unit) = distanceOfPace(scale)
+    guard let metersPerSecond, metersPerSecond > 0,
+      let seconds = Self.whole(meters / metersPerSecond), seconds < 6000
+    else { return Self.absent }
+    return "\(Self.clock(seconds)) \(unit)"
+  }
+
+  /// A speed: "32.1 km/h", "19.9 mph".
+  public func speed(metersPerSecond: Double?) -> String {
+    let metersPerHour = metersPerSecond.map { $0 * 3600 }
+    return switch units {
+    case .metric: text(metersPerHour.map { $0 / 1000 }, unit: "km/h", fractionDigits: 1)
+    case .imperial: text(metersPerHour.map { $0 / UnitLength.metersPerMile }, unit: "mph", fractionDigits: 1)
+    }
+  }
+
+  private func distanceOfPace(_ scale: PaceScale) -> (meters: Double, unit: String) {
+    switch (scale, units) {
+    case (.road, .metric): (1000, "/km")
+    case (.road, .imperial): (UnitLength.metersPerMile, "/mi")
+    case (.pool, .metric): (100, "/100 m")
+    case (.pool, .imperial): (100 * UnitLength.metersPerYard, "/100 yd")
+    case (.rowing, _): (500, "/500 m")
+    }
+  }
+}

@@ -1,0 +1,45 @@
+/// What CoreUI's views become before they are drawn: something that can be measured and can draw itself.
+protocol LayoutElement {
+  /// The directions in which this element takes what others leave over.
+  var flexibleAxes: Axes { get }
+
+  /// The size this element takes of what it is offered.
+  func measure(_ proposal: ProposedSize) -> Size
+
+  /// Draws into `rect`. The canvas cuts off what would lie outside.
+  func draw(in rect: Rect, on canvas: inout Canvas)
+}
+
+extension LayoutElement {
+  var flexibleAxes: Axes { [] }
+}
+
+/// An element in the tree, with its measurements remembered: nested stacks ask for the same ones over and over.
+final class LayoutNode {
+  let element: any LayoutElement
+  let priority: Int
+  let flexibleAxes: Axes
+  private var measurements: [(proposal: ProposedSize, size: Size)] = []
+
+  init(_ element: any LayoutElement, priority: Int = 0) {
+    self.element = element
+    self.priority = priority
+    flexibleAxes = element.flexibleAxes
+  }
+
+  func measure(_ proposal: ProposedSize) -> Size {
+    for measurement in measurements where measurement.proposal == proposal {
+      return measurement.size
+    }
+    let size = element.measure(proposal)
+    measurements.append((proposal, size))
+    return size
+  }
+
+  func draw(in rect: Rect, on canvas: inout Canvas) {
+    guard !rect.isEmpty else { return }
+    canvas.clipped(to: rect) { canvas in
+      element.draw(in: rect, on: &canvas)
+    }
+  }
+}

@@ -1,0 +1,15 @@
+/// The room a view is offered, in cells; `nil` asks for the length the view would have by nature.
+public struct ProposedSize: Hashable, Sendable {
+  public let width: Int?
+  public let height: Int?
+
+  /// Negative lengths become zero.
+  public init(width: Int?, height: Int?) {
+    self.width = width.map { max(0, $0) }
+    self.height = height.map { max(0, $0) }
+  }
+
+  init(_ size: Size) {
+    self.init(width: size.width, height: size.height)
+  }
+}

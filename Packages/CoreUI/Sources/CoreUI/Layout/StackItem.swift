@@ -1,0 +1,68 @@
+/// What a stack knows of a child when it shares out its length.
+struct StackItem {
+  /// The length the child would take.
+  let natural: Int
+  /// The length the child can be pressed to.
+  let minimum: Int
+  /// Whether the child takes what the others leave over.
+  let isFlexible: Bool
+  /// Children of a higher priority get their natural length before the others.
+  let priority: Int
+}
+
+extension StackItem {
+  /// Shares `room` among `items`: first their minimum, then, by priority, up to their natural length, the longest
+  /// giving way first; the flexible ones divide what is left. Never more than `room` in all.
+  static func lengths(of items: [StackItem], in room: Int) -> [Int] {
+    var left = room
+    var lengths = items.map { _ in 0 }
+    let priorities = Set(items.map(\.priority)).sorted(by: >)
+    let groups = priorities.map { priority in items.indices.filter { items[$0].priority == priority } }
+    for index in groups.joined() {
+      lengths[index] = min(items[index].minimum, left)
+      left -= lengths[index]
+    }
+    for group in groups {
+      left -= raise(&lengths, at: group, upTo: \.natural, of: items, by: left)
+    }
+    let flexible = items.indices.filter { items[$0].isFlexible }
+    raise(&lengths, at: flexible, upTo: { _ in room }, of: items, by: left)
+    return lengths
+  }
+
+  /// Raises the lengths to one common level, each at most to its limit, spending at most `amount`; returns what was
+  /// spent. The cells that do not divide evenly go to the first.
+  @discardableResult
+  private static func raise(
+    _ lengths: inout [Int],
+    at indices: [Int],
+    upTo limit: (StackItem) -> Int,
+    of items: [StackItem],
+    by amount: Int
+  ) -> Int {
+    guard amount > 0, !indices.isEmpty else { return 0 }
+    let before = lengths
+    func length(at index: Int, level: Int) -> Int {
+      max(before[index], min(level, limit(items[index])))
+    }
+    func cost(of level: Int) -> Int {
+      indices.reduce(0) { $0 + length(at: $1, level: level) - before[$1] }
+    }
+    var level = 0
+    var tooHigh = (indices.map { limit(items[$0]) }.max() ?? 0) + 1
+    while tooHigh - level > 1 {
+      let middle = (level + tooHigh) / 2
+      if cost(of: middle) <= amount { level = middle } else { tooHigh = middle }
+    }
+    var left = amount
+    for index in indices {
+      lengths[index] = length(at: index, level: level)
+      left -= lengths[index] - before[index]
+    }
+    for index in indices where left > 0 && lengths[index] == level && level < limit(items[index]) {
+      lengths[index] += 1
+      left -= 1
+    }
+    return amount - left
+  }
+}

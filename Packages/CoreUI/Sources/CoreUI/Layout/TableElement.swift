@@ -1,0 +1,77 @@
+/// A table in the layout: one row a line, below a line of titles.
+struct TableElement: LayoutElement {
+  struct Column {
+    let header: LayoutNode
+    let cells: [LayoutNode]
+    let alignment: HorizontalAlignment
+    let priority: Int
+    /// The width that header and cells have by nature.
+    let width: Int
+    let minWidth: Int
+
+    init(header: LayoutNode, cells: [LayoutNode], alignment: HorizontalAlignment, priority: Int, minWidth: Int?) {
+      let line = ProposedSize(width: nil, height: 1)
+      let width = cells.reduce(header.measure(line).width) { max($0, $1.measure(line).width) }
+      self.header = header
+      self.cells = cells
+      self.alignment = alignment
+      self.priority = priority
+      self.width = width
+      self.minWidth = min(width, max(0, minWidth ?? width))
+    }
+  }
+
+  private static let gap = 2
+
+  let columns: [Column]
+  let rowCount: Int
+
+  func measure(_ proposal: ProposedSize) -> Size {
+    let widths = widths(in: proposal.width)
+    let shown = widths.filter { $0 > 0 }
+    let width = shown.reduce(0, +) + Self.gap * max(0, shown.count - 1)
+    let height = rowCount + 1
+    return Size(width: width, height: min(height, proposal.height ?? height))
+  }
+
+  func draw(in rect: Rect, on canvas: inout Canvas) {
+    var x = rect.minX
+    for (column, width) in zip(columns, widths(in: rect.width)) where width > 0 {
+      draw(column.header, of: column, x: x, y: rect.minY, width: width, on: &canvas)
+      for (row, cell) in column.cells.prefix(max(0, rect.height - 1)).enumerated() {
+        draw(cell, of: column, x: x, y: rect.minY + 1 + row, width: width, on: &canvas)
+      }
+      x += width + Self.gap
+    }
+  }
+
+  private func draw(_ cell: LayoutNode, of column: Column, x: Int, y: Int, width: Int, on canvas: inout Canvas) {
+    let length = min(width, cell.measure(ProposedSize(width: width, height: 1)).width)
+    let offset = column.alignment.offset(of: length, in: width)
+    cell.draw(in: Rect(x: x + offset, y: y, width: length, height: 1), on: &canvas)
+  }
+
+  /// The width of each column; 0 for those left out.
+  private func widths(in room: Int?) -> [Int] {
+    guard let room else { return columns.map(\.width) }
+    var shown = columns.indices.filter { columns[$0].width > 0 }
+    func minimum() -> Int {
+      shown.reduce(Self.gap * (shown.count - 1)) { $0 + columns[$1].minWidth }
+    }
+    while shown.count > 1, minimum() > room {
+      let least = shown.map { columns[$0].priority }.min()
+      guard let last = shown.lastIndex(where: { columns[$0].priority == least }) else { break }
+      shown.remove(at: last)
+    }
+    let items = shown.map { index in
+      let column = columns[index]
+      return StackItem(natural: column.width, minimum: column.minWidth, isFlexible: false, priority: 0)
+    }
+    var widths = columns.map { _ in 0 }
+    let lengths = StackItem.lengths(of: items, in: max(0, room - Self.gap * (shown.count - 1)))
+    for (index, length) in zip(shown, lengths) {
+      widths[index] = length
+    }
+    return widths
+  }
+}

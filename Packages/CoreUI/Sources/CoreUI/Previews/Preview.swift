@@ -1,0 +1,35 @@
+/// One picture of a content: what it is called, what it shows, and how large.
+///
+/// The same previews are golden tests, the catalogue and the pictures in the documents.
+public struct Preview: Sendable {
+  /// Unique within its feature; also the golden file's name.
+  public let name: String
+  public let width: Int
+  /// `nil` draws as many lines as the content wants.
+  public let height: Int?
+  public let environment: EnvironmentValues
+  private let draw: @MainActor @Sendable () -> Frame
+
+  public init<Shown: Content>(
+    _ name: String, of content: Shown.Type, state: Shown.State, width: Int = 80, height: Int? = 24,
+    environment: EnvironmentValues = EnvironmentValues()
+  ) {
+    var environment = environment
+    environment.width = width
+    let settled = environment
+    self.name = name
+    self.width = width
+    self.height = height
+    self.environment = settled
+    draw = {
+      Frame.draw(Shown(state: state, onAction: { _ in }), width: width, height: height, environment: settled)
+    }
+  }
+
+  @MainActor public var frame: Frame { draw() }
+
+  /// The picture as a golden file keeps it: with colours as escape sequences where the environment has colours.
+  @MainActor public var goldenText: String {
+    frame.ansiText(colorDepth: environment.colorDepth) + "\n"
+  }
+}

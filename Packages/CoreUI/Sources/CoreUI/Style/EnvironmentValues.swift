@@ -1,0 +1,32 @@
+/// What all views of a screen are drawn with. It flows down the tree of views; a view reads it with ``Environment``.
+public struct EnvironmentValues: Hashable, Sendable {
+  /// The colours.
+  public var theme: Theme
+  /// How many colours the frame is going to be printed with.
+  public var colorDepth: ColorDepth
+  /// The characters that rules, bars and marks are drawn with.
+  public var symbols: SymbolSet
+  /// The units quantities are shown in.
+  public var units: UnitSystem
+  /// The day it is for the person who reads the screen, where the screen needs to know.
+  public var today: CivilDate?
+  /// The width of the whole frame in cells; ``Frame/draw(_:width:height:environment:)`` sets it.
+  public internal(set) var width = 0
+
+  public init(
+    theme: Theme = .dark,
+    colorDepth: ColorDepth = .none,
+    symbols: SymbolSet = .unicode,
+    units: UnitSystem = .metric,
+    today: CivilDate? = nil
+  ) {
+    self.theme = theme
+    self.colorDepth = colorDepth
+    self.symbols = symbols
+    self.units = units
+    self.today = today
+  }
+
+  /// Formats quantities in ``units``.
+  public var quantities: QuantityFormatter { QuantityFormatter(units: units) }
+}

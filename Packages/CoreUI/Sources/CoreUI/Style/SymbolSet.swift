@@ -1,0 +1,30 @@
+/// Which characters CoreUI's own views draw with: rules, bars, marks. Text is drawn as it is.
+public enum SymbolSet: Hashable, Sendable {
+  /// Box drawing, block elements and the ellipsis.
+  case unicode
+  /// Nothing but ASCII, for fonts and readers that make noise of the rest.
+  case ascii
+}
+
+extension SymbolSet {
+  var horizontalRule: Character { self == .unicode ? "─" : "-" }
+  var verticalRule: Character { self == .unicode ? "│" : "|" }
+  var tick: Character { self == .unicode ? "┤" : "+" }
+  var shade: Character { self == .unicode ? "░" : "." }
+  var truncationMark: String { self == .unicode ? "…" : "..." }
+
+  /// Characters of a bar growing to the right, from the least part of a cell to a full one.
+  var horizontalBlocks: [Character] {
+    self == .unicode ? ["▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"] : ["#"]
+  }
+
+  /// Characters of a bar growing upwards, from the least part of a cell to a full one.
+  var verticalBlocks: [Character] {
+    self == .unicode ? ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"] : ["#"]
+  }
+
+  /// Characters for the levels of a sparkline, from the lowest to the highest.
+  var levels: [Character] {
+    self == .unicode ? verticalBlocks : ["_", ".", "-", "=", "+", "*", "#"]
+  }
+}

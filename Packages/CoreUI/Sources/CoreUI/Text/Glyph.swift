@@ -1,0 +1,69 @@
+/// A character that may be drawn: its cells are known, and it is no control character. A line break is one too, of
+/// width 0, until lines are made.
+struct Glyph: Hashable {
+  let character: Character
+  /// 1 or 2; 0 for ``lineBreak``.
+  let width: UInt8
+  var style: Style
+
+  var isSpace: Bool { character == " " }
+  var isLineBreak: Bool { width == 0 }
+
+  /// A character of CoreUI's own, one cell wide.
+  init(symbol: Character, style: Style) {
+    self.init(character: symbol, width: 1, style: style)
+  }
+
+  fileprivate init(character: Character, width: UInt8, style: Style) {
+    self.character = character
+    self.width = width
+    self.style = style
+  }
+}
+
+extension [Glyph] {
+  /// The glyphs of `text`, made safe to draw: control characters, bidirectional overrides and what is invisible are
+  /// left out, tabs become spaces, every kind of line break becomes one.
+  init(_ text: String, style: Style) {
+    self = []
+    reserveCapacity(text.utf8.count)
+    for character in text {
+      if let ascii = character.printableASCII {
+        append(Glyph(character: ascii, width: 1, style: style))
+      } else if character.isNewline {
+        append(Glyph(character: "\n", width: 0, style: style))
+      } else if character == "\t" {
+        append(Glyph(symbol: " ", style: style))
+      } else {
+        appendParts(of: character, style: style)
+      }
+    }
+  }
+
+  /// One glyph a cluster, or several where a script joins characters that terminals advance over one by one.
+  private mutating func appendParts(of character: Character, style: Style) {
+    for part in TerminalCluster.parts(of: character) {
+      append(Glyph(character: part.character, width: part.width, style: style))
+    }
+  }
+
+  /// The cells these glyphs take in one row.
+  var width: Int {
+    reduce(0) { $0 + Int($1.width) }
+  }
+
+  /// These glyphs in one row: line breaks become spaces, or nothing at the ends.
+  var inOneLine: [Glyph] {
+    guard contains(where: \.isLineBreak) else { return self }
+    let trimmed = drop(while: \.isLineBreak)
+    let end = trimmed.lastIndex { !$0.isLineBreak }.map { $0 + 1 } ?? trimmed.startIndex
+    return trimmed[..<end].map { $0.isLineBreak ? Glyph(symbol: " ", style: $0.style) : $0 }
+  }
+}
+
+extension Character {
+  fileprivate var printableASCII: Character? {
+    guard let value = asciiValue, value >= 0x20, value < 0x7F else { return nil }
+    return self
+  }
+}

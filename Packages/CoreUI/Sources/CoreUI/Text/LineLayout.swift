@@ -1,0 +1,89 @@
+/// Breaks text into lines.
+struct LineLayout {
+  /// The room in cells; `nil` for lines as long as they are.
+  let width: Int?
+  /// The greatest number of lines; `nil` for as many as there are.
+  let lineLimit: Int?
+  let truncation: TruncationMode
+  /// What stands for what was left out.
+  let mark: [Glyph]
+
+  func lines(of glyphs: [Glyph]) -> [[Glyph]] {
+    if let lineLimit, lineLimit <= 1 {
+      return lineLimit <= 0 ? [] : [fitted(glyphs.inOneLine)]
+    }
+    let ranges = lineRanges(of: glyphs)
+    guard let lineLimit, ranges.count > lineLimit else {
+      return ranges.map { fitted(Array(glyphs[$0])) }
+    }
+    let whole = ranges.prefix(lineLimit - 1).map { fitted(Array(glyphs[$0])) }
+    let rest = Array(glyphs[ranges[lineLimit - 1].lowerBound...]).inOneLine
+    return whole + [shortened(rest)]
+  }
+
+  private func fitted(_ line: [Glyph]) -> [Glyph] {
+    guard let width else { return line }
+    return line.truncated(to: width, mode: truncation, mark: mark)
+  }
+
+  /// A last line after which something is left out, even where the words that were to follow broke at a line break.
+  private func shortened(_ rest: [Glyph]) -> [Glyph] {
+    guard let width else { return rest }
+    return rest.truncated(to: width, mode: .tail, mark: mark)
+  }
+
+  private func lineRanges(of glyphs: [Glyph]) -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    var start = 0
+    for end in glyphs.indices where glyphs[end].isLineBreak {
+      appendLines(of: start..<end, in: glyphs, to: &ranges)
+      start = end + 1
+    }
+    appendLines(of: start..<glyphs.count, in: glyphs, to: &ranges)
+    return ranges
+  }
+
+  /// Breaks one paragraph, greedily: at the last opportunity that fits, or within a word that is too long for a line.
+  private func appendLines(of paragraph: Range<Int>, in glyphs: [Glyph], to ranges: inout [Range<Int>]) {
+    var start = paragraph.lowerBound
+    var opportunity = start
+    var used = 0
+    var index = start
+    while index < paragraph.upperBound {
+      let length = Int(glyphs[index].width)
+      if index > start, Self.canBreak(before: index, in: glyphs) { opportunity = index }
+      if let width, used + length > max(1, width), index > start, !glyphs[index].isSpace {
+        let end = opportunity > start ? opportunity : index
+        ranges.append(Self.withoutTrailingSpaces(start..<end, in: glyphs))
+        start = end
+        index = end
+        used = 0
+        opportunity = start
+        continue
+      }
+      used += length
+      index += 1
+    }
+    ranges.append(Self.withoutTrailingSpaces(start..<paragraph.upperBound, in: glyphs))
+  }
+
+  /// A line may break after spaces and hyphens within words, and on both sides of wide characters, except before
+  /// punctuation that closes something.
+  private static func canBreak(before index: Int, in glyphs: [Glyph]) -> Bool {
+    let next = glyphs[index]
+    let previous = glyphs[index - 1]
+    if next.isSpace { return false }
+    if previous.isSpace { return true }
+    if previous.character == "-" {
+      return index >= 2 && glyphs[index - 2].character.isLetter && next.character.isLetter
+    }
+    guard previous.width == 2 || next.width == 2 else { return false }
+    return !"、。，．・：；？！）］｝」』】〉》…".contains(next.character) && !"（［｛「『【〈《".contains(previous.character)
+  }
+
+  private static func withoutTrailingSpaces(_ range: Range<Int>, in glyphs: [Glyph]) -> Range<Int> {
+    var end = range.upperBound
+    while end > range.lowerBound, glyphs[end - 1].isSpace { end -= 1 }
+    return range.lowerBound..<end
+  }
+}

@@ -1,0 +1,23 @@
+/// One of two views, as an `if … else` or a `switch` in a ``ViewBuilder`` decides.
+public enum ConditionalView<First: View, Second: View>: View {
+  public typealias Body = Self
+
+  case first(First)
+  case second(Second)
+
+  public func resolve(into resolution: inout Resolution) {
+    switch self {
+    case .first(let view): view.resolve(into: &resolution)
+    case .second(let view): view.resolve(into: &resolution)
+    }
+  }
+}
+
+/// A view that may be absent, as an `if` without `else` leaves it. An absent view takes no room and no spacing.
+extension Optional: View where Wrapped: View {
+  public typealias Body = Self
+
+  public func resolve(into resolution: inout Resolution) {
+    self?.resolve(into: &resolution)
+  }
+}

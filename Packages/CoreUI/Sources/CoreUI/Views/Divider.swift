@@ -1,0 +1,32 @@
+/// A rule across the stack it stands in: a row in a ``VStack``, a column in an ``HStack``.
+public struct Divider: View {
+  public typealias Body = Self
+
+  public init() {}
+
+  public func resolve(into resolution: inout Resolution) {
+    let symbols = resolution.environment.symbols
+    let isColumn = resolution.axis == .horizontal
+    resolution.append(
+      DividerElement(
+        axis: isColumn ? .vertical : .horizontal,
+        character: isColumn ? symbols.verticalRule : symbols.horizontalRule,
+        style: Style(foreground: .secondary).over(resolution.style)
+      ))
+  }
+}
+
+/// A line of one character along an axis.
+struct DividerElement: LayoutElement {
+  let axis: Axis
+  let character: Character
+  let style: Style
+
+  func measure(_ proposal: ProposedSize) -> Size {
+    axis.size(along: axis.along(proposal) ?? 1, across: min(1, axis.across(proposal) ?? 1))
+  }
+
+  func draw(in rect: Rect, on canvas: inout Canvas) {
+    canvas.fill(rect, with: character, style: style)
+  }
+}

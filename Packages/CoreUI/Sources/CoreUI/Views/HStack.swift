@@ -1,0 +1,27 @@
+/// Views side by side.
+///
+/// In a given width each takes what it needs, the widest giving way first where that is too much; a ``Spacer`` and
+/// views that fill their room, such as charts, share what is left over.
+public struct HStack<Content: View>: View {
+  public typealias Body = Self
+
+  private let alignment: VerticalAlignment
+  private let spacing: Int
+  private let content: Content
+
+  /// - Parameters:
+  ///   - alignment: Where views lower than the stack stand.
+  ///   - spacing: The blank columns between two views.
+  ///   - content: The views.
+  public init(alignment: VerticalAlignment = .top, spacing: Int = 1, @ViewBuilder content: () -> Content) {
+    self.alignment = alignment
+    self.spacing = spacing
+    self.content = content()
+  }
+
+  public func resolve(into resolution: inout Resolution) {
+    let children = resolution.nodes(of: content, axis: .horizontal)
+    resolution.append(
+      StackElement(axis: .horizontal, alignment: .vertical(alignment), spacing: spacing, children: children))
+  }
+}

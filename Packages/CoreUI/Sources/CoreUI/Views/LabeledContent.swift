@@ -1,0 +1,21 @@
+/// What something is called, and what it is: "Distance  12.34 km".
+public struct LabeledContent: View {
+  let label: String
+  let value: Text
+
+  public init(_ label: String, _ value: String) {
+    self.init(label, Text(value))
+  }
+
+  public init(_ label: String, _ value: Text) {
+    self.label = label
+    self.value = value
+  }
+
+  public var body: some View {
+    HStack(spacing: 2) {
+      Text(label).foreground(.secondary).lineLimit(1)
+      value
+    }
+  }
+}

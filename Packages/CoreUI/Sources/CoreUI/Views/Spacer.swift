@@ -1,0 +1,28 @@
+/// Room that grows along the stack it stands in, and pushes its neighbours apart.
+public struct Spacer: View {
+  public typealias Body = Self
+
+  private let minLength: Int
+
+  /// - Parameter minLength: The cells it takes at least.
+  public init(minLength: Int = 0) {
+    self.minLength = minLength
+  }
+
+  public func resolve(into resolution: inout Resolution) {
+    resolution.append(SpacerElement(axis: resolution.axis ?? .vertical, minLength: minLength))
+  }
+}
+
+private struct SpacerElement: LayoutElement {
+  let axis: Axis
+  let minLength: Int
+
+  var flexibleAxes: Axes { axis == .horizontal ? .horizontal : .vertical }
+
+  func measure(_ proposal: ProposedSize) -> Size {
+    axis.size(along: max(minLength, axis.along(proposal) ?? 0), across: 0)
+  }
+
+  func draw(in rect: Rect, on canvas: inout Canvas) {}
+}

@@ -1,0 +1,27 @@
+/// Views one below the other.
+///
+/// In a given height each takes what it needs, the tallest giving way first where that is too much; a ``Spacer`` takes
+/// what is left over.
+public struct VStack<Content: View>: View {
+  public typealias Body = Self
+
+  private let alignment: HorizontalAlignment
+  private let spacing: Int
+  private let content: Content
+
+  /// - Parameters:
+  ///   - alignment: Where views narrower than the stack stand.
+  ///   - spacing: The blank rows between two views.
+  ///   - content: The views.
+  public init(alignment: HorizontalAlignment = .leading, spacing: Int = 0, @ViewBuilder content: () -> Content) {
+    self.alignment = alignment
+    self.spacing = spacing
+    self.content = content()
+  }
+
+  public func resolve(into resolution: inout Resolution) {
+    let children = resolution.nodes(of: content, axis: .vertical)
+    resolution.append(
+      StackElement(axis: .vertical, alignment: .horizontal(alignment), spacing: spacing, children: children))
+  }
+}

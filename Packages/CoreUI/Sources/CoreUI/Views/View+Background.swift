@@ -1,0 +1,28 @@
+extension View {
+  /// Fills the room this view takes with a colour, and draws the view on it.
+  public func background(_ role: ColorRole) -> ModifiedView<Self> {
+    ModifiedView(self) { content, resolution in
+      let outer = resolution.style
+      let style = Style(background: role).over(outer)
+      resolution.style = style
+      resolution.append(content) { LayoutNode(BackgroundElement(child: $0, style: style), priority: $0.priority) }
+      resolution.style = outer
+    }
+  }
+}
+
+private struct BackgroundElement: LayoutElement {
+  let child: LayoutNode
+  let style: Style
+
+  var flexibleAxes: Axes { child.flexibleAxes }
+
+  func measure(_ proposal: ProposedSize) -> Size {
+    child.measure(proposal)
+  }
+
+  func draw(in rect: Rect, on canvas: inout Canvas) {
+    canvas.fill(rect, with: " ", style: style)
+    child.draw(in: rect, on: &canvas)
+  }
+}

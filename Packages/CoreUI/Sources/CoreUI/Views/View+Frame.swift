@@ -1,0 +1,84 @@
+extension View {
+  /// Gives this view a fixed width or height in cells, or both, whatever it would take itself.
+  public func frame(width: Int? = nil, height: Int? = nil, alignment: Alignment = .topLeading) -> ModifiedView<Self> {
+    ModifiedView(self) { child in
+      FrameElement(
+        child: child,
+        width: .init(minimum: width, maximum: width),
+        height: .init(minimum: height, maximum: height),
+        alignment: alignment
+      )
+    }
+  }
+
+  /// Keeps the width and height of this view within limits, in cells. With a maximum, the view takes all the room there
+  /// is up to that; `.max` fills whatever it is offered.
+  public func frame(
+    minWidth: Int? = nil,
+    maxWidth: Int? = nil,
+    minHeight: Int? = nil,
+    maxHeight: Int? = nil,
+    alignment: Alignment = .topLeading
+  ) -> ModifiedView<Self> {
+    ModifiedView(self) { child in
+      FrameElement(
+        child: child,
+        width: .init(minimum: minWidth, maximum: maxWidth),
+        height: .init(minimum: minHeight, maximum: maxHeight),
+        alignment: alignment
+      )
+    }
+  }
+}
+
+private struct FrameElement: LayoutElement {
+  struct Limits {
+    var minimum: Int?
+    var maximum: Int?
+
+    var isFixed: Bool { maximum != nil && minimum == maximum }
+    var grows: Bool { maximum != nil && !isFixed }
+
+    /// What to offer the child of a proposed length.
+    func offer(_ proposed: Int?) -> Int? {
+      if isFixed { return minimum }
+      guard let proposed else { return nil }
+      return max(minimum ?? 0, min(proposed, maximum ?? proposed))
+    }
+
+    /// The length of the frame around a child of `length`.
+    func length(around length: Int, proposed: Int?) -> Int {
+      if isFixed, let minimum { return minimum }
+      let wanted = if let maximum { max(length, min(proposed ?? length, maximum)) } else { length }
+      return max(minimum ?? 0, min(wanted, maximum ?? wanted))
+    }
+  }
+
+  let child: LayoutNode
+  let width: Limits
+  let height: Limits
+  let alignment: Alignment
+
+  var flexibleAxes: Axes {
+    var axes = child.flexibleAxes
+    if width.isFixed { axes.remove(.horizontal) } else if width.grows { axes.insert(.horizontal) }
+    if height.isFixed { axes.remove(.vertical) } else if height.grows { axes.insert(.vertical) }
+    return axes
+  }
+
+  func measure(_ proposal: ProposedSize) -> Size {
+    let offer = ProposedSize(width: width.offer(proposal.width), height: height.offer(proposal.height))
+    let inner = child.measure(offer)
+    return Size(
+      width: width.length(around: inner.width, proposed: proposal.width),
+      height: height.length(around: inner.height, proposed: proposal.height)
+    )
+  }
+
+  func draw(in rect: Rect, on canvas: inout Canvas) {
+    let inner = child.measure(ProposedSize(rect.size))
+    let x = rect.minX + alignment.horizontal.offset(of: inner.width, in: rect.width)
+    let y = rect.minY + alignment.vertical.offset(of: inner.height, in: rect.height)
+    child.draw(in: Rect(origin: Point(x: x, y: y), size: inner), on: &canvas)
+  }
+}

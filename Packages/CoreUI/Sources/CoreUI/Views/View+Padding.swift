@@ -1,0 +1,66 @@
+/// Sides of a view.
+public struct Edges: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt8
+
+  public init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  public static let top = Edges(rawValue: 1)
+  public static let leading = Edges(rawValue: 2)
+  public static let bottom = Edges(rawValue: 4)
+  public static let trailing = Edges(rawValue: 8)
+  public static let horizontal: Edges = [.leading, .trailing]
+  public static let vertical: Edges = [.top, .bottom]
+  public static let all: Edges = [.horizontal, .vertical]
+}
+
+extension View {
+  /// Leaves `length` blank cells on each of `edges`.
+  public func padding(_ edges: Edges = .all, _ length: Int = 1) -> ModifiedView<Self> {
+    func cells(on edge: Edges) -> Int { edges.contains(edge) ? max(0, length) : 0 }
+    return ModifiedView(self) { child in
+      PaddingElement(
+        child: child,
+        top: cells(on: .top),
+        leading: cells(on: .leading),
+        bottom: cells(on: .bottom),
+        trailing: cells(on: .trailing)
+      )
+    }
+  }
+
+  /// Leaves `length` blank cells on all sides.
+  public func padding(_ length: Int) -> ModifiedView<Self> {
+    padding(.all, length)
+  }
+}
+
+private struct PaddingElement: LayoutElement {
+  let child: LayoutNode
+  let top: Int
+  let leading: Int
+  let bottom: Int
+  let trailing: Int
+
+  var flexibleAxes: Axes { child.flexibleAxes }
+
+  func measure(_ proposal: ProposedSize) -> Size {
+    let inner = child.measure(
+      ProposedSize(
+        width: proposal.width.map { $0 - leading - trailing },
+        height: proposal.height.map { $0 - top - bottom }
+      ))
+    return Size(width: inner.width + leading + trailing, height: inner.height + top + bottom)
+  }
+
+  func draw(in rect: Rect, on canvas: inout Canvas) {
+    let inner = Rect(
+      x: rect.minX + leading,
+      y: rect.minY + top,
+      width: rect.width - leading - trailing,
+      height: rect.height - top - bottom
+    )
+    child.draw(in: inner, on: &canvas)
+  }
+}

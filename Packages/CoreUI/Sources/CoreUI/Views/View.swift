@@ -1,0 +1,42 @@
+/// A part of a screen: a value that says what is to be seen, never how it came about.
+///
+/// Views are composed as in SwiftUI, and drawn once into a ``Frame`` of cells:
+///
+///     struct WeekSummary: View {
+///       @Environment(\.quantities) private var quantities
+///       let distanceMeters: Double?
+///       let seconds: Double?
+///
+///       var body: some View {
+///         Section("This week") {
+///           LabeledContent("Distance", quantities.distance(meters: distanceMeters))
+///           LabeledContent("Time", quantities.duration(seconds: seconds))
+///         }
+///       }
+///     }
+///
+///     let frame = Frame.draw(WeekSummary(distanceMeters: 42_195, seconds: 12_600), width: 60)
+///     print(frame.plainText())
+///
+/// Drawing is pure: the same view, size and environment give the same frame. No view draws outside the rectangle
+/// it was given, whatever its contents, and no text reaches a frame before its control characters are removed.
+public protocol View {
+  /// What this view consists of; the view itself for the ones CoreUI draws.
+  associatedtype Body: View
+
+  /// The views this view consists of.
+  @ViewBuilder var body: Body { get }
+
+  /// Adds what this view draws to a layout. Only CoreUI's own views implement it; all others have a `body`.
+  func resolve(into resolution: inout Resolution)
+}
+
+extension View {
+  public func resolve(into resolution: inout Resolution) {
+    body.resolve(into: &resolution)
+  }
+}
+
+extension View where Body == Self {
+  public var body: Self { self }
+}

@@ -1,0 +1,34 @@
+import CoreUI
+import Testing
+
+@Suite struct BarChartTests {
+  private func plain(_ bars: [BarChart.Bar], width: Int, symbols: SymbolSet = .unicode) -> String {
+    Frame.draw(BarChart(bars), width: width, environment: EnvironmentValues(symbols: symbols)).plainText()
+  }
+
+  private let bars: [BarChart.Bar] = [
+    .init("Z1", value: 8, valueText: "8 min"), .init("Z2", value: 3.5, valueText: "4 min"),
+    .init("Z3", value: 0, valueText: "0 min"),
+  ]
+
+  @Test("the longest bar fills its room, the others their part of it")
+  func lengths() {
+    #expect(plain(bars, width: 17) == "Z1 ████████ 8 min\nZ2 ███▌     4 min\nZ3          0 min")
+    #expect(plain(bars, width: 17, symbols: .ascii) == "Z1 ######## 8 min\nZ2 ####     4 min\nZ3          0 min")
+  }
+
+  @Test("what is more than nothing shows, what is no number does not")
+  func extremes() {
+    let bars: [BarChart.Bar] = [
+      .init("a", value: 1e9, valueText: ""), .init("b", value: 1e-9, valueText: ""),
+      .init("c", value: .nan, valueText: ""), .init("d", value: -.infinity, valueText: ""),
+    ]
+    #expect(plain(bars, width: 6) == "a ███\nb ▏\nc\nd")
+  }
+
+  @Test("in too little room the bar gives way first, then the label")
+  func narrow() {
+    #expect(plain(bars, width: 8) == "Z1 8 min\nZ2 4 min\nZ3 0 min")
+    #expect(plain(bars, width: 5) == "8 min\n4 min\n0 min")
+  }
+}

@@ -1,0 +1,41 @@
+import CoreUI
+import Testing
+
+@Suite struct SparklineTests {
+  private func plain(_ sparkline: Sparkline, width: Int, symbols: SymbolSet = .unicode) -> String {
+    Frame.draw(sparkline, width: width, environment: EnvironmentValues(symbols: symbols)).plainText()
+  }
+
+  @Test("the least value is the lowest character, the greatest the highest, and a gap is a gap")
+  func levels() {
+    #expect(plain(Sparkline([0, 1, nil, 7]), width: 9) == "▁▂ █")
+    #expect(plain(Sparkline([0, .nan, 6]), width: 9, symbols: .ascii) == "_ #")
+  }
+
+  @Test("values are drawn in a range where one is given, and cut to it")
+  func range() {
+    #expect(plain(Sparkline([-5, 7, 99], range: 0...14), width: 9) == "▁▅█")
+  }
+
+  @Test("equal values are drawn in the middle")
+  func equal() {
+    #expect(plain(Sparkline([3, 3, 3]), width: 9) == "▅▅▅")
+  }
+
+  @Test("more values than cells are averaged")
+  func averaged() {
+    #expect(plain(Sparkline([0, 0, nil, nil, 7, 7]), width: 3) == "▁ █")
+    #expect(plain(Sparkline([0, 0, 7, nil, 7]), width: 2) == "▁█")
+  }
+
+  @Test("no values take no room")
+  func empty() {
+    #expect(plain(Sparkline([]), width: 3).isEmpty)
+  }
+
+  @Test("values of any size are drawn without complaint")
+  func huge() {
+    let greatest = Double.greatestFiniteMagnitude
+    #expect(plain(Sparkline([greatest, -greatest, 0]), width: 3).count == 3)
+  }
+}

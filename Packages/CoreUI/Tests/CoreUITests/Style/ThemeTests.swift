@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+
+@testable import CoreUI
+
+@Suite struct ThemeTests {
+  private static let roles: [ColorRole] =
+    [.secondary, .accent, .good, .warning, .bad] + (0..<ColorRole.chartColorCount).map(ColorRole.chart)
+
+  @Test("every colour can be read on the ground its theme is for (WCAG 2.2: 4.5 to 1)", arguments: roles)
+  func contrast(role: ColorRole) throws {
+    let onDark = try #require(Theme.dark.swatch(for: role))
+    let onLight = try #require(Theme.light.swatch(for: role))
+    #expect((luminance(onDark) + 0.05) / 0.05 >= 4.5)
+    #expect(1.05 / (luminance(onLight) + 0.05) >= 4.5)
+  }
+
+  @Test("the chart colours differ from each other", arguments: Theme.all, [ColorDepth.ansi256, .trueColor])
+  func chartColors(theme: Theme, depth: ColorDepth) {
+    let colors = (0..<ColorRole.chartColorCount).map { theme.color(for: .chart($0), depth: depth) }
+    #expect(Set(colors).count == ColorRole.chartColorCount)
+  }
+
+  @Test("chart colours repeat, and every index has one")
+  func chartIndex() {
+    #expect(ColorRole.chart(0) == .chart(ColorRole.chartColorCount))
+    #expect(ColorRole.chart(-1) == .chart(ColorRole.chartColorCount - 1))
+    #expect(ColorRole.chart(.min) == .chart(.min % ColorRole.chartColorCount + ColorRole.chartColorCount))
+    #expect(Theme.dark.color(for: .series(255), depth: .ansi16) != nil)
+  }
+
+  @Test("the primary colour is the terminal's own, and without colours all are")
+  func primary() {
+    #expect(Theme.dark.color(for: .primary, depth: .trueColor) == nil)
+    #expect(Theme.dark.color(for: .accent, depth: .none) == nil)
+  }
+
+  @Test("the nearest colour of the palette is found in the cube and among the greys")
+  func palette() {
+    #expect(Swatch(0xFF0000, ansi: 9).paletteIndex == 196)
+    #expect(Swatch(0x5F87AF, ansi: 4).paletteIndex == 67)
+    #expect(Swatch(0x808080, ansi: 8).paletteIndex == 244)
+  }
+
+  /// Relative luminance (WCAG 2.2).
+  private func luminance(_ swatch: Swatch) -> Double {
+    func linear(_ component: UInt8) -> Double {
+      let value = Double(component) / 255
+      return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * linear(swatch.red) + 0.7152 * linear(swatch.green) + 0.0722 * linear(swatch.blue)
+  }
+}

@@ -1,0 +1,50 @@
+import CoreUI
+import Testing
+
+@Suite struct ModifierTests {
+  private func plain(_ view: some View, width: Int) -> String {
+    Frame.draw(view, width: width).plainText()
+  }
+
+  @Test("padding leaves blanks on the sides it is asked for")
+  func padding() {
+    #expect(plain(Text("a").padding(), width: 9) == "\n a\n")
+    #expect(plain(Text("a").padding(.leading, 3), width: 9) == "   a")
+    #expect(plain(Text("one two").padding(.horizontal, 1), width: 5) == " one\n two")
+    #expect(plain(Text("a").padding(-4), width: 9) == "a")
+  }
+
+  @Test("a fixed frame has its size, whatever is inside")
+  func fixedFrame() {
+    #expect(plain(Text("a").frame(width: 5, alignment: .trailing), width: 9) == "    a")
+    #expect(plain(Text("marathon").lineLimit(1).frame(width: 5), width: 9) == "mara…")
+    #expect(plain(Text("a").frame(width: 3, height: 3, alignment: .center), width: 9) == "\n a\n")
+  }
+
+  @Test("a frame with a maximum takes what room there is up to that")
+  func growingFrame() {
+    let row = HStack {
+      Text("a").frame(maxWidth: .max, alignment: .trailing)
+      Text("b")
+    }
+    #expect(plain(row, width: 7) == "    a b")
+    #expect(plain(Text("a").frame(maxWidth: 4, alignment: .trailing), width: 9) == "   a")
+    #expect(plain(Text("a").frame(minWidth: 3, alignment: .trailing), width: 9) == "  a")
+  }
+
+  @Test("an environment is read where a view is drawn, and changed for the views within only")
+  func environment() {
+    struct Units: View {
+      @Environment(\.units) var units
+      @Environment(\.width) var width
+
+      var body: some View { Text("\(units) \(width)") }
+    }
+    let view = HStack {
+      Units()
+      VStack { Units() }.environment(\.units, .imperial)
+      Units()
+    }
+    #expect(plain(view, width: 40) == "metric 40 imperial 40 metric 40")
+  }
+}

@@ -1,0 +1,77 @@
+import CoreUI
+import Testing
+
+@Suite struct TableTests {
+  private struct Row {
+    let title: String
+    let distance: String
+    let time: String
+  }
+
+  private let rows = [
+    Row(title: "Long run", distance: "21.3 km", time: "1:52:03"),
+    Row(title: "Commute\nhome", distance: "8.2 km", time: "24:10"),
+  ]
+
+  private func table(_ rows: [Row]) -> Table<Row> {
+    Table(rows, emptyText: "No workouts yet") {
+      TableColumn("Title", priority: 1, minWidth: 6) { Text($0.title) }
+      TableColumn("Distance", alignment: .trailing) { Text($0.distance).foreground(.accent) }
+      TableColumn("Time", alignment: .trailing, priority: 2) { $0.time }
+    }
+  }
+
+  private func lines(_ rows: [Row], width: Int, height: Int? = nil) -> [Substring] {
+    Frame.draw(table(rows), width: width, height: height).plainText().split(separator: "\n")
+  }
+
+  @Test("each column is as wide as its widest cell, each row one line")
+  func natural() {
+    #expect(
+      lines(rows, width: 60) == [
+        "Title         Distance     Time",
+        "Long run       21.3 km  1:52:03",
+        "Commute home    8.2 km    24:10",
+      ])
+  }
+
+  @Test("a column that may give way is pressed first")
+  func pressed() {
+    #expect(
+      lines(rows, width: 27) == [
+        "Title     Distance     Time",
+        "Long run   21.3 km  1:52:03",
+        "Commute…    8.2 km    24:10",
+      ])
+  }
+
+  @Test("then the least important column is left out, and the room it had is used")
+  func leftOut() {
+    #expect(lines(rows, width: 22) == ["Title            Time", "Long run      1:52:03", "Commute home    24:10"])
+    #expect(lines(rows, width: 14) == ["   Time", "1:52:03", "  24:10"])
+  }
+
+  @Test("the last column is cut where even that is too wide")
+  func cut() {
+    #expect(lines(rows, width: 4) == ["Time", "1:5…", "24:…"])
+  }
+
+  @Test("rows beyond the height are not drawn")
+  func height() {
+    #expect(lines(rows, width: 60, height: 2).count == 2)
+  }
+
+  @Test("without rows it says so")
+  func empty() {
+    #expect(lines([], width: 60) == ["No workouts yet"])
+  }
+
+  @Test("columns may depend on a condition", arguments: [true, false])
+  func condition(isShown: Bool) {
+    let table = Table(rows) {
+      TableColumn("Title") { Text($0.title) }
+      if isShown { TableColumn("Time") { Text($0.time) } }
+    }
+    #expect(Frame.draw(table, width: 60).plainText().contains("Time") == isShown)
+  }
+}

@@ -1,0 +1,21 @@
+extension WorkoutError {
+  /// What happened, what was kept and what to do, in a sentence or two.
+  public var explanation: String {
+    switch self {
+    case .notFound:
+      "There is no such workout; it may have been deleted meanwhile. All others are as they were."
+    case .emptyTitle:
+      "A title must say something. The old one was kept."
+    case .busy:
+      "Another program is writing to the log and did not finish in time. What the log holds is kept; try again."
+    case .readOnly:
+      "The log may not be written to. What it holds is kept; check the permissions of its file and folder."
+    case .full:
+      "There is no room left on the disk. What the log holds is kept; free some space and try again."
+    case .damaged:
+      "The log is damaged where this is stored. Nothing was written to it; restore a copy of its file."
+    case .unavailable(let reason):
+      "The log cannot be used: \(reason). Nothing was written to it."
+    }
+  }
+}

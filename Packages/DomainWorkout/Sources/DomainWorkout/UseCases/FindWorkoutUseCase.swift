@@ -1,0 +1,48 @@
+/// Finds the workout a person means when they name one at a prompt.
+public struct FindWorkoutUseCase: Sendable {
+  private let workouts: any WorkoutRepository
+
+  public init(workouts: any WorkoutRepository) {
+    self.workouts = workouts
+  }
+
+  /// - Parameter reference: an id, the beginning of one (four characters or more), or `latest`.
+  public func execute(_ reference: String) async throws(FindWorkoutError) -> WorkoutID {
+    let reference = reference.lowercased()
+    if reference == "latest" {
+      guard let newest = try await first(WorkoutFilter(), limit: 1).first else { throw .noWorkouts }
+      return newest
+    }
+    guard reference.count >= 4, reference.allSatisfy({ $0.isHexDigit || $0 == "-" }) else {
+      throw .notAReference(reference)
+    }
+    let found = try await first(WorkoutFilter(idPrefix: reference), limit: 2)
+    guard let id = found.first else { throw .noneFound(reference) }
+    guard found.count == 1 else { throw .severalFound(reference) }
+    return id
+  }
+
+  private func first(_ filter: WorkoutFilter, limit: Int) async throws(FindWorkoutError) -> [WorkoutID] {
+    do throws(WorkoutError) {
+      return try await newest(workouts.workouts(matching: filter, in: WorkoutWindow(limit: limit)))
+    } catch {
+      throw .log(error)
+    }
+  }
+
+  private func newest(
+    _ pages: some AsyncSequence<Snapshot<WorkoutPage>, WorkoutError>
+  ) async throws(WorkoutError) -> [WorkoutID] {
+    var iterator = pages.makeAsyncIterator()
+    return try await iterator.next(isolation: #isolation)?.value.workouts.map(\.id) ?? []
+  }
+}
+
+/// Why no workout could be told from what a person wrote.
+public enum FindWorkoutError: Error, Equatable, Sendable {
+  case noWorkouts
+  case notAReference(String)
+  case noneFound(String)
+  case severalFound(String)
+  case log(WorkoutError)
+}

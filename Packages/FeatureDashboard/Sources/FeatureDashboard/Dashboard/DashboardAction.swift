@@ -1,0 +1,20 @@
+public import CoreUI
+public import DomainWorkout
+
+public enum DashboardAction: LoggedAction {
+  case opened
+  case refresh
+  case filter(Sport?)
+  case openWorkout(WorkoutID)
+  case openWorkouts
+
+  public var logForm: LogForm {
+    switch self {
+    case .opened: LogForm("opened")
+    case .refresh: LogForm("refresh")
+    case .filter(let sport): LogForm("filter", .shown(sport?.rawValue ?? "all"))
+    case .openWorkout(let id): LogForm("openWorkout", .shown(id.description))
+    case .openWorkouts: LogForm("openWorkouts")
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import CoreUI
+import DomainWorkout
+
+/// Workouts as rows, the same in every list.
+struct WorkoutTable: View {
+  @Environment(\.quantities) private var quantities
+  @Environment(\.today) private var today
+  let workouts: [Workout]
+  let emptyText: String
+  /// How hard the column of ids is held on to: a list is where a person looks one up.
+  var idPriority = 1
+
+  var body: some View {
+    Table(workouts, emptyText: emptyText) {
+      TableColumn("Id", priority: idPriority) { Text(String($0.id.description.prefix(8))).foreground(.secondary) }
+      TableColumn("Date", priority: 9, text: date)
+      TableColumn("Title", priority: 10, minWidth: 12) { Text($0.title).lineLimit(1) }
+      TableColumn("Sport", priority: 4, text: \.sport.name)
+      TableColumn("Distance", alignment: .trailing, priority: 8, text: distance)
+      TableColumn("Time", alignment: .trailing, priority: 7) {
+        quantities.duration(seconds: $0.movingTime.value ?? $0.elapsedTime)
+      }
+      TableColumn("Speed", alignment: .trailing, priority: 6, text: speed)
+      TableColumn("Heart", alignment: .trailing, priority: 5) {
+        quantities.heartRate(beatsPerMinute: $0.averageHeartRateBPM)
+      }
+      TableColumn("Ascent", alignment: .trailing, priority: 3) {
+        quantities.elevation(meters: $0.ascent.value)
+      }
+    }
+  }
+
+  private func date(_ workout: Workout) -> String {
+    guard let day = CivilDate(workout.day) else { return QuantityFormatter.absent }
+    return day.text(day.year == today?.year ? .weekdayDayMonth : .dayMonthYear)
+  }
+
+  private func distance(_ workout: Workout) -> String {
+    quantities.distance(
+      meters: workout.distance.value, scale: workout.sport.speedConvention == .pacePerHundred ? .pool : .road)
+  }
+
+  private func speed(_ workout: Workout) -> String {
+    switch workout.sport.speedConvention {
+    case .pacePerDistance: quantities.pace(metersPerSecond: workout.averageSpeed)
+    case .pacePerHundred: quantities.pace(metersPerSecond: workout.averageSpeed, scale: .pool)
+    case .speed: quantities.speed(metersPerSecond: workout.averageSpeed)
+    }
+  }
+}
+
+extension CivilDate {
+  init?(_ day: CalendarDay) {
+    let (year, month, day) = day.components
+    self.init(year: year, month: month, day: day)
+  }
+}

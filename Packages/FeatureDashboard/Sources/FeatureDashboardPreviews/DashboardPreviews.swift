@@ -1,0 +1,53 @@
+public import CoreUI
+import DomainWorkout
+import DomainWorkoutTestSupport
+import FeatureDashboard
+
+/// The dashboard in every state it can be in.
+public enum DashboardPreviews {
+  public static let all: [Preview] = [
+    preview("dashboard-idle", .idle),
+    preview("dashboard-loading", .loading(previous: nil)),
+    preview("dashboard-loading-previous", .loading(previous: overview)),
+    preview("dashboard-loaded", .loaded(overview)),
+    preview("dashboard-failed", .failed(.busy, previous: nil)),
+    preview("dashboard-failed-previous", .failed(.full, previous: overview)),
+    preview("dashboard-empty", .loaded(empty)),
+    preview("dashboard-narrow", .loaded(overview), width: 40, height: nil),
+    preview("dashboard-wide", .loaded(overview), width: 132, height: nil),
+    preview("dashboard-color", .loaded(overview), height: nil, environment: .sample(colorDepth: .ansi16)),
+    preview("dashboard-imperial", .loaded(overview), height: nil, environment: .sample(units: .imperial)),
+    preview("dashboard-one-sport", .loaded(cycling), sport: .cycling),
+  ]
+
+  static let overview = makeOverview(of: Workout.samples)
+  private static let cycling = makeOverview(of: Workout.samples.filter { $0.sport == .cycling })
+  private static let empty = makeOverview(of: [])
+
+  private static func makeOverview(of workouts: [Workout]) -> TrainingOverview {
+    TrainingOverview(
+      of: TrainingHistory(
+        dailyVolumes: workouts.map { DailyVolume(day: $0.day, sport: $0.sport, volume: $0.volume) },
+        sportVolumes: Dictionary(grouping: workouts, by: \.sport)
+          .map { SportVolume(sport: $0, volume: $1.map(\.volume).reduce(TrainingVolume(), +)) }
+          .sorted { $0.volume.movingTime > $1.volume.movingTime },
+        recentWorkouts: Array(workouts.prefix(8))),
+      today: .sampleToday, firstWeekday: .monday, weekCount: 12)
+  }
+
+  private static func preview(
+    _ name: String, _ overview: Loadable<TrainingOverview, WorkoutError>, sport: Sport? = nil, width: Int = 80,
+    height: Int? = 24, environment: EnvironmentValues = .sample()
+  ) -> Preview {
+    Preview(
+      name, of: DashboardContent.self, state: DashboardState(overview: overview, sport: sport), width: width,
+      height: height, environment: environment)
+  }
+}
+
+extension EnvironmentValues {
+  static func sample(colorDepth: ColorDepth = .none, units: UnitSystem = .metric) -> EnvironmentValues {
+    EnvironmentValues(
+      colorDepth: colorDepth, units: units, today: CivilDate(year: 2026, month: 7, day: 1))
+  }
+}

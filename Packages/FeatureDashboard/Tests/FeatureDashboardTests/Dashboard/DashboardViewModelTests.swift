@@ -1,0 +1,73 @@
+import CoreUI
+import DomainWorkout
+import DomainWorkoutTestSupport
+import FeatureDashboard
+import Testing
+
+@MainActor @Suite struct DashboardViewModelTests {
+  private let workouts = InMemoryWorkoutRepository([
+    WorkoutDetail(workout: .sample(1)), WorkoutDetail(workout: .sample(2, sport: .cycling, kilometers: 40)),
+  ])
+
+  private func screen(
+    sport: Sport? = nil, onIntent: @escaping @MainActor (DashboardIntent) -> Void = { _ in }
+  ) -> DashboardScreen {
+    DashboardScreen(
+      sport: sport, today: .sampleToday, observeOverview: ObserveTrainingOverviewUseCase(workouts: workouts),
+      observers: [], onIntent: onIntent)
+  }
+
+  @Test func `opening loads the overview`() async {
+    let screen = screen()
+    #expect(screen.state.overview == .idle)
+    screen.open()
+    #expect(screen.state.overview == .loading(previous: nil))
+    await screen.settled()
+    #expect(screen.state.overview.value?.thisWeek.workoutCount == 2)
+  }
+
+  @Test func `a filter narrows what is shown and keeps the old while it loads`() async {
+    let screen = screen()
+    screen.open()
+    await screen.settled()
+    screen.perform(.filter(.cycling))
+    #expect(screen.state.overview.isLoading)
+    #expect(screen.state.overview.value?.thisWeek.workoutCount == 2)
+    await screen.settled()
+    #expect(screen.state.overview.value?.thisWeek.workoutCount == 1)
+    #expect(screen.state.overview.value?.sportVolumes.count == 2)
+  }
+
+  @Test func `a workout added elsewhere is shown without being asked for`() async throws {
+    let screen = screen()
+    screen.open()
+    await screen.settled()
+    _ = try await workouts.add([WorkoutDetail(workout: .sample(3))])
+    screen.perform(.refresh)
+    await screen.settled()
+    #expect(screen.state.overview.value?.thisWeek.workoutCount == 3)
+  }
+
+  @Test func `a failure keeps what was there, and a refresh tries again`() async {
+    let screen = screen()
+    screen.open()
+    await screen.settled()
+    workouts.fail(with: .busy)
+    screen.perform(.refresh)
+    await screen.settled()
+    #expect(screen.state.overview.failure == .busy)
+    #expect(screen.state.overview.value?.thisWeek.workoutCount == 2)
+    workouts.fail(with: nil)
+    screen.perform(.refresh)
+    await screen.settled()
+    #expect(screen.state.overview.failure == nil)
+  }
+
+  @Test func `opening something is asked of the surroundings`() {
+    var intents: [DashboardIntent] = []
+    let screen = screen(sport: .running) { intents.append($0) }
+    screen.perform(.openWorkout(.sample(1)))
+    screen.perform(.openWorkouts)
+    #expect(intents == [.openWorkout(.sample(1)), .openWorkouts(sport: .running)])
+  }
+}

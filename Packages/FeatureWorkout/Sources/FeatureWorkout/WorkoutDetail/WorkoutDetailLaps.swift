@@ -1,0 +1,38 @@
+import CoreUI
+import DomainWorkout
+
+/// The laps as the device cut them.
+struct WorkoutDetailLaps: View {
+  @Environment(\.quantities) private var quantities
+  let laps: [Lap]
+  let sport: Sport
+
+  var body: some View {
+    if laps.count > 1 {
+      Section("Laps") {
+        Table(Array(zip(1..., laps))) {
+          TableColumn("Lap", alignment: .trailing, priority: 9) { quantities.count($0.0) }
+          TableColumn("Distance", alignment: .trailing, priority: 8) {
+            quantities.distance(
+              meters: $0.1.distanceMeters, scale: sport.speedConvention == .pacePerHundred ? .pool : .road)
+          }
+          TableColumn("Time", alignment: .trailing, priority: 7) {
+            quantities.duration(seconds: $0.1.timerTime ?? $0.1.elapsedTime)
+          }
+          TableColumn(sport.speedConvention == .speed ? "Speed" : "Pace", alignment: .trailing, priority: 6) {
+            SpeedText(convention: sport.speedConvention, quantities: quantities).text($0.1.averageSpeed)
+          }
+          TableColumn("Heart", alignment: .trailing, priority: 5) {
+            quantities.heartRate(beatsPerMinute: $0.1.averageHeartRateBPM)
+          }
+          TableColumn("Power", alignment: .trailing, priority: 4) {
+            quantities.power(watts: $0.1.averagePowerWatts)
+          }
+          TableColumn("Ascent", alignment: .trailing, priority: 3) {
+            quantities.elevation(meters: $0.1.ascentMeters)
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,20 @@
+public import CoreUI
+public import DomainWorkout
+
+/// One workout: its figures, its laps, and what can be done with it.
+public final class WorkoutDetailScreen: Screen {
+  public typealias ScreenContent = WorkoutDetailContent
+
+  public let viewModel: ViewModel<WorkoutDetailState, WorkoutDetailAction, WorkoutDetailIntent>
+  public let openingAction = WorkoutDetailAction.opened
+
+  public init(
+    id: WorkoutID, observeWorkout: ObserveWorkoutUseCase, renameWorkout: RenameWorkoutUseCase,
+    deleteWorkout: DeleteWorkoutUseCase, observers: [any ActionObserver],
+    onIntent: @escaping @MainActor (WorkoutDetailIntent) -> Void
+  ) {
+    viewModel = WorkoutDetailViewModel(
+      id: id, observeWorkout: observeWorkout, renameWorkout: renameWorkout, deleteWorkout: deleteWorkout,
+      observers: observers, onIntent: onIntent)
+  }
+}

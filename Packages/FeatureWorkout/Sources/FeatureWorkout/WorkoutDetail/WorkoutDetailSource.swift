@@ -1,0 +1,17 @@
+import CoreUI
+import DomainWorkout
+
+/// Where the workout was read from, and under which id it is kept.
+struct WorkoutDetailSource: View {
+  @Environment(\.quantities) private var quantities
+  let detail: WorkoutDetail
+
+  var body: some View {
+    VStack {
+      if let source = detail.source {
+        Text("From \(source.fileName), \(quantities.count(detail.track.count)) samples").foreground(.secondary)
+      }
+      Text("Id \(detail.workout.id)").foreground(.secondary).truncationMode(.tail).lineLimit(1)
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/// The import asks nothing of its surroundings.
+public enum WorkoutImportIntent: Equatable, Sendable {}

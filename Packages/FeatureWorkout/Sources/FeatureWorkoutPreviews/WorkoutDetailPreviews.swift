@@ -1,0 +1,42 @@
+public import CoreUI
+import DomainWorkout
+import DomainWorkoutTestSupport
+import FeatureWorkout
+
+/// One workout's screen in every state it can be in.
+public enum WorkoutDetailPreviews {
+  public static let all: [Preview] = [
+    preview("workout-idle", .idle),
+    preview("workout-loading", .loading(previous: nil)),
+    preview("workout-loading-previous", .loading(previous: detail)),
+    preview("workout-loaded", .loaded(detail)),
+    preview("workout-failed", .failed(.unavailable(reason: "the folder is gone"), previous: nil)),
+    preview("workout-failed-previous", .failed(.busy, previous: detail)),
+    preview("workout-gone", .loaded(nil)),
+    preview("workout-deleted", .loaded(nil), isDeleted: true),
+    preview("workout-rename-refused", .loaded(detail), refusal: .emptyTitle),
+    preview("workout-indoor", .loaded(.sample(.samples[2]))),
+    preview("workout-wide-title", .loaded(.sample(.samples[3]))),
+    preview("workout-narrow", .loaded(detail), width: 40, height: nil),
+    preview("workout-wide", .loaded(.sample(.samples[4])), width: 132, height: nil),
+    preview("workout-color", .loaded(detail), environment: .sample(colorDepth: .ansi256)),
+  ]
+
+  private static let detail: WorkoutDetail? = .sample()
+
+  private static func preview(
+    _ name: String, _ detail: Loadable<WorkoutDetail?, WorkoutError>, refusal: WorkoutError? = nil,
+    isDeleted: Bool = false, width: Int = 80, height: Int? = 24, environment: EnvironmentValues = .sample()
+  ) -> Preview {
+    Preview(
+      name, of: WorkoutDetailContent.self,
+      state: WorkoutDetailState(id: .sample(1), detail: detail, refusal: refusal, isDeleted: isDeleted),
+      width: width, height: height, environment: environment)
+  }
+}
+
+extension EnvironmentValues {
+  static func sample(colorDepth: ColorDepth = .none) -> EnvironmentValues {
+    EnvironmentValues(colorDepth: colorDepth, today: CivilDate(year: 2026, month: 7, day: 1))
+  }
+}
