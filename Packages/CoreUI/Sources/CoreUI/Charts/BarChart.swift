@@ -2,6 +2,7 @@
 public struct BarChart: View {
   public typealias Body = Self
 
+  /// One line of the chart.
   public struct Bar: Hashable, Sendable {
     public let label: String
     public let value: Double

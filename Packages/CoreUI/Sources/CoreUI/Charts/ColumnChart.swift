@@ -3,6 +3,7 @@
 public struct ColumnChart: View {
   public typealias Body = Self
 
+  /// One bar of the chart, from left to right.
   public struct Column: Hashable, Sendable {
     public let label: String
     public let value: Double?

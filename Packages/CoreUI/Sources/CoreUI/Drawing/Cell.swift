@@ -7,6 +7,7 @@ public struct Cell: Hashable, Sendable {
   public let character: Character
   /// 1 or 2 for the cells the character takes, 0 for a continuation.
   public let width: UInt8
+  /// How it looks; a continuation looks like the cell before it.
   public let style: Style
 
   init(_ character: Character, width: UInt8, style: Style) {

@@ -1,5 +1,6 @@
 /// What a view looks like at one size: rows of cells.
 public struct Frame: Hashable, Sendable {
+  /// Columns and rows.
   public let size: Size
   /// The theme that gives the styles of the cells their colours.
   public let theme: Theme

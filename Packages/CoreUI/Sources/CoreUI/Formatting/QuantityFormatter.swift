@@ -4,6 +4,7 @@ public struct QuantityFormatter: Hashable, Sendable {
   /// What stands for a value there is none of.
   public static let absent = "–"
 
+  /// The units lengths, speeds, masses and temperatures are told in.
   public let units: UnitSystem
 
   public init(units: UnitSystem = .metric) {

@@ -23,6 +23,7 @@ public enum Weekday: Int, Hashable, Sendable, CaseIterable {
 }
 
 extension CivilDate {
+  /// The day of the week this day is.
   public var weekday: Weekday {
     // 1 January 1970 was a Thursday.
     Weekday.allCases[((daysSinceEpoch + 3) % 7 + 7) % 7]

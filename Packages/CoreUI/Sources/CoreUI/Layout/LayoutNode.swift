@@ -32,6 +32,7 @@ final class LayoutNode {
       return measurement.size
     }
     let size = element.measure(proposal)
+    if measurements.isEmpty { measurements.reserveCapacity(4) }
     measurements.append((proposal, size))
     return size
   }

@@ -14,6 +14,8 @@ extension StackItem {
   /// Shares `room` among `items`: first their minimum, then, by priority, up to their natural length, the longest
   /// giving way first; the flexible ones divide what is left. Never more than `room` in all.
   static func lengths(of items: [StackItem], in room: Int) -> [Int] {
+    let natural = items.map(\.natural)
+    if natural.reduce(0, +) <= room, !items.contains(where: \.isFlexible) { return natural }
     var left = room
     var lengths = items.map { _ in 0 }
     let priorities = Set(items.map(\.priority)).sorted(by: >)

@@ -2,11 +2,14 @@
 ///
 /// No meaning is given by a style alone: what is coloured or bold also says in characters what it means.
 public struct Style: Hashable, Sendable {
-  /// `nil` where it is not this style that decides.
+  /// The colour of the character; `nil` where it is not this style that decides.
   public var foreground: ColorRole?
+  /// The colour behind the character; `nil` where it is not this style that decides.
   public var background: ColorRole?
+  /// These add up: what lies within something bold is bold.
   public var attributes: Attributes
 
+  /// What a terminal can do to a character besides colouring it.
   public struct Attributes: OptionSet, Hashable, Sendable {
     public let rawValue: UInt8
 

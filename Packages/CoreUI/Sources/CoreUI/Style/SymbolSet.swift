@@ -11,7 +11,7 @@ extension SymbolSet {
   var verticalRule: Character { self == .unicode ? "│" : "|" }
   var tick: Character { self == .unicode ? "┤" : "+" }
   var shade: Character { self == .unicode ? "░" : "." }
-  var truncationMark: String { self == .unicode ? "…" : "..." }
+  var truncationMark: [Character] { self == .unicode ? ["…"] : [".", ".", "."] }
 
   /// Characters of a bar growing to the right, from the least part of a cell to a full one.
   var horizontalBlocks: [Character] {

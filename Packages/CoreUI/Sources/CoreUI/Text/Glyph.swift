@@ -27,9 +27,15 @@ extension [Glyph] {
   init(_ text: String, style: Style) {
     self = []
     reserveCapacity(text.utf8.count)
+    if text.utf8.allSatisfy(\.isPrintableASCII) {
+      for byte in text.utf8 {
+        append(Glyph(symbol: Character(Unicode.Scalar(byte)), style: style))
+      }
+      return
+    }
     for character in text {
-      if let ascii = character.printableASCII {
-        append(Glyph(character: ascii, width: 1, style: style))
+      if character.asciiValue?.isPrintableASCII == true {
+        append(Glyph(symbol: character, style: style))
       } else if character.isNewline {
         append(Glyph(character: "\n", width: 0, style: style))
       } else if character == "\t" {
@@ -61,9 +67,6 @@ extension [Glyph] {
   }
 }
 
-extension Character {
-  fileprivate var printableASCII: Character? {
-    guard let value = asciiValue, value >= 0x20, value < 0x7F else { return nil }
-    return self
-  }
+extension UInt8 {
+  fileprivate var isPrintableASCII: Bool { self >= 0x20 && self < 0x7F }
 }

@@ -17,8 +17,8 @@ struct LineLayout {
       return ranges.map { fitted(Array(glyphs[$0])) }
     }
     let whole = ranges.prefix(lineLimit - 1).map { fitted(Array(glyphs[$0])) }
-    let rest = Array(glyphs[ranges[lineLimit - 1].lowerBound...]).inOneLine
-    return whole + [shortened(rest)]
+    let paragraph = glyphs[ranges[lineLimit - 1].lowerBound...].prefix { !$0.isLineBreak }
+    return whole + [shortened(Array(paragraph))]
   }
 
   private func fitted(_ line: [Glyph]) -> [Glyph] {
@@ -26,10 +26,13 @@ struct LineLayout {
     return line.truncated(to: width, mode: truncation, mark: mark)
   }
 
-  /// A last line after which something is left out, even where the words that were to follow broke at a line break.
+  /// A last line that says that something follows it, be it the rest of its paragraph or another one.
   private func shortened(_ rest: [Glyph]) -> [Glyph] {
-    guard let width else { return rest }
-    return rest.truncated(to: width, mode: .tail, mark: mark)
+    guard let width else { return rest + mark }
+    guard rest.width + mark.width <= width else {
+      return (rest + mark).truncated(to: width, mode: .tail, mark: mark)
+    }
+    return rest + mark
   }
 
   private func lineRanges(of glyphs: [Glyph]) -> [Range<Int>] {

@@ -26,17 +26,17 @@ enum TerminalCluster {
 
   /// The cells of a scalar: 0, 1 or 2.
   ///
-  /// 0 for marks and for what Unicode calls ignorable or a format or control character, and for the vowels and final
+  /// 0 for marks that take no room and for what Unicode calls ignorable or a format or control character, and for the vowels and final
   /// consonants of Hangul, which join the syllable before them; 2 for East Asian wide and full-width ones.
   static func width(of scalar: Unicode.Scalar) -> UInt8 {
     switch scalar.value {
-    case 0x20..<0x7F, 0xA1..<0xAD, 0xAE..<0x300, 0x2500..<0x25A0: return 1
+    case 0x20..<0x7F, 0xA1..<0xAD, 0xAE..<0x300, 0x2010..<0x2028, 0x2500..<0x25A0: return 1
     case 0x1160...0x11FF, 0xD7B0...0xD7FF: return 0
     case 0x600...0x605, 0x6DD, 0x70F, 0x890...0x891, 0x8E2, 0x110BD, 0x110CD: return 1
     default: break
     }
     switch scalar.properties.generalCategory {
-    case .control, .format, .nonspacingMark, .enclosingMark, .spacingMark, .lineSeparator, .paragraphSeparator: return 0
+    case .control, .format, .nonspacingMark, .enclosingMark, .lineSeparator, .paragraphSeparator: return 0
     default: break
     }
     if scalar.properties.isDefaultIgnorableCodePoint { return 0 }

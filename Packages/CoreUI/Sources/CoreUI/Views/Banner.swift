@@ -1,5 +1,6 @@
 /// A message that stands out: a mark that says of what kind it is, and what happened.
 public struct Banner: View {
+  /// How much it matters.
   public enum Kind: Hashable, Sendable {
     case info
     case warning

@@ -88,7 +88,7 @@ private struct KeyValueGridElement: LayoutElement {
       return Columns(count: min(maxColumns, fitting), labelWidth: labelWidth, valueWidth: valueWidth)
     }
     let room = max(0, width - Self.gap)
-    let narrowed = max(min(labelWidth, room / 2), room - valueWidth)
+    let narrowed = max(min(labelWidth, room / 3), room - valueWidth)
     return Columns(count: 1, labelWidth: narrowed, valueWidth: room - narrowed)
   }
 }

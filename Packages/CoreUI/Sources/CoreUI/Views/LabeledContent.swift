@@ -1,4 +1,4 @@
-/// What something is called, and what it is: "Distance  12.34 km".
+/// What something is called, and what it is: "Distance  12.34 km". Several align in a ``KeyValueGrid``.
 public struct LabeledContent: View {
   let label: String
   let value: Text

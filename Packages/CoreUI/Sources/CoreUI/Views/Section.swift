@@ -11,7 +11,7 @@ public struct Section<Content: View>: View {
   public var body: some View {
     VStack {
       HStack {
-        Text(title).bold().lineLimit(1)
+        Text(title).bold().lineLimit(1).layoutPriority(1)
         SectionRule()
       }
       content

@@ -29,7 +29,7 @@ public struct Table<Row>: View {
     let surroundings = resolution
     let resolved = columns.map { column in
       TableElement.Column(
-        header: surroundings.node(of: Text(column.title).foreground(.secondary).multilineTextAlignment(column.alignment)),
+        header: surroundings.node(of: Text(column.title).foreground(.secondary)),
         cells: rows.map { column.cell($0, surroundings) },
         alignment: column.alignment,
         priority: column.priority,

@@ -30,6 +30,8 @@ public struct Text: View {
     styled(Style(foreground: role))
   }
 
+  // Attributes add up over the whole text.
+
   public func bold() -> Text { styled(Style(attributes: .bold)) }
   public func dim() -> Text { styled(Style(attributes: .dim)) }
   public func italic() -> Text { styled(Style(attributes: .italic)) }
@@ -61,12 +63,18 @@ public struct Text: View {
     let style = resolution.style
     resolution.append(
       TextElement(
-        glyphs: runs.flatMap { [Glyph]($0.text, style: $0.style.over(style)) },
+        glyphs: glyphs(over: style),
         lineLimit: lineLimit,
         truncation: truncation,
         alignment: alignment,
-        mark: [Glyph](resolution.environment.symbols.truncationMark, style: style)
+        mark: resolution.environment.symbols.truncationMark,
+        style: style
       ))
+  }
+
+  private func glyphs(over style: Style) -> [Glyph] {
+    if runs.count == 1, let run = runs.first { return [Glyph](run.text, style: run.style.over(style)) }
+    return runs.flatMap { [Glyph]($0.text, style: $0.style.over(style)) }
   }
 
   private func styled(_ style: Style) -> Text {

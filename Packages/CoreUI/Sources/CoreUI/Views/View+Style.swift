@@ -4,6 +4,8 @@ extension View {
     styled(Style(foreground: role))
   }
 
+  // Attributes add up with those of the views within.
+
   public func bold() -> ModifiedView<Self> {
     styled(Style(attributes: .bold))
   }

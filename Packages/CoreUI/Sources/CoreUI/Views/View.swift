@@ -9,8 +9,10 @@
 ///
 ///       var body: some View {
 ///         Section("This week") {
-///           LabeledContent("Distance", quantities.distance(meters: distanceMeters))
-///           LabeledContent("Time", quantities.duration(seconds: seconds))
+///           KeyValueGrid {
+///             LabeledContent("Distance", quantities.distance(meters: distanceMeters))
+///             LabeledContent("Time", quantities.duration(seconds: seconds))
+///           }
 ///         }
 ///       }
 ///     }

@@ -8,11 +8,11 @@ import Testing
     try #require(CivilDate(year: year, month: month, day: day))
   }
 
-  @Test("days agree with Foundation's calendar over eight centuries")
+  @Test("days agree with Foundation's calendar from its introduction to the year 2243")
   func calendar() throws {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = try #require(TimeZone(secondsFromGMT: 0))
-    for number in stride(from: -200_000, through: 100_000, by: 97) {
+    for number in stride(from: -141_400, through: 100_000, by: 97) {
       let date = Date(timeIntervalSince1970: Double(number) * 86_400)
       let parts = calendar.dateComponents([.year, .month, .day, .weekday], from: date)
       let civil = try #require(CivilDate(date, utcOffsetSeconds: 0))

@@ -140,7 +140,6 @@ import Testing
     #expect(metric.date(date, utcOffsetSeconds: -8 * 3600, style: .iso) == "2015-08-14")
     #expect(metric.timeOfDay(date, utcOffsetSeconds: -8 * 3600) == "22:05")
     #expect(metric.timeOfDay(Date(timeIntervalSince1970: -0.5), utcOffsetSeconds: 0) == "23:59")
-    #expect(metric.timeOfDay(Date(timeIntervalSince1970: -1e-12), utcOffsetSeconds: 0) == "23:59")
   }
 
   @Test("no date, and none that a calendar has", arguments: [nil, 1e300, -Double.infinity, .nan, 2.6e11, -6.3e10])

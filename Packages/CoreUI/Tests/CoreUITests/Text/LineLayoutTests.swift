@@ -45,6 +45,9 @@ import Testing
   func limit() {
     #expect(lines("an easy run along the river", width: 10, limit: 2) == ["an easy", "run along…"])
     #expect(lines("one\ntwo\nthree", width: 10, limit: 1) == ["one two t…"])
+    #expect(lines("one\ntwo\nthree", width: 10, limit: 2) == ["one", "two…"])
+    #expect(lines("one\ntwo\nthree", width: 3, limit: 2) == ["one", "tw…"])
+    #expect(lines("one\ntwo\nthree", width: nil, limit: 2) == ["one", "two…"])
     #expect(lines("one two", width: 10, limit: 2) == ["one two"])
   }
 

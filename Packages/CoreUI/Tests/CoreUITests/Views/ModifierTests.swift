@@ -31,20 +31,4 @@ import Testing
     #expect(plain(Text("a").frame(maxWidth: 4, alignment: .trailing), width: 9) == "   a")
     #expect(plain(Text("a").frame(minWidth: 3, alignment: .trailing), width: 9) == "  a")
   }
-
-  @Test("an environment is read where a view is drawn, and changed for the views within only")
-  func environment() {
-    struct Units: View {
-      @Environment(\.units) var units
-      @Environment(\.width) var width
-
-      var body: some View { Text("\(units) \(width)") }
-    }
-    let view = HStack {
-      Units()
-      VStack { Units() }.environment(\.units, .imperial)
-      Units()
-    }
-    #expect(plain(view, width: 40) == "metric 40 imperial 40 metric 40")
-  }
 }

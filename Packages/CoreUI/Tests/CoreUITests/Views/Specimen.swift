@@ -31,7 +31,8 @@ struct Specimen: View {
         Spacer()
         Text("Sat 15 Aug 2015").foreground(.secondary)
       }
-      Banner(.warning, "2 changes wait for the server, which did not answer. They are kept, and sent with the next sync.")
+      Banner(
+        .warning, "2 changes wait for the server, which did not answer. They are kept, and sent with the next sync.")
       Section("This week") {
         KeyValueGrid {
           LabeledContent("Distance", "42.20 km")

@@ -63,7 +63,8 @@ import Testing
       Text("bcd")
     }
     #expect(plain(column, width: 9) == "  a\nbcd")
-    #expect(plain(VStack(alignment: .center) { column }.frame(maxWidth: .max, alignment: .top), width: 7) == "    a\n  bcd")
+    #expect(
+      plain(VStack(alignment: .center) { column }.frame(maxWidth: .max, alignment: .top), width: 7) == "    a\n  bcd")
   }
 
   @Test("a divider runs across its stack")
@@ -87,6 +88,6 @@ import Testing
       Text("1\n2\n3\n4\n5")
       Text("end")
     }
-    #expect(plain(column, width: 5, height: 4) == "1\n2\n3 4…\nend")
+    #expect(plain(column, width: 5, height: 4) == "1\n2\n3…\nend")
   }
 }

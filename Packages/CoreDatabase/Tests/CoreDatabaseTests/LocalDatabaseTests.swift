@@ -1,0 +1,101 @@
+import CoreDatabase
+import Foundation
+import GRDB
+import Testing
+
+@Suite struct LocalDatabaseTests {
+  enum Failure: Error, Equatable {
+    case database(DatabaseFailure)
+    case refused
+  }
+
+  static let migration = Migration("test-1-note") { database in
+    try database.execute(sql: "CREATE TABLE note (text TEXT NOT NULL) STRICT")
+  }
+
+  private func add(_ text: String, to database: LocalDatabase) async throws(Failure) -> Int64 {
+    try await database.write(mapping: Failure.database) { database in
+      try database.execute(sql: "INSERT INTO note (text) VALUES (?)", arguments: [text])
+    }.revision
+  }
+
+  private func notes(in database: LocalDatabase) -> DatabaseValues<[String], Failure> {
+    database.values(
+      fetch: { try String.fetchAll($0, sql: "SELECT text FROM note ORDER BY rowid") },
+      element: { notes, revision in notes + ["@\(revision)"] }, mapping: Failure.database)
+  }
+
+  /// The first value that is another than `old`: an observation may tell the same value twice.
+  private func next(
+    after old: [String], from iterator: inout DatabaseValues<[String], Failure>.Iterator
+  ) async throws -> [String]? {
+    var value = try await iterator.next()
+    while value == old { value = try await iterator.next() }
+    return value
+  }
+
+  private func now(in database: LocalDatabase) async throws -> [String]? {
+    var iterator = notes(in: database).makeAsyncIterator()
+    return try await iterator.next()
+  }
+
+  @Test func `each write has a revision of its own, and each value says which it was read at`() async throws {
+    let database = try LocalDatabase(at: .temporary, migrations: [Self.migration])
+    #expect(try await now(in: database) == ["@0"])
+    #expect(try await add("one", to: database) == 1)
+    #expect(try await add("two", to: database) == 2)
+    #expect(try await now(in: database) == ["one", "two", "@2"])
+  }
+
+  @Test func `an observation gives the value of now, then the ones after each commit`() async throws {
+    let database = try LocalDatabase(at: .temporary, migrations: [Self.migration])
+    var one = notes(in: database).makeAsyncIterator()
+    var other = notes(in: database).makeAsyncIterator()
+    #expect(try await one.next() == ["@0"])
+    #expect(try await other.next() == ["@0"])
+    _ = try await add("new", to: database)
+    #expect(try await next(after: ["@0"], from: &one) == ["new", "@1"])
+    #expect(try await next(after: ["@0"], from: &other) == ["new", "@1"])
+  }
+
+  @Test func `a write that throws leaves nothing and makes no revision`() async throws {
+    let database = try LocalDatabase(at: .temporary, migrations: [Self.migration])
+    await #expect(throws: Failure.refused) {
+      try await database.write(mapping: Failure.database) { database in
+        try database.execute(sql: "INSERT INTO note (text) VALUES ('half')")
+        throw Failure.refused
+      }
+    }
+    #expect(try await now(in: database) == ["@0"])
+  }
+
+  @Test func `a failure of SQL reaches the reader in the words of its layer and ends the sequence`() async throws {
+    let database = try LocalDatabase(at: .temporary, migrations: [])
+    var iterator = notes(in: database).makeAsyncIterator()
+    await #expect(throws: Failure.self) { try await iterator.next() }
+  }
+
+  @Test func `a commit through another connection is seen too`() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.appending(path: "log.sqlite").path()
+    let mine = try LocalDatabase(at: .file(path: path), migrations: [Self.migration])
+    let theirs = try LocalDatabase(at: .file(path: path), migrations: [Self.migration])
+    var iterator = notes(in: mine).makeAsyncIterator()
+    #expect(try await iterator.next() == ["@0"])
+    _ = try await add("from elsewhere", to: theirs)
+    #expect(try await next(after: ["@0"], from: &iterator) == ["from elsewhere", "@1"])
+  }
+
+  @Test func `a cancelled observation ends without an error`() async throws {
+    let database = try LocalDatabase(at: .temporary, migrations: [Self.migration])
+    let values = notes(in: database)
+    let task = Task {
+      var count = 0
+      for try await _ in values { count += 1 }
+      return count
+    }
+    task.cancel()
+    #expect(try await task.value <= 1)
+  }
+}

@@ -1,0 +1,14 @@
+import CoreUI
+import Testing
+
+@Suite struct PlaceholderTests {
+  private func plain(_ view: some View, width: Int, symbols: SymbolSet = .unicode) -> String {
+    Frame.draw(view, width: width, environment: EnvironmentValues(symbols: symbols)).plainText()
+  }
+
+  @Test("a placeholder takes the rows it is told")
+  func placeholder() {
+    #expect(plain(Placeholder(lines: 2), width: 10) == "░░░░░░░░░\n░░░░░░░")
+    #expect(plain(Placeholder(lines: -1), width: 10).isEmpty)
+  }
+}
