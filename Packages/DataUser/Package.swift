@@ -11,7 +11,7 @@ let settings: [SwiftSetting] = [
 let package = Package(
   name: "DataUser",
   products: [
-    .library(name: "DataUser", targets: ["DataUser"]),
+    .library(name: "DataUser", targets: ["DataUser"])
   ],
   dependencies: [
     .package(path: "../CoreDatabase"),
@@ -35,6 +35,7 @@ let package = Package(
         .product(name: "DomainProfile", package: "DomainProfile"),
         .product(name: "DomainProfileTestSupport", package: "DomainProfile"),
         .product(name: "CoreDatabase", package: "CoreDatabase"),
+        .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: settings
     ),

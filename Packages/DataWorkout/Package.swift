@@ -11,7 +11,7 @@ let settings: [SwiftSetting] = [
 let package = Package(
   name: "DataWorkout",
   products: [
-    .library(name: "DataWorkout", targets: ["DataWorkout"]),
+    .library(name: "DataWorkout", targets: ["DataWorkout"])
   ],
   dependencies: [
     .package(path: "../CoreActivityFile"),

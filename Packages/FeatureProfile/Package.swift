@@ -46,6 +46,7 @@ let package = Package(
         .product(name: "DomainProfileTestSupport", package: "DomainProfile"),
         .product(name: "CoreUI", package: "CoreUI"),
       ],
+      exclude: ["Goldens"],
       swiftSettings: settings
     ),
   ],

@@ -56,8 +56,8 @@ final class ExternalChangeWatcher: Sendable {
     var seen: Int64?
     while (try? await ContinuousClock().sleep(for: interval)) != nil {
       guard let version = try? await version(pool), version != seen else { continue }
-      seen = version
-      try? await notify(pool)
+      // Only what was told counts as seen: a telling that failed is tried again.
+      if (try? await notify(pool)) != nil { seen = version }
     }
   }
 

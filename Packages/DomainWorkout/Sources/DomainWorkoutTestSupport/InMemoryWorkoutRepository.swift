@@ -27,7 +27,7 @@ public final class InMemoryWorkoutRepository: WorkoutRepository {
     }
   }
 
-  public func workouts(matching filter: WorkoutFilter, in window: WorkoutWindow) -> Observation<WorkoutPage> {
+  public func workouts(matching filter: WorkoutFilter, in window: WorkoutWindow) -> Snapshots<WorkoutPage> {
     observation { log in
       let matching = log.newestFirst.filter(filter.matches)
       return WorkoutPage(
@@ -36,13 +36,13 @@ public final class InMemoryWorkoutRepository: WorkoutRepository {
     }
   }
 
-  public func workout(_ id: WorkoutID) -> Observation<WorkoutDetail?> {
+  public func workout(_ id: WorkoutID) -> Snapshots<WorkoutDetail?> {
     observation { $0.details[id] }
   }
 
   public func trainingHistory(
     sport: Sport?, from day: CalendarDay, recentCount: Int
-  ) -> Observation<TrainingHistory> {
+  ) -> Snapshots<TrainingHistory> {
     observation { log in
       let shown = log.newestFirst.filter(WorkoutFilter(sport: sport).matches)
       let bySport = Dictionary(grouping: log.newestFirst, by: \.sport).map { sport, workouts in
@@ -102,8 +102,8 @@ public final class InMemoryWorkoutRepository: WorkoutRepository {
     return try result.get()
   }
 
-  private func observation<Value: Sendable>(_ read: @escaping @Sendable (Log) -> Value) -> Observation<Value> {
-    InMemoryObservation(repository: self, read: read)
+  private func observation<Value: Sendable>(_ read: @escaping @Sendable (Log) -> Value) -> Snapshots<Value> {
+    InMemorySnapshots(repository: self, read: read)
   }
 
   func listen() -> (pings: AsyncStream<Void>, stop: @Sendable () -> Void) {

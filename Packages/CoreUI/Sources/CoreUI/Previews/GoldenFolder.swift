@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of pictures that were looked at and found right.
+/// A folder of texts that were looked at and found right: pictures of screens, documents.
 public struct GoldenFolder: Sendable {
   private let folder: URL
   private let isRecording: Bool
@@ -8,7 +8,7 @@ public struct GoldenFolder: Sendable {
   /// - Parameters:
   ///   - file: a source file that lies beside the folder.
   ///   - name: the folder's name.
-  ///   - isRecording: writes pictures instead of comparing them.
+  ///   - isRecording: writes what is drawn instead of comparing it.
   public init(besides file: String = #filePath, named name: String = "Goldens", isRecording: Bool) {
     folder = URL(filePath: file).deletingLastPathComponent().appending(path: name)
     self.isRecording = isRecording
@@ -19,19 +19,25 @@ public struct GoldenFolder: Sendable {
   /// - Returns: `nil` when both are the same, otherwise both, and how to accept the new one.
   @MainActor
   public func difference(of preview: Preview) throws -> String? {
-    let file = folder.appending(path: "\(preview.name).txt")
-    let drawn = preview.goldenText
+    try difference(of: preview.goldenText, from: "\(preview.name).txt")
+  }
+
+  /// Compares a text with a golden file.
+  ///
+  /// - Returns: `nil` when both are the same, otherwise both, and how to accept the new one.
+  public func difference(of text: String, from fileName: String) throws -> String? {
+    let file = folder.appending(path: fileName)
     if isRecording {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      try Data(drawn.utf8).write(to: file)
+      try Data(text.utf8).write(to: file)
     }
     let golden = (try? String(contentsOf: file, encoding: .utf8)) ?? "(there is no golden file)\n"
-    guard golden != drawn else { return nil }
+    guard golden != text else { return nil }
     return """
-      \(preview.name) is drawn otherwise than its golden file says.
-      golden:
-      \(golden)drawn:
-      \(drawn)Accept what is drawn with FETTLE_RECORD_GOLDENS=1 and the same test command, and look at the change.
+      \(fileName) is not what it was when it was found right.
+      It was:
+      \(golden)It is:
+      \(text)Accept what it is with FETTLE_RECORD_GOLDENS=1 and the same test command, and look at the change.
       """
   }
 

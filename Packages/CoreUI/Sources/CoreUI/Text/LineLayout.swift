@@ -55,7 +55,7 @@ struct LineLayout {
     while index < paragraph.upperBound {
       let length = Int(glyphs[index].width)
       if index > start, Self.canBreak(before: index, in: glyphs) { opportunity = index }
-      if let width, used + length > max(1, width), index > start, !glyphs[index].isSpace {
+      if let width, used + length > width, index > start, !glyphs[index].isSpace {
         let end = opportunity > start ? opportunity : index
         ranges.append(Self.withoutTrailingSpaces(start..<end, in: glyphs))
         start = end

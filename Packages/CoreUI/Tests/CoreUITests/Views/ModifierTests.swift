@@ -21,6 +21,16 @@ import Testing
     #expect(plain(Text("a").frame(width: 3, height: 3, alignment: .center), width: 9) == "\n a\n")
   }
 
+  @Test("what fills its room does not outgrow a fixed frame")
+  func fixedFilling() {
+    let row = HStack {
+      Placeholder(lines: 1).frame(width: 4)
+      Spacer()
+      Text("b")
+    }
+    #expect(plain(row, width: 12) == "░░░        b")
+  }
+
   @Test("a frame with a maximum takes what room there is up to that")
   func growingFrame() {
     let row = HStack {

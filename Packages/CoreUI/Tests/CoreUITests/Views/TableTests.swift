@@ -51,6 +51,15 @@ import Testing
     #expect(lines(rows, width: 14) == ["   Time", "1:52:03", "  24:10"])
   }
 
+  @Test("of columns equally important, the last is left out")
+  func equals() {
+    let table = Table(rows) {
+      TableColumn("Distance") { Text($0.distance) }
+      TableColumn("Time") { Text($0.time) }
+    }
+    #expect(Frame.draw(table, width: 12).plainText() == "Distance\n21.3 km\n8.2 km")
+  }
+
   @Test("the last column is cut where even that is too wide")
   func cut() {
     #expect(lines(rows, width: 4) == ["Time", "1:5…", "24:…"])

@@ -9,6 +9,15 @@ public struct TrackMeasurement: Equatable, Sendable {
   /// Metres climbed and descended; `nil` without heights.
   public var ascentMeters: Double?
   public var descentMeters: Double?
+  /// Weighed by time, so that "smart" recording and recording each second agree.
+  public var averageHeartRateBPM: Double?
+  public var maximumHeartRateBPM: Double?
+  /// Weighed by time, coasting included.
+  public var averagePowerWatts: Double?
+  public var maximumPowerWatts: Double?
+  /// Weighed by time, coasting and standing left out, as devices do.
+  public var averageCadenceRPM: Double?
+  public var maximumCadenceRPM: Double?
 
   /// Metres a second below which an interval counts as standing.
   public static let movingSpeed = 0.5
@@ -27,6 +36,17 @@ public struct TrackMeasurement: Equatable, Sendable {
       ascentMeters = climbed?.ascent
       descentMeters = climbed?.descent
     }
+    let weights = SampleWeights(of: track)
+    averageHeartRateBPM = weights.average(of: track.heartRates)
+    maximumHeartRateBPM = Self.maximum(of: track.heartRates)
+    averagePowerWatts = weights.average(of: track.powers)
+    maximumPowerWatts = Self.maximum(of: track.powers)
+    averageCadenceRPM = weights.average(of: track.cadences) { $0 > 0 }
+    maximumCadenceRPM = Self.maximum(of: track.cadences)
+  }
+
+  private static func maximum(of values: [Double]?) -> Double? {
+    values?.filter { !$0.isNaN }.max()
   }
 
   private static func distance(along track: Track) -> Double? {

@@ -27,4 +27,4 @@ extension Snapshot: Equatable where Value: Equatable {}
 /// - A commit by another process on the same log counts like one of this process.
 /// - A failure ends the sequence; being cancelled ends it without one.
 /// - It never starts work on a network.
-public typealias Observation<Value: Sendable> = any AsyncSequence<Snapshot<Value>, WorkoutError> & Sendable
+public typealias Snapshots<Value: Sendable> = any AsyncSequence<Snapshot<Value>, WorkoutError> & Sendable

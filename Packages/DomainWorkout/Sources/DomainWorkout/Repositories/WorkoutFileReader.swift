@@ -36,7 +36,7 @@ extension WorkoutFileError {
   public var reason: String {
     switch self {
     case .noSuchFile: "there is no such file"
-    case .nothingToImport: "no FIT or GPX file is in it"
+    case .nothingToImport: "no FIT, GPX or TCX file is in it"
     case .unreadableFolder(_, let reason), .refused(let reason): reason
     }
   }
@@ -47,7 +47,7 @@ extension WorkoutFileError {
     case .noSuchFile(let path):
       "There is no file or folder at \(path). Nothing was imported; check the path."
     case .nothingToImport(let path):
-      "No FIT or GPX file was found in \(path). Nothing was imported; name a folder that holds some."
+      "No FIT, GPX or TCX file was found in \(path). Nothing was imported; name a folder that holds some."
     case .unreadableFolder(let path, let reason):
       "The folder \(path) cannot be looked into: \(reason). Nothing was imported."
     case .refused(let reason):

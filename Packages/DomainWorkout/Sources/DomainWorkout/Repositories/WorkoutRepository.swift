@@ -1,17 +1,17 @@
 /// The athlete's log of workouts.
 ///
-/// **Reading is observing**: each call gives a fresh `Observation`, whose rules stand with that name.
+/// **Reading is observing**: each call gives a fresh `Snapshots`, whose rules stand with that name.
 /// **Writing is local**: one transaction, finished when the call returns; the revision it made is the answer, and
 /// every observation reaches it.
 public protocol WorkoutRepository: Sendable {
   /// Workouts newest first, narrowed by `filter`, cut to `window`.
-  func workouts(matching filter: WorkoutFilter, in window: WorkoutWindow) -> Observation<WorkoutPage>
+  func workouts(matching filter: WorkoutFilter, in window: WorkoutWindow) -> Snapshots<WorkoutPage>
 
   /// One workout with its laps and its track; `nil` while there is none of that id.
-  func workout(_ id: WorkoutID) -> Observation<WorkoutDetail?>
+  func workout(_ id: WorkoutID) -> Snapshots<WorkoutDetail?>
 
   /// Volumes from `day` on and the `recentCount` newest workouts, both of one sport only where `sport` is given.
-  func trainingHistory(sport: Sport?, from day: CalendarDay, recentCount: Int) -> Observation<TrainingHistory>
+  func trainingHistory(sport: Sport?, from day: CalendarDay, recentCount: Int) -> Snapshots<TrainingHistory>
 
   /// Adds the workouts of one file, all or none. One whose id the log has already is left as it is.
   func add(_ details: [WorkoutDetail]) async throws(WorkoutError) -> WorkoutAddition

@@ -8,11 +8,11 @@ public struct ObserveTrainingOverviewUseCase: Sendable {
 
   /// The overview as of `today`, kept current. Weeks begin on `firstWeekday`.
   public func execute(
-    sport: Sport?, today: CalendarDay, firstWeekday: Weekday = .monday, weekCount: Int = 12, recentCount: Int = 8
-  ) -> Observation<TrainingOverview> {
+    sport: Sport?, today: CalendarDay, firstWeekday: Weekday, weekCount: Int = 12, recentCount: Int = 8
+  ) -> Snapshots<TrainingOverview> {
     let firstDay = today.startOfWeek(on: firstWeekday).advanced(by: -7 * (max(1, weekCount) - 1))
     let history = workouts.trainingHistory(sport: sport, from: firstDay, recentCount: recentCount)
-    return MappedObservation(history) { history in
+    return MappedSnapshots(history) { history in
       TrainingOverview(of: history, today: today, firstWeekday: firstWeekday, weekCount: weekCount)
     }
   }

@@ -6,7 +6,7 @@ public struct ObserveWorkoutUseCase: Sendable {
     self.workouts = workouts
   }
 
-  public func execute(_ id: WorkoutID) -> Observation<WorkoutDetail?> {
+  public func execute(_ id: WorkoutID) -> Snapshots<WorkoutDetail?> {
     workouts.workout(id)
   }
 }

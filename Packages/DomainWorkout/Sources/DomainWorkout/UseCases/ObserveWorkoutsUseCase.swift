@@ -6,7 +6,7 @@ public struct ObserveWorkoutsUseCase: Sendable {
     self.workouts = workouts
   }
 
-  public func execute(matching filter: WorkoutFilter, in window: WorkoutWindow) -> Observation<WorkoutPage> {
+  public func execute(matching filter: WorkoutFilter, in window: WorkoutWindow) -> Snapshots<WorkoutPage> {
     workouts.workouts(matching: filter, in: window)
   }
 }

@@ -9,10 +9,12 @@ public final class DashboardScreen: Screen {
   public let openingAction = DashboardAction.opened
 
   public init(
-    sport: Sport?, today: CalendarDay, observeOverview: ObserveTrainingOverviewUseCase,
+    sport: Sport?, today: CalendarDay, firstWeekday: DomainWorkout.Weekday,
+    observeOverview: ObserveTrainingOverviewUseCase,
     observers: [any ActionObserver], onIntent: @escaping @MainActor (DashboardIntent) -> Void
   ) {
     viewModel = DashboardViewModel(
-      sport: sport, today: today, observeOverview: observeOverview, observers: observers, onIntent: onIntent)
+      sport: sport, today: today, firstWeekday: firstWeekday, observeOverview: observeOverview, observers: observers,
+      onIntent: onIntent)
   }
 }

@@ -4,13 +4,16 @@ import DomainWorkout
 final class DashboardViewModel: ViewModel<DashboardState, DashboardAction, DashboardIntent> {
   private let observeOverview: ObserveTrainingOverviewUseCase
   private let today: CalendarDay
+  private let firstWeekday: DomainWorkout.Weekday
 
   init(
-    sport: Sport?, today: CalendarDay, observeOverview: ObserveTrainingOverviewUseCase,
+    sport: Sport?, today: CalendarDay, firstWeekday: DomainWorkout.Weekday,
+    observeOverview: ObserveTrainingOverviewUseCase,
     observers: [any ActionObserver], onIntent: @escaping @MainActor (DashboardIntent) -> Void
   ) {
     self.observeOverview = observeOverview
     self.today = today
+    self.firstWeekday = firstWeekday
     super.init(
       name: "dashboard", initialState: DashboardState(sport: sport), observers: observers, onIntent: onIntent)
   }
@@ -32,7 +35,8 @@ final class DashboardViewModel: ViewModel<DashboardState, DashboardAction, Dashb
   private func observe(_ context: Context) {
     context.update { $0.overview.startLoading() }
     context.observe(
-      "overview", observeOverview.execute(sport: state.sport, today: today), revision: \.revision
+      "overview", observeOverview.execute(sport: state.sport, today: today, firstWeekday: firstWeekday),
+      revision: \.revision
     ) { context, result in
       context.update { $0.overview.land(result.map(\.value)) }
     }

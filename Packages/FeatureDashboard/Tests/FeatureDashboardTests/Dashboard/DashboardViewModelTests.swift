@@ -13,7 +13,8 @@ import Testing
     sport: Sport? = nil, onIntent: @escaping @MainActor (DashboardIntent) -> Void = { _ in }
   ) -> DashboardScreen {
     DashboardScreen(
-      sport: sport, today: .sampleToday, observeOverview: ObserveTrainingOverviewUseCase(workouts: workouts),
+      sport: sport, today: .sampleToday, firstWeekday: .monday,
+      observeOverview: ObserveTrainingOverviewUseCase(workouts: workouts),
       observers: [], onIntent: onIntent)
   }
 

@@ -1,7 +1,7 @@
 import DomainWorkout
 
 /// Reads the log in memory again each time it was written to.
-struct InMemoryObservation<Value: Sendable>: AsyncSequence, Sendable {
+struct InMemorySnapshots<Value: Sendable>: AsyncSequence, Sendable {
   typealias Element = Snapshot<Value>
   typealias Failure = WorkoutError
 

@@ -1,12 +1,12 @@
 /// An observation whose values are changed on the way, revision kept.
-struct MappedObservation<Source: Sendable, Value: Sendable>: AsyncSequence, Sendable {
+struct MappedSnapshots<Source: Sendable, Value: Sendable>: AsyncSequence, Sendable {
   typealias Element = Snapshot<Value>
   typealias Failure = WorkoutError
 
-  private let base: Observation<Source>
+  private let base: Snapshots<Source>
   private let transform: @Sendable (Source) -> Value
 
-  init(_ base: Observation<Source>, transform: @escaping @Sendable (Source) -> Value) {
+  init(_ base: Snapshots<Source>, transform: @escaping @Sendable (Source) -> Value) {
     self.base = base
     self.transform = transform
   }

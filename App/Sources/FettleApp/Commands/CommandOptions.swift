@@ -1,0 +1,37 @@
+import ArgumentParser
+import CoreDatabase
+
+/// What every command takes.
+struct CommandOptions: ParsableArguments {
+  @Option(name: .long, help: ArgumentHelp("Keep the log in this file.", valueName: "file"))
+  var database: String?
+
+  @Option(name: .long, help: ArgumentHelp("Use colours: auto, always or never.", valueName: "when"))
+  var color: ColorChoice = .auto
+
+  var terminal: Terminal { Terminal(color: color) }
+
+  var configuration: AppConfiguration {
+    var configuration = AppConfiguration.live()
+    if let database { configuration.database = .file(path: database) }
+    return configuration
+  }
+
+  /// Everything the program consists of, on the log these options name.
+  @MainActor
+  func container() throws -> DependencyContainer {
+    try Self.container(configuration)
+  }
+
+  @MainActor
+  static func container(_ configuration: AppConfiguration) throws -> DependencyContainer {
+    Logs.start(from: configuration.logLevel)
+    do throws(DatabaseFailure) {
+      return try DependencyContainer(configuration)
+    } catch {
+      throw Failure.stop(error, opening: configuration.database)
+    }
+  }
+}
+
+extension ColorChoice: ExpressibleByArgument {}

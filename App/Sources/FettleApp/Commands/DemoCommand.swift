@@ -1,0 +1,55 @@
+import ArgumentParser
+import CoreUI
+import DomainWorkout
+import FeatureDashboard
+import FeatureWorkout
+import Foundation
+
+struct DemoCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "demo",
+    abstract: "Import an invented season into a log that goes again, and show its dashboard.",
+    discussion: "Your own log is not touched.")
+
+  @Option(help: ArgumentHelp("The folder with the season's files.", valueName: "folder"))
+  var season = DemoCommand.installedSeason
+
+  @Option(name: .long, help: ArgumentHelp("Use colours: auto, always or never.", valueName: "when"))
+  var color: ColorChoice = .auto
+
+  @MainActor
+  func run() async throws {
+    let terminal = Terminal(color: color)
+    let container = try CommandOptions.container(.demo())
+    let screen = container.workoutImportScreen(paths: [season]) { _ in }
+    await ProgressLine(on: terminal).follow(screen)
+    switch screen.state.phase {
+    case .finished(let report):
+      Terminal.tell("\(report.importedWorkoutCount) workouts of an invented season, imported from \(season)")
+    case .failed(.files(let failure)):
+      throw Failure.stop(failure.explanation)
+    case .failed(.log(let failure, _)):
+      throw Failure.stop(failure)
+    case .idle, .running:
+      return
+    }
+    let today = try await dayAfterTheSeason(container)
+    let preferences = await container.preferences()
+    await ScreenPrinter(terminal: terminal, today: today, units: preferences.units).showOnceSettled(
+      container.dashboardScreen(sport: nil, today: today, firstWeekday: preferences.firstWeekday) { _ in })
+  }
+
+  @MainActor
+  private func dayAfterTheSeason(_ container: DependencyContainer) async throws -> CalendarDay {
+    let list = container.workoutListScreen(filter: WorkoutFilter(), window: WorkoutWindow(limit: 1)) { _ in }
+    list.open()
+    await list.settled()
+    return list.state.page.value?.workouts.first?.day.advanced(by: 1) ?? container.configuration.today
+  }
+
+  /// Beside an installed program: `bin/fettle` has its season in `share/fettle/season`.
+  private static var installedSeason: String {
+    let program = Bundle.main.executableURL?.resolvingSymlinksInPath() ?? URL(filePath: CommandLine.arguments[0])
+    return program.deletingLastPathComponent().deletingLastPathComponent().appending(path: "share/fettle/season").path()
+  }
+}

@@ -1,0 +1,24 @@
+import ArgumentParser
+
+/// The program's commands.
+struct FettleCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "fettle",
+    abstract: "A training log that belongs to you.",
+    discussion: """
+      Takes in the files your watch writes, keeps them in one file on this machine, and shows how training goes. \
+      Without a command it shows the dashboard.
+
+      Exit codes: 0 done; 1 something that was asked for was not done; 3 the log could not be used; \
+      64 the command was not understood.
+
+      The log is kept in $XDG_DATA_HOME/fettle/fettle.sqlite, or where --database or FETTLE_DATABASE says. \
+      NO_COLOR is heeded. FETTLE_LOG=info tells what the program does.
+      """,
+    version: "0.1.0",
+    subcommands: [
+      ImportCommand.self, DashboardCommand.self, WorkoutsCommand.self, ProfileCommand.self, DemoCommand.self,
+      OpenCommand.self,
+    ],
+    defaultSubcommand: DashboardCommand.self)
+}

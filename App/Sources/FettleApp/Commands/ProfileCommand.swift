@@ -1,0 +1,87 @@
+import ArgumentParser
+import CoreUI
+import DomainProfile
+import FeatureProfile
+
+struct ProfileCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "profile",
+    abstract: "Show and change what Fettle knows about you.",
+    subcommands: [ProfileShowCommand.self, ProfileSetCommand.self],
+    defaultSubcommand: ProfileShowCommand.self)
+}
+
+struct ProfileShowCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "show", abstract: "Show the profile.")
+
+  @Flag(help: "Print the profile as JSON.")
+  var json = false
+
+  @OptionGroup var options: CommandOptions
+
+  @MainActor
+  func run() async throws {
+    let container = try options.container()
+    let screen = container.profileScreen { _ in }
+    screen.open()
+    await screen.settled()
+    try await show(screen, from: container, asJSON: json, on: options.terminal)
+  }
+}
+
+struct ProfileSetCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "set",
+    abstract: "Set fields of the profile; FIELD= clears one.",
+    discussion: "Fields are: " + ProfileField.allCases.map(\.rawValue).joined(separator: ", ") + ".")
+
+  @Argument(help: ArgumentHelp("A field and its value, as in max-hr=190.", valueName: "field=value"))
+  var settings: [String]
+
+  @Flag(help: "Print the changed profile as JSON.")
+  var json = false
+
+  @OptionGroup var options: CommandOptions
+
+  @MainActor
+  func run() async throws {
+    let changes = try settings.map(change)
+    let container = try options.container()
+    let screen = container.profileScreen { _ in }
+    screen.open()
+    screen.perform(.change(changes))
+    await screen.settled()
+    if let refusal = screen.state.refusal { throw Failure.stop(refusal) }
+    try await show(screen, from: container, asJSON: json, on: options.terminal)
+  }
+
+  private func change(_ setting: String) throws -> ProfileChange {
+    guard let equals = setting.firstIndex(of: "=") else {
+      throw Failure.stop("“\(setting)” is not of the form FIELD=VALUE, as in max-hr=190. Nothing was changed.")
+    }
+    let name = String(setting[..<equals])
+    guard let field = ProfileField(rawValue: name) else {
+      let known = ProfileField.allCases.map(\.rawValue).joined(separator: ", ")
+      throw Failure.stop("The profile has no field “\(name)”. Nothing was changed. Fields are: \(known).")
+    }
+    do throws(ProfileError) {
+      return try ProfileChange(parsing: field, text: String(setting[setting.index(after: equals)...]))
+    } catch {
+      throw Failure.stop(error)
+    }
+  }
+}
+
+@MainActor
+private func show(
+  _ screen: ProfileScreen, from container: DependencyContainer, asJSON: Bool, on terminal: Terminal
+) async throws {
+  if let failure = screen.state.profile.failure { throw Failure.stop(failure) }
+  guard let profile = screen.state.profile.value else { return }
+  if asJSON {
+    Terminal.answer(try ProfileDocument(profile).json)
+  } else {
+    ScreenPrinter(terminal: terminal, today: container.configuration.today, units: Preferences(profile).units)
+      .show(screen)
+  }
+}

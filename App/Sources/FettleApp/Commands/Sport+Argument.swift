@@ -1,0 +1,16 @@
+public import ArgumentParser
+public import DomainWorkout
+
+extension Sport: @retroactive ExpressibleByArgument {
+  public init?(argument: String) {
+    self.init(parsing: argument)
+  }
+
+  public static var allValueStrings: [String] { allCases.map(\.rawValue) }
+}
+
+extension CalendarDay: @retroactive ExpressibleByArgument {
+  public init?(argument: String) {
+    self.init(argument)
+  }
+}

@@ -1,0 +1,33 @@
+import ArgumentParser
+import CoreUI
+import DomainWorkout
+import FeatureWorkout
+
+struct WorkoutsDeleteCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "delete", abstract: "Remove a workout from the log.",
+    discussion: "The file it was read from is not touched; importing it again brings the workout back.")
+
+  @OptionGroup var reference: WorkoutReference
+
+  @Flag(help: "Print what was deleted as JSON.")
+  var json = false
+
+  @OptionGroup var options: CommandOptions
+
+  @MainActor
+  func run() async throws {
+    let container = try options.container()
+    let id = try await reference.find(in: container)
+    let screen = container.workoutDetailScreen(id) { _ in }
+    screen.open()
+    screen.perform(.delete(id))
+    await screen.settled()
+    if let refusal = screen.state.refusal { throw Failure.stop(refusal) }
+    if json {
+      Terminal.answer(try DeletionDocument(id).json)
+    } else {
+      await container.printer(options.terminal).show(screen)
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import ArgumentParser
+import CoreUI
+import DomainWorkout
+import FeatureWorkout
+
+struct WorkoutsRenameCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "rename", abstract: "Give a workout another title.")
+
+  @OptionGroup var reference: WorkoutReference
+
+  @Argument(help: "The new title.")
+  var title: String
+
+  @Flag(help: "Print the renamed workout as JSON.")
+  var json = false
+
+  @OptionGroup var options: CommandOptions
+
+  @MainActor
+  func run() async throws {
+    let container = try options.container()
+    let id = try await reference.find(in: container)
+    let screen = container.workoutDetailScreen(id) { _ in }
+    screen.open()
+    screen.perform(.rename(id, to: title))
+    await screen.settled()
+    if let refusal = screen.state.refusal ?? screen.state.detail.failure { throw Failure.stop(refusal) }
+    if json, let detail = screen.state.detail.value ?? nil {
+      Terminal.answer(try WorkoutDocument(detail).json)
+    } else {
+      await container.printer(options.terminal).show(screen)
+    }
+  }
+}

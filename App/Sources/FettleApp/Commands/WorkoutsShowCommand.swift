@@ -1,0 +1,29 @@
+import ArgumentParser
+import CoreUI
+import DomainWorkout
+import FeatureWorkout
+
+struct WorkoutsShowCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "show", abstract: "Show one workout.")
+
+  @OptionGroup var reference: WorkoutReference
+
+  @Flag(help: "Print the workout as JSON, with its track.")
+  var json = false
+
+  @OptionGroup var options: CommandOptions
+
+  @MainActor
+  func run() async throws {
+    let container = try options.container()
+    let screen = container.workoutDetailScreen(try await reference.find(in: container)) { _ in }
+    screen.open()
+    await screen.settled()
+    if let failure = screen.state.detail.failure { throw Failure.stop(failure) }
+    if json, let detail = screen.state.detail.value ?? nil {
+      Terminal.answer(try WorkoutDocument(detail).json)
+    } else {
+      await container.printer(options.terminal).show(screen)
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import CoreUI
+import DomainProfile
+import DomainWorkout
+import FeatureProfile
+
+extension DependencyContainer {
+  var observeProfile: ObserveProfileUseCase { ObserveProfileUseCase(profiles: profileRepository) }
+
+  var changeProfile: ChangeProfileUseCase {
+    ChangeProfileUseCase(profiles: profileRepository) { [configuration] in configuration.today.components.year }
+  }
+
+  func profileScreen(onIntent: @escaping @MainActor (ProfileIntent) -> Void) -> ProfileScreen {
+    ProfileScreen(
+      observeProfile: observeProfile, changeProfile: changeProfile, observers: observers, onIntent: onIntent)
+  }
+
+  /// The preferences of now; the standard ones where the profile cannot be read, which the screen itself will tell.
+  func preferences() async -> Preferences {
+    let screen = profileScreen { _ in }
+    screen.open()
+    await screen.settled()
+    return screen.state.profile.value.map(Preferences.init) ?? Preferences()
+  }
+
+  /// Draws screens on a terminal as the person prefers them.
+  func printer(_ terminal: Terminal) async -> ScreenPrinter {
+    ScreenPrinter(terminal: terminal, today: configuration.today, units: await preferences().units)
+  }
+}

@@ -1,0 +1,88 @@
+import CoreUI
+import DomainWorkout
+import FeatureDashboard
+import FeatureWorkout
+import Observation
+
+/// Knows where the person is, and brings them elsewhere when a screen asks for it. All its functions are total:
+/// there is always a screen, and going back from the first one does nothing.
+@MainActor @Observable
+final class AppCoordinator {
+  private(set) var root: AppRoute
+  /// The places above the root, the one that is shown last.
+  private(set) var path: [AppRoute]
+
+  @ObservationIgnored private let container: DependencyContainer
+  @ObservationIgnored private let preferences: Preferences
+
+  init(
+    container: DependencyContainer, preferences: Preferences, root: AppRoute = .dashboard(sport: nil),
+    path: [AppRoute] = []
+  ) {
+    self.container = container
+    self.preferences = preferences
+    self.root = root
+    self.path = path
+  }
+
+  var current: AppRoute { path.last ?? root }
+
+  func push(_ route: AppRoute) {
+    guard route != current else { return }
+    path.append(route)
+  }
+
+  func pop() {
+    _ = path.popLast()
+  }
+
+  func popToRoot() {
+    path = []
+  }
+
+  func replace(with route: AppRoute) {
+    if path.popLast() == nil { root = route } else { path.append(route) }
+  }
+
+  /// Goes where a link leads; `false`, and nowhere, when it leads nowhere.
+  func open(link: String) -> Bool {
+    guard let route = AppRoute(rawValue: link) else { return false }
+    push(route)
+    return true
+  }
+
+  /// Builds the screen of a place.
+  func screen(for route: AppRoute) -> any Screen {
+    switch route {
+    case .dashboard(let sport):
+      container.dashboardScreen(
+        sport: sport, today: container.configuration.today, firstWeekday: preferences.firstWeekday
+      ) { [weak self] in self?.handle($0) }
+    case .workouts(let filter):
+      container.workoutListScreen(filter: filter, window: WorkoutWindow(limit: 50)) { [weak self] in self?.handle($0) }
+    case .workout(let id):
+      container.workoutDetailScreen(id) { [weak self] in self?.handle($0) }
+    case .profile:
+      container.profileScreen { _ in }
+    }
+  }
+
+  func handle(_ intent: DashboardIntent) {
+    switch intent {
+    case .openWorkout(let id): push(.workout(id))
+    case .openWorkouts(let sport): push(.workouts(WorkoutFilter(sport: sport)))
+    }
+  }
+
+  func handle(_ intent: WorkoutListIntent) {
+    switch intent {
+    case .openWorkout(let id): push(.workout(id))
+    }
+  }
+
+  func handle(_ intent: WorkoutDetailIntent) {
+    switch intent {
+    case .closed(let id): path.removeAll { $0 == .workout(id) }
+    }
+  }
+}

@@ -1,0 +1,11 @@
+import DomainWorkout
+
+/// `fettle workouts delete --json`
+struct DeletionDocument: JSONDocument {
+  let format = "fettle.deletion/1"
+  let deleted: String
+
+  init(_ id: WorkoutID) {
+    deleted = id.description
+  }
+}

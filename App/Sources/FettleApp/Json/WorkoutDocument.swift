@@ -1,0 +1,70 @@
+import DomainWorkout
+import Foundation
+
+/// `fettle workouts show --json`
+struct WorkoutDocument: JSONDocument {
+  struct LapJSON: Encodable {
+    let start: Date
+    let elapsedSeconds: Double
+    let timerSeconds: Double?
+    let distanceMeters: Double?
+    let ascentMeters: Double?
+    let averageHeartRate: Double?
+    let maximumHeartRate: Double?
+    let averagePower: Double?
+    let averageCadence: Double?
+  }
+
+  struct SourceJSON: Encodable {
+    let fileName: String
+    let format: String
+    let sha256: String
+    let session: Int
+  }
+
+  /// A list a quantity, all as long as `seconds`; null where a sample has no value.
+  struct TrackJSON: Encodable {
+    let seconds: [Double]
+    let latitude: [Double?]?
+    let longitude: [Double?]?
+    let altitudeMeters: [Double?]?
+    let distanceMeters: [Double?]?
+    let speedMetersPerSecond: [Double?]?
+    let heartRate: [Double?]?
+    let power: [Double?]?
+    let cadence: [Double?]?
+    let temperatureCelsius: [Double?]?
+    let segmentStarts: [Int]
+  }
+
+  let format = "fettle.workout/1"
+  let workout: WorkoutJSON
+  let laps: [LapJSON]
+  let source: SourceJSON?
+  let track: TrackJSON
+
+  init(_ detail: WorkoutDetail) {
+    workout = WorkoutJSON(detail.workout)
+    laps = detail.laps.map {
+      LapJSON(
+        start: $0.start, elapsedSeconds: $0.elapsedTime, timerSeconds: $0.timerTime,
+        distanceMeters: $0.distanceMeters, ascentMeters: $0.ascentMeters, averageHeartRate: $0.averageHeartRateBPM,
+        maximumHeartRate: $0.maximumHeartRateBPM, averagePower: $0.averagePowerWatts,
+        averageCadence: $0.averageCadenceRPM)
+    }
+    source = detail.source.map {
+      SourceJSON(fileName: $0.fileName, format: $0.format, sha256: $0.contentDigest, session: $0.sessionIndex)
+    }
+    let columns = detail.track
+    track = TrackJSON(
+      seconds: columns.offsets, latitude: Self.column(columns.latitudes), longitude: Self.column(columns.longitudes),
+      altitudeMeters: Self.column(columns.altitudes), distanceMeters: Self.column(columns.distances),
+      speedMetersPerSecond: Self.column(columns.speeds), heartRate: Self.column(columns.heartRates),
+      power: Self.column(columns.powers), cadence: Self.column(columns.cadences),
+      temperatureCelsius: Self.column(columns.temperatures), segmentStarts: columns.segmentStarts)
+  }
+
+  private static func column(_ values: [Double]?) -> [Double?]? {
+    values?.map { $0.isNaN ? nil : $0 }
+  }
+}

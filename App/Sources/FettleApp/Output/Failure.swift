@@ -1,0 +1,73 @@
+import ArgumentParser
+import CoreDatabase
+import DomainProfile
+import DomainWorkout
+
+/// Ends a command: one clear sentence on standard error, and an exit code.
+enum Failure {
+  static func stop(_ sentence: String, _ code: ExitCode = ExitStatus.notDone) -> ExitCode {
+    Terminal.tell("fettle: \(sentence)")
+    return code
+  }
+
+  static func stop(_ failure: DatabaseFailure, opening location: DatabaseLocation) -> ExitCode {
+    stop(failure.explanation(of: location), ExitStatus.logUnusable)
+  }
+
+  static func stop(_ failure: WorkoutError) -> ExitCode {
+    switch failure {
+    case .notFound, .emptyTitle: stop(failure.explanation)
+    default: stop(failure.explanation, ExitStatus.logUnusable)
+    }
+  }
+
+  static func stop(_ failure: ProfileError) -> ExitCode {
+    switch failure {
+    case .refused: stop(failure.explanation)
+    default: stop(failure.explanation, ExitStatus.logUnusable)
+    }
+  }
+
+  static func stop(_ failure: FindWorkoutError) -> ExitCode {
+    switch failure {
+    case .noWorkouts:
+      stop("There are no workouts yet. Take some in with: fettle import PATH…")
+    case .notAReference(let text):
+      stop(
+        "“\(text)” names no workout. Give an id from `fettle workouts list`, its first four characters or more, "
+          + "or the word latest.")
+    case .noneFound(let text):
+      stop("No workout's id begins with “\(text)”. `fettle workouts list` shows the ids.")
+    case .severalFound(let text):
+      stop("More than one workout's id begins with “\(text)”. Give some more of it.")
+    case .log(let failure):
+      stop(failure)
+    }
+  }
+}
+
+extension DatabaseFailure {
+  fileprivate func explanation(of location: DatabaseLocation) -> String {
+    let place =
+      switch location {
+      case .file(let path): "the log at \(path)"
+      case .temporary: "the temporary log"
+      }
+    return switch self {
+    case .busy:
+      "Another program holds \(place) and did not let go in time. Nothing was changed; try again when it is done."
+    case .readOnly:
+      "Fettle may not write to \(place). Nothing was changed; check the permissions of the file and its folder."
+    case .full:
+      "The disk is full, so \(place) could not be opened. What it holds is kept; free some space and try again."
+    case .damaged:
+      "The file of \(place) is damaged. It was left as it is; put back a copy, or name another with --database."
+    case .notADatabase:
+      "The file of \(place) is not a database. It was left as it is; move it away, or name another with --database."
+    case .newerSchema:
+      "A newer version of Fettle has written \(place). It was left as it is; use that version, or a newer one."
+    case .cannotOpen(let reason), .other(let reason):
+      "Fettle cannot open \(place): \(reason). Nothing was changed; check the path, or name another with --database."
+    }
+  }
+}

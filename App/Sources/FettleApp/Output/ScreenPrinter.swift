@@ -1,0 +1,29 @@
+import CoreUI
+import DomainWorkout
+
+/// Draws a screen once it is settled, as a one-shot command shows it.
+@MainActor
+struct ScreenPrinter {
+  private let terminal: Terminal
+  private let environment: EnvironmentValues
+
+  init(terminal: Terminal, today: CalendarDay, units: CoreUI.UnitSystem) {
+    let (year, month, day) = today.components
+    self.terminal = terminal
+    environment = EnvironmentValues(
+      colorDepth: terminal.colorDepth, units: units, today: CivilDate(year: year, month: month, day: day))
+  }
+
+  /// Prints the screen as it is now.
+  func show(_ screen: some Screen) {
+    let frame = Frame.draw(screen.content, width: terminal.width, height: nil, environment: environment)
+    Terminal.answer(frame.ansiText(colorDepth: terminal.colorDepth))
+  }
+
+  /// Opens the screen, waits until it is settled, and prints it.
+  func showOnceSettled(_ screen: some Screen) async {
+    screen.open()
+    await screen.settled()
+    show(screen)
+  }
+}

@@ -1,0 +1,68 @@
+import CoreUI
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Where answers and messages go, and what can be shown there.
+struct Terminal: Sendable {
+  var width: Int
+  var colorDepth: ColorDepth
+  /// Whether a message on standard error may be overwritten by the next.
+  var showsProgress: Bool
+
+  /// - Parameters:
+  ///   - color: what the person asked for.
+  ///   - environment: `NO_COLOR`, `CLICOLOR_FORCE`, `COLORTERM`, `TERM` and `COLUMNS` are heeded.
+  init(color: ColorChoice, environment: [String: String] = ProcessInfo.processInfo.environment) {
+    let outputIsTerminal = isatty(STDOUT_FILENO) == 1
+    width = Self.width(isTerminal: outputIsTerminal, environment: environment)
+    showsProgress = isatty(STDERR_FILENO) == 1 && environment["TERM"] != "dumb"
+    colorDepth = color.depth(isTerminal: outputIsTerminal, environment: environment)
+  }
+
+  /// Prints an answer on standard output.
+  static func answer(_ text: String) {
+    print(text)
+  }
+
+  /// Tells something that is not the answer, on standard error.
+  static func tell(_ text: String, terminator: String = "\n") {
+    FileHandle.standardError.write(Data((text + terminator).utf8))
+  }
+
+  private static func width(isTerminal: Bool, environment: [String: String]) -> Int {
+    if let columns = environment["COLUMNS"].flatMap({ Int($0) }), (20...1_000).contains(columns) { return columns }
+    var size = winsize()
+    guard isTerminal, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+    return Int(size.ws_col)
+  }
+}
+
+/// When colours are used.
+enum ColorChoice: String, CaseIterable, Sendable {
+  case auto
+  case always
+  case never
+
+  func depth(isTerminal: Bool, environment: [String: String]) -> ColorDepth {
+    func isSet(_ name: String) -> Bool { environment[name].map { !$0.isEmpty } ?? false }
+    switch self {
+    case .never:
+      return .none
+    case .auto:
+      if isSet("NO_COLOR") { return .none }
+      let isForced = isSet("CLICOLOR_FORCE") && environment["CLICOLOR_FORCE"] != "0"
+      guard isForced || (isTerminal && environment["TERM"] != "dumb") else { return .none }
+    case .always:
+      break
+    }
+    if ["truecolor", "24bit"].contains(environment["COLORTERM"]) { return .trueColor }
+    return environment["TERM"]?.contains("256color") == true ? .ansi256 : .ansi16
+  }
+}

@@ -1,0 +1,3 @@
+import FettleApp
+
+await FettleProgram.main()

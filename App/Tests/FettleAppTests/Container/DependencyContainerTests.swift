@@ -1,0 +1,69 @@
+import CoreUI
+import DomainProfile
+import DomainWorkout
+import DomainWorkoutTestSupport
+import Observation
+import Testing
+
+@testable import FettleApp
+
+/// The whole program in one process, on a database of its own.
+@MainActor @Suite struct DependencyContainerTests {
+  private let container: DependencyContainer
+
+  init() throws {
+    container = try DependencyContainer(.test())
+  }
+
+  @Test func `every place has a screen that settles`() async {
+    let coordinator = AppCoordinator(container: container, preferences: Preferences())
+    let routes: [AppRoute] = [
+      .dashboard(sport: nil), .workouts(WorkoutFilter()), .workout(.sample(1)), .profile,
+    ]
+    for route in routes {
+      let screen = coordinator.screen(for: route)
+      screen.open()
+      await screen.settled()
+    }
+  }
+
+  @Test func `a rename on one screen shows on all others, with no code that knows of both`() async throws {
+    _ = try await container.workoutRepository.add([.sample()])
+    let detail = container.workoutDetailScreen(.sample(1)) { _ in }
+    let list = container.workoutListScreen(filter: WorkoutFilter(), window: WorkoutWindow(limit: 5)) { _ in }
+    let dashboard = container.dashboardScreen(sport: nil, today: .sampleToday, firstWeekday: .monday) { _ in }
+    detail.open()
+    list.open()
+    dashboard.open()
+    await detail.settled()
+    await list.settled()
+    await dashboard.settled()
+    detail.perform(.rename(.sample(1), to: "Seen everywhere"))
+    await detail.settled()
+    #expect(detail.state.detail.value??.workout.title == "Seen everywhere")
+    await until { list.state.page.value?.workouts.first?.title == "Seen everywhere" }
+    await until { dashboard.state.overview.value?.recentWorkouts.first?.title == "Seen everywhere" }
+  }
+
+  @Test func `two containers in one process share nothing`() async throws {
+    let other = try DependencyContainer(.test())
+    _ = try await container.workoutRepository.add([.sample()])
+    let list = other.workoutListScreen(filter: WorkoutFilter(), window: WorkoutWindow(limit: 5)) { _ in }
+    list.open()
+    await list.settled()
+    #expect(list.state.page.value?.totalCount == 0)
+  }
+
+  @Test func `preferences come from the profile`() async throws {
+    #expect(await container.preferences() == Preferences())
+    _ = try await container.changeProfile.execute([.units(.imperial), .firstWeekday(.sunday)])
+    let preferences = await container.preferences()
+    #expect(preferences.units == .imperial)
+    #expect(preferences.firstWeekday == .sunday)
+  }
+
+  /// Returns when what is observed holds; a test that hangs here has failed.
+  private func until(_ condition: @escaping @MainActor @Sendable () -> Bool) async {
+    for await holds in Observations({ condition() }) where holds { return }
+  }
+}

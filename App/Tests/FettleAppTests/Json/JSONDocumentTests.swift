@@ -1,0 +1,64 @@
+import CoreUI
+import DomainProfile
+import DomainWorkout
+import DomainWorkoutTestSupport
+import Foundation
+import Testing
+
+@testable import FettleApp
+
+/// The forms that `--json` prints are promises: a change of one shows here.
+@Suite struct JSONDocumentTests {
+  private let goldens = GoldenFolder(
+    besides: URL(filePath: #filePath).deletingLastPathComponent().path(),
+    isRecording: ProcessInfo.processInfo.environment["FETTLE_RECORD_GOLDENS"] == "1")
+
+  private func difference(of document: some JSONDocument) throws -> String? {
+    let name = document.format.replacing("/", with: "-")
+    return try goldens.difference(of: try document.json + "\n", from: "\(name).json")
+  }
+
+  @Test func `a list of workouts`() throws {
+    let page = WorkoutPage(workouts: Array(Workout.samples.prefix(3)), totalCount: 11, offset: 0)
+    #expect(try difference(of: WorkoutListDocument(page)) == nil)
+  }
+
+  @Test func `one workout, with missing samples as null`() throws {
+    var detail = WorkoutDetail.sample()
+    detail.track = Track(offsets: [0, 1.5], altitudes: [.nan, 80.2], heartRates: [140, .nan], segmentStarts: [1])
+    #expect(try difference(of: WorkoutDocument(detail)) == nil)
+  }
+
+  @Test func `the dashboard`() throws {
+    let history = TrainingHistory(
+      dailyVolumes: [
+        DailyVolume(
+          day: .sampleToday, sport: .running,
+          volume: TrainingVolume(workoutCount: 1, distanceMeters: 10_000, movingTime: 3_000, ascentMeters: 120))
+      ],
+      sportVolumes: [SportVolume(sport: .running, volume: TrainingVolume(workoutCount: 1))],
+      recentWorkouts: [.samples[0]])
+    let overview = TrainingOverview(of: history, today: .sampleToday, firstWeekday: .monday, weekCount: 2)
+    #expect(try difference(of: DashboardDocument(overview, sport: .running)) == nil)
+  }
+
+  @Test func `an import`() throws {
+    let report = ImportReport(files: [
+      ImportedFile(path: "a.fit", outcome: .imported([.sample(1)]), remarks: ["something was let pass"]),
+      ImportedFile(path: "b.fit", outcome: .alreadyThere([.sample(1)])),
+      ImportedFile(path: "c/d.gpx", outcome: .refused(reason: "it is empty")),
+    ])
+    #expect(try difference(of: ImportDocument(report)) == nil)
+  }
+
+  @Test func `a deletion`() throws {
+    #expect(try difference(of: DeletionDocument(.sample(1))) == nil)
+  }
+
+  @Test func `a profile`() throws {
+    let profile = AthleteProfile(
+      name: "Robin", birthYear: 1985, weightKilograms: 68.5, thresholds: Thresholds(maximumHeartRateBPM: 190),
+      units: .metric)
+    #expect(try difference(of: ProfileDocument(profile)) == nil)
+  }
+}

@@ -1,0 +1,56 @@
+import GRDB
+
+/// The row of `profile`.
+struct ProfileRecord: FetchableRecord, PersistableRecord {
+  static let databaseTableName = "profile"
+
+  let id = 1
+  var name: String?
+  var birthYear: Int?
+  var sex: String?
+  var height: Double?
+  var weight: Double?
+  var heartRateResting: Int?
+  var heartRateMaximum: Int?
+  var heartRateThreshold: Int?
+  var powerThreshold: Int?
+  var paceThreshold: Double?
+  var units: String?
+  var firstWeekday: String?
+
+  /// The row of who has said nothing.
+  init() {}
+}
+
+extension ProfileRecord {
+  init(row: Row) {
+    name = row["name"]
+    birthYear = row["birth_year"]
+    sex = row["sex"]
+    height = row["height"]
+    weight = row["weight"]
+    heartRateResting = row["heart_rate_resting"]
+    heartRateMaximum = row["heart_rate_maximum"]
+    heartRateThreshold = row["heart_rate_threshold"]
+    powerThreshold = row["power_threshold"]
+    paceThreshold = row["pace_threshold"]
+    units = row["units"]
+    firstWeekday = row["first_weekday"]
+  }
+
+  func encode(to container: inout PersistenceContainer) {
+    container["id"] = id
+    container["name"] = name
+    container["birth_year"] = birthYear
+    container["sex"] = sex
+    container["height"] = height
+    container["weight"] = weight
+    container["heart_rate_resting"] = heartRateResting
+    container["heart_rate_maximum"] = heartRateMaximum
+    container["heart_rate_threshold"] = heartRateThreshold
+    container["power_threshold"] = powerThreshold
+    container["pace_threshold"] = paceThreshold
+    container["units"] = units
+    container["first_weekday"] = firstWeekday
+  }
+}

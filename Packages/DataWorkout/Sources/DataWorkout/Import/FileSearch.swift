@@ -1,0 +1,42 @@
+import CoreActivityFile
+import DomainWorkout
+import Foundation
+
+/// Finds the files that a person means by a path.
+enum FileSearch {
+  /// A file as it stands, whatever its name; of a folder all files that look like workouts, subfolders included, in
+  /// the order of their paths, hidden ones left out.
+  static func files(at path: String) throws(WorkoutFileError) -> [String] {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      throw .noSuchFile(path: path)
+    }
+    guard isFolder.boolValue else { return [path] }
+    let found = try contents(of: path).sorted()
+    guard !found.isEmpty else { throw .nothingToImport(path: path) }
+    return found
+  }
+
+  private static func contents(of folder: String) throws(WorkoutFileError) -> [String] {
+    let names: [String]
+    do {
+      names = try FileManager.default.contentsOfDirectory(atPath: folder)
+    } catch {
+      throw .unreadableFolder(path: folder, reason: error.localizedDescription)
+    }
+    var found: [String] = []
+    for name in names where !name.hasPrefix(".") {
+      let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { continue }
+      if isFolder.boolValue {
+        // A link to a folder is not followed: it may lead back to where we are.
+        guard (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) == nil else { continue }
+        found += try contents(of: path)
+      } else if ActivityFileDecoder.accepts(fileName: name) {
+        found.append(path)
+      }
+    }
+    return found
+  }
+}

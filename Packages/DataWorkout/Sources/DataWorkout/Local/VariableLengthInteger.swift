@@ -1,0 +1,55 @@
+/// Writes whole numbers in as few bytes as they need, seven bits a byte, low ones first.
+struct VariableLengthWriter {
+  private(set) var bytes: [UInt8] = []
+
+  mutating func append(byte: UInt8) {
+    bytes.append(byte)
+  }
+
+  mutating func append(_ number: UInt64) {
+    var rest = number
+    while rest >= 0x80 {
+      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+      rest >>= 7
+    }
+    bytes.append(UInt8(truncatingIfNeeded: rest))
+  }
+}
+
+/// Reads what `VariableLengthWriter` wrote; `nil` where the bytes end or make no number.
+struct VariableLengthReader {
+  private let bytes: [UInt8]
+  private var position = 0
+
+  init(bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  var remainingCount: Int { bytes.count - position }
+
+  mutating func nextByte() -> UInt8? {
+    guard position < bytes.count else { return nil }
+    defer { position += 1 }
+    return bytes[position]
+  }
+
+  mutating func next() -> UInt64? {
+    var number: UInt64 = 0
+    var shift: UInt64 = 0
+    while shift < 64, let byte = nextByte() {
+      number |= UInt64(byte & 0x7f) << shift
+      if byte < 0x80 { return number }
+      shift += 7
+    }
+    return nil
+  }
+}
+
+extension Int64 {
+  /// Small numbers of either sign as small numbers without one: 0, −1, 1, −2 become 0, 1, 2, 3.
+  var zigzag: UInt64 { UInt64(bitPattern: (self << 1) ^ (self >> 63)) }
+
+  init(zigzag: UInt64) {
+    self = Int64(bitPattern: zigzag >> 1) ^ -Int64(bitPattern: zigzag & 1)
+  }
+}

@@ -1,0 +1,54 @@
+import DomainWorkout
+
+extension Sport {
+  /// The sport a file means. FIT has a sport and a finer sub-sport, TCX three words, GPX any text or a number.
+  init(fileSport: String?, subSport: String?) {
+    let sport = Self.normalized(fileSport)
+    let subSport = Self.normalized(subSport)
+    self = Self.byPair["\(sport)/\(subSport)"] ?? Self.bySubSport[subSport] ?? Self.bySport[sport] ?? .other
+  }
+
+  private static func normalized(_ name: String?) -> String {
+    (name ?? "").lowercased().filter { $0.isLetter || $0.isNumber }
+  }
+
+  /// Where neither the sport nor the sub-sport alone says it.
+  private static let byPair: [String: Sport] = [
+    "running/trail": .trailRunning,
+    "cycling/mountain": .mountainBiking,
+    "cycling/virtualactivity": .indoorCycling,
+    "fitnessequipment/treadmill": .running,
+    "fitnessequipment/indoorrowing": .rowing,
+    "training/generic": .other,
+  ]
+
+  private static let bySubSport: [String: Sport] = [
+    "strengthtraining": .strength, "yoga": .yoga, "pilates": .yoga,
+    "indoorcycling": .indoorCycling, "spin": .indoorCycling,
+    "openwater": .openWaterSwimming, "lapswimming": .swimming,
+    "indoorrowing": .rowing, "singlegasdiving": .diving, "multigasdiving": .diving, "gaugediving": .diving,
+    "apneadiving": .diving,
+  ]
+
+  // The numbers are the ones Strava writes into the type of its GPX files.
+  private static let bySport: [String: Sport] = [
+    "running": .running, "run": .running, "9": .running, "virtualrun": .running, "treadmill": .running,
+    "trailrunning": .trailRunning, "trailrun": .trailRunning, "trail": .trailRunning,
+    "cycling": .cycling, "biking": .cycling, "ride": .cycling, "bike": .cycling, "1": .cycling, "ebiking": .cycling,
+    "roadbiking": .cycling, "bicycling": .cycling, "gravelride": .cycling,
+    "mountainbiking": .mountainBiking, "mtb": .mountainBiking, "mountainbikeride": .mountainBiking,
+    "indoorcycling": .indoorCycling, "virtualride": .indoorCycling, "indoorride": .indoorCycling,
+    "swimming": .swimming, "swim": .swimming, "lapswimming": .swimming, "poolswim": .swimming,
+    "openwaterswimming": .openWaterSwimming, "openwaterswim": .openWaterSwimming,
+    "walking": .walking, "walk": .walking, "10": .walking,
+    "hiking": .hiking, "hike": .hiking, "4": .hiking, "mountaineering": .hiking, "trekking": .hiking,
+    "crosscountryskiing": .crossCountrySkiing, "nordicski": .crossCountrySkiing,
+    "backcountryskiing": .crossCountrySkiing,
+    "alpineskiing": .alpineSkiing, "alpineski": .alpineSkiing, "skiing": .alpineSkiing, "snowboarding": .alpineSkiing,
+    "rowing": .rowing, "indoorrowing": .rowing,
+    "paddling": .paddling, "kayaking": .paddling, "canoeing": .paddling, "standuppaddleboarding": .paddling,
+    "standuppaddling": .paddling, "rafting": .paddling,
+    "strengthtraining": .strength, "weighttraining": .strength, "strength": .strength,
+    "yoga": .yoga, "diving": .diving, "transition": .transition,
+  ]
+}

@@ -1,0 +1,15 @@
+import CoreDatabase
+import DomainWorkout
+
+extension WorkoutError {
+  init(_ failure: DatabaseFailure) {
+    switch failure {
+    case .busy: self = .busy
+    case .readOnly: self = .readOnly
+    case .full: self = .full
+    case .damaged, .notADatabase: self = .damaged
+    case .newerSchema: self = .unavailable(reason: "it was written by a newer version of Fettle")
+    case .cannotOpen(let reason), .other(let reason): self = .unavailable(reason: reason)
+    }
+  }
+}

@@ -1,0 +1,33 @@
+/// One field set to a value, or cleared with `nil`. Units are those of `AthleteProfile`.
+public enum ProfileChange: Equatable, Sendable {
+  case name(String?)
+  case birthYear(Int?)
+  /// `unspecified` clears.
+  case sex(Sex)
+  case heightCentimeters(Double?)
+  case weightKilograms(Double?)
+  case restingHeartRateBPM(Int?)
+  case maximumHeartRateBPM(Int?)
+  case lactateThresholdHeartRateBPM(Int?)
+  case functionalThresholdPowerWatts(Int?)
+  case thresholdPaceSecondsPerKilometer(Double?)
+  case units(UnitPreference?)
+  case firstWeekday(Weekday?)
+
+  public var field: ProfileField {
+    switch self {
+    case .name: .name
+    case .birthYear: .birthYear
+    case .sex: .sex
+    case .heightCentimeters: .height
+    case .weightKilograms: .weight
+    case .restingHeartRateBPM: .restingHeartRate
+    case .maximumHeartRateBPM: .maximumHeartRate
+    case .lactateThresholdHeartRateBPM: .lactateThresholdHeartRate
+    case .functionalThresholdPowerWatts: .functionalThresholdPower
+    case .thresholdPaceSecondsPerKilometer: .thresholdPace
+    case .units: .units
+    case .firstWeekday: .firstWeekday
+    }
+  }
+}

@@ -1,0 +1,19 @@
+extension ProfileError {
+  /// What happened, what was kept and what to do, in a sentence or two.
+  public var explanation: String {
+    switch self {
+    case .refused(let field, let given, let allowed):
+      "\(field.rawValue) cannot be \(given): allowed is \(allowed). The profile was kept as it was."
+    case .busy:
+      "Another program is writing to the log and did not finish in time. What the log holds is kept; try again."
+    case .readOnly:
+      "The log may not be written to. What it holds is kept; check the permissions of its file and folder."
+    case .full:
+      "There is no room left on the disk. What the log holds is kept; free some space and try again."
+    case .damaged:
+      "The log is damaged where this is stored. Nothing was written to it; restore a copy of its file."
+    case .unavailable(let reason):
+      "The log cannot be used: \(reason). Nothing was written to it."
+    }
+  }
+}

@@ -1,0 +1,16 @@
+/// Why the profile could not be read or changed. Nothing is half-written in any of these cases.
+public enum ProfileError: Error, Equatable, Sendable {
+  /// A field cannot have what was given; both texts are phrases, as in `300 bpm` and `a whole number from 100 to
+  /// 240 bpm`.
+  case refused(ProfileField, given: String, allowed: String)
+  /// Another program holds the log for writing.
+  case busy
+  /// The log may not be written to.
+  case readOnly
+  /// No room is left where the log is kept.
+  case full
+  /// The log is damaged.
+  case damaged
+  /// Anything else, told in one clause.
+  case unavailable(reason: String)
+}

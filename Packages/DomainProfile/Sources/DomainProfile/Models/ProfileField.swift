@@ -1,0 +1,65 @@
+/// One thing a profile can say.
+///
+/// `rawValue` is the stable name used on the command line and in logs.
+public enum ProfileField: String, CaseIterable, Hashable, Sendable {
+  case name
+  case birthYear = "birth-year"
+  case sex
+  case height
+  case weight
+  case restingHeartRate = "resting-hr"
+  case maximumHeartRate = "max-hr"
+  case lactateThresholdHeartRate = "lthr"
+  case functionalThresholdPower = "ftp"
+  case thresholdPace = "threshold-pace"
+  case units
+  case firstWeekday = "first-weekday"
+
+  /// The name a person reads, in English.
+  public var label: String {
+    switch self {
+    case .name: "Name"
+    case .birthYear: "Birth year"
+    case .sex: "Sex"
+    case .height: "Height"
+    case .weight: "Weight"
+    case .restingHeartRate: "Resting heart rate"
+    case .maximumHeartRate: "Maximum heart rate"
+    case .lactateThresholdHeartRate: "Threshold heart rate"
+    case .functionalThresholdPower: "Threshold power"
+    case .thresholdPace: "Threshold pace"
+    case .units: "Units"
+    case .firstWeekday: "Week begins on"
+    }
+  }
+
+  /// The unit its value is kept and typed in; `nil` for what is not measured.
+  public var unit: String? {
+    switch self {
+    case .height: "cm"
+    case .weight: "kg"
+    case .restingHeartRate, .maximumHeartRate, .lactateThresholdHeartRate: "bpm"
+    case .functionalThresholdPower: "W"
+    case .thresholdPace: "min/km"
+    case .name, .birthYear, .sex, .units, .firstWeekday: nil
+    }
+  }
+
+  /// A value as a person could type it.
+  public var example: String {
+    switch self {
+    case .name: "Robin"
+    case .birthYear: "1985"
+    case .sex: "female"
+    case .height: "175"
+    case .weight: "68.5"
+    case .restingHeartRate: "50"
+    case .maximumHeartRate: "190"
+    case .lactateThresholdHeartRate: "170"
+    case .functionalThresholdPower: "250"
+    case .thresholdPace: "4:15"
+    case .units: "metric"
+    case .firstWeekday: "monday"
+    }
+  }
+}

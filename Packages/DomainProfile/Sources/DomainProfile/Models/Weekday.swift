@@ -1,0 +1,22 @@
+/// A day of the week, Monday first as in ISO 8601.
+///
+/// `rawValue` is the stable name used in the database, on the command line and in JSON.
+public enum Weekday: String, CaseIterable, Hashable, Sendable {
+  case monday, tuesday, wednesday, thursday, friday, saturday, sunday
+
+  /// The day weeks begin on until the athlete says otherwise.
+  public static let standardFirst = Weekday.monday
+
+  /// The name a person reads, in English.
+  public var name: String {
+    switch self {
+    case .monday: "Monday"
+    case .tuesday: "Tuesday"
+    case .wednesday: "Wednesday"
+    case .thursday: "Thursday"
+    case .friday: "Friday"
+    case .saturday: "Saturday"
+    case .sunday: "Sunday"
+    }
+  }
+}

@@ -1,0 +1,14 @@
+/// What the athlete has said about themselves.
+///
+/// **Reading is observing**: each call gives a fresh `Snapshots`, whose rules stand with that name.
+/// **Writing is local**: one transaction, finished when the call returns; the revision it made is the answer, and
+/// every observation reaches it.
+public protocol ProfileRepository: Sendable {
+  /// The profile; an empty one while nothing was said.
+  func profile() -> Snapshots<AthleteProfile>
+
+  /// Makes the changes in order, all or none.
+  ///
+  /// - Throws: what `AthleteProfile.applying` throws for the profile of the very transaction that writes.
+  func apply(_ changes: [ProfileChange]) async throws(ProfileError) -> Revision
+}

@@ -1,0 +1,99 @@
+import DomainProfile
+import Testing
+
+@Suite struct ProfileChangeParsingTests {
+  @Test(
+    arguments: [
+      (.name, " Robin  ", .name("Robin")),
+      (.birthYear, "1985", .birthYear(1985)),
+      (.sex, "F", .sex(.female)),
+      (.sex, "male", .sex(.male)),
+      (.height, "172.5", .heightCentimeters(172.5)),
+      (.height, "1.8 m", .heightCentimeters(180)),
+      (.height, "5ft11in", .heightCentimeters(180.34)),
+      (.height, "5'11\"", .heightCentimeters(180.34)),
+      (.height, "70in", .heightCentimeters(177.8)),
+      (.weight, "82.5", .weightKilograms(82.5)),
+      (.weight, "82,5 kg", .weightKilograms(82.5)),
+      (.weight, "182LB", .weightKilograms(82.55)),
+      (.restingHeartRate, "48", .restingHeartRateBPM(48)),
+      (.maximumHeartRate, "190 bpm", .maximumHeartRateBPM(190)),
+      (.lactateThresholdHeartRate, "170", .lactateThresholdHeartRateBPM(170)),
+      (.functionalThresholdPower, "250W", .functionalThresholdPowerWatts(250)),
+      (.thresholdPace, "4:15", .thresholdPaceSecondsPerKilometer(255)),
+      (.thresholdPace, "04:15 / km", .thresholdPaceSecondsPerKilometer(255)),
+      (.thresholdPace, "6:50/mi", .thresholdPaceSecondsPerKilometer(254.76)),
+      (.units, "Imperial", .units(.imperial)),
+      (.firstWeekday, "Monday", .firstWeekday(.monday)),
+      (.firstWeekday, "sun", .firstWeekday(.sunday)),
+    ] as [(ProfileField, String, ProfileChange)])
+  func `a value is read as people type it`(_ field: ProfileField, _ text: String, _ change: ProfileChange) throws {
+    #expect(try ProfileChange(parsing: field, text: text) == change)
+  }
+
+  @Test(
+    arguments: [
+      (.birthYear, "85a"), (.birthYear, "-1985"), (.birthYear, "99999999999999999999"), (.sex, "x"), (.height, "tall"),
+      (.height, "11in5ft"), (.height, "5'11"), (.height, "nan"), (.weight, "1e2"), (.weight, "1.2.3"), (.weight, "5st"),
+      (.weight, "kg"), (.weight, "٨٠"), (.restingHeartRate, "48.5"), (.maximumHeartRate, "0x10"),
+      (.lactateThresholdHeartRate, "-3"), (.functionalThresholdPower, "250 hp"), (.thresholdPace, "255"),
+      (.thresholdPace, "4:5"), (.thresholdPace, "4:75"), (.thresholdPace, "1:04:15"), (.thresholdPace, "4:15/100m"),
+      (.thresholdPace, ":15"), (.units, "metres"), (.firstWeekday, "m"), (.firstWeekday, "funday"),
+    ] as [(ProfileField, String)])
+  func `what cannot be read is refused by field, with what was given and what is allowed`(
+    _ field: ProfileField, _ text: String
+  ) {
+    #expect(throws: ProfileError.refused(field, given: "“\(text)”", allowed: field.allowed)) {
+      try ProfileChange(parsing: field, text: text)
+    }
+  }
+
+  @Test(arguments: ProfileField.allCases, ["", "  ", "none", "None"])
+  func `nothing or none clears a field`(_ field: ProfileField, _ text: String) throws {
+    let cleared = try AthleteProfile.emptied(of: field)
+    #expect(try AthleteProfile.said.applying([ProfileChange(parsing: field, text: text)]) == cleared)
+  }
+
+  @Test(arguments: ProfileField.allCases)
+  func `each field's example can be read`(_ field: ProfileField) throws {
+    let change = try ProfileChange(parsing: field, text: field.example)
+    #expect(change.field == field)
+    #expect(try AthleteProfile().applying([change]) != AthleteProfile())
+  }
+
+  @Test func `a refusal quotes no more than a line of what was given`() {
+    let text = String(repeating: "x", count: 5_000)
+    #expect(throws: ProfileError.refused(.weight, given: "“\(text.prefix(40))…”", allowed: ProfileField.weight.allowed))
+    {
+      try ProfileChange(parsing: .weight, text: text)
+    }
+  }
+}
+
+extension AthleteProfile {
+  fileprivate static let said = AthleteProfile(
+    name: "A", birthYear: 1990, sex: .male, heightCentimeters: 180, weightKilograms: 70,
+    thresholds: Thresholds(
+      restingHeartRateBPM: 50, maximumHeartRateBPM: 190, lactateThresholdHeartRateBPM: 170,
+      functionalThresholdPowerWatts: 250, thresholdPaceSecondsPerKilometer: 250),
+    units: .imperial, firstWeekday: .sunday)
+
+  fileprivate static func emptied(of field: ProfileField) throws -> AthleteProfile {
+    var profile = said
+    switch field {
+    case .name: profile.name = nil
+    case .birthYear: profile.birthYear = nil
+    case .sex: profile.sex = .unspecified
+    case .height: profile.heightCentimeters = nil
+    case .weight: profile.weightKilograms = nil
+    case .restingHeartRate: profile.thresholds.restingHeartRateBPM = nil
+    case .maximumHeartRate: profile.thresholds.maximumHeartRateBPM = nil
+    case .lactateThresholdHeartRate: profile.thresholds.lactateThresholdHeartRateBPM = nil
+    case .functionalThresholdPower: profile.thresholds.functionalThresholdPowerWatts = nil
+    case .thresholdPace: profile.thresholds.thresholdPaceSecondsPerKilometer = nil
+    case .units: profile.units = nil
+    case .firstWeekday: profile.firstWeekday = nil
+    }
+    return profile
+  }
+}

@@ -1,0 +1,76 @@
+import DomainProfile
+import DomainProfileTestSupport
+import Testing
+
+@Suite struct ChangeProfileUseCaseTests {
+  private let profiles = InMemoryProfileRepository(.sample)
+
+  private func useCase(_ profiles: (any ProfileRepository)? = nil) -> ChangeProfileUseCase {
+    ChangeProfileUseCase(profiles: profiles ?? self.profiles) { 2026 }
+  }
+
+  private func profile() async throws -> AthleteProfile? {
+    for try await snapshot in ObserveProfileUseCase(profiles: profiles).execute() { return snapshot.value }
+    return nil
+  }
+
+  @Test(
+    arguments: [
+      .birthYear(1900), .birthYear(2026), .heightCentimeters(80), .heightCentimeters(260), .weightKilograms(20),
+      .weightKilograms(300), .restingHeartRateBPM(25), .restingHeartRateBPM(120), .maximumHeartRateBPM(171),
+      .maximumHeartRateBPM(240), .functionalThresholdPowerWatts(40), .functionalThresholdPowerWatts(700),
+      .thresholdPaceSecondsPerKilometer(120), .thresholdPaceSecondsPerKilometer(900),
+      .name(String(repeating: "é", count: 100)),
+    ] as [ProfileChange])
+  func `the ends of a range are allowed`(_ change: ProfileChange) async throws {
+    _ = try await useCase().execute([change])
+    #expect(try await profile() == AthleteProfile.sample.applying([change]))
+  }
+
+  @Test(
+    arguments: [
+      (.birthYear(1899), "1899"), (.birthYear(2027), "2027"), (.heightCentimeters(79.9), "79.9 cm"),
+      (.heightCentimeters(261), "261 cm"), (.weightKilograms(19), "19 kg"), (.weightKilograms(.nan), "nan kg"),
+      (.weightKilograms(.infinity), "inf kg"), (.restingHeartRateBPM(24), "24 bpm"),
+      (.restingHeartRateBPM(121), "121 bpm"),
+      (.maximumHeartRateBPM(99), "99 bpm"), (.maximumHeartRateBPM(241), "241 bpm"),
+      (.lactateThresholdHeartRateBPM(59), "59 bpm"), (.lactateThresholdHeartRateBPM(231), "231 bpm"),
+      (.functionalThresholdPowerWatts(39), "39 W"), (.functionalThresholdPowerWatts(701), "701 W"),
+      (.thresholdPaceSecondsPerKilometer(119), "1:59 a kilometre"),
+      (.thresholdPaceSecondsPerKilometer(901), "15:01 a kilometre"), (.name(" "), "blank"),
+      (.name(String(repeating: "n", count: 101)), "a text of 101 characters"),
+    ] as [(ProfileChange, String)])
+  func `a value out of its range is refused before anything is written`(_ change: ProfileChange, _ given: String) async
+  {
+    await #expect(throws: ProfileError.refused(change.field, given: given, allowed: change.field.allowed)) {
+      try await useCase(FakeProfileRepository()).execute([.sex(.male), change])
+    }
+  }
+
+  @Test func `one implausible change leaves all as it was`() async throws {
+    await #expect(throws: ProfileError.self) {
+      try await useCase().execute([.weightKilograms(70), .maximumHeartRateBPM(300)])
+    }
+    await #expect(throws: ProfileError.self) {
+      try await useCase().execute([.weightKilograms(70), .restingHeartRateBPM(48), .maximumHeartRateBPM(150)])
+    }
+    #expect(try await profile() == .sample)
+  }
+
+  @Test func `who observes sees a change at its revision or later`() async throws {
+    var seen = profiles.profile().makeAsyncIterator()
+    #expect(try await seen.next()?.value == .sample)
+    let revision = try await useCase().execute([.name("Kim")])
+    let next = try await seen.next()
+    #expect(next?.value.name == "Kim")
+    #expect(try #require(next).revision >= revision)
+  }
+
+  @Test func `an observation ends with the failure`() async throws {
+    var seen = profiles.profile().makeAsyncIterator()
+    _ = try await seen.next()
+    profiles.fail(with: .damaged)
+    await #expect(throws: ProfileError.damaged) { try await seen.next() }
+    #expect(try await seen.next() == nil)
+  }
+}

@@ -1,0 +1,30 @@
+import DomainProfile
+
+/// Fields that are shown under one title.
+enum ProfileGroup: CaseIterable {
+  case person
+  case body
+  case heart
+  case thresholds
+  case preferences
+
+  var title: String {
+    switch self {
+    case .person: "Person"
+    case .body: "Body"
+    case .heart: "Heart"
+    case .thresholds: "Thresholds"
+    case .preferences: "Preferences"
+    }
+  }
+
+  var fields: [ProfileField] {
+    switch self {
+    case .person: [.name, .birthYear, .sex]
+    case .body: [.height, .weight]
+    case .heart: [.restingHeartRate, .maximumHeartRate, .lactateThresholdHeartRate]
+    case .thresholds: [.functionalThresholdPower, .thresholdPace]
+    case .preferences: [.units, .firstWeekday]
+    }
+  }
+}

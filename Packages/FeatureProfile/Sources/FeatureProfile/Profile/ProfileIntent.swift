@@ -1,0 +1,2 @@
+/// The profile asks nothing of its surroundings.
+public enum ProfileIntent: Equatable, Sendable {}

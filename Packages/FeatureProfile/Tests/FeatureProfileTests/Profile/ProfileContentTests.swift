@@ -1,0 +1,39 @@
+import CoreUI
+import DomainProfile
+import DomainProfileTestSupport
+import FeatureProfile
+import Testing
+
+@MainActor @Suite struct ProfileContentTests {
+  private func drawn(_ profile: AthleteProfile, units: UnitSystem = .metric, width: Int = 80) -> String {
+    Frame.draw(
+      ProfileContent(state: ProfileState(profile: .loaded(profile)), onAction: { _ in }), width: width,
+      environment: EnvironmentValues(units: units)
+    ).plainText()
+  }
+
+  @Test(arguments: [59, 60, 80, 200])
+  func `every unsaid field says what sets it, and a full profile asks for nothing`(_ width: Int) {
+    // A line may be broken behind a hyphen.
+    let empty = drawn(AthleteProfile(), width: width).split(separator: "\n").joined()
+    for field in ProfileField.allCases { #expect(empty.contains("\(field.rawValue)=\(field.example)")) }
+    #expect(empty.contains("fettle profile set"))
+    let full = drawn(.sample, width: width)
+    #expect(!full.contains("not set"))
+    #expect(!full.contains("fettle profile set"))
+  }
+
+  @Test(
+    arguments: [
+      (172, .metric, "172 cm"), (172.5, .metric, "172.5 cm"), (180.34, .imperial, "5 ft 11 in"),
+      (182.8, .imperial, "6 ft 0 in"),
+    ] as [(Double, UnitSystem, String)])
+  func `a height is told in the reader's units`(_ centimeters: Double, _ units: UnitSystem, _ text: String) {
+    #expect(drawn(AthleteProfile(heightCentimeters: centimeters), units: units).contains(" \(text)\n"))
+  }
+
+  @Test func `control characters of a name never reach the terminal`() {
+    let text = drawn(AthleteProfile(name: "Ro\u{1B}[31mbin\u{07}"))
+    #expect(!text.unicodeScalars.contains { $0.properties.generalCategory == .control && $0 != "\n" })
+  }
+}

@@ -1,0 +1,120 @@
+import CoreUI
+import DomainProfile
+import DomainProfileTestSupport
+import FeatureProfile
+import Synchronization
+import Testing
+
+@MainActor @Suite struct ProfileViewModelTests {
+  private let profiles = InMemoryProfileRepository(.sample)
+
+  private func screen(
+    _ repository: (any ProfileRepository)? = nil, observers: [any ActionObserver] = []
+  ) -> ProfileScreen {
+    let repository = repository ?? profiles
+    return ProfileScreen(
+      observeProfile: ObserveProfileUseCase(profiles: repository),
+      changeProfile: ChangeProfileUseCase(profiles: repository) { 2026 }, observers: observers, onIntent: { _ in })
+  }
+
+  @Test func `an opened screen waits, and shows the profile when it is settled`() async {
+    let screen = screen()
+    #expect(screen.state == ProfileState())
+    screen.open()
+    #expect(screen.state.profile == .loading(previous: nil))
+    await screen.settled()
+    #expect(screen.state == ProfileState(profile: .loaded(.sample)))
+  }
+
+  @Test func `a refresh keeps what was there while it waits`() async {
+    let screen = screen()
+    screen.open()
+    await screen.settled()
+    screen.perform(.refresh)
+    #expect(screen.state.profile == .loading(previous: .sample))
+    await screen.settled()
+    #expect(screen.state.profile == .loaded(.sample))
+  }
+
+  @Test func `a settled change is on the screen`() async throws {
+    let screen = screen()
+    screen.open()
+    screen.perform(.change([.weightKilograms(70), .maximumHeartRateBPM(190)]))
+    await screen.settled()
+    #expect(
+      try screen.state
+        == ProfileState(
+          profile: .loaded(AthleteProfile.sample.applying([.weightKilograms(70), .maximumHeartRateBPM(190)]))))
+  }
+
+  @Test func `changes made one right after the other are all written, in order`() async {
+    let written = Mutex<[[ProfileChange]]>([])
+    let screen = screen(
+      FakeProfileRepository { changes in
+        guard !Task.isCancelled else { return .failure(.unavailable(reason: "it was cancelled")) }
+        return written.withLock {
+          $0.append(changes)
+          return .success(Revision($0.count))
+        }
+      })
+    let changes: [[ProfileChange]] = [[.weightKilograms(70)], [.heightCentimeters(180)], [.weightKilograms(71)]]
+    for change in changes { screen.perform(.change(change)) }
+    await screen.settled()
+    #expect(written.withLock { $0 } == changes)
+    #expect(screen.state.refusal == nil)
+  }
+
+  @Test func `a refused change says why, keeps the profile, and does not stop the next`() async {
+    let refused = ProfileError.refused(.weight, given: "5 kg", allowed: ProfileField.weight.allowed)
+    let screen = screen()
+    screen.open()
+    screen.perform(.change([.name("Kim"), .weightKilograms(5)]))
+    screen.perform(.change([.heightCentimeters(180)]))
+    await screen.settled()
+    #expect(screen.state.refusal == refused)
+    #expect(screen.state.profile.value?.name == "Robin Example")
+    #expect(screen.state.profile.value?.heightCentimeters == 180)
+    screen.perform(.change([.weightKilograms(65)]))
+    await screen.settled()
+    #expect(screen.state.refusal == nil)
+  }
+
+  @Test func `a failure keeps what was there, and opening again makes it well`() async {
+    let screen = screen()
+    screen.open()
+    await screen.settled()
+    profiles.fail(with: .damaged)
+    screen.perform(.refresh)
+    await screen.settled()
+    #expect(screen.state.profile == .failed(.damaged, previous: .sample))
+    profiles.fail(with: nil)
+    screen.perform(.refresh)
+    await screen.settled()
+    #expect(screen.state.profile == .loaded(.sample))
+  }
+
+  @Test func `two screens on one log show a change of either`() async {
+    let one = screen()
+    let other = screen()
+    one.open()
+    other.open()
+    await other.settled()
+    one.perform(.change([.name("Kim")]))
+    await one.settled()
+    other.perform(.refresh)
+    await other.settled()
+    #expect(other.state.profile.value?.name == "Kim")
+  }
+
+  @Test func `a failed write is told without a value`() async {
+    let screen = screen(FakeProfileRepository { _ in .failure(.full) })
+    screen.perform(.change([.name("Kim")]))
+    await screen.settled()
+    #expect(screen.state == ProfileState(refusal: .full))
+  }
+
+  @Test func `a log names the fields of a change and never their values`() {
+    let action = ProfileAction.change([.name("secret"), .weightKilograms(63.5)])
+    #expect("\(action.logForm)" == "change(name weight, <private>)")
+  }
+}

@@ -1,0 +1,16 @@
+public import CoreUI
+import FeatureDashboardPreviews
+import FeatureProfilePreviews
+import FeatureWorkoutPreviews
+
+/// All previews there are.
+public enum Catalogue {
+  public static let previews: [Preview] =
+    DashboardPreviews.all + WorkoutListPreviews.all + WorkoutDetailPreviews.all + WorkoutImportPreviews.all
+    + ProfilePreviews.all
+
+  /// The preview that README.md shows.
+  @MainActor public static var readmePicture: String? {
+    previews.first { $0.name == "dashboard-color" }.map { SVGPicture(of: $0.frame).text }
+  }
+}

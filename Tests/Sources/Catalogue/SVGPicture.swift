@@ -1,0 +1,70 @@
+public import CoreUI
+
+/// A frame as a picture of a terminal, for documents.
+public struct SVGPicture {
+  private static let cellWidth = 8.4
+  private static let lineHeight = 18
+  private static let margin = 16
+
+  private let frame: Frame
+
+  public init(of frame: Frame) {
+    self.frame = frame
+  }
+
+  public var text: String {
+    let width = Int(Double(frame.size.width) * Self.cellWidth) + 2 * Self.margin
+    let height = frame.size.height * Self.lineHeight + 2 * Self.margin
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width) \(height)" width="\(width)" height="\(height)">
+      <rect width="100%" height="100%" rx="8" fill="#16181d"/>
+      <g font-family="ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace" font-size="14" fill="#d8dee9" xml:space="preserve">
+      \((0..<frame.size.height).flatMap(line).joined(separator: "\n"))
+      </g>
+      </svg>
+
+      """
+  }
+
+  /// The runs of one row that look alike, each placed at its cell so that wide characters keep the columns.
+  private func line(_ y: Int) -> [String] {
+    var runs: [(x: Int, width: Int, style: Style, text: String)] = []
+    for x in 0..<frame.size.width {
+      let cell = frame[x, y]
+      guard !cell.isContinuation else { continue }
+      if let last = runs.indices.last, runs[last].style == cell.style, cell.width == 1,
+        runs[last].text.unicodeScalars.allSatisfy(\.isASCII), cell.character.isASCII
+      {
+        runs[last].text.append(cell.character)
+        runs[last].width += 1
+      } else {
+        runs.append((x, cell.width, cell.style, String(cell.character)))
+      }
+    }
+    return runs.filter { !$0.text.allSatisfy { $0 == " " } }.map { run in
+      let x = Double(Self.margin) + Double(run.x) * Self.cellWidth
+      let baseline = Self.margin + y * Self.lineHeight + 13
+      let length = Double(run.width) * Self.cellWidth
+      return "<text x=\"\(Self.short(x))\" y=\"\(baseline)\" textLength=\"\(Self.short(length))\""
+        + " lengthAdjust=\"spacingAndGlyphs\"\(attributes(of: run.style))>\(Self.escaped(run.text))</text>"
+    }
+  }
+
+  private func attributes(of style: Style) -> String {
+    let color = style.foreground.flatMap { Self.colors[$0] }.map { " fill=\"\($0)\"" } ?? ""
+    return color + (style.attributes.contains(.bold) ? " font-weight=\"bold\"" : "")
+  }
+
+  private static let colors: [ColorRole: String] = [
+    .secondary: "#8a93a3", .accent: "#5fb7e8", .good: "#5fd787", .warning: "#f0c04a", .bad: "#ff8787",
+  ]
+
+  private static func short(_ number: Double) -> String {
+    let tenths = Int((number * 10).rounded())
+    return "\(tenths / 10).\(tenths % 10)"
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+  }
+}

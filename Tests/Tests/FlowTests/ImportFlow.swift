@@ -1,0 +1,43 @@
+import CoreDatabase
+import DataWorkout
+import DomainWorkout
+import Foundation
+
+/// Everything between a path and a row, as the program wires it.
+struct ImportFlow {
+  let workouts: OfflineFirstWorkoutRepository
+  private let useCase: ImportWorkoutsUseCase
+
+  init() throws {
+    let database = try LocalDatabase(at: .temporary, migrations: WorkoutSchema.migrations)
+    workouts = OfflineFirstWorkoutRepository(database: database)
+    useCase = ImportWorkoutsUseCase(
+      files: DiskWorkoutFileReader(timeZone: .gmt), workouts: workouts, readersAtOnce: 2)
+  }
+
+  func run(_ path: String) async throws -> ImportReport {
+    try await useCase.execute([path]) { _ in }
+  }
+
+  func detail(_ id: WorkoutID) async throws -> WorkoutDetail? {
+    try await first(workouts.workout(id))
+  }
+
+  func count() async throws -> Int? {
+    try await firstPage(workouts.workouts(matching: WorkoutFilter(), in: WorkoutWindow(limit: 1)))?.totalCount
+  }
+
+  private func firstPage(
+    _ observation: some AsyncSequence<Snapshot<WorkoutPage>, WorkoutError>
+  ) async throws -> WorkoutPage? {
+    var iterator = observation.makeAsyncIterator()
+    return try await iterator.next()?.value
+  }
+
+  private func first(
+    _ observation: some AsyncSequence<Snapshot<WorkoutDetail?>, WorkoutError>
+  ) async throws -> WorkoutDetail? {
+    var iterator = observation.makeAsyncIterator()
+    return try await iterator.next()?.value ?? nil
+  }
+}

@@ -1,0 +1,122 @@
+import DomainWorkout
+import Foundation
+import Testing
+
+/// Real files all the way into the database and out again: what the device reported is there to the last digit.
+@Suite(.enabled(if: Samples.shared != nil, "FETTLE_SAMPLES is not set"))
+struct SampleImportTests {
+  private let samples: Samples
+  private let flow: ImportFlow
+
+  init() throws {
+    samples = try #require(Samples.shared)
+    flow = try ImportFlow()
+  }
+
+  @Test(arguments: [
+    ("fit/fenix2-run.fit", Sport.running),
+    ("fit/edge500-29-pauses.fit", .cycling),
+    ("fit/fr965-run-stamina.fit", .running),
+    ("fit/edge-road-power-2026.fit", .cycling),
+    ("fit/suunto-strength.fit", .strength),
+    ("fit/venu3-yoga.fit", .yoga),
+    ("fit/vivoactive-run-upper-case-name.FIT", .running),
+  ])
+  func `a FIT file's workout has the device's figures`(_ name: String, _ sport: Sport) async throws {
+    let answer = try samples.answer(for: name)
+    let wholeFile = try #require(answer["whole_file"] as? [String: Any])
+    let detail = try await imported(name)
+    let workout = detail.workout
+    #expect(workout.sport == sport)
+    #expect(workout.start == (try start(answer)))
+    #expect(workout.elapsedTime == answer["elapsed_s"] as? Double)
+    #expect(workout.timerTime == answer["timer_s"] as? Double)
+    #expect(workout.distance.reported == answer["distance_m"] as? Double)
+    #expect(workout.ascent.reported == answer["ascent"] as? Double)
+    #expect(workout.descent.reported == answer["descent"] as? Double)
+    #expect(workout.energyKilocalories == answer["calories"] as? Double)
+    if let average = answer["hr_avg"] as? Double { #expect(workout.averageHeartRateBPM == average) }
+    if let maximum = answer["hr_max"] as? Double { #expect(workout.maximumHeartRateBPM == maximum) }
+    if let power = answer["power_avg"] as? Double { #expect(workout.averagePowerWatts == power) }
+    // The profile has a fraction beside the whole number that the other programs give.
+    if let cadence = answer["cadence_avg"] as? Double {
+      #expect(workout.averageCadenceRPM?.rounded(.down) == cadence)
+    }
+    #expect(detail.laps.count == wholeFile["laps"] as? Int)
+    #expect(detail.track.count == wholeFile["records"] as? Int)
+    #expect(detail.track.latitudes?.count { !$0.isNaN } ?? 0 == wholeFile["with_position"] as? Int)
+  }
+
+  @Test(arguments: [
+    ("gpx/garmin-connect-run-hr-cad.gpx", Sport.running),
+    ("gpx/watch-run-3-segments-hr.gpx", .running),
+    ("gpx/opentracks-pause-resume.gpx", .other),
+    ("gpx/nike-fractional-seconds-offset.gpx", .running),
+  ])
+  func `a GPX file's workout has the track's times, points and heart rates`(_ name: String, _ sport: Sport) async throws
+  {
+    let answer = try samples.answer(for: name)
+    let detail = try await imported(name)
+    #expect(detail.workout.sport == sport)
+    #expect(abs(detail.workout.start.timeIntervalSince(try start(answer))) < 0.001)
+    #expect(abs(detail.workout.elapsedTime - (try #require(answer["elapsed_s"] as? Double))) < 0.001)
+    #expect(detail.track.count == answer["points"] as? Int)
+    #expect(detail.workout.distance.reported == nil)
+    if let maximum = answer["hr_max"] as? Double { #expect(detail.workout.maximumHeartRateBPM == maximum) }
+  }
+
+  @Test(arguments: [("gpx/garmin-connect-run-hr-cad.gpx", 0.002), ("gpx/watch-run-3-segments-hr.gpx", 0.005)])
+  func `our distance on the ellipsoid is close to theirs on the sphere`(_ name: String, _ tolerance: Double)
+    async throws
+  {
+    let theirs = try #require(try samples.answer(for: name)["haversine_2d_m"] as? Double)
+    let ours = try #require(try await imported(name).workout.distance.value)
+    #expect(abs(ours / theirs - 1) < tolerance)
+  }
+
+  @Test(arguments: [
+    ("fit/not-an-activity-settings.fit", "settings"),
+    ("gpx/no-times.gpx", "time"),
+    ("fit/derived/bad-file-crc.fit", "checksum"),
+    ("fit/derived/cut-in-mid-record.fit", "268 records"),
+    ("fit/derived/empty.fit", "empty"),
+    ("fit/derived/html-error-page.fit", "web page"),
+  ])
+  func `a file that is no whole workout is refused with its reason, and nothing of it is kept`(
+    _ name: String, _ words: String
+  ) async throws {
+    let report = try await flow.run(samples.path(name))
+    let refused = try #require(report.refusedFiles.first)
+    #expect(refused.reason.contains(words))
+    #expect(report.revision == nil)
+    #expect(try await flow.count() == 0)
+  }
+
+  @Test func `all samples together end imported, already there or refused, and none twice`() async throws {
+    for folder in ["fit", "gpx", "tcx"] {
+      let first = try await flow.run(samples.path(folder))
+      let count = try await flow.count()
+      #expect(first.files.allSatisfy { !$0.path.isEmpty })
+      let again = try await flow.run(samples.path(folder))
+      #expect(again.importedWorkoutCount == 0)
+      #expect(again.refusedFiles.map(\.path) == first.refusedFiles.map(\.path))
+      #expect(try await flow.count() == count)
+    }
+  }
+
+  private func imported(_ name: String) async throws -> WorkoutDetail {
+    let report = try await flow.run(samples.path(name))
+    guard case .imported(let ids) = try #require(report.files.first).outcome, let id = ids.first else {
+      Issue.record("\(name) was not imported: \(report.files)")
+      throw CancellationError()
+    }
+    #expect(ids.count == 1)
+    return try #require(try await flow.detail(id))
+  }
+
+  private func start(_ answer: [String: Any]) throws -> Date {
+    let text = try #require(answer["start"] as? String)
+    let strategy = Date.ISO8601FormatStyle(includingFractionalSeconds: text.contains("."))
+    return try Date(text, strategy: strategy)
+  }
+}

@@ -1,0 +1,22 @@
+import Foundation
+import Testing
+
+/// Real devices' files, and what independent programs read out of them.
+struct Samples: Sendable {
+  let folder: URL
+
+  /// Where `FETTLE_SAMPLES` says; `nil` where it says nothing.
+  static let shared = ProcessInfo.processInfo.environment["FETTLE_SAMPLES"].map { Samples(folder: URL(filePath: $0)) }
+
+  func path(_ name: String) -> String {
+    folder.appending(path: name).path()
+  }
+
+  /// The flat answer for a file's first workout.
+  func answer(for name: String) throws -> [String: Any] {
+    let document = try JSONSerialization.jsonObject(with: Data(contentsOf: folder.appending(path: "expected.json")))
+    let files = try #require((document as? [String: Any])?["files"] as? [String: Any])
+    let entry = try #require(files[name] as? [String: Any])
+    return try #require((entry["answers"] as? [[String: Any]])?.first)
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+
+@Suite struct ImportTests {
+  private let program: Program
+
+  init() throws {
+    program = try Program()
+  }
+
+  @Test func `a folder is imported, and the same again is recognised`() throws {
+    try program.put(TrackFile().data, at: "rides/a.gpx")
+    try program.put(TrackFile(start: "2026-06-29T06:00:00Z").data, at: "rides/deep/b.gpx")
+    let first = try program.run("import", "rides")
+    #expect(first.output == "2 imported, 0 already there, 0 refused\n")
+    #expect(first.message == "")
+    #expect(first.exitCode == 0)
+    let again = try program.run("import", "rides")
+    #expect(again.output == "0 imported, 2 already there, 0 refused\n")
+    #expect(again.exitCode == 0)
+  }
+
+  @Test func `a broken file is refused with one sentence and does not stop the others`() throws {
+    try program.put(TrackFile().data, at: "rides/a.gpx")
+    try program.put(Data(), at: "rides/empty.fit")
+    try program.put(Data("<!DOCTYPE html><html><body>502</body></html>".utf8), at: "rides/page.fit")
+    try program.put(TrackFile().data.prefix(900), at: "rides/cut.gpx")
+    let outcome = try program.run("import", "rides")
+    let lines = outcome.output.split(separator: "\n").map(String.init)
+    #expect(lines.first == "1 imported, 0 already there, 3 refused")
+    #expect(lines.count { $0.hasPrefix("refused rides/") } == 3)
+    #expect(outcome.exitCode == 1)
+  }
+
+  @Test func `a path that names nothing, and an empty folder, are one sentence each`() throws {
+    let missing = try program.run("import", "nowhere")
+    #expect(missing.message == "fettle: There is no file or folder at nowhere. Nothing was imported; check the path.\n")
+    #expect(missing.output == "")
+    #expect(missing.exitCode == 1)
+    try FileManager.default.createDirectory(
+      at: program.folder.appending(path: "hollow"), withIntermediateDirectories: true)
+    let hollow = try program.run("import", "hollow")
+    #expect(hollow.message.hasPrefix("fettle: No FIT, GPX or TCX file was found in hollow."))
+    #expect(hollow.exitCode == 1)
+  }
+
+  @Test func `a gigabyte of zeros is refused, not swallowed`() throws {
+    for name in ["zeros.fit", "zeros.gpx"] {
+      try program.put(Data(), at: name)
+      let handle = try FileHandle(forWritingTo: program.folder.appending(path: name))
+      try handle.truncate(atOffset: 1 << 30)
+      try handle.close()
+      let outcome = try program.run("import", name)
+      #expect(outcome.output.hasPrefix("0 imported, 0 already there, 1 refused\nrefused \(name): "))
+      #expect(outcome.exitCode == 1)
+    }
+  }
+
+  @Test func `the report as JSON names each file's outcome`() throws {
+    try program.put(TrackFile().data, at: "rides/a.gpx")
+    try program.put(Data("hello".utf8), at: "rides/b.fit")
+    let outcome = try program.run("import", "--json", "rides")
+    let report = try #require(
+      try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
+    #expect(report["format"] as? String == "fettle.import/1")
+    #expect(report["imported"] as? Int == 1)
+    let files = try #require(report["files"] as? [[String: Any]])
+    #expect(files.map { $0["outcome"] as? String } == ["imported", "refused"])
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+
+/// How the program behaves whatever it is asked.
+@Suite struct MannersTests {
+  private let program: Program
+
+  init() throws {
+    program = try Program()
+  }
+
+  @Test func `the version is one line and touches nothing`() throws {
+    let outcome = try program.run("--version")
+    #expect(outcome.output.wholeMatch(of: /\d+\.\d+\.\d+\n/) != nil)
+    #expect(!FileManager.default.fileExists(atPath: program.log.path()))
+  }
+
+  @Test func `without a command it shows the dashboard, and an empty one says what to do`() throws {
+    let outcome = try program.run()
+    #expect(outcome.output.contains("fettle import PATH"))
+    #expect(outcome.exitCode == 0)
+  }
+
+  @Test func `nothing but text reaches a pipe, unless colours are asked for`() throws {
+    try program.put(TrackFile().data, at: "a.gpx")
+    _ = try program.run("import", "a.gpx")
+    for environment in [[:], ["NO_COLOR": "1"], ["TERM": "xterm-256color"]] {
+      let outcome = try program.run(["dashboard"], environment: environment)
+      #expect(!outcome.output.contains("\u{1B}"))
+      #expect(outcome.message == "")
+    }
+    #expect(try program.run("dashboard", "--color", "always").output.contains("\u{1B}["))
+    #expect(try program.run(["dashboard"], environment: ["CLICOLOR_FORCE": "1"]).output.contains("\u{1B}["))
+    #expect(
+      try !program.run(["dashboard"], environment: ["CLICOLOR_FORCE": "1", "NO_COLOR": "1"]).output.contains("\u{1B}["))
+  }
+
+  @Test(arguments: [20, 40, 80, 200])
+  func `lines are no wider than they may be`(_ width: Int) throws {
+    try program.put(TrackFile(name: "A rather long name for what was quite a short ride").data, at: "a.gpx")
+    _ = try program.run("import", "a.gpx")
+    for command in [["dashboard"], ["workouts"], ["workouts", "show", "latest"], ["profile"]] {
+      let outcome = try program.run(command, environment: ["COLUMNS": "\(width)"])
+      #expect(outcome.output.split(separator: "\n").allSatisfy { $0.count <= width })
+    }
+  }
+
+  @Test func `a command that is not understood is 64 and says what there is`() throws {
+    let outcome = try program.run("dashbord")
+    #expect(outcome.exitCode == 64)
+    #expect(outcome.output == "")
+    #expect(try program.run("workouts", "list", "--sport", "quidditch").exitCode == 64)
+    #expect(try program.run("workouts", "list", "--from", "2026-02-30").exitCode == 64)
+    #expect(try program.run("workouts", "list", "--page", "0").exitCode == 64)
+  }
+
+  @Test func `a profile can be set, shown and cleared, and nonsense is refused whole`() throws {
+    let set = try program.run("profile", "set", "name=Robin", "max-hr=190", "units=imperial")
+    #expect(set.exitCode == 0)
+    #expect(set.output.contains("Robin"))
+    let refused = try program.run("profile", "set", "name=Kim", "max-hr=900")
+    #expect(refused.exitCode == 1)
+    #expect(refused.message.contains("max") && refused.message.contains("240"))
+    let shown = try program.run("profile", "show", "--json").output
+    #expect(shown.contains("\"name\" : \"Robin\""))
+    #expect(shown.contains("\"maximumHeartRate\" : 190"))
+    _ = try program.run("profile", "set", "max-hr=")
+    #expect(try !program.run("profile", "show", "--json").output.contains("maximumHeartRate"))
+    #expect(try program.run("profile", "set", "shoe-size=44").message.contains("no field “shoe-size”"))
+  }
+
+  @Test func `units of the profile reach every screen`() throws {
+    try program.put(TrackFile().data, at: "a.gpx")
+    _ = try program.run("import", "a.gpx")
+    #expect(try program.run("workouts").output.contains("km/h"))
+    _ = try program.run("profile", "set", "units=imperial")
+    #expect(try program.run("workouts").output.contains("mph"))
+    #expect(try program.run("dashboard").output.contains("mph"))
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import Testing
+
+/// The real program, run as a person runs it, on a log of its own.
+final class Program {
+  struct Outcome {
+    let output: String
+    let message: String
+    let exitCode: Int32
+  }
+
+  let folder = FileManager.default.temporaryDirectory.appending(path: "fettle-program-\(UUID().uuidString)")
+
+  init() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  var log: URL { folder.appending(path: "data/fettle/fettle.sqlite") }
+
+  /// Runs `fettle` with these arguments in the program's own folder; nothing of the caller's environment reaches it
+  /// but what is named.
+  func run(_ arguments: String..., environment: [String: String] = [:]) throws -> Outcome {
+    try run(arguments, environment: environment)
+  }
+
+  func run(_ arguments: [String], environment: [String: String] = [:]) throws -> Outcome {
+    let process = Process()
+    process.executableURL = try Self.executable
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    process.environment = [
+      "HOME": folder.path(), "XDG_DATA_HOME": folder.appending(path: "data").path(), "TZ": "Europe/Berlin",
+    ].merging(environment) { $1 }
+    let output = try Capture(in: folder, named: "stdout")
+    let message = try Capture(in: folder, named: "stderr")
+    process.standardOutput = output.handle
+    process.standardError = message.handle
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    return Outcome(output: try output.text(), message: try message.text(), exitCode: process.terminationStatus)
+  }
+
+  @discardableResult
+  func put(_ content: Data, at name: String) throws -> String {
+    let file = folder.appending(path: name)
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try content.write(to: file)
+    return name
+  }
+
+  /// Beside the tests, where the build puts both.
+  static var executable: URL {
+    get throws {
+      let builds = try #require(Bundle.allBundles.lazy.map(\.bundleURL).first { $0.pathExtension == "xctest" })
+        .deletingLastPathComponent()
+      let program = builds.appending(path: "fettle")
+      try #require(FileManager.default.isExecutableFile(atPath: program.path()), "build App first: \(program.path())")
+      return program
+    }
+  }
+}
+
+/// Catches a stream in a file, so that no pipe can fill up.
+private struct Capture {
+  let handle: FileHandle
+  private let file: URL
+
+  init(in folder: URL, named name: String) throws {
+    file = folder.appending(path: ".\(name)")
+    try Data().write(to: file)
+    handle = try FileHandle(forWritingTo: file)
+  }
+
+  func text() throws -> String {
+    try handle.close()
+    return String(decoding: try Data(contentsOf: file), as: UTF8.self)
+  }
+}
