@@ -60,6 +60,7 @@ let package = Package(
         .product(name: "DomainWorkout", package: "DomainWorkout"),
         .product(name: "DomainWorkoutTestSupport", package: "DomainWorkout"),
         .product(name: "FeatureDashboard", package: "FeatureDashboard"),
+        .product(name: "FeatureWorkout", package: "FeatureWorkout"),
       ],
       exclude: ["Goldens"],
       swiftSettings: settings

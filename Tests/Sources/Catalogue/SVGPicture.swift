@@ -38,7 +38,7 @@ public struct SVGPicture {
         runs[last].text.append(cell.character)
         runs[last].width += 1
       } else {
-        runs.append((x, cell.width, cell.style, String(cell.character)))
+        runs.append((x, Int(cell.width), cell.style, String(cell.character)))
       }
     }
     return runs.filter { !$0.text.allSatisfy { $0 == " " } }.map { run in

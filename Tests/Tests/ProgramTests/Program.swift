@@ -56,8 +56,7 @@ final class Program {
   /// Beside the tests, where the build puts both.
   static var executable: URL {
     get throws {
-      let builds = try #require(Bundle.allBundles.lazy.map(\.bundleURL).first { $0.pathExtension == "xctest" })
-        .deletingLastPathComponent()
+      let builds = try #require(Bundle.main.executableURL).deletingLastPathComponent()
       let program = builds.appending(path: "fettle")
       try #require(FileManager.default.isExecutableFile(atPath: program.path()), "build App first: \(program.path())")
       return program

@@ -51,7 +51,7 @@ import Testing
     holder.standardOutput = ready
     holder.standardInput = release
     try holder.run()
-    #expect(ready.fileHandleForReading.availableData == Data("held\n".utf8))
+    #expect(ready.fileHandleForReading.readData(ofLength: 5) == Data("held\n".utf8))
     try expectRefusal("try again", "profile", "set", "name=Robin")
     try release.fileHandleForWriting.close()
     holder.waitUntilExit()

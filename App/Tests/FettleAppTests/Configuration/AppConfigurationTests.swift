@@ -1,3 +1,4 @@
+import DomainWorkout
 import CoreDatabase
 import Foundation
 import Testing

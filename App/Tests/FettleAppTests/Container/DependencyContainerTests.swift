@@ -1,3 +1,5 @@
+import FeatureWorkout
+import FeatureDashboard
 import CoreUI
 import DomainProfile
 import DomainWorkout

@@ -1,3 +1,4 @@
+import FeatureWorkout
 import DomainWorkout
 import FeatureDashboard
 import Foundation

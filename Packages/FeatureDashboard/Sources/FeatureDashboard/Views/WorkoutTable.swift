@@ -14,7 +14,7 @@ struct WorkoutTable: View {
     Table(workouts, emptyText: emptyText) {
       TableColumn("Id", priority: idPriority) { Text(String($0.id.description.prefix(8))).foreground(.secondary) }
       TableColumn("Date", priority: 9, text: date)
-      TableColumn("Title", priority: 10, minWidth: 12) { Text($0.title).lineLimit(1) }
+      TableColumn("Title", priority: 10, minWidth: 20) { Text($0.title).lineLimit(1) }
       TableColumn("Sport", priority: 4, text: \.sport.name)
       TableColumn("Distance", alignment: .trailing, priority: 8, text: distance)
       TableColumn("Time", alignment: .trailing, priority: 7) {
