@@ -7,7 +7,7 @@ import FeatureWorkoutPreviews
 public enum Catalogue {
   public static let previews: [Preview] =
     DashboardPreviews.all + WorkoutListPreviews.all + WorkoutDetailPreviews.all + WorkoutImportPreviews.all
-    + ProfilePreviews.all
+    + WorkoutDuplicatesPreviews.all + ProfilePreviews.all
 
   /// The preview that README.md shows.
   @MainActor public static var readmePicture: String? {

@@ -21,16 +21,16 @@ struct DemoCommand: AsyncParsableCommand {
   func run() async throws {
     let terminal = Terminal(color: color)
     let container = try CommandOptions.container(.demo())
-    let screen = container.workoutImportScreen(paths: [season]) { _ in }
-    await ProgressLine(on: terminal).follow(screen)
+    let screen = container.workoutImportScreen(paths: [season], duplicates: .skip) { _ in }
+    await ImportDialogue(on: terminal).follow(screen)
     switch screen.state.phase {
     case .finished(let report):
-      Terminal.tell("\(report.importedWorkoutCount) workouts of an invented season, imported from \(season)")
+      Terminal.tell("\(report.importedCount) workouts of an invented season, imported from \(season)")
     case .failed(.files(let failure)):
       throw Failure.stop(failure.explanation)
     case .failed(.log(let failure, _)):
       throw Failure.stop(failure)
-    case .idle, .running:
+    case .idle, .running, .asking:
       return
     }
     let today = try await dayAfterTheSeason(container)

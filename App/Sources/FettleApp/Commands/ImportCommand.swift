@@ -1,7 +1,7 @@
-import ArgumentParser
+public import ArgumentParser
 import CoreUI
 import DomainWorkout
-import FeatureWorkout
+public import FeatureWorkout
 
 struct ImportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -9,11 +9,18 @@ struct ImportCommand: AsyncParsableCommand {
     abstract: "Take workouts in from files and folders.",
     discussion: """
       Reads FIT, GPX and TCX files, gzipped or not. A file that was taken in before is recognised, whatever it is \
-      called. A file that is refused does not stop the others; its reason is told.
+      called. A workout that is there from another file, as of another device, is listed and not added again, unless \
+      --duplicates says otherwise; `fettle workouts duplicates` shows what was found. A file that is refused does not \
+      stop the others; its reason is told.
       """)
 
   @Argument(help: ArgumentHelp("Files, and folders to search for files.", valueName: "path"))
   var paths: [String]
+
+  @Option(
+    help: ArgumentHelp(
+      "What to do with a workout that is in the log from another file: skip, keep or ask.", valueName: "choice"))
+  var duplicates: DuplicateChoice = .skip
 
   @Flag(help: "Print the report as JSON.")
   var json = false
@@ -22,9 +29,14 @@ struct ImportCommand: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
+    let terminal = options.terminal
+    if duplicates == .ask, !terminal.canAsk {
+      throw Failure.stop(
+        "--duplicates ask needs a terminal to ask on. Nothing was imported; use skip or keep.", .validationFailure)
+    }
     let container = try options.container()
-    let screen = container.workoutImportScreen(paths: paths) { _ in }
-    await ProgressLine(on: options.terminal).follow(screen)
+    let screen = container.workoutImportScreen(paths: paths, duplicates: duplicates) { _ in }
+    await ImportDialogue(on: terminal).follow(screen)
     try await report(screen, container)
   }
 
@@ -37,16 +49,18 @@ struct ImportCommand: AsyncParsableCommand {
       } else {
         await container.printer(options.terminal).show(screen)
       }
-      if !report.refusedFiles.isEmpty { throw ExitStatus.notDone }
+      if report.refusedCount > 0 { throw ExitStatus.notDone }
     case .failed(.files(let failure)):
       throw Failure.stop(failure.explanation)
     case .failed(.log(let failure, let report)):
       if !report.files.isEmpty {
-        Terminal.tell("\(report.importedWorkoutCount) imported and kept before the failure.")
+        Terminal.tell("\(report.importedCount) imported and kept before the failure.")
       }
       throw Failure.stop(failure)
-    case .idle, .running:
+    case .idle, .running, .asking:
       throw Failure.stop("The import was stopped. What was imported before is kept; the same command goes on.")
     }
   }
 }
+
+extension DuplicateChoice: @retroactive ExpressibleByArgument {}

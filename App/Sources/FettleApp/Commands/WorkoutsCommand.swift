@@ -6,6 +6,7 @@ struct WorkoutsCommand: AsyncParsableCommand {
     abstract: "List, show and change workouts.",
     subcommands: [
       WorkoutsListCommand.self, WorkoutsShowCommand.self, WorkoutsRenameCommand.self, WorkoutsDeleteCommand.self,
+      WorkoutsDuplicatesCommand.self,
     ],
     defaultSubcommand: WorkoutsListCommand.self)
 }

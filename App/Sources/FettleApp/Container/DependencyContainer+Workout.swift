@@ -44,8 +44,17 @@ extension DependencyContainer {
   }
 
   func workoutImportScreen(
-    paths: [String], onIntent: @escaping @MainActor (WorkoutImportIntent) -> Void
+    paths: [String], duplicates: DuplicateChoice, onIntent: @escaping @MainActor (WorkoutImportIntent) -> Void
   ) -> WorkoutImportScreen {
-    WorkoutImportScreen(paths: paths, importWorkouts: importWorkouts, observers: observers, onIntent: onIntent)
+    WorkoutImportScreen(
+      paths: paths, duplicates: duplicates, importWorkouts: importWorkouts, observers: observers, onIntent: onIntent)
+  }
+
+  var observeDuplicates: ObserveDuplicatesUseCase { ObserveDuplicatesUseCase(workouts: workoutRepository) }
+
+  func workoutDuplicatesScreen(
+    onIntent: @escaping @MainActor (WorkoutDuplicatesIntent) -> Void
+  ) -> WorkoutDuplicatesScreen {
+    WorkoutDuplicatesScreen(observeDuplicates: observeDuplicates, observers: observers, onIntent: onIntent)
   }
 }

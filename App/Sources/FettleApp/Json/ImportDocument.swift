@@ -2,35 +2,42 @@ import DomainWorkout
 
 /// `fettle import --json`
 struct ImportDocument: JSONDocument {
+  struct DuplicateJSON: Encodable {
+    let of: String
+    let reason: String
+  }
+
   struct FileJSON: Encodable {
     let path: String
-    /// `imported`, `already-there` or `refused`.
-    let outcome: String
-    let workouts: [String]
-    let reason: String?
+    let imported: [String]
+    let alreadyThere: [String]
+    let duplicates: [DuplicateJSON]
+    /// Why nothing of the file was taken.
+    let refused: String?
     let remarks: [String]
 
     init(_ file: ImportedFile) {
       path = file.path
+      imported = file.imported.map(\.description)
+      alreadyThere = file.alreadyThere.map(\.description)
+      duplicates = file.duplicates.map { DuplicateJSON(of: $0.workout.id.description, reason: $0.reason) }
+      refused = file.refusal
       remarks = file.remarks
-      switch file.outcome {
-      case .imported(let ids): (outcome, workouts, reason) = ("imported", ids.map(\.description), nil)
-      case .alreadyThere(let ids): (outcome, workouts, reason) = ("already-there", ids.map(\.description), nil)
-      case .refused(let why): (outcome, workouts, reason) = ("refused", [], why)
-      }
     }
   }
 
   let format = "fettle.import/1"
   let imported: Int
   let alreadyThere: Int
+  let duplicates: Int
   let refused: Int
   let files: [FileJSON]
 
   init(_ report: ImportReport) {
-    imported = report.importedWorkoutCount
+    imported = report.importedCount
     alreadyThere = report.alreadyThereCount
-    refused = report.refusedFiles.count
+    duplicates = report.duplicateCount
+    refused = report.refusedCount
     files = report.files.map(FileJSON.init)
   }
 }

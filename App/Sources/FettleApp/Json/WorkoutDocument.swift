@@ -15,11 +15,10 @@ struct WorkoutDocument: JSONDocument {
     let averageCadence: Double?
   }
 
-  struct SourceJSON: Encodable {
-    let fileName: String
-    let format: String
-    let sha256: String
-    let session: Int
+  struct DeveloperColumnJSON: Encodable {
+    let name: String
+    let unit: String
+    let values: [Double?]
   }
 
   /// A list a quantity, all as long as `seconds`; null where a sample has no value.
@@ -34,6 +33,7 @@ struct WorkoutDocument: JSONDocument {
     let power: [Double?]?
     let cadence: [Double?]?
     let temperatureCelsius: [Double?]?
+    let developerFields: [DeveloperColumnJSON]
     let segmentStarts: [Int]
   }
 
@@ -41,6 +41,9 @@ struct WorkoutDocument: JSONDocument {
   let workout: WorkoutJSON
   let laps: [LapJSON]
   let source: SourceJSON?
+  let alternativeSources: [SourceJSON]
+  /// The ids of all workouts of the same recording in order; empty when it is alone.
+  let parts: [String]
   let track: TrackJSON
 
   init(_ detail: WorkoutDetail) {
@@ -52,16 +55,19 @@ struct WorkoutDocument: JSONDocument {
         maximumHeartRate: $0.maximumHeartRateBPM, averagePower: $0.averagePowerWatts,
         averageCadence: $0.averageCadenceRPM)
     }
-    source = detail.source.map {
-      SourceJSON(fileName: $0.fileName, format: $0.format, sha256: $0.contentDigest, session: $0.sessionIndex)
-    }
+    source = detail.source.map(SourceJSON.init)
+    alternativeSources = detail.alternativeSources.map(SourceJSON.init)
+    parts = detail.parts.map(\.id.description)
     let columns = detail.track
     track = TrackJSON(
       seconds: columns.offsets, latitude: Self.column(columns.latitudes), longitude: Self.column(columns.longitudes),
       altitudeMeters: Self.column(columns.altitudes), distanceMeters: Self.column(columns.distances),
       speedMetersPerSecond: Self.column(columns.speeds), heartRate: Self.column(columns.heartRates),
       power: Self.column(columns.powers), cadence: Self.column(columns.cadences),
-      temperatureCelsius: Self.column(columns.temperatures), segmentStarts: columns.segmentStarts)
+      temperatureCelsius: Self.column(columns.temperatures),
+      developerFields: columns.developerColumns.compactMap { column in
+        Self.column(column.values).map { DeveloperColumnJSON(name: column.name, unit: column.unit, values: $0) }
+      }, segmentStarts: columns.segmentStarts)
   }
 
   private static func column(_ values: [Double]?) -> [Double?]? {

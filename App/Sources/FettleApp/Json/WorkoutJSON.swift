@@ -22,6 +22,9 @@ struct WorkoutJSON: Encodable {
   let averageCadence: Double?
   let maximumCadence: Double?
   let energyKilocalories: Double?
+  let poolLengthMeters: Double?
+  let poolLengths: Int?
+  let perceivedEffort: Double?
 
   init(_ workout: Workout) {
     id = workout.id.description
@@ -43,6 +46,9 @@ struct WorkoutJSON: Encodable {
     averageCadence = workout.averageCadenceRPM
     maximumCadence = workout.maximumCadenceRPM
     energyKilocalories = workout.energyKilocalories
+    poolLengthMeters = workout.poolLengthMeters
+    poolLengths = workout.poolLengthCount
+    perceivedEffort = workout.perceivedEffort
   }
 }
 

@@ -1,12 +1,15 @@
 import ArgumentParser
 import CoreDatabase
+import CoreUI
 import DomainProfile
 import DomainWorkout
 
 /// Ends a command: one clear sentence on standard error, and an exit code.
 enum Failure {
   static func stop(_ sentence: String, _ code: ExitCode = ExitStatus.notDone) -> ExitCode {
-    Terminal.tell("fettle: \(sentence)")
+    // What a person typed may stand in it, and must not reach the terminal as more than text.
+    let harmless = Frame.draw(Text("fettle: \(sentence)").lineLimit(1), width: sentence.count * 2 + 10)
+    Terminal.tell(harmless.plainText())
     return code
   }
 

@@ -1,4 +1,5 @@
 import CoreUI
+import Dispatch
 import Foundation
 
 #if canImport(Glibc)
@@ -15,6 +16,8 @@ struct Terminal: Sendable {
   var colorDepth: ColorDepth
   /// Whether a message on standard error may be overwritten by the next.
   var showsProgress: Bool
+  /// Whether somebody can be asked.
+  var canAsk: Bool
 
   /// - Parameters:
   ///   - color: what the person asked for.
@@ -22,6 +25,7 @@ struct Terminal: Sendable {
   init(color: ColorChoice, environment: [String: String] = ProcessInfo.processInfo.environment) {
     let outputIsTerminal = isatty(STDOUT_FILENO) == 1
     width = Self.width(isTerminal: outputIsTerminal, environment: environment)
+    canAsk = isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1
     showsProgress = isatty(STDERR_FILENO) == 1 && environment["TERM"] != "dumb"
     colorDepth = color.depth(isTerminal: outputIsTerminal, environment: environment)
   }
@@ -34,6 +38,13 @@ struct Terminal: Sendable {
   /// Tells something that is not the answer, on standard error.
   static func tell(_ text: String, terminator: String = "\n") {
     FileHandle.standardError.write(Data((text + terminator).utf8))
+  }
+
+  /// The next line that somebody types; `nil` at the end of input.
+  static func line() async -> String? {
+    await withCheckedContinuation { continuation in
+      DispatchQueue.global().async { continuation.resume(returning: readLine()) }
+    }
   }
 
   private static func width(isTerminal: Bool, environment: [String: String]) -> Int {

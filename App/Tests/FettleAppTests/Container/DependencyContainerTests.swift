@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test func `a rename on one screen shows on all others, with no code that knows of both`() async throws {
-    _ = try await container.workoutRepository.add([.sample()])
+    _ = try await container.workoutRepository.add([.sample()], duplicates: .skip)
     let detail = container.workoutDetailScreen(.sample(1)) { _ in }
     let list = container.workoutListScreen(filter: WorkoutFilter(), window: WorkoutWindow(limit: 5)) { _ in }
     let dashboard = container.dashboardScreen(sport: nil, today: .sampleToday, firstWeekday: .monday) { _ in }
@@ -49,7 +49,7 @@ import Testing
 
   @Test func `two containers in one process share nothing`() async throws {
     let other = try DependencyContainer(.test())
-    _ = try await container.workoutRepository.add([.sample()])
+    _ = try await container.workoutRepository.add([.sample()], duplicates: .skip)
     let list = other.workoutListScreen(filter: WorkoutFilter(), window: WorkoutWindow(limit: 5)) { _ in }
     list.open()
     await list.settled()

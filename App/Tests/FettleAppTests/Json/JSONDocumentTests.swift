@@ -44,11 +44,21 @@ import Testing
 
   @Test func `an import`() throws {
     let report = ImportReport(files: [
-      ImportedFile(path: "a.fit", outcome: .imported([.sample(1)]), remarks: ["something was let pass"]),
-      ImportedFile(path: "b.fit", outcome: .alreadyThere([.sample(1)])),
-      ImportedFile(path: "c/d.gpx", outcome: .refused(reason: "it is empty")),
+      ImportedFile(path: "a.fit", imported: [.sample(1)], remarks: ["something was let pass"]),
+      ImportedFile(path: "b.fit", alreadyThere: [.sample(1)]),
+      ImportedFile(
+        path: "c.gpx", duplicates: [DuplicateMatch(id: .sample(2), workout: .samples[0], reason: "both are alike")]),
+      ImportedFile(path: "c/d.gpx", refusal: "it is empty"),
     ])
     #expect(try difference(of: ImportDocument(report)) == nil)
+  }
+
+  @Test func `a list of duplicates`() throws {
+    let source = WorkoutSource(fileName: "a.gpx", format: "gpx", contentDigest: "ab", sessionIndex: 0)
+    let duplicate = Duplicate(
+      id: .sample(2), workout: .samples[0], workoutSource: nil, source: source, decision: .skipped,
+      reason: "both are alike")
+    #expect(try difference(of: DuplicatesDocument([duplicate])) == nil)
   }
 
   @Test func `a deletion`() throws {

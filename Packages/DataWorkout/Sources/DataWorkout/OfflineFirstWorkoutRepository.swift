@@ -21,14 +21,14 @@ public struct OfflineFirstWorkoutRepository: WorkoutRepository {
   public func workout(_ id: WorkoutID) -> Snapshots<WorkoutDetail?> {
     observation { database in
       guard let record = try WorkoutStore.workout(database, id: id), let workout = record.workout else { return nil }
-      let track = try WorkoutStore.track(database, of: id)
+      let parts = try record.source.map { try WorkoutStore.parts(database, of: $0) } ?? []
       return WorkoutDetail(
         workout: workout,
         laps: try WorkoutStore.laps(database, of: id).map(\.lap),
-        track: try track.map {
-          try TrackEncoding.decode($0.samples, sampleCount: $0.sampleCount, encoding: $0.encoding)
-        } ?? Track(),
-        source: record.workoutSource)
+        track: try WorkoutStore.track(database, of: id)?.track() ?? Track(),
+        source: record.source?.workoutSource,
+        parts: parts.count > 1 ? parts.compactMap(\.workout) : [],
+        alternativeSources: try DuplicateStore.alternatives(database, of: id).compactMap { $0.source?.workoutSource })
     }
   }
 
@@ -45,32 +45,28 @@ public struct OfflineFirstWorkoutRepository: WorkoutRepository {
     }
   }
 
-  public func add(_ details: [WorkoutDetail]) async throws(WorkoutError) -> WorkoutAddition {
-    let rows = details.map { detail in
-      (
-        id: detail.workout.id,
-        workout: WorkoutRecord(detail.workout, source: detail.source),
-        laps: detail.laps.enumerated().map { LapRecord($1, of: detail.workout.id, at: $0) },
-        track: detail.track.isEmpty
-          ? nil
-          : TrackRecord(
-            workout: detail.workout.id.description, sampleCount: detail.track.count,
-            encoding: TrackEncoding.current, samples: TrackEncoding.encode(detail.track))
-      )
-    }
-    let (addition, revision) = try await write { database in
-      var added: [WorkoutID] = []
-      var alreadyThere: [WorkoutID] = []
-      for row in rows {
-        if try WorkoutStore.add(database, row.workout, laps: row.laps, track: row.track) {
-          added.append(row.id)
-        } else {
-          alreadyThere.append(row.id)
+  public func duplicates() -> Snapshots<[Duplicate]> {
+    observation { database in
+      try DuplicateStore.all(database).compactMap { record in
+        guard let id = WorkoutID(record.workout), let first = try WorkoutStore.workout(database, id: id) else {
+          return nil
         }
+        return record.duplicate(of: first)
       }
-      return (added: added, alreadyThere: alreadyThere)
     }
-    return WorkoutAddition(added: addition.added, alreadyThere: addition.alreadyThere, revision: revision)
+  }
+
+  public func add(
+    _ details: [WorkoutDetail], duplicates: DuplicateHandling
+  ) async throws(WorkoutError) -> WorkoutAddition {
+    let candidates = details.map(WorkoutAdder.Candidate.init)
+    var (addition, revision) = try await write { database in
+      var adder = WorkoutAdder(database, handling: duplicates)
+      for candidate in candidates { try adder.add(candidate) }
+      return adder.addition
+    }
+    addition.revision = revision
+    return addition
   }
 
   public func rename(_ id: WorkoutID, to title: String) async throws(WorkoutError) -> Revision {

@@ -5,6 +5,7 @@ import Synchronization
 public final class InMemoryWorkoutRepository: WorkoutRepository {
   struct Log: Sendable {
     var details: [WorkoutID: WorkoutDetail] = [:]
+    var duplicates: [Duplicate] = []
     var revision: Revision = 0
     var failure: WorkoutError?
     var listeners: [Int: AsyncStream<Void>.Continuation] = [:]
@@ -57,14 +58,19 @@ public final class InMemoryWorkoutRepository: WorkoutRepository {
     }
   }
 
-  public func add(_ details: [WorkoutDetail]) async throws(WorkoutError) -> WorkoutAddition {
+  public func duplicates() -> Snapshots<[Duplicate]> {
+    observation { $0.duplicates.reversed() }
+  }
+
+  public func add(
+    _ details: [WorkoutDetail], duplicates: DuplicateHandling
+  ) async throws(WorkoutError) -> WorkoutAddition {
     try write { log in
-      let added = details.filter { log.details[$0.workout.id] == nil }
-      for detail in added { log.details[detail.workout.id] = detail }
-      let ids = added.map(\.workout.id)
-      return WorkoutAddition(
-        added: ids, alreadyThere: details.map(\.workout.id).filter { !ids.contains($0) },
-        revision: log.revision)
+      var addition = WorkoutAddition(added: [], alreadyThere: [], revision: log.revision)
+      for detail in details {
+        log.add(detail, handling: duplicates, into: &addition)
+      }
+      return addition
     }
   }
 
@@ -129,6 +135,34 @@ public final class InMemoryWorkoutRepository: WorkoutRepository {
 }
 
 extension InMemoryWorkoutRepository.Log {
+  mutating func add(_ detail: WorkoutDetail, handling: DuplicateHandling, into addition: inout WorkoutAddition) {
+    let id = detail.workout.id
+    if details[id] != nil { return addition.alreadyThere.append(id) }
+    let known = duplicates.firstIndex { $0.id == id }
+    if let known, handling != .keep { return addition.alreadyThere.append(duplicates[known].workout.id) }
+    let match = newestFirst.lazy.compactMap { [details] workout -> (WorkoutDetail, String)? in
+      guard let other = details[workout.id], case .same(let reason) = DuplicateRule.compare(detail, other) else {
+        return nil
+      }
+      return (other, reason)
+    }.first
+    if let (other, reason) = match {
+      if handling != .keep {
+        addition.duplicates.append(DuplicateMatch(id: id, workout: other.workout, reason: reason))
+      }
+      if handling != .tell, let source = detail.source {
+        if let known { duplicates.remove(at: known) }
+        duplicates.append(
+          Duplicate(
+            id: id, workout: other.workout, workoutSource: other.source, source: source,
+            decision: handling == .keep ? .kept : .skipped, reason: reason))
+      }
+      if handling != .keep { return }
+    }
+    details[id] = detail
+    addition.added.append(id)
+  }
+
   var newestFirst: [Workout] {
     details.values.map(\.workout).sorted {
       ($1.start, $0.id.description) < ($0.start, $1.id.description)

@@ -15,6 +15,7 @@ public enum WorkoutDetailPreviews {
     preview("workout-gone", .loaded(nil)),
     preview("workout-deleted", .loaded(nil), isDeleted: true),
     preview("workout-rename-refused", .loaded(detail), refusal: .emptyTitle),
+    preview("workout-part-of-recording", .loaded(triathlon)),
     preview("workout-indoor", .loaded(.sample(.samples[2]))),
     preview("workout-wide-title", .loaded(.sample(.samples[3]))),
     preview("workout-narrow", .loaded(detail), width: 40, height: nil),
@@ -23,6 +24,16 @@ public enum WorkoutDetailPreviews {
   ]
 
   private static let detail: WorkoutDetail? = .sample()
+
+  private static let triathlon: WorkoutDetail? = {
+    var detail = WorkoutDetail.sample(.samples[0])
+    detail.parts = [.samples[5], .samples[1], .samples[0]]
+    detail.alternativeSources = [
+      WorkoutSource(fileName: "run.gpx", format: "gpx", contentDigest: "cd", sessionIndex: 0)
+    ]
+    detail.track.developerColumns = [DeveloperColumn(name: "Form Power", unit: "W", values: [])]
+    return detail
+  }()
 
   private static func preview(
     _ name: String, _ detail: Loadable<WorkoutDetail?, WorkoutError>, refusal: WorkoutError? = nil,

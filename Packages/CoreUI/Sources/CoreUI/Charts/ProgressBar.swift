@@ -1,5 +1,6 @@
-/// How much of something is done or reached, as a bar and in per cent.
+/// How much of something is done or reached, as a bar and in per cent; in per cent alone where screens are plain.
 public struct ProgressBar: View {
+  @Environment(\.presentation) private var presentation
   private let fraction: Double?
   private let color: ColorRole
 
@@ -13,10 +14,18 @@ public struct ProgressBar: View {
   }
 
   public var body: some View {
+    switch presentation {
+    case .visual: bar
+    case .plain: Text(percentage)
+    }
+  }
+
+  private var percentage: String { QuantityFormatter().percentage(fraction) }
+
+  private var bar: some View {
     HStack {
       ProgressTrack(fraction: fraction ?? 0, color: color)
-      Text(QuantityFormatter().percentage(fraction)).multilineTextAlignment(.trailing).frame(minWidth: 4)
-        .layoutPriority(1)
+      Text(percentage).multilineTextAlignment(.trailing).frame(minWidth: 4).layoutPriority(1)
     }
   }
 }

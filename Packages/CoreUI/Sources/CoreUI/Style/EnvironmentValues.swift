@@ -6,6 +6,8 @@ public struct EnvironmentValues: Hashable, Sendable {
   public var colorDepth: ColorDepth
   /// The characters that rules, bars and marks are drawn with.
   public var symbols: SymbolSet
+  /// Whether views are drawn as pictures or in words alone.
+  public var presentation: Presentation
   /// The units quantities are shown in.
   public var units: UnitSystem
   /// The day it is for the person who reads the screen, where the screen needs to know.
@@ -17,12 +19,14 @@ public struct EnvironmentValues: Hashable, Sendable {
     theme: Theme = .dark,
     colorDepth: ColorDepth = .none,
     symbols: SymbolSet = .unicode,
+    presentation: Presentation = .visual,
     units: UnitSystem = .metric,
     today: CivilDate? = nil
   ) {
     self.theme = theme
     self.colorDepth = colorDepth
     self.symbols = symbols
+    self.presentation = presentation
     self.units = units
     self.today = today
   }

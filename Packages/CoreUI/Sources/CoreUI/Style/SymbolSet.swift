@@ -23,6 +23,16 @@ extension SymbolSet {
     self == .unicode ? ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"] : ["#"]
   }
 
+  /// Characters that tell the parts of a column apart.
+  var fills: [Character] {
+    self == .unicode ? ["█", "▓", "▒", "░", "▚", "▐", "▄"] : ["A", "B", "C", "D", "E", "F", "G"]
+  }
+
+  /// Characters for how much there is, from nothing to the most; as many as ``ColorRole/intensityCount``.
+  var intensities: [Character] {
+    self == .unicode ? ["·", "░", "▒", "▓", "█"] : [".", "-", "=", "*", "#"]
+  }
+
   /// Characters for the levels of a sparkline, from the lowest to the highest.
   var levels: [Character] {
     self == .unicode ? verticalBlocks : ["_", ".", "-", "=", "+", "*", "#"]

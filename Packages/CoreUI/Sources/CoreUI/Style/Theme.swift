@@ -8,6 +8,7 @@ public struct Theme: Hashable, Sendable {
   private let warning: Swatch
   private let bad: Swatch
   private let series: [Swatch]
+  private let levels: [Swatch]
 
   /// For terminals with light characters on a dark ground.
   public static let dark = Theme(
@@ -20,6 +21,10 @@ public struct Theme: Hashable, Sendable {
     series: [
       Swatch(0x56B4E9, ansi: 14), Swatch(0xE69F00, ansi: 3), Swatch(0x33C49B, ansi: 10), Swatch(0xF0E442, ansi: 11),
       Swatch(0xE08CC0, ansi: 13), Swatch(0xF08A4B, ansi: 9), Swatch(0x8FA8FF, ansi: 12),
+    ],
+    levels: [
+      Swatch(0x9A9A9A, ansi: 7), Swatch(0x4A80B0, ansi: 12), Swatch(0x4FA3E0, ansi: 6), Swatch(0x86CCF5, ansi: 14),
+      Swatch(0xD2EEFF, ansi: 15),
     ]
   )
 
@@ -34,6 +39,10 @@ public struct Theme: Hashable, Sendable {
     series: [
       Swatch(0x005F9E, ansi: 4), Swatch(0x9A5B00, ansi: 3), Swatch(0x00735C, ansi: 2), Swatch(0x6B6B00, ansi: 3),
       Swatch(0x9C3B78, ansi: 5), Swatch(0xB0440A, ansi: 1), Swatch(0x3A4FB5, ansi: 6),
+    ],
+    levels: [
+      Swatch(0x5F5F5F, ansi: 8), Swatch(0x5676A8, ansi: 6), Swatch(0x2F62A0, ansi: 12), Swatch(0x0A4A85, ansi: 4),
+      Swatch(0x001F40, ansi: 0),
     ]
   )
 
@@ -54,6 +63,7 @@ public struct Theme: Hashable, Sendable {
     case .warning: warning
     case .bad: bad
     case .series(let index): series[Int(index) % series.count]
+    case .level(let level): levels[min(Int(level), levels.count - 1)]
     }
   }
 }

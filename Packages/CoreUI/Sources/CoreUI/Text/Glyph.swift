@@ -14,6 +14,12 @@ struct Glyph: Hashable {
     self.init(character: symbol, width: 1, style: style)
   }
 
+  /// What stands in `cell`; `nil` in the second cell of a wide character.
+  init?(_ cell: Cell) {
+    guard !cell.isContinuation else { return nil }
+    self.init(character: cell.character, width: cell.width, style: cell.style)
+  }
+
   fileprivate init(character: Character, width: UInt8, style: Style) {
     self.character = character
     self.width = width

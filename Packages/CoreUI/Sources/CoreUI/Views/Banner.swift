@@ -1,4 +1,4 @@
-/// A message that stands out: a mark that says of what kind it is, and what happened.
+/// A message that stands out: a mark that says of what kind it is, or a word where screens are plain, and what happened.
 public struct Banner: View {
   /// How much it matters.
   public enum Kind: Hashable, Sendable {
@@ -8,6 +8,7 @@ public struct Banner: View {
   }
 
   @Environment(\.symbols) private var symbols
+  @Environment(\.presentation) private var presentation
   private let kind: Kind
   private let text: String
 
@@ -17,9 +18,21 @@ public struct Banner: View {
   }
 
   public var body: some View {
-    HStack {
-      Text(mark).bold().foreground(color).layoutPriority(1)
-      Text(text)
+    switch presentation {
+    case .visual:
+      HStack {
+        Text(mark).bold().foreground(color).layoutPriority(1)
+        Text(text)
+      }
+    case .plain: Text("\(word): ").bold().foreground(color) + Text(text)
+    }
+  }
+
+  private var word: String {
+    switch kind {
+    case .info: "Note"
+    case .warning: "Warning"
+    case .error: "Error"
     }
   }
 

@@ -1,10 +1,12 @@
-/// A rule across the stack it stands in: a row in a ``VStack``, a column in an ``HStack``.
+/// A rule across the stack it stands in: a row in a ``VStack``, a column in an ``HStack``; nothing where screens are
+/// plain.
 public struct Divider: View {
   public typealias Body = Self
 
   public init() {}
 
   public func resolve(into resolution: inout Resolution) {
+    guard !resolution.isPlain else { return }
     let symbols = resolution.environment.symbols
     let isColumn = resolution.axis == .horizontal
     resolution.append(

@@ -1,7 +1,8 @@
 /// Views side by side.
 ///
 /// In a given width each takes what it needs, the widest giving way first where that is too much; a ``Spacer`` and
-/// views that fill their room, such as charts, share what is left over.
+/// views that fill their room, such as charts, share what is left over. Where screens are plain, views stand side by
+/// side only if all of them fit into one line, else one below the other.
 public struct HStack<Content: View>: View {
   public typealias Body = Self
 
@@ -21,6 +22,9 @@ public struct HStack<Content: View>: View {
 
   public func resolve(into resolution: inout Resolution) {
     let children = resolution.nodes(of: content, axis: .horizontal)
+    guard !resolution.isPlain else {
+      return resolution.append(PlainRowElement(children: children))
+    }
     resolution.append(
       StackElement(axis: .horizontal, alignment: .vertical(alignment), spacing: spacing, children: children))
   }

@@ -1,4 +1,5 @@
-/// Labels and values in aligned columns, as many beside each other as the width allows; read row by row.
+/// Labels and values in aligned columns, as many beside each other as the width allows; read row by row. Where screens
+/// are plain, a line each.
 public struct KeyValueGrid: View {
   public typealias Body = Self
 
@@ -19,6 +20,9 @@ public struct KeyValueGrid: View {
 
   public func resolve(into resolution: inout Resolution) {
     guard !items.isEmpty else { return }
+    guard !resolution.isPlain else {
+      return VStack { ForEach(items) { $0 } }.resolve(into: &resolution)
+    }
     let pairs = items.map { item in
       KeyValueGridElement.Pair(
         label: resolution.node(of: Text(item.label).foreground(.secondary)),

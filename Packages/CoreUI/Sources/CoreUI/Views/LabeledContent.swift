@@ -1,5 +1,7 @@
-/// What something is called, and what it is: "Distance  12.34 km". Several align in a ``KeyValueGrid``.
+/// What something is called, and what it is: "Distance  12.34 km", or "Distance: 12.34 km" where screens are plain.
+/// Several align in a ``KeyValueGrid``.
 public struct LabeledContent: View {
+  @Environment(\.presentation) private var presentation
   let label: String
   let value: Text
 
@@ -13,9 +15,13 @@ public struct LabeledContent: View {
   }
 
   public var body: some View {
-    HStack(spacing: 2) {
-      Text(label).foreground(.secondary).lineLimit(1)
-      value
+    switch presentation {
+    case .visual:
+      HStack(spacing: 2) {
+        Text(label).foreground(.secondary).lineLimit(1)
+        value
+      }
+    case .plain: Text("\(label): ").foreground(.secondary) + value
     }
   }
 }

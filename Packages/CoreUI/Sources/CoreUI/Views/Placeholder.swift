@@ -1,4 +1,5 @@
-/// The shape of what is still being loaded: shaded lines in its place, so that nothing moves when it comes.
+/// The shape of what is still being loaded: shaded lines in its place, so that nothing moves when it comes; one word
+/// where screens are plain.
 public struct Placeholder: View {
   public typealias Body = Self
 
@@ -10,6 +11,9 @@ public struct Placeholder: View {
   }
 
   public func resolve(into resolution: inout Resolution) {
+    guard !resolution.isPlain else {
+      return Text("Loading").foreground(.secondary).resolve(into: &resolution)
+    }
     resolution.append(
       PlaceholderElement(
         lines: lines,

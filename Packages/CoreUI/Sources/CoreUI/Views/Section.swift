@@ -1,4 +1,4 @@
-/// Views under a title, which a light rule leads on to the end of the line.
+/// Views under a title, which a light rule leads on to the end of the line, but where screens are plain.
 public struct Section<Content: View>: View {
   private let title: String
   private let content: Content
@@ -23,6 +23,7 @@ private struct SectionRule: View {
   typealias Body = Self
 
   func resolve(into resolution: inout Resolution) {
+    guard !resolution.isPlain else { return }
     let rule = DividerElement(
       axis: .horizontal,
       character: resolution.environment.symbols.horizontalRule,

@@ -1,4 +1,4 @@
-/// Room that grows along the stack it stands in, and pushes its neighbours apart.
+/// Room that grows along the stack it stands in, and pushes its neighbours apart; nothing where screens are plain.
 public struct Spacer: View {
   public typealias Body = Self
 
@@ -10,6 +10,7 @@ public struct Spacer: View {
   }
 
   public func resolve(into resolution: inout Resolution) {
+    guard !resolution.isPlain else { return }
     resolution.append(SpacerElement(axis: resolution.axis ?? .vertical, minLength: minLength))
   }
 }

@@ -1,4 +1,5 @@
-/// Words to read. They wrap where they are wider than their room, and end in "…" where lines run out.
+/// Words to read. They wrap where they are wider than their room, and end in "…" where lines run out. Where screens are
+/// plain, a limit of lines leaves nothing out.
 ///
 /// Whatever a file or a server put into the text, control characters never reach the frame.
 public struct Text: View {
@@ -61,10 +62,11 @@ public struct Text: View {
 
   public func resolve(into resolution: inout Resolution) {
     let style = resolution.style
+    let glyphs = glyphs(over: style)
     resolution.append(
       TextElement(
-        glyphs: glyphs(over: style),
-        lineLimit: lineLimit,
+        glyphs: resolution.isPlain && lineLimit == 1 ? glyphs.inOneLine : glyphs,
+        lineLimit: resolution.isPlain ? nil : lineLimit,
         truncation: truncation,
         alignment: alignment,
         mark: resolution.environment.symbols.truncationMark,

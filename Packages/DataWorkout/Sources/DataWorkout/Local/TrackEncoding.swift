@@ -3,10 +3,9 @@ import Foundation
 
 /// The form a track has on disk: column after column, each as the differences of whole numbers in small steps.
 ///
-/// Form 1: for each present column its tag, then for each sample a variable-length integer. It is 0 for a sample
-/// without a value, otherwise one more than the zigzag of the difference to the last value (for offsets: to the last
-/// difference), in steps of the column's resolution. Segment starts end the blob. Steps are as fine as any device
-/// records: positions half a FIT semicircle, times a millisecond, distances and heights a centimetre or finer.
+/// Form 1: for each present column its tag and its `ColumnCoding`; a zero; the segment starts, each by its distance to
+/// the last; the columns of apps and sensors with name and unit. Steps are as fine as any device records: positions
+/// half a FIT semicircle, times a millisecond, distances and heights a centimetre or finer.
 enum TrackEncoding {
   static let current = 1
 
@@ -16,27 +15,27 @@ enum TrackEncoding {
     case offsets = 1
     case latitudes, longitudes, altitudes, distances, speeds, heartRates, powers, cadences, temperatures
 
-    var stepsPerUnit: Double {
+    var coding: ColumnCoding {
       switch self {
-      case .offsets: 1_000
-      case .latitudes, .longitudes: 23_860_929.422_222_22  // 2^32 / 180
-      case .altitudes: 500
-      case .distances: 100
-      case .speeds: 1_000
-      case .heartRates: 10
-      case .powers: 10
-      case .cadences: 128
-      case .temperatures: 10
+      case .offsets: ColumnCoding(stepsPerUnit: 1_000, isSteady: true)
+      case .latitudes, .longitudes: ColumnCoding(stepsPerUnit: 4_294_967_296 / 180)
+      case .altitudes: ColumnCoding(stepsPerUnit: 500)
+      case .distances: ColumnCoding(stepsPerUnit: 100)
+      case .speeds: ColumnCoding(stepsPerUnit: 1_000)
+      case .cadences: ColumnCoding(stepsPerUnit: 128)
+      case .heartRates, .powers, .temperatures: ColumnCoding(stepsPerUnit: 10)
       }
     }
   }
+
+  private static let developerCoding = ColumnCoding(stepsPerUnit: 10_000)
 
   static func encode(_ track: Track) -> Data {
     var writer = VariableLengthWriter()
     for column in Column.allCases {
       guard let values = track.values(of: column) else { continue }
       writer.append(byte: column.rawValue)
-      encode(values, of: column, into: &writer)
+      column.coding.encode(values, into: &writer)
     }
     writer.append(byte: 0)
     writer.append(UInt64(track.segmentStarts.count))
@@ -44,6 +43,12 @@ enum TrackEncoding {
     for start in track.segmentStarts {
       writer.append(UInt64(max(0, start - last)))
       last = start
+    }
+    writer.append(UInt64(track.developerColumns.count))
+    for column in track.developerColumns {
+      writer.append(column.name)
+      writer.append(column.unit)
+      developerCoding.encode(column.values, into: &writer)
     }
     return Data(writer.bytes)
   }
@@ -54,53 +59,38 @@ enum TrackEncoding {
     var track = Track()
     while let tag = reader.nextByte(), tag != 0 {
       guard let column = Column(rawValue: tag) else { throw Damaged() }
-      track.set(try decode(column, count: sampleCount, from: &reader), for: column)
-    }
-    guard let segmentCount = reader.next(), segmentCount <= UInt64(sampleCount) else { throw Damaged() }
-    var last = 0
-    for _ in 0..<segmentCount {
-      guard let step = reader.next(), step <= UInt64(sampleCount) else { throw Damaged() }
-      last += Int(step)
-      track.segmentStarts.append(last)
+      track.set(try column.coding.decode(count: sampleCount, from: &reader), for: column)
     }
     guard track.offsets.count == sampleCount else { throw Damaged() }
+    track.segmentStarts = try segmentStarts(sampleCount: sampleCount, from: &reader)
+    track.developerColumns = try developerColumns(sampleCount: sampleCount, from: &reader)
     return track
   }
 
-  private static func encode(_ values: [Double], of column: Column, into writer: inout VariableLengthWriter) {
-    var last: Int64 = 0
-    var lastDifference: Int64 = 0
-    for value in values {
-      guard let steps = Int64(exactly: (value * column.stepsPerUnit).rounded()), abs(steps) < 1 << 60 else {
-        writer.append(0)
-        continue
-      }
-      let difference = steps - last
-      writer.append((column == .offsets ? difference - lastDifference : difference).zigzag + 1)
-      last = steps
-      lastDifference = difference
+  private static func segmentStarts(
+    sampleCount: Int, from reader: inout VariableLengthReader
+  ) throws(Damaged) -> [Int] {
+    guard let count = reader.next(), count <= UInt64(sampleCount) else { throw Damaged() }
+    var starts: [Int] = []
+    for _ in 0..<count {
+      guard let step = reader.next(), step <= UInt64(sampleCount) else { throw Damaged() }
+      starts.append((starts.last ?? 0) + Int(step))
     }
+    return starts
   }
 
-  private static func decode(
-    _ column: Column, count: Int, from reader: inout VariableLengthReader
-  ) throws(Damaged) -> [Double] {
-    var values: [Double] = []
-    values.reserveCapacity(min(count, reader.remainingCount))
-    var last: Int64 = 0
-    var lastDifference: Int64 = 0
+  private static func developerColumns(
+    sampleCount: Int, from reader: inout VariableLengthReader
+  ) throws(Damaged) -> [DeveloperColumn] {
+    guard let count = reader.next(), count <= 1_000 else { throw Damaged() }
+    var columns: [DeveloperColumn] = []
     for _ in 0..<count {
-      guard let code = reader.next() else { throw Damaged() }
-      guard code > 0 else {
-        values.append(.nan)
-        continue
-      }
-      let difference = Int64(zigzag: code - 1) &+ (column == .offsets ? lastDifference : 0)
-      last &+= difference
-      lastDifference = difference
-      values.append(Double(last) / column.stepsPerUnit)
+      guard let name = reader.nextText(), let unit = reader.nextText() else { throw Damaged() }
+      columns.append(
+        DeveloperColumn(
+          name: name, unit: unit, values: try developerCoding.decode(count: sampleCount, from: &reader)))
     }
-    return values
+    return columns
   }
 }
 

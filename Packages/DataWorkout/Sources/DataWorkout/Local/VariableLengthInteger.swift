@@ -14,6 +14,11 @@ struct VariableLengthWriter {
     }
     bytes.append(UInt8(truncatingIfNeeded: rest))
   }
+
+  mutating func append(_ text: String) {
+    append(UInt64(text.utf8.count))
+    bytes.append(contentsOf: text.utf8)
+  }
 }
 
 /// Reads what `VariableLengthWriter` wrote; `nil` where the bytes end or make no number.
@@ -42,6 +47,12 @@ struct VariableLengthReader {
       shift += 7
     }
     return nil
+  }
+
+  mutating func nextText() -> String? {
+    guard let count = next(), count <= UInt64(remainingCount) else { return nil }
+    defer { position += Int(count) }
+    return String(decoding: bytes[position..<position + Int(count)], as: UTF8.self)
   }
 }
 

@@ -28,15 +28,10 @@ struct WorkoutRecord: FetchableRecord, PersistableRecord {
   var cadenceAverage: Double?
   var cadenceMaximum: Double?
   var energy: Double?
+  var poolLength: Double?
+  var poolCount: Int?
+  var effort: Double?
   var source: SourceRecord?
-}
-
-/// The columns of `workout` that say where it was read from.
-struct SourceRecord: Equatable {
-  var file: String
-  var format: String
-  var digest: String
-  var index: Int
 }
 
 extension WorkoutRecord {
@@ -64,11 +59,10 @@ extension WorkoutRecord {
     cadenceAverage = row["cadence_average"]
     cadenceMaximum = row["cadence_maximum"]
     energy = row["energy"]
-    if let file: String = row["source_file"], let format: String = row["source_format"],
-      let digest: String = row["source_digest"], let index: Int = row["source_index"]
-    {
-      source = SourceRecord(file: file, format: format, digest: digest, index: index)
-    }
+    poolLength = row["pool_length"]
+    poolCount = row["pool_count"]
+    effort = row["effort"]
+    source = SourceRecord(row: row)
   }
 
   func encode(to container: inout PersistenceContainer) {
@@ -95,9 +89,9 @@ extension WorkoutRecord {
     container["cadence_average"] = cadenceAverage
     container["cadence_maximum"] = cadenceMaximum
     container["energy"] = energy
-    container["source_file"] = source?.file
-    container["source_format"] = source?.format
-    container["source_digest"] = source?.digest
-    container["source_index"] = source?.index
+    container["pool_length"] = poolLength
+    container["pool_count"] = poolCount
+    container["effort"] = effort
+    source?.encode(to: &container)
   }
 }

@@ -34,6 +34,9 @@ public enum WorkoutSchema {
           cadence_average REAL,
           cadence_maximum REAL,
           energy REAL,
+          pool_length REAL,
+          pool_count INTEGER,
+          effort REAL,
           source_file TEXT,
           source_format TEXT,
           source_digest TEXT,
@@ -45,6 +48,7 @@ public enum WorkoutSchema {
         CREATE INDEX workout_by_start ON workout (start DESC, id);
         CREATE INDEX workout_by_sport ON workout (sport, start DESC);
         CREATE INDEX workout_by_day ON workout (day, sport);
+        CREATE INDEX workout_by_source ON workout (source_digest, source_index);
 
         CREATE TABLE lap (
           workout TEXT NOT NULL REFERENCES workout (id) ON DELETE CASCADE,
@@ -67,6 +71,18 @@ public enum WorkoutSchema {
           encoding INTEGER NOT NULL,
           samples BLOB NOT NULL
         ) STRICT;
+
+        CREATE TABLE duplicate (
+          id TEXT PRIMARY KEY NOT NULL,
+          workout TEXT NOT NULL REFERENCES workout (id) ON DELETE CASCADE,
+          decision TEXT NOT NULL,
+          reason TEXT NOT NULL,
+          source_file TEXT NOT NULL,
+          source_format TEXT NOT NULL,
+          source_digest TEXT NOT NULL,
+          source_index INTEGER NOT NULL
+        ) STRICT;
+        CREATE INDEX duplicate_by_workout ON duplicate (workout);
         """)
   }
 }

@@ -6,7 +6,7 @@ enum WorkoutStore {
   static func page(
     _ database: Database, matching filter: WorkoutFilter, in window: WorkoutWindow
   ) throws -> (records: [WorkoutRecord], totalCount: Int) {
-    let condition = Condition(filter)
+    let condition = WorkoutCondition(filter)
     let records = try WorkoutRecord.fetchAll(
       database,
       sql: "SELECT * FROM workout \(condition.sql) ORDER BY start DESC, id LIMIT ? OFFSET ?",
@@ -32,7 +32,7 @@ enum WorkoutStore {
   static func dailyVolumes(
     _ database: Database, sport: Sport?, from day: CalendarDay
   ) throws -> [VolumeRecord] {
-    let condition = Condition(WorkoutFilter(sport: sport, from: day))
+    let condition = WorkoutCondition(WorkoutFilter(sport: sport, from: day))
     return try VolumeRecord.fetchAll(
       database,
       sql: """
@@ -51,17 +51,26 @@ enum WorkoutStore {
         """)
   }
 
-  /// Adds a workout with its laps and track; `false` when one of its id is there already.
-  static func add(
+  /// All workouts of the recording that a source names, in their order.
+  static func parts(_ database: Database, of source: SourceRecord) throws -> [WorkoutRecord] {
+    try WorkoutRecord.fetchAll(
+      database, sql: "SELECT * FROM workout WHERE source_digest = ? ORDER BY source_index",
+      arguments: [source.digest])
+  }
+
+  /// Workouts that began in a stretch of time, which both ends are given of in seconds since 1970.
+  static func workouts(_ database: Database, beganIn times: ClosedRange<Double>) throws -> [WorkoutRecord] {
+    try WorkoutRecord.fetchAll(
+      database, sql: "SELECT * FROM workout WHERE start BETWEEN ? AND ? ORDER BY start, id",
+      arguments: [times.lowerBound, times.upperBound])
+  }
+
+  static func insert(
     _ database: Database, _ workout: WorkoutRecord, laps: [LapRecord], track: TrackRecord?
-  ) throws -> Bool {
-    let known = try Bool.fetchOne(
-      database, sql: "SELECT EXISTS (SELECT 1 FROM workout WHERE id = ?)", arguments: [workout.id])
-    guard known != true else { return false }
+  ) throws {
     try workout.insert(database)
     for lap in laps { try lap.insert(database) }
     try track?.insert(database)
-    return true
   }
 
   static func rename(_ database: Database, _ id: WorkoutID, to title: String) throws {
@@ -73,36 +82,5 @@ enum WorkoutStore {
   static func delete(_ database: Database, _ id: WorkoutID) throws {
     try database.execute(sql: "DELETE FROM workout WHERE id = ?", arguments: [id.description])
     guard database.changesCount > 0 else { throw WorkoutError.notFound(id) }
-  }
-}
-
-/// A filter as a WHERE clause.
-private struct Condition {
-  var sql = ""
-  var arguments = StatementArguments()
-
-  init(_ filter: WorkoutFilter) {
-    var terms: [String] = []
-    if let sport = filter.sport {
-      terms.append("sport = ?")
-      arguments += [sport.rawValue]
-    }
-    if let from = filter.from {
-      terms.append("day >= ?")
-      arguments += [from.daysSinceEpoch]
-    }
-    if let through = filter.through {
-      terms.append("day <= ?")
-      arguments += [through.daysSinceEpoch]
-    }
-    if let idPrefix = filter.idPrefix {
-      terms.append("substr(id, 1, ?) = ?")
-      arguments += [idPrefix.count, idPrefix]
-    }
-    if let text = filter.text, !text.isEmpty {
-      terms.append("instr(swiftLowercaseString(title), ?) > 0")
-      arguments += [text.lowercased()]
-    }
-    if !terms.isEmpty { sql = "WHERE " + terms.joined(separator: " AND ") }
   }
 }

@@ -22,7 +22,7 @@ struct ActivityFileMapper: Sendable {
   private func detail(of activity: Activity, source: WorkoutSource) -> WorkoutDetail {
     let sport = Sport(fileSport: activity.sport, subSport: activity.subSport)
     let offset = activity.utcOffsetSeconds ?? timeZone.secondsFromGMT(for: activity.startTime)
-    let track = Track(activity.samples)
+    let track = Track(activity.samples, developerFields: activity.developerFields)
     let ours = TrackMeasurement(of: track)
     let theirs = activity.reported
     let workout = Workout(
@@ -44,7 +44,10 @@ struct ActivityFileMapper: Sendable {
       maximumPowerWatts: theirs.maximumPowerWatts ?? ours.maximumPowerWatts,
       averageCadenceRPM: theirs.averageCadenceRPM ?? ours.averageCadenceRPM,
       maximumCadenceRPM: theirs.maximumCadenceRPM ?? ours.maximumCadenceRPM,
-      energyKilocalories: theirs.energyKilocalories)
+      energyKilocalories: theirs.energyKilocalories,
+      poolLengthMeters: theirs.poolLengthMeters,
+      poolLengthCount: theirs.lengthCount,
+      perceivedEffort: theirs.perceivedExertion)
     return WorkoutDetail(workout: workout, laps: activity.laps.map(Lap.init), track: track, source: source)
   }
 
@@ -66,7 +69,7 @@ extension WorkoutID {
 }
 
 extension Track {
-  init(_ samples: ActivitySamples) {
+  init(_ samples: ActivitySamples, developerFields: [DeveloperField]) {
     self.init(
       offsets: samples.offsetSeconds,
       latitudes: samples.latitudeDegrees?.rawValues,
@@ -78,7 +81,10 @@ extension Track {
       powers: samples.powerWatts?.rawValues,
       cadences: samples.cadenceRPM?.rawValues,
       temperatures: samples.temperatureCelsius?.rawValues,
-      segmentStarts: samples.segmentStarts)
+      segmentStarts: samples.segmentStarts,
+      developerColumns: developerFields.map {
+        DeveloperColumn(name: $0.name, unit: $0.unit ?? "", values: $0.column.rawValues)
+      })
   }
 }
 

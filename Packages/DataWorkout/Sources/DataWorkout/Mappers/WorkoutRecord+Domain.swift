@@ -26,9 +26,10 @@ extension WorkoutRecord {
     cadenceAverage = workout.averageCadenceRPM
     cadenceMaximum = workout.maximumCadenceRPM
     energy = workout.energyKilocalories
-    self.source = source.map {
-      SourceRecord(file: $0.fileName, format: $0.format, digest: $0.contentDigest, index: $0.sessionIndex)
-    }
+    poolLength = workout.poolLengthMeters
+    poolCount = workout.poolLengthCount
+    effort = workout.perceivedEffort
+    self.source = source.map(SourceRecord.init)
   }
 
   /// `nil` when the id is not a UUID, which only a damaged row can have.
@@ -53,12 +54,9 @@ extension WorkoutRecord {
       maximumPowerWatts: powerMaximum,
       averageCadenceRPM: cadenceAverage,
       maximumCadenceRPM: cadenceMaximum,
-      energyKilocalories: energy)
-  }
-
-  var workoutSource: WorkoutSource? {
-    source.map {
-      WorkoutSource(fileName: $0.file, format: $0.format, contentDigest: $0.digest, sessionIndex: $0.index)
-    }
+      energyKilocalories: energy,
+      poolLengthMeters: poolLength,
+      poolLengthCount: poolCount,
+      perceivedEffort: effort)
   }
 }

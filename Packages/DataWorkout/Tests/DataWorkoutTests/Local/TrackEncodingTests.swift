@@ -40,11 +40,13 @@ import Testing
   @Test func `missing samples, missing columns and segments survive`() throws {
     let track = Track(
       offsets: [-2.5, 0, 0.001, 7_200.25], altitudes: [.nan, -431.2, .nan, 8_848.86],
-      heartRates: [.nan, .nan, .nan, 61], segmentStarts: [1, 3])
+      heartRates: [.nan, .nan, .nan, 61], segmentStarts: [1, 3],
+      developerColumns: [DeveloperColumn(name: "Form Power", unit: "W", values: [.nan, 61.5, 62, .nan])])
     let back = try encodedAndBack(track)
     #expect(back.offsets == track.offsets)
     #expect(back.segmentStarts == [1, 3])
     #expect(back.latitudes == nil)
+    #expect(back.developerColumns == track.developerColumns)
     #expect(back.heartRates?.map(\.isNaN) == [true, true, true, false])
     #expect(back.altitudes?[1] == -431.2)
   }

@@ -1,22 +1,26 @@
 /// What became of one file.
 public struct ImportedFile: Equatable, Sendable {
-  public enum Outcome: Equatable, Sendable {
-    /// Its workouts are in the log now.
-    case imported([WorkoutID])
-    /// All its workouts were in the log before.
-    case alreadyThere([WorkoutID])
-    /// Nothing of it was taken, and why, in one clause.
-    case refused(reason: String)
-  }
-
   public var path: String
-  public var outcome: Outcome
+  /// Workouts that are in the log now.
+  public var imported: [WorkoutID]
+  /// Workouts that were in the log before.
+  public var alreadyThere: [WorkoutID]
+  /// Workouts that are in the log from another file, and were not added again.
+  public var duplicates: [DuplicateMatch]
+  /// Why nothing of the file was taken, in one clause.
+  public var refusal: String?
   /// What was left out or mended while reading, each in one clause.
   public var remarks: [String]
 
-  public init(path: String, outcome: Outcome, remarks: [String] = []) {
+  public init(
+    path: String, imported: [WorkoutID] = [], alreadyThere: [WorkoutID] = [], duplicates: [DuplicateMatch] = [],
+    refusal: String? = nil, remarks: [String] = []
+  ) {
     self.path = path
-    self.outcome = outcome
+    self.imported = imported
+    self.alreadyThere = alreadyThere
+    self.duplicates = duplicates
+    self.refusal = refusal
     self.remarks = remarks
   }
 }
@@ -32,17 +36,10 @@ public struct ImportReport: Equatable, Sendable {
     self.revision = revision
   }
 
-  public var importedWorkoutCount: Int {
-    files.reduce(0) { if case .imported(let ids) = $1.outcome { $0 + ids.count } else { $0 } }
-  }
-
-  public var alreadyThereCount: Int {
-    files.count { if case .alreadyThere = $0.outcome { true } else { false } }
-  }
-
-  public var refusedFiles: [(path: String, reason: String)] {
-    files.compactMap { if case .refused(let reason) = $0.outcome { ($0.path, reason) } else { nil } }
-  }
+  public var importedCount: Int { files.reduce(0) { $0 + $1.imported.count } }
+  public var alreadyThereCount: Int { files.reduce(0) { $0 + $1.alreadyThere.count } }
+  public var duplicateCount: Int { files.reduce(0) { $0 + $1.duplicates.count } }
+  public var refusedCount: Int { files.count { $0.refusal != nil } }
 }
 
 /// How far an import has come.

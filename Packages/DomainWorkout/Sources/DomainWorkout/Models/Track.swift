@@ -24,11 +24,14 @@ public struct Track: Equatable, Sendable {
   public var temperatures: [Double]?
   /// Where recording went on after a break: indices into the columns, the first segment's 0 left out.
   public var segmentStarts: [Int]
+  /// What apps and sensors added that no column above is for.
+  public var developerColumns: [DeveloperColumn]
 
   public init(
     offsets: [Double] = [], latitudes: [Double]? = nil, longitudes: [Double]? = nil, altitudes: [Double]? = nil,
     distances: [Double]? = nil, speeds: [Double]? = nil, heartRates: [Double]? = nil, powers: [Double]? = nil,
-    cadences: [Double]? = nil, temperatures: [Double]? = nil, segmentStarts: [Int] = []
+    cadences: [Double]? = nil, temperatures: [Double]? = nil, segmentStarts: [Int] = [],
+    developerColumns: [DeveloperColumn] = []
   ) {
     self.offsets = offsets
     self.latitudes = latitudes
@@ -41,21 +44,42 @@ public struct Track: Equatable, Sendable {
     self.cadences = cadences
     self.temperatures = temperatures
     self.segmentStarts = segmentStarts
+    self.developerColumns = developerColumns
   }
 
   public var count: Int { offsets.count }
   public var isEmpty: Bool { offsets.isEmpty }
 
   public static func == (left: Track, right: Track) -> Bool {
-    func same(_ one: [Double]?, _ other: [Double]?) -> Bool {
-      guard let one, let other else { return one == nil && other == nil }
-      return one.count == other.count && zip(one, other).allSatisfy { $0 == $1 || ($0.isNaN && $1.isNaN) }
-    }
-    return same(left.offsets, right.offsets) && same(left.latitudes, right.latitudes)
+    same(left.offsets, right.offsets) && same(left.latitudes, right.latitudes)
       && same(left.longitudes, right.longitudes) && same(left.altitudes, right.altitudes)
       && same(left.distances, right.distances) && same(left.speeds, right.speeds)
       && same(left.heartRates, right.heartRates) && same(left.powers, right.powers)
       && same(left.cadences, right.cadences) && same(left.temperatures, right.temperatures)
-      && left.segmentStarts == right.segmentStarts
+      && left.segmentStarts == right.segmentStarts && left.developerColumns == right.developerColumns
   }
+}
+
+/// Values that an app or a sensor recorded, under its own name and in its own unit.
+public struct DeveloperColumn: Equatable, Sendable {
+  public var name: String
+  public var unit: String
+  /// `NaN` where a sample has none.
+  public var values: [Double]
+
+  public init(name: String, unit: String, values: [Double]) {
+    self.name = name
+    self.unit = unit
+    self.values = values
+  }
+
+  public static func == (left: DeveloperColumn, right: DeveloperColumn) -> Bool {
+    left.name == right.name && left.unit == right.unit && same(left.values, right.values)
+  }
+}
+
+/// Equal numbers in equal places; missing equals missing, which NaN would not.
+private func same(_ one: [Double]?, _ other: [Double]?) -> Bool {
+  guard let one, let other else { return one == nil && other == nil }
+  return one.count == other.count && zip(one, other).allSatisfy { $0 == $1 || ($0.isNaN && $1.isNaN) }
 }

@@ -30,13 +30,21 @@ public struct Workout: Identifiable, Equatable, Sendable {
   public var averageCadenceRPM: Double?
   public var maximumCadenceRPM: Double?
   public var energyKilocalories: Double?
+  /// Metres from wall to wall, where it was swum in a pool.
+  public var poolLengthMeters: Double?
+  /// How often the pool was crossed, rests left out.
+  public var poolLengthCount: Int?
+  /// How hard it felt, from 0 to 10, where the athlete said so.
+  public var perceivedEffort: Double?
 
   public init(
     id: WorkoutID, title: String, sport: Sport, start: Date, utcOffsetSeconds: Int, elapsedTime: TimeInterval,
     timerTime: TimeInterval? = nil, movingTime: Figure = Figure(), distance: Figure = Figure(),
     ascent: Figure = Figure(), descent: Figure = Figure(), averageHeartRateBPM: Double? = nil,
     maximumHeartRateBPM: Double? = nil, averagePowerWatts: Double? = nil, maximumPowerWatts: Double? = nil,
-    averageCadenceRPM: Double? = nil, maximumCadenceRPM: Double? = nil, energyKilocalories: Double? = nil
+    averageCadenceRPM: Double? = nil, maximumCadenceRPM: Double? = nil, energyKilocalories: Double? = nil,
+    poolLengthMeters: Double? = nil,
+    poolLengthCount: Int? = nil, perceivedEffort: Double? = nil
   ) {
     self.id = id
     self.title = title
@@ -56,6 +64,9 @@ public struct Workout: Identifiable, Equatable, Sendable {
     self.averageCadenceRPM = averageCadenceRPM
     self.maximumCadenceRPM = maximumCadenceRPM
     self.energyKilocalories = energyKilocalories
+    self.poolLengthMeters = poolLengthMeters
+    self.poolLengthCount = poolLengthCount
+    self.perceivedEffort = perceivedEffort
   }
 
   /// The calendar day it counts for: the one it had where it began.

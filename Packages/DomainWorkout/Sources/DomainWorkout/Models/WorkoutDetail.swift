@@ -4,12 +4,21 @@ public struct WorkoutDetail: Equatable, Sendable {
   public var laps: [Lap]
   public var track: Track
   public var source: WorkoutSource?
+  /// All workouts of the same recording in order, this one included, as of a triathlon; empty when it is alone.
+  public var parts: [Workout]
+  /// Other files that the same workout was found in.
+  public var alternativeSources: [WorkoutSource]
 
-  public init(workout: Workout, laps: [Lap] = [], track: Track = Track(), source: WorkoutSource? = nil) {
+  public init(
+    workout: Workout, laps: [Lap] = [], track: Track = Track(), source: WorkoutSource? = nil, parts: [Workout] = [],
+    alternativeSources: [WorkoutSource] = []
+  ) {
     self.workout = workout
     self.laps = laps
     self.track = track
     self.source = source
+    self.parts = parts
+    self.alternativeSources = alternativeSources
   }
 }
 

@@ -13,8 +13,14 @@ public protocol WorkoutRepository: Sendable {
   /// Volumes from `day` on and the `recentCount` newest workouts, both of one sport only where `sport` is given.
   func trainingHistory(sport: Sport?, from day: CalendarDay, recentCount: Int) -> Snapshots<TrainingHistory>
 
-  /// Adds the workouts of one file, all or none. One whose id the log has already is left as it is.
-  func add(_ details: [WorkoutDetail]) async throws(WorkoutError) -> WorkoutAddition
+  /// What was found to be in the log twice, newest first.
+  func duplicates() -> Snapshots<[Duplicate]>
+
+  /// Adds the workouts of one file, all or none. One whose id the log has already is left as it is; one that
+  /// `DuplicateRule` finds to be in the log from another file is handled as `duplicates` says.
+  func add(
+    _ details: [WorkoutDetail], duplicates: DuplicateHandling
+  ) async throws(WorkoutError) -> WorkoutAddition
 
   /// Gives a workout another title. Throws `notFound` when there is none of that id.
   func rename(_ id: WorkoutID, to title: String) async throws(WorkoutError) -> Revision
@@ -27,11 +33,16 @@ public protocol WorkoutRepository: Sendable {
 public struct WorkoutAddition: Equatable, Sendable {
   public var added: [WorkoutID]
   public var alreadyThere: [WorkoutID]
+  /// Recordings of workouts that are there from another file; not added when they were to be skipped or told.
+  public var duplicates: [DuplicateMatch]
   public var revision: Revision
 
-  public init(added: [WorkoutID], alreadyThere: [WorkoutID], revision: Revision) {
+  public init(
+    added: [WorkoutID], alreadyThere: [WorkoutID], duplicates: [DuplicateMatch] = [], revision: Revision
+  ) {
     self.added = added
     self.alreadyThere = alreadyThere
+    self.duplicates = duplicates
     self.revision = revision
   }
 }

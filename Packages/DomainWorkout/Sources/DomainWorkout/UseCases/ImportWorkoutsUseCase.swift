@@ -3,6 +3,16 @@
 /// Files are read side by side and written one after the other in their order. A file that is refused does not
 /// stop the others; a log that cannot be written to does, and what was imported before stays.
 public struct ImportWorkoutsUseCase: Sendable {
+  /// Asked about a recording whose workout is in the log already: whether to add it all the same.
+  public typealias Question = @Sendable (DuplicateMatch, _ path: String) async -> Duplicate.Decision
+
+  /// What is done with recordings whose workout is in the log already.
+  public enum Duplicates: Sendable {
+    case skip
+    case keep
+    case ask(Question)
+  }
+
   private let files: any WorkoutFileReader
   private let workouts: any WorkoutRepository
   private let readersAtOnce: Int
@@ -15,7 +25,7 @@ public struct ImportWorkoutsUseCase: Sendable {
 
   /// Imports what `paths` name. `onProgress` is told after each file.
   public func execute(
-    _ paths: [String], onProgress: @Sendable (ImportProgress) async -> Void
+    _ paths: [String], duplicates: Duplicates = .skip, onProgress: @Sendable (ImportProgress) async -> Void
   ) async throws(ImportError) -> ImportReport {
     let paths = try await found(at: paths)
     var report = ImportReport()
@@ -32,15 +42,15 @@ public struct ImportWorkoutsUseCase: Sendable {
       for await (index, reading) in group {
         ready[index] = reading
         while let reading = ready.removeValue(forKey: report.files.count) {
+          let path = paths[report.files.count]
           do throws(WorkoutError) {
-            report.files.append(try await store(reading, of: paths[report.files.count], into: &report.revision))
+            report.files.append(try await store(reading, of: path, duplicates, into: &report.revision))
           } catch {
             group.cancelAll()
             return error
           }
           await onProgress(
-            ImportProgress(
-              finishedCount: report.files.count, totalCount: paths.count, path: paths[report.files.count - 1]))
+            ImportProgress(finishedCount: report.files.count, totalCount: paths.count, path: path))
           startOne()
         }
         if Task.isCancelled { break }
@@ -70,17 +80,36 @@ public struct ImportWorkoutsUseCase: Sendable {
   }
 
   private func store(
-    _ reading: Reading, of path: String, into revision: inout Revision?
+    _ reading: Reading, of path: String, _ duplicates: Duplicates, into revision: inout Revision?
   ) async throws(WorkoutError) -> ImportedFile {
     switch reading {
     case .failure(let error):
-      return ImportedFile(path: path, outcome: .refused(reason: error.reason))
+      return ImportedFile(path: path, refusal: error.reason)
     case .success(let content):
-      let addition = try await workouts.add(content.workouts)
+      let addition = try await add(content.workouts, of: path, duplicates)
       revision = max(revision ?? addition.revision, addition.revision)
-      let outcome: ImportedFile.Outcome =
-        addition.added.isEmpty ? .alreadyThere(addition.alreadyThere) : .imported(addition.added)
-      return ImportedFile(path: path, outcome: outcome, remarks: content.remarks)
+      return ImportedFile(
+        path: path, imported: addition.added, alreadyThere: addition.alreadyThere,
+        duplicates: addition.duplicates, remarks: content.remarks)
+    }
+  }
+
+  private func add(
+    _ details: [WorkoutDetail], of path: String, _ duplicates: Duplicates
+  ) async throws(WorkoutError) -> WorkoutAddition {
+    switch duplicates {
+    case .skip: return try await workouts.add(details, duplicates: .skip)
+    case .keep: return try await workouts.add(details, duplicates: .keep)
+    case .ask(let question):
+      var addition = try await workouts.add(details, duplicates: .tell)
+      for match in addition.duplicates {
+        let handling: DuplicateHandling = await question(match, path) == .kept ? .keep : .skip
+        let decided = try await workouts.add(details.filter { $0.workout.id == match.id }, duplicates: handling)
+        addition.added += decided.added
+        addition.revision = decided.revision
+      }
+      addition.duplicates.removeAll { addition.added.contains($0.id) }
+      return addition
     }
   }
 }

@@ -54,6 +54,20 @@ import Testing
 
   @Test func `a track without positions has no distance of ours`() {
     let track = Track(offsets: [0, 1, 2], heartRates: [100, 101, 102])
-    #expect(TrackMeasurement(of: track) == TrackMeasurement(of: Track()))
+    #expect(TrackMeasurement(of: track).distanceMeters == nil)
+    #expect(TrackMeasurement(of: track).movingTime == nil)
+  }
+
+  @Test func `averages weigh by time, so that smart recording and recording each second agree`() throws {
+    let everySecond = Track(
+      offsets: (0..<120).map(Double.init), heartRates: (0..<120).map { $0 < 100 ? 120 : 180 },
+      cadences: (0..<120).map { $0 < 60 ? 0 : 90 })
+    let smart = Track(offsets: [0, 60, 100, 119], heartRates: [120, 120, 180, 180], cadences: [0, 90, 90, 90])
+    for track in [everySecond, smart] {
+      let measurement = TrackMeasurement(of: track)
+      #expect(measurement.averageHeartRateBPM == 130)
+      #expect(measurement.maximumHeartRateBPM == 180)
+      #expect(measurement.averageCadenceRPM == 90)
+    }
   }
 }

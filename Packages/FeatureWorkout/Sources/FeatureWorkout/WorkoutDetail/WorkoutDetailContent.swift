@@ -25,6 +25,7 @@ public struct WorkoutDetailContent: Content {
           WorkoutDetailHeader(workout: detail.workout)
           WorkoutDetailFigures(workout: detail.workout)
           WorkoutDetailLaps(laps: detail.laps, sport: detail.workout.sport)
+          WorkoutDetailParts(detail: detail)
           WorkoutDetailSource(detail: detail)
         } else {
           Banner(.warning, "There is no workout of this id; it may have been deleted.")

@@ -27,6 +27,9 @@ struct WorkoutDetailFigures: View {
       ("Cadence", quantities.cadence(perMinute: cadence(workout.averageCadenceRPM), unit: cadenceUnit)),
       ("Max cadence", quantities.cadence(perMinute: cadence(workout.maximumCadenceRPM), unit: cadenceUnit)),
       ("Energy", quantities.energy(kilocalories: workout.energyKilocalories)),
+      ("Pool", quantities.distance(meters: workout.poolLengthMeters, scale: .pool)),
+      ("Lengths", quantities.count(workout.poolLengthCount)),
+      ("Effort", workout.perceivedEffort.map { "\(quantities.number($0)) of 10" } ?? QuantityFormatter.absent),
     ])
   }
 

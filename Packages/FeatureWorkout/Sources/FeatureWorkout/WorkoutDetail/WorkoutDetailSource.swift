@@ -11,7 +11,18 @@ struct WorkoutDetailSource: View {
       if let source = detail.source {
         Text("From \(source.fileName), \(quantities.count(detail.track.count)) samples").foreground(.secondary)
       }
+      if !detail.alternativeSources.isEmpty {
+        Text("Also in \(detail.alternativeSources.map(\.fileName).joined(separator: ", "))").foreground(.secondary)
+      }
+      if !detail.track.developerColumns.isEmpty {
+        Text("Recorded besides: \(developerColumns)").foreground(.secondary)
+      }
       Text("Id \(detail.workout.id)").foreground(.secondary).truncationMode(.tail).lineLimit(1)
     }
+  }
+
+  private var developerColumns: String {
+    detail.track.developerColumns.map { $0.unit.isEmpty ? $0.name : "\($0.name) (\($0.unit))" }
+      .joined(separator: ", ")
   }
 }

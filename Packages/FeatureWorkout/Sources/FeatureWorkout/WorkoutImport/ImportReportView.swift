@@ -9,10 +9,18 @@ struct ImportReportView: View {
   var body: some View {
     VStack {
       Text(summary).bold()
-      ForEach(report.refusedFiles) { file in
+      ForEach(report.files.filter { $0.refusal != nil }) { file in
         HStack {
           Text("refused").foreground(.bad).layoutPriority(1)
-          Text("\(file.path): \(file.reason)")
+          Text("\(file.path): \(file.refusal ?? "")")
+        }
+      }
+      ForEach(report.files.filter { !$0.duplicates.isEmpty }) { file in
+        ForEach(file.duplicates) { match in
+          HStack {
+            Text("duplicate").foreground(.accent).layoutPriority(1)
+            Text("\(file.path): \(match.words(quantities)) is the same workout; \(match.reason)")
+          }
         }
       }
       ForEach(report.files.filter { !$0.remarks.isEmpty }) { file in
@@ -25,10 +33,13 @@ struct ImportReportView: View {
   }
 
   private var summary: String {
-    [
-      "\(quantities.count(report.importedWorkoutCount)) imported",
-      "\(quantities.count(report.alreadyThereCount)) already there",
-      "\(quantities.count(report.refusedFiles.count)) refused",
-    ].joined(separator: ", ")
+    let duplicates =
+      report.duplicateCount > 0 ? ["\(quantities.count(report.duplicateCount)) found to be duplicates"] : []
+    return
+      ([
+        "\(quantities.count(report.importedCount)) imported",
+        "\(quantities.count(report.alreadyThereCount)) already there",
+      ]
+      + duplicates + ["\(quantities.count(report.refusedCount)) refused"]).joined(separator: ", ")
   }
 }

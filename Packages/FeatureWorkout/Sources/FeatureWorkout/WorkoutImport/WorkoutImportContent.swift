@@ -17,6 +17,8 @@ public struct WorkoutImportContent: Content {
         Text("Nothing is being imported.").foreground(.secondary)
       case .running(let progress):
         ImportProgressView(progress: progress)
+      case .asking(let match, let path):
+        ImportQuestionView(match: match, path: path)
       case .finished(let report):
         ImportReportView(report: report)
       case .failed(let error):
@@ -36,6 +38,18 @@ private struct ImportProgressView: View {
     } else {
       Text("Looking for files…").foreground(.secondary)
     }
+  }
+}
+
+/// Asks about a recording whose workout is in the log from another file.
+private struct ImportQuestionView: View {
+  @Environment(\.quantities) private var quantities
+  let match: DuplicateMatch
+  let path: String
+
+  var body: some View {
+    Banner(.warning, "\(path) holds a workout that is in the log: \(match.words(quantities)); \(match.reason).")
+    Text("Add it all the same, as a workout of its own?")
   }
 }
 

@@ -9,10 +9,11 @@ public final class WorkoutImportScreen: Screen {
   public let openingAction = WorkoutImportAction.opened
 
   public init(
-    paths: [String], importWorkouts: ImportWorkoutsUseCase, observers: [any ActionObserver],
+    paths: [String], duplicates: DuplicateChoice, importWorkouts: ImportWorkoutsUseCase,
+    observers: [any ActionObserver],
     onIntent: @escaping @MainActor (WorkoutImportIntent) -> Void
   ) {
     viewModel = WorkoutImportViewModel(
-      paths: paths, importWorkouts: importWorkouts, observers: observers, onIntent: onIntent)
+      paths: paths, duplicates: duplicates, importWorkouts: importWorkouts, observers: observers, onIntent: onIntent)
   }
 }

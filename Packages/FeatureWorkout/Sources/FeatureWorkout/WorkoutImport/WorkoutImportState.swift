@@ -1,20 +1,31 @@
 public import DomainWorkout
 
+/// What the person wants done with workouts that are in the log from another file.
+public enum DuplicateChoice: String, CaseIterable, Sendable {
+  case skip
+  case keep
+  case ask
+}
+
 public struct WorkoutImportState: Equatable, Sendable {
   public enum Phase: Equatable, Sendable {
     case idle
     /// Files are being read; `nil` until the first is finished.
     case running(ImportProgress?)
+    /// The import waits for an answer.
+    case asking(DuplicateMatch, path: String)
     case finished(ImportReport)
     case failed(ImportError)
   }
 
   /// What the person named: files and folders.
   public var paths: [String]
+  public var duplicates: DuplicateChoice
   public var phase: Phase
 
-  public init(paths: [String], phase: Phase = .idle) {
+  public init(paths: [String], duplicates: DuplicateChoice = .skip, phase: Phase = .idle) {
     self.paths = paths
+    self.duplicates = duplicates
     self.phase = phase
   }
 }

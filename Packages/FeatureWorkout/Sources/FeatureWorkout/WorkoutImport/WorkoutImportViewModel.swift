@@ -3,28 +3,39 @@ import DomainWorkout
 
 final class WorkoutImportViewModel: ViewModel<WorkoutImportState, WorkoutImportAction, WorkoutImportIntent> {
   private let importWorkouts: ImportWorkoutsUseCase
+  private let answers = AnswerBox()
 
   init(
-    paths: [String], importWorkouts: ImportWorkoutsUseCase, observers: [any ActionObserver],
-    onIntent: @escaping @MainActor (WorkoutImportIntent) -> Void
+    paths: [String], duplicates: DuplicateChoice, importWorkouts: ImportWorkoutsUseCase,
+    observers: [any ActionObserver], onIntent: @escaping @MainActor (WorkoutImportIntent) -> Void
   ) {
     self.importWorkouts = importWorkouts
     super.init(
-      name: "import", initialState: WorkoutImportState(paths: paths), observers: observers, onIntent: onIntent)
+      name: "import", initialState: WorkoutImportState(paths: paths, duplicates: duplicates), observers: observers,
+      onIntent: onIntent)
   }
 
   override func handle(_ action: WorkoutImportAction, _ context: Context) {
     switch action {
     case .opened:
       importFiles(context)
+    case .answer(let decision):
+      answers.put(decision)
     }
   }
 
   private func importFiles(_ context: Context) {
     let paths = state.paths
+    let choice = state.duplicates
     context.update { $0.phase = .running(nil) }
-    context.run("import") { [importWorkouts] context async throws(ImportError) in
-      try await importWorkouts.execute(paths) { progress in
+    context.run("import") { [importWorkouts, answers] context async throws(ImportError) in
+      try await importWorkouts.execute(
+        paths,
+        duplicates: choice.handling { match, path in
+          await context.update { $0.phase = .asking(match, path: path) }
+          return await answers.next()
+        }
+      ) { progress in
         await context.update { $0.phase = .running(progress) }
       }
     } revision: {
@@ -37,6 +48,18 @@ final class WorkoutImportViewModel: ViewModel<WorkoutImportState, WorkoutImportA
           case .failure(let error): .failed(error)
           }
       }
+    }
+  }
+}
+
+extension DuplicateChoice {
+  fileprivate func handling(
+    _ question: @escaping ImportWorkoutsUseCase.Question
+  ) -> ImportWorkoutsUseCase.Duplicates {
+    switch self {
+    case .skip: .skip
+    case .keep: .keep
+    case .ask: .ask(question)
     }
   }
 }

@@ -2,12 +2,15 @@ import CoreUI
 import DomainWorkout
 import DomainWorkoutTestSupport
 import FeatureWorkout
+import Observation
 import Testing
 
 @MainActor @Suite struct WorkoutImportViewModelTests {
-  private func screen(_ files: FakeWorkoutFileReader, _ workouts: InMemoryWorkoutRepository) -> WorkoutImportScreen {
+  private func screen(
+    _ files: FakeWorkoutFileReader, _ workouts: InMemoryWorkoutRepository, duplicates: DuplicateChoice = .skip
+  ) -> WorkoutImportScreen {
     WorkoutImportScreen(
-      paths: ["folder"],
+      paths: ["folder"], duplicates: duplicates,
       importWorkouts: ImportWorkoutsUseCase(files: files, workouts: workouts, readersAtOnce: 2), observers: [],
       onIntent: { _ in })
   }
@@ -26,8 +29,8 @@ import Testing
         == .finished(
           ImportReport(
             files: [
-              ImportedFile(path: "a.fit", outcome: .imported([.sample(1)])),
-              ImportedFile(path: "b.fit", outcome: .refused(reason: "it is empty")),
+              ImportedFile(path: "a.fit", imported: [.sample(1)]),
+              ImportedFile(path: "b.fit", refusal: "it is empty"),
             ], revision: 1)))
   }
 
@@ -36,5 +39,28 @@ import Testing
     screen.open()
     await screen.settled()
     #expect(screen.state.phase == .failed(.files(.noSuchFile(path: "folder"))))
+  }
+
+  @Test(arguments: [Duplicate.Decision.kept, .skipped])
+  func `the import waits for an answer about a duplicate`(_ decision: Duplicate.Decision) async {
+    let files = FakeWorkoutFileReader(
+      [1, 2].map { number in
+        ("\(number).fit", .success(WorkoutFileContent(workouts: [.sample(.sample(number))])))
+      })
+    let screen = screen(files, InMemoryWorkoutRepository(), duplicates: .ask)
+    screen.open()
+    for await phase in Observations({ screen.state.phase }) {
+      guard case .asking(let match, let path) = phase else { continue }
+      #expect(match.workout.id == .sample(1))
+      #expect(path == "2.fit")
+      break
+    }
+    screen.perform(.answer(decision))
+    await screen.settled()
+    guard case .finished(let report) = screen.state.phase else {
+      Issue.record("\(screen.state.phase)")
+      return
+    }
+    #expect(report.importedCount == (decision == .kept ? 2 : 1))
   }
 }

@@ -1,0 +1,28 @@
+import ArgumentParser
+import CoreUI
+import DomainWorkout
+import FeatureWorkout
+
+struct WorkoutsDuplicatesCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "duplicates", abstract: "List what was found to be in the log twice, and what was decided.")
+
+  @Flag(help: "Print the list as JSON.")
+  var json = false
+
+  @OptionGroup var options: CommandOptions
+
+  @MainActor
+  func run() async throws {
+    let container = try options.container()
+    let screen = container.workoutDuplicatesScreen { _ in }
+    screen.open()
+    await screen.settled()
+    if let failure = screen.state.duplicates.failure { throw Failure.stop(failure) }
+    if json, let duplicates = screen.state.duplicates.value {
+      Terminal.answer(try DuplicatesDocument(duplicates).json)
+    } else {
+      await container.printer(options.terminal).show(screen)
+    }
+  }
+}

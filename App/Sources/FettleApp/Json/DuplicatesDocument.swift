@@ -1,0 +1,39 @@
+import DomainWorkout
+
+/// `fettle workouts duplicates --json`
+struct DuplicatesDocument: JSONDocument {
+  struct DuplicateJSON: Encodable {
+    let workout: WorkoutJSON
+    let firstSource: SourceJSON?
+    let source: SourceJSON
+    /// `skipped` or `kept`.
+    let decision: String
+    let reason: String
+  }
+
+  let format = "fettle.duplicates/1"
+  let duplicates: [DuplicateJSON]
+
+  init(_ duplicates: [Duplicate]) {
+    self.duplicates = duplicates.map {
+      DuplicateJSON(
+        workout: WorkoutJSON($0.workout), firstSource: $0.workoutSource.map(SourceJSON.init),
+        source: SourceJSON($0.source), decision: $0.decision.rawValue, reason: $0.reason)
+    }
+  }
+}
+
+/// Where a workout was read from, in every document.
+struct SourceJSON: Encodable {
+  let fileName: String
+  let format: String
+  let sha256: String
+  let session: Int
+
+  init(_ source: WorkoutSource) {
+    fileName = source.fileName
+    format = source.format
+    sha256 = source.contentDigest
+    session = source.sessionIndex
+  }
+}

@@ -1,0 +1,61 @@
+import CoreUI
+import DomainWorkout
+import FeatureWorkout
+import Observation
+
+/// Follows an import on standard error: one line that is written over while it works and wiped when it ends, and the
+/// questions it asks.
+struct ImportDialogue: Sendable {
+  private let terminal: Terminal
+
+  init(on terminal: Terminal) {
+    self.terminal = terminal
+  }
+
+  /// Runs an import's screen until it is settled.
+  @MainActor
+  func follow(_ screen: WorkoutImportScreen) async {
+    guard terminal.showsProgress || terminal.canAsk else {
+      screen.open()
+      return await screen.settled()
+    }
+    async let talking: Void = talk(about: screen)
+    screen.open()
+    await screen.settled()
+    await talking
+    wipe()
+  }
+
+  @MainActor
+  private func talk(about screen: WorkoutImportScreen) async {
+    for await phase in Observations({ screen.state.phase }) {
+      switch phase {
+      case .running(let progress?): show(progress)
+      case .asking:
+        wipe()
+        screen.perform(.answer(await answer(to: screen.content)))
+      case .idle, .running(nil): continue
+      case .finished, .failed: return
+      }
+    }
+  }
+
+  /// Asks what the screen asks.
+  @MainActor
+  private func answer(to content: WorkoutImportContent) async -> Duplicate.Decision {
+    let question = Frame.draw(content, width: terminal.width)
+    Terminal.tell(question.plainText() + " [y/N] ", terminator: "")
+    let answer = await Terminal.line()?.lowercased() ?? ""
+    return answer.hasPrefix("y") ? .kept : .skipped
+  }
+
+  private func show(_ progress: ImportProgress) {
+    guard terminal.showsProgress else { return }
+    let text = "Importing \(progress.finishedCount) of \(progress.totalCount)"
+    Terminal.tell("\r\u{1B}[2K\(text.prefix(max(0, terminal.width - 1)))", terminator: "")
+  }
+
+  private func wipe() {
+    if terminal.showsProgress { Terminal.tell("\r\u{1B}[2K", terminator: "") }
+  }
+}

@@ -1,0 +1,101 @@
+# Every command a person needs; `make help` lists them.
+
+SHELL := /bin/sh
+MAKEFLAGS += --no-print-directory
+.DEFAULT_GOAL := help
+
+# All packages share one scratch folder, so that what one has built serves the next.
+SCRATCH := --scratch-path .build
+PREFIX ?= $(HOME)/.local
+ARGS ?=
+
+named = $(sort $(notdir $(patsubst %/Package.swift,%,$(wildcard Packages/$(1)*/Package.swift))))
+folder = $(if $(filter App Tests,$(1)),$(1),Packages/$(1))
+CORE := $(call named,Core)
+DOMAIN := $(call named,Domain)
+DATA := $(call named,Data)
+FEATURE := $(call named,Feature)
+ALL := $(CORE) $(DOMAIN) $(DATA) $(FEATURE) App Tests
+
+packages = Tests/Tools/packages.py $(1) $(foreach name,$(2),$(call folder,$(name)))
+test = $(call packages,test,$(1)) $(if $(ARGS),-- $(ARGS))
+swift_files = find . -name '.build*' -prune -o -name '*.swift' -print0
+
+.PHONY: help run install build test test-domain test-data test-core test-feature test-app check format lint graph \
+  previews ci clean setup walls
+
+help: ## List the commands
+	@awk -F ':.*## ' '/^[a-z][a-z-]*%?:.*## / { sub("%", "<Package>", $$1); printf "  make %-18s %s\n", $$1, $$2 }' Makefile
+
+run: setup ## Run Fettle on a demo season, or with ARGS="workouts list" as you would type it
+	@swift build --package-path App $(SCRATCH) --product fettle $(if $(wildcard .build/debug/fettle),--quiet) >&2
+	@.build/debug/fettle $(if $(ARGS),$(ARGS),demo --season App/DemoSeason)
+
+install: setup ## Build the release and install it under PREFIX (~/.local)
+	@swift build --package-path App $(SCRATCH) --configuration release --static-swift-stdlib --product fettle >&2
+	@mkdir -p "$(PREFIX)/share/fettle/season"
+	@install -D -s -m 755 .build/release/fettle "$(PREFIX)/bin/fettle"
+	@cp -R App/DemoSeason/. "$(PREFIX)/share/fettle/season/"
+	@echo "Installed $(PREFIX)/bin/fettle"
+
+build: setup walls ## Build every package and its tests
+	@$(call packages,build,$(ALL))
+
+build-%: setup walls ## Build one package and its tests; with ALONE=1 from clean and by itself
+	@test -f $(call folder,$*)/Package.swift || { echo "There is no package $*; there are: $(ALL)" >&2; exit 1; }
+ifdef ALONE
+	@scratch=$$(mktemp -d .build-alone-XXXXXX) && trap 'rm -rf "$$scratch"' EXIT && \
+	  swift build --package-path $(call folder,$*) --scratch-path "$$scratch" --build-tests
+else
+	@swift build --package-path $(call folder,$*) $(SCRATCH) --build-tests
+endif
+
+test: setup walls ## Test every package; ARGS="--filter Rename" chooses, here and below
+	@$(call test,$(ALL))
+
+test-domain: setup walls ## Test the domains
+	@$(call test,$(DOMAIN))
+
+test-data: setup walls ## Test the data packages
+	@$(call test,$(DATA))
+
+test-core: setup walls ## Test the core packages
+	@$(call test,$(CORE))
+
+test-feature: setup walls ## Test the features
+	@$(call test,$(FEATURE))
+
+test-app: setup walls ## Test the app
+	@$(call test,App)
+
+test-%: setup walls ## Test one package: test-CoreUI, test-Tests
+	@test -f $(call folder,$*)/Package.swift || { echo "There is no package $*; there are: $(ALL)" >&2; exit 1; }
+	@$(call test,$*)
+
+check: setup ## Check the walls between the packages, and that every planted violation is caught; builds nothing
+	@Tests/Walls/check.py --proof
+
+format: setup ## Format all Swift files
+	@$(swift_files) | xargs -0 swift format --in-place --parallel --configuration .swift-format
+
+lint: setup ## Check the format of all Swift files
+	@$(swift_files) | xargs -0 swift format lint --strict --parallel --configuration .swift-format
+
+graph: setup ## Draw the graph of modules into ARCHITECTURE.md; with CHECK=1 only see whether it is current
+	@Tests/Tools/graph.py $(if $(CHECK),--check)
+
+previews: setup ## Draw every preview of every screen
+	@swift run --package-path Tests $(SCRATCH) --quiet previews $(ARGS)
+
+ci: setup ## What continuous integration runs: lint, check, graph and test, with the time of each
+	@Tests/Tools/timed.sh lint check "graph CHECK=1" test
+
+clean: ## Remove everything that was built
+	@rm -rf .build .build-*
+
+# The walls alone, without the proof: what every build and test begins with.
+walls:
+	@Tests/Walls/check.py
+
+setup:
+	@Tests/Tools/ensure.sh

@@ -1,0 +1,58 @@
+extension ActivityFileDecoder {
+  func decodeFIT(_ bytes: [UInt8]) throws(ActivityFileError) -> DecodedActivities {
+    let file = try FITFile(bytes.span.bytes)
+    var activityParts: [FITContent] = []
+    var otherParts: [ActivityFileError.NonActivityContent] = []
+    for part in file.parts {
+      if part.holdsHeartRatesOnly {
+        if !activityParts.isEmpty { activityParts[activityParts.count - 1].heartRates.append(part.heartRates) }
+      } else if let other = part.nonActivityContent {
+        otherParts.append(other)
+      } else {
+        activityParts.append(part)
+      }
+    }
+    if activityParts.isEmpty, let other = otherParts.first { throw .notAnActivity(other) }
+    var warnings = file.warnings.sorted { "\($0)" < "\($1)" }
+    if !otherParts.isEmpty { warnings.append(.otherPartsIgnored(count: otherParts.count)) }
+    var activities: [Activity] = []
+    for var part in activityParts {
+      part.mergeHeartRates()
+      activities += try FITActivityBuilder(part).activities(warnings: &warnings)
+    }
+    guard !activities.isEmpty else { throw .nothingRecorded }
+    return DecodedActivities(kind: .fit, activities: activities, warnings: warnings)
+  }
+}
+
+extension FITContent {
+  fileprivate var holdsHeartRatesOnly: Bool {
+    !heartRates.isEmpty && sessions.isEmpty && recordTimes.isEmpty && laps.isEmpty
+  }
+
+  /// Where the records have no heart rate of their own, that of the strap.
+  fileprivate mutating func mergeHeartRates() {
+    guard !heartRates.isEmpty else { return }
+    records.fill(.heartRate, with: heartRates.rates(at: recordTimes))
+  }
+
+  /// Nil for an activity, which also a file without a type, or of an unknown one, is when it has a session.
+  fileprivate var nonActivityContent: ActivityFileError.NonActivityContent? {
+    switch fileType {
+    case nil, 4: nil
+    case 1: .device
+    case 2: .settings
+    case 3: .sport
+    case 5: .workoutPlan
+    case 6: .course
+    case 7: .schedule
+    case 9: .weight
+    case 10: .totals
+    case 11: .goals
+    case 14: .bloodPressure
+    case 15, 28, 32: .monitoring
+    case 34, 35: .segment
+    case let type?: sessions.isEmpty ? .fitFileType(type) : nil
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+
+/// Makes activities of what one FIT file holds, one a session.
+struct FITActivityBuilder {
+  let content: FITContent
+  let records: FITOrderedRecords
+  let laps: [(middle: Timestamp, lap: ActivityLap)]
+  let pauses: [(start: Timestamp, end: Timestamp)]
+
+  /// - Throws: `.noTimes` when all times count from when the device was switched on.
+  init(_ content: FITContent) throws(ActivityFileError) {
+    self.content = content
+    records = try FITOrderedRecords(content)
+    laps = content.laps.compactMap { $0.lap(by: content.clock) }.sorted { $0.lap.startTime < $1.lap.startTime }
+    pauses = content.timerPauses
+  }
+
+  /// A sample, lap or pause belongs to the last session that began before it, or to the first.
+  func activities(warnings: inout [ActivityFileWarning]) throws(ActivityFileError) -> [Activity] {
+    warnings += records.warnings
+    let sessions = content.sessions.compactMap { message in
+      (message.start(by: content.clock) ?? records.table.times.first).map { (start: $0, message: message) }
+    }
+    .sorted { $0.start < $1.start }
+    guard !sessions.isEmpty else {
+      guard content.sessions.isEmpty else { throw .noTimes(.relativeOnly) }
+      return [try activityWithoutSession()]
+    }
+    return sessions.indices.map { index in
+      let start = index == 0 ? nil : sessions[index].start
+      let end = index + 1 < sessions.count ? sessions[index + 1].start : nil
+      let window = FITSessionWindow(start: start, end: end)
+      let message = sessions[index].message
+      var activity = activity(statedStart: sessions[index].start, window: window, warnings: &warnings)
+      activity.sport = message.integer(5).map(FITSportNames.sport)
+      activity.subSport = message.integer(6).map(FITSportNames.subSport)
+      if let elapsed = message.elapsedSeconds {
+        (activity.elapsedSeconds, activity.isElapsedDerived) = (elapsed, false)
+      }
+      activity.timerSeconds = message.timerSeconds
+      activity.reported = message.reportedFigures(.session)
+      return activity
+    }
+  }
+
+  /// Some devices end a file without a session; records and laps tell when it was, the rest is not stated.
+  private func activityWithoutSession() throws(ActivityFileError) -> Activity {
+    guard let start = records.table.times.first ?? laps.first?.lap.startTime.timestamp else {
+      throw .nothingRecorded
+    }
+    var ignored: [ActivityFileWarning] = []
+    var activity = activity(statedStart: start, window: FITSessionWindow(), warnings: &ignored)
+    activity.sport = content.sports.first?.integer(0).map(FITSportNames.sport)
+    activity.subSport = content.sports.first?.integer(1).map(FITSportNames.subSport)
+    activity.timerSeconds = content.activity?.number(0, scale: 1000)
+    return activity
+  }
+
+  /// What does not come from the session message, with an elapsed time that ends with the last sample or lap.
+  private func activity(
+    statedStart: Timestamp,
+    window: FITSessionWindow,
+    warnings: inout [ActivityFileWarning]
+  ) -> Activity {
+    let range = window.range(in: records.table.times)
+    let start = believedStart(statedStart, firstSample: range.first.map { records.table.times[$0] }, &warnings)
+    let laps = laps.filter { window.contains($0.middle) }.map(\.lap)
+    let pauses = pauses.filter { window.contains($0.start) }
+    var samples = records.table.samples(in: range, since: start)
+    samples.segmentStarts = segmentStarts(in: records.table.times[range], after: pauses.map(\.end))
+    let lapsEnd = laps.map { $0.startTime.timeIntervalSince(start.date) + $0.elapsedSeconds }.max() ?? 0
+    return Activity(
+      startTime: start.date,
+      utcOffsetSeconds: content.utcOffsetSeconds,
+      elapsedSeconds: max(samples.offsetSeconds.last ?? 0, lapsEnd, 0),
+      isElapsedDerived: true,
+      laps: laps,
+      pauses: pauses.map { ActivityPause(start: $0.start.date, end: $0.end.date) },
+      samples: samples,
+      developerFields: content.developerColumns.fields(keeping: records.kept, in: range)
+    )
+  }
+
+  private func segmentStarts(in times: ArraySlice<Timestamp>, after pauseEnds: [Timestamp]) -> [Int] {
+    var starts: [Int] = []
+    for end in pauseEnds {
+      let start = times.firstIndexOfOrdered(notBefore: end) - times.startIndex
+      if start > starts.last ?? 0, start < times.count { starts.append(start) }
+    }
+    return starts
+  }
+}
+
+/// The time in which samples belong to one session; open at the sides where no other session is.
+struct FITSessionWindow {
+  var start: Timestamp?
+  var end: Timestamp?
+
+  func contains(_ time: Timestamp) -> Bool {
+    start.map { $0 <= time } ?? true && end.map { time < $0 } ?? true
+  }
+
+  /// - Parameter times: ordered.
+  func range(in times: [Timestamp]) -> Range<Int> {
+    let lower = start.map { times[...].firstIndexOfOrdered(notBefore: $0) } ?? 0
+    let upper = end.map { times[...].firstIndexOfOrdered(notBefore: $0) } ?? times.count
+    return lower..<max(lower, upper)
+  }
+}

@@ -1,0 +1,58 @@
+/// What the messages of one FIT file say that is of use here. Times are as stored, see ``FITClock``.
+struct FITContent {
+  struct TimerEvent {
+    var time: UInt32
+    var isStart: Bool
+  }
+
+  var fileType: Int?
+  /// Equally long: the times of the records as stored, and what they hold.
+  var recordTimes: [UInt32] = []
+  var records = SampleColumns()
+  var developerColumns = FITDeveloperColumns()
+  var recordsWithoutTime = 0
+  var impossiblePositions = 0
+  var sessions: [FITMessage] = []
+  var laps: [FITMessage] = []
+  var sports: [FITMessage] = []
+  var activity: FITMessage?
+  var timerEvents: [TimerEvent] = []
+  var heartRates = FITHeartRates()
+  var clock = FITClock()
+
+  mutating func take(_ message: FITMessage, number: UInt16) {
+    switch number {
+    case FITProfile.Message.fileID: fileType = message.integer(0)
+    case FITProfile.Message.session: sessions.append(message)
+    case FITProfile.Message.lap: laps.append(message)
+    case FITProfile.Message.sport: sports.append(message)
+    case FITProfile.Message.activity: activity = message
+    case FITProfile.Message.event: takeEvent(message)
+    case FITProfile.Message.heartRate: heartRates.take(message)
+    case FITProfile.Message.timestampCorrelation: clock.correlate(message)
+    case FITProfile.Message.fieldDescription:
+      if let description = FITDeveloperFieldDescription(message) { developerColumns.describe(description) }
+    default: break
+    }
+  }
+
+  static func isTaken(_ number: UInt16) -> Bool {
+    switch number {
+    case FITProfile.Message.fileID, FITProfile.Message.session, FITProfile.Message.lap, FITProfile.Message.sport,
+      FITProfile.Message.activity, FITProfile.Message.event, FITProfile.Message.heartRate,
+      FITProfile.Message.timestampCorrelation, FITProfile.Message.fieldDescription:
+      true
+    default: false
+    }
+  }
+
+  private mutating func takeEvent(_ message: FITMessage) {
+    let timer = 0
+    guard message.integer(0) == timer, let type = message.integer(1), let time = message.time(253) else { return }
+    switch type {
+    case 0: timerEvents.append(TimerEvent(time: time, isStart: true))
+    case 1, 4, 8, 9: timerEvents.append(TimerEvent(time: time, isStart: false))  // stop, with all its variants
+    default: break
+    }
+  }
+}

@@ -1,0 +1,70 @@
+/// Heart rates that a strap kept while it had no connection (swimming) and handed over afterwards, in messages of their
+/// own and often in FIT files appended to the activity's.
+struct FITHeartRates {
+  /// Seconds since the FIT epoch, in the order of the messages.
+  private(set) var events: [(seconds: Double, beatsPerMinute: Double)] = []
+  private var anchor: (seconds: Double, ticks: Int)?
+  private var lastTicks = 0
+
+  var isEmpty: Bool { events.isEmpty }
+
+  /// Event times come as ticks of 1/1024 s: in full (field 9), tied to a time of day where the message has one, or as
+  /// their lowest 12 bits (field 10, packed), which roll over every 4 s.
+  mutating func take(_ message: FITMessage) {
+    var ticks = message.numbers(9).filter { !$0.isNaN }.compactMap { Int(exactly: $0) }
+    if let time = message.time(FITProfile.timestampField), let first = ticks.first {
+      anchor = (Double(time) + (message.number(0, scale: 32768) ?? 0), first)
+    }
+    if let last = ticks.last {
+      lastTicks = last
+    } else {
+      ticks = unpack(message.numbers(10))
+    }
+    guard let anchor else { return }
+    for (tick, rate) in zip(ticks, message.numbers(6)) where rate > 0 {
+      events.append((anchor.seconds + Double(tick - anchor.ticks) / 1024, rate))
+    }
+  }
+
+  mutating func append(_ other: FITHeartRates) {
+    events += other.events
+  }
+
+  /// For each time the mean of the second before it, or the last rate before it when that is at most 5 s old.
+  func rates(at times: [UInt32]) -> [Double] {
+    let sorted = events.sorted { $0.seconds < $1.seconds }
+    let order = times.indices.sorted { times[$0] < times[$1] }
+    var rates = [Double](repeating: .nan, count: times.count)
+    var (oldest, next, sum) = (0, 0, 0.0)
+    for index in order {
+      let time = Double(times[index])
+      while next < sorted.count, sorted[next].seconds <= time {
+        sum += sorted[next].beatsPerMinute
+        next += 1
+      }
+      while oldest < next, sorted[oldest].seconds <= time - 1 {
+        sum -= sorted[oldest].beatsPerMinute
+        oldest += 1
+      }
+      if oldest < next {
+        rates[index] = (sum / Double(next - oldest)).rounded()
+      } else if next > 0, sorted[next - 1].seconds > time - 5 {
+        rates[index] = sorted[next - 1].beatsPerMinute
+      }
+    }
+    return rates
+  }
+
+  private mutating func unpack(_ bytes: [Double]) -> [Int] {
+    let bytes = bytes.compactMap { Int(exactly: $0) }
+    var ticks: [Int] = []
+    for start in stride(from: 0, to: bytes.count - 2, by: 3) {
+      let pair = bytes[start] | bytes[start + 1] << 8 | bytes[start + 2] << 16
+      for value in [pair & 0xFFF, pair >> 12] {
+        lastTicks += (value - lastTicks) & 0xFFF
+        ticks.append(lastTicks)
+      }
+    }
+    return ticks
+  }
+}

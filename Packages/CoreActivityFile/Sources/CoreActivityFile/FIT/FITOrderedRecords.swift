@@ -1,0 +1,33 @@
+/// The records of a FIT file with real times that never go back.
+struct FITOrderedRecords {
+  let table: SampleTable
+  /// The record behind each sample; nil when every record became one, in order.
+  let kept: [Int]?
+  let warnings: [ActivityFileWarning]
+
+  /// - Throws: `.noTimes` when there are records and none has a time of day.
+  init(_ content: FITContent) throws(ActivityFileError) {
+    var kept: [Int]?
+    let moments = content.recordTimes.compactMap { content.clock.moment($0) }
+    var columns = content.records
+    let withoutTime = content.recordsWithoutTime + columns.count - moments.count
+    if moments.count < columns.count {
+      let timed = content.recordTimes.indices.filter { content.clock.moment(content.recordTimes[$0]) != nil }
+      columns.keep(timed)
+      kept = timed
+    }
+    if moments.isEmpty, !content.recordTimes.isEmpty { throw .noTimes(.relativeOnly) }
+    var table = SampleTable(times: moments, columns: columns)
+    if let order = table.putInOrder() { kept = order.map { kept?[$0] ?? $0 } }
+    self.kept = kept
+    var warnings: [ActivityFileWarning] = []
+    if withoutTime > 0 { warnings.append(.samplesWithoutTimeDropped(count: withoutTime)) }
+    let outOfOrder = moments.count - table.count
+    if outOfOrder > 0 { warnings.append(.samplesOutOfOrderDropped(count: outOfOrder)) }
+    if content.impossiblePositions > 0 {
+      warnings.append(.impossiblePositionsDropped(count: content.impossiblePositions))
+    }
+    self.warnings = warnings
+    self.table = table
+  }
+}

@@ -1,0 +1,63 @@
+/// The numbers of Garmin's FIT profile that are used here.
+enum FITProfile {
+  /// Global message numbers.
+  enum Message {
+    static let fileID: UInt16 = 0
+    static let sport: UInt16 = 12
+    static let session: UInt16 = 18
+    static let lap: UInt16 = 19
+    static let record: UInt16 = 20
+    static let event: UInt16 = 21
+    static let activity: UInt16 = 34
+    static let heartRate: UInt16 = 132
+    static let timestampCorrelation: UInt16 = 162
+    static let fieldDescription: UInt16 = 206
+  }
+
+  /// In every message that has a time.
+  static let timestampField: UInt8 = 253
+
+  /// How a record field becomes a column's value.
+  struct RecordField {
+    enum Role {
+      case scaled
+      /// 2^31 to half a circle.
+      case semicircles
+      /// Adds to what is already there.
+      case fraction
+      /// Three bytes: 12 bits of speed, 12 bits of distance that roll over.
+      case compressedSpeedDistance
+    }
+
+    var number: UInt8
+    var column: SampleField
+    var role = Role.scaled
+    var scale = 1.0
+    var offset = 0.0
+  }
+
+  /// Where several fields fill one column, the later one here wins.
+  static let recordFields: [RecordField] = [
+    RecordField(number: 8, column: .speed, role: .compressedSpeedDistance),
+    RecordField(number: 6, column: .speed, scale: 1000),
+    RecordField(number: 73, column: .speed, scale: 1000),
+    RecordField(number: 2, column: .altitude, scale: 5, offset: 500),
+    RecordField(number: 78, column: .altitude, scale: 5, offset: 500),
+    RecordField(number: 5, column: .distance, scale: 100),
+    RecordField(number: 0, column: .latitude, role: .semicircles),
+    RecordField(number: 1, column: .longitude, role: .semicircles),
+    RecordField(number: 3, column: .heartRate),
+    RecordField(number: 7, column: .power),
+    RecordField(number: 4, column: .cadence),
+    RecordField(number: 53, column: .cadence, role: .fraction, scale: 128),
+    RecordField(number: 13, column: .temperature),
+  ]
+
+  /// What a developer field may stand in for when the record lacks the native field: those whose unit is beyond doubt.
+  static let developerSubstitutes: [UInt8: SampleField] = [3: .heartRate, 4: .cadence, 7: .power]
+
+  /// Seconds from 1970 to the FIT epoch, the end of 1989.
+  static let epochSeconds: Int64 = 631_065_600
+  /// Times below count from when the device was switched on.
+  static let firstAbsoluteTime: UInt32 = 0x1000_0000
+}

@@ -1,0 +1,88 @@
+import Foundation
+
+/// Makes activities of the tracks of a GPX document.
+///
+/// Programs write several tracks for one outing (one a pause, one a day's battery) as well as several outings into one
+/// file. Tracks are joined when they follow each other within ``longestGapSeconds`` and state no different types;
+/// a longer gap, another type or an overlap in time begins a new activity.
+struct GPXActivityBuilder {
+  static let longestGapSeconds = 6.0 * 3600
+
+  private let reader: GPXReader
+
+  init(_ reader: GPXReader) {
+    self.reader = reader
+  }
+
+  func activities(warnings: inout [ActivityFileWarning]) throws(ActivityFileError) -> [Activity] {
+    let timed = reader.pointCount - reader.faults.withoutTime
+    guard reader.pointCount > 0 else {
+      if reader.routeCount > 0 { throw .notAnActivity(.route) }
+      throw reader.waypointCount > 0 ? .notAnActivity(.waypoints) : .nothingRecorded
+    }
+    guard timed * 2 >= reader.pointCount, timed > 0 else {
+      throw .noTimes(.onSamples(with: timed, of: reader.pointCount))
+    }
+    guard reader.tracks.contains(where: { $0.table.columns.hasSubstance }) else {
+      throw .noUsableSamples(count: reader.pointCount)
+    }
+    warnings += reader.faults.warnings
+    var outOfOrder = 0
+    let tracks = reader.tracks.filter { !$0.table.isEmpty }.map { track in
+      var track = track
+      _ = track.table.putInOrder()
+      return track
+    }
+    outOfOrder = timed - tracks.reduce(0) { $0 + $1.table.count }
+    if outOfOrder > 0 { warnings.append(.samplesOutOfOrderDropped(count: outOfOrder)) }
+    return grouped(tracks).compactMap(activity)
+  }
+
+  private func grouped(_ tracks: [GPXTrack]) -> [[GPXTrack]] {
+    var groups: [[GPXTrack]] = []
+    for track in tracks.sorted(by: { ($0.table.times.first).precedes($1.table.times.first) }) {
+      if let previous = groups.last?.last, follows(track, previous) {
+        groups[groups.count - 1].append(track)
+      } else {
+        groups.append([track])
+      }
+    }
+    return groups
+  }
+
+  private func follows(_ track: GPXTrack, _ previous: GPXTrack) -> Bool {
+    guard let end = previous.table.times.last, let start = track.table.times.first else { return false }
+    let gap = start.seconds(since: end)
+    let haveDifferentTypes = track.type != nil && previous.type != nil && track.type != previous.type
+    return gap >= 0 && gap <= Self.longestGapSeconds && !haveDifferentTypes
+  }
+
+  private func activity(_ tracks: [GPXTrack]) -> Activity? {
+    guard let first = tracks.first, let start = first.table.times.first else { return nil }
+    let table = tracks.dropFirst().reduce(into: first.table) { $0.append($1.table, afterPause: true) }
+    let (pauses, segmentStarts) = table.pausesBetweenPieces
+    var samples = table.samples(in: 0..<table.count, since: start)
+    samples.segmentStarts = segmentStarts
+    let isWhole = tracks.count == 1
+    return Activity(
+      name: tracks.lazy.compactMap(\.name).first,
+      notes: tracks.lazy.compactMap(\.description).first,
+      sport: tracks.lazy.compactMap(\.type).first,
+      startTime: start.date,
+      utcOffsetSeconds: tracks.lazy.compactMap(\.utcOffsetSeconds).first,
+      elapsedSeconds: samples.offsetSeconds.last ?? 0,
+      isElapsedDerived: true,
+      timerSeconds: isWhole ? first.timerSeconds : nil,
+      reported: isWhole ? first.reported : ReportedFigures(),
+      pauses: pauses,
+      samples: samples
+    )
+  }
+}
+
+extension Timestamp? {
+  fileprivate func precedes(_ other: Timestamp?) -> Bool {
+    guard let self, let other else { return false }
+    return self < other
+  }
+}

@@ -1,0 +1,135 @@
+/// Collects the tracks of a GPX document, 1.0 or 1.1.
+struct GPXReader {
+  private(set) var tracks: [GPXTrack] = []
+  /// Of all tracks, also those without a time.
+  private(set) var pointCount = 0
+  private(set) var routeCount = 0
+  private(set) var waypointCount = 0
+  private(set) var faults = SampleFaults()
+
+  private var track: GPXTrack?
+  private var isInPoint = false
+  private var row = SampleRow()
+  private var time: Timestamp?
+  private var pauseMark: Timestamp?
+  private var resumeMark: Timestamp?
+
+  /// - Returns: whether the element's text is wanted.
+  mutating func start(_ element: XMLElement, parent: XMLElement) -> Bool {
+    switch element {
+    case .trkpt:
+      isInPoint = track != nil
+      row = SampleRow()
+      time = nil
+    case .trkseg:
+      track?.table.beginPiece(followsPause: true)
+    case .trk:
+      track = GPXTrack()
+    case .wpt:
+      waypointCount += 1
+    case .rte:
+      routeCount += 1
+    case .time, .ele:
+      return isInPoint && parent == .trkpt
+    case .hr, .heartrate, .bpm, .cad, .cadence, .power, .powerInWatts, .atemp, .temp, .temperature, .speed:
+      return isInPoint
+    case .name, .desc, .type:
+      return parent == .trk
+    case .distance, .timerTime, .movingTime, .ascent, .descent, .maxSpeed:
+      return track != nil && !isInPoint
+    default: break
+    }
+    return false
+  }
+
+  mutating func take(_ attribute: XMLAttribute, _ value: Span<UInt8>) {
+    switch attribute {
+    case .latitude: row.setPlausible(.latitude, Decimal.value(of: value))
+    case .longitude: row.setPlausible(.longitude, Decimal.value(of: value))
+    default: break
+    }
+  }
+
+  mutating func take(_ text: Span<UInt8>, of element: XMLElement, parent: XMLElement) {
+    if isInPoint { takePointText(element, text) } else { takeTrackText(element, text) }
+  }
+
+  mutating func end(_ element: XMLElement) {
+    if element == .trkpt {
+      endPoint()
+    } else if element == .trk {
+      track?.table.finish()
+      if let track { tracks.append(track) }
+      track = nil
+    }
+  }
+
+  private mutating func takePointText(_ element: XMLElement, _ text: Span<UInt8>) {
+    switch element {
+    case .time: takeTime(text)
+    case .ele: row.setPlausible(.altitude, Decimal.value(of: text))
+    case .hr, .heartrate, .bpm: row.setPlausible(.heartRate, Decimal.value(of: text))
+    case .cad, .cadence: row.setPlausible(.cadence, Decimal.value(of: text))
+    case .power, .powerInWatts: row.setPlausible(.power, Decimal.value(of: text))
+    case .atemp, .temp, .temperature: row.setPlausible(.temperature, Decimal.value(of: text))
+    case .speed: row.setPlausible(.speed, Decimal.value(of: text))
+    default: break
+    }
+  }
+
+  private mutating func takeTime(_ text: Span<UInt8>) {
+    guard let parsed = ISO8601(text) else { return }
+    time = parsed.timestamp
+    guard let offset = parsed.utcOffsetSeconds else {
+      faults.timesWithoutZone += 1
+      return
+    }
+    if offset != 0, track?.utcOffsetSeconds == nil { track?.utcOffsetSeconds = offset }
+  }
+
+  private mutating func takeTrackText(_ element: XMLElement, _ text: Span<UInt8>) {
+    let number = Decimal.value(of: text)
+    let figure = number >= 0 ? number : nil
+    switch element {
+    case .name: track?.name = text.trimmedText
+    case .desc: track?.description = text.trimmedText
+    case .type: track?.type = text.trimmedText
+    case .distance: track?.reported.distanceMeters = figure
+    case .timerTime: track?.timerSeconds = figure
+    case .movingTime: track?.reported.movingSeconds = figure
+    case .ascent: track?.reported.ascentMeters = figure
+    case .descent: track?.reported.descentMeters = figure
+    case .maxSpeed: track?.reported.maximumSpeedMetersPerSecond = figure
+    default: break
+    }
+  }
+
+  private mutating func endPoint() {
+    guard isInPoint else { return }
+    isInPoint = false
+    guard let time else {
+      pointCount += 1
+      faults.withoutTime += 1
+      return
+    }
+    if takePauseMark(at: time) { return }
+    pointCount += 1
+    let hadPosition = !row.dropImpossiblePosition() && !row[.latitude].isNaN
+    if !hadPosition { faults.impossiblePositions += 1 }
+    if let start = pauseMark {
+      track?.table.beginPiece(followsPause: true, statedPause: (start, resumeMark ?? time))
+      (pauseMark, resumeMark) = (nil, nil)
+    }
+    track?.table.append(row, at: time)
+  }
+
+  /// OpenTracks and MyTracks wrote a pause as a point at latitude 100, its end as one at 200.
+  private mutating func takePauseMark(at time: Timestamp) -> Bool {
+    switch row[.latitude] {
+    case 100: pauseMark = time
+    case 200: resumeMark = time
+    default: return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,65 @@
+public import Foundation
+
+/// One recorded activity: a FIT session, the joined tracks of a GPX file, or a TCX `Activity`.
+public struct Activity: Sendable, Equatable {
+  /// The name of the GPX track, the first line of the TCX notes; FIT files carry none.
+  public var name: String?
+  /// The description of the GPX track; the TCX notes when they are longer than one line.
+  public var notes: String?
+  /// As the file says it. FIT by the names of Garmin's profile ("running", "training", ...) or "unknown-<number>";
+  /// GPX the text of the track's `type`; TCX the `Sport` attribute.
+  public var sport: String?
+  /// FIT only ("strength_training", "yoga", ...) or "unknown-<number>".
+  public var subSport: String?
+  public var startTime: Date
+  /// How far local time was ahead of UTC, in seconds, when the file tells: FIT by the difference of the two clocks in
+  /// the `activity` message; GPX and TCX by an offset other than `Z` on the first time stamp that has one.
+  public var utcOffsetSeconds: Int?
+  /// From start to end, pauses included.
+  public var elapsedSeconds: Double
+  /// True when the file states no elapsed time and it was taken from the times of samples and laps.
+  public var isElapsedDerived: Bool
+  /// The time the device's timer ran. FIT `total_timer_time`; TCX the sum of the laps' `TotalTimeSeconds`.
+  /// On some devices it exceeds ``elapsedSeconds`` slightly.
+  public var timerSeconds: Double?
+  public var reported: ReportedFigures
+  /// In the order of their start times.
+  public var laps: [ActivityLap]
+  /// In the order of their start times.
+  public var pauses: [ActivityPause]
+  public var samples: ActivitySamples
+  /// Fields that an app or sensor added to FIT records; each column is as long as ``samples``.
+  public var developerFields: [DeveloperField]
+
+  public init(
+    name: String? = nil,
+    notes: String? = nil,
+    sport: String? = nil,
+    subSport: String? = nil,
+    startTime: Date,
+    utcOffsetSeconds: Int? = nil,
+    elapsedSeconds: Double,
+    isElapsedDerived: Bool = false,
+    timerSeconds: Double? = nil,
+    reported: ReportedFigures = ReportedFigures(),
+    laps: [ActivityLap] = [],
+    pauses: [ActivityPause] = [],
+    samples: ActivitySamples = ActivitySamples(),
+    developerFields: [DeveloperField] = []
+  ) {
+    self.name = name
+    self.notes = notes
+    self.sport = sport
+    self.subSport = subSport
+    self.startTime = startTime
+    self.utcOffsetSeconds = utcOffsetSeconds
+    self.elapsedSeconds = elapsedSeconds
+    self.isElapsedDerived = isElapsedDerived
+    self.timerSeconds = timerSeconds
+    self.reported = reported
+    self.laps = laps
+    self.pauses = pauses
+    self.samples = samples
+    self.developerFields = developerFields
+  }
+}

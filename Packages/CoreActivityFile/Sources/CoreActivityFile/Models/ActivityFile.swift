@@ -1,0 +1,22 @@
+/// What one activity file holds, as the file says it: nothing is smoothed, corrected or computed from other figures.
+public struct ActivityFile: Sendable, Equatable {
+  public var kind: ActivityFileKind
+  /// Of the decompressed bytes, so that `run.fit` and `run.fit.gz` have the same.
+  public var contentDigest: ContentDigest
+  /// At least one. In the order of their start times.
+  public var activities: [Activity]
+  /// What was left out or let pass while reading; empty for a file without fault.
+  public var warnings: [ActivityFileWarning]
+
+  public init(
+    kind: ActivityFileKind,
+    contentDigest: ContentDigest,
+    activities: [Activity],
+    warnings: [ActivityFileWarning] = []
+  ) {
+    self.kind = kind
+    self.contentDigest = contentDigest
+    self.activities = activities
+    self.warnings = warnings
+  }
+}

@@ -1,0 +1,59 @@
+/// What the device recorded moment by moment, one column a quantity, all equally long.
+/// A column is nil when no sample has the quantity.
+public struct ActivitySamples: Sendable, Equatable {
+  /// Seconds since the activity's start. Never goes back; may repeat, and may be below zero where the device began to
+  /// record before the start it states.
+  public var offsetSeconds: [Double]
+  /// North positive, WGS84. A position is absent in both columns or in neither; exactly 0, 0 counts as absent.
+  public var latitudeDegrees: SampleColumn?
+  /// East positive, WGS84.
+  public var longitudeDegrees: SampleColumn?
+  public var altitudeMeters: SampleColumn?
+  /// As the device counted it, from its start of counting: in multisport files often the start of the whole recording.
+  public var distanceMeters: SampleColumn?
+  public var speedMetersPerSecond: SampleColumn?
+  /// A stored 0 is a strap that felt nothing, and absent here.
+  public var heartRateBPM: SampleColumn?
+  public var powerWatts: SampleColumn?
+  /// As stored: for runs, steps of one leg a minute.
+  public var cadenceRPM: SampleColumn?
+  public var temperatureCelsius: SampleColumn?
+  /// The samples that begin a new segment, after a pause or at a new piece of track; the first sample is not among them.
+  public var segmentStarts: [Int]
+
+  public init(
+    offsetSeconds: [Double] = [],
+    latitudeDegrees: SampleColumn? = nil,
+    longitudeDegrees: SampleColumn? = nil,
+    altitudeMeters: SampleColumn? = nil,
+    distanceMeters: SampleColumn? = nil,
+    speedMetersPerSecond: SampleColumn? = nil,
+    heartRateBPM: SampleColumn? = nil,
+    powerWatts: SampleColumn? = nil,
+    cadenceRPM: SampleColumn? = nil,
+    temperatureCelsius: SampleColumn? = nil,
+    segmentStarts: [Int] = []
+  ) {
+    self.offsetSeconds = offsetSeconds
+    self.latitudeDegrees = latitudeDegrees
+    self.longitudeDegrees = longitudeDegrees
+    self.altitudeMeters = altitudeMeters
+    self.distanceMeters = distanceMeters
+    self.speedMetersPerSecond = speedMetersPerSecond
+    self.heartRateBPM = heartRateBPM
+    self.powerWatts = powerWatts
+    self.cadenceRPM = cadenceRPM
+    self.temperatureCelsius = temperatureCelsius
+    self.segmentStarts = segmentStarts
+  }
+
+  public var count: Int { offsetSeconds.count }
+  public var isEmpty: Bool { offsetSeconds.isEmpty }
+
+  /// The pieces between ``segmentStarts``, in order; together they cover every sample.
+  public var segments: [Range<Int>] {
+    guard !isEmpty else { return [] }
+    let edges = [0] + segmentStarts + [count]
+    return zip(edges, edges.dropFirst()).map { $0..<$1 }
+  }
+}

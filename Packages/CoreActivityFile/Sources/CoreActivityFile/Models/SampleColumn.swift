@@ -1,0 +1,45 @@
+/// One quantity over all samples of an activity, absent where a sample does not have it.
+///
+/// A collection of `Double?`, one element a sample. Kept as plain numbers with a NaN for "absent", which
+/// ``rawValues`` hands out to code that has no time for optionals.
+public struct SampleColumn: Sendable, RandomAccessCollection {
+  /// One number a sample; NaN where the sample has none.
+  public let rawValues: [Double]
+
+  /// - Parameter rawValues: one number a sample; NaN where the sample has none.
+  public init(rawValues: [Double]) {
+    self.rawValues = rawValues
+  }
+
+  public init(_ values: some Sequence<Double?>) {
+    rawValues = values.map { $0 ?? .nan }
+  }
+
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { rawValues.count }
+
+  /// - Precondition: an index of a sample.
+  public subscript(index: Int) -> Double? {
+    let value = rawValues[index]
+    return value.isNaN ? nil : value
+  }
+
+  /// How many samples have a value.
+  public var presentCount: Int {
+    rawValues.reduce(into: 0) { $0 += $1.isNaN ? 0 : 1 }
+  }
+}
+
+extension SampleColumn: Equatable {
+  /// Absent equals absent, which NaN would not.
+  public static func == (left: SampleColumn, right: SampleColumn) -> Bool {
+    left.rawValues.count == right.rawValues.count
+      && zip(left.rawValues, right.rawValues).allSatisfy { $0 == $1 || ($0.isNaN && $1.isNaN) }
+  }
+}
+
+extension SampleColumn: ExpressibleByArrayLiteral {
+  public init(arrayLiteral elements: Double?...) {
+    self.init(elements)
+  }
+}

@@ -1,0 +1,81 @@
+/// The quantities of many samples, one array each, written only as far as there are values.
+///
+/// Samples are taken in blocks: after the last one, ``finish()`` brings the rest of a block into the columns.
+struct SampleColumns {
+  private(set) var count = 0
+  /// By ``SampleField``; each ends with the last block that has a value, NaN stands for an absent one before.
+  private var columns = [[Double]](repeating: [], count: SampleField.allCases.count)
+  private var block: [SampleRow] = []
+  private var expectedCount = 0
+
+  private static let blockSize = 256
+
+  /// So that columns need not grow step by step.
+  mutating func expect(_ count: Int) {
+    expectedCount = count
+  }
+
+  mutating func append(_ row: SampleRow) {
+    block.append(row)
+    count += 1
+    if block.count == Self.blockSize { finish() }
+  }
+
+  mutating func finish() {
+    let written = count - block.count
+    for field in columns.indices where block.contains(where: { !$0[field].isNaN }) {
+      if columns[field].isEmpty { columns[field].reserveCapacity(expectedCount) }
+      columns[field].append(contentsOf: repeatElement(.nan, count: written - columns[field].count))
+      columns[field].append(contentsOf: block.lazy.map { $0[field] })
+    }
+    block.removeAll(keepingCapacity: true)
+  }
+
+  func has(_ field: SampleField) -> Bool {
+    !columns[field.rawValue].isEmpty
+  }
+
+  /// Whether anything that is the substance of a workout was measured; height and temperature alone are not.
+  var hasSubstance: Bool {
+    [.latitude, .distance, .speed, .heartRate, .power, .cadence].contains(where: has)
+  }
+
+  /// One number a sample of the range, or nil when none of them has one.
+  func column(_ field: SampleField, in range: Range<Int>) -> SampleColumn? {
+    let column = columns[field.rawValue]
+    guard !column.isEmpty else { return nil }
+    var values = range.lowerBound == 0 && range.upperBound >= column.count ? column : Array(column[clamping: range])
+    values.append(contentsOf: repeatElement(.nan, count: range.count - values.count))
+    return values.contains { !$0.isNaN } ? SampleColumn(rawValues: values) : nil
+  }
+
+  /// The value, where the sample has none yet.
+  mutating func fill(_ field: SampleField, with values: [Double]) {
+    var column = columns[field.rawValue]
+    column.append(contentsOf: repeatElement(.nan, count: count - column.count))
+    for index in column.indices where column[index].isNaN && index < values.count { column[index] = values[index] }
+    columns[field.rawValue] = column
+  }
+
+  /// Keeps these samples, in this order.
+  mutating func keep(_ kept: [Int]) {
+    for field in columns.indices where !columns[field].isEmpty {
+      columns[field] = kept.map { $0 < columns[field].count ? columns[field][$0] : .nan }
+    }
+    count = kept.count
+  }
+
+  mutating func append(_ other: SampleColumns) {
+    for field in columns.indices where !other.columns[field].isEmpty {
+      columns[field].append(contentsOf: repeatElement(.nan, count: count - columns[field].count))
+      columns[field] += other.columns[field]
+    }
+    count += other.count
+  }
+}
+
+extension [Double] {
+  fileprivate subscript(clamping range: Range<Int>) -> ArraySlice<Double> {
+    self[range.clamped(to: 0..<count)]
+  }
+}

@@ -1,0 +1,73 @@
+/// The samples of one recording while it is being read, column by column.
+struct SampleTable {
+  /// Samples recorded in one go.
+  struct Piece {
+    var start: Int
+    /// A pause lies between the piece before and this one.
+    var followsPause: Bool
+    /// Its times, where the file states them; otherwise it lasts from sample to sample.
+    var statedPause: (start: Timestamp, end: Timestamp)?
+  }
+
+  private(set) var times: [Timestamp]
+  private(set) var columns: SampleColumns
+  private(set) var pieces: [Piece] = []
+
+  /// - Parameter columns: as many samples as there are times.
+  init(times: [Timestamp] = [], columns: SampleColumns = SampleColumns()) {
+    self.times = times
+    self.columns = columns
+  }
+
+  var count: Int { times.count }
+  var isEmpty: Bool { times.isEmpty }
+
+  mutating func append(_ row: SampleRow, at time: Timestamp) {
+    times.append(time)
+    columns.append(row)
+  }
+
+  /// To be called after the last sample.
+  mutating func finish() {
+    columns.finish()
+  }
+
+  /// Samples to come belong to a new piece.
+  mutating func beginPiece(followsPause: Bool, statedPause: (start: Timestamp, end: Timestamp)? = nil) {
+    pieces.append(Piece(start: count, followsPause: followsPause, statedPause: statedPause))
+  }
+
+  /// Keeps these samples, in this order; pieces that lose all of theirs vanish.
+  mutating func keep(_ kept: [Int]) {
+    var pieceOfSample = [Int](repeating: -1, count: count)
+    for (number, piece) in pieces.enumerated() {
+      let end = number + 1 < pieces.count ? pieces[number + 1].start : count
+      for sample in piece.start..<end { pieceOfSample[sample] = number }
+    }
+    var keptPieces: [Piece] = []
+    var current = -1
+    for (position, sample) in kept.enumerated() where pieceOfSample[sample] != current {
+      current = pieceOfSample[sample]
+      guard current >= 0 else { continue }
+      var piece = pieces[current]
+      piece.start = position
+      keptPieces.append(piece)
+    }
+    times = kept.map { times[$0] }
+    columns.keep(kept)
+    pieces = keptPieces
+  }
+
+  /// The other table's samples after this one's, as a new piece.
+  mutating func append(_ other: SampleTable, afterPause: Bool) {
+    let base = count
+    times += other.times
+    columns.append(other.columns)
+    pieces.append(Piece(start: base, followsPause: afterPause))
+    for piece in other.pieces where piece.start > 0 {
+      var moved = piece
+      moved.start += base
+      pieces.append(moved)
+    }
+  }
+}

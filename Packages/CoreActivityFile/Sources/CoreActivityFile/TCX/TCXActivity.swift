@@ -1,0 +1,19 @@
+/// One `Activity` element while it is being read.
+struct TCXActivity {
+  struct Lap {
+    var startTime: Timestamp?
+    var timerSeconds: Double?
+    var reported = ReportedFigures()
+    var trackCount = 0
+  }
+
+  var sport: String?
+  var notes: String?
+  /// The `Id`, which is a time.
+  var identifyingTime: Timestamp?
+  var utcOffsetSeconds: Int?
+  var laps: [Lap] = []
+  var table = SampleTable()
+  /// Also those without a time.
+  var pointCount = 0
+}

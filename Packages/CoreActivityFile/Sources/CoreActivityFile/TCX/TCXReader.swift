@@ -1,0 +1,140 @@
+/// Collects the activities of a TCX document.
+struct TCXReader {
+  private(set) var activities: [TCXActivity] = []
+  private(set) var pointCount = 0
+  private(set) var courseCount = 0
+  private(set) var workoutCount = 0
+  private(set) var faults = SampleFaults()
+
+  private var activity: TCXActivity?
+  private var lap: TCXActivity.Lap?
+  private var isInPoint = false
+  private var row = SampleRow()
+  private var time: Timestamp?
+
+  /// - Returns: whether the element's text is wanted.
+  mutating func start(_ element: XMLElement, parent: XMLElement) -> Bool {
+    switch element {
+    case .trackpoint:
+      isInPoint = activity != nil
+      row = SampleRow()
+      time = nil
+    case .track: beginTrack()
+    case .lap: lap = activity == nil ? nil : TCXActivity.Lap()
+    case .activity: activity = TCXActivity()
+    case .course: courseCount += 1
+    case .workout: workoutCount += 1
+    case .id, .notes: return parent == .activity
+    case .pointTime: return isInPoint && parent == .trackpoint
+    case .latitudeDegrees, .longitudeDegrees, .altitudeMeters, .runCadence, .watts, .pointSpeed: return isInPoint
+    case .distanceMeters, .bikeCadence: return isInPoint || parent == .lap
+    case .value: return isInPoint && parent == .heartRate || isInLap
+    case .totalTimeSeconds, .calories, .maximumSpeed: return parent == .lap
+    case .averageSpeed, .averageRunCadence, .maximumRunCadence, .maximumBikeCadence, .averageWatts, .maximumWatts:
+      return isInLap
+    default: break
+    }
+    return false
+  }
+
+  private var isInLap: Bool { lap != nil && !isInPoint }
+
+  mutating func take(_ attribute: XMLAttribute, _ value: Span<UInt8>) {
+    switch attribute {
+    case .startTime:
+      let start = parsedTime(value)
+      lap?.startTime = start
+    case .sport: if activity?.laps.isEmpty == true { activity?.sport = value.trimmedText }
+    default: break
+    }
+  }
+
+  mutating func take(_ text: Span<UInt8>, of element: XMLElement, parent: XMLElement) {
+    if isInPoint {
+      takePointText(element, text)
+    } else if lap != nil {
+      takeLapText(element, parent: parent, Decimal.value(of: text))
+    } else if element == .notes {
+      activity?.notes = text.trimmedText
+    } else if element == .id {
+      let time = parsedTime(text)
+      activity?.identifyingTime = time
+    }
+  }
+
+  mutating func end(_ element: XMLElement) {
+    switch element {
+    case .trackpoint: endPoint()
+    case .lap:
+      if let lap { activity?.laps.append(lap) }
+      lap = nil
+    case .activity:
+      activity?.table.finish()
+      if let activity { activities.append(activity) }
+      activity = nil
+    default: break
+    }
+  }
+
+  /// Two tracks of one lap have a pause between them; the first of a lap just goes on.
+  private mutating func beginTrack() {
+    activity?.table.beginPiece(followsPause: lap.map { $0.trackCount > 0 } ?? false)
+    lap?.trackCount += 1
+  }
+
+  private mutating func takePointText(_ element: XMLElement, _ text: Span<UInt8>) {
+    switch element {
+    case .pointTime: time = parsedTime(text)
+    case .latitudeDegrees: row.setPlausible(.latitude, Decimal.value(of: text))
+    case .longitudeDegrees: row.setPlausible(.longitude, Decimal.value(of: text))
+    case .altitudeMeters: row.setPlausible(.altitude, Decimal.value(of: text))
+    case .distanceMeters: row.setPlausible(.distance, Decimal.value(of: text))
+    case .value: row.setPlausible(.heartRate, Decimal.value(of: text))
+    case .bikeCadence, .runCadence: row.setPlausible(.cadence, Decimal.value(of: text))
+    case .watts: row.setPlausible(.power, Decimal.value(of: text))
+    case .pointSpeed: row.setPlausible(.speed, Decimal.value(of: text))
+    default: break
+    }
+  }
+
+  private mutating func takeLapText(_ element: XMLElement, parent: XMLElement, _ value: Double) {
+    guard value >= 0 else { return }
+    switch element {
+    case .totalTimeSeconds: lap?.timerSeconds = value
+    case .distanceMeters: lap?.reported.distanceMeters = value
+    case .calories: lap?.reported.energyKilocalories = value
+    case .maximumSpeed: lap?.reported.maximumSpeedMetersPerSecond = value
+    case .averageSpeed: lap?.reported.averageSpeedMetersPerSecond = value
+    case .value where parent == .averageHeartRate && value > 0: lap?.reported.averageHeartRateBPM = value
+    case .value where parent == .maximumHeartRate && value > 0: lap?.reported.maximumHeartRateBPM = value
+    case .bikeCadence, .averageRunCadence: lap?.reported.averageCadenceRPM = value
+    case .maximumRunCadence, .maximumBikeCadence: lap?.reported.maximumCadenceRPM = value
+    case .averageWatts: lap?.reported.averagePowerWatts = value
+    case .maximumWatts: lap?.reported.maximumPowerWatts = value
+    default: break
+    }
+  }
+
+  private mutating func parsedTime(_ text: Span<UInt8>) -> Timestamp? {
+    guard let parsed = ISO8601(text) else { return nil }
+    if let offset = parsed.utcOffsetSeconds {
+      if offset != 0, activity?.utcOffsetSeconds == nil { activity?.utcOffsetSeconds = offset }
+    } else {
+      faults.timesWithoutZone += 1
+    }
+    return parsed.timestamp
+  }
+
+  private mutating func endPoint() {
+    guard isInPoint else { return }
+    isInPoint = false
+    pointCount += 1
+    activity?.pointCount += 1
+    guard let time else {
+      faults.withoutTime += 1
+      return
+    }
+    if row.dropImpossiblePosition() { faults.impossiblePositions += 1 }
+    activity?.table.append(row, at: time)
+  }
+}

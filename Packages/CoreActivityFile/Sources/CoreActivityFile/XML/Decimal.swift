@@ -1,0 +1,115 @@
+/// Reads decimal numbers straight from bytes, correctly rounded.
+enum Decimal {
+  /// The number that is the whole text but for blanks around it; NaN when it is none.
+  static func value(of text: Span<UInt8>) -> Double {
+    var reader = DecimalReader(text)
+    return reader.read(text)
+  }
+}
+
+private struct DecimalReader {
+  private var position = 0
+  private var end: Int
+  /// The first 19 significant digits, without their point.
+  private var mantissa: UInt64 = 0
+  private var digitCount = 0
+  /// Digits other than 0 follow those of the mantissa. Garmin writes up to 32 decimals.
+  private var isCutOff = false
+  /// Powers of ten that the mantissa lacks.
+  private var exponent = 0
+
+  init(_ text: Span<UInt8>) {
+    end = text.count
+    while position < end, text[position].isXMLBlank { position += 1 }
+    while end > position, text[end - 1].isXMLBlank { end -= 1 }
+  }
+
+  mutating func read(_ text: Span<UInt8>) -> Double {
+    let start = position
+    var isNegative = false
+    if position < end, text[position] == UInt8(ascii: "-") || text[position] == UInt8(ascii: "+") {
+      isNegative = text[position] == UInt8(ascii: "-")
+      position += 1
+    }
+    readDigits(text, areFraction: false)
+    if position < end, text[position] == UInt8(ascii: ".") {
+      position += 1
+      readDigits(text, areFraction: true)
+    }
+    guard digitCount > 0, readExponent(text), position == end else { return .nan }
+    guard let magnitude = magnitude() else { return slowValue(text, from: start) }
+    return isNegative ? -magnitude : magnitude
+  }
+
+  @inline(__always)
+  private mutating func readDigits(_ text: Span<UInt8>, areFraction: Bool) {
+    let start = position
+    while position < end, mantissa < 1_000_000_000_000_000_000 {
+      let digit = text[position] &- UInt8(ascii: "0")
+      guard digit < 10 else { break }
+      mantissa = mantissa * 10 + UInt64(digit)
+      position += 1
+    }
+    if areFraction { exponent += start - position }
+    let endOfMantissa = position
+    while position < end, text[position] &- UInt8(ascii: "0") < 10 {
+      if text[position] != UInt8(ascii: "0") { isCutOff = true }
+      position += 1
+    }
+    if !areFraction { exponent += position - endOfMantissa }
+    digitCount += position - start
+  }
+
+  private mutating func readExponent(_ text: Span<UInt8>) -> Bool {
+    guard position < end, text[position] | 0x20 == UInt8(ascii: "e") else { return true }
+    position += 1
+    var isNegative = false
+    if position < end, text[position] == UInt8(ascii: "-") || text[position] == UInt8(ascii: "+") {
+      isNegative = text[position] == UInt8(ascii: "-")
+      position += 1
+    }
+    var value = 0
+    let start = position
+    while position < end, text[position] &- UInt8(ascii: "0") < 10 {
+      value = min(value * 10 + Int(text[position] - UInt8(ascii: "0")), 10_000)
+      position += 1
+    }
+    exponent += isNegative ? -value : value
+    return position > start
+  }
+
+  /// Nil where it takes more than one rounding to tell.
+  private func magnitude() -> Double? {
+    guard isCutOff else { return product(of: mantissa) }
+    // What was cut off lies between nothing and one more in the last place; mostly both round to the same.
+    let (low, high) = (product(of: mantissa), product(of: mantissa + 1))
+    return low == high ? low : nil
+  }
+
+  /// Times the power of ten that the digits lack.
+  private func product(of mantissa: UInt64) -> Double? {
+    if mantissa <= 1 << 53, abs(exponent) < 20 {
+      // Both are exact as Double, so the one operation rounds once.
+      let power = Double(Self.powersOfTen[abs(exponent)])
+      return exponent < 0 ? Double(mantissa) / power : Double(mantissa) * power
+    }
+    guard exponent < 0, exponent > -20 else { return exponent == 0 ? Double(mantissa) : nil }
+    // A quotient of 60 bits or more, its lowest bit set when something is left over, rounds as the exact one would.
+    let divisor = Self.powersOfTen[-exponent]
+    let shift = 60 + mantissa.leadingZeroBitCount - divisor.leadingZeroBitCount
+    let numerator = UInt128(mantissa) << UInt128(shift)
+    let high = UInt64(truncatingIfNeeded: numerator >> 64)
+    let (quotient, remainder) = divisor.dividingFullWidth((high, UInt64(truncatingIfNeeded: numerator)))
+    return Double(sign: .plus, exponent: -shift, significand: Double(quotient | (remainder == 0 ? 0 : 1)))
+  }
+
+  private func slowValue(_ text: Span<UInt8>, from start: Int) -> Double {
+    let bytes = (start..<end).map { text[$0] }
+    let value = Double(String(decoding: bytes, as: UTF8.self)) ?? .nan
+    return value.isFinite ? value : .nan
+  }
+
+  private static let powersOfTen: [UInt64] = (0..<20).map { power in
+    (0..<power).reduce(1) { product, _ in product * 10 }
+  }
+}

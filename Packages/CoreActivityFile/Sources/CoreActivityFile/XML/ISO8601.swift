@@ -1,0 +1,100 @@
+/// Reads the times of GPX and TCX (XML Schema `dateTime`) straight from bytes.
+struct ISO8601 {
+  let timestamp: Timestamp
+  /// As stated; 0 for "Z", nil when the time states no zone, which is read as UTC.
+  let utcOffsetSeconds: Int?
+
+  /// `2024-05-04T06:30:00Z`, with any number of decimals of the second, a zone like `+02:00`, `+0200` or none, a blank
+  /// instead of the `T`, and blanks around it.
+  init?(_ text: Span<UInt8>) {
+    var cursor = Cursor(text)
+    guard
+      let year = cursor.number(digits: 4, text), cursor.skip("-", text),
+      let month = cursor.number(digits: 2, text), cursor.skip("-", text),
+      let day = cursor.number(digits: 2, text),
+      cursor.skip("T", text) || cursor.skip("t", text) || cursor.skip(" ", text),
+      let hour = cursor.number(digits: 2, text), cursor.skip(":", text),
+      let minute = cursor.number(digits: 2, text), cursor.skip(":", text),
+      let second = cursor.number(digits: 2, text),
+      (1800...2200).contains(year), (1...12).contains(month), (1...31).contains(day),
+      hour <= 24, minute < 60, second <= 60
+    else { return nil }
+    let nanoseconds = cursor.skip(".", text) || cursor.skip(",", text) ? cursor.nanoseconds(text) : 0
+    switch cursor.zone(text) {
+    case .ahead(let seconds): utcOffsetSeconds = seconds
+    case .notStated: utcOffsetSeconds = nil
+    case .malformed: return nil
+    }
+    guard cursor.isAtEnd else { return nil }
+    let time = Int64(hour * 3600 + minute * 60 + second)
+    let seconds = Self.daysSince1970(year: year, month: month, day: day) * 86_400 + time - Int64(utcOffsetSeconds ?? 0)
+    timestamp = Timestamp(nanoseconds: seconds * 1_000_000_000 + nanoseconds)
+  }
+
+  /// Of the Gregorian calendar. Years are counted from March, so that a leap day is the last of its year.
+  private static func daysSince1970(year: Int, month: Int, day: Int) -> Int64 {
+    let year = month <= 2 ? year - 1 : year
+    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+    return Int64(365 * year + year / 4 - year / 100 + year / 400 + dayOfYear - 719_468)
+  }
+}
+
+private enum Zone {
+  case ahead(seconds: Int)
+  case notStated
+  case malformed
+}
+
+private struct Cursor {
+  private var position = 0
+  private var end: Int
+
+  init(_ text: Span<UInt8>) {
+    end = text.count
+    while position < end, text[position].isXMLBlank { position += 1 }
+    while end > position, text[end - 1].isXMLBlank { end -= 1 }
+  }
+
+  var isAtEnd: Bool { position == end }
+
+  @inline(__always)
+  mutating func skip(_ character: Unicode.Scalar, _ text: Span<UInt8>) -> Bool {
+    guard position < end, text[position] == UInt8(ascii: character) else { return false }
+    position += 1
+    return true
+  }
+
+  @inline(__always)
+  mutating func number(digits: Int, _ text: Span<UInt8>) -> Int? {
+    guard position + digits <= end else { return nil }
+    var value = 0
+    for index in position..<position + digits {
+      let digit = text[index] &- UInt8(ascii: "0")
+      guard digit < 10 else { return nil }
+      value = value * 10 + Int(digit)
+    }
+    position += digits
+    return value
+  }
+
+  mutating func nanoseconds(_ text: Span<UInt8>) -> Int64 {
+    var (value, unit) = (Int64(0), Int64(100_000_000))
+    while position < end, text[position] &- UInt8(ascii: "0") < 10 {
+      value += Int64(text[position] - UInt8(ascii: "0")) * unit
+      unit /= 10
+      position += 1
+    }
+    return value
+  }
+
+  mutating func zone(_ text: Span<UInt8>) -> Zone {
+    if isAtEnd { return .notStated }
+    if skip("Z", text) || skip("z", text) { return .ahead(seconds: 0) }
+    let isBehind = skip("-", text)
+    guard isBehind || skip("+", text), let hours = number(digits: 2, text) else { return .malformed }
+    let minutes = skip(":", text) || !isAtEnd ? number(digits: 2, text) : 0
+    guard let minutes, hours <= 14, minutes < 60 else { return .malformed }
+    let seconds = hours * 3600 + minutes * 60
+    return .ahead(seconds: isBehind ? -seconds : seconds)
+  }
+}

@@ -1,0 +1,31 @@
+/// Finds what an element's name stands for by its address. The parser keeps each name once, so equal names have equal
+/// addresses, and no bytes are compared.
+struct InternedNames: ~Copyable {
+  private let addresses = FixedBuffer<UInt>(repeating: 0, count: 256)
+  private let elements = FixedBuffer<XMLElement>(repeating: .other, count: 256)
+
+  /// - Precondition: far fewer than 256 names in all.
+  func add(_ address: UnsafePointer<UInt8>, _ element: XMLElement) {
+    let bits = UInt(bitPattern: address)
+    var slot = Self.slot(of: bits)
+    while addresses[slot] != 0 { slot = (slot + 1) & 255 }
+    addresses[slot] = bits
+    elements[slot] = element
+  }
+
+  @inline(__always)
+  func element(at address: UnsafePointer<UInt8>) -> XMLElement {
+    let bits = UInt(bitPattern: address)
+    var slot = Self.slot(of: bits)
+    while addresses[slot] != 0 {
+      if addresses[slot] == bits { return elements[slot] }
+      slot = (slot + 1) & 255
+    }
+    return .other
+  }
+
+  @inline(__always)
+  private static func slot(of bits: UInt) -> Int {
+    Int((bits ^ bits >> 8) & 255)
+  }
+}

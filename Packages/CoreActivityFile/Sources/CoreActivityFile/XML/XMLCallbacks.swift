@@ -1,0 +1,53 @@
+import SystemLibXML2
+
+/// The functions that libxml2 calls. The reader lives behind the pointer that libxml2 passes around, which is cheaper
+/// than a class, whose every use would be counted.
+enum XMLCallbacks {
+  /// Without a handler that would look entities up, none is expanded but the five that XML itself defines.
+  static var handler: xmlSAXHandler {
+    var handler = xmlSAXHandler()
+    handler.initialized = XML_SAX2_MAGIC
+    handler.startElementNs = { context, name, _, _, _, _, attributeCount, _, attributes in
+      guard let name else { return }
+      reader(context)?.pointee.startElement(name, attributeCount: Int(attributeCount), attributes)
+    }
+    handler.endElementNs = { context, _, _, _ in reader(context)?.pointee.endElement() }
+    handler.characters = characters
+    handler.ignorableWhitespace = characters
+    handler.cdataBlock = characters
+    handler.entityDecl = { context, _, _, _, _, _ in refuseDeclaration(context) }
+    handler.attributeDecl = { context, _, _, _, _, _, _ in refuseDeclaration(context) }
+    handler.serror = { context, error in
+      guard let error = error?.pointee, error.level.rawValue >= XML_ERR_ERROR.rawValue else { return }
+      note(error, in: context)
+    }
+    return handler
+  }
+
+  private static let characters: charactersSAXFunc = { context, bytes, count in
+    guard let bytes else { return }
+    reader(context)?.pointee.characters(bytes, count: Int(count))
+  }
+}
+
+@inline(__always)
+private func reader(_ context: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<XMLDocumentReader>? {
+  context?.assumingMemoryBound(to: XMLDocumentReader.self)
+}
+
+/// Declared attributes have default values, which a small document could multiply like entities.
+private func refuseDeclaration(_ context: UnsafeMutableRawPointer?) {
+  let what = "the document declares entities or attributes of its own, which are never expanded"
+  reader(context)?.pointee.refuse(.malformed(.line(1), what: what))
+}
+
+private func note(_ error: xmlError, in context: UnsafeMutableRawPointer?) {
+  let encodingCodes = [XML_ERR_INVALID_ENCODING, XML_ERR_INVALID_CHAR, XML_I18N_CONV_FAILED].map { Int32($0.rawValue) }
+  let text = error.message.map { String(cString: $0) } ?? ""
+  let fault = XMLFault(
+    line: Int(error.line),
+    message: text.split(whereSeparator: \.isNewline).first.map(String.init) ?? "it is not well-formed",
+    isAboutEncoding: encodingCodes.contains(error.code)
+  )
+  reader(context)?.pointee.note(fault)
+}

@@ -1,0 +1,113 @@
+/// Follows the parser through a GPX or TCX document and hands what it meets to the reader of that format.
+struct XMLDocumentReader: ~Copyable {
+  /// The parser itself gives up at this depth.
+  private static let greatestDepth = 256
+  /// More than any name or note needs.
+  private static let longestText = 65_536
+
+  private let names: XMLNames
+  /// The text of the element being read, joined from the pieces in which it comes.
+  private let text = FixedBuffer<UInt8>(repeating: 0, count: longestText)
+  private var textCount = 0
+  /// The open elements, outermost first.
+  private let open = FixedBuffer<XMLElement>(repeating: .other, count: greatestDepth)
+  private var depth = 0
+  /// The depth of the element whose text is wanted; 0 for none.
+  private var textDepth = 0
+
+  /// Which of the two readers is in use; nil before the root element.
+  private(set) var kind: ActivityFileKind?
+  private(set) var isFinished = false
+  private(set) var refusal: ActivityFileError?
+  private(set) var error: XMLFault?
+  private(set) var gpx = GPXReader()
+  private(set) var tcx = TCXReader()
+
+  init(names: consuming XMLNames) {
+    self.names = names
+  }
+
+  mutating func refuse(_ error: ActivityFileError) {
+    refusal = refusal ?? error
+  }
+
+  /// The first fault is the one that matters.
+  mutating func note(_ fault: XMLFault) {
+    error = error ?? fault
+  }
+
+  /// - Parameter attributes: five pointers an attribute: name, prefix, namespace, the first byte of the value and the
+  ///   byte after it.
+  mutating func startElement(
+    _ name: UnsafePointer<UInt8>,
+    attributeCount: Int,
+    _ attributes: UnsafeMutablePointer<UnsafePointer<UInt8>?>?
+  ) {
+    guard refusal == nil, depth < Self.greatestDepth else { return }
+    let element = names.elements.element(at: name)
+    if depth == 0 {
+      guard decideKind(element, name) else { return }
+    }
+    let parent = depth > 0 ? open[depth - 1] : .other
+    open[depth] = element
+    depth += 1
+    let wantsText = kind == .gpx ? gpx.start(element, parent: parent) : tcx.start(element, parent: parent)
+    textDepth = wantsText ? depth : 0
+    textCount = 0
+    if attributeCount > 0, element == .trkpt || element == .lap || element == .activity, let attributes {
+      for index in 0..<attributeCount { take(attributes + 5 * index) }
+    }
+  }
+
+  private mutating func take(_ attribute: UnsafeMutablePointer<UnsafePointer<UInt8>?>) {
+    guard let name = attribute[0], let meaning = names.attribute(at: name), let start = attribute[3],
+      let end = attribute[4]
+    else { return }
+    let value = UnsafeBufferPointer(start: start, count: end - start)
+    if kind == .gpx { gpx.take(meaning, value.span) } else { tcx.take(meaning, value.span) }
+  }
+
+  @inline(__always)
+  mutating func characters(_ bytes: UnsafePointer<UInt8>, count: Int) {
+    if textDepth > 0, textDepth == depth { textCount += text.replace(from: textCount, with: bytes, count: count) }
+  }
+
+  mutating func endElement() {
+    guard refusal == nil, depth > 0 else { return }
+    depth -= 1
+    let element = open[depth]
+    if textDepth == depth + 1 {
+      let parent = depth > 0 ? open[depth - 1] : .other
+      let bytes = text.prefix(textCount)
+      if kind == .gpx {
+        gpx.take(bytes.span, of: element, parent: parent)
+      } else {
+        tcx.take(bytes.span, of: element, parent: parent)
+      }
+    }
+    textDepth = 0
+    if kind == .gpx { gpx.end(element) } else { tcx.end(element) }
+    if depth == 0 { isFinished = true }
+  }
+
+  private mutating func decideKind(_ element: XMLElement, _ name: UnsafePointer<UInt8>) -> Bool {
+    switch element {
+    case .gpx: kind = .gpx
+    case .trainingCenterDatabase: kind = .tcx
+    default:
+      let name = String(cString: name)
+      let isHTML = name.lowercased() == "html"
+      refuse(.unknownFormat(looksLike: isHTML ? .html : .xml(root: name), namedAs: nil))
+      return false
+    }
+    return true
+  }
+}
+
+/// What the parser found wrong with a document.
+struct XMLFault {
+  var line: Int
+  var message: String
+  /// Bytes are not of the encoding that the document states or implies.
+  var isAboutEncoding: Bool
+}

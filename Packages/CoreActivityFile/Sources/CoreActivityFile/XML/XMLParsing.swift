@@ -1,0 +1,78 @@
+import SystemLibXML2
+
+/// One run of libxml2 over a document. Entities that a document declares are never expanded (declaring one is refused),
+/// and nothing is ever fetched, from disk or network.
+struct XMLParsing {
+  /// How the run ended.
+  enum Ending {
+    case complete(hasTrailingContent: Bool)
+    case refused(ActivityFileError)
+    case broken(XMLFault)
+    /// The document broke off after so many samples.
+    case cutOff(samplesBefore: Int)
+  }
+
+  let ending: Ending
+  let kind: ActivityFileKind?
+  let gpx: GPXReader
+  let tcx: TCXReader
+
+  /// The parser takes no more than this well at a time.
+  private static let chunkBytes = 65_536
+  private static let isLibraryReady: Bool = {
+    xmlInitParser()
+    return true
+  }()
+
+  /// - Parameter asLatin1: reads the bytes as Latin-1 whatever the document states.
+  /// - Returns: nil when the parser cannot be set up.
+  init?(_ bytes: ArraySlice<UInt8>, asLatin1: Bool) {
+    var handler = XMLCallbacks.handler
+    let reader = UnsafeMutablePointer<XMLDocumentReader>.allocate(capacity: 1)
+    defer { reader.deallocate() }
+    guard Self.isLibraryReady, let parser = xmlCreatePushParserCtxt(&handler, reader, nil, 0, nil) else { return nil }
+    defer { xmlFreeParserCtxt(parser) }
+    let options = XML_PARSE_NONET.rawValue | (asLatin1 ? XML_PARSE_IGNORE_ENC.rawValue : 0)
+    guard xmlCtxtUseOptions(parser, Int32(options)) == 0 else { return nil }
+    if asLatin1 { xmlSwitchEncoding(parser, XML_CHAR_ENCODING_8859_1) }
+    reader.initialize(to: XMLDocumentReader(names: XMLNames(of: parser)))
+    defer { reader.deinitialize(count: 1) }
+
+    let isContentToTheEnd = Self.feed(bytes, to: parser, reader)
+    ending = Self.ending(of: reader, isContentToTheEnd: isContentToTheEnd, isWellFormed: parser.pointee.wellFormed != 0)
+    kind = reader.pointee.kind
+    gpx = reader.pointee.gpx
+    tcx = reader.pointee.tcx
+  }
+
+  /// - Returns: whether the parser found no fault until it was told that this was all.
+  private static func feed(
+    _ bytes: ArraySlice<UInt8>,
+    to parser: xmlParserCtxtPtr,
+    _ reader: UnsafeMutablePointer<XMLDocumentReader>
+  ) -> Bool {
+    bytes.withUnsafeBytes { buffer in
+      var offset = 0
+      while offset < buffer.count {
+        let count = min(chunkBytes, buffer.count - offset)
+        let start = buffer.baseAddress?.advanced(by: offset).assumingMemoryBound(to: CChar.self)
+        xmlParseChunk(parser, start, Int32(count), 0)
+        if parser.pointee.wellFormed == 0 || reader.pointee.refusal != nil { return false }
+        offset += count
+      }
+      xmlParseChunk(parser, nil, 0, 1)
+      return true
+    }
+  }
+
+  private static func ending(
+    of reader: UnsafeMutablePointer<XMLDocumentReader>,
+    isContentToTheEnd: Bool,
+    isWellFormed: Bool
+  ) -> Ending {
+    if let refusal = reader.pointee.refusal { return .refused(refusal) }
+    if reader.pointee.isFinished { return .complete(hasTrailingContent: !isWellFormed) }
+    if !isContentToTheEnd, let fault = reader.pointee.error { return .broken(fault) }
+    return .cutOff(samplesBefore: reader.pointee.gpx.pointCount + reader.pointee.tcx.pointCount)
+  }
+}

@@ -1,0 +1,24 @@
+/// What stands for several values of a series where there are more than can be drawn.
+public enum Resampling: Hashable, Sendable {
+  case mean
+  case maximum
+}
+
+extension [Double?] {
+  /// `count` values, each for the values of an equal part of this series; `nil` for a part without any.
+  func resampled(to count: Int, by resampling: Resampling) -> [Double?] {
+    (0..<Swift.max(0, count)).map { part in
+      let present = self[part * self.count / count..<(part + 1) * self.count / count].compactMap(\.self)
+      guard !present.isEmpty else { return nil }
+      return switch resampling {
+      case .mean: present.reduce(0) { $0 + $1 / Double(present.count) }
+      case .maximum: present.max()
+      }
+    }
+  }
+
+  /// This series without what is no number.
+  var finite: [Double?] {
+    map { value in value.flatMap { $0.isFinite ? $0 : nil } }
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+
+/// The values between the lower and the upper edge of a chart.
+struct ValueScale {
+  let low: Double
+  let high: Double
+
+  /// Where `value` lies: 0 at the lower edge, 1 at the upper, one of them beyond; the middle where they are the same.
+  func position(of value: Double) -> Double {
+    // Halves, because the difference of two values may be too great for a number.
+    let position = (value / 2 - low / 2) / (high / 2 - low / 2)
+    return position.isFinite ? min(1, max(0, position)) : 0.5
+  }
+
+  /// Whether zero lies between the edges and not on one of them.
+  var crossesZero: Bool { low < 0 && high > 0 }
+
+  /// Two or three round values of this scale, as close as that allows, whose words differ; the edges where there are
+  /// none.
+  func roundTicks(text: (Double) -> String) -> [Double] {
+    guard low < high else { return [low] }
+    for step in Self.steps(near: high / 2 - low / 2) {
+      let first = (low / step - Self.tolerance).rounded(.up)
+      let last = (high / step + Self.tolerance).rounded(.down)
+      guard last - first <= 2, first <= last else { continue }
+      let ticks = stride(from: first, through: last, by: 1).map { $0 * step + 0 }
+      if Set(ticks.map(text)).count == ticks.count { return ticks }
+    }
+    return text(low) == text(high) ? [high] : [low, high]
+  }
+
+  /// How far a round value may lie beyond the edge, in steps, for the sake of fractions that binary numbers miss.
+  private static let tolerance = 1e-9
+
+  /// Round numbers in rising order, from far less than `length` to far more.
+  private static func steps(near length: Double) -> [Double] {
+    let exponent = log10(length).rounded(.down)
+    guard exponent.isFinite else { return [] }
+    return (-1...2).flatMap { offset in
+      [1, 2, 2.5, 5].map { $0 * pow(10, exponent + Double(offset)) }
+    }.filter { $0.isNormal }
+  }
+}

@@ -1,0 +1,23 @@
+import DomainWorkout
+
+extension DuplicateRecord {
+  init(
+    _ detail: WorkoutDetail, of workout: WorkoutID, decision: Duplicate.Decision, reason: String
+  ) {
+    id = detail.workout.id.description
+    self.workout = workout.description
+    self.decision = decision.rawValue
+    self.reason = reason
+    source = detail.source.map(SourceRecord.init)
+  }
+
+  /// - Parameter record: the row of the workout that was there first.
+  func duplicate(of record: WorkoutRecord) -> Duplicate? {
+    guard let id = WorkoutID(id), let workout = record.workout, let source,
+      let decision = Duplicate.Decision(rawValue: decision)
+    else { return nil }
+    return Duplicate(
+      id: id, workout: workout, workoutSource: record.source?.workoutSource, source: source.workoutSource,
+      decision: decision, reason: reason)
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+
+/// How far the athlete had come at each moment, from the first sample to the last; never falling.
+struct DistanceProfile {
+  /// The samples that say where they are; the first and the last of the track always do.
+  private(set) var offsets: [TimeInterval] = []
+  private(set) var meters: [Double] = []
+
+  /// A step faster than this is no step: the device jumped.
+  private static let fastestMetersPerSecond = 100.0
+  /// However long the gap, a longer step is a jump.
+  private static let longestStepMeters = 400_000.0
+  /// A larger fall is a counter that began anew, a smaller one a flutter to be waited out.
+  private static let flutterMeters = 100.0
+
+  /// By the device's distances where they grow, else by the positions on WGS84 within segments; `nil` without either.
+  init?(of track: Track) {
+    let candidates = [Self.stepsByDevice, Self.stepsByPosition].lazy.compactMap { $0(track) }
+    guard let steps = candidates.first(where: { $0.contains { $0.meters > 0 } }),
+      let first = track.offsets.first, let last = track.offsets.last, first < last
+    else { return nil }
+    append(first, 0)
+    for step in steps { append(track.offsets[step.index], (meters.last ?? 0) + step.meters) }
+    append(last, meters.last ?? 0)
+  }
+
+  private mutating func append(_ offset: TimeInterval, _ total: Double) {
+    if offset == offsets.last {
+      meters[meters.count - 1] = total
+    } else {
+      offsets.append(offset)
+      meters.append(total)
+    }
+  }
+
+  var totalMeters: Double { meters.last ?? 0 }
+  var endOffset: TimeInterval { offsets.last ?? 0 }
+
+  /// The moment at which this much was first covered, between samples at even speed.
+  func offset(atMeters target: Double) -> TimeInterval? {
+    var (low, high) = (0, meters.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if meters[middle] < target { low = middle + 1 } else { high = middle }
+    }
+    guard low < meters.count else { return nil }
+    guard low > 0 else { return offsets[0] }
+    let part = (target - meters[low - 1]) / (meters[low] - meters[low - 1])
+    return offsets[low - 1] + part * (offsets[low] - offsets[low - 1])
+  }
+
+  /// Metres a second between each two samples, pauses and gaps left out.
+  func speeds(in track: Track) -> SampleSpans {
+    var breaks = track.segmentStarts.filter(track.offsets.indices.contains).map { track.offsets[$0] }.sorted()[...]
+    var spans = SampleSpans()
+    for index in offsets.indices.dropFirst() {
+      let (start, end) = (offsets[index - 1], offsets[index])
+      breaks = breaks.drop { $0 <= start }
+      let isBreak = breaks.first.map { $0 <= end } ?? false
+      guard !isBreak, end - start <= TrackMeasurement.longestGapSeconds else { continue }
+      spans.append((meters[index] - meters[index - 1]) / (end - start), from: start, seconds: end - start)
+    }
+    return spans
+  }
+
+  private typealias Step = (index: Int, meters: Double)
+
+  private static func stepsByDevice(of track: Track) -> [Step]? {
+    guard let distances = track.distances else { return nil }
+    var steps: [Step] = []
+    var last: Step?
+    for (index, value) in zip(track.offsets.indices, distances) where value.isFinite {
+      let step = last.map { value - $0.meters } ?? 0
+      if step < 0, step >= -flutterMeters { continue }
+      let seconds = track.offsets[index] - track.offsets[last?.index ?? index]
+      steps.append((index, isPossible(step, seconds) ? step : 0))
+      last = (index, value)
+    }
+    return steps
+  }
+
+  private static func stepsByPosition(of track: Track) -> [Step]? {
+    guard let latitudes = track.latitudes, let longitudes = track.longitudes,
+      min(latitudes.count, longitudes.count) >= track.count
+    else { return nil }
+    let starts = Set(track.segmentStarts)
+    var steps: [Step] = []
+    var last: Int?
+    for index in track.offsets.indices {
+      if starts.contains(index) { last = nil }
+      guard latitudes[index].isFinite, longitudes[index].isFinite else { continue }
+      let step =
+        last.map {
+          Ellipsoid.distance(
+            fromLatitude: latitudes[$0], longitude: longitudes[$0],
+            toLatitude: latitudes[index], longitude: longitudes[index])
+        } ?? 0
+      let seconds = track.offsets[index] - track.offsets[last ?? index]
+      steps.append((index, isPossible(step, seconds) ? step : 0))
+      last = index
+    }
+    return steps
+  }
+
+  private static func isPossible(_ step: Double, _ seconds: TimeInterval) -> Bool {
+    step >= 0 && step <= min(fastestMetersPerSecond * max(1, seconds), longestStepMeters)
+  }
+}

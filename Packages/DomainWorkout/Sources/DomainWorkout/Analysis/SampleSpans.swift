@@ -1,0 +1,49 @@
+import Foundation
+
+/// The stretches of time that the samples of one column stand for, in order; samples without a value have none.
+struct SampleSpans {
+  struct Span {
+    /// Seconds since the workout's start.
+    var start: TimeInterval
+    /// More than 0.
+    var seconds: TimeInterval
+    var value: Double
+  }
+
+  private(set) var spans: [Span] = []
+  private(set) var totalSeconds: TimeInterval = 0
+
+  /// By the rule of `SampleWeights`: a sample stands for the time to the next one of its segment, but never for longer
+  /// than a device's gap; the last of a segment stands for one second.
+  init(of column: [Double]?, in track: Track, where isCounted: (Double) -> Bool = { _ in true }) {
+    guard let column else { return }
+    let starts = Set(track.segmentStarts)
+    spans.reserveCapacity(column.count)
+    for (index, value) in zip(track.offsets.indices, column) where value.isFinite && isCounted(value) {
+      let next = index + 1
+      let isLast = next >= track.count || starts.contains(next)
+      let seconds = isLast ? 1 : track.offsets[next] - track.offsets[index]
+      append(value, from: track.offsets[index], seconds: min(seconds, TrackMeasurement.longestGapSeconds))
+    }
+  }
+
+  /// Heart rates that a heart can have: devices write 0 while they feel no pulse.
+  init(heartRatesOf track: Track) {
+    self.init(of: track.heartRates, in: track) { $0 > 0 }
+  }
+
+  init() {}
+
+  func filter(_ isCounted: (Double) -> Bool) -> SampleSpans {
+    var kept = SampleSpans()
+    for span in spans where isCounted(span.value) { kept.append(span.value, from: span.start, seconds: span.seconds) }
+    return kept
+  }
+
+  /// Spans must be appended in the order of time.
+  mutating func append(_ value: Double, from start: TimeInterval, seconds: TimeInterval) {
+    guard seconds > 0, start.isFinite else { return }
+    spans.append(Span(start: start, seconds: seconds, value: value))
+    totalSeconds += seconds
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+
+/// Answers what spans hold between any two moments, in logarithmic time.
+struct SpanIntegral {
+  private let spans: [SampleSpans.Span]
+  /// Seconds and value × seconds before each span, and after the last.
+  private let secondsBefore: [Double]
+  private let productBefore: [Double]
+
+  init(_ samples: SampleSpans) {
+    spans = samples.spans
+    var (seconds, products) = ([0.0], [0.0])
+    seconds.reserveCapacity(spans.count + 1)
+    products.reserveCapacity(spans.count + 1)
+    var (second, product) = (0.0, 0.0)
+    for span in spans {
+      second += span.seconds
+      product += span.seconds * span.value
+      seconds.append(second)
+      products.append(product)
+    }
+    secondsBefore = seconds
+    productBefore = products
+  }
+
+  func seconds(from start: TimeInterval, to end: TimeInterval) -> TimeInterval {
+    until(end).seconds - until(start).seconds
+  }
+
+  /// The mean over the time there are values for; `nil` where there is none.
+  func mean(from start: TimeInterval, to end: TimeInterval) -> Double? {
+    let (from, to) = (until(start), until(end))
+    let seconds = to.seconds - from.seconds
+    // Differences of long sums leave a little where nothing is.
+    return seconds > 1e-6 ? (to.product - from.product) / seconds : nil
+  }
+
+  private func until(_ time: TimeInterval) -> (seconds: Double, product: Double) {
+    var (low, high) = (0, spans.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if spans[middle].start < time { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0 else { return (0, 0) }
+    let span = spans[low - 1]
+    let part = min(time - span.start, span.seconds)
+    return (secondsBefore[low - 1] + part, productBefore[low - 1] + part * span.value)
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+
+/// Tells whether two recordings are of one workout.
+///
+/// Two files of one workout begin within minutes, overlap and are of one kind of sport; then what was recorded at the
+/// same moments decides. Equal heart rates make them one. Heart rates that differ make them two, because two athletes
+/// on one ride share the road but no heart. Where there are no heart rates, positions decide, and where there are
+/// none either, times and distances that are all but equal.
+public enum DuplicateRule {
+  /// Seconds that two recordings of one workout may begin apart, when their samples agree.
+  public static let longestStartDifference = 300.0
+  /// The same without samples to compare.
+  static let longestUnprovenStartDifference = 30.0
+  /// The part of the shorter recording that the other must cover.
+  static let smallestOverlap = 0.8
+  /// Beats a minute that one heart's rate may differ by on average between two devices.
+  static let largestHeartRateDifference = 3.0
+  /// Metres in the middle between two devices on one body.
+  static let largestPositionDifference = 15.0
+
+  public enum Verdict: Equatable, Sendable {
+    /// Both are of one workout, and why, in one clause.
+    case same(reason: String)
+    /// They are two workouts, and why, in one clause.
+    case different(reason: String)
+  }
+
+  public static func compare(_ one: WorkoutDetail, _ other: WorkoutDetail) -> Verdict {
+    guard one.workout.sport.isSameKind(as: other.workout.sport) else {
+      return .different(reason: "the sports differ")
+    }
+    let startDifference = abs(one.workout.start.timeIntervalSince(other.workout.start))
+    guard startDifference <= longestStartDifference else {
+      return .different(reason: "they begin \(Int(startDifference)) seconds apart")
+    }
+    guard overlap(one.workout, other.workout) >= smallestOverlap else {
+      return .different(reason: "they hardly overlap")
+    }
+    let together = CommonMoments(of: one, and: other)
+    if let difference = together.meanHeartRateDifference {
+      let words = "\(rounded(difference)) bpm apart on average"
+      return difference <= largestHeartRateDifference
+        ? .same(reason: "the heart rates of the same moments are \(words)")
+        : .different(reason: "the heart rates of the same moments are \(words)")
+    }
+    if let distance = together.medianPositionDifference {
+      let words = "\(rounded(distance)) m apart"
+      return distance <= largestPositionDifference
+        ? .same(reason: "the positions of the same moments are \(words)")
+        : .different(reason: "the positions of the same moments are \(words)")
+    }
+    return compareTotals(one.workout, other.workout, startDifference: startDifference)
+  }
+
+  private static func compareTotals(_ one: Workout, _ other: Workout, startDifference: TimeInterval) -> Verdict {
+    let longer = max(one.elapsedTime, other.elapsedTime)
+    guard startDifference <= longestUnprovenStartDifference,
+      abs(one.elapsedTime - other.elapsedTime) <= max(10, longer / 50)
+    else { return .different(reason: "their times differ, and there is nothing else to compare") }
+    if let first = one.distance.value, let second = other.distance.value, max(first, second) > 0 {
+      guard abs(first - second) <= max(first, second) / 50 else {
+        return .different(reason: "their distances differ, and there are no samples to compare")
+      }
+    }
+    return .same(reason: "they begin within seconds and last as long")
+  }
+
+  private static func overlap(_ one: Workout, _ other: Workout) -> Double {
+    let start = max(one.start, other.start)
+    let end = min(one.start.addingTimeInterval(one.elapsedTime), other.start.addingTimeInterval(other.elapsedTime))
+    let shorter = min(one.elapsedTime, other.elapsedTime)
+    guard shorter > 0 else { return one.start == other.start ? 1 : 0 }
+    return max(0, end.timeIntervalSince(start)) / shorter
+  }
+
+  private static func rounded(_ number: Double) -> String {
+    let tenths = Int((number * 10).rounded())
+    return "\(tenths / 10).\(tenths % 10)"
+  }
+}
+
+extension Sport {
+  /// Whether two devices could have called one workout by these two names.
+  func isSameKind(as other: Sport) -> Bool {
+    self == other || self == .other || other == .other || kind == other.kind
+  }
+
+  private enum Kind {
+    case foot, wheels, water, snow, boat, gym, diving, transition, other
+  }
+
+  private var kind: Kind {
+    switch self {
+    case .running, .trailRunning, .walking, .hiking: .foot
+    case .cycling, .mountainBiking, .indoorCycling: .wheels
+    case .swimming, .openWaterSwimming: .water
+    case .crossCountrySkiing, .alpineSkiing: .snow
+    case .rowing, .paddling: .boat
+    case .strength, .yoga: .gym
+    case .diving: .diving
+    case .transition: .transition
+    case .other: .other
+    }
+  }
+}

@@ -1,0 +1,42 @@
+/// How much a workout asked of the athlete, on one scale for all sports: 100 is one hour at threshold.
+public struct TrainingLoad: Equatable, Sendable {
+  /// 100 for one hour at threshold; never negative.
+  public var points: Double
+  public var method: TrainingLoadMethod
+  /// What the method used and the athlete never said.
+  public var assumed: Set<ThresholdKind>
+  /// The rule with its inputs and constants, in one sentence a person can check.
+  public var explanation: String
+
+  public init(points: Double, method: TrainingLoadMethod, assumed: Set<ThresholdKind> = [], explanation: String) {
+    self.points = points
+    self.method = method
+    self.assumed = assumed
+    self.explanation = explanation
+  }
+
+  /// Whether nothing of the effort was measured or told, so that only the time speaks.
+  public var isEstimate: Bool { method == .duration }
+}
+
+/// What a load was taken from, the best first.
+///
+/// `rawValue` is the stable name used in the database and in JSON.
+public enum TrainingLoadMethod: String, CaseIterable, Hashable, Sendable {
+  case power
+  case heartRateSamples = "heart-rate-samples"
+  case heartRateAverage = "heart-rate-average"
+  case perceivedEffort = "perceived-effort"
+  case duration
+
+  /// The name a person reads, in English.
+  public var name: String {
+    switch self {
+    case .power: "power"
+    case .heartRateSamples: "heart rate, each sample"
+    case .heartRateAverage: "average heart rate"
+    case .perceivedEffort: "perceived effort"
+    case .duration: "duration alone"
+    }
+  }
+}

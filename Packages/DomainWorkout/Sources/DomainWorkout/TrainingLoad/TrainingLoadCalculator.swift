@@ -1,0 +1,99 @@
+import Foundation
+
+/// Finds the training load of a workout. Pure: the same workout and thresholds always give the same load.
+///
+/// The first of these that can be had counts, for every sport:
+/// 1. power, when riding, with a stream of power and a functional threshold power that was said;
+/// 2. heart rate, sample by sample;
+/// 3. the average heart rate;
+/// 4. the effort the athlete perceived;
+/// 5. the duration alone, by sport.
+///
+/// So what was measured wins over what was judged, and an effort that was told counts where nothing was measured. A
+/// stream must cover at least half of the workout's time (`leastCoverage`), else it does not speak for the workout;
+/// time it does not cover adds nothing.
+public struct TrainingLoadCalculator: Sendable {
+  /// Rises when a rule or a constant changes, so that loads stored by older rules are known to be out of date.
+  public static let rulesVersion = 1
+  /// The part of a workout's time that a stream of samples must cover to be used.
+  public static let leastCoverage = 0.5
+  /// Minutes times perceived effort (0 to 10) are divided by this. Our convention: an hour at 7 gives 100, since 7 is
+  /// what an hour at threshold is commonly rated. The product itself is Foster's session RPE (C. Foster and others,
+  /// Journal of Strength and Conditioning Research 15, 2001).
+  public static let perceivedEffortDivisor = 4.2
+
+  public init() {}
+
+  /// - Parameter perceivedEffort: 0 (rest) to 10 (all there is), as the athlete told it; anything else counts as untold.
+  public func load(
+    of workout: Workout, track: Track, perceivedEffort: Double?, thresholds: ResolvedThresholds
+  ) -> TrainingLoad {
+    let seconds = workout.trainingSeconds
+    return powerLoad(workout.sport, track, seconds, thresholds)
+      ?? heartRateLoad(track, seconds, thresholds)
+      ?? averageHeartRateLoad(workout.averageHeartRateBPM, seconds, thresholds)
+      ?? perceivedEffortLoad(perceivedEffort, seconds)
+      ?? durationLoad(workout.sport, seconds)
+  }
+
+  private func powerLoad(
+    _ sport: Sport, _ track: Track, _ seconds: TimeInterval, _ thresholds: ResolvedThresholds
+  ) -> TrainingLoad? {
+    guard sport.isRiding, let threshold = thresholds.functionalThresholdPowerWatts,
+      let power = WeightedAveragePower(of: track), power.seconds >= seconds * Self.leastCoverage
+    else { return nil }
+    let points = power.points(thresholdWatts: threshold)
+    return TrainingLoad(
+      points: points, method: .power, explanation: Explanation.power(points, power, thresholdWatts: threshold))
+  }
+
+  private func heartRateLoad(
+    _ track: Track, _ seconds: TimeInterval, _ thresholds: ResolvedThresholds
+  ) -> TrainingLoad? {
+    let spans = SampleSpans(heartRatesOf: track)
+    guard spans.totalSeconds > 0, spans.totalSeconds >= seconds * Self.leastCoverage else { return nil }
+    let impulse = HeartRateImpulse(thresholds)
+    return load(
+      .heartRateSamples, trimp: impulse.trimp(of: spans), seconds: spans.totalSeconds, impulse, thresholds)
+  }
+
+  private func averageHeartRateLoad(
+    _ average: Double?, _ seconds: TimeInterval, _ thresholds: ResolvedThresholds
+  ) -> TrainingLoad? {
+    guard let average, average.isFinite, average > 0, seconds > 0 else { return nil }
+    let impulse = HeartRateImpulse(thresholds)
+    return load(
+      .heartRateAverage, trimp: impulse.trimp(seconds: seconds, atBPM: average), seconds: seconds, impulse, thresholds)
+  }
+
+  private func load(
+    _ method: TrainingLoadMethod, trimp: Double, seconds: TimeInterval, _ impulse: HeartRateImpulse,
+    _ thresholds: ResolvedThresholds
+  ) -> TrainingLoad {
+    let points = 100 * trimp / impulse.hourAtThreshold
+    return TrainingLoad(
+      points: points, method: method, assumed: thresholds.assumed,
+      explanation: Explanation.heartRate(points, method, trimp: trimp, seconds: seconds, impulse))
+  }
+
+  private func perceivedEffortLoad(_ effort: Double?, _ seconds: TimeInterval) -> TrainingLoad? {
+    guard let effort, (0...10).contains(effort), seconds > 0 else { return nil }
+    let points = seconds / 60 * effort / Self.perceivedEffortDivisor
+    return TrainingLoad(
+      points: points, method: .perceivedEffort,
+      explanation: Explanation.perceivedEffort(points, seconds: seconds, effort: effort))
+  }
+
+  private func durationLoad(_ sport: Sport, _ seconds: TimeInterval) -> TrainingLoad {
+    let points = seconds / 3_600 * sport.typicalPointsPerHour
+    return TrainingLoad(
+      points: points, method: .duration, explanation: Explanation.duration(points, seconds: seconds, sport: sport))
+  }
+}
+
+extension Workout {
+  /// Seconds the training took: the device's clock, else the time in motion, else all of it.
+  var trainingSeconds: TimeInterval {
+    [timerTime, movingTime.value, elapsedTime].compactMap(\.self).first { $0.isFinite && $0 > 0 } ?? 0
+  }
+}

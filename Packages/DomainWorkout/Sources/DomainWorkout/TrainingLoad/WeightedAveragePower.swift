@@ -1,0 +1,59 @@
+public import Foundation
+
+/// Average power with hard stretches weighed as they are felt: the fourth root of the mean fourth power of the rolling
+/// 30-second mean.
+///
+/// After H. Allen and A. Coggan, "Training and Racing with a Power Meter". Samples are brought to one a second first, by
+/// time, so that "smart" recording and recording each second agree. The clock stands still where no power was recorded
+/// (pauses, gaps over a minute, missing values), as the device's timer does: nothing is filled in, and windows run on
+/// across. Windows begin with the first full one.
+public struct WeightedAveragePower: Equatable, Sendable {
+  public let watts: Double
+  /// Seconds with recorded power, coasting included.
+  public let seconds: TimeInterval
+
+  private static let windowSeconds = 30
+
+  /// `nil` with less than 30 seconds of power.
+  public init?(of track: Track) {
+    let spans = SampleSpans(of: track.powers, in: track)
+    let work = Self.workEachSecond(of: spans)
+    guard work.count > Self.windowSeconds else { return nil }
+    var fourthPowers = 0.0
+    for end in Self.windowSeconds..<work.count {
+      let mean = (work[end] - work[end - Self.windowSeconds]) / Double(Self.windowSeconds)
+      fourthPowers += mean * mean * mean * mean
+    }
+    watts = (fourthPowers / Double(work.count - Self.windowSeconds)).squareRoot().squareRoot()
+    seconds = spans.totalSeconds
+  }
+
+  /// Weighted average power in parts of the threshold power.
+  public func intensity(thresholdWatts: Double) -> Double {
+    watts / thresholdWatts
+  }
+
+  /// Training load: hours × intensity² × 100.
+  public func points(thresholdWatts: Double) -> Double {
+    let intensity = intensity(thresholdWatts: thresholdWatts)
+    return seconds / 3_600 * intensity * intensity * 100
+  }
+
+  /// Joules done by the end of each second of recorded time, starting with none.
+  private static func workEachSecond(of spans: SampleSpans) -> [Double] {
+    var work = [0.0]
+    work.reserveCapacity(Int(spans.totalSeconds) + 2)
+    var (joules, clock) = (0.0, 0.0)
+    for span in spans.spans {
+      let watts = max(0, span.value)
+      let end = clock + span.seconds
+      // Sums of fractions may end just short of the second they mean.
+      while Double(work.count) <= end + 1e-6 {
+        work.append(joules + watts * max(0, Double(work.count) - clock))
+      }
+      joules += watts * span.seconds
+      clock = end
+    }
+    return work
+  }
+}

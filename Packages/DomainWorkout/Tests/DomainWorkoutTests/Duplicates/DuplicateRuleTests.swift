@@ -1,0 +1,74 @@
+import DomainWorkout
+import DomainWorkoutTestSupport
+import Foundation
+import Testing
+
+@Suite struct DuplicateRuleTests {
+  /// An hour's ride, a sample a second, with what another device or athlete would make of it.
+  private func ride(
+    sport: Sport = .cycling, startsLater seconds: Double = 0, heartRateOffset: Double? = 0, north meters: Double? = 0,
+    every interval: Double = 1, length: Double = 3_600, distance: Double = 30_000
+  ) -> WorkoutDetail {
+    var workout = Workout.sample(1, sport: sport, kilometers: distance / 1_000, minutes: length / 60)
+    workout.start += seconds
+    workout.elapsedTime = length
+    let offsets = Array(stride(from: 0.0, to: length, by: interval))
+    let moments = offsets.map { $0 + seconds }
+    return WorkoutDetail(
+      workout: workout,
+      track: Track(
+        offsets: offsets,
+        latitudes: meters.map { north in moments.map { 48 + $0 * 8e-5 + north / 111_200 } },
+        longitudes: meters.map { _ in moments.map { _ in 11.5 } },
+        heartRates: heartRateOffset.map { offset in
+          moments.map { (140 + 25 * sin($0 / 300)).rounded() + offset }
+        }))
+  }
+
+  private func isSame(_ one: WorkoutDetail, _ other: WorkoutDetail) -> Bool {
+    switch (DuplicateRule.compare(one, other), DuplicateRule.compare(other, one)) {
+    case (.same, .same): return true
+    case (.different, .different): return false
+    default:
+      Issue.record("the order of the two decides")
+      return false
+    }
+  }
+
+  @Test func `another format, cut a little later and sampled less often, is the same workout`() {
+    #expect(isSame(ride(), ride(startsLater: 85, every: 5, length: 3_500)))
+  }
+
+  @Test func `another device on the same body is the same workout`() {
+    #expect(isSame(ride(), ride(sport: .other, startsLater: 4, heartRateOffset: 1, north: 6, distance: 30_240)))
+    #expect(isSame(ride(), ride(startsLater: 4, heartRateOffset: nil, north: 6)))
+  }
+
+  @Test func `two athletes on one ride are two workouts`() {
+    #expect(!isSame(ride(), ride(startsLater: 2, heartRateOffset: 14, north: 3)))
+    #expect(!isSame(ride(heartRateOffset: nil), ride(startsLater: 2, heartRateOffset: nil, north: 60)))
+  }
+
+  @Test func `two sessions of a day, and the same again an hour later, are two workouts`() {
+    #expect(!isSame(ride(), ride(startsLater: 3_700)))
+    #expect(!isSame(ride(length: 1_200), ride(startsLater: 1_260, length: 1_200)))
+  }
+
+  @Test func `sports of different kinds at the same time are two workouts`() {
+    #expect(!isSame(ride(), ride(sport: .swimming)))
+  }
+
+  @Test func `without samples only all but equal times and distances are the same workout`() {
+    func bare(_ seconds: Double, _ length: Double, _ kilometers: Double?) -> WorkoutDetail {
+      var workout = Workout.sample(1, kilometers: kilometers)
+      workout.start += seconds
+      workout.elapsedTime = length
+      return WorkoutDetail(workout: workout)
+    }
+    #expect(isSame(bare(0, 1_800, 5), bare(3, 1_795, 5.02)))
+    #expect(isSame(bare(0, 1_800, nil), bare(3, 1_795, nil)))
+    #expect(!isSame(bare(0, 1_800, 5), bare(3, 1_795, 5.8)))
+    #expect(!isSame(bare(0, 1_800, 5), bare(60, 1_800, 5)))
+    #expect(!isSame(bare(0, 1_800, 5), bare(3, 2_400, 5)))
+  }
+}

@@ -1,0 +1,28 @@
+import CoreUI
+import DomainWorkout
+
+/// The workouts of the same recording, as of a triathlon, this one marked.
+struct WorkoutDetailParts: View {
+  @Environment(\.quantities) private var quantities
+  let detail: WorkoutDetail
+
+  var body: some View {
+    if !detail.parts.isEmpty {
+      Section("One recording in \(detail.parts.count) parts") {
+        Table(Array(zip(1..., detail.parts))) {
+          TableColumn("Part", alignment: .trailing, priority: 8) { quantities.count($0.0) }
+          TableColumn("", priority: 7) { $0.1.id == detail.workout.id ? "this" : "" }
+          TableColumn("Id", priority: 5) { Text(String($0.1.id.description.prefix(8))).foreground(.secondary) }
+          TableColumn("Sport", priority: 9, text: \.1.sport.name)
+          TableColumn("Distance", alignment: .trailing, priority: 6) {
+            quantities.distance(
+              meters: $0.1.distance.value, scale: $0.1.sport.speedConvention == .pacePerHundred ? .pool : .road)
+          }
+          TableColumn("Time", alignment: .trailing, priority: 8) {
+            quantities.duration(seconds: $0.1.movingTime.value ?? $0.1.elapsedTime)
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,10 @@
+import CoreUI
+import DomainWorkout
+
+extension DuplicateMatch {
+  /// The workout that is there, as a person knows it.
+  func words(_ quantities: QuantityFormatter) -> String {
+    let day = quantities.date(workout.start, utcOffsetSeconds: workout.utcOffsetSeconds, style: .dayMonthYear)
+    return "“\(workout.title)” of \(day)"
+  }
+}

@@ -1,0 +1,41 @@
+public import CoreUI
+import DomainWorkout
+import DomainWorkoutTestSupport
+import FeatureWorkout
+
+/// The list of duplicates in every state it can be in.
+public enum WorkoutDuplicatesPreviews {
+  public static let all: [Preview] = [
+    preview("duplicates-idle", .idle),
+    preview("duplicates-loading", .loading(previous: nil)),
+    preview("duplicates-loading-previous", .loading(previous: duplicates)),
+    preview("duplicates-loaded", .loaded(duplicates)),
+    preview("duplicates-empty", .loaded([])),
+    preview("duplicates-failed", .failed(.damaged, previous: nil)),
+    preview("duplicates-failed-previous", .failed(.busy, previous: duplicates)),
+    preview("duplicates-narrow", .loaded(duplicates), width: 40, height: nil),
+    preview("duplicates-wide", .loaded(duplicates), width: 132, height: nil),
+    preview("duplicates-color", .loaded(duplicates), environment: .sample(colorDepth: .ansi16)),
+  ]
+
+  private static let duplicates = [
+    duplicate(1, "run from the phone.gpx", .skipped), duplicate(4, "朝のランニング 🏃‍♀️.tcx.gz", .kept),
+  ]
+
+  private static func duplicate(_ number: Int, _ file: String, _ decision: Duplicate.Decision) -> Duplicate {
+    Duplicate(
+      id: .sample(100 + number), workout: .samples[number - 1],
+      workoutSource: WorkoutSource(fileName: "\(number).fit", format: "fit", contentDigest: "ab", sessionIndex: 0),
+      source: WorkoutSource(fileName: file, format: "gpx", contentDigest: "cd", sessionIndex: 0), decision: decision,
+      reason: "the heart rates of the same moments are 0.2 bpm apart on average")
+  }
+
+  private static func preview(
+    _ name: String, _ duplicates: Loadable<[Duplicate], WorkoutError>, width: Int = 80, height: Int? = 24,
+    environment: EnvironmentValues = .sample()
+  ) -> Preview {
+    Preview(
+      name, of: WorkoutDuplicatesContent.self, state: WorkoutDuplicatesState(duplicates: duplicates), width: width,
+      height: height, environment: environment)
+  }
+}
