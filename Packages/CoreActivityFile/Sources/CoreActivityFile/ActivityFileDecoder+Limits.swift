@@ -5,13 +5,20 @@ extension ActivityFileDecoder {
     public var maximumFileBytes: Int
     /// After decompression.
     public var maximumDecompressedBytes: Int
+    /// In one file; also a small file can be made to hold very many.
+    public var maximumSamples: Int
 
-    public init(maximumFileBytes: Int, maximumDecompressedBytes: Int) {
+    public init(maximumFileBytes: Int, maximumDecompressedBytes: Int, maximumSamples: Int) {
       self.maximumFileBytes = maximumFileBytes
       self.maximumDecompressedBytes = maximumDecompressedBytes
+      self.maximumSamples = maximumSamples
     }
 
-    /// 512 MiB each: some forty times the longest recordings known.
-    public static let standard = Limits(maximumFileBytes: 512 << 20, maximumDecompressedBytes: 512 << 20)
+    /// 512 MiB each, and eight weeks of a sample a second.
+    public static let standard = Limits(
+      maximumFileBytes: 512 << 20,
+      maximumDecompressedBytes: 512 << 20,
+      maximumSamples: 5_000_000
+    )
   }
 }

@@ -1,6 +1,6 @@
 /// Reads FIT, GPX and TCX files, gzipped or not, into columns of plain numbers.
 public struct ActivityFileDecoder: Sendable {
-  private let limits: Limits
+  let limits: Limits
 
   public init(limits: Limits = .standard) {
     self.limits = limits
@@ -51,7 +51,9 @@ extension ActivityFileKind {
   init?(fileName: String) {
     var parts = fileName.lowercased().split(separator: ".", omittingEmptySubsequences: false)
     if parts.last == "gz" { parts.removeLast() }
-    guard parts.count > 1, let last = parts.last, let kind = ActivityFileKind(rawValue: String(last)) else { return nil }
+    guard parts.count > 1, let last = parts.last, let kind = ActivityFileKind(rawValue: String(last)) else {
+      return nil
+    }
     self = kind
   }
 }

@@ -64,6 +64,19 @@ public final class LocalDatabase: Sendable {
     }
   }
 
+  /// Reads once, in one snapshot. What is shown to somebody is observed instead.
+  public func read<Value: Sendable, Failure: Error>(
+    mapping failure: @Sendable (DatabaseFailure) -> Failure,
+    _ body: @escaping @Sendable (Database) throws -> Value
+  ) async throws(Failure) -> Value {
+    do {
+      return try await pool.read { try body($0) }
+    } catch {
+      logger.error("a read failed", metadata: ["cause": "\(error)"])
+      throw failure(DatabaseFailure(error))
+    }
+  }
+
   /// A fresh observation: the value of now, then a new one after each commit of this or another process that came
   /// since (several may be told as one), until cancelled.
   ///

@@ -21,7 +21,8 @@ import Testing
   /// All rows of all tables, and the schema.
   private func content() throws -> [String] {
     try DatabaseQueue(path: path).read { database in
-      var content = try String.fetchAll(database, sql: "SELECT sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY name")
+      var content = try String.fetchAll(
+        database, sql: "SELECT sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY name")
       for table in try String.fetchAll(database, sql: "SELECT name FROM sqlite_master WHERE type = 'table'") {
         content += try Row.fetchAll(database, sql: "SELECT * FROM \(table)").map(\.debugDescription)
       }

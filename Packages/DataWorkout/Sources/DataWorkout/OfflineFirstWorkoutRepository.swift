@@ -41,6 +41,7 @@ public struct OfflineFirstWorkoutRepository: WorkoutRepository {
       return TrainingHistory(
         dailyVolumes: try WorkoutStore.dailyVolumes(database, sport: sport, from: day).map(\.dailyVolume),
         sportVolumes: try WorkoutStore.sportVolumes(database).map(\.sportVolume),
+        dailyLoads: try LoadStore.daily(database).map(\.dailyLoad),
         recentWorkouts: recent.records.compactMap(\.workout))
     }
   }
@@ -67,6 +68,22 @@ public struct OfflineFirstWorkoutRepository: WorkoutRepository {
     }
     addition.revision = revision
     return addition
+  }
+
+  public func workouts(
+    withLoadNotBasedOn basis: String, from: CalendarDay?, until: CalendarDay?
+  ) async throws(WorkoutError) -> [WorkoutID] {
+    try await database.read(mapping: { WorkoutError($0) }) { database in
+      try LoadStore.ids(database, notBasedOn: basis, from: from, until: until).compactMap { WorkoutID($0) }
+    }
+  }
+
+  public func setLoads(_ loads: [WorkoutLoad]) async throws(WorkoutError) -> Revision {
+    try await write { database in
+      for load in loads {
+        try LoadStore.set(database, LoadRecord(load.load, basis: load.basis), of: load.id)
+      }
+    }.revision
   }
 
   public func rename(_ id: WorkoutID, to title: String) async throws(WorkoutError) -> Revision {

@@ -2,7 +2,7 @@ public import DomainProfile
 
 /// Answers changes as it was told, and has no profile to show.
 public struct FakeProfileRepository: ProfileRepository {
-  public typealias Answer = @Sendable ([ProfileChange]) async -> Result<Revision, ProfileError>
+  public typealias Answer = @Sendable ([ProfileChange], CalendarDay?) async -> Result<Revision, ProfileError>
 
   private let onApply: Answer?
 
@@ -14,9 +14,11 @@ public struct FakeProfileRepository: ProfileRepository {
     FailedObservation<AthleteProfile>(failure: Unanswered("ProfileRepository.profile").asProfileError)
   }
 
-  public func apply(_ changes: [ProfileChange]) async throws(ProfileError) -> Revision {
+  public func apply(
+    _ changes: [ProfileChange], from day: CalendarDay?
+  ) async throws(ProfileError) -> Revision {
     guard let onApply else { throw Unanswered("ProfileRepository.apply").asProfileError }
-    return try await onApply(changes).get()
+    return try await onApply(changes, day).get()
   }
 }
 

@@ -29,11 +29,13 @@ public final class InMemoryProfileRepository: ProfileRepository {
     InMemorySnapshots(repository: self) { $0.profile }
   }
 
-  public func apply(_ changes: [ProfileChange]) async throws(ProfileError) -> Revision {
+  public func apply(
+    _ changes: [ProfileChange], from day: CalendarDay?
+  ) async throws(ProfileError) -> Revision {
     let result = log.withLock { log -> Result<Revision, ProfileError> in
       if let failure = log.failure { return .failure(failure) }
       do throws(ProfileError) {
-        log.profile = try log.profile.applying(changes)
+        log.profile = try log.profile.applying(changes, from: day)
         log.revision += 1
         log.tellListeners()
         return .success(log.revision)

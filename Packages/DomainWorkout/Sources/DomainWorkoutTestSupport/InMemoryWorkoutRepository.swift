@@ -54,6 +54,11 @@ public final class InMemoryWorkoutRepository: WorkoutRepository {
           DailyVolume(day: $0.day, sport: $0.sport, volume: $0.volume)
         },
         sportVolumes: bySport.sorted { $0.volume.movingTime > $1.volume.movingTime },
+        dailyLoads: Dictionary(grouping: log.newestFirst.filter { $0.load != nil }, by: \.day).map { day, workouts in
+          DailyLoad(
+            day: day, points: workouts.reduce(0) { $0 + ($1.load?.points ?? 0) },
+            estimatedPoints: workouts.reduce(0) { $0 + ($1.load?.isEstimate == true ? $1.load?.points ?? 0 : 0) })
+        }.sorted { $0.day < $1.day },
         recentWorkouts: Array(shown.prefix(recentCount)))
     }
   }
@@ -71,6 +76,27 @@ public final class InMemoryWorkoutRepository: WorkoutRepository {
         log.add(detail, handling: duplicates, into: &addition)
       }
       return addition
+    }
+  }
+
+  public func workouts(
+    withLoadNotBasedOn basis: String, from: CalendarDay?, until: CalendarDay?
+  ) async throws(WorkoutError) -> [WorkoutID] {
+    try snapshot { log in
+      log.newestFirst.filter { workout in
+        workout.loadBasis != basis && (from.map { workout.day >= $0 } ?? true)
+          && (until.map { workout.day < $0 } ?? true)
+      }.map(\.id)
+    }.get().value
+  }
+
+  public func setLoads(_ loads: [WorkoutLoad]) async throws(WorkoutError) -> Revision {
+    try write { log in
+      for load in loads {
+        log.details[load.id]?.workout.load = load.load
+        log.details[load.id]?.workout.loadBasis = load.basis
+      }
+      return log.revision
     }
   }
 

@@ -44,8 +44,16 @@ extension Workout {
       energyKilocalories: minutes * 11)
   }
 
-  /// Some weeks of varied training, newest first.
-  public static let samples: [Workout] = [
+  /// Some weeks of varied training, newest first, with the loads that an empty profile gives.
+  public static let samples: [Workout] = unloadedSamples.map { workout in
+    var loaded = workout
+    let found = WorkoutLoad(of: WorkoutDetail(workout: workout), thresholds: DatedThresholds())
+    loaded.load = found.load
+    loaded.loadBasis = found.basis
+    return loaded
+  }
+
+  private static let unloadedSamples: [Workout] = [
     .sample(1, "Tempo along the river", daysAgo: 0, kilometers: 12.4, minutes: 56.5, heartRate: 161),
     .sample(2, "Commute", sport: .cycling, daysAgo: 1, kilometers: 24.8, minutes: 58, ascent: 210, power: 188),
     .sample(

@@ -17,6 +17,7 @@ public enum DashboardPreviews {
     preview("dashboard-wide", .loaded(overview), width: 132, height: nil),
     preview("dashboard-color", .loaded(overview), height: nil, environment: .sample(colorDepth: .ansi16)),
     preview("dashboard-imperial", .loaded(overview), height: nil, environment: .sample(units: .imperial)),
+    preview("dashboard-plain", .loaded(overview), height: nil, environment: .sample(presentation: .plain)),
     preview("dashboard-one-sport", .loaded(cycling), sport: .cycling),
   ]
 
@@ -31,6 +32,9 @@ public enum DashboardPreviews {
         sportVolumes: Dictionary(grouping: workouts, by: \.sport)
           .map { SportVolume(sport: $0, volume: $1.map(\.volume).reduce(TrainingVolume(), +)) }
           .sorted { $0.volume.movingTime > $1.volume.movingTime },
+        dailyLoads: workouts.reversed().map {
+          DailyLoad(day: $0.day, points: $0.load?.points ?? 0, estimatedPoints: $0.load?.isEstimate == true ? 20 : 0)
+        },
         recentWorkouts: Array(workouts.prefix(8))),
       today: .sampleToday, firstWeekday: .monday, weekCount: 12)
   }
@@ -46,8 +50,10 @@ public enum DashboardPreviews {
 }
 
 extension EnvironmentValues {
-  static func sample(colorDepth: ColorDepth = .none, units: UnitSystem = .metric) -> EnvironmentValues {
+  static func sample(
+    colorDepth: ColorDepth = .none, presentation: Presentation = .visual, units: UnitSystem = .metric
+  ) -> EnvironmentValues {
     EnvironmentValues(
-      colorDepth: colorDepth, units: units, today: CivilDate(year: 2026, month: 7, day: 1))
+      colorDepth: colorDepth, presentation: presentation, units: units, today: CivilDate(year: 2026, month: 7, day: 1))
   }
 }

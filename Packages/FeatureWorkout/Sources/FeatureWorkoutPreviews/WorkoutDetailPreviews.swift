@@ -20,7 +20,9 @@ public enum WorkoutDetailPreviews {
     preview("workout-wide-title", .loaded(.sample(.samples[3]))),
     preview("workout-narrow", .loaded(detail), width: 40, height: nil),
     preview("workout-wide", .loaded(.sample(.samples[4])), width: 132, height: nil),
-    preview("workout-color", .loaded(detail), environment: .sample(colorDepth: .ansi256)),
+    preview("workout-whole", .loaded(detail), height: nil),
+    preview("workout-plain", .loaded(detail), height: nil, environment: .sample(presentation: .plain)),
+    preview("workout-color", .loaded(detail), height: nil, environment: .sample(colorDepth: .ansi256)),
   ]
 
   private static let detail: WorkoutDetail? = .sample()
@@ -41,13 +43,19 @@ public enum WorkoutDetailPreviews {
   ) -> Preview {
     Preview(
       name, of: WorkoutDetailContent.self,
-      state: WorkoutDetailState(id: .sample(1), detail: detail, refusal: refusal, isDeleted: isDeleted),
+      state: WorkoutDetailState(
+        id: .sample(1), detail: detail,
+        analysis: (detail.value ?? nil).map { WorkoutAnalysis(of: $0, thresholds: DatedThresholds()) },
+        refusal: refusal, isDeleted: isDeleted),
       width: width, height: height, environment: environment)
   }
 }
 
 extension EnvironmentValues {
-  static func sample(colorDepth: ColorDepth = .none) -> EnvironmentValues {
-    EnvironmentValues(colorDepth: colorDepth, today: CivilDate(year: 2026, month: 7, day: 1))
+  static func sample(
+    colorDepth: ColorDepth = .none, presentation: Presentation = .visual
+  ) -> EnvironmentValues {
+    EnvironmentValues(
+      colorDepth: colorDepth, presentation: presentation, today: CivilDate(year: 2026, month: 7, day: 1))
   }
 }

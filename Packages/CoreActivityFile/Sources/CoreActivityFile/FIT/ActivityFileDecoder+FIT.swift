@@ -1,6 +1,6 @@
 extension ActivityFileDecoder {
   func decodeFIT(_ bytes: [UInt8]) throws(ActivityFileError) -> DecodedActivities {
-    let file = try FITFile(bytes.span.bytes)
+    let file = try FITFile(bytes.span.bytes, maximumSamples: limits.maximumSamples)
     var activityParts: [FITContent] = []
     var otherParts: [ActivityFileError.NonActivityContent] = []
     for part in file.parts {

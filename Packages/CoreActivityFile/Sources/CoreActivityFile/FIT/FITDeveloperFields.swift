@@ -40,10 +40,13 @@ struct FITDeveloperColumns {
   private var slots: [FITDeveloperFieldKey: Int] = [:]
   private var columns: [[Double]] = []
 
+  /// Each may become as long as the records are many.
+  private static let mostFields = 64
+
   mutating func describe(_ description: FITDeveloperFieldDescription) {
     if let slot = slots[description.key] {
       descriptions[slot] = description
-    } else {
+    } else if descriptions.count < Self.mostFields {
       slots[description.key] = descriptions.count
       descriptions.append(description)
       columns.append([])

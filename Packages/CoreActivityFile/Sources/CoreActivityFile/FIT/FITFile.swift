@@ -5,21 +5,27 @@ struct FITFile {
   private(set) var warnings: Set<ActivityFileWarning> = []
 
   /// - Throws: `.truncated`, `.malformed` or `.checksumMismatch`: nothing of a damaged file is kept.
-  init(_ bytes: RawSpan) throws(ActivityFileError) {
+  init(_ bytes: RawSpan, maximumSamples: Int) throws(ActivityFileError) {
     var position = 0
+    var allowance = FITAllowance(samples: maximumSamples)
     repeat {
-      position = try readPart(bytes, at: position)
+      position = try readPart(bytes, at: position, &allowance)
     } while FITHeader.isPresent(in: bytes, at: position)
     if position < bytes.byteCount { warnings.insert(.trailingContentIgnored) }
   }
 
-  private mutating func readPart(_ bytes: RawSpan, at start: Int) throws(ActivityFileError) -> Int {
+  private mutating func readPart(
+    _ bytes: RawSpan,
+    at start: Int,
+    _ allowance: inout FITAllowance
+  ) throws(ActivityFileError) -> Int {
     let header = try FITHeader(bytes, at: start)
     let dataStart = start + header.byteCount
     let isUnfinished = header.dataBytes == 0 && dataStart < bytes.byteCount
     let statedEnd = isUnfinished ? unfinishedEnd(bytes, from: start) : dataStart + header.dataBytes
-    var reader = FITReader()
+    var reader = FITReader(allowance: allowance)
     try reader.read(bytes, from: dataStart, to: min(statedEnd, bytes.byteCount))
+    allowance = reader.allowance
     parts.append(reader.content)
     if !header.isChecksumRight { warnings.insert(.headerChecksumWrong) }
     if isUnfinished {

@@ -10,10 +10,15 @@ struct FITReader {
   private static let mostExpectedRecords = 65_536
 
   private(set) var content = FITContent()
+  private(set) var allowance: FITAllowance
   private var definitions = [FITDefinition?](repeating: nil, count: 16)
   private var roles = [Role](repeating: .skipped, count: 16)
   private var lastTime: UInt32?
   private var compressedDistance = FITCompressedDistance()
+
+  init(allowance: FITAllowance) {
+    self.allowance = allowance
+  }
 
   /// - Parameter end: at most the number of bytes.
   /// - Throws: `.truncated` when a message goes beyond the end, `.malformed` for one that was never defined.
@@ -65,7 +70,8 @@ struct FITReader {
     isCompressed: Bool
   ) throws(ActivityFileError) -> Int {
     guard let definition = definitions[local] else {
-      let what = "a message refers to local type \(local), which was never defined; "
+      let what =
+        "a message refers to local type \(local), which was never defined; "
         + "\(content.recordTimes.count) records came before"
       throw .malformed(.byteOffset(position), what: what)
     }
@@ -73,8 +79,11 @@ struct FITReader {
     let next = start + definition.messageBytes
     guard next <= end else { throw .truncated(.message, samplesBefore: content.recordTimes.count) }
     switch roles[local] {
-    case .record(let plan): readRecord(bytes, at: start, plan: plan, isCompressed: isCompressed)
+    case .record(let plan):
+      try allowance.takeSample()
+      readRecord(bytes, at: start, plan: plan, isCompressed: isCompressed)
     case .taken:
+      try allowance.takeMessage(definition.globalMessage, at: position)
       let message = FITMessage(bytes, at: start, definition: definition)
       if let time = message.time(FITProfile.timestampField) { lastTime = time }
       content.take(message, number: definition.globalMessage)

@@ -6,8 +6,10 @@ extension ActivityFileError {
     case .unreadable(let reason): "it cannot be read: \(reason)"
     case .empty: "the file is empty"
     case .unknownFormat(let content, nil): "it is \(content.phrase), not an activity file"
-    case .unknownFormat(let content, let kind?): "it is named like a \(kind.rawValue.uppercased()) file but is \(content.phrase)"
+    case .unknownFormat(let content, let kind?):
+      "it is named like a \(kind.rawValue.uppercased()) file but is \(content.phrase)"
     case .tooLarge(let limit): "it is larger than the \(limit / 1_048_576) MiB that are read of one file"
+    case .tooManySamples(let limit): "it has more than the \(limit) records that are read of one file"
     case .damagedCompression(.cutOff): "the gzip compression breaks off before its end"
     case .damagedCompression(.corrupt): "the gzip compression is damaged"
     case .truncated(let place, let samples): "\(place.clause); \(counted(samples)) came before the cut"

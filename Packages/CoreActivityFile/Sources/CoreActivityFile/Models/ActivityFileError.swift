@@ -10,6 +10,8 @@ public enum ActivityFileError: Error, Equatable, Sendable {
   case unknownFormat(looksLike: ForeignContent, namedAs: ActivityFileKind?)
   /// Larger, on disk or when decompressed, than ``ActivityFileDecoder/Limits`` allow.
   case tooLarge(limitBytes: Int)
+  /// More samples than ``ActivityFileDecoder/Limits`` allow.
+  case tooManySamples(limit: Int)
   /// The gzip stream cannot be decompressed to its end.
   case damagedCompression(CompressionDamage)
   /// The file stops before its content does. `samplesBefore` is how many samples came before the cut.

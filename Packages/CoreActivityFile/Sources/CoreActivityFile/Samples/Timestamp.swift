@@ -1,27 +1,28 @@
 import Foundation
 
-/// A moment in whole nanoseconds since 1970, so that differences of times with fractions stay exact.
+/// A moment in whole microseconds since 1970, so that differences of times with fractions stay exact. Wide enough that no
+/// sum or difference of times from files overflows.
 struct Timestamp: Comparable {
-  var nanoseconds: Int64
+  var microseconds: Int64
 
-  init(nanoseconds: Int64) {
-    self.nanoseconds = nanoseconds
+  init(microseconds: Int64) {
+    self.microseconds = microseconds
   }
 
   /// - Parameter seconds: since 1970, within two centuries of it.
   init(wholeSeconds seconds: Int64) {
-    nanoseconds = seconds * 1_000_000_000
+    microseconds = seconds * 1_000_000
   }
 
-  var date: Date { Date(timeIntervalSince1970: Double(nanoseconds) / 1e9) }
+  var date: Date { Date(timeIntervalSince1970: Double(microseconds) / 1e6) }
 
-  static func < (left: Timestamp, right: Timestamp) -> Bool { left.nanoseconds < right.nanoseconds }
+  static func < (left: Timestamp, right: Timestamp) -> Bool { left.microseconds < right.microseconds }
 
-  func seconds(since other: Timestamp) -> Double { Double(nanoseconds - other.nanoseconds) / 1e9 }
+  func seconds(since other: Timestamp) -> Double { Double(microseconds - other.microseconds) / 1e6 }
 
   func adding(seconds: Double) -> Timestamp {
     // Durations come from files and may be absurd; a year is more than any activity lasts.
     let bounded = min(max(seconds, -31_536_000), 31_536_000)
-    return Timestamp(nanoseconds: nanoseconds + Int64((bounded * 1e9).rounded()))
+    return Timestamp(microseconds: microseconds + Int64((bounded * 1e6).rounded()))
   }
 }

@@ -44,7 +44,7 @@ struct TCXActivityBuilder {
     let (pauses, segmentStarts) = table.pausesBetweenPieces
     var samples = table.samples(in: 0..<table.count, since: start)
     samples.segmentStarts = segmentStarts
-    let shift = start.nanoseconds - stated.nanoseconds
+    let shift = start.microseconds - stated.microseconds
     let laps = laps(of: source, stated: stated, shift: shift, end: table.times.last ?? start)
     let lapsEnd = laps.map { $0.startTime.timeIntervalSince(start.date) + $0.elapsedSeconds }.max() ?? 0
     let timerSeconds = timer.isEmpty ? nil : sumOfDecimals(timer)
@@ -65,10 +65,10 @@ struct TCXActivityBuilder {
     )
   }
 
-  /// - Parameter shift: nanoseconds that all times the laps state are off.
+  /// - Parameter shift: microseconds that all times the laps state are off.
   private func laps(of source: TCXActivity, stated: Timestamp, shift: Int64, end: Timestamp) -> [ActivityLap] {
     let laps = source.laps.map { lap in
-      (start: Timestamp(nanoseconds: (lap.startTime ?? stated).nanoseconds + shift), lap: lap)
+      (start: Timestamp(microseconds: (lap.startTime ?? stated).microseconds + shift), lap: lap)
     }
     .sorted { $0.start < $1.start }
     return laps.indices.map { index in

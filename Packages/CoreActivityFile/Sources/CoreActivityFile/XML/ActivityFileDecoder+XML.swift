@@ -23,7 +23,7 @@ extension ActivityFileDecoder {
   }
 
   private func run(_ document: ArraySlice<UInt8>, asLatin1: Bool) throws(ActivityFileError) -> XMLParsing {
-    guard let parsing = XMLParsing(document, asLatin1: asLatin1) else {
+    guard let parsing = XMLParsing(document, asLatin1: asLatin1, maximumSamples: limits.maximumSamples) else {
       throw .unreadable(reason: "the XML parser could not be set up")
     }
     return parsing

@@ -19,7 +19,7 @@ struct ISO8601 {
       (1800...2200).contains(year), (1...12).contains(month), (1...31).contains(day),
       hour <= 24, minute < 60, second <= 60
     else { return nil }
-    let nanoseconds = cursor.skip(".", text) || cursor.skip(",", text) ? cursor.nanoseconds(text) : 0
+    let microseconds = cursor.skip(".", text) || cursor.skip(",", text) ? cursor.microseconds(text) : 0
     switch cursor.zone(text) {
     case .ahead(let seconds): utcOffsetSeconds = seconds
     case .notStated: utcOffsetSeconds = nil
@@ -28,7 +28,7 @@ struct ISO8601 {
     guard cursor.isAtEnd else { return nil }
     let time = Int64(hour * 3600 + minute * 60 + second)
     let seconds = Self.daysSince1970(year: year, month: month, day: day) * 86_400 + time - Int64(utcOffsetSeconds ?? 0)
-    timestamp = Timestamp(nanoseconds: seconds * 1_000_000_000 + nanoseconds)
+    timestamp = Timestamp(microseconds: seconds * 1_000_000 + microseconds)
   }
 
   /// Of the Gregorian calendar. Years are counted from March, so that a leap day is the last of its year.
@@ -77,8 +77,8 @@ private struct Cursor {
     return value
   }
 
-  mutating func nanoseconds(_ text: Span<UInt8>) -> Int64 {
-    var (value, unit) = (Int64(0), Int64(100_000_000))
+  mutating func microseconds(_ text: Span<UInt8>) -> Int64 {
+    var (value, unit) = (Int64(0), Int64(100_000))
     while position < end, text[position] &- UInt8(ascii: "0") < 10 {
       value += Int64(text[position] - UInt8(ascii: "0")) * unit
       unit /= 10

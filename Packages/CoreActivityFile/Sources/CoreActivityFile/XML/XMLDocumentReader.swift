@@ -5,7 +5,13 @@ struct XMLDocumentReader: ~Copyable {
   /// More than any name or note needs.
   private static let longestText = 65_536
 
+  /// Tracks, segments and laps; each takes memory even when nothing is in it.
+  private static let mostGroups = 100_000
+
   private let names: XMLNames
+  private let maximumSamples: Int
+  private var sampleCount = 0
+  private var groupCount = 0
   /// The text of the element being read, joined from the pieces in which it comes.
   private let text = FixedBuffer<UInt8>(repeating: 0, count: longestText)
   private var textCount = 0
@@ -23,8 +29,9 @@ struct XMLDocumentReader: ~Copyable {
   private(set) var gpx = GPXReader()
   private(set) var tcx = TCXReader()
 
-  init(names: consuming XMLNames) {
+  init(names: consuming XMLNames, maximumSamples: Int) {
     self.names = names
+    self.maximumSamples = maximumSamples
   }
 
   mutating func refuse(_ error: ActivityFileError) {
@@ -48,6 +55,7 @@ struct XMLDocumentReader: ~Copyable {
     if depth == 0 {
       guard decideKind(element, name) else { return }
     }
+    count(element)
     let parent = depth > 0 ? open[depth - 1] : .other
     open[depth] = element
     depth += 1
@@ -88,6 +96,20 @@ struct XMLDocumentReader: ~Copyable {
     textDepth = 0
     if kind == .gpx { gpx.end(element) } else { tcx.end(element) }
     if depth == 0 { isFinished = true }
+  }
+
+  @inline(__always)
+  private mutating func count(_ element: XMLElement) {
+    switch element {
+    case .trkpt, .trackpoint:
+      sampleCount += 1
+      if sampleCount > maximumSamples { refuse(.tooManySamples(limit: maximumSamples)) }
+    case .trk, .trkseg, .activity, .lap, .track:
+      groupCount += 1
+      let what = "there are more tracks or laps than one file can hold"
+      if groupCount > Self.mostGroups { refuse(.malformed(.line(1), what: what)) }
+    default: break
+    }
   }
 
   private mutating func decideKind(_ element: XMLElement, _ name: UnsafePointer<UInt8>) -> Bool {

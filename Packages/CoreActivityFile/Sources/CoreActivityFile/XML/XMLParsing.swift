@@ -26,7 +26,7 @@ struct XMLParsing {
 
   /// - Parameter asLatin1: reads the bytes as Latin-1 whatever the document states.
   /// - Returns: nil when the parser cannot be set up.
-  init?(_ bytes: ArraySlice<UInt8>, asLatin1: Bool) {
+  init?(_ bytes: ArraySlice<UInt8>, asLatin1: Bool, maximumSamples: Int) {
     var handler = XMLCallbacks.handler
     let reader = UnsafeMutablePointer<XMLDocumentReader>.allocate(capacity: 1)
     defer { reader.deallocate() }
@@ -35,7 +35,7 @@ struct XMLParsing {
     let options = XML_PARSE_NONET.rawValue | (asLatin1 ? XML_PARSE_IGNORE_ENC.rawValue : 0)
     guard xmlCtxtUseOptions(parser, Int32(options)) == 0 else { return nil }
     if asLatin1 { xmlSwitchEncoding(parser, XML_CHAR_ENCODING_8859_1) }
-    reader.initialize(to: XMLDocumentReader(names: XMLNames(of: parser)))
+    reader.initialize(to: XMLDocumentReader(names: XMLNames(of: parser), maximumSamples: maximumSamples))
     defer { reader.deinitialize(count: 1) }
 
     let isContentToTheEnd = Self.feed(bytes, to: parser, reader)

@@ -23,17 +23,21 @@ public struct BarChart: View {
   }
 
   private let bars: [Bar]
+  private let summary: String
   private let maximum: Double?
 
   /// - Parameters:
   ///   - bars: From top to bottom.
+  ///   - summary: One sentence that says what the chart shows; it stands for the chart where screens are plain.
   ///   - maximum: The value of a bar that fills its room; `nil` for the greatest there is.
-  public init(_ bars: [Bar], maximum: Double? = nil) {
+  public init(_ bars: [Bar], summary: String, maximum: Double? = nil) {
     self.bars = bars
+    self.summary = summary
     self.maximum = maximum
   }
 
   public func resolve(into resolution: inout Resolution) {
+    guard !resolution.isPlain else { return resolution.append(sentence: summary) }
     guard !bars.isEmpty else { return }
     let style = resolution.style
     let greatest = maximum ?? bars.map(\.value).filter(\.isFinite).max() ?? 0

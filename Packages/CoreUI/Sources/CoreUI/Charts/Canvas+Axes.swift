@@ -1,6 +1,6 @@
 extension Canvas {
-  /// Draws a vertical axis in column `x`, and words before it at some of its rows, counted from its top. Of words on the
-  /// same row the first stay.
+  /// Draws a vertical axis at the right edge of `rect`, and words before it at some of its rows, counted from the top. Of
+  /// words in the same row, the first stay.
   mutating func drawValueAxis(
     _ ticks: [(row: Int, text: [Glyph])],
     in rect: Rect,

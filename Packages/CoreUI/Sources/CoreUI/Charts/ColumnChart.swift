@@ -21,38 +21,44 @@ public struct ColumnChart: View {
   }
 
   private let columns: [Column]
+  private let summary: String
   private let height: Int
   private let maximum: Double?
   private let valueText: (Double) -> String
 
   /// - Parameters:
   ///   - columns: From left to right.
+  ///   - summary: One sentence that says what the chart shows; it stands for the chart where screens are plain.
   ///   - height: The rows the columns take, without the line of labels.
   ///   - maximum: The value of a column of full height; `nil` for the greatest there is.
   ///   - valueText: The words for a value of the scale, with its unit.
   public init(
     _ columns: [Column],
+    summary: String,
     height: Int = 6,
     maximum: Double? = nil,
     valueText: @escaping (Double) -> String
   ) {
     self.columns = columns
+    self.summary = summary
     self.height = max(1, height)
     self.maximum = maximum
     self.valueText = valueText
   }
 
   public func resolve(into resolution: inout Resolution) {
+    guard !resolution.isPlain else { return resolution.append(sentence: summary) }
     guard !columns.isEmpty else { return }
     let style = resolution.style
     let labelStyle = Style(foreground: .secondary).over(style)
     let greatest = maximum ?? columns.compactMap(\.value).filter(\.isFinite).max() ?? 0
+    let blocks = BlockBar(blocks: resolution.environment.symbols.verticalBlocks)
     let bars = columns.map { column in
-      ColumnChartElement.Bar(
-        label: [Glyph](column.label, style: labelStyle).inOneLine,
-        fraction: (column.value ?? 0).fraction(of: greatest),
-        style: Style(foreground: column.color).over(style)
-      )
+      let fraction = (column.value ?? 0).fraction(of: greatest)
+      let barStyle = Style(foreground: column.color).over(style)
+      return ColumnChartElement.Bar(label: [Glyph](column.label, style: labelStyle).inOneLine) { rows in
+        blocks.characters(fraction: fraction, length: rows).map { Glyph(symbol: $0, style: barStyle) }
+      }
     }
     let element = ColumnChartElement(
       bars: bars,

@@ -2,9 +2,8 @@
 struct ColumnChartElement: LayoutElement {
   struct Bar {
     let label: [Glyph]
-    /// 0...1 of the height of the chart.
-    let fraction: Double
-    let style: Style
+    /// The cells of a column in a chart of so many rows, from the lowest up.
+    let cells: (_ rows: Int) -> [Glyph]
   }
 
   /// The columns in a certain width.
@@ -59,36 +58,22 @@ struct ColumnChartElement: LayoutElement {
   }
 
   private func drawScale(in rect: Rect, rows: Int, on canvas: inout Canvas) {
-    let x = rect.minX + scaleWidth - 1
-    canvas.fill(Rect(x: x, y: rect.minY, width: 1, height: rows), with: symbols.verticalRule, style: axisStyle)
-    let texts = rows > 1 ? [(maximumText, 0), (zeroText, rows - 1)] : [(maximumText, 0)]
-    for (text, row) in texts {
-      let y = rect.minY + row
-      canvas.draw(text, at: Point(x: x - 1 - text.width, y: y))
-      canvas.draw([Glyph(symbol: symbols.tick, style: axisStyle)], at: Point(x: x, y: y))
-    }
+    let axis = Rect(x: rect.minX, y: rect.minY, width: scaleWidth, height: rows)
+    canvas.drawValueAxis([(0, maximumText), (rows - 1, zeroText)], in: axis, symbols: symbols, style: axisStyle)
   }
 
   private func drawBars(of plot: Plot, on canvas: inout Canvas) {
-    let blocks = BlockBar(blocks: symbols.verticalBlocks)
     for (index, bar) in plot.bars.enumerated() {
       let x = plot.rect.minX + index * plot.pitch
-      for (level, character) in blocks.characters(fraction: bar.fraction, length: plot.rect.height).enumerated() {
+      for (level, cell) in bar.cells(plot.rect.height).enumerated() {
         let y = plot.rect.maxY - 1 - level
-        canvas.fill(Rect(x: x, y: y, width: plot.barWidth, height: 1), with: character, style: bar.style)
+        canvas.fill(Rect(x: x, y: y, width: plot.barWidth, height: 1), with: cell.character, style: cell.style)
       }
     }
   }
 
-  /// As many labels as there is room for, from the left, each at its column or ending at the edge.
   private func drawLabels(of plot: Plot, on canvas: inout Canvas) {
-    var free = plot.rect.minX
-    for (index, bar) in plot.bars.enumerated() where !bar.label.isEmpty {
-      let width = bar.label.width
-      let x = min(plot.rect.minX + index * plot.pitch, plot.rect.maxX - width)
-      guard x >= free else { continue }
-      canvas.draw(bar.label, at: Point(x: x, y: plot.rect.maxY))
-      free = x + width + 1
-    }
+    let labels = plot.bars.enumerated().map { (x: plot.rect.minX + $0 * plot.pitch, text: $1.label) }
+    canvas.drawLabels(labels, in: Rect(x: plot.rect.minX, y: plot.rect.maxY, width: plot.rect.width, height: 1))
   }
 }

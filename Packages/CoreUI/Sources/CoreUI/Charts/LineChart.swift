@@ -74,9 +74,11 @@ public struct LineChart: View {
   public var body: some View {
     switch presentation {
     case .visual:
-      VStack {
-        plot
-        if series.count > 1 { ChartLegend(entries: legend) }
+      if !plot.isEmpty {
+        VStack {
+          plot
+          if series.count > 1 { ChartLegend(entries: legend) }
+        }
       }
     case .plain: Sentence(text: summary)
     }

@@ -11,31 +11,44 @@ struct LinePlot: View {
   let valueText: (Double) -> String
 
   func resolve(into resolution: inout Resolution) {
-    let values = series.map(\.values.finite)
-    let present = values.joined().compactMap(\.self)
-    guard let least = present.min(), let greatest = present.max() else { return }
+    guard let extent else { return }
+    let range = if let range, range.lowerBound.isFinite, range.upperBound.isFinite { range } else { extent }
     let style = resolution.style
     let axisStyle = Style(foreground: .secondary).over(style)
-    let scale = ValueScale(low: range?.lowerBound ?? least, high: range?.upperBound ?? greatest)
+    let scale = ValueScale(low: range.lowerBound, high: range.upperBound)
+    let symbols = resolution.environment.symbols
     let pens = series.enumerated().map { index, series in
       LineRaster.Pen(
         character: self.series.count > 1 ? Self.mark(of: index) : "*",
         style: Style(foreground: series.color).over(style),
-        dash: Self.dashes[index % Self.dashes.count]
+        dash: symbols == .unicode ? Self.dashes[index % Self.dashes.count] : (1, 1)
       )
     }
     resolution.append(
       LinePlotElement(
-        series: values,
+        series: series.map(\.values.finite),
         pens: pens,
         scale: scale,
         ticks: shownTicks(of: scale).map { ($0, [Glyph](valueText($0), style: axisStyle).inOneLine) },
         labels: labels.map { ($0.index, [Glyph]($0.text, style: axisStyle).inOneLine) },
         plotHeight: height,
         resampling: resampling,
-        symbols: resolution.environment.symbols,
+        symbols: symbols,
         axisStyle: axisStyle
       ))
+  }
+
+  /// Whether there is nothing to draw.
+  var isEmpty: Bool { extent == nil }
+
+  /// The least and the greatest value there is.
+  private var extent: ClosedRange<Double>? {
+    var extent: ClosedRange<Double>?
+    for case let value? in series.lazy.map(\.values).joined() where value.isFinite {
+      let known = extent ?? value...value
+      extent = min(known.lowerBound, value)...max(known.upperBound, value)
+    }
+    return extent
   }
 
   /// The letter of a line among several.
@@ -48,6 +61,6 @@ struct LinePlot: View {
   /// In the order in which they have a right to a row: zero, the last, the first, the others.
   private func shownTicks(of scale: ValueScale) -> [Double] {
     let ticks = ticks?.filter { $0 >= scale.low && $0 <= scale.high }.sorted() ?? scale.roundTicks(text: valueText)
-    return (ticks.filter { $0 == 0 } + ticks.suffix(1) + ticks)
+    return ticks.filter { $0 == 0 } + ticks.suffix(1) + ticks
   }
 }

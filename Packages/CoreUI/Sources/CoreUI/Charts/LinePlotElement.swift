@@ -59,8 +59,8 @@ struct LinePlotElement: LayoutElement {
   private var valueCount: Int { series.map(\.count).max() ?? 0 }
 
   private func row(of value: Double, in rows: Int) -> Int {
-    let cell = LineRaster(size: .zero, symbols: symbols, pens: []).cell
-    return dotRow(of: value, in: rows * cell.rows) / cell.rows
+    let dots = symbols.dotsPerCell.rows
+    return dotRow(of: value, in: rows * dots) / dots
   }
 
   private func dotRow(of value: Double, in rows: Int) -> Int {
@@ -75,6 +75,7 @@ struct LinePlotElement: LayoutElement {
 
   /// Draws all lines; returns the cell that follows the last one of each.
   private func drawLines(in plot: Rect, on canvas: inout Canvas) -> [Point?] {
+    let dots = symbols.dotsPerCell
     var raster = LineRaster(size: plot.size, symbols: symbols, pens: pens)
     let ends = series.indices.map { index -> Point? in
       let runs = runs(of: series[index], columns: raster.columns, rows: raster.rows)
@@ -82,7 +83,7 @@ struct LinePlotElement: LayoutElement {
         raster.draw(run, pen: index)
       }
       guard let end = runs.last?.last else { return nil }
-      return Point(x: plot.minX + end.x / raster.cell.columns + 1, y: plot.minY + end.y / raster.cell.rows)
+      return Point(x: plot.minX + end.x / dots.columns + 1, y: plot.minY + end.y / dots.rows)
     }
     for (cell, glyph) in raster.glyphs {
       canvas.draw([glyph], at: Point(x: plot.minX + cell.x, y: plot.minY + cell.y))
@@ -118,9 +119,9 @@ struct LinePlotElement: LayoutElement {
   }
 
   private func drawLabels(of plot: Rect, on canvas: inout Canvas) {
-    let cell = LineRaster(size: .zero, symbols: symbols, pens: []).cell
+    let dots = symbols.dotsPerCell.columns
     let placed = labels.filter { (0..<valueCount).contains($0.index) }.map { label in
-      (x: plot.minX + dotColumn(of: label.index, in: plot.width * cell.columns) / cell.columns, text: label.text)
+      (x: plot.minX + dotColumn(of: label.index, in: plot.width * dots) / dots, text: label.text)
     }
     canvas.drawLabels(placed, in: Rect(x: plot.minX, y: plot.maxY, width: plot.width, height: 1))
   }

@@ -20,14 +20,13 @@ struct LineRaster {
     let pen: Int
   }
 
-  /// Dots in a cell, across and down.
-  let cell: (columns: Int, rows: Int)
+  private let cell: (columns: Int, rows: Int)
   private let size: Size
   private let pens: [Pen]
   private var marks: [Mark?]
 
   init(size: Size, symbols: SymbolSet, pens: [Pen]) {
-    cell = symbols == .unicode ? (2, 4) : (1, 1)
+    cell = symbols.dotsPerCell
     self.size = size
     self.pens = pens
     marks = Array(repeating: nil, count: size.width * size.height)

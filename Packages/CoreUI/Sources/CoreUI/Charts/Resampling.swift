@@ -8,10 +8,11 @@ extension [Double?] {
   /// `count` values, each for the values of an equal part of this series; `nil` for a part without any.
   func resampled(to count: Int, by resampling: Resampling) -> [Double?] {
     (0..<Swift.max(0, count)).map { part in
-      let present = self[part * self.count / count..<(part + 1) * self.count / count].compactMap(\.self)
-      guard !present.isEmpty else { return nil }
+      let present = self[part * self.count / count..<(part + 1) * self.count / count].lazy.compactMap(\.self)
+      let presentCount = present.reduce(0) { count, _ in count + 1 }
+      guard presentCount > 0 else { return nil }
       return switch resampling {
-      case .mean: present.reduce(0) { $0 + $1 / Double(present.count) }
+      case .mean: present.reduce(0) { $0 + $1 / Double(presentCount) }
       case .maximum: present.max()
       }
     }

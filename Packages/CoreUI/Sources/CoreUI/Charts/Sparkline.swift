@@ -4,20 +4,29 @@ public struct Sparkline: View {
   public typealias Body = Self
 
   private let values: [Double?]
+  private let summary: String
   private let range: ClosedRange<Double>?
   private let color: ColorRole
 
   /// - Parameters:
   ///   - values: In order of time; `nil` where there is none.
+  ///   - summary: One sentence that says what they show; it stands for them where screens are plain.
   ///   - range: The values of the lowest and the highest character; `nil` for the least and the greatest there are.
   ///   - color: The colour of the characters.
-  public init(_ values: [Double?], range: ClosedRange<Double>? = nil, color: ColorRole = .accent) {
-    self.values = values.map { value in value.flatMap { $0.isFinite ? $0 : nil } }
+  public init(
+    _ values: [Double?],
+    summary: String,
+    range: ClosedRange<Double>? = nil,
+    color: ColorRole = .accent
+  ) {
+    self.values = values.finite
+    self.summary = summary
     self.range = range
     self.color = color
   }
 
   public func resolve(into resolution: inout Resolution) {
+    guard !resolution.isPlain else { return resolution.append(sentence: summary) }
     resolution.append(
       SparklineElement(
         values: values,
@@ -39,27 +48,17 @@ private struct SparklineElement: LayoutElement {
   }
 
   func draw(in rect: Rect, on canvas: inout Canvas) {
-    let means = means(in: min(rect.width, values.count))
+    let means = values.resampled(to: min(rect.width, values.count), by: .mean)
     let present = means.compactMap(\.self)
-    let low = range?.lowerBound ?? present.min() ?? 0
-    let high = range?.upperBound ?? present.max() ?? 0
+    let scale = ValueScale(
+      low: range?.lowerBound ?? present.min() ?? 0, high: range?.upperBound ?? present.max() ?? 0)
     let glyphs = means.map { mean in
-      Glyph(symbol: mean.map { level(of: $0, low: low, high: high) } ?? " ", style: style)
+      Glyph(symbol: mean.map { level(at: scale.position(of: $0)) } ?? " ", style: style)
     }
     canvas.draw(glyphs, at: rect.origin)
   }
 
-  /// The mean of the values that fall on each cell.
-  private func means(in count: Int) -> [Double?] {
-    (0..<count).map { cell in
-      let present = values[cell * values.count / count..<(cell + 1) * values.count / count].compactMap(\.self)
-      return present.isEmpty ? nil : present.reduce(0) { $0 + $1 / Double(present.count) }
-    }
-  }
-
-  private func level(of value: Double, low: Double, high: Double) -> Character {
-    let fraction = ((value - low) / (high - low)).isFinite ? (value - low) / (high - low) : 0.5
-    let index = (min(1, max(0, fraction)) * Double(levels.count - 1)).rounded()
-    return levels[Int(index)]
+  private func level(at position: Double) -> Character {
+    levels[Int((position * Double(levels.count - 1)).rounded())]
   }
 }

@@ -23,6 +23,11 @@ extension SymbolSet {
     self == .unicode ? ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"] : ["#"]
   }
 
+  /// The dots that a cell of a line chart is divided into.
+  var dotsPerCell: (columns: Int, rows: Int) {
+    self == .unicode ? (2, 4) : (1, 1)
+  }
+
   /// Characters that tell the parts of a column apart.
   var fills: [Character] {
     self == .unicode ? ["█", "▓", "▒", "░", "▚", "▐", "▄"] : ["A", "B", "C", "D", "E", "F", "G"]

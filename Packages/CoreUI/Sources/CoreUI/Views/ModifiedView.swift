@@ -13,9 +13,10 @@ public struct ModifiedView<Content: View>: View {
     self.resolution = resolution
   }
 
-  /// Puts something around each node of `content`, or in its place.
+  /// Puts room around each node of `content`, or in its place; words in the plain form have none.
   init(_ content: Content, wrapping: @escaping (LayoutNode) -> some LayoutElement) {
     self.init(content) { content, resolution in
+      guard !resolution.isPlain else { return content.resolve(into: &resolution) }
       resolution.append(content) { LayoutNode(wrapping($0), priority: $0.priority) }
     }
   }

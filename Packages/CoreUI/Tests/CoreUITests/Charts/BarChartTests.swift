@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct BarChartTests {
   private func plain(_ bars: [BarChart.Bar], width: Int, symbols: SymbolSet = .unicode) -> String {
-    Frame.draw(BarChart(bars), width: width, environment: EnvironmentValues(symbols: symbols)).plainText()
+    Frame.draw(BarChart(bars, summary: ""), width: width, environment: EnvironmentValues(symbols: symbols)).plainText()
   }
 
   private let bars: [BarChart.Bar] = [

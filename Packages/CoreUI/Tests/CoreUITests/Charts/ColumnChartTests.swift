@@ -7,7 +7,9 @@ import Testing
   }
 
   private func chart(_ values: [Double?], height: Int = 2) -> ColumnChart {
-    ColumnChart(values.enumerated().map { .init("W\($0 + 1)", value: $1) }, height: height) { "\(Int($0)) km" }
+    ColumnChart(values.enumerated().map { .init("W\($0 + 1)", value: $1) }, summary: "", height: height) {
+      "\(Int($0)) km"
+    }
   }
 
   @Test("columns rise from 0 to the greatest value, which is told")

@@ -8,34 +8,34 @@ import Testing
 
   @Test("the least value is the lowest character, the greatest the highest, and a gap is a gap")
   func levels() {
-    #expect(plain(Sparkline([0, 1, nil, 7]), width: 9) == "▁▂ █")
-    #expect(plain(Sparkline([0, .nan, 6]), width: 9, symbols: .ascii) == "_ #")
+    #expect(plain(Sparkline([0, 1, nil, 7], summary: ""), width: 9) == "▁▂ █")
+    #expect(plain(Sparkline([0, .nan, 6], summary: ""), width: 9, symbols: .ascii) == "_ #")
   }
 
   @Test("values are drawn in a range where one is given, and cut to it")
   func range() {
-    #expect(plain(Sparkline([-5, 7, 99], range: 0...14), width: 9) == "▁▅█")
+    #expect(plain(Sparkline([-5, 7, 99], summary: "", range: 0...14), width: 9) == "▁▅█")
   }
 
   @Test("equal values are drawn in the middle")
   func equal() {
-    #expect(plain(Sparkline([3, 3, 3]), width: 9) == "▅▅▅")
+    #expect(plain(Sparkline([3, 3, 3], summary: ""), width: 9) == "▅▅▅")
   }
 
   @Test("more values than cells are averaged")
   func averaged() {
-    #expect(plain(Sparkline([0, 0, nil, nil, 7, 7]), width: 3) == "▁ █")
-    #expect(plain(Sparkline([0, 0, 7, nil, 7]), width: 2) == "▁█")
+    #expect(plain(Sparkline([0, 0, nil, nil, 7, 7], summary: ""), width: 3) == "▁ █")
+    #expect(plain(Sparkline([0, 0, 7, nil, 7], summary: ""), width: 2) == "▁█")
   }
 
   @Test("no values take no room")
   func empty() {
-    #expect(plain(Sparkline([]), width: 3).isEmpty)
+    #expect(plain(Sparkline([], summary: ""), width: 3).isEmpty)
   }
 
   @Test("values of any size are drawn without complaint")
   func huge() {
     let greatest = Double.greatestFiniteMagnitude
-    #expect(plain(Sparkline([greatest, -greatest, 0]), width: 3).count == 3)
+    #expect(plain(Sparkline([greatest, -greatest, 0], summary: ""), width: 3).count == 3)
   }
 }

@@ -6,6 +6,7 @@ import Testing
 @Suite struct ThemeTests {
   private static let roles: [ColorRole] =
     [.secondary, .accent, .good, .warning, .bad] + (0..<ColorRole.chartColorCount).map(ColorRole.chart)
+    + (0..<ColorRole.intensityCount).map(ColorRole.intensity)
 
   @Test("every colour can be read on the ground its theme is for (WCAG 2.2: 4.5 to 1)", arguments: roles)
   func contrast(role: ColorRole) throws {
@@ -19,6 +20,21 @@ import Testing
   func chartColors(theme: Theme, depth: ColorDepth) {
     let colors = (0..<ColorRole.chartColorCount).map { theme.color(for: .chart($0), depth: depth) }
     #expect(Set(colors).count == ColorRole.chartColorCount)
+  }
+
+  @Test("the levels differ from each other", arguments: Theme.all, [ColorDepth.ansi16, .ansi256, .trueColor])
+  func levels(theme: Theme, depth: ColorDepth) {
+    let colors = (0..<ColorRole.intensityCount).map { theme.color(for: .intensity($0), depth: depth) }
+    #expect(Set(colors).count == ColorRole.intensityCount)
+    #expect(SymbolSet.unicode.intensities.count == ColorRole.intensityCount)
+    #expect(SymbolSet.ascii.intensities.count == ColorRole.intensityCount)
+  }
+
+  @Test("a level beyond the last is the last")
+  func outermostLevels() {
+    #expect(ColorRole.intensity(.max) == .intensity(ColorRole.intensityCount - 1))
+    #expect(ColorRole.intensity(.min) == .intensity(0))
+    #expect(Theme.dark.color(for: .level(255), depth: .ansi16) != nil)
   }
 
   @Test("chart colours repeat, and every index has one")

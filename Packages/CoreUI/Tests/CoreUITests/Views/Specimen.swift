@@ -44,23 +44,26 @@ struct Specimen: View {
       Section("Weeks") {
         ColumnChart(
           (1...12).map { .init("W\($0)", value: $0 == 5 ? nil : Double(($0 * 37) % 50)) },
+          summary: "Twelve weeks: 49 km at most, in W9.",
           height: 5
         ) { "\(Int($0)) km" }
       }
       Section("Time in zones") {
-        BarChart([
-          .init("Z1 Recovery", value: 3_100, valueText: "51:40", color: .chart(0)),
-          .init("Z2 Endurance", value: 9_000, valueText: "2:30:00", color: .chart(1)),
-          .init("Z3 Tempo", value: 10, valueText: "0:10", color: .chart(2)),
-          .init("Z4 Threshold", value: 0, valueText: "0:00", color: .chart(3)),
-        ])
+        BarChart(
+          [
+            .init("Z1 Recovery", value: 3_100, valueText: "51:40", color: .chart(0)),
+            .init("Z2 Endurance", value: 9_000, valueText: "2:30:00", color: .chart(1)),
+            .init("Z3 Tempo", value: 10, valueText: "0:10", color: .chart(2)),
+            .init("Z4 Threshold", value: 0, valueText: "0:00", color: .chart(3)),
+          ], summary: "Most of the time, 74%, was spent in zone 2.")
         HStack {
           Text("Goal")
           ProgressBar(0.62, color: .good)
           Divider()
-          Sparkline([1, 4, nil, 8, 6.5, 7])
+          Sparkline([1, 4, nil, 8, 6.5, 7], summary: "Rising from 1 to 7.")
         }
       }
+      ChartSpecimen()
       Section("Workouts") {
         Table(rows) {
           TableColumn("Day", priority: 3) { Text($0.day) }
@@ -68,7 +71,7 @@ struct Specimen: View {
           TableColumn("Title", priority: 2, minWidth: 8) { Text($0.title) }
           TableColumn("Distance", alignment: .trailing, priority: 2) { $0.distance }
           TableColumn("Time", alignment: .trailing, priority: 3) { Text($0.time).foreground(.accent) }
-          TableColumn("Trend") { Sparkline($0.trend) }
+          TableColumn("Trend") { Sparkline($0.trend, summary: $0.trend.isEmpty ? "" : "of \($0.trend.count) values") }
         }
       }
       if width > 60 {

@@ -6,10 +6,14 @@ import Testing
 @Suite struct SpecimenTests {
   private static let widths = Array(0...130) + [200, 255, 400]
 
+  private static let environments = [
+    EnvironmentValues(), EnvironmentValues(symbols: .ascii), EnvironmentValues(presentation: .plain),
+  ]
+
   @Test("every row of every width is whole", arguments: widths)
   func rows(width: Int) {
-    for symbols in [SymbolSet.unicode, .ascii] {
-      let frame = Frame.draw(Specimen(), width: width, environment: EnvironmentValues(symbols: symbols))
+    for environment in Self.environments {
+      let frame = Frame.draw(Specimen(), width: width, environment: environment)
       #expect(frame.size.width == width)
       for y in 0..<frame.size.height {
         #expect(isWhole(frame, row: y), "row \(y)")
@@ -37,16 +41,21 @@ import Testing
     for height in [0, 1, 2, 5, 40] {
       let outer = Rect(x: 0, y: 0, width: width + 4, height: height + 2)
       let inner = Rect(x: 2, y: 1, width: width, height: height)
-      let node = Resolution(environment: EnvironmentValues()).node(of: Specimen())
-      let taken = node.measure(ProposedSize(inner.size))
-      #expect(taken.width <= width && taken.height <= height)
-      var canvas = Canvas(size: outer.size)
-      canvas.fill(outer, with: "@", style: Style())
-      node.draw(in: inner, on: &canvas)
-      let frame = Frame(size: outer.size, theme: .dark, cells: canvas.cells)
-      for y in 0..<outer.height {
-        for x in 0..<outer.width where !inner.contains(Point(x: x, y: y)) {
-          #expect(frame[x, y].character == "@")
+      for presentation in Presentation.allCases {
+        let environment = EnvironmentValues(presentation: presentation)
+        let node = EnvironmentScope.$values.withValue(environment) {
+          Resolution(environment: environment).node(of: Specimen())
+        }
+        let taken = node.measure(ProposedSize(inner.size))
+        #expect(taken.width <= width && taken.height <= height)
+        var canvas = Canvas(size: outer.size)
+        canvas.fill(outer, with: "@", style: Style())
+        node.draw(in: inner, on: &canvas)
+        let frame = Frame(size: outer.size, theme: .dark, cells: canvas.cells)
+        for y in 0..<outer.height {
+          for x in 0..<outer.width where !inner.contains(Point(x: x, y: y)) {
+            #expect(frame[x, y].character == "@")
+          }
         }
       }
     }

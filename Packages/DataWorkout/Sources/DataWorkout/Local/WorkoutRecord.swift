@@ -31,6 +31,7 @@ struct WorkoutRecord: FetchableRecord, PersistableRecord {
   var poolLength: Double?
   var poolCount: Int?
   var effort: Double?
+  var load: LoadRecord?
   var source: SourceRecord?
 }
 
@@ -62,6 +63,7 @@ extension WorkoutRecord {
     poolLength = row["pool_length"]
     poolCount = row["pool_count"]
     effort = row["effort"]
+    load = LoadRecord(row: row)
     source = SourceRecord(row: row)
   }
 
@@ -92,6 +94,7 @@ extension WorkoutRecord {
     container["pool_length"] = poolLength
     container["pool_count"] = poolCount
     container["effort"] = effort
+    load?.encode(to: &container)
     source?.encode(to: &container)
   }
 }

@@ -37,6 +37,11 @@ public enum WorkoutSchema {
           pool_length REAL,
           pool_count INTEGER,
           effort REAL,
+          load_points REAL,
+          load_method TEXT,
+          load_assumed TEXT,
+          load_explanation TEXT,
+          load_basis TEXT,
           source_file TEXT,
           source_format TEXT,
           source_digest TEXT,
@@ -47,7 +52,7 @@ public enum WorkoutSchema {
         ) STRICT;
         CREATE INDEX workout_by_start ON workout (start DESC, id);
         CREATE INDEX workout_by_sport ON workout (sport, start DESC);
-        CREATE INDEX workout_by_day ON workout (day, sport);
+        CREATE INDEX workout_by_day ON workout (day, sport, load_points, load_method);
         CREATE INDEX workout_by_source ON workout (source_digest, source_index);
 
         CREATE TABLE lap (

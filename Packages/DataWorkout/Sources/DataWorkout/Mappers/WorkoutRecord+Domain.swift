@@ -29,6 +29,7 @@ extension WorkoutRecord {
     poolLength = workout.poolLengthMeters
     poolCount = workout.poolLengthCount
     effort = workout.perceivedEffort
+    if let load = workout.load, let basis = workout.loadBasis { self.load = LoadRecord(load, basis: basis) }
     self.source = source.map(SourceRecord.init)
   }
 
@@ -57,6 +58,8 @@ extension WorkoutRecord {
       energyKilocalories: energy,
       poolLengthMeters: poolLength,
       poolLengthCount: poolCount,
-      perceivedEffort: effort)
+      perceivedEffort: effort,
+      load: load?.load,
+      loadBasis: load?.basis)
   }
 }

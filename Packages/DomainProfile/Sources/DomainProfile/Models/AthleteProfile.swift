@@ -5,10 +5,11 @@ public struct AthleteProfile: Equatable, Sendable {
   public var sex: Sex
   public var heightCentimeters: Double?
   public var weightKilograms: Double?
-  public var thresholds: Thresholds
+  public var thresholdsOverTime: ThresholdsOverTime
   public var units: UnitPreference?
   public var firstWeekday: Weekday?
 
+  /// - Parameter thresholds: hold from the beginning; `thresholdsOverTime` takes what changed.
   public init(
     name: String? = nil, birthYear: Int? = nil, sex: Sex = .unspecified, heightCentimeters: Double? = nil,
     weightKilograms: Double? = nil, thresholds: Thresholds = Thresholds(), units: UnitPreference? = nil,
@@ -19,8 +20,19 @@ public struct AthleteProfile: Equatable, Sendable {
     self.sex = sex
     self.heightCentimeters = heightCentimeters
     self.weightKilograms = weightKilograms
-    self.thresholds = thresholds
+    thresholdsOverTime = ThresholdsOverTime(thresholds)
     self.units = units
     self.firstWeekday = firstWeekday
   }
+
+  /// The newest threshold of each kind, which is what the athlete reads as the present one.
+  public var thresholds: Thresholds { thresholdsOverTime.latest }
+
+  /// What holds on a day: a workout is judged by the thresholds of its day.
+  public func thresholds(on day: CalendarDay) -> Thresholds {
+    thresholdsOverTime.thresholds(on: day)
+  }
+
+  /// The stretches of days with the same thresholds: a changed threshold concerns exactly the workouts between two.
+  public var thresholdPeriods: [ThresholdPeriod] { thresholdsOverTime.periods }
 }

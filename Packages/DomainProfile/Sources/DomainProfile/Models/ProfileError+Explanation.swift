@@ -4,6 +4,11 @@ extension ProfileError {
     switch self {
     case .refused(let field, let given, let allowed):
       "\(field.rawValue) cannot be \(given): allowed is \(allowed). The profile was kept as it was."
+    case .takesNoDay(let field):
+      "\(field.rawValue) holds at all times and takes no date. The profile was kept as it was."
+    case .implausibleDay(let day):
+      "A threshold cannot hold from \(day): allowed is a day from \(PlausibleRange.earliestDay) to the end of this "
+        + "year. The profile was kept as it was."
     case .busy:
       "Another program is writing to the log and did not finish in time. What the log holds is kept; try again."
     case .readOnly:

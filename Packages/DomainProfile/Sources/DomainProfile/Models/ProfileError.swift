@@ -3,6 +3,10 @@ public enum ProfileError: Error, Equatable, Sendable {
   /// A field cannot have what was given; both texts are phrases, as in `300 bpm` and `a whole number from 100 to
   /// 240 bpm`.
   case refused(ProfileField, given: String, allowed: String)
+  /// A field that holds at all times was given a day to hold from.
+  case takesNoDay(ProfileField)
+  /// A threshold cannot hold from that day.
+  case implausibleDay(CalendarDay)
   /// Another program holds the log for writing.
   case busy
   /// The log may not be written to.

@@ -2,6 +2,8 @@
 enum PlausibleRange {
   static let nameLength = 1...100
   static let earliestBirthYear = 1900
+  /// 1 January 1900.
+  static let earliestDay = CalendarDay(daysSinceEpoch: -25_567)
   static let heightCentimeters = 80.0...260.0
   static let weightKilograms = 20.0...300.0
   static let restingHeartRateBPM = 25...120

@@ -1,6 +1,6 @@
 /// One thing a profile can say.
 ///
-/// `rawValue` is the stable name used on the command line and in logs.
+/// `rawValue` is the stable name used on the command line, in the database and in logs.
 public enum ProfileField: String, CaseIterable, Hashable, Sendable {
   case name
   case birthYear = "birth-year"
@@ -30,6 +30,15 @@ public enum ProfileField: String, CaseIterable, Hashable, Sendable {
     case .thresholdPace: "Threshold pace"
     case .units: "Units"
     case .firstWeekday: "Week begins on"
+    }
+  }
+
+  /// Whether it says how hard an effort is, and so holds from a day on; all else holds at all times.
+  public var isThreshold: Bool {
+    switch self {
+    case .restingHeartRate, .maximumHeartRate, .lactateThresholdHeartRate, .functionalThresholdPower, .thresholdPace:
+      true
+    case .name, .birthYear, .sex, .height, .weight, .units, .firstWeekday: false
     }
   }
 

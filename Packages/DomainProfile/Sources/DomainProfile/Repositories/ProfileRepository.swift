@@ -9,6 +9,7 @@ public protocol ProfileRepository: Sendable {
 
   /// Makes the changes in order, all or none.
   ///
+  /// - Parameter day: the day from which thresholds are to hold, as `AthleteProfile.applying` takes it.
   /// - Throws: what `AthleteProfile.applying` throws for the profile of the very transaction that writes.
-  func apply(_ changes: [ProfileChange]) async throws(ProfileError) -> Revision
+  func apply(_ changes: [ProfileChange], from day: CalendarDay?) async throws(ProfileError) -> Revision
 }

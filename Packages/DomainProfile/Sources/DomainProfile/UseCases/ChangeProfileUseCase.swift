@@ -11,9 +11,16 @@ public struct ChangeProfileUseCase: Sendable {
 
   /// Makes the changes in order, all or none: one value that is implausible, alone or beside the other fields,
   /// throws `refused` and changes nothing.
-  public func execute(_ changes: [ProfileChange]) async throws(ProfileError) -> Revision {
+  ///
+  /// - Parameter day: the day from which thresholds are to hold, at the latest in this year. Without one, a threshold
+  ///   takes the place of the newest of its kind, and the first holds from the beginning; see `DatedValues.set`.
+  /// - Throws: `takesNoDay` where a day comes with a field that holds at all times.
+  public func execute(
+    _ changes: [ProfileChange], from day: CalendarDay? = nil
+  ) async throws(ProfileError) -> Revision {
     let year = currentYear()
+    if let day, !day.isPlausible(currentYear: year) { throw .implausibleDay(day) }
     for change in changes { try change.validate(currentYear: year) }
-    return try await profiles.apply(changes)
+    return try await profiles.apply(changes, from: day)
   }
 }

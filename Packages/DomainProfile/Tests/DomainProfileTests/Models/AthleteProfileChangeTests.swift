@@ -10,7 +10,7 @@ import Testing
     var expected = AthleteProfile.sample
     expected.weightKilograms = 71
     expected.name = nil
-    expected.thresholds.functionalThresholdPowerWatts = 260
+    expected.thresholdsOverTime.functionalThresholdPowerWatts = DatedValues([.init(value: 260)])
     #expect(changed == expected)
   }
 
@@ -47,5 +47,63 @@ import Testing
       thresholds: Thresholds(restingHeartRateBPM: 100, maximumHeartRateBPM: 100))
     #expect(try contradictory.applying([.weightKilograms(70)]).weightKilograms == 70)
     #expect(try contradictory.applying([.maximumHeartRateBPM(190)]).thresholds.maximumHeartRateBPM == 190)
+  }
+
+  @Test func `what is said from a day on leaves what held before it`() throws {
+    let changed = try AthleteProfile.sample.applying(
+      [.maximumHeartRateBPM(190), .functionalThresholdPowerWatts(nil)], from: .sampleMarch)
+    #expect(changed.thresholds(on: .sampleLastYear) == .sample)
+    #expect(changed.thresholds(on: .sampleMarch).maximumHeartRateBPM == 190)
+    #expect(changed.thresholds.maximumHeartRateBPM == 190)
+    #expect(changed.thresholds.functionalThresholdPowerWatts == nil)
+    #expect(changed.thresholds.restingHeartRateBPM == 48)
+  }
+
+  @Test(
+    arguments: [
+      .name("Kim"), .birthYear(1990), .sex(.male), .heightCentimeters(180), .weightKilograms(70), .units(nil),
+      .firstWeekday(nil),
+    ] as [ProfileChange])
+  func `what holds at all times takes no day`(_ change: ProfileChange) throws {
+    #expect(throws: ProfileError.takesNoDay(change.field)) {
+      try AthleteProfile.sample.applying([.maximumHeartRateBPM(190), change], from: .sampleMarch)
+    }
+  }
+
+  @Test func `a change is judged on its day and on those after it until the next`() throws {
+    var profile = AthleteProfile.sample
+    profile.thresholdsOverTime.maximumHeartRateBPM.set(180, from: .sampleMarch)
+    let onItsDay = ProfileError.refused(
+      .lactateThresholdHeartRate, given: "188 bpm",
+      allowed: "less than the maximum heart rate of 188 bpm, which holds on 2025-06-15")
+    #expect(throws: onItsDay) {
+      try profile.applying([.lactateThresholdHeartRateBPM(188)], from: .sampleLastYear)
+    }
+    let later = ProfileError.refused(
+      .lactateThresholdHeartRate, given: "185 bpm",
+      allowed: "less than the maximum heart rate of 180 bpm, which holds on 2026-03-01")
+    #expect(throws: later) { try profile.applying([.lactateThresholdHeartRateBPM(185)], from: .sampleLastYear) }
+    profile.thresholdsOverTime.lactateThresholdHeartRateBPM.set(172, from: .sampleMarch)
+    #expect(
+      try profile.applying([.lactateThresholdHeartRateBPM(185)], from: .sampleLastYear)
+        .thresholds(on: .sampleLastYear).lactateThresholdHeartRateBPM == 185)
+  }
+
+  @Test func `taking a value away is refused where the one before it cannot hold on`() throws {
+    var profile = AthleteProfile.sample
+    profile.thresholdsOverTime.maximumHeartRateBPM.set(200, from: .sampleMarch)
+    profile.thresholdsOverTime.lactateThresholdHeartRateBPM.set(190, from: .sampleMay)
+    let refused = ProfileError.refused(
+      .maximumHeartRate, given: "188 bpm",
+      allowed: "more than the threshold heart rate of 190 bpm, which holds on 2026-05-20")
+    #expect(throws: refused) { try profile.applying([.maximumHeartRateBPM(nil)]) }
+  }
+
+  @Test func `a contradiction on another day does not stand in the way`() throws {
+    var profile = AthleteProfile.sample
+    profile.thresholdsOverTime.lactateThresholdHeartRateBPM = DatedValues([
+      .init(value: 195), .init(from: .sampleMarch, value: 170),
+    ])
+    #expect(try profile.applying([.maximumHeartRateBPM(185)], from: .sampleMarch).thresholds.maximumHeartRateBPM == 185)
   }
 }

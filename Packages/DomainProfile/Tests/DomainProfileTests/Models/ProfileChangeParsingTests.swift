@@ -86,11 +86,11 @@ extension AthleteProfile {
     case .sex: profile.sex = .unspecified
     case .height: profile.heightCentimeters = nil
     case .weight: profile.weightKilograms = nil
-    case .restingHeartRate: profile.thresholds.restingHeartRateBPM = nil
-    case .maximumHeartRate: profile.thresholds.maximumHeartRateBPM = nil
-    case .lactateThresholdHeartRate: profile.thresholds.lactateThresholdHeartRateBPM = nil
-    case .functionalThresholdPower: profile.thresholds.functionalThresholdPowerWatts = nil
-    case .thresholdPace: profile.thresholds.thresholdPaceSecondsPerKilometer = nil
+    case .restingHeartRate: profile.thresholdsOverTime.restingHeartRateBPM = DatedValues()
+    case .maximumHeartRate: profile.thresholdsOverTime.maximumHeartRateBPM = DatedValues()
+    case .lactateThresholdHeartRate: profile.thresholdsOverTime.lactateThresholdHeartRateBPM = DatedValues()
+    case .functionalThresholdPower: profile.thresholdsOverTime.functionalThresholdPowerWatts = DatedValues()
+    case .thresholdPace: profile.thresholdsOverTime.thresholdPaceSecondsPerKilometer = DatedValues()
     case .units: profile.units = nil
     case .firstWeekday: profile.firstWeekday = nil
     }

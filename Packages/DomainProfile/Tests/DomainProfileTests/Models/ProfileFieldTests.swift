@@ -21,4 +21,11 @@ import Testing
   func `what is allowed is told with its unit`(_ field: ProfileField, _ allowed: String) {
     #expect(field.allowed == allowed)
   }
+
+  @Test func `thresholds hold from a day on, and nothing else does`() {
+    #expect(
+      ProfileField.allCases.filter(\.isThreshold) == [
+        .restingHeartRate, .maximumHeartRate, .lactateThresholdHeartRate, .functionalThresholdPower, .thresholdPace,
+      ])
+  }
 }

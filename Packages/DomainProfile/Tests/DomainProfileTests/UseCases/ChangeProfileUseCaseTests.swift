@@ -57,6 +57,30 @@ import Testing
     #expect(try await profile() == .sample)
   }
 
+  @Test(arguments: ["1900-01-01", "2026-12-31"])
+  func `a threshold holds from the day it is given`(_ iso: String) async throws {
+    let day = try #require(CalendarDay(iso))
+    _ = try await useCase().execute([.maximumHeartRateBPM(190)], from: day)
+    #expect(
+      try await profile()?.thresholdsOverTime.maximumHeartRateBPM
+        == DatedValues([.init(value: 188), .init(from: day, value: 190)]))
+  }
+
+  @Test(arguments: ["1899-12-31", "2027-01-01", "2206-03-01"])
+  func `a day too early or too late is refused before anything is written`(_ iso: String) async throws {
+    let day = try #require(CalendarDay(iso))
+    await #expect(throws: ProfileError.implausibleDay(day)) {
+      try await useCase(FakeProfileRepository()).execute([.maximumHeartRateBPM(190)], from: day)
+    }
+  }
+
+  @Test func `a day with a field that holds at all times changes nothing`() async throws {
+    await #expect(throws: ProfileError.takesNoDay(.weight)) {
+      try await useCase().execute([.maximumHeartRateBPM(190), .weightKilograms(70)], from: .sampleMarch)
+    }
+    #expect(try await profile() == .sample)
+  }
+
   @Test func `who observes sees a change at its revision or later`() async throws {
     var seen = profiles.profile().makeAsyncIterator()
     #expect(try await seen.next()?.value == .sample)

@@ -7,7 +7,7 @@ public enum HeartRateZoneModel: String, CaseIterable, Hashable, Sendable {
   /// 50, 60, 70, 80, 90 % of the way from resting to maximum, after Karvonen.
   case reserve
   /// 68, 83, 94, 105 % of the lactate threshold, after Coggan.
-  case threshold
+  case lactateThreshold = "lactate-threshold"
   /// 85, 90, 95, 100, 103, 106 % of the lactate threshold, after Friel, for running.
   case frielRunning = "friel-running"
   /// 81, 90, 94, 100, 103, 106 % of the lactate threshold, after Friel, for cycling.
@@ -18,7 +18,7 @@ public enum HeartRateZoneModel: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .maximum: "% of maximum"
     case .reserve: "% of reserve (Karvonen)"
-    case .threshold: "% of lactate threshold (Coggan)"
+    case .lactateThreshold: "% of lactate threshold (Coggan)"
     case .frielRunning: "% of lactate threshold (Friel, running)"
     case .frielCycling: "% of lactate threshold (Friel, cycling)"
     }
@@ -27,7 +27,7 @@ public enum HeartRateZoneModel: String, CaseIterable, Hashable, Sendable {
   var percentages: [Double] {
     switch self {
     case .maximum, .reserve: [50, 60, 70, 80, 90]
-    case .threshold: [68, 83, 94, 105]
+    case .lactateThreshold: [68, 83, 94, 105]
     case .frielRunning: [85, 90, 95, 100, 103, 106]
     case .frielCycling: [81, 90, 94, 100, 103, 106]
     }
@@ -37,7 +37,7 @@ public enum HeartRateZoneModel: String, CaseIterable, Hashable, Sendable {
   var zoneNames: [String] {
     switch self {
     case .maximum, .reserve: ["below 1", "1", "2", "3", "4", "5"]
-    case .threshold: ["1", "2", "3", "4", "5"]
+    case .lactateThreshold: ["1", "2", "3", "4", "5"]
     case .frielRunning, .frielCycling: ["1", "2", "3", "4", "5a", "5b", "5c"]
     }
   }
@@ -49,7 +49,7 @@ public enum HeartRateZoneModel: String, CaseIterable, Hashable, Sendable {
     case .reserve:
       thresholds.restingHeartRateBPM
         + (thresholds.maximumHeartRateBPM - thresholds.restingHeartRateBPM) * percentage / 100
-    case .threshold, .frielRunning, .frielCycling:
+    case .lactateThreshold, .frielRunning, .frielCycling:
       thresholds.lactateThresholdHeartRateBPM * percentage / 100
     }
   }
@@ -59,7 +59,7 @@ public enum HeartRateZoneModel: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .maximum: [.maximumHeartRate]
     case .reserve: [.restingHeartRate, .maximumHeartRate]
-    case .threshold, .frielRunning, .frielCycling: [.lactateThresholdHeartRate]
+    case .lactateThreshold, .frielRunning, .frielCycling: [.lactateThresholdHeartRate]
     }
   }
 }

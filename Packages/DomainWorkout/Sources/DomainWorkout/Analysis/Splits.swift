@@ -49,10 +49,14 @@ public struct Splits: Equatable, Sendable {
 
   /// A rest shorter than this, in metres, is left out.
   private static let shortestRestMeters = 1.0
+  /// No workout has more; a damaged file may seem to.
+  private static let mostSplits = 100_000.0
 
   /// - Parameter everyMeters: how long a split is, at least one metre. Without a distance there are no splits.
   public init(of track: Track, everyMeters: Double = kilometerMeters) {
-    guard everyMeters >= 1, everyMeters.isFinite, let profile = DistanceProfile(of: track) else {
+    guard everyMeters >= 1, everyMeters.isFinite, let profile = DistanceProfile(of: track),
+      profile.totalMeters / everyMeters <= Self.mostSplits
+    else {
       splits = []
       return
     }

@@ -4,12 +4,31 @@ public struct TrainingHistory: Equatable, Sendable {
   public var dailyVolumes: [DailyVolume]
   /// All time, the sport with the most time in motion first; not narrowed by a sport.
   public var sportVolumes: [SportVolume]
+  /// The load of each day with training of all time and all sports, in points, oldest first.
+  public var dailyLoads: [DailyLoad]
   /// Newest first.
   public var recentWorkouts: [Workout]
 
-  public init(dailyVolumes: [DailyVolume], sportVolumes: [SportVolume], recentWorkouts: [Workout]) {
+  public init(
+    dailyVolumes: [DailyVolume], sportVolumes: [SportVolume], dailyLoads: [DailyLoad], recentWorkouts: [Workout]
+  ) {
     self.dailyVolumes = dailyVolumes
     self.sportVolumes = sportVolumes
+    self.dailyLoads = dailyLoads
     self.recentWorkouts = recentWorkouts
+  }
+}
+
+/// The training load of one day.
+public struct DailyLoad: Equatable, Sendable {
+  public var day: CalendarDay
+  public var points: Double
+  /// How much of it is an estimate from nothing but the time.
+  public var estimatedPoints: Double
+
+  public init(day: CalendarDay, points: Double, estimatedPoints: Double = 0) {
+    self.day = day
+    self.points = points
+    self.estimatedPoints = estimatedPoints
   }
 }

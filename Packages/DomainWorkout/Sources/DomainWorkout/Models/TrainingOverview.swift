@@ -4,39 +4,54 @@ public struct TrainingOverview: Equatable, Sendable {
   public struct Week: Equatable, Sendable {
     public var firstDay: CalendarDay
     public var volume: TrainingVolume
+    /// The same by sport, the order of `sportVolumes` kept; sports without training left out.
+    public var sportVolumes: [SportVolume]
 
-    public init(firstDay: CalendarDay, volume: TrainingVolume) {
+    public init(firstDay: CalendarDay, volume: TrainingVolume, sportVolumes: [SportVolume] = []) {
       self.firstDay = firstDay
       self.volume = volume
+      self.sportVolumes = sportVolumes
     }
   }
 
   public var today: CalendarDay
+  public var firstWeekday: Weekday
   /// Oldest first, this week last, weeks without training included.
   public var weeks: [Week]
   public var sportVolumes: [SportVolume]
+  /// Every day of the last year up to today, days without training included; all sports.
+  public var fitnessDays: [FitnessDay]
+  /// The part of the last year's load that is an estimate from nothing but the time, 0 to 1.
+  public var estimatedLoadShare: Double
   public var recentWorkouts: [Workout]
-
-  public init(today: CalendarDay, weeks: [Week], sportVolumes: [SportVolume], recentWorkouts: [Workout]) {
-    self.today = today
-    self.weeks = weeks
-    self.sportVolumes = sportVolumes
-    self.recentWorkouts = recentWorkouts
-  }
 
   /// Sorts the days of a history into weeks. Days before the first week and after today's week are left out.
   public init(of history: TrainingHistory, today: CalendarDay, firstWeekday: Weekday, weekCount: Int) {
     let thisWeek = today.startOfWeek(on: firstWeekday)
-    let firstDays = (0..<max(1, weekCount)).reversed().map { thisWeek.advanced(by: -7 * $0) }
-    var volumes: [CalendarDay: TrainingVolume] = [:]
+    var volumes: [CalendarDay: [Sport: TrainingVolume]] = [:]
     for daily in history.dailyVolumes {
-      volumes[daily.day.startOfWeek(on: firstWeekday), default: TrainingVolume()] += daily.volume
+      volumes[daily.day.startOfWeek(on: firstWeekday), default: [:]][daily.sport, default: TrainingVolume()] +=
+        daily.volume
     }
-    self.init(
-      today: today,
-      weeks: firstDays.map { Week(firstDay: $0, volume: volumes[$0] ?? TrainingVolume()) },
-      sportVolumes: history.sportVolumes,
-      recentWorkouts: history.recentWorkouts)
+    let sports = history.sportVolumes.map(\.sport)
+    let firstDays = (0..<max(1, weekCount)).reversed().map { thisWeek.advanced(by: -7 * $0) }
+    self.today = today
+    self.firstWeekday = firstWeekday
+    weeks = firstDays.map { firstDay in
+      let bySport = volumes[firstDay] ?? [:]
+      return Week(
+        firstDay: firstDay, volume: bySport.values.reduce(TrainingVolume(), +),
+        sportVolumes: sports.compactMap { sport in bySport[sport].map { SportVolume(sport: sport, volume: $0) } })
+    }
+    sportVolumes = history.sportVolumes
+    recentWorkouts = history.recentWorkouts
+
+    let loads = Dictionary(history.dailyLoads.map { ($0.day, $0.points) }, uniquingKeysWith: +)
+    let firstDay = today.advanced(by: -364)
+    fitnessDays = FitnessModel().days(of: loads, through: today).filter { $0.day >= firstDay }
+    let lastYear = history.dailyLoads.filter { $0.day >= firstDay && $0.day <= today }
+    let points = lastYear.reduce(0) { $0 + $1.points }
+    estimatedLoadShare = points > 0 ? lastYear.reduce(0) { $0 + $1.estimatedPoints } / points : 0
   }
 
   public var thisWeek: TrainingVolume { weeks.last?.volume ?? TrainingVolume() }

@@ -36,6 +36,10 @@ public struct Workout: Identifiable, Equatable, Sendable {
   public var poolLengthCount: Int?
   /// How hard it felt, from 0 to 10, where the athlete said so.
   public var perceivedEffort: Double?
+  /// What it asked of the athlete; `nil` until that has been found.
+  public var load: TrainingLoad?
+  /// What `load` was found by: see `ResolvedThresholds.basis`.
+  public var loadBasis: String?
 
   public init(
     id: WorkoutID, title: String, sport: Sport, start: Date, utcOffsetSeconds: Int, elapsedTime: TimeInterval,
@@ -44,7 +48,8 @@ public struct Workout: Identifiable, Equatable, Sendable {
     maximumHeartRateBPM: Double? = nil, averagePowerWatts: Double? = nil, maximumPowerWatts: Double? = nil,
     averageCadenceRPM: Double? = nil, maximumCadenceRPM: Double? = nil, energyKilocalories: Double? = nil,
     poolLengthMeters: Double? = nil,
-    poolLengthCount: Int? = nil, perceivedEffort: Double? = nil
+    poolLengthCount: Int? = nil, perceivedEffort: Double? = nil, load: TrainingLoad? = nil,
+    loadBasis: String? = nil
   ) {
     self.id = id
     self.title = title
@@ -67,6 +72,8 @@ public struct Workout: Identifiable, Equatable, Sendable {
     self.poolLengthMeters = poolLengthMeters
     self.poolLengthCount = poolLengthCount
     self.perceivedEffort = perceivedEffort
+    self.load = load
+    self.loadBasis = loadBasis
   }
 
   /// The calendar day it counts for: the one it had where it began.

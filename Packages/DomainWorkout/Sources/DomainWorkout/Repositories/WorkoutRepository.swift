@@ -22,6 +22,14 @@ public protocol WorkoutRepository: Sendable {
     _ details: [WorkoutDetail], duplicates: DuplicateHandling
   ) async throws(WorkoutError) -> WorkoutAddition
 
+  /// The workouts from a day until another, the first included and the last not, whose load was not found by `basis`.
+  func workouts(
+    withLoadNotBasedOn basis: String, from: CalendarDay?, until: CalendarDay?
+  ) async throws(WorkoutError) -> [WorkoutID]
+
+  /// Keeps the loads of workouts; one that is no longer there is passed over.
+  func setLoads(_ loads: [WorkoutLoad]) async throws(WorkoutError) -> Revision
+
   /// Gives a workout another title. Throws `notFound` when there is none of that id.
   func rename(_ id: WorkoutID, to title: String) async throws(WorkoutError) -> Revision
 

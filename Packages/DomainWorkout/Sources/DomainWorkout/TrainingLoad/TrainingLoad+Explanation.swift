@@ -16,8 +16,8 @@ enum Explanation {
       "\((seconds / 60).short) min, resting \(beats(thresholds.restingHeartRateBPM, .restingHeartRate)), "
       + "maximum \(beats(thresholds.maximumHeartRateBPM, .maximumHeartRate))"
     let weighting =
-      "weighted \(impulse.scale) × e^(\(impulse.exponent) × reserve) for "
-      + (thresholds.sex?.rawValue ?? "an unsaid sex (the mean of both)")
+      "weighted \(impulse.scale) × e^(\(impulse.exponent) × reserve), "
+      + (thresholds.sex?.rawValue ?? "the mean of both sexes (assumed)")
     return "\(rule); \(inputs), \(weighting)."
   }
 

@@ -24,17 +24,11 @@ public struct FindWorkoutUseCase: Sendable {
 
   private func first(_ filter: WorkoutFilter, limit: Int) async throws(FindWorkoutError) -> [WorkoutID] {
     do throws(WorkoutError) {
-      return try await newest(workouts.workouts(matching: filter, in: WorkoutWindow(limit: limit)))
+      let page = try await workouts.workouts(matching: filter, in: WorkoutWindow(limit: limit)).first()
+      return page?.workouts.map(\.id) ?? []
     } catch {
       throw .log(error)
     }
-  }
-
-  private func newest(
-    _ pages: some AsyncSequence<Snapshot<WorkoutPage>, WorkoutError>
-  ) async throws(WorkoutError) -> [WorkoutID] {
-    var iterator = pages.makeAsyncIterator()
-    return try await iterator.next(isolation: #isolation)?.value.workouts.map(\.id) ?? []
   }
 }
 

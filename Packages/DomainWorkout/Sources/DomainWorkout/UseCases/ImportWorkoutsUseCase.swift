@@ -15,11 +15,17 @@ public struct ImportWorkoutsUseCase: Sendable {
 
   private let files: any WorkoutFileReader
   private let workouts: any WorkoutRepository
+  private let thresholds: any ThresholdHistory
   private let readersAtOnce: Int
 
-  public init(files: any WorkoutFileReader, workouts: any WorkoutRepository, readersAtOnce: Int) {
+  /// - Parameter thresholds: tell the training load of what is imported.
+  public init(
+    files: any WorkoutFileReader, workouts: any WorkoutRepository, thresholds: any ThresholdHistory,
+    readersAtOnce: Int
+  ) {
     self.files = files
     self.workouts = workouts
+    self.thresholds = thresholds
     self.readersAtOnce = max(1, readersAtOnce)
   }
 
@@ -28,6 +34,7 @@ public struct ImportWorkoutsUseCase: Sendable {
     _ paths: [String], duplicates: Duplicates = .skip, onProgress: @Sendable (ImportProgress) async -> Void
   ) async throws(ImportError) -> ImportReport {
     let paths = try await found(at: paths)
+    let thresholds = try await thresholdsOfNow()
     var report = ImportReport()
     let failure = await withTaskGroup(of: (Int, Reading).self) { group -> WorkoutError? in
       var next = 0
@@ -36,7 +43,7 @@ public struct ImportWorkoutsUseCase: Sendable {
         guard next < paths.count else { return }
         let index = next
         next += 1
-        group.addTask { (index, await read(paths[index])) }
+        group.addTask { (index, await read(paths[index], thresholds)) }
       }
       for _ in 0..<readersAtOnce { startOne() }
       for await (index, reading) in group {
@@ -71,9 +78,23 @@ public struct ImportWorkoutsUseCase: Sendable {
     }
   }
 
-  private func read(_ path: String) async -> Reading {
+  private func thresholdsOfNow() async throws(ImportError) -> DatedThresholds {
+    do throws(WorkoutError) {
+      return try await thresholds.thresholds().first() ?? DatedThresholds()
+    } catch {
+      throw .log(error, soFar: ImportReport())
+    }
+  }
+
+  private func read(_ path: String, _ thresholds: DatedThresholds) async -> Reading {
     do throws(WorkoutFileError) {
-      return .success(try await files.read(path))
+      var content = try await files.read(path)
+      for index in content.workouts.indices {
+        let found = WorkoutLoad(of: content.workouts[index], thresholds: thresholds)
+        content.workouts[index].workout.load = found.load
+        content.workouts[index].workout.loadBasis = found.basis
+      }
+      return .success(content)
     } catch {
       return .failure(error)
     }

@@ -11,7 +11,8 @@ import Testing
   private func useCase(
     _ files: FakeWorkoutFileReader, _ workouts: InMemoryWorkoutRepository, readersAtOnce: Int = 2
   ) -> ImportWorkoutsUseCase {
-    ImportWorkoutsUseCase(files: files, workouts: workouts, readersAtOnce: readersAtOnce)
+    ImportWorkoutsUseCase(
+      files: files, workouts: workouts, thresholds: InMemoryThresholdHistory(), readersAtOnce: readersAtOnce)
   }
 
   @Test(arguments: [1, 2, 8])

@@ -21,6 +21,7 @@ struct WorkoutTable: View {
         quantities.duration(seconds: $0.movingTime.value ?? $0.elapsedTime)
       }
       TableColumn("Speed", alignment: .trailing, priority: 6, text: speed)
+      TableColumn("Load", alignment: .trailing, priority: 6) { quantities.number($0.load?.points) }
       TableColumn("Heart", alignment: .trailing, priority: 5) {
         quantities.heartRate(beatsPerMinute: $0.averageHeartRateBPM)
       }

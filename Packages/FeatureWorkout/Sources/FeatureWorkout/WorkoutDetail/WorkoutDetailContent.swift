@@ -24,7 +24,13 @@ public struct WorkoutDetailContent: Content {
         if let detail {
           WorkoutDetailHeader(workout: detail.workout)
           WorkoutDetailFigures(workout: detail.workout)
+          WorkoutDetailLoad(workout: detail.workout)
           WorkoutDetailLaps(laps: detail.laps, sport: detail.workout.sport)
+          if let analysis = state.analysis {
+            WorkoutDetailSplits(analysis: analysis, sport: detail.workout.sport)
+            WorkoutDetailZones(analysis: analysis)
+            WorkoutDetailCharts(analysis: analysis, sport: detail.workout.sport)
+          }
           WorkoutDetailParts(detail: detail)
           WorkoutDetailSource(detail: detail)
         } else {

@@ -9,12 +9,14 @@ public final class WorkoutDetailScreen: Screen {
   public let openingAction = WorkoutDetailAction.opened
 
   public init(
-    id: WorkoutID, observeWorkout: ObserveWorkoutUseCase, renameWorkout: RenameWorkoutUseCase,
+    id: WorkoutID, observeWorkout: ObserveWorkoutUseCase, observeThresholds: ObserveThresholdsUseCase,
+    renameWorkout: RenameWorkoutUseCase,
     deleteWorkout: DeleteWorkoutUseCase, observers: [any ActionObserver],
     onIntent: @escaping @MainActor (WorkoutDetailIntent) -> Void
   ) {
     viewModel = WorkoutDetailViewModel(
-      id: id, observeWorkout: observeWorkout, renameWorkout: renameWorkout, deleteWorkout: deleteWorkout,
+      id: id, observeWorkout: observeWorkout, observeThresholds: observeThresholds, renameWorkout: renameWorkout,
+      deleteWorkout: deleteWorkout,
       observers: observers, onIntent: onIntent)
   }
 }

@@ -3,15 +3,18 @@ import DomainWorkout
 
 final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, WorkoutDetailAction, WorkoutDetailIntent> {
   private let observeWorkout: ObserveWorkoutUseCase
+  private let observeThresholds: ObserveThresholdsUseCase
   private let renameWorkout: RenameWorkoutUseCase
   private let deleteWorkout: DeleteWorkoutUseCase
 
   init(
-    id: WorkoutID, observeWorkout: ObserveWorkoutUseCase, renameWorkout: RenameWorkoutUseCase,
+    id: WorkoutID, observeWorkout: ObserveWorkoutUseCase, observeThresholds: ObserveThresholdsUseCase,
+    renameWorkout: RenameWorkoutUseCase,
     deleteWorkout: DeleteWorkoutUseCase, observers: [any ActionObserver],
     onIntent: @escaping @MainActor (WorkoutDetailIntent) -> Void
   ) {
     self.observeWorkout = observeWorkout
+    self.observeThresholds = observeThresholds
     self.renameWorkout = renameWorkout
     self.deleteWorkout = deleteWorkout
     super.init(
@@ -32,7 +35,17 @@ final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, WorkoutDetailA
   private func observe(_ context: Context) {
     context.update { $0.detail.startLoading() }
     context.observe("workout", observeWorkout.execute(state.id), revision: \.revision) { context, result in
-      context.update { $0.detail.land(result.map(\.value)) }
+      context.update {
+        $0.detail.land(result.map(\.value))
+        $0.analyse()
+      }
+    }
+    context.observe("thresholds", observeThresholds.execute(), revision: \.revision) { context, result in
+      // Without thresholds the standard ones are shown, and said to be assumed.
+      context.update {
+        if case .success(let snapshot) = result { $0.thresholds = snapshot.value }
+        $0.analyse()
+      }
     }
   }
 
@@ -62,5 +75,11 @@ final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, WorkoutDetailA
         context.update { $0.refusal = error }
       }
     }
+  }
+}
+
+extension WorkoutDetailState {
+  fileprivate mutating func analyse() {
+    analysis = (detail.value ?? nil).map { WorkoutAnalysis(of: $0, thresholds: thresholds) }
   }
 }

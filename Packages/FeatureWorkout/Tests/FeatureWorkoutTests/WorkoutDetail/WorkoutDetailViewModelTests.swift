@@ -7,12 +7,16 @@ import Testing
 @MainActor @Suite struct WorkoutDetailViewModelTests {
   private let workouts = InMemoryWorkoutRepository([.sample(.sample(1, "Old title"))])
   private let id = WorkoutID.sample(1)
+  private let thresholds = DatedThresholds([
+    DatedThresholds.Entry(from: nil, thresholds: AthleteThresholds(lactateThresholdHeartRateBPM: 150))
+  ])
 
   private func screen(
     observers: [any ActionObserver] = [], onIntent: @escaping @MainActor (WorkoutDetailIntent) -> Void = { _ in }
   ) -> WorkoutDetailScreen {
     WorkoutDetailScreen(
       id: id, observeWorkout: ObserveWorkoutUseCase(workouts: workouts),
+      observeThresholds: ObserveThresholdsUseCase(thresholds: InMemoryThresholdHistory(thresholds)),
       renameWorkout: RenameWorkoutUseCase(workouts: workouts),
       deleteWorkout: DeleteWorkoutUseCase(workouts: workouts), observers: observers, onIntent: onIntent)
   }
@@ -41,6 +45,15 @@ import Testing
     other.perform(.refresh)
     await other.settled()
     #expect(title(other) == "From the first")
+  }
+
+  @Test func `zones are cut by the thresholds of the day, and splits and curves are there`() async throws {
+    let screen = screen()
+    screen.open()
+    await screen.settled()
+    let analysis = try #require(screen.state.analysis)
+    #expect(analysis.zones.boundsBPM == [102, 124.5, 141, 157.5])
+    #expect(analysis.series.contains { $0.column == .heartRate })
   }
 
   @Test func `a refused rename says why and keeps the title`() async {

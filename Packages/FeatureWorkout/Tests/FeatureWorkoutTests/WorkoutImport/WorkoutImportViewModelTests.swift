@@ -11,7 +11,8 @@ import Testing
   ) -> WorkoutImportScreen {
     WorkoutImportScreen(
       paths: ["folder"], duplicates: duplicates,
-      importWorkouts: ImportWorkoutsUseCase(files: files, workouts: workouts, readersAtOnce: 2), observers: [],
+      importWorkouts: ImportWorkoutsUseCase(
+        files: files, workouts: workouts, thresholds: InMemoryThresholdHistory(), readersAtOnce: 2), observers: [],
       onIntent: { _ in })
   }
 

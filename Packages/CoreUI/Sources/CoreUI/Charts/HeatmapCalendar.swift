@@ -1,0 +1,84 @@
+/// The days of a ``Heatmap`` with their months and weekdays.
+struct HeatmapCalendar: View {
+  typealias Body = Self
+
+  /// The level of each day from `firstDay` on; `nil` for a blank.
+  let levels: [Int?]
+  let firstDay: CivilDate
+  let firstWeekday: Weekday
+
+  func resolve(into resolution: inout Resolution) {
+    let style = resolution.style
+    let labelStyle = Style(foreground: .secondary).over(style)
+    let marks = resolution.environment.symbols.intensities.enumerated().map { level, character in
+      Glyph(symbol: character, style: Style(foreground: .intensity(level)).over(style))
+    }
+    let start = firstDay.startOfWeek(firstWeekday: firstWeekday)
+    let lead = firstDay.days(since: start)
+    let weekCount = (lead + levels.count + 6) / 7
+    let weeks = (0..<weekCount).map { week in
+      (0..<7).map { weekday -> Glyph? in
+        let day = 7 * week + weekday - lead
+        guard levels.indices.contains(day) else { return nil }
+        return levels[day].map { marks[$0] }
+      }
+    }
+    resolution.append(
+      HeatmapElement(
+        weeks: weeks,
+        months: months(from: start, weekCount: weekCount).map { [Glyph]($0, style: labelStyle) },
+        weekdays: (0..<7).map { [Glyph](start.adding(days: $0).weekday.shortName, style: labelStyle) }
+      ))
+  }
+
+  /// What stands above each week: the month that begins in it, nothing above the others.
+  private func months(from start: CivilDate, weekCount: Int) -> [String] {
+    (0..<weekCount).map { week in
+      let days = (0..<7).map { start.adding(days: 7 * week + $0) }
+      guard let first = days.first(where: { $0.day == 1 }) else { return "" }
+      return String(first.text(.monthYear).prefix(3))
+    }
+  }
+}
+
+private struct HeatmapElement: LayoutElement {
+  private static let wideColumn = 2
+
+  /// What stands for each day of each week; `nil` for a blank.
+  let weeks: [[Glyph?]]
+  /// What stands above each week.
+  let months: [[Glyph]]
+  let weekdays: [[Glyph]]
+
+  func measure(_ proposal: ProposedSize) -> Size {
+    let width = labelWidth + weeks.count * Self.wideColumn - 1
+    let height = weekdays.count + 1
+    return Size(width: min(width, proposal.width ?? width), height: min(height, proposal.height ?? height))
+  }
+
+  func draw(in rect: Rect, on canvas: inout Canvas) {
+    let leading = rect.width >= labelWidth + min(weeks.count, 4) ? labelWidth : 0
+    let room = rect.width - leading
+    let pitch = weeks.count * Self.wideColumn - 1 <= room ? Self.wideColumn : 1
+    let shown = weeks.suffix(room)
+    if leading > 0 {
+      for (row, label) in weekdays.enumerated() {
+        canvas.draw(label, at: Point(x: rect.minX, y: rect.minY + 1 + row))
+      }
+    }
+    let x = rect.minX + leading
+    let labels = shown.indices.map { (x: x + ($0 - shown.startIndex) * pitch, text: months[$0]) }
+    canvas.drawLabels(labels, in: Rect(x: x, y: rect.minY, width: room, height: 1))
+    for (column, week) in shown.enumerated() {
+      for (row, mark) in week.enumerated() {
+        guard let mark else { continue }
+        canvas.draw([mark], at: Point(x: x + column * pitch, y: rect.minY + 1 + row))
+      }
+    }
+  }
+
+  /// The longest of the weekdays and a blank.
+  private var labelWidth: Int {
+    (weekdays.map(\.width).max() ?? 0) + 1
+  }
+}

@@ -1,0 +1,133 @@
+/// Vertical bars side by side, each made of parts, such as the time of a week by sport. The parts differ in colour and
+/// in the character they are filled with, which a legend explains. Scale and labels are those of a ``ColumnChart``.
+public struct StackedColumnChart: View {
+  /// What the same part of every column stands for.
+  public struct Part: Hashable, Sendable {
+    public let name: String
+    public let color: ColorRole
+
+    /// - Parameters:
+    ///   - name: What the legend calls it.
+    ///   - color: The colour of the part.
+    public init(_ name: String, color: ColorRole) {
+      self.name = name
+      self.color = color
+    }
+  }
+
+  /// One bar of the chart, from left to right.
+  public struct Column: Hashable, Sendable {
+    public let label: String
+    public let values: [Double]
+
+    /// - Parameters:
+    ///   - label: What stands below the column; left out where there is no room.
+    ///   - values: How high each part is, in the order of the parts. Negative values and what is no number have no
+    ///     height; a part without a value has none, a value without a part is left out.
+    public init(_ label: String, values: [Double]) {
+      self.label = label
+      self.values = values
+    }
+  }
+
+  @Environment(\.presentation) private var presentation
+  @Environment(\.symbols) private var symbols
+  private let summary: String
+  private let columns: StackedColumns
+
+  /// - Parameters:
+  ///   - columns: From left to right.
+  ///   - parts: From the lowest to the highest.
+  ///   - summary: One sentence that says what the chart shows; it stands for the chart where screens are plain.
+  ///   - height: The rows the columns take, without labels and legend.
+  ///   - maximum: The sum of a column of full height; `nil` for the greatest there is.
+  ///   - valueText: The words for a value of the scale, with its unit.
+  public init(
+    _ columns: [Column],
+    parts: [Part],
+    summary: String,
+    height: Int = 6,
+    maximum: Double? = nil,
+    valueText: @escaping (Double) -> String
+  ) {
+    self.summary = summary
+    self.columns = StackedColumns(
+      columns: columns, parts: parts, height: max(1, height), maximum: maximum, valueText: valueText)
+  }
+
+  public var body: some View {
+    switch presentation {
+    case .visual:
+      if !columns.columns.isEmpty {
+        VStack {
+          columns
+          ChartLegend(entries: legend)
+        }
+      }
+    case .plain: Sentence(text: summary)
+    }
+  }
+
+  private var legend: [ChartLegend.Entry] {
+    columns.parts.enumerated().map { index, part in
+      ChartLegend.Entry(mark: symbols.fills[index % symbols.fills.count], name: part.name, color: part.color)
+    }
+  }
+}
+
+/// A stacked column chart without its legend.
+private struct StackedColumns: View {
+  typealias Body = Self
+
+  let columns: [StackedColumnChart.Column]
+  let parts: [StackedColumnChart.Part]
+  let height: Int
+  let maximum: Double?
+  let valueText: (Double) -> String
+
+  func resolve(into resolution: inout Resolution) {
+    let symbols = resolution.environment.symbols
+    let style = resolution.style
+    let labelStyle = Style(foreground: .secondary).over(style)
+    let stacks = columns.map { sums(of: $0) }
+    let greatest = maximum ?? stacks.compactMap(\.last).filter(\.isFinite).max() ?? 0
+    let fills = parts.enumerated().map { index, part in
+      Glyph(symbol: symbols.fills[index % symbols.fills.count], style: Style(foreground: part.color).over(style))
+    }
+    let bars = zip(columns, stacks).map { column, sums in
+      ColumnChartElement.Bar(label: [Glyph](column.label, style: labelStyle).inOneLine) { rows in
+        Self.cells(of: sums.map { $0.fraction(of: greatest) }, fills: fills, rows: rows)
+      }
+    }
+    resolution.append(
+      ColumnChartElement(
+        bars: bars,
+        plotHeight: height,
+        maximumText: [Glyph](valueText(max(0, greatest)), style: labelStyle).inOneLine,
+        zeroText: [Glyph]("0", style: labelStyle),
+        symbols: symbols,
+        axisStyle: labelStyle
+      ))
+  }
+
+  /// Where each part of a column ends.
+  private func sums(of column: StackedColumnChart.Column) -> [Double] {
+    var sum = 0.0
+    return parts.indices.map { index in
+      let value = index < column.values.count ? column.values[index] : 0
+      if value.isFinite, value > 0 { sum += value }
+      return sum
+    }
+  }
+
+  /// Whole rows, so that each character is one of the legend. What is more than nothing shows, as a whole.
+  private static func cells(of fractions: [Double], fills: [Glyph], rows: Int) -> [Glyph] {
+    var cells: [Glyph] = []
+    for (fraction, fill) in zip(fractions, fills) {
+      let end = Int((fraction * Double(rows)).rounded())
+      cells += Array(repeating: fill, count: max(0, end - cells.count))
+    }
+    guard cells.isEmpty else { return cells }
+    return zip(fractions, fills).first { $0.0 > 0 }.map { [$0.1] } ?? []
+  }
+}

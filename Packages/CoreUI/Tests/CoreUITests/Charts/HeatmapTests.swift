@@ -1,0 +1,78 @@
+import CoreUI
+import Testing
+
+@Suite struct HeatmapTests {
+  private func lines(
+    _ values: [Double?], from day: (year: Int, month: Int, day: Int) = (2026, 6, 24), firstWeekday: Weekday = .monday,
+    width: Int, maximum: Double? = nil, symbols: SymbolSet = .unicode
+  ) throws -> [Substring] {
+    let firstDay = try #require(CivilDate(year: day.year, month: day.month, day: day.day))
+    let map = Heatmap(values, from: firstDay, firstWeekday: firstWeekday, summary: "", maximum: maximum)
+    return Frame.draw(map, width: width, environment: EnvironmentValues(symbols: symbols)).plainText()
+      .split(separator: "\n", omittingEmptySubsequences: false)
+  }
+
+  @Test("weeks are columns, weekdays rows, and the month stands above the week it begins in")
+  func calendar() throws {
+    let values: [Double?] = [0, 1, 2, 3, 4, 0, 0, 4, nil, 2]
+    #expect(
+      try lines(values, width: 30)
+        == [
+          "    Jul",
+          "Mon   ·",
+          "Tue   ·",
+          "Wed · █",
+          "Thu ░",
+          "Fri ▒ ▒",
+          "Sat ▓",
+          "Sun █",
+          "less · ░ ▒ ▓ █ more",
+        ])
+  }
+
+  @Test("weeks begin on the day they are told to")
+  func firstWeekday() throws {
+    let rows = try lines([4], firstWeekday: .sunday, width: 30)
+    #expect(rows[1...7].map { $0.prefix(3) } == ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"])
+    #expect(rows[4] == "Wed █")
+  }
+
+  @Test("columns move together where there are many weeks, and of too many the last are shown")
+  func narrow() throws {
+    let values = (0..<70).map { Optional(Double($0 / 7 % 2)) }
+    #expect(try lines(values, from: (2026, 1, 5), width: 30)[1] == "Mon · █ · █ · █ · █ · █")
+    #expect(try lines(values, from: (2026, 1, 5), width: 16)[1] == "Mon ·█·█·█·█·█")
+    #expect(try lines(values + [1], from: (2026, 1, 5), width: 9)[1] == "Mon ·█·██")
+    #expect(try lines(values, from: (2026, 1, 5), width: 3)[1] == "█·█")
+  }
+
+  @Test("levels are quarters of the maximum; what says nothing is nothing or blank")
+  func levels() throws {
+    let values: [Double?] = [25, 26, 100, 101, -3]
+    #expect(
+      try lines(values, from: (2026, 6, 29), width: 9, maximum: 100)[1...5].map { $0.last } == [
+        "░", "▒", "█", "█", "·",
+      ])
+    #expect(try lines([.nan, .infinity, 1], from: (2026, 6, 29), width: 9)[1...3] == ["Mon", "Tue", "Wed █"])
+    #expect(try lines([0, 0], from: (2026, 6, 29), width: 9)[1...2] == ["Mon ·", "Tue ·"])
+    #expect(try lines([], width: 9) == [""])
+  }
+
+  @Test("in ASCII the levels have characters of their own")
+  func ascii() throws {
+    #expect(try lines([1], width: 30, symbols: .ascii).last == "less . - = * # more")
+  }
+
+  @Test("each level has its colour")
+  func colors() throws {
+    let day = try #require(CivilDate(year: 2026, month: 6, day: 29))
+    let frame = Frame.draw(Heatmap([0, 1, 2, 3, 4], from: day, summary: ""), width: 30)
+    #expect((1...5).map { frame[4, $0].style.foreground } == (0..<5).map(ColorRole.intensity))
+  }
+
+  @Test("the ends of the calendar are drawn without complaint")
+  func ends() throws {
+    #expect(try lines([1, 2], from: (9999, 12, 31), width: 30).count == 9)
+    #expect(try lines([1, 2], from: (1, 1, 1), firstWeekday: .sunday, width: 30).count == 9)
+  }
+}

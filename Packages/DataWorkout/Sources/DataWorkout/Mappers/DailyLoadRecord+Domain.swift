@@ -1,0 +1,7 @@
+import DomainWorkout
+
+extension DailyLoadRecord {
+  var dailyLoad: DailyLoad {
+    DailyLoad(day: CalendarDay(daysSinceEpoch: day), points: points, estimatedPoints: estimated)
+  }
+}

@@ -1,0 +1,43 @@
+public import Foundation
+
+/// One day of the Gregorian calendar, without a time zone: the day a threshold holds from.
+public struct CalendarDay: Hashable, Comparable, Sendable, CustomStringConvertible {
+  /// Days since 1970-01-01, negative before it.
+  public let daysSinceEpoch: Int
+
+  public init(daysSinceEpoch: Int) {
+    self.daysSinceEpoch = daysSinceEpoch
+  }
+
+  /// Reads an ISO 8601 date in full, such as `2026-03-01`; `nil` for anything else, for a day that there is not, and
+  /// for the years before 1583, in which ISO 8601 itself names no days.
+  public init?(_ iso: String) {
+    guard iso.count == 10, iso >= "1583", let midnight = try? Self.style.parse(iso) else { return nil }
+    daysSinceEpoch = Int((midnight.timeIntervalSince1970 / Self.secondsPerDay).rounded(.down))
+    // The style also takes 2026-3-1, and February 30 for March 2.
+    guard description == iso else { return nil }
+  }
+
+  /// `2026-03-01`.
+  public var description: String { Self.style.format(midnightGMT) }
+
+  /// The instant the day begins at in GMT, for what shows or counts in instants.
+  public var midnightGMT: Date { Date(timeIntervalSince1970: Double(daysSinceEpoch) * Self.secondsPerDay) }
+
+  /// Whether a threshold can hold from this day: not before 1900, and in the current year at the latest.
+  func isPlausible(currentYear: Int) -> Bool {
+    self >= PlausibleRange.earliestDay && Self.calendar.component(.year, from: midnightGMT) <= currentYear
+  }
+
+  public static func < (left: CalendarDay, right: CalendarDay) -> Bool {
+    left.daysSinceEpoch < right.daysSinceEpoch
+  }
+
+  private static let secondsPerDay = 86_400.0
+  private static let calendar = {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .gmt
+    return calendar
+  }()
+  private static let style = Date.ISO8601FormatStyle(timeZone: .gmt).year().month().day()
+}

@@ -1,0 +1,61 @@
+import Testing
+
+@testable import DomainWorkout
+
+@Suite struct TrackSeriesTests {
+  @Test func `each bucket is the mean over its time`() {
+    let track = Track.eachSecond(heartRates: eachSecond([(60, 100), (30, 120), (30, 140), (120, 160)]))
+    let series = TrackSeries(of: .heartRate, in: track, bucketCount: 4)
+    #expect(series.values == [100, 130, 160, 160])
+    #expect(series.bucketSeconds == 60)
+    #expect(series.startOffset == 0)
+  }
+
+  @Test func `a bucket in which nothing was recorded is empty`() {
+    let track = Track(
+      offsets: [0, 1, 2, 297, 298, 299], altitudes: [10, 10, 10, 30, 30, 30], segmentStarts: [3])
+    #expect(TrackSeries(of: .altitude, in: track, bucketCount: 3).values == [10, nil, 30])
+  }
+
+  @Test(arguments: [7, 60, 500])
+  func `smart recording and recording each second draw the same`(_ bucketCount: Int) {
+    var random = SeededGenerator(seed: bucketCount)
+    let legs = (0..<40).map { _ in
+      Leg(seconds: .random(in: 5...90, using: &random), value: .random(in: 80...300, using: &random).rounded())
+    }
+    let track = Track.eachSecond(powers: eachSecond(legs))
+    let each = TrackSeries(of: .power, in: track, bucketCount: bucketCount)
+    let thin = TrackSeries(of: .power, in: track.smart(), bucketCount: bucketCount)
+    #expect(each.values.count == bucketCount)
+    for (one, other) in zip(each.values, thin.values) {
+      #expect((one ?? -1).isNear(other ?? -2, within: 1e-6))
+    }
+  }
+
+  @Test func `more buckets than seconds are all filled`() {
+    let series = TrackSeries(
+      of: .cadence, in: Track(offsets: [0, 5], cadences: [80, 90]), bucketCount: 60)
+    #expect(series.values.compactMap(\.self).count == 60)
+  }
+
+  @Test func `without the device's speed the distances tell it`() throws {
+    let track = Track.eachSecond(distances: (0...600).map { Double($0) * 3 })
+    let speeds = TrackSeries(of: .speed, in: track, bucketCount: 10).values.compactMap(\.self)
+    #expect(speeds.count == 10)
+    #expect(speeds.allSatisfy { $0.isNear(3, within: 1e-9) })
+  }
+
+  @Test func `speed in narrow buckets is smoothed`() {
+    let track = Track(offsets: (0..<600).map(Double.init), speeds: (0..<600).map { $0.isMultiple(of: 2) ? 2 : 4 })
+    let speeds = TrackSeries(of: .speed, in: track, bucketCount: 600).values.compactMap(\.self)
+    #expect(speeds.count == 600)
+    #expect(speeds.dropFirst(8).dropLast(8).allSatisfy { $0.isNear(3, within: 0.07) })
+  }
+
+  @Test func `what was not recorded has only empty buckets, and no samples have none`() {
+    #expect(
+      TrackSeries(of: .temperature, in: .eachSecond(heartRates: [100, 101]), bucketCount: 2).values == [nil, nil])
+    #expect(TrackSeries(of: .heartRate, in: Track(), bucketCount: 5).values.isEmpty)
+    #expect(TrackSeries(of: .heartRate, in: .eachSecond(heartRates: [100]), bucketCount: 0).values.isEmpty)
+  }
+}

@@ -1,0 +1,87 @@
+import DomainWorkout
+import Testing
+
+@Suite struct TrainingLoadCalculatorTests {
+  private let rideTrack = Track.eachSecond(heartRates: eachSecond([(3_600, 150)]), powers: eachSecond([(3_600, 270)]))
+
+  @Test func `an hour at the functional threshold power is 100`() {
+    let load = load(of: .timed(3_600, sport: .cycling), track: rideTrack)
+    #expect(load.method == .power)
+    #expect(load.points.isNear(100, within: 1e-9))
+    #expect(load.assumed.isEmpty)
+    #expect(
+      load.explanation == "From power: 100 = 100 × 60 min / 60 × (270 W weighted average / 270 W threshold)².")
+  }
+
+  @Test func `power without a threshold that was said is not guessed at`() {
+    var unsaid = AthleteThresholds.worked
+    unsaid.functionalThresholdPowerWatts = nil
+    #expect(
+      load(of: .timed(3_600, sport: .cycling), track: rideTrack, thresholds: unsaid).method == .heartRateSamples)
+  }
+
+  @Test(arguments: Sport.allCases)
+  func `only riding is measured by power`(_ sport: Sport) {
+    let isRiding = [Sport.cycling, .mountainBiking, .indoorCycling].contains(sport)
+    #expect(
+      load(of: .timed(3_600, sport: sport), track: rideTrack).method == (isRiding ? .power : .heartRateSamples))
+  }
+
+  @Test func `what was measured wins over what was perceived, and that over the time alone`() {
+    let track = Track.eachSecond(heartRates: eachSecond([(3_600, 150)]))
+    #expect(load(track: track, effort: 9).method == .heartRateSamples)
+    #expect(load(of: .timed(3_600, heartRate: 150), effort: 9).method == .heartRateAverage)
+    #expect(load(effort: 9).method == .perceivedEffort)
+    #expect(load().method == .duration)
+  }
+
+  @Test func `power that covers less than half of the ride does not speak for it`() {
+    let track = Track.eachSecond(
+      heartRates: eachSecond([(3_600, 150)]), powers: eachSecond([(1_700, 270), (1_900, .nan)]))
+    #expect(load(of: .timed(3_600, sport: .cycling), track: track).method == .heartRateSamples)
+  }
+
+  @Test func `an hour at an effort of 6 is 85,714, and at 7 it is 100`() {
+    #expect(load(effort: 6).points.isNear(85.714, within: 5e-4))
+    #expect(load(effort: 7).points.isNear(100, within: 1e-9))
+    #expect(load(effort: 0).points == 0)
+    #expect(!load(effort: 6).isEstimate)
+    #expect(
+      load(effort: 6).explanation
+        == "From perceived effort: 85.7 = 60 min × 6 / 4.2; our convention, so that an hour at 7 of 10 is 100.")
+  }
+
+  @Test(arguments: [-1.0, 10.5, .nan, .infinity])
+  func `an effort off the scale counts as untold`(_ effort: Double) {
+    #expect(load(effort: effort).method == .duration)
+  }
+
+  @Test func `from the time alone it is an estimate`() {
+    let load = load(of: .timed(1_800, sport: .hiking))
+    #expect(load.isEstimate)
+    #expect(load.points.isNear(18))
+    #expect(
+      load.explanation == "Estimate from duration alone: 18 = 30 min / 60 × 36 an hour of hiking; our convention.")
+  }
+
+  @Test(arguments: Sport.allCases)
+  func `an hour of any sport is usually easier than an hour at threshold`(_ sport: Sport) {
+    #expect((5..<100).contains(sport.typicalPointsPerHour))
+  }
+
+  @Test func `the time is the device's, else the time in motion, else all of it`() {
+    var workout = Workout.timed(7_200)
+    #expect(load(of: workout, effort: 7).points.isNear(200))
+    workout.movingTime.computed = 5_400
+    #expect(load(of: workout, effort: 7).points.isNear(150))
+    workout.timerTime = 3_600
+    #expect(load(of: workout, effort: 7).points.isNear(100))
+    workout.timerTime = 0
+    #expect(load(of: workout, effort: 7).points.isNear(150))
+  }
+
+  @Test(arguments: [0.0, -5, .nan, .infinity])
+  func `a workout without a time asks nothing`(_ seconds: Double) {
+    #expect(load(of: .timed(seconds, heartRate: 150), effort: 8).points == 0)
+  }
+}

@@ -1,0 +1,39 @@
+import DomainWorkout
+import DomainWorkoutTestSupport
+import Testing
+
+@Suite struct RefreshTrainingLoadsUseCaseTests {
+  private let workouts = InMemoryWorkoutRepository(
+    (0..<10).map { WorkoutDetail(workout: .sample($0, daysAgo: $0)) })
+
+  private func refresh(_ entries: DatedThresholds.Entry...) async throws -> Int {
+    try await RefreshTrainingLoadsUseCase(
+      workouts: workouts, thresholds: InMemoryThresholdHistory(DatedThresholds(entries))
+    ).execute()
+  }
+
+  private func day(_ daysAgo: Int) -> CalendarDay { .sampleToday.advanced(by: -daysAgo) }
+
+  @Test func `each workout gets a load, once`() async throws {
+    #expect(try await refresh() == 10)
+    #expect(try await refresh() == 0)
+  }
+
+  @Test func `a changed threshold finds exactly the workouts anew from its day to the next`() async throws {
+    let first = DatedThresholds.Entry(from: nil, thresholds: AthleteThresholds(maximumHeartRateBPM: 190))
+    let last = DatedThresholds.Entry(from: day(2), thresholds: AthleteThresholds(maximumHeartRateBPM: 186))
+    #expect(try await refresh(first, last) == 10)
+    let between = DatedThresholds.Entry(from: day(6), thresholds: AthleteThresholds(maximumHeartRateBPM: 188))
+    #expect(try await refresh(first, between, last) == 4)
+    #expect(try await refresh(first, between, last) == 0)
+  }
+
+  @Test func `a threshold said again as it was changes nothing`() async throws {
+    let said = AthleteThresholds(lactateThresholdHeartRateBPM: 170)
+    #expect(try await refresh(DatedThresholds.Entry(from: nil, thresholds: said)) == 10)
+    #expect(
+      try await refresh(
+        DatedThresholds.Entry(from: nil, thresholds: said), DatedThresholds.Entry(from: day(3), thresholds: said))
+        == 0)
+  }
+}

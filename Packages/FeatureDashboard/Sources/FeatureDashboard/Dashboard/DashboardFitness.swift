@@ -1,0 +1,80 @@
+import CoreUI
+import DomainWorkout
+
+/// Load by day, and what it adds up to: fitness, fatigue and form.
+struct DashboardFitness: View {
+  private static let shownDays = 84
+  private static let shownLoadDays = 42
+
+  @Environment(\.quantities) private var quantities
+  let overview: TrainingOverview
+
+  var body: some View {
+    if !days.isEmpty {
+      VStack(spacing: 1) {
+        Section("Fitness, fatigue and form") {
+          VStack {
+            LineChart(
+              [
+                LineChart.Series("Fitness", values: days.map(\.fitness), color: .chart(0)),
+                LineChart.Series("Fatigue", values: days.map(\.fatigue), color: .chart(1)),
+                LineChart.Series("Form", values: days.map(\.form), color: .chart(2)),
+              ],
+              summary: fitnessSummary, height: 8, labels: labels
+            ) { quantities.number($0) }
+            Text(note).foreground(.secondary)
+          }
+        }
+        Section("Training load by day") {
+          ColumnChart(loadColumns, summary: loadSummary, height: 4) { quantities.number($0) }
+        }
+      }
+    }
+  }
+
+  private var days: ArraySlice<FitnessDay> { overview.fitnessDays.suffix(Self.shownDays) }
+  private var loadDays: ArraySlice<FitnessDay> { overview.fitnessDays.suffix(Self.shownLoadDays) }
+
+  private var labels: [LineChart.Label] {
+    days.enumerated().filter { $0.offset % 14 == 0 }.compactMap { index, day in
+      CivilDate(day.day).map { LineChart.Label($0.text(.dayMonth), at: index) }
+    }
+  }
+
+  private var loadColumns: [ColumnChart.Column] {
+    loadDays.enumerated().map { index, day in
+      ColumnChart.Column(index % 7 == 0 ? CivilDate(day.day)?.text(.dayMonth) ?? "" : "", value: day.load)
+    }
+  }
+
+  private var fitnessSummary: String {
+    guard let today = days.last else { return "" }
+    let words =
+      "Fitness is \(quantities.number(today.fitness)), fatigue \(quantities.number(today.fatigue)) and form "
+      + "\(quantities.number(today.form)) today"
+    guard let before = days.dropLast(28).last else { return "\(words)." }
+    return "\(words); four weeks ago fitness was \(quantities.number(before.fitness))."
+  }
+
+  private var loadSummary: String {
+    let total = loadDays.reduce(0) { $0 + $1.load }
+    guard let most = loadDays.max(by: { $0.load < $1.load }), most.load > 0 else {
+      return "There was no training in the last \(loadDays.count) days."
+    }
+    return "The last \(loadDays.count) days had a training load of \(quantities.number(total)), at most "
+      + "\(quantities.number(most.load)) on \(CivilDate(most.day)?.text(.weekdayDayMonth) ?? "a day")."
+  }
+
+  /// What the points are, and how much of them is not measured.
+  private var note: String {
+    var words = "100 points are one hour at threshold; form is yesterday's fitness less fatigue."
+    if overview.estimatedLoadShare >= 0.005 {
+      words += " \(quantities.percentage(overview.estimatedLoadShare)) of the load is estimated from time alone."
+    }
+    let assumed = overview.recentWorkouts.reduce(into: Set<ThresholdKind>()) { $0.formUnion($1.load?.assumed ?? []) }
+    if !assumed.isEmpty {
+      words += " Assumed: \(assumed.map(\.name).sorted().joined(separator: ", ")); `fettle profile set` tells them."
+    }
+    return words
+  }
+}

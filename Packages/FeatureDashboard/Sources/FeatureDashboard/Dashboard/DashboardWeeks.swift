@@ -1,0 +1,74 @@
+import CoreUI
+import DomainWorkout
+
+/// This week beside the last one, and the last weeks as a chart.
+struct DashboardWeeks: View {
+  @Environment(\.quantities) private var quantities
+  let overview: TrainingOverview
+
+  var body: some View {
+    VStack(spacing: 1) {
+      HStack(spacing: 3) {
+        DashboardVolume(title: "This week", volume: overview.thisWeek)
+        DashboardVolume(title: "Last week", volume: overview.lastWeek)
+      }
+      Section("Last \(overview.weeks.count) weeks, time in motion by sport") {
+        StackedColumnChart(columns, parts: parts, summary: summary, height: 6) {
+          quantities.durationInWords(seconds: $0)
+        }
+      }
+    }
+  }
+
+  /// The sports that take the most time of these weeks; the others are one part together.
+  private var mainSports: [Sport] {
+    let sums = Dictionary(
+      overview.weeks.flatMap(\.sportVolumes).map { ($0.sport, $0.volume.movingTime) }, uniquingKeysWith: +)
+    return sums.sorted { ($1.value, $0.key.rawValue) < ($0.value, $1.key.rawValue) }.prefix(4).map(\.key)
+  }
+
+  private var parts: [StackedColumnChart.Part] {
+    mainSports.enumerated().map { StackedColumnChart.Part($1.name, color: .chart($0)) }
+      + [StackedColumnChart.Part("Others", color: .secondary)]
+  }
+
+  private var columns: [StackedColumnChart.Column] {
+    let sports = mainSports
+    return overview.weeks.map { week in
+      let bySport = Dictionary(
+        week.sportVolumes.map { ($0.sport, $0.volume.movingTime) }, uniquingKeysWith: +)
+      let main = sports.map { bySport[$0] ?? 0 }
+      let others = max(0, week.volume.movingTime - main.reduce(0, +))
+      return StackedColumnChart.Column(
+        CivilDate(week.firstDay)?.text(.dayMonth) ?? "", values: main + [others < 1 ? 0 : others])
+    }
+  }
+
+  private var summary: String {
+    guard let most = overview.weeks.max(by: { $0.volume.movingTime < $1.volume.movingTime }),
+      most.volume.movingTime > 0
+    else { return "There was no training in the last \(overview.weeks.count) weeks." }
+    let day = CivilDate(most.firstDay)?.text(.dayMonth) ?? ""
+    let sport = mainSports.first.map { ", most of all \($0.name.lowercased())" } ?? ""
+    return "Time in motion in the last \(overview.weeks.count) weeks was "
+      + "\(quantities.durationInWords(seconds: most.volume.movingTime)) at most, in the week of \(day), and is "
+      + "\(quantities.durationInWords(seconds: overview.thisWeek.movingTime)) this week\(sport)."
+  }
+}
+
+private struct DashboardVolume: View {
+  @Environment(\.quantities) private var quantities
+  let title: String
+  let volume: TrainingVolume
+
+  var body: some View {
+    Section(title) {
+      KeyValueGrid(maxColumns: 1) {
+        LabeledContent("Workouts", quantities.count(volume.workoutCount))
+        LabeledContent("Time", Text(quantities.duration(seconds: volume.movingTime)).bold())
+        LabeledContent("Distance", quantities.distance(meters: volume.distanceMeters))
+        LabeledContent("Ascent", quantities.elevation(meters: volume.ascentMeters))
+      }
+    }
+  }
+}
