@@ -5,7 +5,8 @@ MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
 
 # All packages share one scratch folder, so that what one has built serves the next.
-SCRATCH := --scratch-path .build
+# The build plan is made anew each time: a kept one may be another package's.
+SCRATCH := --scratch-path .build --disable-build-manifest-caching
 PREFIX ?= $(HOME)/.local
 ARGS ?=
 
@@ -84,8 +85,10 @@ lint: setup ## Check the format of all Swift files
 graph: setup ## Draw the graph of modules into ARCHITECTURE.md; with CHECK=1 only see whether it is current
 	@Tests/Tools/graph.py $(if $(CHECK),--check)
 
-previews: setup ## Draw every preview of every screen
-	@swift run --package-path Tests $(SCRATCH) --quiet previews $(ARGS)
+previews: setup ## Draw every state of every screen as text and pictures, and the picture in README.md
+	@swift build --package-path Tests $(SCRATCH) --product previews >&2
+	@.build/debug/previews .build/previews
+	@.build/debug/previews --readme App/Pictures/dashboard.svg
 
 ci: setup ## What continuous integration runs: lint, check, graph and test, with the time of each
 	@Tests/Tools/timed.sh lint check "graph CHECK=1" test

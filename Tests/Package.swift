@@ -48,6 +48,7 @@ let package = Package(
         .product(name: "CoreDatabase", package: "CoreDatabase"),
         .product(name: "DataWorkout", package: "DataWorkout"),
         .product(name: "DomainWorkout", package: "DomainWorkout"),
+        .product(name: "DomainWorkoutTestSupport", package: "DomainWorkout"),
       ],
       swiftSettings: settings
     ),

@@ -11,7 +11,7 @@ let settings: [SwiftSetting] = [
 let package = Package(
   name: "CoreUI",
   products: [
-    .library(name: "CoreUI", targets: ["CoreUI"]),
+    .library(name: "CoreUI", targets: ["CoreUI"])
   ],
   targets: [
     .target(

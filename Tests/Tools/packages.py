@@ -48,7 +48,12 @@ def main() -> int:
 
 
 def swift(command: str, folder: str, *arguments: str) -> subprocess.CompletedProcess:
-    line = ["swift", *command.split(), "--package-path", str(ROOT / folder), "--scratch-path", str(SCRATCH), *arguments]
+    line = ["swift", *command.split(), "--package-path", str(ROOT / folder), "--scratch-path", str(SCRATCH)]
+    if command != "package":
+        # Without it the shared scratch folder now and then gives one package the build plan of the one before, whose
+        # tests then run, and pass, in its name.
+        line.append("--disable-build-manifest-caching")
+    line += arguments
     return subprocess.run(line, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
 
 

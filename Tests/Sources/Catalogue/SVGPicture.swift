@@ -51,13 +51,14 @@ public struct SVGPicture {
   }
 
   private func attributes(of style: Style) -> String {
-    let color = style.foreground.flatMap { Self.colors[$0] }.map { " fill=\"\($0)\"" } ?? ""
+    let color = style.foreground.flatMap(hexadecimal).map { " fill=\"\($0)\"" } ?? ""
     return color + (style.attributes.contains(.bold) ? " font-weight=\"bold\"" : "")
   }
 
-  private static let colors: [ColorRole: String] = [
-    .secondary: "#8a93a3", .accent: "#5fb7e8", .good: "#5fd787", .warning: "#f0c04a", .bad: "#ff8787",
-  ]
+  private func hexadecimal(_ role: ColorRole) -> String? {
+    guard case .rgb(let red, let green, let blue) = frame.theme.color(for: role, depth: .trueColor) else { return nil }
+    return "#" + [red, green, blue].map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
+  }
 
   private static func short(_ number: Double) -> String {
     let tenths = Int((number * 10).rounded())

@@ -1,6 +1,7 @@
 import CoreDatabase
 import DataWorkout
 import DomainWorkout
+import DomainWorkoutTestSupport
 import Foundation
 
 /// Everything between a path and a row, as the program wires it.
@@ -12,7 +13,8 @@ struct ImportFlow {
     let database = try LocalDatabase(at: .temporary, migrations: WorkoutSchema.migrations)
     workouts = OfflineFirstWorkoutRepository(database: database)
     useCase = ImportWorkoutsUseCase(
-      files: DiskWorkoutFileReader(timeZone: .gmt), workouts: workouts, readersAtOnce: 2)
+      files: DiskWorkoutFileReader(timeZone: .gmt), workouts: workouts, thresholds: InMemoryThresholdHistory(),
+      readersAtOnce: 2)
   }
 
   func run(_ path: String) async throws -> ImportReport {

@@ -9,7 +9,10 @@ struct CommandOptions: ParsableArguments {
   @Option(name: .long, help: ArgumentHelp("Use colours: auto, always or never.", valueName: "when"))
   var color: ColorChoice = .auto
 
-  var terminal: Terminal { Terminal(color: color) }
+  @Flag(help: "Show everything in words: no drawing, each chart as a sentence.")
+  var plain = false
+
+  var terminal: Terminal { Terminal(color: color, isPlain: plain) }
 
   var configuration: AppConfiguration {
     var configuration = AppConfiguration.live()

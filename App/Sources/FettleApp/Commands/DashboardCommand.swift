@@ -19,6 +19,7 @@ struct DashboardCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     let container = try options.container()
+    try await container.bringLoadsUpToDate()
     let preferences = await container.preferences()
     let screen = container.dashboardScreen(
       sport: sport, today: container.configuration.today, firstWeekday: preferences.firstWeekday

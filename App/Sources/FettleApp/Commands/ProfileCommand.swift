@@ -33,10 +33,22 @@ struct ProfileSetCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "set",
     abstract: "Set fields of the profile; FIELD= clears one.",
-    discussion: "Fields are: " + ProfileField.allCases.map(\.rawValue).joined(separator: ", ") + ".")
+    discussion: """
+      Fields are: \(names(of: ProfileField.allCases)).
+
+      A threshold (\(names(of: ProfileField.allCases.filter(\.isThreshold)))) may change over time. With --from it \
+      holds from that day until the next one, and what held before stays; with a field cleared, it ends there. \
+      Without --from it takes the place of the newest one, and the first holds from the beginning; with a field \
+      cleared, the newest is taken away and the one before it holds on.
+      """)
 
   @Argument(help: ArgumentHelp("A field and its value, as in max-hr=190.", valueName: "field=value"))
   var settings: [String]
+
+  @Option(
+    help: ArgumentHelp("The day from which the thresholds hold, as in 2026-03-01.", valueName: "day"),
+    transform: Self.day)
+  var from: CalendarDay?
 
   @Flag(help: "Print the changed profile as JSON.")
   var json = false
@@ -49,10 +61,19 @@ struct ProfileSetCommand: AsyncParsableCommand {
     let container = try options.container()
     let screen = container.profileScreen { _ in }
     screen.open()
-    screen.perform(.change(changes))
+    screen.perform(.change(changes, from: from))
     await screen.settled()
     if let refusal = screen.state.refusal { throw Failure.stop(refusal) }
     try await show(screen, from: container, asJSON: json, on: options.terminal)
+  }
+
+  private static func day(_ text: String) throws -> CalendarDay {
+    guard let day = CalendarDay(text) else { throw ValidationError("A day is of the form 2026-03-01.") }
+    return day
+  }
+
+  private static func names(of fields: [ProfileField]) -> String {
+    fields.map(\.rawValue).joined(separator: ", ")
   }
 
   private func change(_ setting: String) throws -> ProfileChange {
@@ -61,7 +82,7 @@ struct ProfileSetCommand: AsyncParsableCommand {
     }
     let name = String(setting[..<equals])
     guard let field = ProfileField(rawValue: name) else {
-      let known = ProfileField.allCases.map(\.rawValue).joined(separator: ", ")
+      let known = Self.names(of: ProfileField.allCases)
       throw Failure.stop("The profile has no field “\(name)”. Nothing was changed. Fields are: \(known).")
     }
     do throws(ProfileError) {

@@ -41,6 +41,7 @@ struct WorkoutsListCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     let container = try options.container()
+    try await container.bringLoadsUpToDate()
     let screen = container.workoutListScreen(
       filter: WorkoutFilter(sport: sport, from: from, through: through, text: text),
       window: WorkoutWindow(offset: (page - 1) * limit, limit: limit)

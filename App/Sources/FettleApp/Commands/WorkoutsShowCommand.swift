@@ -16,6 +16,7 @@ struct WorkoutsShowCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     let container = try options.container()
+    try await container.bringLoadsUpToDate()
     let screen = container.workoutDetailScreen(try await reference.find(in: container)) { _ in }
     screen.open()
     await screen.settled()

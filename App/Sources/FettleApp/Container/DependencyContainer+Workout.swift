@@ -11,12 +11,19 @@ extension DependencyContainer {
   var observeWorkouts: ObserveWorkoutsUseCase { ObserveWorkoutsUseCase(workouts: workoutRepository) }
   var observeWorkout: ObserveWorkoutUseCase { ObserveWorkoutUseCase(workouts: workoutRepository) }
   var findWorkout: FindWorkoutUseCase { FindWorkoutUseCase(workouts: workoutRepository) }
+  var observeThresholds: ObserveThresholdsUseCase { ObserveThresholdsUseCase(thresholds: thresholdHistory) }
+
+  var refreshTrainingLoads: RefreshTrainingLoadsUseCase {
+    RefreshTrainingLoadsUseCase(workouts: workoutRepository, thresholds: thresholdHistory)
+  }
+
   var renameWorkout: RenameWorkoutUseCase { RenameWorkoutUseCase(workouts: workoutRepository) }
   var deleteWorkout: DeleteWorkoutUseCase { DeleteWorkoutUseCase(workouts: workoutRepository) }
 
   var importWorkouts: ImportWorkoutsUseCase {
     ImportWorkoutsUseCase(
-      files: workoutFileReader, workouts: workoutRepository, readersAtOnce: configuration.readersAtOnce)
+      files: workoutFileReader, workouts: workoutRepository, thresholds: thresholdHistory,
+      readersAtOnce: configuration.readersAtOnce)
   }
 
   func dashboardScreen(
@@ -39,7 +46,8 @@ extension DependencyContainer {
     _ id: WorkoutID, onIntent: @escaping @MainActor (WorkoutDetailIntent) -> Void
   ) -> WorkoutDetailScreen {
     WorkoutDetailScreen(
-      id: id, observeWorkout: observeWorkout, renameWorkout: renameWorkout, deleteWorkout: deleteWorkout,
+      id: id, observeWorkout: observeWorkout, observeThresholds: observeThresholds, renameWorkout: renameWorkout,
+      deleteWorkout: deleteWorkout,
       observers: observers, onIntent: onIntent)
   }
 
@@ -56,5 +64,14 @@ extension DependencyContainer {
     onIntent: @escaping @MainActor (WorkoutDuplicatesIntent) -> Void
   ) -> WorkoutDuplicatesScreen {
     WorkoutDuplicatesScreen(observeDuplicates: observeDuplicates, observers: observers, onIntent: onIntent)
+  }
+
+  /// Finds training loads anew that a changed threshold, or an older rule, has made out of date.
+  func bringLoadsUpToDate() async throws {
+    do throws(WorkoutError) {
+      _ = try await refreshTrainingLoads.execute()
+    } catch {
+      throw Failure.stop(error)
+    }
   }
 }

@@ -15,6 +15,8 @@ final class DependencyContainer {
   private(set) lazy var workoutRepository: any WorkoutRepository = OfflineFirstWorkoutRepository(database: database)
   private(set) lazy var workoutFileReader: any WorkoutFileReader = DiskWorkoutFileReader(
     timeZone: configuration.timeZone)
+  private(set) lazy var thresholdHistory: any ThresholdHistory = ProfileThresholdHistory(
+    observeProfile: observeProfile)
   private(set) lazy var profileRepository: any ProfileRepository = OfflineFirstProfileRepository(database: database)
 
   /// Opens the database and brings it up to date.

@@ -5,6 +5,7 @@ struct DashboardDocument: JSONDocument {
   struct WeekJSON: Encodable {
     let firstDay: String
     let volume: VolumeJSON
+    let sports: [SportJSON]
   }
 
   struct SportJSON: Encodable {
@@ -12,17 +13,35 @@ struct DashboardDocument: JSONDocument {
     let volume: VolumeJSON
   }
 
+  struct FitnessJSON: Encodable {
+    let day: String
+    let load: Double
+    let fitness: Double
+    let fatigue: Double
+    let form: Double
+  }
+
   let format = "fettle.dashboard/1"
   let today: String
   let sport: String?
   let weeks: [WeekJSON]
   let sports: [SportJSON]
+  /// The last year, day by day.
+  let fitness: [FitnessJSON]
   let recentWorkouts: [WorkoutJSON]
 
   init(_ overview: TrainingOverview, sport: Sport?) {
     today = overview.today.description
     self.sport = sport?.rawValue
-    weeks = overview.weeks.map { WeekJSON(firstDay: $0.firstDay.description, volume: VolumeJSON($0.volume)) }
+    weeks = overview.weeks.map {
+      WeekJSON(
+        firstDay: $0.firstDay.description, volume: VolumeJSON($0.volume),
+        sports: $0.sportVolumes.map { SportJSON(sport: $0.sport.rawValue, volume: VolumeJSON($0.volume)) })
+    }
+    fitness = overview.fitnessDays.map {
+      FitnessJSON(
+        day: $0.day.description, load: $0.load, fitness: $0.fitness, fatigue: $0.fatigue, form: $0.form)
+    }
     sports = overview.sportVolumes.map { SportJSON(sport: $0.sport.rawValue, volume: VolumeJSON($0.volume)) }
     recentWorkouts = overview.recentWorkouts.map(WorkoutJSON.init)
   }

@@ -13,6 +13,7 @@ struct ProfileDocument: JSONDocument {
   let lactateThresholdHeartRate: Int?
   let functionalThresholdPowerWatts: Int?
   let thresholdPaceSecondsPerKilometer: Double?
+  let thresholdsOverTime: [Period]
   let units: String?
   let firstWeekday: String?
 
@@ -27,7 +28,27 @@ struct ProfileDocument: JSONDocument {
     lactateThresholdHeartRate = profile.thresholds.lactateThresholdHeartRateBPM
     functionalThresholdPowerWatts = profile.thresholds.functionalThresholdPowerWatts
     thresholdPaceSecondsPerKilometer = profile.thresholds.thresholdPaceSecondsPerKilometer
+    thresholdsOverTime = profile.thresholdPeriods.map(Period.init)
     units = profile.units?.rawValue
     firstWeekday = profile.firstWeekday?.rawValue
+  }
+
+  /// Thresholds that hold from a day until that of the next; the first may hold from the beginning and name no day.
+  struct Period: Encodable {
+    let from: String?
+    let restingHeartRate: Int?
+    let maximumHeartRate: Int?
+    let lactateThresholdHeartRate: Int?
+    let functionalThresholdPowerWatts: Int?
+    let thresholdPaceSecondsPerKilometer: Double?
+
+    init(_ period: ThresholdPeriod) {
+      from = period.from?.description
+      restingHeartRate = period.thresholds.restingHeartRateBPM
+      maximumHeartRate = period.thresholds.maximumHeartRateBPM
+      lactateThresholdHeartRate = period.thresholds.lactateThresholdHeartRateBPM
+      functionalThresholdPowerWatts = period.thresholds.functionalThresholdPowerWatts
+      thresholdPaceSecondsPerKilometer = period.thresholds.thresholdPaceSecondsPerKilometer
+    }
   }
 }

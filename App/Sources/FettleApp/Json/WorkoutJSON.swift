@@ -25,6 +25,7 @@ struct WorkoutJSON: Encodable {
   let poolLengthMeters: Double?
   let poolLengths: Int?
   let perceivedEffort: Double?
+  let load: LoadJSON?
 
   init(_ workout: Workout) {
     id = workout.id.description
@@ -49,6 +50,7 @@ struct WorkoutJSON: Encodable {
     poolLengthMeters = workout.poolLengthMeters
     poolLengths = workout.poolLengthCount
     perceivedEffort = workout.perceivedEffort
+    load = workout.load.map(LoadJSON.init)
   }
 }
 
@@ -63,6 +65,23 @@ struct FigureJSON: Encodable {
     self.value = value
     device = figure.reported
     ours = figure.computed
+  }
+}
+
+/// 100 points are one hour at threshold.
+struct LoadJSON: Encodable {
+  let points: Double
+  let method: String
+  let isEstimate: Bool
+  let assumed: [String]
+  let explanation: String
+
+  init(_ load: TrainingLoad) {
+    points = load.points
+    method = load.method.rawValue
+    isEstimate = load.isEstimate
+    assumed = load.assumed.map(\.rawValue).sorted()
+    explanation = load.explanation
   }
 }
 

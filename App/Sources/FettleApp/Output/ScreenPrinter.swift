@@ -11,7 +11,8 @@ struct ScreenPrinter {
     let (year, month, day) = today.components
     self.terminal = terminal
     environment = EnvironmentValues(
-      colorDepth: terminal.colorDepth, units: units, today: CivilDate(year: year, month: month, day: day))
+      colorDepth: terminal.colorDepth, presentation: terminal.isPlain ? .plain : .visual, units: units,
+      today: CivilDate(year: year, month: month, day: day))
   }
 
   /// Prints the screen as it is now.

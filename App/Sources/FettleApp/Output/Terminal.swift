@@ -14,6 +14,8 @@ import Foundation
 struct Terminal: Sendable {
   var width: Int
   var colorDepth: ColorDepth
+  /// Whether screens are told in words alone.
+  var isPlain: Bool
   /// Whether a message on standard error may be overwritten by the next.
   var showsProgress: Bool
   /// Whether somebody can be asked.
@@ -21,9 +23,14 @@ struct Terminal: Sendable {
 
   /// - Parameters:
   ///   - color: what the person asked for.
-  ///   - environment: `NO_COLOR`, `CLICOLOR_FORCE`, `COLORTERM`, `TERM` and `COLUMNS` are heeded.
-  init(color: ColorChoice, environment: [String: String] = ProcessInfo.processInfo.environment) {
+  ///   - isPlain: whether they asked for words alone.
+  ///   - environment: `NO_COLOR`, `CLICOLOR_FORCE`, `COLORTERM`, `TERM`, `COLUMNS` and `FETTLE_PLAIN` are heeded.
+  init(
+    color: ColorChoice, isPlain: Bool = false,
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) {
     let outputIsTerminal = isatty(STDOUT_FILENO) == 1
+    self.isPlain = isPlain || environment["FETTLE_PLAIN"] == "1"
     width = Self.width(isTerminal: outputIsTerminal, environment: environment)
     canAsk = isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1
     showsProgress = isatty(STDERR_FILENO) == 1 && environment["TERM"] != "dumb"

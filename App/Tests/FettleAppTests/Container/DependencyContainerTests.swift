@@ -64,6 +64,18 @@ import Testing
     #expect(preferences.firstWeekday == .sunday)
   }
 
+  @Test func `a threshold that changes from a day on changes the loads from that day on, and no others`() async throws {
+    let details = (0..<6).map { WorkoutDetail(workout: .sample($0, daysAgo: $0)) }
+    _ = try await container.workoutRepository.add(details, duplicates: .keep)
+    #expect(try await container.refreshTrainingLoads.execute() == 6)
+    let day = DomainProfile.CalendarDay(daysSinceEpoch: DomainWorkout.CalendarDay.sampleToday.daysSinceEpoch - 2)
+    _ = try await container.changeProfile.execute([.maximumHeartRateBPM(182)])
+    #expect(try await container.refreshTrainingLoads.execute() == 6)
+    _ = try await container.changeProfile.execute([.maximumHeartRateBPM(180)], from: day)
+    #expect(try await container.refreshTrainingLoads.execute() == 3)
+    #expect(try await container.refreshTrainingLoads.execute() == 0)
+  }
+
   /// Returns when what is observed holds; a test that hangs here has failed.
   private func until(_ condition: @escaping @MainActor @Sendable () -> Bool) async {
     for await holds in Observations({ condition() }) where holds { return }

@@ -37,7 +37,7 @@ import Testing
           volume: TrainingVolume(workoutCount: 1, distanceMeters: 10_000, movingTime: 3_000, ascentMeters: 120))
       ],
       sportVolumes: [SportVolume(sport: .running, volume: TrainingVolume(workoutCount: 1))],
-      recentWorkouts: [.samples[0]])
+      dailyLoads: [DailyLoad(day: .sampleToday, points: 75)], recentWorkouts: [.samples[0]])
     let overview = TrainingOverview(of: history, today: .sampleToday, firstWeekday: .monday, weekCount: 2)
     #expect(try difference(of: DashboardDocument(overview, sport: .running)) == nil)
   }

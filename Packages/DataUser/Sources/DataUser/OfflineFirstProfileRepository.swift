@@ -11,15 +11,22 @@ public struct OfflineFirstProfileRepository: ProfileRepository {
   }
 
   public func profile() -> Snapshots<AthleteProfile> {
-    observation { try ProfileStore.profile($0).profile }
+    observation { try ProfileStore.profile($0).profile(thresholds: ProfileStore.thresholds($0)) }
   }
 
-  public func apply(_ changes: [ProfileChange]) async throws(ProfileError) -> Revision {
+  public func apply(
+    _ changes: [ProfileChange], from day: CalendarDay?
+  ) async throws(ProfileError) -> Revision {
     try await write { database in
       var record = try ProfileStore.profile(database)
-      _ = try record.profile.applying(changes)
+      let profile = try record.profile(thresholds: ProfileStore.thresholds(database))
+      let changed = try profile.applying(changes, from: day)
       for change in changes { record.apply(change) }
       try ProfileStore.save(database, record)
+      for field in Set(changes.map(\.field)) where field.isThreshold {
+        try ProfileStore.replaceThresholds(
+          of: field.rawValue, database, with: changed.thresholdsOverTime.records(of: field))
+      }
     }.revision
   }
 

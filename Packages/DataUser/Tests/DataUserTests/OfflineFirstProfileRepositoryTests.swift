@@ -2,7 +2,6 @@ import CoreDatabase
 import DataUser
 import DomainProfile
 import DomainProfileTestSupport
-import Foundation
 import GRDB
 import Testing
 
@@ -17,7 +16,7 @@ import Testing
     profiles = OfflineFirstProfileRepository(database: database)
   }
 
-  private static let sayEverything: [ProfileChange] = [
+  static let sayEverything: [ProfileChange] = [
     .name("Robin Example"), .birthYear(1985), .sex(.female), .heightCentimeters(172), .weightKilograms(63.5),
     .restingHeartRateBPM(48), .maximumHeartRateBPM(188), .lactateThresholdHeartRateBPM(170),
     .functionalThresholdPowerWatts(245), .thresholdPaceSecondsPerKilometer(255), .units(.metric),
@@ -41,29 +40,29 @@ import Testing
 
   @Test func `every field is kept, and can be cleared`() async throws {
     #expect(Set(Self.sayEverything.map(\.field)) == Set(ProfileField.allCases))
-    _ = try await profiles.apply(Self.sayEverything)
+    _ = try await profiles.apply(Self.sayEverything, from: nil)
     #expect(try await profile() == .sample)
-    _ = try await profiles.apply(Self.clearEverything)
+    _ = try await profiles.apply(Self.clearEverything, from: nil)
     #expect(try await profile() == AthleteProfile())
   }
 
   @Test(arguments: ProfileField.allCases)
   func `a change leaves the other fields alone`(_ field: ProfileField) async throws {
-    _ = try await profiles.apply(Self.sayEverything)
+    _ = try await profiles.apply(Self.sayEverything, from: nil)
     let change = try #require(Self.clearEverything.first { $0.field == field })
-    _ = try await profiles.apply([change])
+    _ = try await profiles.apply([change], from: nil)
     #expect(try await profile() == AthleteProfile.sample.applying([change]))
   }
 
   @Test func `one of several changes that contradicts what is stored rolls all back`() async throws {
-    let before = try await profiles.apply([.maximumHeartRateBPM(180)])
+    let before = try await profiles.apply([.maximumHeartRateBPM(180)], from: nil)
     let refused = ProfileError.refused(
       .restingHeartRate, given: "180 bpm", allowed: "less than the maximum heart rate of 180 bpm")
     await #expect(throws: refused) {
-      try await profiles.apply([.weightKilograms(70), .restingHeartRateBPM(180)])
+      try await profiles.apply([.weightKilograms(70), .restingHeartRateBPM(180)], from: nil)
     }
     #expect(try await profile() == AthleteProfile(thresholds: Thresholds(maximumHeartRateBPM: 180)))
-    #expect(try await profiles.apply([.weightKilograms(71)]) == before + 1)
+    #expect(try await profiles.apply([.weightKilograms(71)], from: nil) == before + 1)
   }
 
   @Test(.timeLimit(.minutes(1)))
@@ -75,7 +74,7 @@ import Testing
     var inAnother = opened(elsewhere.profile())
     #expect(try await inSameProgram.next(isolation: nil)?.value == AthleteProfile())
     #expect(try await inAnother.next(isolation: nil)?.value == AthleteProfile())
-    let revision = try await profiles.apply([.name("Kim")])
+    let revision = try await profiles.apply([.name("Kim")], from: nil)
     #expect(try await firstNamed("Kim", in: &inSameProgram) == revision)
     #expect(try await firstNamed("Kim", in: &inAnother) == revision)
   }
@@ -97,7 +96,7 @@ import Testing
     let repositories = [profiles, OfflineFirstProfileRepository(database: try folder.connect())]
     try await withThrowingTaskGroup(of: Void.self) { group in
       for (index, change) in Self.sayEverything.enumerated() {
-        group.addTask { _ = try await repositories[index % 2].apply([change]) }
+        group.addTask { _ = try await repositories[index % 2].apply([change], from: nil) }
       }
       try await group.waitForAll()
     }
@@ -110,9 +109,9 @@ import Testing
   @Test func `what a later version wrote is unsaid here, and kept until it is changed`() async throws {
     try await execute("INSERT INTO profile (id, units, sex, weight) VALUES (1, 'nautical', 'male', 70)")
     #expect(try await profile() == AthleteProfile(sex: .male, weightKilograms: 70))
-    _ = try await profiles.apply([.weightKilograms(71)])
+    _ = try await profiles.apply([.weightKilograms(71)], from: nil)
     #expect(try await storedUnits() == "nautical")
-    _ = try await profiles.apply([.units(.imperial)])
+    _ = try await profiles.apply([.units(.imperial)], from: nil)
     #expect(try await storedUnits() == "imperial")
   }
 
@@ -132,23 +131,5 @@ import Testing
     try await database.write(mapping: { ProfileError.unavailable(reason: "\($0)") }) {
       try String.fetchOne($0, sql: "SELECT units FROM profile")
     }.value
-  }
-}
-
-/// A folder with one log, to be opened as often as a test likes.
-private final class Folder {
-  private let url = FileManager.default.temporaryDirectory.appending(path: "fettle-tests-\(UUID().uuidString)")
-
-  init() throws {
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-  }
-
-  func connect() throws -> LocalDatabase {
-    try LocalDatabase(
-      at: .file(path: url.appending(path: "fettle.sqlite").path()), migrations: UserSchema.migrations)
-  }
-
-  deinit {
-    try? FileManager.default.removeItem(at: url)
   }
 }

@@ -19,6 +19,11 @@ public enum ProfilePreviews {
     preview("profile-narrow", .loaded(.sample), width: 40, height: nil),
     preview("profile-narrow-empty", .loaded(AthleteProfile()), width: 40, height: nil),
     preview("profile-wide", .loaded(.sample), width: 132, height: nil),
+    preview("profile-over-time", .loaded(.sampleOverTime), height: nil),
+    preview("profile-over-time-ended", .loaded(ended), height: nil),
+    preview("profile-over-time-imperial", .loaded(overTime), height: nil, environment: .sample(units: .imperial)),
+    preview("profile-over-time-narrow", .loaded(overTime), width: 40, height: nil),
+    preview("profile-over-time-plain", .loaded(overTime), height: nil, environment: .sample(presentation: .plain)),
     preview("profile-color", .loaded(AthleteProfile(name: "Robin")), environment: .sample(colorDepth: .ansi256)),
   ]
 
@@ -27,6 +32,15 @@ public enum ProfilePreviews {
 
   private static let wideName = AthleteProfile(
     name: "山田花子 🏃‍♀️ of the club that runs along the river on Tuesdays and around the lake on Sundays", sex: .female)
+
+  private static let overTime = changed { $0.thresholdPaceSecondsPerKilometer.set(248, from: .sampleMay) }
+  private static let ended = changed { $0.maximumHeartRateBPM.set(nil, from: .sampleMay) }
+
+  private static func changed(_ change: (inout ThresholdsOverTime) -> Void) -> AthleteProfile {
+    var profile = AthleteProfile.sampleOverTime
+    change(&profile.thresholdsOverTime)
+    return profile
+  }
 
   private static func preview(
     _ name: String, _ profile: Loadable<AthleteProfile, ProfileError>, refusal: ProfileError? = nil, width: Int = 80,
@@ -39,7 +53,10 @@ public enum ProfilePreviews {
 }
 
 extension EnvironmentValues {
-  static func sample(colorDepth: ColorDepth = .none, units: UnitSystem = .metric) -> EnvironmentValues {
-    EnvironmentValues(colorDepth: colorDepth, units: units, today: CivilDate(year: 2026, month: 7, day: 1))
+  static func sample(
+    colorDepth: ColorDepth = .none, presentation: Presentation = .visual, units: UnitSystem = .metric
+  ) -> EnvironmentValues {
+    EnvironmentValues(
+      colorDepth: colorDepth, presentation: presentation, units: units, today: CivilDate(year: 2026, month: 7, day: 1))
   }
 }

@@ -28,7 +28,11 @@ import Testing
         .init(47, .uint16), .init(59, .uint32), .init(193, .uint8), .init(14, .uint16), .init(124, .uint32),
       ])
     writer.write(
-      4, [FITWriter.start, 11_741_570, 10_699_360, 8_879_721, 2045, 166, 81, 64, 299, 2286, 114, 9_000_250, 70, 8000, 8299])
+      4,
+      [
+        FITWriter.start, 11_741_570, 10_699_360, 8_879_721, 2045, 166, 81, 64, 299, 2286, 114, 9_000_250, 70, 8000,
+        8299,
+      ])
     let activity = try onlyActivity(decode(writer))
     #expect(activity.elapsedSeconds == 11741.57)
     #expect(activity.timerSeconds == 10699.36)

@@ -52,9 +52,6 @@ import Testing
     let numbers: [FITWriter.Field] = [
       .init(0, .uint8), .init(1, .uint8), .init(2, .uint8), .init(14, .uint16), .init(15, .uint8),
     ]
-    writer.define(6, message: 206, numbers + [.init(3, .string, bytes: 16)])
-    writer.write(6, [0, field, type, native == 0xFF ? 0xFFFF : 20, native], text: name)
-    guard !unit.isEmpty else { return }
     writer.define(6, message: 206, numbers + [.init(8, .string, bytes: 8), .init(3, .string, bytes: 16)])
     let values = [0, field, type, native == 0xFF ? 0xFFFF : 20, native]
     writer.write(6, values, text: unit + String(repeating: "\0", count: 8 - unit.utf8.count) + name)

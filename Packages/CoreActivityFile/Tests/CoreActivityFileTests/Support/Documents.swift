@@ -14,7 +14,9 @@ func point(_ second: Int, latitude: String = "46.05", longitude: String = "14.5"
   point(at: "2024-01-01T10:\(twoDigits(second / 60)):\(twoDigits(second % 60))Z", latitude, longitude, content)
 }
 
-func point(at time: String, _ latitude: String = "46.05", _ longitude: String = "14.5", _ content: String = "") -> String {
+func point(at time: String, _ latitude: String = "46.05", _ longitude: String = "14.5", _ content: String = "")
+  -> String
+{
   #"<trkpt lat="\#(latitude)" lon="\#(longitude)">\#(content)<time>\#(time)</time></trkpt>"#
 }
 

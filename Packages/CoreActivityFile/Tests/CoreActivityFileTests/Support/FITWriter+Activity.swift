@@ -32,7 +32,11 @@ extension FITWriter {
   ) {
     define(2, message: 18, Self.sessionFields)
     write(
-      2, [start + elapsedMilliseconds / 1000, start, elapsedMilliseconds, timerMilliseconds ?? elapsedMilliseconds, sport, subSport])
+      2,
+      [
+        start + elapsedMilliseconds / 1000, start, elapsedMilliseconds, timerMilliseconds ?? elapsedMilliseconds, sport,
+        subSport,
+      ])
   }
 
   mutating func writeTimerEvent(_ type: Int, at time: Int) {

@@ -56,7 +56,9 @@ struct FITWriter {
     for field in developer { body += [field.number, field.byteCount, field.index] }
   }
 
-  /// - Parameter values: one a field; text as it is, numbers by their bit pattern.
+  /// - Parameters:
+  ///   - values: one a number, by its bit pattern.
+  ///   - text: that of all text fields, one after the other; the last may be too short for its field.
   mutating func write(_ local: UInt8, _ values: [Int], text: String = "", developer: [UInt8] = []) {
     body.append(local)
     append(local, values, text: text, developer: developer)
@@ -95,17 +97,23 @@ struct FITWriter {
 
   /// Bit by bit, unlike the decoder's.
   static func checksum(_ bytes: [UInt8]) -> UInt16 {
-    bytes.reduce(0) { checksum, byte in
-      (0..<8).reduce(checksum ^ UInt16(byte)) { value, _ in value & 1 == 0 ? value >> 1 : value >> 1 ^ 0xA001 }
+    var checksum: UInt16 = 0
+    for byte in bytes {
+      checksum ^= UInt16(byte)
+      for _ in 0..<8 { checksum = checksum & 1 == 0 ? checksum >> 1 : (checksum >> 1) ^ 0xA001 }
     }
+    return checksum
   }
 
   private mutating func append(_ local: UInt8, _ values: [Int], text: String, developer: [UInt8]) {
     guard let layout = layouts[local] else { return }
     var rest = values[...]
+    var restOfText = Array(text.utf8)[...]
     for field in layout.fields {
       if field.type == .string {
-        body += Array((Array(text.utf8) + [UInt8](repeating: 0, count: field.byteCount)).prefix(field.byteCount))
+        let characters = restOfText.prefix(field.byteCount)
+        body += characters + [UInt8](repeating: 0, count: field.byteCount - characters.count)
+        restOfText = restOfText.dropFirst(field.byteCount)
       } else {
         for _ in 0..<field.byteCount / field.type.byteCount {
           body += bytes(UInt64(truncatingIfNeeded: rest.popFirst() ?? 0), field.type.byteCount, layout.isBigEndian)

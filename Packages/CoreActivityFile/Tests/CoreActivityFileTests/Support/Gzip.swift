@@ -6,15 +6,23 @@ func gzipped(_ bytes: [UInt8]) -> [UInt8] {
     let block = rest.prefix(65_535)
     rest = rest.dropFirst(65_535)
     let size = UInt16(block.count)
-    output += [rest.isEmpty ? 1 : 0] + littleEndian(UInt32(size), 2) + littleEndian(UInt32(~size), 2) + block
+    output.append(rest.isEmpty ? 1 : 0)
+    output += littleEndian(UInt32(size), 2)
+    output += littleEndian(UInt32(~size), 2)
+    output += block
   } while !rest.isEmpty
-  return output + littleEndian(checksum32(bytes), 4) + littleEndian(UInt32(bytes.count), 4)
+  output += littleEndian(checksum32(bytes), 4)
+  output += littleEndian(UInt32(bytes.count), 4)
+  return output
 }
 
 private func checksum32(_ bytes: [UInt8]) -> UInt32 {
-  ~bytes.reduce(0xFFFF_FFFF) { checksum, byte in
-    (0..<8).reduce(checksum ^ UInt32(byte)) { value, _ in value & 1 == 0 ? value >> 1 : value >> 1 ^ 0xEDB8_8320 }
+  var checksum: UInt32 = 0xFFFF_FFFF
+  for byte in bytes {
+    checksum ^= UInt32(byte)
+    for _ in 0..<8 { checksum = checksum & 1 == 0 ? checksum >> 1 : (checksum >> 1) ^ 0xEDB8_8320 }
   }
+  return ~checksum
 }
 
 private func littleEndian(_ value: UInt32, _ count: Int) -> [UInt8] {

@@ -50,7 +50,7 @@ public struct Theme: Hashable, Sendable {
   public static let all: [Theme] = [.dark, .light]
 
   /// The colour of `role`; `nil` for the terminal's own.
-  func color(for role: ColorRole, depth: ColorDepth) -> TerminalColor? {
+  public func color(for role: ColorRole, depth: ColorDepth) -> TerminalColor? {
     swatch(for: role)?.color(at: depth)
   }
 

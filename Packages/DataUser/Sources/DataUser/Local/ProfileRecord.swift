@@ -10,11 +10,6 @@ struct ProfileRecord: FetchableRecord, PersistableRecord {
   var sex: String?
   var height: Double?
   var weight: Double?
-  var heartRateResting: Int?
-  var heartRateMaximum: Int?
-  var heartRateThreshold: Int?
-  var powerThreshold: Int?
-  var paceThreshold: Double?
   var units: String?
   var firstWeekday: String?
 
@@ -29,11 +24,6 @@ extension ProfileRecord {
     sex = row["sex"]
     height = row["height"]
     weight = row["weight"]
-    heartRateResting = row["heart_rate_resting"]
-    heartRateMaximum = row["heart_rate_maximum"]
-    heartRateThreshold = row["heart_rate_threshold"]
-    powerThreshold = row["power_threshold"]
-    paceThreshold = row["pace_threshold"]
     units = row["units"]
     firstWeekday = row["first_weekday"]
   }
@@ -45,11 +35,6 @@ extension ProfileRecord {
     container["sex"] = sex
     container["height"] = height
     container["weight"] = weight
-    container["heart_rate_resting"] = heartRateResting
-    container["heart_rate_maximum"] = heartRateMaximum
-    container["heart_rate_threshold"] = heartRateThreshold
-    container["power_threshold"] = powerThreshold
-    container["pace_threshold"] = paceThreshold
     container["units"] = units
     container["first_weekday"] = firstWeekday
   }

@@ -5,8 +5,12 @@ import GRDB
 public enum UserSchema {
   public static let migrations = [base]
 
-  // One row at most. Height is in centimetres, weight in kilograms, heart rates in beats a minute, power in watts,
-  // pace in seconds a kilometre; NULL is what was left unsaid.
+  // One profile at most. Height is in centimetres, weight in kilograms; NULL is what was left unsaid.
+  //
+  // A threshold's value holds from its day, counted from 1970-01-01, until the day of the next row of its field; from
+  // the beginning where the day is NULL. Heart rates are in beats a minute, power in watts, pace in seconds a
+  // kilometre; a value of NULL ends the one before. To SQLite no NULL equals another, so that a primary key would let
+  // a field have two beginnings: the index takes a day that cannot be for it.
   private static let base = Migration("user-1-base") { database in
     try database.execute(
       sql: """
@@ -17,14 +21,15 @@ public enum UserSchema {
           sex TEXT,
           height REAL,
           weight REAL,
-          heart_rate_resting INTEGER,
-          heart_rate_maximum INTEGER,
-          heart_rate_threshold INTEGER,
-          power_threshold INTEGER,
-          pace_threshold REAL,
           units TEXT,
           first_weekday TEXT
         ) STRICT;
+        CREATE TABLE threshold (
+          field TEXT NOT NULL,
+          from_day INTEGER,
+          value REAL
+        ) STRICT;
+        CREATE UNIQUE INDEX threshold_field_day ON threshold (field, ifnull(from_day, -9223372036854775808));
         """)
   }
 }

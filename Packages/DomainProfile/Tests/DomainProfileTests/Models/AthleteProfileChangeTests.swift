@@ -106,4 +106,14 @@ import Testing
     ])
     #expect(try profile.applying([.maximumHeartRateBPM(185)], from: .sampleMarch).thresholds.maximumHeartRateBPM == 185)
   }
+
+  @Test func `a contradiction that was there before may not reach further`() throws {
+    var profile = AthleteProfile(
+      thresholds: Thresholds(maximumHeartRateBPM: 188, lactateThresholdHeartRateBPM: 195))
+    profile.thresholdsOverTime.maximumHeartRateBPM.set(200, from: .sampleMarch)
+    let refused = ProfileError.refused(
+      .maximumHeartRate, given: "188 bpm",
+      allowed: "more than the threshold heart rate of 195 bpm, which holds on 2026-03-01")
+    #expect(throws: refused) { try profile.applying([.maximumHeartRateBPM(nil)]) }
+  }
 }

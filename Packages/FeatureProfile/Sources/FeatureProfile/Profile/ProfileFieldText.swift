@@ -8,13 +8,22 @@ struct ProfileFieldText {
 
   /// The value of `field`; `nil` where nothing was said.
   func text(_ field: ProfileField) -> String? {
-    let thresholds = profile.thresholds
-    return switch field {
+    switch field {
     case .name: profile.name
     case .birthYear: profile.birthYear.map { "\($0)" }
     case .sex: profile.sex == .unspecified ? nil : profile.sex.name
     case .height: profile.heightCentimeters.map(height)
     case .weight: profile.weightKilograms.map { quantities.mass(kilograms: $0) }
+    case .restingHeartRate, .maximumHeartRate, .lactateThresholdHeartRate, .functionalThresholdPower, .thresholdPace:
+      text(field, in: profile.thresholds)
+    case .units: profile.units?.name
+    case .firstWeekday: profile.firstWeekday?.name
+    }
+  }
+
+  /// The value of a threshold among `thresholds`; `nil` where nothing was said.
+  func text(_ field: ProfileField, in thresholds: Thresholds) -> String? {
+    switch field {
     case .restingHeartRate: thresholds.restingHeartRateBPM.map(heartRate)
     case .maximumHeartRate: thresholds.maximumHeartRateBPM.map(heartRate)
     case .lactateThresholdHeartRate: thresholds.lactateThresholdHeartRateBPM.map(heartRate)
@@ -22,9 +31,19 @@ struct ProfileFieldText {
       thresholds.functionalThresholdPowerWatts.map { quantities.power(watts: Double($0)) }
     case .thresholdPace:
       thresholds.thresholdPaceSecondsPerKilometer.map { quantities.pace(metersPerSecond: 1_000 / $0) }
-    case .units: profile.units?.name
-    case .firstWeekday: profile.firstWeekday?.name
+    case .name, .birthYear, .sex, .height, .weight, .units, .firstWeekday: nil
     }
+  }
+
+  /// The day the value of `field` holds from, as in "since 1 Mar 2026"; `nil` where it holds from the beginning.
+  func since(_ field: ProfileField) -> String? {
+    profile.thresholdsOverTime.days(of: field).last.flatMap { $0 }.map { "since \(date($0))" }
+  }
+
+  /// A day in words; the beginning for `nil`.
+  func date(_ day: CalendarDay?) -> String {
+    guard let day else { return "the beginning" }
+    return quantities.date(day.midnightGMT, utcOffsetSeconds: 0, style: .dayMonthYear)
   }
 
   /// What stands for the value of `field` where nothing was said.

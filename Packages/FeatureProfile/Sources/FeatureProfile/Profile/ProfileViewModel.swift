@@ -5,7 +5,7 @@ final class ProfileViewModel: ViewModel<ProfileState, ProfileAction, ProfileInte
   private let observeProfile: ObserveProfileUseCase
   private let changeProfile: ChangeProfileUseCase
   // The first is being written. A second effect of the same name would cancel it, and its fields would be lost.
-  private var changesUnderWay: [[ProfileChange]] = []
+  private var changesUnderWay: [(changes: [ProfileChange], day: CalendarDay?)] = []
 
   init(
     observeProfile: ObserveProfileUseCase, changeProfile: ChangeProfileUseCase, observers: [any ActionObserver],
@@ -20,8 +20,8 @@ final class ProfileViewModel: ViewModel<ProfileState, ProfileAction, ProfileInte
     switch action {
     case .opened, .refresh:
       observe(context)
-    case .change(let changes):
-      change(changes, context)
+    case .change(let changes, let day):
+      change(changes, from: day, context)
     }
   }
 
@@ -32,16 +32,16 @@ final class ProfileViewModel: ViewModel<ProfileState, ProfileAction, ProfileInte
     }
   }
 
-  private func change(_ changes: [ProfileChange], _ context: Context) {
-    changesUnderWay.append(changes)
+  private func change(_ changes: [ProfileChange], from day: CalendarDay?, _ context: Context) {
+    changesUnderWay.append((changes, day))
     guard changesUnderWay.count == 1 else { return }
     context.update { $0.refusal = nil }
-    write(changes, context)
+    write(changes, from: day, context)
   }
 
-  private func write(_ changes: [ProfileChange], _ context: Context) {
+  private func write(_ changes: [ProfileChange], from day: CalendarDay?, _ context: Context) {
     context.run("change") { [changeProfile] _ async throws(ProfileError) in
-      try await changeProfile.execute(changes)
+      try await changeProfile.execute(changes, from: day)
     } revision: {
       $0
     } landing: { [weak self] context, result in
@@ -53,6 +53,6 @@ final class ProfileViewModel: ViewModel<ProfileState, ProfileAction, ProfileInte
   private func writeNext(_ context: Context) {
     changesUnderWay.removeFirst(min(1, changesUnderWay.count))
     guard let next = changesUnderWay.first else { return }
-    write(next, context)
+    write(next.changes, from: next.day, context)
   }
 }

@@ -32,6 +32,32 @@ import Testing
     #expect(drawn(AthleteProfile(heightCentimeters: centimeters), units: units).contains(" \(text)\n"))
   }
 
+  @Test func `a threshold that changed says since when it holds, and lists what held before`() {
+    let text = drawn(.sampleOverTime)
+    #expect(text.contains("188 bpm since 1 Mar 2026"))
+    #expect(text.contains("245 W since 20 May 2026"))
+    #expect(text.contains("Resting heart rate    48 bpm\n"))
+    let table = text.split(separator: "\n").drop { !$0.hasPrefix("Thresholds over time") }.dropFirst(2)
+      .map { $0.split(separator: "  ").map { $0.trimmingPrefix(" ") }.filter { !$0.isEmpty } }
+    #expect(
+      table == [
+        ["Maximum heart rate", "1 Mar 2026", "188 bpm"], ["Maximum heart rate", "the beginning", "192 bpm"],
+        ["Threshold power", "20 May 2026", "245 W"], ["Threshold power", "1 Mar 2026", "not set"],
+        ["Threshold power", "15 Jun 2025", "230 W"],
+      ])
+  }
+
+  @Test func `thresholds that hold from the beginning have no history`() {
+    #expect(!drawn(.sample).contains("over time"))
+    #expect(!drawn(.sample).contains("since"))
+  }
+
+  @Test func `a threshold that ended says since when, and what sets it again`() throws {
+    let text = try drawn(.sample.applying([.maximumHeartRateBPM(nil)], from: .sampleMarch))
+    #expect(text.contains("not set since 1 Mar 2026  max-hr=190"))
+    #expect(text.contains("fettle profile set max-hr=190"))
+  }
+
   @Test func `control characters of a name never reach the terminal`() {
     let text = drawn(AthleteProfile(name: "Ro\u{1B}[31mbin\u{07}"))
     #expect(!text.unicodeScalars.contains { $0.properties.generalCategory == .control && $0 != "\n" })

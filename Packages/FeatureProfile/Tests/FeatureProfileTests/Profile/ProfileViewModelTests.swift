@@ -50,7 +50,7 @@ import Testing
   @Test func `changes made one right after the other are all written, in order`() async {
     let written = Mutex<[[ProfileChange]]>([])
     let screen = screen(
-      FakeProfileRepository { changes in
+      FakeProfileRepository { changes, _ in
         guard !Task.isCancelled else { return .failure(.unavailable(reason: "it was cancelled")) }
         return written.withLock {
           $0.append(changes)
@@ -107,14 +107,37 @@ import Testing
   }
 
   @Test func `a failed write is told without a value`() async {
-    let screen = screen(FakeProfileRepository { _ in .failure(.full) })
+    let screen = screen(FakeProfileRepository { _, _ in .failure(.full) })
     screen.perform(.change([.name("Kim")]))
     await screen.settled()
     #expect(screen.state == ProfileState(refusal: .full))
   }
 
+  @Test func `a change with a day holds from it, also when it has to wait`() async throws {
+    let screen = screen()
+    screen.open()
+    screen.perform(.change([.weightKilograms(70)]))
+    screen.perform(.change([.maximumHeartRateBPM(190)], from: .sampleMarch))
+    await screen.settled()
+    #expect(
+      try screen.state.profile
+        == .loaded(
+          AthleteProfile.sample.applying([.weightKilograms(70)])
+            .applying([.maximumHeartRateBPM(190)], from: .sampleMarch)))
+  }
+
+  @Test func `a day with a field that holds at all times is refused`() async {
+    let screen = screen()
+    screen.open()
+    screen.perform(.change([.name("Kim")], from: .sampleMarch))
+    await screen.settled()
+    #expect(screen.state == ProfileState(profile: .loaded(.sample), refusal: .takesNoDay(.name)))
+  }
+
   @Test func `a log names the fields of a change and never their values`() {
     let action = ProfileAction.change([.name("secret"), .weightKilograms(63.5)])
     #expect("\(action.logForm)" == "change(name weight, <private>)")
+    let dated = ProfileAction.change([.maximumHeartRateBPM(188)], from: .sampleMarch)
+    #expect("\(dated.logForm)" == "change(max-hr, <private>, from 2026-03-01)")
   }
 }

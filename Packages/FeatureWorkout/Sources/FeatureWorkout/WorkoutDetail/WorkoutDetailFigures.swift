@@ -21,7 +21,7 @@ struct WorkoutDetailFigures: View {
       ("Ascent", labelled(workout.ascent) { quantities.elevation(meters: $0) }),
       ("Descent", labelled(workout.descent) { quantities.elevation(meters: $0) }),
       ("Heart rate", quantities.heartRate(beatsPerMinute: workout.averageHeartRateBPM)),
-      ("Max heart rate", quantities.heartRate(beatsPerMinute: workout.maximumHeartRateBPM)),
+      ("Max heart", quantities.heartRate(beatsPerMinute: workout.maximumHeartRateBPM)),
       ("Power", quantities.power(watts: workout.averagePowerWatts)),
       ("Max power", quantities.power(watts: workout.maximumPowerWatts)),
       ("Cadence", quantities.cadence(perMinute: cadence(workout.averageCadenceRPM), unit: cadenceUnit)),

@@ -1,0 +1,51 @@
+import CoreActivityFile
+import Testing
+
+@Suite struct GPXTimesTests {
+  @Test func `fractions of a second are kept exactly`() throws {
+    let points = [point(at: "2015-12-11T15:43:13.000+01:00"), point(at: "2015-12-11T15:43:13.994+01:00")]
+    let activity = try onlyActivity(decode(xml: gpx(track(points))))
+    #expect(activity.samples.offsetSeconds == [0, 0.994])
+    #expect(activity.utcOffsetSeconds == 3600)
+    #expect(try activity.startTime == date("2015-12-11T14:43:13Z"))
+  }
+
+  @Test func `neither Z nor an offset of nothing is a zone`() throws {
+    for zone in ["Z", "+00:00"] {
+      let activity = try onlyActivity(decode(xml: gpx(track([point(at: "2024-01-01T10:00:00\(zone)")]))))
+      #expect(activity.utcOffsetSeconds == nil)
+    }
+  }
+
+  @Test func `times without a zone are UTC, with a warning`() throws {
+    let file = try decode(xml: gpx(track([point(at: "2024-01-01T10:00:00")])))
+    #expect(try onlyActivity(file).startTime == date("2024-01-01T10:00:00Z"))
+    #expect(file.warnings == [.timesWithoutZone(count: 1)])
+  }
+
+  @Test func `points without a time are left out while most have one`() throws {
+    let timeless = #"<trkpt lat="46" lon="14"/>"#
+    let file = try decode(xml: gpx(track([point(0), timeless, point(2)])))
+    #expect(try onlyActivity(file).samples.offsetSeconds == [0, 2])
+    #expect(file.warnings == [.samplesWithoutTimeDropped(count: 1)])
+    #expect(refusal(xml: gpx(track([point(0), timeless, timeless]))) == .noTimes(.onSamples(with: 1, of: 3)))
+    #expect(refusal(xml: gpx(track([timeless]))) == .noTimes(.onSamples(with: 0, of: 1)))
+  }
+
+  @Test func `one time far ahead costs that point, not those after it`() throws {
+    let file = try decode(xml: gpx(track([0, 1, 2, 10, 4, 5, 6, 6, 7].map { point($0) })))
+    #expect(try onlyActivity(file).samples.offsetSeconds == [0, 1, 2, 4, 5, 6, 6, 7])
+    #expect(file.warnings == [.samplesOutOfOrderDropped(count: 1)])
+  }
+
+  @Test func `segments in the wrong order are put right without loss`() throws {
+    let file = try decode(
+      xml: gpx(track([point(60, latitude: "3"), point(61)], [point(0, latitude: "1"), point(1, latitude: "2")])))
+    let activity = try onlyActivity(file)
+    #expect(activity.samples.offsetSeconds == [0, 1, 60, 61])
+    #expect(activity.samples.latitudeDegrees == [1, 2, 3, 46.05])
+    #expect(activity.samples.segmentStarts == [2])
+    #expect(activity.pauses.count == 1)
+    #expect(file.warnings.isEmpty)
+  }
+}

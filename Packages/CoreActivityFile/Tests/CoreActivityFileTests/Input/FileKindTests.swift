@@ -1,0 +1,56 @@
+import CoreActivityFile
+import Testing
+
+@Suite struct FileKindTests {
+  @Test(arguments: ["run.fit", "RUN.FIT", "a.b.gpx", "ride.tcx", "ride.TCX.gz", "x.fit.GZ"])
+  func `names of activity files are accepted`(name: String) {
+    #expect(ActivityFileDecoder.accepts(fileName: name))
+  }
+
+  @Test(arguments: ["fit", "gpx", "run.fitx", "run.gz", "fit.gz", "run.fit.zip", "notes.txt", "", ".gz", "run."])
+  func `other names are not`(name: String) {
+    #expect(!ActivityFileDecoder.accepts(fileName: name))
+  }
+
+  @Test func `the content decides, not the name`() throws {
+    let fit = try ActivityFileDecoder().decode(FITWriter.activity().file(), fileName: "wrong.gpx")
+    #expect(fit.kind == .fit)
+    #expect(try decode(xml: gpx(track([point(0), point(1)])), fileName: "wrong.fit").kind == .gpx)
+    let laps = lap(0, timer: 5, "<Calories>1</Calories>")
+    #expect(try decode(xml: tcx(laps), fileName: "wrong.gpx").kind == .tcx)
+  }
+
+  @Test(
+    arguments: [
+      ("  <!DOCTYPE html><html></html>", ActivityFileError.ForeignContent.html), ("<HTML><body>404", .html),
+      ("<?xml version=\"1.0\"?><html/>", .html), ("<kml><Document/></kml>", .xml(root: "kml")),
+      ("{\"a\": 1}", .json), ("PK\u{3}\u{4}rest", .zip), ("%PDF-1.7", .pdf), ("Dear diary", .text),
+      ("\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0", .zeros), ("\u{1}\u{2}\u{3}abcdefghijklmnop", .binary),
+    ])
+  func `foreign content is recognised`(text: String, content: ActivityFileError.ForeignContent) {
+    #expect(refusal(Array(text.utf8)) == .unknownFormat(looksLike: content, namedAs: .fit))
+    #expect(
+      refusal(gzipped(Array(text.utf8)), fileName: "a.bin") == .unknownFormat(looksLike: content, namedAs: nil))
+  }
+
+  @Test func `nothing at all is empty`() {
+    #expect(refusal([]) == .empty)
+    #expect(refusal(gzipped([])) == .empty)
+  }
+
+  @Test func `every refusal has a reason in one clause`() {
+    let errors: [ActivityFileError] = [
+      .notFound, .unreadable(reason: "permission denied"), .empty, .unknownFormat(looksLike: .html, namedAs: .fit),
+      .tooLarge(limitBytes: 1 << 20), .tooManySamples(limit: 5), .damagedCompression(.cutOff),
+      .truncated(.message, samplesBefore: 268), .truncated(.missingBytes(2), samplesBefore: 1), .checksumMismatch,
+      .malformed(.line(3), what: "a tag is not closed"), .notAnActivity(.course),
+      .noTimes(.onSamples(with: 5, of: 296)), .noUsableSamples(count: 2), .nothingRecorded,
+    ]
+    for error in errors {
+      #expect(error.reason.first?.isUppercase == false)
+      #expect(error.reason.last?.isLetter == true || error.reason.last == ")")
+    }
+    #expect(errors[7].reason == "the file ends in the middle of a record; 268 records came before the cut")
+    #expect(errors[8].reason == "the last 2 bytes of the file are missing; 1 record came before the cut")
+  }
+}

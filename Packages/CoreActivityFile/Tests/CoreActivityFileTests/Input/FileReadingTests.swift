@@ -1,0 +1,79 @@
+import CoreActivityFile
+import Foundation
+import Testing
+
+@Suite struct FileReadingTests {
+  @Test func `a file is read from disk, plain or gzipped`() throws {
+    let plain = FITWriter.activity(records: 9000).file()
+    for (name, bytes) in [("a.fit", plain), ("a.fit.gz", gzipped(plain)), ("b.fit.gz", gzipped(plain) + [0, 0])] {
+      try withFile(named: name, bytes) { path in
+        let file = try ActivityFileDecoder().decode(contentsOfFile: path)
+        #expect(try onlyActivity(file).samples.count == 9000)
+        #expect(file.contentDigest == ContentDigest(of: plain))
+        #expect(file.warnings == (name == "b.fit.gz" ? [.trailingContentIgnored] : []))
+      }
+    }
+  }
+
+  @Test func `several gzip members are one content`() throws {
+    let plain = FITWriter.activity().file()
+    let members = gzipped(Array(plain.prefix(50))) + gzipped(Array(plain.dropFirst(50)))
+    let file = try ActivityFileDecoder().decode(members, fileName: "a.fit.gz")
+    #expect(file.contentDigest == ContentDigest(of: plain))
+  }
+
+  @Test func `what is not there or is no file is told`() throws {
+    #expect(refusalOfFile("/nowhere/at/all.fit") == .notFound)
+    try withFile(named: "a.fit", []) { path in
+      #expect(refusalOfFile(path) == .empty)
+      #expect(refusalOfFile(path + "/b.fit") == .notFound)
+    }
+    #expect(refusalOfFile(FileManager.default.temporaryDirectory.path) == .unreadable(reason: "it is a folder"))
+    #expect(refusalOfFile("/dev/zero") == .unreadable(reason: "it is not a regular file"))
+  }
+
+  @Test func `a damaged gzip stream is refused`() {
+    let compressed = gzipped(FITWriter.activity().file())
+    #expect(refusal(Array(compressed.dropLast(9))) == .damagedCompression(.cutOff))
+    var wrong = compressed
+    wrong[wrong.count - 6] ^= 1
+    #expect(refusal(wrong) == .damagedCompression(.corrupt))
+    #expect(refusal(gzipped(compressed)) == .unknownFormat(looksLike: .nestedGzip, namedAs: .fit))
+  }
+
+  @Test func `more than the limits is not read, on disk or decompressed`() throws {
+    let limits = ActivityFileDecoder.Limits(
+      maximumFileBytes: 100_000, maximumDecompressedBytes: 5000, maximumSamples: 100_000)
+    let plain = FITWriter.activity(records: 1000).file()
+    #expect(refusal(plain, limits: limits) == nil)
+    #expect(refusal(gzipped(plain), limits: limits) == .tooLarge(limitBytes: 5000))
+    try withFile(named: "a.fit", FITWriter.activity(records: 11_000).file()) { path in
+      #expect(refusalOfFile(path, limits: limits) == .tooLarge(limitBytes: 100_000))
+    }
+  }
+
+  @Test func `a gigabyte of zeros is recognised by its beginning`() throws {
+    try withFile(named: "a.fit", []) { path in
+      #expect(truncate(path, 1 << 30) == 0)
+      #expect(refusalOfFile(path) == .unknownFormat(looksLike: .zeros, namedAs: .fit))
+    }
+  }
+
+  private func refusalOfFile(_ path: String, limits: ActivityFileDecoder.Limits = .standard) -> ActivityFileError? {
+    do throws(ActivityFileError) {
+      _ = try ActivityFileDecoder(limits: limits).decode(contentsOfFile: path)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private func withFile(named name: String, _ bytes: [UInt8], _ use: (String) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: name)
+    try Data(bytes).write(to: file)
+    try use(file.path)
+  }
+}

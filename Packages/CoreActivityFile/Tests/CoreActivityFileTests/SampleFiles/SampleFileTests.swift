@@ -1,0 +1,99 @@
+import CoreActivityFile
+import Foundation
+import Testing
+
+/// Every sample file against what independent programs read out of it.
+@Suite(.enabled(if: SampleFolder.isPresent, "FETTLE_SAMPLES names no folder of samples"))
+struct SampleFileTests {
+  @Test func `every sample has its line`() throws {
+    let lines = [SampleLine].fit + .gpx + .tcx
+    #expect(Set(lines.map(\.name)) == Set(try SampleFolder.allNames()))
+  }
+
+  @Test(arguments: [SampleLine].fit)
+  func `FIT files are read as the other programs read them`(line: SampleLine) throws {
+    guard let file = try accepted(line) else { return }
+    let expected = try SampleFolder.expectation(for: line.name)
+    let answers = expected["answers"].list
+    guard answers[0]["session"].number != nil else { return try compareWithTwin(file, line) }
+    try #require(file.activities.count == answers.count)
+    for (activity, answer) in zip(file.activities, answers) { compare(activity, session: answer) }
+    let whole = answers[0]["whole_file"]
+    let peer = expected["peers"][try #require(whole["by"].text)]
+    let summary = FileSummary(file)
+    compareExtent(
+      summary, line, samples: whole["records"], positions: whole["with_position"], start: whole["first_record"],
+      end: whole["last_record"])
+    compare(summary.haversineMeters(), whole["haversine_2d_m"], within: 0.005, "haversine")
+    #expect(file.activities.reduce(0) { $0 + $1.laps.count } == whole["laps"].number.map { Int($0) })
+    compareLaps(file, peer)
+    compareFITStatistics(summary, line, peer)
+  }
+
+  @Test(arguments: [SampleLine].gpx)
+  func `GPX files are read as the other programs read them`(line: SampleLine) throws {
+    guard let file = try accepted(line) else { return }
+    let answer = try SampleFolder.expectation(for: line.name)["answers"][0]
+    let activity = try onlyActivity(file)
+    let summary = FileSummary(file)
+    compareExtent(
+      summary, line, samples: answer["points"], positions: answer["points"], start: answer["start"], end: answer["end"])
+    #expect(activity.sport == answer["types"][0].text || answer["types"].list.isEmpty)
+    guard line.comparesStatistics else { return }
+    compare(summary.haversineMeters(), answer["haversine_across_m"], within: 0.005, "haversine across")
+    compare(
+      summary.haversineMeters(breaksAt: \.segmentBreaks), answer["haversine_2d_m"], within: 0.005, "haversine")
+    compareXMLStatistics(summary, answer)
+  }
+
+  @Test(arguments: [SampleLine].tcx)
+  func `TCX files are read as the other programs read them`(line: SampleLine) throws {
+    guard let file = try accepted(line) else { return }
+    let answers = try SampleFolder.expectation(for: line.name)["answers"].list
+    try #require(file.activities.count == answers.count)
+    for (activity, answer) in zip(file.activities, answers) {
+      var single = file
+      single.activities = [activity]
+      let summary = FileSummary(single)
+      compareExtent(
+        summary, line, samples: answer["points"], positions: answer["with_position"], start: answer["start"],
+        end: answer["end"])
+      #expect(activity.sport == answer["sport"].text)
+      #expect(activity.timerSeconds == answer["timer_s"].number)
+      #expect(Double(activity.laps.count) == answer["laps"].number)
+      compare(activity.reported.distanceMeters, answer["distance_m"], within: 1e-5, "distance")
+      compare(activity.reported.energyKilocalories, answer["calories"], within: 1e-5, "calories")
+      // Never shorter than what the samples or the timer say.
+      #expect(activity.elapsedSeconds >= max(activity.timerSeconds ?? 0, activity.samples.offsetSeconds.last ?? 0))
+      guard line.comparesStatistics else { continue }
+      compare(
+        summary.haversineMeters(breaksAt: \.trackBreaks), answer["haversine_2d_m"], within: 0.005, "haversine")
+      compareXMLStatistics(summary, answer)
+    }
+  }
+
+  /// The file, or nil when it was refused as its line says.
+  private func accepted(_ line: SampleLine) throws -> ActivityFile? {
+    do {
+      let file = try SampleFolder.decode(line.name)
+      guard case .accepted = line.outcome else {
+        Issue.record("accepted, though \(line.outcome)")
+        return nil
+      }
+      #expect(file.warnings == line.warnings)
+      #expect(
+        file.kind.rawValue == line.name.lowercased().split(separator: ".").last { $0 != "gz" }.map(String.init))
+      if let pauses = line.pauses {
+        #expect(file.activities.reduce(0) { $0 + $1.pauses.count } == pauses)
+      }
+      return file
+    } catch let error as ActivityFileError {
+      switch line.outcome {
+      case .accepted: Issue.record("refused: \(error.reason)")
+      case .refused(let expected): #expect(error == expected)
+      case .malformed(let text): #expect(error.reason.contains(text))
+      }
+      return nil
+    }
+  }
+}

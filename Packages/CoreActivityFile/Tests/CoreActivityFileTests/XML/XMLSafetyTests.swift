@@ -1,0 +1,95 @@
+import CoreActivityFile
+import Testing
+
+@Suite struct XMLSafetyTests {
+  @Test func `entities that a document declares are never expanded`() throws {
+    let laughs = #"<!DOCTYPE gpx [<!ENTITY a "haha"><!ENTITY b "&a;&a;&a;&a;">]>"#
+    let document = laughs + "<gpx>" + track([point(0)], head: "<name>&b;</name>") + "</gpx>"
+    let error = try #require(refusal(xml: document))
+    guard case .malformed(.line(1), let what) = error else {
+      Issue.record("refused with \(error)")
+      return
+    }
+    #expect(what.contains("entities"))
+  }
+
+  @Test(
+    arguments: [
+      #"<!DOCTYPE gpx [<!ENTITY x SYSTEM "file:///etc/hostname">]>"#,
+      #"<!DOCTYPE gpx [<!ENTITY % p SYSTEM "file:///etc/hostname"> %p;]>"#,
+      #"<!DOCTYPE gpx [<!ATTLIST trkpt lat CDATA "1" lon CDATA "2">]>"#,
+    ])
+  func `declarations that could read or multiply are refused`(doctype: String) {
+    let document = doctype + "<gpx>" + track([point(0), point(1)]) + "</gpx>"
+    #expect(refusal(xml: document) != nil)
+  }
+
+  @Test func `a document type that declares nothing does no harm`() throws {
+    let document = #"<!DOCTYPE gpx SYSTEM "http://nowhere.invalid/gpx.dtd"><gpx>"# + track([point(0)]) + "</gpx>"
+    #expect(try onlyActivity(decode(xml: document)).samples.count == 1)
+  }
+
+  @Test func `an entity that nobody declares is refused with its line`() {
+    let document = gpx("\n\n" + track([point(0)], head: "<name>&nbsp;</name>"))
+    guard case .malformed(.line(3), _) = refusal(xml: document) else {
+      Issue.record("refused with \(String(describing: refusal(xml: document)))")
+      return
+    }
+  }
+
+  @Test func `the five entities of XML and character references are resolved`() throws {
+    let document = gpx(track([point(0)], head: "<name>a &lt;&amp;&gt; &#8212; &#x1F3C3;<![CDATA[ <b>]]></name>"))
+    #expect(try onlyActivity(decode(xml: document)).name == "a <&> — 🏃 <b>")
+  }
+
+  @Test func `very deep nesting is refused`() {
+    let depth = 5000
+    let deep = String(repeating: "<a>", count: depth) + String(repeating: "</a>", count: depth)
+    #expect(refusal(xml: gpx(deep + track([point(0)]))) != nil)
+  }
+
+  @Test func `more points than the limit are refused`() {
+    let limits = ActivityFileDecoder.Limits(
+      maximumFileBytes: 10_000, maximumDecompressedBytes: 10_000, maximumSamples: 3)
+    let document = gpx(track((0..<4).map { point($0) }))
+    #expect(refusal(Array(document.utf8), limits: limits) == .tooManySamples(limit: 3))
+  }
+
+  @Test func `a document that breaks off is told from one that is broken`() {
+    let document = gpx(track((0..<9).map { point($0) }))
+    #expect(refusal(xml: String(document.prefix(600))) == .truncated(.document, samplesBefore: 6))
+    guard case .malformed = refusal(xml: document.replacing("</trkseg>", with: "</trkpt>")) else {
+      Issue.record("not refused as malformed")
+      return
+    }
+  }
+
+  @Test func `what follows the root element is left out with a warning`() throws {
+    let document = gpx(track([point(0), point(1)])) + "\n<gpx><wpt/>"
+    let file = try decode(xml: document)
+    #expect(try onlyActivity(file).samples.count == 2)
+    #expect(file.warnings == [.trailingContentIgnored])
+  }
+
+  @Test func `encodings are followed`() throws {
+    let content = "<gpx>" + track([point(0)], head: "<name>Gr\u{FC}n</name>") + "</gpx>"
+    let latin1 = #"<?xml version="1.0" encoding="ISO-8859-1"?>"# + content
+    let inLatin1 = latin1.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }
+    var inUTF16: [UInt8] = [0xFF, 0xFE]
+    for unit in content.utf16 { inUTF16 += [UInt8(truncatingIfNeeded: unit), UInt8(unit >> 8)] }
+    let withMark: [UInt8] = [0xEF, 0xBB, 0xBF] + Array("\r\n \(content)".utf8)
+    for bytes in [inLatin1, inUTF16, withMark] {
+      let file = try ActivityFileDecoder().decode(bytes, fileName: "a.gpx")
+      #expect(try onlyActivity(file).name == "Grün")
+      #expect(file.warnings.isEmpty)
+    }
+  }
+
+  @Test func `bytes that are not of the stated encoding are read as Latin-1`() throws {
+    let document = gpx(track([point(0)], head: "<name>Gr\u{FC}n</name>"))
+    let bytes = document.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }
+    let file = try ActivityFileDecoder().decode(bytes, fileName: "a.gpx")
+    #expect(try onlyActivity(file).name == "Grün")
+    #expect(file.warnings == [.wrongTextEncoding])
+  }
+}

@@ -1,0 +1,53 @@
+import DomainProfile
+
+extension ThresholdsOverTime {
+  // A field that a later version wrote is not among those that are asked for; its rows stay.
+  init(_ records: [ThresholdRecord]) {
+    func values(_ field: ProfileField) -> DatedValues<Double> {
+      DatedValues(records.filter { $0.field == field.rawValue }.map(\.entry))
+    }
+    self.init(
+      restingHeartRateBPM: values(.restingHeartRate).whole,
+      maximumHeartRateBPM: values(.maximumHeartRate).whole,
+      lactateThresholdHeartRateBPM: values(.lactateThresholdHeartRate).whole,
+      functionalThresholdPowerWatts: values(.functionalThresholdPower).whole,
+      thresholdPaceSecondsPerKilometer: values(.thresholdPace))
+  }
+
+  /// The rows of `field`; none for what is no threshold.
+  func records(of field: ProfileField) -> [ThresholdRecord] {
+    switch field {
+    case .restingHeartRate: restingHeartRateBPM.records(of: field)
+    case .maximumHeartRate: maximumHeartRateBPM.records(of: field)
+    case .lactateThresholdHeartRate: lactateThresholdHeartRateBPM.records(of: field)
+    case .functionalThresholdPower: functionalThresholdPowerWatts.records(of: field)
+    case .thresholdPace: thresholdPaceSecondsPerKilometer.records(of: field)
+    case .name, .birthYear, .sex, .height, .weight, .units, .firstWeekday: []
+    }
+  }
+}
+
+extension ThresholdRecord {
+  fileprivate var entry: DatedValues<Double>.Entry {
+    DatedValues.Entry(from: fromDay.map(CalendarDay.init), value: value)
+  }
+}
+
+extension DatedValues<Double> {
+  /// The same in whole numbers. What is too large for one is shown as unsaid.
+  fileprivate var whole: DatedValues<Int> {
+    DatedValues<Int>(entries.map { .init(from: $0.from, value: $0.value.flatMap { Int(exactly: $0.rounded()) }) })
+  }
+
+  fileprivate func records(of field: ProfileField) -> [ThresholdRecord] {
+    entries.map { ThresholdRecord(field: field.rawValue, fromDay: $0.from?.daysSinceEpoch, value: $0.value) }
+  }
+}
+
+extension DatedValues<Int> {
+  fileprivate func records(of field: ProfileField) -> [ThresholdRecord] {
+    entries.map {
+      ThresholdRecord(field: field.rawValue, fromDay: $0.from?.daysSinceEpoch, value: $0.value.map(Double.init))
+    }
+  }
+}
