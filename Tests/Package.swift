@@ -11,10 +11,12 @@ let settings: [SwiftSetting] = [
 let package = Package(
   name: "Tests",
   products: [
-    .executable(name: "previews", targets: ["previews"])
+    .executable(name: "import-bench", targets: ["import-bench"]),
+    .executable(name: "previews", targets: ["previews"]),
   ],
   dependencies: [
     .package(path: "../App"),
+    .package(path: "../Packages/CoreActivityFile"),
     .package(path: "../Packages/CoreDatabase"),
     .package(path: "../Packages/CoreUI"),
     .package(path: "../Packages/DataWorkout"),
@@ -39,6 +41,13 @@ let package = Package(
       dependencies: [
         "Catalogue",
         .product(name: "CoreUI", package: "CoreUI"),
+      ],
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "import-bench",
+      dependencies: [
+        .product(name: "CoreActivityFile", package: "CoreActivityFile")
       ],
       swiftSettings: settings
     ),

@@ -32,9 +32,15 @@ struct SampleTable {
     columns.finish()
   }
 
-  /// Samples to come belong to a new piece.
+  /// Samples to come belong to a new piece. A piece that stayed empty is replaced; the pause before it stays one.
   mutating func beginPiece(followsPause: Bool, statedPause: (start: Timestamp, end: Timestamp)? = nil) {
-    pieces.append(Piece(start: count, followsPause: followsPause, statedPause: statedPause))
+    var piece = Piece(start: count, followsPause: followsPause, statedPause: statedPause)
+    if let last = pieces.last, last.start == count {
+      pieces.removeLast()
+      piece.followsPause = followsPause || last.followsPause
+      piece.statedPause = statedPause ?? last.statedPause
+    }
+    pieces.append(piece)
   }
 
   /// Keeps these samples, in this order; pieces that lose all of theirs vanish.

@@ -18,14 +18,14 @@ import Testing
 
   @Test func `a changed byte is refused`() {
     var bytes = FITWriter.activity().file()
-    bytes[60] ^= 1
+    bytes[bytes.count - 4] ^= 1
     #expect(refusal(bytes) == .checksumMismatch)
   }
 
   @Test func `a file cut off inside a message says how many records came before`() {
     let bytes = FITWriter.activity().file()
     let record = 1 + 9
-    let records = 14 + 11 + 2 + (6 + 9)  // header, definition and message of the file id, definition of records
+    let records = 14 + 9 + 2 + 15  // header, definition and message of the file id, definition of records
     #expect(bytes[records] == 1)
     #expect(refusal(Array(bytes.prefix(records + 4 * record - 3))) == .truncated(.message, samplesBefore: 3))
   }

@@ -4,7 +4,7 @@ extension ThresholdsOverTime {
   /// Only those pairs and days are judged where one of the two is another than before, so that what was written
   /// elsewhere does not stand in the way of another field.
   func validateHeartRates(changedFrom before: ThresholdsOverTime) throws(ProfileError) {
-    for day in days.inOrder {
+    for day in days.union(before.days).inOrder {
       let rates = HeartRate.rising(thresholds(on: day), before: before.thresholds(on: day))
       for (index, lower) in rates.enumerated() {
         for higher in rates.dropFirst(index + 1) { try lower.validate(below: higher, on: day) }
