@@ -23,7 +23,7 @@ test = $(call packages,test,$(1)) $(if $(ARGS),-- $(ARGS))
 swift_files = find . -name '.build*' -prune -o -name '*.swift' -print0
 
 .PHONY: help run install build test test-domain test-data test-core test-feature test-app check format lint graph \
-  previews ci clean setup walls
+  previews bench-import ci clean setup walls
 
 help: ## List the commands
 	@awk -F ':.*## ' '/^[a-z][a-z-]*%?:.*## / { sub("%", "<Package>", $$1); printf "  make %-18s %s\n", $$1, $$2 }' Makefile
@@ -89,6 +89,12 @@ previews: setup ## Draw every state of every screen as text and pictures, and th
 	@swift build --package-path Tests $(SCRATCH) --product previews >&2
 	@.build/debug/previews .build/previews
 	@.build/debug/previews --readme App/Pictures/dashboard.svg
+
+bench-import: setup ## Measure decoding and import beside other programs; FETTLE_BENCH_ARCHIVE names a folder of files
+	@for product in import-bench fettle; do \
+	  swift build --package-path Tests $(SCRATCH) --configuration release --static-swift-stdlib --product $$product >&2 || exit 1; \
+	done
+	@Tests/Bench/bench_import.py .build/release/import-bench .build/release/fettle
 
 ci: setup ## What continuous integration runs: lint, check, graph and test, with the time of each
 	@Tests/Tools/timed.sh lint check "graph CHECK=1" test

@@ -26,7 +26,7 @@ enum Failure {
 
   static func stop(_ failure: ProfileError) -> ExitCode {
     switch failure {
-    case .refused: stop(failure.explanation)
+    case .refused, .takesNoDay, .implausibleDay: stop(failure.explanation)
     default: stop(failure.explanation, ExitStatus.logUnusable)
     }
   }

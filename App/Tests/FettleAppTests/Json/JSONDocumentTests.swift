@@ -66,9 +66,10 @@ import Testing
   }
 
   @Test func `a profile`() throws {
-    let profile = AthleteProfile(
+    var profile = AthleteProfile(
       name: "Robin", birthYear: 1985, weightKilograms: 68.5, thresholds: Thresholds(maximumHeartRateBPM: 190),
       units: .metric)
+    profile.thresholdsOverTime.maximumHeartRateBPM.set(188, from: DomainProfile.CalendarDay("2026-03-01"))
     #expect(try difference(of: ProfileDocument(profile)) == nil)
   }
 }

@@ -6,3 +6,13 @@
 #include <libxml/parserInternals.h>
 #include <libxml/dict.h>
 #include <libxml/xmlerror.h>
+
+// Some faults of encodings libxml2 tells nobody but its general handlers, which print to standard error, each thread
+// having its own. Swift can write no function with variable arguments to take their place.
+static void system_libxml2_drop(void *context, const char *message, ...) {
+  (void)context, (void)message;
+}
+
+static inline void system_libxml2_be_silent_on_this_thread(void) {
+  xmlSetGenericErrorFunc(NULL, system_libxml2_drop);
+}

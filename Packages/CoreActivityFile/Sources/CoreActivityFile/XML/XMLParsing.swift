@@ -27,6 +27,8 @@ struct XMLParsing {
   /// - Parameter asLatin1: reads the bytes as Latin-1 whatever the document states.
   /// - Returns: nil when the parser cannot be set up.
   init?(_ bytes: ArraySlice<UInt8>, asLatin1: Bool, maximumSamples: Int) {
+    system_libxml2_be_silent_on_this_thread()
+    xmlSetStructuredErrorFunc(nil) { _, _ in }
     var handler = XMLCallbacks.handler
     let reader = UnsafeMutablePointer<XMLDocumentReader>.allocate(capacity: 1)
     defer { reader.deallocate() }

@@ -31,17 +31,15 @@ public struct TrackMeasurement: Equatable, Sendable {
   public init(of track: Track) {
     distanceMeters = Self.distance(along: track)
     movingTime = Self.movingTime(of: track)
-    if let altitudes = track.altitudes {
-      let climbed = Self.climb(offsets: track.offsets, altitudes: altitudes)
-      ascentMeters = climbed?.ascent
-      descentMeters = climbed?.descent
+    if let climb = Climb(of: track) {
+      ascentMeters = climb.ascentMeters
+      descentMeters = climb.descentMeters
     }
-    let weights = SampleWeights(of: track)
-    averageHeartRateBPM = weights.average(of: track.heartRates)
+    averageHeartRateBPM = SampleSpans(of: track.heartRates, in: track).mean
     maximumHeartRateBPM = Self.maximum(of: track.heartRates)
-    averagePowerWatts = weights.average(of: track.powers)
+    averagePowerWatts = SampleSpans(of: track.powers, in: track).mean
     maximumPowerWatts = Self.maximum(of: track.powers)
-    averageCadenceRPM = weights.average(of: track.cadences) { $0 > 0 }
+    averageCadenceRPM = SampleSpans(of: track.cadences, in: track) { $0 > 0 }.mean
     maximumCadenceRPM = Self.maximum(of: track.cadences)
   }
 
@@ -93,43 +91,5 @@ public struct TrackMeasurement: Equatable, Sendable {
     return Ellipsoid.distance(
       fromLatitude: latitudes[index - 1], longitude: longitudes[index - 1],
       toLatitude: latitudes[index], longitude: longitudes[index])
-  }
-
-  /// Smooths by time, then lets a reference height follow in steps of at least the hysteresis.
-  ///
-  /// Smoothing takes the noise out that a threshold alone adds up; by seconds and not by samples, so that recording
-  /// each second and "smart" recording agree.
-  static func climb(
-    offsets: [Double], altitudes: [Double], smoothing: Double = smoothingSeconds, hysteresis: Double = hysteresisMeters
-  ) -> (ascent: Double, descent: Double)? {
-    let known = altitudes.indices.filter { !altitudes[$0].isNaN }
-    guard let first = known.first else { return nil }
-    var (ascent, descent) = (0.0, 0.0)
-    var reference: Double?
-    var (low, high, sum) = (0, 0, 0.0)
-    for position in known.indices {
-      let offset = offsets[known[position]]
-      while high < known.count, offsets[known[high]] <= offset + smoothing {
-        sum += altitudes[known[high]] - altitudes[first]
-        high += 1
-      }
-      while offsets[known[low]] < offset - smoothing {
-        sum -= altitudes[known[low]] - altitudes[first]
-        low += 1
-      }
-      let smoothed = sum / Double(high - low)
-      guard let previous = reference else {
-        reference = smoothed
-        continue
-      }
-      if smoothed - previous >= hysteresis {
-        ascent += smoothed - previous
-        reference = smoothed
-      } else if previous - smoothed >= hysteresis {
-        descent += previous - smoothed
-        reference = smoothed
-      }
-    }
-    return (ascent, descent)
   }
 }

@@ -13,8 +13,8 @@ struct SampleSpans {
   private(set) var spans: [Span] = []
   private(set) var totalSeconds: TimeInterval = 0
 
-  /// By the rule of `SampleWeights`: a sample stands for the time to the next one of its segment, but never for longer
-  /// than a device's gap; the last of a segment stands for one second.
+  /// A sample stands for the time to the next one of its segment, but never for longer than a device's gap; the last of
+  /// a segment stands for one second.
   init(of column: [Double]?, in track: Track, where isCounted: (Double) -> Bool = { _ in true }) {
     guard let column else { return }
     let starts = Set(track.segmentStarts)
@@ -33,6 +33,12 @@ struct SampleSpans {
   }
 
   init() {}
+
+  /// The mean of the values, weighed by time; `nil` where there are none.
+  var mean: Double? {
+    guard totalSeconds > 0 else { return nil }
+    return spans.reduce(0) { $0 + $1.value * $1.seconds } / totalSeconds
+  }
 
   func filter(_ isCounted: (Double) -> Bool) -> SampleSpans {
     var kept = SampleSpans()
