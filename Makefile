@@ -91,10 +91,10 @@ previews: setup ## Draw every state of every screen as text and pictures, and th
 	@.build/debug/previews --readme App/Pictures/dashboard.svg
 
 bench-import: setup ## Measure decoding and import beside other programs; FETTLE_BENCH_ARCHIVE names a folder of files
-	@for product in import-bench fettle; do \
+	@for product in importbench fettle; do \
 	  swift build --package-path Tests $(SCRATCH) --configuration release --static-swift-stdlib --product $$product >&2 || exit 1; \
 	done
-	@Tests/Bench/bench_import.py .build/release/import-bench .build/release/fettle
+	@Tests/Bench/bench_import.py .build/release/importbench .build/release/fettle
 
 ci: setup ## What continuous integration runs: lint, check, graph and test, with the time of each
 	@Tests/Tools/timed.sh lint check "graph CHECK=1" test

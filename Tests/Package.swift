@@ -11,7 +11,7 @@ let settings: [SwiftSetting] = [
 let package = Package(
   name: "Tests",
   products: [
-    .executable(name: "import-bench", targets: ["import-bench"]),
+    .executable(name: "importbench", targets: ["importbench"]),
     .executable(name: "previews", targets: ["previews"]),
   ],
   dependencies: [
@@ -45,7 +45,7 @@ let package = Package(
       swiftSettings: settings
     ),
     .executableTarget(
-      name: "import-bench",
+      name: "importbench",
       dependencies: [
         .product(name: "CoreActivityFile", package: "CoreActivityFile")
       ],

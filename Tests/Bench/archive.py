@@ -22,6 +22,7 @@ class Files:
     folder: Path
     paths: list[Path]
     copies: int = 1
+    trimmed: int = 0
 
     @property
     def bytes(self) -> int:
@@ -46,22 +47,23 @@ class Files:
 
 def gather(source: Path, into: Path) -> list[Files]:
     """Every activity file below `source`, by kind; a kind that is absent is left out."""
-    found: dict[str, list[Path]] = {kind: [] for kind in KINDS}
+    found = {kind: Files(kind, into / kind, []) for kind in KINDS}
     for path in sorted(source.rglob("*")):
         name = path.name.lower()
-        kind = name.removesuffix(".gz").rpartition(".")[2]
-        if kind not in found or not path.is_file():
+        files = found.get(name.removesuffix(".gz").rpartition(".")[2])
+        if files is None or not path.is_file():
             continue
-        folder = into / kind
-        folder.mkdir(parents=True, exist_ok=True)
-        copy = folder / f"{len(found[kind]):05}.{kind}"
-        if name.endswith(".gz"):
-            with gzip.open(path) as packed, copy.open("wb") as unpacked:
-                shutil.copyfileobj(packed, unpacked)
-        else:
-            shutil.copyfile(path, copy)
-        found[kind].append(copy)
-    return [Files(kind, into / kind, paths) for kind, paths in found.items() if paths]
+        files.folder.mkdir(parents=True, exist_ok=True)
+        copy = files.folder / f"{len(files.paths):05}.{files.kind}"
+        with (gzip.open if name.endswith(".gz") else open)(path, "rb") as original, copy.open("wb") as unpacked:
+            start = original.read(4096)
+            # Some services put spaces in front of the XML declaration, and then ours alone reads the file.
+            begun = start if files.kind == "fit" else start.lstrip()
+            files.trimmed += begun != start
+            unpacked.write(begun)
+            shutil.copyfileobj(original, unpacked)
+        files.paths.append(copy)
+    return [files for files in found.values() if files.paths]
 
 
 def join(kinds: list[Files], into: Path) -> Path:

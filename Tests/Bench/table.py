@@ -22,31 +22,36 @@ NAMES = {
     "fitdecode": "fitdecode, all frames",
     "gpxpy": "gpxpy, without lxml",
     "gpsbabel": "gpsbabel, reading only",
-    "xmllint": "xmllint --sax --noout (empty handlers)",
+    "xmllint": "xmllint --sax --noout (no handlers)",
 }
 NOTES = f"""\
-Time is the median of {ROUNDS} runs, the programs taking turns; * is one run, as it took over {PATIENCE_SECONDS} s. Ours and the
-Python libraries' is by their own clock, without loading; the others' is that of the process. × is their time over ours.
+Time is the median of {ROUNDS} runs, the programs taking turns; * is one run, as it took over {PATIENCE_SECONDS} s.
+Ours and the Python libraries' is by their own clock, without loading; the others' and the import's is the process's.
+× is a program's time over that of the first line. Fewer cores than a program can use: the machine was busy otherwise.
 Ours includes reading the file and its SHA-256. Records are what our decoder gives, for all programs.
 Peak memory is the process's resident set; < is this script's own, below which a child's cannot be told.
-xmllint stands in for "the same parser with empty handlers in the same process", which the decoder has no entry for:
-the same library, in a process of its own."""
+xmllint stands in for "the same parser with empty handlers in the same process", for which the decoder has no entry:
+the same library in a process of its own, with no handlers at all, and without SHA-256."""
 
 
 def print_head(source: Path, missing: dict[str, str]) -> None:
     print(f"Files from {source}")
-    print(f"{os.cpu_count()} cores, {processor()}, {platform.system()} {platform.release()}")
+    machine = f"{os.cpu_count()} cores, {processor()}, {platform.system()} {platform.release()}"
+    print(f"{machine}, load {os.getloadavg()[0]:.1f}")
     for program, reason in missing.items():
         print(f"Skipped: {program} ({reason})")
 
 
 def print_kind(files: Files, series: dict[str, Series], refused: dict[str, int], records: int) -> None:
     size = files.bytes
-    copies = f", each under {files.copies} names" if files.copies > 1 else ""
-    print(f"\n{files.kind.upper()}: {len(files.paths)} files{copies}, {megabytes(size):.1f} MB, {records:,} records")
+    count = len(files.paths) // files.copies
+    copies = f", each read {files.copies} times" if files.copies > 1 else ""
+    print(f"\n{files.kind.upper()}: {count} files{copies}, {megabytes(size):.1f} MB, {records:,} records")
     if refused:
         told = ", ".join(f"{count} by {name}" for name, count in refused.items())
         print(f"Left out for all, as refused: {told}")
+    if files.trimmed:
+        print(f"From {files.trimmed} of them white space before the XML declaration was removed, as others refuse it.")
     print_rows({NAMES[name]: one for name, one in series.items()}, size, records)
 
 

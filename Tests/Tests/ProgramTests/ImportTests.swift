@@ -68,4 +68,36 @@ import Testing
     #expect(files.map { ($0["imported"] as? [String])?.count } == [1, 0])
     #expect(files.map { $0["refused"] is String } == [false, true])
   }
+
+  @Test func `the same ride in another file is listed with its reason, and kept only where that is wanted`() throws {
+    try program.put(TrackFile(name: "From the watch").data, at: "watch.gpx")
+    try program.put(TrackFile(name: "From the phone").data, at: "phone.gpx")
+    _ = try program.run("import", "watch.gpx")
+    let skipped = try program.run("import", "phone.gpx")
+    #expect(skipped.output.hasPrefix("0 imported, 0 already there, 1 found to be duplicates, 0 refused\n"))
+    #expect(skipped.output.contains("“From the watch” of 30 Jun 2026 is the same workout"))
+    #expect(skipped.exitCode == 0)
+    let listed = try program.run("workouts", "duplicates").output
+    #expect(listed.contains("watch.gpx") && listed.contains("phone.gpx"))
+    #expect(try program.run("workouts", "show", "latest").output.contains("Also in phone.gpx"))
+    #expect(try program.run("import", "--duplicates", "keep", "phone.gpx").output.hasPrefix("1 imported"))
+    #expect(try program.run("workouts").output.contains("of 2"))
+  }
+
+  @Test func `a question needs a terminal`() throws {
+    try program.put(TrackFile().data, at: "a.gpx")
+    let outcome = try program.run("import", "--duplicates", "ask", "a.gpx")
+    #expect(outcome.exitCode == 64)
+    #expect(outcome.message.contains("needs a terminal"))
+    #expect(try program.run("workouts").output.contains("There are no workouts yet."))
+  }
+
+  @Test func `on a terminal it shows how far it is, and asks`() throws {
+    try program.put(TrackFile(name: "One").data, at: "1.gpx")
+    try program.put(TrackFile(name: "Two").data, at: "2.gpx")
+    let shown = try program.runOnTerminal("import --duplicates ask 1.gpx 2.gpx", typing: "y\n")
+    #expect(shown.contains("Importing 1 of 2"))
+    #expect(shown.contains("Add it all the same, as a workout of its own? [y/N]"))
+    #expect(shown.contains("2 imported, 0 already there, 0 refused"))
+  }
 }

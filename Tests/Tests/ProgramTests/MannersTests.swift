@@ -77,4 +77,37 @@ import Testing
     #expect(try program.run("workouts").output.contains("mph"))
     #expect(try program.run("dashboard").output.contains("mph"))
   }
+
+  @Test func `a threshold from a day on changes the load of that day and later, not before`() throws {
+    try program.put(TrackFile(start: "2026-06-01T06:00:00Z").data, at: "before.gpx")
+    try program.put(TrackFile(start: "2026-06-20T06:00:00Z").data, at: "after.gpx")
+    _ = try program.run("import", "before.gpx", "after.gpx")
+    func loads() throws -> [Double] {
+      let document = try JSONSerialization.jsonObject(
+        with: Data(try program.run("workouts", "list", "--json").output.utf8))
+      let workouts = try #require((document as? [String: Any])?["workouts"] as? [[String: Any]])
+      return workouts.compactMap { ($0["load"] as? [String: Any])?["points"] as? Double }
+    }
+    let first = try loads()
+    #expect(first.count == 2 && first[0] == first[1])
+    #expect(try program.run("profile", "set", "max-hr=170", "--from", "2026-06-10").exitCode == 0)
+    let second = try loads()
+    #expect(second[0] > first[0])
+    #expect(second[1] == first[1])
+  }
+
+  @Test func `in plain words there is no drawing`() throws {
+    try program.put(TrackFile().data, at: "a.gpx")
+    _ = try program.run("import", "a.gpx")
+    for command in [["dashboard"], ["workouts"], ["workouts", "show", "latest"], ["profile"]] {
+      for outcome in [
+        try program.run(command + ["--plain"]), try program.run(command, environment: ["FETTLE_PLAIN": "1"]),
+      ] {
+        let drawn = outcome.output.unicodeScalars.filter { (0x2500...0x28FF).contains($0.value) }
+        #expect(drawn.isEmpty)
+        #expect(outcome.exitCode == 0)
+      }
+    }
+    #expect(try program.run("dashboard", "--plain").output.contains("Fitness is "))
+  }
 }

@@ -45,6 +45,43 @@ final class Program {
     return Outcome(output: try output.text(), message: try message.text(), exitCode: process.terminationStatus)
   }
 
+  /// Runs `fettle` on a terminal, types once it asks something, and gives all that the terminal was sent.
+  func runOnTerminal(_ arguments: String, typing answer: String) throws -> String {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["python3", "-c", Self.terminal, try Self.executable.path(), arguments, answer]
+    process.currentDirectoryURL = folder
+    process.environment = ProcessInfo.processInfo.environment.merging([
+      "HOME": folder.path(), "XDG_DATA_HOME": folder.appending(path: "data").path(), "TERM": "xterm",
+    ]) { $1 }
+    let output = try Capture(in: folder, named: "terminal")
+    process.standardOutput = output.handle
+    try process.run()
+    process.waitUntilExit()
+    return try output.text()
+  }
+
+  private static let terminal = """
+    import os, pty, sys
+    child, terminal = pty.fork()
+    if child == 0:
+        os.execv(sys.argv[1], ["fettle"] + sys.argv[2].split())
+    shown, asked = b"", False
+    while True:
+        try:
+            chunk = os.read(terminal, 65536)
+        except OSError:
+            break
+        if not chunk:
+            break
+        shown += chunk
+        if not asked and b"[y/N]" in shown:
+            asked = True
+            os.write(terminal, sys.argv[3].encode())
+    os.waitpid(child, 0)
+    sys.stdout.buffer.write(shown)
+    """
+
   @discardableResult
   func put(_ content: Data, at name: String) throws -> String {
     let file = folder.appending(path: name)

@@ -8,7 +8,7 @@ struct DashboardCommand: AsyncParsableCommand {
     commandName: "dashboard",
     abstract: "Show how training goes: this week, the last ones, totals, the newest workouts.")
 
-  @Option(help: ArgumentHelp("Show one sport only.", valueName: "sport"))
+  @Option(help: ArgumentHelp("Show the weeks and the newest workouts of one sport only.", valueName: "sport"))
   var sport: Sport?
 
   @Flag(help: "Print the dashboard as JSON.")
@@ -28,9 +28,9 @@ struct DashboardCommand: AsyncParsableCommand {
     await screen.settled()
     if let failure = screen.state.overview.failure { throw Failure.stop(failure) }
     if json, let overview = screen.state.overview.value {
-      Terminal.answer(try DashboardDocument(overview, sport: sport).json)
+      try Terminal.answer(DashboardDocument(overview, sport: sport).json)
     } else {
-      await container.printer(options.terminal).show(screen)
+      try await container.printer(options.terminal).show(screen)
     }
   }
 }

@@ -35,7 +35,7 @@ struct DemoCommand: AsyncParsableCommand {
     }
     let today = try await dayAfterTheSeason(container)
     let preferences = await container.preferences()
-    await ScreenPrinter(terminal: terminal, today: today, units: preferences.units).showOnceSettled(
+    try await ScreenPrinter(terminal: terminal, today: today, units: preferences.units).showOnceSettled(
       container.dashboardScreen(sport: nil, today: today, firstWeekday: preferences.firstWeekday) { _ in })
   }
 

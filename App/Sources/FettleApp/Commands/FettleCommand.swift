@@ -13,7 +13,7 @@ struct FettleCommand: AsyncParsableCommand {
       64 the command was not understood.
 
       The log is kept in $XDG_DATA_HOME/fettle/fettle.sqlite, or where --database or FETTLE_DATABASE says. \
-      NO_COLOR is heeded. FETTLE_LOG=info tells what the program does.
+      NO_COLOR is heeded; FETTLE_PLAIN=1 is --plain everywhere. FETTLE_LOG=info tells what the program does.
       """,
     version: "0.1.0",
     subcommands: [

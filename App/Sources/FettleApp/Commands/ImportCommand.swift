@@ -36,6 +36,10 @@ struct ImportCommand: AsyncParsableCommand {
     }
     let container = try options.container()
     let screen = container.workoutImportScreen(paths: paths, duplicates: duplicates) { _ in }
+    let interruption = Interruption()
+    interruption.tell(
+      "fettle: The import was stopped. What was imported before is kept; the same command goes on where it stopped.",
+      wiping: terminal.showsProgress ? "\r\u{1B}[2K" : "")
     await ImportDialogue(on: terminal).follow(screen)
     try await report(screen, container)
   }
@@ -45,9 +49,12 @@ struct ImportCommand: AsyncParsableCommand {
     switch screen.state.phase {
     case .finished(let report):
       if json {
-        Terminal.answer(try ImportDocument(report).json)
+        try Terminal.answer(ImportDocument(report).json)
       } else {
-        await container.printer(options.terminal).show(screen)
+        // In a pipe each file has a line of its own, however long.
+        var terminal = options.terminal
+        if terminal.isPiped { terminal.width = 1_000 }
+        try await container.printer(terminal).show(screen)
       }
       if report.refusedCount > 0 { throw ExitStatus.notDone }
     case .failed(.files(let failure)):

@@ -21,7 +21,7 @@ struct OpenCommand: AsyncParsableCommand {
         "The link \(link) leads nowhere. Links are fettle://dashboard, fettle://workouts, fettle://workouts/ID "
           + "and fettle://profile.")
     }
-    await ScreenPrinter(terminal: options.terminal, today: container.configuration.today, units: preferences.units)
+    try await ScreenPrinter(terminal: options.terminal, today: container.configuration.today, units: preferences.units)
       .showOnceSettled(coordinator.screen(for: coordinator.current))
   }
 }

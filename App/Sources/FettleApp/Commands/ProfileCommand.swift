@@ -57,10 +57,12 @@ struct ProfileSetCommand: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
-    let changes = try settings.map(change)
     let container = try options.container()
     let screen = container.profileScreen { _ in }
     screen.open()
+    await screen.settled()
+    let units = unitsSaid ?? screen.state.profile.value?.units ?? .standard
+    let changes = try settings.map { try change($0, units) }
     screen.perform(.change(changes, from: from))
     await screen.settled()
     if let refusal = screen.state.refusal { throw Failure.stop(refusal) }
@@ -76,7 +78,14 @@ struct ProfileSetCommand: AsyncParsableCommand {
     fields.map(\.rawValue).joined(separator: ", ")
   }
 
-  private func change(_ setting: String) throws -> ProfileChange {
+  /// Units that are set in the same breath hold for the numbers beside them.
+  private var unitsSaid: UnitPreference? {
+    settings.lazy.compactMap { setting in
+      setting.hasPrefix("units=") ? UnitPreference(rawValue: String(setting.dropFirst(6)).lowercased()) : nil
+    }.first
+  }
+
+  private func change(_ setting: String, _ units: UnitPreference) throws -> ProfileChange {
     guard let equals = setting.firstIndex(of: "=") else {
       throw Failure.stop("“\(setting)” is not of the form FIELD=VALUE, as in max-hr=190. Nothing was changed.")
     }
@@ -86,7 +95,7 @@ struct ProfileSetCommand: AsyncParsableCommand {
       throw Failure.stop("The profile has no field “\(name)”. Nothing was changed. Fields are: \(known).")
     }
     do throws(ProfileError) {
-      return try ProfileChange(parsing: field, text: String(setting[setting.index(after: equals)...]))
+      return try ProfileChange(parsing: field, text: String(setting[setting.index(after: equals)...]), units: units)
     } catch {
       throw Failure.stop(error)
     }
@@ -100,9 +109,9 @@ private func show(
   if let failure = screen.state.profile.failure { throw Failure.stop(failure) }
   guard let profile = screen.state.profile.value else { return }
   if asJSON {
-    Terminal.answer(try ProfileDocument(profile).json)
+    try Terminal.answer(ProfileDocument(profile).json)
   } else {
-    ScreenPrinter(terminal: terminal, today: container.configuration.today, units: Preferences(profile).units)
+    try ScreenPrinter(terminal: terminal, today: container.configuration.today, units: Preferences(profile).units)
       .show(screen)
   }
 }

@@ -21,13 +21,14 @@ struct WorkoutsDeleteCommand: AsyncParsableCommand {
     let id = try await reference.find(in: container)
     let screen = container.workoutDetailScreen(id) { _ in }
     screen.open()
+    await screen.settled()
     screen.perform(.delete(id))
     await screen.settled()
     if let refusal = screen.state.refusal { throw Failure.stop(refusal) }
     if json {
-      Terminal.answer(try DeletionDocument(id).json)
+      try Terminal.answer(DeletionDocument(id).json)
     } else {
-      await container.printer(options.terminal).show(screen)
+      try await container.printer(options.terminal).show(screen)
     }
   }
 }

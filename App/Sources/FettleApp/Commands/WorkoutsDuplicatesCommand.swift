@@ -20,9 +20,9 @@ struct WorkoutsDuplicatesCommand: AsyncParsableCommand {
     await screen.settled()
     if let failure = screen.state.duplicates.failure { throw Failure.stop(failure) }
     if json, let duplicates = screen.state.duplicates.value {
-      Terminal.answer(try DuplicatesDocument(duplicates).json)
+      try Terminal.answer(DuplicatesDocument(duplicates).json)
     } else {
-      await container.printer(options.terminal).show(screen)
+      try await container.printer(options.terminal).show(screen)
     }
   }
 }

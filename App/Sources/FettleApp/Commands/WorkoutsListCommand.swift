@@ -50,9 +50,9 @@ struct WorkoutsListCommand: AsyncParsableCommand {
     await screen.settled()
     if let failure = screen.state.page.failure { throw Failure.stop(failure) }
     if json, let page = screen.state.page.value {
-      Terminal.answer(try WorkoutListDocument(page).json)
+      try Terminal.answer(WorkoutListDocument(page).json)
     } else {
-      await container.printer(options.terminal).show(screen)
+      try await container.printer(options.terminal).show(screen)
     }
   }
 }

@@ -26,9 +26,9 @@ struct WorkoutsRenameCommand: AsyncParsableCommand {
     await screen.settled()
     if let refusal = screen.state.refusal ?? screen.state.detail.failure { throw Failure.stop(refusal) }
     if json, let detail = screen.state.detail.value ?? nil {
-      Terminal.answer(try WorkoutDocument(detail).json)
+      try Terminal.answer(WorkoutDocument(detail).json)
     } else {
-      await container.printer(options.terminal).show(screen)
+      try await container.printer(options.terminal).show(screen)
     }
   }
 }

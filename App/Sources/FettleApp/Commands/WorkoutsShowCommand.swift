@@ -22,9 +22,9 @@ struct WorkoutsShowCommand: AsyncParsableCommand {
     await screen.settled()
     if let failure = screen.state.detail.failure { throw Failure.stop(failure) }
     if json, let detail = screen.state.detail.value ?? nil {
-      Terminal.answer(try WorkoutDocument(detail).json)
+      try Terminal.answer(WorkoutDocument(detail).json)
     } else {
-      await container.printer(options.terminal).show(screen)
+      try await container.printer(options.terminal).show(screen)
     }
   }
 }

@@ -1,7 +1,7 @@
 import DomainProfile
 import DomainWorkout
 
-/// What the workout domain asks of the profile, in the workout domain's words. Only here do the two domains meet.
+/// What the workout domain asks of the profile, in the workout domain's words.
 struct ProfileThresholdHistory: ThresholdHistory {
   private let observeProfile: ObserveProfileUseCase
 

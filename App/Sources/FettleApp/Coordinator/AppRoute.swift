@@ -38,7 +38,9 @@ extension AppRoute: RawRepresentable, Codable {
 
   /// Reads a link; `nil` when it leads nowhere.
   init?(rawValue: String) {
-    guard let components = URLComponents(string: rawValue), components.scheme == Self.scheme else { return nil }
+    guard let components = URLComponents(string: rawValue), components.scheme?.lowercased() == Self.scheme else {
+      return nil
+    }
     let query = Dictionary(
       (components.queryItems ?? []).map { ($0.name, $0.value ?? "") }, uniquingKeysWith: { first, _ in first })
     let path = components.path.split(separator: "/").map(String.init)

@@ -67,6 +67,8 @@ extension DatabaseFailure {
       "The file of \(place) is damaged. It was left as it is; put back a copy, or name another with --database."
     case .notADatabase:
       "The file of \(place) is not a database. It was left as it is; move it away, or name another with --database."
+    case .foreign:
+      "The file of \(place) is a database of another program. It was left as it is; name another with --database."
     case .newerSchema:
       "A newer version of Fettle has written \(place). It was left as it is; use that version, or a newer one."
     case .cannotOpen(let reason), .other(let reason):

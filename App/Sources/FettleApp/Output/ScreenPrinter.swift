@@ -16,15 +16,15 @@ struct ScreenPrinter {
   }
 
   /// Prints the screen as it is now.
-  func show(_ screen: some Screen) {
+  func show(_ screen: some Screen) throws {
     let frame = Frame.draw(screen.content, width: terminal.width, height: nil, environment: environment)
-    Terminal.answer(frame.ansiText(colorDepth: terminal.colorDepth))
+    try Terminal.answer(frame.ansiText(colorDepth: terminal.colorDepth))
   }
 
   /// Opens the screen, waits until it is settled, and prints it.
-  func showOnceSettled(_ screen: some Screen) async {
+  func showOnceSettled(_ screen: some Screen) async throws {
     screen.open()
     await screen.settled()
-    show(screen)
+    try show(screen)
   }
 }

@@ -20,6 +20,8 @@ struct Terminal: Sendable {
   var showsProgress: Bool
   /// Whether somebody can be asked.
   var canAsk: Bool
+  /// Whether answers go to a file or another program.
+  var isPiped: Bool
 
   /// - Parameters:
   ///   - color: what the person asked for.
@@ -32,14 +34,20 @@ struct Terminal: Sendable {
     let outputIsTerminal = isatty(STDOUT_FILENO) == 1
     self.isPlain = isPlain || environment["FETTLE_PLAIN"] == "1"
     width = Self.width(isTerminal: outputIsTerminal, environment: environment)
+    isPiped = !outputIsTerminal
     canAsk = isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1
     showsProgress = isatty(STDERR_FILENO) == 1 && environment["TERM"] != "dumb"
     colorDepth = color.depth(isTerminal: outputIsTerminal, environment: environment)
   }
 
   /// Prints an answer on standard output.
-  static func answer(_ text: String) {
-    print(text)
+  static func answer(_ text: String) throws {
+    do {
+      try FileHandle.standardOutput.write(contentsOf: Data((text + "\n").utf8))
+    } catch {
+      throw Failure.stop(
+        "The answer could not be written to where it was sent. Is there room, and may it be written to?")
+    }
   }
 
   /// Tells something that is not the answer, on standard error.
@@ -55,7 +63,7 @@ struct Terminal: Sendable {
   }
 
   private static func width(isTerminal: Bool, environment: [String: String]) -> Int {
-    if let columns = environment["COLUMNS"].flatMap({ Int($0) }), (20...1_000).contains(columns) { return columns }
+    if let columns = environment["COLUMNS"].flatMap({ Int($0) }), (10...1_000).contains(columns) { return columns }
     var size = winsize()
     guard isTerminal, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
     return Int(size.ws_col)

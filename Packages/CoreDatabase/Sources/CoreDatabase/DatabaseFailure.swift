@@ -13,6 +13,8 @@ public enum DatabaseFailure: Error, Equatable, Sendable {
   case damaged
   /// The file is something else.
   case notADatabase
+  /// The file is a database, but of another program; it was left untouched.
+  case foreign
   /// A newer program has changed its schema; it was left untouched.
   case newerSchema
   /// The file or its folder could not be made or opened.

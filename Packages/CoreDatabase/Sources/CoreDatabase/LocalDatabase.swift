@@ -22,7 +22,7 @@ public final class LocalDatabase: Sendable {
       let path: String
       switch location {
       case .file(let file):
-        try Self.makeFolder(of: file)
+        try Self.prepare(file)
         path = file
         temporaryFolder = nil
       case .temporary:
@@ -59,7 +59,7 @@ public final class LocalDatabase: Sendable {
     } catch let error as Failure {
       throw error
     } catch {
-      logger.error("a write failed", metadata: ["cause": "\(error)"])
+      if !(error is CancellationError) { logger.error("a write failed", metadata: ["cause": "\(error)"]) }
       throw failure(DatabaseFailure(error))
     }
   }
@@ -72,7 +72,7 @@ public final class LocalDatabase: Sendable {
     do {
       return try await pool.read { try body($0) }
     } catch {
-      logger.error("a read failed", metadata: ["cause": "\(error)"])
+      if !(error is CancellationError) { logger.error("a read failed", metadata: ["cause": "\(error)"]) }
       throw failure(DatabaseFailure(error))
     }
   }
@@ -96,13 +96,29 @@ public final class LocalDatabase: Sendable {
       pool: pool, watcher: watcher, mapping: failure)
   }
 
-  private static func makeFolder(of file: String) throws {
+  /// Makes a missing file and its folders so that only their owner can look into them, and looks into one that is
+  /// there before anything is written to it.
+  private static func prepare(_ file: String) throws {
+    guard !FileManager.default.fileExists(atPath: file) else { return try refuseForeign(file) }
     let folder = URL(filePath: file).deletingLastPathComponent()
     do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try FileManager.default.createDirectory(
+        at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     } catch {
       throw DatabaseFailure.cannotOpen(reason: "the folder \(folder.path()) cannot be made")
     }
+    _ = FileManager.default.createFile(atPath: file, contents: nil, attributes: [.posixPermissions: 0o600])
+  }
+
+  /// A database with tables but without our list of migrations is somebody else's.
+  private static func refuseForeign(_ file: String) throws {
+    var configuration = Configuration()
+    configuration.readonly = true
+    guard let queue = try? DatabaseQueue(path: file, configuration: configuration) else { return }
+    let tables = try? queue.read {
+      try String.fetchSet($0, sql: "SELECT name FROM sqlite_master WHERE type = 'table'")
+    }
+    if let tables, !tables.isEmpty, !tables.contains("grdb_migrations") { throw DatabaseFailure.foreign }
   }
 
   private static func migrate(_ pool: DatabasePool, by migrations: [Migration]) throws {

@@ -60,6 +60,23 @@ import Testing
     #expect(try content() == before)
   }
 
+  @Test func `another program's database is refused untouched`() throws {
+    try put(Data())
+    try DatabaseQueue(path: path).write { try $0.execute(sql: "CREATE TABLE theirs (id INTEGER)") }
+    let before = try Data(contentsOf: URL(filePath: path))
+    #expect(throws: DatabaseFailure.foreign) { try open() }
+    #expect(try Data(contentsOf: URL(filePath: path)) == before)
+  }
+
+  @Test func `only its owner can look into a new database and its folder`() throws {
+    _ = try open()
+    func permissions(_ path: String) throws -> Int? {
+      try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    }
+    #expect(try permissions(path) == 0o600)
+    #expect(try permissions(URL(filePath: path).deletingLastPathComponent().path()) == 0o700)
+  }
+
   @Test func `a database that another holds is busy`() throws {
     let other = try DatabaseQueue(
       path: {

@@ -46,7 +46,7 @@ public enum WorkoutDetailPreviews {
       state: WorkoutDetailState(
         id: .sample(1), detail: detail,
         analysis: (detail.value ?? nil).map { WorkoutAnalysis(of: $0, thresholds: DatedThresholds()) },
-        refusal: refusal, isDeleted: isDeleted),
+        refusal: refusal, isDeleted: isDeleted, lastSeen: isDeleted ? .samples[0] : nil),
       width: width, height: height, environment: environment)
   }
 }

@@ -13,7 +13,7 @@ public struct Activity: Sendable, Equatable {
   public var subSport: String?
   public var startTime: Date
   /// How far local time was ahead of UTC, in seconds, when the file tells: FIT by the difference of the two clocks in
-  /// the `activity` message; GPX and TCX by an offset other than `Z` on the first time stamp that has one.
+  /// the `activity` message; GPX and TCX by the first time stamp whose offset is not zero.
   public var utcOffsetSeconds: Int?
   /// From start to end, pauses included.
   public var elapsedSeconds: Double

@@ -42,7 +42,10 @@ private func refuseDeclaration(_ context: UnsafeMutableRawPointer?) {
 }
 
 private func note(_ error: xmlError, in context: UnsafeMutableRawPointer?) {
-  let encodingCodes = [XML_ERR_INVALID_ENCODING, XML_ERR_INVALID_CHAR, XML_I18N_CONV_FAILED].map { Int32($0.rawValue) }
+  let encodingCodes = [
+    XML_ERR_UNKNOWN_ENCODING, XML_ERR_UNSUPPORTED_ENCODING, XML_ERR_INVALID_ENCODING, XML_ERR_INVALID_CHAR,
+    XML_I18N_CONV_FAILED,
+  ].map { Int32($0.rawValue) }
   let text = error.message.map { String(cString: $0) } ?? ""
   let fault = XMLFault(
     line: Int(error.line),

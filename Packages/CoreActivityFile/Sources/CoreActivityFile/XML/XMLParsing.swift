@@ -33,7 +33,11 @@ struct XMLParsing {
     let reader = UnsafeMutablePointer<XMLDocumentReader>.allocate(capacity: 1)
     defer { reader.deallocate() }
     guard Self.isLibraryReady, let parser = xmlCreatePushParserCtxt(&handler, reader, nil, 0, nil) else { return nil }
-    defer { xmlFreeParserCtxt(parser) }
+    defer {
+      // A document type makes the parser begin a document, which it then leaves to its caller.
+      if let document = parser.pointee.myDoc { xmlFreeDoc(document) }
+      xmlFreeParserCtxt(parser)
+    }
     let options = XML_PARSE_NONET.rawValue | (asLatin1 ? XML_PARSE_IGNORE_ENC.rawValue : 0)
     guard xmlCtxtUseOptions(parser, Int32(options)) == 0 else { return nil }
     if asLatin1 { xmlSwitchEncoding(parser, XML_CHAR_ENCODING_8859_1) }

@@ -92,4 +92,11 @@ import Testing
     #expect(try onlyActivity(file).name == "Grün")
     #expect(file.warnings == [.wrongTextEncoding])
   }
+
+  @Test func `an encoding that nobody knows is read as Latin-1`() throws {
+    let document = #"<?xml version="1.0" encoding="nonsense-8"?><gpx>"# + track([point(0)]) + "</gpx>"
+    let file = try decode(xml: document)
+    #expect(try onlyActivity(file).samples.count == 1)
+    #expect(file.warnings == [.wrongTextEncoding])
+  }
 }

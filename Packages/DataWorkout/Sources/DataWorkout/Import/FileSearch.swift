@@ -28,8 +28,9 @@ enum FileSearch {
     for name in names where !name.hasPrefix(".") {
       let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
       var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { continue }
-      if isFolder.boolValue {
+      // A name that is no text, or a link to nowhere, cannot be opened: it is taken as a file, and refused as one.
+      let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      if isThere, isFolder.boolValue {
         // A link to a folder is not followed: it may lead back to where we are.
         guard (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) == nil else { continue }
         found += try contents(of: path)

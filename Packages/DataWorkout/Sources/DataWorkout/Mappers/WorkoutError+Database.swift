@@ -8,6 +8,7 @@ extension WorkoutError {
     case .readOnly: self = .readOnly
     case .full: self = .full
     case .damaged, .notADatabase: self = .damaged
+    case .foreign: self = .unavailable(reason: "it belongs to another program")
     case .newerSchema: self = .unavailable(reason: "it was written by a newer version of Fettle")
     case .cannotOpen(let reason), .other(let reason): self = .unavailable(reason: reason)
     }

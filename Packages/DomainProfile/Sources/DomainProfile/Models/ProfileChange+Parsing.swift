@@ -6,8 +6,12 @@ extension ProfileChange {
   /// A value that can be read need not be plausible; `ChangeProfileUseCase` judges that.
   ///
   /// - Throws: `refused` for what cannot be read.
-  public init(parsing field: ProfileField, text: String) throws(ProfileError) {
-    let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+  ///
+  /// - Parameter units: what a number without a unit is in: the units the athlete reads.
+  public init(
+    parsing field: ProfileField, text: String, units: UnitPreference = .standard
+  ) throws(ProfileError) {
+    let text = units.completing(text.trimmingCharacters(in: .whitespacesAndNewlines), for: field)
     let isCleared = text.isEmpty || text.lowercased() == "none"
 
     func read<Value>(_ value: (String) -> Value?) throws(ProfileError) -> Value? {
@@ -36,5 +40,19 @@ extension ProfileChange {
 
   private static func quoted(_ text: String) -> String {
     "“\(text.prefix(40))\(text.count > 40 ? "…" : "")”"
+  }
+}
+
+extension UnitPreference {
+  /// Puts the unit behind a number that has none, where it is not the one the profile is kept in.
+  fileprivate func completing(_ text: String, for field: ProfileField) -> String {
+    let isBare = !text.isEmpty && text.allSatisfy { $0.isNumber || ".,: ".contains($0) }
+    guard self == .imperial, isBare else { return text }
+    return switch field {
+    case .height: text + "in"
+    case .weight: text + "lb"
+    case .thresholdPace: text + "/mi"
+    default: text
+    }
   }
 }

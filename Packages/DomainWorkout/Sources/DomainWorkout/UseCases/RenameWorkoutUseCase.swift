@@ -8,9 +8,11 @@ public struct RenameWorkoutUseCase: Sendable {
     self.workouts = workouts
   }
 
-  /// Blanks around the title are cut off; a title of nothing else throws `emptyTitle` and changes nothing.
+  /// Line breaks and other control characters become blanks, and blanks around the title are cut off; a title of nothing else throws `emptyTitle` and changes nothing.
   public func execute(_ id: WorkoutID, to title: String) async throws(WorkoutError) -> Revision {
-    let trimmed = title.trimmingCharacters(in: .whitespacesAndNewlines)
+    let oneLine = String(
+      String.UnicodeScalarView(title.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }))
+    let trimmed = oneLine.trimmingCharacters(in: .whitespacesAndNewlines)
     guard !trimmed.isEmpty else { throw .emptyTitle }
     return try await workouts.rename(id, to: trimmed)
   }

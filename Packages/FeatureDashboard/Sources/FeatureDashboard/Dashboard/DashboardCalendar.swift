@@ -5,10 +5,11 @@ import DomainWorkout
 struct DashboardCalendar: View {
   @Environment(\.quantities) private var quantities
   let overview: TrainingOverview
+  let scope: String
 
   var body: some View {
     if let firstDay = overview.fitnessDays.first.flatMap({ CivilDate($0.day) }) {
-      Section("Load, day by day") {
+      Section("Load, day by day\(scope)") {
         Heatmap(
           overview.fitnessDays.map(\.load), from: firstDay, firstWeekday: firstWeekday, summary: summary)
       }

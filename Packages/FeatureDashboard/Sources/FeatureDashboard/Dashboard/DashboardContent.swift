@@ -21,8 +21,8 @@ public struct DashboardContent: Content {
           Banner(.info, "There are no workouts yet. Take some in with: fettle import PATH…")
         } else {
           DashboardWeeks(overview: overview)
-          DashboardFitness(overview: overview)
-          DashboardCalendar(overview: overview)
+          DashboardFitness(overview: overview, scope: scope)
+          DashboardCalendar(overview: overview, scope: scope)
           DashboardSports(sportVolumes: overview.sportVolumes)
           Section("Recent workouts") {
             WorkoutTable(workouts: overview.recentWorkouts, emptyText: "None of this sport yet.")
@@ -34,6 +34,9 @@ public struct DashboardContent: Content {
       }
     }
   }
+
+  /// What is always told of all sports says so where the rest is narrowed to one.
+  private var scope: String { state.sport == nil ? "" : ", all sports" }
 }
 
 private struct DashboardHeader: View {

@@ -8,11 +8,12 @@ struct DashboardFitness: View {
 
   @Environment(\.quantities) private var quantities
   let overview: TrainingOverview
+  let scope: String
 
   var body: some View {
     if !days.isEmpty {
       VStack(spacing: 1) {
-        Section("Fitness, fatigue and form") {
+        Section("Fitness, fatigue and form\(scope)") {
           VStack {
             LineChart(
               [
@@ -25,8 +26,12 @@ struct DashboardFitness: View {
             Text(note).foreground(.secondary)
           }
         }
-        Section("Training load by day") {
-          ColumnChart(loadColumns, summary: loadSummary, height: 4) { quantities.number($0) }
+        Section("Training load by day\(scope)") {
+          if loadDays.contains(where: { $0.load > 0 }) {
+            ColumnChart(loadColumns, summary: loadSummary, height: 4) { quantities.number($0) }
+          } else {
+            Text(loadSummary).foreground(.secondary)
+          }
         }
       }
     }

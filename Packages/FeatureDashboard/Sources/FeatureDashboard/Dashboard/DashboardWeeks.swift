@@ -13,8 +13,12 @@ struct DashboardWeeks: View {
         DashboardVolume(title: "Last week", volume: overview.lastWeek)
       }
       Section("Last \(overview.weeks.count) weeks, time in motion by sport") {
-        StackedColumnChart(columns, parts: parts, summary: summary, height: 6) {
-          quantities.durationInWords(seconds: $0)
+        if mainSports.isEmpty {
+          Text(summary).foreground(.secondary)
+        } else {
+          StackedColumnChart(columns, parts: parts, summary: summary, height: 6) {
+            quantities.durationInWords(seconds: $0)
+          }
         }
       }
     }

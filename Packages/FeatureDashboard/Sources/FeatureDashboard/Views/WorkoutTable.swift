@@ -38,7 +38,8 @@ struct WorkoutTable: View {
 
   private func distance(_ workout: Workout) -> String {
     quantities.distance(
-      meters: workout.distance.value, scale: workout.sport.speedConvention == .pacePerHundred ? .pool : .road)
+      meters: workout.distance.value.flatMap { $0 > 0 ? $0 : nil },
+      scale: workout.sport.speedConvention == .pacePerHundred ? .pool : .road)
   }
 
   private func speed(_ workout: Workout) -> String {

@@ -37,6 +37,9 @@ public struct WorkoutListContent: Content {
   }
 
   private var emptyText: String {
+    if let page = state.page.value, page.totalCount > 0 {
+      return "There are \(page.totalCount), and this page is past the last of them."
+    }
     if state.filter != WorkoutFilter() { return "No workout is like that. Ask for less, or leave the filter out." }
     return "There are no workouts yet. Take some in with: fettle import PATH…"
   }

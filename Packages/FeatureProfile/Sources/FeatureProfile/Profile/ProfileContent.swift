@@ -12,6 +12,7 @@ public struct ProfileContent: Content {
 
   public var body: some View {
     VStack(spacing: 1) {
+      Text("Profile").bold().foreground(.accent)
       if let refusal = state.refusal {
         Banner(.error, refusal.explanation)
       }

@@ -19,7 +19,7 @@ public struct WorkoutDetailContent: Content {
         Banner(.error, failure.explanation)
       }
       if state.isDeleted {
-        Banner(.info, "The workout was deleted.")
+        WorkoutDetailDeleted(workout: state.lastSeen)
       } else if let detail = state.detail.value {
         if let detail {
           WorkoutDetailHeader(workout: detail.workout)
@@ -42,6 +42,20 @@ public struct WorkoutDetailContent: Content {
         Section("Laps") { Placeholder(lines: 4) }
       }
     }
+  }
+}
+
+private struct WorkoutDetailDeleted: View {
+  @Environment(\.quantities) private var quantities
+  let workout: Workout?
+
+  var body: some View {
+    Banner(.info, "\(name) was deleted. Importing its file again brings it back.")
+  }
+
+  private var name: String {
+    guard let workout else { return "The workout" }
+    return "“\(workout.title)” of \(quantities.date(workout.start, utcOffsetSeconds: workout.utcOffsetSeconds))"
   }
 }
 

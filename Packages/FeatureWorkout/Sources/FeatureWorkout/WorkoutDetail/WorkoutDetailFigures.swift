@@ -47,7 +47,8 @@ struct WorkoutDetailFigures: View {
 
   private func distance(_ meters: Double?) -> String {
     quantities.distance(
-      meters: meters, scale: workout.sport.speedConvention == .pacePerHundred ? .pool : .road)
+      meters: meters.flatMap { $0 > 0 ? $0 : nil },
+      scale: workout.sport.speedConvention == .pacePerHundred ? .pool : .road)
   }
 
   private var speedLabel: String { workout.sport.speedConvention == .speed ? "Speed" : "Pace" }

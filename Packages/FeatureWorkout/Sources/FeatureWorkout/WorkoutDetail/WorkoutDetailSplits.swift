@@ -15,8 +15,8 @@ struct WorkoutDetailSplits: View {
           TableColumn("Split", alignment: .trailing, priority: 9) {
             $0.isPartial ? quantities.distance(meters: $0.distanceMeters) : quantities.count($0.number)
           }
-          TableColumn("Time", alignment: .trailing, priority: 8) {
-            quantities.duration(seconds: $0.elapsedTime)
+          TableColumn("Moving", alignment: .trailing, priority: 8) {
+            quantities.duration(seconds: $0.movingTime)
           }
           TableColumn(sport.speedConvention == .speed ? "Speed" : "Pace", alignment: .trailing, priority: 7) {
             SpeedText(convention: sport.speedConvention, quantities: quantities).text($0.averageSpeed)

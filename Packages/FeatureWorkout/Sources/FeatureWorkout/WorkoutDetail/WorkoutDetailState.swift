@@ -12,10 +12,13 @@ public struct WorkoutDetailState: Equatable, Sendable {
   public var refusal: WorkoutError?
   /// Whether the workout was deleted here.
   public var isDeleted: Bool
+  /// The workout as it was last seen, so that a deletion can say what it deleted.
+  public var lastSeen: Workout?
 
   public init(
     id: WorkoutID, detail: Loadable<WorkoutDetail?, WorkoutError> = .idle, analysis: WorkoutAnalysis? = nil,
-    thresholds: DatedThresholds = DatedThresholds(), refusal: WorkoutError? = nil, isDeleted: Bool = false
+    thresholds: DatedThresholds = DatedThresholds(), refusal: WorkoutError? = nil, isDeleted: Bool = false,
+    lastSeen: Workout? = nil
   ) {
     self.id = id
     self.detail = detail
@@ -23,5 +26,6 @@ public struct WorkoutDetailState: Equatable, Sendable {
     self.thresholds = thresholds
     self.refusal = refusal
     self.isDeleted = isDeleted
+    self.lastSeen = lastSeen
   }
 }

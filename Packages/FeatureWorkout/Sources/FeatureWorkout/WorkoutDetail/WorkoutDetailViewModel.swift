@@ -81,5 +81,6 @@ final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, WorkoutDetailA
 extension WorkoutDetailState {
   fileprivate mutating func analyse() {
     analysis = (detail.value ?? nil).map { WorkoutAnalysis(of: $0, thresholds: thresholds) }
+    lastSeen = (detail.value ?? nil)?.workout ?? lastSeen
   }
 }
