@@ -100,4 +100,12 @@ import Testing
     #expect(shown.contains("Add it all the same, as a workout of its own? [y/N]"))
     #expect(shown.contains("2 imported, 0 already there, 0 refused"))
   }
+
+  @Test func `an import that is interrupted says what is kept`() throws {
+    try program.put(TrackFile(name: "One").data, at: "1.gpx")
+    try program.put(TrackFile(name: "Two").data, at: "2.gpx")
+    let shown = try program.runOnTerminal("import --duplicates ask 1.gpx 2.gpx", typing: "\u{3}")
+    #expect(shown.contains("The import was stopped. What was imported before is kept"))
+    #expect(try program.run("workouts").output.contains("1–1 of 1"))
+  }
 }

@@ -110,4 +110,18 @@ import Testing
     }
     #expect(try program.run("dashboard", "--plain").output.contains("Fitness is "))
   }
+
+  @Test func `an answer that cannot be written is no success`() throws {
+    let full = "/dev/full"
+    try #require(FileManager.default.fileExists(atPath: full))
+    let process = Process()
+    process.executableURL = try Program.executable
+    process.arguments = ["workouts"]
+    process.environment = ["HOME": program.folder.path()]
+    process.standardOutput = FileHandle(forWritingAtPath: full)
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 1)
+  }
 }

@@ -25,6 +25,14 @@ import Testing
     #expect(try Data(contentsOf: program.log) == text)
   }
 
+  @Test func `a database of another program`() throws {
+    try program.put(Data(), at: "data/fettle/fettle.sqlite")
+    try sql("CREATE TABLE theirs (id INTEGER)")
+    let before = try Data(contentsOf: program.log)
+    try expectRefusal("another program", "dashboard")
+    #expect(try Data(contentsOf: program.log) == before)
+  }
+
   @Test func `a folder where the file should be`() throws {
     try FileManager.default.createDirectory(at: program.log, withIntermediateDirectories: true)
     try expectRefusal("cannot open", "dashboard")

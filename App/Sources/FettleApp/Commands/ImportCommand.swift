@@ -36,11 +36,12 @@ struct ImportCommand: AsyncParsableCommand {
     }
     let container = try options.container()
     let screen = container.workoutImportScreen(paths: paths, duplicates: duplicates) { _ in }
-    let interruption = Interruption()
-    interruption.tell(
+    await Interruption.telling(
       "fettle: The import was stopped. What was imported before is kept; the same command goes on where it stopped.",
-      wiping: terminal.showsProgress ? "\r\u{1B}[2K" : "")
-    await ImportDialogue(on: terminal).follow(screen)
+      wiping: terminal.showsProgress ? "\r\u{1B}[2K" : ""
+    ) {
+      await ImportDialogue(on: terminal).follow(screen)
+    }
     try await report(screen, container)
   }
 

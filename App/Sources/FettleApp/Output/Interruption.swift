@@ -3,14 +3,12 @@ import Foundation
 
 /// Says what was kept when a person stops a long command, instead of ending mute.
 @MainActor
-final class Interruption {
-  private var sources: [any DispatchSourceSignal] = []
-
-  /// - Parameters:
-  ///   - sentence: what was kept and how to go on.
-  ///   - wipe: what takes a half-drawn line away.
-  func tell(_ sentence: String, wiping wipe: String) {
-    for (number, exitCode) in [(SIGINT, Int32(130)), (SIGTERM, 143)] {
+enum Interruption {
+  /// Runs `body`; where it is interrupted or terminated meanwhile, tells the sentence and exits as a shell expects.
+  ///
+  /// - Parameter wipe: takes a half-drawn line away.
+  static func telling(_ sentence: String, wiping wipe: String, during body: () async -> Void) async {
+    let sources = [(SIGINT, Int32(130)), (SIGTERM, 143)].map { number, exitCode in
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler { @Sendable in
@@ -18,7 +16,9 @@ final class Interruption {
         exit(exitCode)
       }
       source.resume()
-      sources.append(source)
+      return source
     }
+    await body()
+    for source in sources { source.cancel() }
   }
 }

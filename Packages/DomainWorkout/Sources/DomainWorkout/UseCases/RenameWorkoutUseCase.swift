@@ -8,7 +8,8 @@ public struct RenameWorkoutUseCase: Sendable {
     self.workouts = workouts
   }
 
-  /// Line breaks and other control characters become blanks, and blanks around the title are cut off; a title of nothing else throws `emptyTitle` and changes nothing.
+  /// Line breaks and other control characters become blanks, and blanks around the title are cut off; a title of
+  /// nothing else throws `emptyTitle` and changes nothing.
   public func execute(_ id: WorkoutID, to title: String) async throws(WorkoutError) -> Revision {
     let oneLine = String(
       String.UnicodeScalarView(title.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }))

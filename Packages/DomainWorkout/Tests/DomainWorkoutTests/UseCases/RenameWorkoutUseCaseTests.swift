@@ -15,6 +15,11 @@ import Testing
     #expect(try await title() == "Track night")
   }
 
+  @Test func `a title is one line of text`() async throws {
+    _ = try await RenameWorkoutUseCase(workouts: workouts).execute(.sample(1), to: "Hills\n\u{1B}[31mred 🏃‍♀️")
+    #expect(try await title() == "Hills  [31mred 🏃‍♀️")
+  }
+
   @Test func `a title of blanks is refused and changes nothing`() async throws {
     await #expect(throws: WorkoutError.emptyTitle) {
       try await RenameWorkoutUseCase(workouts: workouts).execute(.sample(1), to: " \t")
