@@ -3,7 +3,7 @@ import Foundation
 import GRDB
 import Testing
 
-@Suite struct LocalDatabaseTests {
+@Suite(.timeLimit(.minutes(1))) struct LocalDatabaseTests {
   enum Failure: Error, Equatable {
     case database(DatabaseFailure)
     case refused

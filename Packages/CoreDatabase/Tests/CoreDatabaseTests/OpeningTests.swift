@@ -106,17 +106,4 @@ import Testing
     for suffix in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + suffix) }
     #expect(throws: DatabaseFailure.damaged) { try open() }
   }
-
-  @Test func `a temporary database goes with its last user`() throws {
-    func count() throws -> Int {
-      try FileManager.default.contentsOfDirectory(atPath: FileManager.default.temporaryDirectory.path())
-        .count { $0.hasPrefix("fettle-") && !$0.hasPrefix("fettle-test-") }
-    }
-    let before = try count()
-    do {
-      let database = try LocalDatabase(at: .temporary, migrations: [])
-      withExtendedLifetime(database) {}
-    }
-    #expect(try count() <= before)
-  }
 }

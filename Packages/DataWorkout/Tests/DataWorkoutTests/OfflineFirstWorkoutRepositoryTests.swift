@@ -5,7 +5,7 @@ import DomainWorkoutTestSupport
 import Foundation
 import Testing
 
-@Suite struct OfflineFirstWorkoutRepositoryTests {
+@Suite(.timeLimit(.minutes(1))) struct OfflineFirstWorkoutRepositoryTests {
   private let workouts: OfflineFirstWorkoutRepository
 
   init() throws {

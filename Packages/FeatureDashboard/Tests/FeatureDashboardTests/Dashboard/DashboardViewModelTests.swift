@@ -4,7 +4,7 @@ import DomainWorkoutTestSupport
 import FeatureDashboard
 import Testing
 
-@MainActor @Suite struct DashboardViewModelTests {
+@MainActor @Suite(.timeLimit(.minutes(1))) struct DashboardViewModelTests {
   private let workouts = InMemoryWorkoutRepository([
     WorkoutDetail(workout: .sample(1)), WorkoutDetail(workout: .sample(2, sport: .cycling, kilometers: 40)),
   ])

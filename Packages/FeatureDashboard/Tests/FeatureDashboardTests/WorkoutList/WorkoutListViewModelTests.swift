@@ -4,7 +4,7 @@ import DomainWorkoutTestSupport
 import FeatureDashboard
 import Testing
 
-@MainActor @Suite struct WorkoutListViewModelTests {
+@MainActor @Suite(.timeLimit(.minutes(1))) struct WorkoutListViewModelTests {
   private let workouts = InMemoryWorkoutRepository(
     (1...7).map { WorkoutDetail(workout: .sample($0, "Run \($0)", daysAgo: $0)) })
 

@@ -5,7 +5,7 @@ import FeatureProfile
 import Synchronization
 import Testing
 
-@MainActor @Suite struct ProfileViewModelTests {
+@MainActor @Suite(.timeLimit(.minutes(1))) struct ProfileViewModelTests {
   private let profiles = InMemoryProfileRepository(.sample)
 
   private func screen(

@@ -4,7 +4,7 @@ import DomainWorkoutTestSupport
 import FeatureWorkout
 import Testing
 
-@MainActor @Suite struct WorkoutDetailViewModelTests {
+@MainActor @Suite(.timeLimit(.minutes(1))) struct WorkoutDetailViewModelTests {
   private let workouts = InMemoryWorkoutRepository([.sample(.sample(1, "Old title"))])
   private let id = WorkoutID.sample(1)
   private let thresholds = DatedThresholds([

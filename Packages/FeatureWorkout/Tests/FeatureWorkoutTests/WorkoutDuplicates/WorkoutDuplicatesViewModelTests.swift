@@ -4,7 +4,7 @@ import DomainWorkoutTestSupport
 import FeatureWorkout
 import Testing
 
-@MainActor @Suite struct WorkoutDuplicatesViewModelTests {
+@MainActor @Suite(.timeLimit(.minutes(1))) struct WorkoutDuplicatesViewModelTests {
   private let workouts = InMemoryWorkoutRepository()
 
   private func screen(

@@ -5,7 +5,7 @@ import FeatureWorkout
 import Observation
 import Testing
 
-@MainActor @Suite struct WorkoutImportViewModelTests {
+@MainActor @Suite(.timeLimit(.minutes(1))) struct WorkoutImportViewModelTests {
   private func screen(
     _ files: FakeWorkoutFileReader, _ workouts: InMemoryWorkoutRepository, duplicates: DuplicateChoice = .skip
   ) -> WorkoutImportScreen {
