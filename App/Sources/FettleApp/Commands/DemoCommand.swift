@@ -49,7 +49,8 @@ struct DemoCommand: AsyncParsableCommand {
 
   /// Beside an installed program: `bin/fettle` has its season in `share/fettle/season`.
   private static var installedSeason: String {
-    let program = Bundle.main.executableURL?.resolvingSymlinksInPath() ?? URL(filePath: CommandLine.arguments[0])
+    let program =
+      Bundle.main.executableURL?.resolvingSymlinksInPath() ?? URL(filePath: CommandLine.arguments.first ?? "fettle")
     return program.deletingLastPathComponent().deletingLastPathComponent().appending(path: "share/fettle/season").path()
   }
 }

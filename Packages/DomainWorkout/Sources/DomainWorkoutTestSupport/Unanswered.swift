@@ -10,6 +10,5 @@ public struct Unanswered: Error, CustomStringConvertible {
 
   public var description: String { "the fake was not told an answer for \(call)" }
 
-  public var asWorkoutError: WorkoutError { .unavailable(reason: description) }
   public var asWorkoutFileError: WorkoutFileError { .refused(reason: description) }
 }

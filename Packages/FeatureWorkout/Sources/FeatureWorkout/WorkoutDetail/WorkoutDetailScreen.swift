@@ -10,8 +10,7 @@ public final class WorkoutDetailScreen: Screen {
 
   public init(
     id: WorkoutID, observeWorkout: ObserveWorkoutUseCase, observeThresholds: ObserveThresholdsUseCase,
-    renameWorkout: RenameWorkoutUseCase,
-    deleteWorkout: DeleteWorkoutUseCase, observers: [any ActionObserver],
+    renameWorkout: RenameWorkoutUseCase, deleteWorkout: DeleteWorkoutUseCase, observers: [any ActionObserver],
     onIntent: @escaping @MainActor (WorkoutDetailIntent) -> Void
   ) {
     viewModel = WorkoutDetailViewModel(

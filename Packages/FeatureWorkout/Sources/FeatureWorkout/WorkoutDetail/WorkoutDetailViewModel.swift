@@ -9,8 +9,7 @@ final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, WorkoutDetailA
 
   init(
     id: WorkoutID, observeWorkout: ObserveWorkoutUseCase, observeThresholds: ObserveThresholdsUseCase,
-    renameWorkout: RenameWorkoutUseCase,
-    deleteWorkout: DeleteWorkoutUseCase, observers: [any ActionObserver],
+    renameWorkout: RenameWorkoutUseCase, deleteWorkout: DeleteWorkoutUseCase, observers: [any ActionObserver],
     onIntent: @escaping @MainActor (WorkoutDetailIntent) -> Void
   ) {
     self.observeWorkout = observeWorkout

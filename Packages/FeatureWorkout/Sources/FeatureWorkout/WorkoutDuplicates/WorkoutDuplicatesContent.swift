@@ -20,7 +20,7 @@ public struct WorkoutDuplicatesContent: Content {
       }
       if let duplicates = state.duplicates.value {
         if duplicates.isEmpty {
-          Text("Nothing was found to be in the log twice.").foreground(.secondary)
+          Banner(.info, "Nothing was found to be in the log twice.")
         }
         ForEach(duplicates) { DuplicateView(duplicate: $0) }
       } else if state.duplicates.failure == nil {
@@ -41,11 +41,13 @@ private struct DuplicateView: View {
         Text(quantities.date(duplicate.workout.start, utcOffsetSeconds: duplicate.workout.utcOffsetSeconds))
           .foreground(.secondary).lineLimit(1)
       }
-      if let source = duplicate.workoutSource {
-        LabeledContent("first ", source.fileName)
-      }
-      LabeledContent(duplicate.decision == .kept ? "kept  " : "listed", duplicate.source.fileName)
-      LabeledContent("why   ", duplicate.reason)
+      KeyValueGrid(files, maxColumns: 1)
+      Text("One workout: \(duplicate.reason)").foreground(.secondary)
     }
+  }
+
+  private var files: [LabeledContent] {
+    let first = duplicate.workoutSource.map { [LabeledContent("First", $0.fileName)] } ?? []
+    return first + [LabeledContent(duplicate.decision == .kept ? "Kept too" : "Listed", duplicate.source.fileName)]
   }
 }
