@@ -24,10 +24,16 @@ public enum DatabaseFailure: Error, Equatable, Sendable {
 
   /// Sorts what GRDB, SQLite or the file system threw.
   init(_ error: any Error) {
-    guard let error = error as? DatabaseError else {
-      self = (error as? DatabaseFailure) ?? .other(reason: error.localizedDescription)
-      return
+    switch error {
+    case let error as DatabaseFailure: self = error
+    case let error as DatabaseError: self.init(error)
+    case CocoaError.fileWriteOutOfSpace: self = .full
+    case CocoaError.fileWriteNoPermission, CocoaError.fileWriteVolumeReadOnly: self = .readOnly
+    default: self = .other(reason: error.localizedDescription)
     }
+  }
+
+  private init(_ error: DatabaseError) {
     switch error.resultCode {
     case .SQLITE_BUSY, .SQLITE_LOCKED: self = .busy
     case .SQLITE_READONLY, .SQLITE_PERM: self = .readOnly

@@ -1,40 +1,66 @@
-import Foundation
 public import GRDB
 import Logging
 
 /// One SQLite database in WAL mode: many readers, one writer, watched for changes by this and other processes.
+///
+/// An acknowledged write outlives the program and, unless it was told not to, a power cut. Foreign keys are enforced.
 public final class LocalDatabase: Sendable {
-  private let pool: DatabasePool
+  /// Whether it may only be read, because its file or folder may not be written to. Its observations give the value
+  /// of now and no later ones.
+  public let isReadOnly: Bool
+
+  let path: String
+  let migrations: MigrationList
+  let pool: DatabasePool
+  let logger = Logger(label: "fettle.CoreDatabase")
   private let watcher: ExternalChangeWatcher
   private let temporaryFolder: TemporaryFolder?
-  private let logger = Logger(label: "fettle.CoreDatabase")
+  private let lock: DatabaseLock?
 
   /// Opens a database, makes it when it is missing, and brings its schema up to date.
+  ///
+  /// Before a database that already has some of the schema is changed, a copy is kept beside it as
+  /// `<name>.before-<first new step>.sqlite`; the newest three such copies stay. What may not be written to is opened
+  /// to be read, if its schema is up to date.
   ///
   /// - Parameters:
   ///   - migrations: all steps of the schema, in order.
   ///   - busyTimeout: seconds to wait for another process's write.
-  /// - Throws: `newerSchema` when the database knows a migration that is not among `migrations`.
-  public init(
+  /// - Throws: `newerSchema` when the database knows a migration that is not among `migrations`; `readOnly` when it
+  ///   may not be written to and would have to be; `full` or `cannotOpen` when the copy cannot be made. In all these
+  ///   cases it was left as it is.
+  public convenience init(
     at location: DatabaseLocation, migrations: [Migration], busyTimeout: Double = 5
   ) throws(DatabaseFailure) {
+    try self.init(at: location, migrations: migrations, busyTimeout: busyTimeout, preparing: { _ in })
+  }
+
+  /// - Parameter preparing: runs on each connection before it is used.
+  init(
+    at location: DatabaseLocation, migrations: [Migration], busyTimeout: Double = 5,
+    preparing: @escaping @Sendable (Database) throws -> Void
+  ) throws(DatabaseFailure) {
+    let list = MigrationList(MigrationList.complete(migrations))
+    self.migrations = list
     do {
-      let path: String
+      let folder: TemporaryFolder?
       switch location {
       case .file(let file):
-        try Self.prepare(file)
+        folder = nil
         path = file
-        temporaryFolder = nil
       case .temporary:
-        let folder = try TemporaryFolder()
-        path = folder.path(of: "fettle.sqlite")
-        temporaryFolder = folder
+        let made = try TemporaryFolder()
+        folder = made
+        path = made.path(of: "fettle.sqlite")
       }
-      var configuration = Configuration()
-      configuration.busyMode = .timeout(busyTimeout)
-      pool = try DatabasePool(path: path, configuration: configuration)
-      watcher = ExternalChangeWatcher(pool: pool)
-      try Self.migrate(pool, by: [RevisionCounter.migration] + migrations)
+      let opened = try DatabaseOpening(
+        path: path, migrations: list, busyTimeout: busyTimeout, preparing: preparing
+      ).open()
+      pool = opened.pool
+      lock = opened.lock
+      isReadOnly = opened.isReadOnly
+      temporaryFolder = folder ?? opened.folder
+      watcher = ExternalChangeWatcher(pool: opened.pool)
     } catch {
       logger.error("opening failed", metadata: ["cause": "\(error)"])
       throw DatabaseFailure(error)
@@ -44,17 +70,26 @@ public final class LocalDatabase: Sendable {
   /// Runs `body` in one transaction and counts the revision up in it.
   ///
   /// - Parameters:
+  ///   - durability: what the commit outlives.
   ///   - failure: what the caller's layer calls a failure of the database. `body` may throw the caller's errors too;
   ///     either way nothing is written.
   /// - Returns: what `body` returned, and the revision the commit made.
+  /// - Throws: `readOnly` without running `body` when `isReadOnly`.
   public func write<Value: Sendable, Failure: Error>(
-    mapping failure: @Sendable (DatabaseFailure) -> Failure,
+    outliving durability: Durability = .power, mapping failure: @Sendable (DatabaseFailure) -> Failure,
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws(Failure) -> (value: Value, revision: Int64) {
+    guard !isReadOnly else { throw failure(.readOnly) }
     do {
-      return try await pool.write { database in
-        let value = try body(database)
-        return (value, try RevisionCounter.advance(database))
+      return try await pool.writeWithoutTransaction { database in
+        try database.execute(sql: "PRAGMA synchronous = \(durability.synchronous)")
+        var written: (value: Value, revision: Int64)?
+        try database.inTransaction(.immediate) {
+          written = (try body(database), try RevisionCounter.advance(database))
+          return .commit
+        }
+        guard let written else { throw DatabaseFailure.other(reason: "the transaction did not run") }
+        return written
       }
     } catch let error as Failure {
       throw error
@@ -94,42 +129,5 @@ public final class LocalDatabase: Sendable {
         element(try fetch(database), try RevisionCounter.current(database))
       },
       pool: pool, watcher: watcher, mapping: failure)
-  }
-
-  /// Makes a missing file and its folders so that only their owner can look into them, and looks into one that is
-  /// there before anything is written to it.
-  private static func prepare(_ file: String) throws {
-    guard !FileManager.default.fileExists(atPath: file) else { return try refuseForeign(file) }
-    let folder = URL(filePath: file).deletingLastPathComponent()
-    do {
-      try FileManager.default.createDirectory(
-        at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    } catch {
-      throw DatabaseFailure.cannotOpen(reason: "the folder \(folder.path()) cannot be made")
-    }
-    _ = FileManager.default.createFile(atPath: file, contents: nil, attributes: [.posixPermissions: 0o600])
-  }
-
-  /// A database with tables but without our list of migrations is somebody else's.
-  private static func refuseForeign(_ file: String) throws {
-    var configuration = Configuration()
-    configuration.readonly = true
-    guard let queue = try? DatabaseQueue(path: file, configuration: configuration) else { return }
-    let tables = try? queue.read {
-      try String.fetchSet($0, sql: "SELECT name FROM sqlite_master WHERE type = 'table'")
-    }
-    if let tables, !tables.isEmpty, !tables.contains("grdb_migrations") { throw DatabaseFailure.foreign }
-  }
-
-  private static func migrate(_ pool: DatabasePool, by migrations: [Migration]) throws {
-    var migrator = DatabaseMigrator()
-    for migration in migrations {
-      migrator.registerMigration(migration.name) { try migration.apply($0) }
-    }
-    let state = try pool.read { database in
-      (isNewer: try migrator.hasBeenSuperseded(database), isCurrent: try migrator.hasCompletedMigrations(database))
-    }
-    if state.isNewer { throw DatabaseFailure.newerSchema }
-    if !state.isCurrent { try migrator.migrate(pool) }
   }
 }

@@ -13,3 +13,12 @@ public struct Migration: Sendable {
     self.apply = apply
   }
 }
+
+extension [Migration] {
+  /// The steps from the first to the one of this name: a `LocalDatabase` opened with them is one of an earlier
+  /// program. None when no step has the name.
+  public func through(_ name: String) -> [Migration] {
+    guard let last = firstIndex(where: { $0.name == name }) else { return [] }
+    return Array(self[...last])
+  }
+}

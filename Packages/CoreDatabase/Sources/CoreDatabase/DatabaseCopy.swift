@@ -1,0 +1,54 @@
+import GRDB
+
+/// A copy of a database in one file that needs no other beside it, not yet in its place.
+struct DatabaseCopy {
+  private let part: PartFile
+
+  /// Copies what `source` sees in its transaction. Others may write meanwhile.
+  ///
+  /// - Parameter isChecked: whether a copy with damage is refused.
+  init(of source: Database, beside target: String, isChecked: Bool) throws {
+    part = try PartFile(beside: target)
+    do {
+      let queue = try DatabaseQueue(path: part.path)
+      try queue.inDatabase { try Self.fill($0, from: source, isChecked: isChecked) }
+      try queue.close()
+    } catch {
+      part.discard()
+      throw error
+    }
+  }
+
+  /// Puts the copy in its place in one step, on the disk for good.
+  func place(replacing: Bool) throws {
+    do {
+      try part.place(replacing: replacing)
+    } catch {
+      part.discard()
+      throw error
+    }
+  }
+
+  func discard() {
+    part.discard()
+  }
+
+  private static func fill(_ copy: Database, from source: Database, isChecked: Bool) throws {
+    // Nobody else knows the file and a failure removes it, so it needs neither a journal nor an order of writes.
+    try copy.execute(sql: "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF")
+    try source.backup(to: copy)
+    // The source's WAL mode was copied with its first page.
+    try SingleFile.require(copy)
+    if isChecked, try String.fetchOne(copy, sql: "PRAGMA integrity_check(1)") != "ok" { throw DatabaseFailure.damaged }
+  }
+}
+
+/// A database without WAL is one file when nobody writes to it.
+enum SingleFile {
+  /// Folds the WAL in and leaves WAL mode. Busy while anybody else has the database open.
+  static func require(_ database: Database) throws {
+    guard try String.fetchOne(database, sql: "PRAGMA journal_mode = DELETE") == "delete" else {
+      throw DatabaseFailure.busy
+    }
+  }
+}

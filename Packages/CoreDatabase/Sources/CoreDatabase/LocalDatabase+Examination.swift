@@ -1,0 +1,108 @@
+import GRDB
+import Logging
+
+extension LocalDatabase {
+  /// Reads all of the database to see whether it is whole. Others may go on writing.
+  public func examine() async throws(DatabaseFailure) -> DatabaseExamination {
+    do {
+      // Without a transaction: one in which damage was met cannot be ended without an error.
+      return try await pool.unsafeRead { [path, migrations] in
+        try Examiner(path: path, migrations: migrations).examine($0)
+      }
+    } catch {
+      if !(error is CancellationError) { logger.error("an examination failed", metadata: ["cause": "\(error)"]) }
+      throw DatabaseFailure(error)
+    }
+  }
+
+  /// The same for a file that cannot or should not be opened, such as a damaged, a newer or a backed-up one. Nothing
+  /// is written to it, and its schema stays as it is.
+  ///
+  /// - Throws: `notADatabase`, `cannotOpen`, `busy`; damage is told in the examination as long as any of the file can
+  ///   be read.
+  public static func examine(
+    fileAt path: String, knownMigrations: [Migration]
+  ) throws(DatabaseFailure) -> DatabaseExamination {
+    do {
+      guard FileSystem.exists(path) else { throw DatabaseFailure.cannotOpen(reason: "there is no file \(path)") }
+      let migrations = MigrationList(MigrationList.complete(knownMigrations))
+      return try DatabasePeek.open(path, preparing: DatabasePeek.beTolerant).unsafeRead {
+        try Examiner(path: path, migrations: migrations).examine($0)
+      }
+    } catch {
+      Logger(label: "fettle.CoreDatabase").error("an examination failed", metadata: ["cause": "\(error)"])
+      throw DatabaseFailure(error)
+    }
+  }
+}
+
+private struct Examiner {
+  private static let problemLimit = 20
+  private static let malformed = "database disk image is malformed"
+
+  let path: String
+  let migrations: MigrationList
+
+  func examine(_ database: Database) throws -> DatabaseExamination {
+    var problems = try integrityProblems(database)
+    // Where a part cannot be read, what SQLite says of it is a problem more.
+    func read<Value>(_ body: () throws -> Value) throws -> Value? {
+      do {
+        return try body()
+      } catch  where DatabaseFailure(error) == .damaged {
+        if problems.isEmpty { problems = [Self.malformed] }
+        return nil
+      }
+    }
+    let tables = try read {
+      try String.fetchSet(database, sql: "SELECT name FROM sqlite_master WHERE type = 'table'")
+    }
+    let isOurs = tables?.contains(MigrationList.table) ?? false
+    let applied = try isOurs ? read { try appliedMigrations(database) } : nil
+    let revision = try isOurs ? read { try RevisionCounter.current(database) } : nil
+    let violations = try read { try foreignKeyViolationCounts(database) }
+    let known = migrations.steps.map(\.name)
+    func number(_ pragma: String) throws -> Int { try Int.fetchOne(database, sql: "PRAGMA \(pragma)") ?? 0 }
+    return DatabaseExamination(
+      integrityProblems: problems,
+      foreignKeyViolationCounts: violations ?? [:],
+      appliedMigrations: applied ?? [],
+      unknownMigrations: (applied ?? []).filter { !known.contains($0) },
+      pendingMigrations: known.filter { !(applied ?? []).contains($0) },
+      isForeign: tables.map { !$0.isEmpty && !isOurs } ?? false,
+      revision: revision,
+      pageByteCount: try number("page_size"),
+      pageCount: try number("page_count"),
+      freePageCount: try number("freelist_count"),
+      fileByteCount: FileSystem.byteCount(path),
+      walByteCount: FileSystem.byteCount(path + "-wal"),
+      journalMode: try String.fetchOne(database, sql: "PRAGMA journal_mode") ?? "",
+      sqliteVersion: try String.fetchOne(database, sql: "SELECT sqlite_version()") ?? "")
+  }
+
+  private func integrityProblems(_ database: Database) throws -> [String] {
+    // It may tell some and then stop at the damage itself.
+    var problems: [String] = []
+    do {
+      let lines = try String.fetchCursor(database, sql: "PRAGMA integrity_check(\(Self.problemLimit))")
+      while let line = try lines.next() {
+        let told = line.split(separator: "\n").map(String.init)
+        problems += told.filter { $0 != "ok" && !$0.hasPrefix("***") }
+      }
+    } catch  where DatabaseFailure(error) == .damaged {
+      if problems.isEmpty { problems = [Self.malformed] }
+    }
+    return Array(problems.prefix(Self.problemLimit))
+  }
+
+  private func appliedMigrations(_ database: Database) throws -> [String] {
+    try String.fetchAll(database, sql: "SELECT identifier FROM \(MigrationList.table) ORDER BY rowid")
+  }
+
+  private func foreignKeyViolationCounts(_ database: Database) throws -> [String: Int] {
+    let rows = try Row.fetchCursor(database, sql: "PRAGMA foreign_key_check")
+    var counts: [String: Int] = [:]
+    while let row = try rows.next() { counts[row[0], default: 0] += 1 }
+    return counts
+  }
+}

@@ -1,0 +1,25 @@
+public import GRDB
+import Logging
+
+extension LocalDatabase {
+  /// Runs what SQLite counts as a write, such as the check of a search index, and takes back whatever it did. Nobody
+  /// is told and the revision stays.
+  ///
+  /// - Throws: `readOnly` without running `body` when `isReadOnly`.
+  public func trial<Value: Sendable, Failure: Error>(
+    mapping failure: @Sendable (DatabaseFailure) -> Failure,
+    _ body: @escaping @Sendable (Database) throws -> Value
+  ) async throws(Failure) -> Value {
+    guard !isReadOnly else { throw failure(.readOnly) }
+    do {
+      return try await pool.writeWithoutTransaction { database in
+        try database.beginTransaction(.immediate)
+        defer { try? database.rollback() }
+        return try body(database)
+      }
+    } catch {
+      if !(error is CancellationError) { logger.error("a trial failed", metadata: ["cause": "\(error)"]) }
+      throw failure(DatabaseFailure(error))
+    }
+  }
+}

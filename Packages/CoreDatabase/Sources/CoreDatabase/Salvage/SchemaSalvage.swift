@@ -1,0 +1,71 @@
+import GRDB
+
+/// Fills all tables of a new database from those of a damaged one of the same schema.
+struct SchemaSalvage {
+  let original: Database
+  let copy: Database
+
+  func run() throws -> [SalvageReport.Table] {
+    let triggers = try Row.fetchAll(copy, sql: "SELECT name, sql FROM sqlite_master WHERE type = 'trigger'")
+    for trigger in triggers { try copy.execute(sql: "DROP TRIGGER \(quoted(trigger["name"]))") }
+    var tables = try TableShape.all(in: copy).map { shape in
+      try TableSalvage(shape: shape, original: original, copy: copy).run()
+    }
+    try keepCountersOfRowIDs()
+    let orphans = try OrphanRemoval(database: copy).run(in: tables.map(\.name))
+    for index in tables.indices {
+      let count = orphans[tables[index].name] ?? 0
+      tables[index].orphanedRowCount = count
+      tables[index].savedRowCount -= count
+    }
+    try rebuildFullTextTables()
+    for trigger in triggers { try copy.execute(sql: trigger["sql"]) }
+    return tables
+  }
+
+  /// An AUTOINCREMENT table never gives a number again, even when the rows are gone.
+  private func keepCountersOfRowIDs() throws {
+    guard try copy.tableExists("sqlite_sequence"),
+      let rows = try? Row.fetchAll(original, sql: "SELECT name, seq FROM sqlite_sequence")
+    else { return }
+    for row in rows {
+      try copy.execute(
+        sql: "UPDATE sqlite_sequence SET seq = max(seq, ?) WHERE name = ?", arguments: [row["seq"], row["name"]])
+    }
+  }
+
+  /// A full-text index of another table's content is made of that content again.
+  private func rebuildFullTextTables() throws {
+    let tables = try Row.fetchAll(
+      copy, sql: "SELECT name, sql FROM sqlite_master WHERE type = 'table' AND sql LIKE 'CREATE VIRTUAL TABLE%'")
+    for table in tables where FullTextTable(sql: table["sql"]).hasOtherContent {
+      let name = quoted(table["name"])
+      try copy.execute(sql: "INSERT INTO \(name)(\(name)) VALUES ('rebuild')")
+    }
+  }
+}
+
+/// What the statement that made a virtual table says of it.
+struct FullTextTable {
+  let isFTS5: Bool
+  /// `content=` says where the text is: in a table of its own where it is missing, nowhere where it is empty.
+  private let content: Substring?
+
+  init(sql: String) {
+    let text = sql.lowercased().filter { !$0.isWhitespace }
+    isFTS5 = text.contains("usingfts5(")
+    content = text.firstRange(of: ",content=").map { text[$0.upperBound...].prefix { $0 != "," && $0 != ")" } }
+  }
+
+  var hasOtherContent: Bool {
+    isFTS5 && content.map { !["", "''", "\"\""].contains($0) } ?? false
+  }
+
+  var hasOwnContent: Bool {
+    isFTS5 && content == nil
+  }
+}
+
+func quoted(_ name: String) -> String {
+  "\"" + name.replacing("\"", with: "\"\"") + "\""
+}

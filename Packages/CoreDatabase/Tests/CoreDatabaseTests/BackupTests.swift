@@ -1,0 +1,79 @@
+import Foundation
+import GRDB
+import Testing
+
+@testable import CoreDatabase
+
+@Suite(.timeLimit(.minutes(1))) struct BackupTests {
+  private let scratch: Scratch
+  private var target: String { scratch.path("copy.sqlite") }
+
+  init() throws {
+    scratch = try Scratch()
+  }
+
+  @Test func `a backup is one file with all that was committed, for its owner alone`() async throws {
+    let database = try scratch.open()
+    try await database.add(["Ada", "Bo"])
+    try await database.backUp(to: target)
+    let header = try scratch.bytes(target)[18...19]
+    #expect(Array(header) == [1, 1], "it does not ask for a WAL")
+    #expect(try FileManager.default.attributesOfItem(atPath: target)[.posixPermissions] as? Int == 0o600)
+    #expect(try scratch.files() == ["copy.sqlite", "log.sqlite", "log.sqlite-shm", "log.sqlite-wal"])
+    #expect(try scratch.names(in: target) == ["Ada", "Bo"])
+    #expect(try LocalDatabase.examine(fileAt: target, knownMigrations: Scratch.migrations).revision == 1)
+  }
+
+  @Test func `writes go on during a backup, and it is of one moment`() async throws {
+    let database = try scratch.open(busyTimeout: 5)
+    try await database.add((0..<2000).map { "\($0)" })
+    let copy = target
+    async let copied: Void = database.backUp(to: copy)
+    for number in 0..<50 { try await database.add(["a\(number)", "b\(number)"]) }
+    try await copied
+    let names = try scratch.names(in: target)
+    #expect(names.count.isMultiple(of: 2))
+    #expect(try await database.names().starts(with: names))
+  }
+
+  @Test func `a file that is there is left as it is, unless it may be replaced`() async throws {
+    let database = try scratch.open()
+    try Data("precious".utf8).write(to: URL(filePath: target))
+    let refusal = DatabaseFailure.cannotOpen(reason: "\(target) is there already")
+    await #expect(throws: refusal) { try await database.backUp(to: target) }
+    #expect(try scratch.bytes(target) == Data("precious".utf8))
+    try await database.backUp(to: target, replacing: true)
+    #expect(try scratch.names(in: target).isEmpty)
+  }
+
+  @Test func `a backup of a damaged database is refused and leaves no file`() async throws {
+    try await scratch.fill((0..<500).map { "author number \($0)" })
+    let page = try #require(scratch.leaves(of: "author").dropFirst(2).first)
+    try scratch.spoil([page])
+    let database = try scratch.open()
+    await #expect(throws: DatabaseFailure.damaged) { try await database.backUp(to: target) }
+    #expect(try !scratch.files().contains { $0.hasPrefix("copy") })
+  }
+
+  @Test func `a place that is not there is told`() async throws {
+    let database = try scratch.open()
+    await #expect(throws: DatabaseFailure.cannotOpen(reason: "No such file or directory")) {
+      try await database.backUp(to: scratch.path("nowhere/copy.sqlite"))
+    }
+  }
+
+  @Test(.enabled(if: Machine.canMount, "needs to mount a small file system"))
+  func `a full disk is told, and what was there stays`() async throws {
+    let small = scratch.path("small")
+    try FileManager.default.createDirectory(atPath: small, withIntermediateDirectories: true)
+    #expect(Machine.mount(at: small))
+    defer { Machine.unmount(small) }
+    let target = small + "/copy.sqlite"
+    try Data("precious".utf8).write(to: URL(filePath: target))
+    let database = try scratch.open()
+    try await database.add((0..<20).map { _ in String(repeating: "x", count: 100_000) })
+    await #expect(throws: DatabaseFailure.full) { try await database.backUp(to: target, replacing: true) }
+    #expect(try scratch.bytes(target) == Data("precious".utf8))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: small) == ["copy.sqlite"])
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+
+/// What a test needs of the machine it runs on, and cannot have everywhere.
+enum Machine {
+  /// Whether files can be kept from being written to: by their mode, or of the superuser, whom that does not stop, by
+  /// the file system's attribute.
+  static let canProtect: Bool = {
+    let file = FileManager.default.temporaryDirectory.appending(path: "fettle-test-\(UUID().uuidString)").path()
+    guard FileManager.default.createFile(atPath: file, contents: nil) else { return false }
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    guard protect([file]) else { return false }
+    defer { unprotect([file]) }
+    return !FileManager.default.isWritableFile(atPath: file)
+  }()
+
+  /// Whether a file system of one megabyte can be had.
+  static let canMount: Bool = {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "fettle-test-\(UUID().uuidString)").path()
+    guard (try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)) != nil else {
+      return false
+    }
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    guard mount(at: folder) else { return false }
+    unmount(folder)
+    return true
+  }()
+
+  static func protect(_ paths: [String]) -> Bool {
+    getuid() == 0 ? run("chattr", ["+i"] + paths) : run("chmod", ["a-w"] + paths)
+  }
+
+  static func unprotect(_ paths: [String]) {
+    _ = getuid() == 0 ? run("chattr", ["-i"] + paths) : run("chmod", ["u+w"] + paths)
+  }
+
+  static func mount(at folder: String) -> Bool {
+    run("mount", ["-t", "tmpfs", "-o", "size=1m", "tmpfs", folder])
+  }
+
+  static func unmount(_ folder: String) {
+    _ = run("umount", ["-l", folder])
+  }
+
+  private static func run(_ command: String, _ arguments: [String]) -> Bool {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = [command] + arguments
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    guard (try? process.run()) != nil else { return false }
+    process.waitUntilExit()
+    return process.terminationStatus == 0
+  }
+}

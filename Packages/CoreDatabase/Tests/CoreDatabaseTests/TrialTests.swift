@@ -1,0 +1,60 @@
+import CoreDatabase
+import GRDB
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct TrialTests {
+  private let database: LocalDatabase
+
+  init() throws {
+    database = try LocalDatabase(
+      at: .temporary,
+      migrations: [Migration("note") { try $0.execute(sql: "CREATE TABLE note (text TEXT NOT NULL) STRICT") }])
+  }
+
+  private func notes() async throws -> [String] {
+    try await database.read(mapping: { $0 as DatabaseFailure }) {
+      try String.fetchAll($0, sql: "SELECT text FROM note")
+    }
+  }
+
+  @Test func `a trial sees what it does, and nothing of it stays`() async throws {
+    let count = try await database.trial(mapping: { $0 as DatabaseFailure }) { database in
+      try database.execute(sql: "INSERT INTO note VALUES ('tried')")
+      return try Int.fetchOne(database, sql: "SELECT count(*) FROM note")
+    }
+    #expect(count == 1)
+    #expect(try await notes() == [])
+    #expect(try await database.examine().revision == 0)
+  }
+
+  @Test func `a trial that fails leaves the database to be written to`() async throws {
+    await #expect(throws: DatabaseFailure.self) {
+      try await database.trial(mapping: { $0 as DatabaseFailure }) {
+        try $0.execute(sql: "INSERT INTO nothing VALUES (1)")
+      }
+    }
+    _ = try await database.write(mapping: { $0 as DatabaseFailure }) {
+      try $0.execute(sql: "INSERT INTO note VALUES ('kept')")
+    }
+    #expect(try await notes() == ["kept"])
+  }
+
+  @Test(arguments: [Durability.power, .program])
+  func `a commit is there whatever it is to outlive, and counts`(_ durability: Durability) async throws {
+    let revision = try await database.write(outliving: durability, mapping: { $0 as DatabaseFailure }) {
+      try $0.execute(sql: "INSERT INTO note VALUES ('kept')")
+    }.revision
+    #expect(revision == 1)
+    #expect(try await notes() == ["kept"])
+  }
+
+  @Test func `a write asks the disk for what its commit is to outlive`() async throws {
+    func level(_ durability: Durability) async throws -> Int? {
+      try await database.write(outliving: durability, mapping: { $0 as DatabaseFailure }) {
+        try Int.fetchOne($0, sql: "PRAGMA synchronous")
+      }.value
+    }
+    #expect(try await level(.program) == 1)
+    #expect(try await level(.power) == 2)
+  }
+}
