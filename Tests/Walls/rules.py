@@ -75,7 +75,7 @@ class Rules:
         if target.package == "Tests":
             return target.kind != "unknown"
         if target.kind == "testSupport":
-            return layer(target.package) == "Domain"
+            return self.has_test_support(target.package)
         if target.kind == "previews":
             return layer(target.package) == "Feature"
         if target.kind == "executable":
@@ -83,6 +83,10 @@ class Rules:
         if target.kind == "system":
             return target.name in self.line(target.package).get("system", {})
         return target.kind != "unknown"
+
+    def has_test_support(self, package: str) -> bool:
+        """Each Domain package has some; a Core package where its line says why."""
+        return layer(package) == "Domain" or "testSupport" in self.line(package)
 
     def line(self, package: str) -> dict:
         return self.table["packages"].get(package, {})
@@ -113,7 +117,7 @@ class Rules:
             return self.known_modules(library) if library else set()
         if pattern == "$testSupport":
             known = {*self.selected("$known", target), *self.selected("$library", target)}
-            return {f"{name}TestSupport" for name in known if layer(name) == "Domain"}
+            return {f"{name}TestSupport" for name in known if self.has_test_support(name)}
         if pattern == "$package":
             importable = ("library", "testSupport", "previews", "system")
             return {

@@ -1,0 +1,46 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "CoreSync",
+  products: [
+    .library(name: "CoreSync", targets: ["CoreSync"]),
+    .library(name: "CoreSyncTestSupport", targets: ["CoreSyncTestSupport"]),
+  ],
+  dependencies: [
+    .package(path: "../CoreDatabase"),
+    .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
+  ],
+  targets: [
+    .target(
+      name: "CoreSync",
+      dependencies: [
+        .product(name: "CoreDatabase", package: "CoreDatabase"),
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "CoreSyncTestSupport",
+      dependencies: ["CoreSync", .product(name: "GRDB", package: "GRDB.swift")],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "CoreSyncTests",
+      dependencies: [
+        "CoreSync", "CoreSyncTestSupport",
+        .product(name: "CoreDatabase", package: "CoreDatabase"),
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ],
+      swiftSettings: settings
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)

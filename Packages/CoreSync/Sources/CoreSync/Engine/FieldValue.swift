@@ -1,0 +1,54 @@
+/// One field of a row. A table's mapper decides what the value means; the engine only asks whether two are equal.
+public enum FieldValue: Hashable, Sendable {
+  case null
+  case integer(Int64)
+  case real(Double)
+  case text(String)
+  case bool(Bool)
+}
+
+/// Fields by name. A name that is missing is not told, which is something else than `null`.
+public typealias Fields = [String: FieldValue]
+
+extension FieldValue: Codable {
+  private enum Tag: String, CodingKey {
+    case real
+  }
+
+  /// - Throws: `DecodingError` for what `encode(to:)` does not write.
+  public init(from decoder: any Decoder) throws {
+    if let tagged = try? decoder.container(keyedBy: Tag.self) {
+      let digits = try tagged.decode(String.self, forKey: .real)
+      guard let real = Double(digits) else {
+        throw DecodingError.dataCorruptedError(forKey: .real, in: tagged, debugDescription: "\(digits) is no number")
+      }
+      self = .real(real)
+      return
+    }
+    let single = try decoder.singleValueContainer()
+    if single.decodeNil() {
+      self = .null
+    } else if let bool = try? single.decode(Bool.self) {
+      self = .bool(bool)
+    } else if let integer = try? single.decode(Int64.self) {
+      self = .integer(integer)
+    } else {
+      self = .text(try single.decode(String.self))
+    }
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    // A real as JSON's number would come back as an integer where it is whole, and could not be infinite.
+    if case .real(let real) = self {
+      var tagged = encoder.container(keyedBy: Tag.self)
+      return try tagged.encode("\(real)", forKey: .real)
+    }
+    var single = encoder.singleValueContainer()
+    switch self {
+    case .null, .real: try single.encodeNil()
+    case .integer(let integer): try single.encode(integer)
+    case .text(let text): try single.encode(text)
+    case .bool(let bool): try single.encode(bool)
+    }
+  }
+}

@@ -1,0 +1,170 @@
+/// One process's synchronisation as a value: from what happened to what is to be done.
+///
+/// It knows nothing of rows: those are in the ledger, which other processes change too. At most one request is under
+/// way; each has a number, and an answer to any other is ignored. It pulls before it pushes.
+public struct SyncEngine: Hashable, Sendable {
+  private enum Phase: Hashable {
+    case resting
+    case pulling(Int)
+    case storingPage
+    case collecting
+    case sending(Int, [OutgoingChange])
+    case storingOutcomes(until: Double)
+  }
+
+  public let policy: SyncPolicy
+  public let capabilities: RemoteCapabilities
+  private var phase = Phase.resting
+  private var lastNumber = 0
+  /// Requests that failed since the last that did not.
+  private var failures = 0
+  private var pausedUntil: Double?
+  private var isStopped = false
+  private var isForced = false
+  private var wakesAgain = false
+  /// Changes of a batch that was refused as a whole: each goes by itself.
+  private var singles: [OutgoingChange] = []
+
+  public init(policy: SyncPolicy = SyncPolicy(), capabilities: RemoteCapabilities) {
+    self.policy = policy
+    self.capabilities = capabilities
+  }
+
+  public mutating func handle(_ event: SyncEvent) -> [SyncCommand] {
+    switch event {
+    case .wake(let reason, let account, let now): wake(reason, account, now)
+    case .pulled(let number, let page): pulled(number, page)
+    case .pageStored(let outcome): pageStored(outcome)
+    case .collected(let collected): send(collected)
+    case .sent(let number, let answer, let now, let jitter): sent(number, answer, now, jitter)
+    case .outcomesStored(let isStuck): outcomesStored(isStuck)
+    case .failed(let number, let failure, let now, let jitter): failed(number, failure, now, jitter)
+    case .signedOut: rest(.signedOut)
+    }
+  }
+
+  private mutating func wake(_ reason: WakeReason, _ account: SyncAccount?, _ now: Double) -> [SyncCommand] {
+    guard phase == .resting else {
+      wakesAgain = true
+      return []
+    }
+    guard let account else { return [.rest(.signedOut)] }
+    if isStopped, reason != .refresh, reason != .launch { return [.rest(.credentialsRefused)] }
+    isStopped = false
+    if let time = account.notBefore, policy.isAhead(time, of: now) {
+      return [.rest(.waiting(until: time, after: .rateLimited(after: time - now)))]
+    }
+    if reason == .localCommit, let time = pausedUntil, policy.isAhead(time, of: now) {
+      return [.rest(.waiting(until: time, after: nil))]
+    }
+    isForced = reason == .refresh || reason == .retryDue
+    return startPull(fromStart: !capabilities.deltas)
+  }
+
+  private mutating func startPull(fromStart: Bool) -> [SyncCommand] {
+    lastNumber += 1
+    phase = .pulling(lastNumber)
+    return [.pull(number: lastNumber, fromStart: fromStart)]
+  }
+
+  private mutating func pulled(_ number: Int, _ page: PullPage) -> [SyncCommand] {
+    guard phase == .pulling(number) else { return [] }
+    phase = .storingPage
+    failures = 0
+    return [.storePage(page)]
+  }
+
+  private mutating func pageStored(_ outcome: PageOutcome) -> [SyncCommand] {
+    guard phase == .storingPage else { return [] }
+    switch outcome {
+    case .complete: return collect()
+    case .more: return startPull(fromStart: false)
+    case .restarted, .outdated: return startPull(fromStart: true)
+    }
+  }
+
+  private mutating func collect() -> [SyncCommand] {
+    phase = .collecting
+    return [.collect(limit: capabilities.batchLimit, isForced: isForced)]
+  }
+
+  private mutating func send(_ collected: CollectedChanges) -> [SyncCommand] {
+    guard phase == .collecting else { return [] }
+    guard collected.changes.isEmpty else { return send(collected.changes) }
+    if wakesAgain {
+      wakesAgain = false
+      return startPull(fromStart: !capabilities.deltas)
+    }
+    pausedUntil = nil
+    return rest(collected.nextAttempt.map { .waiting(until: $0, after: nil) } ?? .quiet)
+  }
+
+  private mutating func send(_ changes: [OutgoingChange]) -> [SyncCommand] {
+    lastNumber += 1
+    phase = .sending(lastNumber, changes)
+    return [.send(number: lastNumber, changes)]
+  }
+
+  private mutating func sent(
+    _ number: Int, _ answer: SendAnswer, _ now: Double, _ jitter: Double
+  ) -> [SyncCommand] {
+    guard case .sending(number, let changes) = phase else { return [] }
+    let outcomes: [SendOutcome]
+    switch answer {
+    case .outcomes(let told): outcomes = told
+    case .batchRefused(let reason) where changes.count == 1: outcomes = [.refused(reason: reason)]
+    case .batchRefused:
+      singles = changes
+      return send([singles.removeFirst()])
+    }
+    guard outcomes.count == changes.count else { return failed(number, .nonsense, now, jitter) }
+    failures = 0
+    let attempts = changes.map(\.attempt).max() ?? 1
+    let nextAttempt = now + policy.delay(afterAttempts: attempts, jitter: jitter)
+    phase = .storingOutcomes(until: nextAttempt)
+    return [.storeOutcomes(outcomes, of: changes, nextAttempt: nextAttempt)]
+  }
+
+  private mutating func outcomesStored(_ isStuck: Bool) -> [SyncCommand] {
+    guard case .storingOutcomes(let nextAttempt) = phase else { return [] }
+    if isStuck {
+      // Forced, the same change would be sent again at once.
+      isForced = false
+      pausedUntil = nextAttempt
+    }
+    guard singles.isEmpty else { return send([singles.removeFirst()]) }
+    return collect()
+  }
+
+  private mutating func failed(
+    _ number: Int, _ failure: RemoteFailure, _ now: Double, _ jitter: Double
+  ) -> [SyncCommand] {
+    let changes: [OutgoingChange]
+    switch phase {
+    case .pulling(number): changes = []
+    case .sending(number, let sent): changes = sent + singles
+    default: return []
+    }
+    failures += 1
+    let attempts = max(failures, changes.map(\.attempt).max() ?? 0)
+    var time = now + policy.delay(afterAttempts: attempts, jitter: jitter)
+    var commands: [SyncCommand] = []
+    if case .rateLimited(let after) = failure {
+      time = max(time, now + min(after ?? 0, policy.longestWait))
+      commands.append(.hold(until: time))
+    }
+    let isRefused = failure == .credentialsRefused
+    if !changes.isEmpty { commands.append(.postpone(changes, until: isRefused ? nil : time)) }
+    isStopped = isRefused
+    pausedUntil = isRefused ? nil : time
+    return commands + rest(isRefused ? .credentialsRefused : .waiting(until: time, after: failure))
+  }
+
+  private mutating func rest(_ reason: SyncRest) -> [SyncCommand] {
+    phase = .resting
+    wakesAgain = false
+    isForced = false
+    singles = []
+    return [.rest(reason)]
+  }
+}

@@ -1,0 +1,57 @@
+/// Why a synchronisation begins.
+public enum WakeReason: Hashable, Sendable {
+  case launch
+  /// The person asks for it: waits for nothing but a server that does not want to be asked.
+  case refresh
+  /// Something was written here.
+  case localCommit
+  /// The server says that it has news.
+  case serverHint
+  /// The time named by `SyncRest.waiting` has come.
+  case retryDue
+}
+
+/// What happens to the engine. Times are seconds since 1970 by the local clock, jitter is from 0 to 1.
+public enum SyncEvent: Hashable, Sendable {
+  /// - account: the one signed in to, as stored.
+  case wake(WakeReason, account: SyncAccount?, now: Double)
+  case pulled(number: Int, PullPage)
+  case pageStored(PageOutcome)
+  case collected(CollectedChanges)
+  case sent(number: Int, SendAnswer, now: Double, jitter: Double)
+  /// - isStuck: one of the outcomes made no sense.
+  case outcomesStored(isStuck: Bool)
+  case failed(number: Int, RemoteFailure, now: Double, jitter: Double)
+  /// The account went away in between.
+  case signedOut
+}
+
+/// What the engine wants done. At most one of those that are answered by an event comes at a time, and comes last.
+public enum SyncCommand: Hashable, Sendable {
+  /// Ask the remote for the page after the stored cursor, or for the first. Answered by `pulled` or `failed`.
+  case pull(number: Int, fromStart: Bool)
+  /// Answered by `pageStored`.
+  case storePage(PullPage)
+  /// Take changes from the outbox. Answered by `collected`.
+  case collect(limit: Int, isForced: Bool)
+  /// Answered by `sent` or `failed`.
+  case send(number: Int, [OutgoingChange])
+  /// Answered by `outcomesStored`.
+  case storeOutcomes([SendOutcome], of: [OutgoingChange], nextAttempt: Double)
+  case postpone([OutgoingChange], until: Double?)
+  case hold(until: Double)
+  /// There is nothing to do until the next wake.
+  case rest(SyncRest)
+}
+
+/// Why the engine rests.
+public enum SyncRest: Hashable, Sendable {
+  /// All is in step, but for what was refused or is in conflict.
+  case quiet
+  /// Something is to be tried again, and the engine wants to be woken for it.
+  case waiting(until: Double, after: RemoteFailure?)
+  /// The person has to sign in again.
+  case credentialsRefused
+  /// There is no account.
+  case signedOut
+}

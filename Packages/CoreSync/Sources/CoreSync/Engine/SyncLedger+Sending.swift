@@ -1,0 +1,111 @@
+extension SyncLedger {
+  /// Takes the next changes from the outbox, one a row, and marks them as sent.
+  ///
+  /// - Parameter isForced: whether to take those too whose time has not come.
+  mutating func collect(
+    upTo limit: Int, now: Double, isForced: Bool, policy: SyncPolicy, capabilities: RemoteCapabilities
+  ) throws(Failure) -> CollectedChanges {
+    var collected = CollectedChanges()
+    var seen: Set<RowKey> = []
+    var position: Int64 = 0
+    while collected.changes.count < limit {
+      let waiting = try waiting(after: position, limit: limit * 2)
+      guard let last = waiting.last else { break }
+      position = last.position
+      for key in waiting.map(\.key) where collected.changes.count < limit && seen.insert(key).inserted {
+        guard var row = try row(key), let next = row.nextChange else { continue }
+        if !isForced, policy.isAhead(next.nextAttempt, of: now) {
+          collected.nextAttempt = min(next.nextAttempt ?? now, collected.nextAttempt ?? .infinity)
+          continue
+        }
+        if next.operation == .create, next.attempts > 0, !capabilities.clientIDs {
+          // Sent again, it would be a second row.
+          row.refuse(next.intent.id, reason: "it is not known whether the server has it")
+        } else if let change = row.beginSending() {
+          collected.changes.append(change)
+        }
+        try save(row)
+      }
+    }
+    return collected
+  }
+
+  /// Stores what became of changes that were sent in `generation`.
+  ///
+  /// - Parameter nextAttempt: when to try a change again whose outcome makes no sense.
+  /// - Returns: whether there was one.
+  mutating func store(
+    _ outcomes: [SendOutcome], of changes: [OutgoingChange], generation: Int, nextAttempt: Double,
+    capabilities: RemoteCapabilities
+  ) throws(Failure) -> Bool {
+    guard try account()?.generation == generation else { return false }
+    var isStuck = false
+    for (change, outcome) in zip(changes, outcomes) {
+      guard var row = try row(change.key) else { continue }
+      if !row.accept(outcome, of: change, generation: generation, capabilities, makeIntent: { makeIntent() }) {
+        row.postpone(change.intent, until: nextAttempt)
+        isStuck = true
+      }
+      try save(row)
+    }
+    return isStuck
+  }
+
+  /// A request failed: its changes are tried again, after the time.
+  mutating func postpone(_ changes: [OutgoingChange], until time: Double?, generation: Int) throws(Failure) {
+    guard try account()?.generation == generation else { return }
+    for change in changes {
+      guard var row = try row(change.key) else { continue }
+      row.postpone(change.intent, until: time)
+      try save(row)
+    }
+  }
+
+  /// The server does not want to be asked before the time.
+  mutating func hold(until time: Double, generation: Int) throws(Failure) {
+    guard var account = try account(), account.generation == generation else { return }
+    account.notBefore = time
+    try save(account)
+  }
+}
+
+extension SyncedRow {
+  /// - Returns: whether the outcome makes sense.
+  fileprivate mutating func accept(
+    _ outcome: SendOutcome, of change: OutgoingChange, generation: Int, _ capabilities: RemoteCapabilities,
+    makeIntent: () -> Intent
+  ) -> Bool {
+    switch outcome {
+    case .accepted(let server):
+      guard server.key == key else { return false }
+      acknowledge(change.intent, with: server, generation: generation)
+    case .stale(let server):
+      guard server.key == key else { return false }
+      return rebase(change.intent, onto: server, generation: generation)
+    case .refused(let reason):
+      refuse(change.intent, reason: reason)
+    case .gone:
+      return acceptGone(change, generation: generation, capabilities, makeIntent: makeIntent)
+    }
+    return true
+  }
+
+  private mutating func acceptGone(
+    _ change: OutgoingChange, generation: Int, _ capabilities: RemoteCapabilities, makeIntent: () -> Intent
+  ) -> Bool {
+    guard let base else { return false }
+    var known = base.values
+    known[Self.deletion] = nil
+    let deleted = ServerRow(
+      key: key, fields: known, isDeleted: true, version: base.version, stamp: base.stamp)
+    switch change.operation {
+    case .create: return false
+    case .delete: acknowledge(change.intent, with: deleted, generation: generation)
+    case .update where !capabilities.tombstones:
+      postpone(change.intent, until: nil)
+      merge(deleted, trustingBase: true, generation: generation)
+    case .update, .restore: serverForgot(makeIntent: makeIntent)
+    }
+    return true
+  }
+}

@@ -1,0 +1,37 @@
+/// What the steps of a synchronisation read and write, all of one step in one transaction: the database, or a value
+/// that a test can copy.
+protocol SyncLedger {
+  associatedtype Failure: Error
+
+  func account() throws(Failure) -> SyncAccount?
+  mutating func save(_ account: SyncAccount) throws(Failure)
+
+  /// All that is known about a row; none for a kind of row that does not take part.
+  mutating func row(_ key: RowKey) throws(Failure) -> SyncedRow?
+  mutating func save(_ row: SyncedRow) throws(Failure)
+
+  /// The rows of the active changes that come after a place in the outbox, in the order of the outbox.
+  func waiting(after position: Int64, limit: Int) throws(Failure) -> [(position: Int64, key: RowKey)]
+  /// The rows that the server told last before a generation.
+  func keysNotSeen(since generation: Int) throws(Failure) -> [RowKey]
+
+  mutating func makeIntent() -> Intent
+}
+
+/// What became of a page.
+public enum PageOutcome: Hashable, Sendable {
+  /// There are more pages.
+  case more
+  /// We have all that the server has.
+  case complete
+  /// The server was set back; it has to be read from the start.
+  case restarted
+  /// It was asked for by another account, or before the server was set back: it was not used.
+  case outdated
+}
+
+/// The changes of one request, and when to come back for those whose time has not come.
+public struct CollectedChanges: Hashable, Sendable {
+  public var changes: [OutgoingChange] = []
+  public var nextAttempt: Double?
+}

@@ -1,0 +1,39 @@
+/// The engine's numbers.
+public struct SyncPolicy: Hashable, Sendable {
+  /// Rows in one page.
+  public var pageLimit: Int
+  /// Seconds before the second attempt; doubles with each further one.
+  public var firstDelay: Double
+  /// Seconds that the doubling ends at.
+  public var longestDelay: Double
+  /// Seconds that a server may make us wait. A time further away is a clock that was set, and counts as come.
+  public var longestWait: Double
+
+  public init(
+    pageLimit: Int = 500, firstDelay: Double = 2, longestDelay: Double = 300, longestWait: Double = 3600
+  ) {
+    self.pageLimit = pageLimit
+    self.firstDelay = firstDelay
+    self.longestDelay = longestDelay
+    self.longestWait = longestWait
+  }
+
+  /// Seconds to wait after so many failed attempts.
+  ///
+  /// - Parameter jitter: from 0 to 1; half of the delay depends on it, so that clients do not come back as one.
+  func delay(afterAttempts attempts: Int, jitter: Double) -> Double {
+    var delay = firstDelay
+    var attempt = 1
+    while attempt < attempts, delay < longestDelay {
+      delay *= 2
+      attempt += 1
+    }
+    return min(delay, longestDelay) * (0.5 + 0.5 * min(max(jitter, 0), 1))
+  }
+
+  /// Whether `time` is still to come.
+  func isAhead(_ time: Double?, of now: Double) -> Bool {
+    guard let time else { return false }
+    return time > now && time <= now + longestWait
+  }
+}

@@ -1,0 +1,54 @@
+extension SyncedRow {
+  /// A row that was here before the account: the server gets it. Once is enough.
+  public mutating func enqueueForLogin(makeIntent: () -> Intent) {
+    guard values != nil, !isDeleted, base == nil, changes.isEmpty else { return }
+    changes.append(PendingChange(intent: makeIntent(), operation: .create))
+  }
+
+  /// A row of a server that was set back to an earlier time, or of one we do not know yet.
+  public mutating func pullAnew(_ server: ServerRow, generation: Int, makeIntent: () -> Intent) {
+    guard let base, base.generation < generation else { return pull(server, generation: generation) }
+    if server.version == base.version {
+      self.base?.generation = generation
+    } else if server.stamp < base.stamp {
+      putBack(over: server, generation: generation, makeIntent: makeIntent)
+    } else {
+      merge(server, trustingBase: false, generation: generation)
+    }
+  }
+
+  /// The server has an older state of the row: what we had comes back as changes of it, before all that waits.
+  private mutating func putBack(over server: ServerRow, generation: Int, makeIntent: () -> Intent) {
+    let theirs = server.values
+    var lost = (base?.values ?? [:]).filter { theirs[$0.key] != nil && theirs[$0.key] != $0.value }
+    let deletion = lost.removeValue(forKey: Self.deletion)
+    for index in changes.indices where changes[index].isActive {
+      // The server is older than what these were made on, so it has none of them.
+      changes[index].attempts = 0
+      changes[index].state = .waiting
+    }
+    var again: [PendingChange] = []
+    func append(_ operation: PendingChange.Operation, _ fields: Fields) {
+      again.append(PendingChange(intent: makeIntent(), operation: operation, fields: fields))
+    }
+    if deletion == .bool(false) { append(.restore, [Self.deletion: .bool(false)]) }
+    if !lost.isEmpty { append(.update, lost) }
+    if deletion == .bool(true) { append(.delete, [Self.deletion: .bool(true)]) }
+    let roots = self.roots.merging(theirs) { $1 }
+    changes.insert(contentsOf: again, at: 0)
+    base?.values.merge(theirs) { $1 }
+    base?.version = server.version
+    base?.stamp = server.stamp
+    base?.generation = generation
+    rebuild(over: roots)
+  }
+
+  /// The server does not know the row any more, which is never a deletion: it is created again as it is here.
+  public mutating func serverForgot(makeIntent: () -> Intent) {
+    guard base != nil else { return }
+    base = nil
+    conflicts = [:]
+    changes.removeAll(where: \.isActive)
+    if !isDeleted { changes.insert(PendingChange(intent: makeIntent(), operation: .create), at: 0) }
+  }
+}

@@ -1,0 +1,56 @@
+extension SyncedRow {
+  /// What lies under the active changes: the base, and for fields that the server never told what they were before
+  /// the first change.
+  var roots: Fields {
+    var roots = base?.values ?? [:]
+    for change in changes where change.isActive {
+      for (field, value) in change.preimage where roots[field] == nil { roots[field] = value }
+    }
+    return roots
+  }
+
+  /// What a row that was created and not yet acknowledged was before all later changes.
+  var created: Fields {
+    var created = values ?? [:]
+    for change in changes.reversed() where change.isActive {
+      for (field, value) in change.preimage { created[field] = value }
+    }
+    return created
+  }
+
+  /// Applies the active changes over `roots` again: pre-images follow, and so does what the row shows.
+  mutating func rebuild(over roots: Fields) {
+    var composed = roots
+    for index in changes.indices where changes[index].isActive {
+      for (field, value) in changes[index].fields {
+        let before = composed[field] ?? .null
+        composed[field] = value
+        if before == value, changes[index].isUnsent {
+          changes[index].fields[field] = nil
+          changes[index].preimage[field] = nil
+        } else {
+          changes[index].preimage[field] = before
+        }
+      }
+    }
+    removeEmptyChanges()
+    for (field, conflict) in conflicts {
+      if let theirs = composed[field] { conflicts[field]?.theirs = theirs }
+      composed[field] = conflict.mine
+    }
+    values = (values ?? [:]).merging(composed) { $1 }
+  }
+
+  /// Takes a field out of the active changes that `condition` allows, in order until it does not.
+  mutating func removeEdits(of field: String, while condition: (PendingChange) -> Bool = { _ in true }) {
+    for index in changes.indices where changes[index].isActive && changes[index].fields[field] != nil {
+      guard condition(changes[index]) else { break }
+      changes[index].fields[field] = nil
+      changes[index].preimage[field] = nil
+    }
+  }
+
+  mutating func removeEmptyChanges() {
+    changes.removeAll { $0.isActive && $0.operation != .create && $0.fields.isEmpty }
+  }
+}

@@ -1,0 +1,77 @@
+extension SyncedRow {
+  /// Records what the person did: the row is now `fields`.
+  ///
+  /// An edit joins a change that was never sent, and goes with it when it leads back to where that began. A row that
+  /// the server does not know yet needs no entries but its create.
+  public mutating func edit(to fields: Fields, isDeleted: Bool = false, makeIntent: () -> Intent) {
+    let target = Self.values(fields, isDeleted: isDeleted)
+    let before = values ?? [:]
+    let edits = target.filter { $0.value != before[$0.key] ?? .null }
+    guard values == nil || !edits.isEmpty else { return }
+    if isFolding {
+      values = before.merging(target) { $1 }
+      if isDeleted {
+        changes = []
+      } else if !changes.contains(where: { $0.operation == .create }) {
+        changes.append(PendingChange(intent: makeIntent(), operation: .create))
+      }
+      return
+    }
+    record(edits, makeIntent: makeIntent)
+  }
+
+  /// Whether edits need no entries: the server knows nothing of the row, and a create will send all of it.
+  private var isFolding: Bool {
+    guard base == nil else { return false }
+    guard let create = changes.first(where: { $0.operation == .create }) else { return true }
+    return create.isUnsent || !create.isActive
+  }
+
+  mutating func record(_ edits: Fields, makeIntent: () -> Intent) {
+    var fields = edits
+    let deletion = fields.removeValue(forKey: Self.deletion)
+    // A row comes back before it is changed, and goes after.
+    if deletion == .bool(false) { record([Self.deletion: .bool(false)], as: .restore, makeIntent) }
+    record(fields, as: .update, makeIntent)
+    if deletion == .bool(true) { record([Self.deletion: .bool(true)], as: .delete, makeIntent) }
+  }
+
+  private mutating func record(
+    _ edits: Fields, as operation: PendingChange.Operation, _ makeIntent: () -> Intent
+  ) {
+    let open = edits.filter { !editsConflict($0.key, to: $0.value) }
+    let before = values ?? [:]
+    values = before.merging(edits) { $1 }
+    guard !open.isEmpty else { return }
+    if let last = changes.lastIndex(where: \.isActive), changes[last].canTakeIn(operation) {
+      for (field, value) in open {
+        let preimage = changes[last].preimage[field] ?? before[field] ?? .null
+        changes[last].fields[field] = value == preimage ? nil : value
+        changes[last].preimage[field] = value == preimage ? nil : preimage
+      }
+      removeEmptyChanges()
+    } else {
+      let preimage = open.reduce(into: Fields()) { $0[$1.key] = before[$1.key] ?? .null }
+      changes.append(
+        PendingChange(intent: makeIntent(), operation: operation, fields: open, preimage: preimage))
+    }
+  }
+
+  /// A field in conflict stays in it with its new value, unless that is theirs.
+  private mutating func editsConflict(_ field: String, to value: FieldValue) -> Bool {
+    guard let conflict = conflicts[field] else { return false }
+    if conflict.theirs == value {
+      conflicts[field] = nil
+    } else {
+      conflicts[field]?.mine = value
+    }
+    return true
+  }
+}
+
+extension PendingChange {
+  /// Whether an edit may join it: deletions stay apart from other edits.
+  fileprivate func canTakeIn(_ other: Operation) -> Bool {
+    isUnsent && operation != .create && (operation == .update) == (other == .update)
+  }
+}

@@ -1,0 +1,104 @@
+extension SyncedRow {
+  private enum Verdict {
+    case unchanged
+    case ours
+    case agreed
+    case theirs
+    case conflicting
+  }
+
+  /// A page brought the row. One that is not newer than what is known changes nothing.
+  public mutating func pull(_ server: ServerRow, generation: Int) {
+    if let base, server.stamp <= base.stamp { return }
+    merge(server, trustingBase: true, generation: generation)
+  }
+
+  /// Joins what the server tells with what was changed here, field by field.
+  ///
+  /// - Parameter trustingBase: whether a field that is still as in the base was not changed. Without a base, or with
+  ///   one that the server may have lost, equal fields agree and all others are in conflict.
+  mutating func merge(_ server: ServerRow, trustingBase: Bool, generation: Int) {
+    let theirs = server.values
+    let known = trustingBase ? base?.values : nil
+    var roots = self.roots.merging(theirs) { $1 }
+    if values != nil {
+      let created = self.created
+      var isChangedThere = false
+      for (field, value) in theirs where field != Self.deletion {
+        let verdict = verdict(on: field, theirs: value, known: known?[field], created: created)
+        settle(field, verdict, theirs: value, known: known?[field])
+        isChangedThere = isChangedThere || verdict == .theirs || verdict == .conflicting
+      }
+      mergeDeletion(
+        theirs: .bool(server.isDeleted), known: known?[Self.deletion], isChangedThere: isChangedThere)
+      changes.removeAll { $0.operation == .create }
+    }
+    let base = (self.base?.values ?? [:]).merging(theirs) { $1 }
+    self.base = Base(values: base, version: server.version, stamp: server.stamp, generation: generation)
+    roots.merge(base) { $1 }
+    rebuild(over: roots)
+  }
+
+  private func verdict(
+    on field: String, theirs: FieldValue, known: FieldValue?, created: Fields
+  ) -> Verdict {
+    // Before all else, or an edit that was taken back here and there would be sent once more.
+    if theirs == values?[field] { return .agreed }
+    if theirs == known { return .unchanged }
+    if isOurs(field, theirs, created: created) { return .ours }
+    guard values?[field] != nil else { return .theirs }
+    let isChangedHere = conflicts[field] != nil || changes.contains { $0.isActive && $0.fields[field] != nil }
+    return known != nil && !isChangedHere ? .theirs : .conflicting
+  }
+
+  /// Whether it is what a change of ours made of it, whose acknowledgement was lost.
+  private func isOurs(_ field: String, _ theirs: FieldValue, created: Fields) -> Bool {
+    changes.contains { change in
+      change.isActive && (change.operation == .create ? created[field] : change.fields[field]) == theirs
+    }
+  }
+
+  private mutating func settle(_ field: String, _ verdict: Verdict, theirs: FieldValue, known: FieldValue?) {
+    switch verdict {
+    case .unchanged, .theirs: break
+    case .ours: removeOurs(field, reaching: theirs)
+    case .agreed:
+      removeEdits(of: field)
+      conflicts[field] = nil
+    case .conflicting:
+      let mine = values?[field] ?? .null
+      removeEdits(of: field)
+      conflicts[field] = FieldConflict(base: conflicts[field]?.base ?? known, mine: mine, theirs: theirs)
+    }
+  }
+
+  /// The change that made it so, and those before it, have arrived.
+  private mutating func removeOurs(_ field: String, reaching theirs: FieldValue) {
+    var hasReached = changes.contains { $0.isActive && $0.operation == .create } && created[field] == theirs
+    removeEdits(of: field) { change in
+      if hasReached { return false }
+      hasReached = change.fields[field] == theirs
+      return true
+    }
+  }
+
+  /// Deleted on both sides is no conflict; deleted on one while the other was changed is.
+  private mutating func mergeDeletion(theirs: FieldValue, known: FieldValue?, isChangedThere: Bool) {
+    let field = Self.deletion
+    let mine = values?[field] ?? .bool(false)
+    if theirs == mine { return settle(field, .agreed, theirs: theirs, known: known) }
+    if theirs != known, isOurs(field, theirs, created: [:]) {
+      return settle(field, .ours, theirs: theirs, known: known)
+    }
+    let isConflict: Bool
+    if theirs == known {
+      isConflict = mine == .bool(true) && isChangedThere
+    } else if known != nil, theirs == .bool(true) {
+      removeEmptyChanges()
+      isConflict = changes.contains(where: \.isActive) || !conflicts.isEmpty
+    } else {
+      isConflict = known == nil
+    }
+    if isConflict { settle(field, .conflicting, theirs: theirs, known: known) }
+  }
+}

@@ -1,0 +1,73 @@
+extension SyncedRow {
+  /// The change that may be sent now: the first active one. None goes into a row that the server has deleted while
+  /// the person has not said whether it should be, and behind a refused create there is none.
+  public var nextChange: PendingChange? {
+    if conflicts[Self.deletion]?.theirs == .bool(true) { return nil }
+    return changes.first(where: \.isActive)
+  }
+
+  /// Marks `nextChange` as given to the remote.
+  public mutating func beginSending() -> OutgoingChange? {
+    guard let next = nextChange, let index = index(of: next.intent.id) else { return nil }
+    changes[index].state = .sent
+    changes[index].attempts += 1
+    var fields = next.operation == .create ? created : next.fields
+    fields[Self.deletion] = nil
+    return OutgoingChange(
+      intent: next.intent.id, key: key, operation: next.operation, fields: fields, expectedVersion: base?.version,
+      attempt: changes[index].attempts)
+  }
+
+  /// The server took the change and told the row as it is since.
+  public mutating func acknowledge(_ intent: String, with server: ServerRow, generation: Int) {
+    guard let index = index(of: intent), changes[index].isActive else {
+      return pull(server, generation: generation)
+    }
+    let applied = changes[index].operation == .create ? created : changes[index].fields
+    changes.remove(at: index)
+    let told = server.values
+    var known = (base?.values ?? [:]).merging(applied) { $1 }
+    // A server may store a value in a form of its own, which is no change by somebody else.
+    for field in applied.keys { known[field] = told[field] ?? known[field] }
+    base = Base(values: known, version: server.version, stamp: server.stamp, generation: generation)
+    merge(server, trustingBase: true, generation: generation)
+  }
+
+  /// The server did not take the change, because the row is another there than the change was made on.
+  ///
+  /// - Returns: whether that is news. If not, the server contradicts itself, and sending again at once is no use.
+  public mutating func rebase(_ intent: String, onto current: ServerRow, generation: Int) -> Bool {
+    guard base?.version != current.version else { return false }
+    let isOlder = base.map { current.stamp < $0.stamp } ?? false
+    if let index = index(of: intent) {
+      changes[index].state = .waiting
+      changes[index].nextAttempt = nil
+    }
+    merge(current, trustingBase: !isOlder, generation: generation)
+    return true
+  }
+
+  /// The server refused the change for good: exactly what it did is taken back, and it is parked.
+  public mutating func refuse(_ intent: String, reason: String) {
+    guard let index = index(of: intent), changes[index].isActive else { return }
+    let roots = self.roots
+    changes[index].state = .parked(reason: reason)
+    changes[index].nextAttempt = nil
+    guard changes[index].operation != .create else {
+      // The row is the person's own: it stays, and what was changed since goes with the create; or it is gone.
+      return changes = isDeleted ? [] : changes.filter { !$0.isActive }
+    }
+    rebuild(over: roots)
+  }
+
+  /// Nobody knows whether the change arrived: it is sent again later.
+  public mutating func postpone(_ intent: String, until time: Double?) {
+    guard let index = index(of: intent), changes[index].isActive else { return }
+    changes[index].state = .waiting
+    changes[index].nextAttempt = time
+  }
+
+  func index(of intent: String) -> Int? {
+    changes.firstIndex { $0.intent.id == intent }
+  }
+}

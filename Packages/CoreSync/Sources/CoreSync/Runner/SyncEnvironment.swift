@@ -1,0 +1,18 @@
+/// What the runner takes from the world around it.
+public struct SyncEnvironment: Sendable {
+  /// Seconds since 1970 by the local clock.
+  public let now: @Sendable () -> Double
+  /// A number from 0 to 1, another each time.
+  public let jitter: @Sendable () -> Double
+  /// An id that no other change has, on any machine.
+  public let makeIntentID: @Sendable () -> String
+
+  public init(
+    now: @escaping @Sendable () -> Double, jitter: @escaping @Sendable () -> Double,
+    makeIntentID: @escaping @Sendable () -> String
+  ) {
+    self.now = now
+    self.jitter = jitter
+    self.makeIntentID = makeIntentID
+  }
+}

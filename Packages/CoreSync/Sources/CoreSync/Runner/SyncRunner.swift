@@ -1,0 +1,174 @@
+public import CoreDatabase
+import GRDB
+
+/// Does what the engine says: asks the remote, and stores each step in one transaction. Nothing waits in here; when
+/// something is to be tried later, the result says when.
+public actor SyncRunner {
+  private let database: LocalDatabase
+  private let outbox: SyncOutbox
+  private let remote: any RemoteSource
+  private let lockPath: String
+  private let policy: SyncPolicy
+  private let environment: SyncEnvironment
+  private var engine: SyncEngine
+  private var isRunning = false
+  /// The account's generation at the last request.
+  private var generation = 0
+
+  /// - Parameter lockPath: a file beside the database, such as `<database>-sync`, the same in all processes.
+  public init(
+    database: LocalDatabase, tables: [any SyncedTable], remote: any RemoteSource, lockPath: String,
+    policy: SyncPolicy = SyncPolicy(), environment: SyncEnvironment
+  ) {
+    self.database = database
+    self.outbox = SyncOutbox(tables: tables, makeIntentID: environment.makeIntentID)
+    self.remote = remote
+    self.lockPath = lockPath
+    self.policy = policy
+    self.environment = environment
+    self.engine = SyncEngine(policy: policy, capabilities: remote.capabilities)
+  }
+
+  /// Synchronises until there is nothing more to do now.
+  public func run(_ reason: WakeReason) async throws(DatabaseFailure) -> SyncResult {
+    guard !isRunning else {
+      _ = engine.handle(.wake(reason, account: nil, now: environment.now()))
+      return .joined
+    }
+    isRunning = true
+    defer { isRunning = false }
+    guard let lock = SyncLock(at: lockPath) else { return .anotherIsSyncing }
+    defer { withExtendedLifetime(lock) {} }
+    do {
+      if let rest = try await drive(.wake(reason, account: prepare(), now: environment.now())) { return .rested(rest) }
+      forget()
+      return .cancelled
+    } catch {
+      forget()
+      if Task.isCancelled { return .cancelled }
+      throw error
+    }
+  }
+
+  /// As after a kill: what counts is stored.
+  private func forget() {
+    engine = SyncEngine(policy: policy, capabilities: remote.capabilities)
+  }
+
+  /// - Returns: none when the task was cancelled.
+  private func drive(_ first: SyncEvent) async throws(DatabaseFailure) -> SyncRest? {
+    var next: SyncEvent? = first
+    while let event = next {
+      // What failed because of the cancellation is no fault of the server.
+      if Task.isCancelled { return nil }
+      next = nil
+      for command in engine.handle(event) {
+        if case .rest(let rest) = command { return rest }
+        next = try await perform(command)
+      }
+    }
+    return nil
+  }
+
+  private func perform(_ command: SyncCommand) async throws(DatabaseFailure) -> SyncEvent? {
+    switch command {
+    case .pull(let number, let fromStart): return try await pull(number, fromStart: fromStart)
+    case .storePage(let page): return .pageStored(try await store(page))
+    case .collect(let limit, let isForced): return .collected(try await collect(limit, isForced: isForced))
+    case .send(let number, let changes): return await send(number, changes)
+    case .storeOutcomes(let outcomes, let changes, let nextAttempt):
+      let (generation, capabilities) = (self.generation, remote.capabilities)
+      let isStuck = try await write {
+        try $0.store(
+          outcomes, of: changes, generation: generation, nextAttempt: nextAttempt, capabilities: capabilities)
+      }
+      return .outcomesStored(isStuck: isStuck)
+    case .postpone(let changes, let time):
+      let generation = generation
+      try await write { try $0.postpone(changes, until: time, generation: generation) }
+    case .hold(let time):
+      let generation = generation
+      try await write { try $0.hold(until: time, generation: generation) }
+    case .rest: break
+    }
+    return nil
+  }
+
+  // MARK: the remote
+
+  private func pull(_ number: Int, fromStart: Bool) async throws(DatabaseFailure) -> SyncEvent {
+    guard let account = try await account() else { return .signedOut }
+    generation = account.generation
+    do throws(RemoteFailure) {
+      return .pulled(
+        number: number,
+        try await remote.pull(after: fromStart ? nil : account.cursor, limit: policy.pageLimit))
+    } catch {
+      return .failed(number: number, error, now: environment.now(), jitter: environment.jitter())
+    }
+  }
+
+  private func send(_ number: Int, _ changes: [OutgoingChange]) async -> SyncEvent {
+    do throws(RemoteFailure) {
+      let answer = try await remote.send(changes)
+      return .sent(number: number, answer, now: environment.now(), jitter: environment.jitter())
+    } catch {
+      return .failed(number: number, error, now: environment.now(), jitter: environment.jitter())
+    }
+  }
+
+  // MARK: the database
+
+  /// The account that the remote is of; none when nobody or somebody else is signed in.
+  private func account() async throws(DatabaseFailure) -> SyncAccount? {
+    let account = try await read { try AccountStore.account($0) }
+    return account?.identity == remote.identity ? account : nil
+  }
+
+  private func prepare() async throws(DatabaseFailure) -> SyncAccount? {
+    let (outbox, now) = (self.outbox, environment.now())
+    if try await account() != nil, try await read({ try outbox.needsEnlisting($0) }) {
+      _ = try await database.write(mapping: { $0 }) { try outbox.enlistNewTables($0, at: now) }
+    }
+    return try await account()
+  }
+
+  private func store(_ page: PullPage) async throws(DatabaseFailure) -> PageOutcome {
+    let generation = generation
+    // To learn that there is no news should tell no observer of news.
+    if page.rows.isEmpty, page.isLast, page.knowsCursor, let account = try await account(),
+      account.generation == generation, !account.isCatchingUp, page.cursor == nil || page.cursor == account.cursor
+    {
+      return .complete
+    }
+    return try await write { try $0.store(page, generation: generation) }
+  }
+
+  private func collect(_ limit: Int, isForced: Bool) async throws(DatabaseFailure) -> CollectedChanges {
+    guard let account = try await account(),
+      try await read({ try !ChangeStore.waiting($0, after: 0, limit: 1).isEmpty })
+    else { return CollectedChanges() }
+    // An account that came in between is caught up with first, by the next run.
+    guard account.generation == generation else { return CollectedChanges() }
+    let (now, policy, capabilities) = (environment.now(), policy, remote.capabilities)
+    return try await write {
+      try $0.collect(upTo: limit, now: now, isForced: isForced, policy: policy, capabilities: capabilities)
+    }
+  }
+
+  private func write<Value: Sendable>(
+    _ body: @escaping @Sendable (inout DatabaseLedger) throws -> Value
+  ) async throws(DatabaseFailure) -> Value {
+    let (outbox, now) = (self.outbox, environment.now())
+    return try await database.write(mapping: { $0 }) { database in
+      var ledger = outbox.ledger(database, at: now)
+      return try body(&ledger)
+    }.value
+  }
+
+  private func read<Value: Sendable>(
+    _ body: @escaping @Sendable (Database) throws -> Value
+  ) async throws(DatabaseFailure) -> Value {
+    try await database.read(mapping: { $0 }, body)
+  }
+}

@@ -1,0 +1,50 @@
+import GRDB
+
+/// The account, one row.
+enum AccountStore {
+  static func account(_ database: Database) throws -> SyncAccount? {
+    let statement = try database.cachedStatement(
+      sql: """
+        SELECT server, name, cursor, generation, is_catching_up, not_before, collections FROM sync_account
+        WHERE id = 1 AND server IS NOT NULL
+        """)
+    guard let row = try Row.fetchOne(statement) else { return nil }
+    return SyncAccount(
+      identity: AccountIdentity(server: row[0], name: row[1]), cursor: row[2], generation: row[3],
+      isCatchingUp: row[4], notBefore: row[5],
+      collections: Set((row[6] as String).split(separator: "\n").map { String($0) }))
+  }
+
+  static func isSignedIn(_ database: Database) throws -> Bool {
+    let statement = try database.cachedStatement(sql: "SELECT server IS NOT NULL FROM sync_account WHERE id = 1")
+    return try Bool.fetchOne(statement) ?? false
+  }
+
+  static func generation(_ database: Database) throws -> Int {
+    try Int.fetchOne(database, sql: "SELECT generation FROM sync_account WHERE id = 1") ?? 0
+  }
+
+  static func save(_ database: Database, _ account: SyncAccount) throws {
+    try database.execute(
+      sql: """
+        UPDATE sync_account SET server = ?, name = ?, cursor = ?, generation = ?, is_catching_up = ?, not_before = ?,
+          collections = ? WHERE id = 1
+        """,
+      arguments: [
+        account.identity.server, account.identity.name, account.cursor, account.generation, account.isCatchingUp,
+        account.notBefore, account.collections.sorted().joined(separator: "\n"),
+      ])
+  }
+
+  /// Forgets the account and all that was between here and the server. The rows stay.
+  static func signOut(_ database: Database) throws {
+    try database.execute(
+      sql: """
+        DELETE FROM sync_base;
+        DELETE FROM sync_change;
+        DELETE FROM sync_conflict;
+        UPDATE sync_account SET server = NULL, name = NULL, cursor = NULL, is_catching_up = 0, not_before = NULL,
+          collections = '' WHERE id = 1;
+        """)
+  }
+}

@@ -1,0 +1,115 @@
+import GRDB
+
+/// The outbox.
+enum ChangeStore {
+  private static let columns = """
+    intent, recorded_at, operation, fields, preimage, attempts, next_attempt, state, reason
+    """
+
+  static func changes(_ database: Database, of key: RowKey) throws -> [PendingChange] {
+    let statement = try database.cachedStatement(
+      sql: "SELECT \(columns) FROM sync_change WHERE collection = ? AND row_id = ? ORDER BY position")
+    return try Row.fetchAll(statement, arguments: [key.collection, key.id]).compactMap(change)
+  }
+
+  /// The oldest changes with their rows, in the order they were made.
+  static func all(_ database: Database, limit: Int) throws -> [(key: RowKey, change: PendingChange)] {
+    let sql = "SELECT \(columns), collection, row_id FROM sync_change ORDER BY position LIMIT ?"
+    return try Row.fetchAll(database, sql: sql, arguments: [limit]).compactMap { row in
+      try change(row).map { (RowKey(collection: row["collection"], id: row["row_id"]), $0) }
+    }
+  }
+
+  static func key(_ database: Database, of intent: String) throws -> RowKey? {
+    try Row.fetchOne(
+      database, sql: "SELECT collection, row_id FROM sync_change WHERE intent = ?", arguments: [intent]
+    ).map { RowKey(collection: $0[0], id: $0[1]) }
+  }
+
+  static func waiting(
+    _ database: Database, after position: Int64, limit: Int
+  ) throws -> [(position: Int64, key: RowKey)] {
+    let statement = try database.cachedStatement(
+      sql: """
+        SELECT position, collection, row_id FROM sync_change
+        WHERE position > ? AND state <> 'parked' ORDER BY position LIMIT ?
+        """)
+    return try Row.fetchAll(statement, arguments: [position, limit])
+      .map { ($0[0], RowKey(collection: $0[1], id: $0[2])) }
+  }
+
+  /// Writes what is new or changed. Only what comes before what is there already moves the whole row to the end.
+  static func save(
+    _ database: Database, _ changes: [PendingChange], replacing old: [PendingChange], of key: RowKey
+  ) throws {
+    let known = Dictionary(old.map { ($0.intent.id, $0) }) { first, _ in first }
+    let names = Set(changes.map(\.intent.id))
+    let kept = old.map(\.intent.id).filter(names.contains)
+    let isAppended = changes.prefix(kept.count).map(\.intent.id) == kept
+    for change in old where !isAppended || !names.contains(change.intent.id) {
+      try database.execute(sql: "DELETE FROM sync_change WHERE intent = ?", arguments: [change.intent.id])
+    }
+    for change in changes {
+      if isAppended, let same = known[change.intent.id] {
+        if same != change { try update(database, change) }
+      } else {
+        try insert(database, change, of: key)
+      }
+    }
+  }
+
+  static func insert(_ database: Database, _ change: PendingChange, of key: RowKey) throws {
+    let statement = try database.cachedStatement(
+      sql: """
+        INSERT INTO sync_change (collection, row_id, \(columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        """)
+    try statement.execute(arguments: [
+      key.collection, key.id, change.intent.id, change.intent.recordedAt, change.operation.rawValue,
+      try FieldsColumn.text(change.fields), try FieldsColumn.text(change.preimage), change.attempts,
+      change.nextAttempt, change.state.name, change.state.reason,
+    ])
+  }
+
+  private static func update(_ database: Database, _ change: PendingChange) throws {
+    let statement = try database.cachedStatement(
+      sql: """
+        UPDATE sync_change SET fields = ?, preimage = ?, attempts = ?, next_attempt = ?, state = ?, reason = ?
+        WHERE intent = ?
+        """)
+    try statement.execute(arguments: [
+      try FieldsColumn.text(change.fields), try FieldsColumn.text(change.preimage), change.attempts,
+      change.nextAttempt, change.state.name, change.state.reason, change.intent.id,
+    ])
+  }
+
+  private static func change(_ row: Row) throws -> PendingChange? {
+    guard let operation = PendingChange.Operation(rawValue: row["operation"]) else { return nil }
+    return PendingChange(
+      intent: Intent(id: row["intent"], recordedAt: row["recorded_at"]), operation: operation,
+      fields: try FieldsColumn.fields(row["fields"]), preimage: try FieldsColumn.fields(row["preimage"]),
+      attempts: row["attempts"], nextAttempt: row["next_attempt"],
+      state: PendingChange.State(name: row["state"], reason: row["reason"]))
+  }
+}
+
+extension PendingChange.State {
+  fileprivate init(name: String, reason: String?) {
+    switch name {
+    case "sent": self = .sent
+    case "parked": self = .parked(reason: reason ?? "")
+    default: self = .waiting
+    }
+  }
+
+  fileprivate var name: String {
+    switch self {
+    case .waiting: "waiting"
+    case .sent: "sent"
+    case .parked: "parked"
+    }
+  }
+
+  fileprivate var reason: String? {
+    if case .parked(let reason) = self { reason } else { nil }
+  }
+}

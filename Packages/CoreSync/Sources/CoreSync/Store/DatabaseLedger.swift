@@ -1,0 +1,87 @@
+import GRDB
+
+/// The database as a ledger, within one transaction.
+struct DatabaseLedger: SyncLedger {
+  typealias Failure = any Error
+
+  private let database: Database
+  private let tables: [String: any SyncedTable]
+  private let intent: () -> Intent
+  private var read: [RowKey: SyncedRow] = [:]
+
+  init(_ database: Database, tables: [any SyncedTable], intent: @escaping () -> Intent) {
+    self.database = database
+    self.tables = Dictionary(tables.map { ($0.collection, $0) }) { first, _ in first }
+    self.intent = intent
+  }
+
+  func account() throws -> SyncAccount? {
+    try AccountStore.account(database)
+  }
+
+  mutating func save(_ account: SyncAccount) throws {
+    try AccountStore.save(database, account)
+  }
+
+  mutating func row(_ key: RowKey) throws -> SyncedRow? {
+    guard let table = tables[key.collection] else { return nil }
+    let row = try RowStore.row(database, key, in: table)
+    read[key] = row
+    return row
+  }
+
+  mutating func save(_ row: SyncedRow) throws {
+    guard let table = tables[row.key.collection] else { return }
+    let old = try read[row.key] ?? RowStore.row(database, row.key, in: table)
+    try RowStore.save(database, row, replacing: old)
+    if row.values != old.values, let fields = row.fields {
+      try table.apply(database, TableRow(fields, isDeleted: row.isDeleted), to: row.key.id)
+    }
+    read[row.key] = nil
+  }
+
+  func waiting(after position: Int64, limit: Int) throws -> [(position: Int64, key: RowKey)] {
+    try ChangeStore.waiting(database, after: position, limit: limit)
+  }
+
+  func keysNotSeen(since generation: Int) throws -> [RowKey] {
+    try RowStore.keysNotSeen(database, since: generation)
+  }
+
+  mutating func makeIntent() -> Intent {
+    intent()
+  }
+}
+
+extension DatabaseLedger {
+  /// Changes one row, if its kind takes part.
+  ///
+  /// - Returns: whether that made a difference.
+  @discardableResult
+  mutating func change(_ key: RowKey, _ body: (inout SyncedRow, () -> Intent) -> Void) throws -> Bool {
+    guard let old = try row(key) else { return false }
+    var row = old
+    body(&row, intent)
+    try save(row)
+    return row != old
+  }
+
+  /// Rows of kinds that do not take part yet go to the server, once; the rows it has of them are read anew.
+  mutating func enlist(_ account: inout SyncAccount) throws {
+    let added = Set(tables.keys).subtracting(account.collections)
+    for collection in added.sorted() {
+      let known = try RowStore.knownIDs(database, of: collection)
+      for id in try tables[collection]?.ids(database) ?? [] where !known.contains(id) {
+        // All of a large log at once: what the row holds is not needed for its create.
+        let row = SyncedRow(key: RowKey(collection: collection, id: id), fields: [:])
+        var enqueued = row
+        enqueued.enqueueForLogin(makeIntent: intent)
+        try RowStore.save(database, enqueued, replacing: row)
+      }
+    }
+    account.collections.formUnion(added)
+    account.cursor = nil
+    account.isCatchingUp = true
+    try save(account)
+  }
+}

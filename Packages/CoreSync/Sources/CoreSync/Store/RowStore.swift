@@ -1,0 +1,65 @@
+import GRDB
+
+/// Reads and writes what is known about rows. Unchanged parts are not written.
+enum RowStore {
+  static func row(_ database: Database, _ key: RowKey, in table: any SyncedTable) throws -> SyncedRow {
+    let local = try table.row(database, key.id)
+    var row = SyncedRow(
+      key: key,
+      values: local.map { SyncedRow.values($0.fields, isDeleted: $0.isDeleted) },
+      base: try base(database, key),
+      changes: try ChangeStore.changes(database, of: key),
+      conflicts: try ConflictStore.conflicts(database, of: key))
+    // A table that keeps no tombstones has nothing of a deleted row; what is known of it is.
+    if row.values == nil, row.base != nil { row.rebuild(over: row.roots) }
+    return row
+  }
+
+  /// - Parameter old: the row as it was read in this transaction.
+  static func save(_ database: Database, _ row: SyncedRow, replacing old: SyncedRow) throws {
+    if row.base != old.base { try save(database, row.base, of: row.key) }
+    if row.changes != old.changes { try ChangeStore.save(database, row.changes, replacing: old.changes, of: row.key) }
+    if row.conflicts != old.conflicts { try ConflictStore.save(database, row.conflicts, of: row.key) }
+  }
+
+  private static func base(_ database: Database, _ key: RowKey) throws -> SyncedRow.Base? {
+    let statement = try database.cachedStatement(
+      sql: """
+        SELECT fields, version, stamp_time, stamp_id, generation FROM sync_base WHERE collection = ? AND row_id = ?
+        """)
+    guard let row = try Row.fetchOne(statement, arguments: [key.collection, key.id]) else { return nil }
+    return SyncedRow.Base(
+      values: try FieldsColumn.fields(row[0]), version: row[1], stamp: ServerStamp(time: row[2], id: row[3]),
+      generation: row[4])
+  }
+
+  private static func save(_ database: Database, _ base: SyncedRow.Base?, of key: RowKey) throws {
+    guard let base else {
+      return try database.execute(
+        sql: "DELETE FROM sync_base WHERE collection = ? AND row_id = ?", arguments: [key.collection, key.id])
+    }
+    let statement = try database.cachedStatement(
+      sql: """
+        INSERT OR REPLACE INTO sync_base
+          (collection, row_id, fields, version, stamp_time, stamp_id, generation) VALUES (?, ?, ?, ?, ?, ?, ?)
+        """)
+    try statement.execute(arguments: [
+      key.collection, key.id, try FieldsColumn.text(base.values), base.version, base.stamp.time, base.stamp.id,
+      base.generation,
+    ])
+  }
+
+  static func knownIDs(_ database: Database, of collection: String) throws -> Set<String> {
+    try String.fetchSet(
+      database,
+      sql:
+        "SELECT row_id FROM sync_base WHERE collection = ?1 UNION SELECT row_id FROM sync_change WHERE collection = ?1",
+      arguments: [collection])
+  }
+
+  static func keysNotSeen(_ database: Database, since generation: Int) throws -> [RowKey] {
+    try Row.fetchAll(
+      database, sql: "SELECT collection, row_id FROM sync_base WHERE generation < ?", arguments: [generation]
+    ).map { RowKey(collection: $0[0], id: $0[1]) }
+  }
+}

@@ -1,0 +1,43 @@
+public import GRDB
+
+/// Writes down for the server what a repository changes in one table, in the repository's own transaction. Without
+/// an account it writes nothing, and costs one small query.
+public struct SyncJournal: Sendable {
+  private let table: any SyncedTable
+  private let makeIntentID: @Sendable () -> String
+
+  /// - Parameter makeIntentID: gives an id that no other change has, on any machine, such as a UUID.
+  public init(_ table: any SyncedTable, makeIntentID: @escaping @Sendable () -> String) {
+    self.table = table
+    self.makeIntentID = makeIntentID
+  }
+
+  /// Runs a mutation and records what it did to the rows.
+  ///
+  /// - Parameters:
+  ///   - ids: the rows it may change, make or delete.
+  ///   - now: seconds since 1970.
+  public func recording<Value>(
+    _ database: Database, _ ids: some Sequence<String>, at now: Double, _ mutation: () throws -> Value
+  ) throws -> Value {
+    guard try AccountStore.isSignedIn(database) else { return try mutation() }
+    let keys = Set(ids).sorted().map { RowKey(collection: table.collection, id: $0) }
+    let before = try keys.map { try RowStore.row(database, $0, in: table) }
+    let value = try mutation()
+    for old in before {
+      var row = old
+      let local = try table.row(database, row.key.id)
+      guard let after = local ?? row.fields.map({ TableRow($0, isDeleted: true) }) else { continue }
+      row.edit(to: after.fields, isDeleted: after.isDeleted) { Intent(id: makeIntentID(), recordedAt: now) }
+      try RowStore.save(database, row, replacing: old)
+    }
+    return value
+  }
+
+  /// The same for one row.
+  public func recording<Value>(
+    _ database: Database, _ id: String, at now: Double, _ mutation: () throws -> Value
+  ) throws -> Value {
+    try recording(database, CollectionOfOne(id), at: now, mutation)
+  }
+}

@@ -1,0 +1,97 @@
+public import GRDB
+
+/// What waits for the server, what it refused and what is in conflict, for people: to see and to decide. All calls
+/// happen inside a transaction of the caller.
+public struct SyncOutbox: Sendable {
+  private let tables: [any SyncedTable]
+  private let makeIntentID: @Sendable () -> String
+
+  public init(tables: [any SyncedTable], makeIntentID: @escaping @Sendable () -> String) {
+    self.tables = tables
+    self.makeIntentID = makeIntentID
+  }
+
+  /// A change with the row it is of.
+  public struct Entry: Hashable, Sendable {
+    public let key: RowKey
+    /// What people call the row.
+    public let title: String?
+    public let change: PendingChange
+  }
+
+  /// A conflict with the row it is in.
+  public struct Conflict: Hashable, Sendable {
+    public let key: RowKey
+    public let title: String?
+    public let field: String
+    public let conflict: FieldConflict
+  }
+
+  /// The changes, oldest first: after a login that can be as many as there are rows.
+  public func entries(_ database: Database, limit: Int = .max) throws -> [Entry] {
+    try ChangeStore.all(database, limit: limit).map { key, change in
+      Entry(key: key, title: try title(database, of: key), change: change)
+    }
+  }
+
+  public func conflicts(_ database: Database) throws -> [Conflict] {
+    try ConflictStore.all(database).map { key, field, conflict in
+      Conflict(key: key, title: try title(database, of: key), field: field, conflict: conflict)
+    }
+  }
+
+  /// Tries a refused change again, or makes one that waits for its time due.
+  ///
+  /// - Parameter now: seconds since 1970.
+  /// - Returns: whether that made a difference.
+  public func retry(_ database: Database, _ intent: String, at now: Double) throws -> Bool {
+    try change(database, intent, at: now) { $0.retry(intent) }
+  }
+
+  /// Forgets a refused change.
+  ///
+  /// - Returns: whether there is such a change, refused.
+  public func discard(_ database: Database, _ intent: String, at now: Double) throws -> Bool {
+    try change(database, intent, at: now) { $0.discard(intent) }
+  }
+
+  /// Ends a conflict for what is here.
+  ///
+  /// - Returns: whether there is such a conflict.
+  public func keepMine(_ database: Database, _ key: RowKey, field: String, at now: Double) throws -> Bool {
+    try change(database, key, at: now) { $0.keepMine(field, makeIntent: $1) }
+  }
+
+  /// Ends a conflict for what is on the server.
+  ///
+  /// - Returns: whether there is such a conflict.
+  public func keepTheirs(_ database: Database, _ key: RowKey, field: String, at now: Double) throws -> Bool {
+    try change(database, key, at: now) { row, _ in row.keepTheirs(field) }
+  }
+
+  private func change(
+    _ database: Database, _ intent: String, at now: Double, _ body: (inout SyncedRow) -> Void
+  ) throws -> Bool {
+    guard let key = try ChangeStore.key(database, of: intent) else { return false }
+    return try change(database, key, at: now) { row, _ in body(&row) }
+  }
+
+  private func change(
+    _ database: Database, _ key: RowKey, at now: Double, _ body: (inout SyncedRow, () -> Intent) -> Void
+  ) throws -> Bool {
+    var ledger = ledger(database, at: now)
+    return try ledger.change(key, body)
+  }
+
+  var collections: Set<String> {
+    Set(tables.map(\.collection))
+  }
+
+  func ledger(_ database: Database, at now: Double) -> DatabaseLedger {
+    DatabaseLedger(database, tables: tables) { Intent(id: makeIntentID(), recordedAt: now) }
+  }
+
+  private func title(_ database: Database, of key: RowKey) throws -> String? {
+    try tables.first { $0.collection == key.collection }?.title(database, key.id)
+  }
+}

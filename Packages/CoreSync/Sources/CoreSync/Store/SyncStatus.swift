@@ -1,0 +1,42 @@
+public import GRDB
+
+/// How far we are in step, as stored: the same in every process.
+public struct SyncStatus: Hashable, Sendable {
+  /// None while nobody is signed in.
+  public let account: AccountIdentity?
+  /// Changes that the server has still to get.
+  public let waitingCount: Int
+  /// Changes that it refused.
+  public let refusedCount: Int
+  public let conflictCount: Int
+  /// Whether the rows of the server have not all been seen yet.
+  public let isCatchingUp: Bool
+  /// Seconds since 1970 before which the server does not want to be asked.
+  public let notBefore: Double?
+
+  public init(
+    account: AccountIdentity? = nil, waitingCount: Int = 0, refusedCount: Int = 0, conflictCount: Int = 0,
+    isCatchingUp: Bool = false, notBefore: Double? = nil
+  ) {
+    self.account = account
+    self.waitingCount = waitingCount
+    self.refusedCount = refusedCount
+    self.conflictCount = conflictCount
+    self.isCatchingUp = isCatchingUp
+    self.notBefore = notBefore
+  }
+
+  /// Reads it in the caller's transaction.
+  public init(_ database: Database) throws {
+    let account = try AccountStore.account(database)
+    let counts = try Row.fetchOne(
+      database,
+      sql: """
+        SELECT coalesce(sum(state <> 'parked'), 0), coalesce(sum(state = 'parked'), 0),
+          (SELECT count(*) FROM sync_conflict) FROM sync_change
+        """)
+    self.init(
+      account: account?.identity, waitingCount: counts?[0] ?? 0, refusedCount: counts?[1] ?? 0,
+      conflictCount: counts?[2] ?? 0, isCatchingUp: account?.isCatchingUp ?? false, notBefore: account?.notBefore)
+  }
+}

@@ -1,0 +1,33 @@
+public import GRDB
+
+/// A kind of row that takes part in synchronisation, as its Data package keeps it.
+///
+/// All calls happen inside a transaction of the caller. A deleted row should stay as a tombstone, or taking the
+/// deletion back cannot bring all of it back.
+public protocol SyncedTable: Sendable {
+  /// The name of the kind, here and on the server.
+  var collection: String { get }
+
+  /// The fields that are synchronised; none when there is no such row, not even a tombstone.
+  func row(_ database: Database, _ id: String) throws -> TableRow?
+
+  /// Makes the row be so, and makes it where there is none. Journals nothing.
+  func apply(_ database: Database, _ row: TableRow, to id: String) throws
+
+  /// The ids of all rows that are not deleted.
+  func ids(_ database: Database) throws -> [String]
+
+  /// What people call the row.
+  func title(_ database: Database, _ id: String) throws -> String?
+}
+
+/// What a table has of a row.
+public struct TableRow: Hashable, Sendable {
+  public var fields: Fields
+  public var isDeleted: Bool
+
+  public init(_ fields: Fields, isDeleted: Bool = false) {
+    self.fields = fields
+    self.isDeleted = isDeleted
+  }
+}

@@ -1,0 +1,64 @@
+import CoreSync
+
+extension ScriptedServer {
+  func pull(after cursor: String?, limit: Int) async throws(RemoteFailure) -> PullPage {
+    switch takeFault(.pull) {
+    case .before(let failure), .after(let failure): throw failure
+    case .stall: await stall()
+    case .outOfCache: return PullPage(rows: earlier.map { $0.value.told($0.key) }, cursor: nil, isLast: true)
+    case nil: break
+    }
+    let start = cursor.map(ServerStamp.init(cursor:))
+    if let start, !history.contains(start) { return PullPage(rows: [], cursor: nil, isLast: true, knowsCursor: false) }
+    let newer = rows.filter { row in start.map { $0 < row.value.stamp } ?? true }
+      .sorted { $0.value.stamp < $1.value.stamp }
+    let page = newer.prefix(limit)
+    return PullPage(
+      rows: page.map { $0.value.told($0.key) }, cursor: page.last?.value.stamp.cursor,
+      isLast: page.count == newer.count)
+  }
+
+  func send(
+    _ changes: [OutgoingChange], asksForVersions: Bool
+  ) async throws(RemoteFailure) -> SendAnswer {
+    let fault = takeFault(.send)
+    if case .before(let failure) = fault { throw failure }
+    if case .stall = fault { await stall() }
+    if changes.count > 1, let reason = changes.compactMap({ refusals[$0.key] }).first {
+      return .batchRefused(reason: reason)
+    }
+    let outcomes = changes.map { apply($0, asksForVersions: asksForVersions) }
+    if case .after(let failure) = fault { throw failure }
+    return .outcomes(outcomes)
+  }
+
+  private func apply(_ change: OutgoingChange, asksForVersions: Bool) -> SendOutcome {
+    if let reason = refusals[change.key] { return .refused(reason: reason) }
+    let row = rows[change.key]
+    guard change.operation == .create || row != nil else { return .gone }
+    if let row, change.operation == .create || (asksForVersions && change.expectedVersion != row.version) {
+      return .stale(row.told(change.key))
+    }
+    let isDeleted = change.operation == .delete || (change.operation == .update && row?.isDeleted == true)
+    store(change.key, (row?.fields ?? [:]).merging(change.fields) { $1 }, isDeleted: isDeleted)
+    applied.append(change.intent)
+    return rows[change.key].map { .accepted($0.told(change.key)) } ?? .gone
+  }
+}
+
+extension ScriptedServer.Row {
+  fileprivate func told(_ key: RowKey) -> ServerRow {
+    ServerRow(key: key, fields: fields, isDeleted: isDeleted, version: version, stamp: stamp)
+  }
+}
+
+extension ServerStamp {
+  fileprivate init(cursor: String) {
+    let parts = cursor.split(separator: " ", maxSplits: 1).map { String($0) }
+    self.init(time: parts.first ?? "", id: parts.count > 1 ? parts[1] : "")
+  }
+
+  fileprivate var cursor: String {
+    "\(time) \(id)"
+  }
+}

@@ -1,0 +1,125 @@
+public import CoreSync
+
+/// A server in memory that follows a script: it loses answers, refuses, stalls, and can be set back.
+///
+/// It gives its rows versions that never come twice, stamps by a clock that a test may set, keeps tombstones, and
+/// takes a write only if it names the version that it replaces, unless it is told not to ask.
+public actor ScriptedServer {
+  public enum Request: Sendable {
+    case pull
+    case send
+  }
+
+  /// What to do with one request instead of answering it.
+  public enum Fault: Sendable {
+    /// Fail before anything is done.
+    case before(RemoteFailure)
+    /// Do what is asked, and fail.
+    case after(RemoteFailure)
+    /// Wait until `release`, or until the task is cancelled, and then answer.
+    case stall
+    /// Give the rows as they were before their last change.
+    case outOfCache
+  }
+
+  public struct Row: Hashable, Sendable {
+    public var fields: Fields
+    public var isDeleted: Bool
+    public var version: String
+    public var stamp: ServerStamp
+  }
+
+  struct Backup {
+    var rows: [RowKey: Row]
+    var history: Set<ServerStamp>
+  }
+
+  public internal(set) var rows: [RowKey: Row] = [:]
+  /// The intents of all changes that were applied, in order.
+  public internal(set) var applied: [String] = []
+  public internal(set) var requestCount = 0
+  var earlier: [RowKey: Row] = [:]
+  var history: Set<ServerStamp> = []
+  var faults: [(Request, Fault)] = []
+  var refusals: [RowKey: String] = [:]
+  var backup: Backup?
+  var clock = 0
+  private var lastVersion = 0
+  private let gate = AsyncStream.makeStream(of: Void.self)
+  private let stalled = AsyncStream.makeStream(of: Void.self)
+
+  public init() {}
+
+  /// The server as one client sees it.
+  public nonisolated func source(
+    identity: AccountIdentity = AccountIdentity(server: "https://log.example", name: "me"),
+    capabilities: RemoteCapabilities = RemoteCapabilities(batchLimit: 10)
+  ) -> ScriptedSource {
+    ScriptedSource(server: self, identity: identity, capabilities: capabilities)
+  }
+
+  // MARK: the script
+
+  /// The next request of a kind that has no fault yet has this one.
+  public func next(_ request: Request, _ fault: Fault) {
+    faults.append((request, fault))
+  }
+
+  /// Refuses every change of a row; none to take them again.
+  public func refuse(_ key: RowKey, reason: String?) {
+    refusals[key] = reason
+  }
+
+  /// What another client does.
+  public func put(_ key: RowKey, _ fields: Fields, isDeleted: Bool = false) {
+    store(key, (rows[key]?.fields ?? [:]).merging(fields) { $1 }, isDeleted: isDeleted)
+  }
+
+  /// The row goes without a tombstone.
+  public func drop(_ key: RowKey) {
+    rows[key] = nil
+  }
+
+  public func makeBackup() {
+    backup = Backup(rows: rows, history: history)
+  }
+
+  public func restoreBackup() {
+    guard let backup else { return }
+    rows = backup.rows
+    history = backup.history
+  }
+
+  public func setClock(back ticks: Int) {
+    clock -= ticks
+  }
+
+  /// Returns when a request stalls.
+  public func waitUntilStalled() async {
+    for await _ in stalled.stream { return }
+  }
+
+  public func release() {
+    gate.continuation.yield()
+  }
+
+  func takeFault(_ request: Request) -> Fault? {
+    requestCount += 1
+    guard let index = faults.firstIndex(where: { $0.0 == request }) else { return nil }
+    return faults.remove(at: index).1
+  }
+
+  func stall() async {
+    stalled.continuation.yield()
+    for await _ in gate.stream { return }
+  }
+
+  func store(_ key: RowKey, _ fields: Fields, isDeleted: Bool) {
+    clock += 1
+    lastVersion += 1
+    let stamp = ServerStamp(time: String(5_000_000 + clock), id: key.id)
+    history.insert(stamp)
+    earlier[key] = rows[key]
+    rows[key] = Row(fields: fields, isDeleted: isDeleted, version: "v\(lastVersion)", stamp: stamp)
+  }
+}

@@ -1,0 +1,113 @@
+import CoreDatabase
+import CoreSync
+import CoreSyncTestSupport
+import Foundation
+import GRDB
+import Synchronization
+
+/// One machine: a database with a table, and its way to a server.
+final class Client: Sendable {
+  static let table = RecordTable()
+
+  let database: LocalDatabase
+  let outbox: SyncOutbox
+  let runner: SyncRunner
+  let folder: URL
+  private let journal: SyncJournal
+
+  /// Gives ids in order, unique to a client.
+  final class Ids: Sendable {
+    private let name: String
+    private let last = Mutex(0)
+
+    init(_ name: String) {
+      self.name = name
+    }
+
+    func next() -> String {
+      last.withLock { last in
+        last += 1
+        return "\(name)\(last)"
+      }
+    }
+  }
+
+  static func key(_ id: String) -> RowKey {
+    RowKey(collection: table.collection, id: id)
+  }
+
+  init(
+    _ remote: any RemoteSource, name: String = "A", tables: [any SyncedTable] = [table],
+    policy: SyncPolicy = SyncPolicy(pageLimit: 3)
+  ) throws {
+    let ids = Ids(name)
+    let folder = FileManager.default.temporaryDirectory.appending(path: "fettle-sync-\(UUID().uuidString)")
+    self.folder = folder
+    let creation = Migration("test-1-records") { database in
+      try Self.table.create(database)
+      try RecordTable(collection: "others").create(database)
+    }
+    database = try LocalDatabase(
+      at: .file(path: folder.appending(path: "log.sqlite").path()), migrations: SyncSchema.migrations + [creation])
+    outbox = SyncOutbox(tables: tables) { ids.next() }
+    journal = SyncJournal(Self.table) { ids.next() }
+    runner = SyncRunner(
+      database: database, tables: tables, remote: remote, lockPath: folder.appending(path: "log.sqlite-sync").path(),
+      policy: policy,
+      environment: SyncEnvironment(now: { 1000 }, jitter: { 0 }, makeIntentID: { ids.next() }))
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  @discardableResult
+  func write<Value: Sendable>(_ body: @escaping @Sendable (Database) throws -> Value) async throws -> Value {
+    try await database.write(mapping: { (failure: DatabaseFailure) in failure }, body).value
+  }
+
+  func read<Value: Sendable>(_ body: @escaping @Sendable (Database) throws -> Value) async throws -> Value {
+    try await database.read(mapping: { (failure: DatabaseFailure) in failure }, body)
+  }
+
+  /// Writes fields of a row as a repository would.
+  func edit(_ id: String, _ fields: Fields, isDeleted: Bool = false) async throws {
+    let journal = journal
+    try await write { database in
+      try journal.recording(database, id, at: 1000) {
+        let old = try Self.table.row(database, id)?.fields ?? ["title": .null, "note": .null]
+        try Self.table.apply(database, TableRow(old.merging(fields) { $1 }, isDeleted: isDeleted), to: id)
+      }
+    }
+  }
+
+  func signIn(to identity: AccountIdentity = AccountIdentity(server: "https://log.example", name: "me")) async throws {
+    let outbox = outbox
+    try await write { try outbox.signIn($0, to: identity, at: 1000) }
+  }
+
+  func row(_ id: String) async throws -> TableRow? {
+    try await read { try Self.table.row($0, id) }
+  }
+
+  func rows() async throws -> [String: TableRow] {
+    try await read { database in
+      try String.fetchAll(database, sql: "SELECT id FROM records")
+        .reduce(into: [:]) { $0[$1] = try Self.table.row(database, $1) }
+    }
+  }
+
+  func entries() async throws -> [SyncOutbox.Entry] {
+    let outbox = outbox
+    return try await read { try outbox.entries($0) }
+  }
+
+  func conflicts() async throws -> [SyncOutbox.Conflict] {
+    let outbox = outbox
+    return try await read { try outbox.conflicts($0) }
+  }
+
+  func status() async throws -> SyncStatus {
+    try await read { try SyncStatus($0) }
+  }
+}

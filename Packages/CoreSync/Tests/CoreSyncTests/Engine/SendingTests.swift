@@ -1,0 +1,135 @@
+import CoreSyncTestSupport
+import Testing
+
+@testable import CoreSync
+
+@Suite struct SendingTests {
+  @Test func `one change of a row is under way at a time, in their order`() {
+    var row = Rows.synced()
+    row.edit("title", "new", "i1")
+    row.setDeleted(true, "i2")
+    #expect(row.beginSending()?.intent == "i1")
+    #expect(row.nextChange?.intent.id == "i1")
+  }
+
+  @Test func `an acknowledgement makes the change part of the base`() {
+    var row = Rows.synced()
+    row.edit("title", "new", "i1")
+    row.exchange(time: 2)
+    #expect(row.changes.isEmpty)
+    #expect(row.base?.values["title"] == "new")
+    #expect(row.base?.version == "v2")
+  }
+
+  @Test func `a form of its own that the server gives a value is taken, unless it was edited since`() {
+    var row = Rows.synced()
+    row.edit("title", " new ", "i1")
+    _ = row.beginSending()
+    var edited = row
+    edited.edit("title", "newer", "i2")
+    let answer = Rows.server(["title": "new", "note": "note"], time: 2)
+    row.acknowledge("i1", with: answer, generation: 1)
+    #expect(row.fields?["title"] == "new")
+    edited.acknowledge("i1", with: answer, generation: 1)
+    #expect(edited.fields?["title"] == "newer")
+    #expect(edited.changes.first?.preimage == ["title": "new"])
+    #expect(edited.conflicts.isEmpty)
+  }
+
+  @Test func `a refusal takes back exactly its fields and parks the change`() {
+    var row = Rows.synced()
+    row.edit("title", "new", "i1")
+    _ = row.beginSending()
+    row.edit("note", "more", "i2")
+    row.refuse("i1", reason: "too long")
+    #expect(row.fields == ["title": "old", "note": "more"])
+    #expect(row.changes.map(\.state) == [.parked(reason: "too long"), .waiting])
+    #expect(row.nextChange?.intent.id == "i2")
+  }
+
+  @Test func `a later edit of a refused field keeps its value and takes over the pre-image`() {
+    var row = Rows.synced()
+    row.edit("title", "new", "i1")
+    _ = row.beginSending()
+    row.edit("title", "newer", "i2")
+    row.refuse("i1", reason: "no")
+    #expect(row.fields?["title"] == "newer")
+    #expect(row.changes.last?.preimage == ["title": "old"])
+  }
+
+  @Test func `a refused deletion brings the row back`() {
+    var row = Rows.synced()
+    row.setDeleted(true, "i1")
+    _ = row.beginSending()
+    row.refuse("i1", reason: "no")
+    #expect(!row.isDeleted)
+  }
+
+  @Test func `a refused create keeps the row, blocks it, and takes later edits in`() {
+    var row = SyncedRow(key: Rows.key)
+    row.edit("title", "first", "i1")
+    _ = row.beginSending()
+    row.edit("title", "second", "i2")
+    row.refuse("i1", reason: "no")
+    row.edit("title", "third", "i3")
+    #expect(row.intents == ["i1"])
+    #expect(row.nextChange == nil)
+    #expect(row.fields?["title"] == "third")
+    row.retry("i1")
+    #expect(row.beginSending()?.fields == ["title": "third"])
+  }
+
+  @Test func `a row deleted while its create was refused has nothing left to send`() {
+    var row = SyncedRow(key: Rows.key)
+    row.edit("title", "first", "i1")
+    _ = row.beginSending()
+    row.setDeleted(true, "i2")
+    row.refuse("i1", reason: "no")
+    #expect(row.changes.isEmpty)
+    #expect(row.isDeleted)
+  }
+
+  @Test func `a stale answer is merged, and the change is sent on the new version`() {
+    var row = Rows.synced()
+    row.edit("title", "mine", "i1")
+    _ = row.beginSending()
+    let isNews = row.rebase("i1", onto: Rows.server(["title": "old", "note": "theirs"], time: 2), generation: 1)
+    #expect(isNews)
+    #expect(row.fields == ["title": "mine", "note": "theirs"])
+    let again = row.beginSending()
+    #expect(again?.expectedVersion == "v2")
+    #expect(again?.attempt == 2)
+  }
+
+  @Test func `a stale answer with the version that was named is no news`() {
+    var row = Rows.synced()
+    row.edit("title", "mine", "i1")
+    _ = row.beginSending()
+    let sent = row
+    let isNews = row.rebase("i1", onto: Rows.server(), generation: 1)
+    #expect(!isNews)
+    #expect(row == sent)
+  }
+
+  @Test func `a stale answer that is older than what is known is a conflict rather than a guess`() {
+    var row = Rows.synced()
+    row.pull(Rows.server(["title": "old", "note": "newer"], time: 5), generation: 1)
+    row.edit("title", "mine", "i1")
+    _ = row.beginSending()
+    let isNews = row.rebase("i1", onto: Rows.server(["title": "old", "note": "note"], time: 2), generation: 1)
+    #expect(isNews)
+    #expect(row.conflicts.keys.sorted() == ["note", "title"])
+    #expect(row.fields == ["title": "mine", "note": "newer"])
+  }
+
+  @Test func `a create that arrived before is recognised`() {
+    var row = SyncedRow(key: Rows.key)
+    row.edit(to: ["title": "old", "note": "note"]) { Intent(id: "i1", recordedAt: 0) }
+    _ = row.beginSending()
+    row.edit("title", "new", "i2")
+    let isNews = row.rebase("i1", onto: Rows.server(), generation: 1)
+    #expect(isNews)
+    #expect(row.intents == ["i2"])
+    #expect(row.conflicts.isEmpty)
+  }
+}

@@ -1,0 +1,20 @@
+import Testing
+
+@testable import CoreSync
+
+@Suite struct SyncPolicyTests {
+  private let policy = SyncPolicy(firstDelay: 2, longestDelay: 60, longestWait: 3600)
+
+  @Test func `delays double up to the longest, and jitter is half of them`() {
+    let delays = [0, 1, 2, 3, 5, 6, 400].map { policy.delay(afterAttempts: $0, jitter: 1) }
+    #expect(delays == [2, 2, 4, 8, 32, 60, 60])
+    #expect(policy.delay(afterAttempts: 3, jitter: 0) == 4)
+  }
+
+  @Test func `a time further away than any wait is a clock that was set, and has come`() {
+    #expect(policy.isAhead(1100, of: 1000))
+    #expect(!policy.isAhead(900, of: 1000))
+    #expect(!policy.isAhead(1000 + 3601, of: 1000))
+    #expect(!policy.isAhead(nil, of: 1000))
+  }
+}

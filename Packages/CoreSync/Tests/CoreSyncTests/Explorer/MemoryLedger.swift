@@ -1,0 +1,55 @@
+@testable import CoreSync
+
+/// What the database holds, as a value: it outlives a kill.
+struct MemoryLedger: SyncLedger, Hashable {
+  var standing: SyncAccount?
+  var rows: [RowKey: SyncedRow] = [:]
+  private var positions: [String: Int64] = [:]
+  private var lastPosition: Int64 = 0
+  private var lastIntent = 0
+
+  func account() -> SyncAccount? {
+    standing
+  }
+
+  mutating func save(_ account: SyncAccount) {
+    standing = account
+  }
+
+  func row(_ key: RowKey) -> SyncedRow? {
+    rows[key] ?? SyncedRow(key: key)
+  }
+
+  mutating func save(_ row: SyncedRow) {
+    rows[row.key] = row
+    for change in row.changes where positions[change.intent.id] == nil {
+      lastPosition += 1
+      positions[change.intent.id] = lastPosition
+    }
+  }
+
+  func waiting(after position: Int64, limit: Int) -> [(position: Int64, key: RowKey)] {
+    var waiting: [(position: Int64, key: RowKey)] = []
+    for (key, row) in rows {
+      for change in row.changes where change.isActive {
+        if let place = positions[change.intent.id], place > position { waiting.append((place, key)) }
+      }
+    }
+    return Array(waiting.sorted { $0.position < $1.position }.prefix(limit))
+  }
+
+  func keysNotSeen(since generation: Int) -> [RowKey] {
+    rows.values.filter { ($0.base?.generation ?? generation) < generation }.map(\.key).sorted()
+  }
+
+  mutating func makeIntent() -> Intent {
+    lastIntent += 1
+    return Intent(id: "i\(lastIntent)", recordedAt: 0)
+  }
+
+  mutating func change(_ key: RowKey, _ body: (inout SyncedRow, () -> Intent) -> Void) {
+    var row = rows[key] ?? SyncedRow(key: key)
+    body(&row) { makeIntent() }
+    save(row)
+  }
+}

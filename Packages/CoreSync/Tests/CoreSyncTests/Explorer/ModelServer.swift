@@ -1,0 +1,116 @@
+@testable import CoreSync
+
+/// A server as the model sees it: it applies what names the right version, and writes down what it did.
+struct ModelServer: Hashable {
+  struct Row: Hashable {
+    var values: Fields
+    var time: Int
+  }
+
+  /// A field of a row that a client of ours set.
+  struct Write: Hashable {
+    let key: RowKey
+    let field: String
+    let before: FieldValue?
+    let value: FieldValue
+    let intent: String
+    /// The whole row before the write.
+    let replaced: Fields?
+  }
+
+  struct Backup: Hashable {
+    var rows: [RowKey: Row]
+    var times: Set<Int>
+    var writes: [Write]
+  }
+
+  private(set) var rows: [RowKey: Row] = [:]
+  /// How each row was before its last change.
+  private(set) var earlier: [RowKey: Row] = [:]
+  /// Every time at which something changed, as far as this server knows.
+  private(set) var times: Set<Int> = []
+  private(set) var writes: [Write] = []
+  /// Writes that named no version of what they replaced.
+  private(set) var blindWrites = 0
+  private var clock = 0
+  var backup: Backup?
+
+  mutating func set(_ key: RowKey, _ values: Fields) {
+    clock += 1
+    times.insert(clock)
+    earlier[key] = rows[key]
+    rows[key] = Row(
+      values: (rows[key]?.values ?? [SyncedRow.deletion: .bool(false)]).merging(values) { $1 }, time: clock)
+  }
+
+  mutating func makeBackup() {
+    backup = Backup(rows: rows, times: times, writes: writes)
+  }
+
+  mutating func restoreBackup() {
+    guard let backup else { return }
+    rows = backup.rows
+    times = backup.times
+    writes = backup.writes
+  }
+
+  func told(_ key: RowKey) -> ServerRow? {
+    rows[key].map { told(key, $0) }
+  }
+
+  /// A page out of a cache that should have been emptied.
+  func oldPage() -> PullPage {
+    PullPage(rows: earlier.map { told($0.key, $0.value) }, cursor: nil, isLast: true)
+  }
+
+  private func told(_ key: RowKey, _ row: Row) -> ServerRow {
+    var fields = row.values
+    let isDeleted = fields.removeValue(forKey: SyncedRow.deletion) == .bool(true)
+    let time = Self.text(row.time)
+    return ServerRow(
+      key: key, fields: fields, isDeleted: isDeleted, version: "v\(time)", stamp: ServerStamp(time: time, id: key.id))
+  }
+
+  func page(after cursor: String?, limit: Int) -> PullPage {
+    let start = cursor.flatMap { Int($0) }.map { $0 - 1000 } ?? 0
+    guard start == 0 || times.contains(start) else {
+      return PullPage(rows: [], cursor: nil, isLast: true, knowsCursor: false)
+    }
+    let newer = rows.filter { $0.value.time > start }.sorted { $0.value.time < $1.value.time }
+    let page = newer.prefix(limit)
+    return PullPage(
+      rows: page.compactMap { told($0.key) }, cursor: page.last.map { Self.text($0.value.time) },
+      isLast: page.count == newer.count)
+  }
+
+  mutating func apply(_ change: OutgoingChange) -> SendOutcome {
+    if let row = rows[change.key] {
+      guard change.operation != .create,
+        change.expectedVersion == nil || change.expectedVersion == "v\(Self.text(row.time))"
+      else { return told(change.key).map { .stale($0) } ?? .gone }
+      if change.expectedVersion == nil { blindWrites += 1 }
+    } else if change.operation != .create {
+      return .gone
+    }
+    var values = change.fields
+    switch change.operation {
+    case .create, .restore: values[SyncedRow.deletion] = .bool(false)
+    case .delete: values[SyncedRow.deletion] = .bool(true)
+    case .update: break
+    }
+    let replaced = rows[change.key]?.values
+    for (field, value) in values {
+      writes.append(
+        Write(
+          key: change.key, field: field, before: replaced?[field], value: value, intent: change.intent,
+          replaced: replaced))
+    }
+    set(change.key, values)
+    return told(change.key).map { .accepted($0) } ?? .gone
+  }
+
+  /// Sorts as a number does.
+  private static func text(_ time: Int) -> String {
+    String(1000 + time)
+  }
+}

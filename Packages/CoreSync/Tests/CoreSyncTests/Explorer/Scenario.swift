@@ -1,0 +1,49 @@
+@testable import CoreSync
+
+/// Where an exploration starts, and how often each action may happen.
+struct Scenario: Sendable {
+  enum Start: Sendable {
+    /// The row is the same on both sides.
+    case synced
+    /// The server has nothing, and neither have we.
+    case empty
+    /// The row was here before the account; on the server is one of the same id, with another note.
+    case login
+    /// Both rows are the same on both sides, and the server can be set back to before their last change.
+    case backedUp
+    /// As `backedUp`, but the backup is older than the second row.
+    case backedUpBefore
+  }
+
+  let name: String
+  let start: Start
+  var batchLimit = 1
+  var pageLimit = 10
+  let actions: [Action: Int]
+
+  func world() -> World {
+    var world = World(
+      capabilities: RemoteCapabilities(batchLimit: batchLimit), policy: SyncPolicy(pageLimit: pageLimit))
+    let old: Fields = ["title": .integer(1), "note": .integer(2)]
+    switch start {
+    case .empty: break
+    case .synced: world.server.set(World.row, old)
+    case .login:
+      world.server.set(World.row, old)
+      world.ledger.change(World.row) { row, makeIntent in
+        row = SyncedRow(key: World.row, fields: ["title": .integer(1), "note": .integer(3)])
+        row.enqueueForLogin(makeIntent: makeIntent)
+      }
+    case .backedUp, .backedUpBefore:
+      world.server.set(World.row, old)
+      if case .backedUp = start { world.server.set(World.otherRow, old) }
+      world.server.makeBackup()
+      world.server.set(World.row, ["title": .integer(4)])
+      world.server.set(World.otherRow, ["title": .integer(5), "note": .integer(6)])
+    }
+    if case .login = start { return world }
+    _ = world.settle()
+    world.rest = nil
+    return world
+  }
+}

@@ -1,0 +1,74 @@
+extension Scenario {
+  static let all = [
+    Scenario(
+      name: "lost acknowledgements and another client", start: .synced,
+      actions: [.editTitle: 2, .refresh: 3, .answer: 2, .lose: 2, .theyEditTitle: 1]),
+    Scenario(
+      name: "two fields while another edits one", start: .synced,
+      actions: [.editTitle: 1, .editNote: 1, .refresh: 2, .answer: 3, .theyEditNote: 1, .kill: 1]),
+    Scenario(
+      name: "a deletion against edits there", start: .synced,
+      actions: [.editTitle: 1, .delete: 1, .restore: 1, .refresh: 2, .answer: 3, .theyEditNote: 1, .lose: 1]),
+    Scenario(
+      name: "edits against a deletion there", start: .synced,
+      actions: [
+        .editTitle: 1, .editNote: 1, .delete: 1, .refresh: 2, .answer: 3, .theyDelete: 1, .lose: 1, .keepMine: 1,
+        .keepTheirs: 1,
+      ]),
+    Scenario(
+      name: "refusals", start: .synced,
+      actions: [.editTitle: 2, .editNote: 1, .refresh: 2, .answer: 2, .refuse: 1, .retry: 1, .discard: 1]),
+    Scenario(
+      name: "refusals and another client", start: .synced,
+      actions: [.editTitle: 2, .refresh: 2, .answer: 3, .refuse: 1, .retry: 1, .theyEditTitle: 1]),
+    Scenario(
+      name: "a refused deletion", start: .synced,
+      actions: [.editTitle: 1, .delete: 1, .restore: 1, .refresh: 2, .answer: 2, .refuse: 2, .retry: 1]),
+    Scenario(
+      name: "creating", start: .empty,
+      actions: [.create: 1, .editTitle: 2, .delete: 1, .refresh: 2, .answer: 2, .lose: 1, .refuse: 1, .retry: 1]),
+    Scenario(
+      name: "creating, with kills", start: .empty,
+      actions: [.create: 1, .editTitle: 1, .refresh: 3, .answer: 3, .kill: 2, .arriveLate: 1, .discard: 1, .refuse: 1]),
+    Scenario(
+      name: "requests that arrive late", start: .synced,
+      actions: [
+        .editTitle: 2, .refresh: 3, .answer: 2, .stall: 1, .arriveLate: 1, .answerLate: 1, .theyEditTitle: 1,
+      ]),
+    Scenario(
+      name: "old pages", start: .synced,
+      actions: [.editTitle: 2, .refresh: 3, .answer: 3, .answerFromCache: 2, .theyEditNote: 1]),
+    Scenario(
+      name: "kills", start: .synced,
+      actions: [.editTitle: 2, .refresh: 2, .answer: 2, .kill: 2, .arriveLate: 1, .theyEditNote: 1]),
+    Scenario(
+      name: "conflicts resolved while things go on", start: .synced,
+      actions: [.editTitle: 2, .refresh: 2, .answer: 2, .theyEditTitle: 2, .keepMine: 1, .keepTheirs: 1]),
+    Scenario(
+      name: "the same edit on both sides, and edits taken back", start: .synced,
+      actions: [.editTitle: 1, .editBack: 1, .refresh: 3, .answer: 3, .theyAgree: 1, .lose: 1, .drop: 1]),
+    Scenario(
+      name: "signing in with a log", start: .login,
+      actions: [.editTitle: 1, .editNote: 1, .delete: 1, .refresh: 2, .answer: 3, .drop: 1, .kill: 1]),
+    Scenario(
+      name: "a server set back", start: .backedUp, pageLimit: 1,
+      actions: [
+        .setServerBack: 1, .editTitle: 1, .refresh: 2, .answer: 4, .kill: 1, .theyEditNote: 1, .theyEditOther: 1,
+      ]),
+    Scenario(
+      name: "a server set back to before a row", start: .backedUpBefore, pageLimit: 1,
+      actions: [.setServerBack: 1, .editOther: 1, .delete: 1, .refresh: 2, .answer: 4, .lose: 1, .theyEditTitle: 1]),
+    Scenario(
+      name: "a server set back, with refusals", start: .backedUp,
+      actions: [.setServerBack: 1, .editTitle: 1, .editNote: 1, .refresh: 2, .answer: 3, .refuse: 1, .retry: 1]),
+    Scenario(
+      name: "batches with a poison item", start: .backedUp, batchLimit: 2,
+      actions: [
+        .editTitle: 1, .editOther: 1, .refresh: 2, .answer: 3, .refuseBatch: 1, .refuse: 1, .lose: 1,
+        .theyEditOther: 1,
+      ]),
+    Scenario(
+      name: "expired credentials", start: .synced,
+      actions: [.editTitle: 2, .refresh: 3, .answer: 2, .expire: 2, .theyEditTitle: 1]),
+  ]
+}

@@ -1,0 +1,187 @@
+@testable import CoreSync
+
+extension World {
+  /// Updates what is expected after an action, and says what is wrong.
+  mutating func check(after action: Action?, from before: World) -> String? {
+    noteCoalesced(since: before)
+    if let wrong = composition() ?? overwriteThere(since: before) ?? overwriteHere(since: before) { return wrong }
+    for row in ledger.rows.values { expected.see(row) }
+    if let wrong = lostWish() ?? vanished(since: before, by: action) { return wrong }
+    if action == .refuse, let wrong = inexactRollback(since: before) { return wrong }
+    if action == .answerLate, before.ledger != ledger || before.wire != wire { return "a late answer did something" }
+    return untrueConflict()
+  }
+
+  // MARK: local = base + changes
+
+  static func composed(_ row: SyncedRow, without intent: String? = nil) -> Fields {
+    var values = row.base?.values ?? [:]
+    for change in row.changes where change.isActive && change.intent.id != intent {
+      values.merge(change.fields) { $1 }
+    }
+    for (field, conflict) in row.conflicts { values[field] = conflict.mine }
+    return values
+  }
+
+  private func composition() -> String? {
+    for row in ledger.rows.values {
+      if row.base != nil, Self.composed(row) != row.values {
+        return "what is shown is not the base with its changes"
+      }
+      if row.base == nil, !row.conflicts.isEmpty { return "a conflict with nothing" }
+      var values = row.base?.values
+      for change in row.changes where change.isActive {
+        for (field, preimage) in change.preimage {
+          if let value = values?[field], value != preimage { return "a pre-image is not what was before" }
+          values?[field] = change.fields[field]
+        }
+      }
+    }
+    return nil
+  }
+
+  // MARK: nothing is overwritten unseen
+
+  private func overwriteThere(since before: World) -> String? {
+    if server.blindWrites > before.server.blindWrites { return "a write named no version" }
+    guard server.writes.count > before.server.writes.count else { return nil }
+    for write in server.writes[before.server.writes.count...] {
+      let place = Expectations.Place(key: write.key, field: write.field)
+      if let value = write.before, write.field != SyncedRow.deletion,
+        !expected.mayReplace(value, by: write.value, at: place)
+      {
+        return "overwrote \(write.field) on the server, unseen"
+      }
+      if write.field == SyncedRow.deletion, write.value == .bool(true), let wrong = unseenDeletion(write) {
+        return wrong
+      }
+      if write.replaced?[SyncedRow.deletion] == .bool(true), write.field != SyncedRow.deletion,
+        before.ledger.rows[write.key]?.conflicts[SyncedRow.deletion]?.theirs == .bool(true)
+      {
+        return "an edit was sent into a row that was deleted there"
+      }
+      let isRepeated = server.writes.contains {
+        $0 != write && $0.intent == write.intent && $0.replaced != write.replaced
+      }
+      if isRepeated { return "an intent was applied twice" }
+      let count = server.writes.filter { $0.key == write.key && $0.field == write.field && $0.value == write.value }
+        .count
+      let isUnique = write.field != SyncedRow.deletion
+      if isUnique, count > 1, expected.resolvedCount == 0, !expected.isServerRestored {
+        return "a value was applied twice"
+      }
+    }
+    return nil
+  }
+
+  private func unseenDeletion(_ write: ModelServer.Write) -> String? {
+    for (field, value) in write.replaced ?? [:] where field != SyncedRow.deletion {
+      let place = Expectations.Place(key: write.key, field: field)
+      let deletion = Expectations.Place(key: write.key, field: SyncedRow.deletion)
+      let isOurs = expected.wishes[place]?.contains { $0.value == value } ?? false
+      let wasShown = expected.deletionSaw[deletion]?.contains(Expectations.Sight(field: field, value: value)) ?? false
+      if !isOurs, !wasShown, expected.restored[place] != value { return "deleted what had changed, unseen" }
+    }
+    return nil
+  }
+
+  private func overwriteHere(since before: World) -> String? {
+    for (key, row) in ledger.rows {
+      guard let base = row.base, let old = before.ledger.rows[key]?.base, !expected.isServerRestored else { continue }
+      if base.stamp < old.stamp { return "an old state of the server landed on a newer one" }
+      if base.version == old.version, base.values != old.values { return "the base changed without the server" }
+    }
+    return nil
+  }
+
+  // MARK: nothing is lost
+
+  /// What was overwritten before it was sent is over, and so is what led back to where it began.
+  private mutating func noteCoalesced(since before: World) {
+    for (place, wishes) in expected.wishes {
+      guard wishes.count > (before.expected.wishes[place]?.count ?? 0), let row = ledger.rows[place.key] else {
+        continue
+      }
+      let edits = row.changes.filter { $0.isActive && $0.fields[place.field] != nil }
+      for wish in wishes.dropLast() {
+        let isKept = row.changes.contains { $0.fields[place.field] == wish.value }
+        let created = edits.first?.preimage[place.field] ?? row.values?[place.field]
+        let isCreated = created == wish.value && row.changes.contains { $0.operation == .create && $0.attempts > 0 }
+        let isAgreed = row.base?.values[place.field] == wish.value
+        if !isKept, !isCreated, !isAgreed { expected.giveUp(place.key, place.field) { $0 == wish.value } }
+      }
+      let isBack = wishes.last?.value == row.base?.values[place.field] && edits.isEmpty
+      if isBack, row.conflicts[place.field] == nil { expected.giveUp(place.key, place.field) }
+    }
+  }
+
+  /// A row goes only where nothing of it waits.
+  private func vanished(since before: World, by action: Action?) -> String? {
+    guard action != .delete, action != .refuse, action != .retry else { return nil }
+    for (key, row) in ledger.rows where row.isDeleted && before.ledger.rows[key]?.isDeleted == false {
+      let isWaiting = row.changes.contains { $0.isActive && $0.operation == .update }
+      if isWaiting, row.conflicts[SyncedRow.deletion] == nil { return "a row went with edits that wait" }
+    }
+    return nil
+  }
+
+  private func lostWish() -> String? {
+    for (place, wishes) in expected.wishes {
+      guard let row = ledger.rows[place.key] else { return "a row is lost" }
+      for wish in wishes.reversed() {
+        if wish.isOver { continue }
+        if row.changes.contains(where: { !$0.isActive && $0.fields[place.field] == wish.value }) { continue }
+        if !isKept(wish.value, of: place, in: row) { return "\(place.field) = \(wish.value) is lost" }
+        break
+      }
+    }
+    return nil
+  }
+
+  private func isKept(_ value: FieldValue, of place: Expectations.Place, in row: SyncedRow) -> Bool {
+    if row.conflicts[place.field]?.mine == value { return row.values?[place.field] == value }
+    if row.base?.values[place.field] == value { return true }
+    if row.base == nil, row.values?[place.field] == value { return true }
+    let isDiscarded = row.base == nil && row.changes.isEmpty
+    if let change = row.changes.last(where: { $0.isActive && $0.fields[place.field] != nil }) {
+      return change.fields[place.field] == value && row.values?[place.field] == value
+    }
+    return isDiscarded || server.writes.contains { $0.key == place.key && $0.field == place.field && $0.value == value }
+  }
+
+  // MARK: a refusal takes back exactly what was refused
+
+  private func inexactRollback(since before: World) -> String? {
+    for (key, row) in ledger.rows {
+      guard let old = before.ledger.rows[key], let oldValues = old.values else { continue }
+      let parked = row.changes.first { change in
+        !change.isActive && old.changes.contains { $0.intent == change.intent && $0.isActive }
+      }
+      guard let parked else { continue }
+      if parked.operation == .create {
+        if row.values != oldValues { return "a refused create changed the row" }
+        continue
+      }
+      for (field, value) in row.values ?? [:] {
+        let wanted =
+          parked.fields[field] == nil ? oldValues[field] : Self.composed(old, without: parked.intent.id)[field]
+        if value != wanted { return "the refusal of \(parked.fields.keys.sorted()) changed \(field) to \(value)" }
+      }
+    }
+    return nil
+  }
+
+  // MARK: conflicts are true
+
+  private func untrueConflict() -> String? {
+    for (key, row) in ledger.rows {
+      for (field, conflict) in row.conflicts {
+        if conflict.mine == conflict.theirs { return "a conflict about the same" }
+        let isOurs = expected.wishes[.init(key: key, field: field)]?.contains { $0.value == conflict.theirs } ?? false
+        let isClear = !expected.isServerRestored && !expected.hasRefusedCreate && expected.resolvedCount == 0
+        if isOurs, field != SyncedRow.deletion, isClear { return "a conflict with our own change" }
+      }
+    }
+    return nil
+  }
+}

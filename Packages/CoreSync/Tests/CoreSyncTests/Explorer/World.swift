@@ -1,0 +1,88 @@
+@testable import CoreSync
+
+/// A client, a wire and a server, with what they are expected to do. A value, so that all orders from here can be
+/// tried.
+struct World: Hashable {
+  enum Request: Hashable {
+    case pull(number: Int, fromStart: Bool, generation: Int, cursor: String?)
+    case send(number: Int, [OutgoingChange], generation: Int)
+  }
+
+  struct LateAnswer: Hashable {
+    let event: SyncEvent
+  }
+
+  static let row = RowKey(collection: "notes", id: "a")
+  static let otherRow = RowKey(collection: "notes", id: "b")
+
+  var ledger = MemoryLedger()
+  var engine: SyncEngine
+  var server = ModelServer()
+  /// The request under way, and the generation it was made in.
+  var wire: Request?
+  /// Requests that nobody waits for any more, but that may still arrive.
+  var stalled: [Request] = []
+  /// Answers to requests that were given up.
+  var late: [LateAnswer] = []
+  var generation = 0
+  var expected = Expectations()
+  var rest: SyncRest?
+  private(set) var lastValue: Int64 = 10
+
+  init(capabilities: RemoteCapabilities, policy: SyncPolicy) {
+    engine = SyncEngine(policy: policy, capabilities: capabilities)
+    ledger.standing = SyncAccount(
+      identity: AccountIdentity(server: "model", name: "me"), generation: 1)
+  }
+
+  /// A value that nobody gave a field before.
+  mutating func newValue() -> FieldValue {
+    lastValue += 1
+    return .integer(lastValue)
+  }
+
+  mutating func handle(_ event: SyncEvent) {
+    for command in engine.handle(event) { run(command) }
+  }
+
+  private mutating func run(_ command: SyncCommand) {
+    switch command {
+    case .pull(let number, let fromStart):
+      generation = ledger.standing?.generation ?? 0
+      wire = .pull(
+        number: number, fromStart: fromStart, generation: generation,
+        cursor: fromStart ? nil : ledger.standing?.cursor)
+    case .send(let number, let changes): wire = .send(number: number, changes, generation: generation)
+    case .storePage(let page): handle(.pageStored(ledger.store(page, generation: generation)))
+    case .collect(let limit, let isForced):
+      let collected = ledger.collect(
+        upTo: limit, now: 0, isForced: isForced, policy: engine.policy, capabilities: engine.capabilities)
+      handle(.collected(collected))
+    case .storeOutcomes(let outcomes, let changes, let nextAttempt):
+      let isStuck = ledger.store(
+        outcomes, of: changes, generation: generation, nextAttempt: nextAttempt, capabilities: engine.capabilities)
+      handle(.outcomesStored(isStuck: isStuck))
+    case .postpone(let changes, let time): ledger.postpone(changes, until: time, generation: generation)
+    case .hold(let time): ledger.hold(until: time, generation: generation)
+    case .rest(let rest): self.rest = rest
+    }
+  }
+
+  /// The server does what it is asked.
+  mutating func arrive(_ request: Request) -> SyncEvent {
+    switch request {
+    case .pull(let number, _, _, let cursor):
+      return .pulled(number: number, server.page(after: cursor, limit: engine.policy.pageLimit))
+    case .send(let number, let changes, _):
+      let outcomes = changes.map { server.apply($0) }
+      return .sent(number: number, .outcomes(outcomes), now: 0, jitter: 0)
+    }
+  }
+
+  var wireNumber: Int? {
+    switch wire {
+    case .pull(let number, _, _, _), .send(let number, _, _): number
+    case nil: nil
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import CoreSync
+import CoreSyncTestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct FaultTests {
+  private let server = ScriptedServer()
+  private let key = Client.key("a")
+
+  private func client(_ capabilities: RemoteCapabilities = RemoteCapabilities(batchLimit: 10)) async throws -> Client {
+    let client = try Client(server.source(capabilities: capabilities), name: "A")
+    try await client.signIn()
+    return client
+  }
+
+  static let faults: [(ScriptedServer.Request, ScriptedServer.Fault)] = [
+    (.pull, .before(.unreachable)), (.pull, .after(.timedOut)), (.send, .before(.serverFault)),
+    (.send, .after(.timedOut)), (.send, .after(.nonsense)), (.send, .before(.rateLimited(after: nil))),
+  ]
+
+  @Test(arguments: faults.indices)
+  func `after a passing fault everything arrives once`(index: Int) async throws {
+    let client = try await client()
+    let (request, fault) = Self.faults[index]
+    try await client.edit("a", ["title": "new"])
+    try await client.edit("b", ["title": "new"])
+    await server.next(request, fault)
+    guard case .rested(.waiting(let time, _)) = try await client.runner.run(.launch) else {
+      Issue.record("it did not wait")
+      return
+    }
+    #expect(time > 1000)
+    #expect(try await client.status().waitingCount == 2)
+    await server.next(request, fault)
+    _ = try await client.runner.run(.refresh)
+    if case .before(.rateLimited) = fault { return }
+    #expect(try await client.runner.run(.refresh) == .rested(.quiet))
+    #expect(await server.applied.count == 2)
+    #expect(try await client.status().waitingCount == 0)
+  }
+
+  @Test func `an edit whose acknowledgement was lost is not applied again`() async throws {
+    let client = try await client()
+    try await client.edit("a", ["title": "old"])
+    _ = try await client.runner.run(.launch)
+    try await client.edit("a", ["title": "new"])
+    await server.next(.send, .after(.timedOut))
+    _ = try await client.runner.run(.refresh)
+    try await client.edit("a", ["title": "newer"])
+    #expect(try await client.runner.run(.refresh) == .rested(.quiet))
+    #expect(await server.applied.count == 3)
+    #expect(await server.rows[key]?.fields["title"] == "newer")
+    #expect(try await client.conflicts().isEmpty)
+  }
+
+  @Test func `a poison item does not keep the others of its batch`() async throws {
+    let client = try await client()
+    for id in ["a", "b", "c"] { try await client.edit(id, ["title": "new"]) }
+    await server.refuse(Client.key("b"), reason: "poison")
+    #expect(try await client.runner.run(.launch) == .rested(.quiet))
+    #expect(await server.rows.keys.map(\.id).sorted() == ["a", "c"])
+    #expect(try await client.entries().map(\.change.state) == [.parked(reason: "poison")])
+    #expect(try await client.row("b") != nil)
+  }
+
+  @Test func `refused credentials stop it and keep what waits`() async throws {
+    let client = try await client()
+    try await client.edit("a", ["title": "new"])
+    await server.next(.pull, .before(.credentialsRefused))
+    #expect(try await client.runner.run(.launch) == .rested(.credentialsRefused))
+    #expect(try await client.runner.run(.localCommit) == .rested(.credentialsRefused))
+    #expect(try await client.runner.run(.refresh) == .rested(.quiet))
+    #expect(await server.rows[key] != nil)
+  }
+
+  @Test func `what the server wants us to wait is stored`() async throws {
+    let client = try await client()
+    await server.next(.pull, .before(.rateLimited(after: 100)))
+    _ = try await client.runner.run(.launch)
+    #expect(try await client.status().notBefore == 1100)
+    let count = await server.requestCount
+    let result = try await client.runner.run(.refresh)
+    #expect(result == .rested(.waiting(until: 1100, after: .rateLimited(after: 100))))
+    #expect(await server.requestCount == count)
+  }
+
+  @Test func `an old page out of a cache changes nothing`() async throws {
+    let client = try await client()
+    try await client.edit("a", ["title": "old"])
+    _ = try await client.runner.run(.launch)
+    await server.put(key, ["title": "newer"])
+    await server.put(key, ["title": "newest"])
+    _ = try await client.runner.run(.refresh)
+    await server.next(.pull, .outOfCache)
+    _ = try await client.runner.run(.refresh)
+    #expect(try await client.row("a")?.fields["title"] == "newest")
+  }
+
+  @Test func `a server whose clock was set back loses no edit and none overwrites unseen`() async throws {
+    let client = try await client()
+    try await client.edit("a", ["title": "old", "note": "old"])
+    _ = try await client.runner.run(.launch)
+    await server.setClock(back: 50)
+    await server.put(key, ["note": "theirs"])
+    try await client.edit("a", ["title": "mine"])
+    _ = try await client.runner.run(.refresh)
+    #expect(await server.rows[key]?.fields["note"] == "theirs")
+    #expect(try await client.row("a")?.fields["title"] == "mine")
+    #expect(try await client.conflicts().map(\.field) == ["note", "title"])
+  }
+
+  @Test func `a server that takes any version still gets each edit once`() async throws {
+    let client = try await client(RemoteCapabilities(preconditions: false))
+    try await client.edit("a", ["title": "old"])
+    _ = try await client.runner.run(.launch)
+    try await client.edit("a", ["title": "new"])
+    await server.put(key, ["note": "theirs"])
+    #expect(try await client.runner.run(.refresh) == .rested(.quiet))
+    #expect(await server.rows[key]?.fields == ["title": "new", "note": "theirs"])
+    #expect(try await client.row("a")?.fields == ["title": "new", "note": "theirs"])
+  }
+
+  @Test func `where the server makes the ids, a create of unknown fate is left to the person`() async throws {
+    let client = try await client(RemoteCapabilities(clientIDs: false))
+    try await client.edit("a", ["title": "new"])
+    await server.next(.send, .before(.timedOut))
+    _ = try await client.runner.run(.launch)
+    #expect(try await client.runner.run(.refresh) == .rested(.quiet))
+    #expect(try await client.status().refusedCount == 1)
+    #expect(await server.applied.isEmpty)
+  }
+}

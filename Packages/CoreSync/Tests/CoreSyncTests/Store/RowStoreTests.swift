@@ -1,0 +1,62 @@
+import CoreSyncTestSupport
+import Testing
+
+@testable import CoreSync
+
+@Suite struct RowStoreTests {
+  private func change(_ intent: String, _ state: PendingChange.State = .waiting, nextAttempt: Double? = nil)
+    -> PendingChange
+  {
+    PendingChange(
+      intent: Intent(id: intent, recordedAt: 12.5), operation: .update, fields: ["title": .text("\(intent)")],
+      preimage: ["title": .null], attempts: 2, nextAttempt: nextAttempt, state: state)
+  }
+
+  /// Saves and reads again.
+  private func stored(_ row: SyncedRow, after first: SyncedRow? = nil) async throws -> SyncedRow {
+    let client = try Client(ScriptedServer().source())
+    return try await client.write { database in
+      let empty = SyncedRow(key: row.key)
+      try Client.table.apply(database, TableRow(["title": .text("here")]), to: row.key.id)
+      if let first { try RowStore.save(database, first, replacing: empty) }
+      try RowStore.save(database, row, replacing: first ?? empty)
+      return try RowStore.row(database, row.key, in: Client.table)
+    }
+  }
+
+  @Test func `all that is known about a row comes back`() async throws {
+    var row = SyncedRow(key: Client.key("a"))
+    row.base = SyncedRow.Base(
+      values: ["title": .text("x"), "n": .real(2), SyncedRow.deletion: .bool(false)], version: "v",
+      stamp: ServerStamp(time: "t", id: "a"), generation: 3)
+    row.changes = [
+      change("one", .parked(reason: "no")), change("two", .sent), change("three", nextAttempt: 99.5),
+    ]
+    row.conflicts = [
+      "note": FieldConflict(base: nil, mine: .null, theirs: .text("t")),
+      "n": FieldConflict(base: .null, mine: .integer(1), theirs: .bool(true)),
+    ]
+    let read = try await stored(row)
+    #expect(read.base == row.base)
+    #expect(read.changes == row.changes)
+    #expect(read.conflicts == row.conflicts)
+  }
+
+  @Test func `changes keep their order when one is put before them, taken out, or changed`() async throws {
+    var row = SyncedRow(key: Client.key("a"))
+    row.changes = [change("one"), change("two")]
+    var other = row
+    other.changes = [change("zero"), change("one", .sent), change("two")]
+    #expect(try await stored(other, after: row).changes == other.changes)
+    other.changes = [change("two", .sent), change("three")]
+    #expect(try await stored(other, after: row).changes == other.changes)
+    other.changes = []
+    #expect(try await stored(other, after: row).changes.isEmpty)
+  }
+
+  @Test func `a row that the server forgot leaves nothing`() async throws {
+    var row = SyncedRow(key: Client.key("a"))
+    row.base = SyncedRow.Base(values: [:], version: "v", stamp: ServerStamp(time: "t", id: "a"), generation: 3)
+    #expect(try await stored(SyncedRow(key: row.key), after: row).base == nil)
+  }
+}

@@ -1,0 +1,76 @@
+import CoreSync
+import CoreSyncTestSupport
+import GRDB
+import Testing
+
+@Suite struct SyncJournalTests {
+  private let server = ScriptedServer()
+
+  @Test func `without an account nothing is recorded`() async throws {
+    let client = try Client(server.source())
+    try await client.edit("a", ["title": "new"])
+    #expect(try await client.entries().isEmpty)
+    #expect(try await client.row("a")?.fields["title"] == "new")
+  }
+
+  @Test func `with an account a new row is a create, and an edit of one the server has is an update`() async throws {
+    let client = try Client(server.source())
+    try await client.signIn()
+    try await client.edit("a", ["title": "new"])
+    #expect(try await client.entries().map(\.change.operation) == [.create])
+    _ = try await client.runner.run(.launch)
+    try await client.edit("a", ["title": "newer"])
+    let entry = try #require(try await client.entries().first)
+    #expect(entry.change.operation == .update)
+    #expect(entry.change.fields == ["title": "newer"])
+    #expect(entry.change.preimage == ["title": "new"])
+    #expect(entry.title == "newer")
+    #expect(entry.change.intent.recordedAt == 1000)
+  }
+
+  @Test func `a mutation that fails records nothing`() async throws {
+    struct Failure: Error {}
+    let client = try Client(server.source())
+    try await client.signIn()
+    let journal = SyncJournal(Client.table) { "never" }
+    await #expect(throws: (any Error).self) {
+      try await client.write { database in
+        try journal.recording(database, "a", at: 0) {
+          try Client.table.apply(database, TableRow(["title": "half"]), to: "a")
+          throw Failure()
+        }
+      }
+    }
+    #expect(try await client.entries().isEmpty)
+    #expect(try await client.rows().isEmpty)
+  }
+
+  @Test func `a row that the table drops altogether is a deletion`() async throws {
+    let client = try Client(server.source())
+    try await client.signIn()
+    try await client.edit("a", ["title": "new"])
+    _ = try await client.runner.run(.launch)
+    let journal = SyncJournal(Client.table) { "drop" }
+    try await client.write { database in
+      try journal.recording(database, "a", at: 0) { try database.execute(sql: "DELETE FROM records") }
+    }
+    #expect(try await client.entries().map(\.change.operation) == [.delete])
+    _ = try await client.runner.run(.localCommit)
+    #expect(await server.rows[Client.key("a")]?.isDeleted == true)
+  }
+
+  @Test func `several rows of one mutation are recorded each`() async throws {
+    let client = try Client(server.source())
+    try await client.signIn()
+    for id in ["a", "b", "c"] { try await client.edit(id, ["title": "old"]) }
+    _ = try await client.runner.run(.launch)
+    let ids = Client.Ids("bulk")
+    let journal = SyncJournal(Client.table) { ids.next() }
+    try await client.write { database in
+      try journal.recording(database, ["a", "b", "c"], at: 0) {
+        try database.execute(sql: "UPDATE records SET note = 'bulk' WHERE id <> 'c'")
+      }
+    }
+    #expect(try await client.entries().map(\.key.id) == ["a", "b"])
+  }
+}

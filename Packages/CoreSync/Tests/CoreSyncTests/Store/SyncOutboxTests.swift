@@ -1,0 +1,107 @@
+import CoreSync
+import CoreSyncTestSupport
+import GRDB
+import Testing
+
+@Suite struct SyncOutboxTests {
+  private let server = ScriptedServer()
+  private let key = Client.key("a")
+
+  private func synced() async throws -> Client {
+    let client = try Client(server.source())
+    try await client.signIn()
+    try await client.edit("a", ["title": "old", "note": "note"])
+    _ = try await client.runner.run(.launch)
+    return client
+  }
+
+  /// A client with a conflict about the title.
+  private func conflicting() async throws -> Client {
+    let client = try await synced()
+    await server.put(key, ["title": "theirs"])
+    try await client.edit("a", ["title": "mine"])
+    _ = try await client.runner.run(.refresh)
+    return client
+  }
+
+  @Test func `a refused change is listed with its reason, is tried again, and can be discarded`() async throws {
+    let client = try await synced()
+    await server.refuse(key, reason: "too long")
+    try await client.edit("a", ["title": "long"])
+    _ = try await client.runner.run(.localCommit)
+    let entry = try #require(try await client.entries().first)
+    #expect(entry.change.state == .parked(reason: "too long"))
+    #expect(try await client.row("a")?.fields["title"] == "old")
+    #expect(try await client.status().refusedCount == 1)
+
+    let (outbox, intent) = (client.outbox, entry.change.intent.id)
+    #expect(try await client.write { try outbox.retry($0, intent, at: 0) })
+    #expect(try await client.row("a")?.fields["title"] == "long")
+    _ = try await client.runner.run(.localCommit)
+    #expect(try await client.write { try outbox.discard($0, intent, at: 0) })
+    #expect(try await client.entries().isEmpty)
+    #expect(try await client.write { try outbox.discard($0, intent, at: 0) } == false)
+  }
+
+  @Test func `a conflict is listed with all three values`() async throws {
+    let client = try await conflicting()
+    let listed = try #require(try await client.conflicts().first)
+    #expect(listed.key == key)
+    #expect(listed.title == "mine")
+    #expect(listed.field == "title")
+    #expect(listed.conflict.base == "old")
+    #expect(listed.conflict.mine == "mine")
+    #expect(listed.conflict.theirs == "theirs")
+    #expect(try await client.status() == SyncStatus(account: server.source().identity, conflictCount: 1))
+  }
+
+  @Test func `keeping mine sends it`() async throws {
+    let client = try await conflicting()
+    let (outbox, key) = (client.outbox, key)
+    #expect(try await client.write { try outbox.keepMine($0, key, field: "title", at: 0) })
+    _ = try await client.runner.run(.localCommit)
+    #expect(await server.rows[key]?.fields["title"] == "mine")
+    #expect(try await client.write { try outbox.keepMine($0, key, field: "title", at: 0) } == false)
+  }
+
+  @Test func `keeping theirs writes it into the table`() async throws {
+    let client = try await conflicting()
+    let (outbox, key) = (client.outbox, key)
+    #expect(try await client.write { try outbox.keepTheirs($0, key, field: "title", at: 0) })
+    #expect(try await client.row("a")?.fields["title"] == "theirs")
+    #expect(try await client.status().conflictCount == 0)
+  }
+
+  @Test func `signing in enqueues what is there, once`() async throws {
+    let client = try Client(server.source())
+    try await client.edit("a", ["title": "one"])
+    try await client.edit("b", ["title": "two"])
+    try await client.edit("c", ["title": "gone"], isDeleted: true)
+    try await client.signIn()
+    try await client.signIn()
+    #expect(try await client.entries().map(\.key.id) == ["a", "b"])
+    #expect(try await client.status().isCatchingUp)
+  }
+
+  @Test func `signing out keeps the rows and forgets what was for the server`() async throws {
+    let client = try await conflicting()
+    try await client.edit("a", ["note": "waits"])
+    let outbox = client.outbox
+    try await client.write { try outbox.signOut($0) }
+    #expect(try await client.status() == SyncStatus())
+    #expect(try await client.row("a")?.fields == ["title": "mine", "note": "waits"])
+    let left = try await client.read {
+      try Int.fetchOne($0, sql: "SELECT (SELECT count(*) FROM sync_base) + (SELECT count(*) FROM sync_change)")
+    }
+    #expect(left == 0)
+  }
+
+  @Test func `another account never gets what was meant for the old one`() async throws {
+    let client = try await synced()
+    try await client.edit("a", ["title": "for the old one"])
+    try await client.signIn(to: AccountIdentity(server: "https://other.example", name: "me"))
+    #expect(try await client.entries().map(\.change.operation) == [.create])
+    #expect(try await client.runner.run(.refresh) == .rested(.signedOut))
+    #expect(await server.rows[key]?.fields["title"] == "old")
+  }
+}
