@@ -1,0 +1,34 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "CoreNetwork",
+  products: [
+    .library(name: "CoreNetwork", targets: ["CoreNetwork"])
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-log", exact: "1.16.2")
+  ],
+  targets: [
+    .target(
+      name: "CoreNetwork",
+      dependencies: [
+        .product(name: "Logging", package: "swift-log")
+      ],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "CoreNetworkTests",
+      dependencies: ["CoreNetwork", .product(name: "Logging", package: "swift-log")],
+      swiftSettings: settings
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,69 @@
+public import Foundation
+
+/// The address of a server: HTTPS, or HTTP to this machine itself. It carries no user name, query or fragment.
+public struct ServerAddress: Hashable, Sendable, CustomStringConvertible {
+  /// Why a text is no address of a server.
+  public enum Refusal: Error, Equatable, Sendable {
+    /// It cannot be read as an address of a web server.
+    case notAnAddress
+    /// It would send credentials over the network in the clear.
+    case tlsRequired
+    /// It carries a user name, a password, a query or a fragment, which have no place in it.
+    case tooMuch
+  }
+
+  /// The address without a slash at its end.
+  public let url: URL
+
+  public var description: String { url.absoluteString }
+
+  /// Reads what a person types: `https://log.example.org`, `log.example.org/pb`, `http://127.0.0.1:8090`.
+  ///
+  /// Without a scheme it is HTTPS.
+  public init(_ text: String) throws(Refusal) {
+    let typed = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    guard var parts = URLComponents(string: typed.contains("://") ? typed : "https://" + typed),
+      let scheme = parts.scheme?.lowercased(), scheme == "https" || scheme == "http",
+      let host = parts.host?.lowercased(), !host.isEmpty
+    else { throw .notAnAddress }
+    guard parts.user == nil, parts.password == nil, parts.query == nil, parts.fragment == nil else { throw .tooMuch }
+    parts.scheme = scheme
+    parts.host = host
+    while parts.percentEncodedPath.hasSuffix("/") { parts.percentEncodedPath.removeLast() }
+    guard let url = parts.url, url.host() != nil, (0...65535).contains(url.port ?? 0) else { throw .notAnAddress }
+    guard url.isPrivateOnTheWay else { throw .tlsRequired }
+    self.url = url
+  }
+
+  /// The URL of a place on the server. Each segment and value is encoded whole, so none can add another.
+  func url(path: [String], query: [URLQueryItem]) -> URL? {
+    var parts = URLComponents(url: url, resolvingAgainstBaseURL: false)
+    parts?.percentEncodedPath += path.map { "/" + $0.percentEncodedSegment }.joined()
+    if !query.isEmpty {
+      parts?.percentEncodedQuery = query.map { item in
+        item.name.percentEncoded + (item.value.map { "=" + $0.percentEncoded } ?? "")
+      }.joined(separator: "&")
+    }
+    return parts?.url
+  }
+}
+
+extension String {
+  /// Only what no part of an address gives a meaning to stays as it is.
+  fileprivate var percentEncoded: String {
+    utf8.map { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+        UInt8(ascii: "~"):
+        String(UnicodeScalar(byte))
+      default: (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+      }
+    }.joined()
+  }
+
+  /// As `percentEncoded`, and never a step to this or the upper folder.
+  fileprivate var percentEncodedSegment: String {
+    self == "." || self == ".." ? replacing(".", with: "%2E") : percentEncoded
+  }
+}

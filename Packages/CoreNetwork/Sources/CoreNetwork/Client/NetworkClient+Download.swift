@@ -1,0 +1,28 @@
+import Foundation
+
+extension NetworkClient {
+  /// Downloads a file. It arrives beside `path` and takes that place complete; after a failure nothing is there, and
+  /// what was there before stays.
+  ///
+  /// - Parameters:
+  ///   - path: a place in a folder that exists.
+  ///   - byteLimit: the largest file; a larger one fails with `answerTooLarge` as soon as that is known.
+  /// - Returns: the file's size in bytes.
+  public func download(_ request: NetworkRequest, to path: String, byteLimit: Int) async throws -> Int {
+    try await download(request, to: path, byteLimit: byteLimit, write: PartFile.write)
+  }
+
+  /// - Parameter write: how bytes get to the disk.
+  func download(
+    _ request: NetworkRequest, to path: String, byteLimit: Int, write: @escaping PartFile.Write
+  ) async throws -> Int {
+    try await perform(request) { token in
+      let sink = FileSink(path: path, byteLimit: byteLimit, write: write)
+      defer { sink.discard() }
+      let head = try await attempt(request, accept: "*/*", token: token, sink: sink) { sink.byteCount }
+      guard head.isSuccess else { throw failure(head, body: sink.refusalBody) }
+      try Task.checkCancellation()
+      return try sink.place()
+    }
+  }
+}

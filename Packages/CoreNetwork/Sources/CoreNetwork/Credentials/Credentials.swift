@@ -1,0 +1,104 @@
+import Synchronization
+
+/// The token of one account on one server, refreshed once for all who find it expired.
+public final class Credentials: Sendable {
+  /// Gets a new token in place of one that was refused, or throws why there is none. What it sends must not carry
+  /// these credentials, or it would wait for itself.
+  public typealias Refresh = @Sendable (_ refused: Secret) async throws -> Secret
+
+  private typealias Waiter = CheckedContinuation<Secret, any Error>
+
+  private struct State {
+    var token: Secret?
+    var refresh: (number: Int, work: Task<Void, Never>)?
+    var waiters: [Int: Waiter] = [:]
+    var count = 0
+
+    mutating func nextNumber() -> Int {
+      count += 1
+      return count
+    }
+  }
+
+  private let state: Mutex<State>
+  private let refresh: Refresh
+
+  public init(token: Secret?, refresh: @escaping Refresh) {
+    state = Mutex(State(token: token))
+    self.refresh = refresh
+  }
+
+  /// Credentials that cannot be refreshed.
+  public convenience init(token: Secret) {
+    self.init(token: token, refresh: { _ in throw NetworkError.credentialsRefused })
+  }
+
+  /// What is sent now; nothing when nobody is logged in.
+  public var token: Secret? { state.withLock(\.token) }
+
+  /// Takes a new token, or none after logging out.
+  public func replace(with token: Secret?) {
+    state.withLock { $0.token = token }
+  }
+
+  /// A token other than the one refused: the one somebody has got meanwhile, or the one that a single refresh brings
+  /// for all who ask while it runs.
+  func token(insteadOf refused: Secret) async throws -> Secret {
+    let number = state.withLock { $0.nextNumber() }
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { waiter in
+        if let known = wait(number, waiter, refused) { waiter.resume(with: known) }
+      }
+    } onCancel: {
+      leave(number)
+    }
+  }
+
+  /// - Returns: what is known without waiting; otherwise the waiter is answered later.
+  private func wait(_ number: Int, _ waiter: Waiter, _ refused: Secret) -> Result<Secret, any Error>? {
+    state.withLock { state in
+      if Task.isCancelled { return .failure(CancellationError()) }
+      guard let token = state.token else { return .failure(NetworkError.credentialsRefused) }
+      guard token == refused else { return .success(token) }
+      state.waiters[number] = waiter
+      if state.refresh == nil { state.refresh = start(state.nextNumber(), refused) }
+      return nil
+    }
+  }
+
+  private func start(_ number: Int, _ refused: Secret) -> (number: Int, work: Task<Void, Never>) {
+    let work = Task {
+      do {
+        let token = try await refresh(refused)
+        finish(number, refused, .success(token))
+      } catch {
+        finish(number, refused, .failure(error))
+      }
+    }
+    return (number, work)
+  }
+
+  private func finish(_ number: Int, _ refused: Secret, _ result: Result<Secret, any Error>) {
+    let answered = state.withLock { state in
+      guard state.refresh?.number == number else { return [Waiter]() }
+      state.refresh = nil
+      // Somebody may have logged in or out meanwhile; what they did stands.
+      if state.token == refused, case .success(let new) = result { state.token = new }
+      defer { state.waiters = [:] }
+      return Array(state.waiters.values)
+    }
+    for waiter in answered { waiter.resume(with: result) }
+  }
+
+  /// One who was waiting was cancelled; the refresh ends with the last of them.
+  private func leave(_ number: Int) {
+    let (waiter, work) = state.withLock { state in
+      let waiter = state.waiters.removeValue(forKey: number)
+      guard waiter != nil, state.waiters.isEmpty else { return (waiter, nil as Task<Void, Never>?) }
+      defer { state.refresh = nil }
+      return (waiter, state.refresh?.work)
+    }
+    waiter?.resume(throwing: CancellationError())
+    work?.cancel()
+  }
+}

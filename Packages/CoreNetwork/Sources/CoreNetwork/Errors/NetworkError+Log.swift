@@ -1,0 +1,27 @@
+extension NetworkError {
+  /// How a log tells it: what happened, and nothing of what an answer or a path says.
+  var logText: String {
+    switch self {
+    case .cannotReach(.nameNotFound): "name not found"
+    case .cannotReach(.refused): "connection refused"
+    case .cannotReach(.lost): "connection lost"
+    case .cannotReach(.notSecure(let reason)): "not secure: \(reason)"
+    case .timedOut: "timed out"
+    case .credentialsRefused: "credentials refused"
+    case .forbidden(let refusal), .conflict(let refusal), .preconditionFailed(let refusal), .refused(let refusal):
+      "\(refusal.status)"
+    case .notFound: "not found"
+    case .gone: "gone"
+    case .requestTooLarge: "request too large"
+    case .answerTooLarge(let limit): "answer larger than \(limit) bytes"
+    case .rateLimited: "rate limited"
+    case .serverFault(let status, _): "\(status)"
+    case .nonsense(let reason): "nonsense: \(reason)"
+    case .unsendable(let reason): "unsendable: \(reason)"
+    case .localFile(.full): "disk full"
+    case .localFile(.unreadable): "file unreadable"
+    case .localFile(.unwritable): "file unwritable"
+    case .localFile(.changed): "file changed while it was sent"
+    }
+  }
+}

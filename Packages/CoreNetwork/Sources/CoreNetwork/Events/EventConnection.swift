@@ -1,0 +1,32 @@
+import Foundation
+
+/// One connection over which events come. It is closed when it is let go.
+final class EventConnection: Sendable {
+  let sink: EventSink
+  private let work: Task<Void, Never>
+
+  init(client: NetworkClient, request: NetworkRequest, lastEventID: String) {
+    var request = request
+    if !lastEventID.isEmpty { request.headers["Last-Event-ID"] = lastEventID }
+    request.headers["Cache-Control"] = "no-store"
+    let sink = EventSink(eventByteLimit: request.answerByteLimit, lastEventID: lastEventID)
+    self.sink = sink
+    work = Task { [request] in
+      do {
+        try await client.authorized(request) { token in
+          let head = try await client.attempt(request, accept: "text/event-stream", token: token, sink: sink) {
+            sink.byteCount
+          }
+          guard head.isSuccess else { throw client.failure(head, body: sink.refusalBody) }
+        }
+        sink.finish(nil)
+      } catch {
+        sink.finish(error)
+      }
+    }
+  }
+
+  deinit {
+    work.cancel()
+  }
+}

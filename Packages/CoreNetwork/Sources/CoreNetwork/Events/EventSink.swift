@@ -1,0 +1,54 @@
+import Foundation
+import Synchronization
+
+/// Turns an answer that never ends into events.
+final class EventSink: AnswerSink {
+  /// What is new on a connection.
+  enum News: Sendable {
+    case opened
+    case event(ServerSentEvent)
+  }
+
+  /// The newest news that nobody has taken yet; a hint that is overtaken by this many others is none.
+  static let bufferedCount = 256
+
+  let news: AsyncThrowingStream<News, any Error>
+  private let continuation: AsyncThrowingStream<News, any Error>.Continuation
+  private let parser: Mutex<ServerSentEventParser>
+  private let refusal = MemorySink(byteLimit: MemorySink.refusalByteLimit)
+  private let received = Mutex((isOpen: false, byteCount: 0))
+
+  init(eventByteLimit: Int, lastEventID: String) {
+    parser = Mutex(ServerSentEventParser(byteLimit: eventByteLimit, lastEventID: lastEventID))
+    (news, continuation) = AsyncThrowingStream.makeStream(bufferingPolicy: .bufferingNewest(Self.bufferedCount))
+  }
+
+  var lastEventID: String { parser.withLock(\.lastEventID) }
+  var retryMilliseconds: Int? { parser.withLock(\.retryMilliseconds) }
+  var refusalBody: Data { refusal.data }
+  var byteCount: Int { received.withLock(\.byteCount) }
+
+  func begin(_ head: AnswerHead) throws(NetworkError) {
+    guard head.isSuccess else { return try refusal.begin(head) }
+    guard head.status == 200, head.contentType?.name == "text/event-stream" else {
+      throw .nonsense(reason: "expected events, and got \(head.contentType?.description ?? "no content type")")
+    }
+    received.withLock { $0.isOpen = true }
+    continuation.yield(.opened)
+  }
+
+  func receive(_ data: Data) throws(NetworkError) {
+    let isOpen = received.withLock { received in
+      received.byteCount += data.count
+      return received.isOpen
+    }
+    guard isOpen else { return try refusal.receive(data) }
+    let events = try parser.withLock { parser throws(NetworkError) in try parser.consume(data) }
+    for event in events { continuation.yield(.event(event)) }
+  }
+
+  /// Ends the news; by a failure if there was one.
+  func finish(_ error: (any Error)?) {
+    continuation.finish(throwing: error)
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+
+/// Server-sent events for as long as somebody listens: a connection that ends is made again.
+///
+/// Each loop over it makes connections of its own. It ends without an error when its task is cancelled, which closes
+/// the connection, and with one when connecting again cannot help. Nothing is heard while there is no connection, so
+/// each `connected` is a reason to ask the server what is new.
+public struct ServerEvents: AsyncSequence, Sendable {
+  public enum Element: Equatable, Sendable {
+    /// Events can come from now on.
+    case connected
+    case event(ServerSentEvent)
+    /// The connection ended and will be made again after a pause: in the ordinary way, or by this failure.
+    case disconnected(NetworkError?)
+  }
+
+  let client: NetworkClient
+  let request: NetworkRequest
+  let pauses: RetryPolicy
+  let silenceLimit: Duration
+
+  public func makeAsyncIterator() -> Iterator {
+    Iterator(events: self)
+  }
+
+  public struct Iterator: AsyncIteratorProtocol {
+    /// However long a server asks to be left alone.
+    private static let longestPause = Duration.seconds(3_600)
+
+    private let events: ServerEvents
+    private var connection: EventConnection?
+    private var isOpen = false
+    private var hasEnded = false
+    private var fruitless = 0
+    private var pause: Duration?
+    private var lastEventID = ""
+
+    fileprivate init(events: ServerEvents) {
+      self.events = events
+    }
+
+    public mutating func next() async throws -> Element? {
+      try await next(isolation: nil)
+    }
+
+    public mutating func next(isolation actor: isolated (any Actor)?) async throws -> Element? {
+      guard !hasEnded else { return nil }
+      do {
+        if let pause {
+          try await events.client.time.sleep(pause)
+          self.pause = nil
+        }
+        return try await take()
+      } catch {
+        lastEventID = connection?.sink.lastEventID ?? lastEventID
+        connection = nil
+        if error is CancellationError || Task.isCancelled {
+          hasEnded = true
+          return nil
+        }
+        guard let failure = error as? NetworkError, failure.mayPass, fruitless < events.pauses.attempts else {
+          hasEnded = true
+          throw error
+        }
+        return disconnected(failure)
+      }
+    }
+
+    private mutating func take(isolation actor: isolated (any Actor)? = #isolation) async throws -> Element? {
+      let current =
+        connection
+        ?? EventConnection(client: events.client, request: events.request, lastEventID: lastEventID)
+      if connection == nil { isOpen = false }
+      connection = current
+      let limit = isOpen ? events.silenceLimit : events.request.deadline
+      let news = try await withDeadline(limit, time: events.client.time, lastError: LastError()) {
+        var iterator = current.sink.news.makeAsyncIterator()
+        return try await iterator.next()
+      }
+      switch news {
+      case .opened:
+        isOpen = true
+        return .connected
+      case .event(let event):
+        fruitless = 0
+        return .event(event)
+      case nil:
+        try Task.checkCancellation()
+        lastEventID = current.sink.lastEventID
+        connection = nil
+        return disconnected(nil, asked: current.sink.retryMilliseconds.map { .milliseconds($0) })
+      }
+    }
+
+    /// Pauses grow while connections bring nothing.
+    private mutating func disconnected(_ failure: NetworkError?, asked: Duration? = nil) -> Element {
+      fruitless += 1
+      let time = events.client.time
+      let backoff = events.pauses.backoff(step: fruitless, jitter: time.jitter())
+      let patience = failure?.comeBack.map { Duration.seconds($0.timeIntervalSince(time.now())) }
+      let wanted = [backoff, asked ?? .zero, patience ?? .zero].max() ?? backoff
+      pause = Swift.min(wanted, Self.longestPause)
+      return .disconnected(failure)
+    }
+  }
+}

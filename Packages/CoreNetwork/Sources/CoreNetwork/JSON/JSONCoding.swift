@@ -1,0 +1,56 @@
+public import Foundation
+
+/// JSON as it travels: dates in RFC 3339, decimals digit for digit, keys sorted.
+public enum JSONCoding {
+  /// - Throws: `unsendable` when the value has no form in JSON.
+  public static func data(_ value: some Encodable) throws(NetworkError) -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    encoder.dateEncodingStrategy = .custom { date, encoder in
+      var container = encoder.singleValueContainer()
+      guard let text = RFC3339.text(date) else {
+        throw EncodingError.invalidValue(
+          date, EncodingError.Context(codingPath: encoder.codingPath, debugDescription: "a date beyond the year 9999"))
+      }
+      try container.encode(text)
+    }
+    do {
+      return try encoder.encode(value)
+    } catch {
+      throw .unsendable(reason: "it has no form in JSON")
+    }
+  }
+
+  /// Unknown keys are passed over.
+  ///
+  /// - Throws: `nonsense`, saying where the text is not what was expected, and nothing of what it holds.
+  public static func value<Value: Decodable>(_ type: Value.Type, from data: Data) throws(NetworkError) -> Value {
+    let decoder = JSONDecoder()
+    decoder.dateDecodingStrategy = .custom { decoder in
+      let container = try decoder.singleValueContainer()
+      guard let date = RFC3339.date(try container.decode(String.self)) else {
+        throw DecodingError.dataCorruptedError(in: container, debugDescription: "no date")
+      }
+      return date
+    }
+    do {
+      return try decoder.decode(type, from: data)
+    } catch {
+      throw .nonsense(reason: reason(error))
+    }
+  }
+
+  private static func reason(_ error: any Error) -> String {
+    switch error {
+    case DecodingError.keyNotFound(let key, let context): "\(place(context.codingPath + [key])) is missing"
+    case DecodingError.typeMismatch(_, let context): "\(place(context.codingPath)) is of another type"
+    case DecodingError.valueNotFound(_, let context): "\(place(context.codingPath)) is null"
+    case DecodingError.dataCorrupted(let context): "\(place(context.codingPath)) cannot be read"
+    default: "the answer cannot be read"
+    }
+  }
+
+  private static func place(_ path: [any CodingKey]) -> String {
+    path.isEmpty ? "the answer" : path.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: ".")
+  }
+}

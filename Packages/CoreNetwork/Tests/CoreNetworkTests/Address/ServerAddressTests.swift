@@ -1,0 +1,35 @@
+import CoreNetwork
+import Testing
+
+@Suite struct ServerAddressTests {
+  @Test(arguments: [
+    ("https://log.example.org", "https://log.example.org"),
+    ("  log.example.org/ ", "https://log.example.org"),
+    ("HTTPS://Log.Example.org:8443/pb//", "https://log.example.org:8443/pb"),
+    ("http://127.0.0.1:8090", "http://127.0.0.1:8090"),
+    ("http://localhost:8090/", "http://localhost:8090"),
+    ("http://127.8.9.10", "http://127.8.9.10"),
+    ("http://[::1]:8090", "http://[::1]:8090"),
+  ])
+  func `what a person types is read`(typed: String, url: String) throws {
+    #expect(try ServerAddress(typed).description == url)
+  }
+
+  @Test(arguments: [
+    "http://log.example.org", "http://192.168.1.5:8090", "http://127.0.0.1.example.org", "http://127.evil.org",
+    "http://localhost.example.org", "http://128.0.0.1", "http://0.0.0.0",
+  ])
+  func `plain HTTP is for this machine alone`(typed: String) {
+    #expect(throws: ServerAddress.Refusal.tlsRequired) { try ServerAddress(typed) }
+  }
+
+  @Test(arguments: ["", "   ", "ftp://example.org", "file:///etc/passwd", "https://", "https://a b", "https://x:99999"])
+  func `what is no address is refused`(typed: String) {
+    #expect(throws: ServerAddress.Refusal.notAnAddress) { try ServerAddress(typed) }
+  }
+
+  @Test(arguments: ["https://me:secret@example.org", "https://example.org/?a=b", "https://example.org/#top"])
+  func `an address carries nothing else`(typed: String) {
+    #expect(throws: ServerAddress.Refusal.tooMuch) { try ServerAddress(typed) }
+  }
+}

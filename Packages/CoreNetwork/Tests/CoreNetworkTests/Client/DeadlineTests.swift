@@ -1,0 +1,52 @@
+import CoreNetwork
+import Foundation
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct DeadlineTests {
+  private let passing = Signal()
+
+  private func send(_ server: LoopbackServer, _ time: TestTime, _ method: HTTPMethod = .get) async throws {
+    try await NetworkClient.of(server, time: time).send(Endpoint<Void>(NetworkRequest(method, ["slow"])))
+  }
+
+  @Test(arguments: ["", "HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\n{", "HTTP/1.1 200 O"])
+  func `a stall ends with the deadline, and closes the connection`(beginning: String) async throws {
+    let server = try LoopbackServer(.stall(beginning))
+    let sent = Task { try await send(server, TestTime(passing: passing)) }
+    try await server.stalled.wait()
+    passing.happen()
+    await #expect(throws: NetworkError.timedOut) { try await sent.value }
+    try await server.clientLeft.wait()
+    #expect(server.requests.count == 1)
+  }
+
+  @Test func `a deadline in a pause ends with what failed before`() async throws {
+    let time = TestTime(passing: passing, pausing: Signal())
+    let server = try LoopbackServer { _, _ in .status(500) }
+    let sent = Task { try await send(server, time) }
+    try await time.paused.wait()
+    passing.happen()
+    await #expect(throws: NetworkError.serverFault(status: 500, until: nil)) { try await sent.value }
+  }
+
+  @Test func `cancelling ends at once and closes the connection`() async throws {
+    let server = try LoopbackServer(.stall("HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\n{"))
+    let task = Task { try await send(server, TestTime(), .post) }
+    try await server.stalled.wait()
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    try await server.clientLeft.wait()
+  }
+
+  @Test func `a request that is cancelled before it begins is not sent`() async throws {
+    let server = try LoopbackServer(.status(204))
+    let gate = Signal()
+    let task = Task {
+      try? await gate.wait()
+      try await send(server, TestTime())
+    }
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(server.requests.isEmpty)
+  }
+}

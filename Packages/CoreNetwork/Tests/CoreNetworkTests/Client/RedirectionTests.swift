@@ -1,0 +1,90 @@
+import CoreNetwork
+import Foundation
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct RedirectionTests {
+  private let credentials = Credentials(token: Secret("token"))
+
+  private func send(
+    _ server: LoopbackServer, _ method: HTTPMethod = .get, body: RequestBody = .none
+  ) async throws {
+    let client = try NetworkClient.of(server, credentials: credentials, retrying: .never)
+    try await client.send(Endpoint<Void>(NetworkRequest(method, ["a"], body: body)))
+  }
+
+  @Test(arguments: [301, 302, 303, 307, 308])
+  func `a question follows to another place of the server, with credentials`(status: Int) async throws {
+    let server = try LoopbackServer(.redirect(status, to: "/b?c=d"), .status(204))
+    try await send(server)
+    #expect(server.requests.map(\.target) == ["/a", "/b?c=d"])
+    #expect(server.requests.last?.headers["authorization"] == "Bearer token")
+  }
+
+  @Test func `another server gets no credentials`() async throws {
+    let other = try LoopbackServer(.status(204))
+    let server = try LoopbackServer(.redirect(307, to: other.url + "/b"))
+    try await send(server)
+    #expect(other.requests.map(\.target) == ["/b"])
+    #expect(other.requests.first?.headers["authorization"] == nil)
+    let renamed = try LoopbackServer { request, _ in
+      request.target == "/a" ? .redirect(302, to: "http://localhost:\(other.port)/c") : .status(204)
+    }
+    try await send(renamed)
+    #expect(other.requests.last?.headers["authorization"] == nil)
+  }
+
+  @Test func `credentials do not come back on the way home`() async throws {
+    let home = try LoopbackServer { request, _ in
+      request.target == "/a" ? .redirect(302, to: request.headers["x-other"] ?? "/missing") : .status(204)
+    }
+    let other = try LoopbackServer(.redirect(302, to: home.url + "/home"))
+    let client = try NetworkClient.of(home, credentials: credentials)
+    try await client.send(Endpoint<Void>(NetworkRequest(.get, ["a"], headers: ["X-Other": other.url])))
+    #expect(home.requests.map { $0.headers["authorization"] } == ["Bearer token", nil])
+  }
+
+  @Test func `a change follows with its body where its method may stay`() async throws {
+    let server = try LoopbackServer(.redirect(308, to: "/b"), .status(204))
+    try await send(server, .put, body: .json(Data("[1]".utf8)))
+    #expect(server.requests.map(\.method) == ["PUT", "PUT"])
+    #expect(server.requests.map(\.text) == ["[1]", "[1]"])
+  }
+
+  @Test func `what was done is looked at elsewhere`() async throws {
+    let server = try LoopbackServer(.redirect(303, to: "/b"), .status(204))
+    try await send(server, .post, body: .json(Data("[1]".utf8)))
+    #expect(server.requests.map(\.method) == ["POST", "GET"])
+    #expect(server.requests.last?.body.isEmpty == true)
+  }
+
+  @Test func `a change does not become a question`() async throws {
+    let server = try LoopbackServer(.redirect(301, to: "/b"))
+    await #expect(throws: NetworkError.nonsense(reason: "a redirection that would turn a change into a question")) {
+      try await send(server, .post)
+    }
+  }
+
+  @Test func `a body does not go to another server`() async throws {
+    let other = try LoopbackServer(.status(204))
+    let server = try LoopbackServer(.redirect(307, to: other.url))
+    await #expect(throws: NetworkError.nonsense(reason: "a redirection of a body to another server")) {
+      try await send(server, .put, body: .json(Data("secret".utf8)))
+    }
+    #expect(other.requests.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("http://example.org/", "a redirection away from TLS"), ("ftp://example.org/", "a redirection away from TLS"),
+    ("http://me:you@127.0.0.1/", "a redirection with a password"), ("", "a redirection to nowhere"),
+  ])
+  func `what is not safe is not followed`(location: String, reason: String) async throws {
+    let server = try LoopbackServer(location.isEmpty ? .status(302) : .redirect(302, to: location))
+    await #expect(throws: NetworkError.nonsense(reason: reason)) { try await send(server) }
+  }
+
+  @Test func `a circle ends`() async throws {
+    let server = try LoopbackServer(.redirect(302, to: "/a"))
+    await #expect(throws: NetworkError.nonsense(reason: "too many redirections")) { try await send(server) }
+    #expect(server.requests.count == 6)
+  }
+}

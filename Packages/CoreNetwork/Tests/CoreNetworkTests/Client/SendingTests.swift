@@ -1,0 +1,142 @@
+import CoreNetwork
+import Foundation
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct SendingTests {
+  @Test func `a request arrives as it was meant`() async throws {
+    let server = try LoopbackServer(.json(#"{"text":"back"}"#))
+    let request = NetworkRequest(
+      .put, ["api", "no tes", "..", "a/b?c"],
+      query: [URLQueryItem(name: "filter", value: "updated > 'T+1' && a=b"), URLQueryItem(name: "skip", value: nil)],
+      headers: ["If-Match": "2026-11-10 06:15:00.000Z", "X-Odd": "a\r\nInjected: b"],
+      body: try .json(encoding: Note(text: "ä")))
+    let answer = try await NetworkClient.of(server).send(Endpoint<Note>(request))
+    let seen = try #require(server.requests.first)
+    #expect(answer == Note(text: "back"))
+    #expect(seen.method == "PUT")
+    #expect(
+      seen.target
+        == "/api/no%20tes/%2E%2E/a%2Fb%3Fc?filter=updated%20%3E%20%27T%2B1%27%20%26%26%20a%3Db&skip")
+    #expect(seen.text == #"{"text":"ä"}"#)
+    #expect(seen.headers["content-type"] == "application/json")
+    #expect(seen.headers["accept"] == "application/json")
+    #expect(seen.headers["if-match"] == "2026-11-10 06:15:00.000Z")
+    #expect(seen.headers["user-agent"] == "fettle-test")
+    #expect(seen.headers["x-odd"] == "aInjected: b")
+    #expect(seen.headers["injected"] == nil)
+    #expect(seen.headers["authorization"] == nil)
+    #expect(seen.headers["expect"] == nil)
+  }
+
+  @Test func `an answer in chunks is read whole`() async throws {
+    let head = "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n"
+    let server = try LoopbackServer(.pieces([head, "8\r\n{\"text\":\r\n", "4\r\n\"a\"}\r\n", "0\r\n\r\n"]))
+    #expect(try await NetworkClient.of(server).send(Endpoint<Note>(NetworkRequest(.get, []))) == Note(text: "a"))
+  }
+
+  @Test func `nothing is an answer where nothing is expected`() async throws {
+    let server = try LoopbackServer(.status(204), .status(200), .json("{}"))
+    let client = try NetworkClient.of(server)
+    for _ in 0..<3 { try await client.send(Endpoint<Void>(NetworkRequest(.delete, ["a"]))) }
+    #expect(server.requests.count == 3)
+  }
+
+  @Test func `a portal's page is no success, whatever it is an answer to`() async throws {
+    let page = ScriptedAnswer.reply(status: 200, headers: ["Content-Type": "text/html"], body: Data("<html>".utf8))
+    let server = try LoopbackServer(page)
+    let client = try NetworkClient.of(server)
+    await #expect(throws: NetworkError.nonsense(reason: "expected JSON, and got text/html")) {
+      try await client.send(Endpoint<Note>(NetworkRequest(.get, [])))
+    }
+    await #expect(throws: NetworkError.nonsense(reason: "expected nothing, and got text/html")) {
+      try await client.send(Endpoint<Void>(NetworkRequest(.delete, [])))
+    }
+    await #expect(throws: NetworkError.nonsense(reason: "expected image/png, and got text/html")) {
+      try await client.send(Endpoint<Data>(NetworkRequest(.get, []), contentType: "image/png"))
+    }
+    #expect(server.requests.count == 3)
+  }
+
+  @Test func `JSON that says it is something else is not decoded`() async throws {
+    let text = Data(#"{"text":"a"}"#.utf8)
+    let server = try LoopbackServer(.reply(status: 200, headers: ["Content-Type": "text/plain"], body: text))
+    await #expect(throws: NetworkError.nonsense(reason: "expected JSON, and got text/plain")) {
+      try await NetworkClient.of(server).send(Endpoint<Note>(NetworkRequest(.get, [])))
+    }
+  }
+
+  @Test(arguments: [
+    (401, NetworkError.credentialsRefused), (404, .notFound), (410, .gone), (413, .requestTooLarge),
+    (429, .rateLimited(until: TestTime.now + 5)), (500, .serverFault(status: 500, until: nil)),
+    (503, .serverFault(status: 503, until: TestTime.now + 5)), (304, .nonsense(reason: "status 304")),
+    (400, .refused(.init(status: 400, body: Data("{}".utf8)))),
+    (403, .forbidden(.init(status: 403, body: Data("{}".utf8)))),
+    (409, .conflict(.init(status: 409, body: Data("{}".utf8)))),
+    (412, .preconditionFailed(.init(status: 412, body: Data("{}".utf8)))),
+    (422, .refused(.init(status: 422, body: Data("{}".utf8)))),
+  ])
+  func `each refusal has its name`(status: Int, error: NetworkError) async throws {
+    let headers = ["Retry-After": "5", "WWW-Authenticate": "Basic realm=x", "Location": "/"]
+    let server = try LoopbackServer(.json(status == 304 ? "" : "{}", status: status, headers: headers))
+    await #expect(throws: error) {
+      try await NetworkClient.of(server, retrying: .never).send(Endpoint<Note>(NetworkRequest(.get, [])))
+    }
+  }
+
+  @Test func `what a server says about a refusal is kept, in measure`() async throws {
+    let server = try LoopbackServer(
+      .json(#"{"text":"title is too long"}"#, status: 400), .json(String(repeating: "x", count: 200_000), status: 400))
+    let client = try NetworkClient.of(server)
+    func refusal() async throws -> NetworkError.Refusal? {
+      let error = await #expect(throws: NetworkError.self) {
+        try await client.send(Endpoint<Void>(NetworkRequest(.get, [])))
+      }
+      if case .refused(let refusal) = error { return refusal }
+      return nil
+    }
+    #expect(try await refusal()?.decoded(as: Note.self) == Note(text: "title is too long"))
+    #expect(try await refusal()?.body.count == 65_536)
+  }
+
+  @Test(arguments: [
+    "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{\"te",
+    "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n8\r\n{\"te",
+    "",
+  ])
+  func `half an answer is none`(text: String) async throws {
+    let server = try LoopbackServer(.pieces([text]))
+    await #expect(throws: NetworkError.cannotReach(.lost)) {
+      try await NetworkClient.of(server, retrying: .never).send(Endpoint<Note>(NetworkRequest(.get, [])))
+    }
+  }
+
+  @Test(arguments: [
+    "garbage\r\n\r\n", "HTTP/1.1 999999 X\r\n\r\n", "HTTP/1.1 200 OK\r\n: x\r\n\r\n", "\0\0\0\0\r\n\r\n",
+  ])
+  func `what is no HTTP is nonsense or nothing`(text: String) async throws {
+    let server = try LoopbackServer(.pieces([text]))
+    let error = await #expect(throws: NetworkError.self) {
+      try await NetworkClient.of(server, retrying: .never).send(Endpoint<Note>(NetworkRequest(.get, [])))
+    }
+    switch error {
+    case .nonsense, .cannotReach(.lost): break
+    default: Issue.record(error ?? NetworkError.timedOut)
+    }
+  }
+
+  @Test func `nobody there`() async throws {
+    let address = try LoopbackServer(.reset).address()
+    let client = NetworkClient(server: address, userAgent: "test", retrying: .never)
+    await #expect(throws: NetworkError.cannotReach(.refused)) {
+      try await client.send(Endpoint<Void>(NetworkRequest(.get, [])))
+    }
+  }
+
+  @Test func `a question carries no body`() async throws {
+    let server = try LoopbackServer(.status(204))
+    await #expect(throws: NetworkError.unsendable(reason: "a question carries no body")) {
+      try await NetworkClient.of(server).send(Endpoint<Void>(NetworkRequest(.get, [], body: .json(Data("1".utf8)))))
+    }
+    #expect(server.requests.isEmpty)
+  }
+}

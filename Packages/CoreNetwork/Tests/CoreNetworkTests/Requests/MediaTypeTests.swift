@@ -1,0 +1,17 @@
+import Testing
+
+@testable import CoreNetwork
+
+@Suite struct MediaTypeTests {
+  @Test(arguments: [
+    "application/json", "Application/JSON; charset=UTF-8", "application/problem+json;charset=\"utf-8\"",
+  ])
+  func `JSON is told by its name`(header: String) {
+    #expect(MediaType(header)?.isJSON == true)
+  }
+
+  @Test(arguments: ["text/html", "application/json; charset=latin1", "application/jsonx", "json", "", "text/json/x"])
+  func `all else is none`(header: String) {
+    #expect(MediaType(header)?.isJSON != true)
+  }
+}

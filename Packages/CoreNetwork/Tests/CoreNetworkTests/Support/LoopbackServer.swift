@@ -1,0 +1,110 @@
+import CoreNetwork
+import Foundation
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A small HTTP server on loopback that answers, or fails to, as a test says.
+final class LoopbackServer: Sendable {
+  typealias Script = @Sendable (_ request: ReceivedRequest, _ number: Int) -> ScriptedAnswer
+
+  let port: Int
+  private let listener: Int32
+  private let script: Script
+  private let received = Mutex<[ReceivedRequest]>([])
+  private let accepted = Mutex(0)
+  /// A connection was closed by the client, in the middle of a request or of an answer.
+  let clientLeft = Signal()
+  /// A request came whose answer stalls, or whose beginning was sent.
+  let stalled = Signal()
+
+  /// - Parameter script: the answer to each request; requests are counted from 1.
+  init(_ script: @escaping Script) throws {
+    self.script = script
+    let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    self.listener = listener
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = inet_addr("127.0.0.1")
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let isListening = withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+        bind(listener, address, length) == 0 && listen(listener, 64) == 0
+          && getsockname(listener, address, &length) == 0
+      }
+    }
+    guard isListening else { throw POSIXError(.EADDRNOTAVAIL) }
+    port = Int(UInt16(bigEndian: address.sin_port))
+    Thread.detachNewThread { [weak self] in
+      while case let connection = accept(listener, nil, nil), connection >= 0 {
+        guard let self else {
+          close(connection)
+          break
+        }
+        let number = self.accepted.withLock { count in
+          count += 1
+          return count
+        }
+        Thread.detachNewThread { self.serve(ServerConnection(socket: connection, number: number)) }
+      }
+      close(listener)
+    }
+  }
+
+  /// Answers by turns, the last one for ever.
+  convenience init(_ answers: ScriptedAnswer...) throws {
+    try self.init { _, number in answers[min(number, answers.count) - 1] }
+  }
+
+  deinit {
+    // Its thread closes it: here its number could become another's while the thread still waits on it.
+    shutdown(listener, Int32(SHUT_RDWR))
+  }
+
+  var url: String { "http://127.0.0.1:\(port)" }
+
+  func address() throws -> ServerAddress { try ServerAddress(url) }
+
+  var requests: [ReceivedRequest] { received.withLock { $0 } }
+
+  private func serve(_ connection: ServerConnection) {
+    while let request = connection.readRequest() {
+      let number = received.withLock { received in
+        received.append(request)
+        return received.count
+      }
+      guard perform(script(request, number), on: connection) else { return }
+    }
+    clientLeft.happen()
+  }
+
+  /// - Returns: whether the connection goes on.
+  private func perform(_ answer: ScriptedAnswer, on connection: ServerConnection) -> Bool {
+    switch answer {
+    case .reply(let status, let headers, let body):
+      var head = "HTTP/1.1 \(status) Said\r\nContent-Length: \(body.count)\r\n"
+      for (name, value) in headers { head += "\(name): \(value)\r\n" }
+      return connection.write(Data((head + "\r\n").utf8) + body)
+    case .pieces(let pieces):
+      return pieces.allSatisfy { connection.write(Data($0.utf8)) } && false
+    case .stall(let beginning):
+      _ = connection.write(Data(beginning.utf8))
+      stalled.happen()
+      connection.waitForEnd()
+      clientLeft.happen()
+      return false
+    case .endless(let beginning, let piece):
+      _ = connection.write(Data(beginning.utf8))
+      while connection.write(piece) {}
+      clientLeft.happen()
+      return false
+    case .reset:
+      connection.reset()
+      return false
+    }
+  }
+}
