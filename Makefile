@@ -23,7 +23,7 @@ test = $(call packages,test,$(1)) $(if $(ARGS),-- $(ARGS))
 swift_files = find . -name '.build*' -prune -o -name '*.swift' -print0
 
 .PHONY: help run install build test test-domain test-data test-core test-feature test-app check format lint graph \
-  previews bench-import ci clean setup walls
+  previews bench-import server bench-store torture test-tsan ci clean setup walls
 
 help: ## List the commands
 	@awk -F ':.*## ' '/^[a-z][a-z-]*%?:.*## / { sub("%", "<Package>", $$1); printf "  make %-18s %s\n", $$1, $$2 }' Makefile
@@ -95,6 +95,26 @@ bench-import: setup ## Measure decoding and import beside other programs; FETTLE
 	  swift build --package-path Tests $(SCRATCH) --configuration release --static-swift-stdlib --product $$product >&2 || exit 1; \
 	done
 	@Tests/Bench/bench_import.py .build/release/importbench .build/release/fettle
+
+server: ## Run a PocketBase with Fettle's schema on loopback, for development, until Ctrl-C; PORT=8090 chooses the port
+	@Tests/Servers/pocketbase.py serve --port $(or $(PORT),0)
+
+bench-store: setup ## Measure the store beside SQLite itself, on libraries of 1,000, 10,000 and 100,000 workouts
+	@for product in storebench fettle; do \
+	  swift build --package-path Tests $(SCRATCH) --configuration release --static-swift-stdlib --product $$product >&2 || exit 1; \
+	done
+	@Tests/Bench/bench_store.py .build/release/storebench .build/release/fettle
+
+torture: setup ## Kill fettle at every change it makes to a file, and look at what is left; ARGS="--random 100" for more
+	@swift build --package-path Tests $(SCRATCH) --configuration release --static-swift-stdlib --product fettle >&2
+	@Tests/Torture/torture.py .build/release/fettle $(ARGS)
+
+test-tsan: setup walls ## Test every package under the thread sanitizer, in a scratch folder of its own
+	@for folder in $(foreach name,$(ALL),$(call folder,$(name))); do \
+	  echo "$$folder"; \
+	  swift test --package-path $$folder --scratch-path .build-tsan --disable-build-manifest-caching --disable-xctest \
+	    --sanitize=thread --quiet $(ARGS) || exit 1; \
+	done
 
 ci: setup ## What continuous integration runs: lint, check, graph and test, with the time of each
 	@Tests/Tools/timed.sh lint check "graph CHECK=1" test

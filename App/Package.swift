@@ -16,6 +16,7 @@ let package = Package(
   ],
   dependencies: [
     .package(path: "../Packages/CoreDatabase"),
+    .package(path: "../Packages/CoreSync"),
     .package(path: "../Packages/CoreUI"),
     .package(path: "../Packages/DataUser"),
     .package(path: "../Packages/DataWorkout"),
@@ -36,6 +37,7 @@ let package = Package(
         .product(name: "DataWorkout", package: "DataWorkout"),
         .product(name: "DataUser", package: "DataUser"),
         .product(name: "CoreDatabase", package: "CoreDatabase"),
+        .product(name: "CoreSync", package: "CoreSync"),
         .product(name: "CoreUI", package: "CoreUI"),
         .product(name: "FeatureDashboard", package: "FeatureDashboard"),
         .product(name: "FeatureProfile", package: "FeatureProfile"),
@@ -55,6 +57,8 @@ let package = Package(
       dependencies: [
         "FettleApp",
         .product(name: "CoreDatabase", package: "CoreDatabase"),
+        .product(name: "CoreSync", package: "CoreSync"),
+        .product(name: "CoreSyncTestSupport", package: "CoreSync"),
         .product(name: "CoreUI", package: "CoreUI"),
         .product(name: "DomainProfile", package: "DomainProfile"),
         .product(name: "DomainWorkout", package: "DomainWorkout"),

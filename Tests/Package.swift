@@ -13,17 +13,22 @@ let package = Package(
   products: [
     .executable(name: "importbench", targets: ["importbench"]),
     .executable(name: "previews", targets: ["previews"]),
+    .executable(name: "storebench", targets: ["storebench"]),
   ],
   dependencies: [
     .package(path: "../App"),
     .package(path: "../Packages/CoreActivityFile"),
     .package(path: "../Packages/CoreDatabase"),
+    .package(path: "../Packages/CoreSync"),
     .package(path: "../Packages/CoreUI"),
+    .package(path: "../Packages/DataUser"),
     .package(path: "../Packages/DataWorkout"),
+    .package(path: "../Packages/DomainProfile"),
     .package(path: "../Packages/DomainWorkout"),
     .package(path: "../Packages/FeatureDashboard"),
     .package(path: "../Packages/FeatureProfile"),
     .package(path: "../Packages/FeatureWorkout"),
+    .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
   ],
   targets: [
     .target(
@@ -51,6 +56,31 @@ let package = Package(
       ],
       swiftSettings: settings
     ),
+    .executableTarget(
+      name: "storebench",
+      dependencies: [
+        .product(name: "CoreDatabase", package: "CoreDatabase"),
+        .product(name: "DataUser", package: "DataUser"),
+        .product(name: "DataWorkout", package: "DataWorkout"),
+        .product(name: "DomainWorkout", package: "DomainWorkout"),
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "ContractTests",
+      dependencies: [
+        .product(name: "CoreDatabase", package: "CoreDatabase"),
+        .product(name: "DataUser", package: "DataUser"),
+        .product(name: "DataWorkout", package: "DataWorkout"),
+        .product(name: "DomainProfile", package: "DomainProfile"),
+        .product(name: "DomainProfileTestSupport", package: "DomainProfile"),
+        .product(name: "DomainWorkout", package: "DomainWorkout"),
+        .product(name: "DomainWorkoutTestSupport", package: "DomainWorkout"),
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ],
+      swiftSettings: settings
+    ),
     .testTarget(
       name: "FlowTests",
       dependencies: [
@@ -64,7 +94,12 @@ let package = Package(
     .testTarget(
       name: "ProgramTests",
       dependencies: [
-        .product(name: "fettle", package: "App")
+        .product(name: "CoreDatabase", package: "CoreDatabase"),
+        .product(name: "CoreSync", package: "CoreSync"),
+        .product(name: "DataUser", package: "DataUser"),
+        .product(name: "DataWorkout", package: "DataWorkout"),
+        .product(name: "DomainWorkout", package: "DomainWorkout"),
+        .product(name: "fettle", package: "App"),
       ],
       exclude: ["Goldens"],
       swiftSettings: settings

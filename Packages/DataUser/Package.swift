@@ -15,6 +15,7 @@ let package = Package(
   ],
   dependencies: [
     .package(path: "../CoreDatabase"),
+    .package(path: "../CoreSync"),
     .package(path: "../DomainProfile"),
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
   ],
@@ -24,6 +25,7 @@ let package = Package(
       dependencies: [
         .product(name: "DomainProfile", package: "DomainProfile"),
         .product(name: "CoreDatabase", package: "CoreDatabase"),
+        .product(name: "CoreSync", package: "CoreSync"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: settings
@@ -35,8 +37,11 @@ let package = Package(
         .product(name: "DomainProfile", package: "DomainProfile"),
         .product(name: "DomainProfileTestSupport", package: "DomainProfile"),
         .product(name: "CoreDatabase", package: "CoreDatabase"),
+        .product(name: "CoreSync", package: "CoreSync"),
+        .product(name: "CoreSyncTestSupport", package: "CoreSync"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
+      exclude: ["Local/Goldens", "Local/KeptDatabases"],
       swiftSettings: settings
     ),
   ],

@@ -16,6 +16,7 @@ let package = Package(
   dependencies: [
     .package(path: "../CoreActivityFile"),
     .package(path: "../CoreDatabase"),
+    .package(path: "../CoreSync"),
     .package(path: "../DomainWorkout"),
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
   ],
@@ -25,6 +26,7 @@ let package = Package(
       dependencies: [
         .product(name: "DomainWorkout", package: "DomainWorkout"),
         .product(name: "CoreDatabase", package: "CoreDatabase"),
+        .product(name: "CoreSync", package: "CoreSync"),
         .product(name: "CoreActivityFile", package: "CoreActivityFile"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
@@ -37,8 +39,11 @@ let package = Package(
         .product(name: "DomainWorkout", package: "DomainWorkout"),
         .product(name: "DomainWorkoutTestSupport", package: "DomainWorkout"),
         .product(name: "CoreDatabase", package: "CoreDatabase"),
+        .product(name: "CoreSync", package: "CoreSync"),
         .product(name: "CoreActivityFile", package: "CoreActivityFile"),
+        .product(name: "GRDB", package: "GRDB.swift"),
       ],
+      exclude: ["Local/Goldens", "Local/KeptDatabases"],
       swiftSettings: settings
     ),
   ],

@@ -12,12 +12,12 @@ DEBIAN = {"gpsbabel": "gpsbabel", "xmllint": "libxml2-utils"}
 PYPI = {"fitfast": "0.1.0", "fitdecode": "0.11.0", "gpxpy": "1.6.2"}
 
 
-def debian() -> dict[str, str]:
+def debian(wanted: dict[str, str] = DEBIAN) -> dict[str, str]:
     """Installs what is missing when run as root; says why for each program that cannot be had."""
-    missing = [program for program in DEBIAN if not shutil.which(program)]
+    missing = [program for program in wanted if not shutil.which(program)]
     if not missing:
         return {}
-    packages = " ".join(DEBIAN[program] for program in missing)
+    packages = " ".join(wanted[program] for program in missing)
     command = f"apt-get update && apt-get install -y --no-install-recommends {packages}"
     if shutil.which("apt-get") and os.geteuid() == 0:
         say(f"Installing: {packages}\n  {command}")
@@ -27,7 +27,7 @@ def debian() -> dict[str, str]:
     elif shutil.which("apt-get"):
         say(f"The comparison wants: {packages}\nRun this as root:\n  {command}")
     return {
-        program: f"not installed; Debian's package is {DEBIAN[program]}"
+        program: f"not installed; Debian's package is {wanted[program]}"
         for program in missing
         if not shutil.which(program)
     }

@@ -11,10 +11,12 @@ struct ImportFlow {
 
   init() throws {
     let database = try LocalDatabase(at: .temporary, migrations: WorkoutSchema.migrations)
-    workouts = OfflineFirstWorkoutRepository(database: database)
+    let now = { @Sendable in Date(timeIntervalSince1970: 1_782_907_200) }
+    workouts = OfflineFirstWorkoutRepository(database: database, now: now)
     useCase = ImportWorkoutsUseCase(
-      files: DiskWorkoutFileReader(timeZone: .gmt), workouts: workouts, thresholds: InMemoryThresholdHistory(),
-      readersAtOnce: 2)
+      files: DiskWorkoutFileReader(timeZone: .gmt),
+      imports: OfflineFirstImportRepository(database: database, now: now),
+      thresholds: InMemoryThresholdHistory(), readersAtOnce: 2)
   }
 
   func run(_ path: String) async throws -> ImportReport {

@@ -90,7 +90,7 @@ struct SampleImportTests {
     let report = try await flow.run(samples.path(name))
     let refusal = try #require(report.files.first?.refusal)
     #expect(refusal.contains(words))
-    #expect(report.revision == nil)
+    #expect(report.importedCount == 0)
     #expect(try await flow.count() == 0)
   }
 

@@ -23,42 +23,93 @@ final class Program {
 
   /// Runs `fettle` with these arguments in the program's own folder; nothing of the caller's environment reaches it
   /// but what is named.
-  func run(_ arguments: String..., environment: [String: String] = [:]) throws -> Outcome {
-    try run(arguments, environment: environment)
+  func run(_ arguments: String..., environment: [String: String] = [:]) async throws -> Outcome {
+    try await run(arguments, environment: environment)
   }
 
-  func run(_ arguments: [String], environment: [String: String] = [:]) throws -> Outcome {
+  /// Runs statements of the shell where `fettle` is the program, and disks can be mounted that nobody else sees.
+  func runOnOwnDisks(_ statements: String) async throws -> Outcome {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments =
+      Self.ownDisks + ["sh", "-c", "fettle() { \"$0\" \"$@\"; }\n\(statements)", try Self.executable.path()]
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    return try await outcome(of: process)
+  }
+
+  private static let ownDisks = ["unshare", "--map-root-user", "--mount"]
+
+  /// Whether this machine lets us mount disks of our own.
+  static let hasOwnDisks: Bool = {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ownDisks + ["mount", "-t", "tmpfs", "tmpfs", "/mnt"]
+    process.standardError = FileHandle.nullDevice
+    guard (try? process.run()) != nil else { return false }
+    process.waitUntilExit()
+    return process.terminationStatus == 0
+  }()
+
+  func run(_ arguments: [String], environment: [String: String] = [:]) async throws -> Outcome {
     let process = Process()
     process.executableURL = try Self.executable
     process.arguments = arguments
-    process.currentDirectoryURL = folder
-    process.environment = [
-      "HOME": folder.path(), "XDG_DATA_HOME": folder.appending(path: "data").path(), "TZ": "Europe/Berlin",
-    ].merging(environment) { $1 }
-    let output = try Capture(in: folder, named: "stdout")
-    let message = try Capture(in: folder, named: "stderr")
-    process.standardOutput = output.handle
-    process.standardError = message.handle
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
-    process.waitUntilExit()
-    return Outcome(output: try output.text(), message: try message.text(), exitCode: process.terminationStatus)
+    process.environment = self.environment.merging(environment) { $1 }
+    return try await outcome(of: process)
   }
 
   /// Runs `fettle` on a terminal, types once it asks something, and gives all that the terminal was sent.
-  func runOnTerminal(_ arguments: String, typing answer: String) throws -> String {
+  func runOnTerminal(_ arguments: String, typing answer: String) async throws -> String {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = ["python3", "-c", Self.terminal, try Self.executable.path(), arguments, answer]
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+      .merging(["TERM": "xterm"]) { $1 }
+    return try await outcome(of: process).output
+  }
+
+  /// Runs Python on the log, `log` being the connection to it, and gives what it prints.
+  @discardableResult
+  func python(_ statements: String) async throws -> String {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    let opening = "import sqlite3, sys\nlog = sqlite3.connect(sys.argv[1], isolation_level=None)\n"
+    process.arguments = ["python3", "-c", opening + statements, log.path()]
+    process.environment = ProcessInfo.processInfo.environment
+    let outcome = try await outcome(of: process)
+    try #require(outcome.exitCode == 0, "\(outcome.message)")
+    return outcome.output
+  }
+
+  private var environment: [String: String] {
+    ["HOME": folder.path(), "XDG_DATA_HOME": folder.appending(path: "data").path(), "TZ": "Europe/Berlin"]
+  }
+
+  /// As many run at once; each waits on a thread of its own, so that no test keeps another from going on.
+  private static let processes = {
+    let queue = OperationQueue()
+    queue.maxConcurrentOperationCount = ProcessInfo.processInfo.activeProcessorCount
+    return queue
+  }()
+
+  private func outcome(of process: Process) async throws -> Outcome {
+    let output = try Capture(in: folder)
+    let message = try Capture(in: folder)
     process.currentDirectoryURL = folder
-    process.environment = ProcessInfo.processInfo.environment.merging([
-      "HOME": folder.path(), "XDG_DATA_HOME": folder.appending(path: "data").path(), "TERM": "xterm",
-    ]) { $1 }
-    let output = try Capture(in: folder, named: "terminal")
     process.standardOutput = output.handle
-    try process.run()
-    process.waitUntilExit()
-    return try output.text()
+    process.standardError = message.handle
+    process.standardInput = FileHandle.nullDevice
+    let exitCode = try await withCheckedThrowingContinuation { continuation in
+      Self.processes.addOperation {
+        continuation.resume(
+          with: Result {
+            try process.run()
+            process.waitUntilExit()
+            return process.terminationStatus
+          })
+      }
+    }
+    return Outcome(output: try output.text(), message: try message.text(), exitCode: exitCode)
   }
 
   private static let terminal = """
@@ -81,6 +132,29 @@ final class Program {
     os.waitpid(child, 0)
     sys.stdout.buffer.write(shown)
     """
+
+  /// What `fettle` answers as JSON.
+  func json(_ arguments: String...) async throws -> [String: Any] {
+    let outcome = try await run(arguments + ["--json"])
+    let document = try? JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any]
+    return try #require(document, "\(outcome.message)\(outcome.output)")
+  }
+
+  /// The titles of the workouts that a list has, newest first.
+  func titles(_ words: String...) async throws -> [String] {
+    try await workouts(words).compactMap { $0["title"] as? String }
+  }
+
+  func workouts(_ words: [String] = []) async throws -> [[String: Any]] {
+    let outcome = try await run(["workouts", "list", "--json"] + words)
+    let document = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any]
+    return try #require(document?["workouts"] as? [[String: Any]], "\(outcome.message)")
+  }
+
+  /// The id of the workout with this title.
+  func id(of title: String) async throws -> String {
+    try #require(try await workouts().first { $0["title"] as? String == title }?["id"] as? String)
+  }
 
   @discardableResult
   func put(_ content: Data, at name: String) throws -> String {
@@ -106,8 +180,8 @@ private struct Capture {
   let handle: FileHandle
   private let file: URL
 
-  init(in folder: URL, named name: String) throws {
-    file = folder.appending(path: ".\(name)")
+  init(in folder: URL) throws {
+    file = folder.appending(path: ".\(UUID().uuidString)")
     try Data().write(to: file)
     handle = try FileHandle(forWritingTo: file)
   }

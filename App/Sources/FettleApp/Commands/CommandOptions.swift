@@ -16,7 +16,10 @@ struct CommandOptions: ParsableArguments {
 
   var configuration: AppConfiguration {
     var configuration = AppConfiguration.live()
-    if let database { configuration.database = .file(path: database) }
+    if let database {
+      configuration.database = .file(path: database)
+      configuration.databaseOrigin = "--database"
+    }
     return configuration
   }
 

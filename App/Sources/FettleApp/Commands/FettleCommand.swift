@@ -17,8 +17,9 @@ struct FettleCommand: AsyncParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      ImportCommand.self, DashboardCommand.self, WorkoutsCommand.self, ProfileCommand.self, DemoCommand.self,
-      OpenCommand.self,
+      ImportCommand.self, ImportsCommand.self, DashboardCommand.self, WorkoutsCommand.self, ProfileCommand.self,
+      OutboxCommand.self, ConflictsCommand.self, DoctorCommand.self, BackupCommand.self, RestoreCommand.self,
+      OpenCommand.self, DemoCommand.self,
     ],
     defaultSubcommand: DashboardCommand.self)
 }

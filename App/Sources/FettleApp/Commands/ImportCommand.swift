@@ -42,7 +42,13 @@ struct ImportCommand: AsyncParsableCommand {
     ) {
       await ImportDialogue(on: terminal).follow(screen)
     }
-    try await report(screen, container)
+    do {
+      try await report(screen, container)
+    } catch {
+      try await container.keepInStep()
+      throw error
+    }
+    try await container.keepInStep()
   }
 
   @MainActor

@@ -18,8 +18,9 @@ struct OpenCommand: AsyncParsableCommand {
     let coordinator = AppCoordinator(container: container, preferences: preferences)
     guard coordinator.open(link: link) else {
       throw Failure.stop(
-        "The link \(link) leads nowhere. Links are fettle://dashboard, fettle://workouts, fettle://workouts/ID "
-          + "and fettle://profile.")
+        "The link \(link) leads nowhere. Links are fettle://dashboard, fettle://workouts, fettle://workouts/ID, "
+          + "fettle://new-workout, fettle://duplicates, fettle://imports, fettle://imports/NUMBER, fettle://profile, "
+          + "fettle://outbox and fettle://conflicts.")
     }
     try await ScreenPrinter(terminal: options.terminal, today: container.configuration.today, units: preferences.units)
       .showOnceSettled(coordinator.screen(for: coordinator.current))

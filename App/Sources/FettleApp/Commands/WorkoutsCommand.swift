@@ -5,8 +5,9 @@ struct WorkoutsCommand: AsyncParsableCommand {
     commandName: "workouts",
     abstract: "List, show and change workouts.",
     subcommands: [
-      WorkoutsListCommand.self, WorkoutsShowCommand.self, WorkoutsRenameCommand.self, WorkoutsDeleteCommand.self,
-      WorkoutsDuplicatesCommand.self,
+      WorkoutsListCommand.self, WorkoutsShowCommand.self, WorkoutsLogCommand.self, WorkoutsEditCommand.self,
+      WorkoutsRenameCommand.self, WorkoutsDeleteCommand.self, WorkoutsRestoreCommand.self,
+      WorkoutsDuplicatesCommand.self, WorkoutsMergeCommand.self,
     ],
     defaultSubcommand: WorkoutsListCommand.self)
 }

@@ -6,7 +6,10 @@ import FeatureWorkout
 struct WorkoutsDeleteCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "delete", abstract: "Remove a workout from the log.",
-    discussion: "The file it was read from is not touched; importing it again brings the workout back.")
+    discussion: """
+      It is remembered, so that importing its file again does not bring it back; `fettle workouts restore` does. The \
+      file it was read from is not touched.
+      """)
 
   @OptionGroup var reference: WorkoutReference
 
@@ -30,5 +33,6 @@ struct WorkoutsDeleteCommand: AsyncParsableCommand {
     } else {
       try await container.printer(options.terminal).show(screen)
     }
+    try await container.keepInStep()
   }
 }

@@ -5,25 +5,19 @@ import FeatureDashboard
 
 struct WorkoutsListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List workouts, newest first.")
+    commandName: "list", abstract: "List workouts, newest first.",
+    discussion: "As in: fettle workouts list sport:run this-year tempo")
 
-  @Option(help: ArgumentHelp("Only this sport.", valueName: "sport"))
-  var sport: Sport?
+  @OptionGroup var words: WorkoutWords
 
-  @Option(help: ArgumentHelp("Only from this day on, as in 2026-07-01.", valueName: "day"))
-  var from: CalendarDay?
-
-  @Option(help: ArgumentHelp("Only up to this day.", valueName: "day"))
-  var through: CalendarDay?
-
-  @Option(help: ArgumentHelp("Only with this in the title.", valueName: "text"))
-  var text: String?
-
-  @Option(help: ArgumentHelp("How many a page.", valueName: "count"))
+  @Option(help: ArgumentHelp("How many at most.", valueName: "count"))
   var limit = 50
 
-  @Option(help: ArgumentHelp("Which page, from 1.", valueName: "number"))
-  var page = 1
+  @Option(help: ArgumentHelp("Only those that follow this workout in the list.", valueName: "id"))
+  var after: String?
+
+  @Option(help: ArgumentHelp("Only those that come before this workout in the list.", valueName: "id"))
+  var before: String?
 
   @Flag(help: "Print the page as JSON.")
   var json = false
@@ -32,20 +26,16 @@ struct WorkoutsListCommand: AsyncParsableCommand {
 
   func validate() throws {
     guard (1...10_000).contains(limit) else { throw ValidationError("--limit takes a number from 1 to 10000.") }
-    guard (1...1_000_000).contains(page) else { throw ValidationError("--page takes a number from 1 on.") }
-    if let from, let through, through < from {
-      throw ValidationError("--through \(through) comes before --from \(from).")
-    }
+    guard after == nil || before == nil else { throw ValidationError("Either --after or --before, not both.") }
   }
 
   @MainActor
   func run() async throws {
     let container = try options.container()
+    let filter = try await words.filter(in: container)
+    let window = WorkoutWindow(try await anchor(container, filter), limit: limit)
     try await container.bringLoadsUpToDate()
-    let screen = container.workoutListScreen(
-      filter: WorkoutFilter(sport: sport, from: from, through: through, text: text),
-      window: WorkoutWindow(offset: (page - 1) * limit, limit: limit)
-    ) { _ in }
+    let screen = container.workoutListScreen(filter: filter, window: window) { _ in }
     screen.open()
     await screen.settled()
     if let failure = screen.state.page.failure { throw Failure.stop(failure) }
@@ -54,5 +44,18 @@ struct WorkoutsListCommand: AsyncParsableCommand {
     } else {
       try await container.printer(options.terminal).show(screen)
     }
+  }
+
+  @MainActor
+  private func anchor(
+    _ container: DependencyContainer, _ filter: WorkoutFilter
+  ) async throws -> WorkoutWindow.Anchor {
+    if let after {
+      return .after(try await WorkoutReference.find(after, amongDeleted: filter.isDeleted, in: container))
+    }
+    if let before {
+      return .before(try await WorkoutReference.find(before, amongDeleted: filter.isDeleted, in: container))
+    }
+    return .newest
   }
 }

@@ -22,7 +22,7 @@ struct WorkoutsRenameCommand: AsyncParsableCommand {
     let id = try await reference.find(in: container)
     let screen = container.workoutDetailScreen(id) { _ in }
     screen.open()
-    screen.perform(.rename(id, to: title))
+    screen.perform(.edit(id, [.title(title)]))
     await screen.settled()
     if let refusal = screen.state.refusal ?? screen.state.detail.failure { throw Failure.stop(refusal) }
     if json, let detail = screen.state.detail.value ?? nil {
@@ -30,5 +30,6 @@ struct WorkoutsRenameCommand: AsyncParsableCommand {
     } else {
       try await container.printer(options.terminal).show(screen)
     }
+    try await container.keepInStep()
   }
 }

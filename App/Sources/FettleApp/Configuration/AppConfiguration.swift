@@ -1,18 +1,34 @@
 import CoreDatabase
+import CoreSync
 import DomainWorkout
 import Foundation
 import Logging
+import Synchronization
 
 /// What is fixed when the program starts. Live, demo and test are values of it.
 struct AppConfiguration: Sendable {
   var database: DatabaseLocation
+  /// Who said so, as in `FETTLE_DATABASE`.
+  var databaseOrigin: String
   var timeZone: TimeZone
   /// Reads the clock.
   var now: @Sendable () -> Date
+  /// Makes an identifier that nobody has yet.
+  var makeUUID: @Sendable () -> UUID
+  /// A number from 0 to 1, another each time.
+  var jitter: @Sendable () -> Double
+  var sleep: @Sendable (Duration) async throws -> Void
+  /// The server the log is kept in step with; `nil` without one.
+  var remote: (any RemoteSource)?
   /// How many files are read side by side.
   var readersAtOnce: Int
   /// From which level on the log is told; `nil` keeps it silent.
   var logLevel: Logger.Level?
+
+  /// How far the clock of this place is ahead of UTC at an instant.
+  var utcOffsetSeconds: @Sendable (Date) -> Int {
+    { [timeZone] in timeZone.secondsFromGMT(for: $0) }
+  }
 
   /// The day it is for the person at this machine.
   var today: CalendarDay {
@@ -24,10 +40,16 @@ struct AppConfiguration: Sendable {
 extension AppConfiguration {
   /// The athlete's own log, by the XDG folders.
   static func live(environment: [String: String] = ProcessInfo.processInfo.environment) -> AppConfiguration {
-    AppConfiguration(
-      database: .file(path: databasePath(in: environment)),
+    let (path, origin) = databasePath(in: environment)
+    return AppConfiguration(
+      database: .file(path: path),
+      databaseOrigin: origin,
       timeZone: .current,
       now: { Date() },
+      makeUUID: { UUID() },
+      jitter: { .random(in: 0...1) },
+      sleep: { try await ContinuousClock().sleep(for: $0) },
+      remote: nil,
       readersAtOnce: ProcessInfo.processInfo.activeProcessorCount,
       logLevel: environment["FETTLE_LOG"].flatMap { Logger.Level(rawValue: $0.lowercased()) })
   }
@@ -36,20 +58,36 @@ extension AppConfiguration {
   static func demo(environment: [String: String] = ProcessInfo.processInfo.environment) -> AppConfiguration {
     var configuration = live(environment: environment)
     configuration.database = .temporary
+    configuration.databaseOrigin = "the demo"
     return configuration
   }
 
-  /// Everything at rest: a temporary database, a fixed clock, UTC.
-  static func test(now: Date = Date(timeIntervalSince1970: 1_782_907_200)) -> AppConfiguration {
-    AppConfiguration(
-      database: .temporary, timeZone: .gmt, now: { now }, readersAtOnce: 2, logLevel: nil)
+  /// Everything at rest: a temporary database, a fixed clock, UTC, identifiers in a row, pauses without an end.
+  static func test(
+    now: Date = Date(timeIntervalSince1970: 1_782_907_200), remote: (any RemoteSource)? = nil,
+    sleep: @escaping @Sendable (Duration) async throws -> Void = pauseForEver
+  ) -> AppConfiguration {
+    let made = Atomic<UInt8>(0)
+    return AppConfiguration(
+      database: .temporary, databaseOrigin: "a test", timeZone: .gmt, now: { now },
+      makeUUID: {
+        let number = made.wrappingAdd(1, ordering: .relaxed).newValue
+        return UUID(uuid: (0, 0, 0, 0, 0, 0, 0x40, 0, 0x80, 0, 0, 0, 0, 0, 0, number))
+      }, jitter: { 0 }, sleep: sleep, remote: remote, readersAtOnce: 2, logLevel: nil)
   }
 
-  private static func databasePath(in environment: [String: String]) -> String {
-    if let path = environment["FETTLE_DATABASE"], !path.isEmpty { return path }
-    let data =
-      environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-      ?? (environment["HOME"] ?? NSHomeDirectory()) + "/.local/share"
-    return data + "/fettle/fettle.sqlite"
+  /// Ends when its task is cancelled.
+  private static func pauseForEver(_ duration: Duration) async throws {
+    let (never, continuation) = AsyncStream.makeStream(of: Never.self)
+    for await _ in never {}
+    continuation.finish()
+    try Task.checkCancellation()
+  }
+
+  private static func databasePath(in environment: [String: String]) -> (path: String, origin: String) {
+    if let path = environment["FETTLE_DATABASE"], !path.isEmpty { return (path, "FETTLE_DATABASE") }
+    let file = "/fettle/fettle.sqlite"
+    if let data = environment["XDG_DATA_HOME"], data.hasPrefix("/") { return (data + file, "XDG_DATA_HOME") }
+    return ((environment["HOME"] ?? NSHomeDirectory()) + "/.local/share" + file, "the standard")
   }
 }

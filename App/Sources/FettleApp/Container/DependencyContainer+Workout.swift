@@ -1,4 +1,5 @@
 import CoreUI
+import DataWorkout
 import DomainWorkout
 import FeatureDashboard
 import FeatureWorkout
@@ -17,13 +18,25 @@ extension DependencyContainer {
     RefreshTrainingLoadsUseCase(workouts: workoutRepository, thresholds: thresholdHistory)
   }
 
-  var renameWorkout: RenameWorkoutUseCase { RenameWorkoutUseCase(workouts: workoutRepository) }
-  var deleteWorkout: DeleteWorkoutUseCase { DeleteWorkoutUseCase(workouts: workoutRepository) }
+  var editWorkout: EditWorkoutUseCase {
+    EditWorkoutUseCase(workouts: workoutRepository, thresholds: thresholdHistory)
+  }
 
-  var importWorkouts: ImportWorkoutsUseCase {
-    ImportWorkoutsUseCase(
-      files: workoutFileReader, workouts: workoutRepository, thresholds: thresholdHistory,
-      readersAtOnce: configuration.readersAtOnce)
+  var editWorkouts: EditWorkoutsUseCase {
+    EditWorkoutsUseCase(workouts: workoutRepository, thresholds: thresholdHistory)
+  }
+
+  var deleteWorkout: DeleteWorkoutUseCase { DeleteWorkoutUseCase(workouts: workoutRepository) }
+  var restoreWorkout: RestoreWorkoutUseCase { RestoreWorkoutUseCase(workouts: workoutRepository) }
+  var mergeWorkouts: MergeWorkoutsUseCase { MergeWorkoutsUseCase(workouts: workoutRepository) }
+
+  var logWorkout: LogWorkoutUseCase {
+    LogWorkoutUseCase(
+      workouts: workoutRepository, thresholds: thresholdHistory,
+      makeID: { [configuration] in
+        WorkoutID(configuration.makeUUID())
+      }, now: configuration.now,
+      utcOffsetSeconds: configuration.utcOffsetSeconds)
   }
 
   func dashboardScreen(
@@ -39,23 +52,21 @@ extension DependencyContainer {
     filter: WorkoutFilter, window: WorkoutWindow, onIntent: @escaping @MainActor (WorkoutListIntent) -> Void
   ) -> WorkoutListScreen {
     WorkoutListScreen(
-      filter: filter, window: window, observeWorkouts: observeWorkouts, observers: observers, onIntent: onIntent)
+      filter: filter, window: window, observeWorkouts: observeWorkouts, editWorkouts: editWorkouts,
+      observers: observers, onIntent: onIntent)
   }
 
   func workoutDetailScreen(
     _ id: WorkoutID, onIntent: @escaping @MainActor (WorkoutDetailIntent) -> Void
   ) -> WorkoutDetailScreen {
     WorkoutDetailScreen(
-      id: id, observeWorkout: observeWorkout, observeThresholds: observeThresholds, renameWorkout: renameWorkout,
-      deleteWorkout: deleteWorkout,
-      observers: observers, onIntent: onIntent)
+      id: id, observeWorkout: observeWorkout, observeThresholds: observeThresholds, editWorkout: editWorkout,
+      deleteWorkout: deleteWorkout, restoreWorkout: restoreWorkout, observers: observers, onIntent: onIntent)
   }
 
-  func workoutImportScreen(
-    paths: [String], duplicates: DuplicateChoice, onIntent: @escaping @MainActor (WorkoutImportIntent) -> Void
-  ) -> WorkoutImportScreen {
-    WorkoutImportScreen(
-      paths: paths, duplicates: duplicates, importWorkouts: importWorkouts, observers: observers, onIntent: onIntent)
+  func workoutEntryScreen(onIntent: @escaping @MainActor (WorkoutEntryIntent) -> Void) -> WorkoutEntryScreen {
+    WorkoutEntryScreen(
+      logWorkout: logWorkout, observeWorkout: observeWorkout, observers: observers, onIntent: onIntent)
   }
 
   var observeDuplicates: ObserveDuplicatesUseCase { ObserveDuplicatesUseCase(workouts: workoutRepository) }
@@ -63,7 +74,20 @@ extension DependencyContainer {
   func workoutDuplicatesScreen(
     onIntent: @escaping @MainActor (WorkoutDuplicatesIntent) -> Void
   ) -> WorkoutDuplicatesScreen {
-    WorkoutDuplicatesScreen(observeDuplicates: observeDuplicates, observers: observers, onIntent: onIntent)
+    WorkoutDuplicatesScreen(
+      observeDuplicates: observeDuplicates, mergeWorkouts: mergeWorkouts, observers: observers, onIntent: onIntent)
+  }
+
+  /// The stored workouts as a whole, for who looks after them.
+  var workoutLibrary: WorkoutLibrary { WorkoutLibrary(database: database) }
+
+  /// Makes sums and the search index anew.
+  func repairLibrary() async throws {
+    do throws(WorkoutError) {
+      try await workoutLibrary.repair()
+    } catch {
+      throw Failure.stop(error)
+    }
   }
 
   /// Finds training loads anew that a changed threshold, or an older rule, has made out of date.

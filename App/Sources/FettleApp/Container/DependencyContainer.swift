@@ -1,4 +1,5 @@
 import CoreDatabase
+import CoreSync
 import CoreUI
 import DataUser
 import DataWorkout
@@ -10,20 +11,30 @@ import DomainWorkout
 final class DependencyContainer {
   let configuration: AppConfiguration
   let observers: [any ActionObserver]
-  private let database: LocalDatabase
+  let database: LocalDatabase
 
-  private(set) lazy var workoutRepository: any WorkoutRepository = OfflineFirstWorkoutRepository(database: database)
+  private(set) lazy var workoutRepository: any WorkoutRepository = OfflineFirstWorkoutRepository(
+    database: database, now: configuration.now, journal: workoutJournal)
+  private(set) lazy var importRepository: any ImportRepository = OfflineFirstImportRepository(
+    database: database, now: configuration.now, journal: workoutJournal)
   private(set) lazy var workoutFileReader: any WorkoutFileReader = DiskWorkoutFileReader(
     timeZone: configuration.timeZone)
   private(set) lazy var thresholdHistory: any ThresholdHistory = ProfileThresholdHistory(
     observeProfile: observeProfile)
   private(set) lazy var profileRepository: any ProfileRepository = OfflineFirstProfileRepository(database: database)
 
+  private(set) lazy var syncRepository: any SyncRepository = LocalSyncRepository(
+    database: database, tables: syncedTables, makeIntentID: makeIntentID, now: configuration.now)
+  private(set) lazy var syncScheduler = SyncScheduler(
+    database: database, runner: syncRunner, now: secondsNow, sleep: configuration.sleep)
+
+  /// Every step of the schema of every part of the log.
+  static let migrations = WorkoutSchema.migrations + UserSchema.migrations + SyncSchema.migrations
+
   /// Opens the database and brings it up to date.
   init(_ configuration: AppConfiguration) throws(DatabaseFailure) {
     self.configuration = configuration
-    database = try LocalDatabase(
-      at: configuration.database, migrations: WorkoutSchema.migrations + UserSchema.migrations)
+    database = try LocalDatabase(at: configuration.database, migrations: Self.migrations)
     observers = [LoggingActionObserver()]
   }
 }

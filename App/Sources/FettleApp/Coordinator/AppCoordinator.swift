@@ -62,8 +62,17 @@ final class AppCoordinator {
       container.workoutListScreen(filter: filter, window: WorkoutWindow(limit: 50)) { [weak self] in self?.handle($0) }
     case .workout(let id):
       container.workoutDetailScreen(id) { [weak self] in self?.handle($0) }
-    case .profile:
-      container.profileScreen { _ in }
+    case .newWorkout:
+      container.workoutEntryScreen { [weak self] in self?.handle($0) }
+    case .duplicates:
+      container.workoutDuplicatesScreen { [weak self] in self?.handle($0) }
+    case .imports:
+      container.workoutImportsScreen { [weak self] in self?.handle($0) }
+    case .importReport(let id):
+      container.workoutImportReportScreen(id) { [weak self] in self?.handle($0) }
+    case .profile: container.profileScreen { _ in }
+    case .outbox: container.outboxScreen { _ in }
+    case .conflicts: container.conflictsScreen { _ in }
     }
   }
 
@@ -75,6 +84,30 @@ final class AppCoordinator {
   }
 
   func handle(_ intent: WorkoutListIntent) {
+    switch intent {
+    case .openWorkout(let id): push(.workout(id))
+    }
+  }
+
+  func handle(_ intent: WorkoutEntryIntent) {
+    switch intent {
+    case .openWorkout(let id): replace(with: .workout(id))
+    }
+  }
+
+  func handle(_ intent: WorkoutDuplicatesIntent) {
+    switch intent {
+    case .openWorkout(let id): push(.workout(id))
+    }
+  }
+
+  func handle(_ intent: WorkoutImportsIntent) {
+    switch intent {
+    case .openImport(let id): push(.importReport(id))
+    }
+  }
+
+  func handle(_ intent: WorkoutImportReportIntent) {
     switch intent {
     case .openWorkout(let id): push(.workout(id))
     }

@@ -7,7 +7,13 @@ enum AppRoute: Hashable, Sendable {
   case dashboard(sport: Sport?)
   case workouts(WorkoutFilter)
   case workout(WorkoutID)
+  case newWorkout
+  case duplicates
+  case imports
+  case importReport(ImportID)
   case profile
+  case outbox
+  case conflicts
 }
 
 extension AppRoute: RawRepresentable, Codable {
@@ -25,13 +31,21 @@ extension AppRoute: RawRepresentable, Codable {
       components.host = "workouts"
       components.query([
         "sport": filter.sport?.rawValue, "from": filter.from?.description,
-        "through": filter.through?.description, "text": filter.text,
+        "through": filter.through?.description, "text": filter.text, "id": filter.idPrefix,
+        "import": filter.importID?.description, "deleted": filter.isDeleted ? "yes" : nil,
       ])
     case .workout(let id):
       components.host = "workouts"
       components.path = "/\(id)"
-    case .profile:
-      components.host = "profile"
+    case .newWorkout: components.host = "new-workout"
+    case .duplicates: components.host = "duplicates"
+    case .imports: components.host = "imports"
+    case .importReport(let id):
+      components.host = "imports"
+      components.path = "/\(id)"
+    case .profile: components.host = "profile"
+    case .outbox: components.host = "outbox"
+    case .conflicts: components.host = "conflicts"
     }
     return components.string ?? "\(Self.scheme)://dashboard"
   }
@@ -51,15 +65,26 @@ extension AppRoute: RawRepresentable, Codable {
     case ("workouts", 0):
       guard let sport = Parsed(query["sport"], Sport.init(parsing:)),
         let from = Parsed(query["from"], { CalendarDay($0) }),
-        let through = Parsed(query["through"], { CalendarDay($0) })
+        let through = Parsed(query["through"], { CalendarDay($0) }),
+        let importID = Parsed(query["import"], { Int($0).map { ImportID($0) } }),
+        let isDeleted = Parsed(query["deleted"], { $0 == "yes" ? true : nil })
       else { return nil }
       self = .workouts(
-        WorkoutFilter(sport: sport.value, from: from.value, through: through.value, text: query["text"]))
+        WorkoutFilter(
+          sport: sport.value, from: from.value, through: through.value, text: query["text"],
+          idPrefix: query["id"]?.lowercased(), importID: importID.value, isDeleted: isDeleted.value ?? false))
     case ("workouts", 1):
       guard let id = WorkoutID(path[0]) else { return nil }
       self = .workout(id)
-    case ("profile", 0):
-      self = .profile
+    case ("new-workout", 0): self = .newWorkout
+    case ("duplicates", 0): self = .duplicates
+    case ("imports", 0): self = .imports
+    case ("imports", 1):
+      guard let number = Int(path[0]), number > 0 else { return nil }
+      self = .importReport(ImportID(number))
+    case ("profile", 0): self = .profile
+    case ("outbox", 0): self = .outbox
+    case ("conflicts", 0): self = .conflicts
     default:
       return nil
     }

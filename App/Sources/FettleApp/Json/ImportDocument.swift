@@ -11,6 +11,8 @@ struct ImportDocument: JSONDocument {
     let path: String
     let imported: [String]
     let alreadyThere: [String]
+    /// Workouts that were deleted once and were not brought back.
+    let deletedBefore: [String]
     let duplicates: [DuplicateJSON]
     /// Why nothing of the file was taken.
     let refused: String?
@@ -20,6 +22,7 @@ struct ImportDocument: JSONDocument {
       path = file.path
       imported = file.imported.map(\.description)
       alreadyThere = file.alreadyThere.map(\.description)
+      deletedBefore = file.deleted.map(\.description)
       duplicates = file.duplicates.map { DuplicateJSON(of: $0.workout.id.description, reason: $0.reason) }
       refused = file.refusal
       remarks = file.remarks
@@ -27,15 +30,20 @@ struct ImportDocument: JSONDocument {
   }
 
   let format = "fettle.import/1"
+  /// The import's number, for `fettle imports`.
+  let number: Int?
   let imported: Int
   let alreadyThere: Int
+  let deletedBefore: Int
   let duplicates: Int
   let refused: Int
   let files: [FileJSON]
 
   init(_ report: ImportReport) {
+    number = report.id?.number
     imported = report.importedCount
     alreadyThere = report.alreadyThereCount
+    deletedBefore = report.deletedCount
     duplicates = report.duplicateCount
     refused = report.refusedCount
     files = report.files.map(FileJSON.init)

@@ -5,6 +5,7 @@ import Foundation
 struct WorkoutJSON: Encodable {
   let id: String
   let title: String
+  let notes: String?
   let sport: String
   let start: Date
   let localDay: String
@@ -30,6 +31,7 @@ struct WorkoutJSON: Encodable {
   init(_ workout: Workout) {
     id = workout.id.description
     title = workout.title
+    notes = workout.notes
     sport = workout.sport.rawValue
     start = workout.start
     localDay = workout.day.description
@@ -54,15 +56,17 @@ struct WorkoutJSON: Encodable {
   }
 }
 
-/// `value` is the one that is shown; `device` and `ours` are where it can come from.
+/// `value` is the one that is shown; `athlete`, `device` and `ours` are where it can come from.
 struct FigureJSON: Encodable {
   let value: Double
+  let athlete: Double?
   let device: Double?
   let ours: Double?
 
   init?(_ figure: Figure) {
     guard let value = figure.value else { return nil }
     self.value = value
+    athlete = figure.stated
     device = figure.reported
     ours = figure.computed
   }

@@ -2,14 +2,21 @@ import DomainWorkout
 
 /// `fettle workouts list --json`
 struct WorkoutListDocument: JSONDocument {
-  let format = "fettle.workouts/1"
+  let format = "fettle.workouts/2"
   let totalCount: Int
-  let offset: Int
+  /// Whether `totalCount` is all of them; a search is counted up to a thousand.
+  let isCountComplete: Bool
+  /// What `--before` takes to list those before these, and `--after` for those that follow; left out where there are
+  /// none.
+  let before: String?
+  let after: String?
   let workouts: [WorkoutJSON]
 
   init(_ page: WorkoutPage) {
     totalCount = page.totalCount
-    offset = page.offset
+    isCountComplete = page.isCountComplete
+    before = page.hasNewer ? page.workouts.first?.id.description : nil
+    after = page.hasOlder ? page.workouts.last?.id.description : nil
     workouts = page.workouts.map(WorkoutJSON.init)
   }
 }

@@ -17,16 +17,45 @@ enum Failure {
     stop(failure.explanation(of: location), ExitStatus.logUnusable)
   }
 
+  static func stop(_ failure: DatabaseFailure, writing path: String) -> ExitCode {
+    let reason =
+      switch failure {
+      case .cannotOpen(let reason), .other(let reason): reason
+      case .full: "no room is left there"
+      case .readOnly: "it may not be written to"
+      case .damaged: "the log is damaged; `fettle doctor` tells what can be saved"
+      default: failure.explanation(of: .file(path: path))
+      }
+    return stop("The copy \(path) could not be made: \(reason). The log is as it was.")
+  }
+
+  static func stop(_ failure: DatabaseFailure, restoring copy: String, to path: String) -> ExitCode {
+    let reason =
+      switch failure {
+      case .busy: "another program has the log open; end it and try again"
+      case .notADatabase: "\(copy) is not a database"
+      case .foreign: "a database there belongs to another program"
+      case .newerSchema: "\(copy) was written by a newer version of Fettle"
+      case .damaged: "\(copy) is damaged"
+      case .full: "no room is left there"
+      case .readOnly: "it may not be written to"
+      case .cannotOpen(let reason), .other(let reason): reason
+      }
+    return stop("\(path) was not made from \(copy): \(reason). What is there is as it was.")
+  }
+
   static func stop(_ failure: WorkoutError) -> ExitCode {
     switch failure {
-    case .notFound, .emptyTitle: stop(failure.explanation)
+    case .notFound, .noSuchImport, .noneMatch, .severalMatch, .sameWorkout, .refusedChange:
+      stop(failure.explanation)
     default: stop(failure.explanation, ExitStatus.logUnusable)
     }
   }
 
   static func stop(_ failure: ProfileError) -> ExitCode {
     switch failure {
-    case .refused, .takesNoDay, .implausibleDay: stop(failure.explanation)
+    case .refused, .takesNoDay, .implausibleDay, .noSuchChange, .changeUnderWay, .noSuchConflict:
+      stop(failure.explanation)
     default: stop(failure.explanation, ExitStatus.logUnusable)
     }
   }
@@ -50,7 +79,7 @@ enum Failure {
 }
 
 extension DatabaseFailure {
-  fileprivate func explanation(of location: DatabaseLocation) -> String {
+  func explanation(of location: DatabaseLocation) -> String {
     let place =
       switch location {
       case .file(let path): "the log at \(path)"
@@ -64,7 +93,7 @@ extension DatabaseFailure {
     case .full:
       "The disk is full, so \(place) could not be opened. What it holds is kept; free some space and try again."
     case .damaged:
-      "The file of \(place) is damaged. It was left as it is; put back a copy, or name another with --database."
+      "The file of \(place) is damaged. It was left as it is; `fettle doctor` tells what can be saved."
     case .notADatabase:
       "The file of \(place) is not a database. It was left as it is; move it away, or name another with --database."
     case .foreign:

@@ -20,7 +20,8 @@ import Testing
   @Test func `every place has a screen that settles`() async {
     let coordinator = AppCoordinator(container: container, preferences: Preferences())
     let routes: [AppRoute] = [
-      .dashboard(sport: nil), .workouts(WorkoutFilter()), .workout(.sample(1)), .profile,
+      .dashboard(sport: nil), .workouts(WorkoutFilter()), .workout(.sample(1)), .newWorkout, .duplicates, .imports,
+      .importReport(ImportID(1)), .profile, .outbox, .conflicts,
     ]
     for route in routes {
       let screen = coordinator.screen(for: route)
@@ -30,7 +31,7 @@ import Testing
   }
 
   @Test func `a rename on one screen shows on all others, with no code that knows of both`() async throws {
-    _ = try await container.workoutRepository.add([.sample()], duplicates: .skip)
+    try await container.add(.sample())
     let detail = container.workoutDetailScreen(.sample(1)) { _ in }
     let list = container.workoutListScreen(filter: WorkoutFilter(), window: WorkoutWindow(limit: 5)) { _ in }
     let dashboard = container.dashboardScreen(sport: nil, today: .sampleToday, firstWeekday: .monday) { _ in }
@@ -40,7 +41,7 @@ import Testing
     await detail.settled()
     await list.settled()
     await dashboard.settled()
-    detail.perform(.rename(.sample(1), to: "Seen everywhere"))
+    detail.perform(.edit(.sample(1), [.title("Seen everywhere")]))
     await detail.settled()
     #expect(detail.state.detail.value??.workout.title == "Seen everywhere")
     await until { list.state.page.value?.workouts.first?.title == "Seen everywhere" }
@@ -49,7 +50,7 @@ import Testing
 
   @Test func `two containers in one process share nothing`() async throws {
     let other = try DependencyContainer(.test())
-    _ = try await container.workoutRepository.add([.sample()], duplicates: .skip)
+    try await container.add(.sample())
     let list = other.workoutListScreen(filter: WorkoutFilter(), window: WorkoutWindow(limit: 5)) { _ in }
     list.open()
     await list.settled()
@@ -66,18 +67,26 @@ import Testing
 
   @Test func `a threshold that changes from a day on changes the loads from that day on, and no others`() async throws {
     let details = (0..<6).map { WorkoutDetail(workout: .sample($0, daysAgo: $0)) }
-    _ = try await container.workoutRepository.add(details, duplicates: .keep)
-    #expect(try await container.refreshTrainingLoads.execute() == 6)
+    for detail in details { try await container.add(detail) }
+    #expect(try await container.refreshTrainingLoads.execute().count == 6)
     let day = DomainProfile.CalendarDay(daysSinceEpoch: DomainWorkout.CalendarDay.sampleToday.daysSinceEpoch - 2)
     _ = try await container.changeProfile.execute([.maximumHeartRateBPM(182)])
-    #expect(try await container.refreshTrainingLoads.execute() == 6)
+    #expect(try await container.refreshTrainingLoads.execute().count == 6)
     _ = try await container.changeProfile.execute([.maximumHeartRateBPM(180)], from: day)
-    #expect(try await container.refreshTrainingLoads.execute() == 3)
-    #expect(try await container.refreshTrainingLoads.execute() == 0)
+    #expect(try await container.refreshTrainingLoads.execute().count == 3)
+    #expect(try await container.refreshTrainingLoads.execute().count == 0)
   }
 
   /// Returns when what is observed holds; a test that hangs here has failed.
   private func until(_ condition: @escaping @MainActor @Sendable () -> Bool) async {
     for await holds in Observations({ condition() }) where holds { return }
+  }
+}
+
+extension DependencyContainer {
+  /// Puts a workout into the log as an import would.
+  func add(_ detail: WorkoutDetail) async throws {
+    let entry = ImportEntry(importID: try await importRepository.begin(["."]), position: 0, path: "a.fit")
+    _ = try await importRepository.add([detail], of: entry, duplicates: .keep)
   }
 }

@@ -8,7 +8,10 @@ import Testing
   private static let id = WorkoutID(UUID(uuid: (1, 2, 3, 4, 5, 6, 0x47, 8, 0x89, 10, 11, 12, 13, 14, 15, 16)))
 
   private static let routes: [AppRoute] = [
-    .dashboard(sport: nil), .dashboard(sport: .trailRunning), .workouts(WorkoutFilter()), .workout(id), .profile,
+    .dashboard(sport: nil), .dashboard(sport: .trailRunning), .workouts(WorkoutFilter()), .workout(id), .newWorkout,
+    .duplicates,
+    .imports, .importReport(ImportID(12)), .outbox, .conflicts,
+    .workouts(WorkoutFilter(idPrefix: "3f2c", importID: ImportID(3), isDeleted: true)), .profile,
     .workouts(
       WorkoutFilter(
         sport: .cycling, from: CalendarDay("2026-01-31"), through: CalendarDay("2026-07-01"), text: "à la côte & back?")

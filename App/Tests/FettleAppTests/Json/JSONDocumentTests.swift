@@ -19,7 +19,9 @@ import Testing
   }
 
   @Test func `a list of workouts`() throws {
-    let page = WorkoutPage(workouts: Array(Workout.samples.prefix(3)), totalCount: 11, offset: 0)
+    var workouts = Array(Workout.samples.prefix(3))
+    workouts[0] = workouts[0].applying([.distance(12_000), .notes("windy")])
+    let page = WorkoutPage(workouts: workouts, totalCount: 11, hasNewer: false, hasOlder: true)
     #expect(try difference(of: WorkoutListDocument(page)) == nil)
   }
 
@@ -43,14 +45,56 @@ import Testing
   }
 
   @Test func `an import`() throws {
-    let report = ImportReport(files: [
-      ImportedFile(path: "a.fit", imported: [.sample(1)], remarks: ["something was let pass"]),
-      ImportedFile(path: "b.fit", alreadyThere: [.sample(1)]),
-      ImportedFile(
-        path: "c.gpx", duplicates: [DuplicateMatch(id: .sample(2), workout: .samples[0], reason: "both are alike")]),
-      ImportedFile(path: "c/d.gpx", refusal: "it is empty"),
-    ])
+    let report = ImportReport(
+      id: ImportID(7),
+      files: [
+        ImportedFile(path: "a.fit", imported: [.sample(1)], remarks: ["something was let pass"]),
+        ImportedFile(path: "b.fit", alreadyThere: [.sample(1)], deleted: [.sample(3)]),
+        ImportedFile(
+          path: "c.gpx", duplicates: [DuplicateMatch(id: .sample(2), workout: .samples[0], reason: "both are alike")]),
+        ImportedFile(path: "c/d.gpx", refusal: "it is empty"),
+      ])
     #expect(try difference(of: ImportDocument(report)) == nil)
+  }
+
+  @Test func `the imports there were, one of them, and what taking it back did`() throws {
+    let batch = ImportBatch(
+      id: ImportID(7), paths: ["season"], startedAt: Workout.samples[0].start, fileCount: 3, importedCount: 2,
+      alreadyThereCount: 0, deletedCount: 0, duplicateCount: 0, refusedCount: 1)
+    #expect(try difference(of: ImportsDocument([batch])) == nil)
+    let report = ImportBatchReport(batch: batch, files: [ImportedFile(path: "a.fit", imported: [.sample(1)])])
+    #expect(try difference(of: ImportBatchDocument(report)) == nil)
+    let undo = ImportUndo(
+      id: ImportID(7), removedCount: 1, kept: [ImportUndo.Kept(workout: .samples[0], reason: .edited)], revision: 9)
+    #expect(try difference(of: ImportUndoDocument(undo)) == nil)
+  }
+
+  @Test func `an edit of many`() throws {
+    #expect(try difference(of: BulkEditDocument(edited: 16)) == nil)
+  }
+
+  @Test func `the outbox and the conflicts`() throws {
+    let entries = [
+      OutboxEntry(
+        id: "0f", collection: "workouts", row: "3f2c", title: "Tempo", operation: .update, fields: ["title"],
+        state: .refused(reason: "too long"), attemptCount: 1),
+      OutboxEntry(
+        id: "1f", collection: "workouts", row: "4f2c", title: nil, operation: .create, fields: [], attemptCount: 2,
+        nextAttempt: Workout.samples[0].start),
+    ]
+    #expect(try difference(of: OutboxDocument(entries)) == nil)
+    let conflict = SyncConflict(
+      collection: "workouts", row: "3f2c", title: "Tempo", field: "title", base: "Run", mine: "Tempo", theirs: nil)
+    #expect(try difference(of: ConflictsDocument([conflict])) == nil)
+  }
+
+  @Test func `what looks after the log`() throws {
+    var report = DoctorReport()
+    report.add("integrity", .good, "no damage was found")
+    report.add("sums", .bad, "2 differ")
+    #expect(try difference(of: DoctorDocument(report)) == nil)
+    #expect(try difference(of: BackupDocument(file: "copy.sqlite")) == nil)
+    #expect(try difference(of: RestoreDocument(file: "log.sqlite", from: "copy.sqlite", keptOld: "old.sqlite")) == nil)
   }
 
   @Test func `a list of duplicates`() throws {

@@ -1,25 +1,30 @@
 public import CoreDatabase
+public import CoreSync
 public import DomainWorkout
+public import Foundation
 import GRDB
 
 /// The log of workouts in the local database: what is read and written never waits for a network.
 public struct OfflineFirstWorkoutRepository: WorkoutRepository {
   private let database: LocalDatabase
+  private let now: @Sendable () -> Date
+  private let journal: SyncJournal?
 
-  public init(database: LocalDatabase) {
+  /// - Parameters:
+  ///   - now: reads the clock, for when something was edited or deleted.
+  ///   - journal: of `WorkoutTable`, writes down for a server what is changed; it needs the tables of `SyncSchema`.
+  public init(database: LocalDatabase, now: @escaping @Sendable () -> Date, journal: SyncJournal? = nil) {
     self.database = database
+    self.now = now
+    self.journal = journal
   }
 
   public func workouts(matching filter: WorkoutFilter, in window: WorkoutWindow) -> Snapshots<WorkoutPage> {
-    observation { database in
-      let page = try WorkoutStore.page(database, matching: filter, in: window)
-      return WorkoutPage(
-        workouts: page.records.compactMap(\.workout), totalCount: page.totalCount, offset: window.offset)
-    }
+    database.observeWorkouts { try WorkoutPageStore($0, matching: filter).page(window) }
   }
 
   public func workout(_ id: WorkoutID) -> Snapshots<WorkoutDetail?> {
-    observation { database in
+    database.observeWorkouts { database in
       guard let record = try WorkoutStore.workout(database, id: id), let workout = record.workout else { return nil }
       let parts = try record.source.map { try WorkoutStore.parts(database, of: $0) } ?? []
       return WorkoutDetail(
@@ -32,77 +37,72 @@ public struct OfflineFirstWorkoutRepository: WorkoutRepository {
     }
   }
 
-  public func trainingHistory(
-    sport: Sport?, from day: CalendarDay, recentCount: Int
-  ) -> Snapshots<TrainingHistory> {
-    observation { database in
-      let recent = try WorkoutStore.page(
-        database, matching: WorkoutFilter(sport: sport), in: WorkoutWindow(limit: recentCount))
+  public func trainingHistory(_ request: TrainingHistoryRequest) -> Snapshots<TrainingHistory> {
+    database.observeWorkouts { database in
+      let recent = WorkoutPageStore(database, matching: WorkoutFilter(sport: request.sport))
       return TrainingHistory(
-        dailyVolumes: try WorkoutStore.dailyVolumes(database, sport: sport, from: day).map(\.dailyVolume),
-        sportVolumes: try WorkoutStore.sportVolumes(database).map(\.sportVolume),
-        dailyLoads: try LoadStore.daily(database).map(\.dailyLoad),
-        recentWorkouts: recent.records.compactMap(\.workout))
+        dailyVolumes: try SumStore.dailyVolumes(database, sport: request.sport, from: request.volumesFrom)
+          .map(\.dailyVolume),
+        sportVolumes: try SumStore.sportVolumes(database).map(\.sportVolume),
+        dailyLoads: try SumStore.dailyLoads(database, from: request.loadsFrom).map(\.dailyLoad),
+        recentWorkouts: try recent.newest(request.recentCount).compactMap(\.workout))
     }
   }
 
   public func duplicates() -> Snapshots<[Duplicate]> {
-    observation { database in
-      try DuplicateStore.all(database).compactMap { record in
-        guard let id = WorkoutID(record.workout), let first = try WorkoutStore.workout(database, id: id) else {
-          return nil
-        }
-        return record.duplicate(of: first)
-      }
+    database.observeWorkouts { database in
+      try DuplicateStore.all(database).compactMap { $0.duplicate.duplicate(of: $0.workout) }
     }
   }
 
-  public func add(
-    _ details: [WorkoutDetail], duplicates: DuplicateHandling
-  ) async throws(WorkoutError) -> WorkoutAddition {
-    let candidates = details.map(WorkoutAdder.Candidate.init)
-    var (addition, revision) = try await write { database in
-      var adder = WorkoutAdder(database, handling: duplicates)
-      for candidate in candidates { try adder.add(candidate) }
-      return adder.addition
-    }
-    addition.revision = revision
-    return addition
+  public func add(_ workout: Workout) async throws(WorkoutError) -> Revision {
+    try await change { try $0.add(WorkoutRecord(workout, source: nil), workout.id) }.revision
   }
 
-  public func workouts(
-    withLoadNotBasedOn basis: String, from: CalendarDay?, until: CalendarDay?
-  ) async throws(WorkoutError) -> [WorkoutID] {
+  public func edit(_ id: WorkoutID, _ changes: [WorkoutChange]) async throws(WorkoutError) -> Revision {
+    try await change { try $0.edit(id, changes) }.revision
+  }
+
+  public func edit(
+    matching filter: WorkoutFilter, allowingSeveral: Bool, _ changes: [WorkoutChange]
+  ) async throws(WorkoutError) -> BulkEdit {
+    let (count, revision) = try await change { editor in
+      try editor.edit(matching: filter, allowingSeveral: allowingSeveral, changes)
+    }
+    return BulkEdit(editedCount: count, revision: revision)
+  }
+
+  public func delete(_ id: WorkoutID) async throws(WorkoutError) -> Revision {
+    try await change { try $0.delete(id) }.revision
+  }
+
+  public func restore(_ id: WorkoutID) async throws(WorkoutError) -> Revision {
+    try await change { try $0.restore(id) }.revision
+  }
+
+  public func merge(_ other: WorkoutID, into id: WorkoutID) async throws(WorkoutError) -> Revision {
+    try await change { try $0.merge(other, into: id) }.revision
+  }
+
+  public func workouts(withLoadsOutdatedBy periods: [LoadBasisPeriod]) async throws(WorkoutError) -> [WorkoutID] {
     try await database.read(mapping: { WorkoutError($0) }) { database in
-      try LoadStore.ids(database, notBasedOn: basis, from: from, until: until).compactMap { WorkoutID($0) }
+      try LoadStore.outdated(database, by: periods).compactMap { WorkoutID($0) }
     }
   }
 
   public func setLoads(_ loads: [WorkoutLoad]) async throws(WorkoutError) -> Revision {
-    try await write { database in
+    // What a power cut takes of loads is found anew.
+    try await database.writeWorkouts(outliving: .program) { database in
       for load in loads {
         try LoadStore.set(database, LoadRecord(load.load, basis: load.basis), of: load.id)
       }
     }.revision
   }
 
-  public func rename(_ id: WorkoutID, to title: String) async throws(WorkoutError) -> Revision {
-    try await write { try WorkoutStore.rename($0, id, to: title) }.revision
-  }
-
-  public func delete(_ id: WorkoutID) async throws(WorkoutError) -> Revision {
-    try await write { try WorkoutStore.delete($0, id) }.revision
-  }
-
-  private func write<Value: Sendable>(
-    _ body: @escaping @Sendable (Database) throws -> Value
+  private func change<Value: Sendable>(
+    _ body: @escaping @Sendable (WorkoutEditor) throws -> Value
   ) async throws(WorkoutError) -> (value: Value, revision: Revision) {
-    try await database.write(mapping: { WorkoutError($0) }, body)
-  }
-
-  private func observation<Value: Sendable>(
-    _ fetch: @escaping @Sendable (Database) throws -> Value
-  ) -> Snapshots<Value> {
-    database.values(fetch: fetch, element: { Snapshot($0, revision: $1) }, mapping: { WorkoutError($0) })
+    let recorder = ChangeRecorder(journal: journal, now: now())
+    return try await database.writeWorkouts { try body(WorkoutEditor(database: $0, recorder: recorder)) }
   }
 }

@@ -1,4 +1,3 @@
-import CoreDatabase
 import DataWorkout
 import DomainWorkout
 import DomainWorkoutTestSupport
@@ -6,37 +5,16 @@ import Foundation
 import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct OfflineFirstWorkoutRepositoryTests {
-  private let workouts: OfflineFirstWorkoutRepository
+  private let log: TestLog
 
   init() throws {
-    workouts = OfflineFirstWorkoutRepository(
-      database: try LocalDatabase(at: .temporary, migrations: WorkoutSchema.migrations))
-  }
-
-  private func first<Value>(_ observation: Snapshots<Value>) async throws -> Value? {
-    try await firstSnapshot(observation)?.value
-  }
-
-  private func firstSnapshot<Value>(
-    _ observation: some AsyncSequence<Snapshot<Value>, WorkoutError>
-  ) async throws -> Snapshot<Value>? {
-    var iterator = observation.makeAsyncIterator()
-    return try await iterator.next()
-  }
-
-  private func titles(_ filter: WorkoutFilter, limit: Int = 100, offset: Int = 0) async throws -> [String]? {
-    try await first(workouts.workouts(matching: filter, in: WorkoutWindow(offset: offset, limit: limit)))?
-      .workouts.map(\.title)
-  }
-
-  private func addSamples() async throws {
-    _ = try await workouts.add(Workout.samples.map { .sample($0) }, duplicates: .keep)
+    log = try TestLog()
   }
 
   @Test func `a workout comes back as it was added, with laps, track and source`() async throws {
     let detail = WorkoutDetail.sample(.samples[0])
-    _ = try await workouts.add([detail], duplicates: .skip)
-    let back = try #require(try await first(workouts.workout(.sample(1))) ?? nil)
+    try await log.add([detail])
+    let back = try #require(try await log.workout(1))
     #expect(back.workout == detail.workout)
     #expect(back.laps == detail.laps)
     #expect(back.source == detail.source)
@@ -44,134 +22,123 @@ import Testing
     #expect(back.track.heartRates == detail.track.heartRates)
   }
 
-  @Test func `a workout with nothing but a time comes back too`() async throws {
-    let detail = WorkoutDetail(
-      workout: .sample(1, kilometers: nil, ascent: nil, heartRate: nil))
-    _ = try await workouts.add([detail], duplicates: .skip)
-    #expect(try await first(workouts.workout(.sample(1))) == detail)
+  @Test func `what its owner wrote down comes back, figures and notes included`() async throws {
+    var workout = Workout.sample(1, kilometers: nil, ascent: nil, heartRate: nil)
+    workout.notes = "Rain,\nthen sun."
+    workout.movingTime.stated = 2_900
+    workout.distance.stated = 9_000
+    workout.ascent.stated = 80
+    workout.heartRate.stated = 144
+    workout.perceivedEffort = 7
+    _ = try await log.workouts.add(workout)
+    #expect(try await log.workout(1) == WorkoutDetail(workout: workout))
   }
 
-  @Test func `adding the same again leaves what is there as it is`() async throws {
-    _ = try await workouts.add([.sample()], duplicates: .skip)
-    _ = try await workouts.rename(.sample(1), to: "Mine")
-    let again = try await workouts.add([.sample(), .sample(.sample(2))], duplicates: .skip)
-    #expect(again.added == [.sample(2)])
-    #expect(again.alreadyThere == [.sample(1)])
-    #expect(try await titles(WorkoutFilter())?.contains("Mine") == true)
+  @Test func `one that is there already, or was deleted, is left as it is`() async throws {
+    _ = try await log.workouts.add(.sample(1, "First"))
+    _ = try await log.workouts.add(.sample(1, "Second"))
+    #expect(try await log.titles() == ["First"])
+    _ = try await log.workouts.delete(.sample(1))
+    _ = try await log.workouts.add(.sample(1, "Third"))
+    #expect(try await log.titles() == [])
   }
 
-  @Test func `lists are newest first, in windows, and know how long they are`() async throws {
-    try await addSamples()
-    let page = try #require(
-      try await first(workouts.workouts(matching: WorkoutFilter(), in: WorkoutWindow(offset: 2, limit: 3))))
-    #expect(page.workouts.map(\.title) == Workout.samples[2..<5].map(\.title))
-    #expect(page.totalCount == Workout.samples.count)
-  }
+  private static let cyclingTitles = [
+    "Commute", "Long ride to the coast and back again by the old railway", "Sunday ride",
+  ]
 
   @Test(arguments: [
-    (
-      WorkoutFilter(sport: .cycling),
-      ["Commute", "Long ride to the coast and back again by the old railway", "Sunday ride"]
-    ),
-    (WorkoutFilter(text: "RIDE"), ["Long ride to the coast and back again by the old railway", "Sunday ride"]),
+    (WorkoutFilter(sport: .cycling), cyclingTitles),
+    (WorkoutFilter(text: "RIDE"), Array(cyclingTitles.dropFirst())),
+    (WorkoutFilter(text: "rid coa"), [cyclingTitles[1]]),
     (WorkoutFilter(text: "ランニング"), ["朝のランニング 🏃‍♀️"]),
-    (WorkoutFilter(text: "%"), []),
+    (WorkoutFilter(text: "ンニ"), ["朝のランニング 🏃‍♀️"]),
+    (WorkoutFilter(text: "\"NOT (dog* OR ^"), []),
+    (WorkoutFilter(text: "dog\" -the:"), ["Walk with the dog"]),
     (
       WorkoutFilter(from: .sampleToday.advanced(by: -2), through: .sampleToday.advanced(by: -1)),
       ["Commute", "Gym"]
     ),
+    (WorkoutFilter(sport: .cycling, through: .sampleToday.advanced(by: -2)), Array(cyclingTitles.dropFirst())),
+    (WorkoutFilter(from: .sampleToday.advanced(by: -5), text: "ride"), [cyclingTitles[1]]),
+    (WorkoutFilter(from: .sampleToday, through: .sampleToday.advanced(by: -1)), []),
+    (WorkoutFilter(sport: .cycling, text: "ride"), Array(cyclingTitles.dropFirst())),
+    (WorkoutFilter(sport: .running, text: "ride"), []), (WorkoutFilter(sport: .trailRunning, text: "hi"), ["Hills"]),
+    (WorkoutFilter(text: "cycling"), []), (WorkoutFilter(text: "deleted"), []),
     (WorkoutFilter(idPrefix: "00000000-0000-4000-8000-00000000000a"), []),
     (WorkoutFilter(idPrefix: "00000000-0000-4000-8000-000000000010"), ["Sunday ride"]),
+    (WorkoutFilter(sport: .cycling, idPrefix: "0000"), cyclingTitles),
+    (WorkoutFilter(importID: ImportID(2)), []),
+    (WorkoutFilter(isDeleted: true), []),
   ])
   func `filters let through what they say`(_ filter: WorkoutFilter, _ expected: [String]) async throws {
-    try await addSamples()
-    #expect(try await titles(filter) == expected)
+    try await log.addSamples()
+    #expect(try await log.titles(filter) == expected)
+    #expect(try await log.page(filter)?.totalCount == expected.count)
+  }
+
+  @Test func `words are found in notes, and accents and cases are alike`() async throws {
+    try await log.addSamples()
+    _ = try await log.workouts.edit(.sample(3), [.notes("Mit ZOË in der Halle")])
+    #expect(try await log.titles(WorkoutFilter(text: "zoe")) == ["Gym"])
+    #expect(try await log.titles(WorkoutFilter(text: "gym hallé")) == ["Gym"])
+    _ = try await log.workouts.edit(.sample(3), [.notes(nil)])
+    #expect(try await log.titles(WorkoutFilter(text: "zoe")) == [])
+  }
+
+  @Test func `a text without a word narrows nothing, as in the log in memory`() async throws {
+    try await log.addSamples()
+    #expect(try await log.page(WorkoutFilter(text: "% –"))?.totalCount == Workout.samples.count)
   }
 
   @Test func `the in-memory log and this one tell the same history`() async throws {
-    try await addSamples()
+    try await log.addSamples()
     let memory = InMemoryWorkoutRepository(Workout.samples.map { .sample($0) })
     for sport in [nil, Sport.cycling] {
-      let from = CalendarDay.sampleToday.advanced(by: -14)
-      let mine = try await first(workouts.trainingHistory(sport: sport, from: from, recentCount: 4))
-      let other = try await first(memory.trainingHistory(sport: sport, from: from, recentCount: 4))
+      let request = TrainingHistoryRequest(
+        sport: sport, volumesFrom: .sampleToday.advanced(by: -14), loadsFrom: .sampleToday.advanced(by: -10),
+        recentCount: 4)
+      let mine = try await log.first(log.workouts.trainingHistory(request))
+      let other = try await log.first(memory.trainingHistory(request))
       #expect(mine == other)
     }
   }
 
-  @Test func `a rename in one place reaches an observer in another`() async throws {
-    _ = try await workouts.add([.sample()], duplicates: .skip)
-    let list = workouts.workouts(matching: WorkoutFilter(), in: WorkoutWindow(limit: 5))
-    let revision = try await workouts.rename(.sample(1), to: "Seen everywhere")
-    let snapshot = try await firstSnapshot(list)
+  @Test func `an edit in one place reaches an observer in another`() async throws {
+    try await log.add([.sample()])
+    let list = log.workouts.workouts(matching: WorkoutFilter(), in: WorkoutWindow(limit: 5))
+    let revision = try await log.workouts.edit(.sample(1), [.title("Seen everywhere")])
+    let snapshot = try await log.firstSnapshot(list)
     #expect(snapshot?.value.workouts.first?.title == "Seen everywhere")
     #expect(snapshot?.revision == revision)
   }
 
-  @Test func `a deleted workout is gone with its laps and track`() async throws {
-    _ = try await workouts.add([.sample()], duplicates: .skip)
-    _ = try await workouts.delete(.sample(1))
-    #expect(try await first(workouts.workout(.sample(1))) == .some(nil))
-    #expect(try await workouts.add([.sample()], duplicates: .skip).added == [.sample(1)])
-  }
-
-  @Test func `changing what is not there says so and makes no revision`() async throws {
-    let before = try await workouts.add([.sample()], duplicates: .skip).revision
-    await #expect(throws: WorkoutError.notFound(.sample(9))) { try await workouts.rename(.sample(9), to: "x") }
-    await #expect(throws: WorkoutError.notFound(.sample(9))) { try await workouts.delete(.sample(9)) }
-    #expect(try await firstSnapshot(workouts.workout(.sample(1)))?.revision == before)
-  }
-
-  private func recording(_ number: Int, session: Int = 0, digest: String) -> WorkoutDetail {
-    var detail = WorkoutDetail.sample(.sample(number, minutes: 60))
-    detail.source = WorkoutSource(
-      fileName: "\(digest).fit", format: "fit", contentDigest: digest, sessionIndex: session)
-    return detail
-  }
-
-  @Test func `the same workout from another file is listed as an alternative source of the first`() async throws {
-    _ = try await workouts.add([recording(1, digest: "a")], duplicates: .skip)
-    let second = try await workouts.add([recording(2, digest: "b")], duplicates: .skip)
-    #expect(second.added.isEmpty)
-    #expect(second.duplicates.map(\.workout.id) == [.sample(1)])
-    let detail = try #require(try await first(workouts.workout(.sample(1))) ?? nil)
-    #expect(detail.alternativeSources.map(\.fileName) == ["b.fit"])
-    let listed = try #require(try await first(workouts.duplicates()))
-    #expect(listed.map(\.decision) == [.skipped])
-    #expect(listed.map(\.source.fileName) == ["b.fit"])
-    #expect(listed.map(\.workoutSource?.fileName) == ["a.fit"])
-    #expect(try await workouts.add([recording(2, digest: "b")], duplicates: .skip).alreadyThere == [.sample(1)])
-  }
-
-  @Test func `a skipped duplicate can be kept later, and goes with its workout`() async throws {
-    _ = try await workouts.add([recording(1, digest: "a")], duplicates: .skip)
-    _ = try await workouts.add([recording(2, digest: "b")], duplicates: .skip)
-    let kept = try await workouts.add([recording(2, digest: "b")], duplicates: .keep)
-    #expect(kept.added == [.sample(2)])
-    #expect(try await first(workouts.duplicates())?.map(\.decision) == [.kept])
-    _ = try await workouts.delete(.sample(1))
-    #expect(try await first(workouts.duplicates()) == [])
-    #expect(try await titles(WorkoutFilter())?.count == 1)
-  }
-
-  @Test func `to be told changes nothing`() async throws {
-    let before = try await workouts.add([recording(1, digest: "a")], duplicates: .tell)
-    #expect(before.added == [.sample(1)])
-    let told = try await workouts.add([recording(2, digest: "b")], duplicates: .tell)
-    #expect(told.duplicates.map(\.id) == [.sample(2)])
-    #expect(told.added.isEmpty)
-    #expect(try await first(workouts.duplicates()) == [])
-  }
-
-  @Test func `the parts of one recording are tied together`() async throws {
-    var run = recording(2, session: 1, digest: "a")
+  @Test func `the parts of one recording are tied together, without those that were deleted`() async throws {
+    var run = WorkoutDetail.recording(2, session: 1, digest: "a")
     run.workout.sport = .swimming
     run.workout.start.addTimeInterval(3_700)
-    _ = try await workouts.add([recording(1, digest: "a"), run], duplicates: .skip)
-    _ = try await workouts.add([.sample(.sample(3, daysAgo: 3))], duplicates: .skip)
-    for id in [WorkoutID.sample(1), .sample(2)] {
-      #expect(try await first(workouts.workout(id))??.parts.map(\.id) == [.sample(1), .sample(2)])
+    var last = WorkoutDetail.recording(4, session: 2, digest: "a")
+    last.workout.start.addTimeInterval(7_400)
+    try await log.add([.recording(1, digest: "a"), run, last])
+    try await log.add([.sample(.sample(3, daysAgo: 3))])
+    _ = try await log.workouts.delete(.sample(4))
+    for number in [1, 2] {
+      #expect(try await log.workout(number)?.parts.map(\.id) == [.sample(1), .sample(2)])
     }
-    #expect(try await first(workouts.workout(.sample(3)))??.parts.isEmpty == true)
+    #expect(try await log.workout(3)?.parts.isEmpty == true)
+  }
+
+  @Test func `the duplicates found last come first, without those of deleted workouts`() async throws {
+    try await log.import([
+      .recording(1, digest: "a"), .recording(2, digest: "b"), .recording(3, digest: "c", daysAgo: 2),
+      .recording(4, digest: "d", daysAgo: 2),
+    ])
+    let listed = try #require(try await log.first(log.workouts.duplicates()))
+    #expect(listed.map(\.id) == [.sample(4), .sample(2)])
+    #expect(listed.map(\.workout.id) == [.sample(3), .sample(1)])
+    #expect(listed.map(\.workoutSource?.fileName) == ["c.fit", "a.fit"])
+    #expect(listed.map(\.decision) == [.skipped, .skipped])
+    _ = try await log.workouts.delete(.sample(3))
+    #expect(try await log.first(log.workouts.duplicates())?.map(\.id) == [.sample(2)])
   }
 }

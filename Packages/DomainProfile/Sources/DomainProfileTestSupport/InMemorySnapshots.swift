@@ -1,23 +1,22 @@
 import DomainProfile
 
-/// Reads the log in memory again each time it was written to.
+/// Reads a value in memory again each time it was written to.
 struct InMemorySnapshots<Value: Sendable>: AsyncSequence, Sendable {
   typealias Element = Snapshot<Value>
   typealias Failure = ProfileError
 
-  let repository: InMemoryProfileRepository
-  let read: @Sendable (InMemoryProfileRepository.Log) -> Value
+  let listen: @Sendable () -> InMemoryListening
+  let snapshot: @Sendable () throws(ProfileError) -> Snapshot<Value>
 
   func makeAsyncIterator() -> Iterator {
-    let (pings, stop) = repository.listen()
-    return Iterator(repository: repository, read: read, pings: pings.makeAsyncIterator(), listening: Listening(stop))
+    let listening = listen()
+    return Iterator(snapshot: snapshot, pings: listening.pings.makeAsyncIterator(), listening: listening)
   }
 
   struct Iterator: AsyncIteratorProtocol {
-    let repository: InMemoryProfileRepository
-    let read: @Sendable (InMemoryProfileRepository.Log) -> Value
+    let snapshot: @Sendable () throws(ProfileError) -> Snapshot<Value>
     var pings: AsyncStream<Void>.Iterator
-    let listening: Listening
+    let listening: InMemoryListening
     var hasFailed = false
 
     mutating func next() async throws(ProfileError) -> Snapshot<Value>? {
@@ -26,22 +25,27 @@ struct InMemorySnapshots<Value: Sendable>: AsyncSequence, Sendable {
 
     mutating func next(isolation actor: isolated (any Actor)?) async throws(ProfileError) -> Snapshot<Value>? {
       guard !hasFailed, await pings.next(isolation: actor) != nil else { return nil }
-      let result = repository.snapshot(read)
-      if case .failure = result { hasFailed = true }
-      return try result.get()
+      do throws(ProfileError) {
+        return try snapshot()
+      } catch {
+        hasFailed = true
+        throw error
+      }
     }
   }
+}
 
-  /// Stops listening when the iterator goes.
-  final class Listening: Sendable {
-    private let stop: @Sendable () -> Void
+/// Is told of each write, until nobody holds it any more.
+final class InMemoryListening: Sendable {
+  let pings: AsyncStream<Void>
+  private let stop: @Sendable () -> Void
 
-    init(_ stop: @escaping @Sendable () -> Void) {
-      self.stop = stop
-    }
+  init(pings: AsyncStream<Void>, stop: @escaping @Sendable () -> Void) {
+    self.pings = pings
+    self.stop = stop
+  }
 
-    deinit {
-      stop()
-    }
+  deinit {
+    stop()
   }
 }

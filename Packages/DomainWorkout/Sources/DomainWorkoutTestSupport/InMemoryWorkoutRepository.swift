@@ -1,17 +1,8 @@
 public import DomainWorkout
 import Synchronization
 
-/// A log that lives in memory and keeps every promise of `WorkoutRepository` within one process.
+/// A log that lives in memory and keeps every promise of `WorkoutRepository` and `ImportRepository` within one process.
 public final class InMemoryWorkoutRepository: WorkoutRepository {
-  struct Log: Sendable {
-    var details: [WorkoutID: WorkoutDetail] = [:]
-    var duplicates: [Duplicate] = []
-    var revision: Revision = 0
-    var failure: WorkoutError?
-    var listeners: [Int: AsyncStream<Void>.Continuation] = [:]
-    var lastListener = 0
-  }
-
   private let log: Mutex<Log>
 
   public init(_ details: [WorkoutDetail] = []) {
@@ -28,94 +19,60 @@ public final class InMemoryWorkoutRepository: WorkoutRepository {
     }
   }
 
+  /// How many observations are under way, so that a test can see that one has ended.
+  public var observerCount: Int { log.withLock { $0.listeners.count } }
+
   public func workouts(matching filter: WorkoutFilter, in window: WorkoutWindow) -> Snapshots<WorkoutPage> {
     observation { log in
-      let matching = log.newestFirst.filter(filter.matches)
+      let all = log.workouts(matching: filter)
+      let everything = log.details.mapValues(\.workout)
+      let bounds: Range<Int>
+      switch window.anchor {
+      case .after(let id):
+        let start = everything[id].map { anchor in all.firstIndex { $0.isOlder(than: anchor) } ?? all.count } ?? 0
+        bounds = start..<min(all.count, start + window.limit)
+      case .before(let id):
+        let end = everything[id].map { anchor in all.firstIndex { !anchor.isOlder(than: $0) } ?? all.count }
+        bounds = end.map { max(0, $0 - window.limit)..<$0 } ?? 0..<min(all.count, window.limit)
+      case .newest:
+        bounds = 0..<min(all.count, window.limit)
+      }
       return WorkoutPage(
-        workouts: Array(matching.dropFirst(window.offset).prefix(window.limit)), totalCount: matching.count,
-        offset: window.offset)
+        workouts: Array(all[bounds]), totalCount: all.count, hasNewer: bounds.lowerBound > 0,
+        hasOlder: bounds.upperBound < all.count)
     }
   }
 
   public func workout(_ id: WorkoutID) -> Snapshots<WorkoutDetail?> {
-    observation { $0.details[id] }
+    observation { $0.present(id) }
   }
 
-  public func trainingHistory(
-    sport: Sport?, from day: CalendarDay, recentCount: Int
-  ) -> Snapshots<TrainingHistory> {
+  public func trainingHistory(_ request: TrainingHistoryRequest) -> Snapshots<TrainingHistory> {
     observation { log in
-      let shown = log.newestFirst.filter(WorkoutFilter(sport: sport).matches)
+      let shown = log.workouts(matching: WorkoutFilter(sport: request.sport))
       let bySport = Dictionary(grouping: log.newestFirst, by: \.sport).map { sport, workouts in
         SportVolume(sport: sport, volume: workouts.map(\.volume).reduce(TrainingVolume(), +))
       }
+      let loaded = log.newestFirst.filter { $0.load != nil && $0.day >= request.loadsFrom }
       return TrainingHistory(
-        dailyVolumes: shown.filter { $0.day >= day }.reversed().map {
+        dailyVolumes: shown.filter { $0.day >= request.volumesFrom }.reversed().map {
           DailyVolume(day: $0.day, sport: $0.sport, volume: $0.volume)
         },
         sportVolumes: bySport.sorted { $0.volume.movingTime > $1.volume.movingTime },
-        dailyLoads: Dictionary(grouping: log.newestFirst.filter { $0.load != nil }, by: \.day).map { day, workouts in
+        dailyLoads: Dictionary(grouping: loaded, by: \.day).map { day, workouts in
           DailyLoad(
             day: day, points: workouts.reduce(0) { $0 + ($1.load?.points ?? 0) },
             estimatedPoints: workouts.reduce(0) { $0 + ($1.load?.isEstimate == true ? $1.load?.points ?? 0 : 0) })
         }.sorted { $0.day < $1.day },
-        recentWorkouts: Array(shown.prefix(recentCount)))
+        recentWorkouts: Array(shown.prefix(request.recentCount)))
     }
   }
 
   public func duplicates() -> Snapshots<[Duplicate]> {
-    observation { $0.duplicates.reversed() }
+    observation { log in log.duplicates.reversed().filter { log.present($0.workout.id) != nil } }
   }
 
-  public func add(
-    _ details: [WorkoutDetail], duplicates: DuplicateHandling
-  ) async throws(WorkoutError) -> WorkoutAddition {
-    try write { log in
-      var addition = WorkoutAddition(added: [], alreadyThere: [], revision: log.revision)
-      for detail in details {
-        log.add(detail, handling: duplicates, into: &addition)
-      }
-      return addition
-    }
-  }
-
-  public func workouts(
-    withLoadNotBasedOn basis: String, from: CalendarDay?, until: CalendarDay?
-  ) async throws(WorkoutError) -> [WorkoutID] {
-    try snapshot { log in
-      log.newestFirst.filter { workout in
-        workout.loadBasis != basis && (from.map { workout.day >= $0 } ?? true)
-          && (until.map { workout.day < $0 } ?? true)
-      }.map(\.id)
-    }.get().value
-  }
-
-  public func setLoads(_ loads: [WorkoutLoad]) async throws(WorkoutError) -> Revision {
-    try write { log in
-      for load in loads {
-        log.details[load.id]?.workout.load = load.load
-        log.details[load.id]?.workout.loadBasis = load.basis
-      }
-      return log.revision
-    }
-  }
-
-  public func rename(_ id: WorkoutID, to title: String) async throws(WorkoutError) -> Revision {
-    try write { log throws(WorkoutError) in
-      guard log.details[id] != nil else { throw .notFound(id) }
-      log.details[id]?.workout.title = title
-      return log.revision
-    }
-  }
-
-  public func delete(_ id: WorkoutID) async throws(WorkoutError) -> Revision {
-    try write { log throws(WorkoutError) in
-      guard log.details.removeValue(forKey: id) != nil else { throw .notFound(id) }
-      return log.revision
-    }
-  }
-
-  private func write<Answer: Sendable>(
+  func write<Answer: Sendable>(
     _ body: (inout Log) throws(WorkoutError) -> Answer
   ) throws(WorkoutError) -> Answer {
     let result = log.withLock { log -> Result<Answer, WorkoutError> in
@@ -134,7 +91,7 @@ public final class InMemoryWorkoutRepository: WorkoutRepository {
     return try result.get()
   }
 
-  private func observation<Value: Sendable>(_ read: @escaping @Sendable (Log) -> Value) -> Snapshots<Value> {
+  func observation<Value: Sendable>(_ read: @escaping @Sendable (Log) -> Value) -> Snapshots<Value> {
     InMemorySnapshots(repository: self, read: read)
   }
 
@@ -155,66 +112,10 @@ public final class InMemoryWorkoutRepository: WorkoutRepository {
       return .success(Snapshot(read(log), revision: log.revision))
     }
   }
-
-  /// How many observations are under way, so that a test can see that one has ended.
-  public var observerCount: Int { log.withLock { $0.listeners.count } }
-}
-
-extension InMemoryWorkoutRepository.Log {
-  mutating func add(_ detail: WorkoutDetail, handling: DuplicateHandling, into addition: inout WorkoutAddition) {
-    let id = detail.workout.id
-    if details[id] != nil { return addition.alreadyThere.append(id) }
-    let known = duplicates.firstIndex { $0.id == id }
-    if let known, handling != .keep { return addition.alreadyThere.append(duplicates[known].workout.id) }
-    let match = newestFirst.lazy.compactMap { [details] workout -> (WorkoutDetail, String)? in
-      guard let other = details[workout.id], case .same(let reason) = DuplicateRule.compare(detail, other) else {
-        return nil
-      }
-      return (other, reason)
-    }.first
-    if let (other, reason) = match {
-      if handling != .keep {
-        addition.duplicates.append(DuplicateMatch(id: id, workout: other.workout, reason: reason))
-      }
-      if handling != .tell, let source = detail.source {
-        if let known { duplicates.remove(at: known) }
-        duplicates.append(
-          Duplicate(
-            id: id, workout: other.workout, workoutSource: other.source, source: source,
-            decision: handling == .keep ? .kept : .skipped, reason: reason))
-      }
-      if handling != .keep { return }
-    }
-    details[id] = detail
-    addition.added.append(id)
-  }
-
-  var newestFirst: [Workout] {
-    details.values.map(\.workout).sorted {
-      ($1.start, $0.id.description) < ($0.start, $1.id.description)
-    }
-  }
-
-  func tellListeners() {
-    for listener in listeners.values { listener.yield() }
-  }
-}
-
-extension WorkoutFilter {
-  func matches(_ workout: Workout) -> Bool {
-    (sport == nil || sport == workout.sport)
-      && (from.map { workout.day >= $0 } ?? true)
-      && (through.map { workout.day <= $0 } ?? true)
-      && (idPrefix.map { workout.id.description.hasPrefix($0) } ?? true)
-      && (text.map { $0.isEmpty || workout.title.lowercased().contains($0.lowercased()) } ?? true)
-  }
 }
 
 extension Workout {
-  /// What this one workout adds to a sum.
-  public var volume: TrainingVolume {
-    TrainingVolume(
-      workoutCount: 1, distanceMeters: distance.value ?? 0,
-      movingTime: movingTime.value ?? timerTime ?? elapsedTime, ascentMeters: ascent.value ?? 0)
+  fileprivate func isOlder(than other: Workout) -> Bool {
+    (start, id.description) < (other.start, other.id.description)
   }
 }

@@ -14,21 +14,46 @@ public enum WorkoutListPreviews {
     preview("workouts-failed-previous", .failed(.busy, previous: page)),
     preview("workouts-empty", .loaded(nothing)),
     preview("workouts-none-like-that", .loaded(nothing), filter: WorkoutFilter(sport: .rowing, text: "regatta")),
+    preview("workouts-last-page", .loaded(lastPage)),
+    preview("workouts-past-the-end", .loaded(WorkoutPage(workouts: [], totalCount: 214, hasNewer: true))),
+    preview("workouts-deleted", .loaded(lastPage), filter: WorkoutFilter(isDeleted: true)),
+    preview("workouts-none-deleted", .loaded(nothing), filter: WorkoutFilter(isDeleted: true)),
+    preview("workouts-filtered", .loaded(manyOfText), filter: everyWord),
+    preview("workouts-filtered-narrow", .loaded(manyOfText), filter: everyWord, width: 40, height: nil),
+    preview("workouts-edited", .loaded(lastPage), lastEdit: BulkEdit(editedCount: 1_240, revision: 2)),
+    preview("workouts-edited-one", .loaded(lastPage), lastEdit: BulkEdit(editedCount: 1, revision: 2)),
+    preview("workouts-edit-under-way", .loaded(lastPage), editing: [.sport(.trailRunning), .distance(12_000)]),
+    preview("workouts-edit-refused", .loaded(page), refusal: .severalMatch(214)),
+    preview("workouts-edit-refused-narrow", .loaded(page), refusal: .severalMatch(214), width: 40, height: nil),
     preview("workouts-narrow", .loaded(page), width: 40, height: nil),
     preview("workouts-wide", .loaded(page), width: 132, height: nil),
+    preview("workouts-plain", .loaded(page), height: nil, environment: .sample(presentation: .plain)),
     preview("workouts-color", .loaded(page), environment: .sample(colorDepth: .ansi16)),
   ]
 
-  private static let page = WorkoutPage(workouts: Workout.samples, totalCount: 214, offset: 50)
-  private static let nothing = WorkoutPage(workouts: [], totalCount: 0, offset: 0)
+  private static let page = WorkoutPage(
+    workouts: Workout.samples, totalCount: 1_240, hasNewer: true, hasOlder: true)
+  private static let lastPage = WorkoutPage(workouts: Array(Workout.samples.suffix(3)), totalCount: 214, hasNewer: true)
+  private static let manyOfText = WorkoutPage(
+    workouts: Array(Workout.samples.prefix(3)), totalCount: WorkoutPage.countLimit, isCountComplete: false,
+    hasOlder: true)
+  private static let nothing = WorkoutPage(workouts: [], totalCount: 0)
+
+  private static let everyWord = WorkoutFilter(
+    sport: .running, from: .sampleToday.advanced(by: -30), through: .sampleToday, text: "tempo o'clock",
+    importID: ImportID(12))
 
   private static func preview(
     _ name: String, _ page: Loadable<WorkoutPage, WorkoutError>, filter: WorkoutFilter = WorkoutFilter(),
-    width: Int = 80, height: Int? = 24, environment: EnvironmentValues = .sample()
+    lastEdit: BulkEdit? = nil, editing: [WorkoutChange]? = nil, refusal: WorkoutError? = nil, width: Int = 80,
+    height: Int? = 24, environment: EnvironmentValues = .sample()
   ) -> Preview {
-    Preview(
+    var list = Optimistic<WorkoutListChange, WorkoutError>(page.map { ListedWorkouts($0, filter: filter) })
+    if let editing { _ = list.begin(.edit(filter, editing)) }
+    return Preview(
       name, of: WorkoutListContent.self,
-      state: WorkoutListState(page: page, filter: filter, window: WorkoutWindow(limit: 50)), width: width,
-      height: height, environment: environment)
+      state: WorkoutListState(
+        list: list, filter: filter, window: WorkoutWindow(limit: 50), lastEdit: lastEdit, refusal: refusal),
+      width: width, height: height, environment: environment)
   }
 }

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 @Suite struct GoldenTests {
-  private static let previews = ProfilePreviews.all
+  private static let previews = ProfilePreviews.all + OutboxPreviews.all + ConflictsPreviews.all
   private let goldens = GoldenFolder(
     isRecording: ProcessInfo.processInfo.environment["FETTLE_RECORD_GOLDENS"] == "1")
 

@@ -13,8 +13,19 @@ public enum WorkoutDetailPreviews {
     preview("workout-failed", .failed(.unavailable(reason: "the folder is gone"), previous: nil)),
     preview("workout-failed-previous", .failed(.busy, previous: detail)),
     preview("workout-gone", .loaded(nil)),
-    preview("workout-deleted", .loaded(nil), isDeleted: true),
-    preview("workout-rename-refused", .loaded(detail), refusal: .emptyTitle),
+    preview("workout-gone-narrow", .loaded(nil), width: 40, height: nil),
+    preview("workout-deleting", .loaded(detail), changes: [.delete(.sample(1))]),
+    preview("workout-deleted", .loaded(nil), hasDeleted: true),
+    preview("workout-deleted-narrow", .loaded(nil), hasDeleted: true, width: 40, height: nil),
+    preview("workout-restoring", .loaded(nil), changes: [.restore(.sample(1))], hasDeleted: true),
+    preview("workout-edit-under-way", .loaded(detail), changes: [.edit(.sample(1), corrections)]),
+    preview("workout-edit-refused", .loaded(detail), refusal: refusal),
+    preview("workout-edit-refused-narrow", .loaded(detail), refusal: refusal, width: 40, height: nil),
+    preview("workout-annotated", .loaded(.sample(annotated)), height: nil),
+    preview("workout-annotated-narrow", .loaded(.sample(annotated)), width: 40, height: nil),
+    preview(
+      "workout-annotated-plain", .loaded(.sample(annotated)), height: nil, environment: .sample(presentation: .plain)),
+    preview("workout-logged-by-hand", .loaded(WorkoutDetail(workout: .loggedByHand))),
     preview("workout-part-of-recording", .loaded(triathlon)),
     preview("workout-indoor", .loaded(.sample(.samples[2]))),
     preview("workout-wide-title", .loaded(.sample(.samples[3]))),
@@ -27,6 +38,20 @@ public enum WorkoutDetailPreviews {
 
   private static let detail: WorkoutDetail? = .sample()
 
+  private static let corrections: [WorkoutChange] = [
+    .title("Tempo, properly measured"), .distance(11_800), .heartRate(158),
+  ]
+
+  private static let refusal = WorkoutError.refusedChange(
+    .heartRate, given: "400 bpm", allowed: WorkoutField.heartRate.allowed)
+
+  private static let annotated = Workout.samples[0].applying([
+    .distance(12_000), .heartRate(158), .movingTime(3_300), .effort(6.5),
+    .notes(
+      "Wind from the sea all the way home. The watch lost the sky under the bridges, so the distance is the map's.\n"
+        + "New shoes: keep them."),
+  ])
+
   private static let triathlon: WorkoutDetail? = {
     var detail = WorkoutDetail.sample(.samples[0])
     detail.parts = [.samples[5], .samples[1], .samples[0]]
@@ -38,17 +63,28 @@ public enum WorkoutDetailPreviews {
   }()
 
   private static func preview(
-    _ name: String, _ detail: Loadable<WorkoutDetail?, WorkoutError>, refusal: WorkoutError? = nil,
-    isDeleted: Bool = false, width: Int = 80, height: Int? = 24, environment: EnvironmentValues = .sample()
+    _ name: String, _ detail: Loadable<WorkoutDetail?, WorkoutError>, changes: [WorkoutDetailChange] = [],
+    refusal: WorkoutError? = nil, hasDeleted: Bool = false, width: Int = 80, height: Int? = 24,
+    environment: EnvironmentValues = .sample()
   ) -> Preview {
-    Preview(
-      name, of: WorkoutDetailContent.self,
-      state: WorkoutDetailState(
-        id: .sample(1), detail: detail,
-        analysis: (detail.value ?? nil).map { WorkoutAnalysis(of: $0, thresholds: DatedThresholds()) },
-        refusal: refusal, isDeleted: isDeleted, lastSeen: isDeleted ? .samples[0] : nil),
-      width: width, height: height, environment: environment)
+    var workout = Optimistic<WorkoutDetailChange, WorkoutError>(
+      detail.map { SeenWorkout($0, lastSeen: hasDeleted ? .sample() : nil) })
+    for change in changes { _ = workout.begin(change) }
+    var state = WorkoutDetailState(id: .sample(1), workout: workout, refusal: refusal, hasDeleted: hasDeleted)
+    state.analysis = (state.detail.value ?? nil).map { WorkoutAnalysis(of: $0, thresholds: DatedThresholds()) }
+    return Preview(
+      name, of: WorkoutDetailContent.self, state: state, width: width, height: height, environment: environment)
   }
+}
+
+extension Workout {
+  /// A workout that no device recorded.
+  static let loggedByHand = Workout(
+    id: .sample(12), title: "Morning swim", sport: .swimming, start: Workout.samples[0].start, utcOffsetSeconds: 7_200,
+    elapsedTime: 2_700
+  ).applying([
+    .movingTime(2_700), .distance(1_800), .effort(4), .notes("Outdoor pool, first time this year."),
+  ])
 }
 
 extension EnvironmentValues {

@@ -13,6 +13,9 @@ public enum WorkoutDuplicatesPreviews {
     preview("duplicates-empty", .loaded([])),
     preview("duplicates-failed", .failed(.damaged, previous: nil)),
     preview("duplicates-failed-previous", .failed(.busy, previous: duplicates)),
+    preview("duplicates-merge-under-way", .loaded(duplicates), changes: [.merge(.sample(104), into: .sample(4))]),
+    preview("duplicates-merge-refused", .loaded(duplicates), refusal: .notFound(.sample(104))),
+    preview("duplicates-plain", .loaded(duplicates), height: nil, environment: .sample(presentation: .plain)),
     preview("duplicates-narrow", .loaded(duplicates), width: 40, height: nil),
     preview("duplicates-wide", .loaded(duplicates), width: 132, height: nil),
     preview("duplicates-color", .loaded(duplicates), environment: .sample(colorDepth: .ansi16)),
@@ -31,11 +34,13 @@ public enum WorkoutDuplicatesPreviews {
   }
 
   private static func preview(
-    _ name: String, _ duplicates: Loadable<[Duplicate], WorkoutError>, width: Int = 80, height: Int? = 24,
-    environment: EnvironmentValues = .sample()
+    _ name: String, _ duplicates: Loadable<[Duplicate], WorkoutError>, changes: [WorkoutDuplicatesChange] = [],
+    refusal: WorkoutError? = nil, width: Int = 80, height: Int? = 24, environment: EnvironmentValues = .sample()
   ) -> Preview {
-    Preview(
-      name, of: WorkoutDuplicatesContent.self, state: WorkoutDuplicatesState(duplicates: duplicates), width: width,
-      height: height, environment: environment)
+    var list = Optimistic<WorkoutDuplicatesChange, WorkoutError>(duplicates)
+    for change in changes { _ = list.begin(change) }
+    return Preview(
+      name, of: WorkoutDuplicatesContent.self, state: WorkoutDuplicatesState(list: list, refusal: refusal),
+      width: width, height: height, environment: environment)
   }
 }

@@ -4,7 +4,10 @@ import Foundation
 import Testing
 
 @Suite struct GoldenTests {
-  private static let previews = WorkoutDetailPreviews.all + WorkoutImportPreviews.all + WorkoutDuplicatesPreviews.all
+  private static let previews = [
+    WorkoutDetailPreviews.all, WorkoutEntryPreviews.all, WorkoutImportPreviews.all, WorkoutImportsPreviews.all,
+    WorkoutImportReportPreviews.all, WorkoutDuplicatesPreviews.all,
+  ].flatMap(\.self)
   private let goldens = GoldenFolder(
     isRecording: ProcessInfo.processInfo.environment["FETTLE_RECORD_GOLDENS"] == "1")
 

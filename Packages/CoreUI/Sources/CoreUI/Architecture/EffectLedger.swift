@@ -1,9 +1,17 @@
 /// Names an effect within its screen; a newer effect of a name replaces the older.
 public struct EffectName: Hashable, Sendable, ExpressibleByStringLiteral {
   let rawValue: String
+  let number: Int?
 
   public init(stringLiteral value: String) {
     rawValue = value
+    number = nil
+  }
+
+  /// One of several effects of a kind that run side by side, as of changes that are each stored for themselves.
+  public init(_ name: String, _ number: Int) {
+    rawValue = name
+    self.number = number
   }
 }
 
@@ -50,6 +58,11 @@ final class EffectLedger {
     entries[ticket.name]?.task = OwnedTask(task)
   }
 
+  /// The work that is under way under a name.
+  func task(of name: EffectName) -> Task<Void, Never>? {
+    entries[name]?.task?.task
+  }
+
   func end(_ ticket: Ticket) {
     guard isCurrent(ticket) else { return }
     entries[ticket.name] = nil
@@ -92,7 +105,7 @@ final class EffectLedger {
 
 /// Cancels its task when nobody holds it any more.
 private final class OwnedTask: Sendable {
-  private let task: Task<Void, Never>
+  let task: Task<Void, Never>
 
   init(_ task: Task<Void, Never>) {
     self.task = task

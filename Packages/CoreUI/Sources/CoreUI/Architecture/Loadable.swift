@@ -24,6 +24,16 @@ public enum Loadable<Value: Equatable & Sendable, Failure: Error & Equatable>: E
     if case .loading = self { true } else { false }
   }
 
+  /// The same with another value, where there is one.
+  public func map<Other>(_ transform: (Value) -> Other) -> Loadable<Other, Failure> {
+    switch self {
+    case .idle: .idle
+    case .loading(let previous): .loading(previous: previous.map(transform))
+    case .loaded(let value): .loaded(transform(value))
+    case .failed(let failure, let previous): .failed(failure, previous: previous.map(transform))
+    }
+  }
+
   /// Begins to load; the value there is stays.
   public mutating func startLoading() {
     self = .loading(previous: value)

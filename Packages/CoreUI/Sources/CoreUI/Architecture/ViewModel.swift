@@ -71,19 +71,22 @@ open class ViewModel<State: Equatable & Sendable, Action: LoggedAction, Intent: 
     /// Starts work that ends. A newer run of the same name replaces it, and its result then never lands.
     ///
     /// - Parameters:
+    ///   - previous: the effect that has to end first, as where one change follows upon another.
     ///   - work: gets a context to tell progress with.
     ///   - revision: the revision the result was committed at, where it was.
     ///   - landing: takes in how it went; not called when the work was replaced.
     public func run<Success: Sendable, Failure: Error>(
-      _ name: EffectName,
+      _ name: EffectName, after previous: EffectName? = nil,
       _ work: @escaping @Sendable (Context) async throws(Failure) -> Success,
       revision: @escaping @MainActor (Success) -> Int64? = { _ in nil },
       landing: @escaping @MainActor (Context, Result<Success, Failure>) -> Void
     ) {
       guard let model = current else { return }
+      let earlier = previous.flatMap { model.effects.task(of: $0) }
       let ticket = model.effects.begin(name, as: .finite)
       let context = Context(model: model, effect: ticket)
       let task = Task {
+        await earlier?.value
         let result: Result<Success, Failure>
         do throws(Failure) {
           result = .success(try await work(context))

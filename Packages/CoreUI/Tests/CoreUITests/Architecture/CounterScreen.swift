@@ -16,6 +16,7 @@ enum CounterAction: LoggedAction {
   case count
   case name(String)
   case compute(Gate)
+  case add(Int, Gate)
   case watch(ControlledValues)
   case close
 
@@ -24,6 +25,7 @@ enum CounterAction: LoggedAction {
     case .count: LogForm("count")
     case .name: LogForm("name", .redacted)
     case .compute: LogForm("compute")
+    case .add(let number, _): LogForm("add", .shown(String(number)))
     case .watch: LogForm("watch")
     case .close: LogForm("close")
     }
@@ -53,6 +55,12 @@ final class CounterViewModel: ViewModel<CounterState, CounterAction, CounterInte
       } landing: { context, result in
         context.update { $0.shown.land(result) }
       }
+    case .add(let number, let gate):
+      context.run(EffectName("add", number), after: EffectName("add", number - 1)) { _ async throws(CounterError) in
+        try await gate.answer()
+      } landing: { context, result in
+        if case .success(let answer) = result { context.update { $0.progress.append(answer) } }
+      }
     case .watch(let values):
       context.observe("watch", values, revision: { Int64($0 / 10) }) { context, result in
         context.update { $0.shown.land(result) }
@@ -67,9 +75,21 @@ final class CounterViewModel: ViewModel<CounterState, CounterAction, CounterInte
 final class Gate: Equatable, Sendable {
   private let stream: AsyncStream<Result<Int, CounterError>>
   private let continuation: AsyncStream<Result<Int, CounterError>>.Continuation
+  private let arrivals: AsyncStream<Void>
+  private let arrival: AsyncStream<Void>.Continuation
+  private let reached = Mutex(false)
 
   init() {
     (stream, continuation) = AsyncStream.makeStream()
+    (arrivals, arrival) = AsyncStream.makeStream()
+  }
+
+  /// Whether the work has come as far as this.
+  var isReached: Bool { reached.withLock { $0 } }
+
+  /// Returns when the work has come as far as this.
+  func reach() async {
+    for await _ in arrivals { return }
   }
 
   func open(with result: Result<Int, CounterError>) {
@@ -77,6 +97,8 @@ final class Gate: Equatable, Sendable {
   }
 
   func answer() async throws(CounterError) -> Int {
+    reached.withLock { $0 = true }
+    arrival.yield()
     for await result in stream { return try result.get() }
     throw .broken
   }

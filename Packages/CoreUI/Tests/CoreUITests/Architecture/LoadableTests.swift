@@ -29,4 +29,11 @@ import Testing
     number.land(.success(1))
     #expect(number == .loaded(1))
   }
+
+  @Test func `another value in its place changes nothing else`() {
+    #expect(Number.idle.map(String.init) == .idle)
+    #expect(Number.loading(previous: 4).map(String.init) == .loading(previous: "4"))
+    #expect(Number.loaded(4).map(String.init) == .loaded("4"))
+    #expect(Number.failed(.broken, previous: nil).map(String.init) == .failed(.broken, previous: nil))
+  }
 }

@@ -64,6 +64,20 @@ import Testing
     #expect(model.state.progress == [0])
   }
 
+  @Test func `numbered effects do not replace each other, and each waits for the one it comes after`() async {
+    let model = CounterViewModel()
+    let gates = [Gate(), Gate(), Gate()]
+    for (index, gate) in gates.enumerated() { model.perform(.add(index, gate)) }
+    gates[2].open(with: .success(3))
+    gates[1].open(with: .failure(.broken))
+    await gates[0].reach()
+    #expect(gates.map(\.isReached) == [true, false, false])
+    #expect(model.state.progress == [])
+    gates[0].open(with: .success(1))
+    await model.settled()
+    #expect(model.state.progress == [1, 3])
+  }
+
   @Test func `settled waits until an observation has delivered the revision that work returned`() async {
     let model = CounterViewModel()
     let values = ControlledValues()

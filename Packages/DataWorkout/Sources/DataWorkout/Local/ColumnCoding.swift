@@ -1,28 +1,61 @@
 /// Writes numbers as differences of whole steps, which are small where a quantity changes slowly.
 ///
 /// For each value a variable-length integer: 0 where there is none, otherwise one more than the zigzag of the
-/// difference to the last value.
+/// difference to the last value; or, where that is shorter, of the change of that difference. Steps that only ever come
+/// in multiples, as of a device that tells whole watts, are counted by the multiple.
 struct ColumnCoding {
   let stepsPerUnit: Double
-  /// Whether it is the difference that stays the same, as of times: then the change of the difference is written.
-  var isSteady = false
+  /// Whether form 1 writes the change of the difference; later forms say so themselves.
+  var isSteadyInForm1 = false
+
+  /// What stands before the values.
+  private struct Header {
+    var multiple: Int64 = 1
+    /// Whether it is the difference that stays the same, as of times.
+    var isSteady = false
+  }
 
   func encode(_ values: [Double], into writer: inout VariableLengthWriter) {
+    let steps = values.map { value in
+      Int64(exactly: (value * stepsPerUnit).rounded()).flatMap { abs($0) < 1 << 60 ? $0 : nil }
+    }
+    let multiple = max(1, steps.reduce(0) { divisor, step in Self.commonDivisor(divisor, abs(step ?? 0)) })
+    let ways = [false, true].map { isSteady in
+      var column = VariableLengthWriter()
+      column.append(UInt64(multiple))
+      column.append(byte: isSteady ? 1 : 0)
+      Self.encode(steps, Header(multiple: multiple, isSteady: isSteady), into: &column)
+      return column
+    }
+    writer.append(ways[1].bytes.count < ways[0].bytes.count ? ways[1] : ways[0])
+  }
+
+  private static func encode(_ steps: [Int64?], _ header: Header, into writer: inout VariableLengthWriter) {
     var last: Int64 = 0
     var lastDifference: Int64 = 0
-    for value in values {
-      guard let steps = Int64(exactly: (value * stepsPerUnit).rounded()), abs(steps) < 1 << 60 else {
+    for step in steps {
+      guard let step else {
         writer.append(0)
         continue
       }
-      let difference = steps - last
-      writer.append((isSteady ? difference - lastDifference : difference).zigzag + 1)
-      last = steps
+      let difference = step / header.multiple - last
+      writer.append((header.isSteady ? difference - lastDifference : difference).zigzag + 1)
+      last += difference
       lastDifference = difference
     }
   }
 
-  func decode(count: Int, from reader: inout VariableLengthReader) throws(TrackEncoding.Damaged) -> [Double] {
+  /// - Parameter form: see `TrackEncoding`.
+  func decode(
+    count: Int, form: Int, from reader: inout VariableLengthReader
+  ) throws(TrackEncoding.Damaged) -> [Double] {
+    var header = Header(isSteady: isSteadyInForm1)
+    if form > 1 {
+      guard let multiple = reader.next(), (1...1 << 60).contains(multiple), let way = reader.nextByte(), way <= 1 else {
+        throw TrackEncoding.Damaged()
+      }
+      header = Header(multiple: Int64(multiple), isSteady: way == 1)
+    }
     var values: [Double] = []
     values.reserveCapacity(min(count, reader.remainingCount))
     var last: Int64 = 0
@@ -33,11 +66,17 @@ struct ColumnCoding {
         values.append(.nan)
         continue
       }
-      let difference = Int64(zigzag: code - 1) &+ (isSteady ? lastDifference : 0)
+      let difference = Int64(zigzag: code - 1) &+ (header.isSteady ? lastDifference : 0)
       last &+= difference
       lastDifference = difference
-      values.append(Double(last) / stepsPerUnit)
+      values.append(Double(last &* header.multiple) / stepsPerUnit)
     }
     return values
+  }
+
+  private static func commonDivisor(_ one: Int64, _ other: Int64) -> Int64 {
+    var (larger, smaller) = (one, other)
+    while smaller != 0 { (larger, smaller) = (smaller, larger % smaller) }
+    return larger
   }
 }

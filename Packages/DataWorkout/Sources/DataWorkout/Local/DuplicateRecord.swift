@@ -1,7 +1,7 @@
 import GRDB
 
 /// A row of `duplicate`.
-struct DuplicateRecord: FetchableRecord, PersistableRecord {
+struct DuplicateRecord {
   static let databaseTableName = "duplicate"
 
   var id: String
@@ -9,22 +9,39 @@ struct DuplicateRecord: FetchableRecord, PersistableRecord {
   var decision: String
   var reason: String
   var source: SourceRecord?
+  /// The import that found it; `nil` when its owner said so.
+  var importNumber: Int?
 }
 
-extension DuplicateRecord {
+extension DuplicateRecord: FetchableRecord {
+  /// The columns in the order in which they are read.
+  static let selection = """
+    duplicate.id, duplicate.workout, duplicate.decision, duplicate.reason, duplicate.source_file,
+    duplicate.source_format, duplicate.source_digest, duplicate.source_index, duplicate.import
+    """
+
   init(row: Row) {
-    id = row["id"]
-    workout = row["workout"]
-    decision = row["decision"]
-    reason = row["reason"]
-    source = SourceRecord(row: row)
+    var columns = RowReader(row)
+    self.init(&columns)
   }
 
+  init(_ columns: inout RowReader) {
+    id = columns.next()
+    workout = columns.next()
+    decision = columns.next()
+    reason = columns.next()
+    source = SourceRecord(&columns)
+    importNumber = columns.next()
+  }
+}
+
+extension DuplicateRecord: PersistableRecord {
   func encode(to container: inout PersistenceContainer) {
     container["id"] = id
     container["workout"] = workout
     container["decision"] = decision
     container["reason"] = reason
-    source?.encode(to: &container)
+    SourceRecord.encode(source, to: &container)
+    container["import"] = importNumber
   }
 }

@@ -1,7 +1,7 @@
 import GRDB
 
 /// A row of `lap`.
-struct LapRecord: FetchableRecord, PersistableRecord {
+struct LapRecord: Equatable, FetchableRecord, PersistableRecord {
   static let databaseTableName = "lap"
 
   var workout: String

@@ -10,17 +10,19 @@ struct SourceRecord: Equatable {
 
 extension SourceRecord {
   /// `nil` for a workout that was not read from a file.
-  init?(row: Row) {
-    guard let file: String = row["source_file"], let format: String = row["source_format"],
-      let digest: String = row["source_digest"], let index: Int = row["source_index"]
-    else { return nil }
+  init?(_ columns: inout RowReader) {
+    let file: String? = columns.next()
+    let format: String? = columns.next()
+    let digest: String? = columns.next()
+    let index: Int? = columns.next()
+    guard let file, let format, let digest, let index else { return nil }
     self.init(file: file, format: format, digest: digest, index: index)
   }
 
-  func encode(to container: inout PersistenceContainer) {
-    container["source_file"] = file
-    container["source_format"] = format
-    container["source_digest"] = digest
-    container["source_index"] = index
+  static func encode(_ source: SourceRecord?, to container: inout PersistenceContainer) {
+    container["source_file"] = source?.file
+    container["source_format"] = source?.format
+    container["source_digest"] = source?.digest
+    container["source_index"] = source?.index
   }
 }

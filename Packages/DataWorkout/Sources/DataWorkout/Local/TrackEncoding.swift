@@ -3,11 +3,12 @@ import Foundation
 
 /// The form a track has on disk: column after column, each as the differences of whole numbers in small steps.
 ///
-/// Form 1: for each present column its tag and its `ColumnCoding`; a zero; the segment starts, each by its distance to
-/// the last; the columns of apps and sensors with name and unit. Steps are as fine as any device records: positions
-/// half a FIT semicircle, times a millisecond, distances and heights a centimetre or finer.
+/// For each present column its tag and its `ColumnCoding`; a zero; the segment starts, each by its distance to the last;
+/// the columns of apps and sensors with name and unit. Steps are as fine as any device records: positions half a FIT
+/// semicircle, times a millisecond, distances and heights a centimetre or finer. Form 2 says before each column how it
+/// is coded, where form 1 had one way for each.
 enum TrackEncoding {
-  static let current = 1
+  static let current = 2
 
   struct Damaged: Error {}
 
@@ -17,7 +18,7 @@ enum TrackEncoding {
 
     var coding: ColumnCoding {
       switch self {
-      case .offsets: ColumnCoding(stepsPerUnit: 1_000, isSteady: true)
+      case .offsets: ColumnCoding(stepsPerUnit: 1_000, isSteadyInForm1: true)
       case .latitudes, .longitudes: ColumnCoding(stepsPerUnit: 4_294_967_296 / 180)
       case .altitudes: ColumnCoding(stepsPerUnit: 500)
       case .distances: ColumnCoding(stepsPerUnit: 100)
@@ -54,16 +55,16 @@ enum TrackEncoding {
   }
 
   static func decode(_ data: Data, sampleCount: Int, encoding: Int) throws(Damaged) -> Track {
-    guard encoding == current else { throw Damaged() }
+    guard (1...current).contains(encoding) else { throw Damaged() }
     var reader = VariableLengthReader(bytes: [UInt8](data))
     var track = Track()
     while let tag = reader.nextByte(), tag != 0 {
       guard let column = Column(rawValue: tag) else { throw Damaged() }
-      track.set(try column.coding.decode(count: sampleCount, from: &reader), for: column)
+      track.set(try column.coding.decode(count: sampleCount, form: encoding, from: &reader), for: column)
     }
     guard track.offsets.count == sampleCount else { throw Damaged() }
     track.segmentStarts = try segmentStarts(sampleCount: sampleCount, from: &reader)
-    track.developerColumns = try developerColumns(sampleCount: sampleCount, from: &reader)
+    track.developerColumns = try developerColumns(sampleCount: sampleCount, form: encoding, from: &reader)
     return track
   }
 
@@ -80,7 +81,7 @@ enum TrackEncoding {
   }
 
   private static func developerColumns(
-    sampleCount: Int, from reader: inout VariableLengthReader
+    sampleCount: Int, form: Int, from reader: inout VariableLengthReader
   ) throws(Damaged) -> [DeveloperColumn] {
     guard let count = reader.next(), count <= 1_000 else { throw Damaged() }
     var columns: [DeveloperColumn] = []
@@ -88,7 +89,7 @@ enum TrackEncoding {
       guard let name = reader.nextText(), let unit = reader.nextText() else { throw Damaged() }
       columns.append(
         DeveloperColumn(
-          name: name, unit: unit, values: try developerCoding.decode(count: sampleCount, from: &reader)))
+          name: name, unit: unit, values: try developerCoding.decode(count: sampleCount, form: form, from: &reader)))
     }
     return columns
   }

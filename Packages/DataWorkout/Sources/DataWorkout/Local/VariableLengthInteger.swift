@@ -15,6 +15,10 @@ struct VariableLengthWriter {
     bytes.append(UInt8(truncatingIfNeeded: rest))
   }
 
+  mutating func append(_ other: VariableLengthWriter) {
+    bytes.append(contentsOf: other.bytes)
+  }
+
   mutating func append(_ text: String) {
     append(UInt64(text.utf8.count))
     bytes.append(contentsOf: text.utf8)

@@ -1,5 +1,5 @@
-import Foundation
 import DomainWorkout
+import Foundation
 import GRDB
 
 /// Adds the workouts of one file inside a transaction, and finds those that are there from another file.
@@ -11,52 +11,62 @@ struct WorkoutAdder {
     let laps: [LapRecord]
     let track: TrackRecord?
 
-    init(_ detail: WorkoutDetail) {
+    init(_ detail: WorkoutDetail, of importID: ImportID) {
       let id = detail.workout.id
+      var workout = WorkoutRecord(detail.workout, source: detail.source)
+      workout.importNumber = importID.number
       self.detail = detail
-      workout = WorkoutRecord(detail.workout, source: detail.source)
+      self.workout = workout
       laps = detail.laps.enumerated().map { LapRecord($1, of: id, at: $0) }
       track = detail.track.isEmpty ? nil : TrackRecord(detail.track, of: id)
     }
   }
 
   let database: Database
+  let importID: ImportID
   let handling: DuplicateHandling
-  private(set) var addition = WorkoutAddition(added: [], alreadyThere: [], revision: 0)
+  let recorder: ChangeRecorder
+  private(set) var addition = WorkoutAddition()
 
-  init(_ database: Database, handling: DuplicateHandling) {
+  init(_ database: Database, for importID: ImportID, handling: DuplicateHandling, recorder: ChangeRecorder) {
     self.database = database
+    self.importID = importID
     self.handling = handling
+    self.recorder = recorder
   }
 
   mutating func add(_ candidate: Candidate) throws {
     let id = candidate.detail.workout.id
-    guard try WorkoutStore.workout(database, id: id) == nil else {
-      return addition.alreadyThere.append(id)
-    }
-    if handling != .keep, let known = try DuplicateStore.duplicate(database, id: id),
-      let workout = WorkoutID(known.workout)
+    let known = try WorkoutStore.anyWorkout(database, id: id)
+    if handling != .keep || known != nil, let duplicate = try DuplicateStore.duplicate(database, id: id),
+      let first = WorkoutID(duplicate.workout)
     {
-      return addition.alreadyThere.append(workout)
+      return addition.alreadyThere.append(first)
+    }
+    if let known {
+      return known.isDeleted ? addition.deleted.append(id) : addition.alreadyThere.append(id)
     }
     if let match = try match(of: candidate.detail) {
       if handling != .keep { addition.duplicates.append(match) }
-      if handling != .tell {
-        try DuplicateStore.put(
-          database,
-          DuplicateRecord(
-            candidate.detail, of: match.workout.id, decision: handling == .keep ? .kept : .skipped,
-            reason: match.reason))
-      }
+      if handling != .tell { try note(match, of: candidate.detail) }
       guard handling == .keep else { return }
     }
-    try WorkoutStore.insert(database, candidate.workout, laps: candidate.laps, track: candidate.track)
+    try recorder.recording(database, id) {
+      try WorkoutStore.insert(database, candidate.workout, laps: candidate.laps, track: candidate.track)
+    }
     addition.added.append(id)
   }
 
+  private func note(_ match: DuplicateMatch, of detail: WorkoutDetail) throws {
+    guard detail.source != nil else { return }
+    try DuplicateStore.put(
+      database,
+      DuplicateRecord(
+        detail, of: match.workout.id, decision: handling == .keep ? .kept : .skipped, reason: match.reason,
+        foundBy: importID))
+  }
+
   private func match(of detail: WorkoutDetail) throws -> DuplicateMatch? {
-    // A workout that was not read from a file is never mistaken for one that was: its owner wrote it down.
-    guard detail.source != nil else { return nil }
     let start = detail.workout.start.timeIntervalSince1970
     let reach = DuplicateRule.longestStartDifference
     for record in try WorkoutStore.workouts(database, beganIn: (start - reach)...(start + reach)) {

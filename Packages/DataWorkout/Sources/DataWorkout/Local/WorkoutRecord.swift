@@ -1,10 +1,9 @@
-import Foundation
 import GRDB
 
 /// A row of `workout`.
-struct WorkoutRecord: FetchableRecord, PersistableRecord {
-  static let databaseTableName = "workout"
-
+struct WorkoutRecord: Equatable {
+  /// See `WorkoutNumber`; 0 while it has none.
+  var number: Int64 = 0
   var id: String
   var title: String
   var sport: String
@@ -13,14 +12,18 @@ struct WorkoutRecord: FetchableRecord, PersistableRecord {
   var day: Int
   var elapsed: Double
   var timer: Double?
+  var movingStated: Double?
   var movingReported: Double?
   var movingComputed: Double?
+  var distanceStated: Double?
   var distanceReported: Double?
   var distanceComputed: Double?
+  var ascentStated: Double?
   var ascentReported: Double?
   var ascentComputed: Double?
   var descentReported: Double?
   var descentComputed: Double?
+  var heartRateStated: Double?
   var heartRateAverage: Double?
   var heartRateMaximum: Double?
   var powerAverage: Double?
@@ -31,70 +34,75 @@ struct WorkoutRecord: FetchableRecord, PersistableRecord {
   var poolLength: Double?
   var poolCount: Int?
   var effort: Double?
+  var notes: String?
+  /// The import that brought it.
+  var importNumber: Int?
+  /// Seconds since 1970; when its owner changed it last.
+  var editedAt: Double?
+  /// Seconds since 1970; `nil` unless it was deleted.
+  var deletedAt: Double?
   var load: LoadRecord?
   var source: SourceRecord?
+
+  var isDeleted: Bool { deletedAt != nil }
 }
 
-extension WorkoutRecord {
+extension WorkoutRecord: FetchableRecord {
+  /// The columns in the order in which they are read.
+  static let selection = """
+    workout.number, workout.id, workout.title, workout.sport, workout.start, workout.utc_offset, workout.day,
+    workout.elapsed, workout.timer, workout.moving_stated, workout.moving_reported, workout.moving_computed,
+    workout.distance_stated, workout.distance_reported, workout.distance_computed, workout.ascent_stated,
+    workout.ascent_reported, workout.ascent_computed, workout.descent_reported, workout.descent_computed,
+    workout.heart_rate_stated, workout.heart_rate_average, workout.heart_rate_maximum, workout.power_average,
+    workout.power_maximum, workout.cadence_average, workout.cadence_maximum, workout.energy, workout.pool_length,
+    workout.pool_count, workout.effort, workout.notes, workout.import, workout.edited_at, workout.deleted_at,
+    workout.load_points, workout.load_method, workout.load_assumed, workout.load_explanation, workout.load_basis,
+    workout.source_file, workout.source_format, workout.source_digest, workout.source_index
+    """
+
   init(row: Row) {
-    id = row["id"]
-    title = row["title"]
-    sport = row["sport"]
-    start = row["start"]
-    utcOffset = row["utc_offset"]
-    day = row["day"]
-    elapsed = row["elapsed"]
-    timer = row["timer"]
-    movingReported = row["moving_reported"]
-    movingComputed = row["moving_computed"]
-    distanceReported = row["distance_reported"]
-    distanceComputed = row["distance_computed"]
-    ascentReported = row["ascent_reported"]
-    ascentComputed = row["ascent_computed"]
-    descentReported = row["descent_reported"]
-    descentComputed = row["descent_computed"]
-    heartRateAverage = row["heart_rate_average"]
-    heartRateMaximum = row["heart_rate_maximum"]
-    powerAverage = row["power_average"]
-    powerMaximum = row["power_maximum"]
-    cadenceAverage = row["cadence_average"]
-    cadenceMaximum = row["cadence_maximum"]
-    energy = row["energy"]
-    poolLength = row["pool_length"]
-    poolCount = row["pool_count"]
-    effort = row["effort"]
-    load = LoadRecord(row: row)
-    source = SourceRecord(row: row)
+    var columns = RowReader(row)
+    self.init(&columns)
   }
 
-  func encode(to container: inout PersistenceContainer) {
-    container["id"] = id
-    container["title"] = title
-    container["sport"] = sport
-    container["start"] = start
-    container["utc_offset"] = utcOffset
-    container["day"] = day
-    container["elapsed"] = elapsed
-    container["timer"] = timer
-    container["moving_reported"] = movingReported
-    container["moving_computed"] = movingComputed
-    container["distance_reported"] = distanceReported
-    container["distance_computed"] = distanceComputed
-    container["ascent_reported"] = ascentReported
-    container["ascent_computed"] = ascentComputed
-    container["descent_reported"] = descentReported
-    container["descent_computed"] = descentComputed
-    container["heart_rate_average"] = heartRateAverage
-    container["heart_rate_maximum"] = heartRateMaximum
-    container["power_average"] = powerAverage
-    container["power_maximum"] = powerMaximum
-    container["cadence_average"] = cadenceAverage
-    container["cadence_maximum"] = cadenceMaximum
-    container["energy"] = energy
-    container["pool_length"] = poolLength
-    container["pool_count"] = poolCount
-    container["effort"] = effort
-    load?.encode(to: &container)
-    source?.encode(to: &container)
+  init(_ columns: inout RowReader) {
+    number = columns.next()
+    id = columns.next()
+    title = columns.next()
+    sport = columns.next()
+    start = columns.next()
+    utcOffset = columns.next()
+    day = columns.next()
+    elapsed = columns.next()
+    timer = columns.next()
+    movingStated = columns.next()
+    movingReported = columns.next()
+    movingComputed = columns.next()
+    distanceStated = columns.next()
+    distanceReported = columns.next()
+    distanceComputed = columns.next()
+    ascentStated = columns.next()
+    ascentReported = columns.next()
+    ascentComputed = columns.next()
+    descentReported = columns.next()
+    descentComputed = columns.next()
+    heartRateStated = columns.next()
+    heartRateAverage = columns.next()
+    heartRateMaximum = columns.next()
+    powerAverage = columns.next()
+    powerMaximum = columns.next()
+    cadenceAverage = columns.next()
+    cadenceMaximum = columns.next()
+    energy = columns.next()
+    poolLength = columns.next()
+    poolCount = columns.next()
+    effort = columns.next()
+    notes = columns.next()
+    importNumber = columns.next()
+    editedAt = columns.next()
+    deletedAt = columns.next()
+    load = LoadRecord(&columns)
+    source = SourceRecord(&columns)
   }
 }

@@ -3,84 +3,79 @@ import GRDB
 
 /// The statements on the tables of workouts. Each runs inside a transaction that its caller opened.
 enum WorkoutStore {
-  static func page(
-    _ database: Database, matching filter: WorkoutFilter, in window: WorkoutWindow
-  ) throws -> (records: [WorkoutRecord], totalCount: Int) {
-    let condition = WorkoutCondition(filter)
-    let records = try WorkoutRecord.fetchAll(
-      database,
-      sql: "SELECT * FROM workout \(condition.sql) ORDER BY start DESC, id LIMIT ? OFFSET ?",
-      arguments: condition.arguments + [window.limit, window.offset])
-    let totalCount = try Int.fetchOne(
-      database, sql: "SELECT count(*) FROM workout \(condition.sql)", arguments: condition.arguments)
-    return (records, totalCount ?? 0)
+  /// A workout that is there.
+  static func workout(_ database: Database, id: WorkoutID) throws -> WorkoutRecord? {
+    guard let record = try anyWorkout(database, id: id), !record.isDeleted else { return nil }
+    return record
   }
 
-  static func workout(_ database: Database, id: WorkoutID) throws -> WorkoutRecord? {
-    try WorkoutRecord.fetchOne(database, sql: "SELECT * FROM workout WHERE id = ?", arguments: [id.description])
+  /// A workout that is there or was deleted.
+  static func anyWorkout(_ database: Database, id: WorkoutID) throws -> WorkoutRecord? {
+    try anyRow(database, id: id.description)
+  }
+
+  static func anyRow(_ database: Database, id: String) throws -> WorkoutRecord? {
+    try WorkoutRecord.fetchOne(
+      database.cachedStatement(sql: "SELECT \(WorkoutRecord.selection) FROM workout WHERE id = ?"), arguments: [id])
   }
 
   static func laps(_ database: Database, of id: WorkoutID) throws -> [LapRecord] {
+    try laps(database, ofRow: id.description)
+  }
+
+  static func laps(_ database: Database, ofRow id: String) throws -> [LapRecord] {
     try LapRecord.fetchAll(
-      database, sql: "SELECT * FROM lap WHERE workout = ? ORDER BY position", arguments: [id.description])
+      database.cachedStatement(sql: "SELECT * FROM lap WHERE workout = ? ORDER BY position"), arguments: [id])
   }
 
   static func track(_ database: Database, of id: WorkoutID) throws -> TrackRecord? {
-    try TrackRecord.fetchOne(database, sql: "SELECT * FROM track WHERE workout = ?", arguments: [id.description])
-  }
-
-  static func dailyVolumes(
-    _ database: Database, sport: Sport?, from day: CalendarDay
-  ) throws -> [VolumeRecord] {
-    let condition = WorkoutCondition(WorkoutFilter(sport: sport, from: day))
-    return try VolumeRecord.fetchAll(
-      database,
-      sql: """
-        SELECT day, sport, \(VolumeRecord.sums) FROM workout \(condition.sql)
-        GROUP BY day, sport ORDER BY day, sport
-        """,
-      arguments: condition.arguments)
-  }
-
-  static func sportVolumes(_ database: Database) throws -> [VolumeRecord] {
-    try VolumeRecord.fetchAll(
-      database,
-      sql: """
-        SELECT 0 AS day, sport, \(VolumeRecord.sums) FROM workout
-        GROUP BY sport ORDER BY moving DESC, sport
-        """)
+    try TrackRecord.fetchOne(
+      database.cachedStatement(sql: "SELECT * FROM track WHERE workout = ?"), arguments: [id.description])
   }
 
   /// All workouts of the recording that a source names, in their order.
   static func parts(_ database: Database, of source: SourceRecord) throws -> [WorkoutRecord] {
     try WorkoutRecord.fetchAll(
-      database, sql: "SELECT * FROM workout WHERE source_digest = ? ORDER BY source_index",
+      database.cachedStatement(
+        sql: """
+          SELECT \(WorkoutRecord.selection) FROM workout
+          WHERE source_digest = ? AND deleted_at IS NULL ORDER BY source_index
+          """),
       arguments: [source.digest])
   }
 
-  /// Workouts that began in a stretch of time, which both ends are given of in seconds since 1970.
+  /// Workouts that began in a stretch of time, which both ends are given of in seconds since 1970; newest first.
   static func workouts(_ database: Database, beganIn times: ClosedRange<Double>) throws -> [WorkoutRecord] {
-    try WorkoutRecord.fetchAll(
-      database, sql: "SELECT * FROM workout WHERE start BETWEEN ? AND ? ORDER BY start, id",
-      arguments: [times.lowerBound, times.upperBound])
+    let numbers = WorkoutNumber.numbers(from: times.lowerBound, through: times.upperBound)
+    return try WorkoutRecord.fetchAll(
+      database.cachedStatement(
+        sql: """
+          SELECT \(WorkoutRecord.selection) FROM workout NOT INDEXED
+          WHERE number BETWEEN ? AND ? AND deleted_at IS NULL ORDER BY number DESC
+          """),
+      arguments: [numbers.lowerBound, numbers.upperBound])
+  }
+
+  static func ids(_ database: Database) throws -> [String] {
+    try String.fetchAll(database, sql: "SELECT id FROM workout WHERE deleted_at IS NULL ORDER BY number")
   }
 
   static func insert(
-    _ database: Database, _ workout: WorkoutRecord, laps: [LapRecord], track: TrackRecord?
+    _ database: Database, _ workout: WorkoutRecord, laps: [LapRecord] = [], track: TrackRecord? = nil
   ) throws {
+    var workout = workout
+    workout.number = try WorkoutNumber.make(database, start: workout.start, id: workout.id)
     try workout.insert(database)
     for lap in laps { try lap.insert(database) }
     try track?.insert(database)
   }
 
-  static func rename(_ database: Database, _ id: WorkoutID, to title: String) throws {
+  /// Writes what differs. A start in another millisecond gives the workout another number.
+  static func update(_ database: Database, _ record: WorkoutRecord, from old: WorkoutRecord) throws {
+    try record.update(database, from: old)
+    guard WorkoutNumber.moment(of: record.start) != WorkoutNumber.moment(of: old.start) else { return }
     try database.execute(
-      sql: "UPDATE workout SET title = ? WHERE id = ?", arguments: [title, id.description])
-    guard database.changesCount > 0 else { throw WorkoutError.notFound(id) }
-  }
-
-  static func delete(_ database: Database, _ id: WorkoutID) throws {
-    try database.execute(sql: "DELETE FROM workout WHERE id = ?", arguments: [id.description])
-    guard database.changesCount > 0 else { throw WorkoutError.notFound(id) }
+      sql: "UPDATE workout SET number = ? WHERE id = ?",
+      arguments: [try WorkoutNumber.make(database, start: record.start, id: record.id), record.id])
   }
 }

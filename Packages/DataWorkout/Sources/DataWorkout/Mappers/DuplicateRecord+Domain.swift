@@ -2,13 +2,15 @@ import DomainWorkout
 
 extension DuplicateRecord {
   init(
-    _ detail: WorkoutDetail, of workout: WorkoutID, decision: Duplicate.Decision, reason: String
+    _ detail: WorkoutDetail, of workout: WorkoutID, decision: Duplicate.Decision, reason: String,
+    foundBy importID: ImportID
   ) {
     id = detail.workout.id.description
     self.workout = workout.description
     self.decision = decision.rawValue
     self.reason = reason
     source = detail.source.map(SourceRecord.init)
+    importNumber = importID.number
   }
 
   /// - Parameter record: the row of the workout that was there first.

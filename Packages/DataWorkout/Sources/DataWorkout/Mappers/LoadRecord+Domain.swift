@@ -1,7 +1,7 @@
 import DomainWorkout
 
 extension LoadRecord {
-  init(_ load: TrainingLoad, basis: String) {
+  init(_ load: TrainingLoad, basis: String?) {
     self.init(
       points: load.points, method: load.method.rawValue,
       assumed: load.assumed.map(\.rawValue).sorted().joined(separator: " "), explanation: load.explanation,

@@ -9,6 +9,13 @@ extension ProfileError {
     case .implausibleDay(let day):
       "A threshold cannot hold from \(day): allowed is a day from \(PlausibleRange.earliestDay) to the end of this "
         + "year. The profile was kept as it was."
+    case .noSuchChange(let id):
+      "No change in the outbox is called \(id). Nothing was changed; `fettle outbox list` shows those there are."
+    case .changeUnderWay(let id):
+      "The change \(id) was not refused: it waits to be sent, or the server may have it. Nothing was changed; to undo "
+        + "it, change the thing itself back."
+    case .noSuchConflict(let id):
+      "No conflict is called \(id). Nothing was changed; `fettle conflicts list` shows those there are."
     case .busy:
       "Another program is writing to the log and did not finish in time. What the log holds is kept; try again."
     case .readOnly:
@@ -16,7 +23,7 @@ extension ProfileError {
     case .full:
       "There is no room left on the disk. What the log holds is kept; free some space and try again."
     case .damaged:
-      "The log is damaged where this is stored. Nothing was written to it; restore a copy of its file."
+      "The log is damaged where this is stored. Nothing was written to it; `fettle doctor` tells what can be saved."
     case .unavailable(let reason):
       "The log cannot be used: \(reason). Nothing was written to it."
     }

@@ -7,6 +7,12 @@ public enum ProfileError: Error, Equatable, Sendable {
   case takesNoDay(ProfileField)
   /// A threshold cannot hold from that day.
   case implausibleDay(CalendarDay)
+  /// No change in the outbox goes by this name.
+  case noSuchChange(String)
+  /// The change waits, or was sent and not answered: only a refused one can be discarded.
+  case changeUnderWay(String)
+  /// No conflict goes by this name.
+  case noSuchConflict(String)
   /// Another program holds the log for writing.
   case busy
   /// The log may not be written to.

@@ -33,6 +33,9 @@ public struct Duplicate: Equatable, Sendable, Identifiable {
     case kept
   }
 
+  /// The reason of two that their owner made one.
+  public static let mergedByHand = "you merged them"
+
   /// The id that the second recording has, or would have had.
   public var id: WorkoutID
   /// The workout that was there first.

@@ -14,6 +14,10 @@ public struct TrainingOverview: Equatable, Sendable {
     }
   }
 
+  /// How many days of load enter: the year that is shown and the one before it. Of a still older load less than
+  /// e^(−366/42), two ten-thousandths, is left in any fitness that is shown.
+  static let loadDayCount = 364 + 366
+
   public var today: CalendarDay
   public var firstWeekday: Weekday
   /// Oldest first, this week last, weeks without training included.

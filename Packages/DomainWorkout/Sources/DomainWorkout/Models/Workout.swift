@@ -7,6 +7,8 @@ public struct Workout: Identifiable, Equatable, Sendable {
   public var id: WorkoutID
   /// What its owner calls it.
   public var title: String
+  /// What its owner has to say about it.
+  public var notes: String?
   public var sport: Sport
   public var start: Date
   /// Seconds the local clock was ahead of UTC where the workout began.
@@ -22,7 +24,8 @@ public struct Workout: Identifiable, Equatable, Sendable {
   /// Metres climbed: ours smooths heights by time, then ignores rises under one metre.
   public var ascent: Figure
   public var descent: Figure
-  public var averageHeartRateBPM: Double?
+  /// Beats a minute on average: the athlete's number, else the recorded one.
+  public var heartRate: Figure
   public var maximumHeartRateBPM: Double?
   public var averagePowerWatts: Double?
   public var maximumPowerWatts: Double?
@@ -42,7 +45,8 @@ public struct Workout: Identifiable, Equatable, Sendable {
   public var loadBasis: String?
 
   public init(
-    id: WorkoutID, title: String, sport: Sport, start: Date, utcOffsetSeconds: Int, elapsedTime: TimeInterval,
+    id: WorkoutID, title: String, notes: String? = nil, sport: Sport, start: Date, utcOffsetSeconds: Int,
+    elapsedTime: TimeInterval,
     timerTime: TimeInterval? = nil, movingTime: Figure = Figure(), distance: Figure = Figure(),
     ascent: Figure = Figure(), descent: Figure = Figure(), averageHeartRateBPM: Double? = nil,
     maximumHeartRateBPM: Double? = nil, averagePowerWatts: Double? = nil, maximumPowerWatts: Double? = nil,
@@ -53,6 +57,7 @@ public struct Workout: Identifiable, Equatable, Sendable {
   ) {
     self.id = id
     self.title = title
+    self.notes = notes
     self.sport = sport
     self.start = start
     self.utcOffsetSeconds = utcOffsetSeconds
@@ -62,7 +67,7 @@ public struct Workout: Identifiable, Equatable, Sendable {
     self.distance = distance
     self.ascent = ascent
     self.descent = descent
-    self.averageHeartRateBPM = averageHeartRateBPM
+    heartRate = Figure(reported: averageHeartRateBPM)
     self.maximumHeartRateBPM = maximumHeartRateBPM
     self.averagePowerWatts = averagePowerWatts
     self.maximumPowerWatts = maximumPowerWatts
@@ -75,6 +80,8 @@ public struct Workout: Identifiable, Equatable, Sendable {
     self.load = load
     self.loadBasis = loadBasis
   }
+
+  public var averageHeartRateBPM: Double? { heartRate.value }
 
   /// The calendar day it counts for: the one it had where it began.
   public var day: CalendarDay { CalendarDay(of: start, utcOffsetSeconds: utcOffsetSeconds) }

@@ -4,8 +4,17 @@ extension WorkoutError {
     switch self {
     case .notFound:
       "There is no such workout; it may have been deleted meanwhile. All others are as they were."
-    case .emptyTitle:
-      "A title must say something. The old one was kept."
+    case .noSuchImport(let id):
+      "There is no import \(id). Nothing was changed; `fettle imports list` shows those there are."
+    case .noneMatch:
+      "No workout is like that. Nothing was changed; ask for less."
+    case .severalMatch(let count):
+      "\(count) workouts are like that, and only one was expected. Nothing was changed; ask more closely, or allow "
+        + "several with --multiple."
+    case .sameWorkout:
+      "Both are the same workout. Nothing was changed; name two."
+    case .refusedChange(let field, let given, let allowed):
+      "\(field.label) cannot be \(given); it takes \(allowed). Nothing was changed."
     case .busy:
       "Another program is writing to the log and did not finish in time. What the log holds is kept; try again."
     case .readOnly:
@@ -13,7 +22,7 @@ extension WorkoutError {
     case .full:
       "There is no room left on the disk. What the log holds is kept; free some space and try again."
     case .damaged:
-      "The log is damaged where this is stored. Nothing was written to it; restore a copy of its file."
+      "The log is damaged where this is stored. Nothing was written to it; `fettle doctor` tells what can be saved."
     case .unavailable(let reason):
       "The log cannot be used: \(reason). Nothing was written to it."
     }

@@ -2,8 +2,16 @@
 public enum WorkoutError: Error, Equatable, Sendable {
   /// No workout has this id; it may have been deleted meanwhile.
   case notFound(WorkoutID)
-  /// A title must say something.
-  case emptyTitle
+  /// No import has this number.
+  case noSuchImport(ImportID)
+  /// No workout is like what was asked for.
+  case noneMatch
+  /// So many workouts are like what was asked for, and only one may be.
+  case severalMatch(Int)
+  /// A workout cannot be merged into itself.
+  case sameWorkout
+  /// A value that no workout can have.
+  case refusedChange(WorkoutField, given: String, allowed: String)
   /// Another program holds the log for writing.
   case busy
   /// The log may not be written to.

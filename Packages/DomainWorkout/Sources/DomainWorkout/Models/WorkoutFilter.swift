@@ -4,43 +4,26 @@ public struct WorkoutFilter: Hashable, Sendable {
   /// First and last day, both included.
   public var from: CalendarDay?
   public var through: CalendarDay?
-  /// Text to be found in the title, upper and lower case alike.
+  /// Words to be found in the title or the notes, in any order, each as the beginning of one; upper and lower case
+  /// and accents alike.
   public var text: String?
   /// How the id begins, in lower case.
   public var idPrefix: String?
+  /// The import that brought them.
+  public var importID: ImportID?
+  /// Whether deleted workouts are asked for instead of those that are there.
+  public var isDeleted: Bool
 
   public init(
     sport: Sport? = nil, from: CalendarDay? = nil, through: CalendarDay? = nil, text: String? = nil,
-    idPrefix: String? = nil
+    idPrefix: String? = nil, importID: ImportID? = nil, isDeleted: Bool = false
   ) {
     self.sport = sport
     self.from = from
     self.through = through
     self.text = text
     self.idPrefix = idPrefix
-  }
-}
-
-/// Which part of a list is asked for, newest first.
-public struct WorkoutWindow: Hashable, Sendable {
-  public var offset: Int
-  public var limit: Int
-
-  public init(offset: Int = 0, limit: Int) {
-    self.offset = max(0, offset)
-    self.limit = max(0, limit)
-  }
-}
-
-/// One window of a list, and how long the whole list is.
-public struct WorkoutPage: Equatable, Sendable {
-  public var workouts: [Workout]
-  public var totalCount: Int
-  public var offset: Int
-
-  public init(workouts: [Workout], totalCount: Int, offset: Int) {
-    self.workouts = workouts
-    self.totalCount = totalCount
-    self.offset = offset
+    self.importID = importID
+    self.isDeleted = isDeleted
   }
 }

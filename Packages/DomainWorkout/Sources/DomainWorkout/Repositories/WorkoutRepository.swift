@@ -1,56 +1,77 @@
 /// The athlete's log of workouts.
 ///
-/// **Reading is observing**: each call gives a fresh `Snapshots`, whose rules stand with that name.
+/// **Reading is observing**: each call gives a fresh `Snapshots`, whose rules stand with that name. What an
+/// observation reads again after a commit is bounded by what it shows, not by the size of the log.
+///
 /// **Writing is local**: one transaction, finished when the call returns; the revision it made is the answer, and
-/// every observation reaches it.
+/// every observation reaches it. What is written is all or nothing. Nothing here waits for a network.
 public protocol WorkoutRepository: Sendable {
   /// Workouts newest first, narrowed by `filter`, cut to `window`.
   func workouts(matching filter: WorkoutFilter, in window: WorkoutWindow) -> Snapshots<WorkoutPage>
 
-  /// One workout with its laps and its track; `nil` while there is none of that id.
+  /// One workout with its laps and its track; `nil` while there is none of that id, or it is deleted.
   func workout(_ id: WorkoutID) -> Snapshots<WorkoutDetail?>
 
-  /// Volumes from `day` on and the `recentCount` newest workouts, both of one sport only where `sport` is given.
-  func trainingHistory(sport: Sport?, from day: CalendarDay, recentCount: Int) -> Snapshots<TrainingHistory>
+  /// What the log knows of a stretch of training.
+  func trainingHistory(_ request: TrainingHistoryRequest) -> Snapshots<TrainingHistory>
 
   /// What was found to be in the log twice, newest first.
   func duplicates() -> Snapshots<[Duplicate]>
 
-  /// Adds the workouts of one file, all or none. One whose id the log has already is left as it is; one that
-  /// `DuplicateRule` finds to be in the log from another file is handled as `duplicates` says.
-  func add(
-    _ details: [WorkoutDetail], duplicates: DuplicateHandling
-  ) async throws(WorkoutError) -> WorkoutAddition
+  /// Adds a workout that its owner wrote down. One whose id the log has already is left as it is.
+  func add(_ workout: Workout) async throws(WorkoutError) -> Revision
 
-  /// The workouts from a day until another, the first included and the last not, whose load was not found by `basis`.
-  func workouts(
-    withLoadNotBasedOn basis: String, from: CalendarDay?, until: CalendarDay?
-  ) async throws(WorkoutError) -> [WorkoutID]
+  /// Changes one workout; a change that affects its load makes that outdated. Throws `notFound` when there is none of that id.
+  func edit(_ id: WorkoutID, _ changes: [WorkoutChange]) async throws(WorkoutError) -> Revision
+
+  /// Changes all workouts that match, or none. Throws `noneMatch`, and `severalMatch` when there is more than one and
+  /// `several` are not allowed.
+  func edit(
+    matching filter: WorkoutFilter, allowingSeveral: Bool, _ changes: [WorkoutChange]
+  ) async throws(WorkoutError) -> BulkEdit
+
+  /// Takes a workout out of the log and remembers that it did. Throws `notFound` when there is none of that id.
+  func delete(_ id: WorkoutID) async throws(WorkoutError) -> Revision
+
+  /// Brings a deleted workout back with everything it had. Throws `notFound` when none of that id was ever there; one
+  /// that is there is left as it is.
+  func restore(_ id: WorkoutID) async throws(WorkoutError) -> Revision
+
+  /// Makes two workouts one: `id` takes from `other` what it lacks, and `other` is deleted and remembered as another
+  /// recording of it. Throws `notFound` when either is not there.
+  func merge(_ other: WorkoutID, into id: WorkoutID) async throws(WorkoutError) -> Revision
+
+  /// The workouts whose load was found by another basis than the one that holds on their day.
+  func workouts(withLoadsOutdatedBy periods: [LoadBasisPeriod]) async throws(WorkoutError) -> [WorkoutID]
 
   /// Keeps the loads of workouts; one that is no longer there is passed over.
   func setLoads(_ loads: [WorkoutLoad]) async throws(WorkoutError) -> Revision
-
-  /// Gives a workout another title. Throws `notFound` when there is none of that id.
-  func rename(_ id: WorkoutID, to title: String) async throws(WorkoutError) -> Revision
-
-  /// Removes a workout with its laps and its track. Throws `notFound` when there is none of that id.
-  func delete(_ id: WorkoutID) async throws(WorkoutError) -> Revision
 }
 
-/// What adding workouts did.
-public struct WorkoutAddition: Equatable, Sendable {
-  public var added: [WorkoutID]
-  public var alreadyThere: [WorkoutID]
-  /// Recordings of workouts that are there from another file; not added when they were to be skipped or told.
-  public var duplicates: [DuplicateMatch]
+/// What a bulk edit did.
+public struct BulkEdit: Equatable, Sendable {
+  /// How many workouts matched and have the new values now.
+  public var editedCount: Int
   public var revision: Revision
 
-  public init(
-    added: [WorkoutID], alreadyThere: [WorkoutID], duplicates: [DuplicateMatch] = [], revision: Revision
-  ) {
-    self.added = added
-    self.alreadyThere = alreadyThere
-    self.duplicates = duplicates
+  public init(editedCount: Int, revision: Revision) {
+    self.editedCount = editedCount
     self.revision = revision
+  }
+}
+
+/// A stretch of days on which loads are found by one basis.
+public struct LoadBasisPeriod: Equatable, Sendable {
+  /// See `ResolvedThresholds.basis`.
+  public var basis: String
+  /// The first day; `nil` for from the beginning.
+  public var from: CalendarDay?
+  /// The first day that no longer belongs to it; `nil` for without an end.
+  public var until: CalendarDay?
+
+  public init(basis: String, from: CalendarDay?, until: CalendarDay?) {
+    self.basis = basis
+    self.from = from
+    self.until = until
   }
 }

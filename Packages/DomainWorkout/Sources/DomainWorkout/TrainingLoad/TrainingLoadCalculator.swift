@@ -30,7 +30,8 @@ public struct TrainingLoadCalculator: Sendable {
   ) -> TrainingLoad {
     let seconds = workout.trainingSeconds
     return powerLoad(workout.sport, track, seconds, thresholds)
-      ?? heartRateLoad(track, seconds, thresholds)
+      // A heart rate that the athlete states is a correction of what was recorded.
+      ?? (workout.heartRate.stated == nil ? heartRateLoad(track, seconds, thresholds) : nil)
       ?? averageHeartRateLoad(workout.averageHeartRateBPM, seconds, thresholds)
       ?? perceivedEffortLoad(perceivedEffort, seconds)
       ?? durationLoad(workout.sport, seconds)
@@ -94,6 +95,7 @@ public struct TrainingLoadCalculator: Sendable {
 extension Workout {
   /// Seconds the training took: the device's clock, else the time in motion, else all of it.
   var trainingSeconds: TimeInterval {
-    [timerTime, movingTime.value, elapsedTime].compactMap(\.self).first { $0.isFinite && $0 > 0 } ?? 0
+    [movingTime.stated, timerTime, movingTime.value, elapsedTime].compactMap(\.self).first { $0.isFinite && $0 > 0 }
+      ?? 0
   }
 }

@@ -7,16 +7,19 @@ public struct FindWorkoutUseCase: Sendable {
   }
 
   /// - Parameter reference: an id, the beginning of one (four characters or more), or `latest`.
-  public func execute(_ reference: String) async throws(FindWorkoutError) -> WorkoutID {
+  /// - Parameter amongDeleted: whether a deleted workout is meant, and not one that is there.
+  public func execute(_ reference: String, amongDeleted: Bool = false) async throws(FindWorkoutError) -> WorkoutID {
     let reference = reference.lowercased()
     if reference == "latest" {
-      guard let newest = try await first(WorkoutFilter(), limit: 1).first else { throw .noWorkouts }
+      guard let newest = try await first(WorkoutFilter(isDeleted: amongDeleted), limit: 1).first else {
+        throw .noWorkouts
+      }
       return newest
     }
     guard reference.count >= 4, reference.allSatisfy({ $0.isHexDigit || $0 == "-" }) else {
       throw .notAReference(reference)
     }
-    let found = try await first(WorkoutFilter(idPrefix: reference), limit: 2)
+    let found = try await first(WorkoutFilter(idPrefix: reference, isDeleted: amongDeleted), limit: 2)
     guard let id = found.first else { throw .noneFound(reference) }
     guard found.count == 1 else { throw .severalFound(reference) }
     return id

@@ -14,28 +14,30 @@ public struct ImportWorkoutsUseCase: Sendable {
   }
 
   private let files: any WorkoutFileReader
-  private let workouts: any WorkoutRepository
+  private let imports: any ImportRepository
   private let thresholds: any ThresholdHistory
   private let readersAtOnce: Int
 
   /// - Parameter thresholds: tell the training load of what is imported.
   public init(
-    files: any WorkoutFileReader, workouts: any WorkoutRepository, thresholds: any ThresholdHistory,
+    files: any WorkoutFileReader, imports: any ImportRepository, thresholds: any ThresholdHistory,
     readersAtOnce: Int
   ) {
     self.files = files
-    self.workouts = workouts
+    self.imports = imports
     self.thresholds = thresholds
     self.readersAtOnce = max(1, readersAtOnce)
   }
 
-  /// Imports what `paths` name. `onProgress` is told after each file.
+  /// Imports what `paths` name, as one batch that can be taken back. `onProgress` is told after each file.
   public func execute(
     _ paths: [String], duplicates: Duplicates = .skip, onProgress: @Sendable (ImportProgress) async -> Void
   ) async throws(ImportError) -> ImportReport {
-    let paths = try await found(at: paths)
+    let named = paths
+    let paths = try await found(at: named)
     let thresholds = try await thresholdsOfNow()
-    var report = ImportReport()
+    let id = try await inLog(ImportReport()) { () async throws(WorkoutError) in try await imports.begin(named) }
+    var report = ImportReport(id: id)
     let failure = await withTaskGroup(of: (Int, Reading).self) { group -> WorkoutError? in
       var next = 0
       var ready: [Int: Reading] = [:]
@@ -51,7 +53,8 @@ public struct ImportWorkoutsUseCase: Sendable {
         while let reading = ready.removeValue(forKey: report.files.count) {
           let path = paths[report.files.count]
           do throws(WorkoutError) {
-            report.files.append(try await store(reading, of: path, duplicates, into: &report.revision))
+            let entry = ImportEntry(importID: id, position: report.files.count, path: path)
+            report.files.append(try await store(reading, of: entry, duplicates, into: &report.revision))
           } catch {
             group.cancelAll()
             return error
@@ -65,6 +68,9 @@ public struct ImportWorkoutsUseCase: Sendable {
       return nil
     }
     if let failure { throw .log(failure, soFar: report) }
+    guard report.files.count == paths.count else { return report }
+    let soFar = report
+    report.revision = try await inLog(soFar) { () async throws(WorkoutError) in try await imports.finish(id) }
     return report
   }
 
@@ -79,10 +85,18 @@ public struct ImportWorkoutsUseCase: Sendable {
   }
 
   private func thresholdsOfNow() async throws(ImportError) -> DatedThresholds {
+    try await inLog(ImportReport()) { () async throws(WorkoutError) in
+      try await thresholds.thresholds().first() ?? DatedThresholds()
+    }
+  }
+
+  private func inLog<Value>(
+    _ report: ImportReport, _ work: () async throws(WorkoutError) -> Value
+  ) async throws(ImportError) -> Value {
     do throws(WorkoutError) {
-      return try await thresholds.thresholds().first() ?? DatedThresholds()
+      return try await work()
     } catch {
-      throw .log(error, soFar: ImportReport())
+      throw .log(error, soFar: report)
     }
   }
 
@@ -101,31 +115,35 @@ public struct ImportWorkoutsUseCase: Sendable {
   }
 
   private func store(
-    _ reading: Reading, of path: String, _ duplicates: Duplicates, into revision: inout Revision?
+    _ reading: Reading, of entry: ImportEntry, _ duplicates: Duplicates, into revision: inout Revision?
   ) async throws(WorkoutError) -> ImportedFile {
+    var entry = entry
+    var details: [WorkoutDetail] = []
     switch reading {
-    case .failure(let error):
-      return ImportedFile(path: path, refusal: error.reason)
+    case .failure(let error): entry.refusal = error.reason
     case .success(let content):
-      let addition = try await add(content.workouts, of: path, duplicates)
-      revision = max(revision ?? addition.revision, addition.revision)
-      return ImportedFile(
-        path: path, imported: addition.added, alreadyThere: addition.alreadyThere,
-        duplicates: addition.duplicates, remarks: content.remarks)
+      entry.remarks = content.remarks
+      details = content.workouts
     }
+    let addition = try await add(details, of: entry, duplicates)
+    revision = max(revision ?? addition.revision, addition.revision)
+    return ImportedFile(
+      path: entry.path, imported: addition.added, alreadyThere: addition.alreadyThere, deleted: addition.deleted,
+      duplicates: addition.duplicates, refusal: entry.refusal, remarks: entry.remarks)
   }
 
   private func add(
-    _ details: [WorkoutDetail], of path: String, _ duplicates: Duplicates
+    _ details: [WorkoutDetail], of entry: ImportEntry, _ duplicates: Duplicates
   ) async throws(WorkoutError) -> WorkoutAddition {
     switch duplicates {
-    case .skip: return try await workouts.add(details, duplicates: .skip)
-    case .keep: return try await workouts.add(details, duplicates: .keep)
+    case .skip: return try await imports.add(details, of: entry, duplicates: .skip)
+    case .keep: return try await imports.add(details, of: entry, duplicates: .keep)
     case .ask(let question):
-      var addition = try await workouts.add(details, duplicates: .tell)
+      var addition = try await imports.add(details, of: entry, duplicates: .tell)
       for match in addition.duplicates {
-        let handling: DuplicateHandling = await question(match, path) == .kept ? .keep : .skip
-        let decided = try await workouts.add(details.filter { $0.workout.id == match.id }, duplicates: handling)
+        let handling: DuplicateHandling = await question(match, entry.path) == .kept ? .keep : .skip
+        let decided = try await imports.add(
+          details.filter { $0.workout.id == match.id }, of: entry, duplicates: handling)
         addition.added += decided.added
         addition.revision = decided.revision
       }

@@ -11,7 +11,10 @@ public struct ObserveTrainingOverviewUseCase: Sendable {
     sport: Sport?, today: CalendarDay, firstWeekday: Weekday, weekCount: Int = 12, recentCount: Int = 8
   ) -> Snapshots<TrainingOverview> {
     let firstDay = today.startOfWeek(on: firstWeekday).advanced(by: -7 * (max(1, weekCount) - 1))
-    let history = workouts.trainingHistory(sport: sport, from: firstDay, recentCount: recentCount)
+    let history = workouts.trainingHistory(
+      TrainingHistoryRequest(
+        sport: sport, volumesFrom: firstDay, loadsFrom: today.advanced(by: -TrainingOverview.loadDayCount),
+        recentCount: recentCount))
     return MappedSnapshots(history) { history in
       TrainingOverview(of: history, today: today, firstWeekday: firstWeekday, weekCount: weekCount)
     }

@@ -11,23 +11,33 @@ public struct RefreshTrainingLoadsUseCase: Sendable {
     self.thresholds = thresholds
   }
 
-  /// - Returns: how many loads were found anew.
-  public func execute() async throws(WorkoutError) -> Int {
+  public func execute() async throws(WorkoutError) -> RefreshedLoads {
     let thresholds = try await thresholds.thresholds().first() ?? DatedThresholds()
-    var count = 0
-    for period in thresholds.periods {
-      let ids = try await workouts.workouts(
-        withLoadNotBasedOn: period.thresholds.resolved.basis, from: period.from, until: period.until)
-      for start in stride(from: 0, to: ids.count, by: Self.batchSize) {
-        var loads: [WorkoutLoad] = []
-        for id in ids[start..<min(start + Self.batchSize, ids.count)] {
-          guard let detail = try await workouts.workout(id).first() ?? nil else { continue }
-          loads.append(WorkoutLoad(of: detail, thresholds: thresholds))
-        }
-        _ = try await workouts.setLoads(loads)
-        count += loads.count
+    let ids = try await workouts.workouts(
+      withLoadsOutdatedBy: thresholds.periods.map {
+        LoadBasisPeriod(basis: $0.thresholds.resolved.basis, from: $0.from, until: $0.until)
+      })
+    var refreshed = RefreshedLoads(count: 0, revision: nil)
+    for start in stride(from: 0, to: ids.count, by: Self.batchSize) {
+      var loads: [WorkoutLoad] = []
+      for id in ids[start..<min(start + Self.batchSize, ids.count)] {
+        guard let detail = try await workouts.workout(id).first() ?? nil else { continue }
+        loads.append(WorkoutLoad(of: detail, thresholds: thresholds))
       }
+      refreshed.revision = try await workouts.setLoads(loads)
+      refreshed.count += loads.count
     }
-    return count
+    return refreshed
+  }
+}
+
+/// How many loads were found anew, and the revision of the last write; `nil` when every load was up to date.
+public struct RefreshedLoads: Equatable, Sendable {
+  public var count: Int
+  public var revision: Revision?
+
+  public init(count: Int, revision: Revision?) {
+    self.count = count
+    self.revision = revision
   }
 }

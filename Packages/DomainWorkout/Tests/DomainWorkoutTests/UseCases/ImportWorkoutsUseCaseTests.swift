@@ -12,7 +12,7 @@ import Testing
     _ files: FakeWorkoutFileReader, _ workouts: InMemoryWorkoutRepository, readersAtOnce: Int = 2
   ) -> ImportWorkoutsUseCase {
     ImportWorkoutsUseCase(
-      files: files, workouts: workouts, thresholds: InMemoryThresholdHistory(), readersAtOnce: readersAtOnce)
+      files: files, imports: workouts, thresholds: InMemoryThresholdHistory(), readersAtOnce: readersAtOnce)
   }
 
   @Test(arguments: [1, 2, 8])
@@ -35,6 +35,35 @@ import Testing
     #expect(report.files.map(\.imported) == [[.sample(1)], [], []])
     #expect(report.files.map(\.alreadyThere) == [[], [.sample(1)], [.sample(2)]])
     #expect(report.alreadyThereCount == 2)
+  }
+
+  @Test func `an import is a batch with its report, and one that was stopped is known as such`() async throws {
+    let files = FakeWorkoutFileReader([("a.fit", content(1)), ("b.fit", .failure(.refused(reason: "bad")))])
+    let workouts = InMemoryWorkoutRepository()
+    let report = try await useCase(files, workouts).execute(["season", "b.fit"]) { _ in }
+    let kept = try await ObserveImportsUseCase(imports: workouts).execute(#require(report.id)).now() ?? nil
+    #expect(kept?.files == report.files)
+    #expect(kept?.batch.paths == ["season", "b.fit"])
+    #expect(kept?.batch.finishedAt != nil)
+    #expect(kept?.batch.importedCount == 1)
+    #expect(kept?.batch.refusedCount == 1)
+
+    _ = try? await useCase(files, workouts, readersAtOnce: 1).execute(["."]) { _ in workouts.fail(with: .full) }
+    workouts.fail(with: nil)
+    let stopped = try await ObserveImportsUseCase(imports: workouts).execute().now()?.first
+    #expect(stopped?.finishedAt == nil)
+    #expect(stopped?.alreadyThereCount == 1)
+  }
+
+  @Test func `a deleted workout stays deleted when its file comes again`() async throws {
+    let workouts = InMemoryWorkoutRepository()
+    let files = FakeWorkoutFileReader([("a.fit", content(1))])
+    _ = try await useCase(files, workouts).execute(["."]) { _ in }
+    _ = try await DeleteWorkoutUseCase(workouts: workouts).execute(.sample(1))
+    let again = try await useCase(files, workouts).execute(["."]) { _ in }
+    #expect(again.files.map(\.deleted) == [[.sample(1)]])
+    #expect(again.importedCount == 0)
+    #expect(try await (workouts.workout(.sample(1)).now() ?? nil) == nil)
   }
 
   @Test func `progress counts to the end`() async throws {

@@ -9,7 +9,7 @@ import Testing
   private func refresh(_ entries: DatedThresholds.Entry...) async throws -> Int {
     try await RefreshTrainingLoadsUseCase(
       workouts: workouts, thresholds: InMemoryThresholdHistory(DatedThresholds(entries))
-    ).execute()
+    ).execute().count
   }
 
   private func day(_ daysAgo: Int) -> CalendarDay { .sampleToday.advanced(by: -daysAgo) }

@@ -7,6 +7,8 @@ public enum WorkoutListAction: LoggedAction {
   case filter(WorkoutFilter)
   case nextPage
   case previousPage
+  /// Changes all workouts that the filter lets through, on this page or not.
+  case edit([WorkoutChange], allowingSeveral: Bool)
   case openWorkout(WorkoutID)
 
   public var logForm: LogForm {
@@ -16,9 +18,15 @@ public enum WorkoutListAction: LoggedAction {
     case .filter(let filter):
       LogForm(
         "filter", .shown(filter.sport?.rawValue ?? "all"), .shown(filter.from?.description ?? "-"),
-        .shown(filter.through?.description ?? "-"), filter.text == nil ? .shown("-") : .redacted)
+        .shown(filter.through?.description ?? "-"), filter.text == nil ? .shown("-") : .redacted,
+        .shown(filter.idPrefix ?? "-"), .shown(filter.importID.map { "import \($0)" } ?? "-"),
+        .shown(filter.isDeleted ? "deleted" : "there"))
     case .nextPage: LogForm("nextPage")
     case .previousPage: LogForm("previousPage")
+    case .edit(let changes, let allowingSeveral):
+      LogForm(
+        "edit", .shown(changes.map(\.field.rawValue).joined(separator: " ")),
+        .shown(allowingSeveral ? "several" : "one"))
     case .openWorkout(let id): LogForm("openWorkout", .shown(id.description))
     }
   }

@@ -1,7 +1,7 @@
 public import CoreUI
 public import DomainWorkout
 
-/// The log as a list, newest first, narrowed by sport, days and text.
+/// The log as a list, newest first, narrowed by a filter, and the way to edit all that it lists.
 public final class WorkoutListScreen: Screen {
   public typealias ScreenContent = WorkoutListContent
 
@@ -10,9 +10,11 @@ public final class WorkoutListScreen: Screen {
 
   public init(
     filter: WorkoutFilter, window: WorkoutWindow, observeWorkouts: ObserveWorkoutsUseCase,
-    observers: [any ActionObserver], onIntent: @escaping @MainActor (WorkoutListIntent) -> Void
+    editWorkouts: EditWorkoutsUseCase, observers: [any ActionObserver],
+    onIntent: @escaping @MainActor (WorkoutListIntent) -> Void
   ) {
     viewModel = WorkoutListViewModel(
-      filter: filter, window: window, observeWorkouts: observeWorkouts, observers: observers, onIntent: onIntent)
+      filter: filter, window: window, observeWorkouts: observeWorkouts, editWorkouts: editWorkouts,
+      observers: observers, onIntent: onIntent)
   }
 }

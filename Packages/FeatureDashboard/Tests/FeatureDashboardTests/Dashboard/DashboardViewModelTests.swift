@@ -43,7 +43,7 @@ import Testing
     let screen = screen()
     screen.open()
     await screen.settled()
-    _ = try await workouts.add([WorkoutDetail(workout: .sample(3, hour: 18))], duplicates: .skip)
+    _ = try await workouts.add(.sample(3, hour: 18))
     screen.perform(.refresh)
     await screen.settled()
     #expect(screen.state.overview.value?.thisWeek.workoutCount == 3)

@@ -8,10 +8,14 @@ import Testing
   private let workouts = InMemoryWorkoutRepository(
     (1...7).map { WorkoutDetail(workout: .sample($0, "Run \($0)", daysAgo: $0)) })
 
-  private func screen(onIntent: @escaping @MainActor (WorkoutListIntent) -> Void = { _ in }) -> WorkoutListScreen {
+  private func screen(
+    filter: WorkoutFilter = WorkoutFilter(), window: WorkoutWindow = WorkoutWindow(limit: 3),
+    onIntent: @escaping @MainActor (WorkoutListIntent) -> Void = { _ in }
+  ) -> WorkoutListScreen {
     WorkoutListScreen(
-      filter: WorkoutFilter(), window: WorkoutWindow(limit: 3),
-      observeWorkouts: ObserveWorkoutsUseCase(workouts: workouts), observers: [], onIntent: onIntent)
+      filter: filter, window: window, observeWorkouts: ObserveWorkoutsUseCase(workouts: workouts),
+      editWorkouts: EditWorkoutsUseCase(workouts: workouts, thresholds: InMemoryThresholdHistory()), observers: [],
+      onIntent: onIntent)
   }
 
   private func titles(_ screen: WorkoutListScreen) -> [String]? {
@@ -28,11 +32,44 @@ import Testing
       await screen.settled()
     }
     #expect(titles(screen) == ["Run 7"])
+    #expect(screen.state.nextAnchor == nil)
     for _ in 0..<4 {
       screen.perform(.previousPage)
       await screen.settled()
     }
     #expect(titles(screen) == ["Run 1", "Run 2", "Run 3"])
+    #expect(screen.state.nextAnchor == .sample(3))
+  }
+
+  @Test func `a page stays where it is while workouts come and go before it`() async throws {
+    let screen = screen()
+    screen.open()
+    await screen.settled()
+    screen.perform(.nextPage)
+    await screen.settled()
+    _ = try await workouts.delete(.sample(1))
+    _ = try await workouts.delete(.sample(3))
+    _ = try await workouts.add(.sample(8, "Run 8"))
+    screen.perform(.refresh)
+    await screen.settled()
+    #expect(titles(screen) == ["Run 4", "Run 5", "Run 6"])
+  }
+
+  @Test func `going back to a beginning that is shorter than a page shows a whole page`() async {
+    let screen = screen(window: WorkoutWindow(.after(.sample(2)), limit: 3))
+    screen.open()
+    await screen.settled()
+    screen.perform(.previousPage)
+    await screen.settled()
+    #expect(titles(screen) == ["Run 1", "Run 2", "Run 3"])
+    #expect(screen.state.window.anchor == .newest)
+  }
+
+  @Test func `those before a workout are those and no more`() async {
+    let screen = screen(window: WorkoutWindow(.before(.sample(3)), limit: 3))
+    screen.open()
+    await screen.settled()
+    #expect(titles(screen) == ["Run 1", "Run 2"])
   }
 
   @Test func `a new filter begins at the first page`() async {
@@ -44,7 +81,15 @@ import Testing
     screen.perform(.filter(WorkoutFilter(text: "run 2")))
     await screen.settled()
     #expect(titles(screen) == ["Run 2"])
-    #expect(screen.state.window.offset == 0)
+    #expect(screen.state.window.anchor == .newest)
+  }
+
+  @Test func `deleted workouts are listed where they are asked for`() async throws {
+    _ = try await workouts.delete(.sample(5))
+    let screen = screen(filter: WorkoutFilter(isDeleted: true))
+    screen.open()
+    await screen.settled()
+    #expect(titles(screen) == ["Run 5"])
   }
 
   @Test func `opening a workout is asked of the surroundings`() {
@@ -53,10 +98,69 @@ import Testing
     screen.perform(.openWorkout(.sample(4)))
     #expect(intents == [.openWorkout(.sample(4))])
   }
+}
 
-  @Test func `what a person searches for is not written to a log`() {
-    #expect(
-      "\(WorkoutListAction.filter(WorkoutFilter(sport: .running, text: "secret")).logForm)"
-        == "filter(running, -, -, <private>)")
+extension WorkoutListViewModelTests {
+  @Test func `an edit of all is on the page at once, reaches those on other pages, and says how many`() async throws {
+    let screen = screen()
+    screen.open()
+    await screen.settled()
+    screen.perform(.edit([.title("Together")], allowingSeveral: true))
+    // Nothing was awaited since: the log cannot have answered yet.
+    #expect(titles(screen) == ["Together", "Together", "Together"])
+    #expect(screen.state.lastEdit == nil)
+    await screen.settled()
+    #expect(screen.state.lastEdit?.editedCount == 7)
+    screen.perform(.nextPage)
+    await screen.settled()
+    #expect(titles(screen) == ["Together", "Together", "Together"])
+  }
+
+  @Test func `an edit of several that may be of one only is taken back and told`() async {
+    let screen = screen()
+    screen.open()
+    await screen.settled()
+    screen.perform(.edit([.title("Together")], allowingSeveral: false))
+    #expect(titles(screen) == ["Together", "Together", "Together"])
+    await screen.settled()
+    #expect(screen.state.refusal == .severalMatch(7))
+    #expect(titles(screen) == ["Run 1", "Run 2", "Run 3"])
+    #expect(screen.state.lastEdit == nil)
+  }
+
+  @Test func `an edit of one filter is not shown on another that is opened meanwhile`() async {
+    let screen = screen(filter: WorkoutFilter(text: "2"))
+    screen.open()
+    await screen.settled()
+    screen.perform(.edit([.sport(.cycling)], allowingSeveral: false))
+    screen.perform(.filter(WorkoutFilter(sport: .running)))
+    await screen.settled()
+    #expect(titles(screen) == ["Run 1", "Run 3", "Run 4"])
+    #expect(screen.state.page.value?.workouts.allSatisfy { $0.sport == .running } == true)
+  }
+
+  @Test func `of two edits under way the later is shown, and a refused one takes nothing else with it`() async {
+    let screen = screen()
+    screen.open()
+    await screen.settled()
+    screen.perform(.edit([.title("First")], allowingSeveral: false))
+    screen.perform(.edit([.notes("Second")], allowingSeveral: true))
+    #expect(screen.state.page.value?.workouts.map(\.notes) == ["Second", "Second", "Second"])
+    #expect(titles(screen) == ["First", "First", "First"])
+    await screen.settled()
+    #expect(screen.state.refusal == .severalMatch(7))
+    #expect(titles(screen) == ["Run 1", "Run 2", "Run 3"])
+    #expect(screen.state.page.value?.workouts.map(\.notes) == ["Second", "Second", "Second"])
+  }
+
+  @Test func `a value that no workout can have is refused and never shown`() async {
+    let screen = screen()
+    screen.open()
+    await screen.settled()
+    screen.perform(.edit([.title("  "), .notes("x")], allowingSeveral: true))
+    #expect(titles(screen) == ["Run 1", "Run 2", "Run 3"])
+    #expect(screen.state.page.value?.workouts.first?.notes == nil)
+    await screen.settled()
+    #expect(screen.state.refusal == .refusedChange(.title, given: "blank", allowed: WorkoutField.title.allowed))
   }
 }

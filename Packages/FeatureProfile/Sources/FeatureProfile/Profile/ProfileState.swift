@@ -2,12 +2,16 @@ public import CoreUI
 public import DomainProfile
 
 public struct ProfileState: Equatable, Sendable {
-  public var profile: Loadable<AthleteProfile, ProfileError>
+  /// What the log says, with what was said here on top.
+  public var edited: Optimistic<ProfileEdit, ProfileError>
   /// Why the last change was refused.
   public var refusal: ProfileError?
 
   public init(profile: Loadable<AthleteProfile, ProfileError> = .idle, refusal: ProfileError? = nil) {
-    self.profile = profile
+    edited = Optimistic(profile)
     self.refusal = refusal
   }
+
+  /// The profile as it is shown.
+  public var profile: Loadable<AthleteProfile, ProfileError> { edited.shown }
 }

@@ -4,8 +4,6 @@ import DomainProfile
 final class ProfileViewModel: ViewModel<ProfileState, ProfileAction, ProfileIntent> {
   private let observeProfile: ObserveProfileUseCase
   private let changeProfile: ChangeProfileUseCase
-  // The first is being written. A second effect of the same name would cancel it, and its fields would be lost.
-  private var changesUnderWay: [(changes: [ProfileChange], day: CalendarDay?)] = []
 
   init(
     observeProfile: ObserveProfileUseCase, changeProfile: ChangeProfileUseCase, observers: [any ActionObserver],
@@ -21,38 +19,32 @@ final class ProfileViewModel: ViewModel<ProfileState, ProfileAction, ProfileInte
     case .opened, .refresh:
       observe(context)
     case .change(let changes, let day):
-      change(changes, from: day, context)
+      change(ProfileEdit(changes, from: day), context)
     }
   }
 
   private func observe(_ context: Context) {
-    context.update { $0.profile.startLoading() }
+    context.update { $0.edited.startLoading() }
     context.observe("profile", observeProfile.execute(), revision: \.revision) { context, result in
-      context.update { $0.profile.land(result.map(\.value)) }
+      context.update { $0.edited.land(result) }
     }
   }
 
-  private func change(_ changes: [ProfileChange], from day: CalendarDay?, _ context: Context) {
-    changesUnderWay.append((changes, day))
-    guard changesUnderWay.count == 1 else { return }
-    context.update { $0.refusal = nil }
-    write(changes, from: day, context)
-  }
-
-  private func write(_ changes: [ProfileChange], from day: CalendarDay?, _ context: Context) {
-    context.run("change") { [changeProfile] _ async throws(ProfileError) in
-      try await changeProfile.execute(changes, from: day)
+  /// Shows a change and writes it, after those that were made before it.
+  private func change(_ edit: ProfileEdit, _ context: Context) {
+    var edited = state.edited
+    let number = edited.begin(edit)
+    context.update { [edited] in
+      $0.edited = edited
+      $0.refusal = nil
+    }
+    context.run(EffectName("change", number), after: EffectName("change", number - 1)) {
+      [changeProfile] _ async throws(ProfileError) in
+      try await changeProfile.execute(edit.changes, from: edit.day)
     } revision: {
       $0
-    } landing: { [weak self] context, result in
-      if case .failure(let error) = result { context.update { $0.refusal = error } }
-      self?.writeNext(context)
+    } landing: { context, result in
+      context.update { $0.refusal = $0.edited.settle(number, result) ?? $0.refusal }
     }
-  }
-
-  private func writeNext(_ context: Context) {
-    changesUnderWay.removeFirst(min(1, changesUnderWay.count))
-    guard let next = changesUnderWay.first else { return }
-    write(next.changes, from: next.day, context)
   }
 }

@@ -19,10 +19,13 @@ public struct WorkoutDetailContent: Content {
         Banner(.error, failure.explanation)
       }
       if state.isDeleted {
-        WorkoutDetailDeleted(workout: state.lastSeen)
+        WorkoutDetailDeleted(id: state.id, workout: state.lastSeen)
       } else if let detail = state.detail.value {
         if let detail {
-          WorkoutDetailHeader(workout: detail.workout)
+          WorkoutHeading(workout: detail.workout)
+          if let notes = detail.workout.notes {
+            Section("Notes") { Text(notes) }
+          }
           WorkoutDetailFigures(workout: detail.workout)
           WorkoutDetailLoad(workout: detail.workout)
           WorkoutDetailLaps(laps: detail.laps, sport: detail.workout.sport)
@@ -34,45 +37,16 @@ public struct WorkoutDetailContent: Content {
           WorkoutDetailParts(detail: detail)
           WorkoutDetailSource(detail: detail)
         } else {
-          Banner(.warning, "There is no workout of this id; it may have been deleted.")
+          Banner(
+            .warning,
+            "There is no workout of this id. If it was deleted, `fettle workouts restore \(state.id.shortForm)` "
+              + "brings it back.")
         }
       } else if state.detail.failure == nil {
         Placeholder(lines: 2)
         Section("Figures") { Placeholder(lines: 6) }
         Section("Laps") { Placeholder(lines: 4) }
       }
-    }
-  }
-}
-
-private struct WorkoutDetailDeleted: View {
-  @Environment(\.quantities) private var quantities
-  let workout: Workout?
-
-  var body: some View {
-    Banner(.info, "\(name) was deleted. Importing its file again brings it back.")
-  }
-
-  private var name: String {
-    guard let workout else { return "The workout" }
-    return "“\(workout.title)” of \(quantities.date(workout.start, utcOffsetSeconds: workout.utcOffsetSeconds))"
-  }
-}
-
-private struct WorkoutDetailHeader: View {
-  @Environment(\.quantities) private var quantities
-  let workout: Workout
-
-  var body: some View {
-    VStack {
-      Text(workout.title).bold().foreground(.accent)
-      Text(
-        [
-          workout.sport.name,
-          quantities.date(workout.start, utcOffsetSeconds: workout.utcOffsetSeconds),
-          quantities.timeOfDay(workout.start, utcOffsetSeconds: workout.utcOffsetSeconds),
-        ].joined(separator: " · ")
-      ).foreground(.secondary)
     }
   }
 }

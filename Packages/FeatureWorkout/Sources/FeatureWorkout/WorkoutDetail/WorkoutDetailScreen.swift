@@ -10,12 +10,11 @@ public final class WorkoutDetailScreen: Screen {
 
   public init(
     id: WorkoutID, observeWorkout: ObserveWorkoutUseCase, observeThresholds: ObserveThresholdsUseCase,
-    renameWorkout: RenameWorkoutUseCase, deleteWorkout: DeleteWorkoutUseCase, observers: [any ActionObserver],
-    onIntent: @escaping @MainActor (WorkoutDetailIntent) -> Void
+    editWorkout: EditWorkoutUseCase, deleteWorkout: DeleteWorkoutUseCase, restoreWorkout: RestoreWorkoutUseCase,
+    observers: [any ActionObserver], onIntent: @escaping @MainActor (WorkoutDetailIntent) -> Void
   ) {
     viewModel = WorkoutDetailViewModel(
-      id: id, observeWorkout: observeWorkout, observeThresholds: observeThresholds, renameWorkout: renameWorkout,
-      deleteWorkout: deleteWorkout,
-      observers: observers, onIntent: onIntent)
+      id: id, observeWorkout: observeWorkout, observeThresholds: observeThresholds, editWorkout: editWorkout,
+      deleteWorkout: deleteWorkout, restoreWorkout: restoreWorkout, observers: observers, onIntent: onIntent)
   }
 }

@@ -10,6 +10,8 @@ struct WorkoutDetailSource: View {
     VStack {
       if let source = detail.source {
         Text("From \(source.fileName), \(quantities.count(detail.track.count)) samples").foreground(.secondary)
+      } else {
+        Text("Logged by hand").foreground(.secondary)
       }
       if !detail.alternativeSources.isEmpty {
         Text("Also in \(detail.alternativeSources.map(\.fileName).joined(separator: ", "))").foreground(.secondary)

@@ -3,29 +3,37 @@ public import DomainWorkout
 
 public struct WorkoutDetailState: Equatable, Sendable {
   public var id: WorkoutID
-  /// A loaded `nil` is a workout that is not, or no longer, there.
-  public var detail: Loadable<WorkoutDetail?, WorkoutError>
+  /// What the log says of the workout, with what was done here on top.
+  public var workout: Optimistic<WorkoutDetailChange, WorkoutError>
   /// What can be told of the workout beyond its figures; `nil` until it is loaded.
   public var analysis: WorkoutAnalysis?
   public var thresholds: DatedThresholds
   /// Why the last change was refused.
   public var refusal: WorkoutError?
-  /// Whether the workout was deleted here.
-  public var isDeleted: Bool
-  /// The workout as it was last seen, so that a deletion can say what it deleted.
-  public var lastSeen: Workout?
+  /// Whether the log says that it was deleted here.
+  public var hasDeleted: Bool
 
   public init(
-    id: WorkoutID, detail: Loadable<WorkoutDetail?, WorkoutError> = .idle, analysis: WorkoutAnalysis? = nil,
-    thresholds: DatedThresholds = DatedThresholds(), refusal: WorkoutError? = nil, isDeleted: Bool = false,
-    lastSeen: Workout? = nil
+    id: WorkoutID, workout: Optimistic<WorkoutDetailChange, WorkoutError> = Optimistic(),
+    analysis: WorkoutAnalysis? = nil, thresholds: DatedThresholds = DatedThresholds(), refusal: WorkoutError? = nil,
+    hasDeleted: Bool = false
   ) {
     self.id = id
-    self.detail = detail
+    self.workout = workout
     self.analysis = analysis
     self.thresholds = thresholds
     self.refusal = refusal
-    self.isDeleted = isDeleted
-    self.lastSeen = lastSeen
+    self.hasDeleted = hasDeleted
   }
+
+  /// The workout as it is shown. A loaded `nil` is one that is not, or no longer, there.
+  public var detail: Loadable<WorkoutDetail?, WorkoutError> { workout.shown.map(\.detail) }
+
+  /// Whether the workout was deleted here and not brought back; also while that is being stored.
+  public var isDeleted: Bool {
+    (detail.value ?? nil) == nil && (hasDeleted || workout.changes.contains(.delete(id)))
+  }
+
+  /// The workout as it was seen last.
+  public var lastSeen: Workout? { workout.shown.value?.lastSeen?.workout }
 }

@@ -4,18 +4,20 @@ import DomainWorkout
 final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, WorkoutDetailAction, WorkoutDetailIntent> {
   private let observeWorkout: ObserveWorkoutUseCase
   private let observeThresholds: ObserveThresholdsUseCase
-  private let renameWorkout: RenameWorkoutUseCase
+  private let editWorkout: EditWorkoutUseCase
   private let deleteWorkout: DeleteWorkoutUseCase
+  private let restoreWorkout: RestoreWorkoutUseCase
 
   init(
     id: WorkoutID, observeWorkout: ObserveWorkoutUseCase, observeThresholds: ObserveThresholdsUseCase,
-    renameWorkout: RenameWorkoutUseCase, deleteWorkout: DeleteWorkoutUseCase, observers: [any ActionObserver],
-    onIntent: @escaping @MainActor (WorkoutDetailIntent) -> Void
+    editWorkout: EditWorkoutUseCase, deleteWorkout: DeleteWorkoutUseCase, restoreWorkout: RestoreWorkoutUseCase,
+    observers: [any ActionObserver], onIntent: @escaping @MainActor (WorkoutDetailIntent) -> Void
   ) {
     self.observeWorkout = observeWorkout
     self.observeThresholds = observeThresholds
-    self.renameWorkout = renameWorkout
+    self.editWorkout = editWorkout
     self.deleteWorkout = deleteWorkout
+    self.restoreWorkout = restoreWorkout
     super.init(
       name: "workout", initialState: WorkoutDetailState(id: id), observers: observers, onIntent: onIntent)
   }
@@ -24,20 +26,25 @@ final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, WorkoutDetailA
     switch action {
     case .opened, .refresh:
       observe(context)
-    case .rename(let id, let title):
-      rename(id, to: title, context)
+    case .edit(let id, let changes):
+      store(.edit(id, changes), context) { [editWorkout] () async throws(WorkoutError) in
+        try await editWorkout.execute(id, changes)
+      }
     case .delete(let id):
-      delete(id, context)
+      store(.delete(id), context) { [deleteWorkout] () async throws(WorkoutError) in
+        try await deleteWorkout.execute(id)
+      }
+    case .restore(let id):
+      store(.restore(id), context) { [restoreWorkout] () async throws(WorkoutError) in
+        try await restoreWorkout.execute(id)
+      }
     }
   }
 
   private func observe(_ context: Context) {
-    context.update { $0.detail.startLoading() }
+    context.update { $0.workout.startLoading() }
     context.observe("workout", observeWorkout.execute(state.id), revision: \.revision) { context, result in
-      context.update {
-        $0.detail.land(result.map(\.value))
-        $0.analyse()
-      }
+      context.update { $0.land(result) }
     }
     context.observe("thresholds", observeThresholds.execute(), revision: \.revision) { context, result in
       // Without thresholds the standard ones are shown, and said to be assumed.
@@ -48,38 +55,62 @@ final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, WorkoutDetailA
     }
   }
 
-  private func rename(_ id: WorkoutID, to title: String, _ context: Context) {
-    context.update { $0.refusal = nil }
-    context.run("rename") { [renameWorkout] _ async throws(WorkoutError) in
-      try await renameWorkout.execute(id, to: title)
+  /// Shows a change and stores it, after those that were made before it.
+  private func store(
+    _ change: WorkoutDetailChange, _ context: Context,
+    _ work: @escaping @Sendable () async throws(WorkoutError) -> Revision
+  ) {
+    let number = begin(change, context)
+    context.run(EffectName("change", number), after: EffectName("change", number - 1)) { _ async throws(WorkoutError) in
+      try await work()
     } revision: {
       $0
     } landing: { context, result in
-      if case .failure(let error) = result { context.update { $0.refusal = error } }
+      context.update { $0.settle(change, number, result) }
+      if case (.success, .delete(let id)) = (result, change) { context.emit(.closed(id)) }
     }
   }
 
-  private func delete(_ id: WorkoutID, _ context: Context) {
-    context.update { $0.refusal = nil }
-    context.run("delete") { [deleteWorkout] _ async throws(WorkoutError) in
-      try await deleteWorkout.execute(id)
-    } revision: {
-      $0
-    } landing: { context, result in
-      switch result {
-      case .success:
-        context.update { $0.isDeleted = true }
-        context.emit(.closed(id))
-      case .failure(let error):
-        context.update { $0.refusal = error }
-      }
+  private func begin(_ change: WorkoutDetailChange, _ context: Context) -> Int {
+    var workout = state.workout
+    let number = workout.begin(change)
+    context.update { [workout] in
+      $0.refusal = nil
+      $0.workout = workout
+      $0.analyse()
     }
+    return number
   }
 }
 
 extension WorkoutDetailState {
+  fileprivate mutating func land(_ result: Result<Snapshot<WorkoutDetail?>, WorkoutError>) {
+    switch result {
+    case .success(let snapshot):
+      workout.land(
+        SeenWorkout(snapshot.value, lastSeen: workout.seen.value?.lastSeen), revision: snapshot.revision)
+    case .failure(let error):
+      workout.fail(error)
+    }
+    analyse()
+  }
+
+  fileprivate mutating func settle(
+    _ change: WorkoutDetailChange, _ number: Int, _ result: Result<Revision, WorkoutError>
+  ) {
+    switch result {
+    case .success(let revision):
+      workout.committed(number, at: revision)
+      if change == .delete(id) { hasDeleted = true }
+      if change == .restore(id) { hasDeleted = false }
+    case .failure(let error):
+      workout.refused(number)
+      refusal = error
+    }
+    analyse()
+  }
+
   fileprivate mutating func analyse() {
     analysis = (detail.value ?? nil).map { WorkoutAnalysis(of: $0, thresholds: thresholds) }
-    lastSeen = (detail.value ?? nil)?.workout ?? lastSeen
   }
 }

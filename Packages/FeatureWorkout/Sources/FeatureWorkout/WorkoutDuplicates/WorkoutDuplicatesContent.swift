@@ -15,7 +15,7 @@ public struct WorkoutDuplicatesContent: Content {
   public var body: some View {
     VStack(spacing: 1) {
       Text("Duplicates").bold().foreground(.accent)
-      if let failure = state.duplicates.failure {
+      if let failure = state.refusal ?? state.duplicates.failure {
         Banner(.error, failure.explanation)
       }
       if let duplicates = state.duplicates.value {
@@ -27,27 +27,5 @@ public struct WorkoutDuplicatesContent: Content {
         Placeholder(lines: 6)
       }
     }
-  }
-}
-
-private struct DuplicateView: View {
-  @Environment(\.quantities) private var quantities
-  let duplicate: Duplicate
-
-  var body: some View {
-    VStack {
-      HStack {
-        Text(duplicate.workout.title).bold().lineLimit(1)
-        Text(quantities.date(duplicate.workout.start, utcOffsetSeconds: duplicate.workout.utcOffsetSeconds))
-          .foreground(.secondary).lineLimit(1)
-      }
-      KeyValueGrid(files, maxColumns: 1)
-      Text("One workout: \(duplicate.reason)").foreground(.secondary)
-    }
-  }
-
-  private var files: [LabeledContent] {
-    let first = duplicate.workoutSource.map { [LabeledContent("First", $0.fileName)] } ?? []
-    return first + [LabeledContent(duplicate.decision == .kept ? "Kept too" : "Listed", duplicate.source.fileName)]
   }
 }

@@ -1,7 +1,7 @@
 public import CoreUI
 public import DomainWorkout
 
-/// What was found to be in the log twice, and what was decided about it.
+/// What was found to be in the log twice, what was decided about it, and the way to make two one.
 public final class WorkoutDuplicatesScreen: Screen {
   public typealias ScreenContent = WorkoutDuplicatesContent
 
@@ -9,10 +9,10 @@ public final class WorkoutDuplicatesScreen: Screen {
   public let openingAction = WorkoutDuplicatesAction.opened
 
   public init(
-    observeDuplicates: ObserveDuplicatesUseCase, observers: [any ActionObserver],
-    onIntent: @escaping @MainActor (WorkoutDuplicatesIntent) -> Void
+    observeDuplicates: ObserveDuplicatesUseCase, mergeWorkouts: MergeWorkoutsUseCase,
+    observers: [any ActionObserver], onIntent: @escaping @MainActor (WorkoutDuplicatesIntent) -> Void
   ) {
     viewModel = WorkoutDuplicatesViewModel(
-      observeDuplicates: observeDuplicates, observers: observers, onIntent: onIntent)
+      observeDuplicates: observeDuplicates, mergeWorkouts: mergeWorkouts, observers: observers, onIntent: onIntent)
   }
 }

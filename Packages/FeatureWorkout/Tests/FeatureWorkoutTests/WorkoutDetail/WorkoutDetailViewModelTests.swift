@@ -12,39 +12,32 @@ import Testing
   ])
 
   private func screen(
-    observers: [any ActionObserver] = [], onIntent: @escaping @MainActor (WorkoutDetailIntent) -> Void = { _ in }
+    onIntent: @escaping @MainActor (WorkoutDetailIntent) -> Void = { _ in }
   ) -> WorkoutDetailScreen {
-    WorkoutDetailScreen(
-      id: id, observeWorkout: ObserveWorkoutUseCase(workouts: workouts),
-      observeThresholds: ObserveThresholdsUseCase(thresholds: InMemoryThresholdHistory(thresholds)),
-      renameWorkout: RenameWorkoutUseCase(workouts: workouts),
-      deleteWorkout: DeleteWorkoutUseCase(workouts: workouts), observers: observers, onIntent: onIntent)
+    WorkoutDetailScreen(id, in: workouts, thresholds: InMemoryThresholdHistory(thresholds), onIntent: onIntent)
   }
 
-  private func title(_ screen: WorkoutDetailScreen) -> String? {
-    screen.state.detail.value??.workout.title
-  }
-
-  @Test func `a settled rename is on the screen`() async {
+  @Test func `a settled edit is on the screen`() async {
     let screen = screen()
     screen.open()
-    screen.perform(.rename(id, to: "New title"))
+    screen.perform(.edit(id, [.title("  New title "), .notes("Windy")]))
     await screen.settled()
-    #expect(title(screen) == "New title")
+    #expect(screen.title == "New title")
+    #expect(screen.state.detail.value??.workout.notes == "Windy")
     #expect(screen.state.refusal == nil)
   }
 
-  @Test func `two screens on one log show a rename of either, and neither knows the other`() async {
+  @Test func `two screens on one log show an edit of either, and neither knows the other`() async {
     let one = screen()
     let other = screen()
     one.open()
     other.open()
     await other.settled()
-    one.perform(.rename(id, to: "From the first"))
+    one.perform(.edit(id, [.title("From the first")]))
     await one.settled()
     other.perform(.refresh)
     await other.settled()
-    #expect(title(other) == "From the first")
+    #expect(other.title == "From the first")
   }
 
   @Test func `zones are cut by the thresholds of the day, and splits and curves are there`() async throws {
@@ -56,21 +49,26 @@ import Testing
     #expect(analysis.series.contains { $0.column == .heartRate })
   }
 
-  @Test func `a refused rename says why and keeps the title`() async {
+  @Test func `a value that no workout can have is refused, told, and never shown`() async {
     let screen = screen()
     screen.open()
-    screen.perform(.rename(id, to: "   "))
     await screen.settled()
-    #expect(screen.state.refusal == .emptyTitle)
-    #expect(title(screen) == "Old title")
+    screen.perform(.edit(id, [.notes("Windy"), .title("   ")]))
+    #expect(screen.title == "Old title")
+    #expect(screen.state.detail.value??.workout.notes == nil)
+    await screen.settled()
+    #expect(screen.state.refusal == .refusedChange(.title, given: "blank", allowed: WorkoutField.title.allowed))
+    #expect(screen.title == "Old title")
   }
 
-  @Test func `the newest of several renames wins`() async {
+  @Test func `edits are stored in the order they were made`() async {
     let screen = screen()
     screen.open()
-    for number in 1...20 { screen.perform(.rename(id, to: "Title \(number)")) }
+    for number in 1...20 { screen.perform(.edit(id, [.title("Title \(number)")])) }
+    #expect(screen.title == nil)
     await screen.settled()
-    #expect(title(screen) == "Title 20")
+    #expect(screen.title == "Title 20")
+    #expect(screen.state.workout.changes == [])
   }
 
   @Test func `a deleted workout is gone, and the screen asks to be closed`() async {
@@ -82,7 +80,33 @@ import Testing
     await screen.settled()
     #expect(screen.state.isDeleted)
     #expect(screen.state.detail == .loaded(nil))
+    #expect(screen.state.lastSeen?.title == "Old title")
     #expect(intents == [.closed(id)])
+  }
+
+  @Test func `a deleted workout comes back with everything it had`() async {
+    let screen = screen()
+    screen.open()
+    await screen.settled()
+    let before = screen.state.detail
+    screen.perform(.delete(id))
+    await screen.settled()
+    screen.perform(.restore(id))
+    #expect(screen.state.detail == before)
+    await screen.settled()
+    #expect(screen.state.detail == before)
+    #expect(!screen.state.isDeleted)
+  }
+
+  @Test func `a workout that is deleted elsewhere is gone, and not said to be deleted here`() async throws {
+    let screen = screen()
+    screen.open()
+    await screen.settled()
+    _ = try await workouts.delete(id)
+    screen.perform(.refresh)
+    await screen.settled()
+    #expect(screen.state.detail == .loaded(nil))
+    #expect(!screen.state.isDeleted)
   }
 
   @Test func `deleting what is not there is refused`() async {
@@ -92,10 +116,30 @@ import Testing
     await screen.settled()
     #expect(screen.state.refusal == .notFound(.sample(9)))
     #expect(!screen.state.isDeleted)
+    #expect(screen.title == "Old title")
   }
 
-  @Test func `a title is never written to a log`() {
-    let form = "\(WorkoutDetailAction.rename(id, to: "secret").logForm)"
-    #expect(form == "rename(00000000-0000-4000-8000-000000000001, <private>)")
+  @Test func `an edit of a part of a recording is seen among its parts, too`() async throws {
+    var detail = WorkoutDetail.sample(.sample(1, "Old title"))
+    detail.parts = [.sample(1, "Old title"), .sample(2, "The other")]
+    let edited = WorkoutDetailChange.edit(id, [.title("New")]).applied(to: SeenWorkout(detail))
+    #expect(edited.detail?.parts.map(\.title) == ["New", "The other"])
   }
+}
+
+extension WorkoutDetailScreen {
+  convenience init(
+    _ id: WorkoutID, in workouts: any WorkoutRepository,
+    thresholds: any ThresholdHistory = InMemoryThresholdHistory(),
+    onIntent: @escaping @MainActor (WorkoutDetailIntent) -> Void = { _ in }
+  ) {
+    self.init(
+      id: id, observeWorkout: ObserveWorkoutUseCase(workouts: workouts),
+      observeThresholds: ObserveThresholdsUseCase(thresholds: thresholds),
+      editWorkout: EditWorkoutUseCase(workouts: workouts, thresholds: thresholds),
+      deleteWorkout: DeleteWorkoutUseCase(workouts: workouts),
+      restoreWorkout: RestoreWorkoutUseCase(workouts: workouts), observers: [], onIntent: onIntent)
+  }
+
+  var title: String? { state.detail.value??.workout.title }
 }

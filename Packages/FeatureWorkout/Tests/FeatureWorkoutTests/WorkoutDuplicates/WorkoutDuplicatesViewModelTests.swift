@@ -5,30 +5,78 @@ import FeatureWorkout
 import Testing
 
 @MainActor @Suite(.timeLimit(.minutes(1))) struct WorkoutDuplicatesViewModelTests {
-  private let workouts = InMemoryWorkoutRepository()
+  private let log = InMemoryWorkoutRepository()
+  private let workouts: GatedWorkoutRepository
+
+  init() {
+    workouts = GatedWorkoutRepository(log)
+  }
 
   private func screen(
     onIntent: @escaping @MainActor (WorkoutDuplicatesIntent) -> Void = { _ in }
   ) -> WorkoutDuplicatesScreen {
     WorkoutDuplicatesScreen(
-      observeDuplicates: ObserveDuplicatesUseCase(workouts: workouts), observers: [], onIntent: onIntent)
+      observeDuplicates: ObserveDuplicatesUseCase(workouts: workouts),
+      mergeWorkouts: MergeWorkoutsUseCase(workouts: workouts), observers: [], onIntent: onIntent)
   }
 
-  @Test func `what was found twice is listed with what was decided`() async throws {
-    for number in [1, 2] { _ = try await workouts.add([.sample(.sample(number))], duplicates: .skip) }
+  private func openedWithKeptPair() async throws -> WorkoutDuplicatesScreen {
+    try await log.takeIn([1, 2].map { .sample(.sample($0)) }, duplicates: .keep)
     let screen = screen()
     screen.open()
     await screen.settled()
-    #expect(screen.state.duplicates.value?.map(\.decision) == [.skipped])
+    return screen
+  }
+
+  private func decisions(_ screen: WorkoutDuplicatesScreen) -> [Duplicate.Decision]? {
+    screen.state.duplicates.value?.map(\.decision)
+  }
+
+  @Test func `what was found twice is listed with what was decided`() async throws {
+    try await log.takeIn([1, 2].map { .sample(.sample($0)) })
+    let screen = screen()
+    screen.open()
+    await screen.settled()
+    #expect(decisions(screen) == [.skipped])
+  }
+
+  @Test func `a pair that was kept is one at once, and in the log when that has answered`() async throws {
+    let screen = try await openedWithKeptPair()
+    #expect(decisions(screen) == [.kept])
+    screen.perform(.merge(.sample(2), into: .sample(1)))
+    #expect(decisions(screen) == [.skipped])
+    workouts.answer(.pass)
+    await screen.settled()
+    #expect(decisions(screen) == [.skipped])
+    #expect(screen.state.duplicates.value?.first?.reason == Duplicate.mergedByHand)
+    #expect(screen.state.list.changes == [])
+  }
+
+  @Test func `a merge that is refused is taken back and told`() async throws {
+    let screen = try await openedWithKeptPair()
+    screen.perform(.merge(.sample(1), into: .sample(2)))
+    #expect(decisions(screen) == [.skipped])
+    workouts.answer(.refuse(.readOnly))
+    await screen.settled()
+    #expect(decisions(screen) == [.kept])
+    #expect(screen.state.refusal == .readOnly)
+  }
+
+  @Test func `a workout cannot be merged into itself`() async throws {
+    let screen = try await openedWithKeptPair()
+    screen.perform(.merge(.sample(1), into: .sample(1)))
+    await screen.settled()
+    #expect(screen.state.refusal == .sameWorkout)
+    #expect(decisions(screen) == [.kept])
   }
 
   @Test func `a failure is told, and a refresh tries again`() async {
-    workouts.fail(with: .busy)
+    log.fail(with: .busy)
     let screen = screen()
     screen.open()
     await screen.settled()
     #expect(screen.state.duplicates == .failed(.busy, previous: nil))
-    workouts.fail(with: nil)
+    log.fail(with: nil)
     screen.perform(.refresh)
     await screen.settled()
     #expect(screen.state.duplicates == .loaded([]))

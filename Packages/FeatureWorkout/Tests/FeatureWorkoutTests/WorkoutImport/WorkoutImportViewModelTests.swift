@@ -12,7 +12,7 @@ import Testing
     WorkoutImportScreen(
       paths: ["folder"], duplicates: duplicates,
       importWorkouts: ImportWorkoutsUseCase(
-        files: files, workouts: workouts, thresholds: InMemoryThresholdHistory(), readersAtOnce: 2), observers: [],
+        files: files, imports: workouts, thresholds: InMemoryThresholdHistory(), readersAtOnce: 2), observers: [],
       onIntent: { _ in })
   }
 
@@ -29,10 +29,27 @@ import Testing
       screen.state.phase
         == .finished(
           ImportReport(
+            id: ImportID(1),
             files: [
               ImportedFile(path: "a.fit", imported: [.sample(1)]),
               ImportedFile(path: "b.fit", refusal: "it is empty"),
-            ], revision: 1)))
+            ], revision: 4)))
+  }
+
+  @Test func `a workout that was deleted is told of and not brought back`() async throws {
+    let workouts = InMemoryWorkoutRepository([.sample(.sample(1))])
+    _ = try await workouts.delete(.sample(1))
+    let files = FakeWorkoutFileReader([
+      ("a.fit", .success(WorkoutFileContent(workouts: [.sample(.sample(1))])))
+    ])
+    let screen = screen(files, workouts)
+    screen.open()
+    await screen.settled()
+    guard case .finished(let report) = screen.state.phase else {
+      Issue.record("\(screen.state.phase)")
+      return
+    }
+    #expect(report.files.map(\.deleted) == [[.sample(1)]])
   }
 
   @Test func `a path that names nothing is told`() async {

@@ -1,0 +1,17 @@
+import ArgumentParser
+import CoreUI
+import DomainProfile
+import FeatureProfile
+
+struct ConflictsKeepMineCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "keep-mine", abstract: "Let what was said on this machine hold, and tell the server.")
+
+  @OptionGroup var references: ConflictReferences
+  @OptionGroup var options: CommandOptions
+
+  @MainActor
+  func run() async throws {
+    try await references.resolve(options) { .keepMine($0) }
+  }
+}

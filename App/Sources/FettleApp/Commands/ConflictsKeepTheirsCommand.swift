@@ -1,0 +1,17 @@
+import ArgumentParser
+import CoreUI
+import DomainProfile
+import FeatureProfile
+
+struct ConflictsKeepTheirsCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "keep-theirs", abstract: "Let what was said elsewhere hold, here too.")
+
+  @OptionGroup var references: ConflictReferences
+  @OptionGroup var options: CommandOptions
+
+  @MainActor
+  func run() async throws {
+    try await references.resolve(options) { .keepTheirs($0) }
+  }
+}

@@ -1,0 +1,60 @@
+import ArgumentParser
+import CoreDatabase
+import CoreUI
+import Foundation
+
+struct DoctorCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "doctor", abstract: "Examine the log: damage, orphans, space, schema, sums, outbox, configuration.",
+    discussion: """
+      Nothing is changed, unless --repair or --salvage is given. Exit code 1 when something has to be done.
+      """)
+
+  @Flag(help: "Make sums and the search index anew from the workouts.")
+  var repair = false
+
+  @Option(help: ArgumentHelp("Save what can be read of a damaged log into a new file.", valueName: "new-file"))
+  var salvage: String?
+
+  @Flag(help: "Print the findings as JSON.")
+  var json = false
+
+  @OptionGroup var options: CommandOptions
+
+  @MainActor
+  func run() async throws {
+    let configuration = options.configuration
+    guard case .file(let path) = configuration.database else { return }
+    Logs.start(from: configuration.logLevel)
+    if let salvage { return try rescue(from: path, to: salvage) }
+    if repair { try await options.container().repairLibrary() }
+    let doctor = Doctor(path: path, configuration: configuration)
+    let report = await doctor.examine()
+    if json {
+      try Terminal.answer(DoctorDocument(report).json)
+    } else {
+      let terminal = options.terminal
+      let frame = Frame.draw(
+        DoctorView(report: report), width: terminal.width, height: nil,
+        environment: EnvironmentValues(
+          colorDepth: terminal.colorDepth, presentation: terminal.isPlain ? .plain : .visual))
+      try Terminal.answer(frame.ansiText(colorDepth: terminal.colorDepth))
+    }
+    if !report.isSound { throw ExitStatus.notDone }
+  }
+
+  @MainActor
+  private func rescue(from path: String, to newPath: String) throws {
+    let report: SalvageReport
+    do throws(DatabaseFailure) {
+      report = try LocalDatabase.salvage(from: path, to: newPath, migrations: DependencyContainer.migrations)
+    } catch {
+      throw Failure.stop(error, restoring: path, to: newPath)
+    }
+    if json {
+      try Terminal.answer(SalvageDocument(report, file: newPath).json)
+    } else {
+      try Terminal.answer(SalvageDocument(report, file: newPath).sentences)
+    }
+  }
+}

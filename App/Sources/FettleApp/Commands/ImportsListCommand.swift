@@ -1,0 +1,27 @@
+import ArgumentParser
+import CoreUI
+import DomainWorkout
+import FeatureWorkout
+
+struct ImportsListCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "list", abstract: "List imports, newest first.")
+
+  @Flag(help: "Print the list as JSON.")
+  var json = false
+
+  @OptionGroup var options: CommandOptions
+
+  @MainActor
+  func run() async throws {
+    let container = try options.container()
+    let screen = container.workoutImportsScreen { _ in }
+    screen.open()
+    await screen.settled()
+    if let failure = screen.state.imports.failure { throw Failure.stop(failure) }
+    if json, let imports = screen.state.imports.value {
+      try Terminal.answer(ImportsDocument(imports).json)
+    } else {
+      try await container.printer(options.terminal).show(screen)
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import ArgumentParser
+import CoreUI
+import DomainWorkout
+import FeatureWorkout
+
+struct ImportsShowCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show", abstract: "Show what became of each file of an import.")
+
+  @OptionGroup var reference: ImportReference
+
+  @Flag(help: "Print the report as JSON.")
+  var json = false
+
+  @OptionGroup var options: CommandOptions
+
+  @MainActor
+  func run() async throws {
+    let container = try options.container()
+    let id = try await reference.find(in: container)
+    let screen = container.workoutImportReportScreen(id) { _ in }
+    screen.open()
+    await screen.settled()
+    if let failure = screen.state.report.failure { throw Failure.stop(failure) }
+    guard let report = screen.state.report.value ?? nil else { throw Failure.stop(.noSuchImport(id)) }
+    if json {
+      try Terminal.answer(ImportBatchDocument(report).json)
+    } else {
+      try await container.printer(options.terminal).show(screen)
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import ArgumentParser
+import CoreUI
+import DomainProfile
+import FeatureProfile
+
+struct OutboxListCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List the changes that wait, and those that the server refused.")
+
+  @Flag(help: "Print the list as JSON.")
+  var json = false
+
+  @OptionGroup var options: CommandOptions
+
+  @MainActor
+  func run() async throws {
+    let container = try options.container()
+    let screen = container.outboxScreen { _ in }
+    screen.open()
+    await screen.settled()
+    if let failure = screen.state.entries.failure { throw Failure.stop(failure) }
+    if json, let entries = screen.state.entries.value {
+      try Terminal.answer(OutboxDocument(entries).json)
+    } else {
+      try await container.printer(options.terminal).show(screen)
+    }
+  }
+}

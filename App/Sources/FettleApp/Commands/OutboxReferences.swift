@@ -1,0 +1,46 @@
+import ArgumentParser
+import CoreUI
+import DomainProfile
+import FeatureProfile
+
+/// The changes of the outbox that a command is about, as a person names them.
+struct OutboxReferences: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp("The first characters of a change's id, or the word all for all refused ones.", valueName: "id"))
+  var changes: [String]
+
+  /// Opens the outbox, does `action` to each change that is named, and shows what is left.
+  @MainActor
+  func settle(_ options: CommandOptions, _ action: (OutboxEntry.ID) -> OutboxAction) async throws {
+    let container = try options.container()
+    let screen = container.outboxScreen { _ in }
+    screen.open()
+    await screen.settled()
+    if let failure = screen.state.entries.failure { throw Failure.stop(failure) }
+    for id in try ids(in: screen.state.entries.value ?? []) { screen.perform(action(id)) }
+    await screen.settled()
+    if let refusal = screen.state.refusal { throw Failure.stop(refusal) }
+    try await container.keepInStep()
+    try await container.printer(options.terminal).show(screen)
+  }
+
+  private func ids(in entries: [OutboxEntry]) throws -> [OutboxEntry.ID] {
+    if changes.map({ $0.lowercased() }) == ["all"] {
+      return entries.filter(\.isRefused).map(\.id)
+    }
+    return try changes.map { reference in
+      let found = entries.filter { $0.id.hasPrefix(reference.lowercased()) }
+      guard let first = found.first else { throw Failure.stop(.noSuchChange(reference)) }
+      guard found.count == 1 else {
+        throw Failure.stop("More than one change's id begins with “\(reference)”. Give some more of it.")
+      }
+      return first.id
+    }
+  }
+}
+
+extension OutboxEntry {
+  fileprivate var isRefused: Bool {
+    if case .refused = state { true } else { false }
+  }
+}

@@ -1,0 +1,17 @@
+import ArgumentParser
+import CoreUI
+import DomainProfile
+import FeatureProfile
+
+struct OutboxRetryCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "retry", abstract: "Make changes again that the server refused.")
+
+  @OptionGroup var references: OutboxReferences
+  @OptionGroup var options: CommandOptions
+
+  @MainActor
+  func run() async throws {
+    try await references.settle(options) { .retry($0) }
+  }
+}

@@ -1,0 +1,37 @@
+import ArgumentParser
+import CoreUI
+import DomainWorkout
+
+/// Reads `FIELD=VALUE` as a person types it for a workout.
+enum WorkoutSettings {
+  /// What a help text says of the fields.
+  static let help = """
+    Fields are: \(WorkoutField.allCases.map(\.rawValue).joined(separator: ", ")). FIELD= goes back to what was recorded, \
+    or to nothing. A distance takes a unit (12.5km, 3mi, 400m) or is in the units you read; a time is 45:00, 1:02:30 or \
+    50min; a start is "2026-07-14 07:30".
+    """
+
+  @MainActor
+  static func changes(_ settings: [String], in container: DependencyContainer) async throws -> [WorkoutChange] {
+    let units: TypedUnits = await container.preferences().units == .imperial ? .imperial : .metric
+    return try settings.map { try change($0, units) }
+  }
+
+  private static func change(_ setting: String, _ units: TypedUnits) throws -> WorkoutChange {
+    guard let equals = setting.firstIndex(of: "=") else {
+      throw Failure.stop(
+        "“\(setting)” is not of the form FIELD=VALUE, as in title=Tempo. Nothing was changed.")
+    }
+    let name = setting[..<equals].lowercased()
+    guard let field = WorkoutField(rawValue: name) else {
+      let known = WorkoutField.allCases.map(\.rawValue).joined(separator: ", ")
+      throw Failure.stop(
+        "A workout has no field “\(name)”. Nothing was changed. Fields are: \(known).")
+    }
+    do throws(WorkoutError) {
+      return try WorkoutChange(parsing: field, text: String(setting[setting.index(after: equals)...]), units: units)
+    } catch {
+      throw Failure.stop(error)
+    }
+  }
+}

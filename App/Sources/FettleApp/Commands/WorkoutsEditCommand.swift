@@ -1,0 +1,86 @@
+import ArgumentParser
+import CoreUI
+import DomainWorkout
+import FeatureDashboard
+import FeatureWorkout
+
+struct WorkoutsEditCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "edit", abstract: "Correct or annotate a workout, or many.",
+    discussion: """
+      Names one workout by eight characters of its id or more, or by the word latest; or many by the words that \
+      `fettle workouts list` takes. More than one is only changed with --multiple.
+
+      \(WorkoutSettings.help)
+      """)
+
+  @OptionGroup var words: WorkoutWords
+
+  @Option(help: ArgumentHelp("A field and its value; may be said more than once.", valueName: "field=value"))
+  var set: [String]
+
+  @Flag(help: "Change all workouts that match, also more than one.")
+  var multiple = false
+
+  @Flag(help: "Print the edited workout, or how many were edited, as JSON.")
+  var json = false
+
+  @OptionGroup var options: CommandOptions
+
+  func validate() throws {
+    guard !words.words.isEmpty else {
+      throw ValidationError("Which workouts? Name an id, the word latest, or words as in: sport:run this-year")
+    }
+  }
+
+  @MainActor
+  func run() async throws {
+    let container = try options.container()
+    let changes = try await WorkoutSettings.changes(set, in: container)
+    if let reference {
+      try await edit(try await WorkoutReference.find(reference, in: container), changes, container)
+    } else {
+      try await edit(try await words.filter(in: container), changes, container)
+    }
+    try await container.keepInStep()
+  }
+
+  /// The one workout that is meant by name, if it is one.
+  private var reference: String? {
+    guard words.words.count == 1, let word = words.words.first?.lowercased() else { return nil }
+    let isID = word.count >= 8 && word.allSatisfy { $0.isHexDigit || $0 == "-" } && word.contains(where: \.isLetter)
+    return word == "latest" || isID || word.count == 36 ? word : nil
+  }
+
+  @MainActor
+  private func edit(_ id: WorkoutID, _ changes: [WorkoutChange], _ container: DependencyContainer) async throws {
+    let screen = container.workoutDetailScreen(id) { _ in }
+    screen.open()
+    await screen.settled()
+    screen.perform(.edit(id, changes))
+    await screen.settled()
+    if let refusal = screen.state.refusal ?? screen.state.detail.failure { throw Failure.stop(refusal) }
+    if json, let detail = screen.state.detail.value ?? nil {
+      try Terminal.answer(WorkoutDocument(detail).json)
+    } else {
+      try await container.printer(options.terminal).show(screen)
+    }
+  }
+
+  @MainActor
+  private func edit(
+    _ filter: WorkoutFilter, _ changes: [WorkoutChange], _ container: DependencyContainer
+  ) async throws {
+    let screen = container.workoutListScreen(filter: filter, window: WorkoutWindow(limit: 20)) { _ in }
+    screen.open()
+    await screen.settled()
+    screen.perform(.edit(changes, allowingSeveral: multiple))
+    await screen.settled()
+    if let refusal = screen.state.refusal ?? screen.state.page.failure { throw Failure.stop(refusal) }
+    if json {
+      try Terminal.answer(BulkEditDocument(edited: screen.state.lastEdit?.editedCount ?? 0).json)
+    } else {
+      try await container.printer(options.terminal).show(screen)
+    }
+  }
+}

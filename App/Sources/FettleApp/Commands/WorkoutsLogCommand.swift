@@ -1,0 +1,40 @@
+import ArgumentParser
+import CoreUI
+import DomainWorkout
+import FeatureWorkout
+
+struct WorkoutsLogCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "log", abstract: "Put a workout into the log that no device recorded.",
+    discussion: """
+      As in: fettle workouts log sport=run time=45:00 distance=8.2km effort=6. A sport and a time are needed; without \
+      a start it ended just now.
+
+      \(WorkoutSettings.help)
+      """)
+
+  @Argument(help: ArgumentHelp("A field and its value, as in time=45:00.", valueName: "field=value"))
+  var settings: [String]
+
+  @Flag(help: "Print the workout as JSON.")
+  var json = false
+
+  @OptionGroup var options: CommandOptions
+
+  @MainActor
+  func run() async throws {
+    let container = try options.container()
+    let changes = try await WorkoutSettings.changes(settings, in: container)
+    let screen = container.workoutEntryScreen { _ in }
+    screen.open()
+    screen.perform(.save(changes))
+    await screen.settled()
+    if let refusal = screen.state.refusal { throw Failure.stop(refusal) }
+    if json, let detail = screen.state.saved {
+      try Terminal.answer(WorkoutDocument(detail).json)
+    } else {
+      try await container.printer(options.terminal).show(screen)
+    }
+    try await container.keepInStep()
+  }
+}

@@ -1,0 +1,46 @@
+import ArgumentParser
+import CoreUI
+import DomainWorkout
+import FeatureWorkout
+
+struct WorkoutsMergeCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "merge", abstract: "Make two recordings of one workout into one.",
+    discussion: """
+      The first takes from the second what it lacks. The second is deleted; `fettle workouts restore` brings it back. \
+      `fettle workouts duplicates` lists candidates.
+      """)
+
+  @Argument(help: ArgumentHelp("The workout that stays.", valueName: "id"))
+  var kept: String
+
+  @Argument(help: ArgumentHelp("The workout that is folded into it.", valueName: "other-id"))
+  var other: String
+
+  @Flag(help: "Print the merged workout as JSON.")
+  var json = false
+
+  @OptionGroup var options: CommandOptions
+
+  @MainActor
+  func run() async throws {
+    let container = try options.container()
+    let id = try await WorkoutReference.find(kept, in: container)
+    let duplicates = container.workoutDuplicatesScreen { _ in }
+    duplicates.open()
+    duplicates.perform(.merge(try await WorkoutReference.find(other, in: container), into: id))
+    await duplicates.settled()
+    if let refusal = duplicates.state.refusal { throw Failure.stop(refusal) }
+    try await container.bringLoadsUpToDate()
+    let screen = container.workoutDetailScreen(id) { _ in }
+    screen.open()
+    await screen.settled()
+    if let failure = screen.state.detail.failure { throw Failure.stop(failure) }
+    if json, let detail = screen.state.detail.value ?? nil {
+      try Terminal.answer(WorkoutDocument(detail).json)
+    } else {
+      try await container.printer(options.terminal).show(screen)
+    }
+    try await container.keepInStep()
+  }
+}

@@ -1,0 +1,57 @@
+import CoreSync
+import DataWorkout
+import DomainWorkout
+import Foundation
+
+extension DoctorReport {
+  /// What the workouts are like, and what is kept beside them.
+  mutating func add(_ library: WorkoutLibraryExamination) {
+    add("workouts", .good, "\(library.workoutCount), \(library.trackCount) with a track")
+    if library.deletedCount > 0 {
+      let megabytes = Double(library.deletedByteCount) / 1_048_576
+      add(
+        "deleted", .note,
+        String(
+          format: "%d deleted are remembered, with %.1f MiB of tracks; `fettle workouts list deleted` shows them",
+          library.deletedCount, megabytes))
+    }
+    if !library.unreadableTracks.isEmpty {
+      let ids = library.unreadableTracks.prefix(5).map { String($0.description.prefix(8)) }.joined(separator: ", ")
+      add(
+        "tracks", .bad,
+        "\(library.unreadableTracks.count) cannot be read (\(ids)). Delete those workouts, restore none, and import their "
+          + "files again after `fettle imports undo`, or put a backup in the log's place")
+    }
+    if library.wrongSumCount > 0 {
+      add("sums", .bad, "\(library.wrongSumCount) differ from the workouts; `fettle doctor --repair` makes them anew")
+    } else {
+      add("sums", .good, "all agree with the workouts")
+    }
+    switch library.isSearchIndexWhole {
+    case true?: add("search", .good, "the index agrees with titles and notes")
+    case false?: add("search", .bad, "the index is not that of the workouts; `fettle doctor --repair` makes it anew")
+    case nil: add("search", .note, "the index was not checked, since the log may only be read")
+    }
+    if !library.unfinishedImports.isEmpty {
+      let numbers = library.unfinishedImports.map(\.description).joined(separator: ", ")
+      add(
+        "imports", .note,
+        "stopped before their end, or under way: \(numbers). The same `fettle import` goes on; "
+          + "`fettle imports undo` takes one back")
+    }
+  }
+
+  /// How the log stands to its server.
+  mutating func add(_ standing: SyncStatus) {
+    guard let account = standing.account else {
+      return add("outbox", .good, "no account, so nothing waits to be sent")
+    }
+    add("outbox", .good, "\(account.name) on \(account.server): \(standing.waitingCount) waiting")
+    if standing.refusedCount > 0 {
+      add("outbox", .bad, "\(standing.refusedCount) refused by the server; see `fettle outbox list`")
+    }
+    if standing.conflictCount > 0 {
+      add("conflicts", .bad, "\(standing.conflictCount) to decide; see `fettle conflicts list`")
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import CoreDatabase
+import Foundation
+
+extension DoctorReport {
+  /// What the file itself is like.
+  mutating func add(_ file: DatabaseExamination, at path: String) {
+    let megabytes = Double(file.fileByteCount + file.walByteCount) / 1_048_576
+    let free = Double(file.freePageCount * file.pageByteCount) / 1_048_576
+    add(
+      "space", .good,
+      String(format: "%@ takes %.1f MiB, of which %.1f MiB are free for reuse", path, megabytes, free))
+    if file.integrityProblems.isEmpty {
+      add("integrity", .good, "no damage was found (SQLite \(file.sqliteVersion))")
+    } else {
+      add(
+        "integrity", .bad,
+        "the file is damaged: \(file.integrityProblems.prefix(3).joined(separator: "; ")). Put a backup in its place with "
+          + "`fettle restore FILE`, or save what can be read with `fettle doctor --salvage NEWFILE`")
+    }
+    if file.foreignKeyViolationCounts.isEmpty {
+      add("orphans", .good, "every lap, track and duplicate belongs to a workout")
+    } else {
+      let counts = file.foreignKeyViolationCounts.sorted { $0.key < $1.key }.map { "\($0.value) in \($0.key)" }
+      add(
+        "orphans", .bad,
+        "rows belong to nothing: \(counts.joined(separator: ", ")). `fettle doctor --salvage NEWFILE` drops them")
+    }
+    addSchema(file)
+  }
+
+  private mutating func addSchema(_ file: DatabaseExamination) {
+    if file.isForeign {
+      add("schema", .bad, "this is the database of another program; name another file with --database")
+    } else if !file.unknownMigrations.isEmpty {
+      add(
+        "schema", .bad,
+        "a newer version of Fettle has written it (\(file.unknownMigrations.joined(separator: ", "))); use that version"
+      )
+    } else if !file.pendingMigrations.isEmpty {
+      add(
+        "schema", .note,
+        "it is of an earlier version; the next command that opens it keeps a copy and brings it up to date")
+    } else {
+      add("schema", .good, "\(file.appliedMigrations.count) steps, up to date")
+    }
+  }
+}

@@ -1,0 +1,14 @@
+/// `fettle backup --json`
+struct BackupDocument: JSONDocument {
+  let format = "fettle.backup/1"
+  let file: String
+}
+
+/// `fettle restore --json`
+struct RestoreDocument: JSONDocument {
+  let format = "fettle.restore/1"
+  let file: String
+  let from: String
+  /// Where the log is that was there before.
+  let keptOld: String?
+}

@@ -1,0 +1,74 @@
+import DomainWorkout
+import Foundation
+
+/// An import in every document.
+struct ImportBatchJSON: Encodable {
+  let number: Int
+  let paths: [String]
+  let startedAt: Date
+  /// Left out where the import was stopped before its end, or is under way.
+  let finishedAt: Date?
+  let undoneAt: Date?
+  let files: Int
+  let imported: Int
+  let alreadyThere: Int
+  let deletedBefore: Int
+  let duplicates: Int
+  let refused: Int
+
+  init(_ batch: ImportBatch) {
+    number = batch.id.number
+    paths = batch.paths
+    startedAt = batch.startedAt
+    finishedAt = batch.finishedAt
+    undoneAt = batch.undoneAt
+    files = batch.fileCount
+    imported = batch.importedCount
+    alreadyThere = batch.alreadyThereCount
+    deletedBefore = batch.deletedCount
+    duplicates = batch.duplicateCount
+    refused = batch.refusedCount
+  }
+}
+
+/// `fettle imports list --json`
+struct ImportsDocument: JSONDocument {
+  let format = "fettle.imports/1"
+  let imports: [ImportBatchJSON]
+
+  init(_ imports: [ImportBatch]) {
+    self.imports = imports.map(ImportBatchJSON.init)
+  }
+}
+
+/// `fettle imports show --json`
+struct ImportBatchDocument: JSONDocument {
+  let format = "fettle.import-report/1"
+  let batch: ImportBatchJSON
+  let files: [ImportDocument.FileJSON]
+
+  init(_ report: ImportBatchReport) {
+    batch = ImportBatchJSON(report.batch)
+    files = report.files.map(ImportDocument.FileJSON.init)
+  }
+}
+
+/// `fettle imports undo --json`
+struct ImportUndoDocument: JSONDocument {
+  struct KeptJSON: Encodable {
+    let workout: String
+    /// `edited` or `synced`.
+    let reason: String
+  }
+
+  let format = "fettle.import-undo/1"
+  let number: Int
+  let removed: Int
+  let kept: [KeptJSON]
+
+  init(_ undo: ImportUndo) {
+    number = undo.id.number
+    removed = undo.removedCount
+    kept = undo.kept.map { KeptJSON(workout: $0.workout.id.description, reason: $0.reason.rawValue) }
+  }
+}

@@ -1,0 +1,39 @@
+import CoreDatabase
+
+/// `fettle doctor --salvage --json`
+struct SalvageDocument: JSONDocument {
+  struct TableJSON: Encodable {
+    let name: String
+    let savedRows: Int
+    let refusedRows: Int
+    let orphanedRows: Int
+    /// Whether some of it could not be read.
+    let isDamaged: Bool
+  }
+
+  let format = "fettle.salvage/1"
+  let file: String
+  let tables: [TableJSON]
+
+  init(_ report: SalvageReport, file: String) {
+    self.file = file
+    tables = report.tables.map {
+      TableJSON(
+        name: $0.name, savedRows: $0.savedRowCount, refusedRows: $0.refusedRowCount, orphanedRows: $0.orphanedRowCount,
+        isDamaged: $0.isDamaged)
+    }
+  }
+
+  /// What was saved, for people.
+  var sentences: String {
+    let saved = tables.first { $0.name == "workout" }?.savedRows ?? 0
+    let tracks = tables.first { $0.name == "track" }?.savedRows ?? 0
+    let damaged = tables.filter(\.isDamaged).map(\.name)
+    let lost =
+      damaged.isEmpty ? "Everything could be read." : "Not all could be read of: \(damaged.joined(separator: ", "))."
+    return """
+      \(saved) workouts and \(tracks) tracks were saved into \(file). \(lost)
+      The old log is as it was. To use the new one: fettle restore \(file)
+      """
+  }
+}

@@ -1,0 +1,73 @@
+import DomainProfile
+import Foundation
+
+/// `fettle outbox list --json`
+struct OutboxDocument: JSONDocument {
+  struct ChangeJSON: Encodable {
+    let id: String
+    let collection: String
+    let row: String
+    let title: String?
+    /// `create`, `update`, `delete` or `restore`.
+    let operation: String
+    let fields: [String]
+    /// `waiting`, `sent` or `refused`.
+    let state: String
+    let reason: String?
+    let attempts: Int
+    let nextAttempt: Date?
+
+    init(_ entry: OutboxEntry) {
+      id = entry.id
+      collection = entry.collection
+      row = entry.row
+      title = entry.title
+      operation = entry.operation.rawValue
+      fields = entry.fields
+      switch entry.state {
+      case .waiting: (state, reason) = ("waiting", nil)
+      case .sent: (state, reason) = ("sent", nil)
+      case .refused(let why): (state, reason) = ("refused", why)
+      }
+      attempts = entry.attemptCount
+      nextAttempt = entry.nextAttempt
+    }
+  }
+
+  let format = "fettle.outbox/1"
+  let changes: [ChangeJSON]
+
+  init(_ entries: [OutboxEntry]) {
+    changes = entries.map(ChangeJSON.init)
+  }
+}
+
+/// `fettle conflicts list --json`
+struct ConflictsDocument: JSONDocument {
+  struct ConflictJSON: Encodable {
+    let collection: String
+    let row: String
+    let title: String?
+    let field: String
+    let base: String?
+    let mine: String?
+    let theirs: String?
+
+    init(_ conflict: SyncConflict) {
+      collection = conflict.collection
+      row = conflict.row
+      title = conflict.title
+      field = conflict.field
+      base = conflict.base
+      mine = conflict.mine
+      theirs = conflict.theirs
+    }
+  }
+
+  let format = "fettle.conflicts/1"
+  let conflicts: [ConflictJSON]
+
+  init(_ conflicts: [SyncConflict]) {
+    self.conflicts = conflicts.map(ConflictJSON.init)
+  }
+}

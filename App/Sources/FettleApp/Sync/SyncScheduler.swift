@@ -1,0 +1,105 @@
+import CoreDatabase
+import CoreSync
+
+/// The only one who starts synchronisation, as long as a session lasts: at launch, when the person asks for it, after a
+/// commit of this or another process, on a hint of the server, and when something is to be tried again.
+final class SyncScheduler: Sendable {
+  private let database: LocalDatabase
+  private let runner: SyncRunner?
+  private let now: @Sendable () -> Double
+  private let sleep: @Sendable (Duration) async throws -> Void
+  private let wakes = AsyncStream.makeStream(of: WakeReason.self, bufferingPolicy: .bufferingNewest(1))
+
+  /// - Parameters:
+  ///   - runner: `nil` where there is no server to talk to.
+  ///   - now: seconds since 1970.
+  init(
+    database: LocalDatabase, runner: SyncRunner?, now: @escaping @Sendable () -> Double,
+    sleep: @escaping @Sendable (Duration) async throws -> Void
+  ) {
+    self.database = database
+    self.runner = runner
+    self.now = now
+    self.sleep = sleep
+  }
+
+  /// Asks for a synchronisation; `run` begins it.
+  func wake(_ reason: WakeReason) {
+    wakes.continuation.yield(reason)
+  }
+
+  /// Keeps the log in step until cancelled. `onResult` is told how each synchronisation ended.
+  func run(onResult: @escaping @Sendable (Result<SyncResult, DatabaseFailure>) async -> Void) async {
+    guard let runner else { return }
+    await withTaskGroup(of: Void.self) { group in
+      group.addTask { await self.wakeAfterCommits() }
+      group.addTask {
+        self.wake(.launch)
+        var timer: Task<Void, Never>?
+        for await reason in self.wakes.stream {
+          timer?.cancel()
+          let result = await self.synchronise(runner, reason)
+          await onResult(result)
+          timer = self.pause(after: result).map { pause in
+            Task { if (try? await self.sleep(pause)) != nil { self.wake(.retryDue) } }
+          }
+        }
+        timer?.cancel()
+      }
+    }
+  }
+
+  /// Gives the server what waits, for a command that is about to end: no longer than `limit`.
+  ///
+  /// - Returns: how far the log is in step after that.
+  func drain(atMost limit: Duration) async throws(DatabaseFailure) -> SyncStatus {
+    let before = try await status()
+    guard let runner, before.account != nil, before.waitingCount > 0 else { return before }
+    await withTaskGroup(of: Void.self) { group in
+      group.addTask { _ = await self.synchronise(runner, .localCommit) }
+      group.addTask { try? await self.sleep(limit) }
+      await group.next()
+      group.cancelAll()
+    }
+    return try await status()
+  }
+
+  func status() async throws(DatabaseFailure) -> SyncStatus {
+    try await database.read(mapping: { $0 }) { try SyncStatus($0) }
+  }
+
+  private func synchronise(_ runner: SyncRunner, _ reason: WakeReason) async -> Result<SyncResult, DatabaseFailure> {
+    do throws(DatabaseFailure) {
+      return .success(try await runner.run(reason))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// A commit that adds to what waits is a reason to begin; what synchronisation itself writes takes from it.
+  private func wakeAfterCommits() async {
+    let counts = database.values(
+      fetch: { try SyncStatus($0).waitingCount }, element: { count, _ in count },
+      mapping: { (failure: DatabaseFailure) in failure })
+    var last = Int.max
+    do {
+      for try await count in counts {
+        if count > last { wake(.localCommit) }
+        last = count
+      }
+    } catch {
+      // The next run meets the same failure and tells it.
+    }
+  }
+
+  /// How long until something is to be tried again; `nil` when nothing is.
+  private func pause(after result: Result<SyncResult, DatabaseFailure>) -> Duration? {
+    switch result {
+    case .success(.rested(.waiting(let time, _))): .seconds(max(0, time - now()))
+    case .success(.anotherIsSyncing), .failure: .seconds(SyncPolicy().firstDelay)
+    case .success(.rested(.quiet)), .success(.rested(.credentialsRefused)), .success(.rested(.signedOut)),
+      .success(.joined), .success(.cancelled):
+      nil
+    }
+  }
+}

@@ -1,0 +1,82 @@
+public import CoreDatabase
+public import CoreSync
+public import DomainProfile
+public import Foundation
+import GRDB
+
+/// The outbox and the conflicts in the local database, whatever the kinds of rows are that take part.
+public struct LocalSyncRepository: SyncRepository {
+  private let database: LocalDatabase
+  private let outboxStore: SyncOutbox
+  private let now: @Sendable () -> Date
+  private let words: SyncWords
+
+  /// - Parameters:
+  ///   - tables: the kinds of rows that are kept in step.
+  ///   - makeIntentID: gives an id that no other change has, on any machine, such as a UUID.
+  ///   - describe: what a field's value is in words, where it is not to be read as it is stored.
+  public init(
+    database: LocalDatabase, tables: [any SyncedTable], makeIntentID: @escaping @Sendable () -> String,
+    now: @escaping @Sendable () -> Date,
+    describe: @escaping @Sendable (_ collection: String, _ field: String, FieldValue) -> String? = { _, _, _ in nil }
+  ) {
+    self.database = database
+    self.outboxStore = SyncOutbox(tables: tables, makeIntentID: makeIntentID)
+    self.now = now
+    self.words = SyncWords(describe: describe)
+  }
+
+  public func standing() -> Snapshots<SyncStanding> {
+    database.snapshots { SyncStanding(try SyncStatus($0)) }
+  }
+
+  public func outbox() -> Snapshots<Outbox> {
+    database.snapshots { [outboxStore] database in
+      Outbox(
+        account: try SyncStatus(database).account?.words,
+        entries: try outboxStore.entries(database).map { OutboxEntry($0) })
+    }
+  }
+
+  public func conflicts() -> Snapshots<ConflictList> {
+    database.snapshots { [outboxStore, words] database in
+      ConflictList(
+        account: try SyncStatus(database).account?.words,
+        conflicts: try outboxStore.conflicts(database).map { SyncConflict($0, in: words) })
+    }
+  }
+
+  public func retry(_ id: OutboxEntry.ID) async throws(ProfileError) -> Revision {
+    try await database.commit { [outboxStore, now] database in
+      // One that is due already is no different for it.
+      guard try !outboxStore.retry(database, id, at: now().timeIntervalSince1970) else { return }
+      guard try outboxStore.hasChange(database, id) else { throw ProfileError.noSuchChange(id) }
+    }
+  }
+
+  public func discard(_ id: OutboxEntry.ID) async throws(ProfileError) -> Revision {
+    try await database.commit { [outboxStore, now] database in
+      guard try !outboxStore.discard(database, id, at: now().timeIntervalSince1970) else { return }
+      throw try outboxStore.hasChange(database, id) ? ProfileError.changeUnderWay(id) : .noSuchChange(id)
+    }
+  }
+
+  public func resolve(_ id: SyncConflict.ID, _ choice: ConflictChoice) async throws(ProfileError) -> Revision {
+    guard let place = ConflictPlace(id) else { throw .noSuchConflict(id) }
+    return try await database.commit { [outboxStore, now] database in
+      let seconds = now().timeIntervalSince1970
+      let isThere =
+        switch choice {
+        case .keepMine: try outboxStore.keepMine(database, place.key, field: place.field, at: seconds)
+        case .keepTheirs: try outboxStore.keepTheirs(database, place.key, field: place.field, at: seconds)
+        }
+      guard isThere else { throw ProfileError.noSuchConflict(id) }
+    }
+  }
+}
+
+extension SyncOutbox {
+  fileprivate func hasChange(_ database: Database, _ id: String) throws -> Bool {
+    try entries(database).contains { $0.change.intent.id == id }
+  }
+}

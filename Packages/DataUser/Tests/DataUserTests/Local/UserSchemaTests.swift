@@ -1,0 +1,68 @@
+import CoreDatabase
+import DataUser
+import DomainProfile
+import DomainProfileTestSupport
+import Foundation
+import GRDB
+import Testing
+
+/// A step of the schema never changes once it was released: beside this file lie the schema after each step, and a
+/// database of each, whose name is the step's.
+@Suite struct UserSchemaTests {
+  private static let steps = UserSchema.migrations.map(\.name)
+  private static let notOurs: Set = ["grdb_migrations", "revision"]
+
+  private let folder: Folder
+
+  init() throws {
+    folder = try Folder()
+  }
+
+  @Test func `each step has a kept schema and a kept database, and no other is kept`() throws {
+    for kept in ["Goldens", "KeptDatabases"] {
+      let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder(kept).path())
+      #expect(Set(names) == Set(Self.steps.map { "\($0).sql" }))
+    }
+  }
+
+  @Test(arguments: steps)
+  func `each step gives exactly the schema it was released with`(_ step: String) throws {
+    _ = try folder.connect(UserSchema.migrations.through(step))
+    #expect(try schema() == Self.text("Goldens", step))
+  }
+
+  @Test(arguments: steps)
+  func `a database of each step opens with all that was in it`(_ step: String) async throws {
+    try folder.restore(Self.text("KeptDatabases", step))
+    let profiles = OfflineFirstProfileRepository(database: try folder.connect())
+    var profile = profiles.profile().makeAsyncIterator()
+    let kept = try #require(try await profile.next())
+    #expect(kept.value == .sampleOverTime)
+    #expect(try schema() == Self.text("Goldens", #require(Self.steps.last)))
+    #expect(try await profiles.apply([.weightKilograms(64)], from: nil) == kept.revision + 1)
+  }
+
+  @Test(arguments: steps)
+  func `opening a database of each step rewrites none of its rows, known here or not`(_ step: String) throws {
+    try folder.restore(Self.text("KeptDatabases", step))
+    let before = try [folder.rows("SELECT * FROM profile"), folder.rows("SELECT * FROM threshold ORDER BY rowid")]
+    _ = try folder.connect()
+    #expect(before.map(\.count) == [1, 9])
+    #expect(
+      try [folder.rows("SELECT * FROM profile"), folder.rows("SELECT * FROM threshold ORDER BY rowid")] == before)
+  }
+
+  private func schema() throws -> String {
+    try folder.rows("SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY name")
+      .filter { !Self.notOurs.contains($0["name"]) }
+      .map { "\(try #require($0["sql"] as String?));\n" }.joined()
+  }
+
+  private static func folder(_ name: String) -> URL {
+    URL(filePath: #filePath).deletingLastPathComponent().appending(path: name)
+  }
+
+  private static func text(_ kept: String, _ step: String) throws -> String {
+    try String(contentsOf: folder(kept).appending(path: "\(step).sql"), encoding: .utf8)
+  }
+}

@@ -1,0 +1,45 @@
+import DomainWorkout
+import GRDB
+
+/// The statements on the tables of imports. Each runs inside a transaction that its caller opened.
+enum ImportStore {
+  static func all(_ database: Database) throws -> [ImportRecord] {
+    try ImportRecord.fetchAll(database, sql: "SELECT * FROM import ORDER BY id DESC")
+  }
+
+  static func record(_ database: Database, id: ImportID) throws -> ImportRecord? {
+    try ImportRecord.fetchOne(
+      database.cachedStatement(sql: "SELECT * FROM import WHERE id = ?"), arguments: [id.number])
+  }
+
+  /// What became of all files of an import, in their order.
+  static func files(_ database: Database, of id: ImportID) throws -> [ImportedFile] {
+    try ImportFileRecord.fetchAll(
+      database, sql: "SELECT * FROM import_file WHERE import = ? ORDER BY position", arguments: [id.number]
+    ).map { try imported(database, $0) }
+  }
+
+  /// Keeps what became of a file, or of further workouts of it.
+  static func note(_ database: Database, _ addition: WorkoutAddition, of entry: ImportEntry) throws {
+    guard let old = try record(database, id: entry.importID) else { throw WorkoutError.noSuchImport(entry.importID) }
+    let known = try ImportFileRecord.fetchOne(
+      database.cachedStatement(sql: "SELECT * FROM import_file WHERE import = ? AND position = ?"),
+      arguments: [entry.importID.number, entry.position]
+    ).map { try imported(database, $0) }
+    var file = known ?? ImportedFile(path: entry.path, refusal: entry.refusal, remarks: entry.remarks)
+    file.take(addition)
+    try ImportFileRecord(
+      importNumber: entry.importID.number, position: entry.position, path: file.path,
+      report: try JSONText.encode(ImportFileReport(file))
+    ).insert(database, onConflict: .replace)
+    var counted = old
+    counted.count(file, instead: known)
+    try counted.updateChanges(database, from: old)
+  }
+
+  private static func imported(_ database: Database, _ record: ImportFileRecord) throws -> ImportedFile {
+    try JSONText.decode(ImportFileReport.self, from: record.report).file(record.path) { id in
+      try WorkoutStore.anyWorkout(database, id: id)?.workout
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+
+/// Titles and notes in the form in which words are looked for in them: small letters without accents, blanks between.
+///
+/// Chinese, Japanese and Korean are written without blanks, so each of their characters counts as a word, and several
+/// in a row as a phrase.
+enum SearchText {
+  /// What is put into the index.
+  static func indexed(_ text: String) -> String {
+    words(of: text).map { tokens(of: $0).joined(separator: " ") }.joined(separator: " ")
+  }
+
+  /// What a query of the index finds words in.
+  enum Shelf: Equatable {
+    case present
+    case sport(String)
+    case deleted
+  }
+
+  /// The query of the index that finds all words of `text`, each as the beginning of one; `nil` when it has no words.
+  static func query(_ text: String, on shelf: Shelf) -> String? {
+    // Words are made of letters and digits only, so nothing in them means anything to FTS5 between quotes.
+    let phrases = words(of: text).map { "\"\(tokens(of: $0).joined(separator: " "))\" *" }
+    guard !phrases.isEmpty else { return nil }
+    let query = "words : (\(phrases.joined(separator: " AND ")))"
+    switch shelf {
+    case .present: return "\(query) NOT shelf : deleted"
+    case .deleted: return "\(query) AND shelf : deleted"
+    case .sport(let name): return "\(query) AND shelf : \"\(name.filter { $0 != "-" })\""
+    }
+  }
+
+  static func hasWords(_ text: String) -> Bool {
+    !words(of: text).isEmpty
+  }
+
+  private static func words(of text: String) -> [String] {
+    text.decomposedStringWithCanonicalMapping.lowercased()
+      .split { !$0.isLetter && !$0.isNumber }
+      .map { word in
+        String(String.UnicodeScalarView(word.unicodeScalars.filter { !$0.properties.isDiacritic }))
+      }
+      .filter { !$0.isEmpty }
+  }
+
+  private static func tokens(of word: String) -> [String] {
+    var tokens: [String] = []
+    var isOpen = false
+    for scalar in word.unicodeScalars {
+      let standsAlone = isWordOfItsOwn(scalar)
+      if isOpen, !standsAlone, let last = tokens.indices.last {
+        tokens[last].unicodeScalars.append(scalar)
+      } else {
+        tokens.append(String(scalar))
+      }
+      isOpen = !standsAlone
+    }
+    return tokens
+  }
+
+  private static func isWordOfItsOwn(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x1100...0x11FF, 0x3130...0x318F, 0xA960...0xA97F, 0xAC00...0xD7FF: true  // Hangul
+    case 0x3040...0x30FF, 0x31F0...0x31FF, 0xFF66...0xFF9F: true  // Hiragana, Katakana
+    case 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFF: true  // Han
+    default: false
+    }
+  }
+}

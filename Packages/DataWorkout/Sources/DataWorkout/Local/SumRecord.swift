@@ -1,0 +1,36 @@
+import GRDB
+
+/// Sums of `daily_sum` or `yearly_sum` for a sport.
+struct VolumeRecord: FetchableRecord {
+  /// 0 for all time.
+  var day: Int
+  var sport: String
+  var workouts: Int
+  var distance: Double
+  var moving: Double
+  var ascent: Double
+
+  init(row: Row) {
+    var columns = RowReader(row)
+    day = columns.next()
+    sport = columns.next()
+    workouts = columns.next()
+    distance = columns.next()
+    moving = columns.next()
+    ascent = columns.next()
+  }
+}
+
+/// Sums over the loads of a day.
+struct DailyLoadRecord: FetchableRecord {
+  var day: Int
+  var points: Double
+  var estimated: Double
+
+  init(row: Row) {
+    var columns = RowReader(row)
+    day = columns.next()
+    points = columns.next()
+    estimated = columns.next()
+  }
+}

@@ -1,0 +1,76 @@
+import DomainWorkout
+import GRDB
+
+/// The statements on the kept sums, which triggers bring up to date in the transaction of each change. Each runs inside
+/// a transaction that its caller opened.
+enum SumStore {
+  /// The days of each sport there is, so that a stretch of days is a leap for each sport and not a scan.
+  private static let days = "(SELECT DISTINCT sport FROM yearly_sum) CROSS JOIN daily_sum USING (sport)"
+
+  static func dailyVolumes(_ database: Database, sport: Sport?, from day: CalendarDay) throws -> [VolumeRecord] {
+    try VolumeRecord.fetchAll(
+      database.cachedStatement(
+        sql: """
+          SELECT day, sport, workouts, distance, moving, ascent FROM \(days)
+          WHERE day >= ?1 AND (?2 IS NULL OR sport = ?2) ORDER BY day, sport
+          """),
+      arguments: [day.daysSinceEpoch, sport?.rawValue])
+  }
+
+  /// All time, the sport with the most time in motion first.
+  static func sportVolumes(_ database: Database) throws -> [VolumeRecord] {
+    try VolumeRecord.fetchAll(
+      database.cachedStatement(
+        sql: """
+          SELECT 0, sport, sum(workouts), sum(distance), sum(moving) AS moving, sum(ascent)
+          FROM yearly_sum GROUP BY sport ORDER BY moving DESC, sport
+          """))
+  }
+
+  static func dailyLoads(_ database: Database, from day: CalendarDay) throws -> [DailyLoadRecord] {
+    try DailyLoadRecord.fetchAll(
+      database.cachedStatement(
+        sql: """
+          SELECT day, sum(load), sum(load_estimated) FROM \(days)
+          WHERE day >= ? AND load_count > 0 GROUP BY day ORDER BY day
+          """),
+      arguments: [day.daysSinceEpoch])
+  }
+
+  /// How many workouts there are: whole years from the sums of years, the rest from those of days.
+  static func count(
+    _ database: Database, sport: Sport?, from: CalendarDay?, through: CalendarDay?
+  ) throws -> Int {
+    if let from, let through, from > through { return 0 }
+    let firstYear = from?.components.year
+    let lastYear = through?.components.year
+    if let from, let through, firstYear == lastYear {
+      return try dayCount(database, sport, from, through)
+    }
+    var count = try yearCount(database, sport, after: firstYear ?? .min, before: lastYear ?? .max)
+    if let from, let firstYear, let last = CalendarDay(year: firstYear, month: 12, day: 31) {
+      count += try dayCount(database, sport, from, last)
+    }
+    if let through, let lastYear, let first = CalendarDay(year: lastYear, month: 1, day: 1) {
+      count += try dayCount(database, sport, first, through)
+    }
+    return count
+  }
+
+  private static func dayCount(
+    _ database: Database, _ sport: Sport?, _ first: CalendarDay, _ last: CalendarDay
+  ) throws -> Int {
+    try Int.fetchOne(
+      database.cachedStatement(
+        sql: "SELECT sum(workouts) FROM \(days) WHERE day BETWEEN ?1 AND ?2 AND (?3 IS NULL OR sport = ?3)"),
+      arguments: [first.daysSinceEpoch, last.daysSinceEpoch, sport?.rawValue]) ?? 0
+  }
+
+  private static func yearCount(_ database: Database, _ sport: Sport?, after first: Int, before last: Int) throws -> Int
+  {
+    try Int.fetchOne(
+      database.cachedStatement(
+        sql: "SELECT sum(workouts) FROM yearly_sum WHERE year > ? AND year < ? AND (?3 IS NULL OR sport = ?3)"),
+      arguments: [first, last, sport?.rawValue]) ?? 0
+  }
+}

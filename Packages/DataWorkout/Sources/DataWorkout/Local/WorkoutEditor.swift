@@ -1,0 +1,95 @@
+import DomainWorkout
+import Foundation
+import GRDB
+
+/// What its owner does with workouts that are there, inside a transaction.
+struct WorkoutEditor {
+  let database: Database
+  let recorder: ChangeRecorder
+
+  private var now: Double { recorder.now.timeIntervalSince1970 }
+
+  func add(_ record: WorkoutRecord, _ id: WorkoutID) throws {
+    guard try WorkoutStore.anyWorkout(database, id: id) == nil else { return }
+    try recorder.recording(database, id) { try WorkoutStore.insert(database, record) }
+  }
+
+  func edit(_ id: WorkoutID, _ changes: [WorkoutChange]) throws {
+    let old = try present(id)
+    var edited = old
+    edited.apply(changes)
+    edited.editedAt = now
+    try recorder.recording(database, id) { try WorkoutStore.update(database, edited, from: old) }
+  }
+
+  func edit(matching filter: WorkoutFilter, allowingSeveral: Bool, _ changes: [WorkoutChange]) throws -> Int {
+    let condition = WorkoutCondition(filter)
+    let ids = try String.fetchAll(
+      database, sql: "SELECT workout.id \(condition.sql)", arguments: condition.arguments
+    ).compactMap { WorkoutID($0) }
+    guard !ids.isEmpty else { throw WorkoutError.noneMatch }
+    guard ids.count == 1 || allowingSeveral else { throw WorkoutError.severalMatch(ids.count) }
+    for id in ids { try edit(id, changes) }
+    return ids.count
+  }
+
+  func delete(_ id: WorkoutID) throws {
+    let old = try present(id)
+    var deleted = old
+    deleted.deletedAt = now
+    try recorder.recording(database, id) { try WorkoutStore.update(database, deleted, from: old) }
+  }
+
+  func restore(_ id: WorkoutID) throws {
+    guard let old = try WorkoutStore.anyWorkout(database, id: id) else { throw WorkoutError.notFound(id) }
+    var restored = old
+    restored.deletedAt = nil
+    try recorder.recording(database, id) { try WorkoutStore.update(database, restored, from: old) }
+  }
+
+  func merge(_ other: WorkoutID, into id: WorkoutID) throws {
+    guard other != id else { throw WorkoutError.sameWorkout }
+    let old = try present(id)
+    let folded = try present(other)
+    var merged = old
+    merged.fillGaps(from: folded)
+    merged.editedAt = now
+    try recorder.recording(database, id) {
+      try WorkoutStore.update(database, merged, from: old)
+      try copyTrack(of: folded, to: old)
+    }
+    try delete(other)
+    guard let source = folded.source else { return }
+    try DuplicateStore.put(
+      database,
+      DuplicateRecord(
+        id: folded.id, workout: old.id, decision: Duplicate.Decision.skipped.rawValue,
+        reason: Duplicate.mergedByHand, source: source))
+  }
+
+  /// The other's track stays where it is, too, so that it can be restored.
+  private func copyTrack(of other: WorkoutRecord, to workout: WorkoutRecord) throws {
+    func isThere(_ table: String) throws -> Bool {
+      try Bool.fetchOne(
+        database, sql: "SELECT EXISTS (SELECT 1 FROM \(table) WHERE workout = ?)", arguments: [workout.id]) ?? false
+    }
+    guard try !isThere("track") else { return }
+    try database.execute(
+      sql: """
+        INSERT INTO track (workout, sample_count, encoding, samples)
+        SELECT ?, sample_count, encoding, samples FROM track WHERE workout = ?
+        """,
+      arguments: [workout.id, other.id])
+    guard try !isThere("lap") else { return }
+    for lap in try LapRecord.fetchAll(database, sql: "SELECT * FROM lap WHERE workout = ?", arguments: [other.id]) {
+      var lap = lap
+      lap.workout = workout.id
+      try lap.insert(database)
+    }
+  }
+
+  private func present(_ id: WorkoutID) throws -> WorkoutRecord {
+    guard let record = try WorkoutStore.workout(database, id: id) else { throw WorkoutError.notFound(id) }
+    return record
+  }
+}

@@ -1,0 +1,91 @@
+import GRDB
+
+/// The number of a row of `workout`, which rises with the start, so that the order of rows is that of the list.
+///
+/// It is the start in milliseconds times 1024, plus a counter; workouts of one millisecond stand in the order of their
+/// ids, as long as there are not very many. It holds on this machine only.
+enum WorkoutNumber {
+  private static let perMoment: Int64 = 1_024
+  /// Up to so many workouts of one millisecond are kept in order; more just get any number nearby.
+  private static let orderedCount = 64
+  /// More than a local clock can be ahead of or behind UTC, in seconds.
+  private static let longestOffset = 5 * 86_400.0
+
+  /// Whole milliseconds since 1970 of a start in seconds, cut to what fits into a number.
+  static func moment(of start: Double) -> Int64 {
+    let limit = 8e15
+    let milliseconds = (start * 1_000).rounded(.down)
+    return milliseconds.isNaN ? 0 : Int64(max(-limit, min(limit, milliseconds)))
+  }
+
+  /// The numbers of all workouts that began in a stretch of time, given in seconds since 1970.
+  static func numbers(from start: Double, through end: Double) -> ClosedRange<Int64> {
+    let first = moment(of: start) * perMoment
+    return first...max(first, moment(of: end) * perMoment + perMoment - 1)
+  }
+
+  /// The least number that a workout of a day can have.
+  static func least(ofDay day: Int) -> Int64 {
+    moment(of: Double(day) * 86_400 - longestOffset) * perMoment
+  }
+
+  /// The largest number that a workout of a day can have.
+  static func largest(ofDay day: Int) -> Int64 {
+    moment(of: Double(day) * 86_400 + 86_400 + longestOffset) * perMoment + perMoment - 1
+  }
+
+  /// A number that is free and in its place. Others of the same millisecond may move to make room.
+  static func make(_ database: Database, start: Double, id: String) throws -> Int64 {
+    let numbers = numbers(from: start, through: start)
+    let taken = try Row.fetchAll(
+      database.cachedStatement(
+        sql: "SELECT number, start, id FROM workout WHERE number BETWEEN ? AND ? ORDER BY number LIMIT ?"),
+      arguments: [numbers.lowerBound, numbers.upperBound, orderedCount + 1]
+    ).map { Taken(number: $0[0], start: $0[1], id: $0[2]) }
+    guard taken.count <= orderedCount else { return try free(database, near: numbers.lowerBound, id: id) }
+    let place = taken.firstIndex { (start, id) < ($0.start, $0.id) } ?? taken.count
+    let lower = place > 0 ? taken[place - 1].number : numbers.lowerBound - 1
+    let upper = place < taken.count ? taken[place].number : numbers.upperBound + 1
+    if upper - lower > 1 { return lower + (upper - lower) / 2 }
+    return try spread(database, taken.map(\.number), leavingOutAt: place, from: numbers.lowerBound)
+  }
+
+  private struct Taken {
+    let number: Int64
+    let start: Double
+    let id: String
+  }
+
+  /// Moves all of one millisecond as far apart as they can be, and gives the number left free among them.
+  private static func spread(
+    _ database: Database, _ taken: [Int64], leavingOutAt place: Int, from lowest: Int64
+  ) throws -> Int64 {
+    let step = perMoment / Int64(taken.count + 2)
+    func target(_ index: Int) -> Int64 { lowest + Int64(index < place ? index + 1 : index + 2) * step }
+    // In an order in which none lands on another.
+    for index in taken.indices.reversed() where target(index) > taken[index] {
+      try move(database, taken[index], to: target(index))
+    }
+    for index in taken.indices where target(index) < taken[index] {
+      try move(database, taken[index], to: target(index))
+    }
+    return lowest + Int64(place + 1) * step
+  }
+
+  private static func move(_ database: Database, _ number: Int64, to other: Int64) throws {
+    try database.execute(sql: "UPDATE workout SET number = ? WHERE number = ?", arguments: [other, number])
+  }
+
+  /// Tries numbers here and there, in a stretch that doubles with each try.
+  private static func free(_ database: Database, near lowest: Int64, id: String) throws -> Int64 {
+    let isTaken = try database.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM workout WHERE number = ?)")
+    var stretch = UInt64(perMoment)
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    while true {
+      for byte in id.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+      let number = lowest + Int64((hash >> 16) % stretch)
+      if try Bool.fetchOne(isTaken, arguments: [number]) == false { return number }
+      stretch = min(stretch * 2, 1 << 40)
+    }
+  }
+}

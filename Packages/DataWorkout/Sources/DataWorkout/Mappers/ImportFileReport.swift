@@ -1,0 +1,69 @@
+import DomainWorkout
+import Foundation
+
+/// What became of one file of an import, as it is kept.
+struct ImportFileReport: Codable, Equatable {
+  struct Match: Codable, Equatable {
+    var id: String
+    var reason: String
+    // Enough of the workout that was there to tell which it was when it is there no longer.
+    var workout: String
+    var title: String
+    var sport: String
+    var start: Double
+    var utcOffset: Int
+    var elapsed: Double
+  }
+
+  var imported: [String]
+  var alreadyThere: [String]
+  var deleted: [String]
+  var duplicates: [Match]
+  var refusal: String?
+  var remarks: [String]
+}
+
+extension ImportFileReport {
+  init(_ file: ImportedFile) {
+    imported = file.imported.map(\.description)
+    alreadyThere = file.alreadyThere.map(\.description)
+    deleted = file.deleted.map(\.description)
+    duplicates = file.duplicates.map(Match.init)
+    refusal = file.refusal
+    remarks = file.remarks
+  }
+
+  /// - Parameter workout: looks a workout up as it is now.
+  func file(_ path: String, workout: (WorkoutID) throws -> Workout?) rethrows -> ImportedFile {
+    ImportedFile(
+      path: path,
+      imported: imported.compactMap { WorkoutID($0) },
+      alreadyThere: alreadyThere.compactMap { WorkoutID($0) },
+      deleted: deleted.compactMap { WorkoutID($0) },
+      duplicates: try duplicates.compactMap { match in
+        guard let id = WorkoutID(match.id), let first = WorkoutID(match.workout) else { return nil }
+        return DuplicateMatch(id: id, workout: try workout(first) ?? match.outline(first), reason: match.reason)
+      },
+      refusal: refusal,
+      remarks: remarks)
+  }
+}
+
+extension ImportFileReport.Match {
+  fileprivate init(_ match: DuplicateMatch) {
+    id = match.id.description
+    reason = match.reason
+    workout = match.workout.id.description
+    title = match.workout.title
+    sport = match.workout.sport.rawValue
+    start = match.workout.start.timeIntervalSince1970
+    utcOffset = match.workout.utcOffsetSeconds
+    elapsed = match.workout.elapsedTime
+  }
+
+  fileprivate func outline(_ id: WorkoutID) -> Workout {
+    Workout(
+      id: id, title: title, sport: Sport(rawValue: sport) ?? .other, start: Date(timeIntervalSince1970: start),
+      utcOffsetSeconds: utcOffset, elapsedTime: elapsed)
+  }
+}

@@ -1,0 +1,75 @@
+public import CoreDatabase
+public import CoreSync
+public import DomainWorkout
+public import Foundation
+import GRDB
+
+/// The imports in the local database, next to the workouts they brought.
+public struct OfflineFirstImportRepository: ImportRepository {
+  private let database: LocalDatabase
+  private let now: @Sendable () -> Date
+  private let journal: SyncJournal?
+
+  /// - Parameters:
+  ///   - now: reads the clock, for when an import began, ended and was taken back.
+  ///   - journal: of `WorkoutTable`, writes down for a server what is changed; it needs the tables of `SyncSchema`.
+  public init(database: LocalDatabase, now: @escaping @Sendable () -> Date, journal: SyncJournal? = nil) {
+    self.database = database
+    self.now = now
+    self.journal = journal
+  }
+
+  public func imports() -> Snapshots<[ImportBatch]> {
+    database.observeWorkouts { try ImportStore.all($0).map { try $0.batch() } }
+  }
+
+  public func report(of id: ImportID) -> Snapshots<ImportBatchReport?> {
+    database.observeWorkouts { database in
+      try ImportStore.record(database, id: id).map {
+        ImportBatchReport(batch: try $0.batch(), files: try ImportStore.files(database, of: id))
+      }
+    }
+  }
+
+  public func begin(_ paths: [String]) async throws(WorkoutError) -> ImportID {
+    let now = now()
+    return try await database.writeWorkouts { database in
+      let record = try ImportRecord(paths, startedAt: now).inserted(database)
+      return ImportID(Int(record.id ?? 0))
+    }.value
+  }
+
+  public func add(
+    _ details: [WorkoutDetail], of file: ImportEntry, duplicates: DuplicateHandling
+  ) async throws(WorkoutError) -> WorkoutAddition {
+    let candidates = details.map { WorkoutAdder.Candidate($0, of: file.importID) }
+    let recorder = ChangeRecorder(journal: journal, now: now())
+    // What a power cut takes of an import comes again with the same import; `finish` makes all of it last.
+    var (addition, revision) = try await database.writeWorkouts(outliving: .program) { database in
+      var adder = WorkoutAdder(database, for: file.importID, handling: duplicates, recorder: recorder)
+      for candidate in candidates { try adder.add(candidate) }
+      try ImportStore.note(database, adder.addition, of: file)
+      return adder.addition
+    }
+    addition.revision = revision
+    return addition
+  }
+
+  public func finish(_ id: ImportID) async throws(WorkoutError) -> Revision {
+    let now = now()
+    return try await database.writeWorkouts { database in
+      try database.execute(
+        sql: "UPDATE import SET finished = ? WHERE id = ?", arguments: [now.timeIntervalSince1970, id.number])
+      guard database.changesCount > 0 else { throw WorkoutError.noSuchImport(id) }
+    }.revision
+  }
+
+  public func undo(_ id: ImportID, force: Bool) async throws(WorkoutError) -> ImportUndo {
+    let recorder = ChangeRecorder(journal: journal, now: now())
+    var (undo, revision) = try await database.writeWorkouts { database in
+      try ImportUndoer(database: database, recorder: recorder).undo(id, force: force)
+    }
+    undo.revision = revision
+    return undo
+  }
+}

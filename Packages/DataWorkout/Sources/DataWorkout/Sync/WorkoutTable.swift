@@ -1,0 +1,52 @@
+public import CoreSync
+public import Foundation
+public import GRDB
+
+/// Workouts as they are kept in step with a server: what the athlete and the device say of them, with their laps.
+///
+/// Loads are found anew on each machine. Tracks do not travel, so what was computed from them does.
+public struct WorkoutTable: SyncedTable {
+  static let collection = "workouts"
+
+  private let now: @Sendable () -> Date
+
+  /// - Parameter now: reads the clock, for when a deletion came here.
+  public init(now: @escaping @Sendable () -> Date) {
+    self.now = now
+  }
+
+  public var collection: String { Self.collection }
+
+  public func row(_ database: Database, _ id: String) throws -> TableRow? {
+    guard let record = try WorkoutStore.anyRow(database, id: id) else { return nil }
+    var fields = record.fields
+    fields[WorkoutRecord.lapsField] = try LapsField.value(of: WorkoutStore.laps(database, ofRow: id))
+    return TableRow(fields, isDeleted: record.isDeleted)
+  }
+
+  public func apply(_ database: Database, _ row: TableRow, to id: String) throws {
+    let deletedAt = row.isDeleted ? now().timeIntervalSince1970 : nil
+    if let old = try WorkoutStore.anyRow(database, id: id) {
+      var record = old
+      record.take(row.fields)
+      record.deletedAt = deletedAt.map { old.deletedAt ?? $0 }
+      try WorkoutStore.update(database, record, from: old)
+    } else {
+      var record = WorkoutRecord(id: id, fields: row.fields)
+      record.deletedAt = deletedAt
+      try WorkoutStore.insert(database, record)
+    }
+    guard let value = row.fields[WorkoutRecord.lapsField], let laps = LapsField.laps(value, ofRow: id) else { return }
+    guard try WorkoutStore.laps(database, ofRow: id) != laps else { return }
+    try database.execute(sql: "DELETE FROM lap WHERE workout = ?", arguments: [id])
+    for lap in laps { try lap.insert(database) }
+  }
+
+  public func ids(_ database: Database) throws -> [String] {
+    try WorkoutStore.ids(database)
+  }
+
+  public func title(_ database: Database, _ id: String) throws -> String? {
+    try WorkoutStore.anyRow(database, id: id)?.title
+  }
+}

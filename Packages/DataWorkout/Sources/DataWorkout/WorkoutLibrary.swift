@@ -1,0 +1,59 @@
+public import CoreDatabase
+public import DomainWorkout
+import GRDB
+
+/// The stored workouts as a whole: whether what is kept beside them agrees with them, and making it anew.
+public struct WorkoutLibrary: Sendable {
+  private let database: LocalDatabase
+
+  public init(database: LocalDatabase) {
+    self.database = database
+  }
+
+  /// Compares sums and the search index with the workouts, and reads every track. Nothing is changed.
+  public func examine() async throws(WorkoutError) -> WorkoutLibraryExamination {
+    var found = try await database.read(mapping: { WorkoutError($0) }) { try LibraryStore.examine($0) }
+    if !database.isReadOnly {
+      found.isSearchIndexWhole = try await database.trial(mapping: { WorkoutError($0) }) {
+        try LibraryStore.isSearchIndexWhole($0)
+      }
+    }
+    return found
+  }
+
+  /// Makes the sums and the search index anew from the workouts.
+  public func repair() async throws(WorkoutError) {
+    _ = try await database.writeWorkouts { try LibraryStore.repair($0) }
+  }
+}
+
+/// What the stored workouts are found to be.
+public struct WorkoutLibraryExamination: Equatable, Sendable {
+  public var workoutCount: Int
+  public var deletedCount: Int
+  /// What deleted workouts take on the disk with their tracks, in bytes, as far as it can be told.
+  public var deletedByteCount: Int
+  public var trackCount: Int
+  /// The workouts whose track cannot be read.
+  public var unreadableTracks: [WorkoutID]
+  /// How many sums of a day or a year differ from what the workouts give.
+  public var wrongSumCount: Int
+  /// `nil` where that cannot be found out, since the log may only be read.
+  public var isSearchIndexWhole: Bool?
+  /// Imports that were stopped before their end, or are under way.
+  public var unfinishedImports: [ImportID]
+
+  public init(
+    workoutCount: Int, deletedCount: Int, deletedByteCount: Int, trackCount: Int, unreadableTracks: [WorkoutID],
+    wrongSumCount: Int, isSearchIndexWhole: Bool?, unfinishedImports: [ImportID]
+  ) {
+    self.workoutCount = workoutCount
+    self.deletedCount = deletedCount
+    self.deletedByteCount = deletedByteCount
+    self.trackCount = trackCount
+    self.unreadableTracks = unreadableTracks
+    self.wrongSumCount = wrongSumCount
+    self.isSearchIndexWhole = isSearchIndexWhole
+    self.unfinishedImports = unfinishedImports
+  }
+}

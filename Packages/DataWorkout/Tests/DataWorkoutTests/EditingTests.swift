@@ -1,0 +1,170 @@
+import DataWorkout
+import DomainWorkout
+import DomainWorkoutTestSupport
+import Foundation
+import Testing
+
+/// What its owner does with the log.
+@Suite(.timeLimit(.minutes(1))) struct EditingTests {
+  private let log: TestLog
+
+  init() throws {
+    log = try TestLog()
+  }
+
+  @Test func `each change is made, and what was recorded is kept beside it`() async throws {
+    try await log.addSamples()
+    let before = try #require(try await log.workout(2)).workout
+    let changes: [WorkoutChange] = [
+      .title("To work"), .notes("Headwind"), .sport(.mountainBiking),
+      .start(LocalTime(day: .sampleToday.advanced(by: -30), secondsOfDay: 28_800)), .movingTime(7_200),
+      .distance(30_000), .ascent(400), .heartRate(120), .effort(4),
+    ]
+    _ = try await log.workouts.edit(.sample(2), changes)
+    var expected = before.applying(changes)
+    expected.loadBasis = nil
+    #expect(try await log.workout(2)?.workout == expected)
+    #expect(try await log.disagreements() == [])
+    _ = try await log.workouts.edit(
+      .sample(2), [.notes(nil), .movingTime(nil), .distance(nil), .ascent(nil), .heartRate(nil)])
+    let back = try #require(try await log.workout(2)).workout
+    #expect(back.distance == before.distance)
+    #expect(back.heartRate == before.heartRate)
+    #expect(back.notes == nil)
+  }
+
+  @Test func `a new start moves the workout in the list`() async throws {
+    try await log.addSamples()
+    _ = try await log.workouts.edit(
+      .sample(11), [.start(LocalTime(day: .sampleToday, secondsOfDay: 80_000))])
+    #expect(try await log.page()?.workouts.first?.id == .sample(11))
+    #expect(
+      try await log.titles(WorkoutFilter(from: .sampleToday)) == ["Walk with the dog", "Tempo along the river"])
+  }
+
+  @Test func `only a change that affects it makes a load outdated, and the points stay until then`() async throws {
+    try await log.addSamples()
+    let basis = try #require(Workout.samples[0].loadBasis)
+    let periods = [LoadBasisPeriod(basis: basis, from: nil, until: nil)]
+    _ = try await log.workouts.edit(.sample(1), [.title("x"), .notes("y"), .ascent(3)])
+    #expect(try await log.workouts.workouts(withLoadsOutdatedBy: periods) == [])
+    _ = try await log.workouts.edit(.sample(1), [.effort(9)])
+    #expect(try await log.workouts.workouts(withLoadsOutdatedBy: periods) == [.sample(1)])
+    #expect(try await log.workout(1)?.workout.load == Workout.samples[0].load)
+    _ = try await log.workouts.setLoads([
+      WorkoutLoad(id: .sample(1), load: TrainingLoad(points: 7, method: .power, explanation: "so"), basis: basis),
+      WorkoutLoad(id: .sample(99), load: TrainingLoad(points: 7, method: .power, explanation: "so"), basis: basis),
+    ])
+    #expect(try await log.workouts.workouts(withLoadsOutdatedBy: periods) == [])
+    #expect(try await log.workout(1)?.workout.load?.points == 7)
+    #expect(try await log.disagreements() == [])
+  }
+
+  @Test func `loads are outdated where another basis holds on their day, newest first`() async throws {
+    for (number, basis) in [(1, "a"), (2, "a"), (3, "b"), (4, nil)] as [(Int, String?)] {
+      var workout = Workout.sample(number, daysAgo: number * 10)
+      workout.load = TrainingLoad(points: 10, method: .duration, explanation: "so")
+      workout.loadBasis = basis
+      _ = try await log.workouts.add(workout)
+    }
+    let turn = CalendarDay.sampleToday.advanced(by: -15)
+    let outdated = try await log.workouts.workouts(withLoadsOutdatedBy: [
+      LoadBasisPeriod(basis: "b", from: nil, until: turn), LoadBasisPeriod(basis: "a", from: turn, until: nil),
+    ])
+    #expect(outdated == [.sample(2), .sample(4)])
+    _ = try await log.workouts.delete(.sample(2))
+    #expect(
+      try await log.workouts.workouts(withLoadsOutdatedBy: [LoadBasisPeriod(basis: "c", from: nil, until: nil)])
+        == [.sample(1), .sample(3), .sample(4)])
+  }
+
+  @Test func `many are changed at once, or none`() async throws {
+    try await log.addSamples()
+    let rides = WorkoutFilter(sport: .cycling)
+    await #expect(throws: WorkoutError.severalMatch(3)) {
+      try await log.workouts.edit(matching: rides, allowingSeveral: false, [.effort(5)])
+    }
+    await #expect(throws: WorkoutError.noneMatch) {
+      try await log.workouts.edit(matching: WorkoutFilter(sport: .diving), allowingSeveral: true, [.effort(5)])
+    }
+    #expect(try await log.page(rides)?.workouts.map(\.perceivedEffort) == [nil, nil, nil])
+    let edit = try await log.workouts.edit(matching: rides, allowingSeveral: true, [.sport(.indoorCycling)])
+    #expect(edit.editedCount == 3)
+    #expect(try await log.page(WorkoutFilter(sport: .indoorCycling))?.totalCount == 3)
+    #expect(try await log.firstSnapshot(log.workouts.duplicates())?.revision == edit.revision)
+    #expect(try await log.disagreements() == [])
+  }
+
+  @Test func `a sport of a later version outlives an edit`() async throws {
+    try await log.addSamples()
+    try await log.execute("UPDATE workout SET sport = 'curling' WHERE title = 'Gym'")
+    _ = try await log.workouts.edit(.sample(3), [.title("Ice")])
+    #expect(try await log.rows("SELECT sport FROM workout WHERE title = 'Ice'") == ["curling"])
+  }
+
+  @Test func `a deleted workout is nowhere but among the deleted, and comes back whole`() async throws {
+    try await log.addSamples()
+    let before = try await log.workout(5)
+    let contents = try await log.contents()
+    _ = try await log.workouts.delete(.sample(5))
+    #expect(try await log.workout(5) == nil)
+    #expect(try await log.titles(WorkoutFilter(text: "coast")) == [])
+    #expect(try await log.page()?.totalCount == Workout.samples.count - 1)
+    #expect(try await log.titles(WorkoutFilter(text: "coast", isDeleted: true))?.count == 1)
+    #expect(try await log.titles(WorkoutFilter(sport: .cycling, text: "coast", isDeleted: true))?.count == 1)
+    #expect(try await log.titles(WorkoutFilter(sport: .running, text: "coast", isDeleted: true)) == [])
+    #expect(try await log.titles(WorkoutFilter(sport: .cycling, text: "coast")) == [])
+    #expect(try await log.page(WorkoutFilter(isDeleted: true))?.workouts.map(\.id) == [.sample(5)])
+    #expect(try await log.disagreements() == [])
+    await #expect(throws: WorkoutError.notFound(.sample(5))) { try await log.workouts.delete(.sample(5)) }
+    await #expect(throws: WorkoutError.notFound(.sample(5))) { try await log.workouts.edit(.sample(5), []) }
+    _ = try await log.workouts.restore(.sample(5))
+    #expect(try await log.workout(5) == before)
+    #expect(try await log.contents() == contents)
+    _ = try await log.workouts.restore(.sample(5))
+    #expect(try await log.contents() == contents)
+  }
+
+  @Test func `changing what is not there says so and makes no revision`() async throws {
+    let before = try await log.add([.sample()]).revision
+    await #expect(throws: WorkoutError.notFound(.sample(9))) { try await log.workouts.edit(.sample(9), [.title("x")]) }
+    await #expect(throws: WorkoutError.notFound(.sample(9))) { try await log.workouts.delete(.sample(9)) }
+    await #expect(throws: WorkoutError.notFound(.sample(9))) { try await log.workouts.restore(.sample(9)) }
+    await #expect(throws: WorkoutError.notFound(.sample(9))) {
+      try await log.workouts.merge(.sample(1), into: .sample(9))
+    }
+    await #expect(throws: WorkoutError.notFound(.sample(9))) {
+      try await log.workouts.merge(.sample(9), into: .sample(1))
+    }
+    #expect(try await log.firstSnapshot(log.workouts.workout(.sample(1)))?.revision == before)
+  }
+
+  @Test func `of two that are one, the kept one takes what it lacks`() async throws {
+    var first = Workout.sample(1, kilometers: nil, heartRate: nil)
+    first.notes = "Mine"
+    _ = try await log.workouts.add(first)
+    var second = WorkoutDetail.recording(2, digest: "b", daysAgo: 1)
+    second.workout.notes = "Theirs"
+    try await log.add([second])
+    let expected = WorkoutDetail(workout: first).merging(second)
+    _ = try await log.workouts.merge(.sample(2), into: .sample(1))
+    let merged = try #require(try await log.workout(1))
+    #expect(merged.workout == expected.workout)
+    #expect(merged.laps == expected.laps)
+    #expect(merged.track.heartRates == expected.track.heartRates)
+    #expect(merged.alternativeSources.map(\.fileName) == ["b.fit"])
+    #expect(try await log.workout(2) == nil)
+    #expect(try await log.first(log.workouts.duplicates())?.map(\.reason) == [Duplicate.mergedByHand])
+    #expect(try await log.titles(WorkoutFilter(text: "theirs"))?.count == 1)
+    #expect(try await log.add([second], duplicates: .keep).alreadyThere == [.sample(1)])
+    #expect(try await log.disagreements() == [])
+    _ = try await log.workouts.restore(.sample(2))
+    #expect(try await log.workout(2)?.track.isEmpty == false)
+  }
+
+  @Test func `a workout cannot be merged into itself`() async throws {
+    _ = try await log.workouts.add(.sample(1))
+    await #expect(throws: WorkoutError.sameWorkout) { try await log.workouts.merge(.sample(1), into: .sample(1)) }
+    #expect(try await log.workout(1) != nil)
+  }
+}

@@ -1,0 +1,28 @@
+import Testing
+
+@testable import DataWorkout
+
+@Suite struct SearchTextTests {
+  @Test(arguments: [
+    ("Morning run", "morning run"), ("  Zoë's  Café!", "zoe s cafe"), ("5×1000m", "5 1000m"),
+    ("朝のラン 10km", "朝 の ラ ン 10km"), ("グループ", "ク ル フ"), ("🏃‍♀️", ""), ("Straße", "straße"),
+  ])
+  func `texts are put into words`(_ text: String, _ expected: String) {
+    #expect(SearchText.indexed(text) == expected)
+  }
+
+  @Test(arguments: [
+    ("Run", "\"run\" *"), ("long RIDE", "\"long\" * AND \"ride\" *"), ("朝ラン", "\"朝 ラ ン\" *"),
+    ("\"a\" OR b*", "\"a\" * AND \"or\" * AND \"b\" *"), ("%", nil), ("", nil),
+  ])
+  func `a query means nothing but its words`(_ text: String, _ expected: String?) {
+    #expect(SearchText.query(text, on: .present) == expected.map { "words : (\($0)) NOT shelf : deleted" })
+    #expect(SearchText.hasWords(text) == (expected != nil))
+  }
+
+  @Test func `a query can ask for a sport, by its whole name`() {
+    #expect(
+      SearchText.query("a", on: .sport("trail-running")) == "words : (\"a\" *) AND shelf : \"trailrunning\"")
+    #expect(SearchText.query("a", on: .deleted) == "words : (\"a\" *) AND shelf : deleted")
+  }
+}

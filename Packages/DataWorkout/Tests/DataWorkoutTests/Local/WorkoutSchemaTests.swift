@@ -1,0 +1,89 @@
+import CoreDatabase
+import DataWorkout
+import DomainWorkout
+import DomainWorkoutTestSupport
+import Foundation
+import GRDB
+import Testing
+
+/// A step of the schema never changes once it was released: beside this file lie the schema after each step, and a
+/// database of each earlier one, whose name is the step's.
+@Suite struct WorkoutSchemaTests {
+  private static let steps = WorkoutSchema.migrations.map(\.name)
+  private static let earlierSteps = steps.dropLast()
+
+  private let folder: Folder
+
+  init() throws {
+    folder = try Folder()
+  }
+
+  @Test func `each step has a kept schema, and each but the last a kept database`() throws {
+    func names(_ kept: String) throws -> Set<String> {
+      Set(try FileManager.default.contentsOfDirectory(atPath: Self.folder(kept).path()))
+    }
+    #expect(try names("Goldens") == Set(Self.steps.map { "\($0).sql" }))
+    #expect(try names("KeptDatabases") == Set(Self.earlierSteps.map { "\($0).sql" }))
+  }
+
+  @Test(arguments: steps)
+  func `each step gives exactly the schema it was released with`(_ step: String) throws {
+    _ = try folder.connect(WorkoutSchema.migrations.through(step))
+    #expect(try folder.schema() == Self.text("Goldens", step))
+  }
+
+  @Test(arguments: earlierSteps)
+  func `a log of each earlier step opens with every row that was in it`(_ step: String) async throws {
+    let columns = try columnsOfFirstStep()
+    try folder.restore(Self.text("KeptDatabases", step))
+    let queries = [
+      "SELECT \(columns) FROM workout ORDER BY id", "SELECT * FROM lap ORDER BY workout, position",
+      "SELECT * FROM track ORDER BY workout",
+      """
+      SELECT id, workout, decision, reason, source_file, source_format, source_digest, source_index
+      FROM duplicate ORDER BY id
+      """,
+    ]
+    let before = try queries.map { try folder.rows($0) }
+    let log = TestLog(try folder.connect())
+    #expect(before.map(\.count) == [7, 2, 1, 2])
+    #expect(try queries.map { try folder.rows($0) } == before)
+    #expect(try folder.schema() == Self.text("Goldens", #require(Self.steps.last)))
+    #expect(try await log.disagreements() == [])
+    #expect(try await log.page()?.workouts.map(\.id) == [2, 1, 4, 3, 6, 5, 7].map { .sample($0) })
+    #expect(try await log.titles(WorkoutFilter(text: "zoe")) == ["Curling at Zoë's"])
+    #expect(try await log.titles(WorkoutFilter(text: "ランニング")) == ["朝のランニング"])
+    let detail = try #require(try await log.workout(1))
+    #expect(detail.track.heartRates == [120, 121, 123, 125, 140])
+    #expect(detail.laps.count == 2)
+    #expect(detail.alternativeSources.map(\.fileName) == ["lake.tcx"])
+    #expect(detail.workout.load?.points == 61.25)
+  }
+
+  @Test(arguments: earlierSteps)
+  func `a migrated log takes edits, and takes deleted workouts along with all they had`(_ step: String) async throws {
+    try folder.restore(Self.text("KeptDatabases", step))
+    let log = TestLog(try folder.connect())
+    _ = try await log.workouts.edit(.sample(3), [.title("Morning"), .sport(.trailRunning)])
+    _ = try await log.workouts.delete(.sample(1))
+    try await log.execute("DELETE FROM workout WHERE id = '\(WorkoutID.sample(1))'")
+    #expect(try await log.rows("SELECT * FROM lap UNION ALL SELECT * FROM lap").isEmpty)
+    #expect(try await log.rows("SELECT * FROM duplicate").isEmpty)
+    #expect(try await log.disagreements() == [])
+  }
+
+  private func columnsOfFirstStep() throws -> String {
+    let first = try Folder()
+    _ = try first.connect(WorkoutSchema.migrations.through(#require(Self.steps.first)))
+    return try first.rows("SELECT name FROM pragma_table_info('workout')").map { $0["name"] as String }
+      .joined(separator: ", ")
+  }
+
+  private static func folder(_ name: String) -> URL {
+    URL(filePath: #filePath).deletingLastPathComponent().appending(path: name)
+  }
+
+  private static func text(_ kept: String, _ step: String) throws -> String {
+    try String(contentsOf: folder(kept).appending(path: "\(step).sql"), encoding: .utf8)
+  }
+}

@@ -1,0 +1,133 @@
+import DataWorkout
+import DomainWorkout
+import DomainWorkoutTestSupport
+import Foundation
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct OfflineFirstImportRepositoryTests {
+  private let log: TestLog
+
+  init() throws {
+    log = try TestLog()
+  }
+
+  private func report(_ id: ImportID) async throws -> ImportBatchReport? {
+    try await log.first(log.imports.report(of: id)) ?? nil
+  }
+
+  @Test func `adding the same again leaves what is there as it is`() async throws {
+    try await log.add([.sample()])
+    _ = try await log.workouts.edit(.sample(1), [.title("Mine")])
+    let again = try await log.add([.sample(), .sample(.sample(2, daysAgo: 1))])
+    #expect(again.added == [.sample(2)])
+    #expect(again.alreadyThere == [.sample(1)])
+    #expect(try await log.titles()?.contains("Mine") == true)
+  }
+
+  @Test func `a deleted workout is not brought back unasked`() async throws {
+    try await log.add([.sample()])
+    _ = try await log.workouts.delete(.sample(1))
+    for handling in [DuplicateHandling.skip, .keep, .tell] {
+      let again = try await log.add([.sample()], duplicates: handling)
+      #expect(again.deleted == [.sample(1)])
+      #expect(again.added.isEmpty && again.alreadyThere.isEmpty)
+    }
+    #expect(try await log.workout(1) == nil)
+  }
+
+  @Test func `the same workout from another file is listed as an alternative source of the first`() async throws {
+    try await log.add([.recording(1, digest: "a")])
+    let second = try await log.add([.recording(2, digest: "b")])
+    #expect(second.added.isEmpty)
+    #expect(second.duplicates.map(\.workout.id) == [.sample(1)])
+    #expect(try await log.workout(1)?.alternativeSources.map(\.fileName) == ["b.fit"])
+    #expect(try await log.add([.recording(2, digest: "b")]).alreadyThere == [.sample(1)])
+  }
+
+  @Test func `a skipped duplicate can be kept later`() async throws {
+    try await log.add([.recording(1, digest: "a")])
+    try await log.add([.recording(2, digest: "b")])
+    let kept = try await log.add([.recording(2, digest: "b")], duplicates: .keep)
+    #expect(kept.added == [.sample(2)])
+    #expect(try await log.first(log.workouts.duplicates())?.map(\.decision) == [.kept])
+  }
+
+  @Test func `to be told changes nothing`() async throws {
+    #expect(try await log.add([.recording(1, digest: "a")], duplicates: .tell).added == [.sample(1)])
+    let told = try await log.add([.recording(2, digest: "b")], duplicates: .tell)
+    #expect(told.duplicates.map(\.id) == [.sample(2)])
+    #expect(told.added.isEmpty)
+    #expect(try await log.first(log.workouts.duplicates()) == [])
+  }
+
+  @Test func `a deleted workout is nobody's duplicate`() async throws {
+    try await log.add([.recording(1, digest: "a")])
+    _ = try await log.workouts.delete(.sample(1))
+    #expect(try await log.add([.recording(2, digest: "b")]).added == [.sample(2)])
+  }
+
+  @Test func `each import keeps its report`() async throws {
+    let first = try await log.import([.recording(1, digest: "a")])
+    let id = try await log.imports.begin(["a.zip", "folder"])
+    let files = [
+      (["b.fit"], [WorkoutDetail.recording(2, digest: "b"), .recording(1, digest: "a")], nil),
+      (["c.fit"], [], "it is no workout"), (["d.fit"], [.recording(4, digest: "d", daysAgo: 4)], nil),
+    ]
+    for (position, (path, details, refusal)) in files.enumerated() {
+      let entry = ImportEntry(
+        importID: id, position: position, path: path[0], refusal: refusal, remarks: ["remark \(position)"])
+      _ = try await log.imports.add(details, of: entry, duplicates: .skip)
+    }
+    let open = try #require(try await report(id))
+    #expect(
+      open.batch
+        == ImportBatch(
+          id: id, paths: ["a.zip", "folder"], startedAt: TestLog.now, fileCount: 3, importedCount: 1,
+          alreadyThereCount: 1, duplicateCount: 1, refusedCount: 1))
+    #expect(open.files.map(\.path) == ["b.fit", "c.fit", "d.fit"])
+    #expect(open.files.map(\.remarks) == [["remark 0"], ["remark 1"], ["remark 2"]])
+    #expect(open.files[0].alreadyThere == [.sample(1)])
+    #expect(open.files[0].duplicates.map(\.workout) == [try #require(try await log.workout(1)).workout])
+    #expect(open.files[1].refusal == "it is no workout")
+    #expect(open.files[2].imported == [.sample(4)])
+    _ = try await log.imports.finish(id)
+    let listed = try #require(try await log.first(log.imports.imports()))
+    #expect(listed.map(\.id) == [id, first])
+    #expect(listed.map(\.finishedAt) == [TestLog.now, TestLog.now])
+    #expect(try await log.page(WorkoutFilter(importID: id))?.workouts.map(\.id) == [.sample(4)])
+  }
+
+  @Test func `a second call for a file adds to what the first said`() async throws {
+    try await log.add([.recording(1, digest: "a")])
+    let id = try await log.imports.begin(["b.fit"])
+    let entry = ImportEntry(importID: id, position: 0, path: "b.fit")
+    _ = try await log.imports.add([.recording(2, digest: "b")], of: entry, duplicates: .tell)
+    #expect(try await report(id)?.batch.duplicateCount == 1)
+    _ = try await log.imports.add([.recording(2, digest: "b")], of: entry, duplicates: .keep)
+    let done = try #require(try await report(id))
+    #expect(done.files == [ImportedFile(path: "b.fit", imported: [.sample(2)])])
+    #expect(
+      (done.batch.fileCount, done.batch.importedCount, done.batch.duplicateCount) == (1, 1, 0))
+  }
+
+  @Test func `a report outlives the workouts it names`() async throws {
+    let first = try await log.import([.recording(1, digest: "a")])
+    let second = try await log.import([.recording(2, digest: "b")])
+    _ = try await log.imports.undo(first, force: false)
+    let match = try #require(try await report(second)?.files.first?.duplicates.first)
+    #expect(match.id == .sample(2))
+    #expect(match.workout.title == "Morning run")
+  }
+
+  @Test func `an import that never was is told`() async throws {
+    let none = ImportID(7)
+    #expect(try await report(none) == nil)
+    await #expect(throws: WorkoutError.noSuchImport(none)) { try await log.imports.finish(none) }
+    await #expect(throws: WorkoutError.noSuchImport(none)) { try await log.imports.undo(none, force: true) }
+    await #expect(throws: WorkoutError.noSuchImport(none)) {
+      try await log.imports.add(
+        [.sample()], of: ImportEntry(importID: none, position: 0, path: "a.fit"), duplicates: .skip)
+    }
+    #expect(try await log.titles() == [])
+  }
+}

@@ -1,0 +1,45 @@
+import CoreDatabase
+import DataWorkout
+import Foundation
+import GRDB
+
+/// A folder with one log, to be opened as often as a test likes.
+final class Folder {
+  private let url = FileManager.default.temporaryDirectory.appending(path: "fettle-tests-\(UUID().uuidString)")
+  private var path: String { url.appending(path: "fettle.sqlite").path() }
+
+  init() throws {
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  func connect(_ migrations: [Migration] = WorkoutSchema.migrations) throws -> LocalDatabase {
+    try LocalDatabase(at: .file(path: path), migrations: migrations)
+  }
+
+  /// Makes the log from what `sqlite3` dumped of another.
+  func restore(_ dump: String) throws {
+    try DatabaseQueue(path: path).writeWithoutTransaction { try $0.execute(sql: dump) }
+  }
+
+  /// Reads the log as it is, without bringing its schema up to date.
+  func rows(_ sql: String) throws -> [Row] {
+    try DatabaseQueue(path: path).read { try Row.fetchAll($0, sql: sql) }
+  }
+
+  /// All statements that make our tables, without those that SQLite itself makes.
+  func schema() throws -> String {
+    try rows(
+      """
+      SELECT sql FROM sqlite_master
+      WHERE sql IS NOT NULL AND name NOT IN ('grdb_migrations', 'revision')
+        AND NOT (type = 'table' AND name LIKE 'workout\\_text\\__%' ESCAPE '\\')
+        AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'
+      ORDER BY name
+      """
+    ).map { "\($0["sql"] as String);\n" }.joined()
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: url)
+  }
+}

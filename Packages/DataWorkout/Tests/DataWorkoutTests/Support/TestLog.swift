@@ -1,0 +1,161 @@
+import CoreDatabase
+import CoreSync
+import DomainWorkout
+import DomainWorkoutTestSupport
+import Foundation
+import GRDB
+
+@testable import DataWorkout
+
+/// A log of its own in a temporary database, with a clock that stands still.
+struct TestLog {
+  static let now = Date(timeIntervalSince1970: 1_790_000_000)
+
+  let database: LocalDatabase
+  let workouts: OfflineFirstWorkoutRepository
+  let imports: OfflineFirstImportRepository
+
+  init(_ database: LocalDatabase, journal: SyncJournal? = nil) {
+    self.database = database
+    workouts = OfflineFirstWorkoutRepository(database: database, now: { Self.now }, journal: journal)
+    imports = OfflineFirstImportRepository(database: database, now: { Self.now }, journal: journal)
+  }
+
+  init() throws {
+    self.init(try LocalDatabase(at: .temporary, migrations: WorkoutSchema.migrations))
+  }
+
+  func first<Value>(_ observation: Snapshots<Value>) async throws -> Value? {
+    try await firstSnapshot(observation)?.value
+  }
+
+  func firstSnapshot<Value>(_ observation: Snapshots<Value>) async throws -> Snapshot<Value>? {
+    try await opened(observation)
+  }
+
+  private func opened<Value>(
+    _ observation: some AsyncSequence<Snapshot<Value>, WorkoutError>
+  ) async throws -> Snapshot<Value>? {
+    var iterator = observation.makeAsyncIterator()
+    return try await iterator.next()
+  }
+
+  func page(_ filter: WorkoutFilter = WorkoutFilter(), _ window: WorkoutWindow = WorkoutWindow(limit: 100)) async throws
+    -> WorkoutPage?
+  {
+    try await first(workouts.workouts(matching: filter, in: window))
+  }
+
+  func titles(_ filter: WorkoutFilter = WorkoutFilter()) async throws -> [String]? {
+    try await page(filter)?.workouts.map(\.title)
+  }
+
+  func workout(_ number: Int) async throws -> WorkoutDetail? {
+    try await first(workouts.workout(.sample(number))) ?? nil
+  }
+
+  /// Imports workouts as the files of one import, each a file.
+  @discardableResult
+  func `import`(_ details: [WorkoutDetail], duplicates: DuplicateHandling = .skip) async throws -> ImportID {
+    let id = try await imports.begin(["folder"])
+    for (position, detail) in details.enumerated() {
+      let entry = ImportEntry(importID: id, position: position, path: "folder/\(position).fit")
+      _ = try await imports.add([detail], of: entry, duplicates: duplicates)
+    }
+    _ = try await imports.finish(id)
+    return id
+  }
+
+  /// Adds the workouts of one file in an import of its own.
+  @discardableResult
+  func add(_ details: [WorkoutDetail], duplicates: DuplicateHandling = .skip) async throws -> WorkoutAddition {
+    let id = try await imports.begin(["file.fit"])
+    return try await imports.add(
+      details, of: ImportEntry(importID: id, position: 0, path: "file.fit"), duplicates: duplicates)
+  }
+
+  func addSamples() async throws {
+    try await add(Workout.samples.map { .sample($0) }, duplicates: .keep)
+  }
+
+  /// The rows that a query gives, each as the text of its values.
+  func rows(_ sql: String) async throws -> [String] {
+    try await rows(sql) { "\($0)" }
+  }
+
+  private func rows(_ sql: String, real: @escaping @Sendable (Double) -> String) async throws -> [String] {
+    try await database.read(mapping: { WorkoutError($0) }) { database in
+      try Row.fetchAll(database, sql: sql).map { row in
+        row.databaseValues.map { value in
+          switch value.storage {
+          case .null: "NULL"
+          case .int64(let number): "\(number)"
+          case .double(let number): real(number)
+          case .string(let text): text
+          case .blob(let bytes): bytes.base64EncodedString()
+          }
+        }.joined(separator: "|")
+      }
+    }
+  }
+
+  func execute(_ sql: String) async throws {
+    _ = try await database.write(mapping: { WorkoutError($0) }) { try $0.execute(sql: sql) }
+  }
+
+  /// All that the log holds but for imports and the count of commits.
+  func contents() async throws -> [String] {
+    var contents: [String] = []
+    for (table, order) in [
+      ("workout", "number"), ("lap", "workout, position"), ("track", "workout"), ("duplicate", "number"),
+      ("daily_sum", "sport, day"), ("yearly_sum", "year, sport"),
+    ] {
+      contents += try await rows("SELECT * FROM \(table) ORDER BY \(order)").map { "\(table) \($0)" }
+    }
+    return contents
+  }
+
+  /// What is wrong with all that is kept besides the workouts themselves, which tells the same as they do; nothing when
+  /// all is well.
+  func disagreements() async throws -> [String] {
+    try await database.trial(mapping: { WorkoutError($0) }) { database in
+      try database.execute(sql: "INSERT INTO workout_text (workout_text, rank) VALUES ('integrity-check', 1)")
+    }
+    let daily = """
+      SELECT day, sport, count(*), total(distance), total(moving), total(ascent), count(load_points), total(load_points),
+        total(CASE load_method WHEN 'duration' THEN load_points END)
+      FROM workout WHERE deleted_at IS NULL GROUP BY 1, 2 ORDER BY 1, 2
+      """
+    let yearly = """
+      SELECT CAST(strftime('%Y', day * 86400, 'unixepoch') AS INTEGER) AS year, sport, count(*), total(distance),
+        total(moving), total(ascent)
+      FROM workout WHERE deleted_at IS NULL GROUP BY 1, 2 ORDER BY 1, 2
+      """
+    var found: [String] = []
+    for (kept, anew) in [
+      ("SELECT * FROM daily_sum ORDER BY day, sport", daily), ("SELECT * FROM yearly_sum ORDER BY year, sport", yearly),
+    ] {
+      let kept = try await rows(kept, real: rounded)
+      let anew = try await rows(anew, real: rounded)
+      found += zip(kept, anew).filter { $0 != $1 }.map { "\($0) instead of \($1)" }
+      if kept.count != anew.count { found.append("\(kept.count) sums instead of \(anew.count)") }
+    }
+    found += try await rows("PRAGMA foreign_key_check")
+    return found
+  }
+
+  // The order in which numbers are added up may differ.
+  private func rounded(_ number: Double) -> String {
+    String(format: "%.6f", number)
+  }
+}
+
+extension WorkoutDetail {
+  /// An invented recording, of which each has the same heart beats.
+  static func recording(_ number: Int, session: Int = 0, digest: String, daysAgo: Int = 0) -> WorkoutDetail {
+    var detail = WorkoutDetail.sample(.sample(number, daysAgo: daysAgo, minutes: 60))
+    detail.source = WorkoutSource(
+      fileName: "\(digest).fit", format: "fit", contentDigest: digest, sessionIndex: session)
+    return detail
+  }
+}

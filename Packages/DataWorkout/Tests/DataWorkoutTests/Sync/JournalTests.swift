@@ -1,0 +1,104 @@
+import DomainWorkout
+import DomainWorkoutTestSupport
+import Testing
+
+@testable import DataWorkout
+
+/// What is changed in the log waits for the server in the same transaction.
+@Suite(.timeLimit(.minutes(1))) struct JournalTests {
+  private let synced: SyncedLog
+  private var log: TestLog { synced.log }
+
+  init() throws {
+    synced = try SyncedLog()
+  }
+
+  @Test func `without an account nothing waits`() async throws {
+    let id = try await log.import([.recording(1, digest: "a"), .recording(2, digest: "b", daysAgo: 1)])
+    _ = try await log.workouts.edit(.sample(1), [.title("x")])
+    _ = try await log.workouts.merge(.sample(2), into: .sample(1))
+    _ = try await log.workouts.restore(.sample(2))
+    _ = try await log.imports.undo(id, force: true)
+    #expect(try await synced.entries() == [])
+    #expect(try await log.titles() == [])
+  }
+
+  @Test func `what is new is created once, however often it is edited`() async throws {
+    try await synced.signIn()
+    _ = try await log.workouts.add(.sample(1, daysAgo: 1))
+    try await log.import([.recording(2, digest: "b"), .recording(3, digest: "c")])
+    _ = try await log.workouts.edit(.sample(2), [.title("x")])
+    #expect(try await synced.entries() == ["create 1", "create 2"])
+    _ = try await log.workouts.delete(.sample(2))
+    #expect(try await synced.entries() == ["create 1"])
+  }
+
+  @Test func `of what the server knows only the fields that changed wait`() async throws {
+    try await synced.signIn()
+    try await log.import((1...4).map { .recording($0, digest: "\($0)", daysAgo: $0) })
+    try await synced.becomeKnown()
+    _ = try await log.workouts.edit(.sample(1), [.title("x"), .distance(5_000)])
+    _ = try await log.workouts.edit(
+      matching: WorkoutFilter(through: .sampleToday.advanced(by: -2)), allowingSeveral: true, [.effort(5)])
+    _ = try await log.workouts.delete(.sample(4))
+    _ = try await log.workouts.setLoads([
+      WorkoutLoad(id: .sample(1), load: TrainingLoad(points: 3, method: .power, explanation: "so"), basis: "b")
+    ])
+    #expect(
+      try await synced.entries().sorted() == [
+        "delete 4 @deleted", "update 1 distance_stated title", "update 2 effort", "update 3 effort", "update 4 effort",
+      ])
+    _ = try await log.workouts.restore(.sample(4))
+    #expect(try await synced.entries().contains("delete 4 @deleted") == false)
+  }
+
+  @Test func `a merge is an edit of one and a deletion of the other`() async throws {
+    try await synced.signIn()
+    var bare = Workout.sample(1, heartRate: nil)
+    bare.notes = "Mine"
+    _ = try await log.workouts.add(bare)
+    try await log.import([.recording(2, digest: "b", daysAgo: 1)])
+    try await synced.becomeKnown()
+    _ = try await log.workouts.merge(.sample(2), into: .sample(1))
+    #expect(
+      try await synced.entries()
+        == ["update 1 heart_rate_average heart_rate_maximum laps", "delete 2 @deleted"])
+  }
+
+  @Test func `a failed write leaves nothing to wait`() async throws {
+    try await synced.signIn()
+    try await log.import([.recording(1, digest: "a")])
+    try await synced.becomeKnown()
+    await #expect(throws: WorkoutError.notFound(.sample(9))) {
+      try await log.workouts.merge(.sample(9), into: .sample(1))
+    }
+    #expect(try await synced.entries() == [])
+  }
+
+  @Test func `taking an import back leaves what the server knows, unless by force`() async throws {
+    try await synced.signIn()
+    let id = try await log.import((1...4).map { .recording($0, digest: "\($0)", daysAgo: $0) })
+    try await synced.becomeKnown()
+    _ = try await log.workouts.edit(.sample(2), [.title("Mine now")])
+    _ = try await log.workouts.delete(.sample(3))
+    let before = try await synced.entries()
+    let undo = try await log.imports.undo(id, force: false)
+    #expect(undo.removedCount == 0)
+    #expect(undo.kept.map(\.workout.id) == [.sample(1), .sample(2), .sample(4)])
+    #expect(undo.kept.map(\.reason) == [.synced, .edited, .synced])
+    #expect(try await synced.entries() == before)
+    #expect(try await log.imports.undo(id, force: true).removedCount == 3)
+    #expect(try await log.titles() == [])
+    #expect(try await log.page(WorkoutFilter(isDeleted: true))?.totalCount == 4)
+    #expect(try await synced.entries().filter { $0.hasPrefix("delete") }.count == 4)
+  }
+
+  @Test func `of what was never sent nothing is left to send when its import is taken back`() async throws {
+    try await synced.signIn()
+    let id = try await log.import([.recording(1, digest: "a")])
+    #expect(try await synced.entries() == ["create 1"])
+    #expect(try await log.imports.undo(id, force: false).removedCount == 1)
+    #expect(try await synced.entries() == [])
+    #expect(try await log.contents() == [])
+  }
+}

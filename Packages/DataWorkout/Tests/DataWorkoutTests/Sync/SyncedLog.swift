@@ -1,0 +1,67 @@
+import CoreDatabase
+import CoreSync
+import DomainWorkout
+import DomainWorkoutTestSupport
+import Foundation
+import GRDB
+
+@testable import DataWorkout
+
+/// A log that writes down for a server what is changed in it.
+struct SyncedLog {
+  static let table = WorkoutTable(now: { TestLog.now })
+
+  let log: TestLog
+  private let outbox: SyncOutbox
+
+  init() throws {
+    let database = try LocalDatabase(at: .temporary, migrations: WorkoutSchema.migrations + SyncSchema.migrations)
+    outbox = SyncOutbox(tables: [Self.table], makeIntentID: { UUID().uuidString })
+    log = TestLog(database, journal: SyncJournal(Self.table, makeIntentID: { UUID().uuidString }))
+  }
+
+  func signIn() async throws {
+    try await write { database in
+      try outbox.signIn(database, to: AccountIdentity(server: "https://log.example", name: "me"), at: 1)
+    }
+  }
+
+  /// What waits for the server: what is to be done to which workout, with which fields.
+  func entries() async throws -> [String] {
+    try await log.database.read(mapping: { WorkoutError($0) }) { database in
+      try outbox.entries(database).map { entry in
+        let number = Int(entry.key.id.suffix(12)) ?? 0
+        return ([entry.change.operation.rawValue, "\(number)"] + entry.change.fields.keys.sorted())
+          .joined(separator: " ")
+      }
+    }
+  }
+
+  /// Makes it so that the server has told of all workouts as they are here, and nothing waits for it.
+  func becomeKnown() async throws {
+    try await write { database in
+      try database.execute(sql: "DELETE FROM sync_change")
+      for id in try Self.table.ids(database) {
+        var fields = try Self.table.row(database, id)?.fields ?? [:]
+        fields[SyncedRow.deletion] = .bool(false)
+        let text = String(decoding: try JSONEncoder().encode(fields), as: UTF8.self)
+        try database.execute(
+          sql: "INSERT OR REPLACE INTO sync_base VALUES ('workouts', ?, ?, '1', '1', '1', 1)", arguments: [id, text])
+      }
+    }
+  }
+
+  func row(_ number: Int) async throws -> TableRow? {
+    try await log.database.read(mapping: { WorkoutError($0) }) { database in
+      try Self.table.row(database, WorkoutID.sample(number).description)
+    }
+  }
+
+  func apply(_ row: TableRow, to number: Int) async throws {
+    try await write { try Self.table.apply($0, row, to: WorkoutID.sample(number).description) }
+  }
+
+  private func write(_ body: @escaping @Sendable (Database) throws -> Void) async throws {
+    _ = try await log.database.write(mapping: { WorkoutError($0) }, body)
+  }
+}

@@ -1,0 +1,126 @@
+import CoreDatabase
+import CoreSync
+import DomainWorkout
+import DomainWorkoutTestSupport
+import Foundation
+import Testing
+
+@testable import DataWorkout
+
+@Suite(.timeLimit(.minutes(1))) struct WorkoutTableTests {
+  private let here: SyncedLog
+  private let there: SyncedLog
+
+  init() throws {
+    here = try SyncedLog()
+    there = try SyncedLog()
+  }
+
+  private func detail() -> WorkoutDetail {
+    var detail = WorkoutDetail.sample()
+    detail.workout.notes = "Said"
+    detail.workout.distance.stated = 12_000
+    detail.workout.heartRate.stated = 150
+    detail.workout.perceivedEffort = 6.5
+    detail.workout.poolLengthCount = 40
+    return detail
+  }
+
+  @Test func `a workout is the same on another machine, but for its load and its track`() async throws {
+    let detail = detail()
+    try await here.log.add([detail])
+    let row = try #require(try await here.row(1))
+    try await there.apply(row, to: 1)
+    var expected = detail
+    expected.workout.load = nil
+    expected.workout.loadBasis = nil
+    expected.track = Track()
+    #expect(try await there.log.workout(1) == expected)
+    #expect(try await there.row(1) == row)
+    #expect(try await there.log.disagreements() == [])
+  }
+
+  @Test func `fields go through text and back as they were`() async throws {
+    try await here.log.add([detail()])
+    let fields = try #require(try await here.row(1)).fields
+    #expect(try JSONDecoder().decode(Fields.self, from: JSONEncoder().encode(fields)) == fields)
+    #expect(fields["elapsed"] == .real(detail().workout.elapsedTime))
+  }
+
+  @Test func `what is told changes, what is missing stays`() async throws {
+    try await here.log.add([detail()])
+    let start = detail().workout.start.timeIntervalSince1970 - 86_400 * 30
+    try await here.apply(
+      TableRow(["title": .text("Theirs"), "start": .real(start), "distance_stated": .null]), to: 1)
+    let back = try #require(try await here.log.workout(1))
+    #expect(back.workout.title == "Theirs")
+    #expect(back.workout.notes == "Said")
+    #expect(back.workout.distance.stated == nil)
+    #expect(back.workout.day == .sampleToday.advanced(by: -30))
+    #expect(back.workout.load?.points == detail().workout.load?.points)
+    #expect(back.workout.loadBasis == nil)
+    #expect(back.laps.count == 2)
+    #expect(!back.track.isEmpty)
+    #expect(
+      try await here.log.titles(WorkoutFilter(through: .sampleToday.advanced(by: -20), text: "their")) == ["Theirs"])
+    #expect(try await here.log.disagreements() == [])
+  }
+
+  @Test func `only what a load depends on makes it outdated`() async throws {
+    try await here.log.add([detail()])
+    try await here.apply(TableRow(["title": .text("Theirs"), "notes": .null, "ascent_stated": .real(4)]), to: 1)
+    #expect(try await here.log.workout(1)?.workout.loadBasis == detail().workout.loadBasis)
+    try await here.apply(TableRow(["effort": .real(4)]), to: 1)
+    #expect(try await here.log.workout(1)?.workout.loadBasis == nil)
+  }
+
+  @Test func `a deletion comes and goes`() async throws {
+    try await here.log.add([detail()])
+    let row = try #require(try await here.row(1))
+    try await here.apply(TableRow(row.fields, isDeleted: true), to: 1)
+    #expect(try await here.log.workout(1) == nil)
+    #expect(try await here.row(1)?.isDeleted == true)
+    try await here.apply(row, to: 1)
+    #expect(try await here.log.workout(1)?.laps.count == 2)
+    try await there.apply(TableRow(row.fields, isDeleted: true), to: 1)
+    #expect(try await there.log.add([detail()]).deleted == [.sample(1)])
+  }
+
+  @Test func `laps come and go together`() async throws {
+    try await here.log.add([detail()])
+    try await here.apply(TableRow(["laps": .text(#"[{"start":5,"elapsed":6}]"#)]), to: 1)
+    #expect(
+      try await here.log.workout(1)?.laps == [Lap(start: Date(timeIntervalSince1970: 5), elapsedTime: 6)])
+    try await here.apply(TableRow(["laps": .text("no laps at all")]), to: 1)
+    #expect(try await here.log.workout(1)?.laps.count == 1)
+    try await here.apply(TableRow(["laps": .null]), to: 1)
+    #expect(try await here.log.workout(1)?.laps == [])
+  }
+
+  @Test func `what makes no sense harms nothing`() async throws {
+    try await here.apply(
+      TableRow([
+        "start": .real(1e300), "utc_offset": .integer(.max), "elapsed": .text("long"), "title": .null,
+        "pool_count": .real(.infinity), "sport": .text("curling"), "invented": .bool(true),
+        "source_file": .text("a.fit"),
+      ]), to: 1)
+    let workout = try #require(try await here.log.workout(1)).workout
+    #expect(workout.start == Date(timeIntervalSince1970: 0))
+    #expect(workout.sport == .other)
+    #expect(!workout.title.isEmpty)
+    #expect(try await here.row(1)?.fields["sport"] == .text("curling"))
+  }
+
+  @Test func `rows and titles are named, the deleted left out`() async throws {
+    try await here.log.addSamples()
+    _ = try await here.log.workouts.delete(.sample(2))
+    let (ids, title) = try await here.log.database.read(mapping: { WorkoutError($0) }) { database in
+      (
+        try SyncedLog.table.ids(database),
+        try SyncedLog.table.title(database, WorkoutID.sample(3).description)
+      )
+    }
+    #expect(Set(ids) == Set(Workout.samples.map(\.id.description)).subtracting([WorkoutID.sample(2).description]))
+    #expect(title == "Gym")
+  }
+}

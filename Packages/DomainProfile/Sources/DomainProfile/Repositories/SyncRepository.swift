@@ -1,0 +1,21 @@
+/// What waits to be told to the server, and what it and this machine do not agree on.
+///
+/// The rules of reading and writing are those of `ProfileRepository`.
+public protocol SyncRepository: Sendable {
+  func standing() -> Snapshots<SyncStanding>
+
+  func outbox() -> Snapshots<Outbox>
+
+  func conflicts() -> Snapshots<ConflictList>
+
+  /// Makes a refused change again, as the last one, to be sent once more; one that waits is sent as soon as it can be.
+  /// Throws `noSuchChange`.
+  func retry(_ id: OutboxEntry.ID) async throws(ProfileError) -> Revision
+
+  /// Takes a refused change off the list; what it changed has been as before since it was refused. Throws
+  /// `noSuchChange`, and `changeUnderWay` for one that waits or was sent: who no longer wants that changes it back.
+  func discard(_ id: OutboxEntry.ID) async throws(ProfileError) -> Revision
+
+  /// Decides a conflict. Throws `noSuchConflict`.
+  func resolve(_ id: SyncConflict.ID, _ choice: ConflictChoice) async throws(ProfileError) -> Revision
+}

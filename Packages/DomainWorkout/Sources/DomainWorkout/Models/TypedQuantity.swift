@@ -1,0 +1,78 @@
+import Foundation
+
+/// Reads quantities as people type them; each function gives `nil` for what it cannot read.
+///
+/// The mile and the foot are those of the international agreement of 1959.
+enum TypedQuantity {
+  /// `45:00`, `1:02:30`, `50min`, `1h30m`, `90s`; a bare number is minutes.
+  static func seconds(_ text: String) -> Double? {
+    let text = text.lowercased().filter { $0 != " " }
+    if text.contains(":") {
+      let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { number(String($0), unit: "") }
+      guard (2...3).contains(parts.count), parts.dropFirst().allSatisfy({ $0.map { $0 < 60 } ?? false }) else {
+        return nil
+      }
+      return parts.reduce(into: Double?(0)) { sum, part in sum = sum.flatMap { sum in part.map { sum * 60 + $0 } } }
+    }
+    return sum(
+      of: text, factors: ["h": 3_600, "min": 60, "m": 60, "": 60, "s": 1, "sec": 1])
+  }
+
+  /// `12.5km`, `400m`, `3mi`, `1050ft`; a bare number is in units of `bare` metres.
+  static func meters(_ text: String, bare: Double) -> Double? {
+    sum(
+      of: text.lowercased().filter { $0 != " " },
+      factors: ["km": 1_000, "mi": 1_609.344, "m": 1, "ft": 0.3048, "yd": 0.9144, "": bare])
+  }
+
+  static func number(_ text: String, unit: String) -> Double? {
+    let lowered = text.lowercased()
+    let digits = lowered.hasSuffix(unit) ? String(lowered.dropLast(unit.count)) : lowered
+    return decimal(digits.trimmingCharacters(in: .whitespaces))
+  }
+
+  /// `2026-07-14 07:30`, also with a `T` between and with seconds.
+  static func localTime(_ text: String) -> LocalTime? {
+    let parts = text.split { $0 == " " || $0 == "T" }
+    guard parts.count == 2, let day = CalendarDay(String(parts[0])) else { return nil }
+    let clock = parts[1].split(separator: ":", omittingEmptySubsequences: false)
+    guard (2...3).contains(clock.count), clock.allSatisfy({ (1...2).contains($0.count) }) else { return nil }
+    let numbers = clock.compactMap { $0.allSatisfy(\.isASCIIDigit) ? Int($0) : nil }
+    guard numbers.count == clock.count, numbers[0] < 24, numbers.dropFirst().allSatisfy({ $0 < 60 }) else {
+      return nil
+    }
+    return LocalTime(
+      day: day, secondsOfDay: numbers[0] * 3_600 + numbers[1] * 60 + (numbers.count > 2 ? numbers[2] : 0))
+  }
+
+  /// The sum of numbers with units, the larger unit first.
+  private static func sum(of text: String, factors: [String: Double]) -> Double? {
+    var rest = text[...]
+    var sum: Double?
+    var lastFactor = Double.infinity
+    while !rest.isEmpty {
+      let digits = rest.prefix { $0.isASCIIDigit || $0 == "." || $0 == "," }
+      rest.removeFirst(digits.count)
+      let unit = rest.prefix { !$0.isASCIIDigit }
+      rest.removeFirst(unit.count)
+      guard let number = decimal(String(digits)), let factor = factors[String(unit)], factor < lastFactor,
+        sum == nil || !unit.isEmpty
+      else { return nil }
+      sum = (sum ?? 0) + number * factor
+      lastFactor = factor
+    }
+    return sum
+  }
+
+  /// Digits with at most one point or comma, which both begin the fraction.
+  private static func decimal(_ text: String) -> Double? {
+    guard text.first?.isASCIIDigit == true, text.last?.isASCIIDigit == true,
+      text.allSatisfy({ $0.isASCIIDigit || $0 == "." || $0 == "," })
+    else { return nil }
+    return Double(text.replacingOccurrences(of: ",", with: "."))
+  }
+}
+
+extension Character {
+  fileprivate var isASCIIDigit: Bool { ("0"..."9").contains(self) }
+}

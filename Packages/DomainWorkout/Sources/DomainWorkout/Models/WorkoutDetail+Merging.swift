@@ -1,0 +1,45 @@
+extension WorkoutDetail {
+  /// This workout, with what it lacks taken from another recording of it. What both have stays as it is here; notes are
+  /// put one after the other.
+  public func merging(_ other: WorkoutDetail) -> WorkoutDetail {
+    var merged = self
+    merged.workout = workout.merging(other.workout)
+    if track.isEmpty {
+      merged.track = other.track
+      merged.laps = laps.isEmpty ? other.laps : laps
+    }
+    return merged
+  }
+}
+
+extension Workout {
+  fileprivate func merging(_ other: Workout) -> Workout {
+    var merged = self
+    if let notes = other.notes, notes != self.notes {
+      merged.notes = self.notes.map { "\($0)\n\(notes)" } ?? notes
+    }
+    merged.timerTime = timerTime ?? other.timerTime
+    merged.movingTime = movingTime.merging(other.movingTime)
+    merged.distance = distance.merging(other.distance)
+    merged.ascent = ascent.merging(other.ascent)
+    merged.descent = descent.merging(other.descent)
+    merged.heartRate = heartRate.merging(other.heartRate)
+    merged.maximumHeartRateBPM = maximumHeartRateBPM ?? other.maximumHeartRateBPM
+    merged.averagePowerWatts = averagePowerWatts ?? other.averagePowerWatts
+    merged.maximumPowerWatts = maximumPowerWatts ?? other.maximumPowerWatts
+    merged.averageCadenceRPM = averageCadenceRPM ?? other.averageCadenceRPM
+    merged.maximumCadenceRPM = maximumCadenceRPM ?? other.maximumCadenceRPM
+    merged.energyKilocalories = energyKilocalories ?? other.energyKilocalories
+    merged.poolLengthMeters = poolLengthMeters ?? other.poolLengthMeters
+    merged.poolLengthCount = poolLengthCount ?? other.poolLengthCount
+    merged.perceivedEffort = perceivedEffort ?? other.perceivedEffort
+    return merged
+  }
+}
+
+extension Figure {
+  fileprivate func merging(_ other: Figure) -> Figure {
+    Figure(
+      stated: stated ?? other.stated, reported: reported ?? other.reported, computed: computed ?? other.computed)
+  }
+}

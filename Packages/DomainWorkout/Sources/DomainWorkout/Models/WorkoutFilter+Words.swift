@@ -1,0 +1,84 @@
+/// What in the words of a filter is not understood.
+public struct WorkoutFilterError: Error, Equatable, Sendable {
+  public var word: String
+  /// What it could have been, in one clause.
+  public var remedy: String
+}
+
+extension WorkoutFilterError {
+  public var explanation: String { "“\(word)” is not understood: \(remedy). Nothing was done." }
+}
+
+extension WorkoutFilter {
+  /// What the words of a filter may be, for a help text.
+  public static let wordsHelp = """
+    sport:run or a sport's whole name; from:2026-03-01 and through:2026-03-31; a day, a month or a year as in 2026-03-01, \
+    2026-03, 2026; today, yesterday, this-week, last-week, this-month, last-month, this-year, last-year; \
+    import:12; deleted; any other word is looked for in titles and notes (text:… where it would mean something else)
+    """
+
+  /// Reads words as a person types them; each narrows further.
+  ///
+  /// - Parameters:
+  ///   - today: what `this-week` and its like count from.
+  ///   - firstWeekday: on which day a week begins.
+  public init(words: [String], today: CalendarDay, firstWeekday: Weekday) throws(WorkoutFilterError) {
+    self.init()
+    for word in words {
+      let parts = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      if parts.count == 2, let key = Key(rawValue: parts[0].lowercased()) {
+        try narrow(key, parts[1], word)
+      } else if word.lowercased() == "deleted" {
+        isDeleted = true
+      } else if let days = Self.days(word.lowercased(), today: today, firstWeekday: firstWeekday) {
+        narrow(from: days.lowerBound, through: days.upperBound)
+      } else if parts.count == 1, let sport = Sport(rawValue: word.lowercased()) {
+        try narrow(to: sport, word)
+      } else {
+        narrow(text: word)
+      }
+    }
+  }
+
+  private enum Key: String {
+    case sport, from, through, text, id, `import`
+  }
+
+  private mutating func narrow(_ key: Key, _ value: String, _ word: String) throws(WorkoutFilterError) {
+    switch key {
+    case .sport:
+      guard let sport = Sport(parsing: value) else {
+        throw WorkoutFilterError(word: word, remedy: WorkoutField.sport.allowed)
+      }
+      try narrow(to: sport, word)
+    case .from, .through:
+      guard let day = CalendarDay(value) else {
+        throw WorkoutFilterError(word: word, remedy: "a day is of the form 2026-03-01")
+      }
+      if key == .from { narrow(from: day, through: nil) } else { narrow(from: nil, through: day) }
+    case .text: narrow(text: value)
+    case .id: idPrefix = value.lowercased()
+    case .import:
+      guard let number = Int(value), number > 0 else {
+        throw WorkoutFilterError(word: word, remedy: "an import goes by its number, as in import:12")
+      }
+      importID = ImportID(number)
+    }
+  }
+
+  private mutating func narrow(to sport: Sport, _ word: String) throws(WorkoutFilterError) {
+    guard self.sport == nil || self.sport == sport else {
+      throw WorkoutFilterError(word: word, remedy: "a workout has one sport, and another was asked for before")
+    }
+    self.sport = sport
+  }
+
+  private mutating func narrow(text word: String) {
+    text = text.map { "\($0) \(word)" } ?? word
+  }
+
+  private mutating func narrow(from first: CalendarDay?, through last: CalendarDay?) {
+    if let first { from = max(from ?? first, first) }
+    if let last { through = min(through ?? last, last) }
+  }
+}

@@ -1,0 +1,25 @@
+/// Changes all workouts of a kind in one go.
+public struct EditWorkoutsUseCase: Sendable {
+  private let workouts: any WorkoutRepository
+  private let refreshLoads: RefreshTrainingLoadsUseCase
+
+  /// - Parameter thresholds: tell the training load of what was changed.
+  public init(workouts: any WorkoutRepository, thresholds: any ThresholdHistory) {
+    self.workouts = workouts
+    refreshLoads = RefreshTrainingLoadsUseCase(workouts: workouts, thresholds: thresholds)
+  }
+
+  /// All workouts that match are changed, or none. More than one throws `severalMatch`, unless several are allowed.
+  public func execute(
+    matching filter: WorkoutFilter, allowingSeveral: Bool, _ changes: [WorkoutChange]
+  ) async throws(WorkoutError) -> BulkEdit {
+    var validated: [WorkoutChange] = []
+    for change in changes { validated.append(try change.validated()) }
+    var edit = try await workouts.edit(matching: filter, allowingSeveral: allowingSeveral, validated)
+    if validated.contains(where: \.affectsLoad) {
+      // The edits are stored. A load that could not be found anew is by whoever shows loads next.
+      edit.revision = (try? await refreshLoads.execute())?.revision ?? edit.revision
+    }
+    return edit
+  }
+}

@@ -1,0 +1,85 @@
+public import DomainWorkout
+import Foundation
+
+extension InMemoryWorkoutRepository {
+  /// What the log holds, as a value: a write works on a copy, which takes the place of the log when all went well.
+  struct Log: Sendable {
+    var details: [WorkoutID: WorkoutDetail] = [:]
+    var deleted: Set<WorkoutID> = []
+    var edited: Set<WorkoutID> = []
+    var duplicates: [Duplicate] = []
+    var imports: [ImportBatchReport] = []
+    var importOf: [WorkoutID: ImportID] = [:]
+    var revision: Revision = 0
+    var failure: WorkoutError?
+    var listeners: [Int: AsyncStream<Void>.Continuation] = [:]
+    var lastListener = 0
+  }
+}
+
+extension InMemoryWorkoutRepository.Log {
+  func present(_ id: WorkoutID) -> WorkoutDetail? {
+    deleted.contains(id) ? nil : details[id]
+  }
+
+  var newestFirst: [Workout] { sorted { !deleted.contains($0) } }
+
+  private func sorted(where isIncluded: (WorkoutID) -> Bool) -> [Workout] {
+    details.values.map(\.workout).filter { isIncluded($0.id) }.sorted {
+      ($1.start, $1.id.description) < ($0.start, $0.id.description)
+    }
+  }
+
+  func workouts(matching filter: WorkoutFilter) -> [Workout] {
+    sorted { deleted.contains($0) == filter.isDeleted }
+      .filter { filter.matches($0, importID: importOf[$0.id]) }
+  }
+
+  mutating func edit(_ id: WorkoutID, _ changes: [WorkoutChange]) throws(WorkoutError) {
+    guard let workout = present(id)?.workout else { throw .notFound(id) }
+    details[id]?.workout = workout.applying(changes)
+    if changes.contains(where: \.affectsLoad) { details[id]?.workout.loadBasis = nil }
+    edited.insert(id)
+  }
+
+  func tellListeners() {
+    for listener in listeners.values { listener.yield() }
+  }
+}
+
+extension WorkoutFilter {
+  func matches(_ workout: Workout, importID: ImportID?) -> Bool {
+    (sport == nil || sport == workout.sport)
+      && (from.map { workout.day >= $0 } ?? true)
+      && (through.map { workout.day <= $0 } ?? true)
+      && (idPrefix.map { workout.id.description.hasPrefix($0) } ?? true)
+      && (self.importID == nil || self.importID == importID)
+      && words.allSatisfy { word in
+        workout.words.contains { $0.hasPrefix(word) || (word.isWrittenWithoutBlanks && $0.contains(word)) }
+      }
+  }
+
+  private var words: [String] { text?.searchWords ?? [] }
+}
+
+extension Workout {
+  fileprivate var words: [String] { "\(title) \(notes ?? "")".searchWords }
+
+  /// What this one workout adds to a sum.
+  public var volume: TrainingVolume {
+    TrainingVolume(
+      workoutCount: 1, distanceMeters: distance.value ?? 0,
+      movingTime: movingTime.value ?? timerTime ?? elapsedTime, ascentMeters: ascent.value ?? 0)
+  }
+}
+
+extension String {
+  /// Chinese, Japanese and their like: what is a word does not show.
+  fileprivate var isWrittenWithoutBlanks: Bool { unicodeScalars.contains { $0.value >= 0x2E80 } }
+
+  fileprivate var searchWords: [String] {
+    decomposedStringWithCanonicalMapping.lowercased()
+      .split { !$0.isLetter && !$0.isNumber }
+      .map { String($0.unicodeScalars.filter { !$0.properties.isDiacritic }.map(Character.init)) }
+  }
+}

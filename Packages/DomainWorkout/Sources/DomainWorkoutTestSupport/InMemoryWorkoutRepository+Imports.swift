@@ -1,0 +1,117 @@
+public import DomainWorkout
+import Foundation
+
+extension InMemoryWorkoutRepository: ImportRepository {
+  public func imports() -> Snapshots<[ImportBatch]> {
+    observation { $0.imports.reversed().map(\.batch) }
+  }
+
+  public func report(of id: ImportID) -> Snapshots<ImportBatchReport?> {
+    observation { log in log.imports.first { $0.batch.id == id } }
+  }
+
+  public func begin(_ paths: [String]) async throws(WorkoutError) -> ImportID {
+    try write { log in
+      let id = ImportID((log.imports.last?.batch.id.number ?? 0) + 1)
+      log.imports.append(
+        ImportBatchReport(batch: ImportBatch(id: id, paths: paths, startedAt: log.clock), files: []))
+      return id
+    }
+  }
+
+  public func add(
+    _ details: [WorkoutDetail], of file: ImportEntry, duplicates: DuplicateHandling
+  ) async throws(WorkoutError) -> WorkoutAddition {
+    try write { log in
+      var addition = WorkoutAddition(revision: log.revision)
+      for detail in details { log.add(detail, handling: duplicates, into: &addition) }
+      for id in addition.added { log.importOf[id] = file.importID }
+      log.report(addition, of: file)
+      return addition
+    }
+  }
+
+  public func finish(_ id: ImportID) async throws(WorkoutError) -> Revision {
+    try write { log throws(WorkoutError) in
+      guard let index = log.imports.firstIndex(where: { $0.batch.id == id }) else { throw .noSuchImport(id) }
+      log.imports[index].batch.finishedAt = log.clock
+      return log.revision
+    }
+  }
+
+  public func undo(_ id: ImportID, force: Bool) async throws(WorkoutError) -> ImportUndo {
+    try write { log throws(WorkoutError) in
+      guard let index = log.imports.firstIndex(where: { $0.batch.id == id }) else { throw .noSuchImport(id) }
+      let ids = log.importOf.filter { $0.value == id }.map(\.key)
+      let kept = force ? [] : ids.filter { log.edited.contains($0) && !log.deleted.contains($0) }
+      let removed = Set(ids).subtracting(kept)
+      log.duplicates.removeAll { duplicate in
+        removed.contains(duplicate.workout.id) || removed.contains(duplicate.id)
+          || log.imports[index].files.contains { $0.duplicates.contains { $0.id == duplicate.id } }
+      }
+      for id in removed {
+        log.details[id] = nil
+        log.importOf[id] = nil
+        log.deleted.remove(id)
+      }
+      log.imports[index].batch.undoneAt = log.clock
+      return ImportUndo(
+        id: id, removedCount: removed.count,
+        kept: kept.compactMap { log.details[$0].map { ImportUndo.Kept(workout: $0.workout, reason: .edited) } },
+        revision: log.revision)
+    }
+  }
+}
+
+extension InMemoryWorkoutRepository.Log {
+  /// An invented time that moves on by a second with each write.
+  fileprivate var clock: Date { Date(timeIntervalSince1970: 1_782_907_200 + Double(revision)) }
+
+  fileprivate mutating func report(_ addition: WorkoutAddition, of entry: ImportEntry) {
+    guard let index = imports.firstIndex(where: { $0.batch.id == entry.importID }) else { return }
+    if imports[index].files.count <= entry.position {
+      imports[index].files.append(ImportedFile(path: entry.path, refusal: entry.refusal, remarks: entry.remarks))
+    }
+    imports[index].files[entry.position].take(addition)
+    let report = ImportReport(files: imports[index].files)
+    imports[index].batch.fileCount = report.files.count
+    imports[index].batch.importedCount = report.importedCount
+    imports[index].batch.alreadyThereCount = report.alreadyThereCount
+    imports[index].batch.deletedCount = report.deletedCount
+    imports[index].batch.duplicateCount = report.duplicateCount
+    imports[index].batch.refusedCount = report.refusedCount
+  }
+
+  fileprivate mutating func add(
+    _ detail: WorkoutDetail, handling: DuplicateHandling, into addition: inout WorkoutAddition
+  ) {
+    let id = detail.workout.id
+    let known = duplicates.firstIndex { $0.id == id }
+    if let known, handling != .keep || details[id] != nil {
+      return addition.alreadyThere.append(duplicates[known].workout.id)
+    }
+    if deleted.contains(id) { return addition.deleted.append(id) }
+    if details[id] != nil { return addition.alreadyThere.append(id) }
+    let match = newestFirst.lazy.compactMap { [details] workout -> (WorkoutDetail, String)? in
+      guard let other = details[workout.id], case .same(let reason) = DuplicateRule.compare(detail, other) else {
+        return nil
+      }
+      return (other, reason)
+    }.first
+    if let (other, reason) = match {
+      if handling != .keep {
+        addition.duplicates.append(DuplicateMatch(id: id, workout: other.workout, reason: reason))
+      }
+      if handling != .tell, let source = detail.source {
+        if let known { duplicates.remove(at: known) }
+        duplicates.append(
+          Duplicate(
+            id: id, workout: other.workout, workoutSource: other.source, source: source,
+            decision: handling == .keep ? .kept : .skipped, reason: reason))
+      }
+      if handling != .keep { return }
+    }
+    details[id] = detail
+    addition.added.append(id)
+  }
+}

@@ -1,0 +1,87 @@
+public import DomainWorkout
+
+extension InMemoryWorkoutRepository {
+  public func add(_ workout: Workout) async throws(WorkoutError) -> Revision {
+    try write { log in
+      if log.details[workout.id] == nil { log.details[workout.id] = WorkoutDetail(workout: workout) }
+      return log.revision
+    }
+  }
+
+  public func edit(_ id: WorkoutID, _ changes: [WorkoutChange]) async throws(WorkoutError) -> Revision {
+    try write { log throws(WorkoutError) in
+      try log.edit(id, changes)
+      return log.revision
+    }
+  }
+
+  public func edit(
+    matching filter: WorkoutFilter, allowingSeveral: Bool, _ changes: [WorkoutChange]
+  ) async throws(WorkoutError) -> BulkEdit {
+    try write { log throws(WorkoutError) in
+      let ids = log.workouts(matching: filter).map(\.id)
+      guard !ids.isEmpty else { throw .noneMatch }
+      guard ids.count == 1 || allowingSeveral else { throw .severalMatch(ids.count) }
+      for id in ids { try log.edit(id, changes) }
+      return BulkEdit(editedCount: ids.count, revision: log.revision)
+    }
+  }
+
+  public func delete(_ id: WorkoutID) async throws(WorkoutError) -> Revision {
+    try write { log throws(WorkoutError) in
+      guard log.present(id) != nil else { throw .notFound(id) }
+      log.deleted.insert(id)
+      return log.revision
+    }
+  }
+
+  public func restore(_ id: WorkoutID) async throws(WorkoutError) -> Revision {
+    try write { log throws(WorkoutError) in
+      guard log.details[id] != nil else { throw .notFound(id) }
+      log.deleted.remove(id)
+      return log.revision
+    }
+  }
+
+  public func merge(_ other: WorkoutID, into id: WorkoutID) async throws(WorkoutError) -> Revision {
+    try write { log throws(WorkoutError) in
+      guard let kept = log.present(id) else { throw .notFound(id) }
+      guard let folded = log.present(other) else { throw .notFound(other) }
+      var merged = kept.merging(folded)
+      merged.workout.loadBasis = nil
+      log.details[id] = merged
+      log.edited.insert(id)
+      log.deleted.insert(other)
+      log.duplicates.removeAll { $0.id == other }
+      if let source = folded.source {
+        log.duplicates.append(
+          Duplicate(
+            id: other, workout: merged.workout, workoutSource: kept.source, source: source, decision: .skipped,
+            reason: Duplicate.mergedByHand))
+        log.details[id]?.alternativeSources.append(source)
+      }
+      return log.revision
+    }
+  }
+
+  public func workouts(withLoadsOutdatedBy periods: [LoadBasisPeriod]) async throws(WorkoutError) -> [WorkoutID] {
+    try snapshot { log in
+      log.newestFirst.filter { workout in
+        periods.contains { period in
+          (period.from.map { workout.day >= $0 } ?? true) && (period.until.map { workout.day < $0 } ?? true)
+            && workout.loadBasis != period.basis
+        }
+      }.map(\.id)
+    }.get().value
+  }
+
+  public func setLoads(_ loads: [WorkoutLoad]) async throws(WorkoutError) -> Revision {
+    try write { log in
+      for load in loads {
+        log.details[load.id]?.workout.load = load.load
+        log.details[load.id]?.workout.loadBasis = load.basis
+      }
+      return log.revision
+    }
+  }
+}

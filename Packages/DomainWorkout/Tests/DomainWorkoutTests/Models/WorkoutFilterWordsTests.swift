@@ -1,0 +1,60 @@
+import DomainWorkout
+import DomainWorkoutTestSupport
+import Testing
+
+@Suite struct WorkoutFilterWordsTests {
+  private func filter(_ words: String...) throws -> WorkoutFilter {
+    try WorkoutFilter(words: words, today: .sampleToday, firstWeekday: .monday)
+  }
+
+  private func days(_ first: String, _ last: String) -> WorkoutFilter {
+    WorkoutFilter(from: CalendarDay(first), through: CalendarDay(last))
+  }
+
+  @Test func `no words ask for everything`() throws {
+    #expect(try filter() == WorkoutFilter())
+  }
+
+  @Test(arguments: [
+    ("today", "2026-07-01", "2026-07-01"), ("yesterday", "2026-06-30", "2026-06-30"),
+    ("this-week", "2026-06-29", "2026-07-05"), ("last-week", "2026-06-22", "2026-06-28"),
+    ("this-month", "2026-07-01", "2026-07-31"), ("last-month", "2026-06-01", "2026-06-30"),
+    ("this-year", "2026-01-01", "2026-12-31"), ("last-year", "2025-01-01", "2025-12-31"),
+    ("2024", "2024-01-01", "2024-12-31"), ("2024-02", "2024-02-01", "2024-02-29"),
+    ("2024-12", "2024-12-01", "2024-12-31"), ("2024-02-29", "2024-02-29", "2024-02-29"),
+  ])
+  func `a word can mean days`(_ word: String, _ first: String, _ last: String) throws {
+    #expect(try filter(word) == days(first, last))
+  }
+
+  @Test func `each word narrows further`() throws {
+    var expected = days("2026-06-15", "2026-06-30")
+    expected.sport = .cycling
+    expected.text = "long ride"
+    #expect(try filter("sport:ride", "last-month", "from:2026-06-15", "through:2026-07-10", "long", "ride") == expected)
+  }
+
+  @Test func `a sport's whole name is the sport, and its short form a word to look for`() throws {
+    #expect(try filter("trail-running").sport == .trailRunning)
+    #expect(try filter("run") == WorkoutFilter(text: "run"))
+  }
+
+  @Test func `imports, ids and deleted workouts can be asked for`() throws {
+    #expect(
+      try filter("import:12", "id:3F2C", "deleted")
+        == WorkoutFilter(idPrefix: "3f2c", importID: ImportID(12), isDeleted: true))
+  }
+
+  @Test func `text can say what else would mean something`() throws {
+    #expect(try filter("text:2024", "10:30") == WorkoutFilter(text: "2024 10:30"))
+  }
+
+  @Test(arguments: ["sport:flying", "from:yesterday", "import:last", "import:0"])
+  func `what is not understood is told, not ignored`(_ word: String) {
+    #expect(performing: { try filter(word) }, throws: { ($0 as? WorkoutFilterError)?.word == word })
+  }
+
+  @Test func `a second sport is a contradiction`() {
+    #expect(throws: WorkoutFilterError.self) { try filter("sport:run", "sport:ride") }
+  }
+}

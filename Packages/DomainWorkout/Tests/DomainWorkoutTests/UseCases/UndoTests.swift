@@ -1,0 +1,68 @@
+import DomainWorkout
+import DomainWorkoutTestSupport
+import Testing
+
+@Suite struct UndoTests {
+  private let workouts = InMemoryWorkoutRepository([WorkoutDetail(workout: .sample(1, daysAgo: 1))])
+
+  private func ids() async throws -> [WorkoutID]? {
+    try await workouts.workouts(matching: WorkoutFilter(), in: WorkoutWindow(limit: 50)).now()?.workouts.map(\.id)
+  }
+
+  private func imported(_ numbers: Int...) async throws -> ImportID {
+    let files = FakeWorkoutFileReader(
+      numbers.map {
+        ("\($0).fit", .success(WorkoutFileContent(workouts: [WorkoutDetail(workout: .sample($0, daysAgo: $0))])))
+      })
+    return try #require(
+      try await ImportWorkoutsUseCase(
+        files: files, imports: workouts, thresholds: InMemoryThresholdHistory(), readersAtOnce: 1
+      ).execute(["."]) { _ in }.id)
+  }
+
+  @Test func `a deleted workout is restored with all it had`() async throws {
+    _ = try await DeleteWorkoutUseCase(workouts: workouts).execute(.sample(1))
+    #expect(try await ids() == [])
+    await #expect(throws: WorkoutError.notFound(.sample(1))) {
+      _ = try await DeleteWorkoutUseCase(workouts: workouts).execute(.sample(1))
+    }
+    _ = try await RestoreWorkoutUseCase(workouts: workouts).execute(.sample(1))
+    _ = try await RestoreWorkoutUseCase(workouts: workouts).execute(.sample(1))
+    #expect(try await ids() == [.sample(1)])
+  }
+
+  @Test func `an import that is taken back leaves what was edited since, unless forced`() async throws {
+    let id = try await imported(2, 3)
+    _ = try await EditWorkoutUseCase(workouts: workouts, thresholds: InMemoryThresholdHistory())
+      .execute(.sample(3), [.title("Mine now")])
+    let undo = try await UndoImportUseCase(imports: workouts).execute(id, force: false)
+    #expect(undo.removedCount == 1)
+    #expect(undo.kept.map(\.workout.title) == ["Mine now"])
+    #expect(undo.kept.map(\.reason) == [.edited])
+    #expect(try await ids() == [.sample(1), .sample(3)])
+    #expect(try await UndoImportUseCase(imports: workouts).execute(id, force: true).removedCount == 1)
+    #expect(try await ids() == [.sample(1)])
+    #expect(try await ids() == [.sample(1)])
+  }
+
+  @Test func `what was taken back can be imported again`() async throws {
+    _ = try await UndoImportUseCase(imports: workouts).execute(try await imported(2), force: false)
+    _ = try await imported(2)
+    #expect(try await ids() == [.sample(1), .sample(2)])
+  }
+
+  @Test func `two recordings become one, which takes what it lacks`() async throws {
+    let other = InMemoryWorkoutRepository([
+      WorkoutDetail(workout: .sample(1, ascent: nil, heartRate: nil)), .sample(.sample(2, heartRate: 150)),
+    ])
+    _ = try await MergeWorkoutsUseCase(workouts: other).execute(.sample(2), into: .sample(1))
+    let merged = try #require(try await other.workout(.sample(1)).now() ?? nil)
+    #expect(merged.workout.averageHeartRateBPM == 150)
+    #expect(merged.workout.ascent.value == 120)
+    #expect(merged.track.count == 120)
+    #expect(try await (other.workout(.sample(2)).now() ?? nil) == nil)
+    await #expect(throws: WorkoutError.sameWorkout) {
+      _ = try await MergeWorkoutsUseCase(workouts: other).execute(.sample(1), into: .sample(1))
+    }
+  }
+}

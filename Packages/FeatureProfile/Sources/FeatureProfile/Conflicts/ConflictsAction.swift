@@ -1,0 +1,18 @@
+public import CoreUI
+public import DomainProfile
+
+public enum ConflictsAction: LoggedAction {
+  case opened
+  case refresh
+  case keepMine([SyncConflict.ID])
+  case keepTheirs([SyncConflict.ID])
+
+  public var logForm: LogForm {
+    switch self {
+    case .opened: LogForm("opened")
+    case .refresh: LogForm("refresh")
+    case .keepMine(let ids): LogForm("keepMine", .shown(ids.joined(separator: " ")))
+    case .keepTheirs(let ids): LogForm("keepTheirs", .shown(ids.joined(separator: " ")))
+    }
+  }
+}

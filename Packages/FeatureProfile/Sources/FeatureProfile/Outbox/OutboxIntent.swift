@@ -1,0 +1,2 @@
+/// The outbox asks nothing of its surroundings.
+public enum OutboxIntent: Equatable, Sendable {}

@@ -1,0 +1,52 @@
+import CoreUI
+import DomainProfile
+
+final class OutboxViewModel: ViewModel<OutboxState, OutboxAction, OutboxIntent> {
+  private let observeSync: ObserveSyncUseCase
+  private let settleOutbox: SettleOutboxUseCase
+
+  init(
+    observeSync: ObserveSyncUseCase, settleOutbox: SettleOutboxUseCase, observers: [any ActionObserver],
+    onIntent: @escaping @MainActor (OutboxIntent) -> Void
+  ) {
+    self.observeSync = observeSync
+    self.settleOutbox = settleOutbox
+    super.init(name: "outbox", initialState: OutboxState(), observers: observers, onIntent: onIntent)
+  }
+
+  override func handle(_ action: OutboxAction, _ context: Context) {
+    switch action {
+    case .opened, .refresh: observe(context)
+    case .retry(let id): decide(.retry(id), context)
+    case .discard(let id): decide(.discard(id), context)
+    }
+  }
+
+  private func observe(_ context: Context) {
+    context.update { $0.decided.startLoading() }
+    context.observe("outbox", observeSync.outbox(), revision: \.revision) { context, result in
+      context.update { $0.decided.land(result) }
+    }
+  }
+
+  /// Shows a decision and stores it, after those that were made before it.
+  private func decide(_ decision: OutboxDecision, _ context: Context) {
+    var decided = state.decided
+    let number = decided.begin(decision)
+    context.update { [decided] in
+      $0.decided = decided
+      $0.refusal = nil
+    }
+    context.run(EffectName("decide", number), after: EffectName("decide", number - 1)) {
+      [settleOutbox] _ async throws(ProfileError) in
+      switch decision {
+      case .retry(let id): try await settleOutbox.retry(id)
+      case .discard(let id): try await settleOutbox.discard(id)
+      }
+    } revision: {
+      $0
+    } landing: { context, result in
+      context.update { $0.refusal = $0.decided.settle(number, result) ?? $0.refusal }
+    }
+  }
+}

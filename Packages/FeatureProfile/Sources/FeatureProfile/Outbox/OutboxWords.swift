@@ -1,0 +1,45 @@
+import DomainProfile
+
+/// A change of the outbox in words.
+struct OutboxWords {
+  let entry: OutboxEntry
+
+  var id: String { entry.id.shortID }
+
+  var isRefused: Bool {
+    if case .refused = entry.state { true } else { false }
+  }
+
+  /// What was done to which thing: "Changed title and notes of workout “Hill repeats”".
+  var change: String {
+    let thing = "\(entry.collection.singular) \(entry.title.map { "“\($0)”" } ?? entry.row.shortID)"
+    switch entry.operation {
+    case .create: return "Added \(thing)"
+    case .update where entry.fields.isEmpty: return "Changed \(thing)"
+    case .update: return "Changed \(entry.fields.map(\.fieldWords).listed) of \(thing)"
+    case .delete: return "Deleted \(thing)"
+    case .restore: return "Brought back \(thing)"
+    }
+  }
+
+  /// How it stands with the server: "refused: the title is too long; sent twice".
+  var state: String {
+    let state =
+      switch entry.state {
+      case .waiting: "waiting"
+      case .sent: "sent, no answer yet"
+      case .refused(let reason): "refused: \(reason)"
+      }
+    return attempts.map { "\(state); \($0)" } ?? state
+  }
+
+  /// A single attempt is already told by what was sent or refused.
+  private var attempts: String? {
+    switch (entry.attemptCount, entry.state) {
+    case (...0, _), (1, .sent), (1, .refused): nil
+    case (1, .waiting): "sent once without an answer"
+    case (2, _): "sent twice"
+    case (let count, _): "sent \(count) times"
+    }
+  }
+}

@@ -1,0 +1,18 @@
+extension String {
+  /// As much of an id as tells it from others: `3f2c9a10`.
+  var shortID: String { String(prefix(8)) }
+
+  /// One of a collection: "workout" of `workouts`.
+  var singular: String { hasSuffix("s") ? String(dropLast()) : self }
+
+  /// The name of a field as a person reads it: "birth year" for `birth_year`.
+  var fieldWords: String { String(map { $0 == "_" || $0 == "-" ? " " : $0 }) }
+}
+
+extension [String] {
+  /// "distance, notes and title".
+  var listed: String {
+    guard count > 1, let last else { return first ?? "" }
+    return "\(dropLast().joined(separator: ", ")) and \(last)"
+  }
+}

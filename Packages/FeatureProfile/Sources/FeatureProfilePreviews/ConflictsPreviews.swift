@@ -1,0 +1,48 @@
+public import CoreUI
+import DomainProfile
+import DomainProfileTestSupport
+import FeatureProfile
+
+/// The list of conflicts in every state it can be in.
+public enum ConflictsPreviews {
+  public static let all: [Preview] = [
+    preview("conflicts-idle", .idle),
+    preview("conflicts-loading", .loading(previous: nil)),
+    preview("conflicts-loading-previous", .loading(previous: several)),
+    preview("conflicts-no-account", .loaded(ConflictList())),
+    preview("conflicts-empty", .loaded(list([]))),
+    preview("conflicts-one", .loaded(list([.sampleTitle]))),
+    preview("conflicts-loaded", .loaded(several)),
+    preview("conflicts-untitled", .loaded(list([untitled]))),
+    preview("conflicts-failed", .failed(.damaged, previous: nil)),
+    preview("conflicts-failed-previous", .failed(.busy, previous: several), height: nil),
+    preview(
+      "conflicts-decision-refused", .loaded(list([.sampleTitle])),
+      refusal: .noSuchConflict(SyncConflict.sampleDeletion.id)),
+    preview("conflicts-narrow", .loaded(several), width: 40, height: nil),
+    preview("conflicts-wide", .loaded(several), width: 132, height: nil),
+    preview("conflicts-plain", .loaded(several), height: nil, environment: .sample(presentation: .plain)),
+    preview(
+      "conflicts-plain-narrow", .loaded(several), width: 40, height: nil, environment: .sample(presentation: .plain)),
+    preview("conflicts-color", .loaded(several), environment: .sample(colorDepth: .ansi256)),
+  ]
+
+  private static let several = list(SyncConflict.samples)
+
+  private static let untitled = SyncConflict(
+    collection: "workouts", row: SyncConflict.sampleTitle.row, title: nil, field: "distance_stated", base: "12.4",
+    mine: nil, theirs: "12.38")
+
+  private static func list(_ conflicts: [SyncConflict]) -> ConflictList {
+    ConflictList(account: SyncStanding.sampleAccount, conflicts: conflicts)
+  }
+
+  private static func preview(
+    _ name: String, _ list: Loadable<ConflictList, ProfileError>, refusal: ProfileError? = nil, width: Int = 80,
+    height: Int? = 24, environment: EnvironmentValues = .sample()
+  ) -> Preview {
+    Preview(
+      name, of: ConflictsContent.self, state: ConflictsState(list: list, refusal: refusal), width: width,
+      height: height, environment: environment)
+  }
+}

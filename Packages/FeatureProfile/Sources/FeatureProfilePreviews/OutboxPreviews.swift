@@ -1,0 +1,49 @@
+public import CoreUI
+import DomainProfile
+import DomainProfileTestSupport
+import FeatureProfile
+
+/// The outbox in every state it can be in.
+public enum OutboxPreviews {
+  public static let all: [Preview] = [
+    preview("outbox-idle", .idle),
+    preview("outbox-loading", .loading(previous: nil)),
+    preview("outbox-loading-previous", .loading(previous: mixed)),
+    preview("outbox-no-account", .loaded(Outbox())),
+    preview("outbox-no-account-narrow", .loaded(Outbox()), width: 40, height: nil),
+    preview("outbox-empty", .loaded(outbox([]))),
+    preview("outbox-waiting", .loaded(outbox([.sampleWaiting]))),
+    preview("outbox-refused", .loaded(outbox([.sampleRefused]))),
+    preview("outbox-loaded", .loaded(mixed)),
+    preview("outbox-failed", .failed(.damaged, previous: nil)),
+    preview("outbox-failed-previous", .failed(.busy, previous: mixed)),
+    preview("outbox-decision-refused", .loaded(mixed), refusal: .changeUnderWay(OutboxEntry.sampleSent.id)),
+    preview("outbox-wide-title", .loaded(outbox([wideTitle]))),
+    preview("outbox-narrow", .loaded(mixed), width: 40, height: nil),
+    preview("outbox-wide", .loaded(mixed), width: 132, height: nil),
+    preview("outbox-plain", .loaded(mixed), height: nil, environment: .sample(presentation: .plain)),
+    preview(
+      "outbox-plain-narrow", .loaded(mixed), width: 40, height: nil, environment: .sample(presentation: .plain)),
+    preview("outbox-color", .loaded(mixed), environment: .sample(colorDepth: .ansi256)),
+  ]
+
+  private static let mixed = outbox(OutboxEntry.samples)
+
+  private static let wideTitle = OutboxEntry(
+    id: OutboxEntry.sampleWaiting.id, collection: "workouts", row: OutboxEntry.sampleWaiting.row,
+    title: "朝のランニング 🏃‍♀️ along the river and around the lake with the club that runs on Tuesdays", operation: .restore,
+    fields: [])
+
+  private static func outbox(_ entries: [OutboxEntry]) -> Outbox {
+    Outbox(account: SyncStanding.sampleAccount, entries: entries)
+  }
+
+  private static func preview(
+    _ name: String, _ outbox: Loadable<Outbox, ProfileError>, refusal: ProfileError? = nil, width: Int = 80,
+    height: Int? = 24, environment: EnvironmentValues = .sample()
+  ) -> Preview {
+    Preview(
+      name, of: OutboxContent.self, state: OutboxState(outbox: outbox, refusal: refusal), width: width,
+      height: height, environment: environment)
+  }
+}

@@ -1,0 +1,94 @@
+import CoreUI
+import DomainProfile
+import DomainProfileTestSupport
+import FeatureProfile
+import Testing
+
+/// What is on the screen while a change is being written, and after one was refused.
+@MainActor @Suite(.timeLimit(.minutes(1))) struct ProfileOptimismTests {
+  private let profiles = InMemoryProfileRepository(.sample)
+  private let gate = Gate()
+
+  private func openScreen(refusing refused: [[ProfileChange]] = []) async -> ProfileScreen {
+    let repository = HeldUpProfileRepository(stored: profiles) { [gate] changes in
+      await gate.pass()
+      return refused.contains(changes) ? .full : nil
+    }
+    let screen = ProfileScreen(
+      observeProfile: ObserveProfileUseCase(profiles: repository),
+      changeProfile: ChangeProfileUseCase(profiles: repository) { 2026 }, observers: [], onIntent: { _ in })
+    screen.open()
+    await screen.settled()
+    return screen
+  }
+
+  @Test func `a change is on the screen before it is written`() async throws {
+    let screen = await openScreen()
+    let changed = try AthleteProfile.sample.applying([.weightKilograms(70)])
+    screen.perform(.change([.weightKilograms(70)]))
+    #expect(screen.state.profile == .loaded(changed))
+    #expect(screen.state.edited.seen == .loaded(.sample))
+    gate.open()
+    await screen.settled()
+    #expect(screen.state.edited.seen == .loaded(changed))
+    #expect(screen.state.edited.changes.isEmpty)
+  }
+
+  @Test func `a refusal takes back that change alone, before and after it others stay`() async throws {
+    let screen = await openScreen(refusing: [[.weightKilograms(70), .name("Kim")]])
+    screen.perform(.change([.heightCentimeters(180)]))
+    screen.perform(.change([.weightKilograms(70), .name("Kim")]))
+    screen.perform(.change([.weightKilograms(71)]))
+    #expect(screen.state.profile.value?.name == "Kim")
+    gate.open()
+    await screen.settled()
+    let left = try AthleteProfile.sample.applying([.heightCentimeters(180), .weightKilograms(71)])
+    #expect(screen.state.profile == .loaded(left))
+    #expect(screen.state.refusal == .full)
+  }
+
+  @Test func `the later of two changes of a field that is refused brings back the earlier`() async {
+    let screen = await openScreen(refusing: [[.weightKilograms(71)]])
+    screen.perform(.change([.weightKilograms(70)]))
+    screen.perform(.change([.weightKilograms(71)]))
+    #expect(screen.state.profile.value?.weightKilograms == 71)
+    gate.open()
+    await screen.settled()
+    #expect(screen.state.profile.value?.weightKilograms == 70)
+  }
+
+  @Test func `a change that contradicts the profile is not shown for a moment`() async {
+    let screen = await openScreen()
+    screen.perform(.change([.name("Kim"), .restingHeartRateBPM(188)]))
+    #expect(screen.state.profile == .loaded(.sample))
+    gate.open()
+    await screen.settled()
+    #expect(
+      screen.state.refusal
+        == .refused(.restingHeartRate, given: "188 bpm", allowed: ProfileField.restingHeartRate.allowed))
+  }
+
+  @Test func `a value of before the change that comes meanwhile does not hide it`() async {
+    let screen = await openScreen()
+    screen.perform(.change([.weightKilograms(70)]))
+    screen.perform(.refresh)
+    #expect(screen.state.profile.value?.weightKilograms == 70)
+    #expect(screen.state.profile.isLoading)
+    gate.open()
+    await screen.settled()
+    #expect(screen.state.profile.value?.weightKilograms == 70)
+  }
+}
+
+/// Writes as one in memory does, after each change was looked at: a failure is the answer to it.
+private struct HeldUpProfileRepository: ProfileRepository {
+  let stored: InMemoryProfileRepository
+  let look: @Sendable ([ProfileChange]) async -> ProfileError?
+
+  func profile() -> Snapshots<AthleteProfile> { stored.profile() }
+
+  func apply(_ changes: [ProfileChange], from day: CalendarDay?) async throws(ProfileError) -> Revision {
+    if let refusal = await look(changes) { throw refusal }
+    return try await stored.apply(changes, from: day)
+  }
+}

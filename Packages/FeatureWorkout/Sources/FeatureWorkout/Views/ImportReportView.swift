@@ -1,0 +1,18 @@
+import CoreUI
+import DomainWorkout
+
+/// What became of an import: counts first, then each file of which there is something to say.
+struct ImportReportView: View {
+  @Environment(\.quantities) private var quantities
+  let report: ImportReport
+
+  var body: some View {
+    VStack {
+      Text(ImportCounts(report).words(quantities)).bold()
+      ImportFilesView(files: report.files)
+      if let id = report.id, report.importedCount > 0 {
+        Text("Import \(id): fettle imports undo \(id) takes it back").foreground(.secondary)
+      }
+    }
+  }
+}

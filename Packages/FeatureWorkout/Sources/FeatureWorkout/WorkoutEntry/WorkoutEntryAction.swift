@@ -1,0 +1,17 @@
+public import CoreUI
+public import DomainWorkout
+
+public enum WorkoutEntryAction: LoggedAction {
+  case opened
+  /// Logs a workout of which there is this to say.
+  case save([WorkoutChange])
+  case openWorkout(WorkoutID)
+
+  public var logForm: LogForm {
+    switch self {
+    case .opened: LogForm("opened")
+    case .save(let changes): LogForm("save", .shown(changes.map(\.field.rawValue).joined(separator: " ")))
+    case .openWorkout(let id): LogForm("openWorkout", .shown(id.description))
+    }
+  }
+}

@@ -1,0 +1,37 @@
+public import CoreUI
+import DomainWorkout
+
+public struct WorkoutEntryContent: Content {
+  public let state: WorkoutEntryState
+  public let onAction: @MainActor (WorkoutEntryAction) -> Void
+
+  public init(state: WorkoutEntryState, onAction: @escaping @MainActor (WorkoutEntryAction) -> Void) {
+    self.state = state
+    self.onAction = onAction
+  }
+
+  public var body: some View {
+    VStack(spacing: 1) {
+      Text(title).bold().foreground(.accent)
+      if let failure = state.refusal ?? state.workout.failure {
+        Banner(.error, failure.explanation)
+      }
+      if let detail = state.saved {
+        WorkoutEntrySaved(workout: detail.workout)
+      } else {
+        WorkoutEntryFields(changes: state.changes)
+        if case .saved(let id) = state.phase {
+          Text("Id \(id)").foreground(.secondary).lineLimit(1)
+        }
+      }
+    }
+  }
+
+  private var title: String {
+    switch state.phase {
+    case .idle, .refused: "Log a workout"
+    case .saving: "Logging…"
+    case .saved: "Logged"
+    }
+  }
+}

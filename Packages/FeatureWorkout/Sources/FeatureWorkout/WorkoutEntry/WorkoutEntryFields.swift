@@ -1,0 +1,49 @@
+import CoreUI
+import DomainWorkout
+
+/// What was said of a workout that is not in the log yet.
+struct WorkoutEntryFields: View {
+  @Environment(\.quantities) private var quantities
+  let changes: [WorkoutChange]
+
+  var body: some View {
+    if changes.isEmpty {
+      Text("A sport and a time are needed, as in: fettle workouts log sport=run time=45:00").foreground(.secondary)
+    } else {
+      KeyValueGrid(changes.map { LabeledContent(label($0), value($0)) }, maxColumns: 1)
+    }
+  }
+
+  private func label(_ change: WorkoutChange) -> String {
+    switch change.field {
+    case .title: "Title"
+    case .notes: "Notes"
+    case .sport: "Sport"
+    case .start: "Start"
+    case .movingTime: "Time"
+    case .distance: "Distance"
+    case .ascent: "Ascent"
+    case .heartRate: "Heart rate"
+    case .effort: "Effort"
+    }
+  }
+
+  private func value(_ change: WorkoutChange) -> String {
+    switch change {
+    case .title(let title): title
+    case .notes(let notes): notes ?? QuantityFormatter.absent
+    case .sport(let sport): sport.name
+    case .start(let time): text(time)
+    case .movingTime(let seconds): quantities.duration(seconds: seconds)
+    case .distance(let meters): quantities.distance(meters: meters)
+    case .ascent(let meters): quantities.elevation(meters: meters)
+    case .heartRate(let bpm): quantities.heartRate(beatsPerMinute: bpm)
+    case .effort(let effort): quantities.effort(effort)
+    }
+  }
+
+  private func text(_ time: LocalTime) -> String {
+    let instant = time.instant(utcOffsetSeconds: 0)
+    return "\(quantities.date(instant, utcOffsetSeconds: 0)) \(quantities.timeOfDay(instant, utcOffsetSeconds: 0))"
+  }
+}

@@ -1,0 +1,18 @@
+public import CoreUI
+public import DomainWorkout
+
+/// Puts a workout into the log that no device recorded, and shows it.
+public final class WorkoutEntryScreen: Screen {
+  public typealias ScreenContent = WorkoutEntryContent
+
+  public let viewModel: ViewModel<WorkoutEntryState, WorkoutEntryAction, WorkoutEntryIntent>
+  public let openingAction = WorkoutEntryAction.opened
+
+  public init(
+    logWorkout: LogWorkoutUseCase, observeWorkout: ObserveWorkoutUseCase, observers: [any ActionObserver],
+    onIntent: @escaping @MainActor (WorkoutEntryIntent) -> Void
+  ) {
+    viewModel = WorkoutEntryViewModel(
+      logWorkout: logWorkout, observeWorkout: observeWorkout, observers: observers, onIntent: onIntent)
+  }
+}

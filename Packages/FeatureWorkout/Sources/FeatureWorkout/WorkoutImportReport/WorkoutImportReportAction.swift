@@ -1,0 +1,19 @@
+public import CoreUI
+public import DomainWorkout
+
+public enum WorkoutImportReportAction: LoggedAction {
+  case opened
+  case refresh
+  /// Takes the import back; with `force` also what was edited since or is known to a server.
+  case undo(force: Bool)
+  case openWorkout(WorkoutID)
+
+  public var logForm: LogForm {
+    switch self {
+    case .opened: LogForm("opened")
+    case .refresh: LogForm("refresh")
+    case .undo(let force): LogForm("undo", .shown(force ? "force" : "careful"))
+    case .openWorkout(let id): LogForm("openWorkout", .shown(id.description))
+    }
+  }
+}

@@ -1,0 +1,46 @@
+public import CoreUI
+import DomainWorkout
+
+public struct WorkoutImportReportContent: Content {
+  public let state: WorkoutImportReportState
+  public let onAction: @MainActor (WorkoutImportReportAction) -> Void
+
+  public init(
+    state: WorkoutImportReportState, onAction: @escaping @MainActor (WorkoutImportReportAction) -> Void
+  ) {
+    self.state = state
+    self.onAction = onAction
+  }
+
+  public var body: some View {
+    VStack(spacing: 1) {
+      if let failure = state.refusal ?? state.report.failure {
+        Banner(.error, failure.explanation)
+      }
+      if let undo = state.undo {
+        ImportUndoView(undo: undo)
+      } else if state.isUndoing {
+        Banner(.info, "Import \(state.id) is being taken back.")
+      }
+      if let report = state.report.value {
+        if let report {
+          VStack {
+            ImportBatchView(batch: report.batch, utcOffsetSeconds: state.utcOffsetSeconds)
+            ImportFilesView(files: report.files)
+          }
+          if canBeUndone(report.batch) {
+            Text("fettle imports undo \(state.id) takes it back.").foreground(.secondary)
+          }
+        } else {
+          Banner(.warning, "There is no import \(state.id); `fettle imports list` shows those there are.")
+        }
+      } else if state.report.failure == nil {
+        Placeholder(lines: 6)
+      }
+    }
+  }
+
+  private func canBeUndone(_ batch: ImportBatch) -> Bool {
+    batch.undoneAt == nil && batch.importedCount > 0 && !state.isUndoing && state.undo == nil
+  }
+}

@@ -1,0 +1,16 @@
+public import CoreUI
+public import DomainWorkout
+
+public enum WorkoutImportsAction: LoggedAction {
+  case opened
+  case refresh
+  case openImport(ImportID)
+
+  public var logForm: LogForm {
+    switch self {
+    case .opened: LogForm("opened")
+    case .refresh: LogForm("refresh")
+    case .openImport(let id): LogForm("openImport", .shown(id.description))
+    }
+  }
+}

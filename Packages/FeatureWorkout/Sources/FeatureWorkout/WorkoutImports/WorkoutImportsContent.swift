@@ -1,0 +1,35 @@
+public import CoreUI
+import DomainWorkout
+
+public struct WorkoutImportsContent: Content {
+  public let state: WorkoutImportsState
+  public let onAction: @MainActor (WorkoutImportsAction) -> Void
+
+  public init(state: WorkoutImportsState, onAction: @escaping @MainActor (WorkoutImportsAction) -> Void) {
+    self.state = state
+    self.onAction = onAction
+  }
+
+  public var body: some View {
+    VStack(spacing: 1) {
+      Text("Imports").bold().foreground(.accent)
+      if let failure = state.imports.failure {
+        Banner(.error, failure.explanation)
+      }
+      if let imports = state.imports.value {
+        if imports.isEmpty {
+          Banner(.info, "Nothing was imported yet. Take some workouts in with: fettle import PATH…")
+        }
+        ForEach(imports) { batch in
+          ImportBatchView(batch: batch, utcOffsetSeconds: state.utcOffsetsSeconds[batch.id] ?? 0)
+        }
+        if let newest = imports.first(where: { $0.undoneAt == nil }) {
+          Text("fettle imports show \(newest.id) tells more, fettle imports undo \(newest.id) takes it back.")
+            .foreground(.secondary)
+        }
+      } else if state.imports.failure == nil {
+        Placeholder(lines: 6)
+      }
+    }
+  }
+}

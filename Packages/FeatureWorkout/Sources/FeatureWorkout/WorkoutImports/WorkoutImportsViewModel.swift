@@ -1,0 +1,38 @@
+import CoreUI
+import DomainWorkout
+import Foundation
+
+final class WorkoutImportsViewModel: ViewModel<WorkoutImportsState, WorkoutImportsAction, WorkoutImportsIntent> {
+  private let observeImports: ObserveImportsUseCase
+  private let utcOffsetSeconds: @Sendable (Date) -> Int
+
+  init(
+    observeImports: ObserveImportsUseCase, utcOffsetSeconds: @escaping @Sendable (Date) -> Int,
+    observers: [any ActionObserver], onIntent: @escaping @MainActor (WorkoutImportsIntent) -> Void
+  ) {
+    self.observeImports = observeImports
+    self.utcOffsetSeconds = utcOffsetSeconds
+    super.init(name: "imports", initialState: WorkoutImportsState(), observers: observers, onIntent: onIntent)
+  }
+
+  override func handle(_ action: WorkoutImportsAction, _ context: Context) {
+    switch action {
+    case .opened, .refresh:
+      observe(context)
+    case .openImport(let id):
+      context.emit(.openImport(id))
+    }
+  }
+
+  private func observe(_ context: Context) {
+    context.update { $0.imports.startLoading() }
+    context.observe("imports", observeImports.execute(), revision: \.revision) { [utcOffsetSeconds] context, result in
+      context.update { state in
+        state.imports.land(result.map(\.value))
+        let imports = state.imports.value ?? []
+        state.utcOffsetsSeconds = Dictionary(
+          imports.map { ($0.id, utcOffsetSeconds($0.startedAt)) }, uniquingKeysWith: { first, _ in first })
+      }
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import DomainWorkout
+import DomainWorkoutTestSupport
+import Foundation
+
+/// Invented imports for the previews of all screens that show some.
+enum ImportSamples {
+  static let match = DuplicateMatch(
+    id: .sample(3), workout: .samples[0], reason: "the heart rates of the same moments are 0.2 bpm apart on average")
+
+  static let report = ImportReport(
+    id: ImportID(12),
+    files: [
+      ImportedFile(path: "2026/run.fit", imported: [.sample(1)]),
+      ImportedFile(path: "2026/朝.gpx.gz", imported: [.sample(2)], remarks: ["2 points without a position"]),
+      ImportedFile(path: "2026/ride.tcx", imported: [.sample(5)]),
+      ImportedFile(path: "2026/copy of run.fit", alreadyThere: [.sample(1)]),
+      ImportedFile(path: "2026/day.fit", deleted: [.sample(6), .sample(7)]),
+      ImportedFile(path: "2026/run from the phone.gpx", duplicates: [match]),
+      ImportedFile(path: "2026/settings.fit", refusal: "it holds settings and no workout"),
+    ],
+    revision: 2)
+
+  static let batch = ImportBatch(
+    id: ImportID(12), paths: ["2026"], startedAt: noon, finishedAt: noon.addingTimeInterval(3),
+    fileCount: report.files.count, importedCount: report.importedCount, alreadyThereCount: report.alreadyThereCount,
+    deletedCount: report.deletedCount, duplicateCount: report.duplicateCount, refusedCount: report.refusedCount)
+
+  static let batches = [
+    ImportBatch(
+      id: ImportID(13), paths: ["/media/watch/GARMIN/Activity", "/home/ada/Downloads/export of everything.zip"],
+      startedAt: noon.addingTimeInterval(86_400), fileCount: 27, importedCount: 1_240, refusedCount: 1),
+    batch,
+    ImportBatch(
+      id: ImportID(11), paths: ["朝のランニング.gpx"], startedAt: noon.addingTimeInterval(-86_400),
+      finishedAt: noon.addingTimeInterval(-86_399), undoneAt: noon, fileCount: 1, importedCount: 1),
+  ]
+
+  /// Twelve o'clock where the clock is two hours ahead of UTC, on the day on which all samples take place.
+  private static let noon = Workout.samples[0].start.addingTimeInterval(5 * 3_600)
+}

@@ -1,0 +1,44 @@
+public import CoreUI
+import DomainWorkout
+import DomainWorkoutTestSupport
+import FeatureWorkout
+
+/// Logging by hand in every state it can be in.
+public enum WorkoutEntryPreviews {
+  public static let all: [Preview] = [
+    preview("entry-idle", .idle, said: []),
+    preview("entry-saving", .saving),
+    preview("entry-refused", .refused(refusal)),
+    preview("entry-refused-narrow", .refused(refusal), width: 40, height: nil),
+    preview("entry-saved-unread", .saved(.sample(12)), workout: .loading(previous: nil)),
+    preview("entry-saved", .saved(.sample(12)), workout: logged),
+    preview("entry-saved-failed", .saved(.sample(12)), workout: .failed(.busy, previous: nil)),
+    preview("entry-narrow", .saved(.sample(12)), workout: logged, width: 40, height: nil),
+    preview("entry-wide", .saved(.sample(12)), workout: logged, width: 132, height: nil),
+    preview(
+      "entry-plain", .saved(.sample(12)), workout: logged, height: nil, environment: .sample(presentation: .plain)),
+    preview("entry-color", .saved(.sample(12)), workout: logged, environment: .sample(colorDepth: .ansi16)),
+  ]
+
+  private static let logged = Loadable<WorkoutDetail?, WorkoutError>.loaded(WorkoutDetail(workout: .loggedByHand))
+
+  private static let refusal = WorkoutError.refusedChange(
+    .distance, given: "0 m", allowed: WorkoutField.distance.allowed)
+
+  private static let said: [WorkoutChange] = [
+    .title("Morning swim"), .notes("Outdoor pool, first time this year."), .sport(.swimming),
+    .start(LocalTime(day: .sampleToday, secondsOfDay: 25_200)), .movingTime(2_700), .distance(0), .ascent(nil),
+    .heartRate(132), .effort(6.5),
+  ]
+
+  private static func preview(
+    _ name: String, _ phase: WorkoutEntryState.Phase, said: [WorkoutChange] = said,
+    workout: Loadable<WorkoutDetail?, WorkoutError> = .idle, width: Int = 80, height: Int? = 24,
+    environment: EnvironmentValues = .sample()
+  ) -> Preview {
+    Preview(
+      name, of: WorkoutEntryContent.self,
+      state: WorkoutEntryState(changes: said, phase: phase, workout: workout), width: width, height: height,
+      environment: environment)
+  }
+}

@@ -1,0 +1,97 @@
+import DomainWorkout
+import DomainWorkoutTestSupport
+import Synchronization
+
+/// A log in memory whose writes wait until the test lets them through, one at a time, or has them refused.
+final class GatedWorkoutRepository: WorkoutRepository {
+  enum Answer: Sendable {
+    case pass
+    case refuse(WorkoutError)
+  }
+
+  private let log: InMemoryWorkoutRepository
+  private let answers: AsyncStream<Answer>
+  private let continuation: AsyncStream<Answer>.Continuation
+  private let arrived = Mutex<[String]>([])
+  private let arrivals: AsyncStream<Void>
+  private let arrival: AsyncStream<Void>.Continuation
+
+  init(_ log: InMemoryWorkoutRepository) {
+    self.log = log
+    (answers, continuation) = AsyncStream.makeStream()
+    (arrivals, arrival) = AsyncStream.makeStream()
+  }
+
+  /// Returns when a write has come that was not waited for yet.
+  func nextArrival() async {
+    for await _ in arrivals { return }
+  }
+
+  /// Decides about the next write, whether it has come already or not.
+  func answer(_ answer: Answer) {
+    continuation.yield(answer)
+  }
+
+  /// The writes that came, in their order.
+  var writes: [String] { arrived.withLock { $0 } }
+
+  private func pass(_ write: String) async throws(WorkoutError) {
+    arrived.withLock { $0.append(write) }
+    arrival.yield()
+    for await answer in answers {
+      if case .refuse(let error) = answer { throw error }
+      return
+    }
+  }
+
+  func edit(_ id: WorkoutID, _ changes: [WorkoutChange]) async throws(WorkoutError) -> Revision {
+    try await pass("edit \(changes.map(\.field.rawValue).joined(separator: " "))")
+    return try await log.edit(id, changes)
+  }
+
+  func delete(_ id: WorkoutID) async throws(WorkoutError) -> Revision {
+    try await pass("delete")
+    return try await log.delete(id)
+  }
+
+  func restore(_ id: WorkoutID) async throws(WorkoutError) -> Revision {
+    try await pass("restore")
+    return try await log.restore(id)
+  }
+
+  func merge(_ other: WorkoutID, into id: WorkoutID) async throws(WorkoutError) -> Revision {
+    try await pass("merge")
+    return try await log.merge(other, into: id)
+  }
+
+  func add(_ workout: Workout) async throws(WorkoutError) -> Revision {
+    try await pass("add")
+    return try await log.add(workout)
+  }
+
+  func edit(
+    matching filter: WorkoutFilter, allowingSeveral: Bool, _ changes: [WorkoutChange]
+  ) async throws(WorkoutError) -> BulkEdit {
+    try await log.edit(matching: filter, allowingSeveral: allowingSeveral, changes)
+  }
+
+  func workouts(matching filter: WorkoutFilter, in window: WorkoutWindow) -> Snapshots<WorkoutPage> {
+    log.workouts(matching: filter, in: window)
+  }
+
+  func workout(_ id: WorkoutID) -> Snapshots<WorkoutDetail?> { log.workout(id) }
+
+  func trainingHistory(_ request: TrainingHistoryRequest) -> Snapshots<TrainingHistory> {
+    log.trainingHistory(request)
+  }
+
+  func duplicates() -> Snapshots<[Duplicate]> { log.duplicates() }
+
+  func workouts(withLoadsOutdatedBy periods: [LoadBasisPeriod]) async throws(WorkoutError) -> [WorkoutID] {
+    try await log.workouts(withLoadsOutdatedBy: periods)
+  }
+
+  func setLoads(_ loads: [WorkoutLoad]) async throws(WorkoutError) -> Revision {
+    try await log.setLoads(loads)
+  }
+}

@@ -1,0 +1,79 @@
+import CoreUI
+import DomainWorkout
+import DomainWorkoutTestSupport
+import FeatureWorkout
+import Testing
+
+@MainActor @Suite(.timeLimit(.minutes(1))) struct WorkoutImportReportViewModelTests {
+  private let workouts = InMemoryWorkoutRepository()
+
+  private func screen(
+    _ id: ImportID, onIntent: @escaping @MainActor (WorkoutImportReportIntent) -> Void = { _ in }
+  ) -> WorkoutImportReportScreen {
+    WorkoutImportReportScreen(
+      id: id, observeImports: ObserveImportsUseCase(imports: workouts),
+      undoImport: UndoImportUseCase(imports: workouts), utcOffsetSeconds: { _ in 7_200 }, observers: [],
+      onIntent: onIntent)
+  }
+
+  private func importedTwo() async throws -> ImportID {
+    let id = try await workouts.takeIn([.sample(.samples[0]), .sample(.samples[1])])
+    _ = try await workouts.edit(Workout.samples[1].id, [.title("Mine now")])
+    return id
+  }
+
+  @Test func `what became of each file is told`() async throws {
+    let screen = screen(try await importedTwo())
+    screen.open()
+    await screen.settled()
+    let report = try #require(screen.state.report.value ?? nil)
+    #expect(report.files.map(\.imported) == [[Workout.samples[0].id], [Workout.samples[1].id]])
+    #expect(screen.state.utcOffsetSeconds == 7_200)
+  }
+
+  @Test func `taking it back says what went, and what stays and why`() async throws {
+    let screen = screen(try await importedTwo())
+    screen.open()
+    await screen.settled()
+    screen.perform(.undo(force: false))
+    #expect(screen.state.isUndoing)
+    await screen.settled()
+    #expect(!screen.state.isUndoing)
+    #expect(screen.state.undo?.removedCount == 1)
+    #expect(screen.state.undo?.kept.map(\.workout.title) == ["Mine now"])
+    #expect(screen.state.undo?.kept.map(\.reason) == [.edited])
+    #expect(screen.state.report.value??.batch.undoneAt != nil)
+  }
+
+  @Test func `by force what was edited goes, too`() async throws {
+    let screen = screen(try await importedTwo())
+    screen.open()
+    await screen.settled()
+    screen.perform(.undo(force: true))
+    await screen.settled()
+    #expect(screen.state.undo?.removedCount == 2)
+    #expect(screen.state.undo?.kept == [])
+  }
+
+  @Test func `an import that there is not cannot be taken back`() async {
+    let screen = screen(ImportID(9))
+    screen.open()
+    await screen.settled()
+    #expect(screen.state.report == .loaded(nil))
+    screen.perform(.undo(force: false))
+    await screen.settled()
+    #expect(screen.state.refusal == .noSuchImport(ImportID(9)))
+    #expect(screen.state.undo == nil)
+  }
+
+  @Test func `opening a workout is asked of the surroundings`() {
+    var intents: [WorkoutImportReportIntent] = []
+    let screen = screen(ImportID(1)) { intents.append($0) }
+    screen.perform(.openWorkout(.sample(4)))
+    #expect(intents == [.openWorkout(.sample(4))])
+  }
+
+  @Test func `a log tells whether it was by force`() {
+    #expect("\(WorkoutImportReportAction.undo(force: true).logForm)" == "undo(force)")
+  }
+}

@@ -1,0 +1,47 @@
+import CoreUI
+import DomainWorkout
+import DomainWorkoutTestSupport
+import FeatureWorkout
+import Testing
+
+@MainActor @Suite(.timeLimit(.minutes(1))) struct WorkoutImportsViewModelTests {
+  private let workouts = InMemoryWorkoutRepository()
+
+  private func screen(
+    onIntent: @escaping @MainActor (WorkoutImportsIntent) -> Void = { _ in }
+  ) -> WorkoutImportsScreen {
+    WorkoutImportsScreen(
+      observeImports: ObserveImportsUseCase(imports: workouts), utcOffsetSeconds: { _ in 7_200 }, observers: [],
+      onIntent: onIntent)
+  }
+
+  @Test func `imports are listed newest first, with the clock of the place`() async throws {
+    try await workouts.takeIn([.sample(.samples[0])])
+    try await workouts.takeIn([.sample(.samples[0]), .sample(.samples[1])])
+    let screen = screen()
+    screen.open()
+    await screen.settled()
+    #expect(screen.state.imports.value?.map(\.id) == [ImportID(2), ImportID(1)])
+    #expect(screen.state.imports.value?.map(\.importedCount) == [1, 1])
+    #expect(screen.state.utcOffsetsSeconds == [ImportID(1): 7_200, ImportID(2): 7_200])
+  }
+
+  @Test func `a failure is told, and a refresh tries again`() async {
+    workouts.fail(with: .busy)
+    let screen = screen()
+    screen.open()
+    await screen.settled()
+    #expect(screen.state.imports == .failed(.busy, previous: nil))
+    workouts.fail(with: nil)
+    screen.perform(.refresh)
+    await screen.settled()
+    #expect(screen.state.imports == .loaded([]))
+  }
+
+  @Test func `opening an import is asked of the surroundings`() {
+    var intents: [WorkoutImportsIntent] = []
+    let screen = screen { intents.append($0) }
+    screen.perform(.openImport(ImportID(4)))
+    #expect(intents == [.openImport(ImportID(4))])
+  }
+}

@@ -1,0 +1,110 @@
+#!/usr/bin/env python3
+"""Our store beside SQLite itself, on invented libraries of 1,000, 10,000 and 100,000 workouts.
+
+    bench_store.py STORE_BENCH FETTLE [COUNT …]
+
+Takes both programs as they were built for release, and counts to use instead. The libraries are made anew in
+.build/bench and stay there. Nothing outside of .build is written. A goal that is missed is told, and is no
+failure.
+"""
+
+from __future__ import annotations
+
+import shutil
+import sys
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import needs
+import store_goals
+import store_table
+from bare import Bare
+from measure import run
+
+ROOT = Path(__file__).resolve().parents[2]
+BENCH = ROOT / ".build/bench"
+COUNTS = (1_000, 10_000, 100_000)
+STARTS = 11
+IDLE_SECONDS = 5
+
+
+@dataclass
+class Library:
+    """One log and all that was measured on it."""
+
+    count: int
+    path: Path
+    made_in: float = 0
+    process_ms: list[float] = field(default_factory=list)
+    process_peak_bytes: int = 0
+    inside: list[dict] = field(default_factory=list)
+    reading: dict = field(default_factory=dict)
+    bare_ms: dict[str, float] = field(default_factory=dict)
+    commit: dict = field(default_factory=dict)
+    idle: float = 0
+    hour_track_bytes: int = 0
+
+    @property
+    def bytes(self) -> int:
+        return sum(file.stat().st_size for file in self.path.parent.glob(self.path.name + "*"))
+
+
+def main() -> int:
+    if len(sys.argv) < 3:
+        print(__doc__, file=sys.stderr)
+        return 64
+    bench, fettle = (Path(argument).resolve() for argument in sys.argv[1:3])
+    counts = [int(argument) for argument in sys.argv[3:]] or COUNTS
+    missing = needs.debian({"sqlite3": "sqlite3"})
+    bare = None if missing else Bare()
+    store_table.print_head(missing, bare)
+    libraries = []
+    for count in counts:
+        library = make(bench, count)
+        measure(library, bench, fettle, bare)
+        store_table.print_library(library)
+        libraries.append(library)
+    print(f"\n{store_table.NOTES}")
+    store_goals.print_all(libraries)
+    return 0
+
+
+def make(bench: Path, count: int) -> Library:
+    folder = BENCH / f"library-{count}"
+    library = Library(count, folder / "fettle.sqlite")
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    needs.say(f"Making {count:,} workouts")
+    library.made_in = told([bench, "generate", library.path, count])["seconds"]
+    return library
+
+
+def measure(library: Library, bench: Path, fettle: Path, bare: Bare | None) -> None:
+    needs.say(f"Reading and writing with {library.count:,} workouts")
+    for _ in range(STARTS):
+        started = run([fettle, "dashboard", "--database", library.path])
+        if started.code:
+            raise SystemExit(f"fettle dashboard ended with {started.code}")
+        library.process_ms.append(started.seconds * 1_000)
+        library.process_peak_bytes = max(library.process_peak_bytes, started.peak_bytes)
+        library.inside.append(told([bench, "dashboard", library.path]))
+    library.reading = told([bench, "read", library.path])
+    if bare:
+        statements = told([bench, "sql", library.path])["statements"]
+        library.bare_ms = {name: bare.milliseconds(library.path, asked) for name, asked in statements.items()}
+        library.hour_track_bytes = bare.number(
+            library.path, "SELECT max(length(samples)) FROM track WHERE sample_count = 3601"
+        )
+    library.idle = told([bench, "idle", library.path, IDLE_SECONDS])["coreShare"]
+    library.commit = told([bench, "commit", library.path])
+
+
+def told(command: list) -> dict:
+    done = run(command)
+    if done.code or not done.told:
+        raise SystemExit(f"{' '.join(map(str, command))} ended with {done.code}")
+    return done.told
+
+
+if __name__ == "__main__":
+    sys.exit(main())

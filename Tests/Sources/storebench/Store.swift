@@ -1,0 +1,73 @@
+import CoreDatabase
+import DataUser
+import DataWorkout
+import DomainWorkout
+import Foundation
+
+/// A log as the program opens it.
+struct Store {
+  let database: LocalDatabase
+  let workouts: any WorkoutRepository
+  let imports: any ImportRepository
+
+  init(path: String) throws {
+    database = try LocalDatabase(
+      at: .file(path: path), migrations: WorkoutSchema.migrations + UserSchema.migrations)
+    workouts = OfflineFirstWorkoutRepository(database: database, now: { Date() })
+    imports = OfflineFirstImportRepository(database: database, now: { Date() })
+  }
+
+  static var today: CalendarDay { CalendarDay(of: Date(), utcOffsetSeconds: 0) }
+}
+
+/// What screens read.
+enum Question: String, CaseIterable {
+  case dashboard
+  case firstPage
+  case middlePage
+  case sportPage
+  case commonWord
+  case rareWord
+  case workout
+
+  /// Something that has to be known of the log beforehand, so that it is no part of what is measured.
+  struct Landmarks {
+    let newest: WorkoutID
+    let middle: WorkoutID
+  }
+
+  /// Begins an observation, and gives the revision of its first value.
+  func ask(_ store: Store, _ landmarks: Landmarks) async throws -> Int64? {
+    let workouts = store.workouts
+    return switch self {
+    case .dashboard: try await Self.overview(store).firstRevision()
+    case .firstPage:
+      try await workouts.workouts(matching: WorkoutFilter(), in: WorkoutWindow(limit: 50)).firstRevision()
+    case .middlePage:
+      try await workouts.workouts(
+        matching: WorkoutFilter(), in: WorkoutWindow(.after(landmarks.middle), limit: 50)
+      ).firstRevision()
+    case .sportPage:
+      try await workouts.workouts(matching: WorkoutFilter(sport: .swimming), in: WorkoutWindow(limit: 50))
+        .firstRevision()
+    case .commonWord:
+      try await workouts.workouts(matching: WorkoutFilter(text: "river"), in: WorkoutWindow(limit: 50)).firstRevision()
+    case .rareWord:
+      try await workouts.workouts(matching: WorkoutFilter(text: "triathlon sun"), in: WorkoutWindow(limit: 50))
+        .firstRevision()
+    case .workout: try await workouts.workout(landmarks.newest).firstRevision()
+    }
+  }
+
+  static func overview(_ store: Store) -> Snapshots<TrainingOverview> {
+    ObserveTrainingOverviewUseCase(workouts: store.workouts)
+      .execute(sport: nil, today: Store.today, firstWeekday: .monday)
+  }
+}
+
+extension AsyncSequence {
+  fileprivate func firstRevision<Value>() async throws -> Int64? where Element == Snapshot<Value> {
+    var iterator = makeAsyncIterator()
+    return try await iterator.next(isolation: #isolation)?.revision
+  }
+}

@@ -1,0 +1,62 @@
+import DomainWorkout
+import DomainWorkoutTestSupport
+import Testing
+
+/// What a test sees of the log in memory is what a person will see of the one on disk.
+@Suite(.timeLimit(.minutes(1)))
+struct AgreementTests {
+  @Test func `both logs answer alike after each of the writes of a life`() async throws {
+    let details = RandomWrites(seed: 0).details
+    let writes: [LogWrite] =
+      [.begin, .takeFile(Array(details[0..<2]), batch: 1, position: 0, .skip)]
+      + details[2..<11].enumerated().map { .takeFile([$1], batch: 1, position: 1 + $0, .skip) }
+      + [
+        .refuseFile(batch: 1, position: 10), .finish(batch: 1), .begin,
+        .takeFile([details[11]], batch: 2, position: 0, .skip), .takeFile([details[12]], batch: 2, position: 1, .keep),
+        .takeFile([details[13]], batch: 2, position: 2, .tell), .finish(batch: 2),
+        .edit(.sample(3), [.title("Zürich gym"), .effort(7)]),
+        .editAll(WorkoutFilter(sport: .cycling), allowingSeveral: false, [.notes("windy")]),
+        .editAll(WorkoutFilter(sport: .cycling), allowingSeveral: true, [.notes("windy"), .distance(20_000)]),
+        .editAll(WorkoutFilter(text: "nowhere"), allowingSeveral: true, [.notes("none")]),
+        .edit(.sample(999), [.notes("nobody")]),
+        .edit(.sample(4), [.start(LocalTime(day: .sampleToday, secondsOfDay: 3_600))]),
+        .delete(.sample(1)), .delete(.sample(1)), .delete(.sample(2)), .restore(.sample(2)), .restore(.sample(999)),
+        .begin, .takeFile([details[0], details[1]], batch: 3, position: 0, .skip), .finish(batch: 3),
+        .merge(.sample(8), into: .sample(9)), .merge(.sample(8), into: .sample(9)),
+        .log(.sample(201, "Logged", sport: .walking, daysAgo: 1)),
+        .setLoads([
+          WorkoutLoad(
+            id: .sample(9), load: TrainingLoad(points: 60, method: .duration, explanation: "invented"), basis: "early")
+        ]),
+        .undo(batch: 2, force: false), .undo(batch: 1, force: false), .undo(batch: 1, force: true),
+        .undo(batch: 9, force: false),
+      ]
+    try await compare(writes, askingAfter: 3, ids: RandomWrites(seed: 0).ids, batchCount: 3)
+  }
+
+  @Test(arguments: 1...8)
+  func `both logs answer alike after writes in any order`(_ seed: Int) async throws {
+    var random = RandomWrites(seed: UInt64(seed))
+    let writes = (0..<60).map { _ in random.next() }
+    try await compare(writes, askingAfter: 6, ids: random.ids, batchCount: random.batchCount)
+  }
+
+  /// - Parameter interval: after so many writes everything is asked.
+  private func compare(
+    _ writes: [LogWrite], askingAfter interval: Int = 1, ids: [WorkoutID], batchCount: Int
+  ) async throws {
+    let memory = try Backend(.inMemory)
+    let disk = try Backend(.sqlite)
+    for (step, write) in writes.enumerated() {
+      let difference = Flattened.difference(await write.run(on: memory), await write.run(on: disk))
+      try #require(difference == nil, "step \(step), the answer to \(write): in memory \(difference ?? "")")
+      guard (step + 1).isMultiple(of: interval) || step == writes.count - 1 else { continue }
+      let inMemory = try await LogQuestions.answers(of: memory, ids: ids, batchCount: batchCount)
+      let onDisk = try await LogQuestions.answers(of: disk, ids: ids, batchCount: batchCount)
+      for ((question, expected), (_, found)) in zip(inMemory, onDisk) {
+        let difference = Flattened.difference(expected, found)
+        try #require(difference == nil, "step \(step), \(question) after \(write): in memory \(difference ?? "")")
+      }
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import CoreDatabase
+import DataUser
+import DataWorkout
+import DomainProfile
+import DomainProfileTestSupport
+import DomainWorkout
+import DomainWorkoutTestSupport
+import Foundation
+import GRDB
+
+/// Who keeps the promises of the repositories.
+enum Implementation: CaseIterable, Sendable {
+  case inMemory
+  case sqlite
+}
+
+/// The repositories of one implementation over one log, and what a test needs to look behind them.
+struct Backend: Sendable {
+  let workouts: any WorkoutRepository
+  let imports: any ImportRepository
+  let profiles: any ProfileRepository
+  /// Makes every observation fail from now on.
+  let damage: @Sendable () async throws -> Void
+  /// What the observations under way hold on to; as before when all have been let go.
+  let heldByObservers: @Sendable () -> Int
+
+  init(_ implementation: Implementation) throws {
+    switch implementation {
+    case .inMemory: self.init()
+    case .sqlite: try self.init(SharedFile())
+    }
+  }
+
+  private init() {
+    let log = InMemoryWorkoutRepository()
+    let profile = InMemoryProfileRepository()
+    workouts = log
+    imports = log
+    profiles = profile
+    damage = {
+      log.fail(with: .damaged)
+      profile.fail(with: .damaged)
+    }
+    heldByObservers = { log.observerCount + profile.observerCount }
+  }
+
+  /// A connection of its own to a file that others may have open, as another process has it.
+  init(_ file: SharedFile) throws {
+    let database = try LocalDatabase(
+      at: .file(path: file.path), migrations: WorkoutSchema.migrations + UserSchema.migrations)
+    let now = { @Sendable in Date(timeIntervalSince1970: 1_782_907_200) }
+    workouts = OfflineFirstWorkoutRepository(database: database, now: now)
+    imports = OfflineFirstImportRepository(database: database, now: now)
+    profiles = OfflineFirstProfileRepository(database: database)
+    damage = {
+      let tables = ["workout", "duplicate", "import", "import_file", "profile"]
+      _ = try await database.write(mapping: { $0 }) { database in
+        for table in tables { try database.execute(sql: "ALTER TABLE \(table) RENAME TO \(table)_gone") }
+        try database.notifyChanges(in: .fullDatabase)
+      }
+    }
+    heldByObservers = { file.openDescriptorCount }
+  }
+}
+
+/// A database file that goes with its last user.
+final class SharedFile: Sendable {
+  private let folder = FileManager.default.temporaryDirectory.appending(path: "fettle-contract-\(UUID().uuidString)")
+
+  init() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  var path: String { folder.appending(path: "fettle.sqlite").path() }
+
+  /// How many descriptors of this process are on the file and what SQLite keeps beside it.
+  var openDescriptorCount: Int {
+    let descriptors = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
+    return descriptors.count { descriptor in
+      (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\(descriptor)"))?
+        .hasPrefix(folder.path()) ?? false
+    }
+  }
+}

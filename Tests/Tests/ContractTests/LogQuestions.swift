@@ -1,0 +1,83 @@
+import DomainProfile
+import DomainWorkout
+import DomainWorkoutTestSupport
+
+/// Everything that can be asked of a log, so that two of them can be compared.
+enum LogQuestions {
+  /// - Parameters:
+  ///   - ids: of all workouts that were ever in the log.
+  ///   - batchCount: how many imports were begun.
+  static func answers(of backend: Backend, ids: [WorkoutID], batchCount: Int) async throws -> [(String, Any)] {
+    let workouts = backend.workouts
+    var answers: [(String, Any)] = []
+    for (index, filter) in filters.enumerated() {
+      // Windows are cut from any list in the same way.
+      for window in index < 3 ? windows(of: ids) : [WorkoutWindow(limit: 100)] {
+        answers.append(
+          ("\(filter) \(window)", try await first(workouts.workouts(matching: filter, in: window))))
+      }
+    }
+    for id in ids { answers.append(("workout \(id)", try await first(workouts.workout(id)))) }
+    for request in requests { answers.append(("\(request)", try await first(workouts.trainingHistory(request)))) }
+    answers.append(("duplicates", try await first(workouts.duplicates())))
+    answers.append(("imports", try await first(backend.imports.imports())))
+    for number in 1...(batchCount + 1) {
+      answers.append(("import \(number)", try await first(backend.imports.report(of: ImportID(number)))))
+    }
+    let outdated = try await workouts.workouts(withLoadsOutdatedBy: periods)
+    answers.append(("outdated loads", outdated.map(\.description).sorted()))
+    answers.append(("profile", try await first(backend.profiles.profile())))
+    return answers
+  }
+
+  private static let filters: [WorkoutFilter] = {
+    let today = DomainWorkout.CalendarDay.sampleToday
+    return [
+      WorkoutFilter(),
+      WorkoutFilter(sport: .running),
+      WorkoutFilter(sport: .cycling, from: today.advanced(by: -5)),
+      WorkoutFilter(from: today.advanced(by: -12), through: today.advanced(by: -2)),
+      WorkoutFilter(text: "ri"),
+      WorkoutFilter(sport: .running, text: "the RIVER"),
+      WorkoutFilter(text: "ランニング"),
+      WorkoutFilter(text: "\"* OR ("),
+      WorkoutFilter(text: "zürich"),
+      WorkoutFilter(idPrefix: "00000000-0000-4000-8000-00000000000"),
+      WorkoutFilter(idPrefix: "zz"),
+      WorkoutFilter(importID: ImportID(1)),
+      WorkoutFilter(isDeleted: true),
+      WorkoutFilter(sport: .cycling, isDeleted: true),
+    ]
+  }()
+
+  private static func windows(of ids: [WorkoutID]) -> [WorkoutWindow] {
+    let anchors = [ids.first, ids.dropFirst(ids.count / 2).first, .sample(999)].compactMap { $0 }
+    return [WorkoutWindow(limit: 3), WorkoutWindow(limit: 0), WorkoutWindow(limit: 100)]
+      + anchors.flatMap { [WorkoutWindow(.after($0), limit: 4), WorkoutWindow(.before($0), limit: 2)] }
+  }
+
+  private static let requests: [TrainingHistoryRequest] = [
+    TrainingHistoryRequest(
+      volumesFrom: .sampleToday.advanced(by: -14), loadsFrom: .sampleToday.advanced(by: -30), recentCount: 4),
+    TrainingHistoryRequest(
+      sport: .cycling, volumesFrom: .sampleToday.advanced(by: -400), loadsFrom: .sampleToday, recentCount: 0),
+  ]
+
+  private static let periods: [LoadBasisPeriod] = [
+    LoadBasisPeriod(basis: "early", from: nil, until: .sampleToday.advanced(by: -8)),
+    LoadBasisPeriod(basis: "late", from: .sampleToday.advanced(by: -8), until: nil),
+  ]
+
+  private static func first<Value: Sendable>(_ observation: DomainWorkout.Snapshots<Value>) async throws -> Any {
+    try await firstElement(of: observation)?.value as Any
+  }
+
+  private static func first<Value: Sendable>(_ observation: DomainProfile.Snapshots<Value>) async throws -> Any {
+    try await firstElement(of: observation)?.value as Any
+  }
+
+  private static func firstElement<Base: AsyncSequence>(of base: Base) async throws -> Base.Element? {
+    var iterator = base.makeAsyncIterator()
+    return try await iterator.next(isolation: #isolation)
+  }
+}

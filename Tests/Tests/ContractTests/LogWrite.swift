@@ -1,0 +1,64 @@
+import DomainProfile
+import DomainWorkout
+
+/// One write to a log, as a value, so that the same can be done to two of them.
+enum LogWrite: Sendable {
+  case begin
+  case takeFile([WorkoutDetail], batch: Int, position: Int, DuplicateHandling)
+  case refuseFile(batch: Int, position: Int)
+  case finish(batch: Int)
+  case undo(batch: Int, force: Bool)
+  case log(Workout)
+  case edit(WorkoutID, [WorkoutChange])
+  case editAll(WorkoutFilter, allowingSeveral: Bool, [WorkoutChange])
+  case delete(WorkoutID)
+  case restore(WorkoutID)
+  case merge(WorkoutID, into: WorkoutID)
+  case setLoads([WorkoutLoad])
+  case profile([ProfileChange], from: DomainProfile.CalendarDay?)
+
+  /// Does it.
+  ///
+  /// - Returns: what it answered, or the error it threw.
+  func run(on backend: Backend) async -> Any {
+    do {
+      return try await answer(of: backend)
+    } catch {
+      return "thrown: \(error)"
+    }
+  }
+
+  private func answer(of backend: Backend) async throws -> Any {
+    let workouts = backend.workouts
+    let imports = backend.imports
+    switch self {
+    case .begin: return try await imports.begin(["folder"])
+    case .takeFile(let details, let batch, let position, let handling):
+      return try await imports.add(details, of: Self.entry(batch, position), duplicates: handling)
+    case .refuseFile(let batch, let position):
+      var entry = Self.entry(batch, position)
+      entry.refusal = "the file is empty"
+      return try await imports.add([], of: entry, duplicates: .skip)
+    case .undo(let batch, let force):
+      var undo = try await imports.undo(ImportID(batch), force: force)
+      undo.kept.sort { $0.workout.id.description < $1.workout.id.description }
+      return undo
+    case .editAll(let filter, let several, let changes):
+      return try await workouts.edit(matching: filter, allowingSeveral: several, changes)
+    // The rest answers with a revision, which each log counts for itself.
+    case .finish(let batch): _ = try await imports.finish(ImportID(batch))
+    case .log(let workout): _ = try await workouts.add(workout)
+    case .edit(let id, let changes): _ = try await workouts.edit(id, changes)
+    case .delete(let id): _ = try await workouts.delete(id)
+    case .restore(let id): _ = try await workouts.restore(id)
+    case .merge(let other, let id): _ = try await workouts.merge(other, into: id)
+    case .setLoads(let loads): _ = try await workouts.setLoads(loads)
+    case .profile(let changes, let day): _ = try await backend.profiles.apply(changes, from: day)
+    }
+    return "done"
+  }
+
+  private static func entry(_ batch: Int, _ position: Int) -> ImportEntry {
+    ImportEntry(importID: ImportID(batch), position: position, path: "folder/\(position).fit")
+  }
+}

@@ -1,0 +1,120 @@
+import Testing
+
+/// What `Snapshots` promises, of every call that observes and of everyone who implements it.
+@Suite(.timeLimit(.minutes(1)))
+struct ObservationContractTests {
+  private func makeBackend(_ implementation: Implementation) async throws -> Backend {
+    let backend = try Backend(implementation)
+    try await ObservedCall.prepare(backend)
+    return backend
+  }
+
+  @Test(arguments: Implementation.allCases, ObservedCall.allCases)
+  func `the current value comes first, and as new as the last write`(
+    _ implementation: Implementation, _ call: ObservedCall
+  ) async throws {
+    let backend = try await makeBackend(implementation)
+    let revision = try await call.write(1, to: backend)
+    let first = try #require(try await call.observe(backend).next())
+    #expect(first.number == 1)
+    #expect(first.revision >= revision)
+  }
+
+  @Test(arguments: Implementation.allCases, ObservedCall.allCases)
+  func `each call is observed from its own beginning`(
+    _ implementation: Implementation, _ call: ObservedCall
+  ) async throws {
+    let backend = try await makeBackend(implementation)
+    _ = try await call.write(1, to: backend)
+    let early = call.observe(backend)
+    #expect(try await early.next()?.number == 1)
+    _ = try await call.write(2, to: backend)
+    let late = call.observe(backend)
+    #expect(try await late.next()?.number == 2)
+    #expect(try await early.next(showing: 2)?.number == 2)
+  }
+
+  @Test(arguments: Implementation.allCases, ObservedCall.allCases)
+  func `values come in the order of the commits, each as its revision says, and the last is not left out`(
+    _ implementation: Implementation, _ call: ObservedCall
+  ) async throws {
+    let backend = try await makeBackend(implementation)
+    let first = try await call.write(1, to: backend)
+    let observer = call.observe(backend)
+    #expect(try await observer.next()?.number == 1)
+    async let written = Self.write(2...25, call, to: backend)
+    var sightings: [Sighting] = []
+    while let sighting = try await observer.next() {
+      sightings.append(sighting)
+      if sighting.number == 25 { break }
+    }
+    let revisions = try await [first] + written
+    for (earlier, later) in zip(sightings, sightings.dropFirst()) {
+      #expect(earlier.revision <= later.revision)
+    }
+    for sighting in sightings {
+      let number = try #require(sighting.number)
+      #expect(revisions[number - 1] <= sighting.revision)
+      #expect(number == revisions.count || sighting.revision < revisions[number])
+    }
+  }
+
+  @Test(arguments: Implementation.allCases, ObservedCall.allCases)
+  func `of two observers one may stop, and the other goes on`(
+    _ implementation: Implementation, _ call: ObservedCall
+  ) async throws {
+    let backend = try await makeBackend(implementation)
+    let staying = call.observe(backend)
+    _ = try await staying.next()
+    do {
+      let leaving = call.observe(backend)
+      _ = try await leaving.next()
+    }
+    for number in 1...3 {
+      _ = try await call.write(number, to: backend)
+      #expect(try await staying.next(showing: number)?.number == number)
+    }
+  }
+
+  @Test(arguments: Implementation.allCases, ObservedCall.allCases)
+  func `being cancelled ends it without an error`(
+    _ implementation: Implementation, _ call: ObservedCall
+  ) async throws {
+    let backend = try await makeBackend(implementation)
+    let (started, starting) = AsyncStream<Void>.makeStream()
+    let observing = Task {
+      let observer = call.observe(backend)
+      var count = 0
+      while try await observer.next() != nil {
+        count += 1
+        starting.yield()
+      }
+      return count
+    }
+    for await _ in started { break }
+    observing.cancel()
+    #expect(try await observing.value >= 1)
+  }
+
+  @Test(arguments: Implementation.allCases, ObservedCall.allCases)
+  func `a failure is told once and ends it`(
+    _ implementation: Implementation, _ call: ObservedCall
+  ) async throws {
+    let backend = try await makeBackend(implementation)
+    let observer = call.observe(backend)
+    _ = try await observer.next()
+    try await backend.damage()
+    await #expect(throws: (any Error).self) {
+      while try await observer.next() != nil {}
+    }
+    #expect(try await observer.next() == nil)
+  }
+
+  private static func write(
+    _ numbers: ClosedRange<Int>, _ call: ObservedCall, to backend: Backend
+  ) async throws -> [Int64] {
+    var revisions: [Int64] = []
+    for number in numbers { revisions.append(try await call.write(number, to: backend)) }
+    return revisions
+  }
+}

@@ -1,0 +1,85 @@
+import DomainProfile
+import DomainWorkout
+import DomainWorkoutTestSupport
+
+/// A call that observes, with a write that changes what it gives: after the write of a number, that number is seen.
+enum ObservedCall: CaseIterable, Sendable {
+  case workouts
+  case workout
+  case trainingHistory
+  case duplicates
+  case imports
+  case report
+  case profile
+
+  /// Puts into the log what the calls observe.
+  static func prepare(_ backend: Backend) async throws {
+    let first = WorkoutDetail.sample(.samples[0])
+    let other = first.recorded(as: .sample(101), in: "other.fit")
+    let batch = try await backend.imports.begin(["0"])
+    for (position, detail) in [first, other].enumerated() {
+      let file = ImportEntry(importID: batch, position: position, path: "file-\(position)")
+      _ = try await backend.imports.add([detail], of: file, duplicates: .skip)
+    }
+    _ = try await backend.imports.finish(batch)
+  }
+
+  /// - Returns: the revision of the write, which counts from 1.
+  func write(_ number: Int, to backend: Backend) async throws -> Int64 {
+    switch self {
+    case .workouts, .workout, .trainingHistory, .duplicates:
+      return try await backend.workouts.edit(.sample(1), [.distance(Double(number))])
+    case .imports:
+      return try await backend.imports.finish(backend.imports.begin(["\(number)"]))
+    case .report:
+      let file = ImportEntry(
+        importID: ImportID(1), position: number + 1, path: "\(number)", refusal: "the file is empty")
+      return try await backend.imports.add([], of: file, duplicates: .skip).revision
+    case .profile:
+      return try await backend.profiles.apply([.name("\(number)")], from: nil)
+    }
+  }
+
+  func observe(_ backend: Backend) -> Observer {
+    let workouts = backend.workouts
+    return switch self {
+    case .workouts:
+      Observer(workouts.workouts(matching: WorkoutFilter(), in: WorkoutWindow(limit: 5))) { page in
+        Self.number(page.workouts.first)
+      }
+    case .workout:
+      Observer(workouts.workout(.sample(1))) { Self.number($0?.workout) }
+    case .trainingHistory:
+      Observer(
+        workouts.trainingHistory(
+          TrainingHistoryRequest(
+            volumesFrom: .sampleToday.advanced(by: -7), loadsFrom: .sampleToday.advanced(by: -7), recentCount: 1))
+      ) { Self.number($0.recentWorkouts.first) }
+    case .duplicates:
+      Observer(workouts.duplicates()) { Self.number($0.first?.workout) }
+    case .imports:
+      Observer(backend.imports.imports()) { imports in
+        imports.first { $0.finishedAt != nil }.flatMap { Int($0.paths.first ?? "") }
+      }
+    case .report:
+      Observer(backend.imports.report(of: ImportID(1))) { Int($0?.files.last?.path ?? "") }
+    case .profile:
+      Observer(backend.profiles.profile()) { Int($0.name ?? "") }
+    }
+  }
+
+  private static func number(_ workout: Workout?) -> Int? {
+    workout?.distance.stated.map { Int($0) }
+  }
+}
+
+extension WorkoutDetail {
+  /// What another device made of the same workout.
+  func recorded(as id: WorkoutID, in file: String) -> WorkoutDetail {
+    var other = self
+    other.workout.id = id
+    other.source = WorkoutSource(
+      fileName: file, format: "fit", contentDigest: "\(id)", sessionIndex: 0)
+    return other
+  }
+}

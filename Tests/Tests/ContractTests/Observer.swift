@@ -1,0 +1,52 @@
+import DomainProfile
+import DomainWorkout
+
+/// What one value of an observation shows.
+struct Sighting: Equatable, Sendable {
+  /// The number of the newest write that it shows; `nil` where it shows none.
+  let number: Int?
+  let revision: Int64
+}
+
+/// One observation under way.
+struct Observer {
+  private let step: () async throws -> Sighting?
+
+  init<Value: Sendable>(_ observation: DomainWorkout.Snapshots<Value>, number: @escaping (Value) -> Int?) {
+    func started<Base: AsyncSequence>(_ base: Base) -> () async throws -> Sighting?
+    where Base.Element == DomainWorkout.Snapshot<Value> {
+      var iterator = base.makeAsyncIterator()
+      return {
+        try await iterator.next(isolation: #isolation).map {
+          Sighting(number: number($0.value), revision: $0.revision)
+        }
+      }
+    }
+    step = started(observation)
+  }
+
+  init<Value: Sendable>(_ observation: DomainProfile.Snapshots<Value>, number: @escaping (Value) -> Int?) {
+    func started<Base: AsyncSequence>(_ base: Base) -> () async throws -> Sighting?
+    where Base.Element == DomainProfile.Snapshot<Value> {
+      var iterator = base.makeAsyncIterator()
+      return {
+        try await iterator.next(isolation: #isolation).map {
+          Sighting(number: number($0.value), revision: $0.revision)
+        }
+      }
+    }
+    step = started(observation)
+  }
+
+  func next() async throws -> Sighting? {
+    try await step()
+  }
+
+  /// The first value that shows the write of `number` or a later one.
+  func next(showing number: Int) async throws -> Sighting? {
+    while let sighting = try await next() {
+      if let shown = sighting.number, shown >= number { return sighting }
+    }
+    return nil
+  }
+}

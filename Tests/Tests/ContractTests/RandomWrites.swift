@@ -1,0 +1,127 @@
+import DomainProfile
+import DomainProfileTestSupport
+import DomainWorkout
+import DomainWorkoutTestSupport
+import Foundation
+
+/// Writes as many people would make them, the same for the same seed.
+struct RandomWrites {
+  /// All workouts there can be: the samples, some from files of several, and other recordings of the first ones.
+  let details: [WorkoutDetail]
+  private var random: SplitMix
+  private(set) var batchCount = 0
+  private var positions: [Int: Int] = [:]
+
+  init(seed: UInt64) {
+    random = SplitMix(state: seed)
+    let samples = Workout.samples.map { workout in
+      var detail = WorkoutDetail.sample(workout)
+      // As fine as a track is kept, so that what is read is what was written.
+      detail.track.altitudes = detail.track.altitudes?.map { $0.rounded() }
+      detail.track.offsets = detail.track.offsets.map { $0.rounded() }
+      return detail.recorded(as: workout.id, in: "\(workout.id).fit")
+    }
+    details = samples + samples.prefix(4).enumerated().map { $1.recorded(as: .sample(101 + $0), in: "again-\($0).fit") }
+  }
+
+  var ids: [WorkoutID] { details.map(\.workout.id) + (1...3).map { .sample(200 + $0) } }
+
+  mutating func next() -> LogWrite {
+    guard batchCount > 0 else { return begin() }
+    switch random.next(below: 16) {
+    case 0: return begin()
+    case 1...4:
+      let first = random.next(below: details.count)
+      let batch = 1 + random.next(below: batchCount)
+      return .takeFile(
+        Array(details[first..<min(details.count, first + 1 + random.next(below: 2))]), batch: batch,
+        position: nextPosition(of: batch), random.pick([.skip, .skip, .keep, .tell]))
+    case 5:
+      let batch = 1 + random.next(below: batchCount)
+      return .refuseFile(batch: batch, position: nextPosition(of: batch))
+    case 6: return .finish(batch: 1 + random.next(below: batchCount + 1))
+    case 7: return .undo(batch: 1 + random.next(below: batchCount + 1), force: random.next(below: 3) == 0)
+    case 8: return .log(logged())
+    case 9, 10: return .edit(random.pick(ids), changes())
+    case 11: return .editAll(filter(), allowingSeveral: random.next(below: 2) == 0, changes())
+    case 12: return .delete(random.pick(ids))
+    case 13: return .restore(random.pick(ids))
+    case 14: return .setLoads([load(), load()])
+    default:
+      return random.next(below: 2) == 0
+        ? merge() : .profile(profileChanges(), from: random.next(below: 2) == 0 ? .sampleMay : nil)
+    }
+  }
+
+  private mutating func begin() -> LogWrite {
+    batchCount += 1
+    return .begin
+  }
+
+  private mutating func nextPosition(of batch: Int) -> Int {
+    defer { positions[batch, default: 0] += 1 }
+    return positions[batch, default: 0]
+  }
+
+  private mutating func logged() -> Workout {
+    let number = 1 + random.next(below: 3)
+    return .sample(200 + number, "Logged \(number)", sport: .walking, daysAgo: 3 * number, hour: Double(9 + number))
+  }
+
+  private mutating func merge() -> LogWrite {
+    let kept = random.pick(ids)
+    let others = ids.filter { $0 != kept }
+    return .merge(random.pick(others), into: kept)
+  }
+
+  private mutating func changes() -> [WorkoutChange] {
+    let number = Double(random.next(below: 50))
+    let options: [WorkoutChange] = [
+      .title("Round \(Int(number)) by the river"), .notes("Zürich, windy"), .notes(nil), .sport(.cycling),
+      .start(LocalTime(day: .sampleToday.advanced(by: -Int(number)), secondsOfDay: 21_600 + Int(number) * 60)),
+      .movingTime(1_800 + number), .movingTime(nil), .distance(1_000 * number), .distance(nil), .ascent(number),
+      .heartRate(100 + number), .effort(number / 5), .effort(nil),
+    ]
+    return [random.pick(options), random.pick(options)]
+  }
+
+  private mutating func filter() -> WorkoutFilter {
+    random.pick([
+      WorkoutFilter(sport: .running), WorkoutFilter(text: "river"), WorkoutFilter(text: "nothing is like that"),
+      WorkoutFilter(from: .sampleToday.advanced(by: -3)), WorkoutFilter(importID: ImportID(1)),
+      WorkoutFilter(isDeleted: true),
+    ])
+  }
+
+  private mutating func load() -> WorkoutLoad {
+    WorkoutLoad(
+      id: random.pick(ids),
+      load: TrainingLoad(
+        points: Double(random.next(below: 200)), method: random.pick([.power, .duration]), explanation: "invented"),
+      basis: random.pick(["early", "late"]))
+  }
+
+  private mutating func profileChanges() -> [ProfileChange] {
+    let number = random.next(below: 20)
+    return [
+      random.pick([.maximumHeartRateBPM(170 + number), .functionalThresholdPowerWatts(200 + number), .name("Robin")])
+    ]
+  }
+}
+
+/// The generator of Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators" (2014).
+private struct SplitMix {
+  var state: UInt64
+
+  mutating func next(below bound: Int) -> Int {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return Int((mixed ^ (mixed >> 31)) % UInt64(max(1, bound)))
+  }
+
+  mutating func pick<Value>(_ values: [Value]) -> Value {
+    values[next(below: values.count)]
+  }
+}

@@ -1,0 +1,51 @@
+import Testing
+
+/// Who stops observing leaves nothing behind.
+@Suite(.timeLimit(.minutes(1)))
+struct ReleaseContractTests {
+  @Test(arguments: ObservedCall.allCases)
+  func `in memory nobody is told any more`(_ call: ObservedCall) async throws {
+    let backend = try Backend(.inMemory)
+    try await ObservedCall.prepare(backend)
+    do {
+      let observer = call.observe(backend)
+      _ = try await observer.next()
+      #expect(backend.heldByObservers() == 1)
+    }
+    #expect(backend.heldByObservers() == 0)
+  }
+
+  // An observation that is not let go, or a watcher that goes on asking, keeps its connections to the file open.
+  @Test(arguments: ObservedCall.allCases)
+  func `the file is closed with the last of its repositories and observers`(_ call: ObservedCall) async throws {
+    let file = try SharedFile()
+    do {
+      let backend = try Backend(file)
+      try await ObservedCall.prepare(backend)
+      let observer = call.observe(backend)
+      _ = try await observer.next()
+      _ = try await call.write(1, to: backend)
+      _ = try await observer.next(showing: 1)
+      #expect(file.openDescriptorCount > 0)
+    }
+    try await Deadline.wait { file.openDescriptorCount == 0 }
+  }
+
+  @Test(arguments: ObservedCall.allCases)
+  func `the file is closed after an observer was cancelled while it waited`(_ call: ObservedCall) async throws {
+    let file = try SharedFile()
+    do {
+      let backend = try Backend(file)
+      try await ObservedCall.prepare(backend)
+      let (started, starting) = AsyncStream<Void>.makeStream()
+      let observing = Task {
+        let observer = call.observe(backend)
+        while try await observer.next() != nil { starting.yield() }
+      }
+      for await _ in started { break }
+      observing.cancel()
+      try await observing.value
+    }
+    try await Deadline.wait { file.openDescriptorCount == 0 }
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import Testing
+
+/// Examining, copying and putting back, and what goes wrong with a disk.
+@Suite struct DoctorTests {
+  private let program: Program
+
+  init() async throws {
+    program = try Program()
+    for day in 10...29 {
+      try program.put(TrackFile(name: "Ride \(day)", start: "2026-06-\(day)T06:00:00Z").data, at: "rides/\(day).gpx")
+    }
+    let outcome = try await program.run("import", "rides")
+    try #require(outcome.exitCode == 0, "\(outcome.message)")
+  }
+
+  private func findings() async throws -> [String: String] {
+    let findings = try #require(try await program.json("doctor")["findings"] as? [[String: String]])
+    return Dictionary(findings.map { ($0["area"] ?? "", $0["verdict"] ?? "") }) { first, _ in first }
+  }
+
+  @Test func `a sound log has nothing to be done`() async throws {
+    let outcome = try await program.run("doctor")
+    #expect(outcome.exitCode == 0, "\(outcome.output)")
+    let findings = try await findings()
+    #expect(findings["integrity"] == "good")
+    #expect(findings["orphans"] == "good")
+    #expect(findings["schema"] == "good")
+    #expect(!findings.values.contains("bad"))
+  }
+
+  @Test func `sums that are wrong are told and made anew`() async throws {
+    try await program.python("log.execute('UPDATE daily_sum SET distance = distance + 1')")
+    #expect(try await program.run("doctor").exitCode == 1)
+    #expect(try await program.run("doctor", "--repair").exitCode == 0)
+    #expect(try await program.run("doctor").exitCode == 0)
+  }
+
+  @Test func `a copy is put back in the place of the log, which is kept`() async throws {
+    let before = try await program.titles()
+    #expect(try await program.run("backup", "copy.sqlite").exitCode == 0)
+    let copy = try Data(contentsOf: program.folder.appending(path: "copy.sqlite"))
+    let taken = try await program.run("backup", "copy.sqlite")
+    #expect(taken.exitCode == 1)
+    #expect(taken.message.contains("copy.sqlite"))
+    #expect(try Data(contentsOf: program.folder.appending(path: "copy.sqlite")) == copy)
+    _ = try await program.run("workouts", "delete", "latest")
+    let restored = try await program.json("restore", "copy.sqlite")
+    #expect(try await program.titles() == before)
+    let kept = try #require(restored["keptOld"] as? String)
+    let old = try await program.run("workouts", "list", "--database", kept)
+    #expect(old.output.contains("of 19"))
+    #expect(try await program.run("doctor").exitCode == 0)
+  }
+
+  @Test func `what is no sound copy is not put in its place`() async throws {
+    try program.put(Data("no copy".utf8), at: "text.sqlite")
+    _ = try await program.run("backup", "copy.sqlite")
+    let copy = try Data(contentsOf: program.folder.appending(path: "copy.sqlite"))
+    try program.put(copy.prefix(copy.count / 2), at: "cut.sqlite")
+    let before = try Data(contentsOf: program.log)
+    for name in ["text.sqlite", "cut.sqlite", "nowhere.sqlite"] {
+      let outcome = try await program.run("restore", name)
+      #expect(outcome.exitCode == 1)
+      #expect(outcome.message.contains(name))
+      #expect(try Data(contentsOf: program.log) == before)
+    }
+  }
+
+  @Test func `a damaged page is told, and what can be read is saved`() async throws {
+    // All pages of the tracks, which no list reads.
+    let pages = try await program.python(
+      """
+      size, = log.execute('PRAGMA page_size').fetchone()
+      root, = log.execute("SELECT rootpage FROM sqlite_schema WHERE name = 'track'").fetchone()
+      log.close()
+      with open(sys.argv[1], 'r+b') as file:
+          file.seek((root - 1) * size)
+          file.write(b'\\x5a' * size)
+      print(root)
+      """)
+    #expect(Int(pages.trimmingCharacters(in: .newlines)) != nil)
+    let doctor = try await program.run("doctor")
+    #expect(doctor.exitCode == 1)
+    #expect(doctor.output.contains("--salvage"))
+    let shown = try await program.run("workouts", "show", "latest")
+    #expect(shown.exitCode == 3)
+    #expect(shown.output == "")
+    #expect(shown.message.split(separator: "\n").count == 1)
+    #expect(shown.message.contains("damaged"))
+    #expect(try await program.titles().count == 20)
+    let saved = try await program.run("doctor", "--salvage", "saved.sqlite")
+    #expect(saved.exitCode == 0, "\(saved.message)")
+    let list = try await program.run("workouts", "--database", "saved.sqlite")
+    #expect(list.output.contains("of 20"))
+    #expect(try await program.run("doctor", "--database", "saved.sqlite").exitCode == 0)
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import Testing
+
+/// Correcting, annotating, logging by hand, merging.
+@Suite struct EditingTests {
+  private let program: Program
+
+  init() async throws {
+    program = try Program()
+    try program.put(TrackFile(name: "Along the river").data, at: "a.gpx")
+    try program.put(TrackFile(name: "Up the hill", start: "2026-06-29T06:00:00Z").data, at: "b.gpx")
+    try program.put(TrackFile(name: nil, type: "running", start: "2026-06-28T17:00:00Z").data, at: "c.gpx")
+    let outcome = try await program.run("import", "a.gpx", "b.gpx", "c.gpx")
+    try #require(outcome.exitCode == 0, "\(outcome.message)")
+  }
+
+  private func workout(_ reference: String) async throws -> [String: Any] {
+    let document = try await program.json("workouts", "show", reference)
+    return try #require(document["workout"] as? [String: Any])
+  }
+
+  @Test func `a workout is edited, and what was recorded comes back`() async throws {
+    let recorded = try await workout("latest")
+    let outcome = try await program.run(
+      "workouts", "edit", "latest", "--set", "title=Tempo", "--set", "notes=Windy", "--set", "distance=12.5km",
+      "--set", "effort=7")
+    #expect(outcome.exitCode == 0, "\(outcome.message)")
+    let edited = try await workout("latest")
+    #expect(edited["title"] as? String == "Tempo")
+    #expect(edited["notes"] as? String == "Windy")
+    #expect(try await program.titles("windy") == ["Tempo"])
+    #expect(try await program.run("workouts", "show", "latest").output.contains("12.5"))
+    #expect(try await program.run("workouts", "edit", "latest", "--set", "distance=").exitCode == 0)
+    let back = try await workout("latest")
+    #expect(try #require(back["distance"] as? NSDictionary) == recorded["distance"] as? NSDictionary)
+    #expect(back["title"] as? String == "Tempo")
+  }
+
+  @Test(arguments: [
+    ("distance=far", "The distance"), ("effort=11", "The effort"), ("shoe=red", "no field “shoe”"),
+    ("title", "FIELD=VALUE"), ("start=yesterday", "The start"), ("heart-rate=900", "heart rate"),
+  ])
+  func `nonsense is refused, and nothing of the command is done`(_ setting: String, _ words: String) async throws {
+    let outcome = try await program.run("workouts", "edit", "latest", "--set", "title=New", "--set", setting)
+    #expect(outcome.exitCode == 1)
+    #expect(outcome.output == "")
+    #expect(outcome.message.contains(words))
+    #expect(try await program.titles("import:1").first == "Along the river")
+  }
+
+  @Test func `many are edited by the words of the list, and only with leave`() async throws {
+    let refused = try await program.run("workouts", "edit", "sport:cycling", "--set", "notes=Windy")
+    #expect(refused.exitCode == 1)
+    #expect(refused.message.contains("2 workouts") && refused.message.contains("--multiple"))
+    #expect(try await program.titles("windy") == [])
+    let edited = try await program.json("workouts", "edit", "sport:cycling", "--set", "notes=Windy", "--multiple")
+    #expect(edited["edited"] as? Int == 2)
+    #expect(try await program.titles("windy") == ["Along the river", "Up the hill"])
+    #expect(try await program.run("workouts", "edit", "2026-06-28", "--set", "notes=Alone").exitCode == 0)
+    #expect(try await program.titles("alone") == ["Evening run"])
+    let none = try await program.run("workouts", "edit", "sport:swim", "--set", "notes=Wet", "--multiple")
+    #expect(none.exitCode == 1)
+    #expect(none.message.contains("No workout is like that"))
+    #expect(try await program.run("workouts", "edit", "--set", "notes=All", "--multiple").exitCode == 64)
+  }
+
+  @Test func `a workout is logged by hand`() async throws {
+    let outcome = try await program.run(
+      "workouts", "log", "sport=swim", "time=45:00", "start=2026-07-01 07:30", "distance=2km", "title=Lake")
+    #expect(outcome.exitCode == 0, "\(outcome.message)")
+    #expect(try await program.titles() == ["Lake", "Along the river", "Up the hill", "Evening run"])
+    let missing = try await program.run("workouts", "log", "sport=swim")
+    #expect(missing.exitCode == 1)
+    #expect(missing.message.contains("The time"))
+    #expect(try await program.titles("swimming") == ["Lake"])
+  }
+
+  @Test func `two recordings become one, and the second can be had back`() async throws {
+    try program.put(TrackFile(name: "From the phone").data, at: "phone.gpx")
+    _ = try await program.run("import", "--duplicates", "keep", "phone.gpx")
+    let kept = try await program.id(of: "Along the river")
+    let other = try await program.id(of: "From the phone")
+    _ = try await program.run("workouts", "edit", other, "--set", "notes=Battery died")
+    let merged = try await program.run("workouts", "merge", kept, other)
+    #expect(merged.exitCode == 0, "\(merged.message)")
+    #expect(try await workout(kept)["notes"] as? String == "Battery died")
+    #expect(try await program.titles() == ["Along the river", "Up the hill", "Evening run"])
+    #expect(try await program.titles("deleted") == ["From the phone"])
+    #expect(try await program.json("import", "phone.gpx")["imported"] as? Int == 0)
+    let same = try await program.run("workouts", "merge", kept, kept)
+    #expect(same.exitCode == 1)
+    #expect(same.message.contains("same workout"))
+    #expect(try await program.run("workouts", "restore", other).exitCode == 0)
+    #expect(try await program.titles().count == 4)
+  }
+}

@@ -1,0 +1,42 @@
+import CoreDatabase
+import CoreSync
+import DataUser
+import DataWorkout
+import DomainWorkout
+import Foundation
+import Testing
+
+/// What the program writes is seen by another process that has the same log open.
+@Suite(.timeLimit(.minutes(1)))
+struct OtherProcessTests {
+  @Test func `an edit by the program is observed within a second of its end`() async throws {
+    let program = try Program()
+    try program.put(TrackFile(name: "Along the river").data, at: "a.gpx")
+    _ = try await program.run("import", "a.gpx")
+    let database = try LocalDatabase(
+      at: .file(path: program.log.path()),
+      migrations: WorkoutSchema.migrations + UserSchema.migrations + SyncSchema.migrations)
+    let workouts = OfflineFirstWorkoutRepository(database: database, now: { Date(timeIntervalSince1970: 0) })
+    let observation = workouts.workouts(matching: WorkoutFilter(text: "river"), in: WorkoutWindow(limit: 1))
+    let (titles, showing) = AsyncStream<(title: String?, at: ContinuousClock.Instant)>.makeStream()
+    let observing = Task {
+      for try await snapshot in observation {
+        showing.yield((snapshot.value.workouts.first?.title, .now))
+      }
+    }
+    var seen = titles.makeAsyncIterator()
+    #expect(await seen.next()?.title == "Along the river")
+    for title in ["Down the river", "Up the river"] {
+      let outcome = try await program.run("workouts", "edit", "latest", "--set", "title=\(title)")
+      let ended = ContinuousClock.now
+      #expect(outcome.exitCode == 0, "\(outcome.message)")
+      while let next = await seen.next() {
+        guard next.title == title else { continue }
+        #expect(next.at - ended < .seconds(1))
+        break
+      }
+    }
+    observing.cancel()
+    try await observing.value
+  }
+}
