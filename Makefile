@@ -23,7 +23,7 @@ test = $(call packages,test,$(1)) $(if $(ARGS),-- $(ARGS))
 swift_files = find . -name '.build*' -prune -o -name '*.swift' -print0
 
 .PHONY: help run install build test test-domain test-data test-core test-feature test-app check format lint graph \
-  previews bench-import server bench-store torture test-tsan ci clean setup walls
+  previews bench-import server bench-store torture test-tsan mutants ci clean setup walls
 
 help: ## List the commands
 	@awk -F ':.*## ' '/^[a-z][a-z-]*%?:.*## / { sub("%", "<Package>", $$1); printf "  make %-18s %s\n", $$1, $$2 }' Makefile
@@ -116,8 +116,11 @@ test-tsan: setup walls ## Test every package under the thread sanitizer, in a sc
 	    --sanitize=thread --quiet $(ARGS) || exit 1; \
 	done
 
-ci: setup ## What continuous integration runs: lint, check, graph and test, with the time of each
-	@Tests/Tools/timed.sh lint check "graph CHECK=1" test
+mutants: setup ## Break the sync engine in each listed way and see that its explorer notices; with CHECK=1 only see whether the list is current
+	@Tests/Mutations/run.py $(if $(CHECK),--list-check) $(ARGS)
+
+ci: setup ## What continuous integration runs: lint, check, graph, mutants and test, with the time of each
+	@Tests/Tools/timed.sh lint check "graph CHECK=1" "mutants CHECK=1" test
 
 clean: ## Remove everything that was built
 	@rm -rf .build .build-*

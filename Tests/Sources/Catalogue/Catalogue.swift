@@ -6,8 +6,9 @@ import FeatureWorkoutPreviews
 /// All previews there are.
 public enum Catalogue {
   public static let previews: [Preview] =
-    DashboardPreviews.all + WorkoutListPreviews.all + WorkoutDetailPreviews.all + WorkoutImportPreviews.all
-    + WorkoutDuplicatesPreviews.all + ProfilePreviews.all
+    DashboardPreviews.all + WorkoutListPreviews.all + WorkoutDetailPreviews.all + WorkoutEntryPreviews.all
+    + WorkoutImportPreviews.all + WorkoutImportsPreviews.all + WorkoutImportReportPreviews.all
+    + WorkoutDuplicatesPreviews.all + ProfilePreviews.all + OutboxPreviews.all + ConflictsPreviews.all
 
   /// The preview that README.md shows.
   @MainActor public static var readmePicture: String? {

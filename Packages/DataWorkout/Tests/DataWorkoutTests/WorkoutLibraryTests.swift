@@ -1,0 +1,64 @@
+import CoreDatabase
+import DomainWorkout
+import DomainWorkoutTestSupport
+import GRDB
+import Testing
+
+@testable import DataWorkout
+
+@Suite(.timeLimit(.minutes(1))) struct WorkoutLibraryTests {
+  private let log: TestLog
+  private let library: WorkoutLibrary
+
+  init() throws {
+    log = try TestLog()
+    library = WorkoutLibrary(database: log.database)
+  }
+
+  private func spoil(_ sql: String) async throws {
+    _ = try await log.database.write(mapping: { $0 as DatabaseFailure }) { try $0.execute(sql: sql) }
+  }
+
+  @Test func `a log that is whole is found to be`() async throws {
+    try await log.import((1...4).map { .sample(.sample($0, daysAgo: $0 * 100)) })
+    _ = try await log.workouts.delete(.sample(4))
+    let found = try await library.examine()
+    #expect(found.workoutCount == 3)
+    #expect(found.deletedCount == 1)
+    #expect(found.deletedByteCount > 100)
+    #expect(found.trackCount == 4)
+    #expect(found.unreadableTracks == [])
+    #expect(found.wrongSumCount == 0)
+    #expect(found.isSearchIndexWhole == true)
+  }
+
+  @Test func `sums that are not those of the workouts are found and made anew`() async throws {
+    try await log.import((1...3).map { .sample(.sample($0, daysAgo: $0)) })
+    try await spoil("UPDATE daily_sum SET distance = distance + 1; DELETE FROM yearly_sum")
+    #expect(try await library.examine().wrongSumCount > 0)
+    try await library.repair()
+    #expect(try await library.examine().wrongSumCount == 0)
+  }
+
+  @Test func `an index of other words is found and made anew`() async throws {
+    try await log.import([.sample(.sample(1))])
+    try await spoil("INSERT INTO workout_text (workout_text) VALUES ('delete-all')")
+    #expect(try await library.examine().isSearchIndexWhole == false)
+    try await library.repair()
+    #expect(try await library.examine().isSearchIndexWhole == true)
+    #expect(try await log.titles(WorkoutFilter(text: "morning")) == ["Morning run"])
+  }
+
+  @Test func `a track that cannot be read is named`() async throws {
+    try await log.import([.sample(.sample(1)), .sample(.sample(2, daysAgo: 2))])
+    try await spoil("UPDATE track SET samples = x'ffff' WHERE workout = '\(WorkoutID.sample(2))'")
+    #expect(try await library.examine().unreadableTracks == [.sample(2)])
+  }
+
+  @Test func `an import that was not finished is named`() async throws {
+    let id = try await log.imports.begin(["folder"])
+    #expect(try await library.examine().unfinishedImports == [id])
+    _ = try await log.imports.finish(id)
+    #expect(try await library.examine().unfinishedImports == [])
+  }
+}
