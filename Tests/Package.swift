@@ -60,6 +60,7 @@ let package = Package(
       name: "storebench",
       dependencies: [
         .product(name: "CoreDatabase", package: "CoreDatabase"),
+        .product(name: "CoreSync", package: "CoreSync"),
         .product(name: "DataUser", package: "DataUser"),
         .product(name: "DataWorkout", package: "DataWorkout"),
         .product(name: "DomainWorkout", package: "DomainWorkout"),

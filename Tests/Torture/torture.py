@@ -102,7 +102,10 @@ def torture(options: argparse.Namespace, folder: Path) -> int:
     outcomes: Counter[tuple[str, bool, str]] = Counter()
     failed: list[tuple[Case, str]] = []
     with ThreadPoolExecutor(os.cpu_count()) as workers:
-        for case, outcome, problem in workers.map(lambda case: attempt(fettle, case, folder, failed), cases):
+        looked = workers.map(lambda case: attempt(fettle, case, folder, failed), cases)
+        for number, (case, outcome, problem) in enumerate(looked, 1):
+            if sys.stderr.isatty():
+                print(f"\r{number} of {len(cases)}", end="\r", file=sys.stderr, flush=True)
             if problem:
                 failed.append((case, problem))
             outcomes[case.scenario.name, case.account, outcome] += 1
@@ -133,7 +136,7 @@ def all_cases(scenario: Scenario, account: bool, options: argparse.Namespace) ->
     chosen = range(1, count + 1)
     if options.points and options.points < count:
         chosen = sorted({1 + round(index * (count - 1) / (options.points - 1)) for index in range(options.points)})
-    # Half a write is only looked at where it is a page or more that is cut: the frames of the log and of the file.
+    # Half a write leaves what a write not made leaves, to a reader that checks sums: a part of them will do.
     found = [Case(scenario, account, f"point {number}") for number in chosen]
     found += [
         Case(scenario, account, f"torn {number}")

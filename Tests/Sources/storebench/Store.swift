@@ -1,4 +1,5 @@
 import CoreDatabase
+import CoreSync
 import DataUser
 import DataWorkout
 import DomainWorkout
@@ -12,9 +13,12 @@ struct Store {
 
   init(path: String) throws {
     database = try LocalDatabase(
-      at: .file(path: path), migrations: WorkoutSchema.migrations + UserSchema.migrations)
-    workouts = OfflineFirstWorkoutRepository(database: database, now: { Date() })
-    imports = OfflineFirstImportRepository(database: database, now: { Date() })
+      at: .file(path: path),
+      migrations: WorkoutSchema.migrations + UserSchema.migrations + SyncSchema.migrations)
+    let now = { @Sendable in Date() }
+    let journal = SyncJournal(WorkoutTable(now: now)) { UUID().uuidString }
+    workouts = OfflineFirstWorkoutRepository(database: database, now: now, journal: journal)
+    imports = OfflineFirstImportRepository(database: database, now: now, journal: journal)
   }
 
   static var today: CalendarDay { CalendarDay(of: Date(), utcOffsetSeconds: 0) }

@@ -22,6 +22,43 @@ extension InMemoryWorkoutRepository.Log {
     deleted.contains(id) ? nil : details[id]
   }
 
+  /// A workout as it is shown, with what else there is of the same recording.
+  func shown(_ id: WorkoutID) -> WorkoutDetail? {
+    guard var detail = present(id) else { return nil }
+    detail.alternativeSources = duplicates.filter { $0.workout.id == id && $0.decision == .skipped }
+      .sorted { $0.id.description < $1.id.description }.map(\.source)
+    let parts = detail.source.map { source in
+      details.values.filter {
+        $0.source?.contentDigest == source.contentDigest && !deleted.contains($0.workout.id)
+      }.sorted { ($0.source?.sessionIndex ?? 0) < ($1.source?.sessionIndex ?? 0) }.map(\.workout)
+    }
+    detail.parts = (parts?.count ?? 0) > 1 ? parts ?? [] : []
+    return detail
+  }
+
+  /// The duplicates of workouts that are there, as those are now, the one found last first.
+  var shownDuplicates: [Duplicate] {
+    duplicates.reversed().compactMap { duplicate in
+      guard let first = present(duplicate.workout.id) else { return nil }
+      var shown = duplicate
+      shown.workout = first.workout
+      shown.workoutSource = first.source
+      return shown
+    }
+  }
+
+  /// A report with its workouts as those are now, deleted ones too; of those that are no longer there, an outline.
+  func shown(_ report: ImportBatchReport) -> ImportBatchReport {
+    var shown = report
+    for file in shown.files.indices {
+      shown.files[file].duplicates = shown.files[file].duplicates.map { match in
+        DuplicateMatch(
+          id: match.id, workout: details[match.workout.id]?.workout ?? match.workout.outline, reason: match.reason)
+      }
+    }
+    return shown
+  }
+
   var newestFirst: [Workout] { sorted { !deleted.contains($0) } }
 
   private func sorted(where isIncluded: (WorkoutID) -> Bool) -> [Workout] {
@@ -63,6 +100,11 @@ extension WorkoutFilter {
 }
 
 extension Workout {
+  fileprivate var outline: Workout {
+    Workout(
+      id: id, title: title, sport: sport, start: start, utcOffsetSeconds: utcOffsetSeconds, elapsedTime: elapsedTime)
+  }
+
   fileprivate var words: [String] { "\(title) \(notes ?? "")".searchWords }
 
   /// What this one workout adds to a sum.

@@ -7,7 +7,7 @@ extension InMemoryWorkoutRepository: ImportRepository {
   }
 
   public func report(of id: ImportID) -> Snapshots<ImportBatchReport?> {
-    observation { log in log.imports.first { $0.batch.id == id } }
+    observation { log in log.imports.first { $0.batch.id == id }.map { log.shown($0) } }
   }
 
   public func begin(_ paths: [String]) async throws(WorkoutError) -> ImportID {

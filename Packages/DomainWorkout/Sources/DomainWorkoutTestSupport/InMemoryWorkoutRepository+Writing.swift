@@ -58,7 +58,6 @@ extension InMemoryWorkoutRepository {
           Duplicate(
             id: other, workout: merged.workout, workoutSource: kept.source, source: source, decision: .skipped,
             reason: Duplicate.mergedByHand))
-        log.details[id]?.alternativeSources.append(source)
       }
       return log.revision
     }

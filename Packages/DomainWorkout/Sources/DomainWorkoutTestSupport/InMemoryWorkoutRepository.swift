@@ -44,7 +44,7 @@ public final class InMemoryWorkoutRepository: WorkoutRepository {
   }
 
   public func workout(_ id: WorkoutID) -> Snapshots<WorkoutDetail?> {
-    observation { $0.present(id) }
+    observation { $0.shown(id) }
   }
 
   public func trainingHistory(_ request: TrainingHistoryRequest) -> Snapshots<TrainingHistory> {
@@ -55,9 +55,13 @@ public final class InMemoryWorkoutRepository: WorkoutRepository {
       }
       let loaded = log.newestFirst.filter { $0.load != nil && $0.day >= request.loadsFrom }
       return TrainingHistory(
-        dailyVolumes: shown.filter { $0.day >= request.volumesFrom }.reversed().map {
-          DailyVolume(day: $0.day, sport: $0.sport, volume: $0.volume)
-        },
+        dailyVolumes: Dictionary(grouping: shown.filter { $0.day >= request.volumesFrom }, by: \.day).flatMap {
+          day, all in
+          Dictionary(grouping: all, by: \.sport).map { sport, workouts in
+            DailyVolume(
+              day: day, sport: sport, volume: workouts.map(\.volume).reduce(TrainingVolume(), +))
+          }
+        }.sorted { ($0.day, $0.sport.rawValue) < ($1.day, $1.sport.rawValue) },
         sportVolumes: bySport.sorted { $0.volume.movingTime > $1.volume.movingTime },
         dailyLoads: Dictionary(grouping: loaded, by: \.day).map { day, workouts in
           DailyLoad(
@@ -69,7 +73,7 @@ public final class InMemoryWorkoutRepository: WorkoutRepository {
   }
 
   public func duplicates() -> Snapshots<[Duplicate]> {
-    observation { log in log.duplicates.reversed().filter { log.present($0.workout.id) != nil } }
+    observation { $0.shownDuplicates }
   }
 
   func write<Answer: Sendable>(

@@ -8,6 +8,7 @@ extension World {
     for row in ledger.rows.values { expected.see(row) }
     if let wrong = lostWish() ?? vanished(since: before, by: action) { return wrong }
     if action == .refuse, let wrong = inexactRollback(since: before) { return wrong }
+    if case .send = wire, ledger.standing?.isCatchingUp == true { return "it sent before it had seen the server" }
     if action == .answerLate, before.ledger != ledger || before.wire != wire { return "a late answer did something" }
     return untrueConflict()
   }

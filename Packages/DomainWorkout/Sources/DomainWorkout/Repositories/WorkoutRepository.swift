@@ -15,7 +15,7 @@ public protocol WorkoutRepository: Sendable {
   /// What the log knows of a stretch of training.
   func trainingHistory(_ request: TrainingHistoryRequest) -> Snapshots<TrainingHistory>
 
-  /// What was found to be in the log twice, newest first.
+  /// What was found to be in the log twice, the one found last first.
   func duplicates() -> Snapshots<[Duplicate]>
 
   /// Adds a workout that its owner wrote down. One whose id the log has already is left as it is.
