@@ -12,6 +12,10 @@ struct CommandOptions: ParsableArguments {
   @Flag(help: "Show everything in words: no drawing, each chart as a sentence.")
   var plain = false
 
+  func validate() throws {
+    guard database != "" else { throw ValidationError("--database takes the path of a file.") }
+  }
+
   var terminal: Terminal { Terminal(color: color, isPlain: plain) }
 
   var configuration: AppConfiguration {

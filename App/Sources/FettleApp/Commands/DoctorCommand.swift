@@ -21,6 +21,10 @@ struct DoctorCommand: AsyncParsableCommand {
 
   @OptionGroup var options: CommandOptions
 
+  func validate() throws {
+    guard !repair || salvage == nil else { throw ValidationError("Either --repair or --salvage, not both.") }
+  }
+
   @MainActor
   func run() async throws {
     let configuration = options.configuration

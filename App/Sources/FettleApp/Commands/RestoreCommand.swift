@@ -1,5 +1,6 @@
 import ArgumentParser
 import CoreDatabase
+import Foundation
 
 struct RestoreCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -21,6 +22,9 @@ struct RestoreCommand: AsyncParsableCommand {
   func run() async throws {
     let configuration = options.configuration
     guard case .file(let path) = configuration.database else { return }
+    guard URL(filePath: file).resolvingSymlinksInPath() != URL(filePath: path).resolvingSymlinksInPath() else {
+      throw Failure.stop("\(file) is the log itself. Nothing was changed; name a copy.")
+    }
     Logs.start(from: configuration.logLevel)
     let kept: String?
     do throws(DatabaseFailure) {

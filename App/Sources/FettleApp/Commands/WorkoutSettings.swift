@@ -6,8 +6,8 @@ import DomainWorkout
 enum WorkoutSettings {
   /// What a help text says of the fields.
   static let help = """
-    Fields are: \(WorkoutField.allCases.map(\.rawValue).joined(separator: ", ")). FIELD= goes back to what was recorded, \
-    or to nothing. A distance takes a unit (12.5km, 3mi, 400m) or is in the units you read; a time is 45:00, 1:02:30 or \
+    Fields are: \(WorkoutField.allCases.map(\.rawValue).joined(separator: ", ")). FIELD= takes a time, a distance, an ascent or a heart rate back to what was recorded, and \
+    clears notes and effort. A distance takes a unit (12.5km, 3mi, 400m) or is in the units you read; a time is 45:00, 1:02:30 or \
     50min; a start is "2026-07-14 07:30".
     """
 

@@ -8,8 +8,9 @@ struct WorkoutsEditCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "edit", abstract: "Correct or annotate a workout, or many.",
     discussion: """
-      Names one workout by eight characters of its id or more, or by the word latest; or many by the words that \
-      `fettle workouts list` takes. More than one is only changed with --multiple.
+      Names one workout by four characters of its id or more, or by the word latest; or many by the words that \
+      `fettle workouts list` takes (id:… where an id has no letter or no digit). More than one is only changed with \
+      --multiple.
 
       \(WorkoutSettings.help)
       """)
@@ -48,7 +49,10 @@ struct WorkoutsEditCommand: AsyncParsableCommand {
   /// The one workout that is meant by name, if it is one.
   private var reference: String? {
     guard words.words.count == 1, let word = words.words.first?.lowercased() else { return nil }
-    let isID = word.count >= 8 && word.allSatisfy { $0.isHexDigit || $0 == "-" } && word.contains(where: \.isLetter)
+    // A year is all digits and a word to look for all letters.
+    let isID =
+      word.count >= 4 && word.allSatisfy { $0.isHexDigit || $0 == "-" } && word.contains(where: \.isLetter)
+      && word.contains(where: \.isNumber)
     return word == "latest" || isID || word.count == 36 ? word : nil
   }
 

@@ -28,7 +28,8 @@ struct WorkoutsMergeCommand: AsyncParsableCommand {
     let id = try await WorkoutReference.find(kept, in: container)
     let duplicates = container.workoutDuplicatesScreen { _ in }
     duplicates.open()
-    duplicates.perform(.merge(try await WorkoutReference.find(other, in: container), into: id))
+    let folded = try await WorkoutReference.find(other, in: container)
+    duplicates.perform(.merge(folded, into: id))
     await duplicates.settled()
     if let refusal = duplicates.state.refusal { throw Failure.stop(refusal) }
     try await container.bringLoadsUpToDate()
@@ -40,6 +41,9 @@ struct WorkoutsMergeCommand: AsyncParsableCommand {
       try Terminal.answer(WorkoutDocument(detail).json)
     } else {
       try await container.printer(options.terminal).show(screen)
+    }
+    if !json {
+      Terminal.tell("The other was deleted; `fettle workouts restore \(folded.description.prefix(8))` brings it back.")
     }
     try await container.keepInStep()
   }

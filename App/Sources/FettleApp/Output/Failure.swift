@@ -46,7 +46,8 @@ enum Failure {
 
   static func stop(_ failure: WorkoutError) -> ExitCode {
     switch failure {
-    case .notFound, .noSuchImport, .noneMatch, .severalMatch, .sameWorkout, .refusedChange:
+    case .notFound, .noSuchImport, .noneMatch, .severalMatch, .sameWorkout,
+      .separateWorkouts, .refusedChange:
       stop(failure.explanation)
     default: stop(failure.explanation, ExitStatus.logUnusable)
     }
@@ -64,6 +65,12 @@ enum Failure {
     switch failure {
     case .noWorkouts:
       stop("There are no workouts yet. Take some in with: fettle import PATH…")
+    case .noneDeleted:
+      stop("No workout was deleted, so there is none to restore.")
+    case .deleted(let id):
+      stop("That workout was deleted. `fettle workouts restore \(id.description.prefix(8))` brings it back.")
+    case .notDeleted(let id):
+      stop("That workout was not deleted: `fettle workouts show \(id.description.prefix(8))` shows it.")
     case .notAReference(let text):
       stop(
         "“\(text)” names no workout. Give an id from `fettle workouts list`, its first four characters or more, "

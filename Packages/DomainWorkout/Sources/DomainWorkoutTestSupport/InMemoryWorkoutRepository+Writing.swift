@@ -39,6 +39,7 @@ extension InMemoryWorkoutRepository {
     try write { log throws(WorkoutError) in
       guard log.details[id] != nil else { throw .notFound(id) }
       log.deleted.remove(id)
+      log.duplicates.removeAll { $0.id == id && $0.reason == Duplicate.mergedByHand }
       return log.revision
     }
   }
@@ -47,6 +48,7 @@ extension InMemoryWorkoutRepository {
     try write { log throws(WorkoutError) in
       guard let kept = log.present(id) else { throw .notFound(id) }
       guard let folded = log.present(other) else { throw .notFound(other) }
+      guard kept.workout.overlaps(folded.workout) else { throw .separateWorkouts }
       var merged = kept.merging(folded)
       merged.workout.loadBasis = nil
       log.details[id] = merged

@@ -40,4 +40,15 @@ public struct SyncJournal: Sendable {
   ) throws -> Value {
     try recording(database, CollectionOfOne(id), at: now, mutation)
   }
+
+  /// Whether the server has told of a row, or may have got it from here.
+  public func isKnownToServer(_ database: Database, _ id: String) throws -> Bool {
+    try Bool.fetchOne(
+      database.cachedStatement(
+        sql: """
+          SELECT EXISTS (SELECT 1 FROM sync_base WHERE collection = ?1 AND row_id = ?2)
+            OR EXISTS (SELECT 1 FROM sync_change WHERE collection = ?1 AND row_id = ?2 AND attempts > 0)
+          """),
+      arguments: [table.collection, id]) ?? false
+  }
 }

@@ -9,6 +9,9 @@ extension World {
     if let wrong = lostWish() ?? vanished(since: before, by: action) { return wrong }
     if action == .refuse, let wrong = inexactRollback(since: before) { return wrong }
     if case .send = wire, ledger.standing?.isCatchingUp == true { return "it sent before it had seen the server" }
+    if action == .refuseBatch, case .send(_, let changes, _) = wire, changes.count > 1 {
+      return "a refused batch is sent again"
+    }
     if action == .answerLate, before.ledger != ledger || before.wire != wire { return "a late answer did something" }
     return untrueConflict()
   }

@@ -73,4 +73,19 @@ import Testing
     }
     #expect(try await client.entries().map(\.key.id) == ["a", "b"])
   }
+
+  @Test func `a row is known to the server once it may have arrived there`() async throws {
+    let client = try Client(server.source())
+    try await client.signIn()
+    let journal = SyncJournal(Client.table) { "unused" }
+    func isKnown() async throws -> Bool { try await client.read { try journal.isKnownToServer($0, "a") } }
+    try await client.edit("a", ["title": "new"])
+    #expect(try await !isKnown())
+    await server.next(.send, .before(.unreachable))
+    _ = try await client.runner.run(.launch)
+    #expect(try await isKnown())
+    _ = try await client.runner.run(.refresh)
+    #expect(try await client.entries().isEmpty)
+    #expect(try await isKnown())
+  }
 }

@@ -17,13 +17,6 @@ struct ChangeRecorder: Sendable {
 
   /// Whether the server has told of the workout, or may have got it from here.
   func isKnownToServer(_ database: Database, _ id: String) throws -> Bool {
-    guard journal != nil else { return false }
-    return try Bool.fetchOne(
-      database.cachedStatement(
-        sql: """
-          SELECT EXISTS (SELECT 1 FROM sync_base WHERE collection = ?1 AND row_id = ?2)
-            OR EXISTS (SELECT 1 FROM sync_change WHERE collection = ?1 AND row_id = ?2 AND attempts > 0)
-          """),
-      arguments: [WorkoutTable.collection, id]) ?? false
+    try journal?.isKnownToServer(database, id) ?? false
   }
 }

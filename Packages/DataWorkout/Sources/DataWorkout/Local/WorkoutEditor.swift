@@ -45,12 +45,18 @@ struct WorkoutEditor {
     var restored = old
     restored.deletedAt = nil
     try recorder.recording(database, id) { try WorkoutStore.update(database, restored, from: old) }
+    // Who was merged away and comes back is a workout of its own again.
+    try database.execute(
+      sql: "DELETE FROM duplicate WHERE id = ? AND reason = ?", arguments: [id.description, Duplicate.mergedByHand])
   }
 
   func merge(_ other: WorkoutID, into id: WorkoutID) throws {
     guard other != id else { throw WorkoutError.sameWorkout }
     let old = try present(id)
     let folded = try present(other)
+    guard let one = old.workout, let two = folded.workout, one.overlaps(two) else {
+      throw WorkoutError.separateWorkouts
+    }
     var merged = old
     merged.fillGaps(from: folded)
     merged.editedAt = now

@@ -68,9 +68,7 @@ extension Workout {
     case .notes(let notes): self.notes = notes
     case .sport(let sport): self.sport = sport
     case .start(let time): start = time.instant(utcOffsetSeconds: utcOffsetSeconds)
-    case .movingTime(let seconds):
-      movingTime.stated = seconds
-      elapsedTime = max(elapsedTime, seconds ?? 0)
+    case .movingTime(let seconds): movingTime.stated = seconds
     case .distance(let meters): distance.stated = meters
     case .ascent(let meters): ascent.stated = meters
     case .heartRate(let bpm): heartRate.stated = bpm

@@ -1,3 +1,5 @@
+import Foundation
+
 extension WorkoutDetail {
   /// This workout, with what it lacks taken from another recording of it. What both have stays as it is here; notes are
   /// put one after the other.
@@ -13,6 +15,11 @@ extension WorkoutDetail {
 }
 
 extension Workout {
+  /// Whether both took place at the same time, if only for a part of it: only then can they be recordings of one.
+  public func overlaps(_ other: Workout) -> Bool {
+    start < other.start.addingTimeInterval(other.elapsedTime) && other.start < start.addingTimeInterval(elapsedTime)
+  }
+
   fileprivate func merging(_ other: Workout) -> Workout {
     var merged = self
     if let notes = other.notes, notes != self.notes {

@@ -7,12 +7,14 @@ extension WorkoutError {
     case .noSuchImport(let id):
       "There is no import \(id). Nothing was changed; `fettle imports list` shows those there are."
     case .noneMatch:
-      "No workout is like that. Nothing was changed; ask for less."
+      "No workout is like that. Nothing was changed; leave a word out, or look with `fettle workouts list`."
     case .severalMatch(let count):
       "\(count) workouts are like that, and only one was expected. Nothing was changed; ask more closely, or allow "
         + "several with --multiple."
     case .sameWorkout:
       "Both are the same workout. Nothing was changed; name two."
+    case .separateWorkouts:
+      "They did not take place at the same time, so they are not one workout. Nothing was changed."
     case .refusedChange(let field, let given, let allowed):
       "\(field.label) cannot be \(given); it takes \(allowed). Nothing was changed."
     case .busy:

@@ -10,6 +10,8 @@ public enum WorkoutError: Error, Equatable, Sendable {
   case severalMatch(Int)
   /// A workout cannot be merged into itself.
   case sameWorkout
+  /// Two workouts that did not take place at the same time are not one.
+  case separateWorkouts
   /// A value that no workout can have.
   case refusedChange(WorkoutField, given: String, allowed: String)
   /// Another program holds the log for writing.

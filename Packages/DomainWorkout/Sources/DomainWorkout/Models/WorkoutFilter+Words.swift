@@ -27,7 +27,7 @@ extension WorkoutFilter {
     for word in words {
       let parts = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       if parts.count == 2, let key = Key(rawValue: parts[0].lowercased()) {
-        try narrow(key, parts[1], word)
+        try narrow(key, parts[1], word, today, firstWeekday)
       } else if word.lowercased() == "deleted" {
         isDeleted = true
       } else if let days = Self.days(word.lowercased(), today: today, firstWeekday: firstWeekday) {
@@ -35,8 +35,12 @@ extension WorkoutFilter {
       } else if parts.count == 1, let sport = Sport(rawValue: word.lowercased()) {
         try narrow(to: sport, word)
       } else {
-        narrow(text: word)
+        try narrow(text: word, word)
       }
+    }
+    if let from, let through, through < from {
+      throw WorkoutFilterError(
+        word: words.joined(separator: " "), remedy: "no day is both from \(from) on and no later than \(through)")
     }
   }
 
@@ -44,7 +48,9 @@ extension WorkoutFilter {
     case sport, from, through, text, id, `import`
   }
 
-  private mutating func narrow(_ key: Key, _ value: String, _ word: String) throws(WorkoutFilterError) {
+  private mutating func narrow(
+    _ key: Key, _ value: String, _ word: String, _ today: CalendarDay, _ firstWeekday: Weekday
+  ) throws(WorkoutFilterError) {
     switch key {
     case .sport:
       guard let sport = Sport(parsing: value) else {
@@ -52,11 +58,15 @@ extension WorkoutFilter {
       }
       try narrow(to: sport, word)
     case .from, .through:
-      guard let day = CalendarDay(value) else {
-        throw WorkoutFilterError(word: word, remedy: "a day is of the form 2026-03-01")
+      guard let days = Self.days(value.lowercased(), today: today, firstWeekday: firstWeekday) else {
+        throw WorkoutFilterError(word: word, remedy: "a day is of the form 2026-03-01, a month 2026-03, a year 2026")
       }
-      if key == .from { narrow(from: day, through: nil) } else { narrow(from: nil, through: day) }
-    case .text: narrow(text: value)
+      if key == .from {
+        narrow(from: days.lowerBound, through: nil)
+      } else {
+        narrow(from: nil, through: days.upperBound)
+      }
+    case .text: try narrow(text: value, word)
     case .id: idPrefix = value.lowercased()
     case .import:
       guard let number = Int(value), number > 0 else {
@@ -73,8 +83,16 @@ extension WorkoutFilter {
     self.sport = sport
   }
 
-  private mutating func narrow(text word: String) {
-    text = text.map { "\($0) \(word)" } ?? word
+  private mutating func narrow(text: String, _ word: String) throws(WorkoutFilterError) {
+    guard text.contains(where: { $0.isLetter || $0.isNumber }) else {
+      throw WorkoutFilterError(word: word, remedy: "it has no letter or digit to look for")
+    }
+    // What is written like a day and is none was meant as one.
+    guard text != word || text.wholeMatch(of: /\d{2,4}-\d{1,2}(-\d{1,4})?/) == nil else {
+      throw WorkoutFilterError(
+        word: word, remedy: "there is no such day or month; they are of the form 2026-03-01 and 2026-03")
+    }
+    self.text = self.text.map { "\($0) \(text)" } ?? text
   }
 
   private mutating func narrow(from first: CalendarDay?, through last: CalendarDay?) {

@@ -38,7 +38,8 @@ public protocol WorkoutRepository: Sendable {
   func restore(_ id: WorkoutID) async throws(WorkoutError) -> Revision
 
   /// Makes two workouts one: `id` takes from `other` what it lacks, and `other` is deleted and remembered as another
-  /// recording of it. Throws `notFound` when either is not there.
+  /// recording of it. Throws `notFound` when either is not there, and `separateWorkouts` when they do not overlap in
+  /// time.
   func merge(_ other: WorkoutID, into id: WorkoutID) async throws(WorkoutError) -> Revision
 
   /// The workouts whose load was found by another basis than the one that holds on their day.

@@ -12,7 +12,7 @@ public struct FindWorkoutUseCase: Sendable {
     let reference = reference.lowercased()
     if reference == "latest" {
       guard let newest = try await first(WorkoutFilter(isDeleted: amongDeleted), limit: 1).first else {
-        throw .noWorkouts
+        throw amongDeleted ? .noneDeleted : .noWorkouts
       }
       return newest
     }
@@ -20,7 +20,11 @@ public struct FindWorkoutUseCase: Sendable {
       throw .notAReference(reference)
     }
     let found = try await first(WorkoutFilter(idPrefix: reference, isDeleted: amongDeleted), limit: 2)
-    guard let id = found.first else { throw .noneFound(reference) }
+    guard let id = found.first else {
+      let others = try await first(WorkoutFilter(idPrefix: reference, isDeleted: !amongDeleted), limit: 1)
+      guard let other = others.first else { throw .noneFound(reference) }
+      throw amongDeleted ? .notDeleted(other) : .deleted(other)
+    }
     guard found.count == 1 else { throw .severalFound(reference) }
     return id
   }
@@ -38,6 +42,12 @@ public struct FindWorkoutUseCase: Sendable {
 /// Why no workout could be told from what a person wrote.
 public enum FindWorkoutError: Error, Equatable, Sendable {
   case noWorkouts
+  /// No workout was deleted.
+  case noneDeleted
+  /// The one that is meant was deleted.
+  case deleted(WorkoutID)
+  /// The one that is meant was not deleted.
+  case notDeleted(WorkoutID)
   case notAReference(String)
   case noneFound(String)
   case severalFound(String)

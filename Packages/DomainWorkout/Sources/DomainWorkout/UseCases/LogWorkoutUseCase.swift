@@ -34,6 +34,11 @@ public struct LogWorkoutUseCase: Sendable {
     guard case .sport(let sport)? = said[.sport] else { throw missing(.sport) }
     guard case .movingTime(let seconds?)? = said[.movingTime] else { throw missing(.movingTime) }
 
+    if case .distance(let meters?)? = said[.distance], meters / seconds > sport.fastestMetersPerSecond {
+      throw .refusedChange(
+        .distance, given: "\(Int(meters.rounded())) m in \(Int(seconds.rounded())) s",
+        allowed: "what can be covered in that time; 400m is metres, a bare number is not")
+    }
     let minutes = (now().timeIntervalSince1970 - seconds) / 60
     var start = Date(timeIntervalSince1970: minutes.rounded(.down) * 60)
     var offset = utcOffsetSeconds(start)
@@ -56,6 +61,17 @@ public struct LogWorkoutUseCase: Sendable {
 
   private func missing(_ field: WorkoutField) -> WorkoutError {
     .refusedChange(field, given: "left out", allowed: field.allowed)
+  }
+}
+
+extension Sport {
+  /// Faster than anybody has been over the distances of a training, so a slip of the pen.
+  fileprivate var fastestMetersPerSecond: Double {
+    switch self {
+    case .swimming, .openWaterSwimming: 3
+    case .running, .trailRunning, .walking, .hiking: 12
+    default: 60
+    }
   }
 }
 

@@ -49,9 +49,22 @@ import Testing
     #expect(try filter("text:2024", "10:30") == WorkoutFilter(text: "2024 10:30"))
   }
 
-  @Test(arguments: ["sport:flying", "from:yesterday", "import:last", "import:0"])
+  @Test(arguments: [
+    "sport:flying", "from:soon", "import:last", "import:0", "*", "", "text:", "2026-13", "2026-02-30", "2026-6",
+    "26-06-2026",
+  ])
   func `what is not understood is told, not ignored`(_ word: String) {
     #expect(performing: { try filter(word) }, throws: { ($0 as? WorkoutFilterError)?.word == word })
+  }
+
+  @Test func `from and through take whole months and years, and words for days`() throws {
+    #expect(try filter("from:2026-03", "through:2026-03") == days("2026-03-01", "2026-03-31"))
+    #expect(try filter("from:yesterday").from == CalendarDay("2026-06-30"))
+  }
+
+  @Test func `days that exclude each other are told`() {
+    #expect(throws: WorkoutFilterError.self) { try filter("2026", "2025") }
+    #expect(throws: WorkoutFilterError.self) { try filter("from:2026-03-02", "through:2026-03-01") }
   }
 
   @Test func `a second sport is a contradiction`() {

@@ -51,6 +51,13 @@ import Testing
     #expect(workout.day == winterDay)
   }
 
+  @Test func `a distance that nobody covers in that time is refused`() async throws {
+    await #expect(throws: WorkoutError.self) {
+      try await log(.sport(.swimming), .movingTime(1_800), .distance(1_500_000))
+    }
+    #expect(try await log(.sport(.alpineSkiing), .movingTime(60), .distance(2_000)).distance.value == 2_000)
+  }
+
   @Test(arguments: [[WorkoutChange.sport(.running)], [.movingTime(60)], [.sport(.running), .movingTime(nil)]])
   func `a workout without a sport or a time is refused`(_ changes: [WorkoutChange]) async throws {
     await #expect(

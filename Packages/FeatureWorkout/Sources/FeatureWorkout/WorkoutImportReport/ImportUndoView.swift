@@ -8,7 +8,7 @@ struct ImportUndoView: View {
 
   var body: some View {
     VStack {
-      Banner(.info, "Import \(undo.id) was taken back: \(removed).")
+      Banner(.info, outcome)
       ForEach(undo.kept) { kept in
         MarkedLine(
           "kept", .warning, "\(name(of: kept.workout)): \(reason(kept.reason)) (\(kept.workout.id.shortForm))")
@@ -20,11 +20,12 @@ struct ImportUndoView: View {
     }
   }
 
-  private var removed: String {
+  private var outcome: String {
     switch undo.removedCount {
-    case 0: "no workout went"
-    case 1: "1 workout went"
-    default: "\(quantities.count(undo.removedCount)) workouts went"
+    case 0 where undo.kept.isEmpty: "There is nothing left of import \(undo.id) to take back."
+    case 0: "Nothing of import \(undo.id) was taken back."
+    case 1: "Import \(undo.id) was taken back: 1 workout was removed."
+    default: "Import \(undo.id) was taken back: \(quantities.count(undo.removedCount)) workouts were removed."
     }
   }
 

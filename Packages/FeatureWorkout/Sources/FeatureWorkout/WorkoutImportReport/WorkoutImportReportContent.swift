@@ -22,7 +22,7 @@ public struct WorkoutImportReportContent: Content {
       } else if state.isUndoing {
         Banner(.info, "Import \(state.id) is being taken back.")
       }
-      if let report = state.report.value {
+      if state.undo == nil, let report = state.report.value {
         if let report {
           VStack {
             ImportBatchView(batch: report.batch, utcOffsetSeconds: state.utcOffsetSeconds)
@@ -34,7 +34,7 @@ public struct WorkoutImportReportContent: Content {
         } else {
           Banner(.warning, "There is no import \(state.id); `fettle imports list` shows those there are.")
         }
-      } else if state.report.failure == nil {
+      } else if state.undo == nil, state.report.failure == nil {
         Placeholder(lines: 6)
       }
     }
