@@ -72,6 +72,7 @@ let package = Package(
       name: "ContractTests",
       dependencies: [
         .product(name: "CoreDatabase", package: "CoreDatabase"),
+        .product(name: "CoreSync", package: "CoreSync"),
         .product(name: "DataUser", package: "DataUser"),
         .product(name: "DataWorkout", package: "DataWorkout"),
         .product(name: "DomainProfile", package: "DomainProfile"),

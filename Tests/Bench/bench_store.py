@@ -3,9 +3,8 @@
 
     bench_store.py STORE_BENCH FETTLE [COUNT …]
 
-Takes both programs as they were built for release, and counts to use instead. The libraries are made anew in
-.build/bench and stay there. Nothing outside of .build is written. A goal that is missed is told, and is no
-failure.
+Takes both programs as they were built for release, and counts to use instead. Nothing outside of .build is written,
+and nothing of it stays. A goal that is missed is told, and is no failure.
 """
 
 from __future__ import annotations
@@ -61,8 +60,11 @@ def main() -> int:
     libraries = []
     for count in counts:
         library = make(bench, count)
-        measure(library, bench, fettle, bare)
-        store_table.print_library(library)
+        try:
+            measure(library, bench, fettle, bare)
+            store_table.print_library(library)
+        finally:
+            shutil.rmtree(library.path.parent)
         libraries.append(library)
     print(f"\n{store_table.NOTES}")
     store_goals.print_all(libraries)

@@ -1,10 +1,15 @@
+import CoreDatabase
 import DomainWorkout
+import GRDB
+import Synchronization
 
 /// From an edit to the value that shows it, for each of the observers.
 struct CommitRun: Encodable {
   struct Latency: Encodable {
     /// From the call of the edit until its answer: the commit, on the disk.
     let commit: Times
+    /// From the moment SQLite has committed until the observer has the new value.
+    let afterCommit: Times
     /// From the call of the edit until the observer has the new value.
     let whole: Times
   }
@@ -42,11 +47,15 @@ struct CommitRun: Encodable {
     _ store: Store, _ observation: Snapshots<Value>
   ) async throws -> Latency {
     let clock = ContinuousClock()
+    // Told before the observation, which begins later.
+    let watch = CommitWatch()
+    _ = try await store.database.write(mapping: { $0 }) { $0.add(transactionObserver: watch) }
     let (arrivals, arriving) = AsyncStream<(revision: Int64, at: ContinuousClock.Instant)>.makeStream()
     let observing = Task {
       for try await snapshot in observation { arriving.yield((snapshot.revision, clock.now)) }
     }
     var commits: [Duration] = []
+    var afterCommits: [Duration] = []
     var wholes: [Duration] = []
     var arrived = arrivals.makeAsyncIterator()
     _ = await arrived.next()
@@ -58,6 +67,7 @@ struct CommitRun: Encodable {
         guard arrival.revision >= revision else { continue }
         if round >= 0 {
           commits.append(committed - start)
+          afterCommits.append(arrival.at - watch.last)
           wholes.append(arrival.at - start)
         }
         break
@@ -65,6 +75,23 @@ struct CommitRun: Encodable {
     }
     observing.cancel()
     try await observing.value
-    return Latency(commit: Times(commits), whole: Times(wholes))
+    return Latency(commit: Times(commits), afterCommit: Times(afterCommits), whole: Times(wholes))
   }
+}
+
+/// Notes when the last commit was.
+private final class CommitWatch: TransactionObserver, Sendable {
+  private let instant = Mutex(ContinuousClock.now)
+
+  var last: ContinuousClock.Instant { instant.withLock { $0 } }
+
+  func observes(eventsOfKind eventKind: DatabaseEventKind) -> Bool { false }
+
+  func databaseDidChange(with event: DatabaseEvent) {}
+
+  func databaseDidCommit(_ database: Database) {
+    instant.withLock { $0 = .now }
+  }
+
+  func databaseDidRollback(_ database: Database) {}
 }

@@ -1,4 +1,5 @@
 import CoreDatabase
+import CoreSync
 import DataUser
 import DataWorkout
 import DomainProfile
@@ -12,6 +13,8 @@ import GRDB
 enum Implementation: CaseIterable, Sendable {
   case inMemory
   case sqlite
+  /// With an account, so that each write is written down for the server as well.
+  case sqliteSignedIn
 }
 
 /// The repositories of one implementation over one log, and what a test needs to look behind them.
@@ -28,6 +31,7 @@ struct Backend: Sendable {
     switch implementation {
     case .inMemory: self.init()
     case .sqlite: try self.init(SharedFile())
+    case .sqliteSignedIn: try self.init(SharedFile(isSignedIn: true))
     }
   }
 
@@ -46,11 +50,11 @@ struct Backend: Sendable {
 
   /// A connection of its own to a file that others may have open, as another process has it.
   init(_ file: SharedFile) throws {
-    let database = try LocalDatabase(
-      at: .file(path: file.path), migrations: WorkoutSchema.migrations + UserSchema.migrations)
+    let database = try LocalDatabase(at: .file(path: file.path), migrations: SharedFile.migrations)
     let now = { @Sendable in Date(timeIntervalSince1970: 1_782_907_200) }
-    workouts = OfflineFirstWorkoutRepository(database: database, now: now)
-    imports = OfflineFirstImportRepository(database: database, now: now)
+    let journal = SyncJournal(WorkoutTable(now: now)) { UUID().uuidString }
+    workouts = OfflineFirstWorkoutRepository(database: database, now: now, journal: journal)
+    imports = OfflineFirstImportRepository(database: database, now: now, journal: journal)
     profiles = OfflineFirstProfileRepository(database: database)
     damage = {
       let tables = ["workout", "duplicate", "import", "import_file", "profile"]
@@ -67,8 +71,15 @@ struct Backend: Sendable {
 final class SharedFile: Sendable {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "fettle-contract-\(UUID().uuidString)")
 
-  init() throws {
+  static let migrations = WorkoutSchema.migrations + UserSchema.migrations + SyncSchema.migrations
+
+  init(isSignedIn: Bool = false) throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    guard isSignedIn else { return }
+    _ = try LocalDatabase(at: .file(path: path), migrations: Self.migrations)
+    try DatabaseQueue(path: path).write { database in
+      try database.execute(sql: "UPDATE sync_account SET server = 'https://example.org', name = 'robin'")
+    }
   }
 
   deinit {

@@ -143,7 +143,7 @@ import Testing
     var first = Workout.sample(1, kilometers: nil, heartRate: nil)
     first.notes = "Mine"
     _ = try await log.workouts.add(first)
-    var second = WorkoutDetail.recording(2, digest: "b", daysAgo: 1)
+    var second = WorkoutDetail.recording(2, digest: "b", hour: 7.4)
     second.workout.notes = "Theirs"
     try await log.add([second])
     let expected = WorkoutDetail(workout: first).merging(second)
@@ -160,6 +160,22 @@ import Testing
     #expect(try await log.disagreements() == [])
     _ = try await log.workouts.restore(.sample(2))
     #expect(try await log.workout(2)?.track.isEmpty == false)
+  }
+
+  @Test func `workouts of different times are not one`() async throws {
+    try await log.add([.recording(1, digest: "a"), .recording(2, digest: "b", daysAgo: 1)])
+    await #expect(throws: WorkoutError.separateWorkouts) {
+      try await log.workouts.merge(.sample(2), into: .sample(1))
+    }
+    #expect(try await log.page()?.totalCount == 2)
+  }
+
+  @Test func `who was merged away and comes back is no other recording any more`() async throws {
+    try await log.add([.recording(1, digest: "a"), .recording(2, digest: "b", hour: 7.4)])
+    _ = try await log.workouts.merge(.sample(2), into: .sample(1))
+    _ = try await log.workouts.restore(.sample(2))
+    #expect(try await log.workout(1)?.alternativeSources == [])
+    #expect(try await log.first(log.workouts.duplicates()) == [])
   }
 
   @Test func `a workout cannot be merged into itself`() async throws {

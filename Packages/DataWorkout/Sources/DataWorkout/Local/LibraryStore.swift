@@ -47,11 +47,15 @@ enum LibraryStore {
     """
 
   private static let wrongDays = wrong(
-    days, kept: "SELECT * FROM daily_sum",
+    days,
+    kept: """
+      SELECT day, sport, workouts, distance, moving, ascent, load_count, load, load_estimated FROM daily_sum
+      """,
     columns: "day, sport, workouts, distance, moving, ascent, count, load, estimated")
 
   private static let wrongYears = wrong(
-    years, kept: "SELECT * FROM yearly_sum", columns: "year, sport, workouts, distance, moving, ascent")
+    years, kept: "SELECT year, sport, workouts, distance, moving, ascent FROM yearly_sum",
+    columns: "year, sport, workouts, distance, moving, ascent")
 
   /// How many sums are on one side only. Numbers are rounded, since the order in which they are added is not kept.
   private static func wrong(_ found: String, kept: String, columns: String) -> String {

@@ -152,8 +152,10 @@ struct TestLog {
 
 extension WorkoutDetail {
   /// An invented recording, of which each has the same heart beats.
-  static func recording(_ number: Int, session: Int = 0, digest: String, daysAgo: Int = 0) -> WorkoutDetail {
-    var detail = WorkoutDetail.sample(.sample(number, daysAgo: daysAgo, minutes: 60))
+  static func recording(
+    _ number: Int, session: Int = 0, digest: String, daysAgo: Int = 0, hour: Double = 7
+  ) -> WorkoutDetail {
+    var detail = WorkoutDetail.sample(.sample(number, daysAgo: daysAgo, hour: hour, minutes: 60))
     detail.source = WorkoutSource(
       fileName: "\(digest).fit", format: "fit", contentDigest: digest, sessionIndex: session)
     return detail

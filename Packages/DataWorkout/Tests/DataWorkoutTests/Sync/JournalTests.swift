@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test func `without an account nothing waits`() async throws {
-    let id = try await log.import([.recording(1, digest: "a"), .recording(2, digest: "b", daysAgo: 1)])
+    let id = try await log.import([.recording(1, digest: "a"), .recording(2, digest: "b", hour: 7.4)])
     _ = try await log.workouts.edit(.sample(1), [.title("x")])
     _ = try await log.workouts.merge(.sample(2), into: .sample(1))
     _ = try await log.workouts.restore(.sample(2))
@@ -57,7 +57,7 @@ import Testing
     var bare = Workout.sample(1, heartRate: nil)
     bare.notes = "Mine"
     _ = try await log.workouts.add(bare)
-    try await log.import([.recording(2, digest: "b", daysAgo: 1)])
+    try await log.import([.recording(2, digest: "b", hour: 7.4)])
     try await synced.becomeKnown()
     _ = try await log.workouts.merge(.sample(2), into: .sample(1))
     #expect(
