@@ -3,7 +3,7 @@ import DomainWorkoutTestSupport
 import Testing
 
 /// What a test sees of the log in memory is what a person will see of the one on disk.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct AgreementTests {
   @Test(arguments: [Implementation.sqlite, .sqliteSignedIn])
   func `both logs answer alike after each of the writes of a life`(_ implementation: Implementation) async throws {

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 /// Windows of the list, beside the log in memory, which sorts and cuts all there is.
-@Suite(.timeLimit(.minutes(1))) struct WindowTests {
+@Suite(.timeLimit(.minutes(5))) struct WindowTests {
   private let log: TestLog
   private let memory: InMemoryWorkoutRepository
 

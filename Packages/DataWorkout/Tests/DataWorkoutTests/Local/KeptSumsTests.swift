@@ -6,7 +6,7 @@ import Testing
 @testable import DataWorkout
 
 /// Whatever is done to the log, what is kept besides the workouts tells the same as they do.
-@Suite(.timeLimit(.minutes(1))) struct KeptSumsTests {
+@Suite(.timeLimit(.minutes(5))) struct KeptSumsTests {
   @Test(arguments: [1, 2, 3])
   func `kept sums and words agree with the workouts after anything that can be done`(_ seed: Int) async throws {
     let log = try TestLog()

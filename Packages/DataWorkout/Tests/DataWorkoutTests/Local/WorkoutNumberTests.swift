@@ -6,7 +6,7 @@ import Testing
 
 @testable import DataWorkout
 
-@Suite(.timeLimit(.minutes(1))) struct WorkoutNumberTests {
+@Suite(.timeLimit(.minutes(5))) struct WorkoutNumberTests {
   private let log: TestLog
 
   init() throws {
