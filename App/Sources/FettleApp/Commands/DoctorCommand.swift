@@ -30,7 +30,7 @@ struct DoctorCommand: AsyncParsableCommand {
     let configuration = options.configuration
     guard case .file(let path) = configuration.database else { return }
     Logs.start(from: configuration.logLevel)
-    if let salvage { return try rescue(from: path, to: salvage) }
+    if let salvage { return try await rescue(from: path, to: salvage) }
     if repair { try await options.container().repairLibrary() }
     let doctor = Doctor(path: path, configuration: configuration)
     let report = await doctor.examine()
@@ -48,13 +48,17 @@ struct DoctorCommand: AsyncParsableCommand {
   }
 
   @MainActor
-  private func rescue(from path: String, to newPath: String) throws {
+  private func rescue(from path: String, to newPath: String) async throws {
     let report: SalvageReport
     do throws(DatabaseFailure) {
       report = try LocalDatabase.salvage(from: path, to: newPath, migrations: DependencyContainer.migrations)
     } catch {
       throw Failure.stop(error, restoring: path, to: newPath)
     }
+    // Sums are tables too, and those of what was lost are not those of what was saved.
+    var configuration = options.configuration
+    configuration.database = .file(path: newPath)
+    try await CommandOptions.container(configuration).repairLibrary()
     if json {
       try Terminal.answer(SalvageDocument(report, file: newPath).json)
     } else {

@@ -24,7 +24,12 @@ struct Doctor {
       else { return report }
       await addContent(&report)
     } catch {
-      report.add("log", .bad, error.explanation(of: .file(path: path)))
+      report.add(
+        "log", .bad,
+        error == .damaged
+          ? "the file is damaged where everything begins. Put a backup in its place with `fettle restore FILE`, or try "
+            + "what can be read with `fettle doctor --salvage NEWFILE`"
+          : error.explanation(of: .file(path: path)))
     }
     return report
   }

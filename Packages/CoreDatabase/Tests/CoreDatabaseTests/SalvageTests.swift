@@ -4,7 +4,7 @@ import Testing
 
 @testable import CoreDatabase
 
-@Suite(.timeLimit(.minutes(1))) struct SalvageTests {
+@Suite(.timeLimit(.minutes(5))) struct SalvageTests {
   private static let library = Migration("test-3-library") { database in
     try database.execute(
       sql: """

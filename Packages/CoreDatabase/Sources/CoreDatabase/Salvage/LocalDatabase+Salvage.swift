@@ -21,6 +21,7 @@ extension LocalDatabase {
       let lock = DatabaseLock(of: path, makingFile: false)
       try lock?.takeAlone()
       defer { withExtendedLifetime(lock) {} }
+      DatabaseFiles(newPath).removeAbandonedParts()
       let original = try DatabasePeek.open(path, preparing: DatabasePeek.beTolerant)
       // Without a transaction: one in which damage was met cannot be ended without an error.
       return try original.unsafeRead { try salvage($0, to: newPath, steps: MigrationList.complete(migrations)) }

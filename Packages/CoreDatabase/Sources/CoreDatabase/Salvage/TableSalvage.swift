@@ -9,34 +9,38 @@ struct TableSalvage {
   let original: Database
   let copy: Database
 
-  /// Each attempt may find a page; most will fall into the same unreadable one. A second or so, at the most.
-  private var attemptLimit: Int {
-    get throws { min(20_000, 500 + 50 * (try Int.fetchOne(original, sql: "PRAGMA page_count") ?? 0)) }
-  }
+  /// How many attempts may find nothing, as most fall into the same unreadable page: a second's worth or so.
+  private static let fruitlessAttemptLimit = 2000
+  /// What each attempt that finds rows adds to these, so that damage in many places is read around to the last.
+  private static let attemptsPerFind = 20
 
   func run() throws -> SalvageReport.Table {
     var report = SalvageReport.Table(name: shape.name)
-    guard try original.tableExists(shape.name) else {
+    guard (try? original.tableExists(shape.source.table)) == true,
+      let columns = try? shape.columns(sharedWith: original)
+    else {
       report.isDamaged = true
       return report
     }
     // What migrations put in stands in for what is lost, but only where all is.
     try copy.inSavepoint {
       try copy.execute(sql: "DELETE FROM \(quoted(shape.name))")
-      try fill(&report)
+      try fill(&report, columns: columns)
       return report.isDamaged && report.savedRowCount == 0 ? .rollback : .commit
     }
     return report
   }
 
-  private func fill(_ report: inout SalvageReport.Table) throws {
-    let reader = try RangeReader(shape: shape, original: original, copy: copy)
+  private func fill(_ report: inout SalvageReport.Table, columns: [String]) throws {
+    let reader = try RangeReader(shape: shape, columns: columns, original: original, copy: copy)
     var waiting = [KeyRange()]
     var index = 0
-    let attemptLimit = try attemptLimit
-    while index < waiting.count, index < attemptLimit {
+    var attemptsLeft = Self.fruitlessAttemptLimit
+    while index < waiting.count, attemptsLeft > 0 {
       var range = waiting[index]
       index += 1
+      let foundBefore = report.savedRowCount
+      defer { attemptsLeft += report.savedRowCount > foundBefore ? Self.attemptsPerFind : -1 }
       // What lies before the first failure, then what lies after the last.
       guard case .failed(let last) = try reader.read(range, isBackwards: false, into: &report) else { continue }
       report.isDamaged = true
@@ -59,28 +63,54 @@ private struct RangeReader {
     case failed(after: [DatabaseValue]?)
   }
 
+  /// Fewer than may be tried in vain.
+  private static let partLimit = 1000
+
   private let shape: TableShape
   private let original: Database
   private let insertion: Statement
   private let columns: [String]
 
-  init(shape: TableShape, original: Database, copy: Database) throws {
+  init(shape: TableShape, columns shared: [String], original: Database, copy: Database) throws {
     self.shape = shape
     self.original = original
-    let shared = try shape.columns(sharedWith: original)
     columns = shape.isWithoutRowID ? shared : shape.key + shared
     let places = columns.map { _ in "?" }.joined(separator: ", ")
     insertion = try copy.makeStatement(
       sql: "INSERT INTO \(quoted(shape.name)) (\(columns.map(quoted).joined(separator: ", "))) VALUES (\(places))")
   }
 
-  /// Where neither end of a table can be read: numbers are looked for around 1, texts in the middle of the letters.
+  /// Where neither end of a table can be read: an index may still tell which numbers there are. Else numbers are looked
+  /// for around 1, texts in the middle of the letters.
   var wholeInParts: [KeyRange] {
+    let numbers = shape.isWithoutRowID ? [] : indexedNumbers
+    if !numbers.isEmpty {
+      return numbers.indices.map { index in
+        KeyRange(
+          low: KeyRange.Bound(key: [numbers[index]], isIncluded: true),
+          high: index + 1 < numbers.count ? KeyRange.Bound(key: [numbers[index + 1]], isIncluded: false) : nil)
+      }
+    }
     let start: DatabaseValue = shape.isWithoutRowID ? "P".databaseValue : 1.databaseValue
     return [
       KeyRange(low: KeyRange.Bound(key: [start], isIncluded: true)),
       KeyRange(high: KeyRange.Bound(key: [start], isIncluded: false)),
     ]
+  }
+
+  /// Numbers of rows, evenly chosen from the first index that can be read, in ascending order.
+  private var indexedNumbers: [DatabaseValue] {
+    let table = shape.source.table
+    let indexes = try? String.fetchAll(
+      original, sql: "SELECT name FROM pragma_index_list(?) WHERE partial = 0", arguments: [table])
+    for index in indexes ?? [] {
+      let names = shape.key.map(sourceName).joined(separator: ", ")
+      let sql = "SELECT \(names) FROM \(quoted(table)) INDEXED BY \(quoted(index))"
+      guard let numbers = try? Int64.fetchAll(original, sql: sql), !numbers.isEmpty else { continue }
+      let sorted = numbers.sorted()
+      return stride(from: 0, to: sorted.count, by: 1 + sorted.count / Self.partLimit).map { sorted[$0].databaseValue }
+    }
+    return []
   }
 
   func read(_ range: KeyRange, isBackwards: Bool, into report: inout SalvageReport.Table) throws -> Outcome {
@@ -122,17 +152,20 @@ private struct RangeReader {
     var arguments: [DatabaseValue] = []
     for (bound, sign) in [(range.low, ">"), (range.high, "<")] {
       guard let bound else { continue }
-      let names = shape.key.prefix(bound.key.count).map(quoted).joined(separator: ", ")
+      let names = shape.key.prefix(bound.key.count).map(sourceName).joined(separator: ", ")
       let places = bound.key.map { _ in "?" }.joined(separator: ", ")
       conditions.append("(\(names)) \(sign)\(bound.isIncluded ? "=" : "") (\(places))")
       arguments += bound.key
     }
-    var sql = "SELECT \((shape.key + columns).map(quoted).joined(separator: ", ")) FROM \(quoted(shape.name))"
-    if !shape.isVirtual { sql += " NOT INDEXED" }
+    let names = (shape.key + columns).map(sourceName).joined(separator: ", ")
+    var sql = "SELECT \(names) FROM \(quoted(shape.source.table)) NOT INDEXED"
     if !conditions.isEmpty { sql += " WHERE " + conditions.joined(separator: " AND ") }
     if !shape.key.isEmpty {
-      sql += " ORDER BY " + shape.key.map { quoted($0) + (isBackwards ? " DESC" : "") }.joined(separator: ", ")
+      sql += " ORDER BY " + shape.key.map { sourceName($0) + (isBackwards ? " DESC" : "") }.joined(separator: ", ")
     }
     return (sql, StatementArguments(arguments))
+  }
+  private func sourceName(_ column: String) -> String {
+    quoted(shape.source.name(of: column))
   }
 }

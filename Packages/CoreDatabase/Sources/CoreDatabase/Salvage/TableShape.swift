@@ -8,8 +8,19 @@ struct TableShape {
   /// What the rows are stored in the order of: the row's number, or the primary key of a table without one.
   let key: [String]
   let isWithoutRowID: Bool
-  /// Whether SQLite keeps it in one tree that may be told to walk, rather than in a module's own tables.
-  let isVirtual: Bool
+  /// Where the rows are read from. A full-text table keeps its text in a plain table beside its index, which can be read
+  /// when the index cannot.
+  let source: Source
+
+  struct Source {
+    let table: String
+    /// The name there of each of the columns that differs here.
+    let names: [String: String]
+
+    func name(of column: String) -> String {
+      names[column] ?? column
+    }
+  }
 
   /// All tables whose rows are nobody else's: not what SQLite, the list of migrations, or a full-text index makes.
   static func all(in database: Database) throws -> [TableShape] {
@@ -32,11 +43,11 @@ struct TableShape {
   private init(_ name: String, isWithoutRowID: Bool, isVirtual: Bool, in database: Database) throws {
     self.name = name
     self.isWithoutRowID = isWithoutRowID
-    self.isVirtual = isVirtual
     let rows = try Row.fetchAll(
       database, sql: "SELECT name, hidden FROM pragma_table_xinfo(?) ORDER BY cid", arguments: [name])
     let all = rows.map { $0["name"] as String }
-    columns = rows.filter { $0["hidden"] == 0 }.map { $0["name"] }
+    let columns = rows.filter { $0["hidden"] == 0 }.map { $0["name"] as String }
+    self.columns = columns
     if isWithoutRowID {
       key = try String.fetchAll(
         database, sql: "SELECT name FROM pragma_table_xinfo(?) WHERE pk > 0 ORDER BY pk", arguments: [name])
@@ -45,12 +56,18 @@ struct TableShape {
       let free = ["rowid", "_rowid_", "oid"].first { name in !all.contains { $0.lowercased() == name } }
       key = free.map { [$0] } ?? []
     }
+    if isVirtual {
+      let pairs = columns.enumerated().map { ($1, "c\($0)") } + key.map { ($0, "id") }
+      source = Source(table: name + "_content", names: Dictionary(pairs) { first, _ in first })
+    } else {
+      source = Source(table: name, names: [:])
+    }
   }
 
-  /// The columns that another database's table of this name has too.
+  /// The columns that can be read from another database's table of this name.
   func columns(sharedWith database: Database) throws -> [String] {
     let theirs = try String.fetchSet(
-      database, sql: "SELECT name FROM pragma_table_xinfo(?) WHERE hidden = 0", arguments: [name])
-    return columns.filter(theirs.contains)
+      database, sql: "SELECT name FROM pragma_table_xinfo(?) WHERE hidden = 0", arguments: [source.table])
+    return columns.filter { theirs.contains(source.name(of: $0)) }
   }
 }
