@@ -109,11 +109,13 @@ torture: setup ## Kill fettle at every change it makes to a file, and look at wh
 	@swift build --package-path Tests $(SCRATCH) --configuration release --static-swift-stdlib --product fettle >&2
 	@Tests/Torture/torture.py .build/release/fettle $(ARGS)
 
-test-tsan: setup walls ## Test every package under the thread sanitizer, in a scratch folder of its own
-	@for folder in $(foreach name,$(ALL),$(call folder,$(name))); do \
+# Not CoreNetwork: what it shares is behind mutexes under contention, whose futex calls the sanitizer does not see, and
+# so it reports races between two holders of one lock. Not Tests: it starts programs and would only wait for them.
+test-tsan: setup walls ## Test the packages under the thread sanitizer, in a scratch folder of its own
+	@for folder in $(foreach name,$(filter-out CoreNetwork Tests,$(ALL)),$(call folder,$(name))); do \
 	  echo "$$folder"; \
 	  swift test --package-path $$folder --scratch-path .build-tsan --disable-build-manifest-caching --disable-xctest \
-	    --sanitize=thread --quiet $(ARGS) || exit 1; \
+	    --sanitize=thread --no-parallel --quiet $(ARGS) || exit 1; \
 	done
 
 mutants: setup ## Break the sync engine in each listed way and see that its explorer notices; with CHECK=1 only see whether the list is current

@@ -97,6 +97,13 @@ def scenarios(fettle: Fettle, folder: Path, with_account: bool) -> list[Scenario
     fettle.run(second, ["import", "more"], (1,))
     rides = identifiers(first)
     ride, other = rides["Ride 2"], rides["Ride 3"]
+    # Only what took place at the same time can be merged.
+    together = folder / "together"
+    shutil.copytree(first, together)
+    for workout, time in ((ride, "07:30:00"), (other, "07:30:02")):
+        fettle.run(together, ["workouts", "edit", workout, "--set", f"start=2026-05-20 {time}"], (0, 1))
+    if with_account:
+        change(together, "UPDATE sync_change SET attempts = 1, state = 'sent'")
     found = [
         Scenario("first import", ["import", "rides"], start=folder / "empty"),
         Scenario("import", ["import", "more"], (1,), start=first),
@@ -112,7 +119,7 @@ def scenarios(fettle: Fettle, folder: Path, with_account: bool) -> list[Scenario
             start=second,
         ),
         Scenario("delete", ["workouts", "delete", ride], (0, 1), start=first),
-        Scenario("merge", ["workouts", "merge", ride, other], (0, 1), start=first),
+        Scenario("merge", ["workouts", "merge", ride, other], (0, 1), start=together),
         Scenario("undo", ["imports", "undo", "2"], start=second),
     ]
     for scenario in found:

@@ -37,7 +37,9 @@ def planted(prepared: list[Scenario]) -> Iterator[tuple[str, Callable, Scenario,
 
 
 def faults(scenario: Scenario) -> Iterator[tuple[str, Callable, Callable[[Log], None]]]:
-    changed = next(iter(scenario.groups[0]))
+    changed = next(iter(scenario.groups[0]), None)
+    if changed is None:
+        raise Failed(f"{scenario.name}: {' '.join(scenario.command)} changes no workout, so it tries nothing")
     yield "damage", killed, lambda log: log.problems.append("planted")
     yield "the work is lost", acknowledged, lambda log: restore(log, scenario)
     yield "a row by half", killed, lambda log: halve(log, changed)
