@@ -78,6 +78,7 @@ extension AppConfiguration {
 
   /// Ends when its task is cancelled.
   private static func pauseForEver(_ duration: Duration) async throws {
+    // Held until then: a stream whose continuation goes has ended.
     let (never, continuation) = AsyncStream.makeStream(of: Never.self)
     for await _ in never {}
     continuation.finish()

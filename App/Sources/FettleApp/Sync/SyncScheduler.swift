@@ -1,5 +1,6 @@
 import CoreDatabase
 import CoreSync
+import Synchronization
 
 /// The only one who starts synchronisation, as long as a session lasts: at launch, when the person asks for it, after a
 /// commit of this or another process, on a hint of the server, and when something is to be tried again.
@@ -8,7 +9,15 @@ final class SyncScheduler: Sendable {
   private let runner: SyncRunner?
   private let now: @Sendable () -> Double
   private let sleep: @Sendable (Duration) async throws -> Void
-  private let wakes = AsyncStream.makeStream(of: WakeReason.self, bufferingPolicy: .bufferingNewest(1))
+  private let wakes = Mutex(Wakes())
+  private let signals = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+
+  /// What asks for a synchronisation that has not begun.
+  private struct Wakes {
+    var reason: WakeReason?
+    /// The pause that counts; the end of an older one is no reason any more.
+    var lastPause = 0
+  }
 
   /// - Parameters:
   ///   - runner: `nil` where there is no server to talk to.
@@ -25,27 +34,26 @@ final class SyncScheduler: Sendable {
 
   /// Asks for a synchronisation; `run` begins it.
   func wake(_ reason: WakeReason) {
-    wakes.continuation.yield(reason)
+    // What the person asks for is not forgotten over what comes after it.
+    wakes.withLock { if $0.reason != .refresh { $0.reason = reason } }
+    signals.continuation.yield()
   }
 
   /// Keeps the log in step until cancelled. `onResult` is told how each synchronisation ended.
   func run(onResult: @escaping @Sendable (Result<SyncResult, DatabaseFailure>) async -> Void) async {
     guard let runner else { return }
-    await withTaskGroup(of: Void.self) { group in
+    await withDiscardingTaskGroup { group in
       group.addTask { await self.wakeAfterCommits() }
-      group.addTask {
-        self.wake(.launch)
-        var timer: Task<Void, Never>?
-        for await reason in self.wakes.stream {
-          timer?.cancel()
-          let result = await self.synchronise(runner, reason)
-          await onResult(result)
-          timer = self.pause(after: result).map { pause in
-            Task { if (try? await self.sleep(pause)) != nil { self.wake(.retryDue) } }
-          }
-        }
-        timer?.cancel()
+      wake(.launch)
+      for await _ in signals.stream {
+        guard let reason = takeReason() else { continue }
+        let result = await synchronise(runner, reason)
+        await onResult(result)
+        let number = beginPause()
+        guard let pause = pause(after: result) else { continue }
+        group.addTask { await self.wake(afterPause: number, of: pause) }
       }
+      group.cancelAll()
     }
   }
 
@@ -66,6 +74,25 @@ final class SyncScheduler: Sendable {
 
   func status() async throws(DatabaseFailure) -> SyncStatus {
     try await database.read(mapping: { $0 }) { try SyncStatus($0) }
+  }
+
+  private func takeReason() -> WakeReason? {
+    wakes.withLock { wakes in
+      defer { wakes.reason = nil }
+      return wakes.reason
+    }
+  }
+
+  private func beginPause() -> Int {
+    wakes.withLock { wakes in
+      wakes.lastPause += 1
+      return wakes.lastPause
+    }
+  }
+
+  private func wake(afterPause number: Int, of pause: Duration) async {
+    guard (try? await sleep(pause)) != nil, wakes.withLock({ $0.lastPause == number }) else { return }
+    wake(.retryDue)
   }
 
   private func synchronise(_ runner: SyncRunner, _ reason: WakeReason) async -> Result<SyncResult, DatabaseFailure> {
