@@ -3,7 +3,7 @@ import CoreDatabase
 
 /// What every command takes.
 struct CommandOptions: ParsableArguments {
-  @Option(name: .long, help: ArgumentHelp("Keep the log in this file.", valueName: "file"))
+  @Option(name: .long, help: ArgumentHelp("The file the log is kept in.", valueName: "file"))
   var database: String?
 
   @Option(name: .long, help: ArgumentHelp("Use colours: auto, always or never.", valueName: "when"))

@@ -1,5 +1,6 @@
 import CoreDatabase
 import DataWorkout
+import DomainProfile
 import DomainWorkout
 import Foundation
 
@@ -39,9 +40,14 @@ struct Doctor {
     do {
       let container = try DependencyContainer(configuration)
       report.add(try await container.workoutLibrary.examine())
-      report.add(try await container.syncScheduler.status())
+      for try await snapshot in container.observeSync.standing() {
+        report.add(snapshot.value)
+        break
+      }
     } catch let failure as DatabaseFailure {
       report.add("log", .bad, failure.explanation(of: .file(path: path)))
+    } catch let failure as ProfileError {
+      report.add("outbox", .bad, failure.explanation)
     } catch let failure as WorkoutError {
       report.add("workouts", .bad, failure.explanation)
     } catch {

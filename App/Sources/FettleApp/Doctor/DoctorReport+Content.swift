@@ -1,5 +1,5 @@
-import CoreSync
 import DataWorkout
+import DomainProfile
 import DomainWorkout
 import Foundation
 
@@ -19,8 +19,8 @@ extension DoctorReport {
       let ids = library.unreadableTracks.prefix(5).map { String($0.description.prefix(8)) }.joined(separator: ", ")
       add(
         "tracks", .bad,
-        "\(library.unreadableTracks.count) cannot be read (\(ids)). Delete those workouts, restore none, and import their "
-          + "files again after `fettle imports undo`, or put a backup in the log's place")
+        "\(library.unreadableTracks.count) cannot be read (\(ids)). Put a backup in the log's place, or take their import "
+          + "back with `fettle imports undo` and import the files again")
     }
     if library.wrongSumCount > 0 {
       add("sums", .bad, "\(library.wrongSumCount) differ from the workouts; `fettle doctor --repair` makes them anew")
@@ -42,11 +42,11 @@ extension DoctorReport {
   }
 
   /// How the log stands to its server.
-  mutating func add(_ standing: SyncStatus) {
+  mutating func add(_ standing: SyncStanding) {
     guard let account = standing.account else {
       return add("outbox", .good, "no account, so nothing waits to be sent")
     }
-    add("outbox", .good, "\(account.name) on \(account.server): \(standing.waitingCount) waiting")
+    add("outbox", .good, "\(account): \(standing.waitingCount) waiting")
     if standing.refusedCount > 0 {
       add("outbox", .bad, "\(standing.refusedCount) refused by the server; see `fettle outbox list`")
     }
