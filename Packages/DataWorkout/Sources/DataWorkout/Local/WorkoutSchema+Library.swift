@@ -23,7 +23,7 @@ extension WorkoutSchema {
 }
 
 /// The SQL of `workout-2-library`, which never changes.
-private enum WorkoutLibrarySQL {
+enum WorkoutLibrarySQL {
   private static let keptColumns = """
     id, title, sport, start, utc_offset, day, elapsed, timer, moving_reported, moving_computed, distance_reported,
     distance_computed, ascent_reported, ascent_computed, descent_reported, descent_computed, heart_rate_average,
@@ -140,110 +140,6 @@ private enum WorkoutLibrarySQL {
       INSERT INTO workout_text (workout_text, rowid, words, shelf)
         VALUES ('delete', old.number, old.words, old.shelf);
       INSERT INTO workout_text (rowid, words, shelf) VALUES (new.number, new.words, new.shelf);
-    END;
-    """
-
-  private static let dailyFigures = """
-    count(*) AS workouts, total(distance) AS distance, total(moving) AS moving, total(ascent) AS ascent,
-        count(load_points) AS load_count, total(load_points) AS load,
-        total(CASE load_method WHEN 'duration' THEN load_points END) AS load_estimated
-    """
-
-  private static let yearlyFigures = """
-    total(distance) AS distance, total(moving) AS moving, total(ascent) AS ascent
-    """
-
-  private static func year(_ day: String) -> String {
-    "CAST(strftime('%Y', \(day) * 86400, 'unixepoch') AS INTEGER)"
-  }
-
-  // The days of a sport lie side by side, because a change of one workout adds up a year of them. Those of all sports
-  // are asked for sport by sport.
-  //
-  // The sums of a day are found anew from its workouts, and those of a year from its days, so that no rounding adds up
-  // over the years.
-  private static func daily(_ row: String) -> String {
-    """
-    INSERT INTO daily_sum
-          SELECT \(row).day, \(row).sport, \(dailyFigures)
-          FROM workout WHERE day = \(row).day AND sport = \(row).sport AND deleted_at IS NULL
-          ON CONFLICT (sport, day) DO UPDATE SET
-            workouts = excluded.workouts, distance = excluded.distance, moving = excluded.moving,
-            ascent = excluded.ascent, load_count = excluded.load_count, load = excluded.load,
-            load_estimated = excluded.load_estimated;
-          DELETE FROM daily_sum WHERE day = \(row).day AND sport = \(row).sport AND workouts = 0;
-    """
-  }
-
-  private static func yearly(_ row: String) -> String {
-    """
-    INSERT INTO yearly_sum
-          SELECT \(year("\(row).day")), \(row).sport, coalesce(sum(workouts), 0), \(yearlyFigures)
-          FROM daily_sum
-          WHERE sport = \(row).sport
-            AND day >= CAST(strftime('%s', \(row).day * 86400, 'unixepoch', 'start of year') AS INTEGER) / 86400
-            AND day < CAST(strftime('%s', \(row).day * 86400, 'unixepoch', 'start of year', '+1 year') AS INTEGER) / 86400
-          ON CONFLICT (year, sport) DO UPDATE SET
-            workouts = excluded.workouts, distance = excluded.distance, moving = excluded.moving,
-            ascent = excluded.ascent;
-          DELETE FROM yearly_sum WHERE year = \(year("\(row).day")) AND sport = \(row).sport AND workouts = 0;
-    """
-  }
-
-  static let sums = """
-    CREATE TABLE daily_sum (
-      day INTEGER NOT NULL,
-      sport TEXT NOT NULL,
-      workouts INTEGER NOT NULL,
-      distance REAL NOT NULL,
-      moving REAL NOT NULL,
-      ascent REAL NOT NULL,
-      load_count INTEGER NOT NULL,
-      load REAL NOT NULL,
-      load_estimated REAL NOT NULL,
-      PRIMARY KEY (sport, day)
-    ) STRICT, WITHOUT ROWID;
-    CREATE TABLE yearly_sum (
-      year INTEGER NOT NULL,
-      sport TEXT NOT NULL,
-      workouts INTEGER NOT NULL,
-      distance REAL NOT NULL,
-      moving REAL NOT NULL,
-      ascent REAL NOT NULL,
-      PRIMARY KEY (year, sport)
-    ) STRICT, WITHOUT ROWID;
-    INSERT INTO daily_sum
-      SELECT day, sport, \(dailyFigures) FROM workout WHERE deleted_at IS NULL GROUP BY day, sport;
-    INSERT INTO yearly_sum
-      SELECT \(year("day")) AS year, sport, sum(workouts), \(yearlyFigures) FROM daily_sum GROUP BY 1, 2;
-    CREATE TRIGGER workout_sums_insert AFTER INSERT ON workout WHEN new.deleted_at IS NULL BEGIN
-      \(daily("new"))
-      \(yearly("new"))
-    END;
-    CREATE TRIGGER workout_sums_delete AFTER DELETE ON workout WHEN old.deleted_at IS NULL BEGIN
-      \(daily("old"))
-      \(yearly("old"))
-    END;
-    CREATE TRIGGER workout_sums_update AFTER UPDATE OF
-      day, sport, elapsed, timer, moving_stated, moving_reported, moving_computed, distance_stated, distance_reported,
-      distance_computed, ascent_stated, ascent_reported, ascent_computed, deleted_at
-    ON workout
-    WHEN (old.day, old.sport, old.moving, old.distance, old.ascent, old.deleted_at IS NULL)
-      IS NOT (new.day, new.sport, new.moving, new.distance, new.ascent, new.deleted_at IS NULL)
-    BEGIN
-      \(daily("new"))
-      \(yearly("new"))
-    END;
-    CREATE TRIGGER workout_sums_move AFTER UPDATE OF day, sport ON workout
-    WHEN (old.day, old.sport) IS NOT (new.day, new.sport)
-    BEGIN
-      \(daily("old"))
-      \(yearly("old"))
-    END;
-    CREATE TRIGGER workout_sums_load AFTER UPDATE OF load_points, load_method ON workout
-    WHEN (old.load_points, old.load_method) IS NOT (new.load_points, new.load_method) AND new.deleted_at IS NULL
-    BEGIN
-      \(daily("new"))
     END;
     """
 
