@@ -62,7 +62,12 @@ public enum SendAnswer: Hashable, Sendable {
 
 /// Why a request came to nothing. For a send, it is not known whether it arrived.
 public enum RemoteFailure: Error, Hashable, Sendable {
+  /// Nobody answers, or the connection broke.
   case unreachable
+  /// The server's name is not known.
+  case nameNotFound
+  /// No connection could be made that nobody else can read, told in one clause.
+  case notSecure(reason: String)
   case timedOut
   case credentialsRefused
   /// Seconds the server wants us to wait, where it says so.
@@ -70,4 +75,6 @@ public enum RemoteFailure: Error, Hashable, Sendable {
   case serverFault
   /// An answer that is none.
   case nonsense
+  /// There is no room here for what the server gives.
+  case diskFull
 }

@@ -15,6 +15,19 @@ public struct ServerStamp: Hashable, Comparable, Sendable {
   }
 }
 
+/// A file that the server has of a row.
+public struct RemoteFile: Hashable, Sendable {
+  /// The SHA-256 of its bytes, in lower-case hexadecimal digits.
+  public let digest: String
+  /// Where the server has it, in the words of its `RemoteSource`.
+  public let location: String
+
+  public init(digest: String, location: String) {
+    self.digest = digest
+    self.location = location
+  }
+}
+
 /// A row as the server told it.
 public struct ServerRow: Hashable, Sendable {
   public let key: RowKey
@@ -25,13 +38,18 @@ public struct ServerRow: Hashable, Sendable {
   /// What a write must name as its precondition. Compared for equality only.
   public let version: String
   public let stamp: ServerStamp
+  /// The row's file, where it has one and the server has got it.
+  public let file: RemoteFile?
 
-  public init(key: RowKey, fields: Fields, isDeleted: Bool = false, version: String, stamp: ServerStamp) {
+  public init(
+    key: RowKey, fields: Fields, isDeleted: Bool = false, version: String, stamp: ServerStamp, file: RemoteFile? = nil
+  ) {
     self.key = key
     self.fields = fields
     self.isDeleted = isDeleted
     self.version = version
     self.stamp = stamp
+    self.file = file
   }
 
   /// The fields, and whether it is deleted as one of them.

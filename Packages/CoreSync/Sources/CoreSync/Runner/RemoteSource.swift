@@ -1,3 +1,6 @@
+public import CoreDatabase
+public import Foundation
+
 /// A server, as the engine sees it. Its implementation maps rows to what goes over the wire.
 public protocol RemoteSource: Sendable {
   /// Whose rows it gives and takes.
@@ -11,4 +14,26 @@ public protocol RemoteSource: Sendable {
 
   /// Applies changes, each to a row of its own. A thrown failure means that any of them may have been applied.
   func send(_ changes: [OutgoingChange]) async throws(RemoteFailure) -> SendAnswer
+
+  /// Writes a file of a row to a new file on this machine. What is written is not checked; there is no file after a
+  /// failure.
+  ///
+  /// - Returns: false when the server has no such file any more.
+  func fetch(_ file: RemoteFile, of key: RowKey, to path: String) async throws(RemoteFailure) -> Bool
+
+  /// Tells that there may be news, until cancelled: after each connection, and whenever something changes. It connects
+  /// again by itself and never fails; a server that cannot tell ends it at once.
+  func hints() -> AsyncStream<Void>
+}
+
+extension RemoteSource {
+  public func fetch(_ file: RemoteFile, of key: RowKey, to path: String) async throws(RemoteFailure) -> Bool { false }
+
+  public func hints() -> AsyncStream<Void> { AsyncStream { $0.finish() } }
+}
+
+/// The files of rows, for a `RemoteSource` that sends them along with their rows.
+public protocol RowFiles: Sendable {
+  /// The bytes of a row's file; none when they are not on this machine, or are others than those of the digest.
+  func contents(of key: RowKey, digest: String) async throws(DatabaseFailure) -> Data?
 }

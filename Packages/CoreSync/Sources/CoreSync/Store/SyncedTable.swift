@@ -1,3 +1,4 @@
+public import Foundation
 public import GRDB
 
 /// A kind of row that takes part in synchronisation, as its Data package keeps it.
@@ -19,6 +20,24 @@ public protocol SyncedTable: Sendable {
 
   /// What people call the row.
   func title(_ database: Database, _ id: String) throws -> String?
+
+  /// The field that names the row's file by the SHA-256 of its bytes, in lower-case hexadecimal digits; none for a
+  /// kind of row without files. A row may name a file that is not here yet.
+  var fileField: String? { get }
+
+  /// The bytes of the row's file; none when they are not here.
+  func file(_ database: Database, _ id: String) throws -> Data?
+
+  /// Keeps the bytes of the file that the row names; their digest was checked. Journals nothing.
+  func keep(_ database: Database, file: Data, of id: String) throws
+}
+
+extension SyncedTable {
+  public var fileField: String? { nil }
+
+  public func file(_ database: Database, _ id: String) throws -> Data? { nil }
+
+  public func keep(_ database: Database, file: Data, of id: String) throws {}
 }
 
 /// What a table has of a row.

@@ -1,0 +1,12 @@
+/// An account on a server that a log is kept in step with.
+public struct Account: Hashable, Sendable {
+  /// The server's address, as in `https://log.example.org`.
+  public var server: String
+  /// Who its owner is there, as in `robin@example.org`.
+  public var name: String
+
+  public init(server: String, name: String) {
+    self.server = server
+    self.name = name
+  }
+}

@@ -1,0 +1,19 @@
+/// What it takes to sign in to a server.
+public struct Login: Sendable, CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// The server's address as it was typed, as in `https://log.example.org`.
+  public var server: String
+  /// The name or the e-mail address of the account.
+  public var name: String
+  /// Shown nowhere: neither printed nor reflected.
+  public var password: String
+
+  public init(server: String, name: String, password: String) {
+    self.server = server
+    self.name = name
+    self.password = password
+  }
+
+  public var description: String { "\(name) on \(server)" }
+  public var debugDescription: String { description }
+  public var customMirror: Mirror { Mirror(self, children: ["server": server, "name": name]) }
+}

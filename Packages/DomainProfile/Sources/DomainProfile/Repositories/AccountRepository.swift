@@ -1,0 +1,21 @@
+/// The account that the log is kept in step with.
+///
+/// Beside the log, which it changes like other repositories do, it talks to the server: to sign in, and to end an
+/// account. Neither leaves anything half done here.
+public protocol AccountRepository: Sendable {
+  /// The account; none while nobody is signed in. The rules are those of `ProfileRepository`.
+  func account() -> Snapshots<Account?>
+
+  /// Signs in: from then on all that is in the log goes to the account, once, after what is there was merged.
+  /// Signing in again to the same account takes a new token, and loses nothing that waits.
+  ///
+  /// - Parameter fromAnother: whether a log that was in step with another account may go to this one.
+  /// - Throws: `belongsToAnother` where it may not; `signedIn` while another account is.
+  func signIn(_ login: Login, fromAnother: Bool) async throws(AccountError) -> Revision
+
+  /// Forgets the token and what is known about the server. The log stays, and remembers whose it was.
+  func signOut() async throws(AccountError) -> Revision
+
+  /// Ends the account on the server, with all its rows, and signs out. The log stays.
+  func deleteAccount() async throws(AccountError) -> Revision
+}
