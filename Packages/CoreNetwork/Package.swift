@@ -17,16 +17,18 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-log", exact: "1.16.2")
   ],
   targets: [
+    .systemLibrary(name: "SystemCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
     .target(
       name: "CoreNetwork",
       dependencies: [
-        .product(name: "Logging", package: "swift-log")
+        "SystemCurl",
+        .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: settings
     ),
     .testTarget(
       name: "CoreNetworkTests",
-      dependencies: ["CoreNetwork", .product(name: "Logging", package: "swift-log")],
+      dependencies: ["CoreNetwork", "SystemCurl", .product(name: "Logging", package: "swift-log")],
       swiftSettings: settings
     ),
   ],

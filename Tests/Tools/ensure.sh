@@ -23,7 +23,7 @@ missing=
 for need in python3:python3 pkg-config:pkg-config git:git; do
   command -v "${need%%:*}" >/dev/null || missing="$missing ${need#*:}"
 done
-for need in sqlite3:libsqlite3-dev libxml-2.0:libxml2-dev zlib:zlib1g-dev libcrypto:libssl-dev; do
+for need in sqlite3:libsqlite3-dev libxml-2.0:libxml2-dev zlib:zlib1g-dev libcrypto:libssl-dev libcurl:libcurl4-openssl-dev; do
   pkg-config --exists "${need%%:*}" 2>/dev/null || missing="$missing ${need#*:}"
 done
 [ -n "$missing" ] || exit 0

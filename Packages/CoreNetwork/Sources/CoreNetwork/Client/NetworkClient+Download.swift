@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 
 extension NetworkClient {
@@ -22,7 +23,14 @@ extension NetworkClient {
       let head = try await attempt(request, accept: "*/*", token: token, sink: sink) { sink.byteCount }
       guard head.isSuccess else { throw failure(head, body: sink.refusalBody) }
       try Task.checkCancellation()
-      return try sink.place()
+      return try await waitingForDisk { try sink.place() }
     }
+  }
+}
+
+/// Work that waits for the disk, away from the threads that all tasks share.
+private func waitingForDisk<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value {
+  try await withCheckedThrowingContinuation { waiter in
+    DispatchQueue.global().async { waiter.resume(with: Result(catching: work)) }
   }
 }

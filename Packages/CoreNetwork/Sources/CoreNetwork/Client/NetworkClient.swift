@@ -1,36 +1,36 @@
 import Foundation
 public import Logging
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// Talks to one server, as one account or nobody.
 ///
 /// A request ends with an answer, a `NetworkError`, or `CancellationError` when its task is cancelled; cancelling
-/// closes the connection. What may not be done twice is sent once.
+/// closes the connection. What may not be done twice is sent once. Copies share their connections and the thread that
+/// serves them, which begins with the first request and ends with the last copy.
 public struct NetworkClient: Sendable {
   public let server: ServerAddress
   public let credentials: Credentials?
   let retrying: RetryPolicy
   let time: NetworkTime
   let log: RequestLog
-  var keeping = TransportPool.keeping
-  var closing = TransportPool.closing
+  private let transport: Transport
   private let userAgent: String
 
   /// - Parameters:
   ///   - credentials: of the account whose requests these are.
   ///   - userAgent: how the program calls itself to servers.
+  ///   - certificateAuthorities: the path of a PEM file of authorities to trust in place of the system's file of them,
+  ///     for a server whose certificate is signed by its owner.
   public init(
     server: ServerAddress, credentials: Credentials? = nil, userAgent: String, retrying: RetryPolicy = .standard,
-    time: NetworkTime = .system, logger: Logger = Logger(label: "fettle.CoreNetwork")
+    time: NetworkTime = .system, certificateAuthorities: String? = nil,
+    logger: Logger = Logger(label: "fettle.CoreNetwork")
   ) {
     self.server = server
     self.credentials = credentials
     self.userAgent = userAgent
     self.retrying = retrying
     self.time = time
+    transport = Transport(certificateAuthorities: certificateAuthorities)
     log = RequestLog(logger: logger)
   }
 
@@ -105,40 +105,33 @@ public struct NetworkClient: Sendable {
   }
 
   private func follow(
-    _ first: URLRequest, _ request: NetworkRequest, _ sink: any AnswerSink
+    _ first: WireRequest, _ request: NetworkRequest, _ sink: any AnswerSink
   ) async throws -> AnswerHead {
-    let pool = request.isIdempotent ? keeping : closing
     var wire = first
-    var body = request.body.pieces
     for _ in 0...Redirection.limit {
-      let head = try await pool.send(wire, body: body, to: sink)
+      let head = try await transport.send(wire, to: sink)
       guard Redirection.isOne(head) else { return head }
-      let next = try Redirection.next(after: head, to: wire, hasBody: !body.isEmpty)
-      wire = next.request
-      if !next.keepsBody { body = [] }
+      wire = try Redirection.next(after: head, to: wire)
     }
     throw NetworkError.nonsense(reason: "too many redirections")
   }
 
   private func wireRequest(
     _ request: NetworkRequest, accept: String, token: Secret?
-  ) throws(NetworkError) -> URLRequest {
+  ) throws(NetworkError) -> WireRequest {
     guard let url = server.url(path: request.path, query: request.query) else {
       throw .unsendable(reason: "its path has no form in an address")
     }
-    guard request.method != .get || request.body.pieces.isEmpty else {
-      throw .unsendable(reason: "a question carries no body")
-    }
-    var wire = URLRequest(url: url, timeoutInterval: Transport.unlimitedSeconds)
-    wire.httpMethod = request.method.rawValue
-    wire.setValue(accept, forHTTPHeaderField: "Accept")
-    wire.setValue(userAgent.withoutControls, forHTTPHeaderField: "User-Agent")
-    wire.setValue(request.body.contentType, forHTTPHeaderField: "Content-Type")
-    if !request.isIdempotent { wire.setValue("close", forHTTPHeaderField: "Connection") }
-    for (name, value) in request.headers {
-      wire.setValue(value.withoutControls, forHTTPHeaderField: name.withoutControls)
-    }
-    if let token { wire.setValue("Bearer " + token.revealed.withoutControls, forHTTPHeaderField: "Authorization") }
+    let body = request.body.pieces
+    guard request.method != .get || body.isEmpty else { throw .unsendable(reason: "a question carries no body") }
+    var wire = WireRequest(request.method, url, body: body, isRepeatable: request.isIdempotent)
+    wire.maySayNothing = accept == ServerEvents.mediaType
+    wire.setHeader("Accept", accept)
+    wire.setHeader("User-Agent", userAgent)
+    wire.setHeader("Content-Type", request.body.contentType)
+    if !request.isIdempotent { wire.setHeader("Connection", "close") }
+    for (name, value) in request.headers { wire.setHeader(name, value) }
+    if let token { wire.setHeader("Authorization", "Bearer " + token.revealed) }
     return wire
   }
 

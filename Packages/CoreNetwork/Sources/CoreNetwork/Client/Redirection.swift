@@ -1,9 +1,5 @@
 import Foundation
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// Where a redirection leads, and what may travel there.
 enum Redirection {
   static let limit = 5
@@ -14,14 +10,11 @@ enum Redirection {
 
   /// The request that follows a redirection. Credentials stay with the scheme, host and port they were meant for.
   ///
-  /// - Returns: the next request and whether it carries the body.
   /// - Throws: `nonsense` for what is not followed: no address, one that can be read on the way, another method's
   ///   repetition by GET, a body sent to another host.
-  static func next(
-    after head: AnswerHead, to request: URLRequest, hasBody: Bool
-  ) throws(NetworkError) -> (request: URLRequest, keepsBody: Bool) {
-    guard let from = request.url, let location = head.location,
-      let target = URL(string: location, relativeTo: from)?.absoluteURL, target.host() != nil
+  static func next(after head: AnswerHead, to request: WireRequest) throws(NetworkError) -> WireRequest {
+    guard let location = head.location, let target = URL(string: location, relativeTo: request.url)?.absoluteURL,
+      target.host() != nil
     else { throw .nonsense(reason: "a redirection to nowhere") }
     guard target.isPrivateOnTheWay else { throw .nonsense(reason: "a redirection away from TLS") }
     guard target.user() == nil, target.password() == nil else {
@@ -29,22 +22,21 @@ enum Redirection {
     }
     var next = request
     next.url = target
-    var keepsBody = hasBody
     switch head.status {
     case 303:
-      next.httpMethod = HTTPMethod.get.rawValue
-      next.setValue(nil, forHTTPHeaderField: "Content-Type")
-      keepsBody = false
+      next.method = .get
+      next.body = []
+      next.setHeader("Content-Type", nil)
     case 301, 302:
-      guard request.httpMethod == HTTPMethod.get.rawValue else {
+      guard request.method == .get else {
         throw .nonsense(reason: "a redirection that would turn a change into a question")
       }
     default: break
     }
-    if !target.hasSameOrigin(as: from) {
-      guard !keepsBody else { throw .nonsense(reason: "a redirection of a body to another server") }
-      next.setValue(nil, forHTTPHeaderField: "Authorization")
+    if !target.hasSameOrigin(as: request.url) {
+      guard next.body.isEmpty else { throw .nonsense(reason: "a redirection of a body to another server") }
+      next.setHeader("Authorization", nil)
     }
-    return (next, keepsBody)
+    return next
   }
 }

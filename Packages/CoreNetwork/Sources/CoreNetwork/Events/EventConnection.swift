@@ -14,7 +14,7 @@ final class EventConnection: Sendable {
     work = Task { [request] in
       do {
         try await client.authorized(request) { token in
-          let head = try await client.attempt(request, accept: "text/event-stream", token: token, sink: sink) {
+          let head = try await client.attempt(request, accept: ServerEvents.mediaType, token: token, sink: sink) {
             sink.byteCount
           }
           guard head.isSuccess else { throw client.failure(head, body: sink.refusalBody) }

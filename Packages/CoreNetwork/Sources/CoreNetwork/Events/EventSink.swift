@@ -30,7 +30,7 @@ final class EventSink: AnswerSink {
 
   func begin(_ head: AnswerHead) throws(NetworkError) {
     guard head.isSuccess else { return try refusal.begin(head) }
-    guard head.status == 200, head.contentType?.name == "text/event-stream" else {
+    guard head.status == 200, head.contentType?.name == ServerEvents.mediaType else {
       throw .nonsense(reason: "expected events, and got \(head.contentType?.description ?? "no content type")")
     }
     received.withLock { $0.isOpen = true }

@@ -14,6 +14,8 @@ public struct ServerEvents: AsyncSequence, Sendable {
     case disconnected(NetworkError?)
   }
 
+  static let mediaType = "text/event-stream"
+
   let client: NetworkClient
   let request: NetworkRequest
   let pauses: RetryPolicy

@@ -20,6 +20,15 @@ import Testing
     #expect(server.requests.count == 1)
   }
 
+  @Test func `so does an answer that never ends, though it never stalls`() async throws {
+    let server = try LoopbackServer(.endless("HTTP/1.1 200 OK\r\nContent-Length: 8000000\r\n\r\n", Data("x".utf8)))
+    let sent = Task { try await send(server, TestTime(passing: passing)) }
+    try await server.stalled.wait()
+    passing.happen()
+    await #expect(throws: NetworkError.timedOut) { try await sent.value }
+    try await server.clientLeft.wait()
+  }
+
   @Test func `a deadline in a pause ends with what failed before`() async throws {
     let time = TestTime(passing: passing, pausing: Signal())
     let server = try LoopbackServer { _, _ in .status(500) }

@@ -21,6 +21,17 @@ import Testing
     try await server.clientLeft.wait()
   }
 
+  @Test func `what is small before it is unpacked has its limit after`() async throws {
+    // 100,000 spaces in gzip.
+    let packed = try #require(
+      Data(
+        base64Encoded: "H4sIAAAAAAACA+3BMQEAAADCoCrrn9IaHkABAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"
+          + "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAArwYt8HnKoIYBAA=="))
+    let headers = ["Content-Type": "application/json", "Content-Encoding": "gzip"]
+    let server = try LoopbackServer(.reply(status: 200, headers: headers, body: packed))
+    await #expect(throws: NetworkError.answerTooLarge(limitByteCount: 1_000)) { try await send(server) }
+  }
+
   @Test func `an answer as large as allowed is read`() async throws {
     let text = #"{"text":"\#(String(repeating: "x", count: 989))"}"#
     let server = try LoopbackServer(.json(text))

@@ -1,19 +1,9 @@
+import CoreNetwork
 import Foundation
 import Testing
 
-@testable import CoreNetwork
-
-@Suite(.serialized, .timeLimit(.minutes(1))) struct RepetitionTests {
-  private static let pools = (TransportPool(), TransportPool())
-
+@Suite(.timeLimit(.minutes(1))) struct RepetitionTests {
   private let time = TestTime()
-
-  /// A client whose connections no other test takes.
-  private func aloneClient(of server: LoopbackServer) throws -> NetworkClient {
-    var client = try NetworkClient.of(server, time: time)
-    (client.keeping, client.closing) = Self.pools
-    return client
-  }
 
   private func send(
     _ server: LoopbackServer, _ method: HTTPMethod, isIdempotent: Bool? = nil, body: RequestBody = .none
@@ -65,10 +55,19 @@ import Testing
     #expect(time.pauses.isEmpty)
   }
 
+  @Test func `connections are kept, and one that the server closed meanwhile costs nothing`() async throws {
+    let closing = "HTTP/1.1 204 No Content\r\n\r\n"
+    let server = try LoopbackServer(.status(204), .status(204), .pieces([closing]), .status(204))
+    let client = try NetworkClient.of(server, time: time)
+    for _ in 0..<4 { try await client.send(Endpoint<Void>(NetworkRequest(.get, ["a"]))) }
+    #expect(server.requests.map(\.connection) == [1, 1, 1, 2])
+    #expect(time.pauses.isEmpty)
+  }
+
   @Test func `a body is sent whole again when a kept connection turns out dead`() async throws {
     let body = Data(String(repeating: "0123456789", count: 30_000).utf8)
     let server = try LoopbackServer { request, number in number == 2 ? .reset : .status(204) }
-    let client = try aloneClient(of: server)
+    let client = try NetworkClient.of(server, time: time)
     try await client.send(Endpoint<Void>(NetworkRequest(.get, ["first"])))
     try await client.send(Endpoint<Void>(NetworkRequest(.put, ["second"], body: .json(body))))
     #expect(server.requests.map(\.body.count) == [0, 300_000, 300_000])
@@ -80,7 +79,7 @@ import Testing
     let server = try LoopbackServer { request, _ in
       request.method == "POST" ? .status(204, headers: ["Connection": "close"]) : .status(204)
     }
-    let client = try aloneClient(of: server)
+    let client = try NetworkClient.of(server, time: time)
     for method in [HTTPMethod.get, .post, .get, .post, .get] {
       try await client.send(Endpoint<Void>(NetworkRequest(method, ["a"])))
     }

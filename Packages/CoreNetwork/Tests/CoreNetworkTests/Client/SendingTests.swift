@@ -34,6 +34,36 @@ import Testing
     #expect(try await NetworkClient.of(server).send(Endpoint<Note>(NetworkRequest(.get, []))) == Note(text: "a"))
   }
 
+  @Test func `trailers after an answer in chunks change nothing`() async throws {
+    let head = "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\nTrailer: A\r\n\r\n"
+    let body = "c\r\n{\"text\":\"a\"}\r\n0\r\nA: b\r\nContent-Type: text/html\r\n\r\n"
+    let server = try LoopbackServer(.pieces([head + body]))
+    #expect(try await NetworkClient.of(server).send(Endpoint<Note>(NetworkRequest(.get, []))) == Note(text: "a"))
+  }
+
+  @Test func `heads that only announce another are passed over`() async throws {
+    let hints = "HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 103 Early Hints\r\nContent-Type: text/html\r\n\r\n"
+    let answer = "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 12\r\n\r\n{\"text\":\"a\"}"
+    let server = try LoopbackServer(.pieces([hints + answer]))
+    #expect(try await NetworkClient.of(server).send(Endpoint<Note>(NetworkRequest(.get, []))) == Note(text: "a"))
+  }
+
+  @Test func `an answer of megabytes arrives whole`() async throws {
+    let block = (0..<65_521).map { UInt8(truncatingIfNeeded: $0 &* 31) }
+    let content = (0..<128).reduce(into: Data()) { content, _ in content += block }
+    let server = try LoopbackServer(.reply(status: 200, headers: ["Content-Type": "a/b"], body: content))
+    let answer = try await NetworkClient.of(server).send(
+      Endpoint<Data>(NetworkRequest(.get, []), contentType: "a/b"))
+    #expect(answer == content)
+  }
+
+  @Test func `a cookie is not taken`() async throws {
+    let server = try LoopbackServer(.status(204, headers: ["Set-Cookie": "a=b"]))
+    let client = try NetworkClient.of(server)
+    for _ in 0..<2 { try await client.send(Endpoint<Void>(NetworkRequest(.get, []))) }
+    #expect(server.requests.map { $0.headers["cookie"] } == [nil, nil])
+  }
+
   @Test func `nothing is an answer where nothing is expected`() async throws {
     let server = try LoopbackServer(.status(204), .status(200), .json("{}"))
     let client = try NetworkClient.of(server)
@@ -101,7 +131,9 @@ import Testing
   @Test(arguments: [
     "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{\"te",
     "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n8\r\n{\"te",
-    "",
+    "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 2\r\n",
+    "HTTP/1.1 200 OK\r\nContent-Ty", "HTTP/1.1 204 No Content\r\n", "HTTP/1.1 200 O", "H",
+    "HTTP/1.1 100 Continue\r\n\r\n", "",
   ])
   func `half an answer is none`(text: String) async throws {
     let server = try LoopbackServer(.pieces([text]))
@@ -125,10 +157,17 @@ import Testing
   }
 
   @Test func `nobody there`() async throws {
-    let address = try LoopbackServer(.reset).address()
-    let client = NetworkClient(server: address, userAgent: "test", retrying: .never)
+    let port = try LoopbackPort()
     await #expect(throws: NetworkError.cannotReach(.refused)) {
-      try await client.send(Endpoint<Void>(NetworkRequest(.get, [])))
+      try await NetworkClient.to("http://127.0.0.1:\(port.number)").send(Endpoint<Void>(NetworkRequest(.get, [])))
+    }
+  }
+
+  /// No name server is asked: no part of a name is that long.
+  @Test func `a name that nobody has`() async throws {
+    let name = String(repeating: "nowhere", count: 10) + ".invalid"
+    await #expect(throws: NetworkError.cannotReach(.nameNotFound)) {
+      try await NetworkClient.to(name).send(Endpoint<Void>(NetworkRequest(.get, [])))
     }
   }
 

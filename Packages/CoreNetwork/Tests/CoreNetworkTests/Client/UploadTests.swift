@@ -68,11 +68,24 @@ import Testing
     await #expect(throws: NetworkError.localFile(.unreadable(path: path))) { try await send(form, server) }
   }
 
-  @Test func `an answer before the end of the upload counts`() async throws {
-    let path = try scratch.put(Data(count: 5_000_000), "large")
-    let server = try LoopbackServer(.json("{}", status: 413))
+  @Test func `an answer before the end of the upload counts, and ends it`() async throws {
+    let path = try scratch.put(Data(count: 50_000_000), "large")
+    let server = try LoopbackServer(waitsFor: .head) { _, _ in .stall(Self.tooLarge) }
     await #expect(throws: NetworkError.requestTooLarge) {
       try await send(MultipartForm([try .file("a", path: path, fileName: "b")]), server)
     }
+    try await server.clientLeft.wait()
   }
+
+  /// Such a server breaks the connection off, and its answer may be lost with it.
+  @Test func `a server that answers early and closes does no harm`() async throws {
+    let path = try scratch.put(Data(count: 50_000_000), "large")
+    let server = try LoopbackServer(waitsFor: .head) { _, _ in .pieces([Self.tooLarge]) }
+    let error = await #expect(throws: NetworkError.self) {
+      try await send(MultipartForm([try .file("a", path: path, fileName: "b")]), server)
+    }
+    #expect(error == .requestTooLarge || error == .cannotReach(.lost))
+  }
+
+  private static let tooLarge = "HTTP/1.1 413 Too Large\r\nContent-Length: 2\r\n\r\n{}"
 }

@@ -10,11 +10,17 @@ import Synchronization
 
 /// A small HTTP server on loopback that answers, or fails to, as a test says.
 final class LoopbackServer: Sendable {
+  /// What a server waits for before it answers.
+  enum Patience: Sendable {
+    case request, head, anything
+  }
+
   typealias Script = @Sendable (_ request: ReceivedRequest, _ number: Int) -> ScriptedAnswer
 
   let port: Int
-  private let listener: Int32
+  private let place: LoopbackPort
   private let script: Script
+  private let patience: Patience
   private let received = Mutex<[ReceivedRequest]>([])
   private let accepted = Mutex(0)
   /// A connection was closed by the client, in the middle of a request or of an answer.
@@ -23,24 +29,15 @@ final class LoopbackServer: Sendable {
   let stalled = Signal()
 
   /// - Parameter script: the answer to each request; requests are counted from 1.
-  init(_ script: @escaping Script) throws {
+  init(waitsFor patience: Patience = .request, _ script: @escaping Script) throws {
+    self.patience = patience
     self.script = script
-    let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    self.listener = listener
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_addr.s_addr = inet_addr("127.0.0.1")
-    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let isListening = withUnsafeMutablePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
-        bind(listener, address, length) == 0 && listen(listener, 64) == 0
-          && getsockname(listener, address, &length) == 0
-      }
-    }
-    guard isListening else { throw POSIXError(.EADDRNOTAVAIL) }
-    port = Int(UInt16(bigEndian: address.sin_port))
+    let place = try LoopbackPort()
+    guard listen(place.socket, 256) == 0 else { throw POSIXError(.EADDRINUSE) }
+    (self.place, port) = (place, place.number)
     Thread.detachNewThread { [weak self] in
-      while case let connection = accept(listener, nil, nil), connection >= 0 {
+      while case let connection = accept(place.socket, nil, nil), connection >= 0 {
+        _ = fcntl(connection, F_SETFD, FD_CLOEXEC)
         guard let self else {
           close(connection)
           break
@@ -51,7 +48,6 @@ final class LoopbackServer: Sendable {
         }
         Thread.detachNewThread { self.serve(ServerConnection(socket: connection, number: number)) }
       }
-      close(listener)
     }
   }
 
@@ -61,8 +57,7 @@ final class LoopbackServer: Sendable {
   }
 
   deinit {
-    // Its thread closes it: here its number could become another's while the thread still waits on it.
-    shutdown(listener, Int32(SHUT_RDWR))
+    place.wakeUp()
   }
 
   var url: String { "http://127.0.0.1:\(port)" }
@@ -72,7 +67,7 @@ final class LoopbackServer: Sendable {
   var requests: [ReceivedRequest] { received.withLock { $0 } }
 
   private func serve(_ connection: ServerConnection) {
-    while let request = connection.readRequest() {
+    while let request = connection.readRequest(patience) {
       let number = received.withLock { received in
         received.append(request)
         return received.count
@@ -99,6 +94,7 @@ final class LoopbackServer: Sendable {
       return false
     case .endless(let beginning, let piece):
       _ = connection.write(Data(beginning.utf8))
+      stalled.happen()
       while connection.write(piece) {}
       clientLeft.happen()
       return false

@@ -14,6 +14,16 @@ extension NetworkClient {
   }
 }
 
+extension NetworkClient {
+  /// A client of any server, which asks once.
+  static func to(_ address: String, certificateAuthorities: String? = nil) throws -> NetworkClient {
+    NetworkClient(
+      server: try ServerAddress(address), userAgent: "fettle-test", retrying: .never, time: TestTime().network,
+      certificateAuthorities: certificateAuthorities,
+      logger: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }))
+  }
+}
+
 /// A value as servers tell it.
 struct Note: Codable, Equatable, Sendable {
   var text: String

@@ -20,7 +20,7 @@ final class MemorySink: AnswerSink {
   var data: Data { received.withLock(\.data) }
 
   func begin(_ head: AnswerHead) throws(NetworkError) {
-    received.withLock { $0.isSuccess = head.isSuccess }
+    received.withLock { $0 = Received(isSuccess: head.isSuccess) }
     if head.isSuccess, let announced = head.byteCount, announced > byteLimit {
       throw .answerTooLarge(limitByteCount: byteLimit)
     }

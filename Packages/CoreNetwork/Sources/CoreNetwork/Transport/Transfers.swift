@@ -1,0 +1,50 @@
+import SystemCurl
+
+/// All transfers of a loop, on its thread. Who waits for one is told once it is gone from libcurl, so that nothing
+/// comes after an end.
+struct Transfers {
+  let multi: CurlMulti
+  let surroundings: Surroundings
+  private var running: [UnsafeMutableRawPointer: Transfer] = [:]
+
+  init(multi: CurlMulti, surroundings: Surroundings) {
+    self.multi = multi
+    self.surroundings = surroundings
+  }
+
+  mutating func begin(_ exchange: Exchange) {
+    do {
+      let transfer = try Transfer(exchange, surroundings)
+      try multi.add(transfer.handle)
+      running[transfer.handle.pointer] = transfer
+    } catch {
+      exchange.waiter.resume(throwing: error)
+    }
+  }
+
+  mutating func cancel(_ number: Int) {
+    guard let transfer = running.values.first(where: { $0.exchange.number == number }) else { return }
+    remove(transfer.handle.pointer)?.exchange.waiter.resume(throwing: CancellationError())
+  }
+
+  mutating func perform() {
+    guard multi.perform() else { return failAll() }
+    for (handle, code) in multi.takeEnded() { remove(handle)?.end(code) }
+  }
+
+  /// Waits until there is something to do.
+  mutating func wait() {
+    if !multi.wait() { failAll() }
+  }
+
+  /// For what stops libcurl itself, such as a lack of memory.
+  private mutating func failAll() {
+    for handle in running.keys { remove(handle)?.end(CURLE_RECV_ERROR) }
+  }
+
+  private mutating func remove(_ handle: UnsafeMutableRawPointer) -> Transfer? {
+    guard let transfer = running.removeValue(forKey: handle) else { return nil }
+    multi.remove(transfer.handle)
+    return transfer
+  }
+}
