@@ -1,5 +1,11 @@
 /// <reference path="../pb_data/types.d.ts" />
-const fieldsOf = (record) => JSON.parse(record.getString("fields") || "null") || {};
+const fieldsOf = (record) => JSON.parse(record.getString("fields"));
+
+const checkFields = (record) => {
+  if (record.getString("fields").startsWith("{")) return;
+  const wrong = new ValidationError("no_object", "Not an object.");
+  throw new BadRequestError("Fields are no object.", { fields: wrong });
+};
 
 module.exports = {
   fieldsOf: fieldsOf,
@@ -13,17 +19,33 @@ module.exports = {
       const changed = new ValidationError("changed", version);
       throw new ApiError(412, "The row has changed in the meantime.", { updated: changed });
     }
-    // Two versions of a row must not have one name, and a name is a millisecond.
-    while (new DateTime().string() === version) sleep(1);
   },
 
-  // Fields are an object. A change tells only those it changes; the others stay, also those its client has never
-  // heard of.
-  checkFields: (record, before) => {
-    const told = fieldsOf(record);
-    if (typeof told !== "object" || Array.isArray(told)) {
-      throw new BadRequestError("Fields are no object.", { fields: new ValidationError("no_object", "Not an object.") });
-    }
-    record.set("fields", Object.assign({}, before, told));
+  // A change tells only the fields it changes; the others stay, also those its client has never heard of.
+  mergeFields: (record, before) => {
+    checkFields(record);
+    record.set("fields", Object.assign({}, before, fieldsOf(record)));
+  },
+
+  // Else somebody could take an id that another's machine is going to make.
+  checkID: (record) => {
+    if (record.id.startsWith(record.getString("owner") + "-")) return;
+    const wrong = new ValidationError("not_of_owner", "It does not begin with the owner's.");
+    throw new BadRequestError("The id is another's.", { id: wrong });
+  },
+
+  // `updated` is a moment later than that of every other row of the owner, in the order in which the changes become
+  // visible: a client that asks for what came after the newest row it knows then misses none, though changes overlap and
+  // the clock may be set back. So it is given here, inside the transaction that holds the only way to write, and not by
+  // PocketBase before it waits for that.
+  stamp: (app, record) => {
+    checkFields(record);
+    const next = new DynamicModel({ time: "" });
+    const form = "%Y-%m-%d %H:%M:%fZ";
+    app.db().newQuery(
+      `SELECT max(strftime('${form}', 'now'), ifnull(strftime('${form}', max(updated), '+0.001 seconds'), '')) AS time
+       FROM ${record.collection().name} WHERE owner = {:owner}`
+    ).bind({ owner: record.getString("owner") }).one(next);
+    record.setRaw("updated", new DateTime(next.time));
   },
 };

@@ -1,14 +1,19 @@
 /// <reference path="../pb_data/types.d.ts" />
 // What Fettle keeps on a server: one collection a kind of row, all of one shape.
 //
-//   id       made by the client, a lower-case UUID; unique for all people of the server
-//   row      the row's name on the person's machines, unique for that person
+//   id       made by the client: the owner's id, a hyphen, and the row's name on the person's machines. So it is unique
+//            for all people of the server, and nobody can take another's
 //   owner    whose row it is; everything ends with its account
 //   fields   what the client knows of the row, as one object: what is absent there is absent, not 0, and what a newer
 //            client adds needs no migration here
 //   deleted  rows are never removed by a client, so that its other machines hear of it
-//   updated  the server's time of the last change: with `id` it is what clients ask for news by, and by itself what a
-//            change names as the version it was made on
+//   updated  the server's time of the last change, made unique and ever later for each owner by the hooks: what clients
+//            ask for news by, and what a change names as the version it was made on
+//
+// A kind of row that has files has two more:
+//
+//   file         its bytes
+//   file_digest  their SHA-256, as the client tells it
 migrate((app) => {
   const users = app.findCollectionByNameOrId("users");
   const mine = "@request.auth.id != '' && owner = @request.auth.id";
@@ -19,15 +24,13 @@ migrate((app) => {
     listRule: mine,
     viewRule: mine,
     createRule: "@request.auth.id != '' && @request.body.owner = @request.auth.id",
-    updateRule: mine + " && @request.body.owner:changed = false && @request.body.row:changed = false",
+    updateRule: mine + " && @request.body.owner:changed = false",
     deleteRule: null,
     fields: [
       {
-        name: "id", type: "text", primaryKey: true, system: true, required: true, min: 36, max: 36,
-        pattern: "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
-        autogeneratePattern: "[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}",
+        name: "id", type: "text", primaryKey: true, system: true, required: true, min: 17, max: 80,
+        pattern: "^[a-z0-9]{15}-[a-z0-9_-]+$", autogeneratePattern: "",
       },
-      { name: "row", type: "text", required: true, max: 64, pattern: "^[A-Za-z0-9._-]+$" },
       { name: "owner", type: "relation", collectionId: users.id, maxSelect: 1, required: true, cascadeDelete: true },
       { name: "fields", type: "json", maxSize: 1000000 },
       { name: "deleted", type: "bool" },
@@ -37,13 +40,14 @@ migrate((app) => {
     ],
     indexes: [
       `CREATE INDEX idx_${name}_news ON ${name} (owner, updated, id)`,
-      `CREATE UNIQUE INDEX idx_${name}_row ON ${name} (owner, row)`,
+      // By it PocketBase looks whether a new id is taken; without, it reads the whole table for each new row.
+      `CREATE INDEX idx_${name}_id ON ${name} (id COLLATE NOCASE)`,
     ],
   });
 
   app.save(rows("workouts", [
-    { name: "track", type: "file", maxSelect: 1, maxSize: 40 * 1024 * 1024, protected: true },
-    { name: "track_digest", type: "text", max: 64, pattern: "^[0-9a-f]*$" },
+    { name: "file", type: "file", maxSelect: 1, maxSize: 40 * 1024 * 1024, protected: true },
+    { name: "file_digest", type: "text", max: 64, pattern: "^[0-9a-f]*$" },
   ]));
   app.save(rows("profiles", []));
 
@@ -63,7 +67,7 @@ migrate((app) => {
   settings.meta.appName = "Fettle";
   settings.batch.enabled = true;
   settings.batch.maxRequests = 50;
-  settings.batch.timeout = 10;
+  settings.batch.timeout = 30;
   app.save(settings);
 }, (app) => {
   for (const name of ["workouts", "profiles"]) app.delete(app.findCollectionByNameOrId(name));

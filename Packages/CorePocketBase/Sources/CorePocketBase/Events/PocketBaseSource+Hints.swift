@@ -1,0 +1,65 @@
+import CoreSync
+import CoreNetwork
+import Foundation
+
+extension PocketBaseSource {
+  /// It ends by itself only when the token is not good any more.
+  public func hints() -> AsyncStream<Void> {
+    AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
+      let listening = Task {
+        await listen { continuation.yield() }
+        continuation.finish()
+      }
+      continuation.onTermination = { _ in listening.cancel() }
+    }
+  }
+
+  /// Connections that end are made again by the stream of events; here it begins anew when one cannot be subscribed on,
+  /// or somebody else answers for the server.
+  private func listen(_ tell: @Sendable () -> Void) async {
+    let pauses = RetryPolicy.reconnecting
+    var failures = 0
+    while !Task.isCancelled {
+      do {
+        for try await news in client.events(NetworkRequest(.get, ["api", "realtime"]), pauses: pauses) {
+          guard case .event(let event) = news else { continue }
+          if event.name == RealtimeConnection.event { try await subscribe(event) }
+          failures = 0
+          tell()
+        }
+        return
+      } catch NetworkError.credentialsRefused {
+        return
+      } catch {
+        failures += 1
+        let pause = pauses.backoff(step: failures, jitter: account.time.jitter())
+        guard (try? await account.time.sleep(pause)) != nil else { return }
+      }
+    }
+  }
+
+  private func subscribe(_ event: ServerSentEvent) async throws {
+    let connection = try JSONCoding.value(RealtimeConnection.self, from: Data(event.data.utf8))
+    let wanted = RealtimeSubscription(
+      clientId: connection.clientId, subscriptions: collections.map { $0.name + "/*" + RealtimeSubscription.options })
+    let request = NetworkRequest(
+      .post, ["api", "realtime"], body: try .json(encoding: wanted), isIdempotent: true)
+    try await client.send(Endpoint<Void>(request))
+  }
+}
+
+/// The first event of a connection.
+private struct RealtimeConnection: Decodable {
+  static let event = "PB_CONNECT"
+
+  let clientId: String
+}
+
+/// What a connection is to tell of.
+private struct RealtimeSubscription: Encodable {
+  /// No more of a row than its id: what is new is asked for anyway.
+  static let options = "?options=%7B%22query%22%3A%7B%22fields%22%3A%22id%22%7D%7D"
+
+  let clientId: String
+  let subscriptions: [String]
+}

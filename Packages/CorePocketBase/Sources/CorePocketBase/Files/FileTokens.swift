@@ -1,0 +1,36 @@
+import CoreNetwork
+import Foundation
+
+/// Short-lived tokens by which the server gives out files.
+actor FileTokens {
+  /// The server's three minutes, less what a clock and a slow connection may take.
+  private static let life: TimeInterval = 120
+
+  private struct Answer: Decodable, Sendable {
+    let token: String
+  }
+
+  private let client: NetworkClient
+  private let time: NetworkTime
+  private var known: (token: Secret, until: Date)?
+
+  init(client: NetworkClient, time: NetworkTime) {
+    self.client = client
+    self.time = time
+  }
+
+  /// A token, and whether it was made just now.
+  func token() async throws -> (Secret, isFresh: Bool) {
+    if let known, time.now() < known.until { return (known.token, false) }
+    return (try await newToken(), true)
+  }
+
+  func newToken() async throws -> Secret {
+    let asked = time.now()
+    let answer = try await client.send(
+      Endpoint<Answer>(NetworkRequest(.post, ["api", "files", "token"], isIdempotent: true)))
+    let token = Secret(answer.token)
+    known = (token, asked.addingTimeInterval(Self.life))
+    return token
+  }
+}

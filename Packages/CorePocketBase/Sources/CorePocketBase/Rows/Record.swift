@@ -1,0 +1,43 @@
+import CoreSync
+
+/// A row as the server writes it.
+struct Record: Decodable, Sendable {
+  /// What to ask for.
+  static let columns = "id,fields,deleted,updated,file,file_digest"
+
+  let id: String
+  let fields: WireFields
+  let deleted: Bool
+  let updated: String
+  /// The name of its file; empty without one.
+  let file: String?
+  let fileDigest: String?
+
+  private enum CodingKeys: String, CodingKey {
+    case id, fields, deleted, updated, file
+    case fileDigest = "file_digest"
+  }
+
+  var position: PullCursor.Position { PullCursor.Position(time: updated, id: id) }
+
+  /// - Returns: none for a row that no client of this account has made.
+  func row(in collection: PocketBaseCollection, ids: ServerID) -> ServerRow? {
+    guard let localID = ids.localID(id) else { return nil }
+    return ServerRow(
+      key: RowKey(collection: collection.name, id: localID), fields: fields.fields, isDeleted: deleted,
+      version: updated, stamp: ServerStamp(time: updated, id: id), file: remoteFile(collection))
+  }
+
+  /// The file, if it is the one that the row names: a client may have named another without having had its bytes.
+  private func remoteFile(_ collection: PocketBaseCollection) -> RemoteFile? {
+    guard let field = collection.fileField, let file, !file.isEmpty, let fileDigest,
+      fields.fields[field] == .text(fileDigest)
+    else { return nil }
+    return RemoteFile(digest: fileDigest, location: file)
+  }
+}
+
+/// Some rows as the server writes them.
+struct RecordPage: Decodable, Sendable {
+  let items: [Record]
+}

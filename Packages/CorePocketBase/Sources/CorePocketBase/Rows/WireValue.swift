@@ -1,0 +1,71 @@
+import CoreSync
+
+/// One field as it travels: `null`, `true`, and for all else a text that says what it is, such as `t:Morning run`,
+/// `i:42` and `r:10000.0`. JavaScript, through whose hands rows go on the server, has but one kind of number: it would
+/// round large integers and take the kind from whole reals.
+struct WireValue: Hashable, Sendable {
+  /// None for what this version does not know: it is as if it had not been told.
+  let value: FieldValue?
+
+  init(_ value: FieldValue) {
+    self.value = value
+  }
+}
+
+extension WireValue: Codable {
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if container.decodeNil() {
+      value = .null
+    } else if let text = try? container.decode(String.self) {
+      value = Self.value(text)
+    } else if let bool = try? container.decode(Bool.self) {
+      value = .bool(bool)
+    } else {
+      value = nil
+    }
+  }
+
+  private static func value(_ text: String) -> FieldValue? {
+    let content = text.dropFirst(2)
+    switch text.prefix(2) {
+    case "t:": return .text(String(content))
+    case "i:": return Int64(content).map { .integer($0) }
+    // What is no number is not even equal to itself, so that it would be news for ever.
+    case "r:": return Double(content).flatMap { $0.isNaN ? nil : .real($0) }
+    default: return nil
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch value {
+    case nil, .null: try container.encodeNil()
+    case .bool(let bool): try container.encode(bool)
+    case .text(let text): try container.encode("t:" + text)
+    case .integer(let integer): try container.encode("i:\(integer)")
+    case .real(let real): try container.encode("r:\(real)")
+    }
+  }
+}
+
+/// Fields as they travel.
+struct WireFields: Hashable, Sendable {
+  let fields: Fields
+
+  init(_ fields: Fields) {
+    self.fields = fields
+  }
+}
+
+extension WireFields: Codable {
+  init(from decoder: any Decoder) throws {
+    let told = try decoder.singleValueContainer().decode([String: WireValue].self)
+    fields = told.compactMapValues(\.value)
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(fields.mapValues(WireValue.init))
+  }
+}

@@ -1,0 +1,109 @@
+import CoreNetwork
+import CoreSync
+import Foundation
+
+/// Some writes that the server does together or not at all.
+struct Batch: Sendable {
+  /// What is written together is no larger, unless one write is.
+  static let byteLimit = 8 << 20
+  /// The slowest connection that a batch may need, in bytes a second.
+  private static let slowestRate = 128 << 10
+
+  private(set) var writes: [RowWrite] = []
+  private(set) var byteCount = 0
+
+  init(_ writes: [RowWrite] = []) {
+    self.writes = writes
+    byteCount = writes.reduce(0) { $0 + $1.byteCount }
+  }
+
+  func hasRoom(for write: RowWrite) -> Bool {
+    writes.isEmpty || (writes.count < PocketBaseSource.batchLimit && byteCount + write.byteCount <= Self.byteLimit)
+  }
+
+  mutating func append(_ write: RowWrite) {
+    writes.append(write)
+    byteCount += write.byteCount
+  }
+
+  /// Done twice it is done once: the second time, every write is stale. So it may be repeated.
+  func endpoint() throws(NetworkError) -> Endpoint<[BatchResult]> {
+    Endpoint(
+      NetworkRequest(
+        .post, ["api", "batch"], body: try body(), isIdempotent: true,
+        deadline: .seconds(30 + byteCount / Self.slowestRate), answerByteLimit: 64 << 20))
+  }
+
+  private func body() throws(NetworkError) -> RequestBody {
+    let text = Data(#"{"requests":["#.utf8) + writes.map(\.text).joined(separator: Data(",".utf8)) + Data("]}".utf8)
+    var parts: [MultipartForm.Part] = []
+    for (position, write) in writes.enumerated() {
+      guard let file = write.file else { continue }
+      parts.append(try .file("requests.\(position).file", path: file.path, fileName: "file.bin"))
+    }
+    return parts.isEmpty ? .json(text) : .multipart(MultipartForm([.json("@jsonPayload", text)] + parts))
+  }
+}
+
+/// What the server says to one write of a batch that it did.
+struct BatchResult: Decodable, Sendable {
+  let body: Record
+}
+
+/// What the server says to a batch that it did not do, because of one of its writes.
+struct BatchRefusal: Decodable, Sendable {
+  struct Answer: Decodable, Sendable {
+    let status: Int
+    let message: String?
+    /// By field.
+    let data: [String: Complaint]?
+
+    /// Its words as one short clause.
+    var reason: String {
+      let complaints = (data ?? [:]).sorted { $0.key < $1.key }.compactMap { field, complaint in
+        complaint.message.map { "\(field): \($0.asClause)" }
+      }
+      return complaints.isEmpty ? (message ?? "").asClause : complaints.joined(separator: "; ").asClause
+    }
+  }
+
+  struct Complaint: Decodable, Sendable {
+    let message: String?
+  }
+
+  private struct Item: Decodable {
+    let response: Answer
+  }
+
+  private struct Body: Decodable {
+    struct Details: Decodable {
+      let requests: [String: Item]
+    }
+
+    let data: Details
+  }
+
+  /// Which write it is because of.
+  let position: Int
+  let answer: Answer
+
+  init(from decoder: any Decoder) throws {
+    let body = try Body(from: decoder)
+    guard let (key, item) = body.data.requests.first, let position = Int(key) else {
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "no write is named"))
+    }
+    self.position = position
+    answer = item.response
+  }
+}
+
+extension String {
+  /// Without controls and the full stop, and no longer than what fits a line or two.
+  fileprivate var asClause: String {
+    let visible = String(unicodeScalars.filter { $0.properties.generalCategory != .control }.map(Character.init))
+    let short = visible.prefix(200).trimmingCharacters(in: .whitespaces)
+    let clause = short.hasSuffix(".") ? String(short.dropLast()) : short
+    return clause.isEmpty ? "the server gives no reason" : clause
+  }
+}

@@ -1,0 +1,74 @@
+public import CoreNetwork
+public import Logging
+
+/// A server, before anybody is signed in.
+public struct PocketBaseServer: Sendable {
+  private let address: ServerAddress
+  private let client: NetworkClient
+  private let makeClient: @Sendable (Credentials?) -> NetworkClient
+
+  /// - Parameter certificateAuthorities: the path of a PEM file of authorities to trust in place of the system's.
+  public init(
+    _ address: ServerAddress, userAgent: String, time: NetworkTime = .system, certificateAuthorities: String? = nil,
+    logger: Logger = Logger(label: "fettle.CorePocketBase")
+  ) {
+    self.address = address
+    makeClient = { credentials in
+      NetworkClient(
+        server: address, credentials: credentials, userAgent: userAgent, time: time,
+        certificateAuthorities: certificateAuthorities, logger: logger)
+    }
+    client = makeClient(nil)
+  }
+
+  /// Signs in by e-mail address and password.
+  ///
+  /// - Throws: `PocketBaseError`, or a `NetworkError`: `credentialsRefused` for a wrong name or password.
+  public func signIn(name: String, password: String) async throws -> PocketBaseSession {
+    try await checkIsFettle()
+    let body = try RequestBody.json(encoding: Login(identity: name, password: password))
+    let request = NetworkRequest(
+      .post, ["api", "collections", "users", "auth-with-password"], body: body, authorization: .none)
+    do {
+      let answer = try await client.send(Endpoint<SignedIn>(request))
+      return answer.record.session(at: address, token: Secret(answer.token))
+    } catch NetworkError.refused {
+      throw NetworkError.credentialsRefused
+    }
+  }
+
+  /// Asks the server whose token it is. The session keeps the token as it is.
+  ///
+  /// - Throws: `PocketBaseError`, or a `NetworkError`: `credentialsRefused` for a token that is not valid.
+  public func signIn(token: Secret) async throws -> PocketBaseSession {
+    try await checkIsFettle()
+    let answer = try await makeClient(Credentials(token: token)).send(SignedIn.renewal)
+    return answer.record.session(at: address, token: token)
+  }
+
+  /// Before a password or a token goes there.
+  private func checkIsFettle() async throws {
+    do {
+      let answer = try await client.send(
+        Endpoint<Greeting>(NetworkRequest(.get, ["api", "fettle"], authorization: .none)))
+      guard answer.version >= 1 else { throw PocketBaseError.notFettle }
+    } catch let error as NetworkError {
+      switch error {
+      case .forbidden, .notFound, .gone, .conflict, .preconditionFailed, .refused, .requestTooLarge, .answerTooLarge,
+        .nonsense, .credentialsRefused:
+        throw PocketBaseError.notFettle
+      case .cannotReach, .timedOut, .rateLimited, .serverFault, .unsendable, .localFile: throw error
+      }
+    }
+  }
+}
+
+private struct Greeting: Decodable, Sendable {
+  /// Of the schema and hooks; a later one serves earlier clients.
+  let version: Int
+}
+
+private struct Login: Encodable {
+  let identity: String
+  let password: String
+}

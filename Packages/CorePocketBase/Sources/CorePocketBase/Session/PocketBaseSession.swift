@@ -1,0 +1,18 @@
+public import CoreNetwork
+
+/// Who is signed in where.
+public struct PocketBaseSession: Hashable, Sendable {
+  public let server: ServerAddress
+  /// The account's id at the server.
+  public let userID: String
+  /// What people know the account by: its e-mail address, else its name.
+  public let name: String
+  public let token: Secret
+
+  public init(server: ServerAddress, userID: String, name: String, token: Secret) {
+    self.server = server
+    self.userID = userID
+    self.name = name
+    self.token = token
+  }
+}

@@ -1,0 +1,24 @@
+import CoreNetwork
+
+/// What the server says to a login and to a renewal of the token.
+struct SignedIn: Decodable, Sendable {
+  struct User: Decodable, Sendable {
+    let id: String
+    let email: String?
+    let username: String?
+    let name: String?
+
+    func session(at server: ServerAddress, token: Secret) -> PocketBaseSession {
+      let shown = [email, username, name].compactMap { $0 }.first { !$0.isEmpty } ?? id
+      return PocketBaseSession(server: server, userID: id, name: shown, token: token)
+    }
+  }
+
+  let token: String
+  let record: User
+
+  /// A new token in place of one that is still good. The old one stays good.
+  static var renewal: Endpoint<SignedIn> {
+    Endpoint(NetworkRequest(.post, ["api", "collections", "users", "auth-refresh"], isIdempotent: true))
+  }
+}

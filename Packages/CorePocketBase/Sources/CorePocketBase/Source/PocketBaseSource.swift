@@ -1,0 +1,52 @@
+public import CoreSync
+import CoreNetwork
+import Foundation
+
+/// An account's rows at a PocketBase with Fettle's collections and hooks.
+public struct PocketBaseSource: RemoteSource {
+  /// How many changes the server takes in one request.
+  static let batchLimit = 50
+  /// How large the file of a row may be, in bytes.
+  static let fileByteLimit = 40 << 20
+
+  let account: PocketBaseAccount
+  let collections: [PocketBaseCollection]
+  let files: any RowFiles
+  let ids: ServerID
+  private let fileTokens: FileTokens
+
+  public init(_ account: PocketBaseAccount, collections: [PocketBaseCollection], files: any RowFiles) {
+    self.account = account
+    self.collections = collections
+    self.files = files
+    ids = ServerID(owner: account.session.userID)
+    fileTokens = FileTokens(client: account.client, time: account.time)
+  }
+
+  public var identity: AccountIdentity {
+    AccountIdentity(server: account.session.server.description, name: account.session.name)
+  }
+
+  public var capabilities: RemoteCapabilities { RemoteCapabilities(batchLimit: Self.batchLimit) }
+
+  var client: NetworkClient { account.client }
+
+  public func fetch(_ file: RemoteFile, of key: RowKey, to path: String) async throws(RemoteFailure) -> Bool {
+    try await remotely(account.time) {
+      var (token, isFresh) = try await fileTokens.token()
+      while true {
+        let request = NetworkRequest(
+          .get, ["api", "files", key.collection, ids.id(of: key), file.location],
+          query: [URLQueryItem(name: "token", value: token.revealed)], deadline: .seconds(300))
+        do {
+          _ = try await client.download(request, to: path, byteLimit: Self.fileByteLimit)
+          return true
+        } catch NetworkError.notFound {
+          // A token that is not good any more is answered the same way.
+          if isFresh { return false }
+          (token, isFresh) = (try await fileTokens.newToken(), true)
+        }
+      }
+    }
+  }
+}

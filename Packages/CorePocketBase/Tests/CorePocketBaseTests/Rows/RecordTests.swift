@@ -1,0 +1,39 @@
+import CoreNetwork
+import CoreSync
+import Foundation
+import Testing
+
+@testable import CorePocketBase
+
+struct RecordTests {
+  private let ids = ServerID(owner: "owner1234567890")
+  private let workouts = PocketBaseCollection("workouts", fileField: "track")
+
+  @Test func `a record is a row by its local id, its version its time`() throws {
+    let row = try #require(try record().row(in: workouts, ids: ids))
+    #expect(row.key == RowKey(collection: "workouts", id: "w-1"))
+    #expect(row.version == "2026-11-21 10:15:06.721Z" && row.isDeleted)
+    #expect(row.stamp == ServerStamp(time: "2026-11-21 10:15:06.721Z", id: "owner1234567890-w-1"))
+    #expect(row.fields == ["track": .text("aa")])
+  }
+
+  @Test func `the file is told when it is the one the row names`() throws {
+    #expect(
+      try record().row(in: workouts, ids: ids)?.file == RemoteFile(digest: "aa", location: "file_x.bin"))
+    #expect(try record(digest: "bb").row(in: workouts, ids: ids)?.file == nil)
+    #expect(try record(file: "").row(in: workouts, ids: ids)?.file == nil)
+    #expect(try record().row(in: PocketBaseCollection("profiles"), ids: ids)?.file == nil)
+  }
+
+  @Test func `a row that no client of the account has made is none`() throws {
+    #expect(try record().row(in: workouts, ids: ServerID(owner: "other1234567890")) == nil)
+  }
+
+  private func record(file: String = "file_x.bin", digest: String = "aa") throws -> Record {
+    let text = """
+      {"id":"owner1234567890-w-1","owner":"owner1234567890","fields":{"track":"t:aa"},"deleted":true,
+      "updated":"2026-11-21 10:15:06.721Z","file":"\(file)","file_digest":"\(digest)","later":{}}
+      """
+    return try JSONCoding.value(Record.self, from: Data(text.utf8))
+  }
+}

@@ -1,0 +1,41 @@
+import CoreNetwork
+import CoreSync
+import Foundation
+import Testing
+
+@testable import CorePocketBase
+
+struct WireValueTests {
+  @Test func `values are texts that say what they are`() throws {
+    let fields: Fields = [
+      "a": .text("Run"), "b": .integer(.max), "c": .real(10_000), "d": .bool(true), "e": .null, "f": .real(-.infinity),
+    ]
+    let text = String(decoding: try JSONCoding.data(WireFields(fields)), as: UTF8.self)
+    #expect(
+      text == #"{"a":"t:Run","b":"i:9223372036854775807","c":"r:10000.0","d":true,"e":null,"f":"r:-inf"}"#)
+    #expect(try read(text) == fields)
+  }
+
+  @Test(arguments: [0.1, -0.0, Double.leastNonzeroMagnitude, 1.7976931348623157e308, 1 / 3, .infinity])
+  func `a real comes back to the last bit`(real: Double) throws {
+    let text = String(decoding: try JSONCoding.data(WireFields(["x": .real(real)])), as: UTF8.self)
+    guard case .real(let told) = try read(text)["x"] else {
+      Issue.record("no real")
+      return
+    }
+    #expect(told.bitPattern == real.bitPattern)
+  }
+
+  @Test(arguments: ["5", "2.5", "[1]", #"{"real":"1"}"#, #""z:later""#, #""i:1.5""#, #""r:ten""#, "\"\"", #""r:nan""#])
+  func `what this version cannot read is as if it were not told`(value: String) throws {
+    #expect(try read(#"{"known":"t:Run","x":\#(value)}"#) == ["known": .text("Run")])
+  }
+
+  @Test func `fields that are no object make no answer`() {
+    #expect(throws: NetworkError.self) { try read("[1]") }
+  }
+
+  private func read(_ text: String) throws -> Fields {
+    try JSONCoding.value(WireFields.self, from: Data(text.utf8)).fields
+  }
+}

@@ -1,0 +1,45 @@
+import CoreNetwork
+import Foundation
+import Testing
+
+@testable import CorePocketBase
+
+struct BatchRefusalTests {
+  @Test func `it says which write it is because of`() throws {
+    let refusal = try read(
+      #"{"data":{},"message":"The requested resource wasn't found.","status":404}"#, position: "7")
+    #expect(refusal.position == 7 && refusal.answer.status == 404)
+  }
+
+  @Test func `its reason is what the server says of the fields, as a clause`() throws {
+    let refusal = try read(
+      #"{"data":{"row":{"code":"x","message":"Invalid value format."},"id":{"message":"Too\u001b[31m long."}},"#
+        + #""message":"Failed.","status":400}"#)
+    #expect(refusal.answer.reason == "id: Too[31m long; row: Invalid value format")
+  }
+
+  @Test func `without fields its reason is the message`() throws {
+    #expect(try read(#"{"data":{},"message":"Not allowed.","status":403}"#).answer.reason == "Not allowed")
+    #expect(try read(#"{"status":400}"#).answer.reason == "the server gives no reason")
+  }
+
+  @Test func `a long reason is cut`() throws {
+    let long = String(repeating: "x", count: 5_000)
+    #expect(try read(#"{"message":"\#(long)","status":400}"#).answer.reason.count == 200)
+  }
+
+  @Test(arguments: [
+    #"{"data":{},"message":"Batch requests are not allowed.","status":403}"#,
+    #"{"data":{"requests":{"code":"validation_length_too_long","message":"No more than 50."}},"status":400}"#,
+    #"{"data":{"requests":{"first":{"response":{"status":400}}}}}"#,
+  ])
+  func `a refusal of no write in particular is none of these`(text: String) {
+    #expect(throws: NetworkError.self) { try JSONCoding.value(BatchRefusal.self, from: Data(text.utf8)) }
+  }
+
+  private func read(_ answer: String, position: String = "0") throws -> BatchRefusal {
+    let text =
+      #"{"data":{"requests":{"\#(position)":{"code":"batch_request_failed","response":\#(answer)}}},"status":400}"#
+    return try JSONCoding.value(BatchRefusal.self, from: Data(text.utf8))
+  }
+}

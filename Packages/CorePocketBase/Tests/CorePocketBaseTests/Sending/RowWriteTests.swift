@@ -1,0 +1,57 @@
+import CoreSync
+import Foundation
+import Testing
+
+@testable import CorePocketBase
+
+struct RowWriteTests {
+  private let workouts = PocketBaseCollection("workouts", fileField: "track")
+  private let place = #""url":"/api/collections/workouts/records"#
+
+  @Test func `a create puts the whole row where there must be none`() throws {
+    #expect(
+      try text(.create, ["title": .text("Run")], version: nil)
+        == #"{"body":{"deleted":false,"fields":{"title":"t:Run"},"id":"o-w","owner":"o"},"#
+        + #""headers":{"If-None-Match":"*"},"method":"PUT",\#(place)"}"#)
+  }
+
+  @Test func `a create without fields has an empty object of them`() throws {
+    #expect(try text(.create, [:], version: nil).contains(#""fields":{}"#))
+  }
+
+  @Test func `an update patches what it names in the version it was made on`() throws {
+    #expect(
+      try text(.update, ["title": .text("Race")])
+        == #"{"body":{"fields":{"title":"t:Race"}},"headers":{"If-Match":"v1"},"method":"PATCH",\#(place)/o-w"}"#)
+  }
+
+  @Test func `a deletion and its end change nothing else`() throws {
+    #expect(
+      try text(.delete, [:])
+        == #"{"body":{"deleted":true},"headers":{"If-Match":"v1"},"method":"PATCH",\#(place)/o-w"}"#)
+    #expect(try text(.restore, [:]).contains(#""body":{"deleted":false}"#))
+  }
+
+  @Test func `the digest goes along with the bytes and not without`() throws {
+    let fields: Fields = ["track": .text("aa")]
+    #expect(try text(.update, fields, file: Data(count: 1)).contains(#""file_digest":"aa""#))
+    #expect(try !text(.update, fields).contains("file_digest"))
+  }
+
+  @Test func `a row that names no file any more gives it up`() throws {
+    #expect(
+      try text(.update, ["track": .null]).contains(#""body":{"fields":{"track":null},"file":"","file_digest":""}"#))
+    #expect(try !text(.create, ["track": .null], version: nil).contains("file_digest"))
+  }
+
+  private func text(
+    _ operation: PendingChange.Operation, _ fields: Fields, version: String? = "v1", file: Data? = nil
+  ) throws -> String {
+    let change = OutgoingChange(
+      intent: "i", key: RowKey(collection: "workouts", id: "w"), operation: operation, fields: fields,
+      expectedVersion: version, attempt: 1)
+    let write = try RowWrite(
+      change, index: 0, in: workouts, id: "o-w", owner: "o", file: try file.map { try UploadFile($0) })
+    return String(decoding: write.text, as: UTF8.self)
+  }
+}
