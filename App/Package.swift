@@ -16,6 +16,8 @@ let package = Package(
   ],
   dependencies: [
     .package(path: "../Packages/CoreDatabase"),
+    .package(path: "../Packages/CoreNetwork"),
+    .package(path: "../Packages/CorePocketBase"),
     .package(path: "../Packages/CoreSync"),
     .package(path: "../Packages/CoreUI"),
     .package(path: "../Packages/DataUser"),
@@ -37,6 +39,8 @@ let package = Package(
         .product(name: "DataWorkout", package: "DataWorkout"),
         .product(name: "DataUser", package: "DataUser"),
         .product(name: "CoreDatabase", package: "CoreDatabase"),
+        .product(name: "CoreNetwork", package: "CoreNetwork"),
+        .product(name: "CorePocketBase", package: "CorePocketBase"),
         .product(name: "CoreSync", package: "CoreSync"),
         .product(name: "CoreUI", package: "CoreUI"),
         .product(name: "FeatureDashboard", package: "FeatureDashboard"),

@@ -19,6 +19,8 @@ let package = Package(
     .package(path: "../App"),
     .package(path: "../Packages/CoreActivityFile"),
     .package(path: "../Packages/CoreDatabase"),
+    .package(path: "../Packages/CoreNetwork"),
+    .package(path: "../Packages/CorePocketBase"),
     .package(path: "../Packages/CoreSync"),
     .package(path: "../Packages/CoreUI"),
     .package(path: "../Packages/DataUser"),
@@ -28,6 +30,7 @@ let package = Package(
     .package(path: "../Packages/FeatureDashboard"),
     .package(path: "../Packages/FeatureProfile"),
     .package(path: "../Packages/FeatureWorkout"),
+    .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
   ],
   targets: [
@@ -72,7 +75,10 @@ let package = Package(
       name: "ContractTests",
       dependencies: [
         .product(name: "CoreDatabase", package: "CoreDatabase"),
+        .product(name: "CoreNetwork", package: "CoreNetwork"),
+        .product(name: "CorePocketBase", package: "CorePocketBase"),
         .product(name: "CoreSync", package: "CoreSync"),
+        .product(name: "CoreSyncTestSupport", package: "CoreSync"),
         .product(name: "DataUser", package: "DataUser"),
         .product(name: "DataWorkout", package: "DataWorkout"),
         .product(name: "DomainProfile", package: "DomainProfile"),
@@ -80,6 +86,7 @@ let package = Package(
         .product(name: "DomainWorkout", package: "DomainWorkout"),
         .product(name: "DomainWorkoutTestSupport", package: "DomainWorkout"),
         .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: settings
     ),

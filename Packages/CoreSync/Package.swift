@@ -39,6 +39,7 @@ let package = Package(
         .product(name: "CoreDatabase", package: "CoreDatabase"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
+      exclude: ["Store/Goldens", "Store/KeptDatabases"],
       swiftSettings: settings
     ),
   ],

@@ -15,6 +15,8 @@ let package = Package(
   ],
   dependencies: [
     .package(path: "../CoreDatabase"),
+    .package(path: "../CoreNetwork"),
+    .package(path: "../CorePocketBase"),
     .package(path: "../CoreSync"),
     .package(path: "../DomainProfile"),
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
@@ -25,6 +27,8 @@ let package = Package(
       dependencies: [
         .product(name: "DomainProfile", package: "DomainProfile"),
         .product(name: "CoreDatabase", package: "CoreDatabase"),
+        .product(name: "CoreNetwork", package: "CoreNetwork"),
+        .product(name: "CorePocketBase", package: "CorePocketBase"),
         .product(name: "CoreSync", package: "CoreSync"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
@@ -37,6 +41,8 @@ let package = Package(
         .product(name: "DomainProfile", package: "DomainProfile"),
         .product(name: "DomainProfileTestSupport", package: "DomainProfile"),
         .product(name: "CoreDatabase", package: "CoreDatabase"),
+        .product(name: "CoreNetwork", package: "CoreNetwork"),
+        .product(name: "CorePocketBase", package: "CorePocketBase"),
         .product(name: "CoreSync", package: "CoreSync"),
         .product(name: "CoreSyncTestSupport", package: "CoreSync"),
         .product(name: "GRDB", package: "GRDB.swift"),

@@ -8,7 +8,8 @@ public enum Catalogue {
   public static let previews: [Preview] =
     DashboardPreviews.all + WorkoutListPreviews.all + WorkoutDetailPreviews.all + WorkoutEntryPreviews.all
     + WorkoutImportPreviews.all + WorkoutImportsPreviews.all + WorkoutImportReportPreviews.all
-    + WorkoutDuplicatesPreviews.all + ProfilePreviews.all + OutboxPreviews.all + ConflictsPreviews.all
+    + WorkoutDuplicatesPreviews.all + ProfilePreviews.all + AccountPreviews.all + SyncPreviews.all + OutboxPreviews.all
+    + ConflictsPreviews.all
 
   /// The preview that README.md shows.
   @MainActor public static var readmePicture: String? {

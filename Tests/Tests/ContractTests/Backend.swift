@@ -55,7 +55,8 @@ struct Backend: Sendable {
     let journal = SyncJournal(WorkoutTable(now: now)) { UUID().uuidString }
     workouts = OfflineFirstWorkoutRepository(database: database, now: now, journal: journal)
     imports = OfflineFirstImportRepository(database: database, now: now, journal: journal)
-    profiles = OfflineFirstProfileRepository(database: database)
+    profiles = OfflineFirstProfileRepository(
+      database: database, now: now, journal: SyncJournal(ProfileTable()) { UUID().uuidString })
     damage = {
       let tables = ["workout", "duplicate", "import", "import_file", "profile"]
       _ = try await database.write(mapping: { $0 }) { database in

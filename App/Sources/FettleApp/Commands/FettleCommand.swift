@@ -2,6 +2,8 @@ import ArgumentParser
 
 /// The program's commands.
 struct FettleCommand: AsyncParsableCommand {
+  static let version = "0.1.0"
+
   static let configuration = CommandConfiguration(
     commandName: "fettle",
     abstract: "A training log that belongs to you.",
@@ -15,10 +17,11 @@ struct FettleCommand: AsyncParsableCommand {
       The log is kept in $XDG_DATA_HOME/fettle/fettle.sqlite, or where --database or FETTLE_DATABASE says. \
       NO_COLOR is heeded; FETTLE_PLAIN=1 is --plain everywhere. FETTLE_LOG=info tells what the program does.
       """,
-    version: "0.1.0",
+    version: version,
     subcommands: [
       ImportCommand.self, ImportsCommand.self, DashboardCommand.self, WorkoutsCommand.self, ProfileCommand.self,
-      OutboxCommand.self, ConflictsCommand.self, DoctorCommand.self, BackupCommand.self, RestoreCommand.self,
+      LoginCommand.self, LogoutCommand.self, AccountCommand.self, SyncCommand.self, OutboxCommand.self,
+      ConflictsCommand.self, DoctorCommand.self, BackupCommand.self, RestoreCommand.self,
       OpenCommand.self, DemoCommand.self,
     ],
     defaultSubcommand: DashboardCommand.self)

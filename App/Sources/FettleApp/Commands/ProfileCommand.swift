@@ -67,6 +67,7 @@ struct ProfileSetCommand: AsyncParsableCommand {
     await screen.settled()
     if let refusal = screen.state.refusal { throw Failure.stop(refusal) }
     try await show(screen, from: container, asJSON: json, on: options.terminal)
+    try await container.keepInStep()
   }
 
   private static func day(_ text: String) throws -> CalendarDay {

@@ -1,5 +1,7 @@
 import CoreDatabase
+import CoreNetwork
 import CoreSync
+import DataUser
 import DomainWorkout
 import Foundation
 import Logging
@@ -20,6 +22,10 @@ struct AppConfiguration: Sendable {
   var sleep: @Sendable (Duration) async throws -> Void
   /// The server the log is kept in step with; `nil` without one.
   var remote: (any RemoteSource)?
+  /// The token that stands in the environment.
+  var token: GivenToken?
+  /// The path of a PEM file of authorities that servers are trusted by, in place of the system's.
+  var certificateAuthorities: String?
   /// How many files are read side by side.
   var readersAtOnce: Int
   /// From which level on the log is told; `nil` keeps it silent.
@@ -50,6 +56,8 @@ extension AppConfiguration {
       jitter: { .random(in: 0...1) },
       sleep: { try await ContinuousClock().sleep(for: $0) },
       remote: nil,
+      token: environment["FETTLE_TOKEN"].flatMap { $0.isEmpty ? nil : GivenToken(Secret($0), in: "FETTLE_TOKEN") },
+      certificateAuthorities: environment["SSL_CERT_FILE"],
       readersAtOnce: ProcessInfo.processInfo.activeProcessorCount,
       logLevel: environment["FETTLE_LOG"].flatMap { Logger.Level(rawValue: $0.lowercased()) })
   }
@@ -73,7 +81,8 @@ extension AppConfiguration {
       makeUUID: {
         let number = made.wrappingAdd(1, ordering: .relaxed).newValue
         return UUID(uuid: (0, 0, 0, 0, 0, 0, 0x40, 0, 0x80, 0, 0, 0, 0, 0, 0, number))
-      }, jitter: { 0 }, sleep: sleep, remote: remote, readersAtOnce: 2, logLevel: nil)
+      }, jitter: { 0 }, sleep: sleep, remote: remote, token: nil,
+      certificateAuthorities: nil, readersAtOnce: 2, logLevel: nil)
   }
 
   /// Ends when its task is cancelled.

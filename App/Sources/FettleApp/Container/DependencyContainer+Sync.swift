@@ -1,4 +1,5 @@
 import CoreDatabase
+import CorePocketBase
 import CoreSync
 import CoreUI
 import DataUser
@@ -13,21 +14,61 @@ extension DependencyContainer {
   var resolveConflict: ResolveConflictUseCase { ResolveConflictUseCase(sync: syncRepository) }
 
   /// What is kept in step with the server.
-  var syncedTables: [any SyncedTable] { [workoutTable] }
+  var syncedTables: [any SyncedTable] { [workoutTable, profileTable] }
 
   private var workoutTable: WorkoutTable { WorkoutTable(now: configuration.now) }
+  private var profileTable: ProfileTable { ProfileTable() }
 
   /// Writes down for the server what is done to workouts.
   var workoutJournal: SyncJournal { SyncJournal(workoutTable, makeIntentID: makeIntentID) }
 
-  /// `nil` where there is no server to talk to.
-  var syncRunner: SyncRunner? {
-    configuration.remote.map { remote in
+  /// Writes down for the server what the athlete says of themselves.
+  var profileJournal: SyncJournal { SyncJournal(profileTable, makeIntentID: makeIntentID) }
+
+  /// What talks to the server, made anew when another account or token has come.
+  func session() async -> SyncSession {
+    var (account, trouble) = (nil as PocketBaseSession?, nil as AccountError?)
+    do throws(AccountError) {
+      account = try await accountRepository.session()
+    } catch {
+      trouble = error
+    }
+    if let open = openSession, open.account == account, open.trouble == trouble { return open }
+    let session = makeSession(account, trouble)
+    openSession = session
+    return session
+  }
+
+  private func makeSession(_ account: PocketBaseSession?, _ trouble: AccountError?) -> SyncSession {
+    let remote = configuration.remote ?? account.map { source(of: $0) }
+    let runner = remote.map { remote in
       SyncRunner(
         database: database, tables: syncedTables, remote: remote, lockPath: database.path(beside: "-sync"),
-        environment: SyncEnvironment(now: secondsNow, jitter: configuration.jitter, makeIntentID: makeIntentID))
+        environment: SyncEnvironment(
+          now: secondsNow, jitter: configuration.jitter, makeIntentID: makeIntentID, digest: WorkoutTable.digest))
     }
+    let scheduler = SyncScheduler(
+      database: database, runner: runner, hints: { remote?.hints() ?? AsyncStream { $0.finish() } }, now: secondsNow,
+      sleep: configuration.sleep)
+    return SyncSession(scheduler: scheduler, account: account, trouble: configuration.remote == nil ? trouble : nil)
   }
+
+  private func source(of session: PocketBaseSession) -> PocketBaseSource {
+    let accounts = accountRepository
+    let account = PocketBaseAccount(
+      session, userAgent: Self.userAgent, certificateAuthorities: configuration.certificateAuthorities
+    ) { token in
+      // One that cannot be kept is fetched again; the old one is still good.
+      try? accounts.store(newToken: token)
+    }
+    return PocketBaseSource(
+      account,
+      collections: syncedTables.map { PocketBaseCollection($0.collection, fileField: $0.fileField) },
+      files: SyncFiles(database: database, tables: syncedTables))
+  }
+
+  /// Who asks a server.
+  static let userAgent = "fettle/\(FettleCommand.version)"
 
   /// Reads the clock, in seconds since 1970.
   var secondsNow: @Sendable () -> Double {
@@ -43,7 +84,7 @@ extension DependencyContainer {
   func keepInStep() async throws {
     let status: SyncStatus
     do throws(DatabaseFailure) {
-      status = try await syncScheduler.drain(atMost: .seconds(2))
+      status = try await session().scheduler.drain(atMost: .seconds(2))
     } catch {
       throw Failure.stop(error, opening: configuration.database)
     }

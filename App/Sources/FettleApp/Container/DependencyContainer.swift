@@ -21,12 +21,20 @@ final class DependencyContainer {
     timeZone: configuration.timeZone)
   private(set) lazy var thresholdHistory: any ThresholdHistory = ProfileThresholdHistory(
     observeProfile: observeProfile)
-  private(set) lazy var profileRepository: any ProfileRepository = OfflineFirstProfileRepository(database: database)
+  private(set) lazy var profileRepository: any ProfileRepository = OfflineFirstProfileRepository(
+    database: database, now: configuration.now, journal: profileJournal)
 
   private(set) lazy var syncRepository: any SyncRepository = LocalSyncRepository(
     database: database, tables: syncedTables, makeIntentID: makeIntentID, now: configuration.now)
-  private(set) lazy var syncScheduler = SyncScheduler(
-    database: database, runner: syncRunner, now: secondsNow, sleep: configuration.sleep)
+  private(set) lazy var accountRepository = ServerAccountRepository(
+    database: database, outbox: SyncOutbox(tables: syncedTables, makeIntentID: makeIntentID),
+    credentials: CredentialStore(path: database.path(beside: "-credentials")),
+    server: PocketBaseAccountServer(
+      userAgent: Self.userAgent, certificateAuthorities: configuration.certificateAuthorities),
+    given: configuration.token, now: configuration.now)
+
+  /// See `session()`.
+  var openSession: SyncSession?
 
   /// Every step of the schema of every part of the log.
   static let migrations = WorkoutSchema.migrations + UserSchema.migrations + SyncSchema.migrations

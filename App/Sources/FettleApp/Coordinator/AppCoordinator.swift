@@ -71,6 +71,8 @@ final class AppCoordinator {
     case .importReport(let id):
       container.workoutImportReportScreen(id) { [weak self] in self?.handle($0) }
     case .profile: container.profileScreen { _ in }
+    case .account: container.accountScreen { _ in }
+    case .sync: container.syncScreen { _ in }
     case .outbox: container.outboxScreen { _ in }
     case .conflicts: container.conflictsScreen { _ in }
     }

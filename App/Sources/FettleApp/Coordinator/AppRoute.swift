@@ -12,6 +12,8 @@ enum AppRoute: Hashable, Sendable {
   case imports
   case importReport(ImportID)
   case profile
+  case account
+  case sync
   case outbox
   case conflicts
 }
@@ -44,6 +46,8 @@ extension AppRoute: RawRepresentable, Codable {
       components.host = "imports"
       components.path = "/\(id)"
     case .profile: components.host = "profile"
+    case .account: components.host = "account"
+    case .sync: components.host = "sync"
     case .outbox: components.host = "outbox"
     case .conflicts: components.host = "conflicts"
     }
@@ -83,6 +87,8 @@ extension AppRoute: RawRepresentable, Codable {
       guard let number = Int(path[0]), number > 0 else { return nil }
       self = .importReport(ImportID(number))
     case ("profile", 0): self = .profile
+    case ("account", 0): self = .account
+    case ("sync", 0): self = .sync
     case ("outbox", 0): self = .outbox
     case ("conflicts", 0): self = .conflicts
     default:

@@ -61,6 +61,11 @@ enum Failure {
     }
   }
 
+  static func stop(_ failure: AccountError) -> ExitCode {
+    if case .log(let failure) = failure { return stop(failure) }
+    return stop(failure.explanation)
+  }
+
   static func stop(_ failure: FindWorkoutError) -> ExitCode {
     switch failure {
     case .noWorkouts:

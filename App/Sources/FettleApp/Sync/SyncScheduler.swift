@@ -7,6 +7,7 @@ import Synchronization
 final class SyncScheduler: Sendable {
   private let database: LocalDatabase
   private let runner: SyncRunner?
+  private let hints: @Sendable () -> AsyncStream<Void>
   private let now: @Sendable () -> Double
   private let sleep: @Sendable (Duration) async throws -> Void
   private let wakes = Mutex(Wakes())
@@ -21,13 +22,17 @@ final class SyncScheduler: Sendable {
 
   /// - Parameters:
   ///   - runner: `nil` where there is no server to talk to.
+  ///   - hints: tells when the server has news.
   ///   - now: seconds since 1970.
   init(
-    database: LocalDatabase, runner: SyncRunner?, now: @escaping @Sendable () -> Double,
+    database: LocalDatabase, runner: SyncRunner?,
+    hints: @escaping @Sendable () -> AsyncStream<Void> = { AsyncStream { $0.finish() } },
+    now: @escaping @Sendable () -> Double,
     sleep: @escaping @Sendable (Duration) async throws -> Void
   ) {
     self.database = database
     self.runner = runner
+    self.hints = hints
     self.now = now
     self.sleep = sleep
   }
@@ -40,17 +45,18 @@ final class SyncScheduler: Sendable {
   }
 
   /// Keeps the log in step until cancelled. `onResult` is told how each synchronisation ended.
-  func run(onResult: @escaping @Sendable (Result<SyncResult, DatabaseFailure>) async -> Void) async {
+  func run(onResult: @escaping @Sendable (Result<SyncRun, DatabaseFailure>) async -> Void) async {
     guard let runner else { return }
     await withDiscardingTaskGroup { group in
       group.addTask { await self.wakeAfterCommits() }
+      group.addTask { for await _ in self.hints() { self.wake(.serverHint) } }
       wake(.launch)
       for await _ in signals.stream {
         guard let reason = takeReason() else { continue }
         let result = await synchronise(runner, reason)
         await onResult(result)
         let number = beginPause()
-        guard let pause = pause(after: result) else { continue }
+        guard let pause = pause(after: result.map(\.result)) else { continue }
         group.addTask { await self.wake(afterPause: number, of: pause) }
       }
       group.cancelAll()
@@ -70,6 +76,12 @@ final class SyncScheduler: Sendable {
       group.cancelAll()
     }
     return try await status()
+  }
+
+  /// Synchronises because the person asks for it; `nil` where there is no server to talk to.
+  func synchronizeNow() async throws(DatabaseFailure) -> SyncRun? {
+    guard let runner else { return nil }
+    return try await runner.run(.refresh)
   }
 
   func status() async throws(DatabaseFailure) -> SyncStatus {
@@ -95,7 +107,7 @@ final class SyncScheduler: Sendable {
     wake(.retryDue)
   }
 
-  private func synchronise(_ runner: SyncRunner, _ reason: WakeReason) async -> Result<SyncResult, DatabaseFailure> {
+  private func synchronise(_ runner: SyncRunner, _ reason: WakeReason) async -> Result<SyncRun, DatabaseFailure> {
     do throws(DatabaseFailure) {
       return .success(try await runner.run(reason))
     } catch {

@@ -21,7 +21,7 @@ import Testing
     let coordinator = AppCoordinator(container: container, preferences: Preferences())
     let routes: [AppRoute] = [
       .dashboard(sport: nil), .workouts(WorkoutFilter()), .workout(.sample(1)), .newWorkout, .duplicates, .imports,
-      .importReport(ImportID(1)), .profile, .outbox, .conflicts,
+      .importReport(ImportID(1)), .profile, .account, .sync, .outbox, .conflicts,
     ]
     for route in routes {
       let screen = coordinator.screen(for: route)

@@ -88,6 +88,16 @@ import Testing
     #expect(try difference(of: ConflictsDocument([conflict])) == nil)
   }
 
+  @Test func `an account, and how synchronising went`() throws {
+    let standing = SyncStanding(account: "robin@log.example.org", waitingCount: 2, refusedCount: 1, conflictCount: 3)
+    let account = Account(server: "https://log.example.org", name: "robin")
+    #expect(try difference(of: AccountDocument(account, standing)) == nil)
+    let report = SyncReport(
+      ending: .failed(.timedOut, retry: Workout.samples[0].start), sentCount: 4, receivedCount: 5, fileCount: 6,
+      standing: standing)
+    #expect(try difference(of: SyncDocument(report)) == nil)
+  }
+
   @Test func `what looks after the log`() throws {
     var report = DoctorReport()
     report.add("integrity", .good, "no damage was found")

@@ -17,52 +17,44 @@ import Testing
     container = try DependencyContainer(.test(remote: server.source()))
   }
 
-  private func signIn(_ container: DependencyContainer) async throws {
-    let outbox = SyncOutbox(tables: container.syncedTables, makeIntentID: container.makeIntentID)
-    let identity = server.source().identity
-    _ = try await container.database.write(mapping: { $0 as DatabaseFailure }) {
-      try outbox.signIn($0, to: identity, at: 0)
-    }
-  }
-
   private func title(of id: WorkoutID) async -> FieldValue? {
     await server.rows[RowKey(collection: "workouts", id: id.description)]?.fields["title"]
   }
 
   @Test func `without an account nothing is written down for a server, and nothing is sent`() async throws {
     try await container.add(.sample())
-    let status = try await container.syncScheduler.drain(atMost: .seconds(2))
+    let status = try await container.session().scheduler.drain(atMost: .seconds(2))
     #expect(status == SyncStatus())
     #expect(await server.requestCount == 0)
   }
 
   @Test func `a login brings what is there to the server, and a command's edit follows it`() async throws {
     try await container.add(.sample())
-    try await signIn(container)
-    #expect(try await container.syncScheduler.status().waitingCount == 1)
-    #expect(try await container.syncScheduler.drain(atMost: .seconds(2)).waitingCount == 0)
+    try await container.signIn(to: server.source().identity)
+    #expect(try await container.session().scheduler.status().waitingCount == 1)
+    #expect(try await container.session().scheduler.drain(atMost: .seconds(2)).waitingCount == 0)
     #expect(await title(of: .sample(1)) == .text("Tempo along the river"))
 
     _ = try await container.editWorkout.execute(.sample(1), [.title("Renamed")])
-    #expect(try await container.syncScheduler.drain(atMost: .seconds(2)).waitingCount == 0)
+    #expect(try await container.session().scheduler.drain(atMost: .seconds(2)).waitingCount == 0)
     #expect(await title(of: .sample(1)) == .text("Renamed"))
   }
 
   @Test func `a server that cannot be reached leaves the change waiting`() async throws {
     try await container.add(.sample())
-    try await signIn(container)
+    try await container.signIn(to: server.source().identity)
     await server.next(.pull, .before(.unreachable))
-    #expect(try await container.syncScheduler.drain(atMost: .seconds(2)).waitingCount == 1)
+    #expect(try await container.session().scheduler.drain(atMost: .seconds(2)).waitingCount == 1)
   }
 
   @Test func `a session follows commits by itself, and tries again what failed`() async throws {
     let container = try DependencyContainer(.test(remote: server.source(), sleep: { _ in }))
-    try await signIn(container)
+    try await container.signIn(to: server.source().identity)
     await server.next(.pull, .before(.serverFault))
-    let scheduler = container.syncScheduler
+    let scheduler = await container.session().scheduler
     let (results, told) = AsyncStream.makeStream(of: SyncResult.self)
     let running = Task {
-      await scheduler.run { result in if case .success(let result) = result { told.yield(result) } }
+      await scheduler.run { run in if case .success(let run) = run { told.yield(run.result) } }
     }
     defer { running.cancel() }
     var iterator = results.makeAsyncIterator()

@@ -1,4 +1,5 @@
 import CoreSync
+import Foundation
 
 extension ScriptedServer {
   func pull(after cursor: String?, limit: Int) async throws(RemoteFailure) -> PullPage {
@@ -19,7 +20,7 @@ extension ScriptedServer {
   }
 
   func send(
-    _ changes: [OutgoingChange], asksForVersions: Bool
+    _ changes: [OutgoingChange], files: [RowKey: ScriptedUpload.File] = [:], asksForVersions: Bool
   ) async throws(RemoteFailure) -> SendAnswer {
     let fault = takeFault(.send)
     if case .before(let failure) = fault { throw failure }
@@ -27,12 +28,27 @@ extension ScriptedServer {
     if changes.count > 1, let reason = changes.compactMap({ refusals[$0.key] }).first {
       return .batchRefused(reason: reason)
     }
-    let outcomes = changes.map { apply($0, asksForVersions: asksForVersions) }
+    let outcomes = changes.map { apply($0, files[$0.key], asksForVersions: asksForVersions) }
     if case .after(let failure) = fault { throw failure }
     return .outcomes(outcomes)
   }
 
-  private func apply(_ change: OutgoingChange, asksForVersions: Bool) -> SendOutcome {
+  func fetch(_ location: String) async throws(RemoteFailure) -> Data? {
+    let fault = takeFault(.fetch)
+    fetched.append(location)
+    switch fault {
+    case .before(let failure), .after(let failure): throw failure
+    case .stall:
+      await stall()
+      if Task.isCancelled { throw .unreachable }
+    case .outOfCache, nil: break
+    }
+    return files[location]
+  }
+
+  private func apply(
+    _ change: OutgoingChange, _ file: ScriptedUpload.File?, asksForVersions: Bool
+  ) -> SendOutcome {
     if let reason = refusals[change.key] { return .refused(reason: reason) }
     let row = rows[change.key]
     guard change.operation == .create || row != nil else { return .gone }
@@ -40,7 +56,9 @@ extension ScriptedServer {
       return .stale(row.told(change.key))
     }
     let isDeleted = change.operation == .delete || (change.operation == .update && row?.isDeleted == true)
-    store(change.key, (row?.fields ?? [:]).merging(change.fields) { $1 }, isDeleted: isDeleted)
+    store(
+      change.key, (row?.fields ?? [:]).merging(change.fields) { $1 }, isDeleted: isDeleted,
+      file: file.map { RemoteFile(digest: $0.digest, location: keep($0.bytes)) })
     applied.append(change.intent)
     return rows[change.key].map { .accepted($0.told(change.key)) } ?? .gone
   }
@@ -48,7 +66,7 @@ extension ScriptedServer {
 
 extension ScriptedServer.Row {
   fileprivate func told(_ key: RowKey) -> ServerRow {
-    ServerRow(key: key, fields: fields, isDeleted: isDeleted, version: version, stamp: stamp)
+    ServerRow(key: key, fields: fields, isDeleted: isDeleted, version: version, stamp: stamp, file: file)
   }
 }
 

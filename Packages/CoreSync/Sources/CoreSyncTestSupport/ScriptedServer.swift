@@ -1,4 +1,6 @@
 public import CoreSync
+public import Foundation
+import Synchronization
 
 /// A server in memory that follows a script: it loses answers, refuses, stalls, and can be set back.
 ///
@@ -8,6 +10,7 @@ public actor ScriptedServer {
   public enum Request: Sendable {
     case pull
     case send
+    case fetch
   }
 
   /// What to do with one request instead of answering it.
@@ -27,6 +30,12 @@ public actor ScriptedServer {
     public var isDeleted: Bool
     public var version: String
     public var stamp: ServerStamp
+    public var file: RemoteFile?
+  }
+
+  private struct Listeners {
+    var last = 0
+    var open: [Int: AsyncStream<Void>.Continuation] = [:]
   }
 
   struct Backup {
@@ -38,6 +47,10 @@ public actor ScriptedServer {
   /// The intents of all changes that were applied, in order.
   public internal(set) var applied: [String] = []
   public internal(set) var requestCount = 0
+  /// The files there are, by their location.
+  public internal(set) var files: [String: Data] = [:]
+  /// The locations of all files that were asked for, in order.
+  public internal(set) var fetched: [String] = []
   var earlier: [RowKey: Row] = [:]
   var history: Set<ServerStamp> = []
   var faults: [(Request, Fault)] = []
@@ -45,17 +58,19 @@ public actor ScriptedServer {
   var backup: Backup?
   var clock = 0
   private var lastVersion = 0
+  private var lastFile = 0
   private let gate = AsyncStream.makeStream(of: Void.self)
   private let stalled = AsyncStream.makeStream(of: Void.self)
+  private nonisolated let listeners = Mutex(Listeners())
 
   public init() {}
 
   /// The server as one client sees it.
   public nonisolated func source(
     identity: AccountIdentity = AccountIdentity(server: "https://log.example", name: "me"),
-    capabilities: RemoteCapabilities = RemoteCapabilities(batchLimit: 10)
+    capabilities: RemoteCapabilities = RemoteCapabilities(batchLimit: 10), sending upload: ScriptedUpload? = nil
   ) -> ScriptedSource {
-    ScriptedSource(server: self, identity: identity, capabilities: capabilities)
+    ScriptedSource(server: self, identity: identity, capabilities: capabilities, upload: upload)
   }
 
   // MARK: the script
@@ -75,6 +90,19 @@ public actor ScriptedServer {
     store(key, (rows[key]?.fields ?? [:]).merging(fields) { $1 }, isDeleted: isDeleted)
   }
 
+  /// What another client does to a row with a file, which it calls by `digest`.
+  public func put(_ key: RowKey, _ fields: Fields, file: Data, digest: String) {
+    store(
+      key, (rows[key]?.fields ?? [:]).merging(fields) { $1 }, isDeleted: false,
+      file: RemoteFile(digest: digest, location: keep(file)))
+  }
+
+  /// Replaces the bytes of a row's file, without telling anybody; none to lose them.
+  public func spoil(_ key: RowKey, with bytes: Data?) {
+    guard let location = rows[key]?.file?.location else { return }
+    files[location] = bytes
+  }
+
   /// The row goes without a tombstone.
   public func drop(_ key: RowKey) {
     rows[key] = nil
@@ -92,6 +120,23 @@ public actor ScriptedServer {
 
   public func setClock(back ticks: Int) {
     clock -= ticks
+  }
+
+  /// Tells all who listen that there may be news.
+  public nonisolated func hint() {
+    listeners.withLock { for listener in $0.open.values { listener.yield() } }
+  }
+
+  nonisolated func hints() -> AsyncStream<Void> {
+    AsyncStream { continuation in
+      let number = listeners.withLock { listeners in
+        listeners.last += 1
+        listeners.open[listeners.last] = continuation
+        return listeners.last
+      }
+      continuation.onTermination = { [self] _ in listeners.withLock { $0.open[number] = nil } }
+      continuation.yield()
+    }
   }
 
   /// Returns when a request stalls.
@@ -114,12 +159,20 @@ public actor ScriptedServer {
     for await _ in gate.stream { return }
   }
 
-  func store(_ key: RowKey, _ fields: Fields, isDeleted: Bool) {
+  func keep(_ file: Data) -> String {
+    lastFile += 1
+    files["f\(lastFile)"] = file
+    return "f\(lastFile)"
+  }
+
+  /// - Parameter file: none to leave it as it is.
+  func store(_ key: RowKey, _ fields: Fields, isDeleted: Bool, file: RemoteFile? = nil) {
     clock += 1
     lastVersion += 1
     let stamp = ServerStamp(time: String(5_000_000 + clock), id: key.id)
     history.insert(stamp)
     earlier[key] = rows[key]
-    rows[key] = Row(fields: fields, isDeleted: isDeleted, version: "v\(lastVersion)", stamp: stamp)
+    rows[key] = Row(
+      fields: fields, isDeleted: isDeleted, version: "v\(lastVersion)", stamp: stamp, file: file ?? rows[key]?.file)
   }
 }

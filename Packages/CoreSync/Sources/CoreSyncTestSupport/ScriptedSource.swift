@@ -1,16 +1,56 @@
 public import CoreSync
+import Foundation
 
 /// A client's way to a `ScriptedServer`.
 public struct ScriptedSource: RemoteSource {
   let server: ScriptedServer
   public let identity: AccountIdentity
   public let capabilities: RemoteCapabilities
+  let upload: ScriptedUpload?
 
   public func pull(after cursor: String?, limit: Int) async throws(RemoteFailure) -> PullPage {
     try await server.pull(after: cursor, limit: limit)
   }
 
   public func send(_ changes: [OutgoingChange]) async throws(RemoteFailure) -> SendAnswer {
-    try await server.send(changes, asksForVersions: capabilities.preconditions)
+    try await server.send(
+      changes, files: await upload?.files(of: changes) ?? [:], asksForVersions: capabilities.preconditions)
+  }
+
+  public func fetch(_ file: RemoteFile, of key: RowKey, to path: String) async throws(RemoteFailure) -> Bool {
+    guard let bytes = try await server.fetch(file.location) else { return false }
+    guard FileManager.default.createFile(atPath: path, contents: bytes) else { throw .diskFull }
+    return true
+  }
+
+  public func hints() -> AsyncStream<Void> {
+    server.hints()
+  }
+}
+
+/// Sends files along with their rows.
+public struct ScriptedUpload: Sendable {
+  struct File {
+    let digest: String
+    let bytes: Data
+  }
+
+  let field: String
+  let source: any RowFiles
+
+  /// - Parameter field: the one that names a row's file.
+  public init(field: String, of source: any RowFiles) {
+    self.field = field
+    self.source = source
+  }
+
+  func files(of changes: [OutgoingChange]) async -> [RowKey: File] {
+    var files: [RowKey: File] = [:]
+    for change in changes {
+      guard case .text(let digest) = change.fields[field] else { continue }
+      files[change.key] = (try? await source.contents(of: change.key, digest: digest))
+        .map { File(digest: digest, bytes: $0) }
+    }
+    return files
   }
 }

@@ -13,7 +13,8 @@ final class Client: Sendable {
   let outbox: SyncOutbox
   let runner: SyncRunner
   let folder: URL
-  private let journal: SyncJournal
+  let clock = Clock()
+  private let makeIntentID: @Sendable () -> String
 
   /// Gives ids in order, unique to a client.
   final class Ids: Sendable {
@@ -32,13 +33,31 @@ final class Client: Sendable {
     }
   }
 
+  /// Stands still until it is set.
+  final class Clock: Sendable {
+    private let seconds = Mutex(1000.0)
+
+    var now: Double { seconds.withLock { $0 } }
+
+    func set(_ time: Double) {
+      seconds.withLock { $0 = time }
+    }
+  }
+
   static func key(_ id: String) -> RowKey {
     RowKey(collection: table.collection, id: id)
   }
 
-  init(
+  convenience init(
     _ remote: any RemoteSource, name: String = "A", tables: [any SyncedTable] = [table],
     policy: SyncPolicy = SyncPolicy(pageLimit: 3)
+  ) throws {
+    try self.init(name: name, tables: tables, policy: policy) { _ in remote }
+  }
+
+  init(
+    name: String = "A", tables: [any SyncedTable], policy: SyncPolicy = SyncPolicy(pageLimit: 3),
+    remote: (LocalDatabase) -> any RemoteSource
   ) throws {
     let ids = Ids(name)
     let folder = FileManager.default.temporaryDirectory.appending(path: "fettle-sync-\(UUID().uuidString)")
@@ -46,15 +65,17 @@ final class Client: Sendable {
     let creation = Migration("test-1-records") { database in
       try Self.table.create(database)
       try RecordTable(collection: "others").create(database)
+      try PhotoTable().create(database)
     }
     database = try LocalDatabase(
       at: .file(path: folder.appending(path: "log.sqlite").path()), migrations: SyncSchema.migrations + [creation])
     outbox = SyncOutbox(tables: tables) { ids.next() }
-    journal = SyncJournal(Self.table) { ids.next() }
+    makeIntentID = { ids.next() }
     runner = SyncRunner(
-      database: database, tables: tables, remote: remote, lockPath: folder.appending(path: "log.sqlite-sync").path(),
-      policy: policy,
-      environment: SyncEnvironment(now: { 1000 }, jitter: { 0 }, makeIntentID: { ids.next() }))
+      database: database, tables: tables, remote: remote(database),
+      lockPath: folder.appending(path: "log.sqlite-sync").path(), policy: policy,
+      environment: SyncEnvironment(
+        now: { [clock] in clock.now }, jitter: { 0 }, makeIntentID: { ids.next() }, digest: PhotoTable.digest))
   }
 
   deinit {
@@ -71,12 +92,16 @@ final class Client: Sendable {
   }
 
   /// Writes fields of a row as a repository would.
-  func edit(_ id: String, _ fields: Fields, isDeleted: Bool = false) async throws {
-    let journal = journal
+  func edit(
+    _ id: String, _ fields: Fields, isDeleted: Bool = false, in table: any SyncedTable = table,
+    _ further: @escaping @Sendable (Database) throws -> Void = { _ in }
+  ) async throws {
+    let journal = SyncJournal(table, makeIntentID: makeIntentID)
     try await write { database in
       try journal.recording(database, id, at: 1000) {
-        let old = try Self.table.row(database, id)?.fields ?? ["title": .null, "note": .null]
-        try Self.table.apply(database, TableRow(old.merging(fields) { $1 }, isDeleted: isDeleted), to: id)
+        let old = try table.row(database, id)?.fields ?? ["title": .null, "note": .null]
+        try table.apply(database, TableRow(old.merging(fields) { $1 }, isDeleted: isDeleted), to: id)
+        try further(database)
       }
     }
   }

@@ -30,12 +30,8 @@ public struct LocalSyncRepository: SyncRepository {
     database.snapshots { SyncStanding(try SyncStatus($0)) }
   }
 
-  public func outbox() -> Snapshots<Outbox> {
-    database.snapshots { [outboxStore] database in
-      Outbox(
-        account: try SyncStatus(database).account?.words,
-        entries: try outboxStore.entries(database).map { OutboxEntry($0) })
-    }
+  public func outbox(limit: Int) -> Snapshots<Outbox> {
+    database.snapshots { [outboxStore] in try outboxStore.outbox($0, limit: limit) }
   }
 
   public func conflicts() -> Snapshots<ConflictList> {
@@ -78,5 +74,17 @@ public struct LocalSyncRepository: SyncRepository {
 extension SyncOutbox {
   fileprivate func hasChange(_ database: Database, _ id: String) throws -> Bool {
     try entries(database).contains { $0.change.intent.id == id }
+  }
+
+  /// As `Outbox.limited(to:)` has it.
+  fileprivate func outbox(_ database: Database, limit: Int) throws -> Outbox {
+    let status = try SyncStatus(database)
+    let count = status.waitingCount + status.refusedCount
+    let first = Outbox(
+      account: status.account?.words, entries: try entries(database, limit: limit).map(OutboxEntry.init))
+    if first.refused.count < status.refusedCount {
+      return Outbox(account: first.account, entries: try entries(database).map(OutboxEntry.init)).limited(to: limit)
+    }
+    return Outbox(account: first.account, entries: first.entries, unlistedCount: count - first.entries.count)
   }
 }

@@ -33,7 +33,8 @@ final class SyncedLog: Sendable {
     runner = SyncRunner(
       database: database, tables: [table], remote: server.source(identity: Self.identity),
       lockPath: folder.path(of: "sync"),
-      environment: SyncEnvironment(now: { 1_000 }, jitter: { 1 }, makeIntentID: makeIntentID))
+      environment: SyncEnvironment(
+        now: { 1_000 }, jitter: { 1 }, makeIntentID: makeIntentID, digest: { _ in "" }))
   }
 
   func signIn() async throws {

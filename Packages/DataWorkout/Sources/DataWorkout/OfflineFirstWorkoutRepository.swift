@@ -30,7 +30,7 @@ public struct OfflineFirstWorkoutRepository: WorkoutRepository {
       return WorkoutDetail(
         workout: workout,
         laps: try WorkoutStore.laps(database, of: id).map(\.lap),
-        track: try WorkoutStore.track(database, of: id)?.track() ?? Track(),
+        track: try TrackStore.track(database, of: id.description)?.track() ?? Track(),
         source: record.source?.workoutSource,
         parts: parts.count > 1 ? parts.compactMap(\.workout) : [],
         alternativeSources: try DuplicateStore.alternatives(database, of: id).compactMap { $0.source?.workoutSource })

@@ -10,7 +10,7 @@ public struct WorkoutLibrary: Sendable {
     self.database = database
   }
 
-  /// Compares sums and the search index with the workouts, and reads every track. Nothing is changed.
+  /// Compares sums, the search index and the names of tracks with the workouts, and reads every track. Nothing is changed.
   public func examine() async throws(WorkoutError) -> WorkoutLibraryExamination {
     var found = try await database.read(mapping: { WorkoutError($0) }) { try LibraryStore.examine($0) }
     if !database.isReadOnly {
@@ -21,7 +21,7 @@ public struct WorkoutLibrary: Sendable {
     return found
   }
 
-  /// Makes the sums and the search index anew from the workouts.
+  /// Makes the sums, the search index and the names of tracks anew from the workouts. What a server knows is not told.
   public func repair() async throws(WorkoutError) {
     _ = try await database.writeWorkouts { try LibraryStore.repair($0) }
   }
@@ -34,8 +34,12 @@ public struct WorkoutLibraryExamination: Equatable, Sendable {
   /// What deleted workouts take on the disk with their tracks, in bytes, as far as it can be told.
   public var deletedByteCount: Int
   public var trackCount: Int
+  /// The workouts whose track has not come from the server yet.
+  public var awaitedTrackCount: Int
   /// The workouts whose track cannot be read.
   public var unreadableTracks: [WorkoutID]
+  /// The workouts that name another track than the one they have.
+  public var misnamedTracks: [WorkoutID]
   /// How many sums of a day or a year differ from what the workouts give.
   public var wrongSumCount: Int
   /// `nil` where that cannot be found out, since the log may only be read.
@@ -44,14 +48,17 @@ public struct WorkoutLibraryExamination: Equatable, Sendable {
   public var unfinishedImports: [ImportID]
 
   public init(
-    workoutCount: Int, deletedCount: Int, deletedByteCount: Int, trackCount: Int, unreadableTracks: [WorkoutID],
-    wrongSumCount: Int, isSearchIndexWhole: Bool?, unfinishedImports: [ImportID]
+    workoutCount: Int, deletedCount: Int, deletedByteCount: Int, trackCount: Int, awaitedTrackCount: Int,
+    unreadableTracks: [WorkoutID], misnamedTracks: [WorkoutID], wrongSumCount: Int, isSearchIndexWhole: Bool?,
+    unfinishedImports: [ImportID]
   ) {
     self.workoutCount = workoutCount
     self.deletedCount = deletedCount
     self.deletedByteCount = deletedByteCount
     self.trackCount = trackCount
+    self.awaitedTrackCount = awaitedTrackCount
     self.unreadableTracks = unreadableTracks
+    self.misnamedTracks = misnamedTracks
     self.wrongSumCount = wrongSumCount
     self.isSearchIndexWhole = isSearchIndexWhole
     self.unfinishedImports = unfinishedImports

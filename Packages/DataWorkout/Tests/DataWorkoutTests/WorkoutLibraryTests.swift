@@ -27,7 +27,9 @@ import Testing
     #expect(found.deletedCount == 1)
     #expect(found.deletedByteCount > 100)
     #expect(found.trackCount == 4)
+    #expect(found.awaitedTrackCount == 0)
     #expect(found.unreadableTracks == [])
+    #expect(found.misnamedTracks == [])
     #expect(found.wrongSumCount == 0)
     #expect(found.isSearchIndexWhole == true)
   }
@@ -53,6 +55,26 @@ import Testing
     try await log.import([.sample(.sample(1)), .sample(.sample(2, daysAgo: 2))])
     try await spoil("UPDATE track SET samples = x'ffff' WHERE workout = '\(WorkoutID.sample(2))'")
     #expect(try await library.examine().unreadableTracks == [.sample(2)])
+  }
+
+  @Test func `a track that is called something else than it is is named, and called right again`() async throws {
+    try await log.import([.sample(.sample(1)), .sample(.sample(2, daysAgo: 2))])
+    let names = try await log.rows("SELECT track_digest FROM workout ORDER BY id")
+    try await spoil("UPDATE workout SET track_digest = NULL WHERE id = '\(WorkoutID.sample(2))'")
+    #expect(try await library.examine().misnamedTracks == [.sample(2)])
+    try await library.repair()
+    #expect(try await library.examine().misnamedTracks == [])
+    #expect(try await log.rows("SELECT track_digest FROM workout ORDER BY id") == names)
+  }
+
+  @Test func `tracks that have not come are counted`() async throws {
+    try await log.import([.sample(.sample(1)), .sample(.sample(2, daysAgo: 2)), .sample(.sample(3, daysAgo: 3))])
+    try await spoil("DELETE FROM track WHERE workout = '\(WorkoutID.sample(2))'")
+    try await spoil("UPDATE track SET set_aside = 'other' WHERE workout = '\(WorkoutID.sample(3))'")
+    let found = try await library.examine()
+    #expect(found.awaitedTrackCount == 2)
+    #expect(found.trackCount == 1)
+    #expect(found.misnamedTracks == [])
   }
 
   @Test func `an import that was not finished is named`() async throws {

@@ -21,27 +21,3 @@ public struct FakeProfileRepository: ProfileRepository {
     return try await onApply(changes, day).get()
   }
 }
-
-/// Ends with a failure before its first value.
-private struct FailedObservation<Value: Sendable>: AsyncSequence, Sendable {
-  typealias Element = Snapshot<Value>
-  typealias Failure = ProfileError
-
-  let failure: ProfileError
-
-  func makeAsyncIterator() -> Iterator {
-    Iterator(failure: failure)
-  }
-
-  struct Iterator: AsyncIteratorProtocol {
-    let failure: ProfileError
-
-    mutating func next() async throws(ProfileError) -> Snapshot<Value>? {
-      throw failure
-    }
-
-    mutating func next(isolation actor: isolated (any Actor)?) async throws(ProfileError) -> Snapshot<Value>? {
-      throw failure
-    }
-  }
-}

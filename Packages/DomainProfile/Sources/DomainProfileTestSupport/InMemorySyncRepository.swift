@@ -3,28 +3,11 @@ public import DomainProfile
 /// An outbox and conflicts in memory that keep every promise of `SyncRepository` within one process. There are no rows
 /// behind them, and nothing is sent.
 public final class InMemorySyncRepository: SyncRepository {
-  private struct Log: Sendable {
-    var outbox: Outbox
-    var list: ConflictList
-    var lastIntent = 0
-
-    /// The server is to be told what was said here.
-    mutating func enqueue(_ conflict: SyncConflict) {
-      lastIntent += 1
-      let digits = String(lastIntent)
-      outbox.entries.append(
-        OutboxEntry(
-          id: String(repeating: "0", count: max(0, 8 - digits.count)) + digits + "-0000-4000-8000-000000000000",
-          collection: conflict.collection, row: conflict.row, title: conflict.title, operation: .update,
-          fields: [conflict.field]))
-    }
-  }
-
-  private let stored: InMemoryValue<Log>
+  let stored: InMemoryValue<InMemoryLog>
 
   public init(account: String? = nil, outbox: [OutboxEntry] = [], conflicts: [SyncConflict] = []) {
     stored = InMemoryValue(
-      Log(
+      InMemoryLog(
         outbox: Outbox(account: account, entries: outbox),
         list: ConflictList(account: account, conflicts: conflicts)))
   }
@@ -40,13 +23,13 @@ public final class InMemorySyncRepository: SyncRepository {
   public func standing() -> Snapshots<SyncStanding> {
     stored.observation { log in
       SyncStanding(
-        account: log.outbox.account, waitingCount: log.outbox.waiting.count, refusedCount: log.outbox.refused.count,
+        account: log.outbox.account, waitingCount: log.outbox.waitingCount, refusedCount: log.outbox.refused.count,
         conflictCount: log.list.conflicts.count)
     }
   }
 
-  public func outbox() -> Snapshots<Outbox> {
-    stored.observation { $0.outbox }
+  public func outbox(limit: Int) -> Snapshots<Outbox> {
+    stored.observation { $0.outbox.limited(to: limit) }
   }
 
   public func conflicts() -> Snapshots<ConflictList> {

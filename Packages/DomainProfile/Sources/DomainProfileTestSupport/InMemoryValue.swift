@@ -40,10 +40,17 @@ final class InMemoryValue<Value: Sendable>: Sendable {
 
   /// Changes the value, all or nothing.
   func write(_ change: (inout Value) throws(ProfileError) -> Void) throws(ProfileError) -> Revision {
-    let result = state.withLock { state -> Result<Revision, ProfileError> in
-      if let failure = state.failure { return .failure(failure) }
+    try write(mapping: { $0 }, change)
+  }
+
+  /// The same for a caller with errors of its own, who says what it calls those of the log.
+  func write<Failure: Error>(
+    mapping failure: (ProfileError) -> Failure, _ change: (inout Value) throws(Failure) -> Void
+  ) throws(Failure) -> Revision {
+    let result = state.withLock { state -> Result<Revision, Failure> in
+      if let error = state.failure { return .failure(failure(error)) }
       var draft = state.value
-      do throws(ProfileError) {
+      do throws(Failure) {
         try change(&draft)
       } catch {
         return .failure(error)

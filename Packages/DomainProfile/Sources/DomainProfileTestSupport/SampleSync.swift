@@ -3,6 +3,19 @@ public import DomainProfile
 extension SyncStanding {
   /// An invented account.
   public static let sampleAccount = "robin@log.example.org"
+
+  /// All is in step.
+  public static let sampleInStep = SyncStanding(account: sampleAccount)
+
+  /// Something of each kind is left.
+  public static let sampleBehind = SyncStanding(
+    account: sampleAccount, waitingCount: 3, refusedCount: 2, conflictCount: 1)
+}
+
+extension SyncReport {
+  /// Much went both ways.
+  public static let sample = SyncReport(
+    ending: .inStep, sentCount: 12, receivedCount: 3, fileCount: 1, standing: .sampleInStep)
 }
 
 extension OutboxEntry {

@@ -11,4 +11,6 @@ public struct Unanswered: Error, CustomStringConvertible {
   public var description: String { "the fake was not told an answer for \(call)" }
 
   public var asProfileError: ProfileError { .unavailable(reason: description) }
+
+  public var asAccountError: AccountError { .log(asProfileError) }
 }

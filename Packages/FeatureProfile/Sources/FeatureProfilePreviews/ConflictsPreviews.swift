@@ -14,6 +14,7 @@ public enum ConflictsPreviews {
     preview("conflicts-one", .loaded(list([.sampleTitle]))),
     preview("conflicts-loaded", .loaded(several)),
     preview("conflicts-untitled", .loaded(list([untitled]))),
+    preview("conflicts-profile", .loaded(list([.sampleTitle, profile]))),
     preview("conflicts-failed", .failed(.damaged, previous: nil)),
     preview("conflicts-failed-previous", .failed(.busy, previous: several), height: nil),
     preview(
@@ -28,6 +29,10 @@ public enum ConflictsPreviews {
   ]
 
   private static let several = list(SyncConflict.samples)
+
+  private static let profile = SyncConflict(
+    collection: "profiles", row: "profile", title: "Profile", field: "threshold.ftp.2026-03-01", base: nil,
+    mine: "250 W", theirs: "245 W")
 
   private static let untitled = SyncConflict(
     collection: "workouts", row: SyncConflict.sampleTitle.row, title: nil, field: "distance_stated", base: "12.4",

@@ -19,6 +19,8 @@ public enum OutboxPreviews {
     preview("outbox-failed-previous", .failed(.busy, previous: mixed)),
     preview("outbox-decision-refused", .loaded(mixed), refusal: .changeUnderWay(OutboxEntry.sampleSent.id)),
     preview("outbox-wide-title", .loaded(outbox([wideTitle]))),
+    preview("outbox-limited", .loaded(limited)),
+    preview("outbox-profile", .loaded(outbox([profile]))),
     preview("outbox-narrow", .loaded(mixed), width: 40, height: nil),
     preview("outbox-wide", .loaded(mixed), width: 132, height: nil),
     preview("outbox-plain", .loaded(mixed), height: nil, environment: .sample(presentation: .plain)),
@@ -26,6 +28,13 @@ public enum OutboxPreviews {
       "outbox-plain-narrow", .loaded(mixed), width: 40, height: nil, environment: .sample(presentation: .plain)),
     preview("outbox-color", .loaded(mixed), environment: .sample(colorDepth: .ansi256)),
   ]
+
+  private static let limited = Outbox(
+    account: SyncStanding.sampleAccount, entries: [.sampleWaiting, .sampleRefused], unlistedCount: 950)
+
+  private static let profile = OutboxEntry(
+    id: OutboxEntry.sampleWaiting.id, collection: "profiles", row: "profile", title: "Profile", operation: .update,
+    fields: ["birth-year", "threshold.ftp.2026-03-01", "threshold.max-hr.start"])
 
   private static let mixed = outbox(OutboxEntry.samples)
 

@@ -8,7 +8,7 @@ struct HeldUpSyncRepository: SyncRepository {
 
   func standing() -> Snapshots<SyncStanding> { stored.standing() }
 
-  func outbox() -> Snapshots<Outbox> { stored.outbox() }
+  func outbox(limit: Int) -> Snapshots<Outbox> { stored.outbox(limit: limit) }
 
   func conflicts() -> Snapshots<ConflictList> { stored.conflicts() }
 

@@ -10,6 +10,7 @@ public struct SyncEngine: Hashable, Sendable {
     case collecting
     case sending(Int, [OutgoingChange])
     case storingOutcomes(until: Double)
+    case fetching(Int, nextChange: Double?)
   }
 
   public let policy: SyncPolicy
@@ -18,10 +19,14 @@ public struct SyncEngine: Hashable, Sendable {
   private var lastNumber = 0
   /// Requests that failed since the last that did not.
   private var failures = 0
+  /// The same for files: that a page came says nothing about them.
+  private var fileFailures = 0
   private var pausedUntil: Double?
   private var isStopped = false
   private var isForced = false
   private var wakesAgain = false
+  /// Whether files are fetched now. A run for a local commit ends when that was sent.
+  private var fetchesFiles = false
   /// Changes of a batch that was refused as a whole: each goes by itself.
   private var singles: [OutgoingChange] = []
 
@@ -38,6 +43,7 @@ public struct SyncEngine: Hashable, Sendable {
     case .collected(let collected): send(collected)
     case .sent(let number, let answer, let now, let jitter): sent(number, answer, now, jitter)
     case .outcomesStored(let isStuck): outcomesStored(isStuck)
+    case .fetched(let number, let files): fetched(number, files)
     case .failed(let number, let failure, let now, let jitter): failed(number, failure, now, jitter)
     case .signedOut: rest(.signedOut)
     }
@@ -46,6 +52,7 @@ public struct SyncEngine: Hashable, Sendable {
   private mutating func wake(_ reason: WakeReason, _ account: SyncAccount?, _ now: Double) -> [SyncCommand] {
     guard phase == .resting else {
       wakesAgain = true
+      fetchesFiles = fetchesFiles || reason != .localCommit
       return []
     }
     guard let account else { return [.rest(.signedOut)] }
@@ -58,6 +65,7 @@ public struct SyncEngine: Hashable, Sendable {
       return [.rest(.waiting(until: time, after: nil))]
     }
     isForced = reason == .refresh || reason == .retryDue
+    fetchesFiles = reason != .localCommit
     return startPull(fromStart: !capabilities.deltas)
   }
 
@@ -91,12 +99,12 @@ public struct SyncEngine: Hashable, Sendable {
   private mutating func send(_ collected: CollectedChanges) -> [SyncCommand] {
     guard phase == .collecting else { return [] }
     guard collected.changes.isEmpty else { return send(collected.changes) }
-    if wakesAgain {
-      wakesAgain = false
-      return startPull(fromStart: !capabilities.deltas)
-    }
-    pausedUntil = nil
-    return rest(collected.nextAttempt.map { .waiting(until: $0, after: nil) } ?? .quiet)
+    return wakesAgain ? beginAgain() : fetch(nextChange: collected.nextAttempt)
+  }
+
+  private mutating func beginAgain() -> [SyncCommand] {
+    wakesAgain = false
+    return startPull(fromStart: !capabilities.deltas)
   }
 
   private mutating func send(_ changes: [OutgoingChange]) -> [SyncCommand] {
@@ -136,17 +144,38 @@ public struct SyncEngine: Hashable, Sendable {
     return collect()
   }
 
+  private mutating func fetch(nextChange: Double?) -> [SyncCommand] {
+    lastNumber += 1
+    phase = .fetching(lastNumber, nextChange: nextChange)
+    return [.fetch(number: lastNumber, limit: fetchesFiles ? policy.fileLimit : 0, isForced: isForced)]
+  }
+
+  private mutating func fetched(_ number: Int, _ files: FetchedFiles) -> [SyncCommand] {
+    guard case .fetching(number, let nextChange) = phase else { return [] }
+    if fetchesFiles { fileFailures = 0 }
+    if wakesAgain { return beginAgain() }
+    if files.hasMore, fetchesFiles { return fetch(nextChange: nextChange) }
+    pausedUntil = nil
+    let next = [nextChange, files.nextAttempt].compactMap { $0 }.min()
+    return rest(next.map { .waiting(until: $0, after: nil) } ?? .quiet)
+  }
+
   private mutating func failed(
     _ number: Int, _ failure: RemoteFailure, _ now: Double, _ jitter: Double
   ) -> [SyncCommand] {
     let changes: [OutgoingChange]
+    var isOfFile = false
     switch phase {
     case .pulling(number): changes = []
     case .sending(number, let sent): changes = sent + singles
+    case .fetching(number, _):
+      changes = []
+      isOfFile = true
+      fileFailures += 1
     default: return []
     }
     failures += 1
-    let attempts = max(failures, changes.map(\.attempt).max() ?? 0)
+    let attempts = max(failures, fileFailures, changes.map(\.attempt).max() ?? 0)
     var time = now + policy.delay(afterAttempts: attempts, jitter: jitter)
     var commands: [SyncCommand] = []
     if case .rateLimited(let after) = failure {
@@ -156,7 +185,8 @@ public struct SyncEngine: Hashable, Sendable {
     let isRefused = failure == .credentialsRefused
     if !changes.isEmpty { commands.append(.postpone(changes, until: isRefused ? nil : time)) }
     isStopped = isRefused
-    pausedUntil = isRefused ? nil : time
+    // What is changed here need not wait for a file.
+    pausedUntil = isRefused || isOfFile ? nil : time
     return commands + rest(isRefused ? .credentialsRefused : .waiting(until: time, after: failure))
   }
 
@@ -164,6 +194,7 @@ public struct SyncEngine: Hashable, Sendable {
     phase = .resting
     wakesAgain = false
     isForced = false
+    fetchesFiles = false
     singles = []
     return [.rest(reason)]
   }

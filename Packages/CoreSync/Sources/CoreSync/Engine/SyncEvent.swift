@@ -21,6 +21,7 @@ public enum SyncEvent: Hashable, Sendable {
   case sent(number: Int, SendAnswer, now: Double, jitter: Double)
   /// - isStuck: one of the outcomes made no sense.
   case outcomesStored(isStuck: Bool)
+  case fetched(number: Int, FetchedFiles)
   case failed(number: Int, RemoteFailure, now: Double, jitter: Double)
   /// The account went away in between.
   case signedOut
@@ -38,10 +39,25 @@ public enum SyncCommand: Hashable, Sendable {
   case send(number: Int, [OutgoingChange])
   /// Answered by `outcomesStored`.
   case storeOutcomes([SendOutcome], of: [OutgoingChange], nextAttempt: Double)
+  /// Fetch files that are due, up to a limit. Answered by `fetched` or `failed`.
+  case fetch(number: Int, limit: Int, isForced: Bool)
   case postpone([OutgoingChange], until: Double?)
   case hold(until: Double)
   /// There is nothing to do until the next wake.
   case rest(SyncRest)
+}
+
+/// What fetching files leaves to be done.
+public struct FetchedFiles: Hashable, Sendable {
+  /// Whether there are more that can be fetched now.
+  public var hasMore: Bool
+  /// Seconds since 1970; when the next one is due, now if there are more.
+  public var nextAttempt: Double?
+
+  public init(hasMore: Bool = false, nextAttempt: Double? = nil) {
+    self.hasMore = hasMore
+    self.nextAttempt = nextAttempt
+  }
 }
 
 /// Why the engine rests.

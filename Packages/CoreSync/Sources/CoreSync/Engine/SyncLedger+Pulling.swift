@@ -1,6 +1,8 @@
 extension SyncLedger {
   /// Stores a page that was asked for in `generation`.
-  mutating func store(_ page: PullPage, generation: Int) throws(Failure) -> PageOutcome {
+  mutating func store(
+    _ page: PullPage, generation: Int, into tally: inout SyncTally
+  ) throws(Failure) -> PageOutcome {
     guard var account = try account(), account.generation == generation else { return .outdated }
     if !page.knowsCursor, account.cursor != nil {
       account.startAnew()
@@ -8,9 +10,12 @@ extension SyncLedger {
       return .restarted
     }
     for server in page.rows {
-      guard var row = try row(server.key) else { continue }
+      guard try !knows(server, since: generation), var row = try row(server.key) else { continue }
+      let old = row
       row.pullAnew(server, generation: generation) { makeIntent() }
       try save(row)
+      try noteFile(of: row, as: server)
+      tally.count(row, since: old)
     }
     account.cursor = page.cursor ?? account.cursor
     if page.isLast, account.isCatchingUp {
@@ -21,11 +26,21 @@ extension SyncLedger {
     return page.isLast ? .complete : .more
   }
 
+  /// Whether storing a page would change nothing at all.
+  func isNoNews(_ page: PullPage, generation: Int) throws(Failure) -> Bool {
+    guard let account = try account(), account.generation == generation, page.knowsCursor || account.cursor == nil,
+      page.cursor == nil || page.cursor == account.cursor, !page.isLast || !account.isCatchingUp
+    else { return false }
+    for row in page.rows where try !knows(row, since: generation) { return false }
+    return true
+  }
+
   private mutating func recreateForgotten(since generation: Int) throws(Failure) {
     for key in try keysNotSeen(since: generation) {
       guard var row = try row(key) else { continue }
       row.serverForgot { makeIntent() }
       try save(row)
+      try note(nil, of: row)
     }
   }
 }

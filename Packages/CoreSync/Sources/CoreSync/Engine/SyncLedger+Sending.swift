@@ -36,17 +36,30 @@ extension SyncLedger {
   /// - Returns: whether there was one.
   mutating func store(
     _ outcomes: [SendOutcome], of changes: [OutgoingChange], generation: Int, nextAttempt: Double,
-    capabilities: RemoteCapabilities
+    capabilities: RemoteCapabilities, into tally: inout SyncTally
   ) throws(Failure) -> Bool {
     guard try account()?.generation == generation else { return false }
     var isStuck = false
     for (change, outcome) in zip(changes, outcomes) {
       guard var row = try row(change.key) else { continue }
+      let old = row
       if !row.accept(outcome, of: change, generation: generation, capabilities, makeIntent: { makeIntent() }) {
         row.postpone(change.intent, until: nextAttempt)
         isStuck = true
       }
       try save(row)
+      switch outcome {
+      case .accepted(let server):
+        tally.sentCount += 1
+        try noteFile(of: row, as: server)
+      case .stale(let server):
+        tally.count(row, since: old)
+        try noteFile(of: row, as: server)
+      case .gone:
+        if change.operation == .delete { tally.sentCount += 1 }
+        try note(nil, of: row)
+      case .refused: break
+      }
     }
     return isStuck
   }

@@ -10,12 +10,25 @@ protocol SyncLedger {
   mutating func row(_ key: RowKey) throws(Failure) -> SyncedRow?
   mutating func save(_ row: SyncedRow) throws(Failure)
 
+  /// Whether the server has told the row so before, or a newer state of it, in this generation: then it is no news.
+  func knows(_ server: ServerRow, since generation: Int) throws(Failure) -> Bool
+  /// Remembers which file the server has of a row, if it is not here; none when the server has none.
+  mutating func note(_ file: RemoteFile?, of row: SyncedRow) throws(Failure)
+
   /// The rows of the active changes that come after a place in the outbox, in the order of the outbox.
   func waiting(after position: Int64, limit: Int) throws(Failure) -> [(position: Int64, key: RowKey)]
   /// The rows that the server told last before a generation.
   func keysNotSeen(since generation: Int) throws(Failure) -> [RowKey]
 
   mutating func makeIntent() -> Intent
+}
+
+extension SyncLedger {
+  /// What the server tells of a row's file counts if it is what the row is based on.
+  mutating func noteFile(of row: SyncedRow, as server: ServerRow) throws(Failure) {
+    guard row.base?.stamp == server.stamp, row.base?.version == server.version else { return }
+    try note(server.isDeleted ? nil : server.file, of: row)
+  }
 }
 
 /// What became of a page.

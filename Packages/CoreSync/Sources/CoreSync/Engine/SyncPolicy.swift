@@ -8,27 +8,43 @@ public struct SyncPolicy: Hashable, Sendable {
   public var longestDelay: Double
   /// Seconds that a server may make us wait. A time further away is a clock that was set, and counts as come.
   public var longestWait: Double
+  /// How many files are fetched before it is looked whether there is something else to do.
+  public var fileLimit: Int
+  /// Seconds that the doubling ends at for a file that the server does not give whole.
+  public var longestFileDelay: Double
 
   public init(
-    pageLimit: Int = 500, firstDelay: Double = 2, longestDelay: Double = 300, longestWait: Double = 3600
+    pageLimit: Int = 500, firstDelay: Double = 2, longestDelay: Double = 300, longestWait: Double = 3600,
+    fileLimit: Int = 32, longestFileDelay: Double = 86_400
   ) {
     self.pageLimit = pageLimit
     self.firstDelay = firstDelay
     self.longestDelay = longestDelay
     self.longestWait = longestWait
+    self.fileLimit = fileLimit
+    self.longestFileDelay = longestFileDelay
   }
 
   /// Seconds to wait after so many failed attempts.
   ///
   /// - Parameter jitter: from 0 to 1; half of the delay depends on it, so that clients do not come back as one.
   func delay(afterAttempts attempts: Int, jitter: Double) -> Double {
+    delay(afterAttempts: attempts, jitter: jitter, longest: longestDelay)
+  }
+
+  /// Seconds to wait after a file came wrong, or not at all, so many times.
+  func fileDelay(afterAttempts attempts: Int, jitter: Double) -> Double {
+    delay(afterAttempts: attempts, jitter: jitter, longest: longestFileDelay)
+  }
+
+  private func delay(afterAttempts attempts: Int, jitter: Double, longest: Double) -> Double {
     var delay = firstDelay
     var attempt = 1
-    while attempt < attempts, delay < longestDelay {
+    while attempt < attempts, delay < longest {
       delay *= 2
       attempt += 1
     }
-    return min(delay, longestDelay) * (0.5 + 0.5 * min(max(jitter, 0), 1))
+    return min(delay, longest) * (0.5 + 0.5 * min(max(jitter, 0), 1))
   }
 
   /// Whether `time` is still to come.

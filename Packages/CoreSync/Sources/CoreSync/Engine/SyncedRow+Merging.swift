@@ -19,6 +19,12 @@ extension SyncedRow {
   ///   one that the server may have lost, equal fields agree and all others are in conflict.
   mutating func merge(_ server: ServerRow, trustingBase: Bool, generation: Int) {
     let theirs = server.values
+    if isAgreed(theirs) {
+      let base = base.map { $0.values.merging(theirs) { $1 } } ?? theirs
+      self.base = Base(values: base, version: server.version, stamp: server.stamp, generation: generation)
+      values = values ?? base
+      return
+    }
     let known = trustingBase ? base?.values : nil
     var roots = self.roots.merging(theirs) { $1 }
     if values != nil {
@@ -31,12 +37,35 @@ extension SyncedRow {
       }
       mergeDeletion(
         theirs: .bool(server.isDeleted), known: known?[Self.deletion], isChangedThere: isChangedThere)
-      changes.removeAll { $0.operation == .create }
+      keepUntold(of: created, besides: theirs)
     }
     let base = (self.base?.values ?? [:]).merging(theirs) { $1 }
     self.base = Base(values: base, version: server.version, stamp: server.stamp, generation: generation)
     roots.merge(base) { $1 }
     rebuild(over: roots)
+  }
+
+  /// Whether nothing is to be joined: as with most rows of a first synchronisation, and with each that was just sent.
+  private func isAgreed(_ theirs: Fields) -> Bool {
+    guard changes.isEmpty, conflicts.isEmpty else { return false }
+    guard let values else { return base == nil }
+    return theirs.allSatisfy { values[$0.key] == $0.value }
+  }
+
+  private var isCreating: Bool {
+    changes.contains { $0.operation == .create && $0.isActive }
+  }
+
+  /// The row is there already, so the create is done; what the server was not told by whoever made it, an update tells.
+  private mutating func keepUntold(of created: Fields, besides theirs: Fields) {
+    let untold = created.filter { (theirs[$0.key] ?? .null) == .null && $0.value != .null && $0.key != Self.deletion }
+    if let index = changes.firstIndex(where: { $0.operation == .create && $0.isActive }), !untold.isEmpty {
+      let create = changes[index]
+      changes[index] = PendingChange(
+        intent: create.intent, operation: .update, fields: untold, preimage: untold.mapValues { _ in .null },
+        attempts: create.attempts)
+    }
+    changes.removeAll { $0.operation == .create }
   }
 
   private func verdict(
@@ -46,7 +75,12 @@ extension SyncedRow {
     if theirs == values?[field] { return .agreed }
     if theirs == known { return .unchanged }
     if isOurs(field, theirs, created: created) { return .ours }
-    guard values?[field] != nil else { return .theirs }
+    guard let mine = values?[field] else { return .theirs }
+    if base == nil, isCreating {
+      // Two machines made the row. What was left unsaid on one says nothing against the other.
+      if theirs == .null { return .unchanged }
+      if mine == .null, created[field] == .null { return .theirs }
+    }
     let isChangedHere = conflicts[field] != nil || changes.contains { $0.isActive && $0.fields[field] != nil }
     return known != nil && !isChangedHere ? .theirs : .conflicting
   }

@@ -1,6 +1,3 @@
-public import CoreDatabase
-public import Foundation
-
 /// A server, as the engine sees it. Its implementation maps rows to what goes over the wire.
 public protocol RemoteSource: Sendable {
   /// Whose rows it gives and takes.
@@ -30,10 +27,4 @@ extension RemoteSource {
   public func fetch(_ file: RemoteFile, of key: RowKey, to path: String) async throws(RemoteFailure) -> Bool { false }
 
   public func hints() -> AsyncStream<Void> { AsyncStream { $0.finish() } }
-}
-
-/// The files of rows, for a `RemoteSource` that sends them along with their rows.
-public protocol RowFiles: Sendable {
-  /// The bytes of a row's file; none when they are not on this machine, or are others than those of the digest.
-  func contents(of key: RowKey, digest: String) async throws(DatabaseFailure) -> Data?
 }

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// What the runner takes from the world around it.
 public struct SyncEnvironment: Sendable {
   /// Seconds since 1970 by the local clock.
@@ -6,13 +8,16 @@ public struct SyncEnvironment: Sendable {
   public let jitter: @Sendable () -> Double
   /// An id that no other change has, on any machine.
   public let makeIntentID: @Sendable () -> String
+  /// The SHA-256 of bytes, in lower-case hexadecimal digits.
+  public let digest: @Sendable (Data) -> String
 
   public init(
     now: @escaping @Sendable () -> Double, jitter: @escaping @Sendable () -> Double,
-    makeIntentID: @escaping @Sendable () -> String
+    makeIntentID: @escaping @Sendable () -> String, digest: @escaping @Sendable (Data) -> String
   ) {
     self.now = now
     self.jitter = jitter
     self.makeIntentID = makeIntentID
+    self.digest = digest
   }
 }

@@ -1,3 +1,14 @@
+/// What a run did, and how it ended.
+public struct SyncRun: Hashable, Sendable {
+  public let result: SyncResult
+  public let tally: SyncTally
+
+  public init(_ result: SyncResult, _ tally: SyncTally = SyncTally()) {
+    self.result = result
+    self.tally = tally
+  }
+}
+
 /// How a run ended.
 public enum SyncResult: Hashable, Sendable {
   /// There is nothing to do until the next wake.

@@ -6,6 +6,7 @@ import GRDB
 public actor SyncRunner {
   private let database: LocalDatabase
   private let outbox: SyncOutbox
+  private let files: FileFetcher
   private let remote: any RemoteSource
   private let lockPath: String
   private let policy: SyncPolicy
@@ -14,6 +15,9 @@ public actor SyncRunner {
   private var isRunning = false
   /// The account's generation at the last request.
   private var generation = 0
+  private var tally = SyncTally()
+  /// Files that this run need not look at again.
+  private var settledFiles: [RowKey: RemoteFile] = [:]
 
   /// - Parameter lockPath: a file beside the database, such as `<database>-sync`, the same in all processes.
   public init(
@@ -22,6 +26,8 @@ public actor SyncRunner {
   ) {
     self.database = database
     self.outbox = SyncOutbox(tables: tables, makeIntentID: environment.makeIntentID)
+    self.files = FileFetcher(
+      database: database, tables: tables, remote: remote, policy: policy, environment: environment)
     self.remote = remote
     self.lockPath = lockPath
     self.policy = policy
@@ -30,22 +36,27 @@ public actor SyncRunner {
   }
 
   /// Synchronises until there is nothing more to do now.
-  public func run(_ reason: WakeReason) async throws(DatabaseFailure) -> SyncResult {
+  public func run(_ reason: WakeReason) async throws(DatabaseFailure) -> SyncRun {
     guard !isRunning else {
       _ = engine.handle(.wake(reason, account: nil, now: environment.now()))
-      return .joined
+      return SyncRun(.joined)
     }
     isRunning = true
     defer { isRunning = false }
-    guard let lock = SyncLock(at: lockPath) else { return .anotherIsSyncing }
+    guard let lock = SyncLock(at: lockPath) else { return SyncRun(.anotherIsSyncing) }
     defer { withExtendedLifetime(lock) {} }
+    tally = SyncTally()
+    settledFiles = [:]
+    await files.removeLeftovers()
     do {
-      if let rest = try await drive(.wake(reason, account: prepare(), now: environment.now())) { return .rested(rest) }
+      if let rest = try await drive(.wake(reason, account: prepare(), now: environment.now())) {
+        return SyncRun(.rested(rest), tally)
+      }
       forget()
-      return .cancelled
+      return SyncRun(.cancelled, tally)
     } catch {
       forget()
-      if Task.isCancelled { return .cancelled }
+      if Task.isCancelled { return SyncRun(.cancelled, tally) }
       throw error
     }
   }
@@ -78,17 +89,21 @@ public actor SyncRunner {
     case .send(let number, let changes): return await send(number, changes)
     case .storeOutcomes(let outcomes, let changes, let nextAttempt):
       let (generation, capabilities) = (self.generation, remote.capabilities)
-      let isStuck = try await write {
-        try $0.store(
-          outcomes, of: changes, generation: generation, nextAttempt: nextAttempt, capabilities: capabilities)
+      // Taken by a power cut, the changes are sent again, and are known again for what they are.
+      let isStuck = try await write(outliving: .program) { ledger, tally in
+        try ledger.store(
+          outcomes, of: changes, generation: generation, nextAttempt: nextAttempt, capabilities: capabilities,
+          into: &tally)
       }
       return .outcomesStored(isStuck: isStuck)
     case .postpone(let changes, let time):
       let generation = generation
-      try await write { try $0.postpone(changes, until: time, generation: generation) }
+      try await write { ledger, _ in try ledger.postpone(changes, until: time, generation: generation) }
     case .hold(let time):
       let generation = generation
-      try await write { try $0.hold(until: time, generation: generation) }
+      try await write { ledger, _ in try ledger.hold(until: time, generation: generation) }
+    case .fetch(let number, let limit, let isForced):
+      return try await fetch(number, upTo: limit, isForced: isForced)
     case .rest: break
     }
     return nil
@@ -117,6 +132,17 @@ public actor SyncRunner {
     }
   }
 
+  private func fetch(_ number: Int, upTo limit: Int, isForced: Bool) async throws(DatabaseFailure) -> SyncEvent {
+    let step = try await files.fetch(
+      upTo: limit, isForced: isForced, leavingOut: settledFiles, generation: generation)
+    tally.fileCount += step.keptCount
+    settledFiles.merge(step.settled) { $1 }
+    if let failure = step.failure {
+      return .failed(number: number, failure, now: environment.now(), jitter: environment.jitter())
+    }
+    return .fetched(number: number, step.left)
+  }
+
   // MARK: the database
 
   /// The account that the remote is of; none when nobody or somebody else is signed in.
@@ -135,13 +161,15 @@ public actor SyncRunner {
 
   private func store(_ page: PullPage) async throws(DatabaseFailure) -> PageOutcome {
     let generation = generation
+    let (outbox, now) = (self.outbox, environment.now())
     // To learn that there is no news should tell no observer of news.
-    if page.rows.isEmpty, page.isLast, page.knowsCursor, let account = try await account(),
-      account.generation == generation, !account.isCatchingUp, page.cursor == nil || page.cursor == account.cursor
-    {
-      return .complete
+    if try await read({ try outbox.ledger($0, at: now).isNoNews(page, generation: generation) }) {
+      return page.isLast ? .complete : .more
     }
-    return try await write { try $0.store(page, generation: generation) }
+    // What a power cut takes of pages is told again.
+    return try await write(outliving: .program) { ledger, tally in
+      try ledger.store(page, generation: generation, into: &tally)
+    }
   }
 
   private func collect(_ limit: Int, isForced: Bool) async throws(DatabaseFailure) -> CollectedChanges {
@@ -151,19 +179,25 @@ public actor SyncRunner {
     // An account that came in between is caught up with first, by the next run.
     guard account.generation == generation else { return CollectedChanges() }
     let (now, policy, capabilities) = (environment.now(), policy, remote.capabilities)
-    return try await write {
-      try $0.collect(upTo: limit, now: now, isForced: isForced, policy: policy, capabilities: capabilities)
+    // On the disk before it is sent, or an edit could join what the server has already.
+    return try await write { ledger, _ in
+      try ledger.collect(upTo: limit, now: now, isForced: isForced, policy: policy, capabilities: capabilities)
     }
   }
 
   private func write<Value: Sendable>(
-    _ body: @escaping @Sendable (inout DatabaseLedger) throws -> Value
+    outliving durability: Durability = .power,
+    _ body: @escaping @Sendable (inout DatabaseLedger, inout SyncTally) throws -> Value
   ) async throws(DatabaseFailure) -> Value {
-    let (outbox, now) = (self.outbox, environment.now())
-    return try await database.write(mapping: { $0 }) { database in
+    let (outbox, now, before) = (self.outbox, environment.now(), tally)
+    let (value, tally) = try await database.write(outliving: durability, mapping: { $0 }) { database in
       var ledger = outbox.ledger(database, at: now)
-      return try body(&ledger)
+      var tally = before
+      let value = try body(&ledger, &tally)
+      return (value, tally)
     }.value
+    self.tally = tally
+    return value
   }
 
   private func read<Value: Sendable>(

@@ -20,6 +20,14 @@ enum AccountStore {
     return try Bool.fetchOne(statement) ?? false
   }
 
+  static func lastIdentity(_ database: Database) throws -> AccountIdentity? {
+    let sql = """
+      SELECT coalesce(server, last_server) AS server, coalesce(name, last_name) FROM sync_account
+      WHERE id = 1 AND coalesce(server, last_server) IS NOT NULL
+      """
+    return try Row.fetchOne(database, sql: sql).map { AccountIdentity(server: $0[0], name: $0[1]) }
+  }
+
   static func generation(_ database: Database) throws -> Int {
     try Int.fetchOne(database, sql: "SELECT generation FROM sync_account WHERE id = 1") ?? 0
   }
@@ -43,7 +51,9 @@ enum AccountStore {
         DELETE FROM sync_base;
         DELETE FROM sync_change;
         DELETE FROM sync_conflict;
-        UPDATE sync_account SET server = NULL, name = NULL, cursor = NULL, is_catching_up = 0, not_before = NULL,
+        DELETE FROM sync_file;
+        UPDATE sync_account SET last_server = coalesce(server, last_server), last_name = coalesce(name, last_name),
+          server = NULL, name = NULL, cursor = NULL, is_catching_up = 0, not_before = NULL,
           collections = '' WHERE id = 1;
         """)
   }

@@ -47,7 +47,8 @@ enum ChangeStore {
     let kept = old.map(\.intent.id).filter(names.contains)
     let isAppended = changes.prefix(kept.count).map(\.intent.id) == kept
     for change in old where !isAppended || !names.contains(change.intent.id) {
-      try database.execute(sql: "DELETE FROM sync_change WHERE intent = ?", arguments: [change.intent.id])
+      let statement = try database.cachedStatement(sql: "DELETE FROM sync_change WHERE intent = ?")
+      try statement.execute(arguments: [change.intent.id])
     }
     for change in changes {
       if isAppended, let same = known[change.intent.id] {
@@ -65,7 +66,7 @@ enum ChangeStore {
         """)
     try statement.execute(arguments: [
       key.collection, key.id, change.intent.id, change.intent.recordedAt, change.operation.rawValue,
-      try FieldsColumn.text(change.fields), try FieldsColumn.text(change.preimage), change.attempts,
+      FieldsColumn.text(change.fields), FieldsColumn.text(change.preimage), change.attempts,
       change.nextAttempt, change.state.name, change.state.reason,
     ])
   }
@@ -73,11 +74,12 @@ enum ChangeStore {
   private static func update(_ database: Database, _ change: PendingChange) throws {
     let statement = try database.cachedStatement(
       sql: """
-        UPDATE sync_change SET fields = ?, preimage = ?, attempts = ?, next_attempt = ?, state = ?, reason = ?
+        UPDATE sync_change
+        SET operation = ?, fields = ?, preimage = ?, attempts = ?, next_attempt = ?, state = ?, reason = ?
         WHERE intent = ?
         """)
     try statement.execute(arguments: [
-      try FieldsColumn.text(change.fields), try FieldsColumn.text(change.preimage), change.attempts,
+      change.operation.rawValue, FieldsColumn.text(change.fields), FieldsColumn.text(change.preimage), change.attempts,
       change.nextAttempt, change.state.name, change.state.reason, change.intent.id,
     ])
   }

@@ -26,8 +26,8 @@ enum ConflictStore {
           INSERT INTO sync_conflict (collection, row_id, field, base, mine, theirs) VALUES (?, ?, ?, ?, ?, ?)
           """,
         arguments: [
-          key.collection, key.id, field, try conflict.base.map { try FieldsColumn.text($0) },
-          try FieldsColumn.text(conflict.mine), try FieldsColumn.text(conflict.theirs),
+          key.collection, key.id, field, conflict.base.map { FieldsColumn.text($0) },
+          FieldsColumn.text(conflict.mine), FieldsColumn.text(conflict.theirs),
         ])
     }
   }

@@ -40,6 +40,23 @@ struct DatabaseLedger: SyncLedger {
     read[row.key] = nil
   }
 
+  func knows(_ server: ServerRow, since generation: Int) throws -> Bool {
+    try RowStore.knows(database, server, since: generation)
+  }
+
+  /// The file is kept in mind even while the row names another: a conflict may end for the server's.
+  mutating func note(_ file: RemoteFile?, of row: SyncedRow) throws {
+    guard let table = tables[row.key.collection], let field = table.fileField else { return }
+    guard let file, row.base?.values[field] == .text(file.digest) else {
+      return try FileStore.remove(database, of: row.key)
+    }
+    if row.values?[field] == .text(file.digest), try table.hasFile(database, row.key.id) {
+      try FileStore.remove(database, of: row.key)
+    } else {
+      try FileStore.put(database, file, of: row.key)
+    }
+  }
+
   func waiting(after position: Int64, limit: Int) throws -> [(position: Int64, key: RowKey)] {
     try ChangeStore.waiting(database, after: position, limit: limit)
   }

@@ -4,12 +4,12 @@ import GRDB
 enum RowStore {
   static func row(_ database: Database, _ key: RowKey, in table: any SyncedTable) throws -> SyncedRow {
     let local = try table.row(database, key.id)
-    var row = SyncedRow(
-      key: key,
-      values: local.map { SyncedRow.values($0.fields, isDeleted: $0.isDeleted) },
-      base: try base(database, key),
-      changes: try ChangeStore.changes(database, of: key),
-      conflicts: try ConflictStore.conflicts(database, of: key))
+    var row = SyncedRow(key: key, values: local.map { SyncedRow.values($0.fields, isDeleted: $0.isDeleted) })
+    // Most rows of a first synchronisation are new.
+    guard try isTracked(database, key) else { return row }
+    row.base = try base(database, key)
+    row.changes = try ChangeStore.changes(database, of: key)
+    row.conflicts = try ConflictStore.conflicts(database, of: key)
     // A table that keeps no tombstones has nothing of a deleted row; what is known of it is.
     if row.values == nil, row.base != nil { row.rebuild(over: row.roots) }
     return row
@@ -33,6 +33,26 @@ enum RowStore {
       generation: row[4])
   }
 
+  /// Whether the row was told so, or newer, in this generation. Stamps are compared as bytes, as Swift compares ASCII.
+  static func knows(_ database: Database, _ server: ServerRow, since generation: Int) throws -> Bool {
+    let statement = try database.cachedStatement(
+      sql: """
+        SELECT generation >= ? AND (stamp_time, stamp_id) >= (?, ?) FROM sync_base WHERE collection = ? AND row_id = ?
+        """)
+    let (key, stamp) = (server.key, server.stamp)
+    return try Bool.fetchOne(statement, arguments: [generation, stamp.time, stamp.id, key.collection, key.id]) ?? false
+  }
+
+  /// Whether anything is known about a row but for what its table has.
+  private static func isTracked(_ database: Database, _ key: RowKey) throws -> Bool {
+    let statement = try database.cachedStatement(
+      sql: """
+        SELECT EXISTS (SELECT 1 FROM sync_base WHERE collection = ?1 AND row_id = ?2)
+          OR EXISTS (SELECT 1 FROM sync_change WHERE collection = ?1 AND row_id = ?2)
+        """)
+    return try Bool.fetchOne(statement, arguments: [key.collection, key.id]) ?? false
+  }
+
   private static func save(_ database: Database, _ base: SyncedRow.Base?, of key: RowKey) throws {
     guard let base else {
       return try database.execute(
@@ -40,11 +60,14 @@ enum RowStore {
     }
     let statement = try database.cachedStatement(
       sql: """
-        INSERT OR REPLACE INTO sync_base
-          (collection, row_id, fields, version, stamp_time, stamp_id, generation) VALUES (?, ?, ?, ?, ?, ?, ?)
+        INSERT INTO sync_base (collection, row_id, fields, version, stamp_time, stamp_id, generation)
+        VALUES (?, ?, ?, ?, ?, ?, ?)
+        ON CONFLICT (collection, row_id) DO UPDATE SET
+          fields = excluded.fields, version = excluded.version, stamp_time = excluded.stamp_time,
+          stamp_id = excluded.stamp_id, generation = excluded.generation
         """)
     try statement.execute(arguments: [
-      key.collection, key.id, try FieldsColumn.text(base.values), base.version, base.stamp.time, base.stamp.id,
+      key.collection, key.id, FieldsColumn.text(base.values), base.version, base.stamp.time, base.stamp.id,
       base.generation,
     ])
   }

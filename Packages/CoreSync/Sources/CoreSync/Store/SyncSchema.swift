@@ -3,7 +3,7 @@ import GRDB
 
 /// The tables of synchronisation, as steps that never change once released.
 public enum SyncSchema {
-  public static let migrations = [base]
+  public static let migrations = [base, files]
 
   // `server` is empty while nobody is signed in; the generation outlives that, so that it never comes twice.
   private static let base = Migration("sync-1-base") { database in
@@ -58,6 +58,43 @@ public enum SyncSchema {
           theirs TEXT NOT NULL,
           PRIMARY KEY (collection, row_id, field)
         ) STRICT, WITHOUT ROWID;
+        """)
+  }
+
+  // The files that the server has and we lack, whether or not the row names them now: it may again. Whose log it was
+  // when nobody is signed in. And bases in the order they came, each whole on its page.
+  private static let files = Migration("sync-2-files") { database in
+    try database.execute(
+      sql: """
+        CREATE TABLE sync_file (
+          position INTEGER PRIMARY KEY,
+          collection TEXT NOT NULL,
+          row_id TEXT NOT NULL,
+          digest TEXT NOT NULL,
+          location TEXT NOT NULL,
+          attempts INTEGER NOT NULL DEFAULT 0,
+          next_attempt REAL,
+          UNIQUE (collection, row_id)
+        ) STRICT;
+        ALTER TABLE sync_account ADD COLUMN last_server TEXT;
+        ALTER TABLE sync_account ADD COLUMN last_name TEXT;
+
+        CREATE TABLE sync_base_2 (
+          position INTEGER PRIMARY KEY,
+          collection TEXT NOT NULL,
+          row_id TEXT NOT NULL,
+          version TEXT NOT NULL,
+          stamp_time TEXT NOT NULL,
+          stamp_id TEXT NOT NULL,
+          generation INTEGER NOT NULL,
+          fields TEXT NOT NULL,
+          UNIQUE (collection, row_id)
+        ) STRICT;
+        INSERT INTO sync_base_2 (collection, row_id, version, stamp_time, stamp_id, generation, fields)
+          SELECT collection, row_id, version, stamp_time, stamp_id, generation, fields FROM sync_base;
+        DROP TABLE sync_base;
+        ALTER TABLE sync_base_2 RENAME TO sync_base;
+        CREATE INDEX sync_base_by_generation ON sync_base (generation);
         """)
   }
 }

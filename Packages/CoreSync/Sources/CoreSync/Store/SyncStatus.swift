@@ -9,6 +9,8 @@ public struct SyncStatus: Hashable, Sendable {
   /// Changes that it refused.
   public let refusedCount: Int
   public let conflictCount: Int
+  /// Files that the server has and we lack.
+  public let awaitedFileCount: Int
   /// Whether the rows of the server have not all been seen yet.
   public let isCatchingUp: Bool
   /// Seconds since 1970 before which the server does not want to be asked.
@@ -16,12 +18,13 @@ public struct SyncStatus: Hashable, Sendable {
 
   public init(
     account: AccountIdentity? = nil, waitingCount: Int = 0, refusedCount: Int = 0, conflictCount: Int = 0,
-    isCatchingUp: Bool = false, notBefore: Double? = nil
+    awaitedFileCount: Int = 0, isCatchingUp: Bool = false, notBefore: Double? = nil
   ) {
     self.account = account
     self.waitingCount = waitingCount
     self.refusedCount = refusedCount
     self.conflictCount = conflictCount
+    self.awaitedFileCount = awaitedFileCount
     self.isCatchingUp = isCatchingUp
     self.notBefore = notBefore
   }
@@ -33,10 +36,11 @@ public struct SyncStatus: Hashable, Sendable {
       database,
       sql: """
         SELECT coalesce(sum(state <> 'parked'), 0), coalesce(sum(state = 'parked'), 0),
-          (SELECT count(*) FROM sync_conflict) FROM sync_change
+          (SELECT count(*) FROM sync_conflict), (SELECT count(*) FROM sync_file) FROM sync_change
         """)
     self.init(
       account: account?.identity, waitingCount: counts?[0] ?? 0, refusedCount: counts?[1] ?? 0,
-      conflictCount: counts?[2] ?? 0, isCatchingUp: account?.isCatchingUp ?? false, notBefore: account?.notBefore)
+      conflictCount: counts?[2] ?? 0, awaitedFileCount: counts?[3] ?? 0, isCatchingUp: account?.isCatchingUp ?? false,
+      notBefore: account?.notBefore)
   }
 }

@@ -28,7 +28,12 @@ public protocol SyncedTable: Sendable {
   /// The bytes of the row's file; none when they are not here.
   func file(_ database: Database, _ id: String) throws -> Data?
 
+  /// Whether the bytes of the row's file are here.
+  func hasFile(_ database: Database, _ id: String) throws -> Bool
+
   /// Keeps the bytes of the file that the row names; their digest was checked. Journals nothing.
+  ///
+  /// - Throws: `UnreadableFile` for bytes of a form that this version does not know.
   func keep(_ database: Database, file: Data, of id: String) throws
 }
 
@@ -37,7 +42,14 @@ extension SyncedTable {
 
   public func file(_ database: Database, _ id: String) throws -> Data? { nil }
 
+  public func hasFile(_ database: Database, _ id: String) throws -> Bool { try file(database, id) != nil }
+
   public func keep(_ database: Database, file: Data, of id: String) throws {}
+}
+
+/// A file that is what the server says, and that we can make nothing of. It is asked for again, as a later version may.
+public struct UnreadableFile: Error {
+  public init() {}
 }
 
 /// What a table has of a row.

@@ -38,6 +38,19 @@ import Testing
     #expect(row.base?.values["note"] == "note")
   }
 
+  @Test func `of a row that two machines made, each gives the server what only it knows`() {
+    let mine: Fields = ["title": "one", "note": .null, "place": "mine alone", "more": "mine, too"]
+    var row = SyncedRow(key: Rows.key, fields: mine)
+    row.enqueueForLogin { Intent(id: "i1", recordedAt: 0) }
+    row.pull(Rows.server(["title": "one", "note": "theirs alone", "place": .null]), generation: 1)
+    #expect(row.fields == ["title": "one", "note": "theirs alone", "place": "mine alone", "more": "mine, too"])
+    #expect(row.conflicts.isEmpty)
+    let sent = row.beginSending()
+    #expect(sent?.operation == .update)
+    #expect(sent?.fields == ["place": "mine alone", "more": "mine, too"])
+    #expect(sent?.expectedVersion == "v1")
+  }
+
   @Test func `a page that is not newer changes nothing`() {
     var row = Rows.synced()
     row.pull(Rows.server(["title": "new", "note": "note"], time: 3), generation: 1)

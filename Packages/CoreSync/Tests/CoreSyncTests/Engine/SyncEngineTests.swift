@@ -42,7 +42,8 @@ import Testing
     let stored = engine.handle(.sent(number: 3, .outcomes([.gone]), now: 10, jitter: 1))
     #expect(stored == [.storeOutcomes([.gone], of: [change], nextAttempt: 12)])
     #expect(engine.handle(.outcomesStored(isStuck: false)) == [.collect(limit: 5, isForced: false)])
-    #expect(engine.handle(.collected(CollectedChanges())) == [.rest(.quiet)])
+    #expect(engine.handle(.collected(CollectedChanges())) == [.fetch(number: 4, limit: 32, isForced: false)])
+    #expect(engine.handle(.fetched(number: 4, FetchedFiles())) == [.rest(.quiet)])
   }
 
   @Test func `a late answer does nothing`() {
@@ -56,11 +57,12 @@ import Testing
 
   @Test func `a wake while it works makes it look once more`() {
     var engine = sending([])
-    _ = engine.handle(.wake(.launch, account: account, now: 0))
     #expect(engine.handle(.wake(.localCommit, account: account, now: 0)) == [])
-    _ = engine.handle(.pulled(number: 2, page))
+    #expect(engine.handle(.fetched(number: 2, FetchedFiles(hasMore: true))) == [.pull(number: 3, fromStart: false)])
+    #expect(engine.handle(.wake(.localCommit, account: account, now: 0)) == [])
+    _ = engine.handle(.pulled(number: 3, page))
     _ = engine.handle(.pageStored(.complete))
-    #expect(engine.handle(.collected(CollectedChanges())) == [.pull(number: 3, fromStart: false)])
+    #expect(engine.handle(.collected(CollectedChanges())) == [.pull(number: 4, fromStart: false)])
   }
 
   @Test func `a passing fault waits, longer each time, and a commit does not cut it short`() {
@@ -148,12 +150,16 @@ import Testing
   }
 
   @Test func `a change whose time has not come is named when it rests`() {
-    var engine = engine()
-    _ = engine.handle(.wake(.launch, account: account, now: 0))
-    _ = engine.handle(.pulled(number: 1, page))
-    _ = engine.handle(.pageStored(.complete))
-    #expect(
-      engine.handle(.collected(CollectedChanges(nextAttempt: 30))) == [.rest(.waiting(until: 30, after: nil))])
+    for (file, earliest) in [(nil, 30), (20, 20), (40, 30)] as [(Double?, Double)] {
+      var engine = engine()
+      _ = engine.handle(.wake(.launch, account: account, now: 0))
+      _ = engine.handle(.pulled(number: 1, page))
+      _ = engine.handle(.pageStored(.complete))
+      _ = engine.handle(.collected(CollectedChanges(nextAttempt: 30)))
+      #expect(
+        engine.handle(.fetched(number: 2, FetchedFiles(nextAttempt: file)))
+          == [.rest(.waiting(until: earliest, after: nil))])
+    }
   }
 
   @Test func `an account that went away ends it`() {

@@ -28,6 +28,14 @@ struct MemoryLedger: SyncLedger, Hashable {
     }
   }
 
+  func knows(_ server: ServerRow, since generation: Int) -> Bool {
+    guard let base = rows[server.key]?.base, base.generation >= generation else { return false }
+    return server.stamp <= base.stamp
+  }
+
+  /// The rows of this world have no files.
+  func note(_ file: RemoteFile?, of row: SyncedRow) {}
+
   func waiting(after position: Int64, limit: Int) -> [(position: Int64, key: RowKey)] {
     var waiting: [(position: Int64, key: RowKey)] = []
     for (key, row) in rows {

@@ -53,16 +53,21 @@ struct World: Hashable {
         number: number, fromStart: fromStart, generation: generation,
         cursor: fromStart ? nil : ledger.standing?.cursor)
     case .send(let number, let changes): wire = .send(number: number, changes, generation: generation)
-    case .storePage(let page): handle(.pageStored(ledger.store(page, generation: generation)))
+    case .storePage(let page):
+      var tally = SyncTally()
+      handle(.pageStored(ledger.store(page, generation: generation, into: &tally)))
     case .collect(let limit, let isForced):
       let collected = ledger.collect(
         upTo: limit, now: 0, isForced: isForced, policy: engine.policy, capabilities: engine.capabilities)
       handle(.collected(collected))
     case .storeOutcomes(let outcomes, let changes, let nextAttempt):
+      var tally = SyncTally()
       let isStuck = ledger.store(
-        outcomes, of: changes, generation: generation, nextAttempt: nextAttempt, capabilities: engine.capabilities)
+        outcomes, of: changes, generation: generation, nextAttempt: nextAttempt, capabilities: engine.capabilities,
+        into: &tally)
       handle(.outcomesStored(isStuck: isStuck))
     case .postpone(let changes, let time): ledger.postpone(changes, until: time, generation: generation)
+    case .fetch(let number, _, _): handle(.fetched(number: number, FetchedFiles()))
     case .hold(let time): ledger.hold(until: time, generation: generation)
     case .rest(let rest): self.rest = rest
     }

@@ -24,7 +24,7 @@ import Testing
     try await client.edit("a", ["title": "new"])
     try await client.edit("b", ["title": "new"])
     await server.next(request, fault)
-    guard case .rested(.waiting(let time, _)) = try await client.runner.run(.launch) else {
+    guard case .rested(.waiting(let time, _)) = try await client.runner.run(.launch).result else {
       Issue.record("it did not wait")
       return
     }
@@ -33,7 +33,7 @@ import Testing
     await server.next(request, fault)
     _ = try await client.runner.run(.refresh)
     if case .before(.rateLimited) = fault { return }
-    #expect(try await client.runner.run(.refresh) == .rested(.quiet))
+    #expect(try await client.runner.run(.refresh).result == .rested(.quiet))
     #expect(await server.applied.count == 2)
     #expect(try await client.status().waitingCount == 0)
   }
@@ -46,7 +46,7 @@ import Testing
     await server.next(.send, .after(.timedOut))
     _ = try await client.runner.run(.refresh)
     try await client.edit("a", ["title": "newer"])
-    #expect(try await client.runner.run(.refresh) == .rested(.quiet))
+    #expect(try await client.runner.run(.refresh).result == .rested(.quiet))
     #expect(await server.applied.count == 3)
     #expect(await server.rows[key]?.fields["title"] == "newer")
     #expect(try await client.conflicts().isEmpty)
@@ -56,7 +56,7 @@ import Testing
     let client = try await client()
     for id in ["a", "b", "c"] { try await client.edit(id, ["title": "new"]) }
     await server.refuse(Client.key("b"), reason: "poison")
-    #expect(try await client.runner.run(.launch) == .rested(.quiet))
+    #expect(try await client.runner.run(.launch).result == .rested(.quiet))
     #expect(await server.rows.keys.map(\.id).sorted() == ["a", "c"])
     #expect(try await client.entries().map(\.change.state) == [.parked(reason: "poison")])
     #expect(try await client.row("b") != nil)
@@ -66,9 +66,9 @@ import Testing
     let client = try await client()
     try await client.edit("a", ["title": "new"])
     await server.next(.pull, .before(.credentialsRefused))
-    #expect(try await client.runner.run(.launch) == .rested(.credentialsRefused))
-    #expect(try await client.runner.run(.localCommit) == .rested(.credentialsRefused))
-    #expect(try await client.runner.run(.refresh) == .rested(.quiet))
+    #expect(try await client.runner.run(.launch).result == .rested(.credentialsRefused))
+    #expect(try await client.runner.run(.localCommit).result == .rested(.credentialsRefused))
+    #expect(try await client.runner.run(.refresh).result == .rested(.quiet))
     #expect(await server.rows[key] != nil)
   }
 
@@ -78,7 +78,7 @@ import Testing
     _ = try await client.runner.run(.launch)
     #expect(try await client.status().notBefore == 1100)
     let count = await server.requestCount
-    let result = try await client.runner.run(.refresh)
+    let result = try await client.runner.run(.refresh).result
     #expect(result == .rested(.waiting(until: 1100, after: .rateLimited(after: 100))))
     #expect(await server.requestCount == count)
   }
@@ -114,7 +114,7 @@ import Testing
     _ = try await client.runner.run(.launch)
     try await client.edit("a", ["title": "new"])
     await server.put(key, ["note": "theirs"])
-    #expect(try await client.runner.run(.refresh) == .rested(.quiet))
+    #expect(try await client.runner.run(.refresh).result == .rested(.quiet))
     #expect(await server.rows[key]?.fields == ["title": "new", "note": "theirs"])
     #expect(try await client.row("a")?.fields == ["title": "new", "note": "theirs"])
   }
@@ -124,7 +124,7 @@ import Testing
     try await client.edit("a", ["title": "new"])
     await server.next(.send, .before(.timedOut))
     _ = try await client.runner.run(.launch)
-    #expect(try await client.runner.run(.refresh) == .rested(.quiet))
+    #expect(try await client.runner.run(.refresh).result == .rested(.quiet))
     #expect(try await client.status().refusedCount == 1)
     #expect(await server.applied.isEmpty)
   }

@@ -26,14 +26,14 @@ import Testing
   @Test func `an edit of a row that the server does not know creates it again`() async throws {
     let client = try await client(tombstones: true)
     try await client.edit("a", ["title": "new"])
-    #expect(try await client.runner.run(.refresh) == .rested(.quiet))
+    #expect(try await client.runner.run(.refresh).result == .rested(.quiet))
     #expect(await server.rows[key]?.fields["title"] == "new")
   }
 
   @Test func `a deletion of a row that the server does not know is done`() async throws {
     let client = try await client(tombstones: true)
     try await client.edit("a", [:], isDeleted: true)
-    #expect(try await client.runner.run(.refresh) == .rested(.quiet))
+    #expect(try await client.runner.run(.refresh).result == .rested(.quiet))
     #expect(try await client.entries().isEmpty)
     #expect(await server.rows.isEmpty)
   }
@@ -49,7 +49,7 @@ import Testing
     #expect(conflict.conflict.theirs == .bool(true))
     let (outbox, key) = (client.outbox, key)
     try await client.write { try outbox.keepMine($0, key, field: conflict.field, at: 0) }
-    #expect(try await client.runner.run(.refresh) == .rested(.quiet))
+    #expect(try await client.runner.run(.refresh).result == .rested(.quiet))
     #expect(await server.rows[key]?.fields["title"] == "new")
   }
 }

@@ -32,7 +32,7 @@ private struct StubbornSource: RemoteSource {
     try await client.signIn()
     _ = try await client.runner.run(.launch)
     try await client.edit("a", ["title": "new"])
-    #expect(try await client.runner.run(.refresh) == .rested(.waiting(until: 1001, after: nil)))
+    #expect(try await client.runner.run(.refresh).result == .rested(.waiting(until: 1001, after: nil)))
     #expect(try await client.row("a")?.fields["title"] == "new")
     #expect(try await client.row("other") == nil)
   }

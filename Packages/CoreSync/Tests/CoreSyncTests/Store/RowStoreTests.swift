@@ -54,6 +54,15 @@ import Testing
     #expect(try await stored(other, after: row).changes.isEmpty)
   }
 
+  @Test func `a create that has become an update is read as one`() async throws {
+    var row = SyncedRow(key: Client.key("a"))
+    let update = change("one")
+    row.changes = [PendingChange(intent: update.intent, operation: .create)]
+    var other = row
+    other.changes = [update]
+    #expect(try await stored(other, after: row).changes == [update])
+  }
+
   @Test func `a row that the server forgot leaves nothing`() async throws {
     var row = SyncedRow(key: Client.key("a"))
     row.base = SyncedRow.Base(values: [:], version: "v", stamp: ServerStamp(time: "t", id: "a"), generation: 3)

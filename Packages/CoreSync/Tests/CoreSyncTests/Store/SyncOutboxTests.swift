@@ -101,7 +101,23 @@ import Testing
     try await client.edit("a", ["title": "for the old one"])
     try await client.signIn(to: AccountIdentity(server: "https://other.example", name: "me"))
     #expect(try await client.entries().map(\.change.operation) == [.create])
-    #expect(try await client.runner.run(.refresh) == .rested(.signedOut))
+    #expect(try await client.runner.run(.refresh).result == .rested(.signedOut))
     #expect(await server.rows[key]?.fields["title"] == "old")
+  }
+
+  @Test func `whose log it was is remembered after signing out`() async throws {
+    let client = try Client(server.source())
+    let outbox = client.outbox
+    func last() async throws -> AccountIdentity? { try await client.read { try outbox.lastAccount($0) } }
+    #expect(try await last() == nil)
+    let (robin, kim) = (AccountIdentity(server: "s", name: "robin"), AccountIdentity(server: "t", name: "kim"))
+    try await client.signIn(to: robin)
+    #expect(try await last() == robin)
+    for _ in 1...2 { try await client.write { try outbox.signOut($0) } }
+    #expect(try await last() == robin)
+    try await client.signIn(to: kim)
+    #expect(try await last() == kim)
+    try await client.write { try outbox.signOut($0) }
+    #expect(try await last() == kim)
   }
 }

@@ -1,3 +1,4 @@
+import DomainProfile
 import GRDB
 
 /// The statements on the tables of the profile. Each runs inside a transaction that its caller opened.
@@ -18,5 +19,39 @@ enum ProfileStore {
   static func replaceThresholds(of field: String, _ database: Database, with thresholds: [ThresholdRecord]) throws {
     try database.execute(sql: "DELETE FROM threshold WHERE field = ?", arguments: [field])
     for threshold in thresholds { try threshold.insert(database) }
+  }
+
+  /// Puts `threshold` in the place of the row of its field and day.
+  static func replaceThreshold(_ database: Database, with threshold: ThresholdRecord) throws {
+    try removeThreshold(database, of: threshold.field, from: threshold.fromDay)
+    try threshold.insert(database)
+  }
+
+  static func removeThreshold(_ database: Database, of field: String, from day: Int?) throws {
+    try database.execute(sql: "DELETE FROM threshold WHERE field = ? AND from_day IS ?", arguments: [field, day])
+  }
+
+  // MARK: what was taken back
+
+  /// The names of the entries that were said once and are not any more.
+  static func cleared(_ database: Database) throws -> [String] {
+    try String.fetchAll(database, sql: "SELECT entry FROM profile_cleared")
+  }
+
+  static func clear(_ database: Database, _ entry: ProfileEntry) throws {
+    try database.execute(sql: "INSERT OR IGNORE INTO profile_cleared (entry) VALUES (?)", arguments: [entry.name])
+  }
+
+  static func unclear(_ database: Database, _ entry: ProfileEntry) throws {
+    try database.execute(sql: "DELETE FROM profile_cleared WHERE entry = ?", arguments: [entry.name])
+  }
+
+  /// Runs a mutation, and remembers what it took back.
+  static func rememberingCleared(_ database: Database, _ mutation: () throws -> Void) throws {
+    let before = try ProfileFields(database).said
+    try mutation()
+    let after = try ProfileFields(database).said
+    for entry in before.keys where after[entry] == nil { try clear(database, entry) }
+    for entry in after.keys where before[entry] == nil { try unclear(database, entry) }
   }
 }

@@ -3,7 +3,7 @@ import GRDB
 
 /// The tables of the user, as steps that never change once released.
 public enum UserSchema {
-  public static let migrations = [base]
+  public static let migrations = [base, cleared]
 
   // One profile at most. Height is in centimetres, weight in kilograms; NULL is what was left unsaid.
   //
@@ -30,6 +30,17 @@ public enum UserSchema {
           value REAL
         ) STRICT;
         CREATE UNIQUE INDEX threshold_field_day ON threshold (field, ifnull(from_day, -9223372036854775808));
+        """)
+  }
+
+  // What was said once and then taken back, under the names of `ProfileEntry`: other machines have to hear of it, while
+  // of what was never said they must not.
+  private static let cleared = Migration("user-2-cleared") { database in
+    try database.execute(
+      sql: """
+        CREATE TABLE profile_cleared (
+          entry TEXT PRIMARY KEY NOT NULL
+        ) STRICT, WITHOUT ROWID;
         """)
   }
 }

@@ -1,8 +1,9 @@
-import CoreDatabase
-import DomainProfile
+public import CoreDatabase
+public import DomainProfile
 
 extension ProfileError {
-  init(_ failure: DatabaseFailure) {
+  /// What a failure of the log is to a person.
+  public init(_ failure: DatabaseFailure) {
     switch failure {
     case .busy: self = .busy
     case .readOnly: self = .readOnly

@@ -1,6 +1,5 @@
 import CoreSync
 import DomainProfile
-import Foundation
 
 extension SyncStanding {
   init(_ status: SyncStatus) {
@@ -11,11 +10,12 @@ extension SyncStanding {
 }
 
 extension AccountIdentity {
-  /// `robin@log.example.org`; a name that has an at sign of its own stands before the word.
-  var words: String {
-    let address = URL(string: server)
-    var place = address?.host() ?? server
-    if let port = address?.port, address?.host() != nil { place += ":\(port)" }
-    return name.contains("@") ? "\(name) at \(place)" : "\(name)@\(place)"
+  /// `robin@log.example.org`.
+  var words: String { Account(self).words }
+}
+
+extension Account {
+  init(_ identity: AccountIdentity) {
+    self.init(server: identity.server, name: identity.name)
   }
 }

@@ -1,4 +1,5 @@
 import CoreSync
+import DomainProfile
 
 /// What is kept in step, in words.
 struct SyncWords: Sendable {
@@ -8,12 +9,22 @@ struct SyncWords: Sendable {
   /// `nil` for nothing.
   func text(_ value: FieldValue, of field: String, in collection: String) -> String? {
     if field == SyncedRow.deletion { return value == .bool(true) ? "deleted" : "kept" }
-    return describe(collection, field, value) ?? value.text
+    if let words = describe(collection, field, value) { return words }
+    guard collection == ProfileEntry.collection, let entry = ProfileEntry(name: field) else { return value.words }
+    return entry.words(for: value)
+  }
+}
+
+extension ProfileEntry {
+  /// `nil` for nothing.
+  fileprivate func words(for value: FieldValue) -> String? {
+    if field.isThreshold, value == ProfileFields.end { return "ended" }
+    return value.real.map { words(for: $0) } ?? value.words
   }
 }
 
 extension FieldValue {
-  fileprivate var text: String? {
+  fileprivate var words: String? {
     switch self {
     case .null: nil
     case .integer(let integer): "\(integer)"

@@ -15,12 +15,16 @@ import Testing
 
   @Test(
     arguments: [
-      ("https://log.example.org", "robin", "robin@log.example.org"),
-      ("http://127.0.0.1:8090/", "robin", "robin@127.0.0.1:8090"),
-      ("https://log.example.org", "robin@example.org", "robin@example.org at log.example.org"),
-      ("the shed", "robin", "robin@the shed"),
-    ])
-  func `an account is told by who and where`(_ server: String, _ name: String, _ words: String) {
-    #expect(AccountIdentity(server: server, name: name).words == words)
+      ("weight", .real(63.5), "63.5 kg"), ("birth-year", .integer(1985), "1985"), ("sex", .text("female"), "female"),
+      ("threshold.threshold-pace.start", .real(255), "4:15 min/km"),
+      ("threshold.ftp.2026-03-01", .text("none"), "ended"), ("threshold.ftp.2026-03-01", .null, nil),
+      ("name", .text("none"), "none"), ("shoe-size", .real(39), "39"),
+    ] as [(String, FieldValue, String?)])
+  func `a value of a profile is told with its unit`(_ field: String, _ value: FieldValue, _ text: String?) {
+    #expect(SyncWords { _, _, _ in nil }.text(value, of: field, in: "profiles") == text)
+  }
+
+  @Test func `an account is told by who and where`() {
+    #expect(AccountIdentity(server: "http://127.0.0.1:8090", name: "robin").words == "robin@127.0.0.1:8090")
   }
 }

@@ -1,9 +1,7 @@
 import GRDB
 
 /// A row of `lap`.
-struct LapRecord: Equatable, FetchableRecord, PersistableRecord {
-  static let databaseTableName = "lap"
-
+struct LapRecord: Equatable, FetchableRecord {
   var workout: String
   var position: Int
   var start: Double
@@ -18,31 +16,39 @@ struct LapRecord: Equatable, FetchableRecord, PersistableRecord {
 }
 
 extension LapRecord {
-  init(row: Row) {
-    workout = row["workout"]
-    position = row["position"]
-    start = row["start"]
-    elapsed = row["elapsed"]
-    timer = row["timer"]
-    distance = row["distance"]
-    ascent = row["ascent"]
-    heartRateAverage = row["heart_rate_average"]
-    heartRateMaximum = row["heart_rate_maximum"]
-    powerAverage = row["power_average"]
-    cadenceAverage = row["cadence_average"]
+  private static let columns = """
+    workout, position, start, elapsed, timer, distance, ascent, heart_rate_average, heart_rate_maximum, power_average,
+    cadence_average
+    """
+
+  /// All of a workout, in their order.
+  static func all(_ database: Database, of workout: String) throws -> [LapRecord] {
+    try fetchAll(
+      database.cachedStatement(sql: "SELECT \(columns) FROM lap WHERE workout = ? ORDER BY position"),
+      arguments: [workout])
   }
 
-  func encode(to container: inout PersistenceContainer) {
-    container["workout"] = workout
-    container["position"] = position
-    container["start"] = start
-    container["elapsed"] = elapsed
-    container["timer"] = timer
-    container["distance"] = distance
-    container["ascent"] = ascent
-    container["heart_rate_average"] = heartRateAverage
-    container["heart_rate_maximum"] = heartRateMaximum
-    container["power_average"] = powerAverage
-    container["cadence_average"] = cadenceAverage
+  init(row: Row) {
+    var columns = RowReader(row)
+    workout = columns.next()
+    position = columns.next()
+    start = columns.next()
+    elapsed = columns.next()
+    timer = columns.next()
+    distance = columns.next()
+    ascent = columns.next()
+    heartRateAverage = columns.next()
+    heartRateMaximum = columns.next()
+    powerAverage = columns.next()
+    cadenceAverage = columns.next()
+  }
+
+  func insert(_ database: Database) throws {
+    let statement = try database.cachedStatement(
+      sql: "INSERT INTO lap (\(Self.columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
+    try statement.execute(arguments: [
+      workout, position, start, elapsed, timer, distance, ascent, heartRateAverage, heartRateMaximum, powerAverage,
+      cadenceAverage,
+    ])
   }
 }

@@ -14,8 +14,14 @@ enum LibraryStore {
         SELECT total(length(samples)) FROM track JOIN workout ON workout.id = track.workout
         WHERE deleted_at IS NOT NULL
         """),
-      trackCount: try number("SELECT count(*) FROM track"),
+      trackCount: try number("SELECT count(*) FROM track WHERE set_aside IS NULL"),
+      awaitedTrackCount: try number(
+        """
+        SELECT count(*) FROM workout WHERE track_digest IS NOT NULL AND deleted_at IS NULL
+          AND NOT EXISTS (SELECT 1 FROM track WHERE track.workout = workout.id AND set_aside IS NULL)
+        """),
       unreadableTracks: try unreadableTracks(database),
+      misnamedTracks: try misnamedTracks(database).map(\.workout),
       wrongSumCount: try number(wrongDays) + number(wrongYears),
       isSearchIndexWhole: nil,
       unfinishedImports: try Int.fetchAll(database, sql: "SELECT id FROM import WHERE finished IS NULL ORDER BY id")
@@ -32,6 +38,10 @@ enum LibraryStore {
         DELETE FROM yearly_sum;
         INSERT INTO yearly_sum (year, sport, workouts, distance, moving, ascent) \(years);
         """)
+    let name = try database.makeStatement(sql: "UPDATE workout SET track_digest = ? WHERE id = ?")
+    for (workout, digest) in try misnamedTracks(database) {
+      try name.execute(arguments: [digest, workout.description])
+    }
   }
 
   private static let days = """
@@ -77,6 +87,26 @@ enum LibraryStore {
       if (try? record.track()) == nil, let id = WorkoutID(record.workout) { unreadable.append(id) }
     }
     return unreadable
+  }
+
+  /// The workouts that call their track something else than it is, with what it is.
+  private static func misnamedTracks(_ database: Database) throws -> [(workout: WorkoutID, digest: String)] {
+    var found: [(workout: WorkoutID, digest: String)] = []
+    let rows = try Row.fetchCursor(
+      database,
+      sql: """
+        SELECT track.workout, sample_count, encoding, samples, track_digest
+        FROM track JOIN workout ON workout.id = track.workout WHERE set_aside IS NULL
+        """)
+    while let row = try rows.next() {
+      let record = TrackRecord(workout: row[0], sampleCount: row[1], encoding: row[2], samples: row[3])
+      let named: String? = row[4]
+      guard let id = WorkoutID(record.workout), let digest = try? TrackFile(record).digest, digest != named else {
+        continue
+      }
+      found.append((id, digest))
+    }
+    return found
   }
 
   /// Has FTS5 compare its index with the words of all workouts. SQLite counts that as a write.

@@ -10,6 +10,8 @@ struct TrackRecord: FetchableRecord, PersistableRecord {
   /// Which form `samples` has; see `TrackEncoding`.
   var encoding: Int
   var samples: Data
+  /// The digest of a track that the workout had and has not now, kept in case it will again; `nil` for the one it has.
+  var setAside: String?
 }
 
 extension TrackRecord {
@@ -18,6 +20,7 @@ extension TrackRecord {
     sampleCount = row["sample_count"]
     encoding = row["encoding"]
     samples = row["samples"]
+    setAside = row["set_aside"]
   }
 
   func encode(to container: inout PersistenceContainer) {
@@ -25,5 +28,6 @@ extension TrackRecord {
     container["sample_count"] = sampleCount
     container["encoding"] = encoding
     container["samples"] = samples
+    container["set_aside"] = setAside
   }
 }

@@ -15,10 +15,11 @@ struct WorkoutAdder {
       let id = detail.workout.id
       var workout = WorkoutRecord(detail.workout, source: detail.source)
       workout.importNumber = importID.number
+      track = detail.track.isEmpty ? nil : TrackRecord(detail.track, of: id)
+      workout.trackDigest = track.flatMap { try? TrackFile($0).digest }
       self.detail = detail
       self.workout = workout
       laps = detail.laps.enumerated().map { LapRecord($1, of: id, at: $0) }
-      track = detail.track.isEmpty ? nil : TrackRecord(detail.track, of: id)
     }
   }
 
@@ -71,7 +72,7 @@ struct WorkoutAdder {
     let reach = DuplicateRule.longestStartDifference
     for record in try WorkoutStore.workouts(database, beganIn: (start - reach)...(start + reach)) {
       guard let workout = record.workout else { continue }
-      let track = try WorkoutStore.track(database, of: workout.id)?.track() ?? Track()
+      let track = try TrackStore.track(database, of: workout.id.description)?.track() ?? Track()
       if case .same(let reason) = DuplicateRule.compare(detail, WorkoutDetail(workout: workout, track: track)) {
         return DuplicateMatch(id: detail.workout.id, workout: workout, reason: reason)
       }

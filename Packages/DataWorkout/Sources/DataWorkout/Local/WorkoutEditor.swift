@@ -60,9 +60,11 @@ struct WorkoutEditor {
     var merged = old
     merged.fillGaps(from: folded)
     merged.editedAt = now
+    let takesTrack = try old.trackDigest == nil && !TrackStore.isHere(database, of: old.id)
+    if takesTrack, try TrackStore.isHere(database, of: folded.id) { merged.trackDigest = folded.trackDigest }
     try recorder.recording(database, id) {
       try WorkoutStore.update(database, merged, from: old)
-      try copyTrack(of: folded, to: old)
+      if takesTrack { try copyTrack(of: folded, to: old) }
     }
     try delete(other)
     guard let source = folded.source else { return }
@@ -73,21 +75,11 @@ struct WorkoutEditor {
         reason: Duplicate.mergedByHand, source: source))
   }
 
-  /// The other's track stays where it is, too, so that it can be restored.
+  /// The other's track stays where it is, too, so that it can be restored. Laps go with their track.
   private func copyTrack(of other: WorkoutRecord, to workout: WorkoutRecord) throws {
-    func isThere(_ table: String) throws -> Bool {
-      try Bool.fetchOne(
-        database, sql: "SELECT EXISTS (SELECT 1 FROM \(table) WHERE workout = ?)", arguments: [workout.id]) ?? false
-    }
-    guard try !isThere("track") else { return }
-    try database.execute(
-      sql: """
-        INSERT INTO track (workout, sample_count, encoding, samples)
-        SELECT ?, sample_count, encoding, samples FROM track WHERE workout = ?
-        """,
-      arguments: [workout.id, other.id])
-    guard try !isThere("lap") else { return }
-    for lap in try LapRecord.fetchAll(database, sql: "SELECT * FROM lap WHERE workout = ?", arguments: [other.id]) {
+    try TrackStore.copy(database, from: other.id, to: workout.id)
+    guard try LapRecord.all(database, of: workout.id).isEmpty else { return }
+    for lap in try LapRecord.all(database, of: other.id) {
       var lap = lap
       lap.workout = workout.id
       try lap.insert(database)

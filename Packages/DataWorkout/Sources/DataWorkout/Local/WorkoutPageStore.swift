@@ -45,7 +45,7 @@ struct WorkoutPageStore {
   }
 
   private func number(of id: WorkoutID) throws -> Int64? {
-    try Int64.fetchOne(database, sql: "SELECT number FROM workout WHERE id = ?", arguments: [id.description])
+    try WorkoutStore.number(database, of: id.description)
   }
 
   /// Rows on one side of a number come nearest first.

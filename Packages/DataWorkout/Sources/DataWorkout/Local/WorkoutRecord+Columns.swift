@@ -5,9 +5,11 @@ struct WorkoutColumn: Sendable {
   let name: String
   let value: @Sendable (WorkoutRecord) -> DatabaseValue
 
-  private init(_ name: String, _ value: @escaping @Sendable (WorkoutRecord) -> (any DatabaseValueConvertible)?) {
+  private init(
+    _ name: String, _ value: @escaping @Sendable (WorkoutRecord) -> some DatabaseValueConvertible & SendableMetatype
+  ) {
     self.name = name
-    self.value = { value($0)?.databaseValue ?? .null }
+    self.value = { value($0).databaseValue }
   }
 
   static let number = WorkoutColumn("number") { $0.number }
@@ -49,6 +51,7 @@ struct WorkoutColumn: Sendable {
     WorkoutColumn("import") { $0.importNumber },
     WorkoutColumn("edited_at") { $0.editedAt },
     WorkoutColumn("deleted_at") { $0.deletedAt },
+    WorkoutColumn("track_digest") { $0.trackDigest },
     WorkoutColumn("load_points") { $0.load?.points },
     WorkoutColumn("load_method") { $0.load?.method },
     WorkoutColumn("load_assumed") { $0.load?.assumed },
@@ -65,14 +68,15 @@ extension WorkoutRecord {
   /// What search finds.
   fileprivate var words: String { SearchText.indexed(notes.map { "\(title) \($0)" } ?? title) }
 
+  private static let insertedColumns = [WorkoutColumn.number, .id, .words] + WorkoutColumn.changeable
+  private static let insertion = """
+    INSERT INTO workout (\(insertedColumns.map(\.name).joined(separator: ", ")))
+    VALUES (\(databaseQuestionMarks(count: insertedColumns.count)))
+    """
+
   func insert(_ database: Database) throws {
-    let columns = [WorkoutColumn.number, .id, .words] + WorkoutColumn.changeable
-    let statement = try database.cachedStatement(
-      sql: """
-        INSERT INTO workout (\(columns.map(\.name).joined(separator: ", ")))
-        VALUES (\(databaseQuestionMarks(count: columns.count)))
-        """)
-    try statement.execute(arguments: StatementArguments(columns.map { $0.value(self) }))
+    let statement = try database.cachedStatement(sql: Self.insertion)
+    try statement.execute(arguments: StatementArguments(Self.insertedColumns.map { $0.value(self) }))
   }
 
   /// Writes the columns in which it differs from `old`, the row that is there.

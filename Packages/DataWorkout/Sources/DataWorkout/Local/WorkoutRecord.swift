@@ -41,6 +41,8 @@ struct WorkoutRecord: Equatable {
   var editedAt: Double?
   /// Seconds since 1970; `nil` unless it was deleted.
   var deletedAt: Double?
+  /// The track it has, by the digest of `TrackFile`; it may not be here yet.
+  var trackDigest: String?
   var load: LoadRecord?
   var source: SourceRecord?
 
@@ -57,8 +59,8 @@ extension WorkoutRecord: FetchableRecord {
     workout.heart_rate_stated, workout.heart_rate_average, workout.heart_rate_maximum, workout.power_average,
     workout.power_maximum, workout.cadence_average, workout.cadence_maximum, workout.energy, workout.pool_length,
     workout.pool_count, workout.effort, workout.notes, workout.import, workout.edited_at, workout.deleted_at,
-    workout.load_points, workout.load_method, workout.load_assumed, workout.load_explanation, workout.load_basis,
-    workout.source_file, workout.source_format, workout.source_digest, workout.source_index
+    workout.track_digest, workout.load_points, workout.load_method, workout.load_assumed, workout.load_explanation,
+    workout.load_basis, workout.source_file, workout.source_format, workout.source_digest, workout.source_index
     """
 
   init(row: Row) {
@@ -102,6 +104,7 @@ extension WorkoutRecord: FetchableRecord {
     importNumber = columns.next()
     editedAt = columns.next()
     deletedAt = columns.next()
+    trackDigest = columns.next()
     load = LoadRecord(&columns)
     source = SourceRecord(&columns)
   }

@@ -1,4 +1,4 @@
-// The SQL of `workout-2-library` for what is kept of days and years, which never changes.
+// The SQL of `workout-2-library` and later steps for what is kept of days and years, which never changes.
 extension WorkoutLibrarySQL {
   private static let dailyFigures = """
     count(*) AS workouts, total(distance) AS distance, total(moving) AS moving, total(ascent) AS ascent,
@@ -21,6 +21,13 @@ extension WorkoutLibrarySQL {
   // over the years.
   private static func daily(_ row: String) -> String {
     """
+    \(dailySum(row))
+          DELETE FROM daily_sum WHERE day = \(row).day AND sport = \(row).sport AND workouts = 0;
+    """
+  }
+
+  private static func dailySum(_ row: String) -> String {
+    """
     INSERT INTO daily_sum
           SELECT \(row).day, \(row).sport, \(dailyFigures)
           FROM workout WHERE day = \(row).day AND sport = \(row).sport AND deleted_at IS NULL
@@ -28,11 +35,17 @@ extension WorkoutLibrarySQL {
             workouts = excluded.workouts, distance = excluded.distance, moving = excluded.moving,
             ascent = excluded.ascent, load_count = excluded.load_count, load = excluded.load,
             load_estimated = excluded.load_estimated;
-          DELETE FROM daily_sum WHERE day = \(row).day AND sport = \(row).sport AND workouts = 0;
     """
   }
 
   private static func yearly(_ row: String) -> String {
+    """
+    \(yearlySum(row))
+          DELETE FROM yearly_sum WHERE year = \(year("\(row).day")) AND sport = \(row).sport AND workouts = 0;
+    """
+  }
+
+  private static func yearlySum(_ row: String) -> String {
     """
     INSERT INTO yearly_sum
           SELECT \(year("\(row).day")), \(row).sport, coalesce(sum(workouts), 0), \(yearlyFigures)
@@ -43,9 +56,17 @@ extension WorkoutLibrarySQL {
           ON CONFLICT (year, sport) DO UPDATE SET
             workouts = excluded.workouts, distance = excluded.distance, moving = excluded.moving,
             ascent = excluded.ascent;
-          DELETE FROM yearly_sum WHERE year = \(year("\(row).day")) AND sport = \(row).sport AND workouts = 0;
     """
   }
+
+  // For `workout-3-tracks`: no day is empty after a workout came.
+  static let sumsOfNewWorkout = """
+    DROP TRIGGER workout_sums_insert;
+    CREATE TRIGGER workout_sums_insert AFTER INSERT ON workout WHEN new.deleted_at IS NULL BEGIN
+      \(dailySum("new"))
+      \(yearlySum("new"))
+    END;
+    """
 
   static let sums = """
     CREATE TABLE daily_sum (

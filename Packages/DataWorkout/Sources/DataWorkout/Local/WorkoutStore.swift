@@ -15,22 +15,19 @@ enum WorkoutStore {
   }
 
   static func anyRow(_ database: Database, id: String) throws -> WorkoutRecord? {
-    try WorkoutRecord.fetchOne(
-      database.cachedStatement(sql: "SELECT \(WorkoutRecord.selection) FROM workout WHERE id = ?"), arguments: [id])
+    // To find out that there is none takes much less without the columns.
+    guard let number = try number(database, of: id) else { return nil }
+    return try WorkoutRecord.fetchOne(
+      database.cachedStatement(sql: "SELECT \(WorkoutRecord.selection) FROM workout WHERE number = ?"),
+      arguments: [number])
+  }
+
+  static func number(_ database: Database, of id: String) throws -> Int64? {
+    try Int64.fetchOne(database.cachedStatement(sql: "SELECT number FROM workout WHERE id = ?"), arguments: [id])
   }
 
   static func laps(_ database: Database, of id: WorkoutID) throws -> [LapRecord] {
-    try laps(database, ofRow: id.description)
-  }
-
-  static func laps(_ database: Database, ofRow id: String) throws -> [LapRecord] {
-    try LapRecord.fetchAll(
-      database.cachedStatement(sql: "SELECT * FROM lap WHERE workout = ? ORDER BY position"), arguments: [id])
-  }
-
-  static func track(_ database: Database, of id: WorkoutID) throws -> TrackRecord? {
-    try TrackRecord.fetchOne(
-      database.cachedStatement(sql: "SELECT * FROM track WHERE workout = ?"), arguments: [id.description])
+    try LapRecord.all(database, of: id.description)
   }
 
   /// All workouts of the recording that a source names, in their order.

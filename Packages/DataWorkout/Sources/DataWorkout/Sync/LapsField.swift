@@ -1,40 +1,142 @@
 import CoreSync
 
 /// All laps of a workout as one field, in JSON: they change together or not at all.
+///
+/// A list of objects with the names below in this order, without what is not known. It is written and read without the
+/// general coder, which takes as long as all the rest of a row.
 enum LapsField {
-  private struct Lap: Codable {
-    var start: Double
-    var elapsed: Double
-    var timer: Double?
-    var distance: Double?
-    var ascent: Double?
-    var heartRateAverage: Double?
-    var heartRateMaximum: Double?
-    var powerAverage: Double?
-    var cadenceAverage: Double?
+  fileprivate static let numbers: [(name: String, path: any WritableKeyPath<LapRecord, Double?> & Sendable)] = [
+    ("ascent", \.ascent),
+    ("cadenceAverage", \.cadenceAverage),
+    ("distance", \.distance),
+    ("elapsed", \.knownElapsed),
+    ("heartRateAverage", \.heartRateAverage),
+    ("heartRateMaximum", \.heartRateMaximum),
+    ("powerAverage", \.powerAverage),
+    ("start", \.knownStart),
+    ("timer", \.timer),
+  ]
+
+  static func value(of laps: [LapRecord]) -> FieldValue {
+    guard !laps.isEmpty else { return .null }
+    return .text("[" + laps.map(object).joined(separator: ",") + "]")
   }
 
-  static func value(of laps: [LapRecord]) throws -> FieldValue {
-    guard !laps.isEmpty else { return .null }
-    return .text(
-      try JSONText.encode(
-        laps.map { lap in
-          Lap(
-            start: lap.start, elapsed: lap.elapsed, timer: lap.timer, distance: lap.distance, ascent: lap.ascent,
-            heartRateAverage: lap.heartRateAverage, heartRateMaximum: lap.heartRateMaximum,
-            powerAverage: lap.powerAverage, cadenceAverage: lap.cadenceAverage)
-        }))
+  private static func object(_ lap: LapRecord) -> String {
+    var text = "{"
+    for (name, path) in numbers {
+      guard let number = lap[keyPath: path], number.isFinite else { continue }
+      if text.utf8.count > 1 { text += "," }
+      text += "\"\(name)\":"
+      let digits = number.description
+      text += digits.hasSuffix(".0") ? String(digits.dropLast(2)) : digits
+    }
+    return text + "}"
   }
 
   /// `nil` for what is no list of laps.
   static func laps(_ value: FieldValue, ofRow id: String) -> [LapRecord]? {
     if value == .null { return [] }
-    guard case .text(let text) = value, let laps = try? JSONText.decode([Lap].self, from: text) else { return nil }
-    return laps.enumerated().map { position, lap in
-      LapRecord(
-        workout: id, position: position, start: lap.start, elapsed: lap.elapsed, timer: lap.timer,
-        distance: lap.distance, ascent: lap.ascent, heartRateAverage: lap.heartRateAverage,
-        heartRateMaximum: lap.heartRateMaximum, powerAverage: lap.powerAverage, cadenceAverage: lap.cadenceAverage)
+    guard case .text(let text) = value else { return nil }
+    var reader = LapsReader(text)
+    guard let objects = reader.objects() ?? (try? JSONText.decode([KnownNumbers].self, from: text))?.map(\.values)
+    else { return nil }
+    var laps: [LapRecord] = []
+    for (position, object) in objects.enumerated() {
+      var lap = LapRecord(workout: id, position: position, start: .nan, elapsed: .nan)
+      for (name, number) in object {
+        guard let path = numbers.first(where: { $0.name == name })?.path else { continue }
+        lap[keyPath: path] = number
+      }
+      guard lap.start.isFinite, lap.elapsed.isFinite else { return nil }
+      laps.append(lap)
     }
+    return laps
+  }
+}
+
+extension LapRecord {
+  fileprivate var knownElapsed: Double? {
+    get { elapsed }
+    set { elapsed = newValue ?? elapsed }
+  }
+
+  fileprivate var knownStart: Double? {
+    get { start }
+    set { start = newValue ?? start }
+  }
+}
+
+/// The numbers of an object in which a later version may have put anything else.
+private struct KnownNumbers: Decodable {
+  private struct Name: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringValue: String) {
+      self.stringValue = stringValue
+    }
+
+    init?(intValue: Int) {
+      return nil
+    }
+  }
+
+  let values: [(String, Double)]
+
+  init(from decoder: any Decoder) throws {
+    let object = try decoder.container(keyedBy: Name.self)
+    values = try LapsField.numbers.compactMap { name, _ in
+      try object.decodeIfPresent(Double.self, forKey: Name(stringValue: name)).map { (name, $0) }
+    }
+  }
+}
+
+/// Reads a list of objects that hold nothing but numbers, as it is written here.
+private struct LapsReader {
+  private let bytes: [UInt8]
+  private var position = 0
+
+  init(_ text: String) {
+    bytes = Array(text.utf8)
+  }
+
+  /// `nil` when there is anything else.
+  mutating func objects() -> [[(String, Double)]]? {
+    guard take("[") else { return nil }
+    var objects: [[(String, Double)]] = []
+    repeat {
+      guard take("{") else { return nil }
+      var object: [(String, Double)] = []
+      repeat {
+        guard let name = name(), let number = number() else { return nil }
+        object.append((name, number))
+      } while take(",")
+      guard take("}") else { return nil }
+      objects.append(object)
+    } while take(",")
+    return take("]") && position == bytes.count ? objects : nil
+  }
+
+  private mutating func name() -> String? {
+    guard take("\"") else { return nil }
+    let start = position
+    while position < bytes.count, bytes[position] != UInt8(ascii: "\""), bytes[position] != UInt8(ascii: "\\") {
+      position += 1
+    }
+    let end = position
+    return take("\"") && take(":") ? String(decoding: bytes[start..<end], as: UTF8.self) : nil
+  }
+
+  private mutating func number() -> Double? {
+    let start = position
+    while position < bytes.count, "+-.0123456789Ee".utf8.contains(bytes[position]) { position += 1 }
+    return Double(String(decoding: bytes[start..<position], as: UTF8.self))
+  }
+
+  private mutating func take(_ byte: Unicode.Scalar) -> Bool {
+    guard position < bytes.count, bytes[position] == UInt8(ascii: byte) else { return false }
+    position += 1
+    return true
   }
 }

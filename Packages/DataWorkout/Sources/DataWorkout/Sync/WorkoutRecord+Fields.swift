@@ -4,6 +4,7 @@ import Foundation
 
 extension WorkoutRecord {
   static let lapsField = "laps"
+  static let trackField = "track"
 
   private static let numbers: [(name: String, path: any WritableKeyPath<WorkoutRecord, Double?> & Sendable)] = [
     ("timer", \.timer),
@@ -38,6 +39,7 @@ extension WorkoutRecord {
       "utc_offset": .integer(Int64(utcOffset)), "elapsed": .real(elapsed), "pool_count": .init(poolCount),
       "source_file": .init(source?.file), "source_format": .init(source?.format),
       "source_digest": .init(source?.digest), "source_index": .init(source?.index),
+      Self.trackField: .init(trackDigest),
     ]
     for (name, path) in Self.numbers { fields[name] = self[keyPath: path].map { .real($0) } ?? .null }
     return fields
@@ -68,6 +70,7 @@ extension WorkoutRecord {
       if let value = fields[name] { self[keyPath: path] = value.real }
     }
     takeSource(fields)
+    takeTrack(fields)
     day = CalendarDay(of: Date(timeIntervalSince1970: start), utcOffsetSeconds: utcOffset).daysSinceEpoch
     if asksAnotherLoad(than: old) { load?.basis = nil }
   }
@@ -79,14 +82,22 @@ extension WorkoutRecord {
     source = SourceRecord(file: file, format: format, digest: digest, index: index)
   }
 
+  private mutating func takeTrack(_ fields: Fields) {
+    switch fields[Self.trackField] {
+    case .null: trackDigest = nil
+    case .text(let digest) where TrackFile.isDigest(digest): trackDigest = digest
+    default: break
+    }
+  }
+
   private func asksAnotherLoad(than old: WorkoutRecord) -> Bool {
     let now: [AnyHashable?] = [
       sport, day, elapsed, timer, movingStated, movingReported, movingComputed, heartRateStated, heartRateAverage,
-      effort,
+      effort, trackDigest,
     ]
     return now != [
       old.sport, old.day, old.elapsed, old.timer, old.movingStated, old.movingReported, old.movingComputed,
-      old.heartRateStated, old.heartRateAverage, old.effort,
+      old.heartRateStated, old.heartRateAverage, old.effort, old.trackDigest,
     ]
   }
 }

@@ -4,7 +4,8 @@ public import GRDB
 
 /// Workouts as they are kept in step with a server: what the athlete and the device say of them, with their laps.
 ///
-/// Loads are found anew on each machine. Tracks do not travel, so what was computed from them does.
+/// Loads are found anew on each machine. Tracks travel as files, after their rows, so what was computed from them
+/// travels too.
 public struct WorkoutTable: SyncedTable {
   static let collection = "workouts"
 
@@ -20,25 +21,30 @@ public struct WorkoutTable: SyncedTable {
   public func row(_ database: Database, _ id: String) throws -> TableRow? {
     guard let record = try WorkoutStore.anyRow(database, id: id) else { return nil }
     var fields = record.fields
-    fields[WorkoutRecord.lapsField] = try LapsField.value(of: WorkoutStore.laps(database, ofRow: id))
+    fields[WorkoutRecord.lapsField] = LapsField.value(of: try LapRecord.all(database, of: id))
     return TableRow(fields, isDeleted: record.isDeleted)
   }
 
   public func apply(_ database: Database, _ row: TableRow, to id: String) throws {
     let deletedAt = row.isDeleted ? now().timeIntervalSince1970 : nil
+    let laps = row.fields[WorkoutRecord.lapsField].flatMap { LapsField.laps($0, ofRow: id) }
     if let old = try WorkoutStore.anyRow(database, id: id) {
       var record = old
       record.take(row.fields)
       record.deletedAt = deletedAt.map { old.deletedAt ?? $0 }
       try WorkoutStore.update(database, record, from: old)
+      try TrackStore.follow(database, record, from: old)
+      if let laps { try replaceLaps(database, of: id, by: laps) }
     } else {
       var record = WorkoutRecord(id: id, fields: row.fields)
       record.deletedAt = deletedAt
-      try WorkoutStore.insert(database, record)
+      try WorkoutStore.insert(database, record, laps: laps ?? [])
     }
-    guard let value = row.fields[WorkoutRecord.lapsField], let laps = LapsField.laps(value, ofRow: id) else { return }
-    guard try WorkoutStore.laps(database, ofRow: id) != laps else { return }
-    try database.execute(sql: "DELETE FROM lap WHERE workout = ?", arguments: [id])
+  }
+
+  private func replaceLaps(_ database: Database, of id: String, by laps: [LapRecord]) throws {
+    guard try LapRecord.all(database, of: id) != laps else { return }
+    try database.cachedStatement(sql: "DELETE FROM lap WHERE workout = ?").execute(arguments: [id])
     for lap in laps { try lap.insert(database) }
   }
 

@@ -20,6 +20,13 @@ import Testing
     #expect(SearchText.hasWords(text) == (expected != nil))
   }
 
+  @Test func `a text of plain letters has the words it has beside others`() {
+    let plain = String(decoding: (0..<128).flatMap { [UInt8($0), 0x41] }, as: UTF8.self)
+    for text in [plain, "a-b_c", "don't", "A\r\nB", " ", "^x`y"] {
+      #expect(SearchText.indexed(text + " ü").dropLast(text == " " ? 1 : 2) == SearchText.indexed(text))
+    }
+  }
+
   @Test func `a query can ask for a sport, by its whole name`() {
     #expect(
       SearchText.query("a", on: .sport("trail-running")) == "words : (\"a\" *) AND shelf : \"trailrunning\"")

@@ -1,10 +1,11 @@
 import CoreDatabase
-import DataWorkout
 import DomainWorkout
 import DomainWorkoutTestSupport
 import Foundation
 import GRDB
 import Testing
+
+@testable import DataWorkout
 
 /// A step of the schema never changes once it was released: beside this file lie the schema after each step, and a
 /// database of each earlier one, whose name is the step's.
@@ -38,7 +39,7 @@ import Testing
     try folder.restore(Self.text("KeptDatabases", step))
     let queries = [
       "SELECT \(columns) FROM workout ORDER BY id", "SELECT * FROM lap ORDER BY workout, position",
-      "SELECT * FROM track ORDER BY workout",
+      "SELECT workout, sample_count, encoding, samples FROM track ORDER BY workout",
       """
       SELECT id, workout, decision, reason, source_file, source_format, source_digest, source_index
       FROM duplicate ORDER BY id
@@ -55,6 +56,11 @@ import Testing
     #expect(try await log.titles(WorkoutFilter(text: "ランニング")) == ["朝のランニング"])
     let detail = try #require(try await log.workout(1))
     #expect(detail.track.heartRates == [120, 121, 123, 125, 140])
+    let digest = try TrackFile(TrackRecord(detail.track, of: .sample(1))).digest
+    #expect(
+      try await log.rows("SELECT id, track_digest FROM workout WHERE track_digest IS NOT NULL") == [
+        "\(WorkoutID.sample(1))|\(digest)"
+      ])
     #expect(detail.laps.count == 2)
     #expect(detail.alternativeSources.map(\.fileName) == ["lake.tcx"])
     #expect(detail.workout.load?.points == 61.25)

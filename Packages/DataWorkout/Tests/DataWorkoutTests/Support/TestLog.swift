@@ -141,6 +141,7 @@ struct TestLog {
       if kept.count != anew.count { found.append("\(kept.count) sums instead of \(anew.count)") }
     }
     found += try await rows("PRAGMA foreign_key_check")
+    found += try await WorkoutLibrary(database: database).examine().misnamedTracks.map { "\($0) has another track" }
     return found
   }
 

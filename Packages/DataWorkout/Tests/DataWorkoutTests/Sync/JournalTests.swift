@@ -62,7 +62,7 @@ import Testing
     _ = try await log.workouts.merge(.sample(2), into: .sample(1))
     #expect(
       try await synced.entries()
-        == ["update 1 heart_rate_average heart_rate_maximum laps", "delete 2 @deleted"])
+        == ["update 1 heart_rate_average heart_rate_maximum laps track", "delete 2 @deleted"])
   }
 
   @Test func `a failed write leaves nothing to wait`() async throws {

@@ -46,7 +46,8 @@ struct SyncedLog {
         fields[SyncedRow.deletion] = .bool(false)
         let text = String(decoding: try JSONEncoder().encode(fields), as: UTF8.self)
         try database.execute(
-          sql: "INSERT OR REPLACE INTO sync_base VALUES ('workouts', ?, ?, '1', '1', '1', 1)", arguments: [id, text])
+          sql: "INSERT OR REPLACE INTO sync_base VALUES (NULL, 'workouts', ?, '1', '1', '1', 1, ?)",
+          arguments: [id, text])
       }
     }
   }
@@ -59,6 +60,16 @@ struct SyncedLog {
 
   func apply(_ row: TableRow, to number: Int) async throws {
     try await write { try Self.table.apply($0, row, to: WorkoutID.sample(number).description) }
+  }
+
+  func file(_ number: Int) async throws -> Data? {
+    try await log.database.read(mapping: { WorkoutError($0) }) { database in
+      try Self.table.file(database, WorkoutID.sample(number).description)
+    }
+  }
+
+  func keep(_ file: Data, of number: Int) async throws {
+    try await write { try Self.table.keep($0, file: file, of: WorkoutID.sample(number).description) }
   }
 
   private func write(_ body: @escaping @Sendable (Database) throws -> Void) async throws {

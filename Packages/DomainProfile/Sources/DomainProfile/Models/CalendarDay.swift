@@ -25,7 +25,7 @@ public struct CalendarDay: Hashable, Comparable, Sendable, CustomStringConvertib
   public var midnightGMT: Date { Date(timeIntervalSince1970: Double(daysSinceEpoch) * Self.secondsPerDay) }
 
   /// Whether a threshold can hold from this day: not before 1900, and in the current year at the latest.
-  func isPlausible(currentYear: Int) -> Bool {
+  public func isPlausible(currentYear: Int) -> Bool {
     self >= PlausibleRange.earliestDay && Self.calendar.component(.year, from: midnightGMT) <= currentYear
   }
 

@@ -1,5 +1,5 @@
 /// What it takes to sign in to a server.
-public struct Login: Sendable, CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+public struct Login: Hashable, Sendable, CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
   /// The server's address as it was typed, as in `https://log.example.org`.
   public var server: String
   /// The name or the e-mail address of the account.

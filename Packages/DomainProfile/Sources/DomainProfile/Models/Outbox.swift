@@ -2,17 +2,30 @@
 public struct Outbox: Equatable, Sendable {
   /// As in `SyncStanding`: without one nothing waits.
   public var account: String?
-  /// In the order it was done.
+  /// In the order it was done: as many as were asked for, and all that were refused.
   public var entries: [OutboxEntry]
+  /// How many more wait.
+  public var unlistedCount: Int
 
-  public init(account: String? = nil, entries: [OutboxEntry] = []) {
+  public init(account: String? = nil, entries: [OutboxEntry] = [], unlistedCount: Int = 0) {
     self.account = account
     self.entries = entries
+    self.unlistedCount = unlistedCount
   }
 
+  /// Those of the entries that wait.
   public var waiting: [OutboxEntry] { entries.filter { !$0.isRefused } }
 
   public var refused: [OutboxEntry] { entries.filter(\.isRefused) }
+
+  /// How many wait, among the entries or not.
+  public var waitingCount: Int { waiting.count + unlistedCount }
+
+  /// The first `limit` of the entries, and all that were refused; the others are only counted.
+  public func limited(to limit: Int) -> Outbox {
+    let listed = entries.enumerated().filter { $0.offset < limit || $0.element.isRefused }.map(\.element)
+    return Outbox(account: account, entries: listed, unlistedCount: unlistedCount + entries.count - listed.count)
+  }
 
   /// Makes a refused change again, as the last one; one that waits for its time no longer does. Throws
   /// `noSuchChange`.

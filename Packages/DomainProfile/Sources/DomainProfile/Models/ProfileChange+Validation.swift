@@ -2,7 +2,9 @@ import Foundation
 
 extension ProfileChange {
   /// Throws `refused` when no athlete can have this value, whatever else the profile says.
-  func validate(currentYear: Int) throws(ProfileError) {
+  ///
+  /// - Parameter currentYear: the year it is for the athlete; nobody is born after it.
+  public func validate(currentYear: Int) throws(ProfileError) {
     switch self {
     case .name(let name):
       guard let name else { return }

@@ -24,15 +24,18 @@ public struct SyncReport: Equatable, Sendable {
   public var fileCount: Int
   /// How the log stands after it.
   public var standing: SyncStanding
+  /// The revision of the log that the standing was read at.
+  public var revision: Revision
 
   public init(
     ending: Ending, sentCount: Int = 0, receivedCount: Int = 0, fileCount: Int = 0,
-    standing: SyncStanding = SyncStanding()
+    standing: SyncStanding = SyncStanding(), revision: Revision = 0
   ) {
     self.ending = ending
     self.sentCount = sentCount
     self.receivedCount = receivedCount
     self.fileCount = fileCount
     self.standing = standing
+    self.revision = revision
   }
 }

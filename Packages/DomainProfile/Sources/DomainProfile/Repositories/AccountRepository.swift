@@ -13,9 +13,11 @@ public protocol AccountRepository: Sendable {
   /// - Throws: `belongsToAnother` where it may not; `signedIn` while another account is.
   func signIn(_ login: Login, fromAnother: Bool) async throws(AccountError) -> Revision
 
-  /// Forgets the token and what is known about the server. The log stays, and remembers whose it was.
+  /// Forgets the token and what is known about the server. The log stays, and remembers whose it was. Throws
+  /// `notSignedIn`, and `tokenIsGiven` where the token would stay.
   func signOut() async throws(AccountError) -> Revision
 
-  /// Ends the account on the server, with all its rows, and signs out. The log stays.
+  /// Ends the account on the server, with all its rows, and signs out. The log stays. When the answer was lost, it can
+  /// be asked for again. Throws `notSignedIn`.
   func deleteAccount() async throws(AccountError) -> Revision
 }

@@ -4,7 +4,11 @@
 public protocol SyncRepository: Sendable {
   func standing() -> Snapshots<SyncStanding>
 
-  func outbox() -> Snapshots<Outbox>
+  /// The outbox.
+  ///
+  /// - Parameter limit: how many entries to list: after a login, each workout of the log waits. What was refused is
+  ///   listed in any case.
+  func outbox(limit: Int) -> Snapshots<Outbox>
 
   func conflicts() -> Snapshots<ConflictList>
 
@@ -18,4 +22,9 @@ public protocol SyncRepository: Sendable {
 
   /// Decides a conflict. Throws `noSuchConflict`.
   func resolve(_ id: SyncConflict.ID, _ choice: ConflictChoice) async throws(ProfileError) -> Revision
+}
+
+extension SyncRepository {
+  /// All of the outbox.
+  public func outbox() -> Snapshots<Outbox> { outbox(limit: .max) }
 }

@@ -8,7 +8,8 @@ public struct ObserveSyncUseCase: Sendable {
 
   public func standing() -> Snapshots<SyncStanding> { sync.standing() }
 
-  public func outbox() -> Snapshots<Outbox> { sync.outbox() }
+  /// - Parameter limit: how many entries to list, beside those that were refused.
+  public func outbox(limit: Int = .max) -> Snapshots<Outbox> { sync.outbox(limit: limit) }
 
   public func conflicts() -> Snapshots<ConflictList> { sync.conflicts() }
 }

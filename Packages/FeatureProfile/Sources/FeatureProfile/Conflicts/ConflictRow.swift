@@ -23,6 +23,8 @@ struct ConflictRow {
   }
 
   private static func title(of conflict: SyncConflict) -> String {
+    // There is one profile, which has no name.
+    if conflict.collection == ProfileEntry.collection { return conflict.row }
     let words = [conflict.row.shortID, conflict.collection.singular] + (conflict.title.map { ["“\($0)”"] } ?? [])
     return words.joined(separator: " ")
   }

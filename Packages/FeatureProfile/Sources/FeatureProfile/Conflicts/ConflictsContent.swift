@@ -52,7 +52,7 @@ private struct ConflictSides: View {
   let conflict: SyncConflict
 
   var body: some View {
-    Text(conflict.field.fieldWords).bold()
+    Text(conflict.field.fieldWords(in: conflict.collection)).bold()
     ConflictSide(name: "was", value: conflict.base)
     ConflictSide(name: "mine", value: conflict.mine)
     ConflictSide(name: "theirs", value: conflict.theirs)

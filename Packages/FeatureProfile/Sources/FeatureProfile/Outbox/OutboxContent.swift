@@ -41,6 +41,9 @@ private struct OutboxEntries: View {
     if !outbox.entries.isEmpty {
       VStack {
         ForEach(outbox.entries) { OutboxRow(words: OutboxWords(entry: $0)) }
+        if outbox.unlistedCount > 0 {
+          Text("and \(outbox.unlistedCount) more, which wait").foreground(.secondary)
+        }
       }
     }
     if !outbox.refused.isEmpty {
@@ -50,7 +53,7 @@ private struct OutboxEntries: View {
 
   private var summary: String {
     let refused = outbox.refused.count
-    switch (outbox.waiting.count, refused) {
+    switch (outbox.waitingCount, refused) {
     case (0, 0): return "Nothing waits: \(account) knows every change."
     case (0, _): return "\(changes(refused)) \(refused == 1 ? "was" : "were") refused by \(account)."
     case (let waiting, _):

@@ -8,11 +8,12 @@ public final class OutboxScreen: Screen {
   public let viewModel: ViewModel<OutboxState, OutboxAction, OutboxIntent>
   public let openingAction = OutboxAction.opened
 
+  /// - Parameter limit: how many changes to list, beside those that were refused.
   public init(
-    observeSync: ObserveSyncUseCase, settleOutbox: SettleOutboxUseCase, observers: [any ActionObserver],
-    onIntent: @escaping @MainActor (OutboxIntent) -> Void
+    observeSync: ObserveSyncUseCase, settleOutbox: SettleOutboxUseCase, limit: Int = .max,
+    observers: [any ActionObserver], onIntent: @escaping @MainActor (OutboxIntent) -> Void
   ) {
     viewModel = OutboxViewModel(
-      observeSync: observeSync, settleOutbox: settleOutbox, observers: observers, onIntent: onIntent)
+      observeSync: observeSync, settleOutbox: settleOutbox, limit: limit, observers: observers, onIntent: onIntent)
   }
 }

@@ -4,13 +4,15 @@ import DomainProfile
 final class OutboxViewModel: ViewModel<OutboxState, OutboxAction, OutboxIntent> {
   private let observeSync: ObserveSyncUseCase
   private let settleOutbox: SettleOutboxUseCase
+  private let limit: Int
 
   init(
-    observeSync: ObserveSyncUseCase, settleOutbox: SettleOutboxUseCase, observers: [any ActionObserver],
-    onIntent: @escaping @MainActor (OutboxIntent) -> Void
+    observeSync: ObserveSyncUseCase, settleOutbox: SettleOutboxUseCase, limit: Int,
+    observers: [any ActionObserver], onIntent: @escaping @MainActor (OutboxIntent) -> Void
   ) {
     self.observeSync = observeSync
     self.settleOutbox = settleOutbox
+    self.limit = limit
     super.init(name: "outbox", initialState: OutboxState(), observers: observers, onIntent: onIntent)
   }
 
@@ -24,7 +26,7 @@ final class OutboxViewModel: ViewModel<OutboxState, OutboxAction, OutboxIntent> 
 
   private func observe(_ context: Context) {
     context.update { $0.decided.startLoading() }
-    context.observe("outbox", observeSync.outbox(), revision: \.revision) { context, result in
+    context.observe("outbox", observeSync.outbox(limit: limit), revision: \.revision) { context, result in
       context.update { $0.decided.land(result) }
     }
   }

@@ -12,14 +12,20 @@ struct OutboxWords {
 
   /// What was done to which thing: "Changed title and notes of workout “Hill repeats”".
   var change: String {
-    let thing = "\(entry.collection.singular) \(entry.title.map { "“\($0)”" } ?? entry.row.shortID)"
     switch entry.operation {
     case .create: return "Added \(thing)"
     case .update where entry.fields.isEmpty: return "Changed \(thing)"
-    case .update: return "Changed \(entry.fields.map(\.fieldWords).listed) of \(thing)"
+    case .update: return "Changed \(entry.fields.map { $0.fieldWords(in: entry.collection) }.listed) of \(thing)"
     case .delete: return "Deleted \(thing)"
     case .restore: return "Brought back \(thing)"
     }
+  }
+
+  /// There is one profile, which has no name.
+  private var thing: String {
+    let kind = entry.collection.singular
+    if entry.collection == ProfileEntry.collection { return "the \(kind)" }
+    return "\(kind) \(entry.title.map { "“\($0)”" } ?? entry.row.shortID)"
   }
 
   /// How it stands with the server: "refused: the title is too long; sent twice".

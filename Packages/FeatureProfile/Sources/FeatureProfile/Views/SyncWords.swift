@@ -1,3 +1,5 @@
+import DomainProfile
+
 extension String {
   /// As much of an id as tells it from others: `3f2c9a10`.
   var shortID: String { String(prefix(8)) }
@@ -6,7 +8,10 @@ extension String {
   var singular: String { hasSuffix("s") ? String(dropLast()) : self }
 
   /// The name of a field as a person reads it: "birth year" for `birth_year`.
-  var fieldWords: String { String(map { $0 == "_" || $0 == "-" ? " " : $0 }) }
+  func fieldWords(in collection: String) -> String {
+    if collection == ProfileEntry.collection, let entry = ProfileEntry(name: self) { return entry.words }
+    return String(map { $0 == "_" || $0 == "-" ? " " : $0 })
+  }
 }
 
 extension [String] {

@@ -64,4 +64,24 @@ import Testing
     entry.title = "Hi\u{1B}[31mlls"
     #expect(!drawn([entry]).unicodeScalars.contains { $0.properties.generalCategory == .control && $0 != "\n" })
   }
+
+  @Test func `what is not listed is counted`() {
+    let outbox = Outbox(account: SyncStanding.sampleAccount, entries: [.sampleWaiting], unlistedCount: 950)
+    let text = Frame.draw(
+      OutboxContent(state: OutboxState(outbox: .loaded(outbox)), onAction: { _ in }), width: 80,
+      environment: EnvironmentValues()
+    ).plainText()
+    #expect(text.contains("951 changes wait to be sent"))
+    #expect(text.contains("\nand 950 more, which wait"))
+    #expect(!drawn([.sampleWaiting]).contains("more"))
+  }
+
+  @Test func `a change of the profile is told in the words of the profile`() {
+    let entry = OutboxEntry(
+      id: "5d1c0a7e-93b2", collection: "profiles", row: "profile", title: "Profile", operation: .update,
+      fields: ["birth-year", "threshold.ftp.2026-03-01", "shoe-size"])
+    #expect(
+      drawn([entry], width: 100).contains(
+        "Changed birth year, threshold power from 2026-03-01 and shoe size of the profile"))
+  }
 }

@@ -40,6 +40,16 @@ import Testing
     #expect(screen.state.entries == .loaded([.sampleWaiting, .sampleRefused, refusedToo, .sampleSent]))
   }
 
+  @Test func `a limit lists the first, and what was refused`() async {
+    let screen = OutboxScreen(
+      observeSync: ObserveSyncUseCase(sync: sync), settleOutbox: SettleOutboxUseCase(sync: sync), limit: 1,
+      observers: [], onIntent: { _ in })
+    screen.open()
+    await screen.settled()
+    #expect(screen.state.entries == .loaded([.sampleWaiting, .sampleRefused, refusedToo]))
+    #expect(screen.state.outbox.value?.unlistedCount == 1)
+  }
+
   @Test func `a refused change that is retried waits again`() async {
     let screen = await openScreen()
     screen.perform(.retry(OutboxEntry.sampleRefused.id))

@@ -1,0 +1,26 @@
+import ArgumentParser
+import CoreUI
+import FeatureProfile
+
+struct LogoutCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "logout", abstract: "Forget the account's token. The log stays.",
+    discussion: """
+      What was not sent yet is sent after the next login, and so is all that changes until then. The log remembers \
+      whose it was, so that nothing of it goes to another account unasked.
+      """)
+
+  @OptionGroup var options: CommandOptions
+
+  @MainActor
+  func run() async throws {
+    let container = try options.container()
+    let screen = container.accountScreen { _ in }
+    screen.open()
+    await screen.settled()
+    screen.perform(.signOut)
+    await screen.settled()
+    if let refusal = screen.state.refusal { throw Failure.stop(refusal) }
+    try await container.printer(options.terminal).show(screen)
+  }
+}

@@ -1,0 +1,11 @@
+import CorePocketBase
+import DomainProfile
+
+/// What lives as long as one account is signed in with one token.
+struct SyncSession: Sendable {
+  let scheduler: SyncScheduler
+  /// Whom it is of; `nil` while nobody is signed in, or nothing is there to show to the server.
+  let account: PocketBaseSession?
+  /// Why the server cannot be talked to, although somebody is signed in.
+  let trouble: AccountError?
+}

@@ -1,0 +1,69 @@
+import CoreSync
+import CoreSyncTestSupport
+import DomainProfile
+import DomainWorkoutTestSupport
+import Foundation
+import Testing
+
+@testable import FettleApp
+
+/// Synchronising as the person asks for it, on a server that follows a script.
+@MainActor @Suite(.timeLimit(.minutes(1))) struct ScheduledSynchronizerTests {
+  private let server = ScriptedServer()
+
+  private func container(signedIn: Bool = true) async throws -> DependencyContainer {
+    let container = try DependencyContainer(.test(remote: server.source()))
+    if signedIn { try await container.signIn(to: server.source().identity) }
+    return container
+  }
+
+  private func report(_ container: DependencyContainer) async throws -> SyncReport {
+    try await container.synchronize.execute()
+  }
+
+  @Test func `what waits is sent, and what is new comes`() async throws {
+    let container = try await container()
+    try await container.add(.sample())
+    let sent = try await report(container)
+    #expect(sent.ending == .inStep)
+    #expect(sent.sentCount == 1)
+    #expect(sent.standing.waitingCount == 0)
+    let other = try await self.container()
+    #expect(try await report(other).receivedCount == 1)
+  }
+
+  @Test(arguments: [
+    (RemoteFailure.unreachable, ServerTrouble.unreachable), (.nameNotFound, .nameNotFound),
+    (.notSecure(reason: "expired"), .notSecure(reason: "expired")), (.timedOut, .timedOut),
+    (.serverFault, .serverFault), (.nonsense, .nonsense), (.diskFull, .diskFull),
+  ])
+  func `a trouble is told, and nothing is lost`(_ failure: RemoteFailure, _ trouble: ServerTrouble) async throws {
+    let container = try await container()
+    try await container.add(.sample())
+    await server.next(.pull, .before(failure))
+    let failed = try await report(container)
+    guard case .failed(trouble, let retry) = failed.ending else {
+      Issue.record("\(failed.ending)")
+      return
+    }
+    #expect(retry != nil)
+    #expect(failed.standing.waitingCount == 1)
+    #expect(try await report(container).ending == .inStep)
+  }
+
+  @Test func `a token that is not taken asks to sign in again`() async throws {
+    let container = try await container()
+    await server.next(.pull, .before(.credentialsRefused))
+    #expect(try await report(container).ending == .failed(.credentialsRefused, retry: nil))
+  }
+
+  @Test func `without an account there is nothing to be in step with`() async throws {
+    #expect(try await report(container(signedIn: false)).ending == .signedOut)
+  }
+
+  @Test func `signed in, but with no token to show, one has to sign in again`() async throws {
+    let container = try DependencyContainer(.test())
+    try await container.signIn(to: server.source().identity)
+    #expect(try await report(container).ending == .failed(.credentialsRefused, retry: nil))
+  }
+}

@@ -1,0 +1,109 @@
+import CoreDatabase
+import Foundation
+import GRDB
+
+/// Brings files that rows name and that are not here from the remote, some at once, and keeps what is whole.
+///
+/// A file that the server has not got, or that is another than it says, is asked for again later and more and more
+/// rarely: it may come back without its row being told anew, as when its disk was restored after its database.
+struct FileFetcher: Sendable {
+  /// What came of one step.
+  struct Step {
+    var keptCount = 0
+    /// Files not to be tried again in this run.
+    var settled: [RowKey: RemoteFile] = [:]
+    var left = FetchedFiles()
+    var failure: RemoteFailure?
+  }
+
+  /// What is to be done about the files that are due.
+  private struct Plan: Sendable {
+    var wanted: [AwaitedFile] = []
+    /// Their rows name another file at the moment, or are deleted.
+    var unwanted: [RowKey: RemoteFile] = [:]
+    var present: [AwaitedFile] = []
+    var left = FetchedFiles()
+  }
+
+  private let database: LocalDatabase
+  private let tables: [String: any SyncedTable]
+  private let download: FileDownload
+  private let policy: SyncPolicy
+  private let environment: SyncEnvironment
+
+  init(
+    database: LocalDatabase, tables: [any SyncedTable], remote: any RemoteSource, policy: SyncPolicy,
+    environment: SyncEnvironment
+  ) {
+    self.database = database
+    self.tables = Dictionary(tables.map { ($0.collection, $0) }) { first, _ in first }
+    self.policy = policy
+    self.environment = environment
+    download = FileDownload(
+      remote: remote, pathPrefix: database.path(beside: "-fetch-"), digest: environment.digest)
+  }
+
+  /// Removes what a killed process left half-fetched. Only for who holds the lock.
+  func removeLeftovers() async {
+    await download.removeLeftovers()
+  }
+
+  /// - Parameters:
+  ///   - isForced: whether to fetch those too whose time has not come.
+  ///   - settled: what this run has tried already.
+  func fetch(
+    upTo limit: Int, isForced: Bool, leavingOut settled: [RowKey: RemoteFile], generation: Int
+  ) async throws(DatabaseFailure) -> Step {
+    let now = environment.now()
+    let plan = try await database.read(mapping: { $0 }) { (database) throws -> Plan in
+      try makePlan(database, upTo: limit, at: now, isForced: isForced, leavingOut: settled)
+    }
+    var step = Step(settled: plan.unwanted, left: plan.left)
+    guard !plan.wanted.isEmpty || !plan.present.isEmpty else { return step }
+    let ends = await download.ends(of: plan.wanted)
+    if Task.isCancelled { return step }
+    step.failure = ends.lazy.compactMap { if case .failed(let failure) = $0.end { failure } else { nil } }.first
+    let jitter = environment.jitter()
+    let (kept, lost) = try await database.write(outliving: .program, mapping: { $0 }) {
+      (database) throws -> (Int, [AwaitedFile]) in
+      try FileKeeper(database: database, tables: tables, generation: generation).keep(ends, removing: plan.present) {
+        now + policy.fileDelay(afterAttempts: $0, jitter: jitter)
+      }
+    }.value
+    step.keptCount = kept
+    for file in lost { step.settled[file.key] = file.file }
+    if ends.count < plan.wanted.count { step.left.hasMore = true }
+    let longest = policy.longestFileDelay
+    let next = try await database.read(mapping: { $0 }) { (database) throws -> Double? in
+      try FileStore.nextAttempt(database, after: now, longest: longest)
+    }
+    step.left.nextAttempt = step.left.hasMore ? now : next
+    return step
+  }
+
+  private func makePlan(
+    _ database: Database, upTo limit: Int, at now: Double, isForced: Bool, leavingOut settled: [RowKey: RemoteFile]
+  ) throws -> Plan {
+    var plan = Plan()
+    let longest = policy.longestFileDelay
+    let due = try FileStore.due(database, at: now, longest: longest, isForced: isForced)
+    while let file = try due.next() {
+      guard settled[file.key] != file.file, let table = tables[file.key.collection] else { continue }
+      guard let row = try table.row(database, file.key.id), !row.isDeleted, row.names(file.file.digest, in: table)
+      else {
+        plan.unwanted[file.key] = file.file
+        continue
+      }
+      if try table.hasFile(database, file.key.id) {
+        plan.present.append(file)
+      } else if plan.wanted.count == limit {
+        plan.left = FetchedFiles(hasMore: true, nextAttempt: now)
+        return plan
+      } else {
+        plan.wanted.append(file)
+      }
+    }
+    plan.left.nextAttempt = try FileStore.nextAttempt(database, after: now, longest: longest)
+    return plan
+  }
+}

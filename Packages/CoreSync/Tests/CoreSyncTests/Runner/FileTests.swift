@@ -1,0 +1,145 @@
+import CoreSync
+import CoreSyncTestSupport
+import Foundation
+import Testing
+
+/// The way of a row's file from one machine to another.
+@Suite(.timeLimit(.minutes(1))) struct FileTests {
+  private let server = ScriptedServer()
+
+  @Test func `a file comes after its row, is counted, and leaves nothing beside the database`() async throws {
+    let client = try await PhotoClient(server)
+    await server.putPhoto("a", "sunrise")
+    let run = try await client.run()
+    #expect(run == SyncRun(.rested(.quiet), SyncTally(receivedCount: 1, fileCount: 1)))
+    #expect(try await client.photo("a") == "sunrise")
+    #expect(try await client.awaitedCount == 0)
+    #expect(try client.leftovers == [])
+    #expect(try await client.run() == SyncRun(.rested(.quiet)))
+    #expect(await server.fetched.count == 1)
+  }
+
+  @Test func `what one machine adds the other one has`() async throws {
+    let (one, two) = (try await PhotoClient(server, name: "A"), try await PhotoClient(server, name: "B"))
+    try await one.add("sunrise", to: "a")
+    try await two.add("same", to: "b")
+    try await one.add("same", to: "b")
+    #expect(try await one.run().tally == SyncTally(sentCount: 2))
+    #expect(try await two.run().tally == SyncTally(receivedCount: 1, fileCount: 1))
+    #expect(try await one.run().tally == SyncTally())
+    #expect(try await two.photo("a") == "sunrise")
+    #expect(try await two.photo("b") == "same")
+    #expect(await server.fetched.count == 1)
+  }
+
+  @Test func `files come in steps, those of the newest rows first, in one run`() async throws {
+    let client = try await PhotoClient(server, policy: SyncPolicy(pageLimit: 3, fileLimit: 1))
+    for number in 1...7 { await server.putPhoto("p\(number)", "photo \(number)") }
+    #expect(try await client.run(.launch).tally.fileCount == 7)
+    #expect(await server.fetched == (1...7).reversed().map { "f\($0)" })
+    let other = try await PhotoClient(server, name: "B", policy: SyncPolicy(fileLimit: 5))
+    #expect(try await other.run(.launch).tally.fileCount == 7)
+    #expect(await Set(server.fetched.dropFirst(7)).count == 7)
+  }
+
+  @Test func `a commit waits for no file`() async throws {
+    let client = try await PhotoClient(server)
+    await server.putPhoto("a", "sunrise")
+    #expect(try await client.run(.localCommit).result == .rested(.waiting(until: 1000, after: nil)))
+    #expect(await server.fetched == [])
+    #expect(try await client.run(.retryDue).result == .rested(.quiet))
+    #expect(try await client.photo("a") == "sunrise")
+  }
+
+  @Test func `a row that names another photo gets that one`() async throws {
+    let client = try await PhotoClient(server)
+    await server.putPhoto("a", "sunrise")
+    _ = try await client.run(.localCommit)
+    await server.putPhoto("a", "sunset")
+    _ = try await client.run()
+    #expect(try await client.photo("a") == "sunset")
+    #expect(await server.fetched == ["f2"])
+    await server.putPhoto("a", "noon")
+    _ = try await client.run(.localCommit)
+    #expect(try await client.photo("a") == nil)
+    _ = try await client.run()
+    #expect(try await client.photo("a") == "noon")
+  }
+
+  @Test func `what is deleted there needs no file`() async throws {
+    let client = try await PhotoClient(server)
+    await server.putPhoto("a", "sunrise")
+    _ = try await client.run(.localCommit)
+    await server.put(PhotoClient.key("a"), [:], isDeleted: true)
+    #expect(try await client.run().result == .rested(.quiet))
+    #expect(await server.fetched == [])
+    #expect(try await client.awaitedCount == 0)
+    await server.put(PhotoClient.key("a"), [:])
+    #expect(try await client.run().tally == SyncTally(receivedCount: 1, fileCount: 1))
+  }
+
+  @Test func `what is deleted here gets its file when it comes back`() async throws {
+    let client = try await PhotoClient(server)
+    await server.putPhoto("a", "sunrise")
+    _ = try await client.run(.localCommit)
+    try await client.edit("a", [:], isDeleted: true)
+    await server.next(.send, .before(.unreachable))
+    _ = try await client.run()
+    #expect(await server.fetched == [])
+    try await client.edit("a", [:])
+    _ = try await client.run()
+    #expect(try await client.photo("a") == "sunrise")
+    try await client.edit("a", [:], isDeleted: true)
+    _ = try await client.run()
+    #expect(try await client.awaitedCount == 0)
+  }
+
+  @Test func `a photo in conflict comes when the conflict ends for it`() async throws {
+    let client = try await PhotoClient(server)
+    await server.putPhoto("a", "old")
+    _ = try await client.run()
+    try await client.add("mine", to: "a")
+    await server.putPhoto("a", "theirs")
+    #expect(try await client.run() == SyncRun(.rested(.quiet), SyncTally(conflictCount: 1)))
+    #expect(try await client.photo("a") == "mine")
+    let outbox = client.client.outbox
+    try await client.client.write { try outbox.keepTheirs($0, PhotoClient.key("a"), field: "photo", at: 0) }
+    #expect(try await client.run(.launch).tally.fileCount == 1)
+    #expect(try await client.photo("a") == "theirs")
+  }
+
+  @Test func `a photo that another machine put on the same row while offline is one`() async throws {
+    let (one, two) = (try await PhotoClient(server, name: "A"), try await PhotoClient(server, name: "B"))
+    for client in [one, two] { try await client.add("same", to: "a") }
+    for client in [one, two, one] { #expect(try await client.run().result == .rested(.quiet)) }
+    #expect(await server.fetched == [])
+    #expect(await server.rows.count == 1)
+    #expect(try await two.client.conflicts().isEmpty)
+  }
+
+  @Test func `signing out forgets what is to be fetched`() async throws {
+    let client = try await PhotoClient(server)
+    await server.putPhoto("a", "sunrise")
+    _ = try await client.run(.localCommit)
+    #expect(try await client.awaitedCount == 1)
+    let outbox = client.client.outbox
+    try await client.client.write { try outbox.signOut($0) }
+    #expect(try await client.awaitedCount == 0)
+  }
+
+  @Test func `a server that lost a row has no file of it`() async throws {
+    let (one, two) = (try await PhotoClient(server, name: "A"), try await PhotoClient(server, name: "B"))
+    await server.makeBackup()
+    try await one.add("sunrise", to: "a")
+    _ = try await one.run()
+    _ = try await two.run(.localCommit)
+    #expect(try await two.awaitedCount == 1)
+    await server.restoreBackup()
+    #expect(try await two.run(.localCommit).result == .rested(.quiet))
+    #expect(try await two.awaitedCount == 0)
+    _ = try await one.run()
+    _ = try await two.run()
+    #expect(try await two.run().result == .rested(.quiet))
+    #expect(try await one.photo("a") == "sunrise")
+  }
+}

@@ -1,0 +1,82 @@
+import CoreSync
+import CoreSyncTestSupport
+import GRDB
+import Testing
+
+/// What a run says it did, and what it leaves alone when nothing was done.
+@Suite(.timeLimit(.minutes(1))) struct TallyTests {
+  private let server = ScriptedServer()
+
+  private func client(_ name: String = "A") async throws -> Client {
+    let client = try Client(server.source(), name: name)
+    try await client.signIn()
+    return client
+  }
+
+  private func revision(_ client: Client) async throws -> Int64? {
+    try await client.read { try Int64.fetchOne($0, sql: "SELECT value FROM revision") }
+  }
+
+  @Test func `changes that arrive, rows that come and conflicts are counted`() async throws {
+    let (one, two) = (try await client("A"), try await client("B"))
+    for id in ["a", "b", "c", "d"] { try await one.edit(id, ["title": .text(id)]) }
+    #expect(try await one.runner.run(.refresh).tally == SyncTally(sentCount: 4))
+    #expect(try await two.runner.run(.refresh).tally == SyncTally(receivedCount: 4))
+    try await one.edit("a", ["title": "A"])
+    try await one.edit("b", ["note": "A"])
+    try await one.edit("c", [:], isDeleted: true)
+    _ = try await one.runner.run(.refresh)
+    try await two.edit("a", ["title": "B"])
+    #expect(try await two.runner.run(.refresh).tally == SyncTally(receivedCount: 2, conflictCount: 1))
+    #expect(try await two.runner.run(.refresh).tally == SyncTally())
+  }
+
+  @Test func `a deletion that is done is a change that arrived, a refusal is none`() async throws {
+    let client = try await client()
+    try await client.edit("a", ["title": "old"])
+    try await client.edit("b", ["title": "old"])
+    _ = try await client.runner.run(.refresh)
+    await server.drop(Client.key("a"))
+    await server.refuse(Client.key("b"), reason: "no")
+    try await client.edit("a", [:], isDeleted: true)
+    try await client.edit("b", ["title": "new"])
+    #expect(try await client.runner.run(.refresh).tally == SyncTally(sentCount: 1))
+  }
+
+  @Test func `a row that was never here and comes deleted is no news`() async throws {
+    let client = try await client()
+    await server.put(Client.key("a"), ["title": "gone"], isDeleted: true)
+    #expect(try await client.runner.run(.refresh).tally == SyncTally())
+    #expect(try await client.row("a")?.isDeleted == true)
+  }
+
+  @Test func `a page of rows that are known makes no commit`() async throws {
+    let row = ServerRow(
+      key: Client.key("a"), fields: ["title": "young"], version: "v1", stamp: ServerStamp(time: "1", id: "a"))
+    let client = try Client(ForgetfulSource(page: PullPage(rows: [row], cursor: "c", isLast: true)))
+    try await client.signIn()
+    #expect(try await client.runner.run(.refresh).tally == SyncTally(receivedCount: 1))
+    let before = try await revision(client)
+    #expect(try await client.runner.run(.refresh) == SyncRun(.rested(.quiet)))
+    #expect(try await revision(client) == before)
+  }
+
+  @Test func `the server's hints reach who listens`() async {
+    let source = server.source()
+    var hints = source.hints().makeAsyncIterator()
+    await hints.next()
+    server.hint()
+    await hints.next()
+  }
+}
+
+/// Tells the same page whatever is asked.
+private struct ForgetfulSource: RemoteSource {
+  let identity = ScriptedServer().source().identity
+  let capabilities = RemoteCapabilities()
+  let page: PullPage
+
+  func pull(after cursor: String?, limit: Int) async throws(RemoteFailure) -> PullPage { page }
+
+  func send(_ changes: [OutgoingChange]) async throws(RemoteFailure) -> SendAnswer { .outcomes([]) }
+}

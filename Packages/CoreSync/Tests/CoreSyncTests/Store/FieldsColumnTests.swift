@@ -1,0 +1,57 @@
+import CoreSyncTestSupport
+import Foundation
+import Testing
+
+@testable import CoreSync
+
+@Suite struct FieldsColumnTests {
+  private static let texts = [
+    "", "plain", "Zoë's ü 朝 🏃🏽", "quote \" and \\ and /", "line\nbreak\r\n\ttab", "\u{0}\u{1}\u{1f}\u{7f}\u{2028}",
+    "{\"real\":\"1\"}",
+    "\\u0041", "null",
+  ]
+  private static let fields: [Fields] = [
+    [:], ["a": .null], ["a": .bool(true), "b": .bool(false)],
+    ["least": .integer(.min), "largest": .integer(.max), "zero": .integer(0), "minus": .integer(-7)],
+    [
+      "whole": .real(31_250), "part": .real(0.1), "tiny": .real(.leastNonzeroMagnitude), "huge": .real(1.7e308),
+      "minus": .real(-0.0), "endless": .real(.infinity), "minus endless": .real(-.infinity),
+    ],
+    Dictionary(uniqueKeysWithValues: texts.enumerated().map { ("text \($0)", FieldValue.text($1)) }),
+    Dictionary(uniqueKeysWithValues: texts.map { ($0, FieldValue.text("value")) }),
+  ]
+
+  @Test(arguments: fields)
+  func `what is written is read again`(_ fields: Fields) throws {
+    #expect(try FieldsColumn.fields(FieldsColumn.text(fields)) == fields)
+  }
+
+  @Test(arguments: fields)
+  func `what the general coder writes is read, and what is written it reads`(_ fields: Fields) throws {
+    #expect(try JSONDecoder().decode(Fields.self, from: Data(FieldsColumn.text(fields).utf8)) == fields)
+    let encoder = JSONEncoder()
+    for format in [JSONEncoder.OutputFormatting(), .prettyPrinted, [.sortedKeys, .withoutEscapingSlashes]] {
+      encoder.outputFormatting = format
+      #expect(try FieldsColumn.fields(String(decoding: encoder.encode(fields), as: UTF8.self)) == fields)
+    }
+  }
+
+  @Test func `fields have one text`() {
+    #expect(
+      FieldsColumn.text(["b": .integer(2), "a": .text("x\n\""), "c": .real(2)])
+        == #"{"a":"x\u000a\"","b":2,"c":{"real":"2.0"}}"#)
+  }
+
+  @Test(arguments: [
+    "", "{", "{}x", "[]", #"{"a"}"#, #"{"a":}"#, #"{"a":"x}"#, #"{"a":{"real":"x"}}"#, #"{"a":1"b":2}"#,
+  ])
+  func `what is no text of fields is refused`(_ text: String) {
+    #expect(throws: (any Error).self) { try FieldsColumn.fields(text) }
+  }
+
+  @Test func `a value stands alone`() throws {
+    for value in [FieldValue.null, .text("x"), .real(1)] {
+      #expect(try FieldsColumn.value(FieldsColumn.text(value)) == value)
+    }
+  }
+}

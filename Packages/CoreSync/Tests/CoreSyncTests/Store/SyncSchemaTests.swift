@@ -1,0 +1,68 @@
+import CoreDatabase
+import CoreSync
+import CoreSyncTestSupport
+import Foundation
+import GRDB
+import Testing
+
+/// A step of the schema never changes once it was released: beside this file lie the schema after each step, and a
+/// database of each earlier one, whose name is the step's.
+@Suite struct SyncSchemaTests {
+  private static let steps = SyncSchema.migrations.map(\.name)
+  private static let earlierSteps = steps.dropLast()
+  private static let robin = AccountIdentity(server: "https://log.example", name: "robin")
+
+  @Test func `each step has a kept schema, and each but the last a kept database`() throws {
+    func names(_ kept: String) throws -> Set<String> {
+      Set(try FileManager.default.contentsOfDirectory(atPath: Self.folder(kept).path()))
+    }
+    #expect(try names("Goldens") == Set(Self.steps.map { "\($0).sql" }))
+    #expect(try names("KeptDatabases") == Set(Self.earlierSteps.map { "\($0).sql" }))
+  }
+
+  @Test func `each step gives exactly the schema it was released with`() throws {
+    for step in try MigrationFingerprint.all(of: SyncSchema.migrations) {
+      #expect(step.schema == (try Self.text("Goldens", step.name)), "\(step.name)")
+    }
+  }
+
+  @Test(arguments: earlierSteps)
+  func `all that waited in a log of each earlier step still does`(_ step: String) async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "fettle-sync-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.appending(path: "log.sqlite").path()
+    try Self.restore(step, to: path)
+    let creation = Migration("test-1-records") { try Client.table.create($0) }
+    let database = try LocalDatabase(at: .file(path: path), migrations: SyncSchema.migrations + [creation])
+    let outbox = SyncOutbox(tables: [Client.table]) { "never" }
+    let (status, entries, conflicts, last) = try await database.read(mapping: { $0 }) {
+      (database) throws -> (SyncStatus, [SyncOutbox.Entry], [SyncOutbox.Conflict], AccountIdentity?) in
+      (
+        try SyncStatus(database), try outbox.entries(database), try outbox.conflicts(database),
+        try outbox.lastAccount(database)
+      )
+    }
+    #expect(
+      status
+        == SyncStatus(
+          account: Self.robin, waitingCount: 1, refusedCount: 1, conflictCount: 1, notBefore: 1_790_000_000.5))
+    #expect(entries.map(\.change.intent.id) == ["intent-4", "intent-6"])
+    #expect(entries.map(\.change.fields) == [["title": "Theirs was better"], [:]])
+    #expect(conflicts.map(\.conflict.mine) == ["mine"])
+    #expect(last == Self.robin)
+  }
+
+  /// Makes the log from what `sqlite3` dumped of another.
+  private static func restore(_ step: String, to path: String) throws {
+    try DatabaseQueue(path: path).writeWithoutTransaction { try $0.execute(sql: text("KeptDatabases", step)) }
+  }
+
+  private static func folder(_ name: String) -> URL {
+    URL(filePath: #filePath).deletingLastPathComponent().appending(path: name)
+  }
+
+  private static func text(_ kept: String, _ step: String) throws -> String {
+    try String(contentsOf: folder(kept).appending(path: "\(step).sql"), encoding: .utf8)
+  }
+}

@@ -1,0 +1,196 @@
+public import CoreDatabase
+public import CoreNetwork
+public import CorePocketBase
+public import CoreSync
+public import DomainProfile
+public import Foundation
+import GRDB
+
+/// An account of a server. Who is signed in stands in the database, and the token in a file beside it.
+///
+/// Signing in first asks the server, then keeps the token, then changes the database; signing out changes the database
+/// first. A kill in between leaves a token that nobody uses, at worst.
+public struct ServerAccountRepository: AccountRepository {
+  private let database: LocalDatabase
+  private let outbox: SyncOutbox
+  private let credentials: CredentialStore
+  private let server: any AccountServer
+  private let given: GivenToken?
+  private let now: @Sendable () -> Date
+
+  /// - Parameters:
+  ///   - outbox: of all tables that are kept in step.
+  ///   - given: takes the place of passwords, and is never kept.
+  ///   - now: reads the clock.
+  public init(
+    database: LocalDatabase, outbox: SyncOutbox, credentials: CredentialStore, server: any AccountServer,
+    given: GivenToken?, now: @escaping @Sendable () -> Date
+  ) {
+    self.database = database
+    self.outbox = outbox
+    self.credentials = credentials
+    self.server = server
+    self.given = given
+    self.now = now
+  }
+
+  public func account() -> Snapshots<Account?> {
+    database.snapshots { try SyncStatus($0).account.map(Account.init) }
+  }
+
+  /// The account that the log is, or was last, in step with.
+  public func lastAccount() async throws(ProfileError) -> Account? {
+    try await database.read(mapping: { ProfileError($0) }) { [outbox] in try outbox.lastAccount($0).map(Account.init) }
+  }
+
+  // MARK: signing in
+
+  public func signIn(_ login: Login, fromAnother: Bool) async throws(AccountError) -> Revision {
+    let address = try ServerAddress(typed: login.server)
+    let session: PocketBaseSession
+    if let given {
+      session = try await server.signIn(address, token: given.token)
+    } else {
+      session = try await server.signIn(address, name: login.name, password: login.password)
+    }
+    let lock = try credentials.lock()
+    defer { withExtendedLifetime(lock) {} }
+    // What is there and cannot be read is not ours to remove.
+    let hadNone = (try? credentials.read() == nil) ?? false
+    do throws(AccountError) {
+      return try await keep(session, fromAnother: fromAnother)
+    } catch {
+      if hadNone { try? credentials.remove() }
+      throw error
+    }
+  }
+
+  private func keep(_ session: PocketBaseSession, fromAnother: Bool) async throws(AccountError) -> Revision {
+    let identity = session.identity
+    let kept = Credentials(
+      server: identity.server, name: identity.name, userID: session.userID, token: given == nil ? session.token : nil)
+    return try await commit { [outbox, credentials, now] database in
+      if let current = try SyncStatus(database).account {
+        guard current == identity else { throw AccountError.signedIn(Account(current)) }
+      } else if let last = try outbox.lastAccount(database), last != identity, !fromAnother {
+        throw AccountError.belongsToAnother(Account(last))
+      }
+      try credentials.write(kept)
+      try outbox.signIn(database, to: identity, at: now().timeIntervalSince1970)
+    }
+  }
+
+  // MARK: signed in
+
+  /// What it takes to talk to the account's server; `nil` while nobody is signed in.
+  ///
+  /// - Throws: `server` with `credentialsRefused` when there is no token, and `credentials`.
+  public func session() async throws(AccountError) -> PocketBaseSession? {
+    guard let identity = try await identity() else { return nil }
+    return try session(of: identity, credentials.read())
+  }
+
+  /// Keeps a token that the server gave in place of the one before.
+  public func store(newToken: Secret) throws(AccountError) {
+    let lock = try credentials.lock()
+    defer { withExtendedLifetime(lock) {} }
+    guard var kept = try credentials.read(), kept.token != nil, server.owner(of: newToken) == kept.userID,
+      !isUsingGiven(kept)
+    else { return }
+    kept.token = newToken
+    kept.isEnding = false
+    try credentials.write(kept)
+  }
+
+  private func session(
+    of identity: AccountIdentity, _ kept: Credentials?
+  ) throws(AccountError) -> PocketBaseSession {
+    guard let kept, kept.identity == identity, let token = isUsingGiven(kept) ? given?.token : kept.token else {
+      throw .server(.credentialsRefused, server: identity.server)
+    }
+    return PocketBaseSession(
+      server: try ServerAddress(typed: kept.server), userID: kept.userID, name: kept.name, token: token)
+  }
+
+  /// A token of somebody else that happens to be given would mix two people's data.
+  private func isUsingGiven(_ kept: Credentials) -> Bool {
+    given.map { server.owner(of: $0.token) == kept.userID } ?? false
+  }
+
+  // MARK: signing out
+
+  public func signOut() async throws(AccountError) -> Revision {
+    if let given, let kept = try? credentials.read(), kept.token == nil, try await identity() == kept.identity {
+      throw .tokenIsGiven(by: given.place)
+    }
+    return try await forget()
+  }
+
+  public func deleteAccount() async throws(AccountError) -> Revision {
+    guard let identity = try await identity() else { throw .notSignedIn }
+    guard let kept = try credentials.read() else { throw .server(.credentialsRefused, server: identity.server) }
+    let session = try session(of: identity, kept)
+    // After this, a server that does not take the token has ended the account, whatever became of its answer.
+    if !kept.isEnding { _ = try await server.signIn(session.server, token: session.token) }
+    try markEnding(kept)
+    try await server.delete(session)
+    return try await forget()
+  }
+
+  private func markEnding(_ kept: Credentials) throws(AccountError) {
+    let lock = try credentials.lock()
+    defer { withExtendedLifetime(lock) {} }
+    guard var newest = try credentials.read(), newest.identity == kept.identity else { return }
+    newest.isEnding = true
+    try credentials.write(newest)
+  }
+
+  private func forget() async throws(AccountError) -> Revision {
+    let lock = try credentials.lock()
+    defer { withExtendedLifetime(lock) {} }
+    let result: Result<Revision, AccountError>
+    do throws(AccountError) {
+      result = .success(
+        try await commit { [outbox] database in
+          guard try SyncStatus(database).account != nil else { throw AccountError.notSignedIn }
+          try outbox.signOut(database)
+        })
+    } catch {
+      // What a kill left behind.
+      guard error == .notSignedIn else { throw error }
+      result = .failure(error)
+    }
+    try credentials.remove()
+    return try result.get()
+  }
+
+  // MARK: the database
+
+  private func identity() async throws(AccountError) -> AccountIdentity? {
+    try await database.read(mapping: { AccountError.log(ProfileError($0)) }) { try SyncStatus($0).account }
+  }
+
+  private func commit(_ body: @escaping @Sendable (Database) throws -> Void) async throws(AccountError) -> Revision {
+    try await database.write(mapping: { AccountError.log(ProfileError($0)) }, body).revision
+  }
+}
+
+extension PocketBaseSession {
+  fileprivate var identity: AccountIdentity { AccountIdentity(server: server.description, name: name) }
+}
+
+extension ServerAddress {
+  /// As a person typed it.
+  fileprivate init(typed text: String) throws(AccountError) {
+    do {
+      try self.init(text)
+    } catch {
+      switch error {
+      case .notAnAddress: throw .badAddress(text, reason: "it cannot be read as one")
+      case .tlsRequired:
+        throw .badAddress(text, reason: "without https:// others could read on the way what is sent there")
+      case .tooMuch: throw .badAddress(text, reason: "a user name, a query or a fragment has no place in it")
+      }
+    }
+  }
+}

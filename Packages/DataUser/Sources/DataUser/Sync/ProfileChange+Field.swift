@@ -1,0 +1,59 @@
+import CoreSync
+import DomainProfile
+
+extension ProfileChange {
+  // The clocks of two machines need not agree on which year it is.
+  fileprivate static let lastYear = 9_999
+
+  /// What a server says of a field; `nil` for what no athlete can have, or no clear word. Null clears.
+  init?(_ field: ProfileField, told value: FieldValue) {
+    func read<Value>(_ told: Value?, _ change: (Value?) -> ProfileChange) -> ProfileChange? {
+      guard told != nil || value == .null else { return nil }
+      return change(told)
+    }
+    let change =
+      switch field {
+      case .name: read(value.text, ProfileChange.name)
+      case .birthYear: read(value.whole, ProfileChange.birthYear)
+      case .sex: read(value.text.flatMap(Sex.init)) { .sex($0 ?? .unspecified) }
+      case .height: read(value.real, ProfileChange.heightCentimeters)
+      case .weight: read(value.real, ProfileChange.weightKilograms)
+      case .restingHeartRate: read(value.whole, ProfileChange.restingHeartRateBPM)
+      case .maximumHeartRate: read(value.whole, ProfileChange.maximumHeartRateBPM)
+      case .lactateThresholdHeartRate: read(value.whole, ProfileChange.lactateThresholdHeartRateBPM)
+      case .functionalThresholdPower: read(value.whole, ProfileChange.functionalThresholdPowerWatts)
+      case .thresholdPace: read(value.real, ProfileChange.thresholdPaceSecondsPerKilometer)
+      case .units: read(value.text.flatMap(UnitPreference.init), ProfileChange.units)
+      case .firstWeekday: read(value.text.flatMap(Weekday.init), ProfileChange.firstWeekday)
+      }
+    guard let change, (try? change.validate(currentYear: Self.lastYear)) != nil else { return nil }
+    self = change
+  }
+}
+
+extension ProfileEntry {
+  /// Whether a threshold can hold from its day.
+  var isPlausible: Bool { from?.isPlausible(currentYear: ProfileChange.lastYear) ?? true }
+}
+
+extension FieldValue {
+  var text: String? {
+    if case .text(let text) = self { text } else { nil }
+  }
+
+  var real: Double? {
+    switch self {
+    case .real(let real) where real.isFinite: real
+    case .integer(let integer): Double(integer)
+    default: nil
+    }
+  }
+
+  var whole: Int? {
+    switch self {
+    case .integer(let integer): Int(exactly: integer)
+    case .real(let real): Int(exactly: real)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import CoreSync
+import DomainProfile
+import GRDB
+
+/// A profile as it is kept in step: one field for each thing it says, and one for each threshold and day.
+///
+/// What was never said has no field: null would contradict what another machine says. What was said and taken back has
+/// null.
+struct ProfileFields {
+  /// What stands for the value of a threshold that ends the one before, as a person would type it.
+  static let end = FieldValue.text("none")
+
+  let said: [ProfileEntry: FieldValue]
+  private let cleared: [String]
+
+  init(_ database: Database) throws {
+    var said = try ProfileStore.profile(database).entries
+    for threshold in try ProfileStore.thresholds(database) {
+      guard let field = ProfileField(rawValue: threshold.field),
+        let entry = ProfileEntry(field, from: threshold.fromDay.map(CalendarDay.init))
+      else { continue }
+      said[entry] = threshold.value.map { .real($0) } ?? Self.end
+    }
+    self.said = said
+    cleared = try ProfileStore.cleared(database)
+  }
+
+  var fields: Fields {
+    let nothing = cleared.map { ($0, FieldValue.null) }
+    return Dictionary(nothing + said.map { ($0.name, $1) }) { $1 }
+  }
+}
+
+extension ProfileRecord {
+  /// What stands in this row. Numbers with a fraction are `real` even where they have none.
+  fileprivate var entries: [ProfileEntry: FieldValue] {
+    let values: [(ProfileField, FieldValue?)] = [
+      (.name, name.map { .text($0) }), (.birthYear, birthYear.map { .integer(Int64($0)) }),
+      (.sex, sex.map { .text($0) }), (.height, height.map { .real($0) }), (.weight, weight.map { .real($0) }),
+      (.units, units.map { .text($0) }), (.firstWeekday, firstWeekday.map { .text($0) }),
+    ]
+    return values.reduce(into: [:]) { entries, value in
+      if let entry = ProfileEntry(value.0) { entries[entry] = value.1 }
+    }
+  }
+}

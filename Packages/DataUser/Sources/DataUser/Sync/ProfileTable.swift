@@ -1,0 +1,71 @@
+public import CoreSync
+import DomainProfile
+public import GRDB
+
+/// The profile as it is kept in step with a server: one row, in which each thing that was said is a field of its own, so
+/// that two machines can say different things.
+///
+/// It is never deleted. What a server says that makes no sense, and what this version does not know, is left as it is
+/// there.
+public struct ProfileTable: SyncedTable {
+  static let rowID = "profile"
+
+  public init() {}
+
+  public var collection: String { ProfileEntry.collection }
+
+  public func row(_ database: Database, _ id: String) throws -> TableRow? {
+    guard id == Self.rowID else { return nil }
+    let fields = try ProfileFields(database).fields
+    return fields.isEmpty ? nil : TableRow(fields)
+  }
+
+  public func apply(_ database: Database, _ row: TableRow, to id: String) throws {
+    guard id == Self.rowID else { return }
+    let said = try ProfileFields(database).said
+    var profile = try ProfileStore.profile(database)
+    for (name, value) in row.fields {
+      guard let entry = ProfileEntry(name: name), entry.isPlausible else { continue }
+      guard value == .null || said[entry] != value else { continue }
+      if entry.field.isThreshold, value == ProfileFields.end {
+        try ProfileStore.replaceThreshold(database, with: ThresholdRecord(entry, value: nil))
+      } else if let change = ProfileChange(entry.field, told: value) {
+        if entry.field.isThreshold {
+          try apply(database, value.real, to: entry)
+        } else {
+          profile.apply(change)
+        }
+      } else {
+        continue
+      }
+      if value == .null {
+        try ProfileStore.clear(database, entry)
+      } else {
+        try ProfileStore.unclear(database, entry)
+      }
+    }
+    try ProfileStore.save(database, profile)
+  }
+
+  private func apply(_ database: Database, _ threshold: Double?, to entry: ProfileEntry) throws {
+    if let threshold {
+      try ProfileStore.replaceThreshold(database, with: ThresholdRecord(entry, value: threshold))
+    } else {
+      try ProfileStore.removeThreshold(database, of: entry.field.rawValue, from: entry.from?.daysSinceEpoch)
+    }
+  }
+
+  public func ids(_ database: Database) throws -> [String] {
+    try row(database, Self.rowID) == nil ? [] : [Self.rowID]
+  }
+
+  public func title(_ database: Database, _ id: String) throws -> String? {
+    id == Self.rowID ? "Profile" : nil
+  }
+}
+
+extension ThresholdRecord {
+  fileprivate init(_ entry: ProfileEntry, value: Double?) {
+    self.init(field: entry.field.rawValue, fromDay: entry.from?.daysSinceEpoch, value: value)
+  }
+}

@@ -1,0 +1,124 @@
+import CoreNetwork
+import DomainProfile
+import Foundation
+import Testing
+
+@testable import DataUser
+
+@Suite struct CredentialStoreTests {
+  private let folder: Folder
+  private let store: CredentialStore
+  private let credentials = Credentials(
+    server: "https://log.example.org", name: "robin@example.org", userID: "u1", token: Secret("a.b.c"))
+
+  init() throws {
+    folder = try Folder()
+    store = CredentialStore(path: folder.path(of: "credentials"))
+  }
+
+  private var path: String { folder.path(of: "credentials") }
+
+  private func mode() throws -> Int? {
+    try (FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? NSNumber)?.intValue
+  }
+
+  private func setMode(_ mode: Int, of path: String) throws {
+    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
+  }
+
+  private func place(_ data: Data, as name: String = "credentials") throws {
+    let path = folder.path(of: name)
+    try data.write(to: URL(filePath: path))
+    try setMode(0o600, of: path)
+  }
+
+  private func reason(_ body: () throws(AccountError) -> Void) -> String? {
+    do throws(AccountError) {
+      try body()
+      return nil
+    } catch {
+      guard case .credentials(path, let reason) = error else { return "\(error)" }
+      return reason
+    }
+  }
+
+  @Test func `what was written is read, and only its owner can`() throws {
+    #expect(try store.read() == nil)
+    try store.write(credentials)
+    #expect(try store.read() == credentials)
+    #expect(try mode() == 0o600)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path(of: "")) == ["credentials"])
+  }
+
+  @Test func `a token that the surroundings give is not in the file`() throws {
+    var credentials = credentials
+    credentials.token = nil
+    credentials.isEnding = true
+    try store.write(credentials)
+    #expect(try store.read() == credentials)
+    #expect(try !String(contentsOfFile: path, encoding: .utf8).contains("token"))
+  }
+
+  @Test func `writing again takes the place of the file, however it was`() throws {
+    try store.write(credentials)
+    try setMode(0o644, of: path)
+    try store.write(credentials)
+    #expect(try mode() == 0o600)
+  }
+
+  @Test func `what a kill left of a write is in nobody's way, and goes with the rest`() throws {
+    for name in ["credentials", "credentials.part"] {
+      try place(Data("half".utf8), as: name)
+    }
+    try store.write(credentials)
+    #expect(try store.read() == credentials)
+    try place(Data("half".utf8), as: "credentials.part")
+    try store.remove()
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path(of: "")) == [])
+    try store.remove()
+  }
+
+  @Test(arguments: [0o640, 0o604, 0o620, 0o666, 0o700 | 0o010])
+  func `a file that others may use is not read, and says how to end that`(_ mode: Int) throws {
+    try store.write(credentials)
+    try setMode(mode, of: path)
+    #expect(reason { () throws(AccountError) in _ = try store.read() }?.contains("chmod 600") == true)
+  }
+
+  @Test(arguments: ["", "{}", "[]", "no JSON", #"{"format":"fettle.credentials/2"}"#])
+  func `what is no file of ours is refused, and its text is not told`(_ text: String) throws {
+    try place(Data(text.utf8))
+    #expect(
+      reason { () throws(AccountError) in _ = try store.read() } == "it is not what this version of Fettle writes")
+  }
+
+  @Test func `a folder in its place is no file`() throws {
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+    #expect(reason { () throws(AccountError) in _ = try store.read() } == "it is no file")
+    #expect(reason { () throws(AccountError) in try store.write(credentials) } != nil)
+    #expect(!FileManager.default.fileExists(atPath: path + ".part"))
+  }
+
+  @Test func `a file of any size is refused before it is read`() throws {
+    try place(Data(count: 65_537))
+    #expect(reason { () throws(AccountError) in _ = try store.read() } == "it is too large")
+  }
+
+  @Test func `where it cannot be written is told`() throws {
+    let store = CredentialStore(path: folder.path(of: "no-such-folder/credentials"))
+    #expect(throws: AccountError.self) { try store.write(credentials) }
+    #expect(try store.read() == nil)
+  }
+
+  @Test func `only one at a time changes it`() throws {
+    let lock = try store.lock()
+    #expect(throws: AccountError.log(.busy)) { try store.lock() }
+    withExtendedLifetime(lock) {}
+  }
+
+  @Test func `the token is in no description`() {
+    var dumped = ""
+    dump(credentials, to: &dumped)
+    for text in ["\(credentials)", String(reflecting: credentials), dumped] { #expect(!text.contains("a.b.c")) }
+  }
+}

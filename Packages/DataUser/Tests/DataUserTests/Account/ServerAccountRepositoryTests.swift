@@ -1,0 +1,190 @@
+import CoreNetwork
+import CorePocketBase
+import CoreSync
+import DomainProfile
+import Foundation
+import GRDB
+import Testing
+
+@testable import DataUser
+
+@Suite(.timeLimit(.minutes(1))) struct ServerAccountRepositoryTests {
+  private let log: AccountLog
+
+  init() throws {
+    log = try AccountLog()
+  }
+
+  @Test func `nobody is signed in at first`() async throws {
+    #expect(try await log.account() == nil)
+    #expect(try await log.accounts.session() == nil)
+    await #expect(throws: AccountError.notSignedIn) { try await log.accounts.signOut() }
+    await #expect(throws: AccountError.notSignedIn) { try await log.accounts.deleteAccount() }
+  }
+
+  @Test func `who signs in is told, with a token for the server, and all of the log waits`() async throws {
+    try await log.add("a")
+    let revision = try await log.signIn()
+    var seen = log.accounts.account().makeAsyncIterator()
+    let snapshot = try await seen.next()
+    #expect(snapshot?.value == .robin)
+    #expect(snapshot?.revision == revision)
+    let session = try #require(try await log.accounts.session())
+    #expect(session.userID == "user-robin")
+    #expect(session.server.description == ScriptedAccountServer.address)
+    #expect(log.server.owner(of: session.token) == "user-robin")
+    #expect(try await log.waitingCount() == 1)
+  }
+
+  @Test func `another process sees the account and has the token too`() async throws {
+    try await log.signIn()
+    let other = try AccountLog(in: log.folder, server: log.server)
+    #expect(try await other.account() == .robin)
+    #expect(try await other.accounts.session() == log.accounts.session())
+  }
+
+  @Test(
+    arguments: [
+      ("nowhere at all", "it cannot be read as one"), ("http://log.example.org", "without https://"),
+      ("https://log.example.org/?a=b", "has no place in it"), ("https://me:pw@log.example.org", "has no place in it"),
+    ])
+  func `what is no address is told, and nobody is asked`(_ address: String, _ reason: String) async throws {
+    let error = await #expect(throws: AccountError.self) {
+      try await log.accounts.signIn(Login(server: address, name: "robin", password: "secret words"), fromAnother: false)
+    }
+    guard case .badAddress(address, let told) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(told.contains(reason))
+    #expect(log.server.signInCount == 0)
+  }
+
+  @Test func `an address is one however it is typed`() async throws {
+    try await log.signIn()
+    let login = Login(server: "LOG.example.org/", name: "robin", password: "secret words")
+    _ = try await log.accounts.signIn(login, fromAnother: false)
+    #expect(try await log.account() == .robin)
+  }
+
+  @Test func `who is not known, or a server that fails, changes nothing`() async throws {
+    await #expect(throws: AccountError.wrongPassword(name: "robin", server: ScriptedAccountServer.address)) {
+      try await log.signIn("robin", "guessed")
+    }
+    log.server.fail(with: .timedOut)
+    await #expect(throws: AccountError.server(.timedOut, server: ScriptedAccountServer.address)) {
+      try await log.signIn()
+    }
+    #expect(try await log.account() == nil)
+    #expect(!FileManager.default.fileExists(atPath: log.file))
+  }
+
+  @Test func `signing in again takes a new token, and what waits still waits`() async throws {
+    try await log.add("a")
+    try await log.signIn()
+    let before = try await log.accounts.session()
+    try await log.signIn()
+    let after = try await log.accounts.session()
+    #expect(before?.token != after?.token)
+    #expect(try await log.waitingCount() == 1)
+  }
+
+  @Test func `the log of one goes to another only when that is said, and never while the one is signed in`()
+    async throws
+  {
+    try await log.signIn()
+    let session = try await log.accounts.session()
+    for fromAnother in [false, true] {
+      await #expect(throws: AccountError.signedIn(.robin)) {
+        try await log.signIn("kim", "other words", fromAnother: fromAnother)
+      }
+    }
+    #expect(try await log.accounts.session() == session)
+    _ = try await log.accounts.signOut()
+    await #expect(throws: AccountError.belongsToAnother(.robin)) { try await log.signIn("kim", "other words") }
+    #expect(try await log.account() == nil)
+    #expect(!FileManager.default.fileExists(atPath: log.file))
+    try await log.signIn("kim", "other words", fromAnother: true)
+    #expect(try await log.account() == .kim)
+    #expect(try await log.accounts.session()?.userID == "user-kim")
+  }
+
+  @Test func `who signs out leaves no token, keeps the log, and may come back`() async throws {
+    try await log.add("a")
+    try await log.signIn()
+    _ = try await log.accounts.signOut()
+    #expect(try await log.account() == nil)
+    #expect(try await log.accounts.session() == nil)
+    #expect(!FileManager.default.fileExists(atPath: log.file))
+    #expect(try await log.waitingCount() == 0)
+    try await log.signIn()
+    #expect(try await log.waitingCount() == 1)
+  }
+
+  // MARK: after a kill
+
+  @Test func `a token without an account counts as signed out, and goes when somebody signs out`() async throws {
+    try await log.signIn()
+    try await log.write { [log] in try log.outbox.signOut($0) }
+    #expect(try await log.accounts.session() == nil)
+    await #expect(throws: AccountError.notSignedIn) { try await log.accounts.signOut() }
+    #expect(!FileManager.default.fileExists(atPath: log.file))
+  }
+
+  @Test func `an account without a token asks to sign in again, and loses nothing`() async throws {
+    try await log.add("a")
+    try await log.signIn()
+    try FileManager.default.removeItem(atPath: log.file)
+    let refused = AccountError.server(.credentialsRefused, server: ScriptedAccountServer.address)
+    await #expect(throws: refused) { try await log.accounts.session() }
+    await #expect(throws: refused) { try await log.accounts.deleteAccount() }
+    #expect(try await log.account() == .robin)
+    try await log.signIn()
+    #expect(try await log.waitingCount() == 1)
+    #expect(try await log.accounts.session() != nil)
+  }
+
+  @Test func `a token of another account than the log's is not used`() async throws {
+    try await log.signIn()
+    let other = try AccountLog(server: log.server)
+    try await other.signIn("kim", "other words")
+    try FileManager.default.removeItem(atPath: log.file)
+    try FileManager.default.copyItem(atPath: other.file, toPath: log.file)
+    await #expect(throws: AccountError.server(.credentialsRefused, server: ScriptedAccountServer.address)) {
+      try await log.accounts.session()
+    }
+  }
+
+  @Test func `a file that others can read is told, and signing in again mends it`() async throws {
+    try await log.signIn()
+    try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: log.file)
+    let error = await #expect(throws: AccountError.self) { try await log.accounts.session() }
+    #expect(error?.explanation.contains("chmod 600") == true)
+    try await log.signIn()
+    #expect(try await log.accounts.session() != nil)
+  }
+
+  @Test func `where the token cannot be kept nobody is signed in`() async throws {
+    try FileManager.default.createDirectory(atPath: log.file, withIntermediateDirectories: false)
+    let error = await #expect(throws: AccountError.self) { try await log.signIn() }
+    guard case .credentials = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(try await log.account() == nil)
+  }
+
+  @Test func `where the log cannot be changed no token is left behind`() async throws {
+    try await log.write { try $0.execute(sql: "ALTER TABLE sync_change RENAME TO sync_change_gone") }
+    try await log.add("a")
+    await #expect(throws: AccountError.self) { try await log.signIn() }
+    #expect(!FileManager.default.fileExists(atPath: log.file))
+  }
+
+  @Test func `while another program changes the account one has to wait`() async throws {
+    let lock = try #require(FileLock(at: log.file + "-lock"))
+    await #expect(throws: AccountError.log(.busy)) { try await log.signIn() }
+    withExtendedLifetime(lock) {}
+    #expect(try await log.account() == nil)
+  }
+}

@@ -1,0 +1,87 @@
+import CoreNetwork
+import CorePocketBase
+import DataUser
+import DomainProfile
+import Foundation
+import Testing
+
+/// Tokens that the server renews, and those that the surroundings of the program give.
+@Suite(.timeLimit(.minutes(1))) struct TokenTests {
+  private let server = ScriptedAccountServer()
+
+  private func log(given token: Secret? = nil, in folder: Folder? = nil) throws -> AccountLog {
+    try AccountLog(in: folder, server: server, given: token.map { GivenToken($0, in: "FETTLE_TOKEN") })
+  }
+
+  @Test func `a renewed token is kept`() async throws {
+    let log = try log()
+    try await log.signIn()
+    let token = server.makeToken(of: "robin")
+    try log.accounts.store(newToken: token)
+    #expect(try await log.accounts.session()?.token == token)
+  }
+
+  @Test func `a renewed token of who signed out meanwhile, or of somebody else, is not kept`() async throws {
+    let log = try log()
+    try await log.signIn()
+    try log.accounts.store(newToken: server.makeToken(of: "kim"))
+    #expect(try await log.accounts.session().map { server.owner(of: $0.token) } == "user-robin")
+    _ = try await log.accounts.signOut()
+    try log.accounts.store(newToken: server.makeToken(of: "robin"))
+    #expect(!FileManager.default.fileExists(atPath: log.file))
+  }
+
+  @Test func `a given token signs in without a password, and is never written down`() async throws {
+    let token = server.makeToken(of: "robin")
+    let log = try log(given: token)
+    try await log.signIn("", "")
+    #expect(try await log.account() == .robin)
+    #expect(try await log.accounts.session()?.token == token)
+    try log.accounts.store(newToken: server.makeToken(of: "robin"))
+    let text = try String(contentsOfFile: log.file, encoding: .utf8)
+    #expect(!text.contains("token"))
+    #expect(try await log.accounts.session()?.token == token)
+  }
+
+  @Test func `a given token cannot be taken away by signing out, but ends an account`() async throws {
+    let log = try log(given: server.makeToken(of: "robin"))
+    try await log.signIn("", "")
+    await #expect(throws: AccountError.tokenIsGiven(by: "FETTLE_TOKEN")) { try await log.accounts.signOut() }
+    #expect(try await log.account() == .robin)
+    _ = try await log.accounts.deleteAccount()
+    #expect(try await log.account() == nil)
+    #expect(server.deleted.count == 1)
+  }
+
+  @Test func `without the given token one is asked to sign in again, and can sign out`() async throws {
+    let log = try log(given: server.makeToken(of: "robin"))
+    try await log.signIn("", "")
+    let later = try self.log(in: log.folder)
+    await #expect(throws: AccountError.server(.credentialsRefused, server: ScriptedAccountServer.address)) {
+      try await later.accounts.session()
+    }
+    _ = try await later.accounts.signOut()
+    #expect(try await log.account() == nil)
+  }
+
+  @Test func `a given token goes before the one that is kept, unless it is somebody else's`() async throws {
+    let log = try log()
+    try await log.signIn()
+    let kept = try await log.accounts.session()?.token
+    let mine = server.makeToken(of: "robin")
+    #expect(try await self.log(given: mine, in: log.folder).accounts.session()?.token == mine)
+    for token in [server.makeToken(of: "kim"), Secret("no token")] {
+      #expect(try await self.log(given: token, in: log.folder).accounts.session()?.token == kept)
+    }
+  }
+
+  @Test func `a given token of somebody else never takes the place of the one who is signed in`() async throws {
+    let log = try log(given: server.makeToken(of: "robin"))
+    try await log.signIn("", "")
+    let other = try self.log(given: server.makeToken(of: "kim"), in: log.folder)
+    await #expect(throws: AccountError.server(.credentialsRefused, server: ScriptedAccountServer.address)) {
+      try await other.accounts.session()
+    }
+    await #expect(throws: AccountError.signedIn(.robin)) { try await other.signIn("", "") }
+  }
+}

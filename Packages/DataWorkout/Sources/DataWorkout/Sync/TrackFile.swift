@@ -1,0 +1,56 @@
+import CoreActivityFile
+import DomainWorkout
+import Foundation
+
+/// A track as it travels, the same on every machine that read the same activity file: `FTRK`, the version of this form,
+/// the form of the samples and their count as variable-length integers, and the samples as on disk.
+///
+/// They are not compressed: each zlib would give other bytes, and so another digest.
+struct TrackFile {
+  private static let mark = Array("FTRK".utf8)
+  private static let version: UInt8 = 1
+  /// The form of `TrackEncoding` in which samples travel. Another one would give each track another digest.
+  private static let encoding = 2
+  private static let largestSampleCount = 10_000_000
+
+  let bytes: Data
+
+  /// - Throws: `TrackEncoding.Damaged` for a track of an earlier form that cannot be read.
+  init(_ record: TrackRecord) throws(TrackEncoding.Damaged) {
+    let samples = record.encoding == Self.encoding ? record.samples : TrackEncoding.encode(try record.track())
+    var head = VariableLengthWriter()
+    for byte in Self.mark + [Self.version] { head.append(byte: byte) }
+    head.append(UInt64(Self.encoding))
+    head.append(UInt64(record.sampleCount))
+    bytes = Data(head.bytes) + samples
+  }
+
+  init(_ bytes: Data) {
+    self.bytes = bytes
+  }
+
+  /// SHA-256, in lower-case hexadecimal digits.
+  var digest: String { Self.digest(of: bytes) }
+
+  static func digest(of bytes: Data) -> String {
+    ContentDigest(of: [UInt8](bytes)).hexadecimal
+  }
+
+  static func isDigest(_ text: String) -> Bool {
+    text.utf8.count == 64 && text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
+  }
+
+  /// The row of a workout's track. Its samples were read to the end.
+  func record(of workout: String) throws(TrackEncoding.Damaged) -> TrackRecord {
+    let head = Self.mark + [Self.version]
+    guard bytes.starts(with: head) else { throw TrackEncoding.Damaged() }
+    var reader = VariableLengthReader(bytes: Array(bytes.dropFirst(head.count)))
+    guard let encoding = reader.next(), encoding <= UInt64(TrackEncoding.current), let count = reader.next(),
+      count <= UInt64(Self.largestSampleCount)
+    else { throw TrackEncoding.Damaged() }
+    let record = TrackRecord(
+      workout: workout, sampleCount: Int(count), encoding: Int(encoding), samples: bytes.suffix(reader.remainingCount))
+    _ = try record.track()
+    return record
+  }
+}

@@ -1,0 +1,28 @@
+import CoreSync
+public import Foundation
+public import GRDB
+
+extension WorkoutTable {
+  /// The SHA-256 of a file, in lower-case hexadecimal digits.
+  public static func digest(of bytes: Data) -> String {
+    TrackFile.digest(of: bytes)
+  }
+
+  public var fileField: String? { WorkoutRecord.trackField }
+
+  public func hasFile(_ database: Database, _ id: String) throws -> Bool {
+    try TrackStore.isHere(database, of: id)
+  }
+
+  public func file(_ database: Database, _ id: String) throws -> Data? {
+    guard let record = try TrackStore.track(database, of: id) else { return nil }
+    return try? TrackFile(record).bytes
+  }
+
+  public func keep(_ database: Database, file: Data, of id: String) throws {
+    guard let record = try? TrackFile(file).record(of: id) else { throw UnreadableFile() }
+    try TrackStore.put(database, record)
+    // A load is found anew from the track.
+    try database.cachedStatement(sql: "UPDATE workout SET load_basis = NULL WHERE id = ?").execute(arguments: [id])
+  }
+}

@@ -1,0 +1,56 @@
+import DomainProfile
+import DomainProfileTestSupport
+import Foundation
+import Testing
+
+@Suite struct AccountErrorTests {
+  private static let server = "https://log.example.org"
+
+  private static let troubles: [ServerTrouble] = [
+    .unreachable, .nameNotFound, .notSecure(reason: "the certificate has expired"), .timedOut, .credentialsRefused,
+    .rateLimited(until: Date(timeIntervalSince1970: 0)), .serverFault, .nonsense, .diskFull,
+  ]
+
+  private static let errors: [AccountError] =
+    [
+      .badAddress("nowhere", reason: "it is no address"), .wrongPassword(name: "robin", server: server),
+      .notFettle(server: server), .belongsToAnother(.sample), .signedIn(.sample), .notSignedIn,
+      .tokenIsGiven(by: "FETTLE_TOKEN"), .credentials(path: "/log-credentials", reason: "others can read it"),
+      .log(.busy),
+    ] + troubles.map { .server($0, server: server) }
+
+  @Test(arguments: errors)
+  func `an explanation says what happened, that nothing was lost and what to do`(_ error: AccountError) {
+    let sentences = error.explanation.split(separator: ". ", maxSplits: 1)
+    #expect(sentences.count == 2)
+    #expect(["Nothing was changed", "kept"].contains { error.explanation.contains($0) })
+    #expect(error.explanation.hasSuffix("."))
+    #expect(!error.explanation.contains(".."))
+  }
+
+  @Test(arguments: errors)
+  func `each error is told in its own words`(_ error: AccountError) {
+    #expect(Self.errors.filter { $0.explanation == error.explanation } == [error])
+  }
+
+  @Test(arguments: troubles)
+  func `a trouble stands within a sentence about the server`(_ trouble: ServerTrouble) {
+    #expect(trouble.clause(server: "the server").contains("the server"))
+    #expect(!trouble.clause(server: "the server").hasSuffix("."))
+    #expect(trouble.explanation(server: Self.server).contains(trouble.clause(server: Self.server).dropFirst()))
+  }
+
+  @Test func `an explanation names what is concerned`() {
+    #expect(
+      ServerTrouble.notSecure(reason: "the certificate has expired").explanation(server: Self.server)
+        == "The connection to https://log.example.org is not secure: the certificate has expired. What is here was "
+        + "kept; check the clock of this machine, or ask whoever runs the server.")
+    #expect(
+      ServerTrouble.unreachable.explanation(server: Self.server)
+        == "https://log.example.org cannot be reached. What is here was kept; check the connection and the address.")
+    #expect(
+      AccountError.belongsToAnother(.sampleOther).explanation.contains("kim@example.org at log.example.org"))
+    #expect(AccountError.tokenIsGiven(by: "FETTLE_TOKEN").explanation.contains("FETTLE_TOKEN"))
+    #expect(AccountError.log(.full).explanation == ProfileError.full.explanation)
+  }
+}

@@ -1,0 +1,55 @@
+import DomainProfile
+import DomainProfileTestSupport
+import Testing
+
+@Suite struct ProfileEntryTests {
+  private static let entries: [ProfileEntry] = ProfileField.allCases.flatMap { field in
+    [nil, .sampleMarch].compactMap { ProfileEntry(field, from: $0) }
+  }
+
+  @Test(arguments: entries)
+  func `an entry is read back from its name`(_ entry: ProfileEntry) {
+    #expect(ProfileEntry(name: entry.name) == entry)
+  }
+
+  @Test func `no two entries go by one name or are called the same`() {
+    #expect(Self.entries.count == 17)
+    #expect(Set(Self.entries.map(\.name)).count == 17)
+    #expect(Set(Self.entries.map(\.words)).count == 17)
+  }
+
+  @Test func `the names on a server never change`() {
+    #expect(ProfileEntry(.birthYear)?.name == "birth-year")
+    #expect(ProfileEntry(.functionalThresholdPower)?.name == "threshold.ftp.start")
+    #expect(ProfileEntry(.functionalThresholdPower, from: .sampleMarch)?.name == "threshold.ftp.2026-03-01")
+  }
+
+  @Test(
+    arguments: [
+      "", ".", "shoe-size", "Weight", "weight.start", "weight.", "ftp", "max-hr", "threshold", "threshold.ftp",
+      "threshold.ftp.", "threshold.ftp.soon", "threshold.ftp.2026-3-1", "threshold.ftp.2026-02-30",
+      "threshold.weight.start", "threshold.ftp.start.2026-03-01", "threshold..start", "@deleted",
+    ])
+  func `what is no name is no entry`(_ name: String) {
+    #expect(ProfileEntry(name: name) == nil)
+  }
+
+  @Test func `what holds at all times has no day`() {
+    #expect(ProfileEntry(.weight, from: .sampleMarch) == nil)
+  }
+
+  @Test(
+    arguments: [
+      (.weight, nil, 63.5, "weight", "63.5 kg"), (.birthYear, nil, 1985, "birth year", "1985"),
+      (.firstWeekday, nil, 1, "first weekday", "1"),
+      (.maximumHeartRate, nil, 188, "maximum heart rate", "188 bpm"),
+      (.thresholdPace, CalendarDay.sampleMarch, 255, "threshold pace from 2026-03-01", "4:15 min/km"),
+    ] as [(ProfileField, CalendarDay?, Double, String, String)])
+  func `an entry and its value are told as a person reads them`(
+    _ field: ProfileField, _ day: CalendarDay?, _ number: Double, _ words: String, _ value: String
+  ) throws {
+    let entry = try #require(ProfileEntry(field, from: day))
+    #expect(entry.words == words)
+    #expect(entry.words(for: number) == value)
+  }
+}

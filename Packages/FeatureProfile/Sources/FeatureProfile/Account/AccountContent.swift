@@ -1,0 +1,70 @@
+public import CoreUI
+import DomainProfile
+
+public struct AccountContent: Content {
+  public let state: AccountState
+  public let onAction: @MainActor (AccountAction) -> Void
+
+  public init(state: AccountState, onAction: @escaping @MainActor (AccountAction) -> Void) {
+    self.state = state
+    self.onAction = onAction
+  }
+
+  public var body: some View {
+    VStack(spacing: 1) {
+      Text("Account").bold().foreground(.accent)
+      if let refusal = state.refusal {
+        Banner(.error, refusal.explanation)
+      }
+      if let failure = state.failure {
+        Banner(.error, failure.explanation)
+      }
+      if let message = (state.underWay?.progress ?? state.done?.outcome) {
+        Banner(.info, message)
+      }
+      if let account = state.account.value {
+        if let account {
+          SignedInView(account: account, standing: state.standing.value)
+        } else {
+          SignedOutView()
+        }
+      } else if state.account.failure == nil, state.standing.failure == nil {
+        Placeholder(lines: 3)
+      }
+    }
+  }
+}
+
+private struct SignedInView: View {
+  let account: Account
+  let standing: SyncStanding?
+
+  var body: some View {
+    KeyValueGrid(maxColumns: 1) {
+      LabeledContent("Name", account.name)
+      LabeledContent("Server", account.server)
+    }
+    if let standing {
+      StandingNotes(standing: standing)
+    }
+  }
+}
+
+extension AccountState.Step {
+  fileprivate var progress: String {
+    switch self {
+    case .signIn: "Signing in."
+    case .signOut: "Signing out."
+    case .delete: "The account is being ended on its server."
+    }
+  }
+
+  /// Who signed in sees it.
+  fileprivate var outcome: String? {
+    switch self {
+    case .signIn: nil
+    case .signOut: "Signed out. The log is still here, and so is all that the server has."
+    case .delete: "The account is ended: its server has nothing of it any more. The log is still here."
+    }
+  }
+}

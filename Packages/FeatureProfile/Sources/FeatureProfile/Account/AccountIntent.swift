@@ -1,0 +1,2 @@
+/// The account asks nothing of its surroundings.
+public enum AccountIntent: Equatable, Sendable {}

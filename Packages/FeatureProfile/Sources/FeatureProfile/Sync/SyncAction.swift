@@ -1,0 +1,16 @@
+public import CoreUI
+
+public enum SyncAction: LoggedAction {
+  case opened
+  case refresh
+  /// Brings the log and its server in step.
+  case synchronize
+
+  public var logForm: LogForm {
+    switch self {
+    case .opened: LogForm("opened")
+    case .refresh: LogForm("refresh")
+    case .synchronize: LogForm("synchronize")
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/// Synchronising asks nothing of its surroundings.
+public enum SyncIntent: Equatable, Sendable {}

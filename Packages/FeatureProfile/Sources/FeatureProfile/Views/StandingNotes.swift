@@ -1,0 +1,47 @@
+import CoreUI
+import DomainProfile
+
+/// How a log stands to its server, and what its owner can do about it: a line for each thing.
+struct StandingNotes: View {
+  let standing: SyncStanding
+  /// Where something else tells what waits, only what needs a decision is told here.
+  var tellsWaiting = true
+
+  var body: some View {
+    VStack {
+      if tellsWaiting, standing.waitingCount > 0 {
+        Text(
+          "\(changes(standing.waitingCount)) \(verb(standing.waitingCount, "waits", "wait")) to be sent: fettle sync")
+      }
+      if standing.refusedCount > 0 {
+        Text(
+          "\(changes(standing.refusedCount)) \(verb(standing.refusedCount, "was", "were")) refused: fettle outbox list"
+        )
+        .foreground(.bad)
+      }
+      if standing.conflictCount > 0 {
+        Text(conflicts).foreground(.warning)
+      }
+      if tellsWaiting, standing.isAllSent {
+        Text("The server knows every change.").foreground(.secondary)
+      }
+    }
+  }
+
+  private var conflicts: String {
+    let count = standing.conflictCount
+    return "\(count) \(verb(count, "conflict waits", "conflicts wait")) for your choice: fettle conflicts list"
+  }
+
+  private func changes(_ count: Int) -> String {
+    count == 1 ? "1 change" : "\(count) changes"
+  }
+
+  private func verb(_ count: Int, _ one: String, _ many: String) -> String {
+    count == 1 ? one : many
+  }
+}
+
+extension SyncStanding {
+  fileprivate var isAllSent: Bool { waitingCount == 0 && refusedCount == 0 && conflictCount == 0 }
+}

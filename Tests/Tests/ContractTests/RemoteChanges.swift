@@ -1,0 +1,80 @@
+import CoreSync
+import Foundation
+import Testing
+
+extension OutgoingChange {
+  init(create key: RowKey, _ fields: Fields) {
+    self.init(
+      intent: UUID().uuidString, key: key, operation: .create, fields: fields, expectedVersion: nil, attempt: 1)
+  }
+
+  /// An edit of a row as it was when the server told it.
+  init(_ row: ServerRow, _ fields: Fields) {
+    self.init(.update, row, fields)
+  }
+
+  init(_ operation: PendingChange.Operation, _ row: ServerRow, _ fields: Fields = [:]) {
+    self.init(
+      intent: UUID().uuidString, key: row.key, operation: operation, fields: fields, expectedVersion: row.version,
+      attempt: 1)
+  }
+}
+
+extension RowKey {
+  static func workout(_ id: String) -> RowKey { RowKey(collection: "workouts", id: id) }
+}
+
+extension RemoteSource {
+  /// Sends changes of which a server may refuse to do all together, as the engine does.
+  func outcomes(_ changes: [OutgoingChange]) async throws -> [SendOutcome] {
+    switch try await send(changes) {
+    case .outcomes(let outcomes): return outcomes
+    case .batchRefused(let reason):
+      guard changes.count > 1 else { return [.refused(reason: reason)] }
+      var outcomes: [SendOutcome] = []
+      for change in changes { outcomes += try await self.outcomes([change]) }
+      return outcomes
+    }
+  }
+
+  func outcome(_ change: OutgoingChange) async throws -> SendOutcome {
+    try #require(try await outcomes([change]).first)
+  }
+
+  /// Sends a change that the server is to take.
+  @discardableResult
+  func put(_ change: OutgoingChange) async throws -> ServerRow {
+    let outcome = try await outcome(change)
+    return try #require(outcome.accepted, "\(outcome)")
+  }
+
+  /// Reads to the end.
+  func news(after cursor: String? = nil, limit: Int = 500) async throws -> News {
+    var news = News(cursor: cursor)
+    while true {
+      let page = try await pull(after: news.cursor, limit: limit)
+      try #require(page.knowsCursor)
+      news.rows += page.rows
+      news.pageCount += 1
+      let next = page.cursor ?? news.cursor
+      try #require(page.isLast || next != news.cursor, "it does not go on")
+      news.cursor = next
+      if page.isLast { return news }
+    }
+  }
+}
+
+/// What reading to the end brought.
+struct News {
+  var rows: [ServerRow] = []
+  var cursor: String?
+  var pageCount = 0
+
+  var ids: [String] { rows.map(\.key.id) }
+}
+
+extension SendOutcome {
+  var accepted: ServerRow? { if case .accepted(let row) = self { row } else { nil } }
+  var stale: ServerRow? { if case .stale(let row) = self { row } else { nil } }
+  var refusal: String? { if case .refused(let reason) = self { reason } else { nil } }
+}

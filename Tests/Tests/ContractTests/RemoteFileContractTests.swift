@@ -1,0 +1,116 @@
+import CoreSync
+import CoreSyncTestSupport
+import Foundation
+import Testing
+
+/// What the engine relies on for the files of rows.
+@Suite(.timeLimit(.minutes(2)))
+struct RemoteFileContractTests {
+  private static let track = Data((0..<100_000).map { UInt8(truncatingIfNeeded: $0 &* 31) })
+  /// Made up: what a file is called by is its client's affair.
+  private static let digest = String(repeating: "a1", count: 32)
+  private static let otherDigest = String(repeating: "b2", count: 32)
+
+  private let folder = RemoteFolder()
+
+  @Test(arguments: RemoteServer.all)
+  func `a file travels with its row`(server: RemoteServer) async throws {
+    let account = try await server.account()
+    let source = try await account.source(RemoteMachine(files: [Self.digest: Self.track]))
+    let row = try await source.put(
+      OutgoingChange(create: .workout("a"), ["title": "Run", "track": .text(Self.digest)]))
+    #expect(row.file?.digest == Self.digest)
+    let other = try await account.source(RemoteMachine())
+    let read = try #require(try await other.news().rows.first)
+    #expect(read == row)
+    #expect(try await other.fetch(#require(read.file), of: read.key, to: folder.path("track")))
+    #expect(try folder.contents("track") == Self.track)
+  }
+
+  @Test(arguments: RemoteServer.all)
+  func `a row whose file is elsewhere travels without, and its file later`(server: RemoteServer) async throws {
+    let account = try await server.account()
+    let source = try await account.source(RemoteMachine())
+    let row = try await source.put(OutgoingChange(create: .workout("a"), ["track": .text(Self.digest)]))
+    #expect(row.file == nil && row.fields["track"] == .text(Self.digest))
+    let other = try await account.source(RemoteMachine(files: [Self.digest: Self.track]))
+    let withFile = try await other.put(OutgoingChange(row, ["track": .text(Self.digest)]))
+    #expect(withFile.file?.digest == Self.digest)
+    let edited = try await source.put(OutgoingChange(withFile, ["title": "Race"]))
+    #expect(edited.file == withFile.file)
+  }
+
+  @Test(arguments: RemoteServer.all)
+  func `files of several rows go to their rows`(server: RemoteServer) async throws {
+    let digests = (0..<5).map { String(repeating: "0\($0)", count: 32) }
+    let files = Dictionary(uniqueKeysWithValues: digests.enumerated().map { ($1, Data("track \($0)".utf8)) })
+    let source = try await server.account().source(RemoteMachine(files: files))
+    let changes = digests.enumerated().map {
+      OutgoingChange(create: .workout("w\($0)"), $0 == 2 ? ["title": "Yoga"] : ["track": .text($1)])
+    }
+    for (number, row) in try await source.outcomes(changes).compactMap(\.accepted).enumerated() where number != 2 {
+      #expect(try await source.fetch(#require(row.file), of: row.key, to: folder.path("\(number)")))
+      #expect(try folder.contents("\(number)") == Data("track \(number)".utf8))
+    }
+  }
+
+  @Test(arguments: RemoteServer.real)
+  func `a row that names another file has it no more`(server: RealPocketBase) async throws {
+    let account = try await server.makeAccount()
+    let source = try await account.source(RemoteMachine(files: [Self.digest: Self.track]))
+    let row = try await source.put(OutgoingChange(create: .workout("a"), ["track": .text(Self.digest)]))
+    let renamed = try await source.put(OutgoingChange(row, ["track": .text(Self.otherDigest)]))
+    #expect(renamed.file == nil)
+    let without = try await source.put(OutgoingChange(renamed, ["track": .null]))
+    #expect(without.file == nil && without.fields["track"] == .null)
+    #expect(try await !source.fetch(#require(row.file), of: row.key, to: folder.path("gone")))
+    #expect(!folder.has("gone"))
+  }
+
+  @Test(arguments: RemoteServer.real)
+  func `many large files go in several requests`(server: RealPocketBase) async throws {
+    let files = Dictionary(
+      uniqueKeysWithValues: (0..<6).map { (String(repeating: "0\($0)", count: 32), Data(count: 3 << 20)) })
+    let requests = RequestCounter()
+    let source = try await server.makeAccount().source(RemoteMachine(files: files), logger: requests.logger)
+    let changes = files.keys.sorted().enumerated().map {
+      OutgoingChange(create: .workout("w\($0)"), ["track": .text($1)])
+    }
+    #expect(try await source.outcomes(changes).compactMap(\.accepted?.file?.digest) == files.keys.sorted())
+    #expect(requests.count == 3)
+  }
+
+  @Test(arguments: RemoteServer.real)
+  func `a file of 39 MB is taken and one of 41 MB refused before it is sent`(server: RealPocketBase) async throws {
+    let files = [Self.digest: Data(count: 39 << 20), Self.otherDigest: Data(count: 41 << 20)]
+    let source = try await server.makeAccount().source(RemoteMachine(files: files))
+    let outcomes = try await source.outcomes([
+      OutgoingChange(create: .workout("a"), ["track": .text(Self.digest)]),
+      OutgoingChange(create: .workout("b"), ["track": .text(Self.otherDigest)]),
+    ])
+    let row = try #require(outcomes[0].accepted)
+    #expect(outcomes[1].refusal?.contains("40 MiB") == true)
+    #expect(try await source.fetch(#require(row.file), of: row.key, to: folder.path("large")))
+    #expect(try folder.contents("large").count == 39 << 20)
+    #expect(try await source.news().ids == ["a"])
+  }
+}
+
+/// A folder that goes with the test.
+final class RemoteFolder: Sendable {
+  private let url = FileManager.default.temporaryDirectory.appending(path: "fettle-remote-\(UUID().uuidString)")
+
+  init() {
+    try? FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: url)
+  }
+
+  func path(_ name: String) -> String { url.appending(path: name).path() }
+
+  func contents(_ name: String) throws -> Data { try Data(contentsOf: url.appending(path: name)) }
+
+  func has(_ name: String) -> Bool { FileManager.default.fileExists(atPath: path(name)) }
+}

@@ -1,0 +1,41 @@
+import CoreSync
+import CoreSyncTestSupport
+import Foundation
+import Testing
+
+/// The servers that the contract of remote sources is tried on: the scripted one always, and a real PocketBase where
+/// `FETTLE_POCKETBASE` says how to reach it, in the JSON that `Tests/Servers/pocketbase.py up` prints, or in a file of
+/// that.
+enum RemoteServer: Sendable, CustomTestStringConvertible {
+  case scripted
+  case pocketBase(RealPocketBase)
+
+  static let all = [RemoteServer.scripted] + real.map(RemoteServer.pocketBase)
+  static let real = [RealPocketBase.given].compactMap { $0 }
+
+  /// The collections that every server has.
+  static let collections = ["workouts", "profiles"]
+  /// The field of `workouts` that names a file.
+  static let fileField = "track"
+
+  var testDescription: String {
+    switch self {
+    case .scripted: "scripted"
+    case .pocketBase(let server): server.testDescription
+    }
+  }
+
+  func account() async throws -> any RemoteAccount {
+    switch self {
+    case .scripted: ScriptedAccount()
+    case .pocketBase(let server): try await server.makeAccount()
+    }
+  }
+
+  func accountAlone() async throws -> any RemoteAccountAlone {
+    switch self {
+    case .scripted: ScriptedAccount()
+    case .pocketBase: try await OwnPocketBase.start()
+    }
+  }
+}
