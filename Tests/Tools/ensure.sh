@@ -20,7 +20,7 @@ case $version in
 esac
 
 missing=
-for need in python3:python3 pkg-config:pkg-config git:git; do
+for need in python3:python3 pkg-config:pkg-config git:git openssl:openssl; do
   command -v "${need%%:*}" >/dev/null || missing="$missing ${need#*:}"
 done
 for need in sqlite3:libsqlite3-dev libxml-2.0:libxml2-dev zlib:zlib1g-dev libcrypto:libssl-dev libcurl:libcurl4-openssl-dev; do
