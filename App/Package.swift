@@ -26,6 +26,7 @@ let package = Package(
     .package(path: "../Packages/FeatureProfile"),
     .package(path: "../Packages/FeatureWorkout"),
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-configuration", exact: "1.4.0"),
     .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
   ],
   targets: [
@@ -43,6 +44,7 @@ let package = Package(
         .product(name: "FeatureProfile", package: "FeatureProfile"),
         .product(name: "FeatureWorkout", package: "FeatureWorkout"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Configuration", package: "swift-configuration"),
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: settings
@@ -65,6 +67,7 @@ let package = Package(
         .product(name: "DomainWorkoutTestSupport", package: "DomainWorkout"),
         .product(name: "FeatureDashboard", package: "FeatureDashboard"),
         .product(name: "FeatureWorkout", package: "FeatureWorkout"),
+        .product(name: "Logging", package: "swift-log"),
       ],
       exclude: ["Goldens"],
       swiftSettings: settings

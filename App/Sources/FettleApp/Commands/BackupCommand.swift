@@ -19,7 +19,7 @@ struct BackupCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     let container = try options.container()
-    let path = file ?? options.configuration.database.copyPath(of: container.configuration.today)
+    let path = file ?? container.configuration.database.copyPath(of: container.configuration.today)
     do throws(DatabaseFailure) {
       try await container.database.backUp(to: path)
     } catch {

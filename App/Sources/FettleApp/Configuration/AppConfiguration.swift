@@ -2,14 +2,25 @@ import CoreDatabase
 import CoreSync
 import DomainWorkout
 import Foundation
-import Logging
 import Synchronization
 
 /// What is fixed when the program starts. Live, demo and test are values of it.
 struct AppConfiguration: Sendable {
   var database: DatabaseLocation
-  /// Who said so, as in `FETTLE_DATABASE`.
-  var databaseOrigin: String
+  var databaseOrigin: ConfigurationOrigin
+  /// The server a login turns to when it is given none.
+  var server: String?
+  /// What proves to the server who asks, where nobody can log in. Never shown.
+  var token: String?
+  var color: ColorChoice
+  var isPlain: Bool
+  /// What the terminal says about itself.
+  var terminalVariables: [String: String]
+  /// From which level on it is written down what the program does.
+  var logLevels: LogLevels
+  /// Where it is written down; `nil` for nowhere.
+  var logFile: String?
+  var logsToStandardError: Bool
   var timeZone: TimeZone
   /// Reads the clock.
   var now: @Sendable () -> Date
@@ -22,8 +33,6 @@ struct AppConfiguration: Sendable {
   var remote: (any RemoteSource)?
   /// How many files are read side by side.
   var readersAtOnce: Int
-  /// From which level on the log is told; `nil` keeps it silent.
-  var logLevel: Logger.Level?
 
   /// How far the clock of this place is ahead of UTC at an instant.
   var utcOffsetSeconds: @Sendable (Date) -> Int {
@@ -38,27 +47,34 @@ struct AppConfiguration: Sendable {
 }
 
 extension AppConfiguration {
-  /// The athlete's own log, by the XDG folders.
-  static func live(environment: [String: String] = ProcessInfo.processInfo.environment) -> AppConfiguration {
-    let (path, origin) = databasePath(in: environment)
+  /// The athlete's own log, as flags, variables and the file have it.
+  static func live(_ reader: ConfigurationReader) throws(ConfigurationFailure) -> AppConfiguration {
+    let database = try reader.configured(ConfigurationKeys.database)
     return AppConfiguration(
-      database: .file(path: path),
-      databaseOrigin: origin,
+      database: .file(path: database.value),
+      databaseOrigin: database.origin,
+      server: try reader.value(ConfigurationKeys.server),
+      token: try reader.value(ConfigurationKeys.token),
+      color: try reader.value(ConfigurationKeys.color),
+      isPlain: try reader.value(ConfigurationKeys.plain),
+      terminalVariables: reader.surroundings.terminalVariables,
+      logLevels: try reader.value(ConfigurationKeys.log),
+      logFile: try reader.value(ConfigurationKeys.logFile),
+      logsToStandardError: try reader.value(ConfigurationKeys.logToStderr),
       timeZone: .current,
       now: { Date() },
       makeUUID: { UUID() },
       jitter: { .random(in: 0...1) },
       sleep: { try await ContinuousClock().sleep(for: $0) },
       remote: nil,
-      readersAtOnce: ProcessInfo.processInfo.activeProcessorCount,
-      logLevel: environment["FETTLE_LOG"].flatMap { Logger.Level(rawValue: $0.lowercased()) })
+      readersAtOnce: ProcessInfo.processInfo.activeProcessorCount)
   }
 
   /// The live program on a database that goes when it ends.
-  static func demo(environment: [String: String] = ProcessInfo.processInfo.environment) -> AppConfiguration {
-    var configuration = live(environment: environment)
+  static func demo(_ reader: ConfigurationReader) throws(ConfigurationFailure) -> AppConfiguration {
+    var configuration = try live(reader)
     configuration.database = .temporary
-    configuration.databaseOrigin = "the demo"
+    configuration.databaseOrigin = .command("the demo")
     return configuration
   }
 
@@ -69,11 +85,14 @@ extension AppConfiguration {
   ) -> AppConfiguration {
     let made = Atomic<UInt8>(0)
     return AppConfiguration(
-      database: .temporary, databaseOrigin: "a test", timeZone: .gmt, now: { now },
+      database: .temporary, databaseOrigin: .command("a test"), server: nil, token: nil, color: .never, isPlain: false,
+      terminalVariables: [:], logLevels: LogLevels(nil), logFile: nil, logsToStandardError: false,
+      timeZone: .gmt,
+      now: { now },
       makeUUID: {
         let number = made.wrappingAdd(1, ordering: .relaxed).newValue
         return UUID(uuid: (0, 0, 0, 0, 0, 0, 0x40, 0, 0x80, 0, 0, 0, 0, 0, 0, number))
-      }, jitter: { 0 }, sleep: sleep, remote: remote, readersAtOnce: 2, logLevel: nil)
+      }, jitter: { 0 }, sleep: sleep, remote: remote, readersAtOnce: 2)
   }
 
   /// Ends when its task is cancelled.
@@ -83,12 +102,5 @@ extension AppConfiguration {
     for await _ in never {}
     continuation.finish()
     try Task.checkCancellation()
-  }
-
-  private static func databasePath(in environment: [String: String]) -> (path: String, origin: String) {
-    if let path = environment["FETTLE_DATABASE"], !path.isEmpty { return (path, "FETTLE_DATABASE") }
-    let file = "/fettle/fettle.sqlite"
-    if let data = environment["XDG_DATA_HOME"], data.hasPrefix("/") { return (data + file, "XDG_DATA_HOME") }
-    return ((environment["HOME"] ?? NSHomeDirectory()) + "/.local/share" + file, "the standard")
   }
 }
