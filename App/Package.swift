@@ -66,6 +66,7 @@ let package = Package(
         .product(name: "DomainWorkout", package: "DomainWorkout"),
         .product(name: "DomainWorkoutTestSupport", package: "DomainWorkout"),
         .product(name: "FeatureDashboard", package: "FeatureDashboard"),
+        .product(name: "FeatureProfile", package: "FeatureProfile"),
         .product(name: "FeatureWorkout", package: "FeatureWorkout"),
         .product(name: "Logging", package: "swift-log"),
       ],

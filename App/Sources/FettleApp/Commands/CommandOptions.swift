@@ -33,9 +33,10 @@ struct CommandOptions: ParsableArguments {
 
   @MainActor
   static func container(_ configuration: AppConfiguration) throws -> DependencyContainer {
-    Logs.start(from: configuration)
+    let logs = Logs(configuration)
+    logs.serveProcess()
     do throws(DatabaseFailure) {
-      return try DependencyContainer(configuration)
+      return try DependencyContainer(configuration, logs: logs)
     } catch {
       throw Failure.stop(error, opening: configuration.database)
     }

@@ -29,7 +29,7 @@ struct DoctorCommand: AsyncParsableCommand {
   func run() async throws {
     let configuration = try options.configuration
     guard case .file(let path) = configuration.database else { return }
-    Logs.start(from: configuration)
+    Logs(configuration).serveProcess()
     if let salvage { return try await rescue(from: path, to: salvage) }
     if repair { try await options.container().repairLibrary() }
     let doctor = Doctor(path: path, configuration: configuration)

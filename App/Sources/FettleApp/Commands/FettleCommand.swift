@@ -14,13 +14,14 @@ struct FettleCommand: AsyncParsableCommand {
 
       The log is kept in $XDG_DATA_HOME/fettle/fettle.sqlite, or where --database or FETTLE_DATABASE says. \
       What flags say, variables (FETTLE_…) and a file ($XDG_CONFIG_HOME/fettle/config.json, or FETTLE_CONFIG) say \
-      too: `fettle config list` shows every key, its value and where that comes from. NO_COLOR is heeded.
+      too: `fettle config list` shows every key, its value and where that comes from. NO_COLOR is heeded. `fettle log` \
+      shows what the program did.
       """,
     version: "0.1.0",
     subcommands: [
       ImportCommand.self, ImportsCommand.self, DashboardCommand.self, WorkoutsCommand.self, ProfileCommand.self,
       OutboxCommand.self, ConflictsCommand.self, DoctorCommand.self, BackupCommand.self, RestoreCommand.self,
-      OpenCommand.self, ConfigCommand.self, DemoCommand.self,
+      OpenCommand.self, LogCommand.self, ConfigCommand.self, DemoCommand.self,
     ],
     defaultSubcommand: DashboardCommand.self)
 }

@@ -25,7 +25,7 @@ struct RestoreCommand: AsyncParsableCommand {
     guard URL(filePath: file).resolvingSymlinksInPath() != URL(filePath: path).resolvingSymlinksInPath() else {
       throw Failure.stop("\(file) is the log itself. Nothing was changed; name a copy.")
     }
-    Logs.start(from: configuration)
+    Logs(configuration).serveProcess()
     let kept: String?
     do throws(DatabaseFailure) {
       kept = try LocalDatabase.restore(from: file, to: path, knownMigrations: DependencyContainer.migrations)

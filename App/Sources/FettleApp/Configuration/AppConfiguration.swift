@@ -21,6 +21,8 @@ struct AppConfiguration: Sendable {
   /// Where it is written down; `nil` for nowhere.
   var logFile: String?
   var logsToStandardError: Bool
+  /// Whether somebody said what is to be written down, or where.
+  var isLogAskedFor: Bool
   var timeZone: TimeZone
   /// Reads the clock.
   var now: @Sendable () -> Date
@@ -50,6 +52,8 @@ extension AppConfiguration {
   /// The athlete's own log, as flags, variables and the file have it.
   static func live(_ reader: ConfigurationReader) throws(ConfigurationFailure) -> AppConfiguration {
     let database = try reader.configured(ConfigurationKeys.database)
+    let logLevels = try reader.configured(ConfigurationKeys.log)
+    let logFile = try reader.configured(ConfigurationKeys.logFile)
     return AppConfiguration(
       database: .file(path: database.value),
       databaseOrigin: database.origin,
@@ -58,9 +62,10 @@ extension AppConfiguration {
       color: try reader.value(ConfigurationKeys.color),
       isPlain: try reader.value(ConfigurationKeys.plain),
       terminalVariables: reader.surroundings.terminalVariables,
-      logLevels: try reader.value(ConfigurationKeys.log),
-      logFile: try reader.value(ConfigurationKeys.logFile),
+      logLevels: logLevels.value,
+      logFile: logFile.value,
       logsToStandardError: try reader.value(ConfigurationKeys.logToStderr),
+      isLogAskedFor: logLevels.isSaid || logFile.isSaid,
       timeZone: .current,
       now: { Date() },
       makeUUID: { UUID() },
@@ -70,11 +75,12 @@ extension AppConfiguration {
       readersAtOnce: ProcessInfo.processInfo.activeProcessorCount)
   }
 
-  /// The live program on a database that goes when it ends.
+  /// The live program on a database that goes when it ends; it leaves nothing behind.
   static func demo(_ reader: ConfigurationReader) throws(ConfigurationFailure) -> AppConfiguration {
     var configuration = try live(reader)
     configuration.database = .temporary
     configuration.databaseOrigin = .command("the demo")
+    configuration.logFile = nil
     return configuration
   }
 
@@ -86,7 +92,7 @@ extension AppConfiguration {
     let made = Atomic<UInt8>(0)
     return AppConfiguration(
       database: .temporary, databaseOrigin: .command("a test"), server: nil, token: nil, color: .never, isPlain: false,
-      terminalVariables: [:], logLevels: LogLevels(nil), logFile: nil, logsToStandardError: false,
+      terminalVariables: [:], logLevels: LogLevels(nil), logFile: nil, logsToStandardError: false, isLogAskedFor: false,
       timeZone: .gmt,
       now: { now },
       makeUUID: {

@@ -5,6 +5,8 @@ struct Configured<Value: Sendable>: Sendable {
   let value: Value
   let origin: ConfigurationOrigin
   let overridden: [ConfigurationOrigin]
+  /// Whether a flag, a variable of ours or the file says it.
+  let isSaid: Bool
 }
 
 /// Asks for each key a flag first, then a variable, then the file; what nobody says is as the key has it.
@@ -72,13 +74,13 @@ struct ConfigurationReader: Sendable {
     }
     guard let first = found.first else {
       let (value, origin) = key.standard(surroundings)
-      return Configured(value: value, origin: origin, overridden: [])
+      return Configured(value: value, origin: origin, overridden: [], isSaid: false)
     }
     guard case .text(let text) = first.text, let value = key.parse(text, surroundings) else {
       throw .wrongValue(
         key: key.name, origin: first.origin, given: key.isSecret ? nil : first.text.shown, allowed: key.allowed)
     }
-    return Configured(value: value, origin: first.origin, overridden: found.dropFirst().map(\.origin))
+    return Configured(value: value, origin: first.origin, overridden: found.dropFirst().map(\.origin), isSaid: true)
   }
 
   private enum SaidText: Equatable {

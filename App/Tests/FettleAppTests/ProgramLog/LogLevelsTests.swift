@@ -33,7 +33,10 @@ import Testing
       for case let file as URL in files ?? .init()
       where file.pathExtension == "swift" && file.path().contains("/Sources/") {
         let text = try String(contentsOf: file, encoding: .utf8)
-        labels.formUnion(text.matches(of: #/Logger\(label: "fettle\.([^"]+)"/#).map { String($0.1) })
+        labels.formUnion(
+          text.matches(of: #/Logger\(label: "fettle\.([^"]+)"|logs\.logger\("([^"]+)"/#).map {
+            String($0.1 ?? $0.2 ?? "")
+          })
       }
     }
     #expect(labels == Set(LogLevels.modules))
