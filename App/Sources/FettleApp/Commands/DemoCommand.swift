@@ -53,6 +53,7 @@ struct DemoCommand: AsyncParsableCommand {
   private static var installedSeason: String {
     let program =
       Bundle.main.executableURL?.resolvingSymlinksInPath() ?? URL(filePath: CommandLine.arguments.first ?? "fettle")
-    return program.deletingLastPathComponent().deletingLastPathComponent().appending(path: "share/fettle/season").path()
+    return program.deletingLastPathComponent().deletingLastPathComponent().appending(path: "share/fettle/season").path(
+      percentEncoded: false)
   }
 }
