@@ -21,7 +21,7 @@ struct FettleCommand: AsyncParsableCommand {
     subcommands: [
       ImportCommand.self, ImportsCommand.self, DashboardCommand.self, WorkoutsCommand.self, ProfileCommand.self,
       OutboxCommand.self, ConflictsCommand.self, DoctorCommand.self, BackupCommand.self, RestoreCommand.self,
-      OpenCommand.self, LogCommand.self, ConfigCommand.self, DemoCommand.self,
+      OpenCommand.self, LogCommand.self, UsageCommand.self, ConfigCommand.self, DemoCommand.self,
     ],
     defaultSubcommand: DashboardCommand.self)
 }

@@ -23,6 +23,8 @@ struct AppConfiguration: Sendable {
   var logsToStandardError: Bool
   /// Whether somebody said what is to be written down, or where.
   var isLogAskedFor: Bool
+  /// Where it is counted what is used; `nil` for nowhere.
+  var usageFile: UsageFile?
   var timeZone: TimeZone
   /// Reads the clock.
   var now: @Sendable () -> Date
@@ -35,6 +37,12 @@ struct AppConfiguration: Sendable {
   var remote: (any RemoteSource)?
   /// How many files are read side by side.
   var readersAtOnce: Int
+
+  struct UsageFile: Sendable {
+    let path: String
+    /// Whether more is added to it.
+    let isCounting: Bool
+  }
 
   /// How far the clock of this place is ahead of UTC at an instant.
   var utcOffsetSeconds: @Sendable (Date) -> Int {
@@ -66,6 +74,9 @@ extension AppConfiguration {
       logFile: logFile.value,
       logsToStandardError: try reader.value(ConfigurationKeys.logToStderr),
       isLogAskedFor: logLevels.isSaid || logFile.isSaid,
+      usageFile: UsageFile(
+        path: "\(reader.surroundings.folder(.state).path)/fettle/usage.tsv",
+        isCounting: try reader.value(ConfigurationKeys.usage)),
       timeZone: .current,
       now: { Date() },
       makeUUID: { UUID() },
@@ -81,6 +92,7 @@ extension AppConfiguration {
     configuration.database = .temporary
     configuration.databaseOrigin = .command("the demo")
     configuration.logFile = nil
+    configuration.usageFile = nil
     return configuration
   }
 
@@ -93,6 +105,7 @@ extension AppConfiguration {
     return AppConfiguration(
       database: .temporary, databaseOrigin: .command("a test"), server: nil, token: nil, color: .never, isPlain: false,
       terminalVariables: [:], logLevels: LogLevels(nil), logFile: nil, logsToStandardError: false, isLogAskedFor: false,
+      usageFile: nil,
       timeZone: .gmt,
       now: { now },
       makeUUID: {

@@ -3,7 +3,7 @@ import Foundation
 /// Every key there is.
 enum ConfigurationKeys {
   static let all: [any DeclaredKey] = [
-    database, server, token, color, plain, log, logFile, logToStderr,
+    database, server, token, color, plain, log, logFile, logToStderr, usage,
   ]
 
   /// Each with its value now, in the order of `all`.
@@ -57,6 +57,10 @@ enum ConfigurationKeys {
 
   static let logToStderr = toggle(
     "log-to-stderr", purpose: "Whether it is told on standard error too.", flag: "--log-to-stderr", standard: false)
+
+  static let usage = toggle(
+    "usage", purpose: "Whether it is counted, on this machine alone, what is used; `fettle usage` shows it.",
+    standard: true)
 
   private static func toggle(
     _ name: String, purpose: String, flag: String? = nil, standard: Bool

@@ -33,6 +33,11 @@ final class DependencyContainer {
   /// Every step of the schema of every part of the log.
   static let migrations = WorkoutSchema.migrations + UserSchema.migrations + SyncSchema.migrations
 
+  private static func analytics(_ configuration: AppConfiguration) -> any Analytics {
+    guard let file = configuration.usageFile, file.isCounting else { return NoAnalytics() }
+    return LocalAnalytics(path: file.path) { configuration.today }
+  }
+
   /// Opens the database and brings it up to date.
   ///
   /// - Parameter logs: where somebody has begun to write already; otherwise it begins here.
@@ -41,7 +46,8 @@ final class DependencyContainer {
     self.logs = logs ?? Logs(configuration)
     database = try LocalDatabase(at: configuration.database, migrations: Self.migrations)
     observers = [
-      LoggingActionObserver(logger: self.logs.logger("actions"))
+      LoggingActionObserver(logger: self.logs.logger("actions")),
+      AnalyticsActionObserver(analytics: Self.analytics(configuration)),
     ]
   }
 }

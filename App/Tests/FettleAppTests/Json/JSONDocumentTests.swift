@@ -110,6 +110,15 @@ import Testing
     #expect(try difference(of: document) == nil)
   }
 
+  @Test func `what is used`() throws {
+    let entries = [
+      UsageEntry(day: "2026-05-01", screen: "dashboard", action: "opened", count: 3),
+      UsageEntry(day: "2026-07-01", screen: "dashboard", action: "opened", count: 2),
+      UsageEntry(day: "2026-06-30", screen: "workouts", action: "search", count: 1),
+    ]
+    #expect(try difference(of: UsageDocument(UsageReport(entries, today: .sampleToday))) == nil)
+  }
+
   @Test func `a list of duplicates`() throws {
     let source = WorkoutSource(fileName: "a.gpx", format: "gpx", contentDigest: "ab", sessionIndex: 0)
     let duplicate = Duplicate(
