@@ -28,6 +28,7 @@ let package = Package(
     .package(path: "../Packages/FeatureProfile"),
     .package(path: "../Packages/FeatureWorkout"),
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-configuration", exact: "1.4.0"),
     .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
   ],
   targets: [
@@ -47,6 +48,7 @@ let package = Package(
         .product(name: "FeatureProfile", package: "FeatureProfile"),
         .product(name: "FeatureWorkout", package: "FeatureWorkout"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Configuration", package: "swift-configuration"),
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: settings
@@ -68,7 +70,9 @@ let package = Package(
         .product(name: "DomainWorkout", package: "DomainWorkout"),
         .product(name: "DomainWorkoutTestSupport", package: "DomainWorkout"),
         .product(name: "FeatureDashboard", package: "FeatureDashboard"),
+        .product(name: "FeatureProfile", package: "FeatureProfile"),
         .product(name: "FeatureWorkout", package: "FeatureWorkout"),
+        .product(name: "Logging", package: "swift-log"),
       ],
       exclude: ["Goldens"],
       swiftSettings: settings

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Draws what the manifests say into ARCHITECTURE.md: the graph of modules and, where it has a place, a table of files.
+"""Draws what the sources say into ARCHITECTURE.md: the graph of modules, the table of all actions and, where it has a
+place, a table of files.
 
 graph.py           writes them between their markers
 graph.py --check   fails if what stands there is old
@@ -16,6 +17,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "Tests" / "Walls"))
 
+import actions
 from manifests import ManifestError, ManifestReader, Package, Target, package_folders
 from rules import LAYERS, layer
 
@@ -26,13 +28,14 @@ def main() -> int:
     packages = read_packages()
     text = DOCUMENT.read_text(encoding="utf-8") if DOCUMENT.is_file() else ""
     drawn = put(text, "graph", graph(packages))
+    drawn = put(drawn, "actions", actions.table(ROOT))
     if "<!-- files:" in text:
         drawn = put(drawn, "files", files(packages))
     if drawn == text:
         return 0
     if "--check" in sys.argv[1:]:
         print(
-            "The graph or the table of files in ARCHITECTURE.md is old. This draws them anew: make graph",
+            "The graph or a table in ARCHITECTURE.md is old. This draws them anew: make graph",
             file=sys.stderr,
         )
         return 1

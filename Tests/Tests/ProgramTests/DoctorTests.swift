@@ -53,6 +53,13 @@ import Testing
     #expect(try await program.run("doctor").exitCode == 0)
   }
 
+  @Test func `a copy goes beside the log also where the folder's name has a blank`() async throws {
+    let copied = try await program.json("backup", "--database", "my log/à.sqlite")
+    let file = try #require(copied["file"] as? String)
+    #expect(file.contains("my log/à-"))
+    #expect(FileManager.default.fileExists(atPath: file))
+  }
+
   @Test func `what is no sound copy is not put in its place`() async throws {
     try program.put(Data("no copy".utf8), at: "text.sqlite")
     _ = try await program.run("backup", "copy.sqlite")

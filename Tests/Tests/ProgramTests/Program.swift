@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The real program, run as a person runs it, on a log of its own.
-final class Program {
+final class Program: Sendable {
   struct Outcome {
     let output: String
     let message: String

@@ -29,7 +29,7 @@ struct AccountShowCommand: AsyncParsableCommand {
     if json {
       try Terminal.answer(try await container.accountDocument().json)
     } else {
-      try await container.printer(options.terminal).show(screen)
+      try await container.printer(try options.terminal).show(screen)
     }
   }
 }
@@ -52,7 +52,7 @@ struct AccountDeleteCommand: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
-    let configuration = options.configuration
+    let configuration = try options.configuration
     try await deleteAccount()
     guard withData, case .file(let path) = configuration.database else { return }
     let left = removeLog(at: path)
@@ -72,13 +72,13 @@ struct AccountDeleteCommand: AsyncParsableCommand {
     screen.perform(.deleteAccount)
     await screen.settled()
     if let refusal = screen.state.refusal { throw Failure.stop(refusal) }
-    try await container.printer(options.terminal).show(screen)
+    try await container.printer(try options.terminal).show(screen)
   }
 
   @MainActor
   private func confirm(_ screen: AccountScreen) async throws {
     guard !yes, let account = screen.state.account.value ?? nil else { return }
-    let terminal = options.terminal
+    let terminal = try options.terminal
     guard terminal.canAsk else {
       throw Failure.stop("Nobody can be asked here whether that is meant. Nothing was deleted; say --yes.")
     }

@@ -19,7 +19,7 @@ struct BackupCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     let container = try options.container()
-    let path = file ?? options.configuration.database.copyPath(of: container.configuration.today)
+    let path = file ?? container.configuration.database.copyPath(of: container.configuration.today)
     do throws(DatabaseFailure) {
       try await container.database.backUp(to: path)
     } catch {
@@ -41,7 +41,7 @@ extension DatabaseLocation {
     let name = url.deletingPathExtension().lastPathComponent
     let folder = url.deletingLastPathComponent()
     let names = ["\(name)-\(day)"] + (2...999).map { "\(name)-\(day)-\($0)" }
-    let paths = names.map { folder.appending(path: "\($0).sqlite").path() }
+    let paths = names.map { folder.appending(path: "\($0).sqlite").path(percentEncoded: false) }
     return paths.first { !FileManager.default.fileExists(atPath: $0) } ?? paths[0]
   }
 }

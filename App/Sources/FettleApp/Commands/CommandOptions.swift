@@ -1,47 +1,44 @@
 import ArgumentParser
 import CoreDatabase
 
-/// What every command takes.
+/// What every command takes that opens the training log.
 struct CommandOptions: ParsableArguments {
   @Option(name: .long, help: ArgumentHelp("The file the log is kept in.", valueName: "file"))
   var database: String?
 
-  @Option(name: .long, help: ArgumentHelp("Use colours: auto, always or never.", valueName: "when"))
-  var color: ColorChoice = .auto
+  @OptionGroup var program: ProgramOptions
 
-  @Flag(help: "Show everything in words: no drawing, each chart as a sentence.")
-  var plain = false
-
-  func validate() throws {
-    guard database != "" else { throw ValidationError("--database takes the path of a file.") }
+  var terminal: Terminal {
+    get throws { Terminal(try configuration) }
   }
 
-  var terminal: Terminal { Terminal(color: color, isPlain: plain) }
+  /// What was said on the command line, by the name of the key.
+  var flags: [String: String] {
+    var flags = program.flags
+    flags[ConfigurationKeys.database.name] = database
+    return flags
+  }
 
   var configuration: AppConfiguration {
-    var configuration = AppConfiguration.live()
-    if let database {
-      configuration.database = .file(path: database)
-      configuration.databaseOrigin = "--database"
+    get throws {
+      try ProgramOptions.reading(flags) { reader throws(ConfigurationFailure) in try AppConfiguration.live(reader) }
     }
-    return configuration
   }
 
   /// Everything the program consists of, on the log these options name.
   @MainActor
   func container() throws -> DependencyContainer {
-    try Self.container(configuration)
+    try Self.container(try configuration)
   }
 
   @MainActor
   static func container(_ configuration: AppConfiguration) throws -> DependencyContainer {
-    Logs.start(from: configuration.logLevel)
+    let logs = Logs(configuration)
+    logs.serveProcess()
     do throws(DatabaseFailure) {
-      return try DependencyContainer(configuration)
+      return try DependencyContainer(configuration, logs: logs)
     } catch {
       throw Failure.stop(error, opening: configuration.database)
     }
   }
 }
-
-extension ColorChoice: ExpressibleByArgument {}

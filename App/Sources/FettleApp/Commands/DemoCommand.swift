@@ -14,13 +14,15 @@ struct DemoCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("The folder with the season's files.", valueName: "folder"))
   var season = DemoCommand.installedSeason
 
-  @Option(name: .long, help: ArgumentHelp("Use colours: auto, always or never.", valueName: "when"))
-  var color: ColorChoice = .auto
+  @OptionGroup var options: ProgramOptions
 
   @MainActor
   func run() async throws {
-    let terminal = Terminal(color: color)
-    let container = try CommandOptions.container(.demo())
+    let configuration = try ProgramOptions.reading(options.flags) { reader throws(ConfigurationFailure) in
+      try AppConfiguration.demo(reader)
+    }
+    let terminal = Terminal(configuration)
+    let container = try CommandOptions.container(configuration)
     let screen = container.workoutImportScreen(paths: [season], duplicates: .skip) { _ in }
     await ImportDialogue(on: terminal).follow(screen)
     switch screen.state.phase {
@@ -51,6 +53,7 @@ struct DemoCommand: AsyncParsableCommand {
   private static var installedSeason: String {
     let program =
       Bundle.main.executableURL?.resolvingSymlinksInPath() ?? URL(filePath: CommandLine.arguments.first ?? "fettle")
-    return program.deletingLastPathComponent().deletingLastPathComponent().appending(path: "share/fettle/season").path()
+    return program.deletingLastPathComponent().deletingLastPathComponent().appending(path: "share/fettle/season").path(
+      percentEncoded: false)
   }
 }

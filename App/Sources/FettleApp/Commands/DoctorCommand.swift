@@ -27,9 +27,9 @@ struct DoctorCommand: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
-    let configuration = options.configuration
+    let configuration = try options.configuration
     guard case .file(let path) = configuration.database else { return }
-    Logs.start(from: configuration.logLevel)
+    Logs(configuration).serveProcess()
     if let salvage { return try await rescue(from: path, to: salvage) }
     if repair { try await options.container().repairLibrary() }
     let doctor = Doctor(path: path, configuration: configuration)
@@ -37,12 +37,7 @@ struct DoctorCommand: AsyncParsableCommand {
     if json {
       try Terminal.answer(DoctorDocument(report).json)
     } else {
-      let terminal = options.terminal
-      let frame = Frame.draw(
-        DoctorView(report: report), width: terminal.width, height: nil,
-        environment: EnvironmentValues(
-          colorDepth: terminal.colorDepth, presentation: terminal.isPlain ? .plain : .visual))
-      try Terminal.answer(frame.ansiText(colorDepth: terminal.colorDepth))
+      try ScreenPrinter(Terminal(configuration)).show(DoctorView(report: report))
     }
     if !report.isSound { throw ExitStatus.notDone }
   }
@@ -56,7 +51,7 @@ struct DoctorCommand: AsyncParsableCommand {
       throw Failure.stop(error, restoring: path, to: newPath)
     }
     // Sums are tables too, and those of what was lost are not those of what was saved.
-    var configuration = options.configuration
+    var configuration = try options.configuration
     configuration.database = .file(path: newPath)
     try await CommandOptions.container(configuration).repairLibrary()
     if json {

@@ -15,14 +15,16 @@ struct FettleCommand: AsyncParsableCommand {
       64 the command was not understood.
 
       The log is kept in $XDG_DATA_HOME/fettle/fettle.sqlite, or where --database or FETTLE_DATABASE says. \
-      NO_COLOR is heeded; FETTLE_PLAIN=1 is --plain everywhere. FETTLE_LOG=info tells what the program does.
+      What flags say, variables (FETTLE_…) and a file ($XDG_CONFIG_HOME/fettle/config.json, or FETTLE_CONFIG) say \
+      too: `fettle config list` shows every key, its value and where that comes from. NO_COLOR is heeded. `fettle log` \
+      shows what the program did.
       """,
     version: version,
     subcommands: [
       ImportCommand.self, ImportsCommand.self, DashboardCommand.self, WorkoutsCommand.self, ProfileCommand.self,
       LoginCommand.self, LogoutCommand.self, AccountCommand.self, SyncCommand.self, OutboxCommand.self,
-      ConflictsCommand.self, DoctorCommand.self, BackupCommand.self, RestoreCommand.self,
-      OpenCommand.self, DemoCommand.self,
+      ConflictsCommand.self, DoctorCommand.self, BackupCommand.self, RestoreCommand.self, OpenCommand.self,
+      LogCommand.self, UsageCommand.self, ConfigCommand.self, DemoCommand.self,
     ],
     defaultSubcommand: DashboardCommand.self)
 }

@@ -29,7 +29,7 @@ struct ImportCommand: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
-    let terminal = options.terminal
+    let terminal = try options.terminal
     if duplicates == .ask, !terminal.canAsk {
       throw Failure.stop(
         "--duplicates ask needs a terminal to ask on. Nothing was imported; use skip or keep.", .validationFailure)
@@ -59,7 +59,7 @@ struct ImportCommand: AsyncParsableCommand {
         try Terminal.answer(ImportDocument(report).json)
       } else {
         // In a pipe each file has a line of its own, however long.
-        var terminal = options.terminal
+        var terminal = try options.terminal
         if terminal.isPiped { terminal.width = 1_000 }
         try await container.printer(terminal).show(screen)
       }

@@ -39,13 +39,13 @@ struct LoginCommand: AsyncParsableCommand {
     screen.perform(.signIn(login, fromAnother: fromAnother))
     await screen.settled()
     if let refusal = screen.state.refusal { throw Failure.stop(refusal) }
-    try await SyncCommand.synchronize(container, on: options.terminal)
+    try await SyncCommand.synchronize(container, on: try options.terminal)
   }
 
   @MainActor
   private func login(in container: DependencyContainer) async throws -> Login {
     let last = try await container.lastAccount()
-    guard let server = server ?? last?.server else {
+    guard let server = server ?? last?.server ?? container.configuration.server else {
       throw Failure.stop(
         "The log has no server yet. Name one: fettle login https://log.example.org", .validationFailure)
     }
@@ -56,7 +56,7 @@ struct LoginCommand: AsyncParsableCommand {
       }
       return Login(server: server, name: name, password: await Terminal.line() ?? "")
     }
-    guard options.terminal.canAsk else {
+    guard try options.terminal.canAsk else {
       throw Failure.stop(
         "Nobody can be asked for the password here. Give it on standard input with --password-stdin, or a token in "
           + "FETTLE_TOKEN.", .validationFailure)

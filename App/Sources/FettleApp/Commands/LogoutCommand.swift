@@ -21,6 +21,6 @@ struct LogoutCommand: AsyncParsableCommand {
     screen.perform(.signOut)
     await screen.settled()
     if let refusal = screen.state.refusal { throw Failure.stop(refusal) }
-    try await container.printer(options.terminal).show(screen)
+    try await container.printer(try options.terminal).show(screen)
   }
 }

@@ -20,12 +20,12 @@ struct RestoreCommand: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
-    let configuration = options.configuration
+    let configuration = try options.configuration
     guard case .file(let path) = configuration.database else { return }
     guard URL(filePath: file).resolvingSymlinksInPath() != URL(filePath: path).resolvingSymlinksInPath() else {
       throw Failure.stop("\(file) is the log itself. Nothing was changed; name a copy.")
     }
-    Logs.start(from: configuration.logLevel)
+    Logs(configuration).serveProcess()
     let kept: String?
     do throws(DatabaseFailure) {
       kept = try LocalDatabase.restore(from: file, to: path, knownMigrations: DependencyContainer.migrations)

@@ -30,12 +30,12 @@ struct SyncCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     let container = try options.container()
-    if watch { return try await container.watch(on: options.terminal) }
+    if watch { return try await container.watch(on: try options.terminal) }
     if status {
       if json { return try Terminal.answer(try await container.accountDocument().json) }
-      return try await container.printer(options.terminal).showOnceSettled(container.syncScreen { _ in })
+      return try await container.printer(try options.terminal).showOnceSettled(container.syncScreen { _ in })
     }
-    try await Self.synchronize(container, on: options.terminal, asJSON: json)
+    try await Self.synchronize(container, on: try options.terminal, asJSON: json)
   }
 
   /// Brings the log in step and shows how it went.

@@ -4,14 +4,27 @@ import CoreSync
 import DataUser
 import DomainWorkout
 import Foundation
-import Logging
 import Synchronization
 
 /// What is fixed when the program starts. Live, demo and test are values of it.
 struct AppConfiguration: Sendable {
   var database: DatabaseLocation
-  /// Who said so, as in `FETTLE_DATABASE`.
-  var databaseOrigin: String
+  var databaseOrigin: ConfigurationOrigin
+  /// The server a login turns to when it is given none.
+  var server: String?
+  var color: ColorChoice
+  var isPlain: Bool
+  /// What the terminal says about itself.
+  var terminalVariables: [String: String]
+  /// From which level on it is written down what the program does.
+  var logLevels: LogLevels
+  /// Where it is written down; `nil` for nowhere.
+  var logFile: String?
+  var logsToStandardError: Bool
+  /// Whether somebody said what is to be written down, or where.
+  var isLogAskedFor: Bool
+  /// Where it is counted what is used; `nil` for nowhere.
+  var usageFile: UsageFile?
   var timeZone: TimeZone
   /// Reads the clock.
   var now: @Sendable () -> Date
@@ -22,14 +35,18 @@ struct AppConfiguration: Sendable {
   var sleep: @Sendable (Duration) async throws -> Void
   /// The server the log is kept in step with; `nil` without one.
   var remote: (any RemoteSource)?
-  /// The token that stands in the environment.
+  /// What proves to the server who asks, where nobody can log in.
   var token: GivenToken?
   /// The path of a PEM file of authorities that servers are trusted by, in place of the system's.
   var certificateAuthorities: String?
   /// How many files are read side by side.
   var readersAtOnce: Int
-  /// From which level on the log is told; `nil` keeps it silent.
-  var logLevel: Logger.Level?
+
+  struct UsageFile: Sendable {
+    let path: String
+    /// Whether more is added to it.
+    let isCounting: Bool
+  }
 
   /// How far the clock of this place is ahead of UTC at an instant.
   var utcOffsetSeconds: @Sendable (Date) -> Int {
@@ -44,29 +61,44 @@ struct AppConfiguration: Sendable {
 }
 
 extension AppConfiguration {
-  /// The athlete's own log, by the XDG folders.
-  static func live(environment: [String: String] = ProcessInfo.processInfo.environment) -> AppConfiguration {
-    let (path, origin) = databasePath(in: environment)
+  /// The athlete's own log, as flags, variables and the file have it.
+  static func live(_ reader: ConfigurationReader) throws(ConfigurationFailure) -> AppConfiguration {
+    let database = try reader.configured(ConfigurationKeys.database)
+    let logLevels = try reader.configured(ConfigurationKeys.log)
+    let logFile = try reader.configured(ConfigurationKeys.logFile)
+    let token = try reader.configured(ConfigurationKeys.token)
     return AppConfiguration(
-      database: .file(path: path),
-      databaseOrigin: origin,
+      database: .file(path: database.value),
+      databaseOrigin: database.origin,
+      server: try reader.value(ConfigurationKeys.server),
+      color: try reader.value(ConfigurationKeys.color),
+      isPlain: try reader.value(ConfigurationKeys.plain),
+      terminalVariables: reader.surroundings.terminalVariables,
+      logLevels: logLevels.value,
+      logFile: logFile.value,
+      logsToStandardError: try reader.value(ConfigurationKeys.logToStderr),
+      isLogAskedFor: logLevels.isSaid || logFile.isSaid,
+      usageFile: UsageFile(
+        path: "\(reader.surroundings.folder(.state).path)/fettle/usage.tsv",
+        isCounting: try reader.value(ConfigurationKeys.usage)),
       timeZone: .current,
       now: { Date() },
       makeUUID: { UUID() },
       jitter: { .random(in: 0...1) },
       sleep: { try await ContinuousClock().sleep(for: $0) },
       remote: nil,
-      token: environment["FETTLE_TOKEN"].flatMap { $0.isEmpty ? nil : GivenToken(Secret($0), in: "FETTLE_TOKEN") },
-      certificateAuthorities: environment["SSL_CERT_FILE"],
-      readersAtOnce: ProcessInfo.processInfo.activeProcessorCount,
-      logLevel: environment["FETTLE_LOG"].flatMap { Logger.Level(rawValue: $0.lowercased()) })
+      token: token.value.map { GivenToken(Secret($0), in: token.origin.description) },
+      certificateAuthorities: reader.surroundings.variables["SSL_CERT_FILE"],
+      readersAtOnce: ProcessInfo.processInfo.activeProcessorCount)
   }
 
-  /// The live program on a database that goes when it ends.
-  static func demo(environment: [String: String] = ProcessInfo.processInfo.environment) -> AppConfiguration {
-    var configuration = live(environment: environment)
+  /// The live program on a database that goes when it ends; it leaves nothing behind.
+  static func demo(_ reader: ConfigurationReader) throws(ConfigurationFailure) -> AppConfiguration {
+    var configuration = try live(reader)
     configuration.database = .temporary
-    configuration.databaseOrigin = "the demo"
+    configuration.databaseOrigin = .command("the demo")
+    configuration.logFile = nil
+    configuration.usageFile = nil
     return configuration
   }
 
@@ -77,12 +109,15 @@ extension AppConfiguration {
   ) -> AppConfiguration {
     let made = Atomic<UInt8>(0)
     return AppConfiguration(
-      database: .temporary, databaseOrigin: "a test", timeZone: .gmt, now: { now },
+      database: .temporary, databaseOrigin: .command("a test"), server: nil, color: .never, isPlain: false,
+      terminalVariables: [:], logLevels: LogLevels(nil), logFile: nil, logsToStandardError: false, isLogAskedFor: false,
+      usageFile: nil,
+      timeZone: .gmt,
+      now: { now },
       makeUUID: {
         let number = made.wrappingAdd(1, ordering: .relaxed).newValue
         return UUID(uuid: (0, 0, 0, 0, 0, 0, 0x40, 0, 0x80, 0, 0, 0, 0, 0, 0, number))
-      }, jitter: { 0 }, sleep: sleep, remote: remote, token: nil,
-      certificateAuthorities: nil, readersAtOnce: 2, logLevel: nil)
+      }, jitter: { 0 }, sleep: sleep, remote: remote, token: nil, certificateAuthorities: nil, readersAtOnce: 2)
   }
 
   /// Ends when its task is cancelled.
@@ -92,12 +127,5 @@ extension AppConfiguration {
     for await _ in never {}
     continuation.finish()
     try Task.checkCancellation()
-  }
-
-  private static func databasePath(in environment: [String: String]) -> (path: String, origin: String) {
-    if let path = environment["FETTLE_DATABASE"], !path.isEmpty { return (path, "FETTLE_DATABASE") }
-    let file = "/fettle/fettle.sqlite"
-    if let data = environment["XDG_DATA_HOME"], data.hasPrefix("/") { return (data + file, "XDG_DATA_HOME") }
-    return ((environment["HOME"] ?? NSHomeDirectory()) + "/.local/share" + file, "the standard")
   }
 }

@@ -17,10 +17,12 @@ extension DependencyContainer {
 
   /// The preferences of now; the standard ones where the profile cannot be read, which the screen itself will tell.
   func preferences() async -> Preferences {
-    let screen = profileScreen { _ in }
-    screen.open()
-    await screen.settled()
-    return screen.state.profile.value.map(Preferences.init) ?? Preferences()
+    do {
+      for try await snapshot in observeProfile.execute() { return Preferences(snapshot.value) }
+    } catch {
+      return Preferences()
+    }
+    return Preferences()
   }
 
   /// Draws screens on a terminal as the person prefers them.

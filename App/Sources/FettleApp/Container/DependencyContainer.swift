@@ -10,6 +10,8 @@ import DomainWorkout
 @MainActor
 final class DependencyContainer {
   let configuration: AppConfiguration
+  /// Where it is written down what this container's screens are told to do.
+  let logs: Logs
   let observers: [any ActionObserver]
   let database: LocalDatabase
 
@@ -39,10 +41,21 @@ final class DependencyContainer {
   /// Every step of the schema of every part of the log.
   static let migrations = WorkoutSchema.migrations + UserSchema.migrations + SyncSchema.migrations
 
+  private static func analytics(_ configuration: AppConfiguration) -> any Analytics {
+    guard let file = configuration.usageFile, file.isCounting else { return NoAnalytics() }
+    return LocalAnalytics(path: file.path) { configuration.today }
+  }
+
   /// Opens the database and brings it up to date.
-  init(_ configuration: AppConfiguration) throws(DatabaseFailure) {
+  ///
+  /// - Parameter logs: where somebody has begun to write already; otherwise it begins here.
+  init(_ configuration: AppConfiguration, logs: Logs? = nil) throws(DatabaseFailure) {
     self.configuration = configuration
+    self.logs = logs ?? Logs(configuration)
     database = try LocalDatabase(at: configuration.database, migrations: Self.migrations)
-    observers = [LoggingActionObserver()]
+    observers = [
+      LoggingActionObserver(logger: self.logs.logger("actions")),
+      AnalyticsActionObserver(analytics: Self.analytics(configuration)),
+    ]
   }
 }

@@ -3,9 +3,9 @@ import Logging
 
 /// Writes every action of every screen to the log.
 struct LoggingActionObserver: ActionObserver {
-  private let logger = Logger(label: "fettle.actions")
+  let logger: Logger
 
   func screen(_ screen: String, willPerform action: LogForm) {
-    logger.info("\(screen) \(action)")
+    logger.info("\(action)", metadata: ["screen": "\(screen)"])
   }
 }

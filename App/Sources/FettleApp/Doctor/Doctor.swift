@@ -57,6 +57,13 @@ struct Doctor {
 
   private func addConfiguration(_ report: inout DoctorReport) {
     report.add("configuration", .good, "the log is \(path), as \(configuration.databaseOrigin) says")
+    if let path = configuration.logFile {
+      report.add(
+        "program log", LogFile.canWrite(at: path) ? .good : .note,
+        LogFile.canWrite(at: path)
+          ? "what the program does is written to \(path), from \(configuration.logLevels.description) on"
+          : "what the program does cannot be written to \(path); check the permissions of the file and its folder")
+    }
     guard let attributes = try? FileManager.default.attributesOfItem(atPath: path),
       let permissions = (attributes[.posixPermissions] as? NSNumber)?.intValue
     else { return }

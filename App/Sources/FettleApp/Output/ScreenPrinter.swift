@@ -15,9 +15,20 @@ struct ScreenPrinter {
       today: CivilDate(year: year, month: month, day: day))
   }
 
+  /// Prints what is no screen: something about the program itself, without units or days.
+  init(_ terminal: Terminal) {
+    self.terminal = terminal
+    environment = EnvironmentValues(
+      colorDepth: terminal.colorDepth, presentation: terminal.isPlain ? .plain : .visual)
+  }
+
   /// Prints the screen as it is now.
   func show(_ screen: some Screen) throws {
-    let frame = Frame.draw(screen.content, width: terminal.width, height: nil, environment: environment)
+    try show(screen.content)
+  }
+
+  func show(_ view: some View) throws {
+    let frame = Frame.draw(view, width: terminal.width, height: nil, environment: environment)
     try Terminal.answer(frame.ansiText(colorDepth: terminal.colorDepth))
   }
 

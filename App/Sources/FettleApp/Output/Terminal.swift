@@ -23,21 +23,15 @@ struct Terminal: Sendable {
   /// Whether answers go to a file or another program.
   var isPiped: Bool
 
-  /// - Parameters:
-  ///   - color: what the person asked for.
-  ///   - isPlain: whether they asked for words alone.
-  ///   - environment: `NO_COLOR`, `CLICOLOR_FORCE`, `COLORTERM`, `TERM`, `COLUMNS` and `FETTLE_PLAIN` are heeded.
-  init(
-    color: ColorChoice, isPlain: Bool = false,
-    environment: [String: String] = ProcessInfo.processInfo.environment
-  ) {
+  init(_ configuration: AppConfiguration) {
+    let variables = configuration.terminalVariables
     let outputIsTerminal = isatty(STDOUT_FILENO) == 1
-    self.isPlain = isPlain || environment["FETTLE_PLAIN"] == "1"
-    width = Self.width(isTerminal: outputIsTerminal, environment: environment)
+    isPlain = configuration.isPlain
+    width = Self.width(isTerminal: outputIsTerminal, environment: variables)
     isPiped = !outputIsTerminal
     canAsk = isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1
-    showsProgress = isatty(STDERR_FILENO) == 1 && environment["TERM"] != "dumb"
-    colorDepth = color.depth(isTerminal: outputIsTerminal, environment: environment)
+    showsProgress = isatty(STDERR_FILENO) == 1 && variables["TERM"] != "dumb"
+    colorDepth = configuration.color.depth(isTerminal: outputIsTerminal, environment: variables)
   }
 
   /// Prints an answer on standard output.

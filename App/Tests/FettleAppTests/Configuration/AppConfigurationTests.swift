@@ -1,23 +1,29 @@
-import DomainWorkout
 import CoreDatabase
+import DomainWorkout
 import Foundation
 import Testing
 
 @testable import FettleApp
 
 @Suite struct AppConfigurationTests {
+  private func live(_ variables: [String: String]) throws -> AppConfiguration {
+    try .live(ConfigurationReader(in: Surroundings(variables: variables)))
+  }
+
   @Test(arguments: [
     (["HOME": "/home/kim"], "/home/kim/.local/share/fettle/fettle.sqlite"),
     (["HOME": "/home/kim", "XDG_DATA_HOME": "/data"], "/data/fettle/fettle.sqlite"),
     (["HOME": "/home/kim", "XDG_DATA_HOME": "relative"], "/home/kim/.local/share/fettle/fettle.sqlite"),
     (["HOME": "/home/kim", "FETTLE_DATABASE": "/tmp/log"], "/tmp/log"),
+    (["HOME": "/home/kim", "FETTLE_DATABASE": ""], "/home/kim/.local/share/fettle/fettle.sqlite"),
   ])
-  func `the log is where the XDG folders or the person say`(_ environment: [String: String], _ path: String) {
-    #expect(AppConfiguration.live(environment: environment).database == .file(path: path))
+  func `the log is where the XDG folders or the person say`(_ variables: [String: String], _ path: String) throws {
+    #expect(try live(variables).database == .file(path: path))
   }
 
-  @Test func `a demo never touches the person's own log`() {
-    #expect(AppConfiguration.demo(environment: ["FETTLE_DATABASE": "/tmp/log"]).database == .temporary)
+  @Test func `a demo never touches the person's own log`() throws {
+    let reader = try ConfigurationReader(in: Surroundings(variables: ["FETTLE_DATABASE": "/tmp/log"]))
+    #expect(try AppConfiguration.demo(reader).database == .temporary)
   }
 
   @Test func `today is the day of the place, not of Greenwich`() throws {

@@ -17,19 +17,6 @@ import Testing
     container = try DependencyContainer(.test())
   }
 
-  @Test func `every place has a screen that settles`() async {
-    let coordinator = AppCoordinator(container: container, preferences: Preferences())
-    let routes: [AppRoute] = [
-      .dashboard(sport: nil), .workouts(WorkoutFilter()), .workout(.sample(1)), .newWorkout, .duplicates, .imports,
-      .importReport(ImportID(1)), .profile, .account, .sync, .outbox, .conflicts,
-    ]
-    for route in routes {
-      let screen = coordinator.screen(for: route)
-      screen.open()
-      await screen.settled()
-    }
-  }
-
   @Test func `a rename on one screen shows on all others, with no code that knows of both`() async throws {
     try await container.add(.sample())
     let detail = container.workoutDetailScreen(.sample(1)) { _ in }

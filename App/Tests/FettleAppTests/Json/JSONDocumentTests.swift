@@ -107,6 +107,28 @@ import Testing
     #expect(try difference(of: RestoreDocument(file: "log.sqlite", from: "copy.sqlite", keptOld: "old.sqlite")) == nil)
   }
 
+  @Test func `the configuration`() throws {
+    let rows = [
+      ConfigurationRow(
+        name: "color", value: "never", origin: .flag("--color"),
+        overridden: [.variable("FETTLE_COLOR"), .file(path: "/home/kim/.config/fettle/config.json")],
+        purpose: "When colours are used.", allowed: "auto, always or never"),
+      ConfigurationRow(
+        name: "server", value: nil, origin: .standard, overridden: [], purpose: "The server.", allowed: "an address"),
+    ]
+    let document = ConfigurationDocument(rows, file: "/home/kim/.config/fettle/config.json")
+    #expect(try difference(of: document) == nil)
+  }
+
+  @Test func `what is used`() throws {
+    let entries = [
+      UsageEntry(day: "2026-05-01", screen: "dashboard", action: "opened", count: 3),
+      UsageEntry(day: "2026-07-01", screen: "dashboard", action: "opened", count: 2),
+      UsageEntry(day: "2026-06-30", screen: "workouts", action: "search", count: 1),
+    ]
+    #expect(try difference(of: UsageDocument(UsageReport(entries, today: .sampleToday))) == nil)
+  }
+
   @Test func `a list of duplicates`() throws {
     let source = WorkoutSource(fileName: "a.gpx", format: "gpx", contentDigest: "ab", sessionIndex: 0)
     let duplicate = Duplicate(

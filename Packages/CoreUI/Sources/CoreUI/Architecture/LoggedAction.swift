@@ -7,7 +7,8 @@ public protocol LoggedAction: Equatable, Sendable {
   var logForm: LogForm { get }
 }
 
-/// An action as a log shows it: a name and its arguments, private ones struck out.
+/// An action as it may be written down: a name and its arguments for a log, private ones struck out, and what it is
+/// counted as.
 public struct LogForm: Equatable, Sendable, CustomStringConvertible {
   public enum Argument: Equatable, Sendable {
     /// May be written down as it is.
@@ -18,10 +19,22 @@ public struct LogForm: Equatable, Sendable, CustomStringConvertible {
 
   public let name: String
   public let arguments: [Argument]
+  /// What the action is counted as where it is counted what people use; `nil` where it is not. The name, unless
+  /// ``counted(as:)`` says otherwise.
+  public private(set) var analyticsName: String?
 
   public init(_ name: String, _ arguments: Argument...) {
     self.name = name
     self.arguments = arguments
+    analyticsName = name
+  }
+
+  /// The same, counted as something else than its name; `nil` for what says nothing about use. Never of what a person
+  /// wrote.
+  public func counted(as name: String?) -> LogForm {
+    var form = self
+    form.analyticsName = name
+    return form
   }
 
   /// `rename(3f2c…, <private>)`; the name alone when there are no arguments.

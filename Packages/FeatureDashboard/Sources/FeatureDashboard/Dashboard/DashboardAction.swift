@@ -11,7 +11,7 @@ public enum DashboardAction: LoggedAction {
   public var logForm: LogForm {
     switch self {
     case .opened: LogForm("opened")
-    case .refresh: LogForm("refresh")
+    case .refresh: LogForm("refresh").counted(as: nil)
     case .filter(let sport): LogForm("filter", .shown(sport?.rawValue ?? "all"))
     case .openWorkout(let id): LogForm("openWorkout", .shown(id.description))
     case .openWorkouts: LogForm("openWorkouts")

@@ -14,13 +14,14 @@ public enum WorkoutListAction: LoggedAction {
   public var logForm: LogForm {
     switch self {
     case .opened: LogForm("opened")
-    case .refresh: LogForm("refresh")
+    case .refresh: LogForm("refresh").counted(as: nil)
     case .filter(let filter):
       LogForm(
         "filter", .shown(filter.sport?.rawValue ?? "all"), .shown(filter.from?.description ?? "-"),
         .shown(filter.through?.description ?? "-"), filter.text == nil ? .shown("-") : .redacted,
         .shown(filter.idPrefix ?? "-"), .shown(filter.importID.map { "import \($0)" } ?? "-"),
-        .shown(filter.isDeleted ? "deleted" : "there"))
+        .shown(filter.isDeleted ? "deleted" : "there")
+      ).counted(as: filter.text == nil ? "filter" : "search")
     case .nextPage: LogForm("nextPage")
     case .previousPage: LogForm("previousPage")
     case .edit(let changes, let allowingSeveral):

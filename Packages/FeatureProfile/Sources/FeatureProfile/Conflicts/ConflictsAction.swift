@@ -10,7 +10,7 @@ public enum ConflictsAction: LoggedAction {
   public var logForm: LogForm {
     switch self {
     case .opened: LogForm("opened")
-    case .refresh: LogForm("refresh")
+    case .refresh: LogForm("refresh").counted(as: nil)
     case .keepMine(let ids): LogForm("keepMine", .shown(ids.joined(separator: " ")))
     case .keepTheirs(let ids): LogForm("keepTheirs", .shown(ids.joined(separator: " ")))
     }

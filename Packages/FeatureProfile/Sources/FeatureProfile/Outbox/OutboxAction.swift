@@ -10,7 +10,7 @@ public enum OutboxAction: LoggedAction {
   public var logForm: LogForm {
     switch self {
     case .opened: LogForm("opened")
-    case .refresh: LogForm("refresh")
+    case .refresh: LogForm("refresh").counted(as: nil)
     case .retry(let id): LogForm("retry", .shown(id))
     case .discard(let id): LogForm("discard", .shown(id))
     }

@@ -10,7 +10,7 @@ public enum ProfileAction: LoggedAction {
   public var logForm: LogForm {
     switch self {
     case .opened: LogForm("opened")
-    case .refresh: LogForm("refresh")
+    case .refresh: LogForm("refresh").counted(as: nil)
     case .change(let changes, nil): LogForm("change", .shown(names(of: changes)), .redacted)
     case .change(let changes, let day?):
       LogForm("change", .shown(names(of: changes)), .redacted, .shown("from \(day)"))

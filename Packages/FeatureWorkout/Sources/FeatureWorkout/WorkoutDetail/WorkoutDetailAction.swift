@@ -11,7 +11,7 @@ public enum WorkoutDetailAction: LoggedAction {
   public var logForm: LogForm {
     switch self {
     case .opened: LogForm("opened")
-    case .refresh: LogForm("refresh")
+    case .refresh: LogForm("refresh").counted(as: nil)
     case .edit(let id, let changes):
       LogForm("edit", .shown(id.description), .shown(changes.map(\.field.rawValue).joined(separator: " ")))
     case .delete(let id): LogForm("delete", .shown(id.description))

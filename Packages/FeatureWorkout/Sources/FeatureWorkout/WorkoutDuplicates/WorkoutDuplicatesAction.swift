@@ -11,7 +11,7 @@ public enum WorkoutDuplicatesAction: LoggedAction {
   public var logForm: LogForm {
     switch self {
     case .opened: LogForm("opened")
-    case .refresh: LogForm("refresh")
+    case .refresh: LogForm("refresh").counted(as: nil)
     case .merge(let other, let id): LogForm("merge", .shown(other.description), .shown(id.description))
     case .openWorkout(let id): LogForm("openWorkout", .shown(id.description))
     }

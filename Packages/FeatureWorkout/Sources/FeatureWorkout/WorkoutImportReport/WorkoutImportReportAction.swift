@@ -11,7 +11,7 @@ public enum WorkoutImportReportAction: LoggedAction {
   public var logForm: LogForm {
     switch self {
     case .opened: LogForm("opened")
-    case .refresh: LogForm("refresh")
+    case .refresh: LogForm("refresh").counted(as: nil)
     case .undo(let force): LogForm("undo", .shown(force ? "force" : "careful"))
     case .openWorkout(let id): LogForm("openWorkout", .shown(id.description))
     }

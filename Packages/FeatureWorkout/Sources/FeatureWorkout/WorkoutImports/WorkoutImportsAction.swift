@@ -9,7 +9,7 @@ public enum WorkoutImportsAction: LoggedAction {
   public var logForm: LogForm {
     switch self {
     case .opened: LogForm("opened")
-    case .refresh: LogForm("refresh")
+    case .refresh: LogForm("refresh").counted(as: nil)
     case .openImport(let id): LogForm("openImport", .shown(id.description))
     }
   }

@@ -1,0 +1,48 @@
+import DomainWorkout
+import Foundation
+
+/// Counts in a file of this machine, by day; nothing is sent. A line is a day, a screen, an action and how often, between
+/// tabulators. Whoever counts adds a line; when the file is full, lines that are alike become one.
+struct LocalAnalytics: Analytics {
+  private static let byteLimit = 1_000_000
+
+  private let lines: LineFile
+  private let today: @Sendable () -> CalendarDay
+
+  init(path: String, byteLimit: Int = LocalAnalytics.byteLimit, today: @escaping @Sendable () -> CalendarDay) {
+    lines = LineFile(path: path, byteLimit: byteLimit) { try Self.condense($0, to: byteLimit / 2) }
+    self.today = today
+  }
+
+  func count(_ action: String, on screen: String) {
+    let entry = UsageEntry(day: today().description, screen: screen, action: action, count: 1)
+    // What is not counted is no loss to anybody.
+    try? lines.append(entry.line)
+  }
+
+  /// What was counted in the file at `path`, each day, screen and action once, the oldest first.
+  static func entries(at path: String) -> [UsageEntry] {
+    guard let content = FileManager.default.contents(atPath: path) else { return [] }
+    var counts: [UsageEntry.Subject: Int] = [:]
+    for line in String(decoding: content, as: UTF8.self).split(separator: "\n") {
+      if let entry = UsageEntry(line: line) { counts[entry.subject, default: 0] += entry.count }
+    }
+    return counts.map { UsageEntry($0.key, count: $0.value) }.sorted { $0.subject < $1.subject }
+  }
+
+  /// Puts a file in its place that says the same in fewer lines. Where that is not enough the oldest days go.
+  private static func condense(_ path: String, to byteCount: Int) throws {
+    var room = byteCount
+    let kept = entries(at: path).map { $0.line + "\n" }.reversed().prefix { line in
+      room -= line.utf8.count
+      return room >= 0
+    }
+    let new = path + ".new"
+    try? FileManager.default.removeItem(atPath: new)
+    guard
+      FileManager.default.createFile(
+        atPath: new, contents: Data(kept.reversed().joined().utf8), attributes: [.posixPermissions: 0o600]),
+      rename(new, path) == 0
+    else { throw LineFileFailure(path, errno) }
+  }
+}

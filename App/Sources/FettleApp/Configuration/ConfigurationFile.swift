@@ -1,0 +1,101 @@
+import Configuration
+import Foundation
+
+/// The file of the configuration: one JSON object whose names are keys.
+struct ConfigurationFile: Sendable {
+  let path: String
+  let values: JSONSnapshot
+
+  /// Reads it and sees that it names nothing that is not a key.
+  ///
+  /// - Returns: `nil` where there is no file, and nobody said that there is one.
+  init?(_ surroundings: Surroundings) throws(ConfigurationFailure) {
+    let (path, isNamed) = Self.location(in: surroundings)
+    guard isNamed || FileManager.default.fileExists(atPath: path) else { return nil }
+    self.path = path
+    let data: Data
+    do {
+      data = try Data(contentsOf: URL(filePath: path))
+    } catch {
+      throw .unreadableFile(path: path, reason: Self.reason(of: error))
+    }
+    for (name, value) in try Self.object(in: data, path).sorted(by: { $0.key < $1.key }) {
+      guard let key = ConfigurationKeys.all.first(where: { $0.name == name }) else {
+        throw .unknownKey(name, path: path, near: ConfigurationKeys.all.map(\.name).near(name))
+      }
+      if let reason = key.refusalInFile { throw .notInFile(key: name, path: path, reason: reason) }
+      if value is [String: Any] {
+        throw .wrongValue(key: name, origin: .file(path: path), given: "{…}", allowed: key.allowed)
+      }
+    }
+    do {
+      values = try JSONSnapshot(data: Array(data).span.bytes, providerName: path, parsingOptions: .default)
+    } catch {
+      throw .brokenFile(path: path, reason: "a value in it is neither a text, a number, true nor false")
+    }
+  }
+
+  /// Where it is, or would be; and whether somebody said so.
+  static func location(in surroundings: Surroundings) -> (path: String, isNamed: Bool) {
+    if let path = surroundings.variables["FETTLE_CONFIG"], !path.isEmpty { return (path, true) }
+    return ("\(surroundings.folder(.configuration).path)/fettle/config.json", false)
+  }
+
+  private static func object(in data: Data, _ path: String) throws(ConfigurationFailure) -> [String: Any] {
+    do {
+      guard let object = try JSONSerialization.jsonObject(with: data) as? [String: Any] else {
+        throw ConfigurationFailure.brokenFile(path: path, reason: "it holds something else")
+      }
+      return object
+    } catch let failure as ConfigurationFailure {
+      throw failure
+    } catch {
+      throw .brokenFile(path: path, reason: place(of: error as NSError, in: data))
+    }
+  }
+
+  /// "line 3, column 7", from the number of the character that the parser stumbled over.
+  private static func place(of error: NSError, in data: Data) -> String {
+    let words = error.userInfo[NSDebugDescriptionErrorKey] as? String ?? ""
+    guard let number = words.firstMatch(of: #/character (\d+)/#).flatMap({ Int($0.1) }), number < data.count else {
+      return data.isEmpty ? "it is empty" : "it ends too early"
+    }
+    let lines = data.prefix(number).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return "line \(lines.count), column \((lines.last?.count ?? 0) + 1) is not what JSON has there"
+  }
+
+  private static func reason(of error: any Error) -> String {
+    switch (error as? CocoaError)?.code {
+    case .fileReadNoSuchFile?: "there is none"
+    case .fileReadNoPermission?: "it may not be read"
+    default: "the system refuses it"
+    }
+  }
+}
+
+extension [String] {
+  /// Those that a slip of the hand makes into `name`.
+  fileprivate func near(_ name: String) -> [String] {
+    filter { known in
+      known.hasPrefix(name) || name.hasPrefix(known)
+        || Array<Character>(known).distance(to: Array<Character>(name)) <= 2
+    }
+  }
+}
+
+extension [Character] {
+  /// How many characters have to be put in, taken out or changed to make one the other (Levenshtein).
+  fileprivate func distance(to other: [Character]) -> Int {
+    var row = Array<Int>(0...other.count)
+    for (index, character) in enumerated() {
+      var diagonal = row[0]
+      row[0] = index + 1
+      for (column, otherCharacter) in other.enumerated() {
+        let changed = diagonal + (character == otherCharacter ? 0 : 1)
+        diagonal = row[column + 1]
+        row[column + 1] = Swift.min(changed, diagonal + 1, row[column] + 1)
+      }
+    }
+    return row[other.count]
+  }
+}

@@ -1,0 +1,18 @@
+/// Who said what a key of the configuration is.
+enum ConfigurationOrigin: Equatable, Sendable, CustomStringConvertible {
+  case flag(String)
+  case variable(String)
+  case file(path: String)
+  /// Nobody: it is what holds where nothing is said.
+  case standard
+  /// The command itself, as a demo has a log of its own.
+  case command(String)
+
+  var description: String {
+    switch self {
+    case .flag(let name), .variable(let name), .command(let name): name
+    case .file(let path): path
+    case .standard: "the standard"
+    }
+  }
+}

@@ -1,0 +1,27 @@
+/// `fettle config list --json`
+struct ConfigurationDocument: JSONDocument {
+  struct KeyJSON: Encodable {
+    let name: String
+    /// As the file would have it, in text; "set" for a secret; left out where nothing is said and nothing holds.
+    let value: String?
+    let origin: String
+    /// Who else had a value and was not heard, the first in line first.
+    let overridden: [String]
+    let purpose: String
+    let allowed: String
+  }
+
+  let format = "fettle.configuration/1"
+  /// Where the file is, or would be.
+  let file: String
+  let keys: [KeyJSON]
+
+  init(_ rows: [ConfigurationRow], file: String) {
+    self.file = file
+    keys = rows.map {
+      KeyJSON(
+        name: $0.name, value: $0.value, origin: $0.origin.description, overridden: $0.overridden.map(\.description),
+        purpose: $0.purpose, allowed: $0.allowed)
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A file of lines that several programs add to at once. Each line is one write to the end of it; when it has grown
+/// over its limit one of them makes room while no other writes.
+final class LineFile: Sendable {
+  let path: String
+  private let byteLimit: Int
+  private let makeRoom: @Sendable (_ path: String) throws -> Void
+  private let descriptor = Mutex<Int32>(-1)
+
+  /// - Parameter makeRoom: moves the file away or puts a smaller one in its place, and only so: who has it open is still
+  ///   writing to the old one until they see that it is another.
+  init(path: String, byteLimit: Int, makeRoom: @escaping @Sendable (_ path: String) throws -> Void) {
+    self.path = path
+    self.byteLimit = byteLimit
+    self.makeRoom = makeRoom
+  }
+
+  deinit {
+    let descriptor = descriptor.withLock { $0 }
+    if descriptor >= 0 { close(descriptor) }
+  }
+
+  /// The folder that a file is in, or a folder.
+  static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// Adds a line, and the line break that ends it.
+  func append(_ line: String) throws(LineFileFailure) {
+    try descriptor.withLock { descriptor throws(LineFileFailure) in
+      var size = try settle(&descriptor)
+      if size > byteLimit, flock(descriptor, LOCK_EX | LOCK_NB) == 0 {
+        size = try settle(&descriptor)
+        if size > byteLimit, (try? makeRoom(path)) != nil { _ = try settle(&descriptor) }
+      }
+      // Where somebody is making room just now it is added all the same: what comes late is in the file that was.
+      flock(descriptor, LOCK_SH | LOCK_NB)
+      if !isCurrent(descriptor) {
+        _ = try settle(&descriptor)
+        flock(descriptor, LOCK_SH | LOCK_NB)
+      }
+      defer { flock(descriptor, LOCK_UN) }
+      try write(line + "\n", to: descriptor)
+    }
+  }
+
+  /// Opens the file that has the name now, unless it is open already.
+  ///
+  /// - Returns: how many bytes it has.
+  private func settle(_ descriptor: inout Int32) throws(LineFileFailure) -> Int {
+    if descriptor >= 0, !isCurrent(descriptor) {
+      close(descriptor)
+      descriptor = -1
+    }
+    if descriptor < 0 { descriptor = try opened() }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw LineFileFailure(path, errno) }
+    return Int(status.st_size)
+  }
+
+  private func isCurrent(_ descriptor: Int32) -> Bool {
+    var mine = stat()
+    var named = stat()
+    return fstat(descriptor, &mine) == 0 && stat(path, &named) == 0 && mine.st_ino == named.st_ino
+      && mine.st_dev == named.st_dev
+  }
+
+  private func opened() throws(LineFileFailure) -> Int32 {
+    let flags = O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC
+    var descriptor = open(path, flags, 0o600)
+    if descriptor < 0, errno == ENOENT {
+      try? FileManager.default.createDirectory(
+        atPath: Self.folder(of: path), withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+      descriptor = open(path, flags, 0o600)
+    }
+    guard descriptor >= 0 else { throw LineFileFailure(path, errno) }
+    return descriptor
+  }
+
+  private func write(_ line: String, to descriptor: Int32) throws(LineFileFailure) {
+    var line = line
+    let (written, reason) = line.withUTF8 { bytes in
+      #if canImport(Glibc)
+        (Glibc.write(descriptor, bytes.baseAddress, bytes.count) == bytes.count, errno)
+      #elseif canImport(Musl)
+        (Musl.write(descriptor, bytes.baseAddress, bytes.count) == bytes.count, errno)
+      #else
+        (Darwin.write(descriptor, bytes.baseAddress, bytes.count) == bytes.count, errno)
+      #endif
+    }
+    guard written else { throw LineFileFailure(path, reason) }
+  }
+}
+
+/// Why a line could not be added.
+struct LineFileFailure: Error, Equatable {
+  let path: String
+  let reason: String
+
+  init(_ path: String, _ number: Int32) {
+    self.path = path
+    reason = String(cString: strerror(number))
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import Logging
+
+/// A line of the log of what the program does: one JSON object.
+struct LogEntry: Decodable, Equatable, Sendable {
+  let time: Date
+  let level: Logger.Level
+  let module: String
+  /// The process that wrote it.
+  let process: Int32
+  let message: String
+  let metadata: [String: String]
+
+  /// Texts longer than this are cut, so that a line stays one write.
+  private static let longestText = 4_000
+
+  /// In the order in which a person reads it.
+  var line: String {
+    // The format cuts what is beyond a millisecond; half of one rounds it, so that what was read is written alike.
+    let rounded = time.addingTimeInterval(0.000_5)
+    var line = "{\"time\":\"\(rounded.formatted(Self.timeFormat))\",\"level\":\"\(level.rawValue)\",\"module\":"
+    line.appendJSON(module)
+    line += ",\"process\":\(process),\"message\":"
+    line.appendJSON(String(message.prefix(Self.longestText)))
+    line += ",\"metadata\":{"
+    for (index, (name, value)) in metadata.sorted(by: { $0.key < $1.key }).enumerated() {
+      if index > 0 { line += "," }
+      line.appendJSON(name)
+      line += ":"
+      line.appendJSON(String(value.prefix(Self.longestText)))
+    }
+    return line + "}}"
+  }
+
+  /// Reads a line; `nil` for one that a full disk has cut off.
+  init?(line: some DataProtocol) {
+    let decoder = JSONDecoder()
+    decoder.dateDecodingStrategy = .custom { decoder in
+      try Date(decoder.singleValueContainer().decode(String.self), strategy: Self.timeFormat)
+    }
+    guard let entry = try? decoder.decode(Self.self, from: Data(line)) else { return nil }
+    self = entry
+  }
+
+  init(
+    time: Date, level: Logger.Level, module: String, process: Int32, message: String, metadata: [String: String] = [:]
+  ) {
+    self.time = time
+    self.level = level
+    self.module = module
+    self.process = process
+    self.message = message
+    self.metadata = metadata
+  }
+
+  private static let timeFormat = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
+}
+
+extension String {
+  /// Appends a text as JSON has it, on one line.
+  fileprivate mutating func appendJSON(_ text: String) {
+    append("\"")
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": append("\\\"")
+      case "\\": append("\\\\")
+      case "\n": append("\\n")
+      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}":
+        let digits = String(scalar.value, radix: 16)
+        append("\\u" + String(repeating: "0", count: 4 - digits.count) + digits)
+      default: unicodeScalars.append(scalar)
+      }
+    }
+    append("\"")
+  }
+}

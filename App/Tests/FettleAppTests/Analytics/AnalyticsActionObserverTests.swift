@@ -1,0 +1,24 @@
+import CoreUI
+import Synchronization
+import Testing
+
+@testable import FettleApp
+
+@MainActor @Suite struct AnalyticsActionObserverTests {
+  private final class Counted: Analytics {
+    let all = Mutex<[String]>([])
+
+    func count(_ action: String, on screen: String) {
+      all.withLock { $0.append("\(screen) \(action)") }
+    }
+  }
+
+  @Test func `what is counted is the name, never an argument, and only where there is one`() {
+    let counted = Counted()
+    let observer = AnalyticsActionObserver(analytics: counted)
+    observer.screen("workouts", willPerform: LogForm("filter", .shown("running"), .redacted))
+    observer.screen("workouts", willPerform: LogForm("filter", .redacted).counted(as: "search"))
+    observer.screen("workouts", willPerform: LogForm("refresh").counted(as: nil))
+    #expect(counted.all.withLock { $0 } == ["workouts filter", "workouts search"])
+  }
+}

@@ -1,0 +1,23 @@
+import DomainWorkoutTestSupport
+import DomainWorkout
+import Testing
+
+@testable import FettleApp
+
+@Suite struct UsageReportTests {
+  @Test func `the most used comes first, with how often in the last thirty days`() {
+    let entries = [
+      UsageEntry(day: "2026-01-05", screen: "workouts", action: "search", count: 9),
+      UsageEntry(day: "2026-05-31", screen: "dashboard", action: "opened", count: 1),
+      UsageEntry(day: "2026-06-02", screen: "dashboard", action: "opened", count: 2),
+      UsageEntry(day: "2026-07-01", screen: "dashboard", action: "opened", count: 4),
+    ]
+    let report = UsageReport(entries, today: CalendarDay(daysSinceEpoch: 20_635))
+    #expect(report.since == "2026-01-05")
+    #expect(
+      report.uses == [
+        UsageReport.Use(screen: "workouts", action: "search", count: 9, recentCount: 0, lastDay: "2026-01-05"),
+        UsageReport.Use(screen: "dashboard", action: "opened", count: 7, recentCount: 6, lastDay: "2026-07-01"),
+      ])
+  }
+}

@@ -1,0 +1,148 @@
+import Foundation
+import Testing
+
+@testable import FettleApp
+
+/// Where values come from, and what is said of those that are wrong.
+@Suite final class ConfigurationReaderTests {
+  private let file = FileManager.default.temporaryDirectory.appending(path: "fettle-\(UUID().uuidString).json")
+
+  deinit {
+    try? FileManager.default.removeItem(at: file)
+  }
+
+  private func reader(
+    flags: [String: String] = [:], variables: [String: String] = [:], file content: String? = nil
+  ) throws -> ConfigurationReader {
+    var variables = variables
+    variables["HOME"] = "/home/kim"
+    if let content {
+      try Data(content.utf8).write(to: file)
+      variables["FETTLE_CONFIG"] = file.path()
+    }
+    return try ConfigurationReader(flags: flags, in: Surroundings(variables: variables))
+  }
+
+  private func explanation(
+    flags: [String: String] = [:], variables: [String: String] = [:], file content: String? = nil
+  ) throws -> String? {
+    do {
+      _ = try ConfigurationKeys.rows(try reader(flags: flags, variables: variables, file: content))
+      return nil
+    } catch let failure as ConfigurationFailure {
+      return failure.explanation.replacing(file.path(), with: "FILE")
+    }
+  }
+
+  @Test func `a flag comes first, then a variable, then the file, then the standard`() throws {
+    let flags = ["color": "never"]
+    let variables = ["FETTLE_COLOR": "always"]
+    let content = #"{"color": "auto"}"#
+    func origin(_ reader: ConfigurationReader) throws -> [String] {
+      let configured = try reader.configured(ConfigurationKeys.color)
+      return ([configured.origin] + configured.overridden).map(\.description) + [configured.value.rawValue]
+    }
+    #expect(
+      try origin(reader(flags: flags, variables: variables, file: content)) == [
+        "--color", "FETTLE_COLOR", file.path(), "never",
+      ])
+    #expect(
+      try origin(reader(variables: variables, file: content)) == ["FETTLE_COLOR", file.path(), "always"])
+    #expect(try origin(reader(file: content)) == [file.path(), "auto"])
+    #expect(try origin(reader(file: #"{"color": null}"#)) == ["the standard", "auto"])
+    #expect(try origin(reader()) == ["the standard", "auto"])
+  }
+
+  @Test func `every key can be said by its variable and in the file, but for the secret`() throws {
+    let said = [
+      "database": "/log", "server": "https://fettle.example.org", "token": "s3cret", "color": "always", "plain": "yes",
+      "log": "debug", "log-file": "/l", "log-to-stderr": "1", "usage": "no",
+    ]
+    for key in ConfigurationKeys.all {
+      let text = try #require(said[key.name], "no value to try for \(key.name)")
+      let row = try key.row(try reader(variables: [key.variable: text]))
+      #expect(row.origin == .variable(key.variable))
+      #expect(row.value != nil && (row.value == "set") == key.isSecret)
+      let content = String(decoding: try JSONEncoder().encode([key.name: text]), as: UTF8.self)
+      if key.refusalInFile == nil {
+        #expect(try key.row(try reader(file: content)).origin == .file(path: file.path()))
+      } else {
+        #expect(throws: ConfigurationFailure.self) { try reader(file: content) }
+      }
+    }
+  }
+
+  @Test func `a file may say true and false as JSON does, and a path from the home folder on`() throws {
+    let reader = try reader(file: #"{"plain": true, "log-to-stderr": false, "database": "~/training.sqlite"}"#)
+    #expect(try reader.value(ConfigurationKeys.plain))
+    #expect(try !reader.value(ConfigurationKeys.logToStderr))
+    #expect(try reader.value(ConfigurationKeys.database) == "/home/kim/training.sqlite")
+  }
+
+  @Test func `a secret is never told`() throws {
+    let rows = try ConfigurationKeys.rows(try reader(variables: ["FETTLE_TOKEN": "s3cret"]))
+    #expect(!"\(rows)".contains("s3cret"))
+    #expect(
+      try explanation(variables: ["FETTLE_TOKEN": "s3 cret"])
+        == "FETTLE_TOKEN is not what it should be; it takes a token.")
+  }
+
+  @Test func `a wrong value is told with its source, its key and what is allowed`() throws {
+    #expect(
+      try explanation(variables: ["FETTLE_COLOR": "pink"]) == "FETTLE_COLOR is “pink”; it takes auto, always or never.")
+    #expect(try explanation(flags: ["database": ""]) == "--database is empty; it takes the path of a file.")
+    #expect(
+      try explanation(file: #"{"plain": 7}"#) == "“plain” in FILE is “7”; it takes true or false.")
+    #expect(try explanation(file: #"{"plain": [true]}"#) == "“plain” in FILE is “[…]”; it takes true or false.")
+    #expect(
+      try explanation(file: #"{"database": {"path": "a"}}"#)
+        == "“database” in FILE is “{…}”; it takes the path of a file.")
+    #expect(try explanation(variables: ["FETTLE_SERVER": "ftp://there"])?.contains("takes an address such as") == true)
+    #expect(try explanation(variables: ["FETTLE_LOG": "CoreSnyc=debug"])?.contains("CoreDatabase") == true)
+  }
+
+  @Test func `what is overridden may be wrong`() throws {
+    #expect(try explanation(flags: ["color": "never"], variables: ["FETTLE_COLOR": "pink"]) == nil)
+  }
+
+  @Test func `a key that is none is told with those near it`() throws {
+    #expect(
+      try explanation(file: #"{"databse": "a"}"#)
+        == "There is no key “databse”, as FILE has it; did you mean database?")
+    #expect(
+      try explanation(file: #"{"log-fil": "a"}"#)
+        == "There is no key “log-fil”, as FILE has it; did you mean log or log-file?")
+    #expect(
+      try explanation(file: #"{"shoe size": 44}"#)
+        == "There is no key “shoe size”, as FILE has it; `fettle config list --help` names them all.")
+  }
+
+  @Test func `a token may not stand in a file`() throws {
+    #expect(try explanation(file: #"{"token": "s3cret"}"#)?.hasPrefix("“token” may not stand in FILE: ") == true)
+  }
+
+  @Test(arguments: [
+    ("", "it is empty"), ("{", "it ends too early"), ("[1]", "it holds something else"),
+    ("{\n  \"color\": }", "line 2, column 12 is not what JSON has there"),
+    ("{\"color\": \"auto\"\n \"plain\": true}", "line 2, column 2 is not what JSON has there"),
+  ])
+  func `a broken file is told with the place where it breaks`(_ content: String, _ reason: String) throws {
+    #expect(try explanation(file: content) == "FILE is not the JSON object a configuration is: \(reason).")
+  }
+
+  @Test func `a file that somebody named has to be there, the usual one has not`() throws {
+    #expect(try explanation() == nil)
+    #expect(
+      try explanation(variables: ["FETTLE_CONFIG": "/nowhere.json"])
+        == "The configuration /nowhere.json cannot be read: there is none.")
+  }
+
+  @Test func `the file is in the configuration folder of XDG`() {
+    func path(_ variables: [String: String]) -> String {
+      ConfigurationFile.location(in: Surroundings(variables: variables)).path
+    }
+    #expect(path(["HOME": "/home/kim"]) == "/home/kim/.config/fettle/config.json")
+    #expect(path(["HOME": "/home/kim", "XDG_CONFIG_HOME": "/etc/kim"]) == "/etc/kim/fettle/config.json")
+    #expect(path(["FETTLE_CONFIG": "/c.json"]) == "/c.json")
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+
+/// What is fixed when the program starts, said by flags, variables and the file.
+@Suite struct ConfigurationTests {
+  private let program: Program
+
+  init() throws {
+    program = try Program()
+  }
+
+  private func origins(_ outcome: Program.Outcome) throws -> [String: String] {
+    let document = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any]
+    let keys = try #require(document?["keys"] as? [[String: Any]], "\(outcome.message)")
+    return Dictionary(
+      keys.map { ($0["name"] as? String ?? "", "\($0["value"] ?? "-") by \($0["origin"] ?? "-")") },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  @Test func `the list says where each value comes from`() async throws {
+    try program.put(Data(#"{"color": "never", "plain": true}"#.utf8), at: ".config/fettle/config.json")
+    let outcome = try await program.run(
+      ["config", "list", "--json", "--log", "debug"],
+      environment: ["FETTLE_COLOR": "always", "FETTLE_TOKEN": "s3cret"])
+    let origins = try origins(outcome)
+    let file = program.folder.appending(path: ".config/fettle/config.json").path()
+    #expect(origins["log"] == "debug by --log")
+    #expect(origins["color"] == "always by FETTLE_COLOR")
+    #expect(origins["plain"] == "true by \(file)")
+    #expect(origins["token"] == "set by FETTLE_TOKEN")
+    #expect(origins["server"] == "- by the standard")
+    #expect(!outcome.output.contains("s3cret"))
+    #expect(try await program.run("config", "path").output == file + "\n")
+    #expect(try await program.run("config").output.contains(program.log.path()))
+  }
+
+  @Test func `what is wrong is one sentence and 64, and nothing is touched`() async throws {
+    try program.put(Data(#"{"databse": "a.sqlite"}"#.utf8), at: "config.json")
+    for (variable, value, words) in [
+      ("FETTLE_COLOR", "pink", "FETTLE_COLOR is “pink”; it takes auto, always or never."),
+      ("FETTLE_CONFIG", "config.json", "did you mean database?"),
+    ] {
+      for command in [["dashboard"], ["doctor"], ["config"], ["demo"]] {
+        let outcome = try await program.run(command, environment: [variable: value])
+        #expect(outcome.exitCode == 64)
+        #expect(outcome.output == "")
+        #expect(outcome.message.hasPrefix("fettle: ") && outcome.message.contains(words))
+        #expect(outcome.message.split(separator: "\n").count == 1)
+      }
+    }
+    #expect(!FileManager.default.fileExists(atPath: program.log.path()))
+  }
+
+  @Test func `the file's database is the one that is used`() async throws {
+    try program.put(Data(#"{"database": "~/mine.sqlite"}"#.utf8), at: ".config/fettle/config.json")
+    _ = try await program.run("dashboard")
+    #expect(FileManager.default.fileExists(atPath: program.folder.appending(path: "mine.sqlite").path()))
+    #expect(!FileManager.default.fileExists(atPath: program.log.path()))
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+import Testing
+
+/// What is counted of what a person uses, on their machine alone.
+@Suite struct UsageTests {
+  private let program: Program
+
+  init() throws {
+    program = try Program()
+  }
+
+  private func uses() async throws -> [String: Int] {
+    let uses = try #require(try await program.json("usage")["uses"] as? [[String: Any]])
+    return Dictionary(
+      uses.map { ("\($0["screen"] ?? "") \($0["action"] ?? "")", $0["count"] as? Int ?? 0) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  @Test func `screens and actions are counted, and forgotten when that is wished for`() async throws {
+    _ = try await program.run("dashboard")
+    _ = try await program.run("workouts", "list")
+    _ = try await program.run("workouts", "list", "secret words")
+    #expect(try await uses() == ["dashboard opened": 1, "workouts opened": 2])
+    #expect(try await program.run("usage").output.contains("nothing is sent"))
+    #expect(try await program.run("usage", "clear").exitCode == 0)
+    #expect(try await uses().isEmpty)
+  }
+
+  @Test func `nothing is counted where that is off, nor of a demo`() async throws {
+    _ = try await program.run(["dashboard"], environment: ["FETTLE_USAGE": "false", "FETTLE_LOG": "off"])
+    try program.put(TrackFile().data, at: "season/a.gpx")
+    #expect(try await program.run("demo", "--season", "season").exitCode == 0)
+    #expect(try await uses().isEmpty)
+    #expect(!FileManager.default.fileExists(atPath: program.folder.appending(path: ".local/state").path()))
+    let off = try await program.run(["usage"], environment: ["FETTLE_USAGE": "false"])
+    #expect(off.message.contains("usage is off"))
+  }
+}
