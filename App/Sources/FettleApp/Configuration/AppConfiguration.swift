@@ -37,8 +37,8 @@ struct AppConfiguration: Sendable {
   var remote: (any RemoteSource)?
   /// What proves to the server who asks, where nobody can log in.
   var token: GivenToken?
-  /// The path of a PEM file of authorities that servers are trusted by, in place of the system's.
-  var certificateAuthorities: String?
+  /// Which proxies and certificate authorities are to be used.
+  var network: NetworkSurroundings
   /// How many files are read side by side.
   var readersAtOnce: Int
 
@@ -88,7 +88,7 @@ extension AppConfiguration {
       sleep: { try await ContinuousClock().sleep(for: $0) },
       remote: nil,
       token: token.value.map { GivenToken(Secret($0), in: token.origin.description) },
-      certificateAuthorities: reader.surroundings.variables["SSL_CERT_FILE"],
+      network: NetworkSurroundings(variables: reader.surroundings.variables),
       readersAtOnce: ProcessInfo.processInfo.activeProcessorCount)
   }
 
@@ -117,7 +117,7 @@ extension AppConfiguration {
       makeUUID: {
         let number = made.wrappingAdd(1, ordering: .relaxed).newValue
         return UUID(uuid: (0, 0, 0, 0, 0, 0, 0x40, 0, 0x80, 0, 0, 0, 0, 0, 0, number))
-      }, jitter: { 0 }, sleep: sleep, remote: remote, token: nil, certificateAuthorities: nil, readersAtOnce: 2)
+      }, jitter: { 0 }, sleep: sleep, remote: remote, token: nil, network: NetworkSurroundings(), readersAtOnce: 2)
   }
 
   /// Ends when its task is cancelled.

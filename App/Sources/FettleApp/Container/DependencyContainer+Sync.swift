@@ -56,7 +56,7 @@ extension DependencyContainer {
   private func source(of session: PocketBaseSession) -> PocketBaseSource {
     let accounts = accountRepository
     let account = PocketBaseAccount(
-      session, userAgent: Self.userAgent, certificateAuthorities: configuration.certificateAuthorities
+      session, userAgent: Self.userAgent, surroundings: configuration.network
     ) { token in
       // One that cannot be kept is fetched again; the old one is still good.
       try? accounts.store(newToken: token)

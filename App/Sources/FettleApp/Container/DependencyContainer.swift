@@ -32,7 +32,7 @@ final class DependencyContainer {
     database: database, outbox: SyncOutbox(tables: syncedTables, makeIntentID: makeIntentID),
     credentials: CredentialStore(path: database.path(beside: "-credentials")),
     server: PocketBaseAccountServer(
-      userAgent: Self.userAgent, certificateAuthorities: configuration.certificateAuthorities),
+      userAgent: Self.userAgent, surroundings: configuration.network),
     given: configuration.token, now: configuration.now)
 
   /// See `session()`.

@@ -18,11 +18,9 @@ public struct NetworkClient: Sendable {
   /// - Parameters:
   ///   - credentials: of the account whose requests these are.
   ///   - userAgent: how the program calls itself to servers.
-  ///   - certificateAuthorities: the path of a PEM file of authorities to trust in place of the system's file of them,
-  ///     for a server whose certificate is signed by its owner.
   public init(
     server: ServerAddress, credentials: Credentials? = nil, userAgent: String, retrying: RetryPolicy = .standard,
-    time: NetworkTime = .system, certificateAuthorities: String? = nil,
+    time: NetworkTime = .system, surroundings: NetworkSurroundings = NetworkSurroundings(),
     logger: Logger = Logger(label: "fettle.CoreNetwork")
   ) {
     self.server = server
@@ -30,7 +28,7 @@ public struct NetworkClient: Sendable {
     self.userAgent = userAgent
     self.retrying = retrying
     self.time = time
-    transport = Transport(certificateAuthorities: certificateAuthorities)
+    transport = Transport(surroundings)
     log = RequestLog(logger: logger)
   }
 

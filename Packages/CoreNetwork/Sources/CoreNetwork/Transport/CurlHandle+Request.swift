@@ -3,7 +3,7 @@ import SystemCurl
 
 extension CurlHandle {
   /// Sets up a request and the manners of all requests.
-  func prepare(_ request: WireRequest, _ surroundings: Surroundings) throws(NetworkError) {
+  func prepare(_ request: WireRequest, _ surroundings: NetworkSurroundings) throws(NetworkError) {
     try set(CURLOPT_URL, request.url.absoluteString)
     // As it is: libcurl would take out the steps of a path.
     try set(CURLOPT_PATH_AS_IS, 1)
@@ -25,7 +25,7 @@ extension CurlHandle {
     try set(CURLOPT_CUSTOMREQUEST, request.method.rawValue)
   }
 
-  private func prepareConnection(_ request: WireRequest, _ surroundings: Surroundings) throws(NetworkError) {
+  private func prepareConnection(_ request: WireRequest, _ surroundings: NetworkSurroundings) throws(NetworkError) {
     if !request.isRepeatable {
       // On a kept connection that turns out dead libcurl sends again without asking whether that may be done.
       try set(CURLOPT_FRESH_CONNECT, 1)

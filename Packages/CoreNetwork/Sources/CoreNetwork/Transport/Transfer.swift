@@ -11,7 +11,7 @@ final class Transfer {
   private var head: AnswerHead?
   private var fault: NetworkError?
 
-  init(_ exchange: Exchange, _ surroundings: Surroundings) throws(NetworkError) {
+  init(_ exchange: Exchange, _ surroundings: NetworkSurroundings) throws(NetworkError) {
     self.exchange = exchange
     body = BodyReader(exchange.request.body)
     handle = try CurlHandle()

@@ -13,7 +13,7 @@ final class TransferLoop: Sendable {
   private let news = Mutex(News())
   private let multi: CurlMulti
 
-  init(_ surroundings: Surroundings) throws(NetworkError) {
+  init(_ surroundings: NetworkSurroundings) throws(NetworkError) {
     multi = try CurlMulti()
     Thread.detachNewThread { [self] in run(surroundings) }
   }
@@ -56,7 +56,7 @@ final class TransferLoop: Sendable {
     }
   }
 
-  private func run(_ surroundings: Surroundings) {
+  private func run(_ surroundings: NetworkSurroundings) {
     var transfers = Transfers(multi: multi, surroundings: surroundings)
     while case let news = takeNews(), !news.isLast {
       for exchange in news.begun { transfers.begin(exchange) }

@@ -4,10 +4,10 @@ import SystemCurl
 /// comes after an end.
 struct Transfers {
   let multi: CurlMulti
-  let surroundings: Surroundings
+  let surroundings: NetworkSurroundings
   private var running: [UnsafeMutableRawPointer: Transfer] = [:]
 
-  init(multi: CurlMulti, surroundings: Surroundings) {
+  init(multi: CurlMulti, surroundings: NetworkSurroundings) {
     self.multi = multi
     self.surroundings = surroundings
   }

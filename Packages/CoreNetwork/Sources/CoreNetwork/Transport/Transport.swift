@@ -1,14 +1,13 @@
-import Foundation
 import Synchronization
 
 /// Carries the requests of a client by libcurl. Its thread begins with the first of them; when it is let go, its
 /// connections are closed and its thread ends.
 final class Transport: Sendable {
   private let loop = Mutex<TransferLoop?>(nil)
-  private let certificateAuthorities: String?
+  private let surroundings: NetworkSurroundings
 
-  init(certificateAuthorities: String? = nil) {
-    self.certificateAuthorities = certificateAuthorities
+  init(_ surroundings: NetworkSurroundings = NetworkSurroundings()) {
+    self.surroundings = surroundings
   }
 
   deinit {
@@ -34,9 +33,7 @@ final class Transport: Sendable {
   private func startedLoop() throws(NetworkError) -> TransferLoop {
     try loop.withLock { loop throws(NetworkError) in
       if let loop { return loop }
-      let environment = ProcessInfo.processInfo.environment
-      let started = try TransferLoop(
-        Surroundings(environment: environment, certificateAuthorities: certificateAuthorities))
+      let started = try TransferLoop(surroundings)
       loop = started
       return started
     }

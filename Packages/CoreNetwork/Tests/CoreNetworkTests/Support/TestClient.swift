@@ -19,7 +19,8 @@ extension NetworkClient {
   static func to(_ address: String, certificateAuthorities: String? = nil) throws -> NetworkClient {
     NetworkClient(
       server: try ServerAddress(address), userAgent: "fettle-test", retrying: .never, time: TestTime().network,
-      certificateAuthorities: certificateAuthorities,
+      surroundings: NetworkSurroundings(
+        variables: certificateAuthorities.map { ["SSL_CERT_FILE": $0] } ?? [:]),
       logger: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }))
   }
 }

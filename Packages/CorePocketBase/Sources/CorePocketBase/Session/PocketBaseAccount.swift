@@ -9,10 +9,10 @@ public struct PocketBaseAccount: Sendable {
   let renewal: TokenRenewal
 
   /// - Parameters:
-  ///   - certificateAuthorities: the path of a PEM file of authorities to trust in place of the system's.
   ///   - onNewToken: keeps a token that takes the place of the session's. The old one stays good for a while.
   public init(
-    _ session: PocketBaseSession, userAgent: String, time: NetworkTime = .system, certificateAuthorities: String? = nil,
+    _ session: PocketBaseSession, userAgent: String, time: NetworkTime = .system,
+    surroundings: NetworkSurroundings = NetworkSurroundings(),
     logger: Logger = Logger(label: "fettle.CorePocketBase"), onNewToken: @escaping @Sendable (Secret) -> Void
   ) {
     self.session = session
@@ -21,7 +21,7 @@ public struct PocketBaseAccount: Sendable {
     let retrying = RetryPolicy(attempts: 2, firstPause: .milliseconds(300), longestPause: .seconds(2))
     client = NetworkClient(
       server: session.server, credentials: Credentials(token: session.token), userAgent: userAgent, retrying: retrying,
-      time: time, certificateAuthorities: certificateAuthorities, logger: logger)
+      time: time, surroundings: surroundings, logger: logger)
     renewal = TokenRenewal(client: client, time: time, onNewToken: onNewToken)
   }
 

@@ -7,16 +7,16 @@ public struct PocketBaseServer: Sendable {
   private let client: NetworkClient
   private let makeClient: @Sendable (Credentials?) -> NetworkClient
 
-  /// - Parameter certificateAuthorities: the path of a PEM file of authorities to trust in place of the system's.
   public init(
-    _ address: ServerAddress, userAgent: String, time: NetworkTime = .system, certificateAuthorities: String? = nil,
+    _ address: ServerAddress, userAgent: String, time: NetworkTime = .system,
+    surroundings: NetworkSurroundings = NetworkSurroundings(),
     logger: Logger = Logger(label: "fettle.CorePocketBase")
   ) {
     self.address = address
     makeClient = { credentials in
       NetworkClient(
         server: address, credentials: credentials, userAgent: userAgent, time: time,
-        certificateAuthorities: certificateAuthorities, logger: logger)
+        surroundings: surroundings, logger: logger)
     }
     client = makeClient(nil)
   }

@@ -6,15 +6,15 @@ import Foundation
 /// PocketBase servers, wherever they are.
 public struct PocketBaseAccountServer: AccountServer {
   private let userAgent: String
-  private let certificateAuthorities: String?
+  private let surroundings: NetworkSurroundings
   private let time: NetworkTime
 
-  /// - Parameters:
-  ///   - userAgent: who asks, as in `fettle/1.2.0`.
-  ///   - certificateAuthorities: the path of a PEM file of authorities to trust in place of the system's.
-  public init(userAgent: String, certificateAuthorities: String? = nil, time: NetworkTime = .system) {
+  /// - Parameter userAgent: who asks, as in `fettle/1.2.0`.
+  public init(
+    userAgent: String, surroundings: NetworkSurroundings = NetworkSurroundings(), time: NetworkTime = .system
+  ) {
     self.userAgent = userAgent
-    self.certificateAuthorities = certificateAuthorities
+    self.surroundings = surroundings
     self.time = time
   }
 
@@ -41,7 +41,7 @@ public struct PocketBaseAccountServer: AccountServer {
   public func delete(_ session: PocketBaseSession) async throws(AccountError) {
     do {
       try await PocketBaseAccount(
-        session, userAgent: userAgent, time: time, certificateAuthorities: certificateAuthorities, onNewToken: { _ in }
+        session, userAgent: userAgent, time: time, surroundings: surroundings, onNewToken: { _ in }
       ).delete()
     } catch NetworkError.credentialsRefused, NetworkError.notFound, NetworkError.gone {
       return
@@ -51,7 +51,7 @@ public struct PocketBaseAccountServer: AccountServer {
   }
 
   private func server(at address: ServerAddress) -> PocketBaseServer {
-    PocketBaseServer(address, userAgent: userAgent, time: time, certificateAuthorities: certificateAuthorities)
+    PocketBaseServer(address, userAgent: userAgent, time: time, surroundings: surroundings)
   }
 
   public func owner(of token: Secret) -> String? {

@@ -18,7 +18,7 @@ import Testing
     (["no_proxy": "*"], "*"), (["no_proxy": ""], "localhost,127.0.0.0/8,::1"),
   ])
   func `no proxy stands between this machine and itself`(environment: [String: String], expected: String) {
-    #expect(Surroundings(environment: environment, certificateAuthorities: nil).withoutProxy == expected)
+    #expect(NetworkSurroundings(variables: environment).withoutProxy == expected)
   }
 
   /// In a process of its own, since it changes the environment.
