@@ -39,7 +39,7 @@ public struct PocketBaseSource: RemoteSource {
           .get, ["api", "files", key.collection, ids.id(of: key), file.location],
           query: [URLQueryItem(name: "token", value: token.revealed)], deadline: .seconds(300))
         do {
-          _ = try await client.download(request, to: path, byteLimit: Self.fileByteLimit)
+          _ = try await client.download(request, to: path, byteLimit: Self.fileByteLimit, isPassing: true)
           return true
         } catch NetworkError.notFound {
           // A token that is not good any more is answered the same way.
