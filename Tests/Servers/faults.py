@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """Everything a network and a server can do wrong, at everything people do with them.
 
-    faults.py FETTLE [--only "FAULT × OPERATION"] [--at N]
+    faults.py FETTLE --server HOME [--all] [--only "FAULT × OPERATION"] [--at N]
 
-Runs fettle on two machines with one account, behind a proxy that lets one thing go wrong: at the first, a middle and
-the last request of an operation, or as long as it lasts. While it does, fettle may tell it once and must not crash.
+Runs fettle on two machines with one account, behind a proxy that lets one thing go wrong: at the first, a middle or
+the last request of an operation by turns, with --all at each of the three, or as long as it lasts. While it does, fettle may tell it once and must not crash.
 After it, both machines are brought in step and compared: nothing is lost, nothing is there twice, nothing waits.
 """
 
@@ -152,6 +152,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("fettle", type=Path)
     parser.add_argument("--server", type=Path, required=True, help="where the data of a running server are")
+    parser.add_argument("--all", action="store_true")
     parser.add_argument("--only")
     parser.add_argument("--at", type=int)
     options = parser.parse_args()
@@ -163,7 +164,7 @@ def main() -> int:
     try:
         setting = make_setting(options.fettle.resolve(), server, folder)
         make_certificates(folder)
-        return run_all(setting, options.only, options.at)
+        return run_all(setting, options)
     except Failed as failure:
         print(f"Before any fault: {failure}", file=sys.stderr)
         return 1
@@ -171,16 +172,16 @@ def main() -> int:
         shutil.rmtree(folder, ignore_errors=True)
 
 
-def run_all(setting: Setting, only: str | None, at: int | None) -> int:
+def run_all(setting: Setting, options: argparse.Namespace) -> int:
     start = time.monotonic()
     with ThreadPoolExecutor(4) as workers:
         counts = dict(zip([o.name for o in OPERATIONS], workers.map(lambda o: count_requests(setting, o), OPERATIONS)))
     cells = [
         Cell(fault, operation, number)
-        for fault in FAULTS
-        for operation in OPERATIONS
-        for number in numbers(fault, counts[operation.name])
-        if only in (None, f"{fault.name} × {operation.name}") and at in (None, number)
+        for row, fault in enumerate(FAULTS)
+        for column, operation in enumerate(OPERATIONS)
+        for number in chosen(numbers(fault, counts[operation.name]), row + column, options)
+        if options.only in (None, f"{fault.name} × {operation.name}")
     ]
     # Those that wait for a deadline go first, side by side with the rest.
     cells.sort(key=lambda cell: cell.fault.name not in ("stalled", "slow drip"))
@@ -205,6 +206,12 @@ def numbers(fault: Fault, count: int) -> list[int]:
     if fault.lasts:
         return sorted({1, count})
     return sorted({1, (count + 1) // 2, count})
+
+
+def chosen(numbers: list[int], turn: int, options: argparse.Namespace) -> list[int]:
+    if options.at:
+        return [options.at]
+    return numbers if options.all or options.only else [numbers[turn % len(numbers)]]
 
 
 def count_requests(setting: Setting, operation: Operation) -> int:

@@ -29,6 +29,9 @@ from world import Setting, World, build_library, make_setting
 
 KILLER = Path(__file__).resolve().parents[1] / "Torture/killpoint.c"
 
+# What the program tells of itself lies in the same folder, and is no part of the log.
+QUIET = {"FETTLE_LOG": "off", "FETTLE_USAGE": "false"}
+
 # The command of each operation that talks to the server, and the machine that does.
 KILLED = {
     "login": ("a", []),
@@ -53,7 +56,7 @@ def run(world: World, operation: Operation, machine: Machine, killer: Path, **ho
     command = KILLED[operation.name][1] or ["login", world.url, "--name", world.name, "--password-stdin"]
     typed = PASSWORD + "\n" if command[0] == "login" else None
     process = machine.start(
-        *command, typed=typed, LD_PRELOAD=str(killer), KILLPOINT_FOLDER=str(machine.home), **how
+        *command, typed=typed, LD_PRELOAD=str(killer), KILLPOINT_FOLDER=str(machine.home), **QUIET, **how
     )
     process.communicate(typed, timeout=90)
     return process.returncode

@@ -184,7 +184,7 @@ def leaves_no_token(setting: Setting) -> str:
         said = world.a.do("sync", FETTLE_LOG="trace")
         if token in said.told + said.answer:
             raise Failed("the log tells the token")
-        for machine_file in world.a.home.iterdir():
+        for machine_file in filter(Path.is_file, world.a.home.rglob("*")):
             if machine_file != stored and token.encode() in machine_file.read_bytes():
                 raise Failed(f"{machine_file.name} holds the token")
         stored.chmod(0o644)

@@ -22,10 +22,7 @@ sys.dont_write_bytecode = True
 from pocketbase import INSTALLED, ROOT, VERSION, Server, Unavailable
 
 HERE = Path(__file__).resolve().parent
-CONTRACT = [
-    "swift", "test", "--package-path", str(ROOT / "Tests"), "--scratch-path", str(ROOT / ".build"),
-    "--disable-build-manifest-caching", "--disable-xctest", "--filter", "Remote",
-]
+CONTRACT = [str(ROOT / "Tests/Tools/packages.py"), "test", "Tests", "--", "--filter", "Remote"]
 
 
 def main() -> int:
@@ -35,7 +32,7 @@ def main() -> int:
     steps = [
         ("the contract of remote sources", CONTRACT),
         ("two machines", [str(HERE / "machines.py"), str(fettle), "--server", str(home)]),
-        ("kills", [str(HERE / "kills.py"), str(fettle), "--server", str(home), "--points", "12"]),
+        ("kills", [str(HERE / "kills.py"), str(fettle), "--server", str(home), "--points", "6"]),
         ("faults × operations", [str(HERE / "faults.py"), str(fettle), "--server", str(home)]),
     ]
     try:

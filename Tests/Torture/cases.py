@@ -54,6 +54,9 @@ class Fettle:
             "TZ": "UTC",
             "FETTLE_DATABASE": str(folder / "fettle.sqlite"),
             "SWIFT_BACKTRACE": "enable=no",
+            # What the program tells of itself lies in the same folder, and is no part of the log.
+            "FETTLE_LOG": "off",
+            "FETTLE_USAGE": "false",
         }
         if killing:
             environment |= {"LD_PRELOAD": str(self.killer), "KILLPOINT_FOLDER": str(folder), **killing}
