@@ -256,7 +256,7 @@ def attempt(setting: Setting, cell: Cell) -> Cell:
 def meet(world: World, cell: Cell) -> None:
     """The operation while something goes wrong: no crash, and no more than one sentence a command."""
     if cell.fault.needs_own_server:
-        set_back(world)
+        set_back(world, cell.operation)
     if cell.fault.around:
         with cell.fault.around(world):
             told = cell.operation.run(world)
@@ -310,7 +310,7 @@ def own_server(setting: Setting) -> Setting:
     return own
 
 
-def set_back(world: World) -> None:
+def set_back(world: World, operation: Operation) -> None:
     """An older backup is put in place of the server's data: what was sent since is unknown to it."""
     server = world.server
     port = server.port
@@ -320,7 +320,8 @@ def set_back(world: World) -> None:
     server.port = port
     server.start()
     ride = world.a.id("Ride 2")
-    one = world.a if world.is_signed_in(world.a) else world.b
+    # In a conflict the first machine has not heard of the other's change yet.
+    one = world.a if world.is_signed_in(world.a) and not operation.conflicts else world.b
     one.do("workouts", "edit", ride, "--set", "notes=Before the backup was put back")
     one.sync()
     world.b.sync()

@@ -72,6 +72,7 @@ struct AccountDeleteCommand: AsyncParsableCommand {
     screen.perform(.deleteAccount)
     await screen.settled()
     if let refusal = screen.state.refusal { throw Failure.stop(refusal) }
+    if withData { return Terminal.tell("The account is ended: its server has nothing of it any more.") }
     try await container.printer(try options.terminal).show(screen)
   }
 

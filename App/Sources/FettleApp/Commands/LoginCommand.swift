@@ -63,7 +63,10 @@ struct LoginCommand: AsyncParsableCommand {
     }
     let typed: String
     if let name { typed = name } else { typed = try await askName(on: server, or: last?.name) }
-    guard let password = await Password.ask("Password of \(typed): ") else { throw ExitStatus.notDone }
+    guard let password = await Password.ask("Password of \(typed): ") else {
+      Terminal.tell("")
+      throw Failure.stop("No password was given. Nothing was changed.")
+    }
     return Login(server: server, name: typed, password: password)
   }
 

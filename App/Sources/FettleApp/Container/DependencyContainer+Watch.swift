@@ -22,6 +22,7 @@ extension DependencyContainer {
             line.isTrouble ? Terminal.tell(line.text) : try Terminal.answer(line.text)
           }
           if report.ending == .failed(.credentialsRefused, retry: nil) { end.yield(ExitStatus.notDone) }
+          if report.ending == .signedOut { end.yield(Failure.stop(AccountError.notSignedIn)) }
         } catch let failure as ProfileError {
           end.yield(Failure.stop(failure))
         } catch let failure as DatabaseFailure {
