@@ -14,6 +14,7 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import random
 import shutil
 import signal
 import socket
@@ -35,6 +36,18 @@ UNAVAILABLE = 3
 
 class Unavailable(Exception):
     pass
+
+
+def free_port() -> int:
+    """A port that stays free: none of those that the system gives to connections, so that who listened there can again."""
+    for port in random.sample(range(20_000, 30_000), 100):
+        with socket.socket() as probe:
+            try:
+                probe.bind(("127.0.0.1", port))
+                return port
+            except OSError:
+                continue
+    sys.exit("No port is free on this machine.")
 
 
 class Server:
@@ -83,9 +96,7 @@ class Server:
         if made.returncode != 0:
             sys.exit(made.stdout + made.stderr)
         if self.port == 0:
-            with socket.socket() as probe:
-                probe.bind(("127.0.0.1", 0))
-                self.port = probe.getsockname()[1]
+            self.port = free_port()
         with self.log.open("w") as log:
             process = subprocess.Popen(
                 [str(self.program), "serve", f"--http=127.0.0.1:{self.port}", *self.arguments()],

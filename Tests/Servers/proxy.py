@@ -10,6 +10,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
+from pocketbase import free_port
+
 REALTIME = "/api/realtime"
 
 
@@ -102,7 +104,7 @@ class Proxy:
     def listen(self) -> None:
         self.listener = socket.socket()
         self.listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        self.listener.bind(("127.0.0.1", self.port))
+        self.listener.bind(("127.0.0.1", self.port or free_port()))
         self.listener.listen(64)
         self.port = self.listener.getsockname()[1]
         threading.Thread(target=self.accept, args=[self.listener], daemon=True).start()
