@@ -111,6 +111,10 @@ final class Client: Sendable {
     try await write { try outbox.signIn($0, to: identity, at: 1000) }
   }
 
+  func signOut() async throws {
+    try await write { [outbox] in try outbox.signOut($0) }
+  }
+
   func row(_ id: String) async throws -> TableRow? {
     try await read { try Self.table.row($0, id) }
   }

@@ -123,7 +123,7 @@ public struct ServerAccountRepository: AccountRepository {
     if let given, let kept = try? credentials.read(), kept.token == nil, try await identity() == kept.identity {
       throw .tokenIsGiven(by: given.place)
     }
-    return try await forget()
+    return try await leave { [outbox] in try outbox.signOut($0) }
   }
 
   public func deleteAccount() async throws(AccountError) -> Revision {
@@ -134,7 +134,7 @@ public struct ServerAccountRepository: AccountRepository {
     if !kept.isEnding { _ = try await server.signIn(session.server, token: session.token) }
     try markEnding(kept)
     try await server.delete(session)
-    return try await forget()
+    return try await leave { [outbox] in try outbox.forgetAccount($0) }
   }
 
   private func markEnding(_ kept: Credentials) throws(AccountError) {
@@ -145,15 +145,15 @@ public struct ServerAccountRepository: AccountRepository {
     try credentials.write(newest)
   }
 
-  private func forget() async throws(AccountError) -> Revision {
+  private func leave(_ change: @escaping @Sendable (Database) throws -> Void) async throws(AccountError) -> Revision {
     let lock = try credentials.lock()
     defer { withExtendedLifetime(lock) {} }
     let result: Result<Revision, AccountError>
     do throws(AccountError) {
       result = .success(
-        try await commit { [outbox] database in
+        try await commit { database in
           guard try SyncStatus(database).account != nil else { throw AccountError.notSignedIn }
-          try outbox.signOut(database)
+          try change(database)
         })
     } catch {
       // What a kill left behind.

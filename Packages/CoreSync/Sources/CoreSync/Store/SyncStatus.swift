@@ -4,7 +4,7 @@ public import GRDB
 public struct SyncStatus: Hashable, Sendable {
   /// None while nobody is signed in.
   public let account: AccountIdentity?
-  /// Changes that the server has still to get.
+  /// Changes that the server has still to get; while nobody is signed in, when the account comes back.
   public let waitingCount: Int
   /// Changes that it refused.
   public let refusedCount: Int
