@@ -16,6 +16,8 @@ public actor SyncRunner {
   /// The account's generation at the last request.
   private var generation = 0
   private var tally = SyncTally()
+  /// What came of asking for the page after the one that was stored last.
+  private var ahead: PageAhead?
   /// Files that this run need not look at again.
   private var settledFiles: [RowKey: RemoteFile] = [:]
 
@@ -46,6 +48,7 @@ public actor SyncRunner {
     guard let lock = SyncLock(at: lockPath) else { return SyncRun(.anotherIsSyncing) }
     defer { withExtendedLifetime(lock) {} }
     tally = SyncTally()
+    ahead = nil
     settledFiles = [:]
     await files.removeLeftovers()
     do {
@@ -84,7 +87,11 @@ public actor SyncRunner {
   private func perform(_ command: SyncCommand) async throws(DatabaseFailure) -> SyncEvent? {
     switch command {
     case .pull(let number, let fromStart): return try await pull(number, fromStart: fromStart)
-    case .storePage(let page): return .pageStored(try await store(page))
+    case .storePage(let page):
+      async let next = pageAhead(of: page)
+      let outcome = try await store(page)
+      ahead = await next
+      return .pageStored(outcome)
     case .collect(let limit, let isForced): return .collected(try await collect(limit, isForced: isForced))
     case .send(let number, let changes): return await send(number, changes)
     case .storeOutcomes(let outcomes, let changes, let nextAttempt):
@@ -114,13 +121,28 @@ public actor SyncRunner {
   private func pull(_ number: Int, fromStart: Bool) async throws(DatabaseFailure) -> SyncEvent {
     guard let account = try await account() else { return .signedOut }
     generation = account.generation
+    let cursor = fromStart ? nil : account.cursor
     do throws(RemoteFailure) {
-      return .pulled(
-        number: number,
-        try await remote.pull(after: fromStart ? nil : account.cursor, limit: policy.pageLimit))
+      if let ahead = takeAhead(after: cursor) { return .pulled(number: number, try ahead.page.get()) }
+      return .pulled(number: number, try await remote.pull(after: cursor, limit: policy.pageLimit))
     } catch {
       return .failed(number: number, error, now: environment.now(), jitter: environment.jitter())
     }
+  }
+
+  /// Asks for the page after one, while that is being stored.
+  private nonisolated func pageAhead(of page: PullPage) async -> PageAhead? {
+    guard !page.isLast, let cursor = page.cursor else { return nil }
+    do throws(RemoteFailure) {
+      return PageAhead(cursor: cursor, page: .success(try await remote.pull(after: cursor, limit: policy.pageLimit)))
+    } catch {
+      return PageAhead(cursor: cursor, page: .failure(error))
+    }
+  }
+
+  private func takeAhead(after cursor: String?) -> PageAhead? {
+    defer { ahead = nil }
+    return ahead.flatMap { $0.cursor == cursor ? $0 : nil }
   }
 
   private func send(_ number: Int, _ changes: [OutgoingChange]) async -> SyncEvent {
@@ -205,4 +227,11 @@ public actor SyncRunner {
   ) async throws(DatabaseFailure) -> Value {
     try await database.read(mapping: { $0 }, body)
   }
+}
+
+/// A page that was asked for before the one before it was stored.
+private struct PageAhead: Sendable {
+  /// What it comes after.
+  let cursor: String
+  let page: Result<PullPage, RemoteFailure>
 }
