@@ -16,6 +16,8 @@ public actor SyncRunner {
   /// The account's generation at the last request.
   private var generation = 0
   private var tally = SyncTally()
+  /// Whether the server answered in this run.
+  private var isAnswered = false
   /// What came of asking for the page after the one that was stored last.
   private var ahead: PageAhead?
   /// Files that this run need not look at again.
@@ -48,11 +50,13 @@ public actor SyncRunner {
     guard let lock = SyncLock(at: lockPath) else { return SyncRun(.anotherIsSyncing) }
     defer { withExtendedLifetime(lock) {} }
     tally = SyncTally()
+    isAnswered = false
     ahead = nil
     settledFiles = [:]
     await files.removeLeftovers()
     do {
       if let rest = try await drive(.wake(reason, account: prepare(), now: environment.now())) {
+        try await remember(rest.failure)
         return SyncRun(.rested(rest), tally)
       }
       forget()
@@ -88,7 +92,7 @@ public actor SyncRunner {
     switch command {
     case .pull(let number, let fromStart): return try await pull(number, fromStart: fromStart)
     case .storePage(let page):
-      async let next = pageAhead(of: page)
+      async let next = PageAhead.ask(remote, after: page, limit: policy.pageLimit)
       let outcome = try await store(page)
       ahead = await next
       return .pageStored(outcome)
@@ -123,20 +127,13 @@ public actor SyncRunner {
     generation = account.generation
     let cursor = fromStart ? nil : account.cursor
     do throws(RemoteFailure) {
-      if let ahead = takeAhead(after: cursor) { return .pulled(number: number, try ahead.page.get()) }
-      return .pulled(number: number, try await remote.pull(after: cursor, limit: policy.pageLimit))
+      let ahead = takeAhead(after: cursor)
+      let page =
+        if let ahead { try ahead.page.get() } else { try await remote.pull(after: cursor, limit: policy.pageLimit) }
+      isAnswered = true
+      return .pulled(number: number, page)
     } catch {
       return .failed(number: number, error, now: environment.now(), jitter: environment.jitter())
-    }
-  }
-
-  /// Asks for the page after one, while that is being stored.
-  private nonisolated func pageAhead(of page: PullPage) async -> PageAhead? {
-    guard !page.isLast, let cursor = page.cursor else { return nil }
-    do throws(RemoteFailure) {
-      return PageAhead(cursor: cursor, page: .success(try await remote.pull(after: cursor, limit: policy.pageLimit)))
-    } catch {
-      return PageAhead(cursor: cursor, page: .failure(error))
     }
   }
 
@@ -207,6 +204,15 @@ public actor SyncRunner {
     }
   }
 
+  /// Only what is news is written: observers are told of each commit.
+  private func remember(_ cause: RemoteFailure?) async throws(DatabaseFailure) {
+    guard cause != nil || isAnswered, try await account() != nil else { return }
+    let known = try await read { try FailureStore.failure($0) }
+    guard cause.map({ !$0.isLike(known?.cause) }) ?? (known != nil) else { return }
+    let failure = cause.map { SyncFailure($0, since: environment.now()) }
+    _ = try await database.write(outliving: .program, mapping: { $0 }) { try FailureStore.save($0, failure) }
+  }
+
   private func write<Value: Sendable>(
     outliving durability: Durability = .power,
     _ body: @escaping @Sendable (inout DatabaseLedger, inout SyncTally) throws -> Value
@@ -227,11 +233,4 @@ public actor SyncRunner {
   ) async throws(DatabaseFailure) -> Value {
     try await database.read(mapping: { $0 }, body)
   }
-}
-
-/// A page that was asked for before the one before it was stored.
-private struct PageAhead: Sendable {
-  /// What it comes after.
-  let cursor: String
-  let page: Result<PullPage, RemoteFailure>
 }

@@ -51,7 +51,7 @@ enum AccountStore {
     try database.execute(
       sql: """
         UPDATE sync_account SET last_server = coalesce(server, last_server), last_name = coalesce(name, last_name),
-          server = NULL, name = NULL, not_before = NULL WHERE id = 1
+          server = NULL, name = NULL, not_before = NULL, failure = NULL, failed_at = NULL WHERE id = 1
         """)
   }
 

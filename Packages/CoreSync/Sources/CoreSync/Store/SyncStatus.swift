@@ -4,6 +4,8 @@ public import GRDB
 public struct SyncStatus: Hashable, Sendable {
   /// None while nobody is signed in.
   public let account: AccountIdentity?
+  /// Whose log it is, or was last.
+  public let lastAccount: AccountIdentity?
   /// Changes that the server has still to get; while nobody is signed in, when the account comes back.
   public let waitingCount: Int
   /// Changes that it refused.
@@ -15,18 +17,25 @@ public struct SyncStatus: Hashable, Sendable {
   public let isCatchingUp: Bool
   /// Seconds since 1970 before which the server does not want to be asked.
   public let notBefore: Double?
+  /// Why the last synchronisation did not come to its end.
+  public let failure: SyncFailure?
 
+  /// - Parameter lastAccount: the account, unless it is said.
   public init(
-    account: AccountIdentity? = nil, waitingCount: Int = 0, refusedCount: Int = 0, conflictCount: Int = 0,
-    awaitedFileCount: Int = 0, isCatchingUp: Bool = false, notBefore: Double? = nil
+    account: AccountIdentity? = nil, lastAccount: AccountIdentity? = nil, waitingCount: Int = 0, refusedCount: Int = 0,
+    conflictCount: Int = 0,
+    awaitedFileCount: Int = 0, isCatchingUp: Bool = false, notBefore: Double? = nil,
+    failure: SyncFailure? = nil
   ) {
     self.account = account
+    self.lastAccount = lastAccount ?? account
     self.waitingCount = waitingCount
     self.refusedCount = refusedCount
     self.conflictCount = conflictCount
     self.awaitedFileCount = awaitedFileCount
     self.isCatchingUp = isCatchingUp
     self.notBefore = notBefore
+    self.failure = failure
   }
 
   /// Reads it in the caller's transaction.
@@ -39,8 +48,9 @@ public struct SyncStatus: Hashable, Sendable {
           (SELECT count(*) FROM sync_conflict), (SELECT count(*) FROM sync_file) FROM sync_change
         """)
     self.init(
-      account: account?.identity, waitingCount: counts?[0] ?? 0, refusedCount: counts?[1] ?? 0,
+      account: account?.identity, lastAccount: try AccountStore.lastIdentity(database), waitingCount: counts?[0] ?? 0,
+      refusedCount: counts?[1] ?? 0,
       conflictCount: counts?[2] ?? 0, awaitedFileCount: counts?[3] ?? 0, isCatchingUp: account?.isCatchingUp ?? false,
-      notBefore: account?.notBefore)
+      notBefore: account?.notBefore, failure: try FailureStore.failure(database))
   }
 }
