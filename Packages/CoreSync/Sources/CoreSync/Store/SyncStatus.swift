@@ -6,6 +6,9 @@ public struct SyncStatus: Hashable, Sendable {
   public let account: AccountIdentity?
   /// Changes that the server has still to get.
   public let waitingCount: Int
+  /// How many of them are held back until the person has decided a conflict: what is done to a row that is deleted on
+  /// the server.
+  public let heldCount: Int
   /// Changes that it refused.
   public let refusedCount: Int
   public let conflictCount: Int
@@ -17,17 +20,21 @@ public struct SyncStatus: Hashable, Sendable {
   public let notBefore: Double?
 
   public init(
-    account: AccountIdentity? = nil, waitingCount: Int = 0, refusedCount: Int = 0, conflictCount: Int = 0,
-    awaitedFileCount: Int = 0, isCatchingUp: Bool = false, notBefore: Double? = nil
+    account: AccountIdentity? = nil, waitingCount: Int = 0, heldCount: Int = 0, refusedCount: Int = 0,
+    conflictCount: Int = 0, awaitedFileCount: Int = 0, isCatchingUp: Bool = false, notBefore: Double? = nil
   ) {
     self.account = account
     self.waitingCount = waitingCount
+    self.heldCount = heldCount
     self.refusedCount = refusedCount
     self.conflictCount = conflictCount
     self.awaitedFileCount = awaitedFileCount
     self.isCatchingUp = isCatchingUp
     self.notBefore = notBefore
   }
+
+  /// How many changes can be sent without a decision.
+  public var sendableCount: Int { waitingCount - heldCount }
 
   /// Reads it in the caller's transaction.
   public init(_ database: Database) throws {
@@ -38,9 +45,10 @@ public struct SyncStatus: Hashable, Sendable {
         SELECT coalesce(sum(state <> 'parked'), 0), coalesce(sum(state = 'parked'), 0),
           (SELECT count(*) FROM sync_conflict), (SELECT count(*) FROM sync_file) FROM sync_change
         """)
+    let heldCount = try ConflictStore.heldRows(database).reduce(0) { try $0 + ChangeStore.waitingCount(database, of: $1) }
     self.init(
-      account: account?.identity, waitingCount: counts?[0] ?? 0, refusedCount: counts?[1] ?? 0,
-      conflictCount: counts?[2] ?? 0, awaitedFileCount: counts?[3] ?? 0, isCatchingUp: account?.isCatchingUp ?? false,
-      notBefore: account?.notBefore)
+      account: account?.identity, waitingCount: counts?[0] ?? 0, heldCount: heldCount,
+      refusedCount: counts?[1] ?? 0, conflictCount: counts?[2] ?? 0, awaitedFileCount: counts?[3] ?? 0,
+      isCatchingUp: account?.isCatchingUp ?? false, notBefore: account?.notBefore)
   }
 }
