@@ -112,6 +112,14 @@ public struct ServerAccountRepository: AccountRepository {
       server: try ServerAddress(typed: kept.server), userID: kept.userID, name: kept.name, token: token)
   }
 
+  /// Where a token stands that is given and passed over, since it is of nobody or of another account than the one that
+  /// is signed in; `nil` when there is none.
+  public func placeOfUnusedToken() async throws(AccountError) -> String? {
+    guard let given, let identity = try await identity() else { return nil }
+    guard let kept = try credentials.read(), kept.identity == identity else { return nil }
+    return isUsingGiven(kept) ? nil : given.place
+  }
+
   /// A token of somebody else that happens to be given would mix two people's data.
   private func isUsingGiven(_ kept: Credentials) -> Bool {
     given.map { server.owner(of: $0.token) == kept.userID } ?? false

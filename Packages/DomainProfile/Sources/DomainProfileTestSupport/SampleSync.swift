@@ -35,6 +35,11 @@ extension OutboxEntry {
     title: "Hill repeats", operation: .update, fields: ["distance_stated"],
     state: .refused(reason: "the distance is longer than the server takes"), attemptCount: 3)
 
+  /// A change of what was deleted elsewhere.
+  public static let sampleHeld = OutboxEntry(
+    id: "2b9d4e60-71fa-4c8b-b3d2-5e6f708192a3", collection: "workouts", row: "91a2b3c4-d5e6-4f70-8192-a3b4c5d6e7f8",
+    title: "Hill repeats", operation: .update, fields: ["notes"], state: .held)
+
   /// A deletion of what is no longer there.
   public static let sampleDeletion = OutboxEntry(
     id: "17e8d9ca-bbac-4d9e-8f70-615243342516", collection: "workouts", row: "0badcafe-1234-4567-89ab-cdef01234567",

@@ -17,6 +17,7 @@ public enum SyncPreviews {
     preview("sync-in-step", SyncState(report: .loaded(.sample), standing: .loaded(.sampleInStep))),
     preview("sync-nothing-new", SyncState(report: report(.inStep), standing: .loaded(.sampleInStep))),
     preview("sync-decisions", SyncState(report: .loaded(.sample), standing: .loaded(decisions))),
+    preview("sync-held", SyncState(report: .loaded(.sample), standing: .loaded(held))),
     preview("sync-unreachable", unreachable),
     preview(
       "sync-credentials",
@@ -41,6 +42,10 @@ public enum SyncPreviews {
 
   private static let decisions = SyncStanding(
     account: SyncStanding.sampleAccount, refusedCount: 1, conflictCount: 2)
+
+  /// What was changed here was deleted elsewhere.
+  private static let held = SyncStanding(
+    account: SyncStanding.sampleAccount, waitingCount: 1, heldCount: 1, conflictCount: 1)
 
   private static let unreachable = SyncState(
     report: report(.failed(.unreachable, retry: later)), standing: .loaded(.sampleBehind), utcOffsetSeconds: 7_200)

@@ -8,6 +8,9 @@ public struct SyncStatus: Hashable, Sendable {
   public let lastAccount: AccountIdentity?
   /// Changes that the server has still to get; while nobody is signed in, when the account comes back.
   public let waitingCount: Int
+  /// How many of them are held back until the person has decided a conflict: what is done to a row that is deleted on
+  /// the server.
+  public let heldCount: Int
   /// Changes that it refused.
   public let refusedCount: Int
   public let conflictCount: Int
@@ -22,14 +25,14 @@ public struct SyncStatus: Hashable, Sendable {
 
   /// - Parameter lastAccount: the account, unless it is said.
   public init(
-    account: AccountIdentity? = nil, lastAccount: AccountIdentity? = nil, waitingCount: Int = 0, refusedCount: Int = 0,
-    conflictCount: Int = 0,
-    awaitedFileCount: Int = 0, isCatchingUp: Bool = false, notBefore: Double? = nil,
-    failure: SyncFailure? = nil
+    account: AccountIdentity? = nil, lastAccount: AccountIdentity? = nil, waitingCount: Int = 0, heldCount: Int = 0,
+    refusedCount: Int = 0, conflictCount: Int = 0, awaitedFileCount: Int = 0, isCatchingUp: Bool = false,
+    notBefore: Double? = nil, failure: SyncFailure? = nil
   ) {
     self.account = account
     self.lastAccount = lastAccount ?? account
     self.waitingCount = waitingCount
+    self.heldCount = heldCount
     self.refusedCount = refusedCount
     self.conflictCount = conflictCount
     self.awaitedFileCount = awaitedFileCount
@@ -37,6 +40,9 @@ public struct SyncStatus: Hashable, Sendable {
     self.notBefore = notBefore
     self.failure = failure
   }
+
+  /// How many changes can be sent without a decision.
+  public var sendableCount: Int { waitingCount - heldCount }
 
   /// Reads it in the caller's transaction.
   public init(_ database: Database) throws {
@@ -47,10 +53,11 @@ public struct SyncStatus: Hashable, Sendable {
         SELECT coalesce(sum(state <> 'parked'), 0), coalesce(sum(state = 'parked'), 0),
           (SELECT count(*) FROM sync_conflict), (SELECT count(*) FROM sync_file) FROM sync_change
         """)
+    let heldCount = try ConflictStore.heldRows(database).reduce(0) { try $0 + ChangeStore.waitingCount(database, of: $1) }
     self.init(
       account: account?.identity, lastAccount: try AccountStore.lastIdentity(database), waitingCount: counts?[0] ?? 0,
-      refusedCount: counts?[1] ?? 0,
-      conflictCount: counts?[2] ?? 0, awaitedFileCount: counts?[3] ?? 0, isCatchingUp: account?.isCatchingUp ?? false,
-      notBefore: account?.notBefore, failure: try FailureStore.failure(database))
+      heldCount: heldCount, refusedCount: counts?[1] ?? 0, conflictCount: counts?[2] ?? 0,
+      awaitedFileCount: counts?[3] ?? 0, isCatchingUp: account?.isCatchingUp ?? false, notBefore: account?.notBefore,
+      failure: try FailureStore.failure(database))
   }
 }

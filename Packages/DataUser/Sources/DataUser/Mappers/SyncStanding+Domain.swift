@@ -4,8 +4,8 @@ import DomainProfile
 extension SyncStanding {
   init(_ status: SyncStatus) {
     self.init(
-      account: status.account?.words, waitingCount: status.waitingCount, refusedCount: status.refusedCount,
-      conflictCount: status.conflictCount)
+      account: status.account?.words, waitingCount: status.waitingCount, heldCount: status.heldCount,
+      refusedCount: status.refusedCount, conflictCount: status.conflictCount)
   }
 }
 

@@ -18,6 +18,9 @@ public struct Outbox: Equatable, Sendable {
 
   public var refused: [OutboxEntry] { entries.filter(\.isRefused) }
 
+  /// How many of the entries are held back until a conflict is decided.
+  public var heldCount: Int { entries.count { $0.state == .held } }
+
   /// How many wait, among the entries or not.
   public var waitingCount: Int { waiting.count + unlistedCount }
 
@@ -55,7 +58,7 @@ public struct Outbox: Equatable, Sendable {
 extension OutboxEntry {
   fileprivate var isRefused: Bool {
     switch state {
-    case .waiting, .sent: false
+    case .waiting, .held, .sent: false
     case .refused: true
     }
   }

@@ -63,7 +63,7 @@ private struct SyncSigned: View {
   private var sentenceTellsWaiting: Bool {
     switch report?.ending {
     case .failed, .waiting: !state.isSynchronizing
-    case .inStep: standing.waitingCount == 0
+    case .inStep: standing.sendableCount == 0
     case .anotherIsSyncing, .signedOut, nil: false
     }
   }

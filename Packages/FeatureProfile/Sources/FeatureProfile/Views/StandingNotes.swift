@@ -9,9 +9,9 @@ struct StandingNotes: View {
 
   var body: some View {
     VStack {
-      if tellsWaiting, standing.waitingCount > 0 {
+      if tellsWaiting, standing.sendableCount > 0 {
         Text(
-          "\(changes(standing.waitingCount)) \(verb(standing.waitingCount, "waits", "wait")) to be sent: fettle sync")
+          "\(changes(standing.sendableCount)) \(verb(standing.sendableCount, "waits", "wait")) to be sent: fettle sync")
       }
       if standing.refusedCount > 0 {
         Text(
