@@ -10,6 +10,11 @@ struct AccountDocument: JSONDocument {
   let waitingCount: Int
   let refusedCount: Int
   let conflictCount: Int
+  /// Whose log it is, or was before somebody signed out, as in `robin@log.example.org`.
+  let lastAccount: String?
+  /// What kept the last synchronisation from its end, in a word as in `fettle sync --json`.
+  let trouble: String?
+  let troubleSince: Date?
 
   init(_ account: Account?, _ standing: SyncStanding) {
     server = account?.server
@@ -17,6 +22,9 @@ struct AccountDocument: JSONDocument {
     waitingCount = standing.waitingCount
     refusedCount = standing.refusedCount
     conflictCount = standing.conflictCount
+    lastAccount = standing.lastAccount
+    trouble = standing.failure?.trouble.word
+    troubleSince = standing.failure?.since
   }
 }
 

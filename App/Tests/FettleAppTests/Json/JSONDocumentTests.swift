@@ -89,7 +89,9 @@ import Testing
   }
 
   @Test func `an account, and how synchronising went`() throws {
-    let standing = SyncStanding(account: "robin@log.example.org", waitingCount: 2, refusedCount: 1, conflictCount: 3)
+    let standing = SyncStanding(
+      account: "robin@log.example.org", waitingCount: 2, refusedCount: 1, conflictCount: 3,
+      failure: SyncStanding.Failure(.timedOut, since: Workout.samples[0].start))
     let account = Account(server: "https://log.example.org", name: "robin")
     #expect(try difference(of: AccountDocument(account, standing)) == nil)
     let report = SyncReport(

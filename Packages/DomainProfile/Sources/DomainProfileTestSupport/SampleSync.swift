@@ -1,4 +1,5 @@
 public import DomainProfile
+import Foundation
 
 extension SyncStanding {
   /// An invented account.
@@ -10,6 +11,14 @@ extension SyncStanding {
   /// Something of each kind is left.
   public static let sampleBehind = SyncStanding(
     account: sampleAccount, waitingCount: 3, refusedCount: 2, conflictCount: 1)
+
+  /// Somebody signed out who may come back.
+  public static let sampleSignedOut = SyncStanding(lastAccount: sampleAccount, waitingCount: 2)
+
+  /// The server was not there the last time.
+  public static let sampleFailing = SyncStanding(
+    account: sampleAccount, waitingCount: 1,
+    failure: Failure(.unreachable, since: Date(timeIntervalSince1970: 1_790_000_000)))
 }
 
 extension SyncReport {

@@ -11,6 +11,8 @@ public enum SyncPreviews {
     preview("sync-loading", SyncState(standing: .loading(previous: nil))),
     preview("sync-nobody", SyncState(report: report(.signedOut), standing: .loaded(SyncStanding()))),
     preview("sync-status", SyncState(standing: .loaded(.sampleBehind))),
+    preview("sync-status-failing", SyncState(standing: .loaded(.sampleFailing))),
+    preview("sync-awaited", SyncState(report: report(.signedOut), standing: .loaded(.sampleSignedOut))),
     preview("sync-status-in-step", SyncState(standing: .loaded(.sampleInStep))),
     preview("sync-running", SyncState(report: .loading(previous: nil), standing: .loaded(.sampleBehind))),
     preview("sync-running-again", SyncState(report: .loading(previous: .sample), standing: .loaded(.sampleInStep))),

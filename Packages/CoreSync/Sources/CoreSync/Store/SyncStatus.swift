@@ -4,7 +4,7 @@ public import GRDB
 public struct SyncStatus: Hashable, Sendable {
   /// None while nobody is signed in.
   public let account: AccountIdentity?
-  /// Whose log it is, or was last.
+  /// The account, or the one that signed out: what waits for it is sent when it comes back. None when it was forgotten.
   public let lastAccount: AccountIdentity?
   /// Changes that the server has still to get; while nobody is signed in, when the account comes back.
   public let waitingCount: Int
@@ -57,7 +57,8 @@ public struct SyncStatus: Hashable, Sendable {
       try $0 + ChangeStore.waitingCount(database, of: $1)
     }
     self.init(
-      account: account?.identity, lastAccount: try AccountStore.lastIdentity(database), waitingCount: counts?[0] ?? 0,
+      account: account?.identity, lastAccount: try AccountStore.awaitedIdentity(database),
+      waitingCount: counts?[0] ?? 0,
       heldCount: heldCount, refusedCount: counts?[1] ?? 0, conflictCount: counts?[2] ?? 0,
       awaitedFileCount: counts?[3] ?? 0, isCatchingUp: account?.isCatchingUp ?? false, notBefore: account?.notBefore,
       failure: try FailureStore.failure(database))

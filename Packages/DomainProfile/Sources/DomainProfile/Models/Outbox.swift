@@ -1,6 +1,6 @@
 /// What waits to be told to a server, and what it refused.
 public struct Outbox: Equatable, Sendable {
-  /// As in `SyncStanding`: without one nothing waits.
+  /// Who it waits for: the `lastAccount` of `SyncStanding`; without one nothing waits.
   public var account: String?
   /// In the order it was done: as many as were asked for, and all that were refused.
   public var entries: [OutboxEntry]

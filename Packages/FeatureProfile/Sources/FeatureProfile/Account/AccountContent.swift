@@ -26,7 +26,7 @@ public struct AccountContent: Content {
         if let account {
           SignedInView(account: account, standing: state.standing.value)
         } else {
-          SignedOutView(tellsWhatIs: !state.hasLeft)
+          SignedOutView(standing: state.standing.value, tellsWhatIs: !state.hasLeft)
         }
       } else if state.account.failure == nil, state.standing.failure == nil {
         Placeholder(lines: 3)
