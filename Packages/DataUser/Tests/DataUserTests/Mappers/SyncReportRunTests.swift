@@ -33,7 +33,7 @@ import Testing
   @Test func `what came and went is told with how the log stands`() {
     let run = SyncRun(.rested(.quiet), SyncTally(sentCount: 1, receivedCount: 2, fileCount: 3))
     let report = report(run)
-    #expect([report.sentCount, report.receivedCount, report.fileCount] == [1, 2, 3])
+    #expect((report.sentCount, report.receivedCount, report.fileCount) == (1, 2, 3))
     #expect(report.standing == Self.signedIn)
     #expect(report.revision == 7)
   }
