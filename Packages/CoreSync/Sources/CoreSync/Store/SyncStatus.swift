@@ -45,7 +45,9 @@ public struct SyncStatus: Hashable, Sendable {
         SELECT coalesce(sum(state <> 'parked'), 0), coalesce(sum(state = 'parked'), 0),
           (SELECT count(*) FROM sync_conflict), (SELECT count(*) FROM sync_file) FROM sync_change
         """)
-    let heldCount = try ConflictStore.heldRows(database).reduce(0) { try $0 + ChangeStore.waitingCount(database, of: $1) }
+    let heldCount = try ConflictStore.heldRows(database).reduce(0) {
+      try $0 + ChangeStore.waitingCount(database, of: $1)
+    }
     self.init(
       account: account?.identity, waitingCount: counts?[0] ?? 0, heldCount: heldCount,
       refusedCount: counts?[1] ?? 0, conflictCount: counts?[2] ?? 0, awaitedFileCount: counts?[3] ?? 0,
