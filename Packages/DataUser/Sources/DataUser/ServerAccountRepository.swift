@@ -45,6 +45,11 @@ public struct ServerAccountRepository: AccountRepository {
 
   // MARK: signing in
 
+  /// Throws `badAddress` for what cannot be the address of a server, before anybody is asked for a password.
+  public static func check(address: String) throws(AccountError) {
+    _ = try ServerAddress(typed: address)
+  }
+
   public func signIn(_ login: Login, fromAnother: Bool) async throws(AccountError) -> Revision {
     let address = try ServerAddress(typed: login.server)
     let session: PocketBaseSession
