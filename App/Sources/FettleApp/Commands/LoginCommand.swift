@@ -39,6 +39,7 @@ struct LoginCommand: AsyncParsableCommand {
     screen.perform(.signIn(login, fromAnother: fromAnother))
     await screen.settled()
     if let refusal = screen.state.refusal { throw Failure.stop(refusal) }
+    await container.refreshFlags()
     try await SyncCommand.synchronize(container, on: try options.terminal)
   }
 

@@ -35,6 +35,8 @@ struct AppConfiguration: Sendable {
   var sleep: @Sendable (Duration) async throws -> Void
   /// The server the log is kept in step with; `nil` without one.
   var remote: (any RemoteSource)?
+  /// Whose word counts about flags, in place of the server the log is kept in step with.
+  var flagServer: (any FeatureFlagServer)?
   /// What proves to the server who asks, where nobody can log in.
   var token: GivenToken?
   /// Which proxies and certificate authorities are to be used.
@@ -87,6 +89,7 @@ extension AppConfiguration {
       jitter: { .random(in: 0...1) },
       sleep: { try await ContinuousClock().sleep(for: $0) },
       remote: nil,
+      flagServer: nil,
       token: token.value.map { GivenToken(Secret($0), in: token.origin.description) },
       network: NetworkSurroundings(variables: reader.surroundings.variables),
       readersAtOnce: ProcessInfo.processInfo.activeProcessorCount)
@@ -105,6 +108,7 @@ extension AppConfiguration {
   /// Everything at rest: a temporary database, a fixed clock, UTC, identifiers in a row, pauses without an end.
   static func test(
     now: Date = Date(timeIntervalSince1970: 1_782_907_200), remote: (any RemoteSource)? = nil,
+    flagServer: (any FeatureFlagServer)? = nil,
     sleep: @escaping @Sendable (Duration) async throws -> Void = pauseForEver
   ) -> AppConfiguration {
     let made = Atomic<UInt8>(0)
@@ -117,7 +121,8 @@ extension AppConfiguration {
       makeUUID: {
         let number = made.wrappingAdd(1, ordering: .relaxed).newValue
         return UUID(uuid: (0, 0, 0, 0, 0, 0, 0x40, 0, 0x80, 0, 0, 0, 0, 0, 0, number))
-      }, jitter: { 0 }, sleep: sleep, remote: remote, token: nil, network: NetworkSurroundings(), readersAtOnce: 2)
+      }, jitter: { 0 }, sleep: sleep, remote: remote, flagServer: flagServer, token: nil,
+      network: NetworkSurroundings(), readersAtOnce: 2)
   }
 
   /// Ends when its task is cancelled.

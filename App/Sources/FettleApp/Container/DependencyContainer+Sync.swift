@@ -40,7 +40,9 @@ extension DependencyContainer {
   }
 
   private func makeSession(_ account: PocketBaseSession?, _ trouble: AccountError?) -> SyncSession {
-    let remote = configuration.remote ?? account.map { source(of: $0) }
+    let opened = account.map { self.account($0) }
+    let remote = configuration.remote ?? opened.map { source(of: $0) }
+    let flags = flagRefresh(at: configuration.flagServer ?? opened.map { PocketBaseFeatureFlagServer($0) })
     let runner = remote.map { remote in
       SyncRunner(
         database: database, tables: syncedTables, remote: remote, lockPath: database.path(beside: "-sync"),
@@ -48,20 +50,25 @@ extension DependencyContainer {
           now: secondsNow, jitter: configuration.jitter, makeIntentID: makeIntentID, digest: WorkoutTable.digest))
     }
     let scheduler = SyncScheduler(
-      database: database, runner: runner, hints: { remote?.hints() ?? AsyncStream { $0.finish() } }, now: secondsNow,
+      database: database, runner: runner, hints: { remote?.hints() ?? AsyncStream { $0.finish() } },
+      afterRun: { [flagLogger] in await flags?.run().write(to: flagLogger) }, now: secondsNow,
       sleep: configuration.sleep)
-    return SyncSession(scheduler: scheduler, account: account, trouble: configuration.remote == nil ? trouble : nil)
+    return SyncSession(
+      scheduler: scheduler, flags: flags, account: account, trouble: configuration.remote == nil ? trouble : nil)
   }
 
-  private func source(of session: PocketBaseSession) -> PocketBaseSource {
+  private func account(_ session: PocketBaseSession) -> PocketBaseAccount {
     let accounts = accountRepository
-    let account = PocketBaseAccount(
+    return PocketBaseAccount(
       session, userAgent: Self.userAgent, surroundings: configuration.network
     ) { token in
       // One that cannot be kept is fetched again; the old one is still good.
       try? accounts.store(newToken: token)
     }
-    return PocketBaseSource(
+  }
+
+  private func source(of account: PocketBaseAccount) -> PocketBaseSource {
+    PocketBaseSource(
       account,
       collections: syncedTables.map { PocketBaseCollection($0.collection, fileField: $0.fileField) },
       files: SyncFiles(database: database, tables: syncedTables))

@@ -60,8 +60,9 @@ extension DependencyContainer {
     _ id: WorkoutID, onIntent: @escaping @MainActor (WorkoutDetailIntent) -> Void
   ) -> WorkoutDetailScreen {
     WorkoutDetailScreen(
-      id: id, observeWorkout: observeWorkout, observeThresholds: observeThresholds, editWorkout: editWorkout,
-      deleteWorkout: deleteWorkout, restoreWorkout: restoreWorkout, observers: observers, onIntent: onIntent)
+      id: id, observeWorkout: observeWorkout, observeThresholds: observeThresholds, observeFlags: observeFlags,
+      editWorkout: editWorkout, deleteWorkout: deleteWorkout, restoreWorkout: restoreWorkout, observers: observers,
+      onIntent: onIntent)
   }
 
   func workoutEntryScreen(onIntent: @escaping @MainActor (WorkoutEntryIntent) -> Void) -> WorkoutEntryScreen {

@@ -28,6 +28,8 @@ final class DependencyContainer {
 
   private(set) lazy var syncRepository: any SyncRepository = LocalSyncRepository(
     database: database, tables: syncedTables, makeIntentID: makeIntentID, now: configuration.now)
+  private(set) lazy var featureFlagRepository: any FeatureFlagRepository = OfflineFirstFeatureFlagRepository(
+    database: database)
   private(set) lazy var accountRepository = ServerAccountRepository(
     database: database, outbox: SyncOutbox(tables: syncedTables, makeIntentID: makeIntentID),
     credentials: CredentialStore(path: database.path(beside: "-credentials")),

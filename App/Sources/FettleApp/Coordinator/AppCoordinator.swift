@@ -75,6 +75,7 @@ final class AppCoordinator {
     case .sync: container.syncScreen { _ in }
     case .outbox: container.outboxScreen { _ in }
     case .conflicts: container.conflictsScreen { _ in }
+    case .flags: container.flagsScreen { _ in }
     }
   }
 

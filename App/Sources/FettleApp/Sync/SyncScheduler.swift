@@ -8,6 +8,7 @@ final class SyncScheduler: Sendable {
   private let database: LocalDatabase
   private let runner: SyncRunner?
   private let hints: @Sendable () -> AsyncStream<Void>
+  private let afterRun: @Sendable () async -> Void
   private let now: @Sendable () -> Double
   private let sleep: @Sendable (Duration) async throws -> Void
   private let wakes = Mutex(Wakes())
@@ -23,16 +24,19 @@ final class SyncScheduler: Sendable {
   /// - Parameters:
   ///   - runner: `nil` where there is no server to talk to.
   ///   - hints: tells when the server has news.
+  ///   - afterRun: what else there is to do with a server that has just answered.
   ///   - now: seconds since 1970.
   init(
     database: LocalDatabase, runner: SyncRunner?,
     hints: @escaping @Sendable () -> AsyncStream<Void> = { AsyncStream { $0.finish() } },
+    afterRun: @escaping @Sendable () async -> Void = {},
     now: @escaping @Sendable () -> Double,
     sleep: @escaping @Sendable (Duration) async throws -> Void
   ) {
     self.database = database
     self.runner = runner
     self.hints = hints
+    self.afterRun = afterRun
     self.now = now
     self.sleep = sleep
   }
@@ -81,7 +85,7 @@ final class SyncScheduler: Sendable {
   /// Synchronises because the person asks for it; `nil` where there is no server to talk to.
   func synchronizeNow() async throws(DatabaseFailure) -> SyncRun? {
     guard let runner else { return nil }
-    return try await runner.run(.refresh)
+    return try await run(runner, .refresh)
   }
 
   func status() async throws(DatabaseFailure) -> SyncStatus {
@@ -109,10 +113,20 @@ final class SyncScheduler: Sendable {
 
   private func synchronise(_ runner: SyncRunner, _ reason: WakeReason) async -> Result<SyncRun, DatabaseFailure> {
     do throws(DatabaseFailure) {
-      return .success(try await runner.run(reason))
+      return .success(try await run(runner, reason))
     } catch {
       return .failure(error)
     }
+  }
+
+  private func run(_ runner: SyncRunner, _ reason: WakeReason) async throws(DatabaseFailure) -> SyncRun {
+    let run = try await runner.run(reason)
+    switch run.result {
+    case .rested(.quiet), .rested(.waiting(_, nil)): await afterRun()
+    case .rested(.waiting), .rested(.credentialsRefused), .rested(.signedOut), .joined, .anotherIsSyncing, .cancelled:
+      break
+    }
+    return run
   }
 
   /// A commit that adds to what waits is a reason to begin; what synchronisation itself writes takes from it.

@@ -1,5 +1,6 @@
 import CoreUI
 import DomainProfile
+import DomainProfileTestSupport
 import DomainWorkout
 import DomainWorkoutTestSupport
 import Foundation
@@ -105,6 +106,10 @@ import Testing
     #expect(try difference(of: DoctorDocument(report)) == nil)
     #expect(try difference(of: BackupDocument(file: "copy.sqlite")) == nil)
     #expect(try difference(of: RestoreDocument(file: "log.sqlite", from: "copy.sqlite", keptOld: "old.sqlite")) == nil)
+  }
+
+  @Test func `the flags`() throws {
+    #expect(try difference(of: FlagsDocument(.sample)) == nil)
   }
 
   @Test func `the configuration`() throws {
