@@ -16,12 +16,14 @@ let package = Package(
   ],
   dependencies: [
     .package(path: "../CoreUI"),
+    .package(path: "../DomainProfile"),
     .package(path: "../DomainWorkout"),
   ],
   targets: [
     .target(
       name: "FeatureWorkout",
       dependencies: [
+        .product(name: "DomainProfile", package: "DomainProfile"),
         .product(name: "DomainWorkout", package: "DomainWorkout"),
         .product(name: "CoreUI", package: "CoreUI"),
       ],
@@ -42,6 +44,8 @@ let package = Package(
       dependencies: [
         "FeatureWorkout",
         "FeatureWorkoutPreviews",
+        .product(name: "DomainProfile", package: "DomainProfile"),
+        .product(name: "DomainProfileTestSupport", package: "DomainProfile"),
         .product(name: "DomainWorkout", package: "DomainWorkout"),
         .product(name: "DomainWorkoutTestSupport", package: "DomainWorkout"),
         .product(name: "CoreUI", package: "CoreUI"),

@@ -117,6 +117,10 @@ class Machine:
         with closing(sqlite3.connect(f"file:{self.database}?mode=ro", uri=True)) as database:
             return database.execute(statement).fetchall()
 
+    def write(self, statement: str) -> None:
+        with closing(sqlite3.connect(self.database)) as database, database:
+            database.execute(statement)
+
     def state(self) -> dict[str, object]:
         """All that has to be the same on two machines that are in step."""
         return {

@@ -226,8 +226,59 @@ def ends_an_account(setting: Setting) -> str:
         world.close()
 
 
+def heeds_flags(setting: Setting) -> str:
+    """What the server switches off is off on a machine after its next synchronisation, also without a network."""
+    world = World(setting, "flags")
+    rows = "/api/collections/feature_flags/records"
+    try:
+        world.a.do("import", str(setting.rides))
+        world.a.do("flags", "set", "track-map", "on")
+        # A login asks; what is on the server then holds at once.
+        world.server.call("POST", rows, {"name": "of-tomorrow", "rollout": 100}, world.token)
+        world.log_in(world.a)
+        check_map(world.a, True, "override")
+        status, row = world.server.call("POST", rows, {"name": "track-map", "off": True}, world.token)
+        if status != 200:
+            raise Failed(f"the flag could not be switched off: {row}")
+        world.a.sync()
+        check_map(world.a, True, "override")
+        # As if an hour had passed.
+        world.a.write("UPDATE flag_answer SET answered_at = answered_at - 3600")
+        world.a.sync()
+        world.proxy.refuse()
+        check_map(world.a, False, "kill")
+        if "switched off by the server" not in world.a.do("flags", "list").answer:
+            raise Failed("nobody is told why the flag is off")
+        world.proxy.disarm()
+        # Another machine hears of it at its login.
+        world.log_in(world.b)
+        if flag(world.b, "track-map")["origin"] != "kill":
+            raise Failed("a machine that signs in does not hear of the flag")
+        world.server.call("DELETE", f"{rows}/{row['id']}", token=world.token)
+        world.log_in(world.a)
+        check_map(world.a, True, "override")
+        told = (world.a.home / ".local/state/fettle/log/fettle.log").read_text().count("of-tomorrow")
+        if told != 1:
+            raise Failed(f"a flag that is unknown here was told {told} times")
+        return "a flag that the server switches off is off after the next synchronisation of an hour later"
+    finally:
+        world.close()
+
+
+def flag(machine: Machine, name: str) -> dict:
+    return next(flag for flag in machine.json("flags", "list")["flags"] if flag["name"] == name)
+
+
+def check_map(machine: Machine, shown: bool, origin: str) -> None:
+    found = flag(machine, "track-map")
+    if (found["isOn"], found["origin"]) != (shown, origin):
+        raise Failed(f"the map should be {shown} by {origin}, and is {found}")
+    if ("S start" in machine.do("workouts", "show", "latest").answer) != shown:
+        raise Failed(f"the map is {'not ' if shown else ''}there")
+
+
 CHECKS: list[Callable[[Setting], str]] = [
-    met_with_the_same_files, watches, is_never_mixed, leaves_no_token, ends_an_account,
+    met_with_the_same_files, watches, is_never_mixed, leaves_no_token, ends_an_account, heeds_flags,
     *(partial(meets_in_order, order=order) for order in ORDERS),
 ]
 

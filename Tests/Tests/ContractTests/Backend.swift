@@ -22,6 +22,7 @@ struct Backend: Sendable {
   let workouts: any WorkoutRepository
   let imports: any ImportRepository
   let profiles: any ProfileRepository
+  let flags: any FeatureFlagRepository
   /// Makes every observation fail from now on.
   let damage: @Sendable () async throws -> Void
   /// What the observations under way hold on to; as before when all have been let go.
@@ -38,14 +39,17 @@ struct Backend: Sendable {
   private init() {
     let log = InMemoryWorkoutRepository()
     let profile = InMemoryProfileRepository()
+    let flags = InMemoryFeatureFlagRepository(FlagDigits.flags)
     workouts = log
     imports = log
     profiles = profile
+    self.flags = flags
     damage = {
       log.fail(with: .damaged)
       profile.fail(with: .damaged)
+      flags.fail(with: .damaged)
     }
-    heldByObservers = { log.observerCount + profile.observerCount }
+    heldByObservers = { log.observerCount + profile.observerCount + flags.observerCount }
   }
 
   /// A connection of its own to a file that others may have open, as another process has it.
@@ -57,8 +61,9 @@ struct Backend: Sendable {
     imports = OfflineFirstImportRepository(database: database, now: now, journal: journal)
     profiles = OfflineFirstProfileRepository(
       database: database, now: now, journal: SyncJournal(ProfileTable()) { UUID().uuidString })
+    flags = OfflineFirstFeatureFlagRepository(database: database, flags: FlagDigits.flags)
     damage = {
-      let tables = ["workout", "duplicate", "import", "import_file", "profile"]
+      let tables = ["workout", "duplicate", "import", "import_file", "profile", "flag_override"]
       _ = try await database.write(mapping: { $0 }) { database in
         for table in tables { try database.execute(sql: "ALTER TABLE \(table) RENAME TO \(table)_gone") }
         try database.notifyChanges(in: .fullDatabase)

@@ -11,6 +11,7 @@ enum ObservedCall: CaseIterable, Sendable {
   case imports
   case report
   case profile
+  case flags
 
   /// Puts into the log what the calls observe.
   static func prepare(_ backend: Backend) async throws {
@@ -37,6 +38,9 @@ enum ObservedCall: CaseIterable, Sendable {
       return try await backend.imports.add([], of: file, duplicates: .skip).revision
     case .profile:
       return try await backend.profiles.apply([.name("\(number)")], from: nil)
+    case .flags:
+      let (flag, isOn) = FlagDigits.change(to: number)
+      return try await backend.flags.override(flag, with: isOn)
     }
   }
 
@@ -65,6 +69,8 @@ enum ObservedCall: CaseIterable, Sendable {
       Observer(backend.imports.report(of: ImportID(1))) { Int($0?.files.last?.path ?? "") }
     case .profile:
       Observer(backend.profiles.profile()) { Int($0.name ?? "") }
+    case .flags:
+      Observer(backend.flags.settings()) { FlagDigits.number($0) }
     }
   }
 

@@ -16,7 +16,7 @@ routerUse((e) => {
 onRecordsListRequest((e) => {
   if (!e.auth) throw new UnauthorizedError("A list needs a token.");
   return e.next();
-}, "workouts", "profiles");
+}, "workouts", "profiles", "feature_flags");
 
 // The row is read again inside a transaction, because another change may have come between.
 onRecordUpdateRequest((e) => {

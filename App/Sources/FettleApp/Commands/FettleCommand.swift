@@ -24,7 +24,7 @@ struct FettleCommand: AsyncParsableCommand {
       ImportCommand.self, ImportsCommand.self, DashboardCommand.self, WorkoutsCommand.self, ProfileCommand.self,
       LoginCommand.self, LogoutCommand.self, AccountCommand.self, SyncCommand.self, OutboxCommand.self,
       ConflictsCommand.self, DoctorCommand.self, BackupCommand.self, RestoreCommand.self, OpenCommand.self,
-      LogCommand.self, UsageCommand.self, ConfigCommand.self, DemoCommand.self,
+      FlagsCommand.self, LogCommand.self, UsageCommand.self, ConfigCommand.self, DemoCommand.self,
     ],
     defaultSubcommand: DashboardCommand.self)
 }

@@ -40,6 +40,7 @@ struct LoginCommand: AsyncParsableCommand {
     screen.perform(.signIn(login, fromAnother: fromAnother))
     await screen.settled()
     if let refusal = screen.state.refusal { throw Failure.stop(refusal) }
+    await container.sessions.withSession { (session: borrowing SessionScope) in await session.refreshFlags() }
     try await SyncCommand.synchronize(container, on: try options.terminal)
   }
 

@@ -15,6 +15,8 @@ final class DependencyContainer {
   let logs: Logs
   let observers: [any ActionObserver]
   let database: LocalDatabase
+  /// Whose word counts about flags, in place of the server the log is kept in step with.
+  private let flagServer: (any FeatureFlagServer)?
 
   private(set) lazy var workoutRepository: any WorkoutRepository = OfflineFirstWorkoutRepository(
     database: database, now: configuration.now, journal: workoutJournal)
@@ -29,6 +31,8 @@ final class DependencyContainer {
 
   private(set) lazy var syncRepository: any SyncRepository = LocalSyncRepository(
     database: database, tables: syncedTables, makeIntentID: makeIntentID, now: configuration.now)
+  private(set) lazy var featureFlagRepository: any FeatureFlagRepository = OfflineFirstFeatureFlagRepository(
+    database: database)
   private(set) lazy var accountRepository = ServerAccountRepository(
     database: database, outbox: SyncOutbox(tables: syncedTables, makeIntentID: makeIntentID),
     credentials: CredentialStore(besideDatabaseAt: database.path(beside: "")),
@@ -40,7 +44,7 @@ final class DependencyContainer {
     configuration, database: database, tables: syncedTables, accounts: accountRepository,
     environment: SyncEnvironment(
       now: secondsNow, jitter: configuration.jitter, makeIntentID: makeIntentID, digest: WorkoutTable.digest),
-    logger: logs.logger("sync"))
+    logger: logs.logger("sync"), flagServer: flagServer, flagLogger: logs.logger("flags"))
 
   /// Makes the screens.
   var screens: ScreenFactory { ScreenFactory(self) }
@@ -56,8 +60,11 @@ final class DependencyContainer {
   /// Opens the database and brings it up to date.
   ///
   /// - Parameter logs: where somebody has begun to write already; otherwise it begins here.
-  init(_ configuration: AppConfiguration, logs: Logs? = nil) throws(DatabaseFailure) {
+  init(
+    _ configuration: AppConfiguration, logs: Logs? = nil, flagServer: (any FeatureFlagServer)? = nil
+  ) throws(DatabaseFailure) {
     self.configuration = configuration
+    self.flagServer = flagServer
     self.logs = logs ?? Logs(configuration)
     database = try LocalDatabase(at: configuration.database, migrations: Self.migrations)
     observers = [

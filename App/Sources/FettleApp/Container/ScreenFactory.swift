@@ -44,7 +44,7 @@ struct ScreenFactory {
   ) -> WorkoutDetailScreen {
     WorkoutDetailScreen(
       id: id, observeWorkout: container.observeWorkout, observeThresholds: container.observeThresholds,
-      editWorkout: container.editWorkout, deleteWorkout: container.deleteWorkout,
+      observeFlags: container.observeFlags, editWorkout: container.editWorkout, deleteWorkout: container.deleteWorkout,
       restoreWorkout: container.restoreWorkout, observers: container.observers, onIntent: onIntent)
   }
 
@@ -116,6 +116,12 @@ struct ScreenFactory {
   func conflicts(onIntent: @escaping @MainActor (ConflictsIntent) -> Void) -> ConflictsScreen {
     ConflictsScreen(
       observeSync: container.observeSync, resolveConflict: container.resolveConflict, observers: container.observers,
+      onIntent: onIntent)
+  }
+
+  func flags(onIntent: @escaping @MainActor (FlagsIntent) -> Void) -> FlagsScreen {
+    FlagsScreen(
+      observeFlags: container.observeFlags, setFlag: container.setFlag, observers: container.observers,
       onIntent: onIntent)
   }
 }

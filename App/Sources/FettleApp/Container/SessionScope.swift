@@ -25,6 +25,11 @@ struct SessionScope: ~Copyable, Sendable {
   /// Why the server cannot be talked to, although somebody is signed in.
   var trouble: AccountError? { session.trouble }
 
+  /// Asks the server about flags now, as after a login. What becomes of it stands in the log.
+  func refreshFlags() async {
+    await session.refreshFlags(true)
+  }
+
   /// As `SyncScheduler.run` does.
   func stayInStep(onResult: @escaping @Sendable (Result<SyncRun, DatabaseFailure>) async -> Bool) async {
     await session.scheduler.run(onResult: onResult)
@@ -49,11 +54,14 @@ final class SessionKeeper: Sendable {
   private let accounts: ServerAccountRepository
   private let environment: SyncEnvironment
   private let logger: Logger
+  private let flagServer: (any FeatureFlagServer)?
+  private let flagLogger: Logger
   private let open = Mutex<Session?>(nil)
 
   init(
     _ configuration: AppConfiguration, database: LocalDatabase, tables: [any SyncedTable],
-    accounts: ServerAccountRepository, environment: SyncEnvironment, logger: Logger
+    accounts: ServerAccountRepository, environment: SyncEnvironment, logger: Logger,
+    flagServer: (any FeatureFlagServer)?, flagLogger: Logger
   ) {
     self.configuration = configuration
     self.database = database
@@ -61,6 +69,8 @@ final class SessionKeeper: Sendable {
     self.accounts = accounts
     self.environment = environment
     self.logger = logger
+    self.flagServer = flagServer
+    self.flagLogger = flagLogger
   }
 
   /// Runs `body` in the session of now. It has to write the type of its parameter out: then the compiler says what is
@@ -82,15 +92,27 @@ final class SessionKeeper: Sendable {
     }
     return open.withLock { [account, trouble] open in
       if let session = open, session.account == account, session.trouble == trouble { return session }
-      let remote = configuration.remote ?? account.map { source(of: $0) }
+      let opened = account.map { self.account($0) }
+      let remote = configuration.remote ?? opened.map { source(of: $0) }
+      let refreshFlags = flagRefresh(at: flagServer ?? opened.map { PocketBaseFeatureFlagServer($0) })
       let session = Session(
-        scheduler: scheduler(for: remote), account: account, hasServer: remote != nil, trouble: trouble)
+        scheduler: scheduler(for: remote, refreshFlags), refreshFlags: refreshFlags, account: account,
+        hasServer: remote != nil, trouble: trouble)
       open = session
       return session
     }
   }
 
-  private func scheduler(for remote: (any RemoteSource)?) -> SyncScheduler {
+  private func flagRefresh(at server: (any FeatureFlagServer)?) -> @Sendable (_ isForced: Bool) async -> Void {
+    guard let server else { return { _ in } }
+    let refresh = FeatureFlagRefresh(
+      database: database, server: server, now: configuration.now, makeUUID: configuration.makeUUID)
+    return { [flagLogger] isForced in await refresh.run(isForced: isForced).write(to: flagLogger) }
+  }
+
+  private func scheduler(
+    for remote: (any RemoteSource)?, _ refreshFlags: @escaping @Sendable (_ isForced: Bool) async -> Void
+  ) -> SyncScheduler {
     let runner = remote.map { remote in
       SyncRunner(
         database: database, tables: tables, remote: remote, lockPath: SyncRunner.lockPath(of: database),
@@ -98,17 +120,20 @@ final class SessionKeeper: Sendable {
     }
     return SyncScheduler(
       database: database, runner: runner, hints: { remote?.hints() ?? AsyncStream { $0.finish() } },
-      now: environment.now, sleep: configuration.sleep, logger: logger)
+      afterRun: { await refreshFlags(false) }, now: environment.now, sleep: configuration.sleep, logger: logger)
   }
 
-  private func source(of session: PocketBaseSession) -> PocketBaseSource {
-    let account = PocketBaseAccount(
+  private func account(_ session: PocketBaseSession) -> PocketBaseAccount {
+    PocketBaseAccount(
       session, userAgent: DependencyContainer.userAgent, surroundings: configuration.network
     ) { [accounts] token in
       // One that cannot be kept is fetched again; the old one is still good.
       try? accounts.store(newToken: token)
     }
-    return PocketBaseSource(
+  }
+
+  private func source(of account: PocketBaseAccount) -> PocketBaseSource {
+    PocketBaseSource(
       account,
       collections: tables.map { PocketBaseCollection($0.collection, fileField: $0.fileField) },
       files: SyncFiles(database: database, tables: tables))
@@ -118,6 +143,8 @@ final class SessionKeeper: Sendable {
 /// What lives as long as one account is signed in with one token.
 private struct Session: Sendable {
   let scheduler: SyncScheduler
+  /// Asks the server about flags, when it is time for it or at once.
+  let refreshFlags: @Sendable (_ isForced: Bool) async -> Void
   let account: PocketBaseSession?
   let hasServer: Bool
   let trouble: AccountError?

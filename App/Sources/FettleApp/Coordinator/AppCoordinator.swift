@@ -75,6 +75,7 @@ final class AppCoordinator {
     case .sync: screens.sync { _ in }
     case .outbox: screens.outbox(limit: 50) { _ in }
     case .conflicts: screens.conflicts { _ in }
+    case .flags: screens.flags { _ in }
     }
   }
 

@@ -16,6 +16,7 @@ enum AppRoute: Hashable, Sendable {
   case sync
   case outbox
   case conflicts
+  case flags
 }
 
 extension AppRoute: RawRepresentable, Codable {
@@ -50,6 +51,7 @@ extension AppRoute: RawRepresentable, Codable {
     case .sync: components.host = "sync"
     case .outbox: components.host = "outbox"
     case .conflicts: components.host = "conflicts"
+    case .flags: components.host = "flags"
     }
     return components.string ?? "\(Self.scheme)://dashboard"
   }
@@ -91,6 +93,7 @@ extension AppRoute: RawRepresentable, Codable {
     case ("sync", 0): self = .sync
     case ("outbox", 0): self = .outbox
     case ("conflicts", 0): self = .conflicts
+    case ("flags", 0): self = .flags
     default:
       return nil
     }

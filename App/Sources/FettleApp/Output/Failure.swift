@@ -70,7 +70,9 @@ enum Failure {
   static func stop(_ failure: ProfileError, in file: String = #fileID) -> ExitCode {
     let code =
       switch failure {
-      case .refused, .takesNoDay, .implausibleDay, .noSuchChange, .changeUnderWay, .noSuchConflict: ExitStatus.notDone
+      case .refused, .takesNoDay, .implausibleDay, .noSuchChange, .changeUnderWay, .noSuchConflict, .noSuchFlag,
+        .flagIsFixed:
+        ExitStatus.notDone
       default: ExitStatus.logUnusable
       }
     return stop(failure.explanation, code, named: name(of: failure), in: file)

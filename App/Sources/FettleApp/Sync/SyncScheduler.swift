@@ -9,6 +9,7 @@ final class SyncScheduler: Sendable {
   private let database: LocalDatabase
   private let runner: SyncRunner?
   private let hints: @Sendable () -> AsyncStream<Void>
+  private let afterRun: @Sendable () async -> Void
   private let now: @Sendable () -> Double
   private let sleep: @Sendable (Duration) async throws -> Void
   private let logger: Logger
@@ -25,15 +26,17 @@ final class SyncScheduler: Sendable {
   /// - Parameters:
   ///   - runner: `nil` where there is no server to talk to.
   ///   - hints: tells when the server has news.
+  ///   - afterRun: what else there is to do with a server that has just answered.
   ///   - now: seconds since 1970.
   init(
     database: LocalDatabase, runner: SyncRunner?,
-    hints: @escaping @Sendable () -> AsyncStream<Void>, now: @escaping @Sendable () -> Double,
-    sleep: @escaping @Sendable (Duration) async throws -> Void, logger: Logger
+    hints: @escaping @Sendable () -> AsyncStream<Void>, afterRun: @escaping @Sendable () async -> Void,
+    now: @escaping @Sendable () -> Double, sleep: @escaping @Sendable (Duration) async throws -> Void, logger: Logger
   ) {
     self.database = database
     self.runner = runner
     self.hints = hints
+    self.afterRun = afterRun
     self.now = now
     self.sleep = sleep
     self.logger = logger
@@ -113,12 +116,22 @@ final class SyncScheduler: Sendable {
   private func synchronise(_ runner: SyncRunner, _ reason: WakeReason) async -> Result<SyncRun, DatabaseFailure> {
     let result: Result<SyncRun, DatabaseFailure>
     do throws(DatabaseFailure) {
-      result = .success(try await runner.run(reason))
+      result = .success(try await run(runner, reason))
     } catch {
       result = .failure(error)
     }
     logger.note(result, because: reason)
     return result
+  }
+
+  private func run(_ runner: SyncRunner, _ reason: WakeReason) async throws(DatabaseFailure) -> SyncRun {
+    let run = try await runner.run(reason)
+    switch run.result {
+    case .rested(.quiet), .rested(.waiting(_, nil)): await afterRun()
+    case .rested(.waiting), .rested(.credentialsRefused), .rested(.signedOut), .joined, .anotherIsSyncing, .cancelled:
+      break
+    }
+    return run
   }
 
   /// A commit that adds to what waits is a reason to begin; what synchronisation itself writes takes from it.

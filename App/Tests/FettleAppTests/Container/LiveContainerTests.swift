@@ -56,7 +56,8 @@ import Testing
     case .account: .sync
     case .sync: .outbox
     case .outbox: .conflicts
-    case .conflicts: nil
+    case .conflicts: .flags
+    case .flags: nil
     }
   }
 }

@@ -1,6 +1,7 @@
 import CoreUI
 import DataWorkout
 import DomainProfile
+import DomainProfileTestSupport
 import DomainWorkout
 import DomainWorkoutTestSupport
 import Foundation
@@ -113,6 +114,10 @@ import Testing
     #expect(try difference(of: DoctorDocument(report)) == nil)
     #expect(try difference(of: BackupDocument(file: "copy.sqlite")) == nil)
     #expect(try difference(of: RestoreDocument(file: "log.sqlite", from: "copy.sqlite", keptOld: "old.sqlite")) == nil)
+  }
+
+  @Test func `the flags`() throws {
+    #expect(try difference(of: FlagsDocument(.sample)) == nil)
   }
 
   @Test func `the configuration`() throws {

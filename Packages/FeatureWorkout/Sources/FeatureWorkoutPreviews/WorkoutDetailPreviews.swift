@@ -2,6 +2,7 @@ public import CoreUI
 import DomainWorkout
 import DomainWorkoutTestSupport
 import FeatureWorkout
+import Foundation
 
 /// One workout's screen in every state it can be in.
 public enum WorkoutDetailPreviews {
@@ -33,6 +34,21 @@ public enum WorkoutDetailPreviews {
     preview("workout-wide", .loaded(.sample(.samples[4])), width: 132, height: nil),
     preview("workout-whole", .loaded(detail), height: nil),
     preview("workout-plain", .loaded(detail), height: nil, environment: .sample(presentation: .plain)),
+    preview("workout-map", .loaded(routed), showsMap: true, height: nil),
+    preview("workout-map-off", .loaded(routed), height: nil),
+    preview("workout-map-without-positions", .loaded(detail), showsMap: true),
+    preview("workout-map-gap", .loaded(interrupted), showsMap: true, height: nil),
+    preview("workout-map-one-way", .loaded(oneWay), showsMap: true, width: 60, height: nil),
+    preview("workout-map-narrow", .loaded(routed), showsMap: true, width: 40, height: nil),
+    preview(
+      "workout-map-ascii", .loaded(routed), showsMap: true, height: nil, environment: .sample(symbols: .ascii)),
+    preview(
+      "workout-map-plain", .loaded(routed), showsMap: true, height: nil, environment: .sample(presentation: .plain)),
+    preview(
+      "workout-map-one-way-plain", .loaded(oneWay), showsMap: true, height: nil,
+      environment: .sample(presentation: .plain)),
+    preview(
+      "workout-map-color", .loaded(routed), showsMap: true, height: nil, environment: .sample(colorDepth: .ansi256)),
     preview("workout-color", .loaded(detail), height: nil, environment: .sample(colorDepth: .ansi256)),
   ]
 
@@ -62,18 +78,51 @@ public enum WorkoutDetailPreviews {
     return detail
   }()
 
+  /// Round a lake and back home.
+  private static let routed: WorkoutDetail? = .along { turn in
+    let bulge = 1 + 0.25 * sin(5 * turn) + 0.1 * cos(11 * turn)
+    return (52.45 - 0.012 * bulge * cos(turn), 13.2 - 0.03 * bulge * sin(turn))
+  }
+
+  private static let oneWay: WorkoutDetail? = .along { turn in
+    (52.4 + 0.004 * turn + 0.003 * sin(4 * turn), 13.1 + 0.02 * turn)
+  }
+
+  /// Stopped twice, with a ferry in between.
+  private static let interrupted: WorkoutDetail? = {
+    var detail = routed
+    detail?.track.segmentStarts = [40]
+    detail?.track.latitudes?.replaceSubrange(40..<60, with: repeatElement(.nan, count: 20))
+    return detail
+  }()
+
   private static func preview(
     _ name: String, _ detail: Loadable<WorkoutDetail?, WorkoutError>, changes: [WorkoutDetailChange] = [],
-    refusal: WorkoutError? = nil, hasDeleted: Bool = false, width: Int = 80, height: Int? = 24,
+    showsMap: Bool = false, refusal: WorkoutError? = nil, hasDeleted: Bool = false, width: Int = 80, height: Int? = 24,
     environment: EnvironmentValues = .sample()
   ) -> Preview {
     var workout = Optimistic<WorkoutDetailChange, WorkoutError>(
       detail.map { SeenWorkout($0, lastSeen: hasDeleted ? .sample() : nil) })
     for change in changes { _ = workout.begin(change) }
-    var state = WorkoutDetailState(id: .sample(1), workout: workout, refusal: refusal, hasDeleted: hasDeleted)
+    var state = WorkoutDetailState(
+      id: .sample(1), workout: workout, showsMap: showsMap, refusal: refusal, hasDeleted: hasDeleted)
     state.analysis = (state.detail.value ?? nil).map { WorkoutAnalysis(of: $0, thresholds: DatedThresholds()) }
     return Preview(
       name, of: WorkoutDetailContent.self, state: state, width: width, height: height, environment: environment)
+  }
+}
+
+extension WorkoutDetail {
+  /// An invented workout over the ground, from its share of a whole turn at the beginning to all of it at the end.
+  fileprivate static func along(_ position: (_ turn: Double) -> (latitude: Double, longitude: Double)) -> WorkoutDetail
+  {
+    var detail = WorkoutDetail.sample()
+    let positions = detail.track.offsets.indices.map { index in
+      position(2 * .pi * Double(index) / Double(detail.track.count - 1))
+    }
+    detail.track.latitudes = positions.map(\.latitude)
+    detail.track.longitudes = positions.map(\.longitude)
+    return detail
   }
 }
 
@@ -89,9 +138,10 @@ extension Workout {
 
 extension EnvironmentValues {
   static func sample(
-    colorDepth: ColorDepth = .none, presentation: Presentation = .visual
+    colorDepth: ColorDepth = .none, symbols: SymbolSet = .unicode, presentation: Presentation = .visual
   ) -> EnvironmentValues {
     EnvironmentValues(
-      colorDepth: colorDepth, presentation: presentation, today: CivilDate(year: 2026, month: 7, day: 1))
+      colorDepth: colorDepth, symbols: symbols, presentation: presentation,
+      today: CivilDate(year: 2026, month: 7, day: 1))
   }
 }

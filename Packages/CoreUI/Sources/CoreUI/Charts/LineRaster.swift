@@ -35,7 +35,8 @@ struct LineRaster {
   var columns: Int { size.width * cell.columns }
   var rows: Int { size.height * cell.rows }
 
-  /// Draws the line through `dots`, which go from left to right. Lines drawn before keep the cells they have.
+  /// Draws the line through `dots`; one that is dashed goes from left to right. Lines drawn before keep the cells they
+  /// have.
   mutating func draw(_ dots: [Dot], pen: Int) {
     guard let first = dots.first, let last = dots.last else { return }
     let isShort = last.x - first.x < pens[pen].dash.period

@@ -29,6 +29,12 @@ struct ChartSpecimen: View {
           (0..<200).map { $0 > 190 ? nil : Double($0 * 37 % 100) - 20 }, from: day,
           summary: "Training on 152 of 200 days.")
       }
+      RouteMap(
+        [
+          (0..<300).map { .init(latitude: 52.5 + Double($0 * 7 % 60) / 900, longitude: 13.4 + Double($0) / 9_000) },
+          [.init(latitude: .nan, longitude: 0), .init(latitude: 52.6, longitude: 13.4)],
+        ], summary: "The route went back and forth.")
+      RouteMap([], summary: "")
     }
   }
 }

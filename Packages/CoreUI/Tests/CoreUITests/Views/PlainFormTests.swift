@@ -28,6 +28,7 @@ import Testing
       #expect(plain(LineChart([], summary: sentence) { _ in "" }) == sentence)
       #expect(plain(Heatmap([1], from: day, summary: sentence)) == sentence)
       #expect(plain(Sparkline([1, 2], summary: sentence)) == sentence)
+      #expect(plain(RouteMap([], summary: sentence)) == sentence)
     }
     #expect(plain(Sparkline([1, 2], summary: "It rose again."), width: 8) == "It rose\nagain.")
   }

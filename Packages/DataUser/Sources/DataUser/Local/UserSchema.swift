@@ -3,7 +3,7 @@ import GRDB
 
 /// The tables of the user, as steps that never change once released.
 public enum UserSchema {
-  public static let migrations = [base, cleared]
+  public static let migrations = [base, cleared, flags]
 
   // One profile at most. Height is in centimetres, weight in kilograms; NULL is what was left unsaid.
   //
@@ -40,6 +40,36 @@ public enum UserSchema {
       sql: """
         CREATE TABLE profile_cleared (
           entry TEXT PRIMARY KEY NOT NULL
+        ) STRICT, WITHOUT ROWID;
+        """)
+  }
+
+  // What was set of flags on this machine; what a server said of them last, when, and which: to another it means
+  // nothing; the random name of this installation, by which a rollout knows it; and what a server said of flags that
+  // are none here, so that it is told once.
+  private static let flags = Migration("user-3-flags") { database in
+    try database.execute(
+      sql: """
+        CREATE TABLE flag_override (
+          name TEXT PRIMARY KEY NOT NULL,
+          is_on INTEGER NOT NULL CHECK (is_on IN (0, 1))
+        ) STRICT, WITHOUT ROWID;
+        CREATE TABLE flag_answer (
+          id INTEGER PRIMARY KEY NOT NULL CHECK (id = 1),
+          server TEXT NOT NULL,
+          answered_at REAL NOT NULL
+        ) STRICT;
+        CREATE TABLE flag_remote (
+          name TEXT PRIMARY KEY NOT NULL,
+          is_off INTEGER NOT NULL CHECK (is_off IN (0, 1)),
+          rollout INTEGER NOT NULL CHECK (rollout BETWEEN 0 AND 100)
+        ) STRICT, WITHOUT ROWID;
+        CREATE TABLE flag_installation (
+          number INTEGER PRIMARY KEY NOT NULL CHECK (number = 1),
+          id TEXT NOT NULL
+        ) STRICT;
+        CREATE TABLE flag_unknown (
+          name TEXT PRIMARY KEY NOT NULL
         ) STRICT, WITHOUT ROWID;
         """)
   }

@@ -1,4 +1,5 @@
 import CoreDatabase
+import CoreSync
 import DataUser
 import DomainProfile
 import DomainProfileTestSupport
@@ -50,6 +51,19 @@ import Testing
     #expect(before.map(\.count) == [1, 9])
     #expect(
       try [folder.rows("SELECT * FROM profile"), folder.rows("SELECT * FROM threshold ORDER BY rowid")] == before)
+  }
+
+  @Test func `the flags of a database that has some are read`() async throws {
+    try folder.restore(Self.text("KeptDatabases", "user-3-flags"))
+    let database = try folder.connect(UserSchema.migrations + SyncSchema.migrations)
+    _ = try await database.write(mapping: { $0 }) {
+      try SyncOutbox(tables: []) { "" }.signIn($0, to: FlagLog.identity, at: 0)
+    }
+    let expected = FeatureFlagSettings(
+      overrides: ["track-map": true],
+      remote: ["command-palette": RemoteFlag(isOff: true), "track-map": RemoteFlag(rolloutPercentage: 30)],
+      installation: .sample, answeredAt: Date(timeIntervalSince1970: 1_782_907_200))
+    #expect(try await OfflineFirstFeatureFlagRepository(database: database).settings().firstValue() == expected)
   }
 
   private func schema() throws -> String {

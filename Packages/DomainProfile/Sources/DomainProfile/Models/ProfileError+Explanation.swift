@@ -16,6 +16,11 @@ extension ProfileError {
         + "it, change the thing itself back."
     case .noSuchConflict(let id):
       "No conflict is called \(id). Nothing was changed; `fettle conflicts list` shows those there are."
+    case .noSuchFlag(let name, let nearest):
+      "There is no flag “\(name)”\(nearest.map { ": did you mean \($0)?" } ?? ".") Nothing was changed; "
+        + "`fettle flags list` shows those there are."
+    case .flagIsFixed(let name):
+      "The flag \(name) may not be set by hand. It was left as it is."
     case .busy:
       "Another program is writing to the log and did not finish in time. What the log holds is kept; try again."
     case .readOnly:

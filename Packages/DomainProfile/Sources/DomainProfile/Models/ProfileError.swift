@@ -13,6 +13,10 @@ public enum ProfileError: Error, Equatable, Sendable {
   case changeUnderWay(String)
   /// No conflict goes by this name.
   case noSuchConflict(String)
+  /// No flag goes by this name; the nearest is one that does.
+  case noSuchFlag(String, nearest: String?)
+  /// The flag of this name may not be set by hand.
+  case flagIsFixed(String)
   /// Another program holds the log for writing.
   case busy
   /// The log may not be written to.

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Why a server could not be asked, or could not answer. What is here is kept, and is tried again.
-public enum ServerTrouble: Hashable, Sendable {
+public enum ServerTrouble: Error, Hashable, Sendable {
   /// Nobody answers, or the connection broke.
   case unreachable
   /// Its name is not known.

@@ -12,6 +12,8 @@ public struct WorkoutAnalysis: Equatable, Sendable {
   public var zoneSeconds: [TimeInterval]
   /// Curves over time of what was recorded.
   public var series: [TrackSeries]
+  /// Where it went; `nil` when no position was recorded.
+  public var route: TrackRoute?
 
   public init(of detail: WorkoutDetail, thresholds: DatedThresholds) {
     let track = detail.track
@@ -22,5 +24,6 @@ public struct WorkoutAnalysis: Equatable, Sendable {
     zoneSeconds = seconds.contains { $0 > 0 } ? seconds : []
     series = TrackColumn.allCases.map { TrackSeries(of: $0, in: track, bucketCount: Self.bucketCount) }
       .filter { series in series.values.count { $0 != nil } > 1 }
+    route = TrackRoute(of: track)
   }
 }

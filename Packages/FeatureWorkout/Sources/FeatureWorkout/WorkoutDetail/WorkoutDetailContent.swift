@@ -28,6 +28,9 @@ public struct WorkoutDetailContent: Content {
           }
           WorkoutDetailFigures(workout: detail.workout)
           WorkoutDetailLoad(workout: detail.workout)
+          if state.showsMap, let route = state.analysis?.route {
+            WorkoutDetailMap(route: route)
+          }
           WorkoutDetailLaps(laps: detail.laps, sport: detail.workout.sport)
           if let analysis = state.analysis {
             WorkoutDetailSplits(analysis: analysis, sport: detail.workout.sport)

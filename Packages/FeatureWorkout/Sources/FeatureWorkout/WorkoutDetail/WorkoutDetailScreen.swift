@@ -1,4 +1,5 @@
 public import CoreUI
+public import DomainProfile
 public import DomainWorkout
 
 /// One workout: its figures, its laps, and what can be done with it.
@@ -10,11 +11,13 @@ public final class WorkoutDetailScreen: Screen {
 
   public init(
     id: WorkoutID, observeWorkout: ObserveWorkoutUseCase, observeThresholds: ObserveThresholdsUseCase,
-    editWorkout: EditWorkoutUseCase, deleteWorkout: DeleteWorkoutUseCase, restoreWorkout: RestoreWorkoutUseCase,
-    observers: [any ActionObserver], onIntent: @escaping @MainActor (WorkoutDetailIntent) -> Void
+    observeFlags: ObserveFeatureFlagsUseCase, editWorkout: EditWorkoutUseCase, deleteWorkout: DeleteWorkoutUseCase,
+    restoreWorkout: RestoreWorkoutUseCase, observers: [any ActionObserver],
+    onIntent: @escaping @MainActor (WorkoutDetailIntent) -> Void
   ) {
     viewModel = WorkoutDetailViewModel(
-      id: id, observeWorkout: observeWorkout, observeThresholds: observeThresholds, editWorkout: editWorkout,
-      deleteWorkout: deleteWorkout, restoreWorkout: restoreWorkout, observers: observers, onIntent: onIntent)
+      id: id, observeWorkout: observeWorkout, observeThresholds: observeThresholds, observeFlags: observeFlags,
+      editWorkout: editWorkout, deleteWorkout: deleteWorkout, restoreWorkout: restoreWorkout, observers: observers,
+      onIntent: onIntent)
   }
 }

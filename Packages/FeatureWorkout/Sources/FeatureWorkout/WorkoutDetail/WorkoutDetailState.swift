@@ -8,6 +8,8 @@ public struct WorkoutDetailState: Equatable, Sendable {
   /// What can be told of the workout beyond its figures; `nil` until it is loaded.
   public var analysis: WorkoutAnalysis?
   public var thresholds: DatedThresholds
+  /// Whether the map of the track is switched on.
+  public var showsMap: Bool
   /// Why the last change was refused.
   public var refusal: WorkoutError?
   /// Whether the log says that it was deleted here.
@@ -15,13 +17,14 @@ public struct WorkoutDetailState: Equatable, Sendable {
 
   public init(
     id: WorkoutID, workout: Optimistic<WorkoutDetailChange, WorkoutError> = Optimistic(),
-    analysis: WorkoutAnalysis? = nil, thresholds: DatedThresholds = DatedThresholds(), refusal: WorkoutError? = nil,
-    hasDeleted: Bool = false
+    analysis: WorkoutAnalysis? = nil, thresholds: DatedThresholds = DatedThresholds(), showsMap: Bool = false,
+    refusal: WorkoutError? = nil, hasDeleted: Bool = false
   ) {
     self.id = id
     self.workout = workout
     self.analysis = analysis
     self.thresholds = thresholds
+    self.showsMap = showsMap
     self.refusal = refusal
     self.hasDeleted = hasDeleted
   }

@@ -1,20 +1,24 @@
 import CoreUI
+import DomainProfile
 import DomainWorkout
 
 final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, WorkoutDetailAction, WorkoutDetailIntent> {
   private let observeWorkout: ObserveWorkoutUseCase
   private let observeThresholds: ObserveThresholdsUseCase
+  private let observeFlags: ObserveFeatureFlagsUseCase
   private let editWorkout: EditWorkoutUseCase
   private let deleteWorkout: DeleteWorkoutUseCase
   private let restoreWorkout: RestoreWorkoutUseCase
 
   init(
     id: WorkoutID, observeWorkout: ObserveWorkoutUseCase, observeThresholds: ObserveThresholdsUseCase,
-    editWorkout: EditWorkoutUseCase, deleteWorkout: DeleteWorkoutUseCase, restoreWorkout: RestoreWorkoutUseCase,
-    observers: [any ActionObserver], onIntent: @escaping @MainActor (WorkoutDetailIntent) -> Void
+    observeFlags: ObserveFeatureFlagsUseCase, editWorkout: EditWorkoutUseCase, deleteWorkout: DeleteWorkoutUseCase,
+    restoreWorkout: RestoreWorkoutUseCase, observers: [any ActionObserver],
+    onIntent: @escaping @MainActor (WorkoutDetailIntent) -> Void
   ) {
     self.observeWorkout = observeWorkout
     self.observeThresholds = observeThresholds
+    self.observeFlags = observeFlags
     self.editWorkout = editWorkout
     self.deleteWorkout = deleteWorkout
     self.restoreWorkout = restoreWorkout
@@ -53,12 +57,17 @@ final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, WorkoutDetailA
         $0.analyse()
       }
     }
+    context.observe("flags", observeFlags.execute(), revision: \.revision) { context, result in
+      // What nobody knows to be switched on stays as it is.
+      guard case .success(let snapshot) = result else { return }
+      context.update { $0.showsMap = snapshot.value.isOn(.trackMap) }
+    }
   }
 
   /// Shows a change and stores it, after those that were made before it.
   private func store(
     _ change: WorkoutDetailChange, _ context: Context,
-    _ work: @escaping @Sendable () async throws(WorkoutError) -> Revision
+    _ work: @escaping @Sendable () async throws(WorkoutError) -> DomainWorkout.Revision
   ) {
     let number = begin(change, context)
     context.run(EffectName("change", number), after: EffectName("change", number - 1)) { _ async throws(WorkoutError) in
@@ -84,7 +93,7 @@ final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, WorkoutDetailA
 }
 
 extension WorkoutDetailState {
-  fileprivate mutating func land(_ result: Result<Snapshot<WorkoutDetail?>, WorkoutError>) {
+  fileprivate mutating func land(_ result: Result<DomainWorkout.Snapshot<WorkoutDetail?>, WorkoutError>) {
     switch result {
     case .success(let snapshot):
       workout.land(
@@ -96,7 +105,7 @@ extension WorkoutDetailState {
   }
 
   fileprivate mutating func settle(
-    _ change: WorkoutDetailChange, _ number: Int, _ result: Result<Revision, WorkoutError>
+    _ change: WorkoutDetailChange, _ number: Int, _ result: Result<DomainWorkout.Revision, WorkoutError>
   ) {
     switch result {
     case .success(let revision):

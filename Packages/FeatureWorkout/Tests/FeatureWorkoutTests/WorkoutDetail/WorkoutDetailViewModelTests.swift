@@ -1,4 +1,6 @@
 import CoreUI
+import DomainProfile
+import DomainProfileTestSupport
 import DomainWorkout
 import DomainWorkoutTestSupport
 import FeatureWorkout
@@ -131,11 +133,13 @@ extension WorkoutDetailScreen {
   convenience init(
     _ id: WorkoutID, in workouts: any WorkoutRepository,
     thresholds: any ThresholdHistory = InMemoryThresholdHistory(),
+    flags: any FeatureFlagRepository = FakeFeatureFlagRepository(),
     onIntent: @escaping @MainActor (WorkoutDetailIntent) -> Void = { _ in }
   ) {
     self.init(
       id: id, observeWorkout: ObserveWorkoutUseCase(workouts: workouts),
       observeThresholds: ObserveThresholdsUseCase(thresholds: thresholds),
+      observeFlags: ObserveFeatureFlagsUseCase(flags: flags),
       editWorkout: EditWorkoutUseCase(workouts: workouts, thresholds: thresholds),
       deleteWorkout: DeleteWorkoutUseCase(workouts: workouts),
       restoreWorkout: RestoreWorkoutUseCase(workouts: workouts), observers: [], onIntent: onIntent)

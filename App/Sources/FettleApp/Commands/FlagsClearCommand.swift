@@ -1,0 +1,18 @@
+import ArgumentParser
+import DomainProfile
+import FeatureProfile
+
+struct FlagsClearCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "clear", abstract: "Take back what was set of a flag on this machine.")
+
+  @Argument(help: ArgumentHelp("The flag, as in track-map.", valueName: "name"))
+  var name: String
+
+  @OptionGroup var output: FlagsOutput
+
+  @MainActor
+  func run() async throws {
+    try await output.show(after: .clear(try FlagsOutput.flag(name)))
+  }
+}

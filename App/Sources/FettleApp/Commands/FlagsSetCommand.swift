@@ -1,0 +1,26 @@
+import ArgumentParser
+import DomainProfile
+import FeatureProfile
+
+struct FlagsSetCommand: AsyncParsableCommand {
+  enum Value: String, CaseIterable, ExpressibleByArgument {
+    case on
+    case off
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "set", abstract: "Switch a flag on or off on this machine.")
+
+  @Argument(help: ArgumentHelp("The flag, as in track-map.", valueName: "name"))
+  var name: String
+
+  @Argument(help: ArgumentHelp("What it is to be.", valueName: "on|off"))
+  var value: Value
+
+  @OptionGroup var output: FlagsOutput
+
+  @MainActor
+  func run() async throws {
+    try await output.show(after: .set(try FlagsOutput.flag(name), isOn: value == .on))
+  }
+}

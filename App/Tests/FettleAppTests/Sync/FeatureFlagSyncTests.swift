@@ -1,0 +1,79 @@
+import CoreSync
+import CoreSyncTestSupport
+import CoreUI
+import DataUser
+import DomainProfile
+import DomainWorkout
+import DomainWorkoutTestSupport
+import FeatureProfile
+import FeatureWorkout
+import Foundation
+import Observation
+import Synchronization
+import Testing
+
+@testable import FettleApp
+
+/// When a server is asked about flags, and how far its answer reaches.
+@MainActor @Suite(.timeLimit(.minutes(1))) struct FeatureFlagSyncTests {
+  private let server = ScriptedServer()
+  private let flagServer: ScriptedFlagServer
+  private let container: DependencyContainer
+
+  init() async throws {
+    flagServer = ScriptedFlagServer(server.source().identity.server)
+    container = try DependencyContainer(.test(remote: server.source()), flagServer: flagServer)
+    try await container.signIn(to: server.source().identity)
+  }
+
+  @Test func `reading never asks`() async throws {
+    let screen = container.screens.flags { _ in }
+    screen.open()
+    await screen.settled()
+    screen.perform(.refresh)
+    await screen.settled()
+    #expect(flagServer.requestCount == 0)
+  }
+
+  @Test func `a synchronisation asks at its end, and not again within the hour`() async throws {
+    _ = try await container.synchronize.execute()
+    #expect(flagServer.requestCount == 1)
+    _ = try await container.synchronize.execute()
+    try await container.keepInStep()
+    #expect(flagServer.requestCount == 1)
+  }
+
+  @Test func `a login asks whenever the server was asked last`() async throws {
+    _ = try await container.synchronize.execute()
+    await container.sessions.withSession { (session: borrowing SessionScope) in await session.refreshFlags() }
+    #expect(flagServer.requestCount == 2)
+  }
+
+  @Test func `a command's own synchronisation asks, too`() async throws {
+    try await container.add(.sample())
+    try await container.keepInStep()
+    #expect(flagServer.requestCount == 1)
+  }
+
+  @Test(arguments: [RemoteFailure.unreachable, .serverFault, .credentialsRefused, .rateLimited(after: 60)])
+  func `a server that has just failed is left alone`(_ failure: RemoteFailure) async throws {
+    await server.next(.pull, .before(failure))
+    _ = try await container.synchronize.execute()
+    #expect(flagServer.requestCount == 0)
+  }
+
+  @Test func `what the server switches off is gone from an open screen`() async throws {
+    var detail = WorkoutDetail.sample()
+    detail.track.latitudes = detail.track.offsets.map { 52 + $0 / 100_000 }
+    detail.track.longitudes = detail.track.offsets.map { 13 + $0 / 100_000 }
+    try await container.add(detail)
+    _ = try await container.setFlag.execute(.trackMap, true)
+    let screen = container.screens.workoutDetail(.sample(1)) { _ in }
+    screen.open()
+    await screen.settled()
+    #expect(screen.state.showsMap)
+    flagServer.say(FeatureFlagAnswer(remote: ["track-map": RemoteFlag(isOff: true)]))
+    _ = try await container.synchronize.execute()
+    for await isGone in Observations({ !screen.state.showsMap }) where isGone { return }
+  }
+}

@@ -1,0 +1,30 @@
+import CoreNetwork
+import Foundation
+
+extension PocketBaseAccount {
+  /// The most rows the server gives at once.
+  private static let rowLimit = 1_000
+
+  /// Reads a small collection that every account may read and none may write: its first thousand rows, by their ids.
+  ///
+  /// - Parameters:
+  ///   - columns: what to ask for of each row.
+  ///   - deadline: how long it may take.
+  /// - Throws: a `NetworkError`; `notFound` where the server has no such collection.
+  public func rows<Row: Decodable & Sendable>(
+    _ type: Row.Type, of collection: String, columns: [String], deadline: Duration
+  ) async throws -> [Row] {
+    let query = [
+      URLQueryItem(name: "sort", value: "id"), URLQueryItem(name: "perPage", value: "\(Self.rowLimit)"),
+      URLQueryItem(name: "skipTotal", value: "1"),
+      URLQueryItem(name: "fields", value: columns.joined(separator: ",")),
+    ]
+    let request = NetworkRequest(
+      .get, PocketBaseCollection(collection).path, query: query, deadline: deadline, answerByteLimit: 1 << 20)
+    return try await client.send(Endpoint<RowPage<Row>>(request)).items
+  }
+}
+
+private struct RowPage<Row: Decodable & Sendable>: Decodable, Sendable {
+  let items: [Row]
+}

@@ -1,0 +1,97 @@
+import DataUser
+import DomainProfile
+import Foundation
+import Testing
+
+@Suite struct FeatureFlagRefreshTests {
+  private let log: FlagLog
+  private let on = FeatureFlagAnswer(remote: ["track-map": RemoteFlag(rolloutPercentage: 100)])
+
+  init() async throws {
+    log = try FlagLog()
+    try await log.signIn()
+    log.server.say(on)
+  }
+
+  private var isOn: Bool? {
+    get async throws { try await log.settings()?.isOn(.trackMap) }
+  }
+
+  @Test func `the server is asked once an hour, and when that is wished for`() async throws {
+    #expect(await log.refresh() == .kept(on, newUnknown: []))
+    log.pass(3_599)
+    #expect(await log.refresh() == .notDue)
+    #expect(await log.refresh(isForced: true) == .kept(on, newUnknown: []))
+    log.pass(3_599)
+    #expect(await log.refresh() == .notDue)
+    log.pass(1)
+    #expect(await log.refresh() == .kept(on, newUnknown: []))
+    #expect(log.server.requestCount == 3)
+  }
+
+  @Test func `an answer from a time to come is none`() async throws {
+    _ = await log.refresh()
+    log.pass(-60)
+    #expect(await log.refresh() == .kept(on, newUnknown: []))
+  }
+
+  @Test func `another server is asked at once`() async throws {
+    _ = await log.refresh()
+    let other = try FlagLog(in: log.folder, server: ScriptedFlagServer("https://elsewhere.example.org"))
+    #expect(await other.refresh() == .kept(FeatureFlagAnswer(), newUnknown: []))
+  }
+
+  @Test func `an answer takes the place of all that was said before`() async throws {
+    _ = await log.refresh()
+    #expect(try await isOn == true)
+    log.server.say(FeatureFlagAnswer(remote: ["command-palette": RemoteFlag(isOff: true)]))
+    _ = await log.refresh(isForced: true)
+    #expect(try await isOn == false)
+    #expect(try await log.setting(.trackMap)?.remote == nil)
+    #expect(try await log.setting(.commandPalette)?.origin == .kill)
+  }
+
+  @Test(arguments: [ServerTrouble.nonsense, .unreachable, .timedOut, .credentialsRefused, .serverFault])
+  func `what is no answer changes nothing, and is asked for again`(_ trouble: ServerTrouble) async throws {
+    _ = await log.refresh()
+    let before = try await log.settings()
+    let revision = try log.folder.rows("SELECT value FROM revision")
+    log.server.fail(with: trouble)
+    log.pass(3_600)
+    #expect(await log.refresh() == .failed(trouble))
+    #expect(try await log.settings() == before)
+    #expect(try log.folder.rows("SELECT value FROM revision") == revision)
+    log.server.say(on)
+    #expect(await log.refresh() == .kept(on, newUnknown: []))
+  }
+
+  @Test func `a server that knows of no flags says nothing of any, and is left alone for an hour`() async throws {
+    _ = await log.refresh()
+    log.server.say(nil)
+    #expect(await log.refresh(isForced: true) == .hasNone)
+    #expect(try await isOn == false)
+    #expect(await log.refresh() == .notDue)
+  }
+
+  @Test func `a name that is no flag's is told once, whatever comes between`() async throws {
+    let answers = [["of-tomorrow"], ["of-tomorrow", "other"], [], ["of-tomorrow"]].map {
+      FeatureFlagAnswer(unknown: $0)
+    }
+    var told: [[String]] = []
+    for answer in answers {
+      log.server.say(answer)
+      guard case .kept(answer, let new) = await log.refresh(isForced: true) else { continue }
+      told.append(new)
+    }
+    #expect(told == [["of-tomorrow"], ["other"], [], []])
+    #expect(try await log.settings()?.settings.map(\.flag) == FeatureFlag.all)
+  }
+
+  @Test func `an installation is named once`() async throws {
+    _ = await log.refresh()
+    let name = try log.folder.rows("SELECT id FROM flag_installation")
+    #expect(name.count == 1)
+    _ = await log.refresh(isForced: true)
+    #expect(try log.folder.rows("SELECT id FROM flag_installation") == name)
+  }
+}

@@ -1,0 +1,54 @@
+import CoreDatabase
+import CoreSync
+import DataUser
+import DomainProfile
+import DomainProfileTestSupport
+import Foundation
+import Synchronization
+
+/// A log with flags, whose account may be on a server that has a say about them.
+final class FlagLog: Sendable {
+  static let identity = AccountIdentity(server: "https://log.example.org", name: "robin")
+
+  let server: ScriptedFlagServer
+  let flags: OfflineFirstFeatureFlagRepository
+  let folder: Folder
+  private let database: LocalDatabase
+  private let outbox = SyncOutbox(tables: []) { UUID().uuidString }
+  private let seconds = Mutex(1_000.0)
+
+  init(in folder: Folder? = nil, server: ScriptedFlagServer = ScriptedFlagServer()) throws {
+    self.folder = try folder ?? Folder()
+    self.server = server
+    database = try self.folder.connect(UserSchema.migrations + SyncSchema.migrations)
+    flags = OfflineFirstFeatureFlagRepository(database: database)
+  }
+
+  func signIn(to identity: AccountIdentity = identity) async throws {
+    _ = try await database.write(mapping: { $0 }) { [outbox] in try outbox.signIn($0, to: identity, at: 1_000) }
+  }
+
+  func signOut() async throws {
+    _ = try await database.write(mapping: { $0 }) { [outbox] in try outbox.signOut($0) }
+  }
+
+  /// The clock goes on, or back.
+  func pass(_ more: Double) {
+    seconds.withLock { $0 += more }
+  }
+
+  func refresh(isForced: Bool = false) async -> FeatureFlagRefresh.Outcome {
+    await FeatureFlagRefresh(
+      database: database, server: server,
+      now: { Date(timeIntervalSince1970: self.seconds.withLock { $0 }) }, makeUUID: { UUID() }
+    ).run(isForced: isForced)
+  }
+
+  func settings() async throws -> FeatureFlagSettings? {
+    try await flags.settings().firstValue()
+  }
+
+  func setting(_ flag: FeatureFlag) async throws -> FeatureFlagSetting? {
+    try await settings()?.settings.first { $0.flag == flag }
+  }
+}

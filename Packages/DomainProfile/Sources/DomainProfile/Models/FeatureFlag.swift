@@ -1,0 +1,51 @@
+/// A part of the program that can be switched on and off.
+///
+/// Each is declared once, in `all`. What it is at a time is a `FeatureFlagSetting`.
+public struct FeatureFlag: Hashable, Sendable, Identifiable {
+  /// Who may decide about a flag, beside the program itself.
+  public struct Permissions: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt8
+
+    public init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    /// The person may set it on this machine.
+    public static let override = Permissions(rawValue: 1)
+    /// A server may switch it on for a share of all installations.
+    public static let rollout = Permissions(rawValue: 2)
+    /// A server may switch it off, whatever was set here.
+    public static let kill = Permissions(rawValue: 4)
+
+    public static let all: Permissions = [.override, .rollout, .kill]
+  }
+
+  /// The stable name on the command line, in the database, on servers and in logs: small letters and hyphens.
+  public let name: String
+  /// What it switches, in one sentence.
+  public let purpose: String
+  public let isOnByDefault: Bool
+  public let permissions: Permissions
+
+  public init(_ name: String, purpose: String, isOnByDefault: Bool = false, permissions: Permissions = .all) {
+    self.name = name
+    self.purpose = purpose
+    self.isOnByDefault = isOnByDefault
+    self.permissions = permissions
+  }
+
+  public var id: String { name }
+}
+
+extension FeatureFlag {
+  /// All flags there are.
+  public static let all = [trackMap, commandPalette]
+
+  /// New, so off.
+  public static let trackMap = FeatureFlag("track-map", purpose: "Shows where a workout went, as a map of its track.")
+
+  /// Declared ahead of what it opens.
+  public static let commandPalette = FeatureFlag(
+    "command-palette",
+    purpose: "Opens a search over all commands in the full-screen program; until that is there it changes nothing.")
+}

@@ -1,0 +1,89 @@
+import DomainProfile
+import Testing
+
+@Suite struct FeatureFlagSettingTests {
+  private static let percentages = [0, 1, 30, 99, 100]
+
+  private static let permissions = (0...FeatureFlag.Permissions.all.rawValue).map {
+    FeatureFlag.Permissions(rawValue: $0)
+  }
+
+  /// Every setting of a flag that there can be, but for most of the percentages and buckets.
+  private func settings(
+    _ permissions: FeatureFlag.Permissions, remote: [RemoteFlag?]
+  ) -> [FeatureFlagSetting] {
+    [false, true].flatMap { isOnByDefault in
+      let flag = FeatureFlag("a", purpose: "A.", isOnByDefault: isOnByDefault, permissions: permissions)
+      return [nil, false, true].flatMap { override in
+        remote.flatMap { remote in
+          [nil, 0, 29, 30, 99].map { bucket in
+            FeatureFlagSetting(flag, override: override, remote: remote, rolloutBucket: bucket)
+          }
+        }
+      }
+    }
+  }
+
+  private var everyRemote: [RemoteFlag?] {
+    [nil] + [false, true].flatMap { isOff in Self.percentages.map { RemoteFlag(isOff: isOff, rolloutPercentage: $0) } }
+  }
+
+  @Test(arguments: permissions)
+  func `each decides in its turn, and only where it may`(_ permissions: FeatureFlag.Permissions) {
+    for setting in settings(permissions, remote: everyRemote) {
+      let isKilled = setting.remote?.isOff == true && permissions.contains(.kill)
+      let isOverridden = setting.override != nil && permissions.contains(.override)
+      switch setting.origin {
+      case .kill: #expect(isKilled && !setting.isOn)
+      case .override: #expect(!isKilled && isOverridden && setting.isOn == setting.override)
+      case .remote: #expect(!isKilled && !isOverridden && setting.remote != nil)
+      case .standard: #expect(!isKilled && !isOverridden && setting.isOn == setting.flag.isOnByDefault)
+      }
+      if isKilled { #expect(setting.origin == .kill) }
+      if isOverridden, !isKilled { #expect(setting.origin == .override) }
+    }
+  }
+
+  @Test func `what a server says of everybody holds for everybody`() {
+    for permissions in Self.permissions.map({ $0.subtracting(.override) }) {
+      for setting in settings(permissions, remote: [RemoteFlag(rolloutPercentage: 100)]) {
+        #expect(setting.isOn && setting.origin == .remote)
+      }
+      for setting in settings(permissions, remote: [RemoteFlag(isOff: true, rolloutPercentage: 100)]) {
+        #expect(!setting.isOn)
+      }
+    }
+  }
+
+  @Test(arguments: [(29, true), (30, false), (99, false), (nil, false)] as [(Int?, Bool)])
+  func `a rollout to thirty of a hundred is for the buckets before thirty`(_ bucket: Int?, _ isOn: Bool) {
+    let remote = RemoteFlag(rolloutPercentage: 30)
+    let setting = FeatureFlagSetting(FeatureFlag("a", purpose: "A."), remote: remote, rolloutBucket: bucket)
+    #expect(setting.isOn == isOn)
+    #expect(setting.origin == (isOn ? .remote : .standard))
+    let whole = FeatureFlag("a", purpose: "A.", permissions: .kill)
+    #expect(FeatureFlagSetting(whole, remote: remote, rolloutBucket: bucket).origin == .standard)
+  }
+
+  @Test(arguments: permissions)
+  func `raising the percentage never switches a flag off for anybody`(_ permissions: FeatureFlag.Permissions) {
+    for isOff in [false, true] {
+      for bucket in 0..<100 {
+        for base in settings(permissions, remote: [nil]) {
+          let isOn = (0...100).map { percentage in
+            FeatureFlagSetting(
+              base.flag, override: base.override,
+              remote: RemoteFlag(isOff: isOff, rolloutPercentage: percentage), rolloutBucket: bucket
+            ).isOn
+          }
+          #expect(zip(isOn, isOn.dropFirst()).allSatisfy { !$0 || $1 })
+        }
+      }
+    }
+  }
+
+  @Test func `a percentage out of range is the nearest in range`() {
+    #expect(RemoteFlag(rolloutPercentage: -1) == RemoteFlag(rolloutPercentage: 0))
+    #expect(RemoteFlag(rolloutPercentage: 1_000).rolloutPercentage == 100)
+  }
+}

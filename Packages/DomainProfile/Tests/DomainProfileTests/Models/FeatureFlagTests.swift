@@ -1,0 +1,62 @@
+import DomainProfile
+import DomainProfileTestSupport
+import Foundation
+import Testing
+
+@Suite struct FeatureFlagTests {
+  @Test func `each flag has a name of its own, made for command lines, and one sentence of purpose`() {
+    #expect(Set(FeatureFlag.all.map(\.name)).count == FeatureFlag.all.count)
+    for flag in FeatureFlag.all {
+      #expect(flag.name.wholeMatch(of: #/[a-z][a-z0-9]*(-[a-z0-9]+)*/#) != nil)
+      #expect(flag.purpose.hasSuffix(".") && !flag.purpose.dropLast().contains("."))
+    }
+  }
+
+  @Test func `what is new is off, can be switched here, rolled out and taken back`() {
+    for flag in [FeatureFlag.trackMap, .commandPalette] {
+      #expect(!flag.isOnByDefault)
+      #expect(flag.permissions == .all)
+    }
+  }
+
+  @Test(arguments: ["track-map", "Track-Map"])
+  func `a flag is found by its name`(_ name: String) throws {
+    #expect(try FeatureFlag.named(name) == .trackMap)
+  }
+
+  @Test(
+    arguments: [
+      ("trak-map", "track-map"), ("trackmap", "track-map"), ("map", "track-map"), ("track-maps", "track-map"),
+      ("palette", "command-palette"), ("comand-pallette", "command-palette"), ("quidditch", nil), ("", nil), ("a", nil),
+    ] as [(String, String?)])
+  func `a name that is none is told with the nearest, if one is near`(_ name: String, _ nearest: String?) {
+    #expect(throws: ProfileError.noSuchFlag(name, nearest: nearest)) { try FeatureFlag.named(name) }
+  }
+
+  @Test func `settings are in the order of the flags, and pass over what is none`() {
+    let settings = FeatureFlagSettings(
+      overrides: ["track-map": true, "gone": true], remote: ["of-tomorrow": RemoteFlag(isOff: true)])
+    #expect(settings.settings.map(\.flag) == FeatureFlag.all)
+    #expect(settings.isOn(.trackMap))
+    #expect(!settings.isOn(.commandPalette))
+  }
+
+  @Test func `a flag that is not among the settings is as by default`() {
+    #expect(FeatureFlagSettings(of: []).isOn(.sampleFixed))
+    #expect(!FeatureFlagSettings(of: []).isOn(.trackMap))
+  }
+
+  @Test func `what may not be set is not, and can be taken back all the same`() throws {
+    var settings = FeatureFlagSettings(of: [.sampleFixed], overrides: ["new-sums": false])
+    #expect(throws: ProfileError.flagIsFixed("new-sums")) { try settings.override(.sampleFixed, with: true) }
+    #expect(settings.settings.first?.override == false)
+    #expect(settings.isOn(.sampleFixed))
+    try settings.override(.sampleFixed, with: nil)
+    #expect(settings.settings.first?.override == nil)
+  }
+
+  @Test func `the samples show each origin`() {
+    #expect(
+      FeatureFlagSettings.sample.settings.map(\.origin) == [.override, .standard, .standard, .remote, .kill])
+  }
+}

@@ -1,0 +1,37 @@
+import DomainProfile
+import DomainProfileTestSupport
+import Foundation
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct SetFeatureFlagUseCaseTests {
+  private func isOn(_ flag: FeatureFlag, in flags: any FeatureFlagRepository) async throws -> Bool? {
+    for try await snapshot in ObserveFeatureFlagsUseCase(flags: flags).execute() { return snapshot.value.isOn(flag) }
+    return nil
+  }
+
+  @Test func `what is set holds until it is taken back`() async throws {
+    let flags = InMemoryFeatureFlagRepository()
+    let setFlag = SetFeatureFlagUseCase(flags: flags)
+    #expect(try await setFlag.execute(.trackMap, true) == 1)
+    #expect(try await isOn(.trackMap, in: flags) == true)
+    #expect(try await setFlag.execute(.trackMap, false) == 2)
+    #expect(try await isOn(.trackMap, in: flags) == false)
+    _ = try await setFlag.execute(.trackMap, true)
+    #expect(try await setFlag.execute(.trackMap, nil) == 4)
+    #expect(try await isOn(.trackMap, in: flags) == false)
+  }
+
+  @Test func `a flag that may not be set reaches no repository`() async throws {
+    let setFlag = SetFeatureFlagUseCase(flags: FakeFeatureFlagRepository())
+    await #expect(throws: ProfileError.flagIsFixed("new-sums")) { try await setFlag.execute(.sampleFixed, false) }
+  }
+
+  @Test func `a flag that a server switched off is set for later`() async throws {
+    let flags = InMemoryFeatureFlagRepository()
+    _ = try flags.receive(["track-map": RemoteFlag(isOff: true)], at: .distantPast)
+    _ = try await SetFeatureFlagUseCase(flags: flags).execute(.trackMap, true)
+    #expect(try await isOn(.trackMap, in: flags) == false)
+    _ = try flags.receive([:], at: .distantPast)
+    #expect(try await isOn(.trackMap, in: flags) == true)
+  }
+}

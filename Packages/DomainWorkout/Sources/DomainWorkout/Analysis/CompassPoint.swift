@@ -1,0 +1,34 @@
+import Foundation
+
+/// One of the eight main points of the compass, clockwise from north.
+public enum CompassPoint: Int, CaseIterable, Hashable, Sendable {
+  case north
+  case northEast
+  case east
+  case southEast
+  case south
+  case southWest
+  case west
+  case northWest
+
+  /// The point nearest to a way east and a way north, in the same unit; `nil` for no way at all.
+  public init?(east: Double, north: Double) {
+    guard east != 0 || north != 0 else { return nil }
+    let eighths = (atan2(east, north) / (.pi / 4)).rounded()
+    self.init(rawValue: (Int(eighths) + 8) % 8)
+  }
+
+  /// In English: `north-east`.
+  public var name: String {
+    switch self {
+    case .north: "north"
+    case .northEast: "north-east"
+    case .east: "east"
+    case .southEast: "south-east"
+    case .south: "south"
+    case .southWest: "south-west"
+    case .west: "west"
+    case .northWest: "north-west"
+    }
+  }
+}

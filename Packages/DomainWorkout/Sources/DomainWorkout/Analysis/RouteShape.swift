@@ -1,0 +1,110 @@
+import Foundation
+
+/// How a route lies on the ground, for those who are told and not shown.
+public struct RouteShape: Equatable, Sendable {
+  /// What a route is on the whole.
+  public enum Course: Hashable, Sendable {
+    /// It stays where it is, within `stayMeters`.
+    case stay
+    /// It ends where it began and has turned all the way round.
+    case loop(isClockwise: Bool)
+    /// It ends where it began, and lies towards that point of the compass from there.
+    case thereAndBack(CompassPoint)
+    /// It ends elsewhere, towards that point.
+    case oneWay(CompassPoint)
+  }
+
+  /// How large a route is, in metres, that goes nowhere.
+  public static let stayMeters = 25.0
+  /// What part of a route's extent its ends may be apart for it to end where it began.
+  public static let closingFraction = 0.1
+  /// What part of the square of its extent a route goes round, to be a loop; of a circle it is two fifths.
+  public static let loopFraction = 0.04
+
+  public let course: Course
+  /// Metres from the westernmost to the easternmost position, in the middle between south and north.
+  public let eastWestMeters: Double
+  /// Metres from the southernmost to the northernmost position.
+  public let northSouthMeters: Double
+  /// Metres from the first to the last position, as the crow flies.
+  public let startToFinishMeters: Double
+
+  public init(of route: TrackRoute) {
+    let plane = RoutePlane(route)
+    let ends = [plane.points.first, plane.points.last].compactMap { $0 }
+    let (start, finish) = (ends.first ?? .zero, ends.last ?? .zero)
+    eastWestMeters = plane.east - plane.west
+    northSouthMeters = plane.north - plane.south
+    startToFinishMeters = hypot(finish.east - start.east, finish.north - start.north)
+    let extent = hypot(eastWestMeters, northSouthMeters)
+    let away = plane.points.max { $0.distance(to: start) < $1.distance(to: start) } ?? start
+    let area = plane.signedArea
+    if extent <= Self.stayMeters {
+      course = .stay
+    } else if startToFinishMeters > extent * Self.closingFraction {
+      course = CompassPoint(from: start, to: finish).map(Course.oneWay) ?? .stay
+    } else if abs(area) >= extent * extent * Self.loopFraction {
+      course = .loop(isClockwise: area < 0)
+    } else {
+      course = CompassPoint(from: start, to: away).map(Course.thereAndBack) ?? .stay
+    }
+  }
+}
+
+extension CompassPoint {
+  fileprivate init?(from one: RoutePlane.Point, to other: RoutePlane.Point) {
+    self.init(east: other.east - one.east, north: other.north - one.north)
+  }
+}
+
+/// A route's positions in metres from the first, on a sphere of mean radius, true along the middle parallel. What is
+/// told of it is rounded far more than that is wrong.
+private struct RoutePlane {
+  struct Point {
+    static let zero = Point(east: 0, north: 0)
+
+    let east: Double
+    let north: Double
+
+    func distance(to other: Point) -> Double {
+      hypot(east - other.east, north - other.north)
+    }
+  }
+
+  private static let metersPerDegree = 6_371_008.8 * Double.pi / 180
+
+  let points: [Point]
+
+  init(_ route: TrackRoute) {
+    let positions = Array(route.legs.joined())
+    guard let first = positions.first else {
+      points = []
+      return
+    }
+    let latitudes = positions.map(\.latitude)
+    let middle = ((latitudes.min() ?? 0) + (latitudes.max() ?? 0)) / 2
+    let shrinkage = cos(middle * .pi / 180)
+    var longitude = first.longitude
+    points = positions.map { position in
+      // The shorter way round, also over the 180th meridian.
+      longitude += (position.longitude - longitude).remainder(dividingBy: 360)
+      return Point(
+        east: (longitude - first.longitude) * shrinkage * Self.metersPerDegree,
+        north: (position.latitude - first.latitude) * Self.metersPerDegree)
+    }
+  }
+
+  var west: Double { points.lazy.map(\.east).min() ?? 0 }
+  var east: Double { points.lazy.map(\.east).max() ?? 0 }
+  var south: Double { points.lazy.map(\.north).min() ?? 0 }
+  var north: Double { points.lazy.map(\.north).max() ?? 0 }
+
+  /// Square metres that the route goes round, closed from its finish to its start; positive anticlockwise. (The shoelace
+  /// formula; what it goes round twice counts twice.)
+  var signedArea: Double {
+    guard let first = points.first else { return 0 }
+    return zip(points, points.dropFirst() + [first]).reduce(0) { sum, pair in
+      sum + (pair.0.east * pair.1.north - pair.1.east * pair.0.north) / 2
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/// The flags ask nothing of their surroundings.
+public enum FlagsIntent: Equatable, Sendable {}

@@ -1,0 +1,86 @@
+import CoreUI
+import DomainProfile
+import DomainProfileTestSupport
+import FeatureProfile
+import Foundation
+import Testing
+
+@MainActor @Suite(.timeLimit(.minutes(1))) struct FlagsViewModelTests {
+  private let flags = InMemoryFeatureFlagRepository()
+
+  private func openScreen(_ repository: (any FeatureFlagRepository)? = nil) async -> FlagsScreen {
+    let repository = repository ?? flags
+    let screen = FlagsScreen(
+      observeFlags: ObserveFeatureFlagsUseCase(flags: repository),
+      setFlag: SetFeatureFlagUseCase(flags: repository), observers: [], onIntent: { _ in })
+    #expect(screen.state == FlagsState())
+    screen.open()
+    #expect(screen.state.flags == .loading(previous: nil))
+    await screen.settled()
+    return screen
+  }
+
+  @Test func `an opened screen shows all flags when it is settled`() async {
+    #expect(await openScreen().state.flags == .loaded(FeatureFlagSettings(installation: .sample)))
+  }
+
+  @Test func `what is set is on the screen at once, and stays until it is taken back`() async {
+    let screen = await openScreen()
+    screen.perform(.set(.trackMap, isOn: true))
+    #expect(screen.state.flags.value?.isOn(.trackMap) == true)
+    #expect(screen.state.changed.seen.value?.isOn(.trackMap) == false)
+    await screen.settled()
+    #expect(screen.state.changed.changes.isEmpty)
+    #expect(screen.state.flags.value?.isOn(.trackMap) == true)
+    screen.perform(.clear(.trackMap))
+    #expect(screen.state.flags.value?.isOn(.trackMap) == false)
+    await screen.settled()
+    #expect(screen.state.flags.value == FeatureFlagSettings(installation: .sample))
+  }
+
+  @Test func `what may not be set is refused and never shown, until the next change`() async {
+    let screen = await openScreen(InMemoryFeatureFlagRepository([.trackMap, .sampleFixed]))
+    screen.perform(.set(.sampleFixed, isOn: false))
+    #expect(screen.state.flags.value?.isOn(.sampleFixed) == true)
+    await screen.settled()
+    #expect(screen.state.refusal == .flagIsFixed("new-sums"))
+    screen.perform(.set(.trackMap, isOn: true))
+    await screen.settled()
+    #expect(screen.state.refusal == nil)
+    #expect(screen.state.flags.value?.isOn(.trackMap) == true)
+  }
+
+  @Test func `what the server says is seen without being asked for`() async throws {
+    let screen = await openScreen()
+    screen.perform(.set(.trackMap, isOn: true))
+    await screen.settled()
+    _ = try flags.receive(["track-map": RemoteFlag(isOff: true)], at: .distantPast)
+    screen.perform(.refresh)
+    await screen.settled()
+    #expect(screen.state.flags.value?.isOn(.trackMap) == false)
+    #expect(screen.state.flags.value?.settings.first?.override == true)
+  }
+
+  @Test func `a failure keeps what was there, and a refresh makes it well`() async {
+    let screen = await openScreen()
+    let before = screen.state.flags.value
+    flags.fail(with: .damaged)
+    screen.perform(.refresh)
+    await screen.settled()
+    #expect(screen.state.flags == .failed(.damaged, previous: before))
+    screen.perform(.set(.trackMap, isOn: true))
+    await screen.settled()
+    #expect(screen.state.refusal == .damaged)
+    #expect(screen.state.flags.value == before)
+    flags.fail(with: nil)
+    screen.perform(.refresh)
+    await screen.settled()
+    #expect(screen.state.flags == .loaded(FeatureFlagSettings(installation: .sample)))
+  }
+
+  @Test func `a log names the flag and what it was set to`() {
+    #expect("\(FlagsAction.set(.trackMap, isOn: true).logForm)" == "set(track-map, on)")
+    #expect("\(FlagsAction.clear(.trackMap).logForm)" == "clear(track-map)")
+    #expect("\(FlagsAction.opened.logForm) \(FlagsAction.refresh.logForm)" == "opened refresh")
+  }
+}

@@ -1,0 +1,93 @@
+import CoreNetwork
+import CorePocketBase
+import CoreSync
+import DataUser
+import DomainProfile
+import Foundation
+import Testing
+
+/// What a PocketBase with our schema says of flags, where `RemoteServer` has a real one.
+@Suite(.timeLimit(.minutes(1)))
+struct RemoteFeatureFlagTests {
+  /// A flag of this test alone: the server is everybody's.
+  private let flag = FeatureFlag("probe-\(UUID().uuidString.lowercased())", purpose: "Is tried.")
+
+  private struct Row: Codable, Sendable {
+    var id: String?
+    let name: String
+    var off: Bool?
+    var rollout: Double?
+  }
+
+  private static let path = ["api", "collections", "feature_flags", "records"]
+
+  @Test(arguments: RemoteServer.real)
+  func `what whoever runs the server writes, every account is told`(server: RealPocketBase) async throws {
+    let flags = PocketBaseFeatureFlagServer(try await server.makeAccount().account())
+    #expect(flags.address == server.url)
+    #expect(try await flags.answer(about: [flag])?.remote == [:])
+    let row: Row = try await server.call(.post, Self.path, Row(name: flag.name))
+    #expect(try await flags.answer(about: [flag])?.remote == [flag.name: RemoteFlag()])
+    let path = Self.path + [try #require(row.id)]
+    let _: Row = try await server.call(.patch, path, Row(name: flag.name, rollout: 30))
+    #expect(try await flags.answer(about: [flag])?.remote == [flag.name: RemoteFlag(rolloutPercentage: 30)])
+    let _: Row = try await server.call(.patch, path, Row(name: flag.name, off: true))
+    #expect(
+      try await flags.answer(about: [flag])?.remote == [flag.name: RemoteFlag(isOff: true, rolloutPercentage: 30)])
+    #expect(try await flags.answer(about: [])?.unknown.contains(flag.name) == true)
+    try await server.delete(path)
+    #expect(try await flags.answer(about: [flag])?.remote == [:])
+  }
+
+  @Test(arguments: RemoteServer.real)
+  func `the server keeps no nonsense, and no name twice`(server: RealPocketBase) async throws {
+    let row: Row = try await server.call(.post, Self.path, Row(name: flag.name, rollout: 100))
+    for wrong in [
+      Row(name: flag.name), Row(name: ""), Row(name: "Track Map"), Row(name: "a\(flag.name)", rollout: 101),
+      Row(name: "a\(flag.name)", rollout: -1), Row(name: "a\(flag.name)", rollout: 0.5),
+    ] {
+      await #expect(throws: NetworkError.self) {
+        let _: Row = try await server.call(.post, Self.path, wrong)
+      }
+    }
+    try await server.delete(Self.path + [try #require(row.id)])
+  }
+
+  @Test(arguments: RemoteServer.real)
+  func `an account can neither write nor remove what the server says`(server: RealPocketBase) async throws {
+    let account = try await server.makeAccount()
+    let row: Row = try await server.call(.post, Self.path, Row(name: flag.name, off: true))
+    let path = Self.path + [try #require(row.id)]
+    let client = NetworkClient(
+      server: try server.address, credentials: Credentials(token: account.token), userAgent: "fettle-tests")
+    for request in try [
+      NetworkRequest(.post, Self.path, body: .json(encoding: Row(name: "b\(flag.name)"))),
+      NetworkRequest(.patch, path, body: .json(encoding: Row(name: flag.name, off: false))),
+      NetworkRequest(.delete, path),
+    ] {
+      await #expect(throws: NetworkError.self) { try await client.send(Endpoint<Void>(request)) }
+    }
+    let flags = PocketBaseFeatureFlagServer(try await account.account())
+    #expect(try await flags.answer(about: [flag])?.remote == [flag.name: RemoteFlag(isOff: true)])
+    try await server.delete(path)
+  }
+
+  @Test(arguments: RemoteServer.real)
+  func `who has no good token is told so, and not that there are no flags`(server: RealPocketBase) async throws {
+    let account = try await server.makeAccount()
+    let refused = PocketBaseFeatureFlagServer(try await account.account(RemoteMachine(credentials: .wrong)))
+    await #expect(throws: ServerTrouble.credentialsRefused) { try await refused.answer(about: [flag]) }
+    let nobody = NetworkClient(server: try server.address, userAgent: "fettle-tests")
+    await #expect(throws: NetworkError.credentialsRefused) {
+      try await nobody.send(Endpoint<Void>(NetworkRequest(.get, Self.path)))
+    }
+  }
+
+  @Test(arguments: RemoteServer.real)
+  func `a collection that the server does not have is not found`(server: RealPocketBase) async throws {
+    let account = try await server.makeAccount().account()
+    await #expect(throws: NetworkError.notFound) {
+      try await account.rows(Row.self, of: "not_yet_made", columns: ["name"], deadline: .seconds(10))
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+
+/// Flags as a person meets them on the command line.
+@Suite struct FlagsTests {
+  private let program: Program
+
+  init() async throws {
+    program = try Program()
+  }
+
+  private func flag(_ name: String) async throws -> [String: Any] {
+    let flags = try #require(try await program.json("flags", "list")["flags"] as? [[String: Any]])
+    return try #require(flags.first { $0["name"] as? String == name })
+  }
+
+  @Test func `the map of a track is there when its flag is on, and gone when that is taken back`() async throws {
+    try program.put(TrackFile(name: "Along the river").data, at: "a.gpx")
+    _ = try await program.run("import", "a.gpx")
+    #expect(!(try await program.run("workouts", "show", "latest").output.contains("Map")))
+    let set = try await program.run("flags", "set", "track-map", "on")
+    #expect(set.exitCode == 0)
+    #expect(set.output.contains("on   track-map, set on this machine"))
+    #expect(try await program.run("workouts", "show", "latest").output.contains("S start   F finish"))
+    let plain = try await program.run("workouts", "show", "latest", "--plain")
+    #expect(plain.output.contains("The route "))
+    #expect(!plain.output.contains("S start"))
+    #expect(try await program.run("flags", "clear", "track-map").output.contains("off  track-map, the default"))
+    #expect(!(try await program.run("workouts", "show", "latest").output.contains("Map")))
+  }
+
+  @Test func `the list says the same as JSON`() async throws {
+    #expect(try await flag("track-map")["origin"] as? String == "default")
+    let set = try await program.json("flags", "set", "track-map", "off")
+    #expect(set["format"] as? String == "fettle.flags/1")
+    #expect(try await flag("track-map")["origin"] as? String == "override")
+    #expect(try await flag("track-map")["isOn"] as? Bool == false)
+  }
+
+  @Test func `a name that is none is told with the nearest, and a value that is none is not understood`() async throws {
+    let outcome = try await program.run("flags", "set", "trak-map", "on")
+    #expect(
+      outcome.message
+        == "fettle: There is no flag “trak-map”: did you mean track-map? Nothing was changed; `fettle flags list` "
+        + "shows those there are.\n")
+    #expect(outcome.exitCode == 1)
+    #expect(outcome.output == "")
+    #expect(try await program.run("flags", "clear", "quidditch").exitCode == 1)
+    #expect(try await program.run("flags", "set", "track-map", "maybe").exitCode == 64)
+    #expect(try await program.run("flags", "set", "track-map").exitCode == 64)
+  }
+}
