@@ -12,7 +12,7 @@ struct ProfileFieldText {
     case .name: profile.name
     case .birthYear: profile.birthYear.map { "\($0)" }
     case .sex: profile.sex == .unspecified ? nil : profile.sex.name
-    case .height: profile.heightCentimeters.map(height)
+    case .height: profile.heightCentimeters.map { quantities.height(meters: $0 / 100) }
     case .weight: profile.weightKilograms.map { quantities.mass(kilograms: $0) }
     case .restingHeartRate, .maximumHeartRate, .lactateThresholdHeartRate, .functionalThresholdPower, .thresholdPace:
       text(field, in: profile.thresholds)
@@ -57,16 +57,5 @@ struct ProfileFieldText {
 
   private func heartRate(_ bpm: Int) -> String {
     quantities.heartRate(beatsPerMinute: Double(bpm))
-  }
-
-  private func height(_ centimeters: Double) -> String {
-    switch quantities.units {
-    case .metric:
-      return "\(quantities.number(centimeters, fractionDigits: centimeters == centimeters.rounded() ? 0 : 1)) cm"
-    case .imperial:
-      let inches = (centimeters / 2.54).rounded()
-      let feet = (inches / 12).rounded(.down)
-      return "\(quantities.number(feet)) ft \(quantities.number(inches - feet * 12)) in"
-    }
   }
 }
