@@ -22,6 +22,7 @@ struct Backend: Sendable {
   let workouts: any WorkoutRepository
   let imports: any ImportRepository
   let profiles: any ProfileRepository
+  let settings: any SettingsRepository
   /// Makes every observation fail from now on.
   let damage: @Sendable () async throws -> Void
   /// What the observations under way hold on to; as before when all have been let go.
@@ -38,14 +39,17 @@ struct Backend: Sendable {
   private init() {
     let log = InMemoryWorkoutRepository()
     let profile = InMemoryProfileRepository()
+    let settings = InMemorySettingsRepository()
     workouts = log
     imports = log
     profiles = profile
+    self.settings = settings
     damage = {
       log.fail(with: .damaged)
       profile.fail(with: .damaged)
+      settings.fail(with: .damaged)
     }
-    heldByObservers = { log.observerCount + profile.observerCount }
+    heldByObservers = { log.observerCount + profile.observerCount + settings.observerCount }
   }
 
   /// A connection of its own to a file that others may have open, as another process has it.
@@ -55,10 +59,11 @@ struct Backend: Sendable {
     let journal = SyncJournal(WorkoutTable(now: now)) { UUID().uuidString }
     workouts = OfflineFirstWorkoutRepository(database: database, now: now, journal: journal)
     imports = OfflineFirstImportRepository(database: database, now: now, journal: journal)
-    profiles = OfflineFirstProfileRepository(
-      database: database, now: now, journal: SyncJournal(ProfileTable()) { UUID().uuidString })
+    let profileJournal = SyncJournal(ProfileTable()) { UUID().uuidString }
+    profiles = OfflineFirstProfileRepository(database: database, now: now, journal: profileJournal)
+    settings = OfflineFirstSettingsRepository(database: database, now: now, journal: profileJournal)
     damage = {
-      let tables = ["workout", "duplicate", "import", "import_file", "profile"]
+      let tables = ["workout", "duplicate", "import", "import_file", "profile", "setting"]
       _ = try await database.write(mapping: { $0 }) { database in
         for table in tables { try database.execute(sql: "ALTER TABLE \(table) RENAME TO \(table)_gone") }
         try database.notifyChanges(in: .fullDatabase)

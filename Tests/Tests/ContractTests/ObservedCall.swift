@@ -11,6 +11,7 @@ enum ObservedCall: CaseIterable, Sendable {
   case imports
   case report
   case profile
+  case settings
 
   /// Puts into the log what the calls observe.
   static func prepare(_ backend: Backend) async throws {
@@ -37,6 +38,8 @@ enum ObservedCall: CaseIterable, Sendable {
       return try await backend.imports.add([], of: file, duplicates: .skip).revision
     case .profile:
       return try await backend.profiles.apply([.name("\(number)")], from: nil)
+    case .settings:
+      return try await backend.settings.apply([.powerZones(nil, .own([Double(number) + 9]))])
     }
   }
 
@@ -65,6 +68,11 @@ enum ObservedCall: CaseIterable, Sendable {
       Observer(backend.imports.report(of: ImportID(1))) { Int($0?.files.last?.path ?? "") }
     case .profile:
       Observer(backend.profiles.profile()) { Int($0.name ?? "") }
+    case .settings:
+      Observer(backend.settings.settings()) { settings in
+        guard case .own(let bounds)? = settings.powerZones[nil] else { return nil }
+        return bounds.first.map { Int($0) - 9 }
+      }
     }
   }
 

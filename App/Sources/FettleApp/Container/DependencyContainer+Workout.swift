@@ -64,9 +64,12 @@ extension DependencyContainer {
       deleteWorkout: deleteWorkout, restoreWorkout: restoreWorkout, observers: observers, onIntent: onIntent)
   }
 
-  func workoutEntryScreen(onIntent: @escaping @MainActor (WorkoutEntryIntent) -> Void) -> WorkoutEntryScreen {
+  func workoutEntryScreen(
+    defaultSport: Sport?, onIntent: @escaping @MainActor (WorkoutEntryIntent) -> Void
+  ) -> WorkoutEntryScreen {
     WorkoutEntryScreen(
-      logWorkout: logWorkout, observeWorkout: observeWorkout, observers: observers, onIntent: onIntent)
+      defaultSport: defaultSport, logWorkout: logWorkout, observeWorkout: observeWorkout, observers: observers,
+      onIntent: onIntent)
   }
 
   var observeDuplicates: ObserveDuplicatesUseCase { ObserveDuplicatesUseCase(workouts: workoutRepository) }

@@ -63,7 +63,7 @@ final class AppCoordinator {
     case .workout(let id):
       container.workoutDetailScreen(id) { [weak self] in self?.handle($0) }
     case .newWorkout:
-      container.workoutEntryScreen { [weak self] in self?.handle($0) }
+      container.workoutEntryScreen(defaultSport: preferences.defaultSport) { [weak self] in self?.handle($0) }
     case .duplicates:
       container.workoutDuplicatesScreen { [weak self] in self?.handle($0) }
     case .imports:
@@ -71,6 +71,7 @@ final class AppCoordinator {
     case .importReport(let id):
       container.workoutImportReportScreen(id) { [weak self] in self?.handle($0) }
     case .profile: container.profileScreen { _ in }
+    case .settings: container.settingsScreen { _ in }
     case .account: container.accountScreen { _ in }
     case .sync: container.syncScreen { _ in }
     case .outbox: container.outboxScreen { _ in }

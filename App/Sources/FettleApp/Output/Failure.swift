@@ -55,7 +55,7 @@ enum Failure {
 
   static func stop(_ failure: ProfileError) -> ExitCode {
     switch failure {
-    case .refused, .takesNoDay, .implausibleDay, .noSuchChange, .changeUnderWay, .noSuchConflict:
+    case .refused, .refusedSetting, .takesNoDay, .implausibleDay, .noSuchChange, .changeUnderWay, .noSuchConflict:
       stop(failure.explanation)
     default: stop(failure.explanation, ExitStatus.logUnusable)
     }

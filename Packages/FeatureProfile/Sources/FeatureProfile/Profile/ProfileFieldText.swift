@@ -16,8 +16,6 @@ struct ProfileFieldText {
     case .weight: profile.weightKilograms.map { quantities.mass(kilograms: $0) }
     case .restingHeartRate, .maximumHeartRate, .lactateThresholdHeartRate, .functionalThresholdPower, .thresholdPace:
       text(field, in: profile.thresholds)
-    case .units: profile.units?.name
-    case .firstWeekday: profile.firstWeekday?.name
     }
   }
 
@@ -31,7 +29,7 @@ struct ProfileFieldText {
       thresholds.functionalThresholdPowerWatts.map { quantities.power(watts: Double($0)) }
     case .thresholdPace:
       thresholds.thresholdPaceSecondsPerKilometer.map { quantities.pace(metersPerSecond: 1_000 / $0) }
-    case .name, .birthYear, .sex, .height, .weight, .units, .firstWeekday: nil
+    case .name, .birthYear, .sex, .height, .weight: nil
     }
   }
 
@@ -44,15 +42,6 @@ struct ProfileFieldText {
   func date(_ day: CalendarDay?) -> String {
     guard let day else { return "the beginning" }
     return quantities.date(day.midnightGMT, utcOffsetSeconds: 0, style: .dayMonthYear)
-  }
-
-  /// What stands for the value of `field` where nothing was said.
-  func textWhenUnsaid(_ field: ProfileField) -> String {
-    switch field {
-    case .units: "not set (\(UnitPreference.standard.name.lowercased()))"
-    case .firstWeekday: "not set (\(Weekday.standardFirst.name))"
-    default: "not set"
-    }
   }
 
   private func heartRate(_ bpm: Int) -> String {
