@@ -19,7 +19,7 @@ struct SettingsClearCommand: AsyncParsableCommand {
   func run() async throws {
     let container = try options.container()
     let changes = try names.map { try Settings().change(of: SettingWords.field($0)) }
-    try await container.settingsScreen { _ in }.answer(
+    try await container.screens.settings { _ in }.answer(
       changes, from: container, asJSON: json, on: options.terminal)
   }
 }

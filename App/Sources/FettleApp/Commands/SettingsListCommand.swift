@@ -14,7 +14,7 @@ struct SettingsListCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     let container = try options.container()
-    let screen = container.settingsScreen { _ in }
+    let screen = container.screens.settings { _ in }
     screen.open()
     await screen.settled()
     try await screen.answer(from: container, asJSON: json, on: options.terminal)

@@ -52,7 +52,7 @@ struct SettingsSetCommand: AsyncParsableCommand {
       settings = settings.applying([change])
       changes.append(change)
     }
-    try await container.settingsScreen { _ in }.answer(
+    try await container.screens.settings { _ in }.answer(
       changes, from: container, asJSON: json, on: options.terminal)
   }
 }

@@ -25,7 +25,7 @@ struct WorkoutsLogCommand: AsyncParsableCommand {
   func run() async throws {
     let container = try options.container()
     let changes = try await WorkoutSettings.changes(settings, in: container)
-    let screen = container.workoutEntryScreen(defaultSport: await container.preferences().defaultSport) { _ in }
+    let screen = container.screens.workoutEntry(defaultSport: await container.preferences().defaultSport) { _ in }
     screen.open()
     screen.perform(.save(changes))
     await screen.settled()

@@ -1,15 +1,8 @@
-import CoreUI
 import DomainProfile
-import FeatureProfile
 
 extension DependencyContainer {
   var observeSettings: ObserveSettingsUseCase { ObserveSettingsUseCase(settings: settingsRepository) }
   var changeSettings: ChangeSettingsUseCase { ChangeSettingsUseCase(settings: settingsRepository) }
-
-  func settingsScreen(onIntent: @escaping @MainActor (SettingsIntent) -> Void) -> SettingsScreen {
-    SettingsScreen(
-      observeSettings: observeSettings, changeSettings: changeSettings, observers: observers, onIntent: onIntent)
-  }
 
   /// The settings of now; empty ones where they cannot be read, which the screen itself will tell.
   func settings() async -> Settings {

@@ -126,6 +126,13 @@ final class Client: Sendable {
     }
   }
 
+  /// How many rows there are, now and after each commit.
+  func rowCounts() -> some AsyncSequence<Int, DatabaseFailure> {
+    database.values(
+      fetch: { try Int.fetchOne($0, sql: "SELECT count(*) FROM records") ?? 0 }, element: { count, _ in count },
+      mapping: { (failure: DatabaseFailure) in failure })
+  }
+
   func entries() async throws -> [SyncOutbox.Entry] {
     let outbox = outbox
     return try await read { try outbox.entries($0) }

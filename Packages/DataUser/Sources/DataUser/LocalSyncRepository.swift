@@ -37,7 +37,7 @@ public struct LocalSyncRepository: SyncRepository {
   public func conflicts() -> Snapshots<ConflictList> {
     database.snapshots { [outboxStore, words] database in
       ConflictList(
-        account: try SyncStatus(database).account?.words,
+        account: try SyncStatus(database).lastAccount?.words,
         conflicts: try outboxStore.conflicts(database).map { SyncConflict($0, in: words) })
     }
   }
@@ -81,7 +81,7 @@ extension SyncOutbox {
     let status = try SyncStatus(database)
     let count = status.waitingCount + status.refusedCount
     let first = Outbox(
-      account: status.account?.words, entries: try entries(database, limit: limit).map(OutboxEntry.init))
+      account: status.lastAccount?.words, entries: try entries(database, limit: limit).map(OutboxEntry.init))
     if first.refused.count < status.refusedCount {
       return Outbox(account: first.account, entries: try entries(database).map(OutboxEntry.init)).limited(to: limit)
     }

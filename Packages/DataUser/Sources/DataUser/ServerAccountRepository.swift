@@ -45,6 +45,11 @@ public struct ServerAccountRepository: AccountRepository {
 
   // MARK: signing in
 
+  /// Throws `badAddress` for what cannot be the address of a server, before anybody is asked for a password.
+  public static func check(address: String) throws(AccountError) {
+    _ = try ServerAddress(typed: address)
+  }
+
   public func signIn(_ login: Login, fromAnother: Bool) async throws(AccountError) -> Revision {
     let address = try ServerAddress(typed: login.server)
     let session: PocketBaseSession
@@ -110,6 +115,14 @@ public struct ServerAccountRepository: AccountRepository {
     }
     return PocketBaseSession(
       server: try ServerAddress(typed: kept.server), userID: kept.userID, name: kept.name, token: token)
+  }
+
+  /// Where a token stands that is given and passed over, since it is of nobody or of another account than the one that
+  /// is signed in; `nil` when there is none.
+  public func placeOfUnusedToken() async throws(AccountError) -> String? {
+    guard let given, let identity = try await identity() else { return nil }
+    guard let kept = try credentials.read(), kept.identity == identity else { return nil }
+    return isUsingGiven(kept) ? nil : given.place
   }
 
   /// A token of somebody else that happens to be given would mix two people's data.

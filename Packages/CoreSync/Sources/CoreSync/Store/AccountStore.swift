@@ -30,6 +30,11 @@ enum AccountStore {
     return try Row.fetchOne(database, sql: sql).map { AccountIdentity(server: $0[0], name: $0[1]) }
   }
 
+  /// Who is signed in, or was and may come back.
+  static func awaitedIdentity(_ database: Database) throws -> AccountIdentity? {
+    try isJournaled(database) ? lastIdentity(database) : nil
+  }
+
   static func generation(_ database: Database) throws -> Int {
     try Int.fetchOne(database, sql: "SELECT generation FROM sync_account WHERE id = 1") ?? 0
   }
@@ -51,7 +56,7 @@ enum AccountStore {
     try database.execute(
       sql: """
         UPDATE sync_account SET last_server = coalesce(server, last_server), last_name = coalesce(name, last_name),
-          server = NULL, name = NULL, not_before = NULL WHERE id = 1
+          server = NULL, name = NULL, not_before = NULL, failure = NULL, failed_at = NULL WHERE id = 1
         """)
   }
 

@@ -55,6 +55,24 @@ import Testing
     #expect(try await client.status() == SyncStatus(account: server.source().identity, conflictCount: 1))
   }
 
+  @Test func `what is done to a row that is deleted on the server is held until that is decided`() async throws {
+    let client = try await synced()
+    await server.put(key, ["title": "old", "note": "note"], isDeleted: true)
+    try await client.edit("a", ["title": "mine"])
+    try await client.edit("b", ["title": "another"])
+    #expect(try await client.status().heldCount == 0)
+    _ = try await client.runner.run(.refresh)
+    let status = try await client.status()
+    #expect([status.waitingCount, status.heldCount, status.sendableCount] == [1, 1, 0])
+    #expect(try await client.entries().map(\.isHeld) == [true])
+
+    let (outbox, key) = (client.outbox, key)
+    #expect(try await client.write { try outbox.keepMine($0, key, field: SyncedRow.deletion, at: 0) })
+    let decided = try await client.status()
+    #expect([decided.waitingCount, decided.heldCount, decided.sendableCount] == [2, 0, 2])
+    #expect(try await client.entries().allSatisfy { !$0.isHeld })
+  }
+
   @Test func `keeping mine sends it`() async throws {
     let client = try await conflicting()
     let (outbox, key) = (client.outbox, key)
@@ -87,7 +105,7 @@ import Testing
     let client = try await synced()
     try await client.edit("a", ["note": "before"])
     try await client.signOut()
-    #expect(try await client.status() == SyncStatus(waitingCount: 1))
+    #expect(try await client.status() == SyncStatus(lastAccount: server.source().identity, waitingCount: 1))
     try await client.edit("a", ["title": "old", "note": .null])
     try await client.edit("b", ["title": "new"])
     await server.put(key, ["title": "theirs", "note": "note"])
