@@ -129,6 +129,7 @@ class Machine:
             "laps": sorted(self.rows("SELECT workout, position, start, elapsed, distance FROM lap")),
             "tracks": sorted(self.rows("SELECT workout, sample_count, encoding, hex(samples) FROM track")),
             "profile": self.json("profile", "show"),
+            "settings": self.json("settings", "list"),
         }
 
     def waiting(self) -> list[tuple]:

@@ -51,6 +51,8 @@ def alone(world: World) -> None:
     b.do("import", str(world.setting.more / "1.gpx"))
     a.do("profile", "set", "name=Robin")
     b.do("profile", "set", "ftp=250")
+    a.do("settings", "set", "units", "imperial")
+    b.do("settings", "set", "units.weight", "metric")
     world.proxy.disarm()
 
 
@@ -89,6 +91,9 @@ def check_conflicts(world: World, later: Machine) -> None:
         raise Failed(f"of two changes of one workout one was lost: {both}")
     if "Robin" not in world.b.do("profile", "show").answer or "250" not in world.a.do("profile", "show").answer:
         raise Failed("of two changes of the profile one was lost")
+    settings = world.a.json("settings", "list")
+    if settings["units"] != "imperial" or settings["unitsByQuantity"] != {"weight": "metric"}:
+        raise Failed(f"of two changes of the settings one was lost: {settings}")
 
 
 # What else happens to two machines

@@ -22,6 +22,7 @@ struct Backend: Sendable {
   let workouts: any WorkoutRepository
   let imports: any ImportRepository
   let profiles: any ProfileRepository
+  let settings: any SettingsRepository
   let flags: any FeatureFlagRepository
   /// Makes every observation fail from now on.
   let damage: @Sendable () async throws -> Void
@@ -39,17 +40,22 @@ struct Backend: Sendable {
   private init() {
     let log = InMemoryWorkoutRepository()
     let profile = InMemoryProfileRepository()
+    let settings = InMemorySettingsRepository()
     let flags = InMemoryFeatureFlagRepository(FlagDigits.flags)
     workouts = log
     imports = log
     profiles = profile
+    self.settings = settings
     self.flags = flags
     damage = {
       log.fail(with: .damaged)
       profile.fail(with: .damaged)
+      settings.fail(with: .damaged)
       flags.fail(with: .damaged)
     }
-    heldByObservers = { log.observerCount + profile.observerCount + flags.observerCount }
+    heldByObservers = {
+      log.observerCount + profile.observerCount + settings.observerCount + flags.observerCount
+    }
   }
 
   /// A connection of its own to a file that others may have open, as another process has it.
@@ -59,11 +65,12 @@ struct Backend: Sendable {
     let journal = SyncJournal(WorkoutTable(now: now)) { UUID().uuidString }
     workouts = OfflineFirstWorkoutRepository(database: database, now: now, journal: journal)
     imports = OfflineFirstImportRepository(database: database, now: now, journal: journal)
-    profiles = OfflineFirstProfileRepository(
-      database: database, now: now, journal: SyncJournal(ProfileTable()) { UUID().uuidString })
+    let profileJournal = SyncJournal(ProfileTable()) { UUID().uuidString }
+    profiles = OfflineFirstProfileRepository(database: database, now: now, journal: profileJournal)
+    settings = OfflineFirstSettingsRepository(database: database, now: now, journal: profileJournal)
     flags = OfflineFirstFeatureFlagRepository(database: database, flags: FlagDigits.flags)
     damage = {
-      let tables = ["workout", "duplicate", "import", "import_file", "profile", "flag_override"]
+      let tables = ["workout", "duplicate", "import", "import_file", "profile", "setting", "flag_override"]
       _ = try await database.write(mapping: { $0 }) { database in
         for table in tables { try database.execute(sql: "ALTER TABLE \(table) RENAME TO \(table)_gone") }
         try database.notifyChanges(in: .fullDatabase)

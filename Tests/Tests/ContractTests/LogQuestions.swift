@@ -27,6 +27,7 @@ enum LogQuestions {
     let outdated = try await workouts.workouts(withLoadsOutdatedBy: periods)
     answers.append(("outdated loads", outdated.map(\.description).sorted()))
     answers.append(("profile", try await first(backend.profiles.profile())))
+    answers.append(("settings", try await first(backend.settings.settings())))
     return answers
   }
 

@@ -16,6 +16,7 @@ enum LogWrite: Sendable {
   case merge(WorkoutID, into: WorkoutID)
   case setLoads([WorkoutLoad])
   case profile([ProfileChange], from: DomainProfile.CalendarDay?)
+  case settings([SettingChange])
 
   /// Does it.
   ///
@@ -54,6 +55,7 @@ enum LogWrite: Sendable {
     case .merge(let other, let id): _ = try await workouts.merge(other, into: id)
     case .setLoads(let loads): _ = try await workouts.setLoads(loads)
     case .profile(let changes, let day): _ = try await backend.profiles.apply(changes, from: day)
+    case .settings(let changes): _ = try await backend.settings.apply(changes)
     }
     return "done"
   }

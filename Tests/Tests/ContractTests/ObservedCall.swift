@@ -11,6 +11,7 @@ enum ObservedCall: CaseIterable, Sendable {
   case imports
   case report
   case profile
+  case settings
   case flags
 
   /// Puts into the log what the calls observe.
@@ -38,6 +39,8 @@ enum ObservedCall: CaseIterable, Sendable {
       return try await backend.imports.add([], of: file, duplicates: .skip).revision
     case .profile:
       return try await backend.profiles.apply([.name("\(number)")], from: nil)
+    case .settings:
+      return try await backend.settings.apply([.powerZones(nil, .own([Double(number) + 9]))])
     case .flags:
       let (flag, isOn) = FlagDigits.change(to: number)
       return try await backend.flags.override(flag, with: isOn)
@@ -69,6 +72,11 @@ enum ObservedCall: CaseIterable, Sendable {
       Observer(backend.imports.report(of: ImportID(1))) { Int($0?.files.last?.path ?? "") }
     case .profile:
       Observer(backend.profiles.profile()) { Int($0.name ?? "") }
+    case .settings:
+      Observer(backend.settings.settings()) { settings in
+        guard case .own(let bounds)? = settings.powerZones[nil] else { return nil }
+        return bounds.first.map { Int($0) - 9 }
+      }
     case .flags:
       Observer(backend.flags.settings()) { FlagDigits.number($0) }
     }

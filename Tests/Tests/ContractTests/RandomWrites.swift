@@ -28,7 +28,7 @@ struct RandomWrites {
 
   mutating func next() -> LogWrite {
     guard batchCount > 0 else { return begin() }
-    switch random.next(below: 16) {
+    switch random.next(below: 17) {
     case 0: return begin()
     case 1...4:
       let first = random.next(below: details.count)
@@ -47,6 +47,7 @@ struct RandomWrites {
     case 12: return .delete(random.pick(ids))
     case 13: return .restore(random.pick(ids))
     case 14: return .setLoads([load(), load()])
+    case 15: return .settings(settingChanges())
     default:
       return random.next(below: 2) == 0
         ? merge() : .profile(profileChanges(), from: random.next(below: 2) == 0 ? .sampleMay : nil)
@@ -99,6 +100,15 @@ struct RandomWrites {
       load: TrainingLoad(
         points: Double(random.next(below: 200)), method: random.pick([.power, .duration]), explanation: "invented"),
       basis: random.pick(["early", "late"]))
+  }
+
+  private mutating func settingChanges() -> [SettingChange] {
+    [
+      random.pick([
+        .units(.imperial), .units(nil), .unitsOf(.pace, .metric), .firstWeekday(.sunday), .firstWeekday(nil),
+        .heartRateZones(.running, .own([120, 140])), .heartRateZones(.running, nil),
+      ])
+    ]
   }
 
   private mutating func profileChanges() -> [ProfileChange] {

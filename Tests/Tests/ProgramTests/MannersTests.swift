@@ -40,7 +40,7 @@ import Testing
   func `lines are no wider than they may be`(_ width: Int) async throws {
     try program.put(TrackFile(name: "A rather long name for what was quite a short ride").data, at: "a.gpx")
     _ = try await program.run("import", "a.gpx")
-    for command in [["dashboard"], ["workouts"], ["workouts", "show", "latest"], ["profile"]] {
+    for command in [["dashboard"], ["workouts"], ["workouts", "show", "latest"], ["profile"], ["settings"]] {
       let outcome = try await program.run(command, environment: ["COLUMNS": "\(width)"])
       #expect(outcome.output.split(separator: "\n").allSatisfy { $0.count <= width })
     }
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test func `a profile can be set, shown and cleared, and nonsense is refused whole`() async throws {
-    let set = try await program.run("profile", "set", "name=Robin", "max-hr=190", "units=imperial")
+    let set = try await program.run("profile", "set", "name=Robin", "max-hr=190")
     #expect(set.exitCode == 0)
     #expect(set.output.contains("Robin"))
     let refused = try await program.run("profile", "set", "name=Kim", "max-hr=900")
@@ -71,11 +71,11 @@ import Testing
     #expect(try await program.run("profile", "set", "shoe-size=44").message.contains("no field “shoe-size”"))
   }
 
-  @Test func `units of the profile reach every screen`() async throws {
+  @Test func `units that are set reach every screen`() async throws {
     try program.put(TrackFile().data, at: "a.gpx")
     _ = try await program.run("import", "a.gpx")
     #expect(try await program.run("workouts").output.contains("km/h"))
-    _ = try await program.run("profile", "set", "units=imperial")
+    _ = try await program.run("settings", "set", "units", "imperial")
     #expect(try await program.run("workouts").output.contains("mph"))
     #expect(try await program.run("dashboard").output.contains("mph"))
   }
@@ -101,7 +101,7 @@ import Testing
   @Test func `in plain words there is no drawing`() async throws {
     try program.put(TrackFile().data, at: "a.gpx")
     _ = try await program.run("import", "a.gpx")
-    for command in [["dashboard"], ["workouts"], ["workouts", "show", "latest"], ["profile"]] {
+    for command in [["dashboard"], ["workouts"], ["workouts", "show", "latest"], ["profile"], ["settings"]] {
       for outcome in [
         try await program.run(command + ["--plain"]),
         try await program.run(command, environment: ["FETTLE_PLAIN": "1"]),

@@ -22,6 +22,7 @@ struct FettleCommand: AsyncParsableCommand {
     version: version,
     subcommands: [
       ImportCommand.self, ImportsCommand.self, DashboardCommand.self, WorkoutsCommand.self, ProfileCommand.self,
+      SettingsCommand.self,
       LoginCommand.self, LogoutCommand.self, AccountCommand.self, SyncCommand.self, OutboxCommand.self,
       ConflictsCommand.self, DoctorCommand.self, BackupCommand.self, RestoreCommand.self, OpenCommand.self,
       FlagsCommand.self, LogCommand.self, UsageCommand.self, ConfigCommand.self, DemoCommand.self,

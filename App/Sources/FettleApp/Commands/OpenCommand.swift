@@ -20,7 +20,7 @@ struct OpenCommand: AsyncParsableCommand {
       throw Failure.stop(
         "The link \(link) leads nowhere. Links are fettle://dashboard, fettle://workouts, fettle://workouts/ID, "
           + "fettle://new-workout, fettle://duplicates, fettle://imports, fettle://imports/NUMBER, fettle://profile, "
-          + "fettle://account, fettle://sync, fettle://outbox and fettle://conflicts.")
+          + "fettle://settings, fettle://account, fettle://sync, fettle://outbox and fettle://conflicts.")
     }
     try await ScreenPrinter(terminal: options.terminal, today: container.configuration.today, units: preferences.units)
       .showOnceSettled(coordinator.screen(for: coordinator.current))

@@ -61,8 +61,9 @@ struct ProfileSetCommand: AsyncParsableCommand {
     let screen = container.screens.profile { _ in }
     screen.open()
     await screen.settled()
-    let units = unitsSaid ?? screen.state.profile.value?.units ?? .standard
-    let changes = try settings.map { try change($0, units) }
+    try refusePreferences()
+    let preferred = await container.settings()
+    let changes = try settings.map { try change($0, preferred) }
     screen.perform(.change(changes, from: from))
     await screen.settled()
     if let refusal = screen.state.refusal { throw Failure.stop(refusal) }
@@ -79,14 +80,19 @@ struct ProfileSetCommand: AsyncParsableCommand {
     fields.map(\.rawValue).joined(separator: ", ")
   }
 
-  /// Units that are set in the same breath hold for the numbers beside them.
-  private var unitsSaid: UnitPreference? {
-    settings.lazy.compactMap { setting in
-      setting.hasPrefix("units=") ? UnitPreference(rawValue: String(setting.dropFirst(6)).lowercased()) : nil
-    }.first
+  /// What is preferred is no part of the profile, `units=imperial` as little as `units imperial`.
+  private func refusePreferences() throws {
+    for (index, setting) in settings.enumerated() {
+      let parts = setting.split(separator: "=", maxSplits: 1).map(String.init)
+      guard let name = parts.first, let field = SettingField(rawValue: name.lowercased()) else { continue }
+      let value = parts.dropFirst().first ?? settings.dropFirst(index + 1).first ?? field.example
+      throw Failure.stop(
+        "\(field.rawValue) is a setting and no part of the profile. Nothing was changed; to set it, use "
+          + "`fettle settings set \(field.rawValue) \(value)`.")
+    }
   }
 
-  private func change(_ setting: String, _ units: UnitPreference) throws -> ProfileChange {
+  private func change(_ setting: String, _ preferred: Settings) throws -> ProfileChange {
     guard let equals = setting.firstIndex(of: "=") else {
       throw Failure.stop("“\(setting)” is not of the form FIELD=VALUE, as in max-hr=190. Nothing was changed.")
     }
@@ -96,9 +102,22 @@ struct ProfileSetCommand: AsyncParsableCommand {
       throw Failure.stop("The profile has no field “\(name)”. Nothing was changed. Fields are: \(known).")
     }
     do throws(ProfileError) {
-      return try ProfileChange(parsing: field, text: String(setting[setting.index(after: equals)...]), units: units)
+      let text = String(setting[setting.index(after: equals)...])
+      return try ProfileChange(parsing: field, text: text, units: field.quantity.map(preferred.units) ?? .standard)
     } catch {
       throw Failure.stop(error)
+    }
+  }
+}
+
+extension ProfileField {
+  /// What a number of it without a unit is read as.
+  fileprivate var quantity: UnitQuantity? {
+    switch self {
+    case .height: .height
+    case .weight: .weight
+    case .thresholdPace: .pace
+    default: nil
     }
   }
 }
@@ -112,7 +131,6 @@ private func show(
   if asJSON {
     try Terminal.answer(ProfileDocument(profile).json)
   } else {
-    try ScreenPrinter(terminal: terminal, today: container.configuration.today, units: Preferences(profile).units)
-      .show(screen)
+    try await container.printer(terminal).show(screen)
   }
 }

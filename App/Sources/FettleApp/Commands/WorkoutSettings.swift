@@ -13,11 +13,11 @@ enum WorkoutSettings {
 
   @MainActor
   static func changes(_ settings: [String], in container: DependencyContainer) async throws -> [WorkoutChange] {
-    let units: TypedUnits = await container.preferences().units == .imperial ? .imperial : .metric
+    let units = await container.preferences().units
     return try settings.map { try change($0, units) }
   }
 
-  private static func change(_ setting: String, _ units: TypedUnits) throws -> WorkoutChange {
+  private static func change(_ setting: String, _ units: CoreUI.UnitSystem) throws -> WorkoutChange {
     guard let equals = setting.firstIndex(of: "=") else {
       throw Failure.stop(
         "“\(setting)” is not of the form FIELD=VALUE, as in title=Tempo. Nothing was changed.")
@@ -29,7 +29,9 @@ enum WorkoutSettings {
         "A workout has no field “\(name)”. Nothing was changed. Fields are: \(known).")
     }
     do throws(WorkoutError) {
-      return try WorkoutChange(parsing: field, text: String(setting[setting.index(after: equals)...]), units: units)
+      let text = String(setting[setting.index(after: equals)...])
+      let family = field == .ascent ? units.elevation : units.distance
+      return try WorkoutChange(parsing: field, text: text, units: family == .imperial ? .imperial : .metric)
     } catch {
       throw Failure.stop(error)
     }

@@ -7,8 +7,8 @@ struct WorkoutsLogCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "log", abstract: "Put a workout into the log that no device recorded.",
     discussion: """
-      As in: fettle workouts log sport=run time=45:00 distance=8.2km effort=6. A sport and a time are needed; without \
-      a start it ended just now.
+      As in: fettle workouts log sport=run time=45:00 distance=8.2km effort=6. A time is needed, and a sport \
+      unless `fettle settings set default-sport` said one; without a start it ended just now.
 
       \(WorkoutSettings.help)
       """)
@@ -25,7 +25,7 @@ struct WorkoutsLogCommand: AsyncParsableCommand {
   func run() async throws {
     let container = try options.container()
     let changes = try await WorkoutSettings.changes(settings, in: container)
-    let screen = container.screens.workoutEntry { _ in }
+    let screen = container.screens.workoutEntry(defaultSport: await container.preferences().defaultSport) { _ in }
     screen.open()
     screen.perform(.save(changes))
     await screen.settled()

@@ -7,19 +7,4 @@ extension DependencyContainer {
   var changeProfile: ChangeProfileUseCase {
     ChangeProfileUseCase(profiles: profileRepository) { [configuration] in configuration.today.components.year }
   }
-
-  /// The preferences of now; the standard ones where the profile cannot be read, which the screen itself will tell.
-  func preferences() async -> Preferences {
-    do {
-      for try await snapshot in observeProfile.execute() { return Preferences(snapshot.value) }
-    } catch {
-      return Preferences()
-    }
-    return Preferences()
-  }
-
-  /// Draws screens on a terminal as the person prefers them.
-  func printer(_ terminal: Terminal) async -> ScreenPrinter {
-    ScreenPrinter(terminal: terminal, today: configuration.today, units: await preferences().units)
-  }
 }

@@ -19,7 +19,7 @@ extension DependencyContainer {
   /// Writes down for the server what is done to workouts.
   var workoutJournal: SyncJournal { SyncJournal(workoutTable, makeIntentID: makeIntentID) }
 
-  /// Writes down for the server what the athlete says of themselves.
+  /// Writes down for the server what the athlete says of themselves and prefers.
   var profileJournal: SyncJournal { SyncJournal(profileTable, makeIntentID: makeIntentID) }
 
   /// Who asks a server.

@@ -28,6 +28,8 @@ final class DependencyContainer {
     observeProfile: observeProfile)
   private(set) lazy var profileRepository: any ProfileRepository = OfflineFirstProfileRepository(
     database: database, now: configuration.now, journal: profileJournal)
+  private(set) lazy var settingsRepository: any SettingsRepository = OfflineFirstSettingsRepository(
+    database: database, now: configuration.now, journal: profileJournal)
 
   private(set) lazy var syncRepository: any SyncRepository = LocalSyncRepository(
     database: database, tables: syncedTables, makeIntentID: makeIntentID, now: configuration.now)

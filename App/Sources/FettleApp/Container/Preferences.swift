@@ -6,16 +6,28 @@ import DomainWorkout
 struct Preferences: Equatable, Sendable {
   var units = CoreUI.UnitSystem.metric
   var firstWeekday = DomainWorkout.Weekday.monday
+  var defaultSport: Sport?
 
   init() {}
 
-  init(_ profile: AthleteProfile) {
-    switch profile.units ?? .standard {
-    case .metric: units = .metric
-    case .imperial: units = .imperial
-    }
-    if let weekday = profile.firstWeekday.flatMap({ DomainWorkout.Weekday(rawValue: $0.rawValue) }) {
-      firstWeekday = weekday
+  init(_ settings: Settings) {
+    units.distance = .init(settings.units(of: .distance))
+    units.elevation = .init(settings.units(of: .elevation))
+    units.speed = .init(settings.units(of: .speed))
+    units.pace = .init(settings.units(of: .pace))
+    units.height = .init(settings.units(of: .height))
+    units.mass = .init(settings.units(of: .weight))
+    units.temperature = .init(settings.units ?? .standard)
+    if let weekday = DomainWorkout.Weekday(rawValue: settings.weekStart.rawValue) { firstWeekday = weekday }
+    defaultSport = settings.defaultSport.flatMap { Sport(rawValue: $0.rawValue) }
+  }
+}
+
+extension CoreUI.UnitSystem.Family {
+  init(_ units: UnitPreference) {
+    switch units {
+    case .metric: self = .metric
+    case .imperial: self = .imperial
     }
   }
 }

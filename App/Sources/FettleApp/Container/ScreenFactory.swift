@@ -48,10 +48,13 @@ struct ScreenFactory {
       restoreWorkout: container.restoreWorkout, observers: container.observers, onIntent: onIntent)
   }
 
-  func workoutEntry(onIntent: @escaping @MainActor (WorkoutEntryIntent) -> Void) -> WorkoutEntryScreen {
+  /// - Parameter defaultSport: of a workout of which none is said.
+  func workoutEntry(
+    defaultSport: Sport?, onIntent: @escaping @MainActor (WorkoutEntryIntent) -> Void
+  ) -> WorkoutEntryScreen {
     WorkoutEntryScreen(
-      logWorkout: container.logWorkout, observeWorkout: container.observeWorkout, observers: container.observers,
-      onIntent: onIntent)
+      defaultSport: defaultSport, logWorkout: container.logWorkout, observeWorkout: container.observeWorkout,
+      observers: container.observers, onIntent: onIntent)
   }
 
   func workoutDuplicates(
@@ -92,6 +95,12 @@ struct ScreenFactory {
     ProfileScreen(
       observeProfile: container.observeProfile, changeProfile: container.changeProfile, observers: container.observers,
       onIntent: onIntent)
+  }
+
+  func settings(onIntent: @escaping @MainActor (SettingsIntent) -> Void) -> SettingsScreen {
+    SettingsScreen(
+      observeSettings: container.observeSettings, changeSettings: container.changeSettings,
+      observers: container.observers, onIntent: onIntent)
   }
 
   func account(onIntent: @escaping @MainActor (AccountIntent) -> Void) -> AccountScreen {

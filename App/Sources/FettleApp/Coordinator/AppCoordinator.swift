@@ -63,7 +63,7 @@ final class AppCoordinator {
     case .workout(let id):
       screens.workoutDetail(id) { [weak self] in self?.handle($0) }
     case .newWorkout:
-      screens.workoutEntry { [weak self] in self?.handle($0) }
+      screens.workoutEntry(defaultSport: preferences.defaultSport) { [weak self] in self?.handle($0) }
     case .duplicates:
       screens.workoutDuplicates { [weak self] in self?.handle($0) }
     case .imports:
@@ -71,6 +71,7 @@ final class AppCoordinator {
     case .importReport(let id):
       screens.workoutImportReport(id) { [weak self] in self?.handle($0) }
     case .profile: screens.profile { _ in }
+    case .settings: screens.settings { _ in }
     case .account: screens.account { _ in }
     case .sync: screens.sync { _ in }
     case .outbox: screens.outbox(limit: 50) { _ in }

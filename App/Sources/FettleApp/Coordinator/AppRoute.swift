@@ -12,6 +12,7 @@ enum AppRoute: Hashable, Sendable {
   case imports
   case importReport(ImportID)
   case profile
+  case settings
   case account
   case sync
   case outbox
@@ -47,6 +48,7 @@ extension AppRoute: RawRepresentable, Codable {
       components.host = "imports"
       components.path = "/\(id)"
     case .profile: components.host = "profile"
+    case .settings: components.host = "settings"
     case .account: components.host = "account"
     case .sync: components.host = "sync"
     case .outbox: components.host = "outbox"
@@ -89,6 +91,7 @@ extension AppRoute: RawRepresentable, Codable {
       guard let number = Int(path[0]), number > 0 else { return nil }
       self = .importReport(ImportID(number))
     case ("profile", 0): self = .profile
+    case ("settings", 0): self = .settings
     case ("account", 0): self = .account
     case ("sync", 0): self = .sync
     case ("outbox", 0): self = .outbox

@@ -2,7 +2,7 @@ import DomainProfile
 
 /// `fettle profile show --json`; what was left unsaid is left out.
 struct ProfileDocument: JSONDocument {
-  let format = "fettle.profile/1"
+  let format = "fettle.profile/2"
   let name: String?
   let birthYear: Int?
   let sex: String
@@ -14,8 +14,6 @@ struct ProfileDocument: JSONDocument {
   let functionalThresholdPowerWatts: Int?
   let thresholdPaceSecondsPerKilometer: Double?
   let thresholdsOverTime: [Period]
-  let units: String?
-  let firstWeekday: String?
 
   init(_ profile: AthleteProfile) {
     name = profile.name
@@ -29,8 +27,6 @@ struct ProfileDocument: JSONDocument {
     functionalThresholdPowerWatts = profile.thresholds.functionalThresholdPowerWatts
     thresholdPaceSecondsPerKilometer = profile.thresholds.thresholdPaceSecondsPerKilometer
     thresholdsOverTime = profile.thresholdPeriods.map(Period.init)
-    units = profile.units?.rawValue
-    firstWeekday = profile.firstWeekday?.rawValue
   }
 
   /// Thresholds that hold from a day until that of the next; the first may hold from the beginning and name no day.

@@ -1,16 +1,21 @@
 import CoreDatabase
+import CoreUI
+import DomainProfile
+import DomainWorkout
 import Foundation
 import Testing
 
 @testable import FettleApp
 
-@Suite struct SurroundingsTests {
+@MainActor @Suite struct SurroundingsTests {
   private static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  @Test func `live, demo and test are values made of what is handed in, and one file alone reads the environment`()
-    throws
+  @Test
+  func
+    `what is fixed at the start comes from what is handed in, preferences from the log alone, and one file reads the environment`()
+    async throws
   {
     let reader = try ConfigurationReader(in: Surroundings(variables: ["HOME": "/home/kim", "FETTLE_LOG": "debug"]))
     let configurations: [AppConfiguration] = [try .live(reader), try .demo(reader), .test()]
@@ -20,10 +25,32 @@ import Testing
         .file(path: "/home/kim/.local/share/fettle/fettle.sqlite"), .temporary, .temporary,
       ])
 
+    try await expectPreferencesFromTheLogAlone()
+
     let reading =
-      #/ProcessInfo[\s\S]{0,40}\.environment|\b(secure_)?getenv\b|\b(set|unset|put)env\b|\benviron\b|NSHomeDirectory|homeDirectoryForCurrentUser/#
+      #/ProcessInfo[\s\S]{0,40}\.environment|\b(secure_)?getenv\b|\b(set|unset|put)env\b|\benviron\b|NSHomeDirectory|homeDirectoryForCurrentUser|UserDefaults|\bLocale\.(current|autoupdatingCurrent|preferred)|Calendar\.(current|autoupdatingCurrent)/#
     let found = try Self.sources().filter { try String(contentsOf: $0, encoding: .utf8).contains(reading) }
     #expect(found.map(\.lastPathComponent) == ["Surroundings.swift"], "\(found.map { $0.path() })")
+  }
+
+  /// Configuration is the same from the start to the end of a program, whatever is preferred meanwhile; preferences are
+  /// in the log, whatever stands around the program.
+  private func expectPreferencesFromTheLogAlone() async throws {
+    let folder = try TestFolder()
+    let variables = [
+      "HOME": folder.path("home"), "LANG": "en_US.UTF-8", "LC_MEASUREMENT": "en_US.UTF-8", "FETTLE_UNITS": "imperial",
+    ]
+    let configuration = try AppConfiguration.live(ConfigurationReader(in: Surroundings(variables: variables)))
+    let container = try DependencyContainer(configuration)
+    #expect(await container.preferences() == Preferences())
+    _ = try await container.changeSettings.execute([.units(.imperial), .firstWeekday(.sunday)])
+    #expect(await container.preferences().units == .imperial)
+    #expect(container.configuration.database == configuration.database)
+
+    let surroundings = Surroundings(variables: ["HOME": folder.path("home"), "LANG": "de_DE.UTF-8"])
+    let later = try DependencyContainer(.live(ConfigurationReader(in: surroundings)))
+    #expect(await later.preferences() == container.preferences())
+    #expect(await later.preferences().firstWeekday == .sunday)
   }
 
   /// Every Swift file of every package that is shipped.

@@ -44,12 +44,39 @@ import Testing
     #expect(list.state.page.value?.totalCount == 0)
   }
 
-  @Test func `preferences come from the profile`() async throws {
+  @Test func `preferences come from the settings, quantity by quantity`() async throws {
     #expect(await container.preferences() == Preferences())
-    _ = try await container.changeProfile.execute([.units(.imperial), .firstWeekday(.sunday)])
+    _ = try await container.changeSettings.execute([
+      .units(.imperial), .unitsOf(.elevation, .metric), .unitsOf(.weight, .metric), .firstWeekday(.sunday),
+      .defaultSport(.rowing),
+    ])
     let preferences = await container.preferences()
-    #expect(preferences.units == .imperial)
+    var units = CoreUI.UnitSystem.imperial
+    units.elevation = .metric
+    units.mass = .metric
+    #expect(preferences.units == units)
     #expect(preferences.firstWeekday == .sunday)
+    #expect(preferences.defaultSport == .rowing)
+  }
+
+  @Test(arguments: UnitQuantity.allCases)
+  func `units of a quantity change that one alone, and those that follow it`(_ quantity: UnitQuantity) {
+    let families: [(UnitQuantity, KeyPath<CoreUI.UnitSystem, CoreUI.UnitSystem.Family>)] = [
+      (.distance, \.distance), (.elevation, \.elevation), (.speed, \.speed), (.pace, \.pace), (.height, \.height),
+      (.weight, \.mass),
+    ]
+    #expect(families.map(\.0) == UnitQuantity.allCases)
+    let units = Preferences(Settings(unitsByQuantity: [quantity: .imperial])).units
+    for (other, family) in families {
+      #expect((units[keyPath: family] == .imperial) == (other == quantity || other.followed == quantity))
+    }
+    #expect(units.temperature == .metric)
+  }
+
+  @Test func `sports and days of the week are the same in all domains`() {
+    #expect(SportChoice.allCases.map(\.rawValue) == Sport.allCases.map(\.rawValue))
+    #expect(SportChoice.allCases.map(\.name) == Sport.allCases.map(\.name))
+    #expect(DomainProfile.Weekday.allCases.map(\.rawValue) == DomainWorkout.Weekday.allCases.map(\.rawValue))
   }
 
   @Test func `a threshold that changes from a day on changes the loads from that day on, and no others`() async throws {

@@ -52,7 +52,8 @@ import Testing
     case .duplicates: .imports
     case .imports: .importReport(ImportID(1))
     case .importReport: .profile
-    case .profile: .account
+    case .profile: .settings
+    case .settings: .account
     case .account: .sync
     case .sync: .outbox
     case .outbox: .conflicts

@@ -154,10 +154,31 @@ import Testing
     #expect(try difference(of: DeletionDocument(.sample(1))) == nil)
   }
 
+  @Test func `the settings, in SI whatever the units are`() throws {
+    let settings = Settings(
+      units: .imperial, unitsByQuantity: [.elevation: .metric, .weight: .metric], firstWeekday: .sunday,
+      defaultSport: .cycling,
+      heartRateZones: ZoneChoices(.model(.reserve), bySport: [.running: .model(.frielRunning)]),
+      powerZones: ZoneChoices(nil, bySport: [.cycling: .own([140, 190, 230])]),
+      paceZones: ZoneChoices(.own([360, 320, 290.5])))
+    #expect(try difference(of: SettingsDocument(settings)) == nil)
+    #expect(
+      try SettingsDocument(Settings()).json == """
+        {
+          "format" : "fettle.settings/1",
+          "unitsByQuantity" : {
+
+          },
+          "zones" : [
+
+          ]
+        }
+        """)
+  }
+
   @Test func `a profile`() throws {
     var profile = AthleteProfile(
-      name: "Robin", birthYear: 1985, weightKilograms: 68.5, thresholds: Thresholds(maximumHeartRateBPM: 190),
-      units: .metric)
+      name: "Robin", birthYear: 1985, weightKilograms: 68.5, thresholds: Thresholds(maximumHeartRateBPM: 190))
     profile.thresholdsOverTime.maximumHeartRateBPM.set(188, from: DomainProfile.CalendarDay("2026-03-01"))
     #expect(try difference(of: ProfileDocument(profile)) == nil)
   }

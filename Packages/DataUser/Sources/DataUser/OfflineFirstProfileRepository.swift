@@ -51,13 +51,3 @@ public struct OfflineFirstProfileRepository: ProfileRepository {
     }
   }
 }
-
-/// Writes down for the server what the athlete says, in the same transaction.
-private struct ProfileRecorder: Sendable {
-  let journal: SyncJournal
-  let now: @Sendable () -> Date
-
-  func recording(_ database: Database, _ mutation: () throws -> Void) throws {
-    try journal.recording(database, ProfileTable.rowID, at: now().timeIntervalSince1970, mutation)
-  }
-}

@@ -19,14 +19,13 @@ import Testing
   static let sayEverything: [ProfileChange] = [
     .name("Robin Example"), .birthYear(1985), .sex(.female), .heightCentimeters(172), .weightKilograms(63.5),
     .restingHeartRateBPM(48), .maximumHeartRateBPM(188), .lactateThresholdHeartRateBPM(170),
-    .functionalThresholdPowerWatts(245), .thresholdPaceSecondsPerKilometer(255), .units(.metric),
-    .firstWeekday(.monday),
+    .functionalThresholdPowerWatts(245), .thresholdPaceSecondsPerKilometer(255),
   ]
 
   private static let clearEverything: [ProfileChange] = [
     .name(nil), .birthYear(nil), .sex(.unspecified), .heightCentimeters(nil), .weightKilograms(nil),
     .restingHeartRateBPM(nil), .maximumHeartRateBPM(nil), .lactateThresholdHeartRateBPM(nil),
-    .functionalThresholdPowerWatts(nil), .thresholdPaceSecondsPerKilometer(nil), .units(nil), .firstWeekday(nil),
+    .functionalThresholdPowerWatts(nil), .thresholdPaceSecondsPerKilometer(nil),
   ]
 
   private func profile() async throws -> AthleteProfile? {
@@ -107,12 +106,12 @@ import Testing
   }
 
   @Test func `what a later version wrote is unsaid here, and kept until it is changed`() async throws {
-    try await execute("INSERT INTO profile (id, units, sex, weight) VALUES (1, 'nautical', 'male', 70)")
-    #expect(try await profile() == AthleteProfile(sex: .male, weightKilograms: 70))
+    try await execute("INSERT INTO profile (id, name, sex, weight) VALUES (1, 'Kim', 'both', 70)")
+    #expect(try await profile() == AthleteProfile(name: "Kim", weightKilograms: 70))
     _ = try await profiles.apply([.weightKilograms(71)], from: nil)
-    #expect(try await storedUnits() == "nautical")
-    _ = try await profiles.apply([.units(.imperial)], from: nil)
-    #expect(try await storedUnits() == "imperial")
+    #expect(try await storedSex() == "both")
+    _ = try await profiles.apply([.sex(.male)], from: nil)
+    #expect(try await storedSex() == "male")
   }
 
   @Test func `there is room for one profile only`() async throws {
@@ -127,9 +126,9 @@ import Testing
     }
   }
 
-  private func storedUnits() async throws(ProfileError) -> String? {
+  private func storedSex() async throws(ProfileError) -> String? {
     try await database.write(mapping: { ProfileError.unavailable(reason: "\($0)") }) {
-      try String.fetchOne($0, sql: "SELECT units FROM profile")
+      try String.fetchOne($0, sql: "SELECT sex FROM profile")
     }.value
   }
 }

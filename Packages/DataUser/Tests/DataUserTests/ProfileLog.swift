@@ -14,6 +14,7 @@ final class ProfileLog: Sendable {
   let server: ScriptedServer
   let sync: LocalSyncRepository
   let profiles: OfflineFirstProfileRepository
+  let preferences: OfflineFirstSettingsRepository
   private let folder: Folder
   private let database: LocalDatabase
   private let runner: SyncRunner
@@ -27,10 +28,10 @@ final class ProfileLog: Sendable {
     outboxStore = SyncOutbox(tables: [table], makeIntentID: makeIntentID)
     sync = LocalSyncRepository(
       database: database, tables: [table], makeIntentID: makeIntentID, now: { Date(timeIntervalSince1970: 1_000) })
-    profiles = OfflineFirstProfileRepository(
-      database: database, now: { Date(timeIntervalSince1970: 1_000) },
-      journal: SyncJournal(
-        table, makeIntentID: makeIntentID))
+    let journal = SyncJournal(table, makeIntentID: makeIntentID)
+    let now = { @Sendable in Date(timeIntervalSince1970: 1_000) }
+    profiles = OfflineFirstProfileRepository(database: database, now: now, journal: journal)
+    preferences = OfflineFirstSettingsRepository(database: database, now: now, journal: journal)
     runner = SyncRunner(
       database: database, tables: [table], remote: server.source(identity: Self.identity),
       lockPath: folder.path(of: "sync"),
@@ -60,6 +61,15 @@ final class ProfileLog: Sendable {
 
   func profile() async throws -> AthleteProfile? {
     try await profiles.profile().firstValue()
+  }
+
+  /// What the person prefers.
+  func prefer(_ changes: SettingChange...) async throws {
+    _ = try await preferences.apply(changes)
+  }
+
+  func settings() async throws -> Settings? {
+    try await preferences.settings().firstValue()
   }
 
   func outbox(limit: Int = .max) async throws -> Outbox? {

@@ -4,7 +4,7 @@ extension AthleteProfile {
   /// An invented athlete who has said everything.
   public static let sample = AthleteProfile(
     name: "Robin Example", birthYear: 1985, sex: .female, heightCentimeters: 172, weightKilograms: 63.5,
-    thresholds: .sample, units: .metric, firstWeekday: .monday)
+    thresholds: .sample)
 
   /// The same athlete, whose thresholds were measured again: those of `sample` are the newest.
   public static var sampleOverTime: AthleteProfile {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct GoldenTests {
   private static let previews =
-    ProfilePreviews.all + OutboxPreviews.all + ConflictsPreviews.all + AccountPreviews.all
+    ProfilePreviews.all + SettingsPreviews.all + OutboxPreviews.all + ConflictsPreviews.all + AccountPreviews.all
     + SyncPreviews.all + FlagsPreviews.all
   private let goldens = GoldenFolder(
     isRecording: ProcessInfo.processInfo.environment["FETTLE_RECORD_GOLDENS"] == "1")

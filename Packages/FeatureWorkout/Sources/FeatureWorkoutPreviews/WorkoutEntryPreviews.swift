@@ -7,6 +7,7 @@ import FeatureWorkout
 public enum WorkoutEntryPreviews {
   public static let all: [Preview] = [
     preview("entry-idle", .idle, said: []),
+    preview("entry-default-sport", .idle, defaultSport: .running, said: []),
     preview("entry-saving", .saving),
     preview("entry-refused", .refused(refusal)),
     preview("entry-refused-narrow", .refused(refusal), width: 40, height: nil),
@@ -32,13 +33,14 @@ public enum WorkoutEntryPreviews {
   ]
 
   private static func preview(
-    _ name: String, _ phase: WorkoutEntryState.Phase, said: [WorkoutChange] = said,
+    _ name: String, _ phase: WorkoutEntryState.Phase, defaultSport: Sport? = nil, said: [WorkoutChange] = said,
     workout: Loadable<WorkoutDetail?, WorkoutError> = .idle, width: Int = 80, height: Int? = 24,
     environment: EnvironmentValues = .sample()
   ) -> Preview {
     Preview(
       name, of: WorkoutEntryContent.self,
-      state: WorkoutEntryState(changes: said, phase: phase, workout: workout), width: width, height: height,
+      state: WorkoutEntryState(defaultSport: defaultSport, changes: said, phase: phase, workout: workout), width: width,
+      height: height,
       environment: environment)
   }
 }

@@ -14,7 +14,7 @@ extension QuantityFormatter {
   ///   - scale: The lengths it is thought of in.
   ///   - fractionDigits: The digits of kilometres or miles after the point; `nil` for two up to a hundred, then one.
   public func distance(meters: Double?, scale: DistanceScale = .road, fractionDigits: Int? = nil) -> String {
-    switch (scale, units) {
+    switch (scale, units.distance) {
     case (.pool, .metric): text(meters, unit: "m")
     case (.pool, .imperial): text(meters.map { $0 / UnitLength.metersPerYard }, unit: "yd")
     case (.road, .metric): kilometers(meters, fractionDigits: fractionDigits)
@@ -24,7 +24,7 @@ extension QuantityFormatter {
 
   /// A height above sea level or climbed: "381 m", "1,250 ft".
   public func elevation(meters: Double?) -> String {
-    switch units {
+    switch units.elevation {
     case .metric: text(meters, unit: "m")
     case .imperial: text(meters.map { $0 / UnitLength.metersPerFoot }, unit: "ft")
     }

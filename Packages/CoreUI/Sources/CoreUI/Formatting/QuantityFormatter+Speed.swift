@@ -22,14 +22,14 @@ extension QuantityFormatter {
   /// A speed: "32.1 km/h", "19.9 mph".
   public func speed(metersPerSecond: Double?) -> String {
     let metersPerHour = metersPerSecond.map { $0 * 3600 }
-    return switch units {
+    return switch units.speed {
     case .metric: text(metersPerHour.map { $0 / 1000 }, unit: "km/h", fractionDigits: 1)
     case .imperial: text(metersPerHour.map { $0 / UnitLength.metersPerMile }, unit: "mph", fractionDigits: 1)
     }
   }
 
   private func distanceOfPace(_ scale: PaceScale) -> (meters: Double, unit: String) {
-    switch (scale, units) {
+    switch (scale, units.pace) {
     case (.road, .metric): (1000, "/km")
     case (.road, .imperial): (UnitLength.metersPerMile, "/mi")
     case (.pool, .metric): (100, "/100 m")

@@ -4,7 +4,7 @@ public struct QuantityFormatter: Hashable, Sendable {
   /// What stands for a value there is none of.
   public static let absent = "–"
 
-  /// The units lengths, speeds, masses and temperatures are told in.
+  /// The units that lengths, speeds, masses and temperatures are told in, each in its own.
   public let units: UnitSystem
 
   public init(units: UnitSystem = .metric) {

@@ -90,6 +90,17 @@ import Testing
     #expect(imperial.temperature(celsius: 21) == "70 °F")
   }
 
+  @Test(
+    "how tall somebody is",
+    arguments: [
+      (1.72, "172 cm", "5 ft 8 in"), (1.725, "172.5 cm", "5 ft 8 in"), (1.8034, "180.3 cm", "5 ft 11 in"),
+      (1.828, "182.8 cm", "6 ft 0 in"), (2.6, "260 cm", "8 ft 6 in"),
+    ])
+  func height(meters: Double, metricText: String, imperialText: String) {
+    #expect(metric.height(meters: meters) == metricText)
+    #expect(imperial.height(meters: meters) == imperialText)
+  }
+
   @Test("heart rate, power, cadence, energy")
   func body() {
     #expect(metric.heartRate(beatsPerMinute: 142.5) == "143 bpm")
@@ -123,7 +134,8 @@ import Testing
         formatter.durationInWords(seconds: value), formatter.speed(metersPerSecond: value),
         formatter.heartRate(beatsPerMinute: value), formatter.power(watts: value),
         formatter.cadence(perMinute: value, unit: .steps), formatter.energy(kilocalories: value),
-        formatter.mass(kilograms: value), formatter.temperature(celsius: value), formatter.number(value),
+        formatter.mass(kilograms: value), formatter.height(meters: value), formatter.temperature(celsius: value),
+        formatter.number(value),
         formatter.signedNumber(value), formatter.percentage(value),
       ]
       #expect(Set(texts) == ["–"])

@@ -8,7 +8,7 @@ import Testing
       @Environment(\.units) var units
       @Environment(\.width) var width
 
-      var body: some View { Text("\(units) \(width)") }
+      var body: some View { Text("\(units.distance) \(width)") }
     }
     let view = HStack {
       Units()

@@ -10,8 +10,6 @@ struct ProfileRecord: FetchableRecord, PersistableRecord {
   var sex: String?
   var height: Double?
   var weight: Double?
-  var units: String?
-  var firstWeekday: String?
 
   /// The row of who has said nothing.
   init() {}
@@ -24,8 +22,6 @@ extension ProfileRecord {
     sex = row["sex"]
     height = row["height"]
     weight = row["weight"]
-    units = row["units"]
-    firstWeekday = row["first_weekday"]
   }
 
   func encode(to container: inout PersistenceContainer) {
@@ -35,7 +31,5 @@ extension ProfileRecord {
     container["sex"] = sex
     container["height"] = height
     container["weight"] = weight
-    container["units"] = units
-    container["first_weekday"] = firstWeekday
   }
 }

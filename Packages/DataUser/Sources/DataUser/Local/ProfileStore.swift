@@ -38,12 +38,12 @@ enum ProfileStore {
     try String.fetchAll(database, sql: "SELECT entry FROM profile_cleared")
   }
 
-  static func clear(_ database: Database, _ entry: ProfileEntry) throws {
-    try database.execute(sql: "INSERT OR IGNORE INTO profile_cleared (entry) VALUES (?)", arguments: [entry.name])
+  static func clear(_ database: Database, _ entry: String) throws {
+    try database.execute(sql: "INSERT OR IGNORE INTO profile_cleared (entry) VALUES (?)", arguments: [entry])
   }
 
-  static func unclear(_ database: Database, _ entry: ProfileEntry) throws {
-    try database.execute(sql: "DELETE FROM profile_cleared WHERE entry = ?", arguments: [entry.name])
+  static func unclear(_ database: Database, _ entry: String) throws {
+    try database.execute(sql: "DELETE FROM profile_cleared WHERE entry = ?", arguments: [entry])
   }
 
   /// Runs a mutation, and remembers what it took back.
@@ -51,7 +51,7 @@ enum ProfileStore {
     let before = try ProfileFields(database).said
     try mutation()
     let after = try ProfileFields(database).said
-    for entry in before.keys where after[entry] == nil { try clear(database, entry) }
-    for entry in after.keys where before[entry] == nil { try unclear(database, entry) }
+    for entry in before.keys where after[entry] == nil { try clear(database, entry.name) }
+    for entry in after.keys where before[entry] == nil { try unclear(database, entry.name) }
   }
 }

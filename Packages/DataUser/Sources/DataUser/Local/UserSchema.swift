@@ -3,7 +3,7 @@ import GRDB
 
 /// The tables of the user, as steps that never change once released.
 public enum UserSchema {
-  public static let migrations = [base, cleared, flags]
+  public static let migrations = [base, cleared, flags, settings]
 
   // One profile at most. Height is in centimetres, weight in kilograms; NULL is what was left unsaid.
   //
@@ -71,6 +71,21 @@ public enum UserSchema {
         CREATE TABLE flag_unknown (
           name TEXT PRIMARY KEY NOT NULL
         ) STRICT, WITHOUT ROWID;
+        """)
+  }
+
+  // What is preferred, under the names of `SettingField`, as `SettingChange` tells it. `profile.units` and
+  // `profile.first_weekday` are read no more: they stay as they were, since to take them away would write all rows anew.
+  private static let settings = Migration("user-4-settings") { database in
+    try database.execute(
+      sql: """
+        CREATE TABLE setting (
+          name TEXT PRIMARY KEY NOT NULL,
+          value TEXT NOT NULL
+        ) STRICT, WITHOUT ROWID;
+        INSERT INTO setting (name, value)
+          SELECT 'units', units FROM profile WHERE units IS NOT NULL
+          UNION ALL SELECT 'first-weekday', first_weekday FROM profile WHERE first_weekday IS NOT NULL;
         """)
   }
 }

@@ -1,16 +1,14 @@
 import DomainProfile
 
 extension ProfileRecord {
-  // A sex, unit or weekday that a later version wrote is shown as unsaid; the row keeps it until it is changed here.
+  // A sex that a later version wrote is shown as unsaid; the row keeps it until it is changed here.
   func profile(thresholds: [ThresholdRecord]) -> AthleteProfile {
     var profile = AthleteProfile(
       name: name,
       birthYear: birthYear,
       sex: sex.flatMap(Sex.init) ?? .unspecified,
       heightCentimeters: height,
-      weightKilograms: weight,
-      units: units.flatMap(UnitPreference.init),
-      firstWeekday: firstWeekday.flatMap(Weekday.init))
+      weightKilograms: weight)
     profile.thresholdsOverTime = ThresholdsOverTime(thresholds)
     return profile
   }
@@ -23,8 +21,6 @@ extension ProfileRecord {
     case .sex(let sex): self.sex = sex == .unspecified ? nil : sex.rawValue
     case .heightCentimeters(let centimeters): height = centimeters
     case .weightKilograms(let kilograms): weight = kilograms
-    case .units(let units): self.units = units?.rawValue
-    case .firstWeekday(let weekday): firstWeekday = weekday?.rawValue
     case .restingHeartRateBPM, .maximumHeartRateBPM, .lactateThresholdHeartRateBPM, .functionalThresholdPowerWatts,
       .thresholdPaceSecondsPerKilometer:
       return

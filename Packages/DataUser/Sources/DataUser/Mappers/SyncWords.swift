@@ -10,6 +10,9 @@ struct SyncWords: Sendable {
   func text(_ value: FieldValue, of field: String, in collection: String) -> String? {
     if field == SyncedRow.deletion { return value == .bool(true) ? "deleted" : "kept" }
     if let words = describe(collection, field, value) { return words }
+    if collection == ProfileEntry.collection, let field = SettingField(rawValue: field) {
+      return field.words(for: value)
+    }
     guard collection == ProfileEntry.collection, let entry = ProfileEntry(name: field) else { return value.words }
     return entry.words(for: value)
   }
@@ -20,6 +23,13 @@ extension ProfileEntry {
   fileprivate func words(for value: FieldValue) -> String? {
     if field.isThreshold, value == ProfileFields.end { return "ended" }
     return value.real.map { words(for: $0) } ?? value.words
+  }
+}
+
+extension SettingField {
+  /// `nil` for nothing.
+  fileprivate func words(for value: FieldValue) -> String? {
+    value.text.flatMap { SettingChange(self, text: $0)?.words } ?? value.words
   }
 }
 

@@ -22,7 +22,7 @@ extension ThresholdsOverTime {
     case .lactateThresholdHeartRate: lactateThresholdHeartRateBPM.records(of: field)
     case .functionalThresholdPower: functionalThresholdPowerWatts.records(of: field)
     case .thresholdPace: thresholdPaceSecondsPerKilometer.records(of: field)
-    case .name, .birthYear, .sex, .height, .weight, .units, .firstWeekday: []
+    case .name, .birthYear, .sex, .height, .weight: []
     }
   }
 }

@@ -23,8 +23,6 @@ extension ProfileChange {
       case .lactateThresholdHeartRate: read(value.whole, ProfileChange.lactateThresholdHeartRateBPM)
       case .functionalThresholdPower: read(value.whole, ProfileChange.functionalThresholdPowerWatts)
       case .thresholdPace: read(value.real, ProfileChange.thresholdPaceSecondsPerKilometer)
-      case .units: read(value.text.flatMap(UnitPreference.init), ProfileChange.units)
-      case .firstWeekday: read(value.text.flatMap(Weekday.init), ProfileChange.firstWeekday)
       }
     guard let change, (try? change.validate(currentYear: Self.lastYear)) != nil else { return nil }
     self = change

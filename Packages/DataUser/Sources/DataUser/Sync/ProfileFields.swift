@@ -37,7 +37,6 @@ extension ProfileRecord {
     let values: [(ProfileField, FieldValue?)] = [
       (.name, name.map { .text($0) }), (.birthYear, birthYear.map { .integer(Int64($0)) }),
       (.sex, sex.map { .text($0) }), (.height, height.map { .real($0) }), (.weight, weight.map { .real($0) }),
-      (.units, units.map { .text($0) }), (.firstWeekday, firstWeekday.map { .text($0) }),
     ]
     return values.reduce(into: [:]) { entries, value in
       if let entry = ProfileEntry(value.0) { entries[entry] = value.1 }

@@ -2,8 +2,8 @@ public import CoreSync
 import DomainProfile
 public import GRDB
 
-/// The profile as it is kept in step with a server: one row, in which each thing that was said is a field of its own, so
-/// that two machines can say different things.
+/// The profile and the settings as they are kept in step with a server: one row, in which each thing that was said is a
+/// field of its own, so that two machines can say different things.
 ///
 /// It is never deleted. What a server says that makes no sense, and what this version does not know, is left as it is
 /// there.
@@ -16,7 +16,7 @@ public struct ProfileTable: SyncedTable {
 
   public func row(_ database: Database, _ id: String) throws -> TableRow? {
     guard id == Self.rowID else { return nil }
-    let fields = try ProfileFields(database).fields
+    let fields = try ProfileFields(database).fields.merging(SettingFields.fields(database)) { $1 }
     return fields.isEmpty ? nil : TableRow(fields)
   }
 
@@ -25,6 +25,10 @@ public struct ProfileTable: SyncedTable {
     let said = try ProfileFields(database).said
     var profile = try ProfileStore.profile(database)
     for (name, value) in row.fields {
+      if let setting = SettingField(rawValue: name) {
+        try SettingFields.apply(database, value, to: setting)
+        continue
+      }
       guard let entry = ProfileEntry(name: name), entry.isPlausible else { continue }
       guard value == .null || said[entry] != value else { continue }
       if entry.field.isThreshold, value == ProfileFields.end {
@@ -39,9 +43,9 @@ public struct ProfileTable: SyncedTable {
         continue
       }
       if value == .null {
-        try ProfileStore.clear(database, entry)
+        try ProfileStore.clear(database, entry.name)
       } else {
-        try ProfileStore.unclear(database, entry)
+        try ProfileStore.unclear(database, entry.name)
       }
     }
     try ProfileStore.save(database, profile)

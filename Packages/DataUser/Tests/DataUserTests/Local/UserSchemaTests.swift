@@ -35,10 +35,13 @@ import Testing
   @Test(arguments: steps)
   func `a database of each step opens with all that was in it`(_ step: String) async throws {
     try folder.restore(Self.text("KeptDatabases", step))
-    let profiles = OfflineFirstProfileRepository(database: try folder.connect())
+    let database = try folder.connect()
+    let profiles = OfflineFirstProfileRepository(database: database)
     var profile = profiles.profile().makeAsyncIterator()
     let kept = try #require(try await profile.next())
     #expect(kept.value == .sampleOverTime)
+    var settings = OfflineFirstSettingsRepository(database: database).settings().makeAsyncIterator()
+    #expect(try await settings.next()?.value == Settings(units: .metric, firstWeekday: .monday))
     #expect(try schema() == Self.text("Goldens", #require(Self.steps.last)))
     #expect(try await profiles.apply([.weightKilograms(64)], from: nil) == kept.revision + 1)
   }
@@ -64,6 +67,23 @@ import Testing
       remote: ["command-palette": RemoteFlag(isOff: true), "track-map": RemoteFlag(rolloutPercentage: 30)],
       installation: .sample, answeredAt: Date(timeIntervalSince1970: 1_782_907_200))
     #expect(try await OfflineFirstFeatureFlagRepository(database: database).settings().firstValue() == expected)
+  }
+
+  @Test func `what a profile said of units and weeks is moved as it stands, and what it did not say is not`() throws {
+    for (column, value, moved) in [
+      ("units", "'nautical'", [["units", "nautical"]]), ("first_weekday", "'sunday'", [["first-weekday", "sunday"]]),
+      ("name", "'Kim'", []),
+    ] {
+      let folder = try Folder()
+      try folder.restore(Self.text("KeptDatabases", "user-1-base"))
+      try folder.restore(
+        "UPDATE profile SET units = NULL, first_weekday = NULL; UPDATE profile SET \(column) = \(value)")
+      _ = try folder.connect()
+      let rows = try folder.rows("SELECT name, value FROM setting").map {
+        [$0["name"] as String, $0["value"] as String]
+      }
+      #expect(rows == moved)
+    }
   }
 
   private func schema() throws -> String {

@@ -1,4 +1,5 @@
 import CoreSync
+import CoreSyncTestSupport
 import Testing
 
 @testable import DataUser
@@ -18,6 +19,9 @@ import Testing
       ("weight", .real(63.5), "63.5 kg"), ("birth-year", .integer(1985), "1985"), ("sex", .text("female"), "female"),
       ("threshold.threshold-pace.start", .real(255), "4:15 min/km"),
       ("threshold.ftp.2026-03-01", .text("none"), "ended"), ("threshold.ftp.2026-03-01", .null, nil),
+      ("units.pace", "imperial", "Imperial"), ("first-weekday", "sunday", "Sunday"), ("units", .null, nil),
+      ("zones.heart-rate.running", "friel-running", "Friel, running"), ("default-sport", "quidditch", "quidditch"),
+      ("zones.pace", "own 6:00,5:20", "6:00, 5:20 min/km"),
       ("name", .text("none"), "none"), ("shoe-size", .real(39), "39"),
     ] as [(String, FieldValue, String?)])
   func `a value of a profile is told with its unit`(_ field: String, _ value: FieldValue, _ text: String?) {

@@ -104,6 +104,8 @@ import Testing
       ("birth-year", .integer(1800)), ("birth-year", .real(1985.5)), ("birth-year", .text("1985")),
       ("sex", .text("yes")), ("height", .real(.infinity)), ("height", .real(1.72)), ("weight", .bool(true)),
       ("units", .text("nautical")), ("first-weekday", .text("noday")), ("first-weekday", .text("none")),
+      ("first-weekday", .integer(1)), ("units.distance", "Imperial"), ("zones.heart-rate", "own 140,120"),
+      ("zones.heart-rate", "karvonen"),
       ("threshold.ftp.start", .real(245.5)), ("threshold.ftp.start", .real(-245)), ("threshold.ftp.start", "off"),
       ("threshold.ftp.1899-12-31", .real(245)), ("threshold.ftp.soon", .real(245)), ("threshold.ftp", .real(245)),
       ("threshold.threshold-pace.start", .real(.nan)),
@@ -114,11 +116,14 @@ import Testing
     var expected = AthleteProfile.sample
     expected.thresholdsOverTime.restingHeartRateBPM.set(50, from: .sampleMarch)
     for change in OfflineFirstProfileRepositoryTests.sayEverything { try await log.say(change) }
+    try await log.prefer(.units(.imperial), .firstWeekday(.sunday), .heartRateZones(nil, .model(.reserve)))
+    let settings = try await log.settings()
     try await log.signIn()
     try await log.synchronise()
     await log.server.put(ProfileLog.key, [field: value, "threshold.resting-hr.2026-03-01": .real(50)])
     try await log.synchronise()
     #expect(try await log.profile() == expected)
+    #expect(try await log.settings() == settings)
     #expect(try await log.conflicts() == [])
     #expect(try await log.outbox()?.entries == [])
   }

@@ -31,8 +31,6 @@ extension AthleteProfile {
       thresholdsOverTime.functionalThresholdPowerWatts.set(watts, from: day)
     case .thresholdPaceSecondsPerKilometer(let seconds):
       thresholdsOverTime.thresholdPaceSecondsPerKilometer.set(seconds, from: day)
-    case .units(let units): self.units = units
-    case .firstWeekday(let weekday): firstWeekday = weekday
     }
   }
 }

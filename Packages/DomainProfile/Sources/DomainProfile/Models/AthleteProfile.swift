@@ -6,14 +6,11 @@ public struct AthleteProfile: Equatable, Sendable {
   public var heightCentimeters: Double?
   public var weightKilograms: Double?
   public var thresholdsOverTime: ThresholdsOverTime
-  public var units: UnitPreference?
-  public var firstWeekday: Weekday?
 
   /// - Parameter thresholds: hold from the beginning; `thresholdsOverTime` takes what changed.
   public init(
     name: String? = nil, birthYear: Int? = nil, sex: Sex = .unspecified, heightCentimeters: Double? = nil,
-    weightKilograms: Double? = nil, thresholds: Thresholds = Thresholds(), units: UnitPreference? = nil,
-    firstWeekday: Weekday? = nil
+    weightKilograms: Double? = nil, thresholds: Thresholds = Thresholds()
   ) {
     self.name = name
     self.birthYear = birthYear
@@ -21,8 +18,6 @@ public struct AthleteProfile: Equatable, Sendable {
     self.heightCentimeters = heightCentimeters
     self.weightKilograms = weightKilograms
     thresholdsOverTime = ThresholdsOverTime(thresholds)
-    self.units = units
-    self.firstWeekday = firstWeekday
   }
 
   /// The newest threshold of each kind, which is what the athlete reads as the present one.

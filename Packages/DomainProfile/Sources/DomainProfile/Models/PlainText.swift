@@ -10,4 +10,18 @@ extension Double {
     let rest = seconds % 60
     return "\(seconds / 60):\(rest < 10 ? "0" : "")\(rest)"
   }
+
+  /// Seconds as minutes and seconds, to the hundredth where there is a fraction: `4:15`, `5:35.54`.
+  var exactClockText: String {
+    guard let hundredths = Int(exactly: (self * 100).rounded()), hundredths >= 0 else { return plainText }
+    let whole = Double(hundredths / 100).clockText
+    guard hundredths % 100 > 0 else { return whole }
+    let fraction = hundredths % 100
+    return "\(whole)." + (fraction % 10 == 0 ? "\(fraction / 10)" : fraction < 10 ? "0\(fraction)" : "\(fraction)")
+  }
+}
+
+extension String {
+  /// Quoted, and cut where it is more than a person wants to read back: `“maximun”`.
+  var quotedStart: String { "“\(prefix(40))\(count > 40 ? "…" : "")”" }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension ProfileChange {
-  /// Reads what a person typed for `field`: `82.5`, `182lb`, `4:15`, `metric`. Nothing, or `none`, clears the field.
+  /// Reads what a person typed for `field`: `82.5`, `182lb`, `4:15`. Nothing, or `none`, clears the field.
   ///
   /// A value that can be read need not be plausible; `ChangeProfileUseCase` judges that.
   ///
@@ -17,7 +17,7 @@ extension ProfileChange {
     func read<Value>(_ value: (String) -> Value?) throws(ProfileError) -> Value? {
       guard !isCleared else { return nil }
       guard let value = value(text) else {
-        throw .refused(field, given: Self.quoted(text), allowed: field.allowed)
+        throw .refused(field, given: text.quotedStart, allowed: field.allowed)
       }
       return value
     }
@@ -33,13 +33,7 @@ extension ProfileChange {
     case .lactateThresholdHeartRate: self = .lactateThresholdHeartRateBPM(try read(TypedValue.beatsPerMinute))
     case .functionalThresholdPower: self = .functionalThresholdPowerWatts(try read(TypedValue.watts))
     case .thresholdPace: self = .thresholdPaceSecondsPerKilometer(try read(TypedValue.secondsPerKilometer))
-    case .units: self = .units(try read { UnitPreference(rawValue: $0.lowercased()) })
-    case .firstWeekday: self = .firstWeekday(try read(TypedValue.weekday))
     }
-  }
-
-  private static func quoted(_ text: String) -> String {
-    "“\(text.prefix(40))\(text.count > 40 ? "…" : "")”"
   }
 }
 

@@ -28,7 +28,7 @@ extension ProfileChange {
       try check(watts, in: PlausibleRange.functionalThresholdPowerWatts) { "\($0) W" }
     case .thresholdPaceSecondsPerKilometer(let seconds):
       try check(seconds, in: PlausibleRange.thresholdPaceSecondsPerKilometer) { "\($0.clockText) a kilometre" }
-    case .sex, .units, .firstWeekday:
+    case .sex:
       return
     }
   }

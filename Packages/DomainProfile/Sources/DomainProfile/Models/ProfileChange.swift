@@ -11,8 +11,6 @@ public enum ProfileChange: Equatable, Sendable {
   case lactateThresholdHeartRateBPM(Int?)
   case functionalThresholdPowerWatts(Int?)
   case thresholdPaceSecondsPerKilometer(Double?)
-  case units(UnitPreference?)
-  case firstWeekday(Weekday?)
 
   public var field: ProfileField {
     switch self {
@@ -26,8 +24,6 @@ public enum ProfileChange: Equatable, Sendable {
     case .lactateThresholdHeartRateBPM: .lactateThresholdHeartRate
     case .functionalThresholdPowerWatts: .functionalThresholdPower
     case .thresholdPaceSecondsPerKilometer: .thresholdPace
-    case .units: .units
-    case .firstWeekday: .firstWeekday
     }
   }
 }

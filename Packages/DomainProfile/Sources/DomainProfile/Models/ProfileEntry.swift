@@ -40,7 +40,7 @@ public struct ProfileEntry: Hashable, Sendable {
 
   /// What a person calls it, in English: `weight`, `threshold power from 2026-03-01`.
   public var words: String {
-    let label = field == .firstWeekday ? "first weekday" : field.label.lowercased()
+    let label = field.label.lowercased()
     return from.map { "\(label) from \($0)" } ?? label
   }
 

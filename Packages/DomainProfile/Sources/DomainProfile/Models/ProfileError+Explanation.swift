@@ -4,6 +4,8 @@ extension ProfileError {
     switch self {
     case .refused(let field, let given, let allowed):
       "\(field.rawValue) cannot be \(given): allowed is \(allowed). The profile was kept as it was."
+    case .refusedSetting(let field, let given, let allowed):
+      "\(field.rawValue) cannot be \(given): allowed is \(allowed). The settings were kept as they were."
     case .takesNoDay(let field):
       "\(field.rawValue) holds at all times and takes no date. The profile was kept as it was."
     case .implausibleDay(let day):

@@ -1,8 +1,10 @@
-/// Why the profile could not be read or changed. Nothing is half-written in any of these cases.
+/// Why the profile or the settings could not be read or changed. Nothing is half-written in any of these cases.
 public enum ProfileError: Error, Equatable, Sendable {
   /// A field cannot have what was given; both texts are phrases, as in `300 bpm` and `a whole number from 100 to
   /// 240 bpm`.
   case refused(ProfileField, given: String, allowed: String)
+  /// The same of a setting.
+  case refusedSetting(SettingField, given: String, allowed: String)
   /// A field that holds at all times was given a day to hold from.
   case takesNoDay(ProfileField)
   /// A threshold cannot hold from that day.

@@ -29,8 +29,6 @@ extension ProfileField {
     case .thresholdPace:
       "minutes and seconds \(Self.clocks(PlausibleRange.thresholdPaceSecondsPerKilometer)) a kilometre, "
         + "or a mile such as 6:50/mi"
-    case .units: Self.names(of: UnitPreference.self)
-    case .firstWeekday: "a day of the week, such as monday"
     }
   }
 

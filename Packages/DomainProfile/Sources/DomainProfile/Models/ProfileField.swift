@@ -12,8 +12,6 @@ public enum ProfileField: String, CaseIterable, Hashable, Sendable {
   case lactateThresholdHeartRate = "lthr"
   case functionalThresholdPower = "ftp"
   case thresholdPace = "threshold-pace"
-  case units
-  case firstWeekday = "first-weekday"
 
   /// The name a person reads, in English.
   public var label: String {
@@ -28,8 +26,6 @@ public enum ProfileField: String, CaseIterable, Hashable, Sendable {
     case .lactateThresholdHeartRate: "Threshold heart rate"
     case .functionalThresholdPower: "Threshold power"
     case .thresholdPace: "Threshold pace"
-    case .units: "Units"
-    case .firstWeekday: "Week begins on"
     }
   }
 
@@ -38,7 +34,7 @@ public enum ProfileField: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .restingHeartRate, .maximumHeartRate, .lactateThresholdHeartRate, .functionalThresholdPower, .thresholdPace:
       true
-    case .name, .birthYear, .sex, .height, .weight, .units, .firstWeekday: false
+    case .name, .birthYear, .sex, .height, .weight: false
     }
   }
 
@@ -50,7 +46,7 @@ public enum ProfileField: String, CaseIterable, Hashable, Sendable {
     case .restingHeartRate, .maximumHeartRate, .lactateThresholdHeartRate: "bpm"
     case .functionalThresholdPower: "W"
     case .thresholdPace: "min/km"
-    case .name, .birthYear, .sex, .units, .firstWeekday: nil
+    case .name, .birthYear, .sex: nil
     }
   }
 
@@ -67,8 +63,6 @@ public enum ProfileField: String, CaseIterable, Hashable, Sendable {
     case .lactateThresholdHeartRate: "170"
     case .functionalThresholdPower: "250"
     case .thresholdPace: "4:15"
-    case .units: "metric"
-    case .firstWeekday: "monday"
     }
   }
 }

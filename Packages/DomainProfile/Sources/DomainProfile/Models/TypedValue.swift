@@ -23,7 +23,7 @@ enum TypedValue {
     quantity(text, factors: ["": 1, "w": 1]).flatMap(Int.init(exactly:))
   }
 
-  /// `4:15`, `4:15/km` or `6:50/mi`.
+  /// `4:15`, `4:15/km` or `6:50/mi`; seconds to the hundredth.
   static func secondsPerKilometer(_ text: String) -> Double? {
     let parts = text.lowercased().filter { $0 != " " }.split(separator: "/", omittingEmptySubsequences: false)
     let kilometers: Double
@@ -33,10 +33,11 @@ enum TypedValue {
     default: return nil
     }
     let clock = parts[0].split(separator: ":", omittingEmptySubsequences: false).map(String.init)
-    guard clock.count == 2, (1...3).contains(clock[0].count), clock[1].count == 2,
-      let minutes = wholeNumber(clock[0]), let seconds = wholeNumber(clock[1]), seconds < 60
+    guard clock.count == 2, (1...3).contains(clock[0].count), clock[1].prefix(2).count == 2,
+      let minutes = wholeNumber(clock[0]), wholeNumber(String(clock[1].prefix(2))) != nil,
+      [0, 2, 3].contains(clock[1].count - 2), let seconds = decimal(clock[1][...]), seconds < 60
     else { return nil }
-    return hundredths(Double(minutes * 60 + seconds) / kilometers)
+    return hundredths((Double(minutes) * 60 + seconds) / kilometers)
   }
 
   static func sex(_ text: String) -> Sex? {

@@ -61,8 +61,7 @@ import Testing
 
   @Test(
     arguments: [
-      .name("Kim"), .birthYear(1990), .sex(.male), .heightCentimeters(180), .weightKilograms(70), .units(nil),
-      .firstWeekday(nil),
+      .name("Kim"), .birthYear(1990), .sex(.male), .heightCentimeters(180), .weightKilograms(70),
     ] as [ProfileChange])
   func `what holds at all times takes no day`(_ change: ProfileChange) throws {
     #expect(throws: ProfileError.takesNoDay(change.field)) {

@@ -22,10 +22,8 @@ import Testing
       (.functionalThresholdPower, "250W", .functionalThresholdPowerWatts(250)),
       (.thresholdPace, "4:15", .thresholdPaceSecondsPerKilometer(255)),
       (.thresholdPace, "04:15 / km", .thresholdPaceSecondsPerKilometer(255)),
+      (.thresholdPace, "4:15.25", .thresholdPaceSecondsPerKilometer(255.25)),
       (.thresholdPace, "6:50/mi", .thresholdPaceSecondsPerKilometer(254.76)),
-      (.units, "Imperial", .units(.imperial)),
-      (.firstWeekday, "Monday", .firstWeekday(.monday)),
-      (.firstWeekday, "sun", .firstWeekday(.sunday)),
     ] as [(ProfileField, String, ProfileChange)])
   func `a value is read as people type it`(_ field: ProfileField, _ text: String, _ change: ProfileChange) throws {
     #expect(try ProfileChange(parsing: field, text: text) == change)
@@ -38,7 +36,7 @@ import Testing
       (.weight, "kg"), (.weight, "٨٠"), (.restingHeartRate, "48.5"), (.maximumHeartRate, "0x10"),
       (.lactateThresholdHeartRate, "-3"), (.functionalThresholdPower, "250 hp"), (.thresholdPace, "255"),
       (.thresholdPace, "4:5"), (.thresholdPace, "4:75"), (.thresholdPace, "1:04:15"), (.thresholdPace, "4:15/100m"),
-      (.thresholdPace, ":15"), (.units, "metres"), (.firstWeekday, "m"), (.firstWeekday, "funday"),
+      (.thresholdPace, ":15"), (.thresholdPace, "4:15."), (.thresholdPace, "4:15.123"), (.thresholdPace, "4:155"),
     ] as [(ProfileField, String)])
   func `what cannot be read is refused by field, with what was given and what is allowed`(
     _ field: ProfileField, _ text: String
@@ -75,8 +73,7 @@ extension AthleteProfile {
     name: "A", birthYear: 1990, sex: .male, heightCentimeters: 180, weightKilograms: 70,
     thresholds: Thresholds(
       restingHeartRateBPM: 50, maximumHeartRateBPM: 190, lactateThresholdHeartRateBPM: 170,
-      functionalThresholdPowerWatts: 250, thresholdPaceSecondsPerKilometer: 250),
-    units: .imperial, firstWeekday: .sunday)
+      functionalThresholdPowerWatts: 250, thresholdPaceSecondsPerKilometer: 250))
 
   fileprivate static func emptied(of field: ProfileField) throws -> AthleteProfile {
     var profile = said
@@ -91,8 +88,6 @@ extension AthleteProfile {
     case .lactateThresholdHeartRate: profile.thresholdsOverTime.lactateThresholdHeartRateBPM = DatedValues()
     case .functionalThresholdPower: profile.thresholdsOverTime.functionalThresholdPowerWatts = DatedValues()
     case .thresholdPace: profile.thresholdsOverTime.thresholdPaceSecondsPerKilometer = DatedValues()
-    case .units: profile.units = nil
-    case .firstWeekday: profile.firstWeekday = nil
     }
     return profile
   }

@@ -6,14 +6,12 @@ import Testing
     #expect(
       ProfileField.allCases.map(\.rawValue) == [
         "name", "birth-year", "sex", "height", "weight", "resting-hr", "max-hr", "lthr", "ftp", "threshold-pace",
-        "units", "first-weekday",
       ])
   }
 
   @Test(
     arguments: [
       (.sex, "female, male or unspecified"),
-      (.units, "metric or imperial"),
       (.height, "from 80 to 260 cm, or feet and inches such as 5ft11in"),
       (.maximumHeartRate, "a whole number from 100 to 240 bpm"),
       (.thresholdPace, "minutes and seconds from 2:00 to 15:00 a kilometre, or a mile such as 6:50/mi"),

@@ -21,9 +21,14 @@ struct OutboxWords {
     }
   }
 
-  /// There is one profile, which has no name.
+  /// There is one profile, which has no name. What is preferred goes with it.
   private var thing: String {
     let kind = entry.collection.singular
+    if entry.collection == ProfileEntry.collection, !entry.fields.isEmpty,
+      entry.fields.allSatisfy({ SettingField(rawValue: $0) != nil })
+    {
+      return "the settings"
+    }
     if entry.collection == ProfileEntry.collection { return "the \(kind)" }
     return "\(kind) \(entry.title.map { "“\($0)”" } ?? entry.row.shortID)"
   }

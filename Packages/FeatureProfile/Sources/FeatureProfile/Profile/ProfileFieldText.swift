@@ -12,12 +12,10 @@ struct ProfileFieldText {
     case .name: profile.name
     case .birthYear: profile.birthYear.map { "\($0)" }
     case .sex: profile.sex == .unspecified ? nil : profile.sex.name
-    case .height: profile.heightCentimeters.map(height)
+    case .height: profile.heightCentimeters.map { quantities.height(meters: $0 / 100) }
     case .weight: profile.weightKilograms.map { quantities.mass(kilograms: $0) }
     case .restingHeartRate, .maximumHeartRate, .lactateThresholdHeartRate, .functionalThresholdPower, .thresholdPace:
       text(field, in: profile.thresholds)
-    case .units: profile.units?.name
-    case .firstWeekday: profile.firstWeekday?.name
     }
   }
 
@@ -31,7 +29,7 @@ struct ProfileFieldText {
       thresholds.functionalThresholdPowerWatts.map { quantities.power(watts: Double($0)) }
     case .thresholdPace:
       thresholds.thresholdPaceSecondsPerKilometer.map { quantities.pace(metersPerSecond: 1_000 / $0) }
-    case .name, .birthYear, .sex, .height, .weight, .units, .firstWeekday: nil
+    case .name, .birthYear, .sex, .height, .weight: nil
     }
   }
 
@@ -46,27 +44,7 @@ struct ProfileFieldText {
     return quantities.date(day.midnightGMT, utcOffsetSeconds: 0, style: .dayMonthYear)
   }
 
-  /// What stands for the value of `field` where nothing was said.
-  func textWhenUnsaid(_ field: ProfileField) -> String {
-    switch field {
-    case .units: "not set (\(UnitPreference.standard.name.lowercased()))"
-    case .firstWeekday: "not set (\(Weekday.standardFirst.name))"
-    default: "not set"
-    }
-  }
-
   private func heartRate(_ bpm: Int) -> String {
     quantities.heartRate(beatsPerMinute: Double(bpm))
-  }
-
-  private func height(_ centimeters: Double) -> String {
-    switch quantities.units {
-    case .metric:
-      return "\(quantities.number(centimeters, fractionDigits: centimeters == centimeters.rounded() ? 0 : 1)) cm"
-    case .imperial:
-      let inches = (centimeters / 2.54).rounded()
-      let feet = (inches / 12).rounded(.down)
-      return "\(quantities.number(feet)) ft \(quantities.number(inches - feet * 12)) in"
-    }
   }
 }

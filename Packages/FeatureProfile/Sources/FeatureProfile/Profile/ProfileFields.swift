@@ -56,7 +56,7 @@ private struct ProfileRow: View {
       if let value = text.text(field) {
         Text(since.map { "\(value) \($0)" } ?? value)
       } else {
-        Text(since.map { "not set \($0)" } ?? text.textWhenUnsaid(field)).foreground(.secondary).layoutPriority(1)
+        Text(since.map { "not set \($0)" } ?? "not set").foreground(.secondary).layoutPriority(1)
         if showsAssignment { Text(field.assignment).foreground(.accent) }
       }
     }

@@ -6,7 +6,6 @@ enum ProfileGroup: CaseIterable {
   case body
   case heart
   case thresholds
-  case preferences
 
   var title: String {
     switch self {
@@ -14,7 +13,6 @@ enum ProfileGroup: CaseIterable {
     case .body: "Body"
     case .heart: "Heart"
     case .thresholds: "Thresholds"
-    case .preferences: "Preferences"
     }
   }
 
@@ -24,7 +22,6 @@ enum ProfileGroup: CaseIterable {
     case .body: [.height, .weight]
     case .heart: [.restingHeartRate, .maximumHeartRate, .lactateThresholdHeartRate]
     case .thresholds: [.functionalThresholdPower, .thresholdPace]
-    case .preferences: [.units, .firstWeekday]
     }
   }
 }

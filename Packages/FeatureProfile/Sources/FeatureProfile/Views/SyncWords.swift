@@ -9,6 +9,7 @@ extension String {
 
   /// The name of a field as a person reads it: "birth year" for `birth_year`.
   func fieldWords(in collection: String) -> String {
+    if collection == ProfileEntry.collection, let setting = SettingField(rawValue: self) { return setting.words }
     if collection == ProfileEntry.collection, let entry = ProfileEntry(name: self) { return entry.words }
     return String(map { $0 == "_" || $0 == "-" ? " " : $0 })
   }

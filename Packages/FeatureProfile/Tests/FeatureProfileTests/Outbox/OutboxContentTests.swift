@@ -77,6 +77,14 @@ import Testing
     #expect(!drawn([.sampleWaiting]).contains("more"))
   }
 
+  @Test func `a change of settings alone is told as one of the settings`() {
+    let entry = OutboxEntry(
+      id: "5d1c0a7e-93b2", collection: "profiles", row: "profile", title: "Profile", operation: .update,
+      fields: ["units.distance", "zones.heart-rate.running"])
+    #expect(
+      drawn([entry], width: 100).contains("Changed units of distance and heart-rate zones for running of the settings"))
+  }
+
   @Test func `what waits for a decision is told apart from what is sent by itself`() {
     #expect(drawn([.sampleHeld]).contains("\n1 change waits for a decision."))
     #expect(

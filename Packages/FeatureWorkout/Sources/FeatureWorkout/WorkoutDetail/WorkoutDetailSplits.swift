@@ -10,7 +10,7 @@ struct WorkoutDetailSplits: View {
 
   var body: some View {
     if splits.count > 1, sport.speedConvention != .pacePerHundred {
-      Section(units == .metric ? "Kilometres" : "Miles") {
+      Section(units.distance == .metric ? "Kilometres" : "Miles") {
         Table(splits) {
           TableColumn("Split", alignment: .trailing, priority: 9) {
             $0.isPartial ? quantities.distance(meters: $0.distanceMeters) : quantities.count($0.number)
@@ -33,7 +33,7 @@ struct WorkoutDetailSplits: View {
   }
 
   private var splits: [Split] {
-    switch units {
+    switch units.distance {
     case .metric: analysis.kilometerSplits
     case .imperial: analysis.mileSplits
     }

@@ -19,7 +19,7 @@ public struct WorkoutEntryContent: Content {
       if let detail = state.saved {
         WorkoutEntrySaved(workout: detail.workout)
       } else {
-        WorkoutEntryFields(changes: state.changes)
+        WorkoutEntryFields(changes: state.changes, defaultSport: state.defaultSport)
         if case .saved(let id) = state.phase {
           Text("Id \(id)").foreground(.secondary).lineLimit(1)
         }

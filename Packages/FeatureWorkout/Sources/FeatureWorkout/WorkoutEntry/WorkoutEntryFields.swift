@@ -5,13 +5,22 @@ import DomainWorkout
 struct WorkoutEntryFields: View {
   @Environment(\.quantities) private var quantities
   let changes: [WorkoutChange]
+  let defaultSport: Sport?
 
   var body: some View {
     if changes.isEmpty {
-      Text("A sport and a time are needed, as in: fettle workouts log sport=run time=45:00").foreground(.secondary)
+      Text(needed).foreground(.secondary)
     } else {
       KeyValueGrid(changes.map { LabeledContent(label($0), value($0)) }, maxColumns: 1)
     }
+  }
+
+  private var needed: String {
+    guard let defaultSport else {
+      return "A sport and a time are needed, as in: fettle workouts log sport=run time=45:00"
+    }
+    return "A time is needed, as in: fettle workouts log time=45:00. The sport is \(defaultSport.name.lowercased()) "
+      + "unless another is said."
   }
 
   private func label(_ change: WorkoutChange) -> String {

@@ -9,10 +9,11 @@ public final class WorkoutEntryScreen: Screen {
   public let openingAction = WorkoutEntryAction.opened
 
   public init(
-    logWorkout: LogWorkoutUseCase, observeWorkout: ObserveWorkoutUseCase, observers: [any ActionObserver],
-    onIntent: @escaping @MainActor (WorkoutEntryIntent) -> Void
+    defaultSport: Sport?, logWorkout: LogWorkoutUseCase, observeWorkout: ObserveWorkoutUseCase,
+    observers: [any ActionObserver], onIntent: @escaping @MainActor (WorkoutEntryIntent) -> Void
   ) {
     viewModel = WorkoutEntryViewModel(
-      logWorkout: logWorkout, observeWorkout: observeWorkout, observers: observers, onIntent: onIntent)
+      defaultSport: defaultSport, logWorkout: logWorkout, observeWorkout: observeWorkout, observers: observers,
+      onIntent: onIntent)
   }
 }

@@ -10,6 +10,8 @@ public struct WorkoutEntryState: Equatable, Sendable {
     case refused(WorkoutError)
   }
 
+  /// The sport of a workout of which none is said.
+  public let defaultSport: Sport?
   /// What was said of the workout.
   public var changes: [WorkoutChange]
   public var phase: Phase
@@ -17,8 +19,10 @@ public struct WorkoutEntryState: Equatable, Sendable {
   public var workout: Loadable<WorkoutDetail?, WorkoutError>
 
   public init(
-    changes: [WorkoutChange] = [], phase: Phase = .idle, workout: Loadable<WorkoutDetail?, WorkoutError> = .idle
+    defaultSport: Sport? = nil, changes: [WorkoutChange] = [], phase: Phase = .idle,
+    workout: Loadable<WorkoutDetail?, WorkoutError> = .idle
   ) {
+    self.defaultSport = defaultSport
     self.changes = changes
     self.phase = phase
     self.workout = workout

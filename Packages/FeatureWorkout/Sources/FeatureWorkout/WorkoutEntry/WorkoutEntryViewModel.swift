@@ -6,12 +6,14 @@ final class WorkoutEntryViewModel: ViewModel<WorkoutEntryState, WorkoutEntryActi
   private let observeWorkout: ObserveWorkoutUseCase
 
   init(
-    logWorkout: LogWorkoutUseCase, observeWorkout: ObserveWorkoutUseCase, observers: [any ActionObserver],
-    onIntent: @escaping @MainActor (WorkoutEntryIntent) -> Void
+    defaultSport: Sport?, logWorkout: LogWorkoutUseCase, observeWorkout: ObserveWorkoutUseCase,
+    observers: [any ActionObserver], onIntent: @escaping @MainActor (WorkoutEntryIntent) -> Void
   ) {
     self.logWorkout = logWorkout
     self.observeWorkout = observeWorkout
-    super.init(name: "entry", initialState: WorkoutEntryState(), observers: observers, onIntent: onIntent)
+    super.init(
+      name: "entry", initialState: WorkoutEntryState(defaultSport: defaultSport), observers: observers,
+      onIntent: onIntent)
   }
 
   override func handle(_ action: WorkoutEntryAction, _ context: Context) {
@@ -19,10 +21,15 @@ final class WorkoutEntryViewModel: ViewModel<WorkoutEntryState, WorkoutEntryActi
     case .opened:
       break
     case .save(let changes):
-      save(changes, context)
+      save(withSport(changes), context)
     case .openWorkout(let id):
       context.emit(.openWorkout(id))
     }
+  }
+
+  private func withSport(_ changes: [WorkoutChange]) -> [WorkoutChange] {
+    guard let sport = state.defaultSport, !changes.contains(where: { $0.field == .sport }) else { return changes }
+    return [.sport(sport)] + changes
   }
 
   private func save(_ changes: [WorkoutChange], _ context: Context) {

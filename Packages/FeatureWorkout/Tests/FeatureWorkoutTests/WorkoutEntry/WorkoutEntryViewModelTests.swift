@@ -9,9 +9,11 @@ import Testing
   private let workouts = InMemoryWorkoutRepository()
 
   private func screen(
-    in workouts: any WorkoutRepository, onIntent: @escaping @MainActor (WorkoutEntryIntent) -> Void = { _ in }
+    in workouts: any WorkoutRepository, defaultSport: Sport? = nil,
+    onIntent: @escaping @MainActor (WorkoutEntryIntent) -> Void = { _ in }
   ) -> WorkoutEntryScreen {
     WorkoutEntryScreen(
+      defaultSport: defaultSport,
       logWorkout: LogWorkoutUseCase(
         workouts: workouts, thresholds: InMemoryThresholdHistory(), makeID: { .sample(7) },
         now: { Workout.samples[0].start }, utcOffsetSeconds: { _ in 7_200 }),
@@ -45,6 +47,25 @@ import Testing
     await screen.settled()
     #expect(screen.state.refusal == nil)
     #expect(screen.state.saved?.workout.sport == .running)
+  }
+
+  @Test func `a workout without a sport is of the default one, and one with a sport of its own`() async {
+    let said: [([WorkoutChange], Sport)] = [([.movingTime(60)], .rowing), ([.movingTime(60), .sport(.yoga)], .yoga)]
+    for (changes, sport) in said {
+      let screen = screen(in: InMemoryWorkoutRepository(), defaultSport: .rowing)
+      screen.open()
+      screen.perform(.save(changes))
+      await screen.settled()
+      #expect(screen.state.saved?.workout.sport == sport)
+    }
+  }
+
+  @Test func `without a default a sport is needed`() async {
+    let screen = screen(in: workouts)
+    screen.open()
+    screen.perform(.save([.movingTime(60)]))
+    await screen.settled()
+    #expect(screen.state.refusal == .refusedChange(.sport, given: "left out", allowed: WorkoutField.sport.allowed))
   }
 
   @Test func `saving twice logs one workout`() async {

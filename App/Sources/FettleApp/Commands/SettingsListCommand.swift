@@ -1,0 +1,45 @@
+import ArgumentParser
+import CoreUI
+import DomainProfile
+import FeatureProfile
+
+struct SettingsListCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "list", abstract: "List the settings.")
+
+  @Flag(help: "Print the settings as JSON.")
+  var json = false
+
+  @OptionGroup var options: CommandOptions
+
+  @MainActor
+  func run() async throws {
+    let container = try options.container()
+    let screen = container.screens.settings { _ in }
+    screen.open()
+    await screen.settled()
+    try await screen.answer(from: container, asJSON: json, on: options.terminal)
+  }
+}
+
+extension SettingsScreen {
+  /// Makes the changes and shows what came of them.
+  func answer(_ changes: [SettingChange], from container: DependencyContainer, asJSON: Bool, on terminal: Terminal)
+    async throws
+  {
+    open()
+    perform(.change(changes))
+    await settled()
+    if let refusal = state.refusal { throw Failure.stop(refusal) }
+    try await answer(from: container, asJSON: asJSON, on: terminal)
+    try await container.keepInStep()
+  }
+
+  fileprivate func answer(from container: DependencyContainer, asJSON: Bool, on terminal: Terminal) async throws {
+    if let failure = state.settings.failure { throw Failure.stop(failure) }
+    if asJSON, let settings = state.settings.value {
+      try Terminal.answer(SettingsDocument(settings).json)
+    } else {
+      try await container.printer(terminal).show(self)
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import CoreSync
+import Foundation
+import GRDB
+
+/// Writes down for the server what the athlete says and prefers, in the same transaction.
+struct ProfileRecorder: Sendable {
+  let journal: SyncJournal
+  let now: @Sendable () -> Date
+
+  func recording(_ database: Database, _ mutation: () throws -> Void) throws {
+    try journal.recording(database, ProfileTable.rowID, at: now().timeIntervalSince1970, mutation)
+  }
+}

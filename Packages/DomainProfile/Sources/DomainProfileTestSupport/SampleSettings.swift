@@ -1,0 +1,11 @@
+public import DomainProfile
+
+extension Settings {
+  /// Settings of somebody who has said something of every kind.
+  public static let sample = Settings(
+    units: .imperial, unitsByQuantity: [.elevation: .metric, .weight: .metric], firstWeekday: .sunday,
+    defaultSport: .cycling,
+    heartRateZones: ZoneChoices(
+      .model(.reserve), bySport: [.running: .model(.frielRunning), .cycling: .own([120, 140, 160, 175])]),
+    powerZones: ZoneChoices(.model(.coggan)), paceZones: ZoneChoices(.own([360, 320, 290])))
+}

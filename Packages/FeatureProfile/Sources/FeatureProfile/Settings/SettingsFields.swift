@@ -1,0 +1,75 @@
+import CoreUI
+import DomainProfile
+
+/// Every setting, and what sets it.
+struct SettingsFields: View {
+  @Environment(\.quantities) private var quantities
+  @Environment(\.width) private var width
+  let settings: Settings
+
+  var body: some View {
+    VStack(spacing: 1) {
+      VStack {
+        ForEach(SettingsGroup.allCases) { group in
+          Section(group.title) {
+            ForEach(group.fields(in: settings)) { field in
+              SettingRow(field: field, text: text, labelWidth: labelWidth, showsName: width >= 60)
+            }
+          }
+        }
+      }
+      VStack {
+        Text("Set with: fettle settings set \(example.rawValue) \(example.example)").foreground(.secondary)
+        Text("Zones of one sport go by its name, as in zones.heart-rate.running.").foreground(.secondary)
+      }
+    }
+  }
+
+  private var text: SettingText { SettingText(settings: settings, quantities: quantities) }
+
+  private var labelWidth: Int {
+    SettingsGroup.allCases.flatMap { $0.fields(in: settings) }.map { text.label($0).count }.max() ?? 0
+  }
+
+  /// The first that was not set and follows no other, to show how.
+  private var example: SettingField {
+    let fields = SettingsGroup.allCases.flatMap { $0.fields(in: settings) }
+    return fields.first { text.value($0) == nil && !$0.isOfOneQuantity } ?? .units
+  }
+}
+
+private struct SettingRow: View {
+  @Environment(\.presentation) private var presentation
+  let field: SettingField
+  let text: SettingText
+  let labelWidth: Int
+  let showsName: Bool
+
+  var body: some View {
+    switch presentation {
+    case .visual:
+      HStack(spacing: 2) {
+        Text(text.label(field)).foreground(.secondary).lineLimit(1).frame(width: labelWidth)
+        value.layoutPriority(1)
+        Spacer()
+        if showsName, !field.isOfOneSport { Text(field.rawValue).foreground(.accent).lineLimit(1) }
+      }
+    case .plain: LabeledContent("\(text.label(field)) (\(field.rawValue))", value)
+    }
+  }
+
+  private var value: Text {
+    text.value(field).map { Text($0) } ?? Text(text.valueWhenUnsaid(field)).foreground(.secondary)
+  }
+}
+
+extension SettingField {
+  fileprivate var isOfOneQuantity: Bool {
+    if case .unitsOf = self { true } else { false }
+  }
+
+  /// Its name is long, and made of the label beside it.
+  fileprivate var isOfOneSport: Bool {
+    if case .zones(_, .some) = self { true } else { false }
+  }
+}

@@ -1,0 +1,2 @@
+/// The settings ask nothing of their surroundings.
+public enum SettingsIntent: Equatable, Sendable {}

@@ -1,0 +1,17 @@
+public import CoreUI
+public import DomainProfile
+
+public struct SettingsState: Equatable, Sendable {
+  /// What the log says, with what was said here on top.
+  public var edited: Optimistic<SettingsEdit, ProfileError>
+  /// Why the last change was refused.
+  public var refusal: ProfileError?
+
+  public init(settings: Loadable<Settings, ProfileError> = .idle, refusal: ProfileError? = nil) {
+    edited = Optimistic(settings)
+    self.refusal = refusal
+  }
+
+  /// The settings as they are shown.
+  public var settings: Loadable<Settings, ProfileError> { edited.shown }
+}

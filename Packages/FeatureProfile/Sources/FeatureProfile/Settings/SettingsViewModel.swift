@@ -1,0 +1,50 @@
+import CoreUI
+import DomainProfile
+
+final class SettingsViewModel: ViewModel<SettingsState, SettingsAction, SettingsIntent> {
+  private let observeSettings: ObserveSettingsUseCase
+  private let changeSettings: ChangeSettingsUseCase
+
+  init(
+    observeSettings: ObserveSettingsUseCase, changeSettings: ChangeSettingsUseCase, observers: [any ActionObserver],
+    onIntent: @escaping @MainActor (SettingsIntent) -> Void
+  ) {
+    self.observeSettings = observeSettings
+    self.changeSettings = changeSettings
+    super.init(name: "settings", initialState: SettingsState(), observers: observers, onIntent: onIntent)
+  }
+
+  override func handle(_ action: SettingsAction, _ context: Context) {
+    switch action {
+    case .opened, .refresh:
+      observe(context)
+    case .change(let changes):
+      change(SettingsEdit(changes), context)
+    }
+  }
+
+  private func observe(_ context: Context) {
+    context.update { $0.edited.startLoading() }
+    context.observe("settings", observeSettings.execute(), revision: \.revision) { context, result in
+      context.update { $0.edited.land(result) }
+    }
+  }
+
+  /// Shows a change and writes it, after those that were made before it.
+  private func change(_ edit: SettingsEdit, _ context: Context) {
+    var edited = state.edited
+    let number = edited.begin(edit)
+    context.update { [edited] in
+      $0.edited = edited
+      $0.refusal = nil
+    }
+    context.run(EffectName("change", number), after: EffectName("change", number - 1)) {
+      [changeSettings] _ async throws(ProfileError) in
+      try await changeSettings.execute(edit.changes)
+    } revision: {
+      $0
+    } landing: { context, result in
+      context.update { $0.refusal = $0.edited.settle(number, result) ?? $0.refusal }
+    }
+  }
+}

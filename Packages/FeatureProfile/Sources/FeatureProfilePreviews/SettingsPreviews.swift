@@ -1,0 +1,35 @@
+public import CoreUI
+import DomainProfile
+import DomainProfileTestSupport
+import FeatureProfile
+
+/// The settings in every state they can be in.
+public enum SettingsPreviews {
+  public static let all: [Preview] = [
+    preview("settings-idle", .idle),
+    preview("settings-loading", .loading(previous: nil)),
+    preview("settings-loading-previous", .loading(previous: .sample)),
+    preview("settings-loaded", .loaded(.sample), environment: .sample(units: .imperial)),
+    preview("settings-empty", .loaded(Settings())),
+    preview("settings-failed", .failed(.unavailable(reason: "the folder is gone"), previous: nil)),
+    preview("settings-failed-previous", .failed(.busy, previous: .sample), height: nil),
+    preview("settings-change-refused", .loaded(Settings()), refusal: refusal, height: nil),
+    preview("settings-narrow", .loaded(.sample), width: 40, height: nil),
+    preview("settings-narrow-empty", .loaded(Settings()), width: 40, height: nil),
+    preview("settings-wide", .loaded(.sample), width: 132, height: nil),
+    preview("settings-plain", .loaded(.sample), height: nil, environment: .sample(presentation: .plain)),
+    preview("settings-color", .loaded(.sample), environment: .sample(colorDepth: .ansi256)),
+  ]
+
+  private static let refusal = ProfileError.refusedSetting(
+    .zones(.heartRate, nil), given: "140 followed by 120 bpm", allowed: SettingField.zones(.heartRate, nil).allowed)
+
+  private static func preview(
+    _ name: String, _ settings: Loadable<Settings, ProfileError>, refusal: ProfileError? = nil, width: Int = 80,
+    height: Int? = 26, environment: EnvironmentValues = .sample()
+  ) -> Preview {
+    Preview(
+      name, of: SettingsContent.self, state: SettingsState(settings: settings, refusal: refusal), width: width,
+      height: height, environment: environment)
+  }
+}
