@@ -45,12 +45,7 @@ extension DependencyContainer {
     } catch {
       throw Failure.stop(error, opening: configuration.database)
     }
-    guard status.account != nil else { return }
-    func tell(_ count: Int, _ rest: String) {
-      if count > 0 { Terminal.tell(count == 1 ? "1 change waits \(rest)" : "\(count) changes wait \(rest)") }
-    }
-    tell(status.sendableCount, "to be sent.")
-    tell(status.heldCount, "for a decision: fettle conflicts list")
+    for sentence in status.sentences { Terminal.tell(sentence) }
   }
 
   /// Removes a log that nobody has open, with all that is kept beside it for its account and its server.

@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+/// What the program says of an account whose server is not there, or cannot be asked.
+@Suite struct AccountTests {
+  private let program: Program
+
+  init() async throws {
+    program = try Program()
+    _ = try await program.run("workouts", "log", "sport=run", "time=45:00")
+  }
+
+  /// As after a login, without a server.
+  private func signIn(credentialsMode mode: Int = 0o600) async throws {
+    try await program.python(
+      """
+      log.execute("UPDATE sync_account SET server = 'http://127.0.0.1:9', name = 'robin', collections = 'workouts'")
+      """)
+    let file = try program.put(
+      Data(
+        """
+        {"format": "fettle.credentials/1", "server": "http://127.0.0.1:9", "name": "robin", "user": "u1", "token": "a.b.c"}
+        """.utf8), at: "data/fettle/fettle.sqlite-credentials")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: mode], ofItemAtPath: program.folder.appending(path: file).path(percentEncoded: false))
+  }
+
+  @Test func `an address is judged before anybody is asked for a name`() async throws {
+    let outcome = try await program.run("login", "log.example.org:notaport")
+    #expect(outcome.exitCode == 1)
+    #expect(outcome.message.contains("is no address of a server"))
+    #expect(try await program.run("log", "--level", "warning").output.contains("AccountError.badAddress"))
+  }
+
+  @Test func `credentials that cannot be used are an answer in JSON where one was asked for`() async throws {
+    try await signIn(credentialsMode: 0o644)
+    let outcome = try await program.run("sync", "--json")
+    #expect(outcome.exitCode == 1)
+    #expect(outcome.message.isEmpty)
+    let document = try #require(try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
+    #expect(document["ending"] as? String == "failed")
+    #expect(document["trouble"] as? String == "credentialsUnusable")
+    #expect((document["explanation"] as? String)?.contains("chmod 600") == true)
+    let told = try await program.run("sync")
+    #expect(told.exitCode == 1)
+    #expect(told.output.isEmpty)
+    #expect(told.message.contains("chmod 600"))
+  }
+
+  @Test func `where nothing was refused, to settle all of it says so`() async throws {
+    #expect(try await program.run("outbox", "retry", "all").message.isEmpty)
+    try await signIn()
+    for command in ["retry", "discard"] {
+      let outcome = try await program.run("outbox", command, "all")
+      #expect(outcome.exitCode == 0)
+      #expect(outcome.message == "Nothing was refused.\n")
+    }
+  }
+
+  @Test func `a token of somebody else is told to be passed over, once`() async throws {
+    try await signIn()
+    for command in [["account"], ["account", "--json"], ["sync", "--status"], ["sync"]] {
+      let outcome = try await program.run(command, environment: ["FETTLE_TOKEN": "nonsense"])
+      #expect(outcome.message.components(separatedBy: "FETTLE_TOKEN").count == 2, "\(outcome.message)")
+      #expect(try await !program.run(command).message.contains("FETTLE_TOKEN"))
+    }
+  }
+
+  @Test func `what came of a synchronisation is in the log of the program`() async throws {
+    try await signIn()
+    #expect(try await program.run("sync").exitCode == 1)
+    let entries = try await program.run("log", "--module", "sync", "--level", "warning").output
+    #expect(entries.contains("not in step"))
+    #expect(entries.contains("failure=unreachable"))
+  }
+}
