@@ -56,7 +56,8 @@ struct Backend: Sendable {
     workouts = OfflineFirstWorkoutRepository(database: database, now: now, journal: journal)
     imports = OfflineFirstImportRepository(database: database, now: now, journal: journal)
     profiles = OfflineFirstProfileRepository(
-      database: database, now: now, journal: SyncJournal(ProfileTable()) { UUID().uuidString })
+      database: database, digest: WorkoutTable.digest, now: now,
+      journal: SyncJournal(ProfileTable()) { UUID().uuidString })
     damage = {
       let tables = ["workout", "duplicate", "import", "import_file", "profile"]
       _ = try await database.write(mapping: { $0 }) { database in

@@ -10,9 +10,18 @@ extension DependencyContainer {
     ChangeProfileUseCase(profiles: profileRepository) { [configuration] in configuration.today.components.year }
   }
 
+  /// Today, as the profile counts days.
+  var profileToday: DomainProfile.CalendarDay {
+    DomainProfile.CalendarDay(daysSinceEpoch: configuration.today.daysSinceEpoch)
+  }
+
+  var readPicture: ReadPictureUseCase { ReadPictureUseCase(files: pictureFiles) }
+  var savePicture: SavePictureUseCase { SavePictureUseCase(profiles: profileRepository, files: pictureFiles) }
+
   func profileScreen(onIntent: @escaping @MainActor (ProfileIntent) -> Void) -> ProfileScreen {
     ProfileScreen(
-      observeProfile: observeProfile, changeProfile: changeProfile, observers: observers, onIntent: onIntent)
+      observeProfile: observeProfile, changeProfile: changeProfile, readPicture: readPicture, savePicture: savePicture,
+      observers: observers, onIntent: onIntent)
   }
 
   /// The preferences of now; the standard ones where the profile cannot be read, which the screen itself will tell.

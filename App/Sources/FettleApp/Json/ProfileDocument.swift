@@ -4,10 +4,15 @@ import DomainProfile
 struct ProfileDocument: JSONDocument {
   let format = "fettle.profile/1"
   let name: String?
+  let email: String?
+  let bio: String?
+  let picture: PictureJSON?
   let birthYear: Int?
   let sex: String
   let heightCentimeters: Double?
+  /// The newest.
   let weightKilograms: Double?
+  let weightOverTime: [Weight]
   let restingHeartRate: Int?
   let maximumHeartRate: Int?
   let lactateThresholdHeartRate: Int?
@@ -19,10 +24,14 @@ struct ProfileDocument: JSONDocument {
 
   init(_ profile: AthleteProfile) {
     name = profile.name
+    email = profile.email
+    bio = profile.bio
+    picture = profile.picture.map(PictureJSON.init)
     birthYear = profile.birthYear
     sex = profile.sex.rawValue
     heightCentimeters = profile.heightCentimeters
     weightKilograms = profile.weightKilograms
+    weightOverTime = profile.weightKilogramsOverTime.entries.map(Weight.init)
     restingHeartRate = profile.thresholds.restingHeartRateBPM
     maximumHeartRate = profile.thresholds.maximumHeartRateBPM
     lactateThresholdHeartRate = profile.thresholds.lactateThresholdHeartRateBPM
@@ -31,6 +40,18 @@ struct ProfileDocument: JSONDocument {
     thresholdsOverTime = profile.thresholdPeriods.map(Period.init)
     units = profile.units?.rawValue
     firstWeekday = profile.firstWeekday?.rawValue
+  }
+
+  /// A weight that holds from a day until that of the next; the first may hold from the beginning and name no day. One
+  /// without kilograms ends the one before.
+  struct Weight: Encodable {
+    let from: String?
+    let kilograms: Double?
+
+    init(_ entry: DatedValues<Double>.Entry) {
+      from = entry.from?.description
+      kilograms = entry.value
+    }
   }
 
   /// Thresholds that hold from a day until that of the next; the first may hold from the beginning and name no day.

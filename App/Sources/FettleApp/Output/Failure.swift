@@ -55,7 +55,8 @@ enum Failure {
 
   static func stop(_ failure: ProfileError) -> ExitCode {
     switch failure {
-    case .refused, .takesNoDay, .implausibleDay, .noSuchChange, .changeUnderWay, .noSuchConflict:
+    case .refused, .takesNoDay, .implausibleDay, .unreadableFile, .unwritableFile, .noPicture, .pictureAwaited,
+      .noSuchChange, .changeUnderWay, .noSuchConflict:
       stop(failure.explanation)
     default: stop(failure.explanation, ExitStatus.logUnusable)
     }

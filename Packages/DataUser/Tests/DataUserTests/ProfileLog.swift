@@ -28,15 +28,18 @@ final class ProfileLog: Sendable {
     sync = LocalSyncRepository(
       database: database, tables: [table], makeIntentID: makeIntentID, now: { Date(timeIntervalSince1970: 1_000) })
     profiles = OfflineFirstProfileRepository(
-      database: database, now: { Date(timeIntervalSince1970: 1_000) },
+      database: database, digest: testDigest, now: { Date(timeIntervalSince1970: 1_000) },
       journal: SyncJournal(
         table, makeIntentID: makeIntentID))
     runner = SyncRunner(
-      database: database, tables: [table], remote: server.source(identity: Self.identity),
+      database: database, tables: [table],
+      remote: server.source(
+        identity: Self.identity,
+        sending: ScriptedUpload(field: "picture", of: SyncFiles(database: database, tables: [table]))),
       lockPath: folder.path(of: "sync"),
       environment: SyncEnvironment(
         now: { 1_000 }, jitter: { 1 }, makeIntentID: makeIntentID,
-        digest: { _ in "" }))
+        digest: testDigest))
   }
 
   func signIn() async throws {
@@ -60,6 +63,24 @@ final class ProfileLog: Sendable {
 
   func profile() async throws -> AthleteProfile? {
     try await profiles.profile().firstValue()
+  }
+
+  /// The picture that the profile names, if its bytes are here.
+  func picture() async throws -> Picture? {
+    do throws(ProfileError) {
+      return try await profiles.picture()
+    } catch .pictureAwaited {
+      return nil
+    } catch .noPicture {
+      return nil
+    }
+  }
+
+  /// How many pictures are kept, named or not.
+  func pictureCount() async throws -> Int? {
+    try await database.read(mapping: { $0 }) {
+      try Int.fetchOne($0, sql: "SELECT count(*) FROM profile_picture")
+    }
   }
 
   func outbox(limit: Int = .max) async throws -> Outbox? {

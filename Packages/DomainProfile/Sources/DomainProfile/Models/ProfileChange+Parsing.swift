@@ -17,13 +17,16 @@ extension ProfileChange {
     func read<Value>(_ value: (String) -> Value?) throws(ProfileError) -> Value? {
       guard !isCleared else { return nil }
       guard let value = value(text) else {
-        throw .refused(field, given: Self.quoted(text), allowed: field.allowed)
+        throw .refused(field, given: text.quoted, allowed: field.allowed)
       }
       return value
     }
 
     switch field {
     case .name: self = .name(try read { $0 })
+    case .email: self = .email(try read { $0 })
+    case .bio: self = .bio(try read { $0 })
+    case .picture: self = .picture(try read { _ in nil })
     case .birthYear: self = .birthYear(try read(TypedValue.wholeNumber))
     case .sex: self = .sex(try read(TypedValue.sex) ?? .unspecified)
     case .height: self = .heightCentimeters(try read(TypedValue.centimeters))
@@ -36,10 +39,6 @@ extension ProfileChange {
     case .units: self = .units(try read { UnitPreference(rawValue: $0.lowercased()) })
     case .firstWeekday: self = .firstWeekday(try read(TypedValue.weekday))
     }
-  }
-
-  private static func quoted(_ text: String) -> String {
-    "“\(text.prefix(40))\(text.count > 40 ? "…" : "")”"
   }
 }
 
