@@ -7,6 +7,7 @@
 from __future__ import annotations
 
 import argparse
+import base64
 import itertools
 import shutil
 import sys
@@ -54,7 +55,20 @@ def alone(world: World) -> None:
     b.do("import", str(world.setting.more / "1.gpx"))
     a.do("profile", "set", "name=Robin")
     b.do("profile", "set", "ftp=250")
+    # A weight of two days, and a picture.
+    a.do("profile", "set", "weight=64", "--from", "2026-03-01")
+    b.do("profile", "set", "weight=63", "--from", "2026-04-01")
+    b.do("profile", "picture", "set", str(picture(world.folder)))
     world.proxy.disarm()
+
+
+def picture(folder: Path) -> Path:
+    """A grey PNG of six by four pixels."""
+    path = folder / "picture.png"
+    path.write_bytes(base64.b64decode(
+        "iVBORw0KGgoAAAANSUhEUgAAAAYAAAAECAAAAACIbxGfAAAADklEQVR42mNoAAMGbBQAqBwMAR2YVE0AAAAASUVORK5CYII="
+    ))
+    return path
 
 
 def meets_in_order(setting: Setting, order: tuple[str, ...]) -> str:
@@ -92,6 +106,13 @@ def check_conflicts(world: World, later: Machine) -> None:
         raise Failed(f"of two changes of one workout one was lost: {both}")
     if "Robin" not in world.b.do("profile", "show").answer or "250" not in world.a.do("profile", "show").answer:
         raise Failed("of two changes of the profile one was lost")
+    weights = [weight["kilograms"] for weight in world.a.json("profile", "show")["weightOverTime"]]
+    if weights != [64, 63]:
+        raise Failed(f"of the weights of two days one was lost: {weights}")
+    saved = world.folder / f"saved-{world.a.home.name}.png"
+    world.a.do("profile", "picture", "save", str(saved))
+    if saved.read_bytes() != picture(world.folder).read_bytes():
+        raise Failed("the picture came as another")
 
 
 # What else happens to two machines

@@ -27,7 +27,7 @@ enum LogQuestions {
     let outdated = try await workouts.workouts(withLoadsOutdatedBy: periods)
     answers.append(("outdated loads", outdated.map(\.description).sorted()))
     answers.append(("profile", try await first(backend.profiles.profile())))
-    answers.append(("picture", try? await backend.profiles.picture()))
+    answers.append(("picture", (try? await backend.profiles.picture()) as Any))
     return answers
   }
 

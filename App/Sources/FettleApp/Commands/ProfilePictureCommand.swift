@@ -6,7 +6,8 @@ import FeatureProfile
 struct ProfilePictureCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "picture", abstract: "Set, save or clear the picture of the profile.",
-    discussion: "A picture is \(ProfileField.picture.allowed). `fettle profile` tells what there is.",
+    discussion:
+      "A picture is \(ProfileField.picture.allowed), and goes to your other machines. `fettle profile` tells what there is.",
     subcommands: [ProfilePictureSetCommand.self, ProfilePictureSaveCommand.self, ProfilePictureClearCommand.self])
 }
 

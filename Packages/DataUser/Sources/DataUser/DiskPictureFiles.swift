@@ -62,7 +62,7 @@ extension ProfileError {
 extension PictureDecoder.Refusal {
   fileprivate var reason: String {
     switch self {
-    case .unknownFormat: "which is neither"
+    case .unknownFormat: "which is neither PNG nor JPEG"
     case .damaged(let format): "a \(format.name) that is damaged or cut off"
     }
   }

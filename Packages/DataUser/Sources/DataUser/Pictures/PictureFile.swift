@@ -29,18 +29,18 @@ struct PictureFile {
     }
   }
 
-  /// Whole or not at all. What is no file, such as a pipe, is written to.
+  /// Whole or not at all.
   func write(_ data: Data, replacing isReplacing: Bool) throws(Failure) {
     var status = stat()
     guard stat(path, &status) == 0 else {
-      return try write(data, to: path, flags: O_CREAT | O_EXCL, mode: 0o666)
+      return try write(data, to: path, mode: 0o666)
     }
     switch status.st_mode & S_IFMT {
     case S_IFDIR: throw Failure(reason: "it is a folder")
     case S_IFREG:
       guard isReplacing else { throw Failure(reason: "there is a file by that name, which --force replaces") }
       try replace(with: data, mode: status.st_mode & 0o777)
-    default: try write(data, to: path, flags: 0, mode: 0)
+    default: throw Failure(reason: "it is no file")
     }
   }
 
@@ -48,7 +48,7 @@ struct PictureFile {
     // A link goes on leading to it.
     let target = URL(filePath: path).resolvingSymlinksInPath().path(percentEncoded: false)
     let part = target + ".part"
-    try write(data, to: part, flags: O_CREAT | O_EXCL, mode: mode)
+    try write(data, to: part, mode: mode)
     guard rename(part, target) == 0 else {
       let code = errno
       unlink(part)
@@ -56,14 +56,14 @@ struct PictureFile {
     }
   }
 
-  private func write(_ data: Data, to path: String, flags: Int32, mode: mode_t) throws(Failure) {
-    let descriptor = open(path, O_WRONLY | O_CLOEXEC | flags, mode)
+  private func write(_ data: Data, to path: String, mode: mode_t) throws(Failure) {
+    let descriptor = open(path, O_WRONLY | O_CLOEXEC | O_CREAT | O_EXCL, mode)
     guard descriptor >= 0 else { throw Failure(errno: errno, missing: "there is no such folder") }
     let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     do {
       try file.write(contentsOf: data)
     } catch {
-      if flags & O_CREAT != 0 { unlink(path) }
+      unlink(path)
       throw Failure(reason: "there is no room, or it may not be written to")
     }
   }

@@ -42,7 +42,7 @@ import Testing
 
   @Test func `what is no picture, a broken one or too large is refused by name`() async {
     let text = put(Data("text".utf8), at: "a.png")
-    await #expect(throws: refusal(text, "which is neither")) { try await files.read(text) }
+    await #expect(throws: refusal(text, "which is neither PNG nor JPEG")) { try await files.read(text) }
     let broken = put(Picture.sample.data.dropLast(), at: "b.png")
     await #expect(throws: refusal(broken, "a PNG that is damaged or cut off")) { try await files.read(broken) }
     let large = put(Picture.sample.data + Data(count: Picture.largestByteCount), at: "c.png")
@@ -83,8 +83,10 @@ import Testing
     }
   }
 
-  @Test func `what is no file is written to and stays what it is`() async throws {
-    try await files.write(.sample, to: "/dev/null", replacing: true)
+  @Test func `what is no file is never replaced`() async throws {
+    await #expect(throws: ProfileError.unwritableFile(path: "/dev/null", reason: "it is no file")) {
+      try await files.write(.sample, to: "/dev/null", replacing: true)
+    }
     #expect(try FileManager.default.attributesOfItem(atPath: "/dev/null")[.type] as? FileAttributeType != .typeRegular)
   }
 }

@@ -26,7 +26,11 @@ extension ProfileChange {
     case .name: self = .name(try read { $0 })
     case .email: self = .email(try read { $0 })
     case .bio: self = .bio(try read { $0 })
-    case .picture: self = .picture(try read { _ in nil })
+    case .picture:
+      guard isCleared else {
+        throw .refused(field, given: text.quoted, allowed: "what `fettle profile picture set` takes: \(field.allowed)")
+      }
+      self = .picture(nil)
     case .birthYear: self = .birthYear(try read(TypedValue.wholeNumber))
     case .sex: self = .sex(try read(TypedValue.sex) ?? .unspecified)
     case .height: self = .heightCentimeters(try read(TypedValue.centimeters))

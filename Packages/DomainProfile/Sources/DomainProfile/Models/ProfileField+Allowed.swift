@@ -22,8 +22,7 @@ extension ProfileField {
     case .name: "\(PlausibleRange.nameLength.upperBound) characters at most"
     case .email: "an address such as \(example)"
     case .bio: "\(PlausibleRange.bioLength.upperBound) characters at most"
-    case .picture:
-      "a PNG or JPEG file of \(Picture.largestByteCount.byteCountText) at most, given to `fettle profile picture set`"
+    case .picture: "a PNG or JPEG file of \(Picture.largestByteCount.byteCountText) at most"
     case .birthYear: "a year from \(PlausibleRange.earliestBirthYear) to this one"
     case .sex: Self.names(of: Sex.self)
     case .height: "\(Self.words(PlausibleRange.heightCentimeters)) cm, or feet and inches such as 5ft11in"

@@ -35,7 +35,7 @@ import Testing
 
   @Test(
     arguments: [
-      (.picture, "portrait.png"), (.birthYear, "85a"), (.birthYear, "-1985"), (.birthYear, "99999999999999999999"),
+      (.birthYear, "85a"), (.birthYear, "-1985"), (.birthYear, "99999999999999999999"),
       (.sex, "x"), (.height, "tall"),
       (.height, "11in5ft"), (.height, "5'11"), (.height, "nan"), (.weight, "1e2"), (.weight, "1.2.3"), (.weight, "5st"),
       (.weight, "kg"), (.weight, "٨٠"), (.restingHeartRate, "48.5"), (.maximumHeartRate, "0x10"),
@@ -48,6 +48,13 @@ import Testing
   ) {
     #expect(throws: ProfileError.refused(field, given: "“\(text)”", allowed: field.allowed)) {
       try ProfileChange(parsing: field, text: text)
+    }
+  }
+
+  @Test func `a picture cannot be typed, and who tries is told where it is taken`() {
+    let allowed = "what `fettle profile picture set` takes: a PNG or JPEG file of 5 MB at most"
+    #expect(throws: ProfileError.refused(.picture, given: "“me.png”", allowed: allowed)) {
+      try ProfileChange(parsing: .picture, text: "me.png")
     }
   }
 

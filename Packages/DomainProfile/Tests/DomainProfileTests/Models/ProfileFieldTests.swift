@@ -17,7 +17,7 @@ import Testing
       (.units, "metric or imperial"),
       (.email, "an address such as robin@example.org"),
       (.bio, "2000 characters at most"),
-      (.picture, "a PNG or JPEG file of 5 MB at most, given to `fettle profile picture set`"),
+      (.picture, "a PNG or JPEG file of 5 MB at most"),
       (.height, "from 80 to 260 cm, or feet and inches such as 5ft11in"),
       (.maximumHeartRate, "a whole number from 100 to 240 bpm"),
       (.thresholdPace, "minutes and seconds from 2:00 to 15:00 a kilometre, or a mile such as 6:50/mi"),
