@@ -66,6 +66,7 @@ let package = Package(
         .product(name: "CoreSync", package: "CoreSync"),
         .product(name: "CoreSyncTestSupport", package: "CoreSync"),
         .product(name: "CoreUI", package: "CoreUI"),
+        .product(name: "DataWorkout", package: "DataWorkout"),
         .product(name: "DomainProfile", package: "DomainProfile"),
         .product(name: "DomainWorkout", package: "DomainWorkout"),
         .product(name: "DomainWorkoutTestSupport", package: "DomainWorkout"),

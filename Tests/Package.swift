@@ -110,7 +110,6 @@ let package = Package(
         .product(name: "DomainWorkout", package: "DomainWorkout"),
         .product(name: "fettle", package: "App"),
       ],
-      exclude: ["Goldens"],
       swiftSettings: settings
     ),
     .testTarget(

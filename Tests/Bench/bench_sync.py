@@ -100,14 +100,16 @@ class Bench:
 
     def replay(self, requests: list[Request]) -> float:
         """The same requests several at a time, each connection kept."""
+        start = time.perf_counter()
         session = self.server.login("users", EMAIL, PASSWORD)
+        signing_in = time.perf_counter() - start
         token = session["token"].encode()
         ready = [again(request, token) for request in requests if "auth-with-password" not in request.path]
         shares = [ready[index::CONNECTIONS] for index in range(CONNECTIONS)]
         start = time.perf_counter()
         with ThreadPoolExecutor(CONNECTIONS) as workers:
             list(workers.map(self.send, shares))
-        return time.perf_counter() - start
+        return time.perf_counter() - start + signing_in
 
     def send(self, requests: list[tuple]) -> None:
         connection = http.client.HTTPConnection("127.0.0.1", self.server.port)

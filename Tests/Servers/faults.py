@@ -24,9 +24,10 @@ from pathlib import Path
 
 sys.dont_write_bytecode = True
 
+import trial
 from machine import Failed
 from operations import OPERATIONS, Operation
-from pocketbase import ROOT, Server
+from pocketbase import Server
 from proxy import Exchange, Request
 from world import HOST, Setting, World, make_setting
 
@@ -149,31 +150,17 @@ class Cell:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("fettle", type=Path)
-    parser.add_argument("--server", type=Path, required=True, help="where the data of a running server are")
+    parser = trial.arguments(__doc__)
     parser.add_argument("--all", action="store_true")
     parser.add_argument("--only")
     parser.add_argument("--at", type=int)
     options = parser.parse_args()
-    server = Server(options.server.resolve(), 0)
-    if server.running() is None:
-        print(f"No server runs on {options.server}", file=sys.stderr)
-        return 64
-    folder = Path(tempfile.mkdtemp(prefix="faults-", dir=ROOT / ".build"))
-    try:
-        setting = make_setting(options.fettle.resolve(), server, folder)
-        make_certificates(folder)
-        return run_all(setting, options)
-    except Failed as failure:
-        print(f"Before any fault: {failure}", file=sys.stderr)
-        return 1
-    finally:
-        shutil.rmtree(folder, ignore_errors=True)
+    return trial.run("fault", options, lambda setting: run_all(setting, options))
 
 
 def run_all(setting: Setting, options: argparse.Namespace) -> int:
     start = time.monotonic()
+    make_certificates(setting.folder)
     with ThreadPoolExecutor(4) as workers:
         counts = dict(zip([o.name for o in OPERATIONS], workers.map(lambda o: count_requests(setting, o), OPERATIONS)))
     cells = [

@@ -11,10 +11,8 @@ from __future__ import annotations
 
 import argparse
 import json
-import shutil
 import subprocess
 import sys
-import tempfile
 import time
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
@@ -22,10 +20,10 @@ from pathlib import Path
 
 sys.dont_write_bytecode = True
 
+import trial
 from machine import PASSWORD, Failed, Machine
 from operations import OPERATIONS, Operation
-from pocketbase import ROOT, Server
-from world import Setting, World, build_library, make_setting
+from world import Setting, World, build_library
 
 KILLER = Path(__file__).resolve().parents[1] / "Torture/killpoint.c"
 
@@ -112,38 +110,27 @@ def spread(count: int, points: int) -> list[int]:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("fettle", type=Path)
-    parser.add_argument("--server", type=Path, required=True, help="where the data of a running server are")
+    parser = trial.arguments(__doc__)
     parser.add_argument("--points", type=int, default=0)
     parser.add_argument("--only")
     options = parser.parse_args()
-    server = Server(options.server.resolve(), 0)
-    if server.running() is None:
-        print(f"No server runs on {options.server}", file=sys.stderr)
-        return 64
-    folder = Path(tempfile.mkdtemp(prefix="kills-", dir=ROOT / ".build"))
+    return trial.run("kill", options, lambda setting: run_all(setting, options))
+
+
+def run_all(setting: Setting, options: argparse.Namespace) -> int:
     start = time.monotonic()
-    try:
-        setting = make_setting(options.fettle.resolve(), server, folder)
-        (folder / "authority.pem").touch()
-        killer = folder / "killpoint.so"
-        build_library(KILLER, killer)
-        operations = [operation for operation in OPERATIONS if operation.name in KILLED]
-        with ThreadPoolExecutor(8) as workers:
-            counts = list(workers.map(lambda operation: count_points(setting, killer, operation), operations))
-            jobs = [
-                (operation, point)
-                for operation, count in zip(operations, counts)
-                for point in spread(count, options.points)
-                if options.only in (None, f"{operation.name} point {point}")
-            ]
-            outcomes = list(workers.map(lambda job: attempt(setting, killer, *job), jobs))
-    except Failed as failure:
-        print(f"Before any kill: {failure}", file=sys.stderr)
-        return 1
-    finally:
-        shutil.rmtree(folder, ignore_errors=True)
+    killer = setting.folder / "killpoint.so"
+    build_library(KILLER, killer)
+    operations = [operation for operation in OPERATIONS if operation.name in KILLED]
+    with ThreadPoolExecutor(8) as workers:
+        counts = list(workers.map(lambda operation: count_points(setting, killer, operation), operations))
+        jobs = [
+            (operation, point)
+            for operation, count in zip(operations, counts)
+            for point in spread(count, options.points)
+            if options.only in (None, f"{operation.name} point {point}")
+        ]
+        outcomes = list(workers.map(lambda job: attempt(setting, killer, *job), jobs))
     kinds = Counter((operation.name, outcome) for operation, _, outcome, _ in outcomes)
     print(f"{'killed':12}{'changes':>9}{'kills':>7}{'ended before':>14}")
     for operation, count in zip(operations, counts):

@@ -6,12 +6,9 @@
 
 from __future__ import annotations
 
-import argparse
 import base64
 import itertools
-import shutil
 import sys
-import tempfile
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -20,9 +17,9 @@ from pathlib import Path
 
 sys.dont_write_bytecode = True
 
+import trial
 from machine import PASSWORD, Failed, Machine
-from pocketbase import ROOT, Server
-from world import Setting, World, make_setting, sync_patiently
+from world import Setting, World, sync_patiently
 
 # Everybody has said what they did before the last two.
 ORDERS = sorted(set(itertools.permutations("aabb")))
@@ -257,23 +254,13 @@ CHECKS: list[Callable[[Setting], str]] = [
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("fettle", type=Path)
-    parser.add_argument("--server", type=Path, required=True, help="where the data of a running server are")
-    options = parser.parse_args()
-    server = Server(options.server.resolve(), 0)
-    if server.running() is None:
-        print(f"No server runs on {options.server}", file=sys.stderr)
-        return 64
-    folder = Path(tempfile.mkdtemp(prefix="machines-", dir=ROOT / ".build"))
+    return trial.run("meeting", trial.arguments(__doc__).parse_args(), run_all)
+
+
+def run_all(setting: Setting) -> int:
     start = time.monotonic()
-    try:
-        setting = make_setting(options.fettle.resolve(), server, folder)
-        (folder / "authority.pem").touch()
-        with ThreadPoolExecutor(4) as workers:
-            outcomes = list(workers.map(lambda check: attempt(setting, check), CHECKS))
-    finally:
-        shutil.rmtree(folder, ignore_errors=True)
+    with ThreadPoolExecutor(4) as workers:
+        outcomes = list(workers.map(lambda check: attempt(setting, check), CHECKS))
     for good, text in outcomes:
         print(("  " if good else "✘ ") + text)
     bad = sum(not good for good, _ in outcomes)

@@ -103,8 +103,8 @@ def scenarios(fettle: Fettle, folder: Path, with_account: bool) -> list[Scenario
     # Only what took place at the same time can be merged.
     together = folder / "together"
     shutil.copytree(first, together)
-    for workout, time in ((ride, "07:30:00"), (other, "07:30:02")):
-        fettle.run(together, ["workouts", "edit", workout, "--set", f"start=2026-05-20 {time}"], (0, 1))
+    for workout, clock in ((ride, "07:30:00"), (other, "07:30:02")):
+        fettle.run(together, ["workouts", "edit", workout, "--set", f"start=2026-05-20 {clock}"], (0, 1))
     if with_account:
         change(together, "UPDATE sync_change SET attempts = 1, state = 'sent'")
     found = [
@@ -141,11 +141,6 @@ def sign_in(folder: Path) -> None:
 def change(folder: Path, statement: str) -> None:
     with closing(sqlite3.connect(folder / "fettle.sqlite", isolation_level=None)) as database:
         database.execute(statement)
-
-
-def has_outbox(folder: Path) -> bool:
-    with closing(sqlite3.connect(folder / "fettle.sqlite")) as database:
-        return bool(database.execute("SELECT 1 FROM sqlite_schema WHERE name = 'sync_change'").fetchone())
 
 
 def identifiers(folder: Path) -> dict[str, str]:

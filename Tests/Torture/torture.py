@@ -36,7 +36,7 @@ import checks
 import files
 import log
 import proof
-from cases import Failed, Fettle, Scenario, has_outbox, killed, scenarios, settle
+from cases import Failed, Fettle, Scenario, killed, scenarios, settle
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]

@@ -1,4 +1,5 @@
 import CoreNetwork
+import CorePocketBase
 import CoreSync
 import Foundation
 import Testing
@@ -50,6 +51,15 @@ struct RealPocketBase: Sendable, Decodable, CustomTestStringConvertible {
     let answer: Token = try await call(
       .post, ["api", "collections", "users", "impersonate", user.id], ["duration": seconds])
     return Secret(answer.token)
+  }
+
+  func takes(_ token: Secret) async throws -> Bool {
+    do {
+      _ = try await PocketBaseServer(address, userAgent: "fettle-tests").signIn(token: token)
+      return true
+    } catch NetworkError.credentialsRefused {
+      return false
+    }
   }
 
   func call<Answer: Decodable & Sendable>(

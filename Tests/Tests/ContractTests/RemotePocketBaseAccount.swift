@@ -47,7 +47,7 @@ struct PocketBaseTestAccount: RemoteAccount {
     case .wrong: return Secret(token.revealed.dropLast(4) + "AAAA")
     case .expired:
       let token = try await server.token(of: user, seconds: 1)
-      try await Task.sleep(for: .milliseconds(2_100))
+      try await Deadline.wait { try await !server.takes(token) }
       return token
     }
   }

@@ -15,7 +15,7 @@ struct ConflictsListCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     let container = try options.container()
-    let screen = container.conflictsScreen { _ in }
+    let screen = container.screens.conflicts { _ in }
     screen.open()
     await screen.settled()
     if let failure = screen.state.conflicts.failure { throw Failure.stop(failure) }

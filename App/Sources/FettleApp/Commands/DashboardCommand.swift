@@ -21,7 +21,7 @@ struct DashboardCommand: AsyncParsableCommand {
     let container = try options.container()
     try await container.bringLoadsUpToDate()
     let preferences = await container.preferences()
-    let screen = container.dashboardScreen(
+    let screen = container.screens.dashboard(
       sport: sport, today: container.configuration.today, firstWeekday: preferences.firstWeekday
     ) { _ in }
     screen.open()

@@ -23,7 +23,7 @@ struct DemoCommand: AsyncParsableCommand {
     }
     let terminal = Terminal(configuration)
     let container = try CommandOptions.container(configuration)
-    let screen = container.workoutImportScreen(paths: [season], duplicates: .skip) { _ in }
+    let screen = container.screens.workoutImport(paths: [season], duplicates: .skip) { _ in }
     await ImportDialogue(on: terminal).follow(screen)
     switch screen.state.phase {
     case .finished(let report):
@@ -38,12 +38,12 @@ struct DemoCommand: AsyncParsableCommand {
     let today = try await dayAfterTheSeason(container)
     let preferences = await container.preferences()
     try await ScreenPrinter(terminal: terminal, today: today, units: preferences.units).showOnceSettled(
-      container.dashboardScreen(sport: nil, today: today, firstWeekday: preferences.firstWeekday) { _ in })
+      container.screens.dashboard(sport: nil, today: today, firstWeekday: preferences.firstWeekday) { _ in })
   }
 
   @MainActor
   private func dayAfterTheSeason(_ container: DependencyContainer) async throws -> CalendarDay {
-    let list = container.workoutListScreen(filter: WorkoutFilter(), window: WorkoutWindow(limit: 1)) { _ in }
+    let list = container.screens.workoutList(filter: WorkoutFilter(), window: WorkoutWindow(limit: 1)) { _ in }
     list.open()
     await list.settled()
     return list.state.page.value?.workouts.first?.day.advanced(by: 1) ?? container.configuration.today

@@ -35,7 +35,7 @@ struct ImportCommand: AsyncParsableCommand {
         "--duplicates ask needs a terminal to ask on. Nothing was imported; use skip or keep.", .validationFailure)
     }
     let container = try options.container()
-    let screen = container.workoutImportScreen(paths: paths, duplicates: duplicates) { _ in }
+    let screen = container.screens.workoutImport(paths: paths, duplicates: duplicates) { _ in }
     await Interruption.telling(
       "fettle: The import was stopped. What was imported before is kept; the same command goes on where it stopped.",
       wiping: terminal.showsProgress ? "\r\u{1B}[2K" : ""

@@ -16,7 +16,7 @@ struct ImportReference: ParsableArguments {
         "“\(batch)” names no import. Give a number from `fettle imports list`, or the word latest.",
         .validationFailure)
     }
-    let screen = container.workoutImportsScreen { _ in }
+    let screen = container.screens.workoutImports { _ in }
     screen.open()
     await screen.settled()
     if let failure = screen.state.imports.failure { throw Failure.stop(failure) }

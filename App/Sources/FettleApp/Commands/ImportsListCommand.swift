@@ -14,7 +14,7 @@ struct ImportsListCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     let container = try options.container()
-    let screen = container.workoutImportsScreen { _ in }
+    let screen = container.screens.workoutImports { _ in }
     screen.open()
     await screen.settled()
     if let failure = screen.state.imports.failure { throw Failure.stop(failure) }

@@ -18,7 +18,7 @@ struct ImportsShowCommand: AsyncParsableCommand {
   func run() async throws {
     let container = try options.container()
     let id = try await reference.find(in: container)
-    let screen = container.workoutImportReportScreen(id) { _ in }
+    let screen = container.screens.workoutImportReport(id) { _ in }
     screen.open()
     await screen.settled()
     if let failure = screen.state.report.failure { throw Failure.stop(failure) }

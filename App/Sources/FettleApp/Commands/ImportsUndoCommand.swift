@@ -25,7 +25,7 @@ struct ImportsUndoCommand: AsyncParsableCommand {
   func run() async throws {
     let container = try options.container()
     let id = try await reference.find(in: container)
-    let screen = container.workoutImportReportScreen(id) { _ in }
+    let screen = container.screens.workoutImportReport(id) { _ in }
     screen.open()
     await screen.settled()
     screen.perform(.undo(force: force))

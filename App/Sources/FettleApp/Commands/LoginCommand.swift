@@ -14,7 +14,8 @@ struct LoginCommand: AsyncParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The server's address, as in https://log.example.org; without one, that of the account the log had last.",
+      "The server's address, as in https://log.example.org; without one, that of the account the log had last, and "
+        + "else what the configuration says for server.",
       valueName: "url"))
   var server: String?
 
@@ -32,7 +33,7 @@ struct LoginCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     let container = try options.container()
-    let screen = container.accountScreen { _ in }
+    let screen = container.screens.account { _ in }
     screen.open()
     await screen.settled()
     let login = try await login(in: container)
@@ -49,6 +50,7 @@ struct LoginCommand: AsyncParsableCommand {
       throw Failure.stop(
         "The log has no server yet. Name one: fettle login https://log.example.org", .validationFailure)
     }
+    try container.checkServer(server)
     guard container.configuration.token == nil else { return Login(server: server, name: "", password: "") }
     if passwordStdin {
       guard let name = name ?? last?.name else {

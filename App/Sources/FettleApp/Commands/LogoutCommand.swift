@@ -16,7 +16,7 @@ struct LogoutCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     let container = try options.container()
-    let screen = container.accountScreen { _ in }
+    let screen = container.screens.account { _ in }
     screen.open()
     await screen.settled()
     screen.perform(.signOut)

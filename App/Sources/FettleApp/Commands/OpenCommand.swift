@@ -15,7 +15,7 @@ struct OpenCommand: AsyncParsableCommand {
   func run() async throws {
     let container = try options.container()
     let preferences = await container.preferences()
-    let coordinator = AppCoordinator(container: container, preferences: preferences)
+    let coordinator = AppCoordinator(screens: container.screens, preferences: preferences)
     guard coordinator.open(link: link) else {
       throw Failure.stop(
         "The link \(link) leads nowhere. Links are fettle://dashboard, fettle://workouts, fettle://workouts/ID, "

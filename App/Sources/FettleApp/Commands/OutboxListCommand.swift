@@ -5,7 +5,8 @@ import FeatureProfile
 
 struct OutboxListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List the changes that wait, and those that the server refused.")
+    commandName: "list", abstract: "List the changes that wait, and those that the server refused.",
+    discussion: "Of those that wait the first hundred are listed, and all with --json.")
 
   @Flag(help: "Print the list as JSON.")
   var json = false
@@ -15,7 +16,7 @@ struct OutboxListCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     let container = try options.container()
-    let screen = container.outboxScreen { _ in }
+    let screen = container.screens.outbox(limit: json ? .max : 100) { _ in }
     screen.open()
     await screen.settled()
     if let failure = screen.state.entries.failure { throw Failure.stop(failure) }

@@ -13,11 +13,13 @@ struct OutboxReferences: ParsableArguments {
   @MainActor
   func settle(_ options: CommandOptions, _ action: (OutboxEntry.ID) -> OutboxAction) async throws {
     let container = try options.container()
-    let screen = container.outboxScreen { _ in }
+    let screen = container.screens.outbox(limit: .max) { _ in }
     screen.open()
     await screen.settled()
     if let failure = screen.state.entries.failure { throw Failure.stop(failure) }
-    for id in try ids(in: screen.state.entries.value ?? []) { screen.perform(action(id)) }
+    let ids = try ids(in: screen.state.entries.value ?? [])
+    if ids.isEmpty, screen.state.outbox.value?.account != nil { Terminal.tell("Nothing was refused.") }
+    for id in ids { screen.perform(action(id)) }
     await screen.settled()
     if let refusal = screen.state.refusal { throw Failure.stop(refusal) }
     try await container.keepInStep()

@@ -22,7 +22,7 @@ struct ProfileShowCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     let container = try options.container()
-    let screen = container.profileScreen { _ in }
+    let screen = container.screens.profile { _ in }
     screen.open()
     await screen.settled()
     try await showProfile(screen, from: container, asJSON: json, on: options.terminal)
@@ -61,7 +61,7 @@ struct ProfileSetCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     let container = try options.container()
-    let screen = container.profileScreen { _ in }
+    let screen = container.screens.profile { _ in }
     screen.open()
     await screen.settled()
     let units = unitsSaid ?? screen.state.profile.value?.units ?? .standard

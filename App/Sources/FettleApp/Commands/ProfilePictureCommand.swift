@@ -46,7 +46,7 @@ struct ProfilePictureSaveCommand: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
-    let screen = try options.container().profileScreen { _ in }
+    let screen = try options.container().screens.profile { _ in }
     screen.perform(.savePicture(path: file, replacing: force))
     await screen.settled()
     if let refusal = screen.state.refusal { throw Failure.stop(refusal) }
@@ -72,7 +72,7 @@ struct ProfilePictureClearCommand: AsyncParsableCommand {
 @MainActor
 private func changePicture(_ action: ProfileAction, asJSON: Bool, _ options: CommandOptions) async throws {
   let container = try options.container()
-  let screen = container.profileScreen { _ in }
+  let screen = container.screens.profile { _ in }
   screen.open()
   screen.perform(action)
   await screen.settled()

@@ -30,12 +30,23 @@ struct SyncCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     let container = try options.container()
-    if watch { return try await container.watch(on: try options.terminal) }
+    await container.tellUnusedToken()
+    if watch { return try await keepInStep(container) }
     if status {
       if json { return try Terminal.answer(try await container.accountDocument().json) }
-      return try await container.printer(try options.terminal).showOnceSettled(container.syncScreen { _ in })
+      return try await container.printer(try options.terminal).showOnceSettled(container.screens.sync { _ in })
     }
     try await Self.synchronize(container, on: try options.terminal, asJSON: json)
+  }
+
+  @MainActor
+  private func keepInStep(_ container: DependencyContainer) async throws {
+    let watch = SyncWatch(
+      sync: container.syncRepository, now: container.configuration.now,
+      utcOffsetSeconds: container.configuration.utcOffsetSeconds)
+    try await Interruption.telling("Stopped. What waits is sent next time.") {
+      try await container.sessions.withSession { (session: borrowing SessionScope) in try await watch.run(in: session) }
+    }
   }
 
   /// Brings the log in step and shows how it went.
@@ -43,8 +54,10 @@ struct SyncCommand: AsyncParsableCommand {
   static func synchronize(
     _ container: DependencyContainer, on terminal: Terminal, asJSON: Bool = false
   ) async throws {
-    if let trouble = await container.session().trouble { throw Failure.stop(trouble) }
-    let screen = container.syncScreen { _ in }
+    if let trouble = await container.sessions.withSession({ (session: borrowing SessionScope) in session.trouble }) {
+      throw try await stop(trouble, container, asJSON: asJSON)
+    }
+    let screen = container.screens.sync { _ in }
     screen.open()
     await screen.settled()
     screen.perform(.synchronize)
@@ -58,5 +71,18 @@ struct SyncCommand: AsyncParsableCommand {
     }
     guard report.ending != .inStep else { return }
     throw asJSON ? ExitStatus.notDone : Failure.stop(report.sentence)
+  }
+
+  /// What cannot even be tried: in words, or as the answer that was asked for.
+  @MainActor
+  private static func stop(
+    _ trouble: AccountError, _ container: DependencyContainer, asJSON: Bool
+  ) async throws -> ExitCode {
+    guard asJSON, let standing = try? await Snapshot.now(in: container.syncRepository) else {
+      return Failure.stop(trouble)
+    }
+    try Terminal.answer(SyncDocument(trouble, standing.value).json)
+    Failure.note(ExitStatus.notDone, named: Failure.name(of: trouble))
+    return ExitStatus.notDone
   }
 }

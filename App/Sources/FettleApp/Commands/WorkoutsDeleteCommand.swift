@@ -22,7 +22,7 @@ struct WorkoutsDeleteCommand: AsyncParsableCommand {
   func run() async throws {
     let container = try options.container()
     let id = try await reference.find(in: container)
-    let screen = container.workoutDetailScreen(id) { _ in }
+    let screen = container.screens.workoutDetail(id) { _ in }
     screen.open()
     await screen.settled()
     screen.perform(.delete(id))

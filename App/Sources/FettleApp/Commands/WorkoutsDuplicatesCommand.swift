@@ -15,7 +15,7 @@ struct WorkoutsDuplicatesCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     let container = try options.container()
-    let screen = container.workoutDuplicatesScreen { _ in }
+    let screen = container.screens.workoutDuplicates { _ in }
     screen.open()
     await screen.settled()
     if let failure = screen.state.duplicates.failure { throw Failure.stop(failure) }

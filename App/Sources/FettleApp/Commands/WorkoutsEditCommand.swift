@@ -58,7 +58,7 @@ struct WorkoutsEditCommand: AsyncParsableCommand {
 
   @MainActor
   private func edit(_ id: WorkoutID, _ changes: [WorkoutChange], _ container: DependencyContainer) async throws {
-    let screen = container.workoutDetailScreen(id) { _ in }
+    let screen = container.screens.workoutDetail(id) { _ in }
     screen.open()
     await screen.settled()
     screen.perform(.edit(id, changes))
@@ -75,7 +75,7 @@ struct WorkoutsEditCommand: AsyncParsableCommand {
   private func edit(
     _ filter: WorkoutFilter, _ changes: [WorkoutChange], _ container: DependencyContainer
   ) async throws {
-    let screen = container.workoutListScreen(filter: filter, window: WorkoutWindow(limit: 20)) { _ in }
+    let screen = container.screens.workoutList(filter: filter, window: WorkoutWindow(limit: 20)) { _ in }
     screen.open()
     await screen.settled()
     screen.perform(.edit(changes, allowingSeveral: multiple))

@@ -35,7 +35,7 @@ struct WorkoutsListCommand: AsyncParsableCommand {
     let filter = try await words.filter(in: container)
     let window = WorkoutWindow(try await anchor(container, filter), limit: limit)
     try await container.bringLoadsUpToDate()
-    let screen = container.workoutListScreen(filter: filter, window: window) { _ in }
+    let screen = container.screens.workoutList(filter: filter, window: window) { _ in }
     screen.open()
     await screen.settled()
     if let failure = screen.state.page.failure { throw Failure.stop(failure) }

@@ -25,7 +25,7 @@ struct WorkoutsLogCommand: AsyncParsableCommand {
   func run() async throws {
     let container = try options.container()
     let changes = try await WorkoutSettings.changes(settings, in: container)
-    let screen = container.workoutEntryScreen { _ in }
+    let screen = container.screens.workoutEntry { _ in }
     screen.open()
     screen.perform(.save(changes))
     await screen.settled()

@@ -26,14 +26,14 @@ struct WorkoutsMergeCommand: AsyncParsableCommand {
   func run() async throws {
     let container = try options.container()
     let id = try await WorkoutReference.find(kept, in: container)
-    let duplicates = container.workoutDuplicatesScreen { _ in }
+    let duplicates = container.screens.workoutDuplicates { _ in }
     duplicates.open()
     let folded = try await WorkoutReference.find(other, in: container)
     duplicates.perform(.merge(folded, into: id))
     await duplicates.settled()
     if let refusal = duplicates.state.refusal { throw Failure.stop(refusal) }
     try await container.bringLoadsUpToDate()
-    let screen = container.workoutDetailScreen(id) { _ in }
+    let screen = container.screens.workoutDetail(id) { _ in }
     screen.open()
     await screen.settled()
     if let failure = screen.state.detail.failure { throw Failure.stop(failure) }

@@ -20,7 +20,7 @@ struct WorkoutsRenameCommand: AsyncParsableCommand {
   func run() async throws {
     let container = try options.container()
     let id = try await reference.find(in: container)
-    let screen = container.workoutDetailScreen(id) { _ in }
+    let screen = container.screens.workoutDetail(id) { _ in }
     screen.open()
     screen.perform(.edit(id, [.title(title)]))
     await screen.settled()

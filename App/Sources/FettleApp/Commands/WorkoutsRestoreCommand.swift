@@ -19,7 +19,7 @@ struct WorkoutsRestoreCommand: AsyncParsableCommand {
   func run() async throws {
     let container = try options.container()
     let id = try await reference.find(amongDeleted: true, in: container)
-    let screen = container.workoutDetailScreen(id) { _ in }
+    let screen = container.screens.workoutDetail(id) { _ in }
     screen.open()
     await screen.settled()
     screen.perform(.restore(id))

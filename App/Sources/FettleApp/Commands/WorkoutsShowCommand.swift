@@ -17,7 +17,7 @@ struct WorkoutsShowCommand: AsyncParsableCommand {
   func run() async throws {
     let container = try options.container()
     try await container.bringLoadsUpToDate()
-    let screen = container.workoutDetailScreen(try await reference.find(in: container)) { _ in }
+    let screen = container.screens.workoutDetail(try await reference.find(in: container)) { _ in }
     screen.open()
     await screen.settled()
     if let failure = screen.state.detail.failure { throw Failure.stop(failure) }

@@ -1,7 +1,6 @@
 import CoreDatabase
 import CoreNetwork
 import CoreSync
-import DataUser
 import DomainWorkout
 import Foundation
 import Synchronization
@@ -36,7 +35,8 @@ struct AppConfiguration: Sendable {
   /// The server the log is kept in step with; `nil` without one.
   var remote: (any RemoteSource)?
   /// What proves to the server who asks, where nobody can log in.
-  var token: GivenToken?
+  var token: Secret?
+  var tokenOrigin: ConfigurationOrigin
   /// Which proxies and certificate authorities are to be used.
   var network: NetworkSurroundings
   /// How many files are read side by side.
@@ -87,7 +87,8 @@ extension AppConfiguration {
       jitter: { .random(in: 0...1) },
       sleep: { try await ContinuousClock().sleep(for: $0) },
       remote: nil,
-      token: token.value.map { GivenToken(Secret($0), in: token.origin.description) },
+      token: token.value.map(Secret.init),
+      tokenOrigin: token.origin,
       network: NetworkSurroundings(variables: reader.surroundings.variables),
       readersAtOnce: ProcessInfo.processInfo.activeProcessorCount)
   }
@@ -117,7 +118,8 @@ extension AppConfiguration {
       makeUUID: {
         let number = made.wrappingAdd(1, ordering: .relaxed).newValue
         return UUID(uuid: (0, 0, 0, 0, 0, 0, 0x40, 0, 0x80, 0, 0, 0, 0, 0, 0, number))
-      }, jitter: { 0 }, sleep: sleep, remote: remote, token: nil, network: NetworkSurroundings(), readersAtOnce: 2)
+      }, jitter: { 0 }, sleep: sleep, remote: remote, token: nil, tokenOrigin: .standard,
+      network: NetworkSurroundings(), readersAtOnce: 2)
   }
 
   /// Ends when its task is cancelled.

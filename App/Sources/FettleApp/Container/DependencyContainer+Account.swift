@@ -10,20 +10,7 @@ extension DependencyContainer {
 
   var synchronize: SynchronizeUseCase {
     SynchronizeUseCase(
-      synchronizer: ScheduledSynchronizer(
-        session: { [unowned self] in await session() }, sync: syncRepository, now: configuration.now))
-  }
-
-  func accountScreen(onIntent: @escaping @MainActor (AccountIntent) -> Void) -> AccountScreen {
-    AccountScreen(
-      observeAccount: observeAccount, observeSync: observeSync, changeAccount: changeAccount, observers: observers,
-      onIntent: onIntent)
-  }
-
-  func syncScreen(onIntent: @escaping @MainActor (SyncIntent) -> Void) -> SyncScreen {
-    SyncScreen(
-      observeSync: observeSync, synchronize: synchronize, utcOffsetSeconds: configuration.utcOffsetSeconds,
-      observers: observers, onIntent: onIntent)
+      synchronizer: ScheduledSynchronizer(sessions: sessions, sync: syncRepository, now: configuration.now))
   }
 
   /// The account that the log is, or was last, in step with.
@@ -35,9 +22,25 @@ extension DependencyContainer {
     }
   }
 
+  /// Refuses what cannot be the address of a server.
+  func checkServer(_ address: String) throws {
+    do throws(AccountError) {
+      try ServerAccountRepository.check(address: address)
+    } catch {
+      throw Failure.stop(error)
+    }
+  }
+
+  /// Tells where a token stands that is passed over, since it is not that of the account.
+  func tellUnusedToken() async {
+    // What stands in the way of finding out is told by whoever needs the token.
+    guard let place = try? await accountRepository.placeOfUnusedToken() else { return }
+    Terminal.tell("The token in \(place) is not that of the account the log is in step with, and is not used.")
+  }
+
   /// How the log stands, for those who are told in numbers.
   func accountDocument() async throws -> AccountDocument {
-    let screen = accountScreen { _ in }
+    let screen = screens.account { _ in }
     screen.open()
     await screen.settled()
     if let failure = screen.state.failure { throw Failure.stop(failure) }

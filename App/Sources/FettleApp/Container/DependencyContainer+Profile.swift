@@ -1,7 +1,5 @@
-import CoreUI
 import DomainProfile
 import DomainWorkout
-import FeatureProfile
 
 extension DependencyContainer {
   var observeProfile: ObserveProfileUseCase { ObserveProfileUseCase(profiles: profileRepository) }
@@ -17,12 +15,6 @@ extension DependencyContainer {
 
   var readPicture: ReadPictureUseCase { ReadPictureUseCase(files: pictureFiles) }
   var savePicture: SavePictureUseCase { SavePictureUseCase(profiles: profileRepository, files: pictureFiles) }
-
-  func profileScreen(onIntent: @escaping @MainActor (ProfileIntent) -> Void) -> ProfileScreen {
-    ProfileScreen(
-      observeProfile: observeProfile, changeProfile: changeProfile, readPicture: readPicture, savePicture: savePicture,
-      observers: observers, onIntent: onIntent)
-  }
 
   /// The preferences of now; the standard ones where the profile cannot be read, which the screen itself will tell.
   func preferences() async -> Preferences {

@@ -1,11 +1,8 @@
 import CoreDatabase
-import CorePocketBase
 import CoreSync
-import CoreUI
 import DataUser
 import DataWorkout
 import DomainProfile
-import FeatureProfile
 import Foundation
 
 extension DependencyContainer {
@@ -25,50 +22,8 @@ extension DependencyContainer {
   /// Writes down for the server what the athlete says of themselves.
   var profileJournal: SyncJournal { SyncJournal(profileTable, makeIntentID: makeIntentID) }
 
-  /// What talks to the server, made anew when another account or token has come.
-  func session() async -> SyncSession {
-    var (account, trouble) = (nil as PocketBaseSession?, nil as AccountError?)
-    do throws(AccountError) {
-      account = try await accountRepository.session()
-    } catch {
-      trouble = error
-    }
-    if let open = openSession, open.account == account, open.trouble == trouble { return open }
-    let session = makeSession(account, trouble)
-    openSession = session
-    return session
-  }
-
-  private func makeSession(_ account: PocketBaseSession?, _ trouble: AccountError?) -> SyncSession {
-    let remote = configuration.remote ?? account.map { source(of: $0) }
-    let runner = remote.map { remote in
-      SyncRunner(
-        database: database, tables: syncedTables, remote: remote, lockPath: database.path(beside: "-sync"),
-        environment: SyncEnvironment(
-          now: secondsNow, jitter: configuration.jitter, makeIntentID: makeIntentID, digest: WorkoutTable.digest))
-    }
-    let scheduler = SyncScheduler(
-      database: database, runner: runner, hints: { remote?.hints() ?? AsyncStream { $0.finish() } }, now: secondsNow,
-      sleep: configuration.sleep)
-    return SyncSession(scheduler: scheduler, account: account, trouble: configuration.remote == nil ? trouble : nil)
-  }
-
-  private func source(of session: PocketBaseSession) -> PocketBaseSource {
-    let accounts = accountRepository
-    let account = PocketBaseAccount(
-      session, userAgent: Self.userAgent, surroundings: configuration.network
-    ) { token in
-      // One that cannot be kept is fetched again; the old one is still good.
-      try? accounts.store(newToken: token)
-    }
-    return PocketBaseSource(
-      account,
-      collections: syncedTables.map { PocketBaseCollection($0.collection, fileField: $0.fileField) },
-      files: SyncFiles(database: database, tables: syncedTables))
-  }
-
   /// Who asks a server.
-  static let userAgent = "fettle/\(FettleCommand.version)"
+  nonisolated static let userAgent = "fettle/\(FettleCommand.version)"
 
   /// Reads the clock, in seconds since 1970.
   var secondsNow: @Sendable () -> Double {
@@ -84,21 +39,25 @@ extension DependencyContainer {
   func keepInStep() async throws {
     let status: SyncStatus
     do throws(DatabaseFailure) {
-      status = try await session().scheduler.drain(atMost: .seconds(2))
+      status = try await sessions.withSession { (session: borrowing SessionScope) async throws(DatabaseFailure) in
+        try await session.drain(atMost: .seconds(2))
+      }
     } catch {
       throw Failure.stop(error, opening: configuration.database)
     }
-    guard status.account != nil, status.waitingCount > 0 else { return }
-    Terminal.tell(
-      status.waitingCount == 1 ? "1 change waits to be sent." : "\(status.waitingCount) changes wait to be sent.")
+    guard status.account != nil else { return }
+    func tell(_ count: Int, _ rest: String) {
+      if count > 0 { Terminal.tell(count == 1 ? "1 change waits \(rest)" : "\(count) changes wait \(rest)") }
+    }
+    tell(status.sendableCount, "to be sent.")
+    tell(status.heldCount, "for a decision: fettle conflicts list")
   }
 
-  func outboxScreen(onIntent: @escaping @MainActor (OutboxIntent) -> Void) -> OutboxScreen {
-    OutboxScreen(observeSync: observeSync, settleOutbox: settleOutbox, observers: observers, onIntent: onIntent)
-  }
-
-  func conflictsScreen(onIntent: @escaping @MainActor (ConflictsIntent) -> Void) -> ConflictsScreen {
-    ConflictsScreen(
-      observeSync: observeSync, resolveConflict: resolveConflict, observers: observers, onIntent: onIntent)
+  /// Removes a log that nobody has open, with all that is kept beside it for its account and its server.
+  ///
+  /// - Returns: the paths of what could not be removed.
+  static func removeLog(at path: String) -> [String] {
+    LocalDatabase.remove(at: path) + SyncRunner.removeFiles(besideDatabaseAt: path)
+      + CredentialStore(besideDatabaseAt: path).removeFiles()
   }
 }

@@ -1,8 +1,5 @@
-import CoreUI
 import DataWorkout
 import DomainWorkout
-import FeatureDashboard
-import FeatureWorkout
 
 extension DependencyContainer {
   var observeTrainingOverview: ObserveTrainingOverviewUseCase {
@@ -39,44 +36,7 @@ extension DependencyContainer {
       utcOffsetSeconds: configuration.utcOffsetSeconds)
   }
 
-  func dashboardScreen(
-    sport: Sport?, today: CalendarDay, firstWeekday: DomainWorkout.Weekday,
-    onIntent: @escaping @MainActor (DashboardIntent) -> Void
-  ) -> DashboardScreen {
-    DashboardScreen(
-      sport: sport, today: today, firstWeekday: firstWeekday, observeOverview: observeTrainingOverview,
-      observers: observers, onIntent: onIntent)
-  }
-
-  func workoutListScreen(
-    filter: WorkoutFilter, window: WorkoutWindow, onIntent: @escaping @MainActor (WorkoutListIntent) -> Void
-  ) -> WorkoutListScreen {
-    WorkoutListScreen(
-      filter: filter, window: window, observeWorkouts: observeWorkouts, editWorkouts: editWorkouts,
-      observers: observers, onIntent: onIntent)
-  }
-
-  func workoutDetailScreen(
-    _ id: WorkoutID, onIntent: @escaping @MainActor (WorkoutDetailIntent) -> Void
-  ) -> WorkoutDetailScreen {
-    WorkoutDetailScreen(
-      id: id, observeWorkout: observeWorkout, observeThresholds: observeThresholds, editWorkout: editWorkout,
-      deleteWorkout: deleteWorkout, restoreWorkout: restoreWorkout, observers: observers, onIntent: onIntent)
-  }
-
-  func workoutEntryScreen(onIntent: @escaping @MainActor (WorkoutEntryIntent) -> Void) -> WorkoutEntryScreen {
-    WorkoutEntryScreen(
-      logWorkout: logWorkout, observeWorkout: observeWorkout, observers: observers, onIntent: onIntent)
-  }
-
   var observeDuplicates: ObserveDuplicatesUseCase { ObserveDuplicatesUseCase(workouts: workoutRepository) }
-
-  func workoutDuplicatesScreen(
-    onIntent: @escaping @MainActor (WorkoutDuplicatesIntent) -> Void
-  ) -> WorkoutDuplicatesScreen {
-    WorkoutDuplicatesScreen(
-      observeDuplicates: observeDuplicates, mergeWorkouts: mergeWorkouts, observers: observers, onIntent: onIntent)
-  }
 
   /// The stored workouts as a whole, for who looks after them.
   var workoutLibrary: WorkoutLibrary { WorkoutLibrary(database: database) }

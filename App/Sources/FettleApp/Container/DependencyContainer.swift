@@ -6,7 +6,8 @@ import DataWorkout
 import DomainProfile
 import DomainWorkout
 
-/// Builds everything the program consists of. Only here are the types of Data packages named.
+/// The scope of the program: builds everything it consists of, and holds what lives as long as its log is open. Only
+/// here are the types of Data packages named. What belongs to an account that is signed in is a `SessionScope`.
 @MainActor
 final class DependencyContainer {
   let configuration: AppConfiguration
@@ -31,13 +32,19 @@ final class DependencyContainer {
     database: database, tables: syncedTables, makeIntentID: makeIntentID, now: configuration.now)
   private(set) lazy var accountRepository = ServerAccountRepository(
     database: database, outbox: SyncOutbox(tables: syncedTables, makeIntentID: makeIntentID),
-    credentials: CredentialStore(path: database.path(beside: "-credentials")),
+    credentials: CredentialStore(besideDatabaseAt: database.path(beside: "")),
     server: PocketBaseAccountServer(
       userAgent: Self.userAgent, surroundings: configuration.network),
-    given: configuration.token, now: configuration.now)
+    given: configuration.token.map { GivenToken($0, in: configuration.tokenOrigin.description) },
+    now: configuration.now)
+  private(set) lazy var sessions = SessionKeeper(
+    configuration, database: database, tables: syncedTables, accounts: accountRepository,
+    environment: SyncEnvironment(
+      now: secondsNow, jitter: configuration.jitter, makeIntentID: makeIntentID, digest: WorkoutTable.digest),
+    logger: logs.logger("sync"))
 
-  /// See `session()`.
-  var openSession: SyncSession?
+  /// Makes the screens.
+  var screens: ScreenFactory { ScreenFactory(self) }
 
   /// Every step of the schema of every part of the log.
   static let migrations = WorkoutSchema.migrations + UserSchema.migrations + SyncSchema.migrations

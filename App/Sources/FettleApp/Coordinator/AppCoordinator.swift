@@ -12,14 +12,14 @@ final class AppCoordinator {
   /// The places above the root, the one that is shown last.
   private(set) var path: [AppRoute]
 
-  @ObservationIgnored private let container: DependencyContainer
+  @ObservationIgnored private let screens: ScreenFactory
   @ObservationIgnored private let preferences: Preferences
 
   init(
-    container: DependencyContainer, preferences: Preferences, root: AppRoute = .dashboard(sport: nil),
+    screens: ScreenFactory, preferences: Preferences, root: AppRoute = .dashboard(sport: nil),
     path: [AppRoute] = []
   ) {
-    self.container = container
+    self.screens = screens
     self.preferences = preferences
     self.root = root
     self.path = path
@@ -55,26 +55,26 @@ final class AppCoordinator {
   func screen(for route: AppRoute) -> any Screen {
     switch route {
     case .dashboard(let sport):
-      container.dashboardScreen(
-        sport: sport, today: container.configuration.today, firstWeekday: preferences.firstWeekday
+      screens.dashboard(
+        sport: sport, today: screens.today, firstWeekday: preferences.firstWeekday
       ) { [weak self] in self?.handle($0) }
     case .workouts(let filter):
-      container.workoutListScreen(filter: filter, window: WorkoutWindow(limit: 50)) { [weak self] in self?.handle($0) }
+      screens.workoutList(filter: filter, window: WorkoutWindow(limit: 50)) { [weak self] in self?.handle($0) }
     case .workout(let id):
-      container.workoutDetailScreen(id) { [weak self] in self?.handle($0) }
+      screens.workoutDetail(id) { [weak self] in self?.handle($0) }
     case .newWorkout:
-      container.workoutEntryScreen { [weak self] in self?.handle($0) }
+      screens.workoutEntry { [weak self] in self?.handle($0) }
     case .duplicates:
-      container.workoutDuplicatesScreen { [weak self] in self?.handle($0) }
+      screens.workoutDuplicates { [weak self] in self?.handle($0) }
     case .imports:
-      container.workoutImportsScreen { [weak self] in self?.handle($0) }
+      screens.workoutImports { [weak self] in self?.handle($0) }
     case .importReport(let id):
-      container.workoutImportReportScreen(id) { [weak self] in self?.handle($0) }
-    case .profile: container.profileScreen { _ in }
-    case .account: container.accountScreen { _ in }
-    case .sync: container.syncScreen { _ in }
-    case .outbox: container.outboxScreen { _ in }
-    case .conflicts: container.conflictsScreen { _ in }
+      screens.workoutImportReport(id) { [weak self] in self?.handle($0) }
+    case .profile: screens.profile { _ in }
+    case .account: screens.account { _ in }
+    case .sync: screens.sync { _ in }
+    case .outbox: screens.outbox(limit: 50) { _ in }
+    case .conflicts: screens.conflicts { _ in }
     }
   }
 

@@ -16,11 +16,21 @@ extension DoctorReport {
           library.deletedCount, megabytes))
     }
     if !library.unreadableTracks.isEmpty {
-      let ids = library.unreadableTracks.prefix(5).map { String($0.description.prefix(8)) }.joined(separator: ", ")
       add(
         "tracks", .bad,
-        "\(library.unreadableTracks.count) cannot be read (\(ids)). Put a backup in the log's place, or take their import "
+        "\(library.unreadableTracks.count) cannot be read (\(ids(library.unreadableTracks))). Put a backup in the log's place, or take their import "
           + "back with `fettle imports undo` and import the files again")
+    }
+    if !library.misnamedTracks.isEmpty {
+      add(
+        "tracks", .bad,
+        "called otherwise than they are: \(library.misnamedTracks.count) (\(ids(library.misnamedTracks))); "
+          + "`fettle doctor --repair` names them anew")
+    }
+    if library.awaitedTrackCount > 0 {
+      add(
+        "tracks", .note, "not come from the server yet: \(library.awaitedTrackCount); `fettle sync` fetches what it has"
+      )
     }
     if library.wrongSumCount > 0 {
       add("sums", .bad, "\(library.wrongSumCount) differ from the workouts; `fettle doctor --repair` makes them anew")
@@ -41,12 +51,17 @@ extension DoctorReport {
     }
   }
 
+  /// The first of them, as they are named elsewhere.
+  private func ids(_ workouts: [WorkoutID]) -> String {
+    workouts.prefix(5).map { String($0.description.prefix(8)) }.joined(separator: ", ")
+  }
+
   /// How the log stands to its server.
   mutating func add(_ standing: SyncStanding) {
     guard let account = standing.account else {
       return add("outbox", .good, "no account, so nothing waits to be sent")
     }
-    add("outbox", .good, "\(account): \(standing.waitingCount) waiting")
+    add("outbox", .good, "\(account): \(standing.sendableCount) waiting to be sent")
     if standing.refusedCount > 0 {
       add("outbox", .bad, "\(standing.refusedCount) refused by the server; see `fettle outbox list`")
     }

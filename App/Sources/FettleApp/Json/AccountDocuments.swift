@@ -8,15 +8,26 @@ struct AccountDocument: JSONDocument {
   let server: String?
   let name: String?
   let waitingCount: Int
+  /// How many of those that wait are held back until a conflict is decided.
+  let heldCount: Int
   let refusedCount: Int
   let conflictCount: Int
+  /// Whose log it is, or was before somebody signed out, as in `robin@log.example.org`.
+  let lastAccount: String?
+  /// What kept the last synchronisation from its end, in a word as in `fettle sync --json`.
+  let trouble: String?
+  let troubleSince: Date?
 
   init(_ account: Account?, _ standing: SyncStanding) {
     server = account?.server
     name = account?.name
     waitingCount = standing.waitingCount
+    heldCount = standing.heldCount
     refusedCount = standing.refusedCount
     conflictCount = standing.conflictCount
+    lastAccount = standing.lastAccount
+    trouble = standing.failure?.trouble.word
+    troubleSince = standing.failure?.since
   }
 }
 
@@ -25,30 +36,55 @@ struct SyncDocument: JSONDocument {
   let format = "fettle.sync/1"
   /// `inStep`, `failed`, `waiting`, `anotherIsSyncing` or `signedOut`.
   let ending: String
-  /// What stood in the way, in a word: `unreachable`, `credentialsRefused` and so on.
+  /// What stood in the way, in a word: `unreachable`, `credentialsRefused`, `credentialsUnusable` and so on.
   let trouble: String?
+  /// The same in a sentence, with what to do; `null` where the log is in step.
+  let explanation: String?
   let nextAttempt: Date?
   let sentCount: Int
   let receivedCount: Int
   let trackCount: Int
   let waitingCount: Int
+  /// How many of those that wait are held back until a conflict is decided.
+  let heldCount: Int
   let refusedCount: Int
   let conflictCount: Int
 
   init(_ report: SyncReport) {
-    switch report.ending {
-    case .inStep: (ending, trouble, nextAttempt) = ("inStep", nil, nil)
-    case .failed(let why, let retry): (ending, trouble, nextAttempt) = ("failed", why.word, retry)
-    case .waiting(let until): (ending, trouble, nextAttempt) = ("waiting", nil, until)
-    case .anotherIsSyncing: (ending, trouble, nextAttempt) = ("anotherIsSyncing", nil, nil)
-    case .signedOut: (ending, trouble, nextAttempt) = ("signedOut", nil, nil)
-    }
-    sentCount = report.sentCount
-    receivedCount = report.receivedCount
-    trackCount = report.fileCount
-    waitingCount = report.standing.waitingCount
-    refusedCount = report.standing.refusedCount
-    conflictCount = report.standing.conflictCount
+    let (ending, trouble, nextAttempt): (String, String?, Date?) =
+      switch report.ending {
+      case .inStep: ("inStep", nil, nil)
+      case .failed(let why, let retry): ("failed", why.word, retry)
+      case .waiting(let until): ("waiting", nil, until)
+      case .anotherIsSyncing: ("anotherIsSyncing", nil, nil)
+      case .signedOut: ("signedOut", nil, nil)
+      }
+    self.init(
+      ending: ending, trouble: trouble, explanation: report.ending == .inStep ? nil : report.sentence,
+      nextAttempt: nextAttempt, sentCount: report.sentCount, receivedCount: report.receivedCount,
+      trackCount: report.fileCount, report.standing)
+  }
+
+  /// For what stands in the way before anything can be tried.
+  init(_ trouble: AccountError, _ standing: SyncStanding) {
+    self.init(ending: "failed", trouble: trouble.word, explanation: trouble.explanation, standing)
+  }
+
+  private init(
+    ending: String, trouble: String?, explanation: String?, nextAttempt: Date? = nil, sentCount: Int = 0,
+    receivedCount: Int = 0, trackCount: Int = 0, _ standing: SyncStanding
+  ) {
+    self.ending = ending
+    self.trouble = trouble
+    self.explanation = explanation
+    self.nextAttempt = nextAttempt
+    self.sentCount = sentCount
+    self.receivedCount = receivedCount
+    self.trackCount = trackCount
+    waitingCount = standing.waitingCount
+    heldCount = standing.heldCount
+    refusedCount = standing.refusedCount
+    conflictCount = standing.conflictCount
   }
 }
 
@@ -64,6 +100,23 @@ extension ServerTrouble {
     case .serverFault: "serverFault"
     case .nonsense: "nonsense"
     case .diskFull: "diskFull"
+    }
+  }
+}
+
+extension AccountError {
+  fileprivate var word: String {
+    switch self {
+    case .server(let trouble, _): trouble.word
+    case .wrongPassword: "wrongPassword"
+    case .badAddress: "badAddress"
+    case .notFettle: "notFettle"
+    case .belongsToAnother: "belongsToAnother"
+    case .signedIn: "signedIn"
+    case .notSignedIn: "notSignedIn"
+    case .tokenIsGiven: "tokenIsGiven"
+    case .credentials: "credentialsUnusable"
+    case .log: "logUnusable"
     }
   }
 }

@@ -11,7 +11,7 @@ struct OutboxDocument: JSONDocument {
     /// `create`, `update`, `delete` or `restore`.
     let operation: String
     let fields: [String]
-    /// `waiting`, `sent` or `refused`.
+    /// `waiting`, `held` until a conflict is decided, `sent` or `refused`.
     let state: String
     let reason: String?
     let attempts: Int
@@ -26,6 +26,7 @@ struct OutboxDocument: JSONDocument {
       fields = entry.fields
       switch entry.state {
       case .waiting: (state, reason) = ("waiting", nil)
+      case .held: (state, reason) = ("held", nil)
       case .sent: (state, reason) = ("sent", nil)
       case .refused(let why): (state, reason) = ("refused", why)
       }

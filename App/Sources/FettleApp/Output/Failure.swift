@@ -6,18 +6,26 @@ import DomainWorkout
 
 /// Ends a command: one clear sentence on standard error, and an exit code.
 enum Failure {
-  static func stop(_ sentence: String, _ code: ExitCode = ExitStatus.notDone) -> ExitCode {
+  /// - Parameters:
+  ///   - name: which failure it is, for the log of the program, where nothing stands that a person wrote.
+  ///   - file: where it is told.
+  static func stop(
+    _ sentence: String, _ code: ExitCode = ExitStatus.notDone, named name: String? = nil, in file: String = #fileID
+  ) -> ExitCode {
+    note(code, named: name, in: file)
     // What a person typed may stand in it, and must not reach the terminal as more than text.
     let harmless = Frame.draw(Text("fettle: \(sentence)").lineLimit(1), width: sentence.count * 2 + 10)
     Terminal.tell(harmless.plainText())
     return code
   }
 
-  static func stop(_ failure: DatabaseFailure, opening location: DatabaseLocation) -> ExitCode {
-    stop(failure.explanation(of: location), ExitStatus.logUnusable)
+  static func stop(_ failure: DatabaseFailure, opening location: DatabaseLocation, in file: String = #fileID)
+    -> ExitCode
+  {
+    stop(failure.explanation(of: location), ExitStatus.logUnusable, named: name(of: failure), in: file)
   }
 
-  static func stop(_ failure: DatabaseFailure, writing path: String) -> ExitCode {
+  static func stop(_ failure: DatabaseFailure, writing path: String, in file: String = #fileID) -> ExitCode {
     let reason =
       switch failure {
       case .cannotOpen(let reason), .other(let reason): reason
@@ -26,10 +34,13 @@ enum Failure {
       case .damaged: "the log is damaged; `fettle doctor` tells what can be saved"
       default: failure.explanation(of: .file(path: path))
       }
-    return stop("The copy \(path) could not be made: \(reason). The log is as it was.")
+    return stop(
+      "The copy \(path) could not be made: \(reason). The log is as it was.", named: name(of: failure), in: file)
   }
 
-  static func stop(_ failure: DatabaseFailure, restoring copy: String, to path: String) -> ExitCode {
+  static func stop(
+    _ failure: DatabaseFailure, restoring copy: String, to path: String, in file: String = #fileID
+  ) -> ExitCode {
     let reason =
       switch failure {
       case .busy: "another program has the log open; end it and try again"
@@ -41,52 +52,64 @@ enum Failure {
       case .readOnly: "it may not be written to"
       case .cannotOpen(let reason), .other(let reason): reason
       }
-    return stop("\(path) was not made from \(copy): \(reason). What is there is as it was.")
+    return stop(
+      "\(path) was not made from \(copy): \(reason). What is there is as it was.", named: name(of: failure),
+      in: file)
   }
 
-  static func stop(_ failure: WorkoutError) -> ExitCode {
-    switch failure {
-    case .notFound, .noSuchImport, .noneMatch, .severalMatch, .sameWorkout,
-      .separateWorkouts, .refusedChange:
-      stop(failure.explanation)
-    default: stop(failure.explanation, ExitStatus.logUnusable)
-    }
+  static func stop(_ failure: WorkoutError, in file: String = #fileID) -> ExitCode {
+    let code =
+      switch failure {
+      case .notFound, .noSuchImport, .noneMatch, .severalMatch, .sameWorkout, .separateWorkouts, .refusedChange:
+        ExitStatus.notDone
+      default: ExitStatus.logUnusable
+      }
+    return stop(failure.explanation, code, named: name(of: failure), in: file)
   }
 
-  static func stop(_ failure: ProfileError) -> ExitCode {
-    switch failure {
-    case .refused, .takesNoDay, .implausibleDay, .unreadableFile, .unwritableFile, .noPicture, .pictureAwaited,
-      .noSuchChange, .changeUnderWay, .noSuchConflict:
-      stop(failure.explanation)
-    default: stop(failure.explanation, ExitStatus.logUnusable)
-    }
+  static func stop(_ failure: ProfileError, in file: String = #fileID) -> ExitCode {
+    let code =
+      switch failure {
+      case .refused, .takesNoDay, .implausibleDay, .unreadableFile, .unwritableFile, .noPicture, .pictureAwaited,
+        .noSuchChange, .changeUnderWay, .noSuchConflict:
+        ExitStatus.notDone
+      default: ExitStatus.logUnusable
+      }
+    return stop(failure.explanation, code, named: name(of: failure), in: file)
   }
 
-  static func stop(_ failure: AccountError) -> ExitCode {
-    if case .log(let failure) = failure { return stop(failure) }
-    return stop(failure.explanation)
+  static func stop(_ failure: AccountError, in file: String = #fileID) -> ExitCode {
+    if case .log(let failure) = failure { return stop(failure, in: file) }
+    return stop(failure.explanation, named: name(of: failure), in: file)
   }
 
-  static func stop(_ failure: FindWorkoutError) -> ExitCode {
-    switch failure {
+  static func stop(_ failure: FindWorkoutError, in file: String = #fileID) -> ExitCode {
+    if case .log(let failure) = failure { return stop(failure, in: file) }
+    return stop(failure.explanation, named: name(of: failure), in: file)
+  }
+}
+
+extension FindWorkoutError {
+  /// What was looked for and not found, and what to do.
+  fileprivate var explanation: String {
+    switch self {
     case .noWorkouts:
-      stop("There are no workouts yet. Take some in with: fettle import PATH…")
+      "There are no workouts yet. Take some in with: fettle import PATH…"
     case .noneDeleted:
-      stop("No workout was deleted, so there is none to restore.")
+      "No workout was deleted, so there is none to restore."
     case .deleted(let id):
-      stop("That workout was deleted. `fettle workouts restore \(id.description.prefix(8))` brings it back.")
+      "That workout was deleted. `fettle workouts restore \(id.description.prefix(8))` brings it back."
     case .notDeleted(let id):
-      stop("That workout was not deleted: `fettle workouts show \(id.description.prefix(8))` shows it.")
+      "That workout was not deleted: `fettle workouts show \(id.description.prefix(8))` shows it."
     case .notAReference(let text):
-      stop(
-        "“\(text)” names no workout. Give an id from `fettle workouts list`, its first four characters or more, "
-          + "or the word latest.")
+      "“\(text)” names no workout. Give an id from `fettle workouts list`, its first four characters or more, or the "
+        + "word latest."
     case .noneFound(let text):
-      stop("No workout's id begins with “\(text)”. `fettle workouts list` shows the ids.")
+      "No workout's id begins with “\(text)”. `fettle workouts list` shows the ids."
     case .severalFound(let text):
-      stop("More than one workout's id begins with “\(text)”. Give some more of it.")
+      "More than one workout's id begins with “\(text)”. Give some more of it."
     case .log(let failure):
-      stop(failure)
+      failure.explanation
     }
   }
 }

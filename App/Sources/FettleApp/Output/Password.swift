@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 
 #if canImport(Glibc)
@@ -19,28 +18,19 @@ enum Password {
     var mute = before
     mute.c_lflag &= ~tcflag_t(ECHO)
     mute.c_lflag |= tcflag_t(ECHONL)
+    let restore: @Sendable () -> Void = { [before] in
+      var before = before
+      tcsetattr(STDIN_FILENO, TCSANOW, &before)
+    }
     // Whoever interrupts it gets the echo back, too.
-    let restored = before
-    let sources = [(SIGINT, Int32(130)), (SIGTERM, 143), (SIGHUP, 129)].map { number, exitCode in
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler { @Sendable in
-        var restored = restored
-        tcsetattr(STDIN_FILENO, TCSANOW, &restored)
-        Terminal.tell("")
-        exit(exitCode)
-      }
-      source.resume()
-      return (number, source)
+    return await Interruption.cleaningUp(after: [SIGINT, SIGTERM, SIGHUP]) {
+      restore()
+      Terminal.tell("")
+    } during: {
+      Terminal.tell(prompt, terminator: "")
+      tcsetattr(STDIN_FILENO, TCSAFLUSH, &mute)
+      defer { restore() }
+      return await Terminal.line()
     }
-    Terminal.tell(prompt, terminator: "")
-    tcsetattr(STDIN_FILENO, TCSAFLUSH, &mute)
-    let line = await Terminal.line()
-    tcsetattr(STDIN_FILENO, TCSANOW, &before)
-    for (number, source) in sources {
-      source.cancel()
-      signal(number, SIG_DFL)
-    }
-    return line
   }
 }

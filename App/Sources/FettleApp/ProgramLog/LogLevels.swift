@@ -3,7 +3,7 @@ import Logging
 /// From which level on what the program does is written down: in general, and by module.
 struct LogLevels: Equatable, Sendable {
   /// The modules that have something to say, as their loggers are labelled behind "fettle.".
-  static let modules = ["actions", "CoreDatabase", "CoreNetwork", "CorePocketBase"]
+  static let modules = ["actions", "commands", "sync", "CoreDatabase", "CoreNetwork", "CorePocketBase"]
 
   static let allowed =
     "off or a level (\(Logger.Level.allCases.map(\.rawValue).joined(separator: ", "))), also by module "

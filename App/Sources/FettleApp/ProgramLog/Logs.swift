@@ -4,6 +4,10 @@ import Synchronization
 /// Makes the loggers that write down what the program does: to the file, and where wished for to standard error.
 struct Logs: Sendable {
   private static let serveProcess = Mutex(false)
+
+  /// Whether the loggers that are made anywhere in the process lead to a file; before that they would tell everybody.
+  static var servesProcess: Bool { serveProcess.withLock { $0 } }
+
   private static let prefix = "fettle."
 
   private let levels: LogLevels

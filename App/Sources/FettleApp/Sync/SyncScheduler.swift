@@ -1,5 +1,6 @@
 import CoreDatabase
 import CoreSync
+import Logging
 import Synchronization
 
 /// The only one who starts synchronisation, as long as a session lasts: at launch, when the person asks for it, after a
@@ -10,6 +11,7 @@ final class SyncScheduler: Sendable {
   private let hints: @Sendable () -> AsyncStream<Void>
   private let now: @Sendable () -> Double
   private let sleep: @Sendable (Duration) async throws -> Void
+  private let logger: Logger
   private let wakes = Mutex(Wakes())
   private let signals = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
 
@@ -26,15 +28,15 @@ final class SyncScheduler: Sendable {
   ///   - now: seconds since 1970.
   init(
     database: LocalDatabase, runner: SyncRunner?,
-    hints: @escaping @Sendable () -> AsyncStream<Void> = { AsyncStream { $0.finish() } },
-    now: @escaping @Sendable () -> Double,
-    sleep: @escaping @Sendable (Duration) async throws -> Void
+    hints: @escaping @Sendable () -> AsyncStream<Void>, now: @escaping @Sendable () -> Double,
+    sleep: @escaping @Sendable (Duration) async throws -> Void, logger: Logger
   ) {
     self.database = database
     self.runner = runner
     self.hints = hints
     self.now = now
     self.sleep = sleep
+    self.logger = logger
   }
 
   /// Asks for a synchronisation; `run` begins it.
@@ -44,8 +46,9 @@ final class SyncScheduler: Sendable {
     signals.continuation.yield()
   }
 
-  /// Keeps the log in step until cancelled. `onResult` is told how each synchronisation ended.
-  func run(onResult: @escaping @Sendable (Result<SyncRun, DatabaseFailure>) async -> Void) async {
+  /// Keeps the log in step until cancelled. `onResult` is told how each synchronisation ended, and whether to go on is
+  /// what it returns.
+  func run(onResult: @escaping @Sendable (Result<SyncRun, DatabaseFailure>) async -> Bool) async {
     guard let runner else { return }
     await withDiscardingTaskGroup { group in
       group.addTask { await self.wakeAfterCommits() }
@@ -54,7 +57,7 @@ final class SyncScheduler: Sendable {
       for await _ in signals.stream {
         guard let reason = takeReason() else { continue }
         let result = await synchronise(runner, reason)
-        await onResult(result)
+        guard await onResult(result) else { break }
         let number = beginPause()
         guard let pause = pause(after: result.map(\.result)) else { continue }
         group.addTask { await self.wake(afterPause: number, of: pause) }
@@ -68,7 +71,7 @@ final class SyncScheduler: Sendable {
   /// - Returns: how far the log is in step after that.
   func drain(atMost limit: Duration) async throws(DatabaseFailure) -> SyncStatus {
     let before = try await status()
-    guard let runner, before.account != nil, before.waitingCount > 0 else { return before }
+    guard let runner, before.account != nil, before.sendableCount > 0 else { return before }
     await withTaskGroup(of: Void.self) { group in
       group.addTask { _ = await self.synchronise(runner, .localCommit) }
       group.addTask { try? await self.sleep(limit) }
@@ -81,10 +84,10 @@ final class SyncScheduler: Sendable {
   /// Synchronises because the person asks for it; `nil` where there is no server to talk to.
   func synchronizeNow() async throws(DatabaseFailure) -> SyncRun? {
     guard let runner else { return nil }
-    return try await runner.run(.refresh)
+    return try await synchronise(runner, .refresh).get()
   }
 
-  func status() async throws(DatabaseFailure) -> SyncStatus {
+  private func status() async throws(DatabaseFailure) -> SyncStatus {
     try await database.read(mapping: { $0 }) { try SyncStatus($0) }
   }
 
@@ -108,11 +111,14 @@ final class SyncScheduler: Sendable {
   }
 
   private func synchronise(_ runner: SyncRunner, _ reason: WakeReason) async -> Result<SyncRun, DatabaseFailure> {
+    let result: Result<SyncRun, DatabaseFailure>
     do throws(DatabaseFailure) {
-      return .success(try await runner.run(reason))
+      result = .success(try await runner.run(reason))
     } catch {
-      return .failure(error)
+      result = .failure(error)
     }
+    logger.note(result, because: reason)
+    return result
   }
 
   /// A commit that adds to what waits is a reason to begin; what synchronisation itself writes takes from it.

@@ -1,28 +1,76 @@
+import ArgumentParser
 import CoreDatabase
 import CoreSync
+import DataUser
 import DomainProfile
-import FeatureProfile
 import Foundation
 import Synchronization
 
-/// Tells how a log stays in step: a line for what came and went, and each trouble once until it is over.
+/// Keeps a log in step and tells how it goes: a line for what came and went, and each trouble once until it is over.
 final class SyncWatch: Sendable {
+  /// What is told, and whether it is a trouble.
+  typealias Line = (text: String, isTrouble: Bool)
+
   private struct Told {
     var hasBegun = false
     var trouble: SyncReport.Ending?
+    /// What the watch ended with.
+    var code: ExitCode?
   }
 
   private let told = Mutex(Told())
+  private let sync: any SyncRepository
+  private let now: @Sendable () -> Date
   private let utcOffsetSeconds: @Sendable (Date) -> Int
+  private let show: @Sendable (Line) throws -> Void
 
-  init(utcOffsetSeconds: @escaping @Sendable (Date) -> Int) {
+  init(
+    sync: any SyncRepository, now: @escaping @Sendable () -> Date, utcOffsetSeconds: @escaping @Sendable (Date) -> Int,
+    show: @escaping @Sendable (Line) throws -> Void = SyncWatch.show
+  ) {
+    self.sync = sync
+    self.now = now
     self.utcOffsetSeconds = utcOffsetSeconds
+    self.show = show
+  }
+
+  /// Keeps the log in step until the task is cancelled.
+  ///
+  /// - Throws: the exit code of the program, where there is no use in going on.
+  func run(in session: borrowing SessionScope) async throws {
+    if let trouble = session.trouble { throw Failure.stop(trouble) }
+    guard session.isSignedIn else { throw Failure.stop(AccountError.notSignedIn) }
+    await session.stayInStep { result in
+      let code = await self.code(after: result)
+      self.told.withLock { $0.code = code }
+      return code == nil
+    }
+    if let code = told.withLock({ $0.code }) { throw code }
+  }
+
+  /// Tells how a synchronisation went.
+  ///
+  /// - Returns: what the program ends with, where there is no use in going on.
+  private func code(after result: Result<SyncRun, DatabaseFailure>) async -> ExitCode? {
+    do {
+      let report = SyncReport(try result.get(), try await .now(in: sync), now: now())
+      if let line = line(report, at: now()) { try show(line) }
+      switch report.ending {
+      case .failed(.credentialsRefused, retry: nil): return ExitStatus.notDone
+      case .signedOut: return Failure.stop(AccountError.notSignedIn)
+      case .inStep, .failed, .waiting, .anotherIsSyncing: return nil
+      }
+    } catch let failure as ProfileError {
+      return Failure.stop(failure)
+    } catch let failure as DatabaseFailure {
+      return Failure.stop(ProfileError(failure))
+    } catch {
+      return ExitStatus.notDone
+    }
   }
 
   /// What to say of a report; `nil` for what is no news.
-  ///
-  /// - Returns: the text, and whether it is a trouble.
-  func line(_ report: SyncReport, at now: Date) -> (text: String, isTrouble: Bool)? {
+  func line(_ report: SyncReport, at now: Date) -> Line? {
     let isNews = told.withLock { told in
       defer { told.hasBegun = true }
       if case .failed(let trouble, _) = report.ending {
@@ -42,5 +90,9 @@ final class SyncWatch: Sendable {
   private func time(_ date: Date) -> String {
     let seconds = (Int(date.timeIntervalSince1970) + utcOffsetSeconds(date)) % 86_400
     return String(format: "%02d:%02d:%02d", seconds / 3_600, seconds / 60 % 60, seconds % 60)
+  }
+
+  @Sendable private static func show(_ line: Line) throws {
+    line.isTrouble ? Terminal.tell(line.text) : try Terminal.answer(line.text)
   }
 }

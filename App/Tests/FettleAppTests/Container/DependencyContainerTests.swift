@@ -19,9 +19,9 @@ import Testing
 
   @Test func `a rename on one screen shows on all others, with no code that knows of both`() async throws {
     try await container.add(.sample())
-    let detail = container.workoutDetailScreen(.sample(1)) { _ in }
-    let list = container.workoutListScreen(filter: WorkoutFilter(), window: WorkoutWindow(limit: 5)) { _ in }
-    let dashboard = container.dashboardScreen(sport: nil, today: .sampleToday, firstWeekday: .monday) { _ in }
+    let detail = container.screens.workoutDetail(.sample(1)) { _ in }
+    let list = container.screens.workoutList(filter: WorkoutFilter(), window: WorkoutWindow(limit: 5)) { _ in }
+    let dashboard = container.screens.dashboard(sport: nil, today: .sampleToday, firstWeekday: .monday) { _ in }
     detail.open()
     list.open()
     dashboard.open()
@@ -38,7 +38,7 @@ import Testing
   @Test func `two containers in one process share nothing`() async throws {
     let other = try DependencyContainer(.test())
     try await container.add(.sample())
-    let list = other.workoutListScreen(filter: WorkoutFilter(), window: WorkoutWindow(limit: 5)) { _ in }
+    let list = other.screens.workoutList(filter: WorkoutFilter(), window: WorkoutWindow(limit: 5)) { _ in }
     list.open()
     await list.settled()
     #expect(list.state.page.value?.totalCount == 0)

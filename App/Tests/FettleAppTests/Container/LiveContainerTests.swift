@@ -20,11 +20,11 @@ import Testing
 
   @Test func `every screen is built, settles and is drawn, and its opening is written down and counted`() async throws {
     try await container.add(.sample())
-    let coordinator = AppCoordinator(container: container, preferences: await container.preferences())
+    let coordinator = AppCoordinator(screens: container.screens, preferences: await container.preferences())
     let routes = Array(sequence(first: Self.firstRoute, next: Self.route(after:)))
     #expect(Set(routes).count == routes.count)
     for route in routes { await showOnceSettled(coordinator.screen(for: route)) }
-    await showOnceSettled(container.workoutImportScreen(paths: [profile.path("")], duplicates: .skip) { _ in })
+    await showOnceSettled(container.screens.workoutImport(paths: [profile.path("")], duplicates: .skip) { _ in })
 
     let opened = try profile.lines("home/.local/state/fettle/log/fettle.log")
       .compactMap { LogEntry(line: Data($0.utf8)) }.filter { $0.message == "opened" }

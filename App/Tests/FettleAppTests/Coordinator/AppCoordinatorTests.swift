@@ -1,6 +1,11 @@
-import FeatureWorkout
+import CoreSync
+import CoreUI
+import DomainProfile
 import DomainWorkout
+import DomainWorkoutTestSupport
 import FeatureDashboard
+import FeatureProfile
+import FeatureWorkout
 import Foundation
 import Testing
 
@@ -12,7 +17,17 @@ import Testing
 
   init() throws {
     container = try DependencyContainer(.test())
-    coordinator = AppCoordinator(container: container, preferences: Preferences())
+    coordinator = AppCoordinator(screens: container.screens, preferences: Preferences())
+  }
+
+  @Test func `of an outbox that waits the first fifty changes are listed`() async throws {
+    for number in 0..<51 { try await container.add(WorkoutDetail(workout: .sample(number, daysAgo: number))) }
+    try await container.signIn(to: AccountIdentity(server: "https://log.example.org", name: "robin"))
+    let screen = try #require(coordinator.screen(for: .outbox) as? OutboxScreen)
+    screen.open()
+    await screen.settled()
+    #expect(screen.state.entries.value?.count == 50)
+    #expect(screen.state.outbox.value?.unlistedCount == 1)
   }
 
   @Test func `going back from the root does nothing`() {

@@ -1,4 +1,5 @@
 import CoreUI
+import DataWorkout
 import DomainProfile
 import DomainWorkout
 import DomainWorkoutTestSupport
@@ -90,7 +91,9 @@ import Testing
   }
 
   @Test func `an account, and how synchronising went`() throws {
-    let standing = SyncStanding(account: "robin@log.example.org", waitingCount: 2, refusedCount: 1, conflictCount: 3)
+    let standing = SyncStanding(
+      account: "robin@log.example.org", waitingCount: 2, refusedCount: 1, conflictCount: 3,
+      failure: SyncStanding.Failure(.timedOut, since: Workout.samples[0].start))
     let account = Account(server: "https://log.example.org", name: "robin")
     #expect(try difference(of: AccountDocument(account, standing)) == nil)
     let report = SyncReport(
@@ -103,6 +106,11 @@ import Testing
     var report = DoctorReport()
     report.add("integrity", .good, "no damage was found")
     report.add("sums", .bad, "2 differ")
+    report.add(
+      WorkoutLibraryExamination(
+        workoutCount: 9, deletedCount: 1, deletedByteCount: 60_000, trackCount: 7, awaitedTrackCount: 2,
+        unreadableTracks: [.sample(1)], misnamedTracks: [.sample(2)], wrongSumCount: 0, isSearchIndexWhole: true,
+        unfinishedImports: [ImportID(7)]))
     #expect(try difference(of: DoctorDocument(report)) == nil)
     #expect(try difference(of: BackupDocument(file: "copy.sqlite")) == nil)
     #expect(try difference(of: RestoreDocument(file: "log.sqlite", from: "copy.sqlite", keptOld: "old.sqlite")) == nil)

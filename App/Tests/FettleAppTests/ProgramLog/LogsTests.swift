@@ -28,16 +28,16 @@ import Testing
   @Test func `what a person did is in it, and nothing of what they wrote`() async throws {
     let container = try DependencyContainer(try configuration("a.log", "trace"))
     try await container.add(.sample())
-    let detail = container.workoutDetailScreen(.sample(1)) { _ in }
+    let detail = container.screens.workoutDetail(.sample(1)) { _ in }
     detail.open()
     await detail.settled()
     detail.perform(.edit(.sample(1), [.title("Secret river"), .notes("with Ann")]))
     await detail.settled()
-    let list = container.workoutListScreen(filter: WorkoutFilter(), window: WorkoutWindow(limit: 5)) { _ in }
+    let list = container.screens.workoutList(filter: WorkoutFilter(), window: WorkoutWindow(limit: 5)) { _ in }
     list.open()
     list.perform(.filter(WorkoutFilter(text: "hidden words")))
     await list.settled()
-    let profile = container.profileScreen { _ in }
+    let profile = container.screens.profile { _ in }
     profile.open()
     profile.perform(.change([.name("Robin Private"), .birthYear(1985)]))
     await profile.settled()
@@ -57,7 +57,7 @@ import Testing
     let second = try DependencyContainer(try configuration("b.log"))
     let third = try DependencyContainer(.test())
     for (container, count) in [(first, 1), (second, 2), (third, 3)] {
-      for _ in 0..<count { container.profileScreen { _ in }.open() }
+      for _ in 0..<count { container.screens.profile { _ in }.open() }
     }
     #expect(try folder.lines("a.log").count == 1)
     #expect(try folder.lines("b.log").count == 2)

@@ -11,4 +11,10 @@ extension DependencyContainer {
       try outbox.signIn($0, to: identity, at: 0)
     }
   }
+
+  /// As after a logout in another program.
+  func signOut() async throws {
+    let outbox = SyncOutbox(tables: syncedTables, makeIntentID: makeIntentID)
+    _ = try await database.write(mapping: { $0 as DatabaseFailure }) { try outbox.signOut($0) }
+  }
 }

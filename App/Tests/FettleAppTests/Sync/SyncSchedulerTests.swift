@@ -1,6 +1,7 @@
 import CoreDatabase
 import CoreSync
 import CoreSyncTestSupport
+import DomainProfile
 import DomainWorkout
 import DomainWorkoutTestSupport
 import Foundation
@@ -17,26 +18,36 @@ import Testing
     container = try DependencyContainer(.test(remote: server.source()))
   }
 
+  /// As a command does before it ends.
+  private func drain() async throws -> SyncStatus {
+    try await container.sessions.withSession { (session: borrowing SessionScope) in
+      try await session.drain(atMost: .seconds(2))
+    }
+  }
+
+  private func waitingCount() async throws -> Int {
+    try await Snapshot.now(in: container.syncRepository).value.waitingCount
+  }
+
   private func title(of id: WorkoutID) async -> FieldValue? {
     await server.rows[RowKey(collection: "workouts", id: id.description)]?.fields["title"]
   }
 
   @Test func `without an account nothing is written down for a server, and nothing is sent`() async throws {
     try await container.add(.sample())
-    let status = try await container.session().scheduler.drain(atMost: .seconds(2))
-    #expect(status == SyncStatus())
+    #expect(try await drain() == SyncStatus())
     #expect(await server.requestCount == 0)
   }
 
   @Test func `a login brings what is there to the server, and a command's edit follows it`() async throws {
     try await container.add(.sample())
     try await container.signIn(to: server.source().identity)
-    #expect(try await container.session().scheduler.status().waitingCount == 1)
-    #expect(try await container.session().scheduler.drain(atMost: .seconds(2)).waitingCount == 0)
+    #expect(try await waitingCount() == 1)
+    #expect(try await drain().waitingCount == 0)
     #expect(await title(of: .sample(1)) == .text("Tempo along the river"))
 
     _ = try await container.editWorkout.execute(.sample(1), [.title("Renamed")])
-    #expect(try await container.session().scheduler.drain(atMost: .seconds(2)).waitingCount == 0)
+    #expect(try await drain().waitingCount == 0)
     #expect(await title(of: .sample(1)) == .text("Renamed"))
   }
 
@@ -44,17 +55,21 @@ import Testing
     try await container.add(.sample())
     try await container.signIn(to: server.source().identity)
     await server.next(.pull, .before(.unreachable))
-    #expect(try await container.session().scheduler.drain(atMost: .seconds(2)).waitingCount == 1)
+    #expect(try await drain().waitingCount == 1)
   }
 
   @Test func `a session follows commits by itself, and tries again what failed`() async throws {
     let container = try DependencyContainer(.test(remote: server.source(), sleep: { _ in }))
     try await container.signIn(to: server.source().identity)
     await server.next(.pull, .before(.serverFault))
-    let scheduler = await container.session().scheduler
     let (results, told) = AsyncStream.makeStream(of: SyncResult.self)
     let running = Task {
-      await scheduler.run { run in if case .success(let run) = run { told.yield(run.result) } }
+      await container.sessions.withSession { (session: borrowing SessionScope) in
+        await session.stayInStep { run in
+          if case .success(let run) = run { told.yield(run.result) }
+          return true
+        }
+      }
     }
     defer { running.cancel() }
     var iterator = results.makeAsyncIterator()

@@ -1,12 +1,59 @@
+import CoreSync
+import CoreSyncTestSupport
 import DomainProfile
+import DomainWorkoutTestSupport
 import Foundation
 import Testing
 
 @testable import FettleApp
 
-@Suite struct SyncWatchTests {
-  private let watch = SyncWatch(utcOffsetSeconds: { _ in 7_200 })
+@MainActor @Suite(.timeLimit(.minutes(1))) struct SyncWatchTests {
+  private let server = ScriptedServer()
+  private let container: DependencyContainer
+  private let lines: AsyncStream<String>
+  private let watch: SyncWatch
   private let noon = Date(timeIntervalSince1970: 1_782_900_000)
+
+  init() throws {
+    let (lines, told) = AsyncStream.makeStream(of: String.self)
+    self.lines = lines
+    container = try DependencyContainer(.test(remote: server.source(), sleep: { _ in }))
+    watch = SyncWatch(
+      sync: container.syncRepository, now: container.configuration.now, utcOffsetSeconds: { _ in 7_200 },
+      show: { told.yield($0.text) })
+  }
+
+  /// What the watch ends with by itself.
+  private func ending() async -> String {
+    do {
+      try await container.sessions.withSession { (session: borrowing SessionScope) in try await watch.run(in: session) }
+      return "nothing"
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  @Test func `a watch tells what it brings in step, and ends when its token is not taken any more`() async throws {
+    try await container.signIn(to: server.source().identity)
+    try await container.add(.sample())
+    async let ending = ending()
+    var told = lines.makeAsyncIterator()
+    #expect(await told.next()?.contains("1 change sent") == true)
+    await server.next(.pull, .before(.credentialsRefused))
+    server.hint()
+    #expect(await ending == "\(ExitStatus.notDone)")
+    #expect(await told.next()?.contains("sign in again") == true)
+  }
+
+  @Test func `a watch ends when its account goes`() async throws {
+    try await container.signIn(to: server.source().identity)
+    async let ending = ending()
+    var told = lines.makeAsyncIterator()
+    #expect(await told.next()?.contains("In step") == true)
+    try await container.signOut()
+    server.hint()
+    #expect(await ending == "\(ExitStatus.notDone)")
+  }
 
   private func line(_ ending: SyncReport.Ending, sent: Int = 0, received: Int = 0) -> (text: String, isTrouble: Bool)? {
     let standing = SyncStanding(account: "robin@log.example.org")

@@ -14,11 +14,13 @@ import Foundation
 /// SQLite's own locks are on the file that a restore replaces, and any other open of that file in this process would
 /// lose them when it is closed: hence a file of our own. It is never removed, or two could hold it at once.
 final class DatabaseLock: Sendable {
+  static let suffix = "-lock"
+
   private let descriptor: Int32
 
   /// The lock file of a database, made when it is missing. None where that is not allowed.
   init?(of path: String, makingFile: Bool = true) {
-    let file = path + "-lock"
+    let file = path + Self.suffix
     var descriptor = open(file, (makingFile ? O_CREAT : 0) | O_RDWR | O_CLOEXEC, 0o600)
     if descriptor < 0 { descriptor = open(file, O_RDONLY | O_CLOEXEC) }
     guard descriptor >= 0 else { return nil }

@@ -4,14 +4,14 @@ import Foundation
 final class TemporaryFolder: Sendable {
   private let url: URL
 
-  init() throws {
-    url = FileManager.default.temporaryDirectory.appending(path: "fettle-\(UUID().uuidString)")
+  init(in parent: URL = FileManager.default.temporaryDirectory) throws {
+    url = parent.appending(path: "fettle-\(UUID().uuidString)")
     try FileManager.default.createDirectory(
       at: url, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
   }
 
   func path(of name: String) -> String {
-    url.appending(path: name).path()
+    url.appending(path: name).path(percentEncoded: false)
   }
 
   deinit {

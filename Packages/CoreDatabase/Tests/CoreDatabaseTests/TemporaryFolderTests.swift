@@ -15,4 +15,12 @@ import Testing
     }
     #expect(!FileManager.default.fileExists(atPath: path))
   }
+
+  @Test func `a place whose name has a blank is named as it is`() throws {
+    let parent = FileManager.default.temporaryDirectory.appending(path: "fettle test \(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: parent) }
+    let folder = try TemporaryFolder(in: parent)
+    #expect(FileManager.default.createFile(atPath: folder.path(of: "a log"), contents: nil))
+    withExtendedLifetime(folder) {}
+  }
 }

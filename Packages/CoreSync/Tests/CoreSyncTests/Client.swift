@@ -111,6 +111,10 @@ final class Client: Sendable {
     try await write { try outbox.signIn($0, to: identity, at: 1000) }
   }
 
+  func signOut() async throws {
+    try await write { [outbox] in try outbox.signOut($0) }
+  }
+
   func row(_ id: String) async throws -> TableRow? {
     try await read { try Self.table.row($0, id) }
   }
@@ -120,6 +124,13 @@ final class Client: Sendable {
       try String.fetchAll(database, sql: "SELECT id FROM records")
         .reduce(into: [:]) { $0[$1] = try Self.table.row(database, $1) }
     }
+  }
+
+  /// How many rows there are, now and after each commit.
+  func rowCounts() -> some AsyncSequence<Int, DatabaseFailure> {
+    database.values(
+      fetch: { try Int.fetchOne($0, sql: "SELECT count(*) FROM records") ?? 0 }, element: { count, _ in count },
+      mapping: { (failure: DatabaseFailure) in failure })
   }
 
   func entries() async throws -> [SyncOutbox.Entry] {

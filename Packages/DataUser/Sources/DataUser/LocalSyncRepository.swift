@@ -42,7 +42,7 @@ public struct LocalSyncRepository: SyncRepository {
         words.pictures[digest] = try PictureStore.facts(database, digest: digest)
       }
       return ConflictList(
-        account: try SyncStatus(database).account?.words, conflicts: conflicts.map { SyncConflict($0, in: words) })
+        account: try SyncStatus(database).lastAccount?.words, conflicts: conflicts.map { SyncConflict($0, in: words) })
     }
   }
 
@@ -93,7 +93,7 @@ extension SyncOutbox {
     let status = try SyncStatus(database)
     let count = status.waitingCount + status.refusedCount
     let first = Outbox(
-      account: status.account?.words, entries: try entries(database, limit: limit).map(OutboxEntry.init))
+      account: status.lastAccount?.words, entries: try entries(database, limit: limit).map(OutboxEntry.init))
     if first.refused.count < status.refusedCount {
       return Outbox(account: first.account, entries: try entries(database).map(OutboxEntry.init)).limited(to: limit)
     }

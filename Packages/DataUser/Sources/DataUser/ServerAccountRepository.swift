@@ -45,6 +45,11 @@ public struct ServerAccountRepository: AccountRepository {
 
   // MARK: signing in
 
+  /// Throws `badAddress` for what cannot be the address of a server, before anybody is asked for a password.
+  public static func check(address: String) throws(AccountError) {
+    _ = try ServerAddress(typed: address)
+  }
+
   public func signIn(_ login: Login, fromAnother: Bool) async throws(AccountError) -> Revision {
     let address = try ServerAddress(typed: login.server)
     let session: PocketBaseSession
@@ -112,6 +117,14 @@ public struct ServerAccountRepository: AccountRepository {
       server: try ServerAddress(typed: kept.server), userID: kept.userID, name: kept.name, token: token)
   }
 
+  /// Where a token stands that is given and passed over, since it is of nobody or of another account than the one that
+  /// is signed in; `nil` when there is none.
+  public func placeOfUnusedToken() async throws(AccountError) -> String? {
+    guard let given, let identity = try await identity() else { return nil }
+    guard let kept = try credentials.read(), kept.identity == identity else { return nil }
+    return isUsingGiven(kept) ? nil : given.place
+  }
+
   /// A token of somebody else that happens to be given would mix two people's data.
   private func isUsingGiven(_ kept: Credentials) -> Bool {
     given.map { server.owner(of: $0.token) == kept.userID } ?? false
@@ -123,7 +136,7 @@ public struct ServerAccountRepository: AccountRepository {
     if let given, let kept = try? credentials.read(), kept.token == nil, try await identity() == kept.identity {
       throw .tokenIsGiven(by: given.place)
     }
-    return try await forget()
+    return try await leave { [outbox] in try outbox.signOut($0) }
   }
 
   public func deleteAccount() async throws(AccountError) -> Revision {
@@ -134,7 +147,7 @@ public struct ServerAccountRepository: AccountRepository {
     if !kept.isEnding { _ = try await server.signIn(session.server, token: session.token) }
     try markEnding(kept)
     try await server.delete(session)
-    return try await forget()
+    return try await leave { [outbox] in try outbox.forgetAccount($0) }
   }
 
   private func markEnding(_ kept: Credentials) throws(AccountError) {
@@ -145,15 +158,15 @@ public struct ServerAccountRepository: AccountRepository {
     try credentials.write(newest)
   }
 
-  private func forget() async throws(AccountError) -> Revision {
+  private func leave(_ change: @escaping @Sendable (Database) throws -> Void) async throws(AccountError) -> Revision {
     let lock = try credentials.lock()
     defer { withExtendedLifetime(lock) {} }
     let result: Result<Revision, AccountError>
     do throws(AccountError) {
       result = .success(
-        try await commit { [outbox] database in
+        try await commit { database in
           guard try SyncStatus(database).account != nil else { throw AccountError.notSignedIn }
-          try outbox.signOut(database)
+          try change(database)
         })
     } catch {
       // What a kill left behind.

@@ -79,6 +79,23 @@ import Testing
     #expect(try await log.row("a")?.isDeleted == true)
   }
 
+  @Test func `a change of what was deleted elsewhere is held until that is decided`() async throws {
+    let log = try SyncedLog()
+    try await log.signIn()
+    try await log.edit("a", ["title": .text("Hills")])
+    try await log.synchronise()
+    await log.server.put(Self.key, [:], isDeleted: true)
+    try await log.edit("a", ["title": .text("Steep hills")])
+    try await log.synchronise()
+    let outbox = try #require(try await log.sync.outbox().firstValue())
+    #expect(outbox.entries.map(\.state) == [.held])
+    #expect([outbox.waitingCount, outbox.heldCount] == [1, 1])
+    let standing = try #require(try await log.sync.standing().firstValue())
+    #expect([standing.waitingCount, standing.heldCount, standing.sendableCount] == [1, 1, 0])
+    _ = try await log.sync.resolve("records/a/deleted", .keepMine)
+    #expect(try await log.sync.outbox().firstValue()?.heldCount == 0)
+  }
+
   @Test func `a value is told in the words of who knows the field`() async throws {
     let log = try SyncedLog { collection, field, value in
       collection == "records" && field == "note" && value == .text("sun") ? "a sunny day" : nil

@@ -23,8 +23,8 @@ public final class InMemorySyncRepository: SyncRepository {
   public func standing() -> Snapshots<SyncStanding> {
     stored.observation { log in
       SyncStanding(
-        account: log.outbox.account, waitingCount: log.outbox.waitingCount, refusedCount: log.outbox.refused.count,
-        conflictCount: log.list.conflicts.count)
+        account: log.outbox.account, waitingCount: log.outbox.waitingCount, heldCount: log.outbox.heldCount,
+        refusedCount: log.outbox.refused.count, conflictCount: log.list.conflicts.count)
     }
   }
 

@@ -1,4 +1,5 @@
 public import DomainProfile
+import Foundation
 
 extension SyncStanding {
   /// An invented account.
@@ -10,6 +11,14 @@ extension SyncStanding {
   /// Something of each kind is left.
   public static let sampleBehind = SyncStanding(
     account: sampleAccount, waitingCount: 3, refusedCount: 2, conflictCount: 1)
+
+  /// Somebody signed out who may come back.
+  public static let sampleSignedOut = SyncStanding(lastAccount: sampleAccount, waitingCount: 2)
+
+  /// The server was not there the last time.
+  public static let sampleFailing = SyncStanding(
+    account: sampleAccount, waitingCount: 1,
+    failure: Failure(.unreachable, since: Date(timeIntervalSince1970: 1_790_000_000)))
 }
 
 extension SyncReport {
@@ -34,6 +43,11 @@ extension OutboxEntry {
     id: "e93f7c21-5a4b-4d3c-9e2f-1a0b9c8d7e6f", collection: "workouts", row: "91a2b3c4-d5e6-4f70-8192-a3b4c5d6e7f8",
     title: "Hill repeats", operation: .update, fields: ["distance_stated"],
     state: .refused(reason: "the distance is longer than the server takes"), attemptCount: 3)
+
+  /// A change of what was deleted elsewhere.
+  public static let sampleHeld = OutboxEntry(
+    id: "2b9d4e60-71fa-4c8b-b3d2-5e6f708192a3", collection: "workouts", row: "91a2b3c4-d5e6-4f70-8192-a3b4c5d6e7f8",
+    title: "Hill repeats", operation: .update, fields: ["notes"], state: .held)
 
   /// A deletion of what is no longer there.
   public static let sampleDeletion = OutboxEntry(

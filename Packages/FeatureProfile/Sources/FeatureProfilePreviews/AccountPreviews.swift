@@ -16,7 +16,9 @@ public enum AccountPreviews {
     preview("account-signing-out", state(.loaded(.sample), .loaded(.sampleInStep), underWay: .signOut)),
     preview("account-deleting", state(.loaded(.sample), .loaded(.sampleInStep), underWay: .delete)),
     preview("account-signed-in", state(.loaded(.sample), .loaded(waiting), done: .signIn)),
-    preview("account-signed-out", state(.loaded(nil), .loaded(SyncStanding()), done: .signOut)),
+    preview("account-signed-out", state(.loaded(nil), .loaded(.sampleSignedOut), done: .signOut)),
+    preview("account-awaited", state(.loaded(nil), .loaded(.sampleSignedOut))),
+    preview("account-failing", state(.loaded(.sample), .loaded(.sampleFailing))),
     preview("account-deleted", state(.loaded(nil), .loaded(SyncStanding()), done: .delete)),
     preview(
       "account-refused",

@@ -13,6 +13,8 @@ public enum OutboxPreviews {
     preview("outbox-no-account-narrow", .loaded(Outbox()), width: 40, height: nil),
     preview("outbox-empty", .loaded(outbox([]))),
     preview("outbox-waiting", .loaded(outbox([.sampleWaiting]))),
+    preview("outbox-held", .loaded(outbox([.sampleHeld]))),
+    preview("outbox-waiting-and-held", .loaded(outbox([.sampleWaiting, .sampleHeld, .sampleRefused]))),
     preview("outbox-refused", .loaded(outbox([.sampleRefused]))),
     preview("outbox-loaded", .loaded(mixed)),
     preview("outbox-failed", .failed(.damaged, previous: nil)),

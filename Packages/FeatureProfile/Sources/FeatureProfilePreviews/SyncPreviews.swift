@@ -11,12 +11,15 @@ public enum SyncPreviews {
     preview("sync-loading", SyncState(standing: .loading(previous: nil))),
     preview("sync-nobody", SyncState(report: report(.signedOut), standing: .loaded(SyncStanding()))),
     preview("sync-status", SyncState(standing: .loaded(.sampleBehind))),
+    preview("sync-status-failing", SyncState(standing: .loaded(.sampleFailing))),
+    preview("sync-awaited", SyncState(report: report(.signedOut), standing: .loaded(.sampleSignedOut))),
     preview("sync-status-in-step", SyncState(standing: .loaded(.sampleInStep))),
     preview("sync-running", SyncState(report: .loading(previous: nil), standing: .loaded(.sampleBehind))),
     preview("sync-running-again", SyncState(report: .loading(previous: .sample), standing: .loaded(.sampleInStep))),
     preview("sync-in-step", SyncState(report: .loaded(.sample), standing: .loaded(.sampleInStep))),
     preview("sync-nothing-new", SyncState(report: report(.inStep), standing: .loaded(.sampleInStep))),
     preview("sync-decisions", SyncState(report: .loaded(.sample), standing: .loaded(decisions))),
+    preview("sync-held", SyncState(report: .loaded(.sample), standing: .loaded(held))),
     preview("sync-unreachable", unreachable),
     preview(
       "sync-credentials",
@@ -41,6 +44,10 @@ public enum SyncPreviews {
 
   private static let decisions = SyncStanding(
     account: SyncStanding.sampleAccount, refusedCount: 1, conflictCount: 2)
+
+  /// What was changed here was deleted elsewhere.
+  private static let held = SyncStanding(
+    account: SyncStanding.sampleAccount, waitingCount: 1, heldCount: 1, conflictCount: 1)
 
   private static let unreachable = SyncState(
     report: report(.failed(.unreachable, retry: later)), standing: .loaded(.sampleBehind), utcOffsetSeconds: 7_200)

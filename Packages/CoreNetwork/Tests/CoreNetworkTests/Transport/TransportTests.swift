@@ -95,6 +95,7 @@ import Testing
 /// Holds threads until so many of them have come.
 private final class Gate: Sendable {
   private let condition = NSCondition()
+  // Read and written only while the condition is locked.
   private nonisolated(unsafe) var missing: Int
 
   init(count: Int) {

@@ -71,3 +71,14 @@ public enum SyncRest: Hashable, Sendable {
   /// There is no account.
   case signedOut
 }
+
+extension SyncRest {
+  /// Why it did not come to its end.
+  var failure: RemoteFailure? {
+    switch self {
+    case .waiting(_, let failure): failure
+    case .credentialsRefused: .credentialsRefused
+    case .quiet, .signedOut: nil
+    }
+  }
+}

@@ -52,9 +52,13 @@ extension SyncedRow {
     return theirs.allSatisfy { values[$0.key] == $0.value }
   }
 
+  private var isCreating: Bool {
+    changes.contains { $0.operation == .create && $0.isActive }
+  }
+
   /// The row is there already, so the create is done; what the server was not told by whoever made it, an update tells.
   private mutating func keepUntold(of created: Fields, besides theirs: Fields) {
-    let untold = created.filter { theirs[$0.key] == nil && $0.value != .null && $0.key != Self.deletion }
+    let untold = created.filter { (theirs[$0.key] ?? .null) == .null && $0.value != .null && $0.key != Self.deletion }
     if let index = changes.firstIndex(where: { $0.operation == .create && $0.isActive }), !untold.isEmpty {
       let create = changes[index]
       changes[index] = PendingChange(
@@ -71,7 +75,12 @@ extension SyncedRow {
     if theirs == values?[field] { return .agreed }
     if theirs == known { return .unchanged }
     if isOurs(field, theirs, created: created) { return .ours }
-    guard values?[field] != nil else { return .theirs }
+    guard let mine = values?[field] else { return .theirs }
+    if base == nil, isCreating {
+      // Two machines made the row. What was left unsaid on one says nothing against the other.
+      if theirs == .null { return .unchanged }
+      if mine == .null, created[field] == .null { return .theirs }
+    }
     let isChangedHere = conflicts[field] != nil || changes.contains { $0.isActive && $0.fields[field] != nil }
     return known != nil && !isChangedHere ? .theirs : .conflicting
   }

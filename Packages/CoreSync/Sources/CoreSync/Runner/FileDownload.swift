@@ -18,7 +18,7 @@ struct FetchedFile: Sendable {
 
 /// Fetches files side by side, each into a temporary file of its own.
 struct FileDownload: Sendable {
-  private static let places = 1...4
+  static let places = 1...6
   /// The largest file that is taken.
   private static let longestByteCount = 40 << 20
   /// When so much is in memory, no further file is begun.

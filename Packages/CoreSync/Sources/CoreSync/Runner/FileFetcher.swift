@@ -40,7 +40,7 @@ struct FileFetcher: Sendable {
     self.policy = policy
     self.environment = environment
     download = FileDownload(
-      remote: remote, pathPrefix: database.path(beside: "-fetch-"), digest: environment.digest)
+      remote: remote, pathPrefix: database.path(beside: SyncRunner.fetchSuffix), digest: environment.digest)
   }
 
   /// Removes what a killed process left half-fetched. Only for who holds the lock.

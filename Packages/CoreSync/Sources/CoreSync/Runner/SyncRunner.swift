@@ -16,6 +16,10 @@ public actor SyncRunner {
   /// The account's generation at the last request.
   private var generation = 0
   private var tally = SyncTally()
+  /// Whether the server answered in this run.
+  private var isAnswered = false
+  /// What came of asking for the page after the one that was stored last.
+  private var ahead: PageAhead?
   /// Files that this run need not look at again.
   private var settledFiles: [RowKey: RemoteFile] = [:]
 
@@ -46,10 +50,13 @@ public actor SyncRunner {
     guard let lock = SyncLock(at: lockPath) else { return SyncRun(.anotherIsSyncing) }
     defer { withExtendedLifetime(lock) {} }
     tally = SyncTally()
+    isAnswered = false
+    ahead = nil
     settledFiles = [:]
     await files.removeLeftovers()
     do {
       if let rest = try await drive(.wake(reason, account: prepare(), now: environment.now())) {
+        try await remember(rest.failure)
         return SyncRun(.rested(rest), tally)
       }
       forget()
@@ -84,7 +91,11 @@ public actor SyncRunner {
   private func perform(_ command: SyncCommand) async throws(DatabaseFailure) -> SyncEvent? {
     switch command {
     case .pull(let number, let fromStart): return try await pull(number, fromStart: fromStart)
-    case .storePage(let page): return .pageStored(try await store(page))
+    case .storePage(let page):
+      async let next = PageAhead.ask(remote, after: page, limit: policy.pageLimit)
+      let outcome = try await store(page)
+      ahead = await next
+      return .pageStored(outcome)
     case .collect(let limit, let isForced): return .collected(try await collect(limit, isForced: isForced))
     case .send(let number, let changes): return await send(number, changes)
     case .storeOutcomes(let outcomes, let changes, let nextAttempt):
@@ -114,13 +125,21 @@ public actor SyncRunner {
   private func pull(_ number: Int, fromStart: Bool) async throws(DatabaseFailure) -> SyncEvent {
     guard let account = try await account() else { return .signedOut }
     generation = account.generation
+    let cursor = fromStart ? nil : account.cursor
     do throws(RemoteFailure) {
-      return .pulled(
-        number: number,
-        try await remote.pull(after: fromStart ? nil : account.cursor, limit: policy.pageLimit))
+      let ahead = takeAhead(after: cursor)
+      let page =
+        if let ahead { try ahead.page.get() } else { try await remote.pull(after: cursor, limit: policy.pageLimit) }
+      isAnswered = true
+      return .pulled(number: number, page)
     } catch {
       return .failed(number: number, error, now: environment.now(), jitter: environment.jitter())
     }
+  }
+
+  private func takeAhead(after cursor: String?) -> PageAhead? {
+    defer { ahead = nil }
+    return ahead.flatMap { $0.cursor == cursor ? $0 : nil }
   }
 
   private func send(_ number: Int, _ changes: [OutgoingChange]) async -> SyncEvent {
@@ -183,6 +202,15 @@ public actor SyncRunner {
     return try await write { ledger, _ in
       try ledger.collect(upTo: limit, now: now, isForced: isForced, policy: policy, capabilities: capabilities)
     }
+  }
+
+  /// Only what is news is written: observers are told of each commit.
+  private func remember(_ cause: RemoteFailure?) async throws(DatabaseFailure) {
+    guard cause != nil || isAnswered, try await account() != nil else { return }
+    let known = try await read { try FailureStore.failure($0) }
+    guard cause.map({ !$0.isLike(known?.cause) }) ?? (known != nil) else { return }
+    let failure = cause.map { SyncFailure($0, since: environment.now()) }
+    _ = try await database.write(outliving: .program, mapping: { $0 }) { try FailureStore.save($0, failure) }
   }
 
   private func write<Value: Sendable>(

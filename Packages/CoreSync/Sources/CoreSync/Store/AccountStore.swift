@@ -15,8 +15,10 @@ enum AccountStore {
       collections: Set((row[6] as String).split(separator: "\n").map { String($0) }))
   }
 
-  static func isSignedIn(_ database: Database) throws -> Bool {
-    let statement = try database.cachedStatement(sql: "SELECT server IS NOT NULL FROM sync_account WHERE id = 1")
+  /// Whether what is done here is for a server: somebody is signed in, or was and may come back.
+  static func isJournaled(_ database: Database) throws -> Bool {
+    let statement = try database.cachedStatement(
+      sql: "SELECT server IS NOT NULL OR collections <> '' FROM sync_account WHERE id = 1")
     return try Bool.fetchOne(statement) ?? false
   }
 
@@ -26,6 +28,11 @@ enum AccountStore {
       WHERE id = 1 AND coalesce(server, last_server) IS NOT NULL
       """
     return try Row.fetchOne(database, sql: sql).map { AccountIdentity(server: $0[0], name: $0[1]) }
+  }
+
+  /// Who is signed in, or was and may come back.
+  static func awaitedIdentity(_ database: Database) throws -> AccountIdentity? {
+    try isJournaled(database) ? lastIdentity(database) : nil
   }
 
   static func generation(_ database: Database) throws -> Int {
@@ -44,17 +51,38 @@ enum AccountStore {
       ])
   }
 
-  /// Forgets the account and all that was between here and the server. The rows stay.
+  /// Nothing is sent from now on. What is between here and the server stays for who comes back.
   static func signOut(_ database: Database) throws {
+    try database.execute(
+      sql: """
+        UPDATE sync_account SET last_server = coalesce(server, last_server), last_name = coalesce(name, last_name),
+          server = NULL, name = NULL, not_before = NULL, failure = NULL, failed_at = NULL WHERE id = 1
+        """)
+  }
+
+  /// Goes on where signing out ended it.
+  ///
+  /// - Returns: whether there was anything to go on with.
+  static func resume(_ database: Database, _ identity: AccountIdentity) throws -> Bool {
+    try database.execute(
+      sql: """
+        UPDATE sync_account SET server = last_server, name = last_name
+        WHERE id = 1 AND server IS NULL AND (last_server, last_name) = (?, ?) AND collections <> ''
+        """,
+      arguments: [identity.server, identity.name])
+    return database.changesCount > 0
+  }
+
+  /// Forgets the account, but for its name, and all that was between here and the server. The rows stay.
+  static func forget(_ database: Database) throws {
+    try signOut(database)
     try database.execute(
       sql: """
         DELETE FROM sync_base;
         DELETE FROM sync_change;
         DELETE FROM sync_conflict;
         DELETE FROM sync_file;
-        UPDATE sync_account SET last_server = coalesce(server, last_server), last_name = coalesce(name, last_name),
-          server = NULL, name = NULL, cursor = NULL, is_catching_up = 0, not_before = NULL,
-          collections = '' WHERE id = 1;
+        UPDATE sync_account SET cursor = NULL, is_catching_up = 0, collections = '' WHERE id = 1;
         """)
   }
 }

@@ -20,6 +20,12 @@ enum ChangeStore {
     }
   }
 
+  static func waitingCount(_ database: Database, of key: RowKey) throws -> Int {
+    let statement = try database.cachedStatement(
+      sql: "SELECT count(*) FROM sync_change WHERE collection = ? AND row_id = ? AND state <> 'parked'")
+    return try Int.fetchOne(statement, arguments: [key.collection, key.id]) ?? 0
+  }
+
   static func key(_ database: Database, of intent: String) throws -> RowKey? {
     try Row.fetchOne(
       database, sql: "SELECT collection, row_id FROM sync_change WHERE intent = ?", arguments: [intent]

@@ -17,6 +17,14 @@ enum ConflictStore {
     }
   }
 
+  /// The rows of which nothing is sent until the person has decided: they are deleted on the server.
+  static func heldRows(_ database: Database) throws -> Set<RowKey> {
+    let statement = try database.cachedStatement(
+      sql: "SELECT collection, row_id FROM sync_conflict WHERE field = ? AND theirs = ?")
+    let rows = try Row.fetchAll(statement, arguments: [SyncedRow.deletion, FieldsColumn.text(.bool(true))])
+    return Set(rows.map { RowKey(collection: $0[0], id: $0[1]) })
+  }
+
   static func save(_ database: Database, _ conflicts: [String: FieldConflict], of key: RowKey) throws {
     try database.execute(
       sql: "DELETE FROM sync_conflict WHERE collection = ? AND row_id = ?", arguments: [key.collection, key.id])

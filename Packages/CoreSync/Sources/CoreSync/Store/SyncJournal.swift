@@ -1,7 +1,7 @@
 public import GRDB
 
-/// Writes down for the server what a repository changes in one table, in the repository's own transaction. Without
-/// an account it writes nothing, and costs one small query.
+/// Writes down for the server what a repository changes in one table, in the repository's own transaction. Where there
+/// never was an account it writes nothing, and costs one small query.
 public struct SyncJournal: Sendable {
   private let table: any SyncedTable
   private let makeIntentID: @Sendable () -> String
@@ -20,7 +20,7 @@ public struct SyncJournal: Sendable {
   public func recording<Value>(
     _ database: Database, _ ids: some Sequence<String>, at now: Double, _ mutation: () throws -> Value
   ) throws -> Value {
-    guard try AccountStore.isSignedIn(database) else { return try mutation() }
+    guard try AccountStore.isJournaled(database) else { return try mutation() }
     let keys = Set(ids).sorted().map { RowKey(collection: table.collection, id: $0) }
     let before = try keys.map { try RowStore.row(database, $0, in: table) }
     let value = try mutation()

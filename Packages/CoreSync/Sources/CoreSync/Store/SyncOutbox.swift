@@ -17,6 +17,8 @@ public struct SyncOutbox: Sendable {
     /// What people call the row.
     public let title: String?
     public let change: PendingChange
+    /// Whether it is not sent before the person has decided a conflict.
+    public let isHeld: Bool
   }
 
   /// A conflict with the row it is in.
@@ -29,8 +31,11 @@ public struct SyncOutbox: Sendable {
 
   /// The changes, oldest first: after a login that can be as many as there are rows.
   public func entries(_ database: Database, limit: Int = .max) throws -> [Entry] {
-    try ChangeStore.all(database, limit: limit).map { key, change in
-      Entry(key: key, title: try title(database, of: key), change: change)
+    let held = try ConflictStore.heldRows(database)
+    return try ChangeStore.all(database, limit: limit).map { key, change in
+      Entry(
+        key: key, title: try title(database, of: key), change: change,
+        isHeld: change.isActive && held.contains(key))
     }
   }
 

@@ -3,7 +3,7 @@ import GRDB
 
 /// The tables of synchronisation, as steps that never change once released.
 public enum SyncSchema {
-  public static let migrations = [base, files]
+  public static let migrations = [base, files, failure]
 
   // `server` is empty while nobody is signed in; the generation outlives that, so that it never comes twice.
   private static let base = Migration("sync-1-base") { database in
@@ -95,6 +95,15 @@ public enum SyncSchema {
         DROP TABLE sync_base;
         ALTER TABLE sync_base_2 RENAME TO sync_base;
         CREATE INDEX sync_base_by_generation ON sync_base (generation);
+        """)
+  }
+
+  // Why the server cannot be talked to, and since when, in seconds since 1970; none after it answered.
+  private static let failure = Migration("sync-3-failure") { database in
+    try database.execute(
+      sql: """
+        ALTER TABLE sync_account ADD COLUMN failure TEXT;
+        ALTER TABLE sync_account ADD COLUMN failed_at REAL;
         """)
   }
 }

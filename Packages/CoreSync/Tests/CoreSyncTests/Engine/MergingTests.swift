@@ -39,24 +39,16 @@ import Testing
   }
 
   @Test func `of a row that two machines made, each gives the server what only it knows`() {
-    let mine: Fields = ["title": "one", "place": "mine alone", "more": .null]
+    let mine: Fields = ["title": "one", "note": .null, "place": "mine alone", "more": "mine, too"]
     var row = SyncedRow(key: Rows.key, fields: mine)
     row.enqueueForLogin { Intent(id: "i1", recordedAt: 0) }
-    row.pull(Rows.server(["title": "one", "note": "theirs alone"]), generation: 1)
-    #expect(row.fields == ["title": "one", "note": "theirs alone", "place": "mine alone", "more": .null])
+    row.pull(Rows.server(["title": "one", "note": "theirs alone", "place": .null]), generation: 1)
+    #expect(row.fields == ["title": "one", "note": "theirs alone", "place": "mine alone", "more": "mine, too"])
     #expect(row.conflicts.isEmpty)
     let sent = row.beginSending()
     #expect(sent?.operation == .update)
-    #expect(sent?.fields == ["place": "mine alone"])
+    #expect(sent?.fields == ["place": "mine alone", "more": "mine, too"])
     #expect(sent?.expectedVersion == "v1")
-  }
-
-  @Test func `what was cleared here while nobody was signed in is a conflict, and does not come back in silence`() {
-    var row = SyncedRow(key: Rows.key, fields: ["title": "old", "note": .null])
-    row.enqueueForLogin { Intent(id: "i1", recordedAt: 0) }
-    row.pull(Rows.server(["title": "old", "note": "said before"]), generation: 1)
-    #expect(row.fields?["note"] == .null)
-    #expect(row.conflicts == ["note": FieldConflict(base: nil, mine: .null, theirs: "said before")])
   }
 
   @Test func `a page that is not newer changes nothing`() {

@@ -42,7 +42,10 @@ import Testing
     let stored = engine.handle(.sent(number: 3, .outcomes([.gone]), now: 10, jitter: 1))
     #expect(stored == [.storeOutcomes([.gone], of: [change], nextAttempt: 12)])
     #expect(engine.handle(.outcomesStored(isStuck: false)) == [.collect(limit: 5, isForced: false)])
-    #expect(engine.handle(.collected(CollectedChanges())) == [.fetch(number: 4, limit: 32, isForced: false)])
+    #expect(
+      engine.handle(.collected(CollectedChanges())) == [
+        .fetch(number: 4, limit: SyncPolicy().fileLimit, isForced: false)
+      ])
     #expect(engine.handle(.fetched(number: 4, FetchedFiles())) == [.rest(.quiet)])
   }
 

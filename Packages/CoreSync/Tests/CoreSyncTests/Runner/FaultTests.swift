@@ -38,6 +38,36 @@ import Testing
     #expect(try await client.status().waitingCount == 0)
   }
 
+  @Test func `a failure is remembered since it was met first, until the server answers`() async throws {
+    let client = try await client()
+    let met: [(now: Double, failure: RemoteFailure, since: Double)] = [
+      (1000, .unreachable, 1000), (1500, .unreachable, 1000), (2000, .notSecure(reason: "so"), 2000),
+    ]
+    for (now, failure, since) in met {
+      client.clock.set(now)
+      await server.next(.pull, .before(failure))
+      _ = try await client.runner.run(.refresh)
+      #expect(try await client.status().failure == SyncFailure(failure, since: since))
+    }
+    client.clock.set(2001)
+    // It does not ask now, so it cannot know better.
+    _ = try await client.runner.run(.localCommit)
+    #expect(try await client.status().failure?.since == 2000)
+    _ = try await client.runner.run(.refresh)
+    #expect(try await client.status().failure == nil)
+  }
+
+  @Test func `credentials that are refused are remembered, and forgotten with them`() async throws {
+    let client = try await client()
+    await server.next(.pull, .before(.credentialsRefused))
+    _ = try await client.runner.run(.refresh)
+    #expect(try await client.status().failure?.cause == .credentialsRefused)
+    try await client.signOut()
+    #expect(try await client.status().failure == nil)
+    try await client.signIn()
+    #expect(try await client.status().failure == nil)
+  }
+
   @Test func `an edit whose acknowledgement was lost is not applied again`() async throws {
     let client = try await client()
     try await client.edit("a", ["title": "old"])

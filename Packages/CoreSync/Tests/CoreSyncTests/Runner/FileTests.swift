@@ -117,13 +117,16 @@ import Testing
     #expect(try await two.client.conflicts().isEmpty)
   }
 
-  @Test func `signing out forgets what is to be fetched`() async throws {
+  @Test func `what is to be fetched is fetched when the account comes back, and forgotten with it`() async throws {
     let client = try await PhotoClient(server)
     await server.putPhoto("a", "sunrise")
     _ = try await client.run(.localCommit)
     #expect(try await client.awaitedCount == 1)
     let outbox = client.client.outbox
-    try await client.client.write { try outbox.signOut($0) }
+    try await client.client.signOut()
+    try await client.client.signIn()
+    #expect(try await client.awaitedCount == 1)
+    try await client.client.write { try outbox.forgetAccount($0) }
     #expect(try await client.awaitedCount == 0)
   }
 

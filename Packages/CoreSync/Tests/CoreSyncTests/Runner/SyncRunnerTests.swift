@@ -76,6 +76,40 @@ import Testing
     #expect(try await client.read { try Int64.fetchOne($0, sql: "SELECT value FROM revision") } == revision)
   }
 
+  @Test func `the next page is asked for while one is stored, and each once`() async throws {
+    for index in 0..<8 { await server.put(Client.key("a\(index)"), ["title": .text("\(index)")]) }
+    let client = try await client()
+    await server.next(.pull, .stall)
+    async let run = client.runner.run(.localCommit)
+    await server.waitUntilStalled()
+    // The stalled one is the first; the one after it waits in its turn.
+    await server.next(.pull, .stall)
+    await server.release()
+    await server.waitUntilStalled()
+    for try await count in client.rowCounts() where count == 3 { break }
+    await server.release()
+    #expect(try await run.result == .rested(.quiet))
+    #expect(try await client.rows().count == 8)
+    #expect(await server.requestCount == 3)
+  }
+
+  @Test func `a page that does not come leaves those before it, and is asked for again`() async throws {
+    for index in 0..<8 { await server.put(Client.key("a\(index)"), ["title": .text("\(index)")]) }
+    let client = try await client()
+    await server.next(.pull, .stall)
+    async let run = client.runner.run(.localCommit)
+    await server.waitUntilStalled()
+    await server.next(.pull, .before(.timedOut))
+    await server.release()
+    guard case .rested(.waiting(_, .timedOut)) = try await run.result else {
+      Issue.record("it did not wait")
+      return
+    }
+    #expect(try await client.rows().count == 3)
+    #expect(try await client.runner.run(.refresh).result == .rested(.quiet))
+    #expect(try await client.rows().count == 8)
+  }
+
   @Test func `a server that was set back gets everything again, deletions too`() async throws {
     let (one, two) = (try await client("A"), try await client("B"))
     try await one.edit("a", ["title": "old"])

@@ -55,6 +55,24 @@ import Testing
     #expect(try await client.status() == SyncStatus(account: server.source().identity, conflictCount: 1))
   }
 
+  @Test func `what is done to a row that is deleted on the server is held until that is decided`() async throws {
+    let client = try await synced()
+    await server.put(key, ["title": "old", "note": "note"], isDeleted: true)
+    try await client.edit("a", ["title": "mine"])
+    try await client.edit("b", ["title": "another"])
+    #expect(try await client.status().heldCount == 0)
+    _ = try await client.runner.run(.refresh)
+    let status = try await client.status()
+    #expect([status.waitingCount, status.heldCount, status.sendableCount] == [1, 1, 0])
+    #expect(try await client.entries().map(\.isHeld) == [true])
+
+    let (outbox, key) = (client.outbox, key)
+    #expect(try await client.write { try outbox.keepMine($0, key, field: SyncedRow.deletion, at: 0) })
+    let decided = try await client.status()
+    #expect([decided.waitingCount, decided.heldCount, decided.sendableCount] == [2, 0, 2])
+    #expect(try await client.entries().allSatisfy { !$0.isHeld })
+  }
+
   @Test func `keeping mine sends it`() async throws {
     let client = try await conflicting()
     let (outbox, key) = (client.outbox, key)
@@ -83,17 +101,49 @@ import Testing
     #expect(try await client.status().isCatchingUp)
   }
 
-  @Test func `signing out keeps the rows and forgets what was for the server`() async throws {
+  @Test func `who comes back goes on where they signed out, with what they did meanwhile`() async throws {
+    let client = try await synced()
+    try await client.edit("a", ["note": "before"])
+    try await client.signOut()
+    #expect(try await client.status() == SyncStatus(lastAccount: server.source().identity, waitingCount: 1))
+    try await client.edit("a", ["title": "old", "note": .null])
+    try await client.edit("b", ["title": "new"])
+    await server.put(key, ["title": "theirs", "note": "note"])
+    #expect(try await client.runner.run(.refresh).result == .rested(.signedOut))
+    try await client.signIn()
+    #expect(try await client.entries().map(\.change.operation) == [.update, .create])
+    #expect(try await client.runner.run(.refresh).result == .rested(.quiet))
+    #expect(try await client.row("a")?.fields == ["title": "theirs", "note": .null])
+    #expect(try await client.conflicts().isEmpty)
+    #expect(await server.rows[Client.key("b")]?.fields["title"] == "new")
+    #expect(await server.rows[key]?.fields["note"] == .null)
+  }
+
+  @Test func `a conflict waits for who comes back, and can be ended before`() async throws {
+    let client = try await conflicting()
+    let (outbox, key) = (client.outbox, key)
+    try await client.signOut()
+    #expect(try await client.status().conflictCount == 1)
+    #expect(try await client.write { try outbox.keepMine($0, key, field: "title", at: 0) })
+    try await client.signIn()
+    _ = try await client.runner.run(.refresh)
+    #expect(await server.rows[key]?.fields["title"] == "mine")
+  }
+
+  @Test func `an account that is forgotten leaves the rows and nothing that was for its server`() async throws {
     let client = try await conflicting()
     try await client.edit("a", ["note": "waits"])
     let outbox = client.outbox
-    try await client.write { try outbox.signOut($0) }
+    try await client.write { try outbox.forgetAccount($0) }
+    try await client.edit("b", ["title": "for nobody"])
     #expect(try await client.status() == SyncStatus())
     #expect(try await client.row("a")?.fields == ["title": "mine", "note": "waits"])
     let left = try await client.read {
       try Int.fetchOne($0, sql: "SELECT (SELECT count(*) FROM sync_base) + (SELECT count(*) FROM sync_change)")
     }
     #expect(left == 0)
+    try await client.signIn()
+    #expect(try await client.entries().map(\.key.id) == ["a", "b"])
   }
 
   @Test func `another account never gets what was meant for the old one`() async throws {
@@ -113,11 +163,11 @@ import Testing
     let (robin, kim) = (AccountIdentity(server: "s", name: "robin"), AccountIdentity(server: "t", name: "kim"))
     try await client.signIn(to: robin)
     #expect(try await last() == robin)
-    for _ in 1...2 { try await client.write { try outbox.signOut($0) } }
+    for _ in 1...2 { try await client.signOut() }
     #expect(try await last() == robin)
     try await client.signIn(to: kim)
     #expect(try await last() == kim)
-    try await client.write { try outbox.signOut($0) }
+    try await client.signOut()
     #expect(try await last() == kim)
   }
 }

@@ -5,6 +5,11 @@ import Foundation
 public struct CredentialStore: Sendable {
   private let file: PrivateFile
 
+  /// - Parameter path: of the database whose account's credentials they are.
+  public init(besideDatabaseAt path: String) {
+    self.init(path: path + "-credentials")
+  }
+
   /// - Parameter path: a file beside the database, such as `<database>-credentials`, the same in all processes.
   public init(path: String) {
     file = PrivateFile(path: path)
@@ -22,7 +27,7 @@ public struct CredentialStore: Sendable {
 
   /// Whoever writes or removes holds the lock.
   func lock() throws(AccountError) -> FileLock {
-    guard let lock = FileLock(at: file.path + "-lock") else { throw .log(.busy) }
+    guard let lock = FileLock(at: lockPath) else { throw .log(.busy) }
     return lock
   }
 
@@ -36,6 +41,17 @@ public struct CredentialStore: Sendable {
   func remove() throws(AccountError) {
     try reporting { () throws(PrivateFile.Failure) in try file.remove() }
   }
+
+  /// Removes the file and all that is kept beside it, for who removes the log of the account too.
+  ///
+  /// - Returns: the paths of what is there and could not be removed.
+  public func removeFiles() -> [String] {
+    [file.path, file.partPath, lockPath].filter { path in
+      FileManager.default.fileExists(atPath: path) && (try? FileManager.default.removeItem(atPath: path)) == nil
+    }
+  }
+
+  private var lockPath: String { file.path + "-lock" }
 
   private func reporting<Value>(_ body: () throws(PrivateFile.Failure) -> Value) throws(AccountError) -> Value {
     do {

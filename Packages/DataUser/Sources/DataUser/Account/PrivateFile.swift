@@ -61,7 +61,7 @@ struct PrivateFile: Sendable {
     try synchronizeFolder()
   }
 
-  private var partPath: String { path + ".part" }
+  var partPath: String { path + ".part" }
 
   private func writePart(_ data: Data) throws(Failure) {
     let descriptor = open(partPath, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)

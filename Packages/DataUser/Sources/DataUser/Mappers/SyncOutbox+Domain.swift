@@ -8,7 +8,7 @@ extension OutboxEntry {
     self.init(
       id: change.intent.id, collection: entry.key.collection, row: entry.key.id, title: entry.title,
       operation: Operation(change.operation), fields: change.fields.keys.filter { $0 != SyncedRow.deletion }.sorted(),
-      state: State(change.state), attemptCount: change.attempts,
+      state: entry.isHeld ? .held : State(change.state), attemptCount: change.attempts,
       nextAttempt: change.nextAttempt.map { Date(timeIntervalSince1970: $0) })
   }
 }

@@ -42,6 +42,18 @@ import Testing
     }
   }
 
+  @Test func `who removes a log removes all that is kept of its account`() throws {
+    let store = CredentialStore(besideDatabaseAt: folder.path(of: "log.sqlite"))
+    let names = ["", ".part", "-lock"].map { "log.sqlite-credentials" + $0 }
+    _ = try store.lock()
+    try store.write(credentials)
+    try place(Data(), as: names[1])
+    #expect(names.allSatisfy { FileManager.default.fileExists(atPath: folder.path(of: $0)) })
+    #expect(store.removeFiles().isEmpty)
+    #expect(!names.contains { FileManager.default.fileExists(atPath: folder.path(of: $0)) })
+    #expect(store.removeFiles().isEmpty)
+  }
+
   @Test func `what was written is read, and only its owner can`() throws {
     #expect(try store.read() == nil)
     try store.write(credentials)

@@ -116,7 +116,8 @@ import Testing
     #expect(try await log.account() == nil)
     #expect(try await log.accounts.session() == nil)
     #expect(!FileManager.default.fileExists(atPath: log.file))
-    #expect(try await log.waitingCount() == 0)
+    try await log.add("b")
+    #expect(try await log.waitingCount() == 1)
     try await log.signIn()
     #expect(try await log.waitingCount() == 1)
   }

@@ -75,6 +75,19 @@ import Testing
     }
   }
 
+  @Test func `a given token that is passed over is told, and no other is`() async throws {
+    let log = try log()
+    let stranger = try self.log(given: server.makeToken(of: "kim"), in: log.folder)
+    #expect(try await stranger.accounts.placeOfUnusedToken() == nil)
+    try await log.signIn()
+    #expect(try await log.accounts.placeOfUnusedToken() == nil)
+    #expect(try await stranger.accounts.placeOfUnusedToken() == "FETTLE_TOKEN")
+    #expect(
+      try await self.log(given: Secret("no token"), in: log.folder).accounts.placeOfUnusedToken() == "FETTLE_TOKEN")
+    let mine = try self.log(given: server.makeToken(of: "robin"), in: log.folder)
+    #expect(try await mine.accounts.placeOfUnusedToken() == nil)
+  }
+
   @Test func `a given token of somebody else never takes the place of the one who is signed in`() async throws {
     let log = try log(given: server.makeToken(of: "robin"))
     try await log.signIn("", "")

@@ -1,6 +1,6 @@
 /// What this machine and others do not agree on.
 public struct ConflictList: Equatable, Sendable {
-  /// As in `SyncStanding`: without one there are no conflicts.
+  /// Who they are settled with: the `lastAccount` of `SyncStanding`; without one there are none.
   public var account: String?
   /// By what they concern.
   public var conflicts: [SyncConflict]

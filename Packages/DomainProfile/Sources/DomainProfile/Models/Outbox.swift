@@ -1,6 +1,6 @@
 /// What waits to be told to a server, and what it refused.
 public struct Outbox: Equatable, Sendable {
-  /// As in `SyncStanding`: without one nothing waits.
+  /// Who it waits for: the `lastAccount` of `SyncStanding`; without one nothing waits.
   public var account: String?
   /// In the order it was done: as many as were asked for, and all that were refused.
   public var entries: [OutboxEntry]
@@ -17,6 +17,9 @@ public struct Outbox: Equatable, Sendable {
   public var waiting: [OutboxEntry] { entries.filter { !$0.isRefused } }
 
   public var refused: [OutboxEntry] { entries.filter(\.isRefused) }
+
+  /// How many of the entries are held back until a conflict is decided.
+  public var heldCount: Int { entries.count { $0.state == .held } }
 
   /// How many wait, among the entries or not.
   public var waitingCount: Int { waiting.count + unlistedCount }
@@ -55,7 +58,7 @@ public struct Outbox: Equatable, Sendable {
 extension OutboxEntry {
   fileprivate var isRefused: Bool {
     switch state {
-    case .waiting, .sent: false
+    case .waiting, .held, .sent: false
     case .refused: true
     }
   }

@@ -11,6 +11,8 @@ public struct OutboxEntry: Identifiable, Equatable, Sendable {
 
   public enum State: Equatable, Sendable {
     case waiting
+    /// Not sent before a conflict about the same thing is decided.
+    case held
     /// Under way, or sent without an answer; it is sent again.
     case sent
     /// The server refused it for this reason. What it changed is as it was before; it can be retried or discarded.

@@ -26,13 +26,18 @@ public struct AccountContent: Content {
         if let account {
           SignedInView(account: account, standing: state.standing.value)
         } else {
-          SignedOutView()
+          SignedOutView(standing: state.standing.value, tellsWhatIs: !state.hasLeft)
         }
       } else if state.account.failure == nil, state.standing.failure == nil {
         Placeholder(lines: 3)
       }
     }
   }
+}
+
+extension AccountState {
+  /// Whether it is told already that nobody is signed in any more.
+  fileprivate var hasLeft: Bool { underWay == nil && (done == .signOut || done == .delete) }
 }
 
 private struct SignedInView: View {

@@ -57,8 +57,19 @@ private struct OutboxEntries: View {
     case (0, 0): return "Nothing waits: \(account) knows every change."
     case (0, _): return "\(changes(refused)) \(refused == 1 ? "was" : "were") refused by \(account)."
     case (let waiting, _):
-      let waits = "\(changes(waiting)) \(waiting == 1 ? "waits" : "wait") to be sent to \(account)"
+      let waits = waits(waiting - outbox.heldCount)
       return refused == 0 ? "\(waits)." : "\(waits); \(refused) \(refused == 1 ? "was" : "were") refused."
+    }
+  }
+
+  private func waits(_ sendable: Int) -> String {
+    let held = outbox.heldCount
+    let sends = "\(changes(sendable)) \(sendable == 1 ? "waits" : "wait") to be sent to \(account)"
+    let decides = "\(held == 1 ? "waits" : "wait") for a decision"
+    switch (sendable, held) {
+    case (_, 0): return sends
+    case (0, _): return "\(changes(held)) \(decides)"
+    default: return "\(sends), \(held) \(decides)"
     }
   }
 

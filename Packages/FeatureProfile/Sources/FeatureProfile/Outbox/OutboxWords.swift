@@ -33,6 +33,7 @@ struct OutboxWords {
     let state =
       switch entry.state {
       case .waiting: "waiting"
+      case .held: "waiting for a decision: fettle conflicts list"
       case .sent: "sent, no answer yet"
       case .refused(let reason): "refused: \(reason)"
       }
@@ -43,7 +44,7 @@ struct OutboxWords {
   private var attempts: String? {
     switch (entry.attemptCount, entry.state) {
     case (...0, _), (1, .sent), (1, .refused): nil
-    case (1, .waiting): "sent once without an answer"
+    case (1, .waiting), (1, .held): "sent once without an answer"
     case (2, _): "sent twice"
     case (let count, _): "sent \(count) times"
     }

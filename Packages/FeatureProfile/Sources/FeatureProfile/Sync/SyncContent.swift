@@ -20,7 +20,7 @@ public struct SyncContent: Content {
         if let account = standing.account {
           SyncSigned(state: state, standing: standing, account: account)
         } else {
-          SignedOutView()
+          SignedOutView(standing: standing)
         }
       } else if state.failure == nil {
         Placeholder(lines: 2)
@@ -50,7 +50,8 @@ private struct SyncSigned: View {
     } else {
       Text("The log is kept in step with \(account).").foreground(.secondary)
     }
-    StandingNotes(standing: standing, tellsWaiting: !sentenceTellsWaiting)
+    StandingNotes(
+      standing: standing, tellsWaiting: !sentenceTellsWaiting, tellsFailure: report == nil && !state.isSynchronizing)
   }
 
   /// The last report with how the log stands now. One that found nobody signed in is out of date.
@@ -63,7 +64,7 @@ private struct SyncSigned: View {
   private var sentenceTellsWaiting: Bool {
     switch report?.ending {
     case .failed, .waiting: !state.isSynchronizing
-    case .inStep: standing.waitingCount == 0
+    case .inStep: standing.sendableCount == 0
     case .anotherIsSyncing, .signedOut, nil: false
     }
   }

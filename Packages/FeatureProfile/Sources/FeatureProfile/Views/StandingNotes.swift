@@ -6,12 +6,18 @@ struct StandingNotes: View {
   let standing: SyncStanding
   /// Where something else tells what waits, only what needs a decision is told here.
   var tellsWaiting = true
+  /// Whether it is told nowhere else why the last synchronisation failed.
+  var tellsFailure = true
 
   var body: some View {
     VStack {
-      if tellsWaiting, standing.waitingCount > 0 {
+      if tellsFailure, let trouble = standing.failure?.trouble {
+        Text("The last synchronisation failed, because \(trouble.clause(server: "the server")): \(trouble.remedy).")
+          .foreground(.warning)
+      }
+      if tellsWaiting, standing.sendableCount > 0 {
         Text(
-          "\(changes(standing.waitingCount)) \(verb(standing.waitingCount, "waits", "wait")) to be sent: fettle sync")
+          "\(changes(standing.sendableCount)) \(verb(standing.sendableCount, "waits", "wait")) to be sent: fettle sync")
       }
       if standing.refusedCount > 0 {
         Text(

@@ -54,6 +54,20 @@ import Testing
     #expect((drawn(done) == drawn(account)) == (step == .signIn))
   }
 
+  @Test func `what waits for a decision is no change that waits to be sent`() {
+    let held = SyncStanding(account: "a", waitingCount: 1, heldCount: 1, conflictCount: 1)
+    let text = drawn(AccountState(account: .loaded(.sample), standing: .loaded(held)))
+    #expect(!text.contains("to be sent"))
+    #expect(text.contains("1 conflict waits for your choice: fettle conflicts list"))
+  }
+
+  @Test(arguments: [AccountState.Step.signOut, .delete])
+  func `who has just left is told so once`(_ step: AccountState.Step) {
+    let text = drawn(AccountState(account: .loaded(nil), standing: .loaded(SyncStanding()), done: step))
+    #expect(!text.contains("There is no account"))
+    #expect(text.contains("fettle login URL"))
+  }
+
   @Test func `an error of both reading and changing is drawn once`() {
     let state = AccountState(
       account: .failed(.damaged, previous: nil), standing: .failed(.damaged, previous: nil), refusal: .log(.damaged))

@@ -37,6 +37,7 @@ import Testing
   @Test(
     arguments: [
       (.waiting, 0, "waiting"), (.waiting, 1, "waiting; sent once without an answer"),
+      (.held, 0, "waiting for a decision: fettle conflicts list"),
       (.sent, 1, "sent, no answer yet"),
       (.sent, 2, "sent, no answer yet; sent twice"), (.refused(reason: "too long"), 1, "refused: too long"),
       (.refused(reason: "too long"), 7, "refused: too long; sent 7 times"),
@@ -74,6 +75,13 @@ import Testing
     #expect(text.contains("951 changes wait to be sent"))
     #expect(text.contains("\nand 950 more, which wait"))
     #expect(!drawn([.sampleWaiting]).contains("more"))
+  }
+
+  @Test func `what waits for a decision is told apart from what is sent by itself`() {
+    #expect(drawn([.sampleHeld]).contains("\n1 change waits for a decision."))
+    #expect(
+      drawn([.sampleWaiting, .sampleHeld, .sampleRefused], width: 120).contains(
+        "\n1 change waits to be sent to \(SyncStanding.sampleAccount), 1 waits for a decision; 1 was refused."))
   }
 
   @Test func `a change of the profile is told in the words of the profile`() {

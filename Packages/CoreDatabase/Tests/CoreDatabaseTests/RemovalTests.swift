@@ -1,0 +1,29 @@
+import CoreDatabase
+import Foundation
+import Testing
+
+@Suite struct RemovalTests {
+  private let scratch: Scratch
+
+  init() throws {
+    scratch = try Scratch()
+  }
+
+  @Test func `a database goes with all that is beside it while it is in use, and nothing else does`() async throws {
+    try await scratch.fill(["Ada"])
+    for suffix in ["-wal", "-shm", "-journal"] { try Data("x".utf8).write(to: URL(filePath: scratch.path + suffix)) }
+    for name in ["log.before-test-2-book.sqlite", "log.sqlite-other"] {
+      try Data().write(to: URL(filePath: scratch.path(name)))
+    }
+    #expect(LocalDatabase.remove(at: scratch.path).isEmpty)
+    #expect(try scratch.files() == ["log.before-test-2-book.sqlite", "log.sqlite-other"])
+    #expect(!FileManager.default.fileExists(atPath: scratch.path + "-lock"))
+    #expect(LocalDatabase.remove(at: scratch.path).isEmpty)
+  }
+
+  @Test func `what cannot be removed is named`() throws {
+    // A folder in the place of a file is not removed by name alone.
+    try FileManager.default.createDirectory(atPath: scratch.path + "-wal", withIntermediateDirectories: false)
+    #expect(LocalDatabase.remove(at: scratch.path) == [scratch.path + "-wal"])
+  }
+}

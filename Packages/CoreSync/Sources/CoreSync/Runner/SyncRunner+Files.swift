@@ -1,0 +1,23 @@
+public import CoreDatabase
+import Foundation
+
+extension SyncRunner {
+  private static let lockSuffix = "-sync"
+  static let fetchSuffix = "-fetch-"
+
+  /// The file by which one process at a time synchronises a database.
+  public static func lockPath(of database: LocalDatabase) -> String {
+    database.path(beside: lockSuffix)
+  }
+
+  /// Removes what synchronisation keeps beside a database, for who removes that too.
+  ///
+  /// - Parameter path: of the database, which nobody has open.
+  /// - Returns: the paths of what is there and could not be removed.
+  public static func removeFiles(besideDatabaseAt path: String) -> [String] {
+    let paths = [path + lockSuffix] + FileDownload.places.map { "\(path)\(fetchSuffix)\($0)" }
+    return paths.filter { file in
+      FileManager.default.fileExists(atPath: file) && (try? FileManager.default.removeItem(atPath: file)) == nil
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import GRDB
+
+/// What keeps the log from being in step, for all processes to see.
+public struct SyncFailure: Hashable, Sendable {
+  public let cause: RemoteFailure
+  /// Seconds since 1970; when it was met first.
+  public let since: Double
+
+  public init(_ cause: RemoteFailure, since: Double) {
+    self.cause = cause
+    self.since = since
+  }
+}
+
+/// The failure of the last synchronisation, beside the account.
+enum FailureStore {
+  static func failure(_ database: Database) throws -> SyncFailure? {
+    let sql = "SELECT failure, failed_at FROM sync_account WHERE id = 1 AND server IS NOT NULL AND failure IS NOT NULL"
+    guard let row = try Row.fetchOne(database, sql: sql), let cause = RemoteFailure(name: row[0]) else { return nil }
+    return SyncFailure(cause, since: row[1] ?? 0)
+  }
+
+  static func save(_ database: Database, _ failure: SyncFailure?) throws {
+    try database.execute(
+      sql: "UPDATE sync_account SET failure = ?, failed_at = ? WHERE id = 1",
+      arguments: [failure?.cause.name, failure?.since])
+  }
+}
+
+extension RemoteFailure {
+  private static let notSecure = "not-secure: "
+
+  /// How long a server wants to be left alone is kept elsewhere.
+  fileprivate var name: String {
+    switch self {
+    case .unreachable: "unreachable"
+    case .nameNotFound: "name-not-found"
+    case .notSecure(let reason): Self.notSecure + reason
+    case .timedOut: "timed-out"
+    case .credentialsRefused: "credentials-refused"
+    case .rateLimited: "rate-limited"
+    case .serverFault: "server-fault"
+    case .nonsense: "nonsense"
+    case .diskFull: "disk-full"
+    }
+  }
+
+  fileprivate init?(name: String) {
+    switch name {
+    case "unreachable": self = .unreachable
+    case "name-not-found": self = .nameNotFound
+    case "timed-out": self = .timedOut
+    case "credentials-refused": self = .credentialsRefused
+    case "rate-limited": self = .rateLimited(after: nil)
+    case "server-fault": self = .serverFault
+    case "nonsense": self = .nonsense
+    case "disk-full": self = .diskFull
+    case _ where name.hasPrefix(Self.notSecure): self = .notSecure(reason: String(name.dropFirst(Self.notSecure.count)))
+    default: return nil
+    }
+  }
+
+  /// Whether it is told in the same words, but for how long to wait.
+  func isLike(_ other: RemoteFailure?) -> Bool {
+    name == other?.name
+  }
+}
