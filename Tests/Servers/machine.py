@@ -163,6 +163,6 @@ def settled(machine: Machine, conflicts: int = 0) -> None:
     if waiting := [change for change in machine.waiting() if change[:2] not in undecided]:
         raise Failed(f"{len(waiting)} changes still wait on {machine.home.name}: {waiting[0]}")
     if missing := machine.missing_files():
-        raise Failed(f"{len(missing)} tracks have not come to {machine.home.name}: {missing[0]}")
+        raise Failed(f"{len(missing)} files have not come to {machine.home.name}: {missing[0]}")
     if len(machine.conflicts()) != conflicts:
         raise Failed(f"{machine.home.name} has {len(machine.conflicts())} conflicts: {machine.conflicts()}")

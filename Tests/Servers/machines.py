@@ -6,6 +6,7 @@
 
 from __future__ import annotations
 
+import base64
 import itertools
 import sys
 import time
@@ -53,7 +54,20 @@ def alone(world: World) -> None:
     b.do("profile", "set", "ftp=250")
     a.do("settings", "set", "units", "imperial")
     b.do("settings", "set", "units.weight", "metric")
+    # A weight of two days, and a picture.
+    a.do("profile", "set", "weight=64", "--from", "2026-03-01")
+    b.do("profile", "set", "weight=63", "--from", "2026-04-01")
+    b.do("profile", "picture", "set", str(picture(world.folder)))
     world.proxy.disarm()
+
+
+def picture(folder: Path) -> Path:
+    """A grey PNG of six by four pixels."""
+    path = folder / "picture.png"
+    path.write_bytes(base64.b64decode(
+        "iVBORw0KGgoAAAANSUhEUgAAAAYAAAAECAAAAACIbxGfAAAADklEQVR42mNoAAMGbBQAqBwMAR2YVE0AAAAASUVORK5CYII="
+    ))
+    return path
 
 
 def meets_in_order(setting: Setting, order: tuple[str, ...]) -> str:
@@ -94,6 +108,13 @@ def check_conflicts(world: World, later: Machine) -> None:
     settings = world.a.json("settings", "list")
     if settings["units"] != "imperial" or settings["unitsByQuantity"] != {"weight": "metric"}:
         raise Failed(f"of two changes of the settings one was lost: {settings}")
+    weights = [weight["kilograms"] for weight in world.a.json("profile", "show")["weightOverTime"]]
+    if weights != [64, 63]:
+        raise Failed(f"of the weights of two days one was lost: {weights}")
+    saved = world.folder / f"saved-{world.a.home.name}.png"
+    world.a.do("profile", "picture", "save", str(saved))
+    if saved.read_bytes() != picture(world.folder).read_bytes():
+        raise Failed("the picture came as another")
 
 
 # What else happens to two machines

@@ -66,7 +66,8 @@ struct Backend: Sendable {
     workouts = OfflineFirstWorkoutRepository(database: database, now: now, journal: journal)
     imports = OfflineFirstImportRepository(database: database, now: now, journal: journal)
     let profileJournal = SyncJournal(ProfileTable()) { UUID().uuidString }
-    profiles = OfflineFirstProfileRepository(database: database, now: now, journal: profileJournal)
+    profiles = OfflineFirstProfileRepository(
+      database: database, digest: WorkoutTable.digest, now: now, journal: profileJournal)
     settings = OfflineFirstSettingsRepository(database: database, now: now, journal: profileJournal)
     flags = OfflineFirstFeatureFlagRepository(database: database, flags: FlagDigits.flags)
     damage = {

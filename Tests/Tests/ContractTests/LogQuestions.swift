@@ -28,6 +28,7 @@ enum LogQuestions {
     answers.append(("outdated loads", outdated.map(\.description).sorted()))
     answers.append(("profile", try await first(backend.profiles.profile())))
     answers.append(("settings", try await first(backend.settings.settings())))
+    answers.append(("picture", (try? await backend.profiles.picture()) as Any))
     return answers
   }
 

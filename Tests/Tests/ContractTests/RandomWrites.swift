@@ -114,7 +114,11 @@ struct RandomWrites {
   private mutating func profileChanges() -> [ProfileChange] {
     let number = random.next(below: 20)
     return [
-      random.pick([.maximumHeartRateBPM(170 + number), .functionalThresholdPowerWatts(200 + number), .name("Robin")])
+      random.pick([
+        .maximumHeartRateBPM(170 + number), .functionalThresholdPowerWatts(200 + number), .name("Robin"),
+        .weightKilograms(60 + Double(number)), .weightKilograms(nil), .bio("\(number) lines\nat most"), .email(nil),
+        .picture(.sample), .picture(.sampleOther), .picture(nil),
+      ])
     ]
   }
 }

@@ -27,6 +27,25 @@ struct RemoteFileContractTests {
     #expect(try folder.contents("track") == Self.track)
   }
 
+  @Test(arguments: RemoteServer.real)
+  func `a profile's picture travels with it, gives way to another and goes`(server: RealPocketBase) async throws {
+    let account = try await server.makeAccount()
+    let pictures = [Self.digest: Data("first".utf8), Self.otherDigest: Data("second".utf8)]
+    let source = try await account.source(RemoteMachine(files: pictures))
+    let profile = RowKey(collection: "profiles", id: "profile")
+    var row = try await source.put(OutgoingChange(create: profile, ["picture": .text(Self.digest)]))
+    let other = try await account.source(RemoteMachine())
+    for (digest, picture) in [(Self.digest, "first"), (Self.otherDigest, "second")] {
+      row = try await source.put(OutgoingChange(row, ["picture": .text(digest)]))
+      let read = try #require(try await other.news().rows.first)
+      #expect(read.file?.digest == digest)
+      #expect(try await other.fetch(#require(read.file), of: read.key, to: folder.path(picture)))
+      #expect(try folder.contents(picture) == Data(picture.utf8))
+    }
+    let cleared = try await source.put(OutgoingChange(row, ["picture": .null]))
+    #expect(cleared.file == nil && cleared.fields["picture"] == .null)
+  }
+
   @Test(arguments: RemoteServer.all)
   func `a row whose file is elsewhere travels without, and its file later`(server: RemoteServer) async throws {
     let account = try await server.account()

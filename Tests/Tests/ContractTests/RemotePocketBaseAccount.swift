@@ -12,7 +12,8 @@ struct PocketBaseTestAccount: RemoteAccount {
   let token: Secret
 
   static let collections = [
-    PocketBaseCollection("workouts", fileField: RemoteServer.fileField), PocketBaseCollection("profiles"),
+    PocketBaseCollection("workouts", fileField: RemoteServer.fileField),
+    PocketBaseCollection("profiles", fileField: RemoteServer.profileFileField),
   ]
 
   func source(_ machine: RemoteMachine) async throws -> any RemoteSource {

@@ -17,6 +17,8 @@ enum RemoteServer: Sendable, CustomTestStringConvertible {
   static let collections = ["workouts", "profiles"]
   /// The field of `workouts` that names a file.
   static let fileField = "track"
+  /// The field of `profiles` that names a file.
+  static let profileFileField = "picture"
 
   var testDescription: String {
     switch self {

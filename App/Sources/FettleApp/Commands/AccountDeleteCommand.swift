@@ -8,7 +8,7 @@ struct AccountDeleteCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "delete", abstract: "End the account on the server, with all it has there.",
     discussion: """
-      The account and all its rows and tracks go from the server at once, and the token from this machine. The log on \
+      The account and all its rows and files go from the server at once, and the token from this machine. The log on \
       this machine stays, and so do the logs of your other machines, unless --with-data takes this one away, too.
       """)
 

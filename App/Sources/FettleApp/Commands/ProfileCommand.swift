@@ -7,7 +7,7 @@ struct ProfileCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "profile",
     abstract: "Show and change what Fettle knows about you.",
-    subcommands: [ProfileShowCommand.self, ProfileSetCommand.self],
+    subcommands: [ProfileShowCommand.self, ProfileSetCommand.self, ProfilePictureCommand.self],
     defaultSubcommand: ProfileShowCommand.self)
 }
 
@@ -25,7 +25,7 @@ struct ProfileShowCommand: AsyncParsableCommand {
     let screen = container.screens.profile { _ in }
     screen.open()
     await screen.settled()
-    try await show(screen, from: container, asJSON: json, on: options.terminal)
+    try await showProfile(screen, from: container, asJSON: json, on: options.terminal)
   }
 }
 
@@ -34,21 +34,24 @@ struct ProfileSetCommand: AsyncParsableCommand {
     commandName: "set",
     abstract: "Set fields of the profile; FIELD= clears one.",
     discussion: """
-      Fields are: \(names(of: ProfileField.allCases)).
+      Fields are: \(names(of: ProfileField.allCases)). The picture is set by `fettle profile picture set`, and cleared \
+      here or there.
 
-      A threshold (\(names(of: ProfileField.allCases.filter(\.isThreshold)))) may change over time. With --from it \
-      holds from that day until the next one, and what held before stays; with a field cleared, it ends there. \
+      Weight and thresholds (\(names(of: ProfileField.allCases.filter(\.isDated)))) may change over time. With --from \
+      a value holds from that day until the next one, and what held before stays; with a field cleared, it ends there. \
       Without --from it takes the place of the newest one, and the first holds from the beginning; with a field \
-      cleared, the newest is taken away and the one before it holds on.
+      cleared, the newest is taken away and the one before it holds on. So `--from today weight=68.5` keeps a history.
+
+      A bio may have several lines: bio="$(cat bio.txt)".
       """)
 
   @Argument(help: ArgumentHelp("A field and its value, as in max-hr=190.", valueName: "field=value"))
   var settings: [String]
 
   @Option(
-    help: ArgumentHelp("The day from which the thresholds hold, as in 2026-03-01.", valueName: "day"),
-    transform: Self.day)
-  var from: CalendarDay?
+    help: ArgumentHelp("The day from which weight and thresholds hold, as in 2026-03-01 or today.", valueName: "day"),
+    transform: FirstDay.init)
+  var from: FirstDay?
 
   @Flag(help: "Print the changed profile as JSON.")
   var json = false
@@ -64,16 +67,11 @@ struct ProfileSetCommand: AsyncParsableCommand {
     try refusePreferences()
     let preferred = await container.settings()
     let changes = try settings.map { try change($0, preferred) }
-    screen.perform(.change(changes, from: from))
+    screen.perform(.change(changes, from: from?.day(today: container.profileToday)))
     await screen.settled()
     if let refusal = screen.state.refusal { throw Failure.stop(refusal) }
-    try await show(screen, from: container, asJSON: json, on: options.terminal)
+    try await showProfile(screen, from: container, asJSON: json, on: options.terminal)
     try await container.keepInStep()
-  }
-
-  private static func day(_ text: String) throws -> CalendarDay {
-    guard let day = CalendarDay(text) else { throw ValidationError("A day is of the form 2026-03-01.") }
-    return day
   }
 
   private static func names(of fields: [ProfileField]) -> String {
@@ -122,8 +120,32 @@ extension ProfileField {
   }
 }
 
+/// A day as a person names it.
+enum FirstDay {
+  case today
+  case day(CalendarDay)
+
+  init(_ text: String) throws {
+    if text.lowercased() == "today" {
+      self = .today
+    } else if let day = CalendarDay(text) {
+      self = .day(day)
+    } else {
+      throw ValidationError("A day is of the form 2026-03-01, or the word today.")
+    }
+  }
+
+  func day(today: CalendarDay) -> CalendarDay {
+    switch self {
+    case .today: today
+    case .day(let day): day
+    }
+  }
+}
+
+/// Prints the profile as the screen has it.
 @MainActor
-private func show(
+func showProfile(
   _ screen: ProfileScreen, from container: DependencyContainer, asJSON: Bool, on terminal: Terminal
 ) async throws {
   if let failure = screen.state.profile.failure { throw Failure.stop(failure) }

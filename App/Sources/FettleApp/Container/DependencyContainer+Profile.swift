@@ -7,4 +7,12 @@ extension DependencyContainer {
   var changeProfile: ChangeProfileUseCase {
     ChangeProfileUseCase(profiles: profileRepository) { [configuration] in configuration.today.components.year }
   }
+
+  /// Today, as the profile counts days.
+  var profileToday: DomainProfile.CalendarDay {
+    DomainProfile.CalendarDay(daysSinceEpoch: configuration.today.daysSinceEpoch)
+  }
+
+  var readPicture: ReadPictureUseCase { ReadPictureUseCase(files: pictureFiles) }
+  var savePicture: SavePictureUseCase { SavePictureUseCase(profiles: profileRepository, files: pictureFiles) }
 }

@@ -27,7 +27,8 @@ final class DependencyContainer {
   private(set) lazy var thresholdHistory: any ThresholdHistory = ProfileThresholdHistory(
     observeProfile: observeProfile)
   private(set) lazy var profileRepository: any ProfileRepository = OfflineFirstProfileRepository(
-    database: database, now: configuration.now, journal: profileJournal)
+    database: database, digest: WorkoutTable.digest, now: configuration.now, journal: profileJournal)
+  private(set) lazy var pictureFiles: any PictureFiles = DiskPictureFiles()
   private(set) lazy var settingsRepository: any SettingsRepository = OfflineFirstSettingsRepository(
     database: database, now: configuration.now, journal: profileJournal)
 

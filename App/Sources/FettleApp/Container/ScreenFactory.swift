@@ -93,7 +93,8 @@ struct ScreenFactory {
 
   func profile(onIntent: @escaping @MainActor (ProfileIntent) -> Void) -> ProfileScreen {
     ProfileScreen(
-      observeProfile: container.observeProfile, changeProfile: container.changeProfile, observers: container.observers,
+      observeProfile: container.observeProfile, changeProfile: container.changeProfile,
+      readPicture: container.readPicture, savePicture: container.savePicture, observers: container.observers,
       onIntent: onIntent)
   }
 

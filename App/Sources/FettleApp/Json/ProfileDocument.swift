@@ -4,10 +4,15 @@ import DomainProfile
 struct ProfileDocument: JSONDocument {
   let format = "fettle.profile/2"
   let name: String?
+  let email: String?
+  let bio: String?
+  let picture: PictureJSON?
   let birthYear: Int?
   let sex: String
   let heightCentimeters: Double?
+  /// The newest.
   let weightKilograms: Double?
+  let weightOverTime: [Weight]
   let restingHeartRate: Int?
   let maximumHeartRate: Int?
   let lactateThresholdHeartRate: Int?
@@ -17,16 +22,32 @@ struct ProfileDocument: JSONDocument {
 
   init(_ profile: AthleteProfile) {
     name = profile.name
+    email = profile.email
+    bio = profile.bio
+    picture = profile.picture.map(PictureJSON.init)
     birthYear = profile.birthYear
     sex = profile.sex.rawValue
     heightCentimeters = profile.heightCentimeters
     weightKilograms = profile.weightKilograms
+    weightOverTime = profile.weightKilogramsOverTime.entries.map(Weight.init)
     restingHeartRate = profile.thresholds.restingHeartRateBPM
     maximumHeartRate = profile.thresholds.maximumHeartRateBPM
     lactateThresholdHeartRate = profile.thresholds.lactateThresholdHeartRateBPM
     functionalThresholdPowerWatts = profile.thresholds.functionalThresholdPowerWatts
     thresholdPaceSecondsPerKilometer = profile.thresholds.thresholdPaceSecondsPerKilometer
     thresholdsOverTime = profile.thresholdPeriods.map(Period.init)
+  }
+
+  /// A weight that holds from a day until that of the next; the first may hold from the beginning and name no day. One
+  /// without kilograms ends the one before.
+  struct Weight: Encodable {
+    let from: String?
+    let kilograms: Double?
+
+    init(_ entry: DatedValues<Double>.Entry) {
+      from = entry.from?.description
+      kilograms = entry.value
+    }
   }
 
   /// Thresholds that hold from a day until that of the next; the first may hold from the beginning and name no day.

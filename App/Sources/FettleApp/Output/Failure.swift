@@ -70,8 +70,8 @@ enum Failure {
   static func stop(_ failure: ProfileError, in file: String = #fileID) -> ExitCode {
     let code =
       switch failure {
-      case .refused, .refusedSetting, .takesNoDay, .implausibleDay, .noSuchChange, .changeUnderWay, .noSuchConflict,
-        .noSuchFlag, .flagIsFixed:
+      case .refused, .refusedSetting, .takesNoDay, .implausibleDay, .unreadableFile, .unwritableFile, .noPicture,
+        .pictureAwaited, .noSuchChange, .changeUnderWay, .noSuchConflict, .noSuchFlag, .flagIsFixed:
         ExitStatus.notDone
       default: ExitStatus.logUnusable
       }

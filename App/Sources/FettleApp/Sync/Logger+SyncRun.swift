@@ -9,7 +9,7 @@ extension Logger {
     case .success(let run):
       var metadata: Metadata = [
         "reason": "\(reason)", "sent": "\(run.tally.sentCount)", "received": "\(run.tally.receivedCount)",
-        "tracks": "\(run.tally.fileCount)", "conflicts": "\(run.tally.conflictCount)",
+        "files": "\(run.tally.fileCount)", "conflicts": "\(run.tally.conflictCount)",
       ]
       if case .rested(.waiting(_, let failure?)) = run.result { metadata["failure"] = "\(failure)" }
       log(level: run.result.level, "\(run.result.words)", metadata: metadata)

@@ -4,6 +4,7 @@ import DomainProfile
 import DomainProfileTestSupport
 import DomainWorkout
 import DomainWorkoutTestSupport
+import FeatureProfile
 import Foundation
 import Testing
 
@@ -180,6 +181,22 @@ import Testing
     var profile = AthleteProfile(
       name: "Robin", birthYear: 1985, weightKilograms: 68.5, thresholds: Thresholds(maximumHeartRateBPM: 190))
     profile.thresholdsOverTime.maximumHeartRateBPM.set(188, from: DomainProfile.CalendarDay("2026-03-01"))
+    profile.weightKilogramsOverTime = DatedValues([
+      .init(value: 70), .init(from: DomainProfile.CalendarDay("2026-02-01"), value: nil),
+      .init(from: DomainProfile.CalendarDay("2026-03-01"), value: 68.5),
+    ])
+    profile.email = "robin@example.org"
+    profile.bio = "Runs.\nSwims."
+    profile.picture = .here(PictureFacts(format: .png, widthPixels: 640, heightPixels: 480, byteCount: 84_213))
     #expect(try difference(of: ProfileDocument(profile)) == nil)
+  }
+
+  @Test func `a picture that has not come yet`() throws {
+    #expect(try JSONEncoder().encode(PictureJSON(.awaited)) == Data(#"{"isHere":false}"#.utf8))
+  }
+
+  @Test func `a picture that was saved`() throws {
+    let facts = PictureFacts(format: .jpeg, widthPixels: 640, heightPixels: 480, byteCount: 84_213)
+    #expect(try difference(of: PictureDocument(SavedPicture(path: "me.jpg", facts: facts))) == nil)
   }
 }

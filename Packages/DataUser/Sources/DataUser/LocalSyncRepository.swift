@@ -36,9 +36,13 @@ public struct LocalSyncRepository: SyncRepository {
 
   public func conflicts() -> Snapshots<ConflictList> {
     database.snapshots { [outboxStore, words] database in
-      ConflictList(
-        account: try SyncStatus(database).lastAccount?.words,
-        conflicts: try outboxStore.conflicts(database).map { SyncConflict($0, in: words) })
+      let conflicts = try outboxStore.conflicts(database)
+      var words = words
+      for digest in conflicts.flatMap(\.pictures) {
+        words.pictures[digest] = try PictureStore.facts(database, digest: digest)
+      }
+      return ConflictList(
+        account: try SyncStatus(database).lastAccount?.words, conflicts: conflicts.map { SyncConflict($0, in: words) })
     }
   }
 
@@ -68,6 +72,14 @@ public struct LocalSyncRepository: SyncRepository {
         }
       guard isThere else { throw ProfileError.noSuchConflict(id) }
     }
+  }
+}
+
+extension SyncOutbox.Conflict {
+  /// The digests of the pictures that it is between.
+  fileprivate var pictures: [String] {
+    guard key.collection == ProfileEntry.collection, field == ProfileField.picture.rawValue else { return [] }
+    return [conflict.base, conflict.mine, conflict.theirs].compactMap { $0?.text }
   }
 }
 

@@ -7,47 +7,75 @@ import GRDB
 /// The profile in the local database: what is read and written never waits for a network.
 public struct OfflineFirstProfileRepository: ProfileRepository {
   private let database: LocalDatabase
+  private let digest: @Sendable (Data) -> String
   private let recorder: ProfileRecorder?
 
   /// The profile of a log that is kept in step with nothing.
-  public init(database: LocalDatabase) {
+  ///
+  /// - Parameter digest: the SHA-256 of a picture, in lower-case hexadecimal digits.
+  public init(database: LocalDatabase, digest: @escaping @Sendable (Data) -> String) {
     self.database = database
+    self.digest = digest
     recorder = nil
   }
 
   /// - Parameters:
+  ///   - digest: the SHA-256 of a picture, in lower-case hexadecimal digits.
   ///   - now: reads the clock, for when a change was made.
   ///   - journal: of `ProfileTable`: writes changes down for the server, while there is an account.
-  public init(database: LocalDatabase, now: @escaping @Sendable () -> Date, journal: SyncJournal) {
+  public init(
+    database: LocalDatabase, digest: @escaping @Sendable (Data) -> String, now: @escaping @Sendable () -> Date,
+    journal: SyncJournal
+  ) {
     self.database = database
+    self.digest = digest
     recorder = ProfileRecorder(journal: journal, now: now)
   }
 
   public func profile() -> Snapshots<AthleteProfile> {
-    database.snapshots { try ProfileStore.profile($0).profile(thresholds: ProfileStore.thresholds($0)) }
+    database.snapshots { try ProfileStore.athlete($0) }
+  }
+
+  public func picture() async throws(ProfileError) -> Picture {
+    let (digest, picture) = try await database.read(mapping: { ProfileError($0) }) { database in
+      let digest = try ProfileStore.profile(database).picture
+      return (digest, try digest.flatMap { try PictureStore.picture(database, digest: $0) })
+    }
+    guard let picture else { throw digest == nil ? .noPicture : .pictureAwaited }
+    return picture
   }
 
   public func apply(
     _ changes: [ProfileChange], from day: CalendarDay?
   ) async throws(ProfileError) -> Revision {
-    try await database.commit { [recorder] database in
+    try await database.commit { [recorder, digest] database in
       let mutation = {
-        try ProfileStore.rememberingCleared(database) { try Self.apply(database, changes, from: day) }
+        try ProfileStore.rememberingCleared(database) { try Self.apply(database, changes, from: day, digest) }
       }
-      guard let recorder else { return try mutation() }
+      guard let recorder else {
+        try mutation()
+        let named = try ProfileStore.profile(database).picture
+        return try PictureStore.keepOnly(database, Set([named].compactMap { $0 }))
+      }
       try recorder.recording(database, mutation)
+      try ProfileTable.dropPictures(database)
     }
   }
 
-  private static func apply(_ database: Database, _ changes: [ProfileChange], from day: CalendarDay?) throws {
+  private static func apply(
+    _ database: Database, _ changes: [ProfileChange], from day: CalendarDay?, _ digest: (Data) -> String
+  ) throws {
+    let changed = try ProfileStore.athlete(database).applying(changes, from: day)
     var record = try ProfileStore.profile(database)
-    let profile = try record.profile(thresholds: ProfileStore.thresholds(database))
-    let changed = try profile.applying(changes, from: day)
-    for change in changes { record.apply(change) }
+    for change in changes {
+      record.apply(change)
+      guard case .picture(let picture) = change else { continue }
+      record.picture = picture.map { digest($0.data) }
+      if let picture, let digest = record.picture { try PictureStore.put(database, picture, digest: digest) }
+    }
     try ProfileStore.save(database, record)
-    for field in Set(changes.map(\.field)) where field.isThreshold {
-      try ProfileStore.replaceThresholds(
-        of: field.rawValue, database, with: changed.thresholdsOverTime.records(of: field))
+    for field in Set(changes.map(\.field)) where field.isDated {
+      try ProfileStore.replaceThresholds(of: field.rawValue, database, with: changed.records(of: field))
     }
   }
 }

@@ -13,17 +13,19 @@ import Testing
   init() throws {
     folder = try Folder()
     database = try folder.connect()
-    profiles = OfflineFirstProfileRepository(database: database)
+    profiles = OfflineFirstProfileRepository(database: database, digest: testDigest)
   }
 
   static let sayEverything: [ProfileChange] = [
-    .name("Robin Example"), .birthYear(1985), .sex(.female), .heightCentimeters(172), .weightKilograms(63.5),
+    .name("Robin Example"), .email("robin@example.org"), .bio("Runs before breakfast.\nClimbs when it rains."),
+    .picture(.sample), .birthYear(1985), .sex(.female), .heightCentimeters(172), .weightKilograms(63.5),
     .restingHeartRateBPM(48), .maximumHeartRateBPM(188), .lactateThresholdHeartRateBPM(170),
     .functionalThresholdPowerWatts(245), .thresholdPaceSecondsPerKilometer(255),
   ]
 
   private static let clearEverything: [ProfileChange] = [
-    .name(nil), .birthYear(nil), .sex(.unspecified), .heightCentimeters(nil), .weightKilograms(nil),
+    .name(nil), .email(nil), .bio(nil), .picture(nil), .birthYear(nil), .sex(.unspecified), .heightCentimeters(nil),
+    .weightKilograms(nil),
     .restingHeartRateBPM(nil), .maximumHeartRateBPM(nil), .lactateThresholdHeartRateBPM(nil),
     .functionalThresholdPowerWatts(nil), .thresholdPaceSecondsPerKilometer(nil),
   ]
@@ -68,7 +70,7 @@ import Testing
   func `a change is seen by who observes, in the same program and in another, at its revision or later`()
     async throws
   {
-    let elsewhere = OfflineFirstProfileRepository(database: try folder.connect())
+    let elsewhere = OfflineFirstProfileRepository(database: try folder.connect(), digest: testDigest)
     var inSameProgram = opened(profiles.profile())
     var inAnother = opened(elsewhere.profile())
     #expect(try await inSameProgram.next(isolation: nil)?.value == AthleteProfile())
@@ -92,7 +94,7 @@ import Testing
   }
 
   @Test func `fields changed at the same time from two connections are all kept`() async throws {
-    let repositories = [profiles, OfflineFirstProfileRepository(database: try folder.connect())]
+    let repositories = [profiles, OfflineFirstProfileRepository(database: try folder.connect(), digest: testDigest)]
     try await withThrowingTaskGroup(of: Void.self) { group in
       for (index, change) in Self.sayEverything.enumerated() {
         group.addTask { _ = try await repositories[index % 2].apply([change], from: nil) }
@@ -106,9 +108,9 @@ import Testing
   }
 
   @Test func `what a later version wrote is unsaid here, and kept until it is changed`() async throws {
-    try await execute("INSERT INTO profile (id, name, sex, weight) VALUES (1, 'Kim', 'both', 70)")
-    #expect(try await profile() == AthleteProfile(name: "Kim", weightKilograms: 70))
-    _ = try await profiles.apply([.weightKilograms(71)], from: nil)
+    try await execute("INSERT INTO profile (id, name, sex, height) VALUES (1, 'Kim', 'both', 170)")
+    #expect(try await profile() == AthleteProfile(name: "Kim", heightCentimeters: 170))
+    _ = try await profiles.apply([.heightCentimeters(171)], from: nil)
     #expect(try await storedSex() == "both")
     _ = try await profiles.apply([.sex(.male)], from: nil)
     #expect(try await storedSex() == "male")

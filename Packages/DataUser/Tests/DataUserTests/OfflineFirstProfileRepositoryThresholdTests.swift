@@ -13,7 +13,7 @@ import Testing
   init() throws {
     folder = try Folder()
     database = try folder.connect()
-    profiles = OfflineFirstProfileRepository(database: database)
+    profiles = OfflineFirstProfileRepository(database: database, digest: testDigest)
   }
 
   @Test(
@@ -22,8 +22,10 @@ import Testing
       (.lactateThresholdHeartRateBPM(171), .lactateThresholdHeartRateBPM(165)),
       (.functionalThresholdPowerWatts(260), .functionalThresholdPowerWatts(250)),
       (.thresholdPaceSecondsPerKilometer(254.76), .thresholdPaceSecondsPerKilometer(260)),
+      (.weightKilograms(62.5), .weightKilograms(64)),
     ] as [(ProfileChange, ProfileChange)])
-  func `each threshold keeps its values with their days`(_ later: ProfileChange, _ earlier: ProfileChange) async throws
+  func `each dated field keeps its values with their days`(_ later: ProfileChange, _ earlier: ProfileChange)
+    async throws
   {
     try await sayTheSample()
     _ = try await profiles.apply([later], from: .sampleMarch)
@@ -31,7 +33,7 @@ import Testing
     let expected = try AthleteProfile.sample.applying([later], from: .sampleMarch)
       .applying([earlier], from: .sampleLastYear)
     #expect(try await profile() == expected)
-    #expect(expected.thresholdsOverTime.days(of: later.field) == [nil, .sampleLastYear, .sampleMarch])
+    #expect(expected.days(of: later.field) == [nil, .sampleLastYear, .sampleMarch])
   }
 
   @Test func `a value can end, come back and be taken away`() async throws {
@@ -69,7 +71,7 @@ import Testing
   }
 
   @Test func `values of one threshold added at the same time from two connections are all kept`() async throws {
-    let repositories = [profiles, OfflineFirstProfileRepository(database: try folder.connect())]
+    let repositories = [profiles, OfflineFirstProfileRepository(database: try folder.connect(), digest: testDigest)]
     try await withThrowingTaskGroup(of: Void.self) { group in
       for index in 0..<20 {
         group.addTask {
@@ -85,7 +87,7 @@ import Testing
 
   @Test(.timeLimit(.minutes(1)))
   func `a threshold changed by another connection is seen by who observes`() async throws {
-    let elsewhere = OfflineFirstProfileRepository(database: try folder.connect())
+    let elsewhere = OfflineFirstProfileRepository(database: try folder.connect(), digest: testDigest)
     var seen = profiles.profile().makeAsyncIterator()
     #expect(try await seen.next()?.value == AthleteProfile())
     _ = try await elsewhere.apply([.maximumHeartRateBPM(190)], from: .sampleMarch)

@@ -39,7 +39,7 @@ import Testing
   @Test func `a change leaves the other settings and the profile alone, and the last of several of one holds`()
     async throws
   {
-    let profiles = OfflineFirstProfileRepository(database: database)
+    let profiles = OfflineFirstProfileRepository(database: database, digest: testDigest)
     _ = try await profiles.apply([.name("Kim")], from: nil)
     _ = try await repository.apply(Self.sayEverything)
     #expect(try await settings() == .sample)

@@ -30,14 +30,17 @@ final class ProfileLog: Sendable {
       database: database, tables: [table], makeIntentID: makeIntentID, now: { Date(timeIntervalSince1970: 1_000) })
     let journal = SyncJournal(table, makeIntentID: makeIntentID)
     let now = { @Sendable in Date(timeIntervalSince1970: 1_000) }
-    profiles = OfflineFirstProfileRepository(database: database, now: now, journal: journal)
+    profiles = OfflineFirstProfileRepository(database: database, digest: testDigest, now: now, journal: journal)
     preferences = OfflineFirstSettingsRepository(database: database, now: now, journal: journal)
     runner = SyncRunner(
-      database: database, tables: [table], remote: server.source(identity: Self.identity),
+      database: database, tables: [table],
+      remote: server.source(
+        identity: Self.identity,
+        sending: ScriptedUpload(field: "picture", of: SyncFiles(database: database, tables: [table]))),
       lockPath: folder.path(of: "sync"),
       environment: SyncEnvironment(
         now: { 1_000 }, jitter: { 1 }, makeIntentID: makeIntentID,
-        digest: { _ in "" }))
+        digest: testDigest))
   }
 
   func signIn() async throws {
@@ -70,6 +73,24 @@ final class ProfileLog: Sendable {
 
   func settings() async throws -> Settings? {
     try await preferences.settings().firstValue()
+  }
+
+  /// The picture that the profile names, if its bytes are here.
+  func picture() async throws -> Picture? {
+    do throws(ProfileError) {
+      return try await profiles.picture()
+    } catch .pictureAwaited {
+      return nil
+    } catch .noPicture {
+      return nil
+    }
+  }
+
+  /// How many pictures are kept, named or not.
+  func pictureCount() async throws -> Int? {
+    try await database.read(mapping: { $0 }) {
+      try Int.fetchOne($0, sql: "SELECT count(*) FROM profile_picture")
+    }
   }
 
   func outbox(limit: Int = .max) async throws -> Outbox? {

@@ -14,6 +14,10 @@ public struct FakeProfileRepository: ProfileRepository {
     FailedObservation<AthleteProfile>(failure: Unanswered("ProfileRepository.profile").asProfileError)
   }
 
+  public func picture() async throws(ProfileError) -> Picture {
+    throw Unanswered("ProfileRepository.picture").asProfileError
+  }
+
   public func apply(
     _ changes: [ProfileChange], from day: CalendarDay?
   ) async throws(ProfileError) -> Revision {

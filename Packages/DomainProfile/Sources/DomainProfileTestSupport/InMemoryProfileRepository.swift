@@ -2,10 +2,16 @@ public import DomainProfile
 
 /// A profile that lives in memory and keeps every promise of `ProfileRepository` within one process.
 public final class InMemoryProfileRepository: ProfileRepository {
-  private let stored: InMemoryValue<AthleteProfile>
+  private struct Stored: Sendable {
+    var profile: AthleteProfile
+    var picture: Picture?
+  }
 
-  public init(_ profile: AthleteProfile = AthleteProfile()) {
-    stored = InMemoryValue(profile)
+  private let stored: InMemoryValue<Stored>
+
+  /// - Parameter picture: the bytes that the profile's picture has.
+  public init(_ profile: AthleteProfile = AthleteProfile(), picture: Picture? = nil) {
+    stored = InMemoryValue(Stored(profile: profile, picture: picture))
   }
 
   /// From now on each call fails with `failure`, and each observation ends with it; `nil` makes all well again.
@@ -17,12 +23,22 @@ public final class InMemoryProfileRepository: ProfileRepository {
   public var observerCount: Int { stored.observerCount }
 
   public func profile() -> Snapshots<AthleteProfile> {
-    stored.observation { $0 }
+    stored.observation(\.profile)
+  }
+
+  public func picture() async throws(ProfileError) -> Picture {
+    let now = try stored.read()
+    guard let named = now.profile.picture else { throw .noPicture }
+    guard let picture = now.picture, named == .here(picture.facts) else { throw .pictureAwaited }
+    return picture
   }
 
   public func apply(
     _ changes: [ProfileChange], from day: CalendarDay?
   ) async throws(ProfileError) -> Revision {
-    try stored.write { profile throws(ProfileError) in profile = try profile.applying(changes, from: day) }
+    try stored.write { stored throws(ProfileError) in
+      stored.profile = try stored.profile.applying(changes, from: day)
+      for case .picture(let picture) in changes { stored.picture = picture }
+    }
   }
 }

@@ -38,6 +38,11 @@ final class InMemoryValue<Value: Sendable>: Sendable {
       snapshot: { () throws(ProfileError) in try self.snapshot(read) })
   }
 
+  /// The value as it is now.
+  func read() throws(ProfileError) -> Value {
+    try snapshot { $0 }.value
+  }
+
   /// Changes the value, all or nothing.
   func write(_ change: (inout Value) throws(ProfileError) -> Void) throws(ProfileError) -> Revision {
     try write(mapping: { $0 }, change)

@@ -3,12 +3,18 @@ public import DomainProfile
 extension AthleteProfile {
   /// An invented athlete who has said everything.
   public static let sample = AthleteProfile(
-    name: "Robin Example", birthYear: 1985, sex: .female, heightCentimeters: 172, weightKilograms: 63.5,
+    name: "Robin Example", email: "robin@example.org", bio: "Runs before breakfast.\nClimbs when it rains.",
+    picture: .here(Picture.sample.facts), birthYear: 1985, sex: .female, heightCentimeters: 172, weightKilograms: 63.5,
     thresholds: .sample)
 
-  /// The same athlete, whose thresholds were measured again: those of `sample` are the newest.
+  /// The same athlete, whose thresholds were measured again and who was weighed more than once: what `sample` says is
+  /// the newest.
   public static var sampleOverTime: AthleteProfile {
     var profile = sample
+    profile.weightKilogramsOverTime = DatedValues([
+      .init(value: 66), .init(from: .sampleLastYear, value: 64.8), .init(from: .sampleMarch, value: 65.2),
+      .init(from: .sampleMay, value: 63.5),
+    ])
     profile.thresholdsOverTime.maximumHeartRateBPM = DatedValues([
       .init(value: 192), .init(from: .sampleMarch, value: 188),
     ])

@@ -14,21 +14,38 @@ public enum ProfilePreviews {
     preview("profile-failed", .failed(.unavailable(reason: "the folder is gone"), previous: nil)),
     preview("profile-failed-previous", .failed(.busy, previous: .sample)),
     preview("profile-change-refused", .loaded(.sample), refusal: refusal),
+    preview("profile-picture-saved", .loaded(.sample), saved: saved),
+    preview("profile-picture-awaited", .loaded(AthleteProfile(name: "Robin", picture: .awaited))),
+    preview("profile-weighed", .loaded(weighed)),
+    preview("profile-weighed-plain", .loaded(weighed), environment: .sample(presentation: .plain)),
     preview("profile-imperial", .loaded(.sample), environment: .sample(units: .imperial)),
     preview("profile-wide-name", .loaded(wideName)),
-    preview("profile-narrow", .loaded(.sample), width: 40, height: nil),
-    preview("profile-narrow-empty", .loaded(AthleteProfile()), width: 40, height: nil),
-    preview("profile-wide", .loaded(.sample), width: 132, height: nil),
-    preview("profile-over-time", .loaded(.sampleOverTime), height: nil),
-    preview("profile-over-time-ended", .loaded(ended), height: nil),
-    preview("profile-over-time-imperial", .loaded(overTime), height: nil, environment: .sample(units: .imperial)),
-    preview("profile-over-time-narrow", .loaded(overTime), width: 40, height: nil),
-    preview("profile-over-time-plain", .loaded(overTime), height: nil, environment: .sample(presentation: .plain)),
+    preview("profile-narrow", .loaded(.sample), width: 40),
+    preview("profile-narrow-empty", .loaded(AthleteProfile()), width: 40),
+    preview("profile-wide", .loaded(.sample), width: 132),
+    preview("profile-over-time", .loaded(.sampleOverTime)),
+    preview("profile-over-time-ended", .loaded(ended)),
+    preview("profile-over-time-imperial", .loaded(overTime), environment: .sample(units: .imperial)),
+    preview("profile-over-time-narrow", .loaded(overTime), width: 40),
+    preview("profile-over-time-plain", .loaded(overTime), environment: .sample(presentation: .plain)),
     preview("profile-color", .loaded(AthleteProfile(name: "Robin")), environment: .sample(colorDepth: .ansi256)),
   ]
 
   private static let refusal = ProfileError.refused(
     .maximumHeartRate, given: "300 bpm", allowed: ProfileField.maximumHeartRate.allowed)
+
+  private static let saved = SavedPicture(path: "portrait.png", facts: .sample)
+
+  /// More often than there is room for.
+  private static let weighed = {
+    var profile = AthleteProfile.sample
+    for week in 0..<40 {
+      let day = CalendarDay(daysSinceEpoch: CalendarDay.sampleLastYear.daysSinceEpoch + 7 * week)
+      let kilograms = week == 20 ? nil : 66 - Double(week % 8) / 4 - Double(week) / 20
+      profile.weightKilogramsOverTime.set(kilograms, from: day)
+    }
+    return profile
+  }()
 
   private static let wideName = AthleteProfile(
     name: "山田花子 🏃‍♀️ of the club that runs along the river on Tuesdays and around the lake on Sundays", sex: .female)
@@ -43,12 +60,12 @@ public enum ProfilePreviews {
   }
 
   private static func preview(
-    _ name: String, _ profile: Loadable<AthleteProfile, ProfileError>, refusal: ProfileError? = nil, width: Int = 80,
-    height: Int? = 24, environment: EnvironmentValues = .sample()
+    _ name: String, _ profile: Loadable<AthleteProfile, ProfileError>, refusal: ProfileError? = nil,
+    saved: SavedPicture? = nil, width: Int = 80, environment: EnvironmentValues = .sample()
   ) -> Preview {
     Preview(
-      name, of: ProfileContent.self, state: ProfileState(profile: profile, refusal: refusal), width: width,
-      height: height, environment: environment)
+      name, of: ProfileContent.self, state: ProfileState(profile: profile, refusal: refusal, saved: saved),
+      width: width, height: nil, environment: environment)
   }
 }
 

@@ -6,10 +6,13 @@ struct ProfileRecord: FetchableRecord, PersistableRecord {
 
   let id = 1
   var name: String?
+  var email: String?
+  var bio: String?
+  /// The digest of its bytes.
+  var picture: String?
   var birthYear: Int?
   var sex: String?
   var height: Double?
-  var weight: Double?
 
   /// The row of who has said nothing.
   init() {}
@@ -18,18 +21,22 @@ struct ProfileRecord: FetchableRecord, PersistableRecord {
 extension ProfileRecord {
   init(row: Row) {
     name = row["name"]
+    email = row["email"]
+    bio = row["bio"]
+    picture = row["picture"]
     birthYear = row["birth_year"]
     sex = row["sex"]
     height = row["height"]
-    weight = row["weight"]
   }
 
   func encode(to container: inout PersistenceContainer) {
     container["id"] = id
     container["name"] = name
+    container["email"] = email
+    container["bio"] = bio
+    container["picture"] = picture
     container["birth_year"] = birthYear
     container["sex"] = sex
     container["height"] = height
-    container["weight"] = weight
   }
 }

@@ -4,7 +4,20 @@ import GRDB
 /// The statements on the tables of the profile. Each runs inside a transaction that its caller opened.
 enum ProfileStore {
   static func profile(_ database: Database) throws -> ProfileRecord {
-    try ProfileRecord.fetchOne(database, sql: "SELECT * FROM profile WHERE id = 1") ?? ProfileRecord()
+    // A connection that was open before a step of the schema dropped a column would take `*` for the columns before it.
+    let sql = """
+      SELECT name, email, bio, picture, birth_year, sex, height, units, first_weekday FROM profile WHERE id = 1
+      """
+    return try ProfileRecord.fetchOne(database, sql: sql) ?? ProfileRecord()
+  }
+
+  /// All that the athlete has said.
+  static func athlete(_ database: Database) throws -> AthleteProfile {
+    let record = try profile(database)
+    let picture = try record.picture.map { digest in
+      try PictureStore.facts(database, digest: digest).map { ProfilePicture.here($0) } ?? .awaited
+    }
+    return record.profile(picture: picture, dated: try thresholds(database))
   }
 
   static func save(_ database: Database, _ profile: ProfileRecord) throws {

@@ -1,6 +1,6 @@
 import GRDB
 
-/// A row of `threshold`.
+/// A row of `threshold`: a value of a dated field, which need not be a threshold.
 struct ThresholdRecord: FetchableRecord, PersistableRecord, Equatable {
   static let databaseTableName = "threshold"
 

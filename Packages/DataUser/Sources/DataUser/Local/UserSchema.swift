@@ -3,7 +3,7 @@ import GRDB
 
 /// The tables of the user, as steps that never change once released.
 public enum UserSchema {
-  public static let migrations = [base, cleared, flags, settings]
+  public static let migrations = [base, cleared, flags, settings, profile]
 
   // One profile at most. Height is in centimetres, weight in kilograms; NULL is what was left unsaid.
   //
@@ -86,6 +86,28 @@ public enum UserSchema {
         INSERT INTO setting (name, value)
           SELECT 'units', units FROM profile WHERE units IS NOT NULL
           UNION ALL SELECT 'first-weekday', first_weekday FROM profile WHERE first_weekday IS NOT NULL;
+        """)
+  }
+
+  // The table of thresholds takes the weight too, in kilograms: what was said of it holds from the beginning. The
+  // picture that the profile names by the SHA-256 of its bytes may not be here yet; others than it are here while the
+  // profile can come to name them again.
+  private static let profile = Migration("user-5-profile") { database in
+    try database.execute(
+      sql: """
+        INSERT INTO threshold (field, from_day, value)
+          SELECT 'weight', NULL, weight FROM profile WHERE weight IS NOT NULL;
+        ALTER TABLE profile DROP COLUMN weight;
+        ALTER TABLE profile ADD COLUMN email TEXT;
+        ALTER TABLE profile ADD COLUMN bio TEXT;
+        ALTER TABLE profile ADD COLUMN picture TEXT;
+        CREATE TABLE profile_picture (
+          digest TEXT PRIMARY KEY NOT NULL,
+          format TEXT NOT NULL,
+          width INTEGER NOT NULL,
+          height INTEGER NOT NULL,
+          bytes BLOB NOT NULL
+        ) STRICT;
         """)
   }
 }

@@ -5,6 +5,8 @@ import DomainProfile
 struct SyncWords: Sendable {
   /// The words of whoever knows the field.
   let describe: @Sendable (_ collection: String, _ field: String, FieldValue) -> String?
+  /// The pictures that are here, by their digests.
+  var pictures: [String: PictureFacts] = [:]
 
   /// `nil` for nothing.
   func text(_ value: FieldValue, of field: String, in collection: String) -> String? {
@@ -14,6 +16,7 @@ struct SyncWords: Sendable {
       return field.words(for: value)
     }
     guard collection == ProfileEntry.collection, let entry = ProfileEntry(name: field) else { return value.words }
+    if entry.field == .picture { return value.text.map { pictures[$0]?.words ?? "a picture that is not here" } }
     return entry.words(for: value)
   }
 }
@@ -21,7 +24,7 @@ struct SyncWords: Sendable {
 extension ProfileEntry {
   /// `nil` for nothing.
   fileprivate func words(for value: FieldValue) -> String? {
-    if field.isThreshold, value == ProfileFields.end { return "ended" }
+    if field.isDated, value == ProfileFields.end { return "ended" }
     return value.real.map { words(for: $0) } ?? value.words
   }
 }

@@ -3,9 +3,7 @@ import DomainProfile
 extension ThresholdsOverTime {
   // A field that a later version wrote is not among those that are asked for; its rows stay.
   init(_ records: [ThresholdRecord]) {
-    func values(_ field: ProfileField) -> DatedValues<Double> {
-      DatedValues(records.filter { $0.field == field.rawValue }.map(\.entry))
-    }
+    func values(_ field: ProfileField) -> DatedValues<Double> { DatedValues(records, of: field) }
     self.init(
       restingHeartRateBPM: values(.restingHeartRate).whole,
       maximumHeartRateBPM: values(.maximumHeartRate).whole,
@@ -15,15 +13,22 @@ extension ThresholdsOverTime {
   }
 
   /// The rows of `field`; none for what is no threshold.
-  func records(of field: ProfileField) -> [ThresholdRecord] {
+  fileprivate func records(of field: ProfileField) -> [ThresholdRecord] {
     switch field {
     case .restingHeartRate: restingHeartRateBPM.records(of: field)
     case .maximumHeartRate: maximumHeartRateBPM.records(of: field)
     case .lactateThresholdHeartRate: lactateThresholdHeartRateBPM.records(of: field)
     case .functionalThresholdPower: functionalThresholdPowerWatts.records(of: field)
     case .thresholdPace: thresholdPaceSecondsPerKilometer.records(of: field)
-    case .name, .birthYear, .sex, .height, .weight: []
+    case .name, .email, .bio, .picture, .birthYear, .sex, .height, .weight: []
     }
+  }
+}
+
+extension AthleteProfile {
+  /// The rows of `field`; none for what holds at all times.
+  func records(of field: ProfileField) -> [ThresholdRecord] {
+    field == .weight ? weightKilogramsOverTime.records(of: field) : thresholdsOverTime.records(of: field)
   }
 }
 
@@ -34,6 +39,11 @@ extension ThresholdRecord {
 }
 
 extension DatedValues<Double> {
+  /// What the rows of `field` say.
+  init(_ records: [ThresholdRecord], of field: ProfileField) {
+    self.init(records.filter { $0.field == field.rawValue }.map(\.entry))
+  }
+
   /// The same in whole numbers. What is too large for one is shown as unsaid.
   fileprivate var whole: DatedValues<Int> {
     DatedValues<Int>(entries.map { .init(from: $0.from, value: $0.value.flatMap { Int(exactly: $0.rounded()) }) })

@@ -14,6 +14,10 @@ extension ProfileChange {
     let change =
       switch field {
       case .name: read(value.text, ProfileChange.name)
+      case .email: read(value.text, ProfileChange.email)
+      case .bio: read(value.text, ProfileChange.bio)
+      // Its bytes come after the row.
+      case .picture: nil as ProfileChange?
       case .birthYear: read(value.whole, ProfileChange.birthYear)
       case .sex: read(value.text.flatMap(Sex.init)) { .sex($0 ?? .unspecified) }
       case .height: read(value.real, ProfileChange.heightCentimeters)
@@ -30,7 +34,7 @@ extension ProfileChange {
 }
 
 extension ProfileEntry {
-  /// Whether a threshold can hold from its day.
+  /// Whether anything can hold from its day.
   var isPlausible: Bool { from?.isPlausible(currentYear: ProfileChange.lastYear) ?? true }
 }
 

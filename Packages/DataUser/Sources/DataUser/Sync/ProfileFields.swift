@@ -2,12 +2,12 @@ import CoreSync
 import DomainProfile
 import GRDB
 
-/// A profile as it is kept in step: one field for each thing it says, and one for each threshold and day.
+/// A profile as it is kept in step: one field for each thing it says, and one for each day of what is dated.
 ///
 /// What was never said has no field: null would contradict what another machine says. What was said and taken back has
 /// null.
 struct ProfileFields {
-  /// What stands for the value of a threshold that ends the one before, as a person would type it.
+  /// What stands for the value of an entry that ends the one before, as a person would type it.
   static let end = FieldValue.text("none")
 
   let said: [ProfileEntry: FieldValue]
@@ -35,8 +35,9 @@ extension ProfileRecord {
   /// What stands in this row. Numbers with a fraction are `real` even where they have none.
   fileprivate var entries: [ProfileEntry: FieldValue] {
     let values: [(ProfileField, FieldValue?)] = [
-      (.name, name.map { .text($0) }), (.birthYear, birthYear.map { .integer(Int64($0)) }),
-      (.sex, sex.map { .text($0) }), (.height, height.map { .real($0) }), (.weight, weight.map { .real($0) }),
+      (.name, name.map { .text($0) }), (.email, email.map { .text($0) }), (.bio, bio.map { .text($0) }),
+      (.picture, picture.map { .text($0) }), (.birthYear, birthYear.map { .integer(Int64($0)) }),
+      (.sex, sex.map { .text($0) }), (.height, height.map { .real($0) }),
     ]
     return values.reduce(into: [:]) { entries, value in
       if let entry = ProfileEntry(value.0) { entries[entry] = value.1 }

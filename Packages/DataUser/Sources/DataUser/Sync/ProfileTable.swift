@@ -31,10 +31,12 @@ public struct ProfileTable: SyncedTable {
       }
       guard let entry = ProfileEntry(name: name), entry.isPlausible else { continue }
       guard value == .null || said[entry] != value else { continue }
-      if entry.field.isThreshold, value == ProfileFields.end {
+      if entry.field.isDated, value == ProfileFields.end {
         try ProfileStore.replaceThreshold(database, with: ThresholdRecord(entry, value: nil))
+      } else if entry.field == .picture, let digest = PictureDigest(value) {
+        profile.picture = digest.text
       } else if let change = ProfileChange(entry.field, told: value) {
-        if entry.field.isThreshold {
+        if entry.field.isDated {
           try apply(database, value.real, to: entry)
         } else {
           profile.apply(change)
@@ -51,9 +53,9 @@ public struct ProfileTable: SyncedTable {
     try ProfileStore.save(database, profile)
   }
 
-  private func apply(_ database: Database, _ threshold: Double?, to entry: ProfileEntry) throws {
-    if let threshold {
-      try ProfileStore.replaceThreshold(database, with: ThresholdRecord(entry, value: threshold))
+  private func apply(_ database: Database, _ number: Double?, to entry: ProfileEntry) throws {
+    if let number {
+      try ProfileStore.replaceThreshold(database, with: ThresholdRecord(entry, value: number))
     } else {
       try ProfileStore.removeThreshold(database, of: entry.field.rawValue, from: entry.from?.daysSinceEpoch)
     }

@@ -36,10 +36,10 @@ import Testing
   func `a database of each step opens with all that was in it`(_ step: String) async throws {
     try folder.restore(Self.text("KeptDatabases", step))
     let database = try folder.connect()
-    let profiles = OfflineFirstProfileRepository(database: database)
+    let profiles = OfflineFirstProfileRepository(database: database, digest: testDigest)
     var profile = profiles.profile().makeAsyncIterator()
     let kept = try #require(try await profile.next())
-    #expect(kept.value == .sampleOverTime)
+    #expect(kept.value == Self.profile(of: step))
     var settings = OfflineFirstSettingsRepository(database: database).settings().makeAsyncIterator()
     #expect(try await settings.next()?.value == Settings(units: .metric, firstWeekday: .monday))
     #expect(try schema() == Self.text("Goldens", #require(Self.steps.last)))
@@ -49,11 +49,34 @@ import Testing
   @Test(arguments: steps)
   func `opening a database of each step rewrites none of its rows, known here or not`(_ step: String) throws {
     try folder.restore(Self.text("KeptDatabases", step))
-    let before = try [folder.rows("SELECT * FROM profile"), folder.rows("SELECT * FROM threshold ORDER BY rowid")]
+    let rows = [
+      "SELECT name, birth_year, sex, height, units, first_weekday FROM profile",
+      "SELECT * FROM threshold WHERE field <> 'weight' ORDER BY rowid",
+    ]
+    let before = try rows.map(folder.rows)
     _ = try folder.connect()
     #expect(before.map(\.count) == [1, 9])
+    #expect(try rows.map(folder.rows) == before)
+  }
+
+  @Test func `a weight that held at all times holds from the beginning`() throws {
+    try folder.restore(Self.text("KeptDatabases", "user-2-cleared"))
+    _ = try folder.connect()
     #expect(
-      try [folder.rows("SELECT * FROM profile"), folder.rows("SELECT * FROM threshold ORDER BY rowid")] == before)
+      try folder.rows("SELECT from_day, value FROM threshold WHERE field = 'weight'") == [
+        ["from_day": nil, "value": 63.5]
+      ])
+  }
+
+  /// What was said in a log of a step.
+  private static func profile(of step: String) -> AthleteProfile {
+    var profile = AthleteProfile.sampleOverTime
+    guard let index = steps.firstIndex(of: step), let last = steps.firstIndex(of: "user-5-profile"), index < last else {
+      return profile
+    }
+    (profile.email, profile.bio, profile.picture) = (nil, nil, nil)
+    profile.weightKilogramsOverTime = DatedValues([.init(value: 63.5)])
+    return profile
   }
 
   @Test func `the flags of a database that has some are read`() async throws {

@@ -17,6 +17,8 @@ import Testing
   @Test(
     arguments: [
       ("weight", .real(63.5), "63.5 kg"), ("birth-year", .integer(1985), "1985"), ("sex", .text("female"), "female"),
+      ("weight.2026-03-01", .real(64), "64 kg"), ("weight.2026-03-01", .text("none"), "ended"),
+      ("bio", .text("none"), "none"), ("picture", .text("ab"), "a picture that is not here"), ("picture", .null, nil),
       ("threshold.threshold-pace.start", .real(255), "4:15 min/km"),
       ("threshold.ftp.2026-03-01", .text("none"), "ended"), ("threshold.ftp.2026-03-01", .null, nil),
       ("units.pace", "imperial", "Imperial"), ("first-weekday", "sunday", "Sunday"), ("units", .null, nil),

@@ -36,7 +36,8 @@ import Testing
 
   @Test func `every field of a profile arrives on another machine`() async throws {
     for change in OfflineFirstProfileRepositoryTests.sayEverything { try await log.say(change) }
-    try await log.say(.functionalThresholdPowerWatts(nil), .maximumHeartRateBPM(190), from: .sampleMarch)
+    try await log.say(
+      .functionalThresholdPowerWatts(nil), .maximumHeartRateBPM(190), .weightKilograms(64), from: .sampleMarch)
     try await log.signIn()
     try await log.synchronise()
     let other = try ProfileLog(server: log.server)
@@ -45,6 +46,7 @@ import Testing
     #expect(try await other.profile() == log.profile())
     #expect(try await other.profile()?.name == "Robin Example")
     #expect(try await other.profile()?.thresholdsOverTime.days(of: .functionalThresholdPower) == [nil, .sampleMarch])
+    #expect(try await other.profile()?.days(of: .weight) == [nil, .sampleMarch])
     #expect(try await other.told() == log.told())
     #expect(try await other.outbox()?.entries == [])
   }
@@ -69,6 +71,18 @@ import Testing
       await log.server.profile == [
         "name": .null, "sex": .null, "threshold.max-hr.start": .real(188), "threshold.max-hr.2026-03-01": "none",
         "threshold.ftp.start": .real(245), "threshold.ftp.2026-03-01": .null,
+      ])
+  }
+
+  @Test func `a weight goes by its day, and one that ends as none`() async throws {
+    try await log.say(.weightKilograms(70))
+    try await log.say(.weightKilograms(69), from: .sampleMarch)
+    try await log.say(.weightKilograms(nil), from: .sampleMay)
+    try await log.signIn()
+    try await log.synchronise()
+    #expect(
+      await log.server.profile == [
+        "weight": .real(70), "weight.2026-03-01": .real(69), "weight.2026-05-20": "none",
       ])
   }
 
@@ -103,6 +117,8 @@ import Testing
       ("name", .text("  ")), ("name", .text(String(repeating: "x", count: 101))), ("name", .integer(7)),
       ("birth-year", .integer(1800)), ("birth-year", .real(1985.5)), ("birth-year", .text("1985")),
       ("sex", .text("yes")), ("height", .real(.infinity)), ("height", .real(1.72)), ("weight", .bool(true)),
+      ("weight.2026-03-01", .real(7)), ("weight.soon", .real(70)), ("email", .text("kim")), ("email", .text("k m@x")),
+      ("bio", .text(String(repeating: "b", count: 2_001))), ("picture", .text("portrait.png")),
       ("units", .text("nautical")), ("first-weekday", .text("noday")), ("first-weekday", .text("none")),
       ("first-weekday", .integer(1)), ("units.distance", "Imperial"), ("zones.heart-rate", "own 140,120"),
       ("zones.heart-rate", "karvonen"),

@@ -90,6 +90,40 @@ import Testing
     try await expectInStep()
   }
 
+  @Test func `weights of different days are merged, and of the same day are a conflict`() async throws {
+    try await one.say(.weightKilograms(70))
+    try await meet()
+    try await one.say(.weightKilograms(69), from: .sampleMarch)
+    try await one.say(.weightKilograms(68), from: .sampleMay)
+    try await other.say(.weightKilograms(71), from: .sampleLastYear)
+    try await other.say(.weightKilograms(68.5), from: .sampleMay)
+    try await settle()
+    #expect(
+      try await other.conflicts() == [
+        SyncConflict(
+          collection: "profiles", row: "profile", title: "Profile", field: "weight.2026-05-20", base: nil,
+          mine: "68.5 kg", theirs: "68 kg")
+      ])
+    _ = try await other.sync.resolve("profiles/profile/weight.2026-05-20", .keepTheirs)
+    try await settle()
+    #expect(
+      try await one.profile()?.weightKilogramsOverTime
+        == DatedValues([
+          .init(value: 70), .init(from: .sampleLastYear, value: 71), .init(from: .sampleMarch, value: 69),
+          .init(from: .sampleMay, value: 68),
+        ]))
+    try await expectInStep()
+  }
+
+  @Test func `e-mail and bio are merged each by itself`() async throws {
+    try await meet()
+    try await one.say(.email("kim@example.org"))
+    try await other.say(.bio("Runs.\nSwims."))
+    try await settle()
+    #expect(try await one.profile() == AthleteProfile(email: "kim@example.org", bio: "Runs.\nSwims."))
+    try await expectInStep()
+  }
+
   @Test func `a threshold that is removed is removed everywhere, and can be set again`() async throws {
     try await one.say(.functionalThresholdPowerWatts(245))
     try await one.say(.functionalThresholdPowerWatts(250), from: .sampleMarch)

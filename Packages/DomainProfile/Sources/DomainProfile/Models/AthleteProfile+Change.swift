@@ -1,7 +1,7 @@
 extension AthleteProfile {
   /// The profile that `changes` would give, taken in order.
   ///
-  /// - Parameter day: the day from which thresholds are to hold, as `DatedValues.set` takes it. A field that holds at
+  /// - Parameter day: the day from which dated fields are to hold, as `DatedValues.set` takes it. A field that holds at
   ///   all times takes none.
   /// - Throws: `refused` when the profile would contradict itself on any day, `takesNoDay` for a field with a day that
   ///   holds at all times.
@@ -10,7 +10,7 @@ extension AthleteProfile {
   ) throws(ProfileError) -> AthleteProfile {
     var changed = self
     for change in changes {
-      guard day == nil || change.field.isThreshold else { throw .takesNoDay(change.field) }
+      guard day == nil || change.field.isDated else { throw .takesNoDay(change.field) }
       changed.apply(change, from: day)
     }
     try changed.thresholdsOverTime.validateHeartRates(changedFrom: thresholdsOverTime)
@@ -20,10 +20,13 @@ extension AthleteProfile {
   private mutating func apply(_ change: ProfileChange, from day: CalendarDay?) {
     switch change {
     case .name(let name): self.name = name
+    case .email(let email): self.email = email
+    case .bio(let bio): self.bio = bio
+    case .picture(let picture): self.picture = picture.map { .here($0.facts) }
     case .birthYear(let year): birthYear = year
     case .sex(let sex): self.sex = sex
     case .heightCentimeters(let centimeters): heightCentimeters = centimeters
-    case .weightKilograms(let kilograms): weightKilograms = kilograms
+    case .weightKilograms(let kilograms): weightKilogramsOverTime.set(kilograms, from: day)
     case .restingHeartRateBPM(let bpm): thresholdsOverTime.restingHeartRateBPM.set(bpm, from: day)
     case .maximumHeartRateBPM(let bpm): thresholdsOverTime.maximumHeartRateBPM.set(bpm, from: day)
     case .lactateThresholdHeartRateBPM(let bpm): thresholdsOverTime.lactateThresholdHeartRateBPM.set(bpm, from: day)

@@ -1,3 +1,19 @@
+extension String {
+  /// The text in quotation marks, cut to what fits into a sentence.
+  var quoted: String { "“\(prefix(40))\(count > 40 ? "…" : "")”" }
+}
+
+extension Int {
+  /// So many bytes: `812 bytes`, `84 kB`, `1.2 MB`.
+  var byteCountText: String {
+    switch self {
+    case 999_500...: "\(((Double(self) / 100_000).rounded() / 10).plainText) MB"
+    case 1_000...: "\((Double(self) / 1_000).rounded().plainText) kB"
+    default: self == 1 ? "1 byte" : "\(self) bytes"
+    }
+  }
+}
+
 extension Double {
   /// The number without a fraction where it has none: `180`, `82.5`.
   var plainText: String {
@@ -19,9 +35,4 @@ extension Double {
     let fraction = hundredths % 100
     return "\(whole)." + (fraction % 10 == 0 ? "\(fraction / 10)" : fraction < 10 ? "0\(fraction)" : "\(fraction)")
   }
-}
-
-extension String {
-  /// Quoted, and cut where it is more than a person wants to read back: `“maximun”`.
-  var quotedStart: String { "“\(prefix(40))\(count > 40 ? "…" : "")”" }
 }

@@ -17,13 +17,20 @@ extension ProfileChange {
     func read<Value>(_ value: (String) -> Value?) throws(ProfileError) -> Value? {
       guard !isCleared else { return nil }
       guard let value = value(text) else {
-        throw .refused(field, given: text.quotedStart, allowed: field.allowed)
+        throw .refused(field, given: text.quoted, allowed: field.allowed)
       }
       return value
     }
 
     switch field {
     case .name: self = .name(try read { $0 })
+    case .email: self = .email(try read { $0 })
+    case .bio: self = .bio(try read { $0 })
+    case .picture:
+      guard isCleared else {
+        throw .refused(field, given: text.quoted, allowed: "what `fettle profile picture set` takes: \(field.allowed)")
+      }
+      self = .picture(nil)
     case .birthYear: self = .birthYear(try read(TypedValue.wholeNumber))
     case .sex: self = .sex(try read(TypedValue.sex) ?? .unspecified)
     case .height: self = .heightCentimeters(try read(TypedValue.centimeters))

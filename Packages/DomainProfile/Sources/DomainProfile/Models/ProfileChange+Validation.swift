@@ -6,11 +6,14 @@ extension ProfileChange {
   /// - Parameter currentYear: the year it is for the athlete; nobody is born after it.
   public func validate(currentYear: Int) throws(ProfileError) {
     switch self {
-    case .name(let name):
-      guard let name else { return }
-      let length = name.trimmingCharacters(in: .whitespacesAndNewlines).count
-      guard length > 0 else { throw refusal(of: "blank") }
-      guard PlausibleRange.nameLength.contains(length) else { throw refusal(of: "a text of \(length) characters") }
+    case .name(let name): try check(name, length: PlausibleRange.nameLength)
+    case .email(let email):
+      try check(email, length: PlausibleRange.emailLength)
+      guard email?.isEmailAddress ?? true else { throw refusal(of: email?.quoted ?? "") }
+    case .bio(let bio): try check(bio, length: PlausibleRange.bioLength)
+    case .picture(let picture):
+      guard let picture, picture.data.count > Picture.largestByteCount else { return }
+      throw refusal(of: "a file of \(picture.data.count.byteCountText)")
     case .birthYear(let year):
       let latest = max(currentYear, PlausibleRange.earliestBirthYear)
       try check(year, in: PlausibleRange.earliestBirthYear...latest) { "\($0)" }
@@ -33,6 +36,13 @@ extension ProfileChange {
     }
   }
 
+  private func check(_ text: String?, length range: ClosedRange<Int>) throws(ProfileError) {
+    guard let text else { return }
+    let length = text.trimmingCharacters(in: .whitespacesAndNewlines).count
+    guard length > 0 else { throw refusal(of: "blank") }
+    guard length <= range.upperBound else { throw refusal(of: "a text of \(length) characters") }
+  }
+
   private func check<Value: Comparable>(
     _ value: Value?, in range: ClosedRange<Value>, shown: (Value) -> String
   ) throws(ProfileError) {
@@ -42,5 +52,18 @@ extension ProfileChange {
 
   private func refusal(of given: String) -> ProfileError {
     .refused(field, given: given, allowed: field.allowed)
+  }
+}
+
+extension String {
+  /// One `@` with something on both sides, and no blank or control character: whether it is anybody's, only a letter to
+  /// it would tell.
+  fileprivate var isEmailAddress: Bool {
+    let parts = split(separator: "@", omittingEmptySubsequences: false)
+    return parts.count == 2 && parts.allSatisfy { !$0.isEmpty }
+      && unicodeScalars.allSatisfy {
+        !$0.properties.isWhitespace && $0.properties.generalCategory != .control
+          && $0.properties.generalCategory != .format
+      }
   }
 }

@@ -1,6 +1,9 @@
 /// One field set to a value, or cleared with `nil`. Units are those of `AthleteProfile`.
 public enum ProfileChange: Equatable, Sendable {
   case name(String?)
+  case email(String?)
+  case bio(String?)
+  case picture(Picture?)
   case birthYear(Int?)
   /// `unspecified` clears.
   case sex(Sex)
@@ -15,6 +18,9 @@ public enum ProfileChange: Equatable, Sendable {
   public var field: ProfileField {
     switch self {
     case .name: .name
+    case .email: .email
+    case .bio: .bio
+    case .picture: .picture
     case .birthYear: .birthYear
     case .sex: .sex
     case .heightCentimeters: .height

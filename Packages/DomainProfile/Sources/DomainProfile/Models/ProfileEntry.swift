@@ -1,15 +1,15 @@
-/// One thing that a profile says, as machines agree on it or not: a field, or a threshold from one day on.
+/// One thing that a profile says, as machines agree on it or not: a field, or a dated one from one day on.
 public struct ProfileEntry: Hashable, Sendable {
   /// What kind of thing a profile is among those that are kept in step.
   public static let collection = "profiles"
 
   public let field: ProfileField
-  /// The first day a threshold holds; `nil` for from the beginning, and for what is no threshold.
+  /// The first day it holds; `nil` for from the beginning, and for what holds at all times.
   public let from: CalendarDay?
 
   /// `nil` for a field with a day that holds at all times.
   public init?(_ field: ProfileField, from day: CalendarDay? = nil) {
-    guard day == nil || field.isThreshold else { return nil }
+    guard day == nil || field.isDated else { return nil }
     self.field = field
     from = day
   }
@@ -21,6 +21,11 @@ public struct ProfileEntry: Hashable, Sendable {
     case 1:
       guard let field = ProfileField(rawValue: parts[0]), !field.isThreshold else { return nil }
       self.init(field)
+    case 2:
+      guard let field = ProfileField(rawValue: parts[0]), !field.isThreshold, let day = CalendarDay(parts[1]) else {
+        return nil
+      }
+      self.init(field, from: day)
     case 3:
       guard parts[0] == Self.threshold, let field = ProfileField(rawValue: parts[1]), field.isThreshold else {
         return nil
@@ -32,9 +37,10 @@ public struct ProfileEntry: Hashable, Sendable {
     }
   }
 
-  /// The stable name on a server: `weight`, `threshold.ftp.start`, `threshold.ftp.2026-03-01`.
+  /// The stable name on a server: `height`, `weight`, `weight.2026-03-01`, `threshold.ftp.start`,
+  /// `threshold.ftp.2026-03-01`.
   public var name: String {
-    guard field.isThreshold else { return field.rawValue }
+    guard field.isThreshold else { return from.map { "\(field.rawValue).\($0)" } ?? field.rawValue }
     return "\(Self.threshold).\(field.rawValue).\(from?.description ?? Self.start)"
   }
 

@@ -9,8 +9,16 @@ extension ProfileError {
     case .takesNoDay(let field):
       "\(field.rawValue) holds at all times and takes no date. The profile was kept as it was."
     case .implausibleDay(let day):
-      "A threshold cannot hold from \(day): allowed is a day from \(PlausibleRange.earliestDay) to the end of this "
+      "No value can hold from \(day): allowed is a day from \(PlausibleRange.earliestDay) to the end of this "
         + "year. The profile was kept as it was."
+    case .unreadableFile(let path, let reason):
+      "\(path) cannot be read: \(reason). The profile was kept as it was."
+    case .unwritableFile(let path, let reason):
+      "\(path) was not written: \(reason). What is there was kept as it was."
+    case .noPicture:
+      "The profile has no picture. Nothing was written; `fettle profile picture set FILE` sets one."
+    case .pictureAwaited:
+      "The picture was set on another machine and is not here yet. Nothing was written; `fettle sync` fetches it."
     case .noSuchChange(let id):
       "No change in the outbox is called \(id). Nothing was changed; `fettle outbox list` shows those there are."
     case .changeUnderWay(let id):

@@ -7,8 +7,16 @@ public enum ProfileError: Error, Equatable, Sendable {
   case refusedSetting(SettingField, given: String, allowed: String)
   /// A field that holds at all times was given a day to hold from.
   case takesNoDay(ProfileField)
-  /// A threshold cannot hold from that day.
+  /// Nothing can hold from that day.
   case implausibleDay(CalendarDay)
+  /// A file that was to be read cannot be; the reason is a clause.
+  case unreadableFile(path: String, reason: String)
+  /// A file that was to be written cannot be; the reason is a clause.
+  case unwritableFile(path: String, reason: String)
+  /// The profile has no picture.
+  case noPicture
+  /// The bytes of the profile's picture have not come from the server yet.
+  case pictureAwaited
   /// No change in the outbox goes by this name.
   case noSuchChange(String)
   /// The change waits, or was sent and not answered: only a refused one can be discarded.

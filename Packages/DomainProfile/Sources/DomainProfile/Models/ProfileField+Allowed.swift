@@ -1,6 +1,8 @@
 /// The values that a living athlete can have, in the unit of the field.
 enum PlausibleRange {
   static let nameLength = 1...100
+  static let emailLength = 1...254
+  static let bioLength = 1...2_000
   static let earliestBirthYear = 1900
   /// 1 January 1900.
   static let earliestDay = CalendarDay(daysSinceEpoch: -25_567)
@@ -18,6 +20,9 @@ extension ProfileField {
   public var allowed: String {
     switch self {
     case .name: "\(PlausibleRange.nameLength.upperBound) characters at most"
+    case .email: "an address such as \(example)"
+    case .bio: "\(PlausibleRange.bioLength.upperBound) characters at most"
+    case .picture: "a PNG or JPEG file of \(Picture.largestByteCount.byteCountText) at most"
     case .birthYear: "a year from \(PlausibleRange.earliestBirthYear) to this one"
     case .sex: Self.names(of: Sex.self)
     case .height: "\(Self.words(PlausibleRange.heightCentimeters)) cm, or feet and inches such as 5ft11in"

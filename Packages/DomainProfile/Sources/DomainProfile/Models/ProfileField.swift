@@ -3,6 +3,9 @@
 /// `rawValue` is the stable name used on the command line, in the database and in logs.
 public enum ProfileField: String, CaseIterable, Hashable, Sendable {
   case name
+  case email
+  case bio
+  case picture
   case birthYear = "birth-year"
   case sex
   case height
@@ -17,6 +20,9 @@ public enum ProfileField: String, CaseIterable, Hashable, Sendable {
   public var label: String {
     switch self {
     case .name: "Name"
+    case .email: "E-mail"
+    case .bio: "Bio"
+    case .picture: "Picture"
     case .birthYear: "Birth year"
     case .sex: "Sex"
     case .height: "Height"
@@ -29,14 +35,17 @@ public enum ProfileField: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether it says how hard an effort is, and so holds from a day on; all else holds at all times.
+  /// Whether it says how hard an effort is, so that zones and training load are measured against it.
   public var isThreshold: Bool {
     switch self {
     case .restingHeartRate, .maximumHeartRate, .lactateThresholdHeartRate, .functionalThresholdPower, .thresholdPace:
       true
-    case .name, .birthYear, .sex, .height, .weight: false
+    case .name, .email, .bio, .picture, .birthYear, .sex, .height, .weight: false
     }
   }
+
+  /// Whether it holds from a day on and has a history; all else holds at all times.
+  public var isDated: Bool { isThreshold || self == .weight }
 
   /// The unit its value is kept and typed in; `nil` for what is not measured.
   public var unit: String? {
@@ -46,14 +55,17 @@ public enum ProfileField: String, CaseIterable, Hashable, Sendable {
     case .restingHeartRate, .maximumHeartRate, .lactateThresholdHeartRate: "bpm"
     case .functionalThresholdPower: "W"
     case .thresholdPace: "min/km"
-    case .name, .birthYear, .sex: nil
+    case .name, .email, .bio, .picture, .birthYear, .sex: nil
     }
   }
 
-  /// A value as a person could type it.
+  /// A value as a person could type it; for the picture, the file it could come from.
   public var example: String {
     switch self {
     case .name: "Robin"
+    case .email: "robin@example.org"
+    case .bio: "Runner"
+    case .picture: "portrait.png"
     case .birthYear: "1985"
     case .sex: "female"
     case .height: "175"

@@ -16,7 +16,7 @@ extension SettingChange {
     func read<Value>(_ value: (String) -> Value?) throws(ProfileError) -> Value? {
       guard !isCleared else { return nil }
       guard let value = value(text) else {
-        throw .refusedSetting(field, given: text.quotedStart, allowed: field.allowed)
+        throw .refusedSetting(field, given: text.quoted, allowed: field.allowed)
       }
       return value
     }

@@ -28,10 +28,10 @@ extension SyncReport {
     }
   }
 
-  /// "12 changes sent, 3 changes and 1 track received"; `nil` for nothing.
+  /// "12 changes sent, 3 changes and 1 file received"; `nil` for nothing.
   private var traffic: String? {
     let sent = count(sentCount, "change").map { "\($0) sent" }
-    let received = [count(receivedCount, "change"), count(fileCount, "track")].compactMap(\.self)
+    let received = [count(receivedCount, "change"), count(fileCount, "file")].compactMap(\.self)
     let parts = [sent, received.isEmpty ? nil : "\(received.joined(separator: " and ")) received"].compactMap(\.self)
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }

@@ -20,7 +20,7 @@ public struct SyncReport: Equatable, Sendable {
   public var sentCount: Int
   /// Rows of the server that were new or different here.
   public var receivedCount: Int
-  /// Tracks that came.
+  /// Files that came: tracks, and the picture.
   public var fileCount: Int
   /// How the log stands after it.
   public var standing: SyncStanding

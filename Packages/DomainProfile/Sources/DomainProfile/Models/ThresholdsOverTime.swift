@@ -62,7 +62,7 @@ public struct ThresholdsOverTime: Equatable, Sendable {
     case .lactateThresholdHeartRate: lactateThresholdHeartRateBPM.entries.map(\.from)
     case .functionalThresholdPower: functionalThresholdPowerWatts.entries.map(\.from)
     case .thresholdPace: thresholdPaceSecondsPerKilometer.entries.map(\.from)
-    case .name, .birthYear, .sex, .height, .weight: []
+    case .name, .email, .bio, .picture, .birthYear, .sex, .height, .weight: []
     }
   }
 

@@ -7,9 +7,14 @@ public protocol ProfileRepository: Sendable {
   /// The profile; an empty one while nothing was said.
   func profile() -> Snapshots<AthleteProfile>
 
+  /// The profile's picture with its bytes, as it is now.
+  ///
+  /// - Throws: `noPicture` where there is none, `pictureAwaited` where its bytes are not here yet.
+  func picture() async throws(ProfileError) -> Picture
+
   /// Makes the changes in order, all or none.
   ///
-  /// - Parameter day: the day from which thresholds are to hold, as `AthleteProfile.applying` takes it.
+  /// - Parameter day: the day from which dated fields are to hold, as `AthleteProfile.applying` takes it.
   /// - Throws: what `AthleteProfile.applying` throws for the profile of the very transaction that writes.
   func apply(_ changes: [ProfileChange], from day: CalendarDay?) async throws(ProfileError) -> Revision
 }

@@ -12,7 +12,7 @@ public struct ChangeProfileUseCase: Sendable {
   /// Makes the changes in order, all or none: one value that is implausible, alone or beside the other fields,
   /// throws `refused` and changes nothing.
   ///
-  /// - Parameter day: the day from which thresholds are to hold, at the latest in this year. Without one, a threshold
+  /// - Parameter day: the day from which dated fields are to hold, at the latest in this year. Without one, a value
   ///   takes the place of the newest of its kind, and the first holds from the beginning; see `DatedValues.set`.
   /// - Throws: `takesNoDay` where a day comes with a field that holds at all times.
   public func execute(

@@ -8,7 +8,7 @@ import Testing
       .weightKilograms(70), .name(nil), .weightKilograms(71), .functionalThresholdPowerWatts(260),
     ])
     var expected = AthleteProfile.sample
-    expected.weightKilograms = 71
+    expected.weightKilogramsOverTime = DatedValues([.init(value: 71)])
     expected.name = nil
     expected.thresholdsOverTime.functionalThresholdPowerWatts = DatedValues([.init(value: 260)])
     #expect(changed == expected)
@@ -61,12 +61,37 @@ import Testing
 
   @Test(
     arguments: [
-      .name("Kim"), .birthYear(1990), .sex(.male), .heightCentimeters(180), .weightKilograms(70),
+      .name("Kim"), .email("kim@example.org"), .bio("Kim"), .picture(.sample), .birthYear(1990), .sex(.male),
+      .heightCentimeters(180),
     ] as [ProfileChange])
   func `what holds at all times takes no day`(_ change: ProfileChange) throws {
     #expect(throws: ProfileError.takesNoDay(change.field)) {
       try AthleteProfile.sample.applying([.maximumHeartRateBPM(190), change], from: .sampleMarch)
     }
+  }
+
+  @Test func `a weight from a day on leaves what held before it, and thresholds alone`() throws {
+    let changed = try AthleteProfile.sample.applying([.weightKilograms(62)], from: .sampleMarch)
+    #expect(changed.weightKilograms == 62)
+    #expect(changed.days(of: .weight) == [nil, .sampleMarch])
+    #expect(changed.weightKilogramsOverTime.value(on: .sampleLastYear) == 63.5)
+    #expect(changed.thresholdsOverTime == AthleteProfile.sample.thresholdsOverTime)
+    #expect(try changed.applying([.weightKilograms(nil)]) == .sample)
+  }
+
+  @Test func `power is told by the weight of the day`() throws {
+    let profile = AthleteProfile.sampleOverTime
+    #expect(profile.wattsPerKilogram == 245 / 63.5)
+    #expect(profile.wattsPerKilogram(on: .sampleLastYear) == 230 / 64.8)
+    #expect(profile.wattsPerKilogram(on: .sampleMarch) == nil)
+    #expect(profile.wattsPerKilogram(on: nil) == nil)
+    #expect(AthleteProfile(thresholds: .sample).wattsPerKilogram == nil)
+  }
+
+  @Test func `a picture is known by its facts once it is set`() throws {
+    let changed = try AthleteProfile().applying([.picture(.sampleOther)])
+    #expect(changed.picture == .here(Picture.sampleOther.facts))
+    #expect(try changed.applying([.picture(nil)]) == AthleteProfile())
   }
 
   @Test func `a change is judged on its day and on those after it until the next`() throws {

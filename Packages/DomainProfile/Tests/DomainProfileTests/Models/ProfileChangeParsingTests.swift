@@ -5,6 +5,8 @@ import Testing
   @Test(
     arguments: [
       (.name, " Robin  ", .name("Robin")),
+      (.email, " robin@example.org ", .email("robin@example.org")),
+      (.bio, "\nRuns.\n\nSwims.\n", .bio("Runs.\n\nSwims.")),
       (.birthYear, "1985", .birthYear(1985)),
       (.sex, "F", .sex(.female)),
       (.sex, "male", .sex(.male)),
@@ -31,7 +33,8 @@ import Testing
 
   @Test(
     arguments: [
-      (.birthYear, "85a"), (.birthYear, "-1985"), (.birthYear, "99999999999999999999"), (.sex, "x"), (.height, "tall"),
+      (.birthYear, "85a"), (.birthYear, "-1985"), (.birthYear, "99999999999999999999"),
+      (.sex, "x"), (.height, "tall"),
       (.height, "11in5ft"), (.height, "5'11"), (.height, "nan"), (.weight, "1e2"), (.weight, "1.2.3"), (.weight, "5st"),
       (.weight, "kg"), (.weight, "٨٠"), (.restingHeartRate, "48.5"), (.maximumHeartRate, "0x10"),
       (.lactateThresholdHeartRate, "-3"), (.functionalThresholdPower, "250 hp"), (.thresholdPace, "255"),
@@ -46,13 +49,20 @@ import Testing
     }
   }
 
+  @Test func `a picture cannot be typed, and who tries is told where it is taken`() {
+    let allowed = "what `fettle profile picture set` takes: a PNG or JPEG file of 5 MB at most"
+    #expect(throws: ProfileError.refused(.picture, given: "“me.png”", allowed: allowed)) {
+      try ProfileChange(parsing: .picture, text: "me.png")
+    }
+  }
+
   @Test(arguments: ProfileField.allCases, ["", "  ", "none", "None"])
   func `nothing or none clears a field`(_ field: ProfileField, _ text: String) throws {
     let cleared = try AthleteProfile.emptied(of: field)
     #expect(try AthleteProfile.said.applying([ProfileChange(parsing: field, text: text)]) == cleared)
   }
 
-  @Test(arguments: ProfileField.allCases)
+  @Test(arguments: ProfileField.allCases.filter { $0 != .picture })
   func `each field's example can be read`(_ field: ProfileField) throws {
     let change = try ProfileChange(parsing: field, text: field.example)
     #expect(change.field == field)
@@ -70,7 +80,8 @@ import Testing
 
 extension AthleteProfile {
   fileprivate static let said = AthleteProfile(
-    name: "A", birthYear: 1990, sex: .male, heightCentimeters: 180, weightKilograms: 70,
+    name: "A", email: "a@b", bio: "B", picture: .awaited, birthYear: 1990, sex: .male, heightCentimeters: 180,
+    weightKilograms: 70,
     thresholds: Thresholds(
       restingHeartRateBPM: 50, maximumHeartRateBPM: 190, lactateThresholdHeartRateBPM: 170,
       functionalThresholdPowerWatts: 250, thresholdPaceSecondsPerKilometer: 250))
@@ -79,10 +90,13 @@ extension AthleteProfile {
     var profile = said
     switch field {
     case .name: profile.name = nil
+    case .email: profile.email = nil
+    case .bio: profile.bio = nil
+    case .picture: profile.picture = nil
     case .birthYear: profile.birthYear = nil
     case .sex: profile.sex = .unspecified
     case .height: profile.heightCentimeters = nil
-    case .weight: profile.weightKilograms = nil
+    case .weight: profile.weightKilogramsOverTime = DatedValues()
     case .restingHeartRate: profile.thresholdsOverTime.restingHeartRateBPM = DatedValues()
     case .maximumHeartRate: profile.thresholdsOverTime.maximumHeartRateBPM = DatedValues()
     case .lactateThresholdHeartRate: profile.thresholdsOverTime.lactateThresholdHeartRateBPM = DatedValues()

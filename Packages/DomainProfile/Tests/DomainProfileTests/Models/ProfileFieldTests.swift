@@ -5,13 +5,18 @@ import Testing
   @Test func `the names on the command line stay as they are`() {
     #expect(
       ProfileField.allCases.map(\.rawValue) == [
-        "name", "birth-year", "sex", "height", "weight", "resting-hr", "max-hr", "lthr", "ftp", "threshold-pace",
+        "name", "email", "bio", "picture", "birth-year", "sex", "height", "weight", "resting-hr", "max-hr", "lthr",
+        "ftp",
+        "threshold-pace",
       ])
   }
 
   @Test(
     arguments: [
       (.sex, "female, male or unspecified"),
+      (.email, "an address such as robin@example.org"),
+      (.bio, "2000 characters at most"),
+      (.picture, "a PNG or JPEG file of 5 MB at most"),
       (.height, "from 80 to 260 cm, or feet and inches such as 5ft11in"),
       (.maximumHeartRate, "a whole number from 100 to 240 bpm"),
       (.thresholdPace, "minutes and seconds from 2:00 to 15:00 a kilometre, or a mile such as 6:50/mi"),
@@ -20,10 +25,11 @@ import Testing
     #expect(field.allowed == allowed)
   }
 
-  @Test func `thresholds hold from a day on, and nothing else does`() {
-    #expect(
-      ProfileField.allCases.filter(\.isThreshold) == [
-        .restingHeartRate, .maximumHeartRate, .lactateThresholdHeartRate, .functionalThresholdPower, .thresholdPace,
-      ])
+  @Test func `weight and the thresholds hold from a day on, and nothing else does`() {
+    let thresholds: [ProfileField] = [
+      .restingHeartRate, .maximumHeartRate, .lactateThresholdHeartRate, .functionalThresholdPower, .thresholdPace,
+    ]
+    #expect(ProfileField.allCases.filter(\.isThreshold) == thresholds)
+    #expect(ProfileField.allCases.filter(\.isDated) == [.weight] + thresholds)
   }
 }

@@ -8,8 +8,8 @@ import Testing
 
   @Test(
     arguments: [
-      (12, 3, 1, "12 changes sent, 3 changes and 1 track received"), (1, 0, 0, "1 change sent"),
-      (0, 1, 0, "1 change received"), (0, 0, 2, "2 tracks received"), (2, 0, 1, "2 changes sent, 1 track received"),
+      (12, 3, 1, "12 changes sent, 3 changes and 1 file received"), (1, 0, 0, "1 change sent"),
+      (0, 1, 0, "1 change received"), (0, 0, 2, "2 files received"), (2, 0, 1, "2 changes sent, 1 file received"),
       (0, 0, 0, "nothing was new"),
     ])
   func `a log in step tells what came and went`(_ sent: Int, _ received: Int, _ files: Int, _ words: String) {

@@ -1,5 +1,6 @@
 import DomainProfile
 import DomainProfileTestSupport
+import Foundation
 import Testing
 
 @Suite struct ChangeProfileUseCaseTests {
@@ -20,7 +21,8 @@ import Testing
       .weightKilograms(300), .restingHeartRateBPM(25), .restingHeartRateBPM(120), .maximumHeartRateBPM(171),
       .maximumHeartRateBPM(240), .functionalThresholdPowerWatts(40), .functionalThresholdPowerWatts(700),
       .thresholdPaceSecondsPerKilometer(120), .thresholdPaceSecondsPerKilometer(900),
-      .name(String(repeating: "é", count: 100)),
+      .name(String(repeating: "é", count: 100)), .bio(String(repeating: "é\n", count: 1_000)), .email("a@b"),
+      .email(String(repeating: "ü", count: 252) + "@b"), .picture(.ofBytes(Picture.largestByteCount)),
     ] as [ProfileChange])
   func `the ends of a range are allowed`(_ change: ProfileChange) async throws {
     _ = try await useCase().execute([change])
@@ -39,6 +41,13 @@ import Testing
       (.thresholdPaceSecondsPerKilometer(119), "1:59 a kilometre"),
       (.thresholdPaceSecondsPerKilometer(901), "15:01 a kilometre"), (.name(" "), "blank"),
       (.name(String(repeating: "n", count: 101)), "a text of 101 characters"),
+      (.bio(String(repeating: "b", count: 2_001)), "a text of 2001 characters"), (.bio("\n"), "blank"),
+      (.email(""), "blank"), (.email("robin"), "“robin”"), (.email("@example.org"), "“@example.org”"),
+      (.email("robin@"), "“robin@”"), (.email("r@b@c"), "“r@b@c”"), (.email("ro bin@c"), "“ro bin@c”"),
+      (.email("ro\u{1B}bin@c"), "“ro\u{1B}bin@c”"), (.email("robin@c\u{202E}"), "“robin@c\u{202E}”"),
+      (.email(String(repeating: "e", count: 254) + "@c"), "a text of 256 characters"),
+      (.picture(.ofBytes(Picture.largestByteCount + 1)), "a file of 5 MB"),
+      (.picture(.ofBytes(6_149_000)), "a file of 6.1 MB"),
     ] as [(ProfileChange, String)])
   func `a value out of its range is refused before anything is written`(_ change: ProfileChange, _ given: String) async
   {
@@ -75,8 +84,8 @@ import Testing
   }
 
   @Test func `a day with a field that holds at all times changes nothing`() async throws {
-    await #expect(throws: ProfileError.takesNoDay(.weight)) {
-      try await useCase().execute([.maximumHeartRateBPM(190), .weightKilograms(70)], from: .sampleMarch)
+    await #expect(throws: ProfileError.takesNoDay(.height)) {
+      try await useCase().execute([.maximumHeartRateBPM(190), .heightCentimeters(170)], from: .sampleMarch)
     }
     #expect(try await profile() == .sample)
   }
@@ -96,5 +105,11 @@ import Testing
     profiles.fail(with: .damaged)
     await #expect(throws: ProfileError.damaged) { try await seen.next() }
     #expect(try await seen.next() == nil)
+  }
+}
+
+extension Picture {
+  fileprivate static func ofBytes(_ count: Int) -> Picture {
+    Picture(format: .jpeg, widthPixels: 640, heightPixels: 480, data: Data(count: count))
   }
 }

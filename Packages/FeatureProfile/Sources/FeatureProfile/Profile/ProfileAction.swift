@@ -4,8 +4,12 @@ public import DomainProfile
 public enum ProfileAction: LoggedAction {
   case opened
   case refresh
-  /// Thresholds hold from the day, if there is one.
+  /// What is dated holds from the day, if there is one.
   case change([ProfileChange], from: CalendarDay? = nil)
+  /// Takes the picture in a file.
+  case setPicture(path: String)
+  /// Writes the picture into a file, which gives way if there is one and it is to.
+  case savePicture(path: String, replacing: Bool)
 
   public var logForm: LogForm {
     switch self {
@@ -14,6 +18,8 @@ public enum ProfileAction: LoggedAction {
     case .change(let changes, nil): LogForm("change", .shown(names(of: changes)), .redacted)
     case .change(let changes, let day?):
       LogForm("change", .shown(names(of: changes)), .redacted, .shown("from \(day)"))
+    case .setPicture: LogForm("setPicture", .redacted)
+    case .savePicture(_, let replacing): LogForm("savePicture", .redacted, .shown(replacing ? "replacing" : "new"))
     }
   }
 

@@ -16,6 +16,9 @@ public struct ProfileContent: Content {
       if let refusal = state.refusal {
         Banner(.error, refusal.explanation)
       }
+      if let saved = state.saved {
+        Banner(.info, saved.words)
+      }
       if let failure = state.profile.failure {
         Banner(.error, failure.explanation)
       }

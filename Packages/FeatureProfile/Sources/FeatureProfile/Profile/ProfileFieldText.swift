@@ -10,17 +10,30 @@ struct ProfileFieldText {
   func text(_ field: ProfileField) -> String? {
     switch field {
     case .name: profile.name
+    case .email: profile.email
+    case .bio: profile.bio
+    case .picture: profile.picture?.words
     case .birthYear: profile.birthYear.map { "\($0)" }
     case .sex: profile.sex == .unspecified ? nil : profile.sex.name
     case .height: profile.heightCentimeters.map { quantities.height(meters: $0 / 100) }
     case .weight: profile.weightKilograms.map { quantities.mass(kilograms: $0) }
-    case .restingHeartRate, .maximumHeartRate, .lactateThresholdHeartRate, .functionalThresholdPower, .thresholdPace:
+    case .functionalThresholdPower: text(field, in: profile.thresholds).map { $0 + ratio(profile.wattsPerKilogram) }
+    case .restingHeartRate, .maximumHeartRate, .lactateThresholdHeartRate, .thresholdPace:
       text(field, in: profile.thresholds)
     }
   }
 
+  /// The value that a threshold has from a day on; `nil` where nothing was said.
+  ///
+  /// - Parameter tellsRatio: whether power is told by the weight of the day, too.
+  func text(_ field: ProfileField, from day: CalendarDay?, tellsRatio: Bool) -> String? {
+    let value = text(field, in: profile.thresholdsOverTime.thresholds(on: day))
+    guard tellsRatio, field == .functionalThresholdPower else { return value }
+    return value.map { $0 + ratio(profile.wattsPerKilogram(on: day)) }
+  }
+
   /// The value of a threshold among `thresholds`; `nil` where nothing was said.
-  func text(_ field: ProfileField, in thresholds: Thresholds) -> String? {
+  private func text(_ field: ProfileField, in thresholds: Thresholds) -> String? {
     switch field {
     case .restingHeartRate: thresholds.restingHeartRateBPM.map(heartRate)
     case .maximumHeartRate: thresholds.maximumHeartRateBPM.map(heartRate)
@@ -29,19 +42,24 @@ struct ProfileFieldText {
       thresholds.functionalThresholdPowerWatts.map { quantities.power(watts: Double($0)) }
     case .thresholdPace:
       thresholds.thresholdPaceSecondsPerKilometer.map { quantities.pace(metersPerSecond: 1_000 / $0) }
-    case .name, .birthYear, .sex, .height, .weight: nil
+    case .name, .email, .bio, .picture, .birthYear, .sex, .height, .weight: nil
     }
   }
 
   /// The day the value of `field` holds from, as in "since 1 Mar 2026"; `nil` where it holds from the beginning.
   func since(_ field: ProfileField) -> String? {
-    profile.thresholdsOverTime.days(of: field).last.flatMap { $0 }.map { "since \(date($0))" }
+    profile.days(of: field).last.flatMap { $0 }.map { "since \(date($0))" }
   }
 
   /// A day in words; the beginning for `nil`.
   func date(_ day: CalendarDay?) -> String {
     guard let day else { return "the beginning" }
     return quantities.date(day.midnightGMT, utcOffsetSeconds: 0, style: .dayMonthYear)
+  }
+
+  /// " (3.86 W/kg)", as riders of all units tell it.
+  private func ratio(_ wattsPerKilogram: Double?) -> String {
+    wattsPerKilogram.map { " (\(quantities.number($0, fractionDigits: 2)) W/kg)" } ?? ""
   }
 
   private func heartRate(_ bpm: Int) -> String {

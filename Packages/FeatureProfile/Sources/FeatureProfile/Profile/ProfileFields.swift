@@ -13,37 +13,45 @@ struct ProfileFields: View {
         ForEach(ProfileGroup.allCases) { group in
           Section(group.title) {
             ForEach(group.fields) { field in
-              ProfileRow(field: field, text: text, showsAssignment: hasRoomForAssignments)
+              ProfileRow(field: field, text: text, showsAssignment: hasRoom(for: field))
             }
           }
         }
       }
+      WeightHistory(text: text)
       if !history.isEmpty {
         Section("Thresholds over time") { ThresholdTable(rows: history) }
       }
       if !unsaid.isEmpty {
         Text("Set what is missing with: fettle profile set \(assignments)").foreground(.secondary)
       }
+      if profile.picture == nil, !hasRoom(for: .picture) {
+        Text("Set a picture with: \(ProfileField.picture.assignment)").foreground(.secondary)
+      }
     }
   }
 
   private var text: ProfileFieldText { ProfileFieldText(profile: profile, quantities: quantities) }
 
-  private var history: [ThresholdRow] { ThresholdRow.rows(of: text) }
+  private var history: [ThresholdRow] { ThresholdRow.rows(of: text, tellsRatios: isWide) }
 
   private var unsaid: [ProfileField] {
-    ProfileField.allCases.filter { text.text($0) == nil }
+    ProfileField.allCases.filter { $0 != .picture && text.text($0) == nil }
   }
 
-  private var hasRoomForAssignments: Bool { width >= 60 }
+  private var isWide: Bool { width >= 60 }
+
+  /// Whether what sets a field fits beside it.
+  private func hasRoom(for field: ProfileField) -> Bool { field == .picture ? width >= 72 : isWide }
 
   /// One to show how, where each stands beside its field; otherwise all.
   private var assignments: String {
-    unsaid.prefix(hasRoomForAssignments ? 1 : unsaid.count).map(\.assignment).joined(separator: " ")
+    unsaid.prefix(isWide ? 1 : unsaid.count).map(\.assignment).joined(separator: " ")
   }
 }
 
 private struct ProfileRow: View {
+  @Environment(\.presentation) private var presentation
   private static let labelWidth = ProfileField.allCases.map(\.label.count).max() ?? 0
 
   let field: ProfileField
@@ -51,6 +59,15 @@ private struct ProfileRow: View {
   let showsAssignment: Bool
 
   var body: some View {
+    // Of several lines, the first stands beside the label.
+    if let value = text.text(field), presentation == .plain {
+      Text(field.label).foreground(.secondary) + Text(" \(since.map { "\(value) \($0)" } ?? value)")
+    } else {
+      columns
+    }
+  }
+
+  private var columns: some View {
     HStack(spacing: 2) {
       Text(field.label).foreground(.secondary).lineLimit(1).frame(width: Self.labelWidth)
       if let value = text.text(field) {
@@ -67,5 +84,7 @@ private struct ProfileRow: View {
 
 extension ProfileField {
   /// What sets the field on the command line: `max-hr=190`.
-  fileprivate var assignment: String { "\(rawValue)=\(example)" }
+  fileprivate var assignment: String {
+    self == .picture ? "fettle profile picture set \(example)" : "\(rawValue)=\(example)"
+  }
 }

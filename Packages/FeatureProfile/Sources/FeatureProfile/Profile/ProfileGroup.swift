@@ -18,7 +18,7 @@ enum ProfileGroup: CaseIterable {
 
   var fields: [ProfileField] {
     switch self {
-    case .person: [.name, .birthYear, .sex]
+    case .person: [.name, .email, .picture, .birthYear, .sex, .bio]
     case .body: [.height, .weight]
     case .heart: [.restingHeartRate, .maximumHeartRate, .lactateThresholdHeartRate]
     case .thresholds: [.functionalThresholdPower, .thresholdPace]

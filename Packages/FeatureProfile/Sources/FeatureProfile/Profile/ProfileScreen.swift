@@ -9,10 +9,12 @@ public final class ProfileScreen: Screen {
   public let openingAction = ProfileAction.opened
 
   public init(
-    observeProfile: ObserveProfileUseCase, changeProfile: ChangeProfileUseCase, observers: [any ActionObserver],
+    observeProfile: ObserveProfileUseCase, changeProfile: ChangeProfileUseCase, readPicture: ReadPictureUseCase,
+    savePicture: SavePictureUseCase, observers: [any ActionObserver],
     onIntent: @escaping @MainActor (ProfileIntent) -> Void
   ) {
     viewModel = ProfileViewModel(
-      observeProfile: observeProfile, changeProfile: changeProfile, observers: observers, onIntent: onIntent)
+      observeProfile: observeProfile, changeProfile: changeProfile, readPicture: readPicture, savePicture: savePicture,
+      observers: observers, onIntent: onIntent)
   }
 }

@@ -7,9 +7,15 @@ public struct ProfileState: Equatable, Sendable {
   /// Why the last change was refused.
   public var refusal: ProfileError?
 
-  public init(profile: Loadable<AthleteProfile, ProfileError> = .idle, refusal: ProfileError? = nil) {
+  /// What the last picture was saved as.
+  public var saved: SavedPicture?
+
+  public init(
+    profile: Loadable<AthleteProfile, ProfileError> = .idle, refusal: ProfileError? = nil, saved: SavedPicture? = nil
+  ) {
     edited = Optimistic(profile)
     self.refusal = refusal
+    self.saved = saved
   }
 
   /// The profile as it is shown.

@@ -4,13 +4,18 @@ import DomainProfile
 final class ProfileViewModel: ViewModel<ProfileState, ProfileAction, ProfileIntent> {
   private let observeProfile: ObserveProfileUseCase
   private let changeProfile: ChangeProfileUseCase
+  private let readPicture: ReadPictureUseCase
+  private let savePicture: SavePictureUseCase
 
   init(
-    observeProfile: ObserveProfileUseCase, changeProfile: ChangeProfileUseCase, observers: [any ActionObserver],
+    observeProfile: ObserveProfileUseCase, changeProfile: ChangeProfileUseCase, readPicture: ReadPictureUseCase,
+    savePicture: SavePictureUseCase, observers: [any ActionObserver],
     onIntent: @escaping @MainActor (ProfileIntent) -> Void
   ) {
     self.observeProfile = observeProfile
     self.changeProfile = changeProfile
+    self.readPicture = readPicture
+    self.savePicture = savePicture
     super.init(name: "profile", initialState: ProfileState(), observers: observers, onIntent: onIntent)
   }
 
@@ -20,6 +25,10 @@ final class ProfileViewModel: ViewModel<ProfileState, ProfileAction, ProfileInte
       observe(context)
     case .change(let changes, let day):
       change(ProfileEdit(changes, from: day), context)
+    case .setPicture(let path):
+      setPicture(path, context)
+    case .savePicture(let path, let replacing):
+      savePicture(path, replacing, context)
     }
   }
 
@@ -27,6 +36,33 @@ final class ProfileViewModel: ViewModel<ProfileState, ProfileAction, ProfileInte
     context.update { $0.edited.startLoading() }
     context.observe("profile", observeProfile.execute(), revision: \.revision) { context, result in
       context.update { $0.edited.land(result) }
+    }
+  }
+
+  /// Reads a picture, and takes it as any change is taken.
+  private func setPicture(_ path: String, _ context: Context) {
+    context.update { $0.refusal = nil }
+    context.run("set picture") { [readPicture] _ async throws(ProfileError) in
+      try await readPicture.execute(path)
+    } landing: { [weak self] context, result in
+      switch result {
+      case .success(let picture): self?.change(ProfileEdit([.picture(picture)], from: nil), context)
+      case .failure(let refusal): context.update { $0.refusal = refusal }
+      }
+    }
+  }
+
+  private func savePicture(_ path: String, _ replacing: Bool, _ context: Context) {
+    context.update { ($0.refusal, $0.saved) = (nil, nil) }
+    context.run("save picture") { [savePicture] _ async throws(ProfileError) in
+      try await savePicture.execute(to: path, replacing: replacing)
+    } landing: { context, result in
+      context.update { state in
+        switch result {
+        case .success(let facts): state.saved = SavedPicture(path: path, facts: facts)
+        case .failure(let refusal): state.refusal = refusal
+        }
+      }
     }
   }
 

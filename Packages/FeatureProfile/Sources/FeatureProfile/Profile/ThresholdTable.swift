@@ -20,15 +20,17 @@ struct ThresholdRow {
   let value: String
 
   /// None while every threshold holds from the beginning.
-  static func rows(of text: ProfileFieldText) -> [ThresholdRow] {
+  ///
+  /// - Parameter tellsRatios: whether powers are told by weight, too.
+  static func rows(of text: ProfileFieldText, tellsRatios: Bool) -> [ThresholdRow] {
     let thresholds = text.profile.thresholdsOverTime
-    return ProfileField.allCases.flatMap { field -> [ThresholdRow] in
+    return ProfileField.allCases.filter(\.isThreshold).flatMap { field -> [ThresholdRow] in
       let days = thresholds.days(of: field)
       guard days.contains(where: { $0 != nil }) else { return [] }
       return days.reversed().map { day in
         ThresholdRow(
           threshold: field.label, from: text.date(day),
-          value: text.text(field, in: thresholds.thresholds(on: day)) ?? "not set")
+          value: text.text(field, from: day, tellsRatio: tellsRatios) ?? "not set")
       }
     }
   }

@@ -15,12 +15,16 @@ import Testing
   @Test(arguments: [59, 60, 80, 200])
   func `every unsaid field says what sets it, and a full profile asks for nothing`(_ width: Int) {
     // A line may be broken behind a hyphen.
-    let empty = drawn(AthleteProfile(), width: width).split(separator: "\n").joined()
-    for field in ProfileField.allCases { #expect(empty.contains("\(field.rawValue)=\(field.example)")) }
+    let lines = drawn(AthleteProfile(), width: width)
+    let empty = lines.split(separator: "\n").joined()
+    for field in ProfileField.allCases where field != .picture {
+      #expect(empty.contains("\(field.rawValue)=\(field.example)"))
+    }
     #expect(empty.contains("fettle profile set"))
+    #expect(lines.contains(/fettle\sprofile\spicture\sset\sportrait.png/))
     let full = drawn(.sample, width: width)
     #expect(!full.contains("not set"))
-    #expect(!full.contains("fettle profile set"))
+    #expect(!full.contains("fettle profile"))
   }
 
   @Test(
@@ -35,16 +39,44 @@ import Testing
   @Test func `a threshold that changed says since when it holds, and lists what held before`() {
     let text = drawn(.sampleOverTime)
     #expect(text.contains("188 bpm since 1 Mar 2026"))
-    #expect(text.contains("245 W since 20 May 2026"))
+    #expect(text.contains("245 W (3.86 W/kg) since 20 May 2026"))
+    #expect(text.contains("63.5 kg since 20 May 2026"))
     #expect(text.contains("Resting heart rate    48 bpm\n"))
     let table = text.split(separator: "\n").drop { !$0.hasPrefix("Thresholds over time") }.dropFirst(2)
       .map { $0.split(separator: "  ").map { $0.trimmingPrefix(" ") }.filter { !$0.isEmpty } }
     #expect(
       table == [
         ["Maximum heart rate", "1 Mar 2026", "188 bpm"], ["Maximum heart rate", "the beginning", "192 bpm"],
-        ["Threshold power", "20 May 2026", "245 W"], ["Threshold power", "1 Mar 2026", "not set"],
-        ["Threshold power", "15 Jun 2025", "230 W"],
+        ["Threshold power", "20 May 2026", "245 W (3.86 W/kg)"], ["Threshold power", "1 Mar 2026", "not set"],
+        ["Threshold power", "15 Jun 2025", "230 W (3.55 W/kg)"],
       ])
+  }
+
+  @Test func `weights with a day are listed, the newest first, and three of them drawn`() {
+    let text = drawn(.sampleOverTime)
+    let table = text.split(separator: "\n").drop { !$0.hasPrefix("From") }.dropFirst().prefix(4)
+      .map { $0.split(separator: "  ").map { $0.trimmingPrefix(" ") }.filter { !$0.isEmpty } }
+    #expect(
+      table == [
+        ["20 May 2026", "63.5 kg"], ["1 Mar 2026", "65.2 kg"], ["15 Jun 2025", "64.8 kg"],
+        ["the beginning", "66.0 kg"],
+      ])
+    #expect(text.contains("┤") || text.contains("│"))
+  }
+
+  @Test func `in plain words the weights are a sentence`() {
+    let plain = Frame.draw(
+      ProfileContent(state: ProfileState(profile: .loaded(.sampleOverTime)), onAction: { _ in }), width: 200,
+      environment: EnvironmentValues(presentation: .plain)
+    ).plainText()
+    #expect(
+      plain.contains(
+        "Weight from 64.8 kg on 15 Jun 2025 to 63.5 kg on 20 May 2026, between 63.5 kg and 65.2 kg"))
+  }
+
+  @Test func `a bio keeps its lines`() {
+    let text = drawn(AthleteProfile(bio: "Runs.\nSwims."))
+    #expect(text.contains("Bio                   Runs.\n                      Swims.\n"))
   }
 
   @Test func `thresholds that hold from the beginning have no history`() {
@@ -59,7 +91,9 @@ import Testing
   }
 
   @Test func `control characters of a name never reach the terminal`() {
-    let text = drawn(AthleteProfile(name: "Ro\u{1B}[31mbin\u{07}"))
+    let text = drawn(
+      AthleteProfile(
+        name: "Ro\u{1B}[31mbin\u{07}", email: "ro\u{1B}]0;x\u{07}bin@example.org", bio: "Runs\r\u{1B}[2J\u{9B}1m.\n"))
     #expect(!text.unicodeScalars.contains { $0.properties.generalCategory == .control && $0 != "\n" })
   }
 }

@@ -6,7 +6,8 @@ import Testing
 
 /// What is on the screen while a change is being written, and after one was refused.
 @MainActor @Suite(.timeLimit(.minutes(1))) struct ProfileOptimismTests {
-  private let profiles = InMemoryProfileRepository(.sample)
+  private let profiles = InMemoryProfileRepository(.sample, picture: .sample)
+  private let files = InMemoryPictureFiles(["other.png": .sampleOther])
   private let gate = Gate()
 
   private func openScreen(refusing refused: [[ProfileChange]] = []) async -> ProfileScreen {
@@ -16,7 +17,9 @@ import Testing
     }
     let screen = ProfileScreen(
       observeProfile: ObserveProfileUseCase(profiles: repository),
-      changeProfile: ChangeProfileUseCase(profiles: repository) { 2026 }, observers: [], onIntent: { _ in })
+      changeProfile: ChangeProfileUseCase(profiles: repository) { 2026 },
+      readPicture: ReadPictureUseCase(files: files),
+      savePicture: SavePictureUseCase(profiles: repository, files: files), observers: [], onIntent: { _ in })
     screen.open()
     await screen.settled()
     return screen
@@ -68,6 +71,17 @@ import Testing
         == .refused(.restingHeartRate, given: "188 bpm", allowed: ProfileField.restingHeartRate.allowed))
   }
 
+  @Test func `a refused picture gives back the one there was, and what was changed since stays`() async {
+    let screen = await openScreen(refusing: [[.picture(.sampleOther)]])
+    screen.perform(.change([.picture(.sampleOther)]))
+    screen.perform(.change([.bio("Swims.")]))
+    #expect(screen.state.profile.value?.picture == .here(Picture.sampleOther.facts))
+    gate.open()
+    await screen.settled()
+    #expect(screen.state.profile.value?.picture == .here(Picture.sample.facts))
+    #expect(screen.state.profile.value?.bio == "Swims.")
+  }
+
   @Test func `a value of before the change that comes meanwhile does not hide it`() async {
     let screen = await openScreen()
     screen.perform(.change([.weightKilograms(70)]))
@@ -86,6 +100,8 @@ private struct HeldUpProfileRepository: ProfileRepository {
   let look: @Sendable ([ProfileChange]) async -> ProfileError?
 
   func profile() -> Snapshots<AthleteProfile> { stored.profile() }
+
+  func picture() async throws(ProfileError) -> Picture { try await stored.picture() }
 
   func apply(_ changes: [ProfileChange], from day: CalendarDay?) async throws(ProfileError) -> Revision {
     if let refusal = await look(changes) { throw refusal }

@@ -6,7 +6,8 @@ import Synchronization
 import Testing
 
 @MainActor @Suite(.timeLimit(.minutes(1))) struct ProfileViewModelTests {
-  private let profiles = InMemoryProfileRepository(.sample)
+  private let profiles = InMemoryProfileRepository(.sample, picture: .sample)
+  private let files = InMemoryPictureFiles(["other.png": .sampleOther])
 
   private func screen(
     _ repository: (any ProfileRepository)? = nil, observers: [any ActionObserver] = []
@@ -14,7 +15,9 @@ import Testing
     let repository = repository ?? profiles
     return ProfileScreen(
       observeProfile: ObserveProfileUseCase(profiles: repository),
-      changeProfile: ChangeProfileUseCase(profiles: repository) { 2026 }, observers: observers, onIntent: { _ in })
+      changeProfile: ChangeProfileUseCase(profiles: repository) { 2026 },
+      readPicture: ReadPictureUseCase(files: files),
+      savePicture: SavePictureUseCase(profiles: repository, files: files), observers: observers, onIntent: { _ in })
   }
 
   @Test func `an opened screen waits, and shows the profile when it is settled`() async {
@@ -134,6 +137,51 @@ import Testing
     await screen.settled()
     #expect(screen.state.profile == .loaded(.sample))
     #expect(screen.state.refusal == .takesNoDay(.name))
+  }
+
+  @Test func `a picture is read from its file and taken`() async throws {
+    let screen = screen()
+    screen.open()
+    screen.perform(.setPicture(path: "other.png"))
+    await screen.settled()
+    #expect(screen.state.profile.value?.picture == .here(Picture.sampleOther.facts))
+    #expect(try await profiles.picture() == .sampleOther)
+  }
+
+  @Test func `a picture that cannot be read says why, and leaves the one there was`() async throws {
+    let screen = screen()
+    screen.open()
+    screen.perform(.setPicture(path: "missing.png"))
+    await screen.settled()
+    #expect(screen.state.refusal == .unreadableFile(path: "missing.png", reason: "there is no such file"))
+    #expect(screen.state.profile == .loaded(.sample))
+    screen.perform(.setPicture(path: "other.png"))
+    await screen.settled()
+    #expect(screen.state.refusal == nil)
+  }
+
+  @Test func `a picture is saved, and a file that is there gives way only when it is to`() async throws {
+    let screen = screen()
+    screen.open()
+    screen.perform(.savePicture(path: "a.png", replacing: false))
+    await screen.settled()
+    #expect(screen.state.saved == SavedPicture(path: "a.png", facts: Picture.sample.facts))
+    #expect(files["a.png"] == .sample)
+    screen.perform(.savePicture(path: "other.png", replacing: false))
+    await screen.settled()
+    #expect(screen.state.saved == nil)
+    #expect(screen.state.refusal == .unwritableFile(path: "other.png", reason: "there is a file by that name"))
+    screen.perform(.savePicture(path: "other.png", replacing: true))
+    await screen.settled()
+    #expect(screen.state.refusal == nil)
+    #expect(files["other.png"] == .sample)
+  }
+
+  @Test func `a log never names the file of a picture`() {
+    #expect("\(ProfileAction.setPicture(path: "secret.png").logForm)" == "setPicture(<private>)")
+    #expect(
+      "\(ProfileAction.savePicture(path: "secret.png", replacing: true).logForm)" == "savePicture(<private>, replacing)"
+    )
   }
 
   @Test func `a log names the fields of a change and never their values`() {

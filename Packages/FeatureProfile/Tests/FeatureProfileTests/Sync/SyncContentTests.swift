@@ -24,7 +24,7 @@ import Testing
     let text = drawn(.loaded(.sample), .loaded(.sampleInStep), width: width, presentation: presentation)
     #expect(
       text.contains(
-        "In step with robin@log.example.org: 12 changes sent, 3 changes and 1 track received."))
+        "In step with robin@log.example.org: 12 changes sent, 3 changes and 1 file received."))
     #expect(!text.contains("fettle"))
   }
 

@@ -1,0 +1,92 @@
+import DataUser
+import DomainProfile
+import DomainProfileTestSupport
+import Foundation
+import Testing
+
+@Suite struct DiskPictureFilesTests {
+  private let folder: Folder
+  private let files = DiskPictureFiles()
+
+  init() throws {
+    folder = try Folder()
+  }
+
+  private func put(_ data: Data, at name: String) -> String {
+    let path = folder.path(of: name)
+    #expect(FileManager.default.createFile(atPath: path, contents: data))
+    return path
+  }
+
+  private func contents(_ path: String) -> Data? { FileManager.default.contents(atPath: path) }
+
+  private func refusal(_ path: String, _ reason: String) -> ProfileError {
+    .refused(.picture, given: "\(path), \(reason)", allowed: ProfileField.picture.allowed)
+  }
+
+  @Test func `a picture is read by its content, whatever the file is called`() async throws {
+    let path = put(Picture.sample.data, at: "portrait.txt")
+    #expect(try await files.read(path) == .sample)
+  }
+
+  @Test func `what cannot be read is said to be so`() async {
+    let missing = folder.path(of: "missing.png")
+    await #expect(throws: ProfileError.unreadableFile(path: missing, reason: "there is no such file")) {
+      try await files.read(missing)
+    }
+    let place = folder.path(of: "")
+    await #expect(throws: ProfileError.unreadableFile(path: place, reason: "it is a folder")) {
+      try await files.read(place)
+    }
+  }
+
+  @Test func `what is no picture, a broken one or too large is refused by name`() async {
+    let text = put(Data("text".utf8), at: "a.png")
+    await #expect(throws: refusal(text, "which is neither PNG nor JPEG")) { try await files.read(text) }
+    let broken = put(Picture.sample.data.dropLast(), at: "b.png")
+    await #expect(throws: refusal(broken, "a PNG that is damaged or cut off")) { try await files.read(broken) }
+    let large = put(Picture.sample.data + Data(count: Picture.largestByteCount), at: "c.png")
+    await #expect(throws: refusal(large, "which is larger")) { try await files.read(large) }
+    await #expect(throws: refusal("/dev/zero", "which is larger")) { try await files.read("/dev/zero") }
+  }
+
+  @Test func `a picture is written byte for byte, and not over a file unless told to`() async throws {
+    let path = folder.path(of: "a.png")
+    try await files.write(.sample, to: path, replacing: false)
+    #expect(contents(path) == Picture.sample.data)
+    let reason = "there is a file by that name, which --force replaces"
+    await #expect(throws: ProfileError.unwritableFile(path: path, reason: reason)) {
+      try await files.write(.sampleOther, to: path, replacing: false)
+    }
+    #expect(contents(path) == Picture.sample.data)
+    try await files.write(.sampleOther, to: path, replacing: true)
+    #expect(contents(path) == Picture.sampleOther.data)
+    #expect(contents(path + ".part") == nil)
+  }
+
+  @Test func `a link leads to the file that is replaced`() async throws {
+    let (file, link) = (put(Data("old".utf8), at: "file"), folder.path(of: "link"))
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: file)
+    try await files.write(.sample, to: link, replacing: true)
+    #expect(contents(file) == Picture.sample.data)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == file)
+  }
+
+  @Test func `where it cannot be written nothing is`() async {
+    let nowhere = folder.path(of: "no/a.png")
+    await #expect(throws: ProfileError.unwritableFile(path: nowhere, reason: "there is no such folder")) {
+      try await files.write(.sample, to: nowhere, replacing: false)
+    }
+    let place = folder.path(of: "")
+    await #expect(throws: ProfileError.unwritableFile(path: place, reason: "it is a folder")) {
+      try await files.write(.sample, to: place, replacing: true)
+    }
+  }
+
+  @Test func `what is no file is never replaced`() async throws {
+    await #expect(throws: ProfileError.unwritableFile(path: "/dev/null", reason: "it is no file")) {
+      try await files.write(.sample, to: "/dev/null", replacing: true)
+    }
+    #expect(try FileManager.default.attributesOfItem(atPath: "/dev/null")[.type] as? FileAttributeType != .typeRegular)
+  }
+}

@@ -1,0 +1,66 @@
+public import Foundation
+
+/// A picture, with the bytes that its file has.
+public struct Picture: Hashable, Sendable {
+  /// The largest file that is taken, in bytes.
+  public static let largestByteCount = 5_000_000
+
+  public let format: PictureFormat
+  public let widthPixels: Int
+  public let heightPixels: Int
+  public let data: Data
+
+  public init(format: PictureFormat, widthPixels: Int, heightPixels: Int, data: Data) {
+    self.format = format
+    self.widthPixels = widthPixels
+    self.heightPixels = heightPixels
+    self.data = data
+  }
+
+  /// What can be told of it without its bytes.
+  public var facts: PictureFacts {
+    PictureFacts(format: format, widthPixels: widthPixels, heightPixels: heightPixels, byteCount: data.count)
+  }
+}
+
+/// The forms a picture may have, told by what a file begins with and not by its name.
+public enum PictureFormat: String, CaseIterable, Sendable {
+  case png
+  case jpeg
+
+  /// `PNG`.
+  public var name: String { rawValue.uppercased() }
+}
+
+/// What can be told of a picture without its bytes.
+public struct PictureFacts: Hashable, Sendable {
+  public let format: PictureFormat
+  public let widthPixels: Int
+  public let heightPixels: Int
+  public let byteCount: Int
+
+  public init(format: PictureFormat, widthPixels: Int, heightPixels: Int, byteCount: Int) {
+    self.format = format
+    self.widthPixels = widthPixels
+    self.heightPixels = heightPixels
+    self.byteCount = byteCount
+  }
+
+  /// As a person reads it, in English: `PNG, 640 × 480, 84 kB`.
+  public var words: String { "\(format.name), \(widthPixels) × \(heightPixels), \(byteCount.byteCountText)" }
+}
+
+/// The picture that a profile names.
+public enum ProfilePicture: Hashable, Sendable {
+  case here(PictureFacts)
+  /// Another machine has set it, and its bytes have not come from the server yet.
+  case awaited
+
+  /// As a person reads it, in English.
+  public var words: String {
+    switch self {
+    case .here(let facts): facts.words
+    case .awaited: "not here yet"
+    }
+  }
+}
