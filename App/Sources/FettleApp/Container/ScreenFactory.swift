@@ -44,7 +44,8 @@ struct ScreenFactory {
   ) -> WorkoutDetailScreen {
     WorkoutDetailScreen(
       id: id, observeWorkout: container.observeWorkout, observeThresholds: container.observeThresholds,
-      observeFlags: container.observeFlags, editWorkout: container.editWorkout, deleteWorkout: container.deleteWorkout,
+      observeSettings: container.observeSettings, observeFlags: container.observeFlags,
+      editWorkout: container.editWorkout, deleteWorkout: container.deleteWorkout,
       restoreWorkout: container.restoreWorkout, observers: container.observers, onIntent: onIntent)
   }
 

@@ -49,6 +49,10 @@ public enum WorkoutDetailPreviews {
       environment: .sample(presentation: .plain)),
     preview(
       "workout-map-color", .loaded(routed), showsMap: true, height: nil, environment: .sample(colorDepth: .ansi256)),
+    preview("workout-zones", .loaded(powered), thresholds: measured, height: nil),
+    preview(
+      "workout-zones-plain", .loaded(powered), thresholds: measured, height: nil,
+      environment: .sample(presentation: .plain)),
     preview("workout-color", .loaded(detail), height: nil, environment: .sample(colorDepth: .ansi256)),
   ]
 
@@ -96,17 +100,32 @@ public enum WorkoutDetailPreviews {
     return detail
   }()
 
+  /// Run with a power meter, at an even pace that rises towards the end.
+  private static let powered: WorkoutDetail? = {
+    var detail = WorkoutDetail.sample()
+    let count = Double(max(1, detail.track.count - 1))
+    detail.track.powers = detail.track.offsets.indices.map { 180 + 120 * Double($0) / count }
+    detail.track.speeds = detail.track.offsets.indices.map { 2.6 + 1.6 * Double($0) / count }
+    return detail
+  }()
+
+  private static let measured = DatedThresholds([
+    .init(
+      from: nil,
+      thresholds: AthleteThresholds(functionalThresholdPowerWatts: 245, thresholdSpeedMetersPerSecond: 1_000 / 255))
+  ])
+
   private static func preview(
     _ name: String, _ detail: Loadable<WorkoutDetail?, WorkoutError>, changes: [WorkoutDetailChange] = [],
-    showsMap: Bool = false, refusal: WorkoutError? = nil, hasDeleted: Bool = false, width: Int = 80, height: Int? = 24,
-    environment: EnvironmentValues = .sample()
+    showsMap: Bool = false, thresholds: DatedThresholds = DatedThresholds(), refusal: WorkoutError? = nil,
+    hasDeleted: Bool = false, width: Int = 80, height: Int? = 24, environment: EnvironmentValues = .sample()
   ) -> Preview {
     var workout = Optimistic<WorkoutDetailChange, WorkoutError>(
       detail.map { SeenWorkout($0, lastSeen: hasDeleted ? .sample() : nil) })
     for change in changes { _ = workout.begin(change) }
     var state = WorkoutDetailState(
       id: .sample(1), workout: workout, showsMap: showsMap, refusal: refusal, hasDeleted: hasDeleted)
-    state.analysis = (state.detail.value ?? nil).map { WorkoutAnalysis(of: $0, thresholds: DatedThresholds()) }
+    state.analysis = (state.detail.value ?? nil).map { WorkoutAnalysis(of: $0, thresholds: thresholds) }
     return Preview(
       name, of: WorkoutDetailContent.self, state: state, width: width, height: height, environment: environment)
   }

@@ -51,7 +51,7 @@ public struct TrackSeries: Equatable, Sendable {
     }
   }
 
-  private static func spans(of column: TrackColumn, in track: Track) -> SampleSpans {
+  static func spans(of column: TrackColumn, in track: Track) -> SampleSpans {
     switch column {
     case .heartRate: SampleSpans(heartRatesOf: track)
     case .altitude: SampleSpans(of: track.altitudes, in: track)

@@ -34,7 +34,7 @@ public struct WorkoutDetailContent: Content {
           WorkoutDetailLaps(laps: detail.laps, sport: detail.workout.sport)
           if let analysis = state.analysis {
             WorkoutDetailSplits(analysis: analysis, sport: detail.workout.sport)
-            WorkoutDetailZones(analysis: analysis)
+            ForEach(analysis.zones) { WorkoutDetailZones(times: $0) }
             WorkoutDetailCharts(analysis: analysis, sport: detail.workout.sport)
           }
           WorkoutDetailParts(detail: detail)

@@ -11,13 +11,13 @@ public final class WorkoutDetailScreen: Screen {
 
   public init(
     id: WorkoutID, observeWorkout: ObserveWorkoutUseCase, observeThresholds: ObserveThresholdsUseCase,
-    observeFlags: ObserveFeatureFlagsUseCase, editWorkout: EditWorkoutUseCase, deleteWorkout: DeleteWorkoutUseCase,
-    restoreWorkout: RestoreWorkoutUseCase, observers: [any ActionObserver],
+    observeSettings: ObserveSettingsUseCase, observeFlags: ObserveFeatureFlagsUseCase, editWorkout: EditWorkoutUseCase,
+    deleteWorkout: DeleteWorkoutUseCase, restoreWorkout: RestoreWorkoutUseCase, observers: [any ActionObserver],
     onIntent: @escaping @MainActor (WorkoutDetailIntent) -> Void
   ) {
     viewModel = WorkoutDetailViewModel(
-      id: id, observeWorkout: observeWorkout, observeThresholds: observeThresholds, observeFlags: observeFlags,
-      editWorkout: editWorkout, deleteWorkout: deleteWorkout, restoreWorkout: restoreWorkout, observers: observers,
-      onIntent: onIntent)
+      id: id, observeWorkout: observeWorkout, observeThresholds: observeThresholds, observeSettings: observeSettings,
+      observeFlags: observeFlags, editWorkout: editWorkout, deleteWorkout: deleteWorkout,
+      restoreWorkout: restoreWorkout, observers: observers, onIntent: onIntent)
   }
 }

@@ -1,4 +1,5 @@
 public import CoreUI
+public import DomainProfile
 public import DomainWorkout
 
 public struct WorkoutDetailState: Equatable, Sendable {
@@ -8,6 +9,8 @@ public struct WorkoutDetailState: Equatable, Sendable {
   /// What can be told of the workout beyond its figures; `nil` until it is loaded.
   public var analysis: WorkoutAnalysis?
   public var thresholds: DatedThresholds
+  /// What the person prefers, of which the zones are taken.
+  public var settings: Settings
   /// Whether the map of the track is switched on.
   public var showsMap: Bool
   /// Why the last change was refused.
@@ -17,13 +20,14 @@ public struct WorkoutDetailState: Equatable, Sendable {
 
   public init(
     id: WorkoutID, workout: Optimistic<WorkoutDetailChange, WorkoutError> = Optimistic(),
-    analysis: WorkoutAnalysis? = nil, thresholds: DatedThresholds = DatedThresholds(), showsMap: Bool = false,
-    refusal: WorkoutError? = nil, hasDeleted: Bool = false
+    analysis: WorkoutAnalysis? = nil, thresholds: DatedThresholds = DatedThresholds(), settings: Settings = Settings(),
+    showsMap: Bool = false, refusal: WorkoutError? = nil, hasDeleted: Bool = false
   ) {
     self.id = id
     self.workout = workout
     self.analysis = analysis
     self.thresholds = thresholds
+    self.settings = settings
     self.showsMap = showsMap
     self.refusal = refusal
     self.hasDeleted = hasDeleted

@@ -5,6 +5,7 @@ import DomainWorkout
 final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, WorkoutDetailAction, WorkoutDetailIntent> {
   private let observeWorkout: ObserveWorkoutUseCase
   private let observeThresholds: ObserveThresholdsUseCase
+  private let observeSettings: ObserveSettingsUseCase
   private let observeFlags: ObserveFeatureFlagsUseCase
   private let editWorkout: EditWorkoutUseCase
   private let deleteWorkout: DeleteWorkoutUseCase
@@ -12,12 +13,13 @@ final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, WorkoutDetailA
 
   init(
     id: WorkoutID, observeWorkout: ObserveWorkoutUseCase, observeThresholds: ObserveThresholdsUseCase,
-    observeFlags: ObserveFeatureFlagsUseCase, editWorkout: EditWorkoutUseCase, deleteWorkout: DeleteWorkoutUseCase,
-    restoreWorkout: RestoreWorkoutUseCase, observers: [any ActionObserver],
+    observeSettings: ObserveSettingsUseCase, observeFlags: ObserveFeatureFlagsUseCase, editWorkout: EditWorkoutUseCase,
+    deleteWorkout: DeleteWorkoutUseCase, restoreWorkout: RestoreWorkoutUseCase, observers: [any ActionObserver],
     onIntent: @escaping @MainActor (WorkoutDetailIntent) -> Void
   ) {
     self.observeWorkout = observeWorkout
     self.observeThresholds = observeThresholds
+    self.observeSettings = observeSettings
     self.observeFlags = observeFlags
     self.editWorkout = editWorkout
     self.deleteWorkout = deleteWorkout
@@ -54,6 +56,14 @@ final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, WorkoutDetailA
       // Without thresholds the standard ones are shown, and said to be assumed.
       context.update {
         if case .success(let snapshot) = result { $0.thresholds = snapshot.value }
+        $0.analyse()
+      }
+    }
+    context.observe("settings", observeSettings.execute(), revision: \.revision) { context, result in
+      // Without settings the standard zones are shown.
+      guard case .success(let snapshot) = result else { return }
+      context.update {
+        $0.settings = snapshot.value
         $0.analyse()
       }
     }
@@ -120,6 +130,8 @@ extension WorkoutDetailState {
   }
 
   fileprivate mutating func analyse() {
-    analysis = (detail.value ?? nil).map { WorkoutAnalysis(of: $0, thresholds: thresholds) }
+    analysis = (detail.value ?? nil).map {
+      WorkoutAnalysis(of: $0, thresholds: thresholds, zoneRules: ZoneRules(settings, for: $0.workout.sport))
+    }
   }
 }

@@ -1,48 +1,72 @@
 import CoreUI
 import DomainWorkout
 
-/// The time spent in each heart-rate zone, and how the zones are cut.
+/// The time spent in each zone of one kind, and how the zones are cut.
 struct WorkoutDetailZones: View {
   @Environment(\.quantities) private var quantities
-  let analysis: WorkoutAnalysis
+  let times: ZoneTimes
 
   var body: some View {
-    if total > 0 {
-      Section("Heart-rate zones, \(analysis.zones.model.name)") {
-        VStack {
-          BarChart(bars, summary: summary)
-          if !analysis.zones.assumed.isEmpty {
-            Text("Assumed: \(analysis.zones.assumed.map(\.name).sorted().joined(separator: ", ")).")
-              .foreground(.secondary)
-          }
+    Section("\(kind), \(times.zones.modelName ?? "own bounds")") {
+      VStack {
+        BarChart(bars, summary: summary)
+        if !times.zones.assumed.isEmpty {
+          Text("Assumed: \(times.zones.assumed.map(\.name).sorted().joined(separator: ", ")).")
+            .foreground(.secondary)
         }
       }
     }
   }
 
-  private var total: Double { analysis.zoneSeconds.reduce(0, +) }
+  private var kind: String {
+    switch times.zones.quantity {
+    case .heartRate: "Heart-rate zones"
+    case .power: "Power zones"
+    case .speed: "Pace zones"
+    }
+  }
+
+  /// What follows a bound in a sentence; a pace says its own.
+  private var unit: String {
+    switch times.zones.quantity {
+    case .heartRate: " beats a minute"
+    case .power: " watts"
+    case .speed: ""
+    }
+  }
+
+  private var total: Double { times.seconds.reduce(0, +) }
 
   private var bars: [BarChart.Bar] {
-    analysis.zoneSeconds.indices.map { index in
+    times.seconds.indices.map { index in
       BarChart.Bar(
-        "\(analysis.zones.names[index])  \(bounds(of: index))", value: analysis.zoneSeconds[index],
-        valueText: "\(quantities.duration(seconds: analysis.zoneSeconds[index]))  "
-          + quantities.percentage(analysis.zoneSeconds[index] / total),
+        "\(times.zones.names[index])  \(range(of: index))", value: times.seconds[index],
+        valueText: "\(quantities.duration(seconds: times.seconds[index]))  "
+          + quantities.percentage(times.seconds[index] / total),
         color: .chart(index))
     }
   }
 
   /// A bound belongs to the zone above it.
-  private func bounds(of index: Int) -> String {
-    let bounds = analysis.zones.boundsBPM.map { quantities.number($0.rounded(.up)) }
-    guard index > 0 else { return "under \(bounds.first ?? "")" }
-    return index < bounds.count ? "\(bounds[index - 1]) to \(bounds[index])" : "from \(bounds[index - 1])"
+  private func range(of index: Int) -> String {
+    let bounds = times.zones.bounds.map(text)
+    let isPace = times.zones.quantity == .speed
+    guard index > 0 else { return "\(isPace ? "slower than" : "under") \(bounds.first ?? "")" }
+    guard index < bounds.count else { return isPace ? "\(bounds[index - 1]) or faster" : "from \(bounds[index - 1])" }
+    return "\(bounds[index - 1]) to \(bounds[index])"
+  }
+
+  private func text(_ bound: Double) -> String {
+    switch times.zones.quantity {
+    case .heartRate, .power: quantities.number(bound.rounded(.up))
+    case .speed: quantities.pace(metersPerSecond: bound)
+    }
   }
 
   private var summary: String {
-    let most = analysis.zoneSeconds.indices.max { analysis.zoneSeconds[$0] < analysis.zoneSeconds[$1] } ?? 0
-    return "Most time, \(quantities.percentage(analysis.zoneSeconds[most] / total)) of "
-      + "\(quantities.duration(seconds: total)), was spent in zone \(analysis.zones.names[most]), "
-      + "\(bounds(of: most)) beats a minute."
+    let most = times.seconds.indices.max { times.seconds[$0] < times.seconds[$1] } ?? 0
+    return "Most time, \(quantities.percentage(times.seconds[most] / total)) of "
+      + "\(quantities.duration(seconds: total)), was spent in zone \(times.zones.names[most]), "
+      + "\(range(of: most))\(unit)."
   }
 }

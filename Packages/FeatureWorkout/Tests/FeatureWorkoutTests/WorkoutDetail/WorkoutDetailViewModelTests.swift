@@ -47,8 +47,19 @@ import Testing
     screen.open()
     await screen.settled()
     let analysis = try #require(screen.state.analysis)
-    #expect(analysis.zones.boundsBPM == [102, 124.5, 141, 157.5])
+    #expect(analysis.zones.first?.zones.bounds == [102, 124.5, 141, 157.5])
     #expect(analysis.series.contains { $0.column == .heartRate })
+  }
+
+  @Test func `zones are cut anew as soon as their owner wants others`() async throws {
+    let settings = InMemorySettingsRepository()
+    let screen = WorkoutDetailScreen(id, in: workouts, settings: settings)
+    screen.open()
+    await screen.settled()
+    _ = try await settings.apply([.heartRateZones(nil, .own([100, 150]))])
+    screen.perform(.refresh)
+    await screen.settled()
+    #expect(screen.state.analysis?.zones.first?.zones.bounds == [100, 150])
   }
 
   @Test func `a value that no workout can have is refused, told, and never shown`() async {
@@ -133,12 +144,14 @@ extension WorkoutDetailScreen {
   convenience init(
     _ id: WorkoutID, in workouts: any WorkoutRepository,
     thresholds: any ThresholdHistory = InMemoryThresholdHistory(),
+    settings: any SettingsRepository = FakeSettingsRepository(),
     flags: any FeatureFlagRepository = FakeFeatureFlagRepository(),
     onIntent: @escaping @MainActor (WorkoutDetailIntent) -> Void = { _ in }
   ) {
     self.init(
       id: id, observeWorkout: ObserveWorkoutUseCase(workouts: workouts),
       observeThresholds: ObserveThresholdsUseCase(thresholds: thresholds),
+      observeSettings: ObserveSettingsUseCase(settings: settings),
       observeFlags: ObserveFeatureFlagsUseCase(flags: flags),
       editWorkout: EditWorkoutUseCase(workouts: workouts, thresholds: thresholds),
       deleteWorkout: DeleteWorkoutUseCase(workouts: workouts),
