@@ -6,8 +6,9 @@ import DomainWorkout
 import Foundation
 import Testing
 
-/// What the program writes is seen by another process that has the same log open.
-@Suite(.timeLimit(.minutes(1)))
+/// What the program writes is seen by another process that has the same log open. It waits for its turn with all tests
+/// that run the program.
+@Suite(.timeLimit(.minutes(5)))
 struct OtherProcessTests {
   @Test func `an edit by the program is observed within a second of its end`() async throws {
     let program = try Program()

@@ -43,6 +43,7 @@ struct SyncDocument: JSONDocument {
   let nextAttempt: Date?
   let sentCount: Int
   let receivedCount: Int
+  /// Of all files that came: tracks, and the picture of the profile.
   let trackCount: Int
   let waitingCount: Int
   /// How many of those that wait are held back until a conflict is decided.

@@ -6,7 +6,7 @@ enum ProfileStore {
   static func profile(_ database: Database) throws -> ProfileRecord {
     // A connection that was open before a step of the schema dropped a column would take `*` for the columns before it.
     let sql = """
-      SELECT name, email, bio, picture, birth_year, sex, height, units, first_weekday FROM profile WHERE id = 1
+      SELECT name, email, bio, picture, birth_year, sex, height FROM profile WHERE id = 1
       """
     return try ProfileRecord.fetchOne(database, sql: sql) ?? ProfileRecord()
   }
