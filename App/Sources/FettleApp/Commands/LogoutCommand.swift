@@ -6,9 +6,8 @@ struct LogoutCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "logout", abstract: "Forget the account's token. The log stays.",
     discussion: """
-      What was not sent yet is sent after the next login, and so is all that changes until then; what the account has \
-      otherwise by then is shown as a conflict. The log remembers whose it was, so that nothing of it goes to another \
-      account unasked.
+      What was not sent yet, and what is changed from now on, waits until the same account comes back, and goes on from \
+      there. The log remembers whose it is, so that nothing of it goes to another account unasked.
       """)
 
   @OptionGroup var options: CommandOptions
