@@ -1,6 +1,7 @@
 import CoreDatabase
 import CoreNetwork
 import CoreSync
+import CoreUI
 import DomainWorkout
 import Foundation
 import Synchronization
@@ -12,6 +13,7 @@ struct AppConfiguration: Sendable {
   /// The server a login turns to when it is given none.
   var server: String?
   var color: ColorChoice
+  var theme: Theme
   var isPlain: Bool
   /// What the terminal says about itself.
   var terminalVariables: [String: String]
@@ -72,6 +74,7 @@ extension AppConfiguration {
       databaseOrigin: database.origin,
       server: try reader.value(ConfigurationKeys.server),
       color: try reader.value(ConfigurationKeys.color),
+      theme: try reader.value(ConfigurationKeys.theme),
       isPlain: try reader.value(ConfigurationKeys.plain),
       terminalVariables: reader.surroundings.terminalVariables,
       logLevels: logLevels.value,
@@ -110,7 +113,8 @@ extension AppConfiguration {
   ) -> AppConfiguration {
     let made = Atomic<UInt8>(0)
     return AppConfiguration(
-      database: .temporary, databaseOrigin: .command("a test"), server: nil, color: .never, isPlain: false,
+      database: .temporary, databaseOrigin: .command("a test"), server: nil, color: .never, theme: .dark,
+      isPlain: false,
       terminalVariables: [:], logLevels: LogLevels(nil), logFile: nil, logsToStandardError: false, isLogAskedFor: false,
       usageFile: nil,
       timeZone: .gmt,

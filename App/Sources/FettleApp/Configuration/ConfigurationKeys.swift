@@ -1,9 +1,10 @@
+import CoreUI
 import Foundation
 
 /// Every key there is.
 enum ConfigurationKeys {
   static let all: [any DeclaredKey] = [
-    database, server, token, color, plain, log, logFile, logToStderr, usage,
+    database, server, token, color, theme, plain, log, logFile, logToStderr, usage,
   ]
 
   /// Each with its value now, in the order of `all`.
@@ -38,6 +39,12 @@ enum ConfigurationKeys {
     name: "color", purpose: "When colours are used.", allowed: "auto, always or never", flag: "--color",
     parse: { text, _ in ColorChoice(rawValue: text.lowercased()) }, text: { $0.rawValue },
     standard: { _ in (.auto, .standard) })
+
+  static let theme = ConfigurationKey<Theme>(
+    name: "theme", purpose: "Which colours are used: for a dark or a light ground.",
+    allowed: Theme.all.map(\.name).joined(separator: " or "),
+    parse: { text, _ in Theme.all.first { $0.name == text.lowercased() } }, text: { $0.name },
+    standard: { _ in (.dark, .standard) })
 
   static let plain = toggle(
     "plain", purpose: "Whether everything is told in words, each chart as a sentence.", flag: "--plain", standard: false

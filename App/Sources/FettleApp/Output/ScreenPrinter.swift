@@ -11,7 +11,8 @@ struct ScreenPrinter {
     let (year, month, day) = today.components
     self.terminal = terminal
     environment = EnvironmentValues(
-      colorDepth: terminal.colorDepth, presentation: terminal.isPlain ? .plain : .visual, units: units,
+      theme: terminal.theme, colorDepth: terminal.colorDepth, presentation: terminal.isPlain ? .plain : .visual,
+      units: units,
       today: CivilDate(year: year, month: month, day: day))
   }
 
@@ -19,7 +20,7 @@ struct ScreenPrinter {
   init(_ terminal: Terminal) {
     self.terminal = terminal
     environment = EnvironmentValues(
-      colorDepth: terminal.colorDepth, presentation: terminal.isPlain ? .plain : .visual)
+      theme: terminal.theme, colorDepth: terminal.colorDepth, presentation: terminal.isPlain ? .plain : .visual)
   }
 
   /// Prints the screen as it is now.

@@ -14,6 +14,7 @@ import Foundation
 struct Terminal: Sendable {
   var width: Int
   var colorDepth: ColorDepth
+  var theme: Theme
   /// Whether screens are told in words alone.
   var isPlain: Bool
   /// Whether a message on standard error may be overwritten by the next.
@@ -27,6 +28,7 @@ struct Terminal: Sendable {
     let variables = configuration.terminalVariables
     let outputIsTerminal = isatty(STDOUT_FILENO) == 1
     isPlain = configuration.isPlain
+    theme = configuration.theme
     width = Self.width(isTerminal: outputIsTerminal, environment: variables)
     isPiped = !outputIsTerminal
     canAsk = isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1

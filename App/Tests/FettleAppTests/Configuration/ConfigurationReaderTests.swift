@@ -55,8 +55,8 @@ import Testing
 
   @Test func `every key can be said by its variable and in the file, but for the secret`() throws {
     let said = [
-      "database": "/log", "server": "https://fettle.example.org", "token": "s3cret", "color": "always", "plain": "yes",
-      "log": "debug", "log-file": "/l", "log-to-stderr": "1", "usage": "no",
+      "database": "/log", "server": "https://fettle.example.org", "token": "s3cret", "color": "always",
+      "theme": "light", "plain": "yes", "log": "debug", "log-file": "/l", "log-to-stderr": "1", "usage": "no",
     ]
     for key in ConfigurationKeys.all {
       let text = try #require(said[key.name], "no value to try for \(key.name)")
