@@ -52,12 +52,12 @@ def alone(world: World) -> None:
     b.do("import", str(world.setting.more / "1.gpx"))
     a.do("profile", "set", "name=Robin")
     b.do("profile", "set", "ftp=250")
-    a.do("settings", "set", "units", "imperial")
-    b.do("settings", "set", "units.weight", "metric")
     # A weight of two days, and a picture.
     a.do("profile", "set", "weight=64", "--from", "2026-03-01")
     b.do("profile", "set", "weight=63", "--from", "2026-04-01")
     b.do("profile", "picture", "set", str(picture(world.folder)))
+    a.do("settings", "set", "units", "imperial")
+    b.do("settings", "set", "units.weight", "metric")
     world.proxy.disarm()
 
 

@@ -20,6 +20,7 @@ import signal
 import socket
 import subprocess
 import sys
+import threading
 import time
 import urllib.error
 import urllib.request
@@ -38,15 +39,24 @@ class Unavailable(Exception):
     pass
 
 
+_given: set[int] = set()
+_giving = threading.Lock()
+
+
 def free_port() -> int:
-    """A port that stays free: none of those that the system gives to connections, so that who listened there can again."""
-    for port in random.sample(range(20_000, 30_000), 100):
-        with socket.socket() as probe:
-            try:
-                probe.bind(("127.0.0.1", port))
-                return port
-            except OSError:
+    """A port that stays free: none of those that the system gives to connections, and given once in a process, so that
+    who listened there can again."""
+    with _giving:
+        for port in random.sample(range(20_000, 30_000), 1_000):
+            if port in _given:
                 continue
+            with socket.socket() as probe:
+                try:
+                    probe.bind(("127.0.0.1", port))
+                except OSError:
+                    continue
+            _given.add(port)
+            return port
     sys.exit("No port is free on this machine.")
 
 
