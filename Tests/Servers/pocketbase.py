@@ -51,6 +51,9 @@ def free_port() -> int:
             if port in _given:
                 continue
             with socket.socket() as probe:
+                # A process that another thread is starting holds the probe until it has become its program, and the
+                # port with it; whoever listens with the same option does not mind.
+                probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
                 try:
                     probe.bind(("127.0.0.1", port))
                 except OSError:

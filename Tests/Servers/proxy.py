@@ -6,7 +6,6 @@ import socket
 import ssl
 import struct
 import threading
-import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -103,19 +102,10 @@ class Proxy:
     # Its life
 
     def listen(self) -> None:
-        for attempt in range(100):
-            listener = socket.socket()
-            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            try:
-                listener.bind(("127.0.0.1", self.port or free_port()))
-                listener.listen(64)
-                break
-            except OSError:
-                # Somebody may be trying whether it is free.
-                listener.close()
-                if attempt == 99:
-                    raise
-                time.sleep(0.05)
+        listener = socket.socket()
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind(("127.0.0.1", self.port or free_port()))
+        listener.listen(64)
         self.listener = listener
         self.port = listener.getsockname()[1]
         threading.Thread(target=self.accept, args=[self.listener], daemon=True).start()

@@ -32,6 +32,7 @@ class Outcome:
     skipped: int
     seconds: float
     problem: str
+    told: tuple[str, ...] = ()
 
 
 def main() -> int:
@@ -44,6 +45,10 @@ def main() -> int:
         return 0 if all([build(folder) for folder in folders]) else 1
     outcomes = [test(folder, arguments) for folder in folders]
     print(table(outcomes))
+    # Once more at the end, where whoever sees only the last lines looks.
+    for outcome in outcomes:
+        for line in outcome.told[:20]:
+            print(f"{outcome.package}: {line}")
     return 1 if any(outcome.problem for outcome in outcomes) else 0
 
 
@@ -101,13 +106,14 @@ def test(folder: str, arguments: list[str]) -> Outcome:
     tests = int(closing.group(1)) if closing else 0
     problem = "failed" if result.returncode != 0 else "no tests" if tests == 0 and not arguments else ""
     say("")
+    told: list[str] = []
     if problem:
         log = SCRATCH / f"{name}.log"
         log.write_text(result.stdout)
         told = [match.group() for match in TELLING.finditer(result.stdout)] or result.stdout.splitlines()[-20:]
         print(*told, f"All it said: {log}", sep="\n", flush=True)
     print(f"{name}: {closing.group() if closing else 'the runner said nothing about tests'}", flush=True)
-    return Outcome(name, tests, len(SKIPPED.findall(result.stdout)), seconds, problem)
+    return Outcome(name, tests, len(SKIPPED.findall(result.stdout)), seconds, problem, tuple(told))
 
 
 def say(text: str) -> None:

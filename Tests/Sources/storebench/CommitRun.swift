@@ -17,9 +17,12 @@ struct CommitRun: Encodable {
   let latencies: [String: Latency]
   /// The commit alone, while nobody observes.
   let unobserved: Times
+  /// From the answer of an edit over a connection of its own, as another process has it, until the dashboard has it.
+  let elsewhere: Times
 
   init(path: String) async throws {
     let store = try Store(path: path)
+    elsewhere = try await Self.elsewhere(store, Store(path: path))
     let newest = InventedLibrary.id(0)
     unobserved = try await Self.unobserved(store)
     latencies = [
@@ -41,6 +44,29 @@ struct CommitRun: Encodable {
       if round >= 0 { commits.append(clock.now - start) }
     }
     return Times(commits)
+  }
+
+  private static func elsewhere(_ store: Store, _ other: Store) async throws -> Times {
+    let clock = ContinuousClock()
+    let (arrivals, arriving) = AsyncStream<(revision: Int64, at: ContinuousClock.Instant)>.makeStream()
+    let observing = Task {
+      for try await snapshot in Question.overview(store) { arriving.yield((snapshot.revision, clock.now)) }
+    }
+    var arrived = arrivals.makeAsyncIterator()
+    _ = await arrived.next()
+    var delays: [Duration] = []
+    for round in 0..<20 {
+      let revision = try await other.workouts.edit(InventedLibrary.id(0), [.distance(30_000 + Double(round))])
+      let committed = clock.now
+      while let arrival = await arrived.next() {
+        guard arrival.revision >= revision else { continue }
+        delays.append(arrival.at - committed)
+        break
+      }
+    }
+    observing.cancel()
+    try await observing.value
+    return Times(delays)
   }
 
   private static func latency<Value: Sendable>(

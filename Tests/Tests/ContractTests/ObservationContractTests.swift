@@ -1,7 +1,7 @@
 import Testing
 
 /// What `Snapshots` promises, of every call that observes and of everyone who implements it.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct ObservationContractTests {
   private func makeBackend(_ implementation: Implementation) async throws -> Backend {
     let backend = try Backend(implementation)

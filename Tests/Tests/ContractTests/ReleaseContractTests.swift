@@ -1,7 +1,7 @@
 import Testing
 
 /// Who stops observing leaves nothing behind.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct ReleaseContractTests {
   @Test(arguments: ObservedCall.allCases)
   func `in memory nobody is told any more`(_ call: ObservedCall) async throws {

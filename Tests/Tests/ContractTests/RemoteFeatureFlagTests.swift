@@ -7,7 +7,7 @@ import Foundation
 import Testing
 
 /// What a PocketBase with our schema says of flags, where `RemoteServer` has a real one.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct RemoteFeatureFlagTests {
   /// A flag of this test alone: the server is everybody's.
   private let flag = FeatureFlag("probe-\(UUID().uuidString.lowercased())", purpose: "Is tried.")

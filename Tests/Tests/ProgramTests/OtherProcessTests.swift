@@ -6,11 +6,10 @@ import DomainWorkout
 import Foundation
 import Testing
 
-/// What the program writes is seen by another process that has the same log open. It waits for its turn with all tests
-/// that run the program.
+/// What the program writes is seen by another process that has the same log open; how soon, `make bench-store` says.
 @Suite(.timeLimit(.minutes(5)))
 struct OtherProcessTests {
-  @Test func `an edit by the program is observed within a second of its end`() async throws {
+  @Test func `an edit by the program is observed by another process`() async throws {
     let program = try Program()
     try program.put(TrackFile(name: "Along the river").data, at: "a.gpx")
     _ = try await program.run("import", "a.gpx")
@@ -19,23 +18,20 @@ struct OtherProcessTests {
       migrations: WorkoutSchema.migrations + UserSchema.migrations + SyncSchema.migrations)
     let workouts = OfflineFirstWorkoutRepository(database: database, now: { Date(timeIntervalSince1970: 0) })
     let observation = workouts.workouts(matching: WorkoutFilter(text: "river"), in: WorkoutWindow(limit: 1))
-    let (titles, showing) = AsyncStream<(title: String?, at: ContinuousClock.Instant)>.makeStream()
+    let (titles, showing) = AsyncStream<String?>.makeStream()
     let observing = Task {
       for try await snapshot in observation {
-        showing.yield((snapshot.value.workouts.first?.title, .now))
+        showing.yield(snapshot.value.workouts.first?.title)
       }
     }
     var seen = titles.makeAsyncIterator()
-    #expect(await seen.next()?.title == "Along the river")
+    #expect(await seen.next() == "Along the river")
     for title in ["Down the river", "Up the river"] {
       let outcome = try await program.run("workouts", "edit", "latest", "--set", "title=\(title)")
-      let ended = ContinuousClock.now
       #expect(outcome.exitCode == 0, "\(outcome.message)")
-      while let next = await seen.next() {
-        guard next.title == title else { continue }
-        #expect(next.at - ended < .seconds(1))
-        break
-      }
+      var shown = await seen.next()
+      while let next = shown, next != title { shown = await seen.next() }
+      #expect(shown == title)
     }
     observing.cancel()
     try await observing.value

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What a person says of themselves, through the real program.
-@Suite(.timeLimit(.minutes(2))) struct ProfileTests {
+@Suite(.timeLimit(.minutes(5))) struct ProfileTests {
   /// A grey PNG of six by four pixels.
   private let picture: Data
   private let program: Program

@@ -75,6 +75,22 @@ import Testing
     await #expect(throws: Failure.self) { try await iterator.next() }
   }
 
+  @Test func `a failure is told once, also to who waits for the next value`() async throws {
+    let database = try LocalDatabase(at: .temporary, migrations: [Self.migration])
+    let values = notes(in: database)
+    let (started, starting) = AsyncStream<Void>.makeStream()
+    let observing = Task {
+      var iterator = values.makeAsyncIterator()
+      await #expect(throws: Failure.self) {
+        while try await iterator.next() != nil { starting.yield() }
+      }
+      return try await iterator.next()
+    }
+    for await _ in started { break }
+    _ = try await database.write(mapping: Failure.database) { try $0.execute(sql: "DROP TABLE note") }
+    #expect(try await observing.value == nil)
+  }
+
   @Test func `a commit through another connection is seen too`() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
