@@ -1,6 +1,10 @@
 /// The cells of a frame while views draw on them. Nothing outside `clip` ever changes.
 struct Canvas {
   private(set) var cells: [Cell]
+  /// The parts that keys and clicks go to, as far as they are to be seen.
+  private(set) var regions: [FrameRegion] = []
+  /// Where the terminal's cursor is to stand; nowhere, where nothing is being typed.
+  private(set) var cursor: Point?
   private let size: Size
   private var clip: Rect
 
@@ -45,6 +49,20 @@ struct Canvas {
         put(Cell(character, width: 1, style: style), at: x, row: y * size.width)
       }
     }
+  }
+
+  /// Notes that rows of something are drawn in `rect`, one below the other.
+  mutating func note(_ name: String, rowsIn rect: Rect, firstRow: Int, rowCount: Int) {
+    let visible = rect.intersection(clip)
+    guard !visible.isEmpty else { return }
+    regions.append(
+      FrameRegion(
+        name: name, rect: visible, firstRow: firstRow + visible.minY - rect.minY, rowCount: rowCount))
+  }
+
+  /// Puts the terminal's cursor to a place, if that is to be seen.
+  mutating func putCursor(at point: Point) {
+    if clip.contains(point) { cursor = point }
   }
 
   private mutating func put(_ cell: Cell, at x: Int, row: Int) {

@@ -6,11 +6,17 @@ public struct Frame: Hashable, Sendable {
   public let theme: Theme
   /// The cells, row by row; `size.width * size.height` of them.
   let cells: [Cell]
+  /// The parts that keys and clicks go to, those drawn last at the end.
+  public let regions: [FrameRegion]
+  /// Where the terminal's cursor stands; `nil` hides it.
+  public let cursor: Point?
 
-  init(size: Size, theme: Theme, cells: [Cell]) {
+  init(size: Size, theme: Theme, cells: [Cell], regions: [FrameRegion] = [], cursor: Point? = nil) {
     self.size = size
     self.theme = theme
     self.cells = cells
+    self.regions = regions
+    self.cursor = cursor
   }
 
   /// The cell in column `x` of row `y`; a blank one outside the frame.
@@ -35,7 +41,8 @@ public struct Frame: Hashable, Sendable {
       let size = Size(width: width, height: height ?? taken.height)
       var canvas = Canvas(size: size)
       root.draw(in: Rect(origin: .zero, size: taken), on: &canvas)
-      return Frame(size: size, theme: environment.theme, cells: canvas.cells)
+      return Frame(
+        size: size, theme: environment.theme, cells: canvas.cells, regions: canvas.regions, cursor: canvas.cursor)
     }
   }
 }

@@ -1,0 +1,75 @@
+/// A key with the keys that were held down with it.
+public struct KeyPress: Hashable, Sendable {
+  public struct Modifiers: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt8
+
+    public init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    public static let shift = Modifiers(rawValue: 1)
+    public static let alt = Modifiers(rawValue: 2)
+    public static let control = Modifiers(rawValue: 4)
+  }
+
+  public let key: Key
+  public let modifiers: Modifiers
+
+  public init(_ key: Key, _ modifiers: Modifiers = []) {
+    self.key = key
+    self.modifiers = modifiers
+  }
+
+  /// The key that types a character, with nothing held down.
+  public static func character(_ character: Character) -> KeyPress {
+    KeyPress(.character(character))
+  }
+
+  /// A character together with the control key.
+  public static func control(_ character: Character) -> KeyPress {
+    KeyPress(.character(character), .control)
+  }
+}
+
+extension KeyPress: CustomStringConvertible {
+  private static let names: [(key: Key, name: String)] = [
+    (.enter, "enter"), (.escape, "esc"), (.tab, "tab"), (.backspace, "backspace"), (.delete, "delete"),
+    (.insert, "insert"), (.up, "up"), (.down, "down"), (.left, "left"), (.right, "right"), (.home, "home"),
+    (.end, "end"), (.pageUp, "pageup"), (.pageDown, "pagedown"), (.character(" "), "space"),
+  ]
+
+  /// As help and the configuration write it: `d`, `?`, `ctrl+s`, `shift+tab`, `enter`, `f5`.
+  public var description: String {
+    let held = [(Modifiers.control, "ctrl"), (.alt, "alt"), (.shift, "shift")].filter { modifiers.contains($0.0) }
+    return (held.map(\.1) + [keyName]).joined(separator: "+")
+  }
+
+  private var keyName: String {
+    if let name = Self.names.first(where: { $0.key == key })?.name { return name }
+    return switch key {
+    case .character(let character): String(character)
+    case .function(let number): "f\(number)"
+    default: ""
+    }
+  }
+
+  /// Reads what ``description`` writes; `nil` for what names no key.
+  public init?(_ description: some StringProtocol) {
+    var modifiers: Modifiers = []
+    var rest = String(description)
+    for (held, name) in [(Modifiers.control, "ctrl+"), (.alt, "alt+"), (.shift, "shift+")]
+    where rest.lowercased().hasPrefix(name) && rest.count > name.count {
+      modifiers.insert(held)
+      rest.removeFirst(name.count)
+    }
+    if let key = Self.names.first(where: { $0.name == rest.lowercased() })?.key {
+      self.init(key, modifiers)
+    } else if let character = rest.first, rest.count == 1 {
+      self.init(.character(character), modifiers)
+    } else if rest.lowercased().hasPrefix("f"), let number = Int(rest.dropFirst()), (1...24).contains(number) {
+      self.init(.function(number), modifiers)
+    } else {
+      return nil
+    }
+  }
+}

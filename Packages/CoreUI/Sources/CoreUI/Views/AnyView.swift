@@ -1,0 +1,14 @@
+/// A view of whatever type.
+public struct AnyView: View {
+  public typealias Body = Self
+
+  private let content: any View
+
+  public init(_ content: any View) {
+    self.content = content
+  }
+
+  public func resolve(into resolution: inout Resolution) {
+    content.resolve(into: &resolution)
+  }
+}
