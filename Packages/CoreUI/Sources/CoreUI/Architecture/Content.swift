@@ -11,6 +11,10 @@ public protocol Content: View {
 
   init(state: State, onAction: @escaping @MainActor (Action) -> Void)
 
+  /// Whether it takes the height there is, as a list does that scrolls by itself; what does not is scrolled by whoever
+  /// shows it.
+  var fillsScreen: Bool { get }
+
   /// What can be done now, the most important first.
   var commands: [Command<Action>] { get }
 
@@ -24,6 +28,7 @@ public protocol Content: View {
 }
 
 extension Content {
+  public var fillsScreen: Bool { false }
   public var commands: [Command<Action>] { [] }
   public var typing: ((TextEdit) -> Action)? { nil }
   public func action(for movement: Movement, in region: FrameRegion?) -> Action? { nil }

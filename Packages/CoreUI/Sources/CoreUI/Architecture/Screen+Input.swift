@@ -1,4 +1,10 @@
 extension Screen {
+  /// What a log and the configuration call the screen.
+  public var name: String { viewModel.name }
+
+  /// Whether it takes the height there is.
+  public var fillsScreen: Bool { content.fillsScreen }
+
   /// What can be done on the screen now.
   public var offers: [Offer] {
     let content = content

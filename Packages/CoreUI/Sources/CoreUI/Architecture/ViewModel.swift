@@ -9,7 +9,8 @@ public import Observation
 open class ViewModel<State: Equatable & Sendable, Action: LoggedAction, Intent: Sendable> {
   public private(set) var state: State
 
-  @ObservationIgnored private let name: String
+  /// What a log calls the screen.
+  @ObservationIgnored public let name: String
   @ObservationIgnored private let observers: [any ActionObserver]
   @ObservationIgnored private let onIntent: @MainActor (Intent) -> Void
   @ObservationIgnored private var effects = EffectLedger()

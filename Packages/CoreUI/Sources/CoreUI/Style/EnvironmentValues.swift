@@ -12,6 +12,8 @@ public struct EnvironmentValues: Hashable, Sendable {
   public var units: UnitSystem
   /// The day it is for the person who reads the screen, where the screen needs to know.
   public var today: CivilDate?
+  /// Whether somebody acts on what is drawn: then selections are shown, and hints name keys instead of commands.
+  public var isInteractive: Bool
   /// The width of the whole frame in cells; ``Frame/draw(_:width:height:environment:)`` sets it.
   public internal(set) var width = 0
 
@@ -21,7 +23,8 @@ public struct EnvironmentValues: Hashable, Sendable {
     symbols: SymbolSet = .unicode,
     presentation: Presentation = .visual,
     units: UnitSystem = .metric,
-    today: CivilDate? = nil
+    today: CivilDate? = nil,
+    isInteractive: Bool = false
   ) {
     self.theme = theme
     self.colorDepth = colorDepth
@@ -29,6 +32,7 @@ public struct EnvironmentValues: Hashable, Sendable {
     self.presentation = presentation
     self.units = units
     self.today = today
+    self.isInteractive = isInteractive
   }
 
   /// Formats quantities in ``units``.
