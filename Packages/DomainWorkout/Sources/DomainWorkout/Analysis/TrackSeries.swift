@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// A quantity recorded along the way that can be drawn over time.
 public enum TrackColumn: String, CaseIterable, Hashable, Sendable {
@@ -16,35 +16,45 @@ public enum TrackColumn: String, CaseIterable, Hashable, Sendable {
   case temperature
 }
 
-/// A column of a track brought to a number of equally long buckets of time, for a chart.
+/// What the curves of a track are drawn over.
+public enum TrackAxis: String, CaseIterable, Hashable, Sendable {
+  /// Seconds since the start.
+  case time
+  /// Metres along the way.
+  case distance
+}
+
+/// A column of a track brought to a number of equally long buckets of time or of way, for a chart.
 ///
 /// Samples weigh the time they stand for, so that "smart" recording and recording each second draw the same chart.
 public struct TrackSeries: Equatable, Sendable {
   public let column: TrackColumn
-  /// Seconds from the workout's start to the first bucket.
-  public let startOffset: TimeInterval
-  public let bucketSeconds: TimeInterval
+  public let axis: TrackAxis
+  /// Where the first bucket begins: seconds from the workout's start, or metres.
+  public let start: Double
+  /// How long each bucket is: seconds, or metres.
+  public let bucketLength: Double
   /// The mean of each bucket; `nil` where nothing was recorded in it.
   public let values: [Double?]
 
   /// Speed is averaged over at least so many seconds around a bucket's middle, since positions flutter.
   public static let speedWindowSeconds = 15.0
 
-  /// Covers the time from the first sample to the second of the last; empty for a track without samples.
-  public init(of column: TrackColumn, in track: Track, bucketCount: Int) {
+  /// Covers the time from the first sample to the second of the last, or the way between them; empty for a track
+  /// without samples, and over the way for one that says nothing of it.
+  public init(of column: TrackColumn, in track: Track, over axis: TrackAxis = .time, bucketCount: Int) {
+    self.init(of: column, in: track, along: TrackRuler(of: track, over: axis, bucketCount: bucketCount))
+  }
+
+  init(of column: TrackColumn, in track: Track, along ruler: TrackRuler) {
     self.column = column
-    guard let start = track.offsets.first, let last = track.offsets.last, (last - start).isFinite, bucketCount > 0
-    else {
-      (startOffset, bucketSeconds, values) = (0, 0, [])
-      return
-    }
-    let width = (last + 1 - start) / Double(bucketCount)
-    let margin = column == .speed ? max(0, Self.speedWindowSeconds - width) / 2 : 0
+    axis = ruler.axis
+    start = ruler.start
+    bucketLength = ruler.bucketLength
+    let window = column == .speed ? Self.speedWindowSeconds : 0
     let integral = SpanIntegral(Self.spans(of: column, in: track))
-    startOffset = start
-    bucketSeconds = width
-    values = (0..<bucketCount).map { bucket in
-      let (from, to) = (start + Double(bucket) * width, start + Double(bucket + 1) * width)
+    values = zip(ruler.offsets, ruler.offsets.dropFirst()).map { from, to in
+      let margin = max(0, window - (to - from)) / 2
       return integral.mean(from: from, to: to).flatMap { mean in
         margin > 0 ? integral.mean(from: from - margin, to: to + margin) : mean
       }

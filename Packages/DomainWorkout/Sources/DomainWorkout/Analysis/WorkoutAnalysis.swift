@@ -7,18 +7,27 @@ public struct WorkoutAnalysis: Equatable, Sendable {
   public var mileSplits: [Split]
   /// Of heart rate, power and pace: what was recorded, and what there are zones for.
   public var zones: [ZoneTimes]
-  /// Curves over time of what was recorded.
+  /// Curves of what was recorded, over ``axis``.
   public var series: [TrackSeries]
   /// Where it went; `nil` when no position was recorded.
   public var route: TrackRoute?
 
-  public init(of detail: WorkoutDetail, thresholds: DatedThresholds, zoneRules: ZoneRules = ZoneRules()) {
+  /// What the curves are drawn over; time where the way was asked for and nothing is known of it.
+  public var axis: TrackAxis { series.first?.axis ?? .time }
+
+  public init(
+    of detail: WorkoutDetail, thresholds: DatedThresholds, zoneRules: ZoneRules = ZoneRules(),
+    over axis: TrackAxis = .time
+  ) {
     let track = detail.track
     kilometerSplits = Splits(of: track).splits
     mileSplits = Splits(of: track, everyMeters: Splits.mileMeters).splits
     zones = zoneRules.times(
       in: track, of: detail.workout.sport, thresholds.thresholds(on: detail.workout.day))
-    series = TrackColumn.allCases.map { TrackSeries(of: $0, in: track, bucketCount: Self.bucketCount) }
+    let wished = TrackRuler(of: track, over: axis, bucketCount: Self.bucketCount)
+    let ruler =
+      wished.offsets.isEmpty ? TrackRuler(of: track, over: .time, bucketCount: Self.bucketCount) : wished
+    series = TrackColumn.allCases.map { TrackSeries(of: $0, in: track, along: ruler) }
       .filter { series in series.values.count { $0 != nil } > 1 }
     route = TrackRoute(of: track)
   }

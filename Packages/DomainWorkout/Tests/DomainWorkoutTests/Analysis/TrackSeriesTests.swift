@@ -1,3 +1,4 @@
+import DomainWorkoutTestSupport
 import Testing
 
 @testable import DomainWorkout
@@ -7,8 +8,8 @@ import Testing
     let track = Track.eachSecond(heartRates: eachSecond([(60, 100), (30, 120), (30, 140), (120, 160)]))
     let series = TrackSeries(of: .heartRate, in: track, bucketCount: 4)
     #expect(series.values == [100, 130, 160, 160])
-    #expect(series.bucketSeconds == 60)
-    #expect(series.startOffset == 0)
+    #expect(series.bucketLength == 60)
+    #expect(series.start == 0)
   }
 
   @Test func `a bucket in which nothing was recorded is empty`() {
@@ -57,5 +58,23 @@ import Testing
       TrackSeries(of: .temperature, in: .eachSecond(heartRates: [100, 101]), bucketCount: 2).values == [nil, nil])
     #expect(TrackSeries(of: .heartRate, in: Track(), bucketCount: 5).values.isEmpty)
     #expect(TrackSeries(of: .heartRate, in: .eachSecond(heartRates: [100]), bucketCount: 0).values.isEmpty)
+  }
+
+  @Test func `over the way each bucket is the mean of its metres, however long they took`() {
+    // 600 m in 100 s at 120 beats, 600 m in 300 s at 160.
+    let distances = (0...100).map { Double($0) * 6 } + (1...300).map { 600 + Double($0) * 2 }
+    let track = Track.eachSecond(
+      heartRates: eachSecond([(100, 120), (301, 160)]), distances: distances)
+    let series = TrackSeries(of: .heartRate, in: track, over: .distance, bucketCount: 4)
+    #expect(series.axis == .distance)
+    #expect(series.bucketLength == 300)
+    #expect(series.values == [120, 120, 160, 160])
+  }
+
+  @Test func `over the way there is nothing where nothing is known of it`() {
+    let track = Track.eachSecond(heartRates: [100, 101, 102])
+    #expect(TrackSeries(of: .heartRate, in: track, over: .distance, bucketCount: 3).values.isEmpty)
+    let detail = WorkoutDetail(workout: .sample(1), track: track)
+    #expect(WorkoutAnalysis(of: detail, thresholds: DatedThresholds(), over: .distance).axis == .time)
   }
 }
