@@ -32,7 +32,7 @@ struct Canvas {
       let end = x + Int(glyph.width)
       if x >= clip.minX, end <= clip.maxX {
         put(Cell(glyph.character, width: glyph.width, style: glyph.style), at: x, row: row)
-      } else {
+      } else if end > clip.minX {
         for inside in max(x, clip.minX)..<min(end, clip.maxX) {
           put(Cell(" ", width: 1, style: glyph.style), at: inside, row: row)
         }

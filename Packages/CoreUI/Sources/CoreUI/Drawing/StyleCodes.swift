@@ -4,6 +4,7 @@ struct StyleCodes {
   private let colorDepth: ColorDepth
   private var current = Style()
   private var currentCodes: [String] = []
+  private var codesOfStyles: [Style: [String]] = [:]
 
   init(theme: Theme, colorDepth: ColorDepth) {
     self.theme = theme
@@ -23,7 +24,34 @@ struct StyleCodes {
     text.append("m")
   }
 
-  private func codes(for style: Style) -> [String] {
+  /// Whether blanks can be seen in the style that is on.
+  var showsOnBlanks: Bool { colorDepth != .none && current.showsOnBlanks }
+
+  /// Whether nothing is to be seen in `cell`.
+  func isBlank(_ cell: Cell) -> Bool {
+    cell.width == 1 && cell.character == " " && !(colorDepth != .none && cell.style.showsOnBlanks)
+  }
+
+  /// Whether `cell` looks as it should in the style that is on.
+  mutating func isDrawnAlready(_ cell: Cell) -> Bool {
+    guard colorDepth != .none, cell.style != current else { return true }
+    return isBlank(cell) ? !showsOnBlanks : codes(for: cell.style) == currentCodes
+  }
+
+  /// Whether the styles of two cells with the same character make no difference that can be seen.
+  mutating func look(alike first: Cell, _ second: Cell) -> Bool {
+    guard colorDepth != .none, first.style != second.style else { return true }
+    return isBlank(first) && isBlank(second) || codes(for: first.style) == codes(for: second.style)
+  }
+
+  private mutating func codes(for style: Style) -> [String] {
+    if let codes = codesOfStyles[style] { return codes }
+    let codes = makeCodes(for: style)
+    codesOfStyles[style] = codes
+    return codes
+  }
+
+  private func makeCodes(for style: Style) -> [String] {
     var codes: [String] = []
     if style.attributes.contains(.bold) { codes.append("1") }
     if style.attributes.contains(.dim) { codes.append("2") }

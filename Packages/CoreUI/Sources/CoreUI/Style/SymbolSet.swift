@@ -9,6 +9,7 @@ public enum SymbolSet: Hashable, Sendable {
 extension SymbolSet {
   var horizontalRule: Character { self == .unicode ? "─" : "-" }
   var verticalRule: Character { self == .unicode ? "│" : "|" }
+  var scrollThumb: Character { self == .unicode ? "█" : "#" }
   var tick: Character { self == .unicode ? "┤" : "+" }
   var shade: Character { self == .unicode ? "░" : "." }
   var truncationMark: [Character] { self == .unicode ? ["…"] : [".", ".", "."] }

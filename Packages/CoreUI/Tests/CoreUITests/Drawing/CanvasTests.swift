@@ -34,6 +34,13 @@ import Testing
     #expect(text(canvas, width: 5) == "  a")
   }
 
+  @Test("what begins left of the clip is drawn from its edge on")
+  func scrolled() {
+    var canvas = Canvas(size: Size(width: 4, height: 1))
+    canvas.draw(glyphs("語語ab語cd"), at: Point(x: -5, y: 0))
+    #expect(text(canvas, width: 4) == "b語c")
+  }
+
   @Test("nothing outside the clip changes, and the outer clip holds within")
   func clip() {
     var canvas = Canvas(size: Size(width: 4, height: 3))

@@ -1,0 +1,119 @@
+/// Writes the cells of a frame that differ from what a terminal shows.
+struct FrameWriter {
+  private let frame: Frame
+  /// What the terminal shows; `nil` where it is to be cleared first.
+  private let shown: [Cell]?
+  private var text = ""
+  private var codes: StyleCodes
+  /// Where the terminal's cursor is; `nil` where terminals differ.
+  ///
+  /// That is so after the last column, where some wrap at once, most at the next character and some never, and after a
+  /// picture, which some draw narrower or wider than others. An absolute move is right in all of them.
+  private var position: Point?
+
+  init(_ frame: Frame, over shown: [Cell]?, colorDepth: ColorDepth) {
+    self.frame = frame
+    self.shown = shown
+    codes = StyleCodes(theme: frame.theme, colorDepth: colorDepth)
+  }
+
+  /// - Parameters:
+  ///   - moves: whether the cursor has to be moved although nothing is drawn.
+  ///   - wasCursorShown: `nil` where that is not known.
+  mutating func text(moves: Bool, wasCursorShown: Bool?) -> String {
+    if frame.cursor == nil, wasCursorShown != false { text += "\u{1B}[?25l" }
+    if shown == nil { text += "\u{1B}[2J" }
+    for y in 0..<frame.size.height where !isShown(row: y) {
+      write(row: y)
+    }
+    codes.change(to: Style(), in: &text)
+    if let cursor = frame.cursor, moves || !text.isEmpty { move(to: cursor.x, cursor.y) }
+    if frame.cursor != nil, wasCursorShown != true { text += "\u{1B}[?25h" }
+    return text
+  }
+
+  private func isShown(row y: Int) -> Bool {
+    guard let shown else { return false }
+    let row = y * frame.size.width..<(y + 1) * frame.size.width
+    return frame.cells[row] == shown[row]
+  }
+
+  private mutating func write(row y: Int) {
+    let end = (0..<frame.size.width).last { !codes.isBlank(frame[$0, y]) }.map { $0 + 1 } ?? 0
+    let shownEnd = (end..<frame.size.width).last { !codes.isBlank(shown(x: $0, y)) }.map { $0 + 1 } ?? end
+    let rest = (end..<shownEnd).first { !codes.isBlank(shown(x: $0, y)) } ?? shownEnd
+    // Few blanks are shorter than the sequence that erases.
+    let isErased = shownEnd - rest > 3
+    for x in 0..<(isErased ? end : shownEnd) where isChanged(x: x, y) {
+      move(to: x, y)
+      write(frame[x, y], x: x, y)
+    }
+    if isErased { erase(from: rest, notBefore: end, y) }
+  }
+
+  private func shown(x: Int, _ y: Int) -> Cell {
+    shown?[y * frame.size.width + x] ?? .blank
+  }
+
+  /// Whether a character is to be written here. A wide one is written where it begins: it differs there if it does at all.
+  /// One that overwrites half of a wide one differs there, and so does what stands in the place of the other half.
+  private mutating func isChanged(x: Int, _ y: Int) -> Bool {
+    let cell = frame[x, y]
+    let other = shown(x: x, y)
+    guard !cell.isContinuation, cell != other else { return false }
+    return cell.character != other.character || cell.width != other.width || !codes.look(alike: cell, other)
+  }
+
+  private mutating func write(_ cell: Cell, x: Int, _ y: Int) {
+    if !codes.isDrawnAlready(cell) { codes.change(to: cell.style, in: &text) }
+    text.append(cell.character)
+    let next = x + Int(cell.width)
+    position = next < frame.size.width && cell.hasCertainWidth ? Point(x: next, y: y) : nil
+  }
+
+  /// Erases the row from `x` on, from further left where the cursor is there and nothing is to be seen after it.
+  private mutating func erase(from x: Int, notBefore end: Int, _ y: Int) {
+    let isThere = position.map { $0.y == y && $0.x >= end && $0.x < x } ?? false
+    if !isThere { move(to: x, y) }
+    // What is erased takes the background of the style that is on.
+    if codes.showsOnBlanks { codes.change(to: Style(), in: &text) }
+    text += "\u{1B}[K"
+  }
+
+  /// Moves the cursor by what is shortest.
+  private mutating func move(to x: Int, _ y: Int) {
+    let target = Point(x: x, y: y)
+    guard position != target else { return }
+    var shortest = CursorMove.absolute(to: target)
+    if let position {
+      let moves =
+        CursorMove.relative(from: position, to: target) + [unchanged(from: position, to: target)].compactMap(\.self)
+      for move in moves where move.utf8.count < shortest.utf8.count { shortest = move }
+    }
+    text += shortest
+    position = target
+  }
+
+  /// What is shown between two places of a row, where writing it once more takes no other style.
+  private mutating func unchanged(from start: Point, to end: Point) -> String? {
+    guard start.y == end.y, start.x < end.x, end.x - start.x < 8 else { return nil }
+    var characters = ""
+    var x = start.x
+    while x < end.x {
+      let cell = frame[x, start.y]
+      guard !cell.isContinuation, cell.hasCertainWidth, codes.isDrawnAlready(cell) else { return nil }
+      characters.append(cell.character)
+      x += Int(cell.width)
+    }
+    return x == end.x ? characters : nil
+  }
+}
+
+extension Cell {
+  /// Whether all terminals advance by the cells the character takes: pictures they measure differently.
+  fileprivate var hasCertainWidth: Bool {
+    guard width == 2 else { return true }
+    let scalars = character.unicodeScalars
+    return scalars.count == 1 && scalars.allSatisfy { $0.value < 0x1F000 }
+  }
+}

@@ -1,0 +1,28 @@
+extension Movement {
+  /// Where this leads, from `row` of rows that end with `last`, of which `visible` are to be seen at once.
+  ///
+  /// A screen down leaves one row of the one before to be seen.
+  func destination(from row: Int, last: Int, visible: Int) -> Int {
+    let wanted =
+      switch self {
+      case .rows(let count): row.saturating(adding: count)
+      case .pages(let count): row.saturating(adding: count.saturating(multipliedBy: max(1, visible - 1)))
+      case .toStart: 0
+      case .toEnd: last
+      case .toRow(let row): row
+      }
+    return max(0, min(wanted, last))
+  }
+}
+
+extension Int {
+  fileprivate func saturating(adding other: Int) -> Int {
+    let (sum, overflows) = addingReportingOverflow(other)
+    return overflows ? (other < 0 ? .min : .max) : sum
+  }
+
+  fileprivate func saturating(multipliedBy other: Int) -> Int {
+    let (product, overflows) = multipliedReportingOverflow(by: other)
+    return overflows ? ((self < 0) == (other < 0) ? .max : .min) : product
+  }
+}

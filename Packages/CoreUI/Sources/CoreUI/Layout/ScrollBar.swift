@@ -1,0 +1,26 @@
+/// Says in a column which part of something is to be seen.
+struct ScrollBar {
+  let symbols: SymbolSet
+  let style: Style
+
+  func draw(in rect: Rect, firstRow: Int, rowCount: Int, on canvas: inout Canvas) {
+    let style = Style(foreground: .secondary).over(style)
+    let thumb = Self.thumb(length: rect.height, firstRow: firstRow, rowCount: rowCount)
+    canvas.fill(rect, with: symbols.verticalRule, style: style)
+    canvas.fill(
+      Rect(x: rect.minX, y: rect.minY + thumb.lowerBound, width: 1, height: thumb.count), with: symbols.scrollThumb,
+      style: style)
+  }
+
+  /// The cells of the thumb: at an end of the bar only where there is nothing more.
+  static func thumb(length: Int, firstRow: Int, rowCount: Int) -> Range<Int> {
+    let hidden = rowCount - length
+    guard length > 0, hidden > 0 else { return 0..<max(0, length) }
+    let size = max(1, length * length / rowCount)
+    let way = length - size
+    var start = way * firstRow / hidden
+    if firstRow > 0, start == 0, way > 1 { start = 1 }
+    if firstRow < hidden, start == way, way > 1 { start = way - 1 }
+    return start..<start + size
+  }
+}

@@ -1,0 +1,73 @@
+/// Views that may be higher than their room, from a row on. A bar in the last column says where one is, where there is
+/// more than fits. Where screens are plain there is none.
+///
+///     ScrollView("detail", top: state.scroll.top) { WorkoutDetail(workout) }
+///
+/// It takes all the room that is left over, and notes it as a ``FrameRegion``, which ``ScrollPosition`` moves in.
+public struct ScrollView<Content: View>: View {
+  public typealias Body = Self
+
+  private let name: String
+  private let top: Int
+  private let content: Content
+
+  /// - Parameters:
+  ///   - name: What the region is called, unique in the screen.
+  ///   - top: The row of the content that is drawn first; as far as it goes, so that the last screen is full.
+  ///   - content: The views.
+  public init(_ name: String, top: Int, @ViewBuilder content: () -> Content) {
+    self.name = name
+    self.top = top
+    self.content = content()
+  }
+
+  public func resolve(into resolution: inout Resolution) {
+    resolution.append(
+      ScrollElement(
+        child: resolution.node(of: content),
+        name: name,
+        top: top,
+        bar: resolution.isPlain ? nil : ScrollBar(symbols: resolution.environment.symbols, style: resolution.style)
+      ))
+  }
+}
+
+private struct ScrollElement: LayoutElement {
+  let child: LayoutNode
+  let name: String
+  let top: Int
+  let bar: ScrollBar?
+
+  var flexibleAxes: Axes { [.horizontal, .vertical] }
+
+  func measure(_ proposal: ProposedSize) -> Size {
+    let natural = child.measure(ProposedSize(width: proposal.width, height: nil))
+    return Size(width: proposal.width ?? natural.width, height: proposal.height ?? natural.height)
+  }
+
+  func draw(in rect: Rect, on canvas: inout Canvas) {
+    var room = rect
+    var height = naturalHeight(in: room)
+    if let bar, height > rect.height, rect.width > 1 {
+      room = Rect(x: rect.minX, y: rect.minY, width: rect.width - 1, height: rect.height)
+      height = naturalHeight(in: room)
+      bar.draw(
+        in: Rect(x: room.maxX, y: rect.minY, width: 1, height: rect.height), firstRow: firstRow(of: height, in: rect),
+        rowCount: height, on: &canvas)
+    }
+    let firstRow = firstRow(of: height, in: rect)
+    canvas.note(name, rowsIn: room, firstRow: firstRow, rowCount: height)
+    canvas.clipped(to: room) { canvas in
+      let whole = Rect(x: room.minX, y: room.minY - firstRow, width: room.width, height: height)
+      child.draw(in: whole, on: &canvas)
+    }
+  }
+
+  private func naturalHeight(in room: Rect) -> Int {
+    child.measure(ProposedSize(width: room.width, height: nil)).height
+  }
+
+  private func firstRow(of height: Int, in rect: Rect) -> Int {
+    max(0, min(top, height - rect.height))
+  }
+}

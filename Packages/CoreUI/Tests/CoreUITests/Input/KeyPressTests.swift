@@ -1,0 +1,38 @@
+import CoreUI
+import Testing
+
+@Suite struct KeyPressTests {
+  private static let keys: [Key] =
+    [
+      .enter, .escape, .tab, .backspace, .delete, .insert, .up, .down, .left, .right, .home, .end, .pageUp, .pageDown,
+    ] + (1...24).map(Key.function) + "aZ09 ?+-/öß語👍🏽f".map(Key.character)
+
+  @Test("what a key is called leads back to it, whatever is held down", arguments: keys)
+  func roundTrip(key: Key) {
+    for modifiers in (UInt8(0)..<8).map(KeyPress.Modifiers.init) {
+      let press = KeyPress(key, modifiers)
+      #expect(KeyPress(press.description) == press, "\(press)")
+    }
+  }
+
+  @Test("keys are called as help and configuration write them")
+  func names() {
+    #expect(KeyPress.character("?").description == "?")
+    #expect(KeyPress.character(" ").description == "space")
+    #expect(KeyPress.control("s").description == "ctrl+s")
+    #expect(KeyPress(.tab, .shift).description == "shift+tab")
+    #expect(KeyPress(.function(5)).description == "f5")
+    #expect(KeyPress(.left, [.control, .alt, .shift]).description == "ctrl+alt+shift+left")
+  }
+
+  @Test("names are read in any case; what names no key is refused")
+  func reading() {
+    #expect(KeyPress("Ctrl+Enter") == KeyPress(.enter, .control))
+    #expect(KeyPress("F5") == KeyPress(.function(5)))
+    #expect(KeyPress("G") == .character("G"))
+    #expect(KeyPress("ctrl++") == .control("+"))
+    for name in ["", "f0", "f25", "f-1", "entr", "ctrl+", "hyper+x", "ctrl+ctrl+x"] {
+      #expect(KeyPress(name) == nil, "\(name)")
+    }
+  }
+}
