@@ -17,10 +17,12 @@ let package = Package(
     .package(path: "../CoreUI")
   ],
   targets: [
+    .systemLibrary(name: "SystemSignals"),
     .target(
       name: "CoreTerminal",
       dependencies: [
-        .product(name: "CoreUI", package: "CoreUI")
+        "SystemSignals",
+        .product(name: "CoreUI", package: "CoreUI"),
       ],
       swiftSettings: settings
     ),
