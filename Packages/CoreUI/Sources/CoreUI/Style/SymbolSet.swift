@@ -13,6 +13,12 @@ extension SymbolSet {
   var pointer: Character { self == .unicode ? "›" : ">" }
   /// Stands before what is marked.
   var check: Character { self == .unicode ? "✓" : "*" }
+  /// Stands for each character of a secret.
+  var dot: Character { self == .unicode ? "•" : "*" }
+  /// Stand around what can be exchanged for something else.
+  var choiceMarks: (before: Character, after: Character) { self == .unicode ? ("‹", "›") : ("<", ">") }
+  var problemMark: Character { self == .unicode ? "✗" : "x" }
+  var missing: Character { self == .unicode ? "–" : "-" }
   var scrollThumb: Character { self == .unicode ? "█" : "#" }
   var tick: Character { self == .unicode ? "┤" : "+" }
   var shade: Character { self == .unicode ? "░" : "." }
