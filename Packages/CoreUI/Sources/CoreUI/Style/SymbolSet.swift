@@ -9,6 +9,8 @@ public enum SymbolSet: Hashable, Sendable {
 extension SymbolSet {
   var horizontalRule: Character { self == .unicode ? "─" : "-" }
   var verticalRule: Character { self == .unicode ? "│" : "|" }
+  /// The corners of a box, from the upper left one to the right and down.
+  var corners: [Character] { self == .unicode ? ["┌", "┐", "└", "┘"] : ["+", "+", "+", "+"] }
   /// Stands before what is selected.
   var pointer: Character { self == .unicode ? "›" : ">" }
   /// Stands before what is marked.
