@@ -5,6 +5,7 @@ public enum WorkoutListAction: LoggedAction {
   case opened
   case refresh
   case filter(WorkoutFilter)
+  case order(WorkoutOrder)
   case nextPage
   case previousPage
   /// Changes all workouts that the filter lets through, on this page or not.
@@ -22,6 +23,8 @@ public enum WorkoutListAction: LoggedAction {
         .shown(filter.idPrefix ?? "-"), .shown(filter.importID.map { "import \($0)" } ?? "-"),
         .shown(filter.isDeleted ? "deleted" : "there")
       ).counted(as: filter.text == nil ? "filter" : "search")
+    case .order(let order):
+      LogForm("order", .shown(order.key.rawValue), .shown(order.isAscending ? "ascending" : "descending"))
     case .nextPage: LogForm("nextPage")
     case .previousPage: LogForm("previousPage")
     case .edit(let changes, let allowingSeveral):

@@ -50,7 +50,8 @@ public struct WorkoutListContent: Content {
   }
 
   private func moreCommand(after id: WorkoutID) -> String {
-    (["fettle workouts list"] + state.filter.words + ["--after \(id.description.prefix(8))"]).joined(separator: " ")
+    (["fettle workouts list"] + state.filter.words + state.window.order.options
+      + ["--after \(id.description.prefix(8))"]).joined(separator: " ")
   }
 
   private var emptyText: String {

@@ -24,6 +24,9 @@ final class WorkoutListViewModel: ViewModel<WorkoutListState, WorkoutListAction,
     case .filter(let filter):
       context.update { $0.filter = filter }
       observe(from: .start, context)
+    case .order(let order):
+      context.update { $0.window.order = order }
+      observe(from: .start, context)
     case .nextPage:
       guard let last = state.nextAnchor else { return }
       observe(from: .after(last), context)
