@@ -29,9 +29,6 @@ final class WorkoutListViewModel: ViewModel<WorkoutListState, WorkoutListAction,
         $0.jump = .toStart
       }
       observe(from: .start, context)
-    case .order(let order):
-      context.update { $0.window.order = order }
-      observe(from: .start, context)
     case .nextPage:
       guard let last = state.nextAnchor else { return }
       observe(from: .after(last), context)
