@@ -94,9 +94,9 @@ struct ScreenFactory {
 
   func profile(onIntent: @escaping @MainActor (ProfileIntent) -> Void) -> ProfileScreen {
     ProfileScreen(
-      observeProfile: container.observeProfile, changeProfile: container.changeProfile,
-      readPicture: container.readPicture, savePicture: container.savePicture, observers: container.observers,
-      onIntent: onIntent)
+      observeProfile: container.observeProfile, observeSettings: container.observeSettings,
+      changeProfile: container.changeProfile, readPicture: container.readPicture, savePicture: container.savePicture,
+      today: container.today, observers: container.observers, onIntent: onIntent)
   }
 
   func settings(onIntent: @escaping @MainActor (SettingsIntent) -> Void) -> SettingsScreen {

@@ -29,7 +29,7 @@ public enum ProfilePreviews {
     preview("profile-over-time-narrow", .loaded(overTime), width: 40),
     preview("profile-over-time-plain", .loaded(overTime), environment: .sample(presentation: .plain)),
     preview("profile-color", .loaded(AthleteProfile(name: "Robin")), environment: .sample(colorDepth: .ansi256)),
-  ]
+  ] + acting
 
   private static let refusal = ProfileError.refused(
     .maximumHeartRate, given: "300 bpm", allowed: ProfileField.maximumHeartRate.allowed)
@@ -66,14 +66,5 @@ public enum ProfilePreviews {
     Preview(
       name, of: ProfileContent.self, state: ProfileState(profile: profile, refusal: refusal, saved: saved),
       width: width, height: nil, environment: environment)
-  }
-}
-
-extension EnvironmentValues {
-  static func sample(
-    colorDepth: ColorDepth = .none, presentation: Presentation = .visual, units: UnitSystem = .metric
-  ) -> EnvironmentValues {
-    EnvironmentValues(
-      colorDepth: colorDepth, presentation: presentation, units: units, today: CivilDate(year: 2026, month: 7, day: 1))
   }
 }
