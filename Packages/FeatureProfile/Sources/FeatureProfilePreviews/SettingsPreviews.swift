@@ -19,7 +19,7 @@ public enum SettingsPreviews {
     preview("settings-wide", .loaded(.sample), width: 132, height: nil),
     preview("settings-plain", .loaded(.sample), height: nil, environment: .sample(presentation: .plain)),
     preview("settings-color", .loaded(.sample), environment: .sample(colorDepth: .ansi256)),
-  ]
+  ] + acting
 
   private static let refusal = ProfileError.refusedSetting(
     .zones(.heartRate, nil), given: "140 followed by 120 bpm", allowed: SettingField.zones(.heartRate, nil).allowed)
