@@ -107,7 +107,8 @@ struct ScreenFactory {
 
   func account(onIntent: @escaping @MainActor (AccountIntent) -> Void) -> AccountScreen {
     AccountScreen(
-      observeAccount: container.observeAccount, observeSync: container.observeSync,
+      defaultServer: container.configuration.server, observeAccount: container.observeAccount,
+      recallAccount: container.recallAccount, observeSync: container.observeSync,
       changeAccount: container.changeAccount, observers: container.observers, onIntent: onIntent)
   }
 

@@ -33,7 +33,7 @@ public enum AccountPreviews {
     preview("account-plain", behind, height: nil, environment: .sample(presentation: .plain)),
     preview("account-plain-narrow", behind, width: 40, height: nil, environment: .sample(presentation: .plain)),
     preview("account-color", behind, environment: .sample(colorDepth: .ansi256)),
-  ]
+  ] + acting
 
   private static let behind = state(.loaded(.sample), .loaded(.sampleBehind))
 

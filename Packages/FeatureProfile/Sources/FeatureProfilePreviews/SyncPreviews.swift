@@ -35,7 +35,7 @@ public enum SyncPreviews {
     preview(
       "sync-color", SyncState(report: .loaded(.sample), standing: .loaded(decisions)),
       environment: .sample(colorDepth: .ansi256)),
-  ]
+  ] + acting
 
   /// 12:05 in UTC.
   private static let later = Date(timeIntervalSince1970: 1_782_907_500)
