@@ -29,7 +29,7 @@ public enum OutboxPreviews {
     preview(
       "outbox-plain-narrow", .loaded(mixed), width: 40, height: nil, environment: .sample(presentation: .plain)),
     preview("outbox-color", .loaded(mixed), environment: .sample(colorDepth: .ansi256)),
-  ]
+  ] + acting
 
   private static let limited = Outbox(
     account: SyncStanding.sampleAccount, entries: [.sampleWaiting, .sampleRefused], unlistedCount: 950)
