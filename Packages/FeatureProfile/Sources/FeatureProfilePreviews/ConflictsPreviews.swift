@@ -26,7 +26,7 @@ public enum ConflictsPreviews {
     preview(
       "conflicts-plain-narrow", .loaded(several), width: 40, height: nil, environment: .sample(presentation: .plain)),
     preview("conflicts-color", .loaded(several), environment: .sample(colorDepth: .ansi256)),
-  ]
+  ] + acting
 
   private static let several = list(SyncConflict.samples)
 
