@@ -20,7 +20,7 @@ public enum FlagsPreviews {
     preview("flags-plain", .loaded(.sample), height: nil, environment: .sample(presentation: .plain)),
     preview("flags-plain-narrow", .loaded(.sample), width: 40, height: nil, environment: .sample(presentation: .plain)),
     preview("flags-color", .loaded(.sample), environment: .sample(colorDepth: .ansi256)),
-  ]
+  ] + acting
 
   private static func preview(
     _ name: String, _ flags: Loadable<FeatureFlagSettings, ProfileError>, changes: [FlagsChange] = [],
