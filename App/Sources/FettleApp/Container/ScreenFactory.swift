@@ -136,4 +136,11 @@ struct ScreenFactory {
       observeFlags: container.observeFlags, setFlag: container.setFlag, observers: container.observers,
       onIntent: onIntent)
   }
+
+  func welcome(onIntent: @escaping @MainActor (WelcomeIntent) -> Void) -> WelcomeScreen {
+    WelcomeScreen(
+      year: today.components.year, observeSettings: container.observeSettings,
+      observeProfile: container.observeProfile, changeSettings: container.changeSettings,
+      changeProfile: container.changeProfile, observers: container.observers, onIntent: onIntent)
+  }
 }

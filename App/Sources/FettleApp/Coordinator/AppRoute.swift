@@ -18,6 +18,7 @@ enum AppRoute: Hashable, Sendable {
   case outbox
   case conflicts
   case flags
+  case welcome
 }
 
 extension AppRoute: RawRepresentable, Codable {
@@ -54,6 +55,7 @@ extension AppRoute: RawRepresentable, Codable {
     case .outbox: components.host = "outbox"
     case .conflicts: components.host = "conflicts"
     case .flags: components.host = "flags"
+    case .welcome: components.host = "welcome"
     }
     return components.string ?? "\(Self.scheme)://dashboard"
   }
@@ -97,6 +99,7 @@ extension AppRoute: RawRepresentable, Codable {
     case ("outbox", 0): self = .outbox
     case ("conflicts", 0): self = .conflicts
     case ("flags", 0): self = .flags
+    case ("welcome", 0): self = .welcome
     default:
       return nil
     }

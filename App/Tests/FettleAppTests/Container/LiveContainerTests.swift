@@ -58,7 +58,8 @@ import Testing
     case .sync: .outbox
     case .outbox: .conflicts
     case .conflicts: .flags
-    case .flags: nil
+    case .flags: .welcome
+    case .welcome: nil
     }
   }
 }
