@@ -106,7 +106,7 @@ struct ProfileSetCommand: AsyncParsableCommand {
     }
     do throws(ProfileError) {
       let text = String(setting[setting.index(after: equals)...])
-      return try ProfileChange(parsing: field, text: text, units: preferred.units(of: field))
+      return try ProfileChange(parsing: field, text: text, units: preferred.typingUnits(of: field))
     } catch {
       throw Failure.stop(error)
     }

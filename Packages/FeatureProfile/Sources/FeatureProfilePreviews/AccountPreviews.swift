@@ -5,7 +5,10 @@ import FeatureProfile
 
 /// The account in every state it can be in.
 public enum AccountPreviews {
-  public static let all: [Preview] = [
+  public static let all = drawnOnce + acting
+
+  /// As commands draw it.
+  private static let drawnOnce: [Preview] = [
     preview("account-idle", AccountState()),
     preview("account-loading", state(.loading(previous: nil), .loading(previous: nil))),
     preview("account-loading-previous", state(.loading(previous: .sample), .loading(previous: .sampleInStep))),
@@ -33,7 +36,7 @@ public enum AccountPreviews {
     preview("account-plain", behind, height: nil, environment: .sample(presentation: .plain)),
     preview("account-plain-narrow", behind, width: 40, height: nil, environment: .sample(presentation: .plain)),
     preview("account-color", behind, environment: .sample(colorDepth: .ansi256)),
-  ] + acting
+  ]
 
   private static let behind = state(.loaded(.sample), .loaded(.sampleBehind))
 

@@ -5,7 +5,10 @@ import FeatureProfile
 
 /// The flags in every state they can be in.
 public enum FlagsPreviews {
-  public static let all: [Preview] = [
+  public static let all = drawnOnce + acting
+
+  /// As commands draw it.
+  private static let drawnOnce: [Preview] = [
     preview("flags-idle", .idle),
     preview("flags-loading", .loading(previous: nil)),
     preview("flags-loading-previous", .loading(previous: .sample)),
@@ -20,7 +23,7 @@ public enum FlagsPreviews {
     preview("flags-plain", .loaded(.sample), height: nil, environment: .sample(presentation: .plain)),
     preview("flags-plain-narrow", .loaded(.sample), width: 40, height: nil, environment: .sample(presentation: .plain)),
     preview("flags-color", .loaded(.sample), environment: .sample(colorDepth: .ansi256)),
-  ] + acting
+  ]
 
   private static func preview(
     _ name: String, _ flags: Loadable<FeatureFlagSettings, ProfileError>, changes: [FlagsChange] = [],

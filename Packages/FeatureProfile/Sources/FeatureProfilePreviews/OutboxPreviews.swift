@@ -5,7 +5,10 @@ import FeatureProfile
 
 /// The outbox in every state it can be in.
 public enum OutboxPreviews {
-  public static let all: [Preview] = [
+  public static let all = drawnOnce + acting
+
+  /// As commands draw it.
+  private static let drawnOnce: [Preview] = [
     preview("outbox-idle", .idle),
     preview("outbox-loading", .loading(previous: nil)),
     preview("outbox-loading-previous", .loading(previous: mixed)),
@@ -29,7 +32,7 @@ public enum OutboxPreviews {
     preview(
       "outbox-plain-narrow", .loaded(mixed), width: 40, height: nil, environment: .sample(presentation: .plain)),
     preview("outbox-color", .loaded(mixed), environment: .sample(colorDepth: .ansi256)),
-  ] + acting
+  ]
 
   private static let limited = Outbox(
     account: SyncStanding.sampleAccount, entries: [.sampleWaiting, .sampleRefused], unlistedCount: 950)

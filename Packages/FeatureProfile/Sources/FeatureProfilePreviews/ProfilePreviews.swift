@@ -5,7 +5,10 @@ import FeatureProfile
 
 /// The profile in every state it can be in.
 public enum ProfilePreviews {
-  public static let all: [Preview] = [
+  public static let all = drawnOnce + acting
+
+  /// As commands draw it.
+  private static let drawnOnce: [Preview] = [
     preview("profile-idle", .idle),
     preview("profile-loading", .loading(previous: nil)),
     preview("profile-loading-previous", .loading(previous: .sample)),
@@ -29,7 +32,7 @@ public enum ProfilePreviews {
     preview("profile-over-time-narrow", .loaded(overTime), width: 40),
     preview("profile-over-time-plain", .loaded(overTime), environment: .sample(presentation: .plain)),
     preview("profile-color", .loaded(AthleteProfile(name: "Robin")), environment: .sample(colorDepth: .ansi256)),
-  ] + acting
+  ]
 
   private static let refusal = ProfileError.refused(
     .maximumHeartRate, given: "300 bpm", allowed: ProfileField.maximumHeartRate.allowed)

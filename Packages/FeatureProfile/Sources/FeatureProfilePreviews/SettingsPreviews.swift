@@ -5,7 +5,10 @@ import FeatureProfile
 
 /// The settings in every state they can be in.
 public enum SettingsPreviews {
-  public static let all: [Preview] = [
+  public static let all = drawnOnce + acting
+
+  /// As commands draw it.
+  private static let drawnOnce: [Preview] = [
     preview("settings-idle", .idle),
     preview("settings-loading", .loading(previous: nil)),
     preview("settings-loading-previous", .loading(previous: .sample)),
@@ -19,7 +22,7 @@ public enum SettingsPreviews {
     preview("settings-wide", .loaded(.sample), width: 132, height: nil),
     preview("settings-plain", .loaded(.sample), height: nil, environment: .sample(presentation: .plain)),
     preview("settings-color", .loaded(.sample), environment: .sample(colorDepth: .ansi256)),
-  ] + acting
+  ]
 
   private static let refusal = ProfileError.refusedSetting(
     .zones(.heartRate, nil), given: "140 followed by 120 bpm", allowed: SettingField.zones(.heartRate, nil).allowed)

@@ -6,7 +6,10 @@ import Foundation
 
 /// Synchronising in every state it can be in.
 public enum SyncPreviews {
-  public static let all: [Preview] = [
+  public static let all = drawnOnce + acting
+
+  /// As commands draw it.
+  private static let drawnOnce: [Preview] = [
     preview("sync-idle", SyncState()),
     preview("sync-loading", SyncState(standing: .loading(previous: nil))),
     preview("sync-nobody", SyncState(report: report(.signedOut), standing: .loaded(SyncStanding()))),
@@ -35,7 +38,7 @@ public enum SyncPreviews {
     preview(
       "sync-color", SyncState(report: .loaded(.sample), standing: .loaded(decisions)),
       environment: .sample(colorDepth: .ansi256)),
-  ] + acting
+  ]
 
   /// 12:05 in UTC.
   private static let later = Date(timeIntervalSince1970: 1_782_907_500)

@@ -14,7 +14,7 @@ extension ProfileField {
 
 extension Settings {
   /// The units a number of a profile's field is in where it is typed without one.
-  public func units(of field: ProfileField) -> UnitPreference {
-    field.quantity.map(units) ?? .standard
+  public func typingUnits(of field: ProfileField) -> UnitPreference {
+    field.quantity.map { units(of: $0) } ?? .standard
   }
 }

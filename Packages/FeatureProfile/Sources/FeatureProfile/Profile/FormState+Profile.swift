@@ -19,7 +19,7 @@ extension FormState {
   }
 
   private static func kind(of field: ProfileField, _ profile: AthleteProfile, _ settings: Settings) -> FormField.Kind {
-    let text = profile.typedText(of: field, units: settings.units(of: field))
+    let text = profile.typedText(of: field, units: settings.typingUnits(of: field))
     switch field {
     case .sex: return .choice(Sex.allCases.map(\.rawValue), selected: Sex.allCases.firstIndex(of: profile.sex) ?? 0)
     case .bio: return .text(TextEntry(BioLine(text).text), isSecret: false)
@@ -72,7 +72,7 @@ extension FormState {
     }
     do throws(ProfileError) {
       let text = field == .bio ? BioLine(line: text).bio : text
-      return try ProfileChange(parsing: field, text: text, units: settings.units(of: field))
+      return try ProfileChange(parsing: field, text: text, units: settings.typingUnits(of: field))
     } catch {
       throw FormProblem(error, at: field.rawValue)
     }
