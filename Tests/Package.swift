@@ -22,6 +22,7 @@ let package = Package(
     .package(path: "../Packages/CoreNetwork"),
     .package(path: "../Packages/CorePocketBase"),
     .package(path: "../Packages/CoreSync"),
+    .package(path: "../Packages/CoreTerminal"),
     .package(path: "../Packages/CoreUI"),
     .package(path: "../Packages/DataUser"),
     .package(path: "../Packages/DataWorkout"),
@@ -71,6 +72,14 @@ let package = Package(
       ],
       swiftSettings: settings
     ),
+    .executableTarget(
+      name: "terminalprobe",
+      dependencies: [
+        .product(name: "CoreTerminal", package: "CoreTerminal"),
+        .product(name: "CoreUI", package: "CoreUI"),
+      ],
+      swiftSettings: settings
+    ),
     .testTarget(
       name: "ContractTests",
       dependencies: [
@@ -110,6 +119,11 @@ let package = Package(
         .product(name: "DomainWorkout", package: "DomainWorkout"),
         .product(name: "fettle", package: "App"),
       ],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "TerminalTests",
+      dependencies: ["terminalprobe"],
       swiftSettings: settings
     ),
     .testTarget(

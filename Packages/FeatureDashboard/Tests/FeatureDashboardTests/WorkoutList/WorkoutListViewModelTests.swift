@@ -4,6 +4,15 @@ import DomainWorkoutTestSupport
 import FeatureDashboard
 import Testing
 
+extension WorkoutListUseCases {
+  init(_ workouts: InMemoryWorkoutRepository) {
+    self.init(
+      observe: ObserveWorkoutsUseCase(workouts: workouts),
+      edit: EditWorkoutsUseCase(workouts: workouts, thresholds: InMemoryThresholdHistory()),
+      delete: DeleteWorkoutsUseCase(workouts: workouts), restore: RestoreWorkoutsUseCase(workouts: workouts))
+  }
+}
+
 @MainActor @Suite(.timeLimit(.minutes(1))) struct WorkoutListViewModelTests {
   private let workouts = InMemoryWorkoutRepository(
     (1...7).map { WorkoutDetail(workout: .sample($0, "Run \($0)", daysAgo: $0)) })
@@ -13,9 +22,8 @@ import Testing
     onIntent: @escaping @MainActor (WorkoutListIntent) -> Void = { _ in }
   ) -> WorkoutListScreen {
     WorkoutListScreen(
-      filter: filter, window: window, observeWorkouts: ObserveWorkoutsUseCase(workouts: workouts),
-      editWorkouts: EditWorkoutsUseCase(workouts: workouts, thresholds: InMemoryThresholdHistory()), observers: [],
-      onIntent: onIntent)
+      filter: filter, window: window, today: .sampleToday, firstWeekday: .monday,
+      useCases: WorkoutListUseCases(workouts), observers: [], onIntent: onIntent)
   }
 
   private func titles(_ screen: WorkoutListScreen) -> [String]? {
@@ -82,6 +90,25 @@ import Testing
     await screen.settled()
     #expect(titles(screen) == ["Run 2"])
     #expect(screen.state.window.anchor == .start)
+  }
+
+  @Test func `another order begins at its first page, and stays when another filter comes`() async throws {
+    _ = try await workouts.edit(.sample(6), [.distance(42_195)])
+    let screen = screen()
+    screen.open()
+    await screen.settled()
+    screen.perform(.nextPage)
+    await screen.settled()
+    screen.perform(.order(WorkoutOrder(.distance)))
+    await screen.settled()
+    #expect(titles(screen) == ["Run 6", "Run 1", "Run 2"])
+    screen.perform(.nextPage)
+    await screen.settled()
+    #expect(titles(screen) == ["Run 3", "Run 4", "Run 5"])
+    screen.perform(.filter(WorkoutFilter(text: "run")))
+    screen.perform(.order(WorkoutOrder(.distance).reversed))
+    await screen.settled()
+    #expect(titles(screen) == ["Run 7", "Run 5", "Run 4"])
   }
 
   @Test func `deleted workouts are listed where they are asked for`() async throws {
