@@ -51,6 +51,17 @@ struct Canvas {
     }
   }
 
+  /// Changes how what is drawn in `rect` looks.
+  mutating func restyle(_ rect: Rect, _ change: (Style) -> Style) {
+    let visible = rect.intersection(clip)
+    for y in visible.minY..<visible.maxY {
+      for index in y * size.width + visible.minX..<y * size.width + visible.maxX {
+        let cell = cells[index]
+        cells[index] = Cell(cell.character, width: cell.width, style: change(cell.style))
+      }
+    }
+  }
+
   /// Notes that rows of something are drawn in `rect`, one below the other.
   mutating func note(_ name: String, rowsIn rect: Rect, firstRow: Int, rowCount: Int) {
     let visible = rect.intersection(clip)

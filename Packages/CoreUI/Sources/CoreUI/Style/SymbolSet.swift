@@ -9,6 +9,10 @@ public enum SymbolSet: Hashable, Sendable {
 extension SymbolSet {
   var horizontalRule: Character { self == .unicode ? "─" : "-" }
   var verticalRule: Character { self == .unicode ? "│" : "|" }
+  /// Stands before what is selected.
+  var pointer: Character { self == .unicode ? "›" : ">" }
+  /// Stands before what is marked.
+  var check: Character { self == .unicode ? "✓" : "*" }
   var scrollThumb: Character { self == .unicode ? "█" : "#" }
   var tick: Character { self == .unicode ? "┤" : "+" }
   var shade: Character { self == .unicode ? "░" : "." }

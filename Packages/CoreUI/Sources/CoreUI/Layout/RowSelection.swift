@@ -1,0 +1,46 @@
+/// That one of several rows is selected, and which of them are marked.
+struct RowSelection<Row> {
+  let name: String
+  let position: ListPosition
+  let isMarked: ((Row) -> Bool)?
+}
+
+extension Resolution {
+  /// Adds rows of which one is selected: as many as fit, or all of them in words.
+  ///
+  /// - Parameters:
+  ///   - headerHeight: the lines that `content` draws above the rows.
+  ///   - words: a row in one line of words.
+  ///   - content: what draws some of the rows, a line each. It is made when it is known which of them are to be seen.
+  mutating func append<Row>(
+    _ rows: [Row],
+    in selection: RowSelection<Row>,
+    headerHeight: Int,
+    words: (Row, Resolution) -> [Glyph],
+    content: @escaping (ArraySlice<Row>, Resolution) -> any LayoutElement
+  ) {
+    let surroundings = self
+    let selected = max(0, min(selection.position.row, rows.count - 1))
+    guard !isPlain else {
+      let lines = rows.enumerated().map { index, row in
+        let marks = (index == selected ? "Selected: " : "") + (selection.isMarked?(row) == true ? "Marked: " : "")
+        let glyphs = [Glyph](marks, style: style) + words(row, surroundings)
+        return LayoutNode(TextElement(plain: glyphs, style: style))
+      }
+      return append(FocusedStackElement(name: selection.name, children: lines, focus: selected))
+    }
+    append(
+      ListElement(
+        name: selection.name,
+        position: selection.position,
+        rowCount: rows.count,
+        headerHeight: headerHeight,
+        symbols: environment.symbols,
+        style: style,
+        isMarked: selection.isMarked.map { isMarked in { isMarked(rows[$0]) } },
+        content: { range in
+          EnvironmentScope.$values.withValue(surroundings.environment) { content(rows[range], surroundings) }
+        }
+      ))
+  }
+}

@@ -1,0 +1,63 @@
+/// Rows of one line each, of which one is selected. As many are drawn as fit, so that the selected one is to be seen; they
+/// are noted as a ``FrameRegion``.
+///
+///     List(state.sports, position: state.position, name: "sports") { sport in Text(sport.name) }
+///
+/// The selected row is reversed, with a mark before it, or begins with "Selected: " where screens are plain.
+public struct List<Row, Content: View>: View {
+  public typealias Body = Self
+
+  private let rows: [Row]
+  private let emptyText: String
+  private let selection: RowSelection<Row>
+  private let content: (Row) -> Content
+
+  /// - Parameters:
+  ///   - rows: What to show, from top to bottom.
+  ///   - position: Which row is selected, and which is drawn first.
+  ///   - name: What the region is called, unique in the screen.
+  ///   - isMarked: Which rows have a mark of their own, as those chosen have that something is to be done to together.
+  ///   - emptyText: What to say where there are no rows.
+  ///   - content: A row; one line of it is shown.
+  public init(
+    _ rows: [Row],
+    position: ListPosition,
+    name: String,
+    isMarked: ((Row) -> Bool)? = nil,
+    emptyText: String = "Nothing to show",
+    @ViewBuilder content: @escaping (Row) -> Content
+  ) {
+    self.rows = rows
+    self.emptyText = emptyText
+    self.content = content
+    selection = RowSelection(name: name, position: position, isMarked: isMarked)
+  }
+
+  public func resolve(into resolution: inout Resolution) {
+    guard !rows.isEmpty else {
+      Text(emptyText).foreground(.secondary).resolve(into: &resolution)
+      return
+    }
+    resolution.append(
+      rows, in: selection, headerHeight: 0,
+      words: { row, surroundings in surroundings.node(of: content(row)).glyphsInOneLine },
+      content: { rows, surroundings in LinesElement(lines: rows.map { surroundings.node(of: content($0)) }) })
+  }
+}
+
+/// One line of each child, one below the other.
+private struct LinesElement: LayoutElement {
+  let lines: [LayoutNode]
+
+  func measure(_ proposal: ProposedSize) -> Size {
+    let line = ProposedSize(width: proposal.width, height: 1)
+    let width = lines.reduce(0) { max($0, $1.measure(line).width) }
+    return Size(width: width, height: min(lines.count, proposal.height ?? lines.count))
+  }
+
+  func draw(in rect: Rect, on canvas: inout Canvas) {
+    for (row, line) in lines.enumerated() {
+      line.draw(in: Rect(x: rect.minX, y: rect.minY + row, width: rect.width, height: 1), on: &canvas)
+    }
+  }
+}
