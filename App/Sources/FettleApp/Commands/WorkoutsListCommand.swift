@@ -56,6 +56,6 @@ struct WorkoutsListCommand: AsyncParsableCommand {
     if let before {
       return .before(try await WorkoutReference.find(before, amongDeleted: filter.isDeleted, in: container))
     }
-    return .newest
+    return .start
   }
 }

@@ -15,8 +15,8 @@ struct WorkoutListDocument: JSONDocument {
   init(_ page: WorkoutPage) {
     totalCount = page.totalCount
     isCountComplete = page.isCountComplete
-    before = page.hasNewer ? page.workouts.first?.id.description : nil
-    after = page.hasOlder ? page.workouts.last?.id.description : nil
+    before = page.hasPrevious ? page.workouts.first?.id.description : nil
+    after = page.hasNext ? page.workouts.last?.id.description : nil
     workouts = page.workouts.map(WorkoutJSON.init)
   }
 }

@@ -24,7 +24,7 @@ import Testing
   @Test func `a list of workouts`() throws {
     var workouts = Array(Workout.samples.prefix(3))
     workouts[0] = workouts[0].applying([.distance(12_000), .notes("windy")])
-    let page = WorkoutPage(workouts: workouts, totalCount: 11, hasNewer: false, hasOlder: true)
+    let page = WorkoutPage(workouts: workouts, totalCount: 11, hasPrevious: false, hasNext: true)
     #expect(try difference(of: WorkoutListDocument(page)) == nil)
   }
 

@@ -76,8 +76,22 @@ public struct OfflineFirstWorkoutRepository: WorkoutRepository {
     try await change { try $0.delete(id) }.revision
   }
 
+  public func delete(
+    matching filter: WorkoutFilter, allowingSeveral: Bool
+  ) async throws(WorkoutError) -> ChangedWorkouts {
+    let (ids, revision) = try await change { try $0.delete(matching: filter, allowingSeveral: allowingSeveral) }
+    return ChangedWorkouts(ids: ids, revision: revision)
+  }
+
   public func restore(_ id: WorkoutID) async throws(WorkoutError) -> Revision {
     try await change { try $0.restore(id) }.revision
+  }
+
+  public func restore(
+    matching filter: WorkoutFilter, allowingSeveral: Bool
+  ) async throws(WorkoutError) -> ChangedWorkouts {
+    let (ids, revision) = try await change { try $0.restore(matching: filter, allowingSeveral: allowingSeveral) }
+    return ChangedWorkouts(ids: ids, revision: revision)
   }
 
   public func merge(_ other: WorkoutID, into id: WorkoutID) async throws(WorkoutError) -> Revision {

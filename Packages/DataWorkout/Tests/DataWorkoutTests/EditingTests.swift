@@ -95,6 +95,67 @@ import Testing
     #expect(try await log.disagreements() == [])
   }
 
+  @Test func `many are deleted at once and come back whole, or none`() async throws {
+    try await log.addSamples()
+    let contents = try await log.contents()
+    let rides = WorkoutFilter(sport: .cycling)
+    await #expect(throws: WorkoutError.severalMatch(3)) {
+      try await log.workouts.delete(matching: rides, allowingSeveral: false)
+    }
+    for none in [WorkoutFilter(sport: .diving), WorkoutFilter(ids: []), WorkoutFilter(isDeleted: true)] {
+      await #expect(throws: WorkoutError.noneMatch) {
+        try await log.workouts.delete(matching: none, allowingSeveral: true)
+      }
+    }
+    #expect(try await log.contents() == contents)
+    let deleted = try await log.workouts.delete(matching: rides, allowingSeveral: true)
+    #expect(deleted.ids == [.sample(2), .sample(5), .sample(10)])
+    #expect(try await log.page(rides)?.totalCount == 0)
+    #expect(try await log.page(WorkoutFilter(isDeleted: true))?.totalCount == 3)
+    #expect(try await log.firstSnapshot(log.workouts.duplicates())?.revision == deleted.revision)
+    #expect(try await log.disagreements() == [])
+    let taken = WorkoutFilter(ids: deleted.ids)
+    await #expect(throws: WorkoutError.severalMatch(3)) {
+      try await log.workouts.restore(matching: taken, allowingSeveral: false)
+    }
+    #expect(try await log.workouts.restore(matching: taken, allowingSeveral: true).ids == deleted.ids)
+    #expect(try await log.contents() == contents)
+    await #expect(throws: WorkoutError.noneMatch) {
+      try await log.workouts.restore(matching: taken, allowingSeveral: true)
+    }
+  }
+
+  @Test func `one that cannot be deleted leaves all as they are`() async throws {
+    try await log.addSamples()
+    try await log.execute(
+      """
+      CREATE TRIGGER keep BEFORE UPDATE OF deleted_at ON workout WHEN new.title = 'Gym'
+      BEGIN SELECT RAISE(ABORT, 'kept'); END
+      """)
+    let contents = try await log.contents()
+    await #expect(throws: WorkoutError.self) {
+      try await log.workouts.delete(matching: WorkoutFilter(), allowingSeveral: true)
+    }
+    #expect(try await log.contents() == contents)
+  }
+
+  @Test func `thousands of workouts can be chosen`() async throws {
+    try await log.addMany(3_000)
+    let chosen = Set((1...2_000).map { WorkoutID.sample(1_000 + $0) })
+    let filter = WorkoutFilter(ids: chosen.union([.sample(1)]))
+    let page = try #require(try await log.page(filter, WorkoutWindow(.end, limit: 2)))
+    #expect(page.totalCount == 2_000)
+    #expect(page.isCountComplete)
+    #expect(page.workouts.map(\.id) == [.sample(1_002), .sample(1_001)])
+    _ = try await log.workouts.edit(matching: filter, allowingSeveral: true, [.effort(3)])
+    #expect(try await log.rows("SELECT count(*) FROM workout WHERE effort = 3") == ["2000"])
+    #expect(try await log.workouts.delete(matching: filter, allowingSeveral: true).ids == chosen)
+    #expect(try await log.page()?.totalCount == 1_000)
+    #expect(try await log.workouts.restore(matching: filter, allowingSeveral: true).ids == chosen)
+    #expect(try await log.page()?.totalCount == 3_000)
+    #expect(try await log.disagreements() == [])
+  }
+
   @Test func `a sport of a later version outlives an edit`() async throws {
     try await log.addSamples()
     try await log.execute("UPDATE workout SET sport = 'curling' WHERE title = 'Gym'")

@@ -38,7 +38,7 @@ import Testing
   @Test(arguments: filters)
   func `every window shows what the log in memory shows`(_ filter: WorkoutFilter) async throws {
     let anchors =
-      [WorkoutWindow.Anchor.newest, .after(.sample(99)), .before(.sample(99))]
+      [WorkoutWindow.Anchor.start, .after(.sample(99)), .before(.sample(99))]
       + (1...40).flatMap { [.after(.sample($0)), .before(.sample($0))] }
     for anchor in anchors {
       for limit in [0, 1, 7, 100] {

@@ -62,9 +62,7 @@ extension InMemoryWorkoutRepository.Log {
   var newestFirst: [Workout] { sorted { !deleted.contains($0) } }
 
   private func sorted(where isIncluded: (WorkoutID) -> Bool) -> [Workout] {
-    details.values.map(\.workout).filter { isIncluded($0.id) }.sorted {
-      ($1.start, $1.id.description) < ($0.start, $0.id.description)
-    }
+    details.values.map(\.workout).filter { isIncluded($0.id) }.sorted(by: WorkoutOrder.newestFirst.places(_:before:))
   }
 
   func workouts(matching filter: WorkoutFilter) -> [Workout] {
@@ -72,11 +70,32 @@ extension InMemoryWorkoutRepository.Log {
       .filter { filter.matches($0, importID: importOf[$0.id]) }
   }
 
+  /// The ids of all that match, of which there may be several or not.
+  func ids(
+    matching filter: WorkoutFilter, allowingSeveral: Bool
+  ) throws(WorkoutError) -> [WorkoutID] {
+    let ids = workouts(matching: filter).map(\.id)
+    guard !ids.isEmpty else { throw .noneMatch }
+    guard ids.count == 1 || allowingSeveral else { throw .severalMatch(ids.count) }
+    return ids
+  }
+
   mutating func edit(_ id: WorkoutID, _ changes: [WorkoutChange]) throws(WorkoutError) {
     guard let workout = present(id)?.workout else { throw .notFound(id) }
     details[id]?.workout = workout.applying(changes)
     if changes.contains(where: \.affectsLoad) { details[id]?.workout.loadBasis = nil }
     edited.insert(id)
+  }
+
+  mutating func delete(_ id: WorkoutID) throws(WorkoutError) {
+    guard present(id) != nil else { throw .notFound(id) }
+    deleted.insert(id)
+  }
+
+  mutating func restore(_ id: WorkoutID) throws(WorkoutError) {
+    guard details[id] != nil else { throw .notFound(id) }
+    deleted.remove(id)
+    duplicates.removeAll { $0.id == id && $0.reason == Duplicate.mergedByHand }
   }
 
   func tellListeners() {
@@ -91,6 +110,7 @@ extension WorkoutFilter {
       && (through.map { workout.day <= $0 } ?? true)
       && (idPrefix.map { workout.id.description.hasPrefix($0) } ?? true)
       && (self.importID == nil || self.importID == importID)
+      && (ids?.contains(workout.id) ?? true)
       && words.allSatisfy { word in
         workout.words.contains { $0.hasPrefix(word) || (word.isWrittenWithoutBlanks && $0.contains(word)) }
       }

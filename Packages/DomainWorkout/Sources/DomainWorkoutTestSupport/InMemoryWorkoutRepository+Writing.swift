@@ -19,9 +19,7 @@ extension InMemoryWorkoutRepository {
     matching filter: WorkoutFilter, allowingSeveral: Bool, _ changes: [WorkoutChange]
   ) async throws(WorkoutError) -> BulkEdit {
     try write { log throws(WorkoutError) in
-      let ids = log.workouts(matching: filter).map(\.id)
-      guard !ids.isEmpty else { throw .noneMatch }
-      guard ids.count == 1 || allowingSeveral else { throw .severalMatch(ids.count) }
+      let ids = try log.ids(matching: filter, allowingSeveral: allowingSeveral)
       for id in ids { try log.edit(id, changes) }
       return BulkEdit(editedCount: ids.count, revision: log.revision)
     }
@@ -29,18 +27,38 @@ extension InMemoryWorkoutRepository {
 
   public func delete(_ id: WorkoutID) async throws(WorkoutError) -> Revision {
     try write { log throws(WorkoutError) in
-      guard log.present(id) != nil else { throw .notFound(id) }
-      log.deleted.insert(id)
+      try log.delete(id)
       return log.revision
+    }
+  }
+
+  public func delete(
+    matching filter: WorkoutFilter, allowingSeveral: Bool
+  ) async throws(WorkoutError) -> ChangedWorkouts {
+    try write { log throws(WorkoutError) in
+      guard !filter.isDeleted else { throw .noneMatch }
+      let ids = try log.ids(matching: filter, allowingSeveral: allowingSeveral)
+      for id in ids { try log.delete(id) }
+      return ChangedWorkouts(ids: Set(ids), revision: log.revision)
     }
   }
 
   public func restore(_ id: WorkoutID) async throws(WorkoutError) -> Revision {
     try write { log throws(WorkoutError) in
-      guard log.details[id] != nil else { throw .notFound(id) }
-      log.deleted.remove(id)
-      log.duplicates.removeAll { $0.id == id && $0.reason == Duplicate.mergedByHand }
+      try log.restore(id)
       return log.revision
+    }
+  }
+
+  public func restore(
+    matching filter: WorkoutFilter, allowingSeveral: Bool
+  ) async throws(WorkoutError) -> ChangedWorkouts {
+    var deleted = filter
+    deleted.isDeleted = true
+    return try write { [deleted] log throws(WorkoutError) in
+      let ids = try log.ids(matching: deleted, allowingSeveral: allowingSeveral)
+      for id in ids { try log.restore(id) }
+      return ChangedWorkouts(ids: Set(ids), revision: log.revision)
     }
   }
 

@@ -24,22 +24,29 @@ public final class InMemoryWorkoutRepository: WorkoutRepository {
 
   public func workouts(matching filter: WorkoutFilter, in window: WorkoutWindow) -> Snapshots<WorkoutPage> {
     observation { log in
-      let all = log.workouts(matching: filter)
-      let everything = log.details.mapValues(\.workout)
+      let order = window.order
+      let all = log.workouts(matching: filter).sorted(by: order.places(_:before:))
       let bounds: Range<Int>
       switch window.anchor {
+      case .start:
+        bounds = 0..<min(all.count, window.limit)
       case .after(let id):
-        let start = everything[id].map { anchor in all.firstIndex { $0.isOlder(than: anchor) } ?? all.count } ?? 0
+        let start =
+          log.details[id].map { anchor in
+            all.firstIndex { order.places(anchor.workout, before: $0) } ?? all.count
+          } ?? 0
         bounds = start..<min(all.count, start + window.limit)
       case .before(let id):
-        let end = everything[id].map { anchor in all.firstIndex { !anchor.isOlder(than: $0) } ?? all.count }
+        let end = log.details[id].map { anchor in
+          all.firstIndex { !order.places($0, before: anchor.workout) } ?? all.count
+        }
         bounds = end.map { max(0, $0 - window.limit)..<$0 } ?? 0..<min(all.count, window.limit)
-      case .newest:
-        bounds = 0..<min(all.count, window.limit)
+      case .end:
+        bounds = max(0, all.count - window.limit)..<all.count
       }
       return WorkoutPage(
-        workouts: Array(all[bounds]), totalCount: all.count, hasNewer: bounds.lowerBound > 0,
-        hasOlder: bounds.upperBound < all.count)
+        workouts: Array(all[bounds]), totalCount: all.count, hasPrevious: bounds.lowerBound > 0,
+        hasNext: bounds.upperBound < all.count)
     }
   }
 
@@ -115,11 +122,5 @@ public final class InMemoryWorkoutRepository: WorkoutRepository {
       if let failure = log.failure { return .failure(failure) }
       return .success(Snapshot(read(log), revision: log.revision))
     }
-  }
-}
-
-extension Workout {
-  fileprivate func isOlder(than other: Workout) -> Bool {
-    (start, id.description) < (other.start, other.id.description)
   }
 }

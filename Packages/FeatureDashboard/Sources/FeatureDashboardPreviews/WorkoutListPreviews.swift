@@ -15,7 +15,7 @@ public enum WorkoutListPreviews {
     preview("workouts-empty", .loaded(nothing)),
     preview("workouts-none-like-that", .loaded(nothing), filter: WorkoutFilter(sport: .rowing, text: "regatta")),
     preview("workouts-last-page", .loaded(lastPage)),
-    preview("workouts-past-the-end", .loaded(WorkoutPage(workouts: [], totalCount: 214, hasNewer: true))),
+    preview("workouts-past-the-end", .loaded(WorkoutPage(workouts: [], totalCount: 214, hasPrevious: true))),
     preview("workouts-deleted", .loaded(lastPage), filter: WorkoutFilter(isDeleted: true)),
     preview("workouts-none-deleted", .loaded(nothing), filter: WorkoutFilter(isDeleted: true)),
     preview("workouts-filtered", .loaded(manyOfText), filter: everyWord),
@@ -32,11 +32,12 @@ public enum WorkoutListPreviews {
   ]
 
   private static let page = WorkoutPage(
-    workouts: Workout.samples, totalCount: 1_240, hasNewer: true, hasOlder: true)
-  private static let lastPage = WorkoutPage(workouts: Array(Workout.samples.suffix(3)), totalCount: 214, hasNewer: true)
+    workouts: Workout.samples, totalCount: 1_240, hasPrevious: true, hasNext: true)
+  private static let lastPage = WorkoutPage(
+    workouts: Array(Workout.samples.suffix(3)), totalCount: 214, hasPrevious: true)
   private static let manyOfText = WorkoutPage(
     workouts: Array(Workout.samples.prefix(3)), totalCount: WorkoutPage.countLimit, isCountComplete: false,
-    hasOlder: true)
+    hasNext: true)
   private static let nothing = WorkoutPage(workouts: [], totalCount: 0)
 
   private static let everyWord = WorkoutFilter(

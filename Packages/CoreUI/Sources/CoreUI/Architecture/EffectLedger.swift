@@ -38,7 +38,7 @@ final class EffectLedger {
 
   private var entries: [EffectName: Entry] = [:]
   private var lastGeneration = 0
-  private var requiredRevision = Int64.min
+  private(set) var requiredRevision = Int64.min
   private var waiters: [AsyncStream<Never>.Continuation] = []
 
   /// A ticket of no effect is always current: it stands for the action itself.

@@ -28,7 +28,12 @@ extension Screen {
   }
 
   /// Returns when the screen shows everything it will show by itself.
-  public func settled() async {
-    await viewModel.settled()
+  ///
+  /// - Parameter revision: what it has to show at least of what was changed elsewhere.
+  public func settled(seeing revision: Int64 = .min) async {
+    await viewModel.settled(seeing: revision)
   }
+
+  /// The newest revision that something done on the screen led to.
+  public var requiredRevision: Int64 { viewModel.requiredRevision }
 }

@@ -41,9 +41,15 @@ open class ViewModel<State: Equatable & Sendable, Action: LoggedAction, Intent: 
   /// Returns when nothing is under way that will still change the state by itself: no finite effect runs, and every
   /// observation has delivered at least the newest revision that an effect returned. Returns early when the
   /// surrounding task is cancelled.
-  public final func settled() async {
+  ///
+  /// - Parameter revision: what the observations have to have delivered at least, besides: what was changed elsewhere.
+  public final func settled(seeing revision: Int64 = .min) async {
+    effects.require(revision)
     await effects.settled()
   }
+
+  /// The newest revision that an effect returned or somebody waited for; `Int64.min` before any.
+  public final var requiredRevision: Int64 { effects.requiredRevision }
 
   /// What an action, or the effect it started, may do. A context of an effect that was replaced does nothing.
   @MainActor

@@ -96,6 +96,21 @@ import Testing
     #expect(await waiting.value == .loaded(51))
   }
 
+  @Test func `settled waits for what was changed elsewhere`() async {
+    let model = CounterViewModel()
+    let values = ControlledValues()
+    model.perform(.watch(values))
+    values.give(30)
+    await model.settled()
+    let waiting = Task {
+      await model.settled(seeing: 5)
+      return model.state.shown
+    }
+    values.give(51)
+    #expect(await waiting.value == .loaded(51))
+    #expect(model.requiredRevision == 5)
+  }
+
   @Test func `an observation that fails keeps its last value and no longer holds settled up`() async {
     let model = CounterViewModel()
     let values = ControlledValues()

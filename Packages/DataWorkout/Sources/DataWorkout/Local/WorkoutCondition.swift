@@ -21,17 +21,30 @@ struct WorkoutCondition {
     } else {
       narrow(filter.isDeleted ? "workout.deleted_at IS NOT NULL" : "workout.deleted_at IS NULL")
     }
-    if let sport = filter.sport, query == nil || filter.isDeleted { narrowRows("workout.sport = ?", [sport.rawValue]) }
-    if let from = filter.from?.daysSinceEpoch {
-      narrowRows("workout.day >= ? AND \(key) >= ?", [from, WorkoutNumber.least(ofDay: from)])
-    }
-    if let through = filter.through?.daysSinceEpoch {
-      narrowRows("workout.day <= ? AND \(key) <= ?", [through, WorkoutNumber.largest(ofDay: through)])
-    }
+    if query == nil || filter.isDeleted { narrow(to: filter.sport) }
+    narrow(from: filter.from, through: filter.through)
     if let idPrefix = filter.idPrefix {
       narrowRows("workout.id >= ? AND workout.id < ?", [idPrefix, idPrefix + "\u{10FFFF}"])
     }
     if let importID = filter.importID { narrowRows("workout.import = ?", [importID.number]) }
+    if let ids = filter.ids {
+      narrowRows("workout.id IN (SELECT value FROM json_each(?))", [Self.json(ids)])
+    }
+  }
+
+  /// The same for workouts that are not deleted, by a way along an index on them, where what the filter does not let
+  /// pass is passed over. That is for filters that let many pass.
+  init(_ filter: WorkoutFilter, along index: String) {
+    source = "workout INDEXED BY \(index)"
+    key = "workout.number"
+    narrow("workout.deleted_at IS NULL")
+    if filter.isOfSportAndDaysOnly {
+      narrow(to: filter.sport)
+      narrow(from: filter.from, through: filter.through)
+    } else {
+      let found = WorkoutCondition(filter)
+      narrow("\(key) IN (SELECT \(found.key) \(found.sqlWithoutColumns))", found.arguments)
+    }
   }
 
   /// What follows the columns that are asked for.
@@ -42,8 +55,30 @@ struct WorkoutCondition {
     areWordsEnough ? "FROM workout_text WHERE " + terms.joined(separator: " AND ") : sql
   }
 
+  mutating func narrow(to stretch: WorkoutPath.Stretch, by order: WorkoutOrder) {
+    guard let term = stretch.term else { return }
+    if order.key == .date {
+      narrow(term, stretch.arguments)
+    } else {
+      narrowRows(term, stretch.arguments)
+    }
+  }
+
+  private mutating func narrow(to sport: Sport?) {
+    if let sport { narrowRows("workout.sport = ?", [sport.rawValue]) }
+  }
+
+  private mutating func narrow(from first: CalendarDay?, through last: CalendarDay?) {
+    if let first = first?.daysSinceEpoch {
+      narrowRows("workout.day >= ? AND \(key) >= ?", [first, WorkoutNumber.least(ofDay: first)])
+    }
+    if let last = last?.daysSinceEpoch {
+      narrowRows("workout.day <= ? AND \(key) <= ?", [last, WorkoutNumber.largest(ofDay: last)])
+    }
+  }
+
   /// A term that asks for nothing but the key.
-  mutating func narrow(_ term: String, _ arguments: StatementArguments = StatementArguments()) {
+  private mutating func narrow(_ term: String, _ arguments: StatementArguments = StatementArguments()) {
     terms.append(term)
     self.arguments += arguments
   }
@@ -57,8 +92,8 @@ struct WorkoutCondition {
     if isSearch {
       return ("workout_text CROSS JOIN workout ON workout.number = workout_text.rowid", "workout_text.rowid")
     }
-    if filter.idPrefix?.isEmpty == false {
-      // Few begin alike, so these are sorted: the plus takes the order of rows from the planner.
+    if filter.idPrefix?.isEmpty == false || filter.ids != nil {
+      // Few begin alike or are chosen, so these are sorted: the plus takes the order of rows from the planner.
       return ("workout INDEXED BY sqlite_autoindex_workout_1", "+workout.number")
     }
     let key = "workout.number"
@@ -66,6 +101,17 @@ struct WorkoutCondition {
     if filter.isDeleted { return ("workout INDEXED BY workout_deleted", key) }
     if filter.sport != nil { return ("workout INDEXED BY workout_by_sport", key) }
     return ("workout NOT INDEXED", key)
+  }
+
+  private static func json(_ ids: Set<WorkoutID>) -> String {
+    "[\(ids.map { "\"\($0)\"" }.joined(separator: ","))]"
+  }
+}
+
+extension WorkoutFilter {
+  /// Whether kept sums can count what it lets pass, were it not deleted.
+  var isOfSportAndDaysOnly: Bool {
+    importID == nil && idPrefix == nil && ids == nil && text.map(SearchText.hasWords) != true
   }
 }
 

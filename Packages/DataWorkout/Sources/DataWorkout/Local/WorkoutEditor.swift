@@ -23,14 +23,19 @@ struct WorkoutEditor {
   }
 
   func edit(matching filter: WorkoutFilter, allowingSeveral: Bool, _ changes: [WorkoutChange]) throws -> Int {
+    let ids = try ids(matching: filter, allowingSeveral: allowingSeveral)
+    for id in ids { try edit(id, changes) }
+    return ids.count
+  }
+
+  private func ids(matching filter: WorkoutFilter, allowingSeveral: Bool) throws -> [WorkoutID] {
     let condition = WorkoutCondition(filter)
     let ids = try String.fetchAll(
       database, sql: "SELECT workout.id \(condition.sql)", arguments: condition.arguments
     ).compactMap { WorkoutID($0) }
     guard !ids.isEmpty else { throw WorkoutError.noneMatch }
     guard ids.count == 1 || allowingSeveral else { throw WorkoutError.severalMatch(ids.count) }
-    for id in ids { try edit(id, changes) }
-    return ids.count
+    return ids
   }
 
   func delete(_ id: WorkoutID) throws {
@@ -38,6 +43,21 @@ struct WorkoutEditor {
     var deleted = old
     deleted.deletedAt = now
     try recorder.recording(database, id) { try WorkoutStore.update(database, deleted, from: old) }
+  }
+
+  func delete(matching filter: WorkoutFilter, allowingSeveral: Bool) throws -> Set<WorkoutID> {
+    guard !filter.isDeleted else { throw WorkoutError.noneMatch }
+    let ids = try ids(matching: filter, allowingSeveral: allowingSeveral)
+    for id in ids { try delete(id) }
+    return Set(ids)
+  }
+
+  func restore(matching filter: WorkoutFilter, allowingSeveral: Bool) throws -> Set<WorkoutID> {
+    var deleted = filter
+    deleted.isDeleted = true
+    let ids = try ids(matching: deleted, allowingSeveral: allowingSeveral)
+    for id in ids { try restore(id) }
+    return Set(ids)
   }
 
   func restore(_ id: WorkoutID) throws {

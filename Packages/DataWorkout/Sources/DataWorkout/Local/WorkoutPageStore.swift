@@ -5,6 +5,8 @@ import GRDB
 struct WorkoutPageStore {
   let database: Database
   let filter: WorkoutFilter
+  /// In an order that is not theirs, up to so many are sorted; more are met along the index of that order.
+  var sortedCount = WorkoutPage.countLimit
 
   init(_ database: Database, matching filter: WorkoutFilter) {
     self.database = database
@@ -13,74 +15,89 @@ struct WorkoutPageStore {
 
   func page(_ window: WorkoutWindow) throws -> WorkoutPage {
     let count = try count()
-    let part = try part(window)
+    let part = try part(window, of: condition(window.order, count: count.number))
     return WorkoutPage(
       workouts: part.records.compactMap(\.workout), totalCount: count.number, isCountComplete: count.isComplete,
-      hasNewer: part.hasNewer, hasOlder: part.hasOlder)
+      hasPrevious: part.hasPrevious, hasNext: part.hasNext)
   }
 
   func newest(_ limit: Int) throws -> [WorkoutRecord] {
-    try fetch(limit)
+    try fetch(limit, on: WorkoutPath(order: .newestFirst), WorkoutCondition(filter))
+  }
+
+  private func condition(_ order: WorkoutOrder, count: Int) -> WorkoutCondition {
+    guard let index = order.key.column?.index, count >= sortedCount, !filter.isDeleted else {
+      return WorkoutCondition(filter)
+    }
+    return WorkoutCondition(filter, along: index)
   }
 
   private func part(
-    _ window: WorkoutWindow
-  ) throws -> (records: [WorkoutRecord], hasNewer: Bool, hasOlder: Bool) {
+    _ window: WorkoutWindow, of condition: WorkoutCondition
+  ) throws -> (records: [WorkoutRecord], hasPrevious: Bool, hasNext: Bool) {
     let limit = window.limit
     // One more than is shown tells whether there are more.
     let more = limit < .max ? limit + 1 : limit
+    var path = WorkoutPath(order: window.order)
     switch window.anchor {
-    case .after(let id):
-      guard let anchor = try number(of: id) else { return try part(WorkoutWindow(limit: limit)) }
-      let found = try fetch(more, "<", anchor)
-      return (Array(found.prefix(limit)), try exists(">=", anchor), found.count > limit)
-    case .newest:
-      let found = try fetch(more)
-      return (Array(found.prefix(limit)), false, found.count > limit)
+    case .start: break
+    case .end: path.isForward = false
+    case .after(let id): path.place = try place(of: id, in: window.order)
     case .before(let id):
-      guard let anchor = try number(of: id) else { return try part(WorkoutWindow(limit: limit)) }
-      let found = try fetch(more, ">", anchor)
-      return (found.prefix(limit).reversed(), found.count > limit, try exists("<=", anchor))
+      path.place = try place(of: id, in: window.order)
+      path.isForward = path.place == nil
     }
+    let found = try fetch(more, on: path, condition)
+    let hasMore = found.count > limit
+    let hasOthers = try path.place != nil && exists(on: path.back, condition)
+    return path.isForward
+      ? (Array(found.prefix(limit)), hasOthers, hasMore) : (found.prefix(limit).reversed(), hasMore, hasOthers)
   }
 
-  private func number(of id: WorkoutID) throws -> Int64? {
-    try WorkoutStore.number(database, of: id.description)
+  /// Where a workout stands, deleted or not.
+  private func place(of id: WorkoutID, in order: WorkoutOrder) throws -> WorkoutPath.Place? {
+    try Row.fetchOne(
+      database.cachedStatement(sql: "SELECT number, \(order.key.column?.sql ?? "NULL") FROM workout WHERE id = ?"),
+      arguments: [id.description]
+    ).map { WorkoutPath.Place(number: $0[0], value: $0[1]) }
   }
 
-  /// Rows on one side of a number come nearest first.
-  private func fetch(_ limit: Int, _ side: String = "", _ anchor: Int64? = nil) throws -> [WorkoutRecord] {
-    var condition = WorkoutCondition(filter)
-    if let anchor { condition.narrow("\(condition.key) \(side) ?", [anchor]) }
-    return try WorkoutRecord.fetchAll(
-      database.cachedStatement(
-        sql: """
-          SELECT \(WorkoutRecord.selection) \(condition.sql)
-          ORDER BY \(condition.key) \(side == ">" ? "ASC" : "DESC") LIMIT ?
-          """),
-      arguments: condition.arguments + [limit])
+  private func fetch(
+    _ limit: Int, on path: WorkoutPath, _ condition: WorkoutCondition
+  ) throws -> [WorkoutRecord] {
+    var found: [WorkoutRecord] = []
+    for stretch in path.stretches(key: condition.key) where found.count < limit {
+      var condition = condition
+      condition.narrow(to: stretch, by: path.order)
+      found += try WorkoutRecord.fetchAll(
+        database.cachedStatement(
+          sql: "SELECT \(WorkoutRecord.selection) \(condition.sql) ORDER BY \(stretch.order) LIMIT ?"),
+        arguments: condition.arguments + [limit - found.count])
+    }
+    return found
   }
 
-  private func exists(_ side: String, _ anchor: Int64) throws -> Bool {
-    var condition = WorkoutCondition(filter)
-    condition.narrow("\(condition.key) \(side) ?", [anchor])
-    return try Bool.fetchOne(
-      database.cachedStatement(sql: "SELECT EXISTS (SELECT 1 \(condition.sqlWithoutColumns))"),
-      arguments: condition.arguments)
-      ?? false
+  private func exists(on path: WorkoutPath, _ condition: WorkoutCondition) throws -> Bool {
+    try path.stretches(key: condition.key).contains { stretch in
+      var condition = condition
+      condition.narrow(to: stretch, by: path.order)
+      return try Bool.fetchOne(
+        database.cachedStatement(sql: "SELECT EXISTS (SELECT 1 \(condition.sqlWithoutColumns))"),
+        arguments: condition.arguments) ?? false
+    }
   }
 
   private func count() throws -> (number: Int, isComplete: Bool) {
-    if !filter.isDeleted, filter.importID == nil, filter.idPrefix == nil,
-      filter.text.map(SearchText.hasWords) != true
-    {
+    if !filter.isDeleted, filter.isOfSportAndDaysOnly {
       return (try SumStore.count(database, sport: filter.sport, from: filter.from, through: filter.through), true)
     }
     let condition = WorkoutCondition(filter)
+    // Who chose some waits for no more than those.
+    let limit = filter.ids?.count ?? WorkoutPage.countLimit
     let number =
       try Int.fetchOne(
         database.cachedStatement(sql: "SELECT count(*) FROM (SELECT 1 \(condition.sqlWithoutColumns) LIMIT ?)"),
-        arguments: condition.arguments + [WorkoutPage.countLimit + 1]) ?? 0
-    return (min(number, WorkoutPage.countLimit), number <= WorkoutPage.countLimit)
+        arguments: condition.arguments + [limit + 1]) ?? 0
+    return (min(number, limit), number <= limit)
   }
 }

@@ -78,6 +78,21 @@ struct TestLog {
     try await add(Workout.samples.map { .sample($0) }, duplicates: .keep)
   }
 
+  /// Adds workouts of one import, numbered from 1001, the oldest first, an hour apart.
+  func addMany(_ count: Int) async throws {
+    try await execute(
+      """
+      WITH RECURSIVE n (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n LIMIT \(count)),
+        begun (n, start) AS (SELECT n, \(CalendarDay.sampleToday.daysSinceEpoch) * 86400 - (\(count) - n) * 3600 FROM n)
+      INSERT INTO workout
+        (number, id, title, sport, start, utc_offset, day, elapsed, distance_reported, import, words)
+      SELECT start * 1024000, format('00000000-0000-4000-8000-%012d', 1000 + n), 'River',
+        iif(n % 8 = 0, 'swimming', 'running'), start, 0, start / 86400, 1200 + n % 31 * 60,
+        iif(n % 5 = 0, NULL, n % 97 * 1000), 1, 'river'
+      FROM begun
+      """)
+  }
+
   /// The rows that a query gives, each as the text of its values.
   func rows(_ sql: String) async throws -> [String] {
     try await rows(sql) { "\($0)" }

@@ -52,6 +52,18 @@ import Testing
     #expect(try await synced.entries().contains("delete 4 @deleted") == false)
   }
 
+  @Test func `of many that are deleted each waits, and none once they are restored`() async throws {
+    try await synced.signIn()
+    try await log.import((1...3).map { .recording($0, digest: "\($0)", daysAgo: $0) })
+    try await synced.becomeKnown()
+    _ = try await log.workouts.add(.sample(4))
+    let chosen = WorkoutFilter(ids: [.sample(1), .sample(3), .sample(4)])
+    _ = try await log.workouts.delete(matching: chosen, allowingSeveral: true)
+    #expect(try await synced.entries().sorted() == ["delete 1 @deleted", "delete 3 @deleted"])
+    _ = try await log.workouts.restore(matching: chosen, allowingSeveral: true)
+    #expect(try await synced.entries() == ["create 4"])
+  }
+
   @Test func `a merge is an edit of one and a deletion of the other`() async throws {
     try await synced.signIn()
     var bare = Workout.sample(1, heartRate: nil)

@@ -11,12 +11,14 @@ public struct WorkoutFilter: Hashable, Sendable {
   public var idPrefix: String?
   /// The import that brought them.
   public var importID: ImportID?
+  /// Only these, as somebody chose them; thousands are fine, and none is none.
+  public var ids: Set<WorkoutID>?
   /// Whether deleted workouts are asked for instead of those that are there.
   public var isDeleted: Bool
 
   public init(
     sport: Sport? = nil, from: CalendarDay? = nil, through: CalendarDay? = nil, text: String? = nil,
-    idPrefix: String? = nil, importID: ImportID? = nil, isDeleted: Bool = false
+    idPrefix: String? = nil, importID: ImportID? = nil, ids: Set<WorkoutID>? = nil, isDeleted: Bool = false
   ) {
     self.sport = sport
     self.from = from
@@ -24,6 +26,7 @@ public struct WorkoutFilter: Hashable, Sendable {
     self.text = text
     self.idPrefix = idPrefix
     self.importID = importID
+    self.ids = ids
     self.isDeleted = isDeleted
   }
 }

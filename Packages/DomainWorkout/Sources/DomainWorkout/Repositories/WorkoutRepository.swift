@@ -6,7 +6,7 @@
 /// **Writing is local**: one transaction, finished when the call returns; the revision it made is the answer, and
 /// every observation reaches it. What is written is all or nothing. Nothing here waits for a network.
 public protocol WorkoutRepository: Sendable {
-  /// Workouts newest first, narrowed by `filter`, cut to `window`.
+  /// Workouts narrowed by `filter`, in the order of `window` and cut to it.
   func workouts(matching filter: WorkoutFilter, in window: WorkoutWindow) -> Snapshots<WorkoutPage>
 
   /// One workout with its laps and its track; `nil` while there is none of that id, or it is deleted.
@@ -33,9 +33,21 @@ public protocol WorkoutRepository: Sendable {
   /// Takes a workout out of the log and remembers that it did. Throws `notFound` when there is none of that id.
   func delete(_ id: WorkoutID) async throws(WorkoutError) -> Revision
 
+  /// Takes all workouts that match out of the log, or none, and remembers that it did. Throws `noneMatch`, also where
+  /// deleted ones are asked for, and `severalMatch` when there is more than one and `several` are not allowed.
+  func delete(
+    matching filter: WorkoutFilter, allowingSeveral: Bool
+  ) async throws(WorkoutError) -> ChangedWorkouts
+
   /// Brings a deleted workout back with everything it had. Throws `notFound` when none of that id was ever there; one
   /// that is there is left as it is.
   func restore(_ id: WorkoutID) async throws(WorkoutError) -> Revision
+
+  /// Brings all deleted workouts that match back, or none, whether or not the filter says that deleted ones are meant.
+  /// Throws `noneMatch`, and `severalMatch` when there is more than one and `several` are not allowed.
+  func restore(
+    matching filter: WorkoutFilter, allowingSeveral: Bool
+  ) async throws(WorkoutError) -> ChangedWorkouts
 
   /// Makes two workouts one: `id` takes from `other` what it lacks, and `other` is deleted and remembered as another
   /// recording of it. Throws `notFound` when either is not there, and `separateWorkouts` when they do not overlap in
@@ -57,6 +69,17 @@ public struct BulkEdit: Equatable, Sendable {
 
   public init(editedCount: Int, revision: Revision) {
     self.editedCount = editedCount
+    self.revision = revision
+  }
+}
+
+/// Which workouts were deleted, or restored, at once: to take either back, do the other with a filter of these ids.
+public struct ChangedWorkouts: Equatable, Sendable {
+  public var ids: Set<WorkoutID>
+  public var revision: Revision
+
+  public init(ids: Set<WorkoutID>, revision: Revision) {
+    self.ids = ids
     self.revision = revision
   }
 }

@@ -1,4 +1,4 @@
-/// Lists workouts, newest first.
+/// Lists workouts, in any order.
 public struct ObserveWorkoutsUseCase: Sendable {
   private let workouts: any WorkoutRepository
 

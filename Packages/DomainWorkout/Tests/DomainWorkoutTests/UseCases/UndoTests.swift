@@ -31,6 +31,30 @@ import Testing
     #expect(try await ids() == [.sample(1)])
   }
 
+  @Test func `many are deleted and restored at once, or none`() async throws {
+    for number in 2...4 { _ = try await workouts.add(.sample(number, daysAgo: number)) }
+    let delete = DeleteWorkoutsUseCase(workouts: workouts)
+    let restore = RestoreWorkoutsUseCase(workouts: workouts)
+    let chosen = WorkoutFilter(ids: [.sample(2), .sample(4), .sample(99)])
+    await #expect(throws: WorkoutError.severalMatch(2)) {
+      try await delete.execute(matching: chosen, allowingSeveral: false)
+    }
+    let deleted = try await delete.execute(matching: chosen, allowingSeveral: true)
+    #expect(deleted.ids == [.sample(2), .sample(4)])
+    #expect(try await ids() == [.sample(1), .sample(3)])
+    await #expect(throws: WorkoutError.noneMatch) { try await delete.execute(matching: chosen, allowingSeveral: true) }
+    await #expect(throws: WorkoutError.noneMatch) {
+      try await delete.execute(matching: WorkoutFilter(isDeleted: true), allowingSeveral: true)
+    }
+    let taken = WorkoutFilter(ids: deleted.ids)
+    await #expect(throws: WorkoutError.severalMatch(2)) {
+      try await restore.execute(matching: taken, allowingSeveral: false)
+    }
+    #expect(try await restore.execute(matching: taken, allowingSeveral: true).ids == deleted.ids)
+    #expect(try await ids() == (1...4).map { .sample($0) })
+    await #expect(throws: WorkoutError.noneMatch) { try await restore.execute(matching: taken, allowingSeveral: true) }
+  }
+
   @Test func `an import that is taken back leaves what was edited since, unless forced`() async throws {
     let id = try await imported(2, 3)
     _ = try await EditWorkoutUseCase(workouts: workouts, thresholds: InMemoryThresholdHistory())

@@ -27,6 +27,6 @@ public struct WorkoutListState: Equatable, Sendable {
 
   /// The workout after which the next window begins; `nil` on the last one.
   public var nextAnchor: WorkoutID? {
-    page.value.flatMap { $0.hasOlder ? $0.workouts.last?.id : nil }
+    page.value.flatMap { $0.hasNext ? $0.workouts.last?.id : nil }
   }
 }

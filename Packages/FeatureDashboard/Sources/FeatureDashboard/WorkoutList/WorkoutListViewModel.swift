@@ -23,13 +23,13 @@ final class WorkoutListViewModel: ViewModel<WorkoutListState, WorkoutListAction,
       observe(context)
     case .filter(let filter):
       context.update { $0.filter = filter }
-      observe(from: .newest, context)
+      observe(from: .start, context)
     case .nextPage:
       guard let last = state.nextAnchor else { return }
       observe(from: .after(last), context)
     case .previousPage:
-      guard let page = state.page.value, page.hasNewer else { return }
-      observe(from: page.workouts.first.map { .before($0.id) } ?? .newest, isPaging: true, context)
+      guard let page = state.page.value, page.hasPrevious else { return }
+      observe(from: page.workouts.first.map { .before($0.id) } ?? .start, isPaging: true, context)
     case .edit(let changes, let allowingSeveral):
       edit(changes, allowingSeveral: allowingSeveral, context)
     case .openWorkout(let id):
@@ -51,7 +51,7 @@ final class WorkoutListViewModel: ViewModel<WorkoutListState, WorkoutListAction,
       "page", observeWorkouts.execute(matching: filter, in: window), revision: \.revision
     ) { [weak self] context, result in
       if isPaging, case .success(let snapshot) = result, snapshot.value.isCutShort(to: window.limit) {
-        self?.observe(from: .newest, context)
+        self?.observe(from: .start, context)
       } else {
         context.update { $0.land(result, filter: filter) }
       }
@@ -79,7 +79,7 @@ final class WorkoutListViewModel: ViewModel<WorkoutListState, WorkoutListAction,
 }
 
 extension WorkoutPage {
-  fileprivate func isCutShort(to limit: Int) -> Bool { !hasNewer && workouts.count < limit }
+  fileprivate func isCutShort(to limit: Int) -> Bool { !hasPrevious && workouts.count < limit }
 }
 
 extension WorkoutListState {

@@ -75,6 +75,18 @@ final class GatedWorkoutRepository: WorkoutRepository {
     try await log.edit(matching: filter, allowingSeveral: allowingSeveral, changes)
   }
 
+  func delete(
+    matching filter: WorkoutFilter, allowingSeveral: Bool
+  ) async throws(WorkoutError) -> ChangedWorkouts {
+    try await log.delete(matching: filter, allowingSeveral: allowingSeveral)
+  }
+
+  func restore(
+    matching filter: WorkoutFilter, allowingSeveral: Bool
+  ) async throws(WorkoutError) -> ChangedWorkouts {
+    try await log.restore(matching: filter, allowingSeveral: allowingSeveral)
+  }
+
   func workouts(matching filter: WorkoutFilter, in window: WorkoutWindow) -> Snapshots<WorkoutPage> {
     log.workouts(matching: filter, in: window)
   }
