@@ -227,6 +227,16 @@ class App:
         self.send("ctrl+c")
         return self.wait_end()
 
+    def seconds_to_bytes(self, key: str) -> float:
+        """How long it takes from a key until the program writes something; then waits for the rest."""
+        start = time.perf_counter()
+        self._host.press(key)
+        self._host.write()
+        select.select(self._host.reading, [], [], self._patience)
+        seconds = time.perf_counter() - start
+        self._step(key)
+        return seconds
+
     # What is to be seen
 
     @property

@@ -21,6 +21,7 @@ import shutil
 import sys
 import tempfile
 import time
+import traceback
 from collections import Counter
 from dataclasses import dataclass, field
 from functools import partial
@@ -139,8 +140,10 @@ def attempt(setting: Setting, name: str) -> Outcome:
             Stage(scenario, setting.fettle, folder, setting.stock, setting.host, setting.is_watched)
         )
         return Outcome(name)
-    except (Failed, FailedAtShell, AssertionError) as failure:
+    except (Failed, FailedAtShell) as failure:
         return Outcome(name, str(failure), getattr(failure, "seen", []), getattr(failure, "done", []))
+    except Exception:  # Of the scenario or the driver: it must not end the others.
+        return Outcome(name, traceback.format_exc())
     finally:
         shutil.rmtree(folder, ignore_errors=True)
 
@@ -150,8 +153,8 @@ def tell(outcome: Outcome, options: argparse.Namespace) -> None:
     if outcome.done:
         print(f"  The last of {len(outcome.done)} keys: {' '.join(outcome.done[-12:])}")
     if outcome.seen:
-        width = max(map(len, outcome.seen))
-        print("\n".join(["  ┌" + "─" * width, *(f"  │{row}" for row in outcome.seen), "  └" + "─" * width]))
+        last = max((number for number, row in enumerate(outcome.seen, 1) if row), default=0)
+        print("\n".join(["  ┌" + "─" * 78, *(f"  │{row}" for row in outcome.seen[:last]), "  └" + "─" * 78]))
     place = f" --in {options.host}" if options.host else ""
     print(f"  Once more: {Path(sys.argv[0])} {options.fettle}{place} --only '{outcome.name}' --watch\n", flush=True)
 

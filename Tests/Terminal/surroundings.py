@@ -73,7 +73,7 @@ def a_damaged_log_says_so_on_a_normal_screen(stage: Stage) -> None:
         if app.wait_end() != 3:
             raise Failed(f"it ended with {app.code}")
         app.expect_restored()
-        app.expect("$ fettle", "fettle.sqlite")
+        app.expect("$ fettle", "is not a database")
         if getattr(app.emulator, "raw", b"").count(b"1049"):
             raise Failed("it went full-screen before it knew that it cannot")
 
