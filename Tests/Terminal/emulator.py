@@ -15,10 +15,10 @@ ROOT = Path(__file__).resolve().parents[2]
 INSTALLED = ROOT / ".build" / "terminal"
 WHEELS = ("pyte==0.8.2", "wcwidth==0.2.13")
 
-ALTERNATE, CURSOR, PASTE, SYNCHRONIZED = 1049, 25, 2004, 2026
+WRAP, CURSOR, ALTERNATE, PASTE, SYNCHRONIZED = 7, 25, 1049, 2004, 2026
 MOUSE = {9, 1000, 1002, 1003, 1005, 1006, 1015, 1016}
-KNOWN_MODES = {7, CURSOR, 1004, ALTERNATE, PASTE, SYNCHRONIZED, *MOUSE}
-AT_FIRST = {7, CURSOR}
+KNOWN_MODES = {WRAP, CURSOR, 1004, ALTERNATE, PASTE, SYNCHRONIZED, *MOUSE}
+AT_FIRST = {WRAP, CURSOR}
 
 SEQUENCE = re.compile(
     r"(?P<text>[^\x00-\x1f\x7f-\x9f]+)"
@@ -148,6 +148,8 @@ class Emulator:
             (self.modes.add if on else self.modes.discard)(mode)
             if mode == ALTERNATE and on:
                 self._screens[True].reset()
+            for screen in self._screens.values():
+                (screen.set_mode if WRAP in self.modes else screen.reset_mode)(WRAP, private=True)
 
     def _draw(self, text: str) -> None:
         if BIDI.search(text):

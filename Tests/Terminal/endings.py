@@ -37,11 +37,22 @@ def it_is_left_by_ctrl_c_everywhere(stage: Stage) -> None:
 
 @scenario()
 def signals_end_it_and_leave_the_terminal_as_it_was(stage: Stage) -> None:
-    for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGINT):
+    for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGINT, signal.SIGQUIT):
         with stage.app() as app:
             app.press("2", "j", "d")
             app.signal(number)
             check_end(app, 128 + number)
+    if len(stage.titles()) != 24:
+        raise Failed(f"four were deleted and {len(stage.titles())} of 28 are left")
+
+
+@scenario()
+def a_crash_leaves_the_terminal_as_it_was(stage: Stage) -> None:
+    for number in (signal.SIGSEGV, signal.SIGABRT, signal.SIGILL):
+        with stage.app() as app:
+            app.press("2", "j", "d")
+            app.signal(number)
+            check_end(app, -number)
     if len(stage.titles()) != 25:
         raise Failed(f"three were deleted and {len(stage.titles())} of 28 are left")
 

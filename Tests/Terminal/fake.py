@@ -13,7 +13,8 @@ import sys
 import termios
 import tty
 
-ON, OFF = "\x1b[?1049h\x1b[?25l\x1b[?1000h\x1b[?1006h\x1b[?2004h", "\x1b[?2004l\x1b[?1006l\x1b[?1000l\x1b[?25h\x1b[?1049l"
+ON = "\x1b[?1049h\x1b[?7l\x1b[?25l\x1b[?1000h\x1b[?1006h\x1b[?2004h"
+OFF = "\x1b[?2004l\x1b[?1006l\x1b[?1000l\x1b[?25h\x1b[?7h\x1b[?1049l"
 EVENT = re.compile(
     r"\x1b\[200~(?P<paste>.*?)\x1b\[201~|\x1b\[<(?P<mouse>[0-9;]+)(?P<press>[Mm])|\x1b\[(?P<key>[0-9]*[A-Z~])|(?P<char>.)", re.S
 )

@@ -11,7 +11,7 @@ import sys
 import termios
 
 import keys
-from emulator import CURSOR, MOUSE, PASTE, Emulator
+from emulator import CURSOR, MOUSE, PASTE, WRAP, Emulator
 
 
 class Pseudoterminal:
@@ -113,6 +113,7 @@ class Pseudoterminal:
         told = {
             "the alternate screen": self.emulator.is_alternate,
             "a hidden cursor": CURSOR not in modes,
+            "lines that do not wrap": WRAP not in modes,
             "the mouse": bool(modes & MOUSE),
             "bracketed paste": PASTE in modes,
             "a frame that does not end": self.emulator.is_drawing,

@@ -95,7 +95,7 @@ class Tmux:
         emulator = Emulator(self.size)
         rows = self._run("capture-pane", "-p", "-e").removesuffix("\n")
         emulator.feed(rows.replace("\n", "\r\n").encode())
-        x, y, is_shown, is_alternate = map(int, self._ask("cursor_x", "cursor_y", "cursor_flag", "alternate_on"))
+        x, y, is_shown = map(int, self._ask("cursor_x", "cursor_y", "cursor_flag"))
         emulator.feed(f"\x1b[{y + 1};{x + 1}H\x1b[?25{'h' if is_shown else 'l'}".encode())
         return emulator
 
@@ -103,8 +103,13 @@ class Tmux:
     def left_over(self) -> list[str]:
         """What a program that is over has not put back. Of pasting tmux tells nothing."""
         self._synchronize()
-        is_shown, is_alternate, has_mouse = map(int, self._ask("cursor_flag", "alternate_on", "mouse_any_flag"))
-        told = {"the alternate screen": is_alternate, "a hidden cursor": not is_shown, "the mouse": has_mouse}
+        is_shown, wraps, is_alternate, has_mouse = map(
+            int, self._ask("cursor_flag", "wrap_flag", "alternate_on", "mouse_any_flag")
+        )
+        told = {
+            "the alternate screen": is_alternate, "a hidden cursor": not is_shown, "lines that do not wrap": not wraps,
+            "the mouse": has_mouse,
+        }
         return [what for what, is_left in told.items() if is_left]
 
     def _synchronize(self) -> None:
