@@ -130,8 +130,9 @@ test-terminal: setup ## Use the program in a terminal as a person does; ARGS="--
 	@swift build --package-path App $(SCRATCH) --product fettle >&2
 	@Tests/Terminal/run.py .build/debug/fettle $(ARGS)
 
-soak: ## The same a hundred times, to find what fails now and then; ARGS="--times 20" for fewer
-	@$(MAKE) test-terminal ARGS="--times 100 $(ARGS)"
+soak: setup ## The same a hundred times with the release, to find what fails now and then; ARGS="--times 20" for fewer
+	@swift build --package-path Tests $(SCRATCH) --configuration release --static-swift-stdlib --product fettle >&2
+	@Tests/Terminal/run.py .build/release/fettle --times 100 $(ARGS)
 
 # Not CoreNetwork: what it shares is behind a Mutex, whose futex calls the sanitizer does not see under contention; with
 # an NSLock in its place there is no report. Not Tests: it starts programs and would only wait for them.

@@ -10,11 +10,11 @@ from stage import Stage, scenario
 def an_empty_log_says_what_to_do_next(stage: Stage) -> None:
     with stage.app() as app:
         app.expect("1 Dashboard", "2 Workouts", "3 Profile")
-        app.expect("import")
+        app.expect("no workouts yet", "take files in")
         app.press("2")
-        app.expect("import")
+        app.expect("no workouts yet", "take files in")
         app.press("3", "1")
-        app.expect("import")
+        app.expect("no workouts yet")
         if app.quit() != 0:
             raise Failed(f"it ended with {app.code}")
         app.expect_restored()

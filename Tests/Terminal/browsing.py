@@ -34,7 +34,7 @@ def every_row_of_the_list_can_be_come_to(stage: Stage) -> None:
         for title, _ in season.KEPT:
             app.expect(title)
             app.press("j")
-        app.press("pgup", "pgup", "pgup", "pgup", "pgup")
+        app.press(*["pgup"] * 7)
         app.expect(season.KEPT[0][0])
 
 

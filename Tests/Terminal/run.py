@@ -47,6 +47,7 @@ class Outcome:
     problem: str = ""
     seen: list[str] = field(default_factory=list)
     done: list[str] = field(default_factory=list)
+    seconds: float = 0
 
 
 @dataclass
@@ -109,15 +110,19 @@ def run(setting: Setting, options: argparse.Namespace, chosen: list[Scenario]) -
     able = [scenario.name for scenario in chosen if not scenario.needs & setting.host.cannot.keys()]
     fill_stock(setting)
     failed: list[Outcome] = []
+    slowest: dict[str, float] = {}
     with multiprocessing.get_context("fork").Pool(1 if options.watch else options.jobs) as workers:
         for number, outcome in enumerate(workers.imap_unordered(partial(attempt, setting), able * options.times), 1):
             if sys.stderr.isatty() and not options.watch:
                 print(f"\r{number} of {len(able) * options.times}", end="\r", file=sys.stderr, flush=True)
+            slowest[outcome.name] = max(outcome.seconds, slowest.get(outcome.name, 0))
             if outcome.problem:
                 failed.append(outcome)
                 if [one.name for one in failed].count(outcome.name) == 1:
                     tell(outcome, options)
     count, seconds = len(able) * options.times, time.monotonic() - start
+    slow = sorted(slowest, key=lambda name: -slowest[name])[:3]
+    print(f"The slowest: {', '.join(f'{name} ({slowest[name]:.1f} s)' for name in slow)}")
     if options.times > 1:
         print(f"{count} runs of {len(able)} scenarios, {len(failed)} failures, in {seconds:.0f} s.")
         for name, failures in Counter(outcome.name for outcome in failed).most_common():
@@ -133,6 +138,13 @@ def fill_stock(setting: Setting) -> None:
 
 
 def attempt(setting: Setting, name: str) -> Outcome:
+    start = time.monotonic()
+    outcome = outcome_of(setting, name)
+    outcome.seconds = time.monotonic() - start
+    return outcome
+
+
+def outcome_of(setting: Setting, name: str) -> Outcome:
     scenario = next(one for one in scenarios.ALL if one.name == name)
     folder = Path(tempfile.mkdtemp(dir=setting.folder))
     try:

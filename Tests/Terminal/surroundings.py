@@ -15,7 +15,7 @@ def a_terminal_of_any_size_is_borne(stage: Stage) -> None:
             app.press(*SCREENS)
             app.press("j", "G", "g", "pgdn", "enter")
             if size[0] >= 40 and size[1] >= 10:
-                app.expect("Tempo run")
+                app.expect("2 Workouts")
             app.quit()
             app.expect_restored()
 
@@ -31,7 +31,7 @@ def a_terminal_may_shrink_to_nothing_and_grow_again(stage: Stage) -> None:
             raise Failed("grown again the screen is not as it was")
 
 
-@scenario("environment")
+@scenario()
 def plain_draws_no_boxes_blocks_or_braille(stage: Stage) -> None:
     with stage.app(FETTLE_PLAIN="1") as app:
         seen = []
@@ -46,7 +46,7 @@ def plain_draws_no_boxes_blocks_or_braille(stage: Stage) -> None:
         app.expect("Tempo run")
 
 
-@scenario("environment")
+@scenario("output")
 def no_color_draws_none(stage: Stage) -> None:
     with stage.app(NO_COLOR="1") as app:
         app.press(*SCREENS)
