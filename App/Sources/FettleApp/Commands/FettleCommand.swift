@@ -9,7 +9,8 @@ struct FettleCommand: AsyncParsableCommand {
     abstract: "A training log that belongs to you.",
     discussion: """
       Takes in the files your watch writes, keeps them in one file on this machine, and shows how training goes. \
-      Without a command it shows the dashboard.
+      Without a command it opens the full-screen app, or \
+      shows the dashboard once where there is no terminal.
 
       Exit codes: 0 done; 1 something that was asked for was not done; 3 the log could not be used; \
       64 the command was not understood.
@@ -21,11 +22,12 @@ struct FettleCommand: AsyncParsableCommand {
       """,
     version: version,
     subcommands: [
-      ImportCommand.self, ImportsCommand.self, DashboardCommand.self, WorkoutsCommand.self, ProfileCommand.self,
+      AppCommand.self, ImportCommand.self, ImportsCommand.self, DashboardCommand.self, WorkoutsCommand.self,
+      ProfileCommand.self,
       SettingsCommand.self,
       LoginCommand.self, LogoutCommand.self, AccountCommand.self, SyncCommand.self, OutboxCommand.self,
       ConflictsCommand.self, DoctorCommand.self, BackupCommand.self, RestoreCommand.self, OpenCommand.self,
       FlagsCommand.self, LogCommand.self, UsageCommand.self, ConfigCommand.self, DemoCommand.self,
     ],
-    defaultSubcommand: DashboardCommand.self)
+    defaultSubcommand: AppCommand.self)
 }

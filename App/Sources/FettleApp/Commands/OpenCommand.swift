@@ -4,7 +4,10 @@ import DomainWorkout
 
 struct OpenCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "open", abstract: "Show the place a link leads to, such as fettle://workouts?sport=running.")
+    commandName: "open",
+    abstract:
+      "Open the place a link leads to, such as fettle://workouts?sport=running; without a terminal, show it once."
+  )
 
   @Argument(help: "A link that begins with fettle://.")
   var link: String
@@ -13,16 +16,19 @@ struct OpenCommand: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
-    let container = try options.container()
-    let preferences = await container.preferences()
-    let coordinator = AppCoordinator(screens: container.screens, preferences: preferences)
-    guard coordinator.open(link: link) else {
+    guard let route = AppRoute(rawValue: link) else {
       throw Failure.stop(
         "The link \(link) leads nowhere. Links are fettle://dashboard, fettle://workouts, fettle://workouts/ID, "
-          + "fettle://new-workout, fettle://duplicates, fettle://imports, fettle://imports/NUMBER, fettle://profile, "
-          + "fettle://settings, fettle://account, fettle://sync, fettle://outbox and fettle://conflicts.")
+          + "fettle://new-workout, fettle://import, fettle://duplicates, fettle://imports, fettle://imports/NUMBER, "
+          + "fettle://profile, fettle://settings, fettle://account, fettle://sync, fettle://outbox and "
+          + "fettle://conflicts.")
     }
-    try await ScreenPrinter(terminal: options.terminal, today: container.configuration.today, units: preferences.units)
-      .showOnceSettled(coordinator.screen(for: coordinator.current))
+    let container = try options.container()
+    let terminal = try options.terminal
+    if terminal.isInteractive { return try await FullScreenSession(container, on: terminal).run(opening: route) }
+    let preferences = await container.preferences()
+    let coordinator = AppCoordinator(screens: container.screens) { preferences }
+    try await ScreenPrinter(terminal: terminal, today: container.configuration.today, units: preferences.units)
+      .showOnceSettled(coordinator.screen(for: route))
   }
 }

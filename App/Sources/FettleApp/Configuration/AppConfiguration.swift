@@ -15,6 +15,12 @@ struct AppConfiguration: Sendable {
   var color: ColorChoice
   var theme: Theme
   var isPlain: Bool
+  /// Which keys are others than the program's own.
+  var keyBindings: KeyBindings
+  /// Where it is kept at which place the full-screen app was left; `nil` for nowhere.
+  var placesFile: String?
+  /// Where a program that drives the full-screen app reads that all is to be seen; `nil` for nowhere.
+  var settledFile: String?
   /// What the terminal says about itself.
   var terminalVariables: [String: String]
   /// From which level on it is written down what the program does.
@@ -76,6 +82,9 @@ extension AppConfiguration {
       color: try reader.value(ConfigurationKeys.color),
       theme: try reader.value(ConfigurationKeys.theme),
       isPlain: try reader.value(ConfigurationKeys.plain),
+      keyBindings: try reader.value(ConfigurationKeys.keys),
+      placesFile: "\(reader.surroundings.folder(.state).path)/fettle/places.json",
+      settledFile: try reader.value(ConfigurationKeys.settledFile),
       terminalVariables: reader.surroundings.terminalVariables,
       logLevels: logLevels.value,
       logFile: logFile.value,
@@ -103,6 +112,7 @@ extension AppConfiguration {
     configuration.databaseOrigin = .command("the demo")
     configuration.logFile = nil
     configuration.usageFile = nil
+    configuration.placesFile = nil
     return configuration
   }
 
@@ -114,7 +124,7 @@ extension AppConfiguration {
     let made = Atomic<UInt8>(0)
     return AppConfiguration(
       database: .temporary, databaseOrigin: .command("a test"), server: nil, color: .never, theme: .dark,
-      isPlain: false,
+      isPlain: false, keyBindings: .none, placesFile: nil, settledFile: nil,
       terminalVariables: [:], logLevels: LogLevels(nil), logFile: nil, logsToStandardError: false, isLogAskedFor: false,
       usageFile: nil,
       timeZone: .gmt,

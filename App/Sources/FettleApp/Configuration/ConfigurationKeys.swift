@@ -4,7 +4,7 @@ import Foundation
 /// Every key there is.
 enum ConfigurationKeys {
   static let all: [any DeclaredKey] = [
-    database, server, token, color, theme, plain, log, logFile, logToStderr, usage,
+    database, server, token, color, theme, plain, keys, log, logFile, logToStderr, usage, settledFile,
   ]
 
   /// Each with its value now, in the order of `all`.
@@ -50,6 +50,11 @@ enum ConfigurationKeys {
     "plain", purpose: "Whether everything is told in words, each chart as a sentence.", flag: "--plain", standard: false
   )
 
+  static let keys = ConfigurationKey<KeyBindings>(
+    name: "keys", purpose: "Other keys for commands of the full-screen app, as its help (?) names them.",
+    allowed: "words such as workouts.delete=x or shell.quit=ctrl+q,f10", parse: { text, _ in KeyBindings(text) },
+    text: { $0 == .none ? nil : $0.description }, standard: { _ in (.none, .standard) })
+
   static let log = ConfigurationKey<LogLevels>(
     name: "log", purpose: "From which level on it is written down what the program does, also by module.",
     allowed: LogLevels.allowed, flag: "--log", parse: { text, _ in LogLevels(text) }, text: { $0.description },
@@ -68,6 +73,12 @@ enum ConfigurationKeys {
   static let usage = toggle(
     "usage", purpose: "Whether it is counted, on this machine alone, what is used; `fettle usage` shows it.",
     standard: true)
+
+  static let settledFile = ConfigurationKey<String?>(
+    name: "settled-file",
+    purpose: "A file to which the full-screen app adds a line whenever all is to be seen, for programs that drive it.",
+    allowed: "the path of a file", parse: { text, surroundings in path(text, surroundings).map(Optional.some) },
+    text: { $0 }, standard: { _ in (nil, .standard) })
 
   private static func toggle(
     _ name: String, purpose: String, flag: String? = nil, standard: Bool

@@ -17,7 +17,7 @@ struct Surroundings: Sendable {
 
   /// What the terminal says about itself, and how colours are wished for by any program.
   var terminalVariables: [String: String] {
-    variables.filter { ["NO_COLOR", "CLICOLOR_FORCE", "COLORTERM", "TERM", "COLUMNS"].contains($0.key) }
+    variables.filter { ["NO_COLOR", "CLICOLOR_FORCE", "COLORTERM", "TERM", "COLUMNS", "LINES"].contains($0.key) }
   }
 
   /// A folder of the XDG specification, and who said where it is. One that is not absolute is passed over, as the

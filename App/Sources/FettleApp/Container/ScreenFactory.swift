@@ -32,10 +32,14 @@ struct ScreenFactory {
   // MARK: workouts
 
   func workoutList(
-    filter: WorkoutFilter, window: WorkoutWindow, onIntent: @escaping @MainActor (WorkoutListIntent) -> Void
+    filter: WorkoutFilter, window: WorkoutWindow, firstWeekday: DomainWorkout.Weekday = .monday,
+    onIntent: @escaping @MainActor (WorkoutListIntent) -> Void
   ) -> WorkoutListScreen {
     WorkoutListScreen(
-      filter: filter, window: window, observeWorkouts: container.observeWorkouts, editWorkouts: container.editWorkouts,
+      filter: filter, window: window, today: today, firstWeekday: firstWeekday,
+      useCases: WorkoutListUseCases(
+        observe: container.observeWorkouts, edit: container.editWorkouts, delete: container.deleteWorkouts,
+        restore: container.restoreWorkouts),
       observers: container.observers, onIntent: onIntent)
   }
 
@@ -55,7 +59,7 @@ struct ScreenFactory {
   ) -> WorkoutEntryScreen {
     WorkoutEntryScreen(
       defaultSport: defaultSport, logWorkout: container.logWorkout, observeWorkout: container.observeWorkout,
-      observers: container.observers, onIntent: onIntent)
+      observeSettings: container.observeSettings, observers: container.observers, onIntent: onIntent)
   }
 
   func workoutDuplicates(

@@ -4,50 +4,65 @@ import FeatureDashboard
 import FeatureWorkout
 import Observation
 
-/// Knows where the person is, and brings them elsewhere when a screen asks for it. All its functions are total:
-/// there is always a screen, and going back from the first one does nothing.
+/// Knows where the person is, and brings them elsewhere when a screen asks for it.
 @MainActor @Observable
 final class AppCoordinator {
-  private(set) var root: AppRoute
-  /// The places above the root, the one that is shown last.
-  private(set) var path: [AppRoute]
+  private(set) var places: AppPlaces
 
   @ObservationIgnored private let screens: ScreenFactory
-  @ObservationIgnored private let preferences: Preferences
+  @ObservationIgnored private let windowLimit: Int
+  @ObservationIgnored private let preferences: @MainActor () -> Preferences
 
+  /// - Parameter windowLimit: how many workouts of a list are held at once.
   init(
-    screens: ScreenFactory, preferences: Preferences, root: AppRoute = .dashboard(sport: nil),
-    path: [AppRoute] = []
+    screens: ScreenFactory, places: AppPlaces = AppPlaces(), windowLimit: Int = 50,
+    preferences: @escaping @MainActor () -> Preferences
   ) {
     self.screens = screens
+    self.places = places
+    self.windowLimit = windowLimit
     self.preferences = preferences
-    self.root = root
-    self.path = path
   }
 
-  var current: AppRoute { path.last ?? root }
+  var current: AppRoute { places.current }
+
+  func select(_ tab: AppTab) {
+    places.select(tab)
+  }
 
   func push(_ route: AppRoute) {
-    guard route != current else { return }
-    path.append(route)
+    places.push(route)
   }
 
-  func pop() {
-    _ = path.popLast()
+  /// Goes back one place.
+  ///
+  /// - Returns: whether there was one to go back to.
+  @discardableResult
+  func pop() -> Bool {
+    places.pop()
   }
 
   func popToRoot() {
-    path = []
+    places.popToRoot()
   }
 
   func replace(with route: AppRoute) {
-    if path.popLast() == nil { root = route } else { path.append(route) }
+    places.replace(with: route)
+  }
+
+  func present(_ route: AppRoute) {
+    places.present(route)
+  }
+
+  /// Goes to a place from wherever the person is.
+  func open(_ route: AppRoute) {
+    places.open(route)
   }
 
   /// Goes where a link leads; `false`, and nowhere, when it leads nowhere.
   func open(link: String) -> Bool {
     guard let route = AppRoute(rawValue: link) else { return false }
-    push(route)
+    open(route)
     return true
   }
 
@@ -56,14 +71,16 @@ final class AppCoordinator {
     switch route {
     case .dashboard(let sport):
       screens.dashboard(
-        sport: sport, today: screens.today, firstWeekday: preferences.firstWeekday
+        sport: sport, today: screens.today, firstWeekday: preferences().firstWeekday
       ) { [weak self] in self?.handle($0) }
     case .workouts(let filter):
-      screens.workoutList(filter: filter, window: WorkoutWindow(limit: 50)) { [weak self] in self?.handle($0) }
-    case .workout(let id):
-      screens.workoutDetail(id) { [weak self] in self?.handle($0) }
+      screens.workoutList(
+        filter: filter, window: WorkoutWindow(limit: windowLimit), firstWeekday: preferences().firstWeekday
+      ) { [weak self] in self?.handle($0) }
+    case .workout(let id): screens.workoutDetail(id) { _ in }
+    case .importFiles: screens.workoutImport(paths: [], duplicates: .skip) { _ in }
     case .newWorkout:
-      screens.workoutEntry(defaultSport: preferences.defaultSport) { [weak self] in self?.handle($0) }
+      screens.workoutEntry(defaultSport: preferences().defaultSport) { [weak self] in self?.handle($0) }
     case .duplicates:
       screens.workoutDuplicates { [weak self] in self?.handle($0) }
     case .imports:
@@ -114,12 +131,6 @@ final class AppCoordinator {
   func handle(_ intent: WorkoutImportReportIntent) {
     switch intent {
     case .openWorkout(let id): push(.workout(id))
-    }
-  }
-
-  func handle(_ intent: WorkoutDetailIntent) {
-    switch intent {
-    case .closed(let id): path.removeAll { $0 == .workout(id) }
     }
   }
 }

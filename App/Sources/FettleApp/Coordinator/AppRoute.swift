@@ -8,6 +8,7 @@ enum AppRoute: Hashable, Sendable {
   case workouts(WorkoutFilter)
   case workout(WorkoutID)
   case newWorkout
+  case importFiles
   case duplicates
   case imports
   case importReport(ImportID)
@@ -42,6 +43,7 @@ extension AppRoute: RawRepresentable, Codable {
       components.host = "workouts"
       components.path = "/\(id)"
     case .newWorkout: components.host = "new-workout"
+    case .importFiles: components.host = "import"
     case .duplicates: components.host = "duplicates"
     case .imports: components.host = "imports"
     case .importReport(let id):
@@ -56,6 +58,13 @@ extension AppRoute: RawRepresentable, Codable {
     case .flags: components.host = "flags"
     }
     return components.string ?? "\(Self.scheme)://dashboard"
+  }
+
+  /// What kind of place it is, without saying which: `workouts/…`.
+  var kind: String {
+    let place = rawValue.dropFirst(Self.scheme.count + 3).prefix { $0 != "?" }
+    guard let slash = place.firstIndex(of: "/") else { return String(place) }
+    return place[...slash] + "…"
   }
 
   /// Reads a link; `nil` when it leads nowhere.
@@ -85,6 +94,7 @@ extension AppRoute: RawRepresentable, Codable {
       guard let id = WorkoutID(path[0]) else { return nil }
       self = .workout(id)
     case ("new-workout", 0): self = .newWorkout
+    case ("import", 0): self = .importFiles
     case ("duplicates", 0): self = .duplicates
     case ("imports", 0): self = .imports
     case ("imports", 1):

@@ -21,6 +21,8 @@ struct Terminal: Sendable {
   var showsProgress: Bool
   /// Whether somebody can be asked.
   var canAsk: Bool
+  /// Whether somebody sits before it, with keys and a screen.
+  var isInteractive: Bool
   /// Whether answers go to a file or another program.
   var isPiped: Bool
 
@@ -31,6 +33,7 @@ struct Terminal: Sendable {
     theme = configuration.theme
     width = Self.width(isTerminal: outputIsTerminal, environment: variables)
     isPiped = !outputIsTerminal
+    isInteractive = outputIsTerminal && isatty(STDIN_FILENO) == 1 && variables["TERM"] != "dumb"
     canAsk = isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1
     showsProgress = isatty(STDERR_FILENO) == 1 && variables["TERM"] != "dumb"
     colorDepth = configuration.color.depth(isTerminal: outputIsTerminal, environment: variables)

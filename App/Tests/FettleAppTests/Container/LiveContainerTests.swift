@@ -20,7 +20,8 @@ import Testing
 
   @Test func `every screen is built, settles and is drawn, and its opening is written down and counted`() async throws {
     try await container.add(.sample())
-    let coordinator = AppCoordinator(screens: container.screens, preferences: await container.preferences())
+    let preferences = await container.preferences()
+    let coordinator = AppCoordinator(screens: container.screens) { preferences }
     let routes = Array(sequence(first: Self.firstRoute, next: Self.route(after:)))
     #expect(Set(routes).count == routes.count)
     for route in routes { await showOnceSettled(coordinator.screen(for: route)) }
@@ -48,7 +49,8 @@ import Testing
     case .dashboard: .workouts(WorkoutFilter())
     case .workouts: .workout(.sample(1))
     case .workout: .newWorkout
-    case .newWorkout: .duplicates
+    case .newWorkout: .importFiles
+    case .importFiles: .duplicates
     case .duplicates: .imports
     case .imports: .importReport(ImportID(1))
     case .importReport: .profile

@@ -17,7 +17,7 @@ import Testing
 
   init() throws {
     container = try DependencyContainer(.test())
-    coordinator = AppCoordinator(screens: container.screens, preferences: Preferences())
+    coordinator = AppCoordinator(screens: container.screens) { Preferences() }
   }
 
   @Test func `of an outbox that waits the first fifty changes are listed`() async throws {
@@ -30,35 +30,9 @@ import Testing
     #expect(screen.state.outbox.value?.unlistedCount == 1)
   }
 
-  @Test func `going back from the root does nothing`() {
-    coordinator.pop()
-    coordinator.popToRoot()
-    #expect(coordinator.current == .dashboard(sport: nil))
-  }
-
-  @Test func `places are pushed and popped, and the same place is not pushed twice`() {
-    coordinator.push(.profile)
-    coordinator.push(.profile)
-    coordinator.push(.workouts(WorkoutFilter()))
-    #expect(coordinator.path == [.profile, .workouts(WorkoutFilter())])
-    coordinator.pop()
-    #expect(coordinator.current == .profile)
-    coordinator.popToRoot()
-    #expect(coordinator.current == .dashboard(sport: nil))
-  }
-
-  @Test func `replacing changes the place on top, or the root`() {
-    coordinator.replace(with: .profile)
-    #expect(coordinator.root == .profile)
-    coordinator.push(.workouts(WorkoutFilter()))
-    coordinator.replace(with: .dashboard(sport: .cycling))
-    #expect(coordinator.path == [.dashboard(sport: .cycling)])
-    #expect(coordinator.root == .profile)
-  }
-
   @Test func `a link that leads nowhere leaves everything where it is`() {
     #expect(!coordinator.open(link: "fettle://moon"))
-    #expect(coordinator.path.isEmpty)
+    #expect(coordinator.places == AppPlaces())
     #expect(coordinator.open(link: "fettle://profile"))
     #expect(coordinator.current == .profile)
   }
@@ -67,8 +41,9 @@ import Testing
     let id = WorkoutID(UUID())
     coordinator.handle(DashboardIntent.openWorkouts(sport: .running))
     coordinator.handle(WorkoutListIntent.openWorkout(id))
-    #expect(coordinator.path == [.workouts(WorkoutFilter(sport: .running)), .workout(id)])
-    coordinator.handle(.closed(id))
-    #expect(coordinator.path == [.workouts(WorkoutFilter(sport: .running))])
+    #expect(coordinator.places.path == [.workouts(WorkoutFilter(sport: .running)), .workout(id)])
+    coordinator.push(.newWorkout)
+    coordinator.handle(WorkoutEntryIntent.openWorkout(id))
+    #expect(coordinator.places.path == [.workouts(WorkoutFilter(sport: .running)), .workout(id)])
   }
 }

@@ -18,6 +18,7 @@ public enum DashboardPreviews {
     preview("dashboard-color", .loaded(overview), height: nil, environment: .sample(colorDepth: .ansi16)),
     preview("dashboard-imperial", .loaded(overview), height: nil, environment: .sample(units: .imperial)),
     preview("dashboard-plain", .loaded(overview), height: nil, environment: .sample(presentation: .plain)),
+    preview("dashboard-empty-interactive", .loaded(empty), environment: .sample(isInteractive: true)),
     preview("dashboard-one-sport", .loaded(cycling), sport: .cycling),
   ]
 
@@ -51,9 +52,11 @@ public enum DashboardPreviews {
 
 extension EnvironmentValues {
   static func sample(
-    colorDepth: ColorDepth = .none, presentation: Presentation = .visual, units: UnitSystem = .metric
+    colorDepth: ColorDepth = .none, presentation: Presentation = .visual, isInteractive: Bool = false,
+    units: UnitSystem = .metric
   ) -> EnvironmentValues {
     EnvironmentValues(
-      colorDepth: colorDepth, presentation: presentation, units: units, today: CivilDate(year: 2026, month: 7, day: 1))
+      colorDepth: colorDepth, presentation: presentation, units: units, today: CivilDate(year: 2026, month: 7, day: 1),
+      isInteractive: isInteractive)
   }
 }

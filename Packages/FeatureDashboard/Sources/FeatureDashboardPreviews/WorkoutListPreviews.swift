@@ -29,7 +29,45 @@ public enum WorkoutListPreviews {
     preview("workouts-wide", .loaded(page), width: 132, height: nil),
     preview("workouts-plain", .loaded(page), height: nil, environment: .sample(presentation: .plain)),
     preview("workouts-color", .loaded(page), environment: .sample(colorDepth: .ansi16)),
+    interactive("workouts-selected") { $0.position = ListPosition(row: 3) },
+    interactive("workouts-selected-plain", presentation: .plain) {
+      $0.position = ListPosition(row: 3)
+      $0.marked = [.sample(1)]
+    },
+    interactive("workouts-selected-short", height: 9) { $0.position = ListPosition(row: 6, top: 2) },
+    interactive("workouts-marked") { $0.marked = [.sample(1), .sample(3)] },
+    interactive("workouts-ordered") { $0.window.order = WorkoutOrder(.distance, isAscending: true) },
+    interactive("workouts-searched") { $0.dialog = .search(TextEntry("tempo sport:run"), problem: nil) },
+    interactive("workouts-search-begun") { $0.dialog = .search(TextEntry(), problem: nil) },
+    interactive("workouts-search-problem") {
+      $0.dialog = .search(
+        TextEntry("sport:quidditch"), problem: "“sport:quidditch”: one of running, cycling and others.")
+    },
+    interactive("workouts-edit-one") { $0.startEdit() },
+    interactive("workouts-edit-several") {
+      $0.marked = [.sample(1), .sample(3)]
+      $0.startEdit()
+    },
+    interactive("workouts-edit-problem") {
+      $0.startEdit()
+      $0.refuse(FormProblem(field: "effort", text: "The effort cannot be “hard”: it takes a number from 0 to 10."))
+    },
+    interactive("workouts-deleted-here") { $0.deleted = [.sample(1), .sample(3)] },
+    interactive("workouts-empty-interactive", page: nothing) { _ in },
+    interactive("workouts-none-like-that-interactive", page: nothing) { $0.filter.sport = .rowing },
   ]
+
+  private static func interactive(
+    _ name: String, page: WorkoutPage = page, height: Int = 24, presentation: Presentation = .visual,
+    _ change: (inout WorkoutListState) -> Void
+  ) -> Preview {
+    var state = WorkoutListState(
+      list: Optimistic(.loaded(ListedWorkouts(page, filter: WorkoutFilter()))), window: WorkoutWindow(limit: 50))
+    change(&state)
+    return Preview(
+      name, of: WorkoutListContent.self, state: state, height: height,
+      environment: .sample(presentation: presentation, isInteractive: true))
+  }
 
   private static let page = WorkoutPage(
     workouts: Workout.samples, totalCount: 1_240, hasPrevious: true, hasNext: true)

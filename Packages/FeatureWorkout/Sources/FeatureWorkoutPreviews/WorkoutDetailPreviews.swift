@@ -54,7 +54,34 @@ public enum WorkoutDetailPreviews {
       "workout-zones-plain", .loaded(powered), thresholds: measured, height: nil,
       environment: .sample(presentation: .plain)),
     preview("workout-color", .loaded(detail), height: nil, environment: .sample(colorDepth: .ansi256)),
+    interactive("workout-edit") { $0.startEdit() },
+    interactive("workout-edit-problem") {
+      $0.startEdit()
+      $0.form?.refuse("distance", "The distance cannot be “far”: \(WorkoutField.distance.allowed).")
+    },
+    interactive("workout-edit-plain", presentation: .plain) { $0.startEdit() },
+    interactive("workout-edit-narrow", width: 40) { $0.startEdit() },
+    interactive("workout-deleted-interactive") {
+      $0.workout.land(SeenWorkout(nil, lastSeen: .sample()), revision: 9)
+      $0.hasDeleted = true
+    },
+    interactive("workout-missing-interactive") { $0.workout.land(SeenWorkout(nil), revision: 9) },
+    interactive("workout-over-distance", height: 70) {
+      $0.axis = .distance
+      $0.analysis = WorkoutAnalysis(of: .sample(), thresholds: DatedThresholds(), over: .distance)
+    },
   ]
+
+  private static func interactive(
+    _ name: String, width: Int = 80, height: Int = 24, presentation: Presentation = .visual,
+    _ change: (inout WorkoutDetailState) -> Void
+  ) -> Preview {
+    var state = WorkoutDetailState(id: .sample(1), workout: Optimistic(.loaded(SeenWorkout(.sample()))))
+    change(&state)
+    return Preview(
+      name, of: WorkoutDetailContent.self, state: state, width: width, height: height,
+      environment: .sample(presentation: presentation, isInteractive: true))
+  }
 
   private static let detail: WorkoutDetail? = .sample()
 
@@ -157,10 +184,11 @@ extension Workout {
 
 extension EnvironmentValues {
   static func sample(
-    colorDepth: ColorDepth = .none, symbols: SymbolSet = .unicode, presentation: Presentation = .visual
+    colorDepth: ColorDepth = .none, symbols: SymbolSet = .unicode, presentation: Presentation = .visual,
+    isInteractive: Bool = false
   ) -> EnvironmentValues {
     EnvironmentValues(
       colorDepth: colorDepth, symbols: symbols, presentation: presentation,
-      today: CivilDate(year: 2026, month: 7, day: 1))
+      today: CivilDate(year: 2026, month: 7, day: 1), isInteractive: isInteractive)
   }
 }

@@ -19,6 +19,11 @@ public enum WorkoutEntryPreviews {
     preview(
       "entry-plain", .saved(.sample(12)), workout: logged, height: nil, environment: .sample(presentation: .plain)),
     preview("entry-color", .saved(.sample(12)), workout: logged, environment: .sample(colorDepth: .ansi16)),
+    preview("entry-form", .idle, said: [], environment: .sample(isInteractive: true)),
+    preview("entry-form-refused", .refused(refusal), environment: .sample(isInteractive: true)),
+    preview(
+      "entry-form-plain", .idle, said: [], height: nil,
+      environment: .sample(presentation: .plain, isInteractive: true)),
   ]
 
   private static let logged = Loadable<WorkoutDetail?, WorkoutError>.loaded(WorkoutDetail(workout: .loggedByHand))

@@ -19,17 +19,20 @@ public enum WorkoutImportPreviews {
     preview(
       "import-plain", .finished(ImportSamples.report), height: nil, environment: .sample(presentation: .plain)),
     preview("import-color", .finished(ImportSamples.report), environment: .sample(colorDepth: .trueColor)),
+    preview("import-form", .idle, paths: [], environment: .sample(isInteractive: true)),
+    preview(
+      "import-form-plain", .idle, paths: [], environment: .sample(presentation: .plain, isInteractive: true)),
   ]
 
   private static let nothingNew = ImportReport(
     id: ImportID(13), files: [ImportedFile(path: "2026/run.fit", alreadyThere: [.sample(1)])], revision: 3)
 
   private static func preview(
-    _ name: String, _ phase: WorkoutImportState.Phase, width: Int = 80, height: Int? = 24,
+    _ name: String, _ phase: WorkoutImportState.Phase, paths: [String] = ["2026"], width: Int = 80, height: Int? = 24,
     environment: EnvironmentValues = .sample()
   ) -> Preview {
     Preview(
-      name, of: WorkoutImportContent.self, state: WorkoutImportState(paths: ["2026"], phase: phase), width: width,
+      name, of: WorkoutImportContent.self, state: WorkoutImportState(paths: paths, phase: phase), width: width,
       height: height, environment: environment)
   }
 }

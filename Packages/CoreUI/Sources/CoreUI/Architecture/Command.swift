@@ -26,7 +26,6 @@ public struct Command<Action: LoggedAction> {
 }
 
 /// A command of whatever screen, ready to be given.
-@MainActor
 public struct Offer {
   public let name: String
   public let title: String
@@ -48,6 +47,7 @@ public struct Offer {
   }
 
   /// Does it, unless it cannot be done now.
+  @MainActor
   public func callAsFunction() {
     if refusal == nil { perform() }
   }

@@ -76,6 +76,15 @@ struct Canvas {
     if clip.contains(point) { cursor = point }
   }
 
+  /// Takes away what is drawn in `rect`, for something that lies on top of all: no click there reaches what was below,
+  /// and the cursor is no longer that of what is below.
+  mutating func cover(_ rect: Rect) {
+    fill(rect, with: " ", style: Style())
+    let covered = rect.intersection(clip)
+    regions = regions.flatMap { $0.parts(outside: covered) }
+    cursor = nil
+  }
+
   private mutating func put(_ cell: Cell, at x: Int, row: Int) {
     let end = x + Int(cell.width)
     if cells[row + x].isContinuation { blank(row + x - 1) }

@@ -3,8 +3,9 @@ extension Frame {
   /// nothing is to be seen differently.
   ///
   /// The terminal is expected in its own style, in which each difference leaves it; where its cursor is does not matter.
-  /// It ends with the cursor at ``cursor`` and shown, or hidden. Nothing written depends on what a terminal does after
-  /// its last column: wrapping at once, at the next character or never.
+  /// It ends with the cursor at ``cursor`` and shown, or hidden. Nothing depends on where a terminal has its cursor after
+  /// its last column was written; only in the very last cell one that wraps at once would scroll, which is what
+  /// switching wrapping off (DECAWM) is for.
   ///
   /// - Parameters:
   ///   - old: what the terminal shows; `nil` where that is not known. The terminal is cleared and everything drawn anew

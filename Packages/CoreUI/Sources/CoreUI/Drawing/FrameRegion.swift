@@ -16,3 +16,20 @@ public struct FrameRegion: Hashable, Sendable {
     return row < rowCount ? row : nil
   }
 }
+
+extension FrameRegion {
+  /// What is left of the region where something else covers `rect`.
+  func parts(outside covered: Rect) -> [FrameRegion] {
+    let common = rect.intersection(covered)
+    guard !common.isEmpty else { return [self] }
+    let rects = [
+      Rect(x: rect.minX, y: rect.minY, width: rect.width, height: common.minY - rect.minY),
+      Rect(x: rect.minX, y: common.minY, width: common.minX - rect.minX, height: common.height),
+      Rect(x: common.maxX, y: common.minY, width: rect.maxX - common.maxX, height: common.height),
+      Rect(x: rect.minX, y: common.maxY, width: rect.width, height: rect.maxY - common.maxY),
+    ]
+    return rects.filter { !$0.isEmpty }.map { part in
+      FrameRegion(name: name, rect: part, firstRow: firstRow + part.minY - rect.minY, rowCount: rowCount)
+    }
+  }
+}

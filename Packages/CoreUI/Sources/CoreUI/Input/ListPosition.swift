@@ -32,15 +32,20 @@ public struct ListPosition: Equatable, Sendable {
 
   /// Stays within a list that may have become shorter.
   public mutating func clamp(rowCount: Int) {
-    row = max(0, min(row, rowCount - 1))
+    row = selectedRow(of: rowCount)
     top = max(0, min(top, row))
+  }
+
+  /// The row that is selected in a list of so many.
+  func selectedRow(of rowCount: Int) -> Int {
+    max(0, min(row, rowCount - 1))
   }
 
   /// The rows that are drawn in a height: from ``top`` on, as far as that shows the selected one and fills the height.
   func window(rowCount: Int, height: Int) -> Range<Int> {
     guard rowCount > 0, height > 0 else { return 0..<0 }
     let length = min(height, rowCount)
-    let selected = max(0, min(row, rowCount - 1))
+    let selected = selectedRow(of: rowCount)
     let first = max(0, min(max(top, selected - length + 1), selected, rowCount - length))
     return first..<first + length
   }

@@ -29,7 +29,7 @@ struct ListElement: LayoutElement {
     let inner = Rect(x: rect.minX + marksWidth, y: rect.minY, width: rect.width - marksWidth, height: rect.height)
     LayoutNode(content(window)).draw(in: inner, on: &canvas)
     for row in window {
-      let isSelected = row == max(0, min(position.row, rowCount - 1))
+      let isSelected = row == position.selectedRow(of: rowCount)
       let line = Rect(x: rect.minX, y: top + row - window.lowerBound, width: rect.width, height: 1)
       if isSelected { draw(symbols.pointer, at: line.origin, on: &canvas) }
       if isMarked?(row) == true { draw(symbols.check, at: Point(x: line.minX + 1, y: line.minY), on: &canvas) }

@@ -20,7 +20,7 @@ extension Resolution {
     content: @escaping (ArraySlice<Row>, Resolution) -> any LayoutElement
   ) {
     let surroundings = self
-    let selected = max(0, min(selection.position.row, rows.count - 1))
+    let selected = selection.position.selectedRow(of: rows.count)
     guard !isPlain else {
       let lines = rows.enumerated().map { index, row in
         let marks = (index == selected ? "Selected: " : "") + (selection.isMarked?(row) == true ? "Marked: " : "")

@@ -9,10 +9,18 @@ public enum SymbolSet: Hashable, Sendable {
 extension SymbolSet {
   var horizontalRule: Character { self == .unicode ? "─" : "-" }
   var verticalRule: Character { self == .unicode ? "│" : "|" }
+  /// The corners of a box, from the upper left one to the right and down.
+  var corners: [Character] { self == .unicode ? ["┌", "┐", "└", "┘"] : ["+", "+", "+", "+"] }
   /// Stands before what is selected.
   var pointer: Character { self == .unicode ? "›" : ">" }
   /// Stands before what is marked.
   var check: Character { self == .unicode ? "✓" : "*" }
+  /// Stands for each character of a secret.
+  var dot: Character { self == .unicode ? "•" : "*" }
+  /// Stand around what can be exchanged for something else.
+  var choiceMarks: (before: Character, after: Character) { self == .unicode ? ("‹", "›") : ("<", ">") }
+  var problemMark: Character { self == .unicode ? "✗" : "x" }
+  var missing: Character { self == .unicode ? "–" : "-" }
   var scrollThumb: Character { self == .unicode ? "█" : "#" }
   var tick: Character { self == .unicode ? "┤" : "+" }
   var shade: Character { self == .unicode ? "░" : "." }

@@ -40,7 +40,7 @@ public struct Banner: View {
     switch kind {
     case .info: "i"
     case .warning: "!"
-    case .error: symbols == .unicode ? "✗" : "x"
+    case .error: String(symbols.problemMark)
     }
   }
 

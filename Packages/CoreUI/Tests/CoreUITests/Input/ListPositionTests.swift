@@ -61,7 +61,7 @@ import Testing
       let height = Int.random(in: 0..<12, using: &generator)
       let window = position.window(rowCount: rowCount, height: height)
       #expect(window.count == min(rowCount, height))
-      #expect(window.isEmpty || window.contains(max(0, min(position.row, rowCount - 1))))
+      #expect(window.isEmpty || window.contains(position.selectedRow(of: rowCount)))
       #expect(window.lowerBound >= 0 && window.upperBound <= rowCount)
       let count = [Int.min, -7, -1, 0, 1, 7, .max].randomElement(using: &generator) ?? 0
       let movements: [Movement] = [.rows(count), .pages(count), .toRow(count), .toStart, .toEnd]

@@ -87,6 +87,7 @@ struct Specimen: View {
       } else {
         ForEach(0..<2) { Text("narrow \($0)").padding() }
       }
+      ScreenSpecimen()
       Divider()
       Placeholder(lines: 2)
     }

@@ -4,9 +4,12 @@ import Foundation
 
 /// Finds the files that a person means by a path.
 enum FileSearch {
-  /// A file as it stands, whatever its name; of a folder all files that look like workouts, subfolders included, in
+  /// A file as it stands, whatever its name, one that begins with `~/` in the person's home; of a folder all files that look like workouts, subfolders included, in
   /// the order of their paths, hidden ones left out.
-  static func files(at path: String) throws(WorkoutFileError) -> [String] {
+  static func files(
+    at typed: String, home: String = FileManager.default.homeDirectoryForCurrentUser.path()
+  ) throws(WorkoutFileError) -> [String] {
+    let path = typed == "~" || typed.hasPrefix("~/") ? home + typed.dropFirst(home.hasSuffix("/") ? 2 : 1) : typed
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
       throw .noSuchFile(path: path)

@@ -37,6 +37,15 @@ import Testing
     #expect(try found("/notes.txt") == ["/notes.txt"])
   }
 
+  @Test(arguments: ["", "/"])
+  func `a path may begin at home`(_ slash: String) throws {
+    let home = folder.path() + slash
+    #expect(try FileSearch.files(at: "~/b.gpx", home: home) == [folder.path() + "/b.gpx"])
+    #expect(try FileSearch.files(at: "~/deep", home: home).count == 2)
+    #expect(try FileSearch.files(at: "~", home: home).count == 4)
+    #expect(throws: WorkoutFileError.noSuchFile(path: "~b.gpx")) { try FileSearch.files(at: "~b.gpx", home: home) }
+  }
+
   @Test func `a missing path and an empty folder are told apart`() throws {
     #expect(throws: WorkoutFileError.noSuchFile(path: folder.path() + "/none")) { try found("/none") }
     try FileManager.default.createDirectory(at: folder.appending(path: "empty"), withIntermediateDirectories: true)

@@ -44,8 +44,6 @@ extension FeatureFlag {
   /// New, so off.
   public static let trackMap = FeatureFlag("track-map", purpose: "Shows where a workout went, as a map of its track.")
 
-  /// Declared ahead of what it opens.
   public static let commandPalette = FeatureFlag(
-    "command-palette",
-    purpose: "Opens a search over all commands in the full-screen program; until that is there it changes nothing.")
+    "command-palette", purpose: "Opens a search over all commands with : in the full-screen app.", isOnByDefault: true)
 }

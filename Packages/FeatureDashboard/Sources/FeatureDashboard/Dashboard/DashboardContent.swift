@@ -2,6 +2,7 @@ public import CoreUI
 import DomainWorkout
 
 public struct DashboardContent: Content {
+  @Environment(\.isInteractive) private var isInteractive
   public let state: DashboardState
   public let onAction: @MainActor (DashboardAction) -> Void
 
@@ -18,7 +19,11 @@ public struct DashboardContent: Content {
       }
       if let overview = state.overview.value {
         if overview.isEmpty {
-          Banner(.info, "There are no workouts yet. Take some in with: fettle import PATH…")
+          Banner(
+            .info,
+            isInteractive
+              ? "There are no workouts yet. Press i to take files in, or n to log one by hand."
+              : "There are no workouts yet. Take some in with: fettle import PATH…")
         } else {
           DashboardWeeks(overview: overview)
           DashboardFitness(overview: overview, scope: scope)

@@ -9,9 +9,14 @@ struct WorkoutTable: View {
   let emptyText: String
   /// How hard the column of ids is held on to: a list is where a person looks one up.
   var idPriority = 1
+  /// Which row is selected, where one can be.
+  var position: ListPosition?
+  var marked: Set<WorkoutID> = []
 
   var body: some View {
-    Table(workouts, emptyText: emptyText) {
+    Table(
+      workouts, position: position, name: "workouts", isMarked: { marked.contains($0.id) }, emptyText: emptyText
+    ) {
       TableColumn("Id", priority: idPriority) { Text(String($0.id.description.prefix(8))).foreground(.secondary) }
       TableColumn("Date", priority: 9, text: date)
       TableColumn("Title", priority: 10, minWidth: 20) { Text($0.title).lineLimit(1) }

@@ -15,7 +15,12 @@ extension WorkoutFilter {
   }
 
   /// The words a person types for it at a prompt.
-  var words: [String] {
+  var words: [String] { plainWords.map(\.quotedForShell) }
+
+  /// The words a person types for it where there is no prompt.
+  var typedWords: String { plainWords.joined(separator: " ") }
+
+  private var plainWords: [String] {
     let parts = [
       sport.map { "sport:\($0.rawValue)" },
       from.map { "from:\($0)" },
@@ -24,7 +29,7 @@ extension WorkoutFilter {
       importID.map { "import:\($0)" },
       isDeleted ? "deleted" : nil,
     ].compactMap { $0 }
-    return (parts + (text ?? "").split(separator: " ").map { "text:\($0)" }).map(\.quotedForShell)
+    return parts + (text ?? "").split(separator: " ").map { "text:\($0)" }
   }
 }
 

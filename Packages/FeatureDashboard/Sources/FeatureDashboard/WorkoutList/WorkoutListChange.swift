@@ -15,15 +15,24 @@ public struct ListedWorkouts: Equatable, Sendable {
 /// What was done to listed workouts here and is not yet seen in the log.
 public enum WorkoutListChange: OptimisticChange {
   case edit(WorkoutFilter, [WorkoutChange])
+  /// They are gone from the list: deleted, or brought back from among the deleted.
+  case remove(Set<WorkoutID>)
 
   public func applied(to listed: ListedWorkouts) -> ListedWorkouts {
+    var changed = listed
     switch self {
     case .edit(let filter, let changes):
       // All are made or none; one that is refused is not shown for a moment, either.
-      guard listed.filter == filter, let changes = try? changes.map({ try $0.validated() }) else { return listed }
-      var edited = listed
-      edited.page.workouts = listed.page.workouts.map { $0.applying(changes) }
-      return edited
+      guard listed.filter == filter || filter.ids != nil, let changes = try? changes.map({ try $0.validated() }) else {
+        return listed
+      }
+      changed.page.workouts = listed.page.workouts.map { workout in
+        filter.ids?.contains(workout.id) ?? true ? workout.applying(changes) : workout
+      }
+    case .remove(let ids):
+      changed.page.workouts.removeAll { ids.contains($0.id) }
+      changed.page.totalCount -= listed.page.workouts.count - changed.page.workouts.count
     }
+    return changed
   }
 }

@@ -3,6 +3,7 @@ import DomainWorkout
 
 public struct WorkoutListContent: Content {
   @Environment(\.quantities) private var quantities
+  @Environment(\.isInteractive) private var isInteractive
   public let state: WorkoutListState
   public let onAction: @MainActor (WorkoutListAction) -> Void
 
@@ -12,45 +13,61 @@ public struct WorkoutListContent: Content {
   }
 
   public var body: some View {
+    if case .edit(let form, _) = state.dialog {
+      FormView(form)
+    } else {
+      list
+    }
+  }
+
+  private var list: some View {
     VStack(spacing: 1) {
       HStack {
         Text(state.filter.isDeleted ? "Deleted workouts" : "Workouts").bold().foreground(.accent)
         Spacer()
         Text(position).foreground(.secondary).lineLimit(1)
       }
-      if let filter = state.filter.description {
+      if case .search(let entry, let problem) = state.dialog {
+        WorkoutSearchField(entry: entry, problem: problem)
+      } else if let filter = state.filter.description {
         Text("Shown: \(filter)").foreground(.secondary)
       }
       if let failure = state.refusal ?? state.page.failure {
         Banner(.error, failure.explanation)
       }
-      if let edit = state.lastEdit {
-        Banner(.info, edit.editedCount == 1 ? "1 workout was edited." : "\(edited(edit)) workouts were edited.")
+      if let done {
+        Banner(.info, done)
       }
       if let page = state.page.value {
-        WorkoutTable(workouts: page.workouts, emptyText: emptyText, idPriority: 9)
-        if state.filter.isDeleted, !page.workouts.isEmpty {
-          Text("fettle workouts restore ID brings one back.").foreground(.secondary)
-        }
-        if let next = state.nextAnchor {
-          Text("More: \(moreCommand(after: next))").foreground(.secondary)
-        }
+        WorkoutTable(
+          workouts: page.workouts, emptyText: emptyText, idPriority: isInteractive ? 1 : 9,
+          position: isInteractive ? state.position : nil, marked: state.marked)
+        if !isInteractive { WorkoutListHints(state: state) }
       } else if state.page.failure == nil {
         Placeholder(lines: 12)
       }
     }
   }
 
-  private func edited(_ edit: BulkEdit) -> String { quantities.count(edit.editedCount) }
+  /// What was done last.
+  private var done: String? {
+    if let edit = state.lastEdit {
+      return edit.editedCount == 1
+        ? "1 workout was edited." : "\(quantities.count(edit.editedCount)) workouts were edited."
+    }
+    guard !state.deleted.isEmpty else { return nil }
+    return state.deleted.count == 1
+      ? "1 workout was deleted; u brings it back."
+      : "\(quantities.count(state.deleted.count)) workouts were deleted; u brings them back."
+  }
 
   private var position: String {
     guard let page = state.page.value, !page.workouts.isEmpty else { return "" }
+    let marked = isInteractive && !state.marked.isEmpty ? "\(quantities.count(state.marked.count)) marked, " : ""
     let total = quantities.count(page.totalCount)
-    return "\(quantities.count(page.workouts.count)) of \(page.isCountComplete ? "" : "more than ")\(total)"
-  }
-
-  private func moreCommand(after id: WorkoutID) -> String {
-    (["fettle workouts list"] + state.filter.words + ["--after \(id.description.prefix(8))"]).joined(separator: " ")
+    let shown = isInteractive ? "" : "\(quantities.count(page.workouts.count)) of "
+    let order = state.window.order == .newestFirst ? "" : ", by \(state.window.order.name)"
+    return "\(marked)\(shown)\(page.isCountComplete ? "" : "more than ")\(total)\(order)"
   }
 
   private var emptyText: String {
@@ -58,7 +75,47 @@ public struct WorkoutListContent: Content {
       return "There are \(quantities.count(page.totalCount)), and none of them is here."
     }
     if state.filter == WorkoutFilter(isDeleted: true) { return "No workout was deleted." }
-    if state.filter != WorkoutFilter() { return "No workout is like that. Ask for less, or leave the filter out." }
-    return "There are no workouts yet. Take some in with: fettle import PATH…"
+    if state.filter != WorkoutFilter() {
+      return isInteractive
+        ? "No workout is like that. Ask for less with /, or for nothing with / and esc."
+        : "No workout is like that. Ask for less, or leave the filter out."
+    }
+    return isInteractive
+      ? "There are no workouts yet. Press i to take files in, or n to log one by hand."
+      : "There are no workouts yet. Take some in with: fettle import PATH…"
+  }
+}
+
+/// What a person at a prompt can go on with.
+private struct WorkoutListHints: View {
+  let state: WorkoutListState
+
+  var body: some View {
+    if state.filter.isDeleted, !state.workouts.isEmpty {
+      Text("fettle workouts restore ID brings one back.").foreground(.secondary)
+    }
+    if let next = state.nextAnchor {
+      Text("More: \(moreCommand(after: next))").foreground(.secondary)
+    }
+  }
+
+  private func moreCommand(after id: WorkoutID) -> String {
+    (["fettle workouts list"] + state.filter.words + ["--after \(id.description.prefix(8))"]).joined(separator: " ")
+  }
+}
+
+/// Where the words are typed that narrow the list.
+private struct WorkoutSearchField: View {
+  let entry: TextEntry
+  let problem: String?
+
+  var body: some View {
+    HStack {
+      Text("Show: ").foreground(.accent).layoutPriority(1)
+      TextField(entry, placeholder: "words of the title, sport:run, this-year, 2026-07", isFocused: true)
+    }
+    if let problem {
+      Text(problem).foreground(.warning)
+    }
   }
 }

@@ -9,12 +9,12 @@ public final class WorkoutListScreen: Screen {
   public let openingAction = WorkoutListAction.opened
 
   public init(
-    filter: WorkoutFilter, window: WorkoutWindow, observeWorkouts: ObserveWorkoutsUseCase,
-    editWorkouts: EditWorkoutsUseCase, observers: [any ActionObserver],
+    filter: WorkoutFilter, window: WorkoutWindow, today: CalendarDay, firstWeekday: DomainWorkout.Weekday,
+    useCases: WorkoutListUseCases, observers: [any ActionObserver],
     onIntent: @escaping @MainActor (WorkoutListIntent) -> Void
   ) {
     viewModel = WorkoutListViewModel(
-      filter: filter, window: window, observeWorkouts: observeWorkouts, editWorkouts: editWorkouts,
+      filter: filter, window: window, today: today, firstWeekday: firstWeekday, useCases: useCases,
       observers: observers, onIntent: onIntent)
   }
 }

@@ -2,16 +2,18 @@ import CoreUI
 import DomainWorkout
 
 final class WorkoutListViewModel: ViewModel<WorkoutListState, WorkoutListAction, WorkoutListIntent> {
-  private let observeWorkouts: ObserveWorkoutsUseCase
-  private let editWorkouts: EditWorkoutsUseCase
+  private let useCases: WorkoutListUseCases
+  private let today: CalendarDay
+  private let firstWeekday: DomainWorkout.Weekday
 
   init(
-    filter: WorkoutFilter, window: WorkoutWindow, observeWorkouts: ObserveWorkoutsUseCase,
-    editWorkouts: EditWorkoutsUseCase, observers: [any ActionObserver],
+    filter: WorkoutFilter, window: WorkoutWindow, today: CalendarDay, firstWeekday: DomainWorkout.Weekday,
+    useCases: WorkoutListUseCases, observers: [any ActionObserver],
     onIntent: @escaping @MainActor (WorkoutListIntent) -> Void
   ) {
-    self.observeWorkouts = observeWorkouts
-    self.editWorkouts = editWorkouts
+    self.useCases = useCases
+    self.today = today
+    self.firstWeekday = firstWeekday
     super.init(
       name: "workouts", initialState: WorkoutListState(filter: filter, window: window), observers: observers,
       onIntent: onIntent)
@@ -19,10 +21,13 @@ final class WorkoutListViewModel: ViewModel<WorkoutListState, WorkoutListAction,
 
   override func handle(_ action: WorkoutListAction, _ context: Context) {
     switch action {
-    case .opened, .refresh:
-      observe(context)
-    case .filter(let filter):
-      context.update { $0.filter = filter }
+    case .opened, .refresh: observe(context)
+    case .filter(let filter): show(filter, context)
+    case .order(let order):
+      context.update {
+        $0.window.order = order
+        $0.jump = .toStart
+      }
       observe(from: .start, context)
     case .nextPage:
       guard let last = state.nextAnchor else { return }
@@ -30,11 +35,39 @@ final class WorkoutListViewModel: ViewModel<WorkoutListState, WorkoutListAction,
     case .previousPage:
       guard let page = state.page.value, page.hasPrevious else { return }
       observe(from: page.workouts.first.map { .before($0.id) } ?? .start, isPaging: true, context)
+    case .move(let movement, let region): move(movement, region, context)
+    case .mark:
+      context.update { $0.markSelected() }
+      move(.rows(1), nil, context)
+    case .markAll: context.update { $0.marked.formUnion($0.workouts.map(\.id)) }
+    case .unmarkAll: context.update { $0.marked = [] }
+    case .openSelected:
+      if let id = state.selected?.id { context.emit(.openWorkout(id)) }
+    case .openWorkout(let id): context.emit(.openWorkout(id))
+    case .startSearch:
+      context.update { $0.dialog = .search(TextEntry($0.filter.typedWords), problem: nil) }
+    case .startEdit: context.update { $0.startEdit() }
+    case .type(let edit): type(edit, context)
+    case .form(let input): context.update { $0.applyToForm(input) }
+    case .submit: submit(context)
+    case .cancel: cancel(context)
     case .edit(let changes, let allowingSeveral):
-      edit(changes, allowingSeveral: allowingSeveral, context)
-    case .openWorkout(let id):
-      context.emit(.openWorkout(id))
+      edit(changes, of: state.filter, allowingSeveral: allowingSeveral, context)
+    case .deleteChosen: remove(state.chosen, context)
+    case .restoreChosen: restore(state.chosen, context)
+    case .undo: restore(state.deleted, context)
     }
+  }
+
+  // MARK: reading
+
+  private func show(_ filter: WorkoutFilter, _ context: Context) {
+    context.update {
+      $0.filter = filter
+      $0.jump = .toStart
+      $0.marked = []
+    }
+    observe(from: .start, context)
   }
 
   private func observe(from anchor: WorkoutWindow.Anchor, isPaging: Bool = false, _ context: Context) {
@@ -48,7 +81,7 @@ final class WorkoutListViewModel: ViewModel<WorkoutListState, WorkoutListAction,
     let filter = state.filter
     let window = state.window
     context.observe(
-      "page", observeWorkouts.execute(matching: filter, in: window), revision: \.revision
+      "page", useCases.observe.execute(matching: filter, in: window), revision: \.revision
     ) { [weak self] context, result in
       if isPaging, case .success(let snapshot) = result, snapshot.value.isCutShort(to: window.limit) {
         self?.observe(from: .start, context)
@@ -58,48 +91,115 @@ final class WorkoutListViewModel: ViewModel<WorkoutListState, WorkoutListAction,
     }
   }
 
-  private func edit(_ changes: [WorkoutChange], allowingSeveral: Bool, _ context: Context) {
-    let filter = state.filter
+  private func move(_ movement: Movement, _ region: FrameRegion?, _ context: Context) {
+    if case .edit = state.dialog { return context.update { $0.applyToForm(.move(movement)) } }
+    context.update { $0.position.move(movement, rowCount: $0.workouts.count, in: region) }
+    if let anchor = state.neededAnchor(after: movement) {
+      if movement == .toStart || movement == .toEnd { context.update { $0.jump = movement } }
+      observe(from: anchor, isPaging: anchor.isBefore, context)
+    }
+  }
+
+  // MARK: what is typed
+
+  private func type(_ edit: TextEdit, _ context: Context) {
+    guard case .search(var entry, _) = state.dialog else { return context.update { $0.applyToForm(.edit(edit)) } }
+    entry.apply(edit)
+    let typed = entry
+    let words = typed.text.split(separator: " ").map(String.init)
+    do throws(WorkoutFilterError) {
+      let filter = try WorkoutFilter(words: words, today: today, firstWeekday: firstWeekday)
+      context.update { $0.dialog = .search(typed, problem: nil) }
+      if filter != state.filter { show(filter, context) }
+    } catch {
+      context.update { $0.dialog = .search(typed, problem: "“\(error.word)”: \(error.remedy).") }
+    }
+  }
+
+  private func submit(_ context: Context) {
+    guard case .edit(let form, let ids) = state.dialog else { return context.update { $0.dialog = nil } }
+    switch form.workoutChanges() {
+    case .success(let changes):
+      context.update { $0.dialog = nil }
+      if !changes.isEmpty { edit(changes, of: WorkoutFilter(ids: ids), allowingSeveral: true, context) }
+    case .failure(let problem):
+      context.update { $0.refuse(problem) }
+    }
+  }
+
+  private func cancel(_ context: Context) {
+    let wasSearching = if case .search = state.dialog { true } else { false }
+    context.update { $0.dialog = nil }
+    if wasSearching, state.filter != WorkoutFilter() { show(WorkoutFilter(), context) }
+  }
+
+  // MARK: writing
+
+  private func edit(
+    _ changes: [WorkoutChange], of filter: WorkoutFilter, allowingSeveral: Bool, _ context: Context
+  ) {
+    store(.edit(filter, changes), context) { [useCases] () async throws(WorkoutError) in
+      try await useCases.edit.execute(matching: filter, allowingSeveral: allowingSeveral, changes)
+    } revision: {
+      $0.revision
+    } landing: {
+      $0.lastEdit = $1
+    }
+  }
+
+  private func remove(_ ids: Set<WorkoutID>, _ context: Context) {
+    store(.remove(ids), context) { [useCases] () async throws(WorkoutError) in
+      try await useCases.delete.execute(matching: WorkoutFilter(ids: ids), allowingSeveral: true)
+    } revision: {
+      $0.revision
+    } landing: { state, changed in
+      state.deleted = changed.ids
+      state.marked.subtract(ids)
+    }
+  }
+
+  private func restore(_ ids: Set<WorkoutID>, _ context: Context) {
+    let removal = state.filter.isDeleted ? ids : []
+    store(.remove(removal), context) { [useCases] () async throws(WorkoutError) in
+      try await useCases.restore.execute(matching: WorkoutFilter(ids: ids, isDeleted: true), allowingSeveral: true)
+    } revision: {
+      $0.revision
+    } landing: { state, changed in
+      state.deleted.subtract(changed.ids)
+      state.marked.subtract(ids)
+    }
+  }
+
+  /// Shows a change and stores it, after those that were made before it.
+  private func store<Done: Sendable>(
+    _ change: WorkoutListChange, _ context: Context,
+    _ work: @escaping @Sendable () async throws(WorkoutError) -> Done,
+    revision: @escaping @Sendable (Done) -> DomainWorkout.Revision,
+    landing: @escaping @Sendable (inout WorkoutListState, Done) -> Void
+  ) {
     var list = state.list
-    let number = list.begin(.edit(filter, changes))
+    let number = list.begin(change)
     context.update { [list] in
       $0.lastEdit = nil
       $0.refusal = nil
       $0.list = list
+      $0.position.clamp(rowCount: $0.workouts.count)
     }
-    context.run(EffectName("edit", number), after: EffectName("edit", number - 1)) {
-      [editWorkouts] _ async throws(WorkoutError) in
-      try await editWorkouts.execute(matching: filter, allowingSeveral: allowingSeveral, changes)
+    context.run(EffectName("change", number), after: EffectName("change", number - 1)) { _ async throws(WorkoutError) in
+      try await work()
     } revision: {
-      $0.revision
+      revision($0)
     } landing: { context, result in
-      context.update { $0.settle(number, result) }
-    }
-  }
-}
-
-extension WorkoutPage {
-  fileprivate func isCutShort(to limit: Int) -> Bool { !hasPrevious && workouts.count < limit }
-}
-
-extension WorkoutListState {
-  fileprivate mutating func land(
-    _ result: Result<Snapshot<WorkoutPage>, WorkoutError>, filter: WorkoutFilter
-  ) {
-    switch result {
-    case .success(let snapshot): list.land(ListedWorkouts(snapshot.value, filter: filter), revision: snapshot.revision)
-    case .failure(let error): list.fail(error)
-    }
-  }
-
-  fileprivate mutating func settle(_ number: Int, _ result: Result<BulkEdit, WorkoutError>) {
-    switch result {
-    case .success(let edit):
-      list.committed(number, at: edit.revision)
-      lastEdit = edit
-    case .failure(let error):
-      list.refused(number)
-      refusal = error
+      context.update { state in
+        switch result {
+        case .success(let done):
+          state.list.committed(number, at: revision(done))
+          landing(&state, done)
+        case .failure(let error):
+          state.list.refused(number)
+          state.refusal = error
+        }
+      }
     }
   }
 }

@@ -4,6 +4,15 @@ import DomainWorkoutTestSupport
 import FeatureDashboard
 import Testing
 
+extension WorkoutListUseCases {
+  init(_ workouts: InMemoryWorkoutRepository) {
+    self.init(
+      observe: ObserveWorkoutsUseCase(workouts: workouts),
+      edit: EditWorkoutsUseCase(workouts: workouts, thresholds: InMemoryThresholdHistory()),
+      delete: DeleteWorkoutsUseCase(workouts: workouts), restore: RestoreWorkoutsUseCase(workouts: workouts))
+  }
+}
+
 @MainActor @Suite(.timeLimit(.minutes(1))) struct WorkoutListViewModelTests {
   private let workouts = InMemoryWorkoutRepository(
     (1...7).map { WorkoutDetail(workout: .sample($0, "Run \($0)", daysAgo: $0)) })
@@ -13,9 +22,8 @@ import Testing
     onIntent: @escaping @MainActor (WorkoutListIntent) -> Void = { _ in }
   ) -> WorkoutListScreen {
     WorkoutListScreen(
-      filter: filter, window: window, observeWorkouts: ObserveWorkoutsUseCase(workouts: workouts),
-      editWorkouts: EditWorkoutsUseCase(workouts: workouts, thresholds: InMemoryThresholdHistory()), observers: [],
-      onIntent: onIntent)
+      filter: filter, window: window, today: .sampleToday, firstWeekday: .monday,
+      useCases: WorkoutListUseCases(workouts), observers: [], onIntent: onIntent)
   }
 
   private func titles(_ screen: WorkoutListScreen) -> [String]? {

@@ -7,6 +7,15 @@ public enum WorkoutDetailAction: LoggedAction {
   case edit(WorkoutID, [WorkoutChange])
   case delete(WorkoutID)
   case restore(WorkoutID)
+  /// Draws the curves over time or over the way.
+  case chart(over: TrackAxis)
+  /// Begins to say what the workout is to be.
+  case startEdit
+  case form(FormInput)
+  /// Takes what was typed.
+  case submit
+  /// Takes nothing of what was typed.
+  case cancel
 
   public var logForm: LogForm {
     switch self {
@@ -16,6 +25,11 @@ public enum WorkoutDetailAction: LoggedAction {
       LogForm("edit", .shown(id.description), .shown(changes.map(\.field.rawValue).joined(separator: " ")))
     case .delete(let id): LogForm("delete", .shown(id.description))
     case .restore(let id): LogForm("restore", .shown(id.description))
+    case .chart(let axis): LogForm("chart", .shown(axis.rawValue))
+    case .startEdit: LogForm("startEdit")
+    case .form: LogForm("form", .redacted).counted(as: nil)
+    case .submit: LogForm("submit")
+    case .cancel: LogForm("cancel").counted(as: nil)
     }
   }
 }

@@ -1,7 +1,7 @@
 import CoreUI
 import DomainWorkout
 
-/// What was recorded, over time.
+/// What was recorded, over time or over the way.
 struct WorkoutDetailCharts: View {
   let analysis: WorkoutAnalysis
   let sport: Sport
@@ -19,7 +19,7 @@ private struct SeriesChart: View {
   let sport: Sport
 
   var body: some View {
-    Section("\(name) over time") {
+    Section("\(name) over \(series.axis.rawValue)") {
       LineChart(
         [LineChart.Series(name, values: series.values.map { $0.map(shown) }, color: color)],
         summary: summary, height: 5, labels: labels, valueText: text)
@@ -61,8 +61,14 @@ private struct SeriesChart: View {
   private var labels: [LineChart.Label] {
     let count = series.values.count
     return stride(from: 0, to: count, by: max(1, count / 4)).map { index in
-      LineChart.Label(
-        quantities.duration(seconds: series.startOffset + Double(index) * series.bucketSeconds), at: index)
+      LineChart.Label(place(series.start + Double(index) * series.bucketLength), at: index)
+    }
+  }
+
+  private func place(_ position: Double) -> String {
+    switch series.axis {
+    case .time: quantities.duration(seconds: position)
+    case .distance: quantities.distance(meters: position)
     }
   }
 

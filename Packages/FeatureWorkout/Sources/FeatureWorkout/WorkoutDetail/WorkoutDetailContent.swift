@@ -11,6 +11,14 @@ public struct WorkoutDetailContent: Content {
   }
 
   public var body: some View {
+    if let form = state.form {
+      FormView(form)
+    } else {
+      workout
+    }
+  }
+
+  private var workout: some View {
     VStack(spacing: 1) {
       if let refusal = state.refusal {
         Banner(.error, refusal.explanation)
@@ -40,10 +48,7 @@ public struct WorkoutDetailContent: Content {
           WorkoutDetailParts(detail: detail)
           WorkoutDetailSource(detail: detail)
         } else {
-          Banner(
-            .warning,
-            "There is no workout of this id. If it was deleted, `fettle workouts restore \(state.id.shortForm)` "
-              + "brings it back.")
+          WorkoutDetailMissing(id: state.id)
         }
       } else if state.detail.failure == nil {
         Placeholder(lines: 2)

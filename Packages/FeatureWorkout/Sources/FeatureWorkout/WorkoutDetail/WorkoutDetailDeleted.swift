@@ -4,11 +4,14 @@ import DomainWorkout
 /// That the workout was deleted, and how it comes back.
 struct WorkoutDetailDeleted: View {
   @Environment(\.quantities) private var quantities
+  @Environment(\.isInteractive) private var isInteractive
   let id: WorkoutID
   let workout: Workout?
 
   var body: some View {
-    Banner(.info, "\(name) was deleted. `fettle workouts restore \(id.shortForm)` brings it back.")
+    Banner(
+      .info,
+      "\(name) was deleted. \(isInteractive ? "u" : "`fettle workouts restore \(id.shortForm)`") brings it back.")
   }
 
   private var name: String {

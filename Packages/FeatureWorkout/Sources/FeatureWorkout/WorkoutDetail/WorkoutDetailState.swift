@@ -11,6 +11,10 @@ public struct WorkoutDetailState: Equatable, Sendable {
   public var thresholds: DatedThresholds
   /// What the person prefers, of which the zones are taken.
   public var settings: Settings
+  /// What the curves are drawn over, where that is known.
+  public var axis: TrackAxis
+  /// What is being typed of the workout.
+  public var form: FormState?
   /// Whether the map of the track is switched on.
   public var showsMap: Bool
   /// Why the last change was refused.
@@ -21,13 +25,16 @@ public struct WorkoutDetailState: Equatable, Sendable {
   public init(
     id: WorkoutID, workout: Optimistic<WorkoutDetailChange, WorkoutError> = Optimistic(),
     analysis: WorkoutAnalysis? = nil, thresholds: DatedThresholds = DatedThresholds(), settings: Settings = Settings(),
-    showsMap: Bool = false, refusal: WorkoutError? = nil, hasDeleted: Bool = false
+    axis: TrackAxis = .time, form: FormState? = nil, showsMap: Bool = false, refusal: WorkoutError? = nil,
+    hasDeleted: Bool = false
   ) {
     self.id = id
     self.workout = workout
     self.analysis = analysis
     self.thresholds = thresholds
     self.settings = settings
+    self.axis = axis
+    self.form = form
     self.showsMap = showsMap
     self.refusal = refusal
     self.hasDeleted = hasDeleted
@@ -35,6 +42,11 @@ public struct WorkoutDetailState: Equatable, Sendable {
 
   /// The workout as it is shown. A loaded `nil` is one that is not, or no longer, there.
   public var detail: Loadable<WorkoutDetail?, WorkoutError> { workout.shown.map(\.detail) }
+
+  /// Asks what the workout is to be.
+  public mutating func startEdit() {
+    form = (detail.value ?? nil).map { FormState(editing: $0.workout) }
+  }
 
   /// Whether the workout was deleted here and not brought back; also while that is being stored.
   public var isDeleted: Bool {

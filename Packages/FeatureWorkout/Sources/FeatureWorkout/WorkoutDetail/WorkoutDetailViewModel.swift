@@ -32,10 +32,7 @@ final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, WorkoutDetailA
     switch action {
     case .opened, .refresh:
       observe(context)
-    case .edit(let id, let changes):
-      store(.edit(id, changes), context) { [editWorkout] () async throws(WorkoutError) in
-        try await editWorkout.execute(id, changes)
-      }
+    case .edit(let id, let changes): edit(id, changes, context)
     case .delete(let id):
       store(.delete(id), context) { [deleteWorkout] () async throws(WorkoutError) in
         try await deleteWorkout.execute(id)
@@ -44,6 +41,32 @@ final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, WorkoutDetailA
       store(.restore(id), context) { [restoreWorkout] () async throws(WorkoutError) in
         try await restoreWorkout.execute(id)
       }
+    case .chart(let axis):
+      context.update {
+        $0.axis = axis
+        $0.analyse()
+      }
+    case .startEdit: context.update { $0.startEdit() }
+    case .form(let input): context.update { $0.form?.apply(input) }
+    case .submit: submit(context)
+    case .cancel: context.update { $0.form = nil }
+    }
+  }
+
+  private func edit(_ id: WorkoutID, _ changes: [WorkoutChange], _ context: Context) {
+    store(.edit(id, changes), context) { [editWorkout] () async throws(WorkoutError) in
+      try await editWorkout.execute(id, changes)
+    }
+  }
+
+  private func submit(_ context: Context) {
+    guard let form = state.form else { return }
+    switch form.workoutChanges(settings: state.settings) {
+    case .success(let changes):
+      context.update { $0.form = nil }
+      if !changes.isEmpty { edit(state.id, changes, context) }
+    case .failure(let problem):
+      context.update { $0.form?.refuse(problem.field, problem.text) }
     }
   }
 
@@ -86,7 +109,6 @@ final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, WorkoutDetailA
       $0
     } landing: { context, result in
       context.update { $0.settle(change, number, result) }
-      if case (.success, .delete(let id)) = (result, change) { context.emit(.closed(id)) }
     }
   }
 
@@ -131,7 +153,8 @@ extension WorkoutDetailState {
 
   fileprivate mutating func analyse() {
     analysis = (detail.value ?? nil).map {
-      WorkoutAnalysis(of: $0, thresholds: thresholds, zoneRules: ZoneRules(settings, for: $0.workout.sport))
+      WorkoutAnalysis(
+        of: $0, thresholds: thresholds, zoneRules: ZoneRules(settings, for: $0.workout.sport), over: axis)
     }
   }
 }

@@ -2,6 +2,7 @@ public import CoreUI
 import DomainWorkout
 
 public struct WorkoutEntryContent: Content {
+  @Environment(\.isInteractive) private var isInteractive
   public let state: WorkoutEntryState
   public let onAction: @MainActor (WorkoutEntryAction) -> Void
 
@@ -18,6 +19,8 @@ public struct WorkoutEntryContent: Content {
       }
       if let detail = state.saved {
         WorkoutEntrySaved(workout: detail.workout)
+      } else if isInteractive, state.isOpen {
+        FormView(state.form)
       } else {
         WorkoutEntryFields(changes: state.changes, defaultSport: state.defaultSport)
         if case .saved(let id) = state.phase {

@@ -1,4 +1,5 @@
 public import CoreUI
+public import DomainProfile
 public import DomainWorkout
 
 /// Puts a workout into the log that no device recorded, and shows it.
@@ -10,10 +11,11 @@ public final class WorkoutEntryScreen: Screen {
 
   public init(
     defaultSport: Sport?, logWorkout: LogWorkoutUseCase, observeWorkout: ObserveWorkoutUseCase,
-    observers: [any ActionObserver], onIntent: @escaping @MainActor (WorkoutEntryIntent) -> Void
+    observeSettings: ObserveSettingsUseCase, observers: [any ActionObserver],
+    onIntent: @escaping @MainActor (WorkoutEntryIntent) -> Void
   ) {
     viewModel = WorkoutEntryViewModel(
-      defaultSport: defaultSport, logWorkout: logWorkout, observeWorkout: observeWorkout, observers: observers,
-      onIntent: onIntent)
+      defaultSport: defaultSport, logWorkout: logWorkout, observeWorkout: observeWorkout,
+      observeSettings: observeSettings, observers: observers, onIntent: onIntent)
   }
 }

@@ -1,4 +1,5 @@
 public import CoreUI
+public import DomainProfile
 public import DomainWorkout
 
 public struct WorkoutEntryState: Equatable, Sendable {
@@ -15,17 +16,32 @@ public struct WorkoutEntryState: Equatable, Sendable {
   /// What was said of the workout.
   public var changes: [WorkoutChange]
   public var phase: Phase
+  /// What is being typed of the workout.
+  public var form: FormState
+  /// What the person prefers, of which a number without a unit is taken.
+  public var settings: Settings
   /// The workout as it stands in the log; idle until it is there.
   public var workout: Loadable<WorkoutDetail?, WorkoutError>
 
   public init(
     defaultSport: Sport? = nil, changes: [WorkoutChange] = [], phase: Phase = .idle,
+    form: FormState? = nil, settings: Settings = Settings(),
     workout: Loadable<WorkoutDetail?, WorkoutError> = .idle
   ) {
     self.defaultSport = defaultSport
     self.changes = changes
     self.phase = phase
+    self.form = form ?? FormState(enteringWorkoutOf: defaultSport)
+    self.settings = settings
     self.workout = workout
+  }
+
+  /// Whether something is to be typed still.
+  public var isOpen: Bool {
+    switch phase {
+    case .idle, .refused, .saving: true
+    case .saved: false
+    }
   }
 
   /// Why the workout was not logged.

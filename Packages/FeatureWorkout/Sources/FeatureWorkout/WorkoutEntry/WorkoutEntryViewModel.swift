@@ -1,16 +1,20 @@
 import CoreUI
+import DomainProfile
 import DomainWorkout
 
 final class WorkoutEntryViewModel: ViewModel<WorkoutEntryState, WorkoutEntryAction, WorkoutEntryIntent> {
   private let logWorkout: LogWorkoutUseCase
   private let observeWorkout: ObserveWorkoutUseCase
+  private let observeSettings: ObserveSettingsUseCase
 
   init(
     defaultSport: Sport?, logWorkout: LogWorkoutUseCase, observeWorkout: ObserveWorkoutUseCase,
-    observers: [any ActionObserver], onIntent: @escaping @MainActor (WorkoutEntryIntent) -> Void
+    observeSettings: ObserveSettingsUseCase, observers: [any ActionObserver],
+    onIntent: @escaping @MainActor (WorkoutEntryIntent) -> Void
   ) {
     self.logWorkout = logWorkout
     self.observeWorkout = observeWorkout
+    self.observeSettings = observeSettings
     super.init(
       name: "entry", initialState: WorkoutEntryState(defaultSport: defaultSport), observers: observers,
       onIntent: onIntent)
@@ -18,12 +22,30 @@ final class WorkoutEntryViewModel: ViewModel<WorkoutEntryState, WorkoutEntryActi
 
   override func handle(_ action: WorkoutEntryAction, _ context: Context) {
     switch action {
-    case .opened:
-      break
-    case .save(let changes):
-      save(withSport(changes), context)
+    case .opened: observe(context)
+    case .save(let changes): save(withSport(changes), context)
+    case .form(let input): context.update { $0.form.apply(input) }
+    case .submit: submit(context)
+    case .clear: context.update { $0.form = FormState(enteringWorkoutOf: $0.defaultSport) }
     case .openWorkout(let id):
       context.emit(.openWorkout(id))
+    }
+  }
+
+  private func observe(_ context: Context) {
+    context.observe("settings", observeSettings.execute(), revision: \.revision) { context, result in
+      // Without settings the standard units are meant.
+      if case .success(let snapshot) = result { context.update { $0.settings = snapshot.value } }
+    }
+  }
+
+  private func submit(_ context: Context) {
+    switch state.form.workoutChanges(settings: state.settings) {
+    case .success(let changes):
+      let sport = Sport(rawValue: state.form[WorkoutField.sport.rawValue]).map { [WorkoutChange.sport($0)] } ?? []
+      save(sport + changes.filter { $0.field != .sport }, opening: true, context)
+    case .failure(let problem):
+      context.update { $0.form.refuse(problem.field, problem.text) }
     }
   }
 
@@ -32,7 +54,8 @@ final class WorkoutEntryViewModel: ViewModel<WorkoutEntryState, WorkoutEntryActi
     return [.sport(sport)] + changes
   }
 
-  private func save(_ changes: [WorkoutChange], _ context: Context) {
+  /// - Parameter opening: whether the workout is gone to once it is there.
+  private func save(_ changes: [WorkoutChange], opening: Bool = false, _ context: Context) {
     // Saying it twice must not log it twice.
     switch state.phase {
     case .saving, .saved: return
@@ -53,6 +76,7 @@ final class WorkoutEntryViewModel: ViewModel<WorkoutEntryState, WorkoutEntryActi
           $0.phase = .saved(logged.id)
           $0.workout.startLoading()
         }
+        if opening { context.emit(.openWorkout(logged.id)) }
         context.observe("workout", observeWorkout.execute(logged.id), revision: \.revision) { context, result in
           context.update { $0.workout.land(result.map(\.value)) }
         }

@@ -5,10 +5,18 @@ public enum WorkoutImportAction: LoggedAction {
   case opened
   /// Answers the question whether a recording is added whose workout is in the log from another file.
   case answer(Duplicate.Decision)
+  case form(FormInput)
+  /// Takes in what the form names.
+  case submit
+  /// Asks for files anew.
+  case again
 
   public var logForm: LogForm {
     switch self {
     case .opened: LogForm("opened")
+    case .form: LogForm("form", .redacted).counted(as: nil)
+    case .submit: LogForm("submit")
+    case .again: LogForm("again")
     case .answer(let decision): LogForm("answer", .shown(decision.rawValue))
     }
   }

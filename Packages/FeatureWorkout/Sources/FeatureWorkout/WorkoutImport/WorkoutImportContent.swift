@@ -2,6 +2,7 @@ public import CoreUI
 import DomainWorkout
 
 public struct WorkoutImportContent: Content {
+  @Environment(\.isInteractive) private var isInteractive
   public let state: WorkoutImportState
   public let onAction: @MainActor (WorkoutImportAction) -> Void
 
@@ -14,7 +15,11 @@ public struct WorkoutImportContent: Content {
     VStack {
       switch state.phase {
       case .idle:
-        Text("Nothing is being imported.").foreground(.secondary)
+        if isInteractive, state.asksForFiles {
+          FormView(state.form)
+        } else {
+          Text("Nothing is being imported.").foreground(.secondary)
+        }
       case .running(let progress):
         ImportProgressView(progress: progress)
       case .asking(let match, let path):

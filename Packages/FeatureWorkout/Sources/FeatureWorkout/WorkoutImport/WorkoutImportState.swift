@@ -1,3 +1,4 @@
+public import CoreUI
 public import DomainWorkout
 
 /// What the person wants done with workouts that are in the log from another file.
@@ -18,6 +19,8 @@ public struct WorkoutImportState: Equatable, Sendable {
     case failed(ImportError)
   }
 
+  /// Where it is typed what is to be taken in, as long as nothing is named.
+  public var form: FormState
   /// What the person named: files and folders.
   public var paths: [String]
   public var duplicates: DuplicateChoice
@@ -25,7 +28,19 @@ public struct WorkoutImportState: Equatable, Sendable {
 
   public init(paths: [String], duplicates: DuplicateChoice = .skip, phase: Phase = .idle) {
     self.paths = paths
+    form = FormState(namingFilesWith: duplicates)
     self.duplicates = duplicates
     self.phase = phase
   }
+
+  /// Whether files are being read.
+  public var isUnderWay: Bool {
+    switch phase {
+    case .running, .asking: true
+    case .idle, .finished, .failed: false
+    }
+  }
+
+  /// Whether it is to be typed what is taken in.
+  public var asksForFiles: Bool { phase == .idle && paths.isEmpty }
 }

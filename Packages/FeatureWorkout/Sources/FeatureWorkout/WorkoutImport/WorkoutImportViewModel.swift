@@ -18,9 +18,33 @@ final class WorkoutImportViewModel: ViewModel<WorkoutImportState, WorkoutImportA
   override func handle(_ action: WorkoutImportAction, _ context: Context) {
     switch action {
     case .opened:
-      importFiles(context)
+      if !state.paths.isEmpty { importFiles(context) }
     case .answer(let decision):
       answers.put(decision)
+    case .form(let input):
+      context.update { $0.form.apply(input) }
+    case .submit:
+      submit(context)
+    case .again:
+      guard !state.isUnderWay else { return }
+      context.update {
+        $0.paths = []
+        $0.phase = .idle
+      }
+    }
+  }
+
+  private func submit(_ context: Context) {
+    guard !state.isUnderWay else { return }
+    switch state.form.namedFiles() {
+    case .success(let (paths, duplicates)):
+      context.update {
+        $0.paths = paths
+        $0.duplicates = duplicates
+      }
+      importFiles(context)
+    case .failure(let problem):
+      context.update { $0.form.refuse(problem.field, problem.text) }
     }
   }
 

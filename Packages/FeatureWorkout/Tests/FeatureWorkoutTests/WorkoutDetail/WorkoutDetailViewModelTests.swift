@@ -84,9 +84,8 @@ import Testing
     #expect(screen.state.workout.changes == [])
   }
 
-  @Test func `a deleted workout is gone, and the screen asks to be closed`() async {
-    var intents: [WorkoutDetailIntent] = []
-    let screen = screen { intents.append($0) }
+  @Test func `a deleted workout is gone, and is remembered`() async {
+    let screen = screen()
     screen.open()
     await screen.settled()
     screen.perform(.delete(id))
@@ -94,7 +93,6 @@ import Testing
     #expect(screen.state.isDeleted)
     #expect(screen.state.detail == .loaded(nil))
     #expect(screen.state.lastSeen?.title == "Old title")
-    #expect(intents == [.closed(id)])
   }
 
   @Test func `a deleted workout comes back with everything it had`() async {

@@ -1,4 +1,6 @@
 import CoreUI
+import DomainProfile
+import DomainProfileTestSupport
 import DomainWorkout
 import DomainWorkoutTestSupport
 import FeatureWorkout
@@ -17,7 +19,8 @@ import Testing
       logWorkout: LogWorkoutUseCase(
         workouts: workouts, thresholds: InMemoryThresholdHistory(), makeID: { .sample(7) },
         now: { Workout.samples[0].start }, utcOffsetSeconds: { _ in 7_200 }),
-      observeWorkout: ObserveWorkoutUseCase(workouts: workouts), observers: [], onIntent: onIntent)
+      observeWorkout: ObserveWorkoutUseCase(workouts: workouts),
+      observeSettings: ObserveSettingsUseCase(settings: FakeSettingsRepository()), observers: [], onIntent: onIntent)
   }
 
   @Test func `a saved workout is shown as it stands in the log`() async throws {
@@ -88,5 +91,33 @@ import Testing
     let screen = screen(in: workouts) { intents.append($0) }
     screen.perform(.openWorkout(.sample(7)))
     #expect(intents == [.openWorkout(.sample(7))])
+  }
+
+  @Test func `what is typed is logged in the reader's units, and then opened`() async {
+    var intents: [WorkoutEntryIntent] = []
+    let screen = screen(in: workouts, defaultSport: .cycling) { intents.append($0) }
+    screen.open()
+    screen.perform(.form(.next))
+    screen.type(.insert("50min"))
+    screen.perform(.form(.next))
+    screen.type(.insert("30"))
+    screen.perform(.submit)
+    await screen.settled()
+    #expect(screen.state.saved?.workout.sport == .cycling)
+    #expect(screen.state.saved?.workout.distance.stated == 30_000)
+    #expect(intents == [.openWorkout(.sample(7))])
+    #expect(!screen.isTyping)
+  }
+
+  @Test func `what nobody can read is told at its field, and nothing is logged`() async {
+    let screen = screen(in: workouts)
+    screen.open()
+    screen.perform(.form(.next))
+    screen.type(.insert("a while"))
+    screen.perform(.submit)
+    await screen.settled()
+    #expect(screen.state.phase == .idle)
+    #expect(screen.state.form.fields[1].problem?.contains("a while") == true)
+    #expect(screen.state.form.focus == 1)
   }
 }

@@ -7,10 +7,11 @@ import Testing
 
 @MainActor @Suite(.timeLimit(.minutes(1))) struct WorkoutImportViewModelTests {
   private func screen(
-    _ files: FakeWorkoutFileReader, _ workouts: InMemoryWorkoutRepository, duplicates: DuplicateChoice = .skip
+    _ files: FakeWorkoutFileReader, _ workouts: InMemoryWorkoutRepository, paths: [String] = ["folder"],
+    duplicates: DuplicateChoice = .skip
   ) -> WorkoutImportScreen {
     WorkoutImportScreen(
-      paths: ["folder"], duplicates: duplicates,
+      paths: paths, duplicates: duplicates,
       importWorkouts: ImportWorkoutsUseCase(
         files: files, imports: workouts, thresholds: InMemoryThresholdHistory(), readersAtOnce: 2), observers: [],
       onIntent: { _ in })
@@ -80,5 +81,27 @@ import Testing
       return
     }
     #expect(report.importedCount == (decision == .kept ? 2 : 1))
+  }
+
+  @Test func `without files they are asked for, and taken in once they are named`() async {
+    let files = FakeWorkoutFileReader([("a.fit", .success(WorkoutFileContent(workouts: [.sample(.sample(1))])))])
+    let screen = screen(files, InMemoryWorkoutRepository(), paths: [])
+    screen.open()
+    await screen.settled()
+    #expect(screen.state.phase == .idle)
+    #expect(screen.isTyping)
+    screen.perform(.submit)
+    #expect(screen.state.form.fields.first?.problem != nil)
+    screen.type(.insert(" ~/Downloads "))
+    screen.perform(.submit)
+    await screen.settled()
+    #expect(screen.state.paths == ["~/Downloads"])
+    guard case .finished(let report) = screen.state.phase else {
+      Issue.record("\(screen.state.phase)")
+      return
+    }
+    #expect(report.importedCount == 1)
+    screen.perform(.again)
+    #expect(screen.state.asksForFiles)
   }
 }

@@ -1,0 +1,125 @@
+import CoreUI
+import DomainWorkout
+import FeatureDashboard
+
+/// The full-screen app but for the terminal: takes what a person does, and says what is to be seen.
+///
+/// Between a key and its frame it reads nothing but what the container injects, so that the same session gives the
+/// same frames.
+@MainActor
+final class Shell {
+  let coordinator: AppCoordinator
+  private(set) var isOver = false
+  /// Set when the person wants the shell they came from for a while.
+  var onSuspend: @MainActor () -> Void = {}
+
+  private let container: DependencyContainer
+  private let environment: EnvironmentValues
+  private let live: LiveScreens
+  private var size: Size
+  private var model: ShellViewModel
+  private var renewed: Renewal
+
+  /// What screens are made anew for.
+  private struct Renewal: Equatable {
+    let today: CalendarDay
+    let firstWeekday: DomainWorkout.Weekday
+  }
+
+  /// - Parameters:
+  ///   - environment: how the terminal draws; units and days are those of the log.
+  ///   - preferences: those that hold until the log has told them.
+  init(
+    _ container: DependencyContainer, places: AppPlaces, preferences: Preferences, environment: EnvironmentValues,
+    size: Size
+  ) {
+    self.container = container
+    self.environment = environment
+    self.size = size
+    let intents = IntentReceiver()
+    let model = ShellViewModel(
+      preferences: preferences, observeSettings: container.observeSettings, observeFlags: container.observeFlags,
+      observeSync: container.observeSync, observers: container.observers
+    ) { intents.shell?.handle($0) }
+    let coordinator = AppCoordinator(screens: container.screens, places: places, windowLimit: 200) {
+      model.state.preferences
+    }
+    self.model = model
+    self.coordinator = coordinator
+    live = LiveScreens { coordinator.screen(for: $0) }
+    renewed = Renewal(today: container.configuration.today, firstWeekday: preferences.firstWeekday)
+    intents.shell = self
+    model.perform(.opened)
+  }
+
+  var state: ShellState { model.state }
+  var keyBindings: KeyBindings { container.configuration.keyBindings }
+
+  /// The screen that is shown.
+  var screen: any Screen { live.screen(at: coordinator.current) }
+
+  /// What is to be seen now.
+  func frame() -> Frame {
+    renewIfNeeded()
+    return Frame.draw(ShellView(self), width: size.width, height: size.height, environment: values)
+  }
+
+  /// Takes what a person did.
+  ///
+  /// - Parameter frame: what they saw when they did it.
+  func handle(_ event: InputEvent, seeing frame: Frame) {
+    if case .resize(let size) = event {
+      self.size = size
+      return
+    }
+    if state.notice != nil { perform(.readNotice) }
+    ShellInput(self, frame: frame).handle(event)
+    live.keep(coordinator.places.all)
+  }
+
+  func perform(_ action: ShellAction) {
+    model.perform(action)
+  }
+
+  /// Returns when all is to be seen that comes by itself, and all is stored that was done.
+  func settled() async {
+    await model.settled()
+    await live.settled(at: coordinator.current)
+  }
+
+  private func handle(_ intent: ShellIntent) {
+    switch intent {
+    case .select(let tab): coordinator.select(tab)
+    case .open(let route): coordinator.push(route)
+    case .back: coordinator.pop()
+    case .quit: isOver = true
+    case .suspend: onSuspend()
+    }
+  }
+
+  private var values: EnvironmentValues {
+    var values = environment
+    values.units = state.preferences.units
+    values.today = CivilDate(renewed.today)
+    return values
+  }
+
+  private func renewIfNeeded() {
+    let now = Renewal(today: container.configuration.today, firstWeekday: state.preferences.firstWeekday)
+    guard now != renewed else { return }
+    renewed = now
+    live.renew()
+  }
+
+  /// Hands on what the model asks for, which is made before there is a shell.
+  private final class IntentReceiver {
+    weak var shell: Shell?
+  }
+}
+
+extension CivilDate {
+  init?(_ day: CalendarDay) {
+    let (year, month, day) = day.components
+    self.init(year: year, month: month, day: day)
+  }
+}

@@ -1,0 +1,90 @@
+import CoreUI
+import DomainProfile
+
+final class ShellViewModel: ViewModel<ShellState, ShellAction, ShellIntent> {
+  private let observeSettings: ObserveSettingsUseCase
+  private let observeFlags: ObserveFeatureFlagsUseCase
+  private let observeSync: ObserveSyncUseCase
+
+  init(
+    preferences: Preferences, observeSettings: ObserveSettingsUseCase, observeFlags: ObserveFeatureFlagsUseCase,
+    observeSync: ObserveSyncUseCase, observers: [any ActionObserver],
+    onIntent: @escaping @MainActor (ShellIntent) -> Void
+  ) {
+    self.observeSettings = observeSettings
+    self.observeFlags = observeFlags
+    self.observeSync = observeSync
+    super.init(
+      name: "shell", initialState: ShellState(preferences: preferences), observers: observers, onIntent: onIntent)
+  }
+
+  override func handle(_ action: ShellAction, _ context: Context) {
+    switch action {
+    case .opened: observe(context)
+    case .select(let tab): leave(context, for: .select(tab))
+    case .open(let route): leave(context, for: .open(route))
+    case .back: leave(context, for: .back)
+    case .quit: leave(context, for: .quit)
+    case .suspend: leave(context, for: .suspend)
+    case .help: context.update { $0.overlay = .help(ScrollPosition()) }
+    case .palette:
+      guard state.hasPalette else {
+        return context.update {
+          $0.notice = "The palette of commands is off: fettle flags set command-palette on"
+        }
+      }
+      context.update { $0.overlay = .palette(Palette()) }
+    case .dismiss: context.update { $0.overlay = nil }
+    case .refused(_, let reason): context.update { $0.notice = reason }
+    case .scroll(let route, let movement, let region):
+      context.update { $0.scrolls[route, default: ScrollPosition()].move(movement, in: region) }
+    case .moveOverlay(let movement, let rowCount, let region):
+      context.update { $0.moveOverlay(movement, rowCount: rowCount, in: region) }
+    case .typeInPalette(let edit): context.update { $0.type(edit) }
+    case .readNotice: context.update { $0.notice = nil }
+    }
+  }
+
+  /// What lies over the screen is left behind with it.
+  private func leave(_ context: Context, for intent: ShellIntent) {
+    context.update { $0.overlay = nil }
+    context.emit(intent)
+  }
+
+  // What cannot be read keeps what it was: the screens that show it tell why.
+  private func observe(_ context: Context) {
+    context.observe("settings", observeSettings.execute(), revision: \.revision) { context, result in
+      guard case .success(let snapshot) = result else { return }
+      context.update { $0.preferences = Preferences(snapshot.value) }
+    }
+    context.observe("flags", observeFlags.execute(), revision: \.revision) { context, result in
+      guard case .success(let snapshot) = result else { return }
+      context.update { $0.hasPalette = snapshot.value.isOn(.commandPalette) }
+    }
+    context.observe("sync", observeSync.standing(), revision: \.revision) { context, result in
+      guard case .success(let snapshot) = result else { return }
+      context.update { $0.sync = snapshot.value }
+    }
+  }
+}
+
+extension ShellState {
+  fileprivate mutating func moveOverlay(_ movement: Movement, rowCount: Int, in region: FrameRegion?) {
+    switch overlay {
+    case .help(var position):
+      position.move(movement, in: region)
+      overlay = .help(position)
+    case .palette(var palette):
+      palette.position.move(movement, rowCount: rowCount, in: region)
+      overlay = .palette(palette)
+    case nil: break
+    }
+  }
+
+  fileprivate mutating func type(_ edit: TextEdit) {
+    guard case .palette(var palette) = overlay else { return }
+    palette.entry.apply(edit)
+    palette.position = ListPosition()
+    overlay = .palette(palette)
+  }
+}

@@ -1,0 +1,110 @@
+import DomainWorkout
+import Foundation
+import Testing
+
+@testable import FettleApp
+
+@Suite struct AppPlacesTests {
+  private static let run = AppRoute.workouts(WorkoutFilter(sport: .running))
+
+  @Test func `going back from the beginning of a tab does nothing`() {
+    var places = AppPlaces()
+    let isElsewhere = places.pop()
+    #expect(!isElsewhere)
+    places.popToRoot()
+    places.remove(.profile)
+    #expect(places == AppPlaces())
+    #expect(places.current == .dashboard(sport: nil))
+  }
+
+  @Test func `each tab keeps its own places`() {
+    var places = AppPlaces()
+    places.push(Self.run)
+    places.select(.profile)
+    #expect(places.current == .profile)
+    places.push(.settings)
+    places.select(.dashboard)
+    #expect(places.current == Self.run)
+    places.select(.profile)
+    #expect(places.path == [.settings])
+  }
+
+  @Test func `a tab chosen once more goes back to its beginning`() {
+    var places = AppPlaces(tab: .profile)
+    places.push(.settings)
+    places.select(.profile)
+    #expect(places.current == .profile)
+  }
+
+  @Test func `the same place is not added twice`() {
+    var places = AppPlaces()
+    places.push(Self.run)
+    places.push(Self.run)
+    #expect(places.path == [Self.run])
+  }
+
+  @Test func `replacing changes the place on top, and comes on top of the beginning`() {
+    var places = AppPlaces()
+    places.push(.newWorkout)
+    places.replace(with: Self.run)
+    #expect(places.path == [Self.run])
+    places.popToRoot()
+    places.replace(with: .imports)
+    #expect(places.path == [.imports])
+  }
+
+  @Test func `what is presented lies over all and is left first`() {
+    var places = AppPlaces(tab: .workouts)
+    places.push(.imports)
+    places.present(.account)
+    #expect(places.current == .account)
+    #expect(places.all.contains(.account))
+    let isBack = places.pop()
+    #expect(isBack)
+    #expect(places.current == .imports)
+    places.present(.account)
+    places.select(.dashboard)
+    #expect(places.current == .dashboard(sport: nil))
+    places.select(.workouts)
+    #expect(places.current == .imports)
+  }
+
+  @Test func `a link opens from anywhere, in the tab it belongs to`() {
+    var places = AppPlaces()
+    places.push(Self.run)
+    places.present(.account)
+    places.open(.settings)
+    #expect(places.tab == .profile)
+    #expect(places.path == [.settings])
+    places.open(.workouts(WorkoutFilter()))
+    #expect(places.tab == .workouts)
+    #expect(places.path.isEmpty)
+    places.select(.dashboard)
+    #expect(places.current == Self.run)
+  }
+
+  @Test func `a place that is no more is forgotten everywhere`() {
+    var places = AppPlaces()
+    places.push(.imports)
+    places.push(Self.run)
+    places.select(.workouts)
+    places.push(.imports)
+    places.remove(.imports)
+    #expect(places.path.isEmpty)
+    places.select(.dashboard)
+    #expect(places.path == [Self.run])
+  }
+
+  @Test func `places survive being saved, and what nobody can read is none`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "fettle-places-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let saved = SavedPlaces(path: folder.appending(path: "state/places.json").path())
+    #expect(saved.read() == nil)
+    var places = AppPlaces(tab: .profile)
+    places.push(.settings)
+    saved.write(places)
+    #expect(saved.read() == places)
+    try Data("nonsense".utf8).write(to: URL(filePath: saved.path))
+    #expect(saved.read() == nil)
+  }
+}

@@ -1,0 +1,52 @@
+import CoreUI
+import DomainWorkout
+import Testing
+
+@testable import FettleApp
+
+/// Does to a shell what a person does, and sees what they see.
+@MainActor
+final class ShellDriver {
+  let shell: Shell
+  /// Every frame that was to be seen, one for each thing that was done.
+  private(set) var frames: [Frame] = []
+
+  init(
+    _ container: DependencyContainer, places: AppPlaces = AppPlaces(), presentation: Presentation = .visual,
+    size: Size = Size(width: 100, height: 30)
+  ) async {
+    shell = Shell(
+      container, places: places, preferences: Preferences(),
+      environment: EnvironmentValues(presentation: presentation, isInteractive: true), size: size)
+    await settle()
+  }
+
+  /// Presses keys one after another, as the configuration writes them: `j`, `enter`, `ctrl+s`.
+  func press(_ keys: String...) async throws {
+    for key in keys { await take(.key(try #require(KeyPress(key)))) }
+  }
+
+  /// Presses a key for each character.
+  func type(_ text: String) async {
+    for character in text { await take(.key(.character(character))) }
+  }
+
+  func take(_ event: InputEvent) async {
+    shell.handle(event, seeing: shell.frame())
+    await settle()
+  }
+
+  /// What is to be seen, line by line.
+  var screen: String { shell.frame().plainText() }
+
+  /// The line of keys at the bottom.
+  var help: Substring { screen.split(separator: "\n", omittingEmptySubsequences: false).last ?? "" }
+
+  private func settle() async {
+    _ = shell.frame()
+    await shell.settled()
+    // What arrived may have changed what is shown, and that may ask for more.
+    frames.append(shell.frame())
+    await shell.settled()
+  }
+}

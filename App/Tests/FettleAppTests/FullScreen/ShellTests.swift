@@ -1,0 +1,148 @@
+import CoreUI
+import DomainWorkout
+import DomainWorkoutTestSupport
+import Foundation
+import Testing
+
+@testable import FettleApp
+
+@MainActor @Suite(.timeLimit(.minutes(5))) struct ShellTests {
+  private let container: DependencyContainer
+
+  init() async throws {
+    container = try DependencyContainer(.test())
+    for number in 1...3 {
+      var workout = Workout.sample(number, daysAgo: number)
+      workout.title = "Outing \(number)"
+      try await container.add(WorkoutDetail(workout: workout))
+    }
+  }
+
+  @Test func `each tab is one key away, and keeps its place`() async throws {
+    let app = await ShellDriver(container)
+    try await app.press("2", "enter")
+    #expect(app.shell.coordinator.current == .workout(.sample(1)))
+    try await app.press("3")
+    #expect(app.shell.coordinator.current == .profile)
+    try await app.press("2")
+    #expect(app.screen.contains("Outing 1"))
+    #expect(app.shell.coordinator.current == .workout(.sample(1)))
+  }
+
+  @Test func `keys move the selection, and enter opens what is selected`() async throws {
+    let app = await ShellDriver(container)
+    try await app.press("2", "j", "down", "k", "enter")
+    #expect(app.shell.coordinator.current == .workout(.sample(2)))
+    try await app.press("q")
+    #expect(app.shell.coordinator.current == .workouts(WorkoutFilter()))
+    try await app.press("enter")
+    #expect(app.shell.coordinator.current == .workout(.sample(2)))
+  }
+
+  @Test func `what is looked for narrows the list while it is typed`() async throws {
+    let app = await ShellDriver(container)
+    try await app.press("/")
+    await app.type("outing 3")
+    #expect(app.screen.contains("Outing 3"))
+    #expect(!app.screen.contains("Outing 1"))
+    try await app.press("enter", "q")
+    #expect(!app.shell.isOver || app.shell.coordinator.current == .workouts(WorkoutFilter()))
+  }
+
+  @Test func `what is deleted is gone at once, and comes back`() async throws {
+    let app = await ShellDriver(container, places: AppPlaces(tab: .workouts))
+    try await app.press("j", "d")
+    #expect(!app.screen.contains("Outing 2"))
+    try await app.press("u")
+    #expect(app.screen.contains("Outing 2"))
+  }
+
+  @Test func `several that are marked are edited together`() async throws {
+    let app = await ShellDriver(container, places: AppPlaces(tab: .workouts))
+    try await app.press("space", "space", "e")
+    await app.type("Together")
+    try await app.press("ctrl+s")
+    #expect(app.screen.components(separatedBy: "Together").count == 3)
+    #expect(app.screen.contains("Outing 3"))
+    #expect(app.screen.contains("2 workouts were edited."))
+  }
+
+  @Test func `what cannot be done says why, until the next key`() async throws {
+    let app = await ShellDriver(container, places: AppPlaces(tab: .workouts))
+    try await app.press("u")
+    #expect(app.screen.contains("Nothing was deleted here."))
+    try await app.press("j")
+    #expect(!app.screen.contains("Nothing was deleted here."))
+  }
+
+  @Test func `help shows every key, and every command is found by its name`() async throws {
+    let app = await ShellDriver(container, places: AppPlaces(tab: .workouts))
+    try await app.press("?")
+    #expect(app.screen.contains("Everywhere"))
+    try await app.press("esc", ":")
+    await app.type("settings")
+    try await app.press("enter")
+    #expect(app.shell.coordinator.current == .settings)
+  }
+
+  @Test func `the first place is left by q, any other by going back`() async throws {
+    let app = await ShellDriver(container)
+    try await app.press("esc")
+    #expect(!app.shell.isOver)
+    try await app.press("n")
+    try await app.press("esc")
+    #expect(!app.shell.isOver)
+    #expect(app.shell.coordinator.current == .dashboard(sport: nil))
+    try await app.press("q")
+    #expect(app.shell.isOver)
+  }
+
+  @Test func `a click selects, opens a tab, and reaches nothing beneath what lies over it`() async throws {
+    let app = await ShellDriver(container, places: AppPlaces(tab: .workouts))
+    let lines = app.screen.split(separator: "\n", omittingEmptySubsequences: false)
+    let row = try #require(lines.firstIndex { $0.contains("Outing 3") })
+    await app.take(.click(Point(x: 20, y: row)))
+    try await app.press("enter")
+    #expect(app.shell.coordinator.current == .workout(.sample(3)))
+  }
+
+  @Test(arguments: [
+    Size(width: 1, height: 1), Size(width: 0, height: 0), Size(width: 20, height: 4), Size(width: 300, height: 90),
+  ])
+  func `any size is drawn, and the place is kept`(_ size: Size) async throws {
+    let app = await ShellDriver(container, places: AppPlaces(tab: .workouts))
+    try await app.press("j")
+    await app.take(.resize(size))
+    #expect(app.shell.frame().size == size)
+    await app.take(.resize(Size(width: 100, height: 30)))
+    try await app.press("enter")
+    #expect(app.shell.coordinator.current == .workout(.sample(2)))
+  }
+
+  @Test func `in plain words nothing is drawn`() async throws {
+    let app = await ShellDriver(container, presentation: .plain)
+    for key in ["1", "2", "enter", "3", "?", "esc", ":"] {
+      try await app.press(key)
+      let drawn = app.screen.unicodeScalars.filter { (0x2500...0x28FF).contains($0.value) }
+      #expect(drawn.isEmpty, "after \(key): \(app.screen)")
+    }
+  }
+
+  @Test func `the same session gives the same frames`() async throws {
+    var sessions: [[Frame]] = []
+    for _ in 1...2 {
+      let container = try DependencyContainer(.test())
+      for number in 1...3 { try await container.add(WorkoutDetail(workout: .sample(number, daysAgo: number))) }
+      let app = await ShellDriver(container)
+      try await app.press("j", "2", "j", "space", "space", "e")
+      await app.type("Both")
+      try await app.press("ctrl+s", "d", "u", "enter", "e", "esc", "q", "?", "j", "esc", ":")
+      await app.type("sync")
+      try await app.press("enter", "q", "3", "1")
+      await app.take(.resize(Size(width: 60, height: 20)))
+      await app.take(.paste("\u{1B}[31mhostile\u{7}"))
+      sessions.append(app.frames)
+    }
+    #expect(sessions[0] == sessions[1])
+  }
+}

@@ -1,0 +1,84 @@
+import CoreUI
+import Synchronization
+
+/// Events on their way from the terminal's thread to whoever takes them.
+final class EventQueue: Sendable {
+  private struct State {
+    var events: [TerminalEvent] = []
+    var waiter: CheckedContinuation<TerminalEvent?, Never>?
+    var isFinished = false
+  }
+
+  private static let capacity = 1_024
+
+  private let state = Mutex(State())
+  private let makeRoom: @Sendable () -> Void
+
+  /// - Parameter makeRoom: called when there is room again after there was none.
+  init(makeRoom: @escaping @Sendable () -> Void) {
+    self.makeRoom = makeRoom
+  }
+
+  /// Whether more is to be read. What was read already is always taken.
+  var hasRoom: Bool { state.withLock { $0.events.count < Self.capacity } }
+
+  func append(_ event: TerminalEvent) {
+    let waiter: CheckedContinuation<TerminalEvent?, Never>? = state.withLock { state in
+      guard !state.isFinished else { return nil }
+      if let waiter = state.waiter {
+        state.waiter = nil
+        return waiter
+      }
+      // Of sizes that nobody has heard of yet only the last one counts.
+      if case .input(.resize) = event, case .input(.resize) = state.events.last { state.events.removeLast() }
+      state.events.append(event)
+      return nil
+    }
+    waiter?.resume(returning: event)
+  }
+
+  /// There are no more events after those there are.
+  func finish() {
+    let waiter = state.withLock { state in
+      state.isFinished = true
+      defer { state.waiter = nil }
+      return state.waiter
+    }
+    waiter?.resume(returning: nil)
+  }
+
+  /// The next event; `nil` after the last one, and where the task is cancelled.
+  func next() async -> TerminalEvent? {
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { take(by: $0) }
+    } onCancel: {
+      dismiss()
+    }
+  }
+
+  private func take(by waiter: CheckedContinuation<TerminalEvent?, Never>) {
+    var isRoomy = false
+    let answer: TerminalEvent?? = state.withLock { state in
+      if Task.isCancelled { return .some(nil) }
+      if state.events.isEmpty {
+        if state.isFinished { return .some(nil) }
+        let former = state.waiter
+        state.waiter = waiter
+        former?.resume(returning: nil)
+        return nil
+      }
+      isRoomy = state.events.count == Self.capacity
+      return state.events.removeFirst()
+    }
+    if isRoomy { makeRoom() }
+    if let answer { waiter.resume(returning: answer) }
+  }
+
+  private func dismiss() {
+    let waiter = state.withLock { state in
+      defer { state.waiter = nil }
+      return state.waiter
+    }
+    waiter?.resume(returning: nil)
+  }
+}

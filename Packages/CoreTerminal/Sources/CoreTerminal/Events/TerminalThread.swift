@@ -1,0 +1,152 @@
+import CoreUI
+import Dispatch
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The thread that waits for the terminal and for signals, and sleeps while there is neither.
+struct TerminalThread: Sendable {
+  private static let pieceByteCount = 4_096
+
+  private let screen: FullScreen
+  private let queue: EventQueue
+  private let options: FullScreenTerminal.Options
+  private var decoder = InputDecoder()
+  private var buffer = [UInt8](repeating: 0, count: pieceByteCount)
+  private var size: Size
+  private var end: TerminalEvent.End?
+  /// When the process is ended here.
+  private var deadline: ContinuousClock.Instant?
+  private var isLeft = false
+
+  init(_ screen: FullScreen, _ queue: EventQueue, _ options: FullScreenTerminal.Options) {
+    self.screen = screen
+    self.queue = queue
+    self.options = options
+    size = screen.device.size(orFrom: options.variables)
+  }
+
+  /// - Returns: what is signalled when it has ended.
+  func start() -> DispatchSemaphore {
+    let hasEnded = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      Rescue.takeSignalsOnThisThread()
+      var thread = self
+      while !thread.isLeft { thread.goOn() }
+      hasEnded.signal()
+    }
+    return hasEnded
+  }
+
+  private mutating func goOn() {
+    var files = [
+      pollfd(fd: Rescue.notes.input, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: screen.device.descriptor, events: Int16(POLLIN), revents: 0),
+    ]
+    // Without room nothing is read, and the terminal keeps what is typed.
+    let isReading = end == nil && queue.hasRoom
+    let count = poll(&files, isReading ? 2 : 1, patience)
+    if count < 0 { return }
+    if count == 0 { return timeOut() }
+    if files[0].revents != 0 {
+      for note in Rescue.notes.takeAll() { take(note) }
+    } else {
+      read()
+    }
+  }
+
+  /// How long to wait, in milliseconds; negative for ever.
+  private var patience: Int32 {
+    let limit: Duration? =
+      if let deadline {
+        ContinuousClock.now.duration(to: deadline)
+      } else {
+        switch decoder.pending {
+        case .key: options.escapeDelay
+        case .sequence: options.silenceLimit
+        case nil: nil
+        }
+      }
+    return limit.map { Int32(clamping: Int64(max(.zero, $0) / .milliseconds(1))) } ?? -1
+  }
+
+  private mutating func timeOut() {
+    if let end { _exit(end.exitCode) }
+    tell(decoder.flush())
+  }
+
+  private mutating func read() {
+    do {
+      tell(decoder.decode(try screen.device.read(into: &buffer)))
+    } catch {
+      finish(.hangUp)
+    }
+  }
+
+  private func tell(_ events: [InputEvent]) {
+    for event in events { queue.append(.input(event)) }
+  }
+
+  private mutating func take(_ note: UInt8) {
+    if let request = NotePipe.Request(rawValue: note) { return take(request) }
+    let number = Int32(note)
+    switch number {
+    case SIGWINCH: tellSize()
+    case SIGCONT: resume()
+    case SIGTSTP: stop(withGroup: false)
+    default: finish(.signal(number))
+    }
+  }
+
+  private mutating func take(_ request: NotePipe.Request) {
+    switch request {
+    case .suspend: stop(withGroup: true)
+    case .leave: isLeft = true
+    case .readOn: break
+    }
+  }
+
+  private mutating func tellSize() {
+    let size = screen.device.size(orFrom: options.variables)
+    guard end == nil, size != self.size else { return }
+    self.size = size
+    queue.append(.input(.resize(size)))
+  }
+
+  private mutating func stop(withGroup: Bool) {
+    guard end == nil, Rescue.canStop else { return }
+    screen.hide()
+    Rescue.stopProcess(withGroup: withGroup)
+    resume()
+  }
+
+  /// After a stop: the shell has had the terminal and may have changed it.
+  private mutating func resume() {
+    guard end == nil else { return }
+    decoder = InputDecoder()
+    do {
+      try screen.show()
+      size = screen.device.size(orFrom: options.variables)
+      queue.append(.resumed)
+    } catch {
+      finish(.hangUp)
+    }
+  }
+
+  /// Sets the terminal back and leaves it to the program to end. One that does not in good time is ended here; more of
+  /// these signals change nothing, since some come twice.
+  private mutating func finish(_ end: TerminalEvent.End) {
+    guard self.end == nil else { return }
+    self.end = end
+    deadline = .now.advanced(by: options.endLimit)
+    screen.hide()
+    queue.append(.ended(end))
+    queue.finish()
+  }
+}

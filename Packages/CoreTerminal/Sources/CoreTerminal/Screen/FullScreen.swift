@@ -1,0 +1,62 @@
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Whether the terminal shows a full screen, and all that is written to it while it does.
+final class FullScreen: Sendable {
+  let device: TerminalDevice
+  private let sequences: ScreenSequences
+  private let messages: HeldMessages?
+  private let isShown = Mutex(false)
+  /// Somebody waits to hide it, so that what is being written need not end.
+  private let isAwaited = Atomic(false)
+
+  init(_ device: TerminalDevice, reportsMouse: Bool) {
+    self.device = device
+    sequences = ScreenSequences(reportsMouse: reportsMouse)
+    messages = device.showsStandardError ? HeldMessages() : nil
+  }
+
+  /// Shows an empty screen. If it was hidden, the terminal's modes of this moment are those it is set back to.
+  func show() throws(TerminalError) {
+    try isShown.withLock { isShown throws(TerminalError) in
+      let found = try device.modes()
+      if !isShown {
+        Rescue.arm(device, modes: found, farewell: sequences.farewell, messages: messages)
+        messages?.hold()
+        isShown = true
+      }
+      var raw = found
+      cfmakeraw(&raw)
+      try device.set(raw)
+      try device.write(Array(sequences.entrance.utf8), while: isWanted)
+    }
+  }
+
+  /// Sets the terminal back to how it was found.
+  func hide() {
+    isAwaited.store(true, ordering: .sequentiallyConsistent)
+    isShown.withLock { isShown in
+      Rescue.restore()
+      isShown = false
+    }
+    isAwaited.store(false, ordering: .sequentiallyConsistent)
+  }
+
+  /// Writes `text` while the screen is shown; while it is not, nothing.
+  func write(_ text: String) throws(TerminalError) {
+    try isShown.withLock { isShown throws(TerminalError) in
+      if isShown { try device.write(Array(text.utf8), while: isWanted) }
+    }
+  }
+
+  private func isWanted() -> Bool {
+    !isAwaited.load(ordering: .sequentiallyConsistent)
+  }
+}

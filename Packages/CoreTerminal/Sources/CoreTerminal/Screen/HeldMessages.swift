@@ -1,0 +1,40 @@
+import SystemSignals
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Keeps what is written to standard error off the screen: in a file without a name, until ``Rescue`` shows it.
+final class HeldMessages: Sendable {
+  let file: Int32
+  /// Where standard error went before.
+  let standardError: Int32
+
+  /// `nil` where there is nowhere to keep them.
+  init?() {
+    guard let stream = tmpfile() else { return nil }
+    let file = fcntl(fileno(stream), F_DUPFD_CLOEXEC, 3)
+    fclose(stream)
+    let standardError = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3)
+    guard file >= 0, standardError >= 0 else {
+      close(file)
+      close(standardError)
+      return nil
+    }
+    self.file = file
+    self.standardError = standardError
+  }
+
+  deinit {
+    close(file)
+    close(standardError)
+  }
+
+  func hold() {
+    dup2(file, STDERR_FILENO)
+  }
+}

@@ -1,0 +1,56 @@
+/// What a terminal is sent before and after it shows a full screen.
+struct ScreenSequences: Sendable {
+  let entrance: String
+  /// Undoes ``entrance`` from its end, whatever was written in between.
+  let farewell: String
+
+  init(reportsMouse: Bool) {
+    let modes =
+      [Mode.alternateScreen, .noWrap, .hiddenCursor, .bracketedPaste]
+      + (reportsMouse ? [.mouseButtons, .mouseForm] : [])
+    entrance = modes.map(\.begin).joined() + "\u{1B}[0m\u{1B}[2J\u{1B}[H"
+    farewell =
+      SynchronizedOutput.end + modes.dropFirst().reversed().map(\.end).joined() + "\u{1B}[0m" + Mode.alternateScreen.end
+  }
+
+  /// The private modes of DEC and xterm.
+  private enum Mode {
+    /// Another screen without history; the cursor is kept meanwhile.
+    case alternateScreen
+    /// What is wider than this program believes is cut off at the edge and moves no line.
+    case noWrap
+    case hiddenCursor
+    case bracketedPaste
+    case mouseButtons
+    /// In numbers instead of bytes (SGR).
+    case mouseForm
+
+    var begin: String {
+      switch self {
+      case .alternateScreen: "\u{1B}[?1049h"
+      case .noWrap: "\u{1B}[?7l"
+      case .hiddenCursor: "\u{1B}[?25l"
+      case .bracketedPaste: "\u{1B}[?2004h"
+      case .mouseButtons: "\u{1B}[?1000h"
+      case .mouseForm: "\u{1B}[?1006h"
+      }
+    }
+
+    var end: String {
+      switch self {
+      case .alternateScreen: "\u{1B}[?1049l"
+      case .noWrap: "\u{1B}[?7h"
+      case .hiddenCursor: "\u{1B}[?25h"
+      case .bracketedPaste: "\u{1B}[?2004l"
+      case .mouseButtons: "\u{1B}[?1000l"
+      case .mouseForm: "\u{1B}[?1006l"
+      }
+    }
+  }
+}
+
+/// What stands between these a terminal shows at once, if it can (mode 2026).
+enum SynchronizedOutput {
+  static let begin = "\u{1B}[?2026h"
+  static let end = "\u{1B}[?2026l"
+}

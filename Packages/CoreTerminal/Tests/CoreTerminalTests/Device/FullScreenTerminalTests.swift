@@ -1,0 +1,250 @@
+import CoreUI
+import Foundation
+import Testing
+
+@testable import CoreTerminal
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// One after another: signals are the whole process's.
+@Suite(.serialized, .timeLimit(.minutes(1))) struct FullScreenTerminalTests {
+  private static let entrance = "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?25l\u{1B}[?2004h\u{1B}[0m\u{1B}[2J\u{1B}[H"
+  private static let farewell = "\u{1B}[?2026l\u{1B}[?2004l\u{1B}[?25h\u{1B}[?7h\u{1B}[0m\u{1B}[?1049l"
+  private static let mouseEntrance =
+    "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?25l\u{1B}[?2004h\u{1B}[?1000h\u{1B}[?1006h\u{1B}[0m\u{1B}[2J\u{1B}[H"
+  private static let mouseFarewell =
+    "\u{1B}[?2026l\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2004l\u{1B}[?25h\u{1B}[?7h\u{1B}[0m\u{1B}[?1049l"
+
+  @Test(arguments: [(false, entrance, farewell), (true, mouseEntrance, mouseFarewell)])
+  func `leaving undoes what entering does`(reportsMouse: Bool, entrance: String, farewell: String) async throws {
+    let pseudoTerminal = try PseudoTerminal()
+    let before = pseudoTerminal.modes
+    let terminal = try FullScreenTerminal(options(pseudoTerminal, reportsMouse: reportsMouse))
+    #expect(await pseudoTerminal.output(through: "[H") == entrance)
+    #expect(!pseudoTerminal.isCooked)
+    terminal.leave()
+    terminal.leave()
+    #expect(pseudoTerminal.modes == before)
+    let again = try FullScreenTerminal(options(pseudoTerminal, reportsMouse: reportsMouse))
+    #expect(await pseudoTerminal.output(through: "[H") == farewell + entrance)
+    again.leave()
+    #expect(await pseudoTerminal.output(through: "[?1049l") == farewell)
+  }
+
+  @Test func `what is let go is left`() async throws {
+    let pseudoTerminal = try PseudoTerminal()
+    let before = pseudoTerminal.modes
+    _ = try FullScreenTerminal(options(pseudoTerminal))
+    #expect(pseudoTerminal.modes == before)
+    #expect(await pseudoTerminal.output(through: "[?1049l") == Self.entrance + Self.farewell)
+  }
+
+  @Test func `what is typed for the full screen is not left for the shell`() async throws {
+    let pseudoTerminal = try PseudoTerminal()
+    let terminal = try FullScreenTerminal(options(pseudoTerminal))
+    // Nobody takes events, so that it stays unread.
+    pseudoTerminal.type(String(repeating: "a", count: 8_000))
+    terminal.leave()
+    #expect(pseudoTerminal.unreadByteCount == 0)
+  }
+
+  @Test func `keys arrive in their order, however many wait`() async throws {
+    let pseudoTerminal = try PseudoTerminal()
+    let terminal = try FullScreenTerminal(options(pseudoTerminal))
+    defer { terminal.leave() }
+    let text = String((0..<30_000).map { Character(Unicode.Scalar(UInt8(97 + $0 % 26))) })
+    Thread.detachNewThread { pseudoTerminal.type(text + "\u{1B}[A") }
+    var typed = ""
+    for await event in terminal.events {
+      guard case .input(.key(let press)) = event, case .character(let character) = press.key else { break }
+      typed.append(character)
+    }
+    #expect(typed == text)
+  }
+
+  @Test func `an escape character is a key when its time is over`() async throws {
+    let pseudoTerminal = try PseudoTerminal()
+    let terminal = try FullScreenTerminal(options(pseudoTerminal, escapeDelay: .zero))
+    defer { terminal.leave() }
+    pseudoTerminal.type("\u{1B}")
+    #expect(await terminal.nextEvent() == .input(.key(KeyPress(.escape))))
+    pseudoTerminal.type("a")
+    #expect(await terminal.nextEvent() == .input(.key(.character("a"))))
+  }
+
+  @Test func `a sequence may take its time`() async throws {
+    let pseudoTerminal = try PseudoTerminal()
+    let terminal = try FullScreenTerminal(options(pseudoTerminal, escapeDelay: .seconds(600)))
+    defer { terminal.leave() }
+    for piece in ["\u{1B}", "[", "1;5", "A"] { pseudoTerminal.type(piece) }
+    #expect(await terminal.nextEvent() == .input(.key(KeyPress(.up, .control))))
+  }
+
+  @Test func `a paste whose end does not come is over after a silence`() async throws {
+    let pseudoTerminal = try PseudoTerminal()
+    let terminal = try FullScreenTerminal(options(pseudoTerminal, silenceLimit: .milliseconds(1)))
+    defer { terminal.leave() }
+    pseudoTerminal.type("\u{1B}[200~")
+    #expect(await terminal.nextEvent() == .input(.paste("")))
+  }
+
+  @Test func `a new size is told`() async throws {
+    let pseudoTerminal = try PseudoTerminal(columns: 100, rows: 30)
+    let terminal = try FullScreenTerminal(options(pseudoTerminal))
+    defer { terminal.leave() }
+    #expect(terminal.size == Size(width: 100, height: 30))
+    pseudoTerminal.resize(columns: 120, rows: 40)
+    kill(getpid(), SIGWINCH)
+    #expect(await terminal.nextEvent() == .input(.resize(Size(width: 120, height: 40))))
+    #expect(terminal.size == Size(width: 120, height: 40))
+  }
+
+  @Test(arguments: [
+    ([:], Size(width: 80, height: 24)), (["COLUMNS": "132", "LINES": "50"], Size(width: 132, height: 50)),
+    (["COLUMNS": "-1", "LINES": "many"], Size(width: 80, height: 24)),
+  ])
+  func `where the terminal does not know its size the variables say it`(variables: [String: String], size: Size) throws
+  {
+    let pseudoTerminal = try PseudoTerminal(columns: 0, rows: 0)
+    let terminal = try FullScreenTerminal(FullScreenTerminal.Options(path: pseudoTerminal.path, variables: variables))
+    defer { terminal.leave() }
+    #expect(terminal.size == size)
+  }
+
+  @Test(arguments: [SIGTERM, SIGINT, SIGHUP, SIGQUIT])
+  func `a signal to end sets the terminal back and is told`(number: Int32) async throws {
+    let pseudoTerminal = try PseudoTerminal()
+    let before = pseudoTerminal.modes
+    let terminal = try FullScreenTerminal(options(pseudoTerminal))
+    defer { terminal.leave() }
+    _ = await pseudoTerminal.output(through: "[H")
+    kill(getpid(), number)
+    #expect(await terminal.nextEvent() == .ended(.signal(number)))
+    #expect(pseudoTerminal.modes == before)
+    try terminal.write("not shown")
+    #expect(await pseudoTerminal.output(through: "[?1049l") == Self.farewell)
+    #expect(await terminal.nextEvent() == nil)
+  }
+
+  @Test func `signals do afterwards what they did before`() async throws {
+    let pseudoTerminal = try PseudoTerminal()
+    let numbers = [SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH, SIGSEGV, SIGILL, SIGTRAP, SIGABRT]
+    let before = numbers.map(Self.action)
+    let terminal = try FullScreenTerminal(options(pseudoTerminal))
+    #expect(numbers.map(Self.action) != before)
+    terminal.leave()
+    #expect(numbers.map(Self.action) == before)
+  }
+
+  @Test func `a signal that the process was to ignore stays ignored`() async throws {
+    let before = signal(SIGHUP, SIG_IGN)
+    defer { signal(SIGHUP, before) }
+    let ignored = Self.action(SIGHUP)
+    let pseudoTerminal = try PseudoTerminal()
+    let terminal = try FullScreenTerminal(options(pseudoTerminal))
+    defer { terminal.leave() }
+    #expect(Self.action(SIGHUP) == ignored)
+  }
+
+  @Test func `going on after a stop takes the terminal again`() async throws {
+    let pseudoTerminal = try PseudoTerminal()
+    let before = pseudoTerminal.modes
+    let terminal = try FullScreenTerminal(options(pseudoTerminal))
+    defer { terminal.leave() }
+    _ = await pseudoTerminal.output(through: "[H")
+    pseudoTerminal.setCooked()
+    kill(getpid(), SIGCONT)
+    #expect(await terminal.nextEvent() == .resumed)
+    #expect(!pseudoTerminal.isCooked)
+    #expect(await pseudoTerminal.output(through: "[H") == Self.entrance)
+    terminal.leave()
+    #expect(pseudoTerminal.modes == before)
+  }
+
+  @Test func `a terminal that is closed ends the events`() async throws {
+    let pseudoTerminal = try PseudoTerminal()
+    let terminal = try FullScreenTerminal(options(pseudoTerminal))
+    defer { terminal.leave() }
+    pseudoTerminal.hangUp()
+    #expect(await terminal.nextEvent() == .ended(.hangUp))
+    #expect(await terminal.nextEvent() == nil)
+    try terminal.write("to nobody")
+  }
+
+  @Test func `a process has one terminal`() throws {
+    let pseudoTerminal = try PseudoTerminal()
+    let terminal = try FullScreenTerminal(options(pseudoTerminal))
+    #expect(throws: TerminalError.alreadyInUse) { try FullScreenTerminal(options(pseudoTerminal)) }
+    terminal.leave()
+    try FullScreenTerminal(options(pseudoTerminal)).leave()
+  }
+
+  @Test(arguments: ["/dev/null", "/nowhere"]) func `what is no terminal is refused`(path: String) throws {
+    #expect(throws: TerminalError.noTerminal) { try FullScreenTerminal(FullScreenTerminal.Options(path: path)) }
+  }
+
+  @Test func `all of a long text is written`() async throws {
+    let pseudoTerminal = try PseudoTerminal()
+    let terminal = try FullScreenTerminal(options(pseudoTerminal))
+    defer { terminal.leave() }
+    _ = await pseudoTerminal.output(through: "[H")
+    let text = String(repeating: "0123456789", count: 50_000) + "."
+    async let shown = pseudoTerminal.output(through: ".")
+    try terminal.write(text)
+    #expect(await shown == text)
+  }
+
+  @Test func `a terminal that takes nothing keeps nobody from ending`() async throws {
+    let pseudoTerminal = try PseudoTerminal(isReading: false)
+    let terminal = try FullScreenTerminal(options(pseudoTerminal))
+    defer { terminal.leave() }
+    let written = await withCheckedContinuation { continuation in
+      Thread.detachNewThread {
+        continuation.resume(returning: Result { try terminal.write(String(repeating: "a", count: 1_000_000)) })
+      }
+      kill(getpid(), SIGTERM)
+    }
+    try written.get()
+    #expect(await terminal.nextEvent() == .ended(.signal(SIGTERM)))
+    #expect(pseudoTerminal.isCooked)
+  }
+
+  @Test func `who does not want events any more does not take them from the next`() async throws {
+    let pseudoTerminal = try PseudoTerminal()
+    let terminal = try FullScreenTerminal(options(pseudoTerminal))
+    defer { terminal.leave() }
+    let first = Task { await terminal.nextEvent() }
+    first.cancel()
+    #expect(await first.value == nil)
+    pseudoTerminal.type("a")
+    #expect(await terminal.nextEvent() == .input(.key(.character("a"))))
+  }
+
+  private func options(
+    _ pseudoTerminal: PseudoTerminal, reportsMouse: Bool = false, escapeDelay: Duration = .seconds(600),
+    silenceLimit: Duration = .seconds(600)
+  ) -> FullScreenTerminal.Options {
+    FullScreenTerminal.Options(
+      path: pseudoTerminal.path, reportsMouse: reportsMouse, escapeDelay: escapeDelay, silenceLimit: silenceLimit,
+      endLimit: .seconds(600))
+  }
+
+  private static func action(_ number: Int32) -> UInt {
+    var action = sigaction()
+    sigaction(number, nil, &action)
+    return unsafeBitCast(action.__sigaction_handler.sa_handler, to: UInt.self)
+  }
+}
+
+extension FullScreenTerminal {
+  fileprivate func nextEvent() async -> TerminalEvent? {
+    var iterator = events.makeAsyncIterator()
+    return await iterator.next()
+  }
+}

@@ -1,0 +1,46 @@
+import CoreUI
+import Synchronization
+import Testing
+
+@testable import CoreTerminal
+
+@Suite struct EventQueueTests {
+  private static let key = TerminalEvent.input(.key(.character("a")))
+
+  @Test func `of sizes that nobody has heard of the last counts`() async {
+    let queue = EventQueue {}
+    for width in 1...9 { queue.append(.input(.resize(Size(width: width, height: 1)))) }
+    queue.append(Self.key)
+    queue.append(.input(.resize(Size(width: 10, height: 1))))
+    queue.finish()
+    var events: [TerminalEvent] = []
+    while let event = await queue.next() { events.append(event) }
+    #expect(
+      events == [
+        .input(.resize(Size(width: 9, height: 1))), Self.key, .input(.resize(Size(width: 10, height: 1))),
+      ])
+  }
+
+  @Test func `whoever fills it is told once that there is room again`() async {
+    let count = Mutex(0)
+    let queue = EventQueue { count.withLock { $0 += 1 } }
+    while queue.hasRoom { queue.append(Self.key) }
+    for _ in 0..<10 { queue.append(Self.key) }
+    for _ in 0..<10 { _ = await queue.next() }
+    #expect(!queue.hasRoom)
+    #expect(count.withLock { $0 } == 0)
+    _ = await queue.next()
+    #expect(queue.hasRoom)
+    for _ in 0..<100 { _ = await queue.next() }
+    #expect(count.withLock { $0 } == 1)
+  }
+
+  @Test func `who waits is told of the end, and nothing comes after it`() async {
+    let queue = EventQueue {}
+    async let last = queue.next()
+    queue.finish()
+    #expect(await last == nil)
+    queue.append(Self.key)
+    #expect(await queue.next() == nil)
+  }
+}

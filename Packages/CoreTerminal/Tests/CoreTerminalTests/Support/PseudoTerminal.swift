@@ -1,0 +1,134 @@
+import Foundation
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A terminal without a screen: what a program writes to it can be read, and typed what it reads.
+final class PseudoTerminal: Sendable {
+  private struct Shown {
+    var bytes: [UInt8] = []
+    var awaited: (text: String, waiter: CheckedContinuation<String, Never>)?
+
+    /// What was shown up to what is awaited, if that is there.
+    mutating func take() -> (String, CheckedContinuation<String, Never>)? {
+      guard let awaited, let place = bytes.firstRange(of: Array(awaited.text.utf8)) else { return nil }
+      let text = String(decoding: bytes[..<place.upperBound], as: UTF8.self)
+      bytes.removeSubrange(..<place.upperBound)
+      self.awaited = nil
+      return (text, awaited.waiter)
+    }
+  }
+
+  let path: String
+  private let master: Int32
+  /// Held open, so that the modes stay as they are left.
+  private let slave: Int32
+  private let wakeUp = Pipe()
+  private let shown = Mutex(Shown())
+
+  /// - Parameter isReading: whether it takes what is written to it.
+  init(columns: Int = 80, rows: Int = 24, isReading: Bool = true) throws {
+    var ends: (master: Int32, slave: Int32) = (-1, -1)
+    var name = [CChar](repeating: 0, count: 256)
+    guard openpty(&ends.master, &ends.slave, nil, nil, nil) == 0, ttyname_r(ends.slave, &name, name.count) == 0 else {
+      throw POSIXError(.ENOTTY)
+    }
+    (master, slave) = ends
+    for end in [master, slave] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    path = String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    resize(columns: columns, rows: rows)
+    if isReading { read() }
+  }
+
+  deinit {
+    close(slave)
+  }
+
+  var modes: [UInt8] {
+    var modes = termios()
+    tcgetattr(slave, &modes)
+    return withUnsafeBytes(of: &modes) { Array($0) }
+  }
+
+  /// Whether lines are edited by the terminal, as a shell leaves it.
+  var isCooked: Bool {
+    var modes = termios()
+    tcgetattr(slave, &modes)
+    return modes.c_lflag & UInt32(ICANON) != 0 && modes.c_lflag & UInt32(ECHO) != 0
+  }
+
+  func setCooked() {
+    var modes = termios()
+    tcgetattr(slave, &modes)
+    modes.c_lflag |= UInt32(ICANON | ECHO)
+    tcsetattr(slave, TCSANOW, &modes)
+  }
+
+  /// What was typed and not read.
+  var unreadByteCount: Int32 {
+    var count: Int32 = 0
+    _ = ioctl(slave, UInt(FIONREAD), &count)
+    return count
+  }
+
+  func resize(columns: Int, rows: Int) {
+    var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(master, UInt(TIOCSWINSZ), &size)
+  }
+
+  func type(_ text: String) {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(master, $0.baseAddress, $0.count) }
+      guard count > 0 else { return }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  /// What is shown from where the last call stopped, up to and with `text`.
+  func output(through text: String) async -> String {
+    await withCheckedContinuation { waiter in
+      let taken = shown.withLock { shown in
+        shown.awaited = (text, waiter)
+        return shown.take()
+      }
+      taken.map { $1.resume(returning: $0) }
+    }
+  }
+
+  /// Begins to take what is written to it.
+  func read() {
+    Thread.detachNewThread { [master, wakeUp, weak self] in
+      var buffer = [UInt8](repeating: 0, count: 65_536)
+      while true {
+        var files = [master, wakeUp.fileHandleForReading.fileDescriptor].map {
+          pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+        }
+        guard poll(&files, 2, -1) > 0, files[1].revents == 0, let self else { break }
+        let count = buffer.withUnsafeMutableBytes { Glibc.read(master, $0.baseAddress, $0.count) }
+        guard count > 0 else { break }
+        take(buffer[..<count])
+      }
+      close(master)
+    }
+  }
+
+  /// Closes it, as its window would be.
+  func hangUp() {
+    try? wakeUp.fileHandleForWriting.write(contentsOf: Data([0]))
+  }
+
+  private func take(_ bytes: ArraySlice<UInt8>) {
+    let taken = shown.withLock { shown in
+      shown.bytes += bytes
+      return shown.take()
+    }
+    taken.map { $1.resume(returning: $0) }
+  }
+}

@@ -1,0 +1,75 @@
+/// A field of a form: something that is typed, chosen, or on or off.
+public struct FormField: Equatable, Sendable, Identifiable {
+  public enum Kind: Equatable, Sendable {
+    /// One line that is typed; a secret is not shown.
+    case text(TextEntry, isSecret: Bool)
+    /// One of several words. A selection out of range is the nearest in range.
+    case choice([String], selected: Int)
+    case toggle(Bool)
+  }
+
+  /// Unique in its form.
+  public let id: String
+  public let label: String
+  /// What helps to fill it in.
+  public let hint: String?
+  /// Why it cannot stay as it is.
+  public var problem: String?
+  public private(set) var kind: Kind
+
+  public init(_ id: String, _ label: String, hint: String? = nil, problem: String? = nil, kind: Kind) {
+    self.id = id
+    self.label = label
+    self.hint = hint
+    self.problem = problem
+    self.kind = kind
+  }
+
+  /// What is typed or chosen; `true` or `false` for what is on or off.
+  public var text: String {
+    switch kind {
+    case .text(let entry, _): entry.text
+    case .choice(let words, let selected): words.isEmpty ? "" : words[Self.index(selected, in: words)]
+    case .toggle(let isOn): String(isOn)
+    }
+  }
+
+  /// Types into a text; chooses the next word with a space, the word before or after with an arrow, one by its first letter;
+  /// turns on or off with a space.
+  mutating func apply(_ edit: TextEdit) {
+    switch kind {
+    case .text(var entry, let isSecret):
+      entry.apply(edit)
+      kind = .text(entry, isSecret: isSecret)
+    case .choice(let words, let selected) where !words.isEmpty:
+      let current = Self.index(selected, in: words)
+      switch edit {
+      case .left: choose(max(0, current - 1))
+      case .right: choose(min(current + 1, words.count - 1))
+      case .insert(" "): choose((current + 1) % words.count)
+      case .insert(let letters): choose(Self.word(beginningWith: letters, in: words, after: current))
+      default: break
+      }
+    case .toggle(let isOn):
+      if edit == .insert(" ") { kind = .toggle(!isOn) }
+    case .choice: break
+    }
+  }
+
+  /// Chooses a word by its number.
+  mutating func choose(_ number: Int?) {
+    if case .choice(let words, _) = kind, let number, words.indices.contains(number) {
+      kind = .choice(words, selected: number)
+    }
+  }
+
+  private static func index(_ selected: Int, in words: [String]) -> Int {
+    max(0, min(selected, words.count - 1))
+  }
+
+  private static func word(beginningWith letters: String, in words: [String], after current: Int) -> Int? {
+    guard let letter = letters.first?.lowercased() else { return nil }
+    let order = Array(current + 1..<words.count) + Array(0...current)
+    return order.first { words[$0].first?.lowercased() == letter }
+  }
+}

@@ -1,0 +1,61 @@
+/// A field of a form in the layout: mark, label and value in a line, hint and problem beneath the value.
+struct FormFieldElement: LayoutElement {
+  private static let markWidth = 2
+  private static let gap = 2
+  /// The width that labels leave to values where there is little of it.
+  private static let valueWidth = 20
+
+  private let mark: LayoutNode?
+  private let label: LayoutNode
+  private let value: LayoutNode
+  private let notes: LayoutNode
+  private let labelWidth: Int
+
+  var flexibleAxes: Axes { .horizontal }
+
+  init(_ field: FormField, isFocused: Bool, isTyping: Bool, labelWidth: Int, surroundings: Resolution) {
+    let symbols = surroundings.environment.symbols
+    let name = Text(field.label).lineLimit(1)
+    mark = isFocused ? surroundings.node(of: Text(String(symbols.pointer)).bold().foreground(.accent)) : nil
+    label = surroundings.node(of: isFocused ? name.bold() : name.foreground(.secondary))
+    value = surroundings.node(of: FormFieldValue(field: field, isTyping: isTyping))
+    notes = surroundings.node(
+      of: VStack {
+        if let hint = field.hint { Text(hint).foreground(.secondary) }
+        if let problem = field.problem {
+          HStack {
+            Text(String(symbols.problemMark)).bold().layoutPriority(1)
+            Text(problem)
+          }.foreground(.bad)
+        }
+      })
+    self.labelWidth = labelWidth
+  }
+
+  func measure(_ proposal: ProposedSize) -> Size {
+    let indent = indent(in: proposal.width)
+    let line = value.measure(ProposedSize(width: proposal.width.map { $0 - indent }, height: 1))
+    let noted = notes.measure(ProposedSize(width: proposal.width.map { $0 - indent }, height: nil))
+    let width = proposal.width ?? indent + max(line.width, noted.width)
+    return Size(width: width, height: min(1 + noted.height, proposal.height ?? .max))
+  }
+
+  func draw(in rect: Rect, on canvas: inout Canvas) {
+    let indent = indent(in: rect.width)
+    let x = rect.minX + indent
+    let width = rect.width - indent
+    mark?.draw(in: Rect(x: rect.minX, y: rect.minY, width: Self.markWidth, height: 1), on: &canvas)
+    let room = Rect(
+      x: rect.minX + Self.markWidth, y: rect.minY, width: indent - Self.markWidth - Self.gap, height: 1)
+    label.draw(in: room, on: &canvas)
+    value.draw(in: Rect(x: x, y: rect.minY, width: width, height: 1), on: &canvas)
+    notes.draw(in: Rect(x: x, y: rect.minY + 1, width: width, height: rect.height - 1), on: &canvas)
+  }
+
+  /// The cells before the value.
+  private func indent(in width: Int?) -> Int {
+    guard let width else { return Self.markWidth + labelWidth + Self.gap }
+    let room = max(0, width - Self.markWidth - Self.gap)
+    return Self.markWidth + min(labelWidth, max(room / 3, room - Self.valueWidth)) + Self.gap
+  }
+}

@@ -1,0 +1,63 @@
+/// A line of text that can be typed into, scrolled so that the place of typing is to be seen, where the terminal's
+/// cursor stands. It takes the width that is left over.
+public struct TextField: View {
+  public typealias Body = Self
+
+  private let entry: TextEntry
+  private let placeholder: String
+  private let isFocused: Bool
+  private let isSecret: Bool
+
+  /// - Parameters:
+  ///   - entry: The text, and where typing goes on.
+  ///   - placeholder: What to say where there is no text.
+  ///   - isFocused: Whether what is typed goes here; of all fields of a screen one is.
+  ///   - isSecret: Whether a dot is shown for each character.
+  public init(_ entry: TextEntry, placeholder: String = "", isFocused: Bool, isSecret: Bool = false) {
+    self.entry = entry
+    self.placeholder = placeholder
+    self.isFocused = isFocused
+    self.isSecret = isSecret
+  }
+
+  public func resolve(into resolution: inout Resolution) {
+    let style = resolution.style
+    let dot = Glyph(symbol: resolution.environment.symbols.dot, style: style)
+    func glyphs(_ text: some StringProtocol) -> [Glyph] {
+      isSecret ? text.map { _ in dot } : [Glyph](String(text), style: style)
+    }
+    resolution.append(
+      TextFieldElement(
+        glyphs: entry.text.isEmpty
+          ? [Glyph](placeholder, style: Style(foreground: .secondary).over(style)).inOneLine : glyphs(entry.text),
+        cursor: isFocused ? glyphs(entry.text.prefix(entry.cursor)).width : nil
+      ))
+  }
+}
+
+private struct TextFieldElement: LayoutElement {
+  let glyphs: [Glyph]
+  /// The column of the cursor before scrolling; `nil` where there is none.
+  let cursor: Int?
+
+  var flexibleAxes: Axes { .horizontal }
+
+  func measure(_ proposal: ProposedSize) -> Size {
+    // The cursor may stand after the last character.
+    let width = glyphs.width + 1
+    return Size(width: min(width, proposal.width ?? width), height: min(1, proposal.height ?? 1))
+  }
+
+  func draw(in rect: Rect, on canvas: inout Canvas) {
+    let hidden = hiddenColumns(in: rect.width)
+    canvas.draw(glyphs, at: Point(x: rect.minX - hidden, y: rect.minY))
+    if let cursor { canvas.putCursor(at: Point(x: rect.minX + cursor - hidden, y: rect.minY)) }
+  }
+
+  /// The columns that are scrolled away, by half a room each time, so that not every character moves the whole line.
+  private func hiddenColumns(in width: Int) -> Int {
+    guard let cursor, cursor >= width else { return 0 }
+    let step = max(1, width / 2)
+    return ((cursor - width) / step + 1) * step
+  }
+}

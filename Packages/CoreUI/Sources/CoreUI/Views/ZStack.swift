@@ -1,0 +1,75 @@
+/// Views one on top of the other. The first stands where it would alone; each further one is centred in the room, and
+/// covers what is below it, for eyes, clicks and the cursor. Where screens are plain, one follows the other.
+///
+/// It takes all the room there is, so that nothing moves when something comes on top.
+public struct ZStack<Content: View>: View {
+  public typealias Body = Self
+
+  private let content: Content
+
+  /// - Parameter content: The views, the lowest first.
+  public init(@ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+
+  public func resolve(into resolution: inout Resolution) {
+    let layers = resolution.nodes(of: content, axis: nil)
+    guard let base = layers.first else { return }
+    resolution.append(layers: Array(layers.dropFirst()), over: base, fills: true)
+  }
+}
+
+extension View {
+  /// Centres views over this one, in its room: they cover what is below them, for eyes, clicks and the cursor. Where
+  /// screens are plain, one follows the other.
+  public func overlay<Overlay: View>(@ViewBuilder _ overlay: () -> Overlay) -> ModifiedView<Self> {
+    let overlay = overlay()
+    return ModifiedView(self) { content, resolution in
+      let layers = resolution.nodes(of: overlay, axis: nil)
+      resolution.append(layers: layers, over: resolution.node(of: content), fills: false)
+    }
+  }
+}
+
+extension Resolution {
+  fileprivate mutating func append(layers: [LayoutNode], over base: LayoutNode, fills: Bool) {
+    guard !isPlain else {
+      return append(StackElement(plainLines: [base] + layers, spacing: 1), priority: base.priority)
+    }
+    append(LayersElement(base: base, layers: layers, fills: fills), priority: base.priority)
+  }
+}
+
+private struct LayersElement: LayoutElement {
+  let base: LayoutNode
+  let layers: [LayoutNode]
+  /// Whether the room is all that is offered, not only that of the lowest.
+  let fills: Bool
+
+  var flexibleAxes: Axes { fills ? [.horizontal, .vertical] : base.flexibleAxes }
+
+  func measure(_ proposal: ProposedSize) -> Size {
+    guard fills else { return base.measure(proposal) }
+    let sizes = ([base] + layers).map { $0.measure(proposal) }
+    return Size(
+      width: proposal.width ?? sizes.map(\.width).max() ?? 0,
+      height: proposal.height ?? sizes.map(\.height).max() ?? 0
+    )
+  }
+
+  func draw(in rect: Rect, on canvas: inout Canvas) {
+    base.draw(in: Rect(origin: rect.origin, size: base.measure(ProposedSize(rect.size))), on: &canvas)
+    for layer in layers {
+      let size = layer.measure(ProposedSize(rect.size))
+      let room = Rect(
+        x: rect.minX + HorizontalAlignment.center.offset(of: size.width, in: rect.width),
+        y: rect.minY + VerticalAlignment.center.offset(of: size.height, in: rect.height),
+        width: size.width,
+        height: size.height
+      )
+      guard !room.isEmpty else { continue }
+      canvas.cover(room)
+      layer.draw(in: room, on: &canvas)
+    }
+  }
+}

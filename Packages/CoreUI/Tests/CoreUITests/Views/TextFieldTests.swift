@@ -1,0 +1,74 @@
+import Testing
+
+@testable import CoreUI
+
+@Suite struct TextFieldTests {
+  private func frame(
+    _ field: TextField, width: Int = 8, environment: EnvironmentValues = EnvironmentValues()
+  ) -> Frame {
+    Frame.draw(field, width: width, environment: environment)
+  }
+
+  private func entry(_ text: String, cursor: Int) -> TextEntry {
+    var entry = TextEntry(text)
+    entry.apply(.toStart)
+    for _ in 0..<cursor { entry.apply(.right) }
+    return entry
+  }
+
+  @Test("it shows its text, and the terminal's cursor where typing goes on")
+  func cursor() {
+    let focused = frame(TextField(entry("語ab", cursor: 1), isFocused: true))
+    #expect(focused.plainText() == "語ab")
+    #expect(focused.cursor == Point(x: 2, y: 0))
+    #expect(frame(TextField(TextEntry("run"), isFocused: true)).cursor == Point(x: 3, y: 0))
+    #expect(frame(TextField(TextEntry("run"), isFocused: false)).cursor == nil)
+  }
+
+  @Test("a text that is too long is scrolled so that the cursor is to be seen", arguments: 0...30)
+  func scrolled(cursor: Int) throws {
+    let text = "abcdefghijklmnopqrstuvwxyz語語cd"
+    for width in 1...12 {
+      let drawn = frame(TextField(entry(text, cursor: cursor), isFocused: true), width: width)
+      let place = try #require(drawn.cursor)
+      let following = text.dropFirst(cursor).first ?? " "
+      let isCut = following == "語" && place.x == width - 1
+      #expect(drawn[place.x, 0].character == (isCut ? " " : following))
+    }
+  }
+
+  @Test("it scrolls by half its room, so that not every character moves the line")
+  func steps() {
+    let field = { (cursor: Int) in TextField(entry("abcdefghijkl", cursor: cursor), isFocused: true) }
+    #expect(frame(field(7)).plainText() == "abcdefgh")
+    #expect(frame(field(8)).plainText() == "efghijkl")
+    #expect(frame(field(11)).plainText() == "efghijkl")
+    #expect(frame(field(12)).plainText() == "ijkl")
+    #expect(frame(TextField(TextEntry("abcdefghijkl"), isFocused: false)).plainText() == "abcdefgh")
+  }
+
+  @Test("without a text it says what is expected")
+  func placeholder() {
+    let drawn = frame(TextField(TextEntry(), placeholder: "Title", isFocused: true))
+    #expect(drawn.plainText() == "Title")
+    #expect(drawn[0, 0].style.foreground == .secondary)
+    #expect(drawn.cursor == .zero)
+  }
+
+  @Test("of a secret only the length is shown")
+  func secret() {
+    let field = TextField(TextEntry("p語s"), isFocused: true, isSecret: true)
+    #expect(frame(field).plainText() == "•••")
+    #expect(frame(field).cursor == Point(x: 3, y: 0))
+    #expect(frame(field, environment: EnvironmentValues(symbols: .ascii)).plainText() == "***")
+    #expect(frame(field, environment: EnvironmentValues(presentation: .plain)).plainText() == "•••")
+  }
+
+  @Test("in words it is its text")
+  func plain() {
+    let field = TextField(TextEntry("long run"), isFocused: true)
+    let drawn = frame(field, width: 20, environment: EnvironmentValues(presentation: .plain))
+    #expect(drawn.plainText() == "long run")
+    #expect(drawn.cursor == Point(x: 8, y: 0))
+  }
+}

@@ -1,0 +1,28 @@
+public import CoreUI
+import DomainWorkout
+
+extension DashboardContent {
+  public var commands: [Command<DashboardAction>] {
+    let newest = state.overview.value?.recentWorkouts.first
+    return [
+      newest.map { Command("newest", "Newest workout", KeyPress(.enter), action: .openWorkout($0.id)) },
+      Command(
+        "list", "All workouts", .character("w"), action: .openWorkouts,
+        refusal: newest == nil ? "There are no workouts here." : nil),
+      Command(
+        "sport", nextSport.map { "Only \($0.name.lowercased())" } ?? "All sports", .character("s"),
+        action: .filter(nextSport),
+        refusal: sports.isEmpty ? "There are no sports yet." : nil),
+      Command("refresh", "Read again", .control("r"), action: .refresh, isInHelpLine: false),
+    ].compactMap(\.self)
+  }
+
+  /// The sports of the totals, in their order there.
+  private var sports: [Sport] { state.overview.value?.sportVolumes.map(\.sport) ?? [] }
+
+  /// The sport that one key press after another leads to; `nil` for all.
+  private var nextSport: Sport? {
+    guard let sport = state.sport else { return sports.first }
+    return sports.drop { $0 != sport }.dropFirst().first
+  }
+}

@@ -1,0 +1,17 @@
+import CoreUI
+import DomainWorkout
+
+/// That there is no such workout, or none any more.
+struct WorkoutDetailMissing: View {
+  @Environment(\.isInteractive) private var isInteractive
+  let id: WorkoutID
+
+  var body: some View {
+    Banner(
+      .warning,
+      isInteractive
+        ? "This workout is not in the log. If it was deleted, r brings it back."
+        : "There is no workout of this id. If it was deleted, `fettle workouts restore \(id.shortForm)` "
+          + "brings it back.")
+  }
+}

@@ -1,0 +1,110 @@
+import CoreUI
+import DomainProfile
+import DomainProfileTestSupport
+import DomainWorkout
+import DomainWorkoutTestSupport
+import FeatureWorkout
+import Foundation
+import Testing
+
+@MainActor @Suite(.timeLimit(.minutes(1))) struct WorkoutDetailFormTests {
+  private let id = WorkoutID.sample(1)
+  private let workouts: InMemoryWorkoutRepository
+
+  init() {
+    var workout = Workout.sample(1, "Along the river")
+    workout.distance.stated = 12_400
+    workout.movingTime.stated = 3_750
+    workouts = InMemoryWorkoutRepository([WorkoutDetail(workout: workout)])
+  }
+
+  private func opened(units: UnitPreference = .metric) async throws -> WorkoutDetailScreen {
+    let settings = InMemorySettingsRepository()
+    // Ahead of all revisions that the workouts, which count for themselves here, are going to have.
+    for _ in 0..<100 { _ = try await settings.apply([.units(units)]) }
+    let screen = WorkoutDetailScreen(id, in: workouts, settings: settings)
+    screen.open()
+    await screen.settled()
+    return screen
+  }
+
+  private func fill(_ field: WorkoutField, _ text: String, on screen: WorkoutDetailScreen) {
+    let index = screen.state.form?.fields.firstIndex { $0.id == field.rawValue } ?? 0
+    screen.perform(.form(.move(.toRow(index))))
+    screen.type(.toEnd)
+    screen.type(.deleteToStart)
+    screen.type(.insert(text))
+  }
+
+  @Test func `the form begins with what the workout is, and saving it changes nothing`() async throws {
+    let screen = try await opened()
+    screen.perform(.startEdit)
+    #expect(screen.state.form?["title"] == "Along the river")
+    #expect(screen.state.form?["distance"] == "12.4km")
+    #expect(screen.state.form?["time"] == "1:02:30")
+    let before = screen.state.detail
+    screen.perform(.submit)
+    await screen.settled()
+    #expect(screen.state.form == nil)
+    #expect(screen.state.detail == before)
+    #expect(screen.state.workout.changes == [])
+  }
+
+  @Test func `what was changed is shown at once and stored`() async throws {
+    let screen = try await opened()
+    screen.perform(.startEdit)
+    fill(.title, "Upstream", on: screen)
+    fill(.distance, "13", on: screen)
+    screen.perform(.submit)
+    #expect(screen.title == "Upstream")
+    await screen.settled()
+    #expect(screen.state.detail.value??.workout.distance.stated == 13_000)
+  }
+
+  @Test func `a number without a unit is in the reader's units`() async throws {
+    let screen = try await opened(units: .imperial)
+    screen.perform(.startEdit)
+    fill(.distance, "10", on: screen)
+    screen.perform(.submit)
+    await screen.settled()
+    #expect(screen.state.detail.value??.workout.distance.stated == 16_093.44)
+  }
+
+  @Test func `what cannot be is told at its field, and nothing is stored`() async throws {
+    let screen = try await opened()
+    screen.perform(.startEdit)
+    fill(.title, "Upstream", on: screen)
+    fill(.effort, "very", on: screen)
+    screen.perform(.submit)
+    #expect(screen.title == "Along the river")
+    let field = screen.state.form?.fields.first { $0.id == "effort" }
+    #expect(field?.problem?.contains("very") == true)
+    fill(.effort, "7", on: screen)
+    #expect(screen.state.form?.fields.first { $0.id == "effort" }?.problem == nil)
+    screen.perform(.submit)
+    #expect(screen.title == "Upstream")
+  }
+
+  @Test func `leaving the form leaves the workout as it is`() async throws {
+    let screen = try await opened()
+    screen.perform(.startEdit)
+    fill(.title, "Upstream", on: screen)
+    screen.perform(.cancel)
+    await screen.settled()
+    #expect(screen.title == "Along the river")
+    #expect(!screen.isTyping)
+  }
+
+  @Test func `while the form is open letters are typed, and no command is given by them`() async throws {
+    let screen = try await opened()
+    #expect(screen.offers.contains { $0.keys.contains(.character("d")) })
+    screen.perform(.startEdit)
+    #expect(screen.isTyping)
+    #expect(!screen.offers.contains { $0.keys.contains(.character("d")) })
+  }
+
+  @Test func `curves over the way are refused where nothing is known of it`() async throws {
+    let screen = try await opened()
+    #expect(screen.offers.first { $0.name == "chart" }?.refusal == "There are no curves.")
+  }
+}
