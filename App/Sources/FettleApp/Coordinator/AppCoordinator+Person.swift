@@ -35,9 +35,9 @@ extension AppCoordinator {
 
   func handle(_ intent: WelcomeIntent) {
     switch intent {
-    case .importFiles: replace(with: .imports)
-    case .signIn: replace(with: .account)
-    case .done: replace(with: .dashboard(sport: nil))
+    case .importFiles: open(.importFiles)
+    case .signIn: open(.account)
+    case .done: pop()
     }
   }
 }
