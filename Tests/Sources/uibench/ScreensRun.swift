@@ -1,6 +1,7 @@
 import Catalogue
 import CoreUI
 import DomainWorkout
+import FeatureDashboard
 import Observation
 
 /// What screens take: their frames, the difference of two of them, and an action.
@@ -54,8 +55,8 @@ struct ScreensRun: Encodable {
   /// Another title in the first row, which the list comes to know of as of any other change of the log.
   @MainActor
   private static func bytesOfRow(_ screens: LiveScreens, shown: Frame) async throws -> Int {
-    guard let first = screens.list.state.workouts.value?.items.first else { return 0 }
-    _ = try await screens.edit.execute(first.id, [.title("Another title than it had")])
+    guard let first = screens.list.state.workouts.first else { return 0 }
+    _ = try await screens.edit.execute(first.id, [.title(first.title == "Hills" ? "Dunes" : "Hills")])
     for await _ in Observations({ screens.list.state }) {
       let frame = Self.frame(of: screens.list)
       if frame != shown { return frame.difference(from: shown, colorDepth: .trueColor).utf8.count }
