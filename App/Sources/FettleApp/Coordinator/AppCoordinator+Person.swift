@@ -34,10 +34,11 @@ extension AppCoordinator {
   }
 
   func handle(_ intent: WelcomeIntent) {
+    pop()
     switch intent {
-    case .importFiles: replace(with: .imports)
-    case .signIn: replace(with: .account)
-    case .done: replace(with: .dashboard(sport: nil))
+    case .importFiles: open(.importFiles)
+    case .signIn: open(.account)
+    case .done: open(.dashboard(sport: nil))
     }
   }
 }
