@@ -34,10 +34,11 @@ extension AppCoordinator {
   }
 
   func handle(_ intent: WelcomeIntent) {
+    pop()
     switch intent {
     case .importFiles: open(.importFiles)
     case .signIn: open(.account)
-    case .done: pop()
+    case .done: open(.dashboard(sport: nil))
     }
   }
 }

@@ -9,7 +9,7 @@ import Testing
 
   init() throws {
     container = try DependencyContainer(.test())
-    coordinator = AppCoordinator(screens: container.screens, preferences: Preferences(), root: .profile)
+    coordinator = AppCoordinator(screens: container.screens, places: AppPlaces(tab: .profile)) { Preferences() }
   }
 
   @Test func `what the person's screens ask for is where they then are`() {
@@ -40,12 +40,16 @@ import Testing
 
   @Test func `the welcome gives way to what it leads to`() {
     let welcome: [(WelcomeIntent, AppRoute)] = [
-      (.importFiles, .imports), (.signIn, .account), (.done, .dashboard(sport: nil)),
+      (.importFiles, .importFiles), (.signIn, .account), (.done, .dashboard(sport: nil)),
     ]
     for (intent, route) in welcome {
-      coordinator.replace(with: .welcome)
+      coordinator.present(.welcome)
       coordinator.handle(intent)
       #expect(coordinator.current == route)
+      #expect(coordinator.places.presented == nil)
+      coordinator.push(.welcome)
+      coordinator.handle(intent)
+      #expect(!coordinator.places.all.contains(.welcome))
     }
   }
 }
