@@ -146,8 +146,8 @@ test-tsan: setup walls ## Test the packages under the thread sanitizer, in a scr
 mutants: setup ## Break the sync engine in each listed way and see that its explorer notices; with CHECK=1 only see whether the list is current
 	@Tests/Mutations/run.py $(if $(CHECK),--list-check) $(ARGS)
 
-ci: setup ## What continuous integration runs: lint, check, graph, mutants, test and test-servers, with the time of each
-	@Tests/Tools/timed.sh lint check "graph CHECK=1" "mutants CHECK=1" test test-servers
+ci: setup ## What continuous integration runs: lint, check, graph, mutants, test, test-terminal and test-servers, with the time of each
+	@Tests/Tools/timed.sh lint check "graph CHECK=1" "mutants CHECK=1" test test-terminal test-servers
 
 clean: ## Remove everything that was built
 	@rm -rf .build .build-*
