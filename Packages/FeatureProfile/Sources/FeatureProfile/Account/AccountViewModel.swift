@@ -29,7 +29,11 @@ final class AccountViewModel: ViewModel<AccountState, AccountAction, AccountInte
     case .deleteAccount: change(.delete, as: .delete, context)
     case .startSignIn:
       guard state.underWay == nil else { return }
-      context.update { [defaultServer] in $0.form = FormState(signingInTo: $0.lastAccount, or: defaultServer) }
+      context.update { [defaultServer] in
+        $0.form = FormState(signingInTo: $0.lastAccount, or: defaultServer)
+        $0.done = nil
+        $0.refusal = nil
+      }
     case .form(let input):
       // What is on its way to the server is not typed over.
       if state.underWay == nil { context.update { $0.form?.apply(input) } }

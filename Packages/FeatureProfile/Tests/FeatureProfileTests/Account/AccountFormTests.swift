@@ -142,7 +142,7 @@ import Testing
 
   @Test func `who comes back need not say where to, nor who is told a server`() async {
     let fresh = await openScreen(server: "https://home.example.org")
-    fresh.press(.character("i"))
+    fresh.press(.character("l"))
     #expect(fresh.state.form?["server"] == "https://home.example.org")
     #expect(fresh.state.form?.focus == 1)
     fresh.press(KeyPress(.escape))
