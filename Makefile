@@ -23,7 +23,7 @@ test = $(call packages,test,$(1)) $(if $(ARGS),-- $(ARGS))
 swift_files = find . -name '.build*' -prune -o -name '*.swift' -print0
 
 .PHONY: help run install build test test-domain test-data test-core test-feature test-app check format lint graph \
-  previews bench-import server test-servers bench-sync bench-store torture test-tsan mutants ci clean setup walls
+  previews bench-import server test-servers bench-sync bench-store bench-ui torture test-tsan mutants test-terminal soak ci clean setup walls
 
 help: ## List the commands
 	@awk -F ':.*## ' '/^[a-z][a-z-]*%?:.*## / { sub("%", "<Package>", $$1); printf "  make %-18s %s\n", $$1, $$2 }' Makefile
@@ -116,9 +116,23 @@ bench-store: setup ## Measure the store beside SQLite itself, on libraries of 1,
 	done
 	@Tests/Bench/bench_store.py .build/release/storebench .build/release/fettle
 
+bench-ui: setup ## Measure frames, differences, actions, keys and idleness of the full-screen app over 100,000 workouts
+	@for product in uibench storebench fettle; do \
+	  swift build --package-path Tests $(SCRATCH) --configuration release --static-swift-stdlib --product $$product >&2 || exit 1; \
+	done
+	@Tests/Bench/bench_ui.py .build/release/uibench .build/release/storebench .build/release/fettle
+
 torture: setup ## Kill fettle at every change it makes to a file, and look at what is left; ARGS="--random 100" for more
 	@swift build --package-path Tests $(SCRATCH) --configuration release --static-swift-stdlib --product fettle >&2
 	@Tests/Torture/torture.py .build/release/fettle $(ARGS)
+
+test-terminal: setup ## Use the program in a terminal as a person does; ARGS="--only search --watch", or "--in tmux"
+	@swift build --package-path App $(SCRATCH) --product fettle >&2
+	@Tests/Terminal/run.py .build/debug/fettle $(ARGS)
+
+soak: setup ## The same a hundred times with the release, to find what fails now and then; ARGS="--times 20" for fewer
+	@swift build --package-path Tests $(SCRATCH) --configuration release --static-swift-stdlib --product fettle >&2
+	@Tests/Terminal/run.py .build/release/fettle --times 100 $(ARGS)
 
 # Not CoreNetwork: what it shares is behind a Mutex, whose futex calls the sanitizer does not see under contention; with
 # an NSLock in its place there is no report. Not Tests: it starts programs and would only wait for them.

@@ -14,6 +14,7 @@ let package = Package(
     .executable(name: "importbench", targets: ["importbench"]),
     .executable(name: "previews", targets: ["previews"]),
     .executable(name: "storebench", targets: ["storebench"]),
+    .executable(name: "uibench", targets: ["uibench"]),
   ],
   dependencies: [
     .package(path: "../App"),
@@ -77,6 +78,24 @@ let package = Package(
       dependencies: [
         .product(name: "CoreTerminal", package: "CoreTerminal"),
         .product(name: "CoreUI", package: "CoreUI"),
+      ],
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "uibench",
+      dependencies: [
+        "Catalogue",
+        .product(name: "CoreDatabase", package: "CoreDatabase"),
+        .product(name: "CoreSync", package: "CoreSync"),
+        .product(name: "CoreUI", package: "CoreUI"),
+        .product(name: "DataUser", package: "DataUser"),
+        .product(name: "DataWorkout", package: "DataWorkout"),
+        .product(name: "DomainProfile", package: "DomainProfile"),
+        .product(name: "DomainWorkout", package: "DomainWorkout"),
+        .product(name: "DomainWorkoutTestSupport", package: "DomainWorkout"),
+        .product(name: "FeatureDashboard", package: "FeatureDashboard"),
+        .product(name: "FeatureWorkout", package: "FeatureWorkout"),
+        .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: settings
     ),

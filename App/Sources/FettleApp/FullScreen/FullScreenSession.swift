@@ -21,6 +21,7 @@ struct FullScreenSession {
     let saved = container.configuration.placesFile.map { SavedPlaces(path: $0) }
     var places = saved?.read() ?? AppPlaces()
     if let route { places.open(route) }
+    if route == nil, await container.isNew { places.present(.welcome) }
     let preferences = await container.preferences()
     let screen = try open()
     let shell = Shell(

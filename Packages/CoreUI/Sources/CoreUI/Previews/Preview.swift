@@ -8,7 +8,7 @@ public struct Preview: Sendable {
   /// `nil` draws as many lines as the content wants.
   public let height: Int?
   public let environment: EnvironmentValues
-  private let draw: @MainActor @Sendable () -> Frame
+  private let draw: @MainActor @Sendable (_ width: Int, _ height: Int?) -> Frame
 
   public init<Shown: Content>(
     _ name: String, of content: Shown.Type, state: Shown.State, width: Int = 80, height: Int? = 24,
@@ -21,12 +21,15 @@ public struct Preview: Sendable {
     self.width = width
     self.height = height
     self.environment = settled
-    draw = {
+    draw = { width, height in
       Frame.draw(Shown(state: state, onAction: { _ in }), width: width, height: height, environment: settled)
     }
   }
 
-  @MainActor public var frame: Frame { draw() }
+  @MainActor public var frame: Frame { draw(width, height) }
+
+  /// What it shows at another size, in cells.
+  @MainActor public func frame(width: Int, height: Int) -> Frame { draw(width, height) }
 
   /// The picture as a golden file keeps it: with colours as escape sequences where the environment has colours.
   @MainActor public var goldenText: String {

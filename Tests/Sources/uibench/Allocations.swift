@@ -1,0 +1,11 @@
+import Foundation
+
+/// How often memory was taken so far, as a library tells it that stands before the system's allocator.
+enum Allocations {
+  private typealias Count = @convention(c) () -> UInt64
+
+  private static let tell: Count? = dlsym(nil, "allocation_count").map { unsafeBitCast($0, to: Count.self) }
+
+  /// `nil` where that library is not loaded.
+  static var count: UInt64? { tell.map { $0() } }
+}

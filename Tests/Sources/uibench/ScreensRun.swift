@@ -1,0 +1,73 @@
+import Catalogue
+import CoreUI
+import DomainWorkout
+import FeatureDashboard
+import Observation
+
+/// What screens take: their frames, the difference of two of them, and an action.
+struct ScreensRun: Encodable {
+  private static let width = 200
+  private static let height = 60
+  private static let rounds = 200
+
+  /// Frames of the screens over the log.
+  let live: [String: Cost]
+  /// Frames of every preview, at the same size.
+  let previews: [String: Cost]
+  /// Bytes written when the selection of the list goes on by a row.
+  let selectionBytes: Int
+  /// Bytes written when one row of the list is another.
+  let rowBytes: Int
+  let difference: Cost
+  let action: Cost
+
+  @MainActor
+  init(path: String, workout: WorkoutID) async throws {
+    let screens = try LiveScreens(path: path, workout: workout)
+    let all: [(name: String, screen: any Screen)] = [
+      ("dashboard", screens.dashboard), ("list of workouts", screens.list), ("a workout with an hour", screens.detail),
+    ]
+    var live: [String: Cost] = [:]
+    for (name, screen) in all {
+      screen.open()
+      await screen.settled()
+      live[name] = Cost(rounds: Self.rounds) { _ = Self.frame(of: screen) }
+    }
+    self.live = live
+    var previews: [String: Cost] = [:]
+    for preview in Catalogue.previews {
+      previews[preview.name] = Cost(rounds: 20) { _ = preview.frame(width: Self.width, height: Self.height) }
+    }
+    self.previews = previews
+    let before = Self.frame(of: screens.list)
+    screens.list.perform(.move(.rows(1), before.regions.last))
+    let moved = Self.frame(of: screens.list)
+    selectionBytes = moved.difference(from: before, colorDepth: .trueColor).utf8.count
+    difference = Cost(rounds: Self.rounds) { _ = moved.difference(from: before, colorDepth: .trueColor) }
+    rowBytes = try await Self.bytesOfRow(screens, shown: moved)
+    var forward = false
+    action = Cost(rounds: Self.rounds, batch: 100) {
+      forward.toggle()
+      screens.list.perform(.move(.rows(forward ? 1 : -1), nil))
+    }
+  }
+
+  /// Another title in the first row, which the list comes to know of as of any other change of the log.
+  @MainActor
+  private static func bytesOfRow(_ screens: LiveScreens, shown: Frame) async throws -> Int {
+    guard let first = screens.list.state.workouts.first else { return 0 }
+    _ = try await screens.edit.execute(first.id, [.title(first.title == "Hills" ? "Dunes" : "Hills")])
+    for await _ in Observations({ screens.list.state }) {
+      let frame = Self.frame(of: screens.list)
+      if frame != shown { return frame.difference(from: shown, colorDepth: .trueColor).utf8.count }
+    }
+    return 0
+  }
+
+  @MainActor
+  private static func frame(of screen: any Screen) -> Frame {
+    Frame.draw(
+      screen.view, width: width, height: height,
+      environment: EnvironmentValues(colorDepth: .trueColor, isInteractive: true))
+  }
+}

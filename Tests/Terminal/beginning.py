@@ -1,0 +1,78 @@
+"""The first time, and how workouts come into the log."""
+
+from __future__ import annotations
+
+from app import Failed
+from stage import Stage, scenario
+
+
+@scenario(has_log=False)
+def an_empty_log_says_what_to_do_next(stage: Stage) -> None:
+    with stage.app() as app:
+        app.expect("1 Dashboard", "2 Workouts", "3 Profile")
+        app.expect("no workouts yet", "take files in")
+        app.press("2")
+        app.expect("no workouts yet", "take files in")
+        app.press("3", "1")
+        app.expect("no workouts yet")
+        if app.quit() != 0:
+            raise Failed(f"it ended with {app.code}")
+        app.expect_restored()
+    if stage.titles():
+        raise Failed("the log has workouts that nobody made")
+
+
+@scenario(has_log=False)
+def an_import_through_the_app_is_in_the_log(stage: Stage) -> None:
+    with stage.app() as app:
+        app.press("2", "i")
+        app.type(str(stage.rides))
+        app.press("enter")
+        app.expect_soon("broken.gpx", 20)
+        app.press("2")
+        app.expect("Morning in the hills", "Ferry and back", "Dunes")
+        app.quit()
+    if sorted(stage.titles()) != ["Dunes", "Ferry and back", "Morning in the hills"]:
+        raise Failed(f"the log has {stage.titles()}")
+
+
+@scenario()
+def an_import_of_what_is_not_there_says_so(stage: Stage) -> None:
+    with stage.app() as app:
+        app.press("2", "i")
+        app.type("/nowhere/at/all")
+        app.press("enter")
+        app.expect_soon("/nowhere", 20)
+        app.press("esc")
+        app.quit()
+    if len(stage.titles()) != 28:
+        raise Failed(f"the log has {len(stage.titles())} workouts")
+
+
+@scenario()
+def what_is_logged_by_hand_is_in_the_list(stage: Stage) -> None:
+    with stage.app() as app:
+        app.press("2", "n")
+        fill(app, "Title", "Swim in the lake")
+        fill(app, "Time", "45:00")
+        app.press("ctrl+s")
+        app.press("2")
+        app.expect("Swim in the lake")
+        app.quit()
+    if "Swim in the lake" not in stage.titles():
+        raise Failed("what was logged is not in the log")
+
+
+def fill(app, label: str, text: str) -> None:
+    """Goes to a field of a form by its label, and types."""
+    row = next((y for y, row in enumerate(app.screen) if label in row), None)
+    if row is None:
+        raise Failed(f"the form has no field {label}")
+    for _ in range(20):
+        if app.cursor and app.cursor[1] in (row, row + 1):
+            app.press("ctrl+u", "ctrl+k")
+            app.type(text)
+            return
+        app.press("tab")
+        row = next((y for y, row in enumerate(app.screen) if label in row), row)
+    raise Failed(f"the cursor does not come to {label}")
