@@ -16,7 +16,7 @@ extension AccountContent {
     guard let account = state.account.value else {
       return [
         Command(
-          "sign-in", "Sign in", KeyPress(.enter), .character("i"), action: .startSignIn,
+          "sign-in", "Sign in", KeyPress(.enter), .character("l"), action: .startSignIn,
           refusal: "It is not known yet whether somebody is signed in."),
         refresh,
       ]
@@ -25,7 +25,7 @@ extension AccountContent {
   }
 
   private var signedOutCommands: [Command<AccountAction>] {
-    [Command("sign-in", "Sign in", KeyPress(.enter), .character("i"), action: .startSignIn, refusal: underWay)]
+    [Command("sign-in", "Sign in", KeyPress(.enter), .character("l"), action: .startSignIn, refusal: underWay)]
   }
 
   private var signedInCommands: [Command<AccountAction>] {
@@ -34,7 +34,7 @@ extension AccountContent {
       Command("sync", "Synchronisation", .character("s"), KeyPress(.enter), action: .openSync, refusal: underWay),
       Command("sign-out", "Sign out", .character("o"), action: .signOut, refusal: underWay),
       Command(
-        "sign-in", "Sign in again", .character("i"), action: .startSignIn, refusal: underWay, isInHelpLine: false),
+        "sign-in", "Sign in again", .character("l"), action: .startSignIn, refusal: underWay, isInHelpLine: false),
       Command(
         "outbox", "Outbox", .character("u"), action: .openOutbox, isInHelpLine: standing?.refusedCount ?? 0 > 0),
       Command(

@@ -29,7 +29,11 @@ final class AccountViewModel: ViewModel<AccountState, AccountAction, AccountInte
     case .deleteAccount: change(.delete, as: .delete, context)
     case .startSignIn:
       guard state.underWay == nil else { return }
-      context.update { [defaultServer] in $0.form = FormState(signingInTo: $0.lastAccount, or: defaultServer) }
+      context.update { [defaultServer] in
+        $0.form = FormState(signingInTo: $0.lastAccount, or: defaultServer)
+        $0.done = nil
+        $0.refusal = nil
+      }
     case .form(let input):
       // What is on its way to the server is not typed over.
       if state.underWay == nil { context.update { $0.form?.apply(input) } }
@@ -53,7 +57,10 @@ final class AccountViewModel: ViewModel<AccountState, AccountAction, AccountInte
       $0.standing.startLoading()
     }
     context.observe("account", observeAccount.execute(), revision: \.revision) { context, result in
-      context.update { $0.account.land(result.map(\.value)) }
+      context.update {
+        $0.account.land(result.map(\.value))
+        if case .success(let snapshot) = result { $0.lastAccount = snapshot.value ?? $0.lastAccount }
+      }
     }
     context.observe("standing", observeSync.standing(), revision: \.revision) { context, result in
       context.update { $0.standing.land(result.map(\.value)) }
@@ -62,7 +69,7 @@ final class AccountViewModel: ViewModel<AccountState, AccountAction, AccountInte
       try await recallAccount.execute()
     } landing: { context, result in
       // Who is not remembered types who they are.
-      if case .success(let account) = result { context.update { $0.lastAccount = account } }
+      if case .success(let account) = result { context.update { $0.lastAccount = $0.lastAccount ?? account } }
     }
   }
 

@@ -16,7 +16,7 @@ public struct OutboxContent: Content {
       ZStack {
         list
         Alert(
-          "Forget this change", message: "\(change) What it changed is as it was before; this takes it off the list.",
+          "Forget this change", message: change,
           buttons: ["y  Forget it", "n  Leave it"], selected: 1)
       }
     } else {
@@ -50,9 +50,11 @@ public struct OutboxContent: Content {
 }
 
 extension OutboxState {
-  /// What is being asked about, as a sentence.
+  /// What is being asked about, and what comes of it.
   fileprivate var discarded: String? {
-    entries.value?.first { $0.id == discarding }.map { "\(OutboxWords(entry: $0).change)." }
+    entries.value?.first { $0.id == discarding }.map { OutboxWords(entry: $0) }.map {
+      "\($0.change). \($0.aftermath); this takes the change off the list."
+    }
   }
 }
 

@@ -32,7 +32,7 @@ private struct OutboxDetail: View {
       Text(words.change)
       Text(words.state).foreground(words.isRefused ? .bad : .secondary)
       if words.isRefused {
-        Text("What it changed is as it was before: r makes it again, x takes it off the list.").foreground(.secondary)
+        Text("\(words.aftermath): r sends the change again, x takes it off the list.").foreground(.secondary)
       }
     }
   }

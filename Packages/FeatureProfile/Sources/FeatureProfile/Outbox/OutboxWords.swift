@@ -57,6 +57,15 @@ struct OutboxWords {
     }
   }
 
+  /// What a refusal left behind: "What it changed is as it was before".
+  var aftermath: String {
+    switch entry.operation {
+    case .create: "What was added is kept here"
+    case .delete: "What was deleted is here again"
+    case .update, .restore: "What it changed is as it was before"
+    }
+  }
+
   /// A single attempt is already told by what was sent or refused.
   private var attempts: String? {
     switch (entry.attemptCount, entry.state) {

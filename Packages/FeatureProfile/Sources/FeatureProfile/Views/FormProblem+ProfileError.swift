@@ -11,6 +11,8 @@ extension FormProblem {
       self.init(field: field.rawValue, text: Self.text(given, allowed))
     case .refusedSetting(let field, let given, let allowed):
       self.init(field: field.rawValue, text: Self.text(given, allowed))
+    case .unreadableFile(_, let reason):
+      self.init(field: field, text: "It cannot be read: \(reason).")
     default: self.init(field: field, text: error.explanation)
     }
   }

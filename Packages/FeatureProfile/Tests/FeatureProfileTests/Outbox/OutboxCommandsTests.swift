@@ -98,4 +98,21 @@ import Testing
     screen.press(.character("c"))
     #expect(intents == [.openConflicts])
   }
+
+  @Test(
+    arguments: [
+      (OutboxEntry.Operation.create, "What was added is kept here"), (.delete, "What was deleted is here again"),
+      (.update, "What it changed is as it was before"),
+    ])
+  func `it is told what a refusal left behind`(_ operation: OutboxEntry.Operation, _ words: String) {
+    var entry = OutboxEntry.sampleRefused
+    entry.operation = operation
+    for discarding in [nil, entry.id] {
+      let state = OutboxState(outbox: .loaded(Outbox(account: "a", entries: [entry])), discarding: discarding)
+      let frame = Frame.draw(
+        OutboxContent(state: state, onAction: { _ in }), width: 100,
+        environment: EnvironmentValues(presentation: .plain, isInteractive: true))
+      #expect(frame.plainText().contains(words))
+    }
+  }
 }

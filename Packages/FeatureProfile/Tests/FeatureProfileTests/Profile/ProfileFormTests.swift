@@ -97,7 +97,7 @@ import Testing
       ("max-hr", "165", "max-hr", nil), ("resting-hr", "171", "resting-hr", nil),
       ("birth-year", "2027", "birth-year", nil),
       ("from", "soon", "from", "It cannot be “soon”: allowed is a day such as 2026-03-01, or the word today."),
-      ("from", "today", "from", nil), ("picture", "none.png", "picture", nil),
+      ("from", "today", "from", nil), ("picture", "none.png", "picture", "It cannot be read: there is no such file."),
     ] as [(String, String, String, String?)])
   func `what cannot be is told at its field, and nothing is written`(
     _ field: String, _ text: String, _ refused: String, _ words: String?
