@@ -82,7 +82,7 @@ format: setup ## Format all Swift files
 lint: setup ## Check the format of all Swift files
 	@$(swift_files) | xargs -0 swift format lint --strict --parallel --configuration .swift-format
 
-graph: setup ## Draw the graph of modules and the table of actions into ARCHITECTURE.md; with CHECK=1 only see whether it is current
+graph: setup ## Draw the graph of modules and the tables of actions and keys into ARCHITECTURE.md; with CHECK=1 only see whether it is current
 	@Tests/Tools/graph.py $(if $(CHECK),--check)
 
 previews: setup ## Draw every state of every screen as text and pictures, and the picture in README.md
