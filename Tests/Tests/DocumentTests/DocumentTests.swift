@@ -37,9 +37,4 @@ import Testing
       }
     }
   }
-
-  @Test func `each preview has a name of its own`() {
-    let names = Catalogue.previews.map(\.name)
-    #expect(Set(names).count == names.count)
-  }
 }

@@ -17,4 +17,13 @@ enum Repository {
     let end = try #require(text.firstRange(of: "<!-- \(name):end -->"))
     return text[begin.upperBound..<end.lowerBound].trimmingCharacters(in: .whitespacesAndNewlines)
   }
+
+  /// What the names of source files say where they match, the capture of the pattern, of all whose path begins so.
+  static func files(under path: String, named pattern: Regex<(Substring, Substring)>) throws -> [String] {
+    let folder = root.appending(path: path).deletingLastPathComponent()
+    let beginning = root.appending(path: path).path()
+    let found = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    return (found?.allObjects ?? []).compactMap { $0 as? URL }.filter { $0.path().hasPrefix(beginning) }
+      .compactMap { $0.lastPathComponent.wholeMatch(of: pattern).map { String($0.1) } }
+  }
 }

@@ -19,6 +19,13 @@ public enum WorkoutDuplicatesPreviews {
     preview("duplicates-narrow", .loaded(duplicates), width: 40, height: nil),
     preview("duplicates-wide", .loaded(duplicates), width: 132, height: nil),
     preview("duplicates-color", .loaded(duplicates), environment: .sample(colorDepth: .ansi16)),
+    preview(
+      "duplicates-selected", .loaded(duplicates), position: ListPosition(row: 1),
+      environment: .sample(isInteractive: true)),
+    preview(
+      "duplicates-selected-plain", .loaded(duplicates), position: ListPosition(row: 1), height: nil,
+      environment: .sample(presentation: .plain, isInteractive: true)),
+    preview("duplicates-empty-interactive", .loaded([]), environment: .sample(isInteractive: true)),
   ]
 
   private static let duplicates = [
@@ -35,12 +42,14 @@ public enum WorkoutDuplicatesPreviews {
 
   private static func preview(
     _ name: String, _ duplicates: Loadable<[Duplicate], WorkoutError>, changes: [WorkoutDuplicatesChange] = [],
+    position: ListPosition = ListPosition(),
     refusal: WorkoutError? = nil, width: Int = 80, height: Int? = 24, environment: EnvironmentValues = .sample()
   ) -> Preview {
     var list = Optimistic<WorkoutDuplicatesChange, WorkoutError>(duplicates)
     for change in changes { _ = list.begin(change) }
     return Preview(
-      name, of: WorkoutDuplicatesContent.self, state: WorkoutDuplicatesState(list: list, refusal: refusal),
+      name, of: WorkoutDuplicatesContent.self,
+      state: WorkoutDuplicatesState(list: list, position: position, refusal: refusal),
       width: width, height: height, environment: environment)
   }
 }

@@ -14,6 +14,8 @@ public enum WorkoutEntryPreviews {
     preview("entry-saved-unread", .saved(.sample(12)), workout: .loading(previous: nil)),
     preview("entry-saved", .saved(.sample(12)), workout: logged),
     preview("entry-saved-failed", .saved(.sample(12)), workout: .failed(.busy, previous: nil)),
+    preview("entry-saved-loading-previous", .saved(.sample(12)), workout: .loading(previous: detail)),
+    preview("entry-saved-failed-previous", .saved(.sample(12)), workout: .failed(.busy, previous: detail)),
     preview("entry-narrow", .saved(.sample(12)), workout: logged, width: 40, height: nil),
     preview("entry-wide", .saved(.sample(12)), workout: logged, width: 132, height: nil),
     preview(
@@ -26,7 +28,8 @@ public enum WorkoutEntryPreviews {
       environment: .sample(presentation: .plain, isInteractive: true)),
   ]
 
-  private static let logged = Loadable<WorkoutDetail?, WorkoutError>.loaded(WorkoutDetail(workout: .loggedByHand))
+  private static let detail: WorkoutDetail? = WorkoutDetail(workout: .loggedByHand)
+  private static let logged = Loadable<WorkoutDetail?, WorkoutError>.loaded(detail)
 
   private static let refusal = WorkoutError.refusedChange(
     .distance, given: "0 m", allowed: WorkoutField.distance.allowed)

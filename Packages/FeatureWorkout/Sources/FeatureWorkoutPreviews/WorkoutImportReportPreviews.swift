@@ -26,6 +26,11 @@ public enum WorkoutImportReportPreviews {
       "import-report-plain", .loaded(undoneReport), undo: part, height: nil,
       environment: .sample(presentation: .plain)),
     preview("import-report-color", .loaded(undoneReport), undo: part, environment: .sample(colorDepth: .ansi16)),
+    preview("import-report-interactive", .loaded(report), environment: .sample(isInteractive: true)),
+    preview("import-report-asking", .loaded(report), asksForUndo: false, environment: .sample(isInteractive: true)),
+    preview(
+      "import-report-asking-force", .loaded(undoneReport), asksForUndo: true, undo: part,
+      environment: .sample(isInteractive: true)),
   ]
 
   private static let report: ImportBatchReport? = ImportBatchReport(
@@ -48,14 +53,16 @@ public enum WorkoutImportReportPreviews {
     id: ImportID(12), removedCount: 0, kept: [ImportUndo.Kept(workout: .samples[0], reason: .edited)], revision: 3)
 
   private static func preview(
-    _ name: String, _ report: Loadable<ImportBatchReport?, WorkoutError>, isUndoing: Bool = false,
+    _ name: String, _ report: Loadable<ImportBatchReport?, WorkoutError>, asksForUndo: Bool? = nil,
+    isUndoing: Bool = false,
     undo: ImportUndo? = nil, refusal: WorkoutError? = nil, width: Int = 80, height: Int? = 24,
     environment: EnvironmentValues = .sample()
   ) -> Preview {
     Preview(
       name, of: WorkoutImportReportContent.self,
       state: WorkoutImportReportState(
-        id: ImportID(12), report: report, utcOffsetSeconds: 7_200, isUndoing: isUndoing, undo: undo, refusal: refusal),
+        id: ImportID(12), report: report, utcOffsetSeconds: 7_200, asksForUndo: asksForUndo, isUndoing: isUndoing,
+        undo: undo, refusal: refusal),
       width: width, height: height, environment: environment)
   }
 }

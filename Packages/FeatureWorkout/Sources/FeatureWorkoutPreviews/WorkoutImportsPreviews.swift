@@ -17,6 +17,10 @@ public enum WorkoutImportsPreviews {
     preview(
       "imports-plain", .loaded(ImportSamples.batches), height: nil, environment: .sample(presentation: .plain)),
     preview("imports-color", .loaded(ImportSamples.batches), environment: .sample(colorDepth: .ansi16)),
+    preview("imports-selected", .loaded(ImportSamples.batches), environment: .sample(isInteractive: true)),
+    preview(
+      "imports-selected-narrow", .loaded(ImportSamples.batches), width: 40, environment: .sample(isInteractive: true)),
+    preview("imports-empty-interactive", .loaded([]), environment: .sample(isInteractive: true)),
   ]
 
   private static func preview(

@@ -8,6 +8,10 @@ public struct Preview: Sendable {
   /// `nil` draws as many lines as the content wants.
   public let height: Int?
   public let environment: EnvironmentValues
+  /// The type of content that is shown.
+  public let content: String
+  /// In which case each ``Loadable`` of the state is, by the name of its property, as in `list.seen`.
+  public let loadableCases: [String: String]
   private let draw: @MainActor @Sendable (_ width: Int, _ height: Int?) -> Frame
 
   public init<Shown: Content>(
@@ -21,6 +25,8 @@ public struct Preview: Sendable {
     self.width = width
     self.height = height
     self.environment = settled
+    self.content = "\(content)"
+    loadableCases = LoadableCases(of: state).cases
     draw = { width, height in
       Frame.draw(Shown(state: state, onAction: { _ in }), width: width, height: height, environment: settled)
     }

@@ -2,6 +2,7 @@ public import CoreUI
 import DomainWorkout
 
 public struct WorkoutDuplicatesContent: Content {
+  @Environment(\.isInteractive) private var isInteractive
   public let state: WorkoutDuplicatesState
   public let onAction: @MainActor (WorkoutDuplicatesAction) -> Void
 
@@ -22,7 +23,11 @@ public struct WorkoutDuplicatesContent: Content {
         if duplicates.isEmpty {
           Banner(.info, "Nothing was found to be in the log twice.")
         }
-        ForEach(duplicates) { DuplicateView(duplicate: $0) }
+        if isInteractive {
+          DuplicateTable(duplicates: duplicates, position: state.position)
+        } else {
+          ForEach(duplicates) { DuplicateView(duplicate: $0) }
+        }
       } else if state.duplicates.failure == nil {
         Placeholder(lines: 6)
       }

@@ -26,6 +26,8 @@ final class WorkoutDuplicatesViewModel: ViewModel<
       merge(other, into: id, context)
     case .openWorkout(let id):
       context.emit(.openWorkout(id))
+    case .move(let movement, let region):
+      context.update { $0.position.move(movement, rowCount: $0.duplicates.value?.count ?? 0, in: region) }
     }
   }
 
@@ -37,6 +39,7 @@ final class WorkoutDuplicatesViewModel: ViewModel<
         case .success(let snapshot): $0.list.land(snapshot.value, revision: snapshot.revision)
         case .failure(let error): $0.list.fail(error)
         }
+        $0.position.clamp(rowCount: $0.duplicates.value?.count ?? 0)
       }
     }
   }

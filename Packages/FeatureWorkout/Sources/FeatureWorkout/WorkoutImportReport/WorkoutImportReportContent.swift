@@ -2,6 +2,7 @@ public import CoreUI
 import DomainWorkout
 
 public struct WorkoutImportReportContent: Content {
+  @Environment(\.isInteractive) private var isInteractive
   public let state: WorkoutImportReportState
   public let onAction: @MainActor (WorkoutImportReportAction) -> Void
 
@@ -17,6 +18,13 @@ public struct WorkoutImportReportContent: Content {
       if let failure = state.refusal ?? state.report.failure {
         Banner(.error, failure.explanation)
       }
+      if let force = state.asksForUndo {
+        Banner(
+          .warning,
+          "Take import \(state.id) back, "
+            + (force ? "what was edited or sent since included?" : "but what was edited or sent since?")
+            + " y takes it back, n leaves it.")
+      }
       if let undo = state.undo {
         ImportUndoView(undo: undo)
       } else if state.isUndoing {
@@ -28,7 +36,7 @@ public struct WorkoutImportReportContent: Content {
             ImportBatchView(batch: report.batch, utcOffsetSeconds: state.utcOffsetSeconds)
             ImportFilesView(files: report.files)
           }
-          if canBeUndone(report.batch) {
+          if canBeUndone(report.batch), !isInteractive {
             Text("fettle imports undo \(state.id) takes it back.").foreground(.secondary)
           }
         } else {

@@ -7,6 +7,8 @@ public struct WorkoutImportReportState: Equatable, Sendable {
   public var report: Loadable<ImportBatchReport?, WorkoutError>
   /// How far the clock was ahead of UTC when it began.
   public var utcOffsetSeconds: Int
+  /// Whether it is asked if the import is to be taken back, and then with force.
+  public var asksForUndo: Bool?
   /// Whether it is being taken back.
   public var isUndoing: Bool
   /// What taking it back here did.
@@ -16,11 +18,13 @@ public struct WorkoutImportReportState: Equatable, Sendable {
 
   public init(
     id: ImportID, report: Loadable<ImportBatchReport?, WorkoutError> = .idle, utcOffsetSeconds: Int = 0,
+    asksForUndo: Bool? = nil,
     isUndoing: Bool = false, undo: ImportUndo? = nil, refusal: WorkoutError? = nil
   ) {
     self.id = id
     self.report = report
     self.utcOffsetSeconds = utcOffsetSeconds
+    self.asksForUndo = asksForUndo
     self.isUndoing = isUndoing
     self.undo = undo
     self.refusal = refusal

@@ -28,6 +28,10 @@ final class WorkoutImportReportViewModel: ViewModel<
       observe(context)
     case .undo(let force):
       undo(force: force, context)
+    case .askToUndo(let force):
+      context.update { $0.asksForUndo = force }
+    case .cancel:
+      context.update { $0.asksForUndo = nil }
     case .openWorkout(let id):
       context.emit(.openWorkout(id))
     }
@@ -49,6 +53,7 @@ final class WorkoutImportReportViewModel: ViewModel<
     guard !state.isUndoing else { return }
     let id = state.id
     context.update {
+      $0.asksForUndo = nil
       $0.isUndoing = true
       $0.undo = nil
       $0.refusal = nil

@@ -2,6 +2,7 @@ public import CoreUI
 import DomainWorkout
 
 public struct WorkoutImportsContent: Content {
+  @Environment(\.isInteractive) private var isInteractive
   public let state: WorkoutImportsState
   public let onAction: @MainActor (WorkoutImportsAction) -> Void
 
@@ -18,18 +19,35 @@ public struct WorkoutImportsContent: Content {
       }
       if let imports = state.imports.value {
         if imports.isEmpty {
-          Banner(.info, "Nothing was imported yet. Take some workouts in with: fettle import PATH…")
+          Banner(
+            .info,
+            isInteractive
+              ? "Nothing was imported yet. Press i to take files in."
+              : "Nothing was imported yet. Take some workouts in with: fettle import PATH…")
         }
-        ForEach(imports) { batch in
-          ImportBatchView(batch: batch, utcOffsetSeconds: state.utcOffsetsSeconds[batch.id] ?? 0)
-        }
-        if let newest = imports.first(where: { $0.undoneAt == nil }) {
-          Text("fettle imports show \(newest.id) tells more, fettle imports undo \(newest.id) takes it back.")
-            .foreground(.secondary)
+        if isInteractive {
+          ImportTable(state: state, imports: imports)
+        } else {
+          ImportBatches(state: state, imports: imports)
         }
       } else if state.imports.failure == nil {
         Placeholder(lines: 6)
       }
+    }
+  }
+}
+
+private struct ImportBatches: View {
+  let state: WorkoutImportsState
+  let imports: [ImportBatch]
+
+  var body: some View {
+    ForEach(imports) { batch in
+      ImportBatchView(batch: batch, utcOffsetSeconds: state.utcOffsetsSeconds[batch.id] ?? 0)
+    }
+    if let newest = imports.first(where: { $0.undoneAt == nil }) {
+      Text("fettle imports show \(newest.id) tells more, fettle imports undo \(newest.id) takes it back.")
+        .foreground(.secondary)
     }
   }
 }

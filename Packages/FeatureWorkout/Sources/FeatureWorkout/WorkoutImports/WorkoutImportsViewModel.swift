@@ -21,6 +21,8 @@ final class WorkoutImportsViewModel: ViewModel<WorkoutImportsState, WorkoutImpor
       observe(context)
     case .openImport(let id):
       context.emit(.openImport(id))
+    case .move(let movement, let region):
+      context.update { $0.position.move(movement, rowCount: $0.imports.value?.count ?? 0, in: region) }
     }
   }
 
@@ -30,6 +32,7 @@ final class WorkoutImportsViewModel: ViewModel<WorkoutImportsState, WorkoutImpor
       context.update { state in
         state.imports.land(result.map(\.value))
         let imports = state.imports.value ?? []
+        state.position.clamp(rowCount: imports.count)
         state.utcOffsetsSeconds = Dictionary(
           imports.map { ($0.id, utcOffsetSeconds($0.startedAt)) }, uniquingKeysWith: { first, _ in first })
       }

@@ -88,4 +88,15 @@ import Testing
     screen.perform(.openWorkout(.sample(4)))
     #expect(intents == [.openWorkout(.sample(4))])
   }
+
+  @Test func `what is left out cannot be merged, and says why`() async throws {
+    let content = WorkoutDuplicatesContent(
+      state: WorkoutDuplicatesState(list: Optimistic(.loaded([Self.leftOut]))), onAction: { _ in })
+    #expect(content.commands.first { $0.name == "merge" }?.refusal == "The second one is not in the log.")
+  }
+
+  private static let leftOut = Duplicate(
+    id: .sample(9), workout: .samples[0], workoutSource: nil,
+    source: WorkoutSource(fileName: "a.gpx", format: "gpx", contentDigest: "cd", sessionIndex: 0), decision: .skipped,
+    reason: "they are alike")
 }

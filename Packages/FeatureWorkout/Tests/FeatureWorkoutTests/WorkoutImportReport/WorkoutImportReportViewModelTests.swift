@@ -76,4 +76,24 @@ import Testing
   @Test func `a log tells whether it was by force`() {
     #expect("\(WorkoutImportReportAction.undo(force: true).logForm)" == "undo(force)")
   }
+
+  @Test func `it is asked before an import is taken back, and what cannot be taken back says why`() async throws {
+    let screen = screen(try await importedTwo())
+    screen.open()
+    await screen.settled()
+    func offer(_ name: String) -> Offer? { screen.offers.first { $0.name == name } }
+    #expect(offer("undo")?.refusal == nil)
+    offer("undo")?()
+    #expect(screen.state.asksForUndo == false)
+    offer("no")?()
+    #expect(screen.state.asksForUndo == nil)
+    offer("undo")?()
+    offer("yes")?()
+    await screen.settled()
+    #expect(screen.state.undo?.removedCount == 1)
+    #expect(offer("undo")?.refusal == "It was taken back.")
+    #expect(offer("force")?.refusal == nil)
+    offer("force")?()
+    #expect(screen.state.asksForUndo == true)
+  }
 }

@@ -44,4 +44,15 @@ import Testing
     screen.perform(.openImport(ImportID(4)))
     #expect(intents == [.openImport(ImportID(4))])
   }
+
+  @Test func `keys select an import, and enter opens it`() async throws {
+    for _ in 1...3 { try await workouts.takeIn([.sample(.samples[0])]) }
+    var intents: [WorkoutImportsIntent] = []
+    let screen = screen { intents.append($0) }
+    screen.open()
+    await screen.settled()
+    screen.move(.rows(1), in: nil)
+    screen.offers.first { $0.keys.contains(KeyPress(.enter)) }?()
+    #expect(intents == [.openImport(ImportID(2))])
+  }
 }

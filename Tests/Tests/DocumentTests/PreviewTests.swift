@@ -1,0 +1,32 @@
+import Catalogue
+import CoreUI
+import Foundation
+import Testing
+
+/// Nothing that a screen can show is left without a picture.
+@Suite struct PreviewTests {
+  @Test func `each preview has a name of its own`() {
+    let names = Catalogue.previews.map(\.name)
+    #expect(Set(names).count == names.count)
+  }
+
+  @Test func `every content has previews`() throws {
+    let shown = Set(Catalogue.previews.map(\.content))
+    let contents = try Repository.files(under: "Packages/Feature", named: #/(\w+Content)\.swift/#)
+    #expect(contents.count > 10)
+    for content in contents {
+      #expect(shown.contains(content), "\(content) has no preview")
+    }
+  }
+
+  @Test func `every case in which something can be loaded has a preview`() {
+    #expect(Preview.missingCases(in: Catalogue.previews) == [])
+  }
+
+  @Test func `every screen has previews for who acts on it, and in plain words`() {
+    for (content, previews) in Dictionary(grouping: Catalogue.previews, by: \.content) {
+      #expect(previews.contains { $0.environment.presentation == .plain }, "\(content) has none in plain words")
+      #expect(previews.contains { $0.environment.isInteractive }, "\(content) has none for who acts on it")
+    }
+  }
+}
