@@ -12,11 +12,10 @@ import Testing
     }
   }
 
-  @Test func `what is new is off, can be switched here, rolled out and taken back`() {
-    for flag in [FeatureFlag.trackMap, .commandPalette] {
-      #expect(!flag.isOnByDefault)
-      #expect(flag.permissions == .all)
-    }
+  @Test func `what is new is off, what has proven itself is on, and both can be switched here and by a server`() {
+    #expect(!FeatureFlag.trackMap.isOnByDefault)
+    #expect(FeatureFlag.commandPalette.isOnByDefault)
+    for flag in FeatureFlag.all { #expect(flag.permissions == .all) }
   }
 
   @Test(arguments: ["track-map", "Track-Map"])
@@ -38,7 +37,7 @@ import Testing
       overrides: ["track-map": true, "gone": true], remote: ["of-tomorrow": RemoteFlag(isOff: true)])
     #expect(settings.settings.map(\.flag) == FeatureFlag.all)
     #expect(settings.isOn(.trackMap))
-    #expect(!settings.isOn(.commandPalette))
+    #expect(settings.isOn(.commandPalette))
   }
 
   @Test func `a flag that is not among the settings is as by default`() {
