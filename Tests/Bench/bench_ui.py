@@ -70,8 +70,7 @@ def main() -> int:
 def draw(bench: Path, log: Path, preloaded: Path | None = None) -> dict:
     needs.say("Drawing screens" if preloaded is None else "Counting what they allocate")
     with closing(sqlite3.connect(log)) as database:
-        most = "SELECT workout.id FROM track JOIN workout ON workout.rowid = track.workout ORDER BY sample_count DESC LIMIT 1"
-        (workout,) = database.execute(most).fetchone()
+        (workout,) = database.execute("SELECT workout FROM track ORDER BY sample_count DESC LIMIT 1").fetchone()
     command = [bench, log, workout]
     return told(["env", f"LD_PRELOAD={preloaded}", *command] if preloaded else command)
 
