@@ -82,7 +82,7 @@ format: setup ## Format all Swift files
 lint: setup ## Check the format of all Swift files
 	@$(swift_files) | xargs -0 swift format lint --strict --parallel --configuration .swift-format
 
-graph: setup ## Draw the graph of modules and the table of actions into ARCHITECTURE.md; with CHECK=1 only see whether it is current
+graph: setup ## Draw the graph of modules and the tables of actions and keys into ARCHITECTURE.md; with CHECK=1 only see whether it is current
 	@Tests/Tools/graph.py $(if $(CHECK),--check)
 
 previews: setup ## Draw every state of every screen as text and pictures, and the picture in README.md
@@ -146,8 +146,8 @@ test-tsan: setup walls ## Test the packages under the thread sanitizer, in a scr
 mutants: setup ## Break the sync engine in each listed way and see that its explorer notices; with CHECK=1 only see whether the list is current
 	@Tests/Mutations/run.py $(if $(CHECK),--list-check) $(ARGS)
 
-ci: setup ## What continuous integration runs: lint, check, graph, mutants, test and test-servers, with the time of each
-	@Tests/Tools/timed.sh lint check "graph CHECK=1" "mutants CHECK=1" test test-servers
+ci: setup ## What continuous integration runs: lint, check, graph, mutants, test, test-terminal and test-servers, with the time of each
+	@Tests/Tools/timed.sh lint check "graph CHECK=1" "mutants CHECK=1" test test-terminal test-servers
 
 clean: ## Remove everything that was built
 	@rm -rf .build .build-*

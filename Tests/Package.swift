@@ -23,6 +23,7 @@ let package = Package(
     .package(path: "../Packages/CoreNetwork"),
     .package(path: "../Packages/CorePocketBase"),
     .package(path: "../Packages/CoreSync"),
+    .package(path: "../Packages/CoreTerminal"),
     .package(path: "../Packages/CoreUI"),
     .package(path: "../Packages/DataUser"),
     .package(path: "../Packages/DataWorkout"),
@@ -69,6 +70,14 @@ let package = Package(
         .product(name: "DataWorkout", package: "DataWorkout"),
         .product(name: "DomainWorkout", package: "DomainWorkout"),
         .product(name: "GRDB", package: "GRDB.swift"),
+      ],
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "terminalprobe",
+      dependencies: [
+        .product(name: "CoreTerminal", package: "CoreTerminal"),
+        .product(name: "CoreUI", package: "CoreUI"),
       ],
       swiftSettings: settings
     ),
@@ -129,6 +138,11 @@ let package = Package(
         .product(name: "DomainWorkout", package: "DomainWorkout"),
         .product(name: "fettle", package: "App"),
       ],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "TerminalTests",
+      dependencies: ["terminalprobe"],
       swiftSettings: settings
     ),
     .testTarget(

@@ -12,6 +12,7 @@ QUESTIONS = {
     "dashboard": "dashboard: sums, loads, newest",
     "firstPage": "list, first page of 50",
     "middlePage": "list, a page from the middle",
+    "longestPage": "list by distance, from the middle",
     "sportPage": "list of one sport, first page",
     "commonWord": "search, a common word",
     "rareWord": "search, two rare words",

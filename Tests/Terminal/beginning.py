@@ -7,9 +7,26 @@ from stage import Stage, scenario
 
 
 @scenario(has_log=False)
+def the_first_start_asks_three_things_and_leads_on(stage: Stage) -> None:
+    with stage.app() as app:
+        app.expect("Welcome to Fettle", "Units", "Year of birth", "Maximum heart rate")
+        app.press("right", "tab")
+        app.type("1980")
+        app.press("enter")
+        app.expect("Import files", "Sign in to a server", "Look around")
+        app.press("l", "3")
+        app.expect("1980")
+        app.quit()
+    with stage.app() as app:
+        app.expect("1980")
+        app.quit()
+
+
+@scenario(has_log=False)
 def an_empty_log_says_what_to_do_next(stage: Stage) -> None:
     with stage.app() as app:
         app.expect("1 Dashboard", "2 Workouts", "3 Profile")
+        app.press("esc", "esc")
         app.expect("no workouts yet", "take files in")
         app.press("2")
         app.expect("no workouts yet", "take files in")
@@ -25,7 +42,7 @@ def an_empty_log_says_what_to_do_next(stage: Stage) -> None:
 @scenario(has_log=False)
 def an_import_through_the_app_is_in_the_log(stage: Stage) -> None:
     with stage.app() as app:
-        app.press("2", "i")
+        app.press("esc", "esc", "2", "i")
         app.type(str(stage.rides))
         app.press("enter")
         app.expect_soon("broken.gpx", 20)

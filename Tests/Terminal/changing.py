@@ -101,7 +101,7 @@ def what_another_process_logs_is_seen(stage: Stage) -> None:
         app.expect_soon("From elsewhere", 5)
         stage.machine.do("workouts", "rename", "latest", "From elsewhere still")
         app.expect_soon("From elsewhere still", 5)
-        app.press("1")
+        app.press("1", "G")
         app.expect("From elsewhere still")
 
 

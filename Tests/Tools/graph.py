@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Draws what the sources say into ARCHITECTURE.md: the graph of modules, the table of all actions and, where it has a
-place, a table of files.
+"""Draws what the sources say into ARCHITECTURE.md: the graph of modules, the tables of all actions and of all keys
+and, where it has a place, a table of files.
 
 graph.py           writes them between their markers
 graph.py --check   fails if what stands there is old
@@ -18,6 +18,7 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "Tests" / "Walls"))
 
 import actions
+import keys
 from manifests import ManifestError, ManifestReader, Package, Target, package_folders
 from rules import LAYERS, layer
 
@@ -29,6 +30,7 @@ def main() -> int:
     text = DOCUMENT.read_text(encoding="utf-8") if DOCUMENT.is_file() else ""
     drawn = put(text, "graph", graph(packages))
     drawn = put(drawn, "actions", actions.table(ROOT))
+    drawn = put(drawn, "keys", keys.table(ROOT))
     if "<!-- files:" in text:
         drawn = put(drawn, "files", files(packages))
     if drawn == text:

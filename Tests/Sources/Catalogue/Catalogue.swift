@@ -9,7 +9,7 @@ public enum Catalogue {
     DashboardPreviews.all + WorkoutListPreviews.all + WorkoutDetailPreviews.all + WorkoutEntryPreviews.all
     + WorkoutImportPreviews.all + WorkoutImportsPreviews.all + WorkoutImportReportPreviews.all
     + WorkoutDuplicatesPreviews.all + ProfilePreviews.all + AccountPreviews.all + SyncPreviews.all + OutboxPreviews.all
-    + ConflictsPreviews.all + FlagsPreviews.all
+    + ConflictsPreviews.all + FlagsPreviews.all + SettingsPreviews.all + WelcomePreviews.all
 
   /// The preview that README.md shows.
   @MainActor public static var readmePicture: String? {

@@ -29,6 +29,7 @@ enum Question: String, CaseIterable {
   case dashboard
   case firstPage
   case middlePage
+  case longestPage
   case sportPage
   case commonWord
   case rareWord
@@ -50,6 +51,10 @@ enum Question: String, CaseIterable {
     case .middlePage:
       try await workouts.workouts(
         matching: WorkoutFilter(), in: WorkoutWindow(.after(landmarks.middle), limit: 50)
+      ).firstRevision()
+    case .longestPage:
+      try await workouts.workouts(
+        matching: WorkoutFilter(), in: WorkoutWindow(.after(landmarks.middle), by: WorkoutOrder(.distance), limit: 50)
       ).firstRevision()
     case .sportPage:
       try await workouts.workouts(matching: WorkoutFilter(sport: .swimming), in: WorkoutWindow(limit: 50))

@@ -29,6 +29,15 @@ struct AgreementTests {
           WorkoutLoad(
             id: .sample(9), load: TrainingLoad(points: 60, method: .duration, explanation: "invented"), basis: "early")
         ]),
+        .deleteAll(WorkoutFilter(sport: .running), allowingSeveral: false),
+        .deleteAll(WorkoutFilter(isDeleted: true), allowingSeveral: true),
+        .editAll(WorkoutFilter(isDeleted: true), allowingSeveral: true, [.notes("gone")]),
+        .deleteAll(WorkoutFilter(ids: []), allowingSeveral: true),
+        .deleteAll(WorkoutFilter(ids: [.sample(3), .sample(9), .sample(999)]), allowingSeveral: true),
+        .restoreAll(WorkoutFilter(ids: [.sample(3), .sample(4)]), allowingSeveral: false),
+        .restoreAll(WorkoutFilter(isDeleted: true), allowingSeveral: false),
+        .restoreAll(WorkoutFilter(), allowingSeveral: true), .restoreAll(WorkoutFilter(), allowingSeveral: true),
+        .deleteAll(WorkoutFilter(sport: .swimming), allowingSeveral: false),
         .undo(batch: 2, force: false), .undo(batch: 1, force: false), .undo(batch: 1, force: true),
         .undo(batch: 9, force: false),
       ]

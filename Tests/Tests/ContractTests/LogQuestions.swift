@@ -47,6 +47,10 @@ enum LogQuestions {
       WorkoutFilter(idPrefix: "00000000-0000-4000-8000-00000000000"),
       WorkoutFilter(idPrefix: "zz"),
       WorkoutFilter(importID: ImportID(1)),
+      WorkoutFilter(ids: [.sample(1), .sample(4), .sample(101), .sample(999)]),
+      WorkoutFilter(sport: .cycling, ids: Set((1...9).map { .sample($0) })),
+      WorkoutFilter(text: "ri", ids: []),
+      WorkoutFilter(ids: Set((1...9).map { .sample($0) }), isDeleted: true),
       WorkoutFilter(isDeleted: true),
       WorkoutFilter(sport: .cycling, isDeleted: true),
     ]
@@ -54,8 +58,14 @@ enum LogQuestions {
 
   private static func windows(of ids: [WorkoutID]) -> [WorkoutWindow] {
     let anchors = [ids.first, ids.dropFirst(ids.count / 2).first, .sample(999)].compactMap { $0 }
-    return [WorkoutWindow(limit: 3), WorkoutWindow(limit: 0), WorkoutWindow(limit: 100)]
-      + anchors.flatMap { [WorkoutWindow(.after($0), limit: 4), WorkoutWindow(.before($0), limit: 2)] }
+    let orders = WorkoutOrder.Key.allCases.flatMap { [WorkoutOrder($0), WorkoutOrder($0).reversed] }
+    return [WorkoutWindow(limit: 0), WorkoutWindow(.end, limit: 0), WorkoutWindow(limit: 100)]
+      + orders.flatMap { order in
+        [WorkoutWindow(by: order, limit: 3), WorkoutWindow(.end, by: order, limit: 3)]
+          + anchors.flatMap {
+            [WorkoutWindow(.after($0), by: order, limit: 4), WorkoutWindow(.before($0), by: order, limit: 2)]
+          }
+      }
   }
 
   private static let requests: [TrainingHistoryRequest] = [

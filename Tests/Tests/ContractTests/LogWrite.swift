@@ -13,6 +13,8 @@ enum LogWrite: Sendable {
   case editAll(WorkoutFilter, allowingSeveral: Bool, [WorkoutChange])
   case delete(WorkoutID)
   case restore(WorkoutID)
+  case deleteAll(WorkoutFilter, allowingSeveral: Bool)
+  case restoreAll(WorkoutFilter, allowingSeveral: Bool)
   case merge(WorkoutID, into: WorkoutID)
   case setLoads([WorkoutLoad])
   case profile([ProfileChange], from: DomainProfile.CalendarDay?)
@@ -46,6 +48,10 @@ enum LogWrite: Sendable {
       return undo
     case .editAll(let filter, let several, let changes):
       return try await workouts.edit(matching: filter, allowingSeveral: several, changes)
+    case .deleteAll(let filter, let several):
+      return try await workouts.delete(matching: filter, allowingSeveral: several)
+    case .restoreAll(let filter, let several):
+      return try await workouts.restore(matching: filter, allowingSeveral: several)
     // The rest answers with a revision, which each log counts for itself.
     case .finish(let batch): _ = try await imports.finish(ImportID(batch))
     case .log(let workout): _ = try await workouts.add(workout)

@@ -28,7 +28,7 @@ struct RandomWrites {
 
   mutating func next() -> LogWrite {
     guard batchCount > 0 else { return begin() }
-    switch random.next(below: 17) {
+    switch random.next(below: 19) {
     case 0: return begin()
     case 1...4:
       let first = random.next(below: details.count)
@@ -48,6 +48,8 @@ struct RandomWrites {
     case 13: return .restore(random.pick(ids))
     case 14: return .setLoads([load(), load()])
     case 15: return .settings(settingChanges())
+    case 16: return .deleteAll(filter(), allowingSeveral: random.next(below: 3) > 0)
+    case 17: return .restoreAll(filter(), allowingSeveral: random.next(below: 3) > 0)
     default:
       return random.next(below: 2) == 0
         ? merge() : .profile(profileChanges(), from: random.next(below: 2) == 0 ? .sampleMay : nil)
@@ -90,7 +92,7 @@ struct RandomWrites {
     random.pick([
       WorkoutFilter(sport: .running), WorkoutFilter(text: "river"), WorkoutFilter(text: "nothing is like that"),
       WorkoutFilter(from: .sampleToday.advanced(by: -3)), WorkoutFilter(importID: ImportID(1)),
-      WorkoutFilter(isDeleted: true),
+      WorkoutFilter(ids: [random.pick(ids), random.pick(ids), .sample(999)]), WorkoutFilter(isDeleted: true),
     ])
   }
 

@@ -25,6 +25,22 @@ import Testing
     #expect(none.exitCode == 0)
   }
 
+  @Test func `the list comes in another order, page by page`() async throws {
+    _ = try await program.run("workouts", "edit", "running", "--set", "distance=42km", "--set", "time=60:00")
+    #expect(try await program.titles() == ["Along the river", "Evening run"])
+    #expect(try await program.titles("--order", "distance") == ["Evening run", "Along the river"])
+    #expect(try await program.titles("--order", "distance", "--reverse") == ["Along the river", "Evening run"])
+    #expect(try await program.titles("--reverse") == ["Evening run", "Along the river"])
+    let first = try await program.run("workouts", "list", "--order", "time", "--limit", "1")
+    let more = try #require(first.output.split(separator: "\n").last { $0.hasPrefix("More: ") })
+    #expect(more.hasPrefix("More: fettle workouts list --order time --after "))
+    let next = try await program.run(more.split(separator: " ").dropFirst(2).map(String.init))
+    #expect(next.output.contains("Along the river") && !next.output.contains("Evening run"))
+    let wrong = try await program.run("workouts", "list", "--order", "colour")
+    #expect(wrong.exitCode == 64)
+    #expect(wrong.message.contains("colour") && wrong.message.contains("'ascent'"))
+  }
+
   @Test func `one sport at a time, and a number for an import`() async throws {
     for words in [["sport:run", "sport:swim"], ["import:last"], ["through:soon"]] {
       let outcome = try await program.run(["workouts", "list"] + words)

@@ -50,8 +50,13 @@ struct ProfileSetCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp("The day from which weight and thresholds hold, as in 2026-03-01 or today.", valueName: "day"),
-    transform: FirstDay.init)
-  var from: FirstDay?
+    transform: { text in
+      guard let day = TypedDay(text) else {
+        throw ValidationError("A day is of the form 2026-03-01, or the word today.")
+      }
+      return day
+    })
+  var from: TypedDay?
 
   @Flag(help: "Print the changed profile as JSON.")
   var json = false
@@ -101,44 +106,9 @@ struct ProfileSetCommand: AsyncParsableCommand {
     }
     do throws(ProfileError) {
       let text = String(setting[setting.index(after: equals)...])
-      return try ProfileChange(parsing: field, text: text, units: field.quantity.map(preferred.units) ?? .standard)
+      return try ProfileChange(parsing: field, text: text, units: preferred.typingUnits(of: field))
     } catch {
       throw Failure.stop(error)
-    }
-  }
-}
-
-extension ProfileField {
-  /// What a number of it without a unit is read as.
-  fileprivate var quantity: UnitQuantity? {
-    switch self {
-    case .height: .height
-    case .weight: .weight
-    case .thresholdPace: .pace
-    default: nil
-    }
-  }
-}
-
-/// A day as a person names it.
-enum FirstDay {
-  case today
-  case day(CalendarDay)
-
-  init(_ text: String) throws {
-    if text.lowercased() == "today" {
-      self = .today
-    } else if let day = CalendarDay(text) {
-      self = .day(day)
-    } else {
-      throw ValidationError("A day is of the form 2026-03-01, or the word today.")
-    }
-  }
-
-  func day(today: CalendarDay) -> CalendarDay {
-    switch self {
-    case .today: today
-    case .day(let day): day
     }
   }
 }

@@ -9,8 +9,8 @@ enum SettingWords {
   static func sports(_ kind: ZoneKind) -> String { kind.sports.map(\.rawValue).joined(separator: ", ") }
 
   /// Names and values by turns; `NAME=VALUE` counts as both, and bounds behind `own` need no quotes.
-  static func assignments(_ words: [String]) throws -> [(SettingField, String)] {
-    var assignments: [(SettingField, String)] = []
+  static func assignments(_ words: [String]) throws -> [(field: SettingField, text: String)] {
+    var assignments: [(field: SettingField, text: String)] = []
     var rest = words[...]
     while let word = rest.popFirst() {
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)

@@ -39,18 +39,12 @@ struct SettingsSetCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     let container = try options.container()
-    var settings = await container.settings()
-    var changes: [SettingChange] = []
-    for (field, value) in try SettingWords.assignments(words) {
-      let change: SettingChange
-      do throws(ProfileError) {
-        // Units that are set in the same breath hold for the paces behind them.
-        change = try SettingChange(parsing: field, text: value, units: settings.units(of: .pace))
-      } catch {
-        throw Failure.stop(error)
-      }
-      settings = settings.applying([change])
-      changes.append(change)
+    let assignments = try SettingWords.assignments(words)
+    let changes: [SettingChange]
+    do throws(ProfileError) {
+      changes = try await container.settings().changes(parsing: assignments)
+    } catch {
+      throw Failure.stop(error)
     }
     try await container.screens.settings { _ in }.answer(
       changes, from: container, asJSON: json, on: options.terminal)

@@ -5,10 +5,18 @@ import FeatureDashboard
 
 struct WorkoutsListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List workouts, newest first.",
-    discussion: "As in: fettle workouts list sport:run this-year tempo")
+    commandName: "list", abstract: "List workouts, newest first or in another order.",
+    discussion: "As in: fettle workouts list sport:run this-year tempo, or: fettle workouts list --order distance")
 
   @OptionGroup var words: WorkoutWords
+
+  @Option(
+    help: ArgumentHelp(
+      "What they are listed by, the newest or largest first; those without it come last.", valueName: "what"))
+  var order = WorkoutOrder.Key.date
+
+  @Flag(help: "The oldest or smallest first; those without it come last all the same.")
+  var reverse = false
 
   @Option(help: ArgumentHelp("How many at most.", valueName: "count"))
   var limit = 50
@@ -33,7 +41,8 @@ struct WorkoutsListCommand: AsyncParsableCommand {
   func run() async throws {
     let container = try options.container()
     let filter = try await words.filter(in: container)
-    let window = WorkoutWindow(try await anchor(container, filter), limit: limit)
+    let order = WorkoutOrder(order, isAscending: reverse)
+    let window = WorkoutWindow(try await anchor(container, filter), by: order, limit: limit)
     try await container.bringLoadsUpToDate()
     let screen = container.screens.workoutList(filter: filter, window: window) { _ in }
     screen.open()

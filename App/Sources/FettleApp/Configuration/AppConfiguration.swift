@@ -32,6 +32,8 @@ struct AppConfiguration: Sendable {
   var isLogAskedFor: Bool
   /// Where it is counted what is used; `nil` for nowhere.
   var usageFile: UsageFile?
+  /// The person's own folder.
+  var home: String
   var timeZone: TimeZone
   /// Reads the clock.
   var now: @Sendable () -> Date
@@ -93,6 +95,7 @@ extension AppConfiguration {
       usageFile: UsageFile(
         path: "\(reader.surroundings.folder(.state).path)/fettle/usage.tsv",
         isCounting: try reader.value(ConfigurationKeys.usage)),
+      home: reader.surroundings.home,
       timeZone: .current,
       now: { Date() },
       makeUUID: { UUID() },
@@ -126,7 +129,7 @@ extension AppConfiguration {
       database: .temporary, databaseOrigin: .command("a test"), server: nil, color: .never, theme: .dark,
       isPlain: false, keyBindings: .none, placesFile: nil, settledFile: nil,
       terminalVariables: [:], logLevels: LogLevels(nil), logFile: nil, logsToStandardError: false, isLogAskedFor: false,
-      usageFile: nil,
+      usageFile: nil, home: "/",
       timeZone: .gmt,
       now: { now },
       makeUUID: {

@@ -6,6 +6,7 @@ import FeatureProfile
 
 extension DependencyContainer {
   var observeAccount: ObserveAccountUseCase { ObserveAccountUseCase(accounts: accountRepository) }
+  var recallAccount: RecallAccountUseCase { RecallAccountUseCase(accounts: accountRepository) }
   var changeAccount: ChangeAccountUseCase { ChangeAccountUseCase(accounts: accountRepository) }
 
   var synchronize: SynchronizeUseCase {

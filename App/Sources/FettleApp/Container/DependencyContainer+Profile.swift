@@ -9,8 +9,11 @@ extension DependencyContainer {
   }
 
   /// Today, as the profile counts days.
-  var profileToday: DomainProfile.CalendarDay {
-    DomainProfile.CalendarDay(daysSinceEpoch: configuration.today.daysSinceEpoch)
+  var profileToday: DomainProfile.CalendarDay { today() }
+
+  /// Tells what day it is, as the profile counts them.
+  var today: @Sendable () -> DomainProfile.CalendarDay {
+    { [configuration] in DomainProfile.CalendarDay(daysSinceEpoch: configuration.today.daysSinceEpoch) }
   }
 
   var readPicture: ReadPictureUseCase { ReadPictureUseCase(files: pictureFiles) }

@@ -98,9 +98,9 @@ struct ScreenFactory {
 
   func profile(onIntent: @escaping @MainActor (ProfileIntent) -> Void) -> ProfileScreen {
     ProfileScreen(
-      observeProfile: container.observeProfile, changeProfile: container.changeProfile,
-      readPicture: container.readPicture, savePicture: container.savePicture, observers: container.observers,
-      onIntent: onIntent)
+      observeProfile: container.observeProfile, observeSettings: container.observeSettings,
+      changeProfile: container.changeProfile, readPicture: container.readPicture, savePicture: container.savePicture,
+      today: container.today, observers: container.observers, onIntent: onIntent)
   }
 
   func settings(onIntent: @escaping @MainActor (SettingsIntent) -> Void) -> SettingsScreen {
@@ -111,7 +111,8 @@ struct ScreenFactory {
 
   func account(onIntent: @escaping @MainActor (AccountIntent) -> Void) -> AccountScreen {
     AccountScreen(
-      observeAccount: container.observeAccount, observeSync: container.observeSync,
+      defaultServer: container.configuration.server, observeAccount: container.observeAccount,
+      recallAccount: container.recallAccount, observeSync: container.observeSync,
       changeAccount: container.changeAccount, observers: container.observers, onIntent: onIntent)
   }
 
@@ -138,5 +139,12 @@ struct ScreenFactory {
     FlagsScreen(
       observeFlags: container.observeFlags, setFlag: container.setFlag, observers: container.observers,
       onIntent: onIntent)
+  }
+
+  func welcome(onIntent: @escaping @MainActor (WelcomeIntent) -> Void) -> WelcomeScreen {
+    WelcomeScreen(
+      year: today.components.year, observeSettings: container.observeSettings,
+      observeProfile: container.observeProfile, changeSettings: container.changeSettings,
+      changeProfile: container.changeProfile, observers: container.observers, onIntent: onIntent)
   }
 }

@@ -87,13 +87,14 @@ final class AppCoordinator {
       screens.workoutImports { [weak self] in self?.handle($0) }
     case .importReport(let id):
       screens.workoutImportReport(id) { [weak self] in self?.handle($0) }
-    case .profile: screens.profile { _ in }
+    case .profile: screens.profile { [weak self] in self?.handle($0) }
     case .settings: screens.settings { _ in }
-    case .account: screens.account { _ in }
-    case .sync: screens.sync { _ in }
-    case .outbox: screens.outbox(limit: 50) { _ in }
+    case .account: screens.account { [weak self] in self?.handle($0) }
+    case .sync: screens.sync { [weak self] in self?.handle($0) }
+    case .outbox: screens.outbox(limit: 50) { [weak self] in self?.handle($0) }
     case .conflicts: screens.conflicts { _ in }
     case .flags: screens.flags { _ in }
+    case .welcome: screens.welcome { [weak self] in self?.handle($0) }
     }
   }
 

@@ -19,6 +19,7 @@ enum AppRoute: Hashable, Sendable {
   case outbox
   case conflicts
   case flags
+  case welcome
 }
 
 extension AppRoute: RawRepresentable, Codable {
@@ -56,6 +57,7 @@ extension AppRoute: RawRepresentable, Codable {
     case .outbox: components.host = "outbox"
     case .conflicts: components.host = "conflicts"
     case .flags: components.host = "flags"
+    case .welcome: components.host = "welcome"
     }
     return components.string ?? "\(Self.scheme)://dashboard"
   }
@@ -107,6 +109,7 @@ extension AppRoute: RawRepresentable, Codable {
     case ("outbox", 0): self = .outbox
     case ("conflicts", 0): self = .conflicts
     case ("flags", 0): self = .flags
+    case ("welcome", 0): self = .welcome
     default:
       return nil
     }

@@ -32,7 +32,7 @@ enum AppTab: String, CaseIterable, Codable, Hashable, Sendable {
   /// The tab in which a link that comes from elsewhere opens.
   init(for route: AppRoute) {
     switch route {
-    case .dashboard: self = .dashboard
+    case .dashboard, .welcome: self = .dashboard
     case .workouts, .workout, .newWorkout, .importFiles, .duplicates, .imports, .importReport: self = .workouts
     case .profile, .settings, .account, .sync, .outbox, .conflicts, .flags: self = .profile
     }

@@ -19,8 +19,13 @@ struct FullScreenSession {
   /// - Parameter route: where it opens; `nil` where it was left.
   func run(opening route: AppRoute?) async throws {
     let saved = container.configuration.placesFile.map { SavedPlaces(path: $0) }
-    var places = saved?.read() ?? AppPlaces()
-    if let route { places.open(route) }
+    let remembered = saved?.read()
+    var places = remembered ?? AppPlaces()
+    if let route {
+      places.open(route)
+    } else if remembered == nil, await container.isNew {
+      places.present(.welcome)
+    }
     let preferences = await container.preferences()
     let screen = try open()
     let shell = Shell(

@@ -109,7 +109,7 @@ struct ShellInput {
 
 extension KeyPress {
   /// Whether it is a letter, a digit or the like where something is being typed.
-  fileprivate var typesCharacter: Bool {
+  var typesCharacter: Bool {
     if case .character = key { modifiers.isEmpty } else { false }
   }
 }

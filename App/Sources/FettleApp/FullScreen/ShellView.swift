@@ -9,6 +9,7 @@ struct ShellView: View {
   private let tab: AppTab
   private let screen: AnyView
   private let fills: Bool
+  private let isTyping: Bool
   private let scroll: ScrollPosition
   private let offers: ShellOffers
   private let found: [Offer]
@@ -19,6 +20,7 @@ struct ShellView: View {
     tab = shell.coordinator.places.tab
     screen = shell.screen.view
     fills = shell.screen.fillsScreen
+    isTyping = shell.screen.isTyping
     scroll = state.scrolls[shell.coordinator.current] ?? ScrollPosition()
     offers = ShellOffers(shell)
     if case .palette(let palette) = state.overlay {
@@ -56,8 +58,11 @@ struct ShellView: View {
   }
 
   private var helpItems: [HelpLine.Item] {
-    offers.all.filter(\.isInHelpLine).map {
-      HelpLine.Item(key: $0.keys.first?.description ?? "", title: $0.title, refusal: $0.refusal)
+    offers.all.filter(\.isInHelpLine).compactMap { offer in
+      // While something is being typed a letter is a letter.
+      offer.keys.first { !isTyping || !$0.typesCharacter }.map {
+        HelpLine.Item(key: $0.description, title: offer.title, refusal: offer.refusal)
+      }
     }
   }
 }

@@ -57,6 +57,7 @@ import Testing
     let said = [
       "database": "/log", "server": "https://fettle.example.org", "token": "s3cret", "color": "always",
       "theme": "light", "plain": "yes", "log": "debug", "log-file": "/l", "log-to-stderr": "1", "usage": "no",
+      "keys": "shell.quit=ctrl+q", "settled-file": "/settled",
     ]
     for key in ConfigurationKeys.all {
       let text = try #require(said[key.name], "no value to try for \(key.name)")

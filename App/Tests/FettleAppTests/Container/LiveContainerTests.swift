@@ -60,7 +60,8 @@ import Testing
     case .sync: .outbox
     case .outbox: .conflicts
     case .conflicts: .flags
-    case .flags: nil
+    case .flags: .welcome
+    case .welcome: nil
     }
   }
 }

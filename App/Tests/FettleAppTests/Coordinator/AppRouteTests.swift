@@ -10,7 +10,7 @@ import Testing
   private static let routes: [AppRoute] = [
     .dashboard(sport: nil), .dashboard(sport: .trailRunning), .workouts(WorkoutFilter()), .workout(id), .newWorkout,
     .duplicates,
-    .imports, .importReport(ImportID(12)), .settings, .account, .sync, .outbox, .conflicts, .flags,
+    .imports, .importReport(ImportID(12)), .settings, .account, .sync, .outbox, .conflicts, .flags, .welcome,
     .workouts(WorkoutFilter(idPrefix: "3f2c", importID: ImportID(3), isDeleted: true)), .profile,
     .workouts(
       WorkoutFilter(

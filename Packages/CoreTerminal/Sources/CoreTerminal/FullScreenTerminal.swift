@@ -15,8 +15,8 @@ import Synchronization
 ///     }
 ///
 /// Whatever ends the process (a signal, a trap, `exit`), the terminal is set back to how it was found: its modes, the
-/// screen, the cursor. Nothing can be done when the process is killed (`SIGKILL`), or when a thread other than the one
-/// that made this overflows its stack.
+/// screen, the cursor. Nothing can be done when the process is killed (`SIGKILL`), or when a thread that has never
+/// written to the terminal overflows its stack.
 ///
 /// While it is in full screen, what is written to standard error is held back and shown afterwards, the last 64 KiB of
 /// it, if it would have shown on the same terminal.

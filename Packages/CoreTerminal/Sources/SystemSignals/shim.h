@@ -1,7 +1,9 @@
 #include <errno.h>
 #include <poll.h>
+#include <pthread.h>
 #include <signal.h>
 #include <stddef.h>
+#include <stdlib.h>
 #include <string.h>
 #include <termios.h>
 #include <unistd.h>
@@ -26,6 +28,9 @@ struct system_rescue {
   int standard_error;
   // Takes the numbers of signals.
   int notes;
+  // Of each thread its handlers' stack.
+  pthread_key_t stacks;
+  int has_stacks;
   struct sigaction before[SYSTEM_RESCUE_SIGNALS];
 };
 
@@ -117,23 +122,21 @@ static inline int system_rescue_was_ignored(struct system_rescue *rescue, int nu
 }
 
 // Stops the process, with all of its group if asked to, and comes back when it is continued; at once where no shell
-// could continue it (an orphaned process group). Nothing is noted of it.
+// could continue it (an orphaned process group).
 static inline void system_rescue_stop_process(int with_group) {
-  struct sigaction standard, ignored, on_stop, on_continue;
+  struct sigaction standard, ignored, ours;
   memset(&standard, 0, sizeof standard);
   memset(&ignored, 0, sizeof ignored);
   standard.sa_handler = SIG_DFL;
   ignored.sa_handler = SIG_IGN;
-  sigaction(SIGCONT, &standard, &on_continue);
-  sigaction(SIGTSTP, with_group ? &ignored : &standard, &on_stop);
+  sigaction(SIGTSTP, with_group ? &ignored : &standard, &ours);
   if (with_group) {
     // The others first. This process stops by a signal to this thread alone, so that it stops here and not later.
     kill(0, SIGTSTP);
     sigaction(SIGTSTP, &standard, NULL);
   }
   raise(SIGTSTP);
-  sigaction(SIGTSTP, &on_stop, NULL);
-  sigaction(SIGCONT, &on_continue, NULL);
+  sigaction(SIGTSTP, &ours, NULL);
 }
 
 // Lets this thread take every signal that is handled here, whatever thread began it.
@@ -143,20 +146,29 @@ static inline void system_rescue_take_signals(void) {
   pthread_sigmask(SIG_SETMASK, &none, NULL);
 }
 
-// Handlers of this thread run on this stack, so that they can when its own is full; unless it has one for that already.
-static inline void system_rescue_use_stack(void *memory, size_t size) {
+static inline void system_rescue_drop_stack(void *memory) {
   stack_t stack;
-  if (sigaltstack(NULL, &stack) != 0 || !(stack.ss_flags & SS_DISABLE)) return;
-  memset(&stack, 0, sizeof stack);
-  stack.ss_sp = memory;
-  stack.ss_size = size;
-  sigaltstack(&stack, NULL);
+  if (sigaltstack(NULL, &stack) == 0 && stack.ss_sp == memory) {
+    stack.ss_flags = SS_DISABLE;
+    sigaltstack(&stack, NULL);
+  }
+  free(memory);
 }
 
-static inline void system_rescue_leave_stack(void *memory) {
+static inline void system_rescue_prepare_stacks(struct system_rescue *rescue) {
+  rescue->has_stacks = pthread_key_create(&rescue->stacks, system_rescue_drop_stack) == 0;
+}
+
+// From now until this thread ends its handlers run on a stack of their own, so that they can when the thread's is full.
+static inline void system_rescue_guard_thread(struct system_rescue *rescue) {
   stack_t stack;
-  if (sigaltstack(NULL, &stack) != 0 || stack.ss_sp != memory) return;
+  if (!rescue->has_stacks || sigaltstack(NULL, &stack) != 0 || !(stack.ss_flags & SS_DISABLE)) return;
   memset(&stack, 0, sizeof stack);
-  stack.ss_flags = SS_DISABLE;
-  sigaltstack(&stack, NULL);
+  stack.ss_size = 1 << 16;
+  stack.ss_sp = malloc(stack.ss_size);
+  if (!stack.ss_sp) return;
+  if (pthread_setspecific(rescue->stacks, stack.ss_sp) != 0 || sigaltstack(&stack, NULL) != 0) {
+    pthread_setspecific(rescue->stacks, NULL);
+    free(stack.ss_sp);
+  }
 }

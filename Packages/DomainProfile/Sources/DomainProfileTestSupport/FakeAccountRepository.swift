@@ -21,6 +21,10 @@ public struct FakeAccountRepository: AccountRepository {
     FailedObservation<Account?>(failure: Unanswered("AccountRepository.account").asProfileError)
   }
 
+  public func lastAccount() async throws(ProfileError) -> Account? {
+    throw Unanswered("AccountRepository.lastAccount").asProfileError
+  }
+
   public func signIn(_ login: Login, fromAnother: Bool) async throws(AccountError) -> Revision {
     guard let onSignIn else { throw Unanswered("AccountRepository.signIn").asAccountError }
     return try await onSignIn(login, fromAnother).get()

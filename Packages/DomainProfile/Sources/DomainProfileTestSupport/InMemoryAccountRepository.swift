@@ -40,6 +40,10 @@ public final class InMemoryAccountRepository: AccountRepository {
     stored.observation { $0.account }
   }
 
+  public func lastAccount() async throws(ProfileError) -> Account? {
+    try stored.read().lastAccount
+  }
+
   public func signIn(_ login: Login, fromAnother: Bool) async throws(AccountError) -> Revision {
     guard login.server.hasPrefix("https://") else {
       throw .badAddress(login.server, reason: "it does not begin with https://")

@@ -19,6 +19,7 @@ extension InMemoryWorkoutRepository {
     matching filter: WorkoutFilter, allowingSeveral: Bool, _ changes: [WorkoutChange]
   ) async throws(WorkoutError) -> BulkEdit {
     try write { log throws(WorkoutError) in
+      guard !filter.isDeleted else { throw .noneMatch }
       let ids = try log.ids(matching: filter, allowingSeveral: allowingSeveral)
       for id in ids { try log.edit(id, changes) }
       return BulkEdit(editedCount: ids.count, revision: log.revision)

@@ -20,6 +20,7 @@ public enum WorkoutListPreviews {
     preview("workouts-none-deleted", .loaded(nothing), filter: WorkoutFilter(isDeleted: true)),
     preview("workouts-filtered", .loaded(manyOfText), filter: everyWord),
     preview("workouts-filtered-narrow", .loaded(manyOfText), filter: everyWord, width: 40, height: nil),
+    preview("workouts-ordered", .loaded(shortest), order: WorkoutOrder(.distance, isAscending: true)),
     preview("workouts-edited", .loaded(lastPage), lastEdit: BulkEdit(editedCount: 1_240, revision: 2)),
     preview("workouts-edited-one", .loaded(lastPage), lastEdit: BulkEdit(editedCount: 1, revision: 2)),
     preview("workouts-edit-under-way", .loaded(lastPage), editing: [.sport(.trailRunning), .distance(12_000)]),
@@ -36,7 +37,7 @@ public enum WorkoutListPreviews {
     },
     interactive("workouts-selected-short", height: 9) { $0.position = ListPosition(row: 6, top: 2) },
     interactive("workouts-marked") { $0.marked = [.sample(1), .sample(3)] },
-    interactive("workouts-ordered") { $0.window.order = WorkoutOrder(.distance, isAscending: true) },
+    interactive("workouts-ordered-interactive") { $0.window.order = WorkoutOrder(.distance, isAscending: true) },
     interactive("workouts-searched") { $0.dialog = .search(TextEntry("tempo sport:run"), problem: nil) },
     interactive("workouts-search-begun") { $0.dialog = .search(TextEntry(), problem: nil) },
     interactive("workouts-search-problem") {
@@ -76,6 +77,9 @@ public enum WorkoutListPreviews {
   private static let manyOfText = WorkoutPage(
     workouts: Array(Workout.samples.prefix(3)), totalCount: WorkoutPage.countLimit, isCountComplete: false,
     hasNext: true)
+  private static let shortest = WorkoutPage(
+    workouts: Array(Workout.samples.sorted(by: WorkoutOrder(.distance).reversed.places(_:before:)).prefix(3)),
+    totalCount: 11, hasNext: true)
   private static let nothing = WorkoutPage(workouts: [], totalCount: 0)
 
   private static let everyWord = WorkoutFilter(
@@ -84,7 +88,8 @@ public enum WorkoutListPreviews {
 
   private static func preview(
     _ name: String, _ page: Loadable<WorkoutPage, WorkoutError>, filter: WorkoutFilter = WorkoutFilter(),
-    lastEdit: BulkEdit? = nil, editing: [WorkoutChange]? = nil, refusal: WorkoutError? = nil, width: Int = 80,
+    order: WorkoutOrder = .newestFirst, lastEdit: BulkEdit? = nil, editing: [WorkoutChange]? = nil,
+    refusal: WorkoutError? = nil, width: Int = 80,
     height: Int? = 24, environment: EnvironmentValues = .sample()
   ) -> Preview {
     var list = Optimistic<WorkoutListChange, WorkoutError>(page.map { ListedWorkouts($0, filter: filter) })
@@ -92,7 +97,7 @@ public enum WorkoutListPreviews {
     return Preview(
       name, of: WorkoutListContent.self,
       state: WorkoutListState(
-        list: list, filter: filter, window: WorkoutWindow(limit: 50), lastEdit: lastEdit, refusal: refusal),
+        list: list, filter: filter, window: WorkoutWindow(by: order, limit: 50), lastEdit: lastEdit, refusal: refusal),
       width: width, height: height, environment: environment)
   }
 }

@@ -5,7 +5,10 @@ import FeatureProfile
 
 /// The account in every state it can be in.
 public enum AccountPreviews {
-  public static let all: [Preview] = [
+  public static let all = drawnOnce + acting
+
+  /// As commands draw it.
+  private static let drawnOnce: [Preview] = [
     preview("account-idle", AccountState()),
     preview("account-loading", state(.loading(previous: nil), .loading(previous: nil))),
     preview("account-loading-previous", state(.loading(previous: .sample), .loading(previous: .sampleInStep))),

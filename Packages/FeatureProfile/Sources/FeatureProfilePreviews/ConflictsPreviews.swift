@@ -5,7 +5,10 @@ import FeatureProfile
 
 /// The list of conflicts in every state it can be in.
 public enum ConflictsPreviews {
-  public static let all: [Preview] = [
+  public static let all = drawnOnce + acting
+
+  /// As commands draw it.
+  private static let drawnOnce: [Preview] = [
     preview("conflicts-idle", .idle),
     preview("conflicts-loading", .loading(previous: nil)),
     preview("conflicts-loading-previous", .loading(previous: several)),

@@ -5,7 +5,10 @@ import FeatureProfile
 
 /// The flags in every state they can be in.
 public enum FlagsPreviews {
-  public static let all: [Preview] = [
+  public static let all = drawnOnce + acting
+
+  /// As commands draw it.
+  private static let drawnOnce: [Preview] = [
     preview("flags-idle", .idle),
     preview("flags-loading", .loading(previous: nil)),
     preview("flags-loading-previous", .loading(previous: .sample)),

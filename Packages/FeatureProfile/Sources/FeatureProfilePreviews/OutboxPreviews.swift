@@ -5,7 +5,10 @@ import FeatureProfile
 
 /// The outbox in every state it can be in.
 public enum OutboxPreviews {
-  public static let all: [Preview] = [
+  public static let all = drawnOnce + acting
+
+  /// As commands draw it.
+  private static let drawnOnce: [Preview] = [
     preview("outbox-idle", .idle),
     preview("outbox-loading", .loading(previous: nil)),
     preview("outbox-loading-previous", .loading(previous: mixed)),

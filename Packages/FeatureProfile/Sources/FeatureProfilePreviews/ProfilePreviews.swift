@@ -5,7 +5,10 @@ import FeatureProfile
 
 /// The profile in every state it can be in.
 public enum ProfilePreviews {
-  public static let all: [Preview] = [
+  public static let all = drawnOnce + acting
+
+  /// As commands draw it.
+  private static let drawnOnce: [Preview] = [
     preview("profile-idle", .idle),
     preview("profile-loading", .loading(previous: nil)),
     preview("profile-loading-previous", .loading(previous: .sample)),
@@ -66,14 +69,5 @@ public enum ProfilePreviews {
     Preview(
       name, of: ProfileContent.self, state: ProfileState(profile: profile, refusal: refusal, saved: saved),
       width: width, height: nil, environment: environment)
-  }
-}
-
-extension EnvironmentValues {
-  static func sample(
-    colorDepth: ColorDepth = .none, presentation: Presentation = .visual, units: UnitSystem = .metric
-  ) -> EnvironmentValues {
-    EnvironmentValues(
-      colorDepth: colorDepth, presentation: presentation, units: units, today: CivilDate(year: 2026, month: 7, day: 1))
   }
 }

@@ -5,7 +5,10 @@ import FeatureProfile
 
 /// The settings in every state they can be in.
 public enum SettingsPreviews {
-  public static let all: [Preview] = [
+  public static let all = drawnOnce + acting
+
+  /// As commands draw it.
+  private static let drawnOnce: [Preview] = [
     preview("settings-idle", .idle),
     preview("settings-loading", .loading(previous: nil)),
     preview("settings-loading-previous", .loading(previous: .sample)),

@@ -6,7 +6,10 @@ import Foundation
 
 /// Synchronising in every state it can be in.
 public enum SyncPreviews {
-  public static let all: [Preview] = [
+  public static let all = drawnOnce + acting
+
+  /// As commands draw it.
+  private static let drawnOnce: [Preview] = [
     preview("sync-idle", SyncState()),
     preview("sync-loading", SyncState(standing: .loading(previous: nil))),
     preview("sync-nobody", SyncState(report: report(.signedOut), standing: .loaded(SyncStanding()))),

@@ -6,7 +6,7 @@ import Testing
 @Suite struct GoldenTests {
   private static let previews =
     ProfilePreviews.all + SettingsPreviews.all + OutboxPreviews.all + ConflictsPreviews.all + AccountPreviews.all
-    + SyncPreviews.all + FlagsPreviews.all
+    + SyncPreviews.all + FlagsPreviews.all + WelcomePreviews.all
   private let goldens = GoldenFolder(
     isRecording: ProcessInfo.processInfo.environment["FETTLE_RECORD_GOLDENS"] == "1")
 

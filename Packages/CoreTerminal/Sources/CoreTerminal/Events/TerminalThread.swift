@@ -120,18 +120,22 @@ struct TerminalThread: Sendable {
   }
 
   private mutating func stop(withGroup: Bool) {
-    guard end == nil, Rescue.canStop else { return }
-    screen.hide()
-    Rescue.stopProcess(withGroup: withGroup)
-    resume()
+    guard Rescue.canStop else { return }
+    resume { [screen] in
+      screen.hide()
+      Rescue.stopProcess(withGroup: withGroup)
+    }
   }
 
   /// After a stop: the shell has had the terminal and may have changed it.
-  private mutating func resume() {
+  private mutating func resume(after stop: () -> Void = {}) {
     guard end == nil else { return }
-    decoder = InputDecoder()
     do {
-      try screen.show()
+      try Rescue.withoutNotingContinuation { () throws(TerminalError) in
+        stop()
+        try screen.show()
+      }
+      decoder = InputDecoder()
       size = screen.device.size(orFrom: options.variables)
       queue.append(.resumed)
     } catch {

@@ -51,6 +51,8 @@ final class FullScreen: Sendable {
 
   /// Writes `text` while the screen is shown; while it is not, nothing.
   func write(_ text: String) throws(TerminalError) {
+    // On Linux the main actor is on one thread now and on another then; who draws comes by here.
+    Rescue.guardThisThread()
     try isShown.withLock { isShown throws(TerminalError) in
       if isShown { try device.write(Array(text.utf8), while: isWanted) }
     }

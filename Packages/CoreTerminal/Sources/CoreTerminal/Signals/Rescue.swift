@@ -24,12 +24,10 @@ enum Rescue {
     reserved.initialize(to: system_rescue())
     reserved.pointee.messages = -1
     reserved.pointee.notes = notes.output
+    system_rescue_prepare_stacks(reserved)
     atexit { Rescue.restore() }
     return reserved
   }()
-  private nonisolated(unsafe) static let stack = UnsafeMutableRawPointer.allocate(
-    byteCount: stackByteCount, alignment: 16)
-  private static let stackByteCount = 1 << 16
 
   /// Where the notes of signals arrive, a byte each. It stays open, since a handler may be under way at any time.
   static let notes = NotePipe()
@@ -68,22 +66,32 @@ enum Rescue {
 
   static func handleSignals() {
     for number in noted {
-      system_rescue_handle(memory, number) { number, _, _ in system_rescue_note(Rescue.memory, number) }
+      note(number)
       // Who started the process may have wanted it to outlive these, as `nohup` does.
       if number != SIGCONT, number != SIGWINCH, system_rescue_was_ignored(memory, number) != 0 {
         system_rescue_stop_handling(memory, number)
       }
     }
-    system_rescue_use_stack(stack, stackByteCount)
     for number in crashes {
       system_rescue_handle(memory, number) { number, info, _ in system_rescue_crash(Rescue.memory, number, info) }
     }
   }
 
+  private static func note(_ number: Int32) {
+    system_rescue_handle(memory, number) { number, _, _ in system_rescue_note(Rescue.memory, number) }
+  }
+
+  /// Does what takes the terminal again after a stop. That may stop the process once more; going on from that is
+  /// not noted.
+  static func withoutNotingContinuation(_ body: () throws(TerminalError) -> Void) throws(TerminalError) {
+    system_rescue_stop_handling(memory, SIGCONT)
+    defer { note(SIGCONT) }
+    try body()
+  }
+
   /// Signals do again what they did before.
   static func stopHandlingSignals() {
     for number in noted + crashes { system_rescue_stop_handling(memory, number) }
-    system_rescue_leave_stack(stack)
   }
 
   /// Whether this process may be stopped by a key.
@@ -97,5 +105,10 @@ enum Rescue {
   /// Lets this thread take the signals, whatever the one that began it does.
   static func takeSignalsOnThisThread() {
     system_rescue_take_signals()
+  }
+
+  /// From now on the terminal is set back even when this thread's stack overflows.
+  static func guardThisThread() {
+    system_rescue_guard_thread(memory)
   }
 }

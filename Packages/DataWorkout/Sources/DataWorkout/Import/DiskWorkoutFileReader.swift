@@ -6,17 +6,21 @@ public import Foundation
 public struct DiskWorkoutFileReader: WorkoutFileReader {
   private let decoder = ActivityFileDecoder()
   private let timeZone: TimeZone
+  private let home: String
   private let queue = BlockingQueue(label: "fettle.files")
 
-  /// - Parameter timeZone: tells the local time of workouts whose file does not.
-  public init(timeZone: TimeZone) {
+  /// - Parameters:
+  ///   - timeZone: tells the local time of workouts whose file does not.
+  ///   - home: the folder that `~` stands for.
+  public init(timeZone: TimeZone, home: String) {
     self.timeZone = timeZone
+    self.home = home
   }
 
   public func files(at paths: [String]) async throws(WorkoutFileError) -> [String] {
-    try await queue.run { () throws(WorkoutFileError) in
+    try await queue.run { [home] () throws(WorkoutFileError) in
       var files: [String] = []
-      for path in paths { files += try FileSearch.files(at: path) }
+      for path in paths { files += try FileSearch.files(at: path, home: home) }
       return files
     }
   }

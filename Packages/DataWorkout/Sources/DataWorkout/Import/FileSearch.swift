@@ -6,9 +6,7 @@ import Foundation
 enum FileSearch {
   /// A file as it stands, whatever its name, one that begins with `~/` in the person's home; of a folder all files that look like workouts, subfolders included, in
   /// the order of their paths, hidden ones left out.
-  static func files(
-    at typed: String, home: String = FileManager.default.homeDirectoryForCurrentUser.path()
-  ) throws(WorkoutFileError) -> [String] {
+  static func files(at typed: String, home: String) throws(WorkoutFileError) -> [String] {
     let path = typed == "~" || typed.hasPrefix("~/") ? home + typed.dropFirst(home.hasSuffix("/") ? 2 : 1) : typed
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {

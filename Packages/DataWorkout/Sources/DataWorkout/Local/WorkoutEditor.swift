@@ -23,6 +23,7 @@ struct WorkoutEditor {
   }
 
   func edit(matching filter: WorkoutFilter, allowingSeveral: Bool, _ changes: [WorkoutChange]) throws -> Int {
+    guard !filter.isDeleted else { throw WorkoutError.noneMatch }
     let ids = try ids(matching: filter, allowingSeveral: allowingSeveral)
     for id in ids { try edit(id, changes) }
     return ids.count

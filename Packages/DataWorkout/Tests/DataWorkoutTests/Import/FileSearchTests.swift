@@ -25,7 +25,7 @@ import Testing
 
   private func found(_ path: String) throws(WorkoutFileError) -> [String] {
     let root = folder.path()
-    return try FileSearch.files(at: root + path).map { String($0.dropFirst(root.count)) }
+    return try FileSearch.files(at: root + path, home: "/").map { String($0.dropFirst(root.count)) }
   }
 
   @Test func `a folder is searched through in a stable order, hidden and other files left out`() throws {

@@ -6,6 +6,9 @@ public protocol AccountRepository: Sendable {
   /// The account; none while nobody is signed in. The rules are those of `ProfileRepository`.
   func account() -> Snapshots<Account?>
 
+  /// The account that the log is, or was last, in step with; `nil` where there was none.
+  func lastAccount() async throws(ProfileError) -> Account?
+
   /// Signs in: from then on all that is in the log goes to the account, once, after what is there was merged.
   /// Signing in again to the same account takes a new token, and loses nothing that waits.
   ///

@@ -18,9 +18,21 @@ public struct ChangeProfileUseCase: Sendable {
   public func execute(
     _ changes: [ProfileChange], from day: CalendarDay? = nil
   ) async throws(ProfileError) -> Revision {
+    try validate(changes, from: day)
+    return try await profiles.apply(changes, from: day)
+  }
+
+  /// Throws what ``execute(_:from:)`` would for this profile, and changes nothing.
+  public func validate(
+    _ changes: [ProfileChange], from day: CalendarDay? = nil, of profile: AthleteProfile
+  ) throws(ProfileError) {
+    try validate(changes, from: day)
+    _ = try profile.applying(changes, from: day)
+  }
+
+  private func validate(_ changes: [ProfileChange], from day: CalendarDay?) throws(ProfileError) {
     let year = currentYear()
     if let day, !day.isPlausible(currentYear: year) { throw .implausibleDay(day) }
     for change in changes { try change.validate(currentYear: year) }
-    return try await profiles.apply(changes, from: day)
   }
 }

@@ -72,4 +72,12 @@ import Testing
     accounts.fail(with: .full)
     await #expect(throws: AccountError.log(.full)) { try await change(.signIn(.sample, fromAnother: false)) }
   }
+
+  @Test func `whose the log was is remembered after signing out`() async throws {
+    let recall = RecallAccountUseCase(accounts: accounts)
+    #expect(try await recall.execute() == nil)
+    _ = try await change(.signIn(.sample, fromAnother: false))
+    _ = try await change(.signOut)
+    #expect(try await recall.execute() == .sample)
+  }
 }

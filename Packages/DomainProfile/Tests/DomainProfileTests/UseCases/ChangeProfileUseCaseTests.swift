@@ -106,6 +106,18 @@ import Testing
     await #expect(throws: ProfileError.damaged) { try await seen.next() }
     #expect(try await seen.next() == nil)
   }
+
+  @Test func `what would be refused is known before, and nothing is written`() async throws {
+    let change = useCase(FakeProfileRepository())
+    try change.validate([.weightKilograms(70)], from: .sampleMarch, of: .sample)
+    #expect(throws: ProfileError.refused(.weight, given: "7 kg", allowed: ProfileField.weight.allowed)) {
+      try change.validate([.weightKilograms(7)], of: .sample)
+    }
+    #expect(throws: ProfileError.takesNoDay(.name)) {
+      try change.validate([.name("Kim")], from: .sampleMarch, of: .sample)
+    }
+    #expect(throws: ProfileError.self) { try change.validate([.maximumHeartRateBPM(165)], of: .sample) }
+  }
 }
 
 extension Picture {

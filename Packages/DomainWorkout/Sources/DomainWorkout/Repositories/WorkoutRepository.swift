@@ -24,8 +24,8 @@ public protocol WorkoutRepository: Sendable {
   /// Changes one workout; a change that affects its load makes that outdated. Throws `notFound` when there is none of that id.
   func edit(_ id: WorkoutID, _ changes: [WorkoutChange]) async throws(WorkoutError) -> Revision
 
-  /// Changes all workouts that match, or none. Throws `noneMatch`, and `severalMatch` when there is more than one and
-  /// `several` are not allowed.
+  /// Changes all workouts that match, or none. Throws `noneMatch`, also where deleted ones are asked for, and
+  /// `severalMatch` when there is more than one and `several` are not allowed.
   func edit(
     matching filter: WorkoutFilter, allowingSeveral: Bool, _ changes: [WorkoutChange]
   ) async throws(WorkoutError) -> BulkEdit

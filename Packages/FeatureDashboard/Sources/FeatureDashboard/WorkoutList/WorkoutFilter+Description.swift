@@ -10,6 +10,7 @@ extension WorkoutFilter {
       text.map { "with “\($0)” in the title or the notes" },
       idPrefix.map { "with an id that begins with \($0)" },
       importID.map { "of import \($0)" },
+      ids.map { "\($0.count) chosen" },
     ].compactMap { $0 }
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }

@@ -45,7 +45,8 @@ public enum WorkoutListAction: LoggedAction {
         .shown(filter.idPrefix ?? "-"), .shown(filter.importID.map { "import \($0)" } ?? "-"),
         .shown(filter.isDeleted ? "deleted" : "there")
       ).counted(as: filter.text == nil ? "filter" : "search")
-    case .order(let order): LogForm("order", .shown("\(order.isAscending ? "" : "-")\(order.key.rawValue)"))
+    case .order(let order):
+      LogForm("order", .shown(order.key.rawValue), .shown(order.isAscending ? "ascending" : "descending"))
     case .nextPage: LogForm("nextPage")
     case .previousPage: LogForm("previousPage")
     case .move: LogForm("move").counted(as: nil)

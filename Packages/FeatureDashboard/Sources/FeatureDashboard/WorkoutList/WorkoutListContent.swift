@@ -100,7 +100,8 @@ private struct WorkoutListHints: View {
   }
 
   private func moreCommand(after id: WorkoutID) -> String {
-    (["fettle workouts list"] + state.filter.words + ["--after \(id.description.prefix(8))"]).joined(separator: " ")
+    (["fettle workouts list"] + state.filter.words + state.window.order.options
+      + ["--after \(id.description.prefix(8))"]).joined(separator: " ")
   }
 }
 

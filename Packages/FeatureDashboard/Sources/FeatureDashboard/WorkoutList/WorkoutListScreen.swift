@@ -1,7 +1,7 @@
 public import CoreUI
 public import DomainWorkout
 
-/// The log as a list, newest first, narrowed by a filter, and the way to edit all that it lists.
+/// The log as a list in any order, narrowed by a filter, and the way to edit all that it lists.
 public final class WorkoutListScreen: Screen {
   public typealias ScreenContent = WorkoutListContent
 

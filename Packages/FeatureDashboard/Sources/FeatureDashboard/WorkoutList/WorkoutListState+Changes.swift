@@ -13,7 +13,9 @@ extension WorkoutListState {
         position.move(jump, rowCount: workouts.count, in: nil)
         self.jump = nil
       } else if let row = selectedID.flatMap({ id in workouts.firstIndex { $0.id == id } }) {
-        position = ListPosition(row: row, top: max(0, position.top + row - position.row))
+        // At the beginning of the list what is new comes into sight.
+        let isAtStart = position.top == 0 && !snapshot.value.hasPrevious
+        position = ListPosition(row: row, top: isAtStart ? 0 : max(0, position.top + row - position.row))
       }
       position.clamp(rowCount: workouts.count)
     case .failure(let error):

@@ -14,4 +14,9 @@ import Testing
     let action = WorkoutListAction.edit([.title("secret"), .heartRate(142)], allowingSeveral: true)
     #expect("\(action.logForm)" == "edit(title heart-rate, several)")
   }
+
+  @Test func `an order is written to a log`() {
+    let order = WorkoutOrder(.distance, isAscending: true)
+    #expect("\(WorkoutListAction.order(order).logForm)" == "order(distance, ascending)")
+  }
 }

@@ -64,6 +64,14 @@ import Testing
     #expect(screen.state.selected?.title == "Run 4")
   }
 
+  @Test func `at the beginning what is new comes into sight`() async throws {
+    let screen = await opened(limit: 20)
+    _ = try await workouts.add(.sample(50, "New", daysAgo: 0))
+    screen.perform(.refresh)
+    await screen.settled()
+    #expect(screen.state.position == ListPosition(row: 1, top: 0))
+  }
+
   @Test func `when the last one goes, the one before it is selected`() async {
     let screen = await opened()
     await move(screen, .toEnd)

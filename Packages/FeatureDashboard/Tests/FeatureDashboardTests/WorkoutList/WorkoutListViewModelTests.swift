@@ -92,6 +92,25 @@ extension WorkoutListUseCases {
     #expect(screen.state.window.anchor == .start)
   }
 
+  @Test func `another order begins at its first page, and stays when another filter comes`() async throws {
+    _ = try await workouts.edit(.sample(6), [.distance(42_195)])
+    let screen = screen()
+    screen.open()
+    await screen.settled()
+    screen.perform(.nextPage)
+    await screen.settled()
+    screen.perform(.order(WorkoutOrder(.distance)))
+    await screen.settled()
+    #expect(titles(screen) == ["Run 6", "Run 1", "Run 2"])
+    screen.perform(.nextPage)
+    await screen.settled()
+    #expect(titles(screen) == ["Run 3", "Run 4", "Run 5"])
+    screen.perform(.filter(WorkoutFilter(text: "run")))
+    screen.perform(.order(WorkoutOrder(.distance).reversed))
+    await screen.settled()
+    #expect(titles(screen) == ["Run 7", "Run 5", "Run 4"])
+  }
+
   @Test func `deleted workouts are listed where they are asked for`() async throws {
     _ = try await workouts.delete(.sample(5))
     let screen = screen(filter: WorkoutFilter(isDeleted: true))

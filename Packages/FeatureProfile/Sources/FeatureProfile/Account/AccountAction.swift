@@ -8,6 +8,18 @@ public enum AccountAction: LoggedAction {
   case signIn(Login, fromAnother: Bool)
   case signOut
   case deleteAccount
+  /// Begins to say who signs in where.
+  case startSignIn
+  case form(FormInput)
+  /// Signs in with what was typed.
+  case submit
+  /// Asks whether the account is to be ended.
+  case askToDelete
+  /// Takes nothing of what was typed or asked.
+  case cancel
+  case openSync
+  case openOutbox
+  case openConflicts
 
   public var logForm: LogForm {
     switch self {
@@ -16,6 +28,14 @@ public enum AccountAction: LoggedAction {
     case .signIn: LogForm("signIn", .redacted)
     case .signOut: LogForm("signOut")
     case .deleteAccount: LogForm("deleteAccount")
+    case .startSignIn: LogForm("startSignIn")
+    case .form: LogForm("form", .redacted).counted(as: nil)
+    case .submit: LogForm("submit")
+    case .askToDelete: LogForm("askToDelete")
+    case .cancel: LogForm("cancel").counted(as: nil)
+    case .openSync: LogForm("openSync")
+    case .openOutbox: LogForm("openOutbox")
+    case .openConflicts: LogForm("openConflicts")
     }
   }
 }

@@ -11,6 +11,20 @@ public struct AccountContent: Content {
   }
 
   public var body: some View {
+    if state.asksToDelete, let account = state.account.value ?? nil {
+      ZStack {
+        overview
+        Alert(
+          "End the account",
+          message: "This ends \(account.words) with everything it has on the server. The log on this machine stays.",
+          buttons: ["y  End it", "n  Keep it"], selected: 1)
+      }
+    } else {
+      overview
+    }
+  }
+
+  private var overview: some View {
     VStack(spacing: 1) {
       Text("Account").bold().foreground(.accent)
       if let refusal = state.refusal {
@@ -22,11 +36,13 @@ public struct AccountContent: Content {
       if let message = (state.underWay?.progress ?? state.done?.outcome) {
         Banner(.info, message)
       }
-      if let account = state.account.value {
+      if let form = state.form {
+        FormView(form)
+      } else if let account = state.account.value {
         if let account {
           SignedInView(account: account, standing: state.standing.value)
         } else {
-          SignedOutView(standing: state.standing.value, tellsWhatIs: !state.hasLeft)
+          SignedOutView(standing: state.standing.value, way: "enter signs in", tellsWhatIs: !state.hasLeft)
         }
       } else if state.account.failure == nil, state.standing.failure == nil {
         Placeholder(lines: 3)
@@ -56,7 +72,7 @@ private struct SignedInView: View {
 }
 
 extension AccountState.Step {
-  fileprivate var progress: String {
+  var progress: String {
     switch self {
     case .signIn: "Signing in."
     case .signOut: "Signing out."

@@ -8,12 +8,14 @@ public final class AccountScreen: Screen {
   public let viewModel: ViewModel<AccountState, AccountAction, AccountIntent>
   public let openingAction = AccountAction.opened
 
+  /// - Parameter defaultServer: where to sign in unless the log was in step with an account.
   public init(
-    observeAccount: ObserveAccountUseCase, observeSync: ObserveSyncUseCase, changeAccount: ChangeAccountUseCase,
-    observers: [any ActionObserver], onIntent: @escaping @MainActor (AccountIntent) -> Void
+    defaultServer: String?, observeAccount: ObserveAccountUseCase, recallAccount: RecallAccountUseCase,
+    observeSync: ObserveSyncUseCase, changeAccount: ChangeAccountUseCase, observers: [any ActionObserver],
+    onIntent: @escaping @MainActor (AccountIntent) -> Void
   ) {
     viewModel = AccountViewModel(
-      observeAccount: observeAccount, observeSync: observeSync, changeAccount: changeAccount, observers: observers,
-      onIntent: onIntent)
+      defaultServer: defaultServer, observeAccount: observeAccount, recallAccount: recallAccount,
+      observeSync: observeSync, changeAccount: changeAccount, observers: observers, onIntent: onIntent)
   }
 }

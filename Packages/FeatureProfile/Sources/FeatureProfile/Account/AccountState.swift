@@ -2,7 +2,8 @@ public import CoreUI
 public import DomainProfile
 
 public struct AccountState: Equatable, Sendable {
-  /// What can be done about an account. Who signs in, and with what, is nowhere in a state.
+  /// What can be done about an account. A password is in a state while it is typed, and
+  /// no longer.
   public enum Step: CaseIterable, Sendable {
     case signIn
     case signOut
@@ -12,6 +13,12 @@ public struct AccountState: Equatable, Sendable {
   /// A loaded `nil` is nobody.
   public var account: Loadable<Account?, ProfileError>
   public var standing: Loadable<SyncStanding, ProfileError>
+  /// The account that the log is, or was last, in step with.
+  public var lastAccount: Account?
+  /// What is being typed to sign in.
+  public var form: FormState?
+  /// Whether it is being asked if the account is to be ended.
+  public var asksToDelete: Bool
   /// What is being done.
   public var underWay: Step?
   /// What was done here last.
@@ -21,10 +28,14 @@ public struct AccountState: Equatable, Sendable {
 
   public init(
     account: Loadable<Account?, ProfileError> = .idle, standing: Loadable<SyncStanding, ProfileError> = .idle,
-    underWay: Step? = nil, done: Step? = nil, refusal: AccountError? = nil
+    lastAccount: Account? = nil, form: FormState? = nil, asksToDelete: Bool = false, underWay: Step? = nil,
+    done: Step? = nil, refusal: AccountError? = nil
   ) {
     self.account = account
     self.standing = standing
+    self.lastAccount = lastAccount
+    self.form = form
+    self.asksToDelete = asksToDelete
     self.underWay = underWay
     self.done = done
     self.refusal = refusal

@@ -2,15 +2,20 @@ import CoreUI
 import DomainProfile
 
 final class AccountViewModel: ViewModel<AccountState, AccountAction, AccountIntent> {
+  private let defaultServer: String?
   private let observeAccount: ObserveAccountUseCase
+  private let recallAccount: RecallAccountUseCase
   private let observeSync: ObserveSyncUseCase
   private let changeAccount: ChangeAccountUseCase
 
   init(
-    observeAccount: ObserveAccountUseCase, observeSync: ObserveSyncUseCase, changeAccount: ChangeAccountUseCase,
-    observers: [any ActionObserver], onIntent: @escaping @MainActor (AccountIntent) -> Void
+    defaultServer: String?, observeAccount: ObserveAccountUseCase, recallAccount: RecallAccountUseCase,
+    observeSync: ObserveSyncUseCase, changeAccount: ChangeAccountUseCase, observers: [any ActionObserver],
+    onIntent: @escaping @MainActor (AccountIntent) -> Void
   ) {
+    self.defaultServer = defaultServer
     self.observeAccount = observeAccount
+    self.recallAccount = recallAccount
     self.observeSync = observeSync
     self.changeAccount = changeAccount
     super.init(name: "account", initialState: AccountState(), observers: observers, onIntent: onIntent)
@@ -22,6 +27,27 @@ final class AccountViewModel: ViewModel<AccountState, AccountAction, AccountInte
     case .signIn(let login, let fromAnother): change(.signIn(login, fromAnother: fromAnother), as: .signIn, context)
     case .signOut: change(.signOut, as: .signOut, context)
     case .deleteAccount: change(.delete, as: .delete, context)
+    case .startSignIn:
+      guard state.underWay == nil else { return }
+      context.update { [defaultServer] in
+        $0.form = FormState(signingInTo: $0.lastAccount, or: defaultServer)
+        $0.done = nil
+        $0.refusal = nil
+      }
+    case .form(let input):
+      // What is on its way to the server is not typed over.
+      if state.underWay == nil { context.update { $0.form?.apply(input) } }
+    case .submit: submit(context)
+    case .askToDelete:
+      if state.underWay == nil { context.update { $0.asksToDelete = ($0.account.value ?? nil) != nil } }
+    case .cancel:
+      context.update {
+        $0.form = nil
+        $0.asksToDelete = false
+      }
+    case .openSync: context.emit(.openSync)
+    case .openOutbox: context.emit(.openOutbox)
+    case .openConflicts: context.emit(.openConflicts)
     }
   }
 
@@ -31,10 +57,30 @@ final class AccountViewModel: ViewModel<AccountState, AccountAction, AccountInte
       $0.standing.startLoading()
     }
     context.observe("account", observeAccount.execute(), revision: \.revision) { context, result in
-      context.update { $0.account.land(result.map(\.value)) }
+      context.update {
+        $0.account.land(result.map(\.value))
+        if case .success(let snapshot) = result { $0.lastAccount = snapshot.value ?? $0.lastAccount }
+      }
     }
     context.observe("standing", observeSync.standing(), revision: \.revision) { context, result in
       context.update { $0.standing.land(result.map(\.value)) }
+    }
+    context.run("recall") { [recallAccount] _ async throws(ProfileError) in
+      try await recallAccount.execute()
+    } landing: { context, result in
+      // Who is not remembered types who they are.
+      if case .success(let account) = result { context.update { $0.lastAccount = $0.lastAccount ?? account } }
+    }
+  }
+
+  private func submit(_ context: Context) {
+    guard let form = state.form, state.underWay == nil else { return }
+    do throws(FormProblem) {
+      let login = try form.login()
+      context.update { $0.form = form.withoutPassword }
+      change(.signIn(login, fromAnother: form.isFromAnother), as: .signIn, context)
+    } catch {
+      context.update { $0.form?.refuse(error.field, error.text) }
     }
   }
 
@@ -43,6 +89,7 @@ final class AccountViewModel: ViewModel<AccountState, AccountAction, AccountInte
     guard state.underWay == nil else { return }
     context.update {
       $0.underWay = step
+      $0.asksToDelete = false
       $0.done = nil
       $0.refusal = nil
     }
@@ -51,13 +98,21 @@ final class AccountViewModel: ViewModel<AccountState, AccountAction, AccountInte
     } revision: {
       $0
     } landing: { context, result in
-      context.update {
-        $0.underWay = nil
-        switch result {
-        case .success: $0.done = step
-        case .failure(let refusal): $0.refusal = refusal
-        }
-      }
+      context.update { $0.land(result, of: step) }
+      if step == .signIn, case .success = result { context.emit(.signedIn) }
+    }
+  }
+}
+
+extension AccountState {
+  fileprivate mutating func land(_ result: Result<Revision, AccountError>, of step: Step) {
+    underWay = nil
+    switch result {
+    case .success:
+      done = step
+      form = nil
+    case .failure(let error):
+      if step == .signIn, form != nil { form?.refuse(error) } else { refusal = error }
     }
   }
 }

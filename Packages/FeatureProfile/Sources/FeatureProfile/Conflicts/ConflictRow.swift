@@ -22,7 +22,8 @@ struct ConflictRow {
     return rows
   }
 
-  private static func title(of conflict: SyncConflict) -> String {
+  /// What a conflict is about.
+  static func title(of conflict: SyncConflict) -> String {
     // There is one profile, which has no name.
     if conflict.collection == ProfileEntry.collection { return conflict.row }
     let words = [conflict.row.shortID, conflict.collection.singular] + (conflict.title.map { ["“\($0)”"] } ?? [])

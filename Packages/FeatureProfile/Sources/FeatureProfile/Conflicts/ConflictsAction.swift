@@ -6,6 +6,8 @@ public enum ConflictsAction: LoggedAction {
   case refresh
   case keepMine([SyncConflict.ID])
   case keepTheirs([SyncConflict.ID])
+  /// Goes elsewhere in the list.
+  case move(Movement, FrameRegion?)
 
   public var logForm: LogForm {
     switch self {
@@ -13,6 +15,7 @@ public enum ConflictsAction: LoggedAction {
     case .refresh: LogForm("refresh").counted(as: nil)
     case .keepMine(let ids): LogForm("keepMine", .shown(ids.joined(separator: " ")))
     case .keepTheirs(let ids): LogForm("keepTheirs", .shown(ids.joined(separator: " ")))
+    case .move: LogForm("move").counted(as: nil)
     }
   }
 }

@@ -2,6 +2,7 @@ public import CoreUI
 import DomainProfile
 
 public struct ConflictsContent: Content {
+  @Environment(\.isInteractive) private var isInteractive
   public let state: ConflictsState
   public let onAction: @MainActor (ConflictsAction) -> Void
 
@@ -24,6 +25,8 @@ public struct ConflictsContent: Content {
           NoAccountBanner()
         } else if list.conflicts.isEmpty {
           Text("Nothing was changed both here and elsewhere.").foreground(.secondary)
+        } else if isInteractive {
+          ConflictsTable(state: state)
         } else {
           ConflictRows(rows: ConflictRow.rows(of: list.conflicts))
         }
@@ -46,35 +49,4 @@ private struct ConflictRows: View {
     }
     Text("Choose: fettle conflicts keep-mine ID|all, fettle conflicts keep-theirs ID|all.").foreground(.secondary)
   }
-}
-
-private struct ConflictSides: View {
-  let conflict: SyncConflict
-
-  var body: some View {
-    Text(conflict.field.fieldWords(in: conflict.collection)).bold()
-    ConflictSide(name: "was", value: conflict.base)
-    ConflictSide(name: "mine", value: conflict.mine)
-    ConflictSide(name: "theirs", value: conflict.theirs)
-  }
-}
-
-private struct ConflictSide: View {
-  @Environment(\.presentation) private var presentation
-  let name: String
-  let value: String?
-
-  var body: some View {
-    switch presentation {
-    case .visual:
-      HStack(spacing: 2) {
-        Text(name).foreground(.secondary).frame(width: 6)
-        text
-      }
-      .padding(.leading, 2)
-    case .plain: LabeledContent(name, text)
-    }
-  }
-
-  private var text: Text { value.map { Text($0) } ?? Text("nothing").foreground(.secondary) }
 }

@@ -4,11 +4,17 @@ public import DomainProfile
 public struct ConflictsState: Equatable, Sendable {
   /// What the log says, with what was decided here on top.
   public var decided: Optimistic<ConflictDecision, ProfileError>
+  /// Which conflict is selected, and which is shown first.
+  public var position: ListPosition
   /// Why the last decision was refused.
   public var refusal: ProfileError?
 
-  public init(list: Loadable<ConflictList, ProfileError> = .idle, refusal: ProfileError? = nil) {
+  public init(
+    list: Loadable<ConflictList, ProfileError> = .idle, position: ListPosition = ListPosition(),
+    refusal: ProfileError? = nil
+  ) {
     decided = Optimistic(list)
+    self.position = position
     self.refusal = refusal
   }
 
@@ -16,4 +22,14 @@ public struct ConflictsState: Equatable, Sendable {
   public var list: Loadable<ConflictList, ProfileError> { decided.shown }
 
   public var conflicts: Loadable<[SyncConflict], ProfileError> { list.map(\.conflicts) }
+
+  /// The conflict that is selected.
+  public var selected: SyncConflict? { conflicts.value?.selected(by: position) }
+
+  /// Changes the list. What was selected stays selected.
+  mutating func updateList(_ change: (inout ConflictsState) -> Void) {
+    let selectedID = selected?.id
+    change(&self)
+    position.follow(selectedID, among: (conflicts.value ?? []).map(\.id))
+  }
 }

@@ -19,13 +19,17 @@ final class ConflictsViewModel: ViewModel<ConflictsState, ConflictsAction, Confl
     case .opened, .refresh: observe(context)
     case .keepMine(let ids): for id in ids { decide(ConflictDecision(id, .keepMine), context) }
     case .keepTheirs(let ids): for id in ids { decide(ConflictDecision(id, .keepTheirs), context) }
+    case .move(let movement, let region):
+      context.update { $0.position.move(movement, rowCount: $0.conflicts.value?.count ?? 0, in: region) }
     }
   }
 
   private func observe(_ context: Context) {
     context.update { $0.decided.startLoading() }
     context.observe("conflicts", observeSync.conflicts(), revision: \.revision) { context, result in
-      context.update { $0.decided.land(result) }
+      context.update { state in
+        state.updateList { $0.decided.land(result) }
+      }
     }
   }
 
@@ -35,6 +39,7 @@ final class ConflictsViewModel: ViewModel<ConflictsState, ConflictsAction, Confl
     let number = decided.begin(decision)
     context.update { [decided] in
       $0.decided = decided
+      $0.position.clamp(rowCount: $0.conflicts.value?.count ?? 0)
       $0.refusal = nil
     }
     context.run(EffectName("decide", number), after: EffectName("decide", number - 1)) {
@@ -43,7 +48,9 @@ final class ConflictsViewModel: ViewModel<ConflictsState, ConflictsAction, Confl
     } revision: {
       $0
     } landing: { context, result in
-      context.update { $0.refusal = $0.decided.settle(number, result) ?? $0.refusal }
+      context.update { state in
+        state.updateList { $0.refusal = $0.decided.settle(number, result) ?? $0.refusal }
+      }
     }
   }
 }

@@ -2,6 +2,7 @@ public import CoreUI
 import DomainProfile
 
 public struct FlagsContent: Content {
+  @Environment(\.isInteractive) private var isInteractive
   public let state: FlagsState
   public let onAction: @MainActor (FlagsAction) -> Void
 
@@ -20,15 +21,23 @@ public struct FlagsContent: Content {
         Banner(.error, failure.explanation)
       }
       if let flags = state.flags.value {
-        VStack {
-          ForEach(flags.settings) { FlagRow(setting: $0) }
-        }
-        Text("Set one here: fettle flags set NAME on|off. Take that back: fettle flags clear NAME.")
-          .foreground(.secondary)
+        if isInteractive { FlagsTable(state: state) } else { FlagRows(flags: flags) }
       } else if state.flags.failure == nil {
         Placeholder(lines: 4)
       }
     }
+  }
+}
+
+private struct FlagRows: View {
+  let flags: FeatureFlagSettings
+
+  var body: some View {
+    VStack {
+      ForEach(flags.settings) { FlagRow(setting: $0) }
+    }
+    Text("Set one here: fettle flags set NAME on|off. Take that back: fettle flags clear NAME.")
+      .foreground(.secondary)
   }
 }
 

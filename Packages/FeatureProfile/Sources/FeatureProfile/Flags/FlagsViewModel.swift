@@ -19,6 +19,14 @@ final class FlagsViewModel: ViewModel<FlagsState, FlagsAction, FlagsIntent> {
     case .opened, .refresh: observe(context)
     case .set(let flag, let isOn): change(FlagsChange(flag, isOn: isOn), context)
     case .clear(let flag): change(FlagsChange(flag, isOn: nil), context)
+    case .move(let movement, let region):
+      context.update { $0.position.move(movement, rowCount: $0.flags.value?.settings.count ?? 0, in: region) }
+    case .switchSelected:
+      if let selected = state.selected {
+        change(FlagsChange(selected.flag, isOn: selected.isOnOnceSwitched), context)
+      }
+    case .clearSelected:
+      if let selected = state.selected { change(FlagsChange(selected.flag, isOn: nil), context) }
     }
   }
 

@@ -6,6 +6,14 @@ public enum OutboxAction: LoggedAction {
   case refresh
   case retry(OutboxEntry.ID)
   case discard(OutboxEntry.ID)
+  /// Goes elsewhere in the list.
+  case move(Movement, FrameRegion?)
+  case retrySelected
+  /// Asks whether the selected change is to be forgotten.
+  case askToDiscard
+  /// Leaves it as it is.
+  case cancel
+  case openConflicts
 
   public var logForm: LogForm {
     switch self {
@@ -13,6 +21,11 @@ public enum OutboxAction: LoggedAction {
     case .refresh: LogForm("refresh").counted(as: nil)
     case .retry(let id): LogForm("retry", .shown(id))
     case .discard(let id): LogForm("discard", .shown(id))
+    case .move: LogForm("move").counted(as: nil)
+    case .retrySelected: LogForm("retrySelected")
+    case .askToDiscard: LogForm("askToDiscard")
+    case .cancel: LogForm("cancel").counted(as: nil)
+    case .openConflicts: LogForm("openConflicts")
     }
   }
 }

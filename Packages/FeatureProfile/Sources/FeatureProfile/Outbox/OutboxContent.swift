@@ -2,6 +2,7 @@ public import CoreUI
 import DomainProfile
 
 public struct OutboxContent: Content {
+  @Environment(\.isInteractive) private var isInteractive
   public let state: OutboxState
   public let onAction: @MainActor (OutboxAction) -> Void
 
@@ -11,6 +12,19 @@ public struct OutboxContent: Content {
   }
 
   public var body: some View {
+    if let change = state.discarded {
+      ZStack {
+        list
+        Alert(
+          "Forget this change", message: change,
+          buttons: ["y  Forget it", "n  Leave it"], selected: 1)
+      }
+    } else {
+      list
+    }
+  }
+
+  private var list: some View {
     VStack(spacing: 1) {
       Text("Outbox").bold().foreground(.accent)
       if let refusal = state.refusal {
@@ -21,7 +35,10 @@ public struct OutboxContent: Content {
       }
       if let outbox = state.outbox.value {
         if let account = outbox.account {
-          OutboxEntries(outbox: outbox, account: account)
+          OutboxSummary(outbox: outbox, account: account)
+          if !outbox.entries.isEmpty {
+            if isInteractive { OutboxTable(state: state) } else { OutboxRows(outbox: outbox) }
+          }
         } else {
           NoAccountBanner()
         }
@@ -32,49 +49,28 @@ public struct OutboxContent: Content {
   }
 }
 
-private struct OutboxEntries: View {
+extension OutboxState {
+  /// What is being asked about, and what comes of it.
+  fileprivate var discarded: String? {
+    entries.value?.first { $0.id == discarding }.map { OutboxWords(entry: $0) }.map {
+      "\($0.change). \($0.aftermath); this takes the change off the list."
+    }
+  }
+}
+
+private struct OutboxRows: View {
   let outbox: Outbox
-  let account: String
 
   var body: some View {
-    Text(summary).foreground(.secondary)
-    if !outbox.entries.isEmpty {
-      VStack {
-        ForEach(outbox.entries) { OutboxRow(words: OutboxWords(entry: $0)) }
-        if outbox.unlistedCount > 0 {
-          Text("and \(outbox.unlistedCount) more, which wait").foreground(.secondary)
-        }
+    VStack {
+      ForEach(outbox.entries) { OutboxRow(words: OutboxWords(entry: $0)) }
+      if outbox.unlistedCount > 0 {
+        Text("and \(outbox.unlistedCount) more, which wait").foreground(.secondary)
       }
     }
     if !outbox.refused.isEmpty {
       Text("Send again: fettle outbox retry ID|all. Forget: fettle outbox discard ID|all.").foreground(.secondary)
     }
-  }
-
-  private var summary: String {
-    let refused = outbox.refused.count
-    switch (outbox.waitingCount, refused) {
-    case (0, 0): return "Nothing waits: \(account) knows every change."
-    case (0, _): return "\(changes(refused)) \(refused == 1 ? "was" : "were") refused by \(account)."
-    case (let waiting, _):
-      let waits = waits(waiting - outbox.heldCount)
-      return refused == 0 ? "\(waits)." : "\(waits); \(refused) \(refused == 1 ? "was" : "were") refused."
-    }
-  }
-
-  private func waits(_ sendable: Int) -> String {
-    let held = outbox.heldCount
-    let sends = "\(changes(sendable)) \(sendable == 1 ? "waits" : "wait") to be sent to \(account)"
-    let decides = "\(held == 1 ? "waits" : "wait") for a decision"
-    switch (sendable, held) {
-    case (_, 0): return sends
-    case (0, _): return "\(changes(held)) \(decides)"
-    default: return "\(sends), \(held) \(decides)"
-    }
-  }
-
-  private func changes(_ count: Int) -> String {
-    count == 1 ? "1 change" : "\(count) changes"
   }
 }
 

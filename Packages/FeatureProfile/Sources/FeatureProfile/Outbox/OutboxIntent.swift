@@ -1,2 +1,4 @@
-/// The outbox asks nothing of its surroundings.
-public enum OutboxIntent: Equatable, Sendable {}
+/// What the outbox asks of its surroundings.
+public enum OutboxIntent: Equatable, Sendable {
+  case openConflicts
+}

@@ -21,13 +21,22 @@ final class OutboxViewModel: ViewModel<OutboxState, OutboxAction, OutboxIntent> 
     case .opened, .refresh: observe(context)
     case .retry(let id): decide(.retry(id), context)
     case .discard(let id): decide(.discard(id), context)
+    case .move(let movement, let region):
+      context.update { $0.position.move(movement, rowCount: $0.entries.value?.count ?? 0, in: region) }
+    case .retrySelected:
+      if let id = state.selected?.id { decide(.retry(id), context) }
+    case .askToDiscard: context.update { $0.discarding = $0.selected?.id }
+    case .cancel: context.update { $0.discarding = nil }
+    case .openConflicts: context.emit(.openConflicts)
     }
   }
 
   private func observe(_ context: Context) {
     context.update { $0.decided.startLoading() }
     context.observe("outbox", observeSync.outbox(limit: limit), revision: \.revision) { context, result in
-      context.update { $0.decided.land(result) }
+      context.update { state in
+        state.updateList { $0.decided.land(result) }
+      }
     }
   }
 
@@ -37,6 +46,8 @@ final class OutboxViewModel: ViewModel<OutboxState, OutboxAction, OutboxIntent> 
     let number = decided.begin(decision)
     context.update { [decided] in
       $0.decided = decided
+      $0.position.clamp(rowCount: $0.entries.value?.count ?? 0)
+      $0.discarding = nil
       $0.refusal = nil
     }
     context.run(EffectName("decide", number), after: EffectName("decide", number - 1)) {
@@ -48,7 +59,9 @@ final class OutboxViewModel: ViewModel<OutboxState, OutboxAction, OutboxIntent> 
     } revision: {
       $0
     } landing: { context, result in
-      context.update { $0.refusal = $0.decided.settle(number, result) ?? $0.refusal }
+      context.update { state in
+        state.updateList { $0.refusal = $0.decided.settle(number, result) ?? $0.refusal }
+      }
     }
   }
 }

@@ -3,6 +3,8 @@ import DomainProfile
 /// A change of the outbox in words.
 struct OutboxWords {
   let entry: OutboxEntry
+  /// Whether what is told to do is a key.
+  var tellsKeys = false
 
   var id: String { entry.id.shortID }
 
@@ -38,11 +40,30 @@ struct OutboxWords {
     let state =
       switch entry.state {
       case .waiting: "waiting"
-      case .held: "waiting for a decision: fettle conflicts list"
+      case .held: "waiting for a decision: \(tellsKeys ? "c shows the conflicts" : "fettle conflicts list")"
       case .sent: "sent, no answer yet"
       case .refused(let reason): "refused: \(reason)"
       }
     return attempts.map { "\(state); \($0)" } ?? state
+  }
+
+  /// The same in a word.
+  var shortState: String {
+    switch entry.state {
+    case .waiting: "waiting"
+    case .held: "in conflict"
+    case .sent: "sent"
+    case .refused: "refused"
+    }
+  }
+
+  /// What a refusal left behind: "What it changed is as it was before".
+  var aftermath: String {
+    switch entry.operation {
+    case .create: "What was added is kept here"
+    case .delete: "What was deleted is here again"
+    case .update, .restore: "What it changed is as it was before"
+    }
   }
 
   /// A single attempt is already told by what was sent or refused.

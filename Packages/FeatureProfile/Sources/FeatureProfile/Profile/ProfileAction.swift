@@ -10,6 +10,17 @@ public enum ProfileAction: LoggedAction {
   case setPicture(path: String)
   /// Writes the picture into a file, which gives way if there is one and it is to.
   case savePicture(path: String, replacing: Bool)
+  /// Begins to say what the profile is to say.
+  case startEdit
+  case form(FormInput)
+  /// Takes what was typed.
+  case submit
+  /// Takes nothing of what was typed.
+  case cancel
+  case openSettings
+  case openAccount
+  case openSync
+  case openFlags
 
   public var logForm: LogForm {
     switch self {
@@ -20,6 +31,14 @@ public enum ProfileAction: LoggedAction {
       LogForm("change", .shown(names(of: changes)), .redacted, .shown("from \(day)"))
     case .setPicture: LogForm("setPicture", .redacted)
     case .savePicture(_, let replacing): LogForm("savePicture", .redacted, .shown(replacing ? "replacing" : "new"))
+    case .startEdit: LogForm("startEdit")
+    case .form: LogForm("form", .redacted).counted(as: nil)
+    case .submit: LogForm("submit")
+    case .cancel: LogForm("cancel").counted(as: nil)
+    case .openSettings: LogForm("openSettings")
+    case .openAccount: LogForm("openAccount")
+    case .openSync: LogForm("openSync")
+    case .openFlags: LogForm("openFlags")
     }
   }
 

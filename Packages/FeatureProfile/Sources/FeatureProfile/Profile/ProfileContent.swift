@@ -11,6 +11,14 @@ public struct ProfileContent: Content {
   }
 
   public var body: some View {
+    if let form = state.form {
+      FormView(form)
+    } else {
+      profile
+    }
+  }
+
+  private var profile: some View {
     VStack(spacing: 1) {
       Text("Profile").bold().foreground(.accent)
       if let refusal = state.refusal {

@@ -5,6 +5,7 @@ import DomainProfile
 struct ProfileFields: View {
   @Environment(\.quantities) private var quantities
   @Environment(\.width) private var width
+  @Environment(\.isInteractive) private var isInteractive
   let profile: AthleteProfile
 
   var body: some View {
@@ -13,7 +14,7 @@ struct ProfileFields: View {
         ForEach(ProfileGroup.allCases) { group in
           Section(group.title) {
             ForEach(group.fields) { field in
-              ProfileRow(field: field, text: text, showsAssignment: hasRoom(for: field))
+              ProfileRow(field: field, text: text, showsAssignment: !isInteractive && hasRoom(for: field))
             }
           }
         }
@@ -22,10 +23,14 @@ struct ProfileFields: View {
       if !history.isEmpty {
         Section("Thresholds over time") { ThresholdTable(rows: history) }
       }
-      if !unsaid.isEmpty {
+      if isInteractive, profile == AthleteProfile() {
+        Text("Nothing was said yet. Press e to say what you like; zones and training load are measured against it.")
+          .foreground(.secondary)
+      }
+      if !unsaid.isEmpty, !isInteractive {
         Text("Set what is missing with: fettle profile set \(assignments)").foreground(.secondary)
       }
-      if profile.picture == nil, !hasRoom(for: .picture) {
+      if profile.picture == nil, !isInteractive, !hasRoom(for: .picture) {
         Text("Set a picture with: \(ProfileField.picture.assignment)").foreground(.secondary)
       }
     }

@@ -1,2 +1,7 @@
-/// The profile asks nothing of its surroundings.
-public enum ProfileIntent: Equatable, Sendable {}
+/// What the profile asks of its surroundings.
+public enum ProfileIntent: Equatable, Sendable {
+  case openSettings
+  case openAccount
+  case openSync
+  case openFlags
+}

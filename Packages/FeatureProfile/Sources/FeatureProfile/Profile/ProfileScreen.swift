@@ -8,13 +8,15 @@ public final class ProfileScreen: Screen {
   public let viewModel: ViewModel<ProfileState, ProfileAction, ProfileIntent>
   public let openingAction = ProfileAction.opened
 
+  /// - Parameter today: the day it is for the person.
   public init(
-    observeProfile: ObserveProfileUseCase, changeProfile: ChangeProfileUseCase, readPicture: ReadPictureUseCase,
-    savePicture: SavePictureUseCase, observers: [any ActionObserver],
+    observeProfile: ObserveProfileUseCase, observeSettings: ObserveSettingsUseCase,
+    changeProfile: ChangeProfileUseCase, readPicture: ReadPictureUseCase, savePicture: SavePictureUseCase,
+    today: @escaping @Sendable () -> CalendarDay, observers: [any ActionObserver],
     onIntent: @escaping @MainActor (ProfileIntent) -> Void
   ) {
     viewModel = ProfileViewModel(
-      observeProfile: observeProfile, changeProfile: changeProfile, readPicture: readPicture, savePicture: savePicture,
-      observers: observers, onIntent: onIntent)
+      observeProfile: observeProfile, observeSettings: observeSettings, changeProfile: changeProfile,
+      readPicture: readPicture, savePicture: savePicture, today: today, observers: observers, onIntent: onIntent)
   }
 }

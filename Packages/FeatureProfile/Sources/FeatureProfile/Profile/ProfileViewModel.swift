@@ -3,19 +3,24 @@ import DomainProfile
 
 final class ProfileViewModel: ViewModel<ProfileState, ProfileAction, ProfileIntent> {
   private let observeProfile: ObserveProfileUseCase
+  private let observeSettings: ObserveSettingsUseCase
   private let changeProfile: ChangeProfileUseCase
   private let readPicture: ReadPictureUseCase
   private let savePicture: SavePictureUseCase
+  private let today: @Sendable () -> CalendarDay
 
   init(
-    observeProfile: ObserveProfileUseCase, changeProfile: ChangeProfileUseCase, readPicture: ReadPictureUseCase,
-    savePicture: SavePictureUseCase, observers: [any ActionObserver],
+    observeProfile: ObserveProfileUseCase, observeSettings: ObserveSettingsUseCase,
+    changeProfile: ChangeProfileUseCase, readPicture: ReadPictureUseCase, savePicture: SavePictureUseCase,
+    today: @escaping @Sendable () -> CalendarDay, observers: [any ActionObserver],
     onIntent: @escaping @MainActor (ProfileIntent) -> Void
   ) {
     self.observeProfile = observeProfile
+    self.observeSettings = observeSettings
     self.changeProfile = changeProfile
     self.readPicture = readPicture
     self.savePicture = savePicture
+    self.today = today
     super.init(name: "profile", initialState: ProfileState(), observers: observers, onIntent: onIntent)
   }
 
@@ -29,6 +34,17 @@ final class ProfileViewModel: ViewModel<ProfileState, ProfileAction, ProfileInte
       setPicture(path, context)
     case .savePicture(let path, let replacing):
       savePicture(path, replacing, context)
+    case .startEdit:
+      context.update { state in
+        state.form = state.profile.value.map { FormState(editing: $0, settings: state.settings) }
+      }
+    case .form(let input): context.update { $0.form?.apply(input) }
+    case .submit: submit(context)
+    case .cancel: context.update { $0.form = nil }
+    case .openSettings: context.emit(.openSettings)
+    case .openAccount: context.emit(.openAccount)
+    case .openSync: context.emit(.openSync)
+    case .openFlags: context.emit(.openFlags)
     }
   }
 
@@ -37,7 +53,64 @@ final class ProfileViewModel: ViewModel<ProfileState, ProfileAction, ProfileInte
     context.observe("profile", observeProfile.execute(), revision: \.revision) { context, result in
       context.update { $0.edited.land(result) }
     }
+    context.observe("settings", observeSettings.execute(), revision: \.revision) { context, result in
+      // Without settings the standard units are meant.
+      if case .success(let snapshot) = result { context.update { $0.settings = snapshot.value } }
+    }
   }
+
+  // MARK: the form
+
+  private func submit(_ context: Context) {
+    guard let form = state.form, !form.isSubmitting, let profile = state.profile.value else { return }
+    do throws(FormProblem) {
+      let draft = try form.profileDraft(of: profile, settings: state.settings, today: today())
+      try check(draft, profile)
+      if let path = draft.picturePath {
+        take(pictureAt: path, with: draft.edits, context)
+      } else {
+        finish(draft.edits, context)
+      }
+    } catch {
+      context.update { $0.form?.refuse(error.field, error.text) }
+    }
+  }
+
+  /// What would be refused is told at its field, before anything is written.
+  private func check(_ draft: ProfileDraft, _ profile: AthleteProfile) throws(FormProblem) {
+    var profile = profile
+    for edit in draft.edits {
+      do throws(ProfileError) {
+        try changeProfile.validate(edit.changes, from: edit.day, of: profile)
+      } catch {
+        throw FormProblem(error, at: FormState.fromDay)
+      }
+      profile = edit.applied(to: profile)
+    }
+  }
+
+  private func take(pictureAt path: String, with edits: [ProfileEdit], _ context: Context) {
+    context.update { $0.form?.isSubmitting = true }
+    context.run("take picture") { [readPicture] _ async throws(ProfileError) in
+      try await readPicture.execute(path)
+    } landing: { [weak self] context, result in
+      // Who left the form meanwhile wants none of it.
+      guard let self, self.state.form?.isSubmitting == true else { return }
+      switch result {
+      case .success(let picture): self.finish([ProfileEdit([.picture(picture)], from: nil)] + edits, context)
+      case .failure(let error):
+        let problem = FormProblem(error, at: ProfileField.picture.rawValue)
+        context.update { $0.form?.refuse(problem.field, problem.text) }
+      }
+    }
+  }
+
+  private func finish(_ edits: [ProfileEdit], _ context: Context) {
+    context.update { $0.form = nil }
+    for edit in edits { change(edit, context) }
+  }
+
+  // MARK: pictures
 
   /// Reads a picture, and takes it as any change is taken.
   private func setPicture(_ path: String, _ context: Context) {
@@ -65,6 +138,8 @@ final class ProfileViewModel: ViewModel<ProfileState, ProfileAction, ProfileInte
       }
     }
   }
+
+  // MARK: writing
 
   /// Shows a change and writes it, after those that were made before it.
   private func change(_ edit: ProfileEdit, _ context: Context) {

@@ -5,6 +5,13 @@ public enum SettingsAction: LoggedAction {
   case opened
   case refresh
   case change([SettingChange])
+  /// Begins to say what is preferred.
+  case startEdit
+  case form(FormInput)
+  /// Takes what was typed.
+  case submit
+  /// Takes nothing of what was typed.
+  case cancel
 
   public var logForm: LogForm {
     switch self {
@@ -12,6 +19,10 @@ public enum SettingsAction: LoggedAction {
     case .refresh: LogForm("refresh").counted(as: nil)
     case .change(let changes):
       LogForm("change", .shown(changes.map(\.field.rawValue).joined(separator: " ")), .redacted)
+    case .startEdit: LogForm("startEdit")
+    case .form: LogForm("form", .redacted).counted(as: nil)
+    case .submit: LogForm("submit")
+    case .cancel: LogForm("cancel").counted(as: nil)
     }
   }
 }

@@ -11,6 +11,14 @@ public struct SettingsContent: Content {
   }
 
   public var body: some View {
+    if let form = state.form {
+      FormView(form)
+    } else {
+      settings
+    }
+  }
+
+  private var settings: some View {
     VStack(spacing: 1) {
       Text("Settings").bold().foreground(.accent)
       if let refusal = state.refusal {

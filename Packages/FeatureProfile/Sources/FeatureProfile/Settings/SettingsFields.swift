@@ -5,6 +5,7 @@ import DomainProfile
 struct SettingsFields: View {
   @Environment(\.quantities) private var quantities
   @Environment(\.width) private var width
+  @Environment(\.isInteractive) private var isInteractive
   let settings: Settings
 
   var body: some View {
@@ -13,16 +14,24 @@ struct SettingsFields: View {
         ForEach(SettingsGroup.allCases) { group in
           Section(group.title) {
             ForEach(group.fields(in: settings)) { field in
-              SettingRow(field: field, text: text, labelWidth: labelWidth, showsName: width >= 60)
+              SettingRow(field: field, text: text, labelWidth: labelWidth, showsName: !isInteractive && width >= 60)
             }
           }
         }
       }
       VStack {
-        Text("Set with: fettle settings set \(example.rawValue) \(example.example)").foreground(.secondary)
-        Text("Zones of one sport go by its name, as in zones.heart-rate.running.").foreground(.secondary)
+        if !isInteractive {
+          Text("Set with: fettle settings set \(example.rawValue) \(example.example)").foreground(.secondary)
+        }
+        Text(zonesOfOneSport).foreground(.secondary)
       }
     }
+  }
+
+  private var zonesOfOneSport: String {
+    isInteractive
+      ? "Zones of one sport begin with: fettle settings set zones.heart-rate.running friel-running"
+      : "Zones of one sport go by its name, as in zones.heart-rate.running."
   }
 
   private var text: SettingText { SettingText(settings: settings, quantities: quantities) }

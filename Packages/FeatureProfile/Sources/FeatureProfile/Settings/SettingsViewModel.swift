@@ -20,6 +20,21 @@ final class SettingsViewModel: ViewModel<SettingsState, SettingsAction, Settings
       observe(context)
     case .change(let changes):
       change(SettingsEdit(changes), context)
+    case .startEdit: context.update { $0.form = $0.settings.value.map { FormState(editing: $0) } }
+    case .form(let input): context.update { $0.form?.apply(input) }
+    case .submit: submit(context)
+    case .cancel: context.update { $0.form = nil }
+    }
+  }
+
+  private func submit(_ context: Context) {
+    guard let form = state.form, let settings = state.settings.value else { return }
+    do throws(FormProblem) {
+      let changes = try form.settingChanges(of: settings)
+      context.update { $0.form = nil }
+      if !changes.isEmpty { change(SettingsEdit(changes), context) }
+    } catch {
+      context.update { $0.form?.refuse(error.field, error.text) }
     }
   }
 

@@ -20,7 +20,7 @@ public struct SyncContent: Content {
         if let account = standing.account {
           SyncSigned(state: state, standing: standing, account: account)
         } else {
-          SignedOutView(standing: standing)
+          SignedOutView(standing: standing, way: "a leads to the account")
         }
       } else if state.failure == nil {
         Placeholder(lines: 2)

@@ -1,2 +1,6 @@
-/// Synchronising asks nothing of its surroundings.
-public enum SyncIntent: Equatable, Sendable {}
+/// What synchronising asks of its surroundings.
+public enum SyncIntent: Equatable, Sendable {
+  case openOutbox
+  case openConflicts
+  case openAccount
+}

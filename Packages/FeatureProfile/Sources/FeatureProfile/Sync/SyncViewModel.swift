@@ -22,6 +22,9 @@ final class SyncViewModel: ViewModel<SyncState, SyncAction, SyncIntent> {
     switch action {
     case .opened, .refresh: observe(context)
     case .synchronize: synchronize(context)
+    case .openOutbox: context.emit(.openOutbox)
+    case .openConflicts: context.emit(.openConflicts)
+    case .openAccount: context.emit(.openAccount)
     }
   }
 

@@ -3,6 +3,7 @@ import DomainProfile
 
 /// How a log stands to its server, and what its owner can do about it: a line for each thing.
 struct StandingNotes: View {
+  @Environment(\.isInteractive) private var isInteractive
   let standing: SyncStanding
   /// Where something else tells what waits, only what needs a decision is told here.
   var tellsWaiting = true
@@ -17,11 +18,13 @@ struct StandingNotes: View {
       }
       if tellsWaiting, standing.sendableCount > 0 {
         Text(
-          "\(changes(standing.sendableCount)) \(verb(standing.sendableCount, "waits", "wait")) to be sent: fettle sync")
+          "\(changes(standing.sendableCount)) \(verb(standing.sendableCount, "waits", "wait")) to be sent: "
+            + (isInteractive ? "s synchronises" : "fettle sync"))
       }
       if standing.refusedCount > 0 {
         Text(
-          "\(changes(standing.refusedCount)) \(verb(standing.refusedCount, "was", "were")) refused: fettle outbox list"
+          "\(changes(standing.refusedCount)) \(verb(standing.refusedCount, "was", "were")) refused: "
+            + (isInteractive ? "u shows the outbox" : "fettle outbox list")
         )
         .foreground(.bad)
       }
@@ -36,7 +39,8 @@ struct StandingNotes: View {
 
   private var conflicts: String {
     let count = standing.conflictCount
-    return "\(count) \(verb(count, "conflict waits", "conflicts wait")) for your choice: fettle conflicts list"
+    return "\(count) \(verb(count, "conflict waits", "conflicts wait")) for your choice: "
+      + (isInteractive ? "c shows \(verb(count, "it", "them"))" : "fettle conflicts list")
   }
 
   private func changes(_ count: Int) -> String {

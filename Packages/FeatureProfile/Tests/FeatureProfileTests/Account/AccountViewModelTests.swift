@@ -15,7 +15,8 @@ import Testing
 
   private func screen(_ changes: (any AccountRepository)? = nil) -> AccountScreen {
     AccountScreen(
-      observeAccount: ObserveAccountUseCase(accounts: accounts), observeSync: ObserveSyncUseCase(sync: sync),
+      defaultServer: nil, observeAccount: ObserveAccountUseCase(accounts: accounts),
+      recallAccount: RecallAccountUseCase(accounts: accounts), observeSync: ObserveSyncUseCase(sync: sync),
       changeAccount: ChangeAccountUseCase(accounts: changes ?? accounts), observers: [], onIntent: { _ in })
   }
 

@@ -15,11 +15,7 @@ import Testing
       await gate.pass()
       return refused.contains(changes) ? .full : nil
     }
-    let screen = ProfileScreen(
-      observeProfile: ObserveProfileUseCase(profiles: repository),
-      changeProfile: ChangeProfileUseCase(profiles: repository) { 2026 },
-      readPicture: ReadPictureUseCase(files: files),
-      savePicture: SavePictureUseCase(profiles: repository, files: files), observers: [], onIntent: { _ in })
+    let screen = ProfileScreen.test(repository, files: files)
     screen.open()
     await screen.settled()
     return screen

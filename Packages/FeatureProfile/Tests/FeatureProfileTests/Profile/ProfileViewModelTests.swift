@@ -12,12 +12,7 @@ import Testing
   private func screen(
     _ repository: (any ProfileRepository)? = nil, observers: [any ActionObserver] = []
   ) -> ProfileScreen {
-    let repository = repository ?? profiles
-    return ProfileScreen(
-      observeProfile: ObserveProfileUseCase(profiles: repository),
-      changeProfile: ChangeProfileUseCase(profiles: repository) { 2026 },
-      readPicture: ReadPictureUseCase(files: files),
-      savePicture: SavePictureUseCase(profiles: repository, files: files), observers: observers, onIntent: { _ in })
+    .test(repository ?? profiles, files: files, observers: observers)
   }
 
   @Test func `an opened screen waits, and shows the profile when it is settled`() async {

@@ -1,0 +1,4 @@
+public import ArgumentParser
+public import DomainWorkout
+
+extension WorkoutOrder.Key: @retroactive ExpressibleByArgument {}

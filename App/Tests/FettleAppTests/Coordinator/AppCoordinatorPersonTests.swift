@@ -1,0 +1,55 @@
+import FeatureProfile
+import Testing
+
+@testable import FettleApp
+
+@MainActor @Suite struct AppCoordinatorPersonTests {
+  private let container: DependencyContainer
+  private let coordinator: AppCoordinator
+
+  init() throws {
+    container = try DependencyContainer(.test())
+    coordinator = AppCoordinator(screens: container.screens, places: AppPlaces(tab: .profile)) { Preferences() }
+  }
+
+  @Test func `what the person's screens ask for is where they then are`() {
+    let profile: [(ProfileIntent, AppRoute)] = [
+      (.openSettings, .settings), (.openAccount, .account), (.openSync, .sync), (.openFlags, .flags),
+    ]
+    for (intent, route) in profile {
+      coordinator.handle(intent)
+      #expect(coordinator.current == route)
+    }
+    let account: [(AccountIntent, AppRoute)] = [
+      (.signedIn, .sync), (.openOutbox, .outbox), (.openSync, .sync), (.openConflicts, .conflicts),
+    ]
+    for (intent, route) in account {
+      coordinator.handle(intent)
+      #expect(coordinator.current == route)
+    }
+    let sync: [(SyncIntent, AppRoute)] = [
+      (.openOutbox, .outbox), (.openConflicts, .conflicts), (.openAccount, .account),
+    ]
+    for (intent, route) in sync {
+      coordinator.handle(intent)
+      #expect(coordinator.current == route)
+    }
+    coordinator.handle(OutboxIntent.openConflicts)
+    #expect(coordinator.current == .conflicts)
+  }
+
+  @Test func `the welcome gives way to what it leads to`() {
+    let welcome: [(WelcomeIntent, AppRoute)] = [
+      (.importFiles, .importFiles), (.signIn, .account), (.done, .dashboard(sport: nil)),
+    ]
+    for (intent, route) in welcome {
+      coordinator.present(.welcome)
+      coordinator.handle(intent)
+      #expect(coordinator.current == route)
+      #expect(coordinator.places.presented == nil)
+      coordinator.push(.welcome)
+      coordinator.handle(intent)
+      #expect(!coordinator.places.all.contains(.welcome))
+    }
+  }
+}

@@ -1,0 +1,29 @@
+/// A day as a person types it.
+public enum TypedDay: Hashable, Sendable {
+  case today
+  case day(CalendarDay)
+
+  /// What can be typed, in one phrase.
+  public static let allowed = "a day such as 2026-03-01, or the word today"
+
+  /// Reads `today`, or an ISO 8601 date such as `2026-03-01`; `nil` for anything else.
+  public init?(_ text: String) {
+    if text.lowercased() == "today" {
+      self = .today
+    } else if let day = CalendarDay(text) {
+      self = .day(day)
+    } else {
+      return nil
+    }
+  }
+
+  /// The day that is meant.
+  ///
+  /// - Parameter today: the day it is for whoever typed it.
+  public func day(today: CalendarDay) -> CalendarDay {
+    switch self {
+    case .today: today
+    case .day(let day): day
+    }
+  }
+}

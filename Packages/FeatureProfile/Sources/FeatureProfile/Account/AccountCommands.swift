@@ -1,0 +1,63 @@
+public import CoreUI
+import DomainProfile
+
+extension AccountContent {
+  public var fillsScreen: Bool { state.form != nil || state.asksToDelete }
+
+  public var commands: [Command<AccountAction>] {
+    if state.asksToDelete { return deletionCommands }
+    if state.form != nil {
+      return Command.ofForm(
+        "Sign in", submit: .submit, cancel: .cancel, next: .form(.next), previous: .form(.previous),
+        isSubmitting: state.underWay == .signIn)
+    }
+    let refresh = Command<AccountAction>(
+      "refresh", "Read again", .control("r"), action: .refresh, isInHelpLine: false)
+    guard let account = state.account.value else {
+      return [
+        Command(
+          "sign-in", "Sign in", KeyPress(.enter), .character("l"), action: .startSignIn,
+          refusal: "It is not known yet whether somebody is signed in."),
+        refresh,
+      ]
+    }
+    return (account == nil ? signedOutCommands : signedInCommands) + [refresh]
+  }
+
+  private var signedOutCommands: [Command<AccountAction>] {
+    [Command("sign-in", "Sign in", KeyPress(.enter), .character("l"), action: .startSignIn, refusal: underWay)]
+  }
+
+  private var signedInCommands: [Command<AccountAction>] {
+    let standing = state.standing.value
+    return [
+      Command("sync", "Synchronisation", .character("s"), KeyPress(.enter), action: .openSync, refusal: underWay),
+      Command("sign-out", "Sign out", .character("o"), action: .signOut, refusal: underWay),
+      Command(
+        "sign-in", "Sign in again", .character("l"), action: .startSignIn, refusal: underWay, isInHelpLine: false),
+      Command(
+        "outbox", "Outbox", .character("u"), action: .openOutbox, isInHelpLine: standing?.refusedCount ?? 0 > 0),
+      Command(
+        "conflicts", "Conflicts", .character("c"), action: .openConflicts,
+        isInHelpLine: standing?.conflictCount ?? 0 > 0),
+      Command("delete", "End the account", .character("D"), action: .askToDelete, refusal: underWay),
+    ]
+  }
+
+  private var deletionCommands: [Command<AccountAction>] {
+    [
+      Command("yes", "End it", .character("y"), action: .deleteAccount),
+      Command("no", "Keep it", .character("n"), KeyPress(.enter), KeyPress(.escape), action: .cancel),
+    ]
+  }
+
+  private var underWay: String? { state.underWay?.progress }
+
+  public var typing: ((TextEdit) -> AccountAction)? {
+    state.form == nil || state.asksToDelete ? nil : { .form(.edit($0)) }
+  }
+
+  public func action(for movement: Movement, in region: FrameRegion?) -> AccountAction? {
+    state.form == nil || state.asksToDelete ? nil : .form(.move(movement))
+  }
+}

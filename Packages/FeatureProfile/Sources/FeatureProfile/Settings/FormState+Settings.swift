@@ -1,0 +1,74 @@
+public import CoreUI
+public import DomainProfile
+
+extension FormState {
+  /// Asks what is preferred, beginning with what is: all that is always shown, and zones of the sports that have some.
+  public init(editing settings: Settings) {
+    let fields = SettingsGroup.allCases.flatMap { $0.fields(in: settings) }.map { field in
+      FormField(
+        field.rawValue, field.words.prefix(1).uppercased() + field.words.dropFirst(), hint: field.hint,
+        kind: field.kind(in: settings))
+    }
+    self.init(title: "Edit the settings", fields: fields)
+  }
+
+  /// What was said in the form.
+  ///
+  /// - Parameter settings: what was said before.
+  func settingChanges(of settings: Settings) throws(FormProblem) -> [SettingChange] {
+    let typed = changes.compactMap { id, text in
+      SettingField(rawValue: id).map { (field: $0, text: text == $0.unsaid ? "" : text) }
+    }
+    do throws(ProfileError) {
+      let changes = try settings.changes(parsing: typed)
+      for change in changes { try change.validate() }
+      return changes
+    } catch {
+      throw FormProblem(error, at: SettingField.units.rawValue)
+    }
+  }
+}
+
+extension SettingField {
+  /// The choice of who prefers nothing.
+  fileprivate var unsaid: String? {
+    switch self {
+    case .unitsOf(let quantity): "as \(quantity.followed?.rawValue ?? "all")"
+    case .units, .firstWeekday, .defaultSport: "not set"
+    case .zones: nil
+    }
+  }
+
+  /// What there is to choose from; none for what is typed.
+  private var choices: [String] {
+    let said: [String] =
+      switch self {
+      case .units, .unitsOf: UnitPreference.allCases.map(\.rawValue)
+      case .firstWeekday: Weekday.allCases.map(\.rawValue)
+      case .defaultSport: SportChoice.allCases.map(\.rawValue)
+      case .zones: []
+      }
+    return [unsaid].compactMap(\.self) + said
+  }
+
+  fileprivate func kind(in settings: Settings) -> FormField.Kind {
+    let change = settings.change(of: self)
+    guard choices.isEmpty else {
+      return .choice(choices, selected: change.text.flatMap { choices.firstIndex(of: $0) } ?? 0)
+    }
+    return .text(TextEntry(change.typedText(units: settings.units(of: .pace))), isSecret: false)
+  }
+
+  fileprivate var hint: String? {
+    switch self {
+    case .zones(.heartRate, nil): Self.rules(HeartRateZoneModel.self, or: "120,140,160,175")
+    case .zones(.power, nil): Self.rules(PowerZoneModel.self, or: "140,190,230,265")
+    case .zones(.pace, nil): Self.rules(PaceZoneModel.self, or: "6:00,5:20,4:50/km")
+    case .units, .unitsOf, .firstWeekday, .defaultSport, .zones: nil
+    }
+  }
+
+  private static func rules<Model: ZoneModel>(_ model: Model.Type, or bounds: String) -> String {
+    (Model.allCases.map(\.rawValue) + ["or where zones begin: own \(bounds)"]).joined(separator: ", ")
+  }
+}

@@ -1,0 +1,6 @@
+extension String {
+  /// Without the blanks around it.
+  var trimmed: String {
+    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+  }
+}

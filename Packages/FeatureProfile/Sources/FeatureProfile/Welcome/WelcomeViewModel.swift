@@ -1,0 +1,107 @@
+import CoreUI
+import DomainProfile
+
+final class WelcomeViewModel: ViewModel<WelcomeState, WelcomeAction, WelcomeIntent> {
+  private let observeSettings: ObserveSettingsUseCase
+  private let observeProfile: ObserveProfileUseCase
+  private let changeSettings: ChangeSettingsUseCase
+  private let changeProfile: ChangeProfileUseCase
+
+  init(
+    year: Int, observeSettings: ObserveSettingsUseCase, observeProfile: ObserveProfileUseCase,
+    changeSettings: ChangeSettingsUseCase, changeProfile: ChangeProfileUseCase, observers: [any ActionObserver],
+    onIntent: @escaping @MainActor (WelcomeIntent) -> Void
+  ) {
+    self.observeSettings = observeSettings
+    self.observeProfile = observeProfile
+    self.changeSettings = changeSettings
+    self.changeProfile = changeProfile
+    super.init(
+      name: "welcome", initialState: WelcomeState(year: year), observers: observers, onIntent: onIntent)
+  }
+
+  override func handle(_ action: WelcomeAction, _ context: Context) {
+    switch action {
+    case .opened, .refresh: observe(context)
+    case .form(let input): context.update { $0.form.apply(input) }
+    case .submit: submit(context)
+    case .skip: context.update { $0.phase = .offering }
+    case .ask:
+      context.update {
+        $0.phase = .asking
+        $0.form = FormState(welcoming: $0.profile, settings: $0.settings)
+      }
+    case .move(let movement, let region):
+      context.update { $0.position.move(movement, rowCount: WelcomeOffer.allCases.count, in: region) }
+    case .takeSelected:
+      if let offer = state.selected { take(offer, context) }
+    case .take(let offer): take(offer, context)
+    }
+  }
+
+  private func observe(_ context: Context) {
+    context.observe("settings", observeSettings.execute(), revision: \.revision) { context, result in
+      context.update { state in
+        switch result {
+        case .success(let snapshot): state.begin(settings: snapshot.value)
+        case .failure(let error): state.failure = error
+        }
+      }
+    }
+    context.observe("profile", observeProfile.execute(), revision: \.revision) { context, result in
+      context.update { state in
+        switch result {
+        case .success(let snapshot): state.begin(profile: snapshot.value)
+        case .failure(let error): state.failure = error
+        }
+      }
+    }
+  }
+
+  private func take(_ offer: WelcomeOffer, _ context: Context) {
+    context.update { $0.phase = .finished }
+    context.emit(offer.intent)
+  }
+
+  private func submit(_ context: Context) {
+    guard state.phase == .asking, !state.form.isSubmitting else { return }
+    do throws(FormProblem) {
+      let changes = try state.form.bodyChanges()
+      try check(changes)
+      save(state.form.unitChanges(of: state.settings), changes, context)
+    } catch {
+      context.update { $0.form.refuse(error.field, error.text) }
+    }
+  }
+
+  private func check(_ changes: [ProfileChange]) throws(FormProblem) {
+    do throws(ProfileError) {
+      try changeProfile.validate(changes, of: state.profile)
+    } catch {
+      throw FormProblem(error, at: ProfileField.maximumHeartRate.rawValue)
+    }
+  }
+
+  private func save(_ settings: [SettingChange], _ profile: [ProfileChange], _ context: Context) {
+    context.update {
+      $0.failure = nil
+      $0.form.isSubmitting = true
+    }
+    context.run("save") { [changeSettings, changeProfile] _ async throws(ProfileError) -> Revision? in
+      var revision: Revision?
+      if !settings.isEmpty { revision = try await changeSettings.execute(settings) }
+      if !profile.isEmpty { revision = try await changeProfile.execute(profile) }
+      return revision
+    } revision: {
+      $0
+    } landing: { context, result in
+      context.update {
+        $0.form.isSubmitting = false
+        switch result {
+        case .success: if $0.phase == .asking { $0.phase = .offering }
+        case .failure(let error): $0.failure = error
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import CoreUI
+import DomainProfile
+import DomainProfileTestSupport
+import FeatureProfile
+
+extension FlagsPreviews {
+  /// The flags as somebody sees them who acts on them.
+  static let acting = [
+    acting("flags-acting", state()),
+    acting("flags-acting-killed", state(row: 4)),
+    acting("flags-acting-narrow", state(row: 1), width: 40),
+    acting("flags-acting-plain", state(row: 1), height: nil, environment: .actingPlain),
+  ]
+
+  private static func state(row: Int = 0) -> FlagsState {
+    FlagsState(flags: .loaded(.sample), position: ListPosition(row: row))
+  }
+
+  private static func acting(
+    _ name: String, _ state: FlagsState, width: Int = 80, height: Int? = 24, environment: EnvironmentValues = .acting
+  ) -> Preview {
+    Preview(
+      name, of: FlagsContent.self, state: state, width: width, height: height, environment: environment)
+  }
+}

@@ -1,0 +1,37 @@
+import CoreUI
+import DomainProfile
+import DomainProfileTestSupport
+import FeatureProfile
+
+extension SettingsPreviews {
+  /// The settings as somebody sees them who acts on them.
+  static let acting = [
+    acting("settings-acting", SettingsState(settings: .loaded(Settings()))),
+    acting("settings-form", form(Settings()), height: 30),
+    acting("settings-form-said", form(.sample), height: 36),
+    acting("settings-form-refused", refused, height: 30),
+    acting("settings-form-scrolled", refused, height: 12),
+    acting("settings-form-narrow", form(.sample), width: 40),
+    acting("settings-form-plain", refused, height: nil, environment: .actingPlain),
+  ]
+
+  private static func form(
+    _ settings: Settings, _ change: (inout FormState) -> Void = { _ in }
+  ) -> SettingsState {
+    var form = FormState(editing: settings)
+    change(&form)
+    return SettingsState(settings: .loaded(settings), form: form)
+  }
+
+  private static let refused = form(Settings()) {
+    let field = SettingField.zones(.heartRate, nil)
+    $0.refuse(field.rawValue, "It cannot be “fast”: allowed is \(field.allowed).")
+  }
+
+  private static func acting(
+    _ name: String, _ state: SettingsState, width: Int = 80, height: Int? = 24, environment: EnvironmentValues = .acting
+  ) -> Preview {
+    Preview(
+      name, of: SettingsContent.self, state: state, width: width, height: height, environment: environment)
+  }
+}

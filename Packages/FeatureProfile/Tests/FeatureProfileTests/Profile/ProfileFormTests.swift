@@ -1,0 +1,185 @@
+import CoreUI
+import DomainProfile
+import DomainProfileTestSupport
+import FeatureProfile
+import Testing
+
+@MainActor @Suite(.timeLimit(.minutes(1))) struct ProfileFormTests {
+  private let profiles = InMemoryProfileRepository(.sample, picture: .sample)
+
+  private func openForm(
+    _ repository: (any ProfileRepository)? = nil, settings: any SettingsRepository = FakeSettingsRepository(),
+    files: [String: Picture] = [:]
+  ) async -> ProfileScreen {
+    let screen = ProfileScreen.test(
+      repository ?? profiles, settings: settings, files: InMemoryPictureFiles(files))
+    screen.open()
+    await screen.settled()
+    screen.press(.character("e"))
+    return screen
+  }
+
+  private func fill(_ field: String, _ text: String, in screen: ProfileScreen) {
+    screen.fill(screen.state.form?.fields.firstIndex { $0.id == field } ?? -1, text)
+  }
+
+  private func problem(_ field: String, in screen: ProfileScreen) -> String? {
+    screen.state.form?.fields.first { $0.id == field }?.problem
+  }
+
+  @Test func `the form begins with what the profile says, and all of it can be said`() async {
+    let screen = await openForm()
+    let form = screen.state.form
+    #expect(Set(form?.fields.map(\.id) ?? []) == Set(ProfileField.allCases.map(\.rawValue) + ["from"]))
+    #expect(form?["name"] == "Robin Example")
+    #expect(form?["weight"] == "63.5kg")
+    #expect(form?["sex"] == "female")
+    #expect(form?["bio"] == #"Runs before breakfast.\nClimbs when it rains."#)
+    #expect(form?["from"] == "")
+  }
+
+  @Test func `the form begins in the units of the settings`() async {
+    let screen = await openForm(settings: InMemorySettingsRepository(Settings(units: .imperial)))
+    #expect(screen.state.form?["weight"] == "140lb")
+    #expect(screen.state.form?["threshold-pace"] == "6:50/mi")
+    fill("weight", "150", in: screen)
+    screen.press(KeyPress(.enter))
+    #expect(screen.state.edited.changes.map(\.changes) == [[.weightKilograms(68.04)]])
+  }
+
+  @Test func `what differs is changed, on the screen at once, and nothing else`() async throws {
+    let screen = await openForm()
+    fill("weight", "70", in: screen)
+    fill("bio", #"Swims\nand \\dives"#, in: screen)
+    fill("lthr", "none", in: screen)
+    screen.press(KeyPress(.enter))
+    #expect(screen.state.form == nil)
+    let changes = screen.state.edited.changes
+    #expect(changes.map(\.day) == [nil])
+    #expect(
+      changes.first?.changes == [
+        .bio("Swims\nand \\dives"), .weightKilograms(70), .lactateThresholdHeartRateBPM(nil),
+      ])
+    await screen.settled()
+    #expect(try screen.state.profile.value == AthleteProfile.sample.applying(changes.flatMap(\.changes)))
+  }
+
+  @Test func `what is as it was writes nothing`() async {
+    let screen = await openForm(ReadOnlyProfile(stored: profiles))
+    fill("name", "Kim", in: screen)
+    fill("name", "Robin Example", in: screen)
+    screen.press(KeyPress(.enter))
+    await screen.settled()
+    #expect(screen.state.form == nil)
+    #expect(screen.state.edited.changes.isEmpty)
+    #expect(screen.state.refusal == nil)
+  }
+
+  @Test func `what is dated holds from the day, and what holds at all times is changed beside it`() async throws {
+    let screen = await openForm()
+    fill("name", "Kim", in: screen)
+    fill("weight", "70", in: screen)
+    fill("from", "today", in: screen)
+    screen.press(.control("s"))
+    #expect(screen.state.edited.changes.map(\.day) == [nil, .sampleMay])
+    await screen.settled()
+    #expect(screen.state.refusal == nil)
+    #expect(screen.state.profile.value?.name == "Kim")
+    #expect(
+      screen.state.profile.value?.weightKilogramsOverTime
+        == DatedValues([.init(value: 63.5), .init(from: .sampleMay, value: 70)]))
+  }
+
+  @Test(
+    arguments: [
+      ("max-hr", "300", "max-hr", "It cannot be 300 bpm: allowed is a whole number from 100 to 240 bpm."),
+      ("max-hr", "fast", "max-hr", "It cannot be “fast”: allowed is a whole number from 100 to 240 bpm."),
+      ("max-hr", "165", "max-hr", nil), ("resting-hr", "171", "resting-hr", nil),
+      ("birth-year", "2027", "birth-year", nil),
+      ("from", "soon", "from", "It cannot be “soon”: allowed is a day such as 2026-03-01, or the word today."),
+      ("from", "today", "from", nil), ("picture", "none.png", "picture", "It cannot be read: there is no such file."),
+    ] as [(String, String, String, String?)])
+  func `what cannot be is told at its field, and nothing is written`(
+    _ field: String, _ text: String, _ refused: String, _ words: String?
+  ) async throws {
+    let screen = await openForm(ReadOnlyProfile(stored: profiles))
+    fill(field, text, in: screen)
+    screen.press(KeyPress(.enter))
+    await screen.settled()
+    #expect(screen.state.form?.fields.filter { $0.problem != nil }.map(\.id) == [refused])
+    #expect(screen.state.form?.isSubmitting == false)
+    if let words { #expect(problem(refused, in: screen) == words) }
+    #expect(screen.state.refusal == nil)
+    #expect(screen.state.edited.changes.isEmpty)
+  }
+
+  @Test func `a day before all years is told at the day`() async {
+    let screen = await openForm()
+    fill("weight", "70", in: screen)
+    fill("from", "1899-12-31", in: screen)
+    screen.press(KeyPress(.enter))
+    #expect(problem("from", in: screen)?.contains("1899-12-31") == true)
+  }
+
+  @Test func `a bio that is too long for a line is not cut`() async {
+    let long = AthleteProfile(bio: String(repeating: "a\n", count: 1_000))
+    let screen = await openForm(InMemoryProfileRepository(long))
+    fill("bio", "short", in: screen)
+    screen.press(KeyPress(.enter))
+    #expect(problem("bio", in: screen)?.contains("fettle profile set bio=") == true)
+  }
+
+  @Test func `a picture is read from its file and taken with the rest`() async {
+    let screen = await openForm(files: ["other.png": .sampleOther])
+    fill("picture", "other.png", in: screen)
+    fill("name", "Kim", in: screen)
+    screen.press(KeyPress(.enter))
+    #expect(screen.state.form?.isSubmitting == true)
+    #expect(screen.content.command("save")?.refusal != nil)
+    await screen.settled()
+    #expect(screen.state.form == nil)
+    #expect(screen.state.profile.value?.picture == .here(Picture.sampleOther.facts))
+    #expect(screen.state.profile.value?.name == "Kim")
+  }
+
+  @Test func `who leaves the form while a picture is read wants none of it`() async {
+    let screen = await openForm(files: ["other.png": .sampleOther])
+    fill("picture", "other.png", in: screen)
+    screen.press(KeyPress(.enter))
+    screen.press(KeyPress(.escape))
+    await screen.settled()
+    #expect(screen.state.profile.value == .sample)
+    #expect(screen.state.form == nil)
+  }
+
+  @Test func `none takes the picture away`() async {
+    let screen = await openForm()
+    fill("picture", "none", in: screen)
+    screen.press(KeyPress(.enter))
+    await screen.settled()
+    #expect(screen.state.profile.value?.picture == nil)
+  }
+
+  @Test func `a change that the log refuses after that is told on the profile`() async {
+    let screen = await openForm(ReadOnlyProfile(stored: profiles))
+    fill("name", "Kim", in: screen)
+    screen.press(KeyPress(.enter))
+    #expect(screen.state.profile.value?.name == "Kim")
+    await screen.settled()
+    #expect(screen.state.profile.value == .sample)
+    #expect(screen.state.refusal == .readOnly)
+  }
+}
+
+/// A profile that can be read and not written.
+private struct ReadOnlyProfile: ProfileRepository {
+  let stored: InMemoryProfileRepository
+
+  func profile() -> Snapshots<AthleteProfile> { stored.profile() }
+
+  func picture() async throws(ProfileError) -> Picture { try await stored.picture() }
+
+  func apply(_ changes: [ProfileChange], from day: CalendarDay?) async throws(ProfileError) -> Revision {
+    throw .readOnly
+  }
+}

@@ -1,0 +1,20 @@
+import CoreUI
+import DomainProfile
+import DomainProfileTestSupport
+import FeatureProfile
+
+extension ProfileScreen {
+  /// A profile's screen on 20 May 2026.
+  static func test(
+    _ profiles: any ProfileRepository, settings: any SettingsRepository = FakeSettingsRepository(),
+    files: any PictureFiles = InMemoryPictureFiles([:]), observers: [any ActionObserver] = [],
+    onIntent: @escaping @MainActor (ProfileIntent) -> Void = { _ in }
+  ) -> ProfileScreen {
+    ProfileScreen(
+      observeProfile: ObserveProfileUseCase(profiles: profiles),
+      observeSettings: ObserveSettingsUseCase(settings: settings),
+      changeProfile: ChangeProfileUseCase(profiles: profiles) { 2026 }, readPicture: ReadPictureUseCase(files: files),
+      savePicture: SavePictureUseCase(profiles: profiles, files: files), today: { .sampleMay }, observers: observers,
+      onIntent: onIntent)
+  }
+}

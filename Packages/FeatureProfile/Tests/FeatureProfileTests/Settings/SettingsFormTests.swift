@@ -1,0 +1,82 @@
+import CoreUI
+import DomainProfile
+import DomainProfileTestSupport
+import FeatureProfile
+import Testing
+
+@MainActor @Suite(.timeLimit(.minutes(1))) struct SettingsFormTests {
+  private func openForm(_ settings: Settings) async -> SettingsScreen {
+    let repository = InMemorySettingsRepository(settings)
+    let screen = SettingsScreen(
+      observeSettings: ObserveSettingsUseCase(settings: repository),
+      changeSettings: ChangeSettingsUseCase(settings: repository), observers: [], onIntent: { _ in })
+    screen.open()
+    await screen.settled()
+    screen.press(KeyPress(.enter))
+    return screen
+  }
+
+  private func row(_ field: SettingField, in screen: SettingsScreen) -> Int {
+    screen.state.form?.fields.firstIndex { $0.id == field.rawValue } ?? -1
+  }
+
+  @Test func `the form begins with what is preferred, also for single sports`() async {
+    let form = await openForm(.sample).state.form
+    #expect(form?["units"] == "imperial")
+    #expect(form?["units.distance"] == "as all")
+    #expect(form?["units.pace"] == "as distance")
+    #expect(form?["first-weekday"] == "sunday")
+    #expect(form?["zones.heart-rate.running"] == "friel-running")
+    #expect(form?["zones.pace"] == "own 9:39.36,8:34.99,7:46.71/mi")
+  }
+
+  @Test func `what is chosen and typed is changed, on the screen at once, and nothing else`() async {
+    let screen = await openForm(.sample)
+    screen.move(.toRow(row(.units, in: screen)), in: nil)
+    screen.press(.character("n"))
+    screen.move(.toRow(row(.firstWeekday, in: screen)), in: nil)
+    screen.press(.character("m"))
+    screen.fill(row(.zones(.power, nil), in: screen), "own 150,200")
+    screen.press(KeyPress(.enter))
+    #expect(screen.state.form == nil)
+    let changes: [SettingChange] = [.units(nil), .firstWeekday(.monday), .powerZones(nil, .own([150, 200]))]
+    #expect(screen.state.edited.changes == [SettingsEdit(changes)])
+    await screen.settled()
+    #expect(screen.state.settings == .loaded(Settings.sample.applying(changes)))
+  }
+
+  @Test func `what is as it was writes nothing`() async {
+    let screen = await openForm(.sample)
+    screen.press(KeyPress(.enter))
+    #expect(screen.state.form == nil)
+    #expect(screen.state.edited.changes.isEmpty)
+  }
+
+  @Test(arguments: ["fast", "own 140,120", "own 10", "own 9999"])
+  func `what cannot be is told at its field`(_ text: String) async {
+    let screen = await openForm(Settings())
+    let row = row(.zones(.heartRate, nil), in: screen)
+    screen.fill(row, text)
+    screen.press(KeyPress(.enter))
+    #expect(screen.state.form?.fields[row].problem?.hasPrefix("It cannot be") == true)
+    #expect(screen.state.form?.focus == row)
+    #expect(screen.state.edited.changes.isEmpty)
+  }
+
+  @Test func `leaving the form changes nothing`() async {
+    let screen = await openForm(.sample)
+    screen.fill(row(.zones(.power, nil), in: screen), "own 150,200")
+    screen.press(KeyPress(.escape))
+    #expect(screen.state.form == nil)
+    #expect(screen.state.settings == .loaded(.sample))
+  }
+
+  @Test func `settings that are not here cannot be edited, and say so`() {
+    let content = SettingsContent(state: SettingsState(), onAction: { _ in })
+    #expect(content.command("edit")?.refusal == "The settings are not here yet.")
+  }
+
+  @Test func `a log knows that something was typed, and nothing of what`() {
+    #expect("\(SettingsAction.form(.edit(.insert("own"))).logForm)" == "form(<private>)")
+  }
+}

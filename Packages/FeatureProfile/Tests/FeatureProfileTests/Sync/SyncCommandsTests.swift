@@ -1,0 +1,34 @@
+import CoreUI
+import DomainProfile
+import DomainProfileTestSupport
+import FeatureProfile
+import Testing
+
+@MainActor @Suite(.timeLimit(.minutes(1))) struct SyncCommandsTests {
+  private func content(_ state: SyncState) -> SyncContent { SyncContent(state: state, onAction: { _ in }) }
+
+  @Test func `a key synchronises, unless that is under way or nobody is signed in`() {
+    #expect(content(SyncState(standing: .loaded(.sampleBehind))).action(of: .character("s")) == .synchronize)
+    let running = SyncState(report: .loading(previous: nil), standing: .loaded(.sampleBehind))
+    #expect(content(running).command("sync")?.refusal == "It is under way.")
+    let nobody = content(SyncState(standing: .loaded(SyncStanding())))
+    #expect(nobody.command("sync")?.refusal == "Nobody is signed in; a leads to the account.")
+  }
+
+  @Test func `how many wait for what stands beside what leads there`() {
+    let behind = content(SyncState(standing: .loaded(.sampleBehind)))
+    #expect(behind.command("outbox")?.title == "Outbox (5)")
+    #expect(behind.command("conflicts")?.title == "Conflicts (1)")
+    #expect(content(SyncState(standing: .loaded(.sampleInStep))).command("outbox")?.title == "Outbox")
+  }
+
+  @Test func `keys lead to the outbox, the conflicts and the account`() async {
+    var intents: [SyncIntent] = []
+    let screen = SyncScreen(
+      observeSync: ObserveSyncUseCase(sync: InMemorySyncRepository()),
+      synchronize: SynchronizeUseCase(synchronizer: FakeSynchronizer()), utcOffsetSeconds: { _ in 0 }, observers: []
+    ) { intents.append($0) }
+    for key in "uca" { screen.press(.character(key)) }
+    #expect(intents == [.openOutbox, .openConflicts, .openAccount])
+  }
+}

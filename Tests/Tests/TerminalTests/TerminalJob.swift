@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+
+/// A program run as a shell's job on a terminal of its own, and what became of both.
+struct TerminalJob: Decodable {
+  /// Everything that the terminal was sent.
+  let shown: String
+  let exitCode: Int32?
+  let signal: Int32?
+  /// Whether the terminal's modes were as before each time that the shell got it back.
+  let modes: [Bool]
+
+  /// Runs `terminalprobe` through the steps that `Tests/Terminals/drive.py` lists.
+  static func run(_ steps: [String], arguments: [String] = []) async throws -> TerminalJob {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["python3", driver.path()] + steps + ["--", try probe.path()] + arguments
+    let output = Pipe()
+    let message = Pipe()
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = output
+    process.standardError = message
+    try await withCheckedThrowingContinuation { (ended: CheckedContinuation<Void, any Error>) in
+      process.terminationHandler = { _ in ended.resume() }
+      do { try process.run() } catch { ended.resume(throwing: error) }
+    }
+    let told = try message.fileHandleForReading.readToEnd() ?? Data()
+    try #require(process.terminationStatus == 0, "\(String(decoding: told, as: UTF8.self))")
+    return try JSONDecoder().decode(
+      TerminalJob.self, from: try output.fileHandleForReading.readToEnd() ?? Data())
+  }
+
+  private static let driver = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Terminals/drive.py")
+
+  /// Beside the tests, where the build puts both.
+  private static var probe: URL {
+    get throws {
+      let builds = try #require(Bundle.main.executableURL).deletingLastPathComponent()
+      return builds.appending(path: "terminalprobe")
+    }
+  }
+}
