@@ -76,9 +76,8 @@ def idle(fettle: Path, folder: Path, with_calls: bool) -> Idle:
 
 
 def processor_seconds(pid: int) -> float:
-    """Of all its threads, to the nanosecond."""
-    tasks = Path(f"/proc/{pid}/task").iterdir()
-    return sum(int((task / "schedstat").read_text().split()[0]) for task in tasks) / 1e9
+    """Of all the threads it has and had, by the clock that the system keeps of a process (clock_getcpuclockid)."""
+    return time.clock_gettime_ns(~pid << 3 | 2) / 1e9
 
 
 def traced(pid: int) -> dict[str, int]:

@@ -19,6 +19,9 @@ struct ScreensRun: Encodable {
   /// Bytes written when one row of the list is another.
   let rowBytes: Int
   let difference: Cost
+  /// An action that moves the selection of the list.
+  let move: Cost
+  /// An action of a screen of next to nothing: the dispatch itself.
   let action: Cost
 
   @MainActor
@@ -46,10 +49,12 @@ struct ScreensRun: Encodable {
     difference = Cost(rounds: Self.rounds) { _ = moved.difference(from: before, colorDepth: .trueColor) }
     rowBytes = try await Self.bytesOfRow(screens, shown: moved)
     var forward = false
-    action = Cost(rounds: Self.rounds, batch: 100) {
+    move = Cost(rounds: Self.rounds, batch: 100) {
       forward.toggle()
       screens.list.perform(.move(.rows(forward ? 1 : -1), nil))
     }
+    let counter = Counter(name: "counter", initialState: 0, observers: [LoggedActions()]) { _ in }
+    action = Cost(rounds: Self.rounds, batch: 1_000) { counter.perform(.count) }
   }
 
   /// Another title in the first row, which the list comes to know of as of any other change of the log.

@@ -1,0 +1,16 @@
+import CoreUI
+
+/// A screen of next to nothing.
+final class Counter: ViewModel<Int, Counter.Action, Never> {
+  enum Action: LoggedAction {
+    case count
+
+    var logForm: LogForm { LogForm("count") }
+  }
+
+  override func handle(_ action: Action, _ context: Context) {
+    switch action {
+    case .count: context.update { $0 += 1 }
+    }
+  }
+}
