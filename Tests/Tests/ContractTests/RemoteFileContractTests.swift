@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// What the engine relies on for the files of rows.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(5)))
 struct RemoteFileContractTests {
   private static let track = Data((0..<100_000).map { UInt8(truncatingIfNeeded: $0 &* 31) })
   /// Made up: what a file is called by is its client's affair.

@@ -7,7 +7,7 @@ import Synchronization
 import Testing
 
 /// What PocketBase does besides the contract, where `RemoteServer` has a real one.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(5)))
 struct RemotePocketBaseTests {
   private static let profile = RowKey(collection: "profiles", id: "profile")
 

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// What the engine relies on when it asks for news.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(5)))
 struct RemotePullingContractTests {
   @Test(arguments: RemoteServer.all, [1, 2, 7, 30, 500])
   func `pages bring every row once`(server: RemoteServer, limit: Int) async throws {

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// What the engine relies on, whatever the server. `RemoteServer` says which are tried.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(5)))
 struct RemoteSourceContractTests {
   private static let edges: Fields = [
     "null": .null, "yes": .bool(true), "no": .bool(false), "empty": "", "text": "Zürich\n\"æ\"\\ 🚴🏽 \u{0}\u{1}<&>'",

@@ -10,7 +10,7 @@ import Testing
 @testable import FettleApp
 
 /// The whole program in one process, on a database of its own.
-@MainActor @Suite(.timeLimit(.minutes(1))) struct DependencyContainerTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct DependencyContainerTests {
   private let container: DependencyContainer
 
   init() throws {

@@ -8,7 +8,7 @@ import Testing
 @testable import FettleApp
 
 /// The live program in a profile of its own: a wire that is missing is found here.
-@MainActor @Suite(.timeLimit(.minutes(1))) struct LiveContainerTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct LiveContainerTests {
   private let profile: TestFolder
   private let container: DependencyContainer
 

@@ -12,7 +12,7 @@ import Testing
 @testable import FettleApp
 
 /// Two programs in one process, each in a profile of its own: the scope of a container ends where the other begins.
-@MainActor @Suite(.timeLimit(.minutes(1))) struct TwoContainersTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct TwoContainersTests {
   private let profile: TestFolder
   private let mine: DependencyContainer
   private let other: DependencyContainer

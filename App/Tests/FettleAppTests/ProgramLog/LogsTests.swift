@@ -11,7 +11,7 @@ import Testing
 
 @testable import FettleApp
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct LogsTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct LogsTests {
   private let folder: TestFolder
 
   init() throws {

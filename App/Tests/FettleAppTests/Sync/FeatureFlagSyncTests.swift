@@ -15,7 +15,7 @@ import Testing
 @testable import FettleApp
 
 /// When a server is asked about flags, and how far its answer reaches.
-@MainActor @Suite(.timeLimit(.minutes(1))) struct FeatureFlagSyncTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct FeatureFlagSyncTests {
   private let server = ScriptedServer()
   private let flagServer: ScriptedFlagServer
   private let container: DependencyContainer

@@ -8,7 +8,7 @@ import Testing
 @testable import FettleApp
 
 /// Synchronising as the person asks for it, on a server that follows a script.
-@MainActor @Suite(.timeLimit(.minutes(1))) struct ScheduledSynchronizerTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct ScheduledSynchronizerTests {
   private let server = ScriptedServer()
 
   private func container(signedIn: Bool = true) async throws -> DependencyContainer {

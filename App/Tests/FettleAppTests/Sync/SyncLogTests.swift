@@ -9,7 +9,7 @@ import Testing
 @testable import FettleApp
 
 /// What is written down of synchronisations, whoever started them.
-@MainActor @Suite(.timeLimit(.minutes(1))) struct SyncLogTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct SyncLogTests {
   private let folder: TestFolder
   private let server = ScriptedServer()
   private let container: DependencyContainer

@@ -10,7 +10,7 @@ import Testing
 @testable import FettleApp
 
 /// The whole program in one process, in step with a server in memory.
-@MainActor @Suite(.timeLimit(.minutes(1))) struct SyncSchedulerTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct SyncSchedulerTests {
   private let server = ScriptedServer()
   private let container: DependencyContainer
 

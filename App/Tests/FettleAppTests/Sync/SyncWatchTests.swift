@@ -7,7 +7,7 @@ import Testing
 
 @testable import FettleApp
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct SyncWatchTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct SyncWatchTests {
   private let server = ScriptedServer()
   private let container: DependencyContainer
   private let lines: AsyncStream<String>

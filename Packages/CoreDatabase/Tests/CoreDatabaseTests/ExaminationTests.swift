@@ -4,7 +4,7 @@ import Testing
 
 @testable import CoreDatabase
 
-@Suite(.timeLimit(.minutes(1))) struct ExaminationTests {
+@Suite(.timeLimit(.minutes(5))) struct ExaminationTests {
   private let scratch: Scratch
 
   init() throws {

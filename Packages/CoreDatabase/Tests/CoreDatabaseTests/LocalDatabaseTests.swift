@@ -3,7 +3,7 @@ import Foundation
 import GRDB
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct LocalDatabaseTests {
+@Suite(.timeLimit(.minutes(5))) struct LocalDatabaseTests {
   enum Failure: Error, Equatable {
     case database(DatabaseFailure)
     case refused

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CoreDatabase
 
-@Suite(.enabled(if: Machine.canProtect, "needs files that may not be written to"), .timeLimit(.minutes(1)))
+@Suite(.enabled(if: Machine.canProtect, "needs files that may not be written to"), .timeLimit(.minutes(5)))
 final class ReadOnlyTests {
   private let scratch: Scratch
   private var protected: [String] = []

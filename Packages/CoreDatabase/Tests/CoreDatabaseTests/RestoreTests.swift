@@ -4,7 +4,7 @@ import Testing
 
 @testable import CoreDatabase
 
-@Suite(.timeLimit(.minutes(1))) struct RestoreTests {
+@Suite(.timeLimit(.minutes(5))) struct RestoreTests {
   private let scratch: Scratch
   private var backup: String { scratch.path("backup.sqlite") }
   private var kept: String { scratch.path("log.before-restore-1.sqlite") }

@@ -4,7 +4,7 @@ import DataUser
 import DomainProfile
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct LocalSyncRepositoryConflictTests {
+@Suite(.timeLimit(.minutes(5))) struct LocalSyncRepositoryConflictTests {
   private static let key = RowKey(collection: "records", id: "a")
 
   private func conflicts(of log: SyncedLog) async throws -> [SyncConflict]? {

@@ -5,7 +5,7 @@ import DomainProfile
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct LocalSyncRepositoryTests {
+@Suite(.timeLimit(.minutes(5))) struct LocalSyncRepositoryTests {
   private let log: SyncedLog
 
   init() throws {
@@ -143,7 +143,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(1))) func `who observes sees a decision at its revision or later`() async throws {
+  @Test(.timeLimit(.minutes(5))) func `who observes sees a decision at its revision or later`() async throws {
     let entry = try await refuseATitle()
     var seen = log.sync.standing().makeAsyncIterator()
     #expect(try await seen.next()?.value.refusedCount == 1)

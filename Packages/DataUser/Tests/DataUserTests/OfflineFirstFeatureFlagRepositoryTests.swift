@@ -5,7 +5,7 @@ import DomainProfileTestSupport
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct OfflineFirstFeatureFlagRepositoryTests {
+@Suite(.timeLimit(.minutes(5))) struct OfflineFirstFeatureFlagRepositoryTests {
   private let log: FlagLog
 
   init() throws {

@@ -5,7 +5,7 @@ import DomainProfileTestSupport
 import Testing
 
 /// Which pictures are kept, and for how long.
-@Suite(.timeLimit(.minutes(1))) struct OfflineFirstProfileRepositoryPictureTests {
+@Suite(.timeLimit(.minutes(5))) struct OfflineFirstProfileRepositoryPictureTests {
   private let log: ProfileLog
 
   init() throws {

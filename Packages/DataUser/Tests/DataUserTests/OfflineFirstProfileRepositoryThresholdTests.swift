@@ -85,7 +85,7 @@ import Testing
     #expect(power?.entries.map(\.value) == (200..<220).map { $0 })
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `a threshold changed by another connection is seen by who observes`() async throws {
     let elsewhere = OfflineFirstProfileRepository(database: try folder.connect(), digest: testDigest)
     var seen = profiles.profile().makeAsyncIterator()

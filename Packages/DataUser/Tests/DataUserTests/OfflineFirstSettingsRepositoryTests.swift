@@ -48,7 +48,7 @@ import Testing
     #expect(try await profiles.profile().firstValue()?.name == "Kim")
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `a change is seen by who observes, in the same program and in another, at its revision or later`()
     async throws
   {

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 /// What its owner does with the log.
-@Suite(.timeLimit(.minutes(1))) struct EditingTests {
+@Suite(.timeLimit(.minutes(5))) struct EditingTests {
   private let log: TestLog
 
   init() throws {

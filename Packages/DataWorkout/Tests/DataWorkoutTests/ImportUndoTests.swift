@@ -4,7 +4,7 @@ import DomainWorkoutTestSupport
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ImportUndoTests {
+@Suite(.timeLimit(.minutes(5))) struct ImportUndoTests {
   private let log: TestLog
 
   init() throws {

@@ -4,7 +4,7 @@ import DomainWorkoutTestSupport
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct OfflineFirstImportRepositoryTests {
+@Suite(.timeLimit(.minutes(5))) struct OfflineFirstImportRepositoryTests {
   private let log: TestLog
 
   init() throws {

@@ -4,7 +4,7 @@ import DomainWorkoutTestSupport
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct OfflineFirstWorkoutRepositoryTests {
+@Suite(.timeLimit(.minutes(5))) struct OfflineFirstWorkoutRepositoryTests {
   private let log: TestLog
 
   init() throws {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import DataWorkout
 
-@Suite(.timeLimit(.minutes(1))) struct WorkoutLibraryTests {
+@Suite(.timeLimit(.minutes(5))) struct WorkoutLibraryTests {
   private let log: TestLog
   private let library: WorkoutLibrary
 

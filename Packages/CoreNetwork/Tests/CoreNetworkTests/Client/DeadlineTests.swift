@@ -2,7 +2,7 @@ import CoreNetwork
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct DeadlineTests {
+@Suite(.timeLimit(.minutes(5))) struct DeadlineTests {
   private let passing = Signal()
 
   private func send(_ server: LoopbackServer, _ time: TestTime, _ method: HTTPMethod = .get) async throws {

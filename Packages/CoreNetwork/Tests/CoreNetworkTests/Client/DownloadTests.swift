@@ -3,7 +3,7 @@ import Testing
 
 @testable import CoreNetwork
 
-@Suite(.timeLimit(.minutes(1))) struct DownloadTests {
+@Suite(.timeLimit(.minutes(5))) struct DownloadTests {
   private let scratch: Scratch
   private let content = Data((0..<300_000).map { UInt8(truncatingIfNeeded: $0 &* 17) })
 

@@ -2,7 +2,7 @@ import CoreNetwork
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct RedirectionTests {
+@Suite(.timeLimit(.minutes(5))) struct RedirectionTests {
   private let credentials = Credentials(token: Secret("token"))
 
   private func send(

@@ -4,7 +4,7 @@ import Logging
 import Synchronization
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct RequestLogTests {
+@Suite(.timeLimit(.minutes(5))) struct RequestLogTests {
   @Test func `each request has its line, and no line a secret`() async throws {
     let lines = Lines()
     let server = try LoopbackServer(.status(401), .json(#"{"text":"hunter2"}"#, status: 400))

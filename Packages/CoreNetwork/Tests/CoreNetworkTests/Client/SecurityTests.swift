@@ -2,7 +2,7 @@ import CoreNetwork
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(1)), .enabled(if: TLSServer.isPossible, "there is no openssl command"))
+@Suite(.timeLimit(.minutes(5)), .enabled(if: TLSServer.isPossible, "there is no openssl command"))
 struct SecurityTests {
   private func send(_ address: String, trusting authorities: String? = nil) async throws -> Note {
     try await NetworkClient.to(address, certificateAuthorities: authorities).send(

@@ -2,7 +2,7 @@ import CoreNetwork
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct SendingTests {
+@Suite(.timeLimit(.minutes(5))) struct SendingTests {
   @Test func `a request arrives as it was meant`() async throws {
     let server = try LoopbackServer(.json(#"{"text":"back"}"#))
     let request = NetworkRequest(

@@ -2,7 +2,7 @@ import CoreSync
 import CoreSyncTestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct FaultTests {
+@Suite(.timeLimit(.minutes(5))) struct FaultTests {
   private let server = ScriptedServer()
   private let key = Client.key("a")
 

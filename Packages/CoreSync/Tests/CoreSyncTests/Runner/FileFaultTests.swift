@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 /// What goes wrong on the way of a file.
-@Suite(.timeLimit(.minutes(1))) struct FileFaultTests {
+@Suite(.timeLimit(.minutes(5))) struct FileFaultTests {
   private let server = ScriptedServer()
   private let key = PhotoClient.key("a")
 

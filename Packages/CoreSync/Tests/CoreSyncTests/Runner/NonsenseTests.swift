@@ -18,7 +18,7 @@ private struct StubbornSource: RemoteSource {
   }
 }
 
-@Suite(.timeLimit(.minutes(1))) struct NonsenseTests {
+@Suite(.timeLimit(.minutes(5))) struct NonsenseTests {
   private static func row(_ id: String) -> ServerRow {
     ServerRow(key: Client.key(id), fields: ["title": "old"], version: "v1", stamp: ServerStamp(time: "1", id: id))
   }

@@ -4,7 +4,7 @@ import Foundation
 import GRDB
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct SyncRunnerTests {
+@Suite(.timeLimit(.minutes(5))) struct SyncRunnerTests {
   private let server = ScriptedServer()
 
   private func client(_ name: String = "A", _ capabilities: RemoteCapabilities? = nil) async throws -> Client {

@@ -4,7 +4,7 @@ import GRDB
 import Testing
 
 /// What a run says it did, and what it leaves alone when nothing was done.
-@Suite(.timeLimit(.minutes(1))) struct TallyTests {
+@Suite(.timeLimit(.minutes(5))) struct TallyTests {
   private let server = ScriptedServer()
 
   private func client(_ name: String = "A") async throws -> Client {

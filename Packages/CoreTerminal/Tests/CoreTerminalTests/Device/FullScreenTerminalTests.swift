@@ -13,7 +13,7 @@ import Testing
 #endif
 
 /// One after another: signals are the whole process's.
-@Suite(.serialized, .timeLimit(.minutes(1))) struct FullScreenTerminalTests {
+@Suite(.serialized, .timeLimit(.minutes(5))) struct FullScreenTerminalTests {
   private static let entrance = "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?25l\u{1B}[?2004h\u{1B}[0m\u{1B}[2J\u{1B}[H"
   private static let farewell = "\u{1B}[?2026l\u{1B}[?2004l\u{1B}[?25h\u{1B}[?7h\u{1B}[0m\u{1B}[?1049l"
   private static let mouseEntrance =

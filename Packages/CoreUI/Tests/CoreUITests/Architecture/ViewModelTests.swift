@@ -3,7 +3,7 @@ import Observation
 import Synchronization
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct ViewModelTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct ViewModelTests {
   private final class Recorder: ActionObserver {
     private let recorded = Mutex<[String]>([])
     var lines: [String] { recorded.withLock { $0 } }

@@ -5,7 +5,7 @@ import DomainProfile
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct AccountDeletionTests {
+@Suite(.timeLimit(.minutes(5))) struct AccountDeletionTests {
   private let log: AccountLog
 
   init() throws {

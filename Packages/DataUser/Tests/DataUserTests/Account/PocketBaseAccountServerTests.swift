@@ -4,7 +4,7 @@ import DomainProfile
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct PocketBaseAccountServerTests {
+@Suite(.timeLimit(.minutes(5))) struct PocketBaseAccountServerTests {
   // Deadlines are real, pauses between attempts are not.
   private let server = PocketBaseAccountServer(
     userAgent: "fettle-tests",

@@ -8,7 +8,7 @@ import Testing
 
 @testable import DataUser
 
-@Suite(.timeLimit(.minutes(1))) struct ServerAccountRepositoryTests {
+@Suite(.timeLimit(.minutes(5))) struct ServerAccountRepositoryTests {
   private let log: AccountLog
 
   init() throws {

@@ -6,7 +6,7 @@ import Foundation
 import Testing
 
 /// Tokens that the server renews, and those that the surroundings of the program give.
-@Suite(.timeLimit(.minutes(1))) struct TokenTests {
+@Suite(.timeLimit(.minutes(5))) struct TokenTests {
   private let server = ScriptedAccountServer()
 
   private func log(given token: Secret? = nil, in folder: Folder? = nil) throws -> AccountLog {

@@ -6,7 +6,7 @@ import DomainProfileTestSupport
 import Testing
 
 /// What goes to the server of a profile, and what comes from it.
-@Suite(.timeLimit(.minutes(1))) struct ProfileTableTests {
+@Suite(.timeLimit(.minutes(5))) struct ProfileTableTests {
   private let log: ProfileLog
 
   init() throws {

@@ -6,7 +6,7 @@ import DomainProfileTestSupport
 import Testing
 
 /// What goes to the server of the settings, in the row of the profile, and what comes from it.
-@Suite(.timeLimit(.minutes(1))) struct SettingFieldsTests {
+@Suite(.timeLimit(.minutes(5))) struct SettingFieldsTests {
   private let one: ProfileLog
   private let other: ProfileLog
 

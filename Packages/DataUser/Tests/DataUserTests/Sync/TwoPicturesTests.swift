@@ -7,7 +7,7 @@ import Foundation
 import Testing
 
 /// Two machines with one account and its picture.
-@Suite(.timeLimit(.minutes(1))) struct TwoPicturesTests {
+@Suite(.timeLimit(.minutes(5))) struct TwoPicturesTests {
   private let one: ProfileLog
   private let other: ProfileLog
 

@@ -6,7 +6,7 @@ import DomainProfileTestSupport
 import Testing
 
 /// Two machines with one account, which both say something.
-@Suite(.timeLimit(.minutes(1))) struct TwoProfilesTests {
+@Suite(.timeLimit(.minutes(5))) struct TwoProfilesTests {
   private let one: ProfileLog
   private let other: ProfileLog
 

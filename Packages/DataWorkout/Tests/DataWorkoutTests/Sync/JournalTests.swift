@@ -5,7 +5,7 @@ import Testing
 @testable import DataWorkout
 
 /// What is changed in the log waits for the server in the same transaction.
-@Suite(.timeLimit(.minutes(1))) struct JournalTests {
+@Suite(.timeLimit(.minutes(5))) struct JournalTests {
   private let synced: SyncedLog
   private var log: TestLog { synced.log }
 

@@ -7,7 +7,7 @@ import Testing
 
 @testable import DataWorkout
 
-@Suite(.timeLimit(.minutes(1))) struct WorkoutTableTests {
+@Suite(.timeLimit(.minutes(5))) struct WorkoutTableTests {
   private let here: SyncedLog
   private let there: SyncedLog
 

@@ -7,7 +7,7 @@ import Testing
 @testable import DataWorkout
 
 /// Which track a workout has, whoever changes it.
-@Suite(.timeLimit(.minutes(1))) struct WorkoutTrackTests {
+@Suite(.timeLimit(.minutes(5))) struct WorkoutTrackTests {
   private let here: SyncedLog
   private var log: TestLog { here.log }
 

@@ -4,7 +4,7 @@ import DomainWorkoutTestSupport
 import FeatureDashboard
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct DashboardViewModelTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct DashboardViewModelTests {
   private let workouts = InMemoryWorkoutRepository([
     WorkoutDetail(workout: .sample(1)), WorkoutDetail(workout: .sample(2, sport: .cycling, kilometers: 40)),
   ])

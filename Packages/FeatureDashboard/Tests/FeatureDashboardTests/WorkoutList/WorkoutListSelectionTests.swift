@@ -4,7 +4,7 @@ import DomainWorkoutTestSupport
 import FeatureDashboard
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct WorkoutListSelectionTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct WorkoutListSelectionTests {
   private let workouts = InMemoryWorkoutRepository(
     (1...40).map { WorkoutDetail(workout: .sample($0, "Run \($0)", daysAgo: $0)) })
 

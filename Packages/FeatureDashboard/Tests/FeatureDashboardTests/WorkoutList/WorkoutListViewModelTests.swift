@@ -13,7 +13,7 @@ extension WorkoutListUseCases {
   }
 }
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct WorkoutListViewModelTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct WorkoutListViewModelTests {
   private let workouts = InMemoryWorkoutRepository(
     (1...7).map { WorkoutDetail(workout: .sample($0, "Run \($0)", daysAgo: $0)) })
 

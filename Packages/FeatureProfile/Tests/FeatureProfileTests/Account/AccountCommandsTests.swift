@@ -4,7 +4,7 @@ import DomainProfileTestSupport
 import FeatureProfile
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct AccountCommandsTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct AccountCommandsTests {
   private func content(_ state: AccountState) -> AccountContent { AccountContent(state: state, onAction: { _ in }) }
 
   private func state(_ account: Account?, underWay: AccountState.Step? = nil) -> AccountState {

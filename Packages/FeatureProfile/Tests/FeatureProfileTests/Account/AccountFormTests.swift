@@ -5,7 +5,7 @@ import FeatureProfile
 import Synchronization
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct AccountFormTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct AccountFormTests {
   private let sync = InMemorySyncRepository()
   private let accounts: InMemoryAccountRepository
 

@@ -5,7 +5,7 @@ import FeatureProfile
 import Synchronization
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct AccountViewModelTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct AccountViewModelTests {
   private let sync = InMemorySyncRepository(outbox: [.sampleWaiting])
   private let accounts: InMemoryAccountRepository
 

@@ -4,7 +4,7 @@ import DomainProfileTestSupport
 import FeatureProfile
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct ConflictsCommandsTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct ConflictsCommandsTests {
   private let sync = InMemorySyncRepository(account: SyncStanding.sampleAccount, conflicts: SyncConflict.samples)
 
   private func openScreen() async -> ConflictsScreen {

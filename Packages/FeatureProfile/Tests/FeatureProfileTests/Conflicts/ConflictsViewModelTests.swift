@@ -5,7 +5,7 @@ import FeatureProfile
 import Synchronization
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct ConflictsViewModelTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct ConflictsViewModelTests {
   private let sync = InMemorySyncRepository(account: SyncStanding.sampleAccount, conflicts: SyncConflict.samples)
 
   private func openScreen(_ repository: (any SyncRepository)? = nil) async -> ConflictsScreen {

@@ -5,7 +5,7 @@ import FeatureProfile
 import Foundation
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct FlagsCommandsTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct FlagsCommandsTests {
   private let flags = InMemoryFeatureFlagRepository([.trackMap, .sampleFixed])
 
   private func openScreen() async -> FlagsScreen {

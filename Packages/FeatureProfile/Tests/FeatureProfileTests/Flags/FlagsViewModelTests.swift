@@ -5,7 +5,7 @@ import FeatureProfile
 import Foundation
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct FlagsViewModelTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct FlagsViewModelTests {
   private let flags = InMemoryFeatureFlagRepository()
 
   private func openScreen(_ repository: (any FeatureFlagRepository)? = nil) async -> FlagsScreen {

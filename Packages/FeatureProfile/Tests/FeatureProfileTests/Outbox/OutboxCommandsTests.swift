@@ -5,7 +5,7 @@ import FeatureProfile
 import Foundation
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct OutboxCommandsTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct OutboxCommandsTests {
   private let sync = InMemorySyncRepository(
     account: SyncStanding.sampleAccount, outbox: [.sampleWaiting, .sampleRefused, .sampleSent, .sampleHeld])
 

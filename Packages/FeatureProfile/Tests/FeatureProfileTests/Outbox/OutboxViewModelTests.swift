@@ -4,7 +4,7 @@ import DomainProfileTestSupport
 import FeatureProfile
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct OutboxViewModelTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct OutboxViewModelTests {
   private let sync: InMemorySyncRepository
   private let refusedToo: OutboxEntry
 

@@ -4,7 +4,7 @@ import DomainProfileTestSupport
 import FeatureProfile
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct ProfileCommandsTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct ProfileCommandsTests {
   private func content(_ state: ProfileState) -> ProfileContent { ProfileContent(state: state, onAction: { _ in }) }
 
   @Test func `keys edit, and lead to what belongs to the person`() async {

@@ -4,7 +4,7 @@ import DomainProfileTestSupport
 import FeatureProfile
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct ProfileFormTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct ProfileFormTests {
   private let profiles = InMemoryProfileRepository(.sample, picture: .sample)
 
   private func openForm(

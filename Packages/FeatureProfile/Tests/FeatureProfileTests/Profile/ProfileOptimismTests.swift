@@ -5,7 +5,7 @@ import FeatureProfile
 import Testing
 
 /// What is on the screen while a change is being written, and after one was refused.
-@MainActor @Suite(.timeLimit(.minutes(1))) struct ProfileOptimismTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct ProfileOptimismTests {
   private let profiles = InMemoryProfileRepository(.sample, picture: .sample)
   private let files = InMemoryPictureFiles(["other.png": .sampleOther])
   private let gate = Gate()

@@ -4,7 +4,7 @@ import DomainProfileTestSupport
 import FeatureProfile
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct SettingsFormTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct SettingsFormTests {
   private func openForm(_ settings: Settings) async -> SettingsScreen {
     let repository = InMemorySettingsRepository(settings)
     let screen = SettingsScreen(

@@ -5,7 +5,7 @@ import FeatureProfile
 import Testing
 
 /// What is on the screen while a change is being written, and after one was refused.
-@MainActor @Suite(.timeLimit(.minutes(1))) struct SettingsOptimismTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct SettingsOptimismTests {
   private let settings = InMemorySettingsRepository(.sample)
   private let gate = Gate()
 

@@ -5,7 +5,7 @@ import FeatureProfile
 import Synchronization
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct SettingsViewModelTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct SettingsViewModelTests {
   private let settings = InMemorySettingsRepository(.sample)
 
   private func screen(_ repository: (any SettingsRepository)? = nil) -> SettingsScreen {

@@ -4,7 +4,7 @@ import DomainProfileTestSupport
 import FeatureProfile
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct SyncCommandsTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct SyncCommandsTests {
   private func content(_ state: SyncState) -> SyncContent { SyncContent(state: state, onAction: { _ in }) }
 
   @Test func `a key synchronises, unless that is under way or nobody is signed in`() {

@@ -6,7 +6,7 @@ import Foundation
 import Synchronization
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct SyncViewModelTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct SyncViewModelTests {
   private let sync = InMemorySyncRepository(account: SyncStanding.sampleAccount, outbox: [.sampleWaiting])
 
   private func screen(

@@ -4,7 +4,7 @@ import DomainProfileTestSupport
 import FeatureProfile
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct WelcomeTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct WelcomeTests {
   private func openScreen(
     _ settings: any SettingsRepository = InMemorySettingsRepository(),
     _ profiles: any ProfileRepository = InMemoryProfileRepository(),

@@ -7,7 +7,7 @@ import FeatureWorkout
 import Foundation
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct WorkoutDetailFormTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct WorkoutDetailFormTests {
   private let id = WorkoutID.sample(1)
   private let workouts: InMemoryWorkoutRepository
 

@@ -9,7 +9,7 @@ import Observation
 import Testing
 
 /// The map of a track stands behind a flag, which reaches the screen as state.
-@MainActor @Suite(.timeLimit(.minutes(1))) struct WorkoutDetailMapTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct WorkoutDetailMapTests {
   private let flags = InMemoryFeatureFlagRepository()
   private let workouts = InMemoryWorkoutRepository([Self.detail])
 

@@ -6,7 +6,7 @@ import Observation
 import Testing
 
 /// What is on the screen while the log has not answered yet.
-@MainActor @Suite(.timeLimit(.minutes(1))) struct WorkoutDetailOptimisticTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct WorkoutDetailOptimisticTests {
   private let id = WorkoutID.sample(1)
   private let log = InMemoryWorkoutRepository([.sample(.sample(1, "Old title"))])
   private let workouts: GatedWorkoutRepository

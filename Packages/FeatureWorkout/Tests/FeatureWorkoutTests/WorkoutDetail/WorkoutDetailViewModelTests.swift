@@ -6,7 +6,7 @@ import DomainWorkoutTestSupport
 import FeatureWorkout
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct WorkoutDetailViewModelTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct WorkoutDetailViewModelTests {
   private let workouts = InMemoryWorkoutRepository([.sample(.sample(1, "Old title"))])
   private let id = WorkoutID.sample(1)
   private let thresholds = DatedThresholds([

@@ -4,7 +4,7 @@ import DomainWorkoutTestSupport
 import FeatureWorkout
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct WorkoutDuplicatesViewModelTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct WorkoutDuplicatesViewModelTests {
   private let log = InMemoryWorkoutRepository()
   private let workouts: GatedWorkoutRepository
 

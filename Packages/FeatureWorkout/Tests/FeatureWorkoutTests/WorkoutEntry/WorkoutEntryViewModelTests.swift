@@ -7,7 +7,7 @@ import FeatureWorkout
 import Foundation
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct WorkoutEntryViewModelTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct WorkoutEntryViewModelTests {
   private let workouts = InMemoryWorkoutRepository()
 
   private func screen(

@@ -5,7 +5,7 @@ import FeatureWorkout
 import Observation
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct WorkoutImportViewModelTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct WorkoutImportViewModelTests {
   private func screen(
     _ files: FakeWorkoutFileReader, _ workouts: InMemoryWorkoutRepository, paths: [String] = ["folder"],
     duplicates: DuplicateChoice = .skip

@@ -4,7 +4,7 @@ import DomainWorkoutTestSupport
 import FeatureWorkout
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct WorkoutImportReportViewModelTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct WorkoutImportReportViewModelTests {
   private let workouts = InMemoryWorkoutRepository()
 
   private func screen(

@@ -4,7 +4,7 @@ import DomainWorkoutTestSupport
 import FeatureWorkout
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct WorkoutImportsViewModelTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct WorkoutImportsViewModelTests {
   private let workouts = InMemoryWorkoutRepository()
 
   private func screen(
