@@ -2,6 +2,7 @@ import ArgumentParser
 import CoreTerminal
 import CoreUI
 import DomainProfile
+import DomainWorkout
 import Foundation
 import Observation
 
@@ -36,7 +37,7 @@ struct FullScreenSession {
       size: screen.size)
     let app = FullScreenApp(
       shell, on: screen, colorDepth: terminal.colorDepth, settledFile: container.configuration.settledFile)
-    let background = [keepInStep(shell), keepLoadsUpToDate(), renewAtMidnight(app)]
+    let background = [keepInStep(shell), renewAtMidnight(app)] + keepLoadsUpToDate(shell)
     let end = await app.run()
     for task in background { task.cancel() }
     screen.leave()
@@ -58,25 +59,46 @@ struct FullScreenSession {
   /// Stays in step with whichever account is signed in.
   private func keepInStep(_ shell: Shell) -> Task<Void, Never> {
     Task { [container] in
-      var keeping: Task<Void, Never>?
-      for await _ in Observations({ shell.state.sync.account }) {
-        keeping?.cancel()
-        keeping = Task {
-          await container.sessions.withSession { (session: borrowing SessionScope) in
-            guard session.isSignedIn else { return }
-            await session.stayInStep { _ in true }
-          }
+      var keeping: (account: String, task: Task<Void, Never>)?
+      for await account in Observations({ shell.state.sync.account }) where account != keeping?.account {
+        keeping?.task.cancel()
+        keeping = account.map { account in
+          (
+            account,
+            Task {
+              await container.sessions.withSession { (session: borrowing SessionScope) in
+                await session.stayInStep { _ in true }
+              }
+            }
+          )
         }
       }
-      keeping?.cancel()
+      keeping?.task.cancel()
     }
   }
 
-  private func keepLoadsUpToDate() -> Task<Void, Never> {
-    Task { [container] in
-      // What stands in the way is in the log of the program, and the screens show the loads of before.
-      try? await container.bringLoadsUpToDate()
+  /// Loads follow the thresholds, and what another machine sent.
+  private func keepLoadsUpToDate(_ shell: Shell) -> [Task<Void, Never>] {
+    // What stands in the way is in the log of the program, and the screens show the loads of before.
+    let byThresholds = Task { [container] in
+      var last: DatedThresholds?
+      do {
+        for try await snapshot in container.observeThresholds.execute() where snapshot.value != last {
+          last = snapshot.value
+          try? await container.bringLoadsUpToDate()
+        }
+      } catch {
+        return
+      }
     }
+    let bySync = Task { [container] in
+      var last: SyncStanding?
+      for await sync in Observations({ shell.state.sync }) where sync != last {
+        last = sync
+        try? await container.bringLoadsUpToDate()
+      }
+    }
+    return [byThresholds, bySync]
   }
 
   /// Another day is another week, another fitness and another age.
