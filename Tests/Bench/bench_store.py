@@ -18,7 +18,7 @@ import needs
 import store_goals
 import store_table
 from bare import Bare
-from measure import run
+from measure import run, told
 
 ROOT = Path(__file__).resolve().parents[2]
 BENCH = ROOT / ".build/bench"
@@ -99,13 +99,6 @@ def measure(library: Library, bench: Path, fettle: Path, bare: Bare | None) -> N
         )
     library.idle = told([bench, "idle", library.path, IDLE_SECONDS])["coreShare"]
     library.commit = told([bench, "commit", library.path])
-
-
-def told(command: list) -> dict:
-    done = run(command)
-    if done.code or not done.told:
-        raise SystemExit(f"{' '.join(map(str, command))} ended with {done.code}")
-    return done.told
 
 
 if __name__ == "__main__":

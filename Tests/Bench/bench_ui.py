@@ -21,7 +21,7 @@ import live
 import needs
 import ui_goals
 import ui_table
-from measure import run
+from measure import told
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / ".build/bench/ui"
@@ -83,13 +83,6 @@ def counter() -> Path:
     source = Path(__file__).with_name("allocations.c")
     subprocess.run([compiler, "-shared", "-fPIC", "-O2", "-o", library, source], check=True)
     return library
-
-
-def told(command: list) -> dict:
-    done = run(command)
-    if done.code or not done.told:
-        raise SystemExit(f"{' '.join(map(str, command))} ended with {done.code}")
-    return done.told
 
 
 if __name__ == "__main__":

@@ -92,3 +92,11 @@ def interleaved(programs: dict[str, Callable[[], Run]]) -> dict[str, Series]:
             if not runs or max(run.seconds for run in runs) <= PATIENCE_SECONDS:
                 runs.append(start())
     return series
+
+
+def told(command: list) -> dict:
+    """What a program says of itself; the end of the bench where it says nothing."""
+    done = run(command)
+    if done.code or not done.told:
+        raise SystemExit(f"{' '.join(map(str, command))} ended with {done.code}")
+    return done.told

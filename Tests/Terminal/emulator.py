@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import codecs
-import os
 import re
-import shutil
-import subprocess
 import sys
 import unicodedata
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
+sys.path.append(str(ROOT / "Tests" / "Tools"))
+
+import wheels
+from wheels import Unavailable
+
 INSTALLED = ROOT / ".build" / "terminal"
 WHEELS = ("pyte==0.8.2", "wcwidth==0.2.13")
 
@@ -32,29 +34,10 @@ BIDI = re.compile("[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
 COLOR = re.compile(r"(?:^|;)(?:3[0-8]|4[0-8]|9[0-7]|10[0-7])(?:;|$)")
 
 
-class Unavailable(Exception):
-    pass
-
-
 def install() -> None:
     """Puts the emulator where it can be imported from."""
     target = INSTALLED / "-".join(wheel.replace("==", "-") for wheel in WHEELS)
-    if not target.exists():
-        part = target.with_name(f"{target.name}.part-{os.getpid()}")
-        pip = [sys.executable, "-m", "pip", "install", "--quiet", "--no-deps", "--disable-pip-version-check"]
-        environment = {**os.environ, "PIP_ROOT_USER_ACTION": "ignore"}
-        done = subprocess.run(
-            [*pip, "--target", str(part), *WHEELS],
-            env=environment, stdout=sys.stderr, stderr=subprocess.PIPE, text=True,
-        )
-        if done.returncode != 0:
-            shutil.rmtree(part, ignore_errors=True)
-            said = done.stderr.strip().splitlines()
-            raise Unavailable(f"{WHEELS[0]} could not be installed: {said[-1] if said else 'pip failed'}")
-        try:
-            part.rename(target)
-        except OSError:  # Another one was faster.
-            shutil.rmtree(part, ignore_errors=True)
+    wheels.install(WHEELS, target, WHEELS[0])
     sys.path.insert(0, str(target))
 
 

@@ -18,7 +18,7 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "Tests" / "Walls"))
 
 import actions
-import keys
+import key_table
 from manifests import ManifestError, ManifestReader, Package, Target, package_folders
 from rules import LAYERS, layer
 
@@ -30,7 +30,7 @@ def main() -> int:
     text = DOCUMENT.read_text(encoding="utf-8") if DOCUMENT.is_file() else ""
     drawn = put(text, "graph", graph(packages))
     drawn = put(drawn, "actions", actions.table(ROOT))
-    drawn = put(drawn, "keys", keys.table(ROOT))
+    drawn = put(drawn, "keys", key_table.table(ROOT))
     if "<!-- files:" in text:
         drawn = put(drawn, "files", files(packages))
     if drawn == text:
