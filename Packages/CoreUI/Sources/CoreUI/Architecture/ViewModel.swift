@@ -5,15 +5,28 @@ public import Observation
 /// A subclass says in `handle` what each action does. `handle` cannot be called without a `Context`, and only this
 /// class can make one, in `perform`: so every action of every screen passes the observers, and no state changes
 /// behind their back.
-@MainActor @Observable
-open class ViewModel<State: Equatable & Sendable, Action: LoggedAction, Intent: Sendable> {
-  public private(set) var state: State
+@MainActor
+open class ViewModel<State: Equatable & Sendable, Action: LoggedAction, Intent: Sendable>: Observable {
+  public private(set) var state: State {
+    get {
+      registrar.access(self, keyPath: statePath)
+      return held
+    }
+    set {
+      registrar.withMutation(of: self, keyPath: statePath) { held = newValue }
+    }
+  }
 
   /// What a log calls the screen.
-  @ObservationIgnored public let name: String
-  @ObservationIgnored private let observers: [any ActionObserver]
-  @ObservationIgnored private let onIntent: @MainActor (Intent) -> Void
-  @ObservationIgnored private var effects = EffectLedger()
+  public let name: String
+  private var held: State
+  // By hand and not by `@Observable`: in a generic class that one makes its key path anew at each access, which takes
+  // longer than all else an action does.
+  private let registrar = ObservationRegistrar()
+  private let statePath: KeyPath<ViewModel, State> = \.state
+  private let observers: [any ActionObserver]
+  private let onIntent: @MainActor (Intent) -> Void
+  private var effects = EffectLedger()
 
   /// - Parameters:
   ///   - name: what a log calls the screen.
@@ -24,7 +37,7 @@ open class ViewModel<State: Equatable & Sendable, Action: LoggedAction, Intent: 
     onIntent: @escaping @MainActor (Intent) -> Void
   ) {
     self.name = name
-    self.state = initialState
+    held = initialState
     self.observers = observers
     self.onIntent = onIntent
   }
@@ -65,9 +78,9 @@ open class ViewModel<State: Equatable & Sendable, Action: LoggedAction, Intent: 
     /// Changes the state.
     public func update(_ change: @Sendable (inout State) -> Void) {
       guard let current else { return }
-      var state = current.state
+      var state = current.held
       change(&state)
-      if state != current.state { current.state = state }
+      if state != current.held { current.state = state }
     }
 
     /// Asks something of the surroundings.
