@@ -44,7 +44,6 @@ final class FullScreenApp {
       while !pending.isEmpty {
         if let end = handle(pending.removeFirst()) { return end }
         if shell.isOver { return nil }
-        redrawIfStale()
       }
       redrawIfStale()
       // Of a terminal that is gone the events tell.
@@ -69,15 +68,21 @@ final class FullScreenApp {
     switch event {
     case .input(let input):
       eventCount += 1
-      shell.handle(input, seeing: frame)
+      shell.handle(input, seeing: self.currentFrame())
       isStale.set()
     case .resumed:
       writer.forget()
-      shell.handle(.resize(terminal.size), seeing: frame)
+      shell.handle(.resize(terminal.size), seeing: self.currentFrame())
       isStale.set()
     case .ended(let end): return end
     }
     return nil
+  }
+
+  /// What the person would see if all were shown that came so far.
+  private func currentFrame() -> Frame {
+    redrawIfStale()
+    return frame
   }
 
   private func redrawIfStale() {

@@ -6,7 +6,7 @@ import CoreUI
 final class LiveScreens {
   private let make: @MainActor (AppRoute) -> any Screen
   private var open: [AppRoute: any Screen] = [:]
-  private var closing: [Int: (screen: any Screen, task: Task<Void, Never>)] = [:]
+  private var closing: [Int: Task<Void, Never>] = [:]
   private var lastNumber = 0
   private var closedRevision = Int64.min
 
@@ -38,7 +38,7 @@ final class LiveScreens {
 
   /// Returns when the screen of a place shows all that it will show by itself, with what was done on any other.
   func settled(at route: AppRoute) async {
-    for (_, task) in closing.values { await task.value }
+    for task in closing.values { await task.value }
     for other in open.values { await other.settled() }
     let newest = open.values.reduce(closedRevision) { max($0, $1.requiredRevision) }
     await screen(at: route).settled(seeing: newest)
@@ -47,11 +47,10 @@ final class LiveScreens {
   private func close(_ screen: any Screen) {
     lastNumber += 1
     let number = lastNumber
-    let task = Task { [weak self] in
+    closing[number] = Task { [weak self] in
       await screen.settled()
       self?.closed(number, at: screen.requiredRevision)
     }
-    closing[number] = (screen, task)
   }
 
   private func closed(_ number: Int, at revision: Int64) {

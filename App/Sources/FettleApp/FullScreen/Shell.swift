@@ -66,8 +66,9 @@ final class Shell {
 
   /// Takes what a person did.
   ///
-  /// - Parameter frame: what they saw when they did it.
-  func handle(_ event: InputEvent, seeing frame: Frame) {
+  /// - Parameter frame: what they saw when they did it; only drawn for what depends on it, so that keys which come
+  ///   faster than frames do not wait for them.
+  func handle(_ event: InputEvent, seeing frame: @autoclosure @escaping @MainActor () -> Frame) {
     if case .resize(let size) = event {
       self.size = size
       return
@@ -114,12 +115,5 @@ final class Shell {
   /// Hands on what the model asks for, which is made before there is a shell.
   private final class IntentReceiver {
     weak var shell: Shell?
-  }
-}
-
-extension CivilDate {
-  init?(_ day: CalendarDay) {
-    let (year, month, day) = day.components
-    self.init(year: year, month: month, day: day)
   }
 }

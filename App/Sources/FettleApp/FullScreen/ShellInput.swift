@@ -4,10 +4,10 @@ import CoreUI
 @MainActor
 struct ShellInput {
   private let shell: Shell
-  private let frame: Frame
+  private let frame: @MainActor () -> Frame
 
   /// - Parameter frame: what the person saw when they did it.
-  init(_ shell: Shell, frame: Frame) {
+  init(_ shell: Shell, frame: @escaping @MainActor () -> Frame) {
     self.shell = shell
     self.frame = frame
   }
@@ -65,10 +65,10 @@ struct ShellInput {
     shell.perform(.scroll(shell.coordinator.current, movement, region))
   }
 
-  private var region: FrameRegion? { frame.regions.last }
+  private var region: FrameRegion? { frame().regions.last }
 
   private func click(_ point: Point) {
-    guard let region = frame.regions.last(where: { $0.rect.contains(point) }), let row = region.row(at: point) else {
+    guard let region = frame().regions.last(where: { $0.rect.contains(point) }), let row = region.row(at: point) else {
       return
     }
     if region.name == ShellView.tabs {

@@ -8,12 +8,10 @@ struct ScreenPrinter {
   private let environment: EnvironmentValues
 
   init(terminal: Terminal, today: CalendarDay, units: CoreUI.UnitSystem) {
-    let (year, month, day) = today.components
     self.terminal = terminal
     environment = EnvironmentValues(
       theme: terminal.theme, colorDepth: terminal.colorDepth, presentation: terminal.isPlain ? .plain : .visual,
-      units: units,
-      today: CivilDate(year: year, month: month, day: day))
+      units: units, today: CivilDate(today))
   }
 
   /// Prints what is no screen: something about the program itself, without units or days.

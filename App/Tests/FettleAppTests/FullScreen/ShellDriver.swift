@@ -1,5 +1,6 @@
 import CoreUI
 import DomainWorkout
+import Foundation
 import Testing
 
 @testable import FettleApp
@@ -32,12 +33,20 @@ final class ShellDriver {
   }
 
   func take(_ event: InputEvent) async {
-    shell.handle(event, seeing: shell.frame())
+    shell.handle(event, seeing: self.shell.frame())
     await settle()
   }
 
   /// What is to be seen, line by line.
   var screen: String { shell.frame().plainText() }
+
+  /// Where a text is to be seen, in a screen of narrow characters.
+  func place(of text: String) throws -> Point {
+    let lines = screen.split(separator: "\n", omittingEmptySubsequences: false)
+    let row = try #require(lines.firstIndex { $0.contains(text) }, "\(text) is not to be seen")
+    let start = try #require(lines[row].range(of: text)?.lowerBound)
+    return Point(x: lines[row].distance(from: lines[row].startIndex, to: start), y: row)
+  }
 
   /// The line of keys at the bottom.
   var help: Substring { screen.split(separator: "\n", omittingEmptySubsequences: false).last ?? "" }

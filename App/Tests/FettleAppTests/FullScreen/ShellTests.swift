@@ -45,8 +45,26 @@ import Testing
     await app.type("outing 3")
     #expect(app.screen.contains("Outing 3"))
     #expect(!app.screen.contains("Outing 1"))
-    try await app.press("enter", "q")
-    #expect(!app.shell.isOver || app.shell.coordinator.current == .workouts(WorkoutFilter()))
+    try await app.press("enter")
+    #expect(!app.screen.contains("Outing 1"))
+    try await app.press("/", "esc")
+    #expect(app.screen.contains("Outing 1"))
+  }
+
+  @Test func `letters that are typed wait for no frame`() async throws {
+    let app = await ShellDriver(container)
+    try await app.press("/")
+    var frameCount = 0
+    for letter in "outing 3" {
+      app.shell.handle(
+        .key(.character(letter)),
+        seeing: {
+          frameCount += 1
+          return app.shell.frame()
+        }())
+    }
+    #expect(frameCount == 0)
+    #expect(app.screen.contains("outing 3"))
   }
 
   @Test func `what is deleted is gone at once, and comes back`() async throws {
@@ -97,13 +115,22 @@ import Testing
     #expect(app.shell.isOver)
   }
 
-  @Test func `a click selects, opens a tab, and reaches nothing beneath what lies over it`() async throws {
+  @Test func `a click selects, and opens a tab`() async throws {
     let app = await ShellDriver(container, places: AppPlaces(tab: .workouts))
-    let lines = app.screen.split(separator: "\n", omittingEmptySubsequences: false)
-    let row = try #require(lines.firstIndex { $0.contains("Outing 3") })
-    await app.take(.click(Point(x: 20, y: row)))
+    await app.take(.click(try app.place(of: "Outing 3")))
     try await app.press("enter")
     #expect(app.shell.coordinator.current == .workout(.sample(3)))
+    await app.take(.click(try app.place(of: "Dashboard")))
+    #expect(app.shell.coordinator.current == .dashboard(sport: nil))
+  }
+
+  @Test func `a click reaches nothing beneath what lies over it`() async throws {
+    let app = await ShellDriver(container, places: AppPlaces(tab: .workouts))
+    let place = try app.place(of: "Outing 3")
+    try await app.press("?")
+    await app.take(.click(place))
+    try await app.press("esc", "enter")
+    #expect(app.shell.coordinator.current == .workout(.sample(1)))
   }
 
   @Test(arguments: [

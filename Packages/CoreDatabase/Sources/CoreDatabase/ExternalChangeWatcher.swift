@@ -1,3 +1,5 @@
+import Dispatch
+import Foundation
 import GRDB
 import Synchronization
 
@@ -8,14 +10,15 @@ import Synchronization
 final class ExternalChangeWatcher: Sendable {
   private struct State {
     var watchCount = 0
-    var polling: Task<Void, Never>?
+    /// Signalled when nothing observes any more.
+    var end: DispatchSemaphore?
   }
 
   private let pool: DatabasePool
-  private let interval: Duration
+  private let interval: DispatchTimeInterval
   private let state = Mutex(State())
 
-  init(pool: DatabasePool, interval: Duration = .milliseconds(250)) {
+  init(pool: DatabasePool, interval: DispatchTimeInterval = .milliseconds(250)) {
     self.pool = pool
     self.interval = interval
   }
@@ -38,7 +41,10 @@ final class ExternalChangeWatcher: Sendable {
     state.withLock { state in
       state.watchCount += 1
       guard state.watchCount == 1 else { return }
-      state.polling = Task { [pool, interval] in await Self.poll(pool, every: interval) }
+      let end = DispatchSemaphore(value: 0)
+      state.end = end
+      // A thread, and no task that sleeps: that one wakes four threads for each look.
+      Thread.detachNewThread { [pool, interval] in Self.poll(pool, every: interval, until: end) }
     }
   }
 
@@ -46,29 +52,31 @@ final class ExternalChangeWatcher: Sendable {
     state.withLock { state in
       state.watchCount -= 1
       guard state.watchCount == 0 else { return }
-      state.polling?.cancel()
-      state.polling = nil
+      state.end?.signal()
+      state.end = nil
     }
   }
 
-  private static func poll(_ pool: DatabasePool, every interval: Duration) async {
+  private static func poll(_ pool: DatabasePool, every interval: DispatchTimeInterval, until end: DispatchSemaphore) {
     // Nothing is taken as seen at first, so that a commit between an observation's first value and here is told too.
     var seen: Int64?
-    while (try? await ContinuousClock().sleep(for: interval)) != nil {
-      guard let version = try? await version(pool), version != seen else { continue }
+    while end.wait(timeout: .now() + interval) == .timedOut {
+      guard let version = try? version(pool), version != seen else { continue }
       // Only what was told counts as seen: a telling that failed is tried again.
-      if (try? await notify(pool)) != nil { seen = version }
+      if (try? notify(pool)) != nil { seen = version }
     }
   }
 
-  private static func version(_ pool: DatabasePool) async throws -> Int64? {
-    try await pool.writeWithoutTransaction { try Int64.fetchOne($0, sql: "PRAGMA data_version") }
+  private static func version(_ pool: DatabasePool) throws -> Int64? {
+    try pool.writeWithoutTransaction { database in
+      try Int64.fetchOne(database.cachedStatement(sql: "PRAGMA data_version"))
+    }
   }
 
   // A deferred transaction, because outside of one GRDB tells nobody, and an immediate one fails while another
   // process writes.
-  private static func notify(_ pool: DatabasePool) async throws {
-    try await pool.writeWithoutTransaction { database in
+  private static func notify(_ pool: DatabasePool) throws {
+    try pool.writeWithoutTransaction { database in
       try database.inTransaction(.deferred) {
         try database.notifyChanges(in: .fullDatabase)
         return .commit

@@ -15,8 +15,9 @@ public struct TextEntry: Equatable, Sendable {
 
   /// Does what somebody did, as far as there is something to do it to.
   ///
-  /// Words are letters and digits without anything between them, as in readline. What is inserted becomes one line: breaks within it and tabs
-  /// become spaces; other control characters and what turns the direction of writing are left out.
+  /// Words are letters and digits without anything between them, as in readline. What is inserted becomes one line:
+  /// breaks within it and tabs become spaces; other control characters and what turns the direction of writing are left
+  /// out.
   public mutating func apply(_ edit: TextEdit) {
     switch edit {
     case .insert(let inserted):
@@ -73,7 +74,8 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-  /// Whether this may stand in a text: no control character, and of those that format only what joins letters or pictures.
+  /// Whether this may stand in a text: no control character, and of those that format only what joins letters or
+  /// pictures.
   fileprivate var canBeTyped: Bool {
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: false
