@@ -61,6 +61,7 @@ final class FullScreenApp {
 
   private func take(_ event: TerminalEvent) {
     pending.append(event)
+    pending += terminal.takeWaitingEvents()
     wake.yield()
   }
 

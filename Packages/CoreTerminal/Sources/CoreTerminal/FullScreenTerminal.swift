@@ -56,6 +56,12 @@ public final class FullScreenTerminal: Sendable {
     AsyncStream { [queue] in await queue.next() }
   }
 
+  /// Takes those events that have come already, so that much that was typed ahead needs only one answer. For whoever
+  /// takes ``events``, between two of them.
+  public func takeWaitingEvents() -> [TerminalEvent] {
+    queue.takeAll()
+  }
+
   /// The terminal's columns and rows at this moment.
   public var size: Size { screen.device.size(orFrom: options.variables) }
 

@@ -56,6 +56,16 @@ final class EventQueue: Sendable {
     }
   }
 
+  /// Takes what is there already.
+  func takeAll() -> [TerminalEvent] {
+    let taken = state.withLock { state in
+      defer { state.events = [] }
+      return state.events
+    }
+    if taken.count >= Self.capacity { makeRoom() }
+    return taken
+  }
+
   private func take(by waiter: CheckedContinuation<TerminalEvent?, Never>) {
     var isRoomy = false
     let answer: TerminalEvent?? = state.withLock { state in

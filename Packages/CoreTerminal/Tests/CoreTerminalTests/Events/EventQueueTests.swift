@@ -35,6 +35,23 @@ import Testing
     #expect(count.withLock { $0 } == 1)
   }
 
+  @Test func `what is there already is taken at once, and makes room`() async {
+    let count = Mutex(0)
+    let queue = EventQueue { count.withLock { $0 += 1 } }
+    #expect(queue.takeAll() == [])
+    for width in 1...3 {
+      queue.append(Self.key)
+      queue.append(.input(.resize(Size(width: width, height: 1))))
+    }
+    #expect(await queue.next() == Self.key)
+    #expect(queue.takeAll().count == 5)
+    #expect(count.withLock { $0 } == 0)
+    while queue.hasRoom { queue.append(Self.key) }
+    #expect(!queue.takeAll().isEmpty)
+    #expect(queue.hasRoom)
+    #expect(count.withLock { $0 } == 1)
+  }
+
   @Test func `who waits is told of the end, and nothing comes after it`() async {
     let queue = EventQueue {}
     async let last = queue.next()
