@@ -74,6 +74,9 @@ struct ShellInput {
     if region.name == ShellView.tabs {
       if let tab = AppTab.allCases.dropFirst(row).first { shell.perform(.select(tab)) }
     } else if shell.state.overlay != nil {
+    // A question is answered first: nothing beside it can be clicked on.
+    let asks = frame.regions.contains { $0.name == Alert.regionName }
+    guard region.name == Alert.regionName || !asks else { return }
       shell.perform(.moveOverlay(.toRow(row), rowCount: region.rowCount, region))
     } else {
       shell.screen.move(.toRow(row), in: region)
