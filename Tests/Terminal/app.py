@@ -282,6 +282,10 @@ class App:
                 raise Failed(f"“{text}” has not come to the screen in {seconds:g} s")
             self._watch("")
 
+    def expect_meanwhile(self, text: str) -> None:
+        """For what is to be seen while the program is still at work."""
+        self._await(lambda: self.shows(text) or self.has_ended, f"“{text}” is not seen while it works")
+
     def restored(self) -> bool:
         return not self.left_over()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import season
 from app import Failed
 from stage import Stage, scenario
 
@@ -51,6 +52,34 @@ def an_import_through_the_app_is_in_the_log(stage: Stage) -> None:
         app.quit()
     if sorted(stage.titles()) != ["Dunes", "Ferry and back", "Morning in the hills"]:
         raise Failed(f"the log has {stage.titles()}")
+
+
+@scenario("output")
+def an_import_that_is_stopped_keeps_what_it_brought_and_can_be_taken_back(stage: Stage) -> None:
+    many = stage.folder / "many"
+    many.mkdir()
+    for index in range(300):
+        start = f"2025-{1 + index % 12:02}-{1 + index // 12:02}T06:00:00"
+        (many / f"{index:03}.gpx").write_text(season.files.gpx(f"Loop {index}", "running", start, index))
+    with stage.app() as app:
+        app.press("2", "i")
+        app.type(str(many))
+        app.send("enter")
+        app.expect_meanwhile(" of 300 files")
+        app.press("s")
+        app.expect("Stopped after", "of 300 files")
+        count = len(stage.titles()) - 28
+        if not 0 < count < 300:
+            raise Failed(f"{count} of 300 files are in the log")
+        app.press("esc", ":")
+        app.type("imports")
+        app.press("enter", "g", "enter")
+        app.expect("stopped before its end")
+        app.press("x", "y")
+        app.expect_soon("was taken back", 20)
+        app.quit()
+    if len(stage.titles()) != 28:
+        raise Failed(f"the log has {len(stage.titles())} workouts")
 
 
 @scenario()

@@ -108,11 +108,13 @@ import Testing
     #expect(shown.contains("2 imported, 0 already there, 0 refused"))
   }
 
-  @Test func `an import that is interrupted says what is kept`() async throws {
+  @Test func `an import that is interrupted tells what became of each file, and what is kept`() async throws {
     try program.put(TrackFile(name: "One").data, at: "1.gpx")
     try program.put(TrackFile(name: "Two").data, at: "2.gpx")
     let shown = try await program.runOnTerminal("import --duplicates ask 1.gpx 2.gpx", typing: "\u{3}")
-    #expect(shown.contains("The import was stopped. What was imported before is kept"))
+    #expect(shown.contains("1 imported, 0 already there, 1 found to be duplicates, 0 refused"))
+    #expect(shown.contains("The import was stopped after 2 of 2 files. What was imported is kept"))
+    #expect(try await program.run("imports", "list").output.contains("stopped before its end"))
     #expect(try await program.run("workouts").output.contains("1 of 1"))
   }
 }

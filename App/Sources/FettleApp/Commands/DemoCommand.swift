@@ -32,7 +32,7 @@ struct DemoCommand: AsyncParsableCommand {
       throw Failure.stop(failure.explanation)
     case .failed(.log(let failure, _)):
       throw Failure.stop(failure)
-    case .idle, .running, .asking:
+    case .idle, .running, .stopping, .asking:
       return
     }
     let today = try await dayAfterTheSeason(container)

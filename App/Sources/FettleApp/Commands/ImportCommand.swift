@@ -11,7 +11,8 @@ struct ImportCommand: AsyncParsableCommand {
       Reads FIT, GPX and TCX files, gzipped or not. A file that was taken in before is recognised, whatever it is \
       called. A workout that is there from another file, as of another device, is listed and not added again, unless \
       --duplicates says otherwise; `fettle workouts duplicates` shows what was found. A file that is refused does not \
-      stop the others; its reason is told.
+      stop the others; its reason is told. ctrl+c ends it after the file that is being taken in: what was imported is \
+      kept, and told as ever.
       """)
 
   @Argument(help: ArgumentHelp("Files, and folders to search for files.", valueName: "path"))
@@ -36,14 +37,16 @@ struct ImportCommand: AsyncParsableCommand {
     }
     let container = try options.container()
     let screen = container.screens.workoutImport(paths: paths, duplicates: duplicates) { _ in }
-    await Interruption.telling(
-      "fettle: The import was stopped. What was imported before is kept; the same command goes on where it stopped.",
-      wiping: terminal.showsProgress ? "\r\u{1B}[2K" : ""
+    let (_, stopped) = await Interruption.asking(
+      toEnd: { screen.perform(.stop) },
+      orTelling:
+        "fettle: The import was stopped. What was imported before is kept; the same command goes on where it stopped."
     ) {
       await ImportDialogue(on: terminal).follow(screen)
     }
     do {
       try await report(screen, container)
+      if let stopped { throw stopped }
     } catch {
       try await container.keepInStep()
       throw error
@@ -63,6 +66,11 @@ struct ImportCommand: AsyncParsableCommand {
         if terminal.isPiped { terminal.width = 1_000 }
         try await container.printer(terminal).show(screen)
       }
+      if report.isStopped {
+        Terminal.tell(
+          "fettle: The import was stopped after \(report.files.count) of \(report.foundCount) files. What was imported "
+            + "is kept; the same command goes on where it stopped.")
+      }
       if report.refusedCount > 0 { throw ExitStatus.notDone }
     case .failed(.files(let failure)):
       throw Failure.stop(failure.explanation)
@@ -71,7 +79,7 @@ struct ImportCommand: AsyncParsableCommand {
         Terminal.tell("\(report.importedCount) imported and kept before the failure.")
       }
       throw Failure.stop(failure)
-    case .idle, .running, .asking:
+    case .idle, .running, .stopping, .asking:
       throw Failure.stop("The import was stopped. What was imported before is kept; the same command goes on.")
     }
   }

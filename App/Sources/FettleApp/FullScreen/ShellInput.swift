@@ -60,9 +60,12 @@ struct ShellInput {
 
   private func move(_ movement: Movement) {
     guard shell.state.overlay == nil else { return moveOverlay(movement) }
-    if shell.screen.move(movement, in: region) { return }
+    // A list that is cut off comes along with what is selected in it.
+    let isWhole = region.map { $0.rect.height == $0.rowCount } ?? true
+    if shell.screen.move(movement, in: region), isWhole { return }
     guard !shell.screen.fillsScreen else { return }
-    shell.perform(.scroll(shell.coordinator.current, movement, region))
+    let scrolled = frame.regions.last { $0.name == ShellView.scrolled }
+    shell.perform(.scroll(shell.coordinator.current, movement, scrolled))
   }
 
   private var region: FrameRegion? { frame().regions.last }
@@ -71,6 +74,9 @@ struct ShellInput {
     guard let region = frame().regions.last(where: { $0.rect.contains(point) }), let row = region.row(at: point) else {
       return
     }
+    // A question is answered first: nothing beside it can be clicked on.
+    let asks = frame.regions.contains { $0.name == Alert.regionName }
+    guard region.name == Alert.regionName || !asks else { return }
     if region.name == ShellView.tabs {
       if let tab = AppTab.allCases.dropFirst(row).first { shell.perform(.select(tab)) }
     } else if shell.state.overlay != nil {

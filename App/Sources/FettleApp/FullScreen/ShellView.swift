@@ -4,6 +4,7 @@ import DomainProfile
 /// The whole screen: tabs, the screen of a place, what was said, and what can be done.
 struct ShellView: View {
   static let tabs = "tabs"
+  static let scrolled = "screen"
 
   private let state: ShellState
   private let tab: AppTab
@@ -44,7 +45,7 @@ struct ShellView: View {
             Spacer()
           }
         } else {
-          ScrollView("screen", top: scroll.top) { screen }
+          ScrollView(Self.scrolled, top: scroll.top) { screen }
         }
         Text(state.notice ?? "").foreground(.warning).lineLimit(1).layoutPriority(1)
         HelpLine(helpItems).layoutPriority(1)

@@ -37,6 +37,9 @@ struct ImportDocument: JSONDocument {
   let deletedBefore: Int
   let duplicates: Int
   let refused: Int
+  let stopped: Bool
+  /// Files that were found and not taken in any more, because the import was stopped.
+  let left: Int
   let files: [FileJSON]
 
   init(_ report: ImportReport) {
@@ -46,6 +49,8 @@ struct ImportDocument: JSONDocument {
     deletedBefore = report.deletedCount
     duplicates = report.duplicateCount
     refused = report.refusedCount
+    stopped = report.isStopped
+    left = report.leftCount
     files = report.files.map(FileJSON.init)
   }
 }

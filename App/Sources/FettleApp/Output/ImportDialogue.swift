@@ -19,11 +19,16 @@ struct ImportDialogue: Sendable {
       screen.open()
       return await screen.settled()
     }
-    async let talking: Void = talk(about: screen)
+    await converse(over: screen)
+    wipe()
+  }
+
+  /// What is asked when the import has ended needs no answer any more.
+  @MainActor
+  private func converse(over screen: WorkoutImportScreen) async {
+    async let _ = talk(about: screen)
     screen.open()
     await screen.settled()
-    await talking
-    wipe()
   }
 
   @MainActor
@@ -34,7 +39,7 @@ struct ImportDialogue: Sendable {
       case .asking:
         wipe()
         screen.perform(.answer(await answer(to: screen.content)))
-      case .idle, .running(nil): continue
+      case .idle, .running(nil), .stopping: continue
       case .finished, .failed: return
       }
     }

@@ -1,5 +1,7 @@
+import ArgumentParser
 import Dispatch
 import Foundation
+import Synchronization
 
 /// What happens when a person stops a command, instead of a mute end.
 @MainActor
@@ -10,8 +12,54 @@ enum Interruption {
     after signals: [Int32] = [SIGINT, SIGTERM], _ cleanUp: @escaping @Sendable () -> Void,
     during body: () async throws -> Result
   ) async rethrows -> Result {
+    try await watching(for: signals) { number in
+      cleanUp()
+      exit(128 + number)
+    } during: {
+      try await body()
+    }
+  }
+
+  /// Runs `body`; where it is stopped, tells the sentence.
+  static func telling<Result>(_ sentence: String, during body: () async throws -> Result) async rethrows -> Result {
+    try await cleaningUp({ Terminal.tell(sentence) }, during: body)
+  }
+
+  /// Runs `body`; where one of the signals comes meanwhile, asks it to end soon, and waits for it. Another signal ends
+  /// the program at once, with the sentence.
+  ///
+  /// - Returns: what `body` returned, and what a shell expects the program to exit with, where a signal came.
+  static func asking<Result>(
+    toEnd end: @escaping @MainActor () -> Void, orTelling sentence: String, during body: () async throws -> Result
+  ) async rethrows -> (Result, ExitCode?) {
+    let came = Mutex<Int32?>(nil)
+    let (signals, continuation) = AsyncStream<Void>.makeStream()
+    async let _ = ask(end, at: signals)
+    let result = try await watching(for: [SIGINT, SIGTERM]) { number in
+      let isFirst = came.withLock { came in
+        defer { came = came ?? number }
+        return came == nil
+      }
+      guard isFirst else {
+        Terminal.tell(sentence)
+        exit(128 + number)
+      }
+      continuation.yield()
+    } during: {
+      try await body()
+    }
+    return (result, came.withLock { $0 }.map { ExitCode(128 + $0) })
+  }
+
+  private static func ask(_ end: @MainActor () -> Void, at signals: AsyncStream<Void>) async {
+    for await _ in signals { end() }
+  }
+
+  private static func watching<Result>(
+    for signals: [Int32], _ handle: @escaping @Sendable (Int32) -> Void, during body: () async throws -> Result
+  ) async rethrows -> Result {
     var watches: [Watch] = []
-    for number in signals { watches.append(await Watch(for: number, cleanUp)) }
+    for number in signals { watches.append(await Watch(for: number) { handle(number) }) }
     do {
       let result = try await body()
       for watch in watches { await watch.end() }
@@ -22,29 +70,17 @@ enum Interruption {
     }
   }
 
-  /// Runs `body`; where it is stopped, tells the sentence.
-  ///
-  /// - Parameter wipe: takes a half-drawn line away.
-  static func telling<Result>(
-    _ sentence: String, wiping wipe: String = "", during body: () async throws -> Result
-  ) async rethrows -> Result {
-    try await cleaningUp({ Terminal.tell(wipe + sentence) }, during: body)
-  }
-
   /// A signal that is watched for.
   private struct Watch {
     private let number: Int32
     private let before: (@convention(c) (Int32) -> Void)?
     private let source: any DispatchSourceSignal
 
-    init(for number: Int32, _ cleanUp: @escaping @Sendable () -> Void) async {
+    init(for number: Int32, _ handle: @escaping @Sendable () -> Void) async {
       self.number = number
       before = signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler { @Sendable in
-        cleanUp()
-        exit(128 + number)
-      }
+      source.setEventHandler(handler: handle)
       self.source = source
       // Dispatch sets a handler of its own, some time later: who did not wait would be overtaken by it.
       await withCheckedContinuation { watched in

@@ -54,11 +54,15 @@ struct Terminal: Sendable {
     FileHandle.standardError.write(Data((text + terminator).utf8))
   }
 
-  /// The next line that somebody types; `nil` at the end of input.
+  /// The next line that somebody types; `nil` at the end of input, and when it is not waited for any more.
   static func line() async -> String? {
-    await withCheckedContinuation { continuation in
-      DispatchQueue.global().async { continuation.resume(returning: readLine()) }
+    let (lines, continuation) = AsyncStream<String>.makeStream()
+    DispatchQueue.global().async {
+      if let line = readLine() { continuation.yield(line) }
+      continuation.finish()
     }
+    for await line in lines { return line }
+    return nil
   }
 
   private static func width(isTerminal: Bool, environment: [String: String]) -> Int {

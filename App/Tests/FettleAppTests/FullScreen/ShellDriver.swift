@@ -37,6 +37,14 @@ final class ShellDriver {
     await settle()
   }
 
+  /// Clicks on the last line that has this text.
+  func click(on text: String) async throws {
+    let lines = screen.split(separator: "\n", omittingEmptySubsequences: false)
+    let row = try #require(lines.lastIndex { $0.contains(text) })
+    let column = try #require(lines[row].range(of: text)).lowerBound
+    await take(.click(Point(x: lines[row].distance(from: lines[row].startIndex, to: column), y: row)))
+  }
+
   /// What is to be seen, line by line.
   var screen: String { shell.frame().plainText() }
 

@@ -1,3 +1,4 @@
+import CoreSync
 import CoreUI
 import DomainWorkout
 import DomainWorkoutTestSupport
@@ -131,6 +132,43 @@ import Testing
     await app.take(.click(place))
     try await app.press("esc", "enter")
     #expect(app.shell.coordinator.current == .workout(.sample(1)))
+  }
+
+  @Test func `a question is answered by a click on a button, and by none beside it`() async throws {
+    try await container.signIn(to: AccountIdentity(server: "https://log.example.org", name: "robin"))
+    let app = await ShellDriver(container, places: AppPlaces(tab: .profile))
+    try await app.press("a", "D")
+    #expect(app.screen.contains("End the account"))
+    await app.take(.click(Point(x: 2, y: 0)))
+    await app.take(.click(Point(x: 40, y: 25)))
+    #expect(app.shell.coordinator.current == .account)
+    #expect(app.screen.contains("n  Keep it"))
+    try await app.click(on: "n  Keep it")
+    #expect(app.shell.coordinator.current == .account)
+    #expect(!app.screen.contains("n  Keep it"))
+  }
+
+  @Test func `the newest workouts of the dashboard are selected, opened and clicked on`() async throws {
+    let app = await ShellDriver(container)
+    try await app.press("G", "j", "j", "k", "enter")
+    #expect(app.shell.coordinator.current == .workout(.sample(2)))
+    try await app.press("q")
+    try await app.click(on: "Outing 3")
+    try await app.press("enter")
+    #expect(app.shell.coordinator.current == .workout(.sample(3)))
+    try await app.press("q", "k", "k")
+    for _ in 1...80 { try await app.press("k") }
+    #expect(app.screen.contains("This week"))
+  }
+
+  @Test func `a list that is cut off comes along with the selection`() async throws {
+    let app = await ShellDriver(container, size: Size(width: 100, height: 7))
+    try await app.press("G", "k", "k")
+    for title in ["Outing 1", "Outing 2", "Outing 3"] {
+      let selected = app.screen.split(separator: "\n").first { $0.contains("›") }
+      #expect(selected?.contains(title) == true, "\(app.screen)")
+      try await app.press("j")
+    }
   }
 
   @Test(arguments: [

@@ -56,7 +56,7 @@ import Testing
         ImportedFile(
           path: "c.gpx", duplicates: [DuplicateMatch(id: .sample(2), workout: .samples[0], reason: "both are alike")]),
         ImportedFile(path: "c/d.gpx", refusal: "it is empty"),
-      ])
+      ], isStopped: true, leftCount: 2)
     #expect(try difference(of: ImportDocument(report)) == nil)
   }
 

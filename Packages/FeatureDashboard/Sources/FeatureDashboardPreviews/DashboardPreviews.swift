@@ -19,6 +19,7 @@ public enum DashboardPreviews {
     preview("dashboard-imperial", .loaded(overview), height: nil, environment: .sample(units: .imperial)),
     preview("dashboard-plain", .loaded(overview), height: nil, environment: .sample(presentation: .plain)),
     preview("dashboard-empty-interactive", .loaded(empty), environment: .sample(isInteractive: true)),
+    preview("dashboard-selected", .loaded(overview), row: 2, height: nil, environment: .sample(isInteractive: true)),
     preview("dashboard-one-sport", .loaded(cycling), sport: .cycling),
   ]
 
@@ -41,11 +42,12 @@ public enum DashboardPreviews {
   }
 
   private static func preview(
-    _ name: String, _ overview: Loadable<TrainingOverview, WorkoutError>, sport: Sport? = nil, width: Int = 80,
-    height: Int? = 24, environment: EnvironmentValues = .sample()
+    _ name: String, _ overview: Loadable<TrainingOverview, WorkoutError>, sport: Sport? = nil, row: Int = 0,
+    width: Int = 80, height: Int? = 24, environment: EnvironmentValues = .sample()
   ) -> Preview {
     Preview(
-      name, of: DashboardContent.self, state: DashboardState(overview: overview, sport: sport), width: width,
+      name, of: DashboardContent.self,
+      state: DashboardState(overview: overview, sport: sport, position: ListPosition(row: row)), width: width,
       height: height, environment: environment)
   }
 }

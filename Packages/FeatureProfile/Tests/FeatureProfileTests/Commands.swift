@@ -23,6 +23,12 @@ extension Screen {
     }
   }
 
+  /// Clicks on a row of a region that is drawn, as on a button.
+  func click(_ row: Int, of name: String) {
+    let frame = Frame.draw(content, width: 80, height: 24, environment: EnvironmentValues(isInteractive: true))
+    for region in frame.regions where region.name == name { move(.toRow(row), in: region) }
+  }
+
   /// Types a text where something is being typed.
   func type(_ text: String) {
     for character in text { type(.insert(String(character))) }

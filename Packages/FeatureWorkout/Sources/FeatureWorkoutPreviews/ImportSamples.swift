@@ -20,6 +20,10 @@ enum ImportSamples {
     ],
     revision: 2)
 
+  static let stopped = ImportReport(
+    id: ImportID(12), files: [ImportedFile(path: "2026/run.fit", imported: [.sample(1)])], isStopped: true,
+    leftCount: 51, revision: 2)
+
   static let batch = ImportBatch(
     id: ImportID(12), paths: ["2026"], startedAt: noon, finishedAt: noon.addingTimeInterval(3),
     fileCount: report.files.count, importedCount: report.importedCount, alreadyThereCount: report.alreadyThereCount,

@@ -11,6 +11,8 @@ public enum WorkoutImportPreviews {
     preview("import-running-half", .running(ImportProgress(finishedCount: 27, totalCount: 54, path: "a.fit"))),
     preview("import-asking", .asking(ImportSamples.match, path: "2026/run from the phone.gpx")),
     preview("import-finished", .finished(ImportSamples.report)),
+    preview("import-stopping", .stopping(ImportProgress(finishedCount: 27, totalCount: 54, path: "a.fit"))),
+    preview("import-stopped-by-hand", .finished(ImportSamples.stopped)),
     preview("import-nothing-new", .finished(nothingNew)),
     preview("import-nothing-found", .failed(.files(.nothingToImport(path: "Documents")))),
     preview("import-stopped", .failed(.log(.full, soFar: ImportSamples.report))),

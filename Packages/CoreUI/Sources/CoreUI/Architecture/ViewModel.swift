@@ -123,6 +123,11 @@ open class ViewModel<State: Equatable & Sendable, Action: LoggedAction, Intent: 
       model.effects.own(task, of: ticket)
     }
 
+    /// Asks work that is under way to end early. How it ended still lands.
+    public func cancel(_ name: EffectName) {
+      current?.effects.task(of: name)?.cancel()
+    }
+
     /// Follows a sequence until the screen ends, the sequence does, or a newer effect of the same name replaces it.
     ///
     /// - Parameters:

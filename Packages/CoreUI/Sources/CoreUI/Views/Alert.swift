@@ -34,3 +34,13 @@ public struct Alert: View {
     }
   }
 }
+
+extension Content {
+  /// What a click on a button of an ``Alert`` does, whose buttons are the first commands there are, in their order.
+  public func answer(to movement: Movement, in region: FrameRegion?) -> Action? {
+    guard case .toRow(let row) = movement, region?.name == Alert.regionName, commands.indices.contains(row) else {
+      return nil
+    }
+    return commands[row].action
+  }
+}

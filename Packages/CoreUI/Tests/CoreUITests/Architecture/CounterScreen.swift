@@ -17,6 +17,7 @@ enum CounterAction: LoggedAction {
   case name(String)
   case compute(Gate)
   case add(Int, Gate)
+  case stop
   case watch(ControlledValues)
   case close
 
@@ -26,6 +27,7 @@ enum CounterAction: LoggedAction {
     case .name: LogForm("name", .redacted)
     case .compute: LogForm("compute")
     case .add(let number, _): LogForm("add", .shown(String(number)))
+    case .stop: LogForm("stop")
     case .watch: LogForm("watch")
     case .close: LogForm("close")
     }
@@ -61,6 +63,8 @@ final class CounterViewModel: ViewModel<CounterState, CounterAction, CounterInte
       } landing: { context, result in
         if case .success(let answer) = result { context.update { $0.progress.append(answer) } }
       }
+    case .stop:
+      context.cancel("compute")
     case .watch(let values):
       context.observe("watch", values, revision: { Int64($0 / 10) }) { context, result in
         context.update { $0.shown.land(result) }

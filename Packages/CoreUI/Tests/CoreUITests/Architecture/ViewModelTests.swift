@@ -51,6 +51,16 @@ import Testing
     #expect(model.state.shown == .failed(.broken, previous: nil))
   }
 
+  @Test func `work that is asked to end early tells how it ended`() async {
+    let model = CounterViewModel()
+    let gate = Gate()
+    model.perform(.compute(gate))
+    await gate.reach()
+    model.perform(.stop)
+    await model.settled()
+    #expect(model.state.shown == .failed(.broken, previous: nil))
+  }
+
   @Test func `the result of a replaced run never lands`() async {
     let model = CounterViewModel()
     let slow = Gate()

@@ -45,14 +45,26 @@ public struct ImportReport: Equatable, Sendable {
   /// The number it is kept under; `nil` for one that did not begin.
   public var id: ImportID?
   public var files: [ImportedFile]
+  /// Whether it was stopped before its end.
+  public var isStopped: Bool
+  /// Files that were found and not taken in any more, because the import was stopped.
+  public var leftCount: Int
   /// The newest revision the import wrote; `nil` when it wrote nothing.
   public var revision: Revision?
 
-  public init(id: ImportID? = nil, files: [ImportedFile] = [], revision: Revision? = nil) {
+  public init(
+    id: ImportID? = nil, files: [ImportedFile] = [], isStopped: Bool = false, leftCount: Int = 0,
+    revision: Revision? = nil
+  ) {
     self.id = id
     self.files = files
+    self.isStopped = isStopped
+    self.leftCount = leftCount
     self.revision = revision
   }
+
+  /// All files that were found.
+  public var foundCount: Int { files.count + leftCount }
 
   public var importedCount: Int { files.reduce(0) { $0 + $1.imported.count } }
   public var alreadyThereCount: Int { files.reduce(0) { $0 + $1.alreadyThere.count } }

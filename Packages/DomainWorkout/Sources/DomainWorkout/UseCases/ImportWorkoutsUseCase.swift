@@ -1,7 +1,8 @@
 /// Takes the workouts of files and folders into the log.
 ///
 /// Files are read side by side and written one after the other in their order. A file that is refused does not
-/// stop the others; a log that cannot be written to does, and what was imported before stays.
+/// stop the others; a log that cannot be written to does, and what was imported before stays. Cancelled, it ends
+/// between two files.
 public struct ImportWorkoutsUseCase: Sendable {
   /// Asked about a recording whose workout is in the log already: whether to add it all the same.
   public typealias Question = @Sendable (DuplicateMatch, _ path: String) async -> Duplicate.Decision
@@ -30,14 +31,21 @@ public struct ImportWorkoutsUseCase: Sendable {
   }
 
   /// Imports what `paths` name, as one batch that can be taken back. `onProgress` is told after each file.
+  ///
+  /// - Returns: what became of each file; of a cancelled import, of those before it was.
   public func execute(
     _ paths: [String], duplicates: Duplicates = .skip, onProgress: @Sendable (ImportProgress) async -> Void
   ) async throws(ImportError) -> ImportReport {
     let named = paths
     let paths = try await found(at: named)
     let thresholds = try await thresholdsOfNow()
-    let id = try await inLog(ImportReport()) { () async throws(WorkoutError) in try await imports.begin(named) }
-    var report = ImportReport(id: id)
+    var report = ImportReport(leftCount: paths.count)
+    let begun = try await inLog(report) { () async throws(WorkoutError) in try await imports.begin(named) }
+    guard let id = begun else {
+      report.isStopped = true
+      return report
+    }
+    report.id = id
     let failure = await withTaskGroup(of: (Int, Reading).self) { group -> WorkoutError? in
       var next = 0
       var ready: [Int: Reading] = [:]
@@ -50,14 +58,16 @@ public struct ImportWorkoutsUseCase: Sendable {
       for _ in 0..<readersAtOnce { startOne() }
       for await (index, reading) in group {
         ready[index] = reading
-        while let reading = ready.removeValue(forKey: report.files.count) {
+        while !Task.isCancelled, let reading = ready.removeValue(forKey: report.files.count) {
           let path = paths[report.files.count]
           do throws(WorkoutError) {
             let entry = ImportEntry(importID: id, position: report.files.count, path: path)
             report.files.append(try await store(reading, of: entry, duplicates, into: &report.revision))
+            report.leftCount -= 1
           } catch {
             group.cancelAll()
-            return error
+            // A write that was cancelled wrote nothing.
+            return Task.isCancelled ? nil : error
           }
           await onProgress(
             ImportProgress(finishedCount: report.files.count, totalCount: paths.count, path: path))
@@ -68,9 +78,11 @@ public struct ImportWorkoutsUseCase: Sendable {
       return nil
     }
     if let failure { throw .log(failure, soFar: report) }
-    guard report.files.count == paths.count else { return report }
     let soFar = report
-    report.revision = try await inLog(soFar) { () async throws(WorkoutError) in try await imports.finish(id) }
+    let finish =
+      Task.isCancelled ? nil : try await inLog(soFar) { () async throws(WorkoutError) in try await imports.finish(id) }
+    report.isStopped = finish == nil
+    report.revision = finish ?? report.revision
     return report
   }
 
@@ -86,16 +98,18 @@ public struct ImportWorkoutsUseCase: Sendable {
 
   private func thresholdsOfNow() async throws(ImportError) -> DatedThresholds {
     try await inLog(ImportReport()) { () async throws(WorkoutError) in
-      try await thresholds.thresholds().first() ?? DatedThresholds()
-    }
+      try await thresholds.thresholds().first()
+    } ?? DatedThresholds()
   }
 
+  /// - Returns: `nil` where the import was cancelled and nothing was done.
   private func inLog<Value>(
-    _ report: ImportReport, _ work: () async throws(WorkoutError) -> Value
-  ) async throws(ImportError) -> Value {
+    _ report: ImportReport, _ work: () async throws(WorkoutError) -> Value?
+  ) async throws(ImportError) -> Value? {
     do throws(WorkoutError) {
       return try await work()
     } catch {
+      if Task.isCancelled { return nil }
       throw .log(error, soFar: report)
     }
   }
@@ -142,6 +156,8 @@ public struct ImportWorkoutsUseCase: Sendable {
       var addition = try await imports.add(details, of: entry, duplicates: .tell)
       for match in addition.duplicates {
         let handling: DuplicateHandling = await question(match, entry.path) == .kept ? .keep : .skip
+        // What nobody decided stays as it was told.
+        if Task.isCancelled { break }
         let decided = try await imports.add(
           details.filter { $0.workout.id == match.id }, of: entry, duplicates: handling)
         addition.added += decided.added

@@ -55,6 +55,42 @@ import Testing
     #expect(stopped?.alreadyThereCount == 1)
   }
 
+  @Test(arguments: [1, 2, 8])
+  func `a cancelled import ends between two files, and the same one goes on`(_ readersAtOnce: Int) async throws {
+    let files = FakeWorkoutFileReader((1...20).map { ("\($0).fit", content($0)) })
+    let workouts = InMemoryWorkoutRepository()
+    let useCase = useCase(files, workouts, readersAtOnce: readersAtOnce)
+    let stopped = try await useCase.execute(["."]) { progress in
+      if progress.finishedCount == 3 { withUnsafeCurrentTask { $0?.cancel() } }
+    }
+    #expect(stopped.files.map(\.path) == ["1.fit", "2.fit", "3.fit"])
+    #expect(stopped.isStopped)
+    #expect(stopped.leftCount == 17)
+    let kept = try await Task { [id = stopped.id] in
+      try await ObserveImportsUseCase(imports: workouts).execute(#require(id)).now() ?? nil
+    }.value
+    #expect(kept?.files == stopped.files)
+    #expect(kept?.batch.finishedAt == nil)
+    let rest = try await Task { try await useCase.execute(["."]) { _ in } }.value
+    #expect(rest.alreadyThereCount == 3)
+    #expect(rest.importedCount == 17)
+    #expect(!rest.isStopped)
+  }
+
+  @Test func `an import that is cancelled while it asks leaves that duplicate undecided`() async throws {
+    let workouts = InMemoryWorkoutRepository()
+    let report = try await useCase(twoRecordings, workouts).execute(
+      ["."],
+      duplicates: .ask { _, _ in
+        withUnsafeCurrentTask { $0?.cancel() }
+        return .kept
+      }
+    ) { _ in }
+    #expect(report.isStopped)
+    #expect(report.importedCount == 1)
+    #expect(report.duplicateCount == 1)
+  }
+
   @Test func `a deleted workout stays deleted when its file comes again`() async throws {
     let workouts = InMemoryWorkoutRepository()
     let files = FakeWorkoutFileReader([("a.fit", content(1))])

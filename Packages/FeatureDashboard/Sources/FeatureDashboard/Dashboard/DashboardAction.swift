@@ -7,6 +7,8 @@ public enum DashboardAction: LoggedAction {
   case filter(Sport?)
   case openWorkout(WorkoutID)
   case openWorkouts
+  /// Selects among the newest workouts.
+  case move(Movement, FrameRegion)
 
   public var logForm: LogForm {
     switch self {
@@ -15,6 +17,7 @@ public enum DashboardAction: LoggedAction {
     case .filter(let sport): LogForm("filter", .shown(sport?.rawValue ?? "all"))
     case .openWorkout(let id): LogForm("openWorkout", .shown(id.description))
     case .openWorkouts: LogForm("openWorkouts")
+    case .move: LogForm("move").counted(as: nil)
     }
   }
 }

@@ -3,18 +3,28 @@ import DomainWorkout
 
 extension DashboardContent {
   public var commands: [Command<DashboardAction>] {
-    let newest = state.overview.value?.recentWorkouts.first
+    let selected = state.selected
     return [
-      newest.map { Command("newest", "Newest workout", KeyPress(.enter), action: .openWorkout($0.id)) },
+      selected.map {
+        Command(
+          "open", state.position.row == 0 ? "Newest workout" : "Open", KeyPress(.enter), action: .openWorkout($0.id))
+      },
       Command(
         "list", "All workouts", .character("w"), action: .openWorkouts,
-        refusal: newest == nil ? "There are no workouts here." : nil),
+        refusal: selected == nil ? "There are no workouts here." : nil),
       Command(
         "sport", nextSport.map { "Only \($0.name.lowercased())" } ?? "All sports", .character("s"),
         action: .filter(nextSport),
         refusal: sports.isEmpty ? "There are no sports yet." : nil),
       Command("refresh", "Read again", .control("r"), action: .refresh, isInHelpLine: false),
     ].compactMap(\.self)
+  }
+
+  public func action(for movement: Movement, in region: FrameRegion?) -> DashboardAction? {
+    guard let region, region.name == WorkoutTable.name, state.row(after: movement, in: region) != nil else {
+      return nil
+    }
+    return .move(movement, region)
   }
 
   /// The sports of the totals, in their order there.

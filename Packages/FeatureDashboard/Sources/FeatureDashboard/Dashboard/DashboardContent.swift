@@ -30,7 +30,9 @@ public struct DashboardContent: Content {
           DashboardCalendar(overview: overview, scope: scope)
           DashboardSports(sportVolumes: overview.sportVolumes)
           Section("Recent workouts") {
-            WorkoutTable(workouts: overview.recentWorkouts, emptyText: "None of this sport yet.")
+            WorkoutTable(
+              workouts: overview.recentWorkouts, emptyText: "None of this sport yet.",
+              position: isInteractive ? state.position : nil)
           }
         }
       } else if state.overview.failure == nil {

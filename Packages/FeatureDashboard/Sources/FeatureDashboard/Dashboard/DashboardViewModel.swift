@@ -29,6 +29,10 @@ final class DashboardViewModel: ViewModel<DashboardState, DashboardAction, Dashb
       context.emit(.openWorkout(id))
     case .openWorkouts:
       context.emit(.openWorkouts(sport: state.sport))
+    case .move(let movement, let region):
+      context.update { state in
+        if let row = state.row(after: movement, in: region) { state.position.row = row }
+      }
     }
   }
 
@@ -38,7 +42,7 @@ final class DashboardViewModel: ViewModel<DashboardState, DashboardAction, Dashb
       "overview", observeOverview.execute(sport: state.sport, today: today, firstWeekday: firstWeekday),
       revision: \.revision
     ) { context, result in
-      context.update { $0.overview.land(result.map(\.value)) }
+      context.update { $0.land(result.map(\.value)) }
     }
   }
 }

@@ -3,6 +3,9 @@ import DomainWorkout
 
 /// Workouts as rows, the same in every list.
 struct WorkoutTable: View {
+  /// What the region of its rows is called.
+  static let name = "workouts"
+
   @Environment(\.quantities) private var quantities
   @Environment(\.today) private var today
   let workouts: [Workout]
@@ -15,7 +18,7 @@ struct WorkoutTable: View {
 
   var body: some View {
     Table(
-      workouts, position: position, name: "workouts", isMarked: { marked.contains($0.id) }, emptyText: emptyText
+      workouts, position: position, name: Self.name, isMarked: { marked.contains($0.id) }, emptyText: emptyText
     ) {
       TableColumn("Id", priority: idPriority) { Text(String($0.id.description.prefix(8))).foreground(.secondary) }
       TableColumn("Date", priority: 9, text: date)

@@ -58,6 +58,7 @@ extension AccountContent {
   }
 
   public func action(for movement: Movement, in region: FrameRegion?) -> AccountAction? {
-    state.form == nil || state.asksToDelete ? nil : .form(.move(movement))
+    if state.asksToDelete { return answer(to: movement, in: region) }
+    return state.form == nil ? nil : .form(.move(movement))
   }
 }

@@ -42,6 +42,6 @@ extension OutboxContent {
   }
 
   public func action(for movement: Movement, in region: FrameRegion?) -> OutboxAction? {
-    state.discarding == nil ? .move(movement, region) : nil
+    state.discarding == nil ? .move(movement, region) : answer(to: movement, in: region)
   }
 }

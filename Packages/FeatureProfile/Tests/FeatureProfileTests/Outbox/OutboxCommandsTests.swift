@@ -51,6 +51,21 @@ import Testing
     #expect(screen.state.refusal == nil)
   }
 
+  @Test func `a click on a button answers, and one beside it does nothing`() async {
+    let screen = await openScreen()
+    screen.press(.character("j"))
+    screen.press(.character("x"))
+    screen.click(0, of: "outbox")
+    #expect(screen.state.discarding == OutboxEntry.sampleRefused.id)
+    #expect(screen.state.position.row == 1)
+    screen.click(1, of: "alert")
+    #expect(screen.state.discarding == nil)
+    #expect(screen.state.entries.value?.count == 4)
+    screen.press(.character("x"))
+    screen.click(0, of: "alert")
+    #expect(screen.state.entries.value?.count == 3)
+  }
+
   @Test(arguments: [OutboxEntry.sampleWaiting, .sampleSent, .sampleHeld])
   func `what was not refused is neither sent again nor forgotten, and says why`(_ entry: OutboxEntry) {
     let state = OutboxState(outbox: .loaded(Outbox(account: "a", entries: [entry])))

@@ -8,11 +8,19 @@ struct ImportReportView: View {
 
   var body: some View {
     VStack {
+      if report.isStopped {
+        Text(stop).foreground(.warning)
+      }
       Text(ImportCounts(report).words(quantities)).bold()
       ImportFilesView(files: report.files)
       if let id = report.id, report.importedCount > 0 {
         Text("Import \(id): fettle imports undo \(id) takes it back").foreground(.secondary)
       }
     }
+  }
+
+  private var stop: String {
+    "Stopped after \(quantities.count(report.files.count)) of \(quantities.count(report.foundCount)) files. "
+      + "The same import goes on where it stopped."
   }
 }

@@ -8,6 +8,8 @@ public enum WorkoutImportAction: LoggedAction {
   case form(FormInput)
   /// Takes in what the form names.
   case submit
+  /// Ends the import after the file that is being taken in.
+  case stop
   /// Asks for files anew.
   case again
 
@@ -16,6 +18,7 @@ public enum WorkoutImportAction: LoggedAction {
     case .opened: LogForm("opened")
     case .form: LogForm("form", .redacted).counted(as: nil)
     case .submit: LogForm("submit")
+    case .stop: LogForm("stop")
     case .again: LogForm("again")
     case .answer(let decision): LogForm("answer", .shown(decision.rawValue))
     }

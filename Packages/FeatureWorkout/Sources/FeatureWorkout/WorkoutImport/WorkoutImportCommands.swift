@@ -15,12 +15,16 @@ extension WorkoutImportContent {
       [
         Command("yes", "Add it", .character("y"), action: .answer(.kept)),
         Command("no", "Leave it out", .character("n"), KeyPress(.enter), action: .answer(.skipped)),
+        stop,
       ]
-    case .running: []
+    case .running: [stop]
+    case .stopping: []
     case .finished, .failed:
       [Command("again", "Take more in", .character("i"), KeyPress(.enter), action: .again)]
     }
   }
+
+  private var stop: Command<WorkoutImportAction> { Command("stop", "Stop", .character("s"), action: .stop) }
 
   public var typing: ((TextEdit) -> WorkoutImportAction)? {
     state.asksForFiles ? { .form(.edit($0)) } : nil

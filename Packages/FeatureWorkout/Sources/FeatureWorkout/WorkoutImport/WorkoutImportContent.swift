@@ -22,6 +22,9 @@ public struct WorkoutImportContent: Content {
         }
       case .running(let progress):
         ImportProgressView(progress: progress)
+      case .stopping(let progress):
+        if let progress { ImportProgressView(progress: progress) }
+        Text("Stopping after this file…").foreground(.secondary)
       case .asking(let match, let path):
         ImportQuestionView(match: match, path: path)
       case .finished(let report):

@@ -13,6 +13,8 @@ public struct WorkoutImportState: Equatable, Sendable {
     case idle
     /// Files are being read; `nil` until the first is finished.
     case running(ImportProgress?)
+    /// It was stopped, and ends with the file that is being taken in.
+    case stopping(ImportProgress?)
     /// The import waits for an answer.
     case asking(DuplicateMatch, path: String)
     case finished(ImportReport)
@@ -36,9 +38,14 @@ public struct WorkoutImportState: Equatable, Sendable {
   /// Whether files are being read.
   public var isUnderWay: Bool {
     switch phase {
-    case .running, .asking: true
+    case .running, .stopping, .asking: true
     case .idle, .finished, .failed: false
     }
+  }
+
+  /// Takes in how far it is.
+  public mutating func progress(_ progress: ImportProgress?) {
+    if case .stopping = phase { phase = .stopping(progress) } else { phase = .running(progress) }
   }
 
   /// Whether it is to be typed what is taken in.

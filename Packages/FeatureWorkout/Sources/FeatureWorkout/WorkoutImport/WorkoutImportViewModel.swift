@@ -3,7 +3,7 @@ import DomainWorkout
 
 final class WorkoutImportViewModel: ViewModel<WorkoutImportState, WorkoutImportAction, WorkoutImportIntent> {
   private let importWorkouts: ImportWorkoutsUseCase
-  private let answers = AnswerBox()
+  private var answers = AnswerBox()
 
   init(
     paths: [String], duplicates: DuplicateChoice, importWorkouts: ImportWorkoutsUseCase,
@@ -25,6 +25,8 @@ final class WorkoutImportViewModel: ViewModel<WorkoutImportState, WorkoutImportA
       context.update { $0.form.apply(input) }
     case .submit:
       submit(context)
+    case .stop:
+      stop(context)
     case .again:
       guard !state.isUnderWay else { return }
       context.update {
@@ -48,11 +50,26 @@ final class WorkoutImportViewModel: ViewModel<WorkoutImportState, WorkoutImportA
     }
   }
 
+  private func stop(_ context: Context) {
+    guard state.isUnderWay else { return }
+    context.update { state in
+      if case .running(let progress) = state.phase {
+        state.phase = .stopping(progress)
+      } else {
+        state.phase = .stopping(nil)
+      }
+    }
+    context.cancel("import")
+  }
+
   private func importFiles(_ context: Context) {
     let paths = state.paths
     let choice = state.duplicates
+    // One that was stopped while it waited gives no more answers.
+    let answers = AnswerBox()
+    self.answers = answers
     context.update { $0.phase = .running(nil) }
-    context.run("import") { [importWorkouts, answers] context async throws(ImportError) in
+    context.run("import") { [importWorkouts] context async throws(ImportError) in
       try await importWorkouts.execute(
         paths,
         duplicates: choice.handling { match, path in
@@ -60,7 +77,7 @@ final class WorkoutImportViewModel: ViewModel<WorkoutImportState, WorkoutImportA
           return await answers.next()
         }
       ) { progress in
-        await context.update { $0.phase = .running(progress) }
+        await context.update { $0.progress(progress) }
       }
     } revision: {
       $0.revision

@@ -83,6 +83,53 @@ import Testing
     #expect(report.importedCount == (decision == .kept ? 2 : 1))
   }
 
+  @Test func `an import that is stopped tells how far it came, and the next one asks again`() async {
+    let files = FakeWorkoutFileReader(
+      [1, 2, 3].map { number in
+        ("\(number).fit", .success(WorkoutFileContent(workouts: [.sample(.sample(number))])))
+      })
+    let screen = screen(files, InMemoryWorkoutRepository(), duplicates: .ask)
+    screen.open()
+    await asked(screen)
+    screen.offers.first { $0.name == "stop" }?()
+    #expect(screen.state.phase == .stopping(nil))
+    await screen.settled()
+    guard case .finished(let report) = screen.state.phase else {
+      Issue.record("\(screen.state.phase)")
+      return
+    }
+    #expect(report.files.map(\.path) == ["1.fit", "2.fit"])
+    #expect(report.leftCount == 1)
+    #expect(report.duplicateCount == 1)
+
+    screen.perform(.again)
+    screen.type(.insert("folder"))
+    screen.perform(.submit)
+    await asked(screen)
+    screen.perform(.answer(.kept))
+    await asked(screen)
+    screen.perform(.answer(.kept))
+    await screen.settled()
+    guard case .finished(let report) = screen.state.phase else {
+      Issue.record("\(screen.state.phase)")
+      return
+    }
+    #expect(report.importedCount == 2)
+  }
+
+  private func asked(_ screen: WorkoutImportScreen) async {
+    for await phase in Observations({ screen.state.phase }) {
+      if case .asking = phase { return }
+    }
+  }
+
+  @Test func `a file that is finished does not undo that the import is to stop`() {
+    var state = WorkoutImportState(paths: ["folder"], phase: .stopping(nil))
+    let progress = ImportProgress(finishedCount: 3, totalCount: 9, path: "c.fit")
+    state.progress(progress)
+    #expect(state.phase == .stopping(progress))
+  }
+
   @Test func `without files they are asked for, and taken in once they are named`() async {
     let files = FakeWorkoutFileReader([("a.fit", .success(WorkoutFileContent(workouts: [.sample(.sample(1))])))])
     let screen = screen(files, InMemoryWorkoutRepository(), paths: [])
