@@ -64,7 +64,7 @@ struct ShellInput {
     let isWhole = region.map { $0.rect.height == $0.rowCount } ?? true
     if shell.screen.move(movement, in: region), isWhole { return }
     guard !shell.screen.fillsScreen else { return }
-    let scrolled = frame.regions.last { $0.name == ShellView.scrolled }
+    let scrolled = frame().regions.last { $0.name == ShellView.scrolled }
     shell.perform(.scroll(shell.coordinator.current, movement, scrolled))
   }
 
@@ -75,7 +75,7 @@ struct ShellInput {
       return
     }
     // A question is answered first: nothing beside it can be clicked on.
-    let asks = frame.regions.contains { $0.name == Alert.regionName }
+    let asks = frame().regions.contains { $0.name == Alert.regionName }
     guard region.name == Alert.regionName || !asks else { return }
     if region.name == ShellView.tabs {
       if let tab = AppTab.allCases.dropFirst(row).first { shell.perform(.select(tab)) }
