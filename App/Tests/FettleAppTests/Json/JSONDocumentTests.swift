@@ -154,6 +154,8 @@ import Testing
   @Test func `a deletion`() throws {
     #expect(try difference(of: DeletionDocument(.sample(1))) == nil)
   }
+    #expect(try difference(of: BulkDeletionDocument([.sample(2), .sample(1)])) == nil)
+    #expect(try difference(of: BulkRestorationDocument([.sample(1)])) == nil)
 
   @Test func `the settings, in SI whatever the units are`() throws {
     let settings = Settings(
