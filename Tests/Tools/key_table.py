@@ -71,4 +71,4 @@ def pressed(key: re.Match[str]) -> str:
 
 
 def row(where: str, screen: str, name: str, title: str, keys: str) -> str:
-    return f"| {where} | {keys or 'by `:`'} | {title} | `{screen}.{name}` |"
+    return f"| {where} | {keys or 'by `:`'} | {title} | `{screen.replace(' ', '-')}.{name}` |"

@@ -51,6 +51,18 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: program.log.path()))
   }
 
+  @Test func `keys that cannot be bound are told by the list and the doctor, and stop nothing`() async throws {
+    let environment = ["FETTLE_KEYS": "workouts.delte=x shell.quit=f10"]
+    let sentence = "There is no command “delte” on the screen workouts; did you mean delete?"
+    let listed = try await program.run(["config", "list"], environment: environment)
+    #expect(listed.exitCode == 0)
+    #expect(listed.output.contains(sentence) && listed.output.contains("shell.quit=f10"))
+    let examined = try await program.run(["doctor", "--json"], environment: environment)
+    #expect(examined.exitCode == 1)
+    #expect(examined.output.contains(sentence))
+    #expect(try await program.run(["dashboard"], environment: environment).exitCode == 0)
+  }
+
   @Test func `the file's database is the one that is used`() async throws {
     try program.put(Data(#"{"database": "~/mine.sqlite"}"#.utf8), at: ".config/fettle/config.json")
     _ = try await program.run("dashboard")

@@ -48,6 +48,29 @@ import Testing
     #expect(try await program.titles("import:1").first == "Along the river")
   }
 
+  @Test func `many are deleted and brought back by the words of the list, and only with leave`() async throws {
+    let refused = try await program.run("workouts", "delete", "sport:cycling")
+    #expect(refused.exitCode == 1)
+    #expect(refused.message.contains("2 workouts") && refused.message.contains("--multiple"))
+    #expect(try await program.titles().count == 3)
+    let deleted = try await program.run("workouts", "delete", "sport:cycling", "--multiple")
+    #expect(
+      deleted.output == """
+        2 workouts were deleted. `fettle workouts restore --multiple sport:cycling` brings back what is deleted and like that.
+
+        """)
+    #expect(try await program.titles() == ["Evening run"])
+    #expect(try await program.run("workouts", "delete", "sport:cycling", "--multiple").exitCode == 1)
+    #expect(try await program.run("workouts", "restore", "sport:cycling").message.contains("2 workouts"))
+    let restored = try await program.json("workouts", "restore", "sport:cycling", "--multiple")
+    #expect((restored["restored"] as? [String])?.count == 2)
+    #expect(try await program.titles().count == 3)
+    let one = try await program.run("workouts", "delete", "river")
+    #expect(one.output.hasPrefix("1 workout was deleted. `fettle workouts restore "))
+    #expect(try await program.run("workouts", "restore", "river").output == "1 workout was brought back.\n")
+    #expect(try await program.run("workouts", "delete").exitCode == 64)
+  }
+
   @Test func `many are edited by the words of the list, and only with leave`() async throws {
     let refused = try await program.run("workouts", "edit", "sport:cycling", "--set", "notes=Windy")
     #expect(refused.exitCode == 1)

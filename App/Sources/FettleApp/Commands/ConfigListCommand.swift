@@ -18,16 +18,17 @@ struct ConfigListCommand: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
-    let rows = try ProgramOptions.reading(options.flags) { reader throws(ConfigurationFailure) in
-      try ConfigurationKeys.rows(reader)
+    let (rows, problems) = try ProgramOptions.reading(options.flags) { reader throws(ConfigurationFailure) in
+      (try ConfigurationKeys.rows(reader), try reader.value(ConfigurationKeys.keys).problems)
     }
     if json {
-      try Terminal.answer(ConfigurationDocument(rows, file: ConfigurationFile.location(in: .ofThisProcess).path).json)
+      let file = ConfigurationFile.location(in: .ofThisProcess).path
+      try Terminal.answer(ConfigurationDocument(rows, problems: problems, file: file).json)
     } else {
       // In a pipe a path is told in full, however long.
       var terminal = try options.terminal
       if terminal.isPiped { terminal.width = 1_000 }
-      try ScreenPrinter(terminal).show(ConfigurationView(rows: rows))
+      try ScreenPrinter(terminal).show(ConfigurationView(rows: rows, problems: problems))
     }
   }
 }

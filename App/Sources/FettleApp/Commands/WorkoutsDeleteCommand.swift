@@ -1,27 +1,47 @@
 import ArgumentParser
 import CoreUI
 import DomainWorkout
+import FeatureDashboard
 import FeatureWorkout
 
 struct WorkoutsDeleteCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "delete", abstract: "Remove a workout from the log.",
+    commandName: "delete", abstract: "Remove a workout from the log, or many.",
     discussion: """
-      It is remembered, so that importing its file again does not bring it back; `fettle workouts restore` does. The \
-      file it was read from is not touched.
+      Names one workout by four characters of its id or more, or by the word latest; or many by the words that \
+      `fettle workouts list` takes (id:… where an id has no digit). More than one is only deleted with --multiple.
+
+      They are remembered, so that importing their files again does not bring them back; `fettle workouts restore` \
+      does. The files they were read from are not touched.
       """)
 
-  @OptionGroup var reference: WorkoutReference
+  @OptionGroup var words: WorkoutWords
+
+  @Flag(help: "Delete all workouts that match, also more than one.")
+  var multiple = false
 
   @Flag(help: "Print what was deleted as JSON.")
   var json = false
 
   @OptionGroup var options: CommandOptions
 
+  func validate() throws {
+    guard !words.words.isEmpty else { throw ValidationError(WorkoutWords.nothingNamed) }
+  }
+
   @MainActor
   func run() async throws {
     let container = try options.container()
-    let id = try await reference.find(in: container)
+    if let reference = words.reference {
+      try await delete(try await WorkoutReference.find(reference, in: container), container)
+    } else {
+      try await delete(try await words.filter(in: container), container)
+    }
+    try await container.keepInStep()
+  }
+
+  @MainActor
+  private func delete(_ id: WorkoutID, _ container: DependencyContainer) async throws {
     let screen = container.screens.workoutDetail(id) { _ in }
     screen.open()
     await screen.settled()
@@ -33,6 +53,27 @@ struct WorkoutsDeleteCommand: AsyncParsableCommand {
     } else {
       try await container.printer(options.terminal).show(screen)
     }
-    try await container.keepInStep()
+  }
+
+  @MainActor
+  private func delete(_ filter: WorkoutFilter, _ container: DependencyContainer) async throws {
+    let screen = container.screens.workoutList(filter: filter, window: WorkoutWindow(limit: 1)) { _ in }
+    screen.open()
+    await screen.settled()
+    screen.perform(.deleteAll(allowingSeveral: multiple))
+    await screen.settled()
+    if let refusal = screen.state.refusal ?? screen.state.page.failure { throw Failure.stop(refusal) }
+    let deleted = screen.state.deleted
+    if json {
+      try Terminal.answer(BulkDeletionDocument(deleted).json)
+    } else if let id = deleted.first, deleted.count == 1 {
+      try Terminal.answer(
+        "1 workout was deleted. `fettle workouts restore \(id.description.prefix(8))` brings it back.")
+    } else {
+      let count = try await container.printer(options.terminal).quantities.count(deleted.count)
+      try Terminal.answer(
+        "\(count) workouts were deleted. `fettle workouts restore --multiple \(words.typed)` brings back what is deleted "
+          + "and like that.")
+    }
   }
 }

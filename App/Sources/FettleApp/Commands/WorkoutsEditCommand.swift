@@ -9,7 +9,7 @@ struct WorkoutsEditCommand: AsyncParsableCommand {
     commandName: "edit", abstract: "Correct or annotate a workout, or many.",
     discussion: """
       Names one workout by four characters of its id or more, or by the word latest; or many by the words that \
-      `fettle workouts list` takes (id:… where an id has no letter or no digit). More than one is only changed with \
+      `fettle workouts list` takes (id:… where an id has no digit). More than one is only changed with \
       --multiple.
 
       \(WorkoutSettings.help)
@@ -30,7 +30,7 @@ struct WorkoutsEditCommand: AsyncParsableCommand {
 
   func validate() throws {
     guard !words.words.isEmpty else {
-      throw ValidationError("Which workouts? Name an id, the word latest, or words as in: sport:run this-year")
+      throw ValidationError(WorkoutWords.nothingNamed)
     }
   }
 
@@ -38,22 +38,12 @@ struct WorkoutsEditCommand: AsyncParsableCommand {
   func run() async throws {
     let container = try options.container()
     let changes = try await WorkoutSettings.changes(set, in: container)
-    if let reference {
+    if let reference = words.reference {
       try await edit(try await WorkoutReference.find(reference, in: container), changes, container)
     } else {
       try await edit(try await words.filter(in: container), changes, container)
     }
     try await container.keepInStep()
-  }
-
-  /// The one workout that is meant by name, if it is one.
-  private var reference: String? {
-    guard words.words.count == 1, let word = words.words.first?.lowercased() else { return nil }
-    // A year is all digits and a word to look for all letters.
-    let isID =
-      word.count >= 4 && word.allSatisfy { $0.isHexDigit || $0 == "-" } && word.contains(where: \.isLetter)
-      && word.contains(where: \.isNumber)
-    return word == "latest" || isID || word.count == 36 ? word : nil
   }
 
   @MainActor

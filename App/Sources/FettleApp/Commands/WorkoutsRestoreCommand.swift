@@ -1,24 +1,44 @@
 import ArgumentParser
 import CoreUI
 import DomainWorkout
+import FeatureDashboard
 import FeatureWorkout
 
 struct WorkoutsRestoreCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "restore", abstract: "Bring a deleted workout back.",
-    discussion: "`fettle workouts list deleted` shows those there are; the word latest means the newest of them.")
+    commandName: "restore", abstract: "Bring a deleted workout back, or many.",
+    discussion: """
+      `fettle workouts list deleted` shows those there are; the word latest means the newest of them. Words mean the \
+      deleted ones that `fettle workouts list deleted` shows for them; more than one is only brought back with --multiple.
+      """)
 
-  @OptionGroup var reference: WorkoutReference
+  @OptionGroup var words: WorkoutWords
 
-  @Flag(help: "Print the restored workout as JSON.")
+  @Flag(help: "Bring all deleted workouts that match back, also more than one.")
+  var multiple = false
+
+  @Flag(help: "Print what was restored as JSON.")
   var json = false
 
   @OptionGroup var options: CommandOptions
 
+  func validate() throws {
+    guard !words.words.isEmpty else { throw ValidationError(WorkoutWords.nothingNamed) }
+  }
+
   @MainActor
   func run() async throws {
     let container = try options.container()
-    let id = try await reference.find(amongDeleted: true, in: container)
+    if let reference = words.reference {
+      try await restore(try await WorkoutReference.find(reference, amongDeleted: true, in: container), container)
+    } else {
+      try await restore(try await words.filter(in: container), container)
+    }
+    try await container.keepInStep()
+  }
+
+  @MainActor
+  private func restore(_ id: WorkoutID, _ container: DependencyContainer) async throws {
     let screen = container.screens.workoutDetail(id) { _ in }
     screen.open()
     await screen.settled()
@@ -30,6 +50,24 @@ struct WorkoutsRestoreCommand: AsyncParsableCommand {
     } else {
       try await container.printer(options.terminal).show(screen)
     }
-    try await container.keepInStep()
+  }
+
+  @MainActor
+  private func restore(_ filter: WorkoutFilter, _ container: DependencyContainer) async throws {
+    var filter = filter
+    filter.isDeleted = true
+    let screen = container.screens.workoutList(filter: filter, window: WorkoutWindow(limit: 1)) { _ in }
+    screen.open()
+    await screen.settled()
+    screen.perform(.restoreAll(allowingSeveral: multiple))
+    await screen.settled()
+    if let refusal = screen.state.refusal ?? screen.state.page.failure { throw Failure.stop(refusal) }
+    let restored = screen.state.restored
+    if json {
+      try Terminal.answer(BulkRestorationDocument(restored).json)
+    } else {
+      let count = try await container.printer(options.terminal).quantities.count(restored.count)
+      try Terminal.answer(restored.count == 1 ? "1 workout was brought back." : "\(count) workouts were brought back.")
+    }
   }
 }

@@ -53,7 +53,7 @@ enum ConfigurationKeys {
   static let keys = ConfigurationKey<KeyBindings>(
     name: "keys", purpose: "Other keys for commands of the full-screen app, as its help (?) names them.",
     allowed: "words such as workouts.delete=x or shell.quit=ctrl+q,f10", parse: { text, _ in KeyBindings(text) },
-    text: { $0 == .none ? nil : $0.description }, standard: { _ in (.none, .standard) })
+    text: { $0.description.isEmpty ? nil : $0.description }, standard: { _ in (.none, .standard) })
 
   static let log = ConfigurationKey<LogLevels>(
     name: "log", purpose: "From which level on it is written down what the program does, also by module.",

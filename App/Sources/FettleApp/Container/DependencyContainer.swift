@@ -28,7 +28,7 @@ final class DependencyContainer {
     observeProfile: observeProfile)
   private(set) lazy var profileRepository: any ProfileRepository = OfflineFirstProfileRepository(
     database: database, digest: WorkoutTable.digest, now: configuration.now, journal: profileJournal)
-  private(set) lazy var pictureFiles: any PictureFiles = DiskPictureFiles()
+  private(set) lazy var pictureFiles: any PictureFiles = DiskPictureFiles(home: configuration.home)
   private(set) lazy var settingsRepository: any SettingsRepository = OfflineFirstSettingsRepository(
     database: database, now: configuration.now, journal: profileJournal)
 

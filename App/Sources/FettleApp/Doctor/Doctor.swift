@@ -57,6 +57,7 @@ struct Doctor {
 
   private func addConfiguration(_ report: inout DoctorReport) {
     report.add("configuration", .good, "the log is \(path), as \(configuration.databaseOrigin) says")
+    for problem in configuration.keyBindings.problems { report.add("keys", .bad, problem) }
     if let path = configuration.logFile {
       report.add(
         "program log", LogFile.canWrite(at: path) ? .good : .note,

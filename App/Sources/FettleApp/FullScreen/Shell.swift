@@ -38,7 +38,8 @@ final class Shell {
     self.size = size
     let intents = IntentReceiver()
     let model = ShellViewModel(
-      preferences: preferences, observeSettings: container.observeSettings, observeFlags: container.observeFlags,
+      preferences: preferences, notice: container.configuration.keyBindings.notice,
+      observeSettings: container.observeSettings, observeFlags: container.observeFlags,
       observeSync: container.observeSync, observers: container.observers
     ) { intents.shell?.handle($0) }
     let coordinator = AppCoordinator(screens: container.screens, places: places, windowLimit: 200) {

@@ -7,7 +7,8 @@ final class ShellViewModel: ViewModel<ShellState, ShellAction, ShellIntent> {
   private let observeSync: ObserveSyncUseCase
 
   init(
-    preferences: Preferences, observeSettings: ObserveSettingsUseCase, observeFlags: ObserveFeatureFlagsUseCase,
+    preferences: Preferences, notice: String?, observeSettings: ObserveSettingsUseCase,
+    observeFlags: ObserveFeatureFlagsUseCase,
     observeSync: ObserveSyncUseCase, observers: [any ActionObserver],
     onIntent: @escaping @MainActor (ShellIntent) -> Void
   ) {
@@ -15,7 +16,8 @@ final class ShellViewModel: ViewModel<ShellState, ShellAction, ShellIntent> {
     self.observeFlags = observeFlags
     self.observeSync = observeSync
     super.init(
-      name: "shell", initialState: ShellState(preferences: preferences), observers: observers, onIntent: onIntent)
+      name: "shell", initialState: ShellState(notice: notice, preferences: preferences), observers: observers,
+      onIntent: onIntent)
   }
 
   override func handle(_ action: ShellAction, _ context: Context) {

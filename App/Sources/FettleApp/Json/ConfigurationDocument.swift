@@ -15,9 +15,12 @@ struct ConfigurationDocument: JSONDocument {
   /// Where the file is, or would be.
   let file: String
   let keys: [KeyJSON]
+  /// What of it does nothing, and why, in a sentence each.
+  let problems: [String]
 
-  init(_ rows: [ConfigurationRow], file: String) {
+  init(_ rows: [ConfigurationRow], problems: [String], file: String) {
     self.file = file
+    self.problems = problems
     keys = rows.map {
       KeyJSON(
         name: $0.name, value: $0.value, origin: $0.origin.description, overridden: $0.overridden.map(\.description),

@@ -1,10 +1,20 @@
 import CoreUI
 
-/// The keys of the configuration, one a line.
+/// The keys of the configuration, one a line, and what is wrong with what they say.
 struct ConfigurationView: View {
   let rows: [ConfigurationRow]
+  let problems: [String]
 
   var body: some View {
+    VStack(spacing: problems.isEmpty ? 0 : 1) {
+      table
+      VStack {
+        ForEach(problems.indices.map { Problem(id: $0, sentence: problems[$0]) }) { Banner(.warning, $0.sentence) }
+      }
+    }
+  }
+
+  private var table: some View {
     Table(rows) {
       TableColumn<ConfigurationRow>("Key") { Text($0.name).bold() }
       TableColumn<ConfigurationRow>("Value", minWidth: 12) { row in
@@ -16,4 +26,9 @@ struct ConfigurationView: View {
       }
     }
   }
+}
+
+private struct Problem: Identifiable {
+  let id: Int
+  let sentence: String
 }

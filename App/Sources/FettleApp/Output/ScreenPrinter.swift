@@ -21,6 +21,9 @@ struct ScreenPrinter {
       theme: terminal.theme, colorDepth: terminal.colorDepth, presentation: terminal.isPlain ? .plain : .visual)
   }
 
+  /// Writes numbers as the screens do.
+  var quantities: QuantityFormatter { environment.quantities }
+
   /// Prints the screen as it is now.
   func show(_ screen: some Screen) throws {
     try show(screen.content)

@@ -1,26 +1,68 @@
 import CoreUI
+import Foundation
 import Testing
 
 @testable import FettleApp
 
 @Suite struct KeyBindingsTests {
-  @Test func `a command has the keys that are said instead of its own`() throws {
-    let bindings = try #require(KeyBindings("workouts.delete=x  shell.quit=ctrl+q,f10"))
+  @Test func `a command has the keys that are said instead of its own`() {
+    let bindings = KeyBindings("workouts.delete=x  shell.quit=ctrl+q,f10")
     #expect(bindings.keys(of: "delete", on: "workouts") == [.character("x")])
     #expect(bindings.keys(of: "quit", on: "shell") == [.control("q"), KeyPress(.function(10))])
     #expect(bindings.keys(of: "delete", on: "workout") == nil)
   }
 
-  @Test(arguments: ["workouts.delete=x shell.quit=ctrl+q,f10", "", "a.b==", "a.b=space"])
-  func `what is written is read again`(_ text: String) throws {
-    #expect(try #require(KeyBindings(text)).description == text)
+  @Test(arguments: [
+    "workouts.delete=x shell.quit=ctrl+q,f10", "", "shell.help==", "flags.switch=space", "import-report.undo=u",
+    "workouts.save=f2",
+  ])
+  func `what is written is read again`(_ text: String) {
+    #expect(KeyBindings(text).description == text)
+    #expect(KeyBindings(text).problems == [])
   }
 
   @Test(arguments: [
-    "delete=x", "workouts.delete", "workouts.delete=", "workouts.delete=xy", ".delete=x", "workouts.=x",
-    "a.b.c=x", "a.b=x a.b=y", "a.b=ctrl+", "x",
+    ("delete=x", "“delete=x” is not of the form"), ("workouts.delete", "is not of the form"),
+    ("workouts.delete=", "is not of the form"), (".delete=x", "is not of the form"),
+    ("workouts.=x", "is not of the form"),
+    ("workouts.a.c=x", "is not of the form"), ("x", "is not of the form"),
+    ("workouts.delete=xy", "“xy”, as workouts.delete has it, names no key"),
+    ("workouts.delete=ctrl+", "“ctrl+”, as workouts.delete has it, names no key"),
+    ("workouts.delte=x", "There is no command “delte” on the screen workouts; did you mean delete?"),
+    ("shell.save=x", "There is no command “save” on the screen shell"),
+    ("workuots.delete=x", "There is no screen “workuots”, as workuots.delete has it; did you mean workouts?"),
+    ("workouts.delete=x workouts.delete=y", "“workouts.delete” has keys already; “workouts.delete=y” does nothing."),
+    (
+      "workouts.delete=x workouts.edit=x",
+      "The key x gives workouts.delete already, and cannot give workouts.edit, too."
+    ),
   ])
-  func `what says no key of a command is refused`(_ text: String) {
-    #expect(KeyBindings(text) == nil)
+  func `what cannot be is told, and the rest holds`(_ text: String, _ problem: String) {
+    let bindings = KeyBindings("shell.quit=f10 \(text) workout.delete=X")
+    #expect(bindings.problems.count == 1)
+    #expect(bindings.problems.first?.contains(problem) == true, "\(bindings.problems)")
+    #expect(bindings.keys(of: "quit", on: "shell") == [KeyPress(.function(10))])
+    #expect(bindings.keys(of: "delete", on: "workout") == [.character("X")])
+    #expect(bindings.keys(of: "edit", on: "workouts") == nil)
+  }
+
+  @Test func `of several keys those that can be hold, and a screen whose name has a blank is written with a dash`() {
+    let bindings = KeyBindings("workouts.edit=E,xy,ctrl+e import-report.undo=U")
+    #expect(bindings.keys(of: "edit", on: "workouts") == [.character("E"), .control("e")])
+    #expect(bindings.keys(of: "undo", on: "import report") == [.character("U")])
+    #expect(bindings.notice == bindings.problems.first)
+    #expect(KeyBindings("a b").notice?.hasSuffix("1 more: fettle config list") == true)
+    #expect(KeyBindings.none.notice == nil)
+  }
+
+  @Test func `the commands that can be bound are those of the table of all keys`() throws {
+    let root = (1...5).reduce(URL(filePath: #filePath)) { path, _ in path.deletingLastPathComponent() }
+    let document = try String(contentsOf: root.appending(path: "ARCHITECTURE.md"), encoding: .utf8)
+    let table = document.split(separator: "<!-- keys:begin -->").last?.split(separator: "<!-- keys:end -->").first ?? ""
+    let named = table.matches(of: #/`([a-zA-Z-]+)\.([a-z-]+)` \|\n/#)
+    var byScreen: [String: Set<String>] = [:]
+    for name in named { byScreen[String(name.1), default: []].insert(String(name.2)) }
+    #expect(byScreen.removeValue(forKey: "SCREEN") == KnownCommands.ofForms)
+    #expect(byScreen == KnownCommands.byScreen)
   }
 }

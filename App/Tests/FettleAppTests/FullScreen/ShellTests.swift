@@ -86,6 +86,18 @@ import Testing
     #expect(app.screen.contains("2 workouts were edited."))
   }
 
+  @Test func `a key that cannot be bound is told at the start, until the next key, and the others are bound`()
+    async throws
+  {
+    var configuration = AppConfiguration.test()
+    configuration.keyBindings = KeyBindings("workouts.delte=x shell.workouts=f2")
+    let app = await ShellDriver(try DependencyContainer(configuration))
+    #expect(app.screen.contains("There is no command “delte” on the screen workouts; did you mean delete?"))
+    try await app.press("f2")
+    #expect(app.shell.coordinator.current == .workouts(WorkoutFilter()))
+    #expect(!app.screen.contains("delte"))
+  }
+
   @Test func `what cannot be done says why, until the next key`() async throws {
     let app = await ShellDriver(container, places: AppPlaces(tab: .workouts))
     try await app.press("u")

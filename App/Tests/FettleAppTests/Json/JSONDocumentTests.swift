@@ -130,7 +130,8 @@ import Testing
       ConfigurationRow(
         name: "server", value: nil, origin: .standard, overridden: [], purpose: "The server.", allowed: "an address"),
     ]
-    let document = ConfigurationDocument(rows, file: "/home/kim/.config/fettle/config.json")
+    let document = ConfigurationDocument(
+      rows, problems: ["There is no screen “a”."], file: "/home/kim/.config/fettle/config.json")
     #expect(try difference(of: document) == nil)
   }
 
@@ -151,8 +152,10 @@ import Testing
     #expect(try difference(of: DuplicatesDocument([duplicate])) == nil)
   }
 
-  @Test func `a deletion`() throws {
+  @Test func `a deletion, one of many, and many brought back`() throws {
     #expect(try difference(of: DeletionDocument(.sample(1))) == nil)
+    #expect(try difference(of: BulkDeletionDocument([.sample(2), .sample(1)])) == nil)
+    #expect(try difference(of: BulkRestorationDocument([.sample(1)])) == nil)
   }
 
   @Test func `the settings, in SI whatever the units are`() throws {

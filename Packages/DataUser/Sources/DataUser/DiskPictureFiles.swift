@@ -6,13 +6,18 @@ import Foundation
 public struct DiskPictureFiles: PictureFiles {
   private let queue = DispatchQueue(label: "fettle.pictures")
 
-  public init() {}
+  private let home: String
+
+  /// - Parameter home: the folder that `~` stands for.
+  public init(home: String) {
+    self.home = home
+  }
 
   public func read(_ path: String) async throws(ProfileError) -> Picture {
     try await run { () throws(ProfileError) in
       let data: Data
       do throws(PictureFile.Failure) {
-        data = try PictureFile(path: path).read(upTo: Picture.largestByteCount + 1)
+        data = try PictureFile(path: full(path)).read(upTo: Picture.largestByteCount + 1)
       } catch {
         throw .unreadableFile(path: path, reason: error.reason)
       }
@@ -30,11 +35,15 @@ public struct DiskPictureFiles: PictureFiles {
   ) async throws(ProfileError) {
     try await run { () throws(ProfileError) in
       do throws(PictureFile.Failure) {
-        try PictureFile(path: path).write(picture.data, replacing: isReplacing)
+        try PictureFile(path: full(path)).write(picture.data, replacing: isReplacing)
       } catch {
         throw .unwritableFile(path: path, reason: error.reason)
       }
     }
+  }
+
+  private func full(_ path: String) -> String {
+    path.hasPrefix("~/") ? home + path.dropFirst(home.hasSuffix("/") ? 2 : 1) : path
   }
 
   private func run<Value: Sendable>(

@@ -32,6 +32,7 @@ public struct KeyPress: Hashable, Sendable {
 }
 
 extension KeyPress: CustomStringConvertible {
+  private static let held: [(held: Modifiers, name: String)] = [(.control, "ctrl"), (.alt, "alt"), (.shift, "shift")]
   private static let names: [(key: Key, name: String)] = [
     (.enter, "enter"), (.escape, "esc"), (.tab, "tab"), (.backspace, "backspace"), (.delete, "delete"),
     (.insert, "insert"), (.up, "up"), (.down, "down"), (.left, "left"), (.right, "right"), (.home, "home"),
@@ -40,8 +41,7 @@ extension KeyPress: CustomStringConvertible {
 
   /// As help and the configuration write it: `d`, `?`, `ctrl+s`, `shift+tab`, `enter`, `f5`.
   public var description: String {
-    let held = [(Modifiers.control, "ctrl"), (.alt, "alt"), (.shift, "shift")].filter { modifiers.contains($0.0) }
-    return (held.map(\.1) + [keyName]).joined(separator: "+")
+    (Self.held.filter { modifiers.contains($0.held) }.map(\.name) + [keyName]).joined(separator: "+")
   }
 
   private var keyName: String {
@@ -53,14 +53,15 @@ extension KeyPress: CustomStringConvertible {
     }
   }
 
-  /// Reads what ``description`` writes; `nil` for what names no key.
+  /// Reads what ``description`` writes, whatever is held down first; `nil` for what names no key.
   public init?(_ description: some StringProtocol) {
     var modifiers: Modifiers = []
     var rest = String(description)
-    for (held, name) in [(Modifiers.control, "ctrl+"), (.alt, "alt+"), (.shift, "shift+")]
-    where rest.lowercased().hasPrefix(name) && rest.count > name.count {
+    while let (held, name) = Self.held.first(where: { held, name in
+      !modifiers.contains(held) && rest.lowercased().hasPrefix("\(name)+") && rest.count > name.count + 1
+    }) {
       modifiers.insert(held)
-      rest.removeFirst(name.count)
+      rest.removeFirst(name.count + 1)
     }
     if let key = Self.names.first(where: { $0.name == rest.lowercased() })?.key {
       self.init(key, modifiers)

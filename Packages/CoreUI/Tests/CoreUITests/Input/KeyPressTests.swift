@@ -31,7 +31,9 @@ import Testing
     #expect(KeyPress("F5") == KeyPress(.function(5)))
     #expect(KeyPress("G") == .character("G"))
     #expect(KeyPress("ctrl++") == .control("+"))
-    for name in ["", "f0", "f25", "f-1", "entr", "ctrl+", "hyper+x", "ctrl+ctrl+x"] {
+    #expect(KeyPress("shift+alt+ctrl+left") == KeyPress(.left, [.control, .alt, .shift]))
+    #expect(KeyPress("shift+ctrl+a") == KeyPress(.character("a"), [.control, .shift]))
+    for name in ["", "f0", "f25", "f-1", "entr", "ctrl+", "hyper+x", "ctrl+ctrl+x", "shift+ctrl+shift+x"] {
       #expect(KeyPress(name) == nil, "\(name)")
     }
   }

@@ -6,10 +6,11 @@ import Testing
 
 @Suite struct DiskPictureFilesTests {
   private let folder: Folder
-  private let files = DiskPictureFiles()
+  private let files: DiskPictureFiles
 
   init() throws {
     folder = try Folder()
+    files = DiskPictureFiles(home: folder.path(of: ""))
   }
 
   private func put(_ data: Data, at name: String) -> String {
@@ -27,6 +28,16 @@ import Testing
   @Test func `a picture is read by its content, whatever the file is called`() async throws {
     let path = put(Picture.sample.data, at: "portrait.txt")
     #expect(try await files.read(path) == .sample)
+  }
+
+  @Test func `a path that begins with a tilde is one in the home`() async throws {
+    _ = put(Picture.sample.data, at: "portrait.png")
+    #expect(try await files.read("~/portrait.png") == .sample)
+    try await files.write(.sample, to: "~/copy.png", replacing: false)
+    #expect(contents(folder.path(of: "copy.png")) == Picture.sample.data)
+    await #expect(throws: ProfileError.unreadableFile(path: "~/no.png", reason: "there is no such file")) {
+      try await files.read("~/no.png")
+    }
   }
 
   @Test func `what cannot be read is said to be so`() async {

@@ -29,6 +29,10 @@ public enum WorkoutListAction: LoggedAction {
   case cancel
   /// Changes all workouts that the filter lets through, on this page or not.
   case edit([WorkoutChange], allowingSeveral: Bool)
+  /// Deletes all workouts that the filter lets through, on this page or not.
+  case deleteAll(allowingSeveral: Bool)
+  /// Brings back all deleted workouts that the filter lets through, on this page or not.
+  case restoreAll(allowingSeveral: Bool)
   case deleteChosen
   case restoreChosen
   /// Brings back what was deleted last.
@@ -65,6 +69,8 @@ public enum WorkoutListAction: LoggedAction {
       LogForm(
         "edit", .shown(changes.map(\.field.rawValue).joined(separator: " ")),
         .shown(allowingSeveral ? "several" : "one"))
+    case .deleteAll(let allowingSeveral): LogForm("deleteAll", .shown(allowingSeveral ? "several" : "one"))
+    case .restoreAll(let allowingSeveral): LogForm("restoreAll", .shown(allowingSeveral ? "several" : "one"))
     case .deleteChosen: LogForm("deleteChosen")
     case .restoreChosen: LogForm("restoreChosen")
     case .undo: LogForm("undo")

@@ -13,6 +13,8 @@ public struct WorkoutListState: Equatable, Sendable {
   public var dialog: WorkoutListDialog?
   /// What was deleted last, and can be brought back.
   public var deleted: Set<WorkoutID>
+  /// What was brought back last.
+  public var restored: Set<WorkoutID> = []
   /// What the last edit of all that are listed did.
   public var lastEdit: BulkEdit?
   /// Why the last change was refused.

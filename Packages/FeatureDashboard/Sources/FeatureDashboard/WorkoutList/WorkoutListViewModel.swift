@@ -53,7 +53,9 @@ final class WorkoutListViewModel: ViewModel<WorkoutListState, WorkoutListAction,
     case .cancel: cancel(context)
     case .edit(let changes, let allowingSeveral):
       edit(changes, of: state.filter, allowingSeveral: allowingSeveral, context)
-    case .deleteChosen: remove(state.chosen, context)
+    case .deleteAll(let allowingSeveral): remove(state.filter, allowingSeveral: allowingSeveral, hiding: [], context)
+    case .restoreAll(let allowingSeveral): restore(state.filter, allowingSeveral: allowingSeveral, hiding: [], context)
+    case .deleteChosen: remove(WorkoutFilter(ids: state.chosen), hiding: state.chosen, context)
     case .restoreChosen: restore(state.chosen, context)
     case .undo: restore(state.deleted, context)
     }
@@ -147,26 +149,34 @@ final class WorkoutListViewModel: ViewModel<WorkoutListState, WorkoutListAction,
     }
   }
 
-  private func remove(_ ids: Set<WorkoutID>, _ context: Context) {
+  private func remove(
+    _ filter: WorkoutFilter, allowingSeveral: Bool = true, hiding ids: Set<WorkoutID>, _ context: Context
+  ) {
     store(.remove(ids), context) { [useCases] () async throws(WorkoutError) in
-      try await useCases.delete.execute(matching: WorkoutFilter(ids: ids), allowingSeveral: true)
+      try await useCases.delete.execute(matching: filter, allowingSeveral: allowingSeveral)
     } revision: {
       $0.revision
     } landing: { state, changed in
       state.deleted = changed.ids
-      state.marked.subtract(ids)
+      state.marked.subtract(changed.ids)
     }
   }
 
   private func restore(_ ids: Set<WorkoutID>, _ context: Context) {
-    let removal = state.filter.isDeleted ? ids : []
-    store(.remove(removal), context) { [useCases] () async throws(WorkoutError) in
-      try await useCases.restore.execute(matching: WorkoutFilter(ids: ids, isDeleted: true), allowingSeveral: true)
+    restore(WorkoutFilter(ids: ids, isDeleted: true), hiding: state.filter.isDeleted ? ids : [], context)
+  }
+
+  private func restore(
+    _ filter: WorkoutFilter, allowingSeveral: Bool = true, hiding ids: Set<WorkoutID>, _ context: Context
+  ) {
+    store(.remove(ids), context) { [useCases] () async throws(WorkoutError) in
+      try await useCases.restore.execute(matching: filter, allowingSeveral: allowingSeveral)
     } revision: {
       $0.revision
     } landing: { state, changed in
       state.deleted.subtract(changed.ids)
-      state.marked.subtract(ids)
+      state.restored = changed.ids
+      state.marked.subtract(changed.ids)
     }
   }
 

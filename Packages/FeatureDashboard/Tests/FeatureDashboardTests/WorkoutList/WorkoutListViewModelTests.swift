@@ -155,6 +155,29 @@ extension WorkoutListViewModelTests {
     #expect(screen.state.lastEdit == nil)
   }
 
+  @Test func `all of a kind are deleted and brought back, more than one only with leave`() async {
+    let screen = screen(filter: WorkoutFilter(text: "run"))
+    screen.open()
+    await screen.settled()
+    screen.perform(.deleteAll(allowingSeveral: false))
+    await screen.settled()
+    #expect(screen.state.refusal == .severalMatch(7))
+    #expect(titles(screen) == ["Run 1", "Run 2", "Run 3"])
+    screen.perform(.deleteAll(allowingSeveral: true))
+    await screen.settled()
+    #expect(screen.state.refusal == nil)
+    #expect(screen.state.deleted.count == 7)
+    #expect(titles(screen) == [])
+    screen.perform(.restoreAll(allowingSeveral: false))
+    await screen.settled()
+    #expect(screen.state.refusal == .severalMatch(7))
+    screen.perform(.restoreAll(allowingSeveral: true))
+    await screen.settled()
+    #expect(screen.state.restored.count == 7)
+    #expect(screen.state.deleted == [])
+    #expect(titles(screen) == ["Run 1", "Run 2", "Run 3"])
+  }
+
   @Test func `an edit of one filter is not shown on another that is opened meanwhile`() async {
     let screen = screen(filter: WorkoutFilter(text: "2"))
     screen.open()

@@ -82,7 +82,8 @@ extension FormState {
 extension ProfileField {
   fileprivate func hint(in profile: AthleteProfile) -> String? {
     switch self {
-    case .picture: profile.picture.map { "\($0.words); another PNG or JPEG file, or none" } ?? "A PNG or JPEG file"
+    case .picture:
+      profile.picture.map { "\($0.words); another PNG or JPEG file, or none" } ?? "A PNG or JPEG file; ~ is your home"
     case .bio: #"\n begins a new line"#
     case .height: profile.heightCentimeters == nil ? "172cm or 5ft8in" : nil
     case .weight: profile.weightKilograms == nil ? "68.5kg or 151lb" : nil
