@@ -17,7 +17,7 @@ enum KnownCommands {
     "imports": ["open", "refresh"],
     "outbox": ["yes", "no", "retry", "discard", "conflicts", "refresh"],
     "profile": ["edit", "settings", "account", "sync", "flags", "refresh"],
-    "settings": ["edit", "refresh"],
+    "settings": ["edit", "zones", "refresh"],
     "shell": [
       "dashboard", "workouts", "profile", "search", "new", "import", "imports", "duplicates", "settings", "account",
       "sync", "outbox", "conflicts", "flags", "quit", "back", "palette", "help", "suspend",

@@ -12,6 +12,8 @@ extension SettingsPreviews {
     acting("settings-form-refused", refused, height: 30),
     acting("settings-form-scrolled", refused, height: 12),
     acting("settings-form-narrow", form(.sample), width: 40),
+    acting(
+      "settings-zones", SettingsState(settings: .loaded(.sample), form: FormState(choosingZonesIn: .sample))),
     acting("settings-form-plain", refused, height: nil, environment: .actingPlain),
   ]
 

@@ -5,19 +5,28 @@ struct TableElement: LayoutElement {
     let cells: [LayoutNode]
     let alignment: HorizontalAlignment
     let priority: Int
-    /// The width that header and cells have by nature.
+    /// The width that header and cells have by nature, or are to have.
     let width: Int
     let minWidth: Int
 
-    init(header: LayoutNode, cells: [LayoutNode], alignment: HorizontalAlignment, priority: Int, minWidth: Int?) {
-      let line = ProposedSize(width: nil, height: 1)
-      let width = cells.reduce(header.measure(line).width) { max($0, $1.measure(line).width) }
+    init(
+      header: LayoutNode, cells: [LayoutNode], alignment: HorizontalAlignment, priority: Int, minWidth: Int?,
+      idealWidth: Int?
+    ) {
+      let width = Self.width(of: header, cells, minWidth: minWidth, idealWidth: idealWidth)
       self.header = header
       self.cells = cells
       self.alignment = alignment
       self.priority = priority
       self.width = width
       self.minWidth = min(width, max(0, minWidth ?? width))
+    }
+
+    private static func width(of header: LayoutNode, _ cells: [LayoutNode], minWidth: Int?, idealWidth: Int?) -> Int {
+      // One that can be pressed has nothing in it that has to be seen in full.
+      if let idealWidth, minWidth != nil { return max(0, idealWidth) }
+      let line = ProposedSize(width: nil, height: 1)
+      return cells.reduce(max(idealWidth ?? 0, header.measure(line).width)) { max($0, $1.measure(line).width) }
     }
   }
 

@@ -79,7 +79,8 @@ public struct Table<Row>: View {
         cells: rows.map { column.cell($0, surroundings) },
         alignment: column.alignment,
         priority: column.priority,
-        minWidth: column.minWidth
+        minWidth: column.minWidth,
+        idealWidth: column.idealWidth
       )
     }
     return TableElement(columns: resolved, rowCount: rows.count)

@@ -4,6 +4,7 @@ public struct TableColumn<Row> {
   let alignment: HorizontalAlignment
   let priority: Int
   let minWidth: Int?
+  let idealWidth: Int?
   let cell: (Row, Resolution) -> LayoutNode
 
   /// - Parameters:
@@ -12,18 +13,22 @@ public struct TableColumn<Row> {
   ///   - priority: Columns of a lower priority are left out before the others, the last of equals first.
   ///   - minWidth: The cells it can be pressed to before any column is left out; `nil` for a column that is shown
   ///     in full or not at all, as a number should be.
+  ///   - idealWidth: The cells it takes whatever its rows hold, so that nothing moves when rows come and go; `nil` for as
+  ///     many as they take. A column that is shown in full takes more where a cell is wider.
   ///   - content: The cell of a row; one line of it is shown.
   public init(
     _ title: String,
     alignment: HorizontalAlignment = .leading,
     priority: Int = 0,
     minWidth: Int? = nil,
+    idealWidth: Int? = nil,
     @ViewBuilder content: @escaping (Row) -> some View
   ) {
     self.title = title
     self.alignment = alignment
     self.priority = priority
     self.minWidth = minWidth
+    self.idealWidth = idealWidth
     cell = { row, resolution in resolution.node(of: content(row)) }
   }
 
@@ -33,8 +38,11 @@ public struct TableColumn<Row> {
     alignment: HorizontalAlignment = .leading,
     priority: Int = 0,
     minWidth: Int? = nil,
+    idealWidth: Int? = nil,
     text: @escaping (Row) -> String
   ) {
-    self.init(title, alignment: alignment, priority: priority, minWidth: minWidth) { Text(text($0)) }
+    self.init(title, alignment: alignment, priority: priority, minWidth: minWidth, idealWidth: idealWidth) {
+      Text(text($0))
+    }
   }
 }

@@ -51,6 +51,26 @@ import Testing
     #expect(lines(rows, width: 14) == ["   Time", "1:52:03", "  24:10"])
   }
 
+  @Test("columns with a width of their own stay where they are, whatever the rows hold")
+  func ideal() {
+    func lines(_ rows: [Row], width: Int) -> [Substring] {
+      let table = Table(rows) {
+        TableColumn("Title", minWidth: 6, idealWidth: 10) { Text($0.title) }
+        TableColumn("Distance", alignment: .trailing, idealWidth: 9) { Text($0.distance) }
+        TableColumn("Time", alignment: .trailing, idealWidth: 5) { $0.time }
+      }
+      return Frame.draw(table, width: width).plainText().split(separator: "\n")
+    }
+    #expect(
+      lines([rows[1]], width: 60) == ["Title        Distance   Time", "Commute h…     8.2 km  24:10"])
+    #expect(
+      lines([Row(title: "Run", distance: "–", time: "")], width: 60) == [
+        "Title        Distance   Time", "Run                 –",
+      ])
+    #expect(lines([rows[1]], width: 25) == ["Title     Distance   Time", "Commut…     8.2 km  24:10"])
+    #expect(lines([rows[0]], width: 60).first == "Title        Distance     Time")
+  }
+
   @Test("of columns equally important, the last is left out")
   func equals() {
     let table = Table(rows) {

@@ -20,24 +20,33 @@ struct WorkoutTable: View {
     Table(
       workouts, position: position, name: Self.name, isMarked: { marked.contains($0.id) }, emptyText: emptyText
     ) {
-      TableColumn("Id", priority: idPriority) { Text(String($0.id.description.prefix(8))).foreground(.secondary) }
-      TableColumn("Date", priority: 9, text: date)
-      TableColumn("Title", priority: 10, minWidth: 20) { Text($0.title).lineLimit(1) }
-      TableColumn("Sport", priority: 4, text: \.sport.name)
-      TableColumn("Distance", alignment: .trailing, priority: 8, text: distance)
-      TableColumn("Time", alignment: .trailing, priority: 7) {
+      TableColumn("Id", priority: idPriority, idealWidth: ideal(8)) {
+        Text(String($0.id.description.prefix(8))).foreground(.secondary)
+      }
+      TableColumn("Date", priority: 9, idealWidth: ideal(11), text: date)
+      TableColumn("Title", priority: 10, minWidth: 20, idealWidth: ideal(60)) { Text($0.title).lineLimit(1) }
+      TableColumn("Sport", priority: 4, idealWidth: ideal(Self.sportWidth), text: \.sport.name)
+      TableColumn("Distance", alignment: .trailing, priority: 8, idealWidth: ideal(9), text: distance)
+      TableColumn("Time", alignment: .trailing, priority: 7, idealWidth: ideal(8)) {
         quantities.duration(seconds: $0.movingTime.value ?? $0.elapsedTime)
       }
-      TableColumn("Speed", alignment: .trailing, priority: 6, text: speed)
-      TableColumn("Load", alignment: .trailing, priority: 6) { quantities.number($0.load?.points) }
-      TableColumn("Heart", alignment: .trailing, priority: 5) {
+      TableColumn("Speed", alignment: .trailing, priority: 6, idealWidth: ideal(11), text: speed)
+      TableColumn("Load", alignment: .trailing, priority: 6, idealWidth: ideal(4)) {
+        quantities.number($0.load?.points)
+      }
+      TableColumn("Heart", alignment: .trailing, priority: 5, idealWidth: ideal(7)) {
         quantities.heartRate(beatsPerMinute: $0.averageHeartRateBPM)
       }
-      TableColumn("Ascent", alignment: .trailing, priority: 3) {
+      TableColumn("Ascent", alignment: .trailing, priority: 3, idealWidth: ideal(8)) {
         quantities.elevation(meters: $0.ascent.value)
       }
     }
   }
+
+  private static let sportWidth = Sport.allCases.map(\.name.count).max() ?? 0
+
+  /// Where rows come and go, as while somebody moves in them, columns stay where they are.
+  private func ideal(_ width: Int) -> Int? { position == nil ? nil : width }
 
   private func date(_ workout: Workout) -> String {
     guard let day = CivilDate(workout.day) else { return QuantityFormatter.absent }

@@ -16,6 +16,7 @@ extension FormState {
   ///
   /// - Parameter settings: what was said before.
   func settingChanges(of settings: Settings) throws(FormProblem) -> [SettingChange] {
+    if asksForZones { return try zoneChanges(of: settings) }
     let typed = changes.compactMap { id, text in
       SettingField(rawValue: id).map { (field: $0, text: text == $0.unsaid ? "" : text) }
     }

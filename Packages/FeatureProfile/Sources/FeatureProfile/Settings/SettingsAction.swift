@@ -7,6 +7,8 @@ public enum SettingsAction: LoggedAction {
   case change([SettingChange])
   /// Begins to say what is preferred.
   case startEdit
+  /// Begins to say which zones one sport has.
+  case startZones
   case form(FormInput)
   /// Takes what was typed.
   case submit
@@ -20,6 +22,7 @@ public enum SettingsAction: LoggedAction {
     case .change(let changes):
       LogForm("change", .shown(changes.map(\.field.rawValue).joined(separator: " ")), .redacted)
     case .startEdit: LogForm("startEdit")
+    case .startZones: LogForm("startZones")
     case .form: LogForm("form", .redacted).counted(as: nil)
     case .submit: LogForm("submit")
     case .cancel: LogForm("cancel").counted(as: nil)

@@ -8,10 +8,10 @@ extension SettingsContent {
     guard state.form == nil else {
       return Command.ofForm(submit: .submit, cancel: .cancel, next: .form(.next), previous: .form(.previous))
     }
+    let refusal = state.settings.value == nil ? "The settings are not here yet." : nil
     return [
-      Command(
-        "edit", "Edit", .character("e"), KeyPress(.enter), action: .startEdit,
-        refusal: state.settings.value == nil ? "The settings are not here yet." : nil),
+      Command("edit", "Edit", .character("e"), KeyPress(.enter), action: .startEdit, refusal: refusal),
+      Command("zones", "Zones of one sport", .character("z"), action: .startZones, refusal: refusal),
       Command("refresh", "Read again", .control("r"), action: .refresh, isInHelpLine: false),
     ]
   }

@@ -30,7 +30,7 @@ struct SettingsFields: View {
 
   private var zonesOfOneSport: String {
     isInteractive
-      ? "Zones of one sport begin with: fettle settings set zones.heart-rate.running friel-running"
+      ? "z gives one sport zones of its own."
       : "Zones of one sport go by its name, as in zones.heart-rate.running."
   }
 

@@ -21,6 +21,7 @@ final class SettingsViewModel: ViewModel<SettingsState, SettingsAction, Settings
     case .change(let changes):
       change(SettingsEdit(changes), context)
     case .startEdit: context.update { $0.form = $0.settings.value.map { FormState(editing: $0) } }
+    case .startZones: context.update { $0.form = $0.settings.value.map { FormState(choosingZonesIn: $0) } }
     case .form(let input): context.update { $0.form?.apply(input) }
     case .submit: submit(context)
     case .cancel: context.update { $0.form = nil }

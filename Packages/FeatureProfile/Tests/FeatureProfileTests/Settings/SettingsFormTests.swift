@@ -45,6 +45,41 @@ import Testing
     #expect(screen.state.settings == .loaded(Settings.sample.applying(changes)))
   }
 
+  private func openZones(of sport: SportChoice) async -> SettingsScreen {
+    let screen = await openForm(Settings(defaultSport: sport))
+    screen.press(KeyPress(.escape))
+    screen.press(.character("z"))
+    #expect(screen.state.form?["sport"] == sport.rawValue)
+    return screen
+  }
+
+  @Test func `a sport without zones of its own is given some by keys`() async {
+    let screen = await openZones(of: .running)
+    screen.press(.character("p"))
+    #expect(screen.state.form?["kind"] == "power")
+    screen.fill(2, "own 150,200")
+    screen.press(KeyPress(.enter))
+    #expect(screen.state.form == nil)
+    await screen.settled()
+    #expect(screen.state.settings.value?.powerZones[.running] == .own([150, 200]))
+    screen.press(.character("e"))
+    #expect(screen.state.form?["zones.power.running"] == "own 150,200")
+  }
+
+  @Test func `zones that cannot be, or that no such sport has, are told at their fields`() async {
+    let screen = await openZones(of: .swimming)
+    screen.fill(2, "fast")
+    screen.press(KeyPress(.enter))
+    #expect(screen.state.form?.fields[2].problem?.hasPrefix("It cannot be") == true)
+    screen.move(.toRow(0), in: nil)
+    screen.press(.character("p"))
+    screen.press(KeyPress(.enter))
+    #expect(screen.state.form?.fields[1].problem?.hasPrefix("It has no power zones; allowed is running") == true)
+    #expect(screen.state.edited.changes.isEmpty)
+    screen.press(KeyPress(.escape))
+    #expect(screen.state.form == nil)
+  }
+
   @Test func `what is as it was writes nothing`() async {
     let screen = await openForm(.sample)
     screen.press(KeyPress(.enter))
