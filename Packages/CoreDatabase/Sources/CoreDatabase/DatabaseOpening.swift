@@ -40,8 +40,15 @@ struct DatabaseOpening {
     var configuration = Configuration()
     configuration.busyMode = .timeout(busyTimeout)
     configuration.prepareDatabase(preparing)
+    configuration.prepareDatabase { database in
+      if !database.configuration.readonly { try database.execute(sql: Self.writing) }
+    }
     return configuration
   }
+
+  // A step of synchronisation changes more pages than SQLite keeps by itself: it would write them to the WAL again and
+  // again. And what a single statement needs for taking itself back would go through a file.
+  private static let writing = "PRAGMA cache_size = -16384; PRAGMA temp_store = MEMORY"
 
   /// Another process may make it at the same time.
   private func makeFile() throws {

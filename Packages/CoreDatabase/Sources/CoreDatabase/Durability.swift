@@ -13,4 +13,13 @@ public enum Durability: Sendable {
     case .program: "NORMAL"
     }
   }
+
+  /// How many pages the WAL may have before a commit brings them into the database: what many steps change again and
+  /// again need not go there after each.
+  var longestWALPageCount: Int {
+    switch self {
+    case .power: 1_000
+    case .program: 4_000
+    }
+  }
 }

@@ -82,7 +82,11 @@ public final class LocalDatabase: Sendable {
     guard !isReadOnly else { throw failure(.readOnly) }
     do {
       return try await pool.writeWithoutTransaction { database in
-        try database.execute(sql: "PRAGMA synchronous = \(durability.synchronous)")
+        try database.execute(
+          sql: """
+            PRAGMA synchronous = \(durability.synchronous);
+            PRAGMA wal_autocheckpoint = \(durability.longestWALPageCount)
+            """)
         var written: (value: Value, revision: Int64)?
         try database.inTransaction(.immediate) {
           written = (try body(database), try RevisionCounter.advance(database))

@@ -105,4 +105,13 @@ import Testing
     }.value
     #expect(settings == ["wal", "2", "1"])
   }
+
+  @Test func `only the connection that writes keeps many pages, and takes statements back in memory`() async throws {
+    @Sendable func settings(_ database: Database) throws -> [Int?] {
+      try ["cache_size", "temp_store"].map { try Int.fetchOne(database, sql: "PRAGMA \($0)") }
+    }
+    let database = try scratch.open()
+    #expect(try await database.write(mapping: { $0 as DatabaseFailure }, settings).value == [-16_384, 2])
+    #expect(try await database.read(mapping: { $0 as DatabaseFailure }, settings) == [-2_000, 0])
+  }
 }

@@ -49,12 +49,12 @@ import Testing
   }
 
   @Test func `a write asks the disk for what its commit is to outlive`() async throws {
-    func level(_ durability: Durability) async throws -> Int? {
-      try await database.write(outliving: durability, mapping: { $0 as DatabaseFailure }) {
-        try Int.fetchOne($0, sql: "PRAGMA synchronous")
+    func settings(_ durability: Durability) async throws -> [Int?] {
+      try await database.write(outliving: durability, mapping: { $0 as DatabaseFailure }) { database in
+        try ["synchronous", "wal_autocheckpoint"].map { try Int.fetchOne(database, sql: "PRAGMA \($0)") }
       }.value
     }
-    #expect(try await level(.program) == 1)
-    #expect(try await level(.power) == 2)
+    #expect(try await settings(.program) == [1, 4_000])
+    #expect(try await settings(.power) == [2, 1_000])
   }
 }

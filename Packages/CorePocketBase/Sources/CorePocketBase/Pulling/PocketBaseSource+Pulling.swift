@@ -81,7 +81,7 @@ extension PocketBaseSource {
       query.append(URLQueryItem(name: "filter", value: filter))
     }
     let request = NetworkRequest(.get, collection.path, query: query, answerByteLimit: Self.pageByteLimit)
-    return try await client.send(Endpoint<RecordPage>(request)).items
+    return try RecordPage.read(try await client.send(Endpoint<Data>(request, contentType: "application/json"))).items
   }
 
   /// Whether the row at a position has changed since, and is therefore not there any more.

@@ -26,13 +26,17 @@ extension WireValue: Codable {
     }
   }
 
-  private static func value(_ text: String) -> FieldValue? {
-    let content = text.dropFirst(2)
-    switch text.prefix(2) {
-    case "t:": return .text(String(content))
-    case "i:": return Int64(content).map { .integer($0) }
+  /// None for a text that this version cannot read.
+  static func value(_ text: String) -> FieldValue? {
+    // Byte by byte: an accent that a text begins with would be one character with the colon.
+    let bytes = text.utf8
+    guard bytes.count >= 2, bytes.dropFirst().first == UInt8(ascii: ":") else { return nil }
+    let content = text[bytes.index(bytes.startIndex, offsetBy: 2)...]
+    switch bytes.first {
+    case UInt8(ascii: "t"): return .text(String(content))
+    case UInt8(ascii: "i"): return Int64(content).map { .integer($0) }
     // What is no number is not even equal to itself, so that it would be news for ever.
-    case "r:": return Double(content).flatMap { $0.isNaN ? nil : .real($0) }
+    case UInt8(ascii: "r"): return Double(content).flatMap { $0.isNaN ? nil : .real($0) }
     default: return nil
     }
   }

@@ -26,6 +26,11 @@ struct WireValueTests {
     #expect(told.bitPattern == real.bitPattern)
   }
 
+  @Test func `a text may begin with an accent that stands alone`() throws {
+    let fields: Fields = ["title": .text("\u{301}e"), "notes": .text("")]
+    #expect(try read(String(decoding: try JSONCoding.data(WireFields(fields)), as: UTF8.self)) == fields)
+  }
+
   @Test(arguments: ["5", "2.5", "[1]", #"{"real":"1"}"#, #""z:later""#, #""i:1.5""#, #""r:ten""#, "\"\"", #""r:nan""#])
   func `what this version cannot read is as if it were not told`(value: String) throws {
     #expect(try read(#"{"known":"t:Run","x":\#(value)}"#) == ["known": .text("Run")])

@@ -9,7 +9,7 @@ extension SyncLedger {
       try save(account)
       return .restarted
     }
-    for server in page.rows {
+    for server in try addUnknown(page.rows, generation: generation, into: &tally) {
       guard try !knows(server, since: generation), var row = try row(server.key) else { continue }
       let old = row
       row.pullAnew(server, generation: generation) { makeIntent() }
@@ -24,6 +24,32 @@ extension SyncLedger {
     }
     try save(account)
     return page.isLast ? .complete : .more
+  }
+
+  /// Stores the rows of which nothing is known, which of a first synchronisation are all: nothing is to be joined.
+  ///
+  /// - Returns: the others.
+  private mutating func addUnknown(
+    _ rows: [ServerRow], generation: Int, into tally: inout SyncTally
+  ) throws(Failure) -> [ServerRow] {
+    var unknown = try unknown(among: rows.map(\.key))
+    guard !unknown.isEmpty else { return rows }
+    var added: [(row: SyncedRow, server: ServerRow)] = []
+    var others: [ServerRow] = []
+    for server in rows {
+      // What is told of a row a second time comes after the first.
+      guard unknown.remove(server.key) != nil else {
+        others.append(server)
+        continue
+      }
+      var row = SyncedRow(key: server.key)
+      row.pull(server, generation: generation)
+      tally.count(row, since: SyncedRow(key: server.key))
+      added.append((row, server))
+    }
+    try add(added.map(\.row))
+    for (row, server) in added where server.file != nil { try noteFile(of: row, as: server) }
+    return others
   }
 
   /// Whether storing a page would change nothing at all.

@@ -10,6 +10,11 @@ protocol SyncLedger {
   mutating func row(_ key: RowKey) throws(Failure) -> SyncedRow?
   mutating func save(_ row: SyncedRow) throws(Failure)
 
+  /// Of some rows, those that take part and of which nothing is here and nothing is known.
+  func unknown(among keys: [RowKey]) throws(Failure) -> Set<RowKey>
+  /// Saves rows of which nothing was here and nothing known, all at once.
+  mutating func add(_ rows: [SyncedRow]) throws(Failure)
+
   /// Whether the server has told the row so before, or a newer state of it, in this generation: then it is no news.
   func knows(_ server: ServerRow, since generation: Int) throws(Failure) -> Bool
   /// Remembers which file the server has of a row, if it is not here; none when the server has none.

@@ -40,6 +40,29 @@ struct DatabaseLedger: SyncLedger {
     read[row.key] = nil
   }
 
+  func unknown(among keys: [RowKey]) throws -> Set<RowKey> {
+    var unknown: Set<RowKey> = []
+    for (collection, keys) in Dictionary(grouping: keys, by: \.collection) {
+      guard let table = tables[collection] else { continue }
+      let ids = keys.map(\.id)
+      let known = try RowStore.known(database, among: ids, of: collection)
+      let present = try table.present(database, among: ids)
+      for key in keys where !known.contains(key.id) && !present.contains(key.id) { unknown.insert(key) }
+    }
+    return unknown
+  }
+
+  mutating func add(_ rows: [SyncedRow]) throws {
+    try RowStore.add(database, rows)
+    for (collection, rows) in Dictionary(grouping: rows, by: \.key.collection) {
+      try tables[collection]?.add(
+        database,
+        rows.compactMap { row in
+          row.fields.map { (row.key.id, TableRow($0, isDeleted: row.isDeleted)) }
+        })
+    }
+  }
+
   func knows(_ server: ServerRow, since generation: Int) throws -> Bool {
     try RowStore.knows(database, server, since: generation)
   }

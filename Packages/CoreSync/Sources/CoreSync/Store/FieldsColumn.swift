@@ -4,9 +4,26 @@ import Foundation
 /// which takes most of the time of a first synchronisation.
 enum FieldsColumn {
   static func text(_ fields: Fields) -> String {
-    var writer = FieldsWriter()
-    writer.append(fields)
-    return String(decoding: writer.bytes, as: UTF8.self)
+    var names: [String] = []
+    return text(fields, names: &names)
+  }
+
+  /// - Parameter names: those of the last row's fields in their order, mostly those of the next one's too.
+  static func text(_ fields: Fields, names: inout [String]) -> String {
+    if let text = text(fields, inOrderOf: names) { return text }
+    names = fields.keys.sorted()
+    return text(fields, inOrderOf: names) ?? ""
+  }
+
+  /// None when the fields have other names.
+  private static func text(_ fields: Fields, inOrderOf names: [String]) -> String? {
+    guard fields.count == names.count else { return nil }
+    var writer = FieldsWriter(fieldCount: fields.count)
+    for name in names {
+      guard let value = fields[name] else { return nil }
+      writer.append(name, value)
+    }
+    return writer.text
   }
 
   /// - Throws: `DecodingError` for what `text` does not write.
@@ -27,18 +44,21 @@ enum FieldsColumn {
 private struct FieldsWriter {
   private static let digits = Array("0123456789abcdef".utf8)
 
-  private(set) var bytes: [UInt8] = []
+  private var bytes: [UInt8] = []
 
-  mutating func append(_ fields: Fields) {
-    bytes.reserveCapacity(fields.count * 32)
-    bytes.append(UInt8(ascii: "{"))
-    for (index, field) in fields.sorted(by: { $0.key < $1.key }).enumerated() {
-      if index > 0 { bytes.append(UInt8(ascii: ",")) }
-      append(quoted: field.key)
-      bytes.append(UInt8(ascii: ":"))
-      append(field.value)
-    }
-    bytes.append(UInt8(ascii: "}"))
+  init(fieldCount: Int) {
+    bytes.reserveCapacity(fieldCount * 32)
+  }
+
+  var text: String {
+    bytes.isEmpty ? "{}" : String(decoding: bytes + [UInt8(ascii: "}")], as: UTF8.self)
+  }
+
+  mutating func append(_ name: String, _ value: FieldValue) {
+    bytes.append(UInt8(ascii: bytes.isEmpty ? "{" : ","))
+    append(quoted: name)
+    bytes.append(UInt8(ascii: ":"))
+    append(value)
   }
 
   private mutating func append(_ value: FieldValue) {

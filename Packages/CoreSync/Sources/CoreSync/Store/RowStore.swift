@@ -1,3 +1,5 @@
+import CoreDatabase
+import Foundation
 import GRDB
 
 /// Reads and writes what is known about rows. Unchanged parts are not written.
@@ -20,6 +22,26 @@ enum RowStore {
     if row.base != old.base { try save(database, row.base, of: row.key) }
     if row.changes != old.changes { try ChangeStore.save(database, row.changes, replacing: old.changes, of: row.key) }
     if row.conflicts != old.conflicts { try ConflictStore.save(database, row.conflicts, of: row.key) }
+  }
+
+  private static let addition = RowInsertion(
+    into: "sync_base",
+    columns: ["collection", "row_id", "version", "stamp_time", "stamp_id", "generation", "fields"])
+
+  /// Saves what the server told of rows that nothing is known about.
+  static func add(_ database: Database, _ rows: [SyncedRow]) throws {
+    var names: [String] = []
+    try addition.insert(
+      database,
+      rows.compactMap { row in
+        row.base.map { base in
+          [
+            row.key.collection.databaseValue, row.key.id.databaseValue, base.version.databaseValue,
+            base.stamp.time.databaseValue, base.stamp.id.databaseValue, base.generation.databaseValue,
+            FieldsColumn.text(base.values, names: &names).databaseValue,
+          ]
+        }
+      })
   }
 
   private static func base(_ database: Database, _ key: RowKey) throws -> SyncedRow.Base? {
@@ -70,6 +92,16 @@ enum RowStore {
       key.collection, key.id, FieldsColumn.text(base.values), base.version, base.stamp.time, base.stamp.id,
       base.generation,
     ])
+  }
+
+  /// Of some rows, those of which anything is known but for what their table has.
+  static func known(_ database: Database, among ids: [String], of collection: String) throws -> Set<String> {
+    let tables = ["sync_base", "sync_change", "sync_conflict", "sync_file"]
+    let isKnown = tables.map { "EXISTS (SELECT 1 FROM \($0) WHERE collection = ?2 AND row_id = value)" }
+    let statement = try database.cachedStatement(
+      sql: "SELECT value FROM json_each(?1) WHERE \(isKnown.joined(separator: " OR "))")
+    let list = String(decoding: try JSONEncoder().encode(ids), as: UTF8.self)
+    return try String.fetchSet(statement, arguments: [list, collection])
   }
 
   static func knownIDs(_ database: Database, of collection: String) throws -> Set<String> {

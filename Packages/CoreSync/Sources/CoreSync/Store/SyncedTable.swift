@@ -15,6 +15,12 @@ public protocol SyncedTable: Sendable {
   /// Makes the row be so, and makes it where there is none. Journals nothing.
   func apply(_ database: Database, _ row: TableRow, to id: String) throws
 
+  /// Makes rows that are not here, each of another id. Journals nothing.
+  func add(_ database: Database, _ rows: [(id: String, row: TableRow)]) throws
+
+  /// Of some ids, those of rows that are here, tombstones included.
+  func present(_ database: Database, among ids: [String]) throws -> Set<String>
+
   /// The ids of all rows that are not deleted.
   func ids(_ database: Database) throws -> [String]
 
@@ -38,6 +44,14 @@ public protocol SyncedTable: Sendable {
 }
 
 extension SyncedTable {
+  public func add(_ database: Database, _ rows: [(id: String, row: TableRow)]) throws {
+    for (id, row) in rows { try apply(database, row, to: id) }
+  }
+
+  public func present(_ database: Database, among ids: [String]) throws -> Set<String> {
+    Set(try ids.filter { try row(database, $0) != nil })
+  }
+
   public var fileField: String? { nil }
 
   public func file(_ database: Database, _ id: String) throws -> Data? { nil }

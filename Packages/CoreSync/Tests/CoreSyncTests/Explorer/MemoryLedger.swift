@@ -28,6 +28,14 @@ struct MemoryLedger: SyncLedger, Hashable {
     }
   }
 
+  func unknown(among keys: [RowKey]) -> Set<RowKey> {
+    Set(keys.filter { row($0) == SyncedRow(key: $0) })
+  }
+
+  mutating func add(_ rows: [SyncedRow]) {
+    for row in rows { save(row) }
+  }
+
   func knows(_ server: ServerRow, since generation: Int) -> Bool {
     guard let base = rows[server.key]?.base, base.generation >= generation else { return false }
     return server.stamp <= base.stamp

@@ -61,6 +61,19 @@ import Testing
     #expect(try await revision(client) == before)
   }
 
+  @Test func `a row that one page tells twice is as it was told last`() async throws {
+    func row(_ id: String, _ title: String, at time: String) -> ServerRow {
+      ServerRow(
+        key: Client.key(id), fields: ["title": .text(title)], version: time, stamp: ServerStamp(time: time, id: id))
+    }
+    let rows = [row("a", "young", at: "1"), row("b", "other", at: "2"), row("a", "old", at: "3")]
+    let client = try Client(ForgetfulSource(page: PullPage(rows: rows, cursor: "c", isLast: true)))
+    try await client.signIn()
+    #expect(try await client.runner.run(.refresh).tally.receivedCount == 3)
+    #expect(try await client.row("a")?.fields["title"] == "old")
+    #expect(try await client.row("b")?.fields["title"] == "other")
+  }
+
   @Test func `the server's hints reach who listens`() async {
     let source = server.source()
     var hints = source.hints().makeAsyncIterator()

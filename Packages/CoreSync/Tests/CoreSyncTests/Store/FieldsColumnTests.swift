@@ -54,4 +54,14 @@ import Testing
       #expect(try FieldsColumn.value(FieldsColumn.text(value)) == value)
     }
   }
+
+  @Test func `rows after each other are written as each by itself`() {
+    let rows: [Fields] = [
+      ["b": .integer(1), "a": .null], ["a": .text("x"), "b": .real(2)], ["a": .bool(true), "c": .null], [:],
+      ["a": .null, "b": .null, "c": .null],
+    ]
+    var names: [String] = []
+    #expect(rows.map { FieldsColumn.text($0, names: &names) } == rows.map { FieldsColumn.text($0) })
+    #expect(FieldsColumn.text(rows[0]) == #"{"a":null,"b":1}"# && FieldsColumn.text([:]) == "{}")
+  }
 }

@@ -63,6 +63,29 @@ import Testing
     #expect(try await stored(other, after: row).changes == [update])
   }
 
+  @Test func `a row is known by whatever is kept about it`() async throws {
+    let client = try Client(ScriptedServer().source())
+    let ids = ["base", "change", "conflict", "file", "here", "\"'\\"]
+    let (known, unknown) = try await client.write { database in
+      var (base, changed, inConflict) = (
+        SyncedRow(key: Client.key("base")), SyncedRow(key: Client.key("change")), SyncedRow(key: Client.key("conflict"))
+      )
+      base.base = SyncedRow.Base(values: [:], version: "v", stamp: ServerStamp(time: "t", id: "a"), generation: 3)
+      changed.changes = [change("one", .parked(reason: "no"))]
+      inConflict.conflicts = ["note": FieldConflict(base: nil, mine: .null, theirs: .text("t"))]
+      for row in [base, changed, inConflict] { try RowStore.save(database, row, replacing: SyncedRow(key: row.key)) }
+      try FileStore.put(database, RemoteFile(digest: "d", location: "l"), of: Client.key("file"))
+      try Client.table.apply(database, TableRow(["title": .text("here")], isDeleted: true), to: "here")
+      return (
+        try RowStore.known(database, among: ids, of: Client.table.collection),
+        try client.outbox.ledger(database, at: 0).unknown(
+          among: ids.map(Client.key) + [RowKey(collection: "none", id: "x")])
+      )
+    }
+    #expect(known == ["base", "change", "conflict", "file"])
+    #expect(unknown == [Client.key("\"'\\")])
+  }
+
   @Test func `a row that the server forgot leaves nothing`() async throws {
     var row = SyncedRow(key: Client.key("a"))
     row.base = SyncedRow.Base(values: [:], version: "v", stamp: ServerStamp(time: "t", id: "a"), generation: 3)

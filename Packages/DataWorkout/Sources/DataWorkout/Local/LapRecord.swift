@@ -1,3 +1,4 @@
+import CoreDatabase
 import GRDB
 
 /// A row of `lap`.
@@ -16,15 +17,17 @@ struct LapRecord: Equatable, FetchableRecord {
 }
 
 extension LapRecord {
-  private static let columns = """
-    workout, position, start, elapsed, timer, distance, ascent, heart_rate_average, heart_rate_maximum, power_average,
-    cadence_average
-    """
+  private static let columns = [
+    "workout", "position", "start", "elapsed", "timer", "distance", "ascent", "heart_rate_average",
+    "heart_rate_maximum", "power_average", "cadence_average",
+  ]
+  private static let selection = columns.joined(separator: ", ")
+  private static let insertion = RowInsertion(into: "lap", columns: columns)
 
   /// All of a workout, in their order.
   static func all(_ database: Database, of workout: String) throws -> [LapRecord] {
     try fetchAll(
-      database.cachedStatement(sql: "SELECT \(columns) FROM lap WHERE workout = ? ORDER BY position"),
+      database.cachedStatement(sql: "SELECT \(selection) FROM lap WHERE workout = ? ORDER BY position"),
       arguments: [workout])
   }
 
@@ -44,11 +47,18 @@ extension LapRecord {
   }
 
   func insert(_ database: Database) throws {
-    let statement = try database.cachedStatement(
-      sql: "INSERT INTO lap (\(Self.columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
-    try statement.execute(arguments: [
-      workout, position, start, elapsed, timer, distance, ascent, heartRateAverage, heartRateMaximum, powerAverage,
-      cadenceAverage,
-    ])
+    try Self.insert(database, [self])
+  }
+
+  static func insert(_ database: Database, _ laps: [LapRecord]) throws {
+    try insertion.insert(database, laps.map(\.values))
+  }
+
+  private var values: [DatabaseValue] {
+    [
+      workout.databaseValue, position.databaseValue, start.databaseValue, elapsed.databaseValue, timer.databaseValue,
+      distance.databaseValue, ascent.databaseValue, heartRateAverage.databaseValue, heartRateMaximum.databaseValue,
+      powerAverage.databaseValue, cadenceAverage.databaseValue,
+    ]
   }
 }

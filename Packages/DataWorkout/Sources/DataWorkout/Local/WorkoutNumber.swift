@@ -46,8 +46,27 @@ enum WorkoutNumber {
     let place = taken.firstIndex { (start, id) < ($0.start, $0.id) } ?? taken.count
     let lower = place > 0 ? taken[place - 1].number : numbers.lowerBound - 1
     let upper = place < taken.count ? taken[place].number : numbers.upperBound + 1
-    if upper - lower > 1 { return lower + (upper - lower) / 2 }
+    if upper - lower > 1 { return middle(lower, upper) }
     return try spread(database, taken.map(\.number), leavingOutAt: place, from: numbers.lowerBound)
+  }
+
+  /// The number of a workout of whose millisecond there is no other; none when there is.
+  static func makeAlone(_ database: Database, start: Double) throws -> Int64? {
+    let numbers = numbers(from: start, through: start)
+    let isTaken = try database.cachedStatement(
+      sql: "SELECT EXISTS (SELECT 1 FROM workout WHERE number BETWEEN ? AND ?)")
+    let bounds: StatementArguments = [numbers.lowerBound, numbers.upperBound]
+    guard try Bool.fetchOne(isTaken, arguments: bounds) == false else { return nil }
+    return middle(of: numbers)
+  }
+
+  /// Of a number below all numbers and one above.
+  private static func middle(of numbers: ClosedRange<Int64>) -> Int64 {
+    middle(numbers.lowerBound - 1, numbers.upperBound + 1)
+  }
+
+  private static func middle(_ lower: Int64, _ upper: Int64) -> Int64 {
+    lower + (upper - lower) / 2
   }
 
   private struct Taken {

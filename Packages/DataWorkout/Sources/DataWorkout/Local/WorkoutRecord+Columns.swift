@@ -1,3 +1,4 @@
+import CoreDatabase
 import GRDB
 
 /// The columns of `workout` that are written, in no order that matters.
@@ -69,14 +70,14 @@ extension WorkoutRecord {
   fileprivate var words: String { SearchText.indexed(notes.map { "\(title) \($0)" } ?? title) }
 
   private static let insertedColumns = [WorkoutColumn.number, .id, .words] + WorkoutColumn.changeable
-  private static let insertion = """
-    INSERT INTO workout (\(insertedColumns.map(\.name).joined(separator: ", ")))
-    VALUES (\(databaseQuestionMarks(count: insertedColumns.count)))
-    """
+  private static let insertion = RowInsertion(into: "workout", columns: insertedColumns.map(\.name))
 
   func insert(_ database: Database) throws {
-    let statement = try database.cachedStatement(sql: Self.insertion)
-    try statement.execute(arguments: StatementArguments(Self.insertedColumns.map { $0.value(self) }))
+    try Self.insert(database, [self])
+  }
+
+  static func insert(_ database: Database, _ workouts: [WorkoutRecord]) throws {
+    try insertion.insert(database, workouts.map { workout in insertedColumns.map { $0.value(workout) } })
   }
 
   /// Writes the columns in which it differs from `old`, the row that is there.

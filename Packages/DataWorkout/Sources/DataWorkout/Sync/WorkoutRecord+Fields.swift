@@ -72,7 +72,7 @@ extension WorkoutRecord {
     takeSource(fields)
     takeTrack(fields)
     day = CalendarDay(of: Date(timeIntervalSince1970: start), utcOffsetSeconds: utcOffset).daysSinceEpoch
-    if asksAnotherLoad(than: old) { load?.basis = nil }
+    if load != nil, asksAnotherLoad(than: old) { load?.basis = nil }
   }
 
   private mutating func takeSource(_ fields: Fields) {

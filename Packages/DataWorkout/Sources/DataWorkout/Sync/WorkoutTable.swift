@@ -26,26 +26,48 @@ public struct WorkoutTable: SyncedTable {
   }
 
   public func apply(_ database: Database, _ row: TableRow, to id: String) throws {
-    let deletedAt = row.isDeleted ? now().timeIntervalSince1970 : nil
-    let laps = row.fields[WorkoutRecord.lapsField].flatMap { LapsField.laps($0, ofRow: id) }
+    let deletedAt = deletedAt(row)
     if let old = try WorkoutStore.anyRow(database, id: id) {
       var record = old
       record.take(row.fields)
       record.deletedAt = deletedAt.map { old.deletedAt ?? $0 }
       try WorkoutStore.update(database, record, from: old)
       try TrackStore.follow(database, record, from: old)
-      if let laps { try replaceLaps(database, of: id, by: laps) }
+      if let laps = laps(row, of: id) { try replaceLaps(database, of: id, by: laps) }
     } else {
-      var record = WorkoutRecord(id: id, fields: row.fields)
-      record.deletedAt = deletedAt
-      try WorkoutStore.insert(database, record, laps: laps ?? [])
+      let new = new(row, id: id)
+      try WorkoutStore.insert(database, new.workout, laps: new.laps)
     }
+  }
+
+  public func add(_ database: Database, _ rows: [(id: String, row: TableRow)]) throws {
+    try WorkoutStore.insert(database, rows.map { new($0.row, id: $0.id) })
+  }
+
+  private func new(_ row: TableRow, id: String) -> (workout: WorkoutRecord, laps: [LapRecord]) {
+    var workout = WorkoutRecord(id: id, fields: row.fields)
+    workout.deletedAt = deletedAt(row)
+    return (workout, laps(row, of: id) ?? [])
+  }
+
+  private func deletedAt(_ row: TableRow) -> Double? {
+    row.isDeleted ? now().timeIntervalSince1970 : nil
+  }
+
+  private func laps(_ row: TableRow, of id: String) -> [LapRecord]? {
+    row.fields[WorkoutRecord.lapsField].flatMap { LapsField.laps($0, ofRow: id) }
   }
 
   private func replaceLaps(_ database: Database, of id: String, by laps: [LapRecord]) throws {
     guard try LapRecord.all(database, of: id) != laps else { return }
     try database.cachedStatement(sql: "DELETE FROM lap WHERE workout = ?").execute(arguments: [id])
     for lap in laps { try lap.insert(database) }
+  }
+
+  public func present(_ database: Database, among ids: [String]) throws -> Set<String> {
+    let statement = try database.cachedStatement(
+      sql: "SELECT id FROM workout WHERE id IN (SELECT value FROM json_each(?))")
+    return try String.fetchSet(statement, arguments: [try JSONText.encode(ids)])
   }
 
   public func ids(_ database: Database) throws -> [String] {

@@ -59,7 +59,19 @@ struct SyncedLog {
   }
 
   func apply(_ row: TableRow, to number: Int) async throws {
-    try await write { try Self.table.apply($0, row, to: WorkoutID.sample(number).description) }
+    try await apply(row, toRow: WorkoutID.sample(number).description)
+  }
+
+  func apply(_ row: TableRow, toRow id: String) async throws {
+    try await write { try Self.table.apply($0, row, to: id) }
+  }
+
+  func add(_ rows: [(id: String, row: TableRow)]) async throws {
+    try await write { try Self.table.add($0, rows) }
+  }
+
+  func present(_ ids: [String]) async throws -> Set<String> {
+    try await log.database.read(mapping: { WorkoutError($0) }) { try Self.table.present($0, among: ids) }
   }
 
   func file(_ number: Int) async throws -> Data? {

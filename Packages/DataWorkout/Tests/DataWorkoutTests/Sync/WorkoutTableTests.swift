@@ -46,6 +46,29 @@ import Testing
     #expect(try await there.row(1) == row)
   }
 
+  @Test func `workouts that come at once are as if they came one after the other`() async throws {
+    // Two of one moment, some deleted, with and without laps and title, more than fit into one statement.
+    let rows = (0..<150).map { number -> (id: String, row: TableRow) in
+      var fields: Fields = [
+        "start": .real(Double(number % 60) * 86_400), "elapsed": .real(600),
+        "sport": .text(number % 3 == 0 ? "running" : "cycling"), "distance_reported": .real(Double(number)),
+      ]
+      if number % 4 > 0 { fields["title"] = .text("Title \(number)") }
+      if number % 5 > 0 { fields["laps"] = .text(#"[{"elapsed":5,"start":0},{"elapsed":6,"start":5}]"#) }
+      return (WorkoutID.sample(150 - number).description, TableRow(fields, isDeleted: number % 7 == 0))
+    }
+    try await here.add(rows)
+    for (id, row) in rows { try await there.apply(row, toRow: id) }
+    for table in ["workout", "lap", "daily_sum", "yearly_sum"] {
+      let expected = try await there.log.rows("SELECT * FROM \(table)")
+      #expect(try await here.log.rows("SELECT * FROM \(table)") == expected && !expected.isEmpty)
+    }
+    #expect(try await here.log.titles(WorkoutFilter(text: "title 14"))?.count == 6)
+    #expect(try await here.log.disagreements() == [])
+    #expect(
+      try await here.present(["none", "'", WorkoutID.sample(3).description]) == [WorkoutID.sample(3).description])
+  }
+
   @Test func `fields go through text and back as they were`() async throws {
     try await here.log.add([detail()])
     let fields = try #require(try await here.row(1)).fields

@@ -1,0 +1,33 @@
+public import GRDB
+
+/// Inserts rows into one table, many to a statement. What SQLite does once for each statement, such as bringing an
+/// index of words up to date, can take longer than the row.
+public struct RowInsertion: Sendable {
+  private static let counts = [64, 8, 1]
+
+  private let statements: [(rowCount: Int, sql: String)]
+
+  public init(into table: String, columns: [String]) {
+    let row = "(\(databaseQuestionMarks(count: columns.count)))"
+    statements = Self.counts.map { count in
+      let rows = Array(repeating: row, count: count).joined(separator: ", ")
+      return (count, "INSERT INTO \(table) (\(columns.joined(separator: ", "))) VALUES \(rows)")
+    }
+  }
+
+  /// Inserts rows in their order, inside a transaction of the caller.
+  ///
+  /// - Parameter rows: their values, in the order of the columns.
+  public func insert(_ database: Database, _ rows: [[DatabaseValue]]) throws {
+    var rest = rows[...]
+    for (count, sql) in statements {
+      while rest.count >= count {
+        var values: [(any DatabaseValueConvertible)?] = []
+        values.reserveCapacity(count * rest[rest.startIndex].count)
+        for row in rest.prefix(count) { for value in row { values.append(value) } }
+        try database.cachedStatement(sql: sql).execute(arguments: StatementArguments(values))
+        rest = rest.dropFirst(count)
+      }
+    }
+  }
+}

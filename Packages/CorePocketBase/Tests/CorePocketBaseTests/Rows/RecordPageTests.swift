@@ -1,0 +1,66 @@
+import CoreNetwork
+import CoreSync
+import Foundation
+import Testing
+
+@testable import CorePocketBase
+
+struct RecordPageTests {
+  private let plain = #"""
+    {"items":[{"deleted":false,"fields":{"a":"t:Run","b":"i:-7","c":"r:0.1","d":true,"e":null,"f":"t:"},"file":"f.bin",\#
+    "file_digest":"aa","id":"o-1","updated":"2026-11-21 10:15:06.721Z"},{"deleted":true,"fields":{},"file":"",\#
+    "file_digest":"","id":"o-2","updated":"2026-11-21 10:15:07.000Z"}],"page":1,"perPage":500,"totalItems":-1}
+    """#
+
+  @Test func `a page has the rows in their order`() throws {
+    let items = try page(plain)
+    #expect(items.map(\.id) == ["o-1", "o-2"] && items.map(\.deleted) == [false, true])
+    #expect(items[0].updated == "2026-11-21 10:15:06.721Z" && items[0].file == "f.bin" && items[0].fileDigest == "aa")
+    #expect(
+      items[0].fields.fields == [
+        "a": .text("Run"), "b": .integer(-7), "c": .real(0.1), "d": .bool(true), "e": .null, "f": .text(""),
+      ])
+    #expect(items[1].fields.fields.isEmpty && items[1].file == "")
+    #expect(try page(#"{"items":[],"page":1}"#).isEmpty)
+  }
+
+  @Test(arguments: [
+    #"[{\"distance\":5}]"#, #"a\u003cb \/ \\ \b\f\n\r\t"#, #"\u00e9\u4E2D"#, #"\ud83d\ude00"#, "é中😀", "\u{301}e",
+    #"\u0000"#,
+  ])
+  func `a text is what the general decoder makes of it`(text: String) throws {
+    let answer = #"{"items":[{"deleted":false,"fields":{"x":"t:\#(text)"},"id":"o-1","updated":"z"}]}"#
+    let expected = try JSONCoding.value(RecordPage.self, from: Data(answer.utf8)).items
+    let items = try page(answer)
+    #expect(items.map(\.fields) == expected.map(\.fields) && !items[0].fields.fields.isEmpty)
+  }
+
+  @Test(arguments: [
+    #"{"items":[{"id":"o-1","fields":{"x":"t:1","y":5,"z":"z:later"},"deleted":false,"updated":"z","later":[{}]}]}"#,
+    #" { "items" : [ { "id" : "o-1", "fields" : { "x" : "t:1" }, "deleted" : false, "updated" : "z" } ] } "#,
+    #"{"page":1,"later":{"a":[]},"items":[{"id":"o-1","fields":{"x":"t:1"},"deleted":false,"updated":"z"}]}"#,
+  ])
+  func `an answer of another form is understood`(answer: String) throws {
+    let items = try page(answer)
+    #expect(items.map(\.id) == ["o-1"] && items.first?.fields.fields == ["x": .text("1")])
+  }
+
+  @Test func `half an answer is none, wherever it ends`() {
+    let bytes = Data(plain.utf8)
+    for count in 0..<bytes.count {
+      #expect(throws: NetworkError.self) { try RecordPage.read(bytes.prefix(count)) }
+    }
+  }
+
+  @Test(arguments: [
+    #"{"items":[]}x"#, #"{"items":[{"id":"o-1","fields":{},"deleted":false}]}"#, #"{"page":1}"#, #"{"items":null}"#,
+    "[]",
+  ])
+  func `what is no page is none`(answer: String) {
+    #expect(throws: NetworkError.self) { try page(answer) }
+  }
+
+  private func page(_ text: String) throws -> [Record] {
+    try RecordPage.read(Data(text.utf8)).items
+  }
+}
