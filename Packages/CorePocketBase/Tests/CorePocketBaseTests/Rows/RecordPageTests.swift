@@ -45,6 +45,12 @@ struct RecordPageTests {
     #expect(items.map(\.id) == ["o-1"] && items.first?.fields.fields == ["x": .text("1")])
   }
 
+  @Test func `a number is no truth`() throws {
+    let answer = #"{"items":[{"id":"o-1","fields":{"x":1,"y":true,"z":0.5},"deleted":false,"updated":"z"}]}"#
+    #expect(try page(answer).first?.fields.fields == ["y": .bool(true)])
+    #expect(throws: NetworkError.self) { try page(answer.replacing("false", with: "0")) }
+  }
+
   @Test func `half an answer is none, wherever it ends`() {
     let bytes = Data(plain.utf8)
     for count in 0..<bytes.count {
