@@ -140,3 +140,26 @@ def resizing_at_every_step_changes_nothing_in_the_end(stage: Stage) -> None:
             if one != other:
                 rows = [f"{a}\n    {b}" for a, b in zip(one, other) if a != b]
                 raise Failed(f"after {one[0]}, without and with resizing:\n    " + "\n    ".join(rows[:6]))
+
+
+@scenario()
+def the_newest_workouts_of_the_dashboard_are_selected_and_opened(stage: Stage) -> None:
+    with stage.app() as app:
+        app.press("G", "j", "enter")
+        app.expect("Commute home")
+        app.expect_not("Tempo run")
+        app.press("esc")
+        app.click_on("Commute there")
+        app.press("enter")
+        app.expect("Commute there")
+        app.expect_not("Tempo run")
+
+
+@scenario()
+def a_key_that_cannot_be_bound_is_told_and_the_others_are_bound(stage: Stage) -> None:
+    with stage.app(FETTLE_KEYS="workouts.delte=x workouts.delete=shift+ctrl+x,f9") as app:
+        app.expect("did you mean delete?")
+        app.press("2")
+        app.expect_not("did you mean delete?")
+        app.send_raw("\x1b[20~")
+        app.expect_soon("1 workout was deleted", 10)
