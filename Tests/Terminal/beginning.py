@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import season
 from app import Failed
 from stage import Stage, scenario
@@ -54,13 +56,18 @@ def an_import_through_the_app_is_in_the_log(stage: Stage) -> None:
         raise Failed(f"the log has {stage.titles()}")
 
 
-@scenario("output")
-def an_import_that_is_stopped_keeps_what_it_brought_and_can_be_taken_back(stage: Stage) -> None:
+def many_files(stage: Stage) -> Path:
     many = stage.folder / "many"
     many.mkdir()
     for index in range(300):
         start = f"2025-{1 + index % 12:02}-{1 + index // 12:02}T06:00:00"
         (many / f"{index:03}.gpx").write_text(season.files.gpx(f"Loop {index}", "running", start, index))
+    return many
+
+
+@scenario("output")
+def an_import_that_is_stopped_keeps_what_it_brought_and_can_be_taken_back(stage: Stage) -> None:
+    many = many_files(stage)
     with stage.app() as app:
         app.press("2", "i")
         app.type(str(many))
@@ -80,6 +87,22 @@ def an_import_that_is_stopped_keeps_what_it_brought_and_can_be_taken_back(stage:
         app.quit()
     if len(stage.titles()) != 28:
         raise Failed(f"the log has {len(stage.titles())} workouts")
+
+
+@scenario()
+def who_leaves_an_import_finds_it_again_and_quitting_stops_it(stage: Stage) -> None:
+    many = many_files(stage)
+    with stage.app() as app:
+        app.press("2", "i")
+        app.type(str(many))
+        app.send("enter")
+        app.expect_meanwhile(" of 300 files")
+        app.send("esc", "i")
+        app.expect_meanwhile(" of 300 files")
+        app.quit()
+    count = len(stage.titles()) - 28
+    if not 0 < count < 300:
+        raise Failed(f"{count} of 300 files are in the log")
 
 
 @scenario()

@@ -66,11 +66,7 @@ struct ImportCommand: AsyncParsableCommand {
         if terminal.isPiped { terminal.width = 1_000 }
         try await container.printer(terminal).show(screen)
       }
-      if report.isStopped {
-        Terminal.tell(
-          "fettle: The import was stopped after \(report.files.count) of \(report.foundCount) files. What was imported "
-            + "is kept; the same command goes on where it stopped.")
-      }
+      if let sentence = report.stopSentence { Terminal.tell(sentence) }
       if report.refusedCount > 0 { throw ExitStatus.notDone }
     case .failed(.files(let failure)):
       throw Failure.stop(failure.explanation)

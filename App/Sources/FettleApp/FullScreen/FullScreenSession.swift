@@ -3,6 +3,7 @@ import CoreTerminal
 import CoreUI
 import DomainProfile
 import DomainWorkout
+import FeatureWorkout
 import Foundation
 import Observation
 
@@ -42,7 +43,11 @@ struct FullScreenSession {
     for task in background { task.cancel() }
     screen.leave()
     saved?.write(shell.coordinator.places)
+    let imports = shell.stopImports()
     await shell.settled()
+    for screen in imports {
+      if case .finished(let report) = screen.state.phase, let sentence = report.stopSentence { Terminal.tell(sentence) }
+    }
     try await container.keepInStep()
     if let end { throw ExitCode(end.exitCode) }
   }

@@ -1,6 +1,7 @@
 import CoreUI
 import DomainWorkout
 import FeatureDashboard
+import FeatureWorkout
 
 /// The full-screen app but for the terminal: takes what a person does, and says what is to be seen.
 ///
@@ -47,7 +48,11 @@ final class Shell {
     }
     self.model = model
     self.coordinator = coordinator
-    live = LiveScreens { coordinator.screen(for: $0) }
+    live = LiveScreens {
+      ($0 as? WorkoutImportScreen)?.state.isUnderWay ?? false
+    } make: {
+      coordinator.screen(for: $0)
+    }
     renewed = Renewal(today: container.configuration.today, firstWeekday: preferences.firstWeekday)
     intents.shell = self
     model.perform(.opened)
@@ -81,6 +86,16 @@ final class Shell {
 
   func perform(_ action: ShellAction) {
     model.perform(action)
+  }
+
+  /// Asks imports that are under way to end, which otherwise would go on, or wait for an answer, when nobody is there any
+  /// more.
+  ///
+  /// - Returns: their screens, which tell how they ended once that is settled.
+  func stopImports() -> [WorkoutImportScreen] {
+    let imports = live.all.compactMap { $0 as? WorkoutImportScreen }.filter(\.state.isUnderWay)
+    for screen in imports { screen.perform(.stop) }
+    return imports
   }
 
   /// Returns when all is to be seen that comes by itself, and all is stored that was done.

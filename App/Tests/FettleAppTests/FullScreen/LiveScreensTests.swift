@@ -1,0 +1,80 @@
+import CoreUI
+import Testing
+
+@testable import FettleApp
+
+@MainActor struct LiveScreensTests {
+  private let route = AppRoute.importFiles
+
+  @Test func `a screen that was left while something goes on there is found again`() async {
+    let (gate, opening) = AsyncStream<Void>.makeStream()
+    let live = LiveScreens { _ in
+      true
+    } make: { _ in
+      WaitingScreen(gate)
+    }
+    let screen = live.screen(at: route)
+    live.keep([])
+    #expect(live.all.contains { $0 === screen })
+    #expect(live.screen(at: route) === screen)
+    live.keep([])
+    opening.finish()
+    await live.settled(at: .profile)
+    #expect(live.screen(at: route) !== screen)
+  }
+
+  @Test func `any other is made anew`() async {
+    let (gate, opening) = AsyncStream<Void>.makeStream()
+    let live = LiveScreens { _ in
+      false
+    } make: { _ in
+      WaitingScreen(gate)
+    }
+    let screen = live.screen(at: route)
+    live.keep([])
+    #expect(live.all.isEmpty)
+    #expect(live.screen(at: route) !== screen)
+    opening.finish()
+  }
+}
+
+/// A screen that is done when its gate opens.
+private final class WaitingScreen: Screen {
+  typealias ScreenContent = WaitingContent
+
+  let viewModel: ViewModel<Int, WaitingContent.Action, Never>
+  let openingAction = WaitingContent.Action.opened
+
+  init(_ gate: AsyncStream<Void>) {
+    viewModel = WaitingViewModel(gate)
+  }
+}
+
+private final class WaitingViewModel: ViewModel<Int, WaitingContent.Action, Never> {
+  private let gate: AsyncStream<Void>
+
+  init(_ gate: AsyncStream<Void>) {
+    self.gate = gate
+    super.init(name: "waiting", initialState: 0, observers: []) { _ in }
+  }
+
+  override func handle(_ action: WaitingContent.Action, _ context: Context) {
+    context.run("wait") { [gate] (_) throws(Never) in
+      for await _ in gate {}
+    } landing: { _, _ in
+    }
+  }
+}
+
+private struct WaitingContent: Content {
+  enum Action: LoggedAction {
+    case opened
+
+    var logForm: LogForm { LogForm("opened") }
+  }
+
+  let state: Int
+  let onAction: @MainActor (Action) -> Void
+
+  var body: some View { Text("\(state)") }
+}
