@@ -5,11 +5,12 @@
         app.expect("Tempo run")
 
 Nothing sleeps. The program itself says when everything is to be seen that comes of what was done: it appends
-`settled EVENTS WIDTHxHEIGHT ROUTE` to the file it was given.
+`settled EVENTS RESUMPTIONS WIDTHxHEIGHT ROUTE` to the file it was given.
 """
 
 from __future__ import annotations
 
+import contextlib
 import itertools
 import json
 import os
@@ -59,6 +60,7 @@ class App:
         self._sent = 0
         self._settled = (-1, (0, 0))
         self._tellings = 0
+        self._resumptions = self._resumptions_told = 0
         self._lines = {"job": b"", "settled": b""}
         self._is_awaited = False
 
@@ -195,9 +197,11 @@ class App:
 
     def resume(self) -> None:
         """What `fg` does."""
-        before = self._tellings
+        # Of what came before the stop it may tell afterwards, when nothing is shown yet.
+        self._resumptions += 1
         self._tell("foreground")
-        self._await(lambda: self.has_ended or self._tellings > before, "after ctrl+z and fg nothing settles")
+        self._await(
+            lambda: self.has_ended or self._resumptions_told >= self._resumptions, "after ctrl+z and fg nothing settles")
         self._watch("fg")
 
     def signal(self, number: int) -> None:
@@ -213,7 +217,9 @@ class App:
         self.done.append("the terminal is closed")
         self._host.hang_up()
         if with_signal:
-            self.signal(signal.SIGHUP)
+            # It may have seen the end of its terminal already, and be gone.
+            with contextlib.suppress(ProcessLookupError):
+                self.signal(signal.SIGHUP)
 
     def wait_end(self) -> int:
         """- Returns: what it ended with; of a signal that killed it, the negative number."""
@@ -354,7 +360,8 @@ class App:
             getattr(self, f"_was_{word}")(rest)
 
     def _was_settled(self, told: str) -> None:
-        count, size, self.route = told.split(" ", 2)
+        count, resumptions, size, self.route = told.split(" ", 3)
+        self._resumptions_told = int(resumptions)
         width, height = map(int, size.split("x"))
         self._settled = (int(count), (width, height))
         self._tellings += 1

@@ -25,7 +25,7 @@ class Fake:
         self.fault = fault
         self.settled = open(os.environ["FETTLE_SETTLED_FILE"], "a")
         self.before = termios.tcgetattr(0)
-        self.line, self.row, self.events = "", 0, 0
+        self.line, self.row, self.events, self.resumptions = "", 0, 0, 0
 
     def run(self) -> None:
         waking, wake = os.pipe()
@@ -64,6 +64,7 @@ class Fake:
             self.leave()
             os.kill(0, signal.SIGTSTP)
             self.enter()
+            self.resumptions += 1
         elif event["char"] == "!":
             os.abort()
         elif event["char"] == "j" or event["key"] == "B":
@@ -91,7 +92,7 @@ class Fake:
         moved = "".join(f"\x1b[{y};1H\x1b[2K{row}" for y, row in enumerate(rows, 1))
         end = "" if self.fault == "ends no frame" else "\x1b[?2026l"
         frame = f"\x1b[?2026h\x1b[1;31m{moved}\x1b[m{end}".encode()
-        said = "" if self.fault == "says nothing" and self.events else f"settled {self.events} {width}x{height} fake\n"
+        said = "" if self.fault == "says nothing" and self.events else f"settled {self.events} {self.resumptions} {width}x{height} fake\n"
         parts = [lambda: os.write(1, frame), lambda: (self.settled.write(said), self.settled.flush())]
         for part in reversed(parts) if self.fault == "says too early" else parts:
             part()

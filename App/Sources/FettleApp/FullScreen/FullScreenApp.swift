@@ -15,6 +15,7 @@ final class FullScreenApp {
   private let isStale = Staleness()
   private var pending: [TerminalEvent] = []
   private var eventCount = 0
+  private var resumptionCount = 0
   private var settling: Task<Void, Never>?
   private let wakes: AsyncStream<Void>
   private let wake: AsyncStream<Void>.Continuation
@@ -72,6 +73,7 @@ final class FullScreenApp {
       shell.handle(input, seeing: self.currentFrame())
       isStale.set()
     case .resumed:
+      resumptionCount += 1
       writer.forget()
       shell.handle(.resize(terminal.size), seeing: self.currentFrame())
       isStale.set()
@@ -102,7 +104,9 @@ final class FullScreenApp {
     settling = Task { [weak self, shell] in
       await shell.settled()
       guard let self, !Task.isCancelled, !self.isStale.isSet, self.pending.isEmpty else { return }
-      signal.tell(eventCount: self.eventCount, size: self.frame.size, route: shell.coordinator.current)
+      signal.tell(
+        eventCount: self.eventCount, resumptionCount: self.resumptionCount, size: self.frame.size,
+        route: shell.coordinator.current)
     }
   }
 }

@@ -11,9 +11,12 @@ struct SettledSignal {
     self.file = file
   }
 
-  /// - Parameter eventCount: how many keys, pastes and the like were taken in since the start.
-  func tell(eventCount: Int, size: Size, route: AppRoute) {
+  /// - Parameters:
+  ///   - eventCount: how many keys, pastes and the like were taken in since the start.
+  ///   - resumptionCount: how often it went on after it was suspended, and drew everything anew.
+  func tell(eventCount: Int, resumptionCount: Int, size: Size, route: AppRoute) {
     _ = try? file.seekToEnd()
-    try? file.write(contentsOf: Data("settled \(eventCount) \(size.width)x\(size.height) \(route.rawValue)\n".utf8))
+    let line = "settled \(eventCount) \(resumptionCount) \(size.width)x\(size.height) \(route.rawValue)\n"
+    try? file.write(contentsOf: Data(line.utf8))
   }
 }
