@@ -84,7 +84,8 @@ def start(asked: dict) -> int:
     if child == 0:
         os.setpgid(0, 0)
         os.tcsetpgrp(0, os.getpid())
-        for number in (signal.SIGTTOU, signal.SIGTTIN, signal.SIGTSTP, signal.SIGHUP, signal.SIGCHLD, signal.SIGPIPE):
+        # Some may have been ignored here from the beginning, as those of the keyboard are in the background of a script.
+        for number in signal.valid_signals() - {signal.SIGKILL, signal.SIGSTOP}:
             signal.signal(number, signal.SIG_DFL)
         os.chdir(asked["folder"])
         inherited = {name: os.environ[name] for name in asked["inherited"] if name in os.environ}
