@@ -58,12 +58,7 @@ struct WorkoutsDeleteCommand: AsyncParsableCommand {
   @MainActor
   private func delete(_ filter: WorkoutFilter, _ container: DependencyContainer) async throws {
     let screen = container.screens.workoutList(filter: filter, window: WorkoutWindow(limit: 1)) { _ in }
-    screen.open()
-    await screen.settled()
-    screen.perform(.deleteAll(allowingSeveral: multiple))
-    await screen.settled()
-    if let refusal = screen.state.refusal ?? screen.state.page.failure { throw Failure.stop(refusal) }
-    let deleted = screen.state.deleted
+    let deleted = try await screen.opened(performing: .deleteAll(allowingSeveral: multiple)).deleted
     if json {
       try Terminal.answer(BulkDeletionDocument(deleted).json)
     } else if let id = deleted.first, deleted.count == 1 {

@@ -66,13 +66,9 @@ struct WorkoutsEditCommand: AsyncParsableCommand {
     _ filter: WorkoutFilter, _ changes: [WorkoutChange], _ container: DependencyContainer
   ) async throws {
     let screen = container.screens.workoutList(filter: filter, window: WorkoutWindow(limit: 20)) { _ in }
-    screen.open()
-    await screen.settled()
-    screen.perform(.edit(changes, allowingSeveral: multiple))
-    await screen.settled()
-    if let refusal = screen.state.refusal ?? screen.state.page.failure { throw Failure.stop(refusal) }
+    let state = try await screen.opened(performing: .edit(changes, allowingSeveral: multiple))
     if json {
-      try Terminal.answer(BulkEditDocument(edited: screen.state.lastEdit?.editedCount ?? 0).json)
+      try Terminal.answer(BulkEditDocument(edited: state.lastEdit?.editedCount ?? 0).json)
     } else {
       try await container.printer(options.terminal).show(screen)
     }

@@ -57,12 +57,7 @@ struct WorkoutsRestoreCommand: AsyncParsableCommand {
     var filter = filter
     filter.isDeleted = true
     let screen = container.screens.workoutList(filter: filter, window: WorkoutWindow(limit: 1)) { _ in }
-    screen.open()
-    await screen.settled()
-    screen.perform(.restoreAll(allowingSeveral: multiple))
-    await screen.settled()
-    if let refusal = screen.state.refusal ?? screen.state.page.failure { throw Failure.stop(refusal) }
-    let restored = screen.state.restored
+    let restored = try await screen.opened(performing: .restoreAll(allowingSeveral: multiple)).restored
     if json {
       try Terminal.answer(BulkRestorationDocument(restored).json)
     } else {

@@ -1,0 +1,11 @@
+import DomainWorkout
+
+/// `fettle workouts delete --json`, where words said which
+struct BulkDeletionDocument: JSONDocument {
+  let format = "fettle.deletions/1"
+  let deleted: [String]
+
+  init(_ ids: Set<WorkoutID>) {
+    deleted = ids.map(\.description).sorted()
+  }
+}

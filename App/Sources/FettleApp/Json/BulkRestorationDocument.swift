@@ -1,0 +1,11 @@
+import DomainWorkout
+
+/// `fettle workouts restore --json`, where words said which
+struct BulkRestorationDocument: JSONDocument {
+  let format = "fettle.restorations/1"
+  let restored: [String]
+
+  init(_ ids: Set<WorkoutID>) {
+    restored = ids.map(\.description).sorted()
+  }
+}
