@@ -45,11 +45,25 @@ struct FullScreenSession {
     saved?.write(shell.coordinator.places)
     let imports = shell.stopImports()
     await shell.settled()
-    for screen in imports {
-      if case .finished(let report) = screen.state.phase, let sentence = report.stopSentence { Terminal.tell(sentence) }
-    }
+    var failure: ExitCode?
+    for screen in imports { failure = Self.tell(screen.state.phase) ?? failure }
     try await container.keepInStep()
     if let end { throw ExitCode(end.exitCode) }
+    if let failure { throw failure }
+  }
+
+  /// How an import ended that the person did not wait for.
+  ///
+  /// - Returns: what the program exits with where it failed.
+  private static func tell(_ phase: WorkoutImportState.Phase) -> ExitCode? {
+    switch phase {
+    case .finished(let report):
+      if let sentence = report.stopSentence { Terminal.tell(sentence) }
+    case .failed(.files(let failure)): return Failure.stop(failure.explanation)
+    case .failed(.log(let failure, _)): return Failure.stop(failure)
+    case .idle, .running, .stopping, .asking: break
+    }
+    return nil
   }
 
   private func open() throws -> FullScreenTerminal {
