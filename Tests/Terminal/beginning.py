@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import season
-from app import Failed
+from app import App, Failed
 from stage import Stage, scenario
 
 
@@ -56,28 +54,32 @@ def an_import_through_the_app_is_in_the_log(stage: Stage) -> None:
         raise Failed(f"the log has {stage.titles()}")
 
 
-def many_files(stage: Stage) -> Path:
+def start_import(stage: Stage, app: App) -> None:
+    """Of so many files that something can be done meanwhile."""
     many = stage.folder / "many"
     many.mkdir()
     for index in range(300):
         start = f"2025-{1 + index % 12:02}-{1 + index // 12:02}T06:00:00"
         (many / f"{index:03}.gpx").write_text(season.files.gpx(f"Loop {index}", "running", start, index))
-    return many
+    app.press("2", "i")
+    app.type(str(many))
+    app.send("enter")
+    app.expect_meanwhile(" of 300 files")
+
+
+def check_some_came_in(stage: Stage) -> None:
+    count = len(stage.titles()) - 28
+    if not 0 < count < 300:
+        raise Failed(f"{count} of 300 files are in the log")
 
 
 @scenario("output")
 def an_import_that_is_stopped_keeps_what_it_brought_and_can_be_taken_back(stage: Stage) -> None:
-    many = many_files(stage)
     with stage.app() as app:
-        app.press("2", "i")
-        app.type(str(many))
-        app.send("enter")
-        app.expect_meanwhile(" of 300 files")
+        start_import(stage, app)
         app.press("s")
         app.expect("Stopped after", "of 300 files")
-        count = len(stage.titles()) - 28
-        if not 0 < count < 300:
-            raise Failed(f"{count} of 300 files are in the log")
+        check_some_came_in(stage)
         app.press("esc", ":")
         app.type("imports")
         app.press("enter", "g", "enter")
@@ -91,18 +93,12 @@ def an_import_that_is_stopped_keeps_what_it_brought_and_can_be_taken_back(stage:
 
 @scenario()
 def who_leaves_an_import_finds_it_again_and_quitting_stops_it(stage: Stage) -> None:
-    many = many_files(stage)
     with stage.app() as app:
-        app.press("2", "i")
-        app.type(str(many))
-        app.send("enter")
-        app.expect_meanwhile(" of 300 files")
+        start_import(stage, app)
         app.send("esc", "i")
         app.expect_meanwhile(" of 300 files")
         app.quit()
-    count = len(stage.titles()) - 28
-    if not 0 < count < 300:
-        raise Failed(f"{count} of 300 files are in the log")
+    check_some_came_in(stage)
 
 
 @scenario()
