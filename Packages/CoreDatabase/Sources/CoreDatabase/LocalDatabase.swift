@@ -129,7 +129,9 @@ public final class LocalDatabase: Sendable {
     mapping failure: @escaping @Sendable (DatabaseFailure) -> Failure
   ) -> DatabaseValues<Element, Failure> {
     DatabaseValues(
-      observation: ValueObservation.tracking { database in
+      // Each commit counts the revision up, so that nothing else need be watched: what is read is not recorded, and is
+      // read beside the writer.
+      observation: ValueObservation.tracking(region: RevisionCounter.region) { database in
         element(try fetch(database), try RevisionCounter.current(database))
       },
       pool: pool, watcher: watcher, mapping: failure)

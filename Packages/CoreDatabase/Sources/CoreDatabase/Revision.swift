@@ -3,7 +3,7 @@ import GRDB
 /// The counter of commits: one row, counted up in each writing transaction.
 ///
 /// Each observation reads it in the same snapshot as its value, so it always knows how new the value is; and since
-/// all read it, all are told of each commit.
+/// all watch it, all are told of each commit.
 enum RevisionCounter {
   static let migration = Migration("core-1-revision") { database in
     try database.execute(
@@ -13,12 +13,15 @@ enum RevisionCounter {
         """)
   }
 
+  /// What each writing transaction changes.
+  static var region: some DatabaseRegionConvertible { Table("revision") }
+
   static func advance(_ database: Database) throws -> Int64 {
-    try database.execute(sql: "UPDATE revision SET value = value + 1 WHERE id = 1")
+    try database.cachedStatement(sql: "UPDATE revision SET value = value + 1 WHERE id = 1").execute()
     return try current(database)
   }
 
   static func current(_ database: Database) throws -> Int64 {
-    try Int64.fetchOne(database, sql: "SELECT value FROM revision WHERE id = 1") ?? 0
+    try Int64.fetchOne(database.cachedStatement(sql: "SELECT value FROM revision WHERE id = 1")) ?? 0
   }
 }

@@ -24,13 +24,22 @@ struct VolumeRecord: FetchableRecord {
 /// Sums over the loads of a day.
 struct DailyLoadRecord: FetchableRecord {
   var day: Int
-  var points: Double
-  var estimated: Double
+  var points = 0.0
+  var estimated = 0.0
+
+  init(day: Int) {
+    self.day = day
+  }
 
   init(row: Row) {
     var columns = RowReader(row)
     day = columns.next()
     points = columns.next()
     estimated = columns.next()
+  }
+
+  static func += (sum: inout DailyLoadRecord, other: DailyLoadRecord) {
+    sum.points += other.points
+    sum.estimated += other.estimated
   }
 }
