@@ -98,6 +98,8 @@ def problems(database) -> list[str]:
     for table, summed in {
         "daily_sum": "SELECT day, sport, count(*), total(distance), total(moving), total(ascent), count(load_points), "
         "total(load_points) FROM workout WHERE deleted_at IS NULL GROUP BY 1, 2",
+        "daily_load": "SELECT day, total(load_points), total(CASE load_method WHEN 'duration' THEN load_points END) "
+        "FROM workout WHERE deleted_at IS NULL AND load_points IS NOT NULL GROUP BY 1",
         "yearly_sum": "SELECT CAST(strftime('%Y', day * 86400, 'unixepoch') AS INTEGER), sport, count(*), "
         "total(distance), total(moving), total(ascent) FROM workout WHERE deleted_at IS NULL GROUP BY 1, 2",
     }.items():

@@ -22,7 +22,7 @@ enum LibraryStore {
         """),
       unreadableTracks: try unreadableTracks(database),
       misnamedTracks: try misnamedTracks(database).map(\.workout),
-      wrongSumCount: try number(wrongDays) + number(wrongYears),
+      wrongSumCount: try number(wrongDays) + number(wrongLoads) + number(wrongYears),
       isSearchIndexWhole: nil,
       unfinishedImports: try Int.fetchAll(database, sql: "SELECT id FROM import WHERE finished IS NULL ORDER BY id")
         .map { ImportID($0) })
@@ -35,6 +35,8 @@ enum LibraryStore {
         DELETE FROM daily_sum;
         INSERT INTO daily_sum (day, sport, workouts, distance, moving, ascent, load_count, load, load_estimated)
           \(days);
+        DELETE FROM daily_load;
+        INSERT INTO daily_load (day, points, estimated) \(loads);
         DELETE FROM yearly_sum;
         INSERT INTO yearly_sum (year, sport, workouts, distance, moving, ascent) \(years);
         """)
@@ -50,6 +52,10 @@ enum LibraryStore {
     FROM workout WHERE deleted_at IS NULL GROUP BY day, sport
     """
 
+  private static let loads = """
+    SELECT day, sum(load), sum(load_estimated) FROM daily_sum WHERE load_count > 0 GROUP BY day
+    """
+
   private static let years = """
     SELECT CAST(strftime('%Y', day * 86400, 'unixepoch') AS INTEGER), sport, sum(workouts), total(distance),
       total(moving), total(ascent)
@@ -63,14 +69,17 @@ enum LibraryStore {
       """,
     columns: "day, sport, workouts, distance, moving, ascent, count, load, estimated")
 
+  private static let wrongLoads = wrong(
+    loads, kept: "SELECT day, points, estimated FROM daily_load", columns: "day, points, estimated", keyCount: 1)
+
   private static let wrongYears = wrong(
     years, kept: "SELECT year, sport, workouts, distance, moving, ascent FROM yearly_sum",
     columns: "year, sport, workouts, distance, moving, ascent")
 
   /// How many sums are on one side only. Numbers are rounded, since the order in which they are added is not kept.
-  private static func wrong(_ found: String, kept: String, columns: String) -> String {
+  private static func wrong(_ found: String, kept: String, columns: String, keyCount: Int = 3) -> String {
     let rounded = columns.split(separator: ", ").enumerated().map { index, name in
-      index < 3 ? String(name) : "round(\(name), 3)"
+      index < keyCount ? String(name) : "round(\(name), 3)"
     }.joined(separator: ", ")
     return """
       WITH found(\(columns)) AS (\(found)), kept(\(columns)) AS (\(kept))

@@ -21,25 +21,16 @@ struct VolumeRecord: FetchableRecord {
   }
 }
 
-/// Sums over the loads of a day.
+/// The load of a day, all sports.
 struct DailyLoadRecord: FetchableRecord {
   var day: Int
-  var points = 0.0
-  var estimated = 0.0
-
-  init(day: Int) {
-    self.day = day
-  }
+  var points: Double
+  var estimated: Double
 
   init(row: Row) {
     var columns = RowReader(row)
     day = columns.next()
     points = columns.next()
     estimated = columns.next()
-  }
-
-  static func += (sum: inout DailyLoadRecord, other: DailyLoadRecord) {
-    sum.points += other.points
-    sum.estimated += other.estimated
   }
 }

@@ -28,17 +28,10 @@ enum SumStore {
           """))
   }
 
-  // Added up and sorted here, which takes a third of the time that SQLite takes for it.
   static func dailyLoads(_ database: Database, from day: CalendarDay) throws -> [DailyLoadRecord] {
-    let rows = try DailyLoadRecord.fetchCursor(
-      database.cachedStatement(
-        sql: "SELECT day, load, load_estimated FROM \(days) WHERE day >= ? AND load_count > 0"),
+    try DailyLoadRecord.fetchAll(
+      database.cachedStatement(sql: "SELECT day, points, estimated FROM daily_load WHERE day >= ? ORDER BY day"),
       arguments: [day.daysSinceEpoch])
-    var sums: [Int: DailyLoadRecord] = [:]
-    while let row = try rows.next() {
-      sums[row.day, default: DailyLoadRecord(day: row.day)] += row
-    }
-    return sums.values.sorted { $0.day < $1.day }
   }
 
   /// How many workouts there are: whole years from the sums of years, the rest from those of days.

@@ -123,7 +123,7 @@ struct TestLog {
     var contents: [String] = []
     for (table, order) in [
       ("workout", "number"), ("lap", "workout, position"), ("track", "workout"), ("duplicate", "number"),
-      ("daily_sum", "sport, day"), ("yearly_sum", "year, sport"),
+      ("daily_sum", "sport, day"), ("daily_load", "day"), ("yearly_sum", "year, sport"),
     ] {
       contents += try await rows("SELECT * FROM \(table) ORDER BY \(order)").map { "\(table) \($0)" }
     }
@@ -141,6 +141,10 @@ struct TestLog {
         total(CASE load_method WHEN 'duration' THEN load_points END)
       FROM workout WHERE deleted_at IS NULL GROUP BY 1, 2 ORDER BY 1, 2
       """
+    let loads = """
+      SELECT day, total(load_points), total(CASE load_method WHEN 'duration' THEN load_points END)
+      FROM workout WHERE deleted_at IS NULL AND load_points IS NOT NULL GROUP BY 1 ORDER BY 1
+      """
     let yearly = """
       SELECT CAST(strftime('%Y', day * 86400, 'unixepoch') AS INTEGER) AS year, sport, count(*), total(distance),
         total(moving), total(ascent)
@@ -148,7 +152,8 @@ struct TestLog {
       """
     var found: [String] = []
     for (kept, anew) in [
-      ("SELECT * FROM daily_sum ORDER BY day, sport", daily), ("SELECT * FROM yearly_sum ORDER BY year, sport", yearly),
+      ("SELECT * FROM daily_sum ORDER BY day, sport", daily), ("SELECT * FROM daily_load ORDER BY day", loads),
+      ("SELECT * FROM yearly_sum ORDER BY year, sport", yearly),
     ] {
       let kept = try await rows(kept, real: rounded)
       let anew = try await rows(anew, real: rounded)
