@@ -34,6 +34,7 @@ class Library:
     count: int
     path: Path
     made_in: float = 0
+    start_ms: list[float] = field(default_factory=list)
     process_ms: list[float] = field(default_factory=list)
     process_peak_bytes: int = 0
     inside: list[dict] = field(default_factory=list)
@@ -84,6 +85,7 @@ def make(bench: Path, count: int) -> Library:
 def measure(library: Library, bench: Path, fettle: Path, bare: Bare | None) -> None:
     needs.say(f"Reading and writing with {library.count:,} workouts")
     for _ in range(STARTS):
+        library.start_ms.append(run([fettle, "--version"]).seconds * 1_000)
         started = run([fettle, "dashboard", "--database", library.path])
         if started.code:
             raise SystemExit(f"fettle dashboard ended with {started.code}")

@@ -30,9 +30,9 @@ def print_all(libraries: list) -> None:
             f"{worst:.2f} ×",
             worst <= QUERY_TIMES,
         )
-    process = statistics.median(largest.process_ms)
+    process = statistics.median(largest.process_ms) - statistics.median(largest.start_ms)
     tell(
-        f"First dashboard of {name} under {FIRST_DASHBOARD_MS} ms, as a process",
+        f"First dashboard of {name} under {FIRST_DASHBOARD_MS} ms, beyond a process's start",
         f"{process:.1f} ms",
         process < FIRST_DASHBOARD_MS,
     )

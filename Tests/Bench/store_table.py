@@ -24,11 +24,11 @@ NOTES = """\
 Ours is by the program's own clock: a fresh observation until its first value, domain types made, median and 95th
 percentile of 60. SQLite is the sqlite3 program with the very statements that ours runs, traced in the same run, many
 times in one process, its start and the opening of the file left out; it shows its rows to nobody. × is ours over it.
-First dashboard: the whole process of `fettle dashboard`, and inside a process from opening the log to the first value;
-medians of 11 with the file in the system's memory. Commit: an edit's call until it is acknowledged, on the disk, while
-the observer watches; GRDB reads for the observer before it lets go of the writer, so that is part of it. After: from
-the moment SQLite has committed until the observer has the new value. Whole: from the call of the edit until then. 150
-edits each, of a figure that enters the sums."""
+First dashboard: the whole process of `fettle dashboard`, of which `fettle --version` takes the start, and inside a
+process from opening the log to the first value; medians of 11 with the file in the system's memory. Commit: an edit's
+call until it is acknowledged, on the disk, while the observer reads beside it. After: from the moment SQLite has
+committed until the observer has the new value. Whole: from the call of the edit until then. 150 edits each, of a
+figure that enters the sums."""
 
 
 def print_head(missing: dict[str, str], bare) -> None:
@@ -50,8 +50,8 @@ def print_library(library) -> None:
     inside = statistics.median(one["milliseconds"] for one in library.inside)
     opening = statistics.median(one["openMilliseconds"] for one in library.inside)
     print(
-        f"  first dashboard {statistics.median(library.process_ms):.1f} ms as a process, {inside:.1f} ms inside one "
-        f"(of which opening {opening:.1f})"
+        f"  first dashboard {statistics.median(library.process_ms):.1f} ms as a process (of which its start "
+        f"{statistics.median(library.start_ms):.1f}), {inside:.1f} ms inside one (of which opening {opening:.1f})"
     )
     peak = megabytes(library.process_peak_bytes)
     first = megabytes(max(one["residentBytes"] for one in library.inside))

@@ -9,7 +9,8 @@ struct WorkoutCondition {
   let key: String
   private let source: String
   private var terms: [String] = []
-  private var areWordsEnough = false
+  /// Whether the index of words alone knows what is let pass.
+  private(set) var areWordsEnough = false
   private(set) var arguments = StatementArguments()
 
   init(_ filter: WorkoutFilter) {

@@ -14,6 +14,7 @@ struct WorkoutPageStore {
   }
 
   func page(_ window: WorkoutWindow) throws -> WorkoutPage {
+    if let page = try pageOfWords(window) { return page }
     let count = try count()
     let part = try part(window, of: condition(window.order, count: count.number))
     return WorkoutPage(

@@ -1,0 +1,38 @@
+import DomainWorkout
+import GRDB
+
+extension WorkoutPageStore {
+  /// The window at an end of the list by date, of what words alone find; `nil` for any other.
+  ///
+  /// The beginning of a word makes SQLite collect all that begins so, before it gives the first: it is asked once, for
+  /// the count and the window.
+  func pageOfWords(_ window: WorkoutWindow) throws -> WorkoutPage? {
+    let condition = WorkoutCondition(filter)
+    guard condition.areWordsEnough, window.order.key == .date, window.anchor.isEnd else { return nil }
+    let isForward = window.anchor == .start
+    let direction = window.order.isAscending == isForward ? "ASC" : "DESC"
+    let limit = max(WorkoutPage.countLimit, window.limit)
+    let numbers = try Int64.fetchAll(
+      database.cachedStatement(
+        sql: "SELECT rowid \(condition.sqlWithoutColumns) ORDER BY \(condition.key) \(direction) LIMIT ?"),
+      arguments: condition.arguments + [limit < .max ? limit + 1 : limit])
+    let shown = numbers.prefix(window.limit)
+    let workouts = try WorkoutRecord.fetchAll(
+      database.cachedStatement(
+        sql: """
+          SELECT \(WorkoutRecord.selection)
+          FROM json_each(?) AS found CROSS JOIN workout ON workout.number = found.value ORDER BY found.key
+          """),
+      arguments: ["[\((isForward ? Array(shown) : shown.reversed()).map(String.init).joined(separator: ","))]"]
+    ).compactMap(\.workout)
+    let hasMore = numbers.count > shown.count
+    return WorkoutPage(
+      workouts: workouts, totalCount: min(numbers.count, WorkoutPage.countLimit),
+      isCountComplete: numbers.count <= WorkoutPage.countLimit, hasPrevious: !isForward && hasMore,
+      hasNext: isForward && hasMore)
+  }
+}
+
+extension WorkoutWindow.Anchor {
+  fileprivate var isEnd: Bool { self == .start || self == .end }
+}
