@@ -5,14 +5,18 @@ import Synchronization
 
 /// Tells observations of commits by other processes.
 ///
-/// While something observes, it asks SQLite's `data_version` four times a second; our own commits do not change it.
-/// A file-system event would come before the commit can be read, so it could be no more than a hint.
+/// While something observes, it looks at the WAL four times a second. A file that was written to is no more than a hint,
+/// since that comes before the commit can be read: for a while from then on it asks SQLite's `data_version`, which our
+/// own commits do not change. Now and then it asks in any case, for a commit that took long to come.
 final class ExternalChangeWatcher: Sendable {
   private struct State {
     var watchCount = 0
     /// Signalled when nothing observes any more.
     var end: DispatchSemaphore?
   }
+
+  /// How many looks a commit may come after what it wrote.
+  private static let patience = 8
 
   private let pool: DatabasePool
   private let interval: DispatchTimeInterval
@@ -60,7 +64,16 @@ final class ExternalChangeWatcher: Sendable {
   private static func poll(_ pool: DatabasePool, every interval: DispatchTimeInterval, until end: DispatchSemaphore) {
     // Nothing is taken as seen at first, so that a commit between an observation's first value and here is told too.
     var seen: Int64?
+    let log = pool.path + "-wal"
+    var stamp: FileStamp?
+    var lookCount = 0
+    var lastWriting = 0
     while end.wait(timeout: .now() + interval) == .timedOut {
+      let current = FileStamp(of: log)
+      if current != stamp { lastWriting = lookCount }
+      stamp = current
+      lookCount += 1
+      guard lookCount - lastWriting <= patience || lookCount.isMultiple(of: patience) else { continue }
       guard let version = try? version(pool), version != seen else { continue }
       // Only what was told counts as seen: a telling that failed is tried again.
       if (try? notify(pool)) != nil { seen = version }
