@@ -1,8 +1,8 @@
 import DomainWorkout
 import Foundation
 
-/// Counts in a file of this machine, by day; nothing is sent. A line is a day, a screen, an action and how often, between
-/// tabulators. Whoever counts adds a line; when the file is full, lines that are alike become one.
+/// Counts in a file of this machine, by day; nothing is sent. A line is a day, a screen, an action and how often,
+/// between tabulators. Whoever counts adds a line; when the file is full, lines that are alike become one.
 struct LocalAnalytics: Analytics {
   private static let byteLimit = 1_000_000
 

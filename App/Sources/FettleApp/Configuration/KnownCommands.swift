@@ -1,5 +1,5 @@
-/// What the configuration may bind keys to. That it is all there is, a test sees by the table in ARCHITECTURE.md, which is
-/// drawn from the sources.
+/// What the configuration may bind keys to. That it is all there is, a test sees by the table in ARCHITECTURE.md, which
+/// is drawn from the sources.
 enum KnownCommands {
   /// The commands of every form, on whichever screen.
   static let ofForms: Set<String> = ["save", "next", "previous", "cancel"]

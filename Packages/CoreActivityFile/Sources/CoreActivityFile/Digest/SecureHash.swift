@@ -1,6 +1,7 @@
 import SystemLibCrypto
 
-/// SHA-256. OpenSSL's, because it uses the processor's own instructions, without which hashing takes as long as decoding.
+/// SHA-256. OpenSSL's, because it uses the processor's own instructions, without which hashing takes as long as
+/// decoding.
 func secureHash256(of content: [UInt8]) -> [UInt8] {
   var digest = [UInt8](repeating: 0, count: Int(SHA256_DIGEST_LENGTH))
   content.withUnsafeBufferPointer { _ = SHA256($0.baseAddress, $0.count, &digest) }

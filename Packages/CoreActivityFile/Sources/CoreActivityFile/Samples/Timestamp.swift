@@ -1,7 +1,7 @@
 import Foundation
 
-/// A moment in whole microseconds since 1970, so that differences of times with fractions stay exact. Wide enough that no
-/// sum or difference of times from files overflows.
+/// A moment in whole microseconds since 1970, so that differences of times with fractions stay exact. Wide enough that
+/// no sum or difference of times from files overflows.
 struct Timestamp: Comparable {
   var microseconds: Int64
 

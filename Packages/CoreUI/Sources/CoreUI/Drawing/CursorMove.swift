@@ -10,8 +10,8 @@ enum CursorMove {
     }
   }
 
-  /// From a place in the frame: along the row (CUF, CUB), or from the beginning of this row or a lower one. A line feed never
-  /// leaves the frame, so nothing scrolls.
+  /// From a place in the frame: along the row (CUF, CUB), or from the beginning of this row or a lower one. A line feed
+  /// never leaves the frame, so nothing scrolls.
   static func relative(from start: Point, to target: Point) -> [String] {
     let rows = target.y - start.y
     guard (0..<8).contains(rows) else { return [] }

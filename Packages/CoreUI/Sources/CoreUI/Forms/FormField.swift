@@ -34,8 +34,8 @@ public struct FormField: Equatable, Sendable, Identifiable {
     }
   }
 
-  /// Types into a text; chooses the next word with a space, the word before or after with an arrow, one by its first letter;
-  /// turns on or off with a space.
+  /// Types into a text; chooses the next word with a space, the word before or after with an arrow, one by its first
+  /// letter; turns on or off with a space.
   mutating func apply(_ edit: TextEdit) {
     switch kind {
     case .text(var entry, let isSecret):

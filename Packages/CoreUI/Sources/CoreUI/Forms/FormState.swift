@@ -47,8 +47,8 @@ public struct FormState: Equatable, Sendable {
     }
   }
 
-  /// Says why a field cannot stay as it is, and goes there; what is being taken ends with that. Where there is no such field,
-  /// the problem is that of the whole.
+  /// Says why a field cannot stay as it is, and goes there; what is being taken ends with that. Where there is no such
+  /// field, the problem is that of the whole.
   public mutating func refuse(_ id: String, _ problem: String) {
     isSubmitting = false
     guard let index = fields.firstIndex(where: { $0.id == id }) else {

@@ -1,5 +1,5 @@
-/// Children one below the other, each as high as it is by nature. Where that is too much, those around one of them are to
-/// be seen.
+/// Children one below the other, each as high as it is by nature. Where that is too much, those around one of them are
+/// to be seen.
 struct FocusedStackElement: LayoutElement {
   /// What the region is called in which each child is a row.
   let name: String

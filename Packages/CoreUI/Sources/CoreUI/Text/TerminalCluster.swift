@@ -26,8 +26,9 @@ enum TerminalCluster {
 
   /// The cells of a scalar: 0, 1 or 2.
   ///
-  /// 0 for marks that take no room and for what Unicode calls ignorable or a format or control character, and for the vowels and final
-  /// consonants of Hangul, which join the syllable before them; 2 for East Asian wide and full-width ones.
+  /// 0 for marks that take no room and for what Unicode calls ignorable or a format or control character, and for the
+  /// vowels and final consonants of Hangul, which join the syllable before them; 2 for East Asian wide and full-width
+  /// ones.
   static func width(of scalar: Unicode.Scalar) -> UInt8 {
     switch scalar.value {
     case 0x20..<0x7F, 0xA1..<0xAD, 0xAE..<0x300, 0x2010..<0x2028, 0x2500..<0x25A0: return 1

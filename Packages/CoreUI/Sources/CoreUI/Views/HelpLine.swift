@@ -1,7 +1,7 @@
 /// What keys do now, in one line: "enter Open  / Search  ? Help". What cannot be done now is dimmed and in parentheses.
 ///
-/// Where there is too little room, items are left out from the end, but for the last one, which says where there is more.
-/// Where screens are plain, none is left out, and what cannot be done says why.
+/// Where there is too little room, items are left out from the end, but for the last one, which says where there is
+/// more. Where screens are plain, none is left out, and what cannot be done says why.
 public struct HelpLine: View {
   public typealias Body = Self
 

@@ -1,5 +1,5 @@
-/// Rows of one line each, of which one is selected. As many are drawn as fit, so that the selected one is to be seen; they
-/// are noted as a ``FrameRegion``.
+/// Rows of one line each, of which one is selected. As many are drawn as fit, so that the selected one is to be seen;
+/// they are noted as a ``FrameRegion``.
 ///
 ///     List(state.sports, position: state.position, name: "sports") { sport in Text(sport.name) }
 ///

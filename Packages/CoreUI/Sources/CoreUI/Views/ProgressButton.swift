@@ -1,8 +1,9 @@
-/// Something that can be done, and whether it can be done now or is under way: "[ Save ]" when it can, "Save…" while it runs.
+/// Something that can be done, and whether it can be done now or is under way: "[ Save ]" when it can, "Save…" while it
+/// runs.
 ///
-/// A view does nothing by itself: what a key does is a ``Command`` of the screen's content, a function of the same state
-/// as this view. While something runs, the content gives the command a refusal, and an ``Offer`` with a refusal is not
-/// performed. So nothing can be fired twice, whichever key, click or palette it comes from.
+/// A view does nothing by itself: what a key does is a ``Command`` of the screen's content, a function of the same
+/// state as this view. While something runs, the content gives the command a refusal, and an ``Offer`` with a refusal
+/// is not performed. So nothing can be fired twice, whichever key, click or palette it comes from.
 public struct ProgressButton: View {
   @Environment(\.symbols) private var symbols
   @Environment(\.presentation) private var presentation

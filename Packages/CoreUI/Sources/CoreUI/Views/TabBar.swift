@@ -1,7 +1,7 @@
 /// The screens there are, in one line with their numbers; the one that is shown stands in brackets: "[1 Dashboard]".
 ///
-/// Where there is too little room the others are told by their numbers alone, and then not at all. Where screens are plain
-/// the one that is shown says that it is selected.
+/// Where there is too little room the others are told by their numbers alone, and then not at all. Where screens are
+/// plain the one that is shown says that it is selected.
 public struct TabBar: View {
   public typealias Body = Self
 

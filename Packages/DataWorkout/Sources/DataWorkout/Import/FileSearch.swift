@@ -4,8 +4,8 @@ import Foundation
 
 /// Finds the files that a person means by a path.
 enum FileSearch {
-  /// A file as it stands, whatever its name, one that begins with `~/` in the person's home; of a folder all files that look like workouts, subfolders included, in
-  /// the order of their paths, hidden ones left out.
+  /// A file as it stands, whatever its name, one that begins with `~/` in the person's home; of a folder all files that
+  /// look like workouts, subfolders included, in the order of their paths, hidden ones left out.
   static func files(at typed: String, home: String) throws(WorkoutFileError) -> [String] {
     let path = typed == "~" || typed.hasPrefix("~/") ? home + typed.dropFirst(home.hasSuffix("/") ? 2 : 1) : typed
     var isFolder: ObjCBool = false

@@ -7,7 +7,11 @@ extension WorkoutSchema {
   static let loads = Migration("workout-5-loads") { database in
     try database.execute(
       sql: """
-        CREATE TABLE daily_load (day INTEGER PRIMARY KEY NOT NULL, points REAL NOT NULL, estimated REAL NOT NULL) STRICT;
+        CREATE TABLE daily_load (
+          day INTEGER PRIMARY KEY NOT NULL,
+          points REAL NOT NULL,
+          estimated REAL NOT NULL
+        ) STRICT;
         INSERT INTO daily_load
           SELECT day, sum(load), sum(load_estimated) FROM daily_sum WHERE load_count > 0 GROUP BY day;
         CREATE TRIGGER daily_load_insert AFTER INSERT ON daily_sum WHEN new.load_count > 0 BEGIN

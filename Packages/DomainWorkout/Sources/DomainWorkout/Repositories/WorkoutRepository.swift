@@ -21,7 +21,8 @@ public protocol WorkoutRepository: Sendable {
   /// Adds a workout that its owner wrote down. One whose id the log has already is left as it is.
   func add(_ workout: Workout) async throws(WorkoutError) -> Revision
 
-  /// Changes one workout; a change that affects its load makes that outdated. Throws `notFound` when there is none of that id.
+  /// Changes one workout; a change that affects its load makes that outdated. Throws `notFound` when there is none of
+  /// that id.
   func edit(_ id: WorkoutID, _ changes: [WorkoutChange]) async throws(WorkoutError) -> Revision
 
   /// Changes all workouts that match, or none. Throws `noneMatch`, also where deleted ones are asked for, and

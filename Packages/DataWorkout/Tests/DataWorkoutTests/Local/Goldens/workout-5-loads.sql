@@ -1,4 +1,8 @@
-CREATE TABLE daily_load (day INTEGER PRIMARY KEY NOT NULL, points REAL NOT NULL, estimated REAL NOT NULL) STRICT;
+CREATE TABLE daily_load (
+  day INTEGER PRIMARY KEY NOT NULL,
+  points REAL NOT NULL,
+  estimated REAL NOT NULL
+) STRICT;
 CREATE TRIGGER daily_load_delete AFTER DELETE ON daily_sum WHEN old.load_count > 0 BEGIN
   DELETE FROM daily_load WHERE day = old.day;
       INSERT INTO daily_load
