@@ -54,8 +54,8 @@ struct WorkoutsEditCommand: AsyncParsableCommand {
     screen.perform(.edit(id, changes))
     await screen.settled()
     if let refusal = screen.state.refusal ?? screen.state.detail.failure { throw Failure.stop(refusal) }
-    if json, let detail = screen.state.detail.value ?? nil {
-      try Terminal.answer(WorkoutDocument(detail).json)
+    if json, let document = WorkoutDocument(screen.state) {
+      try Terminal.answer(document.json)
     } else {
       try await container.printer(options.terminal).show(screen)
     }

@@ -37,8 +37,8 @@ struct WorkoutsMergeCommand: AsyncParsableCommand {
     screen.open()
     await screen.settled()
     if let failure = screen.state.detail.failure { throw Failure.stop(failure) }
-    if json, let detail = screen.state.detail.value ?? nil {
-      try Terminal.answer(WorkoutDocument(detail).json)
+    if json, let document = WorkoutDocument(screen.state) {
+      try Terminal.answer(document.json)
     } else {
       try await container.printer(options.terminal).show(screen)
     }

@@ -25,8 +25,8 @@ struct WorkoutsRenameCommand: AsyncParsableCommand {
     screen.perform(.edit(id, [.title(title)]))
     await screen.settled()
     if let refusal = screen.state.refusal ?? screen.state.detail.failure { throw Failure.stop(refusal) }
-    if json, let detail = screen.state.detail.value ?? nil {
-      try Terminal.answer(WorkoutDocument(detail).json)
+    if json, let document = WorkoutDocument(screen.state) {
+      try Terminal.answer(document.json)
     } else {
       try await container.printer(options.terminal).show(screen)
     }

@@ -1,4 +1,6 @@
+import CoreUI
 import DomainWorkout
+import FeatureWorkout
 import Foundation
 
 /// `fettle workouts show --json`
@@ -40,13 +42,14 @@ struct WorkoutDocument: JSONDocument {
   let format = "fettle.workout/1"
   let workout: WorkoutJSON
   let laps: [LapJSON]
+  let zones: [ZoneTimesJSON]
   let source: SourceJSON?
   let alternativeSources: [SourceJSON]
   /// The ids of all workouts of the same recording in order; empty when it is alone.
   let parts: [String]
   let track: TrackJSON
 
-  init(_ detail: WorkoutDetail) {
+  init(_ detail: WorkoutDetail, zones: [ZoneTimes] = []) {
     workout = WorkoutJSON(detail.workout)
     laps = detail.laps.map {
       LapJSON(
@@ -55,6 +58,7 @@ struct WorkoutDocument: JSONDocument {
         maximumHeartRate: $0.maximumHeartRateBPM, averagePower: $0.averagePowerWatts,
         averageCadence: $0.averageCadenceRPM)
     }
+    self.zones = zones.map(ZoneTimesJSON.init)
     source = detail.source.map(SourceJSON.init)
     alternativeSources = detail.alternativeSources.map(SourceJSON.init)
     parts = detail.parts.map(\.id.description)
@@ -68,6 +72,12 @@ struct WorkoutDocument: JSONDocument {
       developerFields: columns.developerColumns.compactMap { column in
         Self.column(column.values).map { DeveloperColumnJSON(name: column.name, unit: column.unit, values: $0) }
       }, segmentStarts: columns.segmentStarts)
+  }
+
+  /// What a screen shows; `nil` while there is no workout on it.
+  init?(_ state: WorkoutDetailState) {
+    guard let detail = state.detail.value ?? nil else { return nil }
+    self.init(detail, zones: state.analysis?.zones ?? [])
   }
 
   private static func column(_ values: [Double]?) -> [Double?]? {

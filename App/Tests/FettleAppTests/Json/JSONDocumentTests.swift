@@ -28,10 +28,12 @@ import Testing
     #expect(try difference(of: WorkoutListDocument(page)) == nil)
   }
 
-  @Test func `one workout, with missing samples as null`() throws {
+  @Test func `one workout, with missing samples as null, and the time in its zones`() throws {
     var detail = WorkoutDetail.sample()
     detail.track = Track(offsets: [0, 1.5], altitudes: [.nan, 80.2], heartRates: [140, .nan], segmentStarts: [1])
-    #expect(try difference(of: WorkoutDocument(detail)) == nil)
+    let recorded = Track(offsets: [0, 1, 2, 3], heartRates: [110, 120, 150, 170])
+    let zones = try #require(ZoneTimes(TrainingZones(own: [120, 160], of: .heartRate), in: recorded))
+    #expect(try difference(of: WorkoutDocument(detail, zones: [zones])) == nil)
   }
 
   @Test func `the dashboard`() throws {
