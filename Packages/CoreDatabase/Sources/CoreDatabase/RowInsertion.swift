@@ -22,9 +22,9 @@ public struct RowInsertion: Sendable {
     var rest = rows[...]
     for (count, sql) in statements {
       while rest.count >= count {
-        var values: [(any DatabaseValueConvertible)?] = []
+        var values: [DatabaseValue] = []
         values.reserveCapacity(count * rest[rest.startIndex].count)
-        for row in rest.prefix(count) { for value in row { values.append(value) } }
+        for row in rest.prefix(count) { values += row }
         try database.cachedStatement(sql: sql).execute(arguments: StatementArguments(values))
         rest = rest.dropFirst(count)
       }

@@ -6,20 +6,30 @@ import Foundation
 extension PocketBaseSource {
   public func send(_ changes: [OutgoingChange]) async throws(RemoteFailure) -> SendAnswer {
     try await remotely(account.time) {
-      var outcomes: [Int: SendOutcome] = [:]
-      var batch = Batch()
-      for (index, change) in changes.enumerated() {
-        switch try await write(change, index) {
-        case .refused(let reason): outcomes[index] = .refused(reason: reason)
-        case .ready(let write):
-          if !batch.hasRoom(for: write) {
-            outcomes.merge(try await send(batch)) { $1 }
-            batch = Batch()
+      let outcomes = try await withThrowingTaskGroup(of: [Int: SendOutcome].self) { group in
+        var outcomes: [Int: SendOutcome] = [:]
+        var batch = Batch()
+        var freePlaces = Self.batchCount
+        for (index, change) in changes.enumerated() {
+          switch try await write(change, index) {
+          case .refused(let reason): outcomes[index] = .refused(reason: reason)
+          case .ready(let write):
+            if !batch.hasRoom(for: write) {
+              // While the server does some, the next is made.
+              if freePlaces > 0 {
+                freePlaces -= 1
+              } else if let some = try await group.next() {
+                outcomes.merge(some) { $1 }
+              }
+              group.addTask { [batch] in try await send(batch) }
+              batch = Batch()
+            }
+            batch.append(write)
           }
-          batch.append(write)
         }
+        group.addTask { [batch] in try await send(batch) }
+        return try await group.reduce(into: outcomes) { outcomes, some in outcomes.merge(some) { $1 } }
       }
-      outcomes.merge(try await send(batch)) { $1 }
       let told = changes.indices.compactMap { outcomes[$0] }
       guard told.count == changes.count else { throw RemoteFailure.nonsense }
       return .outcomes(told)

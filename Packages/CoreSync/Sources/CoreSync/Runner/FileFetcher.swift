@@ -39,13 +39,7 @@ struct FileFetcher: Sendable {
     self.tables = Dictionary(tables.map { ($0.collection, $0) }) { first, _ in first }
     self.policy = policy
     self.environment = environment
-    download = FileDownload(
-      remote: remote, pathPrefix: database.path(beside: SyncRunner.fetchSuffix), digest: environment.digest)
-  }
-
-  /// Removes what a killed process left half-fetched. Only for who holds the lock.
-  func removeLeftovers() async {
-    await download.removeLeftovers()
+    download = FileDownload(remote: remote, digest: environment.digest)
   }
 
   /// - Parameters:
