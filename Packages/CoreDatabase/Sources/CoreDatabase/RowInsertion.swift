@@ -22,9 +22,9 @@ public struct RowInsertion: Sendable {
     var rest = rows[...]
     for (count, sql) in statements {
       while rest.count >= count {
-        var values: [DatabaseValue] = []
+        var values: [(any DatabaseValueConvertible)?] = []
         values.reserveCapacity(count * rest[rest.startIndex].count)
-        for row in rest.prefix(count) { values += row }
+        for row in rest.prefix(count) { for value in row { values.append(value) } }
         try database.cachedStatement(sql: sql).execute(arguments: StatementArguments(values))
         rest = rest.dropFirst(count)
       }

@@ -7,7 +7,7 @@ struct Batch: Sendable {
   /// What is written together is no larger, unless one write is.
   static let byteLimit = 8 << 20
   /// The slowest connection that a batch may need, in bytes a second, which it has to share with others.
-  private static let slowestRate = (128 << 10) / PocketBaseSource.batchCount
+  private static let slowestRate = (128 << 10) / PocketBaseSource.placeCount
 
   private(set) var writes: [RowWrite] = []
   private(set) var byteCount = 0

@@ -6,8 +6,10 @@ public import Foundation
 public struct PocketBaseSource: RemoteSource {
   /// How many changes the server takes in one request.
   static let batchLimit = 50
-  /// How many such requests are under way at once.
-  static let batchCount = 4
+  /// How many such requests are under way at once: the server does one after the other, and has the next at hand.
+  static let placeCount = 2
+  /// How many requests' changes it is given to send.
+  private static let givenBatchCount = 4
   /// How large the file of a row may be, in bytes.
   static let fileByteLimit = 40 << 20
 
@@ -29,7 +31,7 @@ public struct PocketBaseSource: RemoteSource {
     AccountIdentity(server: account.session.server.description, name: account.session.name)
   }
 
-  public var capabilities: RemoteCapabilities { RemoteCapabilities(batchLimit: Self.batchLimit * Self.batchCount) }
+  public var capabilities: RemoteCapabilities { RemoteCapabilities(batchLimit: Self.batchLimit * Self.givenBatchCount) }
 
   var client: NetworkClient { account.client }
 

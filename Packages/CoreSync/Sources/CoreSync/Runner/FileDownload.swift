@@ -18,6 +18,7 @@ struct FetchedFile: Sendable {
 /// Fetches files side by side.
 struct FileDownload: Sendable {
   private static let placeCount = 6
+  private static let portionCount = 32
   /// The largest file that is taken.
   private static let longestByteCount = 40 << 20
   /// When so much is in memory, no further file is begun.
@@ -28,9 +29,11 @@ struct FileDownload: Sendable {
 
   /// Fetches files until all have come, one request failed, or memory is full. Those that were not begun, or were
   /// under way when another failed, are left out.
-  func ends(of files: [AwaitedFile]) async -> [FetchedFile] {
+  ///
+  /// - Parameter portions: is given them as they come, some at a time, and then finished.
+  func fetch(_ files: [AwaitedFile], to portions: AsyncStream<[FetchedFile]>.Continuation) async {
     var waiting = files[...]
-    var ends: [FetchedFile] = []
+    var portion: [FetchedFile] = []
     var byteCount = 0
     var hasFailed = false
     await withTaskGroup(of: FetchedFile.self) { group in
@@ -45,12 +48,17 @@ struct FileDownload: Sendable {
         case .whole(let bytes): byteCount += bytes.count
         case .wrong, .gone: break
         }
-        ends.append(fetched)
+        portion.append(fetched)
+        if portion.count == Self.portionCount {
+          portions.yield(portion)
+          portion = []
+        }
         guard !hasFailed, byteCount < Self.enoughByteCount, let file = waiting.popFirst() else { continue }
         group.addTask { await fetch(file) }
       }
     }
-    return ends
+    if !portion.isEmpty { portions.yield(portion) }
+    portions.finish()
   }
 
   private func fetch(_ file: AwaitedFile) async -> FetchedFile {
