@@ -11,8 +11,6 @@ struct RemoteFileContractTests {
   private static let digest = String(repeating: "a1", count: 32)
   private static let otherDigest = String(repeating: "b2", count: 32)
 
-  private let folder = RemoteFolder()
-
   @Test(arguments: RemoteServer.all)
   func `a file travels with its row`(server: RemoteServer) async throws {
     let account = try await server.account()
@@ -23,8 +21,7 @@ struct RemoteFileContractTests {
     let other = try await account.source(RemoteMachine())
     let read = try #require(try await other.news().rows.first)
     #expect(read == row)
-    #expect(try await other.fetch(#require(read.file), of: read.key, to: folder.path("track")))
-    #expect(try folder.contents("track") == Self.track)
+    #expect(try await other.bytes(of: read) == Self.track)
   }
 
   @Test(arguments: RemoteServer.real)
@@ -39,8 +36,7 @@ struct RemoteFileContractTests {
       row = try await source.put(OutgoingChange(row, ["picture": .text(digest)]))
       let read = try #require(try await other.news().rows.first)
       #expect(read.file?.digest == digest)
-      #expect(try await other.fetch(#require(read.file), of: read.key, to: folder.path(picture)))
-      #expect(try folder.contents(picture) == Data(picture.utf8))
+      #expect(try await other.bytes(of: read) == Data(picture.utf8))
     }
     let cleared = try await source.put(OutgoingChange(row, ["picture": .null]))
     #expect(cleared.file == nil && cleared.fields["picture"] == .null)
@@ -68,8 +64,7 @@ struct RemoteFileContractTests {
       OutgoingChange(create: .workout("w\($0)"), $0 == 2 ? ["title": "Yoga"] : ["track": .text($1)])
     }
     for (number, row) in try await source.outcomes(changes).compactMap(\.accepted).enumerated() where number != 2 {
-      #expect(try await source.fetch(#require(row.file), of: row.key, to: folder.path("\(number)")))
-      #expect(try folder.contents("\(number)") == Data("track \(number)".utf8))
+      #expect(try await source.bytes(of: row) == Data("track \(number)".utf8))
     }
   }
 
@@ -82,8 +77,7 @@ struct RemoteFileContractTests {
     #expect(renamed.file == nil)
     let without = try await source.put(OutgoingChange(renamed, ["track": .null]))
     #expect(without.file == nil && without.fields["track"] == .null)
-    #expect(try await !source.fetch(#require(row.file), of: row.key, to: folder.path("gone")))
-    #expect(!folder.has("gone"))
+    #expect(try await source.bytes(of: row) == nil)
   }
 
   @Test(arguments: RemoteServer.real)
@@ -109,27 +103,17 @@ struct RemoteFileContractTests {
     ])
     let row = try #require(outcomes[0].accepted)
     #expect(outcomes[1].refusal?.contains("40 MiB") == true)
-    #expect(try await source.fetch(#require(row.file), of: row.key, to: folder.path("large")))
-    #expect(try folder.contents("large").count == 39 << 20)
+    #expect(try await source.bytes(of: row)?.count == 39 << 20)
+    await #expect(throws: RemoteFailure.nonsense) {
+      try await source.fetch(#require(row.file), of: row.key, byteLimit: 1 << 20)
+    }
     #expect(try await source.news().ids == ["a"])
   }
 }
 
-/// A folder that goes with the test.
-final class RemoteFolder: Sendable {
-  private let url = FileManager.default.temporaryDirectory.appending(path: "fettle-remote-\(UUID().uuidString)")
-
-  init() {
-    try? FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+extension RemoteSource {
+  /// The bytes of the file that the row names.
+  func bytes(of row: ServerRow) async throws -> Data? {
+    try await fetch(#require(row.file), of: row.key, byteLimit: 40 << 20)
   }
-
-  deinit {
-    try? FileManager.default.removeItem(at: url)
-  }
-
-  func path(_ name: String) -> String { url.appending(path: name).path() }
-
-  func contents(_ name: String) throws -> Data { try Data(contentsOf: url.appending(path: name)) }
-
-  func has(_ name: String) -> Bool { FileManager.default.fileExists(atPath: path(name)) }
 }

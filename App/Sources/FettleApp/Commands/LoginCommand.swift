@@ -40,8 +40,20 @@ struct LoginCommand: AsyncParsableCommand {
     screen.perform(.signIn(login, fromAnother: fromAnother))
     await screen.settled()
     if let refusal = screen.state.refusal { throw Failure.stop(refusal) }
+    let terminal = try options.terminal
+    async let flags: Void = refreshFlags(in: container)
+    do {
+      try await SyncCommand.synchronize(container, on: terminal)
+    } catch {
+      await flags
+      throw error
+    }
+    await flags
+  }
+
+  @MainActor
+  private func refreshFlags(in container: DependencyContainer) async {
     await container.sessions.withSession { (session: borrowing SessionScope) in await session.refreshFlags() }
-    try await SyncCommand.synchronize(container, on: try options.terminal)
   }
 
   @MainActor

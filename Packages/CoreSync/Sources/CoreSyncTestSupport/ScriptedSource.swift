@@ -1,5 +1,5 @@
 public import CoreSync
-import Foundation
+public import Foundation
 
 /// A client's way to a `ScriptedServer`.
 public struct ScriptedSource: RemoteSource {
@@ -17,10 +17,8 @@ public struct ScriptedSource: RemoteSource {
       changes, files: await upload?.files(of: changes) ?? [:], asksForVersions: capabilities.preconditions)
   }
 
-  public func fetch(_ file: RemoteFile, of key: RowKey, to path: String) async throws(RemoteFailure) -> Bool {
-    guard let bytes = try await server.fetch(file.location) else { return false }
-    guard FileManager.default.createFile(atPath: path, contents: bytes) else { throw .diskFull }
-    return true
+  public func fetch(_ file: RemoteFile, of key: RowKey, byteLimit: Int) async throws(RemoteFailure) -> Data? {
+    try await server.fetch(file.location)
   }
 
   public func hints() -> AsyncStream<Void> {

@@ -48,13 +48,6 @@ struct PhotoClient {
   var awaitedCount: Int {
     get async throws { try await client.status().awaitedFileCount }
   }
-
-  /// The temporary files there are.
-  var leftovers: [String] {
-    get throws {
-      try FileManager.default.contentsOfDirectory(atPath: client.folder.path()).filter { $0.contains("-fetch-") }
-    }
-  }
 }
 
 extension ScriptedServer {

@@ -47,10 +47,10 @@ final class FileSink: AnswerSink {
   /// Puts the complete file into its place.
   ///
   /// - Returns: its size in bytes.
-  func place(isPassing: Bool = false) throws(NetworkError) -> Int {
+  func place() throws(NetworkError) -> Int {
     try writing.withLock { writing throws(NetworkError) in
       guard let file = writing.file else { throw .nonsense(reason: "no answer to keep") }
-      try file.place(isPassing: isPassing)
+      try file.place()
       writing.file = nil
       return writing.byteCount
     }

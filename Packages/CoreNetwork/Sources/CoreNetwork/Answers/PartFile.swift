@@ -39,9 +39,9 @@ final class PartFile {
     }
   }
 
-  /// Waits until the disk holds it, unless it is only passed on, and gives it its name, in place of what had that name.
-  func place(isPassing: Bool = false) throws(NetworkError) {
-    guard isPassing || fsync(descriptor) == 0, rename(path, target) == 0 else { throw Self.failure(target) }
+  /// Waits until the disk holds it, and gives it its name, in place of what had that name.
+  func place() throws(NetworkError) {
+    guard fsync(descriptor) == 0, rename(path, target) == 0 else { throw Self.failure(target) }
     close(descriptor)
     descriptor = -1
   }

@@ -8,18 +8,16 @@ extension NetworkClient {
   /// - Parameters:
   ///   - path: a place in a folder that exists.
   ///   - byteLimit: the largest file; a larger one fails with `answerTooLarge` as soon as that is known.
-  ///   - isPassing: whether the file is only passed on, so that nobody need wait until the disk has it.
   /// - Returns: the file's size in bytes.
   public func download(
-    _ request: NetworkRequest, to path: String, byteLimit: Int, isPassing: Bool = false
+    _ request: NetworkRequest, to path: String, byteLimit: Int
   ) async throws -> Int {
-    try await download(request, to: path, byteLimit: byteLimit, isPassing: isPassing, write: PartFile.write)
+    try await download(request, to: path, byteLimit: byteLimit, write: PartFile.write)
   }
 
   /// - Parameter write: how bytes get to the disk.
   func download(
-    _ request: NetworkRequest, to path: String, byteLimit: Int, isPassing: Bool = false,
-    write: @escaping PartFile.Write
+    _ request: NetworkRequest, to path: String, byteLimit: Int, write: @escaping PartFile.Write
   ) async throws -> Int {
     try await perform(request) { token in
       let sink = FileSink(path: path, byteLimit: byteLimit, write: write)
@@ -27,7 +25,7 @@ extension NetworkClient {
       let head = try await attempt(request, accept: "*/*", token: token, sink: sink) { sink.byteCount }
       guard head.isSuccess else { throw failure(head, body: sink.refusalBody) }
       try Task.checkCancellation()
-      return try await waitingForDisk { try sink.place(isPassing: isPassing) }
+      return try await waitingForDisk { try sink.place() }
     }
   }
 }

@@ -47,4 +47,11 @@ extension Endpoint where Answer == Data {
       return body
     }
   }
+
+  /// Answered in whatever media type, as it comes.
+  public init(ofAnyType request: NetworkRequest) {
+    self.request = request
+    accept = "*/*"
+    read = { _, body in body }
+  }
 }

@@ -24,8 +24,18 @@ public struct MultipartForm: Sendable {
       _ name: String, path: String, fileName: String, contentType: String = "application/octet-stream"
     ) throws(NetworkError) -> Part {
       let byteCount = try ReadingFile(path: path).byteCount
-      let header = disposition(name, fileName) + "Content-Type: \(contentType.withoutControls)\r\n"
-      return Part(header: header, content: .file(path: path, byteCount: byteCount))
+      return Part(header: fileHeader(name, fileName, contentType), content: .file(path: path, byteCount: byteCount))
+    }
+
+    /// A file whose bytes are at hand.
+    public static func file(
+      _ name: String, _ bytes: Data, fileName: String, contentType: String = "application/octet-stream"
+    ) -> Part {
+      Part(header: fileHeader(name, fileName, contentType), content: .bytes(bytes))
+    }
+
+    private static func fileHeader(_ name: String, _ fileName: String, _ contentType: String) -> String {
+      disposition(name, fileName) + "Content-Type: \(contentType.withoutControls)\r\n"
     }
 
     private static func disposition(_ name: String, _ fileName: String? = nil) -> String {

@@ -57,6 +57,13 @@ import Testing
     #expect(answer == content)
   }
 
+  @Test func `bytes of any type come as they are`() async throws {
+    let server = try LoopbackServer(.reply(status: 200, headers: [:], body: Data("abc".utf8)))
+    let answer = try await NetworkClient.of(server).send(Endpoint<Data>(ofAnyType: NetworkRequest(.get, [])))
+    #expect(answer == Data("abc".utf8))
+    #expect(server.requests.first?.headers["accept"] == "*/*")
+  }
+
   @Test func `a cookie is not taken`() async throws {
     let server = try LoopbackServer(.status(204, headers: ["Set-Cookie": "a=b"]))
     let client = try NetworkClient.of(server)

@@ -2,22 +2,40 @@ import CoreNetwork
 import CoreSync
 import Foundation
 
-/// The bytes of a row's file while they are being sent: a form reads its files from disk. It goes when it is let go.
+/// The bytes of a row's file while they are being sent. Those of a large one are on disk, where a form reads them, and
+/// go when it is let go.
 final class UploadFile: Sendable {
-  let path: String
+  /// To make a file takes longer than to send so many bytes.
+  static let largestInMemory = 1 << 20
+
   let byteCount: Int
+  /// None for what is in memory.
+  let path: String?
+  private let bytes: Data
 
   /// - Throws: `diskFull`.
   init(_ bytes: Data) throws(RemoteFailure) {
-    let url = FileManager.default.temporaryDirectory.appending(path: "fettle-upload-\(UUID().uuidString)")
-    path = url.path
     byteCount = bytes.count
+    guard bytes.count > Self.largestInMemory else {
+      self.bytes = bytes
+      path = nil
+      return
+    }
+    let url = FileManager.default.temporaryDirectory.appending(path: "fettle-upload-\(UUID().uuidString)")
+    self.bytes = Data()
+    path = url.path
     let isMade = FileManager.default.createFile(
-      atPath: path, contents: bytes, attributes: [.posixPermissions: 0o600])
+      atPath: url.path, contents: bytes, attributes: [.posixPermissions: 0o600])
     guard isMade else { throw .diskFull }
   }
 
+  /// - Parameter name: of the form's field.
+  func part(_ name: String) throws(NetworkError) -> MultipartForm.Part {
+    if let path { return try .file(name, path: path, fileName: "file.bin") }
+    return .file(name, bytes, fileName: "file.bin")
+  }
+
   deinit {
-    try? FileManager.default.removeItem(atPath: path)
+    if let path { try? FileManager.default.removeItem(atPath: path) }
   }
 }

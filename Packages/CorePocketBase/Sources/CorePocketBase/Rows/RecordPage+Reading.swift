@@ -28,20 +28,23 @@ extension Record {
       let fields = record["fields"] as? [String: Any], let deleted = Bool(json: record["deleted"]),
       let updated = record["updated"] as? String
     else { return nil }
+    var known = Fields(minimumCapacity: fields.count)
+    for (name, json) in fields { known[name] = FieldValue(json: json) }
     self.init(
-      id: id, fields: WireFields(fields.compactMapValues(FieldValue.init(json:))), deleted: deleted, updated: updated,
-      file: record["file"] as? String, fileDigest: record["file_digest"] as? String)
+      id: id, fields: WireFields(known), deleted: deleted, updated: updated, file: record["file"] as? String,
+      fileDigest: record["file_digest"] as? String)
   }
 }
 
 extension FieldValue {
   /// None for what this version does not know.
   fileprivate init?(json: Any) {
-    if let text = json as? String {
+    // First, because a cast to a text that fails takes long.
+    if type(of: json) == NSNull.self {
+      self = .null
+    } else if let text = json as? String {
       guard let value = WireValue.value(text) else { return nil }
       self = value
-    } else if json is NSNull {
-      self = .null
     } else if let bool = Bool(json: json) {
       self = .bool(bool)
     } else {

@@ -6,8 +6,8 @@ import Foundation
 struct Batch: Sendable {
   /// What is written together is no larger, unless one write is.
   static let byteLimit = 8 << 20
-  /// The slowest connection that a batch may need, in bytes a second.
-  private static let slowestRate = 128 << 10
+  /// The slowest connection that a batch may need, in bytes a second, which it has to share with others.
+  private static let slowestRate = (128 << 10) / PocketBaseSource.placeCount
 
   private(set) var writes: [RowWrite] = []
   private(set) var byteCount = 0
@@ -39,7 +39,7 @@ struct Batch: Sendable {
     var parts: [MultipartForm.Part] = []
     for (position, write) in writes.enumerated() {
       guard let file = write.file else { continue }
-      parts.append(try .file("requests.\(position).file", path: file.path, fileName: "file.bin"))
+      parts.append(try file.part("requests.\(position).file"))
     }
     return parts.isEmpty ? .json(text) : .multipart(MultipartForm([.json("@jsonPayload", text)] + parts))
   }

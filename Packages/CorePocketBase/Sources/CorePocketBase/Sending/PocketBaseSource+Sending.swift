@@ -6,20 +6,24 @@ import Foundation
 extension PocketBaseSource {
   public func send(_ changes: [OutgoingChange]) async throws(RemoteFailure) -> SendAnswer {
     try await remotely(account.time) {
-      var outcomes: [Int: SendOutcome] = [:]
-      var batch = Batch()
-      for (index, change) in changes.enumerated() {
-        switch try await write(change, index) {
-        case .refused(let reason): outcomes[index] = .refused(reason: reason)
-        case .ready(let write):
-          if !batch.hasRoom(for: write) {
-            outcomes.merge(try await send(batch)) { $1 }
-            batch = Batch()
+      let outcomes = try await withThrowingTaskGroup(of: [Int: SendOutcome].self) { group in
+        var outcomes: [Int: SendOutcome] = [:]
+        var batch = Batch()
+        var freePlaces = Self.placeCount
+        for (index, change) in changes.enumerated() {
+          switch try await write(change, index) {
+          case .refused(let reason): outcomes[index] = .refused(reason: reason)
+          case .ready(let write):
+            if !batch.hasRoom(for: write) {
+              try await begin(batch, in: &group, &freePlaces, &outcomes)
+              batch = Batch()
+            }
+            batch.append(write)
           }
-          batch.append(write)
         }
+        try await begin(batch, in: &group, &freePlaces, &outcomes)
+        return try await group.reduce(into: outcomes) { outcomes, some in outcomes.merge(some) { $1 } }
       }
-      outcomes.merge(try await send(batch)) { $1 }
       let told = changes.indices.compactMap { outcomes[$0] }
       guard told.count == changes.count else { throw RemoteFailure.nonsense }
       return .outcomes(told)
@@ -60,6 +64,19 @@ extension PocketBaseSource {
   }
 
   // MARK: a batch
+
+  /// Begins to send a batch when there is a place for it. While the server does some, the next is made.
+  private func begin(
+    _ batch: Batch, in sendings: inout ThrowingTaskGroup<[Int: SendOutcome], any Error>, _ freePlaces: inout Int,
+    _ outcomes: inout [Int: SendOutcome]
+  ) async throws {
+    if freePlaces > 0 {
+      freePlaces -= 1
+    } else if let some = try await sendings.next() {
+      outcomes.merge(some) { $1 }
+    }
+    sendings.addTask { try await send(batch) }
+  }
 
   /// Sends a batch until the server has done all of it but the writes that it says no to, which it does one at a time.
   private func send(_ batch: Batch) async throws -> [Int: SendOutcome] {

@@ -36,19 +36,23 @@ struct BatchTests {
 
   @Test func `a large batch may take longer`() throws {
     #expect(try batch([nil]).endpoint().request.deadline == .seconds(30))
-    #expect(try batch([Data(count: 32 << 20)]).endpoint().request.deadline == .seconds(286))
+    #expect(try batch([Data(count: 8 << 20)]).endpoint().request.deadline == .seconds(158))
   }
 
-  @Test func `the file of an upload is nobody else's and goes with it`() throws {
+  @Test func `the file of a large upload is nobody else's and goes with it`() throws {
     let path: String
     do {
-      let file = try UploadFile(Data("track".utf8))
-      path = file.path
+      let file = try UploadFile(Data(count: UploadFile.largestInMemory + 1))
+      path = try #require(file.path)
       let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? NSNumber
       #expect(mode?.intValue == 0o600)
       withExtendedLifetime(file) {}
     }
     #expect(!FileManager.default.fileExists(atPath: path))
+  }
+
+  @Test func `a small upload needs no file`() throws {
+    #expect(try UploadFile(Data(count: UploadFile.largestInMemory)).path == nil)
   }
 
   private func batch(_ files: [Data?]) throws -> Batch {

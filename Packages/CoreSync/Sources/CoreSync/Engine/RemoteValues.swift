@@ -8,7 +8,7 @@ public struct RemoteCapabilities: Hashable, Sendable {
   public var tombstones: Bool
   /// It refuses a write that was made on another version.
   public var preconditions: Bool
-  /// How many changes, of different rows, one request may carry.
+  /// How many changes, of different rows, it is given at once.
   public var batchLimit: Int
 
   public init(

@@ -2,6 +2,8 @@
 public struct SyncPolicy: Hashable, Sendable {
   /// Rows in one page.
   public var pageLimit: Int
+  /// Rows in the first page of a run, so that storing begins early; each further one may have twice as many.
+  public var firstPageLimit: Int
   /// Seconds before the second attempt; doubles with each further one.
   public var firstDelay: Double
   /// Seconds that the doubling ends at.
@@ -14,15 +16,21 @@ public struct SyncPolicy: Hashable, Sendable {
   public var longestFileDelay: Double
 
   public init(
-    pageLimit: Int = 500, firstDelay: Double = 2, longestDelay: Double = 300, longestWait: Double = 3600,
-    fileLimit: Int = 128, longestFileDelay: Double = 86_400
+    pageLimit: Int = 500, firstPageLimit: Int = 100, firstDelay: Double = 2, longestDelay: Double = 300,
+    longestWait: Double = 3600, fileLimit: Int = 128, longestFileDelay: Double = 86_400
   ) {
     self.pageLimit = pageLimit
+    self.firstPageLimit = firstPageLimit
     self.firstDelay = firstDelay
     self.longestDelay = longestDelay
     self.longestWait = longestWait
     self.fileLimit = fileLimit
     self.longestFileDelay = longestFileDelay
+  }
+
+  /// Rows in the page after so many of the same run.
+  func pageLimit(afterPages count: Int) -> Int {
+    count < 16 ? min(firstPageLimit << count, pageLimit) : pageLimit
   }
 
   /// Seconds to wait after so many failed attempts.

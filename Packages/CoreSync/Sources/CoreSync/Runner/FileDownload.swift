@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 
 /// A file that was asked for.
@@ -16,45 +15,31 @@ struct FetchedFile: Sendable {
   let end: End
 }
 
-/// Fetches files side by side, each into a temporary file of its own.
+/// Fetches files side by side.
 struct FileDownload: Sendable {
-  static let places = 1...6
+  private static let placeCount = 6
+  private static let portionCount = 32
   /// The largest file that is taken.
   private static let longestByteCount = 40 << 20
   /// When so much is in memory, no further file is begun.
   private static let enoughByteCount = 8 << 20
 
   let remote: any RemoteSource
-  /// The temporary files' path but for their number.
-  let pathPrefix: String
   let digest: @Sendable (Data) -> String
-  private let queue = DispatchQueue(label: "fettle.sync.files", attributes: .concurrent)
-
-  init(remote: any RemoteSource, pathPrefix: String, digest: @escaping @Sendable (Data) -> String) {
-    self.remote = remote
-    self.pathPrefix = pathPrefix
-    self.digest = digest
-  }
-
-  func removeLeftovers() async {
-    await onQueue {
-      for place in Self.places { try? FileManager.default.removeItem(atPath: path(place)) }
-    }
-  }
 
   /// Fetches files until all have come, one request failed, or memory is full. Those that were not begun, or were
   /// under way when another failed, are left out.
-  func ends(of files: [AwaitedFile]) async -> [FetchedFile] {
+  ///
+  /// - Parameter portions: is given them as they come, some at a time, and then finished.
+  func fetch(_ files: [AwaitedFile], to portions: AsyncStream<[FetchedFile]>.Continuation) async {
     var waiting = files[...]
-    var ends: [FetchedFile] = []
+    var portion: [FetchedFile] = []
     var byteCount = 0
     var hasFailed = false
-    await withTaskGroup(of: (place: Int, fetched: FetchedFile).self) { group in
-      for place in Self.places {
-        guard let file = waiting.popFirst() else { break }
-        group.addTask { (place, await fetch(file, into: path(place))) }
-      }
-      while let (place, fetched) = await group.next() {
+    await withTaskGroup(of: FetchedFile.self) { group in
+      for file in waiting.prefix(Self.placeCount) { group.addTask { await fetch(file) } }
+      waiting = waiting.dropFirst(Self.placeCount)
+      while let fetched = await group.next() {
         switch fetched.end {
         case .failed where hasFailed: continue
         case .failed:
@@ -63,43 +48,27 @@ struct FileDownload: Sendable {
         case .whole(let bytes): byteCount += bytes.count
         case .wrong, .gone: break
         }
-        ends.append(fetched)
+        portion.append(fetched)
+        if portion.count == Self.portionCount {
+          portions.yield(portion)
+          portion = []
+        }
         guard !hasFailed, byteCount < Self.enoughByteCount, let file = waiting.popFirst() else { continue }
-        group.addTask { (place, await fetch(file, into: path(place))) }
+        group.addTask { await fetch(file) }
       }
     }
-    return ends
+    if !portion.isEmpty { portions.yield(portion) }
+    portions.finish()
   }
 
-  private func fetch(_ file: AwaitedFile, into path: String) async -> FetchedFile {
-    let end: FetchedFile.End
+  private func fetch(_ file: AwaitedFile) async -> FetchedFile {
     do throws(RemoteFailure) {
-      end = try await remote.fetch(file.file, of: file.key, to: path) ? await read(path, file.file.digest) : .gone
+      let bytes = try await remote.fetch(file.file, of: file.key, byteLimit: Self.longestByteCount)
+      guard let bytes else { return FetchedFile(file: file, end: .gone) }
+      let isWhole = bytes.count <= Self.longestByteCount && digest(bytes) == file.file.digest
+      return FetchedFile(file: file, end: isWhole ? .whole(bytes) : .wrong)
     } catch {
-      end = .failed(error)
-    }
-    await onQueue { try? FileManager.default.removeItem(atPath: path) }
-    return FetchedFile(file: file, end: end)
-  }
-
-  private func read(_ path: String, _ expected: String) async -> FetchedFile.End {
-    await onQueue {
-      let limit = Self.longestByteCount
-      guard let file = FileHandle(forReadingAtPath: path), let bytes = try? file.read(upToCount: limit + 1),
-        bytes.count <= limit, digest(bytes) == expected
-      else { return .wrong }
-      return .whole(bytes)
-    }
-  }
-
-  private func path(_ place: Int) -> String {
-    pathPrefix + String(place)
-  }
-
-  /// Files are read where waiting keeps nobody else from running.
-  private func onQueue<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
-    await withCheckedContinuation { continuation in
-      queue.async { continuation.resume(returning: work()) }
+      return FetchedFile(file: file, end: .failed(error))
     }
   }
 }

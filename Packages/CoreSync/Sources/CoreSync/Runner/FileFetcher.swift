@@ -39,13 +39,7 @@ struct FileFetcher: Sendable {
     self.tables = Dictionary(tables.map { ($0.collection, $0) }) { first, _ in first }
     self.policy = policy
     self.environment = environment
-    download = FileDownload(
-      remote: remote, pathPrefix: database.path(beside: SyncRunner.fetchSuffix), digest: environment.digest)
-  }
-
-  /// Removes what a killed process left half-fetched. Only for who holds the lock.
-  func removeLeftovers() async {
-    await download.removeLeftovers()
+    download = FileDownload(remote: remote, digest: environment.digest)
   }
 
   /// - Parameters:
@@ -60,25 +54,42 @@ struct FileFetcher: Sendable {
     }
     var step = Step(settled: plan.unwanted, left: plan.left)
     guard !plan.wanted.isEmpty || !plan.present.isEmpty else { return step }
-    let ends = await download.ends(of: plan.wanted)
-    if Task.isCancelled { return step }
-    step.failure = ends.lazy.compactMap { if case .failed(let failure) = $0.end { failure } else { nil } }.first
     let jitter = environment.jitter()
-    let (kept, lost) = try await database.write(outliving: .program, mapping: { $0 }) {
-      (database) throws -> (Int, [AwaitedFile]) in
-      try FileKeeper(database: database, tables: tables, generation: generation).keep(ends, removing: plan.present) {
-        now + policy.fileDelay(afterAttempts: $0, jitter: jitter)
-      }
-    }.value
-    step.keptCount = kept
-    for file in lost { step.settled[file.key] = file.file }
-    if ends.count < plan.wanted.count { step.left.hasMore = true }
+    let time: @Sendable (Int) -> Double = { now + policy.fileDelay(afterAttempts: $0, jitter: jitter) }
+    if !plan.present.isEmpty { try await keep([], removing: plan.present, generation, retryingAt: time, in: &step) }
+    let (portions, fetched) = AsyncStream<[FetchedFile]>.makeStream()
+    // Some are stored while others come.
+    async let fetching: Void = download.fetch(plan.wanted, to: fetched)
+    var count = 0
+    for await portion in portions {
+      if Task.isCancelled { return step }
+      count += portion.count
+      try await keep(portion, generation, retryingAt: time, in: &step)
+    }
+    await fetching
+    if Task.isCancelled { return step }
+    if count < plan.wanted.count { step.left.hasMore = true }
     let longest = policy.longestFileDelay
     let next = try await database.read(mapping: { $0 }) { (database) throws -> Double? in
       try FileStore.nextAttempt(database, after: now, longest: longest)
     }
     step.left.nextAttempt = step.left.hasMore ? now : next
     return step
+  }
+
+  private func keep(
+    _ portion: [FetchedFile], removing present: [AwaitedFile] = [], _ generation: Int,
+    retryingAt time: @escaping @Sendable (Int) -> Double, in step: inout Step
+  ) async throws(DatabaseFailure) {
+    let failures = portion.lazy.compactMap { if case .failed(let failure) = $0.end { failure } else { nil } }
+    step.failure = step.failure ?? failures.first
+    let (kept, lost) = try await database.write(outliving: .program, mapping: { $0 }) {
+      (database) throws -> (Int, [AwaitedFile]) in
+      try FileKeeper(database: database, tables: tables, generation: generation)
+        .keep(portion, removing: present, retryingAt: time)
+    }.value
+    step.keptCount += kept
+    for file in lost { step.settled[file.key] = file.file }
   }
 
   private func makePlan(

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A server, as the engine sees it. Its implementation maps rows to what goes over the wire.
 public protocol RemoteSource: Sendable {
   /// Whose rows it gives and takes.
@@ -12,11 +14,10 @@ public protocol RemoteSource: Sendable {
   /// Applies changes, each to a row of its own. A thrown failure means that any of them may have been applied.
   func send(_ changes: [OutgoingChange]) async throws(RemoteFailure) -> SendAnswer
 
-  /// Writes a file of a row to a new file on this machine. What is written is not checked; there is no file after a
-  /// failure.
+  /// The bytes of a row's file, which are not checked. More than `byteLimit` fail.
   ///
-  /// - Returns: false when the server has no such file any more.
-  func fetch(_ file: RemoteFile, of key: RowKey, to path: String) async throws(RemoteFailure) -> Bool
+  /// - Returns: none when the server has no such file any more.
+  func fetch(_ file: RemoteFile, of key: RowKey, byteLimit: Int) async throws(RemoteFailure) -> Data?
 
   /// Tells that there may be news, until cancelled: after each connection, and whenever something changes. It connects
   /// again by itself and never fails; a server that cannot tell ends it at once.
@@ -24,7 +25,7 @@ public protocol RemoteSource: Sendable {
 }
 
 extension RemoteSource {
-  public func fetch(_ file: RemoteFile, of key: RowKey, to path: String) async throws(RemoteFailure) -> Bool { false }
+  public func fetch(_ file: RemoteFile, of key: RowKey, byteLimit: Int) async throws(RemoteFailure) -> Data? { nil }
 
   public func hints() -> AsyncStream<Void> { AsyncStream { $0.finish() } }
 }

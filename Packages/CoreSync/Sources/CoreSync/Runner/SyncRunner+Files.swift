@@ -3,7 +3,6 @@ import Foundation
 
 extension SyncRunner {
   private static let lockSuffix = "-sync"
-  static let fetchSuffix = "-fetch-"
 
   /// The file by which one process at a time synchronises a database.
   public static func lockPath(of database: LocalDatabase) -> String {
@@ -15,9 +14,9 @@ extension SyncRunner {
   /// - Parameter path: of the database, which nobody has open.
   /// - Returns: the paths of what is there and could not be removed.
   public static func removeFiles(besideDatabaseAt path: String) -> [String] {
-    let paths = [path + lockSuffix] + FileDownload.places.map { "\(path)\(fetchSuffix)\($0)" }
-    return paths.filter { file in
+    let file = path + lockSuffix
+    let isLeft =
       FileManager.default.fileExists(atPath: file) && (try? FileManager.default.removeItem(atPath: file)) == nil
-    }
+    return isLeft ? [file] : []
   }
 }

@@ -18,6 +18,8 @@ public actor SyncRunner {
   private var tally = SyncTally()
   /// Whether the server answered in this run.
   private var isAnswered = false
+  /// Pages that were asked for in this run.
+  private var pageCount = 0
   /// What came of asking for the page after the one that was stored last.
   private var ahead: PageAhead?
   /// Files that this run need not look at again.
@@ -51,9 +53,9 @@ public actor SyncRunner {
     defer { withExtendedLifetime(lock) {} }
     tally = SyncTally()
     isAnswered = false
+    pageCount = 0
     ahead = nil
     settledFiles = [:]
-    await files.removeLeftovers()
     do {
       if let rest = try await drive(.wake(reason, account: prepare(), now: environment.now())) {
         try await remember(rest.failure)
@@ -92,7 +94,8 @@ public actor SyncRunner {
     switch command {
     case .pull(let number, let fromStart): return try await pull(number, fromStart: fromStart)
     case .storePage(let page):
-      async let next = PageAhead.ask(remote, after: page, limit: policy.pageLimit)
+      let limit = nextPageLimit()
+      async let next = PageAhead.ask(remote, after: page, limit: limit)
       let outcome = try await store(page)
       ahead = await next
       return .pageStored(outcome)
@@ -127,14 +130,22 @@ public actor SyncRunner {
     generation = account.generation
     let cursor = fromStart ? nil : account.cursor
     do throws(RemoteFailure) {
-      let ahead = takeAhead(after: cursor)
-      let page =
-        if let ahead { try ahead.page.get() } else { try await remote.pull(after: cursor, limit: policy.pageLimit) }
+      let page: PullPage
+      if let ahead = takeAhead(after: cursor) {
+        page = try ahead.page.get()
+      } else {
+        page = try await remote.pull(after: cursor, limit: nextPageLimit())
+      }
       isAnswered = true
       return .pulled(number: number, page)
     } catch {
       return .failed(number: number, error, now: environment.now(), jitter: environment.jitter())
     }
+  }
+
+  private func nextPageLimit() -> Int {
+    defer { pageCount += 1 }
+    return policy.pageLimit(afterPages: pageCount)
   }
 
   private func takeAhead(after cursor: String?) -> PageAhead? {

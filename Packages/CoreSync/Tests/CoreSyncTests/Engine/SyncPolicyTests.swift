@@ -11,6 +11,12 @@ import Testing
     #expect(policy.delay(afterAttempts: 3, jitter: 0) == 4)
   }
 
+  @Test func `pages grow to the largest`() {
+    let policy = SyncPolicy(pageLimit: 500, firstPageLimit: 100)
+    #expect([0, 1, 2, 3, 70].map(policy.pageLimit(afterPages:)) == [100, 200, 400, 500, 500])
+    #expect(SyncPolicy(pageLimit: 3).pageLimit(afterPages: 0) == 3)
+  }
+
   @Test func `a time further away than any wait is a clock that was set, and has come`() {
     #expect(policy.isAhead(1100, of: 1000))
     #expect(!policy.isAhead(900, of: 1000))

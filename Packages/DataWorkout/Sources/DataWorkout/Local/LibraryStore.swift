@@ -32,6 +32,7 @@ enum LibraryStore {
     try database.execute(
       sql: """
         INSERT INTO workout_text (workout_text) VALUES ('rebuild');
+        DELETE FROM sum_hold;
         DELETE FROM daily_sum;
         INSERT INTO daily_sum (day, sport, workouts, distance, moving, ascent, load_count, load, load_estimated)
           \(days);
@@ -46,9 +47,17 @@ enum LibraryStore {
     }
   }
 
-  private static let days = """
-    SELECT day, sport, count(*), total(distance), total(moving), total(ascent), count(load_points), total(load_points),
+  /// The sums of workouts that make up a day.
+  static let daySums = """
+    count(*), total(distance), total(moving), total(ascent), count(load_points), total(load_points),
       total(CASE load_method WHEN '\(TrainingLoadMethod.duration.rawValue)' THEN load_points END)
+    """
+
+  /// The sums of days that make up a year.
+  static let yearSums = "sum(workouts), total(distance), total(moving), total(ascent)"
+
+  private static let days = """
+    SELECT day, sport, \(daySums)
     FROM workout WHERE deleted_at IS NULL GROUP BY day, sport
     """
 
@@ -57,8 +66,7 @@ enum LibraryStore {
     """
 
   private static let years = """
-    SELECT CAST(strftime('%Y', day * 86400, 'unixepoch') AS INTEGER), sport, sum(workouts), total(distance),
-      total(moving), total(ascent)
+    SELECT CAST(strftime('%Y', day * 86400, 'unixepoch') AS INTEGER), sport, \(yearSums)
     FROM daily_sum GROUP BY 1, 2
     """
 

@@ -68,6 +68,16 @@ extension WorkoutLibrarySQL {
     END;
     """
 
+  // For `workout-6-hold`.
+  static let sumsOfNewWorkoutUnlessHeld = """
+    DROP TRIGGER workout_sums_insert;
+    CREATE TRIGGER workout_sums_insert AFTER INSERT ON workout
+    WHEN new.deleted_at IS NULL AND NOT EXISTS (SELECT 1 FROM sum_hold) BEGIN
+      \(dailySum("new"))
+      \(yearlySum("new"))
+    END;
+    """
+
   static let sums = """
     CREATE TABLE daily_sum (
       day INTEGER NOT NULL,

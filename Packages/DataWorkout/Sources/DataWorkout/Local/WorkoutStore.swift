@@ -67,8 +67,14 @@ enum WorkoutStore {
     try track?.insert(database)
   }
 
-  /// Inserts workouts as if one after the other, many to a statement.
+  /// Inserts workouts as if one after the other, many to a statement, inside a transaction that fails with it.
   static func insert(_ database: Database, _ workouts: [(workout: WorkoutRecord, laps: [LapRecord])]) throws {
+    try SumHold.during(database, insertionOf: workouts.lazy.map(\.workout)) { try insertMany(database, workouts) }
+  }
+
+  private static func insertMany(
+    _ database: Database, _ workouts: [(workout: WorkoutRecord, laps: [LapRecord])]
+  ) throws {
     var batch: [(workout: WorkoutRecord, laps: [LapRecord])] = []
     var moments: Set<Int64> = []
     for (workout, laps) in workouts {
