@@ -139,6 +139,7 @@ soak: setup ## The same a hundred times with the release, to find what fails now
 test-tsan: setup walls ## Test the packages under the thread sanitizer, in a scratch folder of its own
 	@for folder in $(foreach name,$(filter-out CoreNetwork CoreTerminal Tests,$(ALL)),$(call folder,$(name))); do \
 	  echo "$$folder"; \
+	  TSAN_OPTIONS="suppressions=$(CURDIR)/Tests/Tools/thread-sanitizer.txt" \
 	  swift test --package-path $$folder --scratch-path .build-tsan --disable-build-manifest-caching --disable-xctest \
 	    --sanitize=thread --no-parallel --quiet $(ARGS) || exit 1; \
 	done

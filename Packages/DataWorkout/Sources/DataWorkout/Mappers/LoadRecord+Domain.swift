@@ -3,18 +3,30 @@ import DomainWorkout
 extension LoadRecord {
   init(_ load: TrainingLoad, basis: String?) {
     self.init(
-      points: load.points, method: load.method.rawValue,
-      assumed: load.assumed.map(\.rawValue).sorted().joined(separator: " "), explanation: load.explanation,
+      points: load.points, method: load.method.rawValue, assumed: load.assumed.words, explanation: load.explanation,
       basis: basis)
   }
 
   /// `nil` for a method of a later version; its basis is another too, so the load is found anew.
   var load: TrainingLoad? {
     TrainingLoadMethod(rawValue: method).map { method in
-      TrainingLoad(
-        points: points, method: method,
-        assumed: Set(assumed.split(separator: " ").compactMap { ThresholdKind(rawValue: String($0)) }),
-        explanation: explanation)
+      TrainingLoad(points: points, method: method, assumed: Set(words: assumed), explanation: explanation)
     }
+  }
+}
+
+extension Set<ThresholdKind> {
+  // A list has the same few words in each of its rows, and taking them apart would take longer than reading the row.
+  private static let byWords: [String: Set] = {
+    let sets = ThresholdKind.allCases.reduce(into: [Set()]) { sets, kind in sets += sets.map { $0.union([kind]) } }
+    return Dictionary(sets.map { ($0.words, $0) }) { first, _ in first }
+  }()
+
+  fileprivate var words: String { map(\.rawValue).sorted().joined(separator: " ") }
+
+  fileprivate init(words: String) {
+    self =
+      Self.byWords[words]
+      ?? Set(words.split(separator: " ").compactMap { ThresholdKind(rawValue: String($0)) })
   }
 }
