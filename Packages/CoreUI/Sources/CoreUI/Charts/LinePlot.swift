@@ -43,12 +43,13 @@ struct LinePlot: View {
 
   /// The least and the greatest value there is.
   private var extent: ClosedRange<Double>? {
-    var extent: ClosedRange<Double>?
-    for case let value? in series.lazy.map(\.values).joined() where value.isFinite {
-      let known = extent ?? value...value
-      extent = min(known.lowerBound, value)...max(known.upperBound, value)
+    var (least, greatest) = (Double.infinity, -Double.infinity)
+    for series in series {
+      for case let value? in series.values where value.isFinite {
+        (least, greatest) = (min(least, value), max(greatest, value))
+      }
     }
-    return extent
+    return least <= greatest ? least...greatest : nil
   }
 
   /// The letter of a line among several.

@@ -37,7 +37,8 @@ struct ValueScale {
     let exponent = log10(length).rounded(.down)
     guard exponent.isFinite else { return [] }
     return (-1...2).flatMap { offset in
-      [1, 2, 2.5, 5].map { $0 * pow(10, exponent + Double(offset)) }
+      let power = pow(10, exponent + Double(offset))
+      return [power, 2 * power, 2.5 * power, 5 * power]
     }.filter { $0.isNormal }
   }
 }

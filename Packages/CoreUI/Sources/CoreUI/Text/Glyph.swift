@@ -6,6 +6,9 @@ struct Glyph: Hashable {
   let width: UInt8
   var style: Style
 
+  /// By their codes.
+  fileprivate static let ascii = (0..<0x80).map { Character(Unicode.Scalar($0)) }
+
   var isSpace: Bool { character == " " }
   var isLineBreak: Bool { width == 0 }
 
@@ -31,14 +34,17 @@ extension [Glyph] {
   /// The glyphs of `text`, made safe to draw: control characters, bidirectional overrides and what is invisible are
   /// left out, tabs become spaces, every kind of line break becomes one.
   init(_ text: String, style: Style) {
-    self = []
-    reserveCapacity(text.utf8.count)
     if text.utf8.allSatisfy(\.isPrintableASCII) {
-      for byte in text.utf8 {
-        append(Glyph(symbol: Character(Unicode.Scalar(byte)), style: style))
+      self.init(unsafeUninitializedCapacity: text.utf8.count) { glyphs, count in
+        for byte in text.utf8 {
+          glyphs.initializeElement(at: count, to: Glyph(symbol: Glyph.ascii[Int(byte)], style: style))
+          count += 1
+        }
       }
       return
     }
+    self = []
+    reserveCapacity(text.utf8.count)
     for character in text {
       if character.asciiValue?.isPrintableASCII == true {
         append(Glyph(symbol: character, style: style))
