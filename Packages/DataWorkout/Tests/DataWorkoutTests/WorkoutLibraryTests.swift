@@ -42,6 +42,16 @@ import Testing
     #expect(try await library.examine().wrongSumCount == 0)
   }
 
+  @Test func `loads of days that are not those of the workouts are found and made anew`() async throws {
+    try await log.import([.sample(.sample(1))])
+    let load = TrainingLoad(points: 40, method: .duration, explanation: "so")
+    _ = try await log.workouts.setLoads([WorkoutLoad(id: .sample(1), load: load, basis: "b")])
+    try await spoil("UPDATE daily_load SET points = points + 1")
+    #expect(try await library.examine().wrongSumCount == 2)
+    try await library.repair()
+    #expect(try await library.examine().wrongSumCount == 0)
+  }
+
   @Test func `an index of other words is found and made anew`() async throws {
     try await log.import([.sample(.sample(1))])
     try await spoil("INSERT INTO workout_text (workout_text) VALUES ('delete-all')")
