@@ -37,11 +37,7 @@ struct WorkoutsMergeCommand: AsyncParsableCommand {
     screen.open()
     await screen.settled()
     if let failure = screen.state.detail.failure { throw Failure.stop(failure) }
-    if json, let document = WorkoutDocument(screen.state) {
-      try Terminal.answer(document.json)
-    } else {
-      try await container.printer(options.terminal).show(screen)
-    }
+    try await container.answer(with: screen, asJSON: json, on: options.terminal)
     if !json {
       Terminal.tell("The other was deleted; `fettle workouts restore \(folded.description.prefix(8))` brings it back.")
     }

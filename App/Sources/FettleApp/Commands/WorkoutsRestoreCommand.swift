@@ -45,11 +45,7 @@ struct WorkoutsRestoreCommand: AsyncParsableCommand {
     screen.perform(.restore(id))
     await screen.settled()
     if let refusal = screen.state.refusal ?? screen.state.detail.failure { throw Failure.stop(refusal) }
-    if json, let document = WorkoutDocument(screen.state) {
-      try Terminal.answer(document.json)
-    } else {
-      try await container.printer(options.terminal).show(screen)
-    }
+    try await container.answer(with: screen, asJSON: json, on: options.terminal)
   }
 
   @MainActor

@@ -21,10 +21,6 @@ struct WorkoutsShowCommand: AsyncParsableCommand {
     screen.open()
     await screen.settled()
     if let failure = screen.state.detail.failure { throw Failure.stop(failure) }
-    if json, let document = WorkoutDocument(screen.state) {
-      try Terminal.answer(document.json)
-    } else {
-      try await container.printer(options.terminal).show(screen)
-    }
+    try await container.answer(with: screen, asJSON: json, on: options.terminal)
   }
 }
