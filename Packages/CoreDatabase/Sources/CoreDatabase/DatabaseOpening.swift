@@ -47,8 +47,11 @@ struct DatabaseOpening {
   }
 
   // A step of synchronisation changes more pages than SQLite keeps by itself: it would write them to the WAL again and
-  // again. And what a single statement needs for taking itself back would go through a file.
-  private static let writing = "PRAGMA cache_size = -16384; PRAGMA temp_store = MEMORY"
+  // again, and each four megabytes of that to the database. And what a single statement needs for taking itself back
+  // would go through a file.
+  private static let writing = """
+    PRAGMA cache_size = -16384; PRAGMA wal_autocheckpoint = 4000; PRAGMA temp_store = MEMORY
+    """
 
   /// Another process may make it at the same time.
   private func makeFile() throws {

@@ -22,10 +22,7 @@ public struct RowInsertion: Sendable {
     var rest = rows[...]
     for (count, sql) in statements {
       while rest.count >= count {
-        var values: [(any DatabaseValueConvertible)?] = []
-        values.reserveCapacity(count * rest[rest.startIndex].count)
-        for row in rest.prefix(count) { for value in row { values.append(value) } }
-        try database.cachedStatement(sql: sql).execute(arguments: StatementArguments(values))
+        try database.cachedStatement(sql: sql).execute(binding: rest.prefix(count))
         rest = rest.dropFirst(count)
       }
     }

@@ -1,4 +1,5 @@
 import CoreDatabase
+import Foundation
 import GRDB
 import Testing
 
@@ -15,9 +16,14 @@ import Testing
   }
 
   private func insert(_ sizes: [Int?]) async throws {
-    _ = try await database.write(mapping: { (failure: DatabaseFailure) in failure }) { database in
+    try await write { database in
       try insertion.insert(database, sizes.map { ["n\($0 ?? 0)".databaseValue, $0.databaseValue] })
     }
+  }
+
+  @discardableResult
+  private func write<Value: Sendable>(_ body: @escaping @Sendable (Database) throws -> Value) async throws -> Value {
+    try await database.write(mapping: { (failure: DatabaseFailure) in failure }, body).value
   }
 
   private func things() async throws -> [String] {
@@ -35,5 +41,32 @@ import Testing
   @Test func `one that is refused takes the others with it`() async throws {
     await #expect(throws: DatabaseFailure.self) { try await insert(Array(0..<100) + [nil]) }
     #expect(try await things() == [])
+  }
+
+  @Test func `values of all kinds come back`() async throws {
+    let rows: [[DatabaseValue]] = [
+      [1.databaseValue, "é中\u{301}😀".databaseValue], [2.databaseValue, "".databaseValue],
+      [3.databaseValue, Int64.min.databaseValue], [4.databaseValue, 0.1.databaseValue],
+      [5.databaseValue, Double.infinity.databaseValue], [6.databaseValue, .null],
+      [7.databaseValue, Data([0, 255, 0]).databaseValue], [8.databaseValue, Data().databaseValue],
+      [9.databaseValue, String(repeating: "x", count: 100_000).databaseValue],
+    ]
+    let read = try await write { database in
+      try database.execute(sql: "CREATE TABLE kind (number INTEGER PRIMARY KEY, value)")
+      try RowInsertion(into: "kind", columns: ["number", "value"]).insert(database, rows)
+      return try Row.fetchAll(database, sql: "SELECT number, value FROM kind ORDER BY number")
+        .map { Array($0.databaseValues) }
+    }
+    #expect(read == rows)
+  }
+
+  @Test func `a row with too many or too few values is refused, and the next is not`() async throws {
+    try await write { database in
+      for row in [["n".databaseValue], ["n".databaseValue, 1.databaseValue, 2.databaseValue]] {
+        #expect(throws: DatabaseError.self) { try insertion.insert(database, [row]) }
+      }
+      try insertion.insert(database, [["n1".databaseValue, 1.databaseValue]])
+    }
+    #expect(try await things() == ["n1 1"])
   }
 }

@@ -128,8 +128,17 @@ final class Client: Sendable {
 
   /// How many rows there are, now and after each commit.
   func rowCounts() -> some AsyncSequence<Int, DatabaseFailure> {
+    counts("SELECT count(*) FROM records")
+  }
+
+  /// How many photos there are, now and after each commit.
+  func photoCounts() -> some AsyncSequence<Int, DatabaseFailure> {
+    counts("SELECT count(bytes) FROM photos")
+  }
+
+  private func counts(_ sql: String) -> some AsyncSequence<Int, DatabaseFailure> {
     database.values(
-      fetch: { try Int.fetchOne($0, sql: "SELECT count(*) FROM records") ?? 0 }, element: { count, _ in count },
+      fetch: { try Int.fetchOne($0, sql: sql) ?? 0 }, element: { count, _ in count },
       mapping: { (failure: DatabaseFailure) in failure })
   }
 

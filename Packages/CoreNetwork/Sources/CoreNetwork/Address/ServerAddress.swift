@@ -51,15 +51,17 @@ public struct ServerAddress: Hashable, Sendable, CustomStringConvertible {
 extension String {
   /// Only what no part of an address gives a meaning to stays as it is.
   fileprivate var percentEncoded: String {
-    utf8.map { byte in
+    var encoded: [UInt8] = []
+    for byte in utf8 {
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
         UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
         UInt8(ascii: "~"):
-        String(UnicodeScalar(byte))
-      default: (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+        encoded.append(byte)
+      default: encoded += ((byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)).utf8
       }
-    }.joined()
+    }
+    return String(decoding: encoded, as: UTF8.self)
   }
 
   /// As `percentEncoded`, and never a step to this or the upper folder.

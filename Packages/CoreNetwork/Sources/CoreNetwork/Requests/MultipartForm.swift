@@ -70,6 +70,7 @@ extension String {
 
   /// Without what could begin another line of a header.
   var withoutControls: String {
-    String(String.UnicodeScalarView(unicodeScalars.filter { $0.value >= 32 && $0.value != 127 }))
+    if utf8.allSatisfy({ $0 >= 32 && $0 != 127 }) { return self }
+    return String(String.UnicodeScalarView(unicodeScalars.filter { $0.value >= 32 && $0.value != 127 }))
   }
 }

@@ -13,6 +13,8 @@ actor FileTokens {
   private let client: NetworkClient
   private let time: NetworkTime
   private var known: (token: Secret, until: Date)?
+  /// What asks for a token.
+  private var asking: Task<Secret, any Error>?
 
   init(client: NetworkClient, time: NetworkTime) {
     self.client = client
@@ -25,7 +27,19 @@ actor FileTokens {
     return (try await newToken(), true)
   }
 
+  /// One request for all who ask while it is under way. They belong to one group: who is cancelled ends it for all.
   func newToken() async throws -> Secret {
+    let task = asking ?? Task { try await ask() }
+    asking = task
+    defer { asking = nil }
+    return try await withTaskCancellationHandler {
+      try await task.value
+    } onCancel: {
+      task.cancel()
+    }
+  }
+
+  private func ask() async throws -> Secret {
     let asked = time.now()
     let answer = try await client.send(
       Endpoint<Answer>(NetworkRequest(.post, ["api", "files", "token"], isIdempotent: true)))

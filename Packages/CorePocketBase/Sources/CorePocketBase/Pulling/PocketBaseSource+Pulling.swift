@@ -72,7 +72,7 @@ extension PocketBaseSource {
   ) async throws -> [Record] {
     var query = [
       URLQueryItem(name: "sort", value: "updated,id"), URLQueryItem(name: "perPage", value: "\(limit)"),
-      URLQueryItem(name: "skipTotal", value: "1"), URLQueryItem(name: "fields", value: Record.columns),
+      URLQueryItem(name: "skipTotal", value: "1"),
     ]
     if let position {
       let time = Self.quoted(position.time)

@@ -3,60 +3,87 @@ import CoreSync
 import Foundation
 
 extension RecordPage {
-  /// Reads a page without `JSONDecoder`, which takes as long as half of storing it. What is in any way unusual is left to
-  /// that one, which also says what is wrong.
+  /// Reads a page as the server writes it. What is in any way unusual is left to the general decoder, which also says
+  /// what is wrong.
   static func read(_ data: Data) throws(NetworkError) -> RecordPage {
-    if let page = RecordPage(json: try? JSONSerialization.jsonObject(with: data)) { return page }
+    var reader = PlainJSONReader(data)
+    if let items = reader.records() { return RecordPage(items: items) }
     return try JSONCoding.value(RecordPage.self, from: data)
   }
-
-  private init?(json: Any?) {
-    guard let page = json as? [String: Any], let told = page["items"] as? [Any] else { return nil }
-    var items: [Record] = []
-    items.reserveCapacity(told.count)
-    for json in told {
-      guard let record = Record(json: json) else { return nil }
-      items.append(record)
-    }
-    self.init(items: items)
-  }
 }
 
-extension Record {
-  fileprivate init?(json: Any) {
-    guard let record = json as? [String: Any], let id = record["id"] as? String,
-      let fields = record["fields"] as? [String: Any], let deleted = Bool(json: record["deleted"]),
-      let updated = record["updated"] as? String
-    else { return nil }
-    var known = Fields(minimumCapacity: fields.count)
-    for (name, json) in fields { known[name] = FieldValue(json: json) }
-    self.init(
-      id: id, fields: WireFields(known), deleted: deleted, updated: updated, file: record["file"] as? String,
-      fileDigest: record["file_digest"] as? String)
+extension PlainJSONReader {
+  fileprivate mutating func records() -> [Record]? {
+    guard take("{") else { return nil }
+    var records: [Record]?
+    // Mostly those of all rows.
+    var names: [String] = []
+    repeat {
+      guard let name = name() else { return nil }
+      if name == "items" {
+        guard let items = list(of: { $0.record(&names) }) else { return nil }
+        records = items
+      } else if !skipValue() {
+        return nil
+      }
+    } while take(",")
+    return take("}") && isAtEnd ? records : nil
   }
-}
 
-extension FieldValue {
-  /// None for what this version does not know.
-  fileprivate init?(json: Any) {
-    // First, because a cast to a text that fails takes long.
-    if type(of: json) == NSNull.self {
-      self = .null
-    } else if let text = json as? String {
-      guard let value = WireValue.value(text) else { return nil }
-      self = value
-    } else if let bool = Bool(json: json) {
-      self = .bool(bool)
-    } else {
-      return nil
-    }
+  private mutating func list<Element>(of element: (inout PlainJSONReader) -> Element?) -> [Element]? {
+    guard take("[") else { return nil }
+    var list: [Element] = []
+    if take("]") { return list }
+    repeat {
+      guard let element = element(&self) else { return nil }
+      list.append(element)
+    } while take(",")
+    return take("]") ? list : nil
   }
-}
 
-extension Bool {
-  /// None for a number, which could be cast to one.
-  fileprivate init?(json: Any?) {
-    guard let number = json as? NSNumber, number.objCType.pointee == CChar(UInt8(ascii: "c")) else { return nil }
-    self = number.boolValue
+  private mutating func record(_ names: inout [String]) -> Record? {
+    guard take("{") else { return nil }
+    var (id, updated, file, fileDigest): (String?, String?, String?, String?)
+    var deleted: Bool?
+    var fields: Fields?
+    repeat {
+      switch name() {
+      case "id": id = text()
+      case "updated": updated = text()
+      case "file": file = text()
+      case "file_digest": fileDigest = text()
+      case "deleted": deleted = bool()
+      case "fields": fields = self.fields(&names)
+      case nil: return nil
+      default: guard skipValue() else { return nil }
+      }
+    } while take(",")
+    guard take("}"), let id, let updated, let deleted, let fields else { return nil }
+    return Record(
+      id: id, fields: WireFields(fields), deleted: deleted, updated: updated, file: file, fileDigest: fileDigest)
+  }
+
+  /// - Parameter names: those of the row before, in their order.
+  private mutating func fields(_ names: inout [String]) -> Fields? {
+    guard take("{") else { return nil }
+    var fields = Fields(minimumCapacity: names.count)
+    if take("}") { return fields }
+    var index = 0
+    repeat {
+      if index == names.count || !take(name: names[index]) {
+        guard let name = name() else { return nil }
+        names.replaceSubrange(index..., with: CollectionOfOne(name))
+      }
+      guard let value = wireValue() else { return nil }
+      fields[names[index]] = value.value
+      index += 1
+    } while take(",")
+    return take("}") ? fields : nil
+  }
+
+  private mutating func wireValue() -> WireValue? {
+    if take("null") { return WireValue(.null) }
+    if let text = text() { return WireValue(text: text) }
+    return bool().map { WireValue(.bool($0)) }
   }
 }

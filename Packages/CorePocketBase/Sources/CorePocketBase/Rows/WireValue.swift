@@ -10,6 +10,10 @@ struct WireValue: Hashable, Sendable {
   init(_ value: FieldValue) {
     self.value = value
   }
+
+  init(text: String) {
+    value = Self.value(text)
+  }
 }
 
 extension WireValue: Codable {
@@ -27,7 +31,7 @@ extension WireValue: Codable {
   }
 
   /// None for a text that this version cannot read.
-  static func value(_ text: String) -> FieldValue? {
+  private static func value(_ text: String) -> FieldValue? {
     // Byte by byte: an accent that a text begins with would be one character with the colon.
     let bytes = text.utf8
     guard bytes.count >= 2, bytes.dropFirst().first == UInt8(ascii: ":") else { return nil }

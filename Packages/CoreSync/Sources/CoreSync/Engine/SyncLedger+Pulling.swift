@@ -42,8 +42,7 @@ extension SyncLedger {
         others.append(server)
         continue
       }
-      var row = SyncedRow(key: server.key)
-      row.pull(server, generation: generation)
+      let row = SyncedRow(new: server, generation: generation)
       tally.count(row, since: SyncedRow(key: server.key))
       added.append((row, server))
     }

@@ -16,7 +16,7 @@ public struct SyncPolicy: Hashable, Sendable {
   public var longestFileDelay: Double
 
   public init(
-    pageLimit: Int = 500, firstPageLimit: Int = 100, firstDelay: Double = 2, longestDelay: Double = 300,
+    pageLimit: Int = 1_000, firstPageLimit: Int = 100, firstDelay: Double = 2, longestDelay: Double = 300,
     longestWait: Double = 3600, fileLimit: Int = 128, longestFileDelay: Double = 86_400
   ) {
     self.pageLimit = pageLimit

@@ -7,6 +7,12 @@ extension SyncedRow {
     case conflicting
   }
 
+  /// A row that was not here, as a page brought it.
+  init(new server: ServerRow, generation: Int) {
+    self.init(key: server.key)
+    pull(server, generation: generation)
+  }
+
   /// A page brought the row. One that is not newer than what is known changes nothing.
   public mutating func pull(_ server: ServerRow, generation: Int) {
     if let base, server.stamp <= base.stamp { return }

@@ -100,8 +100,7 @@ struct FileFetcher: Sendable {
     let due = try FileStore.due(database, at: now, longest: longest, isForced: isForced)
     while let file = try due.next() {
       guard settled[file.key] != file.file, let table = tables[file.key.collection] else { continue }
-      guard let row = try table.row(database, file.key.id), !row.isDeleted, row.names(file.file.digest, in: table)
-      else {
+      guard try table.fileDigest(database, file.key.id) == file.file.digest else {
         plan.unwanted[file.key] = file.file
         continue
       }

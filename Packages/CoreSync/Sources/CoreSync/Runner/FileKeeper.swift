@@ -36,18 +36,14 @@ struct FileKeeper {
   }
 
   private func isNamed(_ file: AwaitedFile) throws -> Bool {
-    guard let table = tables[file.key.collection], let row = try table.row(database, file.key.id) else { return false }
-    return !row.isDeleted && row.names(file.file.digest, in: table)
+    try tables[file.key.collection]?.fileDigest(database, file.key.id) == file.file.digest
   }
 
   /// - Returns: whether the bytes can be read.
   private func keep(_ bytes: Data, _ file: AwaitedFile) throws -> Bool {
     do {
-      try database.inSavepoint {
-        try tables[file.key.collection]?.keep(database, file: bytes, of: file.key.id)
-        try FileStore.remove(database, file)
-        return .commit
-      }
+      try tables[file.key.collection]?.keep(database, file: bytes, of: file.key.id)
+      try FileStore.remove(database, file)
       return true
     } catch is UnreadableFile {
       return false

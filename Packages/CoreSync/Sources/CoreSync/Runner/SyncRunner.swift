@@ -16,14 +16,13 @@ public actor SyncRunner {
   /// The account's generation at the last request.
   private var generation = 0
   private var tally = SyncTally()
+  /// What reads the pages of this run.
+  private var reader: PageReader?
+  /// The rows of the page that is to be stored, where they are made ready.
+  private var rows: Task<NewRows, Never>?
   /// Whether the server answered in this run.
   private var isAnswered = false
-  /// Pages that were asked for in this run.
-  private var pageCount = 0
-  /// What came of asking for the page after the one that was stored last.
-  private var ahead: PageAhead?
-  /// Files that this run need not look at again.
-  private var settledFiles: [RowKey: RemoteFile] = [:]
+  private var fileRun: FileRun
 
   /// - Parameter lockPath: a file beside the database, such as `<database>-sync`, the same in all processes.
   public init(
@@ -32,8 +31,9 @@ public actor SyncRunner {
   ) {
     self.database = database
     self.outbox = SyncOutbox(tables: tables, makeIntentID: environment.makeIntentID)
-    self.files = FileFetcher(
+    files = FileFetcher(
       database: database, tables: tables, remote: remote, policy: policy, environment: environment)
+    fileRun = FileRun(files, limit: policy.fileLimit)
     self.remote = remote
     self.lockPath = lockPath
     self.policy = policy
@@ -53,17 +53,18 @@ public actor SyncRunner {
     defer { withExtendedLifetime(lock) {} }
     tally = SyncTally()
     isAnswered = false
-    pageCount = 0
-    ahead = nil
-    settledFiles = [:]
+    fileRun = FileRun(files, limit: policy.fileLimit)
     do {
       if let rest = try await drive(.wake(reason, account: prepare(), now: environment.now())) {
+        await stopFetching()
         try await remember(rest.failure)
         return SyncRun(.rested(rest), tally)
       }
+      await stopFetching()
       forget()
       return SyncRun(.cancelled, tally)
     } catch {
+      await stopFetching()
       forget()
       if Task.isCancelled { return SyncRun(.cancelled, tally) }
       throw error
@@ -94,10 +95,8 @@ public actor SyncRunner {
     switch command {
     case .pull(let number, let fromStart): return try await pull(number, fromStart: fromStart)
     case .storePage(let page):
-      let limit = nextPageLimit()
-      async let next = PageAhead.ask(remote, after: page, limit: limit)
-      let outcome = try await store(page)
-      ahead = await next
+      let outcome = try await store(page, await rows?.value)
+      if outcome == .more { await fileRun.fetchBeside(generation: generation) }
       return .pageStored(outcome)
     case .collect(let limit, let isForced): return .collected(try await collect(limit, isForced: isForced))
     case .send(let number, let changes): return await send(number, changes)
@@ -125,17 +124,13 @@ public actor SyncRunner {
 
   // MARK: the remote
 
-  private func pull(_ number: Int, fromStart: Bool) async throws(DatabaseFailure) -> SyncEvent {
+  private func pull(_ number: Int, fromStart: Bool) async throws(DatabaseFailure) -> SyncEvent? {
     guard let account = try await account() else { return .signedOut }
     generation = account.generation
-    let cursor = fromStart ? nil : account.cursor
+    guard let outcome = await outcome(after: fromStart ? nil : account.cursor, account) else { return nil }
+    rows = outcome.rows
     do throws(RemoteFailure) {
-      let page: PullPage
-      if let ahead = takeAhead(after: cursor) {
-        page = try ahead.page.get()
-      } else {
-        page = try await remote.pull(after: cursor, limit: nextPageLimit())
-      }
+      let page = try outcome.page.get()
       isAnswered = true
       return .pulled(number: number, page)
     } catch {
@@ -143,14 +138,30 @@ public actor SyncRunner {
     }
   }
 
-  private func nextPageLimit() -> Int {
-    defer { pageCount += 1 }
-    return policy.pageLimit(afterPages: pageCount)
+  /// - Returns: none when the task was cancelled.
+  private func outcome(after cursor: String?, _ account: SyncAccount) async -> PageReader.Outcome? {
+    if let outcome = await reader?.page(after: cursor) { return outcome }
+    await stopReading()
+    let (tables, generation) = (outbox.tables, account.generation)
+    let makeRows: @Sendable (PullPage) -> NewRows = { page in
+      NewRows(page.rows, generation: generation, tables: tables)
+    }
+    let reader = PageReader(
+      remote, after: cursor, policy: policy, makeRows: account.isCatchingUp ? makeRows : nil)
+    self.reader = reader
+    return await reader.page(after: cursor)
   }
 
-  private func takeAhead(after cursor: String?) -> PageAhead? {
-    defer { ahead = nil }
-    return ahead.flatMap { $0.cursor == cursor ? $0 : nil }
+  private func stopReading() async {
+    await reader?.stop()
+    reader = nil
+    rows = nil
+  }
+
+  private func stopFetching() async {
+    await stopReading()
+    await fileRun.stop()
+    tally.fileCount = await fileRun.keptCount
   }
 
   private func send(_ number: Int, _ changes: [OutgoingChange]) async -> SyncEvent {
@@ -163,10 +174,7 @@ public actor SyncRunner {
   }
 
   private func fetch(_ number: Int, upTo limit: Int, isForced: Bool) async throws(DatabaseFailure) -> SyncEvent {
-    let step = try await files.fetch(
-      upTo: limit, isForced: isForced, leavingOut: settledFiles, generation: generation)
-    tally.fileCount += step.keptCount
-    settledFiles.merge(step.settled) { $1 }
+    let step = try await fileRun.fetch(upTo: limit, isForced: isForced, generation: generation)
     if let failure = step.failure {
       return .failed(number: number, failure, now: environment.now(), jitter: environment.jitter())
     }
@@ -189,7 +197,7 @@ public actor SyncRunner {
     return try await account()
   }
 
-  private func store(_ page: PullPage) async throws(DatabaseFailure) -> PageOutcome {
+  private func store(_ page: PullPage, _ ready: NewRows?) async throws(DatabaseFailure) -> PageOutcome {
     let generation = generation
     let (outbox, now) = (self.outbox, environment.now())
     // To learn that there is no news should tell no observer of news.
@@ -197,7 +205,7 @@ public actor SyncRunner {
       return page.isLast ? .complete : .more
     }
     // What a power cut takes of pages is told again.
-    return try await write(outliving: .program) { ledger, tally in
+    return try await write(outliving: .program, ready: ready) { ledger, tally in
       try ledger.store(page, generation: generation, into: &tally)
     }
   }
@@ -225,12 +233,12 @@ public actor SyncRunner {
   }
 
   private func write<Value: Sendable>(
-    outliving durability: Durability = .power,
+    outliving durability: Durability = .power, ready: NewRows? = nil,
     _ body: @escaping @Sendable (inout DatabaseLedger, inout SyncTally) throws -> Value
   ) async throws(DatabaseFailure) -> Value {
     let (outbox, now, before) = (self.outbox, environment.now(), tally)
     let (value, tally) = try await database.write(outliving: durability, mapping: { $0 }) { database in
-      var ledger = outbox.ledger(database, at: now)
+      var ledger = outbox.ledger(database, at: now, ready: ready)
       var tally = before
       let value = try body(&ledger, &tally)
       return (value, tally)

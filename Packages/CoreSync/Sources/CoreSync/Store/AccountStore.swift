@@ -27,7 +27,7 @@ enum AccountStore {
       SELECT coalesce(server, last_server) AS server, coalesce(name, last_name) FROM sync_account
       WHERE id = 1 AND coalesce(server, last_server) IS NOT NULL
       """
-    return try Row.fetchOne(database, sql: sql).map { AccountIdentity(server: $0[0], name: $0[1]) }
+    return try Row.fetchOne(database.cachedStatement(sql: sql)).map { AccountIdentity(server: $0[0], name: $0[1]) }
   }
 
   /// Who is signed in, or was and may come back.
@@ -36,7 +36,7 @@ enum AccountStore {
   }
 
   static func generation(_ database: Database) throws -> Int {
-    try Int.fetchOne(database, sql: "SELECT generation FROM sync_account WHERE id = 1") ?? 0
+    try Int.fetchOne(database.cachedStatement(sql: "SELECT generation FROM sync_account WHERE id = 1")) ?? 0
   }
 
   static func save(_ database: Database, _ account: SyncAccount) throws {

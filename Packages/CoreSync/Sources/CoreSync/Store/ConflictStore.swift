@@ -12,7 +12,7 @@ enum ConflictStore {
   static func all(_ database: Database) throws -> [(key: RowKey, field: String, conflict: FieldConflict)] {
     let sql =
       "SELECT collection, row_id, field, base, mine, theirs FROM sync_conflict ORDER BY collection, row_id, field"
-    return try Row.fetchAll(database, sql: sql).map { row in
+    return try Row.fetchAll(database.cachedStatement(sql: sql)).map { row in
       (RowKey(collection: row["collection"], id: row["row_id"]), row["field"], try conflict(row))
     }
   }

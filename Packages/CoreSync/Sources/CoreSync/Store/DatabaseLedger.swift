@@ -7,11 +7,16 @@ struct DatabaseLedger: SyncLedger {
   private let database: Database
   private let tables: [String: any SyncedTable]
   private let intent: () -> Intent
+  private let ready: NewRows?
   private var read: [RowKey: SyncedRow] = [:]
 
-  init(_ database: Database, tables: [any SyncedTable], intent: @escaping () -> Intent) {
+  /// - Parameter ready: rows that are probably to be added.
+  init(
+    _ database: Database, tables: [String: any SyncedTable], ready: NewRows? = nil, intent: @escaping () -> Intent
+  ) {
     self.database = database
-    self.tables = Dictionary(tables.map { ($0.collection, $0) }) { first, _ in first }
+    self.tables = tables
+    self.ready = ready
     self.intent = intent
   }
 
@@ -53,14 +58,8 @@ struct DatabaseLedger: SyncLedger {
   }
 
   mutating func add(_ rows: [SyncedRow]) throws {
-    try RowStore.add(database, rows)
-    for (collection, rows) in Dictionary(grouping: rows, by: \.key.collection) {
-      try tables[collection]?.add(
-        database,
-        rows.compactMap { row in
-          row.fields.map { (row.key.id, TableRow($0, isDeleted: row.isDeleted)) }
-        })
-    }
+    let ready = ready.flatMap { $0.are(rows) ? $0 : nil }
+    try (ready ?? NewRows(rows, tables: tables)).write(database)
   }
 
   func knows(_ server: ServerRow, since generation: Int) throws -> Bool {

@@ -16,7 +16,9 @@ public struct SyncFailure: Hashable, Sendable {
 enum FailureStore {
   static func failure(_ database: Database) throws -> SyncFailure? {
     let sql = "SELECT failure, failed_at FROM sync_account WHERE id = 1 AND server IS NOT NULL AND failure IS NOT NULL"
-    guard let row = try Row.fetchOne(database, sql: sql), let cause = RemoteFailure(name: row[0]) else { return nil }
+    guard let row = try Row.fetchOne(database.cachedStatement(sql: sql)), let cause = RemoteFailure(name: row[0]) else {
+      return nil
+    }
     return SyncFailure(cause, since: row[1] ?? 0)
   }
 

@@ -28,7 +28,7 @@ enum FieldsColumn {
 
   /// - Throws: `DecodingError` for what `text` does not write.
   static func fields(_ text: String) throws -> Fields {
-    var reader = FieldsReader(text)
+    var reader = PlainJSONReader(text.utf8)
     return try reader.fields() ?? JSONDecoder().decode(Fields.self, from: Data(text.utf8))
   }
 
@@ -93,65 +93,23 @@ private struct FieldsWriter {
   }
 }
 
-/// Reads the plain part of what is written: without escapes, and numbers without fraction.
-private struct FieldsReader {
-  private let bytes: [UInt8]
-  private var position = 0
-
-  init(_ text: String) {
-    bytes = Array(text.utf8)
-  }
-
+extension PlainJSONReader {
   /// None when there is anything else in it.
-  mutating func fields() -> Fields? {
+  fileprivate mutating func fields() -> Fields? {
     guard take("{") else { return nil }
     var fields: Fields = [:]
-    fields.reserveCapacity(bytes.count / 24)
     while !take("}") {
-      guard fields.isEmpty || take(","), let name = quoted(), take(":"), let value = value() else { return nil }
+      guard fields.isEmpty || take(","), let name = name(), let value = fieldValue() else { return nil }
       fields[name] = value
     }
-    return position == bytes.count ? fields : nil
+    return isAtEnd ? fields : nil
   }
 
-  private mutating func value() -> FieldValue? {
-    guard position < bytes.count else { return nil }
-    switch bytes[position] {
-    case UInt8(ascii: "\""): return quoted().map { .text($0) }
-    case UInt8(ascii: "{"):
-      guard take("{\"real\":"), let digits = quoted(), take("}") else { return nil }
-      return Double(digits).map { .real($0) }
-    case UInt8(ascii: "n"): return take("null") ? .null : nil
-    case UInt8(ascii: "t"): return take("true") ? .bool(true) : nil
-    case UInt8(ascii: "f"): return take("false") ? .bool(false) : nil
-    default: return integer()
-    }
-  }
-
-  private mutating func integer() -> FieldValue? {
-    let start = position
-    while position < bytes.count, bytes[position] == UInt8(ascii: "-") || (0x30...0x39).contains(bytes[position]) {
-      position += 1
-    }
-    return Int64(String(decoding: bytes[start..<position], as: UTF8.self)).map { .integer($0) }
-  }
-
-  private mutating func quoted() -> String? {
-    guard take("\""),
-      let end = bytes[position...].firstIndex(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }),
-      bytes[end] == UInt8(ascii: "\"")
-    else { return nil }
-    defer { position = end + 1 }
-    return String(decoding: bytes[position..<end], as: UTF8.self)
-  }
-
-  private mutating func take(_ text: StaticString) -> Bool {
-    text.withUTF8Buffer { text in
-      guard bytes.count - position >= text.count, bytes[position..<position + text.count].elementsEqual(text) else {
-        return false
-      }
-      position += text.count
-      return true
-    }
+  private mutating func fieldValue() -> FieldValue? {
+    if let text = text() { return .text(text) }
+    if take("null") { return .null }
+    if let bool = bool() { return .bool(bool) }
+    if take("{\"real\":") { return text().flatMap { Double($0) }.flatMap { take("}") ? .real($0) : nil } }
+    return integer().map { .integer($0) }
   }
 }

@@ -28,20 +28,22 @@ enum RowStore {
     into: "sync_base",
     columns: ["collection", "row_id", "version", "stamp_time", "stamp_id", "generation", "fields"])
 
-  /// Saves what the server told of rows that nothing is known about.
-  static func add(_ database: Database, _ rows: [SyncedRow]) throws {
+  /// What is saved of rows that nothing is known about.
+  static func bases(of rows: [SyncedRow]) -> [[DatabaseValue]] {
     var names: [String] = []
-    try addition.insert(
-      database,
-      rows.compactMap { row in
-        row.base.map { base in
-          [
-            row.key.collection.databaseValue, row.key.id.databaseValue, base.version.databaseValue,
-            base.stamp.time.databaseValue, base.stamp.id.databaseValue, base.generation.databaseValue,
-            FieldsColumn.text(base.values, names: &names).databaseValue,
-          ]
-        }
-      })
+    return rows.compactMap { row in
+      row.base.map { base in
+        [
+          row.key.collection.databaseValue, row.key.id.databaseValue, base.version.databaseValue,
+          base.stamp.time.databaseValue, base.stamp.id.databaseValue, base.generation.databaseValue,
+          FieldsColumn.text(base.values, names: &names).databaseValue,
+        ]
+      }
+    }
+  }
+
+  static func insert(_ database: Database, bases: [[DatabaseValue]]) throws {
+    try addition.insert(database, bases)
   }
 
   private static func base(_ database: Database, _ key: RowKey) throws -> SyncedRow.Base? {

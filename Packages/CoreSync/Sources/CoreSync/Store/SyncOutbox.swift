@@ -3,11 +3,12 @@ public import GRDB
 /// What waits for the server, what it refused and what is in conflict, for people: to see and to decide. All calls
 /// happen inside a transaction of the caller.
 public struct SyncOutbox: Sendable {
-  private let tables: [any SyncedTable]
+  /// By their collections.
+  let tables: [String: any SyncedTable]
   private let makeIntentID: @Sendable () -> String
 
   public init(tables: [any SyncedTable], makeIntentID: @escaping @Sendable () -> String) {
-    self.tables = tables
+    self.tables = Dictionary(tables.map { ($0.collection, $0) }) { first, _ in first }
     self.makeIntentID = makeIntentID
   }
 
@@ -89,14 +90,14 @@ public struct SyncOutbox: Sendable {
   }
 
   var collections: Set<String> {
-    Set(tables.map(\.collection))
+    Set(tables.keys)
   }
 
-  func ledger(_ database: Database, at now: Double) -> DatabaseLedger {
-    DatabaseLedger(database, tables: tables) { Intent(id: makeIntentID(), recordedAt: now) }
+  func ledger(_ database: Database, at now: Double, ready: NewRows? = nil) -> DatabaseLedger {
+    DatabaseLedger(database, tables: tables, ready: ready) { Intent(id: makeIntentID(), recordedAt: now) }
   }
 
   private func title(_ database: Database, of key: RowKey) throws -> String? {
-    try tables.first { $0.collection == key.collection }?.title(database, key.id)
+    try tables[key.collection]?.title(database, key.id)
   }
 }

@@ -48,11 +48,11 @@ public struct SyncStatus: Hashable, Sendable {
   public init(_ database: Database) throws {
     let account = try AccountStore.account(database)
     let counts = try Row.fetchOne(
-      database,
-      sql: """
-        SELECT coalesce(sum(state <> 'parked'), 0), coalesce(sum(state = 'parked'), 0),
-          (SELECT count(*) FROM sync_conflict), (SELECT count(*) FROM sync_file) FROM sync_change
-        """)
+      database.cachedStatement(
+        sql: """
+          SELECT coalesce(sum(state <> 'parked'), 0), coalesce(sum(state = 'parked'), 0),
+            (SELECT count(*) FROM sync_conflict), (SELECT count(*) FROM sync_file) FROM sync_change
+          """))
     let heldCount = try ConflictStore.heldRows(database).reduce(0) {
       try $0 + ChangeStore.waitingCount(database, of: $1)
     }

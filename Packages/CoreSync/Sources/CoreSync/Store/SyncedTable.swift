@@ -15,8 +15,9 @@ public protocol SyncedTable: Sendable {
   /// Makes the row be so, and makes it where there is none. Journals nothing.
   func apply(_ database: Database, _ row: TableRow, to id: String) throws
 
-  /// Makes rows that are not here, each of another id. Journals nothing.
-  func add(_ database: Database, _ rows: [(id: String, row: TableRow)]) throws
+  /// What makes rows that are not here, each of another id. It is found outside of a transaction, beside which others
+  /// may go on.
+  func addition(of rows: [(id: String, row: TableRow)]) -> RowAddition
 
   /// Of some ids, those of rows that are here, tombstones included.
   func present(_ database: Database, among ids: [String]) throws -> Set<String>
@@ -31,6 +32,9 @@ public protocol SyncedTable: Sendable {
   /// kind of row without files. A row may name a file that is not here yet.
   var fileField: String? { get }
 
+  /// The digest of the file that a row names; none where it names none, is deleted or is not here.
+  func fileDigest(_ database: Database, _ id: String) throws -> String?
+
   /// The bytes of the row's file; none when they are not here.
   func file(_ database: Database, _ id: String) throws -> Data?
 
@@ -39,13 +43,13 @@ public protocol SyncedTable: Sendable {
 
   /// Keeps the bytes of the file that the row names; their digest was checked. Journals nothing.
   ///
-  /// - Throws: `UnreadableFile` for bytes of a form that this version does not know.
+  /// - Throws: `UnreadableFile`, before anything is written, for bytes of a form that this version does not know.
   func keep(_ database: Database, file: Data, of id: String) throws
 }
 
 extension SyncedTable {
-  public func add(_ database: Database, _ rows: [(id: String, row: TableRow)]) throws {
-    for (id, row) in rows { try apply(database, row, to: id) }
+  public func addition(of rows: [(id: String, row: TableRow)]) -> RowAddition {
+    RowAddition { database in for (id, row) in rows { try apply(database, row, to: id) } }
   }
 
   public func present(_ database: Database, among ids: [String]) throws -> Set<String> {
@@ -53,6 +57,12 @@ extension SyncedTable {
   }
 
   public var fileField: String? { nil }
+
+  public func fileDigest(_ database: Database, _ id: String) throws -> String? {
+    guard let fileField, let row = try row(database, id), !row.isDeleted, case .text(let digest) = row.fields[fileField]
+    else { return nil }
+    return digest
+  }
 
   public func file(_ database: Database, _ id: String) throws -> Data? { nil }
 
@@ -64,6 +74,16 @@ extension SyncedTable {
 /// A file that is what the server says, and that we can make nothing of. It is asked for again, as a later version may.
 public struct UnreadableFile: Error {
   public init() {}
+}
+
+/// Rows that are to be made, and only have to be written.
+public struct RowAddition: Sendable {
+  /// Makes them, inside a transaction of the caller. Journals nothing.
+  public let write: @Sendable (Database) throws -> Void
+
+  public init(_ write: @escaping @Sendable (Database) throws -> Void) {
+    self.write = write
+  }
 }
 
 /// What a table has of a row.

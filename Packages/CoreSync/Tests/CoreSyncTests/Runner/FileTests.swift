@@ -32,13 +32,29 @@ import Testing
   }
 
   @Test func `files come in steps, those of the newest rows first, in one run`() async throws {
-    let client = try await PhotoClient(server, policy: SyncPolicy(pageLimit: 3, fileLimit: 1))
+    let client = try await PhotoClient(server, policy: SyncPolicy(fileLimit: 1))
     for number in 1...7 { await server.putPhoto("p\(number)", "photo \(number)") }
     #expect(try await client.run(.launch).tally.fileCount == 7)
     #expect(await server.fetched == (1...7).reversed().map { "f\($0)" })
     let other = try await PhotoClient(server, name: "B", policy: SyncPolicy(fileLimit: 5))
     #expect(try await other.run(.launch).tally.fileCount == 7)
     #expect(await Set(server.fetched.dropFirst(7)).count == 7)
+  }
+
+  @Test func `files come while further pages do, each once`() async throws {
+    for number in 1...9 { await server.putPhoto("p\(number)", "photo \(number)") }
+    let client = try await PhotoClient(server, policy: SyncPolicy(pageLimit: 3, fileLimit: 2))
+    await server.next(.pull, .stall)
+    async let run = client.run(.launch)
+    await server.waitUntilStalled()
+    await server.next(.pull, .stall)
+    await server.release()
+    await server.waitUntilStalled()
+    for try await count in client.client.photoCounts() where count == 2 { break }
+    await server.release()
+    #expect(try await run == SyncRun(.rested(.quiet), SyncTally(receivedCount: 9, fileCount: 9)))
+    for number in 1...9 { #expect(try await client.photo("p\(number)") == "photo \(number)") }
+    #expect(await server.fetched.sorted() == (1...9).map { "f\($0)" })
   }
 
   @Test func `a commit waits for no file`() async throws {

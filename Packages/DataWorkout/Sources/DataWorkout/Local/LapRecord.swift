@@ -47,14 +47,15 @@ extension LapRecord {
   }
 
   func insert(_ database: Database) throws {
-    try Self.insert(database, [self])
+    try Self.insert(database, values: [insertedValues])
   }
 
-  static func insert(_ database: Database, _ laps: [LapRecord]) throws {
-    try insertion.insert(database, laps.map(\.values))
+  static func insert(_ database: Database, values: [[DatabaseValue]]) throws {
+    try insertion.insert(database, values)
   }
 
-  private var values: [DatabaseValue] {
+  /// What is inserted of it.
+  var insertedValues: [DatabaseValue] {
     [
       workout.databaseValue, position.databaseValue, start.databaseValue, elapsed.databaseValue, timer.databaseValue,
       distance.databaseValue, ascent.databaseValue, heartRateAverage.databaseValue, heartRateMaximum.databaseValue,

@@ -13,9 +13,9 @@ enum SumHold {
   static func during(
     _ database: Database, insertionOf workouts: some Sequence<WorkoutRecord>, _ insert: () throws -> Void
   ) throws {
-    try database.execute(sql: "INSERT INTO sum_hold (id) VALUES (1)")
+    try database.cachedStatement(sql: "INSERT INTO sum_hold (id) VALUES (1)").execute()
     try insert()
-    try database.execute(sql: "DELETE FROM sum_hold")
+    try database.cachedStatement(sql: "DELETE FROM sum_hold").execute()
     let days = Set(workouts.lazy.filter { !$0.isDeleted }.map { Day(day: $0.day, sport: $0.sport) })
     guard !days.isEmpty else { return }
     let list = try JSONText.encode(days.map { [String($0.day), $0.sport] })

@@ -73,11 +73,23 @@ extension WorkoutRecord {
   private static let insertion = RowInsertion(into: "workout", columns: insertedColumns.map(\.name))
 
   func insert(_ database: Database) throws {
-    try Self.insert(database, [self])
+    try Self.insert(database, values: [insertedValues])
   }
 
-  static func insert(_ database: Database, _ workouts: [WorkoutRecord]) throws {
-    try insertion.insert(database, workouts.map { workout in insertedColumns.map { $0.value(workout) } })
+  /// What is inserted of it.
+  var insertedValues: [DatabaseValue] {
+    Self.insertedColumns.map { $0.value(self) }
+  }
+
+  /// The same of one with another number.
+  static func insertedValues(_ values: [DatabaseValue], number: Int64) -> [DatabaseValue] {
+    var values = values
+    values[0] = number.databaseValue
+    return values
+  }
+
+  static func insert(_ database: Database, values: [[DatabaseValue]]) throws {
+    try insertion.insert(database, values)
   }
 
   /// Writes the columns in which it differs from `old`, the row that is there.

@@ -67,39 +67,6 @@ enum WorkoutStore {
     try track?.insert(database)
   }
 
-  /// Inserts workouts as if one after the other, many to a statement, inside a transaction that fails with it.
-  static func insert(_ database: Database, _ workouts: [(workout: WorkoutRecord, laps: [LapRecord])]) throws {
-    try SumHold.during(database, insertionOf: workouts.lazy.map(\.workout)) { try insertMany(database, workouts) }
-  }
-
-  private static func insertMany(
-    _ database: Database, _ workouts: [(workout: WorkoutRecord, laps: [LapRecord])]
-  ) throws {
-    var batch: [(workout: WorkoutRecord, laps: [LapRecord])] = []
-    var moments: Set<Int64> = []
-    for (workout, laps) in workouts {
-      let isFirst = moments.insert(WorkoutNumber.moment(of: workout.start)).inserted
-      if isFirst, let number = try WorkoutNumber.makeAlone(database, start: workout.start) {
-        batch.append((workout, laps))
-        batch[batch.count - 1].workout.number = number
-      } else {
-        // Those of one millisecond make room for each other.
-        try insert(database, numbered: batch)
-        batch = []
-        moments = []
-        try insert(database, workout, laps: laps)
-      }
-    }
-    try insert(database, numbered: batch)
-  }
-
-  private static func insert(
-    _ database: Database, numbered workouts: [(workout: WorkoutRecord, laps: [LapRecord])]
-  ) throws {
-    try WorkoutRecord.insert(database, workouts.map(\.workout))
-    try LapRecord.insert(database, workouts.flatMap(\.laps))
-  }
-
   /// Writes what differs. A start in another millisecond gives the workout another number.
   static func update(_ database: Database, _ record: WorkoutRecord, from old: WorkoutRecord) throws {
     try record.update(database, from: old)

@@ -38,7 +38,7 @@ enum LapsField {
   static func laps(_ value: FieldValue, ofRow id: String) -> [LapRecord]? {
     if value == .null { return [] }
     guard case .text(let text) = value else { return nil }
-    var reader = LapsReader(text)
+    var reader = PlainJSONReader(text.utf8)
     guard let objects = reader.objects() ?? (try? JSONText.decode([KnownNumbers].self, from: text))?.map(\.values)
     else { return nil }
     var laps: [LapRecord] = []
@@ -92,51 +92,21 @@ private struct KnownNumbers: Decodable {
   }
 }
 
-/// Reads a list of objects that hold nothing but numbers, as it is written here.
-private struct LapsReader {
-  private let bytes: [UInt8]
-  private var position = 0
-
-  init(_ text: String) {
-    bytes = Array(text.utf8)
-  }
-
-  /// `nil` when there is anything else.
-  mutating func objects() -> [[(String, Double)]]? {
+extension PlainJSONReader {
+  /// A list of objects that hold nothing but numbers, as it is written here; none when there is anything else.
+  fileprivate mutating func objects() -> [[(String, Double)]]? {
     guard take("[") else { return nil }
     var objects: [[(String, Double)]] = []
     repeat {
       guard take("{") else { return nil }
       var object: [(String, Double)] = []
       repeat {
-        guard let name = name(), let number = number() else { return nil }
+        guard let name = name(), let number = real() else { return nil }
         object.append((name, number))
       } while take(",")
       guard take("}") else { return nil }
       objects.append(object)
     } while take(",")
-    return take("]") && position == bytes.count ? objects : nil
-  }
-
-  private mutating func name() -> String? {
-    guard take("\"") else { return nil }
-    let start = position
-    while position < bytes.count, bytes[position] != UInt8(ascii: "\""), bytes[position] != UInt8(ascii: "\\") {
-      position += 1
-    }
-    let end = position
-    return take("\"") && take(":") ? String(decoding: bytes[start..<end], as: UTF8.self) : nil
-  }
-
-  private mutating func number() -> Double? {
-    let start = position
-    while position < bytes.count, "+-.0123456789Ee".utf8.contains(bytes[position]) { position += 1 }
-    return Double(String(decoding: bytes[start..<position], as: UTF8.self))
-  }
-
-  private mutating func take(_ byte: Unicode.Scalar) -> Bool {
-    guard position < bytes.count, bytes[position] == UInt8(ascii: byte) else { return false }
-    position += 1
-    return true
+    return take("]") && isAtEnd ? objects : nil
   }
 }

@@ -10,6 +10,12 @@ extension WorkoutTable {
 
   public var fileField: String? { WorkoutRecord.trackField }
 
+  public func fileDigest(_ database: Database, _ id: String) throws -> String? {
+    let statement = try database.cachedStatement(
+      sql: "SELECT track_digest FROM workout WHERE id = ? AND deleted_at IS NULL")
+    return try String.fetchOne(statement, arguments: [id])
+  }
+
   public func hasFile(_ database: Database, _ id: String) throws -> Bool {
     try TrackStore.isHere(database, of: id)
   }

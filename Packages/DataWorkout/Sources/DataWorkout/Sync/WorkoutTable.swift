@@ -40,8 +40,9 @@ public struct WorkoutTable: SyncedTable {
     }
   }
 
-  public func add(_ database: Database, _ rows: [(id: String, row: TableRow)]) throws {
-    try WorkoutStore.insert(database, rows.map { new($0.row, id: $0.id) })
+  public func addition(of rows: [(id: String, row: TableRow)]) -> RowAddition {
+    let workouts = NewWorkouts(rows.map { new($0.row, id: $0.id) })
+    return RowAddition { try workouts.insert($0) }
   }
 
   private func new(_ row: TableRow, id: String) -> (workout: WorkoutRecord, laps: [LapRecord]) {

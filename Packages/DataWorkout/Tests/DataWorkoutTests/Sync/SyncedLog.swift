@@ -67,11 +67,17 @@ struct SyncedLog {
   }
 
   func add(_ rows: [(id: String, row: TableRow)]) async throws {
-    try await write { try Self.table.add($0, rows) }
+    try await write { try Self.table.addition(of: rows).write($0) }
   }
 
   func present(_ ids: [String]) async throws -> Set<String> {
     try await log.database.read(mapping: { WorkoutError($0) }) { try Self.table.present($0, among: ids) }
+  }
+
+  func fileDigest(_ number: Int) async throws -> String? {
+    try await log.database.read(mapping: { WorkoutError($0) }) { database in
+      try Self.table.fileDigest(database, WorkoutID.sample(number).description)
+    }
   }
 
   func file(_ number: Int) async throws -> Data? {

@@ -46,7 +46,7 @@ import Testing
     #expect(try await there.row(1) == row)
   }
 
-  @Test func `workouts that come at once are as if they came one after the other`() async throws {
+  @Test func `workouts that come at once are as if they came one after the other, the earliest first`() async throws {
     // Two of one moment, some deleted, with and without laps and title, more than fit into one statement.
     let rows = (0..<150).map { number -> (id: String, row: TableRow) in
       var fields: Fields = [
@@ -58,7 +58,9 @@ import Testing
       return (WorkoutID.sample(150 - number).description, TableRow(fields, isDeleted: number % 7 == 0))
     }
     try await here.add(rows)
-    for (id, row) in rows { try await there.apply(row, toRow: id) }
+    for number in (0..<150).sorted(by: { ($0 % 60, rows[$0].id) < ($1 % 60, rows[$1].id) }) {
+      try await there.apply(rows[number].row, toRow: rows[number].id)
+    }
     for table in ["workout", "lap", "daily_sum", "yearly_sum"] {
       let expected = try await there.log.rows("SELECT * FROM \(table)")
       #expect(try await here.log.rows("SELECT * FROM \(table)") == expected && !expected.isEmpty)

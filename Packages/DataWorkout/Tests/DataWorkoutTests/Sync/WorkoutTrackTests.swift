@@ -123,4 +123,15 @@ import Testing
     await #expect(throws: (any Error).self) { try await here.keep(Data("no track".utf8), of: 1) }
     #expect(try await log.workout(1)?.track.isEmpty == false)
   }
+
+  @Test func `the file that a workout names is that of its row, and a deleted one names none`() async throws {
+    try await log.add([.sample()])
+    let mine = try #require(try await track(1))
+    #expect(try await here.fileDigest(1).map { .text($0) } == mine)
+    #expect(try await here.fileDigest(2) == nil)
+    try await here.apply(TableRow([:], isDeleted: true), to: 1)
+    #expect(try await here.fileDigest(1) == nil)
+    try await here.apply(TableRow(["track": .null]), to: 1)
+    #expect(try await here.fileDigest(1) == nil)
+  }
 }

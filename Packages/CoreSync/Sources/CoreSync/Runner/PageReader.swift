@@ -1,0 +1,87 @@
+/// Reads pages from the server one after the other, ahead of who stores them.
+actor PageReader {
+  /// A page, or why it did not come.
+  struct Outcome: Sendable {
+    /// What it comes after; none for the first of all.
+    let cursor: String?
+    let page: Result<PullPage, RemoteFailure>
+    /// Its rows, ready to be stored if nothing is known of them; none where most are known.
+    let rows: Task<NewRows, Never>?
+  }
+
+  /// How many pages may wait to be stored.
+  private static let placeCount = 2
+
+  private let remote: any RemoteSource
+  private let policy: SyncPolicy
+  private let makeRows: (@Sendable (PullPage) -> NewRows)?
+  private var nextCursor: String?
+  private var hasMore = true
+  private var pageCount = 0
+  private var waiting: [Outcome] = []
+  private var reading: Task<Void, Never>?
+
+  /// - Parameters:
+  ///   - cursor: what the first page comes after.
+  ///   - makeRows: given where probably nothing is known of any row.
+  init(
+    _ remote: any RemoteSource, after cursor: String?, policy: SyncPolicy,
+    makeRows: (@Sendable (PullPage) -> NewRows)?
+  ) {
+    self.remote = remote
+    self.policy = policy
+    self.makeRows = makeRows
+    nextCursor = cursor
+  }
+
+  /// The page after a cursor.
+  ///
+  /// - Returns: none when it is not the next one here.
+  func page(after cursor: String?) async -> Outcome? {
+    readOn()
+    await withTaskCancellationHandler {
+      while waiting.isEmpty, let reading { await reading.value }
+    } onCancel: { [self] in
+      Task { await stop() }
+    }
+    guard let first = waiting.first, first.cursor == cursor else { return nil }
+    waiting.removeFirst()
+    readOn()
+    return first
+  }
+
+  /// Ends the request that is under way.
+  func stop() {
+    hasMore = false
+    reading?.cancel()
+  }
+
+  private func readOn() {
+    guard reading == nil, hasMore, waiting.count < Self.placeCount else { return }
+    let (cursor, limit) = (nextCursor, policy.pageLimit(afterPages: pageCount))
+    pageCount += 1
+    reading = Task { [remote] in
+      let page: Result<PullPage, RemoteFailure>
+      do throws(RemoteFailure) {
+        page = .success(try await remote.pull(after: cursor, limit: limit))
+      } catch {
+        page = .failure(error)
+      }
+      take(page, after: cursor)
+    }
+  }
+
+  private func take(_ page: Result<PullPage, RemoteFailure>, after cursor: String?) {
+    reading = nil
+    var rows: Task<NewRows, Never>?
+    if case .success(let page) = page {
+      if let makeRows { rows = Task.detached { makeRows(page) } }
+      hasMore = hasMore && !page.isLast && page.cursor != nil
+      nextCursor = page.cursor
+    } else {
+      hasMore = false
+    }
+    waiting.append(Outcome(cursor: cursor, page: page, rows: rows))
+    readOn()
+  }
+}
