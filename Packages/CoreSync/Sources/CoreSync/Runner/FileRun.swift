@@ -9,36 +9,52 @@ actor FileRun {
   private(set) var keptCount = 0
   /// Files that this run need not look at again.
   private var settled: [RowKey: RemoteFile] = [:]
-  private var isFetchingBeside = true
   private var beside: Task<Void, Never>?
+  /// Why no more come beside the pages.
+  private var failure: RemoteFailure?
+  private var isStopped = false
 
-  /// - Parameter limit: how many are fetched at once beside the pages.
+  /// - Parameter limit: how many are fetched at once beside the pages; zero for none.
   init(_ files: FileFetcher, limit: Int) {
     self.files = files
     self.limit = limit
   }
 
-  /// Fetches some beside what else is done, unless some are under way. What fails is left for later.
+  /// Fetches some beside what else is done, unless some are under way. A failure is told by `fetch`.
   func fetchBeside(generation: Int) {
-    guard isFetchingBeside, beside == nil else { return }
+    guard limit > 0, beside == nil, failure == nil, !isStopped else { return }
     beside = Task {
-      let step = try? await fetchNow(upTo: limit, isForced: false, generation: generation)
-      if step == nil || step?.failure != nil { isFetchingBeside = false }
+      failure = try? await fetchNow(upTo: limit, isForced: false, generation: generation).failure
       beside = nil
     }
   }
 
   /// Fetches some once those under way have come.
   func fetch(upTo limit: Int, isForced: Bool, generation: Int) async throws(DatabaseFailure) -> FileFetcher.Step {
-    if limit > 0 { await beside?.value }
+    if limit > 0 {
+      await endBeside()
+      if let failure {
+        self.failure = nil
+        return FileFetcher.Step(failure: failure)
+      }
+    }
     return try await fetchNow(upTo: limit, isForced: isForced, generation: generation)
   }
 
   /// Gives up those under way.
   func stop() async {
-    isFetchingBeside = false
+    isStopped = true
     beside?.cancel()
     await beside?.value
+  }
+
+  private func endBeside() async {
+    guard let beside else { return }
+    await withTaskCancellationHandler {
+      await beside.value
+    } onCancel: {
+      beside.cancel()
+    }
   }
 
   private func fetchNow(

@@ -22,6 +22,7 @@ public actor SyncRunner {
   private var rows: Task<NewRows, Never>?
   /// Whether the server answered in this run.
   private var isAnswered = false
+  /// What fetches the files of this run.
   private var fileRun: FileRun
 
   /// - Parameter lockPath: a file beside the database, such as `<database>-sync`, the same in all processes.
@@ -33,7 +34,7 @@ public actor SyncRunner {
     self.outbox = SyncOutbox(tables: tables, makeIntentID: environment.makeIntentID)
     files = FileFetcher(
       database: database, tables: tables, remote: remote, policy: policy, environment: environment)
-    fileRun = FileRun(files, limit: policy.fileLimit)
+    fileRun = FileRun(files, limit: 0)
     self.remote = remote
     self.lockPath = lockPath
     self.policy = policy
@@ -53,7 +54,7 @@ public actor SyncRunner {
     defer { withExtendedLifetime(lock) {} }
     tally = SyncTally()
     isAnswered = false
-    fileRun = FileRun(files, limit: policy.fileLimit)
+    fileRun = FileRun(files, limit: reason == .localCommit ? 0 : policy.fileLimit)
     do {
       if let rest = try await drive(.wake(reason, account: prepare(), now: environment.now())) {
         await stopFetching()
@@ -141,6 +142,7 @@ public actor SyncRunner {
   /// - Returns: none when the task was cancelled.
   private func outcome(after cursor: String?, _ account: SyncAccount) async -> PageReader.Outcome? {
     if let outcome = await reader?.page(after: cursor) { return outcome }
+    guard !Task.isCancelled else { return nil }
     await stopReading()
     let (tables, generation) = (outbox.tables, account.generation)
     let makeRows: @Sendable (PullPage) -> NewRows = { page in

@@ -126,4 +126,37 @@ import Testing
     #expect(try await run.value.result == .cancelled)
     #expect(try await client.run(.launch).tally.fileCount == 1)
   }
+
+  @Test func `a failure of files that come beside pages is told once, and they come with the next run`() async throws {
+    let client = try await PhotoClient(server, policy: SyncPolicy(pageLimit: 2))
+    for number in 1...5 { await server.putPhoto("p\(number)", "photo \(number)") }
+    await server.next(.fetch, .before(.serverFault))
+    guard case .rested(.waiting(_, .serverFault)) = try await client.run(.launch).result else {
+      Issue.record("nobody was told")
+      return
+    }
+    #expect(try await client.run(.retryDue).result == .rested(.quiet))
+    #expect(try await client.awaitedCount == 0)
+    for number in 1...5 { #expect(try await client.photo("p\(number)") == "photo \(number)") }
+  }
+
+  @Test func `a run that is cancelled does not wait for a file that comes beside pages`() async throws {
+    let client = try await PhotoClient(server, policy: SyncPolicy(pageLimit: 2))
+    for number in 1...5 { await server.putPhoto("p\(number)", "photo \(number)") }
+    await server.next(.fetch, .stall)
+    let run = Task { try await client.run() }
+    await server.waitUntilStalled()
+    run.cancel()
+    #expect(try await run.value.result == .cancelled)
+    #expect(try await client.run(.launch).result == .rested(.quiet))
+    for number in 1...5 { #expect(try await client.photo("p\(number)") == "photo \(number)") }
+  }
+
+  @Test func `no file comes beside the pages of a run for a commit`() async throws {
+    let client = try await PhotoClient(server, policy: SyncPolicy(pageLimit: 2))
+    for number in 1...5 { await server.putPhoto("p\(number)", "photo \(number)") }
+    _ = try await client.run(.localCommit)
+    #expect(await server.fetched == [])
+    #expect(try await client.awaitedCount == 5)
+  }
 }
