@@ -6,8 +6,8 @@
 The limit is what the server needs for the very same requests when they are sent again as they were recorded, several
 at a time and with nothing stored between them, to the same account made anew. Each is measured some times in turn with
 the other, and the medians are told. A log that is there is synchronised, an empty one with what comes from the server,
-and the start of the process is told apart. Takes both programs as they were built for release. Nothing outside of .build
-is written, and nothing of it stays. A goal that is missed is told, and is no failure.
+and the start of the process is left out. Takes both programs as they were built for release. Nothing outside of
+.build is written, and nothing of it stays. A goal that is missed is told, and is no failure.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ from world import superuser
 COUNTS = (1_000, 10_000)
 CONNECTIONS = 4
 ROUNDS = 5
-# What takes longer than this is measured once.
+# After so long no further round is begun.
 LONG_SECONDS = 10
 LIMIT = 2.0
 EMAIL = "bench@example.com"

@@ -3,8 +3,8 @@ import GRDB
 import GRDBSQLite
 
 extension Statement {
-  /// Runs it with the values of many rows. GRDB's own arguments, made for any kind of value, take as long as the half of
-  /// what SQLite does with them.
+  /// Runs it with the values of many rows. GRDB's own arguments, made for any kind of value, take half as long as what
+  /// SQLite does with them.
   ///
   /// - Parameter rows: all together as many values as it has question marks.
   func execute(binding rows: ArraySlice<[DatabaseValue]>) throws {

@@ -1,7 +1,7 @@
 /// One process's synchronisation as a value: from what happened to what is to be done.
 ///
-/// It knows nothing of rows: those are in the ledger, which other processes change too. It has at most one request under
-/// way, though pages may be read and files fetched ahead of it; each has a number, and an answer to any other is
+/// It knows nothing of rows: those are in the ledger, which other processes change too. It has at most one request
+/// under way, though pages may be read and files fetched ahead of it; each has a number, and an answer to any other is
 /// ignored. It pulls before it pushes.
 public struct SyncEngine: Hashable, Sendable {
   private enum Phase: Hashable {

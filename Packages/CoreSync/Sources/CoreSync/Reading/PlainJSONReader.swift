@@ -1,8 +1,8 @@
 import Foundation
 
-/// Reads JSON as programs write it, without white space between its parts, many times as fast as a general decoder: one
-/// of those would take most of the time of a first synchronisation. What is otherwise is not read, and is to be given to
-/// a general decoder, which also says what is wrong with it.
+/// Reads JSON as programs write it, without white space between its parts, many times as fast as a general decoder:
+/// one of those would take most of the time of a first synchronisation. What is otherwise is not read, and is to be
+/// given to a general decoder, which also says what is wrong with it.
 ///
 /// A part that is not as it was asked for leaves the reader where it was.
 public struct PlainJSONReader {

@@ -31,12 +31,13 @@ struct FileFetcher: Sendable {
   private let policy: SyncPolicy
   private let environment: SyncEnvironment
 
+  /// - Parameter tables: by their collections.
   init(
-    database: LocalDatabase, tables: [any SyncedTable], remote: any RemoteSource, policy: SyncPolicy,
+    database: LocalDatabase, tables: [String: any SyncedTable], remote: any RemoteSource, policy: SyncPolicy,
     environment: SyncEnvironment
   ) {
     self.database = database
-    self.tables = Dictionary(tables.map { ($0.collection, $0) }) { first, _ in first }
+    self.tables = tables
     self.policy = policy
     self.environment = environment
     download = FileDownload(remote: remote, digest: environment.digest)

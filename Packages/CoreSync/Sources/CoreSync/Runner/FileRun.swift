@@ -10,8 +10,8 @@ actor FileRun {
   /// Files that this run need not look at again.
   private var settled: [RowKey: RemoteFile] = [:]
   private var beside: Task<Void, Never>?
-  /// Why no more come beside the pages.
-  private var failure: RemoteFailure?
+  /// The step that did not go well, after which no more come beside the pages.
+  private var trouble: Result<FileFetcher.Step, DatabaseFailure>?
   private var isStopped = false
 
   /// - Parameter limit: how many are fetched at once beside the pages; zero for none.
@@ -22,9 +22,14 @@ actor FileRun {
 
   /// Fetches some beside what else is done, unless some are under way. A failure is told by `fetch`.
   func fetchBeside(generation: Int) {
-    guard limit > 0, beside == nil, failure == nil, !isStopped else { return }
+    guard limit > 0, beside == nil, trouble == nil, !isStopped else { return }
     beside = Task {
-      failure = try? await fetchNow(upTo: limit, isForced: false, generation: generation).failure
+      do throws(DatabaseFailure) {
+        let step = try await fetchNow(upTo: limit, isForced: false, generation: generation)
+        if step.failure != nil { trouble = .success(step) }
+      } catch {
+        trouble = .failure(error)
+      }
       beside = nil
     }
   }
@@ -32,10 +37,10 @@ actor FileRun {
   /// Fetches some once those under way have come.
   func fetch(upTo limit: Int, isForced: Bool, generation: Int) async throws(DatabaseFailure) -> FileFetcher.Step {
     if limit > 0 {
-      await endBeside()
-      if let failure {
-        self.failure = nil
-        return FileFetcher.Step(failure: failure)
+      await beside?.valueUnlessCancelled
+      if let trouble {
+        self.trouble = nil
+        return try trouble.get()
       }
     }
     return try await fetchNow(upTo: limit, isForced: isForced, generation: generation)
@@ -46,15 +51,6 @@ actor FileRun {
     isStopped = true
     beside?.cancel()
     await beside?.value
-  }
-
-  private func endBeside() async {
-    guard let beside else { return }
-    await withTaskCancellationHandler {
-      await beside.value
-    } onCancel: {
-      beside.cancel()
-    }
   }
 
   private func fetchNow(

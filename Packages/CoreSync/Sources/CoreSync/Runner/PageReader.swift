@@ -39,11 +39,7 @@ actor PageReader {
   /// - Returns: none when it is not the next one here.
   func page(after cursor: String?) async -> Outcome? {
     readOn()
-    await withTaskCancellationHandler {
-      while waiting.isEmpty, let reading { await reading.value }
-    } onCancel: { [self] in
-      Task { await stop() }
-    }
+    while waiting.isEmpty, let reading { await reading.valueUnlessCancelled }
     guard let first = waiting.first, first.cursor == cursor else { return nil }
     waiting.removeFirst()
     readOn()
@@ -67,6 +63,8 @@ actor PageReader {
       } catch {
         page = .failure(error)
       }
+      // It may have come all the same.
+      if Task.isCancelled { hasMore = false }
       take(page, after: cursor)
     }
   }
@@ -75,6 +73,7 @@ actor PageReader {
     reading = nil
     var rows: Task<NewRows, Never>?
     if case .success(let page) = page {
+      // Not on this actor, which reads on meanwhile.
       if let makeRows { rows = Task.detached { makeRows(page) } }
       hasMore = hasMore && !page.isLast && page.cursor != nil
       nextCursor = page.cursor

@@ -1,27 +1,26 @@
 public import CoreDatabase
-import GRDB
 
 /// Does what the engine says: asks the remote, and stores each step in one transaction. Nothing waits in here; when
 /// something is to be tried later, the result says when.
 public actor SyncRunner {
-  private let database: LocalDatabase
-  private let outbox: SyncOutbox
+  let database: LocalDatabase
+  let outbox: SyncOutbox
   private let files: FileFetcher
-  private let remote: any RemoteSource
+  let remote: any RemoteSource
   private let lockPath: String
-  private let policy: SyncPolicy
-  private let environment: SyncEnvironment
+  let policy: SyncPolicy
+  let environment: SyncEnvironment
   private var engine: SyncEngine
   private var isRunning = false
   /// The account's generation at the last request.
-  private var generation = 0
-  private var tally = SyncTally()
+  var generation = 0
+  var tally = SyncTally()
   /// What reads the pages of this run.
   private var reader: PageReader?
   /// The rows of the page that is to be stored, where they are made ready.
   private var rows: Task<NewRows, Never>?
   /// Whether the server answered in this run.
-  private var isAnswered = false
+  var isAnswered = false
   /// What fetches the files of this run.
   private var fileRun: FileRun
 
@@ -33,7 +32,7 @@ public actor SyncRunner {
     self.database = database
     self.outbox = SyncOutbox(tables: tables, makeIntentID: environment.makeIntentID)
     files = FileFetcher(
-      database: database, tables: tables, remote: remote, policy: policy, environment: environment)
+      database: database, tables: outbox.tables, remote: remote, policy: policy, environment: environment)
     fileRun = FileRun(files, limit: 0)
     self.remote = remote
     self.lockPath = lockPath
@@ -123,8 +122,6 @@ public actor SyncRunner {
     return nil
   }
 
-  // MARK: the remote
-
   private func pull(_ number: Int, fromStart: Bool) async throws(DatabaseFailure) -> SyncEvent? {
     guard let account = try await account() else { return .signedOut }
     generation = account.generation
@@ -181,77 +178,5 @@ public actor SyncRunner {
       return .failed(number: number, failure, now: environment.now(), jitter: environment.jitter())
     }
     return .fetched(number: number, step.left)
-  }
-
-  // MARK: the database
-
-  /// The account that the remote is of; none when nobody or somebody else is signed in.
-  private func account() async throws(DatabaseFailure) -> SyncAccount? {
-    let account = try await read { try AccountStore.account($0) }
-    return account?.identity == remote.identity ? account : nil
-  }
-
-  private func prepare() async throws(DatabaseFailure) -> SyncAccount? {
-    let (outbox, now) = (self.outbox, environment.now())
-    if try await account() != nil, try await read({ try outbox.needsEnlisting($0) }) {
-      _ = try await database.write(mapping: { $0 }) { try outbox.enlistNewTables($0, at: now) }
-    }
-    return try await account()
-  }
-
-  private func store(_ page: PullPage, _ ready: NewRows?) async throws(DatabaseFailure) -> PageOutcome {
-    let generation = generation
-    let (outbox, now) = (self.outbox, environment.now())
-    // To learn that there is no news should tell no observer of news.
-    if try await read({ try outbox.ledger($0, at: now).isNoNews(page, generation: generation) }) {
-      return page.isLast ? .complete : .more
-    }
-    // What a power cut takes of pages is told again.
-    return try await write(outliving: .program, ready: ready) { ledger, tally in
-      try ledger.store(page, generation: generation, into: &tally)
-    }
-  }
-
-  private func collect(_ limit: Int, isForced: Bool) async throws(DatabaseFailure) -> CollectedChanges {
-    guard let account = try await account(),
-      try await read({ try !ChangeStore.waiting($0, after: 0, limit: 1).isEmpty })
-    else { return CollectedChanges() }
-    // An account that came in between is caught up with first, by the next run.
-    guard account.generation == generation else { return CollectedChanges() }
-    let (now, policy, capabilities) = (environment.now(), policy, remote.capabilities)
-    // On the disk before it is sent, or an edit could join what the server has already.
-    return try await write { ledger, _ in
-      try ledger.collect(upTo: limit, now: now, isForced: isForced, policy: policy, capabilities: capabilities)
-    }
-  }
-
-  /// Only what is news is written: observers are told of each commit.
-  private func remember(_ cause: RemoteFailure?) async throws(DatabaseFailure) {
-    guard cause != nil || isAnswered, try await account() != nil else { return }
-    let known = try await read { try FailureStore.failure($0) }
-    guard cause.map({ !$0.isLike(known?.cause) }) ?? (known != nil) else { return }
-    let failure = cause.map { SyncFailure($0, since: environment.now()) }
-    _ = try await database.write(outliving: .program, mapping: { $0 }) { try FailureStore.save($0, failure) }
-  }
-
-  private func write<Value: Sendable>(
-    outliving durability: Durability = .power, ready: NewRows? = nil,
-    _ body: @escaping @Sendable (inout DatabaseLedger, inout SyncTally) throws -> Value
-  ) async throws(DatabaseFailure) -> Value {
-    let (outbox, now, before) = (self.outbox, environment.now(), tally)
-    let (value, tally) = try await database.write(outliving: durability, mapping: { $0 }) { database in
-      var ledger = outbox.ledger(database, at: now, ready: ready)
-      var tally = before
-      let value = try body(&ledger, &tally)
-      return (value, tally)
-    }.value
-    self.tally = tally
-    return value
-  }
-
-  private func read<Value: Sendable>(
-    _ body: @escaping @Sendable (Database) throws -> Value
-  ) async throws(DatabaseFailure) -> Value {
-    try await database.read(mapping: { $0 }, body)
   }
 }

@@ -3,8 +3,8 @@ public import GRDB
 
 /// A kind of row that takes part in synchronisation, as its Data package keeps it.
 ///
-/// All calls with a database happen inside a transaction of the caller. A deleted row should stay as a tombstone, or taking the
-/// deletion back cannot bring all of it back.
+/// All calls with a database happen inside a transaction of the caller. A deleted row should stay as a tombstone, or
+/// taking the deletion back cannot bring all of it back.
 public protocol SyncedTable: Sendable {
   /// The name of the kind, here and on the server.
   var collection: String { get }

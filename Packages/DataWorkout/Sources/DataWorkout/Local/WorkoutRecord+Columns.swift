@@ -81,7 +81,7 @@ extension WorkoutRecord {
     Self.insertedColumns.map { $0.value(self) }
   }
 
-  /// The same of one with another number.
+  /// The same of one with another number, which is the first of them.
   static func insertedValues(_ values: [DatabaseValue], number: Int64) -> [DatabaseValue] {
     var values = values
     values[0] = number.databaseValue

@@ -1,0 +1,74 @@
+import CoreDatabase
+import GRDB
+
+extension SyncRunner {
+  /// The account that the remote is of; none when nobody or somebody else is signed in.
+  func account() async throws(DatabaseFailure) -> SyncAccount? {
+    let account = try await read { try AccountStore.account($0) }
+    return account?.identity == remote.identity ? account : nil
+  }
+
+  func prepare() async throws(DatabaseFailure) -> SyncAccount? {
+    let (outbox, now) = (self.outbox, environment.now())
+    if try await account() != nil, try await read({ try outbox.needsEnlisting($0) }) {
+      _ = try await database.write(mapping: { $0 }) { try outbox.enlistNewTables($0, at: now) }
+    }
+    return try await account()
+  }
+
+  func store(_ page: PullPage, _ ready: NewRows?) async throws(DatabaseFailure) -> PageOutcome {
+    let generation = generation
+    let (outbox, now) = (self.outbox, environment.now())
+    // To learn that there is no news should tell no observer of news.
+    if try await read({ try outbox.ledger($0, at: now).isNoNews(page, generation: generation) }) {
+      return page.isLast ? .complete : .more
+    }
+    // What a power cut takes of pages is told again.
+    return try await write(outliving: .program, ready: ready) { ledger, tally in
+      try ledger.store(page, generation: generation, into: &tally)
+    }
+  }
+
+  func collect(_ limit: Int, isForced: Bool) async throws(DatabaseFailure) -> CollectedChanges {
+    guard let account = try await account(),
+      try await read({ try !ChangeStore.waiting($0, after: 0, limit: 1).isEmpty })
+    else { return CollectedChanges() }
+    // An account that came in between is caught up with first, by the next run.
+    guard account.generation == generation else { return CollectedChanges() }
+    let (now, policy, capabilities) = (environment.now(), policy, remote.capabilities)
+    // On the disk before it is sent, or an edit could join what the server has already.
+    return try await write { ledger, _ in
+      try ledger.collect(upTo: limit, now: now, isForced: isForced, policy: policy, capabilities: capabilities)
+    }
+  }
+
+  /// Only what is news is written: observers are told of each commit.
+  func remember(_ cause: RemoteFailure?) async throws(DatabaseFailure) {
+    guard cause != nil || isAnswered, try await account() != nil else { return }
+    let known = try await read { try FailureStore.failure($0) }
+    guard cause.map({ !$0.isLike(known?.cause) }) ?? (known != nil) else { return }
+    let failure = cause.map { SyncFailure($0, since: environment.now()) }
+    _ = try await database.write(outliving: .program, mapping: { $0 }) { try FailureStore.save($0, failure) }
+  }
+
+  func write<Value: Sendable>(
+    outliving durability: Durability = .power, ready: NewRows? = nil,
+    _ body: @escaping @Sendable (inout DatabaseLedger, inout SyncTally) throws -> Value
+  ) async throws(DatabaseFailure) -> Value {
+    let (outbox, now, before) = (self.outbox, environment.now(), tally)
+    let (value, tally) = try await database.write(outliving: durability, mapping: { $0 }) { database in
+      var ledger = outbox.ledger(database, at: now, ready: ready)
+      var tally = before
+      let value = try body(&ledger, &tally)
+      return (value, tally)
+    }.value
+    self.tally = tally
+    return value
+  }
+
+  private func read<Value: Sendable>(
+    _ body: @escaping @Sendable (Database) throws -> Value
+  ) async throws(DatabaseFailure) -> Value {
+    try await database.read(mapping: { $0 }, body)
+  }
+}
