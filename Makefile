@@ -99,7 +99,7 @@ bench-import: setup ## Measure decoding and import beside other programs; FETTLE
 server: ## Run a PocketBase with Fettle's schema on loopback, for development, until Ctrl-C; PORT=8090 chooses the port
 	@Tests/Servers/pocketbase.py serve --port $(or $(PORT),0)
 
-test-servers: setup walls ## Test against a real server: the contract, two machines, kills, and every fault at every operation
+test-servers: setup walls ## Test against a real server: the contract, two machines, kills, every fault at every operation, set-backs, limits
 	@swift build --package-path App $(SCRATCH) --product fettle >&2
 	@swift build --package-path Tests $(SCRATCH) --build-tests >&2
 	@Tests/Servers/run.py .build/debug/fettle

@@ -40,6 +40,7 @@ let package = Package(
         .product(name: "DomainWorkoutTestSupport", package: "DomainWorkout"),
         .product(name: "CoreDatabase", package: "CoreDatabase"),
         .product(name: "CoreSync", package: "CoreSync"),
+        .product(name: "CoreSyncTestSupport", package: "CoreSync"),
         .product(name: "CoreActivityFile", package: "CoreActivityFile"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ],

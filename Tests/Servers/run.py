@@ -1,14 +1,16 @@
 #!/usr/bin/env python3
 """Tests fettle against a real server, which it installs, starts on loopback and stops.
 
-    run.py FETTLE
+    run.py FETTLE [--only STEP ...]
 
-The contract of a remote source, two machines with one account, kills while they talk, and faults × operations. Where
-the server cannot be had it says so, and what was skipped, and ends well.
+The contract of a remote source, two machines with one account, rows of earlier versions, kills while they talk, faults ×
+operations, and servers of their own: set back to an older backup, and with the limits of a released one. Where the server
+cannot be had it says so, and what was skipped, and ends well.
 """
 
 from __future__ import annotations
 
+import argparse
 import json
 import os
 import shutil
@@ -26,15 +28,25 @@ CONTRACT = [str(ROOT / "Tests/Tools/packages.py"), "test", "Tests", "--", "--fil
 
 
 def main() -> int:
-    fettle = Path(sys.argv[1]).resolve()
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("fettle", type=Path)
+    parser.add_argument("--only", nargs="+", metavar="STEP", help="contract, machines, formats, kills, faults, setbacks or limits")
+    options = parser.parse_args()
+    fettle = options.fettle.resolve()
     home = INSTALLED / f"tests-{os.getpid()}"
     server = Server(home, 0)
-    steps = [
-        ("the contract of remote sources", CONTRACT),
-        ("two machines", [str(HERE / "machines.py"), str(fettle), "--server", str(home)]),
-        ("kills", [str(HERE / "kills.py"), str(fettle), "--server", str(home), "--points", "6"]),
-        ("faults × operations", [str(HERE / "faults.py"), str(fettle), "--server", str(home)]),
-    ]
+    every = {
+        "contract": ("the contract of remote sources", CONTRACT),
+        "machines": ("two machines", [str(HERE / "machines.py"), str(fettle), "--server", str(home)]),
+        "formats": ("rows of earlier versions", [str(HERE / "formats.py"), str(fettle), "--server", str(home)]),
+        "kills": ("kills", [str(HERE / "kills.py"), str(fettle), "--server", str(home), "--points", "6"]),
+        "faults": ("faults × operations", [str(HERE / "faults.py"), str(fettle), "--server", str(home)]),
+        "setbacks": ("servers set back", [str(HERE / "setbacks.py"), str(fettle), "--server", str(home)]),
+        "limits": ("limits on requests", [str(HERE / "limits.py"), str(fettle), "--server", str(home)]),
+    }
+    if unknown := set(options.only or []) - set(every):
+        parser.error(f"there is no step {', '.join(sorted(unknown))}; there are {', '.join(every)}")
+    steps = [step for name, step in every.items() if not options.only or name in options.only]
     try:
         server.install()
     except Unavailable as reason:
@@ -43,7 +55,9 @@ def main() -> int:
     try:
         server.start()
         facts = home / "facts.json"
-        facts.write_text(json.dumps(server.facts()))
+        known = server.facts()
+        server.lift_limits(known["superuser"]["token"])
+        facts.write_text(json.dumps(known))
         print(f"PocketBase {VERSION} on port {server.port}")
         environment = {**os.environ, "FETTLE_POCKETBASE": str(facts)}
         for name in ("http_proxy", "HTTP_PROXY", "https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"):

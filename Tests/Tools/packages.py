@@ -22,7 +22,9 @@ ROOT = Path(__file__).resolve().parents[2]
 SCRATCH = ROOT / ".build"
 CLOSING = re.compile(r"Test run with (\d+) tests?\b.*")
 SKIPPED = re.compile(r"^[^◇✔✘\s] Test .* skipped\b", re.MULTILINE)
-TELLING = re.compile(r"^(✘|↳ (?!Testing Library|Target Platform)).*|.*\b(error|Fatal error):.*", re.MULTILINE)
+TELLING = re.compile(r"✘|↳ (?!Testing Library|Target Platform)|.*?\b(?:error|Fatal error):")
+# A value that a failed expectation prints can be a line of many kilobytes.
+LONGEST_LINE = 2_000
 
 
 @dataclass
@@ -110,7 +112,8 @@ def test(folder: str, arguments: list[str]) -> Outcome:
     if problem:
         log = SCRATCH / f"{name}.log"
         log.write_text(result.stdout)
-        told = [match.group() for match in TELLING.finditer(result.stdout)] or result.stdout.splitlines()[-20:]
+        lines = [line[:LONGEST_LINE] for line in result.stdout.splitlines()]
+        told = [line for line in lines if TELLING.match(line)] or lines[-20:]
         print(*told, f"All it said: {log}", sep="\n", flush=True)
     print(f"{name}: {closing.group() if closing else 'the runner said nothing about tests'}", flush=True)
     return Outcome(name, tests, len(SKIPPED.findall(result.stdout)), seconds, problem, tuple(told))

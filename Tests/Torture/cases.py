@@ -98,6 +98,8 @@ def scenarios(fettle: Fettle, folder: Path, with_account: bool) -> list[Scenario
     second = folder / "second"
     shutil.copytree(first, second)
     fettle.run(second, ["import", "more"], (1,))
+    backup = folder / "backup.sqlite"
+    fettle.run(first, ["backup", str(backup)])
     rides = identifiers(first)
     ride, other = rides["Ride 2"], rides["Ride 3"]
     # Only what took place at the same time can be merged.
@@ -124,6 +126,7 @@ def scenarios(fettle: Fettle, folder: Path, with_account: bool) -> list[Scenario
         Scenario("delete", ["workouts", "delete", ride], (0, 1), start=first),
         Scenario("merge", ["workouts", "merge", ride, other], (0, 1), start=together),
         Scenario("undo", ["imports", "undo", "2"], start=second),
+        Scenario("restore", ["restore", str(backup)], start=second),
     ]
     for scenario in found:
         run_to_end(fettle, scenario, folder / scenario.name.replace(" ", "-"))

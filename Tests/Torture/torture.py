@@ -173,6 +173,9 @@ def kill_and_look(fettle: Fettle, case: Case, folder: Path) -> str:
     fettle.run(folder, scenario.command, scenario.codes_again)
     settle(fettle, folder)
     checks.check_end(scenario, log.read(folder / "fettle.sqlite"))
+    left = sorted(path.name for path in folder.iterdir() if ".part-" in path.name)
+    if left:
+        raise Failed(f"unfinished files are left: {', '.join(left)}")
     if not killed(code):
         return "ended before"
     done = sum(checks.is_done(scenario, found, group) for group in scenario.groups)

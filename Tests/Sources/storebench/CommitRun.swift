@@ -56,7 +56,7 @@ struct CommitRun: Encodable {
     _ = await arrived.next()
     var delays: [Duration] = []
     for round in 0..<20 {
-      let revision = try await other.workouts.edit(InventedLibrary.id(0), [.distance(30_000 + Double(round))])
+      let revision = try await other.workouts.edit(InventedLibrary.id(0), [.distance(30_000 + Double(round))]).revision
       let committed = clock.now
       while let arrival = await arrived.next() {
         guard arrival.revision >= revision else { continue }
@@ -87,7 +87,7 @@ struct CommitRun: Encodable {
     _ = await arrived.next()
     for round in -10..<150 {
       let start = clock.now
-      let revision = try await store.workouts.edit(InventedLibrary.id(0), [.distance(10_000 + Double(round))])
+      let revision = try await store.workouts.edit(InventedLibrary.id(0), [.distance(10_000 + Double(round))]).revision
       let committed = clock.now
       while let arrival = await arrived.next() {
         guard arrival.revision >= revision else { continue }

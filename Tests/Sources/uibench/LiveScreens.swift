@@ -36,6 +36,7 @@ struct LiveScreens {
       useCases: WorkoutListUseCases(
         observe: ObserveWorkoutsUseCase(workouts: workouts),
         edit: EditWorkoutsUseCase(workouts: workouts, thresholds: InMemoryThresholdHistory()),
+        undoEdit: UndoEditUseCase(workouts: workouts, thresholds: InMemoryThresholdHistory()),
         delete: DeleteWorkoutsUseCase(workouts: workouts), restore: RestoreWorkoutsUseCase(workouts: workouts)),
       observers: observers, onIntent: { _ in })
     detail = WorkoutDetailScreen(
@@ -43,7 +44,10 @@ struct LiveScreens {
       observeThresholds: ObserveThresholdsUseCase(thresholds: InMemoryThresholdHistory()),
       observeSettings: ObserveSettingsUseCase(settings: OfflineFirstSettingsRepository(database: database)),
       observeFlags: ObserveFeatureFlagsUseCase(flags: OfflineFirstFeatureFlagRepository(database: database)),
-      editWorkout: edit, deleteWorkout: DeleteWorkoutUseCase(workouts: workouts),
-      restoreWorkout: RestoreWorkoutUseCase(workouts: workouts), observers: observers, onIntent: { _ in })
+      editWorkout: edit, undoEdit: UndoEditUseCase(workouts: workouts, thresholds: InMemoryThresholdHistory()),
+      deleteWorkout: DeleteWorkoutUseCase(workouts: workouts),
+      restoreWorkout: RestoreWorkoutUseCase(workouts: workouts),
+      doubtChanges: DoubtWorkoutChangesUseCase(now: { Date() }),
+      observers: observers, onIntent: { _ in })
   }
 }

@@ -18,6 +18,9 @@ struct AgreementTests {
         .edit(.sample(3), [.title("Zürich gym"), .effort(7)]),
         .editAll(WorkoutFilter(sport: .cycling), allowingSeveral: false, [.notes("windy")]),
         .editAll(WorkoutFilter(sport: .cycling), allowingSeveral: true, [.notes("windy"), .distance(20_000)]),
+        .undoneEdit(
+          WorkoutFilter(), [.title("All"), .effort(3), .start(LocalTime(day: .sampleToday, secondsOfDay: 60))]),
+        .edit(.sample(3), [.title(nil)]), .edit(.sample(3), [.sport(nil)]),
         .editAll(WorkoutFilter(text: "nowhere"), allowingSeveral: true, [.notes("none")]),
         .edit(.sample(999), [.notes("nobody")]),
         .edit(.sample(4), [.start(LocalTime(day: .sampleToday, secondsOfDay: 3_600))]),

@@ -11,6 +11,8 @@ enum LogWrite: Sendable {
   case log(Workout)
   case edit(WorkoutID, [WorkoutChange])
   case editAll(WorkoutFilter, allowingSeveral: Bool, [WorkoutChange])
+  /// Edits, and undoes that.
+  case undoneEdit(WorkoutFilter, [WorkoutChange])
   case delete(WorkoutID)
   case restore(WorkoutID)
   case deleteAll(WorkoutFilter, allowingSeveral: Bool)
@@ -47,7 +49,10 @@ enum LogWrite: Sendable {
       undo.kept.sort { $0.workout.id.description < $1.workout.id.description }
       return undo
     case .editAll(let filter, let several, let changes):
-      return try await workouts.edit(matching: filter, allowingSeveral: several, changes)
+      return try await workouts.edit(matching: filter, allowingSeveral: several, changes).withoutEdits
+    case .undoneEdit(let filter, let changes):
+      let edit = try await workouts.edit(matching: filter, allowingSeveral: true, changes)
+      return try await workouts.undo(edit.edits).withoutEdits
     case .deleteAll(let filter, let several):
       return try await workouts.delete(matching: filter, allowingSeveral: several)
     case .restoreAll(let filter, let several):
@@ -68,5 +73,14 @@ enum LogWrite: Sendable {
 
   private static func entry(_ batch: Int, _ position: Int) -> ImportEntry {
     ImportEntry(importID: ImportID(batch), position: position, path: "folder/\(position).fit")
+  }
+}
+
+extension BulkEdit {
+  /// The edits have no order, and what is undone shows whether they are the same.
+  fileprivate var withoutEdits: BulkEdit {
+    var edit = self
+    edit.edits = []
+    return edit
   }
 }

@@ -83,6 +83,7 @@ struct ObservationContractTests {
     let backend = try await makeBackend(implementation)
     let (started, starting) = AsyncStream<Void>.makeStream()
     let observing = Task {
+      defer { starting.finish() }
       let observer = call.observe(backend)
       var count = 0
       while try await observer.next() != nil {

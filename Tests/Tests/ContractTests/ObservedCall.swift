@@ -30,7 +30,7 @@ enum ObservedCall: CaseIterable, Sendable {
   func write(_ number: Int, to backend: Backend) async throws -> Int64 {
     switch self {
     case .workouts, .workout, .trainingHistory, .duplicates:
-      return try await backend.workouts.edit(.sample(1), [.distance(Double(number))])
+      return try await backend.workouts.edit(.sample(1), [.distance(Double(number))]).revision
     case .imports:
       return try await backend.imports.finish(backend.imports.begin(["\(number)"]))
     case .report:

@@ -21,10 +21,28 @@ struct RandomWrites {
       detail.track.offsets = detail.track.offsets.map { $0.rounded() }
       return detail.recorded(as: workout.id, in: "\(workout.id).fit")
     }
-    details = samples + samples.prefix(4).enumerated().map { $1.recorded(as: .sample(101 + $0), in: "again-\($0).fit") }
+    let others = samples.prefix(4).enumerated().map { $1.recorded(as: .sample(101 + $0), in: "again-\($0).fit") }
+    details = samples + others + others.prefix(2).enumerated().map(Self.richer) + samples.prefix(3).map(Self.reread)
   }
 
-  var ids: [WorkoutID] { details.map(\.workout.id) + (1...3).map { .sample(200 + $0) } }
+  /// A recording with more in it.
+  private static func richer(_ index: Int, _ detail: WorkoutDetail) -> WorkoutDetail {
+    var richer = detail.recorded(as: .sample(111 + index), in: "richer-\(index).fit")
+    richer.track.temperatures = richer.track.offsets.map { _ in 20 }
+    richer.track.powers = richer.track.offsets.map { _ in 210 }
+    return richer
+  }
+
+  /// The same file, as a newer decoder reads it.
+  private static func reread(_ detail: WorkoutDetail) -> WorkoutDetail {
+    var reread = detail
+    reread.source?.decoderVersion = 2
+    reread.workout.distance.reported = reread.workout.distance.reported.map { $0 + 400 }
+    reread.workout.title += " again"
+    return reread
+  }
+
+  var ids: [WorkoutID] { details.dropLast(3).map(\.workout.id) + (1...3).map { .sample(200 + $0) } }
 
   mutating func next() -> LogWrite {
     guard batchCount > 0 else { return begin() }
@@ -44,7 +62,7 @@ struct RandomWrites {
     case 8: return .log(logged())
     case 9, 10: return .edit(random.pick(ids), changes())
     case 11: return .editAll(filter(), allowingSeveral: random.next(below: 2) == 0, changes())
-    case 12: return .delete(random.pick(ids))
+    case 12: return random.next(below: 2) == 0 ? .delete(random.pick(ids)) : .undoneEdit(filter(), changes())
     case 13: return .restore(random.pick(ids))
     case 14: return .setLoads([load(), load()])
     case 15: return .settings(settingChanges())
@@ -81,6 +99,7 @@ struct RandomWrites {
     let number = Double(random.next(below: 50))
     let options: [WorkoutChange] = [
       .title("Round \(Int(number)) by the river"), .notes("Zürich, windy"), .notes(nil), .sport(.cycling),
+      .title(nil), .sport(nil), .start(nil),
       .start(LocalTime(day: .sampleToday.advanced(by: -Int(number)), secondsOfDay: 21_600 + Int(number) * 60)),
       .movingTime(1_800 + number), .movingTime(nil), .distance(1_000 * number), .distance(nil), .ascent(number),
       .heartRate(100 + number), .effort(number / 5), .effort(nil),

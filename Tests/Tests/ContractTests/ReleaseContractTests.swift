@@ -39,6 +39,7 @@ struct ReleaseContractTests {
       try await ObservedCall.prepare(backend)
       let (started, starting) = AsyncStream<Void>.makeStream()
       let observing = Task {
+        defer { starting.finish() }
         let observer = call.observe(backend)
         while try await observer.next() != nil { starting.yield() }
       }

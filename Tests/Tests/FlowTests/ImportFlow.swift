@@ -14,7 +14,7 @@ struct ImportFlow {
     let now = { @Sendable in Date(timeIntervalSince1970: 1_782_907_200) }
     workouts = OfflineFirstWorkoutRepository(database: database, now: now)
     useCase = ImportWorkoutsUseCase(
-      files: DiskWorkoutFileReader(timeZone: .gmt, home: "/"),
+      files: DiskWorkoutFileReader(timeZone: .gmt, home: "/", now: now),
       imports: OfflineFirstImportRepository(database: database, now: now),
       thresholds: InMemoryThresholdHistory(), readersAtOnce: 2)
   }

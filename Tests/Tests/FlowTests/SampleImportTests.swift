@@ -67,6 +67,25 @@ struct SampleImportTests {
     if let maximum = answer["hr_max"] as? Double { #expect(detail.workout.maximumHeartRateBPM == maximum) }
   }
 
+  @Test func `a TCX ride's average cadence is below its maximum, though Garmin Connect swaps them`() async throws {
+    let workout = try await imported("tcx/edge520-watts.tcx").workout
+    #expect(workout.averageCadenceRPM == 76)
+    #expect(workout.maximumCadenceRPM == 106)
+  }
+
+  @Test func `a swim's heart rates are the strap's, as the device's own figures`() async throws {
+    let detail = try await imported("fit/fr735xt-pool-swim-hr.fit")
+    #expect(detail.workout.maximumHeartRateBPM == 161)
+    #expect(detail.track.heartRates?.filter { !$0.isNaN }.max() == 161)
+  }
+
+  @Test func `a point without a time keeps its place, and the import says so`() async throws {
+    let report = try await flow.run(samples.path("gpx/derived/cdata-comments-entities.gpx"))
+    #expect(report.files.first?.remarks == ["estimated the missing time of 1 sample from the distance"])
+    let id = try #require(report.files.first?.imported.first)
+    #expect(try await flow.detail(id)?.track.latitudes?.count { !$0.isNaN } == 3)
+  }
+
   @Test(arguments: [("gpx/garmin-connect-run-hr-cad.gpx", 0.002), ("gpx/watch-run-3-segments-hr.gpx", 0.005)])
   func `our distance on the ellipsoid is close to theirs on the sphere`(_ name: String, _ tolerance: Double)
     async throws

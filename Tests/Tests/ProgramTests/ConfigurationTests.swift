@@ -56,7 +56,7 @@ import Testing
     let sentence = "There is no command “delte” on the screen workouts; did you mean delete?"
     let listed = try await program.run(["config", "list"], environment: environment)
     #expect(listed.exitCode == 0)
-    #expect(listed.output.contains(sentence) && listed.output.contains("shell.quit=f10"))
+    #expect(listed.message.contains(sentence) && listed.output.contains("shell.quit=f10"))
     let examined = try await program.run(["doctor", "--json"], environment: environment)
     #expect(examined.exitCode == 1)
     #expect(examined.output.contains(sentence))

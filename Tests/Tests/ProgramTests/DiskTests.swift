@@ -58,6 +58,26 @@ struct DiskTests {
     #expect(again.output.hasPrefix("\(20 - after.count) imported, \(after.count) already there"))
   }
 
+  @Test func `on a full disk the log can be read, and a change says why it is not stored`() async throws {
+    try FileManager.default.createDirectory(
+      at: program.folder.appending(path: "small"), withIntermediateDirectories: true)
+    let outcome = try await program.runOnOwnDisks(
+      """
+      mount -t tmpfs -o size=1536k tmpfs small || exit 99
+      export FETTLE_DATABASE="$PWD/small/fettle.sqlite"
+      fettle import rides/29.gpx >/dev/null || exit 98
+      cat /dev/zero >small/filling 2>/dev/null
+      fettle workouts list || exit 97
+      fettle workouts rename latest New; echo "rename ended with $?"
+      rm small/filling
+      fettle workouts rename latest New >/dev/null && fettle workouts list
+      """)
+    #expect(outcome.output.contains("Ride 29"), "\(outcome.output)\(outcome.message)")
+    #expect(outcome.output.contains("rename ended with 3"))
+    #expect(outcome.message.contains("free some space"))
+    #expect(outcome.output.contains("New"))
+  }
+
   private func ids(in name: String) throws -> Set<String> {
     let data = try Data(contentsOf: program.folder.appending(path: name))
     let document = try JSONSerialization.jsonObject(with: data) as? [String: Any]

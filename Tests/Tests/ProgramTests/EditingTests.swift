@@ -36,9 +36,35 @@ import Testing
     #expect(back["title"] as? String == "Tempo")
   }
 
+  @Test func `title, sport and start go back to what the file said, and by hand there is nothing to go back to`()
+    async throws
+  {
+    let recorded = try await workout("latest")
+    let edited = try await program.run(
+      "workouts", "edit", "latest", "--set", "title=Tempo", "--set", "sport=hike", "--set", "start=2026-06-30 05:00")
+    #expect(edited.exitCode == 0, "\(edited.message)")
+    #expect(edited.output.contains("Recorded title “Along the river”"))
+    #expect(try await workout("latest")["sport"] as? String == "hiking")
+    let reset = try await program.run(
+      "workouts", "edit", "latest", "--set", "title=", "--set", "sport=", "--set", "start=")
+    #expect(reset.exitCode == 0, "\(reset.message)")
+    let back = try await workout("latest")
+    for field in ["title", "sport", "start"] { #expect(back[field] as? String == recorded[field] as? String) }
+    _ = try await program.run("workouts", "log", "sport=run", "time=45:00", "title=Mine", "start=2026-07-10 07:00")
+    let refused = try await program.run("workouts", "edit", "latest", "--set", "sport=")
+    #expect(refused.exitCode == 1)
+    #expect(refused.message.contains("added by hand, so it has no recorded sport"))
+    #expect(try await program.run("workouts", "edit", "latest", "--set", "title=").exitCode == 0)
+    #expect(try await workout("latest")["title"] as? String == "Morning run")
+    let effort = try await program.run("workouts", "edit", "latest", "--set", "effort=7")
+    #expect(effort.output.contains("Your effort replaces the estimate from the duration."))
+    let many = try await program.run("workouts", "edit", "sport:run", "--set", "effort=5", "--multiple")
+    #expect(many.exitCode == 0, "\(many.message)")
+  }
+
   @Test(arguments: [
     ("distance=far", "The distance"), ("effort=11", "The effort"), ("shoe=red", "no field “shoe”"),
-    ("title", "FIELD=VALUE"), ("start=yesterday", "The start"), ("heart-rate=900", "heart rate"),
+    ("title", "FIELD=VALUE"), ("start=tomorrow", "The start"), ("heart-rate=900", "heart rate"),
   ])
   func `nonsense is refused, and nothing of the command is done`(_ setting: String, _ words: String) async throws {
     let outcome = try await program.run("workouts", "edit", "latest", "--set", "title=New", "--set", setting)
@@ -96,6 +122,20 @@ import Testing
     #expect(missing.exitCode == 1)
     #expect(missing.message.contains("The time"))
     #expect(try await program.titles("swimming") == ["Lake"])
+  }
+
+  @Test func `what is rarely right is logged and edited only when it is confirmed`() async throws {
+    let log = ["workouts", "log", "sport=run", "time=1:10:00", "start=2026-07-01 07:30", "distance=42km", "title=Fast"]
+    let refused = try await program.run(log)
+    #expect(refused.exitCode == 1)
+    #expect(refused.message.contains("42 km in 1:10:00") && refused.message.contains("--confirm"))
+    #expect(try await program.titles("fast") == [])
+    #expect(try await program.run(log + ["--confirm"]).exitCode == 0)
+    #expect(try await program.titles("fast") == ["Fast"])
+    let edit = ["workouts", "edit", "latest", "--set", "start=2035-01-01 10:00"]
+    #expect(try await program.run(edit).message.contains("2035-01-01, which is in the future"))
+    #expect(try await program.run(edit + ["--confirm"]).exitCode == 0)
+    #expect(try await program.run("workouts", "edit", "latest", "--set", "title=Slow").exitCode == 0)
   }
 
   @Test func `two recordings become one, and the second can be had back`() async throws {

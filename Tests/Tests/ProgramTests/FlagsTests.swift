@@ -20,12 +20,12 @@ import Testing
     #expect(!(try await program.run("workouts", "show", "latest").output.contains("Map")))
     let set = try await program.run("flags", "set", "track-map", "on")
     #expect(set.exitCode == 0)
-    #expect(set.output.contains("on   track-map, set on this machine"))
+    #expect(set.output.contains("track-map\ton\tset on this machine\t"))
     #expect(try await program.run("workouts", "show", "latest").output.contains("S start   F finish"))
     let plain = try await program.run("workouts", "show", "latest", "--plain")
     #expect(plain.output.contains("The route "))
     #expect(!plain.output.contains("S start"))
-    #expect(try await program.run("flags", "clear", "track-map").output.contains("off  track-map, the default"))
+    #expect(try await program.run("flags", "clear", "track-map").output.contains("track-map\toff\tthe default\t"))
     #expect(!(try await program.run("workouts", "show", "latest").output.contains("Map")))
   }
 

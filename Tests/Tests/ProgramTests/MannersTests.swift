@@ -40,9 +40,13 @@ import Testing
   func `lines are no wider than they may be`(_ width: Int) async throws {
     try program.put(TrackFile(name: "A rather long name for what was quite a short ride").data, at: "a.gpx")
     _ = try await program.run("import", "a.gpx")
-    for command in [["dashboard"], ["workouts"], ["workouts", "show", "latest"], ["profile"], ["settings"]] {
+    for command in [["dashboard"], ["workouts", "show", "latest"], ["profile"]] {
       let outcome = try await program.run(command, environment: ["COLUMNS": "\(width)"])
       #expect(outcome.output.split(separator: "\n").allSatisfy { $0.count <= width })
+    }
+    for command in ["workouts", "settings", "dashboard", "imports"] {
+      let shown = try await program.showOnTerminal(command, columns: width)
+      #expect(shown.split(separator: "\r\n").allSatisfy { $0.count <= width }, "\(shown)")
     }
   }
 
@@ -54,6 +58,56 @@ import Testing
     #expect(try await program.run("workouts", "list", "from:2026-02-30").exitCode == 64)
     #expect(try await program.run("workouts", "list", "--limit", "0").exitCode == 64)
     #expect(try await program.run("workouts", "list", "--page", "2").exitCode == 64)
+    #expect(outcome.message == "fettle: Unknown command “dashbord”. Did you mean dashboard?\n")
+    for (words, sentence) in [
+      (["wrkouts"], "Unknown command “wrkouts”. Did you mean workouts?"),
+      (["imports", "lst"], "Unknown command “lst”. Did you mean list?"),
+      (["wrkouts", "--help"], "Unknown command “wrkouts”. Did you mean workouts?"),
+      (["--plain", "dashboard"], "The command comes before its options: fettle dashboard …"),
+    ] {
+      let unknown = try await program.run(words)
+      #expect(unknown.message == "fettle: \(sentence)\n")
+      #expect(unknown.exitCode == 64)
+      #expect(unknown.output == "")
+    }
+  }
+
+  @Test(arguments: [
+    ["workouts", "list", ""], ["workouts", "delete", "", "--multiple"], ["workouts", "delete", "id:", "--multiple"],
+    ["workouts", "edit", "id:", "--set", "notes=x", "--multiple"], ["workouts", "restore", "text:", "--multiple"],
+    ["workouts", "delete", "sport:", "--multiple"], ["workouts", "delete", "import:", "--multiple"],
+    ["workouts", "delete", "from:", "--multiple"], ["workouts", "delete", "sport:cycling", "id:", "--multiple"],
+    ["workouts", "list", "--database", ""], ["workouts", "list", "--database="], ["dashboard", "--sport", ""],
+    ["profile", "set", "ftp=250", "--from", ""], ["import", ""], ["outbox", "discard", ""], ["workouts", "show", ""],
+    ["backup", ""], ["open", ""], ["fettle", ""], [""],
+  ])
+  func `an empty value is refused, and nothing is done`(_ words: [String]) async throws {
+    try program.put(TrackFile().data, at: "a.gpx")
+    _ = try await program.run("import", "a.gpx")
+    let outcome = try await program.run(words)
+    #expect(outcome.exitCode == 64)
+    #expect(outcome.output == "")
+    #expect(outcome.message.hasPrefix("fettle: ") && outcome.message.split(separator: "\n").count == 1)
+    #expect(try await program.titles() == ["Test ride"])
+  }
+
+  @Test func `what a terminal obeys is neither in JSON nor in a sentence about arguments`() async throws {
+    let hostile = "x\u{9B}31m\u{202E}\u{2066}y"
+    _ = try await program.run(
+      "workouts", "log", "sport=run", "time=45:00", "title=plain", "notes=n\u{202E}otes\u{9B}1m")
+    let json = try await program.run("workouts", "show", "latest", "--json")
+    #expect(json.output.contains("n\\u202eotes"))
+    for words in [
+      [hostile], ["dashboard", hostile], ["workouts", "list", "sport:\(hostile)"], ["log", "--level", hostile],
+    ] {
+      let outcome = try await program.run(words)
+      #expect(outcome.exitCode == 64)
+      #expect(
+        !outcome.message.unicodeScalars.contains {
+          (0x80..<0xA0).contains($0.value) || $0.value >= 0x202A && $0.value < 0x206A
+        })
+    }
+    #expect(!json.output.unicodeScalars.contains { (0x80..<0xA0).contains($0.value) || $0 == "\u{202E}" })
   }
 
   @Test func `a profile can be set, shown and cleared, and nonsense is refused whole`() async throws {

@@ -20,6 +20,8 @@ struct OtherProcessTests {
     let observation = workouts.workouts(matching: WorkoutFilter(text: "river"), in: WorkoutWindow(limit: 1))
     let (titles, showing) = AsyncStream<String?>.makeStream()
     let observing = Task {
+      // Who waits for a title does not wait for ever when the observation fails.
+      defer { showing.finish() }
       for try await snapshot in observation {
         showing.yield(snapshot.value.workouts.first?.title)
       }

@@ -37,6 +37,15 @@ final class Program: Sendable {
     return try await outcome(of: process)
   }
 
+  /// Runs statements of the shell where `fettle` is the program, in the program's own folder.
+  func runInShell(_ statements: String) async throws -> Outcome {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["sh", "-c", "fettle() { \"$0\" \"$@\"; }\n\(statements)", try Self.executable.path()]
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    return try await outcome(of: process)
+  }
+
   private static let ownDisks = ["unshare", "--map-root-user", "--mount"]
 
   /// Whether this machine lets us mount disks of our own.
@@ -59,10 +68,10 @@ final class Program: Sendable {
   }
 
   /// Runs `fettle` on a terminal, types once it asks something, and gives all that the terminal was sent.
-  func runOnTerminal(_ arguments: String, typing answer: String) async throws -> String {
+  func runOnTerminal(_ arguments: String, typing answers: String...) async throws -> String {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["python3", "-c", Self.terminal, try Self.executable.path(), arguments, answer]
+    process.arguments = ["python3", "-c", Self.terminal, try Self.executable.path(), arguments] + answers
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
       .merging(["TERM": "xterm"]) { $1 }
     return try await outcome(of: process).output
@@ -117,7 +126,7 @@ final class Program: Sendable {
     child, terminal = pty.fork()
     if child == 0:
         os.execv(sys.argv[1], ["fettle"] + sys.argv[2].split())
-    shown, asked = b"", False
+    shown, answers = b"", sys.argv[3:]
     while True:
         try:
             chunk = os.read(terminal, 65536)
@@ -126,9 +135,8 @@ final class Program: Sendable {
         if not chunk:
             break
         shown += chunk
-        if not asked and b"[y/N]" in shown:
-            asked = True
-            os.write(terminal, sys.argv[3].encode())
+        if answers and shown.count(b"[y/N]") > len(sys.argv) - 3 - len(answers):
+            os.write(terminal, answers.pop(0).encode())
     os.waitpid(child, 0)
     sys.stdout.buffer.write(shown)
     """

@@ -13,14 +13,15 @@ import Testing
     _ = try await program.run("workouts", "log", "sport=run", "time=45:00", "title=Secret river", "notes=with Ann")
     _ = try await program.run("workouts", "list", "secret")
     let shown = try await program.run("log")
-    #expect(shown.output.contains("save(sport time title notes)  screen=entry"))
-    #expect(shown.output.contains("opened  screen=workouts"))
+    #expect(shown.output.hasPrefix("Time\tLevel\tModule\tMessage\tDetails\n"))
+    #expect(shown.output.contains("save(sport time title notes)\tscreen=entry"))
+    #expect(shown.output.contains("opened\tscreen=workouts"))
     let lines = try await program.run("log", "--json", "--module", "actions").output
     #expect(!lines.lowercased().contains("secret") && !lines.contains("Ann"))
     for line in lines.split(separator: "\n") {
       #expect(try JSONSerialization.jsonObject(with: Data(line.utf8)) is [String: Any])
     }
-    #expect(try await program.run("log", "--lines", "1").output.split(separator: "\n").count == 1)
+    #expect(try await program.run("log", "--lines", "1").output.split(separator: "\n").count == 2)
     let none = try await program.run("log", "--level", "error")
     #expect(none.output == "" && none.exitCode == 0)
     #expect(try await program.run("log", "--level", "loud").exitCode == 64)

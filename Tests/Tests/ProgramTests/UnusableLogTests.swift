@@ -64,8 +64,21 @@ import Testing
     #expect(try Data(contentsOf: program.log) == before)
   }
 
-  @Test func `a log that another program holds`() async throws {
-    _ = try await program.run("dashboard")
+  @Test func `a named pipe in its place, and one to restore from, keep nobody waiting`() async throws {
+    let folder = program.log.deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try #require(mkfifo(program.log.path(), 0o600) == 0)
+    try await expectRefusal("is a named pipe, not a regular file", "dashboard")
+    #expect(try await program.run("doctor", "--json").output.contains("is a named pipe"))
+    let restored = try await program.run("restore", program.log.path(), "--database", "other.sqlite")
+    #expect(restored.exitCode == 1)
+    #expect(restored.message.contains("is a named pipe, not a regular file"))
+    #expect(!FileManager.default.fileExists(atPath: program.folder.appending(path: "other.sqlite").path()))
+  }
+
+  @Test func `a log that another program has locked can be read, and a write reports the lock`() async throws {
+    try program.put(TrackFile(name: "Along the river").data, at: "a.gpx")
+    _ = try await program.run("import", "a.gpx")
     let holder = Process()
     holder.executableURL = URL(filePath: "/usr/bin/env")
     holder.arguments = ["python3", "-c", Self.hold, program.log.path()]
@@ -75,6 +88,8 @@ import Testing
     holder.standardInput = release
     try holder.run()
     #expect(ready.fileHandleForReading.readData(ofLength: 5) == Data("held\n".utf8))
+    #expect(try await program.titles() == ["Along the river"])
+    #expect(try await program.run("doctor").exitCode == 0)
     try await expectRefusal("try again", "profile", "set", "name=Robin")
     try release.fileHandleForWriting.close()
     holder.waitUntilExit()

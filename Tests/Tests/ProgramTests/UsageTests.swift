@@ -21,7 +21,9 @@ import Testing
     _ = try await program.run("workouts", "list")
     _ = try await program.run("workouts", "list", "secret words")
     #expect(try await uses() == ["dashboard opened": 1, "workouts opened": 2])
-    #expect(try await program.run("usage").output.contains("nothing is sent"))
+    let shown = try await program.run("usage")
+    #expect(shown.message.contains("nothing is sent"))
+    #expect(shown.output.hasPrefix("Screen\tAction\t30 days\tAll\tLast\nworkouts\topened\t2\t2\t"))
     #expect(try await program.run("usage", "clear").exitCode == 0)
     #expect(try await uses().isEmpty)
   }

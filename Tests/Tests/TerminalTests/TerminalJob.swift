@@ -15,19 +15,22 @@ struct TerminalJob: Decodable {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = ["python3", driver.path()] + steps + ["--", try probe.path()] + arguments
-    let output = Pipe()
-    let message = Pipe()
+    // Into files: a pipe that nobody reads before the end would hold up who fills it.
+    let folder = FileManager.default.temporaryDirectory.appending(path: "fettle-terminal-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let (output, message) = (folder.appending(path: "output"), folder.appending(path: "message"))
+    for file in [output, message] { try Data().write(to: file) }
     process.standardInput = FileHandle.nullDevice
-    process.standardOutput = output
-    process.standardError = message
+    process.standardOutput = try FileHandle(forWritingTo: output)
+    process.standardError = try FileHandle(forWritingTo: message)
     try await withCheckedThrowingContinuation { (ended: CheckedContinuation<Void, any Error>) in
       process.terminationHandler = { _ in ended.resume() }
       do { try process.run() } catch { ended.resume(throwing: error) }
     }
-    let told = try message.fileHandleForReading.readToEnd() ?? Data()
+    let told = try Data(contentsOf: message)
     try #require(process.terminationStatus == 0, "\(String(decoding: told, as: UTF8.self))")
-    return try JSONDecoder().decode(
-      TerminalJob.self, from: try output.fileHandleForReading.readToEnd() ?? Data())
+    return try JSONDecoder().decode(TerminalJob.self, from: try Data(contentsOf: output))
   }
 
   private static let driver = URL(filePath: #filePath)

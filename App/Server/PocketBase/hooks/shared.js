@@ -1,6 +1,9 @@
 /// <reference path="../pb_data/types.d.ts" />
 const fieldsOf = (record) => JSON.parse(record.getString("fields"));
 
+// How many earlier states of a row are remembered: more than anybody's machines make of one between two of their syncs.
+const historyLimit = 8;
+
 const checkFields = (record) => {
   if (record.getString("fields").startsWith("{")) return;
   const wrong = new ValidationError("no_object", "Not an object.");
@@ -38,14 +41,20 @@ module.exports = {
   // visible: a client that asks for what came after the newest row it knows then misses none, though changes overlap and
   // the clock may be set back. So it is given here, inside the transaction that holds the only way to write, and not by
   // PocketBase before it waits for that.
+  //
+  // `history` has the times of the states that the row was made from, the newest first. A client that knows another one
+  // sees by it that the server was set back to an older backup, though the row was changed since.
   stamp: (app, record) => {
     checkFields(record);
-    const next = new DynamicModel({ time: "" });
+    const name = record.collection().name;
+    const next = new DynamicModel({ time: "", history: "" });
     const form = "%Y-%m-%d %H:%M:%fZ";
     app.db().newQuery(
-      `SELECT max(strftime('${form}', 'now'), ifnull(strftime('${form}', max(updated), '+0.001 seconds'), '')) AS time
-       FROM ${record.collection().name} WHERE owner = {:owner}`
-    ).bind({ owner: record.getString("owner") }).one(next);
+      `SELECT max(strftime('${form}', 'now'), ifnull(strftime('${form}', max(updated), '+0.001 seconds'), '')) AS time,
+         ifnull((SELECT updated || ',' || history FROM ${name} WHERE id = {:id}), '') AS history
+       FROM ${name} WHERE owner = {:owner}`
+    ).bind({ owner: record.getString("owner"), id: record.id }).one(next);
     record.setRaw("updated", new DateTime(next.time));
+    record.set("history", next.history.split(",").filter((time) => time).slice(0, historyLimit).join(","));
   },
 };

@@ -22,10 +22,11 @@ struct LocalAnalytics: Analytics {
 
   /// What was counted in the file at `path`, each day, screen and action once, the oldest first.
   static func entries(at path: String) -> [UsageEntry] {
-    guard let content = FileManager.default.contents(atPath: path) else { return [] }
+    guard !LineFile.isSpecial(path), let content = FileManager.default.contents(atPath: path) else { return [] }
     var counts: [UsageEntry.Subject: Int] = [:]
     for line in String(decoding: content, as: UTF8.self).split(separator: "\n") {
-      if let entry = UsageEntry(line: line) { counts[entry.subject, default: 0] += entry.count }
+      guard let entry = UsageEntry(line: line) else { continue }
+      counts[entry.subject] = [counts[entry.subject] ?? 0, entry.count].boundedSum
     }
     return counts.map { UsageEntry($0.key, count: $0.value) }.sorted { $0.subject < $1.subject }
   }

@@ -33,3 +33,13 @@ struct UsageEntry: Equatable, Sendable {
 
   var line: String { "\(subject.day)\t\(subject.screen)\t\(subject.action)\t\(count)" }
 }
+
+extension Sequence<Int> {
+  /// The sum, or the largest number there is: the file may say anything.
+  var boundedSum: Int {
+    reduce(0) { sum, count in
+      let (whole, isTooLarge) = sum.addingReportingOverflow(count)
+      return isTooLarge ? .max : whole
+    }
+  }
+}

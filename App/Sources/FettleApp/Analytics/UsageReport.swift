@@ -23,8 +23,8 @@ struct UsageReport: Equatable, Sendable {
     uses = grouped.compactMap { names, entries in
       guard let last = entries.map(\.subject.day).max() else { return nil }
       return Use(
-        screen: names[0], action: names[1], count: entries.reduce(0) { $0 + $1.count },
-        recentCount: entries.filter { $0.subject.day >= firstRecentDay }.reduce(0) { $0 + $1.count }, lastDay: last)
+        screen: names[0], action: names[1], count: entries.map(\.count).boundedSum,
+        recentCount: entries.filter { $0.subject.day >= firstRecentDay }.map(\.count).boundedSum, lastDay: last)
     }.sorted { ($1.count, $0.screen, $0.action) < ($0.count, $1.screen, $1.action) }
   }
 }

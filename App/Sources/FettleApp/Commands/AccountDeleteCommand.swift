@@ -38,8 +38,10 @@ struct AccountDeleteCommand: AsyncParsableCommand {
     let screen = container.screens.account { _ in }
     screen.open()
     await screen.settled()
-    try await confirm(screen)
-    screen.perform(.deleteAccount)
+    if let failure = screen.state.failure { throw Failure.stop(failure) }
+    guard let account = screen.state.account.value ?? nil else { throw Failure.stop(AccountError.notSignedIn) }
+    try await confirm(account)
+    screen.perform(.deleteAccount(account))
     await screen.settled()
     if let refusal = screen.state.refusal { throw Failure.stop(refusal) }
     if withData { return Terminal.tell("The account is ended: its server has nothing of it any more.") }
@@ -47,8 +49,8 @@ struct AccountDeleteCommand: AsyncParsableCommand {
   }
 
   @MainActor
-  private func confirm(_ screen: AccountScreen) async throws {
-    guard !yes, let account = screen.state.account.value ?? nil else { return }
+  private func confirm(_ account: Account) async throws {
+    guard !yes else { return }
     let terminal = try options.terminal
     guard terminal.canAsk else {
       throw Failure.stop("Nobody can be asked here whether that is meant. Nothing was deleted; say --yes.")

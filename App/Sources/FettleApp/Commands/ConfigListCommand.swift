@@ -25,10 +25,9 @@ struct ConfigListCommand: AsyncParsableCommand {
       let file = ConfigurationFile.location(in: .ofThisProcess).path
       try Terminal.answer(ConfigurationDocument(rows, problems: problems, file: file).json)
     } else {
-      // In a pipe a path is told in full, however long.
-      var terminal = try options.terminal
-      if terminal.isPiped { terminal.width = 1_000 }
-      try ScreenPrinter(terminal).show(ConfigurationView(rows: rows, problems: problems))
+      try ScreenPrinter(try options.terminal).show(
+        ConfigurationView(rows: rows, problems: problems), rows: TabSeparated(rows),
+        saying: problems.isEmpty ? nil : problems.joined(separator: "\n"))
     }
   }
 }

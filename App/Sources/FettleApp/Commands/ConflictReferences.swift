@@ -23,7 +23,8 @@ struct ConflictReferences: ParsableArguments {
     await screen.settled()
     if let refusal = screen.state.refusal { throw Failure.stop(refusal) }
     try await container.keepInStep()
-    try await container.printer(options.terminal).show(screen)
+    try await container.printer(options.terminal).show(
+      screen, rows: screen.state.conflicts.value.map { TabSeparated($0) })
   }
 
   private func ids(in all: [SyncConflict]) throws -> [SyncConflict.ID] {
@@ -39,5 +40,15 @@ struct ConflictReferences: ParsableArguments {
       }
       return found.map(\.id)
     }
+  }
+}
+
+extension ScreenPrinter {
+  func showList(_ screen: ConflictsScreen) throws {
+    let isSignedOut = screen.state.list.value.map { $0.account == nil } ?? false
+    let conflicts = screen.state.conflicts.value ?? []
+    try show(
+      screen, rows: TabSeparated(conflicts),
+      saying: isSignedOut ? signedOutSentence : conflicts.isEmpty ? "No conflicts." : nil)
   }
 }

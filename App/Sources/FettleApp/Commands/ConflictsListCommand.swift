@@ -22,7 +22,7 @@ struct ConflictsListCommand: AsyncParsableCommand {
     if json, let conflicts = screen.state.conflicts.value {
       try Terminal.answer(ConflictsDocument(conflicts).json)
     } else {
-      try await container.printer(options.terminal).show(screen)
+      try await container.printer(options.terminal).showList(screen)
     }
   }
 }

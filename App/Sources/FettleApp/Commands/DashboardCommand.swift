@@ -28,7 +28,7 @@ struct DashboardCommand: AsyncParsableCommand {
     await screen.settled()
     if let failure = screen.state.overview.failure { throw Failure.stop(failure) }
     if json, let overview = screen.state.overview.value {
-      try Terminal.answer(DashboardDocument(overview, sport: sport).json)
+      try Terminal.answer(DashboardDocument(overview, sport: sport))
     } else {
       try await container.printer(options.terminal).show(screen)
     }

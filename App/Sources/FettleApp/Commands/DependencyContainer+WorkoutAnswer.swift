@@ -6,7 +6,7 @@ extension DependencyContainer {
   @MainActor
   func answer(with screen: WorkoutDetailScreen, asJSON isJSON: Bool, on terminal: Terminal) async throws {
     if isJSON, let document = WorkoutDocument(screen.state) {
-      try Terminal.answer(document.json)
+      try Terminal.answer(document)
     } else {
       try await printer(terminal).show(screen)
     }

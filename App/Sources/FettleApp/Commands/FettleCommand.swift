@@ -12,6 +12,9 @@ struct FettleCommand: AsyncParsableCommand {
       Without a command it opens the full-screen app, or \
       shows the dashboard once where there is no terminal.
 
+      In a pipe, lists print every row and every column, with tabs between the columns and a line of titles; messages \
+      go to standard error.
+
       Exit codes: 0 done; 1 something that was asked for was not done; 3 the log could not be used; \
       64 the command was not understood.
 

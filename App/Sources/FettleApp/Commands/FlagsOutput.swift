@@ -34,7 +34,8 @@ struct FlagsOutput: ParsableArguments {
     if json, let flags = screen.state.flags.value {
       try Terminal.answer(FlagsDocument(flags).json)
     } else {
-      try await container.printer(options.terminal).show(screen)
+      try await container.printer(options.terminal).show(
+        screen, rows: screen.state.flags.value.map { TabSeparated($0) })
     }
   }
 }

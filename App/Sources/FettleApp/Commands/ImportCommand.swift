@@ -10,13 +10,27 @@ struct ImportCommand: AsyncParsableCommand {
     discussion: """
       Reads FIT, GPX and TCX files, gzipped or not. A file that was taken in before is recognised, whatever it is \
       called. A workout that is there from another file, as of another device, is listed and not added again, unless \
-      --duplicates says otherwise; `fettle workouts duplicates` shows what was found. A file that is refused does not \
-      stop the others; its reason is told. ctrl+c ends it after the file that is being taken in: what was imported is \
+      --duplicates says otherwise; the recording with more data comes first. `fettle workouts duplicates` shows what \
+      was found. A file that an older version of Fettle imported updates the recorded values, and keeps your edits. \
+      Values that cannot be true are ignored, and the report says which. A file that is refused does not \
+      stop the others, and the reason is shown.
+
+      A path that does not exist or cannot be opened does not stop the others, either; the exit code is then 1. Files \
+      refused for the same reason are counted together; `fettle imports show latest` lists each of them. Fettle cannot \
+      read archives yet: unpack a ZIP file and import the folder.
+
+      ctrl+c ends it after the file that is being taken in: what was imported is \
       kept, and told as ever.
       """)
 
-  @Argument(help: ArgumentHelp("Files, and folders to search for files.", valueName: "path"))
+  @Argument(
+    help: ArgumentHelp(
+      "Files, and folders to search for files; - reads one file from standard input.", valueName: "path")
+  )
   var paths: [String]
+
+  @Option(help: ArgumentHelp("What the file on standard input is called.", valueName: "name"))
+  var name: String?
 
   @Option(
     help: ArgumentHelp(
@@ -28,8 +42,35 @@ struct ImportCommand: AsyncParsableCommand {
 
   @OptionGroup var options: CommandOptions
 
+  func validate() throws {
+    let count = paths.count { $0 == SpooledInput.path }
+    guard count <= 1 else { throw ValidationError("Standard input is one file: name it once.") }
+    guard let name else { return }
+    guard count == 1 else {
+      throw ValidationError("--name names the file on standard input, as in: import - --name a.fit")
+    }
+    guard !name.contains("/"), !name.contains("\0"), ![".", ".."].contains(name), name.utf8.count < 256 else {
+      throw ValidationError("--name takes the name of a file, without a folder.")
+    }
+  }
+
   @MainActor
   func run() async throws {
+    let input = paths.contains(SpooledInput.path) ? try await spooledInput() : nil
+    defer { input?.remove() }
+    try await run(paths.map { $0 == SpooledInput.path ? input?.file ?? $0 : $0 })
+  }
+
+  private func spooledInput() async throws -> SpooledInput {
+    do throws(SpooledInput.Failure) {
+      return try await SpooledInput.read(named: name ?? SpooledInput.standardName)
+    } catch {
+      throw Failure.stop(error.explanation)
+    }
+  }
+
+  @MainActor
+  private func run(_ paths: [String]) async throws {
     let terminal = try options.terminal
     if duplicates == .ask, !terminal.canAsk {
       throw Failure.stop(

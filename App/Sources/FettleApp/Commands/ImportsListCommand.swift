@@ -21,7 +21,11 @@ struct ImportsListCommand: AsyncParsableCommand {
     if json, let imports = screen.state.imports.value {
       try Terminal.answer(ImportsDocument(imports).json)
     } else {
-      try await container.printer(options.terminal).show(screen)
+      let imports = screen.state.imports.value ?? []
+      let offset = container.configuration.utcOffsetSeconds
+      try await container.printer(options.terminal).show(
+        screen, rows: TabSeparated(imports, utcOffsetSeconds: offset),
+        saying: imports.isEmpty ? "Nothing was imported yet. Import workouts with: fettle import PATH…" : nil)
     }
   }
 }

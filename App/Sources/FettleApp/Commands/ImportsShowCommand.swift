@@ -5,7 +5,8 @@ import FeatureWorkout
 
 struct ImportsShowCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Show what became of each file of an import.")
+    commandName: "show", abstract: "Show what became of each file of an import.",
+    discussion: "Counts files with the same outcome together, then lists each of them if there are many.")
 
   @OptionGroup var reference: ImportReference
 
@@ -27,6 +28,11 @@ struct ImportsShowCommand: AsyncParsableCommand {
       try Terminal.answer(ImportBatchDocument(report).json)
     } else {
       try await container.printer(options.terminal).show(screen)
+      // In a pipe each file has a line of its own, however long.
+      var terminal = try options.terminal
+      if terminal.isPiped { terminal.width = 1_000 }
+      let printer = await container.printer(terminal)
+      for part in ImportFileList.parts(of: report.files) { try printer.show(part) }
     }
   }
 }

@@ -11,8 +11,8 @@ struct LogCommand: AsyncParsableCommand {
       configuration say from which level on, also by module; --log-to-stderr tells it while it happens.
       """)
 
-  @Option(help: ArgumentHelp("How many at most.", valueName: "count"))
-  var lines = 50
+  @Option(help: ArgumentHelp("How many at most; otherwise 50 on a terminal, and all in a pipe.", valueName: "count"))
+  var lines: Int?
 
   @Option(
     help: ArgumentHelp("Only from this level on, as in warning.", valueName: "level"), transform: LogCommand.level)
@@ -31,7 +31,9 @@ struct LogCommand: AsyncParsableCommand {
   @OptionGroup var options: ProgramOptions
 
   func validate() throws {
-    guard (0...100_000).contains(lines) else { throw ValidationError("--lines takes a number from 0 to 100000.") }
+    guard lines.map((0...100_000).contains) ?? true else {
+      throw ValidationError("--lines takes a number from 0 to 100000.")
+    }
     guard module == nil || wantedModule != nil else {
       throw ValidationError("--module takes one of \(LogLevels.modules.joined(separator: ", ")).")
     }
@@ -43,8 +45,12 @@ struct LogCommand: AsyncParsableCommand {
     guard let path = configuration.logFile else { return }
     let terminal = Terminal(configuration)
     var reader = LogReader(path: path, wish: LogReader.Wish(level: level, module: wantedModule))
-    let entries = reader.last(lines)
+    let isComplete = json || terminal.isPiped
+    let entries = reader.last(lines ?? (isComplete ? .max : 50))
     if entries.isEmpty, !follow { Terminal.tell("There is no such entry in \(path).") }
+    if !json, terminal.isPiped, !entries.isEmpty || follow {
+      try Terminal.answer(TabSeparated([LogEntry](), utcOffsetSeconds: configuration.utcOffsetSeconds).text)
+    }
     for entry in entries { try show(entry, terminal, configuration) }
     while follow {
       try await configuration.sleep(.milliseconds(250))
@@ -66,9 +72,12 @@ struct LogCommand: AsyncParsableCommand {
 
   private func show(_ entry: LogEntry, _ terminal: Terminal, _ configuration: AppConfiguration) throws {
     guard !json else { return try Terminal.answer(entry.line) }
+    guard !terminal.isPiped else {
+      return try Terminal.answer(TabSeparated.line(entry, utcOffsetSeconds: configuration.utcOffsetSeconds))
+    }
     // A line of the log is a line, however wide the terminal.
     let text = LogEntryText(entry: entry, timeZone: configuration.timeZone).text
     let frame = Frame.draw(text.lineLimit(1), width: entry.line.count * 2)
-    try Terminal.answer(frame.ansiText(colorDepth: terminal.colorDepth))
+    try Terminal.answer(drawn: frame.ansiText(colorDepth: terminal.colorDepth))
   }
 }

@@ -16,14 +16,20 @@ struct OpenCommand: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
-    guard let route = AppRoute(rawValue: link) else {
+    let container: DependencyContainer
+    let route: AppRoute
+    if let known = AppRoute(rawValue: link) {
+      (container, route) = (try options.container(), known)
+    } else if let reference = AppRoute.workoutReference(in: link) {
+      container = try options.container()
+      route = .workout(try await WorkoutReference.find(reference, in: container))
+    } else {
       throw Failure.stop(
         "The link \(link) leads nowhere. Links are fettle://dashboard, fettle://workouts, fettle://workouts/ID, "
           + "fettle://new-workout, fettle://import, fettle://duplicates, fettle://imports, fettle://imports/NUMBER, "
           + "fettle://profile, fettle://settings, fettle://account, fettle://sync, fettle://outbox and "
           + "fettle://conflicts.")
     }
-    let container = try options.container()
     let terminal = try options.terminal
     if terminal.isInteractive { return try await FullScreenSession(container, on: terminal).run(opening: route) }
     let preferences = await container.preferences()

@@ -6,7 +6,7 @@ import FeatureProfile
 struct OutboxListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List the changes that wait, and those that the server refused.",
-    discussion: "Of those that wait the first hundred are listed, and all with --json.")
+    discussion: "A terminal shows the first hundred of those that wait; in a pipe, and with --json, all are listed.")
 
   @Flag(help: "Print the list as JSON.")
   var json = false
@@ -15,15 +15,16 @@ struct OutboxListCommand: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
+    let terminal = try options.terminal
     let container = try options.container()
-    let screen = container.screens.outbox(limit: json ? .max : 100) { _ in }
+    let screen = container.screens.outbox(limit: json || terminal.isPiped ? .max : 100) { _ in }
     screen.open()
     await screen.settled()
     if let failure = screen.state.entries.failure { throw Failure.stop(failure) }
     if json, let entries = screen.state.entries.value {
       try Terminal.answer(OutboxDocument(entries).json)
     } else {
-      try await container.printer(options.terminal).show(screen)
+      try await container.printer(terminal).showList(screen)
     }
   }
 }

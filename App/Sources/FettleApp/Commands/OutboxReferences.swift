@@ -23,7 +23,8 @@ struct OutboxReferences: ParsableArguments {
     await screen.settled()
     if let refusal = screen.state.refusal { throw Failure.stop(refusal) }
     try await container.keepInStep()
-    try await container.printer(options.terminal).show(screen)
+    try await container.printer(options.terminal).show(
+      screen, rows: screen.state.entries.value.map { TabSeparated($0) })
   }
 
   private func ids(in entries: [OutboxEntry]) throws -> [OutboxEntry.ID] {
@@ -39,6 +40,18 @@ struct OutboxReferences: ParsableArguments {
       return first.id
     }
   }
+}
+
+extension ScreenPrinter {
+  func showList(_ screen: OutboxScreen) throws {
+    let isSignedOut = screen.state.outbox.value.map { $0.account == nil } ?? false
+    let entries = screen.state.entries.value ?? []
+    try show(
+      screen, rows: TabSeparated(entries),
+      saying: isSignedOut ? signedOutSentence : entries.isEmpty ? "No pending changes." : nil)
+  }
+
+  var signedOutSentence: String { "Not signed in. Sign in with: fettle login URL" }
 }
 
 extension OutboxEntry {

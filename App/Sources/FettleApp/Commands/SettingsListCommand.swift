@@ -39,7 +39,7 @@ extension SettingsScreen {
     if asJSON, let settings = state.settings.value {
       try Terminal.answer(SettingsDocument(settings).json)
     } else {
-      try await container.printer(terminal).show(self)
+      try await container.printer(terminal).show(self, rows: state.settings.value.map { TabSeparated($0) })
     }
   }
 }

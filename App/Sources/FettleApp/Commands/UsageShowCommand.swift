@@ -19,7 +19,8 @@ struct UsageShowCommand: AsyncParsableCommand {
     if json {
       try Terminal.answer(UsageDocument(report).json)
     } else {
-      try ScreenPrinter(Terminal(configuration)).show(UsageView(report: report))
+      try ScreenPrinter(Terminal(configuration)).show(
+        UsageView(report: report), rows: TabSeparated(report), saying: report.sentence)
     }
   }
 }

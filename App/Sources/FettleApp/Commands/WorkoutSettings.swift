@@ -6,18 +6,22 @@ import DomainWorkout
 enum WorkoutSettings {
   /// What a help text says of the fields.
   static let help = """
-    Fields are: \(WorkoutField.allCases.map(\.rawValue).joined(separator: ", ")). FIELD= takes a time, a distance, an ascent or a heart rate back to what was recorded, and \
-    clears notes and effort. A distance takes a unit (12.5km, 3mi, 400m) or is in the units you read; a time is 45:00, 1:02:30 or \
-    50min; a start is "2026-07-14 07:30".
+    Fields are: \(WorkoutField.allCases.map(\.rawValue).joined(separator: ", ")). FIELD= resets a field to the recorded value, and \
+    clears the notes. A distance takes a unit (12.5km, 3mi, 400m) or is in the units you read; a time is 45:00, 1:02:30, \
+    1h10 or 50min; a start is "2026-07-14 07:30", 07:30 (the last time the clock showed it), yesterday (at this time of \
+    day) or "yesterday 07:30".
     """
 
   @MainActor
   static func changes(_ settings: [String], in container: DependencyContainer) async throws -> [WorkoutChange] {
     let units = await container.preferences().units
-    return try settings.map { try change($0, units) }
+    let now = container.configuration.localTime
+    return try settings.map { try change($0, units, now) }
   }
 
-  private static func change(_ setting: String, _ units: CoreUI.UnitSystem) throws -> WorkoutChange {
+  private static func change(
+    _ setting: String, _ units: CoreUI.UnitSystem, _ now: LocalTime
+  ) throws -> WorkoutChange {
     guard let equals = setting.firstIndex(of: "=") else {
       throw Failure.stop(
         "“\(setting)” is not of the form FIELD=VALUE, as in title=Tempo. Nothing was changed.")
@@ -31,9 +35,23 @@ enum WorkoutSettings {
     do throws(WorkoutError) {
       let text = String(setting[setting.index(after: equals)...])
       let family = field == .ascent ? units.elevation : units.distance
-      return try WorkoutChange(parsing: field, text: text, units: family == .imperial ? .imperial : .metric)
+      let units: TypedUnits = family == .imperial ? .imperial : .metric
+      let change = try WorkoutChange(parsing: field, text: text, units: units, now: now)
+      if case .start(let time?) = change, (try? WorkoutChange(parsing: field, text: text, units: units)) == nil {
+        // What the clock decided is shown, in case something else was meant.
+        Terminal.tell("Start: \(time.day) \(time.clock)")
+      }
+      return change
     } catch {
       throw Failure.stop(error)
     }
+  }
+}
+
+extension LocalTime {
+  /// `07:30`
+  var clock: String {
+    let digits = { (number: Int) in number < 10 ? "0\(number)" : "\(number)" }
+    return "\(digits(secondsOfDay / 3_600)):\(digits(secondsOfDay / 60 % 60))"
   }
 }

@@ -9,7 +9,8 @@ struct WorkoutsDeleteCommand: AsyncParsableCommand {
     commandName: "delete", abstract: "Remove a workout from the log, or many.",
     discussion: """
       Names one workout by four characters of its id or more, or by the word latest; or many by the words that \
-      `fettle workouts list` takes (id:… where an id has no digit). More than one is only deleted with --multiple.
+      `fettle workouts list` takes. A word that could be either, such as 2019, is refused where there are workouts for \
+      both: use id:2019 or from:2019 through:2019. More than one is only deleted with --multiple.
 
       They are remembered, so that importing their files again does not bring them back; `fettle workouts restore` \
       does. The files they were read from are not touched.
@@ -32,10 +33,9 @@ struct WorkoutsDeleteCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     let container = try options.container()
-    if let reference = words.reference {
-      try await delete(try await WorkoutReference.find(reference, in: container), container)
-    } else {
-      try await delete(try await words.filter(in: container), container)
+    switch try await words.target(in: container) {
+    case .workout(let id): try await delete(id, container)
+    case .all(let filter): try await delete(filter, container)
     }
     try await container.keepInStep()
   }

@@ -22,7 +22,9 @@ struct WorkoutsDuplicatesCommand: AsyncParsableCommand {
     if json, let duplicates = screen.state.duplicates.value {
       try Terminal.answer(DuplicatesDocument(duplicates).json)
     } else {
-      try await container.printer(options.terminal).show(screen)
+      let duplicates = screen.state.duplicates.value ?? []
+      try await container.printer(options.terminal).show(
+        screen, rows: TabSeparated(duplicates), saying: duplicates.isEmpty ? "No duplicates found." : nil)
     }
   }
 }

@@ -9,8 +9,8 @@ struct WorkoutsEditCommand: AsyncParsableCommand {
     commandName: "edit", abstract: "Correct or annotate a workout, or many.",
     discussion: """
       Names one workout by four characters of its id or more, or by the word latest; or many by the words that \
-      `fettle workouts list` takes (id:… where an id has no digit). More than one is only changed with \
-      --multiple.
+      `fettle workouts list` takes. A word that could be either, such as 2019, is refused where there are workouts for \
+      both: use id:2019 or from:2019 through:2019. More than one is only changed with --multiple.
 
       \(WorkoutSettings.help)
       """)
@@ -22,6 +22,9 @@ struct WorkoutsEditCommand: AsyncParsableCommand {
 
   @Flag(help: "Change all workouts that match, also more than one.")
   var multiple = false
+
+  @Flag(help: "Save even what is unlikely, such as a distance too long for its time.")
+  var confirm = false
 
   @Flag(help: "Print the edited workout, or how many were edited, as JSON.")
   var json = false
@@ -38,10 +41,9 @@ struct WorkoutsEditCommand: AsyncParsableCommand {
   func run() async throws {
     let container = try options.container()
     let changes = try await WorkoutSettings.changes(set, in: container)
-    if let reference = words.reference {
-      try await edit(try await WorkoutReference.find(reference, in: container), changes, container)
-    } else {
-      try await edit(try await words.filter(in: container), changes, container)
+    switch try await words.target(in: container) {
+    case .workout(let id): try await edit(id, changes, container)
+    case .all(let filter): try await edit(filter, changes, container)
     }
     try await container.keepInStep()
   }
@@ -51,6 +53,10 @@ struct WorkoutsEditCommand: AsyncParsableCommand {
     let screen = container.screens.workoutDetail(id) { _ in }
     screen.open()
     await screen.settled()
+    if let workout = (screen.state.detail.value ?? nil)?.workout {
+      let doubts = container.doubtChanges.execute(workout, changes)
+      try await Confirmation.ask(about: doubts, isGiven: confirm, on: options.terminal)
+    }
     screen.perform(.edit(id, changes))
     await screen.settled()
     if let refusal = screen.state.refusal ?? screen.state.detail.failure { throw Failure.stop(refusal) }
@@ -61,12 +67,22 @@ struct WorkoutsEditCommand: AsyncParsableCommand {
   private func edit(
     _ filter: WorkoutFilter, _ changes: [WorkoutChange], _ container: DependencyContainer
   ) async throws {
+    try await Confirmation.ask(
+      about: container.doubtChanges.execute(changes), isGiven: confirm, on: options.terminal)
     let screen = container.screens.workoutList(filter: filter, window: WorkoutWindow(limit: 20)) { _ in }
     let state = try await screen.opened(performing: .edit(changes, allowingSeveral: multiple))
     if json {
-      try Terminal.answer(BulkEditDocument(edited: state.lastEdit?.editedCount ?? 0).json)
+      let edit = state.lastEdit
+      try Terminal.answer(
+        BulkEditDocument(
+          edited: edit?.editedCount ?? 0, replacedLoadEstimates: edit?.replacedEstimateCount ?? 0
+        ).json)
     } else {
-      try await container.printer(options.terminal).show(screen)
+      let terminal = try options.terminal
+      let printer = await container.printer(terminal)
+      guard terminal.isPiped, let count = state.lastEdit?.editedCount else { return try printer.show(screen) }
+      try Terminal.answer(
+        count == 1 ? "1 workout was edited." : "\(printer.quantities.count(count)) workouts were edited.")
     }
   }
 }

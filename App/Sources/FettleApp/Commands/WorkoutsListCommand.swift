@@ -6,7 +6,14 @@ import FeatureDashboard
 struct WorkoutsListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List workouts, newest first or in another order.",
-    discussion: "As in: fettle workouts list sport:run this-year tempo, or: fettle workouts list --order distance")
+    discussion: """
+      As in: fettle workouts list sport:run this-year tempo, or: fettle workouts list --order distance
+
+      A terminal shows the first \(Self.shownOnTerminal). In a pipe, as with --json, the list is complete: one line per \
+      workout after a line of titles, with tabs between the columns.
+      """)
+
+  private static let shownOnTerminal = 50
 
   @OptionGroup var words: WorkoutWords
 
@@ -19,7 +26,7 @@ struct WorkoutsListCommand: AsyncParsableCommand {
   var reverse = false
 
   @Option(help: ArgumentHelp("How many at most.", valueName: "count"))
-  var limit = 50
+  var limit: Int?
 
   @Option(help: ArgumentHelp("Only those that follow this workout in the list.", valueName: "id"))
   var after: String?
@@ -33,25 +40,33 @@ struct WorkoutsListCommand: AsyncParsableCommand {
   @OptionGroup var options: CommandOptions
 
   func validate() throws {
-    guard (1...10_000).contains(limit) else { throw ValidationError("--limit takes a number from 1 to 10000.") }
+    guard limit.map((1...10_000).contains) ?? true else {
+      throw ValidationError("--limit takes a number from 1 to 10000.")
+    }
     guard after == nil || before == nil else { throw ValidationError("Either --after or --before, not both.") }
   }
 
   @MainActor
   func run() async throws {
+    let terminal = try options.terminal
     let container = try options.container()
     let filter = try await words.filter(in: container)
     let order = WorkoutOrder(order, isAscending: reverse)
-    let window = WorkoutWindow(try await anchor(container, filter), by: order, limit: limit)
+    let window = WorkoutWindow(
+      try await anchor(container, filter), by: order,
+      limit: limit ?? (json || terminal.isPiped ? .max : Self.shownOnTerminal))
     try await container.bringLoadsUpToDate()
     let screen = container.screens.workoutList(filter: filter, window: window) { _ in }
     screen.open()
     await screen.settled()
     if let failure = screen.state.page.failure { throw Failure.stop(failure) }
     if json, let page = screen.state.page.value {
-      try Terminal.answer(WorkoutListDocument(page).json)
+      try Terminal.answer(WorkoutListDocument(page))
     } else {
-      try await container.printer(options.terminal).show(screen)
+      let units = await container.preferences().units
+      try await container.printer(terminal).show(
+        screen, rows: TabSeparated(screen.state.workouts, units: units),
+        saying: screen.state.moreCommand.map { "More: \($0)" } ?? screen.state.emptySentence)
     }
   }
 

@@ -16,6 +16,9 @@ struct WorkoutsLogCommand: AsyncParsableCommand {
   @Argument(help: ArgumentHelp("A field and its value, as in time=45:00.", valueName: "field=value"))
   var settings: [String]
 
+  @Flag(help: "Save even what is unlikely, such as a distance too long for its time.")
+  var confirm = false
+
   @Flag(help: "Print the workout as JSON.")
   var json = false
 
@@ -29,6 +32,11 @@ struct WorkoutsLogCommand: AsyncParsableCommand {
     screen.open()
     screen.perform(.save(changes))
     await screen.settled()
+    if !screen.state.doubts.isEmpty {
+      try await Confirmation.ask(about: screen.state.doubts, isGiven: confirm, on: options.terminal)
+      screen.perform(.save(changes))
+      await screen.settled()
+    }
     if let refusal = screen.state.refusal { throw Failure.stop(refusal) }
     if json, let detail = screen.state.saved {
       try Terminal.answer(WorkoutDocument(detail).json)

@@ -8,7 +8,7 @@ struct WorkoutsRestoreCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "restore", abstract: "Bring a deleted workout back, or many.",
     discussion: """
-      `fettle workouts list deleted` shows those there are; the word latest means the newest of them. Words mean the \
+      `fettle workouts list deleted` shows those there are; the word latest means the one deleted last. Words mean the \
       deleted ones that `fettle workouts list deleted` shows for them; more than one is only brought back with --multiple.
       """)
 
@@ -29,10 +29,9 @@ struct WorkoutsRestoreCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     let container = try options.container()
-    if let reference = words.reference {
-      try await restore(try await WorkoutReference.find(reference, amongDeleted: true, in: container), container)
-    } else {
-      try await restore(try await words.filter(in: container), container)
+    switch try await words.target(amongDeleted: true, in: container) {
+    case .workout(let id): try await restore(id, container)
+    case .all(let filter): try await restore(filter, container)
     }
     try await container.keepInStep()
   }

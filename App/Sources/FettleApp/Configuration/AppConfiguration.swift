@@ -64,9 +64,12 @@ struct AppConfiguration: Sendable {
   }
 
   /// The day it is for the person at this machine.
-  var today: CalendarDay {
+  var today: CalendarDay { localTime.day }
+
+  /// What a clock on the wall shows at this machine.
+  var localTime: LocalTime {
     let now = now()
-    return CalendarDay(of: now, utcOffsetSeconds: timeZone.secondsFromGMT(for: now))
+    return LocalTime(of: now, utcOffsetSeconds: timeZone.secondsFromGMT(for: now))
   }
 }
 

@@ -26,6 +26,12 @@ struct KeyBindings: Equatable, Sendable, CustomStringConvertible {
     keys[Name(screen: KnownCommands.written(screen), command: command)]
   }
 
+  /// The first key of each command that has others than its own, by `workouts.delete`, as hints name it.
+  var names: [String: String] {
+    Dictionary(
+      keys.map { ("\($0.screen).\($0.command)", $1.first?.description ?? "") }, uniquingKeysWith: { first, _ in first })
+  }
+
   var description: String {
     order.map { name in
       "\(name.screen).\(name.command)=\((keys[name] ?? []).map(\.description).joined(separator: ","))"

@@ -24,7 +24,7 @@ enum KnownCommands {
     ],
     "sync": ["sync", "account", "outbox", "conflicts", "refresh"],
     "welcome": ["open", "import", "sign-in", "look", "edit", "skip"],
-    "workout": ["edit", "delete", "restore", "refresh", "chart"],
+    "workout": ["edit", "delete", "restore", "undo", "refresh", "chart"],
     "workouts": [
       "take", "cancel", "open", "search", "mark", "mark-all", "unmark-all", "edit", "restore", "delete", "undo",
       "order", "reverse", "refresh",

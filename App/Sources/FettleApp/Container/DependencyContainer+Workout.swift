@@ -23,11 +23,14 @@ extension DependencyContainer {
     EditWorkoutsUseCase(workouts: workoutRepository, thresholds: thresholdHistory)
   }
 
+  var undoEdit: UndoEditUseCase { UndoEditUseCase(workouts: workoutRepository, thresholds: thresholdHistory) }
   var deleteWorkout: DeleteWorkoutUseCase { DeleteWorkoutUseCase(workouts: workoutRepository) }
   var restoreWorkout: RestoreWorkoutUseCase { RestoreWorkoutUseCase(workouts: workoutRepository) }
   var deleteWorkouts: DeleteWorkoutsUseCase { DeleteWorkoutsUseCase(workouts: workoutRepository) }
   var restoreWorkouts: RestoreWorkoutsUseCase { RestoreWorkoutsUseCase(workouts: workoutRepository) }
   var mergeWorkouts: MergeWorkoutsUseCase { MergeWorkoutsUseCase(workouts: workoutRepository) }
+
+  var doubtChanges: DoubtWorkoutChangesUseCase { DoubtWorkoutChangesUseCase(now: configuration.now) }
 
   var logWorkout: LogWorkoutUseCase {
     LogWorkoutUseCase(

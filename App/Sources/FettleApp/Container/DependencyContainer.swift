@@ -23,7 +23,7 @@ final class DependencyContainer {
   private(set) lazy var importRepository: any ImportRepository = OfflineFirstImportRepository(
     database: database, now: configuration.now, journal: workoutJournal)
   private(set) lazy var workoutFileReader: any WorkoutFileReader = DiskWorkoutFileReader(
-    timeZone: configuration.timeZone, home: configuration.home)
+    timeZone: configuration.timeZone, home: configuration.home, now: configuration.now)
   private(set) lazy var thresholdHistory: any ThresholdHistory = ProfileThresholdHistory(
     observeProfile: observeProfile)
   private(set) lazy var profileRepository: any ProfileRepository = OfflineFirstProfileRepository(

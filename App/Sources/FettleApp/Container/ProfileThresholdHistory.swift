@@ -81,6 +81,8 @@ extension WorkoutError {
     case .readOnly: self = .readOnly
     case .full: self = .full
     case .damaged: self = .damaged
+    case .replaced(let copy): self = .replaced(copy: copy)
+    case .missing: self = .missing
     case .unavailable(let reason): self = .unavailable(reason: reason)
     default: self = .unavailable(reason: error.explanation)
     }

@@ -38,8 +38,8 @@ struct ScreenFactory {
     WorkoutListScreen(
       filter: filter, window: window, today: today, firstWeekday: firstWeekday,
       useCases: WorkoutListUseCases(
-        observe: container.observeWorkouts, edit: container.editWorkouts, delete: container.deleteWorkouts,
-        restore: container.restoreWorkouts),
+        observe: container.observeWorkouts, edit: container.editWorkouts, undoEdit: container.undoEdit,
+        delete: container.deleteWorkouts, restore: container.restoreWorkouts),
       observers: container.observers, onIntent: onIntent)
   }
 
@@ -49,8 +49,9 @@ struct ScreenFactory {
     WorkoutDetailScreen(
       id: id, observeWorkout: container.observeWorkout, observeThresholds: container.observeThresholds,
       observeSettings: container.observeSettings, observeFlags: container.observeFlags,
-      editWorkout: container.editWorkout, deleteWorkout: container.deleteWorkout,
-      restoreWorkout: container.restoreWorkout, observers: container.observers, onIntent: onIntent)
+      editWorkout: container.editWorkout, undoEdit: container.undoEdit, deleteWorkout: container.deleteWorkout,
+      restoreWorkout: container.restoreWorkout, doubtChanges: container.doubtChanges, observers: container.observers,
+      onIntent: onIntent)
   }
 
   /// - Parameter defaultSport: of a workout of which none is said.

@@ -69,6 +69,15 @@ extension AppRoute: RawRepresentable, Codable {
     return place[...slash] + "…"
   }
 
+  /// What a link names a workout by that is no whole id: the beginning of one, or `latest`.
+  static func workoutReference(in link: String) -> String? {
+    guard let components = URLComponents(string: link), components.scheme?.lowercased() == scheme,
+      components.host == "workouts", components.queryItems == nil
+    else { return nil }
+    let path = components.path.split(separator: "/").map(String.init)
+    return path.count == 1 ? path[0] : nil
+  }
+
   /// Reads a link; `nil` when it leads nowhere.
   init?(rawValue: String) {
     guard let components = URLComponents(string: rawValue), components.scheme?.lowercased() == Self.scheme else {
@@ -86,12 +95,14 @@ extension AppRoute: RawRepresentable, Codable {
         let from = Parsed(query["from"], { CalendarDay($0) }),
         let through = Parsed(query["through"], { CalendarDay($0) }),
         let importID = Parsed(query["import"], { Int($0).map { ImportID($0) } }),
+        let text = Parsed(query["text"], { $0.isEmpty ? nil : $0 }),
+        let idPrefix = Parsed(query["id"], { $0.isEmpty ? nil : $0.lowercased() }),
         let isDeleted = Parsed(query["deleted"], { $0 == "yes" ? true : nil })
       else { return nil }
       self = .workouts(
         WorkoutFilter(
-          sport: sport.value, from: from.value, through: through.value, text: query["text"],
-          idPrefix: query["id"]?.lowercased(), importID: importID.value, isDeleted: isDeleted.value ?? false))
+          sport: sport.value, from: from.value, through: through.value, text: text.value,
+          idPrefix: idPrefix.value, importID: importID.value, isDeleted: isDeleted.value ?? false))
     case ("workouts", 1):
       guard let id = WorkoutID(path[0]) else { return nil }
       self = .workout(id)

@@ -27,9 +27,9 @@ struct Doctor {
     } catch {
       report.add(
         "log", .bad,
-        error == .damaged
-          ? "the file is damaged where everything begins. Put a backup in its place with `fettle restore FILE`, or try "
-            + "what can be read with `fettle doctor --salvage NEWFILE`"
+        error == .damaged || error == .notADatabase
+          ? "the file is damaged at its beginning, or is not a log. Restore a backup with `fettle restore FILE`, or save "
+            + "what can still be read with `fettle doctor --salvage NEWFILE`"
           : error.explanation(of: .file(path: path)))
     }
     return report

@@ -32,6 +32,12 @@ extension DoctorReport {
         "tracks", .note, "not come from the server yet: \(library.awaitedTrackCount); `fettle sync` fetches what it has"
       )
     }
+    if library.outOfRangeCount > 0 {
+      add(
+        "values", .note,
+        "\(library.outOfRangeCount == 1 ? "1 workout has" : "\(library.outOfRangeCount) workouts have") values that no workout can have; those are left out of all figures and "
+          + "kept as received. Edit such a workout to replace them")
+    }
     if library.wrongSumCount > 0 {
       add("sums", .bad, "\(library.wrongSumCount) differ from the workouts; `fettle doctor --repair` makes them anew")
     } else {

@@ -49,6 +49,7 @@ final class FullScreenApp {
       redrawIfStale()
       // Of a terminal that is gone the events tell.
       try? writer.show(frame)
+      shell.noteShown()
       awaitSettled()
     }
     return nil

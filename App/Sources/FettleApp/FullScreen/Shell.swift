@@ -15,11 +15,13 @@ final class Shell {
   var onSuspend: @MainActor () -> Void = {}
 
   private let container: DependencyContainer
+  private let keyNames: [String: String]
   private let environment: EnvironmentValues
   private let live: LiveScreens
   private var size: Size
   private var model: ShellViewModel
   private var renewed: Renewal
+  private var subjects = SeenSubjects()
 
   /// What screens are made anew for.
   private struct Renewal: Equatable {
@@ -35,6 +37,7 @@ final class Shell {
     size: Size
   ) {
     self.container = container
+    keyNames = container.configuration.keyBindings.names
     self.environment = environment
     self.size = size
     let intents = IntentReceiver()
@@ -80,8 +83,20 @@ final class Shell {
       return
     }
     if state.notice != nil { perform(.readNotice) }
+    let isUpToDate = subjects.knows(screen)
     ShellInput(self, frame: frame).handle(event)
     live.keep(coordinator.places.all)
+    if isUpToDate { subjects.follow(screen) }
+  }
+
+  /// Notes that the frame of now is on the terminal.
+  func noteShown() {
+    subjects.show(screen)
+  }
+
+  /// Whether a command is about what the person saw when they gave it, and not about what took its place since.
+  func isSeen(_ offer: Offer) -> Bool {
+    subjects.allows(offer, on: screen)
   }
 
   func perform(_ action: ShellAction) {
@@ -118,6 +133,7 @@ final class Shell {
     var values = environment
     values.units = state.preferences.units
     values.today = CivilDate(renewed.today)
+    values.keys = KeyNames(keyNames, on: KnownCommands.written(screen.name))
     return values
   }
 

@@ -48,6 +48,8 @@ struct ShellInput {
   private func give(_ offer: Offer) {
     if let refusal = offer.refusal {
       shell.perform(.refused(command: offer.name, reason: refusal))
+    } else if !shell.isSeen(offer) {
+      shell.perform(.refused(command: offer.name, reason: "This changed just now. Press the key again if you mean it."))
     } else {
       offer()
     }
@@ -77,7 +79,10 @@ struct ShellInput {
     // A question is answered first: nothing beside it can be clicked on.
     let asks = frame().regions.contains { $0.name == Alert.regionName }
     guard region.name == Alert.regionName || !asks else { return }
-    if region.name == ShellView.tabs {
+    if region.name == Alert.regionName {
+      // The buttons are the first commands, in their order.
+      if let offer = ShellOffers(shell).ofScreen.dropFirst(row).first { give(offer) }
+    } else if region.name == ShellView.tabs {
       if let tab = AppTab.allCases.dropFirst(row).first { shell.perform(.select(tab)) }
     } else if shell.state.overlay != nil {
       shell.perform(.moveOverlay(.toRow(row), rowCount: region.rowCount, region))

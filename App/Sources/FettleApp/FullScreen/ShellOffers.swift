@@ -5,6 +5,7 @@ import FeatureDashboard
 /// configuration gives it.
 struct ShellOffers {
   let ofScreen: [Offer]
+  /// What can be done anywhere. One that the screen has a command of that name for is here for its own keys alone.
   let ofShell: [Offer]
 
   @MainActor
@@ -12,10 +13,18 @@ struct ShellOffers {
     let bindings = shell.keyBindings
     ofScreen = shell.screen.offers.map { $0.bound(by: bindings, on: shell.screen.name) }
     let taken = Set(ofScreen.map(\.name))
-    ofShell = Self.standard(shell).filter { !taken.contains($0.name) }.map { $0.bound(by: bindings, on: "shell") }
+    let takenKeys = Set(ofScreen.flatMap(\.keys))
+    ofShell = Self.standard(shell).map { $0.bound(by: bindings, on: "shell") }.filter { offer in
+      !taken.contains(offer.name) || offer.keys.contains { !takenKeys.contains($0) }
+    }
   }
 
-  var all: [Offer] { ofScreen + ofShell }
+  /// Each command once, in the order in which a line of keys leaves them out: the help is there at any width.
+  var all: [Offer] {
+    let taken = Set(ofScreen.map(\.name))
+    let others = ofShell.filter { !taken.contains($0.name) }
+    return ofScreen + others.filter { $0.name != "help" } + others.filter { $0.name == "help" }
+  }
 
   @MainActor
   private static func standard(_ shell: Shell) -> [Offer] {
@@ -69,6 +78,8 @@ extension Offer {
   @MainActor
   fileprivate func bound(by bindings: KeyBindings, on screen: String) -> Offer {
     guard let keys = bindings.keys(of: name, on: screen) else { return self }
-    return Offer(name: name, title: title, keys: keys, refusal: refusal, isInHelpLine: isInHelpLine) { self() }
+    return Offer(name: name, title: title, keys: keys, refusal: refusal, isInHelpLine: isInHelpLine, about: about) {
+      self()
+    }
   }
 }

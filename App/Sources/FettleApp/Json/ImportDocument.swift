@@ -14,6 +14,8 @@ struct ImportDocument: JSONDocument {
     /// Workouts that were deleted once and were not brought back.
     let deletedBefore: [String]
     let duplicates: [DuplicateJSON]
+    /// Workouts that an older version of Fettle had read from the file, and whose recorded values were updated.
+    let updated: [String]
     /// Why nothing of the file was taken.
     let refused: String?
     let remarks: [String]
@@ -24,6 +26,7 @@ struct ImportDocument: JSONDocument {
       alreadyThere = file.alreadyThere.map(\.description)
       deletedBefore = file.deleted.map(\.description)
       duplicates = file.duplicates.map { DuplicateJSON(of: $0.workout.id.description, reason: $0.reason) }
+      updated = file.updated.map(\.description)
       refused = file.refusal
       remarks = file.remarks
     }
@@ -36,6 +39,7 @@ struct ImportDocument: JSONDocument {
   let alreadyThere: Int
   let deletedBefore: Int
   let duplicates: Int
+  let updated: Int
   let refused: Int
   let stopped: Bool
   /// Files that were found and not taken in any more, because the import was stopped.
@@ -48,6 +52,7 @@ struct ImportDocument: JSONDocument {
     alreadyThere = report.alreadyThereCount
     deletedBefore = report.deletedCount
     duplicates = report.duplicateCount
+    updated = report.updatedCount
     refused = report.refusedCount
     stopped = report.isStopped
     left = report.leftCount

@@ -14,6 +14,7 @@ struct ImportBatchJSON: Encodable {
   let alreadyThere: Int
   let deletedBefore: Int
   let duplicates: Int
+  let updated: Int
   let refused: Int
 
   init(_ batch: ImportBatch) {
@@ -27,6 +28,7 @@ struct ImportBatchJSON: Encodable {
     alreadyThere = batch.alreadyThereCount
     deletedBefore = batch.deletedCount
     duplicates = batch.duplicateCount
+    updated = batch.updatedCount
     refused = batch.refusedCount
   }
 }

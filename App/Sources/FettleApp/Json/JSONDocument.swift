@@ -1,5 +1,3 @@
-import Foundation
-
 /// What `--json` prints: a documented, versioned form of the program's own.
 ///
 /// `format` names the form and its version; a version only ever gains members.
@@ -9,13 +7,6 @@ protocol JSONDocument: Encodable {
 
 extension JSONDocument {
   var json: String {
-    get throws {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      encoder.dateEncodingStrategy = .iso8601
-      encoder.nonConformingFloatEncodingStrategy = .convertToString(
-        positiveInfinity: "Infinity", negativeInfinity: "-Infinity", nan: "NaN")
-      return String(decoding: try encoder.encode(self), as: UTF8.self)
-    }
+    get throws { String(decoding: try JSONTextEncoder.bytes(of: self), as: UTF8.self) }
   }
 }

@@ -20,21 +20,21 @@ struct WorkoutDocument: JSONDocument {
   struct DeveloperColumnJSON: Encodable {
     let name: String
     let unit: String
-    let values: [Double?]
+    let values: JSONColumn
   }
 
   /// A list a quantity, all as long as `seconds`; null where a sample has no value.
   struct TrackJSON: Encodable {
-    let seconds: [Double]
-    let latitude: [Double?]?
-    let longitude: [Double?]?
-    let altitudeMeters: [Double?]?
-    let distanceMeters: [Double?]?
-    let speedMetersPerSecond: [Double?]?
-    let heartRate: [Double?]?
-    let power: [Double?]?
-    let cadence: [Double?]?
-    let temperatureCelsius: [Double?]?
+    let seconds: JSONColumn
+    let latitude: JSONColumn?
+    let longitude: JSONColumn?
+    let altitudeMeters: JSONColumn?
+    let distanceMeters: JSONColumn?
+    let speedMetersPerSecond: JSONColumn?
+    let heartRate: JSONColumn?
+    let power: JSONColumn?
+    let cadence: JSONColumn?
+    let temperatureCelsius: JSONColumn?
     let developerFields: [DeveloperColumnJSON]
     let segmentStarts: [Int]
   }
@@ -48,6 +48,17 @@ struct WorkoutDocument: JSONDocument {
   /// The ids of all workouts of the same recording in order; empty when it is alone.
   let parts: [String]
   let track: TrackJSON
+  /// What the file had in the fields that a correction replaces; without those that are not known.
+  let recorded: RecordedJSON
+  /// The names of stored values that no workout can have, which are left out here.
+  let valuesOutOfRange: [String]
+
+  struct RecordedJSON: Encodable {
+    let title: String?
+    let sport: String?
+    let start: Date?
+    let effort: Double?
+  }
 
   init(_ detail: WorkoutDetail, zones: [ZoneTimes] = []) {
     workout = WorkoutJSON(detail.workout)
@@ -62,9 +73,14 @@ struct WorkoutDocument: JSONDocument {
     source = detail.source.map(SourceJSON.init)
     alternativeSources = detail.alternativeSources.map(SourceJSON.init)
     parts = detail.parts.map(\.id.description)
+    let recorded = detail.workout.recorded
+    self.recorded = RecordedJSON(
+      title: recorded.title, sport: recorded.sport?.rawValue, start: recorded.start, effort: recorded.effort)
+    valuesOutOfRange = detail.valuesOutOfRange
     let columns = detail.track
     track = TrackJSON(
-      seconds: columns.offsets, latitude: Self.column(columns.latitudes), longitude: Self.column(columns.longitudes),
+      seconds: JSONColumn(columns.offsets), latitude: Self.column(columns.latitudes),
+      longitude: Self.column(columns.longitudes),
       altitudeMeters: Self.column(columns.altitudes), distanceMeters: Self.column(columns.distances),
       speedMetersPerSecond: Self.column(columns.speeds), heartRate: Self.column(columns.heartRates),
       power: Self.column(columns.powers), cadence: Self.column(columns.cadences),
@@ -80,7 +96,7 @@ struct WorkoutDocument: JSONDocument {
     self.init(detail, zones: state.analysis?.zones ?? [])
   }
 
-  private static func column(_ values: [Double]?) -> [Double?]? {
-    values?.map { $0.isNaN ? nil : $0 }
+  private static func column(_ values: [Double]?) -> JSONColumn? {
+    values.map(JSONColumn.init)
   }
 }

@@ -50,6 +50,8 @@ enum Failure {
       case .damaged: "\(copy) is damaged"
       case .full: "no room is left there"
       case .readOnly: "it may not be written to"
+      case .replaced: "another file replaced it meanwhile"
+      case .missing: "it is gone"
       case .cannotOpen(let reason), .other(let reason): reason
       }
     return stop(
@@ -60,7 +62,8 @@ enum Failure {
   static func stop(_ failure: WorkoutError, in file: String = #fileID) -> ExitCode {
     let code =
       switch failure {
-      case .notFound, .noSuchImport, .noneMatch, .severalMatch, .sameWorkout, .separateWorkouts, .refusedChange:
+      case .notFound, .noSuchImport, .noneMatch, .severalMatch, .sameWorkout, .separateWorkouts, .refusedChange,
+        .nothingRecorded, .recordingUnknown, .changedSince, .implausible:
         ExitStatus.notDone
       default: ExitStatus.logUnusable
       }
@@ -84,8 +87,11 @@ enum Failure {
   }
 
   static func stop(_ failure: FindWorkoutError, in file: String = #fileID) -> ExitCode {
-    if case .log(let failure) = failure { return stop(failure, in: file) }
-    return stop(failure.explanation, named: name(of: failure), in: file)
+    switch failure {
+    case .log(let failure): return stop(failure, in: file)
+    case .ambiguous: return stop(failure.explanation, .validationFailure, named: name(of: failure), in: file)
+    default: return stop(failure.explanation, named: name(of: failure), in: file)
+    }
   }
 }
 
@@ -108,6 +114,10 @@ extension FindWorkoutError {
       "No workout's id begins with “\(text)”. `fettle workouts list` shows the ids."
     case .severalFound(let text):
       "More than one workout's id begins with “\(text)”. Give some more of it."
+    case .ambiguous(let word, let filter):
+      "“\(word)” begins the id of a workout, and also \(filter.from == nil ? "is in the text of" : "is a year with") "
+        + "other workouts. Nothing was changed. For the id use id:\(word), else "
+        + (filter.from == nil ? "text:\(word)." : "from:\(word) through:\(word).")
     case .log(let failure):
       failure.explanation
     }
@@ -136,6 +146,12 @@ extension DatabaseFailure {
       "The file of \(place) is a database of another program. It was left as it is; name another with --database."
     case .newerSchema:
       "A newer version of Fettle has written \(place). It was left as it is; use that version, or a newer one."
+    case .replaced(let copy):
+      "Another file replaced \(place) while it was open. Nothing was saved; try again, and the new file is used."
+        + (copy.map { " The log as it was before is saved as \($0)." } ?? "")
+    case .missing:
+      "The file of \(place) is gone: it was moved or deleted while it was open. Nothing was saved, and no new log was "
+        + "created; put the file back and try again."
     case .cannotOpen(let reason), .other(let reason):
       "Fettle cannot open \(place): \(reason). Nothing was changed; check the path, or name another with --database."
     }

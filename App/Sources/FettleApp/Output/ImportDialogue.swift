@@ -33,12 +33,17 @@ struct ImportDialogue: Sendable {
 
   @MainActor
   private func talk(about screen: WorkoutImportScreen) async {
+    var asked: ImportQuestion.ID?
     for await phase in Observations({ screen.state.phase }) {
       switch phase {
       case .running(let progress?): show(progress)
-      case .asking:
+      case .asking(let question):
+        guard question.id != asked, screen.state.phase == phase else { continue }
+        asked = question.id
         wipe()
-        screen.perform(.answer(await answer(to: screen.content)))
+        screen.perform(.answer(question.id, await answer(to: screen.content)))
+        // It is not sure that the phase between two questions is seen.
+        if let progress = question.progress { show(progress) }
       case .idle, .running(nil), .stopping: continue
       case .finished, .failed: return
       }
@@ -48,6 +53,8 @@ struct ImportDialogue: Sendable {
   /// Asks what the screen asks.
   @MainActor
   private func answer(to content: WorkoutImportContent) async -> Duplicate.Decision {
+    // What was typed before the question is no answer to it.
+    Terminal.forgetTypedLines()
     let question = Frame.draw(content, width: terminal.width)
     Terminal.tell(question.plainText() + " [y/N] ", terminator: "")
     let answer = await Terminal.line()?.lowercased() ?? ""

@@ -30,8 +30,24 @@ struct ScreenPrinter {
   }
 
   func show(_ view: some View) throws {
-    let frame = Frame.draw(view, width: terminal.width, height: nil, environment: environment)
-    try Terminal.answer(frame.ansiText(colorDepth: terminal.colorDepth))
+    // Where no terminal says how wide it is, nothing is cut.
+    let frame =
+      terminal.isPiped && !terminal.hasGivenWidth
+      ? Frame.drawUncut(view, width: terminal.width, environment: environment)
+      : Frame.draw(view, width: terminal.width, height: nil, environment: environment)
+    try Terminal.answer(drawn: frame.ansiText(colorDepth: terminal.colorDepth))
+  }
+
+  /// Prints a list: on a terminal its screen, and for other programs all its rows. What is no row goes to standard error
+  /// then.
+  func show(_ screen: some Screen, rows: @autoclosure () -> TabSeparated?, saying sentence: String? = nil) throws {
+    try show(screen.content, rows: rows(), saying: sentence)
+  }
+
+  func show(_ view: some View, rows: @autoclosure () -> TabSeparated?, saying sentence: String? = nil) throws {
+    guard terminal.isPiped, let rows = rows() else { return try show(view) }
+    if let sentence { Terminal.tell(sentence) }
+    try Terminal.answer(rows.text)
   }
 
   /// Opens the screen, waits until it is settled, and prints it.

@@ -1,3 +1,4 @@
+import ArgumentParser
 import CoreUI
 import Dispatch
 import Foundation
@@ -25,13 +26,17 @@ struct Terminal: Sendable {
   var isInteractive: Bool
   /// Whether answers go to a file or another program.
   var isPiped: Bool
+  /// Whether somebody said how wide it is: then what is wider is cut also where nobody sees it.
+  var hasGivenWidth: Bool
 
   init(_ configuration: AppConfiguration) {
     let variables = configuration.terminalVariables
     let outputIsTerminal = isatty(STDOUT_FILENO) == 1
     isPlain = configuration.isPlain
     theme = configuration.theme
-    width = Self.width(isTerminal: outputIsTerminal, environment: variables)
+    let givenWidth = Self.givenWidth(variables)
+    hasGivenWidth = givenWidth != nil
+    width = givenWidth ?? Self.width(isTerminal: outputIsTerminal)
     isPiped = !outputIsTerminal
     isInteractive = outputIsTerminal && isatty(STDIN_FILENO) == 1 && variables["TERM"] != "dumb"
     canAsk = isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1
@@ -39,19 +44,54 @@ struct Terminal: Sendable {
     colorDepth = configuration.color.depth(isTerminal: outputIsTerminal, environment: variables)
   }
 
-  /// Prints an answer on standard output.
+  /// Prints an answer on standard output, without what a terminal would obey.
   static func answer(_ text: String) throws {
+    try answer(drawn: text.harmless)
+  }
+
+  /// Prints what was drawn for this terminal, with the colours that it is to obey.
+  static func answer(drawn text: String) throws {
+    try answer(Data((text + "\n").utf8))
+  }
+
+  /// Prints a document of any size on standard output.
+  static func answer(_ document: some JSONDocument) throws {
+    var failure: ExitCode?
+    try JSONTextEncoder.write(document) { piece in
+      guard failure == nil else { return }
+      do {
+        try answer(Data(piece))
+      } catch {
+        failure = error as? ExitCode ?? ExitStatus.notDone
+      }
+    }
+    if let failure { throw failure }
+    try answer(Data("\n".utf8))
+  }
+
+  private static func answer(_ data: Data) throws {
     do {
-      try FileHandle.standardOutput.write(contentsOf: Data((text + "\n").utf8))
+      try FileHandle.standardOutput.write(contentsOf: data)
     } catch {
       throw Failure.stop(
         "The answer could not be written to where it was sent. Is there room, and may it be written to?")
     }
   }
 
-  /// Tells something that is not the answer, on standard error.
+  /// Puts the line that is written on standard error back to its beginning, without its text.
+  static let wipe = "\r\u{1B}[2K"
+
+  /// Prints a message on standard error. What a terminal would obey is left out, but for `wipe`
+  /// at the beginning: paths, titles and what servers say may be in it.
   static func tell(_ text: String, terminator: String = "\n") {
-    FileHandle.standardError.write(Data((text + terminator).utf8))
+    let start = text.hasPrefix(wipe) ? wipe : ""
+    let words = String(text.dropFirst(start.count)).harmless
+    FileHandle.standardError.write(Data((start + words + terminator).utf8))
+  }
+
+  /// Forgets what was typed and not read yet, as before a question that nobody can have seen.
+  static func forgetTypedLines() {
+    if isatty(STDIN_FILENO) == 1 { tcflush(STDIN_FILENO, TCIFLUSH) }
   }
 
   /// The next line that somebody types; `nil` at the end of input, and when it is not waited for any more.
@@ -65,8 +105,11 @@ struct Terminal: Sendable {
     return nil
   }
 
-  private static func width(isTerminal: Bool, environment: [String: String]) -> Int {
-    if let columns = environment["COLUMNS"].flatMap({ Int($0) }), (10...1_000).contains(columns) { return columns }
+  private static func givenWidth(_ environment: [String: String]) -> Int? {
+    environment["COLUMNS"].flatMap { Int($0) }.flatMap { (10...1_000).contains($0) ? $0 : nil }
+  }
+
+  private static func width(isTerminal: Bool) -> Int {
     var size = winsize()
     guard isTerminal, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
     return Int(size.ws_col)

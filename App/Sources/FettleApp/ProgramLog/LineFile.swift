@@ -77,16 +77,32 @@ final class LineFile: Sendable {
   }
 
   private func opened() throws(LineFileFailure) -> Int32 {
-    let flags = O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC
+    // Opening a named pipe would wait for a reader.
+    let flags = O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK
     var descriptor = open(path, flags, 0o600)
     if descriptor < 0, errno == ENOENT {
       try? FileManager.default.createDirectory(
         atPath: Self.folder(of: path), withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
       descriptor = open(path, flags, 0o600)
     }
-    guard descriptor >= 0 else { throw LineFileFailure(path, errno) }
+    let reason = errno
+    // A named pipe that nobody reads cannot be opened, and has a reason that nobody understands.
+    guard descriptor >= 0 || reason == ENXIO else { throw LineFileFailure(path, reason) }
+    guard !Self.isSpecial(path) else {
+      if descriptor >= 0 { close(descriptor) }
+      throw LineFileFailure(path: path, reason: Self.special)
+    }
+    guard descriptor >= 0 else { throw LineFileFailure(path, reason) }
     return descriptor
   }
+
+  /// Whether there is something at the path that is no regular file, such as a named pipe, a device or a folder.
+  static func isSpecial(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
+  }
+
+  private static let special = "it is not a regular file"
 
   private func write(_ line: String, to descriptor: Int32) throws(LineFileFailure) {
     var line = line
@@ -107,6 +123,10 @@ final class LineFile: Sendable {
 struct LineFileFailure: Error, Equatable {
   let path: String
   let reason: String
+
+  init(path: String, reason: String) {
+    (self.path, self.reason) = (path, reason)
+  }
 
   init(_ path: String, _ number: Int32) {
     self.path = path

@@ -65,7 +65,7 @@ extension String {
       case "\"": append("\\\"")
       case "\\": append("\\\\")
       case "\n": append("\\n")
-      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}":
+      case _ where scalar.isObeyed:
         let digits = String(scalar.value, radix: 16)
         append("\\u" + String(repeating: "0", count: 4 - digits.count) + digits)
       default: unicodeScalars.append(scalar)

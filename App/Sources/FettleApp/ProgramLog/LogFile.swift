@@ -32,7 +32,7 @@ final class LogFile: Sendable {
   static func canWrite(at path: String) -> Bool {
     var isFolder: ObjCBool = false
     if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) {
-      return !isFolder.boolValue && access(path, W_OK) == 0
+      return !LineFile.isSpecial(path) && access(path, W_OK) == 0
     }
     var folder = LineFile.folder(of: path)
     while !FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), folder != ".", folder != "/" {

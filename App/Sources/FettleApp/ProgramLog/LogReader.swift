@@ -29,7 +29,7 @@ struct LogReader {
     var found: [LogEntry] = []
     take(added(), upTo: count, into: &found)
     for older in LogFile.paths(of: path).dropFirst() where found.count < count {
-      guard let content = FileManager.default.contents(atPath: older) else { break }
+      guard !LineFile.isSpecial(older), let content = FileManager.default.contents(atPath: older) else { break }
       take(content.split(separator: Self.lineBreak), upTo: count, into: &found)
     }
     return found.reversed()
@@ -62,7 +62,7 @@ struct LogReader {
   }
 
   private mutating func readOn() -> [Data] {
-    if handle == nil { handle = FileHandle(forReadingAtPath: path) }
+    if handle == nil, !LineFile.isSpecial(path) { handle = FileHandle(forReadingAtPath: path) }
     guard let handle, let added = try? handle.readToEnd(), !added.isEmpty else { return [] }
     var lines = (rest + added).split(separator: Self.lineBreak, omittingEmptySubsequences: false)
     rest = lines.popLast() ?? Data()

@@ -150,10 +150,13 @@ final class SyncScheduler: Sendable {
     }
   }
 
+  /// A time that is stored may be any number, and no `Duration` holds all of them.
+  private static let longestPause = 86_400.0
+
   /// How long until something is to be tried again; `nil` when nothing is.
   private func pause(after result: Result<SyncResult, DatabaseFailure>) -> Duration? {
     switch result {
-    case .success(.rested(.waiting(let time, _))): .seconds(max(0, time - now()))
+    case .success(.rested(.waiting(let time, _))): .seconds(min(max(0, time - now()), Self.longestPause))
     case .success(.anotherIsSyncing), .failure: .seconds(SyncPolicy().firstDelay)
     case .success(.rested(.quiet)), .success(.rested(.credentialsRefused)), .success(.rested(.signedOut)),
       .success(.joined), .success(.cancelled):

@@ -1,5 +1,6 @@
 import DomainWorkoutTestSupport
 import DomainWorkout
+import Foundation
 import Testing
 
 @testable import FettleApp
@@ -19,5 +20,17 @@ import Testing
         UsageReport.Use(screen: "workouts", action: "search", count: 9, recentCount: 0, lastDay: "2026-01-05"),
         UsageReport.Use(screen: "dashboard", action: "opened", count: 7, recentCount: 6, lastDay: "2026-07-01"),
       ])
+  }
+
+  @Test func `counts that no number holds are as large as can be`() throws {
+    let folder = try TestFolder()
+    let line = "2026-07-01\tdashboard\topened\t\(Int.max)\n"
+    try Data((line + line).utf8).write(to: URL(filePath: folder.path("usage.tsv")))
+    let entries = LocalAnalytics.entries(at: folder.path("usage.tsv"))
+    #expect(entries.map(\.count) == [.max])
+    let other = UsageEntry(day: "2026-06-30", screen: "dashboard", action: "opened", count: .max)
+    let report = UsageReport(entries + [other], today: CalendarDay(daysSinceEpoch: 20_635))
+    #expect(report.uses.map(\.count) == [.max])
+    #expect(report.uses.map(\.recentCount) == [.max])
   }
 }

@@ -17,6 +17,13 @@ import Testing
     #expect(places.current == .dashboard(sport: nil))
   }
 
+  @Test func `the places that version 0_1_0 saved are read`() throws {
+    let repository = (0..<5).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent() }
+    let kept = repository.appending(path: "Tests/Formats/Kept/0.1.0/state/places.json")
+    let places = try JSONDecoder().decode(AppPlaces.self, from: Data(contentsOf: kept))
+    #expect(places == AppPlaces(tab: .workouts))
+  }
+
   @Test func `each tab keeps its own places`() {
     var places = AppPlaces()
     places.push(Self.run)
@@ -104,6 +111,12 @@ import Testing
     places.push(.settings)
     saved.write(places)
     #expect(saved.read() == places)
+    let attributes = try FileManager.default.attributesOfItem(atPath: saved.path)
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+    try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: saved.path)
+    saved.write(places)
+    #expect(try FileManager.default.attributesOfItem(atPath: saved.path)[.posixPermissions] as? Int == 0o600)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.appending(path: "state").path()).count == 1)
     try Data("nonsense".utf8).write(to: URL(filePath: saved.path))
     #expect(saved.read() == nil)
   }

@@ -37,6 +37,19 @@ import Testing
     #expect(tracks(report).first?.text.contains("`fettle doctor --repair`") == true)
   }
 
+  @Test func `values that no workout can have are worth knowing`() {
+    var report = DoctorReport()
+    report.add(
+      WorkoutLibraryExamination(
+        workoutCount: 3, deletedCount: 0, deletedByteCount: 0, trackCount: 2, awaitedTrackCount: 0,
+        unreadableTracks: [], misnamedTracks: [], wrongSumCount: 0, isSearchIndexWhole: true, unfinishedImports: [],
+        outOfRangeCount: 2))
+    let finding = report.findings.first { $0.area == "values" }
+    #expect(report.isSound)
+    #expect(finding?.verdict == .note)
+    #expect(finding?.text.hasPrefix("2 workouts have values that no workout can have") == true)
+  }
+
   @Test func `only what can be sent waits to be sent`() {
     var report = DoctorReport()
     report.add(SyncStanding(account: "robin@log.example.org", waitingCount: 3, heldCount: 1, conflictCount: 1))

@@ -60,10 +60,19 @@ final class ShellDriver {
   var help: Substring { screen.split(separator: "\n", omittingEmptySubsequences: false).last ?? "" }
 
   private func settle() async {
-    _ = shell.frame()
+    see()
     await shell.settled()
     // What arrived may have changed what is shown, and that may ask for more.
-    frames.append(shell.frame())
+    frames.append(see())
     await shell.settled()
+    see()
+  }
+
+  /// What the terminal shows now.
+  @discardableResult
+  func see() -> Frame {
+    let frame = shell.frame()
+    shell.noteShown()
+    return frame
   }
 }

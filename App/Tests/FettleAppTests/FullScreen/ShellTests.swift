@@ -101,9 +101,9 @@ import Testing
   @Test func `what cannot be done says why, until the next key`() async throws {
     let app = await ShellDriver(container, places: AppPlaces(tab: .workouts))
     try await app.press("u")
-    #expect(app.screen.contains("Nothing was deleted here."))
+    #expect(app.screen.contains("Nothing was changed here."))
     try await app.press("j")
-    #expect(!app.screen.contains("Nothing was deleted here."))
+    #expect(!app.screen.contains("Nothing was changed here."))
   }
 
   @Test func `help shows every key, and every command is found by its name`() async throws {

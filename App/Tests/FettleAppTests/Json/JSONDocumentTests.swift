@@ -30,6 +30,8 @@ import Testing
 
   @Test func `one workout, with missing samples as null, and the time in its zones`() throws {
     var detail = WorkoutDetail.sample()
+    detail.workout.recorded = RecordedValues(title: "Morning run", sport: .running, start: detail.workout.start)
+    detail.valuesOutOfRange = ["utc_offset"]
     detail.track = Track(offsets: [0, 1.5], altitudes: [.nan, 80.2], heartRates: [140, .nan], segmentStarts: [1])
     let recorded = Track(offsets: [0, 1, 2, 3], heartRates: [110, 120, 150, 170])
     let zones = try #require(ZoneTimes(TrainingZones(own: [120, 160], of: .heartRate), in: recorded))
@@ -54,7 +56,7 @@ import Testing
       id: ImportID(7),
       files: [
         ImportedFile(path: "a.fit", imported: [.sample(1)], remarks: ["something was let pass"]),
-        ImportedFile(path: "b.fit", alreadyThere: [.sample(1)], deleted: [.sample(3)]),
+        ImportedFile(path: "b.fit", alreadyThere: [.sample(1)], deleted: [.sample(3)], updated: [.sample(4)]),
         ImportedFile(
           path: "c.gpx", duplicates: [DuplicateMatch(id: .sample(2), workout: .samples[0], reason: "both are alike")]),
         ImportedFile(path: "c/d.gpx", refusal: "it is empty"),
@@ -75,7 +77,7 @@ import Testing
   }
 
   @Test func `an edit of many`() throws {
-    #expect(try difference(of: BulkEditDocument(edited: 16)) == nil)
+    #expect(try difference(of: BulkEditDocument(edited: 16, replacedLoadEstimates: 3)) == nil)
   }
 
   @Test func `the outbox and the conflicts`() throws {

@@ -37,6 +37,24 @@ import Testing
     #expect(lines.sorted() == expected.sorted())
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `a named pipe or a device is refused at once, also while somebody reads it`() throws {
+    let pipe = folder.path("pipe")
+    try #require(mkfifo(pipe, 0o600) == 0)
+    for path in [pipe, "/dev/null"] {
+      let file = LineFile(path: path, byteLimit: 1_000) { _ in }
+      #expect(throws: LineFileFailure(path: path, reason: "it is not a regular file")) { try file.append("line") }
+    }
+    let reader = open(pipe, O_RDONLY | O_NONBLOCK)
+    defer { close(reader) }
+    let file = LineFile(path: pipe, byteLimit: 1_000) { _ in }
+    #expect(throws: LineFileFailure(path: pipe, reason: "it is not a regular file")) { try file.append("line") }
+    #expect(!LogFile.canWrite(at: pipe))
+    var log = LogReader(path: pipe, wish: LogReader.Wish())
+    #expect(log.last(10).isEmpty)
+    #expect(LocalAnalytics.entries(at: pipe).isEmpty)
+  }
+
   @Test func `the file and its folder are for their owner alone`() throws {
     try LineFile(path: folder.path("my state/log/lines"), byteLimit: 100) { _ in }.append("a")
     #expect(try folder.permissions("my state/log/lines") == 0o600)

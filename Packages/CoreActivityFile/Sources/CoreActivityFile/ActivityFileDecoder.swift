@@ -1,13 +1,20 @@
 /// Reads FIT, GPX and TCX files, gzipped or not, into columns of plain numbers.
 public struct ActivityFileDecoder: Sendable {
   let limits: Limits
+  private let largeFiles = LargeFileTurn()
 
   public init(limits: Limits = .standard) {
     self.limits = limits
   }
 
-  /// Reads a file and decodes it; what it is, its content decides before its name does.
+  /// Reads a file and decodes it; what it is, its content decides before its name does. Blocks, also while another
+  /// reader with the same decoder holds a large file.
   public func decode(contentsOfFile path: String) throws(ActivityFileError) -> ActivityFile {
+    try decode(contentsOfFile: Array(path.utf8))
+  }
+
+  /// Reads a file by the bytes of its path, which need not be text, and decodes it.
+  public func decode(contentsOfFile path: [UInt8]) throws(ActivityFileError) -> ActivityFile {
     let content = try ActivityFileContent(ofFile: path, limits: limits)
     return try decode(content)
   }
@@ -24,18 +31,48 @@ public struct ActivityFileDecoder: Sendable {
   }
 
   private func decode(_ content: ActivityFileContent) throws(ActivityFileError) -> ActivityFile {
-    var outcome: DecodedActivities
-    switch content.container {
-    case .fit: outcome = try decodeFIT(content.bytes)
-    case .xml: outcome = try decodeXML(content.bytes, namedAs: content.namedAs)
-    }
-    if content.hasTrailingContent { outcome.warnings.append(.trailingContentIgnored) }
+    let turn = largeFiles.claim()
+    defer { turn.release() }
+    var outcome = try decodedActivities(content, turn: turn)
+    let digest = try content.stream.finish()
+    if content.stream.hasTrailingContent { outcome.warnings.append(.trailingContentIgnored) }
     return ActivityFile(
       kind: outcome.kind,
-      contentDigest: ContentDigest(of: content.bytes),
+      contentDigest: digest,
       activities: outcome.activities.sorted { $0.startTime < $1.startTime },
       warnings: outcome.warnings
     )
+  }
+
+  private func decodedActivities(
+    _ content: ActivityFileContent,
+    turn: LargeFileTurn.Claim
+  ) throws(ActivityFileError) -> DecodedActivities {
+    do throws(ActivityFileError) {
+      switch content.container {
+      case .fit: return try decodeFIT(content.stream, turn: turn)
+      case .xml: return try decodeXML(content.stream, namedAs: content.namedAs, turn: turn)
+      }
+    } catch {
+      if error.mayComeFromDamage, content.stream.isCompressed {
+        // Bytes that a damaged compression made up: that is what is wrong, not what they led to.
+        do throws(ActivityFileError) {
+          _ = try content.stream.finish()
+        } catch .damagedCompression(let damage) {
+          throw .damagedCompression(damage)
+        } catch {}
+      }
+      throw error
+    }
+  }
+}
+
+extension ActivityFileError {
+  fileprivate var mayComeFromDamage: Bool {
+    switch self {
+    case .truncated, .checksumMismatch, .malformed: true
+    default: false
+    }
   }
 }
 

@@ -8,6 +8,7 @@ struct DatabaseCopy {
   ///
   /// - Parameter isChecked: whether a copy with damage is refused.
   init(of source: Database, beside target: String, isChecked: Bool) throws {
+    DatabaseFiles(target).removeAbandonedPartsOfAll()
     part = try PartFile(beside: target)
     do {
       let queue = try DatabaseQueue(path: part.path)

@@ -17,6 +17,12 @@ public enum DatabaseFailure: Error, Equatable, Sendable {
   case foreign
   /// A newer program has changed its schema; it was left untouched.
   case newerSchema
+  /// Another file took the place of the open one. Nothing was stored in either, and the new one is open from now on.
+  ///
+  /// - Parameter copy: the path of a copy of what the old file held; none when it could not be made.
+  case replaced(copy: String?)
+  /// The open file is no longer in its place. Nothing was stored, and no new file was made.
+  case missing
   /// The file or its folder could not be made or opened.
   case cannotOpen(reason: String)
   /// Anything else SQLite says.
@@ -38,6 +44,8 @@ public enum DatabaseFailure: Error, Equatable, Sendable {
     case .SQLITE_BUSY, .SQLITE_LOCKED: self = .busy
     case .SQLITE_READONLY, .SQLITE_PERM: self = .readOnly
     case .SQLITE_FULL: self = .full
+    // No room for the index of the WAL.
+    case .SQLITE_IOERR where error.extendedResultCode == .SQLITE_IOERR_SHMSIZE: self = .full
     case .SQLITE_CORRUPT: self = .damaged
     case .SQLITE_NOTADB: self = .notADatabase
     case .SQLITE_CANTOPEN: self = .cannotOpen(reason: error.message ?? "it cannot be opened")

@@ -23,30 +23,58 @@ struct DatabaseFiles {
 
   /// `log.before-restore-<n>.sqlite` with the smallest number that no file has.
   func freeCopyBeforeRestore() -> String {
+    freeCopy(before: "restore")
+  }
+
+  /// `log.before-replacement-<n>.sqlite`, likewise.
+  func freeCopyBeforeReplacement() -> String {
+    freeCopy(before: "replacement")
+  }
+
+  private func freeCopy(before event: String) -> String {
     var number = 1
-    while FileSystem.exists(copy(before: "restore-\(number)")) { number += 1 }
-    return copy(before: "restore-\(number)")
+    while ["", "-wal"].contains(where: { FileSystem.exists(copy(before: "\(event)-\(number)") + $0) }) { number += 1 }
+    return copy(before: "\(event)-\(number)")
   }
 
   /// Removes copies made before migrations until the newest `count` are left.
   func pruneCopiesBeforeMigrations(keeping count: Int) {
+    prune(keeping: count) { !$0.hasPrefix("restore-") && !$0.hasPrefix("replacement-") }
+  }
+
+  /// The same of copies made when another file took the place of this one.
+  func pruneCopiesBeforeReplacements(keeping count: Int = 3) {
+    prune(keeping: count) { $0.hasPrefix("replacement-") }
+  }
+
+  /// - Parameter isWanted: what of the name is behind `log.before-`.
+  private func prune(keeping count: Int, where isWanted: (Substring) -> Bool) {
     let copies = neighbours { name in
-      name.hasPrefix(copyPrefix) && name.hasSuffix(".sqlite") && !name.hasPrefix(copyPrefix + "restore-")
+      name.hasPrefix(copyPrefix) && name.hasSuffix(".sqlite") && isWanted(name.dropFirst(copyPrefix.count))
     }.map { path in
       let date = try? FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
       return (path: path, date: date ?? .distantPast)
     }
     for copy in copies.sorted(by: { ($0.date, $0.path) > ($1.date, $1.path) }).dropFirst(count) {
-      FileSystem.remove(copy.path)
+      for suffix in [""] + Self.companions { FileSystem.remove(copy.path + suffix) }
     }
   }
 
-  /// Removes what killed processes left half-written. Only for who has the database alone.
+  /// Removes what killed processes left half-written of this database, its copies and its backups. What a process still
+  /// writes to is locked, and stays.
   func removeAbandonedParts() {
-    let own = URL(filePath: path).lastPathComponent + PartFile.mark
-    for path in neighbours({ $0.hasPrefix(own) || ($0.hasPrefix(copyPrefix) && $0.contains(PartFile.mark)) }) {
-      FileSystem.remove(path)
-    }
+    let name = URL(filePath: path).lastPathComponent
+    let stem = URL(filePath: stem).lastPathComponent
+    PartFile.removeAbandoned(
+      neighbours { other in
+        other.hasPrefix(name + PartFile.mark) || (other.hasPrefix(copyPrefix) && other.contains(PartFile.mark))
+          || (other.hasPrefix(stem + "-") && PartFile.isPart(other))
+      })
+  }
+
+  /// Removes what killed processes left half-written of any backup in the folder.
+  func removeAbandonedPartsOfAll() {
+    PartFile.removeAbandoned(neighbours(PartFile.isPart).filter { PartFile.isDatabase(String(PartFile.main($0))) })
   }
 
   private func neighbours(_ isWanted: (String) -> Bool) -> [String] {

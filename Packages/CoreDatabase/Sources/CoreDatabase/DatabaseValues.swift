@@ -1,17 +1,20 @@
 import GRDB
+import Synchronization
 
 /// Values read from the database again after each commit, with the failures of the layer that reads them.
 public struct DatabaseValues<Element: Sendable, Failure: Error>: AsyncSequence, Sendable {
   private let makeIterator: @Sendable () -> Iterator
 
   init(
-    observation: ValueObservation<ValueReducers.Fetch<Element>>, pool: DatabasePool, watcher: ExternalChangeWatcher,
+    following connections: ConnectionKeeper,
+    observation: @escaping @Sendable (DatabaseConnection) -> ValueObservation<ValueReducers.Fetch<Element>>,
     mapping failure: @escaping @Sendable (DatabaseFailure) -> Failure
   ) {
     makeIterator = {
-      Iterator(
-        base: observation.values(in: pool, bufferingPolicy: .bufferingNewest(1)).makeAsyncIterator(),
-        watch: ExternalChangeWatcher.Watch(watcher), failure: failure)
+      let (stream, continuation) = AsyncThrowingStream.makeStream(
+        of: Element.self, throwing: (any Error).self, bufferingPolicy: .bufferingNewest(1))
+      let observer = Observer(connections: connections, observation: observation, continuation: continuation)
+      return Iterator(base: stream.makeAsyncIterator(), observer: observer, failure: failure)
     }
   }
 
@@ -20,18 +23,19 @@ public struct DatabaseValues<Element: Sendable, Failure: Error>: AsyncSequence, 
   }
 
   public struct Iterator: AsyncIteratorProtocol {
-    fileprivate var base: AsyncValueObservation<Element>.Iterator
-    fileprivate let watch: ExternalChangeWatcher.Watch
+    fileprivate var base: AsyncThrowingStream<Element, any Error>.Iterator
+    /// Observes as long as the iterator is kept.
+    fileprivate let observer: Observer<Element>
     fileprivate let failure: @Sendable (DatabaseFailure) -> Failure
     // An `AsyncThrowingStream` that fails while somebody waits for it fails once more when it is asked again.
     private var hasFailed = false
 
     fileprivate init(
-      base: AsyncValueObservation<Element>.Iterator, watch: ExternalChangeWatcher.Watch,
+      base: AsyncThrowingStream<Element, any Error>.Iterator, observer: Observer<Element>,
       failure: @escaping @Sendable (DatabaseFailure) -> Failure
     ) {
       self.base = base
-      self.watch = watch
+      self.observer = observer
       self.failure = failure
     }
 
@@ -50,5 +54,80 @@ public struct DatabaseValues<Element: Sendable, Failure: Error>: AsyncSequence, 
         throw failure(DatabaseFailure(error))
       }
     }
+  }
+}
+
+/// Observes the connection of now, and goes over to the one that takes its place.
+private final class Observer<Element: Sendable>: Sendable {
+  private struct State {
+    var number = -1
+    var cancellable: AnyDatabaseCancellable?
+    var watch: ExternalChangeWatcher.Watch?
+    var following: Following?
+    var hasEnded = false
+  }
+
+  private let connections: ConnectionKeeper
+  private let observation: @Sendable (DatabaseConnection) -> ValueObservation<ValueReducers.Fetch<Element>>
+  private let continuation: AsyncThrowingStream<Element, any Error>.Continuation
+  private let state = Mutex(State())
+
+  init(
+    connections: ConnectionKeeper,
+    observation: @escaping @Sendable (DatabaseConnection) -> ValueObservation<ValueReducers.Fetch<Element>>,
+    continuation: AsyncThrowingStream<Element, any Error>.Continuation
+  ) {
+    self.connections = connections
+    self.observation = observation
+    self.continuation = continuation
+    continuation.onTermination = { [weak self] _ in self?.end() }
+    let following = connections.follow { [weak self] connection in self?.observe(connection) }
+    state.withLock { $0.following = following }
+  }
+
+  deinit {
+    end()
+  }
+
+  private func observe(_ connection: DatabaseConnection) {
+    let isNewer = state.withLock { state in
+      guard connection.number > state.number, !state.hasEnded else { return false }
+      state.number = connection.number
+      return true
+    }
+    guard isNewer else { return }
+    let cancellable = observation(connection).start(
+      in: connection.pool, scheduling: .task,
+      onError: { [weak self] error in self?.fail(error, of: connection) },
+      onChange: { [weak self] element in self?.give(element, of: connection) })
+    let watch = ExternalChangeWatcher.Watch(connection.watcher)
+    let old = state.withLock { state -> (AnyDatabaseCancellable?, ExternalChangeWatcher.Watch?) in
+      guard state.number == connection.number, !state.hasEnded else { return (cancellable, watch) }
+      defer { (state.cancellable, state.watch) = (cancellable, watch) }
+      return (state.cancellable, state.watch)
+    }
+    old.0?.cancel()
+  }
+
+  /// What an earlier connection still has to say is older than what was given.
+  private func give(_ element: Element, of connection: DatabaseConnection) {
+    state.withLock { state in
+      if state.number == connection.number { _ = continuation.yield(element) }
+    }
+  }
+
+  private func fail(_ error: any Error, of connection: DatabaseConnection) {
+    guard state.withLock({ $0.number == connection.number }) else { return }
+    let continuation = continuation
+    connections.settle(DatabaseFailure(error), of: connection) { continuation.finish(throwing: error) }
+  }
+
+  private func end() {
+    let old = state.withLock { state in
+      defer { (state.cancellable, state.watch, state.following) = (nil, nil, nil) }
+      state.hasEnded = true
+      return (state.cancellable, state.watch, state.following)
+    }
+    old.0?.cancel()
   }
 }

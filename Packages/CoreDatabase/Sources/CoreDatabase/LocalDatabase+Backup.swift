@@ -13,7 +13,8 @@ extension LocalDatabase {
   public func backUp(to path: String, replacing: Bool = false) async throws(DatabaseFailure) {
     do {
       try PartFile.require(path, free: !replacing)
-      try await pool.read { database in
+      try FileSystem.requireRegularFile(path)
+      try await readAnywhere { database in
         try DatabaseCopy(of: database, beside: path, isChecked: true).place(replacing: replacing)
       }
     } catch {

@@ -6,7 +6,8 @@ extension LocalDatabase {
   public func examine() async throws(DatabaseFailure) -> DatabaseExamination {
     do {
       // Without a transaction: one in which damage was met cannot be ended without an error.
-      return try await pool.unsafeRead { [path, migrations] in
+      let connection = connections.current
+      return try await connection.pool.unsafeRead { [path = connection.path, migrations] in
         try Examiner(path: path, migrations: migrations).examine($0)
       }
     } catch {
@@ -25,6 +26,8 @@ extension LocalDatabase {
   ) throws(DatabaseFailure) -> DatabaseExamination {
     do {
       guard FileSystem.exists(path) else { throw DatabaseFailure.cannotOpen(reason: "there is no file \(path)") }
+      try FileSystem.requireRegularFile(path)
+      let path = FileSystem.resolved(path)
       let migrations = MigrationList(MigrationList.complete(knownMigrations))
       return try DatabasePeek.open(path, preparing: DatabasePeek.beTolerant).unsafeRead {
         try Examiner(path: path, migrations: migrations).examine($0)

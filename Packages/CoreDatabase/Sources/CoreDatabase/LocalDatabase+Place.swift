@@ -3,6 +3,6 @@ extension LocalDatabase {
   ///
   /// - Parameter suffix: what is put behind the database's own name, as in `-sync`.
   public func path(beside suffix: String) -> String {
-    path + suffix
+    location + suffix
   }
 }

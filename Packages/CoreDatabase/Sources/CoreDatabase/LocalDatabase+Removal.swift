@@ -5,7 +5,7 @@ extension LocalDatabase {
   /// - Returns: the paths of what is there and could not be removed.
   public static func remove(at path: String) -> [String] {
     DatabaseFiles(path).removeAbandonedParts()
-    let suffixes = [""] + DatabaseFiles.companions + [DatabaseLock.suffix]
+    let suffixes = [""] + DatabaseFiles.companions + [DatabaseLock.suffix, DatabaseLock.openingSuffix]
     for suffix in suffixes { FileSystem.remove(path + suffix) }
     return suffixes.map { path + $0 }.filter(FileSystem.exists)
   }

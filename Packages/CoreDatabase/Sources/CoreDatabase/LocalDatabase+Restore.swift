@@ -18,10 +18,13 @@ extension LocalDatabase {
     from backup: String, to path: String, knownMigrations: [Migration]
   ) throws(DatabaseFailure) -> String? {
     do {
+      try FileSystem.requireRegularFile(path)
+      let path = FileSystem.resolved(path)
       try RestorableBackup(path: backup).examine(knowing: MigrationList.complete(knownMigrations))
       try FileSystem.makeFolder(of: path)
       guard let lock = DatabaseLock(of: path) else { throw DatabaseFailure.readOnly }
       try lock.takeAlone()
+      try OpenFiles.setAsideWALLeftBehind(at: path)
       DatabaseFiles(path).removeAbandonedParts()
       let kept = try RestorableBackup(path: backup).replace(path)
       withExtendedLifetime(lock) {}
@@ -40,6 +43,7 @@ private struct RestorableBackup {
   /// Refuses what is not a whole database of this program.
   func examine(knowing steps: [Migration]) throws {
     guard FileSystem.exists(path) else { throw DatabaseFailure.cannotOpen(reason: "there is no file \(path)") }
+    try FileSystem.requireRegularFile(path)
     try DatabasePeek.open(path).read { database in
       guard try database.tableExists(MigrationList.table) else {
         throw try database.isEmptyFile ? DatabaseFailure.notADatabase : .foreign

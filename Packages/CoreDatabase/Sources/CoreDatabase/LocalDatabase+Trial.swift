@@ -5,14 +5,15 @@ extension LocalDatabase {
   /// Runs what SQLite counts as a write, such as the check of a search index, and takes back whatever it did. Nobody
   /// is told and the revision stays.
   ///
-  /// - Throws: `readOnly` without running `body` when `isReadOnly`.
+  /// - Throws: without running `body`, why it can only be read when `isReadOnly`.
   public func trial<Value: Sendable, Failure: Error>(
     mapping failure: @Sendable (DatabaseFailure) -> Failure,
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws(Failure) -> Value {
-    guard !isReadOnly else { throw failure(.readOnly) }
+    let connection = connections.current
+    if let refusal = connection.refusal { throw failure(refusal) }
     do {
-      return try await pool.writeWithoutTransaction { database in
+      return try await connection.pool.writeWithoutTransaction { database in
         try database.beginTransaction(.immediate)
         defer { try? database.rollback() }
         return try body(database)

@@ -36,7 +36,7 @@ extension Statement {
       data.withUnsafeBytes { bytes in
         bytes.isEmpty
           ? sqlite3_bind_zeroblob(sqliteStatement, index, 0)
-          : sqlite3_bind_blob(sqliteStatement, index, bytes.baseAddress, CInt(bytes.count), transient)
+          : sqlite3_bind_blob64(sqliteStatement, index, bytes.baseAddress, sqlite3_uint64(bytes.count), transient)
       }
     }
   }

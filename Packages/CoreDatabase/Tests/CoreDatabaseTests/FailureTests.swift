@@ -83,7 +83,7 @@ import Testing
     switch kind {
     case "newer":
       try await scratch.fill(["Ada"], migrations: Scratch.migrations + [Migration("test-3-later") { _ in }])
-      try FileManager.default.removeItem(atPath: scratch.path + "-lock")
+      for lock in ["-lock", "-open-lock"] { try FileManager.default.removeItem(atPath: scratch.path + lock) }
     case "foreign":
       try await DatabaseQueue(path: scratch.path).write {
         try $0.execute(sql: "CREATE TABLE theirs (id INTEGER)")

@@ -80,6 +80,7 @@ import Testing
     let values = notes(in: database)
     let (started, starting) = AsyncStream<Void>.makeStream()
     let observing = Task {
+      defer { starting.finish() }
       var iterator = values.makeAsyncIterator()
       await #expect(throws: Failure.self) {
         while try await iterator.next() != nil { starting.yield() }

@@ -4,9 +4,11 @@ public import GRDB
 /// A table with a title and a note, for tests.
 public struct RecordTable: SyncedTable {
   public let collection: String
+  public let versionedGroup: VersionedGroup?
 
-  public init(collection: String = "records") {
+  public init(collection: String = "records", versionedGroup: VersionedGroup? = nil) {
     self.collection = collection
+    self.versionedGroup = versionedGroup
   }
 
   public func create(_ database: Database) throws {

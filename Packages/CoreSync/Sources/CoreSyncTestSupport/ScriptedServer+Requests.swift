@@ -2,7 +2,9 @@ import CoreSync
 import Foundation
 
 extension ScriptedServer {
-  func pull(after cursor: String?, limit: Int) async throws(RemoteFailure) -> PullPage {
+  func pull(
+    after cursor: String?, knowing known: [KnownRow], limit: Int
+  ) async throws(RemoteFailure) -> PullPage {
     switch takeFault(.pull) {
     case .before(let failure), .after(let failure): throw failure
     case .stall: await stall()
@@ -10,13 +12,26 @@ extension ScriptedServer {
     case nil: break
     }
     let start = cursor.map(ServerStamp.init(cursor:))
-    if let start, !history.contains(start) { return PullPage(rows: [], cursor: nil, isLast: true, knowsCursor: false) }
+    if start.map(isLost) == true || known.contains(where: isLost) {
+      return PullPage(rows: [], cursor: nil, isLast: true, knowsCursor: false)
+    }
     let newer = rows.filter { row in start.map { $0 < row.value.stamp } ?? true }
       .sorted { $0.value.stamp < $1.value.stamp }
     let page = newer.prefix(limit)
     return PullPage(
       rows: page.map { $0.value.told($0.key) }, cursor: page.last?.value.stamp.cursor,
       isLast: page.count == newer.count)
+  }
+
+  /// Whether it has neither the row's state with this stamp nor a newer one: as a real server, it knows how its rows
+  /// are, and not how they were.
+  private func isLost(_ stamp: ServerStamp) -> Bool {
+    !dropped.contains(stamp.id)
+      && !rows.values.contains { $0.stamp.id == stamp.id && stamp.time <= $0.stamp.time }
+  }
+
+  private func isLost(_ row: KnownRow) -> Bool {
+    rows[row.key].map { $0.stamp < row.stamp } ?? true
   }
 
   func send(
@@ -66,7 +81,8 @@ extension ScriptedServer {
 
 extension ScriptedServer.Row {
   fileprivate func told(_ key: RowKey) -> ServerRow {
-    ServerRow(key: key, fields: fields, isDeleted: isDeleted, version: version, stamp: stamp, file: file)
+    ServerRow(
+      key: key, fields: fields, isDeleted: isDeleted, version: version, stamp: stamp, file: file, history: history)
   }
 }
 

@@ -31,6 +31,7 @@ public actor ScriptedServer {
     public var version: String
     public var stamp: ServerStamp
     public var file: RemoteFile?
+    public var history: [ServerStamp] = []
   }
 
   private struct Listeners {
@@ -38,10 +39,8 @@ public actor ScriptedServer {
     var open: [Int: AsyncStream<Void>.Continuation] = [:]
   }
 
-  struct Backup {
-    var rows: [RowKey: Row]
-    var history: Set<ServerStamp>
-  }
+  /// How many earlier states of a row it remembers.
+  private static let historyLimit = 8
 
   public internal(set) var rows: [RowKey: Row] = [:]
   /// The intents of all changes that were applied, in order.
@@ -52,10 +51,10 @@ public actor ScriptedServer {
   /// The locations of all files that were asked for, in order.
   public internal(set) var fetched: [String] = []
   var earlier: [RowKey: Row] = [:]
-  var history: Set<ServerStamp> = []
+  var dropped: Set<String> = []
   var faults: [(Request, Fault)] = []
   var refusals: [RowKey: String] = [:]
-  var backup: Backup?
+  var backup: [RowKey: Row]?
   var clock = 0
   private var lastVersion = 0
   private var lastFile = 0
@@ -105,17 +104,21 @@ public actor ScriptedServer {
 
   /// The row goes without a tombstone.
   public func drop(_ key: RowKey) {
+    dropped.insert(key.id)
     rows[key] = nil
   }
 
+  /// Forgets of what states its rows were made, as a server with an older schema does.
+  public func forget() {
+    for key in rows.keys { rows[key]?.history = [] }
+  }
+
   public func makeBackup() {
-    backup = Backup(rows: rows, history: history)
+    backup = rows
   }
 
   public func restoreBackup() {
-    guard let backup else { return }
-    rows = backup.rows
-    history = backup.history
+    rows = backup ?? rows
   }
 
   public func setClock(back ticks: Int) {
@@ -170,9 +173,9 @@ public actor ScriptedServer {
     clock += 1
     lastVersion += 1
     let stamp = ServerStamp(time: String(5_000_000 + clock), id: key.id)
-    history.insert(stamp)
     earlier[key] = rows[key]
     rows[key] = Row(
-      fields: fields, isDeleted: isDeleted, version: "v\(lastVersion)", stamp: stamp, file: file ?? rows[key]?.file)
+      fields: fields, isDeleted: isDeleted, version: "v\(lastVersion)", stamp: stamp, file: file ?? rows[key]?.file,
+      history: rows[key].map { Array(([$0.stamp] + $0.history).prefix(Self.historyLimit)) } ?? [])
   }
 }

@@ -8,8 +8,10 @@ public struct ScriptedSource: RemoteSource {
   public let capabilities: RemoteCapabilities
   let upload: ScriptedUpload?
 
-  public func pull(after cursor: String?, limit: Int) async throws(RemoteFailure) -> PullPage {
-    try await server.pull(after: cursor, limit: limit)
+  public func pull(
+    after cursor: String?, knowing known: [KnownRow], limit: Int
+  ) async throws(RemoteFailure) -> PullPage {
+    try await server.pull(after: cursor, knowing: known, limit: limit)
   }
 
   public func send(_ changes: [OutgoingChange]) async throws(RemoteFailure) -> SendAnswer {

@@ -31,9 +31,10 @@ public struct OfflineFirstWorkoutRepository: WorkoutRepository {
         workout: workout,
         laps: try WorkoutStore.laps(database, of: id).map(\.lap),
         track: try TrackStore.track(database, of: id.description)?.track() ?? Track(),
-        source: record.source?.workoutSource,
+        source: record.workoutSource,
         parts: parts.count > 1 ? parts.compactMap(\.workout) : [],
-        alternativeSources: try DuplicateStore.alternatives(database, of: id).compactMap { $0.source?.workoutSource })
+        alternativeSources: try DuplicateStore.alternatives(database, of: id).compactMap { $0.source?.workoutSource },
+        valuesOutOfRange: record.outOfRange.keys.sorted())
     }
   }
 
@@ -59,17 +60,23 @@ public struct OfflineFirstWorkoutRepository: WorkoutRepository {
     try await change { try $0.add(WorkoutRecord(workout, source: nil), workout.id) }.revision
   }
 
-  public func edit(_ id: WorkoutID, _ changes: [WorkoutChange]) async throws(WorkoutError) -> Revision {
-    try await change { try $0.edit(id, changes) }.revision
+  public func edit(_ id: WorkoutID, _ changes: [WorkoutChange]) async throws(WorkoutError) -> BulkEdit {
+    let (edit, revision) = try await change { try $0.edit(id, changes) }
+    return BulkEdit(editedCount: 1, edits: [edit], revision: revision)
   }
 
   public func edit(
     matching filter: WorkoutFilter, allowingSeveral: Bool, _ changes: [WorkoutChange]
   ) async throws(WorkoutError) -> BulkEdit {
-    let (count, revision) = try await change { editor in
+    let (edits, revision) = try await change { editor in
       try editor.edit(matching: filter, allowingSeveral: allowingSeveral, changes)
     }
-    return BulkEdit(editedCount: count, revision: revision)
+    return BulkEdit(editedCount: edits.count, edits: edits, revision: revision)
+  }
+
+  public func undo(_ edits: [EditedWorkout]) async throws(WorkoutError) -> BulkEdit {
+    let (undone, revision) = try await change { try $0.undo(edits) }
+    return BulkEdit(editedCount: undone.count, edits: undone, revision: revision)
   }
 
   public func delete(_ id: WorkoutID) async throws(WorkoutError) -> Revision {
@@ -92,6 +99,10 @@ public struct OfflineFirstWorkoutRepository: WorkoutRepository {
   ) async throws(WorkoutError) -> ChangedWorkouts {
     let (ids, revision) = try await change { try $0.restore(matching: filter, allowingSeveral: allowingSeveral) }
     return ChangedWorkouts(ids: ids, revision: revision)
+  }
+
+  public func lastDeleted() async throws(WorkoutError) -> WorkoutID? {
+    try await database.read(mapping: { WorkoutError($0) }) { try WorkoutStore.lastDeleted($0) }
   }
 
   public func merge(_ other: WorkoutID, into id: WorkoutID) async throws(WorkoutError) -> Revision {

@@ -46,11 +46,13 @@ public struct WorkoutLibraryExamination: Equatable, Sendable {
   public var isSearchIndexWhole: Bool?
   /// Imports that were stopped before their end, or are under way.
   public var unfinishedImports: [ImportID]
+  /// How many workouts have a value that no workout can have, which is kept as it was received.
+  public var outOfRangeCount: Int
 
   public init(
     workoutCount: Int, deletedCount: Int, deletedByteCount: Int, trackCount: Int, awaitedTrackCount: Int,
     unreadableTracks: [WorkoutID], misnamedTracks: [WorkoutID], wrongSumCount: Int, isSearchIndexWhole: Bool?,
-    unfinishedImports: [ImportID]
+    unfinishedImports: [ImportID], outOfRangeCount: Int = 0
   ) {
     self.workoutCount = workoutCount
     self.deletedCount = deletedCount
@@ -62,5 +64,6 @@ public struct WorkoutLibraryExamination: Equatable, Sendable {
     self.wrongSumCount = wrongSumCount
     self.isSearchIndexWhole = isSearchIndexWhole
     self.unfinishedImports = unfinishedImports
+    self.outOfRangeCount = outOfRangeCount
   }
 }

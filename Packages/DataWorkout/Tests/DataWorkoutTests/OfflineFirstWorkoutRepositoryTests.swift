@@ -43,6 +43,19 @@ import Testing
     #expect(try await log.titles() == [])
   }
 
+  @Test func `the last deleted workout is the one that was deleted last, whenever it began`() async throws {
+    try await log.addSamples()
+    #expect(try await log.workouts.lastDeleted() == nil)
+    for (number, minutes) in [(2, 0.0), (7, 2), (1, 1)] {
+      let later = OfflineFirstWorkoutRepository(
+        database: log.database, now: { TestLog.now.addingTimeInterval(minutes * 60) })
+      _ = try await later.delete(.sample(number))
+    }
+    #expect(try await log.workouts.lastDeleted() == .sample(7))
+    _ = try await log.workouts.restore(.sample(7))
+    #expect(try await log.workouts.lastDeleted() == .sample(1))
+  }
+
   private static let cyclingTitles = [
     "Commute", "Long ride to the coast and back again by the old railway", "Sunday ride",
   ]
@@ -107,7 +120,7 @@ import Testing
   @Test func `an edit in one place reaches an observer in another`() async throws {
     try await log.add([.sample()])
     let list = log.workouts.workouts(matching: WorkoutFilter(), in: WorkoutWindow(limit: 5))
-    let revision = try await log.workouts.edit(.sample(1), [.title("Seen everywhere")])
+    let revision = try await log.workouts.edit(.sample(1), [.title("Seen everywhere")]).revision
     let snapshot = try await log.firstSnapshot(list)
     #expect(snapshot?.value.workouts.first?.title == "Seen everywhere")
     #expect(snapshot?.revision == revision)

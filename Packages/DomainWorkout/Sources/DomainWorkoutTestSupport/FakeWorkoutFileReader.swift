@@ -5,24 +5,28 @@ public struct FakeWorkoutFileReader: WorkoutFileReader {
   public typealias Content = Result<WorkoutFileContent, WorkoutFileError>
 
   private let contents: [(path: String, content: Content)]
-  private let failure: WorkoutFileError?
+  private let found: [FoundFile]?
 
   /// - Parameters:
   ///   - contents: the files there are, in order, and what reading each gives.
-  ///   - failure: what looking for files throws, if it does.
-  public init(_ contents: [(path: String, content: Content)] = [], failure: WorkoutFileError? = nil) {
+  ///   - found: what looking for files finds, where that is not just the files there are.
+  public init(_ contents: [(path: String, content: Content)] = [], found: [FoundFile]? = nil) {
     self.contents = contents
-    self.failure = failure
+    self.found = found
   }
 
-  public func files(at paths: [String]) async throws(WorkoutFileError) -> [String] {
-    if let failure { throw failure }
-    return contents.map(\.path)
+  /// Finds nothing but this problem.
+  public init(_ contents: [(path: String, content: Content)] = [], failure: WorkoutFileError) {
+    self.init(contents, found: [FoundFile(path: "folder", finding: .problem(failure))])
   }
 
-  public func read(_ path: String) async throws(WorkoutFileError) -> WorkoutFileContent {
-    guard let known = contents.first(where: { $0.path == path }) else {
-      throw Unanswered("WorkoutFileReader.read(\(path))").asWorkoutFileError
+  public func files(at paths: [String]) async -> [FoundFile] {
+    found ?? contents.map { FoundFile(path: $0.path) }
+  }
+
+  public func read(_ file: FoundFile) async throws(WorkoutFileError) -> WorkoutFileContent {
+    guard let known = contents.first(where: { $0.path == file.path }) else {
+      throw Unanswered("WorkoutFileReader.read(\(file.path))").asWorkoutFileError
     }
     return try known.content.get()
   }

@@ -6,6 +6,8 @@ extension InMemoryWorkoutRepository {
   struct Log: Sendable {
     var details: [WorkoutID: WorkoutDetail] = [:]
     var deleted: Set<WorkoutID> = []
+    /// At which revision each was deleted.
+    var deletions: [WorkoutID: Revision] = [:]
     var edited: Set<WorkoutID> = []
     var duplicates: [Duplicate] = []
     var imports: [ImportBatchReport] = []
@@ -80,22 +82,22 @@ extension InMemoryWorkoutRepository.Log {
     return ids
   }
 
-  mutating func edit(_ id: WorkoutID, _ changes: [WorkoutChange]) throws(WorkoutError) {
-    guard let workout = present(id)?.workout else { throw .notFound(id) }
-    details[id]?.workout = workout.applying(changes)
-    if changes.contains(where: \.affectsLoad) { details[id]?.workout.loadBasis = nil }
-    edited.insert(id)
-  }
-
   mutating func delete(_ id: WorkoutID) throws(WorkoutError) {
     guard present(id) != nil else { throw .notFound(id) }
     deleted.insert(id)
+    deletions[id] = revision
+  }
+
+  /// The one that was deleted last, and of those that were deleted at once the one that began last.
+  var lastDeleted: WorkoutID? {
+    workouts(matching: WorkoutFilter(isDeleted: true)).map(\.id).reversed()
+      .max { (deletions[$0] ?? 0) < (deletions[$1] ?? 0) }
   }
 
   mutating func restore(_ id: WorkoutID) throws(WorkoutError) {
     guard details[id] != nil else { throw .notFound(id) }
     deleted.remove(id)
-    duplicates.removeAll { $0.id == id && $0.reason == Duplicate.mergedByHand }
+    duplicates.removeAll { $0.id == id && $0.decision == .skipped }
   }
 
   func tellListeners() {

@@ -24,8 +24,7 @@ extension InMemoryWorkoutRepository: ImportRepository {
   ) async throws(WorkoutError) -> WorkoutAddition {
     try write { log in
       var addition = WorkoutAddition(revision: log.revision)
-      for detail in details { log.add(detail, handling: duplicates, into: &addition) }
-      for id in addition.added { log.importOf[id] = file.importID }
+      for detail in details { log.add(detail, of: file.importID, handling: duplicates, into: &addition) }
       log.report(addition, of: file)
       return addition
     }
@@ -45,8 +44,10 @@ extension InMemoryWorkoutRepository: ImportRepository {
       let ids = log.importOf.filter { $0.value == id }.map(\.key)
       let kept = force ? [] : ids.filter { log.edited.contains($0) && !log.deleted.contains($0) }
       let removed = Set(ids).subtracting(kept)
+      for workout in removed { log.bringBackSuperseded(by: workout, in: id) }
+      let superseded = Set(log.duplicates.filter { log.isSuperseded($0, in: id) }.map(\.id))
       log.duplicates.removeAll { duplicate in
-        removed.contains(duplicate.workout.id) || removed.contains(duplicate.id)
+        superseded.contains(duplicate.id) || removed.contains(duplicate.workout.id) || removed.contains(duplicate.id)
           || log.imports[index].files.contains { $0.duplicates.contains { $0.id == duplicate.id } }
       }
       for id in removed {
@@ -72,6 +73,7 @@ extension InMemoryWorkoutRepository.Log {
     if imports[index].files.count <= entry.position {
       imports[index].files.append(ImportedFile(path: entry.path, refusal: entry.refusal, remarks: entry.remarks))
     }
+    for file in imports[index].files.indices { imports[index].files[file].supersede(addition.superseded) }
     imports[index].files[entry.position].take(addition)
     let report = ImportReport(files: imports[index].files)
     imports[index].batch.fileCount = report.files.count
@@ -79,13 +81,17 @@ extension InMemoryWorkoutRepository.Log {
     imports[index].batch.alreadyThereCount = report.alreadyThereCount
     imports[index].batch.deletedCount = report.deletedCount
     imports[index].batch.duplicateCount = report.duplicateCount
+    imports[index].batch.updatedCount = report.updatedCount
     imports[index].batch.refusedCount = report.refusedCount
   }
 
   fileprivate mutating func add(
-    _ detail: WorkoutDetail, handling: DuplicateHandling, into addition: inout WorkoutAddition
+    _ detail: WorkoutDetail, of importID: ImportID, handling: DuplicateHandling, into addition: inout WorkoutAddition
   ) {
     let id = detail.workout.id
+    if let updated = reread(detail) {
+      return updated ? addition.updated.append(id) : addition.alreadyThere.append(id)
+    }
     let known = duplicates.firstIndex { $0.id == id }
     if let known, handling != .keep || details[id] != nil {
       return addition.alreadyThere.append(duplicates[known].workout.id)
@@ -99,6 +105,7 @@ extension InMemoryWorkoutRepository.Log {
       return (other, reason)
     }.first
     if let (other, reason) = match {
+      if handling == .skip, supersede(other, by: detail, reason, of: importID, into: &addition) { return }
       if handling != .keep {
         addition.duplicates.append(DuplicateMatch(id: id, workout: other.workout, reason: reason))
       }
@@ -106,12 +113,13 @@ extension InMemoryWorkoutRepository.Log {
         if let known { duplicates.remove(at: known) }
         duplicates.append(
           Duplicate(
-            id: id, workout: other.workout, workoutSource: other.source, source: source,
+            id: id, workout: other.workout, workoutSource: other.source, source: source.ofDuplicate,
             decision: handling == .keep ? .kept : .skipped, reason: reason))
       }
       if handling != .keep { return }
     }
     details[id] = detail
+    importOf[id] = importID
     addition.added.append(id)
   }
 }

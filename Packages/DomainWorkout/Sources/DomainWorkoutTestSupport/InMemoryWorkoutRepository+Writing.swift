@@ -8,10 +8,20 @@ extension InMemoryWorkoutRepository {
     }
   }
 
-  public func edit(_ id: WorkoutID, _ changes: [WorkoutChange]) async throws(WorkoutError) -> Revision {
+  public func edit(_ id: WorkoutID, _ changes: [WorkoutChange]) async throws(WorkoutError) -> BulkEdit {
     try write { log throws(WorkoutError) in
-      try log.edit(id, changes)
-      return log.revision
+      BulkEdit(editedCount: 1, edits: [try log.edit(id, changes)], revision: log.revision)
+    }
+  }
+
+  public func undo(_ edits: [EditedWorkout]) async throws(WorkoutError) -> BulkEdit {
+    try write { log throws(WorkoutError) in
+      var undone: [EditedWorkout] = []
+      for edit in edits {
+        if let undo = log.undo(edit) { undone.append(undo) }
+      }
+      guard !undone.isEmpty else { throw .changedSince }
+      return BulkEdit(editedCount: undone.count, edits: undone, revision: log.revision)
     }
   }
 
@@ -21,8 +31,9 @@ extension InMemoryWorkoutRepository {
     try write { log throws(WorkoutError) in
       guard !filter.isDeleted else { throw .noneMatch }
       let ids = try log.ids(matching: filter, allowingSeveral: allowingSeveral)
-      for id in ids { try log.edit(id, changes) }
-      return BulkEdit(editedCount: ids.count, revision: log.revision)
+      var edits: [EditedWorkout] = []
+      for id in ids { edits.append(try log.edit(id, changes)) }
+      return BulkEdit(editedCount: ids.count, edits: edits, revision: log.revision)
     }
   }
 
@@ -63,6 +74,10 @@ extension InMemoryWorkoutRepository {
     }
   }
 
+  public func lastDeleted() async throws(WorkoutError) -> WorkoutID? {
+    try snapshot(\.lastDeleted).get().value
+  }
+
   public func merge(_ other: WorkoutID, into id: WorkoutID) async throws(WorkoutError) -> Revision {
     try write { log throws(WorkoutError) in
       guard let kept = log.present(id) else { throw .notFound(id) }
@@ -73,11 +88,13 @@ extension InMemoryWorkoutRepository {
       log.details[id] = merged
       log.edited.insert(id)
       log.deleted.insert(other)
+      log.deletions[other] = log.revision
       log.duplicates.removeAll { $0.id == other }
       if let source = folded.source {
         log.duplicates.append(
           Duplicate(
-            id: other, workout: merged.workout, workoutSource: kept.source, source: source, decision: .skipped,
+            id: other, workout: merged.workout, workoutSource: kept.source, source: source.ofDuplicate,
+            decision: .skipped,
             reason: Duplicate.mergedByHand))
       }
       return log.revision

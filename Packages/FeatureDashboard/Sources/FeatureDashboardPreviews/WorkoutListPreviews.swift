@@ -53,7 +53,17 @@ public enum WorkoutListPreviews {
       $0.startEdit()
       $0.refuse(FormProblem(field: "effort", text: "The effort cannot be “hard”: it takes a number from 0 to 10."))
     },
-    interactive("workouts-deleted-here") { $0.deleted = [.sample(1), .sample(3)] },
+    interactive("workouts-deleted-here") {
+      $0.deleted = [.sample(1), .sample(3)]
+      $0.undoable = [.deletion([.sample(1), .sample(3)])]
+    },
+    interactive("workouts-edited-here") {
+      $0.lastEdit = BulkEdit(
+        editedCount: 3,
+        edits: [EditedWorkout(id: .sample(1), before: [:], after: [:], replacesEstimate: true)], revision: 2)
+      $0.undoable = [.edit([])]
+    },
+    interactive("workouts-edit-undone") { $0.lastUndo = BulkEdit(editedCount: 3, revision: 3) },
     interactive("workouts-empty-interactive", page: nothing) { _ in },
     interactive("workouts-none-like-that-interactive", page: nothing) { $0.filter.sport = .rowing },
   ]

@@ -24,11 +24,11 @@ extension AccountPreviews {
     acting("account-asking-plain", asking, height: nil, environment: .actingPlain),
   ]
 
-  private static func signedIn(asksToDelete: Bool = false) -> AccountState {
-    AccountState(account: .loaded(.sample), standing: .loaded(.sampleBehind), asksToDelete: asksToDelete)
+  private static func signedIn(deleting: Account? = nil) -> AccountState {
+    AccountState(account: .loaded(.sample), standing: .loaded(.sampleBehind), deleting: deleting)
   }
 
-  private static let asking = signedIn(asksToDelete: true)
+  private static let asking = signedIn(deleting: .sample)
 
   private static func form(_ form: FormState, underWay: AccountState.Step? = nil) -> AccountState {
     AccountState(account: .loaded(nil), standing: .loaded(SyncStanding()), form: form, underWay: underWay)

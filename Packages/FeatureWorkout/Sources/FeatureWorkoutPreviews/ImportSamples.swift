@@ -1,11 +1,14 @@
 import DomainWorkout
 import DomainWorkoutTestSupport
+import FeatureWorkout
 import Foundation
 
 /// Invented imports for the previews of all screens that show some.
 enum ImportSamples {
   static let match = DuplicateMatch(
     id: .sample(3), workout: .samples[0], reason: "the heart rates of the same moments are 0.2 bpm apart on average")
+
+  static let question = ImportQuestion(id: 1, match: match, path: "2026/run from the phone.gpx")
 
   static let report = ImportReport(
     id: ImportID(12),
@@ -20,6 +23,24 @@ enum ImportSamples {
     ],
     revision: 2)
 
+  /// More files than anybody wants to read of one by one.
+  static let manyRefused = ImportReport(
+    id: ImportID(12),
+    files: (1...400).map {
+      ImportedFile(path: "export/\($0).fit", refusal: "it holds device settings, not an activity")
+    }
+      + (401...403).map {
+        ImportedFile(path: "export/\($0).fit", refusal: "the last \($0 - 300) bytes of the file are missing")
+      } + [ImportedFile(path: "export/404.gpx", refusal: "the file is empty")],
+    revision: 2)
+
+  static let archives = {
+    var archives = ArchiveNames()
+    for name in ["part 1.zip", "part 2.zip", "part 3.zip", "part 4.zip"] { archives.add(name, kind: "ZIP") }
+    archives.add("old.tar.gz", kind: "TAR")
+    return archives
+  }()
+
   static let stopped = ImportReport(
     id: ImportID(12), files: [ImportedFile(path: "2026/run.fit", imported: [.sample(1)])], isStopped: true,
     leftCount: 51, revision: 2)
@@ -28,6 +49,11 @@ enum ImportSamples {
     id: ImportID(12), paths: ["2026"], startedAt: noon, finishedAt: noon.addingTimeInterval(3),
     fileCount: report.files.count, importedCount: report.importedCount, alreadyThereCount: report.alreadyThereCount,
     deletedCount: report.deletedCount, duplicateCount: report.duplicateCount, refusedCount: report.refusedCount)
+
+  /// An import of files that were all imported before.
+  static let nothingNew = ImportBatch(
+    id: ImportID(14), paths: ["2026"], startedAt: noon.addingTimeInterval(90_000),
+    finishedAt: noon.addingTimeInterval(90_001), fileCount: 1_240, alreadyThereCount: 1_239, refusedCount: 1)
 
   static let batches = [
     ImportBatch(

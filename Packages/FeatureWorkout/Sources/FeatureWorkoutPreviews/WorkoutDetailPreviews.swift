@@ -26,6 +26,9 @@ public enum WorkoutDetailPreviews {
     preview("workout-annotated-narrow", .loaded(.sample(annotated)), width: 40, height: nil),
     preview(
       "workout-annotated-plain", .loaded(.sample(annotated)), height: nil, environment: .sample(presentation: .plain)),
+    preview("workout-corrected", .loaded(corrected)),
+    preview("workout-corrected-plain", .loaded(corrected), environment: .sample(presentation: .plain)),
+    preview("workout-out-of-range", .loaded(outOfRange)),
     preview("workout-logged-by-hand", .loaded(WorkoutDetail(workout: .loggedByHand))),
     preview("workout-part-of-recording", .loaded(triathlon)),
     preview("workout-indoor", .loaded(.sample(.samples[2]))),
@@ -88,6 +91,21 @@ public enum WorkoutDetailPreviews {
   private static let corrections: [WorkoutChange] = [
     .title("Tempo, properly measured"), .distance(11_800), .heartRate(158),
   ]
+
+  private static let corrected: WorkoutDetail? = {
+    var workout = Workout.samples[0]
+    workout.recorded = RecordedValues(of: workout)
+    return .sample(
+      workout.applying([
+        .title("Not a run"), .sport(.hiking), .start(LocalTime(day: .sampleToday, secondsOfDay: 27_000)),
+      ]))
+  }()
+
+  private static let outOfRange: WorkoutDetail? = {
+    var detail = WorkoutDetail.sample()
+    detail.valuesOutOfRange = ["distance_stated", "utc_offset"]
+    return detail
+  }()
 
   private static let refusal = WorkoutError.refusedChange(
     .heartRate, given: "400 bpm", allowed: WorkoutField.heartRate.allowed)

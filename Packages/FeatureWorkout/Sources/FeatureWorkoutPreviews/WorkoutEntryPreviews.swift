@@ -23,6 +23,7 @@ public enum WorkoutEntryPreviews {
     preview("entry-color", .saved(.sample(12)), workout: logged, environment: .sample(colorDepth: .ansi16)),
     preview("entry-form", .idle, said: [], environment: .sample(isInteractive: true)),
     preview("entry-form-refused", .refused(refusal), environment: .sample(isInteractive: true)),
+    preview("entry-form-doubted", .refused(doubted), environment: .sample(isInteractive: true)),
     preview(
       "entry-form-plain", .idle, said: [], height: nil,
       environment: .sample(presentation: .plain, isInteractive: true)),
@@ -33,6 +34,8 @@ public enum WorkoutEntryPreviews {
 
   private static let refusal = WorkoutError.refusedChange(
     .distance, given: "0 m", allowed: WorkoutField.distance.allowed)
+
+  private static let doubted = WorkoutError.implausible([.isFast(.swimming, meters: 15_000, seconds: 2_700)])
 
   private static let said: [WorkoutChange] = [
     .title("Morning swim"), .notes("Outdoor pool, first time this year."), .sport(.swimming),

@@ -11,6 +11,8 @@ public enum WorkoutImportReportPreviews {
     preview("import-report-loading", .loading(previous: nil)),
     preview("import-report-loading-previous", .loading(previous: report)),
     preview("import-report-loaded", .loaded(report)),
+    preview("import-report-nothing-new", .loaded(nothingNew)),
+    preview("import-report-many-refused", .loaded(manyRefused), environment: .sample(isInteractive: true)),
     preview("import-report-missing", .loaded(nil)),
     preview("import-report-failed", .failed(.damaged, previous: nil)),
     preview("import-report-failed-previous", .failed(.busy, previous: report)),
@@ -35,6 +37,12 @@ public enum WorkoutImportReportPreviews {
 
   private static let report: ImportBatchReport? = ImportBatchReport(
     batch: ImportSamples.batch, files: ImportSamples.report.files)
+
+  private static let nothingNew: ImportBatchReport? = ImportBatchReport(
+    batch: ImportSamples.nothingNew, files: [ImportedFile(path: "2026/run.fit", alreadyThere: [.sample(1)])])
+
+  private static let manyRefused: ImportBatchReport? = ImportBatchReport(
+    batch: ImportSamples.batch, files: ImportSamples.manyRefused.files)
 
   private static let undoneReport: ImportBatchReport? = {
     var batch = ImportSamples.batch

@@ -9,6 +9,10 @@ public enum WorkoutImportsPreviews {
     preview("imports-loading", .loading(previous: nil)),
     preview("imports-loading-previous", .loading(previous: ImportSamples.batches)),
     preview("imports-loaded", .loaded(ImportSamples.batches)),
+    preview("imports-nothing-new", .loaded([ImportSamples.nothingNew, ImportSamples.batch])),
+    preview(
+      "imports-nothing-new-selected", .loaded([ImportSamples.nothingNew, ImportSamples.batch]),
+      environment: .sample(isInteractive: true)),
     preview("imports-empty", .loaded([])),
     preview("imports-failed", .failed(.damaged, previous: nil)),
     preview("imports-failed-previous", .failed(.busy, previous: ImportSamples.batches)),

@@ -1,6 +1,10 @@
 extension ActivityFileDecoder {
-  func decodeFIT(_ bytes: [UInt8]) throws(ActivityFileError) -> DecodedActivities {
-    let file = try FITFile(bytes.span.bytes, maximumSamples: limits.maximumSamples)
+  func decodeFIT(
+    _ stream: ContentStream,
+    turn: LargeFileTurn.Claim
+  ) throws(ActivityFileError) -> DecodedActivities {
+    let allowance = FITAllowance(samples: limits.maximumSamples, turn: turn)
+    let file = try FITFile(stream, allowance: allowance)
     var activityParts: [FITContent] = []
     var otherParts: [ActivityFileError.NonActivityContent] = []
     for part in file.parts {
@@ -17,9 +21,10 @@ extension ActivityFileDecoder {
     if !otherParts.isEmpty { warnings.append(.otherPartsIgnored(count: otherParts.count)) }
     var activities: [Activity] = []
     for var part in activityParts {
-      part.mergeHeartRates()
+      part.takeHeartRatesOfStrap()
       activities += try FITActivityBuilder(part).activities(warnings: &warnings)
     }
+    warnings += activities.dropContradictions()
     guard !activities.isEmpty else { throw .nothingRecorded }
     return DecodedActivities(kind: .fit, activities: activities, warnings: warnings)
   }
@@ -30,10 +35,10 @@ extension FITContent {
     !heartRates.isEmpty && sessions.isEmpty && recordTimes.isEmpty && laps.isEmpty
   }
 
-  /// Where the records have no heart rate of their own, that of the strap.
-  fileprivate mutating func mergeHeartRates() {
+  /// Where the strap recorded, its heart rates are the records'; a wrist's own would mix with them second by second.
+  fileprivate mutating func takeHeartRatesOfStrap() {
     guard !heartRates.isEmpty else { return }
-    records.fill(.heartRate, with: heartRates.rates(at: recordTimes))
+    records.replace(.heartRate, with: heartRates.rates(at: recordTimes))
   }
 
   /// Nil for an activity, which also a file without a type, or of an unknown one, is when it has a session.

@@ -18,27 +18,27 @@ struct FITActivityBuilder {
   /// A sample, lap or pause belongs to the last session that began before it, or to the first.
   func activities(warnings: inout [ActivityFileWarning]) throws(ActivityFileError) -> [Activity] {
     warnings += records.warnings
-    let sessions = content.sessions.compactMap { message in
-      (message.start(by: content.clock) ?? records.table.times.first).map { (start: $0, message: message) }
+    let sessions = content.sessions.compactMap { summary in
+      (summary.start(by: content.clock) ?? records.table.times.first).map { (start: $0, summary: summary) }
     }
     .sorted { $0.start < $1.start }
     guard !sessions.isEmpty else {
-      guard content.sessions.isEmpty else { throw .noTimes(.relativeOnly) }
+      guard content.sessions.isEmpty else { throw .noTimes(content.missingTimes) }
       return [try activityWithoutSession()]
     }
     return sessions.indices.map { index in
       let start = index == 0 ? nil : sessions[index].start
       let end = index + 1 < sessions.count ? sessions[index + 1].start : nil
       let window = FITSessionWindow(start: start, end: end)
-      let message = sessions[index].message
+      let summary = sessions[index].summary
       var activity = activity(statedStart: sessions[index].start, window: window, warnings: &warnings)
-      activity.sport = message.integer(5).map(FITSportNames.sport)
-      activity.subSport = message.integer(6).map(FITSportNames.subSport)
-      if let elapsed = message.elapsedSeconds {
+      activity.sport = summary.sport.map(FITSportNames.sport)
+      activity.subSport = summary.subSport.map(FITSportNames.subSport)
+      if let elapsed = summary.elapsedSeconds {
         (activity.elapsedSeconds, activity.isElapsedDerived) = (elapsed, false)
       }
-      activity.timerSeconds = message.timerSeconds
-      activity.reported = message.reportedFigures(.session)
+      activity.timerSeconds = summary.timerSeconds
+      activity.reported = summary.reported
       return activity
     }
   }
@@ -46,12 +46,13 @@ struct FITActivityBuilder {
   /// Some devices end a file without a session; records and laps tell when it was, the rest is not stated.
   private func activityWithoutSession() throws(ActivityFileError) -> Activity {
     guard let start = records.table.times.first ?? laps.first?.lap.startTime.timestamp else {
-      throw .nothingRecorded
+      let isEmpty = content.laps.isEmpty && content.recordsWithoutTime == 0
+      throw isEmpty ? .nothingRecorded : .noTimes(content.missingTimes)
     }
     var ignored: [ActivityFileWarning] = []
     var activity = activity(statedStart: start, window: FITSessionWindow(), warnings: &ignored)
-    activity.sport = content.sports.first?.integer(0).map(FITSportNames.sport)
-    activity.subSport = content.sports.first?.integer(1).map(FITSportNames.subSport)
+    activity.sport = content.sport?.integer(0).map(FITSportNames.sport)
+    activity.subSport = content.sport?.integer(1).map(FITSportNames.subSport)
     activity.timerSeconds = content.activity?.number(0, scale: 1000)
     return activity
   }

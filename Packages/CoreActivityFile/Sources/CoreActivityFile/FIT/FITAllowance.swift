@@ -2,19 +2,26 @@
 /// otherwise fill the memory, and many sessions times many laps take for ever.
 struct FITAllowance {
   private let limit: Int
+  private let turn: LargeFileTurn.Claim
   private var samples: Int
   private var messages = 250_000
   private var sessions = 250
+  private var heartBeats = 1_000_000
+  private var developerValues = 16_000_000
 
-  /// - Parameter samples: how many records at most.
-  init(samples: Int) {
+  /// - Parameters:
+  ///   - samples: how many records at most.
+  ///   - turn: is taken when the records become many.
+  init(samples: Int, turn: LargeFileTurn.Claim) {
     limit = samples
     self.samples = samples
+    self.turn = turn
   }
 
   mutating func takeSample() throws(ActivityFileError) {
     samples -= 1
     if samples < 0 { throw .tooManySamples(limit: limit) }
+    if limit - samples == LargeFileTurn.smallSamples { turn.take() }
   }
 
   /// - Parameter offset: where the message stands.
@@ -23,6 +30,21 @@ struct FITAllowance {
     if number == FITProfile.Message.session { sessions -= 1 }
     if messages < 0 || sessions < 0 {
       throw .malformed(.byteOffset(offset), what: "there are more sessions, laps or events than one file can hold")
+    }
+  }
+
+  mutating func takeHeartBeats(_ count: Int, at offset: Int) throws(ActivityFileError) {
+    heartBeats -= count
+    if heartBeats < 0 {
+      throw .malformed(.byteOffset(offset), what: "there are more heart beats than one file can hold")
+    }
+  }
+
+  /// - Parameter count: of the values that a column of a developer's field grows by.
+  mutating func takeDeveloperValues(_ count: Int, at offset: Int) throws(ActivityFileError) {
+    developerValues -= count
+    if developerValues < 0 {
+      throw .malformed(.byteOffset(offset), what: "there are more developer fields than one file can hold")
     }
   }
 }

@@ -67,3 +67,10 @@ enum FITBaseType: UInt8 {
     value.isFinite ? value : .nan
   }
 }
+
+extension Double {
+  /// Whether a field of the profile can hold the number. A file may give a field another type, such as a float of 64
+  /// bits, and with it numbers that are beyond all sums. False for NaN.
+  @inline(__always)
+  var isOfProfile: Bool { abs(self) <= 1e12 }
+}

@@ -17,9 +17,9 @@ enum FITChecksum {
   }()
 
   /// - Precondition: the range lies within the bytes.
-  static func value(of bytes: RawSpan, in range: Range<Int>) -> UInt16 {
+  static func value(of bytes: RawSpan, in range: Range<Int>, continuing start: UInt16 = 0) -> UInt16 {
     let tables = tables.span
-    var checksum: UInt16 = 0
+    var checksum = start
     var offset = range.lowerBound
     while offset + 8 <= range.upperBound {
       let word = bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian ^ UInt64(checksum)

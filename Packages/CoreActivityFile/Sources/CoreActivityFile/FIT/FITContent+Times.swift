@@ -26,24 +26,12 @@ extension FITContent {
   }
 }
 
-extension FITMessage {
-  /// Of a session or lap. Its own time stamp is when it was written, which need not be when it ended.
-  func start(by clock: FITClock) -> Timestamp? {
-    if let start = clock.moment(startTime) { return start }
-    guard let written = clock.moment(time(FITProfile.timestampField)) else { return nil }
-    return written.adding(seconds: -(elapsedSeconds ?? timerSeconds ?? 0))
-  }
-
-  func lap(by clock: FITClock) -> (middle: Timestamp, lap: ActivityLap)? {
-    guard let start = start(by: clock) else { return nil }
-    let written = clock.moment(time(FITProfile.timestampField))
-    let elapsed = elapsedSeconds ?? timerSeconds ?? written.map { max($0.seconds(since: start), 0) } ?? 0
-    let lap = ActivityLap(
-      startTime: start.date,
-      elapsedSeconds: elapsed,
-      timerSeconds: timerSeconds,
-      reported: reportedFigures(.lap)
-    )
-    return (start.adding(seconds: elapsed / 2), lap)
+extension FITContent {
+  /// What is missing, when nothing has a time of day.
+  var missingTimes: ActivityFileError.MissingTimes {
+    let summaryTimes = (sessions + laps).flatMap { [$0.startTime, $0.writtenTime] }.compactMap(\.self)
+    if (recordTimes + summaryTimes).contains(where: { $0 > 0 }) { return .relativeOnly }
+    let records = recordTimes.count + recordsWithoutTime
+    return records > 0 ? .onRecords(of: records) : .nowhere
   }
 }

@@ -12,9 +12,10 @@ struct FITContent {
   var developerColumns = FITDeveloperColumns()
   var recordsWithoutTime = 0
   var impossiblePositions = 0
-  var sessions: [FITMessage] = []
-  var laps: [FITMessage] = []
-  var sports: [FITMessage] = []
+  var sessions: [FITSummary] = []
+  var laps: [FITSummary] = []
+  /// The first sport message, for files without a session.
+  var sport: FITMessage?
   var activity: FITMessage?
   var timerEvents: [TimerEvent] = []
   var heartRates = FITHeartRates()
@@ -22,10 +23,11 @@ struct FITContent {
 
   mutating func take(_ message: FITMessage, number: UInt16) {
     switch number {
-    case FITProfile.Message.fileID: fileType = message.integer(0)
-    case FITProfile.Message.session: sessions.append(message)
-    case FITProfile.Message.lap: laps.append(message)
-    case FITProfile.Message.sport: sports.append(message)
+    // The first one: where a device died, blocks of zeros may follow, which look like another.
+    case FITProfile.Message.fileID: fileType = fileType ?? message.integer(0)
+    case FITProfile.Message.session: sessions.append(FITSummary(message, .session))
+    case FITProfile.Message.lap: laps.append(FITSummary(message, .lap))
+    case FITProfile.Message.sport: sport = sport ?? message
     case FITProfile.Message.activity: activity = message
     case FITProfile.Message.event: takeEvent(message)
     case FITProfile.Message.heartRate: heartRates.take(message)

@@ -57,6 +57,11 @@ struct FITDeveloperColumns {
     slots[key]
   }
 
+  /// By how many values a column grows to have one for this sample.
+  func growth(slot: Int, sample: Int) -> Int {
+    max(sample - columns[slot].count + 1, 0)
+  }
+
   mutating func set(_ value: Double, slot: Int, sample: Int) {
     let missing = sample - columns[slot].count
     if missing > 0 { columns[slot].append(contentsOf: repeatElement(.nan, count: missing)) }

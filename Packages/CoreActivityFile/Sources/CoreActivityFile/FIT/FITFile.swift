@@ -4,46 +4,84 @@ struct FITFile {
   private(set) var parts: [FITContent] = []
   private(set) var warnings: Set<ActivityFileWarning> = []
 
-  /// - Throws: `.truncated`, `.malformed` or `.checksumMismatch`: nothing of a damaged file is kept.
-  init(_ bytes: RawSpan, maximumSamples: Int) throws(ActivityFileError) {
-    var position = 0
-    var allowance = FITAllowance(samples: maximumSamples)
+  /// - Throws: `.truncated`, `.malformed` or `.checksumMismatch`: nothing of a damaged file is kept. A file that its
+  ///   device could not finish is not damaged, and may break off anywhere.
+  init(_ stream: ContentStream, allowance: consuming FITAllowance) throws(ActivityFileError) {
+    var window = FITWindow(stream)
+    var allowance = allowance
     repeat {
-      position = try readPart(bytes, at: position, &allowance)
-    } while FITHeader.isPresent(in: bytes, at: position)
-    if position < bytes.byteCount { warnings.insert(.trailingContentIgnored) }
+      try readPart(&window, &allowance)
+      try window.fill()
+    } while FITHeader.isPresent(in: window.bytes.span.bytes, at: window.position)
+    if window.availableBytes > 0 { warnings.insert(.trailingContentIgnored) }
   }
 
   private mutating func readPart(
-    _ bytes: RawSpan,
-    at start: Int,
+    _ window: inout FITWindow,
     _ allowance: inout FITAllowance
-  ) throws(ActivityFileError) -> Int {
-    let header = try FITHeader(bytes, at: start)
-    let dataStart = start + header.byteCount
-    let isUnfinished = header.dataBytes == 0 && dataStart < bytes.byteCount
-    let statedEnd = isUnfinished ? unfinishedEnd(bytes, from: start) : dataStart + header.dataBytes
-    var reader = FITReader(allowance: allowance)
-    try reader.read(bytes, from: dataStart, to: min(statedEnd, bytes.byteCount))
-    allowance = reader.allowance
-    parts.append(reader.content)
+  ) throws(ActivityFileError) {
+    try window.fill()
+    window.checksum = 0
+    let header = try FITHeader(window.bytes.span.bytes, at: window.position)
+    window.advance(to: window.position + header.byteCount)
+    try window.fill()
     if !header.isChecksumRight { warnings.insert(.headerChecksumWrong) }
-    if isUnfinished {
-      warnings.insert(.unfinishedFile)
-      return bytes.byteCount
+    if header.isUnfinished, window.availableBytes > 0 {
+      parts.append(try unfinishedContent(&window, &allowance))
+      return
     }
-    let end = statedEnd + 2
-    guard end <= bytes.byteCount else {
-      let missing = end - bytes.byteCount
+    let dataEnd = window.fileOffset + header.dataBytes
+    var reader = FITReader(allowance: allowance)
+    try read(&reader, &window, to: dataEnd)
+    allowance = reader.allowance
+    parts.append(reader.finish())
+    guard window.fileOffset == dataEnd, window.availableBytes >= 2 else {
+      let missing = dataEnd + 2 - window.fileOffset - window.availableBytes
       throw .truncated(.missingBytes(missing), samplesBefore: reader.content.recordTimes.count)
     }
-    guard FITChecksum.value(of: bytes, in: start..<end) == 0 else { throw .checksumMismatch }
-    return end
+    window.advance(to: window.position + 2)
+    guard window.checksum == 0 else { throw .checksumMismatch }
   }
 
-  /// A device that dies leaves a data size of 0 and mostly no checksum; one that only forgot the size wrote it.
-  private func unfinishedEnd(_ bytes: RawSpan, from start: Int) -> Int {
-    let end = bytes.byteCount
-    return FITChecksum.value(of: bytes, in: start..<end) == 0 ? end - 2 : end
+  /// Reads to the end of the bytes. The device died: the last message may be cut off, and what came before it is good.
+  private mutating func unfinishedContent(
+    _ window: inout FITWindow,
+    _ allowance: inout FITAllowance
+  ) throws(ActivityFileError) -> FITContent {
+    warnings.insert(.unfinishedFile)
+    var reader = FITReader(allowance: allowance)
+    do throws(ActivityFileError) {
+      try read(&reader, &window, to: nil)
+    } catch {
+      guard case .truncated(.message, let samples) = error, samples > 0 else { throw error }
+      warnings.insert(.lastRecordCutOff)
+    }
+    window.advance(to: window.bytes.count)
+    allowance = reader.allowance
+    return reader.finish()
+  }
+
+  /// - Parameter dataEnd: as the header states it; nil for the end of the bytes, less a checksum over them.
+  private func read(
+    _ reader: inout FITReader,
+    _ window: inout FITWindow,
+    to dataEnd: Int?
+  ) throws(ActivityFileError) {
+    var isLast = false
+    while !isLast {
+      try window.fill()
+      var end = window.bytes.count
+      if let dataEnd {
+        end = min(end, dataEnd - window.offset)
+        isLast = window.isAtEnd || end < window.bytes.count
+      } else if window.isAtEnd {
+        // A device that only forgot the size wrote the checksum.
+        if window.endsWithChecksum { end -= 2 }
+        isLast = true
+      }
+      let place = try reader.read(
+        window.bytes.span.bytes, from: window.position, to: end, isLast: isLast, fileOffset: window.offset)
+      window.advance(to: place)
+    }
   }
 }

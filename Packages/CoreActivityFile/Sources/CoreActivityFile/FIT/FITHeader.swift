@@ -3,6 +3,8 @@ struct FITHeader {
   let byteCount: Int
   /// As stated; 0 in a file that its device could not finish.
   let dataBytes: Int
+  /// The device never came to write the size: it is 0, or what erased memory holds.
+  var isUnfinished: Bool { dataBytes == 0 || dataBytes == 0xFFFF_FFFF }
   /// False when the header has a checksum of its own and it is wrong.
   let isChecksumRight: Bool
 

@@ -6,12 +6,16 @@ struct FITHeartRates {
   private var anchor: (seconds: Double, ticks: Int)?
   private var lastTicks = 0
 
+  /// Seconds between two beats beyond which the strap did not record.
+  private static let longestGap = 60.0
+
   var isEmpty: Bool { events.isEmpty }
 
   /// Event times come as ticks of 1/1024 s: in full (field 9), tied to a time of day where the message has one, or as
   /// their lowest 12 bits (field 10, packed), which roll over every 4 s.
   mutating func take(_ message: FITMessage) {
-    var ticks = message.numbers(9).filter { !$0.isNaN }.compactMap { Int(exactly: $0) }
+    // What is no such number can come from a file that gives the field another type.
+    var ticks = message.numbers(9).compactMap { UInt32(exactly: $0).map(Int.init) }
     if let time = message.time(FITProfile.timestampField), let first = ticks.first {
       anchor = (Double(time) + (message.number(0, scale: 32768) ?? 0), first)
     }
@@ -21,7 +25,7 @@ struct FITHeartRates {
       ticks = unpack(message.numbers(10))
     }
     guard let anchor else { return }
-    for (tick, rate) in zip(ticks, message.numbers(6)) where rate > 0 {
+    for (tick, rate) in zip(ticks, message.numbers(6)) where (1...300).contains(rate) {
       events.append((anchor.seconds + Double(tick - anchor.ticks) / 1024, rate))
     }
   }
@@ -30,11 +34,12 @@ struct FITHeartRates {
     events += other.events
   }
 
-  /// For each time the mean of the second before it, or the last rate before it when that is at most 5 s old.
-  func rates(at times: [UInt32]) -> [Double] {
+  /// For each time the mean of the second before it, or the last rate before it when that is at most 5 s old. NaN where
+  /// the strap recorded before and after and has none of these; nil where it did not record.
+  func rates(at times: [UInt32]) -> [Double?] {
     let sorted = events.sorted { $0.seconds < $1.seconds }
     let order = times.indices.sorted { times[$0] < times[$1] }
-    var rates = [Double](repeating: .nan, count: times.count)
+    var rates = [Double?](repeating: nil, count: times.count)
     var (oldest, next, sum) = (0, 0, 0.0)
     for index in order {
       let time = Double(times[index])
@@ -50,13 +55,15 @@ struct FITHeartRates {
         rates[index] = (sum / Double(next - oldest)).rounded()
       } else if next > 0, sorted[next - 1].seconds > time - 5 {
         rates[index] = sorted[next - 1].beatsPerMinute
+      } else if next > 0, next < sorted.count, sorted[next].seconds - sorted[next - 1].seconds <= Self.longestGap {
+        rates[index] = .nan
       }
     }
     return rates
   }
 
   private mutating func unpack(_ bytes: [Double]) -> [Int] {
-    let bytes = bytes.compactMap { Int(exactly: $0) }
+    let bytes = bytes.compactMap { UInt8(exactly: $0).map(Int.init) }
     var ticks: [Int] = []
     for start in stride(from: 0, to: bytes.count - 2, by: 3) {
       let pair = bytes[start] | bytes[start + 1] << 8 | bytes[start + 2] << 16

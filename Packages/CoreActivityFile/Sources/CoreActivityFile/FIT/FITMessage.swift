@@ -18,7 +18,7 @@ struct FITMessage {
   /// The first value of a field, undone of its scale and offset (FIT stores `(value + offset) * scale`). The offset is
   /// taken off before the division, which keeps the decimals as short as the device had them.
   func number(_ field: UInt8, scale: Double = 1, offset: Double = 0) -> Double? {
-    guard let value = numbers[field]?.first, !value.isNaN else { return nil }
+    guard let value = numbers[field]?.first, value.isOfProfile else { return nil }
     return (value - offset * scale) / scale
   }
 

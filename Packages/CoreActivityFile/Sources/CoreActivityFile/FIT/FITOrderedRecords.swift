@@ -16,14 +16,14 @@ struct FITOrderedRecords {
       columns.keep(timed)
       kept = timed
     }
-    if moments.isEmpty, !content.recordTimes.isEmpty { throw .noTimes(.relativeOnly) }
+    if moments.isEmpty, !content.recordTimes.isEmpty { throw .noTimes(content.missingTimes) }
     var table = SampleTable(times: moments, columns: columns)
-    if let order = table.putInOrder() { kept = order.map { kept?[$0] ?? $0 } }
+    let order = table.putInOrder()
+    if let order { kept = order.kept.map { kept?[$0] ?? $0 } }
     self.kept = kept
     var warnings: [ActivityFileWarning] = []
     if withoutTime > 0 { warnings.append(.samplesWithoutTimeDropped(count: withoutTime)) }
-    let outOfOrder = moments.count - table.count
-    if outOfOrder > 0 { warnings.append(.samplesOutOfOrderDropped(count: outOfOrder)) }
+    if let order { warnings += order.warnings }
     if content.impossiblePositions > 0 {
       warnings.append(.impossiblePositionsDropped(count: content.impossiblePositions))
     }

@@ -15,16 +15,28 @@ struct FITReader {
   private var roles = [Role](repeating: .skipped, count: 16)
   private var lastTime: UInt32?
   private var compressedDistance = FITCompressedDistance()
+  private var fileOffset = 0
 
   init(allowance: FITAllowance) {
     self.allowance = allowance
   }
 
-  /// - Parameter end: at most the number of bytes.
+  /// - Parameters:
+  ///   - end: at most the number of bytes.
+  ///   - isLast: nothing of this file follows the end; otherwise messages that may reach beyond it are left for later.
+  ///   - offset: where in the file the bytes begin.
+  /// - Returns: where the first message begins that was not read.
   /// - Throws: `.truncated` when a message goes beyond the end, `.malformed` for one that was never defined.
-  mutating func read(_ bytes: RawSpan, from start: Int, to end: Int) throws(ActivityFileError) {
+  mutating func read(
+    _ bytes: RawSpan,
+    from start: Int,
+    to end: Int,
+    isLast: Bool,
+    fileOffset offset: Int
+  ) throws(ActivityFileError) -> Int {
+    fileOffset = offset
     var position = start
-    while position < end {
+    while position < end, isLast || end - position >= FITWindow.longestMessageBytes {
       let header = bytes.byte(at: position)
       if header & 0x80 != 0 {
         advanceClock(toLow5Bits: header & 0x1F)
@@ -35,7 +47,13 @@ struct FITReader {
         position = try readData(bytes, at: position, end: end, local: Int(header & 0x0F), isCompressed: false)
       }
     }
+    return position
+  }
+
+  /// To be called after the last message.
+  mutating func finish() -> FITContent {
     content.records.finish()
+    return content
   }
 
   private mutating func readDefinition(
@@ -73,7 +91,7 @@ struct FITReader {
       let what =
         "a message refers to local type \(local), which was never defined; "
         + "\(content.recordTimes.count) records came before"
-      throw .malformed(.byteOffset(position), what: what)
+      throw .malformed(.byteOffset(fileOffset + position), what: what)
     }
     let start = position + 1
     let next = start + definition.messageBytes
@@ -81,12 +99,14 @@ struct FITReader {
     switch roles[local] {
     case .record(let plan):
       try allowance.takeSample()
-      readRecord(bytes, at: start, plan: plan, isCompressed: isCompressed)
+      try readRecord(bytes, at: start, plan: plan, isCompressed: isCompressed)
     case .taken:
-      try allowance.takeMessage(definition.globalMessage, at: position)
+      try allowance.takeMessage(definition.globalMessage, at: fileOffset + position)
       let message = FITMessage(bytes, at: start, definition: definition)
       if let time = message.time(FITProfile.timestampField) { lastTime = time }
+      let heartBeats = content.heartRates.events.count
       content.take(message, number: definition.globalMessage)
+      try allowance.takeHeartBeats(content.heartRates.events.count - heartBeats, at: fileOffset + position)
     case .skipped:
       if let offset = definition.timestampOffset {
         let time: UInt32 = bytes.integer(at: start + offset, isBigEndian: definition.isBigEndian)
@@ -103,7 +123,12 @@ struct FITReader {
     lastTime = last &+ ((UInt32(bits) &- last) & 0x1F)
   }
 
-  private mutating func readRecord(_ bytes: RawSpan, at start: Int, plan: FITRecordPlan, isCompressed: Bool) {
+  private mutating func readRecord(
+    _ bytes: RawSpan,
+    at start: Int,
+    plan: FITRecordPlan,
+    isCompressed: Bool
+  ) throws(ActivityFileError) {
     var time = isCompressed ? lastTime : nil
     if let offset = plan.timestampOffset {
       let stated: UInt32 = bytes.integer(at: start + offset, isBigEndian: plan.isBigEndian)
@@ -117,9 +142,12 @@ struct FITReader {
     for step in plan.developerSteps {
       let stored = step.baseType.value(in: bytes, at: start + step.offset, isBigEndian: plan.isBigEndian)
       let value = (stored - step.scaledOffset) / step.scale
-      guard !value.isNaN else { continue }
-      content.developerColumns.set(value, slot: step.slot, sample: content.recordTimes.count)
-      if let column = step.substitute { row[column] = value }
+      guard value.isFinite else { continue }
+      let sample = content.recordTimes.count
+      let growth = content.developerColumns.growth(slot: step.slot, sample: sample)
+      try allowance.takeDeveloperValues(growth, at: fileOffset + start)
+      content.developerColumns.set(value, slot: step.slot, sample: sample)
+      if let column = step.substitute, value.isOfProfile { row[column] = value }
     }
     for step in plan.steps { apply(step, bytes, at: start, isBigEndian: plan.isBigEndian, to: &row) }
     if row[.heartRate] == 0 { row[.heartRate] = .nan }
@@ -141,13 +169,13 @@ struct FITReader {
     case .scaled:
       let stored = step.baseType.value(in: bytes, at: offset, isBigEndian: isBigEndian)
       let value = (stored - step.scaledOffset) / step.scale
-      if !value.isNaN { row[step.column] = value }
+      if value.isOfProfile { row[step.column] = value }
     case .semicircles:
       let value = step.baseType.value(in: bytes, at: offset, isBigEndian: isBigEndian) * (180.0 / 2_147_483_648.0)
       if !value.isNaN { row[step.column] = value }
     case .fraction:
       let value = step.baseType.value(in: bytes, at: offset, isBigEndian: isBigEndian) / step.scale
-      if !value.isNaN { row[step.column] += value }
+      if value.isOfProfile { row[step.column] += value }
     case .compressedSpeedDistance:
       let raw = (0..<3).reduce(0) { $0 | Int(bytes.byte(at: offset + $1)) << (8 * $1) }
       guard raw != 0xFFFFFF else { return }

@@ -17,6 +17,8 @@ struct FITSummaryFields {
   var lengthCounts: [UInt8]
   var poolLength: UInt8?
   var perceivedExertion: UInt8?
+  var sport: UInt8?
+  var subSport: UInt8?
 
   /// Where a quantity has several fields, the better one first (`enhanced_*`, active lengths).
   static let session = FITSummaryFields(
@@ -36,7 +38,9 @@ struct FITSummaryFields {
     descent: 23,
     lengthCounts: [47, 33],
     poolLength: 44,
-    perceivedExertion: 193
+    perceivedExertion: 193,
+    sport: 5,
+    subSport: 6
   )
 
   static let lap = FITSummaryFields(
@@ -59,11 +63,7 @@ struct FITSummaryFields {
 }
 
 extension FITMessage {
-  /// Fields 2, 7, 8, 9 and 11 are the same in sessions and laps.
-  var startTime: UInt32? { time(2) }
-  var elapsedSeconds: Double? { number(7, scale: 1000) }
-  var timerSeconds: Double? { number(8, scale: 1000) }
-
+  /// Fields 9 and 11 are the same in sessions and laps.
   func reportedFigures(_ fields: FITSummaryFields) -> ReportedFigures {
     ReportedFigures(
       movingSeconds: number(fields.movingTime, scale: 1000),

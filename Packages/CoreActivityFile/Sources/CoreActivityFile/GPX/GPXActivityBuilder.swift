@@ -15,27 +15,39 @@ struct GPXActivityBuilder {
   }
 
   func activities(warnings: inout [ActivityFileWarning]) throws(ActivityFileError) -> [Activity] {
-    let timed = reader.pointCount - reader.faults.withoutTime
     guard reader.pointCount > 0 else {
       if reader.routeCount > 0 { throw .notAnActivity(.route) }
       throw reader.waypointCount > 0 ? .notAnActivity(.waypoints) : .nothingRecorded
     }
-    guard timed * 2 >= reader.pointCount, timed > 0 else {
-      throw .noTimes(.onSamples(with: timed, of: reader.pointCount))
+    let timed = reader.tracks.filter(\.hasEnoughTimes)
+    guard !timed.isEmpty else {
+      let count = reader.tracks.reduce(0) { $0 + $1.timedCount }
+      throw .noTimes(reader.faults.missingTimes(with: count, of: reader.pointCount))
     }
-    guard reader.tracks.contains(where: { $0.table.columns.hasSubstance }) else {
+    guard timed.contains(where: { $0.table.columns.hasSubstance }) else {
       throw .noUsableSamples(count: reader.pointCount)
     }
-    warnings += reader.faults.warnings
-    var outOfOrder = 0
-    let tracks = reader.tracks.filter { !$0.table.isEmpty }.map { track in
+    var faults = reader.faults
+    var (placed, order) = (0, SampleOrder(kept: [], sortedCount: 0, droppedCount: 0))
+    let tracks = timed.map { track in
       var track = track
-      _ = track.table.putInOrder()
+      let settled = track.table.placeByDistance(track.untimed)
+      placed += settled.placed
+      faults.withoutTime += track.pointCount - track.timedCount - settled.placed
+      if let change = track.table.putInOrder() {
+        order.sortedCount += change.sortedCount
+        order.droppedCount += change.droppedCount
+      }
       return track
     }
-    outOfOrder = timed - tracks.reduce(0) { $0 + $1.table.count }
-    if outOfOrder > 0 { warnings.append(.samplesOutOfOrderDropped(count: outOfOrder)) }
-    return grouped(tracks).compactMap(activity)
+    warnings += faults.warnings
+    let ignored = reader.tracks.count { $0.pointCount > 0 && !$0.hasEnoughTimes }
+    if ignored > 0 { warnings.append(.tracksWithoutTimesIgnored(count: ignored)) }
+    if placed > 0 { warnings.append(.samplesPlacedByDistance(count: placed)) }
+    warnings += order.warnings
+    var activities = grouped(tracks.filter { !$0.table.isEmpty }).compactMap(activity)
+    warnings += activities.dropContradictions()
+    return activities
   }
 
   private func grouped(_ tracks: [GPXTrack]) -> [[GPXTrack]] {

@@ -2,7 +2,7 @@
 struct GPXReader {
   private(set) var tracks: [GPXTrack] = []
   /// Of all tracks, also those without a time.
-  private(set) var pointCount = 0
+  var pointCount: Int { tracks.reduce(track?.pointCount ?? 0) { $0 + $1.pointCount } }
   private(set) var routeCount = 0
   private(set) var waypointCount = 0
   private(set) var faults = SampleFaults()
@@ -78,7 +78,10 @@ struct GPXReader {
   }
 
   private mutating func takeTime(_ text: Span<UInt8>) {
-    guard let parsed = ISO8601(text) else { return }
+    guard let parsed = ISO8601(text) else {
+      faults.note(ISO8601.fault(of: text))
+      return
+    }
     time = parsed.timestamp
     guard let offset = parsed.utcOffsetSeconds else {
       faults.timesWithoutZone += 1
@@ -108,12 +111,12 @@ struct GPXReader {
     guard isInPoint else { return }
     isInPoint = false
     guard let time else {
-      pointCount += 1
-      faults.withoutTime += 1
+      endPointWithoutTime()
       return
     }
     if takePauseMark(at: time) { return }
-    pointCount += 1
+    track?.pointCount += 1
+    track?.timedCount += 1
     let hadPosition = !row.dropImpossiblePosition() && !row[.latitude].isNaN
     if !hadPosition { faults.impossiblePositions += 1 }
     if let start = pauseMark {
@@ -121,6 +124,15 @@ struct GPXReader {
       (pauseMark, resumeMark) = (nil, nil)
     }
     track?.table.append(row, at: time)
+  }
+
+  /// Its place is worth keeping; when it was there is settled once the track is complete.
+  private mutating func endPointWithoutTime() {
+    track?.pointCount += 1
+    _ = row.dropImpossiblePosition()
+    guard !row[.latitude].isNaN, let sample = track?.table.count else { return }
+    track?.untimed.append(sample)
+    track?.table.append(row, at: Timestamp(microseconds: 0))
   }
 
   /// OpenTracks and MyTracks wrote a pause as a point at latitude 100, its end as one at 200.

@@ -6,36 +6,38 @@ struct ActivityFileContent {
     case xml
   }
 
-  let bytes: [UInt8]
+  let stream: ContentStream
   let container: Container
   let namedAs: ActivityFileKind?
-  let hasTrailingContent: Bool
 
-  /// Looks at the first block before it reads the rest, so that a large file of something else costs nothing.
-  init(ofFile path: String, limits: ActivityFileDecoder.Limits) throws(ActivityFileError) {
+  /// Looks at the first block before it judges the size, so that a large file of something else is called what it is.
+  init(ofFile path: [UInt8], limits: ActivityFileDecoder.Limits) throws(ActivityFileError) {
     let file = try ReadableFile(path: path)
-    let firstBlock = try file.read(upTo: 65_536)
-    let kind = ActivityFileKind(fileName: path)
-    if try Container(sniffing: firstBlock, namedAs: kind) == nil {
-      let inner = Gunzip.beginning(of: firstBlock)
-      if !inner.isEmpty { _ = try Container(sniffing: inner, namedAs: kind) }
-    }
-    guard file.byteCount <= limits.maximumFileBytes else { throw .tooLarge(limitBytes: limits.maximumFileBytes) }
-    try self.init(firstBlock + file.read(upTo: limits.maximumFileBytes), fileName: path, limits: limits)
+    let bytes = StoredBytes(file, limitBytes: limits.maximumFileBytes)
+    try self.init(bytes, byteCount: file.byteCount, fileName: String(decoding: path, as: UTF8.self), limits: limits)
   }
 
   init(_ content: [UInt8], fileName: String, limits: ActivityFileDecoder.Limits) throws(ActivityFileError) {
-    guard content.count <= limits.maximumFileBytes else { throw .tooLarge(limitBytes: limits.maximumFileBytes) }
+    let bytes = StoredBytes(content, limitBytes: limits.maximumFileBytes)
+    try self.init(bytes, byteCount: content.count, fileName: fileName, limits: limits)
+  }
+
+  private init(
+    _ bytes: StoredBytes,
+    byteCount: Int,
+    fileName: String,
+    limits: ActivityFileDecoder.Limits
+  ) throws(ActivityFileError) {
     namedAs = ActivityFileKind(fileName: fileName)
-    if let plain = try Container(sniffing: content, namedAs: namedAs) {
-      (bytes, container, hasTrailingContent) = (content, plain, false)
-      return
+    stream = ContentStream(bytes, limitBytes: limits.maximumDecompressedBytes)
+    var found = try Container(sniffing: stream.peek(), namedAs: namedAs)
+    if found == nil {
+      try stream.decompress()
+      found = try Container(sniffing: stream.peek(), namedAs: namedAs)
     }
-    let gunzip = try Gunzip(content, limitBytes: limits.maximumDecompressedBytes)
-    guard let inner = try Container(sniffing: gunzip.bytes, namedAs: namedAs) else {
-      throw .unknownFormat(looksLike: .nestedGzip, namedAs: namedAs)
-    }
-    (bytes, container, hasTrailingContent) = (gunzip.bytes, inner, gunzip.hasTrailingContent)
+    guard let found else { throw .unknownFormat(looksLike: .nestedGzip, namedAs: namedAs) }
+    container = found
+    guard byteCount <= limits.maximumFileBytes else { throw .tooLarge(limitBytes: limits.maximumFileBytes) }
   }
 }
 

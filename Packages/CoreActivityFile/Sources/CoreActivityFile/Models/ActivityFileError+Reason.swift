@@ -21,6 +21,10 @@ extension ActivityFileError {
     case .noTimes(.onSamples(let with, let all)): "only \(with) of its \(all) points have a time"
     case .noTimes(.relativeOnly):
       "its times count from when the device was switched on, and nothing says when that was"
+    case .noTimes(.onRecords(let count)): "it has \(counted(count)), and no time for any"
+    case .noTimes(.impossibleYear(let year)): "the times of its points are impossible (year \(year))"
+    case .noTimes(.unreadable): "the times of its points cannot be read"
+    case .noTimes(.nowhere): "nothing in it shows when it took place"
     case .noUsableSamples(let count): "none of its \(count) points has a position or a measurement that can be used"
     case .nothingRecorded: "nothing was recorded in it"
     }

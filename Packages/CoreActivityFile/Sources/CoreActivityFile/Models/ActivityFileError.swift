@@ -73,5 +73,13 @@ public enum ActivityFileError: Error, Equatable, Sendable {
     case onSamples(with: Int, of: Int)
     /// The times count from when the device was switched on, and nothing says when that was.
     case relativeOnly
+    /// None of so many FIT records has a time.
+    case onRecords(of: Int)
+    /// Most points have a time, and it is of a year in which nobody recorded, such as this one.
+    case impossibleYear(Int)
+    /// Most points have a time that is written in no way that can be read.
+    case unreadable
+    /// Neither samples nor laps nor the whole have a time.
+    case nowhere
   }
 }

@@ -3,6 +3,11 @@ public struct ContentDigest: Sendable, Hashable {
   /// 32 bytes.
   public let bytes: [UInt8]
 
+  /// - Parameter bytes: all 32.
+  init(bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
   /// The digest of `content`.
   public init(of content: [UInt8]) {
     bytes = secureHash256(of: content)

@@ -49,12 +49,19 @@ struct SampleColumns {
     return values.contains { !$0.isNaN } ? SampleColumn(rawValues: values) : nil
   }
 
-  /// The value, where the sample has none yet.
-  mutating func fill(_ field: SampleField, with values: [Double]) {
-    var column = columns[field.rawValue]
-    column.append(contentsOf: repeatElement(.nan, count: count - column.count))
-    for index in column.indices where column[index].isNaN && index < values.count { column[index] = values[index] }
-    columns[field.rawValue] = column
+  /// - Precondition: a sample that is there.
+  func value(_ field: SampleField, at sample: Int) -> Double {
+    let column = columns[field.rawValue]
+    return sample < column.count ? column[sample] : .nan
+  }
+
+  /// - Parameter values: one a sample; nil leaves the sample its own, NaN takes it away.
+  mutating func replace(_ field: SampleField, with values: [Double?]) {
+    columns[field.rawValue].append(
+      contentsOf: repeatElement(.nan, count: count - columns[field.rawValue].count))
+    for (index, value) in zip(0..<count, values) {
+      if let value { columns[field.rawValue][index] = value }
+    }
   }
 
   /// Keeps these samples, in this order.

@@ -3,6 +3,10 @@ struct SampleFaults {
   var withoutTime = 0
   var impossiblePositions = 0
   var timesWithoutZone = 0
+  /// Of points whose time is of a year in which nobody recorded.
+  var impossibleTimes = 0
+  var impossibleYear: Int?
+  var unreadableTimes = 0
 
   var warnings: [ActivityFileWarning] {
     var warnings: [ActivityFileWarning] = []
@@ -11,22 +15,22 @@ struct SampleFaults {
     if timesWithoutZone > 0 { warnings.append(.timesWithoutZone(count: timesWithoutZone)) }
     return warnings
   }
-}
 
-extension SampleRow {
-  /// Sets a value read from text unless it is none, or one that only a fault can have written.
-  mutating func setPlausible(_ field: SampleField, _ value: Double) {
-    let range: ClosedRange<Double>
-    switch field {
-    case .latitude, .longitude: range = -1000...1000  // judged together, once both are there
-    case .altitude: range = -1000...30_000
-    case .distance: range = 0...1e8
-    case .speed: range = 0...1000
-    case .heartRate: range = 1...300
-    case .power: range = 0...10_000
-    case .cadence: range = 0...1000
-    case .temperature: range = -100...100
+  mutating func note(_ fault: ISO8601.Fault) {
+    switch fault {
+    case .absent: break
+    case .impossibleYear(let year):
+      impossibleTimes += 1
+      impossibleYear = impossibleYear ?? year
+    case .unreadable: unreadableTimes += 1
     }
-    if range.contains(value) { self[field] = value }
+  }
+
+  /// What is wrong with most of the points that have no time.
+  func missingTimes(with timed: Int, of points: Int) -> ActivityFileError.MissingTimes {
+    let absent = points - timed - impossibleTimes - unreadableTimes
+    if let impossibleYear, impossibleTimes > max(absent, unreadableTimes) { return .impossibleYear(impossibleYear) }
+    if unreadableTimes > max(absent, impossibleTimes) { return .unreadable }
+    return .onSamples(with: timed, of: points)
   }
 }

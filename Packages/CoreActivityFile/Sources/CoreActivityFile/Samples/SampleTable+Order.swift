@@ -1,44 +1,70 @@
+/// How the samples of a table were put in order.
+struct SampleOrder {
+  /// The samples kept, by their old places.
+  var kept: [Int]
+  /// How many of them went to another place, because times jitter.
+  var sortedCount: Int
+  var droppedCount: Int
+
+  var warnings: [ActivityFileWarning] {
+    var warnings: [ActivityFileWarning] = []
+    if sortedCount > 0 { warnings.append(.samplesSorted(count: sortedCount)) }
+    if droppedCount > 0 { warnings.append(.samplesOutOfOrderDropped(count: droppedCount)) }
+    return warnings
+  }
+}
+
 extension SampleTable {
-  /// Makes the times never go back: pieces are put in the order of their first samples, then the fewest samples are
-  /// left out that still go back. So one sample with a time far ahead costs that sample, not all that follow it.
-  /// - Returns: the samples kept, by their old places; nil when nothing had to change.
-  mutating func putInOrder() -> [Int]? {
+  /// Makes the times never go back: pieces are put in the order of their first samples, samples whose times jitter are
+  /// sorted within their piece, then the fewest samples are left out that still go back. So one sample with a time far
+  /// ahead costs that sample, not all that follow it.
+  /// - Returns: nil when nothing had to change.
+  mutating func putInOrder() -> SampleOrder? {
     guard !isOrdered else { return nil }
-    let kept = longestNeverGoingBack(samplesByPiece())
+    var sortedCount = 0
+    var samples: [Int] = []
+    for piece in piecesInOrder() {
+      let order = JitterOrder(of: piece, times: times)
+      samples += order.samples
+      sortedCount += order.sortedCount
+    }
+    let kept = longestNeverGoingBack(samples, times: times)
+    let order = SampleOrder(kept: kept, sortedCount: sortedCount, droppedCount: count - kept.count)
     keep(kept)
-    return kept
+    return order
   }
 
   private var isOrdered: Bool {
     zip(times, times.dropFirst()).allSatisfy { $0 <= $1 }
   }
 
-  private func samplesByPiece() -> [Int] {
+  private func piecesInOrder() -> [Range<Int>] {
     let starts = [0] + pieces.map(\.start).filter { $0 > 0 && $0 < count }
     let ranges = zip(starts, starts.dropFirst() + [count]).map { $0..<$1 }.filter { !$0.isEmpty }
     // The standard library's sort is stable.
-    return ranges.sorted { times[$0.lowerBound] < times[$1.lowerBound] }.flatMap(Array.init)
+    return ranges.sorted { times[$0.lowerBound] < times[$1.lowerBound] }
   }
+}
 
-  /// The longest subsequence whose times never go back (patience sorting, O(n log n)).
-  private func longestNeverGoingBack(_ order: [Int]) -> [Int] {
-    var lastOfLength: [Int] = []
-    var predecessor = [Int](repeating: -1, count: count)
-    for sample in order {
-      var (low, high) = (0, lastOfLength.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if times[lastOfLength[middle]] <= times[sample] { low = middle + 1 } else { high = middle }
-      }
-      if low > 0 { predecessor[sample] = lastOfLength[low - 1] }
-      if low == lastOfLength.count { lastOfLength.append(sample) } else { lastOfLength[low] = sample }
+/// Of the samples in this order, the longest subsequence whose times never go back (patience sorting, O(n log n)).
+func longestNeverGoingBack(_ order: [Int], times: [Timestamp]) -> [Int] {
+  // Both by place in the order.
+  var lastOfLength: [Int] = []
+  var predecessor = [Int](repeating: -1, count: order.count)
+  for place in order.indices {
+    var (low, high) = (0, lastOfLength.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if times[order[lastOfLength[middle]]] <= times[order[place]] { low = middle + 1 } else { high = middle }
     }
-    var kept: [Int] = []
-    var sample = lastOfLength.last ?? -1
-    while sample >= 0 {
-      kept.append(sample)
-      sample = predecessor[sample]
-    }
-    return kept.reversed()
+    if low > 0 { predecessor[place] = lastOfLength[low - 1] }
+    if low == lastOfLength.count { lastOfLength.append(place) } else { lastOfLength[low] = place }
   }
+  var kept: [Int] = []
+  var place = lastOfLength.last ?? -1
+  while place >= 0 {
+    kept.append(order[place])
+    place = predecessor[place]
+  }
+  return kept.reversed()
 }

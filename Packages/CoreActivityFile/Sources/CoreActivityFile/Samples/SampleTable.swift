@@ -27,6 +27,10 @@ struct SampleTable {
     columns.append(row)
   }
 
+  mutating func setTime(_ time: Timestamp, at sample: Int) {
+    times[sample] = time
+  }
+
   /// To be called after the last sample.
   mutating func finish() {
     columns.finish()

@@ -21,6 +21,7 @@ struct Timestamp: Comparable {
   func seconds(since other: Timestamp) -> Double { Double(microseconds - other.microseconds) / 1e6 }
 
   func adding(seconds: Double) -> Timestamp {
+    guard !seconds.isNaN else { return self }
     // Durations come from files and may be absurd; a year is more than any activity lasts.
     let bounded = min(max(seconds, -31_536_000), 31_536_000)
     return Timestamp(microseconds: microseconds + Int64((bounded * 1e6).rounded()))

@@ -5,6 +5,7 @@ struct TCXActivity {
     var timerSeconds: Double?
     var reported = ReportedFigures()
     var trackCount = 0
+    var cadence = TCXLapCadence()
   }
 
   var sport: String?

@@ -15,22 +15,31 @@ struct TCXActivityBuilder {
       throw reader.workoutCount > 0 ? .notAnActivity(.workoutPlan) : .nothingRecorded
     }
     var activities: [Activity] = []
-    var outOfOrder = 0
+    var order = SampleOrder(kept: [], sortedCount: 0, droppedCount: 0)
     var starts: [ActivityFileWarning] = []
     for var source in reader.activities {
-      let timed = source.table.count
-      if let kept = source.table.putInOrder() { outOfOrder += timed - kept.count }
+      if let change = source.table.putInOrder() {
+        order.sortedCount += change.sortedCount
+        order.droppedCount += change.droppedCount
+      }
       if let activity = activity(source, warnings: &starts) { activities.append(activity) }
     }
-    guard !activities.isEmpty else {
-      let timed = reader.activities.reduce(0) { $0 + $1.table.count }
-      guard timed == 0, reader.pointCount > 0 else { throw .nothingRecorded }
-      throw .noTimes(.onSamples(with: 0, of: reader.pointCount))
-    }
+    guard !activities.isEmpty else { throw reasonForNone }
     warnings += reader.faults.warnings
-    if outOfOrder > 0 { warnings.append(.samplesOutOfOrderDropped(count: outOfOrder)) }
+    warnings += order.warnings
     warnings += starts.prefix(1)
+    warnings += activities.dropContradictions()
     return activities
+  }
+
+  private var reasonForNone: ActivityFileError {
+    let timed = reader.activities.reduce(0) { $0 + $1.table.count }
+    if timed == 0, reader.pointCount > 0 { return .noTimes(reader.faults.missingTimes(with: 0, of: reader.pointCount)) }
+    if timed > 0 { return .noUsableSamples(count: timed) }
+    guard reader.activities.contains(where: { $0.laps.contains { ($0.timerSeconds ?? 0) > 0 } }) else {
+      return .nothingRecorded
+    }
+    return .noTimes(reader.faults.impossibleYear.map { .impossibleYear($0) } ?? .nowhere)
   }
 
   /// Nil when nothing was recorded in it, or nothing says when.
@@ -99,8 +108,8 @@ extension ReportedFigures {
       guard values.count == laps.count else { return nil }
       if values.count == 1 { return values.first }
       let weights = laps.map { $0.timerSeconds ?? 0 }
-      let total = weights.reduce(0, +)
-      return total > 0 ? zip(values, weights).reduce(0) { $0 + $1.0 * $1.1 } / total : nil
+      let mean = zip(values, weights).reduce(0) { $0 + $1.0 * $1.1 } / weights.reduce(0, +)
+      return mean.isFinite ? mean : nil
     }
     self.init(
       distanceMeters: sum(\.distanceMeters),
@@ -117,7 +126,10 @@ extension ReportedFigures {
   }
 }
 
-/// Rounded to a millionth, so that a sum has no more decimals than what was summed.
+/// Rounded to a millionth, so that a sum has no more decimals than what was summed. Always a number, also of what is
+/// beyond reason.
 private func sumOfDecimals(_ values: [Double]) -> Double {
-  values.count == 1 ? values[0] : (values.reduce(0, +) * 1e6).rounded() / 1e6
+  let sum = min(values.reduce(0, +), .greatestFiniteMagnitude)
+  let millionths = sum * 1e6
+  return values.count > 1 && millionths.isFinite ? millionths.rounded() / 1e6 : sum
 }

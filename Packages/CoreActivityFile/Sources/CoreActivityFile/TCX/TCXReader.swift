@@ -66,14 +66,23 @@ struct TCXReader {
     switch element {
     case .trackpoint: endPoint()
     case .lap:
-      if let lap { activity?.laps.append(lap) }
-      lap = nil
+      endLap()
     case .activity:
       activity?.table.finish()
       if let activity { activities.append(activity) }
       activity = nil
     default: break
     }
+  }
+
+  /// What is named as a run's comes first: those names nobody swaps.
+  private mutating func endLap() {
+    guard var lap else { return }
+    let cadence = lap.cadence.settled
+    lap.reported.averageCadenceRPM = lap.reported.averageCadenceRPM ?? cadence.average
+    lap.reported.maximumCadenceRPM = lap.reported.maximumCadenceRPM ?? cadence.maximum
+    activity?.laps.append(lap)
+    self.lap = nil
   }
 
   /// Two tracks of one lap have a pause between them; the first of a lap just goes on.
@@ -107,8 +116,10 @@ struct TCXReader {
     case .averageSpeed: lap?.reported.averageSpeedMetersPerSecond = value
     case .value where parent == .averageHeartRate && value > 0: lap?.reported.averageHeartRateBPM = value
     case .value where parent == .maximumHeartRate && value > 0: lap?.reported.maximumHeartRateBPM = value
-    case .bikeCadence, .averageRunCadence: lap?.reported.averageCadenceRPM = value
-    case .maximumRunCadence, .maximumBikeCadence: lap?.reported.maximumCadenceRPM = value
+    case .bikeCadence: lap?.cadence.average = value
+    case .maximumBikeCadence: lap?.cadence.maximum = value
+    case .averageRunCadence: lap?.reported.averageCadenceRPM = value
+    case .maximumRunCadence: lap?.reported.maximumCadenceRPM = value
     case .averageWatts: lap?.reported.averagePowerWatts = value
     case .maximumWatts: lap?.reported.maximumPowerWatts = value
     default: break
@@ -116,7 +127,10 @@ struct TCXReader {
   }
 
   private mutating func parsedTime(_ text: Span<UInt8>) -> Timestamp? {
-    guard let parsed = ISO8601(text) else { return nil }
+    guard let parsed = ISO8601(text) else {
+      faults.note(ISO8601.fault(of: text))
+      return nil
+    }
     if let offset = parsed.utcOffsetSeconds {
       if offset != 0, activity?.utcOffsetSeconds == nil { activity?.utcOffsetSeconds = offset }
     } else {
@@ -130,6 +144,7 @@ struct TCXReader {
     isInPoint = false
     pointCount += 1
     activity?.pointCount += 1
+    lap?.cadence.take(row[.cadence])
     guard let time else {
       faults.withoutTime += 1
       return

@@ -1,11 +1,14 @@
 extension ActivityFileDecoder {
-  func decodeXML(_ bytes: [UInt8], namedAs kind: ActivityFileKind?) throws(ActivityFileError) -> DecodedActivities {
-    // Blanks before the XML declaration are ill-formed, and Strava writes them.
-    let document = bytes[...].withoutByteOrderMark.drop { $0.isXMLBlank }
+  func decodeXML(
+    _ stream: ContentStream,
+    namedAs kind: ActivityFileKind?,
+    turn: LargeFileTurn.Claim
+  ) throws(ActivityFileError) -> DecodedActivities {
     var warnings: [ActivityFileWarning] = []
-    var parsing = try run(document, asLatin1: false)
+    var parsing = try run(stream, asLatin1: false, turn: turn)
     if case .broken(let fault) = parsing.ending, fault.isAboutEncoding {
-      parsing = try run(document, asLatin1: true)
+      try stream.rewind()
+      parsing = try run(stream, asLatin1: true, turn: turn)
       warnings.append(.wrongTextEncoding)
     }
     switch parsing.ending {
@@ -22,8 +25,13 @@ extension ActivityFileDecoder {
     return DecodedActivities(kind: parsing.kind ?? .gpx, activities: activities, warnings: warnings)
   }
 
-  private func run(_ document: ArraySlice<UInt8>, asLatin1: Bool) throws(ActivityFileError) -> XMLParsing {
-    guard let parsing = XMLParsing(document, asLatin1: asLatin1, maximumSamples: limits.maximumSamples) else {
+  private func run(
+    _ stream: ContentStream,
+    asLatin1: Bool,
+    turn: LargeFileTurn.Claim
+  ) throws(ActivityFileError) -> XMLParsing {
+    let limits = XMLLimits(maximumSamples: limits.maximumSamples, turn: turn)
+    guard let parsing = try XMLParsing(stream, asLatin1: asLatin1, limits: limits) else {
       throw .unreadable(reason: "the XML parser could not be set up")
     }
     return parsing

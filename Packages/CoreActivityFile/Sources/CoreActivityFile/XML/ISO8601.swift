@@ -16,7 +16,7 @@ struct ISO8601 {
       let hour = cursor.number(digits: 2, text), cursor.skip(":", text),
       let minute = cursor.number(digits: 2, text), cursor.skip(":", text),
       let second = cursor.number(digits: 2, text),
-      (1800...2200).contains(year), (1...12).contains(month), (1...31).contains(day),
+      Self.possibleYears.contains(year), (1...12).contains(month), (1...31).contains(day),
       hour <= 24, minute < 60, second <= 60
     else { return nil }
     let microseconds = cursor.skip(".", text) || cursor.skip(",", text) ? cursor.microseconds(text) : 0
@@ -30,6 +30,25 @@ struct ISO8601 {
     let seconds = Self.daysSince1970(year: year, month: month, day: day) * 86_400 + time - Int64(utcOffsetSeconds ?? 0)
     timestamp = Timestamp(microseconds: seconds * 1_000_000 + microseconds)
   }
+
+  /// Why a text is no time.
+  enum Fault: Equatable {
+    case absent
+    case impossibleYear(Int)
+    case unreadable
+  }
+
+  static func fault(of text: Span<UInt8>) -> Fault {
+    var cursor = Cursor(text)
+    if cursor.isAtEnd { return .absent }
+    let sign = cursor.skip("-", text) ? -1 : 1
+    guard let year = cursor.number(upTo: 9, text), cursor.skip("-", text), cursor.number(digits: 2, text) != nil,
+      cursor.skip("-", text), cursor.number(digits: 2, text) != nil, !possibleYears.contains(sign * year)
+    else { return .unreadable }
+    return .impossibleYear(sign * year)
+  }
+
+  private static let possibleYears = 1800...2200
 
   /// Of the Gregorian calendar. Years are counted from March, so that a leap day is the last of its year.
   private static func daysSince1970(year: Int, month: Int, day: Int) -> Int64 {
@@ -75,6 +94,16 @@ private struct Cursor {
     }
     position += digits
     return value
+  }
+
+  /// As many digits as there are, and at least one.
+  mutating func number(upTo most: Int, _ text: Span<UInt8>) -> Int? {
+    var (value, digits) = (0, 0)
+    while digits <= most, let digit = number(digits: 1, text) {
+      value = value * 10 + digit
+      digits += 1
+    }
+    return digits > 0 && digits <= most ? value : nil
   }
 
   mutating func microseconds(_ text: Span<UInt8>) -> Int64 {

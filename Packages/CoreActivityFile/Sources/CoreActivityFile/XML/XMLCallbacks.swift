@@ -7,9 +7,10 @@ enum XMLCallbacks {
   static var handler: xmlSAXHandler {
     var handler = xmlSAXHandler()
     handler.initialized = XML_SAX2_MAGIC
-    handler.startElementNs = { context, name, _, _, _, _, attributeCount, _, attributes in
+    handler.startElementNs = { context, name, _, _, namespaceCount, _, attributeCount, _, attributes in
       guard let name else { return }
-      reader(context)?.pointee.startElement(name, attributeCount: Int(attributeCount), attributes)
+      reader(context)?.pointee.startElement(
+        name, namespaceCount: Int(namespaceCount), attributeCount: Int(attributeCount), attributes)
     }
     handler.endElementNs = { context, _, _, _ in reader(context)?.pointee.endElement() }
     handler.characters = characters
@@ -38,7 +39,7 @@ private func reader(_ context: UnsafeMutableRawPointer?) -> UnsafeMutablePointer
 /// Declared attributes have default values, which a small document could multiply like entities.
 private func refuseDeclaration(_ context: UnsafeMutableRawPointer?) {
   let what = "the document declares entities or attributes of its own, which are never expanded"
-  reader(context)?.pointee.refuse(.malformed(.line(1), what: what))
+  reader(context)?.pointee.refuse(what: what)
 }
 
 private func note(_ error: xmlError, in context: UnsafeMutableRawPointer?) {

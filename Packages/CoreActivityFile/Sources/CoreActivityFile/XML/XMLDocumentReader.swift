@@ -9,7 +9,9 @@ struct XMLDocumentReader: ~Copyable {
   private static let mostGroups = 100_000
 
   private let names: XMLNames
-  private let maximumSamples: Int
+  private let limits: XMLLimits
+  /// Where in the document the parser is.
+  private let currentLine: () -> Int
   private var sampleCount = 0
   private var groupCount = 0
   /// The text of the element being read, joined from the pieces in which it comes.
@@ -18,6 +20,9 @@ struct XMLDocumentReader: ~Copyable {
   /// The open elements, outermost first.
   private let open = FixedBuffer<XMLElement>(repeating: .other, count: greatestDepth)
   private var depth = 0
+  /// How many namespaces each of them declares.
+  private let namespaceCounts = FixedBuffer<Int>(repeating: 0, count: greatestDepth)
+  private var openNamespaces = 0
   /// The depth of the element whose text is wanted; 0 for none.
   private var textDepth = 0
 
@@ -29,9 +34,15 @@ struct XMLDocumentReader: ~Copyable {
   private(set) var gpx = GPXReader()
   private(set) var tcx = TCXReader()
 
-  init(names: consuming XMLNames, maximumSamples: Int) {
+  init(names: consuming XMLNames, limits: XMLLimits, currentLine: @escaping () -> Int) {
     self.names = names
-    self.maximumSamples = maximumSamples
+    self.limits = limits
+    self.currentLine = currentLine
+  }
+
+  /// For what is wrong where the parser is.
+  mutating func refuse(what: String) {
+    refuse(.malformed(.line(currentLine()), what: what))
   }
 
   mutating func refuse(_ error: ActivityFileError) {
@@ -47,10 +58,19 @@ struct XMLDocumentReader: ~Copyable {
   ///   byte after it.
   mutating func startElement(
     _ name: UnsafePointer<UInt8>,
+    namespaceCount: Int,
     attributeCount: Int,
     _ attributes: UnsafeMutablePointer<UnsafePointer<UInt8>?>?
   ) {
     guard refusal == nil, depth < Self.greatestDepth else { return }
+    namespaceCounts[depth] = namespaceCount
+    openNamespaces += namespaceCount
+    if attributeCount > XMLLimits.mostAttributes {
+      return refuse(what: "a tag has more than \(XMLLimits.mostAttributes) attributes")
+    }
+    if openNamespaces > XMLLimits.mostOpenNamespaces {
+      return refuse(what: "more than \(XMLLimits.mostOpenNamespaces) namespaces are declared at once")
+    }
     let element = names.elements.element(at: name)
     if depth == 0 {
       guard decideKind(element, name) else { return }
@@ -83,6 +103,7 @@ struct XMLDocumentReader: ~Copyable {
   mutating func endElement() {
     guard refusal == nil, depth > 0 else { return }
     depth -= 1
+    openNamespaces -= namespaceCounts[depth]
     let element = open[depth]
     if textDepth == depth + 1 {
       let parent = depth > 0 ? open[depth - 1] : .other
@@ -103,11 +124,11 @@ struct XMLDocumentReader: ~Copyable {
     switch element {
     case .trkpt, .trackpoint:
       sampleCount += 1
-      if sampleCount > maximumSamples { refuse(.tooManySamples(limit: maximumSamples)) }
+      if sampleCount == LargeFileTurn.smallSamples { limits.turn.take() }
+      if sampleCount > limits.maximumSamples { refuse(.tooManySamples(limit: limits.maximumSamples)) }
     case .trk, .trkseg, .activity, .lap, .track:
       groupCount += 1
-      let what = "there are more tracks or laps than one file can hold"
-      if groupCount > Self.mostGroups { refuse(.malformed(.line(1), what: what)) }
+      if groupCount > Self.mostGroups { refuse(what: "there are more tracks or laps than one file can hold") }
     default: break
     }
   }

@@ -26,7 +26,7 @@ struct XMLParsing {
 
   /// - Parameter asLatin1: reads the bytes as Latin-1 whatever the document states.
   /// - Returns: nil when the parser cannot be set up.
-  init?(_ bytes: ArraySlice<UInt8>, asLatin1: Bool, maximumSamples: Int) {
+  init?(_ stream: ContentStream, asLatin1: Bool, limits: XMLLimits) throws(ActivityFileError) {
     system_libxml2_be_silent_on_this_thread()
     xmlSetStructuredErrorFunc(nil) { _, _ in }
     var handler = XMLCallbacks.handler
@@ -41,10 +41,11 @@ struct XMLParsing {
     let options = XML_PARSE_NONET.rawValue | (asLatin1 ? XML_PARSE_IGNORE_ENC.rawValue : 0)
     guard xmlCtxtUseOptions(parser, Int32(options)) == 0 else { return nil }
     if asLatin1 { xmlSwitchEncoding(parser, XML_CHAR_ENCODING_8859_1) }
-    reader.initialize(to: XMLDocumentReader(names: XMLNames(of: parser), maximumSamples: maximumSamples))
+    let line = { Int(parser.pointee.input?.pointee.line ?? 1) }
+    reader.initialize(to: XMLDocumentReader(names: XMLNames(of: parser), limits: limits, currentLine: line))
     defer { reader.deinitialize(count: 1) }
 
-    let isContentToTheEnd = Self.feed(bytes, to: parser, reader)
+    let isContentToTheEnd = try Self.feed(stream, to: parser, reader)
     ending = Self.ending(of: reader, isContentToTheEnd: isContentToTheEnd, isWellFormed: parser.pointee.wellFormed != 0)
     kind = reader.pointee.kind
     gpx = reader.pointee.gpx
@@ -53,20 +54,44 @@ struct XMLParsing {
 
   /// - Returns: whether the parser found no fault until it was told that this was all.
   private static func feed(
-    _ bytes: ArraySlice<UInt8>,
+    _ stream: ContentStream,
+    to parser: xmlParserCtxtPtr,
+    _ reader: UnsafeMutablePointer<XMLDocumentReader>
+  ) throws(ActivityFileError) -> Bool {
+    var isBeginning = true
+    while true {
+      let block = try stream.next()
+      guard !block.isEmpty else { break }
+      var content = block[...]
+      if isBeginning {
+        // Blanks before the XML declaration are ill-formed, and Strava writes them.
+        content = content.withoutByteOrderMark.drop { $0.isXMLBlank }
+        isBeginning = content.isEmpty
+      }
+      guard feed(content, to: parser, reader) else { return false }
+    }
+    xmlParseChunk(parser, nil, 0, 1)
+    return true
+  }
+
+  private static func feed(
+    _ content: ArraySlice<UInt8>,
     to parser: xmlParserCtxtPtr,
     _ reader: UnsafeMutablePointer<XMLDocumentReader>
   ) -> Bool {
-    bytes.withUnsafeBytes { buffer in
+    content.withUnsafeBytes { buffer in
       var offset = 0
       while offset < buffer.count {
         let count = min(chunkBytes, buffer.count - offset)
         let start = buffer.baseAddress?.advanced(by: offset).assumingMemoryBound(to: CChar.self)
         xmlParseChunk(parser, start, Int32(count), 0)
         if parser.pointee.wellFormed == 0 || reader.pointee.refusal != nil { return false }
+        if let refusal = XMLLimits.refusal(of: parser) {
+          reader.pointee.refuse(refusal)
+          return false
+        }
         offset += count
       }
-      xmlParseChunk(parser, nil, 0, 1)
       return true
     }
   }

@@ -44,6 +44,18 @@ import Testing
     #expect(parsed(text) == nil)
   }
 
+  @Test(
+    arguments: [
+      ("", ISO8601.Fault.absent), ("  ", .absent), ("0001-01-01T00:00:00Z", .impossibleYear(1)),
+      ("99999-01-01T00:00:00Z", .impossibleYear(99_999)), ("-0044-03-15T00:00:00Z", .impossibleYear(-44)),
+      ("999999999-01-01", .impossibleYear(999_999_999)), ("9999999999999999999999-01-01", .unreadable),
+      ("2024-13-04T06:30:00Z", .unreadable), ("yesterday", .unreadable), ("-", .unreadable),
+    ])
+  func `the reason why a text is no time is named`(text: String, fault: ISO8601.Fault) {
+    let bytes = Array(text.utf8)
+    #expect(ISO8601.fault(of: bytes.span) == fault)
+  }
+
   private func parsed(_ text: String) -> ISO8601? {
     let bytes = Array(text.utf8)
     return ISO8601(bytes.span)

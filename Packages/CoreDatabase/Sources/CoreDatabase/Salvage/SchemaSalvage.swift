@@ -2,7 +2,7 @@ import GRDB
 
 /// Fills all tables of a new database from those of a damaged one of the same schema.
 struct SchemaSalvage {
-  let original: Database
+  let original: DamagedDatabase
   let copy: Database
 
   func run() throws -> [SalvageReport.Table] {
@@ -25,12 +25,14 @@ struct SchemaSalvage {
 
   /// An AUTOINCREMENT table never gives a number again, even when the rows are gone.
   private func keepCountersOfRowIDs() throws {
-    guard try copy.tableExists("sqlite_sequence"),
-      let rows = try? Row.fetchAll(original, sql: "SELECT name, seq FROM sqlite_sequence")
-    else { return }
-    for row in rows {
+    guard try copy.tableExists("sqlite_sequence") else { return }
+    let rows = original.database.flatMap { try? Row.fetchAll($0, sql: "SELECT name, seq FROM sqlite_sequence") }
+    let counters =
+      try rows.map { $0.map { Array($0.databaseValues) } }
+      ?? original.scan().records(of: "sqlite_sequence").map(\.values)
+    for counter in counters where counter.count == 2 {
       try copy.execute(
-        sql: "UPDATE sqlite_sequence SET seq = max(seq, ?) WHERE name = ?", arguments: [row["seq"], row["name"]])
+        sql: "UPDATE sqlite_sequence SET seq = max(seq, ?) WHERE name = ?", arguments: [counter[1], counter[0]])
     }
   }
 

@@ -12,7 +12,8 @@ struct RequestLog: Sendable {
       "\(request.method.rawValue) \(path)",
       metadata: [
         "status": "\(outcome)", "bytes": "\(byteCount)",
-        "ms": "\(Int((ended.timeIntervalSince(began) * 1_000).rounded()))",
+        // A clock may be set to anything while a request is under way.
+        "ms": "\(Int(exactly: (ended.timeIntervalSince(began) * 1_000).rounded()) ?? 0)",
       ])
   }
 }

@@ -17,14 +17,15 @@ extension PocketBaseSource {
   }
 
   /// - Parameter limit: of each collection's rows.
-  public func pull(after cursor: String?, limit: Int) async throws(RemoteFailure) -> PullPage {
+  public func pull(
+    after cursor: String?, knowing known: [KnownRow], limit: Int
+  ) async throws(RemoteFailure) -> PullPage {
     try await remotely(account.time) {
       try await account.renewal.renewIfDue()
-      let known = cursor.map(PullCursor.init)
-      guard var reached = known ?? PullCursor() else {
+      guard var reached = cursor.map(PullCursor.init) ?? PullCursor() else {
         return PullPage(rows: [], cursor: nil, isLast: true, knowsCursor: false)
       }
-      let pages = try await pages(after: reached, limit: limit)
+      let pages = try await pages(after: reached, knowing: known, limit: limit)
       guard pages.allSatisfy(\.knowsPosition) else {
         return PullPage(rows: [], cursor: nil, isLast: true, knowsCursor: false)
       }
@@ -35,35 +36,40 @@ extension PocketBaseSource {
     }
   }
 
-  private func pages(after cursor: PullCursor, limit: Int) async throws -> [Page] {
+  private func pages(after cursor: PullCursor, knowing known: [KnownRow], limit: Int) async throws -> [Page] {
     try await withThrowingTaskGroup(of: Page.self) { group in
       for collection in collections {
-        group.addTask { try await page(of: collection, after: cursor.positions[collection.name], limit: limit) }
+        let known = known.filter { $0.key.collection == collection.name }
+        group.addTask {
+          try await page(
+            of: collection, after: cursor.positions[collection.name],
+            knowing: known.map { PullCursor.Position(time: $0.stamp.time, id: $0.stamp.id) }, limit: limit)
+        }
       }
       return try await group.reduce(into: []) { $0.append($1) }
     }
   }
 
-  /// Asks for the row at the position too: as long as the server has it as it was, the server was not set back. The
-  /// hooks see to it that nothing is changed at or before a position after it was read.
+  /// Asks for the row at the position too: as long as the server has it as it was, the server was not set back to before
+  /// that. The hooks see to it that nothing is changed at or before a position after it was read. Where somebody has
+  /// changed the row since, and for what we know to be newer, the rows that changed last before it say the same.
   private func page(
-    of collection: PocketBaseCollection, after position: PullCursor.Position?, limit: Int
+    of collection: PocketBaseCollection, after position: PullCursor.Position?, knowing known: [PullCursor.Position],
+    limit: Int
   ) async throws -> Page {
     let asked = min(max(1, limit) + (position == nil ? 0 : 1), Self.pageLimit)
     let items: [Record]
     do {
       items = try await records(of: collection, from: position, limit: asked)
     } catch NetworkError.answerTooLarge where limit > 1 {
-      return try await page(of: collection, after: position, limit: limit / 8)
+      return try await page(of: collection, after: position, knowing: known, limit: limit / 8)
     }
     var page = Page(collection: collection, position: items.last?.position ?? position)
     page.isLast = items.count < asked
-    guard let position, items.first?.position != position else {
-      page.rows = items.dropFirst(position == nil ? 0 : 1).compactMap { $0.row(in: collection, ids: ids) }
-      return page
-    }
-    page.rows = items.compactMap { $0.row(in: collection, ids: ids) }
-    page.knowsPosition = try await hasMoved(collection, position)
+    let isThere = position != nil && items.first?.position == position
+    page.rows = items.dropFirst(isThere ? 1 : 0).compactMap { $0.row(in: collection, ids: ids) }
+    let doubtful = known.filter { known in position.map { !isThere || $0 < known } ?? true }
+    page.knowsPosition = try await has(doubtful + (isThere ? [] : [position].compactMap { $0 }), of: collection, items)
     return page
   }
 
@@ -82,21 +88,6 @@ extension PocketBaseSource {
     }
     let request = NetworkRequest(.get, collection.path, query: query, answerByteLimit: Self.pageByteLimit)
     return try RecordPage.read(try await client.send(Endpoint<Data>(request, contentType: "application/json"))).items
-  }
-
-  /// Whether the row at a position has changed since, and is therefore not there any more.
-  private func hasMoved(_ collection: PocketBaseCollection, _ position: PullCursor.Position) async throws -> Bool {
-    try await record(position.id, in: collection).map { $0.position > position } ?? false
-  }
-
-  /// - Returns: none when the server has no such row.
-  func record(_ id: String, in collection: PocketBaseCollection) async throws -> Record? {
-    let query = [URLQueryItem(name: "fields", value: Record.columns)]
-    do {
-      return try await client.send(Endpoint<Record>(NetworkRequest(.get, collection.path + [id], query: query)))
-    } catch NetworkError.notFound {
-      return nil
-    }
   }
 
   /// A text in a filter. Cursors are kept beside the rows, where anybody may have written.

@@ -3,18 +3,20 @@ import CoreSync
 /// A row as the server writes it.
 struct Record: Decodable, Sendable {
   /// What to ask for.
-  static let columns = "id,fields,deleted,updated,file,file_digest"
+  static let columns = "id,fields,deleted,updated,history,file,file_digest"
 
   let id: String
   let fields: WireFields
   let deleted: Bool
   let updated: String
+  /// The times of the states that the row was made from, the newest first, between commas; none from a server of before.
+  let history: String?
   /// The name of its file; empty without one.
   let file: String?
   let fileDigest: String?
 
   private enum CodingKeys: String, CodingKey {
-    case id, fields, deleted, updated, file
+    case id, fields, deleted, updated, history, file
     case fileDigest = "file_digest"
   }
 
@@ -25,7 +27,8 @@ struct Record: Decodable, Sendable {
     guard let localID = ids.localID(id) else { return nil }
     return ServerRow(
       key: RowKey(collection: collection.name, id: localID), fields: fields.fields, isDeleted: deleted,
-      version: updated, stamp: ServerStamp(time: updated, id: id), file: remoteFile(collection))
+      version: updated, stamp: ServerStamp(time: updated, id: id), file: remoteFile(collection),
+      history: (history ?? "").split(separator: ",").map { ServerStamp(time: String($0), id: id) })
   }
 
   /// The file, if it is the one that the row names: a client may have named another without having had its bytes.

@@ -43,13 +43,14 @@ extension PlainJSONReader {
 
   private mutating func record(_ names: inout [String]) -> Record? {
     guard take("{") else { return nil }
-    var (id, updated, file, fileDigest): (String?, String?, String?, String?)
+    var (id, updated, history, file, fileDigest): (String?, String?, String?, String?, String?)
     var deleted: Bool?
     var fields: Fields?
     repeat {
       switch name() {
       case "id": id = text()
       case "updated": updated = text()
+      case "history": history = text()
       case "file": file = text()
       case "file_digest": fileDigest = text()
       case "deleted": deleted = bool()
@@ -60,7 +61,8 @@ extension PlainJSONReader {
     } while take(",")
     guard take("}"), let id, let updated, let deleted, let fields else { return nil }
     return Record(
-      id: id, fields: WireFields(fields), deleted: deleted, updated: updated, file: file, fileDigest: fileDigest)
+      id: id, fields: WireFields(fields), deleted: deleted, updated: updated, history: history, file: file,
+      fileDigest: fileDigest)
   }
 
   /// - Parameter names: those of the row before, in their order.

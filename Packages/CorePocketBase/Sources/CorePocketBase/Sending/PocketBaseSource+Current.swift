@@ -4,7 +4,7 @@ import Foundation
 
 extension PocketBaseSource {
   /// How many ids a question names, so that its address stays short enough for proxies.
-  private static let idLimit = 20
+  static let idLimit = 20
 
   /// The rows of one collection that writes are about, as they are now, by their ids at the server. One that is missing
   /// here may still be there.

@@ -39,7 +39,8 @@ extension RemoteFailure {
     switch failure {
     case .full: self = .diskFull
     // It is tried again; what is wrong with the database, the person hears from those who write to it.
-    case .busy, .readOnly, .damaged, .notADatabase, .foreign, .newerSchema, .cannotOpen, .other: self = .timedOut
+    case .busy, .readOnly, .damaged, .notADatabase, .foreign, .newerSchema, .replaced, .missing, .cannotOpen, .other:
+      self = .timedOut
     }
   }
 }

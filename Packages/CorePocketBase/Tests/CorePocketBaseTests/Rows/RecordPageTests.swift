@@ -45,6 +45,27 @@ struct RecordPageTests {
     #expect(items.map(\.id) == ["o-1"] && items.first?.fields.fields == ["x": .text("1")])
   }
 
+  @Test func `a page has the histories of its rows`() throws {
+    let answer = #"{"items":[{"deleted":false,"fields":{},"history":"b,a","id":"o-1","updated":"c"}]}"#
+    #expect(try page(answer).first?.history == "b,a")
+    #expect(try page(plain).first?.history == nil)
+    #expect(try JSONCoding.value(RecordPage.self, from: Data(answer.utf8)).items.first?.history == "b,a")
+  }
+
+  @Test(arguments: ["", "\u{0}", "9999-12-31 23:59:59.999Z", "-1", "9223372036854775808", "1e999", "'\\\" || 1=1", "ü"])
+  func `a time may be any text, and comes back as it was`(time: String) throws {
+    let text = String(decoding: try JSONCoding.data(time), as: UTF8.self)
+    let answer = #"{"items":[{"deleted":false,"fields":{},"history":\#(text),"id":"o-1","updated":\#(text)}]}"#
+    let record = try #require(try page(answer).first)
+    #expect(record.updated == time)
+    let row = try #require(record.row(in: PocketBaseCollection("workouts"), ids: ServerID(owner: "o")))
+    #expect(row.version == time && row.stamp.time == time)
+    var cursor = PullCursor()
+    cursor.positions["workouts"] = record.position
+    #expect(PullCursor(try cursor.text()) == cursor)
+    #expect(PocketBaseSource.quoted(time).hasPrefix("'") && PocketBaseSource.quoted(time).hasSuffix("'"))
+  }
+
   @Test func `a number is no truth`() throws {
     let answer = #"{"items":[{"id":"o-1","fields":{"x":1,"y":true,"z":0.5},"deleted":false,"updated":"z"}]}"#
     #expect(try page(answer).first?.fields.fields == ["y": .bool(true)])

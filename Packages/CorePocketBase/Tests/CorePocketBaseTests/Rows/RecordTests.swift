@@ -29,10 +29,23 @@ struct RecordTests {
     #expect(try record().row(in: workouts, ids: ServerID(owner: "other1234567890")) == nil)
   }
 
-  private func record(file: String = "file_x.bin", digest: String = "aa") throws -> Record {
+  @Test func `a record names the states that it was made from, the newest first`() throws {
+    let row = try #require(
+      try record(history: "2026-11-21 10:15:05.000Z,2026-11-21 10:15:04.000Z").row(in: workouts, ids: ids))
+    #expect(
+      row.history
+        == ["2026-11-21 10:15:05.000Z", "2026-11-21 10:15:04.000Z"].map {
+          ServerStamp(time: $0, id: "owner1234567890-w-1")
+        })
+    #expect(try record(history: "").row(in: workouts, ids: ids)?.history == [])
+    #expect(try record().row(in: workouts, ids: ids)?.history == [])
+  }
+
+  private func record(file: String = "file_x.bin", digest: String = "aa", history: String? = nil) throws -> Record {
+    let history = history.map { #","history":"\#($0)""# } ?? ""
     let text = """
       {"id":"owner1234567890-w-1","owner":"owner1234567890","fields":{"track":"t:aa"},"deleted":true,
-      "updated":"2026-11-21 10:15:06.721Z","file":"\(file)","file_digest":"\(digest)","later":{}}
+      "updated":"2026-11-21 10:15:06.721Z","file":"\(file)","file_digest":"\(digest)","later":{}\(history)}
       """
     return try JSONCoding.value(Record.self, from: Data(text.utf8))
   }

@@ -36,6 +36,21 @@ struct WireValueTests {
     #expect(try read(#"{"known":"t:Run","x":\#(value)}"#) == ["known": .text("Run")])
   }
 
+  @Test(arguments: [
+    Int64.min, .min + 1, -9_007_199_254_740_993, -4_294_967_297, -2_147_483_649, -1, 0, 1, 2_147_483_648, 4_294_967_295,
+    9_007_199_254_740_993, .max - 1, .max,
+  ])
+  func `an integer comes back as it was`(integer: Int64) throws {
+    let text = String(decoding: try JSONCoding.data(WireFields(["x": .integer(integer)])), as: UTF8.self)
+    #expect(text == #"{"x":"i:\#(integer)"}"#)
+    #expect(try read(text) == ["x": .integer(integer)])
+  }
+
+  @Test(arguments: [#""i:9223372036854775808""#, #""i:-9223372036854775809""#, #""i:1e3""#, #""i:""#, #""i:0x7f""#])
+  func `an integer that is none here is as if it were not told`(value: String) throws {
+    #expect(try read(#"{"known":"t:Run","x":\#(value)}"#) == ["known": .text("Run")])
+  }
+
   @Test func `fields that are no object make no answer`() {
     #expect(throws: NetworkError.self) { try read("[1]") }
   }

@@ -24,6 +24,21 @@ struct TokenFactsTests {
     #expect(TokenFacts(Secret(text)) == nil)
   }
 
+  @Test(arguments: [
+    "0", "-1", "9223372036854775807", "-9223372036854775808", "18446744073709551616", "1e308", "-1e308", "1e309", "1.5",
+    "null", "\"1\"",
+  ])
+  func `a token may say that it ends at any time`(number: String) async throws {
+    let secret = token(#"{"exp":\#(number),"refreshable":true}"#)
+    if let facts = TokenFacts(secret) { #expect(facts.expiry.timeIntervalSince1970.isFinite) }
+    let server = try ServerAddress("http://127.0.0.1:1")
+    let client = NetworkClient(
+      server: server, credentials: Credentials(token: secret), userAgent: "test", retrying: .never)
+    let renewal = TokenRenewal(client: client, time: .system, onNewToken: { _ in })
+    // Nobody answers there, which passes.
+    try await renewal.renewIfDue()
+  }
+
   private func token(_ claims: String) -> Secret {
     let payload = Data(claims.utf8).base64EncodedString()
       .replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")

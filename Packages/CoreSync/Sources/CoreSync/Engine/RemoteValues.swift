@@ -29,7 +29,8 @@ public struct PullPage: Hashable, Sendable {
   /// Where to go on; none to stay where we are.
   public let cursor: String?
   public let isLast: Bool
-  /// False when the server does not know the change that the cursor names, or has none as new: it was set back.
+  /// False when the server has lost the change that the cursor names, or one of the rows' states that we know: it was
+  /// set back.
   public let knowsCursor: Bool
 
   public init(rows: [ServerRow], cursor: String?, isLast: Bool, knowsCursor: Bool = true) {

@@ -40,9 +40,12 @@ public struct ServerRow: Hashable, Sendable {
   public let stamp: ServerStamp
   /// The row's file, where it has one and the server has got it.
   public let file: RemoteFile?
+  /// The stamps of the states that it was made from, one after the other, as far back as the server remembers them.
+  public let history: [ServerStamp]
 
   public init(
-    key: RowKey, fields: Fields, isDeleted: Bool = false, version: String, stamp: ServerStamp, file: RemoteFile? = nil
+    key: RowKey, fields: Fields, isDeleted: Bool = false, version: String, stamp: ServerStamp, file: RemoteFile? = nil,
+    history: [ServerStamp] = []
   ) {
     self.key = key
     self.fields = fields
@@ -50,6 +53,7 @@ public struct ServerRow: Hashable, Sendable {
     self.version = version
     self.stamp = stamp
     self.file = file
+    self.history = history
   }
 
   /// The fields, and whether it is deleted as one of them.

@@ -26,6 +26,8 @@ public struct SyncEngine: Hashable, Sendable {
   private var isStopped = false
   private var isForced = false
   private var wakesAgain = false
+  /// Whether an answer to a change showed in this run that the server was set back.
+  private var hasStartedAnew = false
   /// Whether files are fetched now. A run for a local commit ends when that was sent.
   private var fetchesFiles = false
   /// Changes of a batch that was refused as a whole: each goes by itself.
@@ -43,7 +45,7 @@ public struct SyncEngine: Hashable, Sendable {
     case .pageStored(let outcome): pageStored(outcome)
     case .collected(let collected): send(collected)
     case .sent(let number, let answer, let now, let jitter): sent(number, answer, now, jitter)
-    case .outcomesStored(let isStuck): outcomesStored(isStuck)
+    case .outcomesStored(let isStuck, let isSetBack): outcomesStored(isStuck, isSetBack)
     case .fetched(let number, let files): fetched(number, files)
     case .failed(let number, let failure, let now, let jitter): failed(number, failure, now, jitter)
     case .signedOut: rest(.signedOut)
@@ -134,8 +136,15 @@ public struct SyncEngine: Hashable, Sendable {
     return [.storeOutcomes(outcomes, of: changes, nextAttempt: nextAttempt)]
   }
 
-  private mutating func outcomesStored(_ isStuck: Bool) -> [SyncCommand] {
+  private mutating func outcomesStored(_ isStuck: Bool, _ isSetBack: Bool) -> [SyncCommand] {
     guard case .storingOutcomes(let nextAttempt) = phase else { return [] }
+    if isSetBack {
+      // Once in a run, or a server that contradicts itself would be read forever.
+      guard !hasStartedAnew else { return rest(.waiting(until: nextAttempt, after: nil)) }
+      hasStartedAnew = true
+      singles = []
+      return startPull(fromStart: true)
+    }
     if isStuck {
       // Forced, the same change would be sent again at once.
       isForced = false
@@ -196,6 +205,7 @@ public struct SyncEngine: Hashable, Sendable {
     wakesAgain = false
     isForced = false
     fetchesFiles = false
+    hasStartedAnew = false
     singles = []
     return [.rest(reason)]
   }

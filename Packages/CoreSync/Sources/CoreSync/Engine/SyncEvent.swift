@@ -20,7 +20,8 @@ public enum SyncEvent: Hashable, Sendable {
   case collected(CollectedChanges)
   case sent(number: Int, SendAnswer, now: Double, jitter: Double)
   /// - isStuck: one of the outcomes made no sense.
-  case outcomesStored(isStuck: Bool)
+  /// - isSetBack: one of them shows that the server was set back.
+  case outcomesStored(isStuck: Bool, isSetBack: Bool = false)
   case fetched(number: Int, FetchedFiles)
   case failed(number: Int, RemoteFailure, now: Double, jitter: Double)
   /// The account went away in between.

@@ -4,13 +4,21 @@ extension SyncLedger {
     _ page: PullPage, generation: Int, into tally: inout SyncTally
   ) throws(Failure) -> PageOutcome {
     guard var account = try account(), account.generation == generation else { return .outdated }
-    if !page.knowsCursor, account.cursor != nil {
+    // Without a cursor there are rows that were read before it was given up.
+    let knowsRows = try !newestRows(since: generation, limit: 1).isEmpty
+    if !page.knowsCursor, account.cursor != nil || knowsRows {
       account.startAnew()
       try save(account)
       return .restarted
     }
     for server in try addUnknown(page.rows, generation: generation, into: &tally) {
       guard try !knows(server, since: generation), var row = try row(server.key) else { continue }
+      // An older state may come out of a cache; one made from an older state does not.
+      if server.stamp > row.base?.stamp ?? server.stamp, row.isLost(by: server, generation: generation) {
+        account.startAnew()
+        try save(account)
+        return .restarted
+      }
       let old = row
       row.pullAnew(server, generation: generation) { makeIntent() }
       try save(row)
@@ -53,7 +61,7 @@ extension SyncLedger {
 
   /// Whether storing a page would change nothing at all.
   func isNoNews(_ page: PullPage, generation: Int) throws(Failure) -> Bool {
-    guard let account = try account(), account.generation == generation, page.knowsCursor || account.cursor == nil,
+    guard let account = try account(), account.generation == generation, page.knowsCursor,
       page.cursor == nil || page.cursor == account.cursor, !page.isLast || !account.isCatchingUp
     else { return false }
     for row in page.rows where try !knows(row, since: generation) { return false }

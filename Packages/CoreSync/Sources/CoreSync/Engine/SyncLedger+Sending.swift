@@ -33,19 +33,18 @@ extension SyncLedger {
   /// Stores what became of changes that were sent in `generation`.
   ///
   /// - Parameter nextAttempt: when to try a change again whose outcome makes no sense.
-  /// - Returns: whether there was one.
   mutating func store(
     _ outcomes: [SendOutcome], of changes: [OutgoingChange], generation: Int, nextAttempt: Double,
     capabilities: RemoteCapabilities, into tally: inout SyncTally
-  ) throws(Failure) -> Bool {
-    guard try account()?.generation == generation else { return false }
-    var isStuck = false
+  ) throws(Failure) -> StoredOutcomes {
+    guard var account = try account(), account.generation == generation else { return StoredOutcomes() }
+    var stored = StoredOutcomes()
     for (change, outcome) in zip(changes, outcomes) {
       guard var row = try row(change.key) else { continue }
       let old = row
       if !row.accept(outcome, of: change, generation: generation, capabilities, makeIntent: { makeIntent() }) {
         row.postpone(change.intent, until: nextAttempt)
-        isStuck = true
+        stored.isStuck = true
       }
       try save(row)
       switch outcome {
@@ -53,15 +52,22 @@ extension SyncLedger {
         tally.sentCount += 1
         try noteFile(of: row, as: server)
       case .stale(let server):
+        if server.key == old.key, old.isLost(by: server, generation: generation) { stored.isSetBack = true }
         tally.count(row, since: old)
         try noteFile(of: row, as: server)
       case .gone:
+        // Where nothing goes without a tombstone.
+        if capabilities.tombstones, old.base?.generation == generation { stored.isSetBack = true }
         if change.operation == .delete { tally.sentCount += 1 }
         try note(nil, of: row)
       case .refused: break
       }
     }
-    return isStuck
+    if stored.isSetBack {
+      account.startAnew()
+      try save(account)
+    }
+    return stored
   }
 
   /// A request failed: its changes are tried again, after the time.
@@ -91,10 +97,10 @@ extension SyncedRow {
     switch outcome {
     case .accepted(let server):
       guard server.key == key else { return false }
-      acknowledge(change.intent, with: server, generation: generation)
+      acknowledge(change.intent, with: server, generation: generation, makeIntent: makeIntent)
     case .stale(let server):
       guard server.key == key else { return false }
-      return rebase(change.intent, onto: server, generation: generation)
+      return rebase(change.intent, onto: server, generation: generation, makeIntent: makeIntent)
     case .refused(let reason):
       refuse(change.intent, reason: reason)
     case .gone:
@@ -116,7 +122,7 @@ extension SyncedRow {
     case .delete: acknowledge(change.intent, with: deleted, generation: generation)
     case .update where !capabilities.tombstones:
       postpone(change.intent, until: nil)
-      merge(deleted, trustingBase: true, generation: generation)
+      merge(deleted, trustingBase: true, generation: generation, makeIntent: makeIntent)
     case .update, .restore: serverForgot(makeIntent: makeIntent)
     }
     return true

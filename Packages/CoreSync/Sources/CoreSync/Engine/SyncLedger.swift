@@ -22,6 +22,8 @@ protocol SyncLedger {
 
   /// The rows of the active changes that come after a place in the outbox, in the order of the outbox.
   func waiting(after position: Int64, limit: Int) throws(Failure) -> [(position: Int64, key: RowKey)]
+  /// The rows that changed last on the server, as far as the generation knows: so many of each kind.
+  func newestRows(since generation: Int, limit: Int) throws(Failure) -> [KnownRow]
   /// The rows that the server told last before a generation.
   func keysNotSeen(since generation: Int) throws(Failure) -> [RowKey]
 
@@ -46,6 +48,14 @@ public enum PageOutcome: Hashable, Sendable {
   case restarted
   /// It was asked for by another account, or before the server was set back: it was not used.
   case outdated
+}
+
+/// What storing the outcomes of a request brought to light.
+struct StoredOutcomes: Hashable, Sendable {
+  /// One of them made no sense.
+  var isStuck = false
+  /// The server has lost a state that we know: it has to be read from the start.
+  var isSetBack = false
 }
 
 /// The changes of one request, and when to come back for those whose time has not come.

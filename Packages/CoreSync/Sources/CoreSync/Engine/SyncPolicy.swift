@@ -4,6 +4,8 @@ public struct SyncPolicy: Hashable, Sendable {
   public var pageLimit: Int
   /// Rows in the first page of a run, so that storing begins early; each further one may have twice as many.
   public var firstPageLimit: Int
+  /// How many rows of each kind the server must still have as we know them, or newer.
+  public var knownRowLimit: Int
   /// Seconds before the second attempt; doubles with each further one.
   public var firstDelay: Double
   /// Seconds that the doubling ends at.
@@ -16,11 +18,12 @@ public struct SyncPolicy: Hashable, Sendable {
   public var longestFileDelay: Double
 
   public init(
-    pageLimit: Int = 1_000, firstPageLimit: Int = 100, firstDelay: Double = 2, longestDelay: Double = 300,
-    longestWait: Double = 3600, fileLimit: Int = 128, longestFileDelay: Double = 86_400
+    pageLimit: Int = 1_000, firstPageLimit: Int = 100, knownRowLimit: Int = 16, firstDelay: Double = 2,
+    longestDelay: Double = 300, longestWait: Double = 3600, fileLimit: Int = 128, longestFileDelay: Double = 86_400
   ) {
     self.pageLimit = pageLimit
     self.firstPageLimit = firstPageLimit
+    self.knownRowLimit = knownRowLimit
     self.firstDelay = firstDelay
     self.longestDelay = longestDelay
     self.longestWait = longestWait

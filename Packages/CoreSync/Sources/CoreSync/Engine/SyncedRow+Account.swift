@@ -7,13 +7,17 @@ extension SyncedRow {
 
   /// A row of a server that was set back to an earlier time, or of one we do not know yet.
   public mutating func pullAnew(_ server: ServerRow, generation: Int, makeIntent: () -> Intent) {
-    guard let base, base.generation < generation else { return pull(server, generation: generation) }
+    guard let base, base.generation < generation else {
+      return pull(server, generation: generation, makeIntent: makeIntent)
+    }
     if server.version == base.version {
       self.base?.generation = generation
+    } else if server.descends(from: base.stamp) {
+      merge(server, trustingBase: true, generation: generation, makeIntent: makeIntent)
     } else if server.stamp < base.stamp {
       putBack(over: server, generation: generation, makeIntent: makeIntent)
     } else {
-      merge(server, trustingBase: false, generation: generation)
+      merge(server, trustingBase: false, generation: generation, makeIntent: makeIntent)
     }
   }
 

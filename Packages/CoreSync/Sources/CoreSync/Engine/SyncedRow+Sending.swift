@@ -19,9 +19,11 @@ extension SyncedRow {
   }
 
   /// The server took the change and told the row as it is since.
-  public mutating func acknowledge(_ intent: String, with server: ServerRow, generation: Int) {
+  public mutating func acknowledge(
+    _ intent: String, with server: ServerRow, generation: Int, makeIntent: () -> Intent? = { nil }
+  ) {
     guard let index = index(of: intent), changes[index].isActive else {
-      return pull(server, generation: generation)
+      return pull(server, generation: generation, makeIntent: makeIntent)
     }
     let applied = changes[index].operation == .create ? created : changes[index].fields
     changes.remove(at: index)
@@ -30,20 +32,22 @@ extension SyncedRow {
     // A server may store a value in a form of its own, which is no change by somebody else.
     for field in applied.keys { known[field] = told[field] ?? known[field] }
     base = Base(values: known, version: server.version, stamp: server.stamp, generation: generation)
-    merge(server, trustingBase: true, generation: generation)
+    merge(server, trustingBase: true, generation: generation, makeIntent: makeIntent)
   }
 
   /// The server did not take the change, because the row is another there than the change was made on.
   ///
   /// - Returns: whether that is news. If not, the server contradicts itself, and sending again at once is no use.
-  public mutating func rebase(_ intent: String, onto current: ServerRow, generation: Int) -> Bool {
+  public mutating func rebase(
+    _ intent: String, onto current: ServerRow, generation: Int, makeIntent: () -> Intent? = { nil }
+  ) -> Bool {
     guard base?.version != current.version else { return false }
-    let isOlder = base.map { current.stamp < $0.stamp } ?? false
+    let isLost = isLost(by: current, generation: generation)
     if let index = index(of: intent) {
       changes[index].state = .waiting
       changes[index].nextAttempt = nil
     }
-    merge(current, trustingBase: !isOlder, generation: generation)
+    merge(current, trustingBase: !isLost, generation: generation, makeIntent: makeIntent)
     return true
   }
 

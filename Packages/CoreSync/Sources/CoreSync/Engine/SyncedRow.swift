@@ -31,16 +31,21 @@ public struct SyncedRow: Hashable, Sendable {
   public internal(set) var changes: [PendingChange]
   /// By field.
   public internal(set) var conflicts: [String: FieldConflict]
+  /// What a row that two machines may have made from one source had in the source: see `SyncedTable.recordedFields`.
+  var recorded: Fields = [:]
+  /// The fields that never conflict, if its kind has such.
+  let group: VersionedGroup?
 
   init(
     key: RowKey, values: Fields? = nil, base: Base? = nil, changes: [PendingChange] = [],
-    conflicts: [String: FieldConflict] = [:]
+    conflicts: [String: FieldConflict] = [:], group: VersionedGroup? = nil
   ) {
     self.key = key
     self.values = values
     self.base = base
     self.changes = changes
     self.conflicts = conflicts
+    self.group = group
   }
 
   /// A row that is here and was never on a server.

@@ -13,6 +13,7 @@ actor PageReader {
   private static let placeCount = 2
 
   private let remote: any RemoteSource
+  private let known: [KnownRow]
   private let policy: SyncPolicy
   private let makeRows: (@Sendable (PullPage) -> NewRows)?
   private var nextCursor: String?
@@ -23,12 +24,14 @@ actor PageReader {
 
   /// - Parameters:
   ///   - cursor: what the first page comes after.
+  ///   - known: rows that changed last.
   ///   - makeRows: given where probably nothing is known of any row.
   init(
-    _ remote: any RemoteSource, after cursor: String?, policy: SyncPolicy,
+    _ remote: any RemoteSource, after cursor: String?, knowing known: [KnownRow] = [], policy: SyncPolicy,
     makeRows: (@Sendable (PullPage) -> NewRows)?
   ) {
     self.remote = remote
+    self.known = known
     self.policy = policy
     self.makeRows = makeRows
     nextCursor = cursor
@@ -56,10 +59,10 @@ actor PageReader {
     guard reading == nil, hasMore, waiting.count < Self.placeCount else { return }
     let (cursor, limit) = (nextCursor, policy.pageLimit(afterPages: pageCount))
     pageCount += 1
-    reading = Task { [remote] in
+    reading = Task { [remote, known] in
       let page: Result<PullPage, RemoteFailure>
       do throws(RemoteFailure) {
-        page = .success(try await remote.pull(after: cursor, limit: limit))
+        page = .success(try await remote.pull(after: cursor, knowing: known, limit: limit))
       } catch {
         page = .failure(error)
       }

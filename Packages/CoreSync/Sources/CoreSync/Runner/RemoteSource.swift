@@ -9,7 +9,10 @@ public protocol RemoteSource: Sendable {
   /// The rows that changed after a cursor, deleted ones included; all rows without one.
   ///
   /// A bad credential must be `credentialsRefused`, never an empty page.
-  func pull(after cursor: String?, limit: Int) async throws(RemoteFailure) -> PullPage
+  ///
+  /// - Parameter known: rows that changed last. If the server has an older state of one of them, or none, the page says
+  ///   that the server does not know the cursor.
+  func pull(after cursor: String?, knowing known: [KnownRow], limit: Int) async throws(RemoteFailure) -> PullPage
 
   /// Applies changes, each to a row of its own. A thrown failure means that any of them may have been applied.
   func send(_ changes: [OutgoingChange]) async throws(RemoteFailure) -> SendAnswer
@@ -25,6 +28,10 @@ public protocol RemoteSource: Sendable {
 }
 
 extension RemoteSource {
+  public func pull(after cursor: String?, limit: Int) async throws(RemoteFailure) -> PullPage {
+    try await pull(after: cursor, knowing: [], limit: limit)
+  }
+
   public func fetch(_ file: RemoteFile, of key: RowKey, byteLimit: Int) async throws(RemoteFailure) -> Data? { nil }
 
   public func hints() -> AsyncStream<Void> { AsyncStream { $0.finish() } }

@@ -13,7 +13,18 @@ extension SyncRunner {
     if try await account() != nil, try await read({ try outbox.needsEnlisting($0) }) {
       _ = try await database.write(mapping: { $0 }) { try outbox.enlistNewTables($0, at: now) }
     }
+    if try await read({ try outbox.hasReadingConflicts($0) }) {
+      _ = try await database.write(mapping: { $0 }) { try outbox.settleReadingConflicts($0, at: now) }
+    }
     return try await account()
+  }
+
+  /// What the server must still have, or it was set back.
+  func newestRows(since generation: Int) async throws(DatabaseFailure) -> [KnownRow] {
+    // Where rows go without a tombstone, one that is missing proves nothing.
+    guard remote.capabilities.tombstones else { return [] }
+    let (outbox, now, limit) = (self.outbox, environment.now(), policy.knownRowLimit)
+    return try await read { try outbox.ledger($0, at: now).newestRows(since: generation, limit: limit) }
   }
 
   func store(_ page: PullPage, _ ready: NewRows?) async throws(DatabaseFailure) -> PageOutcome {

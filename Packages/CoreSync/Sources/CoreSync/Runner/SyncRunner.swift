@@ -103,12 +103,12 @@ public actor SyncRunner {
     case .storeOutcomes(let outcomes, let changes, let nextAttempt):
       let (generation, capabilities) = (self.generation, remote.capabilities)
       // Taken by a power cut, the changes are sent again, and are known again for what they are.
-      let isStuck = try await write(outliving: .program) { ledger, tally in
+      let stored = try await write(outliving: .program) { ledger, tally in
         try ledger.store(
           outcomes, of: changes, generation: generation, nextAttempt: nextAttempt, capabilities: capabilities,
           into: &tally)
       }
-      return .outcomesStored(isStuck: isStuck)
+      return .outcomesStored(isStuck: stored.isStuck, isSetBack: stored.isSetBack)
     case .postpone(let changes, let time):
       let generation = generation
       try await write { ledger, _ in try ledger.postpone(changes, until: time, generation: generation) }
@@ -125,7 +125,7 @@ public actor SyncRunner {
   private func pull(_ number: Int, fromStart: Bool) async throws(DatabaseFailure) -> SyncEvent? {
     guard let account = try await account() else { return .signedOut }
     generation = account.generation
-    guard let outcome = await outcome(after: fromStart ? nil : account.cursor, account) else { return nil }
+    guard let outcome = try await outcome(after: fromStart ? nil : account.cursor, account) else { return nil }
     rows = outcome.rows
     do throws(RemoteFailure) {
       let page = try outcome.page.get()
@@ -137,7 +137,9 @@ public actor SyncRunner {
   }
 
   /// - Returns: none when the task was cancelled.
-  private func outcome(after cursor: String?, _ account: SyncAccount) async -> PageReader.Outcome? {
+  private func outcome(
+    after cursor: String?, _ account: SyncAccount
+  ) async throws(DatabaseFailure) -> PageReader.Outcome? {
     if let outcome = await reader?.page(after: cursor) { return outcome }
     guard !Task.isCancelled else { return nil }
     await stopReading()
@@ -146,7 +148,8 @@ public actor SyncRunner {
       NewRows(page.rows, generation: generation, tables: tables)
     }
     let reader = PageReader(
-      remote, after: cursor, policy: policy, makeRows: account.isCatchingUp ? makeRows : nil)
+      remote, after: cursor, knowing: try await newestRows(since: generation), policy: policy,
+      makeRows: account.isCatchingUp ? makeRows : nil)
     self.reader = reader
     return await reader.page(after: cursor)
   }

@@ -95,7 +95,7 @@ enum ChangeStore {
     return PendingChange(
       intent: Intent(id: row["intent"], recordedAt: row["recorded_at"]), operation: operation,
       fields: try FieldsColumn.fields(row["fields"]), preimage: try FieldsColumn.fields(row["preimage"]),
-      attempts: row["attempts"], nextAttempt: row["next_attempt"],
+      attempts: min(row["attempts"], FileStore.mostAttempts), nextAttempt: row["next_attempt"],
       state: PendingChange.State(name: row["state"], reason: row["reason"]))
   }
 }

@@ -83,6 +83,10 @@ struct DatabaseLedger: SyncLedger {
     try ChangeStore.waiting(database, after: position, limit: limit)
   }
 
+  func newestRows(since generation: Int, limit: Int) throws -> [KnownRow] {
+    try tables.keys.flatMap { try RowStore.newestRows(database, of: $0, since: generation, limit: limit) }
+  }
+
   func keysNotSeen(since generation: Int) throws -> [RowKey] {
     try RowStore.keysNotSeen(database, since: generation)
   }

@@ -10,6 +10,9 @@ struct AwaitedFile: Hashable {
 
 /// The files that the server has and we lack, one a row.
 enum FileStore {
+  /// More are counted as so many, whatever a damaged log says: one more is always a number.
+  static let mostAttempts = 1_000_000
+
   /// A file that is told again as it was keeps its attempts.
   static func put(_ database: Database, _ file: RemoteFile, of key: RowKey) throws {
     let statement = try database.cachedStatement(
@@ -58,7 +61,7 @@ enum FileStore {
     return try Row.fetchCursor(statement, arguments: [isForced, now.nextUp, now + longest]).map { row in
       AwaitedFile(
         position: row[0], key: RowKey(collection: row[1], id: row[2]),
-        file: RemoteFile(digest: row[3], location: row[4]), attempts: row[5])
+        file: RemoteFile(digest: row[3], location: row[4]), attempts: min(row[5], mostAttempts))
     }
   }
 

@@ -6,12 +6,14 @@ import GRDB
 enum RowStore {
   static func row(_ database: Database, _ key: RowKey, in table: any SyncedTable) throws -> SyncedRow {
     let local = try table.row(database, key.id)
-    var row = SyncedRow(key: key, values: local.map { SyncedRow.values($0.fields, isDeleted: $0.isDeleted) })
+    var row = SyncedRow(
+      key: key, values: local.map { SyncedRow.values($0.fields, isDeleted: $0.isDeleted) }, group: table.versionedGroup)
     // Most rows of a first synchronisation are new.
     guard try isTracked(database, key) else { return row }
     row.base = try base(database, key)
     row.changes = try ChangeStore.changes(database, of: key)
     row.conflicts = try ConflictStore.conflicts(database, of: key)
+    if row.base == nil { row.recorded = try table.recordedFields(database, key.id) }
     // A table that keeps no tombstones has nothing of a deleted row; what is known of it is.
     if row.values == nil, row.base != nil { row.rebuild(over: row.roots) }
     return row
@@ -112,6 +114,20 @@ enum RowStore {
       sql:
         "SELECT row_id FROM sync_base WHERE collection = ?1 UNION SELECT row_id FROM sync_change WHERE collection = ?1",
       arguments: [collection])
+  }
+
+  /// The newest first.
+  static func newestRows(
+    _ database: Database, of collection: String, since generation: Int, limit: Int
+  ) throws -> [KnownRow] {
+    let statement = try database.cachedStatement(
+      sql: """
+        SELECT row_id, stamp_time, stamp_id FROM sync_base WHERE collection = ? AND generation = ?
+        ORDER BY stamp_time DESC LIMIT ?
+        """)
+    return try Row.fetchAll(statement, arguments: [collection, generation, limit]).map { row in
+      KnownRow(key: RowKey(collection: collection, id: row[0]), stamp: ServerStamp(time: row[1], id: row[2]))
+    }
   }
 
   static func keysNotSeen(_ database: Database, since generation: Int) throws -> [RowKey] {

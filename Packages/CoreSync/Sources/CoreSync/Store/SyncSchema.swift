@@ -3,7 +3,7 @@ import GRDB
 
 /// The tables of synchronisation, as steps that never change once released.
 public enum SyncSchema {
-  public static let migrations = [base, files, failure]
+  public static let migrations = [base, files, failure, newest]
 
   // `server` is empty while nobody is signed in; the generation outlives that, so that it never comes twice.
   private static let base = Migration("sync-1-base") { database in
@@ -105,5 +105,11 @@ public enum SyncSchema {
         ALTER TABLE sync_account ADD COLUMN failure TEXT;
         ALTER TABLE sync_account ADD COLUMN failed_at REAL;
         """)
+  }
+
+  // The rows that changed last on the server: each run asks it for some of them.
+  private static let newest = Migration("sync-4-newest") { database in
+    try database.execute(
+      sql: "CREATE INDEX sync_base_by_stamp ON sync_base (collection, generation, stamp_time);")
   }
 }

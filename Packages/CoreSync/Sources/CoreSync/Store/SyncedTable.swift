@@ -28,6 +28,14 @@ public protocol SyncedTable: Sendable {
   /// What people call the row.
   func title(_ database: Database, _ id: String) throws -> String?
 
+  /// What a row that was made from a source, such as a file, had in it: two machines that have the source can make the
+  /// same row, and a field that still has its recorded value was edited by neither. None for a row without a source.
+  func recordedFields(_ database: Database, _ id: String) throws -> Fields
+
+  /// The fields that are read from one source, such as a file, and therefore never conflict; none for a kind of row
+  /// without such. All of them are in `row`, and so is their version.
+  var versionedGroup: VersionedGroup? { get }
+
   /// The field that names the row's file by the SHA-256 of its bytes, in lower-case hexadecimal digits; none for a
   /// kind of row without files. A row may name a file that is not here yet.
   var fileField: String? { get }
@@ -55,6 +63,9 @@ extension SyncedTable {
   public func present(_ database: Database, among ids: [String]) throws -> Set<String> {
     Set(try ids.filter { try row(database, $0) != nil })
   }
+
+  public func recordedFields(_ database: Database, _ id: String) throws -> Fields { [:] }
+  public var versionedGroup: VersionedGroup? { nil }
 
   public var fileField: String? { nil }
 

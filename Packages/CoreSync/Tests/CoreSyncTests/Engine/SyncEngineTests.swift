@@ -49,6 +49,20 @@ import Testing
     #expect(engine.handle(.fetched(number: 4, FetchedFiles())) == [.rest(.quiet)])
   }
 
+  @Test func `an answer that shows that the server was set back leads to reading it from the start, once in a run`() {
+    var engine = sending([change, other])
+    _ = engine.handle(.sent(number: 2, .outcomes([.gone, .gone]), now: 10, jitter: 1))
+    #expect(
+      engine.handle(.outcomesStored(isStuck: false, isSetBack: true)) == [.pull(number: 3, fromStart: true)])
+    _ = engine.handle(.pulled(number: 3, page))
+    _ = engine.handle(.pageStored(.complete))
+    _ = engine.handle(.collected(CollectedChanges(changes: [change])))
+    _ = engine.handle(.sent(number: 4, .outcomes([.gone]), now: 20, jitter: 1))
+    #expect(
+      engine.handle(.outcomesStored(isStuck: false, isSetBack: true)) == [.rest(.waiting(until: 22, after: nil))])
+    #expect(engine.handle(.wake(.refresh, account: account, now: 30)) == [.pull(number: 5, fromStart: false)])
+  }
+
   @Test func `a late answer does nothing`() {
     var engine = sending([change])
     let before = engine

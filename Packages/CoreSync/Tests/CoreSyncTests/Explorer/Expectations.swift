@@ -30,6 +30,8 @@ struct Expectations: Hashable {
   private(set) var deletionSaw: [Place: Set<Sight>] = [:]
 
   private(set) var abandoned: Set<RowKey> = []
+  /// By which version of a reader each figure was read.
+  private(set) var readings: [FieldValue: Int64] = [:]
 
   struct Sight: Hashable {
     let field: String
@@ -84,6 +86,10 @@ struct Expectations: Hashable {
 
   mutating func giveUpAll(of key: RowKey) {
     for place in wishes.keys where place.key == key { giveUp(key, place.field) }
+  }
+
+  mutating func read(_ value: FieldValue, by version: Int64) {
+    readings[value] = version
   }
 
   mutating func createWasRefused() {

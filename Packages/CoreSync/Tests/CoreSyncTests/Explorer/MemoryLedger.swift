@@ -4,6 +4,7 @@
 struct MemoryLedger: SyncLedger, Hashable {
   var standing: SyncAccount?
   var rows: [RowKey: SyncedRow] = [:]
+  var group: VersionedGroup?
   private var positions: [String: Int64] = [:]
   private var lastPosition: Int64 = 0
   private var lastIntent = 0
@@ -17,10 +18,13 @@ struct MemoryLedger: SyncLedger, Hashable {
   }
 
   func row(_ key: RowKey) -> SyncedRow? {
-    rows[key] ?? SyncedRow(key: key)
+    rows[key] ?? SyncedRow(key: key, group: group)
   }
 
   mutating func save(_ row: SyncedRow) {
+    // As a table does, whoever made the row.
+    let row = SyncedRow(
+      key: row.key, values: row.values, base: row.base, changes: row.changes, conflicts: row.conflicts, group: group)
     rows[row.key] = row
     for change in row.changes where positions[change.intent.id] == nil {
       lastPosition += 1
@@ -29,7 +33,7 @@ struct MemoryLedger: SyncLedger, Hashable {
   }
 
   func unknown(among keys: [RowKey]) -> Set<RowKey> {
-    Set(keys.filter { row($0) == SyncedRow(key: $0) })
+    Set(keys.filter { row($0) == SyncedRow(key: $0, group: group) })
   }
 
   mutating func add(_ rows: [SyncedRow]) {
@@ -54,6 +58,13 @@ struct MemoryLedger: SyncLedger, Hashable {
     return Array(waiting.sorted { $0.position < $1.position }.prefix(limit))
   }
 
+  func newestRows(since generation: Int, limit: Int) -> [KnownRow] {
+    let known = rows.values.compactMap { row in
+      row.base.flatMap { $0.generation == generation ? KnownRow(key: row.key, stamp: $0.stamp) : nil }
+    }
+    return Array(known.sorted { $0.stamp > $1.stamp }.prefix(limit))
+  }
+
   func keysNotSeen(since generation: Int) -> [RowKey] {
     rows.values.filter { ($0.base?.generation ?? generation) < generation }.map(\.key).sorted()
   }
@@ -64,7 +75,7 @@ struct MemoryLedger: SyncLedger, Hashable {
   }
 
   mutating func change(_ key: RowKey, _ body: (inout SyncedRow, () -> Intent) -> Void) {
-    var row = rows[key] ?? SyncedRow(key: key)
+    var row = row(key) ?? SyncedRow(key: key)
     body(&row) { makeIntent() }
     save(row)
   }

@@ -5,6 +5,8 @@ struct ModelServer: Hashable {
   struct Row: Hashable {
     var values: Fields
     var time: Int
+    /// The times of the states it was made from, the newest first.
+    var history: [Int] = []
   }
 
   /// A field of a row that a client of ours set.
@@ -20,37 +22,39 @@ struct ModelServer: Hashable {
 
   struct Backup: Hashable {
     var rows: [RowKey: Row]
-    var times: Set<Int>
     var writes: [Write]
   }
 
   private(set) var rows: [RowKey: Row] = [:]
   /// How each row was before its last change.
   private(set) var earlier: [RowKey: Row] = [:]
-  /// Every time at which something changed, as far as this server knows.
-  private(set) var times: Set<Int> = []
   private(set) var writes: [Write] = []
   /// Writes that named no version of what they replaced.
   private(set) var blindWrites = 0
   private var clock = 0
+  /// How many earlier states of a row it remembers.
+  private let historyLimit: Int
   var backup: Backup?
+
+  init(historyLimit: Int = 2) {
+    self.historyLimit = historyLimit
+  }
 
   mutating func set(_ key: RowKey, _ values: Fields) {
     clock += 1
-    times.insert(clock)
     earlier[key] = rows[key]
     rows[key] = Row(
-      values: (rows[key]?.values ?? [SyncedRow.deletion: .bool(false)]).merging(values) { $1 }, time: clock)
+      values: (rows[key]?.values ?? [SyncedRow.deletion: .bool(false)]).merging(values) { $1 }, time: clock,
+      history: rows[key].map { Array(([$0.time] + $0.history).prefix(historyLimit)) } ?? [])
   }
 
   mutating func makeBackup() {
-    backup = Backup(rows: rows, times: times, writes: writes)
+    backup = Backup(rows: rows, writes: writes)
   }
 
   mutating func restoreBackup() {
     guard let backup else { return }
     rows = backup.rows
-    times = backup.times
     writes = backup.writes
   }
 
@@ -68,18 +72,23 @@ struct ModelServer: Hashable {
     let isDeleted = fields.removeValue(forKey: SyncedRow.deletion) == .bool(true)
     let time = Self.text(row.time)
     return ServerRow(
-      key: key, fields: fields, isDeleted: isDeleted, version: "v\(time)", stamp: ServerStamp(time: time, id: key.id))
+      key: key, fields: fields, isDeleted: isDeleted, version: "v\(time)", stamp: ServerStamp(time: time, id: key.id),
+      history: row.history.map { ServerStamp(time: Self.text($0), id: key.id) })
   }
 
-  func page(after cursor: String?, limit: Int) -> PullPage {
-    let start = cursor.flatMap { Int($0) }.map { $0 - 1000 } ?? 0
-    guard start == 0 || times.contains(start) else {
+  /// As a real server, it knows how its rows are, and not how they were.
+  func page(after cursor: String?, knowing known: [KnownRow], limit: Int) -> PullPage {
+    let parts = cursor.map { $0.split(separator: " ").map { String($0) } } ?? []
+    let start = parts.first.flatMap { Int($0) }.map { $0 - 1000 } ?? 0
+    let isAtCursor = rows.contains { $0.key.id == parts.last && $0.value.time >= start }
+    let hasKnown = known.allSatisfy { row in rows[row.key].map { Self.text($0.time) >= row.stamp.time } ?? false }
+    guard cursor == nil || isAtCursor, hasKnown else {
       return PullPage(rows: [], cursor: nil, isLast: true, knowsCursor: false)
     }
     let newer = rows.filter { $0.value.time > start }.sorted { $0.value.time < $1.value.time }
     let page = newer.prefix(limit)
     return PullPage(
-      rows: page.compactMap { told($0.key) }, cursor: page.last.map { Self.text($0.value.time) },
+      rows: page.compactMap { told($0.key) }, cursor: page.last.map { "\(Self.text($0.value.time)) \($0.key.id)" },
       isLast: page.count == newer.count)
   }
 

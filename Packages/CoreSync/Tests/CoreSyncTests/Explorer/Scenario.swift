@@ -13,25 +13,32 @@ struct Scenario: Sendable {
     case backedUp
     /// As `backedUp`, but the backup is older than the second row.
     case backedUpBefore
+    /// Both rows are the same on both sides, and so they are in the backup.
+    case backedUpNow
   }
 
   let name: String
   let start: Start
   var batchLimit = 1
   var pageLimit = 10
+  /// How many earlier states of a row the server remembers.
+  var historyLimit = 2
+  var group: VersionedGroup?
   let actions: [Action: Int]
 
   func world() -> World {
     var world = World(
-      capabilities: RemoteCapabilities(batchLimit: batchLimit), policy: SyncPolicy(pageLimit: pageLimit))
-    let old: Fields = ["title": .integer(1), "note": .integer(2)]
+      capabilities: RemoteCapabilities(batchLimit: batchLimit), policy: SyncPolicy(pageLimit: pageLimit),
+      server: ModelServer(historyLimit: historyLimit), group: group)
+    let figures = group == nil ? [:] : World.figures
+    let old = ["title": .integer(1), "note": .integer(2)].merging(figures) { $1 }
     switch start {
     case .empty: break
     case .synced: world.server.set(World.row, old)
     case .login:
       world.server.set(World.row, old)
       world.ledger.change(World.row) { row, makeIntent in
-        row = SyncedRow(key: World.row, fields: ["title": .integer(1), "note": .integer(3)])
+        row = SyncedRow(key: World.row, fields: ["title": .integer(1), "note": .integer(3)].merging(figures) { $1 })
         row.enqueueForLogin(makeIntent: makeIntent)
       }
     case .backedUp, .backedUpBefore:
@@ -40,6 +47,10 @@ struct Scenario: Sendable {
       world.server.makeBackup()
       world.server.set(World.row, ["title": .integer(4)])
       world.server.set(World.otherRow, ["title": .integer(5), "note": .integer(6)])
+    case .backedUpNow:
+      world.server.set(World.row, old)
+      world.server.set(World.otherRow, old)
+      world.server.makeBackup()
     }
     if case .login = start { return world }
     _ = world.settle()

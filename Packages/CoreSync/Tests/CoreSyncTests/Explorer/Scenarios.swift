@@ -62,6 +62,27 @@ extension Scenario {
       name: "a server set back, with refusals", start: .backedUp,
       actions: [.setServerBack: 1, .editTitle: 1, .editNote: 1, .refresh: 2, .answer: 3, .refuse: 1, .retry: 1]),
     Scenario(
+      name: "a server set back, and others write before we ask", start: .backedUp,
+      actions: [.setServerBack: 1, .editTitle: 1, .refresh: 2, .answer: 3, .theyEditTitle: 1, .theyEditOther: 1]),
+    Scenario(
+      name: "a server set back to before what it acknowledged", start: .backedUpNow, batchLimit: 2,
+      actions: [.setServerBack: 1, .editTitle: 1, .editOther: 1, .refresh: 2, .answer: 4, .theyEditNote: 1]),
+    Scenario(
+      name: "a server without a memory set back, and others write before we ask", start: .backedUp, historyLimit: 0,
+      actions: [.setServerBack: 1, .editTitle: 1, .refresh: 2, .answer: 3, .theyEditOther: 2]),
+    Scenario(
+      name: "figures read by two versions", start: .synced, group: World.group,
+      actions: [.readAgain: 2, .theyReadAgain: 2, .refresh: 2, .answer: 3, .lose: 1]),
+    Scenario(
+      name: "figures read by two versions and changed by others", start: .synced, group: World.group,
+      actions: [.readAgain: 1, .theyReadAgain: 1, .fillLaps: 1, .theyFillLaps: 1, .refresh: 2, .answer: 3]),
+    Scenario(
+      name: "figures read while a row is deleted", start: .synced, group: World.group,
+      actions: [.readAgain: 1, .theyReadAgain: 1, .delete: 1, .theyDelete: 1, .refresh: 2, .answer: 3]),
+    Scenario(
+      name: "signing in with figures of two versions", start: .login, group: World.group,
+      actions: [.readAgain: 1, .theyReadAgain: 2, .refresh: 2, .answer: 3, .drop: 1]),
+    Scenario(
       name: "batches with a poison item", start: .backedUp, batchLimit: 2,
       actions: [
         .editTitle: 1, .editOther: 1, .refresh: 2, .answer: 3, .refuseBatch: 1, .refuse: 1, .lose: 1,

@@ -8,6 +8,7 @@ enum Action: Hashable, CaseIterable {
   case theyEditTitle, theyEditNote, theyAgree, theyDelete, theyEditOther
   case keepMine, keepTheirs, retry, discard
   case setServerBack
+  case readAgain, fillLaps, theyReadAgain, theyFillLaps
 }
 
 extension World {
@@ -41,6 +42,10 @@ extension World {
     case .retry: retry()
     case .discard: discard()
     case .setServerBack: setServerBack()
+    case .readAgain: readAgain()
+    case .fillLaps: fillLaps()
+    case .theyReadAgain: theyReadAgain()
+    case .theyFillLaps: theyFillLaps()
     }
   }
 
@@ -191,7 +196,16 @@ extension World {
   }
 
   private mutating func setServerBack() -> Bool {
-    guard let backup = server.backup, server.times != backup.times else { return false }
+    guard let backup = server.backup, server.rows != backup.rows else { return false }
+    for (place, wishes) in expected.wishes {
+      // What somebody else replaced, and is shown so, is over.
+      let isReplaced = { (value: FieldValue) in
+        server.rows[place.key]?.values[place.field] != value && ledger.rows[place.key]?.values?[place.field] != value
+          && server.writes.contains { $0.key == place.key && $0.field == place.field && $0.value == value }
+      }
+      let replaced = wishes.map(\.value).filter(isReplaced)
+      expected.giveUp(place.key, place.field) { replaced.contains($0) }
+    }
     server.restoreBackup()
     expected.serverWasRestored(backup)
     return true

@@ -13,7 +13,7 @@ extension World {
       return "a refused batch is sent again"
     }
     if action == .answerLate, before.ledger != ledger || before.wire != wire { return "a late answer did something" }
-    return untrueConflict()
+    return untrueConflict() ?? conflictOfFigures()
   }
 
   // MARK: local = base + changes
@@ -50,6 +50,10 @@ extension World {
     if server.blindWrites > before.server.blindWrites { return "a write named no version" }
     guard server.writes.count > before.server.writes.count else { return nil }
     for write in server.writes[before.server.writes.count...] {
+      if Self.isFigure(write.field) {
+        if let wrong = olderReading(write) { return wrong }
+        continue
+      }
       let place = Expectations.Place(key: write.key, field: write.field)
       if let value = write.before, write.field != SyncedRow.deletion,
         !expected.mayReplace(value, by: write.value, at: place)
@@ -79,7 +83,7 @@ extension World {
   }
 
   private func unseenDeletion(_ write: ModelServer.Write) -> String? {
-    for (field, value) in write.replaced ?? [:] where field != SyncedRow.deletion {
+    for (field, value) in write.replaced ?? [:] where field != SyncedRow.deletion && !Self.isFigure(field) {
       let place = Expectations.Place(key: write.key, field: field)
       let deletion = Expectations.Place(key: write.key, field: SyncedRow.deletion)
       let isOurs = expected.wishes[place]?.contains { $0.value == value } ?? false
@@ -123,7 +127,9 @@ extension World {
   private func vanished(since before: World, by action: Action?) -> String? {
     guard action != .delete, action != .refuse, action != .retry else { return nil }
     for (key, row) in ledger.rows where row.isDeleted && before.ledger.rows[key]?.isDeleted == false {
-      let isWaiting = row.changes.contains { $0.isActive && $0.operation == .update }
+      let isWaiting = row.changes.contains { change in
+        change.isActive && change.operation == .update && !change.fields.keys.allSatisfy(Self.isFigure)
+      }
       if isWaiting, row.conflicts[SyncedRow.deletion] == nil { return "a row went with edits that wait" }
     }
     return nil

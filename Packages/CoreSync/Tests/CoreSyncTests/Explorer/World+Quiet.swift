@@ -56,6 +56,7 @@ extension World {
       if let wrong = check(after: keepsMine ? .keepMine : .keepTheirs, from: before) ?? settle() { return wrong }
       keepsMine.toggle()
     }
-    return ledger.rows.values.contains { !$0.conflicts.isEmpty } ? "a conflict cannot be resolved" : nil
+    if ledger.rows.values.contains(where: { !$0.conflicts.isEmpty }) { return "a conflict cannot be resolved" }
+    return lostReading()
   }
 }

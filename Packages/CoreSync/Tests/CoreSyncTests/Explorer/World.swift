@@ -4,7 +4,7 @@
 /// tried.
 struct World: Hashable {
   enum Request: Hashable {
-    case pull(number: Int, fromStart: Bool, generation: Int, cursor: String?)
+    case pull(number: Int, fromStart: Bool, generation: Int, cursor: String?, known: [KnownRow])
     case send(number: Int, [OutgoingChange], generation: Int)
   }
 
@@ -17,7 +17,7 @@ struct World: Hashable {
 
   var ledger = MemoryLedger()
   var engine: SyncEngine
-  var server = ModelServer()
+  var server: ModelServer
   /// The request under way, and the generation it was made in.
   var wire: Request?
   /// Requests that nobody waits for any more, but that may still arrive.
@@ -29,8 +29,10 @@ struct World: Hashable {
   var rest: SyncRest?
   private(set) var lastValue: Int64 = 10
 
-  init(capabilities: RemoteCapabilities, policy: SyncPolicy) {
+  init(capabilities: RemoteCapabilities, policy: SyncPolicy, server: ModelServer, group: VersionedGroup?) {
     engine = SyncEngine(policy: policy, capabilities: capabilities)
+    self.server = server
+    ledger.group = group
     ledger.standing = SyncAccount(
       identity: AccountIdentity(server: "model", name: "me"), generation: 1)
   }
@@ -51,7 +53,8 @@ struct World: Hashable {
       generation = ledger.standing?.generation ?? 0
       wire = .pull(
         number: number, fromStart: fromStart, generation: generation,
-        cursor: fromStart ? nil : ledger.standing?.cursor)
+        cursor: fromStart ? nil : ledger.standing?.cursor,
+        known: ledger.newestRows(since: generation, limit: engine.policy.knownRowLimit))
     case .send(let number, let changes): wire = .send(number: number, changes, generation: generation)
     case .storePage(let page):
       var tally = SyncTally()
@@ -62,10 +65,10 @@ struct World: Hashable {
       handle(.collected(collected))
     case .storeOutcomes(let outcomes, let changes, let nextAttempt):
       var tally = SyncTally()
-      let isStuck = ledger.store(
+      let stored = ledger.store(
         outcomes, of: changes, generation: generation, nextAttempt: nextAttempt, capabilities: engine.capabilities,
         into: &tally)
-      handle(.outcomesStored(isStuck: isStuck))
+      handle(.outcomesStored(isStuck: stored.isStuck, isSetBack: stored.isSetBack))
     case .postpone(let changes, let time): ledger.postpone(changes, until: time, generation: generation)
     case .fetch(let number, _, _): handle(.fetched(number: number, FetchedFiles()))
     case .hold(let time): ledger.hold(until: time, generation: generation)
@@ -76,8 +79,8 @@ struct World: Hashable {
   /// The server does what it is asked.
   mutating func arrive(_ request: Request) -> SyncEvent {
     switch request {
-    case .pull(let number, _, _, let cursor):
-      return .pulled(number: number, server.page(after: cursor, limit: engine.policy.pageLimit))
+    case .pull(let number, _, _, let cursor, let known):
+      return .pulled(number: number, server.page(after: cursor, knowing: known, limit: engine.policy.pageLimit))
     case .send(let number, let changes, _):
       let outcomes = changes.map { server.apply($0) }
       return .sent(number: number, .outcomes(outcomes), now: 0, jitter: 0)
@@ -86,7 +89,7 @@ struct World: Hashable {
 
   var wireNumber: Int? {
     switch wire {
-    case .pull(let number, _, _, _), .send(let number, _, _): number
+    case .pull(let number, _, _, _, _), .send(let number, _, _): number
     case nil: nil
     }
   }

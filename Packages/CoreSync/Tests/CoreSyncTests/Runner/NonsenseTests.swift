@@ -9,7 +9,9 @@ private struct StubbornSource: RemoteSource {
   let outcome: SendOutcome
   let page: PullPage
 
-  func pull(after cursor: String?, limit: Int) async throws(RemoteFailure) -> PullPage {
+  func pull(
+    after cursor: String?, knowing known: [KnownRow], limit: Int
+  ) async throws(RemoteFailure) -> PullPage {
     page
   }
 

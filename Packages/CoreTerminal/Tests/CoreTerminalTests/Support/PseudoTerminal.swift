@@ -86,6 +86,7 @@ final class PseudoTerminal: Sendable {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { write(master, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
       guard count > 0 else { return }
       rest = rest.dropFirst(count)
     }
@@ -110,8 +111,12 @@ final class PseudoTerminal: Sendable {
         var files = [master, wakeUp.fileHandleForReading.fileDescriptor].map {
           pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
         }
-        guard poll(&files, 2, -1) > 0, files[1].revents == 0, let self else { break }
+        // A signal that a test sends to the process may reach this thread. It does not close the terminal.
+        let readyCount = poll(&files, 2, -1)
+        if readyCount < 0, errno == EINTR { continue }
+        guard readyCount > 0, files[1].revents == 0, let self else { break }
         let count = buffer.withUnsafeMutableBytes { Glibc.read(master, $0.baseAddress, $0.count) }
+        if count < 0, errno == EINTR { continue }
         guard count > 0 else { break }
         take(buffer[..<count])
       }

@@ -11,10 +11,12 @@ public struct Command<Action: LoggedAction> {
   public let refusal: String?
   /// Whether the help line shows it; help and palette show all.
   public let isInHelpLine: Bool
+  /// What it is done to; `nil` where that is always the same.
+  public let about: CommandSubject?
 
   public init(
     _ name: String, _ title: String, _ keys: KeyPress..., action: Action, refusal: String? = nil,
-    isInHelpLine: Bool = true
+    isInHelpLine: Bool = true, about: CommandSubject? = nil
   ) {
     self.name = name
     self.title = title
@@ -22,6 +24,7 @@ public struct Command<Action: LoggedAction> {
     self.action = action
     self.refusal = refusal
     self.isInHelpLine = isInHelpLine
+    self.about = about
   }
 }
 
@@ -32,17 +35,20 @@ public struct Offer {
   public let keys: [KeyPress]
   public let refusal: String?
   public let isInHelpLine: Bool
+  /// What it is done to; `nil` where that is always the same.
+  public let about: CommandSubject?
   private let perform: @MainActor () -> Void
 
   public init(
     name: String, title: String, keys: [KeyPress], refusal: String? = nil, isInHelpLine: Bool = true,
-    perform: @escaping @MainActor () -> Void
+    about: CommandSubject? = nil, perform: @escaping @MainActor () -> Void
   ) {
     self.name = name
     self.title = title
     self.keys = keys
     self.refusal = refusal
     self.isInHelpLine = isInHelpLine
+    self.about = about
     self.perform = perform
   }
 

@@ -11,7 +11,7 @@ extension Screen {
     return content.commands.map { command in
       Offer(
         name: command.name, title: command.title, keys: command.keys, refusal: command.refusal,
-        isInHelpLine: command.isInHelpLine
+        isInHelpLine: command.isInHelpLine, about: command.about
       ) { content.onAction(command.action) }
     }
   }

@@ -62,8 +62,9 @@ struct RouteMapElement: LayoutElement {
       let cell = symbols.dotsPerCell
       // Dots to a degree, across and down; the outermost dots lie on the edge of the box.
       let aspect = Double(cell.columns) * RouteMapElement.cellAspect / Double(cell.rows)
-      let across = Double(box.width * cell.columns - 1) / plane.width
-      let down = Double(box.height * cell.rows - 1) / plane.height * aspect
+      // What has no width needs no room: nothing divided by nothing would be no number.
+      let across = plane.width > 0 ? Double(box.width * cell.columns - 1) / plane.width : .infinity
+      let down = plane.height > 0 ? Double(box.height * cell.rows - 1) / plane.height * aspect : .infinity
       let scale = max(0, min(across, down, RouteMapElement.finestScale))
       legs = plane.legs.map { leg in
         leg.map { place in

@@ -5,6 +5,8 @@ struct Canvas {
   private(set) var regions: [FrameRegion] = []
   /// Where the terminal's cursor is to stand; nowhere, where nothing is being typed.
   private(set) var cursor: Point?
+  /// How many cells wider the widest of what was cut would have had to be.
+  private(set) var shortage = 0
   private let size: Size
   private var clip: Rect
 
@@ -69,6 +71,11 @@ struct Canvas {
     regions.append(
       FrameRegion(
         name: name, rect: visible, firstRow: firstRow + visible.minY - rect.minY, rowCount: rowCount))
+  }
+
+  /// Notes that something is not drawn in full for want of so many cells.
+  mutating func note(shortage cells: Int) {
+    shortage = max(shortage, cells)
   }
 
   /// Puts the terminal's cursor to a place, if that is to be seen.

@@ -33,6 +33,29 @@ public struct Frame: Hashable, Sendable {
     height: Int? = nil,
     environment: EnvironmentValues = EnvironmentValues()
   ) -> Frame {
+    drawn(view, width: width, height: height, environment: environment).frame
+  }
+
+  /// Draws `view` as high as it is by nature, and as much wider than `width` as it takes for nothing in one line to be
+  /// cut off and for no column of a table to be left out.
+  public static func drawUncut(
+    _ view: some View, width: Int, environment: EnvironmentValues = EnvironmentValues()
+  ) -> Frame {
+    var best = drawn(view, width: width, height: nil, environment: environment)
+    var next = best
+    // What is never given more room stays cut however wide the frame is.
+    for _ in 0..<4 where next.shortage > 0 && next.frame.size.width + next.shortage <= widest {
+      next = drawn(view, width: next.frame.size.width + next.shortage, height: nil, environment: environment)
+      if next.shortage < best.shortage { best = next }
+    }
+    return best.frame
+  }
+
+  private static let widest = 10_000
+
+  private static func drawn(
+    _ view: some View, width: Int, height: Int?, environment: EnvironmentValues
+  ) -> (frame: Frame, shortage: Int) {
     var environment = environment
     environment.width = max(0, width)
     return EnvironmentScope.$values.withValue(environment) {
@@ -41,8 +64,9 @@ public struct Frame: Hashable, Sendable {
       let size = Size(width: width, height: height ?? taken.height)
       var canvas = Canvas(size: size)
       root.draw(in: Rect(origin: .zero, size: taken), on: &canvas)
-      return Frame(
+      let frame = Frame(
         size: size, theme: environment.theme, cells: canvas.cells, regions: canvas.regions, cursor: canvas.cursor)
+      return (frame, canvas.shortage)
     }
   }
 }

@@ -44,6 +44,7 @@ struct TableElement: LayoutElement {
   }
 
   func draw(in rect: Rect, on canvas: inout Canvas) {
+    canvas.note(shortage: measure(ProposedSize(width: nil, height: nil)).width - rect.width)
     var x = rect.minX
     for (column, width) in zip(columns, widths(in: rect.width)) where width > 0 {
       draw(column.header, of: column, x: x, y: rect.minY, width: width, on: &canvas)

@@ -14,6 +14,8 @@ public struct EnvironmentValues: Hashable, Sendable {
   public var today: CivilDate?
   /// Whether somebody acts on what is drawn: then selections are shown, and hints name keys instead of commands.
   public var isInteractive: Bool
+  /// What keys are called in hints.
+  public var keys = KeyNames()
   /// The width of the whole frame in cells; ``Frame/draw(_:width:height:environment:)`` sets it.
   public internal(set) var width = 0
 

@@ -40,6 +40,7 @@ struct TextElement: LayoutElement {
     if let lineWidth, lineWidth <= rect.width {
       return draw(glyphs, width: lineWidth, row: 0, in: rect, on: &canvas)
     }
+    if let lineWidth, min(lineLimit ?? .max, rect.height) == 1 { canvas.note(shortage: lineWidth - rect.width) }
     for (row, line) in lines(width: rect.width, height: rect.height).enumerated() {
       draw(line, width: line.width, row: row, in: rect, on: &canvas)
     }

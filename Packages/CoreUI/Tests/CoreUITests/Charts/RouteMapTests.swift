@@ -46,6 +46,13 @@ import Testing
     #expect(size(lines([[(0, 0), (0.19, 1)]], width: 40, height: 20)) == [40, 4])
   }
 
+  @Test(arguments: [SymbolSet.unicode, .ascii])
+  func `one place, and no room, are a map of one cell`(_ symbols: SymbolSet) {
+    #expect(size(lines([[(52, 13), (52, 13)]], width: 1, height: 1, symbols: symbols)).first == 1)
+    #expect(size(lines([[(52, 13)]], symbols: symbols)) == [1, 1])
+    #expect(size(lines([square], width: 1, height: 1, symbols: symbols)).first == 1)
+  }
+
   @Test func `a gap is not bridged, be it between legs or where there is no position`() {
     let gap = lines([[(0, 0), (0, 0.2)], [(0, 0.8), (0, 1)]])
     #expect(gap.first?.contains("        ") == true)

@@ -18,10 +18,15 @@ struct PictureFile {
   let path: String
 
   func read(upTo byteCount: Int) throws(Failure) -> Data {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    // A pipe without a writer would be waited for, without an end.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw Failure(errno: errno, missing: "there is no such file") }
     let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    guard try kind(descriptor) != S_IFDIR else { throw Failure(reason: "it is a folder") }
+    switch try kind(descriptor) {
+    case S_IFREG: break
+    case S_IFDIR: throw Failure(reason: "it is a folder")
+    default: throw Failure(reason: "it is not a regular file")
+    }
     do {
       return try file.read(upToCount: byteCount) ?? Data()
     } catch {

@@ -51,6 +51,14 @@ import Testing
     }
   }
 
+  @Test func `a pipe is refused at once, and not waited for`() async {
+    let pipe = folder.path(of: "pipe.png")
+    #expect(mkfifo(pipe, 0o600) == 0)
+    await #expect(throws: ProfileError.unreadableFile(path: pipe, reason: "it is not a regular file")) {
+      try await files.read(pipe)
+    }
+  }
+
   @Test func `what is no picture, a broken one or too large is refused by name`() async {
     let text = put(Data("text".utf8), at: "a.png")
     await #expect(throws: refusal(text, "which is neither PNG nor JPEG")) { try await files.read(text) }
@@ -58,7 +66,9 @@ import Testing
     await #expect(throws: refusal(broken, "a PNG that is damaged or cut off")) { try await files.read(broken) }
     let large = put(Picture.sample.data + Data(count: Picture.largestByteCount), at: "c.png")
     await #expect(throws: refusal(large, "which is larger")) { try await files.read(large) }
-    await #expect(throws: refusal("/dev/zero", "which is larger")) { try await files.read("/dev/zero") }
+    await #expect(throws: ProfileError.unreadableFile(path: "/dev/zero", reason: "it is not a regular file")) {
+      try await files.read("/dev/zero")
+    }
   }
 
   @Test func `a picture is written byte for byte, and not over a file unless told to`() async throws {

@@ -7,32 +7,55 @@ public struct DiskWorkoutFileReader: WorkoutFileReader {
   private let decoder = ActivityFileDecoder()
   private let timeZone: TimeZone
   private let home: String
+  private let now: @Sendable () -> Date
   private let queue = BlockingQueue(label: "fettle.files")
 
   /// - Parameters:
   ///   - timeZone: tells the local time of workouts whose file does not.
   ///   - home: the folder that `~` stands for.
-  public init(timeZone: TimeZone, home: String) {
+  ///   - now: reads the clock, to recognize times in the future.
+  public init(timeZone: TimeZone, home: String, now: @escaping @Sendable () -> Date) {
     self.timeZone = timeZone
     self.home = home
+    self.now = now
   }
 
-  public func files(at paths: [String]) async throws(WorkoutFileError) -> [String] {
-    try await queue.run { [home] () throws(WorkoutFileError) in
-      var files: [String] = []
-      for path in paths { files += try FileSearch.files(at: path, home: home) }
-      return files
+  public func files(at paths: [String]) async -> [FoundFile] {
+    let stop = StopFlag()
+    return await withTaskCancellationHandler {
+      await queue.run { [home] in paths.flatMap { FileSearch.files(at: $0, home: home, stop: stop) } }
+    } onCancel: {
+      stop.set()
     }
   }
 
-  public func read(_ path: String) async throws(WorkoutFileError) -> WorkoutFileContent {
-    let mapper = ActivityFileMapper(fileName: URL(filePath: path).lastPathComponent, timeZone: timeZone)
+  public func read(_ file: FoundFile) async throws(WorkoutFileError) -> WorkoutFileContent {
+    let name = file.path.split(separator: "/").last.map(String.init) ?? file.path
+    let mapper = ActivityFileMapper(fileName: name, timeZone: timeZone, rules: PlausibilityRules(now: now()))
+    let path = file.pathBytes ?? Array(file.path.utf8)
     return try await queue.run { [decoder] () throws(WorkoutFileError) in
-      do throws(ActivityFileError) {
-        return mapper.content(of: try decoder.decode(contentsOfFile: path))
-      } catch {
-        throw .refused(reason: error.reason)
-      }
+      try mapper.content(of: try Self.decoded(path, by: decoder))
+    }
+  }
+
+  private static func decoded(
+    _ path: [UInt8], by decoder: ActivityFileDecoder
+  ) throws(WorkoutFileError) -> ActivityFile {
+    do throws(ActivityFileError) {
+      return try decoder.decode(contentsOfFile: path)
+    } catch {
+      throw .refused(reason: error.reason + error.advice)
+    }
+  }
+}
+
+extension ActivityFileError {
+  /// What to do about a file that is none of ours.
+  fileprivate var advice: String {
+    if case .unknownFormat(looksLike: .zip, _) = self {
+      "; Fettle cannot read archives yet, so unpack it and import the folder"
+    } else {
+      ""
     }
   }
 }

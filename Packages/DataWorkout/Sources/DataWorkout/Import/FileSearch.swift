@@ -1,44 +1,83 @@
 import CoreActivityFile
 import DomainWorkout
-import Foundation
 
 /// Finds the files that a person means by a path.
-enum FileSearch {
-  /// A file as it stands, whatever its name, one that begins with `~/` in the person's home; of a folder all files that
-  /// look like workouts, subfolders included, in the order of their paths, hidden ones left out.
-  static func files(at typed: String, home: String) throws(WorkoutFileError) -> [String] {
-    let path = typed == "~" || typed.hasPrefix("~/") ? home + typed.dropFirst(home.hasSuffix("/") ? 2 : 1) : typed
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      throw .noSuchFile(path: path)
-    }
-    guard isFolder.boolValue else { return [path] }
-    let found = try contents(of: path).sorted()
-    guard !found.isEmpty else { throw .nothingToImport(path: path) }
-    return found
+struct FileSearch {
+  private var found: [FoundFile] = []
+  private var archives = ArchiveNames()
+  private let stop: StopFlag
+
+  private init(_ stop: StopFlag) {
+    self.stop = stop
   }
 
-  private static func contents(of folder: String) throws(WorkoutFileError) -> [String] {
-    let names: [String]
-    do {
-      names = try FileManager.default.contentsOfDirectory(atPath: folder)
-    } catch {
-      throw .unreadableFolder(path: folder, reason: error.localizedDescription)
-    }
-    var found: [String] = []
-    for name in names where !name.hasPrefix(".") {
-      let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
-      var isFolder: ObjCBool = false
-      // A name that is no text, or a link to nowhere, cannot be opened: it is taken as a file, and refused as one.
-      let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-      if isThere, isFolder.boolValue {
-        // A link to a folder is not followed: it may lead back to where we are.
-        guard (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) == nil else { continue }
-        found += try contents(of: path)
-      } else if ActivityFileDecoder.accepts(fileName: name) {
-        found.append(path)
+  /// A file as it stands, whatever its name, one that begins with `~/` in the person's home; of a folder all files that
+  /// look like workouts, subfolders included, in the order of their paths, hidden ones left out. What cannot be found or
+  /// opened has its problem. A search that is stopped finds nothing.
+  static func files(at typed: String, home: String, stop: StopFlag = StopFlag()) -> [FoundFile] {
+    TypedPath(typed, home: home).paths.flatMap { path in
+      switch FileStatus(of: path) {
+      case .file: return [FoundFile(path, .file)]
+      case .folder, .linkToFolder: return files(in: path, stop)
+      case .missing: return [FoundFile(path, .problem(.noSuchFile(path: path.text)))]
+      case .unusable(let reason): return [FoundFile(path, .problem(.unreadable(path: path.text, reason: reason)))]
       }
     }
-    return found
   }
+
+  private static func files(in folder: RawPath, _ stop: StopFlag) -> [FoundFile] {
+    var search = FileSearch(stop)
+    search.look(in: folder, named: "")
+    if stop.isSet { return [] }
+    guard !search.found.isEmpty else {
+      return [FoundFile(folder, .problem(.nothingToImport(path: folder.text, archives: search.archives)))]
+    }
+    if !search.archives.isEmpty {
+      search.found.append(FoundFile(folder, .remark("not imported: \(search.archives.clause)")))
+    }
+    return search.found.sorted { ($0.path, $0.pathBytes ?? []) < ($1.path, $1.pathBytes ?? []) }
+  }
+
+  /// - Parameter name: what the folder is called within the one that was named, with a slash behind it.
+  private mutating func look(in folder: RawPath, named name: String) {
+    let listing = FolderListing(of: folder)
+    if let reason = listing.problem {
+      found.append(FoundFile(folder, .problem(.unreadableFolder(path: folder.text, reason: reason))))
+    }
+    for entry in listing.entries where !stop.isSet { take(entry, in: folder, named: name) }
+  }
+
+  private mutating func take(_ entry: FolderListing.Entry, in folder: RawPath, named folderName: String) {
+    let path = folder.appending(entry.name)
+    let name = String(decoding: entry.name, as: UTF8.self)
+    let isWanted = ActivityFileDecoder.accepts(fileName: name)
+    switch FileStatus(of: path) {
+    case .folder: look(in: path, named: "\(folderName)\(name)/")
+    // Not followed: it may lead back to where we are.
+    case .linkToFolder: break
+    case .file:
+      if isWanted {
+        found.append(FoundFile(path, .file))
+      } else if let kind = ArchiveKind(fileName: name) {
+        archives.add(folderName + name, kind: kind.rawValue)
+      }
+    // It was there a moment ago.
+    case .missing:
+      if isWanted { found.append(FoundFile(path, .problem(.noSuchFile(path: path.text)))) }
+    case .unusable(let reason) where entry.isFolder:
+      found.append(FoundFile(path, .problem(.unreadableFolder(path: path.text, reason: reason))))
+    case .unusable(let reason):
+      if isWanted { found.append(FoundFile(path, .problem(.unreadable(path: path.text, reason: reason)))) }
+    }
+  }
+}
+
+extension FoundFile {
+  fileprivate init(_ path: RawPath, _ finding: Finding) {
+    self.init(path: path.text, pathBytes: path.isText ? nil : path.bytes, finding: finding)
+  }
+}
+
+private func < (left: (String, [UInt8]), right: (String, [UInt8])) -> Bool {
+  left.0 == right.0 ? left.1.lexicographicallyPrecedes(right.1) : left.0 < right.0
 }

@@ -17,7 +17,7 @@ struct ColumnCoding {
 
   func encode(_ values: [Double], into writer: inout VariableLengthWriter) {
     let steps = values.map { value in
-      Int64(exactly: (value * stepsPerUnit).rounded()).flatMap { abs($0) < 1 << 60 ? $0 : nil }
+      Int64(exactly: (value * stepsPerUnit).rounded()).flatMap { $0.magnitude < 1 << 60 ? $0 : nil }
     }
     let multiple = max(1, steps.reduce(0) { divisor, step in Self.commonDivisor(divisor, abs(step ?? 0)) })
     let ways = [false, true].map { isSteady in

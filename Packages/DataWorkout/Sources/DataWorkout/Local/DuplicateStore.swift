@@ -3,6 +3,13 @@ import GRDB
 
 /// The statements on the table of duplicates. Each runs inside a transaction that its caller opened.
 enum DuplicateStore {
+  /// Forgets that a workout was merged away, or that a richer recording replaced it: it is a workout of its own again.
+  static func removeSkipped(_ database: Database, id: String) throws {
+    try database.execute(
+      sql: "DELETE FROM duplicate WHERE id = ? AND decision = ?",
+      arguments: [id, Duplicate.Decision.skipped.rawValue])
+  }
+
   /// All with the workout that was there first, the one found last first.
   static func all(_ database: Database) throws -> [(duplicate: DuplicateRecord, workout: WorkoutRecord)] {
     let rows = try Row.fetchCursor(
@@ -33,6 +40,30 @@ enum DuplicateStore {
           SELECT \(DuplicateRecord.selection) FROM duplicate WHERE workout = ? AND decision = ? ORDER BY number
           """),
       arguments: [id.description, Duplicate.Decision.skipped.rawValue])
+  }
+
+  /// Whether a workout was merged with another recording by hand.
+  static func isMerged(_ database: Database, _ workout: String) throws -> Bool {
+    let statement = try database.cachedStatement(
+      sql: "SELECT EXISTS (SELECT 1 FROM duplicate WHERE workout = ? AND reason = ?)")
+    return try Bool.fetchOne(statement, arguments: [workout, Duplicate.mergedByHand]) ?? false
+  }
+
+  /// Whether it was decided that a workout and another recording of it both stay, or that they are one.
+  static func isDecidedByHand(_ database: Database, _ workout: String) throws -> Bool {
+    let statement = try database.cachedStatement(
+      sql: """
+        SELECT EXISTS (
+          SELECT 1 FROM duplicate WHERE id = ?1 OR (workout = ?1 AND (decision = ?2 OR reason = ?3)))
+        """)
+    return try Bool.fetchOne(
+      statement, arguments: [workout, Duplicate.Decision.kept.rawValue, Duplicate.mergedByHand]) ?? false
+  }
+
+  /// Makes all recordings of a workout recordings of another one.
+  static func repoint(_ database: Database, from workout: String, to other: String) throws {
+    try database.cachedStatement(sql: "UPDATE duplicate SET workout = ? WHERE workout = ?")
+      .execute(arguments: [other, workout])
   }
 
   static func put(_ database: Database, _ record: DuplicateRecord) throws {

@@ -16,6 +16,7 @@ struct ImportRecord {
   var alreadyThere = 0
   var deleted = 0
   var duplicates = 0
+  var updated = 0
   var refused = 0
 }
 
@@ -31,6 +32,7 @@ extension ImportRecord: FetchableRecord {
     alreadyThere = row["already_there"]
     deleted = row["deleted"]
     duplicates = row["duplicates"]
+    updated = row["updated"]
     refused = row["refused"]
   }
 }
@@ -47,6 +49,7 @@ extension ImportRecord: MutablePersistableRecord {
     container["already_there"] = alreadyThere
     container["deleted"] = deleted
     container["duplicates"] = duplicates
+    container["updated"] = updated
     container["refused"] = refused
   }
 

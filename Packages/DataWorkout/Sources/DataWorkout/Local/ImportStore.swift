@@ -34,7 +34,28 @@ enum ImportStore {
     ).insert(database, onConflict: .replace)
     var counted = old
     counted.count(file, instead: known)
+    try supersede(database, addition.superseded, of: entry, in: &counted)
     try counted.updateChanges(database, from: old)
+  }
+
+  /// Says in the reports of the import's other files that what they brought does not lead any more.
+  private static func supersede(
+    _ database: Database, _ superseded: [DuplicateMatch], of entry: ImportEntry, in batch: inout ImportRecord
+  ) throws {
+    for match in superseded {
+      let records = try ImportFileRecord.fetchAll(
+        database, sql: "SELECT * FROM import_file WHERE import = ? AND position <> ? AND instr(report, ?) > 0",
+        arguments: [entry.importID.number, entry.position, match.id.description])
+      for var record in records {
+        let known = try imported(database, record)
+        var file = known
+        file.supersede([match])
+        guard file != known else { continue }
+        record.report = try JSONText.encode(ImportFileReport(file))
+        try record.insert(database, onConflict: .replace)
+        batch.count(file, instead: known)
+      }
+    }
   }
 
   private static func imported(_ database: Database, _ record: ImportFileRecord) throws -> ImportedFile {

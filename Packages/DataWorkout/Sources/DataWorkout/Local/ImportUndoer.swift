@@ -24,6 +24,7 @@ struct ImportUndoer {
         undo.kept.append(ImportUndo.Kept(workout: workout, reason: reason))
         continue
       }
+      try RecordingSuccession(database: database, recorder: recorder).reverse(by: record, in: id)
       if isKnownToServer {
         try WorkoutEditor(database: database, recorder: recorder).delete(workout.id)
       } else {
@@ -31,7 +32,13 @@ struct ImportUndoer {
       }
       undo.removedCount += 1
     }
-    try database.execute(sql: "DELETE FROM duplicate WHERE import = ?", arguments: [id.number])
+    // That a workout which stays is another recording of one, and both are kept, was decided and stays, too.
+    try database.execute(
+      sql: """
+        DELETE FROM duplicate WHERE import = ?
+          AND NOT (decision = ? AND id IN (SELECT id FROM workout WHERE import = ? AND deleted_at IS NULL))
+        """,
+      arguments: [id.number, Duplicate.Decision.kept.rawValue, id.number])
     return undo
   }
 

@@ -50,6 +50,11 @@ extension LapRecord {
     try Self.insert(database, values: [insertedValues])
   }
 
+  static func replaceAll(_ database: Database, of workout: String, by laps: [LapRecord]) throws {
+    try database.cachedStatement(sql: "DELETE FROM lap WHERE workout = ?").execute(arguments: [workout])
+    for lap in laps { try lap.insert(database) }
+  }
+
   static func insert(_ database: Database, values: [[DatabaseValue]]) throws {
     try insertion.insert(database, values)
   }

@@ -25,7 +25,8 @@ enum LibraryStore {
       wrongSumCount: try number(wrongDays) + number(wrongLoads) + number(wrongYears),
       isSearchIndexWhole: nil,
       unfinishedImports: try Int.fetchAll(database, sql: "SELECT id FROM import WHERE finished IS NULL ORDER BY id")
-        .map { ImportID($0) })
+        .map { ImportID($0) },
+      outOfRangeCount: try number("SELECT count(*) FROM workout WHERE out_of_range IS NOT NULL AND deleted_at IS NULL"))
   }
 
   static func repair(_ database: Database) throws {

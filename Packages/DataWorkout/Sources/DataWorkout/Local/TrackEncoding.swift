@@ -55,7 +55,7 @@ enum TrackEncoding {
   }
 
   static func decode(_ data: Data, sampleCount: Int, encoding: Int) throws(Damaged) -> Track {
-    guard (1...current).contains(encoding) else { throw Damaged() }
+    guard (1...current).contains(encoding), (0...Int(UInt32.max)).contains(sampleCount) else { throw Damaged() }
     var reader = VariableLengthReader(bytes: [UInt8](data))
     var track = Track()
     while let tag = reader.nextByte(), tag != 0 {

@@ -39,6 +39,10 @@ struct WorkoutAdder {
   mutating func add(_ candidate: Candidate) throws {
     let id = candidate.detail.workout.id
     let known = try WorkoutStore.anyWorkout(database, id: id)
+    if let known, !known.isDeleted, known.source != nil, known.decoder ?? 0 < candidate.workout.decoder ?? 0 {
+      let isUpdated = try RecordingUpdater(database: database, recorder: recorder).update(known, to: candidate)
+      return isUpdated ? addition.updated.append(id) : addition.alreadyThere.append(id)
+    }
     if handling != .keep || known != nil, let duplicate = try DuplicateStore.duplicate(database, id: id),
       let first = WorkoutID(duplicate.workout)
     {
@@ -47,11 +51,23 @@ struct WorkoutAdder {
     if let known {
       return known.isDeleted ? addition.deleted.append(id) : addition.alreadyThere.append(id)
     }
-    if let match = try match(of: candidate.detail) {
+    if let (match, record) = try match(of: candidate.detail) {
+      let succession = RecordingSuccession(database: database, recorder: recorder)
+      if handling == .skip, try succession.isDue(of: record, to: candidate) {
+        try insert(candidate)
+        try succession.complete(from: record, to: candidate, reason: match.reason, in: importID)
+        return addition.superseded.append(
+          DuplicateMatch(id: match.workout.id, workout: candidate.detail.workout, reason: match.reason))
+      }
       if handling != .keep { addition.duplicates.append(match) }
       if handling != .tell { try note(match, of: candidate.detail) }
       guard handling == .keep else { return }
     }
+    try insert(candidate)
+  }
+
+  private mutating func insert(_ candidate: Candidate) throws {
+    let id = candidate.detail.workout.id
     try recorder.recording(database, id) {
       try WorkoutStore.insert(database, candidate.workout, laps: candidate.laps, track: candidate.track)
     }
@@ -67,14 +83,15 @@ struct WorkoutAdder {
         foundBy: importID))
   }
 
-  private func match(of detail: WorkoutDetail) throws -> DuplicateMatch? {
+  /// The workout that is there from another file, with its row.
+  private func match(of detail: WorkoutDetail) throws -> (match: DuplicateMatch, record: WorkoutRecord)? {
     let start = detail.workout.start.timeIntervalSince1970
     let reach = DuplicateRule.longestStartDifference
     for record in try WorkoutStore.workouts(database, beganIn: (start - reach)...(start + reach)) {
       guard let workout = record.workout else { continue }
       let track = try TrackStore.track(database, of: workout.id.description)?.track() ?? Track()
       if case .same(let reason) = DuplicateRule.compare(detail, WorkoutDetail(workout: workout, track: track)) {
-        return DuplicateMatch(id: detail.workout.id, workout: workout, reason: reason)
+        return (DuplicateMatch(id: detail.workout.id, workout: workout, reason: reason), record)
       }
     }
     return nil

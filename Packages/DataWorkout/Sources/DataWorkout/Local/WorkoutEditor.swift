@@ -14,19 +14,48 @@ struct WorkoutEditor {
     try recorder.recording(database, id) { try WorkoutStore.insert(database, record) }
   }
 
-  func edit(_ id: WorkoutID, _ changes: [WorkoutChange]) throws {
+  func edit(_ id: WorkoutID, _ changes: [WorkoutChange]) throws -> EditedWorkout {
     let old = try present(id)
+    try old.workout?.checkRecorded(for: changes, isImported: old.source != nil)
     var edited = old
     edited.apply(changes)
-    edited.editedAt = now
-    try recorder.recording(database, id) { try WorkoutStore.update(database, edited, from: old) }
+    return try store(edited, from: old, id, in: Set(changes.map(\.field)))
   }
 
-  func edit(matching filter: WorkoutFilter, allowingSeveral: Bool, _ changes: [WorkoutChange]) throws -> Int {
+  func edit(
+    matching filter: WorkoutFilter, allowingSeveral: Bool, _ changes: [WorkoutChange]
+  ) throws -> [EditedWorkout] {
     guard !filter.isDeleted else { throw WorkoutError.noneMatch }
-    let ids = try ids(matching: filter, allowingSeveral: allowingSeveral)
-    for id in ids { try edit(id, changes) }
-    return ids.count
+    return try ids(matching: filter, allowingSeveral: allowingSeveral).map { try edit($0, changes) }
+  }
+
+  func undo(_ edits: [EditedWorkout]) throws -> [EditedWorkout] {
+    let undone = try edits.compactMap { edit -> EditedWorkout? in
+      guard let old = try WorkoutStore.workout(database, id: edit.id) else { return nil }
+      let values = edit.undone { old.stored($0) }
+      guard !values.isEmpty else { return nil }
+      var restored = old
+      for (field, value) in values { restored.store(value, in: field) }
+      return try store(restored, from: old, edit.id, in: Set(values.keys))
+    }
+    guard !undone.isEmpty else { throw WorkoutError.changedSince }
+    return undone
+  }
+
+  private func store(
+    _ record: WorkoutRecord, from old: WorkoutRecord, _ id: WorkoutID, in fields: Set<WorkoutField>
+  ) throws -> EditedWorkout {
+    var edited = record
+    edited.forgetOutOfRange(of: fields.map(\.storedName))
+    edited.editedAt = now
+    if fields.contains(where: \.affectsLoad) { edited.load?.basis = nil }
+    try recorder.recording(database, id) { try WorkoutStore.update(database, edited, from: old) }
+    func values(_ record: WorkoutRecord) -> [WorkoutField: StoredValue] {
+      fields.reduce(into: [:]) { $0[$1] = record.stored($1) }
+    }
+    return EditedWorkout(
+      id: id, before: values(old), after: values(edited),
+      replacesEstimate: fields.contains(.effort) && edited.effort != nil && old.load?.load?.isEstimate == true)
   }
 
   private func ids(matching filter: WorkoutFilter, allowingSeveral: Bool) throws -> [WorkoutID] {
@@ -66,9 +95,7 @@ struct WorkoutEditor {
     var restored = old
     restored.deletedAt = nil
     try recorder.recording(database, id) { try WorkoutStore.update(database, restored, from: old) }
-    // Who was merged away and comes back is a workout of its own again.
-    try database.execute(
-      sql: "DELETE FROM duplicate WHERE id = ? AND reason = ?", arguments: [id.description, Duplicate.mergedByHand])
+    try DuplicateStore.removeSkipped(database, id: id.description)
   }
 
   func merge(_ other: WorkoutID, into id: WorkoutID) throws {
@@ -80,9 +107,12 @@ struct WorkoutEditor {
     }
     var merged = old
     merged.fillGaps(from: folded)
+    merged.mergedFrom.add(folded.id, with: folded.mergedFrom)
     merged.editedAt = now
     let takesTrack = try old.trackDigest == nil && !TrackStore.isHere(database, of: old.id)
     if takesTrack, try TrackStore.isHere(database, of: folded.id) { merged.trackDigest = folded.trackDigest }
+    let (before, after) = (old.fieldsInRange, merged.fieldsInRange)
+    merged.forgetOutOfRange(of: after.keys.filter { after[$0] != before[$0] })
     try recorder.recording(database, id) {
       try WorkoutStore.update(database, merged, from: old)
       if takesTrack { try copyTrack(of: folded, to: old) }

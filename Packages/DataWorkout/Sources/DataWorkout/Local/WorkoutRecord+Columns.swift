@@ -62,6 +62,13 @@ struct WorkoutColumn: Sendable {
     WorkoutColumn("source_format") { $0.source?.format },
     WorkoutColumn("source_digest") { $0.source?.digest },
     WorkoutColumn("source_index") { $0.source?.index },
+    WorkoutColumn("title_recorded") { $0.titleRecorded },
+    WorkoutColumn("sport_recorded") { $0.sportRecorded },
+    WorkoutColumn("start_recorded") { $0.startRecorded },
+    WorkoutColumn("effort_recorded") { $0.effortRecorded },
+    WorkoutColumn("merged_from") { $0.mergedFrom.text },
+    WorkoutColumn("out_of_range") { OutOfRangeColumn.text($0.outOfRange) },
+    WorkoutColumn("decoder") { $0.decoder },
   ]
 }
 

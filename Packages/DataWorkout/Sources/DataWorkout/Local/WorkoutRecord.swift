@@ -1,3 +1,4 @@
+import CoreSync
 import GRDB
 
 /// A row of `workout`.
@@ -45,6 +46,17 @@ struct WorkoutRecord: Equatable {
   var trackDigest: String?
   var load: LoadRecord?
   var source: SourceRecord?
+  /// What the file had where a correction replaces it; `nil` where that is not known, and without a file.
+  var titleRecorded: String?
+  var sportRecorded: String?
+  var startRecorded: Double?
+  var effortRecorded: Double?
+  /// See `MergeMarks`.
+  var mergedFrom = MergeMarks()
+  /// Fields as a server sent them whose values no workout can have; see `WorkoutRecord.take`.
+  var outOfRange: Fields = [:]
+  /// The version of the decoder that read it; `nil` where that was not kept, and for what no file says.
+  var decoder: Int?
 
   var isDeleted: Bool { deletedAt != nil }
 }
@@ -60,7 +72,10 @@ extension WorkoutRecord: FetchableRecord {
     workout.power_maximum, workout.cadence_average, workout.cadence_maximum, workout.energy, workout.pool_length,
     workout.pool_count, workout.effort, workout.notes, workout.import, workout.edited_at, workout.deleted_at,
     workout.track_digest, workout.load_points, workout.load_method, workout.load_assumed, workout.load_explanation,
-    workout.load_basis, workout.source_file, workout.source_format, workout.source_digest, workout.source_index
+    workout.load_basis, workout.source_file, workout.source_format, workout.source_digest, workout.source_index,
+    workout.title_recorded, workout.sport_recorded, workout.start_recorded, workout.effort_recorded,
+    workout.merged_from, workout.out_of_range,
+    workout.decoder
     """
 
   init(row: Row) {
@@ -107,5 +122,12 @@ extension WorkoutRecord: FetchableRecord {
     trackDigest = columns.next()
     load = LoadRecord(&columns)
     source = SourceRecord(&columns)
+    titleRecorded = columns.next()
+    sportRecorded = columns.next()
+    startRecorded = columns.next()
+    effortRecorded = columns.next()
+    mergedFrom = MergeMarks(columns.next())
+    outOfRange = OutOfRangeColumn.fields(columns.next())
+    decoder = columns.next()
   }
 }

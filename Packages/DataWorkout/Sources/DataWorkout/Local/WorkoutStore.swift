@@ -57,6 +57,14 @@ enum WorkoutStore {
     try String.fetchAll(database, sql: "SELECT id FROM workout WHERE deleted_at IS NULL ORDER BY number")
   }
 
+  /// The one that was deleted last, and of those that were deleted at once the one that began last.
+  static func lastDeleted(_ database: Database) throws -> WorkoutID? {
+    let id = try String.fetchOne(
+      database,
+      sql: "SELECT id FROM workout WHERE deleted_at IS NOT NULL ORDER BY deleted_at DESC, number DESC LIMIT 1")
+    return id.flatMap { WorkoutID($0) }
+  }
+
   static func insert(
     _ database: Database, _ workout: WorkoutRecord, laps: [LapRecord] = [], track: TrackRecord? = nil
   ) throws {

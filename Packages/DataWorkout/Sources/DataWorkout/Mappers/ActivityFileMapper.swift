@@ -7,48 +7,90 @@ struct ActivityFileMapper: Sendable {
   let fileName: String
   let timeZone: TimeZone
 
-  func content(of file: ActivityFile) -> WorkoutFileContent {
-    WorkoutFileContent(
-      workouts: file.activities.enumerated().map { index, activity in
-        detail(
-          of: activity,
-          source: WorkoutSource(
-            fileName: fileName, format: file.kind.rawValue, contentDigest: file.contentDigest.hexadecimal,
-            sessionIndex: index))
-      },
-      remarks: file.warnings.map(\.remark))
+  let rules: PlausibilityRules
+
+  /// The version of what is made of a file: of the decoders and of everything after them, up to the workout. It rises
+  /// whenever any file gives other values than before. Files that an older version read are brought up to date when they
+  /// are imported again, and between machines the values of the newer version win.
+  ///
+  /// 1 is what did not keep its version.
+  static let decoderVersion = 2
+
+  /// - Throws: `refused` when no workout of the file can be true.
+  func content(of file: ActivityFile) throws(WorkoutFileError) -> WorkoutFileContent {
+    var content = WorkoutFileContent(workouts: [], remarks: file.warnings.map(\.remark))
+    var reasons: [String] = []
+    let outOfOrder = outOfOrderSamples(file)
+    for (index, activity) in file.activities.enumerated() {
+      let source = WorkoutSource(
+        fileName: fileName, format: file.kind.rawValue, contentDigest: file.contentDigest.hexadecimal,
+        sessionIndex: index, decoderVersion: Self.decoderVersion)
+      let verdict = rules.check(
+        detail(of: activity, source: source), outOfOrderSamples: outOfOrder,
+        isElapsedDerived: activity.isElapsedDerived)
+      switch verdict {
+      case .plausible(let detail, let remarks):
+        content.workouts.append(named(detail, by: activity))
+        content.remarks += remarks.filter { !content.remarks.contains($0) }
+      case .rejected(let reason): reasons.append(reason)
+      }
+    }
+    guard let reason = reasons.first else { return content }
+    guard !content.workouts.isEmpty else { throw .refused(reason: reason) }
+    content.remarks += reasons.map { "ignored one of its workouts: \($0)" }
+    return content
   }
 
+  /// How many samples the decoder left out because their times go back, where all are of one activity.
+  private func outOfOrderSamples(_ file: ActivityFile) -> Int {
+    guard file.activities.count == 1 else { return 0 }
+    return file.warnings.reduce(0) { count, warning in
+      if case .samplesOutOfOrderDropped(let dropped) = warning { count + dropped } else { count }
+    }
+  }
+
+  /// What the file says, without what Fettle finds in it.
   private func detail(of activity: Activity, source: WorkoutSource) -> WorkoutDetail {
-    let sport = Sport(fileSport: activity.sport, subSport: activity.subSport)
-    let offset = activity.utcOffsetSeconds ?? timeZone.secondsFromGMT(for: activity.startTime)
-    let track = Track(activity.samples, developerFields: activity.developerFields)
-    let ours = TrackMeasurement(of: track)
     let theirs = activity.reported
     let workout = Workout(
       id: WorkoutID(source),
-      title: Self.title(activity.name)
-        ?? Workout.standardTitle(for: sport, start: activity.startTime, utcOffsetSeconds: offset),
-      sport: sport,
+      title: "",
+      sport: Sport(fileSport: activity.sport, subSport: activity.subSport),
       start: activity.startTime,
-      utcOffsetSeconds: offset,
+      utcOffsetSeconds: 0,
       elapsedTime: activity.elapsedSeconds,
       timerTime: activity.timerSeconds,
-      movingTime: Figure(reported: theirs.movingSeconds ?? activity.timerSeconds, computed: ours.movingTime),
-      distance: Figure(reported: theirs.distanceMeters, computed: ours.distanceMeters),
-      ascent: Figure(reported: theirs.ascentMeters, computed: ours.ascentMeters),
-      descent: Figure(reported: theirs.descentMeters, computed: ours.descentMeters),
-      averageHeartRateBPM: theirs.averageHeartRateBPM ?? ours.averageHeartRateBPM,
-      maximumHeartRateBPM: theirs.maximumHeartRateBPM ?? ours.maximumHeartRateBPM,
-      averagePowerWatts: theirs.averagePowerWatts ?? ours.averagePowerWatts,
-      maximumPowerWatts: theirs.maximumPowerWatts ?? ours.maximumPowerWatts,
-      averageCadenceRPM: theirs.averageCadenceRPM ?? ours.averageCadenceRPM,
-      maximumCadenceRPM: theirs.maximumCadenceRPM ?? ours.maximumCadenceRPM,
+      movingTime: Figure(reported: theirs.movingSeconds ?? activity.timerSeconds),
+      distance: Figure(reported: theirs.distanceMeters),
+      ascent: Figure(reported: theirs.ascentMeters),
+      descent: Figure(reported: theirs.descentMeters),
+      averageHeartRateBPM: theirs.averageHeartRateBPM,
+      maximumHeartRateBPM: theirs.maximumHeartRateBPM,
+      averagePowerWatts: theirs.averagePowerWatts,
+      maximumPowerWatts: theirs.maximumPowerWatts,
+      averageCadenceRPM: theirs.averageCadenceRPM,
+      maximumCadenceRPM: theirs.maximumCadenceRPM,
       energyKilocalories: theirs.energyKilocalories,
       poolLengthMeters: theirs.poolLengthMeters,
       poolLengthCount: theirs.lengthCount,
       perceivedEffort: theirs.perceivedExertion)
-    return WorkoutDetail(workout: workout, laps: activity.laps.map(Lap.init), track: track, source: source)
+    return WorkoutDetail(
+      workout: workout, laps: activity.laps.map(Lap.init),
+      track: Track(activity.samples, developerFields: activity.developerFields), source: source)
+  }
+
+  /// Where its clock was, and its name, which depend on when it really started.
+  private func named(_ detail: WorkoutDetail, by activity: Activity) -> WorkoutDetail {
+    var named = detail
+    let start = detail.workout.start
+    let stated = activity.utcOffsetSeconds.flatMap { PlausibilityRules.utcOffsets.contains($0) ? $0 : nil }
+    named.workout.utcOffsetSeconds = stated ?? timeZone.secondsFromGMT(for: start)
+    named.workout.title =
+      Self.title(activity.name)
+      ?? Workout.standardTitle(
+        for: detail.workout.sport, start: start, utcOffsetSeconds: named.workout.utcOffsetSeconds)
+    named.workout.recorded = RecordedValues(of: named.workout)
+    return named
   }
 
   /// The file's name for the workout, if it is one: on one line, and not longer than a title may be.

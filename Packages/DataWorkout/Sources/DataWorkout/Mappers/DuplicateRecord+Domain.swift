@@ -19,7 +19,7 @@ extension DuplicateRecord {
       let decision = Duplicate.Decision(rawValue: decision)
     else { return nil }
     return Duplicate(
-      id: id, workout: workout, workoutSource: record.source?.workoutSource, source: source.workoutSource,
+      id: id, workout: workout, workoutSource: record.workoutSource, source: source.workoutSource,
       decision: decision, reason: reason)
   }
 }

@@ -19,6 +19,8 @@ struct ImportFileReport: Codable, Equatable {
   var alreadyThere: [String]
   var deleted: [String]
   var duplicates: [Match]
+  /// `nil` in reports of versions that updated nothing.
+  var updated: [String]?
   var refusal: String?
   var remarks: [String]
 }
@@ -29,6 +31,7 @@ extension ImportFileReport {
     alreadyThere = file.alreadyThere.map(\.description)
     deleted = file.deleted.map(\.description)
     duplicates = file.duplicates.map(Match.init)
+    updated = file.updated.isEmpty ? nil : file.updated.map(\.description)
     refusal = file.refusal
     remarks = file.remarks
   }
@@ -44,6 +47,7 @@ extension ImportFileReport {
         guard let id = WorkoutID(match.id), let first = WorkoutID(match.workout) else { return nil }
         return DuplicateMatch(id: id, workout: try workout(first) ?? match.outline(first), reason: match.reason)
       },
+      updated: (updated ?? []).compactMap { WorkoutID($0) },
       refusal: refusal,
       remarks: remarks)
   }

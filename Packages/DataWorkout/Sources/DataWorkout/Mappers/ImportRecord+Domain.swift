@@ -18,6 +18,7 @@ extension ImportRecord {
       alreadyThereCount: alreadyThere,
       deletedCount: deleted,
       duplicateCount: duplicates,
+      updatedCount: updated,
       refusedCount: refused)
   }
 
@@ -28,6 +29,7 @@ extension ImportRecord {
     alreadyThere += file.alreadyThere.count - (old?.alreadyThere.count ?? 0)
     deleted += file.deleted.count - (old?.deleted.count ?? 0)
     duplicates += file.duplicates.count - (old?.duplicates.count ?? 0)
+    updated += file.updated.count - (old?.updated.count ?? 0)
     refused += (file.refusal == nil ? 0 : 1) - (old?.refusal == nil ? 0 : 1)
   }
 }

@@ -7,6 +7,17 @@ extension SourceRecord {
   }
 
   var workoutSource: WorkoutSource {
-    WorkoutSource(fileName: file, format: format, contentDigest: digest, sessionIndex: index)
+    workoutSource(decoder: nil)
   }
+
+  /// - Parameter decoder: the version of the decoder that read it, where that was kept.
+  func workoutSource(decoder: Int?) -> WorkoutSource {
+    WorkoutSource(
+      fileName: file, format: format, contentDigest: digest, sessionIndex: index,
+      decoderVersion: decoder ?? 0)
+  }
+}
+
+extension WorkoutRecord {
+  var workoutSource: WorkoutSource? { source?.workoutSource(decoder: decoder) }
 }

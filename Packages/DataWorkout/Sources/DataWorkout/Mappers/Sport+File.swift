@@ -5,7 +5,9 @@ extension Sport {
   init(fileSport: String?, subSport: String?) {
     let sport = Self.normalized(fileSport)
     let subSport = Self.normalized(subSport)
-    self = Self.byPair["\(sport)/\(subSport)"] ?? Self.bySubSport[subSport] ?? Self.bySport[sport] ?? .other
+    self =
+      Self.byPair["\(sport)/\(subSport)"] ?? Self.bySubSport[subSport] ?? Self.bySport[sport]
+      ?? Self.byStravaType[sport] ?? .other
   }
 
   private static func normalized(_ name: String?) -> String {
@@ -30,18 +32,17 @@ extension Sport {
     "apneadiving": .diving,
   ]
 
-  // The numbers are the ones Strava writes into the type of its GPX files.
   private static let bySport: [String: Sport] = [
-    "running": .running, "run": .running, "9": .running, "virtualrun": .running, "treadmill": .running,
+    "running": .running, "run": .running, "virtualrun": .running, "treadmill": .running,
     "trailrunning": .trailRunning, "trailrun": .trailRunning, "trail": .trailRunning,
-    "cycling": .cycling, "biking": .cycling, "ride": .cycling, "bike": .cycling, "1": .cycling, "ebiking": .cycling,
+    "cycling": .cycling, "biking": .cycling, "ride": .cycling, "bike": .cycling, "ebiking": .cycling,
     "roadbiking": .cycling, "bicycling": .cycling, "gravelride": .cycling,
     "mountainbiking": .mountainBiking, "mtb": .mountainBiking, "mountainbikeride": .mountainBiking,
     "indoorcycling": .indoorCycling, "virtualride": .indoorCycling, "indoorride": .indoorCycling,
     "swimming": .swimming, "swim": .swimming, "lapswimming": .swimming, "poolswim": .swimming,
     "openwaterswimming": .openWaterSwimming, "openwaterswim": .openWaterSwimming,
-    "walking": .walking, "walk": .walking, "10": .walking,
-    "hiking": .hiking, "hike": .hiking, "4": .hiking, "mountaineering": .hiking, "trekking": .hiking,
+    "walking": .walking, "walk": .walking,
+    "hiking": .hiking, "hike": .hiking, "mountaineering": .hiking, "trekking": .hiking,
     "crosscountryskiing": .crossCountrySkiing, "nordicski": .crossCountrySkiing,
     "backcountryskiing": .crossCountrySkiing,
     "alpineskiing": .alpineSkiing, "alpineski": .alpineSkiing, "skiing": .alpineSkiing, "snowboarding": .alpineSkiing,
@@ -50,5 +51,19 @@ extension Sport {
     "standuppaddling": .paddling, "rafting": .paddling,
     "strengthtraining": .strength, "weighttraining": .strength, "strength": .strength,
     "yoga": .yoga, "diving": .diving, "transition": .transition,
+  ]
+
+  // The type of Strava's GPX files: a number in most, a name in some. A sport that is not among ours is `other`.
+  private static let byStravaType: [String: Sport] = [
+    "1": .cycling,
+    "2": .alpineSkiing, "3": .crossCountrySkiing, "backcountryski": .crossCountrySkiing, "4": .hiking,
+    "7": .crossCountrySkiing, "8": .crossCountrySkiing, "rollerski": .crossCountrySkiing,
+    "9": .running, "10": .walking, "12": .alpineSkiing, "snowboard": .alpineSkiing,
+    "13": .hiking, "snowshoe": .hiking, "snowshoeing": .hiking, "16": .swimming, "17": .indoorCycling,
+    "18": .cycling, "ebikeride": .cycling, "emountainbikeride": .mountainBiking,
+    "19": .cycling, "velomobile": .cycling,
+    "21": .paddling, "canoe": .paddling, "22": .paddling, "23": .rowing, "virtualrow": .rowing, "24": .paddling,
+    "26": .strength, "crossfit": .strength, "30": .strength, "31": .yoga, "pilates": .yoga,
+    "51": .cycling, "handcycle": .cycling, "53": .running,
   ]
 }

@@ -36,7 +36,12 @@ extension WorkoutRecord {
       effort: workout.perceivedEffort,
       notes: workout.notes,
       load: workout.load.map { LoadRecord($0, basis: workout.loadBasis) },
-      source: source.map(SourceRecord.init))
+      source: source.map(SourceRecord.init),
+      titleRecorded: workout.recorded.title,
+      sportRecorded: workout.recorded.sport?.rawValue,
+      startRecorded: workout.recorded.start?.timeIntervalSince1970,
+      effortRecorded: workout.recorded.effort,
+      decoder: source.flatMap { $0.decoderVersion > 0 ? $0.decoderVersion : nil })
   }
 
   /// `nil` when the id is not a UUID, which only a damaged row can have.
@@ -69,6 +74,9 @@ extension WorkoutRecord {
       load: load?.load,
       loadBasis: load?.basis)
     workout.heartRate.stated = heartRateStated
+    workout.recorded = RecordedValues(
+      title: titleRecorded, sport: sportRecorded.map { Sport(rawValue: $0) ?? .other },
+      start: startRecorded.map { Date(timeIntervalSince1970: $0) }, effort: effortRecorded)
     return workout
   }
 }

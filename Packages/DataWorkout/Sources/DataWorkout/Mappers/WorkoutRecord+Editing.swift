@@ -7,12 +7,14 @@ extension WorkoutRecord {
     guard let changed = workout?.applying(changes) else { return }
     take(changed)
     let fields = Set(changes.map(\.field))
-    if fields.contains(.sport) { sport = changed.sport.rawValue }
+    if case .sport(let chosen)? = changes.last(where: { $0.field == .sport }) {
+      // What was recorded may be a sport that only a later version knows, too.
+      sport = chosen?.rawValue ?? sportRecorded ?? sport
+    }
     if fields.contains(.start) {
       start = changed.start.timeIntervalSince1970
       day = changed.day.daysSinceEpoch
     }
-    if changes.contains(where: \.affectsLoad) { load?.basis = nil }
   }
 
   /// Takes what this workout lacks from another recording of it.
@@ -23,7 +25,7 @@ extension WorkoutRecord {
   }
 
   /// All but the sport and the start.
-  private mutating func take(_ workout: Workout) {
+  mutating func take(_ workout: Workout) {
     let taken = WorkoutRecord(workout, source: nil)
     title = taken.title
     notes = taken.notes
@@ -51,5 +53,17 @@ extension WorkoutRecord {
     poolLength = taken.poolLength
     poolCount = taken.poolCount
     effort = taken.effort
+    takeRecorded(taken)
+  }
+
+  /// What is known of what was recorded; a recorded sport that only a later version knows stays as it is.
+  private mutating func takeRecorded(_ taken: WorkoutRecord) {
+    titleRecorded = taken.titleRecorded ?? titleRecorded
+    startRecorded = taken.startRecorded ?? startRecorded
+    effortRecorded = taken.effortRecorded ?? effortRecorded
+    let isOfLaterVersion = sportRecorded.map { Sport(rawValue: $0) == nil } ?? false
+    if !isOfLaterVersion || taken.sportRecorded != Sport.other.rawValue {
+      sportRecorded = taken.sportRecorded ?? sportRecorded
+    }
   }
 }

@@ -5,100 +5,82 @@ import Foundation
 extension WorkoutRecord {
   static let lapsField = "laps"
   static let trackField = "track"
+  static let decoderField = "decoder"
 
-  private static let numbers: [(name: String, path: any WritableKeyPath<WorkoutRecord, Double?> & Sendable)] = [
-    ("timer", \.timer),
-    ("moving_stated", \.movingStated),
-    ("moving_reported", \.movingReported),
-    ("moving_computed", \.movingComputed),
-    ("distance_stated", \.distanceStated),
-    ("distance_reported", \.distanceReported),
-    ("distance_computed", \.distanceComputed),
-    ("ascent_stated", \.ascentStated),
-    ("ascent_reported", \.ascentReported),
-    ("ascent_computed", \.ascentComputed),
-    ("descent_reported", \.descentReported),
-    ("descent_computed", \.descentComputed),
-    ("heart_rate_stated", \.heartRateStated),
-    ("heart_rate_average", \.heartRateAverage),
-    ("heart_rate_maximum", \.heartRateMaximum),
-    ("power_average", \.powerAverage),
-    ("power_maximum", \.powerMaximum),
-    ("cadence_average", \.cadenceAverage),
-    ("cadence_maximum", \.cadenceMaximum),
-    ("energy", \.energy),
-    ("pool_length", \.poolLength),
-    ("effort", \.effort),
+  struct NumberField: Sendable {
+    let name: String
+    let path: any WritableKeyPath<WorkoutRecord, Double?> & Sendable
+    let range: ClosedRange<Double>
+  }
+
+  /// The numbers that a workout may be without.
+  static let numbers: [NumberField] = [
+    NumberField(name: "timer", path: \.timer, range: ValueRange.duration),
+    NumberField(name: "moving_stated", path: \.movingStated, range: ValueRange.duration),
+    NumberField(name: "moving_reported", path: \.movingReported, range: ValueRange.duration),
+    NumberField(name: "moving_computed", path: \.movingComputed, range: ValueRange.duration),
+    NumberField(name: "distance_stated", path: \.distanceStated, range: ValueRange.distance),
+    NumberField(name: "distance_reported", path: \.distanceReported, range: ValueRange.distance),
+    NumberField(name: "distance_computed", path: \.distanceComputed, range: ValueRange.distance),
+    NumberField(name: "ascent_stated", path: \.ascentStated, range: ValueRange.climb),
+    NumberField(name: "ascent_reported", path: \.ascentReported, range: ValueRange.climb),
+    NumberField(name: "ascent_computed", path: \.ascentComputed, range: ValueRange.climb),
+    NumberField(name: "descent_reported", path: \.descentReported, range: ValueRange.climb),
+    NumberField(name: "descent_computed", path: \.descentComputed, range: ValueRange.climb),
+    NumberField(name: "heart_rate_stated", path: \.heartRateStated, range: ValueRange.heartRate),
+    NumberField(name: "heart_rate_average", path: \.heartRateAverage, range: ValueRange.heartRate),
+    NumberField(name: "heart_rate_maximum", path: \.heartRateMaximum, range: ValueRange.heartRate),
+    NumberField(name: "power_average", path: \.powerAverage, range: ValueRange.power),
+    NumberField(name: "power_maximum", path: \.powerMaximum, range: ValueRange.power),
+    NumberField(name: "cadence_average", path: \.cadenceAverage, range: ValueRange.cadence),
+    NumberField(name: "cadence_maximum", path: \.cadenceMaximum, range: ValueRange.cadence),
+    NumberField(name: "energy", path: \.energy, range: ValueRange.energy),
+    NumberField(name: "pool_length", path: \.poolLength, range: ValueRange.poolLength),
+    NumberField(name: "effort", path: \.effort, range: ValueRange.effort),
+    NumberField(name: "start_recorded", path: \.startRecorded, range: ValueRange.start),
+    NumberField(name: "effort_recorded", path: \.effortRecorded, range: ValueRange.effort),
   ]
 
-  /// What is kept in step with a server, but for the laps, under the names of the columns. Numbers with a fraction are
-  /// `real` even where they have none.
-  var fields: Fields {
+  /// Fields that came after the first release. They are left out while they have no value: an older version knows
+  /// nothing of them, and what is not known here may be known on the server.
+  private static let added: Set = [
+    "title_recorded", "sport_recorded", "start_recorded", "effort_recorded", decoderField,
+  ]
+
+  /// What is kept in sync with a server, but for the laps, under the names of the columns: as received where that is
+  /// out of range, and else as it is here. Numbers with a fraction are `real` even where they have none.
+  var fields: Fields { fieldsInRange.merging(outOfRange) { $1 } }
+
+  /// What the workout's file had in the fields that a person can edit, and in those that no person can: see
+  /// `SyncedTable`. None for a workout without a file, and for one of which it is not known.
+  var recordedFields: Fields {
+    guard source != nil else { return [:] }
+    var recorded: Fields = [
+      "utc_offset": .integer(Int64(utcOffset)), "effort": effortRecorded.map { .real($0) } ?? .null,
+    ]
+    recorded["title"] = titleRecorded.map { .text($0) }
+    recorded["sport"] = sportRecorded.map { .text($0) }
+    recorded["start"] = startRecorded.map { .real($0) }
+    for name in ["title_recorded", "sport_recorded", "start_recorded", "effort_recorded"] {
+      recorded[name] = fieldsInRange[name]
+    }
+    return recorded.filter { outOfRange[$0.key] == nil }
+  }
+
+  /// The fields without what is kept as received.
+  var fieldsInRange: Fields {
     var fields: Fields = [
-      "title": .text(title), "notes": .init(notes), "sport": .text(sport), "start": .real(start),
-      "utc_offset": .integer(Int64(utcOffset)), "elapsed": .real(elapsed), "pool_count": .init(poolCount),
-      "source_file": .init(source?.file), "source_format": .init(source?.format),
-      "source_digest": .init(source?.digest), "source_index": .init(source?.index),
-      Self.trackField: .init(trackDigest),
+      "title": .text(title), "notes": FieldValue(notes), "sport": .text(sport), "start": .real(start),
+      "utc_offset": .integer(Int64(utcOffset)), "elapsed": .real(elapsed), "pool_count": FieldValue(poolCount),
+      "source_file": FieldValue(source?.file), "source_format": FieldValue(source?.format),
+      "source_digest": FieldValue(source?.digest), "source_index": FieldValue(source?.index),
+      Self.decoderField: FieldValue(decoder), Self.trackField: FieldValue(trackDigest),
+      "title_recorded": FieldValue(titleRecorded), "sport_recorded": FieldValue(sportRecorded),
     ]
-    for (name, path) in Self.numbers { fields[name] = self[keyPath: path].map { .real($0) } ?? .null }
+    for field in Self.numbers { fields[field.name] = self[keyPath: field.path].map { .real($0) } ?? .null }
+    fields.merge(mergedFrom.fields) { $1 }
+    for name in Self.added where fields[name] == .null { fields[name] = nil }
     return fields
-  }
-
-  /// A workout that is not here yet.
-  init(id: String, fields: Fields) {
-    self.init(id: id, title: "", sport: Sport.other.rawValue, start: 0, utcOffset: 0, day: 0, elapsed: 0)
-    take(fields)
-    guard title.isEmpty else { return }
-    title = Workout.standardTitle(
-      for: Sport(rawValue: sport) ?? .other, start: Date(timeIntervalSince1970: start), utcOffsetSeconds: utcOffset)
-  }
-
-  /// Takes what fields say. What is missing or makes no sense stays as it is; a load that depends on what changed is
-  /// outdated.
-  mutating func take(_ fields: Fields) {
-    let old = self
-    title = fields["title"]?.text ?? title
-    if let value = fields["notes"] { notes = value.text }
-    sport = fields["sport"]?.text ?? sport
-    // No more than a calendar can hold.
-    if let value = fields["start"]?.real, abs(value) <= 1e11 { start = value }
-    if let value = fields["utc_offset"]?.integer, abs(value) <= 86_400 { utcOffset = value }
-    elapsed = fields["elapsed"]?.real ?? elapsed
-    if let value = fields["pool_count"] { poolCount = value.integer }
-    for (name, path) in Self.numbers {
-      if let value = fields[name] { self[keyPath: path] = value.real }
-    }
-    takeSource(fields)
-    takeTrack(fields)
-    day = CalendarDay(of: Date(timeIntervalSince1970: start), utcOffsetSeconds: utcOffset).daysSinceEpoch
-    if load != nil, asksAnotherLoad(than: old) { load?.basis = nil }
-  }
-
-  private mutating func takeSource(_ fields: Fields) {
-    guard let file = fields["source_file"]?.text, let format = fields["source_format"]?.text,
-      let digest = fields["source_digest"]?.text, let index = fields["source_index"]?.integer
-    else { return }
-    source = SourceRecord(file: file, format: format, digest: digest, index: index)
-  }
-
-  private mutating func takeTrack(_ fields: Fields) {
-    switch fields[Self.trackField] {
-    case .null: trackDigest = nil
-    case .text(let digest) where TrackFile.isDigest(digest): trackDigest = digest
-    default: break
-    }
-  }
-
-  private func asksAnotherLoad(than old: WorkoutRecord) -> Bool {
-    let now: [AnyHashable?] = [
-      sport, day, elapsed, timer, movingStated, movingReported, movingComputed, heartRateStated, heartRateAverage,
-      effort, trackDigest,
-    ]
-    return now != [
-      old.sport, old.day, old.elapsed, old.timer, old.movingStated, old.movingReported, old.movingComputed,
-      old.heartRateStated, old.heartRateAverage, old.effort, old.trackDigest,
-    ]
   }
 }
 
@@ -109,25 +91,5 @@ extension FieldValue {
 
   fileprivate init(_ integer: Int?) {
     self = integer.map { .integer(Int64($0)) } ?? .null
-  }
-
-  fileprivate var text: String? {
-    if case .text(let text) = self { text } else { nil }
-  }
-
-  fileprivate var real: Double? {
-    switch self {
-    case .real(let real) where real.isFinite: real
-    case .integer(let integer): Double(integer)
-    default: nil
-    }
-  }
-
-  fileprivate var integer: Int? {
-    switch self {
-    case .integer(let integer): Int(exactly: integer)
-    case .real(let real): Int(exactly: real)
-    default: nil
-    }
   }
 }

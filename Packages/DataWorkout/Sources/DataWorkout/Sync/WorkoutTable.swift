@@ -21,7 +21,9 @@ public struct WorkoutTable: SyncedTable {
   public func row(_ database: Database, _ id: String) throws -> TableRow? {
     guard let record = try WorkoutStore.anyRow(database, id: id) else { return nil }
     var fields = record.fields
-    fields[WorkoutRecord.lapsField] = LapsField.value(of: try LapRecord.all(database, of: id))
+    if fields[WorkoutRecord.lapsField] == nil {
+      fields[WorkoutRecord.lapsField] = LapsField.value(of: try LapRecord.all(database, of: id))
+    }
     return TableRow(fields, isDeleted: record.isDeleted)
   }
 
@@ -30,10 +32,12 @@ public struct WorkoutTable: SyncedTable {
     if let old = try WorkoutStore.anyRow(database, id: id) {
       var record = old
       record.take(row.fields)
+      let laps = record.takeLaps(row.fields)
       record.deletedAt = deletedAt.map { old.deletedAt ?? $0 }
       try WorkoutStore.update(database, record, from: old)
       try TrackStore.follow(database, record, from: old)
-      if let laps = laps(row, of: id) { try replaceLaps(database, of: id, by: laps) }
+      if let laps { try replaceLaps(database, of: id, by: laps) }
+      if old.isDeleted, !record.isDeleted { try DuplicateStore.removeSkipped(database, id: id) }
     } else {
       let new = new(row, id: id)
       try WorkoutStore.insert(database, new.workout, laps: new.laps)
@@ -48,27 +52,27 @@ public struct WorkoutTable: SyncedTable {
   private func new(_ row: TableRow, id: String) -> (workout: WorkoutRecord, laps: [LapRecord]) {
     var workout = WorkoutRecord(id: id, fields: row.fields)
     workout.deletedAt = deletedAt(row)
-    return (workout, laps(row, of: id) ?? [])
+    let laps = workout.takeLaps(row.fields)
+    return (workout, laps ?? [])
   }
 
   private func deletedAt(_ row: TableRow) -> Double? {
     row.isDeleted ? now().timeIntervalSince1970 : nil
   }
 
-  private func laps(_ row: TableRow, of id: String) -> [LapRecord]? {
-    row.fields[WorkoutRecord.lapsField].flatMap { LapsField.laps($0, ofRow: id) }
-  }
-
   private func replaceLaps(_ database: Database, of id: String, by laps: [LapRecord]) throws {
     guard try LapRecord.all(database, of: id) != laps else { return }
-    try database.cachedStatement(sql: "DELETE FROM lap WHERE workout = ?").execute(arguments: [id])
-    for lap in laps { try lap.insert(database) }
+    try LapRecord.replaceAll(database, of: id, by: laps)
   }
 
   public func present(_ database: Database, among ids: [String]) throws -> Set<String> {
     let statement = try database.cachedStatement(
       sql: "SELECT id FROM workout WHERE id IN (SELECT value FROM json_each(?))")
     return try String.fetchSet(statement, arguments: [try JSONText.encode(ids)])
+  }
+
+  public func recordedFields(_ database: Database, _ id: String) throws -> Fields {
+    try WorkoutStore.anyRow(database, id: id)?.recordedFields ?? [:]
   }
 
   public func ids(_ database: Database) throws -> [String] {

@@ -12,6 +12,7 @@ import Testing
   }
 
   deinit {
+    _ = chmod(folder.path() + "/locked", 0o700)
     try? FileManager.default.removeItem(at: folder)
   }
 
@@ -23,37 +24,150 @@ import Testing
     }
   }
 
-  private func found(_ path: String) throws(WorkoutFileError) -> [String] {
+  private func found(_ path: String) -> [FoundFile] {
     let root = folder.path()
-    return try FileSearch.files(at: root + path, home: "/").map { String($0.dropFirst(root.count)) }
+    return FileSearch.files(at: root + path, home: "/").map {
+      FoundFile(path: String($0.path.dropFirst(root.count)), pathBytes: $0.pathBytes, finding: $0.finding)
+    }
   }
 
-  @Test func `a folder is searched through in a stable order, hidden and other files left out`() throws {
-    #expect(try found("/") == ["/a.fit", "/b.gpx", "/deep/d.tcx.gz", "/deep/er/C.FIT"])
-    #expect(try found("") == ["/a.fit", "/b.gpx", "/deep/d.tcx.gz", "/deep/er/C.FIT"])
+  private func files(_ path: String) -> [String] {
+    found(path).filter { $0.finding == .file }.map(\.path)
   }
 
-  @Test func `a file that is named is taken whatever its name`() throws {
-    #expect(try found("/notes.txt") == ["/notes.txt"])
+  private func problems(_ path: String) -> [String: String] {
+    let problems = found(path).compactMap { file in
+      if case .problem(let problem) = file.finding { (file.path, problem.reason) } else { nil }
+    }
+    return Dictionary(uniqueKeysWithValues: problems)
+  }
+
+  @Test func `a folder is searched through in a stable order, hidden and other files left out`() {
+    #expect(files("/") == ["/a.fit", "/b.gpx", "/deep/d.tcx.gz", "/deep/er/C.FIT"])
+    #expect(files("") == ["/a.fit", "/b.gpx", "/deep/d.tcx.gz", "/deep/er/C.FIT"])
+    #expect(found("").count == 4)
+  }
+
+  @Test func `a file that is named is taken whatever its name`() {
+    #expect(files("/notes.txt") == ["/notes.txt"])
   }
 
   @Test(arguments: ["", "/"])
-  func `a path may begin at home`(_ slash: String) throws {
+  func `a path may begin at home`(_ slash: String) {
     let home = folder.path() + slash
-    #expect(try FileSearch.files(at: "~/b.gpx", home: home) == [folder.path() + "/b.gpx"])
-    #expect(try FileSearch.files(at: "~/deep", home: home).count == 2)
-    #expect(try FileSearch.files(at: "~", home: home).count == 4)
-    #expect(throws: WorkoutFileError.noSuchFile(path: "~b.gpx")) { try FileSearch.files(at: "~b.gpx", home: home) }
+    #expect(FileSearch.files(at: "~/b.gpx", home: home) == [FoundFile(path: folder.path() + "/b.gpx")])
+    #expect(FileSearch.files(at: "~/deep", home: home).count == 2)
+    #expect(FileSearch.files(at: "~", home: home).count == 4)
+    #expect(
+      FileSearch.files(at: "~b.gpx", home: home)
+        == [FoundFile(path: "~b.gpx", finding: .problem(.noSuchFile(path: "~b.gpx")))])
   }
 
   @Test func `a missing path and an empty folder are told apart`() throws {
-    #expect(throws: WorkoutFileError.noSuchFile(path: folder.path() + "/none")) { try found("/none") }
+    let root = folder.path()
+    #expect(found("/none").map(\.finding) == [.problem(.noSuchFile(path: root + "/none"))])
     try FileManager.default.createDirectory(at: folder.appending(path: "empty"), withIntermediateDirectories: true)
-    #expect(throws: WorkoutFileError.nothingToImport(path: folder.path() + "/empty")) { try found("/empty") }
+    #expect(found("/empty").map(\.finding) == [.problem(.nothingToImport(path: root + "/empty"))])
   }
 
   @Test func `a link that leads back up does not go round for ever`() throws {
     try FileManager.default.createSymbolicLink(at: folder.appending(path: "deep/up"), withDestinationURL: folder)
-    #expect(try found("").count == 4)
+    #expect(files("").count == 4)
+  }
+
+  @Test func `a link to nowhere, a pipe and a socket among the files are problems of their own`() throws {
+    let root = folder.path()
+    try FileManager.default.createSymbolicLink(
+      atPath: root + "/gone.fit", withDestinationPath: root + "/nowhere.fit")
+    try FileManager.default.createSymbolicLink(atPath: root + "/unrelated", withDestinationPath: root + "/nowhere")
+    try FileManager.default.createSymbolicLink(atPath: root + "/round.fit", withDestinationPath: "round.fit")
+    try #require(mkfifo(root + "/pipe.gpx", 0o600) == 0)
+    #expect(files("").count == 4)
+    let problems = problems("")
+    #expect(problems.keys.sorted() == ["/gone.fit", "/pipe.gpx", "/round.fit"])
+    #expect(problems["/gone.fit"] == "it is a link to something that does not exist")
+    #expect(problems["/pipe.gpx"] == "it is a pipe, not a file")
+    #expect(problems["/round.fit"]?.contains("symbolic links") == true)
+    #expect(found("/pipe.gpx").count == 1 && found("/gone.fit").count == 1)
+    #expect(
+      FileSearch.files(at: "/dev/null", home: "/").map(\.finding)
+        == [.problem(.unreadable(path: "/dev/null", reason: "it is a device, not a file"))])
+  }
+
+  @Test func `a name that is not UTF-8 is found, kept byte by byte, and shown repaired`() throws {
+    let name: [UInt8] = Array("caf".utf8) + [0xE9] + Array(".gpx".utf8)
+    let path = RawPath(folder.path()).appending(name)
+    let descriptor = path.withCString { open($0, O_CREAT | O_WRONLY, 0o600) }
+    try #require(descriptor >= 0)
+    close(descriptor)
+    for typed in ["", "/caf\u{FFFD}.gpx"] {
+      let file = try #require(found(typed).first { $0.path == "/caf\u{FFFD}.gpx" })
+      #expect(file.finding == .file)
+      #expect(file.pathBytes == path.bytes)
+    }
+    #expect(found("/cof\u{FFFD}.gpx").map(\.finding).count == 1)
+    #expect(problems("/cof\u{FFFD}.gpx").count == 1)
+  }
+
+  @Test func `a folder whose name is not UTF-8 is searched through, and its name leads there`() throws {
+    let inner = RawPath(folder.path()).appending([0xC3, 0x28])
+    try #require(inner.withCString { mkdir($0, 0o700) } == 0)
+    let descriptor = inner.appending(Array("x.fit".utf8)).withCString { open($0, O_CREAT | O_WRONLY, 0o600) }
+    try #require(descriptor >= 0)
+    close(descriptor)
+    #expect(files("/\u{FFFD}(") == ["/\u{FFFD}(/x.fit"])
+    #expect(files("/\u{FFFD}(/x.fit") == ["/\u{FFFD}(/x.fit"])
+    #expect(files("").count == 5)
+  }
+
+  @Test func `archives are counted by kind and named, alone and beside files`() throws {
+    try make("zips/a.zip", "zips/deep/b.ZIP", "zips/c.tar.gz")
+    let clause =
+      "1 TAR archive (c.tar.gz) and 2 ZIP archives (a.zip, deep/b.ZIP), which Fettle cannot read yet; unpack them and "
+      + "import the folder again"
+    #expect(problems("/zips") == ["/zips": "no FIT, GPX or TCX file is in it, only \(clause)"])
+    try make("zips/one.fit")
+    #expect(files("/zips") == ["/zips/one.fit"])
+    #expect(found("/zips").first == FoundFile(path: "/zips", finding: .remark("not imported: \(clause)")))
+  }
+
+  @Test func `a search that is stopped finds nothing, and blames no folder`() async {
+    let stop = StopFlag()
+    stop.set()
+    #expect(FileSearch.files(at: folder.path(), home: "/", stop: stop).isEmpty)
+    let reader = DiskWorkoutFileReader(timeZone: .gmt, home: "/", now: { Date() })
+    let path = folder.path()
+    let found = await Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return await reader.files(at: [path])
+    }.value
+    #expect(found.isEmpty)
+  }
+
+  @Test func `a subfolder that the system refuses to open is a problem, and the rest is found`() throws {
+    // Longer than the system allows a path to be, so that root may not open it, either.
+    let name = String(repeating: "x", count: 250)
+    var folders = [open(folder.path(), O_RDONLY | O_DIRECTORY)]
+    for _ in 1...18 {
+      let parent = try #require(folders.last)
+      try #require(mkdirat(parent, name, 0o700) == 0)
+      folders.append(openat(parent, name, O_RDONLY | O_DIRECTORY))
+    }
+    defer {
+      for descriptor in folders.reversed() {
+        close(descriptor)
+      }
+    }
+    #expect(files("").count == 4)
+    #expect(Set(problems("").values) == ["the folder cannot be opened: file name too long"])
+    for parent in folders.dropLast().reversed() { unlinkat(parent, name, AT_REMOVEDIR) }
+  }
+
+  @Test(.enabled(if: getuid() != 0, "root may open everything"))
+  func `a subfolder that may not be opened is a problem, and the rest is found`() throws {
+    try make("locked/f.fit")
+    try #require(chmod(folder.path() + "/locked", 0) == 0)
+    #expect(files("").count == 4)
+    #expect(problems("") == ["/locked": "the folder cannot be opened: permission denied"])
   }
 }

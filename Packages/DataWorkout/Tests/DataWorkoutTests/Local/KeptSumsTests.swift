@@ -54,8 +54,9 @@ import Testing
     let time = LocalTime(day: .sampleToday.advanced(by: -Int(number) % 900), secondsOfDay: 36_000)
     let load = TrainingLoad(points: number / 100, method: .duration, explanation: "so")
     switch deed {
-    case .figures: return try await workouts.edit(id, [.distance(number), .title("Run \(number)"), .sport(sport)])
-    case .start: return try await workouts.edit(id, [.start(time), .ascent(nil)])
+    case .figures:
+      return try await workouts.edit(id, [.distance(number), .title("Run \(number)"), .sport(sport)]).revision
+    case .start: return try await workouts.edit(id, [.start(time), .ascent(nil)]).revision
     case .deleting: return try await workouts.delete(id)
     case .restoring: return try await workouts.restore(id)
     case .merging: return try await workouts.merge(other, into: id)

@@ -113,6 +113,9 @@ import Testing
   @Test func `numbers beyond all measure become missing`() throws {
     let track = Track(offsets: [0, 1], speeds: [.infinity, 1e300])
     #expect(try encodedAndBack(track).speeds?.allSatisfy(\.isNaN) == true)
+    // So many steps that their number is the least there is.
+    let least = Track(offsets: [0, 1], distances: [-9_223_372_036_854_775_808 / 100, 1])
+    #expect(try encodedAndBack(least).distances?[0].isNaN == true)
   }
 
   @Test func `damaged bytes are told and never trap`() throws {
@@ -126,5 +129,10 @@ import Testing
       try TrackEncoding.decode(Data(repeating: 0xff, count: 64), sampleCount: 3, encoding: TrackEncoding.current)
     }
     #expect(throws: TrackEncoding.Damaged.self) { try TrackEncoding.decode(whole, sampleCount: 3_600, encoding: 3) }
+    for count in [Int.min, -1, .max] {
+      #expect(throws: TrackEncoding.Damaged.self) {
+        try TrackEncoding.decode(whole, sampleCount: count, encoding: TrackEncoding.current)
+      }
+    }
   }
 }

@@ -9,8 +9,12 @@ import Testing
   private func mapped(_ activity: Activity, timeZone: TimeZone = .gmt) throws -> WorkoutDetail {
     let file = ActivityFile(
       kind: .gpx, contentDigest: ContentDigest(of: Array("content".utf8)), activities: [activity])
-    return try #require(
-      ActivityFileMapper(fileName: "ride.gpx", timeZone: timeZone).content(of: file).workouts.first)
+    return try #require(try mapper("ride.gpx", timeZone).content(of: file).workouts.first)
+  }
+
+  private func mapper(_ fileName: String, _ timeZone: TimeZone = .gmt) -> ActivityFileMapper {
+    ActivityFileMapper(
+      fileName: fileName, timeZone: timeZone, rules: PlausibilityRules(now: start.addingTimeInterval(86_400)))
   }
 
   private let start = Date(timeIntervalSince1970: 1_782_900_000)
@@ -55,10 +59,57 @@ import Testing
     let activity = Activity(startTime: start, elapsedSeconds: 1)
     let file = ActivityFile(
       kind: .fit, contentDigest: ContentDigest(of: Array("content".utf8)), activities: [activity, activity])
-    let one = ActivityFileMapper(fileName: "a.fit", timeZone: .gmt).content(of: file).workouts.map(\.workout.id)
-    let other = ActivityFileMapper(fileName: "b.fit", timeZone: .gmt).content(of: file).workouts.map(\.workout.id)
+    let one = try mapper("a.fit").content(of: file).workouts.map(\.workout.id)
+    let other = try mapper("b.fit").content(of: file).workouts.map(\.workout.id)
     #expect(one == other)
     #expect(Set(one).count == 2)
+  }
+
+  private func file(_ activities: [Activity], _ warnings: [ActivityFileWarning] = []) -> ActivityFile {
+    ActivityFile(
+      kind: .tcx, contentDigest: ContentDigest(of: Array("content".utf8)), activities: activities, warnings: warnings)
+  }
+
+  private var run: Activity {
+    Activity(
+      sport: "running", startTime: start, elapsedSeconds: 100, isElapsedDerived: true,
+      samples: ActivitySamples(offsetSeconds: [0, 50, 100], heartRateBPM: [120, 140, 150]))
+  }
+
+  @Test func `a source says which decoder read it`() throws {
+    let content = try mapper("a.tcx").content(of: file([run]))
+    #expect(content.workouts.first?.source?.decoderVersion == ActivityFileMapper.decoderVersion)
+    #expect(ActivityFileMapper.decoderVersion > 1)
+  }
+
+  @Test func `what cannot be true is left out with a remark, whatever the format`() throws {
+    var endless = run
+    endless.elapsedSeconds = 1e300
+    endless.timerSeconds = 1e300
+    endless.utcOffsetSeconds = .max
+    endless.laps = [ActivityLap(startTime: start, elapsedSeconds: 1e300, timerSeconds: 1e300)]
+    let content = try mapper("a.tcx").content(of: file([endless], [.timesWithoutZone(count: 3)]))
+    let detail = try #require(content.workouts.first)
+    #expect(detail.workout.elapsedTime == 100)
+    #expect(detail.workout.timerTime == nil)
+    #expect(detail.workout.utcOffsetSeconds == 0)
+    #expect(detail.laps.map(\.elapsedTime) == [100])
+    #expect(content.remarks.count == 3)
+  }
+
+  @Test func `a file of which nothing is left is refused, and of several workouts the others stay`() throws {
+    var early = run
+    early.startTime = Date(timeIntervalSince1970: -2_147_483_648)
+    #expect(throws: WorkoutFileError.self) { try mapper("a.tcx").content(of: file([early])) }
+    let content = try mapper("a.tcx").content(of: file([early, run]))
+    #expect(content.workouts.map(\.source?.sessionIndex) == [1])
+    #expect(content.remarks.count == 1)
+    var reversed = run
+    reversed.samples = ActivitySamples(offsetSeconds: [0], heartRateBPM: [120])
+    reversed.elapsedSeconds = 0
+    #expect(throws: WorkoutFileError.refused(reason: "the times of 99 of its 100 samples run backwards")) {
+      try mapper("a.tcx").content(of: file([reversed], [.samplesOutOfOrderDropped(count: 99)]))
+    }
   }
 
   private static let sports: [(sport: String?, subSport: String?, expected: Sport)] = [
@@ -74,5 +125,27 @@ import Testing
   func `a file's words for a sport are understood`(_ index: Int) {
     let (sport, subSport, expected) = Self.sports[index]
     #expect(Sport(fileSport: sport, subSport: subSport) == expected)
+  }
+
+  private static let stravaTypes: [(type: String, expected: Sport)] = [
+    ("1", .cycling), ("2", .alpineSkiing), ("3", .crossCountrySkiing), ("4", .hiking), ("5", .other), ("6", .other),
+    ("7", .crossCountrySkiing), ("8", .crossCountrySkiing), ("9", .running), ("10", .walking), ("11", .other),
+    ("12", .alpineSkiing), ("13", .hiking), ("14", .other), ("15", .other), ("16", .swimming),
+    ("17", .indoorCycling), ("18", .cycling), ("19", .cycling), ("21", .paddling), ("22", .paddling), ("23", .rowing),
+    ("24", .paddling), ("25", .other), ("26", .strength), ("27", .other), ("28", .other), ("29", .other),
+    ("30", .strength), ("31", .yoga), ("51", .cycling), ("52", .other), ("53", .running), ("54", .other),
+    ("Ride", .cycling), ("AlpineSki", .alpineSkiing), ("BackcountrySki", .crossCountrySkiing),
+    ("NordicSki", .crossCountrySkiing), ("RollerSki", .crossCountrySkiing), ("Snowboard", .alpineSkiing),
+    ("Snowshoe", .hiking), ("VirtualRide", .indoorCycling), ("E-Bike Ride", .cycling), ("Velomobile", .cycling),
+    ("Canoeing", .paddling), ("Canoe", .paddling), ("Kayaking", .paddling), ("Stand Up Paddling", .paddling),
+    ("Crossfit", .strength), ("WeightTraining", .strength), ("Handcycle", .cycling), ("VirtualRun", .running),
+    ("MountainBikeRide", .mountainBiking), ("GravelRide", .cycling), ("EMountainBikeRide", .mountainBiking),
+    ("TrailRun", .trailRunning), ("Pilates", .yoga), ("VirtualRow", .rowing), ("Sail", .other),
+  ]
+
+  @Test(arguments: stravaTypes.indices)
+  func `the types that Strava writes into GPX files are understood`(_ index: Int) {
+    let (type, expected) = Self.stravaTypes[index]
+    #expect(Sport(fileSport: type, subSport: nil) == expected)
   }
 }

@@ -1,3 +1,4 @@
+import CoreSync
 import DomainWorkout
 import DomainWorkoutTestSupport
 import Testing
@@ -74,7 +75,41 @@ import Testing
     _ = try await log.workouts.merge(.sample(2), into: .sample(1))
     #expect(
       try await synced.entries()
-        == ["update 1 heart_rate_average heart_rate_maximum laps track", "delete 2 @deleted"])
+        == [
+          "update 1 heart_rate_average heart_rate_maximum laps merged_from.\(WorkoutID.sample(2)) track",
+          "delete 2 @deleted",
+        ])
+  }
+
+  @Test func `what a newer decoder read goes to the server with its version, and nothing of what its owner said`()
+    async throws
+  {
+    try await synced.signIn()
+    try await log.import([.recording(1, digest: "a")])
+    try await synced.becomeKnown()
+    var new = WorkoutDetail.recording(1, digest: "a")
+    new.source?.decoderVersion = 2
+    new.workout.title = "Another"
+    new.workout.distance.reported = 10_400
+    #expect(try await log.add([new]).updated == [.sample(1)])
+    #expect(try await synced.entries() == ["update 1 decoder distance_reported"])
+    #expect(try await log.titles() == ["Morning run"])
+    #expect(try await synced.row(1)?.fields["decoder"] == .integer(2))
+  }
+
+  @Test func `a recording that the server knows stays the first, however rich another is`() async throws {
+    try await synced.signIn()
+    try await log.import([.recording(1, digest: "a")])
+    var rich = WorkoutDetail.recording(2, digest: "b")
+    rich.track.powers = rich.track.offsets.map { _ in 210 }
+    try await log.import([rich])
+    #expect(try await log.page()?.workouts.map(\.id) == [.sample(2)])
+    #expect(try await synced.entries() == ["create 2"])
+    try await synced.becomeKnown()
+    var richer = WorkoutDetail.recording(3, digest: "c")
+    (richer.track.powers, richer.track.cadences) = (rich.track.powers, rich.track.powers)
+    #expect(try await log.add([richer]).added.isEmpty)
+    #expect(try await log.page()?.workouts.map(\.id) == [.sample(2)])
   }
 
   @Test func `a failed write leaves nothing to wait`() async throws {

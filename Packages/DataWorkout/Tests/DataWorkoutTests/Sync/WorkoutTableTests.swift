@@ -142,6 +142,22 @@ import Testing
     #expect(try await here.row(1)?.fields["sport"] == .text("curling"))
   }
 
+  @Test func `the version of the decoder is absent while it is unknown, and kept as received where it is none`()
+    async throws
+  {
+    try await here.log.add([detail()])
+    #expect(try await here.row(1)?.fields["decoder"] == nil)
+    for odd in [FieldValue.integer(.min), .text("two"), .real(1.5)] {
+      try await here.apply(TableRow(["decoder": odd, "title": .text("x")]), to: 1)
+      #expect(try await here.row(1)?.fields["decoder"] == odd)
+      #expect(try await here.log.workout(1)?.source?.decoderVersion == 0)
+    }
+    try await here.apply(TableRow(["decoder": .integer(2)]), to: 1)
+    try await here.apply(TableRow(["title": .text("y")]), to: 1)
+    #expect(try await here.row(1)?.fields["decoder"] == .integer(2))
+    #expect(try await here.log.workout(1)?.source?.decoderVersion == 2)
+  }
+
   @Test func `rows and titles are named, the deleted left out`() async throws {
     try await here.log.addSamples()
     _ = try await here.log.workouts.delete(.sample(2))

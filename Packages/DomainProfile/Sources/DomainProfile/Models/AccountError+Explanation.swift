@@ -4,6 +4,9 @@ extension AccountError {
     switch self {
     case .badAddress(let text, let reason):
       "“\(text)” is no address of a server: \(reason). Nothing was changed; give one such as https://log.example.org."
+    case .server(.rateLimited, let server):
+      "\(server) accepts no more requests for now, because there were too many sign-ins. Nothing was changed; try again "
+        + "in five minutes."
     case .server(let trouble, let server):
       trouble.explanation(server: server)
     case .wrongPassword(let name, let server):

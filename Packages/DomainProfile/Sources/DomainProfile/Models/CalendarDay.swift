@@ -22,7 +22,13 @@ public struct CalendarDay: Hashable, Comparable, Sendable, CustomStringConvertib
   public var description: String { Self.style.format(midnightGMT) }
 
   /// The instant the day begins at in GMT, for what shows or counts in instants.
-  public var midnightGMT: Date { Date(timeIntervalSince1970: Double(daysSinceEpoch) * Self.secondsPerDay) }
+  ///
+  /// What a damaged log says to be a day of another millennium is the first or the last one that has a name: no calendar
+  /// counts any further.
+  public var midnightGMT: Date {
+    let day = min(max(daysSinceEpoch, Self.named.lowerBound), Self.named.upperBound)
+    return Date(timeIntervalSince1970: Double(day) * Self.secondsPerDay)
+  }
 
   /// Whether a threshold can hold from this day: not before 1900, and in the current year at the latest.
   public func isPlausible(currentYear: Int) -> Bool {
@@ -34,6 +40,8 @@ public struct CalendarDay: Hashable, Comparable, Sendable, CustomStringConvertib
   }
 
   private static let secondsPerDay = 86_400.0
+  /// 1583-01-01 to 9999-12-31.
+  private static let named = -141_349...2_932_896
   private static let calendar = {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = .gmt

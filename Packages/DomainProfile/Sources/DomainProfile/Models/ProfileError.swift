@@ -35,6 +35,11 @@ public enum ProfileError: Error, Equatable, Sendable {
   case full
   /// The log is damaged.
   case damaged
+  /// Another file took the place of the log while it was open. The change is in neither, and the new file is the log from
+  /// now on; the path is that of a copy of what the old one held.
+  case replaced(copy: String?)
+  /// The file of the log is no longer there. The change was not stored, and no new log was made.
+  case missing
   /// Anything else, told in one clause.
   case unavailable(reason: String)
 }

@@ -40,6 +40,13 @@ import Testing
     #expect(trouble.explanation(server: Self.server).contains(trouble.clause(server: Self.server).dropFirst()))
   }
 
+  @Test func `too many sign-ins are reported, and when to try again`() {
+    #expect(
+      AccountError.server(.rateLimited(until: nil), server: Self.server).explanation
+        == "https://log.example.org accepts no more requests for now, because there were too many sign-ins. Nothing was "
+        + "changed; try again in five minutes.")
+  }
+
   @Test func `an explanation names what is concerned`() {
     #expect(
       ServerTrouble.notSecure(reason: "the certificate has expired").explanation(server: Self.server)

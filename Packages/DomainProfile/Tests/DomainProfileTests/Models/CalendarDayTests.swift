@@ -30,4 +30,15 @@ import Testing
   func `a day beyond all calendars can still be told`(_ daysSinceEpoch: Int) {
     #expect(!CalendarDay(daysSinceEpoch: daysSinceEpoch).description.isEmpty)
   }
+
+  @Test(arguments: [
+    (Int.min, "1583-01-01"), (-1 << 53, "1583-01-01"), (-719_163, "1583-01-01"), (-141_350, "1583-01-01"),
+    (2_932_896, "9999-12-31"), (2_932_897, "9999-12-31"), (1 << 53, "9999-12-31"), (Int.max, "9999-12-31"),
+  ])
+  func `a damaged log may say any day`(days: Int, name: String) {
+    let day = CalendarDay(daysSinceEpoch: days)
+    #expect(day.description == name)
+    #expect(day.isPlausible(currentYear: 9_999) == (days > 0))
+    #expect(!day.isPlausible(currentYear: 2_026))
+  }
 }

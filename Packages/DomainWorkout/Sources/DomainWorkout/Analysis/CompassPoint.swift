@@ -11,10 +11,10 @@ public enum CompassPoint: Int, CaseIterable, Hashable, Sendable {
   case west
   case northWest
 
-  /// The point nearest to a way east and a way north, in the same unit; `nil` for no way at all.
+  /// The point nearest to a way east and a way north, in the same unit; `nil` for no way at all, or for no numbers.
   public init?(east: Double, north: Double) {
-    guard east != 0 || north != 0 else { return nil }
     let eighths = (atan2(east, north) / (.pi / 4)).rounded()
+    guard east != 0 || north != 0, eighths.isFinite else { return nil }
     self.init(rawValue: (Int(eighths) + 8) % 8)
   }
 

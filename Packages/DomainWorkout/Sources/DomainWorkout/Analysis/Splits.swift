@@ -9,7 +9,7 @@ public struct Split: Equatable, Sendable {
   public var startOffset: TimeInterval
   /// Seconds, pauses and standing included.
   public var elapsedTime: TimeInterval
-  /// Seconds faster than `TrackMeasurement.movingSpeed`; pauses and recording gaps are not moving.
+  /// Seconds faster than `TrackMeasurement.movingSpeed`; pauses, and gaps without movement, are not moving.
   public var movingTime: TimeInterval
   /// Metres climbed, by the rule of `TrackMeasurement`; `nil` without heights.
   public var ascentMeters: Double?
@@ -52,8 +52,10 @@ public struct Splits: Equatable, Sendable {
   /// No workout has more; a damaged file may seem to.
   private static let mostSplits = 100_000.0
 
-  /// - Parameter everyMeters: how long a split is, at least one metre. Without a distance there are no splits.
-  public init(of track: Track, everyMeters: Double = kilometerMeters) {
+  /// - Parameters:
+  ///   - sport: tells what speed is possible where nothing was recorded for a while.
+  ///   - everyMeters: how long a split is, at least one metre. Without a distance there are no splits.
+  public init(of track: Track, sport: Sport = .other, everyMeters: Double = kilometerMeters) {
     guard everyMeters >= 1, everyMeters.isFinite, let profile = DistanceProfile(of: track),
       profile.totalMeters / everyMeters <= Self.mostSplits
     else {
@@ -70,7 +72,7 @@ public struct Splits: Equatable, Sendable {
     let rest = profile.totalMeters - Double(fullCount) * everyMeters
     if rest >= Self.shortestRestMeters { bounds.append(profile.endOffset) }
 
-    let moving = SpanIntegral(profile.speeds(in: track).filter { $0 >= TrackMeasurement.movingSpeed })
+    let moving = SpanIntegral(MovingTime(of: track, fastest: sport.fastestMetersPerSecond).spans)
     let heartRates = SpanIntegral(SampleSpans(heartRatesOf: track))
     let ascent = AscentProfile(of: track)
     splits = zip(bounds, bounds.dropFirst()).enumerated().map { index, bound in

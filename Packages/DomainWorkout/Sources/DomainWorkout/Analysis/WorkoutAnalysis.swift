@@ -20,8 +20,8 @@ public struct WorkoutAnalysis: Equatable, Sendable {
     over axis: TrackAxis = .time
   ) {
     let track = detail.track
-    kilometerSplits = Splits(of: track).splits
-    mileSplits = Splits(of: track, everyMeters: Splits.mileMeters).splits
+    kilometerSplits = Splits(of: track, sport: detail.workout.sport).splits
+    mileSplits = Splits(of: track, sport: detail.workout.sport, everyMeters: Splits.mileMeters).splits
     zones = zoneRules.times(
       in: track, of: detail.workout.sport, thresholds.thresholds(on: detail.workout.day))
     let wished = TrackRuler(of: track, over: axis, bucketCount: Self.bucketCount)

@@ -31,7 +31,7 @@ public enum DuplicateRule {
     }
     let startDifference = abs(one.workout.start.timeIntervalSince(other.workout.start))
     guard startDifference <= longestStartDifference else {
-      return .different(reason: "they begin \(Int(startDifference)) seconds apart")
+      return .different(reason: "they begin \(whole(startDifference)) seconds apart")
     }
     guard overlap(one.workout, other.workout) >= smallestOverlap else {
       return .different(reason: "they hardly overlap")
@@ -73,8 +73,12 @@ public enum DuplicateRule {
     return max(0, end.timeIntervalSince(start)) / shorter
   }
 
+  private static func whole(_ number: Double) -> String {
+    Int(exactly: number.rounded(.down)).map(String.init) ?? "\(number)"
+  }
+
   private static func rounded(_ number: Double) -> String {
-    let tenths = Int((number * 10).rounded())
+    guard let tenths = Int(exactly: (number * 10).rounded()) else { return "\(number)" }
     return "\(tenths / 10).\(tenths % 10)"
   }
 }

@@ -40,12 +40,6 @@ struct SampleSpans {
     return spans.reduce(0) { $0 + $1.value * $1.seconds } / totalSeconds
   }
 
-  func filter(_ isCounted: (Double) -> Bool) -> SampleSpans {
-    var kept = SampleSpans()
-    for span in spans where isCounted(span.value) { kept.append(span.value, from: span.start, seconds: span.seconds) }
-    return kept
-  }
-
   /// Spans must be appended in the order of time.
   mutating func append(_ value: Double, from start: TimeInterval, seconds: TimeInterval) {
     guard seconds > 0, start.isFinite else { return }

@@ -4,7 +4,7 @@ public import Foundation
 public struct TrackMeasurement: Equatable, Sendable {
   /// Metres along the positions on WGS84, within segments; `nil` with fewer than two positions.
   public var distanceMeters: Double?
-  /// Seconds faster than `movingSpeed`; `nil` without positions or distances.
+  /// Seconds faster than `movingSpeed`; `nil` without positions or distances. See `MovingTime`.
   public var movingTime: TimeInterval?
   /// Metres climbed and descended; `nil` without heights.
   public var ascentMeters: Double?
@@ -28,9 +28,10 @@ public struct TrackMeasurement: Equatable, Sendable {
   /// Seconds between two samples beyond which the device was not recording.
   public static let longestGapSeconds = 60.0
 
-  public init(of track: Track) {
+  /// - Parameter sport: tells what speed is possible where nothing was recorded for a while.
+  public init(of track: Track, sport: Sport = .other) {
     distanceMeters = Self.distance(along: track)
-    movingTime = Self.movingTime(of: track)
+    movingTime = MovingTime(of: track, fastest: sport.fastestMetersPerSecond).seconds
     if let climb = Climb(of: track) {
       ascentMeters = climb.ascentMeters
       descentMeters = climb.descentMeters
@@ -65,31 +66,5 @@ public struct TrackMeasurement: Equatable, Sendable {
       previous = index
     }
     return intervals > 0 ? total : nil
-  }
-
-  private static func movingTime(of track: Track) -> TimeInterval? {
-    let starts = Set(track.segmentStarts)
-    var total = 0.0
-    var measured = false
-    for index in track.offsets.indices.dropFirst() where !starts.contains(index) {
-      let seconds = track.offsets[index] - track.offsets[index - 1]
-      guard seconds > 0, seconds <= longestGapSeconds, let meters = metersGained(at: index, in: track) else { continue }
-      measured = true
-      if meters >= movingSpeed * seconds { total += seconds }
-    }
-    return measured ? total : nil
-  }
-
-  private static func metersGained(at index: Int, in track: Track) -> Double? {
-    if let distances = track.distances {
-      let gained = distances[index] - distances[index - 1]
-      if !gained.isNaN { return gained }
-    }
-    guard let latitudes = track.latitudes, let longitudes = track.longitudes,
-      !latitudes[index].isNaN, !latitudes[index - 1].isNaN, !longitudes[index].isNaN, !longitudes[index - 1].isNaN
-    else { return nil }
-    return Ellipsoid.distance(
-      fromLatitude: latitudes[index - 1], longitude: longitudes[index - 1],
-      toLatitude: latitudes[index], longitude: longitudes[index])
   }
 }

@@ -9,13 +9,19 @@ public struct CalendarDay: Hashable, Comparable, Sendable, CustomStringConvertib
   /// Days since 1970-01-01, negative before it.
   public let daysSinceEpoch: Int
 
+  /// Days beyond the years -9999 and 9999 become the first or the last of those.
   public init(daysSinceEpoch: Int) {
-    self.daysSinceEpoch = daysSinceEpoch
+    self.daysSinceEpoch = min(max(daysSinceEpoch, Self.possibleDays.lowerBound), Self.possibleDays.upperBound)
   }
+
+  private static let possibleDays = -4_371_587...2_932_896
 
   /// The day an instant falls on where the clock is `utcOffsetSeconds` ahead of UTC.
   public init(of instant: Date, utcOffsetSeconds: Int) {
-    daysSinceEpoch = Int(((instant.timeIntervalSince1970 + Double(utcOffsetSeconds)) / 86_400).rounded(.down))
+    let days = ((instant.timeIntervalSince1970 + Double(utcOffsetSeconds)) / 86_400).rounded(.down)
+    let limits = Self.possibleDays
+    self.init(
+      daysSinceEpoch: days.isNaN ? 0 : Int(min(max(days, Double(limits.lowerBound)), Double(limits.upperBound))))
   }
 
   /// A day by its parts; `nil` when there is no such day, as in February 30.
@@ -65,7 +71,8 @@ public struct CalendarDay: Hashable, Comparable, Sendable, CustomStringConvertib
   }
 
   public func advanced(by days: Int) -> CalendarDay {
-    CalendarDay(daysSinceEpoch: daysSinceEpoch + days)
+    let (sum, overflows) = daysSinceEpoch.addingReportingOverflow(days)
+    return CalendarDay(daysSinceEpoch: overflows ? (days < 0 ? .min : .max) : sum)
   }
 
   public static func < (left: CalendarDay, right: CalendarDay) -> Bool {

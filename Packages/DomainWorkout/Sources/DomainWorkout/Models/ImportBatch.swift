@@ -26,12 +26,13 @@ public struct ImportBatch: Identifiable, Equatable, Sendable {
   public var alreadyThereCount: Int
   public var deletedCount: Int
   public var duplicateCount: Int
+  public var updatedCount: Int
   public var refusedCount: Int
 
   public init(
     id: ImportID, paths: [String], startedAt: Date, finishedAt: Date? = nil, undoneAt: Date? = nil,
     fileCount: Int = 0, importedCount: Int = 0, alreadyThereCount: Int = 0, deletedCount: Int = 0,
-    duplicateCount: Int = 0, refusedCount: Int = 0
+    duplicateCount: Int = 0, updatedCount: Int = 0, refusedCount: Int = 0
   ) {
     self.id = id
     self.paths = paths
@@ -43,6 +44,7 @@ public struct ImportBatch: Identifiable, Equatable, Sendable {
     self.alreadyThereCount = alreadyThereCount
     self.deletedCount = deletedCount
     self.duplicateCount = duplicateCount
+    self.updatedCount = updatedCount
     self.refusedCount = refusedCount
   }
 }

@@ -9,6 +9,8 @@ public struct ImportedFile: Equatable, Sendable {
   public var deleted: [WorkoutID]
   /// Workouts that are in the log from another file, and were not added again.
   public var duplicates: [DuplicateMatch]
+  /// Workouts that an older decoder had read from the same file, and whose recorded values were brought up to date.
+  public var updated: [WorkoutID]
   /// Why nothing of the file was taken, in one clause.
   public var refusal: String?
   /// What was left out or mended while reading, each in one clause.
@@ -16,13 +18,14 @@ public struct ImportedFile: Equatable, Sendable {
 
   public init(
     path: String, imported: [WorkoutID] = [], alreadyThere: [WorkoutID] = [], deleted: [WorkoutID] = [],
-    duplicates: [DuplicateMatch] = [], refusal: String? = nil, remarks: [String] = []
+    duplicates: [DuplicateMatch] = [], updated: [WorkoutID] = [], refusal: String? = nil, remarks: [String] = []
   ) {
     self.path = path
     self.imported = imported
     self.alreadyThere = alreadyThere
     self.deleted = deleted
     self.duplicates = duplicates
+    self.updated = updated
     self.refusal = refusal
     self.remarks = remarks
   }
@@ -34,9 +37,30 @@ extension ImportedFile {
     imported += addition.added
     alreadyThere += addition.alreadyThere
     deleted += addition.deleted
+    updated += addition.updated
     let told = Set(duplicates.map(\.id))
     duplicates += addition.duplicates.filter { !told.contains($0.id) }
     duplicates.removeAll { imported.contains($0.id) }
+    supersede(addition.superseded)
+  }
+
+  /// Takes workouts that it brought for duplicates, because a richer recording leads.
+  ///
+  /// - Returns: whether it brought any of them.
+  @discardableResult
+  public mutating func supersede(_ superseded: [DuplicateMatch]) -> Bool {
+    guard !superseded.isEmpty else { return false }
+    let mine = superseded.filter { imported.contains($0.id) }
+    imported.removeAll { id in mine.contains { $0.id == id } }
+    duplicates += mine
+    // Of what was the same as one of them, the richer one is the first now.
+    alreadyThere = alreadyThere.map { id in superseded.first { $0.id == id }?.workout.id ?? id }
+    for index in duplicates.indices {
+      if let match = superseded.first(where: { $0.id == duplicates[index].workout.id }) {
+        duplicates[index].workout = match.workout
+      }
+    }
+    return !mine.isEmpty
   }
 }
 
@@ -70,6 +94,7 @@ public struct ImportReport: Equatable, Sendable {
   public var alreadyThereCount: Int { files.reduce(0) { $0 + $1.alreadyThere.count } }
   public var deletedCount: Int { files.reduce(0) { $0 + $1.deleted.count } }
   public var duplicateCount: Int { files.reduce(0) { $0 + $1.duplicates.count } }
+  public var updatedCount: Int { files.reduce(0) { $0 + $1.updated.count } }
   public var refusedCount: Int { files.count { $0.refusal != nil } }
 }
 

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The mile and the foot are those of the international agreement of 1959.
 enum TypedQuantity {
-  /// `45:00`, `1:02:30`, `50min`, `1h30m`, `90s`; a bare number is minutes.
+  /// `45:00`, `1:02:30`, `50min`, `1h30m`, `1h10`, `90s`; a bare number is minutes, and after minutes seconds.
   static func seconds(_ text: String) -> Double? {
     let text = text.lowercased().filter { $0 != " " }
     if text.contains(":") {
@@ -14,8 +14,7 @@ enum TypedQuantity {
       }
       return parts.reduce(into: Double?(0)) { sum, part in sum = sum.flatMap { sum in part.map { sum * 60 + $0 } } }
     }
-    return sum(
-      of: text, factors: ["h": 3_600, "min": 60, "m": 60, "": 60, "s": 1, "sec": 1])
+    return sum(of: text.withUnitAtEnd, factors: ["h": 3_600, "min": 60, "m": 60, "": 60, "s": 1, "sec": 1])
   }
 
   /// `12.5km`, `400m`, `3mi`, `1050ft`; a bare number is in units of `bare` metres.
@@ -29,20 +28,6 @@ enum TypedQuantity {
     let lowered = text.lowercased()
     let digits = lowered.hasSuffix(unit) ? String(lowered.dropLast(unit.count)) : lowered
     return decimal(digits.trimmingCharacters(in: .whitespaces))
-  }
-
-  /// `2026-07-14 07:30`, also with a `T` between and with seconds.
-  static func localTime(_ text: String) -> LocalTime? {
-    let parts = text.split { $0 == " " || $0 == "T" }
-    guard parts.count == 2, let day = CalendarDay(String(parts[0])) else { return nil }
-    let clock = parts[1].split(separator: ":", omittingEmptySubsequences: false)
-    guard (2...3).contains(clock.count), clock.allSatisfy({ (1...2).contains($0.count) }) else { return nil }
-    let numbers = clock.compactMap { $0.allSatisfy(\.isASCIIDigit) ? Int($0) : nil }
-    guard numbers.count == clock.count, numbers[0] < 24, numbers.dropFirst().allSatisfy({ $0 < 60 }) else {
-      return nil
-    }
-    return LocalTime(
-      day: day, secondsOfDay: numbers[0] * 3_600 + numbers[1] * 60 + (numbers.count > 2 ? numbers[2] : 0))
   }
 
   /// The sum of numbers with units, the larger unit first.
@@ -74,5 +59,19 @@ enum TypedQuantity {
 }
 
 extension Character {
-  fileprivate var isASCIIDigit: Bool { ("0"..."9").contains(self) }
+  var isASCIIDigit: Bool { ("0"..."9").contains(self) }
+}
+
+extension String {
+  /// `1h10` as `1h10m`, `5m30` as `5m30s`: the unit below the last one that is named.
+  fileprivate var withUnitAtEnd: String {
+    guard last?.isASCIIDigit == true, let unit = split(whereSeparator: { !("a"..."z").contains($0) }).last else {
+      return self
+    }
+    switch unit {
+    case "h": return self + "m"
+    case "m", "min": return self + "s"
+    default: return self
+    }
+  }
 }

@@ -4,7 +4,7 @@ extension Workout {
   /// What a workout is called until its owner names it: `Morning run`, by the clock where it began.
   public static func standardTitle(for sport: Sport, start: Date, utcOffsetSeconds: Int) -> String {
     let seconds = (start.timeIntervalSince1970 + Double(utcOffsetSeconds)).truncatingRemainder(dividingBy: 86_400)
-    let hour = Int((seconds < 0 ? seconds + 86_400 : seconds) / 3_600)
+    let hour = seconds.isNaN ? 0 : Int((seconds < 0 ? seconds + 86_400 : seconds) / 3_600)
     let part =
       switch hour {
       case 5..<11: "Morning"

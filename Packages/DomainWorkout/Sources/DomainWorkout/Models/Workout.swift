@@ -39,6 +39,8 @@ public struct Workout: Identifiable, Equatable, Sendable {
   public var poolLengthCount: Int?
   /// How hard it felt, from 0 to 10, where the athlete said so.
   public var perceivedEffort: Double?
+  /// What was recorded of what a correction replaces.
+  public var recorded = RecordedValues()
   /// What it asked of the athlete; `nil` until that has been found.
   public var load: TrainingLoad?
   /// What `load` was found by: see `ResolvedThresholds.basis`.

@@ -6,7 +6,9 @@ extension WorkoutChange {
   /// - Throws: `refusedChange` for a value that no workout can have.
   public func validated() throws(WorkoutError) -> WorkoutChange {
     switch self {
-    case .title(let title):
+    case .title(nil), .sport, .start(nil):
+      return self
+    case .title(let title?):
       let line = title.withoutControlCharacters(keepingLines: false)
       guard !line.isEmpty else { throw refusal(of: "blank") }
       guard line.count <= 200 else { throw refusal(of: "a text of \(line.count) characters") }
@@ -15,9 +17,7 @@ extension WorkoutChange {
       let text = (notes ?? "").withoutControlCharacters(keepingLines: true)
       guard text.count <= 10_000 else { throw refusal(of: "a text of \(text.count) characters") }
       return .notes(text.isEmpty ? nil : text)
-    case .sport:
-      return self
-    case .start(let time):
+    case .start(let time?):
       guard (1950...2100).contains(time.day.components.year), (0..<86_400).contains(time.secondsOfDay) else {
         throw refusal(of: "\(time.day)")
       }

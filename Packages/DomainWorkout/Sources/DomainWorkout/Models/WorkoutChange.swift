@@ -1,11 +1,13 @@
 public import Foundation
 
 /// One thing of a workout set to a value, or with `nil` to what was recorded or to nothing.
+///
+/// A workout that was added by hand has no recorded sport and start; its title goes back to the default one.
 public enum WorkoutChange: Equatable, Sendable {
-  case title(String)
+  case title(String?)
   case notes(String?)
-  case sport(Sport)
-  case start(LocalTime)
+  case sport(Sport?)
+  case start(LocalTime?)
   /// Seconds in motion.
   case movingTime(TimeInterval?)
   /// Metres.
@@ -46,13 +48,16 @@ public struct LocalTime: Hashable, Sendable {
   /// What the clock showed at an instant, where it is `utcOffsetSeconds` ahead of UTC.
   public init(of instant: Date, utcOffsetSeconds: Int) {
     day = CalendarDay(of: instant, utcOffsetSeconds: utcOffsetSeconds)
-    let sinceEpoch = Int(instant.timeIntervalSince1970.rounded(.down)) + utcOffsetSeconds
-    secondsOfDay = sinceEpoch - day.daysSinceEpoch * 86_400
+    let sinceEpoch = instant.timeIntervalSince1970.rounded(.down) + Double(utcOffsetSeconds)
+    let seconds = sinceEpoch - Double(day.daysSinceEpoch) * 86_400
+    // An instant outside the calendar is on its first or last day.
+    secondsOfDay = seconds.isNaN ? 0 : Int(min(max(seconds, 0), 86_399))
   }
 
   /// The instant, where the clock is `utcOffsetSeconds` ahead of UTC.
   public func instant(utcOffsetSeconds: Int) -> Date {
-    Date(timeIntervalSince1970: Double(day.daysSinceEpoch * 86_400 + secondsOfDay - utcOffsetSeconds))
+    Date(
+      timeIntervalSince1970: Double(day.daysSinceEpoch) * 86_400 + Double(secondsOfDay) - Double(utcOffsetSeconds))
   }
 }
 
@@ -64,23 +69,28 @@ extension Workout {
 
   private mutating func apply(_ change: WorkoutChange) {
     switch change {
-    case .title(let title): self.title = title
+    case .title(let title): self.title = title ?? recorded.title ?? defaultTitle
     case .notes(let notes): self.notes = notes
-    case .sport(let sport): self.sport = sport
-    case .start(let time): start = time.instant(utcOffsetSeconds: utcOffsetSeconds)
+    case .sport(let sport): self.sport = sport ?? recorded.sport ?? self.sport
+    case .start(let time): start = time?.instant(utcOffsetSeconds: utcOffsetSeconds) ?? recorded.start ?? start
     case .movingTime(let seconds): movingTime.stated = seconds
     case .distance(let meters): distance.stated = meters
     case .ascent(let meters): ascent.stated = meters
     case .heartRate(let bpm): heartRate.stated = bpm
-    case .effort(let effort): perceivedEffort = effort
+    case .effort(let effort): perceivedEffort = effort ?? recorded.effort
     }
   }
 }
 
 extension WorkoutChange {
   /// Whether the training load depends on it.
+  public var affectsLoad: Bool { field.affectsLoad }
+}
+
+extension WorkoutField {
+  /// Whether the training load depends on it.
   public var affectsLoad: Bool {
-    switch field {
+    switch self {
     case .title, .notes, .ascent: false
     case .sport, .start, .movingTime, .distance, .heartRate, .effort: true
     }

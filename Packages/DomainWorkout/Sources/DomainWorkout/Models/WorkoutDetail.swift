@@ -8,10 +8,13 @@ public struct WorkoutDetail: Equatable, Sendable {
   public var parts: [Workout]
   /// Other files that the same workout was found in.
   public var alternativeSources: [WorkoutSource]
+  /// The names of stored values that no workout can have, as a server may send them: they are kept as received, and
+  /// left out of everything that is shown and computed.
+  public var valuesOutOfRange: [String]
 
   public init(
     workout: Workout, laps: [Lap] = [], track: Track = Track(), source: WorkoutSource? = nil, parts: [Workout] = [],
-    alternativeSources: [WorkoutSource] = []
+    alternativeSources: [WorkoutSource] = [], valuesOutOfRange: [String] = []
   ) {
     self.workout = workout
     self.laps = laps
@@ -19,6 +22,7 @@ public struct WorkoutDetail: Equatable, Sendable {
     self.source = source
     self.parts = parts
     self.alternativeSources = alternativeSources
+    self.valuesOutOfRange = valuesOutOfRange
   }
 }
 
@@ -32,11 +36,16 @@ public struct WorkoutSource: Equatable, Sendable {
   public var contentDigest: String
   /// Which of the file's sessions it is, from 0.
   public var sessionIndex: Int
+  /// The version of the decoder that read it; 0 where it was not kept.
+  public var decoderVersion: Int
 
-  public init(fileName: String, format: String, contentDigest: String, sessionIndex: Int) {
+  public init(
+    fileName: String, format: String, contentDigest: String, sessionIndex: Int, decoderVersion: Int = 0
+  ) {
     self.fileName = fileName
     self.format = format
     self.contentDigest = contentDigest
     self.sessionIndex = sessionIndex
+    self.decoderVersion = decoderVersion
   }
 }

@@ -17,6 +17,15 @@ extension WorkoutError {
       "They did not take place at the same time, so they are not one workout. Nothing was changed."
     case .refusedChange(let field, let given, let allowed):
       "\(field.label) cannot be \(given); it takes \(allowed). Nothing was changed."
+    case .nothingRecorded(let field):
+      "This workout was added by hand, so it has no recorded \(field.noun). Nothing was changed; enter a value instead."
+    case .recordingUnknown(let field):
+      "The recorded \(field.noun) is not known: an earlier version of Fettle imported this workout or another machine "
+        + "did. Nothing was changed; enter a value, or import the workout’s file again."
+    case .changedSince:
+      "These workouts have been changed again since. Nothing was undone; edit them instead."
+    case .implausible(let doubts):
+      (doubts.map(\.sentence) + ["Nothing was saved; confirm it if it is right."]).joined(separator: " ")
     case .busy:
       "Another program is writing to the log and did not finish in time. What the log holds is kept; try again."
     case .readOnly:
@@ -25,6 +34,12 @@ extension WorkoutError {
       "There is no room left on the disk. What the log holds is kept; free some space and try again."
     case .damaged:
       "The log is damaged where this is stored. Nothing was written to it; `fettle doctor` tells what can be saved."
+    case .replaced(let copy):
+      "Another file replaced the log while it was open. Your change was not saved; the new file is now in use, so please "
+        + "try again." + (copy.map { " The log as it was before is saved as \($0)." } ?? "")
+    case .missing:
+      "The file of the log is gone: it was moved or deleted while it was open. Your change was not saved, and no new log was "
+        + "created; put the file back and try again."
     case .unavailable(let reason):
       "The log cannot be used: \(reason). Nothing was written to it."
     }

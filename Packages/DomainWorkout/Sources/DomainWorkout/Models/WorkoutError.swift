@@ -14,6 +14,14 @@ public enum WorkoutError: Error, Equatable, Sendable {
   case separateWorkouts
   /// A value that no workout can have.
   case refusedChange(WorkoutField, given: String, allowed: String)
+  /// A workout that was added by hand has no recorded value to go back to.
+  case nothingRecorded(WorkoutField)
+  /// The version that imported a workout did not keep what was recorded.
+  case recordingUnknown(WorkoutField)
+  /// Nothing was undone: every workout of the change was changed again since.
+  case changedSince
+  /// What was typed is rarely true, and nobody confirmed it.
+  case implausible([PlausibilityDoubt])
   /// Another program holds the log for writing.
   case busy
   /// The log may not be written to.
@@ -22,6 +30,11 @@ public enum WorkoutError: Error, Equatable, Sendable {
   case full
   /// The log is damaged.
   case damaged
+  /// Another file took the place of the log while it was open. The change is in neither, and the new file is the log from
+  /// now on; the path is that of a copy of what the old one held.
+  case replaced(copy: String?)
+  /// The file of the log is no longer there. The change was not stored, and no new log was made.
+  case missing
   /// Anything else, told in one clause.
   case unavailable(reason: String)
 }

@@ -27,6 +27,15 @@ public enum WorkoutField: String, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// The name a person reads within a sentence, in English.
+  public var noun: String {
+    switch self {
+    case .movingTime: "time"
+    case .heartRate: "average heart rate"
+    default: rawValue
+    }
+  }
+
   /// What it takes, in words that follow "it takes".
   public var allowed: String {
     switch self {

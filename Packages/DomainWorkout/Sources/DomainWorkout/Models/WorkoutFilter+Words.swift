@@ -6,7 +6,17 @@ public struct WorkoutFilterError: Error, Equatable, Sendable {
 }
 
 extension WorkoutFilterError {
-  public var explanation: String { "“\(word)” is not understood: \(remedy). Nothing was done." }
+  public var explanation: String {
+    word.isEmpty
+      ? "A filter is empty: \(remedy). Nothing was done."
+      : "“\(word)” is not understood: \(remedy). Nothing was done."
+  }
+
+  /// An empty value would match everything, as where a script passes a variable that is not set.
+  static func empty(_ word: String) -> WorkoutFilterError {
+    WorkoutFilterError(
+      word: word, remedy: word.isEmpty ? "there is nothing to look for" : "nothing follows the colon")
+  }
 }
 
 extension WorkoutFilter {
@@ -25,6 +35,7 @@ extension WorkoutFilter {
   public init(words: [String], today: CalendarDay, firstWeekday: Weekday) throws(WorkoutFilterError) {
     self.init()
     for word in words {
+      guard !word.isBlank else { throw WorkoutFilterError.empty(word) }
       let parts = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       if parts.count == 2, let key = Key(rawValue: parts[0].lowercased()) {
         try narrow(key, parts[1], word, today, firstWeekday)
@@ -51,6 +62,7 @@ extension WorkoutFilter {
   private mutating func narrow(
     _ key: Key, _ value: String, _ word: String, _ today: CalendarDay, _ firstWeekday: Weekday
   ) throws(WorkoutFilterError) {
+    guard !value.isBlank else { throw WorkoutFilterError.empty(word) }
     switch key {
     case .sport:
       guard let sport = Sport(parsing: value) else {
@@ -67,7 +79,11 @@ extension WorkoutFilter {
         narrow(from: nil, through: days.upperBound)
       }
     case .text: try narrow(text: value, word)
-    case .id: idPrefix = value.lowercased()
+    case .id:
+      guard value.allSatisfy({ $0.isHexDigit || $0 == "-" }) else {
+        throw WorkoutFilterError(word: word, remedy: "an id consists of digits, the letters a to f, and dashes")
+      }
+      idPrefix = value.lowercased()
     case .import:
       guard let number = Int(value), number > 0 else {
         throw WorkoutFilterError(word: word, remedy: "an import goes by its number, as in import:12")
@@ -99,4 +115,8 @@ extension WorkoutFilter {
     if let first { from = max(from ?? first, first) }
     if let last { through = min(through ?? last, last) }
   }
+}
+
+extension String {
+  fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
 }

@@ -22,14 +22,19 @@ public protocol WorkoutRepository: Sendable {
   func add(_ workout: Workout) async throws(WorkoutError) -> Revision
 
   /// Changes one workout; a change that affects its load makes that outdated. Throws `notFound` when there is none of
-  /// that id.
-  func edit(_ id: WorkoutID, _ changes: [WorkoutChange]) async throws(WorkoutError) -> Revision
+  /// that id, and `nothingRecorded` or `recordingUnknown` when it has no recorded value that a change goes back to.
+  func edit(_ id: WorkoutID, _ changes: [WorkoutChange]) async throws(WorkoutError) -> BulkEdit
 
   /// Changes all workouts that match, or none. Throws `noneMatch`, also where deleted ones are asked for, and
   /// `severalMatch` when there is more than one and `several` are not allowed.
   func edit(
     matching filter: WorkoutFilter, allowingSeveral: Bool, _ changes: [WorkoutChange]
   ) async throws(WorkoutError) -> BulkEdit
+
+  /// Gives workouts the values back that they had before edits, as a new change. A field that was changed again since
+  /// keeps its value, and a workout that is not there any more is passed over. Throws `changedSince` when nothing is
+  /// left to undo.
+  func undo(_ edits: [EditedWorkout]) async throws(WorkoutError) -> BulkEdit
 
   /// Takes a workout out of the log and remembers that it did. Throws `notFound` when there is none of that id.
   func delete(_ id: WorkoutID) async throws(WorkoutError) -> Revision
@@ -50,6 +55,10 @@ public protocol WorkoutRepository: Sendable {
     matching filter: WorkoutFilter, allowingSeveral: Bool
   ) async throws(WorkoutError) -> ChangedWorkouts
 
+  /// The workout that was deleted last; of several that were deleted at once, the one that began last. `nil` where none
+  /// is deleted.
+  func lastDeleted() async throws(WorkoutError) -> WorkoutID?
+
   /// Makes two workouts one: `id` takes from `other` what it lacks, and `other` is deleted and remembered as another
   /// recording of it. Throws `notFound` when either is not there, and `separateWorkouts` when they do not overlap in
   /// time.
@@ -60,18 +69,6 @@ public protocol WorkoutRepository: Sendable {
 
   /// Keeps the loads of workouts; one that is no longer there is passed over.
   func setLoads(_ loads: [WorkoutLoad]) async throws(WorkoutError) -> Revision
-}
-
-/// What a bulk edit did.
-public struct BulkEdit: Equatable, Sendable {
-  /// How many workouts matched and have the new values now.
-  public var editedCount: Int
-  public var revision: Revision
-
-  public init(editedCount: Int, revision: Revision) {
-    self.editedCount = editedCount
-    self.revision = revision
-  }
 }
 
 /// Which workouts were deleted, or restored, at once: to take either back, do the other with a filter of these ids.

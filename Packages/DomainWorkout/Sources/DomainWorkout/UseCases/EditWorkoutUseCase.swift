@@ -10,12 +10,13 @@ public struct EditWorkoutUseCase: Sendable {
   }
 
   /// All changes are made, or none. A value that no workout can have throws `refusedChange`.
-  public func execute(_ id: WorkoutID, _ changes: [WorkoutChange]) async throws(WorkoutError) -> Revision {
+  public func execute(_ id: WorkoutID, _ changes: [WorkoutChange]) async throws(WorkoutError) -> BulkEdit {
     var validated: [WorkoutChange] = []
     for change in changes { validated.append(try change.validated()) }
-    let revision = try await workouts.edit(id, validated)
-    guard validated.contains(where: \.affectsLoad) else { return revision }
+    var edit = try await workouts.edit(id, validated)
+    guard validated.contains(where: \.affectsLoad) else { return edit }
     // The edit is stored. A load that could not be found anew is by whoever shows loads next.
-    return (try? await refreshLoads.execute())?.revision ?? revision
+    edit.revision = (try? await refreshLoads.execute())?.revision ?? edit.revision
+    return edit
   }
 }

@@ -36,11 +36,10 @@ public struct ImportWorkoutsUseCase: Sendable {
   public func execute(
     _ paths: [String], duplicates: Duplicates = .skip, onProgress: @Sendable (ImportProgress) async -> Void
   ) async throws(ImportError) -> ImportReport {
-    let named = paths
-    let paths = try await found(at: named)
+    let found = try await found(at: paths)
     let thresholds = try await thresholdsOfNow()
-    var report = ImportReport(leftCount: paths.count)
-    let begun = try await inLog(report) { () async throws(WorkoutError) in try await imports.begin(named) }
+    var report = ImportReport(leftCount: found.count)
+    let begun = try await inLog(report) { () async throws(WorkoutError) in try await imports.begin(paths) }
     guard let id = begun else {
       report.isStopped = true
       return report
@@ -50,19 +49,19 @@ public struct ImportWorkoutsUseCase: Sendable {
       var next = 0
       var ready: [Int: Reading] = [:]
       func startOne() {
-        guard next < paths.count else { return }
+        guard next < found.count else { return }
         let index = next
         next += 1
-        group.addTask { (index, await read(paths[index], thresholds)) }
+        group.addTask { (index, await read(found[index], thresholds)) }
       }
       for _ in 0..<readersAtOnce { startOne() }
       for await (index, reading) in group {
         ready[index] = reading
         while !Task.isCancelled, let reading = ready.removeValue(forKey: report.files.count) {
-          let path = paths[report.files.count]
+          let path = found[report.files.count].path
           do throws(WorkoutError) {
             let entry = ImportEntry(importID: id, position: report.files.count, path: path)
-            report.files.append(try await store(reading, of: entry, duplicates, into: &report.revision))
+            try await store(reading, of: entry, duplicates, into: &report)
             report.leftCount -= 1
           } catch {
             group.cancelAll()
@@ -70,7 +69,7 @@ public struct ImportWorkoutsUseCase: Sendable {
             return Task.isCancelled ? nil : error
           }
           await onProgress(
-            ImportProgress(finishedCount: report.files.count, totalCount: paths.count, path: path))
+            ImportProgress(finishedCount: report.files.count, totalCount: found.count, path: path))
           startOne()
         }
         if Task.isCancelled { break }
@@ -88,12 +87,11 @@ public struct ImportWorkoutsUseCase: Sendable {
 
   private typealias Reading = Result<WorkoutFileContent, WorkoutFileError>
 
-  private func found(at paths: [String]) async throws(ImportError) -> [String] {
-    do throws(WorkoutFileError) {
-      return try await files.files(at: paths)
-    } catch {
-      throw .files(error)
-    }
+  /// A problem beside other files is part of the report; alone it is the whole answer.
+  private func found(at paths: [String]) async throws(ImportError) -> [FoundFile] {
+    let found = await files.files(at: paths)
+    if found.count == 1, case .problem(let problem) = found[0].finding { throw .files(problem) }
+    return found
   }
 
   private func thresholdsOfNow() async throws(ImportError) -> DatedThresholds {
@@ -114,9 +112,14 @@ public struct ImportWorkoutsUseCase: Sendable {
     }
   }
 
-  private func read(_ path: String, _ thresholds: DatedThresholds) async -> Reading {
+  private func read(_ file: FoundFile, _ thresholds: DatedThresholds) async -> Reading {
+    switch file.finding {
+    case .file: break
+    case .problem(let problem): return .failure(problem)
+    case .remark(let remark): return .success(WorkoutFileContent(workouts: [], remarks: [remark]))
+    }
     do throws(WorkoutFileError) {
-      var content = try await files.read(path)
+      var content = try await files.read(file)
       for index in content.workouts.indices {
         let found = WorkoutLoad(of: content.workouts[index], thresholds: thresholds)
         content.workouts[index].workout.load = found.load
@@ -129,8 +132,8 @@ public struct ImportWorkoutsUseCase: Sendable {
   }
 
   private func store(
-    _ reading: Reading, of entry: ImportEntry, _ duplicates: Duplicates, into revision: inout Revision?
-  ) async throws(WorkoutError) -> ImportedFile {
+    _ reading: Reading, of entry: ImportEntry, _ duplicates: Duplicates, into report: inout ImportReport
+  ) async throws(WorkoutError) {
     var entry = entry
     var details: [WorkoutDetail] = []
     switch reading {
@@ -140,10 +143,13 @@ public struct ImportWorkoutsUseCase: Sendable {
       details = content.workouts
     }
     let addition = try await add(details, of: entry, duplicates)
-    revision = max(revision ?? addition.revision, addition.revision)
-    return ImportedFile(
-      path: entry.path, imported: addition.added, alreadyThere: addition.alreadyThere, deleted: addition.deleted,
-      duplicates: addition.duplicates, refusal: entry.refusal, remarks: entry.remarks)
+    report.revision = max(report.revision ?? addition.revision, addition.revision)
+    for index in report.files.indices where !addition.superseded.isEmpty {
+      report.files[index].supersede(addition.superseded)
+    }
+    var file = ImportedFile(path: entry.path, refusal: entry.refusal, remarks: entry.remarks)
+    file.take(addition)
+    report.files.append(file)
   }
 
   private func add(
@@ -154,13 +160,14 @@ public struct ImportWorkoutsUseCase: Sendable {
     case .keep: return try await imports.add(details, of: entry, duplicates: .keep)
     case .ask(let question):
       var addition = try await imports.add(details, of: entry, duplicates: .tell)
-      for match in addition.duplicates {
+      for match in addition.duplicates where !Task.isCancelled {
         let handling: DuplicateHandling = await question(match, entry.path) == .kept ? .keep : .skip
         // What nobody decided stays as it was told.
         if Task.isCancelled { break }
         let decided = try await imports.add(
           details.filter { $0.workout.id == match.id }, of: entry, duplicates: handling)
         addition.added += decided.added
+        addition.superseded += decided.superseded
         addition.revision = decided.revision
       }
       addition.duplicates.removeAll { addition.added.contains($0.id) }

@@ -25,24 +25,22 @@ public struct LogWorkoutUseCase: Sendable {
 
   /// - Parameter changes: what there is to say. A sport and a time are needed; without a start the workout ended just
   ///   now; without a title it takes the standard one.
-  public func execute(_ changes: [WorkoutChange]) async throws(WorkoutError) -> LoggedWorkout {
+  /// - Parameter isConfirmed: whether what is rarely true was confirmed; otherwise it throws `implausible`.
+  public func execute(
+    _ changes: [WorkoutChange], isConfirmed: Bool = false
+  ) async throws(WorkoutError) -> LoggedWorkout {
     var said: [WorkoutField: WorkoutChange] = [:]
     for change in changes {
       let change = try change.validated()
       said[change.field] = change
     }
-    guard case .sport(let sport)? = said[.sport] else { throw missing(.sport) }
+    guard case .sport(let sport?)? = said[.sport] else { throw missing(.sport) }
     guard case .movingTime(let seconds?)? = said[.movingTime] else { throw missing(.movingTime) }
 
-    if case .distance(let meters?)? = said[.distance], meters / seconds > sport.fastestMetersPerSecond {
-      throw .refusedChange(
-        .distance, given: "\(Int(meters.rounded())) m in \(Int(seconds.rounded())) s",
-        allowed: "what can be covered in that time; 400m is metres, a bare number is not")
-    }
     let minutes = (now().timeIntervalSince1970 - seconds) / 60
     var start = Date(timeIntervalSince1970: minutes.rounded(.down) * 60)
     var offset = utcOffsetSeconds(start)
-    if case .start(let time)? = said[.start] {
+    if case .start(let time?)? = said[.start] {
       // The offset is that of the instant, and the instant takes an offset to be found: right but within the hour in
       // which clocks change.
       offset = utcOffsetSeconds(time.instant(utcOffsetSeconds: utcOffsetSeconds(time.instant(utcOffsetSeconds: 0))))
@@ -52,6 +50,8 @@ public struct LogWorkoutUseCase: Sendable {
       id: makeID(), title: Workout.standardTitle(for: sport, start: start, utcOffsetSeconds: offset), sport: sport,
       start: start, utcOffsetSeconds: offset, elapsedTime: seconds
     ).applying(Array(said.values))
+    let doubts = isConfirmed ? [] : PlausibilityRules(now: now()).doubts(about: workout, saying: Set(said.keys))
+    guard doubts.isEmpty else { throw .implausible(doubts) }
     let load = WorkoutLoad(
       of: WorkoutDetail(workout: workout), thresholds: try await thresholds.thresholds().first() ?? DatedThresholds())
     workout.load = load.load
@@ -61,17 +61,6 @@ public struct LogWorkoutUseCase: Sendable {
 
   private func missing(_ field: WorkoutField) -> WorkoutError {
     .refusedChange(field, given: "left out", allowed: field.allowed)
-  }
-}
-
-extension Sport {
-  /// Faster than anybody has been over the distances of a training, so a slip of the pen.
-  fileprivate var fastestMetersPerSecond: Double {
-    switch self {
-    case .swimming, .openWaterSwimming: 3
-    case .running, .trailRunning, .walking, .hiking: 12
-    default: 60
-    }
   }
 }
 

@@ -58,6 +58,17 @@ import Testing
     #expect(!isSame(ride(), ride(sport: .swimming)))
   }
 
+  @Test(arguments: [1e300, -1e300, .infinity])
+  func `numbers beyond all measure are compared, too`(_ value: Double) {
+    let one = ride()
+    var other = ride()
+    other.track.heartRates = other.track.heartRates?.map { _ in value }
+    #expect(!isSame(one, other))
+    other = ride()
+    other.workout.start = Date(timeIntervalSince1970: value)
+    #expect(!isSame(one, other))
+  }
+
   @Test func `without samples only all but equal times and distances are the same workout`() {
     func bare(_ seconds: Double, _ length: Double, _ kilometers: Double?) -> WorkoutDetail {
       var workout = Workout.sample(1, kilometers: kilometers)

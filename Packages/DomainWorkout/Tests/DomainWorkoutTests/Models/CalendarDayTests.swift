@@ -3,6 +3,24 @@ import Foundation
 import Testing
 
 @Suite struct CalendarDayTests {
+  @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e300, .greatestFiniteMagnitude])
+  func `an instant outside the calendar is on its first or last day`(_ seconds: Double) throws {
+    let instant = Date(timeIntervalSince1970: seconds)
+    let day = CalendarDay(of: instant, utcOffsetSeconds: .max)
+    #expect((-9_999...9_999).contains(day.components.year))
+    #expect(day.advanced(by: .max) >= day)
+    #expect(day.advanced(by: .min) <= day)
+    #expect(LocalTime(of: instant, utcOffsetSeconds: .min).secondsOfDay < 86_400)
+    #expect(LocalTime(day: day, secondsOfDay: .max).instant(utcOffsetSeconds: .min).timeIntervalSince1970.isFinite)
+    #expect(!Workout.standardTitle(for: .running, start: instant, utcOffsetSeconds: 0).isEmpty)
+    #expect(CompassPoint(east: seconds, north: .nan) == nil)
+  }
+
+  @Test func `numbers of days beyond the calendar are its ends`() {
+    #expect(CalendarDay(daysSinceEpoch: .max).description == "9999-12-31")
+    #expect(CalendarDay(daysSinceEpoch: .min) == CalendarDay(year: -9_999, month: 1, day: 1))
+  }
+
   @Test(arguments: [
     ("1970-01-01", 0, Weekday.thursday), ("2000-02-29", 11_016, .tuesday), ("2026-07-01", 20_635, .wednesday),
     ("1969-12-31", -1, .wednesday), ("1900-03-01", -25_508, .thursday),

@@ -57,6 +57,22 @@ import Testing
     #expect(performing: { try filter(word) }, throws: { ($0 as? WorkoutFilterError)?.word == word })
   }
 
+  @Test(arguments: ["id:", "ID:", "id: ", "sport:", "text:", "import:", "from:", "through:", "", " "])
+  func `an empty value is refused, and never matches everything`(_ word: String) {
+    #expect(
+      performing: { try filter(word) },
+      throws: { error in
+        guard let error = error as? WorkoutFilterError else { return false }
+        return error.word == word && error.explanation.contains(word.isEmpty ? "is empty" : "not")
+      })
+    #expect(throws: WorkoutFilterError.self) { try filter("sport:run", word) }
+  }
+
+  @Test(arguments: ["id:zz", "id:%", "id:3f2c*"])
+  func `an id has digits and the letters a to f`(_ word: String) {
+    #expect(throws: WorkoutFilterError.self) { try filter(word) }
+  }
+
   @Test func `from and through take whole months and years, and words for days`() throws {
     #expect(try filter("from:2026-03", "through:2026-03") == days("2026-03-01", "2026-03-31"))
     #expect(try filter("from:yesterday").from == CalendarDay("2026-06-30"))

@@ -65,6 +65,71 @@ import Testing
     #expect(LocalTime(of: try await workout().start, utcOffsetSeconds: 7_200).secondsOfDay == 6 * 3_600)
   }
 
+  @Test func `title, sport, start and effort go back to what was recorded, and stay recorded when corrected again`()
+    async throws
+  {
+    var detail = WorkoutDetail.sample()
+    detail.workout.recorded = RecordedValues(of: detail.workout)
+    let workouts = InMemoryWorkoutRepository([detail])
+    let edit = EditWorkoutUseCase(workouts: workouts, thresholds: InMemoryThresholdHistory())
+    let day = CalendarDay.sampleToday.advanced(by: -3)
+    for _ in 1...2 {
+      _ = try await edit.execute(
+        .sample(1),
+        [.title("Mine"), .sport(.hiking), .start(LocalTime(day: day, secondsOfDay: 60)), .effort(9)])
+      let edited = try #require(try await workouts.workout(.sample(1)).now() ?? nil).workout
+      #expect(edited.title == "Mine" && edited.sport == .hiking && edited.day == day && edited.perceivedEffort == 9)
+      #expect(edited.recorded == detail.workout.recorded)
+      _ = try await edit.execute(.sample(1), [.title(nil), .sport(nil), .start(nil), .effort(nil)])
+      var expected = try #require(try await workouts.workout(.sample(1)).now() ?? nil).workout
+      expected.load = detail.workout.load
+      expected.loadBasis = detail.workout.loadBasis
+      #expect(expected == detail.workout)
+    }
+  }
+
+  @Test func `a workout added by hand goes back to its default title, and has no recorded sport and start`()
+    async throws
+  {
+    let workouts = InMemoryWorkoutRepository()
+    _ = try await workouts.add(.samples[0])
+    let edit = EditWorkoutUseCase(workouts: workouts, thresholds: InMemoryThresholdHistory())
+    _ = try await edit.execute(.sample(1), [.title("Mine")])
+    _ = try await edit.execute(.sample(1), [.title(nil)])
+    let title = try #require(try await workouts.workout(.sample(1)).now() ?? nil).workout.title
+    #expect(title == Workout.samples[0].defaultTitle)
+    for change in [WorkoutChange.sport(nil), .start(nil)] {
+      await #expect(throws: WorkoutError.nothingRecorded(change.field)) {
+        _ = try await edit.execute(.sample(1), [.notes("kept out"), change])
+      }
+    }
+    #expect(try #require(try await workouts.workout(.sample(1)).now() ?? nil).workout.notes == nil)
+  }
+
+  @Test func `what an earlier version imported says that its recorded values are not known`() async throws {
+    let detail = WorkoutDetail.sample()
+    let edit = EditWorkoutUseCase(
+      workouts: InMemoryWorkoutRepository([detail]), thresholds: InMemoryThresholdHistory())
+    for change in [WorkoutChange.title(nil), .sport(nil), .start(nil)] {
+      await #expect(throws: WorkoutError.recordingUnknown(change.field)) {
+        _ = try await edit.execute(detail.workout.id, [change])
+      }
+    }
+  }
+
+  @Test func `an effort that replaces an estimated load says so`() async throws {
+    var workout = Workout.sample(2, daysAgo: 1)
+    workout.heartRate = Figure()
+    workout.load = nil
+    let workouts = InMemoryWorkoutRepository([WorkoutDetail(workout: workout)])
+    let edit = EditWorkoutUseCase(workouts: workouts, thresholds: InMemoryThresholdHistory())
+    _ = try await edit.execute(.sample(2), [.movingTime(3_600)])
+    #expect(try await workouts.workout(.sample(2)).now()??.workout.load?.method == .duration)
+    #expect(try await edit.execute(.sample(2), [.effort(7)]).replacedEstimateCount == 1)
+    #expect(try await workouts.workout(.sample(2)).now()??.workout.load?.method == .perceivedEffort)
+    #expect(try await edit.execute(.sample(2), [.effort(8)]).replacedEstimateCount == 0)
+  }
+
   @Test func `a workout that is not there cannot be edited`() async {
     await #expect(throws: WorkoutError.notFound(.sample(9))) {
       _ = try await EditWorkoutUseCase(workouts: workouts, thresholds: InMemoryThresholdHistory())

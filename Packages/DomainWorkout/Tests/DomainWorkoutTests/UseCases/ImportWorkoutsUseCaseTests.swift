@@ -134,6 +134,42 @@ import Testing
     }
   }
 
+  @Test func `what cannot be found or opened is in the report with its reason, and the rest is imported`() async throws
+  {
+    let problems: [WorkoutFileError] = [
+      .noSuchFile(path: "gone"), .unreadableFolder(path: "locked", reason: "permission denied"),
+      .unreadable(path: "pipe.fit", reason: "it is a pipe, not a file"),
+      .nothingToImport(path: "hollow"),
+    ]
+    var found = problems.enumerated().map { FoundFile(path: "\($0.offset)", finding: .problem($0.element)) }
+    found.append(FoundFile(path: "a.fit"))
+    found.append(FoundFile(path: "folder", finding: .remark("not imported: 1 ZIP archive")))
+    let files = FakeWorkoutFileReader([("a.fit", content(1))], found: found)
+    let report = try await useCase(files, InMemoryWorkoutRepository()).execute(["."]) { _ in }
+    #expect(report.files.map(\.refusal) == problems.map(\.reason) + [nil, nil])
+    #expect(report.importedCount == 1)
+    #expect(report.files.last?.remarks == ["not imported: 1 ZIP archive"])
+  }
+
+  @Test func `an import that was stopped before its question does not ask`() async throws {
+    let workouts = InMemoryWorkoutRepository()
+    let asked = Mutex(0)
+    let files = FakeWorkoutFileReader([
+      ("1.fit", .success(WorkoutFileContent(workouts: [recording(1)]))),
+      ("2.fit", .success(WorkoutFileContent(workouts: [recording(2), recording(3)]))),
+    ])
+    let report = try await useCase(files, workouts).execute(
+      ["."],
+      duplicates: .ask { _, _ in
+        asked.withLock { $0 += 1 }
+        withUnsafeCurrentTask { $0?.cancel() }
+        return .skipped
+      }
+    ) { _ in }
+    #expect(asked.withLock { $0 } == 1)
+    #expect(report.isStopped)
+  }
+
   /// The same workout out of two files: equal heart rates at equal moments.
   private func recording(_ number: Int) -> WorkoutDetail {
     var detail = WorkoutDetail.sample(.sample(number, minutes: 60))
@@ -184,5 +220,44 @@ import Testing
     #expect(report.importedCount == (decision == .kept ? 2 : 1))
     #expect(report.duplicateCount == (decision == .kept ? 0 : 1))
     #expect(try await duplicates(in: workouts).map(\.decision) == [decision])
+  }
+
+  @Test(arguments: [false, true])
+  func `the richer of two recordings in one import leads, whatever its name`(_ asks: Bool) async throws {
+    let workouts = InMemoryWorkoutRepository()
+    var rich = recording(2)
+    rich.track.powers = rich.track.offsets.map { _ in 210 }
+    let files = FakeWorkoutFileReader([
+      ("a.gpx", .success(WorkoutFileContent(workouts: [recording(1)]))),
+      ("b.fit", .success(WorkoutFileContent(workouts: [rich]))),
+      ("c.tcx", .success(WorkoutFileContent(workouts: [recording(3)]))),
+    ])
+    let report = try await useCase(files, workouts).execute(
+      ["."], duplicates: asks ? .ask { _, _ in .skipped } : .skip
+    ) { _ in }
+    #expect(report.files.map(\.imported) == [[], [.sample(2)], []])
+    #expect(report.files[0].duplicates.map(\.workout.id) == [.sample(2)])
+    #expect(report.files[2].duplicates.map(\.workout.id) == [.sample(2)])
+    #expect((report.importedCount, report.duplicateCount) == (1, 2))
+    let kept = try await ObserveImportsUseCase(imports: workouts).execute(#require(report.id)).now() ?? nil
+    #expect(kept?.files.map(\.imported) == report.files.map(\.imported))
+    #expect(kept?.batch.duplicateCount == 2)
+  }
+
+  @Test func `a file that an older decoder read is updated and counted as such`() async throws {
+    let workouts = InMemoryWorkoutRepository()
+    func files(_ version: Int, _ meters: Double) -> FakeWorkoutFileReader {
+      var read = recording(1)
+      read.source?.decoderVersion = version
+      read.workout.distance.reported = meters
+      return FakeWorkoutFileReader([("a.fit", .success(WorkoutFileContent(workouts: [read])))])
+    }
+    _ = try await useCase(files(0, 9_000), workouts).execute(["."]) { _ in }
+    let report = try await useCase(files(2, 10_000), workouts).execute(["."]) { _ in }
+    #expect(report.files.map(\.updated) == [[.sample(1)]])
+    #expect((report.importedCount, report.alreadyThereCount, report.updatedCount) == (0, 0, 1))
+    #expect(try await (workouts.workout(.sample(1)).now() ?? nil)?.workout.distance.value == 10_000)
+    let again = try await useCase(files(2, 10_000), workouts).execute(["."]) { _ in }
+    #expect((again.alreadyThereCount, again.updatedCount) == (1, 0))
   }
 }

@@ -51,11 +51,27 @@ import Testing
     #expect(workout.day == winterDay)
   }
 
-  @Test func `a distance that nobody covers in that time is refused`() async throws {
-    await #expect(throws: WorkoutError.self) {
-      try await log(.sport(.swimming), .movingTime(1_800), .distance(1_500_000))
+  @Test func `a distance that nobody covers in that time is logged when it is confirmed`() async throws {
+    let changes: [WorkoutChange] = [.sport(.swimming), .movingTime(1_800), .distance(15_000)]
+    let doubt = PlausibilityDoubt.isFast(.swimming, meters: 15_000, seconds: 1_800)
+    await #expect(throws: WorkoutError.implausible([doubt])) {
+      try await log(changes[0], changes[1], changes[2])
     }
+    #expect(try await workouts.workout(.sample(7)).now() ?? nil == nil)
+    let logged = try await LogWorkoutUseCase(
+      workouts: workouts, thresholds: InMemoryThresholdHistory(), makeID: { .sample(8) }, now: { [now] in now },
+      utcOffsetSeconds: { _ in 0 }
+    ).execute(changes, isConfirmed: true)
+    #expect(try await (workouts.workout(logged.id).now() ?? nil)?.workout.distance.value == 15_000)
     #expect(try await log(.sport(.alpineSkiing), .movingTime(60), .distance(2_000)).distance.value == 2_000)
+  }
+
+  @Test func `a start in the future is asked about`() async throws {
+    let day = try #require(CalendarDay("2030-01-01"))
+    let start = WorkoutChange.start(LocalTime(day: day, secondsOfDay: 36_000))
+    await #expect(throws: WorkoutError.implausible([.startsInFuture(day: day)])) {
+      try await log(.sport(.running), .movingTime(1_800), start)
+    }
   }
 
   @Test(arguments: [[WorkoutChange.sport(.running)], [.movingTime(60)], [.sport(.running), .movingTime(nil)]])

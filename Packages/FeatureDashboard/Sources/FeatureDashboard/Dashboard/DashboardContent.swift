@@ -3,6 +3,7 @@ import DomainWorkout
 
 public struct DashboardContent: Content {
   @Environment(\.isInteractive) private var isInteractive
+  @Environment(\.keys) private var keys
   public let state: DashboardState
   public let onAction: @MainActor (DashboardAction) -> Void
 
@@ -22,7 +23,8 @@ public struct DashboardContent: Content {
           Banner(
             .info,
             isInteractive
-              ? "There are no workouts yet. Press i to take files in, or n to log one by hand."
+              ? "There are no workouts yet. Press \(keys.name(of: "import", otherwise: "i")) to take files in, or "
+                + "\(keys.name(of: "new", otherwise: "n")) to log one by hand."
               : "There are no workouts yet. Take some in with: fettle import PATH…")
         } else {
           DashboardWeeks(overview: overview)

@@ -31,8 +31,15 @@ struct DashboardWeeks: View {
     return sums.sorted { ($1.value, $0.key.rawValue) < ($0.value, $1.key.rawValue) }.prefix(4).map(\.key)
   }
 
+  private var mainSportOfThisWeek: Sport? {
+    let volumes = overview.weeks.last?.sportVolumes ?? []
+    return volumes.filter { $0.volume.movingTime > 0 }.max {
+      ($0.volume.movingTime, $1.sport.rawValue) < ($1.volume.movingTime, $0.sport.rawValue)
+    }?.sport
+  }
+
   private var parts: [StackedColumnChart.Part] {
-    mainSports.enumerated().map { StackedColumnChart.Part($1.name, color: .chart($0)) }
+    mainSports.map { StackedColumnChart.Part($0.name, color: $0.color) }
       + [StackedColumnChart.Part("Others", color: .secondary)]
   }
 
@@ -53,7 +60,7 @@ struct DashboardWeeks: View {
       most.volume.movingTime > 0
     else { return "There was no training in the last \(overview.weeks.count) weeks." }
     let day = CivilDate(most.firstDay)?.text(.dayMonth) ?? ""
-    let sport = mainSports.first.map { ", most of all \($0.name.lowercased())" } ?? ""
+    let sport = mainSportOfThisWeek.map { ", most of all \($0.name.lowercased())" } ?? ""
     return "Time in motion in the last \(overview.weeks.count) weeks was "
       + "\(quantities.durationInWords(seconds: most.volume.movingTime)) at most, in the week of \(day), and is "
       + "\(quantities.durationInWords(seconds: overview.thisWeek.movingTime)) this week\(sport)."

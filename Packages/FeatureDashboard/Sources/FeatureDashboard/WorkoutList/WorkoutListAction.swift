@@ -35,7 +35,7 @@ public enum WorkoutListAction: LoggedAction {
   case restoreAll(allowingSeveral: Bool)
   case deleteChosen
   case restoreChosen
-  /// Brings back what was deleted last.
+  /// Undoes the last change that was made here: an edit, a deletion or a restoration.
   case undo
 
   public var logForm: LogForm {

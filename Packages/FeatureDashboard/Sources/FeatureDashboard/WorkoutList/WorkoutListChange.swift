@@ -17,6 +17,8 @@ public enum WorkoutListChange: OptimisticChange {
   case edit(WorkoutFilter, [WorkoutChange])
   /// They are gone from the list: deleted, or brought back from among the deleted.
   case remove(Set<WorkoutID>)
+  /// They get previous values back, which are not shown before they are read.
+  case undo
 
   public func applied(to listed: ListedWorkouts) -> ListedWorkouts {
     var changed = listed
@@ -32,6 +34,7 @@ public enum WorkoutListChange: OptimisticChange {
     case .remove(let ids):
       changed.page.workouts.removeAll { ids.contains($0.id) }
       changed.page.totalCount -= listed.page.workouts.count - changed.page.workouts.count
+    case .undo: break
     }
     return changed
   }

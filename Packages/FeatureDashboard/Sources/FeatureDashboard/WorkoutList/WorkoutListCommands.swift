@@ -20,6 +20,8 @@ extension WorkoutListContent {
   private var listCommands: [Command<WorkoutListAction>] {
     let nothing = state.selected == nil ? "There is no workout here." : nil
     let isDeleted = state.filter.isDeleted
+    let chosen = CommandSubject.selection(
+      state.marked.isEmpty ? state.selected?.id.description ?? "" : "\(state.marked.count) marked")
     return [
       Command(
         "open", "Open", KeyPress(.enter), KeyPress(.right), .character("l"), action: .openSelected, refusal: nothing),
@@ -33,13 +35,15 @@ extension WorkoutListContent {
         refusal: state.marked.isEmpty ? "Nothing is marked." : nil, isInHelpLine: false),
       Command(
         "edit", "Edit", .character("e"), action: .startEdit,
-        refusal: isDeleted ? "What is deleted is brought back first." : nothing),
+        refusal: isDeleted ? "What is deleted is brought back first." : nothing, about: chosen),
       isDeleted
-        ? Command("restore", "Bring back", .character("r"), action: .restoreChosen, refusal: nothing)
-        : Command("delete", "Delete", .character("d"), KeyPress(.delete), action: .deleteChosen, refusal: nothing),
+        ? Command("restore", "Bring back", .character("r"), action: .restoreChosen, refusal: nothing, about: chosen)
+        : Command(
+          "delete", "Delete", .character("d"), KeyPress(.delete), action: .deleteChosen, refusal: nothing,
+          about: chosen),
       Command(
-        "undo", "Bring back what was deleted", .character("u"), action: .undo,
-        refusal: state.deleted.isEmpty ? "Nothing was deleted here." : nil, isInHelpLine: !state.deleted.isEmpty),
+        "undo", "Undo the last change", .character("u"), action: .undo,
+        refusal: state.undoable.isEmpty ? "Nothing was changed here." : nil, isInHelpLine: !state.undoable.isEmpty),
       Command(
         "order", "Order by \(state.window.order.next.name)", .character("o"), action: .order(state.window.order.next)),
       Command(

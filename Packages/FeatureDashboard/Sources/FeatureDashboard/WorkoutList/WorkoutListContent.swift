@@ -4,6 +4,7 @@ import DomainWorkout
 public struct WorkoutListContent: Content {
   @Environment(\.quantities) private var quantities
   @Environment(\.isInteractive) private var isInteractive
+  @Environment(\.keys) private var keys
   public let state: WorkoutListState
   public let onAction: @MainActor (WorkoutListAction) -> Void
 
@@ -52,13 +53,32 @@ public struct WorkoutListContent: Content {
   /// What was done last.
   private var done: String? {
     if let edit = state.lastEdit {
-      return edit.editedCount == 1
+      let edited =
+        edit.editedCount == 1
         ? "1 workout was edited." : "\(quantities.count(edit.editedCount)) workouts were edited."
+      return ([edited] + (loads(of: edit).map { [$0] } ?? [])).joined(separator: " ")
+    }
+    if let undo = state.lastUndo {
+      return undo.editedCount == 1
+        ? "1 workout has its previous values again."
+        : "\(quantities.count(undo.editedCount)) workouts have their previous values again."
     }
     guard !state.deleted.isEmpty else { return nil }
     return state.deleted.count == 1
-      ? "1 workout was deleted; u brings it back."
-      : "\(quantities.count(state.deleted.count)) workouts were deleted; u brings them back."
+      ? "1 workout was deleted; \(undo) brings it back."
+      : "\(quantities.count(state.deleted.count)) workouts were deleted; \(undo) brings them back."
+  }
+
+  private var undo: String { keys.name(of: "undo", otherwise: "u") }
+
+  private func loads(of edit: BulkEdit) -> String? {
+    switch edit.replacedEstimateCount {
+    case 0: nil
+    case edit.editedCount where edit.editedCount == 1:
+      "The effort sets its training load now, instead of an estimate from the duration."
+    case let count:
+      "The effort sets the training load of \(quantities.count(count)) now, instead of an estimate from the duration."
+    }
   }
 
   private var position: String {
@@ -71,18 +91,18 @@ public struct WorkoutListContent: Content {
   }
 
   private var emptyText: String {
+    guard isInteractive else { return state.emptySentence ?? "" }
     if let page = state.page.value, page.totalCount > 0 {
       return "There are \(quantities.count(page.totalCount)), and none of them is here."
     }
     if state.filter == WorkoutFilter(isDeleted: true) { return "No workout was deleted." }
     if state.filter != WorkoutFilter() {
-      return isInteractive
-        ? "No workout is like that. Ask for less with /, or for nothing with / and esc."
-        : "No workout is like that. Ask for less, or leave the filter out."
+      let search = keys.name(of: "search", otherwise: "/")
+      let cancel = keys.name(of: "cancel", otherwise: "esc")
+      return "No workout is like that. Ask for less with \(search), or for nothing with \(search) and \(cancel)."
     }
-    return isInteractive
-      ? "There are no workouts yet. Press i to take files in, or n to log one by hand."
-      : "There are no workouts yet. Take some in with: fettle import PATH…"
+    return "There are no workouts yet. Press \(keys.name(of: "import", otherwise: "i")) to take files in, or "
+      + "\(keys.name(of: "new", otherwise: "n")) to log one by hand."
   }
 }
 
@@ -94,14 +114,9 @@ private struct WorkoutListHints: View {
     if state.filter.isDeleted, !state.workouts.isEmpty {
       Text("fettle workouts restore ID brings one back.").foreground(.secondary)
     }
-    if let next = state.nextAnchor {
-      Text("More: \(moreCommand(after: next))").foreground(.secondary)
+    if let command = state.moreCommand {
+      Text("More: \(command)").foreground(.secondary)
     }
-  }
-
-  private func moreCommand(after id: WorkoutID) -> String {
-    (["fettle workouts list"] + state.filter.words + state.window.order.options
-      + ["--after \(id.description.prefix(8))"]).joined(separator: " ")
   }
 }
 

@@ -13,7 +13,8 @@ extension FormState {
   /// Asks what one workout is to be, or several.
   static func editing(_ workouts: [Workout]) -> FormState {
     guard workouts.count == 1, let one = workouts.first else { return editing(countOf: workouts.count) }
-    let sports = Sport.allCases.map(\.rawValue)
+    let isCorrected = one.recorded.sport != nil && one.recorded.sport != one.sport
+    let sports = Sport.allCases.map(\.rawValue) + (isCorrected ? [WorkoutChange.asRecorded] : [])
     return editing(
       "Edit \(one.title)", title: one.title,
       sport: .choice(sports, selected: sports.firstIndex(of: one.sport.rawValue) ?? 0),

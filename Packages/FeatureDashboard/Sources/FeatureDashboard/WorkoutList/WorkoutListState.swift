@@ -17,6 +17,10 @@ public struct WorkoutListState: Equatable, Sendable {
   public var restored: Set<WorkoutID> = []
   /// What the last edit of all that are listed did.
   public var lastEdit: BulkEdit?
+  /// What the last undoing of an edit did.
+  public var lastUndo: BulkEdit?
+  /// What was done here and can be undone, the last thing last.
+  public var undoable: [WorkoutListUndo] = []
   /// Why the last change was refused.
   public var refusal: WorkoutError?
   /// Where the selection is to be in the window that is being read; `nil` where it stays with its workout.

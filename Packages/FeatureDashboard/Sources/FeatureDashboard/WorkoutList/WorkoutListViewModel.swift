@@ -57,7 +57,7 @@ final class WorkoutListViewModel: ViewModel<WorkoutListState, WorkoutListAction,
     case .restoreAll(let allowingSeveral): restore(state.filter, allowingSeveral: allowingSeveral, hiding: [], context)
     case .deleteChosen: remove(WorkoutFilter(ids: state.chosen), hiding: state.chosen, context)
     case .restoreChosen: restore(state.chosen, context)
-    case .undo: restore(state.deleted, context)
+    case .undo: undo(context)
     }
   }
 
@@ -123,7 +123,9 @@ final class WorkoutListViewModel: ViewModel<WorkoutListState, WorkoutListAction,
     switch form.workoutChanges() {
     case .success(let changes):
       context.update { $0.dialog = nil }
-      if !changes.isEmpty { edit(changes, of: WorkoutFilter(ids: ids), allowingSeveral: true, context) }
+      if !changes.isEmpty {
+        edit(changes, of: WorkoutFilter(ids: ids), allowingSeveral: true, typedIn: (form, ids), context)
+      }
     case .failure(let problem):
       context.update { $0.refuse(problem) }
     }
@@ -138,7 +140,8 @@ final class WorkoutListViewModel: ViewModel<WorkoutListState, WorkoutListAction,
   // MARK: writing
 
   private func edit(
-    _ changes: [WorkoutChange], of filter: WorkoutFilter, allowingSeveral: Bool, _ context: Context
+    _ changes: [WorkoutChange], of filter: WorkoutFilter, allowingSeveral: Bool,
+    typedIn dialog: (form: FormState, ids: Set<WorkoutID>)? = nil, _ context: Context
   ) {
     store(.edit(filter, changes), context) { [useCases] () async throws(WorkoutError) in
       try await useCases.edit.execute(matching: filter, allowingSeveral: allowingSeveral, changes)
@@ -146,30 +149,58 @@ final class WorkoutListViewModel: ViewModel<WorkoutListState, WorkoutListAction,
       $0.revision
     } landing: {
       $0.lastEdit = $1
+      $0.noteUndoable(.edit($1.edits))
+    } refusing: { state, error in
+      guard state.dialog == nil, let dialog else { return }
+      var form: FormState?
+      FormState.reopen(dialog.form, in: &form, because: error.explanation)
+      if let form { state.dialog = .edit(form, of: dialog.ids) }
+    }
+  }
+
+  /// Undoes the last change that has been stored.
+  private func undo(_ context: Context) {
+    guard let last = state.undoable.last else { return }
+    context.update { $0.undoable.removeLast() }
+    switch last {
+    case .deletion(let ids): restore(ids, undoing: last, context)
+    case .restoration(let ids): remove(WorkoutFilter(ids: ids), hiding: ids, undoing: last, context)
+    case .edit(let edits):
+      store(.undo, undoing: last, context) { [useCases] () async throws(WorkoutError) in
+        try await useCases.undoEdit.execute(edits)
+      } revision: {
+        $0.revision
+      } landing: {
+        $0.lastUndo = $1
+      }
     }
   }
 
   private func remove(
-    _ filter: WorkoutFilter, allowingSeveral: Bool = true, hiding ids: Set<WorkoutID>, _ context: Context
+    _ filter: WorkoutFilter, allowingSeveral: Bool = true, hiding ids: Set<WorkoutID>,
+    undoing undone: WorkoutListUndo? = nil, _ context: Context
   ) {
-    store(.remove(ids), context) { [useCases] () async throws(WorkoutError) in
+    store(.remove(ids), undoing: undone, context) { [useCases] () async throws(WorkoutError) in
       try await useCases.delete.execute(matching: filter, allowingSeveral: allowingSeveral)
     } revision: {
       $0.revision
     } landing: { state, changed in
       state.deleted = changed.ids
       state.marked.subtract(changed.ids)
+      if undone == nil { state.noteUndoable(.deletion(changed.ids)) }
     }
   }
 
-  private func restore(_ ids: Set<WorkoutID>, _ context: Context) {
-    restore(WorkoutFilter(ids: ids, isDeleted: true), hiding: state.filter.isDeleted ? ids : [], context)
+  private func restore(_ ids: Set<WorkoutID>, undoing undone: WorkoutListUndo? = nil, _ context: Context) {
+    restore(
+      WorkoutFilter(ids: ids, isDeleted: true), hiding: state.filter.isDeleted ? ids : [], undoing: undone, context)
   }
 
   private func restore(
-    _ filter: WorkoutFilter, allowingSeveral: Bool = true, hiding ids: Set<WorkoutID>, _ context: Context
+    _ filter: WorkoutFilter, allowingSeveral: Bool = true, hiding ids: Set<WorkoutID>,
+    undoing undone: WorkoutListUndo? = nil, _ context: Context
   ) {
-    store(.remove(ids), context) { [useCases] () async throws(WorkoutError) in
+    store(.remove(ids), undoing: undone, context) { [useCases] () async throws(WorkoutError) in
       try await useCases.restore.execute(matching: filter, allowingSeveral: allowingSeveral)
     } revision: {
       $0.revision
@@ -177,20 +208,25 @@ final class WorkoutListViewModel: ViewModel<WorkoutListState, WorkoutListAction,
       state.deleted.subtract(changed.ids)
       state.restored = changed.ids
       state.marked.subtract(changed.ids)
+      if undone == nil { state.noteUndoable(.restoration(changed.ids)) }
     }
   }
 
   /// Shows a change and stores it, after those that were made before it.
+  ///
+  /// - Parameter undone: the earlier change that this one undoes.
   private func store<Done: Sendable>(
-    _ change: WorkoutListChange, _ context: Context,
+    _ change: WorkoutListChange, undoing undone: WorkoutListUndo? = nil, _ context: Context,
     _ work: @escaping @Sendable () async throws(WorkoutError) -> Done,
     revision: @escaping @Sendable (Done) -> DomainWorkout.Revision,
-    landing: @escaping @Sendable (inout WorkoutListState, Done) -> Void
+    landing: @escaping @Sendable (inout WorkoutListState, Done) -> Void,
+    refusing: @escaping @Sendable (inout WorkoutListState, WorkoutError) -> Void = { _, _ in }
   ) {
     var list = state.list
     let number = list.begin(change)
     context.update { [list] in
       $0.lastEdit = nil
+      $0.lastUndo = nil
       $0.refusal = nil
       $0.list = list
       $0.position.clamp(rowCount: $0.workouts.count)
@@ -208,6 +244,8 @@ final class WorkoutListViewModel: ViewModel<WorkoutListState, WorkoutListAction,
         case .failure(let error):
           state.list.refused(number)
           state.refusal = error
+          if let undone { state.noteNotUndone(undone, error) }
+          refusing(&state, error)
         }
       }
     }

@@ -156,6 +156,28 @@ import Testing
     #expect(screen.state.dialog == nil)
   }
 
+  @Test func `what could not be stored stays in the form, and can be saved again`() async {
+    let screen = await opened()
+    screen.perform(.startEdit)
+    screen.type(.deleteToStart)
+    screen.type(.insert("New"))
+    workouts.fail(with: .busy)
+    screen.perform(.submit)
+    await screen.settled()
+    guard case .edit(let form, _) = screen.state.dialog else {
+      Issue.record("the form is gone")
+      return
+    }
+    #expect(form.fields.first?.text == "New")
+    #expect(form.problem == WorkoutError.busy.explanation)
+    workouts.fail(with: nil)
+    screen.perform(.refresh)
+    screen.perform(.submit)
+    await screen.settled()
+    #expect(screen.state.dialog == nil)
+    #expect(screen.state.workouts.first?.title == "New")
+  }
+
   @Test func `another order begins at its beginning`() async {
     let screen = await opened()
     await move(screen, .toEnd)
@@ -168,7 +190,7 @@ import Testing
   @Test func `what cannot be done says why`() async {
     let screen = await opened()
     let refusals = Dictionary(uniqueKeysWithValues: screen.offers.map { ($0.name, $0.refusal) })
-    #expect(refusals["undo"] == .some("Nothing was deleted here."))
+    #expect(refusals["undo"] == .some("Nothing was changed here."))
     #expect(refusals["open"] == .some(nil))
     screen.perform(.filter(WorkoutFilter(text: "nowhere")))
     await screen.settled()

@@ -9,6 +9,7 @@ extension WorkoutListUseCases {
     self.init(
       observe: ObserveWorkoutsUseCase(workouts: workouts),
       edit: EditWorkoutsUseCase(workouts: workouts, thresholds: InMemoryThresholdHistory()),
+      undoEdit: UndoEditUseCase(workouts: workouts, thresholds: InMemoryThresholdHistory()),
       delete: DeleteWorkoutsUseCase(workouts: workouts), restore: RestoreWorkoutsUseCase(workouts: workouts))
   }
 }

@@ -7,7 +7,8 @@ public enum AccountAction: LoggedAction {
   /// With `fromAnother` also a log that was in step with another account.
   case signIn(Login, fromAnother: Bool)
   case signOut
-  case deleteAccount
+  /// Ends this account. Nothing happens where another one is signed in.
+  case deleteAccount(Account)
   /// Begins to say who signs in where.
   case startSignIn
   case form(FormInput)

@@ -5,7 +5,7 @@ extension AccountContent {
   public var fillsScreen: Bool { state.form != nil || state.asksToDelete }
 
   public var commands: [Command<AccountAction>] {
-    if state.asksToDelete { return deletionCommands }
+    if let account = state.deleting { return answers(toDeleting: account) }
     if state.form != nil {
       return Command.ofForm(
         "Sign in", submit: .submit, cancel: .cancel, next: .form(.next), previous: .form(.previous),
@@ -44,9 +44,11 @@ extension AccountContent {
     ]
   }
 
-  private var deletionCommands: [Command<AccountAction>] {
+  private func answers(toDeleting account: Account) -> [Command<AccountAction>] {
     [
-      Command("yes", "End it", .character("y"), action: .deleteAccount),
+      Command(
+        "yes", "End it", .character("y"), action: .deleteAccount(account),
+        about: .question("\(account.server) \(account.name)")),
       Command("no", "Keep it", .character("n"), KeyPress(.enter), KeyPress(.escape), action: .cancel),
     ]
   }

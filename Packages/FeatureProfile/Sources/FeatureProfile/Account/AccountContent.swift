@@ -2,6 +2,7 @@ public import CoreUI
 import DomainProfile
 
 public struct AccountContent: Content {
+  @Environment(\.keys) private var keys
   public let state: AccountState
   public let onAction: @MainActor (AccountAction) -> Void
 
@@ -11,13 +12,15 @@ public struct AccountContent: Content {
   }
 
   public var body: some View {
-    if state.asksToDelete, let account = state.account.value ?? nil {
+    if let account = state.deleting {
       ZStack {
         overview
         Alert(
           "End the account",
           message: "This ends \(account.words) with everything it has on the server. The log on this machine stays.",
-          buttons: ["y  End it", "n  Keep it"], selected: 1)
+          buttons: [
+            "\(keys.name(of: "yes", otherwise: "y"))  End it", "\(keys.name(of: "no", otherwise: "n"))  Keep it",
+          ], selected: 1)
       }
     } else {
       overview
@@ -42,7 +45,9 @@ public struct AccountContent: Content {
         if let account {
           SignedInView(account: account, standing: state.standing.value)
         } else {
-          SignedOutView(standing: state.standing.value, way: "enter signs in", tellsWhatIs: !state.hasLeft)
+          SignedOutView(
+            standing: state.standing.value, way: "\(keys.name(of: "sign-in", otherwise: "enter")) signs in",
+            tellsWhatIs: !state.hasLeft)
         }
       } else if state.account.failure == nil, state.standing.failure == nil {
         Placeholder(lines: 3)

@@ -17,8 +17,8 @@ public struct AccountState: Equatable, Sendable {
   public var lastAccount: Account?
   /// What is being typed to sign in.
   public var form: FormState?
-  /// Whether it is being asked if the account is to be ended.
-  public var asksToDelete: Bool
+  /// The account that it is being asked about whether it is to be ended.
+  public var deleting: Account?
   /// What is being done.
   public var underWay: Step?
   /// What was done here last.
@@ -28,18 +28,21 @@ public struct AccountState: Equatable, Sendable {
 
   public init(
     account: Loadable<Account?, ProfileError> = .idle, standing: Loadable<SyncStanding, ProfileError> = .idle,
-    lastAccount: Account? = nil, form: FormState? = nil, asksToDelete: Bool = false, underWay: Step? = nil,
+    lastAccount: Account? = nil, form: FormState? = nil, deleting: Account? = nil, underWay: Step? = nil,
     done: Step? = nil, refusal: AccountError? = nil
   ) {
     self.account = account
     self.standing = standing
     self.lastAccount = lastAccount
     self.form = form
-    self.asksToDelete = asksToDelete
+    self.deleting = deleting
     self.underWay = underWay
     self.done = done
     self.refusal = refusal
   }
+
+  /// Whether it is being asked if an account is to be ended.
+  public var asksToDelete: Bool { deleting != nil }
 
   /// Why the log could not be read, unless a refusal tells so already.
   public var failure: ProfileError? {

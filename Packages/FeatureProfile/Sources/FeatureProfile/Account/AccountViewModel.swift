@@ -26,7 +26,7 @@ final class AccountViewModel: ViewModel<AccountState, AccountAction, AccountInte
     case .opened, .refresh: observe(context)
     case .signIn(let login, let fromAnother): change(.signIn(login, fromAnother: fromAnother), as: .signIn, context)
     case .signOut: change(.signOut, as: .signOut, context)
-    case .deleteAccount: change(.delete, as: .delete, context)
+    case .deleteAccount(let account): delete(account, context)
     case .startSignIn:
       guard state.underWay == nil else { return }
       context.update { [defaultServer] in
@@ -39,11 +39,11 @@ final class AccountViewModel: ViewModel<AccountState, AccountAction, AccountInte
       if state.underWay == nil { context.update { $0.form?.apply(input) } }
     case .submit: submit(context)
     case .askToDelete:
-      if state.underWay == nil { context.update { $0.asksToDelete = ($0.account.value ?? nil) != nil } }
+      if state.underWay == nil { context.update { $0.deleting = $0.account.value ?? nil } }
     case .cancel:
       context.update {
         $0.form = nil
-        $0.asksToDelete = false
+        $0.deleting = nil
       }
     case .openSync: context.emit(.openSync)
     case .openOutbox: context.emit(.openOutbox)
@@ -59,6 +59,8 @@ final class AccountViewModel: ViewModel<AccountState, AccountAction, AccountInte
     context.observe("account", observeAccount.execute(), revision: \.revision) { context, result in
       context.update {
         $0.account.land(result.map(\.value))
+        // Who is asked about one account does not answer for another.
+        if $0.deleting != ($0.account.value ?? nil) { $0.deleting = nil }
         if case .success(let snapshot) = result { $0.lastAccount = snapshot.value ?? $0.lastAccount }
       }
     }
@@ -84,12 +86,23 @@ final class AccountViewModel: ViewModel<AccountState, AccountAction, AccountInte
     }
   }
 
+  /// Ends the account that was named, and no other that is signed in by now.
+  private func delete(_ account: Account, _ context: Context) {
+    guard state.underWay == nil else { return }
+    let signedIn = state.account.value ?? nil
+    guard let signedIn, signedIn != account else { return change(.delete, as: .delete, context) }
+    context.update {
+      $0.deleting = nil
+      $0.refusal = .signedIn(signedIn)
+    }
+  }
+
   /// One at a time: a second press must neither sign in nor delete twice.
   private func change(_ change: ChangeAccountUseCase.Change, as step: AccountState.Step, _ context: Context) {
     guard state.underWay == nil else { return }
     context.update {
       $0.underWay = step
-      $0.asksToDelete = false
+      $0.deleting = nil
       $0.done = nil
       $0.refusal = nil
     }

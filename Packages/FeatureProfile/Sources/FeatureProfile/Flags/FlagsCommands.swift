@@ -11,7 +11,8 @@ extension FlagsContent {
     return [
       Command(
         "switch", selected?.isOnOnceSwitched == false ? "Switch off" : "Switch on", .character(" "), KeyPress(.enter),
-        action: .switchSelected, refusal: isFixed ? "Only the server decides about this one." : nothing),
+        action: .switchSelected, refusal: isFixed ? "Only the server decides about this one." : nothing,
+        about: selected.map { .selection("\($0.flag.name) \($0.isOnOnceSwitched)") }),
       Command(
         "clear", "Take back", .character("c"), action: .clearSelected,
         refusal: nothing ?? (selected?.override == nil ? "Nothing was set of it on this machine." : nil)),

@@ -8,9 +8,8 @@ public enum OutboxAction: LoggedAction {
   case discard(OutboxEntry.ID)
   /// Goes elsewhere in the list.
   case move(Movement, FrameRegion?)
-  case retrySelected
-  /// Asks whether the selected change is to be forgotten.
-  case askToDiscard
+  /// Asks whether a change is to be forgotten.
+  case askToDiscard(OutboxEntry.ID)
   /// Leaves it as it is.
   case cancel
   case openConflicts
@@ -22,8 +21,7 @@ public enum OutboxAction: LoggedAction {
     case .retry(let id): LogForm("retry", .shown(id))
     case .discard(let id): LogForm("discard", .shown(id))
     case .move: LogForm("move").counted(as: nil)
-    case .retrySelected: LogForm("retrySelected")
-    case .askToDiscard: LogForm("askToDiscard")
+    case .askToDiscard(let id): LogForm("askToDiscard", .shown(id))
     case .cancel: LogForm("cancel").counted(as: nil)
     case .openConflicts: LogForm("openConflicts")
     }

@@ -7,14 +7,18 @@ extension OutboxContent {
   public var commands: [Command<OutboxAction>] {
     if let id = state.discarding {
       return [
-        Command("yes", "Forget it", .character("y"), action: .discard(id)),
+        Command("yes", "Forget it", .character("y"), action: .discard(id), about: .question(id)),
         Command("no", "Leave it", .character("n"), KeyPress(.enter), KeyPress(.escape), action: .cancel),
       ]
     }
+    let selected = state.selected?.id ?? ""
     return [
-      Command("retry", "Send again", .character("r"), action: .retrySelected, refusal: retryRefusal),
       Command(
-        "discard", "Forget", .character("x"), KeyPress(.delete), action: .askToDiscard, refusal: discardRefusal),
+        "retry", "Send again", .character("r"), action: .retry(selected), refusal: retryRefusal,
+        about: .selection(selected)),
+      Command(
+        "discard", "Forget", .character("x"), KeyPress(.delete), action: .askToDiscard(selected),
+        refusal: discardRefusal, about: .selection(selected)),
       Command(
         "conflicts", "Conflicts", .character("c"), action: .openConflicts,
         isInHelpLine: state.outbox.value?.heldCount ?? 0 > 0),
@@ -29,7 +33,7 @@ extension OutboxContent {
     case .waiting:
       state.selected?.nextAttempt == nil ? "It is sent as soon as the server answers." : nil
     case .sent: "It was sent, and is sent again until the server answers."
-    case .held: "It waits for your decision; c shows the conflicts."
+    case .held: "It is in conflict. Resolve the conflict first."
     }
   }
 

@@ -3,6 +3,7 @@ import DomainProfile
 
 public struct OutboxContent: Content {
   @Environment(\.isInteractive) private var isInteractive
+  @Environment(\.keys) private var keys
   public let state: OutboxState
   public let onAction: @MainActor (OutboxAction) -> Void
 
@@ -17,7 +18,9 @@ public struct OutboxContent: Content {
         list
         Alert(
           "Forget this change", message: change,
-          buttons: ["y  Forget it", "n  Leave it"], selected: 1)
+          buttons: [
+            "\(keys.name(of: "yes", otherwise: "y"))  Forget it", "\(keys.name(of: "no", otherwise: "n"))  Leave it",
+          ], selected: 1)
       }
     } else {
       list

@@ -3,11 +3,12 @@ import DomainProfile
 
 /// The changes of the outbox to choose from, a line each, and all that is to be told of the selected one.
 struct OutboxTable: View {
+  @Environment(\.keys) private var keys
   let state: OutboxState
 
   var body: some View {
     Table(
-      (state.entries.value ?? []).map { OutboxWords(entry: $0, tellsKeys: true) }, position: state.position,
+      (state.entries.value ?? []).map { OutboxWords(entry: $0, conflictsKey: conflictsKey) }, position: state.position,
       name: "outbox"
     ) {
       TableColumn("Change", priority: 9, minWidth: 12) { Text($0.change) }
@@ -18,12 +19,15 @@ struct OutboxTable: View {
     }
     .layoutPriority(-1)
     if let selected = state.selected {
-      OutboxDetail(words: OutboxWords(entry: selected, tellsKeys: true))
+      OutboxDetail(words: OutboxWords(entry: selected, conflictsKey: conflictsKey))
     }
   }
+
+  private var conflictsKey: String { keys.name(of: "conflicts", otherwise: "c") }
 }
 
 private struct OutboxDetail: View {
+  @Environment(\.keys) private var keys
   let words: OutboxWords
 
   var body: some View {
@@ -32,7 +36,11 @@ private struct OutboxDetail: View {
       Text(words.change)
       Text(words.state).foreground(words.isRefused ? .bad : .secondary)
       if words.isRefused {
-        Text("\(words.aftermath): r sends the change again, x takes it off the list.").foreground(.secondary)
+        Text(
+          "\(words.aftermath): \(keys.name(of: "retry", otherwise: "r")) sends the change again, "
+            + "\(keys.name(of: "discard", otherwise: "x")) takes it off the list."
+        )
+        .foreground(.secondary)
       }
     }
   }

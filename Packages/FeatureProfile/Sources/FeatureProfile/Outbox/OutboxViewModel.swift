@@ -23,9 +23,10 @@ final class OutboxViewModel: ViewModel<OutboxState, OutboxAction, OutboxIntent> 
     case .discard(let id): decide(.discard(id), context)
     case .move(let movement, let region):
       context.update { $0.position.move(movement, rowCount: $0.entries.value?.count ?? 0, in: region) }
-    case .retrySelected:
-      if let id = state.selected?.id { decide(.retry(id), context) }
-    case .askToDiscard: context.update { $0.discarding = $0.selected?.id }
+    case .askToDiscard(let id):
+      context.update { state in
+        if state.entries.value?.contains(where: { $0.id == id }) == true { state.discarding = id }
+      }
     case .cancel: context.update { $0.discarding = nil }
     case .openConflicts: context.emit(.openConflicts)
     }

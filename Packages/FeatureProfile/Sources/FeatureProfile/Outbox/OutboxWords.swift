@@ -3,8 +3,8 @@ import DomainProfile
 /// A change of the outbox in words.
 struct OutboxWords {
   let entry: OutboxEntry
-  /// Whether what is told to do is a key.
-  var tellsKeys = false
+  /// The key that shows the conflicts; `nil` where a command does.
+  var conflictsKey: String?
 
   var id: String { entry.id.shortID }
 
@@ -40,7 +40,8 @@ struct OutboxWords {
     let state =
       switch entry.state {
       case .waiting: "waiting"
-      case .held: "waiting for a decision: \(tellsKeys ? "c shows the conflicts" : "fettle conflicts list")"
+      case .held:
+        "waiting for a decision: \(conflictsKey.map { "\($0) shows the conflicts" } ?? "fettle conflicts list")"
       case .sent: "sent, no answer yet"
       case .refused(let reason): "refused: \(reason)"
       }

@@ -6,6 +6,7 @@ struct ProfileFields: View {
   @Environment(\.quantities) private var quantities
   @Environment(\.width) private var width
   @Environment(\.isInteractive) private var isInteractive
+  @Environment(\.keys) private var keys
   let profile: AthleteProfile
 
   var body: some View {
@@ -24,8 +25,11 @@ struct ProfileFields: View {
         Section("Thresholds over time") { ThresholdTable(rows: history) }
       }
       if isInteractive, profile == AthleteProfile() {
-        Text("Nothing was said yet. Press e to say what you like; zones and training load are measured against it.")
-          .foreground(.secondary)
+        Text(
+          "Nothing was said yet. Press \(keys.name(of: "edit", otherwise: "e")) to say what you like; zones and "
+            + "training load are measured against it."
+        )
+        .foreground(.secondary)
       }
       if !unsaid.isEmpty, !isInteractive {
         Text("Set what is missing with: fettle profile set \(assignments)").foreground(.secondary)

@@ -106,8 +106,9 @@ final class ProfileViewModel: ViewModel<ProfileState, ProfileAction, ProfileInte
   }
 
   private func finish(_ edits: [ProfileEdit], _ context: Context) {
+    let form = state.form
     context.update { $0.form = nil }
-    for edit in edits { change(edit, context) }
+    for edit in edits { change(edit, typedIn: form, context) }
   }
 
   // MARK: pictures
@@ -142,7 +143,7 @@ final class ProfileViewModel: ViewModel<ProfileState, ProfileAction, ProfileInte
   // MARK: writing
 
   /// Shows a change and writes it, after those that were made before it.
-  private func change(_ edit: ProfileEdit, _ context: Context) {
+  private func change(_ edit: ProfileEdit, typedIn form: FormState? = nil, _ context: Context) {
     var edited = state.edited
     let number = edited.begin(edit)
     context.update { [edited] in
@@ -155,7 +156,10 @@ final class ProfileViewModel: ViewModel<ProfileState, ProfileAction, ProfileInte
     } revision: {
       $0
     } landing: { context, result in
-      context.update { $0.refusal = $0.edited.settle(number, result) ?? $0.refusal }
+      context.update {
+        $0.refusal = $0.edited.settle(number, result) ?? $0.refusal
+        if case .failure(let error) = result { FormState.reopen(form, in: &$0.form, because: error.explanation) }
+      }
     }
   }
 }

@@ -6,6 +6,7 @@ struct SettingsFields: View {
   @Environment(\.quantities) private var quantities
   @Environment(\.width) private var width
   @Environment(\.isInteractive) private var isInteractive
+  @Environment(\.keys) private var keys
   let settings: Settings
 
   var body: some View {
@@ -30,7 +31,7 @@ struct SettingsFields: View {
 
   private var zonesOfOneSport: String {
     isInteractive
-      ? "z gives one sport zones of its own."
+      ? "\(keys.name(of: "zones", otherwise: "z")) gives one sport zones of its own."
       : "Zones of one sport go by its name, as in zones.heart-rate.running."
   }
 

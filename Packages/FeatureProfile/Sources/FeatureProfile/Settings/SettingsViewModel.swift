@@ -33,7 +33,7 @@ final class SettingsViewModel: ViewModel<SettingsState, SettingsAction, Settings
     do throws(FormProblem) {
       let changes = try form.settingChanges(of: settings)
       context.update { $0.form = nil }
-      if !changes.isEmpty { change(SettingsEdit(changes), context) }
+      if !changes.isEmpty { change(SettingsEdit(changes), typedIn: form, context) }
     } catch {
       context.update { $0.form?.refuse(error.field, error.text) }
     }
@@ -47,7 +47,7 @@ final class SettingsViewModel: ViewModel<SettingsState, SettingsAction, Settings
   }
 
   /// Shows a change and writes it, after those that were made before it.
-  private func change(_ edit: SettingsEdit, _ context: Context) {
+  private func change(_ edit: SettingsEdit, typedIn form: FormState? = nil, _ context: Context) {
     var edited = state.edited
     let number = edited.begin(edit)
     context.update { [edited] in
@@ -60,7 +60,10 @@ final class SettingsViewModel: ViewModel<SettingsState, SettingsAction, Settings
     } revision: {
       $0
     } landing: { context, result in
-      context.update { $0.refusal = $0.edited.settle(number, result) ?? $0.refusal }
+      context.update {
+        $0.refusal = $0.edited.settle(number, result) ?? $0.refusal
+        if case .failure(let error) = result { FormState.reopen(form, in: &$0.form, because: error.explanation) }
+      }
     }
   }
 }

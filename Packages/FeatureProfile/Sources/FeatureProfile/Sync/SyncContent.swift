@@ -2,6 +2,7 @@ public import CoreUI
 import DomainProfile
 
 public struct SyncContent: Content {
+  @Environment(\.keys) private var keys
   public let state: SyncState
   public let onAction: @MainActor (SyncAction) -> Void
 
@@ -20,7 +21,7 @@ public struct SyncContent: Content {
         if let account = standing.account {
           SyncSigned(state: state, standing: standing, account: account)
         } else {
-          SignedOutView(standing: standing, way: "a leads to the account")
+          SignedOutView(standing: standing, way: "\(keys.name(of: "account", otherwise: "a")) leads to the account")
         }
       } else if state.failure == nil {
         Placeholder(lines: 2)

@@ -4,6 +4,7 @@ import DomainProfile
 /// How a log stands to its server, and what its owner can do about it: a line for each thing.
 struct StandingNotes: View {
   @Environment(\.isInteractive) private var isInteractive
+  @Environment(\.keys) private var keys
   let standing: SyncStanding
   /// Where something else tells what waits, only what needs a decision is told here.
   var tellsWaiting = true
@@ -19,12 +20,12 @@ struct StandingNotes: View {
       if tellsWaiting, standing.sendableCount > 0 {
         Text(
           "\(changes(standing.sendableCount)) \(verb(standing.sendableCount, "waits", "wait")) to be sent: "
-            + (isInteractive ? "s synchronises" : "fettle sync"))
+            + (isInteractive ? "\(keys.name(of: "sync", otherwise: "s")) synchronises" : "fettle sync"))
       }
       if standing.refusedCount > 0 {
         Text(
           "\(changes(standing.refusedCount)) \(verb(standing.refusedCount, "was", "were")) refused: "
-            + (isInteractive ? "u shows the outbox" : "fettle outbox list")
+            + (isInteractive ? "\(keys.name(of: "outbox", otherwise: "u")) shows the outbox" : "fettle outbox list")
         )
         .foreground(.bad)
       }
@@ -40,7 +41,8 @@ struct StandingNotes: View {
   private var conflicts: String {
     let count = standing.conflictCount
     return "\(count) \(verb(count, "conflict waits", "conflicts wait")) for your choice: "
-      + (isInteractive ? "c shows \(verb(count, "it", "them"))" : "fettle conflicts list")
+      + (isInteractive
+        ? "\(keys.name(of: "conflicts", otherwise: "c")) shows \(verb(count, "it", "them"))" : "fettle conflicts list")
   }
 
   private func changes(_ count: Int) -> String {

@@ -11,6 +11,10 @@ extension String {
   func fieldWords(in collection: String) -> String {
     if collection == ProfileEntry.collection, let setting = SettingField(rawValue: self) { return setting.words }
     if collection == ProfileEntry.collection, let entry = ProfileEntry(name: self) { return entry.words }
+    // One field for each workout that was merged into this one.
+    if let dot = firstIndex(of: "."), self[..<dot] == "merged_from" {
+      return "merge with \(String(self[index(after: dot)...]).shortID)"
+    }
     return String(map { $0 == "_" || $0 == "-" ? " " : $0 })
   }
 }

@@ -56,11 +56,22 @@ import Testing
     let screen = await openScreen()
     screen.perform(.signIn(.sample, fromAnother: false))
     await screen.settled()
-    screen.perform(.deleteAccount)
+    screen.perform(.deleteAccount(.sample))
     #expect(screen.state.done == nil)
     await screen.settled()
     #expect(screen.state.account == .loaded(nil))
     #expect(screen.state.done == .delete)
+  }
+
+  @Test func `an account that was not asked about is not ended`() async {
+    let screen = await openScreen()
+    screen.perform(.signIn(.sample, fromAnother: false))
+    await screen.settled()
+    screen.perform(.deleteAccount(Account(server: Account.sample.server, name: "somebody else")))
+    #expect(screen.state.underWay == nil)
+    #expect(screen.state.refusal == .signedIn(.sample))
+    await screen.settled()
+    #expect(screen.state.account == .loaded(.sample))
   }
 
   @Test func `a refusal says why until the next attempt, and the account is as it was`() async {
@@ -103,7 +114,7 @@ import Testing
         },
         onSignOut: { .failure(.notSignedIn) }, onDelete: { .failure(.notSignedIn) }))
     let actions: [AccountAction] = [
-      .signIn(.sample, fromAnother: false), .signIn(.sample, fromAnother: true), .signOut, .deleteAccount,
+      .signIn(.sample, fromAnother: false), .signIn(.sample, fromAnother: true), .signOut, .deleteAccount(.sample),
     ]
     for action in actions { screen.perform(action) }
     #expect(screen.state.underWay == .signIn)
@@ -134,7 +145,7 @@ import Testing
     for fromAnother in [false, true] {
       #expect("\(AccountAction.signIn(.sample, fromAnother: fromAnother).logForm)" == "signIn(<private>)")
     }
-    let others: [AccountAction] = [.opened, .refresh, .signOut, .deleteAccount]
+    let others: [AccountAction] = [.opened, .refresh, .signOut, .deleteAccount(.sample)]
     #expect(others.map { "\($0.logForm)" } == ["opened", "refresh", "signOut", "deleteAccount"])
   }
 }

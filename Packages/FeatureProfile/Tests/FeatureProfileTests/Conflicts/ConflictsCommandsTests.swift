@@ -30,6 +30,17 @@ import Testing
     #expect(screen.state.selected == .sampleTitle)
   }
 
+  @Test func `a choice is about the values that it chooses between`() {
+    func about(_ conflict: SyncConflict) -> CommandSubject? {
+      let state = ConflictsState(list: .loaded(ConflictList(account: "a", conflicts: [conflict])))
+      return ConflictsContent(state: state, onAction: { _ in }).command("keep-theirs")?.about
+    }
+    var later = SyncConflict.sampleTitle
+    later.theirs = "Changed once more"
+    #expect(about(.sampleTitle) != nil)
+    #expect(about(.sampleTitle) != about(later))
+  }
+
   @Test func `where there is no conflict none is decided, and it says so`() {
     let state = ConflictsState(list: .loaded(ConflictList(account: "a")))
     let content = ConflictsContent(state: state, onAction: { _ in })

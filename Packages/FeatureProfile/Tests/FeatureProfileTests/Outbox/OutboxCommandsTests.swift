@@ -78,7 +78,7 @@ import Testing
     var entry = OutboxEntry.sampleWaiting
     entry.nextAttempt = Date(timeIntervalSince1970: 1_790_000_000)
     let state = OutboxState(outbox: .loaded(Outbox(account: "a", entries: [entry])))
-    #expect(OutboxContent(state: state, onAction: { _ in }).action(of: .character("r")) == .retrySelected)
+    #expect(OutboxContent(state: state, onAction: { _ in }).action(of: .character("r")) == .retry(entry.id))
   }
 
   @Test func `where there is nothing, nothing can be done, and it says so`() {
@@ -105,6 +105,15 @@ import Testing
     await screen.settled(seeing: revision)
     #expect(screen.state.discarding == nil)
     #expect(screen.content.command("yes") == nil)
+  }
+
+  @Test func `a question about a change that is not there is not asked, and an answer names its change`() async {
+    let screen = await openScreen()
+    screen.perform(.askToDiscard("gone"))
+    #expect(screen.state.discarding == nil)
+    screen.perform(.askToDiscard(OutboxEntry.sampleRefused.id))
+    #expect(screen.content.command("yes")?.action == .discard(OutboxEntry.sampleRefused.id))
+    #expect(screen.content.command("yes")?.about == .question(OutboxEntry.sampleRefused.id))
   }
 
   @Test func `a key leads to the conflicts`() async {

@@ -26,6 +26,10 @@ import Testing
       (.create, [], "Added workout “Hills”"), (.update, [], "Changed workout “Hills”"),
       (.update, ["title"], "Changed title of workout “Hills”"),
       (.update, ["birth_year", "max-hr", "title"], "Changed birth year, max hr and title of workout “Hills”"),
+      (
+        .update, ["merged_from.3f2c9a10-0000-4000-8000-000000000001"],
+        "Changed merge with 3f2c9a10 of workout “Hills”"
+      ),
       (.delete, [], "Deleted workout “Hills”"), (.restore, [], "Brought back workout “Hills”"),
     ] as [(OutboxEntry.Operation, [String], String)])
   func `a change says what was done to which thing`(

@@ -47,6 +47,24 @@ import Testing
     #expect(screen.state.edited.changes.map(\.changes) == [[.weightKilograms(68.04)]])
   }
 
+  @Test func `what could not be stored stays in the form, and can be saved again`() async {
+    let screen = await openForm()
+    fill("name", "Sam Example", in: screen)
+    profiles.fail(with: .busy)
+    screen.press(KeyPress(.enter))
+    await screen.settled()
+    #expect(screen.state.form?["name"] == "Sam Example")
+    #expect(screen.state.form?.problem == ProfileError.busy.explanation)
+    #expect(screen.state.form?.isSubmitting == false)
+    profiles.fail(with: nil)
+    screen.perform(.refresh)
+    await screen.settled()
+    screen.press(KeyPress(.enter))
+    await screen.settled()
+    #expect(screen.state.form == nil)
+    #expect(screen.state.profile.value?.name == "Sam Example")
+  }
+
   @Test func `what differs is changed, on the screen at once, and nothing else`() async throws {
     let screen = await openForm()
     fill("weight", "70", in: screen)

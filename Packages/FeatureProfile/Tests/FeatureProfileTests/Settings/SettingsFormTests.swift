@@ -6,7 +6,10 @@ import Testing
 
 @MainActor @Suite(.timeLimit(.minutes(5))) struct SettingsFormTests {
   private func openForm(_ settings: Settings) async -> SettingsScreen {
-    let repository = InMemorySettingsRepository(settings)
+    await openForm(InMemorySettingsRepository(settings))
+  }
+
+  private func openForm(_ repository: InMemorySettingsRepository) async -> SettingsScreen {
     let screen = SettingsScreen(
       observeSettings: ObserveSettingsUseCase(settings: repository),
       changeSettings: ChangeSettingsUseCase(settings: repository), observers: [], onIntent: { _ in })
@@ -43,6 +46,25 @@ import Testing
     #expect(screen.state.edited.changes == [SettingsEdit(changes)])
     await screen.settled()
     #expect(screen.state.settings == .loaded(Settings.sample.applying(changes)))
+  }
+
+  @Test func `what could not be stored stays in the form, and can be saved again`() async {
+    let repository = InMemorySettingsRepository(.sample)
+    let screen = await openForm(repository)
+    screen.fill(row(.zones(.power, nil), in: screen), "own 150,200")
+    repository.fail(with: .busy)
+    screen.press(KeyPress(.enter))
+    await screen.settled()
+    #expect(screen.state.form?["zones.power"] == "own 150,200")
+    #expect(screen.state.form?.problem == ProfileError.busy.explanation)
+    #expect(screen.state.edited.changes.isEmpty)
+    repository.fail(with: nil)
+    screen.perform(.refresh)
+    await screen.settled()
+    screen.press(KeyPress(.enter))
+    await screen.settled()
+    #expect(screen.state.form == nil)
+    #expect(screen.state.settings == .loaded(Settings.sample.applying([.powerZones(nil, .own([150, 200]))])))
   }
 
   private func openZones(of sport: SportChoice) async -> SettingsScreen {

@@ -15,7 +15,12 @@ extension FormState {
   }
 
   private static func fields(of workout: Workout?, sport: Sport?) -> [FormField] {
-    let sports = Sport.allCases.map(\.rawValue)
+    let recorded = workout?.recorded ?? RecordedValues()
+    let isOtherSport = recorded.sport != nil && recorded.sport != workout?.sport
+    let sports = Sport.allCases.map(\.rawValue) + (isOtherSport ? [WorkoutChange.asRecorded] : [])
+    func resetHint(_ isCorrected: Bool) -> String? {
+      isCorrected ? "Clear it to go back to the recorded value" : nil
+    }
     func field(_ field: WorkoutField, _ label: String, _ text: String?, hint: String? = nil) -> FormField {
       FormField(field.rawValue, label, hint: hint, kind: .text(TextEntry(text ?? ""), isSecret: false))
     }
@@ -28,13 +33,18 @@ extension FormState {
       field(
         .distance, "Distance", workout?.distance.value.map { "\(Self.number($0 / 1_000))km" },
         hint: "12.5km, 3mi or 400m"),
-      field(.title, "Title", workout?.title, hint: workout == nil ? "Without one it takes the standard one" : nil),
+      field(
+        .title, "Title", workout?.title,
+        hint: workout == nil
+          ? "Without one it takes the standard one"
+          : resetHint(recorded.title != nil && recorded.title != workout?.title)),
       field(
         .start, "Start", start.map { "\($0.day) \(Self.timeOfDay($0.secondsOfDay))" },
-        hint: workout == nil ? "Without one it ended just now" : nil),
+        hint: workout == nil
+          ? "Without one it ended just now" : resetHint(recorded.start != nil && recorded.start != workout?.start)),
       field(.ascent, "Ascent", workout?.ascent.value.map { "\(Self.number($0))m" }, hint: "320m or 1050ft"),
       field(
-        .heartRate, "Heart rate", workout?.averageHeartRateBPM.map { "\(Int($0.rounded()))" },
+        .heartRate, "Heart rate", workout?.averageHeartRateBPM.map { whole($0.rounded()) },
         hint: "Beats a minute, on average"),
       field(.effort, "Effort", workout?.perceivedEffort.map(Self.number), hint: "How hard it felt, from 0 to 10"),
       field(.notes, "Notes", workout?.notes),
@@ -61,11 +71,16 @@ extension FormState {
 
   private static func number(_ value: Double) -> String {
     let thousandths = (value * 1_000).rounded() / 1_000
-    return thousandths == thousandths.rounded() ? "\(Int(thousandths))" : "\(thousandths)"
+    return thousandths == thousandths.rounded() ? whole(thousandths) : "\(thousandths)"
   }
 
-  private static func clock(_ seconds: Double) -> String {
-    let seconds = Int(seconds.rounded())
+  /// A number without a fraction, or one that is too large to be counted as it is.
+  private static func whole(_ value: Double) -> String {
+    Int(exactly: value).map(String.init) ?? "\(value)"
+  }
+
+  private static func clock(_ value: Double) -> String {
+    guard let seconds = Int(exactly: value.rounded()), seconds >= 0 else { return "\(value)" }
     let rest = String(format: "%02d:%02d", seconds / 60 % 60, seconds % 60)
     return seconds >= 3_600 ? "\(seconds / 3_600):\(rest)" : rest
   }

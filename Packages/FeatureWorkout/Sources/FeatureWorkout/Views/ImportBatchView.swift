@@ -14,7 +14,7 @@ struct ImportBatchView: View {
         Text(time).foreground(.secondary).lineLimit(1)
       }
       Text(batch.paths.joined(separator: ", ")).truncationMode(.middle).lineLimit(1)
-      Text(ImportCounts(batch).words(quantities)).foreground(.secondary)
+      Text(ImportCounts(batch).summary(quantities)).foreground(.secondary)
       if batch.undoneAt != nil {
         Text("undone").foreground(.warning)
       } else if batch.finishedAt == nil {

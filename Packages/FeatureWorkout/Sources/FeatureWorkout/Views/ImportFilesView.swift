@@ -1,29 +1,56 @@
 import CoreUI
 import DomainWorkout
 
-/// The files that were refused, were deleted before or are duplicates, and the remarks.
+/// The files that were refused, were deleted before or are duplicates, and the remarks; grouped by what there is to say.
 struct ImportFilesView: View {
   @Environment(\.quantities) private var quantities
-  let files: [ImportedFile]
+  let summary: ImportFileSummary
 
   var body: some View {
-    ForEach(files.filter { $0.refusal != nil }) { file in
-      MarkedLine("refused", .bad, "\(file.path): \(file.refusal ?? "")")
+    FileGroupsView(mark: "refused", color: .bad, files: summary.refused)
+    if summary.hasUpdates {
+      MarkedLine(
+        "updated", .accent,
+        "An older version of Fettle imported these files. The recorded values were updated; your edits were kept.")
     }
-    ForEach(files) { file in
-      ForEach(file.deleted) { id in
-        MarkedLine(
-          "deleted", .accent, "\(file.path): was deleted; `fettle workouts restore \(id.shortForm)` brings it back")
-      }
+    ImportFileLines(lines: summary.deleted, hiddenCount: summary.hiddenDeletedCount)
+    ImportFileLines(lines: summary.duplicates, hiddenCount: summary.hiddenDuplicateCount)
+    FileGroupsView(mark: "note", color: .warning, files: summary.noted)
+  }
+}
+
+/// A line for each thing that is said, with the first files it is said about.
+private struct FileGroupsView: View {
+  @Environment(\.quantities) private var quantities
+  let mark: String
+  let color: ColorRole
+  let files: FileGroups
+
+  var body: some View {
+    ForEach(files.shown) { MarkedLine(mark, color, words($0)) }
+    if files.hiddenFileCount > 0 {
+      MarkedLine(mark, color, "\(quantities.count(files.hiddenFileCount)) more files for other reasons")
     }
-    ForEach(files) { file in
-      ForEach(file.duplicates) { match in
-        MarkedLine(
-          "duplicate", .accent, "\(file.path): \(match.words(quantities)) is the same workout; \(match.reason)")
-      }
-    }
-    ForEach(files.filter { !$0.remarks.isEmpty }) { file in
-      MarkedLine("note", .warning, "\(file.path): \(file.remarks.joined(separator: "; "))")
+  }
+
+  private func words(_ group: FileGroup) -> String {
+    let paths = group.paths.joined(separator: ", ")
+    if group.count == 1 { return "\(paths): \(group.text)" }
+    let rest = group.count - group.paths.count
+    let more = rest > 0 ? " and \(quantities.count(rest)) more" : ""
+    return "\(quantities.count(group.count)) files: \(group.text) (\(paths)\(more))"
+  }
+}
+
+private struct ImportFileLines: View {
+  @Environment(\.quantities) private var quantities
+  let lines: [ImportFileSummary.Line]
+  let hiddenCount: Int
+
+  var body: some View {
+    ForEach(lines) { ImportFileLine(path: $0.path, fact: $0.fact) }
+    if hiddenCount > 0, let fact = lines.first?.fact {
+      MarkedLine(fact.mark, fact.color, "\(quantities.count(hiddenCount)) more")
     }
   }
 }

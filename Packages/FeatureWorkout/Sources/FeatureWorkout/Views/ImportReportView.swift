@@ -7,12 +7,19 @@ struct ImportReportView: View {
   let report: ImportReport
 
   var body: some View {
+    let summary = ImportFileSummary(report.files)
     VStack {
       if report.isStopped {
         Text(stop).foreground(.warning)
       }
       Text(ImportCounts(report).words(quantities)).bold()
-      ImportFilesView(files: report.files)
+      ImportFilesView(summary: summary)
+      if let id = report.id, summary.isCutShort {
+        Text("fettle imports show \(id) lists every file.").foreground(.secondary)
+      }
+      if report.importedCount == 0, !report.isStopped {
+        Text("Nothing new was added, so there is nothing to undo.").foreground(.secondary)
+      }
       if let id = report.id, report.importedCount > 0 {
         Text("Import \(id): fettle imports undo \(id) takes it back").foreground(.secondary)
       }

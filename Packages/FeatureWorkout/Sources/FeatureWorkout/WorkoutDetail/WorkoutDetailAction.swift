@@ -7,6 +7,8 @@ public enum WorkoutDetailAction: LoggedAction {
   case edit(WorkoutID, [WorkoutChange])
   case delete(WorkoutID)
   case restore(WorkoutID)
+  /// Undoes the last edit that was made here.
+  case undo
   /// Draws the curves over time or over the way.
   case chart(over: TrackAxis)
   /// Begins to say what the workout is to be.
@@ -25,6 +27,7 @@ public enum WorkoutDetailAction: LoggedAction {
       LogForm("edit", .shown(id.description), .shown(changes.map(\.field.rawValue).joined(separator: " ")))
     case .delete(let id): LogForm("delete", .shown(id.description))
     case .restore(let id): LogForm("restore", .shown(id.description))
+    case .undo: LogForm("undo")
     case .chart(let axis): LogForm("chart", .shown(axis.rawValue))
     case .startEdit: LogForm("startEdit")
     case .form: LogForm("form", .redacted).counted(as: nil)

@@ -9,8 +9,8 @@ extension WorkoutDetailContent {
       return Command.ofForm(submit: .submit, cancel: .cancel, next: .form(.next), previous: .form(.previous))
     }
     let isHere = (state.detail.value ?? nil) != nil
-    let missing = isHere ? nil : state.isDeleted ? "The workout is deleted; u brings it back." : "It is not here."
-    return [
+    let missing = isHere ? nil : state.isDeleted ? "The workout is deleted. Restore it first." : "It is not here."
+    let commands: [Command<WorkoutDetailAction>] = [
       Command("edit", "Edit", .character("e"), action: .startEdit, refusal: missing),
       chartCommand,
       isHere
@@ -18,6 +18,14 @@ extension WorkoutDetailContent {
         : Command("restore", "Bring back", .character("u"), .character("r"), action: .restore(state.id)),
       Command("refresh", "Read again", .control("r"), action: .refresh, isInHelpLine: false),
     ]
+    // While it is deleted, the key brings it back.
+    return isHere ? commands + [undoCommand] : commands
+  }
+
+  private var undoCommand: Command<WorkoutDetailAction> {
+    Command(
+      "undo", "Undo the edit", .character("u"), action: .undo,
+      refusal: state.undoable.isEmpty ? "Nothing was edited here." : nil, isInHelpLine: !state.undoable.isEmpty)
   }
 
   private var chartCommand: Command<WorkoutDetailAction> {

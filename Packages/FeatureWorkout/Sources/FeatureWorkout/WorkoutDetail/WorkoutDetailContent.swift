@@ -12,6 +12,9 @@ public struct WorkoutDetailContent: Content {
 
   public var body: some View {
     if let form = state.form {
+      if let doubted = state.doubted {
+        DoubtsBanner(doubts: doubted.doubts)
+      }
       FormView(form)
     } else {
       workout
@@ -30,7 +33,11 @@ public struct WorkoutDetailContent: Content {
         WorkoutDetailDeleted(id: state.id, workout: state.lastSeen)
       } else if let detail = state.detail.value {
         if let detail {
+          if !detail.valuesOutOfRange.isEmpty {
+            Banner(.warning, WorkoutDetailRecorded.outOfRange(detail.valuesOutOfRange))
+          }
           WorkoutHeading(workout: detail.workout)
+          WorkoutDetailRecorded(workout: detail.workout)
           if let notes = detail.workout.notes {
             Section("Notes") { Text(notes) }
           }

@@ -5,13 +5,16 @@ import DomainWorkout
 struct WorkoutDetailDeleted: View {
   @Environment(\.quantities) private var quantities
   @Environment(\.isInteractive) private var isInteractive
+  @Environment(\.keys) private var keys
   let id: WorkoutID
   let workout: Workout?
 
   var body: some View {
-    Banner(
-      .info,
-      "\(name) was deleted. \(isInteractive ? "u" : "`fettle workouts restore \(id.shortForm)`") brings it back.")
+    Banner(.info, "\(name) was deleted. \(way) brings it back.")
+  }
+
+  private var way: String {
+    isInteractive ? keys.name(of: "restore", otherwise: "u") : "`fettle workouts restore \(id.shortForm)`"
   }
 
   private var name: String {

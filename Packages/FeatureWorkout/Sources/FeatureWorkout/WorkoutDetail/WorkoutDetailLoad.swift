@@ -12,6 +12,10 @@ struct WorkoutDetailLoad: View {
         VStack {
           Text("\(quantities.number(load.points)) points").bold()
           Text(load.explanation).foreground(.secondary)
+          if load.method == .perceivedEffort {
+            Text("Your effort replaces the estimate from the duration. Clear it to use the estimate again.")
+              .foreground(.secondary)
+          }
         }
       }
     }

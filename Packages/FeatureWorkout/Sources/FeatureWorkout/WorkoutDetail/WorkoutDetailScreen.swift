@@ -12,12 +12,13 @@ public final class WorkoutDetailScreen: Screen {
   public init(
     id: WorkoutID, observeWorkout: ObserveWorkoutUseCase, observeThresholds: ObserveThresholdsUseCase,
     observeSettings: ObserveSettingsUseCase, observeFlags: ObserveFeatureFlagsUseCase, editWorkout: EditWorkoutUseCase,
-    deleteWorkout: DeleteWorkoutUseCase, restoreWorkout: RestoreWorkoutUseCase, observers: [any ActionObserver],
+    undoEdit: UndoEditUseCase, deleteWorkout: DeleteWorkoutUseCase, restoreWorkout: RestoreWorkoutUseCase,
+    doubtChanges: DoubtWorkoutChangesUseCase, observers: [any ActionObserver],
     onIntent: @escaping @MainActor (WorkoutDetailIntent) -> Void
   ) {
     viewModel = WorkoutDetailViewModel(
       id: id, observeWorkout: observeWorkout, observeThresholds: observeThresholds, observeSettings: observeSettings,
-      observeFlags: observeFlags, editWorkout: editWorkout, deleteWorkout: deleteWorkout,
-      restoreWorkout: restoreWorkout, observers: observers, onIntent: onIntent)
+      observeFlags: observeFlags, editWorkout: editWorkout, undoEdit: undoEdit, deleteWorkout: deleteWorkout,
+      restoreWorkout: restoreWorkout, doubtChanges: doubtChanges, observers: observers, onIntent: onIntent)
   }
 }

@@ -4,6 +4,17 @@ public import DomainWorkout
 
 public struct WorkoutDetailState: Equatable, Sendable {
   public var id: WorkoutID
+  /// Changes that are rarely right.
+  public struct DoubtedChanges: Equatable, Sendable {
+    public var changes: [WorkoutChange]
+    public var doubts: [PlausibilityDoubt]
+
+    public init(changes: [WorkoutChange], doubts: [PlausibilityDoubt]) {
+      self.changes = changes
+      self.doubts = doubts
+    }
+  }
+
   /// What the log says of the workout, with what was done here on top.
   public var workout: Optimistic<WorkoutDetailChange, WorkoutError>
   /// What can be told of the workout beyond its figures; `nil` until it is loaded.
@@ -21,6 +32,10 @@ public struct WorkoutDetailState: Equatable, Sendable {
   public var refusal: WorkoutError?
   /// Whether the log says that it was deleted here.
   public var hasDeleted: Bool
+  /// The edits that were made here and can be undone, the last one last.
+  public var undoable: [EditedWorkout] = []
+  /// What was typed and is to be confirmed, and why: saving the same again confirms it.
+  public var doubted: DoubtedChanges?
 
   public init(
     id: WorkoutID, workout: Optimistic<WorkoutDetailChange, WorkoutError> = Optimistic(),
@@ -45,6 +60,7 @@ public struct WorkoutDetailState: Equatable, Sendable {
 
   /// Asks what the workout is to be.
   public mutating func startEdit() {
+    doubted = nil
     form = (detail.value ?? nil).map { FormState(editing: $0.workout) }
   }
 

@@ -8,13 +8,16 @@ final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, WorkoutDetailA
   private let observeSettings: ObserveSettingsUseCase
   private let observeFlags: ObserveFeatureFlagsUseCase
   private let editWorkout: EditWorkoutUseCase
+  private let undoEdit: UndoEditUseCase
   private let deleteWorkout: DeleteWorkoutUseCase
   private let restoreWorkout: RestoreWorkoutUseCase
+  private let doubtChanges: DoubtWorkoutChangesUseCase
 
   init(
     id: WorkoutID, observeWorkout: ObserveWorkoutUseCase, observeThresholds: ObserveThresholdsUseCase,
     observeSettings: ObserveSettingsUseCase, observeFlags: ObserveFeatureFlagsUseCase, editWorkout: EditWorkoutUseCase,
-    deleteWorkout: DeleteWorkoutUseCase, restoreWorkout: RestoreWorkoutUseCase, observers: [any ActionObserver],
+    undoEdit: UndoEditUseCase, deleteWorkout: DeleteWorkoutUseCase, restoreWorkout: RestoreWorkoutUseCase,
+    doubtChanges: DoubtWorkoutChangesUseCase, observers: [any ActionObserver],
     onIntent: @escaping @MainActor (WorkoutDetailIntent) -> Void
   ) {
     self.observeWorkout = observeWorkout
@@ -22,8 +25,10 @@ final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, WorkoutDetailA
     self.observeSettings = observeSettings
     self.observeFlags = observeFlags
     self.editWorkout = editWorkout
+    self.undoEdit = undoEdit
     self.deleteWorkout = deleteWorkout
     self.restoreWorkout = restoreWorkout
+    self.doubtChanges = doubtChanges
     super.init(
       name: "workout", initialState: WorkoutDetailState(id: id), observers: observers, onIntent: onIntent)
   }
@@ -35,12 +40,13 @@ final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, WorkoutDetailA
     case .edit(let id, let changes): edit(id, changes, context)
     case .delete(let id):
       store(.delete(id), context) { [deleteWorkout] () async throws(WorkoutError) in
-        try await deleteWorkout.execute(id)
+        .revision(try await deleteWorkout.execute(id))
       }
     case .restore(let id):
       store(.restore(id), context) { [restoreWorkout] () async throws(WorkoutError) in
-        try await restoreWorkout.execute(id)
+        .revision(try await restoreWorkout.execute(id))
       }
+    case .undo: undo(context)
     case .chart(let axis):
       context.update {
         $0.axis = axis
@@ -53,9 +59,19 @@ final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, WorkoutDetailA
     }
   }
 
-  private func edit(_ id: WorkoutID, _ changes: [WorkoutChange], _ context: Context) {
-    store(.edit(id, changes), context) { [editWorkout] () async throws(WorkoutError) in
-      try await editWorkout.execute(id, changes)
+  private func edit(
+    _ id: WorkoutID, _ changes: [WorkoutChange], typedIn form: FormState? = nil, _ context: Context
+  ) {
+    store(.edit(id, changes), typedIn: form, context) { [editWorkout] () async throws(WorkoutError) in
+      .edit(try await editWorkout.execute(id, changes))
+    }
+  }
+
+  private func undo(_ context: Context) {
+    guard let last = state.undoable.last else { return }
+    context.update { $0.undoable.removeLast() }
+    store(.undo(last), context) { [undoEdit] () async throws(WorkoutError) in
+      .revision(try await undoEdit.execute([last]).revision)
     }
   }
 
@@ -63,11 +79,25 @@ final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, WorkoutDetailA
     guard let form = state.form else { return }
     switch form.workoutChanges(settings: state.settings) {
     case .success(let changes):
-      context.update { $0.form = nil }
-      if !changes.isEmpty { edit(state.id, changes, context) }
+      guard isPlausible(changes, context) else { return }
+      context.update {
+        $0.form = nil
+        $0.doubted = nil
+      }
+      if !changes.isEmpty { edit(state.id, changes, typedIn: form, context) }
     case .failure(let problem):
       context.update { $0.form?.refuse(problem.field, problem.text) }
     }
+  }
+
+  /// Asks once about what is rarely right; the same again is right.
+  private func isPlausible(_ changes: [WorkoutChange], _ context: Context) -> Bool {
+    guard changes != state.doubted?.changes, let workout = (state.detail.value ?? nil)?.workout else { return true }
+    let doubts = doubtChanges.execute(workout, changes)
+    context.update {
+      $0.doubted = doubts.isEmpty ? nil : WorkoutDetailState.DoubtedChanges(changes: changes, doubts: doubts)
+    }
+    return doubts.isEmpty
   }
 
   private func observe(_ context: Context) {
@@ -99,16 +129,19 @@ final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, WorkoutDetailA
 
   /// Shows a change and stores it, after those that were made before it.
   private func store(
-    _ change: WorkoutDetailChange, _ context: Context,
-    _ work: @escaping @Sendable () async throws(WorkoutError) -> DomainWorkout.Revision
+    _ change: WorkoutDetailChange, typedIn form: FormState? = nil, _ context: Context,
+    _ work: @escaping @Sendable () async throws(WorkoutError) -> StoredChange
   ) {
     let number = begin(change, context)
     context.run(EffectName("change", number), after: EffectName("change", number - 1)) { _ async throws(WorkoutError) in
       try await work()
     } revision: {
-      $0
+      $0.revision
     } landing: { context, result in
-      context.update { $0.settle(change, number, result) }
+      context.update {
+        $0.settle(change, number, result)
+        if case .failure(let error) = result { FormState.reopen(form, in: &$0.form, because: error.explanation) }
+      }
     }
   }
 
@@ -121,6 +154,19 @@ final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, WorkoutDetailA
       $0.analyse()
     }
     return number
+  }
+}
+
+/// What storing a change did.
+private enum StoredChange: Sendable {
+  case edit(BulkEdit)
+  case revision(DomainWorkout.Revision)
+
+  var revision: DomainWorkout.Revision {
+    switch self {
+    case .edit(let edit): edit.revision
+    case .revision(let revision): revision
+    }
   }
 }
 
@@ -137,16 +183,19 @@ extension WorkoutDetailState {
   }
 
   fileprivate mutating func settle(
-    _ change: WorkoutDetailChange, _ number: Int, _ result: Result<DomainWorkout.Revision, WorkoutError>
+    _ change: WorkoutDetailChange, _ number: Int, _ result: Result<StoredChange, WorkoutError>
   ) {
     switch result {
-    case .success(let revision):
-      workout.committed(number, at: revision)
+    case .success(let stored):
+      workout.committed(number, at: stored.revision)
+      if case .edit(let edit) = stored { undoable += edit.edits }
       if change == .delete(id) { hasDeleted = true }
       if change == .restore(id) { hasDeleted = false }
     case .failure(let error):
       workout.refused(number)
       refusal = error
+      // What was changed since cannot be undone later, either.
+      if case .undo(let edit) = change, error != .changedSince { undoable.append(edit) }
     }
     analyse()
   }

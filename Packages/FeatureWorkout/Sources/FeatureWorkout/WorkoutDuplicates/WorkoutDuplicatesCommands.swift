@@ -10,7 +10,8 @@ extension WorkoutDuplicatesContent {
       Command("open", "Open", KeyPress(.enter), .character("l"), action: .openWorkout(duplicate.workout.id)),
       Command(
         "merge", "Make them one", .character("m"), action: .merge(duplicate.id, into: duplicate.workout.id),
-        refusal: duplicate.decision == .kept ? nil : "The second one is not in the log."),
+        refusal: duplicate.decision == .kept ? nil : "The second one is not in the log.",
+        about: .selection("\(duplicate.id) \(duplicate.workout.id)")),
       refresh,
     ]
   }

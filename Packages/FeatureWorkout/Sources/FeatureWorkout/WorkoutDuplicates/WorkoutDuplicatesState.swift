@@ -24,6 +24,15 @@ public struct WorkoutDuplicatesState: Equatable, Sendable {
     return duplicates.indices.contains(position.row) ? duplicates[position.row] : nil
   }
 
+  /// Stays on the pair that was selected, wherever it stands now.
+  mutating func follow(_ id: Duplicate.ID?) {
+    let duplicates = duplicates.value ?? []
+    if let row = duplicates.firstIndex(where: { $0.id == id }) {
+      position = ListPosition(row: row, top: max(0, position.top + row - position.row))
+    }
+    position.clamp(rowCount: duplicates.count)
+  }
+
   /// The duplicates as they are shown.
   public var duplicates: Loadable<[Duplicate], WorkoutError> { list.shown }
 }

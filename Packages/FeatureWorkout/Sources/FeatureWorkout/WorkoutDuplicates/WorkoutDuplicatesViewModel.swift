@@ -35,11 +35,12 @@ final class WorkoutDuplicatesViewModel: ViewModel<
     context.update { $0.list.startLoading() }
     context.observe("duplicates", observeDuplicates.execute(), revision: \.revision) { context, result in
       context.update {
+        let selectedID = $0.selected?.id
         switch result {
         case .success(let snapshot): $0.list.land(snapshot.value, revision: snapshot.revision)
         case .failure(let error): $0.list.fail(error)
         }
-        $0.position.clamp(rowCount: $0.duplicates.value?.count ?? 0)
+        $0.follow(selectedID)
       }
     }
   }

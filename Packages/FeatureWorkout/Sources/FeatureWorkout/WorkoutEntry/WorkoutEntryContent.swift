@@ -14,7 +14,9 @@ public struct WorkoutEntryContent: Content {
   public var body: some View {
     VStack(spacing: 1) {
       Text(title).bold().foreground(.accent)
-      if let failure = state.refusal ?? state.workout.failure {
+      if !state.doubts.isEmpty {
+        DoubtsBanner(doubts: state.doubts)
+      } else if let failure = state.refusal ?? state.workout.failure {
         Banner(.error, failure.explanation)
       }
       if let detail = state.saved {

@@ -39,10 +39,10 @@ struct WorkoutEntryFields: View {
 
   private func value(_ change: WorkoutChange) -> String {
     switch change {
-    case .title(let title): title
+    case .title(let title): title ?? QuantityFormatter.absent
     case .notes(let notes): notes ?? QuantityFormatter.absent
-    case .sport(let sport): sport.name
-    case .start(let time): text(time)
+    case .sport(let sport): sport?.name ?? QuantityFormatter.absent
+    case .start(let time): time.map(text) ?? QuantityFormatter.absent
     case .movingTime(let seconds): quantities.duration(seconds: seconds)
     case .distance(let meters): quantities.distance(meters: meters)
     case .ascent(let meters): quantities.elevation(meters: meters)

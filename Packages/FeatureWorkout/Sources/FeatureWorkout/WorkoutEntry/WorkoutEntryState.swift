@@ -49,6 +49,11 @@ public struct WorkoutEntryState: Equatable, Sendable {
     if case .refused(let error) = phase { error } else { nil }
   }
 
+  /// What is to be confirmed: saving the same again confirms it.
+  public var doubts: [PlausibilityDoubt] {
+    if case .refused(.implausible(let doubts)) = phase { doubts } else { [] }
+  }
+
   /// The logged workout, once it has been read.
   public var saved: WorkoutDetail? { workout.value ?? nil }
 }

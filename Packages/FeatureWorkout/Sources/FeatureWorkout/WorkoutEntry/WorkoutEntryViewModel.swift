@@ -61,12 +61,13 @@ final class WorkoutEntryViewModel: ViewModel<WorkoutEntryState, WorkoutEntryActi
     case .saving, .saved: return
     case .idle, .refused: break
     }
+    let isConfirmed = !state.doubts.isEmpty && changes == state.changes
     context.update {
       $0.changes = changes
       $0.phase = .saving
     }
     context.run("save") { [logWorkout] _ async throws(WorkoutError) in
-      try await logWorkout.execute(changes)
+      try await logWorkout.execute(changes, isConfirmed: isConfirmed)
     } revision: {
       $0.revision
     } landing: { [observeWorkout] context, result in

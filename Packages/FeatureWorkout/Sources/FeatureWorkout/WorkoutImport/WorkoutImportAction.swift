@@ -3,8 +3,8 @@ public import DomainWorkout
 
 public enum WorkoutImportAction: LoggedAction {
   case opened
-  /// Answers the question whether a recording is added whose workout is in the log from another file.
-  case answer(Duplicate.Decision)
+  /// Answers one question. Nothing happens when the import no longer asks it.
+  case answer(ImportQuestion.ID, Duplicate.Decision)
   case form(FormInput)
   /// Takes in what the form names.
   case submit
@@ -20,7 +20,7 @@ public enum WorkoutImportAction: LoggedAction {
     case .submit: LogForm("submit")
     case .stop: LogForm("stop")
     case .again: LogForm("again")
-    case .answer(let decision): LogForm("answer", .shown(decision.rawValue))
+    case .answer(_, let decision): LogForm("answer", .shown(decision.rawValue))
     }
   }
 }

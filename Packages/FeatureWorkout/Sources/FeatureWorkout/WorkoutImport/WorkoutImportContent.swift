@@ -25,8 +25,8 @@ public struct WorkoutImportContent: Content {
       case .stopping(let progress):
         if let progress { ImportProgressView(progress: progress) }
         Text("Stopping after this file…").foreground(.secondary)
-      case .asking(let match, let path):
-        ImportQuestionView(match: match, path: path)
+      case .asking(let question):
+        ImportQuestionView(match: question.match, path: question.path)
       case .finished(let report):
         ImportReportView(report: report)
       case .failed(let error):

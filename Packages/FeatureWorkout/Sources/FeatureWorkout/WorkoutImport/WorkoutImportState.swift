@@ -15,8 +15,8 @@ public struct WorkoutImportState: Equatable, Sendable {
     case running(ImportProgress?)
     /// It was stopped, and ends with the file that is being taken in.
     case stopping(ImportProgress?)
-    /// The import waits for an answer.
-    case asking(DuplicateMatch, path: String)
+    /// The import waits for the answer to a question.
+    case asking(ImportQuestion)
     case finished(ImportReport)
     case failed(ImportError)
   }
@@ -47,6 +47,15 @@ public struct WorkoutImportState: Equatable, Sendable {
   public mutating func progress(_ progress: ImportProgress?) {
     if case .stopping = phase { phase = .stopping(progress) } else { phase = .running(progress) }
   }
+
+  /// Puts a question before the person. An import that was stopped asks no more.
+  mutating func ask(_ id: ImportQuestion.ID, about match: DuplicateMatch, in path: String) {
+    guard case .running(let progress) = phase else { return }
+    phase = .asking(ImportQuestion(id: id, match: match, path: path, progress: progress))
+  }
+
+  /// The question that is asked now.
+  var question: ImportQuestion? { if case .asking(let question) = phase { question } else { nil } }
 
   /// Whether it is to be typed what is taken in.
   public var asksForFiles: Bool { phase == .idle && paths.isEmpty }

@@ -3,7 +3,7 @@ import DomainWorkout
 
 final class WorkoutImportViewModel: ViewModel<WorkoutImportState, WorkoutImportAction, WorkoutImportIntent> {
   private let importWorkouts: ImportWorkoutsUseCase
-  private var answers = AnswerBox()
+  private let answers = PendingAnswers()
 
   init(
     paths: [String], duplicates: DuplicateChoice, importWorkouts: ImportWorkoutsUseCase,
@@ -19,8 +19,8 @@ final class WorkoutImportViewModel: ViewModel<WorkoutImportState, WorkoutImportA
     switch action {
     case .opened:
       if !state.paths.isEmpty { importFiles(context) }
-    case .answer(let decision):
-      answers.put(decision)
+    case .answer(let id, let decision):
+      answer(id, decision, context)
     case .form(let input):
       context.update { $0.form.apply(input) }
     case .submit:
@@ -50,6 +50,13 @@ final class WorkoutImportViewModel: ViewModel<WorkoutImportState, WorkoutImportA
     }
   }
 
+  private func answer(_ id: ImportQuestion.ID, _ decision: Duplicate.Decision, _ context: Context) {
+    guard let question = state.question, question.id == id else { return }
+    // At once, so that a second press does not answer the next question.
+    context.update { $0.phase = .running(question.progress) }
+    answers.give(decision, to: id)
+  }
+
   private func stop(_ context: Context) {
     guard state.isUnderWay else { return }
     context.update { state in
@@ -65,16 +72,12 @@ final class WorkoutImportViewModel: ViewModel<WorkoutImportState, WorkoutImportA
   private func importFiles(_ context: Context) {
     let paths = state.paths
     let choice = state.duplicates
-    // One that was stopped while it waited gives no more answers.
-    let answers = AnswerBox()
-    self.answers = answers
     context.update { $0.phase = .running(nil) }
-    context.run("import") { [importWorkouts] context async throws(ImportError) in
+    context.run("import") { [importWorkouts, answers] context async throws(ImportError) in
       try await importWorkouts.execute(
         paths,
         duplicates: choice.handling { match, path in
-          await context.update { $0.phase = .asking(match, path: path) }
-          return await answers.next()
+          await answers.ask { id in context.update { $0.ask(id, about: match, in: path) } }
         }
       ) { progress in
         await context.update { $0.progress(progress) }

@@ -5,6 +5,7 @@ import DomainWorkout
 struct ImportUndoView: View {
   @Environment(\.quantities) private var quantities
   let undo: ImportUndo
+  let addedNothing: Bool
 
   var body: some View {
     VStack {
@@ -22,6 +23,7 @@ struct ImportUndoView: View {
 
   private var outcome: String {
     switch undo.removedCount {
+    case 0 where undo.kept.isEmpty && addedNothing: "Import \(undo.id) added nothing, so there was nothing to undo."
     case 0 where undo.kept.isEmpty: "There is nothing left of import \(undo.id) to take back."
     case 0: "Nothing of import \(undo.id) was taken back."
     case 1: "Import \(undo.id) was taken back: 1 workout was removed."

@@ -5,7 +5,9 @@ extension WorkoutImportReportContent {
   public var commands: [Command<WorkoutImportReportAction>] {
     if let force = state.asksForUndo {
       return [
-        Command("yes", "Take it back", .character("y"), action: .undo(force: force)),
+        Command(
+          "yes", "Take it back", .character("y"), action: .undo(force: force),
+          about: .question("\(state.id) \(force)")),
         Command("no", "Leave it", .character("n"), KeyPress(.enter), KeyPress(.escape), action: .cancel),
       ]
     }
@@ -24,6 +26,6 @@ extension WorkoutImportReportContent {
     guard !state.isUndoing else { return "It is being taken back." }
     guard let report = state.report.value ?? nil else { return "There is no import here." }
     if state.undo != nil || report.batch.undoneAt != nil { return "It was taken back." }
-    return report.batch.importedCount == 0 ? "It brought nothing." : nil
+    return state.addedNothing ? "It added nothing, so there is nothing to undo." : nil
   }
 }

@@ -3,6 +3,7 @@ import DomainWorkout
 
 public struct WorkoutImportReportContent: Content {
   @Environment(\.isInteractive) private var isInteractive
+  @Environment(\.keys) private var keys
   public let state: WorkoutImportReportState
   public let onAction: @MainActor (WorkoutImportReportAction) -> Void
 
@@ -23,18 +24,23 @@ public struct WorkoutImportReportContent: Content {
           .warning,
           "Take import \(state.id) back, "
             + (force ? "what was edited or sent since included?" : "but what was edited or sent since?")
-            + " y takes it back, n leaves it.")
+            + " \(keys.name(of: "yes", otherwise: "y")) takes it back, \(keys.name(of: "no", otherwise: "n")) leaves it."
+        )
       }
       if let undo = state.undo {
-        ImportUndoView(undo: undo)
+        ImportUndoView(undo: undo, addedNothing: state.addedNothing)
       } else if state.isUndoing {
         Banner(.info, "Import \(state.id) is being taken back.")
       }
       if state.undo == nil, let report = state.report.value {
         if let report {
+          let summary = ImportFileSummary(report.files)
           VStack {
             ImportBatchView(batch: report.batch, utcOffsetSeconds: state.utcOffsetSeconds)
-            ImportFilesView(files: report.files)
+            ImportFilesView(summary: summary)
+            if isInteractive, summary.isCutShort {
+              Text("fettle imports show \(state.id) lists every file.").foreground(.secondary)
+            }
           }
           if canBeUndone(report.batch), !isInteractive {
             Text("fettle imports undo \(state.id) takes it back.").foreground(.secondary)

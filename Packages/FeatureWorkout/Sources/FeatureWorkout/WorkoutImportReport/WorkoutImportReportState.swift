@@ -29,4 +29,7 @@ public struct WorkoutImportReportState: Equatable, Sendable {
     self.undo = undo
     self.refusal = refusal
   }
+
+  /// Whether the import added no workout.
+  var addedNothing: Bool { (report.value ?? nil)?.batch.importedCount == 0 }
 }

@@ -28,7 +28,7 @@ struct ImportTable: View {
 
   private func outcome(_ batch: ImportBatch) -> String {
     if batch.undoneAt != nil { return "undone" }
-    let words = ImportCounts(batch).words(quantities)
+    let words = ImportCounts(batch).summary(quantities)
     return batch.finishedAt == nil ? "stopped before its end; \(words)" : words
   }
 }

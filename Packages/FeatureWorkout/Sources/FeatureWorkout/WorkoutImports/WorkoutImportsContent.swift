@@ -3,6 +3,7 @@ import DomainWorkout
 
 public struct WorkoutImportsContent: Content {
   @Environment(\.isInteractive) private var isInteractive
+  @Environment(\.keys) private var keys
   public let state: WorkoutImportsState
   public let onAction: @MainActor (WorkoutImportsAction) -> Void
 
@@ -22,7 +23,7 @@ public struct WorkoutImportsContent: Content {
           Banner(
             .info,
             isInteractive
-              ? "Nothing was imported yet. Press i to take files in."
+              ? "Nothing was imported yet. Press \(keys.name(of: "import", otherwise: "i")) to take files in."
               : "Nothing was imported yet. Take some workouts in with: fettle import PATH…")
         }
         if isInteractive {
@@ -41,13 +42,18 @@ private struct ImportBatches: View {
   let state: WorkoutImportsState
   let imports: [ImportBatch]
 
+  /// What added nothing needs no undoing.
+  private var undoing: String {
+    imports.first { $0.undoneAt == nil && $0.importedCount > 0 }
+      .map { ", fettle imports undo \($0.id) takes it back" } ?? ""
+  }
+
   var body: some View {
     ForEach(imports) { batch in
       ImportBatchView(batch: batch, utcOffsetSeconds: state.utcOffsetsSeconds[batch.id] ?? 0)
     }
     if let newest = imports.first(where: { $0.undoneAt == nil }) {
-      Text("fettle imports show \(newest.id) tells more, fettle imports undo \(newest.id) takes it back.")
-        .foreground(.secondary)
+      Text("fettle imports show \(newest.id) tells more\(undoing).").foreground(.secondary)
     }
   }
 }

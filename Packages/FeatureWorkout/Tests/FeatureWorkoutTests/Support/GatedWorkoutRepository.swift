@@ -44,7 +44,12 @@ final class GatedWorkoutRepository: WorkoutRepository {
     }
   }
 
-  func edit(_ id: WorkoutID, _ changes: [WorkoutChange]) async throws(WorkoutError) -> Revision {
+  func undo(_ edits: [EditedWorkout]) async throws(WorkoutError) -> BulkEdit {
+    try await pass("undo")
+    return try await log.undo(edits)
+  }
+
+  func edit(_ id: WorkoutID, _ changes: [WorkoutChange]) async throws(WorkoutError) -> BulkEdit {
     try await pass("edit \(changes.map(\.field.rawValue).joined(separator: " "))")
     return try await log.edit(id, changes)
   }
@@ -53,6 +58,8 @@ final class GatedWorkoutRepository: WorkoutRepository {
     try await pass("delete")
     return try await log.delete(id)
   }
+
+  func lastDeleted() async throws(WorkoutError) -> WorkoutID? { try await log.lastDeleted() }
 
   func restore(_ id: WorkoutID) async throws(WorkoutError) -> Revision {
     try await pass("restore")

@@ -85,6 +85,26 @@ import Testing
     #expect(screen.title == "Upstream")
   }
 
+  @Test func `what could not be stored stays in the form, and can be saved again`() async throws {
+    let screen = try await opened()
+    screen.perform(.startEdit)
+    fill(.title, "Upstream", on: screen)
+    workouts.fail(with: .busy)
+    screen.perform(.submit)
+    await screen.settled()
+    #expect(screen.title == "Along the river")
+    #expect(screen.state.form?["title"] == "Upstream")
+    #expect(screen.state.form?.problem == WorkoutError.busy.explanation)
+    workouts.fail(with: nil)
+    screen.perform(.refresh)
+    await screen.settled()
+    screen.perform(.submit)
+    await screen.settled()
+    #expect(screen.title == "Upstream")
+    #expect(screen.state.form == nil)
+    #expect(screen.state.refusal == nil)
+  }
+
   @Test func `leaving the form leaves the workout as it is`() async throws {
     let screen = try await opened()
     screen.perform(.startEdit)
@@ -106,5 +126,21 @@ import Testing
   @Test func `curves over the way are refused where nothing is known of it`() async throws {
     let screen = try await opened()
     #expect(screen.offers.first { $0.name == "chart" }?.refusal == "There are no curves.")
+  }
+
+  @Test func `what is rarely right stays in the form until it is saved again`() async throws {
+    let screen = try await opened()
+    screen.perform(.startEdit)
+    fill(.distance, "120km", on: screen)
+    screen.perform(.submit)
+    await screen.settled()
+    #expect(screen.state.doubted?.doubts == [.isFast(.running, meters: 120_000, seconds: 3_750)])
+    #expect(screen.state.form != nil)
+    #expect(screen.state.detail.value??.workout.distance.stated == 12_400)
+    screen.perform(.submit)
+    await screen.settled()
+    #expect(screen.state.form == nil)
+    #expect(screen.state.doubted == nil)
+    #expect(screen.state.detail.value??.workout.distance.stated == 120_000)
   }
 }

@@ -152,8 +152,10 @@ extension WorkoutDetailScreen {
       observeSettings: ObserveSettingsUseCase(settings: settings),
       observeFlags: ObserveFeatureFlagsUseCase(flags: flags),
       editWorkout: EditWorkoutUseCase(workouts: workouts, thresholds: thresholds),
+      undoEdit: UndoEditUseCase(workouts: workouts, thresholds: thresholds),
       deleteWorkout: DeleteWorkoutUseCase(workouts: workouts),
-      restoreWorkout: RestoreWorkoutUseCase(workouts: workouts), observers: [], onIntent: onIntent)
+      restoreWorkout: RestoreWorkoutUseCase(workouts: workouts),
+      doubtChanges: DoubtWorkoutChangesUseCase(now: { Workout.samples[0].start }), observers: [], onIntent: onIntent)
   }
 
   var title: String? { state.detail.value??.workout.title }

@@ -109,6 +109,40 @@ import Testing
     #expect(!screen.isTyping)
   }
 
+  @Test func `what is rarely right is logged when it is saved again, and asked about again when it is another`() async {
+    let screen = screen(in: workouts)
+    screen.open()
+    func save(_ meters: Double) async {
+      screen.perform(.save([.sport(.running), .movingTime(4_200), .distance(meters)]))
+      await screen.settled()
+    }
+    await save(42_195)
+    #expect(screen.state.doubts == [.isFast(.running, meters: 42_195, seconds: 4_200)])
+    await save(52_195)
+    #expect(screen.state.doubts == [.isFast(.running, meters: 52_195, seconds: 4_200)])
+    #expect(screen.state.saved == nil)
+    await save(52_195)
+    #expect(screen.state.doubts == [])
+    #expect(screen.state.saved?.workout.distance.stated == 52_195)
+  }
+
+  @Test func `what could not be stored stays in the form, and can be saved again`() async {
+    let screen = screen(in: workouts, defaultSport: .cycling)
+    screen.open()
+    screen.perform(.form(.next))
+    screen.type(.insert("50min"))
+    workouts.fail(with: .busy)
+    screen.perform(.submit)
+    await screen.settled()
+    #expect(screen.state.refusal == .busy)
+    #expect(screen.state.isOpen)
+    #expect(screen.state.form.fields[1].text == "50min")
+    workouts.fail(with: nil)
+    screen.perform(.submit)
+    await screen.settled()
+    #expect(screen.state.saved?.workout.sport == .cycling)
+  }
+
   @Test func `what nobody can read is told at its field, and nothing is logged`() async {
     let screen = screen(in: workouts)
     screen.open()

@@ -68,13 +68,10 @@ import Testing
       })
     let screen = screen(files, InMemoryWorkoutRepository(), duplicates: .ask)
     screen.open()
-    for await phase in Observations({ screen.state.phase }) {
-      guard case .asking(let match, let path) = phase else { continue }
-      #expect(match.workout.id == .sample(1))
-      #expect(path == "2.fit")
-      break
-    }
-    screen.perform(.answer(decision))
+    let question = await asked(screen)
+    #expect(question?.match.workout.id == .sample(1))
+    #expect(question?.path == "2.fit")
+    screen.perform(.answer(question?.id ?? 0, decision))
     await screen.settled()
     guard case .finished(let report) = screen.state.phase else {
       Issue.record("\(screen.state.phase)")
@@ -90,7 +87,7 @@ import Testing
       })
     let screen = screen(files, InMemoryWorkoutRepository(), duplicates: .ask)
     screen.open()
-    await asked(screen)
+    _ = await asked(screen)
     screen.offers.first { $0.name == "stop" }?()
     #expect(screen.state.phase == .stopping(nil))
     await screen.settled()
@@ -105,10 +102,7 @@ import Testing
     screen.perform(.again)
     screen.type(.insert("folder"))
     screen.perform(.submit)
-    await asked(screen)
-    screen.perform(.answer(.kept))
-    await asked(screen)
-    screen.perform(.answer(.kept))
+    for _ in 1...2 { screen.perform(.answer(await asked(screen)?.id ?? 0, .kept)) }
     await screen.settled()
     guard case .finished(let report) = screen.state.phase else {
       Issue.record("\(screen.state.phase)")
@@ -117,10 +111,102 @@ import Testing
     #expect(report.importedCount == 2)
   }
 
-  private func asked(_ screen: WorkoutImportScreen) async {
-    for await phase in Observations({ screen.state.phase }) {
-      if case .asking = phase { return }
+  private func recordings(_ count: Int) -> FakeWorkoutFileReader {
+    FakeWorkoutFileReader(
+      (1...count).map { number in
+        ("\(number).fit", .success(WorkoutFileContent(workouts: [.sample(.sample(number))])))
+      })
+  }
+
+  @Test func `a second answer to a question does not answer the next one`() async throws {
+    let screen = screen(recordings(4), InMemoryWorkoutRepository(), duplicates: .ask)
+    screen.open()
+    let first = try #require(await asked(screen))
+    screen.perform(.answer(first.id, .kept))
+    #expect(screen.state.phase == .running(first.progress))
+    screen.perform(.answer(first.id, .kept))
+    let second = try #require(await asked(screen))
+    #expect(second.id != first.id)
+    screen.perform(.answer(first.id, .kept))
+    #expect(screen.state.phase == .asking(second))
+    screen.perform(.answer(second.id, .skipped))
+    let third = try #require(await asked(screen))
+    screen.perform(.answer(third.id, .kept))
+    await screen.settled()
+    guard case .finished(let report) = screen.state.phase else {
+      Issue.record("\(screen.state.phase)")
+      return
     }
+    #expect(report.files.map(\.imported.count) == [1, 1, 0, 1])
+  }
+
+  @Test func `each press of a key answers one question, however fast it comes`() async throws {
+    let screen = screen(recordings(3), InMemoryWorkoutRepository(), duplicates: .ask)
+    screen.open()
+    let first = try #require(await asked(screen))
+    for _ in 1...5 { screen.offers.first { $0.keys.contains(.character("y")) }?() }
+    let second = try #require(await asked(screen))
+    #expect(second.id != first.id)
+    let answers = screen.offers.filter { ["yes", "no"].contains($0.name) }
+    #expect(answers.map(\.about) == [.question("\(second.id)"), .question("\(second.id)")])
+    for _ in 1...5 { screen.offers.first { $0.keys.contains(.character("n")) }?() }
+    let between = screen.offers.first { $0.keys.contains(.character("n")) }
+    #expect(between?.refusal == "There is no question to answer.")
+    await screen.settled()
+    guard case .finished(let report) = screen.state.phase else {
+      Issue.record("\(screen.state.phase)")
+      return
+    }
+    #expect(report.files.map(\.imported.count) == [1, 1, 0])
+    #expect(report.duplicateCount == 1)
+  }
+
+  @Test func `an import that is stopped while it asks waits for no answer, and asks no more`() async throws {
+    let screen = screen(recordings(3), InMemoryWorkoutRepository(), duplicates: .ask)
+    screen.open()
+    let question = try #require(await asked(screen))
+    screen.perform(.stop)
+    screen.perform(.answer(question.id, .kept))
+    await screen.settled()
+    guard case .finished(let report) = screen.state.phase else {
+      Issue.record("\(screen.state.phase)")
+      return
+    }
+    #expect(report.isStopped)
+    #expect(report.importedCount == 1)
+  }
+
+  @Test func `an answer to the question of an import that was stopped is none to the next import's`() async throws {
+    let screen = screen(recordings(2), InMemoryWorkoutRepository(), duplicates: .ask)
+    screen.open()
+    let old = try #require(await asked(screen))
+    screen.perform(.stop)
+    await screen.settled()
+    screen.perform(.again)
+    screen.type(.insert("folder"))
+    screen.perform(.submit)
+    let new = try #require(await asked(screen))
+    screen.perform(.answer(old.id, .kept))
+    #expect(screen.state.phase == .asking(new))
+    screen.perform(.answer(new.id, .kept))
+    await screen.settled()
+    guard case .finished(let report) = screen.state.phase else {
+      Issue.record("\(screen.state.phase)")
+      return
+    }
+    #expect(report.importedCount == 1)
+  }
+
+  /// The question that is asked next; `nil` where the import ended without one.
+  private func asked(_ screen: WorkoutImportScreen) async -> ImportQuestion? {
+    for await phase in Observations({ screen.state.phase }) {
+      switch phase {
+      case .asking(let question): return question
+      case .finished, .failed: return nil
+      case .idle, .running, .stopping: continue
+      }
+    }
+    return nil
   }
 
   @Test func `a file that is finished does not undo that the import is to stop`() {

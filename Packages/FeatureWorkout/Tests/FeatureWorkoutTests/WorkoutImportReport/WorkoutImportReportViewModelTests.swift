@@ -73,6 +73,20 @@ import Testing
     #expect(intents == [.openWorkout(.sample(4))])
   }
 
+  @Test func `an import that added nothing says so, and there is nothing to undo`() async throws {
+    _ = try await workouts.takeIn([.sample(.samples[0])])
+    let screen = screen(try await workouts.takeIn([.sample(.samples[0])]))
+    screen.open()
+    await screen.settled()
+    func text() -> String { Frame.draw(screen.content, width: 100).plainText() }
+    #expect(text().contains("nothing new, 1 already there"))
+    #expect(!text().contains("imports undo"))
+    #expect(screen.offers.first { $0.name == "undo" }?.refusal == "It added nothing, so there is nothing to undo.")
+    screen.perform(.undo(force: false))
+    await screen.settled()
+    #expect(text().contains("Import 2 added nothing, so there was nothing to undo."))
+  }
+
   @Test func `a log tells whether it was by force`() {
     #expect("\(WorkoutImportReportAction.undo(force: true).logForm)" == "undo(force)")
   }

@@ -38,6 +38,22 @@ import Testing
     #expect(screen.state.imports == .loaded([]))
   }
 
+  @Test func `an import that added nothing is listed as such, and not offered to be undone`() async throws {
+    for _ in 1...2 { try await workouts.takeIn([.sample(.samples[0])]) }
+    let screen = screen()
+    screen.open()
+    await screen.settled()
+    for isInteractive in [false, true] {
+      let text = Frame.draw(
+        screen.content, width: 120, environment: EnvironmentValues(isInteractive: isInteractive)
+      ).plainText()
+      #expect(text.contains("nothing new, 1 already there"))
+      #expect(text.contains("1 imported, 0 already there, 0 refused"))
+      #expect(!text.contains("undo 2"))
+      #expect(text.contains("undo 1") == !isInteractive)
+    }
+  }
+
   @Test func `opening an import is asked of the surroundings`() {
     var intents: [WorkoutImportsIntent] = []
     let screen = screen { intents.append($0) }

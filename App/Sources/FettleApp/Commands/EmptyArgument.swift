@@ -1,0 +1,19 @@
+import ArgumentParser
+
+/// An argument with nothing in it, as a script passes for a variable that is not set. What is narrowed by nothing would
+/// be everything, and a file without a name the folder one is in: so no command takes one.
+enum EmptyArgument {
+  static func check(_ arguments: [String]) throws {
+    guard let index = arguments.firstIndex(where: isEmpty) else { return }
+    let place =
+      arguments[index].isEmpty
+      ? index > 0 ? "after “\(arguments[index - 1])”" : "at the beginning" : "in “\(arguments[index])”"
+    throw Failure.stop(
+      "There is an empty value \(place). Nothing was done; was a variable not set?", .validationFailure)
+  }
+
+  /// `""`, or an option such as `--database=`.
+  private static func isEmpty(_ argument: String) -> Bool {
+    argument.isEmpty || argument.hasPrefix("--") && argument.firstIndex(of: "=") == argument.indices.last
+  }
+}

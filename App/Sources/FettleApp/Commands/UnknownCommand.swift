@@ -1,0 +1,37 @@
+import ArgumentParser
+
+/// A word in the place of a command that is none: what it was, and what may have been meant. Without it the usage of
+/// whatever command comes by default would be shown, which nobody asked for.
+struct UnknownCommand: Equatable {
+  let sentence: String
+
+  /// `nil` where every word in such a place is a command.
+  init?(in arguments: [String]) {
+    guard let sentence = Self.sentence(about: arguments[...], in: FettleCommand.self, path: "fettle") else {
+      return nil
+    }
+    self.sentence = sentence
+  }
+
+  private static func sentence(
+    about words: ArraySlice<String>, in group: any ParsableCommand.Type, path: String
+  ) -> String? {
+    let subcommands = group.configuration.subcommands
+    guard let word = words.first, !subcommands.isEmpty else { return nil }
+    if let next = subcommands.first(where: { $0.configuration.commandName == word }) {
+      return sentence(about: words.dropFirst(), in: next, path: "\(path) \(word)")
+    }
+    let names = subcommands.compactMap { $0.configuration.commandName }
+    guard !word.hasPrefix("-") else {
+      // Options of the command that comes by default: a command behind them is not seen as one.
+      let asksForHelp = words.contains { ["--help", "-h", "--version"].contains($0) }
+      return asksForHelp
+        ? nil : words.first(where: names.contains).map { "The command comes before its options: \(path) \($0) …" }
+    }
+    let near = names.near(word).sorted()
+    // Words that narrow a list may stand where a command does.
+    guard word != "help", !near.isEmpty || group != WorkoutsCommand.self else { return nil }
+    return "Unknown command “\(word)”. "
+      + (near.isEmpty ? "See the commands with: \(path) --help" : "Did you mean \(near.joined(separator: " or "))?")
+  }
+}

@@ -1,0 +1,45 @@
+import CoreUI
+import DomainWorkout
+import Foundation
+
+extension TabSeparated {
+  /// Workouts with the columns of the list, each figure a bare number whose unit is in the title.
+  init(_ workouts: [Workout], units: CoreUI.UnitSystem) {
+    let isMetric = (
+      distance: units.distance == .metric, speed: units.speed == .metric, ascent: units.elevation == .metric
+    )
+    self.init(
+      workouts,
+      [
+        Column("Id") { $0.id.description },
+        Column("Start") { workout in Self.time(workout.start) { _ in workout.utcOffsetSeconds } },
+        Column("Title", \.title),
+        Column("Sport", \.sport.name),
+        Column(isMetric.distance ? "Distance (km)" : "Distance (mi)") {
+          Self.number($0.distance.value.map { $0 / (isMetric.distance ? 1_000 : 1_609.344) }, fractionDigits: 3)
+        },
+        Column("Time") { Self.clock($0.movingTime.value ?? $0.elapsedTime) },
+        Column(isMetric.speed ? "Speed (km/h)" : "Speed (mph)") {
+          Self.number($0.averageSpeed.map { $0 * 3_600 / (isMetric.speed ? 1_000 : 1_609.344) }, fractionDigits: 2)
+        },
+        Column("Load") { Self.number($0.load?.points) },
+        Column("HR (bpm)") { Self.number($0.averageHeartRateBPM) },
+        Column(isMetric.ascent ? "Ascent (m)" : "Ascent (ft)") {
+          Self.number($0.ascent.value.map { $0 / (isMetric.ascent ? 1 : 0.304_8) })
+        },
+      ])
+  }
+
+  /// `12.400`, without anything between thousands; nothing for what is no number.
+  static func number(_ value: Double?, fractionDigits: Int = 0) -> String? {
+    guard let value, value.isFinite else { return nil }
+    return String(format: "%.\(fractionDigits)f", value)
+  }
+
+  /// `1:02:30`, always with hours.
+  static func clock(_ seconds: Double) -> String? {
+    guard seconds.isFinite, (0..<1e12).contains(seconds) else { return nil }
+    let seconds = Int(seconds.rounded())
+    return "\(seconds / 3_600):" + String(format: "%02d:%02d", seconds / 60 % 60, seconds % 60)
+  }
+}

@@ -1,0 +1,75 @@
+import CoreDatabase
+import CoreUI
+import DomainWorkout
+import DomainWorkoutTestSupport
+import FeatureDashboard
+import FeatureWorkout
+import Foundation
+import Observation
+import Testing
+
+@testable import FettleApp
+
+/// Another file takes the place of the log while the program runs, as a tool that copies folders puts it there.
+@MainActor @Suite(.timeLimit(.minutes(5))) struct ReplacedLogTests {
+  private let profile: TestFolder
+  private let container: DependencyContainer
+
+  init() throws {
+    profile = try TestFolder()
+    container = try Self.container(profile.path("mine"))
+  }
+
+  private static func container(_ home: String) throws -> DependencyContainer {
+    try DependencyContainer(.live(ConfigurationReader(in: Surroundings(variables: ["HOME": home]))))
+  }
+
+  private var log: String { profile.path("mine/.local/share/fettle/fettle.sqlite") }
+
+  /// Puts a log with one workout in the place of the one that is open.
+  private func replace(with workout: Workout) async throws {
+    let other = try Self.container(profile.path("other"))
+    try await other.add(WorkoutDetail(workout: workout))
+    try await other.database.backUp(to: log, replacing: true)
+  }
+
+  @Test func `one change is refused, with the reason, and all screens go on with the new log`() async throws {
+    try await container.add(WorkoutDetail(workout: .sample(1, "Of the old log")))
+    let list = container.screens.workoutList(filter: WorkoutFilter(), window: WorkoutWindow(limit: 5)) { _ in }
+    list.open()
+    let detail = container.screens.workoutDetail(.sample(1)) { _ in }
+    detail.open()
+    await detail.settled()
+    try await replace(with: .sample(2, "Of the new log"))
+
+    detail.perform(.edit(.sample(1), [.title("Lost")]))
+    await detail.settled()
+    let kept = profile.path("mine/.local/share/fettle/fettle.before-replacement-1.sqlite")
+    #expect(detail.state.refusal == .replaced(copy: kept))
+    #expect(FileManager.default.fileExists(atPath: kept))
+    for await titles in Observations({ list.state.page.value?.workouts.map(\.title) })
+    where titles == ["Of the new log"] { break }
+
+    let other = container.screens.workoutDetail(.sample(2)) { _ in }
+    other.open()
+    other.perform(.edit(.sample(2), [.title("Stored")]))
+    await other.settled()
+    #expect(other.state.refusal == nil)
+    for await titles in Observations({ list.state.page.value?.workouts.map(\.title) }) where titles == ["Stored"] {
+      break
+    }
+  }
+
+  @Test func `a change to a log that is gone is refused, and no new log is made`() async throws {
+    try await container.add(WorkoutDetail(workout: .sample(1, "Still shown")))
+    let detail = container.screens.workoutDetail(.sample(1)) { _ in }
+    detail.open()
+    await detail.settled()
+    try FileManager.default.removeItem(atPath: log)
+    detail.perform(.edit(.sample(1), [.title("Lost")]))
+    await detail.settled()
+    #expect(detail.state.refusal == .missing)
+    #expect(detail.state.detail.value??.workout.title == "Still shown")
+    #expect(!FileManager.default.fileExists(atPath: log))
+  }
+}

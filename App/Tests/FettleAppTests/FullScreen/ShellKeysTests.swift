@@ -1,0 +1,68 @@
+import CoreUI
+import DomainWorkout
+import DomainWorkoutTestSupport
+import Foundation
+import Testing
+
+@testable import FettleApp
+
+/// Which keys do something, and where the screen says so.
+@MainActor @Suite(.timeLimit(.minutes(5))) struct ShellKeysTests {
+  private func container(_ keys: String = "", workouts: Int = 1) async throws -> DependencyContainer {
+    var configuration = AppConfiguration.test()
+    configuration.keyBindings = KeyBindings(keys)
+    let container = try DependencyContainer(configuration)
+    for number in 0..<workouts { try await container.add(WorkoutDetail(workout: .sample(number + 1))) }
+    return container
+  }
+
+  @Test func `a key that works everywhere works on a screen with a command of that name, too`() async throws {
+    let app = await ShellDriver(try await container(), places: AppPlaces(tab: .profile))
+    try await app.press("?")
+    #expect(app.screen.split(separator: "\n").contains { $0.contains(" ,  ") && $0.contains("Settings") })
+    try await app.press("esc", ",")
+    #expect(app.shell.coordinator.current == .settings)
+    try await app.press("q", "s")
+    #expect(app.shell.coordinator.current == .settings)
+    try await app.press("q", ":")
+    // Once among the commands, and once in the line of keys below them.
+    #expect(app.screen.components(separatedBy: "Settings").count == 3)
+  }
+
+  @Test func `a key that was chosen for a place opens it from every screen`() async throws {
+    let app = await ShellDriver(
+      try await container("shell.flags=f7 shell.account=f8"), places: AppPlaces(tab: .profile))
+    try await app.press("f7")
+    #expect(app.shell.coordinator.current == .flags)
+    try await app.press("q", "f8")
+    #expect(app.shell.coordinator.current == .account)
+  }
+
+  @Test(arguments: [40, 60, 80, 100])
+  func `the line of keys names the help at any width`(_ width: Int) async throws {
+    let app = await ShellDriver(try await container(), size: Size(width: width, height: 24))
+    for tab in ["1", "2", "3"] {
+      try await app.press(tab)
+      #expect(app.help.contains("? Help"), "\(app.help)")
+    }
+    try await app.press("2", "enter")
+    #expect(app.help.contains("? Help"), "\(app.help)")
+  }
+
+  @Test func `hints name the key that was chosen`() async throws {
+    let keys = "shell.import=f5 shell.new=f6 workouts.undo=z workouts.search=ctrl+f profile.edit=f9 shell.help=f1"
+    let empty = await ShellDriver(try await container(keys, workouts: 0))
+    #expect(empty.screen.contains("Press f5 to take files in, or f6 to log one by hand."))
+    #expect(empty.help.contains("f1 Help"))
+    try await empty.press("2")
+    #expect(empty.screen.contains("Press f5 to take files in, or f6 to log one by hand."))
+    try await empty.press("3")
+    #expect(empty.screen.contains("Press f9 to say what you like"))
+    let app = await ShellDriver(try await container(keys), places: AppPlaces(tab: .workouts))
+    try await app.press("d")
+    #expect(app.screen.contains("z brings it back"))
+    try await app.press("z", "ctrl+f")
+    await app.type("nothing like this")
+    #expect(app.screen.contains("Ask for less with ctrl+f"))
+  }
+}

@@ -1,0 +1,55 @@
+import DomainWorkout
+import DomainWorkoutTestSupport
+import Foundation
+import Testing
+
+@testable import FettleApp
+
+@Suite struct JSONTextEncoderTests {
+  private struct Sample: JSONDocument {
+    struct Part: Encodable {
+      let b: Int
+      let a: [String: Double]
+    }
+
+    let format = "fettle.sample/1"
+    var text = ""
+    var date = Date(timeIntervalSince1970: 1_782_907_200.9)
+    var numbers: [Double] = []
+    var gaps: [Double?]?
+    var parts: [Part] = []
+    var flags: [Bool] = [true, false]
+    var count = Int.min
+    var large = 18_446_744_073_709_551_615 as UInt64
+  }
+
+  private func foundation(_ document: some JSONDocument) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    encoder.dateEncodingStrategy = .iso8601
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "Infinity", negativeInfinity: "-Infinity", nan: "NaN")
+    return String(decoding: try encoder.encode(document), as: UTF8.self)
+  }
+
+  @Test func `a document is written as Foundation writes it, byte for byte`() throws {
+    let full = Sample(
+      text: "a \"quoted\" \\ path/with\nlines\tand 🏃‍♀️ ß \u{1}\u{8}\u{C}\r",
+      numbers: [0, -0.0, 1, 1.5, 1e300, 1e-7, .infinity, -.infinity, .nan, 12_345_678_901_234_568],
+      gaps: [nil, 1, nil], parts: [.init(b: 1, a: ["z": 1, "a": .pi]), .init(b: 2, a: [:])])
+    #expect(try full.json == foundation(full))
+    #expect(try Sample().json == foundation(Sample()))
+    let detail = WorkoutDetail.sample()
+    #expect(try WorkoutDocument(detail).json == foundation(WorkoutDocument(detail)))
+  }
+
+  @Test(arguments: [
+    "\u{9B}31m", "\u{85}", "\u{202E}", "\u{2066}", "\u{200F}", "\u{61C}", "\u{7F}", "\u{1B}", "\u{2028}",
+  ])
+  func `what a terminal obeys is escaped, and reads back as it was`(_ text: String) throws {
+    let json = try Sample(text: "x\(text)y").json
+    #expect(!json.unicodeScalars.contains { $0.isObeyed && $0 != "\n" })
+    let read = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
+    #expect(read?["text"] as? String == "x\(text)y")
+  }
+}

@@ -1,0 +1,60 @@
+/// The decompressed bytes of a file, block by block, so that no more than a block of them is in memory.
+final class ContentStream {
+  private let source: StoredBytes
+  private let limitBytes: Int
+  private var gunzip: Gunzip?
+  private var digest = DigestBuilder()
+  /// Was read ahead to see what it is.
+  private var firstBlock: [UInt8]?
+
+  var isCompressed: Bool { gunzip != nil }
+
+  /// Known at the end.
+  var hasTrailingContent: Bool { gunzip?.hasTrailingContent ?? false }
+
+  init(_ source: StoredBytes, limitBytes: Int) {
+    self.source = source
+    self.limitBytes = limitBytes
+  }
+
+  /// The first block, which ``next()`` returns once more.
+  func peek() throws(ActivityFileError) -> [UInt8] {
+    if let firstBlock { return firstBlock }
+    let block = try readBlock()
+    firstBlock = block
+    return block
+  }
+
+  /// Starts again from the beginning, and decompresses.
+  func decompress() throws(ActivityFileError) {
+    gunzip = Gunzip(source, limitBytes: limitBytes)
+    try rewind()
+  }
+
+  /// None at the end.
+  func next() throws(ActivityFileError) -> [UInt8] {
+    let block = try peek()
+    firstBlock = nil
+    digest.update(block)
+    return block
+  }
+
+  func rewind() throws(ActivityFileError) {
+    try source.rewind()
+    if isCompressed { gunzip = Gunzip(source, limitBytes: limitBytes) }
+    digest = DigestBuilder()
+    firstBlock = nil
+  }
+
+  /// Reads what is left.
+  /// - Returns: the digest of all bytes.
+  func finish() throws(ActivityFileError) -> ContentDigest {
+    while try !next().isEmpty {}
+    return digest.finish()
+  }
+
+  private func readBlock() throws(ActivityFileError) -> [UInt8] {
+    if let gunzip { return try gunzip.next() }
+    return try source.next()
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+
+/// Figures of one quantity that a device states and that cannot all be true.
+public enum ContradictoryFigures: String, Sendable, CaseIterable {
+  /// Elapsed time below the time that the timer ran.
+  case elapsedTime
+  /// The time that the timer ran, above the elapsed time.
+  case timerTime
+  /// Moving time above the time that the timer ran, or the elapsed time.
+  case movingTime
+  /// An average above the maximum.
+  case heartRate, power, cadence, speed
+}
+
+extension [Activity] {
+  /// Leaves out what contradicts itself; samples and the other figures stay.
+  mutating func dropContradictions() -> [ActivityFileWarning] {
+    var found: Set<ContradictoryFigures> = []
+    for index in indices { self[index].dropContradictions(&found) }
+    return ContradictoryFigures.allCases.filter(found.contains).map { .contradictoryFiguresDropped($0) }
+  }
+}
+
+extension Activity {
+  fileprivate mutating func dropContradictions(_ found: inout Set<ContradictoryFigures>) {
+    if let timer = timerSeconds, timer.isLonger(than: elapsedSeconds) {
+      // The samples and laps show which of the two is wrong.
+      let lapsEnd = laps.map { $0.startTime.timeIntervalSince(startTime) + $0.elapsedSeconds }.max() ?? 0
+      let recorded = Swift.max(samples.offsetSeconds.last ?? 0, lapsEnd)
+      if recorded > elapsedSeconds, !timer.isLonger(than: recorded) {
+        (elapsedSeconds, isElapsedDerived) = (recorded, true)
+        found.insert(.elapsedTime)
+      } else {
+        timerSeconds = nil
+        found.insert(.timerTime)
+      }
+    }
+    reported.dropContradictions(duration: timerSeconds ?? elapsedSeconds, &found)
+    reported.dropContradictorySpeeds(&found)
+    for index in laps.indices {
+      if let timer = laps[index].timerSeconds, timer.isLonger(than: laps[index].elapsedSeconds) {
+        laps[index].timerSeconds = nil
+        found.insert(.timerTime)
+      }
+      let duration = laps[index].timerSeconds ?? laps[index].elapsedSeconds
+      laps[index].reported.dropContradictions(duration: duration, &found)
+    }
+  }
+}
+
+extension ReportedFigures {
+  fileprivate mutating func dropContradictions(duration: Double, _ found: inout Set<ContradictoryFigures>) {
+    if let moving = movingSeconds, moving.isLonger(than: duration) {
+      movingSeconds = nil
+      found.insert(.movingTime)
+    }
+    // A maximum is often a whole number, an average has decimals.
+    dropPair(\.averageHeartRateBPM, \.maximumHeartRateBPM, .heartRate, &found) { $0 + 1 }
+    dropPair(\.averagePowerWatts, \.maximumPowerWatts, .power, &found) { $0 + 1 }
+    dropPair(\.averageCadenceRPM, \.maximumCadenceRPM, .cadence, &found) { $0 + 1 }
+  }
+
+  /// Not of laps: in one of a few seconds the average is of the way, the maximum of speeds that lag behind. Either may
+  /// be of a coarser field.
+  fileprivate mutating func dropContradictorySpeeds(_ found: inout Set<ContradictoryFigures>) {
+    dropPair(\.averageSpeedMetersPerSecond, \.maximumSpeedMetersPerSecond, .speed, &found) { $0 * 1.02 + 0.01 }
+  }
+
+  private mutating func dropPair(
+    _ average: WritableKeyPath<ReportedFigures, Double?>,
+    _ maximum: WritableKeyPath<ReportedFigures, Double?>,
+    _ figures: ContradictoryFigures,
+    _ found: inout Set<ContradictoryFigures>,
+    firstImpossible: (Double) -> Double
+  ) {
+    guard let mean = self[keyPath: average], let most = self[keyPath: maximum], mean >= firstImpossible(most) else {
+      return
+    }
+    self[keyPath: average] = nil
+    self[keyPath: maximum] = nil
+    found.insert(figures)
+  }
+}
+
+extension Double {
+  /// By more than devices round: a hundredth and some seconds.
+  fileprivate func isLonger(than duration: Double) -> Bool {
+    self > duration * 1.01 + 5
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+
+extension SampleTable {
+  /// Gives samples without a time one. Between two that have a time, the time that passed is divided by distance; what
+  /// lies before the first or after the last cannot be told and is left out.
+  /// - Parameter untimed: in the order of the samples; their times mean nothing yet.
+  /// - Returns: how many were placed, and how many left out.
+  mutating func placeByDistance(_ untimed: [Int]) -> (placed: Int, dropped: Int) {
+    var dropped: Set<Int> = []
+    var start = untimed.startIndex
+    while start < untimed.endIndex {
+      var end = start + 1
+      while end < untimed.endIndex, untimed[end] == untimed[end - 1] + 1 { end += 1 }
+      let run = untimed[start]..<untimed[end - 1] + 1
+      if !place(run) { dropped.formUnion(run) }
+      start = end
+    }
+    if !dropped.isEmpty { keep((0..<count).filter { !dropped.contains($0) }) }
+    return (untimed.count - dropped.count, dropped.count)
+  }
+
+  private mutating func place(_ run: Range<Int>) -> Bool {
+    let (before, after) = (run.lowerBound - 1, run.upperBound)
+    guard before >= 0, after < count, times[before] <= times[after] else { return false }
+    let lengths = lengths(from: before, to: after)
+    let whole = lengths.reduce(0, +)
+    let passed = Double(times[after].microseconds - times[before].microseconds)
+    var length = 0.0
+    for (step, sample) in run.enumerated() {
+      length += lengths[step]
+      let share = whole > 0 ? length / whole : Double(step + 1) / Double(lengths.count)
+      let time = times[before].microseconds + Int64((passed * min(max(share, 0), 1)).rounded())
+      setTime(Timestamp(microseconds: time), at: sample)
+    }
+    return true
+  }
+
+  /// From each of these samples to the next, in any unit: on a plane, which is exact enough to compare short ways.
+  private func lengths(from first: Int, to last: Int) -> [Double] {
+    var position: (latitude: Double, longitude: Double)?
+    var lengths: [Double] = []
+    for sample in first...last {
+      let latitude = columns.value(.latitude, at: sample)
+      let longitude = columns.value(.longitude, at: sample)
+      var length = 0.0
+      if !latitude.isNaN, !longitude.isNaN {
+        if let position {
+          let across = (longitude - position.longitude).remainder(dividingBy: 360) * cos(latitude * .pi / 180)
+          let along = latitude - position.latitude
+          length = (across * across + along * along).squareRoot()
+        }
+        position = (latitude, longitude)
+      }
+      if sample > first { lengths.append(length) }
+    }
+    return lengths
+  }
+}

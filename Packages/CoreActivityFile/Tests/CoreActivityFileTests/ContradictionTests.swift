@@ -1,0 +1,78 @@
+import CoreActivityFile
+import Testing
+
+/// Figures of a device that cannot all be true.
+@Suite struct ContradictionTests {
+  @Test func `a moving time longer than the timer ran is left out`() throws {
+    let file = try session([.init(8, .uint32), .init(59, .uint32)], [300_000, 400_000])
+    let activity = try onlyActivity(file)
+    #expect(activity.reported.movingSeconds == nil)
+    #expect(activity.timerSeconds == 300)
+    #expect(file.warnings == [.contradictoryFiguresDropped(.movingTime)])
+    let rounded = try session([.init(8, .uint32), .init(59, .uint32)], [300_000, 301_000])
+    #expect(try onlyActivity(rounded).reported.movingSeconds == 301)
+    #expect(rounded.warnings.isEmpty)
+  }
+
+  @Test func `a timer that ran longer than the activity is left out`() throws {
+    let file = try session([.init(8, .uint32)], [900_000])
+    #expect(try onlyActivity(file).timerSeconds == nil)
+    #expect(try onlyActivity(file).elapsedSeconds == 600)
+    #expect(file.warnings == [.contradictoryFiguresDropped(.timerTime)])
+  }
+
+  @Test func `an elapsed time that the samples outlast gives way to them`() throws {
+    var writer = FITWriter()
+    writer.writeRecords(601)
+    writer.writeSession(elapsedMilliseconds: 5000, timerMilliseconds: 590_000)
+    let file = try decode(writer)
+    let activity = try onlyActivity(file)
+    #expect(activity.elapsedSeconds == 600)
+    #expect(activity.isElapsedDerived)
+    #expect(activity.timerSeconds == 590)
+    #expect(file.warnings == [.contradictoryFiguresDropped(.elapsedTime)])
+  }
+
+  @Test func `an average above its maximum is left out with it`() throws {
+    let fields: [FITWriter.Field] = [
+      .init(16, .uint8), .init(17, .uint8), .init(18, .uint8), .init(19, .uint8), .init(20, .uint16),
+      .init(21, .uint16), .init(14, .uint16), .init(15, .uint16),
+    ]
+    let file = try session(fields, [170, 160, 90, 80, 300, 200, 5000, 4000])
+    #expect(try onlyActivity(file).reported == ReportedFigures())
+    #expect(
+      file.warnings == [.heartRate, .power, .cadence, .speed].map { .contradictoryFiguresDropped($0) })
+    let sound = try session(fields, [160, 160, 80, 80, 200, 200, 4000, 4000])
+    #expect(sound.warnings.isEmpty)
+    #expect(try onlyActivity(sound).reported.averageHeartRateBPM == 160)
+  }
+
+  @Test func `laps are held to the same, and so is TCX`() throws {
+    let rates = """
+      <AverageHeartRateBpm><Value>150</Value></AverageHeartRateBpm>
+      <MaximumHeartRateBpm><Value>140</Value></MaximumHeartRateBpm>
+      """
+    let file = try decode(xml: tcx(lap(0, timer: 60, rates)))
+    let activity = try onlyActivity(file)
+    #expect(activity.laps.map(\.reported) == [ReportedFigures()])
+    #expect(activity.reported == ReportedFigures())
+    #expect(file.warnings == [.contradictoryFiguresDropped(.heartRate)])
+  }
+
+  @Test func `a GPX timer that ran longer than the track is left out`() throws {
+    let stats = "<extensions><TimerTime>4000</TimerTime><MovingTime>3000</MovingTime></extensions>"
+    let file = try decode(xml: gpx(track([point(0), point(60)], head: stats)))
+    let activity = try onlyActivity(file)
+    #expect(activity.timerSeconds == nil)
+    #expect(activity.reported.movingSeconds == nil)
+    #expect(file.warnings == [.timerTime, .movingTime].map { .contradictoryFiguresDropped($0) })
+  }
+
+  /// A session of ten minutes with these fields more.
+  private func session(_ fields: [FITWriter.Field], _ values: [Int]) throws -> ActivityFile {
+    var writer = FITWriter()
+    writer.define(2, message: 18, [.init(2, .uint32), .init(7, .uint32)] + fields)
+    writer.write(2, [FITWriter.start, 600_000] + values)
+    return try decode(writer)
+  }
+}

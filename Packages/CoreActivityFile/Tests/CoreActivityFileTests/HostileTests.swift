@@ -1,0 +1,92 @@
+import CoreActivityFile
+import Foundation
+import Testing
+
+/// Small files made to take for ever, or all memory.
+@Suite struct HostileTests {
+  @Test(.timeLimit(.minutes(1)))
+  func `a tag of very many attributes is refused at once`() {
+    let attributes = (0..<400_000).map { "a\($0)=''" }.joined(separator: " ")
+    let document = gpx(track([point(0)]) + "<x \(attributes)/>")
+    #expect(refusal(xml: document) == .malformed(.line(1), what: "a tag is longer than 32 KiB"))
+    let fewer = (0..<2000).map { "a\($0)=''" }.joined(separator: " ")
+    let several = gpx(track([point(0)]) + "\n<x \(fewer)/>")
+    #expect(refusal(xml: several) == .malformed(.line(2), what: "a tag has more than 128 attributes"))
+  }
+
+  @Test func `as many attributes and namespaces as real files have are no matter`() throws {
+    let attributes = (0..<100).map { "a\($0)='\($0)' xmlns:n\($0)='u'" }.joined(separator: " ")
+    let point = #"<trkpt lat="46" lon="14"><time>2024-01-01T10:00:00Z</time><e xmlns:m="v"/></trkpt>"#
+    let document = gpx("<x \(attributes)/>" + track([String](repeating: point, count: 1000)))
+    #expect(try onlyActivity(decode(xml: document)).samples.count == 1000)
+  }
+
+  @Test func `very many namespaces at once are refused`() {
+    let depth = 20
+    let open = (0..<depth).map { level in "<a \((0..<50).map { "xmlns:n\(level)_\($0)='u'" }.joined(separator: " "))>" }
+    let document = gpx(open.joined() + String(repeating: "</a>", count: depth) + track([point(0)]))
+    #expect(refusal(xml: document) == .malformed(.line(1), what: "more than 512 namespaces are declared at once"))
+  }
+
+  @Test func `a comment within the limit is read over, whatever is in it`() throws {
+    let comment = "<!--" + String(repeating: "<a b='c'> ", count: 200_000) + "-->"
+    #expect(try onlyActivity(decode(xml: gpx(comment + track([point(0)])))).samples.count == 1)
+  }
+
+  @Test func `developers' fields cannot take more than their share`() {
+    var writer = FITWriter()
+    writer.define(4, message: 206, [.init(0, .uint8), .init(1, .uint8), .init(2, .uint8)])
+    for field in 0..<64 { writer.write(4, [0, field, 2]) }
+    // Records without any field, then one that has them all: each column is as long as the records are many.
+    writer.define(1, message: 20, [.init(253, .uint32)])
+    writer.write(1, [FITWriter.start])
+    writer.define(2, message: 20, [])
+    writer.writeRaw([UInt8](repeating: 0xC0, count: 300_000))
+    writer.define(3, message: 20, [.init(253, .uint32)], developer: (0..<64).map { (UInt8($0), 1, 0) })
+    writer.write(3, [FITWriter.start], developer: [UInt8](repeating: 7, count: 64))
+    guard case .malformed(_, "there are more developer fields than one file can hold") = refusal(writer.file()) else {
+      Issue.record("\(String(describing: refusal(writer.file())))")
+      return
+    }
+  }
+
+  @Test func `a strap cannot have more beats than a heart`() {
+    var writer = FITWriter.activity()
+    writer.define(4, message: 132, [.init(253, .uint32), .init(6, .uint8, bytes: 60), .init(9, .uint32, bytes: 240)])
+    let before = writer.body.count
+    writer.write(4, [FITWriter.start] + [Int](repeating: 90, count: 60) + (0..<60).map { 1024 * $0 })
+    let beats = writer.body[before...]
+    for _ in 0..<17_000 { writer.writeRaw(Array(beats)) }
+    guard
+      case .malformed(_, "there are more heart beats than one file can hold") = refusal(
+        writer.file(statedDataBytes: 0, hasChecksum: false))
+    else {
+      Issue.record("not refused")
+      return
+    }
+  }
+
+  @Test func `two large files are decoded one after the other, and both come out`() async throws {
+    let bytes = FITWriter.activity(records: 120_000).file()
+    let decoder = ActivityFileDecoder()
+    let counts = try await withThrowingTaskGroup(of: Int.self) { group in
+      for _ in 0..<2 {
+        group.addTask { try decoder.decode(bytes, fileName: "a.fit").activities.map(\.samples.count).reduce(0, +) }
+      }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(counts == [120_000, 120_000])
+    // The turn is given back by a file that is refused, too.
+    #expect(reason(Array(bytes.dropLast()), by: decoder) != nil)
+    #expect(reason(bytes, by: decoder) == nil)
+  }
+
+  private func reason(_ bytes: [UInt8], by decoder: ActivityFileDecoder) -> ActivityFileError? {
+    do throws(ActivityFileError) {
+      _ = try decoder.decode(bytes, fileName: "a.fit")
+      return nil
+    } catch {
+      return error
+    }
+  }
+}

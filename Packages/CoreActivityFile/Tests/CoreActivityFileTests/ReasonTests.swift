@@ -1,0 +1,80 @@
+import CoreActivityFile
+import Testing
+
+/// A file without usable times is refused for what is true of it.
+@Suite struct ReasonTests {
+  @Test func `FIT records without any time are not "nothing recorded"`() {
+    var writer = FITWriter()
+    writer.define(1, message: 20, [.init(3, .uint8)])
+    for rate in 90..<102 { writer.write(1, [rate]) }
+    #expect(refusal(writer.file()) == .noTimes(.onRecords(of: 12)))
+    #expect(refusal(writer.file())?.reason == "it has 12 records, and no time for any")
+  }
+
+  @Test func `a FIT session without times is not one of a device that was switched on`() {
+    var writer = FITWriter()
+    writer.define(2, message: 18, [.init(7, .uint32), .init(8, .uint32)])
+    writer.write(2, [600_000, 600_000])
+    #expect(refusal(writer.file()) == .noTimes(.nowhere))
+    writer.define(1, message: 20, [.init(3, .uint8)])
+    writer.write(1, [100])
+    #expect(refusal(writer.file()) == .noTimes(.onRecords(of: 1)))
+  }
+
+  @Test func `FIT times that are all 0 are none`() {
+    var writer = FITWriter()
+    writer.define(1, message: 20, [.init(253, .uint32), .init(3, .uint8)])
+    for rate in 90..<92 { writer.write(1, [0, rate]) }
+    #expect(refusal(writer.file()) == .noTimes(.onRecords(of: 2)))
+  }
+
+  @Test func `FIT times that count from switching on are still called that`() {
+    var writer = FITWriter()
+    writer.writeRecords(3, from: 5)
+    #expect(refusal(writer.file()) == .noTimes(.relativeOnly))
+    var withoutRecords = FITWriter()
+    withoutRecords.writeSession(start: 16_441_241, elapsedMilliseconds: 3000)
+    #expect(refusal(withoutRecords.file()) == .noTimes(.relativeOnly))
+  }
+
+  @Test(arguments: [(1, "0001"), (99_999, "99999"), (1, "00001"), (-44, "-0044"), (2300, "2300")])
+  func `times of an impossible year are called that`(year: Int, text: String) {
+    let points = ["01", "02"].map { point(at: "\(text)-01-\($0)T00:00:00Z") }
+    #expect(refusal(xml: gpx(track(points))) == .noTimes(.impossibleYear(year)))
+    #expect(refusal(xml: gpx(track(points)))?.reason == "the times of its points are impossible (year \(year))")
+    let trackpoint = "<Trackpoint><Time>\(text)-01-01T00:00:00Z</Time><HeartRateBpm><Value>90</Value></HeartRateBpm>"
+    let document = tcx("<Lap><Track>\(trackpoint)</Trackpoint></Track></Lap>")
+      .replacing("<Id>2024-01-01T10:00:00Z</Id>", with: "")
+    #expect(refusal(xml: document) == .noTimes(.impossibleYear(year)))
+  }
+
+  @Test func `times that cannot be read are called that`() {
+    let points = ["yesterday", "Aug  6 2007, 20:16:30", "2024-13-01T00:00:00Z"].map { point(at: $0) }
+    #expect(refusal(xml: gpx(track(points))) == .noTimes(.unreadable))
+    #expect(refusal(xml: gpx(track([point(at: ""), point(at: " ")]))) == .noTimes(.onSamples(with: 0, of: 2)))
+  }
+
+  @Test func `TCX laps without a start are not "nothing recorded"`() {
+    let document = tcx("<Lap><TotalTimeSeconds>60</TotalTimeSeconds></Lap>")
+      .replacing("<Id>2024-01-01T10:00:00Z</Id>", with: "")
+    #expect(refusal(xml: document) == .noTimes(.nowhere))
+    #expect(
+      refusal(xml: document.replacing("<Lap>", with: "<Lap StartTime='0001-01-01T00:00:00Z'>"))
+        == .noTimes(.impossibleYear(1)))
+  }
+
+  @Test func `TCX points without a position or a measurement are called that`() {
+    let document = tcx("<Lap><Track>\(trackpoint(0, "<AltitudeMeters>300</AltitudeMeters>"))</Track></Lap>")
+    #expect(refusal(xml: document) == .noUsableSamples(count: 1))
+  }
+
+  @Test func `an overlong comment, section or tag is called that, with its line`() {
+    let long = String(repeating: "0123456789", count: 1_100_000)
+    for piece in ["<!--\(long)-->", "<a><![CDATA[\(long)]]></a>", "<?a \(long)?>"] {
+      let error = refusal(xml: gpx("\n\n" + piece + track([point(0)])))
+      #expect(error == .malformed(.line(3), what: "a comment or section is longer than 8 MiB"))
+    }
+    let tag = refusal(xml: gpx("\n<a b='\(long)'/>" + track([point(0)])))
+    #expect(tag == .malformed(.line(2), what: "a tag is longer than 32 KiB"))
+  }
+}

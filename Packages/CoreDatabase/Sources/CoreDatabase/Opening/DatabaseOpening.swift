@@ -1,0 +1,166 @@
+import Foundation
+import GRDB
+
+/// Opens one database file: what is refused, what is made, and how.
+struct DatabaseOpening: Sendable {
+  /// A pool with what has to live as long as it does.
+  struct Opened {
+    let pool: DatabasePool
+    let path: String
+    let place: FilePlace
+    let lock: DatabaseLock?
+    var refusal: DatabaseFailure?
+    var folder: TemporaryFolder?
+  }
+
+  /// The path as it was given, perhaps a symbolic link.
+  let location: String
+  let migrations: MigrationList
+  let busyTimeout: Double
+  let preparing: @Sendable (Database) throws -> Void
+
+  /// How many seconds to wait for another process's write before the database is opened for reading alone.
+  private static let patience = 1.0
+
+  /// - Parameter mayCreate: whether a missing file is made; otherwise it is `missing`.
+  /// - Throws: what it cannot be, before anything is written.
+  func open(mayCreate: Bool = true) throws -> Opened {
+    try FileSystem.requireRegularFile(location)
+    let isThere = FileSystem.exists(location)
+    if isThere {
+      let path = FileSystem.resolved(location)
+      if OpenFiles.isWALLeftBehind(at: path) {
+        try withOpeningLock(path) { try OpenFiles.setAsideWALLeftBehind(at: path) }
+      }
+      try DatabasePeek.refuseStrangers(path, knowing: migrations.steps)
+      guard isWritable(path) else { return try openReadOnly(path, because: .readOnly, lock: nil) }
+    } else {
+      guard mayCreate else { throw DatabaseFailure.missing }
+      try FileSystem.makeFolder(of: location)
+    }
+    let path = FileSystem.resolved(location)
+    do {
+      return try withOpeningLock(path) { try openLocked(path) }
+    } catch OpeningIsTaken.byAnother {
+      guard isThere, let opened = try? openReadOnly(path, because: .busy, lock: nil) else { throw DatabaseFailure.busy }
+      return opened
+    }
+  }
+
+  private enum OpeningIsTaken: Error { case byAnother }
+
+  private func withOpeningLock<Value>(_ path: String, _ body: () throws -> Value) throws -> Value {
+    let opening = DatabaseLock(of: path, suffix: DatabaseLock.openingSuffix)
+    do {
+      try opening?.takeAlone(waiting: busyTimeout)
+    } catch {
+      throw OpeningIsTaken.byAnother
+    }
+    defer { withExtendedLifetime(opening) {} }
+    return try body()
+  }
+
+  private func openLocked(_ path: String) throws -> Opened {
+    let lock = DatabaseLock(of: path)
+    try lock?.share(waiting: busyTimeout)
+    if !FileSystem.exists(path) { try makeFile(path) }
+    try OpenFiles.setAsideWALLeftBehind(at: path)
+    let opened = try openPatiently(path, lock)
+    if opened.refusal == nil {
+      if let files = OpenFiles(at: path) { lock?.write(note: files.note) }
+      DatabaseFiles(path).removeAbandonedParts()
+    }
+    return opened
+  }
+
+  /// Programs that do not know our lock may be opening or writing it, too.
+  private func openPatiently(_ path: String, _ lock: DatabaseLock?) throws -> Opened {
+    let start = ContinuousClock.now
+    while true {
+      do {
+        return try openWritable(path, lock)
+      } catch {
+        let failure = DatabaseFailure(error)
+        guard ![.notADatabase, .foreign, .newerSchema, .damaged, .missing].contains(failure) else { throw failure }
+        let isEarly = ContinuousClock.now - start < .seconds(min(busyTimeout, Self.patience))
+        if failure != .busy || !isEarly {
+          if let opened = try? openReadOnly(path, because: failure, lock: lock) { return opened }
+          guard failure == .busy, ContinuousClock.now - start < .seconds(busyTimeout) else { throw failure }
+        }
+        usleep(10_000)
+      }
+    }
+  }
+
+  private func openWritable(_ path: String, _ lock: DatabaseLock?) throws -> Opened {
+    let place = try place(of: path)
+    let pool = try DatabasePool(path: path, configuration: configuration(place))
+    try SchemaUpdate(pool: pool, migrations: migrations, files: DatabaseFiles(path)).run()
+    let milliseconds = Int(exactly: (busyTimeout * 1000).rounded()) ?? 0
+    try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA busy_timeout = \(milliseconds)") }
+    return Opened(pool: pool, path: path, place: place, lock: lock)
+  }
+
+  private func place(of path: String) throws -> FilePlace {
+    guard let file = FileIdentity(of: path) else { throw DatabaseFailure.missing }
+    return FilePlace(path: location, file: file)
+  }
+
+  private func isWritable(_ path: String) -> Bool {
+    FileSystem.isWritable(path) && FileSystem.isWritable(FileSystem.folder(of: path))
+  }
+
+  private func configuration(_ place: FilePlace) -> Configuration {
+    var configuration = Configuration()
+    configuration.busyMode = .timeout(min(busyTimeout, Self.patience))
+    // A pool opens its file again for each connection that reads, which must not be another file.
+    configuration.prepareDatabase { _ in try place.require() }
+    configuration.prepareDatabase(preparing)
+    configuration.prepareDatabase { database in
+      if !database.configuration.readonly { try database.execute(sql: Self.writing) }
+    }
+    return configuration
+  }
+
+  // A step of synchronisation changes more pages than SQLite keeps by itself: it would write them to the WAL again and
+  // again, and each four megabytes of that to the database. And what a single statement needs for taking itself back
+  // would go through a file.
+  private static let writing = """
+    PRAGMA cache_size = -16384; PRAGMA wal_autocheckpoint = 4000; PRAGMA temp_store = MEMORY
+    """
+
+  /// Another process may make it at the same time.
+  private func makeFile(_ path: String) throws {
+    do {
+      try FileSystem.makeFile(path)
+    } catch {
+      guard FileSystem.exists(path) else { throw error }
+    }
+  }
+}
+
+extension DatabaseOpening {
+  /// What may not or cannot be written to can still be read, if it has the schema of this program.
+  private func openReadOnly(_ path: String, because refusal: DatabaseFailure, lock: DatabaseLock?) throws -> Opened {
+    let lock = lock ?? DatabaseLock(of: path, makingFile: false)
+    try lock?.share(waiting: busyTimeout)
+    let place = try place(of: path)
+    var configuration = configuration(place)
+    configuration.readonly = true
+    var failure = refusal
+    for way in ReadingWay.ways(of: path, because: refusal) {
+      do {
+        let (readable, folder) = try way.file(path)
+        let pool = try DatabasePool(path: readable, configuration: configuration)
+        try pool.read { database in
+          try DatabasePeek.refuseStrangers(database, knowing: migrations.steps)
+          guard try migrations.pending(in: database).isEmpty else { throw DatabaseFailure.readOnly }
+        }
+        return Opened(pool: pool, path: path, place: place, lock: lock, refusal: refusal, folder: folder)
+      } catch {
+        failure = DatabaseFailure(error)
+      }
+    }
+    throw failure
+  }
+}

@@ -1,0 +1,104 @@
+import GRDB
+
+/// Finds the rows of a table in the pages of a damaged file, also where nothing says any more whose they are: then by
+/// what they look like.
+final class PageScan {
+  private let file: PageFile
+  private let shapes: [RecordShape]
+  /// The first page that each table and index has in a new database of the same schema.
+  private let usualRoots: [String: Int]
+  private var trees: [String: [PageMap.Tree]] = [:]
+  private let map: PageMap
+  private let known: Set<String>
+
+  /// - Parameter model: a new database with the schema of the damaged one.
+  init(_ file: PageFile, model: Database) throws {
+    self.file = file
+    shapes = try RecordShape.all(in: model)
+    usualRoots = try Dictionary(
+      Row.fetchAll(model, sql: "SELECT name, rootpage FROM sqlite_master WHERE rootpage > 0").map {
+        ($0["name"], $0["rootpage"])
+      }
+    ) { first, _ in first }
+    var map = PageMap(file)
+    let schema = map.claim(from: 1)
+    var roots = Self.roots(in: schema, of: map)
+    // Other parts of the schema may have lost the page that leads to them.
+    let tops = Set(roots.values)
+    var rest = map
+    for tree in rest.claimRest() where !tops.contains(tree.top) {
+      guard Self.isSchema(tree, of: map) else { continue }
+      roots.merge(Self.roots(in: map.claim(from: tree.top), of: map)) { first, _ in first }
+    }
+    var broken = Set(shapes.map(\.name)).subtracting(roots.keys)
+    for (name, root) in roots.sorted(by: { $0.key < $1.key }) {
+      let tree = map.claim(from: root)
+      trees[name] = [tree]
+      if !tree.isWhole { broken.insert(name) }
+    }
+    let left = map.claimRest()
+    self.map = map
+    known = Set(roots.keys)
+    for tree in left {
+      if let name = owner(of: tree, among: broken) { trees[name, default: []].append(tree) }
+    }
+  }
+
+  /// The rows of a table, in the order of its pages.
+  func records(of table: String) -> some Sequence<StoredRecord> {
+    let shape = shapes.first { $0.name == table }
+    return (trees[table] ?? []).lazy.flatMap(\.leaves).lazy.flatMap { [map] number in
+      (map.page(number).map(map.file.records) ?? []).filter { shape?.fit(of: $0) != nil }
+    }
+  }
+
+  /// Whether the schema in the pages has a table or index of this name.
+  func knows(_ name: String) -> Bool {
+    known.contains(name)
+  }
+
+  /// The columns of a table in the order they are stored in.
+  func columns(of table: String) -> [RecordShape.Column] {
+    shapes.first { $0.name == table }?.columns ?? []
+  }
+
+  /// What has a first page, as the schema in these pages says.
+  private static func roots(in tree: PageMap.Tree, of map: PageMap) -> [String: Int] {
+    var roots: [String: Int] = [:]
+    for record in tree.leaves.compactMap(map.page).flatMap(map.file.records)
+    where RecordShape.schema.takesAll(of: record) {
+      guard let name = String.fromDatabaseValue(record.values[1]),
+        let root = Int.fromDatabaseValue(record.values[3]), root > 1, root <= map.file.pageCount
+      else { continue }
+      roots[name] = root
+    }
+    return roots
+  }
+
+  private static func isSchema(_ tree: PageMap.Tree, of map: PageMap) -> Bool {
+    let records = tree.leaves.compactMap(map.page).flatMap(map.file.records)
+    let kinds: Set<String?> = ["table", "index", "trigger", "view"]
+    return !records.isEmpty
+      && records.allSatisfy {
+        RecordShape.schema.takesAll(of: $0) && kinds.contains(String.fromDatabaseValue($0.values[0]))
+      }
+  }
+}
+
+extension PageScan {
+  /// Whose a tree is to which nothing leads: that of a table or index that has lost a page, and whose rows look like
+  /// these. None where that could be several.
+  private func owner(of tree: PageMap.Tree, among broken: Set<String>) -> String? {
+    let records = tree.leaves.lazy.compactMap { [map] in map.page($0) }.flatMap { [map] in map.file.records(in: $0) }
+    let samples = Array(records.prefix(200))
+    guard !samples.isEmpty else { return nil }
+    let fits = shapes.filter { broken.contains($0.name) }.compactMap { shape -> (name: String, score: Int)? in
+      let scores = samples.compactMap(shape.fit)
+      // A row of which a part was written over may look like anything.
+      return scores.count * 5 < samples.count * 4 ? nil : (shape.name, scores.reduce(0, +))
+    }
+    if let usual = fits.first(where: { usualRoots[$0.name] == tree.top }) { return usual.name }
+    let best = fits.filter { $0.score == fits.map(\.score).max() }
+    return best.count == 1 ? best[0].name : nil
+  }
+}

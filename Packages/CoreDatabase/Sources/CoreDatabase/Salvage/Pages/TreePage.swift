@@ -1,0 +1,42 @@
+/// One page of a tree: the rows in it, or the pages below it.
+struct TreePage {
+  enum Kind: UInt8 {
+    case tableInterior = 0x05
+    case tableLeaf = 0x0d
+    /// Also of a table without row numbers, whose rows are in interior pages, too.
+    case indexInterior = 0x02
+    case indexLeaf = 0x0a
+
+    var isOfTable: Bool { self == .tableInterior || self == .tableLeaf }
+    var isInterior: Bool { self == .tableInterior || self == .indexInterior }
+  }
+
+  let kind: Kind
+  let bytes: [UInt8]
+  /// Where each cell begins.
+  let cells: [Int]
+  private let rightChild: Int?
+
+  /// None where the page is something else, or its header makes no sense. A single cell that makes none is left out.
+  init?(_ bytes: [UInt8], number: Int, usableByteCount: Int) {
+    let header = number == 1 ? 100 : 0
+    guard bytes.count > header, let kind = Kind(rawValue: bytes[header]), let count = bytes.unsigned16(at: header + 3),
+      let stated = bytes.unsigned16(at: header + 5)
+    else { return nil }
+    let pointers = header + (kind.isInterior ? 12 : 8)
+    let end = pointers + 2 * count
+    let content = stated == 0 ? 65_536 : stated
+    guard end <= content, content <= usableByteCount else { return nil }
+    self.kind = kind
+    self.bytes = bytes
+    cells = (0..<count).compactMap { bytes.unsigned16(at: pointers + 2 * $0) }
+      .filter { (end..<usableByteCount).contains($0) }
+    rightChild = kind.isInterior ? bytes.unsigned32(at: header + 8) : nil
+  }
+
+  /// The pages below, in the order of their rows.
+  var children: [Int] {
+    guard kind.isInterior else { return [] }
+    return cells.compactMap { bytes.unsigned32(at: $0) } + [rightChild].compactMap(\.self)
+  }
+}

@@ -1,0 +1,61 @@
+import CoreSyncTestSupport
+import Testing
+
+@testable import CoreSync
+
+/// Two machines made the same row from the same source before they met on a server.
+@Suite struct RecordedTests {
+  private func row(_ fields: Fields, recorded: Fields = ["title": "as in the file"]) -> SyncedRow {
+    var row = SyncedRow(key: Rows.key, fields: fields)
+    row.recorded = recorded
+    row.enqueueForLogin { Intent(id: "i1", recordedAt: 0) }
+    return row
+  }
+
+  @Test func `what was edited there and only recorded here is theirs, without a conflict`() {
+    var row = row(["title": "as in the file", "note": "same"])
+    row.pull(Rows.server(["title": "renamed", "note": "same"]), generation: 1)
+    #expect(row.fields == ["title": "renamed", "note": "same"])
+    #expect(row.conflicts.isEmpty)
+    #expect(row.changes.isEmpty)
+  }
+
+  @Test func `what was edited here and only recorded there is mine, and is sent`() {
+    var row = row(["title": "renamed", "note": "same"])
+    row.pull(Rows.server(["title": "as in the file", "note": "same"]), generation: 1)
+    #expect(row.fields == ["title": "renamed", "note": "same"])
+    #expect(row.conflicts.isEmpty)
+    #expect(row.changes.first?.preimage == ["title": "as in the file"])
+    let sent = row.beginSending()
+    #expect(sent?.operation == .update)
+    #expect(sent?.fields == ["title": "renamed"])
+    #expect(sent?.expectedVersion == "v1")
+  }
+
+  @Test func `what was edited on both sides is a conflict`() {
+    var row = row(["title": "mine"])
+    row.pull(Rows.server(["title": "theirs"]), generation: 1)
+    #expect(row.conflicts == ["title": FieldConflict(base: nil, mine: "mine", theirs: "theirs")])
+  }
+
+  @Test func `an edit that follows a create under way is kept when the create finds the row there`() {
+    var row = row(["title": "as in the file"])
+    _ = row.beginSending()
+    row.edit("title", "renamed", "i2")
+    let isNews = row.rebase("i1", onto: Rows.server(["title": "as in the file"]), generation: 1)
+    #expect(isNews)
+    #expect(row.fields?["title"] == "renamed")
+    #expect(row.conflicts.isEmpty)
+    #expect(row.beginSending()?.fields == ["title": "renamed"])
+  }
+
+  @Test func `once the server has told of the row, the recorded value decides nothing`() {
+    var row = row(["title": "as in the file"])
+    row.pull(Rows.server(["title": "as in the file"], time: 1), generation: 1)
+    row.edit("title", "mine", "i2")
+    row.edit("title", "as in the file", "i3")
+    row.edit("title", "mine", "i4")
+    row.pull(Rows.server(["title": "theirs"], time: 2), generation: 1)
+    #expect(row.conflicts["title"]?.base == "as in the file")
+  }
+}

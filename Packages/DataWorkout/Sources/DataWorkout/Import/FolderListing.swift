@@ -1,0 +1,34 @@
+import Foundation
+
+/// The names in a folder, byte by byte and in their order; hidden ones left out.
+struct FolderListing {
+  struct Entry {
+    let name: [UInt8]
+    /// Whether the folder itself says that it is a folder.
+    let isFolder: Bool
+  }
+
+  private(set) var entries: [Entry] = []
+  /// Why the folder could not be read, or not to its end.
+  private(set) var problem: String?
+
+  init(of path: RawPath) {
+    guard let folder = path.withCString({ opendir($0) }) else {
+      problem = SystemReason.of(errno)
+      return
+    }
+    defer { closedir(folder) }
+    guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { return }
+    while true {
+      errno = 0
+      guard let entry = readdir(folder) else { break }
+      // Not by the type's own tuple: an entry may be shorter than that.
+      let name = UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: CChar.self)
+      let bytes = UnsafeRawBufferPointer(start: name, count: strlen(name))
+      entries.append(Entry(name: Array(bytes), isFolder: Int32(entry.pointee.d_type) == Int32(DT_DIR)))
+    }
+    if errno != 0 { problem = SystemReason.of(errno) }
+    entries.removeAll { $0.name.first == UInt8(ascii: ".") }
+    entries.sort { $0.name.lexicographicallyPrecedes($1.name) }
+  }
+}

@@ -1,0 +1,62 @@
+import DomainWorkout
+import Foundation
+import GRDB
+
+/// Lets the richer of two recordings of one workout lead, inside a transaction; see `ImportRepository.add`.
+struct RecordingSuccession {
+  let database: Database
+  let recorder: ChangeRecorder
+
+  /// Whether the workout that is there may step back, and the new recording is richer.
+  func isDue(of old: WorkoutRecord, to new: WorkoutAdder.Candidate) throws -> Bool {
+    guard let workout = old.workout, old.source != nil, new.detail.source != nil, old.editedAt == nil,
+      try !recorder.isKnownToServer(database, old.id), try !DuplicateStore.isDecidedByHand(database, old.id)
+    else { return false }
+    let detail = WorkoutDetail(
+      workout: workout, laps: try WorkoutStore.laps(database, of: workout.id).map(\.lap),
+      track: try TrackStore.track(database, of: old.id)?.track() ?? Track())
+    return RecordingRichness(of: new.detail).isGreater(than: RecordingRichness(of: detail))
+  }
+
+  /// Puts the richer one, which is in the log, in the place of the other.
+  func complete(from old: WorkoutRecord, to new: WorkoutAdder.Candidate, reason: String, in importID: ImportID) throws {
+    guard let id = WorkoutID(old.id), let source = old.source else { return }
+    try DuplicateStore.repoint(database, from: old.id, to: new.workout.id)
+    try database.cachedStatement(sql: "DELETE FROM duplicate WHERE id = ?").execute(arguments: [new.workout.id])
+    try recorder.recording(database, id) {
+      if old.importNumber == importID.number {
+        try database.cachedStatement(sql: "DELETE FROM workout WHERE number = ?").execute(arguments: [old.number])
+      } else {
+        var deleted = old
+        deleted.deletedAt = recorder.now.timeIntervalSince1970
+        try WorkoutStore.update(database, deleted, from: old)
+      }
+    }
+    try DuplicateStore.put(
+      database,
+      DuplicateRecord(
+        id: old.id, workout: new.workout.id, decision: Duplicate.Decision.skipped.rawValue, reason: reason,
+        source: source, importNumber: importID.number))
+  }
+
+  /// Restores the older workouts that a workout of the import replaced, when the import is undone.
+  func reverse(by workout: WorkoutRecord, in importID: ImportID) throws {
+    let ids = try String.fetchAll(
+      database,
+      sql: """
+        SELECT older.id FROM duplicate JOIN workout AS older ON older.id = duplicate.id
+        WHERE duplicate.workout = ? AND duplicate.import = ? AND older.deleted_at IS NOT NULL
+          AND older.import IS NOT duplicate.import
+        ORDER BY duplicate.number
+        """,
+      arguments: [workout.id, importID.number])
+    for older in ids {
+      guard let id = WorkoutID(older), let old = try WorkoutStore.anyRow(database, id: older) else { continue }
+      var restored = old
+      restored.deletedAt = nil
+      try recorder.recording(database, id) { try WorkoutStore.update(database, restored, from: old) }
+      try database.cachedStatement(sql: "DELETE FROM duplicate WHERE id = ?").execute(arguments: [older])
+      try DuplicateStore.repoint(database, from: workout.id, to: older)
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import DomainWorkout
+import Foundation
+import GRDB
+
+/// Brings a workout up to date that an older decoder read from the same file, inside a transaction.
+struct RecordingUpdater {
+  let database: Database
+  let recorder: ChangeRecorder
+
+  /// - Returns: whether anything changed but the version of the decoder.
+  func update(_ old: WorkoutRecord, to new: WorkoutAdder.Candidate) throws -> Bool {
+    guard let workout = old.workout else { return false }
+    let detail = WorkoutDetail(
+      workout: workout, laps: try WorkoutStore.laps(database, of: workout.id).map(\.lap),
+      track: try TrackStore.track(database, of: old.id)?.track() ?? Track(), source: old.workoutSource)
+    let isMerged = try DuplicateStore.isMerged(database, old.id)
+    let reread = detail.reread(
+      as: new.detail, isTouched: try isTouched(old), isMerged: isMerged)
+    // A track that stayed is not written again: it may have been set aside, or may not be here yet.
+    let keepsTrack = isMerged && new.track == nil
+    var updated = old
+    updated.take(reread)
+    updated.decoder = new.workout.decoder
+    if !keepsTrack { updated.trackDigest = new.workout.trackDigest }
+    let laps = reread.laps.enumerated().map { LapRecord($1, of: workout.id, at: $0) }
+    let oldLaps = try LapRecord.all(database, of: old.id)
+    let isChanged = updated.isRecorded(otherThan: old) || laps != oldLaps
+    if isChanged { updated.load?.basis = nil }
+    try recorder.recording(database, workout.id) {
+      try WorkoutStore.update(database, updated, from: old)
+      if laps != oldLaps { try LapRecord.replaceAll(database, of: old.id, by: laps) }
+      if !keepsTrack, updated.trackDigest != old.trackDigest { try replaceTrack(of: old, by: new.track) }
+    }
+    return isChanged
+  }
+
+  /// An edit on another machine shows on this one only by the title, sport or start that it left.
+  private func isTouched(_ record: WorkoutRecord) throws -> Bool {
+    try record.editedAt != nil || recorder.isKnownToServer(database, record.id)
+  }
+
+  private func replaceTrack(of workout: WorkoutRecord, by track: TrackRecord?) throws {
+    guard let track else {
+      return try database.cachedStatement(sql: "DELETE FROM track WHERE workout = ?").execute(arguments: [workout.id])
+    }
+    try TrackStore.put(database, track)
+  }
+}
+
+extension WorkoutRecord {
+  fileprivate mutating func take(_ detail: WorkoutDetail) {
+    let workout = detail.workout
+    let isSportSame = self.workout.map { $0.sport == workout.sport } ?? false
+    take(workout)
+    // A sport that only a later version knows stays.
+    if !isSportSame { sport = workout.sport.rawValue }
+    guard start != workout.start.timeIntervalSince1970 || utcOffset != workout.utcOffsetSeconds else { return }
+    start = workout.start.timeIntervalSince1970
+    utcOffset = workout.utcOffsetSeconds
+    day = workout.day.daysSinceEpoch
+  }
+
+  fileprivate func isRecorded(otherThan old: WorkoutRecord) -> Bool {
+    var mine = self
+    mine.decoder = old.decoder
+    mine.load = old.load
+    // To learn what was recorded changes nothing that anybody sees.
+    (mine.titleRecorded, mine.sportRecorded) = (old.titleRecorded, old.sportRecorded)
+    (mine.startRecorded, mine.effortRecorded) = (old.startRecorded, old.effortRecorded)
+    return mine != old
+  }
+}

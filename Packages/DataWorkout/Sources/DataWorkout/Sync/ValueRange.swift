@@ -1,0 +1,40 @@
+import DomainWorkout
+
+/// What a stored value can be. Far more than any workout needs: these bounds keep out what calendars, totals and charts
+/// cannot hold, and judge nothing.
+enum ValueRange {
+  /// 1900 to 2200, in seconds since 1970.
+  static let start = -2_208_988_800.0...7_258_118_400.0
+  static let utcOffset = -86_400...86_400
+  /// Seconds, up to a year.
+  static let duration = 0...31_622_400.0
+  /// Meters.
+  static let distance = 0...50_000_000.0
+  /// Meters climbed or descended.
+  static let climb = -100_000...1_000_000.0
+  static let heartRate = 0...1_000.0
+  static let power = 0...100_000.0
+  static let cadence = 0...10_000.0
+  static let energy = 0...1_000_000.0
+  static let poolLength = 0...10_000.0
+  static let poolCount = 0...1_000_000
+  static let effort = 0...100.0
+  static let sessionIndex = 0...1_000_000
+  static let decoder = 0...1_000_000
+  static let mergeCount = 1...1_000_000
+  /// In bytes.
+  static let title = 1...4_000
+  static let sport = 1...100
+  static let text = 0...200_000
+}
+
+extension LapRecord {
+  /// Whether all its numbers are in their ranges.
+  var isInRange: Bool {
+    func fits(_ value: Double?, _ range: ClosedRange<Double>) -> Bool { value.map(range.contains) ?? true }
+    return ValueRange.start.contains(start) && ValueRange.duration.contains(elapsed)
+      && fits(timer, ValueRange.duration) && fits(distance, ValueRange.distance) && fits(ascent, ValueRange.climb)
+      && fits(heartRateAverage, ValueRange.heartRate) && fits(heartRateMaximum, ValueRange.heartRate)
+      && fits(powerAverage, ValueRange.power) && fits(cadenceAverage, ValueRange.cadence)
+  }
+}

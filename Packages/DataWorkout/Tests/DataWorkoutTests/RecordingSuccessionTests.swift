@@ -1,0 +1,95 @@
+import DataWorkout
+import DomainWorkout
+import DomainWorkoutTestSupport
+import Foundation
+import Testing
+
+/// Which of several recordings of one workout leads.
+@Suite(.timeLimit(.minutes(5))) struct RecordingSuccessionTests {
+  private let log: TestLog
+  private let poor = WorkoutDetail.recording(1, digest: "a")
+
+  init() throws {
+    log = try TestLog()
+  }
+
+  private func rich(_ number: Int = 2, _ digest: String = "b") -> WorkoutDetail {
+    var detail = WorkoutDetail.recording(number, digest: digest)
+    detail.track.powers = detail.track.offsets.map { _ in 210 }
+    return detail
+  }
+
+  private func report(_ id: ImportID) async throws -> ImportBatchReport {
+    try #require(try await log.first(log.imports.report(of: id)) ?? nil)
+  }
+
+  @Test func `a richer one of the same import takes the place of the first`() async throws {
+    let id = try await log.import([poor, .recording(3, digest: "c"), rich()])
+    #expect(try await log.page()?.workouts.map(\.id) == [.sample(2)])
+    #expect(try await log.workout(2)?.alternativeSources.map(\.fileName).sorted() == ["a.fit", "c.fit"])
+    #expect(try await log.page(WorkoutFilter(isDeleted: true))?.workouts == [])
+    let report = try await report(id)
+    #expect(report.files.map(\.imported) == [[], [], [.sample(2)]])
+    #expect(report.files.map { $0.duplicates.map(\.workout.id) } == [[.sample(2)], [.sample(2)], []])
+    #expect((report.batch.importedCount, report.batch.duplicateCount) == (1, 2))
+    #expect(try await log.add([poor]).alreadyThere == [.sample(2)])
+    #expect(try await log.disagreements() == [])
+  }
+
+  @Test func `undoing that import leaves nothing of either`() async throws {
+    let before = try await log.contents()
+    let id = try await log.import([poor, rich()])
+    #expect(try await log.imports.undo(id, force: false).removedCount == 1)
+    #expect(try await log.contents() == before)
+  }
+
+  @Test func `a richer one of a later import leads, and undoing that import brings the first back`() async throws {
+    try await log.import([poor, .recording(3, digest: "c")])
+    let before = try await log.contents()
+    let id = try await log.import([rich()])
+    #expect(try await log.page()?.workouts.map(\.id) == [.sample(2)])
+    #expect(try await log.page(WorkoutFilter(isDeleted: true))?.workouts.map(\.id) == [.sample(1)])
+    #expect(try await log.workout(2)?.alternativeSources.count == 2)
+    #expect(try await log.imports.undo(id, force: false).removedCount == 1)
+    #expect(try await log.page()?.workouts.map(\.id) == [.sample(1)])
+    #expect(try await log.workout(1)?.alternativeSources.map(\.fileName) == ["c.fit"])
+    #expect(try await log.contents() == before)
+    #expect(try await log.disagreements() == [])
+  }
+
+  @Test func `who restores the one that stepped back has both, each its own`() async throws {
+    try await log.import([poor])
+    try await log.import([rich()])
+    _ = try await log.workouts.restore(.sample(1))
+    #expect(try await log.page()?.totalCount == 2)
+    #expect(try await log.workout(2)?.alternativeSources == [])
+  }
+
+  @Test func `one that was edited, or logged by hand, stays the first`() async throws {
+    try await log.import([poor])
+    _ = try await log.workouts.edit(.sample(1), [.title("Mine")])
+    #expect(try await log.add([rich()]).duplicates.map(\.workout.id) == [.sample(1)])
+    #expect(try await log.titles() == ["Mine"])
+
+    let other = try TestLog()
+    _ = try await other.workouts.add(.sample(1, minutes: 60))
+    var same = WorkoutDetail(workout: .sample(2, minutes: 60))
+    same.source = rich().source
+    same.track = Track(offsets: [0, 60, 120], heartRates: [100, 100, 100])
+    #expect(try await other.add([same]).added.isEmpty)
+    #expect(try await other.page()?.workouts.map(\.id) == [.sample(1)])
+  }
+
+  @Test func `one of two that were both kept stays`() async throws {
+    try await log.import([poor, .recording(3, digest: "c")], duplicates: .keep)
+    #expect(try await log.add([rich()]).added.isEmpty)
+    #expect(try await log.page()?.totalCount == 2)
+  }
+
+  @Test func `one that is only as rich does not lead, and nothing changes when it is to be told`() async throws {
+    try await log.import([poor])
+    #expect(try await log.add([.recording(3, digest: "c")]).added.isEmpty)
+    #expect(try await log.add([rich()], duplicates: .tell).added.isEmpty)
+    #expect(try await log.page()?.workouts.map(\.id) == [.sample(1)])
+  }
+}

@@ -1,0 +1,84 @@
+import DomainWorkout
+import DomainWorkoutTestSupport
+import Testing
+
+@testable import DataWorkout
+
+/// Corrections that go back to what was recorded, and edits that are undone.
+@Suite(.timeLimit(.minutes(5))) struct ResettingTests {
+  private let synced: SyncedLog
+  private var log: TestLog { synced.log }
+
+  init() throws {
+    synced = try SyncedLog()
+  }
+
+  private func detail(_ number: Int) -> WorkoutDetail {
+    var detail = WorkoutDetail.recording(number, digest: "\(number)", daysAgo: number)
+    detail.workout.recorded = RecordedValues(of: detail.workout)
+    return detail
+  }
+
+  private static let edits: [WorkoutChange] = [
+    .title("Mine"), .sport(.hiking), .start(LocalTime(day: .sampleToday, secondsOfDay: 60)), .effort(9), .notes("n"),
+    .distance(5_000), .movingTime(600), .ascent(4), .heartRate(99),
+  ]
+
+  @Test func `every edited field goes back to what was recorded, as a change for the server`() async throws {
+    try await synced.signIn()
+    try await log.import([detail(1)])
+    try await synced.becomeKnown()
+    let before = try #require(try await log.workout(1)?.workout)
+    _ = try await log.workouts.edit(.sample(1), Self.edits)
+    #expect(try await log.workout(1)?.workout.recorded == before.recorded)
+    _ = try await log.workouts.edit(.sample(1), [.title(nil), .sport(nil)])
+    #expect(
+      try await synced.entries() == [
+        "update 1 ascent_stated distance_stated effort heart_rate_stated moving_stated notes start"
+      ])
+    _ = try await log.workouts.edit(
+      .sample(1),
+      [.start(nil), .effort(nil), .notes(nil), .distance(nil), .movingTime(nil), .ascent(nil), .heartRate(nil)])
+    var after = try #require(try await log.workout(1)?.workout)
+    after.loadBasis = before.loadBasis
+    #expect(after == before)
+    #expect(try await synced.entries() == [])
+    #expect(try await log.disagreements() == [])
+  }
+
+  @Test func `a recorded sport that only a later version knows comes back as it was`() async throws {
+    try await log.import([detail(1)])
+    try await log.execute("UPDATE workout SET sport_recorded = 'curling'")
+    _ = try await log.workouts.edit(.sample(1), [.sport(.hiking)])
+    _ = try await log.workouts.edit(.sample(1), [.sport(nil)])
+    #expect(try await log.rows("SELECT sport FROM workout") == ["curling"])
+  }
+
+  @Test func `a bulk edit is undone for each workout, and nothing is left for the server`() async throws {
+    try await synced.signIn()
+    try await log.import((1...3).map(detail))
+    _ = try await log.workouts.edit(.sample(2), [.title("Two"), .distance(7_000)])
+    try await log.execute("UPDATE workout SET sport = 'curling' WHERE id = '\(WorkoutID.sample(3))'")
+    try await synced.becomeKnown()
+    let columns = "title, notes, sport, start, day, moving_stated, distance_stated, ascent_stated, effort"
+    let before = try await log.rows("SELECT \(columns) FROM workout ORDER BY id")
+    let edit = try await log.workouts.edit(matching: WorkoutFilter(), allowingSeveral: true, Self.edits)
+    #expect(edit.editedCount == 3)
+    #expect(try await log.rows("SELECT \(columns) FROM workout ORDER BY id") != before)
+    #expect(try await log.workouts.undo(edit.edits).editedCount == 3)
+    #expect(try await log.rows("SELECT \(columns) FROM workout ORDER BY id") == before)
+    #expect(try await synced.entries() == [])
+    #expect(try await log.disagreements() == [])
+    await #expect(throws: WorkoutError.changedSince) { _ = try await log.workouts.undo(edit.edits) }
+  }
+
+  @Test func `all workouts of a bulk edit have recorded values to go back to, or none is changed`() async throws {
+    try await log.import([detail(1)])
+    _ = try await log.workouts.add(.sample(2, daysAgo: 2))
+    _ = try await log.workouts.edit(matching: WorkoutFilter(), allowingSeveral: true, [.sport(.hiking)])
+    await #expect(throws: WorkoutError.nothingRecorded(.sport)) {
+      _ = try await log.workouts.edit(matching: WorkoutFilter(), allowingSeveral: true, [.sport(nil)])
+    }
+    #expect(try await log.rows("SELECT DISTINCT sport FROM workout") == ["hiking"])
+  }
+}

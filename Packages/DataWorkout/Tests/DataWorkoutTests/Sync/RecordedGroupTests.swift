@@ -1,0 +1,26 @@
+import CoreSync
+import Testing
+
+@testable import DataWorkout
+
+/// Which fields of a workout never conflict: those that were read from its file, and no others.
+@Suite struct RecordedGroupTests {
+  private let typed: Set<String> = [
+    "title", "notes", "sport", "start", "moving_stated", "distance_stated", "ascent_stated", "heart_rate_stated",
+    "effort",
+  ]
+
+  @Test func `all that is recorded belongs to the version of the decoder that read it, and nothing that is typed`()
+    throws
+  {
+    let group = try #require(SyncedLog.table.versionedGroup)
+    #expect(group.version == "decoder")
+    #expect(group.fields.isDisjoint(with: typed))
+    let fields = Set(WorkoutRecord(id: "a", fields: [:]).fields.keys).union([WorkoutRecord.lapsField])
+    #expect(group.fields.isSubset(of: fields))
+    for word in ["reported", "computed", "average", "maximum", "source", "pool"] {
+      #expect(fields.filter { $0.contains(word) }.isSubset(of: group.fields), "\(word)")
+    }
+    #expect(group.fields.isSuperset(of: ["elapsed", "timer", "energy", "laps", "track"]))
+  }
+}

@@ -1,0 +1,74 @@
+import CoreDatabase
+import CoreSync
+import CoreSyncTestSupport
+import DomainWorkout
+import DomainWorkoutTestSupport
+import Foundation
+import GRDB
+
+@testable import DataWorkout
+
+/// A log with its way to a server.
+final class SyncedMachine: Sendable {
+  private static let table = WorkoutTable(now: { TestLog.now })
+
+  let log: TestLog
+  private let outbox = SyncOutbox(tables: [table], makeIntentID: { UUID().uuidString })
+  private let runner: SyncRunner
+  private let lockPath = FileManager.default.temporaryDirectory.appending(path: "fettle-lock-\(UUID().uuidString)")
+
+  init(_ server: ScriptedServer) async throws {
+    let database = try LocalDatabase(at: .temporary, migrations: WorkoutSchema.migrations + SyncSchema.migrations)
+    log = TestLog(database, journal: SyncJournal(Self.table, makeIntentID: { UUID().uuidString }))
+    runner = SyncRunner(
+      database: database, tables: [Self.table], remote: server.source(), lockPath: lockPath.path(),
+      environment: SyncEnvironment(
+        now: { 1_000 }, jitter: { 0 }, makeIntentID: { UUID().uuidString }, digest: WorkoutTable.digest))
+    let outbox = outbox
+    try await write { database in
+      try outbox.signIn(database, to: AccountIdentity(server: "https://log.example", name: "me"), at: 1)
+    }
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: lockPath)
+  }
+
+  func sync() async throws {
+    _ = try await runner.run(.refresh)
+  }
+
+  /// The conflicts as `field of workout`.
+  func conflicts() async throws -> [String] {
+    let outbox = outbox
+    return try await log.database.read(mapping: { WorkoutError($0) }) { database in
+      try outbox.conflicts(database).map { "\($0.field) of \(Int($0.key.id.suffix(12)) ?? 0)" }.sorted()
+    }
+  }
+
+  /// Decides all conflicts for what is here, or for what is on the server.
+  func resolve(keepingMine: Bool) async throws {
+    let outbox = outbox
+    try await write { database in
+      for conflict in try outbox.conflicts(database) {
+        _ =
+          keepingMine
+          ? try outbox.keepMine(database, conflict.key, field: conflict.field, at: 2)
+          : try outbox.keepTheirs(database, conflict.key, field: conflict.field, at: 2)
+      }
+    }
+  }
+
+  /// The workouts that are there.
+  func workouts() async throws -> [Workout] {
+    try await log.page()?.workouts.sorted { $0.id.description < $1.id.description } ?? []
+  }
+
+  func numbers() async throws -> [Int] {
+    try await workouts().map { Int($0.id.description.suffix(12)) ?? 0 }
+  }
+
+  private func write(_ body: @escaping @Sendable (Database) throws -> Void) async throws {
+    _ = try await log.database.write(mapping: { WorkoutError($0) }, body)
+  }
+}

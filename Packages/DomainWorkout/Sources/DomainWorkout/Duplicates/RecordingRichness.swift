@@ -1,0 +1,37 @@
+import Foundation
+
+/// How much data a recording has of its workout, to choose which of several recordings of one workout leads.
+///
+/// Each column of the track counts the hours it covers, times its weight: positions, heart rate and power 3, altitude 2,
+/// distance, cadence, speed and temperature 1. So a longer recording is richer than one that broke off, and recording
+/// each second and "smart" recording are equally rich. Each figure that the device states counts like five minutes of a
+/// column, and each lap after the first like one minute. What Fettle measured itself counts nothing.
+///
+///     // The watch's FIT file, and what a service made of it:
+///     RecordingRichness(of: fit).isGreater(than: RecordingRichness(of: gpx))  // true
+public struct RecordingRichness: Equatable, Sendable {
+  /// Hours of columns, weighted.
+  public let score: Double
+
+  /// How much more, as a part, a recording must tell to be richer: less is rounding, and then the first one stays.
+  public static let leastAdvantage = 0.02
+
+  public init(of recording: WorkoutDetail) {
+    let (track, workout) = (recording.track, recording.workout)
+    let columns: [(weight: Double, values: [Double]?)] = [
+      (3, track.latitudes), (3, track.heartRates), (3, track.powers), (2, track.altitudes), (1, track.distances),
+      (1, track.cadences), (1, track.speeds), (1, track.temperatures),
+    ]
+    let hours = columns.reduce(0) { $0 + $1.weight * SampleSpans(of: $1.values, in: track).totalSeconds / 3_600 }
+    let figures = [
+      workout.timerTime, workout.movingTime.reported, workout.distance.reported, workout.ascent.reported,
+      workout.descent.reported, workout.energyKilocalories, workout.poolLengthMeters,
+    ].count { $0 != nil }
+    score = hours + Double(figures) / 12 + Double(max(0, recording.laps.count - 1)) / 60
+  }
+
+  /// Whether this recording has more data than another one.
+  public func isGreater(than other: RecordingRichness) -> Bool {
+    score > other.score * (1 + Self.leastAdvantage) + 1e-6
+  }
+}

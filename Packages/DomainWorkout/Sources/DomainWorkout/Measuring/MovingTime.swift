@@ -1,0 +1,97 @@
+import Foundation
+
+/// The seconds of a track that were spent moving.
+///
+/// A step runs from one known place to the next. A place that is repeated for up to `longestRepeatSeconds` is one that the
+/// receiver did not find anew, and its seconds belong to the step to the next place; repeated for longer, it is standing.
+/// A step counts in full when it is at least as fast as `TrackMeasurement.movingSpeed`. The places are the device's
+/// distances, else the positions.
+///
+/// A gap of more than `TrackMeasurement.longestGapSeconds`, in which the device recorded nothing, counts when its ends
+/// are that far apart by distance or by position, and no farther than the sport allows. A gap without movement says
+/// nothing, and a break between segments is none.
+struct MovingTime {
+  /// `nil` without places, and where nothing but gaps without movement was recorded.
+  var seconds: TimeInterval? { isMeasured ? spans.totalSeconds : nil }
+  /// The stretches that were spent moving.
+  private(set) var spans = SampleSpans()
+  private var isMeasured = false
+
+  /// Seconds for which a receiver may repeat a place before that is standing.
+  static let longestRepeatSeconds = 10.0
+
+  private let track: Track
+  private let fastest: Double
+
+  /// - Parameter fastest: meters a second.
+  init(of track: Track, fastest: Double) {
+    self.track = track
+    self.fastest = fastest
+    let starts = Set(track.segmentStarts)
+    // The last place, and the sample that was the first to have it.
+    var last: (place: Int, since: Int)?
+    for index in track.offsets.indices {
+      if starts.contains(index) { last = nil }
+      guard hasPlace(index) else { continue }
+      guard let (place, since) = last else {
+        last = (index, index)
+        continue
+      }
+      guard track.offsets[index] > track.offsets[place] else { continue }
+      let isGap = track.offsets[index] - track.offsets[index - 1] > TrackMeasurement.longestGapSeconds
+      if isGap {
+        add(from: place, to: index, farthest(place, index), isGap: true)
+        last = (index, index)
+      } else if let meters = gained(place, index), meters == 0 {
+        isMeasured = true
+        last = (index, since)
+      } else {
+        let isRepeat = track.offsets[index] - track.offsets[since] <= Self.longestRepeatSeconds
+        let from = isRepeat ? since : place
+        add(from: from, to: index, gained(from, index), isGap: false)
+        last = (index, index)
+      }
+    }
+  }
+
+  private mutating func add(from: Int, to: Int, _ meters: Double?, isGap: Bool) {
+    guard let meters else { return }
+    let passed = track.offsets[to] - track.offsets[from]
+    let isMoving = meters >= TrackMeasurement.movingSpeed * passed && (!isGap || meters <= fastest * passed)
+    if isMoving { spans.append(1, from: track.offsets[from], seconds: passed) }
+    isMeasured = isMeasured || isMoving || !isGap
+  }
+
+  private func hasPlace(_ index: Int) -> Bool {
+    distance(index) != nil || isPosition(index)
+  }
+
+  private func gained(_ from: Int, _ to: Int) -> Double? {
+    gainedByDistance(from, to) ?? gainedByPosition(from, to)
+  }
+
+  private func farthest(_ from: Int, _ to: Int) -> Double? {
+    [gainedByDistance(from, to), gainedByPosition(from, to)].compactMap(\.self).max()
+  }
+
+  private func gainedByDistance(_ from: Int, _ to: Int) -> Double? {
+    guard let before = distance(from), let after = distance(to) else { return nil }
+    return after - before
+  }
+
+  private func gainedByPosition(_ from: Int, _ to: Int) -> Double? {
+    guard let north = track.latitudes, let east = track.longitudes, isPosition(from), isPosition(to) else { return nil }
+    return Ellipsoid.distance(
+      fromLatitude: north[from], longitude: east[from], toLatitude: north[to], longitude: east[to])
+  }
+
+  private func distance(_ index: Int) -> Double? {
+    guard let meters = track.distances?[index], meters.isFinite else { return nil }
+    return meters
+  }
+
+  private func isPosition(_ index: Int) -> Bool {
+    guard let north = track.latitudes, let east = track.longitudes else { return false }
+    return north[index].isFinite && east[index].isFinite
+  }
+}

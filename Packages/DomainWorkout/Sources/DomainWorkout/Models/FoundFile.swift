@@ -1,0 +1,23 @@
+/// What a search for workout files found at one place.
+public struct FoundFile: Equatable, Sendable {
+  public enum Finding: Equatable, Sendable {
+    /// A file to read.
+    case file
+    /// Something that cannot be read, and why.
+    case problem(WorkoutFileError)
+    /// Nothing to read; something to know, in one clause.
+    case remark(String)
+  }
+
+  /// The path as people and programs read it. Parts that are not text are repaired.
+  public var path: String
+  /// The path byte by byte, where it is not text; `nil` where `path` is exact.
+  public var pathBytes: [UInt8]?
+  public var finding: Finding
+
+  public init(path: String, pathBytes: [UInt8]? = nil, finding: Finding = .file) {
+    self.path = path
+    self.pathBytes = pathBytes
+    self.finding = finding
+  }
+}

@@ -1,0 +1,50 @@
+public import Foundation
+
+/// What the file that a workout was imported from had in the fields that a correction replaces. A figure keeps its
+/// recorded number itself; see `Figure`.
+///
+/// All are `nil` for a workout that was added by hand, and for one imported by a version that did not keep them.
+public struct RecordedValues: Equatable, Sendable {
+  public var title: String?
+  public var sport: Sport?
+  public var start: Date?
+  /// From 0 to 10; `nil` also where the file had none.
+  public var effort: Double?
+
+  public init(title: String? = nil, sport: Sport? = nil, start: Date? = nil, effort: Double? = nil) {
+    self.title = title
+    self.sport = sport
+    self.start = start
+    self.effort = effort
+  }
+
+  /// The values that a workout has as it comes from its file.
+  public init(of workout: Workout) {
+    self.init(title: workout.title, sport: workout.sport, start: workout.start, effort: workout.perceivedEffort)
+  }
+}
+
+extension Workout {
+  /// What it is called until somebody names it.
+  public var defaultTitle: String {
+    Self.standardTitle(for: sport, start: start, utcOffsetSeconds: utcOffsetSeconds)
+  }
+
+  /// Checks that there is a recorded value for each change that goes back to it.
+  ///
+  /// - Parameter isImported: whether it was read from a file, and not added by hand.
+  /// - Throws: `nothingRecorded` or `recordingUnknown`.
+  public func checkRecorded(for changes: [WorkoutChange], isImported: Bool) throws(WorkoutError) {
+    for change in changes {
+      let isKnown =
+        switch change {
+        case .title(nil): !isImported || recorded.title != nil
+        case .sport(nil): recorded.sport != nil
+        case .start(nil): recorded.start != nil
+        default: true
+        }
+      guard !isKnown else { continue }
+      throw isImported ? .recordingUnknown(change.field) : .nothingRecorded(change.field)
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+
+extension PlausibilityRules {
+  /// Checks a recording as it was read from a file of any format, leaves out what cannot be true, and measures the rest.
+  ///
+  /// In order: the times of samples, the start, laps, the duration, figures, sample values, spikes between positions, and
+  /// last what was measured. A recording is rejected when it starts before 1990 or in the future, when it has no
+  /// duration that can be true, and when fewer than a tenth of its samples have a time that can be true.
+  ///
+  /// - Parameters:
+  ///   - recording: with the figures of the device alone; those of ours are found here.
+  ///   - outOfOrderSamples: how many samples were left out before, because their times go back.
+  ///   - isElapsedDerived: whether the elapsed time was taken from the times of samples and laps.
+  public func check(
+    _ recording: WorkoutDetail, outOfOrderSamples: Int = 0, isElapsedDerived: Bool = false
+  ) -> PlausibilityVerdict {
+    var checked = recording
+    var remarks = OmissionRemarks()
+
+    let times = SampleTimes(of: recording, in: starts)
+    if times.kept.isEmpty, let first = times.first, !starts.contains(first) {
+      return .rejected(reason: reason(for: first))
+    }
+    if let reason = times.rejection(outOfOrder: outOfOrderSamples) { return .rejected(reason: reason) }
+    if times.omittedCount > 0 { checked.track = recording.track.keeping(times.kept) }
+    remarks.samples = times.omittedCount
+    checked.rebase(to: times.start)
+    guard starts.contains(checked.workout.start) else { return .rejected(reason: reason(for: checked.workout.start)) }
+
+    checked.omitImplausibleLaps(&remarks)
+    let isElapsedKept = checked.workout.elapsedTime.isPlausibleDuration
+    if !isElapsedKept, !isElapsedDerived { remarks.figures.append("elapsed time") }
+    checked.omitImplausibleTimer(&remarks)
+    if !isElapsedKept || (isElapsedDerived && times.omittedCount > 0) {
+      checked.workout.elapsedTime = checked.derivedElapsedTime
+    }
+    let isWhole = isElapsedKept && times.omittedCount + outOfOrderSamples == 0
+    guard checked.workout.elapsedTime > 0 || isWhole else {
+      return .rejected(
+        reason: isElapsedKept
+          ? "no duration is left without times that run backwards or cannot be true"
+          : "the duration it states cannot be true, and nothing else says how long it lasted")
+    }
+    checked.omitImplausibleFigures(&remarks)
+    checked.track.omitImplausibleValues(for: checked.workout.sport, &remarks)
+    checked.track.omitSpikes(for: checked.workout.sport, &remarks)
+    checked.measure()
+    checked.omitImplausibleMeasurement(&remarks)
+    return .plausible(checked, remarks: remarks.clauses)
+  }
+
+  private func reason(for start: Date) -> String {
+    let year = CalendarDay(of: start, utcOffsetSeconds: 0).components.year
+    return start < Self.earliestStart
+      ? "it starts in \(year), before such files existed; the device's clock was not set"
+      : "it starts in \(year), which is in the future; the device's clock was wrong"
+  }
+}
+
+extension WorkoutDetail {
+  /// Moves the start, and leaves every sample at its instant.
+  fileprivate mutating func rebase(to start: Date) {
+    let shift = start.timeIntervalSince(workout.start)
+    guard shift != 0 else { return }
+    workout.start = start
+    track.offsets = track.offsets.map { $0 - shift }
+  }
+
+  /// Seconds to the end of the last sample or lap, or as long as the device's clock ran.
+  fileprivate var derivedElapsedTime: TimeInterval {
+    let lapsEnd = laps.map { $0.start.timeIntervalSince(workout.start) + $0.elapsedTime }.max() ?? 0
+    return max(track.offsets.last ?? 0, lapsEnd, workout.timerTime ?? 0, 0)
+  }
+
+  /// Adds what is found in the track, and takes the averages and maxima from there that the device does not state.
+  public mutating func measure() {
+    let ours = TrackMeasurement(of: track, sport: workout.sport)
+    workout.movingTime.computed = ours.movingTime
+    workout.distance.computed = ours.distanceMeters
+    workout.ascent.computed = ours.ascentMeters
+    workout.descent.computed = ours.descentMeters
+    workout.heartRate.reported = workout.heartRate.reported ?? ours.averageHeartRateBPM
+    workout.maximumHeartRateBPM = workout.maximumHeartRateBPM ?? ours.maximumHeartRateBPM
+    workout.averagePowerWatts = workout.averagePowerWatts ?? ours.averagePowerWatts
+    workout.maximumPowerWatts = workout.maximumPowerWatts ?? ours.maximumPowerWatts
+    workout.averageCadenceRPM = workout.averageCadenceRPM ?? ours.averageCadenceRPM
+    workout.maximumCadenceRPM = workout.maximumCadenceRPM ?? ours.maximumCadenceRPM
+  }
+}
+
+extension TimeInterval {
+  /// Whether a workout can last so many seconds.
+  var isPlausibleDuration: Bool { self >= 0 && self <= PlausibilityRules.longestSeconds }
+}

@@ -1,0 +1,61 @@
+import Foundation
+
+/// Which samples of a recording have a time that can be true, and when the recording starts by them.
+///
+/// A time is true if the workout can have been then, and if it is not a stray one: where gaps of more than a day divide
+/// the samples, and one part holds nine tenths of them, the rest are strays. A recording that is longer than any workout
+/// keeps the part that holds more than half.
+struct SampleTimes {
+  /// The samples that stay, in order.
+  private(set) var kept: [Int]
+  let omittedCount: Int
+  /// The stated start, or the first sample where that is more than a day away from it.
+  let start: Date
+
+  /// When the first sample was taken, as it says itself.
+  let first: Date?
+
+  private static let longestGapSeconds = 86_400.0
+
+  init(of recording: WorkoutDetail, in starts: ClosedRange<Date>) {
+    let (stated, offsets) = (recording.workout.start, recording.track.offsets)
+    first = offsets.first.map { stated.addingTimeInterval($0) }
+    let earliest = starts.lowerBound.timeIntervalSince(stated)
+    let latest = starts.upperBound.timeIntervalSince(stated)
+    let possible = offsets.indices.filter { offsets[$0] >= earliest && offsets[$0] <= latest }
+    kept = Self.withoutStrays(possible, offsets)
+    omittedCount = offsets.count - kept.count
+    let isBelieved = starts.contains(stated) && kept.first.map { abs(offsets[$0]) <= Self.longestGapSeconds } ?? true
+    start = isBelieved ? stated : stated.addingTimeInterval(kept.first.map { offsets[$0] } ?? 0)
+  }
+
+  private static func withoutStrays(_ possible: [Int], _ offsets: [Double]) -> [Int] {
+    guard let first = possible.first, let last = possible.last else { return [] }
+    let span = offsets[last] - offsets[first]
+    guard span > longestGapSeconds else { return possible }
+    var parts: [[Int]] = [[first]]
+    for (index, next) in zip(possible, possible.dropFirst()) {
+      if offsets[next] - offsets[index] > longestGapSeconds {
+        parts.append([next])
+      } else {
+        parts[parts.count - 1].append(next)
+      }
+    }
+    let main = parts.reduce([]) { $1.count > $0.count ? $1 : $0 }
+    if main.count * 10 >= possible.count * 9 { return main }
+    guard span > PlausibilityRules.longestSeconds else { return possible }
+    return main.count * 2 > possible.count ? main : []
+  }
+
+  /// Why nothing can be made of the samples that stay, in one clause; `nil` where something can.
+  ///
+  /// - Parameter outOfOrder: how many samples were left out before, because their times go back.
+  func rejection(outOfOrder: Int) -> String? {
+    let all = kept.count + omittedCount + outOfOrder
+    guard kept.count < all, kept.count * 10 < all else { return nil }
+    if outOfOrder > omittedCount { return "the times of \(outOfOrder) of its \(all) samples run backwards" }
+    return all == 1
+      ? "the time of its only sample cannot be true"
+      : "only \(kept.count) of its \(all) samples have a time that can be true"
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+
+extension WorkoutDetail {
+  /// Leaves out laps that did not begin within the workout, and figures of laps that cannot be true. A lap without a
+  /// plausible duration lasts until the next one, or until the last sample.
+  mutating func omitImplausibleLaps(_ remarks: inout OmissionRemarks) {
+    let reach = PlausibilityRules.longestSeconds
+    let (start, sport) = (workout.start, workout.sport)
+    let possible = laps.filter { abs($0.start.timeIntervalSince(start)) <= reach }
+    remarks.laps = laps.count - possible.count
+    let end = start.addingTimeInterval(max(0, track.offsets.last ?? 0))
+    laps = possible.indices.map { index in
+      var lap = possible[index]
+      if !lap.elapsedTime.isPlausibleDuration {
+        let next = index + 1 < possible.count ? possible[index + 1].start : end
+        lap.elapsedTime = max(0, next.timeIntervalSince(lap.start))
+        remarks.lapFigures += 1
+      }
+      remarks.lapFigures += lap.omitImplausibleFigures(of: sport)
+      return lap
+    }
+  }
+
+  /// Leaves out the device's clock where it cannot be true. Some devices' runs a little longer than their workout.
+  mutating func omitImplausibleTimer(_ remarks: inout OmissionRemarks) {
+    let longest = workout.elapsedTime.isPlausibleDuration ? workout.elapsedTime : PlausibilityRules.longestSeconds
+    omit(\.timerTime, "timer", within: 0...(longest * 1.05 + 60), &remarks)
+  }
+
+  /// Leaves out what the device says and what cannot be true, given the sport and the elapsed time.
+  mutating func omitImplausibleFigures(_ remarks: inout OmissionRemarks) {
+    let heights = 0...PlausibilityRules.largestAscentMeters
+    omit(\.movingTime.reported, "moving time", within: 0...(workout.elapsedTime * 1.05 + 60), &remarks)
+    omit(\.distance.reported, "distance", within: 0...workout.longestPlausibleMeters, &remarks)
+    omit(\.ascent.reported, "ascent", within: heights, &remarks)
+    omit(\.descent.reported, "descent", within: heights, &remarks)
+    omit(\.heartRate.reported, "average heart rate", within: PlausibilityRules.heartRates, &remarks)
+    omit(\.maximumHeartRateBPM, "maximum heart rate", within: PlausibilityRules.heartRates, &remarks)
+    omit(\.averagePowerWatts, "average power", within: PlausibilityRules.powers, &remarks)
+    omit(\.maximumPowerWatts, "maximum power", within: PlausibilityRules.powers, &remarks)
+    omit(\.averageCadenceRPM, "average cadence", within: PlausibilityRules.cadences, &remarks)
+    omit(\.maximumCadenceRPM, "maximum cadence", within: PlausibilityRules.cadences, &remarks)
+    omit(\.energyKilocalories, "energy", within: PlausibilityRules.energies, &remarks)
+    omit(\.poolLengthMeters, "pool length", within: PlausibilityRules.poolLengths, &remarks)
+    omit(\.poolLengthCount, "lengths", within: PlausibilityRules.poolLengthCounts, &remarks)
+    omit(\.perceivedEffort, "effort", within: 0...10, &remarks)
+  }
+
+  /// Breaks the track at its jumps where the distance that we measured cannot be true, and leaves out all positions where
+  /// it still cannot.
+  mutating func omitImplausibleMeasurement(_ remarks: inout OmissionRemarks) {
+    guard isMeasuredTooLong else { return }
+    let segmentStarts = track.segmentStarts
+    track.breakAtJumps(for: workout.sport)
+    measure()
+    // Positions of which none can be reached from the one before are no track.
+    guard isMeasuredTooLong || (track.segmentStarts.count - segmentStarts.count) * 2 > positionCount else { return }
+    track.segmentStarts = segmentStarts
+    remarks.positions += positionCount
+    (track.latitudes, track.longitudes) = (nil, nil)
+    measure()
+  }
+
+  private var isMeasuredTooLong: Bool {
+    workout.distance.computed.map { $0 > workout.longestPlausibleMeters } ?? false
+  }
+
+  private var positionCount: Int { track.latitudes?.count { $0.isFinite } ?? 0 }
+
+  private mutating func omit<Value: Comparable>(
+    _ figure: WritableKeyPath<Workout, Value?>, _ name: String, within range: ClosedRange<Value>,
+    _ remarks: inout OmissionRemarks
+  ) {
+    guard let value = workout[keyPath: figure], !range.contains(value) else { return }
+    workout[keyPath: figure] = nil
+    remarks.figures.append(name)
+  }
+}
+
+extension Workout {
+  /// Meters that can be covered in its time. A kilometer more is given, because times are whole seconds and positions
+  /// are not exact.
+  var longestPlausibleMeters: Double {
+    min(
+      PlausibilityRules.longestMeters,
+      sport.fastestMetersPerSecond * max(elapsedTime, timerTime ?? 0) + 1_000)
+  }
+}
+
+extension Lap {
+  /// - Returns: how many figures were left out.
+  fileprivate mutating func omitImplausibleFigures(of sport: Sport) -> Int {
+    let longest = sport.fastestMetersPerSecond * elapsedTime + 1_000
+    return omit(\.timerTime, within: 0...(elapsedTime * 1.05 + 60))
+      + omit(\.distanceMeters, within: 0...min(longest, PlausibilityRules.longestMeters))
+      + omit(\.ascentMeters, within: 0...PlausibilityRules.largestAscentMeters)
+      + omit(\.averageHeartRateBPM, within: PlausibilityRules.heartRates)
+      + omit(\.maximumHeartRateBPM, within: PlausibilityRules.heartRates)
+      + omit(\.averagePowerWatts, within: PlausibilityRules.powers)
+      + omit(\.averageCadenceRPM, within: PlausibilityRules.cadences)
+  }
+
+  private mutating func omit(_ figure: WritableKeyPath<Lap, Double?>, within range: ClosedRange<Double>) -> Int {
+    guard let value = self[keyPath: figure], !range.contains(value) else { return 0 }
+    self[keyPath: figure] = nil
+    return 1
+  }
+}

@@ -1,0 +1,54 @@
+import DomainWorkout
+import DomainWorkoutTestSupport
+import Foundation
+import Testing
+
+@Suite struct RecordingRichnessTests {
+  private func richness(_ change: (inout WorkoutDetail) -> Void = { _ in }) -> RecordingRichness {
+    var detail = WorkoutDetail.sample()
+    change(&detail)
+    return RecordingRichness(of: detail)
+  }
+
+  @Test func `who records more kinds of values is richer`() {
+    let power = richness { $0.track.powers = $0.track.offsets.map { _ in 200 } }
+    #expect(power.isGreater(than: richness()))
+    #expect(!richness().isGreater(than: power))
+    let heartless = richness { $0.track.heartRates = nil }
+    #expect(richness().isGreater(than: heartless))
+  }
+
+  @Test func `a column of missing values counts nothing`() {
+    let empty = richness { $0.track.powers = $0.track.offsets.map { _ in .nan } }
+    #expect(empty == richness())
+  }
+
+  @Test func `who records longer is richer, and more often is not`() {
+    let short = richness { $0.track = Track(offsets: [0, 60], heartRates: [140, 140]) }
+    #expect(richness().isGreater(than: short))
+    let often = richness {
+      $0.track = Track(offsets: (0...3_390).map(Double.init), heartRates: Array(repeating: 140, count: 3_391))
+    }
+    let seldom = richness {
+      $0.track = Track(offsets: (0...113).map { Double($0) * 30 }, heartRates: Array(repeating: 140, count: 114))
+    }
+    #expect(!often.isGreater(than: seldom))
+    #expect(!seldom.isGreater(than: often))
+  }
+
+  @Test func `the device's figures and laps count, ours do not`() {
+    let bare = richness {
+      $0.workout.distance.reported = nil
+      $0.workout.ascent.reported = nil
+    }
+    #expect(richness().isGreater(than: bare))
+    #expect(richness { $0.laps += $0.laps + $0.laps + $0.laps + $0.laps }.isGreater(than: richness()))
+    #expect(richness { $0.workout.distance.computed = nil } == richness())
+  }
+
+  @Test func `of two that are equally rich none is richer`() {
+    #expect(!richness().isGreater(than: richness()))
+    let nothing = RecordingRichness(of: WorkoutDetail(workout: .samples[0]))
+    #expect(!nothing.isGreater(than: nothing))
+  }
+}

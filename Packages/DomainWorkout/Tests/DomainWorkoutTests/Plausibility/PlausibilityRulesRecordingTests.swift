@@ -1,0 +1,195 @@
+import DomainWorkout
+import DomainWorkoutTestSupport
+import Foundation
+import Testing
+
+@Suite struct PlausibilityRulesRecordingTests {
+  // 1 July 2026, 05:00 UTC.
+  private let start = Date(timeIntervalSince1970: 1_782_882_000)
+  private var rules: PlausibilityRules { PlausibilityRules(now: start.addingTimeInterval(7_200)) }
+
+  private func recording(
+    sport: Sport = .running, start: Date? = nil, elapsed: Double? = nil, offsets: [Double] = (0...600).map(Double.init)
+  ) -> WorkoutDetail {
+    WorkoutDetail(
+      workout: Workout(
+        id: .sample(1), title: "", sport: sport, start: start ?? self.start, utcOffsetSeconds: 0,
+        elapsedTime: elapsed ?? offsets.last ?? 0),
+      track: Track(
+        offsets: offsets, latitudes: offsets.indices.map { 48 + Double($0) * 0.000_027 },
+        longitudes: offsets.map { _ in 2 }, heartRates: offsets.map { _ in 140 }))
+  }
+
+  private func checked(
+    _ recording: WorkoutDetail, outOfOrder: Int = 0, isElapsedDerived: Bool = false
+  ) throws -> (detail: WorkoutDetail, remarks: [String]) {
+    let verdict = rules.check(recording, outOfOrderSamples: outOfOrder, isElapsedDerived: isElapsedDerived)
+    guard case .plausible(let detail, let remarks) = verdict else {
+      Issue.record("\(verdict)")
+      throw Rejected()
+    }
+    return (detail, remarks)
+  }
+
+  private struct Rejected: Error {}
+
+  private func rejection(_ recording: WorkoutDetail, outOfOrder: Int = 0, isElapsedDerived: Bool = false) -> String? {
+    let verdict = rules.check(recording, outOfOrderSamples: outOfOrder, isElapsedDerived: isElapsedDerived)
+    return if case .rejected(let reason) = verdict { reason } else { nil }
+  }
+
+  @Test func `a sound recording stays as it is, measured`() throws {
+    let sound = recording()
+    let (detail, remarks) = try checked(sound)
+    #expect(remarks == [])
+    #expect(detail.track == sound.track)
+    #expect(detail.workout.elapsedTime == 600)
+    #expect(detail.workout.movingTime.computed == 600)
+    #expect(detail.workout.averageHeartRateBPM == 140)
+  }
+
+  @Test(arguments: [true, false])
+  func `one stray time does not make a workout last two hundred years`(_ isLast: Bool) throws {
+    let century = 6_311_433_600.0
+    let offsets = (0...99).map(Double.init)
+    let stray = isLast ? offsets + [century] : [0] + offsets.map { $0 + century }
+    let began = isLast ? start : start.addingTimeInterval(-century)
+    let (detail, remarks) = try checked(recording(start: began, offsets: stray), isElapsedDerived: true)
+    #expect(detail.workout.start == start)
+    #expect(detail.workout.elapsedTime == 99)
+    #expect(detail.track.offsets == offsets)
+    #expect(remarks == ["ignored 1 sample with a time that cannot be true"])
+  }
+
+  @Test func `a stray time among the years that can be is one, too`() throws {
+    let offsets = (0...99).map(Double.init)
+    let year = 31_536_000.0
+    let stray = recording(start: start.addingTimeInterval(-year), offsets: [0] + offsets.map { $0 + year })
+    let (detail, _) = try checked(stray, isElapsedDerived: true)
+    #expect(detail.workout.start == start)
+    #expect(detail.workout.elapsedTime == 99)
+  }
+
+  @Test func `a tour of several days with nights between them stays whole`() throws {
+    let day = 90_000.0
+    let offsets = (0..<300).map { Double($0 / 100) * day + Double($0 % 100) }
+    let (detail, remarks) = try checked(recording(start: start.addingTimeInterval(-3 * day), offsets: offsets))
+    #expect(detail.track.count == 300)
+    #expect(remarks == [])
+  }
+
+  @Test(arguments: [("1901-12-13", "1901"), ("1969-12-31", "1969"), ("2030-05-01", "2030"), ("2126-02-07", "2126")])
+  func `a recording of a year in which nobody can have made it is rejected`(_ day: String, _ year: String) throws {
+    let day = try #require(CalendarDay(day))
+    let start = Date(timeIntervalSince1970: Double(day.daysSinceEpoch) * 86_400)
+    #expect(rejection(recording(start: start))?.contains(year) == true)
+    #expect(rejection(recording(start: start, elapsed: 60, offsets: []))?.contains(year) == true)
+  }
+
+  @Test func `another clock may be a day ahead`() throws {
+    #expect(try checked(recording(start: start.addingTimeInterval(86_400))).remarks == [])
+    #expect(rejection(recording(start: start.addingTimeInterval(3 * 86_400))) != nil)
+  }
+
+  @Test func `times that run backwards are no workout of no seconds`() {
+    let left = recording(offsets: [0])
+    #expect(rejection(left, outOfOrder: 399) == "the times of 399 of its 400 samples run backwards")
+    #expect(rejection(left, outOfOrder: 5, isElapsedDerived: true)?.contains("run backwards") == true)
+    #expect(rejection(left) == nil)
+  }
+
+  @Test func `an elapsed time of which nothing can come is taken from the samples`() throws {
+    var unset = recording(elapsed: 4_294_967.294)
+    unset.workout.timerTime = 4_294_967.294
+    unset.workout.movingTime.reported = 4_294_967.294
+    let (detail, remarks) = try checked(unset)
+    #expect(detail.workout.elapsedTime == 600)
+    #expect(detail.workout.timerTime == nil)
+    #expect(detail.workout.movingTime.value == 600)
+    #expect(
+      remarks == ["ignored what the device says of elapsed time, timer, moving time, which cannot be true"])
+  }
+
+  @Test func `a lap of endless seconds lasts as long as its samples, and without any there is no workout`() throws {
+    var endless = recording(elapsed: 1e300)
+    endless.workout.timerTime = 1e300
+    endless.laps = [Lap(start: start, elapsedTime: 1e300, timerTime: 1e300, distanceMeters: 1e300)]
+    let (detail, remarks) = try checked(endless, isElapsedDerived: true)
+    #expect(detail.workout.elapsedTime == 600)
+    #expect(detail.laps == [Lap(start: start, elapsedTime: 600)])
+    #expect(remarks.first == "ignored 3 figures of laps that cannot be true")
+    endless.track = Track()
+    #expect(rejection(endless, isElapsedDerived: true)?.contains("cannot be true") == true)
+  }
+
+  @Test(arguments: [Sport.running, .other])
+  func `positions thousands of kilometers apart within seconds are no distance`(_ sport: Sport) throws {
+    var fast = recording(sport: sport, offsets: (0...26).map(Double.init))
+    fast.track.latitudes = fast.track.offsets.map { 48 + $0 * 0.077 }
+    let (detail, remarks) = try checked(fast)
+    #expect(detail.workout.distance.value == nil)
+    #expect(detail.track.count == 27)
+    #expect(detail.track.heartRates?.count == 27)
+    #expect(remarks == ["ignored 27 positions too far from the others to be reached in time"])
+  }
+
+  @Test func `a position far off is left out and the way goes on`() throws {
+    var spiked = recording()
+    spiked.track.latitudes?[300] = 12
+    spiked.track.longitudes?[300] = 100
+    let (detail, remarks) = try checked(spiked)
+    let meters = try #require(detail.workout.distance.computed)
+    #expect(abs(meters - 1_801) < 5)
+    #expect(detail.track.latitudes?[300].isNaN == true)
+    #expect(remarks == ["ignored 1 position too far from the others to be reached in time"])
+  }
+
+  @Test func `a device that was carried off goes on elsewhere, and the way between is no distance`() throws {
+    var carried = recording()
+    carried.track.longitudes = carried.track.offsets.map { $0 < 300 ? 2 : 3 }
+    let (detail, remarks) = try checked(carried)
+    #expect(abs(try #require(detail.workout.distance.computed) - 1_798) < 5)
+    #expect(detail.track.segmentStarts == [300])
+    #expect(remarks == [])
+  }
+
+  @Test func `a jump with which the whole distance can still be true is a receiver that was late`() throws {
+    var late = recording()
+    late.track.latitudes = late.track.offsets.map { 48 + $0 * 0.000_027 + ($0 < 300 ? 0 : 0.005) }
+    let (detail, remarks) = try checked(late)
+    #expect(abs(try #require(detail.workout.distance.computed) - 2_357) < 5)
+    #expect(detail.track == late.track)
+    #expect(remarks == [])
+  }
+
+  @Test func `times that stand still prove no spike`() throws {
+    var still = recording(sport: .cycling, offsets: Array(repeating: 0, count: 48) + [3_600])
+    still.track.latitudes = (0...48).map { 48 + Double($0 / 2) * 0.01 }
+    let (detail, remarks) = try checked(still)
+    #expect(abs(try #require(detail.workout.distance.computed) - 26_700) < 200)
+    #expect(remarks == [])
+  }
+
+  @Test func `values that nothing can have measured are left out`() throws {
+    var odd = recording()
+    odd.track.heartRates?[10] = 1_000
+    odd.track.powers = odd.track.offsets.map { _ in 65_534 }
+    odd.track.altitudes = odd.track.offsets.map { $0 == 5 ? -9_000 : 120 }
+    odd.workout.distance.reported = 1e300
+    odd.workout.ascent.reported = 65_534
+    let (detail, remarks) = try checked(odd)
+    #expect(detail.workout.maximumHeartRateBPM == 140)
+    #expect(detail.workout.averagePowerWatts == nil)
+    #expect(detail.track.powers == nil)
+    #expect(detail.workout.ascent.value == 0)
+    #expect(abs(try #require(detail.workout.distance.value) - 1_801) < 5)
+    #expect(remarks.count == 4)
+    #expect(remarks.contains("ignored 1 heart rate value that cannot be true"))
+  }
+
+  @Test func `a device's clock that ran a little longer than its workout is believed`() throws {
+    var slow = recording()
+    slow.workout.timerTime = 603
+    #expect(try checked(slow).detail.workout.timerTime == 603)
+  }
+}

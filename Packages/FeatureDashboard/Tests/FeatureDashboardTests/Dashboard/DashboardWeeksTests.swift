@@ -1,0 +1,52 @@
+import CoreUI
+import DomainWorkout
+import FeatureDashboard
+import Foundation
+import Testing
+
+/// The last weeks as a chart, and the sentence that says the same.
+@MainActor @Suite struct DashboardWeeksTests {
+  private func draw(
+    _ volumes: [(sport: Sport, daysAgo: Int, minutes: Double)], _ presentation: Presentation = .visual
+  ) -> Frame {
+    let today = CalendarDay(daysSinceEpoch: 20_635)
+    func volume(_ minutes: Double) -> TrainingVolume { TrainingVolume(workoutCount: 1, movingTime: minutes * 60) }
+    let sums = Dictionary(volumes.map { ($0.sport, $0.minutes) }, uniquingKeysWith: +)
+    let history = TrainingHistory(
+      dailyVolumes: volumes.map {
+        DailyVolume(day: today.advanced(by: -$0.daysAgo), sport: $0.sport, volume: volume($0.minutes))
+      },
+      sportVolumes: sums.sorted { $0.value > $1.value }.map { SportVolume(sport: $0, volume: volume($1)) },
+      dailyLoads: [], recentWorkouts: [])
+    let overview = TrainingOverview(of: history, today: today, firstWeekday: .monday, weekCount: 12)
+    let content = DashboardContent(state: DashboardState(overview: .loaded(overview))) { _ in }
+    return Frame.draw(
+      content, width: 80, environment: EnvironmentValues(colorDepth: .ansi16, presentation: presentation))
+  }
+
+  @Test func `the sentence names the sport of this week, not the one of all weeks`() {
+    let text = draw([(.cycling, 30, 600), (.running, 0, 50), (.cycling, 1, 40)], .plain).plainText()
+    #expect(text.replacing("\n", with: " ").contains("this week, most of all running."))
+    let none = draw([(.cycling, 30, 600)], .plain).plainText().replacing("\n", with: " ")
+    #expect(none.contains("this week.") && !none.contains("most of all"))
+  }
+
+  @Test func `a sport keeps its color when it is trained more or less than another`() throws {
+    let first = draw([(.cycling, 3, 600), (.running, 4, 50), (.swimming, 5, 20)])
+    let second = draw([(.cycling, 3, 10), (.running, 4, 50), (.swimming, 5, 200)])
+    for name in ["Cycling", "Running", "Swimming"] {
+      #expect(try color(of: name, in: first) == color(of: name, in: second))
+    }
+    let colors = try ["Cycling", "Running", "Swimming"].map { try color(of: $0, in: first) }
+    #expect(Set(colors).count == 3)
+  }
+
+  /// The color of the mark before a name in the legend, which comes before any other line that has the name.
+  private func color(of name: String, in frame: Frame) throws -> ColorRole? {
+    let lines = frame.plainText().split(separator: "\n", omittingEmptySubsequences: false)
+    let row = try #require(lines.firstIndex { $0.contains(name) })
+    let start = try #require(lines[row].range(of: name)).lowerBound
+    let column = lines[row].distance(from: lines[row].startIndex, to: start)
+    return frame[column - 2, row].style.foreground
+  }
+}

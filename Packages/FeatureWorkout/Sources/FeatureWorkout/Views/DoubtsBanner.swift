@@ -1,0 +1,13 @@
+import CoreUI
+import DomainWorkout
+
+/// Asks whether something is right that rarely is.
+struct DoubtsBanner: View {
+  let doubts: [PlausibilityDoubt]
+
+  var body: some View {
+    Banner(
+      .warning,
+      (doubts.map(\.sentence) + ["Nothing was saved. If this is right, save again."]).joined(separator: " "))
+  }
+}

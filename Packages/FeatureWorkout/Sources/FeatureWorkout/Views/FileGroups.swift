@@ -1,0 +1,60 @@
+import DomainWorkout
+
+/// Files of an import that the same is said about.
+struct FileGroup: Equatable {
+  /// What is said about them; with … for each number where these differ.
+  fileprivate(set) var text: String
+  /// The first of them.
+  fileprivate(set) var paths: [String] = []
+  fileprivate(set) var count = 0
+}
+
+/// Files by what is said about them, in the order in which each is said first.
+struct FileGroups: Equatable {
+  /// The most files of a group that are listed by name.
+  private static let listedCount = 3
+  /// The most groups that are shown.
+  private static let shownCount = 12
+
+  private var groups: [FileGroup] = []
+  private var indices: [String: Int] = [:]
+
+  var shown: ArraySlice<FileGroup> { groups.prefix(Self.shownCount) }
+
+  /// How many files are in groups that are not shown.
+  var hiddenFileCount: Int { groups.dropFirst(Self.shownCount).reduce(0) { $0 + $1.count } }
+
+  /// Whether some file is not shown by its name.
+  var isCutShort: Bool { hiddenFileCount > 0 || shown.contains { $0.paths.count < $0.count } }
+
+  mutating func add(_ path: String, _ text: String) {
+    let index = index(of: text)
+    groups[index].count += 1
+    if groups[index].paths.count < Self.listedCount { groups[index].paths.append(path) }
+    if groups[index].text != text { groups[index].text = text.withoutNumbers }
+  }
+
+  private mutating func index(of text: String) -> Int {
+    if let index = indices[text] { return index }
+    let kind = text.withoutNumbers
+    let index = indices[kind] ?? groups.count
+    if index == groups.count { groups.append(FileGroup(text: text)) }
+    indices[kind] = index
+    if groups[index].count == 0 { indices[text] = index }
+    return index
+  }
+}
+
+extension String {
+  /// The same with … for each number.
+  fileprivate var withoutNumbers: String {
+    var text = ""
+    var isInNumber = false
+    for scalar in unicodeScalars {
+      let isDigit = ("0"..."9").contains(scalar)
+      if !isDigit { text.unicodeScalars.append(scalar) } else if !isInNumber { text.append("…") }
+      isInNumber = isDigit
+    }
+    return text
+  }
+}

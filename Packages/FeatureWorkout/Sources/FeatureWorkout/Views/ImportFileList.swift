@@ -1,0 +1,27 @@
+public import CoreUI
+public import DomainWorkout
+
+/// A line for everything there is to say about files of an import, however long.
+public struct ImportFileList: View {
+  /// How many files are drawn at once where there are many, so that the picture stays small.
+  public static let partCount = 200
+
+  private let files: [ImportedFile]
+
+  public init(_ files: some Sequence<ImportedFile>) {
+    self.files = Array(files)
+  }
+
+  public var body: some View {
+    ForEach(files) { file in
+      ForEach(ImportFileFact.all(of: file)) { ImportFileLine(path: file.path, fact: $0) }
+    }
+  }
+
+  /// The files that the short report of an import does not name each, in parts; none where it names all.
+  public static func parts(of files: [ImportedFile]) -> [ImportFileList] {
+    guard ImportFileSummary(files).isCutShort else { return [] }
+    let told = files.filter { !ImportFileFact.all(of: $0).isEmpty }
+    return stride(from: 0, to: told.count, by: partCount).map { ImportFileList(told.dropFirst($0).prefix(partCount)) }
+  }
+}

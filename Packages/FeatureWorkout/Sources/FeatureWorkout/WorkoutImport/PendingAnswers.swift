@@ -1,0 +1,27 @@
+import DomainWorkout
+
+/// Hands each answer to the question it names. An answer to any other question is dropped.
+@MainActor
+final class PendingAnswers {
+  private var waiting: [ImportQuestion.ID: AsyncStream<Duplicate.Decision>.Continuation] = [:]
+  private var lastID = 0
+
+  /// Asks a question, which `show` puts before the person under its number, and waits for its answer. Where the import
+  /// is stopped meanwhile, nothing is added.
+  func ask(show: @MainActor (ImportQuestion.ID) -> Void) async -> Duplicate.Decision {
+    lastID += 1
+    let id = lastID
+    let (answers, continuation) = AsyncStream<Duplicate.Decision>.makeStream()
+    waiting[id] = continuation
+    defer { waiting[id] = nil }
+    show(id)
+    for await decision in answers { return decision }
+    return .skipped
+  }
+
+  func give(_ decision: Duplicate.Decision, to id: ImportQuestion.ID) {
+    guard let continuation = waiting.removeValue(forKey: id) else { return }
+    continuation.yield(decision)
+    continuation.finish()
+  }
+}

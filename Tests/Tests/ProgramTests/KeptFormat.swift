@@ -1,0 +1,89 @@
+import Foundation
+import Testing
+
+/// What an earlier version of the program wrote, as `Tests/Formats/keep.py` kept it.
+struct KeptFormat: CustomTestStringConvertible, Sendable {
+  struct Command: Decodable {
+    enum Comparison: String, Decodable { case values, shape }
+
+    let command: [String]
+    let compared: Comparison
+    let exitCode: Int32
+  }
+
+  let folder: URL
+
+  var testDescription: String { folder.lastPathComponent }
+
+  static var all: [KeptFormat] {
+    let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    let kept = tests.deletingLastPathComponent().appending(path: "Formats/Kept")
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: kept.path())) ?? []
+    return names.sorted().map { KeptFormat(folder: kept.appending(path: $0)) }
+  }
+
+  func data(_ path: String) throws -> Data { try Data(contentsOf: folder.appending(path: path)) }
+
+  func commands() throws -> [String: Command] {
+    try JSONDecoder().decode([String: Command].self, from: data("commands.json"))
+  }
+
+  func document(_ name: String) throws -> JSONValue {
+    try JSONDecoder().decode(JSONValue.self, from: data("documents/\(name).json"))
+  }
+}
+
+/// A JSON document of any form.
+enum JSONValue: Decodable, Equatable {
+  case object([String: JSONValue])
+  case array([JSONValue])
+  case string(String)
+  case number(Double)
+  case bool(Bool)
+  case null
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if container.decodeNil() {
+      self = .null
+    } else if let value = try? container.decode(Bool.self) {
+      self = .bool(value)
+    } else if let value = try? container.decode(Double.self) {
+      self = .number(value)
+    } else if let value = try? container.decode(String.self) {
+      self = .string(value)
+    } else if let value = try? container.decode([JSONValue].self) {
+      self = .array(value)
+    } else {
+      self = .object(try container.decode([String: JSONValue].self))
+    }
+  }
+
+  /// Sentences for people: their wording may change, their presence may not.
+  private static let sentences: Set<String> = ["explanation", "reason", "text", "refusal", "remarks"]
+
+  /// Where a newer document lacks something of this one or says it differently; a newer one may say more.
+  func differences(in newer: JSONValue, comparing: KeptFormat.Command.Comparison, at path: String = "") -> [String] {
+    switch (self, newer) {
+    case (.object(let old), .object(let new)):
+      return old.sorted { $0.key < $1.key }.flatMap { key, value in
+        guard let other = new[key] else { return ["\(path).\(key) is missing"] }
+        let comparing = Self.sentences.contains(key) ? .shape : comparing
+        return value.differences(in: other, comparing: comparing, at: "\(path).\(key)")
+      }
+    case (.array(let old), .array(let new)):
+      guard comparing == .values else {
+        guard let first = old.first, let other = new.first else { return [] }
+        return first.differences(in: other, comparing: comparing, at: "\(path)[0]")
+      }
+      guard old.count == new.count else { return ["\(path) has \(new.count) entries, not \(old.count)"] }
+      return zip(old, new).enumerated().flatMap { index, pair in
+        pair.0.differences(in: pair.1, comparing: comparing, at: "\(path)[\(index)]")
+      }
+    case (.string, .string), (.number, .number), (.bool, .bool), (.null, .null):
+      return comparing == .shape || self == newer ? [] : ["\(path) is \(newer), not \(self)"]
+    default:
+      return ["\(path) is \(newer), not \(self)"]
+    }
+  }
+}
