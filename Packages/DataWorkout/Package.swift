@@ -44,7 +44,7 @@ let package = Package(
         .product(name: "CoreActivityFile", package: "CoreActivityFile"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
-      exclude: ["Local/Goldens", "Local/KeptDatabases"],
+      exclude: ["Local/Schema/Goldens", "Local/Schema/KeptDatabases"],
       swiftSettings: settings
     ),
   ],

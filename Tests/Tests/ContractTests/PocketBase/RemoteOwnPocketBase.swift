@@ -6,7 +6,7 @@ import Testing
 /// A PocketBase for one test alone. It is stopped while its data are changed, and started again at the same address.
 struct OwnPocketBase: RemoteAccountAlone {
   private static let script = URL(filePath: #filePath)
-    .appending(path: "../../../Servers/pocketbase.py").standardizedFileURL.path()
+    .appending(path: "../../../../Servers/pocketbase.py").standardizedFileURL.path()
 
   private let home: URL
   private let port: Int

@@ -16,8 +16,8 @@ struct KeptFormat: CustomTestStringConvertible, Sendable {
   var testDescription: String { folder.lastPathComponent }
 
   static var all: [KeptFormat] {
-    let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    let kept = tests.deletingLastPathComponent().appending(path: "Formats/Kept")
+    let tests = (1...4).reduce(URL(filePath: #filePath)) { path, _ in path.deletingLastPathComponent() }
+    let kept = tests.appending(path: "Formats/Kept")
     let names = (try? FileManager.default.contentsOfDirectory(atPath: kept.path())) ?? []
     return names.sorted().map { KeptFormat(folder: kept.appending(path: $0)) }
   }
