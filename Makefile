@@ -18,12 +18,13 @@ DATA := $(call named,Data)
 FEATURE := $(call named,Feature)
 ALL := $(CORE) $(DOMAIN) $(DATA) $(FEATURE) App Tests
 
-packages = Tests/Tools/packages.py $(1) $(foreach name,$(2),$(call folder,$(name)))
+harness = Tests/harness/run
+packages = $(harness) tools.packages $(1) $(foreach name,$(2),$(call folder,$(name)))
 test = $(call packages,test,$(1)) $(if $(ARGS),-- $(ARGS))
 swift_files = find . -name '.build*' -prune -o -name '*.swift' -print0
 
 .PHONY: help run install build test test-domain test-data test-core test-feature test-app check format lint graph \
-  previews bench-import server test-servers bench-sync bench-store bench-ui torture test-tsan mutants test-terminal soak ci clean setup walls
+  previews bench-import server test-servers bench-sync bench-store bench-ui torture test-tsan mutants test-terminal soak ci clean setup boundaries
 
 help: ## List the commands
 	@awk -F ':.*## ' '/^[a-z][a-z-]*%?:.*## / { sub("%", "<Package>", $$1); printf "  make %-18s %s\n", $$1, $$2 }' Makefile
@@ -39,10 +40,10 @@ install: setup ## Build the release and install it under PREFIX (~/.local)
 	@cp -R App/DemoSeason/. "$(PREFIX)/share/fettle/season/"
 	@echo "Installed $(PREFIX)/bin/fettle"
 
-build: setup walls ## Build every package and its tests
+build: setup boundaries ## Build every package and its tests
 	@$(call packages,build,$(ALL))
 
-build-%: setup walls ## Build one package and its tests; with ALONE=1 from clean and by itself
+build-%: setup boundaries ## Build one package and its tests; with ALONE=1 from clean and by itself
 	@test -f $(call folder,$*)/Package.swift || { echo "There is no package $*; there are: $(ALL)" >&2; exit 1; }
 ifdef ALONE
 	@scratch=$$(mktemp -d .build-alone-XXXXXX) && trap 'rm -rf "$$scratch"' EXIT && \
@@ -51,30 +52,30 @@ else
 	@swift build --package-path $(call folder,$*) $(SCRATCH) --build-tests
 endif
 
-test: setup walls ## Test every package; ARGS="--filter Rename" chooses, here and below
+test: setup boundaries ## Test every package; ARGS="--filter Rename" chooses, here and below
 	@$(call test,$(ALL))
 
-test-domain: setup walls ## Test the domains
+test-domain: setup boundaries ## Test the domains
 	@$(call test,$(DOMAIN))
 
-test-data: setup walls ## Test the data packages
+test-data: setup boundaries ## Test the data packages
 	@$(call test,$(DATA))
 
-test-core: setup walls ## Test the core packages
+test-core: setup boundaries ## Test the core packages
 	@$(call test,$(CORE))
 
-test-feature: setup walls ## Test the features
+test-feature: setup boundaries ## Test the features
 	@$(call test,$(FEATURE))
 
-test-app: setup walls ## Test the app
+test-app: setup boundaries ## Test the app
 	@$(call test,App)
 
-test-%: setup walls ## Test one package: test-CoreUI, test-Tests
+test-%: setup boundaries ## Test one package: test-CoreUI, test-Tests
 	@test -f $(call folder,$*)/Package.swift || { echo "There is no package $*; there are: $(ALL)" >&2; exit 1; }
 	@$(call test,$*)
 
-check: setup ## Check the walls between the packages, and that every planted violation is caught; builds nothing
-	@Tests/Walls/check.py --proof
+check: setup ## Check the boundaries between the packages, and that every planted violation is caught; builds nothing
+	@$(harness) boundaries.check --proof
 
 format: setup ## Format all Swift files
 	@$(swift_files) | xargs -0 swift format --in-place --parallel --configuration .swift-format
@@ -83,7 +84,7 @@ lint: setup ## Check the format of all Swift files
 	@$(swift_files) | xargs -0 swift format lint --strict --parallel --configuration .swift-format
 
 graph: setup ## Draw the graph of modules and the tables of actions and keys into ARCHITECTURE.md; with CHECK=1 only see whether it is current
-	@Tests/Tools/graph.py $(if $(CHECK),--check)
+	@$(harness) tools.graph $(if $(CHECK),--check)
 
 previews: setup ## Draw every state of every screen as text and pictures, and the picture in README.md
 	@swift build --package-path Tests $(SCRATCH) --product previews >&2
@@ -94,68 +95,68 @@ bench-import: setup ## Measure decoding and import beside other programs; FETTLE
 	@for product in importbench fettle; do \
 	  swift build --package-path Tests $(SCRATCH) --configuration release --static-swift-stdlib --product $$product >&2 || exit 1; \
 	done
-	@Tests/Bench/bench_import.py .build/release/importbench .build/release/fettle
+	@$(harness) bench.bench_import .build/release/importbench .build/release/fettle
 
 server: ## Run a PocketBase with Fettle's schema on loopback, for development, until Ctrl-C; PORT=8090 chooses the port
-	@Tests/Servers/pocketbase.py serve --port $(or $(PORT),0)
+	@$(harness) servers.pocketbase serve --port $(or $(PORT),0)
 
-test-servers: setup walls ## Test against a real server: the contract, two machines, kills, every fault at every operation, set-backs, limits
+test-servers: setup boundaries ## Test against a real server: the contract, two machines, kills, every fault at every operation, set-backs, limits
 	@swift build --package-path App $(SCRATCH) --product fettle >&2
 	@swift build --package-path Tests $(SCRATCH) --build-tests >&2
-	@Tests/Servers/run.py .build/debug/fettle
+	@$(harness) servers.suite .build/debug/fettle
 
 bench-sync: setup ## Measure synchronisation beside the server's own limit, for logs of 1,000 and 10,000 workouts
 	@for product in storebench fettle; do \
 	  swift build --package-path Tests $(SCRATCH) --configuration release --static-swift-stdlib --product $$product >&2 || exit 1; \
 	done
-	@Tests/Bench/bench_sync.py .build/release/storebench .build/release/fettle
+	@$(harness) bench.bench_sync .build/release/storebench .build/release/fettle
 
 bench-store: setup ## Measure the store beside SQLite itself, on libraries of 1,000, 10,000 and 100,000 workouts
 	@for product in storebench fettle; do \
 	  swift build --package-path Tests $(SCRATCH) --configuration release --static-swift-stdlib --product $$product >&2 || exit 1; \
 	done
-	@Tests/Bench/bench_store.py .build/release/storebench .build/release/fettle
+	@$(harness) bench.bench_store .build/release/storebench .build/release/fettle
 
 bench-ui: setup ## Measure frames, differences, actions, keys and idleness of the full-screen app over 100,000 workouts
 	@for product in uibench storebench fettle; do \
 	  swift build --package-path Tests $(SCRATCH) --configuration release --static-swift-stdlib --product $$product >&2 || exit 1; \
 	done
-	@Tests/Bench/bench_ui.py .build/release/uibench .build/release/storebench .build/release/fettle
+	@$(harness) bench.bench_ui .build/release/uibench .build/release/storebench .build/release/fettle
 
 torture: setup ## Kill fettle at every change it makes to a file, and look at what is left; ARGS="--random 100" for more
 	@swift build --package-path Tests $(SCRATCH) --configuration release --static-swift-stdlib --product fettle >&2
-	@Tests/Torture/torture.py .build/release/fettle $(ARGS)
+	@$(harness) torture.sweep .build/release/fettle $(ARGS)
 
 test-terminal: setup ## Use the program in a terminal as a person does; ARGS="--only search --watch", or "--in tmux"
 	@swift build --package-path App $(SCRATCH) --product fettle >&2
-	@Tests/Terminal/run.py .build/debug/fettle $(ARGS)
+	@$(harness) terminal.runner .build/debug/fettle $(ARGS)
 
 soak: setup ## The same a hundred times with the release, to find what fails now and then; ARGS="--times 20" for fewer
 	@swift build --package-path Tests $(SCRATCH) --configuration release --static-swift-stdlib --product fettle >&2
-	@Tests/Terminal/run.py .build/release/fettle --times 100 $(ARGS)
+	@$(harness) terminal.runner .build/release/fettle --times 100 $(ARGS)
 
 # Not CoreNetwork and CoreTerminal: what they share is behind a Mutex, whose futex calls the sanitizer does not see under
 # contention; with an NSLock in its place there is no report. Not Tests: it starts programs and would only wait for them.
-test-tsan: setup walls ## Test the packages under the thread sanitizer, in a scratch folder of its own
+test-tsan: setup boundaries ## Test the packages under the thread sanitizer, in a scratch folder of its own
 	@for folder in $(foreach name,$(filter-out CoreNetwork CoreTerminal Tests,$(ALL)),$(call folder,$(name))); do \
 	  echo "$$folder"; \
-	  TSAN_OPTIONS="suppressions=$(CURDIR)/Tests/Tools/thread-sanitizer.txt" \
+	  TSAN_OPTIONS="suppressions=$(CURDIR)/Tests/harness/tools/thread-sanitizer.txt" \
 	  swift test --package-path $$folder --scratch-path .build-tsan --disable-build-manifest-caching --disable-xctest \
 	    --sanitize=thread --no-parallel --quiet $(ARGS) || exit 1; \
 	done
 
 mutants: setup ## Break the sync engine in each listed way and see that its explorer notices; with CHECK=1 only see whether the list is current
-	@Tests/Mutations/run.py $(if $(CHECK),--list-check) $(ARGS)
+	@$(harness) mutations.mutants $(if $(CHECK),--list-check) $(ARGS)
 
 ci: setup ## What continuous integration runs: lint, check, graph, mutants, test, test-terminal and test-servers, with the time of each
-	@Tests/Tools/timed.sh lint check "graph CHECK=1" "mutants CHECK=1" test test-terminal test-servers
+	@Tests/harness/tools/timed.sh lint check "graph CHECK=1" "mutants CHECK=1" test test-terminal test-servers
 
 clean: ## Remove everything that was built
 	@rm -rf .build .build-*
 
-# The walls alone, without the proof: what every build and test begins with.
-walls:
-	@Tests/Walls/check.py
+# The boundaries alone, without the proof: what every build and test begins with.
+boundaries:
+	@$(harness) boundaries.check
 
 setup:
-	@Tests/Tools/ensure.sh
+	@Tests/harness/tools/ensure.sh

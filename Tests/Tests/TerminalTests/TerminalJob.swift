@@ -10,11 +10,11 @@ struct TerminalJob: Decodable {
   /// Whether the terminal's modes were as before each time that the shell got it back.
   let modes: [Bool]
 
-  /// Runs `terminalprobe` through the steps that `Tests/Terminals/drive.py` lists.
+  /// Runs `terminalprobe` through the steps that `Tests/harness/terminal/job.py` lists.
   static func run(_ steps: [String], arguments: [String] = []) async throws -> TerminalJob {
     let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["python3", driver.path()] + steps + ["--", try probe.path()] + arguments
+    process.executableURL = launcher
+    process.arguments = ["terminal.job"] + steps + ["--", try probe.path()] + arguments
     // Into files: a pipe that nobody reads before the end would hold up who fills it.
     let folder = FileManager.default.temporaryDirectory.appending(path: "fettle-terminal-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -33,9 +33,9 @@ struct TerminalJob: Decodable {
     return try JSONDecoder().decode(TerminalJob.self, from: try Data(contentsOf: output))
   }
 
-  private static let driver = URL(filePath: #filePath)
+  private static let launcher = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Terminals/drive.py")
+    .appending(path: "harness/run")
 
   /// Beside the tests, where the build puts both.
   private static var probe: URL {

@@ -5,8 +5,8 @@ import Testing
 
 /// A PocketBase for one test alone. It is stopped while its data are changed, and started again at the same address.
 struct OwnPocketBase: RemoteAccountAlone {
-  private static let script = URL(filePath: #filePath)
-    .appending(path: "../../../../Servers/pocketbase.py").standardizedFileURL.path()
+  private static let launcher = URL(filePath: #filePath)
+    .appending(path: "../../../../harness/run").standardizedFileURL
 
   private let home: URL
   private let port: Int
@@ -28,8 +28,8 @@ struct OwnPocketBase: RemoteAccountAlone {
   @discardableResult
   private static func run(_ command: String, _ home: URL, port: Int = 0) throws -> String {
     let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["python3", script, command, "--home", home.path(), "--port", "\(port)"]
+    process.executableURL = launcher
+    process.arguments = ["servers.pocketbase", command, "--home", home.path(), "--port", "\(port)"]
     let output = Pipe()
     process.standardOutput = output
     try process.run()

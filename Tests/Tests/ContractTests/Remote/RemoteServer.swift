@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// The servers that the contract of remote sources is tried on: the scripted one always, and a real PocketBase where
-/// `FETTLE_POCKETBASE` says how to reach it, in the JSON that `Tests/Servers/pocketbase.py up` prints, or in a file of
+/// `FETTLE_POCKETBASE` says how to reach it, in the JSON that `Tests/harness/run servers.pocketbase up` prints, or in a file of
 /// that.
 enum RemoteServer: Sendable, CustomTestStringConvertible {
   case scripted

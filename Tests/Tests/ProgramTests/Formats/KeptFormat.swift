@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What an earlier version of the program wrote, as `Tests/Formats/keep.py` kept it.
+/// What an earlier version of the program wrote, as `Tests/harness/formats/keep.py` kept it.
 struct KeptFormat: CustomTestStringConvertible, Sendable {
   struct Command: Decodable {
     enum Comparison: String, Decodable { case values, shape }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Logs, documents, settings and key bindings of earlier versions, read by this one. `Tests/Servers/formats.py` does the
+/// Logs, documents, settings and key bindings of earlier versions, read by this one. `Tests/harness/servers/kept_rows.py` does the
 /// same with the rows that they left on a server.
 @Suite(.timeLimit(.minutes(5)))
 struct KeptFormatTests {

@@ -1,0 +1,102 @@
+"""Our decoders and our import beside other programs, on the same files in one run.
+
+    run bench.bench_import IMPORT_BENCH FETTLE
+
+Takes both programs as they were built for release. The files are those below the folder that FETTLE_BENCH_ARCHIVE
+names, else the demo season. Nothing outside of .build is written. A goal that is missed is told, and is no failure.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+import tempfile
+from pathlib import Path
+
+from harness.bench import goals, needs, table
+from harness.bench.archive import Files, gather, join
+from harness.bench.measure import Run, Series, interleaved, run
+from harness.bench.programs import OURS, Program, all_programs, gpsbabel_on_one_core, gpsbabel_on_two_cores
+from harness.places import ROOT
+
+BENCH = ROOT / ".build/bench"
+
+
+def main() -> int:
+    if len(sys.argv) != 3:
+        print(__doc__, file=sys.stderr)
+        return 64
+    import_bench, fettle = (Path(argument).resolve() for argument in sys.argv[1:])
+    source = Path(os.environ.get("FETTLE_BENCH_ARCHIVE") or ROOT / "App/DemoSeason").resolve()
+    BENCH.mkdir(parents=True, exist_ok=True)
+    missing = needs.debian()
+    python, missing_libraries = needs.pypi(BENCH / "environment")
+    missing |= missing_libraries
+
+    scratch = Path(tempfile.mkdtemp(prefix="run-", dir=BENCH))
+    try:
+        kinds = gather(source, scratch)
+        if not kinds:
+            print(f"There is no FIT, GPX or TCX file below {source}.", file=sys.stderr)
+            return 1
+        programs = all_programs(import_bench, python, missing)
+        table.print_head(source, missing)
+        refused = {files.kind: leave_out_refused(files, programs) for files in kinds}
+        kinds = [files for files in kinds if files.paths]
+        if not kinds:
+            print(f"Of the files below {source} there is none that every program reads.", file=sys.stderr)
+            return 1
+        folder = join(kinds, scratch / "all")
+        imported = import_beside_gpsbabel(kinds, folder, fettle, missing)
+        records = run([import_bench, "decode", folder]).told["records"]
+        decoded = {files.kind: decode(files, programs, refused[files.kind]) for files in kinds}
+        table.print_import(imported, folder, records)
+        print(f"\n{table.NOTES}")
+        goals.print_all(decoded, imported)
+    finally:
+        shutil.rmtree(scratch)
+    return 0
+
+
+def leave_out_refused(files: Files, programs: list[Program]) -> dict[str, int]:
+    """Leaves the files that all programs read: one that is refused would cost its program nothing."""
+    needs.say(f"Looking for what each program reads of {len(files.paths)} {files.kind.upper()} files")
+    by_program = {program.name: program.refused(files) for program in programs if files.kind in program.reads}
+    files.leave_out(set().union(*by_program.values()))
+    return {name: len(names) for name, names in by_program.items() if names}
+
+
+def decode(files: Files, programs: list[Program], refused: dict[str, int]) -> dict[str, Series]:
+    files.repeat()
+    needs.say(f"Reading {len(files.paths)} {files.kind.upper()} files")
+    starts = {
+        program.name: lambda program=program: program.start(files)
+        for program in programs
+        if files.kind in program.reads
+    }
+    series = interleaved(starts)
+    table.print_kind(files, series, refused, records=series[OURS].runs[0].told["records"])
+    return series
+
+
+def import_beside_gpsbabel(
+    kinds: list[Files], folder: Path, fettle: Path, missing: dict[str, str]
+) -> dict[str, Series]:
+    """The whole import into a new database, and gpsbabel's mere reading of the same files."""
+    once = [Files(files.kind, folder, list(files.paths)) for files in kinds]
+    needs.say(f"Importing {sum(len(files.paths) for files in once)} files")
+
+    def import_all() -> Run:
+        with tempfile.TemporaryDirectory(dir=BENCH) as home:
+            return run([fettle, "import", folder, "--json", "--database", f"{home}/fettle.sqlite"])
+
+    starts = {table.IMPORT: import_all}
+    if "gpsbabel" not in missing:
+        starts[table.GPSBABEL_ONE] = lambda: gpsbabel_on_one_core(once, folder)
+        starts[table.GPSBABEL_TWO] = lambda: gpsbabel_on_two_cores(once, folder)
+    return interleaved(starts)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

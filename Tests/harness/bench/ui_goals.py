@@ -1,0 +1,31 @@
+"""The goals of the screens, each with what was measured."""
+
+from __future__ import annotations
+
+from harness.bench.store_goals import tell
+from harness.bench.ui_table import p95
+
+FRAME_MS = 2
+ROW_BYTES = 500
+ACTION_US = 2
+KEY_MS = 10
+IDLE_SHARE = 0.002
+
+
+def print_all(measured) -> None:
+    print("\nGoals")
+    for what, kind in (("over the log", "live"), ("of the previews", "previews")):
+        costs = measured.screens[kind]
+        name = max(costs, key=lambda name: costs[name]["medianMicroseconds"])
+        frame = costs[name]["medianMicroseconds"] / 1_000
+        tell(f"A frame under {FRAME_MS} ms; the worst {what}: {name}", f"{frame:.2f} ms", frame < FRAME_MS)
+    size = max(measured.screens["selectionBytes"], measured.screens["rowBytes"])
+    tell(f"A change of one row under {ROW_BYTES} bytes", f"{size} B", 0 < size < ROW_BYTES)
+    action = measured.screens["action"]["medianMicroseconds"]
+    tell(f"An action, dispatched and logged, under {ACTION_US} µs", f"{action:.2f} µs", action < ACTION_US)
+    for name, times in measured.keys.items():
+        high = p95(times)
+        tell(f"From a key to bytes under {KEY_MS} ms, 95 of 100: {name}", f"{high:.1f} ms", high < KEY_MS)
+    if measured.idle:
+        share = measured.idle.core_share
+        tell(f"Idle under {IDLE_SHARE * 100:g} % of a core", f"{share * 100:.3f} %", share < IDLE_SHARE)

@@ -1,0 +1,1 @@
+"""Checks the boundaries between the packages, and proves that it notices each way to break them."""

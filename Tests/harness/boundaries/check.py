@@ -1,0 +1,31 @@
+"""Checks the boundaries between the packages; builds nothing.
+
+run boundaries.check           the tree alone; prints nothing when it is clean
+run boundaries.check --proof   then also plants every violation in a scratch copy and counts those that are caught
+"""
+
+from __future__ import annotations
+
+import sys
+
+from harness.boundaries.guard import Guard
+from harness.boundaries.imports import Frontend
+from harness.boundaries.manifests import ManifestReader
+from harness.boundaries.proof import prove
+from harness.boundaries.report import report
+from harness.boundaries.rules import Rules
+from harness.places import BUILD, ROOT
+
+
+def main() -> int:
+    rules, frontend = Rules.load(), Frontend()
+    guard = Guard(ROOT, rules, frontend, ManifestReader(ROOT, cache=BUILD / "boundaries"))
+    violations = guard.check()
+    if violations:
+        print(report(violations), file=sys.stderr)
+        return 1
+    return prove(guard) if "--proof" in sys.argv[1:] else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

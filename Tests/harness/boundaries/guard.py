@@ -1,0 +1,140 @@
+"""Holds the tree against the rules: the house, then each manifest, then each target's sources."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from harness.boundaries.imports import Frontend, Reading, read_text
+from harness.boundaries.listing import Listing
+from harness.boundaries.manifest_rules import check_manifest, check_manifest_text
+from harness.boundaries.manifests import ManifestError, ManifestReader, Package, package_folders
+from harness.boundaries.report import Violation
+from harness.boundaries.rules import Rules
+from harness.boundaries.source_rules import Checked, SourceFile, check_sources
+
+Sources = dict[str, list[SourceFile]]
+
+
+class Guard:
+    def __init__(self, root: Path, rules: Rules, frontend: Frontend, manifests: ManifestReader):
+        self.root = root
+        self.table = rules
+        self.frontend = frontend
+        self.manifests = manifests
+        self.packages: dict[Path, Package] = {}
+        self.rules = rules
+        self.checked: Checked = {}
+
+    def check(self) -> list[Violation]:
+        """Everything that is wrong with the tree."""
+        violations = self.check_house()
+        folders = package_folders(self.root)
+        listings = {folder: Listing(self.root, folder) for folder in folders}
+        readable = []
+        for folder in folders:
+            refused = self.check_text(folder)
+            violations += refused
+            if not any(violation.rule == "manifest-not-constant" for violation in refused):
+                readable.append(folder)
+        for folder, package in zip(readable, self.manifests.read(readable)):
+            if isinstance(package, ManifestError):
+                violations.append(unreadable_manifest(folder, str(package)))
+            else:
+                self.packages[folder] = package
+        self.rules = self.table.over(list(self.packages.values()))
+        sources = {folder: self.sources(package, listings[folder]) for folder, package in self.packages.items()}
+        self.verify(sources.values())
+        for folder, package in self.packages.items():
+            violations += listings[folder].check(package) + self.check_manifest(package)
+            violations += self.check_sources(package, sources[folder])
+        return violations
+
+    def recheck(self, folder: Path, only: str | None = None) -> list[Violation]:
+        """What is wrong with one package, or with the sources of one of its targets, the rest being as it was last read."""
+        listing = Listing(self.root, folder)
+        if only is not None:
+            package = self.packages[folder]
+            sources = self.sources(package, listing, only)
+            self.verify([sources])
+            return self.check_sources(package, sources)
+        violations = self.check_house() + self.check_text(folder)
+        if any(violation.rule == "manifest-not-constant" for violation in violations):
+            return violations
+        package = self.manifests.read_one(folder)
+        if isinstance(package, ManifestError):
+            return violations + [unreadable_manifest(folder, str(package))]
+        sources = self.sources(package, listing)
+        self.verify([sources])
+        return violations + listing.check(package) + self.check_manifest(package) + self.check_sources(package, sources)
+
+    def check_house(self) -> list[Violation]:
+        violations = []
+        strays = [path.parent for path in self.root.glob("*/Package.swift") if path.parent.name not in ("App", "Tests")]
+        listed = [path.parent for path in self.root.glob("Packages/*/Package.swift")]
+        unlisted = [path for path in listed if not self.table.knows_package(path.name)]
+        for folder in strays + unlisted + ([self.root] if (self.root / "Package.swift").exists() else []):
+            violations.append(
+                Violation(
+                    (folder / "Package.swift").relative_to(self.root),
+                    1,
+                    "unlisted-package",
+                    f"The package {folder.name} is not in the rules.",
+                    "Every package has a place in the house; a Core or Data package also names each edge with its reason.",
+                    'Put it under Packages/ and give it a line under "packages" in Tests/harness/boundaries/rules.json.',
+                )
+            )
+        return violations
+
+    def check_text(self, folder: Path) -> list[Violation]:
+        manifest = folder / "Package.swift"
+        if (self.root / manifest).is_symlink():
+            return []
+        return check_manifest_text(manifest, read_text((self.root / manifest).read_bytes()), self.table)
+
+    def check_manifest(self, package: Package) -> list[Violation]:
+        return check_manifest(package, self.text(package), self.root, self.rules, self.packages)
+
+    def check_sources(self, package: Package, sources: Sources) -> list[Violation]:
+        violations = []
+        for target, files in sources.items():
+            violations += check_sources(package.target(target), files, self.text(package), self.rules, self.checked)
+        return violations
+
+    def text(self, package: Package) -> str:
+        return (self.root / package.manifest).read_text(encoding="utf-8")
+
+    def sources(self, package: Package, listing: Listing, only: str | None = None) -> Sources:
+        """The Swift files of each target that has a place in the rules, by its name."""
+        return {
+            target.name: [SourceFile(path, self.read(path), self.frontend) for path in listing.swift_files(target)]
+            for target in package.targets
+            if only in (None, target.name) and target.is_swift and self.rules.allows_target(target)
+        }
+
+    def read(self, path: Path) -> Reading:
+        with open(f"{self.root}/{path}", "rb") as file:
+            return cached_reading(file.read())
+
+    def verify(self, packages: Iterable[Sources]) -> None:
+        self.frontend.verify([[file.reading for file in files] for sources in packages for files in sources.values()])
+
+
+READINGS: dict[bytes, Reading] = {}
+
+
+def cached_reading(content: bytes) -> Reading:
+    if content not in READINGS:
+        READINGS[content] = read_text(content)
+    return READINGS[content]
+
+
+def unreadable_manifest(folder: Path, message: str) -> Violation:
+    return Violation(
+        folder / "Package.swift",
+        1,
+        "unreadable-manifest",
+        f"SwiftPM cannot read it: {message}",
+        "What cannot be read cannot be checked.",
+        f"Run `swift package --package-path {folder} dump-package` and mend what it says.",
+    )

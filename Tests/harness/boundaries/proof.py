@@ -1,0 +1,102 @@
+"""Plants each violation in a scratch copy of the tree, one after another, and counts those that are caught."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+import tempfile
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+from harness.boundaries.guard import Guard, cached_reading
+from harness.boundaries.imports import WORKERS, Reading
+from harness.boundaries.manifest_plants import manifest_plants
+from harness.boundaries.plants import Plant, innocents, source_plants
+from harness.boundaries.report import Violation, report
+from harness.boundaries.stray_plants import stray_plants
+
+
+def prove(guard: Guard) -> int:
+    with tempfile.TemporaryDirectory(prefix="fettle-boundaries-") as folder:
+        copies = [copy_of(guard, Path(folder, str(number))) for number in range(WORKERS)]
+        noise = copies[0].check() + copies[1].check()
+        if noise:
+            print("The copy of the clean tree is not clean:", report(noise), sep="\n", file=sys.stderr)
+            return 1
+        return plant_all(copies)
+
+
+def copy_of(guard: Guard, root: Path) -> Guard:
+    for folder in guard.packages:
+        for current, folders, files in os.walk(guard.root / folder):
+            folders[:] = [name for name in folders if not name.startswith(".")]
+            to = root / Path(current).relative_to(guard.root)
+            to.mkdir(parents=True, exist_ok=True)
+            for name in files:
+                if name.endswith((".swift", ".c", ".h", ".modulemap")):
+                    shutil.copyfile(os.path.join(current, name), to / name)
+    return Guard(root, guard.table, guard.frontend, guard.manifests.over(root))
+
+
+def plant_all(copies: list[Guard]) -> int:
+    sources, manifests, strays = source_plants(copies[0]), manifest_plants(copies[0]), stray_plants(copies[0])
+    harmless = innocents(copies[0])
+    copies[0].frontend.verify(batches(sources + harmless))
+
+    with ThreadPoolExecutor(len(copies)) as pool:
+        halves = [manifests[number :: len(copies)] for number in range(len(copies))]
+        of_manifests = [found for half in pool.map(try_all, copies, halves) for found in half]
+    missed = 0
+    total = 0
+    for plant, found in of_manifests + try_all(copies[0], sources + strays):
+        for catch in plant.expected:
+            total += 1
+            if not any((v.rule, v.file, v.line) == (catch.rule, catch.file, catch.line) for v in found):
+                missed += 1
+                print(f"Not caught: {plant.name}: {catch.rule} at {catch.file}:{catch.line}", file=sys.stderr)
+                print("\n".join(f"  found {v.rule} at {v.file}:{v.line}" for v in found), file=sys.stderr)
+    suspected = [(plant, found) for plant, found in try_all(copies[0], harmless) if found]
+    for plant, found in suspected:
+        print(f"Caught, though it is no violation: {plant.name}", report(found), sep="\n", file=sys.stderr)
+    print(f"{total - missed} of {total} planted violations caught")
+    return 1 if missed or suspected else 0
+
+
+def batches(plants: list[Plant]) -> list[list[Reading]]:
+    """Groups for the compiler's parser in which no two files import the same module, so that none can speak for another."""
+    groups: list[tuple[set[str], list[Reading]]] = []
+    seen = set()
+    for plant in plants:
+        for reading in map(cached_reading, plant.files.values()):
+            if reading.digest in seen or plant.expected[0].rule == "unreadable":
+                continue
+            seen.add(reading.digest)
+            modules = {found.module for found in reading.imports}
+            group = next((group for group in groups if not group[0] & modules), None)
+            if group is None:
+                group = (set(), [])
+                groups.append(group)
+            group[0].update(modules)
+            group[1].append(reading)
+    return [readings for _, readings in groups]
+
+
+def try_all(guard: Guard, plants: list[Plant]) -> list[tuple[Plant, list[Violation]]]:
+    return [(plant, try_one(guard, plant)) for plant in plants]
+
+
+def try_one(guard: Guard, plant: Plant) -> list[Violation]:
+    before = {file: (guard.root / file).read_bytes() for file in plant.files if (guard.root / file).exists()}
+    for file, content in plant.files.items():
+        (guard.root / file).parent.mkdir(parents=True, exist_ok=True)
+        (guard.root / file).write_bytes(content)
+    for file, destination in plant.links.items():
+        (guard.root / file).symlink_to(destination)
+    try:
+        return guard.recheck(plant.package, plant.target)
+    finally:
+        for file in [*plant.files, *plant.links]:
+            (guard.root / file).unlink()
+        for file, content in before.items():
+            (guard.root / file).write_bytes(content)

@@ -1,0 +1,183 @@
+"""The table of who may know whom (`rules.json`), asked about one target at a time."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from fnmatch import fnmatchcase
+from pathlib import Path
+from typing import Any
+
+from harness.boundaries.manifests import Package, Target
+
+LAYERS = ["Core", "Domain", "Data", "Feature"]
+SUFFIXES = ["TestSupport", "Previews", "Tests"]
+
+
+@dataclass(frozen=True)
+class Row:
+    name: str
+    refused: str
+    remedy: str
+
+
+@dataclass(frozen=True)
+class Ban:
+    rule: str
+    words: tuple[str, ...]
+    reason: str
+    remedy: str
+
+    @property
+    def spelling(self) -> str:
+        text = " ".join(self.words).replace(" . ", ".").replace(". ", ".")
+        return text.replace(" ( ", "(").replace(" (", "(").replace("( )", "()")
+
+
+class Rules:
+    def __init__(self, table: dict[str, Any], packages: list[Package] = ()):
+        self.table = table
+        self.modules = {target.name: target for package in packages for target in package.targets}
+        self.known: dict[tuple[str, str, str], set[str]] = {}
+
+    @staticmethod
+    def load() -> Rules:
+        return Rules(json.loads(Path(__file__).with_name("rules.json").read_text()))
+
+    def over(self, packages: list[Package]) -> Rules:
+        return Rules(self.table, packages)
+
+    def row(self, target: Target) -> Row:
+        name = self.row_name(target)
+        entry = self.table["rows"][name]
+        return Row(name, entry["refused"], entry["remedy"])
+
+    def row_name(self, target: Target) -> str:
+        if target.package == "Tests":
+            return "Tests"
+        kinds = {
+            "testSupport": "TestSupport",
+            "previews": "Previews",
+            "tests": "tests",
+            "executable": "fettle",
+            "system": "System",
+        }
+        if target.kind in kinds:
+            return kinds[target.kind]
+        return "App" if target.package == "App" else f"{layer(target.package)}*"
+
+    def knows_package(self, name: str) -> bool:
+        """Domain* and Feature* packages need no line of their own; Core* and Data* do."""
+        if name in ("App", "Tests") or name in self.table["packages"]:
+            return True
+        return layer(name) in ("Domain", "Feature")
+
+    def allows_target(self, target: Target) -> bool:
+        if target.package == "Tests":
+            return target.kind != "unknown"
+        if target.kind == "testSupport":
+            return self.has_test_support(target.package)
+        if target.kind == "previews":
+            return layer(target.package) == "Feature"
+        if target.kind == "executable":
+            return target.package == "App" and target.name == "fettle"
+        if target.kind == "system":
+            return target.name in self.line(target.package).get("system", {})
+        return target.kind != "unknown"
+
+    def has_test_support(self, package: str) -> bool:
+        """Each Domain package has some; a Core package where its line says why."""
+        return layer(package) == "Domain" or "testSupport" in self.line(package)
+
+    def line(self, package: str) -> dict[str, Any]:
+        return self.table["packages"].get(package, {})
+
+    def library(self, target: Target) -> Target | None:
+        return self.modules.get("FettleApp" if target.package == "App" else target.package)
+
+    def known_modules(self, target: Target) -> set[str]:
+        """The modules of this house that the target may import."""
+        key = (target.package, target.kind, target.name)
+        if key not in self.known:
+            self.known[key] = self.find_known_modules(target)
+        return self.known[key]
+
+    def find_known_modules(self, target: Target) -> set[str]:
+        known = set(self.line(target.package).get("knows", {})) if target.kind == "library" else set()
+        if target.kind == "library":
+            known |= set(self.line(target.package).get("system", {}))
+        for edge in self.table["rows"][self.row_name(target)]["knows"]:
+            known |= {name for name in self.selected(edge["modules"], target) if name not in edge.get("except", {})}
+        return (known & self.modules.keys()) - {target.name}
+
+    def selected(self, pattern: str, target: Target) -> set[str]:
+        library = self.library(target)
+        if pattern == "$library":
+            return {library.name} if library else set()
+        if pattern == "$known":
+            return self.known_modules(library) if library else set()
+        if pattern == "$testSupport":
+            known = {*self.selected("$known", target), *self.selected("$library", target)}
+            return {f"{name}TestSupport" for name in known if self.has_test_support(name)}
+        if pattern == "$package":
+            importable = ("library", "testSupport", "previews", "system")
+            return {
+                name
+                for name, other in self.modules.items()
+                if other.package == target.package and other.kind in importable
+            }
+        if pattern == "*":
+            return {name for name, other in self.modules.items() if other.kind == "library"}
+        return {name for name in self.modules if suffix(name) == suffix(pattern) and fnmatchcase(name, pattern)}
+
+    def known_libraries(self, target: Target) -> set[str]:
+        """The modules from outside the house that the target may import."""
+        known = set(self.line(target.package).get("libraries", {})) if target.kind == "library" else set()
+        for entry in self.table["rows"][self.row_name(target)]["libraries"]:
+            if entry["group"] == "$known":
+                library = self.library(target)
+                known |= self.known_libraries(library) if library else set()
+            else:
+                known |= set(self.table["groups"].get(entry["group"], [entry["group"]]))
+        return known
+
+    def may_import(self, target: Target, module: str) -> bool:
+        return module in self.known_modules(target) or module in self.known_libraries(target)
+
+    def refusal(self, target: Target, module: str) -> str:
+        """Why not: the exception's own reason where there is one, else the row's, with what it may use from outside."""
+        for edge in self.table["rows"][self.row_name(target)]["knows"]:
+            if module in edge.get("except", {}):
+                return edge["except"][module]
+        if module in self.modules:
+            return self.row(target).refused
+        libraries = ", ".join(sorted(self.known_libraries(target))) or "nothing"
+        return f"{self.row(target).refused} From outside the house it may use {libraries}."
+
+    def library_package(self, module: str) -> str | None:
+        """The package outside the house that a module comes from, or nothing for the toolchain's own."""
+        for identity, entry in self.table["libraries"].items():
+            if module in entry["modules"]:
+                return identity
+        return None
+
+    def bans(self, target: Target) -> list[Ban]:
+        found = []
+        for entry in self.table["banned"]:
+            patterns = entry["modules"]
+            if target.kind != "tests" and any(
+                suffix(target.name) == suffix(pattern) and fnmatchcase(target.name, pattern) for pattern in patterns
+            ):
+                for name, reason in entry["names"].items():
+                    found.append(
+                        Ban(entry["rule"], tuple(name.split()), f"{reason} {entry['refused']}", entry["remedy"])
+                    )
+        return found
+
+
+def layer(package: str) -> str | None:
+    return next((name for name in LAYERS if package.startswith(name) and package != name), None)
+
+
+def suffix(name: str) -> str:
+    return next((ending for ending in SUFFIXES if name.endswith(ending)), "")

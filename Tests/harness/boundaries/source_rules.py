@@ -1,0 +1,190 @@
+"""The rules over the sources of one target."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from harness.boundaries.imports import Frontend, Import, Reading
+from harness.boundaries.lexer import Token
+from harness.boundaries.locations import line_of_dependency, line_of_target
+from harness.boundaries.manifests import Target
+from harness.boundaries.report import Violation
+from harness.boundaries.rules import Ban, Rules
+
+
+@dataclass(frozen=True)
+class SourceFile:
+    path: Path
+    reading: Reading
+    frontend: Frontend
+
+    @property
+    def refusal(self) -> tuple[int, str] | None:
+        return self.frontend.refusal(self.reading)
+
+
+Checked = dict[
+    tuple[Any, ...], list[Violation]
+]  # what was found in a file of this content, as part of a target with these dependencies
+
+
+def check_sources(
+    target: Target, files: list[SourceFile], manifest_text: str, rules: Rules, checked: Checked
+) -> list[Violation]:
+    manifest = manifest_of(target)
+    if not files:
+        return [
+            Violation(
+                manifest,
+                line_of_target(manifest_text, target.name),
+                "empty-target",
+                f"{target.name} has no Swift file yet.",
+                f"SwiftPM cannot build a target without sources, and looks for them in {target.folder}.",
+                "Add its first file, or take the target out of the manifest.",
+            )
+        ]
+    violations = [violation for file in files for violation in check_file_once(file, target, rules, checked)]
+    if not any(file.refusal for file in files):
+        imported = {found.module for file in files for found in file.reading.imports}
+        violations += check_unused(target, imported, manifest_text, rules)
+    return violations
+
+
+def manifest_of(target: Target) -> Path:
+    return (
+        Path("Packages", target.package, "Package.swift")
+        if target.package not in ("App", "Tests")
+        else Path(target.package, "Package.swift")
+    )
+
+
+def check_file_once(file: SourceFile, target: Target, rules: Rules, checked: Checked) -> list[Violation]:
+    key = (file.path, file.reading.digest, target.kind, target.dependencies)
+    if key not in checked:
+        checked[key] = check_file(file, target, rules)
+    return checked[key]
+
+
+def check_file(file: SourceFile, target: Target, rules: Rules) -> list[Violation]:
+    if file.refusal:
+        line, message = file.refusal
+        return [
+            Violation(
+                file.path,
+                line,
+                "unreadable",
+                f"It cannot be read with certainty: {message}.",
+                "The boundaries hold only where every import is seen, in every branch of every #if.",
+                "Mend the syntax; each branch of an #if must be whole, so that the file parses without those lines.",
+            )
+        ]
+    violations = []
+    for found in file.reading.imports:
+        violations += check_import(found, file, target, rules)
+    for module, line in file.reading.can_imports:
+        if module in rules.modules:
+            violations.append(
+                Violation(
+                    file.path,
+                    line,
+                    "conditional-edge",
+                    f"It asks whether {module} can be imported.",
+                    "Whether a module of this house is there depends on what was built before: the answer means nothing.",
+                    f"Import {module} plainly if {target.name} may know it; otherwise leave it out.",
+                )
+            )
+    return violations + check_bans(file, rules.bans(target))
+
+
+def check_import(found: Import, file: SourceFile, target: Target, rules: Rules) -> list[Violation]:
+    violations = []
+    module = found.module
+    if "@_exported" in found.attributes:
+        violations.append(
+            Violation(
+                file.path,
+                found.line,
+                "exported-import",
+                f"It exports {module} to whoever imports {target.name}.",
+                "A re-exported module passes through every wall without being named.",
+                f"Import {module} plainly here, and again wherever it is used.",
+            )
+        )
+    if not rules.may_import(target, module):
+        violations.append(
+            Violation(
+                file.path,
+                found.line,
+                "forbidden-import",
+                f"{target.name} may not import {module}.",
+                rules.refusal(target, module),
+                rules.row(target).remedy,
+            )
+        )
+    elif needs_declaring(module, rules) and module not in {dependency.name for dependency in target.dependencies}:
+        violations.append(
+            Violation(
+                file.path,
+                found.line,
+                "undeclared-import",
+                f"{target.name} imports {module}, which its manifest does not name.",
+                "Without a declaration it builds only as long as something else happens to bring the module along.",
+                f"Add {declaration(module, target, rules)} to the dependencies of {target.name} in {manifest_of(target)}.",
+            )
+        )
+    return violations
+
+
+def needs_declaring(module: str, rules: Rules) -> bool:
+    return module in rules.modules or rules.library_package(module) is not None
+
+
+def declaration(module: str, target: Target, rules: Rules) -> str:
+    own = rules.modules.get(module)
+    if own and own.package == target.package:
+        return f'"{module}"'
+    return f'.product(name: "{module}", package: "{own.package if own else rules.library_package(module)}")'
+
+
+def check_bans(file: SourceFile, bans: list[Ban]) -> list[Violation]:
+    if not bans:
+        return []
+    tokens = file.reading.tokens
+    first_words: dict[str, list[Ban]] = {}
+    for ban in bans:
+        first_words.setdefault(ban.words[0], []).append(ban)
+    violations = []
+    for index, token in enumerate(tokens):
+        for ban in first_words.get(token.text.strip("`"), ()):
+            if matches(tokens, index, ban.words):
+                violations.append(
+                    Violation(file.path, token.line, ban.rule, f"It names {ban.spelling}.", ban.reason, ban.remedy)
+                )
+    return violations
+
+
+def matches(tokens: tuple[Token, ...], index: int, words: tuple[str, ...]) -> bool:
+    return len(tokens) - index >= len(words) and all(
+        tokens[index + offset].text.strip("`") == word for offset, word in enumerate(words)
+    )
+
+
+def check_unused(target: Target, imported: set[str], manifest_text: str, rules: Rules) -> list[Violation]:
+    violations = []
+    for dependency in target.dependencies:
+        module = rules.modules.get(dependency.name)
+        is_driven = target.package == "Tests" and module is not None and module.kind == "executable"
+        if dependency.name not in imported and not is_driven:
+            violations.append(
+                Violation(
+                    manifest_of(target),
+                    line_of_dependency(manifest_text, target.name, dependency.name),
+                    "unused-dependency",
+                    f"{target.name} declares {dependency.name}, but none of its files imports it.",
+                    "An edge that nothing uses is an invitation, and the map of the house would show it.",
+                    "Take it out of the target's dependencies.",
+                )
+            )
+    return violations

@@ -1,0 +1,1 @@
+"""Keeps what a release writes, so that later versions are tested to read it."""

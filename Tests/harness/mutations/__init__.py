@@ -1,0 +1,1 @@
+"""Breaks the sync engine on purpose, to see that its tests notice."""

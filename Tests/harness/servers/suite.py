@@ -1,0 +1,82 @@
+"""Tests fettle against a real server, which it installs, starts on loopback and stops.
+
+    run servers.suite FETTLE [--only STEP ...]
+
+The contract of a remote source, two machines with one account, rows of earlier versions, kills while they talk, faults ×
+operations, and servers of their own: set back to an older backup, and with the limits of a released one. Where the server
+cannot be had it says so, and what was skipped, and ends well.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import shutil
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+from harness.servers.pocketbase import INSTALLED, VERSION, Server, Unavailable
+
+CONTRACT = ["tools.packages", "test", "Tests", "--", "--filter", "Remote"]
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("fettle", type=Path)
+    parser.add_argument(
+        "--only", nargs="+", metavar="STEP", help="contract, machines, formats, kills, faults, setbacks or limits"
+    )
+    options = parser.parse_args()
+    fettle = options.fettle.resolve()
+    home = INSTALLED / f"tests-{os.getpid()}"
+    server = Server(home, 0)
+    every = {
+        "contract": ("the contract of remote sources", CONTRACT),
+        "machines": ("two machines", ["servers.machines", str(fettle), "--server", str(home)]),
+        "formats": ("rows of earlier versions", ["servers.kept_rows", str(fettle), "--server", str(home)]),
+        "kills": ("kills", ["servers.kills", str(fettle), "--server", str(home), "--points", "6"]),
+        "faults": ("faults × operations", ["servers.faults", str(fettle), "--server", str(home)]),
+        "setbacks": ("servers set back", ["servers.setbacks", str(fettle), "--server", str(home)]),
+        "limits": ("limits on requests", ["servers.limits", str(fettle), "--server", str(home)]),
+    }
+    if unknown := set(options.only or []) - set(every):
+        parser.error(f"there is no step {', '.join(sorted(unknown))}; there are {', '.join(every)}")
+    steps = [step for name, step in every.items() if not options.only or name in options.only]
+    try:
+        server.install()
+    except Unavailable as reason:
+        print(f"Skipped: {', '.join(name for name, _ in steps)}. {reason}")
+        return 0
+    try:
+        server.start()
+        facts = home / "facts.json"
+        known = server.facts()
+        server.lift_limits(known["superuser"]["token"])
+        facts.write_text(json.dumps(known))
+        print(f"PocketBase {VERSION} on port {server.port}")
+        environment = {**os.environ, "FETTLE_POCKETBASE": str(facts)}
+        for name in ("http_proxy", "HTTP_PROXY", "https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"):
+            environment.pop(name, None)
+        problems = [name for name, command in steps if not run(name, command, environment)]
+    finally:
+        server.down()
+        shutil.rmtree(home, ignore_errors=True)
+    if problems:
+        print(f"\nFailed: {', '.join(problems)}", file=sys.stderr)
+    return 1 if problems else 0
+
+
+def run(name: str, command: list[str], environment: dict[str, str]) -> bool:
+    print(f"\n-- {name}", flush=True)
+    start = time.monotonic()
+    line = [sys.executable, "-m", f"harness.{command[0]}", *command[1:]]
+    code = subprocess.run(line, env=environment, stdin=subprocess.DEVNULL).returncode
+    print(f"-- {name}: {'well' if code == 0 else f'exit {code}'}, {time.monotonic() - start:.0f} s", flush=True)
+    return code == 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

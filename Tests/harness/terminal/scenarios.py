@@ -1,0 +1,8 @@
+"""All that is tried, by what it shows."""
+
+from __future__ import annotations
+
+from harness.terminal import beginning, browsing, changing, endings, hostile, surroundings
+from harness.terminal.stage import ALL
+
+__all__ = ["ALL", "beginning", "browsing", "changing", "endings", "hostile", "surroundings"]

@@ -1,0 +1,79 @@
+"""What a scenario is given: a home of its own with a log in it, the program at a shell, and the program full-screen."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from harness.servers.machine import Machine
+from harness.terminal.app import App
+from harness.terminal.watch import Watcher
+
+TERMINAL = {"TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8"}
+
+
+@dataclass
+class Scenario:
+    name: str
+    body: Callable[[Stage], None]
+    # What of the terminal it looks at that not every one can tell.
+    needs: set[str]
+    has_log: bool
+
+
+ALL: list[Scenario] = []
+
+
+def scenario(*needs: str, has_log: bool = True) -> Callable[..., Any]:
+    """- has_log: whether the log has the rides of `season` in it, or is not there yet"""
+
+    def add(body: Callable[[Stage], None]) -> Callable[[Stage], None]:
+        ALL.append(Scenario(body.__name__.replace("_", " "), body, set(needs), has_log))
+        return body
+
+    return add
+
+
+@dataclass
+class Stage:
+    """One scenario's run."""
+
+    scenario: Scenario
+    fettle: Path
+    folder: Path
+    stock: Path
+    host: type
+    is_watched: bool = False
+    machine: Machine = field(init=False)
+
+    def __post_init__(self) -> None:
+        home = self.folder / "home"
+        if self.scenario.has_log:
+            shutil.copytree(self.stock, home)
+        self.machine = Machine(self.fettle, home)
+
+    @property
+    def rides(self) -> Path:
+        """Files that are not in the log yet."""
+        return self.stock.parent / "new"
+
+    def app(self, *arguments: str, size: tuple[int, int] = (80, 24), resizes: bool = False, **environment: str) -> App:
+        surroundings = {
+            **TERMINAL,
+            "HOME": str(self.machine.home),
+            "TZ": "UTC",
+            "FETTLE_DATABASE": str(self.machine.database),
+            "SWIFT_BACKTRACE": "enable=no",
+            **environment,
+        }
+        if self.host.name == "tmux":
+            del surroundings["TERM"]
+        watcher = Watcher(self.scenario.name) if self.is_watched else None
+        return App([str(self.fettle), *arguments], self.machine.home, surroundings, size, self.host, watcher, resizes)
+
+    def titles(self) -> list[str]:
+        """What the log has, as the program tells it at a shell."""
+        return [workout["title"] for workout in self.machine.json("workouts", "list", "--limit", "1000")["workouts"]]

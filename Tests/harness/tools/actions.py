@@ -1,0 +1,109 @@
+"""The table of all actions that people can do: read from the features' Action files, as their compiler-checked switches
+have them. What cannot be read is an error, so that no action is missing from the table."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+# What stands in an argument beside the name of what is written down.
+MEMBERS = {"rawValue", "description", "map", "joined", "separator", "of", "field"}
+
+HEADER = ["| screen | action | in the log | counted as |", "| --- | --- | --- | --- |"]
+
+
+def table(root: Path) -> str:
+    """A row for each way an action of a screen can stand in the log."""
+    found = sorted((root / "Packages").glob("Feature*/Sources/Feature*/*/*Action.swift"))
+    if not found:
+        raise SystemExit("No feature has an Action file.")
+    screens = sorted((screen_name(path), path) for path in found)
+    return "\n".join(HEADER + [row for screen, path in screens for row in rows(screen, path)])
+
+
+def screen_name(action: Path) -> str:
+    """What the view model beside the action calls its screen."""
+    models = list(action.parent.glob("*ViewModel.swift"))
+    names = re.findall(r'super\.init\(\s*name: "([^"]+)"', models[0].read_text()) if len(models) == 1 else []
+    if len(names) != 1:
+        raise SystemExit(f"{action.parent.name} has no view model that names its screen.")
+    return names[0]
+
+
+def rows(screen: str, path: Path) -> list[str]:
+    text = re.sub(r"//.*", "", path.read_text(encoding="utf-8"))
+    head, mark, switch = text.partition("var logForm: LogForm {")
+    if not mark:
+        raise SystemExit(f"{path.name} has no log form.")
+    declared = re.findall(r"^\s+case (\w+)", head, re.MULTILINE)
+    branches = re.split(r"^\s+case \.", switch, flags=re.MULTILINE)[1:]
+    formed: list[tuple[str, str, str]] = []
+    for branch in branches:
+        name = re.match(r"\w+", branch)[0]
+        forms = [match.end() for match in re.finditer(r"LogForm\(", branch)]
+        if not forms:
+            raise SystemExit(f"{path.name}: .{name} has no log form of its own.")
+        formed += [(name, *form(branch, start)) for start in forms]
+    missing = set(declared) ^ {name for name, _, _ in formed}
+    if missing or not declared:
+        raise SystemExit(f"{path.name}: no log form can be read for {', '.join(sorted(missing)) or 'anything'}.")
+    return [f"| {screen} | `{name}` | `{logged}` | {counted} |" for name, logged, counted in formed]
+
+
+def form(branch: str, start: int) -> tuple[str, str]:
+    """How it stands in the log, and what it is counted as, of the log form whose arguments begin at `start`."""
+    arguments, end = inside(branch, start)
+    parts = split(arguments)
+    name = parts[0].strip('"')
+    shown = [argument(part) for part in parts[1:]]
+    logged = f"{name}({', '.join(shown)})" if shown else name
+    counted = re.match(r"\s*\.counted\(as: ", branch[end:])
+    if not counted:
+        return logged, name
+    said, _ = inside(branch, end + counted.end())
+    return logged, " or ".join(re.findall(r'"([^"]+)"', said)) or "none"
+
+
+def argument(part: str) -> str:
+    if ".redacted" in part:
+        return "<private>"
+    shown = re.search(r"\.shown\(", part)
+    if not shown:
+        raise SystemExit(f"An argument of a log form is neither shown nor redacted: {part}")
+    words = re.findall(r"[A-Za-z]\w*", re.sub(r'"[^"\\]*"', "", inside(part, shown.end())[0]))
+    names = [word for word in words if word not in MEMBERS]
+    texts = re.findall(r'"(\w[^"\\]*)"', part)
+    return names[-1] if names else "/".join(texts)
+
+
+def inside(text: str, start: int) -> tuple[str, int]:
+    """What stands from `start` to the parenthesis that closes, and where that ends."""
+    depth = 1
+    quoted = False
+    for index in range(start, len(text)):
+        character = text[index]
+        if character == '"':
+            quoted = not quoted
+        elif not quoted and character in "([{":
+            depth += 1
+        elif not quoted and character in ")]}":
+            depth -= 1
+            if depth == 0:
+                return text[start:index], index + 1
+    raise SystemExit(f"A parenthesis is not closed: {text[start : start + 40]}")
+
+
+def split(arguments: str) -> list[str]:
+    """The arguments at the commas that stand in no parentheses."""
+    parts, depth, quoted, begin = [], 0, False, 0
+    for index, character in enumerate(arguments):
+        if character == '"':
+            quoted = not quoted
+        elif not quoted and character in "([{":
+            depth += 1
+        elif not quoted and character in ")]}":
+            depth -= 1
+        elif not quoted and depth == 0 and character == ",":
+            parts.append(arguments[begin:index].strip())
+            begin = index + 1
+    return [*parts, arguments[begin:].strip()]

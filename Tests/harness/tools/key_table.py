@@ -1,0 +1,79 @@
+"""The table of the keys of the full-screen app, read from where the screens and the shell declare their commands. What
+cannot be read is an error, so that no command is missing from the table."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from harness.tools.actions import inside, screen_name, split
+
+HEADER = ["| where | key | what it does | in the configuration |", "| --- | --- | --- | --- |"]
+NAMES = {
+    "enter": "enter",
+    "escape": "esc",
+    "tab": "tab",
+    "backspace": "backspace",
+    "delete": "delete",
+    "right": "right",
+}
+KEY = re.compile(
+    r"KeyPress\(\.function\((?P<function>\d+)\)\)|KeyPress\(\.(?P<key>\w+)(?:, \.(?P<held>\w+))?\)"
+    r'|\.character\("(?P<character>[^"]+)"\)|\.control\("(?P<control>[^"]+)"\)'
+)
+
+
+def table(root: Path) -> str:
+    """A row a command: first what can be done anywhere, then screen by screen, forms once for all."""
+    shell = root / "App/Sources/FettleApp/FullScreen/ShellOffers.swift"
+    form = root / "Packages/CoreUI/Sources/CoreUI/Forms/Command+Form.swift"
+    tabs = re.findall(r'case \.(\w+): "(\w+)"', (root / "App/Sources/FettleApp/Coordinator/AppTab.swift").read_text())
+    rows = [row("anywhere", "shell", name, title, f"`{number}`") for number, (name, title) in enumerate(tabs, 1)]
+    rows += [row("anywhere", "shell", *said) for said in commands(shell, ("place", "action", "Offer"))]
+    rows += [row("in a form", "SCREEN", *said) for said in commands(form, ("Command",))]
+    screens = sorted((root / "Packages").glob("Feature*/Sources/Feature*/*/*Commands.swift"))
+    if not screens:
+        raise SystemExit("No screen says what keys do.")
+    for path in screens:
+        name = screen_name(path)
+        said = dict.fromkeys(commands(path, ("Command",)))
+        rows += [row(name, name, *one) for one in said]
+    return "\n".join(HEADER + rows)
+
+
+def commands(path: Path, makers: tuple[str, ...]) -> list[tuple[str, str, str]]:
+    """Name, title and keys of each command that is made in a file."""
+    text = re.sub(r"^\s*//.*", "", path.read_text(encoding="utf-8"), flags=re.MULTILINE)
+    found = []
+    for match in re.finditer(rf"\b({'|'.join(makers)})\((?=\s*(?:name: )?\")", text):
+        parts = [part.strip() for part in split(inside(text, match.end())[0])]
+        name, title = (re.sub(r"^\w+: ", "", part) for part in parts[:2])
+        keys = [pressed(key) for part in parts[2:] if not part.startswith("action:") for key in KEY.finditer(part)]
+        found.append((name.strip('"'), words(title, path), " ".join(keys)))
+    if not found:
+        raise SystemExit(f"{path.name}: no command can be read.")
+    return found
+
+
+def words(title: str, path: Path) -> str:
+    """What a title says whatever the state: its texts, what is put in left out."""
+    quoted = re.findall(r'"((?:[^"\\]|\\.|\\\([^)]*\))*)"', title)
+    texts = [re.sub(r"\\\((?:[^()]|\([^()]*\))*\)", "…", text) for text in quoted]
+    if not texts and title != "title":
+        raise SystemExit(f"{path.name}: no title can be read in {title}")
+    return " / ".join(texts) if texts else "Save"
+
+
+def pressed(key: re.Match[str]) -> str:
+    if key["function"]:
+        return f"`f{key['function']}`"
+    if key["character"]:
+        return "`space`" if key["character"] == " " else f"`{key['character']}`"
+    if key["control"]:
+        return f"`ctrl+{key['control']}`"
+    held = f"{key['held']}+" if key["held"] else ""
+    return f"`{held}{NAMES[key['key']]}`"
+
+
+def row(where: str, screen: str, name: str, title: str, keys: str) -> str:
+    return f"| {where} | {keys or 'by `:`'} | {title} | `{screen.replace(' ', '-')}.{name}` |"

@@ -1,0 +1,1 @@
+"""Kills the program while it writes, and checks what is left."""

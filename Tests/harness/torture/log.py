@@ -1,0 +1,116 @@
+"""Looks into a log with a SQLite of its own: nothing of Fettle's code is asked."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+# Whether something has a time is looked at, and not which time.
+TIMES = {"edited_at", "deleted_at", "started", "finished", "undone"}
+# What an import's number, or the next command, may make different.
+PASSING = {"import", "load_points", "load_method", "load_assumed", "load_explanation", "load_basis"}
+
+
+@dataclass
+class Log:
+    """All that a log holds."""
+
+    workouts: dict[str, tuple[Any, ...]]
+    """Each workout with its laps and its track, loads left out, by id."""
+    files: dict[tuple[int, int], str]
+    """What is told of each file of each import."""
+    pending: dict[str, list[tuple[Any, ...]]]
+    """What waits to be told to the server, by workout."""
+    tables: dict[str, list[tuple[Any, ...]]]
+    problems: list[str]
+
+    def settled(self) -> dict[str, list[tuple[Any, ...]]]:
+        """What two logs have in common that were filled by as many imports as it took."""
+        return {name: rows for name, rows in self.tables.items() if name not in ("import", "import_file")}
+
+
+def read(path: Path) -> Log:
+    with closing(sqlite3.connect(path, isolation_level=None)) as database:
+        names = [
+            name
+            for (name,) in database.execute(
+                "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table'"
+            )
+            if not name.startswith(("sqlite_", "grdb_")) and name not in ("revision",)
+        ]
+        log = Log({}, {}, {}, {}, problems(database))
+        for name in names:
+            if name.startswith("sync_"):
+                continue
+            log.tables[name] = sorted(rows(database, name, leaving={"number", "import"}), key=repr)
+        for identifier, *_ in database.execute("SELECT id FROM workout").fetchall():
+            log.workouts[identifier] = (
+                rows(database, "workout", PASSING, "id", identifier),
+                rows(database, "lap", PASSING, "workout", identifier),
+                rows(database, "track", PASSING, "workout", identifier),
+            )
+        for batch, position, report in database.execute("SELECT import, position, report FROM import_file").fetchall():
+            log.files[batch, position] = report
+        if "sync_change" in names:
+            for row, operation, *rest in database.execute(
+                "SELECT row_id, operation, fields, preimage, state FROM sync_change ORDER BY position"
+            ).fetchall():
+                fields, preimage, state = rest
+                log.pending.setdefault(row, []).append((operation, meaning(fields), meaning(preimage), state))
+        return log
+
+
+def identifiers_in(report: str) -> list[str]:
+    """The workouts that a file's report tells to be imported."""
+    return json.loads(report)["imported"]
+
+
+def meaning(text: str) -> str:
+    """JSON with its keys in order."""
+    return json.dumps(json.loads(text or "null"), sort_keys=True)
+
+
+def rows(
+    database, table: str, leaving: set[str] = frozenset(), key: str | None = None, value=None
+) -> list[tuple[Any, ...]]:
+    columns = [
+        f"({name} IS NOT NULL)" if name in TIMES else name
+        for (name, hidden) in database.execute("SELECT name, hidden FROM pragma_table_xinfo(?)", [table])
+        if hidden == 0 and name not in leaving
+    ]
+    condition, values = (f"WHERE {key} = ?", [value]) if key else ("", [])
+    return database.execute(f"SELECT {', '.join(columns)} FROM {table} {condition}", values).fetchall()
+
+
+def problems(database) -> list[str]:
+    found = [text for (text,) in database.execute("PRAGMA integrity_check") if text != "ok"]
+    found += [
+        f"{table} has a row that belongs to nothing" for table, *_ in database.execute("PRAGMA foreign_key_check")
+    ]
+    try:
+        database.execute("BEGIN")
+        database.execute("INSERT INTO workout_text (workout_text, rank) VALUES ('integrity-check', 1)")
+    except sqlite3.DatabaseError as error:
+        found.append(f"the index of words differs from the workouts: {error}")
+    finally:
+        database.execute("ROLLBACK")
+    for table, summed in {
+        "daily_sum": "SELECT day, sport, count(*), total(distance), total(moving), total(ascent), count(load_points), "
+        "total(load_points) FROM workout WHERE deleted_at IS NULL GROUP BY 1, 2",
+        "daily_load": "SELECT day, total(load_points), total(CASE load_method WHEN 'duration' THEN load_points END) "
+        "FROM workout WHERE deleted_at IS NULL AND load_points IS NOT NULL GROUP BY 1",
+        "yearly_sum": "SELECT CAST(strftime('%Y', day * 86400, 'unixepoch') AS INTEGER), sport, count(*), "
+        "total(distance), total(moving), total(ascent) FROM workout WHERE deleted_at IS NULL GROUP BY 1, 2",
+    }.items():
+        kept = "day, sport, workouts, distance, moving, ascent, load_count, load" if table == "daily_sum" else "*"
+        if rounded(database.execute(f"SELECT {kept} FROM {table}")) != rounded(database.execute(summed)):
+            found.append(f"{table} differs from the workouts")
+    return found
+
+
+def rounded(cursor) -> set[tuple[Any, ...]]:
+    return {tuple(round(value, 4) if isinstance(value, float) else value for value in row) for row in cursor}
