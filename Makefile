@@ -77,11 +77,13 @@ test-%: setup boundaries ## Test one package: test-CoreUI, test-Tests
 check: setup ## Check the boundaries between the packages, and that every planted violation is caught; builds nothing
 	@$(harness) boundaries.check --proof
 
-format: setup ## Format all Swift files
+format: setup ## Format all Swift and Python files
 	@$(swift_files) | xargs -0 swift format --in-place --parallel --configuration .swift-format
+	@$(harness) tools.lint --fix
 
-lint: setup ## Check the format of all Swift files
+lint: setup ## Check the format of all Swift files, and the Python with ruff and mypy
 	@$(swift_files) | xargs -0 swift format lint --strict --parallel --configuration .swift-format
+	@$(harness) tools.lint
 
 graph: setup ## Draw the graph of modules and the tables of actions and keys into ARCHITECTURE.md; with CHECK=1 only see whether it is current
 	@$(harness) tools.graph $(if $(CHECK),--check)

@@ -12,6 +12,7 @@ import os
 import shutil
 import sys
 import tempfile
+from functools import partial
 from pathlib import Path
 
 from harness.bench import goals, needs, table
@@ -70,11 +71,7 @@ def leave_out_refused(files: Files, programs: list[Program]) -> dict[str, int]:
 def decode(files: Files, programs: list[Program], refused: dict[str, int]) -> dict[str, Series]:
     files.repeat()
     needs.say(f"Reading {len(files.paths)} {files.kind.upper()} files")
-    starts = {
-        program.name: lambda program=program: program.start(files)
-        for program in programs
-        if files.kind in program.reads
-    }
+    starts = {program.name: partial(program.start, files) for program in programs if files.kind in program.reads}
     series = interleaved(starts)
     table.print_kind(files, series, refused, records=series[OURS].runs[0].told["records"])
     return series

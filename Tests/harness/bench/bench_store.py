@@ -36,9 +36,9 @@ class Library:
     process_ms: list[float] = field(default_factory=list)
     process_peak_bytes: int = 0
     inside: list[dict[str, Any]] = field(default_factory=list)
-    reading: dict[str, Any] = field(default_factory=dict[str, Any])
-    bare_ms: dict[str, float] = field(default_factory=dict[str, Any])
-    commit: dict[str, Any] = field(default_factory=dict[str, Any])
+    reading: dict[str, Any] = field(default_factory=dict)
+    bare_ms: dict[str, float] = field(default_factory=dict)
+    commit: dict[str, Any] = field(default_factory=dict)
     idle: float = 0
     hour_track_bytes: int = 0
 

@@ -24,9 +24,10 @@ from typing import Any
 
 from harness.bench.bench_store import make
 from harness.servers.machine import PASSWORD, Failed, Machine
-from harness.servers.pocketbase import INSTALLED, Server, Unavailable
-from harness.servers.proxy import Proxy, Request
+from harness.servers.pocketbase import INSTALLED, Server
+from harness.servers.proxy import Exchange, Proxy, Request
 from harness.servers.world import superuser
+from harness.tools.wheels import Unavailable
 
 COUNTS = (1_000, 10_000)
 CONNECTIONS = 4
@@ -50,25 +51,28 @@ class Direction:
         return self.seconds / self.limit_seconds
 
 
+class Recorder(Proxy):
+    """A proxy that lets everything pass, counts it, and keeps it while that is asked for."""
+
+    recorded: list[Request] | None = None
+    passed = 0
+
+    def handle(self, exchange: Exchange) -> None:
+        if not exchange.request.is_subscription:
+            self.passed += 1
+            if self.recorded is not None:
+                self.recorded.append(exchange.request)
+        exchange.client.sendall(exchange.forward())
+
+
 class Bench:
     def __init__(self, server: Server, fettle: Path, folder: Path) -> None:
         self.server = server
         self.fettle = fettle
         self.folder = folder
         self.superuser = superuser(server)
-        self.proxy = Proxy(("127.0.0.1", server.port))
-        self.proxy.handle = self.handle
-        self.recorded: list[Request] | None = None
-        self.count = 0
+        self.proxy = Recorder(("127.0.0.1", server.port))
         self.start_seconds = self.start()
-
-    # Beside the proxy's own manner: what passes is counted, and kept while it is asked for.
-    def handle(self, exchange) -> None:
-        if not exchange.request.is_subscription:
-            self.count += 1
-            if self.recorded is not None:
-                self.recorded.append(exchange.request)
-        exchange.client.sendall(exchange.forward())
 
     def make_user(self) -> None:
         """The account, empty, under the id it always has."""
@@ -109,7 +113,7 @@ class Bench:
     def replay(self, requests: list[Request]) -> float:
         """The same requests several at a time, each connection kept."""
         start = time.perf_counter()
-        session = self.server.login("users", EMAIL, PASSWORD)
+        session = self.server.sign_in("users", EMAIL, PASSWORD)
         signing_in = time.perf_counter() - start
         token = session["token"].encode()
         ready = [again(request, token) for request in requests if "auth-with-password" not in request.path]
@@ -127,9 +131,10 @@ class Bench:
         connection.close()
 
     def record(self, machine: Machine) -> list[Request]:
-        self.recorded = []
+        recorded: list[Request] = []
+        self.proxy.recorded = recorded
         machine.log_in(self.proxy.url, EMAIL)
-        recorded, self.recorded = self.recorded, None
+        self.proxy.recorded = None
         return recorded
 
     # What is measured
@@ -146,7 +151,8 @@ class Bench:
         return self.in_turn(recorded, None, lambda: None)
 
     def in_turn(self, recorded: list[Request], library: Path | None, prepare: Callable[[], None]) -> Direction:
-        seconds, limits = [], []
+        seconds: list[float] = []
+        limits: list[float] = []
         while len(seconds) < ROUNDS and sum(seconds) < LONG_SECONDS:
             prepare()
             seconds.append(self.first(self.machine("b", library), through_proxy=False))
@@ -170,8 +176,8 @@ class Bench:
         return found
 
     def timed(self, machine: Machine) -> tuple[float, int]:
-        self.count = 0
-        return taken(machine.sync), self.count
+        self.proxy.passed = 0
+        return taken(machine.sync), self.proxy.passed
 
 
 def again(request: Request, token: bytes) -> tuple[Any, ...]:

@@ -30,7 +30,7 @@ class Measured:
 
     count: int
     screens: dict[str, Any]
-    allocations: dict[str, Any] = field(default_factory=dict[str, Any])
+    allocations: dict[str, Any] = field(default_factory=dict)
     keys: dict[str, list[float]] = field(default_factory=dict)
     idle: live.Idle | None = None
 

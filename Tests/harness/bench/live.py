@@ -10,6 +10,7 @@ from pathlib import Path
 
 from harness.terminal import emulator
 from harness.terminal.app import App
+from harness.tools.wheels import Unavailable
 
 SIZE = (200, 60)
 PRESSES = 300
@@ -29,7 +30,7 @@ class Idle:
 def missing() -> str | None:
     try:
         emulator.install()
-    except emulator.Unavailable as reason:
+    except Unavailable as reason:
         return str(reason)
     return None
 

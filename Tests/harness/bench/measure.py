@@ -7,7 +7,7 @@ import os
 import statistics
 import subprocess
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -72,11 +72,12 @@ def run(*commands: list[Any], folder: Path | None = None) -> Run:
         )
         for command in commands
     ]
-    output = b"".join(process.stdout.read() for process in processes)
+    output = b"".join(process.stdout.read() for process in processes if process.stdout)
     peak_bytes, cpu_seconds, code = 0, 0.0, 0
     for process in processes:
         _, status, usage = os.wait4(process.pid, 0)
-        process.stdout.close()
+        if process.stdout:
+            process.stdout.close()
         process.returncode = os.waitstatus_to_exitcode(status)
         peak_bytes += usage.ru_maxrss * 1024
         cpu_seconds += usage.ru_utime + usage.ru_stime
@@ -84,7 +85,7 @@ def run(*commands: list[Any], folder: Path | None = None) -> Run:
     return Run(time.perf_counter() - start, peak_bytes, cpu_seconds, output.decode(errors="replace"), code)
 
 
-def interleaved(programs: dict[str, Callable[[], Run]]) -> dict[str, Series]:
+def interleaved(programs: Mapping[str, Callable[[], Run]]) -> dict[str, Series]:
     """A B C A B C A B C, so that what slows the machine for a while slows all of them."""
     series = {name: Series() for name in programs}
     for _ in range(ROUNDS):

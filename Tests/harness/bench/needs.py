@@ -42,9 +42,8 @@ def pypi(environment: Path) -> tuple[Path, dict[str, str]]:
             shutil.rmtree(environment, ignore_errors=True)
             reason = f"no Python environment: {last_line(made.stdout + made.stderr)}"
             return python, dict.fromkeys(PYPI, reason)
-    return python, {
-        library: reason for library, version in PYPI.items() if (reason := install(python, library, version))
-    }
+    reasons = {library: install(python, library, version) for library, version in PYPI.items()}
+    return python, {library: reason for library, reason in reasons.items() if reason}
 
 
 def install(python: Path, library: str, version: str) -> str | None:
@@ -53,7 +52,7 @@ def install(python: Path, library: str, version: str) -> str | None:
     if present.returncode == 0:
         return None
     say(f"Installing {library} {version} into {python.parents[1]}")
-    pip = [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", f"{library}=={version}"]
+    pip = [str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", f"{library}=={version}"]
     done = subprocess.run(pip, capture_output=True, text=True)
     return f"pip: {last_line(done.stderr)}" if done.returncode else None
 

@@ -15,13 +15,13 @@ from pathlib import Path
 
 
 def fitfast_columns() -> Callable[[Path], int]:
-    import fitfast
+    import fitfast  # noqa: PLC0415 -- one of them is installed
 
     return lambda path: max((len(column) for column in fitfast.records(path).values()), default=0)
 
 
 def fitfast_count() -> Callable[[Path], int]:
-    import fitfast
+    import fitfast  # noqa: PLC0415 -- one of them is installed
 
     def read(path: Path) -> int:
         fitfast.count(path)
@@ -31,7 +31,7 @@ def fitfast_count() -> Callable[[Path], int]:
 
 
 def fitdecode_frames() -> Callable[[Path], int]:
-    import fitdecode
+    import fitdecode  # noqa: PLC0415 -- one of them is installed
 
     def read(path: Path) -> int:
         with fitdecode.FitReader(path) as frames:
@@ -41,7 +41,7 @@ def fitdecode_frames() -> Callable[[Path], int]:
 
 
 def gpxpy_points() -> Callable[[Path], int]:
-    import gpxpy
+    import gpxpy  # noqa: PLC0415 -- one of them is installed
 
     def read(path: Path) -> int:
         with path.open(encoding="utf-8") as file:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -37,7 +37,7 @@ def all_programs(import_bench: Path, python: Path, missing: dict[str, str]) -> l
     return [program for program in programs if program.name.removesuffix("-count") not in missing]
 
 
-def telling(name: str, kinds, command: list[Any]) -> Program:
+def telling(name: str, kinds: Iterable[str], command: list[Any]) -> Program:
     """A program that takes a folder and tells what it did."""
 
     def start(files: Files) -> Run:
@@ -46,7 +46,7 @@ def telling(name: str, kinds, command: list[Any]) -> Program:
     return Program(name, frozenset(kinds), start, lambda files: set(start(files).told.get("refused", [])))
 
 
-def silent(name: str, kinds, command: Callable[[str, list[str]], list[Any]]) -> Program:
+def silent(name: str, kinds: Iterable[str], command: Callable[[str, list[str]], list[Any]]) -> Program:
     """A program that takes file names, and may end at the first that it refuses."""
 
     def start(files: Files) -> Run:
@@ -74,8 +74,8 @@ def gpsbabel_on_two_cores(kinds: list[Files], folder: Path) -> Run:
             half = sizes.index(min(sizes))
             sizes[half] += path.stat().st_size
             parts[half].append(path.name)
-        for half, names in zip(halves, parts):
-            half += gpsbabel(files.kind, names)[1:] if names else []
+        for command, names in zip(halves, parts):
+            command.extend(gpsbabel(files.kind, names)[1:] if names else [])
     return run(*halves, folder=folder)
 
 

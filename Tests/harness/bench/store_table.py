@@ -5,7 +5,9 @@ from __future__ import annotations
 import os
 import platform
 import statistics
+from typing import Any
 
+from harness.bench.bare import Bare
 from harness.bench.table import megabytes, processor
 
 QUESTIONS = {
@@ -31,7 +33,7 @@ committed until the observer has the new value. Whole: from the call of the edit
 figure that enters the sums."""
 
 
-def print_head(missing: dict[str, str], bare) -> None:
+def print_head(missing: dict[str, str], bare: Bare | None) -> None:
     print(
         f"{os.cpu_count()} cores, {processor()}, {platform.system()} {platform.release()}, "
         f"load {os.getloadavg()[0]:.1f}"
@@ -42,7 +44,7 @@ def print_head(missing: dict[str, str], bare) -> None:
         print(f"sqlite3 {bare.version}, whose process takes {bare.start_ms:.1f} ms to start")
 
 
-def print_library(library) -> None:
+def print_library(library: Any) -> None:
     print(f"\n{library.count:,} workouts, made in {library.made_in:.1f} s")
     size = f"{megabytes(library.bytes):.1f} MB on disk, {library.bytes / library.count:,.0f} bytes a workout"
     hour = f", an hour's track {library.hour_track_bytes / 1_000:.1f} kB" if library.hour_track_bytes else ""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from harness.bench.store_goals import tell
 from harness.bench.ui_table import p95
 
@@ -12,7 +14,7 @@ KEY_MS = 10
 IDLE_SHARE = 0.002
 
 
-def print_all(measured) -> None:
+def print_all(measured: Any) -> None:
     print("\nGoals")
     for what, kind in (("over the log", "live"), ("of the previews", "previews")):
         costs = measured.screens[kind]

@@ -12,8 +12,8 @@ from harness.bench.table import processor
 NOTES = """\
 Frames are 200×60 cells in true color, by the program's own clock, from a screen's state: the content, its layout and
 all cells; median and 95th percentile. The first three are screens over the log, opened and settled; previews are every
-state that a screen is tested in, drawn at that size. Allocations are calls of the system's allocator for one frame, in a
-run of their own. Actions are dispatched and logged, but the line for the log is made and dropped: what the file takes
+state that a screen is tested in, drawn at that size. Allocations are calls of the system's allocator for one frame, in
+a run of their own. Actions are dispatched and logged, but the line for the log is made and dropped: what the file takes
 shows in the keys. Keys are measured from outside, in a pseudo-terminal: from the byte of the key until there
 is something to read. Idle is a dashboard that is only looked at."""
 
@@ -27,7 +27,7 @@ def print_head(missing: dict[str, str]) -> None:
         print(f"Skipped: {what} ({reason})")
 
 
-def print_all(measured) -> None:
+def print_all(measured: Any) -> None:
     print(f"\n{measured.count:,} workouts\n  {'a frame of':44}{'median ms':>11}{'p95':>9}{'allocations':>13}")
     screens, allocations = measured.screens, measured.allocations
     for name, cost in screens["live"].items():
@@ -46,7 +46,8 @@ def print_all(measured) -> None:
         print(f"  {name:44}{cost['medianMicroseconds']:>11.2f}{cost['p95Microseconds']:>9.2f}", end="")
         print(f"{allocations[key].get('allocations', 0):>13,}")
     print(
-        f"\n  bytes written: {screens['selectionBytes']} for a selection that goes on, {screens['rowBytes']} for another title"
+        f"\n  bytes written: {screens['selectionBytes']} for a selection that moves on, "
+        f"{screens['rowBytes']} for another title"
     )
     if measured.keys:
         print(f"\n  {'from a key to bytes':44}{'median ms':>11}{'p95':>9}{'keys':>13}")

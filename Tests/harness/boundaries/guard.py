@@ -51,19 +51,19 @@ class Guard:
         return violations
 
     def recheck(self, folder: Path, only: str | None = None) -> list[Violation]:
-        """What is wrong with one package, or with the sources of one of its targets, the rest being as it was last read."""
+        """What is wrong with one package, or with the sources of one of its targets; the rest is as last read."""
         listing = Listing(self.root, folder)
         if only is not None:
-            package = self.packages[folder]
-            sources = self.sources(package, listing, only)
+            known = self.packages[folder]
+            sources = self.sources(known, listing, only)
             self.verify([sources])
-            return self.check_sources(package, sources)
+            return self.check_sources(known, sources)
         violations = self.check_house() + self.check_text(folder)
         if any(violation.rule == "manifest-not-constant" for violation in violations):
             return violations
         package = self.manifests.read_one(folder)
         if isinstance(package, ManifestError):
-            return violations + [unreadable_manifest(folder, str(package))]
+            return [*violations, unreadable_manifest(folder, str(package))]
         sources = self.sources(package, listing)
         self.verify([sources])
         return violations + listing.check(package) + self.check_manifest(package) + self.check_sources(package, sources)
@@ -80,8 +80,8 @@ class Guard:
                     1,
                     "unlisted-package",
                     f"The package {folder.name} is not in the rules.",
-                    "Every package has a place in the house; a Core or Data package also names each edge with its reason.",
-                    'Put it under Packages/ and give it a line under "packages" in Tests/harness/boundaries/rules.json.',
+                    "Every package has a place in the rules; a Core or Data package also names its edges with reasons.",
+                    'Put it under Packages/ and add a line under "packages" to Tests/harness/boundaries/rules.json.',
                 )
             )
         return violations

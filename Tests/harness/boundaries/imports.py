@@ -119,11 +119,11 @@ def find_can_imports(lexed: Lexed) -> list[tuple[str, int]]:
 class Frontend:
     """The compiler's parser, asked about several files of one target at a time.
 
-    For the boundary check a target's modules count together, so their union is what is compared. A file that agreed once is not
-    asked about again.
+    A target's modules count together, so their union is what is compared. A file that agreed once is not asked about
+    again.
     """
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.path = find_frontend()
         self.agreed: set[str] = set()
         self.refusals: dict[str, tuple[int, str]] = {}

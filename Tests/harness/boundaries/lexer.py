@@ -85,6 +85,7 @@ class Lexer:
             raise Unreadable(self.line(self.text.index("\0")), "it contains a NUL character")
         while self.position < len(self.text):
             match = CODE.match(self.text, self.position)
+            assert match and match.lastgroup, "every character is code of some kind"
             start, self.position = self.position, match.end()
             getattr(self, f"read_{match.lastgroup}")(match.group(), start)
         if self.interpolations:
@@ -111,8 +112,8 @@ class Lexer:
 
     def read_directive(self, text: str, start: int) -> None:
         if text in ("#if", "#elseif"):
-            end = DIRECTIVE_END.search(self.text, start).start()
-            self.blanks.append((start, end))
+            end = DIRECTIVE_END.search(self.text, start)
+            self.blanks.append((start, end.start() if end else len(self.text)))
         elif text in ("#else", "#endif"):
             self.blanks.append((start, start + len(text)))
         self.add(text, start)
@@ -181,8 +182,9 @@ class Lexer:
             self.position += 1
 
     def blanked(self) -> str:
-        pieces, at = [], 0
+        pieces: list[str] = []
+        at = 0
         for start, end in self.blanks:
             pieces += [self.text[at:start], " " * (end - start)]
             at = end
-        return "".join(pieces + [self.text[at:]])
+        return "".join([*pieces, self.text[at:]])

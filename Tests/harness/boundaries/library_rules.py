@@ -81,7 +81,7 @@ def check_version(
                 "unlisted-library",
                 f"{address or entry['identity']} is not in the list of libraries.",
                 "Each library is a choice with a reason, and is the same for every package.",
-                'List it under "libraries" in Tests/harness/boundaries/rules.json, let rows use it, and say why in ARCHITECTURE.md.',
+                'List it under "libraries" in Tests/harness/boundaries/rules.json, let rows use it, and say why.',
             )
         )
     version = exact_version(entry)
@@ -105,7 +105,8 @@ def check_version(
                 and exact_version(other_entry) != version
             )
             if differs and version and other.folder != package.folder:
-                return violations + [
+                return [
+                    *violations,
                     Violation(
                         package.manifest,
                         line,
@@ -113,7 +114,7 @@ def check_version(
                         f"{entry['identity']} is {version} here and {exact_version(other_entry)} in {other.manifest}.",
                         "All packages are linked into one program, so they need one version.",
                         "Name the same version everywhere.",
-                    )
+                    ),
                 ]
     return violations
 

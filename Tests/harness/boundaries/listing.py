@@ -77,7 +77,7 @@ class Listing:
                         1,
                         "second-manifest",
                         "A package has one manifest.",
-                        "A manifest for other versions of Swift, or of a package within, is read by SwiftPM but not here.",
+                        "SwiftPM reads manifests for other versions of Swift and of packages within; this does not.",
                         "Delete it, or make it a package of its own under Packages/.",
                     )
                 )
@@ -89,7 +89,7 @@ class Listing:
                         "source-without-target",
                         "No target holds this file.",
                         "What no target compiles is checked by nobody.",
-                        f"Move it into Sources/<target>/ or Tests/<target>/, or declare its target in {package.manifest}.",
+                        f"Move it into Sources/<target> or Tests/<target>, or declare a target in {package.manifest}.",
                     )
                 )
             elif is_source and path.suffix in UNMIXABLE and (line := self.outside_include(path)):

@@ -153,7 +153,8 @@ FAULTS: dict[str, list[Fault]] = {
             "misnamed",
             replace(
                 "\n  products: [",
-                '\n  products: [\n    .library(name: "Both", targets: ["FeatureDashboard", "FeatureDashboardPreviews"]),',
+                '\n  products: [\n    .library(name: "Both", targets: ["FeatureDashboard", '
+                '"FeatureDashboardPreviews"]),',
             ),
             '"Both"',
         ),
@@ -250,19 +251,17 @@ VARIABLE = [
 
 def manifest_plants(guard: Guard) -> list[Plant]:
     plants = []
-    for folder, faults in FAULTS.items():
-        manifest = Path(folder, "Package.swift")
+    for name, faults in FAULTS.items():
+        manifest = Path(name, "Package.swift")
         text = (guard.root / manifest).read_text()
         for fault in faults:
             edited = fault.edit(text)
             if edited == text:
-                raise SystemExit(
-                    f"The proof cannot plant {fault.name} in {manifest}: mend Tests/harness/boundaries/manifest_plants.py."
-                )
+                raise SystemExit(f"The proof cannot plant {fault.name} in {manifest}: fix {Path(__file__).name}.")
             text = edited
         catches = tuple(Catch(fault.rule, manifest, line_with(fault.where, text)) for fault in faults)
         plants.append(
-            Plant("; ".join(fault.name for fault in faults), Path(folder), None, catches, {manifest: text.encode()})
+            Plant("; ".join(fault.name for fault in faults), Path(name), None, catches, {manifest: text.encode()})
         )
     for folder, package in guard.packages.items():
         text = (guard.root / package.manifest).read_text()

@@ -170,9 +170,10 @@ def check_target(target: Target, package: Package, text: str, rules: Rules) -> l
                 line,
                 "unlisted-target",
                 f"{package.folder.name} has no place for the target {target.name}.",
-                "Each kind of target has a row in the rules: the library, its tests, a domain's or a listed Core package's TestSupport, a feature's Previews, "
+                "Each kind of target has a row in the rules: the library, its tests, a domain's or a listed Core "
+                "package's TestSupport, a feature's Previews, "
                 "the system libraries a Core package is listed with.",
-                "Name it after its kind, move the code into the library, or list it in Tests/harness/boundaries/rules.json.",
+                "Name it after its kind, move the code into the library, or list it in the rules file.",
             )
         ]
     violations = []
@@ -197,7 +198,7 @@ def check_target(target: Target, package: Package, text: str, rules: Rules) -> l
                     where,
                     "unusual-target",
                     f"{target.name} depends on {dependency.name} conditionally, or renames it.",
-                    "An edge holds on every platform and under the module's own name, or the map of the house is wrong.",
+                    "An edge holds on every platform and under the module's own name, or the map is wrong.",
                     "Drop the condition and the aliases.",
                 )
             )

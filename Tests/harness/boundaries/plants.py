@@ -211,7 +211,7 @@ def banned(guard: Guard, target: Target) -> list[Plant]:
 
 
 def use_of(ban: Ban) -> str:
-    """Swift that names it: inside a string where that is possible, as it is the place where it is missed most easily."""
+    """Swift that names it: inside a string where possible, because there it is missed most easily."""
     code = f"Int{ban.spelling}" if ban.spelling.startswith(".") else ban.spelling
     if code.endswith("("):
         code += "in: range)"

@@ -64,7 +64,7 @@ def plant_all(copies: list[Guard]) -> int:
 
 
 def batches(plants: list[Plant]) -> list[list[Reading]]:
-    """Groups for the compiler's parser in which no two files import the same module, so that none can speak for another."""
+    """Groups for the compiler's parser in which no two files import the same module: none can speak for another."""
     groups: list[tuple[set[str], list[Reading]]] = []
     seen = set()
     for plant in plants:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from pathlib import Path
@@ -35,7 +36,7 @@ class Ban:
 
 
 class Rules:
-    def __init__(self, table: dict[str, Any], packages: list[Package] = ()):
+    def __init__(self, table: dict[str, Any], packages: Sequence[Package] = ()):
         self.table = table
         self.modules = {target.name: target for package in packages for target in package.targets}
         self.known: dict[tuple[str, str, str], set[str]] = {}

@@ -91,7 +91,7 @@ def check_file(file: SourceFile, target: Target, rules: Rules) -> list[Violation
                     line,
                     "conditional-edge",
                     f"It asks whether {module} can be imported.",
-                    "Whether a module of this house is there depends on what was built before: the answer means nothing.",
+                    "Whether one of our modules is there depends on what was built before: the answer means nothing.",
                     f"Import {module} plainly if {target.name} may know it; otherwise leave it out.",
                 )
             )
@@ -131,7 +131,8 @@ def check_import(found: Import, file: SourceFile, target: Target, rules: Rules) 
                 "undeclared-import",
                 f"{target.name} imports {module}, which its manifest does not name.",
                 "Without a declaration it builds only as long as something else happens to bring the module along.",
-                f"Add {declaration(module, target, rules)} to the dependencies of {target.name} in {manifest_of(target)}.",
+                f"Add {declaration(module, target, rules)} to the dependencies of {target.name} in "
+                f"{manifest_of(target)}.",
             )
         )
     return violations

@@ -10,7 +10,8 @@ Runs a scripted season with the program FETTLE, on two machines and a real serve
     config.json       a configuration file that binds every key command
     state/            the usage counts and the places of the full-screen app
 
-`KeptFormatTests` and the program `servers.kept_rows` read them. Run it once for each release, with that release's program.
+`KeptFormatTests` and the program `servers.kept_rows` read them. Run it once for each
+release, with that release's program.
 """
 
 from __future__ import annotations
@@ -176,11 +177,11 @@ def keep_documents(machine: Machine, target: Path, names: dict[str, str]) -> Non
     (target / "documents").mkdir()
     commands = {}
     for name, (command, compared) in DOCUMENTS.items():
-        command = [word.format(**names) for word in command]
-        said = machine.run(*command, "--json")
+        words = [word.format(**names) for word in command]
+        said = machine.run(*words, "--json")
         answer = said.answer.replace(str(machine.home), "/home/kim")
         write(target / "documents" / f"{name}.json", json.loads(answer))
-        commands[name] = {"command": command, "compared": compared, "exitCode": said.code}
+        commands[name] = {"command": words, "compared": compared, "exitCode": said.code}
     write(target / "commands.json", commands)
 
 
@@ -214,7 +215,7 @@ def use_screens(program: Path, machine: Machine) -> None:
 def bindings() -> str:
     """Every key command of the table in ARCHITECTURE.md, each on a key that no other of its screen has."""
     free: dict[str, int] = {}
-    words = []
+    words: list[str] = []
     table = (ROOT / "ARCHITECTURE.md").read_text().split("<!-- keys:begin -->")[1].split("<!-- keys:end -->")[0]
     for line in table.splitlines():
         cells = [cell.strip(" `") for cell in line.strip().strip("|").split(" | ")]

@@ -11,12 +11,14 @@ from __future__ import annotations
 
 import argparse
 import fcntl
+import io
 import json
 import os
 import shutil
 import subprocess
 import sys
 import tempfile
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -59,7 +61,7 @@ def list_check(listed: list[Mutation]) -> int:
 
 
 @contextmanager
-def scratch_folder():
+def scratch_folder() -> Iterator[Path]:
     kept = os.environ.get("FETTLE_MUTATION_SCRATCH")
     if kept:
         Path(kept).mkdir(parents=True, exist_ok=True)
@@ -70,7 +72,7 @@ def scratch_folder():
 
 
 @contextmanager
-def build_lock():
+def build_lock() -> Iterator[None]:
     path = os.environ.get("FETTLE_BUILD_LOCK")
     if not path:
         yield
@@ -101,7 +103,7 @@ def copy(packages: Path) -> None:
 def explore(scratch: Path) -> subprocess.CompletedProcess[str]:
     command = [
         *("swift", "test", "--disable-xctest", "--disable-build-manifest-caching"),
-        *("--package-path", scratch / "Packages" / PACKAGE, "--scratch-path", scratch / "build"),
+        *("--package-path", str(scratch / "Packages" / PACKAGE), "--scratch-path", str(scratch / "build")),
         *("--filter", EXPLORER),
     ]
     with build_lock():
@@ -147,7 +149,8 @@ def main() -> int:
     parser.add_argument("--only", type=int, nargs="+", metavar="NUMBER", help="run these mutations alone")
     parser.add_argument("--list-check", action="store_true", help="only see that each has its place")
     arguments = parser.parse_args()
-    sys.stdout.reconfigure(line_buffering=True)
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(line_buffering=True)
     listed = mutations()
     if arguments.list_check:
         return list_check(listed)

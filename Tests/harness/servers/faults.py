@@ -3,21 +3,23 @@
     run servers.faults FETTLE --server HOME [--all] [--only "FAULT × OPERATION"] [--at N]
 
 Runs fettle on two machines with one account, behind a proxy that lets one thing go wrong: at the first, a middle or
-the last request of an operation by turns, with --all at each of the three, or as long as it lasts. While it does, fettle may tell it once and must not crash.
-After it, both machines are brought in step and compared: nothing is lost, nothing is there twice, nothing waits.
+the last request of an operation by turns, with --all at each of the three, or as long as it lasts. While it does,
+fettle may report it once and must not crash. After it, both machines are synced and compared: nothing is lost,
+nothing is there twice, nothing waits.
 """
 
 from __future__ import annotations
 
 import argparse
+import shlex
 import shutil
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -25,7 +27,7 @@ from harness.servers import trial
 from harness.servers.machine import Failed
 from harness.servers.operations import OPERATIONS, Operation
 from harness.servers.pocketbase import Server
-from harness.servers.proxy import Exchange, Request
+from harness.servers.proxy import Exchange, Plan, Request
 from harness.servers.world import HOST, Setting, World, make_setting
 
 JSON = {"Content-Type": "application/json"}
@@ -78,7 +80,7 @@ class Fault:
     # From its request on, instead of to this one alone.
     lasts: bool = False
     # Instead of a proxy's deed.
-    around: Callable[[World], object] | None = None
+    around: Callable[[World], AbstractContextManager[None]] | None = None
     needs_certificate: bool = False
     needs_own_server: bool = False
     # No room is left here from the moment the answer comes.
@@ -90,13 +92,13 @@ class Fault:
 
 
 @contextmanager
-def refused(world: World):
+def refused(world: World) -> Iterator[None]:
     world.proxy.refuse()
     yield
 
 
 @contextmanager
-def unknown_name(world: World):
+def unknown_name(world: World) -> Iterator[None]:
     marker = world.folder / "no-name"
     marker.touch()
     yield
@@ -104,8 +106,9 @@ def unknown_name(world: World):
 
 
 @contextmanager
-def other_certificate(world: World):
+def other_certificate(world: World) -> Iterator[None]:
     proxy, ours = world.proxy, world.proxy.certificate
+    assert ours, "this fault needs a certificate"
     proxy.certificate = ours.with_name("other.pem")
     yield
     proxy.certificate = ours
@@ -170,7 +173,7 @@ def run_all(setting: Setting, options: argparse.Namespace) -> int:
     # Those that wait for a deadline go first, side by side with the rest.
     cells.sort(key=lambda cell: cell.fault.name not in ("stalled", "slow drip"))
     with ThreadPoolExecutor(12) as workers:
-        for number, cell in enumerate(workers.map(lambda cell: attempt(setting, cell), cells), 1):
+        for number, _ in enumerate(workers.map(lambda cell: attempt(setting, cell), cells), 1):
             if sys.stderr.isatty():
                 print(f"\r{number} of {len(cells)}", end="\r", file=sys.stderr, flush=True)
     print(table(cells))
@@ -260,13 +263,13 @@ def meet(world: World, cell: Cell) -> None:
     cell.told = " / ".join(trouble for said in told for trouble in said.troubles)
 
 
-def plan(world: World, cell: Cell):
+def plan(world: World, cell: Cell) -> Plan:
     def fill(exchange: Exchange) -> None:
         answer = exchange.forward()
         (world.folder / "full").touch()
         exchange.client.sendall(answer)
 
-    def chosen(number: int, request: Request):
+    def chosen(number: int, request: Request) -> Callable[[Exchange], None] | None:
         if number != cell.number and not (cell.fault.lasts and number > cell.number):
             return None
 
@@ -324,56 +327,20 @@ def set_back(world: World, operation: Operation) -> None:
 def make_certificates(folder: Path) -> None:
     """One for our name and one for another, by an authority that the machines trust."""
 
-    def openssl(*arguments: str) -> None:
-        subprocess.run(["openssl", *arguments], cwd=folder, check=True, capture_output=True)
+    def openssl(command: str) -> None:
+        subprocess.run(["openssl", *shlex.split(command)], cwd=folder, check=True, capture_output=True)
 
+    key = "req -newkey rsa:2048 -nodes"
     openssl(
-        "req",
-        "-x509",
-        "-newkey",
-        "rsa:2048",
-        "-nodes",
-        "-keyout",
-        "authority.key",
-        "-out",
-        "authority.pem",
-        "-days",
-        "2",
-        "-subj",
-        "/CN=Test authority",
-        "-addext",
-        "basicConstraints=critical,CA:TRUE",
+        f"{key} -x509 -keyout authority.key -out authority.pem -days 2 -subj '/CN=Test authority' "
+        "-addext basicConstraints=critical,CA:TRUE"
     )
     for name, host in (("ours", HOST), ("other", "elsewhere.fettle.test")):
         (folder / "names.txt").write_text(f"subjectAltName=DNS:{host}\n")
+        openssl(f"{key} -keyout {name}.key -out {name}.csr -subj /CN={host}")
         openssl(
-            "req",
-            "-newkey",
-            "rsa:2048",
-            "-nodes",
-            "-keyout",
-            f"{name}.key",
-            "-out",
-            f"{name}.csr",
-            "-subj",
-            f"/CN={host}",
-        )
-        openssl(
-            "x509",
-            "-req",
-            "-in",
-            f"{name}.csr",
-            "-CA",
-            "authority.pem",
-            "-CAkey",
-            "authority.key",
-            "-CAcreateserial",
-            "-days",
-            "2",
-            "-extfile",
-            "names.txt",
-            "-out",
-            f"{name}.crt",
+            f"x509 -req -in {name}.csr -CA authority.pem -CAkey authority.key -CAcreateserial -days 2 "
+            f"-extfile names.txt -out {name}.crt"
         )
         (folder / f"{name}.pem").write_bytes(
             (folder / f"{name}.crt").read_bytes() + (folder / f"{name}.key").read_bytes()

@@ -25,7 +25,7 @@ COMPARED = ("title", "sport", "start", "elapsedSeconds", "distance", "moving", "
 def read(kept: Path, setting: Setting) -> None:
     world = World(setting, f"formats-{kept.name}")
     rows = json.loads((kept / "server-rows.json").read_text())
-    token = world.server.login("users", world.name, PASSWORD)["token"]
+    token = world.server.sign_in("users", world.name, PASSWORD)["token"]
     for collection, of_collection in rows.items():
         for row in of_collection:
             put(world, collection, row, kept / "files" / (row.get("file_digest") or "none"), token)

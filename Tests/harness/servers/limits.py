@@ -38,7 +38,10 @@ def limits_sign_ins(world: World) -> str:
     a.do("workouts", "rename", "latest", "Synced all the same")
     sync_patiently(a)
     settled(a)
-    return f"of {TRIES} passwords {TRIES - refused} could be tried, the login that followed said why it failed, and syncs went on"
+    return (
+        f"of {TRIES} passwords {TRIES - refused} could be tried, the login that followed said why it failed, "
+        "and syncs went on"
+    )
 
 
 def does_not_limit_syncs(world: World) -> str:
@@ -65,7 +68,7 @@ def does_not_limit_syncs(world: World) -> str:
 
 def limits_nothing_else(world: World) -> str:
     """Sign-ins are limited, and nothing else."""
-    status, settings = world.server.call("GET", "/api/settings", token=world.token)
+    _, settings = world.server.call("GET", "/api/settings", token=world.token)
     rules = settings["rateLimits"]["rules"]
     if not settings["rateLimits"]["enabled"] or [rule["label"] for rule in rules] != ["*:auth"]:
         raise Failed(f"the schema set other limits: {settings['rateLimits']}")

@@ -127,7 +127,7 @@ class Machine:
         with closing(sqlite3.connect(self.database)) as database, database:
             database.execute(statement)
 
-    def state(self) -> dict[str, object]:
+    def state(self) -> dict[str, Any]:
         """All that has to be the same on two machines that are in step."""
         return {
             "workouts": self.workouts(),

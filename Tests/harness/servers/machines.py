@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import base64
 import itertools
+import subprocess
 import sys
 import time
 from collections.abc import Callable
@@ -168,7 +169,8 @@ def watches(setting: Setting) -> str:
         world.close()
 
 
-def wait_for(process, text: str) -> str:
+def wait_for(process: subprocess.Popen[str], text: str) -> str:
+    assert process.stdout and process.stderr, "both are pipes"
     for line in process.stdout:
         if text in line:
             return line
@@ -329,7 +331,8 @@ def run_all(setting: Setting) -> int:
         print(("  " if good else "✘ ") + text)
     bad = sum(not good for good, _ in outcomes)
     print(
-        f"{len(outcomes) - bad} of {len(outcomes)} meetings of two machines went well, in {time.monotonic() - start:.0f} s."
+        f"{len(outcomes) - bad} of {len(outcomes)} meetings of two machines went well, "
+        f"in {time.monotonic() - start:.0f} s."
     )
     return 1 if bad else 0
 
@@ -338,7 +341,7 @@ def attempt(setting: Setting, check: Callable[[Setting], str]) -> tuple[bool, st
     try:
         return True, check(setting)
     except Failed as failure:
-        name = check.__name__ if hasattr(check, "__name__") else " ".join(check.keywords["order"])
+        name = " ".join(check.keywords["order"]) if isinstance(check, partial) else check.__name__
         return False, f"{name.replace('_', ' ')}: {failure}"
 
 

@@ -58,7 +58,9 @@ def prepare_download(world: World) -> None:
 def edit_elsewhere(*settings: str) -> Callable[[World], None]:
     def prepare(world: World) -> None:
         at_home(world)
-        world.b.do("workouts", "edit", world.b.id("Ride 1"), *(word for set in settings for word in ("--set", set)))
+        world.b.do(
+            "workouts", "edit", world.b.id("Ride 1"), *(word for setting in settings for word in ("--set", setting))
+        )
         world.b.sync()
 
     return prepare
@@ -67,7 +69,7 @@ def edit_elsewhere(*settings: str) -> Callable[[World], None]:
 def edit(*settings: str) -> Callable[[World], list[Said]]:
     def run(world: World) -> list[Said]:
         ride = world.a.id("Ride 1")
-        edited = world.a.run("workouts", "edit", ride, *(word for set in settings for word in ("--set", set)))
+        edited = world.a.run("workouts", "edit", ride, *(word for setting in settings for word in ("--set", setting)))
         return [edited, world.a.run("sync")]
 
     return run

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import socket
 import ssl
 import struct
@@ -9,6 +10,7 @@ import threading
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Optional
 
 from harness.servers.pocketbase import free_port
 
@@ -55,15 +57,9 @@ class Exchange:
                 self.client.sendall(piece)
 
     def end_with_client(self, server: socket.socket) -> None:
-        try:
-            while self.client.recv(4_096):
-                pass
-        except OSError:
-            pass
-        try:
+        self.wait_for_client()
+        with contextlib.suppress(OSError):
             server.shutdown(socket.SHUT_RDWR)
-        except OSError:
-            pass
 
     def answer(self, status: str, headers: dict[str, str], body: bytes) -> None:
         lines = [f"HTTP/1.1 {status}", *(f"{name}: {value}" for name, value in headers.items())]
@@ -76,15 +72,13 @@ class Exchange:
 
     def wait_for_client(self) -> None:
         """Returns when the client has given up."""
-        try:
+        with contextlib.suppress(OSError):
             while self.client.recv(4_096):
                 pass
-        except OSError:
-            pass
 
 
 # What to do with the request of a number, counted from 1 since `arm`; None lets it pass.
-Plan = Callable[[int, Request], Callable[[Exchange], None] | None]
+Plan = Callable[[int, Request], Optional[Callable[[Exchange], None]]]
 
 
 class Proxy:
@@ -119,10 +113,8 @@ class Proxy:
             listener.close()
         with self.lock:
             for connection in self.open:
-                try:
+                with contextlib.suppress(OSError):
                     connection.shutdown(socket.SHUT_RDWR)
-                except OSError:
-                    pass
 
     def arm(self, plan: Plan) -> None:
         with self.lock:
@@ -173,13 +165,18 @@ class Proxy:
         """One request a connection: each of them may be the one that meets the fault."""
         request = exchange.request
         if request.is_subscription:
-            return exchange.stream() if request.method == "GET" else exchange.client.sendall(exchange.forward())
+            if request.method == "GET":
+                exchange.stream()
+            else:
+                exchange.client.sendall(exchange.forward())
+            return
         with self.lock:
             self.count += 1
             fault = self.plan(self.count, request)
         if fault:
-            return fault(exchange)
-        exchange.client.sendall(exchange.forward())
+            fault(exchange)
+        else:
+            exchange.client.sendall(exchange.forward())
 
 
 def read_request(connection: socket.socket) -> Request | None:

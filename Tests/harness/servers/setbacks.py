@@ -2,8 +2,8 @@
 
     run servers.setbacks FETTLE --server HOME
 
-Each trial has a server of its own, whose data are copied while it is stopped. In the end all machines are equal, nothing
-that any of them knew is lost, and none says that all is in sync while it is not.
+Each trial has a server of its own, whose data are copied while it is stopped. In the end all machines are equal,
+nothing that any of them knew is lost, and none says that all is in sync while it is not.
 """
 
 from __future__ import annotations

@@ -20,21 +20,31 @@ import signal
 import socket
 import tempfile
 import time
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from types import TracebackType
+from typing import Any, Union
 
 from harness.terminal import keys
 from harness.terminal.emulator import Emulator
 from harness.terminal.pseudoterminal import FOREGROUND, Pseudoterminal
+from harness.terminal.tmux import Tmux
+from harness.terminal.watch import Watcher
 
 PATIENCE_SECONDS = 30
 # What a program inherits; the rest is said.
 INHERITED = ("PATH", "LANG", "TERM", "TMUX", "LD_LIBRARY_PATH")
 SIZES_BETWEEN = ((40, 10), (132, 43), (20, 5), (80, 23))
 numbers = itertools.count(1)
+# Where a program runs.
+Host = Union[type[Pseudoterminal], type[Tmux]]
 
 
 class Failed(Exception):
-    """What was found wrong, in a sentence."""
+    """What was found wrong, in a sentence; what was on the screen then, and the keys that led there."""
+
+    seen: Sequence[str] = ()
+    done: Sequence[str] = ()
 
 
 class App:
@@ -44,8 +54,8 @@ class App:
         home: Path,
         environment: dict[str, str],
         size: tuple[int, int] = (80, 24),
-        host: type = Pseudoterminal,
-        watcher=None,
+        host: Host = Pseudoterminal,
+        watcher: Watcher | None = None,
         resizes: bool = False,
         patience: float = PATIENCE_SECONDS,
     ) -> None:
@@ -86,7 +96,7 @@ class App:
             self._host.start([*FOREGROUND, name])
             self._job, _ = listener.accept()
         self._job.setblocking(False)
-        if hasattr(self._host, "marked"):
+        if isinstance(self._host, Tmux):
             self._host.marked(lambda title: self._tell(f"title {title}"))
         asked = {
             "command": self.command,
@@ -102,7 +112,9 @@ class App:
             raise
         return self
 
-    def __exit__(self, kind, error, trace) -> None:
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
         seen = None
         try:
             if kind is not None:
@@ -111,15 +123,13 @@ class App:
                 self._refuse_strange()
         finally:
             self._close()
-        if seen and isinstance(error, Failed) and not hasattr(error, "seen"):
+        if seen and isinstance(error, Failed) and not error.seen:
             error.seen, error.done = seen, self.done
 
     def _close(self) -> None:
         if self.pid and self.code is None:
-            try:
+            with contextlib.suppress(ProcessLookupError):
                 os.kill(self.pid, signal.SIGKILL)
-            except ProcessLookupError:
-                pass
         self._job.close()
         self._host.close()
         os.close(self._fifo)
@@ -236,6 +246,7 @@ class App:
         self._await(lambda: self.has_ended, "the program does not end")
         while self._host.read():
             pass
+        assert self.code is not None, "it has ended"
         return self.code
 
     def quit(self) -> int:
@@ -273,7 +284,7 @@ class App:
     def cursor(self) -> tuple[int, int] | None:
         return self.emulator.cursor
 
-    def cell(self, x: int, y: int):
+    def cell(self, x: int, y: int) -> Any:
         return self.emulator.cell(x, y)
 
     def shows(self, text: str) -> bool:
@@ -293,10 +304,14 @@ class App:
         """As `expect`, for what comes from outside: looks each time that the program has settled anew."""
         end = time.monotonic() + seconds
         while not self.shows(text):
-            before, left = self._tellings, end - time.monotonic()
-            if left <= 0 or not self._arrives(lambda: self._tellings > before or self.has_ended, left):
+            left = end - time.monotonic()
+            if left <= 0 or not self._arrives(self._next_settling(), left):
                 raise Failed(f"“{text}” has not come to the screen in {seconds:g} s")
             self._watch("")
+
+    def _next_settling(self) -> Callable[[], bool]:
+        before = self._tellings
+        return lambda: self._tellings > before or self.has_ended
 
     def expect_meanwhile(self, text: str) -> None:
         """For what is to be seen while the program is still at work."""
@@ -328,19 +343,20 @@ class App:
             ),
             lambda: (
                 f"after {name or 'what was sent'} it does not settle: "
-                f"{self._sent} events at {self.size[0]}×{self.size[1]} were awaited, and it told of {self._settled[0]} at "
-                f"{self._settled[1][0]}×{self._settled[1][1]}"
+                f"{self._sent} events at {self.size[0]}×{self.size[1]} were awaited, and it reported "
+                f"{self._settled[0]} at {self._settled[1][0]}×{self._settled[1][1]}"
             ),
         )
-        if not self.has_ended and self._host.reading and self._host.emulator.is_drawing:
+        is_drawing = isinstance(self._host, Pseudoterminal) and self._host.emulator.is_drawing
+        if not self.has_ended and self._host.reading and is_drawing:
             raise Failed(f"after {name} it says that all is to be seen, in the middle of a frame")
         self._watch(name)
 
-    def _await(self, condition, problem) -> None:
+    def _await(self, condition: Callable[[], bool], problem: str | Callable[[], str]) -> None:
         if not self._arrives(condition, self._patience):
             raise Failed(problem if isinstance(problem, str) else problem())
 
-    def _arrives(self, condition, seconds: float) -> bool:
+    def _arrives(self, condition: Callable[[], bool], seconds: float) -> bool:
         end = time.monotonic() + seconds
         self._exchange(0)
         while not condition():

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from harness.terminal import season
 from harness.terminal.app import App, Failed
 from harness.terminal.stage import Stage, scenario
+from harness.torture import files
 
 
 @scenario(has_log=False)
@@ -60,7 +60,7 @@ def start_import(stage: Stage, app: App) -> None:
     many.mkdir()
     for index in range(300):
         start = f"2025-{1 + index % 12:02}-{1 + index // 12:02}T06:00:00"
-        (many / f"{index:03}.gpx").write_text(season.files.gpx(f"Loop {index}", "running", start, index))
+        (many / f"{index:03}.gpx").write_text(files.gpx(f"Loop {index}", "running", start, index))
     app.press("2", "i")
     app.type(str(many))
     app.send("enter")
@@ -128,7 +128,7 @@ def what_is_logged_by_hand_is_in_the_list(stage: Stage) -> None:
         raise Failed("what was logged is not in the log")
 
 
-def fill(app, label: str, text: str) -> None:
+def fill(app: App, label: str, text: str) -> None:
     """Goes to a field of a form by its label, and types."""
     row = next((y for y, row in enumerate(app.screen) if label in row), None)
     if row is None:

@@ -6,7 +6,7 @@ import signal
 import sys
 from pathlib import Path
 
-from harness.terminal.app import App, Failed
+from harness.terminal.app import App, Failed, Host
 
 FAKE = Path(__file__).with_name("fake.py")
 PATIENCE_SECONDS = 1.0
@@ -23,7 +23,7 @@ FAULTS = {
 }
 
 
-def run(host: type, folder: Path) -> tuple[int, int]:
+def run(host: Host, folder: Path) -> tuple[int, int]:
     """How many faults were caught, of how many; fails where something is found in the program without a fault."""
     session(host, folder, "")
     planted = [fault for fault, hosts in FAULTS.items() if host.name in hosts]
@@ -33,7 +33,7 @@ def run(host: type, folder: Path) -> tuple[int, int]:
     return len(planted) - len(missed), len(planted)
 
 
-def is_caught(host: type, folder: Path, fault: str) -> bool:
+def is_caught(host: Host, folder: Path, fault: str) -> bool:
     try:
         session(host, folder, fault)
     except Failed:
@@ -41,7 +41,7 @@ def is_caught(host: type, folder: Path, fault: str) -> bool:
     return False
 
 
-def session(host: type, folder: Path, fault: str) -> None:
+def session(host: Host, folder: Path, fault: str) -> None:
     patience = PATIENCE_SECONDS if fault else 30
     command = [sys.executable, "-I", str(FAKE), *fault.split()]
     with App(command, folder, {}, (40, 10), host, patience=patience) as app:

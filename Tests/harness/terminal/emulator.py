@@ -6,6 +6,7 @@ import codecs
 import importlib
 import re
 import unicodedata
+from typing import Any
 
 from harness.tools import wheels
 
@@ -38,7 +39,7 @@ class Emulator:
     """Two screens, as terminals have them, the modes that are on, and everything that came."""
 
     def __init__(self, size: tuple[int, int]) -> None:
-        import pyte
+        import pyte  # noqa: PLC0415 -- installed while the program runs
 
         self.size = size
         self.modes = set(AT_FIRST)
@@ -70,7 +71,7 @@ class Emulator:
         cursor = self._screens[self.is_alternate].cursor
         return (cursor.x, cursor.y) if CURSOR in self.modes else None
 
-    def cell(self, x: int, y: int):
+    def cell(self, x: int, y: int) -> Any:
         """A character with its style, as pyte tells it: `data`, `fg`, `bg`, `bold`, `underscore`, `reverse` …"""
         return self._screens[self.is_alternate].buffer[y][x]
 

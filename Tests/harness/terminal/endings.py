@@ -108,9 +108,9 @@ def a_terminal_that_goes_ends_it_and_nothing_is_lost(stage: Stage) -> None:
         with stage.app() as app:
             app.press("2", "j", "d")
             app.hang_up(with_signal)
-            app.wait_end()
-            if (app.code < 0 and app.code != -signal.SIGHUP) or app.code == 0:
-                raise Failed(f"without its terminal it ended with {app.code}")
+            code = app.wait_end()
+            if (code < 0 and code != -signal.SIGHUP) or code == 0:
+                raise Failed(f"without its terminal it ended with {code}")
     if len(stage.titles()) != 26:
         raise Failed(f"two were deleted and {len(stage.titles())} of 28 are left")
     stage.machine.do("doctor")

@@ -24,7 +24,7 @@ EVENT = re.compile(
 class Fake:
     def __init__(self, fault: str) -> None:
         self.fault = fault
-        self.settled = open(os.environ["FETTLE_SETTLED_FILE"], "a")
+        self.settled = os.open(os.environ["FETTLE_SETTLED_FILE"], os.O_WRONLY | os.O_APPEND)
         self.before = termios.tcgetattr(0)
         self.line, self.row, self.events, self.resumptions = "", 0, 0, 0
 
@@ -32,8 +32,8 @@ class Fake:
         waking, wake = os.pipe()
         os.set_blocking(wake, False)
         signal.set_wakeup_fd(wake)
-        for number in (signal.SIGWINCH, signal.SIGTERM, signal.SIGHUP):
-            signal.signal(number, lambda *_: None)
+        for handled in (signal.SIGWINCH, signal.SIGTERM, signal.SIGHUP):
+            signal.signal(handled, lambda *_: None)
         self.enter()
         self.draw()
         while True:
@@ -98,9 +98,9 @@ class Fake:
             if self.fault == "says nothing" and self.events
             else f"settled {self.events} {self.resumptions} {width}x{height} fake\n"
         )
-        parts = [lambda: os.write(1, frame), lambda: (self.settled.write(said), self.settled.flush())]
-        for part in reversed(parts) if self.fault == "says too early" else parts:
-            part()
+        parts = [(1, frame), (self.settled, said.encode())]
+        for descriptor, data in reversed(parts) if self.fault == "says too early" else parts:
+            os.write(descriptor, data)
             if self.fault == "says too early":
                 select.select([], [], [], 0.05)
 

@@ -7,6 +7,7 @@ Unlike a shell it touches none of the terminal's settings, so that what the prog
 
 from __future__ import annotations
 
+import contextlib
 import fcntl
 import json
 import os
@@ -15,6 +16,7 @@ import signal
 import socket
 import sys
 import termios
+from collections.abc import Callable
 from typing import Any
 
 PROMPT = b"$ fettle\r\n"
@@ -25,10 +27,8 @@ def main() -> None:
     connection.connect("\0" + sys.argv[1])
     if os.getsid(0) != os.getpid():
         os.setsid()
-    try:
+    with contextlib.suppress(OSError):  # It has it already.
         fcntl.ioctl(0, termios.TIOCSCTTY, 0)
-    except OSError:  # It has it already.
-        pass
     # A shell is stopped neither by writing nor by taking the foreground back, and outlives its terminal.
     for number in (signal.SIGTTOU, signal.SIGTTIN, signal.SIGTSTP, signal.SIGHUP):
         signal.signal(number, signal.SIG_IGN)
@@ -85,7 +85,7 @@ def start(asked: dict[str, Any]) -> int:
     if child == 0:
         os.setpgid(0, 0)
         os.tcsetpgrp(0, os.getpid())
-        # Some may have been ignored here from the beginning, as those of the keyboard are in the background of a script.
+        # Some may have been ignored from the beginning, as those of the keyboard are in the background of a script.
         for number in signal.valid_signals() - {signal.SIGKILL, signal.SIGSTOP}:
             signal.signal(number, signal.SIG_DFL)
         os.chdir(asked["folder"])
@@ -112,13 +112,11 @@ def reap(child: int) -> tuple[Any, ...] | None:
 
 
 def take_foreground(group: int) -> None:
-    try:
+    with contextlib.suppress(OSError):  # The terminal is gone.
         os.tcsetpgrp(0, group)
-    except OSError:  # The terminal is gone.
-        pass
 
 
-def answer(line: str, child: int, tell) -> None:
+def answer(line: str, child: int, tell: Callable[..., None]) -> None:
     word, _, rest = line.partition(" ")
     if word == "foreground":
         take_foreground(child)

@@ -7,7 +7,8 @@ type:TEXT      types it
 resize:COLUMNSxROWS
 signal:NAME    sends a signal to the program, as SIGTERM
 stopped        waits until the program has stopped; the shell takes the terminal
-continue       the shell gives it the terminal and continues it, as `fg` does; `background` without the terminal, as `bg`
+continue       the shell gives it the terminal and continues it, as `fg` does
+background     the same without the terminal, as `bg` does
 hangup         closes the terminal
 ended          waits until the program has ended
 

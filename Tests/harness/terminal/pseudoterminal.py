@@ -9,6 +9,7 @@ import struct
 import subprocess
 import sys
 import termios
+from typing import ClassVar
 
 from harness.terminal import keys
 from harness.terminal.emulator import CURSOR, MOUSE, PASTE, WRAP, Emulator
@@ -18,11 +19,11 @@ class Pseudoterminal:
     """Shows what a program writes, and takes what a person does."""
 
     name = "a pseudo-terminal"
-    cannot: dict[str, str] = {}
+    cannot: ClassVar[dict[str, str]] = {}
 
     def __init__(self, size: tuple[int, int]) -> None:
         self.emulator = Emulator(size)
-        self.process: subprocess.Popen[str] | None = None
+        self.process: subprocess.Popen[bytes] | None = None
         self._master, self._slave = os.openpty()
         os.set_blocking(self._master, False)
         self._unsent = b""

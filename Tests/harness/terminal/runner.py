@@ -30,9 +30,10 @@ from harness.places import LAUNCHER
 from harness.servers.machine import Failed as FailedAtShell
 from harness.servers.machine import Machine
 from harness.terminal import driver_proof, emulator, scenarios, season, tmux
-from harness.terminal.app import Failed
+from harness.terminal.app import Failed, Host
 from harness.terminal.pseudoterminal import Pseudoterminal
 from harness.terminal.stage import Scenario, Stage
+from harness.tools.wheels import Unavailable
 
 
 @dataclass
@@ -48,7 +49,7 @@ class Outcome:
 class Setting:
     fettle: Path
     folder: Path
-    host: type
+    host: Host
     is_watched: bool
 
     @property
@@ -73,7 +74,7 @@ def main() -> int:
         print(f"Skipped: {', '.join(scenario.name for scenario in chosen)}. {reason}")
         return 0
     folder = Path(tempfile.mkdtemp(prefix="fettle-terminal-"))
-    host = tmux.Tmux if options.host == "tmux" else Pseudoterminal
+    host: Host = tmux.Tmux if options.host == "tmux" else Pseudoterminal
     setting = Setting(options.fettle.resolve(), folder, host, options.watch)
     try:
         return run(setting, options, chosen)
@@ -89,7 +90,7 @@ def missing(options: argparse.Namespace) -> str | None:
         return "tmux is not installed."
     try:
         emulator.install()
-    except emulator.Unavailable as reason:
+    except Unavailable as reason:
         return str(reason)
     return None
 
@@ -145,11 +146,15 @@ def outcome_of(setting: Setting, name: str) -> Outcome:
         scenario.body(Stage(scenario, setting.fettle, folder, setting.stock, setting.host, setting.is_watched))
         return Outcome(name)
     except (Failed, FailedAtShell) as failure:
-        return Outcome(name, str(failure), getattr(failure, "seen", []), getattr(failure, "done", []))
+        return Outcome(name, str(failure), *details(failure))
     except Exception:  # Of the scenario or the driver: it must not end the others.
         return Outcome(name, traceback.format_exc())
     finally:
         shutil.rmtree(folder, ignore_errors=True)
+
+
+def details(failure: Exception) -> tuple[list[str], list[str]]:
+    return (list(failure.seen), list(failure.done)) if isinstance(failure, Failed) else ([], [])
 
 
 def tell(outcome: Outcome, options: argparse.Namespace) -> None:

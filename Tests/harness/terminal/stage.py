@@ -6,19 +6,20 @@ import shutil
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
 from harness.servers.machine import Machine
-from harness.terminal.app import App
+from harness.terminal.app import App, Host
 from harness.terminal.watch import Watcher
 
 TERMINAL = {"TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8"}
+
+Body = Callable[["Stage"], None]
 
 
 @dataclass
 class Scenario:
     name: str
-    body: Callable[[Stage], None]
+    body: Body
     # What of the terminal it looks at that not every one can tell.
     needs: set[str]
     has_log: bool
@@ -27,10 +28,10 @@ class Scenario:
 ALL: list[Scenario] = []
 
 
-def scenario(*needs: str, has_log: bool = True) -> Callable[..., Any]:
+def scenario(*needs: str, has_log: bool = True) -> Callable[[Body], Body]:
     """- has_log: whether the log has the rides of `season` in it, or is not there yet"""
 
-    def add(body: Callable[[Stage], None]) -> Callable[[Stage], None]:
+    def add(body: Body) -> Body:
         ALL.append(Scenario(body.__name__.replace("_", " "), body, set(needs), has_log))
         return body
 
@@ -45,7 +46,7 @@ class Stage:
     fettle: Path
     folder: Path
     stock: Path
-    host: type
+    host: Host
     is_watched: bool = False
     machine: Machine = field(init=False)
 

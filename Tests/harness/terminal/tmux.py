@@ -10,6 +10,7 @@ import subprocess
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
+from typing import ClassVar
 
 from harness.terminal import keys
 from harness.terminal.emulator import Emulator
@@ -32,12 +33,12 @@ class Tmux:
     """A window of one pane. What it shows is asked of tmux."""
 
     name = "tmux"
-    cannot = {
+    cannot: ClassVar[dict[str, str]] = {
         "output": "tmux tells what it understood, and not what was written",
         "environment": "tmux says by itself which terminal it is",
     }
-    reading: list[int] = []
-    writing: list[int] = []
+    reading: ClassVar[list[int]] = []
+    writing: ClassVar[list[int]] = []
 
     def __init__(self, size: tuple[int, int]) -> None:
         self.size = size

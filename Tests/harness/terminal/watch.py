@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import time
+from typing import Any
+
+from harness.terminal.emulator import Emulator
 
 SECONDS_A_STEP = 0.4
 COLORS = ("black", "red", "green", "brown", "blue", "magenta", "cyan", "white")
@@ -12,7 +15,7 @@ class Watcher:
     def __init__(self, name: str) -> None:
         self.name = name
 
-    def draw(self, emulator, done: str) -> None:
+    def draw(self, emulator: Emulator, done: str) -> None:
         width, height = emulator.size
         lines = ["".join(self.styled(emulator.cell(x, y)) for x in range(width)) for y in range(height)]
         frame = "\x1b[m\x1b[K\r\n".join(lines)
@@ -20,7 +23,7 @@ class Watcher:
         time.sleep(SECONDS_A_STEP)
 
     @staticmethod
-    def styled(cell) -> str:
+    def styled(cell: Any) -> str:
         parts = ["0"]
         for name, code in (("bold", "1"), ("italics", "3"), ("underscore", "4"), ("reverse", "7")):
             if getattr(cell, name):

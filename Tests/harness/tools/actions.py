@@ -39,7 +39,7 @@ def rows(screen: str, path: Path) -> list[str]:
     branches = re.split(r"^\s+case \.", switch, flags=re.MULTILINE)[1:]
     formed: list[tuple[str, str, str]] = []
     for branch in branches:
-        name = re.match(r"\w+", branch)[0]
+        name = re.split(r"\W", branch, maxsplit=1)[0]
         forms = [match.end() for match in re.finditer(r"LogForm\(", branch)]
         if not forms:
             raise SystemExit(f"{path.name}: .{name} has no log form of its own.")

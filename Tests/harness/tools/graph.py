@@ -8,6 +8,7 @@ and, where it has a place, a table of files.
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 
 from harness.boundaries.manifests import ManifestError, ManifestReader, Package, Target, package_folders
 from harness.boundaries.rules import LAYERS, layer
@@ -38,10 +39,11 @@ def main() -> int:
 
 
 def read_packages() -> list[Package]:
-    packages = ManifestReader(ROOT, cache=BUILD / "boundaries").read(package_folders(ROOT))
-    for package in packages:
+    packages = []
+    for package in ManifestReader(ROOT, cache=BUILD / "boundaries").read(package_folders(ROOT)):
         if isinstance(package, ManifestError):
             raise SystemExit(f"A manifest cannot be read: {package}")
+        packages.append(package)
     return packages
 
 
@@ -98,7 +100,7 @@ def files(packages: list[Package]) -> str:
     return "\n".join(lines)
 
 
-def count(package: Package, chosen) -> int:
+def count(package: Package, chosen: Callable[[Target], bool]) -> int:
     return sum(len(list((ROOT / target.folder).rglob("*.swift"))) for target in package.targets if chosen(target))
 
 

@@ -69,7 +69,7 @@ def swift(command: str, folder: str, *arguments: str) -> subprocess.CompletedPro
 
 
 def prepare() -> bool:
-    """From cold: every package resolved, App last, and App built first. In any other order libraries are compiled again."""
+    """From cold: resolves every package, App last, and builds App first. In any other order libraries compile twice."""
     manifests = sorted(
         [*ROOT.glob("Packages/*/Package.swift"), ROOT / "Tests/Package.swift", ROOT / "App/Package.swift"]
     )

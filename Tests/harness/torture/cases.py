@@ -33,8 +33,8 @@ class Scenario:
     # Groups of workouts that come, change or go in one transaction, by id; filled in from before and after.
     groups: list[set[str]] = field(default_factory=list)
     start: Path = Path()
-    before: Log | None = None
-    after: Log | None = None
+    before: Log = field(default_factory=log.empty)
+    after: Log = field(default_factory=log.empty)
     changes: list[str] = field(default_factory=list)
     seconds: float = 0
 
@@ -47,7 +47,7 @@ class Fettle:
         self.killer = killer
         self.inputs = inputs
 
-    def start(self, folder: Path, command: list[str], **killing: str) -> subprocess.Popen[str]:
+    def start(self, folder: Path, command: list[str], **killing: str) -> subprocess.Popen[bytes]:
         environment = {
             "PATH": os.environ.get("PATH", ""),
             "HOME": str(folder),
@@ -114,8 +114,10 @@ def scenarios(fettle: Fettle, folder: Path, with_account: bool) -> list[Scenario
         Scenario("import", ["import", "more"], (1,), start=first),
         Scenario(
             "edit",
-            ["workouts", "edit", ride, "--set", "title=Tempo", "--set", "notes=Windy", "--set", "distance=12.5km"]
-            + ["--set", "start=2026-05-20 07:30"],
+            [
+                *("workouts", "edit", ride, "--set", "title=Tempo", "--set", "notes=Windy"),
+                *("--set", "distance=12.5km", "--set", "start=2026-05-20 07:30"),
+            ],
             start=first,
         ),
         Scenario(
@@ -169,7 +171,7 @@ def groups(scenario: Scenario) -> list[set[str]]:
     """An import is a transaction a file, all else is one."""
     before, after = scenario.before, scenario.after
     changed = {key for key in before.workouts.keys() | after.workouts.keys() if differs(before, after, key)}
-    if not scenario.command[0] == "import":
+    if scenario.command[0] != "import":
         return [changed]
     brought = [
         set(log.identifiers_in(report)) & changed

@@ -39,9 +39,9 @@ def check_files(scenario: Scenario, found: Log) -> None:
     told = {key: report for key, report in scenario.after.files.items() if key not in scenario.before.files}
     for key, report in told.items():
         for group in scenario.groups:
-            if any(identifier in report for identifier in group):
-                if (key in found.files) != is_done(scenario, found, group):
-                    raise Failed(f"file {key[1]} and its report are not there together")
+            is_reported = any(identifier in report for identifier in group)
+            if is_reported and (key in found.files) != is_done(scenario, found, group):
+                raise Failed(f"file {key[1]} and its report are not there together")
 
 
 def check_outbox(scenario: Scenario, found: Log) -> None:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Callable, Iterator
-from typing import Any
 
 from harness.torture import checks
 from harness.torture.cases import Failed, Scenario
 from harness.torture.log import Log
+
+Check = Callable[[Scenario, Log], None]
+Fault = Callable[[Log], object]
 
 
 def run(prepared: list[Scenario]) -> tuple[int, int]:
@@ -20,7 +22,7 @@ def run(prepared: list[Scenario]) -> tuple[int, int]:
     return sum(caught for _, caught in outcomes), len(outcomes)
 
 
-def is_caught(check: Callable[..., Any], scenario: Scenario, fault: Callable[[Log], None]) -> bool:
+def is_caught(check: Check, scenario: Scenario, fault: Fault) -> bool:
     found = copy.deepcopy(scenario.after)
     check(scenario, found)
     fault(found)
@@ -31,13 +33,13 @@ def is_caught(check: Callable[..., Any], scenario: Scenario, fault: Callable[[Lo
     return False
 
 
-def planted(prepared: list[Scenario]) -> Iterator[tuple[str, Callable[..., Any], Scenario, Callable[[Log], None]]]:
+def planted(prepared: list[Scenario]) -> Iterator[tuple[str, Check, Scenario, Fault]]:
     for scenario in prepared:
         for name, check, fault in faults(scenario):
             yield f"{scenario.name}: {name}", check, scenario, fault
 
 
-def faults(scenario: Scenario) -> Iterator[tuple[str, Callable[..., Any], Callable[[Log], None]]]:
+def faults(scenario: Scenario) -> Iterator[tuple[str, Check, Fault]]:
     changed = next(iter(scenario.groups[0]), None)
     if changed is None:
         raise Failed(f"{scenario.name}: {' '.join(scenario.command)} changes no workout, so it tries nothing")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
+from collections.abc import Set
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
@@ -33,6 +34,10 @@ class Log:
         return {name: rows for name, rows in self.tables.items() if name not in ("import", "import_file")}
 
 
+def empty() -> Log:
+    return Log({}, {}, {}, {}, [])
+
+
 def read(path: Path) -> Log:
     with closing(sqlite3.connect(path, isolation_level=None)) as database:
         names = [
@@ -42,7 +47,8 @@ def read(path: Path) -> Log:
             )
             if not name.startswith(("sqlite_", "grdb_")) and name not in ("revision",)
         ]
-        log = Log({}, {}, {}, {}, problems(database))
+        log = empty()
+        log.problems = problems(database)
         for name in names:
             if name.startswith("sync_"):
                 continue
@@ -75,7 +81,11 @@ def meaning(text: str) -> str:
 
 
 def rows(
-    database, table: str, leaving: set[str] = frozenset(), key: str | None = None, value=None
+    database: sqlite3.Connection,
+    table: str,
+    leaving: Set[str] = frozenset(),
+    key: str | None = None,
+    value: object = None,
 ) -> list[tuple[Any, ...]]:
     columns = [
         f"({name} IS NOT NULL)" if name in TIMES else name
@@ -86,7 +96,7 @@ def rows(
     return database.execute(f"SELECT {', '.join(columns)} FROM {table} {condition}", values).fetchall()
 
 
-def problems(database) -> list[str]:
+def problems(database: sqlite3.Connection) -> list[str]:
     found = [text for (text,) in database.execute("PRAGMA integrity_check") if text != "ok"]
     found += [
         f"{table} has a row that belongs to nothing" for table, *_ in database.execute("PRAGMA foreign_key_check")
@@ -112,5 +122,5 @@ def problems(database) -> list[str]:
     return found
 
 
-def rounded(cursor) -> set[tuple[Any, ...]]:
+def rounded(cursor: sqlite3.Cursor) -> set[tuple[Any, ...]]:
     return {tuple(round(value, 4) if isinstance(value, float) else value for value in row) for row in cursor}

@@ -25,6 +25,7 @@ import sys
 import tempfile
 import time
 from collections import Counter
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
@@ -128,7 +129,7 @@ def build_killer(folder: Path) -> Path:
 
 def all_cases(scenario: Scenario, account: bool, options: argparse.Namespace) -> list[Case]:
     count = len(scenario.changes)
-    chosen = range(1, count + 1)
+    chosen: Sequence[int] = range(1, count + 1)
     if options.points and options.points < count:
         chosen = sorted({1 + round(index * (count - 1) / (options.points - 1)) for index in range(options.points)})
     # Half a write leaves what a write not made leaves, to a reader that checks sums: a part of them will do.
@@ -189,7 +190,7 @@ def kill(fettle: Fettle, case: Case, folder: Path) -> int:
     return fettle.run(folder, case.scenario.command, None, KILLPOINT_AT=number, **torn)
 
 
-def print_counts(prepared, outcomes: Counter[Any], seconds: float) -> None:
+def print_counts(prepared: list[tuple[bool, Scenario]], outcomes: Counter[Any], seconds: float) -> None:
     columns = ["nothing done", "partly done", "all done", "ended before"]
     print(f"\n{'killed':32}{'changes':>9}{'kills':>7}" + "".join(f"{column:>14}" for column in columns))
     total = 0
