@@ -85,7 +85,7 @@ lint: setup ## Check the format of all Swift files, and the Python with ruff and
 	@$(swift_files) | xargs -0 swift format lint --strict --parallel --configuration .swift-format
 	@$(harness) tools.lint
 
-graph: setup ## Draw the graph of modules and the tables of actions and keys into ARCHITECTURE.md; with CHECK=1 only see whether it is current
+graph: setup ## Generate the graph in ARCHITECTURE.md and the tables in App/README.md; with CHECK=1 only check them
 	@$(harness) tools.graph $(if $(CHECK),--check)
 
 previews: setup ## Draw every state of every screen as text and pictures, and the picture in README.md

@@ -13,18 +13,20 @@ let package = Package(
   products: [
     .library(name: "CoreActivityFile", targets: ["CoreActivityFile"])
   ],
+  dependencies: [
+    .package(path: "../CoreSystem")
+  ],
   targets: [
     .systemLibrary(name: "SystemLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .systemLibrary(name: "SystemZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
-    .systemLibrary(name: "SystemLibCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
     .target(
       name: "CoreActivityFile",
-      dependencies: ["SystemLibCrypto", "SystemLibXML2", "SystemZlib"],
+      dependencies: ["SystemLibXML2", "SystemZlib", .product(name: "CoreSystem", package: "CoreSystem")],
       swiftSettings: settings
     ),
     .testTarget(
       name: "CoreActivityFileTests",
-      dependencies: ["CoreActivityFile"],
+      dependencies: ["CoreActivityFile", .product(name: "CoreSystem", package: "CoreSystem")],
       swiftSettings: settings
     ),
   ],

@@ -14,6 +14,7 @@ let package = Package(
     .library(name: "CoreDatabase", targets: ["CoreDatabase"])
   ],
   dependencies: [
+    .package(path: "../CoreSystem"),
     .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
   ],
@@ -21,6 +22,7 @@ let package = Package(
     .target(
       name: "CoreDatabase",
       dependencies: [
+        .product(name: "CoreSystem", package: "CoreSystem"),
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
         .product(name: "Logging", package: "swift-log"),
@@ -29,7 +31,11 @@ let package = Package(
     ),
     .testTarget(
       name: "CoreDatabaseTests",
-      dependencies: ["CoreDatabase", .product(name: "GRDB", package: "GRDB.swift")],
+      dependencies: [
+        "CoreDatabase",
+        .product(name: "CoreSystem", package: "CoreSystem"),
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ],
       swiftSettings: settings
     ),
   ],

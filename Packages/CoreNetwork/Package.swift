@@ -14,7 +14,8 @@ let package = Package(
     .library(name: "CoreNetwork", targets: ["CoreNetwork"])
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-log", exact: "1.16.2")
+    .package(path: "../CoreSystem"),
+    .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
   ],
   targets: [
     .systemLibrary(name: "SystemCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
@@ -22,13 +23,18 @@ let package = Package(
       name: "CoreNetwork",
       dependencies: [
         "SystemCurl",
+        .product(name: "CoreSystem", package: "CoreSystem"),
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: settings
     ),
     .testTarget(
       name: "CoreNetworkTests",
-      dependencies: ["CoreNetwork", "SystemCurl", .product(name: "Logging", package: "swift-log")],
+      dependencies: [
+        "CoreNetwork", "SystemCurl",
+        .product(name: "CoreSystem", package: "CoreSystem"),
+        .product(name: "Logging", package: "swift-log"),
+      ],
       swiftSettings: settings
     ),
   ],

@@ -16,6 +16,7 @@ let package = Package(
   ],
   dependencies: [
     .package(path: "../CoreDatabase"),
+    .package(path: "../CoreSystem"),
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
   ],
   targets: [
@@ -23,13 +24,18 @@ let package = Package(
       name: "CoreSync",
       dependencies: [
         .product(name: "CoreDatabase", package: "CoreDatabase"),
+        .product(name: "CoreSystem", package: "CoreSystem"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: settings
     ),
     .target(
       name: "CoreSyncTestSupport",
-      dependencies: ["CoreSync", .product(name: "GRDB", package: "GRDB.swift")],
+      dependencies: [
+        "CoreSync",
+        .product(name: "CoreSystem", package: "CoreSystem"),
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ],
       swiftSettings: settings
     ),
     .testTarget(

@@ -11,16 +11,34 @@ let settings: [SwiftSetting] = [
 let package = Package(
   name: "CoreUI",
   products: [
-    .library(name: "CoreUI", targets: ["CoreUI"])
+    .library(name: "CoreUI", targets: ["CoreUI"]),
+    .library(name: "CoreUITestSupport", targets: ["CoreUITestSupport"]),
+  ],
+  dependencies: [
+    .package(path: "../CorePresentation")
   ],
   targets: [
     .target(
       name: "CoreUI",
+      dependencies: [
+        .product(name: "CorePresentation", package: "CorePresentation")
+      ],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "CoreUITestSupport",
+      dependencies: [
+        "CoreUI",
+        .product(name: "CorePresentation", package: "CorePresentation"),
+      ],
       swiftSettings: settings
     ),
     .testTarget(
       name: "CoreUITests",
-      dependencies: ["CoreUI"],
+      dependencies: [
+        "CoreUI",
+        .product(name: "CorePresentation", package: "CorePresentation"),
+      ],
       swiftSettings: settings
     ),
   ],

@@ -18,6 +18,9 @@ let package = Package(
     .package(path: "../CoreNetwork"),
     .package(path: "../CorePocketBase"),
     .package(path: "../CoreSync"),
+    .package(path: "../CoreSystem"),
+    .package(path: "../DomainAccount"),
+    .package(path: "../DomainCore"),
     .package(path: "../DomainProfile"),
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
   ],
@@ -25,11 +28,14 @@ let package = Package(
     .target(
       name: "DataUser",
       dependencies: [
+        .product(name: "DomainAccount", package: "DomainAccount"),
+        .product(name: "DomainCore", package: "DomainCore"),
         .product(name: "DomainProfile", package: "DomainProfile"),
         .product(name: "CoreDatabase", package: "CoreDatabase"),
         .product(name: "CoreNetwork", package: "CoreNetwork"),
         .product(name: "CorePocketBase", package: "CorePocketBase"),
         .product(name: "CoreSync", package: "CoreSync"),
+        .product(name: "CoreSystem", package: "CoreSystem"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: settings
@@ -38,6 +44,8 @@ let package = Package(
       name: "DataUserTests",
       dependencies: [
         "DataUser",
+        .product(name: "DomainAccount", package: "DomainAccount"),
+        .product(name: "DomainCore", package: "DomainCore"),
         .product(name: "DomainProfile", package: "DomainProfile"),
         .product(name: "DomainProfileTestSupport", package: "DomainProfile"),
         .product(name: "CoreDatabase", package: "CoreDatabase"),
@@ -45,6 +53,7 @@ let package = Package(
         .product(name: "CorePocketBase", package: "CorePocketBase"),
         .product(name: "CoreSync", package: "CoreSync"),
         .product(name: "CoreSyncTestSupport", package: "CoreSync"),
+        .product(name: "CoreSystem", package: "CoreSystem"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       exclude: ["Local/Goldens", "Local/KeptDatabases"],

@@ -17,6 +17,8 @@ let package = Package(
     .package(path: "../CoreActivityFile"),
     .package(path: "../CoreDatabase"),
     .package(path: "../CoreSync"),
+    .package(path: "../CoreSystem"),
+    .package(path: "../DomainCore"),
     .package(path: "../DomainWorkout"),
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
   ],
@@ -24,10 +26,12 @@ let package = Package(
     .target(
       name: "DataWorkout",
       dependencies: [
+        .product(name: "DomainCore", package: "DomainCore"),
         .product(name: "DomainWorkout", package: "DomainWorkout"),
         .product(name: "CoreDatabase", package: "CoreDatabase"),
         .product(name: "CoreSync", package: "CoreSync"),
         .product(name: "CoreActivityFile", package: "CoreActivityFile"),
+        .product(name: "CoreSystem", package: "CoreSystem"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: settings
@@ -36,12 +40,14 @@ let package = Package(
       name: "DataWorkoutTests",
       dependencies: [
         "DataWorkout",
+        .product(name: "DomainCore", package: "DomainCore"),
         .product(name: "DomainWorkout", package: "DomainWorkout"),
         .product(name: "DomainWorkoutTestSupport", package: "DomainWorkout"),
         .product(name: "CoreDatabase", package: "CoreDatabase"),
         .product(name: "CoreSync", package: "CoreSync"),
         .product(name: "CoreSyncTestSupport", package: "CoreSync"),
         .product(name: "CoreActivityFile", package: "CoreActivityFile"),
+        .product(name: "CoreSystem", package: "CoreSystem"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       exclude: ["Local/Schema/Goldens", "Local/Schema/KeptDatabases"],

@@ -14,19 +14,34 @@ let package = Package(
     .library(name: "DomainProfile", targets: ["DomainProfile"]),
     .library(name: "DomainProfileTestSupport", targets: ["DomainProfileTestSupport"]),
   ],
+  dependencies: [
+    .package(path: "../DomainCore")
+  ],
   targets: [
     .target(
       name: "DomainProfile",
+      dependencies: [
+        .product(name: "DomainCore", package: "DomainCore")
+      ],
       swiftSettings: settings
     ),
     .target(
       name: "DomainProfileTestSupport",
-      dependencies: ["DomainProfile"],
+      dependencies: [
+        "DomainProfile",
+        .product(name: "DomainCore", package: "DomainCore"),
+        .product(name: "DomainCoreTestSupport", package: "DomainCore"),
+      ],
       swiftSettings: settings
     ),
     .testTarget(
       name: "DomainProfileTests",
-      dependencies: ["DomainProfile", "DomainProfileTestSupport"],
+      dependencies: [
+        "DomainProfile",
+        "DomainProfileTestSupport",
+        .product(name: "DomainCore", package: "DomainCore"),
+        .product(name: "DomainCoreTestSupport", package: "DomainCore"),
+      ],
       swiftSettings: settings
     ),
   ],

@@ -14,19 +14,33 @@ let package = Package(
     .library(name: "DomainWorkout", targets: ["DomainWorkout"]),
     .library(name: "DomainWorkoutTestSupport", targets: ["DomainWorkoutTestSupport"]),
   ],
+  dependencies: [
+    .package(path: "../DomainCore")
+  ],
   targets: [
     .target(
       name: "DomainWorkout",
+      dependencies: [
+        .product(name: "DomainCore", package: "DomainCore")
+      ],
       swiftSettings: settings
     ),
     .target(
       name: "DomainWorkoutTestSupport",
-      dependencies: ["DomainWorkout"],
+      dependencies: [
+        "DomainWorkout",
+        .product(name: "DomainCore", package: "DomainCore"),
+        .product(name: "DomainCoreTestSupport", package: "DomainCore"),
+      ],
       swiftSettings: settings
     ),
     .testTarget(
       name: "DomainWorkoutTests",
-      dependencies: ["DomainWorkout", "DomainWorkoutTestSupport"],
+      dependencies: [
+        "DomainWorkout",
+        "DomainWorkoutTestSupport",
+        .product(name: "DomainCore", package: "DomainCore"),
+      ],
       swiftSettings: settings
     ),
   ],

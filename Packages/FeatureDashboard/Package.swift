@@ -15,15 +15,21 @@ let package = Package(
     .library(name: "FeatureDashboardPreviews", targets: ["FeatureDashboardPreviews"]),
   ],
   dependencies: [
+    .package(path: "../CorePresentation"),
     .package(path: "../CoreUI"),
+    .package(path: "../DomainCore"),
     .package(path: "../DomainWorkout"),
+    .package(path: "../FeatureShared"),
   ],
   targets: [
     .target(
       name: "FeatureDashboard",
       dependencies: [
-        .product(name: "DomainWorkout", package: "DomainWorkout"),
+        .product(name: "CorePresentation", package: "CorePresentation"),
         .product(name: "CoreUI", package: "CoreUI"),
+        .product(name: "DomainCore", package: "DomainCore"),
+        .product(name: "DomainWorkout", package: "DomainWorkout"),
+        .product(name: "FeatureShared", package: "FeatureShared"),
       ],
       swiftSettings: settings
     ),
@@ -31,9 +37,11 @@ let package = Package(
       name: "FeatureDashboardPreviews",
       dependencies: [
         "FeatureDashboard",
+        .product(name: "CorePresentation", package: "CorePresentation"),
+        .product(name: "CoreUI", package: "CoreUI"),
+        .product(name: "CoreUITestSupport", package: "CoreUI"),
         .product(name: "DomainWorkout", package: "DomainWorkout"),
         .product(name: "DomainWorkoutTestSupport", package: "DomainWorkout"),
-        .product(name: "CoreUI", package: "CoreUI"),
       ],
       swiftSettings: settings
     ),
@@ -42,9 +50,11 @@ let package = Package(
       dependencies: [
         "FeatureDashboard",
         "FeatureDashboardPreviews",
+        .product(name: "CorePresentation", package: "CorePresentation"),
+        .product(name: "CoreUI", package: "CoreUI"),
+        .product(name: "CoreUITestSupport", package: "CoreUI"),
         .product(name: "DomainWorkout", package: "DomainWorkout"),
         .product(name: "DomainWorkoutTestSupport", package: "DomainWorkout"),
-        .product(name: "CoreUI", package: "CoreUI"),
       ],
       exclude: ["Goldens"],
       swiftSettings: settings

@@ -15,14 +15,18 @@ let package = Package(
     .library(name: "FeatureProfilePreviews", targets: ["FeatureProfilePreviews"]),
   ],
   dependencies: [
+    .package(path: "../CorePresentation"),
     .package(path: "../CoreUI"),
+    .package(path: "../DomainCore"),
     .package(path: "../DomainProfile"),
   ],
   targets: [
     .target(
       name: "FeatureProfile",
       dependencies: [
+        .product(name: "DomainCore", package: "DomainCore"),
         .product(name: "DomainProfile", package: "DomainProfile"),
+        .product(name: "CorePresentation", package: "CorePresentation"),
         .product(name: "CoreUI", package: "CoreUI"),
       ],
       swiftSettings: settings
@@ -31,9 +35,12 @@ let package = Package(
       name: "FeatureProfilePreviews",
       dependencies: [
         "FeatureProfile",
+        .product(name: "DomainCore", package: "DomainCore"),
         .product(name: "DomainProfile", package: "DomainProfile"),
         .product(name: "DomainProfileTestSupport", package: "DomainProfile"),
+        .product(name: "CorePresentation", package: "CorePresentation"),
         .product(name: "CoreUI", package: "CoreUI"),
+        .product(name: "CoreUITestSupport", package: "CoreUI"),
       ],
       swiftSettings: settings
     ),
@@ -42,9 +49,12 @@ let package = Package(
       dependencies: [
         "FeatureProfile",
         "FeatureProfilePreviews",
+        .product(name: "DomainCore", package: "DomainCore"),
         .product(name: "DomainProfile", package: "DomainProfile"),
         .product(name: "DomainProfileTestSupport", package: "DomainProfile"),
+        .product(name: "CorePresentation", package: "CorePresentation"),
         .product(name: "CoreUI", package: "CoreUI"),
+        .product(name: "CoreUITestSupport", package: "CoreUI"),
       ],
       exclude: ["Goldens"],
       swiftSettings: settings

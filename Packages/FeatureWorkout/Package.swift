@@ -15,17 +15,23 @@ let package = Package(
     .library(name: "FeatureWorkoutPreviews", targets: ["FeatureWorkoutPreviews"]),
   ],
   dependencies: [
+    .package(path: "../CorePresentation"),
     .package(path: "../CoreUI"),
+    .package(path: "../DomainCore"),
     .package(path: "../DomainProfile"),
     .package(path: "../DomainWorkout"),
+    .package(path: "../FeatureShared"),
   ],
   targets: [
     .target(
       name: "FeatureWorkout",
       dependencies: [
+        .product(name: "CorePresentation", package: "CorePresentation"),
+        .product(name: "CoreUI", package: "CoreUI"),
+        .product(name: "DomainCore", package: "DomainCore"),
         .product(name: "DomainProfile", package: "DomainProfile"),
         .product(name: "DomainWorkout", package: "DomainWorkout"),
-        .product(name: "CoreUI", package: "CoreUI"),
+        .product(name: "FeatureShared", package: "FeatureShared"),
       ],
       swiftSettings: settings
     ),
@@ -33,9 +39,11 @@ let package = Package(
       name: "FeatureWorkoutPreviews",
       dependencies: [
         "FeatureWorkout",
+        .product(name: "CorePresentation", package: "CorePresentation"),
+        .product(name: "CoreUI", package: "CoreUI"),
+        .product(name: "CoreUITestSupport", package: "CoreUI"),
         .product(name: "DomainWorkout", package: "DomainWorkout"),
         .product(name: "DomainWorkoutTestSupport", package: "DomainWorkout"),
-        .product(name: "CoreUI", package: "CoreUI"),
       ],
       swiftSettings: settings
     ),
@@ -44,11 +52,14 @@ let package = Package(
       dependencies: [
         "FeatureWorkout",
         "FeatureWorkoutPreviews",
+        .product(name: "CorePresentation", package: "CorePresentation"),
+        .product(name: "CoreUI", package: "CoreUI"),
+        .product(name: "CoreUITestSupport", package: "CoreUI"),
+        .product(name: "DomainCore", package: "DomainCore"),
         .product(name: "DomainProfile", package: "DomainProfile"),
         .product(name: "DomainProfileTestSupport", package: "DomainProfile"),
         .product(name: "DomainWorkout", package: "DomainWorkout"),
         .product(name: "DomainWorkoutTestSupport", package: "DomainWorkout"),
-        .product(name: "CoreUI", package: "CoreUI"),
       ],
       exclude: ["Goldens"],
       swiftSettings: settings

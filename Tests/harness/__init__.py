@@ -7,5 +7,5 @@ from __future__ import annotations
 
 import sys
 
-if sys.version_info < (3, 9):  # noqa: UP036 -- this is what tells people so
+if sys.version_info < (3, 9):  # noqa: UP036 -- the check that people get to see
     sys.exit("Fettle's tools need Python 3.9 or newer.")

@@ -1,5 +1,8 @@
-public import CoreUI
+import CoreUI
+public import CoreUITestSupport
+import FeatureAccountPreviews
 import FeatureDashboardPreviews
+import FeatureImportPreviews
 import FeatureProfilePreviews
 import FeatureWorkoutPreviews
 

@@ -1,5 +1,6 @@
 import Catalogue
 import CoreUI
+import CoreUITestSupport
 import Foundation
 
 // previews FOLDER: writes all previews as text and as pictures, and an index of them.

@@ -1,4 +1,5 @@
 import CoreDatabase
+import DomainCore
 import DomainWorkout
 import GRDB
 import Synchronization
@@ -70,7 +71,7 @@ struct CommitRun: Encodable {
   }
 
   private static func latency<Value: Sendable>(
-    _ store: Store, _ observation: Snapshots<Value>
+    _ store: Store, _ observation: Snapshots<Value, WorkoutError>
   ) async throws -> Latency {
     let clock = ContinuousClock()
     // Told before the observation, which begins later.

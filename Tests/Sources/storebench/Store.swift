@@ -2,6 +2,7 @@ import CoreDatabase
 import CoreSync
 import DataUser
 import DataWorkout
+import DomainCore
 import DomainWorkout
 import Foundation
 
@@ -68,7 +69,7 @@ enum Question: String, CaseIterable {
     }
   }
 
-  static func overview(_ store: Store) -> Snapshots<TrainingOverview> {
+  static func overview(_ store: Store) -> Snapshots<TrainingOverview, WorkoutError> {
     ObserveTrainingOverviewUseCase(workouts: store.workouts)
       .execute(sport: nil, today: Store.today, firstWeekday: .monday)
   }

@@ -1,4 +1,4 @@
-import CoreUI
+import CorePresentation
 
 /// A screen of next to nothing.
 final class Counter: ViewModel<Int, Counter.Action, Never> {

@@ -1,6 +1,6 @@
 import CoreDatabase
+import CorePresentation
 import CoreSync
-import CoreUI
 import DataUser
 import DataWorkout
 import DomainProfile

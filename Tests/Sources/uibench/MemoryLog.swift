@@ -1,4 +1,4 @@
-import CoreUI
+import CorePresentation
 import Logging
 
 /// Logs actions as the program does, but for the file: the line is made and dropped.

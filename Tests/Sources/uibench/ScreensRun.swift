@@ -1,7 +1,10 @@
 import Catalogue
+import CorePresentation
 import CoreUI
+import CoreUITestSupport
 import DomainWorkout
 import FeatureDashboard
+import FeatureWorkout
 import Observation
 
 /// What screens take: their frames, the difference of two of them, and an action.
@@ -43,7 +46,7 @@ struct ScreensRun: Encodable {
     }
     self.previews = previews
     let before = Self.frame(of: screens.list)
-    screens.list.perform(.move(.rows(1), before.regions.last))
+    screens.list.perform(.move(.rows(1), before.regions.last?.rows))
     let moved = Self.frame(of: screens.list)
     selectionBytes = moved.difference(from: before, colorDepth: .trueColor).utf8.count
     difference = Cost(rounds: Self.rounds) { _ = moved.difference(from: before, colorDepth: .trueColor) }

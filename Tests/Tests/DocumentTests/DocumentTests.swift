@@ -10,13 +10,14 @@ import Testing
     #expect(isCurrent, "the picture is old: make previews draws it anew")
   }
 
-  @Test func `README lists every command of the Makefile`() throws {
+  @Test func `every command of the Makefile is documented`() throws {
     let targets = try Repository.text("Makefile").matches(of: #/(?m)^([a-z][a-z-]*%?):[^\n=]*## /#)
       .map { String($0.1) }
     #expect(targets.count > 10)
-    let readme = try Repository.text("README.md")
+    let table = try Repository.text("Tests/README.md")
     for target in targets {
-      #expect(readme.contains("make \(target.replacing("%", with: "<Package>"))"), "README.md does not name \(target)")
+      #expect(
+        table.contains("make \(target.replacing("%", with: "<Package>"))"), "Tests/README.md does not name \(target)")
     }
   }
 
@@ -29,11 +30,42 @@ import Testing
     }
   }
 
-  @Test func `every file that README and ARCHITECTURE link to is there`() throws {
-    for document in ["README.md", "ARCHITECTURE.md"] {
-      for link in try Repository.text(document).matches(of: #/\]\(([^)\#:]+)\)/#) {
-        let file = Repository.root.appending(path: String(link.1)).path()
-        #expect(FileManager.default.fileExists(atPath: file), "\(document) links to \(link.1)")
+  @Test(arguments: Repository.documents)
+  func `every file that a document links to exists`(_ document: String) throws {
+    let folder = Repository.root.appending(path: document).deletingLastPathComponent()
+    for link in try Repository.text(document).matches(of: #/\]\(([^)\#:]+)(?:\#[^)]*)?\)/#) {
+      let file = folder.appending(path: String(link.1)).path()
+      #expect(FileManager.default.fileExists(atPath: file), "\(document) links to \(link.1)")
+    }
+  }
+
+  @Test func `every file that ARCHITECTURE names exists`() throws {
+    let named = try Repository.text("ARCHITECTURE.md").matches(of: #/`((?:Packages|App|Tests)/[^`<…*]+)`/#)
+    #expect(named.count > 20)
+    for path in named {
+      let file = Repository.root.appending(path: String(path.1)).path()
+      #expect(FileManager.default.fileExists(atPath: file), "ARCHITECTURE.md names \(path.1)")
+    }
+  }
+
+  @Test func `the documents have a length that people read`() throws {
+    for (document, longest) in [("README.md", 120), ("ARCHITECTURE.md", 200)] {
+      let lines = try Repository.text(document).split(separator: "\n", omittingEmptySubsequences: false).count - 1
+      #expect(lines <= longest, "\(document) has \(lines) lines")
+    }
+  }
+
+  @Test func `every Swift example in a package's README is compiled by a test`() throws {
+    let documents = Repository.documents.filter { $0.hasPrefix("Packages/Core") || $0 == "App/README.md" }
+    #expect(documents.count >= 5)
+    for document in documents {
+      let blocks = try Repository.text(document).matches(of: #/```swift\n((?:.|\n)*?)```/#).map {
+        Repository.trimmed($0.1)
+      }
+      #expect(!blocks.isEmpty, "\(document) has no example")
+      let tests = try Repository.examples(besides: document).map { Repository.trimmed($0[...]) }
+      for block in blocks {
+        #expect(tests.contains { $0.contains(block) }, "no ReadmeExample of the tests has the example in \(document)")
       }
     }
   }

@@ -1,5 +1,6 @@
 import Catalogue
 import CoreUI
+import CoreUITestSupport
 import Foundation
 import Testing
 

@@ -26,4 +26,30 @@ enum Repository {
     return (found?.allObjects ?? []).compactMap { $0 as? URL }.filter { $0.path().hasPrefix(beginning) }
       .compactMap { $0.lastPathComponent.wholeMatch(of: pattern).map { String($0.1) } }
   }
+
+  /// The documents, by their paths.
+  static let documents: [String] = {
+    let packages = (try? FileManager.default.contentsOfDirectory(atPath: root.appending(path: "Packages").path())) ?? []
+    let candidates =
+      [
+        "README.md", "ARCHITECTURE.md", "App/README.md", "App/Documentation/Guide.md",
+        "App/Server/PocketBase/README.md",
+      ]
+      + ["Tests/README.md"] + packages.sorted().map { "Packages/\($0)/README.md" }
+    return candidates.filter { FileManager.default.fileExists(atPath: root.appending(path: $0).path()) }
+  }()
+
+  /// The test sources next to a package's README that have its examples.
+  static func examples(besides document: String) throws -> [String] {
+    let tests = root.appending(path: document).deletingLastPathComponent().appending(path: "Tests")
+    let found = FileManager.default.enumerator(at: tests, includingPropertiesForKeys: nil)
+    return try (found?.allObjects ?? []).compactMap { $0 as? URL }
+      .filter { $0.lastPathComponent.hasPrefix("ReadmeExample") }
+      .map { try String(contentsOf: $0, encoding: .utf8) }
+  }
+
+  /// Lines without their indentation, so that an example can be compared with the same lines in a function.
+  static func trimmed(_ text: Substring) -> String {
+    text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: "\n")
+  }
 }

@@ -1,5 +1,6 @@
 import CoreDatabase
 import DataWorkout
+import DomainCore
 import DomainWorkout
 import DomainWorkoutTestSupport
 import Foundation
@@ -24,24 +25,10 @@ struct ImportFlow {
   }
 
   func detail(_ id: WorkoutID) async throws -> WorkoutDetail? {
-    try await first(workouts.workout(id))
+    try await workouts.workout(id).firstValue() ?? nil
   }
 
   func count() async throws -> Int? {
-    try await firstPage(workouts.workouts(matching: WorkoutFilter(), in: WorkoutWindow(limit: 1)))?.totalCount
-  }
-
-  private func firstPage(
-    _ observation: some AsyncSequence<Snapshot<WorkoutPage>, WorkoutError>
-  ) async throws -> WorkoutPage? {
-    var iterator = observation.makeAsyncIterator()
-    return try await iterator.next()?.value
-  }
-
-  private func first(
-    _ observation: some AsyncSequence<Snapshot<WorkoutDetail?>, WorkoutError>
-  ) async throws -> WorkoutDetail? {
-    var iterator = observation.makeAsyncIterator()
-    return try await iterator.next()?.value ?? nil
+    try await workouts.workouts(matching: WorkoutFilter(), in: WorkoutWindow(limit: 1)).firstValue()?.totalCount
   }
 }

@@ -3,13 +3,13 @@ import Foundation
 import Testing
 
 /// Real files all the way into the database and out again: what the device reported is there to the last digit.
-@Suite(.enabled(if: Samples.shared != nil, "FETTLE_SAMPLES is not set"))
+@Suite(.enabled(if: Samples.fromEnvironment != nil, "FETTLE_SAMPLES is not set"))
 struct SampleImportTests {
   private let samples: Samples
   private let flow: ImportFlow
 
   init() throws {
-    samples = try #require(Samples.shared)
+    samples = try #require(Samples.fromEnvironment)
     flow = try ImportFlow()
   }
 
@@ -81,7 +81,7 @@ struct SampleImportTests {
 
   @Test func `a point without a time keeps its place, and the import says so`() async throws {
     let report = try await flow.run(samples.path("gpx/derived/cdata-comments-entities.gpx"))
-    #expect(report.files.first?.remarks == ["estimated the missing time of 1 sample from the distance"])
+    #expect(report.files.first?.remarks == [.samplesPlacedByDistance(count: 1)])
     let id = try #require(report.files.first?.imported.first)
     #expect(try await flow.detail(id)?.track.latitudes?.count { !$0.isNaN } == 3)
   }
@@ -108,7 +108,7 @@ struct SampleImportTests {
   ) async throws {
     let report = try await flow.run(samples.path(name))
     let refusal = try #require(report.files.first?.refusal)
-    #expect(refusal.contains(words))
+    #expect(refusal.clause.contains(words))
     #expect(report.importedCount == 0)
     #expect(try await flow.count() == 0)
   }

@@ -6,7 +6,9 @@ struct Samples: Sendable {
   let folder: URL
 
   /// Where `FETTLE_SAMPLES` says; `nil` where it says nothing.
-  static let shared = ProcessInfo.processInfo.environment["FETTLE_SAMPLES"].map { Samples(folder: URL(filePath: $0)) }
+  static let fromEnvironment = ProcessInfo.processInfo.environment["FETTLE_SAMPLES"].map {
+    Samples(folder: URL(filePath: $0))
+  }
 
   func path(_ name: String) -> String {
     folder.appending(path: name).path()

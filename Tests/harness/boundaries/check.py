@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import sys
 
+from harness.boundaries.clean import CleanFiles
 from harness.boundaries.guard import Guard
 from harness.boundaries.imports import Frontend
 from harness.boundaries.manifests import ManifestReader
@@ -19,7 +20,8 @@ from harness.places import BUILD, ROOT
 
 def main() -> int:
     rules, frontend = Rules.load(), Frontend()
-    guard = Guard(ROOT, rules, frontend, ManifestReader(ROOT, cache=BUILD / "boundaries"))
+    manifests = ManifestReader(ROOT, cache=BUILD / "boundaries")
+    guard = Guard(ROOT, rules, frontend, manifests, CleanFiles(BUILD / "boundaries", manifests.stamp))
     violations = guard.check()
     if violations:
         print(report(violations), file=sys.stderr)

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
-from harness.boundaries.imports import Frontend, Reading, read_text
+from harness.boundaries.clean import CleanFiles, Known
+from harness.boundaries.imports import Frontend, Reading, clean_reading, read_text
 from harness.boundaries.listing import Listing
 from harness.boundaries.manifest_rules import check_manifest, check_manifest_text
-from harness.boundaries.manifests import ManifestError, ManifestReader, Package, package_folders
+from harness.boundaries.manifests import ManifestError, ManifestReader, Package, Target, package_folders
+from harness.boundaries.public_names import Names, check_public_names, declared, public_names
 from harness.boundaries.report import Violation
 from harness.boundaries.rules import Rules
 from harness.boundaries.source_rules import Checked, SourceFile, check_sources
@@ -17,7 +19,14 @@ Sources = dict[str, list[SourceFile]]
 
 
 class Guard:
-    def __init__(self, root: Path, rules: Rules, frontend: Frontend, manifests: ManifestReader):
+    def __init__(
+        self,
+        root: Path,
+        rules: Rules,
+        frontend: Frontend,
+        manifests: ManifestReader,
+        clean: CleanFiles | None = None,
+    ) -> None:
         self.root = root
         self.table = rules
         self.frontend = frontend
@@ -25,6 +34,9 @@ class Guard:
         self.packages: dict[Path, Package] = {}
         self.rules = rules
         self.checked: Checked = {}
+        self.clean = clean
+        self.keys: dict[Path, str] = {}
+        self.names: Names = {}
 
     def check(self) -> list[Violation]:
         """Everything that is wrong with the tree."""
@@ -43,11 +55,15 @@ class Guard:
             else:
                 self.packages[folder] = package
         self.rules = self.table.over(list(self.packages.values()))
+        if self.clean:
+            self.clean.begin(self.rules)
         sources = {folder: self.sources(package, listings[folder]) for folder, package in self.packages.items()}
         self.verify(sources.values())
+        self.names = {name: public_names(files) for targets in sources.values() for name, files in targets.items()}
         for folder, package in self.packages.items():
             violations += listings[folder].check(package) + self.check_manifest(package)
             violations += self.check_sources(package, sources[folder])
+        self.remember(violations, sources.values())
         return violations
 
     def recheck(self, folder: Path, only: str | None = None) -> list[Violation]:
@@ -84,6 +100,18 @@ class Guard:
                     'Put it under Packages/ and add a line under "packages" to Tests/harness/boundaries/rules.json.',
                 )
             )
+        excepted = {file for family in self.table.table["banned"] for file in family.get("except", {})}
+        for file in sorted(file for file in excepted if not (self.root / file).is_file()):
+            violations.append(
+                Violation(
+                    Path("Tests/harness/boundaries/rules.json"),
+                    1,
+                    "unused-exception",
+                    f"It excepts {file}, which does not exist.",
+                    "An exception that nothing needs is an invitation.",
+                    "Take it out, or give it the file's new path.",
+                )
+            )
         return violations
 
     def check_text(self, folder: Path) -> list[Violation]:
@@ -97,8 +125,10 @@ class Guard:
 
     def check_sources(self, package: Package, sources: Sources) -> list[Violation]:
         violations = []
-        for target, files in sources.items():
-            violations += check_sources(package.target(target), files, self.text(package), self.rules, self.checked)
+        for name, files in sources.items():
+            target = package.target(name)
+            violations += check_sources(target, files, self.text(package), self.rules, self.checked)
+            violations += check_public_names(target, files, self.rules, self.names)
         return violations
 
     def text(self, package: Package) -> str:
@@ -107,14 +137,32 @@ class Guard:
     def sources(self, package: Package, listing: Listing, only: str | None = None) -> Sources:
         """The Swift files of each target that has a place in the rules, by its name."""
         return {
-            target.name: [SourceFile(path, self.read(path), self.frontend) for path in listing.swift_files(target)]
+            target.name: [
+                SourceFile(path, self.read(target, path), self.frontend) for path in listing.swift_files(target)
+            ]
             for target in package.targets
             if only in (None, target.name) and target.is_swift and self.rules.allows_target(target)
         }
 
-    def read(self, path: Path) -> Reading:
+    def read(self, target: Target, path: Path) -> Reading:
         with open(f"{self.root}/{path}", "rb") as file:
-            return cached_reading(file.read())
+            content = file.read()
+        if self.clean:
+            self.keys[path] = self.clean.key(target, path, content)
+            if known := self.clean.get(self.keys[path]):
+                return clean_reading(content, known.imports, known.public)
+        return cached_reading(content)
+
+    def remember(self, violations: list[Violation], packages: Iterable[Sources]) -> None:
+        """Keeps which files are clean, for the next time."""
+        if not self.clean:
+            return
+        unclean = {violation.file for violation in violations}
+        for file in (file for sources in packages for files in sources.values() for file in files):
+            if file.path not in unclean:
+                imports = sorted({found.module for found in file.reading.imports})
+                self.clean.put(self.keys[file.path], Known(imports, list(declared(file.reading))))
+        self.clean.save()
 
     def verify(self, packages: Iterable[Sources]) -> None:
         self.frontend.verify([[file.reading for file in files] for sources in packages for files in sources.values()])

@@ -42,6 +42,15 @@ class Reading:
     tokens: tuple[Token, ...] = ()
     unconditional_text: str = ""
     refusal: tuple[int, str] | None = None
+    # It was read before, and only its imports and public names are known now.
+    is_clean: bool = False
+    public: tuple[tuple[str, int], ...] = ()
+
+
+def clean_reading(content: bytes, imports: list[str], public: list[tuple[str, int]]) -> Reading:
+    found = tuple(Import(module, 0, frozenset()) for module in imports)
+    names = tuple((name, line) for name, line in public)
+    return Reading(hashlib.sha256(content).hexdigest(), found, is_clean=True, public=names)
 
 
 def read_text(content: bytes) -> Reading:
@@ -135,7 +144,9 @@ class Frontend:
                 list(pool.map(self.verify_group, pending))
 
     def is_known(self, reading: Reading) -> bool:
-        return reading.refusal is not None or reading.digest in self.agreed or reading.digest in self.refusals
+        if reading.is_clean or reading.refusal:
+            return True
+        return reading.digest in self.agreed or reading.digest in self.refusals
 
     def refusal(self, reading: Reading) -> tuple[int, str] | None:
         return reading.refusal or self.refusals.get(reading.digest)

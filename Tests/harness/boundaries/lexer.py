@@ -8,7 +8,6 @@ from __future__ import annotations
 import bisect
 import re
 from dataclasses import dataclass
-from typing import Any
 
 
 class Unreadable(Exception):
@@ -25,12 +24,22 @@ class Token:
     text: str
     line: int
     is_word: bool
+    # Nothing stands between it and the token before it.
+    is_glued: bool = False
 
 
 @dataclass(frozen=True)
 class Lexed:
     tokens: list[Token]
     unconditional_text: str  # the source with its #if, #elseif, #else and #endif blanked; lines keep their numbers
+
+
+@dataclass
+class Interpolation:
+    """Code within a string that goes on when its parentheses are closed."""
+
+    delimiter: str
+    depth: int = 1
 
 
 CODE = re.compile(
@@ -46,22 +55,9 @@ CODE = re.compile(
 COMMENT_EDGE = re.compile(r"/\*|\*/")
 STRING_EDGE = re.compile(r'["\\\n]')
 DIRECTIVE_END = re.compile(r"//|/\*|[\r\n]|\Z")
-REGEX_LITERAL = re.compile(r"/(?:\\.|[^/\\\n])+/")
-EXPRESSION_FOLLOWS = {
-    "return",
-    "in",
-    "case",
-    "where",
-    "if",
-    "else",
-    "throw",
-    "try",
-    "await",
-    "while",
-    "switch",
-    "is",
-    "as",
-}
+OPERATOR = re.compile(r"[/=\-+!*%<>&|^~?]+")
+# What an operand ends with: a slash right after it divides.
+OPERAND_END = re.compile(r"[\w)\]}\"`]")
 
 
 def lex(text: str) -> Lexed:
@@ -74,7 +70,8 @@ class Lexer:
         self.position = 0
         self.tokens: list[Token] = []
         self.line_starts = [0] + [match.end() for match in re.finditer("\n", text)]
-        self.interpolations: list[list[Any]] = []  # [the string's delimiter, open parentheses]
+        self.interpolations: list[Interpolation] = []
+        self.token_end = -1
         self.blanks: list[tuple[int, int]] = []
 
     def line(self, position: int) -> int:
@@ -93,7 +90,8 @@ class Lexer:
         return Lexed(self.tokens, self.blanked())
 
     def add(self, text: str, position: int, is_word: bool = False) -> None:
-        self.tokens.append(Token(text, self.line(position), is_word))
+        self.tokens.append(Token(text, self.line(position), is_word, position == self.token_end))
+        self.token_end = self.position
 
     def read_space(self, text: str, start: int) -> None:
         pass
@@ -119,32 +117,42 @@ class Lexer:
         self.add(text, start)
 
     def read_other(self, text: str, start: int) -> None:
-        if text == "/" and self.expects_expression():
-            literal = REGEX_LITERAL.match(self.text, start)
-            if literal and not literal.group()[1].isspace():
-                self.position = literal.end()
-                self.add('""', start)
-                return
+        if text == "/" and self.may_begin_regex(start):
+            raise Unreadable(
+                self.line(start), "a slash may begin a regular expression; write #/…/#, or a division with spaces"
+            )
         self.add(text, start)
         if self.interpolations and text in "()":
-            self.interpolations[-1][1] += 1 if text == "(" else -1
-            if self.interpolations[-1][1] == 0:
-                delimiter, _ = self.interpolations.pop()
-                self.read_string_body(delimiter, start)
+            self.interpolations[-1].depth += 1 if text == "(" else -1
+            if self.interpolations[-1].depth == 0:
+                self.read_string_body(self.interpolations.pop().delimiter, start)
 
-    def expects_expression(self) -> bool:
-        if not self.tokens:
-            return True
-        last = self.tokens[-1]
-        if last.is_word:
-            return last.text in EXPRESSION_FOLLOWS
-        return last.text not in (")", "]", "}", '""') and not last.text[0].isdigit()
+    def may_begin_regex(self, start: int) -> bool:
+        """Whether the compiler could read a regular expression here, whatever stands around it.
+
+        It takes a slash where an operand begins, and not before a space. What it decides by parsing is refused here,
+        so that no text is code to one reader and a literal to the other.
+        """
+        after = self.text[start + 1 : start + 2]
+        if not after or after.isspace() or self.divides(start - 1):
+            return False
+        operator = OPERATOR.match(self.text, start)
+        end = operator.end() if operator else start + 1
+        return not (self.text[start : end + 1] in ("/= ", "/=\n") and self.follows_on_its_line(start))
+
+    def follows_on_its_line(self, start: int) -> bool:
+        return bool(self.tokens) and self.tokens[-1].line == self.line(start)
+
+    def divides(self, before: int) -> bool:
+        return before >= 0 and OPERAND_END.match(self.text[before]) is not None
 
     def read_regex(self, text: str, start: int) -> None:
-        end = self.text.find("/" + text[:-1], self.position)
-        if end < 0:
-            raise Unreadable(self.line(start), "a regular expression does not end")
-        self.position = end + len(text)
+        closing = "/" + text[:-1]
+        while not self.text.startswith(closing, self.position):
+            if self.position >= len(self.text):
+                raise Unreadable(self.line(start), "a regular expression does not end")
+            self.position += 2 if self.text[self.position] == "\\" else 1
+        self.position += len(closing)
         self.add('""', start)
 
     def read_string(self, text: str, start: int) -> None:
@@ -172,7 +180,7 @@ class Lexer:
                 self.position += len(escape)
                 if text.startswith("(", self.position):
                     self.position += 1
-                    self.interpolations.append([delimiter, 1])
+                    self.interpolations.append(Interpolation(delimiter))
                     self.add("(", self.position)
                     return
                 self.position += 1

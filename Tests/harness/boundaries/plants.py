@@ -2,30 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from pathlib import Path
-
+from harness.boundaries.ban_plants import ALLOWED, banned
 from harness.boundaries.guard import Guard
 from harness.boundaries.manifests import Target
-from harness.boundaries.rules import Ban
-
-
-@dataclass(frozen=True)
-class Catch:
-    rule: str
-    file: Path
-    line: int
-
-
-@dataclass(frozen=True)
-class Plant:
-    name: str
-    package: Path
-    target: str | None  # the one target to look at again, or the whole package
-    expected: tuple[Catch, ...]
-    files: dict[Path, bytes] = field(default_factory=dict)
-    links: dict[Path, str] = field(default_factory=dict)
-
+from harness.boundaries.planting import Plant, planted
 
 # Each form of an import, and the line it is caught on.
 FORMS = [
@@ -53,7 +33,7 @@ FORMS = [
     ("after a nested block comment", "/* a\n /* b */ */ import {m}", 2),
     ("after a semicolon", "let first = 1; import {m}", 1),
     ("after a deceiving string", 'let text = #"/* \\" "#; import {m} // */', 1),
-    ("after a deceiving regular expression", 'let pattern = /"[*]/; import {m}', 1),
+    ("after a deceiving regular expression", 'let pattern = #/"[*]\\/#/#; import {m} // "', 1),
     ("over two lines", "import\n  {m}", 1),
     ("in backticks", "import `{m}`", 1),
     ("after #sourceLocation", '#sourceLocation(file: "Other.swift", line: 900)\nimport {m}\n#sourceLocation()', 2),
@@ -75,7 +55,7 @@ let long = \"\"\"
   FileManager \\(take(import: "import {m}" == text ? .date : .import))
   \"\"\"
 let pattern = #/ import "{m} Date() /#
-let quarter = 1 / 4, slashed = /import "{m}/
+let quarter = 1 / 4, half = quarter/2, eighth = (quarter) / 2
 """
 
 # What cannot be read with certainty, and the line that is named.
@@ -87,6 +67,8 @@ UNREADABLE = [
     ("a string that does not end", b'let x = "one\n', 1),
     ("a comment that does not end", b"let x = 1\n/* one\n", 2),
     ("a mark of a merge", b"let x = 1\n<<<<<<< here\nlet y = 1\n=======\n>>>>>>> there\n", 2),
+    ("a slash that may begin a regular expression", b'let one = 1\nlet two = /import "/\n', 2),
+    ("a regular expression that the eye takes for a string", b'let one = two\n/"/; print(); _ = /"/\n', 2),
     (
         "an import that only the compiler sees",
         b"let one = [8, 2].reduce(1, /); import FettleApp; let two = (4 / 2)\n",
@@ -112,15 +94,9 @@ def source_plants(guard: Guard) -> list[Plant]:
 
 
 def innocents(guard: Guard) -> list[Plant]:
-    targets = [target for package in guard.packages.values() for target in package.targets if guard.rules.bans(target)]
-    return [planted(target, "innocent text", INNOCENT.format(m="FettleApp").encode(), "", 0) for target in targets]
-
-
-def planted(target: Target, name: str, content: bytes | str, rule: str, line: int) -> Plant:
-    file = target.folder / "Planted.swift"
-    content = content.encode() if isinstance(content, str) else content
-    folder = Path(*target.folder.parts[:-2])
-    return Plant(f"{name} in {target.name}", folder, target.name, (Catch(rule, file, line),), {file: content})
+    targets = [target for package in guard.packages.values() for target in package.targets if target.is_swift]
+    text = INNOCENT.format(m="FettleApp") + ALLOWED
+    return [planted(target, "innocent text", text.encode(), "", 0) for target in targets]
 
 
 def forbidden(guard: Guard, target: Target) -> list[str]:
@@ -201,20 +177,3 @@ def exported_and_asked(guard: Guard, targets: list[Target]) -> list[Plant]:
         question = f"let first = 1\n#if DEBUG && canImport({module})\nlet second = 2\n#endif\n"
         plants.append(planted(target, f"canImport of {module}", question, "conditional-edge", 2))
     return plants
-
-
-def banned(guard: Guard, target: Target) -> list[Plant]:
-    plants = []
-    for ban in guard.rules.bans(target):
-        plants.append(planted(target, ban.spelling, f"let first = 1\nlet planted = {use_of(ban)}\n", ban.rule, 2))
-    return plants
-
-
-def use_of(ban: Ban) -> str:
-    """Swift that names it: inside a string where possible, because there it is missed most easily."""
-    code = f"Int{ban.spelling}" if ban.spelling.startswith(".") else ban.spelling
-    if code.endswith("("):
-        code += "in: range)"
-    elif "(" in code and not code.endswith(")"):
-        code += ": place)"
-    return f'"\\({code}), \\("first")"'

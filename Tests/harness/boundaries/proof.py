@@ -6,15 +6,22 @@ import os
 import shutil
 import sys
 import tempfile
+from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from harness.boundaries.guard import Guard, cached_reading
 from harness.boundaries.imports import WORKERS, Reading
 from harness.boundaries.manifest_plants import manifest_plants
-from harness.boundaries.plants import Plant, innocents, source_plants
+from harness.boundaries.name_plants import harmless_names, name_plants
+from harness.boundaries.planting import Plant
+from harness.boundaries.plants import innocents, source_plants
 from harness.boundaries.report import Violation, report
+from harness.boundaries.rules import layer
 from harness.boundaries.stray_plants import stray_plants
+
+# Where every family of banned names is planted.
+PLACES = {"Domain", "Feature", "CoreUI"}
 
 
 def prove(guard: Guard) -> int:
@@ -41,17 +48,21 @@ def copy_of(guard: Guard, root: Path) -> Guard:
 
 def plant_all(copies: list[Guard]) -> int:
     sources, manifests, strays = source_plants(copies[0]), manifest_plants(copies[0]), stray_plants(copies[0])
-    harmless = innocents(copies[0])
-    copies[0].frontend.verify(batches(sources + harmless))
+    names = name_plants(copies[0])
+    harmless = innocents(copies[0]) + harmless_names(copies[0])
+    copies[0].frontend.verify(batches(sources + names + harmless))
 
     with ThreadPoolExecutor(len(copies)) as pool:
         halves = [manifests[number :: len(copies)] for number in range(len(copies))]
         of_manifests = [found for half in pool.map(try_all, copies, halves) for found in half]
     missed = 0
     total = 0
-    for plant, found in of_manifests + try_all(copies[0], sources + strays):
+    places: dict[str, Counter[str]] = {}
+    for plant, found in of_manifests + try_all(copies[0], sources + names + strays):
         for catch in plant.expected:
             total += 1
+            if plant.family:
+                places.setdefault(plant.family, Counter())[place(plant)] += 1
             if not any((v.rule, v.file, v.line) == (catch.rule, catch.file, catch.line) for v in found):
                 missed += 1
                 print(f"Not caught: {plant.name}: {catch.rule} at {catch.file}:{catch.line}", file=sys.stderr)
@@ -59,8 +70,29 @@ def plant_all(copies: list[Guard]) -> int:
     suspected = [(plant, found) for plant, found in try_all(copies[0], harmless) if found]
     for plant, found in suspected:
         print(f"Caught, though it is no violation: {plant.name}", report(found), sep="\n", file=sys.stderr)
+    for family, counts in places.items():
+        print(f"{family}: {', '.join(f'{count} in {name}' for name, count in sorted(counts.items()))}")
     print(f"{total - missed} of {total} planted violations caught")
-    return 1 if missed or suspected else 0
+    return 1 if missed or suspected or lacks_a_layer(places, wide_families(copies[0])) else 0
+
+
+def place(plant: Plant) -> str:
+    name = plant.package.name
+    return name if name in PLACES else layer(name) or name
+
+
+def wide_families(guard: Guard) -> set[str]:
+    """The families of names that are banned in every layer that has to be pure."""
+    return {family["family"] for family in guard.table.table["banned"] if family["layer"] in ("pure", "everywhere")}
+
+
+def lacks_a_layer(places: dict[str, Counter[str]], wide: set[str]) -> bool:
+    """Whether a family of banned names was not planted everywhere it has to be."""
+    lacking = {family: PLACES - places.get(family, Counter()).keys() for family in wide}
+    lacking = {family: names for family, names in lacking.items() if names}
+    for family, names in lacking.items():
+        print(f"Not planted: {family} in {', '.join(sorted(names))}", file=sys.stderr)
+    return bool(lacking)
 
 
 def batches(plants: list[Plant]) -> list[list[Reading]]:

@@ -9,6 +9,7 @@ from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import Any
 
+from harness.boundaries.bans import Bans
 from harness.boundaries.manifests import Package, Target
 
 LAYERS = ["Core", "Domain", "Data", "Feature"]
@@ -22,24 +23,12 @@ class Row:
     remedy: str
 
 
-@dataclass(frozen=True)
-class Ban:
-    rule: str
-    words: tuple[str, ...]
-    reason: str
-    remedy: str
-
-    @property
-    def spelling(self) -> str:
-        text = " ".join(self.words).replace(" . ", ".").replace(". ", ".")
-        return text.replace(" ( ", "(").replace(" (", "(").replace("( )", "()")
-
-
 class Rules:
     def __init__(self, table: dict[str, Any], packages: Sequence[Package] = ()):
         self.table = table
         self.modules = {target.name: target for package in packages for target in package.targets}
         self.known: dict[tuple[str, str, str], set[str]] = {}
+        self.banned: dict[str, list[Bans]] = {}
 
     @staticmethod
     def load() -> Rules:
@@ -162,18 +151,25 @@ class Rules:
                 return identity
         return None
 
-    def bans(self, target: Target) -> list[Ban]:
-        found = []
-        for entry in self.table["banned"]:
-            patterns = entry["modules"]
-            if target.kind != "tests" and any(
-                suffix(target.name) == suffix(pattern) and fnmatchcase(target.name, pattern) for pattern in patterns
-            ):
-                for name, reason in entry["names"].items():
-                    found.append(
-                        Ban(entry["rule"], tuple(name.split()), f"{reason} {entry['refused']}", entry["remedy"])
-                    )
-        return found
+    def families(self, target: Target) -> list[dict[str, Any]]:
+        """The families of names that are banned in a target, but for what is excepted."""
+        return [
+            family
+            for family in self.table["banned"]
+            if any(covers(pattern, target) for pattern in self.table["layers"][family["layer"]])
+        ]
+
+    def bans(self, target: Target) -> list[Bans]:
+        """What is banned in a target, one for each family."""
+        if target.name not in self.banned:
+            self.banned[target.name] = [Bans(family) for family in self.families(target)]
+        return self.banned[target.name]
+
+
+def covers(pattern: str, target: Target) -> bool:
+    """`Feature*` means libraries, `Feature*Tests` tests; all targets of the package Tests count as what they are."""
+    kind = "Tests" if target.kind == "tests" else suffix(target.name)
+    return kind == suffix(pattern) and fnmatchcase(target.name, pattern)
 
 
 def layer(package: str) -> str | None:

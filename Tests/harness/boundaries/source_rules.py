@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from harness.boundaries.bans import Bans, Found, Spelled
 from harness.boundaries.imports import Frontend, Import, Reading
-from harness.boundaries.lexer import Token
 from harness.boundaries.locations import line_of_dependency, line_of_target
 from harness.boundaries.manifests import Target
 from harness.boundaries.report import Violation
-from harness.boundaries.rules import Ban, Rules
+from harness.boundaries.rules import Rules
 
 
 @dataclass(frozen=True)
@@ -61,6 +61,8 @@ def manifest_of(target: Target) -> Path:
 
 
 def check_file_once(file: SourceFile, target: Target, rules: Rules, checked: Checked) -> list[Violation]:
+    if file.reading.is_clean:
+        return []
     key = (file.path, file.reading.digest, target.kind, target.dependencies)
     if key not in checked:
         checked[key] = check_file(file, target, rules)
@@ -77,7 +79,7 @@ def check_file(file: SourceFile, target: Target, rules: Rules) -> list[Violation
                 "unreadable",
                 f"It cannot be read with certainty: {message}.",
                 "The boundaries hold only where every import is seen, in every branch of every #if.",
-                "Mend the syntax; each branch of an #if must be whole, so that the file parses without those lines.",
+                "Fix the syntax; each branch of an #if must be whole, so that the file parses without those lines.",
             )
         ]
     violations = []
@@ -149,27 +151,32 @@ def declaration(module: str, target: Target, rules: Rules) -> str:
     return f'.product(name: "{module}", package: "{own.package if own else rules.library_package(module)}")'
 
 
-def check_bans(file: SourceFile, bans: list[Ban]) -> list[Violation]:
+def check_bans(file: SourceFile, bans: list[Bans]) -> list[Violation]:
     if not bans:
         return []
-    tokens = file.reading.tokens
-    first_words: dict[str, list[Ban]] = {}
-    for ban in bans:
-        first_words.setdefault(ban.words[0], []).append(ban)
     violations = []
-    for index, token in enumerate(tokens):
-        for ban in first_words.get(token.text.strip("`"), ()):
-            if matches(tokens, index, ban.words):
-                violations.append(
-                    Violation(file.path, token.line, ban.rule, f"It names {ban.spelling}.", ban.reason, ban.remedy)
+    text = Spelled(file.reading.tokens)
+    for family in bans:
+        found = list(family.find(text))
+        if str(file.path) not in family.exceptions:
+            violations += [violation(file, one) for one in found]
+        elif not found:
+            violations.append(
+                Violation(
+                    file.path,
+                    1,
+                    "unused-exception",
+                    f"The rules allow it {family.family}, and it uses none.",
+                    "An exception that nothing needs is an invitation.",
+                    "Take the file out of the exceptions in Tests/harness/boundaries/rules.json.",
                 )
+            )
     return violations
 
 
-def matches(tokens: tuple[Token, ...], index: int, words: tuple[str, ...]) -> bool:
-    return len(tokens) - index >= len(words) and all(
-        tokens[index + offset].text.strip("`") == word for offset, word in enumerate(words)
-    )
+def violation(file: SourceFile, found: Found) -> Violation:
+    ban = found.ban
+    return Violation(file.path, found.line, ban.rule, ban.what, ban.reason, ban.remedy)
 
 
 def check_unused(target: Target, imported: set[str], manifest_text: str, rules: Rules) -> list[Violation]:

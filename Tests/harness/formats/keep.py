@@ -213,10 +213,10 @@ def use_screens(program: Path, machine: Machine) -> None:
 
 
 def bindings() -> str:
-    """Every key command of the table in ARCHITECTURE.md, each on a key that no other of its screen has."""
+    """Every key command of the table in App/README.md, each on a key that no other of its screen has."""
     free: dict[str, int] = {}
     words: list[str] = []
-    table = (ROOT / "ARCHITECTURE.md").read_text().split("<!-- keys:begin -->")[1].split("<!-- keys:end -->")[0]
+    table = (ROOT / "App/README.md").read_text().split("<!-- keys:begin -->")[1].split("<!-- keys:end -->")[0]
     for line in table.splitlines():
         cells = [cell.strip(" `") for cell in line.strip().strip("|").split(" | ")]
         if len(cells) != 4 or "." not in cells[3] or cells[3].startswith("SCREEN"):

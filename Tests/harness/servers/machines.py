@@ -296,6 +296,37 @@ def heeds_flags(setting: Setting) -> str:
         world.close()
 
 
+def learns_of_flags_while_running(setting: Setting) -> str:
+    """A program that runs learns within seconds of what the server switches off, and on again."""
+    world = World(setting, "running")
+    rows = "/api/collections/feature_flags/records"
+    watching = None
+    row: dict[str, Any] = {}
+    try:
+        together(world)
+        watching = world.a.start("sync", "--watch")
+        wait_for(watching, "In step")
+        seconds = []
+        for is_off in (True, False, True):
+            method, path = ("PATCH", f"{rows}/{row['id']}") if row else ("POST", rows)
+            start = time.monotonic()
+            status, row = world.server.call(method, path, {"name": "command-palette", "off": is_off}, world.token)
+            if status != 200:
+                raise Failed(f"the flag could not be changed: {row}")
+            # Another program, which asks no server, reads what the running one has stored.
+            while flag(world.a, "command-palette")["isOn"] == is_off:
+                if time.monotonic() - start > 10:
+                    raise Failed(f"after 10 s the running program had not learned that off is {is_off}")
+            seconds.append(time.monotonic() - start)
+        return f"a running program learns of a flag switched off after {max(seconds):.2f} s (the longest of 3)"
+    finally:
+        if row:
+            world.server.call("DELETE", f"{rows}/{row['id']}", token=world.token)
+        if watching and watching.poll() is None:
+            watching.kill()
+        world.close()
+
+
 def flag(machine: Machine, name: str) -> dict[str, Any]:
     return next(flag for flag in machine.json("flags", "list")["flags"] if flag["name"] == name)
 
@@ -315,6 +346,7 @@ CHECKS: list[Callable[[Setting], str]] = [
     leaves_no_token,
     ends_an_account,
     heeds_flags,
+    learns_of_flags_while_running,
     *(partial(meets_in_order, order=order) for order in ORDERS),
 ]
 

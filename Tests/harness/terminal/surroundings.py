@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from harness.terminal.app import Failed
 from harness.terminal.stage import Stage, scenario
 
@@ -69,6 +71,9 @@ def a_terminal_that_can_do_nothing_gets_no_full_screen(stage: Stage) -> None:
 @scenario()
 def a_damaged_log_says_so_on_a_normal_screen(stage: Stage) -> None:
     stage.machine.database.write_bytes(b"no database at all" * 1_000)
+    # SQLite would still read the pages that are in a write-ahead log.
+    for suffix in ("-wal", "-shm"):
+        Path(f"{stage.machine.database}{suffix}").unlink(missing_ok=True)
     with stage.app() as app:
         if app.wait_end() != 3:
             raise Failed(f"it ended with {app.code}")

@@ -1,40 +1,40 @@
-"""Draws what the sources say into ARCHITECTURE.md: the graph of modules, the tables of all actions and of all keys
-and, where it has a place, a table of files.
+"""Generates the parts of the documents that follow from the sources: the graph of modules in ARCHITECTURE.md, and the
+tables of actions and keys in App/README.md.
 
     run tools.graph           writes them between their markers
-    run tools.graph --check   fails if what stands there is old
+    run tools.graph --check   fails if one of them is out of date
 """
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
 
 from harness.boundaries.manifests import ManifestError, ManifestReader, Package, Target, package_folders
 from harness.boundaries.rules import LAYERS, layer
 from harness.places import BUILD, ROOT
 from harness.tools import actions, key_table
 
-DOCUMENT = ROOT / "ARCHITECTURE.md"
-
 
 def main() -> int:
-    packages = read_packages()
-    text = DOCUMENT.read_text(encoding="utf-8") if DOCUMENT.is_file() else ""
-    drawn = put(text, "graph", graph(packages))
-    drawn = put(drawn, "actions", actions.table(ROOT))
-    drawn = put(drawn, "keys", key_table.table(ROOT))
-    if "<!-- files:" in text:
-        drawn = put(drawn, "files", files(packages))
-    if drawn == text:
-        return 0
-    if "--check" in sys.argv[1:]:
-        print(
-            "The graph or a table in ARCHITECTURE.md is old. This draws them anew: make graph",
-            file=sys.stderr,
-        )
+    generated = {
+        "ARCHITECTURE.md": {"graph": graph(read_packages())},
+        "App/README.md": {"actions": actions.table(ROOT), "keys": key_table.table(ROOT)},
+    }
+    old = []
+    for name, parts in generated.items():
+        document = ROOT / name
+        text = document.read_text(encoding="utf-8") if document.is_file() else ""
+        current = text
+        for mark, content in parts.items():
+            current = put(current, name, mark, content)
+        if current == text:
+            continue
+        old.append(name)
+        if "--check" not in sys.argv[1:]:
+            document.write_text(current, encoding="utf-8")
+    if old and "--check" in sys.argv[1:]:
+        print(f"Out of date: {', '.join(old)}. Generate the graph and the tables with: make graph", file=sys.stderr)
         return 1
-    DOCUMENT.write_text(drawn, encoding="utf-8")
     return 0
 
 
@@ -47,12 +47,10 @@ def read_packages() -> list[Package]:
     return packages
 
 
-def put(text: str, name: str, content: str) -> str:
+def put(text: str, document: str, name: str, content: str) -> str:
     begin, end = f"<!-- {name}:begin -->", f"<!-- {name}:end -->"
     if text.count(begin) != 1 or text.count(end) != 1 or text.index(begin) > text.index(end):
-        raise SystemExit(
-            f"ARCHITECTURE.md has no place for it: put {begin} and {end} on lines of their own where it belongs."
-        )
+        raise SystemExit(f"{document} has no place for the {name}: put {begin} and {end} on lines of their own there.")
     before, after = text[: text.index(begin) + len(begin)], text[text.index(end) :]
     return f"{before}\n{content}\n{after}"
 
@@ -67,11 +65,11 @@ def graph(packages: list[Package]) -> str:
     lines = ["```mermaid", "graph TD", "  App[FettleApp]"]
     for name in reversed(LAYERS):
         members = [target.name for target in libraries if layer(target.name) == name]
-        lines += [f"  subgraph {name}", *(f"    {member}" for member in members), "  end"] if members else []
+        lines += [f"  subgraph {name}", f"    {'; '.join(members)}", "  end"] if members else []
     for target in libraries:
-        lines += [
-            f"  {'App' if target.package == 'App' else target.name} --> {other}" for other in edges(target, libraries)
-        ]
+        known = edges(target, libraries)
+        name = "App" if target.package == "App" else target.name
+        lines += [f"  {name} --> {' & '.join(known)}"] if known else []
     return "\n".join([*lines, "```"])
 
 
@@ -90,18 +88,6 @@ def edges(target: Target, libraries: list[Target]) -> list[str]:
         used = sorted(member for member in members if member in known)
         found += [name] if members and used == sorted(members) else used
     return found
-
-
-def files(packages: list[Package]) -> str:
-    lines = ["| package | source files | test files |", "| --- | ---: | ---: |"]
-    for package in packages:
-        tests = count(package, lambda target: target.kind == "tests")
-        lines.append(f"| {package.name} | {count(package, lambda target: target.kind != 'tests')} | {tests} |")
-    return "\n".join(lines)
-
-
-def count(package: Package, chosen: Callable[[Target], bool]) -> int:
-    return sum(len(list((ROOT / target.folder).rglob("*.swift"))) for target in package.targets if chosen(target))
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Checks the Python of this package with ruff and mypy, which it installs from PyPI.
+"""Checks the Python of this package with ruff and mypy, which it installs from PyPI, and that it is one package.
 
 run tools.lint         checks
 run tools.lint --fix   formats and fixes what ruff can fix
@@ -7,10 +7,12 @@ run tools.lint --fix   formats and fixes what ruff can fix
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
+from pathlib import Path
 
-from harness.places import BUILD, HARNESS
+from harness.places import BUILD, HARNESS, LAUNCHER
 from harness.tools import wheels
 
 # mypy's own requirements are listed, because nothing is installed that is not.
@@ -34,12 +36,25 @@ def main() -> int:
         return 1
     fixes = "--fix" in sys.argv[1:]
     done = [ruff("format", *([] if fixes else ["--check"])), ruff("check", *(["--fix"] if fixes else []))]
-    return 0 if all([*done, fixes or mypy()]) else 1
+    return 0 if all([*done, fixes or mypy(), is_one_package()]) else 1
 
 
 def ruff(command: str, *arguments: str) -> bool:
     line = [str(TARGET / "bin" / "ruff"), command, "--quiet", "--config", str(CONFIGURATION), *arguments, str(HARNESS)]
     return subprocess.run(line, env={**os.environ, "RUFF_CACHE_DIR": str(BUILD / "ruff")}).returncode == 0
+
+
+def is_one_package() -> bool:
+    """No two modules share a name, and only the launcher says where Python finds them."""
+    problems = []
+    seen: dict[str, Path] = {}
+    for file in sorted(HARNESS.rglob("*.py")):
+        if file.name != "__init__.py" and (other := seen.setdefault(file.stem, file)) != file:
+            problems.append(f"{file}: {other} has the same name; give each module its own")
+        if re.search(r"^\s*sys\.(?:path\b|dont_write_bytecode)", file.read_text(encoding="utf-8"), re.MULTILINE):
+            problems.append(f"{file}: it changes where Python looks or what it writes; {LAUNCHER} does that for all")
+    print(*problems, sep="\n", end="\n" if problems else "", file=sys.stderr)
+    return not problems
 
 
 def mypy() -> bool:

@@ -1,6 +1,6 @@
 /// <reference path="../pb_data/types.d.ts" />
 // What whoever runs the server says of the program's flags to all machines that are signed in to it. Only they write it,
-// at /_/; each machine asks once an hour.
+// at /_/; a program that runs learns of it at once, others when they synchronize, once an hour.
 //
 //   name     the flag's, as `fettle flags list` shows it; a name that a version does not know is passed over there
 //   off      switched off for everybody, whatever they have set themselves

@@ -1,3 +1,4 @@
+import CorePresentation
 import CoreUI
 
 /// Tells the analytics each action that is counted.

@@ -1,3 +1,4 @@
+import CoreSystem
 import DomainWorkout
 import Foundation
 
@@ -38,12 +39,6 @@ struct LocalAnalytics: Analytics {
       room -= line.utf8.count
       return room >= 0
     }
-    let new = path + ".new"
-    try? FileManager.default.removeItem(atPath: new)
-    guard
-      FileManager.default.createFile(
-        atPath: new, contents: Data(kept.reversed().joined().utf8), attributes: [.posixPermissions: 0o600]),
-      rename(new, path) == 0
-    else { throw LineFileFailure(path, errno) }
+    try AtomicFile.replace(at: path, permissions: .ownerOnly, with: Data(kept.reversed().joined().utf8))
   }
 }

@@ -8,6 +8,8 @@ import Synchronization
 
 /// What is fixed when the program starts. Live, demo and test are values of it.
 struct AppConfiguration: Sendable {
+  /// The environment in effect; `nil` for none.
+  var environment: String?
   var database: DatabaseLocation
   var databaseOrigin: ConfigurationOrigin
   /// The server a login turns to when it is given none.
@@ -81,6 +83,7 @@ extension AppConfiguration {
     let logFile = try reader.configured(ConfigurationKeys.logFile)
     let token = try reader.configured(ConfigurationKeys.token)
     return AppConfiguration(
+      environment: reader.environment,
       database: .file(path: database.value),
       databaseOrigin: database.origin,
       server: try reader.value(ConfigurationKeys.server),
@@ -88,7 +91,7 @@ extension AppConfiguration {
       theme: try reader.value(ConfigurationKeys.theme),
       isPlain: try reader.value(ConfigurationKeys.plain),
       keyBindings: try reader.value(ConfigurationKeys.keys),
-      placesFile: "\(reader.surroundings.folder(.state).path)/fettle/places.json",
+      placesFile: reader.folders.file("places.json", in: .state).path,
       settledFile: try reader.value(ConfigurationKeys.settledFile),
       terminalVariables: reader.surroundings.terminalVariables,
       logLevels: logLevels.value,
@@ -96,7 +99,7 @@ extension AppConfiguration {
       logsToStandardError: try reader.value(ConfigurationKeys.logToStderr),
       isLogAskedFor: logLevels.isSaid || logFile.isSaid,
       usageFile: UsageFile(
-        path: "\(reader.surroundings.folder(.state).path)/fettle/usage.tsv",
+        path: reader.folders.file("usage.tsv", in: .state).path,
         isCounting: try reader.value(ConfigurationKeys.usage)),
       home: reader.surroundings.home,
       timeZone: .current,

@@ -1,9 +1,14 @@
 import Configuration
 import Foundation
 
-/// The file of the configuration: one JSON object whose names are keys.
+/// The file of the configuration: one JSON object whose names are keys. Its member `environments` has a section for each
+/// environment, whose names are keys again.
 struct ConfigurationFile: Sendable {
+  static let environmentsName = "environments"
+
   let path: String
+  /// The names of the environments, in order.
+  let environments: [String]
   let values: JSONSnapshot
 
   /// Reads it and sees that it names nothing that is not a key.
@@ -19,15 +24,9 @@ struct ConfigurationFile: Sendable {
     } catch {
       throw .unreadableFile(path: path, reason: Self.reason(of: error))
     }
-    for (name, value) in try Self.object(in: data, path).sorted(by: { $0.key < $1.key }) {
-      guard let key = ConfigurationKeys.all.first(where: { $0.name == name }) else {
-        throw .unknownKey(name, path: path, near: ConfigurationKeys.all.map(\.name).near(name))
-      }
-      if let reason = key.refusalInFile { throw .notInFile(key: name, path: path, reason: reason) }
-      if value is [String: Any] {
-        throw .wrongValue(key: name, origin: .file(path: path), given: "{…}", allowed: key.allowed)
-      }
-    }
+    let object = try Self.object(in: data, path)
+    environments = try Self.environments(in: object, path)
+    try Self.check(object.filter { $0.key != Self.environmentsName }, at: .file(path: path))
     do {
       values = try JSONSnapshot(data: Array(data).span.bytes, providerName: path, parsingOptions: .default)
     } catch {
@@ -39,6 +38,55 @@ struct ConfigurationFile: Sendable {
   static func location(in surroundings: Surroundings) -> (path: String, isNamed: Bool) {
     if let path = surroundings.variables["FETTLE_CONFIG"], !path.isEmpty { return (path, true) }
     return ("\(surroundings.folder(.configuration).path)/fettle/config.json", false)
+  }
+
+  /// The names of the environments, whose sections name nothing that is not a key either.
+  private static func environments(in object: [String: Any], _ path: String) throws(ConfigurationFailure) -> [String] {
+    guard let given = object[environmentsName] else { return [] }
+    let sections = try section(given, environmentsName, path)
+    let names = sections.keys.sorted()
+    for name in names {
+      guard name.wholeMatch(of: #/[a-z0-9][a-z0-9-]*/#) != nil, name != ConfigurationKeys.noEnvironment else {
+        throw .wrongEnvironmentName(name, path: path)
+      }
+      try check(
+        try section(sections[name], "\(environmentsName).\(name)", path), at: .environment(name, path: path))
+    }
+    return names
+  }
+
+  private static func section(
+    _ given: Any?, _ name: String, _ path: String
+  ) throws(ConfigurationFailure) -> [String: Any] {
+    guard let section = given as? [String: Any] else {
+      throw .wrongValue(
+        key: name, origin: .file(path: path), given: given is [Any] ? "[…]" : given.map { "\($0)" },
+        allowed: #"an object such as {"staging": {"server": "https://staging.example.org"}}"#)
+    }
+    return section
+  }
+
+  private static func check(
+    _ object: [String: Any], at origin: ConfigurationOrigin
+  ) throws(ConfigurationFailure) {
+    for (name, value) in object.sorted(by: { $0.key < $1.key }) {
+      guard let key = ConfigurationKeys.all.first(where: { $0.name == name }) else {
+        throw .unknownKey(name, origin: origin, near: names(at: origin).near(name))
+      }
+      if let reason = key.refusalInFile { throw .notInFile(key: name, origin: origin, reason: reason) }
+      if case .environment = origin, name == ConfigurationKeys.environment.name {
+        throw .notInFile(key: name, origin: origin, reason: "an environment cannot choose another one")
+      }
+      if value is [String: Any] {
+        throw .wrongValue(key: name, origin: origin, given: "{…}", allowed: key.allowed)
+      }
+    }
+  }
+
+  /// What can be named there.
+  private static func names(at origin: ConfigurationOrigin) -> [String] {
+    let keys = ConfigurationKeys.all.map(\.name)
+    return if case .environment = origin { keys } else { keys + [environmentsName] }
   }
 
   private static func object(in data: Data, _ path: String) throws(ConfigurationFailure) -> [String: Any] {

@@ -12,12 +12,14 @@ struct ConfigurationKey<Value: Sendable>: DeclaredKey {
   var isSecret = false
   /// Why the file may not say it; `nil` where it may.
   var refusalInFile: String?
+  /// Whether an environment never shares what the file has outside of its section.
+  var isSeparateByEnvironment = false
   /// Reads what a flag, a variable or the file says.
   let parse: @Sendable (String, Surroundings) -> Value?
   /// Writes it as `parse` reads it.
   let text: @Sendable (Value) -> String?
   /// What holds where nothing is said, and whose doing that is.
-  let standard: @Sendable (Surroundings) -> (Value, ConfigurationOrigin)
+  let standard: @Sendable (ProgramFolders) -> (Value, ConfigurationOrigin)
 }
 
 /// What can be said of a key whatever the type of its value.
@@ -28,6 +30,7 @@ protocol DeclaredKey: Sendable {
   var flag: String? { get }
   var isSecret: Bool { get }
   var refusalInFile: String? { get }
+  var isSeparateByEnvironment: Bool { get }
 
   /// The key with its value now, for who asks where it comes from.
   func row(_ reader: ConfigurationReader) throws(ConfigurationFailure) -> ConfigurationRow

@@ -4,7 +4,7 @@ import Foundation
 /// Every key there is.
 enum ConfigurationKeys {
   static let all: [any DeclaredKey] = [
-    database, server, token, color, theme, plain, keys, log, logFile, logToStderr, usage, settledFile,
+    environment, database, server, token, color, theme, plain, keys, log, logFile, logToStderr, usage, settledFile,
   ]
 
   /// Each with its value now, in the order of `all`.
@@ -14,13 +14,22 @@ enum ConfigurationKeys {
     return rows
   }
 
+  /// What names no environment.
+  static let noEnvironment = "default"
+
+  /// That it exists, the reader checks: it knows the file.
+  static let environment = ConfigurationKey<String?>(
+    name: "environment",
+    purpose:
+      "The environment in effect: a section of “environments” in the file, whose values replace the file's others.",
+    allowed: "the name of an environment, or \(noEnvironment) for none", flag: "--environment",
+    parse: { text, _ in word(text).map { $0 == noEnvironment ? nil : $0 } }, text: { $0 ?? noEnvironment },
+    standard: { _ in (nil, .standard) })
+
   static let database = ConfigurationKey<String>(
-    name: "database", purpose: "The file the training log is kept in.", allowed: "the path of a file",
-    flag: "--database", parse: path, text: { $0 },
-    standard: {
-      let (folder, origin) = $0.folder(.data)
-      return ("\(folder)/fettle/fettle.sqlite", origin)
-    })
+    name: "database", purpose: "The file the training log is kept in; each environment has its own.",
+    allowed: "the path of a file", flag: "--database", isSeparateByEnvironment: true, parse: path, text: { $0 },
+    standard: { $0.file("fettle.sqlite", in: .data) })
 
   static let server = ConfigurationKey<String?>(
     name: "server", purpose: "The server that `fettle login` turns to when it is given none.",
@@ -62,10 +71,7 @@ enum ConfigurationKeys {
 
   static let logFile = ConfigurationKey<String>(
     name: "log-file", purpose: "The file it is written to.", allowed: "the path of a file", parse: path, text: { $0 },
-    standard: {
-      let (folder, origin) = $0.folder(.state)
-      return ("\(folder)/fettle/log/fettle.log", origin)
-    })
+    standard: { $0.file("log/fettle.log", in: .state) })
 
   static let logToStderr = toggle(
     "log-to-stderr", purpose: "Whether it is told on standard error too.", flag: "--log-to-stderr", standard: false)

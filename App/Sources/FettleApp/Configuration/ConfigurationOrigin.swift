@@ -2,6 +2,8 @@
 enum ConfigurationOrigin: Equatable, Sendable, CustomStringConvertible {
   case flag(String)
   case variable(String)
+  /// The section of an environment in the file.
+  case environment(String, path: String)
   case file(path: String)
   /// Nobody: it is what holds where nothing is said.
   case standard
@@ -11,6 +13,7 @@ enum ConfigurationOrigin: Equatable, Sendable, CustomStringConvertible {
   var description: String {
     switch self {
     case .flag(let name), .variable(let name), .command(let name): name
+    case .environment(let name, let path): "environment \(name) in \(path)"
     case .file(let path): path
     case .standard: "the standard"
     }

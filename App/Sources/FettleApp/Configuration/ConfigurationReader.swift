@@ -9,10 +9,15 @@ struct Configured<Value: Sendable>: Sendable {
   let isSaid: Bool
 }
 
-/// Asks for each key a flag first, then a variable, then the file; what nobody says is as the key has it.
+/// Asks for each key a flag first, then a variable, then the section of the environment in effect, then the rest of the
+/// file; what nobody says is as the key has it.
 struct ConfigurationReader: Sendable {
   let surroundings: Surroundings
-  private let sources: [Source]
+  /// The environment in effect; `nil` for none.
+  private(set) var environment: String?
+  /// The names of the environments that the file has.
+  let environments: [String]
+  private var sources: [Source]
 
   private struct Source: Sendable {
     let origin: @Sendable (any DeclaredKey) -> ConfigurationOrigin
@@ -20,6 +25,8 @@ struct ConfigurationReader: Sendable {
     /// Whether something empty is as good as nothing, as in the environment.
     var passesOverEmpty = false
     var prefix: [String] = []
+    /// Whether all environments share it: the file outside of their sections.
+    var isSharedByEnvironments = false
 
     /// What stands there in the words a flag would have; `nil` where nothing does.
     func text(of key: any DeclaredKey) -> SaidText? {
@@ -48,18 +55,34 @@ struct ConfigurationReader: Sendable {
     self.surroundings = surroundings
     let said = Dictionary(
       uniqueKeysWithValues: flags.map { (AbsoluteConfigKey([$0]), ConfigValue(.string($1), isSecret: false)) })
-    var sources = [
+    sources = [
       Source(origin: { .flag($0.flag ?? $0.name) }, values: InMemoryProvider(name: "flags", values: said).snapshot()),
       Source(
         origin: { .variable($0.variable) },
         values: EnvironmentVariablesProvider(environmentVariables: surroundings.variables).snapshot(),
         passesOverEmpty: true, prefix: ["fettle"]),
     ]
-    if let file = try ConfigurationFile(surroundings) {
-      sources.append(Source(origin: { _ in .file(path: file.path) }, values: file.values))
+    let file = try ConfigurationFile(surroundings)
+    environments = file?.environments ?? []
+    let fileIndex = sources.endIndex
+    if let file {
+      sources.append(Source(origin: { _ in .file(path: file.path) }, values: file.values, isSharedByEnvironments: true))
     }
-    self.sources = sources
+    guard let name = try value(ConfigurationKeys.environment) else { return }
+    guard let file, file.environments.contains(name) else {
+      throw .unknownEnvironment(
+        name, origin: try configured(ConfigurationKeys.environment).origin, known: environments,
+        path: ConfigurationFile.location(in: surroundings).path)
+    }
+    environment = name
+    let section = Source(
+      origin: { _ in .environment(name, path: file.path) }, values: file.values,
+      prefix: [ConfigurationFile.environmentsName, name])
+    sources.insert(section, at: fileIndex)
   }
+
+  /// Where the program keeps its own files.
+  var folders: ProgramFolders { ProgramFolders(surroundings: surroundings, environment: environment) }
 
   func value<Value>(_ key: ConfigurationKey<Value>) throws(ConfigurationFailure) -> Value {
     try configured(key).value
@@ -67,20 +90,26 @@ struct ConfigurationReader: Sendable {
 
   func configured<Value>(_ key: ConfigurationKey<Value>) throws(ConfigurationFailure) -> Configured<Value> {
     var found: [(origin: ConfigurationOrigin, text: SaidText)] = []
+    var shared: [ConfigurationOrigin] = []
     for source in sources {
       let text = source.text(of: key)
       guard let text, !(source.passesOverEmpty && text == .text("")) else { continue }
-      found.append((source.origin(key), text))
+      if environment != nil, key.isSeparateByEnvironment, source.isSharedByEnvironments {
+        shared.append(source.origin(key))
+      } else {
+        found.append((source.origin(key), text))
+      }
     }
     guard let first = found.first else {
-      let (value, origin) = key.standard(surroundings)
-      return Configured(value: value, origin: origin, overridden: [], isSaid: false)
+      let (value, origin) = key.standard(folders)
+      return Configured(value: value, origin: origin, overridden: shared, isSaid: false)
     }
     guard case .text(let text) = first.text, let value = key.parse(text, surroundings) else {
       throw .wrongValue(
         key: key.name, origin: first.origin, given: key.isSecret ? nil : first.text.shown, allowed: key.allowed)
     }
-    return Configured(value: value, origin: first.origin, overridden: found.dropFirst().map(\.origin), isSaid: true)
+    return Configured(
+      value: value, origin: first.origin, overridden: found.dropFirst().map(\.origin) + shared, isSaid: true)
   }
 
   private enum SaidText: Equatable {

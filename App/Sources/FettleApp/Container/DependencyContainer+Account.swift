@@ -1,8 +1,9 @@
+import CorePresentation
 import CoreSync
 import CoreUI
 import DataUser
-import DomainProfile
-import FeatureProfile
+import DomainAccount
+import FeatureAccount
 
 extension DependencyContainer {
   var observeAccount: ObserveAccountUseCase { ObserveAccountUseCase(accounts: accountRepository) }
@@ -16,7 +17,7 @@ extension DependencyContainer {
 
   /// The account that the log is, or was last, in step with.
   func lastAccount() async throws -> Account? {
-    do throws(ProfileError) {
+    do throws(AccountError) {
       return try await accountRepository.lastAccount()
     } catch {
       throw Failure.stop(error)
@@ -45,6 +46,6 @@ extension DependencyContainer {
     screen.open()
     await screen.settled()
     if let failure = screen.state.failure { throw Failure.stop(failure) }
-    return AccountDocument(screen.state.account.value ?? nil, screen.state.standing.value ?? SyncStanding())
+    return AccountDocument(screen.state.account.value ?? nil, screen.state.status.value ?? SyncStatus())
   }
 }

@@ -1,5 +1,6 @@
 import CoreUI
 import DataUser
+import DomainAccount
 import DomainProfile
 import FeatureProfile
 import Logging
@@ -12,7 +13,7 @@ extension DependencyContainer {
 extension FeatureFlagRefresh.Outcome {
   func write(to logger: Logger) {
     switch self {
-    case .notDue: break
+    case .notDue, .overtaken: break
     case .kept(let answer, let newUnknown):
       logger.info("the server was asked about flags", metadata: ["count": "\(answer.remote.count)"])
       guard !newUnknown.isEmpty else { return }

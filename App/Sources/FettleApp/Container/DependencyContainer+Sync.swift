@@ -2,12 +2,13 @@ import CoreDatabase
 import CoreSync
 import DataUser
 import DataWorkout
-import DomainProfile
+import DomainAccount
+import DomainCore
 import Foundation
 
 extension DependencyContainer {
   var observeSync: ObserveSyncUseCase { ObserveSyncUseCase(sync: syncRepository) }
-  var settleOutbox: SettleOutboxUseCase { SettleOutboxUseCase(sync: syncRepository) }
+  var resolveOutbox: ResolveOutboxUseCase { ResolveOutboxUseCase(sync: syncRepository) }
   var resolveConflict: ResolveConflictUseCase { ResolveConflictUseCase(sync: syncRepository) }
 
   /// What is kept in step with the server.
@@ -37,15 +38,20 @@ extension DependencyContainer {
 
   /// Gives the server what a command wrote, no longer than two seconds, and says what still waits then.
   func keepInStep() async throws {
-    let status: SyncStatus
     do throws(DatabaseFailure) {
-      status = try await sessions.withSession { (session: borrowing SessionScope) async throws(DatabaseFailure) in
+      try await sessions.withSession { (session: borrowing SessionScope) async throws(DatabaseFailure) in
         try await session.drain(atMost: .seconds(2))
       }
     } catch {
       throw Failure.stop(error, opening: configuration.database)
     }
-    for sentence in status.sentences { Terminal.tell(sentence) }
+    let status: Snapshot<SyncStatus>
+    do throws(AccountError) {
+      status = try await .now(in: syncRepository)
+    } catch {
+      throw Failure.stop(error)
+    }
+    for sentence in status.value.sentences { Terminal.tell(sentence) }
   }
 
   /// Removes a log that nobody has open, with all that is kept beside it for its account and its server.

@@ -54,13 +54,4 @@ extension DependencyContainer {
       throw Failure.stop(error)
     }
   }
-
-  /// Finds training loads anew that a changed threshold, or an older rule, has made out of date.
-  func bringLoadsUpToDate() async throws {
-    do throws(WorkoutError) {
-      _ = try await refreshTrainingLoads.execute()
-    } catch {
-      throw Failure.stop(error)
-    }
-  }
 }

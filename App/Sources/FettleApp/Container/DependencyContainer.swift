@@ -1,8 +1,9 @@
 import CoreDatabase
+import CorePresentation
 import CoreSync
-import CoreUI
 import DataUser
 import DataWorkout
+import DomainAccount
 import DomainProfile
 import DomainWorkout
 
@@ -15,6 +16,8 @@ final class DependencyContainer {
   let logs: Logs
   let observers: [any ActionObserver]
   let database: LocalDatabase
+  /// The kind of server that accounts are on.
+  private let accountServer: any AccountServer
   /// Whose word counts about flags, in place of the server the log is kept in step with.
   private let flagServer: (any FeatureFlagServer)?
 
@@ -27,7 +30,7 @@ final class DependencyContainer {
   private(set) lazy var thresholdHistory: any ThresholdHistory = ProfileThresholdHistory(
     observeProfile: observeProfile)
   private(set) lazy var profileRepository: any ProfileRepository = OfflineFirstProfileRepository(
-    database: database, digest: WorkoutTable.digest, now: configuration.now, journal: profileJournal)
+    database: database, now: configuration.now, journal: profileJournal)
   private(set) lazy var pictureFiles: any PictureFiles = DiskPictureFiles(home: configuration.home)
   private(set) lazy var settingsRepository: any SettingsRepository = OfflineFirstSettingsRepository(
     database: database, now: configuration.now, journal: profileJournal)
@@ -39,14 +42,13 @@ final class DependencyContainer {
   private(set) lazy var accountRepository = ServerAccountRepository(
     database: database, outbox: SyncOutbox(tables: syncedTables, makeIntentID: makeIntentID),
     credentials: CredentialStore(besideDatabaseAt: database.path(beside: "")),
-    server: PocketBaseAccountServer(
-      userAgent: Self.userAgent, surroundings: configuration.network),
+    server: accountServer,
     given: configuration.token.map { GivenToken($0, in: configuration.tokenOrigin.description) },
     now: configuration.now)
   private(set) lazy var sessions = SessionKeeper(
-    configuration, database: database, tables: syncedTables, accounts: accountRepository,
+    configuration, database: database, tables: syncedTables, accounts: accountRepository, server: accountServer,
     environment: SyncEnvironment(
-      now: secondsNow, jitter: configuration.jitter, makeIntentID: makeIntentID, digest: WorkoutTable.digest),
+      now: secondsNow, jitter: configuration.jitter, makeIntentID: makeIntentID),
     logger: logs.logger("sync"), flagServer: flagServer, flagLogger: logs.logger("flags"))
 
   /// Makes the screens.
@@ -62,11 +64,16 @@ final class DependencyContainer {
 
   /// Opens the database and brings it up to date.
   ///
-  /// - Parameter logs: where somebody has begun to write already; otherwise it begins here.
+  /// - Parameters:
+  ///   - logs: where somebody has begun to write already; otherwise it begins here.
+  ///   - accountServer: the kind of server that accounts are on; a PocketBase, unless another one is given.
   init(
-    _ configuration: AppConfiguration, logs: Logs? = nil, flagServer: (any FeatureFlagServer)? = nil
+    _ configuration: AppConfiguration, logs: Logs? = nil, accountServer: (any AccountServer)? = nil,
+    flagServer: (any FeatureFlagServer)? = nil
   ) throws(DatabaseFailure) {
     self.configuration = configuration
+    self.accountServer =
+      accountServer ?? PocketBaseAccountServer(userAgent: Self.userAgent, surroundings: configuration.network)
     self.flagServer = flagServer
     self.logs = logs ?? Logs(configuration)
     database = try LocalDatabase(at: configuration.database, migrations: Self.migrations)

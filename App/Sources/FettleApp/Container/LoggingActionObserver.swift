@@ -1,4 +1,4 @@
-import CoreUI
+import CorePresentation
 import Logging
 
 /// Writes every action of every screen to the log.
@@ -7,5 +7,9 @@ struct LoggingActionObserver: ActionObserver {
 
   func screen(_ screen: String, willPerform action: LogForm) {
     logger.info("\(action)", metadata: ["screen": "\(screen)"])
+  }
+
+  func screen(_ screen: String, usedContextAfter action: LogForm) {
+    logger.error("\(action) used its context after it was handled", metadata: ["screen": "\(screen)"])
   }
 }

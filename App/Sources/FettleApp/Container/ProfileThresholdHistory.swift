@@ -1,3 +1,4 @@
+import DomainCore
 import DomainProfile
 import DomainWorkout
 
@@ -9,42 +10,8 @@ struct ProfileThresholdHistory: ThresholdHistory {
     self.observeProfile = observeProfile
   }
 
-  func thresholds() -> DomainWorkout.Snapshots<DatedThresholds> {
-    Adapted(profiles: observeProfile.execute())
-  }
-
-  private struct Adapted: AsyncSequence, Sendable {
-    typealias Element = DomainWorkout.Snapshot<DatedThresholds>
-    typealias Failure = WorkoutError
-
-    let profiles: DomainProfile.Snapshots<AthleteProfile>
-
-    func makeAsyncIterator() -> Iterator {
-      Iterator(base: opened(profiles))
-    }
-
-    private func opened(
-      _ profiles: some AsyncSequence<DomainProfile.Snapshot<AthleteProfile>, ProfileError>
-    ) -> any AsyncIteratorProtocol<DomainProfile.Snapshot<AthleteProfile>, ProfileError> {
-      profiles.makeAsyncIterator()
-    }
-
-    struct Iterator: AsyncIteratorProtocol {
-      fileprivate var base: any AsyncIteratorProtocol<DomainProfile.Snapshot<AthleteProfile>, ProfileError>
-
-      mutating func next() async throws(WorkoutError) -> Element? {
-        try await next(isolation: #isolation)
-      }
-
-      mutating func next(isolation actor: isolated (any Actor)?) async throws(WorkoutError) -> Element? {
-        do throws(ProfileError) {
-          guard let snapshot = try await base.next(isolation: actor) else { return nil }
-          return DomainWorkout.Snapshot(DatedThresholds(of: snapshot.value), revision: snapshot.revision)
-        } catch {
-          throw WorkoutError(error)
-        }
-      }
-    }
+  func thresholds() -> Snapshots<DatedThresholds, WorkoutError> {
+    observeProfile.execute().mapValues({ DatedThresholds(of: $0) }, failure: { WorkoutError($0) })
   }
 }
 
@@ -77,13 +44,13 @@ extension AthleteThresholds {
 extension WorkoutError {
   init(_ error: ProfileError) {
     switch error {
-    case .busy: self = .busy
-    case .readOnly: self = .readOnly
-    case .full: self = .full
-    case .damaged: self = .damaged
-    case .replaced(let copy): self = .replaced(copy: copy)
-    case .missing: self = .missing
-    case .unavailable(let reason): self = .unavailable(reason: reason)
+    case .storage(.busy): self = .busy
+    case .storage(.readOnly): self = .readOnly
+    case .storage(.full): self = .full
+    case .storage(.damaged): self = .damaged
+    case .storage(.replaced(let copy)): self = .replaced(copy: copy)
+    case .storage(.missing): self = .missing
+    case .storage(.unavailable(let reason)): self = .unavailable(reason: reason)
     default: self = .unavailable(reason: error.explanation)
     }
   }

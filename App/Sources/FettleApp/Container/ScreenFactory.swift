@@ -1,7 +1,9 @@
 import CoreUI
 import DomainProfile
 import DomainWorkout
+import FeatureAccount
 import FeatureDashboard
+import FeatureImport
 import FeatureProfile
 import FeatureWorkout
 
@@ -126,7 +128,7 @@ struct ScreenFactory {
   /// - Parameter limit: how many changes are listed, beside those that were refused.
   func outbox(limit: Int, onIntent: @escaping @MainActor (OutboxIntent) -> Void) -> OutboxScreen {
     OutboxScreen(
-      observeSync: container.observeSync, settleOutbox: container.settleOutbox, limit: limit,
+      observeSync: container.observeSync, resolveOutbox: container.resolveOutbox, limit: limit,
       observers: container.observers, onIntent: onIntent)
   }
 

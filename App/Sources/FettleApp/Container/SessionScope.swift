@@ -1,9 +1,8 @@
 import CoreDatabase
 import CoreNetwork
-import CorePocketBase
 import CoreSync
 import DataUser
-import DomainProfile
+import DomainAccount
 import Logging
 import Synchronization
 
@@ -27,16 +26,21 @@ struct SessionScope: ~Copyable, Sendable {
 
   /// Asks the server about flags now, as after a login. What becomes of it stands in the log.
   func refreshFlags() async {
-    await session.refreshFlags(true)
+    await session.flags?.update(isForced: true)
   }
 
-  /// As `SyncScheduler.run` does.
+  /// As `SyncScheduler.run` does; what the server says of flags stays current meanwhile, too.
   func stayInStep(onResult: @escaping @Sendable (Result<SyncRun, DatabaseFailure>) async -> Bool) async {
-    await session.scheduler.run(onResult: onResult)
+    let session = session
+    await withTaskGroup(of: Void.self) { group in
+      group.addTask { await session.flags?.run() }
+      await session.scheduler.run(onResult: onResult)
+      group.cancelAll()
+    }
   }
 
   /// As `SyncScheduler.drain` does.
-  func drain(atMost limit: Duration) async throws(DatabaseFailure) -> SyncStatus {
+  func drain(atMost limit: Duration) async throws(DatabaseFailure) {
     try await session.scheduler.drain(atMost: limit)
   }
 
@@ -52,6 +56,7 @@ final class SessionKeeper: Sendable {
   private let database: LocalDatabase
   private let tables: [any SyncedTable]
   private let accounts: ServerAccountRepository
+  private let server: any AccountServer
   private let environment: SyncEnvironment
   private let logger: Logger
   private let flagServer: (any FeatureFlagServer)?
@@ -60,13 +65,14 @@ final class SessionKeeper: Sendable {
 
   init(
     _ configuration: AppConfiguration, database: LocalDatabase, tables: [any SyncedTable],
-    accounts: ServerAccountRepository, environment: SyncEnvironment, logger: Logger,
+    accounts: ServerAccountRepository, server: any AccountServer, environment: SyncEnvironment, logger: Logger,
     flagServer: (any FeatureFlagServer)?, flagLogger: Logger
   ) {
     self.configuration = configuration
     self.database = database
     self.tables = tables
     self.accounts = accounts
+    self.server = server
     self.environment = environment
     self.logger = logger
     self.flagServer = flagServer
@@ -83,7 +89,7 @@ final class SessionKeeper: Sendable {
   }
 
   private func current() async -> Session {
-    var (account, trouble) = (nil as PocketBaseSession?, nil as AccountError?)
+    var (account, trouble) = (nil as AccountSession?, nil as AccountError?)
     do throws(AccountError) {
       account = try await accounts.session()
     } catch {
@@ -92,27 +98,24 @@ final class SessionKeeper: Sendable {
     }
     return open.withLock { [account, trouble] open in
       if let session = open, session.account == account, session.trouble == trouble { return session }
-      let opened = account.map { self.account($0) }
-      let remote = configuration.remote ?? opened.map { source(of: $0) }
-      let refreshFlags = flagRefresh(at: flagServer ?? opened.map { PocketBaseFeatureFlagServer($0) })
+      let connection = account.map { connect($0) }
+      let remote = configuration.remote ?? connection?.source
+      let flags = (flagServer ?? connection?.flags).map { flagUpdater(at: $0) }
       let session = Session(
-        scheduler: scheduler(for: remote, refreshFlags), refreshFlags: refreshFlags, account: account,
-        hasServer: remote != nil, trouble: trouble)
+        scheduler: scheduler(for: remote, flags), flags: flags, account: account, hasServer: remote != nil,
+        trouble: trouble)
       open = session
       return session
     }
   }
 
-  private func flagRefresh(at server: (any FeatureFlagServer)?) -> @Sendable (_ isForced: Bool) async -> Void {
-    guard let server else { return { _ in } }
+  private func flagUpdater(at server: any FeatureFlagServer) -> FeatureFlagUpdater {
     let refresh = FeatureFlagRefresh(
       database: database, server: server, now: configuration.now, makeUUID: configuration.makeUUID)
-    return { [flagLogger] isForced in await refresh.run(isForced: isForced).write(to: flagLogger) }
+    return FeatureFlagUpdater(refresh, sleep: configuration.sleep, logger: flagLogger)
   }
 
-  private func scheduler(
-    for remote: (any RemoteSource)?, _ refreshFlags: @escaping @Sendable (_ isForced: Bool) async -> Void
-  ) -> SyncScheduler {
+  private func scheduler(for remote: (any RemoteSource)?, _ flags: FeatureFlagUpdater?) -> SyncScheduler {
     let runner = remote.map { remote in
       SyncRunner(
         database: database, tables: tables, remote: remote, lockPath: SyncRunner.lockPath(of: database),
@@ -120,32 +123,24 @@ final class SessionKeeper: Sendable {
     }
     return SyncScheduler(
       database: database, runner: runner, hints: { remote?.hints() ?? AsyncStream { $0.finish() } },
-      afterRun: { await refreshFlags(false) }, now: environment.now, sleep: configuration.sleep, logger: logger)
+      onWatchedHint: { flags?.hint() }, afterRun: { await flags?.update(isForced: false) }, now: environment.now,
+      sleep: configuration.sleep, logger: logger)
   }
 
-  private func account(_ session: PocketBaseSession) -> PocketBaseAccount {
-    PocketBaseAccount(
-      session, userAgent: DependencyContainer.userAgent, surroundings: configuration.network
-    ) { [accounts] token in
+  private func connect(_ session: AccountSession) -> AccountConnection {
+    server.connect(session, tables: tables, files: SyncFiles(database: database, tables: tables)) { [accounts] token in
       // One that cannot be kept is fetched again; the old one is still good.
       try? accounts.store(newToken: token)
     }
-  }
-
-  private func source(of account: PocketBaseAccount) -> PocketBaseSource {
-    PocketBaseSource(
-      account,
-      collections: tables.map { PocketBaseCollection($0.collection, fileField: $0.fileField) },
-      files: SyncFiles(database: database, tables: tables))
   }
 }
 
 /// What lives as long as one account is signed in with one token.
 private struct Session: Sendable {
   let scheduler: SyncScheduler
-  /// Asks the server about flags, when it is time for it or at once.
-  let refreshFlags: @Sendable (_ isForced: Bool) async -> Void
-  let account: PocketBaseSession?
+  /// Asks the server about flags; `nil` without one.
+  let flags: FeatureFlagUpdater?
+  let account: AccountSession?
   let hasServer: Bool
   let trouble: AccountError?
 }

@@ -1,3 +1,4 @@
+import FeatureAccount
 import FeatureProfile
 
 /// Where the screens of the person and their server lead.

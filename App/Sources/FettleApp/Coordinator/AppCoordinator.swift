@@ -1,6 +1,7 @@
 import CoreUI
 import DomainWorkout
 import FeatureDashboard
+import FeatureImport
 import FeatureWorkout
 import Observation
 

@@ -1,6 +1,7 @@
 import CoreDatabase
 import DataWorkout
-import DomainProfile
+import DomainAccount
+import DomainCore
 import DomainWorkout
 import Foundation
 
@@ -40,13 +41,13 @@ struct Doctor {
     do {
       let container = try DependencyContainer(configuration)
       report.add(try await container.workoutLibrary.examine())
-      for try await snapshot in container.observeSync.standing() {
+      for try await snapshot in container.observeSync.status() {
         report.add(snapshot.value)
         break
       }
     } catch let failure as DatabaseFailure {
       report.add("log", .bad, failure.explanation(of: .file(path: path)))
-    } catch let failure as ProfileError {
+    } catch let failure as AccountError {
       report.add("outbox", .bad, failure.explanation)
     } catch let failure as WorkoutError {
       report.add("workouts", .bad, failure.explanation)

@@ -1,5 +1,5 @@
 import DataWorkout
-import DomainProfile
+import DomainAccount
 import DomainWorkout
 import Foundation
 
@@ -63,16 +63,16 @@ extension DoctorReport {
   }
 
   /// How the log stands to its server.
-  mutating func add(_ standing: SyncStanding) {
-    guard let account = standing.account else {
+  mutating func add(_ status: SyncStatus) {
+    guard let account = status.account else {
       return add("outbox", .good, "no account, so nothing waits to be sent")
     }
-    add("outbox", .good, "\(account): \(standing.sendableCount) waiting to be sent")
-    if standing.refusedCount > 0 {
-      add("outbox", .bad, "\(standing.refusedCount) refused by the server; see `fettle outbox list`")
+    add("outbox", .good, "\(account): \(status.sendableCount) waiting to be sent")
+    if status.refusedCount > 0 {
+      add("outbox", .bad, "\(status.refusedCount) refused by the server; see `fettle outbox list`")
     }
-    if standing.conflictCount > 0 {
-      add("conflicts", .bad, "\(standing.conflictCount) to decide; see `fettle conflicts list`")
+    if status.conflictCount > 0 {
+      add("conflicts", .bad, "\(status.conflictCount) to decide; see `fettle conflicts list`")
     }
   }
 }

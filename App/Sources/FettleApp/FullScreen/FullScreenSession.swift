@@ -1,9 +1,10 @@
 import ArgumentParser
 import CoreTerminal
 import CoreUI
-import DomainProfile
+import DomainAccount
+import DomainCore
 import DomainWorkout
-import FeatureWorkout
+import FeatureImport
 import Foundation
 import Observation
 
@@ -104,17 +105,17 @@ struct FullScreenSession {
       do {
         for try await snapshot in container.observeThresholds.execute() where snapshot.value != last {
           last = snapshot.value
-          try? await container.bringLoadsUpToDate()
+          try? await container.refreshLoads()
         }
       } catch {
         return
       }
     }
     let bySync = Task { [container] in
-      var last: SyncStanding?
+      var last: SyncStatus?
       for await sync in Observations({ shell.state.sync }) where sync != last {
         last = sync
-        try? await container.bringLoadsUpToDate()
+        try? await container.refreshLoads()
       }
     }
     return [byThresholds, bySync]

@@ -1,7 +1,7 @@
+import CorePresentation
 import CoreUI
 import DomainWorkout
-import FeatureDashboard
-import FeatureWorkout
+import FeatureImport
 
 /// The full-screen app but for the terminal: takes what a person does, and says what is to be seen.
 ///
@@ -63,6 +63,8 @@ final class Shell {
 
   var state: ShellState { model.state }
   var keyBindings: KeyBindings { container.configuration.keyBindings }
+  /// The environment of the configuration, so that nobody takes its log for their own; `nil` for none.
+  var environmentName: String? { container.configuration.environment }
 
   /// The screen that is shown.
   var screen: any Screen { live.screen(at: coordinator.current) }

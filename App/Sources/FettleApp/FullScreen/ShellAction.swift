@@ -1,3 +1,4 @@
+import CorePresentation
 import CoreUI
 
 /// What a person does to what surrounds the screens.
@@ -13,8 +14,8 @@ enum ShellAction: LoggedAction {
   case dismiss
   /// A key whose command cannot be given now.
   case refused(command: String, reason: String)
-  case scroll(AppRoute, Movement, FrameRegion?)
-  case moveOverlay(Movement, rowCount: Int, FrameRegion?)
+  case scroll(AppRoute, Movement, VisibleRows?)
+  case moveOverlay(Movement, rowCount: Int, VisibleRows?)
   case typeInPalette(TextEdit)
   /// A key was pressed after something was said.
   case readNotice

@@ -1,3 +1,4 @@
+import CorePresentation
 import CoreUI
 
 /// Every key of this screen, over it.

@@ -1,3 +1,4 @@
+import CorePresentation
 import CoreUI
 
 /// Where a key, a click or a text goes, which depends on what is to be seen.
@@ -67,7 +68,7 @@ struct ShellInput {
     if shell.screen.move(movement, in: region), isWhole { return }
     guard !shell.screen.fillsScreen else { return }
     let scrolled = frame().regions.last { $0.name == ShellView.scrolled }
-    shell.perform(.scroll(shell.coordinator.current, movement, scrolled))
+    shell.perform(.scroll(shell.coordinator.current, movement, scrolled?.rows))
   }
 
   private var region: FrameRegion? { frame().regions.last }
@@ -85,7 +86,7 @@ struct ShellInput {
     } else if region.name == ShellView.tabs {
       if let tab = AppTab.allCases.dropFirst(row).first { shell.perform(.select(tab)) }
     } else if shell.state.overlay != nil {
-      shell.perform(.moveOverlay(.toRow(row), rowCount: region.rowCount, region))
+      shell.perform(.moveOverlay(.toRow(row), rowCount: region.rowCount, region.rows))
     } else {
       shell.screen.move(.toRow(row), in: region)
     }
@@ -114,7 +115,7 @@ struct ShellInput {
     if case .palette(let palette) = shell.state.overlay {
       rowCount = PaletteSearch(ShellOffers(shell), matching: palette.entry.text).offers.count
     }
-    shell.perform(.moveOverlay(movement, rowCount: rowCount, region))
+    shell.perform(.moveOverlay(movement, rowCount: rowCount, region?.rows))
   }
 }
 

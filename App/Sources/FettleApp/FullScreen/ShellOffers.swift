@@ -1,5 +1,5 @@
 import CoreUI
-import FeatureDashboard
+import FeatureWorkout
 
 /// Everything that can be done now: what the screen offers, and what can be done anywhere, each with the keys that the
 /// configuration gives it.

@@ -1,5 +1,5 @@
-import CoreUI
-import DomainProfile
+import CorePresentation
+import DomainAccount
 
 /// What surrounds the screens: what lies over them, how far each is scrolled, and what was just said.
 struct ShellState: Equatable, Sendable {
@@ -15,10 +15,10 @@ struct ShellState: Equatable, Sendable {
   var notice: String?
   var scrolls: [AppRoute: ScrollPosition] = [:]
   var preferences = Preferences()
-  /// Whether the palette of commands is switched on.
-  var hasPalette = true
+  /// Why the palette of commands cannot be opened; `nil` where it can.
+  var paletteRefusal: String?
   /// How the log stands to its server.
-  var sync = SyncStanding()
+  var sync = SyncStatus()
 }
 
 /// What is being looked for among the commands.

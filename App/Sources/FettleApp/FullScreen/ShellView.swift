@@ -1,5 +1,6 @@
+import CorePresentation
 import CoreUI
-import DomainProfile
+import DomainAccount
 
 /// The whole screen: tabs, the screen of a place, what was said, and what can be done.
 struct ShellView: View {
@@ -7,6 +8,7 @@ struct ShellView: View {
   static let scrolled = "screen"
 
   private let state: ShellState
+  private let environmentName: String?
   private let tab: AppTab
   private let screen: AnyView
   private let fills: Bool
@@ -18,6 +20,7 @@ struct ShellView: View {
   @MainActor
   init(_ shell: Shell) {
     state = shell.state
+    environmentName = shell.environmentName
     tab = shell.coordinator.places.tab
     screen = shell.screen.view
     fills = shell.screen.fillsScreen
@@ -37,6 +40,7 @@ struct ShellView: View {
         HStack {
           TabBar(AppTab.allCases.map(\.title), selected: AppTab.allCases.firstIndex(of: tab) ?? 0, name: Self.tabs)
           Spacer()
+          if let environmentName { Text(environmentName).foreground(.warning).lineLimit(1) }
           ShellStanding(sync: state.sync)
         }
         if fills {
@@ -70,7 +74,7 @@ struct ShellView: View {
 
 /// What of the synchronisation asks for attention, in the corner.
 private struct ShellStanding: View {
-  let sync: SyncStanding
+  let sync: SyncStatus
 
   var body: some View {
     Text(words).foreground(sync.conflictCount + sync.refusedCount > 0 ? .warning : .secondary).lineLimit(1)

@@ -1,4 +1,7 @@
+import CorePresentation
 import CoreUI
+import DomainAccount
+import DomainCore
 import DomainProfile
 
 final class ShellViewModel: ViewModel<ShellState, ShellAction, ShellIntent> {
@@ -30,18 +33,15 @@ final class ShellViewModel: ViewModel<ShellState, ShellAction, ShellIntent> {
     case .suspend: leave(context, for: .suspend)
     case .help: context.update { $0.overlay = .help(ScrollPosition()) }
     case .palette:
-      guard state.hasPalette else {
-        return context.update {
-          $0.notice = "The palette of commands is off: fettle flags set command-palette on"
-        }
+      context.update {
+        if let refusal = $0.paletteRefusal { $0.notice = refusal } else { $0.overlay = .palette(Palette()) }
       }
-      context.update { $0.overlay = .palette(Palette()) }
     case .dismiss: context.update { $0.overlay = nil }
     case .refused(_, let reason): context.update { $0.notice = reason }
-    case .scroll(let route, let movement, let region):
-      context.update { $0.scrolls[route, default: ScrollPosition()].move(movement, in: region) }
-    case .moveOverlay(let movement, let rowCount, let region):
-      context.update { $0.moveOverlay(movement, rowCount: rowCount, in: region) }
+    case .scroll(let route, let movement, let visible):
+      context.update { $0.scrolls[route, default: ScrollPosition()].move(movement, in: visible) }
+    case .moveOverlay(let movement, let rowCount, let visible):
+      context.update { $0.moveOverlay(movement, rowCount: rowCount, in: visible) }
     case .typeInPalette(let edit): context.update { $0.type(edit) }
     case .readNotice: context.update { $0.notice = nil }
     }
@@ -61,9 +61,9 @@ final class ShellViewModel: ViewModel<ShellState, ShellAction, ShellIntent> {
     }
     context.observe("flags", observeFlags.execute(), revision: \.revision) { context, result in
       guard case .success(let snapshot) = result else { return }
-      context.update { $0.hasPalette = snapshot.value.isOn(.commandPalette) }
+      context.update { $0.follow(snapshot.value) }
     }
-    context.observe("sync", observeSync.standing(), revision: \.revision) { context, result in
+    context.observe("sync", observeSync.status(), revision: \.revision) { context, result in
       guard case .success(let snapshot) = result else { return }
       context.update { $0.sync = snapshot.value }
     }
@@ -71,13 +71,28 @@ final class ShellViewModel: ViewModel<ShellState, ShellAction, ShellIntent> {
 }
 
 extension ShellState {
-  fileprivate mutating func moveOverlay(_ movement: Movement, rowCount: Int, in region: FrameRegion?) {
+  /// A palette that is open when it is turned off closes at once.
+  fileprivate mutating func follow(_ flags: FeatureFlagSettings) {
+    guard let flag = flags.settings.first(where: { $0.flag == .commandPalette }), !flag.isOn else {
+      paletteRefusal = nil
+      return
+    }
+    paletteRefusal =
+      flag.origin == .kill
+      ? "The server has turned off the palette of commands."
+      : "The palette of commands is off: fettle flags set command-palette on"
+    guard case .palette = overlay else { return }
+    overlay = nil
+    notice = paletteRefusal
+  }
+
+  fileprivate mutating func moveOverlay(_ movement: Movement, rowCount: Int, in visible: VisibleRows?) {
     switch overlay {
     case .help(var position):
-      position.move(movement, in: region)
+      position.move(movement, in: visible)
       overlay = .help(position)
     case .palette(var palette):
-      palette.position.move(movement, rowCount: rowCount, in: region)
+      palette.position.move(movement, rowCount: rowCount, in: visible)
       overlay = .palette(palette)
     case nil: break
     }

@@ -32,7 +32,7 @@ extension TabSeparated {
         Column("File", \.workoutSource?.fileName),
         Column("Also in", \.source.fileName),
         Column("Decided", \.decision.rawValue),
-        Column("Reason", \.reason),
+        Column("Reason", \.reason.clause),
       ])
   }
 

@@ -1,3 +1,4 @@
+import DomainAccount
 import DomainProfile
 
 extension TabSeparated {

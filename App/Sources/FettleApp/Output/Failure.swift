@@ -1,6 +1,7 @@
 import ArgumentParser
 import CoreDatabase
 import CoreUI
+import DomainAccount
 import DomainProfile
 import DomainWorkout
 
@@ -74,16 +75,17 @@ enum Failure {
     let code =
       switch failure {
       case .refused, .refusedSetting, .takesNoDay, .implausibleDay, .unreadableFile, .unwritableFile, .noPicture,
-        .pictureAwaited, .noSuchChange, .changeUnderWay, .noSuchConflict, .noSuchFlag, .flagIsFixed:
+        .pictureAwaited, .noSuchFlag, .flagIsFixed:
         ExitStatus.notDone
-      default: ExitStatus.logUnusable
+      case .storage: ExitStatus.logUnusable
       }
     return stop(failure.explanation, code, named: name(of: failure), in: file)
   }
 
   static func stop(_ failure: AccountError, in file: String = #fileID) -> ExitCode {
-    if case .log(let failure) = failure { return stop(failure, in: file) }
-    return stop(failure.explanation, named: name(of: failure), in: file)
+    let code =
+      if case .storage = failure { ExitStatus.logUnusable } else { ExitStatus.notDone }
+    return stop(failure.explanation, code, named: name(of: failure), in: file)
   }
 
   static func stop(_ failure: FindWorkoutError, in file: String = #fileID) -> ExitCode {

@@ -1,6 +1,6 @@
 import CoreUI
 import DomainWorkout
-import FeatureWorkout
+import FeatureImport
 import Observation
 
 /// Follows an import on standard error: one line that is written over while it works and wiped when it ends, and the

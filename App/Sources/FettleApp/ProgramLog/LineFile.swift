@@ -1,3 +1,4 @@
+import CoreSystem
 import Foundation
 import Synchronization
 
@@ -40,17 +41,17 @@ final class LineFile: Sendable {
   func append(_ line: String) throws(LineFileFailure) {
     try descriptor.withLock { descriptor throws(LineFileFailure) in
       var size = try settle(&descriptor)
-      if size > byteLimit, flock(descriptor, LOCK_EX | LOCK_NB) == 0 {
+      if size > byteLimit, DescriptorLock.tryLock(descriptor, .exclusive) == .locked {
         size = try settle(&descriptor)
         if size > byteLimit, (try? makeRoom(path)) != nil { _ = try settle(&descriptor) }
       }
       // Where somebody is making room just now it is added all the same: what comes late is in the file that was.
-      flock(descriptor, LOCK_SH | LOCK_NB)
+      DescriptorLock.tryLock(descriptor, .shared)
       if !isCurrent(descriptor) {
         _ = try settle(&descriptor)
-        flock(descriptor, LOCK_SH | LOCK_NB)
+        DescriptorLock.tryLock(descriptor, .shared)
       }
-      defer { flock(descriptor, LOCK_UN) }
+      defer { DescriptorLock.unlock(descriptor) }
       try write(line + "\n", to: descriptor)
     }
   }
@@ -70,10 +71,8 @@ final class LineFile: Sendable {
   }
 
   private func isCurrent(_ descriptor: Int32) -> Bool {
-    var mine = stat()
-    var named = stat()
-    return fstat(descriptor, &mine) == 0 && stat(path, &named) == 0 && mine.st_ino == named.st_ino
-      && mine.st_dev == named.st_dev
+    guard let file = FileIdentity(descriptor: descriptor) else { return false }
+    return file == FileIdentity(of: path)
   }
 
   private func opened() throws(LineFileFailure) -> Int32 {
@@ -81,8 +80,7 @@ final class LineFile: Sendable {
     let flags = O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK
     var descriptor = open(path, flags, 0o600)
     if descriptor < 0, errno == ENOENT {
-      try? FileManager.default.createDirectory(
-        atPath: Self.folder(of: path), withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+      try? PrivateFolder.create(for: path)
       descriptor = open(path, flags, 0o600)
     }
     let reason = errno
@@ -98,8 +96,8 @@ final class LineFile: Sendable {
 
   /// Whether there is something at the path that is no regular file, such as a named pipe, a device or a folder.
   static func isSpecial(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
+    guard let kind = FileKind(of: path) else { return false }
+    return kind != .regular
   }
 
   private static let special = "it is not a regular file"

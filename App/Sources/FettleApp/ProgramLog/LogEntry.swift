@@ -1,3 +1,4 @@
+import CoreSystem
 import Foundation
 import Logging
 
@@ -16,9 +17,7 @@ struct LogEntry: Decodable, Equatable, Sendable {
 
   /// In the order in which a person reads it.
   var line: String {
-    // The format cuts what is beyond a millisecond; half of one rounds it, so that what was read is written alike.
-    let rounded = time.addingTimeInterval(0.000_5)
-    var line = "{\"time\":\"\(rounded.formatted(Self.timeFormat))\",\"level\":\"\(level.rawValue)\",\"module\":"
+    var line = "{\"time\":\"\(RFC3339.text(time) ?? "")\",\"level\":\"\(level.rawValue)\",\"module\":"
     line.appendJSON(module)
     line += ",\"process\":\(process),\"message\":"
     line.appendJSON(String(message.prefix(Self.longestText)))
@@ -36,7 +35,11 @@ struct LogEntry: Decodable, Equatable, Sendable {
   init?(line: some DataProtocol) {
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .custom { decoder in
-      try Date(decoder.singleValueContainer().decode(String.self), strategy: Self.timeFormat)
+      let container = try decoder.singleValueContainer()
+      guard let time = RFC3339.date(try container.decode(String.self)) else {
+        throw DecodingError.dataCorruptedError(in: container, debugDescription: "no time")
+      }
+      return time
     }
     guard let entry = try? decoder.decode(Self.self, from: Data(line)) else { return nil }
     self = entry
@@ -52,8 +55,6 @@ struct LogEntry: Decodable, Equatable, Sendable {
     self.message = message
     self.metadata = metadata
   }
-
-  private static let timeFormat = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
 }
 
 extension String {

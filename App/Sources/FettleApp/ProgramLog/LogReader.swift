@@ -1,3 +1,4 @@
+import CoreSystem
 import Foundation
 import Logging
 
@@ -70,9 +71,7 @@ struct LogReader {
   }
 
   private func isCurrent(_ handle: FileHandle) -> Bool {
-    var mine = stat()
-    var named = stat()
-    return fstat(handle.fileDescriptor, &mine) == 0 && stat(path, &named) == 0 && mine.st_ino == named.st_ino
-      && mine.st_dev == named.st_dev
+    guard let file = FileIdentity(descriptor: handle.fileDescriptor) else { return false }
+    return file == FileIdentity(of: path)
   }
 }

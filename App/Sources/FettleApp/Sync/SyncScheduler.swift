@@ -8,7 +8,8 @@ import Synchronization
 final class SyncScheduler: Sendable {
   private let database: LocalDatabase
   private let runner: SyncRunner?
-  private let hints: @Sendable () -> AsyncStream<Void>
+  private let hints: @Sendable () -> AsyncStream<RemoteHints>
+  private let onWatchedHint: @Sendable () -> Void
   private let afterRun: @Sendable () async -> Void
   private let now: @Sendable () -> Double
   private let sleep: @Sendable (Duration) async throws -> Void
@@ -25,17 +26,20 @@ final class SyncScheduler: Sendable {
 
   /// - Parameters:
   ///   - runner: `nil` where there is no server to talk to.
-  ///   - hints: tells when the server has news.
+  ///   - hints: what may be new on the server, and when.
+  ///   - onWatchedHint: called when it is something else than rows.
   ///   - afterRun: what else there is to do with a server that has just answered.
   ///   - now: seconds since 1970.
   init(
     database: LocalDatabase, runner: SyncRunner?,
-    hints: @escaping @Sendable () -> AsyncStream<Void>, afterRun: @escaping @Sendable () async -> Void,
+    hints: @escaping @Sendable () -> AsyncStream<RemoteHints>, onWatchedHint: @escaping @Sendable () -> Void,
+    afterRun: @escaping @Sendable () async -> Void,
     now: @escaping @Sendable () -> Double, sleep: @escaping @Sendable (Duration) async throws -> Void, logger: Logger
   ) {
     self.database = database
     self.runner = runner
     self.hints = hints
+    self.onWatchedHint = onWatchedHint
     self.afterRun = afterRun
     self.now = now
     self.sleep = sleep
@@ -55,7 +59,7 @@ final class SyncScheduler: Sendable {
     guard let runner else { return }
     await withDiscardingTaskGroup { group in
       group.addTask { await self.wakeAfterCommits() }
-      group.addTask { for await _ in self.hints() { self.wake(.serverHint) } }
+      group.addTask { await self.wakeAfterHints() }
       wake(.launch)
       for await _ in signals.stream {
         guard let reason = takeReason() else { continue }
@@ -70,18 +74,14 @@ final class SyncScheduler: Sendable {
   }
 
   /// Gives the server what waits, for a command that is about to end: no longer than `limit`.
-  ///
-  /// - Returns: how far the log is in step after that.
-  func drain(atMost limit: Duration) async throws(DatabaseFailure) -> SyncStatus {
-    let before = try await status()
-    guard let runner, before.account != nil, before.sendableCount > 0 else { return before }
+  func drain(atMost limit: Duration) async throws(DatabaseFailure) {
+    guard let runner, try await hasSomethingToSend() else { return }
     await withTaskGroup(of: Void.self) { group in
       group.addTask { _ = await self.synchronise(runner, .localCommit) }
       group.addTask { try? await self.sleep(limit) }
       await group.next()
       group.cancelAll()
     }
-    return try await status()
   }
 
   /// Synchronises because the person asks for it; `nil` where there is no server to talk to.
@@ -90,8 +90,10 @@ final class SyncScheduler: Sendable {
     return try await synchronise(runner, .refresh).get()
   }
 
-  private func status() async throws(DatabaseFailure) -> SyncStatus {
-    try await database.read(mapping: { $0 }) { try SyncStatus($0) }
+  private func hasSomethingToSend() async throws(DatabaseFailure) -> Bool {
+    try await database.read(mapping: { $0 }) {
+      try AccountIdentity.signedIn($0) != nil && SyncBacklog($0).sendableCount > 0
+    }
   }
 
   private func takeReason() -> WakeReason? {
@@ -134,10 +136,17 @@ final class SyncScheduler: Sendable {
     return run
   }
 
+  private func wakeAfterHints() async {
+    for await hints in hints() {
+      if hints.contains(.rows) { wake(.serverHint) }
+      if hints.contains(.watched) { onWatchedHint() }
+    }
+  }
+
   /// A commit that adds to what waits is a reason to begin; what synchronisation itself writes takes from it.
   private func wakeAfterCommits() async {
     let counts = database.values(
-      fetch: { try SyncStatus($0).waitingCount }, element: { count, _ in count },
+      fetch: { try SyncBacklog($0).waitingCount }, element: { count, _ in count },
       mapping: { (failure: DatabaseFailure) in failure })
     var last = Int.max
     do {

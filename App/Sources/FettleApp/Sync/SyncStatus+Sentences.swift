@@ -1,4 +1,4 @@
-import CoreSync
+import DomainAccount
 
 extension SyncStatus {
   /// What a command tells of what it could not send: a line for what goes by itself, and one for what has to be decided.

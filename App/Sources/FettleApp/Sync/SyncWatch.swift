@@ -2,7 +2,8 @@ import ArgumentParser
 import CoreDatabase
 import CoreSync
 import DataUser
-import DomainProfile
+import DomainAccount
+import DomainCore
 import Foundation
 import Synchronization
 
@@ -60,10 +61,10 @@ final class SyncWatch: Sendable {
       case .signedOut: return Failure.stop(AccountError.notSignedIn)
       case .inStep, .failed, .waiting, .anotherIsSyncing: return nil
       }
-    } catch let failure as ProfileError {
+    } catch let failure as AccountError {
       return Failure.stop(failure)
     } catch let failure as DatabaseFailure {
-      return Failure.stop(ProfileError(failure))
+      return Failure.stop(AccountError.storage(StorageError(failure)))
     } catch {
       return ExitStatus.notDone
     }

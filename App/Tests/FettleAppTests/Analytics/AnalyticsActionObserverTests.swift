@@ -1,4 +1,4 @@
-import CoreUI
+import CorePresentation
 import Synchronization
 import Testing
 

@@ -55,7 +55,8 @@ import Testing
 
   @Test func `every key can be said by its variable and in the file, but for the secret`() throws {
     let said = [
-      "database": "/log", "server": "https://fettle.example.org", "token": "s3cret", "color": "always",
+      "environment": "default", "database": "/log", "server": "https://fettle.example.org", "token": "s3cret",
+      "color": "always",
       "theme": "light", "plain": "yes", "log": "debug", "log-file": "/l", "log-to-stderr": "1", "usage": "no",
       "keys": "shell.quit=ctrl+q", "settled-file": "/settled",
     ]

@@ -57,7 +57,7 @@ import Testing
 
   @Test func `the commands that can be bound are those of the table of all keys`() throws {
     let root = (1...5).reduce(URL(filePath: #filePath)) { path, _ in path.deletingLastPathComponent() }
-    let document = try String(contentsOf: root.appending(path: "ARCHITECTURE.md"), encoding: .utf8)
+    let document = try String(contentsOf: root.appending(path: "App/README.md"), encoding: .utf8)
     let table = document.split(separator: "<!-- keys:begin -->").last?.split(separator: "<!-- keys:end -->").first ?? ""
     let named = table.matches(of: #/`([a-zA-Z-]+)\.([a-z-]+)` \|\n/#)
     var byScreen: [String: Set<String>] = [:]

@@ -1,9 +1,10 @@
-import FeatureWorkout
-import FeatureDashboard
+import CorePresentation
 import CoreUI
 import DomainProfile
 import DomainWorkout
 import DomainWorkoutTestSupport
+import FeatureDashboard
+import FeatureWorkout
 import Observation
 import Testing
 
@@ -89,6 +90,27 @@ import Testing
     _ = try await container.changeProfile.execute([.maximumHeartRateBPM(180)], from: day)
     #expect(try await container.refreshTrainingLoads.execute().count == 3)
     #expect(try await container.refreshTrainingLoads.execute().count == 0)
+  }
+
+  @Test func `a screen with loads is opened with current ones, and no other screen computes any`() async throws {
+    for number in 0..<3 { try await container.add(WorkoutDetail(workout: .sample(number, daysAgo: number))) }
+    try await container.open(container.screens.profile { _ in })
+    #expect(try await container.refreshTrainingLoads.execute().count == 3)
+    let opening: [@MainActor (DependencyContainer) async throws -> Void] = [
+      { try await $0.open($0.screens.workoutDetail(.sample(0)) { _ in }) },
+      {
+        try await $0.open($0.screens.workoutList(filter: WorkoutFilter(), window: WorkoutWindow(limit: 5)) { _ in })
+      },
+      {
+        try await $0.open(
+          $0.screens.dashboard(sport: nil, today: $0.configuration.today, firstWeekday: .monday) { _ in })
+      },
+    ]
+    for (number, open) in opening.enumerated() {
+      _ = try await container.changeProfile.execute([.maximumHeartRateBPM(180 + number)])
+      try await open(container)
+      #expect(try await container.refreshTrainingLoads.execute().count == 0)
+    }
   }
 
   /// Returns when what is observed holds; a test that hangs here has failed.

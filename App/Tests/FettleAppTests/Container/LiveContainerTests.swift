@@ -1,7 +1,7 @@
 import CoreUI
 import DomainWorkout
 import DomainWorkoutTestSupport
-import FeatureWorkout
+import FeatureImport
 import Foundation
 import Testing
 

@@ -1,8 +1,8 @@
 import CoreDatabase
+import CorePresentation
 import CoreUI
 import DomainWorkout
 import DomainWorkoutTestSupport
-import FeatureDashboard
 import FeatureWorkout
 import Foundation
 import Observation

@@ -1,10 +1,13 @@
+import CorePresentation
 import CoreSync
 import CoreUI
+import DomainAccount
+import DomainCore
 import DomainProfile
 import DomainWorkout
 import DomainWorkoutTestSupport
-import FeatureDashboard
 import FeatureProfile
+import FeatureWorkout
 import Foundation
 import Observation
 import Testing

@@ -1,3 +1,4 @@
+import FeatureAccount
 import FeatureProfile
 import Testing
 

@@ -1,8 +1,11 @@
+import CorePresentation
 import CoreSync
 import CoreUI
+import DomainAccount
 import DomainProfile
 import DomainWorkout
 import DomainWorkoutTestSupport
+import FeatureAccount
 import FeatureDashboard
 import FeatureProfile
 import FeatureWorkout

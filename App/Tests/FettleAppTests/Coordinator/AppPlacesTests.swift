@@ -113,6 +113,8 @@ import Testing
     #expect(saved.read() == places)
     let attributes = try FileManager.default.attributesOfItem(atPath: saved.path)
     #expect(attributes[.posixPermissions] as? Int == 0o600)
+    let state = try FileManager.default.attributesOfItem(atPath: folder.appending(path: "state").path())
+    #expect(state[.posixPermissions] as? Int == 0o700)
     try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: saved.path)
     saved.write(places)
     #expect(try FileManager.default.attributesOfItem(atPath: saved.path)[.posixPermissions] as? Int == 0o600)

@@ -1,5 +1,5 @@
 import DataWorkout
-import DomainProfile
+import DomainAccount
 import DomainWorkout
 import DomainWorkoutTestSupport
 import Testing
@@ -52,7 +52,7 @@ import Testing
 
   @Test func `only what can be sent waits to be sent`() {
     var report = DoctorReport()
-    report.add(SyncStanding(account: "robin@log.example.org", waitingCount: 3, heldCount: 1, conflictCount: 1))
+    report.add(SyncStatus(account: "robin@log.example.org", waitingCount: 3, heldCount: 1, conflictCount: 1))
     #expect(report.findings.first?.text == "robin@log.example.org: 2 waiting to be sent")
   }
 }

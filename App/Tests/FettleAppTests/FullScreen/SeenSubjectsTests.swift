@@ -1,7 +1,8 @@
+import CorePresentation
 import CoreUI
 import DomainWorkout
 import DomainWorkoutTestSupport
-import FeatureDashboard
+import FeatureImport
 import FeatureWorkout
 import Foundation
 import Observation

@@ -30,6 +30,15 @@ import Testing
     #expect(app.shell.coordinator.current == .workout(.sample(1)))
   }
 
+  @Test func `the environment that the log belongs to is always in sight`() async throws {
+    #expect(await !ShellDriver(container).screen.contains("staging"))
+    var configuration = AppConfiguration.test()
+    configuration.environment = "staging"
+    let app = await ShellDriver(try DependencyContainer(configuration))
+    try await app.press("2")
+    #expect(app.screen.split(separator: "\n").first?.contains("staging") == true)
+  }
+
   @Test func `keys move the selection, and enter opens what is selected`() async throws {
     let app = await ShellDriver(container)
     try await app.press("2", "j", "down", "k", "enter")

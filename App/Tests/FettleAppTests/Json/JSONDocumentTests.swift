@@ -1,5 +1,7 @@
 import CoreUI
+import CoreUITestSupport
 import DataWorkout
+import DomainAccount
 import DomainProfile
 import DomainProfileTestSupport
 import DomainWorkout
@@ -55,11 +57,12 @@ import Testing
     let report = ImportReport(
       id: ImportID(7),
       files: [
-        ImportedFile(path: "a.fit", imported: [.sample(1)], remarks: ["something was let pass"]),
+        ImportedFile(path: "a.fit", imported: [.sample(1)], remarks: [.text("something was let pass")]),
         ImportedFile(path: "b.fit", alreadyThere: [.sample(1)], deleted: [.sample(3)], updated: [.sample(4)]),
         ImportedFile(
-          path: "c.gpx", duplicates: [DuplicateMatch(id: .sample(2), workout: .samples[0], reason: "both are alike")]),
-        ImportedFile(path: "c/d.gpx", refusal: "it is empty"),
+          path: "c.gpx",
+          duplicates: [DuplicateMatch(id: .sample(2), workout: .samples[0], reason: .text("both are alike"))]),
+        ImportedFile(path: "c/d.gpx", refusal: .text("it is empty")),
       ], isStopped: true, leftCount: 2)
     #expect(try difference(of: ImportDocument(report)) == nil)
   }
@@ -96,14 +99,14 @@ import Testing
   }
 
   @Test func `an account, and how synchronising went`() throws {
-    let standing = SyncStanding(
+    let status = SyncStatus(
       account: "robin@log.example.org", waitingCount: 2, refusedCount: 1, conflictCount: 3,
-      failure: SyncStanding.Failure(.timedOut, since: Workout.samples[0].start))
+      failure: SyncStatus.Failure(.timedOut, since: Workout.samples[0].start))
     let account = Account(server: "https://log.example.org", name: "robin")
-    #expect(try difference(of: AccountDocument(account, standing)) == nil)
+    #expect(try difference(of: AccountDocument(account, status)) == nil)
     let report = SyncReport(
       ending: .failed(.timedOut, retry: Workout.samples[0].start), sentCount: 4, receivedCount: 5, fileCount: 6,
-      standing: standing)
+      status: status)
     #expect(try difference(of: SyncDocument(report)) == nil)
   }
 
@@ -135,7 +138,8 @@ import Testing
         name: "server", value: nil, origin: .standard, overridden: [], purpose: "The server.", allowed: "an address"),
     ]
     let document = ConfigurationDocument(
-      rows, problems: ["There is no screen “a”."], file: "/home/kim/.config/fettle/config.json")
+      rows, environment: "staging", environments: ["home", "staging"], problems: ["There is no screen “a”."],
+      file: "/home/kim/.config/fettle/config.json")
     #expect(try difference(of: document) == nil)
   }
 
@@ -152,7 +156,7 @@ import Testing
     let source = WorkoutSource(fileName: "a.gpx", format: "gpx", contentDigest: "ab", sessionIndex: 0)
     let duplicate = Duplicate(
       id: .sample(2), workout: .samples[0], workoutSource: nil, source: source, decision: .skipped,
-      reason: "both are alike")
+      reason: .text("both are alike"))
     #expect(try difference(of: DuplicatesDocument([duplicate])) == nil)
   }
 

@@ -37,7 +37,7 @@ import Testing
     #expect(lines.sorted() == expected.sorted())
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `a named pipe or a device is refused at once, also while somebody reads it`() throws {
     let pipe = folder.path("pipe")
     try #require(mkfifo(pipe, 0o600) == 0)

@@ -1,10 +1,9 @@
+import FeatureWorkout
 import CoreUI
 import DomainProfile
 import DomainWorkout
 import DomainWorkoutTestSupport
-import FeatureDashboard
 import FeatureProfile
-import FeatureWorkout
 import Foundation
 import Logging
 import Testing

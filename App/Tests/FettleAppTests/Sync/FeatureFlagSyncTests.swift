@@ -1,12 +1,13 @@
+import FeatureWorkout
 import CoreSync
 import CoreSyncTestSupport
 import CoreUI
 import DataUser
+import DomainAccount
 import DomainProfile
 import DomainWorkout
 import DomainWorkoutTestSupport
 import FeatureProfile
-import FeatureWorkout
 import Foundation
 import Observation
 import Synchronization

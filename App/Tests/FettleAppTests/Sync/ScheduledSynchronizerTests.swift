@@ -1,6 +1,6 @@
 import CoreSync
 import CoreSyncTestSupport
-import DomainProfile
+import DomainAccount
 import DomainWorkoutTestSupport
 import Foundation
 import Testing
@@ -27,17 +27,17 @@ import Testing
     let sent = try await report(container)
     #expect(sent.ending == .inStep)
     #expect(sent.sentCount == 1)
-    #expect(sent.standing.waitingCount == 0)
+    #expect(sent.status.waitingCount == 0)
     let other = try await self.container()
     #expect(try await report(other).receivedCount == 1)
   }
 
   @Test(arguments: [
-    (RemoteFailure.unreachable, ServerTrouble.unreachable), (.nameNotFound, .nameNotFound),
+    (RemoteFailure.unreachable, ServerFailure.unreachable), (.nameNotFound, .nameNotFound),
     (.notSecure(reason: "expired"), .notSecure(reason: "expired")), (.timedOut, .timedOut),
-    (.serverFault, .serverFault), (.nonsense, .nonsense), (.diskFull, .diskFull),
+    (.serverFault, .serverFault), (.nonsense, .invalidResponse), (.diskFull, .diskFull),
   ])
-  func `a trouble is told, and nothing is lost`(_ failure: RemoteFailure, _ trouble: ServerTrouble) async throws {
+  func `a trouble is told, and nothing is lost`(_ failure: RemoteFailure, _ trouble: ServerFailure) async throws {
     let container = try await container()
     try await container.add(.sample())
     await server.next(.pull, .before(failure))
@@ -47,7 +47,7 @@ import Testing
       return
     }
     #expect(retry != nil)
-    #expect(failed.standing.waitingCount == 1)
+    #expect(failed.status.waitingCount == 1)
     #expect(try await report(container).ending == .inStep)
   }
 

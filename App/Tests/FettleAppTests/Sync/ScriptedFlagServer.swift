@@ -1,16 +1,18 @@
 import DataUser
+import DomainAccount
 import DomainProfile
 import Synchronization
 
 /// A server in memory that says of flags what it is told to.
 final class ScriptedFlagServer: FeatureFlagServer {
   private struct State {
-    var answer = FeatureFlagAnswer()
+    var answer: Result<FeatureFlagAnswer, ServerFailure> = .success(FeatureFlagAnswer())
     var requestCount = 0
   }
 
   let address: String
   private let state = Mutex(State())
+  private let requests = AsyncStream.makeStream(of: Int.self)
 
   init(_ address: String) {
     self.address = address
@@ -18,14 +20,26 @@ final class ScriptedFlagServer: FeatureFlagServer {
 
   var requestCount: Int { state.withLock { $0.requestCount } }
 
-  func say(_ answer: FeatureFlagAnswer) {
-    state.withLock { $0.answer = answer }
+  /// Returns when it has been asked so many times.
+  func waitForRequest(_ number: Int) async {
+    for await count in requests.stream where count >= number { return }
   }
 
-  func answer(about flags: [FeatureFlag]) async throws(ServerTrouble) -> FeatureFlagAnswer? {
-    state.withLock { state in
+  func say(_ answer: FeatureFlagAnswer) {
+    state.withLock { $0.answer = .success(answer) }
+  }
+
+  /// From now on there is no answer.
+  func fail(with trouble: ServerFailure) {
+    state.withLock { $0.answer = .failure(trouble) }
+  }
+
+  func answer(about flags: [FeatureFlag]) async throws(ServerFailure) -> FeatureFlagAnswer? {
+    let (answer, count) = state.withLock { state in
       state.requestCount += 1
-      return state.answer
+      return (state.answer, state.requestCount)
     }
+    requests.continuation.yield(count)
+    return try answer.get()
   }
 }

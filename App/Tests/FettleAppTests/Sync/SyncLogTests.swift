@@ -1,5 +1,6 @@
 import CoreSync
 import CoreSyncTestSupport
+import DomainAccount
 import DomainProfile
 import DomainWorkoutTestSupport
 import Foundation

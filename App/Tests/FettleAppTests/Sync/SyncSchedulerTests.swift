@@ -1,7 +1,8 @@
 import CoreDatabase
 import CoreSync
 import CoreSyncTestSupport
-import DomainProfile
+import DomainAccount
+import DomainCore
 import DomainWorkout
 import DomainWorkoutTestSupport
 import Foundation
@@ -23,6 +24,7 @@ import Testing
     try await container.sessions.withSession { (session: borrowing SessionScope) in
       try await session.drain(atMost: .seconds(2))
     }
+    return try await Snapshot.now(in: container.syncRepository).value
   }
 
   private func waitingCount() async throws -> Int {

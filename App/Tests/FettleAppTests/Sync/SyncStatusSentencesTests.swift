@@ -1,10 +1,10 @@
-import CoreSync
+import DomainAccount
 import Testing
 
 @testable import FettleApp
 
 @Suite struct SyncStatusSentencesTests {
-  private static let account = AccountIdentity(server: "https://log.example.org", name: "robin")
+  private static let account = "robin@log.example.org"
 
   @Test(
     arguments: [

@@ -1,6 +1,6 @@
 import CoreSync
 import CoreSyncTestSupport
-import DomainProfile
+import DomainAccount
 import DomainWorkoutTestSupport
 import Foundation
 import Testing
@@ -56,9 +56,9 @@ import Testing
   }
 
   private func line(_ ending: SyncReport.Ending, sent: Int = 0, received: Int = 0) -> (text: String, isTrouble: Bool)? {
-    let standing = SyncStanding(account: "robin@log.example.org")
+    let status = SyncStatus(account: "robin@log.example.org")
     return watch.line(
-      SyncReport(ending: ending, sentCount: sent, receivedCount: received, standing: standing), at: noon)
+      SyncReport(ending: ending, sentCount: sent, receivedCount: received, status: status), at: noon)
   }
 
   @Test func `the beginning is told, and then only what is news`() throws {

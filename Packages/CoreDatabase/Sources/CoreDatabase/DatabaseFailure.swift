@@ -1,3 +1,4 @@
+import CoreSystem
 import Foundation
 import GRDB
 
@@ -33,6 +34,7 @@ public enum DatabaseFailure: Error, Equatable, Sendable {
     switch error {
     case let error as DatabaseFailure: self = error
     case let error as DatabaseError: self.init(error)
+    case let error as FileError: self.init(error)
     case CocoaError.fileWriteOutOfSpace: self = .full
     case CocoaError.fileWriteNoPermission, CocoaError.fileWriteVolumeReadOnly: self = .readOnly
     default: self = .other(reason: error.localizedDescription)

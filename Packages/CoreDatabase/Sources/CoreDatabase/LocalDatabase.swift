@@ -1,3 +1,4 @@
+import CoreSystem
 public import GRDB
 import Logging
 

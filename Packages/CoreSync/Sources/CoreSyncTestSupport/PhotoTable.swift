@@ -1,4 +1,5 @@
 public import CoreSync
+import CoreSystem
 public import Foundation
 public import GRDB
 
@@ -10,9 +11,8 @@ public struct PhotoTable: SyncedTable {
 
   public init() {}
 
-  /// No real digest, but another for each content.
   public static func digest(of bytes: Data) -> String {
-    "digest of " + String(decoding: bytes, as: UTF8.self)
+    SHA256Digest(of: bytes).hexadecimal
   }
 
   public func create(_ database: Database) throws {

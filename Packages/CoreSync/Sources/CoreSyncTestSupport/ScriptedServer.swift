@@ -36,7 +36,7 @@ public actor ScriptedServer {
 
   private struct Listeners {
     var last = 0
-    var open: [Int: AsyncStream<Void>.Continuation] = [:]
+    var open: [Int: AsyncStream<RemoteHints>.Continuation] = [:]
   }
 
   /// How many earlier states of a row it remembers.
@@ -67,9 +67,11 @@ public actor ScriptedServer {
   /// The server as one client sees it.
   public nonisolated func source(
     identity: AccountIdentity = AccountIdentity(server: "https://log.example", name: "me"),
-    capabilities: RemoteCapabilities = RemoteCapabilities(batchLimit: 10), sending upload: ScriptedUpload? = nil
+    capabilities: RemoteCapabilities = RemoteCapabilities(batchLimit: 10), hasHints: Bool = true,
+    sending upload: ScriptedUpload? = nil
   ) -> ScriptedSource {
-    ScriptedSource(server: self, identity: identity, capabilities: capabilities, upload: upload)
+    ScriptedSource(
+      server: self, identity: identity, capabilities: capabilities, hasHints: hasHints, upload: upload)
   }
 
   // MARK: the script
@@ -125,20 +127,20 @@ public actor ScriptedServer {
     clock -= ticks
   }
 
-  /// Tells all who listen that there may be news.
-  public nonisolated func hint() {
-    listeners.withLock { for listener in $0.open.values { listener.yield() } }
+  /// Hints all who listen at news.
+  public nonisolated func hint(_ hints: RemoteHints = .rows) {
+    listeners.withLock { for listener in $0.open.values { listener.hint(hints) } }
   }
 
-  nonisolated func hints() -> AsyncStream<Void> {
-    AsyncStream { continuation in
+  nonisolated func hints() -> AsyncStream<RemoteHints> {
+    AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
       let number = listeners.withLock { listeners in
         listeners.last += 1
         listeners.open[listeners.last] = continuation
         return listeners.last
       }
       continuation.onTermination = { [self] _ in listeners.withLock { $0.open[number] = nil } }
-      continuation.yield()
+      continuation.hint(.all)
     }
   }
 

@@ -6,6 +6,7 @@ public struct ScriptedSource: RemoteSource {
   let server: ScriptedServer
   public let identity: AccountIdentity
   public let capabilities: RemoteCapabilities
+  let hasHints: Bool
   let upload: ScriptedUpload?
 
   public func pull(
@@ -23,8 +24,8 @@ public struct ScriptedSource: RemoteSource {
     try await server.fetch(file.location)
   }
 
-  public func hints() -> AsyncStream<Void> {
-    server.hints()
+  public func hints() -> AsyncStream<RemoteHints> {
+    hasHints ? server.hints() : AsyncStream { $0.finish() }
   }
 }
 

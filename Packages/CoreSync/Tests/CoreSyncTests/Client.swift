@@ -75,7 +75,7 @@ final class Client: Sendable {
       database: database, tables: tables, remote: remote(database),
       lockPath: folder.appending(path: "log.sqlite-sync").path(), policy: policy,
       environment: SyncEnvironment(
-        now: { [clock] in clock.now }, jitter: { 0 }, makeIntentID: { ids.next() }, digest: PhotoTable.digest))
+        now: { [clock] in clock.now }, jitter: { 0 }, makeIntentID: { ids.next() }))
   }
 
   deinit {
@@ -152,7 +152,7 @@ final class Client: Sendable {
     return try await read { try outbox.conflicts($0) }
   }
 
-  func status() async throws -> SyncStatus {
-    try await read { try SyncStatus($0) }
+  func status() async throws -> StoredSync {
+    try await read { try StoredSync($0) }
   }
 }

@@ -1,4 +1,5 @@
 import CoreDatabase
+import DomainCore
 import DomainWorkout
 import GRDB
 
@@ -11,7 +12,7 @@ extension LocalDatabase {
 
   func observeWorkouts<Value: Sendable>(
     _ fetch: @escaping @Sendable (Database) throws -> Value
-  ) -> Snapshots<Value> {
+  ) -> Snapshots<Value, WorkoutError> {
     values(fetch: fetch, element: { Snapshot($0, revision: $1) }, mapping: { WorkoutError($0) })
   }
 }

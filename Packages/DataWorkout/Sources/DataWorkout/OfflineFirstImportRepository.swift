@@ -1,5 +1,6 @@
 public import CoreDatabase
 public import CoreSync
+public import DomainCore
 public import DomainWorkout
 public import Foundation
 import GRDB
@@ -19,11 +20,11 @@ public struct OfflineFirstImportRepository: ImportRepository {
     self.journal = journal
   }
 
-  public func imports() -> Snapshots<[ImportBatch]> {
+  public func imports() -> Snapshots<[ImportBatch], WorkoutError> {
     database.observeWorkouts { try ImportStore.all($0).map { try $0.batch() } }
   }
 
-  public func report(of id: ImportID) -> Snapshots<ImportBatchReport?> {
+  public func report(of id: ImportID) -> Snapshots<ImportBatchReport?, WorkoutError> {
     database.observeWorkouts { database in
       try ImportStore.record(database, id: id).map {
         ImportBatchReport(batch: try $0.batch(), files: try ImportStore.files(database, of: id))

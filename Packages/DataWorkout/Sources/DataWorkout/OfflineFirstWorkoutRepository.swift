@@ -1,5 +1,6 @@
 public import CoreDatabase
 public import CoreSync
+public import DomainCore
 public import DomainWorkout
 public import Foundation
 import GRDB
@@ -19,11 +20,12 @@ public struct OfflineFirstWorkoutRepository: WorkoutRepository {
     self.journal = journal
   }
 
-  public func workouts(matching filter: WorkoutFilter, in window: WorkoutWindow) -> Snapshots<WorkoutPage> {
+  public func workouts(matching filter: WorkoutFilter, in window: WorkoutWindow) -> Snapshots<WorkoutPage, WorkoutError>
+  {
     database.observeWorkouts { try WorkoutPageStore($0, matching: filter).page(window) }
   }
 
-  public func workout(_ id: WorkoutID) -> Snapshots<WorkoutDetail?> {
+  public func workout(_ id: WorkoutID) -> Snapshots<WorkoutDetail?, WorkoutError> {
     database.observeWorkouts { database in
       guard let record = try WorkoutStore.workout(database, id: id), let workout = record.workout else { return nil }
       let parts = try record.source.map { try WorkoutStore.parts(database, of: $0) } ?? []
@@ -38,7 +40,7 @@ public struct OfflineFirstWorkoutRepository: WorkoutRepository {
     }
   }
 
-  public func trainingHistory(_ request: TrainingHistoryRequest) -> Snapshots<TrainingHistory> {
+  public func trainingHistory(_ request: TrainingHistoryRequest) -> Snapshots<TrainingHistory, WorkoutError> {
     database.observeWorkouts { database in
       let recent = WorkoutPageStore(database, matching: WorkoutFilter(sport: request.sport))
       return TrainingHistory(
@@ -50,7 +52,7 @@ public struct OfflineFirstWorkoutRepository: WorkoutRepository {
     }
   }
 
-  public func duplicates() -> Snapshots<[Duplicate]> {
+  public func duplicates() -> Snapshots<[Duplicate], WorkoutError> {
     database.observeWorkouts { database in
       try DuplicateStore.all(database).compactMap { $0.duplicate.duplicate(of: $0.workout) }
     }

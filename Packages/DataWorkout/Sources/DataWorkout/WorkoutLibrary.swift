@@ -13,10 +13,13 @@ public struct WorkoutLibrary: Sendable {
   /// Compares sums, the search index and the names of tracks with the workouts, and reads every track. Nothing is changed.
   public func examine() async throws(WorkoutError) -> WorkoutLibraryExamination {
     var found = try await database.read(mapping: { WorkoutError($0) }) { try LibraryStore.examine($0) }
-    if !database.isReadOnly {
+    guard !database.isReadOnly else { return found }
+    do throws(WorkoutError) {
       found.isSearchIndexWhole = try await database.trial(mapping: { WorkoutError($0) }) {
         try LibraryStore.isSearchIndexWhole($0)
       }
+    } catch .busy {
+      // Another program holds the log for writing: the index is not examined now.
     }
     return found
   }

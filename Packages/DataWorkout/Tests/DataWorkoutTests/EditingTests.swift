@@ -1,4 +1,5 @@
 import DataWorkout
+import DomainCore
 import DomainWorkout
 import DomainWorkoutTestSupport
 import Foundation
@@ -52,8 +53,10 @@ import Testing
     #expect(try await log.workouts.workouts(withLoadsOutdatedBy: periods) == [.sample(1)])
     #expect(try await log.workout(1)?.workout.load == Workout.samples[0].load)
     _ = try await log.workouts.setLoads([
-      WorkoutLoad(id: .sample(1), load: TrainingLoad(points: 7, method: .power, explanation: "so"), basis: basis),
-      WorkoutLoad(id: .sample(99), load: TrainingLoad(points: 7, method: .power, explanation: "so"), basis: basis),
+      WorkoutLoad(
+        id: .sample(1), load: TrainingLoad(points: 7, method: .power, explanation: .text("so")), basis: basis),
+      WorkoutLoad(
+        id: .sample(99), load: TrainingLoad(points: 7, method: .power, explanation: .text("so")), basis: basis),
     ])
     #expect(try await log.workouts.workouts(withLoadsOutdatedBy: periods) == [])
     #expect(try await log.workout(1)?.workout.load?.points == 7)
@@ -63,7 +66,7 @@ import Testing
   @Test func `loads are outdated where another basis holds on their day, newest first`() async throws {
     for (number, basis) in [(1, "a"), (2, "a"), (3, "b"), (4, nil)] as [(Int, String?)] {
       var workout = Workout.sample(number, daysAgo: number * 10)
-      workout.load = TrainingLoad(points: 10, method: .duration, explanation: "so")
+      workout.load = TrainingLoad(points: 10, method: .duration, explanation: .text("so"))
       workout.loadBasis = basis
       _ = try await log.workouts.add(workout)
     }
@@ -215,7 +218,7 @@ import Testing
     #expect(merged.track.heartRates == expected.track.heartRates)
     #expect(merged.alternativeSources.map(\.fileName) == ["b.fit"])
     #expect(try await log.workout(2) == nil)
-    #expect(try await log.first(log.workouts.duplicates())?.map(\.reason) == [Duplicate.mergedByHand])
+    #expect(try await log.first(log.workouts.duplicates())?.map(\.reason) == [.mergedByHand])
     #expect(try await log.titles(WorkoutFilter(text: "theirs"))?.count == 1)
     #expect(try await log.add([second], duplicates: .keep).alreadyThere == [.sample(1)])
     #expect(try await log.disagreements() == [])

@@ -1,4 +1,5 @@
 import DataWorkout
+import DomainCore
 import DomainWorkout
 import DomainWorkoutTestSupport
 import Foundation
@@ -50,7 +51,7 @@ import Testing
   @Test func `new loads are no edit, and what was deleted is forgotten too`() async throws {
     let id = try await log.import([.recording(1, digest: "a"), .recording(2, digest: "b", daysAgo: 1)])
     _ = try await log.workouts.setLoads([
-      WorkoutLoad(id: .sample(1), load: TrainingLoad(points: 3, method: .power, explanation: "so"), basis: "b")
+      WorkoutLoad(id: .sample(1), load: TrainingLoad(points: 3, method: .power, explanation: .text("so")), basis: "b")
     ])
     _ = try await log.workouts.edit(.sample(2), [.title("Mine now")])
     _ = try await log.workouts.delete(.sample(2))

@@ -71,11 +71,11 @@ import Testing
     let id = try await log.imports.begin(["a.zip", "folder"])
     let files = [
       (["b.fit"], [WorkoutDetail.recording(2, digest: "b"), .recording(1, digest: "a")], nil),
-      (["c.fit"], [], "it is no workout"), (["d.fit"], [.recording(4, digest: "d", daysAgo: 4)], nil),
+      (["c.fit"], [], FileRejection.empty), (["d.fit"], [.recording(4, digest: "d", daysAgo: 4)], nil),
     ]
     for (position, (path, details, refusal)) in files.enumerated() {
       let entry = ImportEntry(
-        importID: id, position: position, path: path[0], refusal: refusal, remarks: ["remark \(position)"])
+        importID: id, position: position, path: path[0], refusal: refusal, remarks: [.samplesSorted(count: position)])
       _ = try await log.imports.add(details, of: entry, duplicates: .skip)
     }
     let open = try #require(try await report(id))
@@ -85,10 +85,10 @@ import Testing
           id: id, paths: ["a.zip", "folder"], startedAt: TestLog.now, fileCount: 3, importedCount: 1,
           alreadyThereCount: 1, duplicateCount: 1, refusedCount: 1))
     #expect(open.files.map(\.path) == ["b.fit", "c.fit", "d.fit"])
-    #expect(open.files.map(\.remarks) == [["remark 0"], ["remark 1"], ["remark 2"]])
+    #expect(open.files.map(\.remarks) == (0..<3).map { [.samplesSorted(count: $0)] })
     #expect(open.files[0].alreadyThere == [.sample(1)])
     #expect(open.files[0].duplicates.map(\.workout) == [try #require(try await log.workout(1)).workout])
-    #expect(open.files[1].refusal == "it is no workout")
+    #expect(open.files[1].refusal == .empty)
     #expect(open.files[2].imported == [.sample(4)])
     _ = try await log.imports.finish(id)
     let listed = try #require(try await log.first(log.imports.imports()))

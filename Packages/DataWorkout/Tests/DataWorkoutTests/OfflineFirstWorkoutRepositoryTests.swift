@@ -1,4 +1,5 @@
 import DataWorkout
+import DomainCore
 import DomainWorkout
 import DomainWorkoutTestSupport
 import Foundation

@@ -48,7 +48,7 @@ import Testing
     if number % 7 == 0 { workout.movingTime = Figure() }
     if number % 8 == 0 { workout.distance.stated = 3_000 }
     if number % 3 > 0 {
-      workout.load = TrainingLoad(points: Double(number % 9), method: .duration, explanation: "invented")
+      workout.load = TrainingLoad(points: Double(number % 9), method: .duration, explanation: .text("invented"))
       workout.loadBasis = "a"
     }
     return WorkoutDetail(workout: workout)

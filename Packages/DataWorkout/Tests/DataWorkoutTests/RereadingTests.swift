@@ -33,7 +33,7 @@ import Testing
   @Test func `it updates everything that was recorded, and the load is outdated`() async throws {
     try await log.add([read(by: 0)])
     _ = try await log.workouts.setLoads([
-      WorkoutLoad(id: .sample(1), load: TrainingLoad(points: 3, method: .power, explanation: "so"), basis: "b")
+      WorkoutLoad(id: .sample(1), load: TrainingLoad(points: 3, method: .power, explanation: .text("so")), basis: "b")
     ])
     let again = try await log.add([newer()])
     #expect(again.updated == [.sample(1)])
@@ -113,9 +113,9 @@ import Testing
   }
 
   @Test func `a report of a version that updated nothing is still read`() throws {
-    let kept = #"{"alreadyThere":[],"deleted":[],"duplicates":[],"imported":[],"refusal":"it is empty","remarks":[]}"#
+    let kept = #"{"alreadyThere":[],"deleted":[],"duplicates":[],"imported":[],"refusal":"empty","remarks":[]}"#
     let file = try JSONText.decode(ImportFileReport.self, from: kept).file("a.fit") { _ in nil }
-    #expect(file == ImportedFile(path: "a.fit", refusal: "it is empty"))
+    #expect(file == ImportedFile(path: "a.fit", refusal: .empty))
     #expect(try JSONText.encode(ImportFileReport(file)) == kept)
   }
 }

@@ -44,7 +44,7 @@ import Testing
 
   @Test func `loads of days that are not those of the workouts are found and made anew`() async throws {
     try await log.import([.sample(.sample(1))])
-    let load = TrainingLoad(points: 40, method: .duration, explanation: "so")
+    let load = TrainingLoad(points: 40, method: .duration, explanation: .text("so"))
     _ = try await log.workouts.setLoads([WorkoutLoad(id: .sample(1), load: load, basis: "b")])
     try await spoil("UPDATE daily_load SET points = points + 1")
     #expect(try await library.examine().wrongSumCount == 2)

@@ -1,3 +1,5 @@
+public import DomainCore
+import DomainCoreTestSupport
 public import DomainProfile
 
 /// Answers changes as it was told, and has no flags to show.
@@ -10,8 +12,9 @@ public struct FakeFeatureFlagRepository: FeatureFlagRepository {
     self.onOverride = onOverride
   }
 
-  public func settings() -> Snapshots<FeatureFlagSettings> {
-    FailedObservation<FeatureFlagSettings>(failure: Unanswered("FeatureFlagRepository.settings").asProfileError)
+  public func settings() -> Snapshots<FeatureFlagSettings, ProfileError> {
+    FailedObservation<FeatureFlagSettings, ProfileError>(
+      failure: Unanswered("FeatureFlagRepository.settings").asProfileError)
   }
 
   public func override(_ flag: FeatureFlag, with isOn: Bool?) async throws(ProfileError) -> Revision {

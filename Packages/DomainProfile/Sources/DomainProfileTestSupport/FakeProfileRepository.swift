@@ -1,3 +1,5 @@
+public import DomainCore
+import DomainCoreTestSupport
 public import DomainProfile
 
 /// Answers changes as it was told, and has no profile to show.
@@ -10,8 +12,8 @@ public struct FakeProfileRepository: ProfileRepository {
     self.onApply = onApply
   }
 
-  public func profile() -> Snapshots<AthleteProfile> {
-    FailedObservation<AthleteProfile>(failure: Unanswered("ProfileRepository.profile").asProfileError)
+  public func profile() -> Snapshots<AthleteProfile, ProfileError> {
+    FailedObservation<AthleteProfile, ProfileError>(failure: Unanswered("ProfileRepository.profile").asProfileError)
   }
 
   public func picture() async throws(ProfileError) -> Picture {

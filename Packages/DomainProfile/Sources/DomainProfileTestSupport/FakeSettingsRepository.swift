@@ -1,3 +1,5 @@
+public import DomainCore
+import DomainCoreTestSupport
 public import DomainProfile
 
 /// Answers changes as it was told, and has no settings to show.
@@ -10,8 +12,8 @@ public struct FakeSettingsRepository: SettingsRepository {
     self.onApply = onApply
   }
 
-  public func settings() -> Snapshots<Settings> {
-    FailedObservation<Settings>(failure: Unanswered("SettingsRepository.settings").asProfileError)
+  public func settings() -> Snapshots<Settings, ProfileError> {
+    FailedObservation<Settings, ProfileError>(failure: Unanswered("SettingsRepository.settings").asProfileError)
   }
 
   public func apply(_ changes: [SettingChange]) async throws(ProfileError) -> Revision {

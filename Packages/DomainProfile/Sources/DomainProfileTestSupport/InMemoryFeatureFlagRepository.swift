@@ -1,3 +1,5 @@
+public import DomainCore
+import DomainCoreTestSupport
 public import DomainProfile
 public import Foundation
 
@@ -12,7 +14,7 @@ public final class InMemoryFeatureFlagRepository: FeatureFlagRepository {
 
   private let flags: [FeatureFlag]
   private let installation: InstallationID
-  private let stored = InMemoryValue(Known())
+  private let stored = InMemoryValue<Known, ProfileError>(Known())
 
   /// - Parameter flags: those there are.
   public init(_ flags: [FeatureFlag] = FeatureFlag.all, installation: InstallationID = .sample) {
@@ -21,8 +23,8 @@ public final class InMemoryFeatureFlagRepository: FeatureFlagRepository {
   }
 
   /// From now on each call fails with `failure`, and each observation ends with it; `nil` makes all well again.
-  public func fail(with failure: ProfileError?) {
-    stored.fail(with: failure)
+  public func fail(with failure: StorageError?) {
+    stored.fail(with: failure.map { .storage($0) })
   }
 
   /// How many observations are under way, so that a test can see that one has ended.
@@ -36,7 +38,7 @@ public final class InMemoryFeatureFlagRepository: FeatureFlagRepository {
     }
   }
 
-  public func settings() -> Snapshots<FeatureFlagSettings> {
+  public func settings() -> Snapshots<FeatureFlagSettings, ProfileError> {
     stored.observation { [flags, installation] known in
       FeatureFlagSettings(
         of: flags, overrides: known.overrides, remote: known.remote, installation: installation,

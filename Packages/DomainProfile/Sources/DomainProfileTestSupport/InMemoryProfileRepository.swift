@@ -1,3 +1,5 @@
+public import DomainCore
+import DomainCoreTestSupport
 public import DomainProfile
 
 /// A profile that lives in memory and keeps every promise of `ProfileRepository` within one process.
@@ -7,7 +9,7 @@ public final class InMemoryProfileRepository: ProfileRepository {
     var picture: Picture?
   }
 
-  private let stored: InMemoryValue<Stored>
+  private let stored: InMemoryValue<Stored, ProfileError>
 
   /// - Parameter picture: the bytes that the profile's picture has.
   public init(_ profile: AthleteProfile = AthleteProfile(), picture: Picture? = nil) {
@@ -15,14 +17,14 @@ public final class InMemoryProfileRepository: ProfileRepository {
   }
 
   /// From now on each call fails with `failure`, and each observation ends with it; `nil` makes all well again.
-  public func fail(with failure: ProfileError?) {
-    stored.fail(with: failure)
+  public func fail(with failure: StorageError?) {
+    stored.fail(with: failure.map { .storage($0) })
   }
 
   /// How many observations are under way, so that a test can see that one has ended.
   public var observerCount: Int { stored.observerCount }
 
-  public func profile() -> Snapshots<AthleteProfile> {
+  public func profile() -> Snapshots<AthleteProfile, ProfileError> {
     stored.observation(\.profile)
   }
 

@@ -1,22 +1,24 @@
+public import DomainCore
+import DomainCoreTestSupport
 public import DomainProfile
 
 /// Settings that live in memory and keep every promise of `SettingsRepository` within one process.
 public final class InMemorySettingsRepository: SettingsRepository {
-  private let stored: InMemoryValue<Settings>
+  private let stored: InMemoryValue<Settings, ProfileError>
 
   public init(_ settings: Settings = Settings()) {
     stored = InMemoryValue(settings)
   }
 
   /// From now on each call fails with `failure`, and each observation ends with it; `nil` makes all well again.
-  public func fail(with failure: ProfileError?) {
-    stored.fail(with: failure)
+  public func fail(with failure: StorageError?) {
+    stored.fail(with: failure.map { .storage($0) })
   }
 
   /// How many observations are under way, so that a test can see that one has ended.
   public var observerCount: Int { stored.observerCount }
 
-  public func settings() -> Snapshots<Settings> {
+  public func settings() -> Snapshots<Settings, ProfileError> {
     stored.observation { $0 }
   }
 

@@ -1,3 +1,4 @@
+import DomainCoreTestSupport
 public import DomainWorkout
 
 /// Answers as it was told, for files that do not exist.
@@ -26,7 +27,7 @@ public struct FakeWorkoutFileReader: WorkoutFileReader {
 
   public func read(_ file: FoundFile) async throws(WorkoutFileError) -> WorkoutFileContent {
     guard let known = contents.first(where: { $0.path == file.path }) else {
-      throw Unanswered("WorkoutFileReader.read(\(file.path))").asWorkoutFileError
+      throw .refused(.text(Unanswered("WorkoutFileReader.read(\(file.path))").description))
     }
     return try known.content.get()
   }

@@ -9,7 +9,7 @@ extension InMemoryWorkoutRepository.Log {
     guard let old = present(id), let source = old.source, let read = new.source,
       source.decoderVersion < read.decoderVersion
     else { return nil }
-    let isMerged = duplicates.contains { $0.workout.id == id && $0.reason == Duplicate.mergedByHand }
+    let isMerged = duplicates.contains { $0.workout.id == id && $0.reason == .mergedByHand }
     var updated = old.reread(as: new, isTouched: edited.contains(id), isMerged: isMerged)
     let isChanged = !updated.isRecorded(as: old)
     if !isChanged { updated.workout.loadBasis = old.workout.loadBasis }
@@ -21,7 +21,7 @@ extension InMemoryWorkoutRepository.Log {
   ///
   /// - Returns: whether it leads now.
   mutating func supersede(
-    _ old: WorkoutDetail, by new: WorkoutDetail, _ reason: String, of importID: ImportID,
+    _ old: WorkoutDetail, by new: WorkoutDetail, _ reason: DuplicateReason, of importID: ImportID,
     into addition: inout WorkoutAddition
   ) -> Bool {
     let (id, newID) = (old.workout.id, new.workout.id)
@@ -54,13 +54,13 @@ extension InMemoryWorkoutRepository.Log {
   /// Whether a workout of an import leads in the place of an older one.
   func isSuperseded(_ duplicate: Duplicate, in importID: ImportID) -> Bool {
     importOf[duplicate.workout.id] == importID && importOf[duplicate.id] != nil && duplicate.decision == .skipped
-      && duplicate.reason != Duplicate.mergedByHand
+      && duplicate.reason != .mergedByHand
   }
 
   /// Restores the older workouts that a workout of the import replaced, when the import is undone.
   mutating func bringBackSuperseded(by id: WorkoutID, in importID: ImportID) {
     let older = duplicates.filter {
-      $0.workout.id == id && $0.reason != Duplicate.mergedByHand && deleted.contains($0.id)
+      $0.workout.id == id && $0.reason != .mergedByHand && deleted.contains($0.id)
         && importOf[$0.id] != importID
     }
     for duplicate in older {
@@ -77,7 +77,7 @@ extension InMemoryWorkoutRepository.Log {
 extension Duplicate {
   /// Whether a person decided that a workout and this recording, or those it is a recording of, both stay or are one.
   fileprivate func isBetweenKept(_ workout: WorkoutID) -> Bool {
-    id == workout || (self.workout.id == workout && (decision == .kept || reason == Duplicate.mergedByHand))
+    id == workout || (self.workout.id == workout && (decision == .kept || reason == .mergedByHand))
   }
 }
 

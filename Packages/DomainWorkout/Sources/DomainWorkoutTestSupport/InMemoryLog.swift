@@ -1,3 +1,4 @@
+import DomainCore
 public import DomainWorkout
 import Foundation
 
@@ -13,9 +14,6 @@ extension InMemoryWorkoutRepository {
     var imports: [ImportBatchReport] = []
     var importOf: [WorkoutID: ImportID] = [:]
     var revision: Revision = 0
-    var failure: WorkoutError?
-    var listeners: [Int: AsyncStream<Void>.Continuation] = [:]
-    var lastListener = 0
   }
 }
 
@@ -98,10 +96,6 @@ extension InMemoryWorkoutRepository.Log {
     guard details[id] != nil else { throw .notFound(id) }
     deleted.remove(id)
     duplicates.removeAll { $0.id == id && $0.decision == .skipped }
-  }
-
-  func tellListeners() {
-    for listener in listeners.values { listener.yield() }
   }
 }
 

@@ -1,12 +1,13 @@
+public import DomainCore
 public import DomainWorkout
 import Foundation
 
 extension InMemoryWorkoutRepository: ImportRepository {
-  public func imports() -> Snapshots<[ImportBatch]> {
+  public func imports() -> Snapshots<[ImportBatch], WorkoutError> {
     observation { $0.imports.reversed().map(\.batch) }
   }
 
-  public func report(of id: ImportID) -> Snapshots<ImportBatchReport?> {
+  public func report(of id: ImportID) -> Snapshots<ImportBatchReport?, WorkoutError> {
     observation { log in log.imports.first { $0.batch.id == id }.map { log.shown($0) } }
   }
 
@@ -98,7 +99,7 @@ extension InMemoryWorkoutRepository.Log {
     }
     if deleted.contains(id) { return addition.deleted.append(id) }
     if details[id] != nil { return addition.alreadyThere.append(id) }
-    let match = newestFirst.lazy.compactMap { [details] workout -> (WorkoutDetail, String)? in
+    let match = newestFirst.lazy.compactMap { [details] workout -> (WorkoutDetail, DuplicateReason)? in
       guard let other = details[workout.id], case .same(let reason) = DuplicateRule.compare(detail, other) else {
         return nil
       }

@@ -1,3 +1,4 @@
+public import DomainCore
 public import DomainWorkout
 
 extension InMemoryWorkoutRepository {
@@ -75,7 +76,7 @@ extension InMemoryWorkoutRepository {
   }
 
   public func lastDeleted() async throws(WorkoutError) -> WorkoutID? {
-    try snapshot(\.lastDeleted).get().value
+    try self.read(\.lastDeleted)
   }
 
   public func merge(_ other: WorkoutID, into id: WorkoutID) async throws(WorkoutError) -> Revision {
@@ -95,21 +96,21 @@ extension InMemoryWorkoutRepository {
           Duplicate(
             id: other, workout: merged.workout, workoutSource: kept.source, source: source.ofDuplicate,
             decision: .skipped,
-            reason: Duplicate.mergedByHand))
+            reason: .mergedByHand))
       }
       return log.revision
     }
   }
 
   public func workouts(withLoadsOutdatedBy periods: [LoadBasisPeriod]) async throws(WorkoutError) -> [WorkoutID] {
-    try snapshot { log in
+    try read { log in
       log.newestFirst.filter { workout in
         periods.contains { period in
           (period.from.map { workout.day >= $0 } ?? true) && (period.until.map { workout.day < $0 } ?? true)
             && workout.loadBasis != period.basis
         }
       }.map(\.id)
-    }.get().value
+    }
   }
 
   public func setLoads(_ loads: [WorkoutLoad]) async throws(WorkoutError) -> Revision {

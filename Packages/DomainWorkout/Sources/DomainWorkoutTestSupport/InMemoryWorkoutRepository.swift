@@ -1,28 +1,27 @@
+public import DomainCore
+import DomainCoreTestSupport
 public import DomainWorkout
-import Synchronization
 
 /// A log that lives in memory and keeps every promise of `WorkoutRepository` and `ImportRepository` within one process.
 public final class InMemoryWorkoutRepository: WorkoutRepository {
-  private let log: Mutex<Log>
+  private let stored: InMemoryValue<Log, WorkoutError>
 
   public init(_ details: [WorkoutDetail] = []) {
     var start = Log()
     for detail in details { start.details[detail.workout.id] = detail }
-    log = Mutex(start)
+    stored = InMemoryValue(start)
   }
 
   /// From now on each call fails with `failure`, and each observation ends with it; `nil` makes all well again.
   public func fail(with failure: WorkoutError?) {
-    log.withLock { log in
-      log.failure = failure
-      log.tellListeners()
-    }
+    stored.fail(with: failure)
   }
 
   /// How many observations are under way, so that a test can see that one has ended.
-  public var observerCount: Int { log.withLock { $0.listeners.count } }
+  public var observerCount: Int { stored.observerCount }
 
-  public func workouts(matching filter: WorkoutFilter, in window: WorkoutWindow) -> Snapshots<WorkoutPage> {
+  public func workouts(matching filter: WorkoutFilter, in window: WorkoutWindow) -> Snapshots<WorkoutPage, WorkoutError>
+  {
     observation { log in
       let order = window.order
       let all = log.workouts(matching: filter).sorted(by: order.places(_:before:))
@@ -50,11 +49,11 @@ public final class InMemoryWorkoutRepository: WorkoutRepository {
     }
   }
 
-  public func workout(_ id: WorkoutID) -> Snapshots<WorkoutDetail?> {
+  public func workout(_ id: WorkoutID) -> Snapshots<WorkoutDetail?, WorkoutError> {
     observation { $0.shown(id) }
   }
 
-  public func trainingHistory(_ request: TrainingHistoryRequest) -> Snapshots<TrainingHistory> {
+  public func trainingHistory(_ request: TrainingHistoryRequest) -> Snapshots<TrainingHistory, WorkoutError> {
     observation { log in
       let shown = log.workouts(matching: WorkoutFilter(sport: request.sport))
       let bySport = Dictionary(grouping: log.newestFirst, by: \.sport).map { sport, workouts in
@@ -79,48 +78,24 @@ public final class InMemoryWorkoutRepository: WorkoutRepository {
     }
   }
 
-  public func duplicates() -> Snapshots<[Duplicate]> {
+  public func duplicates() -> Snapshots<[Duplicate], WorkoutError> {
     observation { $0.shownDuplicates }
   }
 
   func write<Answer: Sendable>(
     _ body: (inout Log) throws(WorkoutError) -> Answer
   ) throws(WorkoutError) -> Answer {
-    let result = log.withLock { log -> Result<Answer, WorkoutError> in
-      if let failure = log.failure { return .failure(failure) }
-      var draft = log
-      draft.revision += 1
-      do throws(WorkoutError) {
-        let answer = try body(&draft)
-        log = draft
-        log.tellListeners()
-        return .success(answer)
-      } catch {
-        return .failure(error)
-      }
+    try stored.transaction { log, revision throws(WorkoutError) in
+      log.revision = revision
+      return try body(&log)
     }
-    return try result.get()
   }
 
-  func observation<Value: Sendable>(_ read: @escaping @Sendable (Log) -> Value) -> Snapshots<Value> {
-    InMemorySnapshots(repository: self, read: read)
+  func read<Part: Sendable>(_ part: (Log) -> Part) throws(WorkoutError) -> Part {
+    try stored.read(part)
   }
 
-  func listen() -> (pings: AsyncStream<Void>, stop: @Sendable () -> Void) {
-    let (pings, continuation) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
-    let listener = log.withLock { log in
-      log.lastListener += 1
-      log.listeners[log.lastListener] = continuation
-      return log.lastListener
-    }
-    continuation.yield()
-    return (pings, { [weak self] in self?.log.withLock { $0.listeners[listener] = nil } })
-  }
-
-  func snapshot<Value>(_ read: (Log) -> Value) -> Result<Snapshot<Value>, WorkoutError> {
-    log.withLock { log in
-      if let failure = log.failure { return .failure(failure) }
-      return .success(Snapshot(read(log), revision: log.revision))
-    }
+  func observation<Value: Sendable>(_ read: @escaping @Sendable (Log) -> Value) -> Snapshots<Value, WorkoutError> {
+    stored.observation(read)
   }
 }

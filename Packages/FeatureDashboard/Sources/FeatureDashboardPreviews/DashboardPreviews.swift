@@ -1,4 +1,6 @@
-public import CoreUI
+import CorePresentation
+import CoreUI
+public import CoreUITestSupport
 import DomainWorkout
 import DomainWorkoutTestSupport
 import FeatureDashboard
@@ -49,16 +51,5 @@ public enum DashboardPreviews {
       name, of: DashboardContent.self,
       state: DashboardState(overview: overview, sport: sport, position: ListPosition(row: row)), width: width,
       height: height, environment: environment)
-  }
-}
-
-extension EnvironmentValues {
-  static func sample(
-    colorDepth: ColorDepth = .none, presentation: Presentation = .visual, isInteractive: Bool = false,
-    units: UnitSystem = .metric
-  ) -> EnvironmentValues {
-    EnvironmentValues(
-      colorDepth: colorDepth, presentation: presentation, units: units, today: CivilDate(year: 2026, month: 7, day: 1),
-      isInteractive: isInteractive)
   }
 }

@@ -1,10 +1,11 @@
 import CoreUI
+import CoreUITestSupport
 import FeatureDashboardPreviews
 import Foundation
 import Testing
 
 @Suite struct GoldenTests {
-  private static let previews = DashboardPreviews.all + WorkoutListPreviews.all
+  private static let previews = DashboardPreviews.all
   private let goldens = GoldenFolder(
     isRecording: ProcessInfo.processInfo.environment["FETTLE_RECORD_GOLDENS"] == "1")
 

@@ -1,4 +1,7 @@
-public import CoreUI
+import CorePresentation
+import CoreUI
+public import CoreUITestSupport
+import DomainCore
 import DomainProfile
 import DomainProfileTestSupport
 import FeatureProfile
@@ -15,8 +18,8 @@ public enum FlagsPreviews {
     preview("flags-untouched", .loaded(FeatureFlagSettings())),
     preview("flags-loaded", .loaded(.sample)),
     preview("flags-change-under-way", .loaded(FeatureFlagSettings()), changes: [FlagsChange(.trackMap, isOn: true)]),
-    preview("flags-failed", .failed(.damaged, previous: nil)),
-    preview("flags-failed-previous", .failed(.busy, previous: .sample)),
+    preview("flags-failed", .failed(.storage(.damaged), previous: nil)),
+    preview("flags-failed-previous", .failed(.storage(.busy), previous: .sample)),
     preview("flags-refused", .loaded(.sample), refusal: .flagIsFixed("new-sums")),
     preview("flags-narrow", .loaded(.sample), width: 40, height: nil),
     preview("flags-wide", .loaded(.sample), width: 132, height: nil),

@@ -1,4 +1,6 @@
+import CorePresentation
 import CoreUI
+import CoreUITestSupport
 import DomainProfile
 import DomainProfileTestSupport
 import FeatureProfile

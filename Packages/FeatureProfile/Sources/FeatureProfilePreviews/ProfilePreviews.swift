@@ -1,4 +1,7 @@
-public import CoreUI
+import CorePresentation
+import CoreUI
+public import CoreUITestSupport
+import DomainCore
 import DomainProfile
 import DomainProfileTestSupport
 import FeatureProfile
@@ -14,8 +17,8 @@ public enum ProfilePreviews {
     preview("profile-loading-previous", .loading(previous: .sample)),
     preview("profile-loaded", .loaded(.sample)),
     preview("profile-empty", .loaded(AthleteProfile())),
-    preview("profile-failed", .failed(.unavailable(reason: "the folder is gone"), previous: nil)),
-    preview("profile-failed-previous", .failed(.busy, previous: .sample)),
+    preview("profile-failed", .failed(.storage(.unavailable(reason: "the folder is gone")), previous: nil)),
+    preview("profile-failed-previous", .failed(.storage(.busy), previous: .sample)),
     preview("profile-change-refused", .loaded(.sample), refusal: refusal),
     preview("profile-picture-saved", .loaded(.sample), saved: saved),
     preview("profile-picture-awaited", .loaded(AthleteProfile(name: "Robin", picture: .awaited))),

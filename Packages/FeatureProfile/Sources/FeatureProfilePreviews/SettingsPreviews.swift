@@ -1,4 +1,7 @@
-public import CoreUI
+import CorePresentation
+import CoreUI
+public import CoreUITestSupport
+import DomainCore
 import DomainProfile
 import DomainProfileTestSupport
 import FeatureProfile
@@ -14,8 +17,8 @@ public enum SettingsPreviews {
     preview("settings-loading-previous", .loading(previous: .sample)),
     preview("settings-loaded", .loaded(.sample), environment: .sample(units: .imperial)),
     preview("settings-empty", .loaded(Settings())),
-    preview("settings-failed", .failed(.unavailable(reason: "the folder is gone"), previous: nil)),
-    preview("settings-failed-previous", .failed(.busy, previous: .sample), height: nil),
+    preview("settings-failed", .failed(.storage(.unavailable(reason: "the folder is gone")), previous: nil)),
+    preview("settings-failed-previous", .failed(.storage(.busy), previous: .sample), height: nil),
     preview("settings-change-refused", .loaded(Settings()), refusal: refusal, height: nil),
     preview("settings-narrow", .loaded(.sample), width: 40, height: nil),
     preview("settings-narrow-empty", .loaded(Settings()), width: 40, height: nil),

@@ -1,4 +1,7 @@
-public import CoreUI
+import CorePresentation
+import CoreUI
+public import CoreUITestSupport
+import DomainCore
 import DomainProfile
 import DomainProfileTestSupport
 import FeatureProfile
@@ -12,7 +15,7 @@ public enum WelcomePreviews {
     preview("welcome-asking-known", known),
     preview("welcome-asking-refused", refused),
     preview("welcome-asking-saving", saving),
-    preview("welcome-asking-failed", WelcomeState(year: 2026, failure: .readOnly)),
+    preview("welcome-asking-failed", WelcomeState(year: 2026, failure: .storage(.readOnly))),
     preview("welcome-asking-narrow", known, width: 40),
     preview("welcome-asking-plain", refused, height: nil, environment: .actingPlain),
     preview("welcome-offering", WelcomeState(year: 2026, phase: .offering)),

@@ -1,12 +1,12 @@
 import CoreUI
+import CoreUITestSupport
 import FeatureProfilePreviews
 import Foundation
 import Testing
 
 @Suite struct GoldenTests {
   private static let previews =
-    ProfilePreviews.all + SettingsPreviews.all + OutboxPreviews.all + ConflictsPreviews.all + AccountPreviews.all
-    + SyncPreviews.all + FlagsPreviews.all + WelcomePreviews.all
+    ProfilePreviews.all + SettingsPreviews.all + FlagsPreviews.all + WelcomePreviews.all
   private let goldens = GoldenFolder(
     isRecording: ProcessInfo.processInfo.environment["FETTLE_RECORD_GOLDENS"] == "1")
 

@@ -1,4 +1,6 @@
-public import CoreUI
+import CorePresentation
+import CoreUI
+public import CoreUITestSupport
 import DomainWorkout
 import DomainWorkoutTestSupport
 import FeatureWorkout
@@ -198,15 +200,4 @@ extension Workout {
   ).applying([
     .movingTime(2_700), .distance(1_800), .effort(4), .notes("Outdoor pool, first time this year."),
   ])
-}
-
-extension EnvironmentValues {
-  static func sample(
-    colorDepth: ColorDepth = .none, symbols: SymbolSet = .unicode, presentation: Presentation = .visual,
-    isInteractive: Bool = false
-  ) -> EnvironmentValues {
-    EnvironmentValues(
-      colorDepth: colorDepth, symbols: symbols, presentation: presentation,
-      today: CivilDate(year: 2026, month: 7, day: 1), isInteractive: isInteractive)
-  }
 }

@@ -1,4 +1,6 @@
-public import CoreUI
+import CorePresentation
+import CoreUI
+public import CoreUITestSupport
 import DomainWorkout
 import DomainWorkoutTestSupport
 import FeatureWorkout

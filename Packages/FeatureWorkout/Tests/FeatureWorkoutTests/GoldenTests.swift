@@ -1,13 +1,11 @@
 import CoreUI
+import CoreUITestSupport
 import FeatureWorkoutPreviews
 import Foundation
 import Testing
 
 @Suite struct GoldenTests {
-  private static let previews = [
-    WorkoutDetailPreviews.all, WorkoutEntryPreviews.all, WorkoutImportPreviews.all, WorkoutImportsPreviews.all,
-    WorkoutImportReportPreviews.all, WorkoutDuplicatesPreviews.all,
-  ].flatMap(\.self)
+  private static let previews = WorkoutListPreviews.all + WorkoutDetailPreviews.all + WorkoutEntryPreviews.all
   private let goldens = GoldenFolder(
     isRecording: ProcessInfo.processInfo.environment["FETTLE_RECORD_GOLDENS"] == "1")
 

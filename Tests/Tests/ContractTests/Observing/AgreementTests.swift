@@ -30,7 +30,8 @@ struct AgreementTests {
         .log(.sample(201, "Logged", sport: .walking, daysAgo: 1)),
         .setLoads([
           WorkoutLoad(
-            id: .sample(9), load: TrainingLoad(points: 60, method: .duration, explanation: "invented"), basis: "early")
+            id: .sample(9), load: TrainingLoad(points: 60, method: .duration, explanation: .text("invented")),
+            basis: "early")
         ]),
         .deleteAll(WorkoutFilter(sport: .running), allowingSeveral: false),
         .deleteAll(WorkoutFilter(isDeleted: true), allowingSeveral: true),

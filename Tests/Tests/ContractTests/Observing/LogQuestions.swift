@@ -1,3 +1,4 @@
+import DomainCore
 import DomainProfile
 import DomainWorkout
 import DomainWorkoutTestSupport
@@ -80,16 +81,9 @@ enum LogQuestions {
     LoadBasisPeriod(basis: "late", from: .sampleToday.advanced(by: -8), until: nil),
   ]
 
-  private static func first<Value: Sendable>(_ observation: DomainWorkout.Snapshots<Value>) async throws -> Any {
-    try await firstElement(of: observation)?.value as Any
-  }
-
-  private static func first<Value: Sendable>(_ observation: DomainProfile.Snapshots<Value>) async throws -> Any {
-    try await firstElement(of: observation)?.value as Any
-  }
-
-  private static func firstElement<Base: AsyncSequence>(of base: Base) async throws -> Base.Element? {
-    var iterator = base.makeAsyncIterator()
-    return try await iterator.next(isolation: #isolation)
+  private static func first<Value: Sendable, Failure: Error>(
+    _ observation: Snapshots<Value, Failure>
+  ) async throws -> Any {
+    try await observation.firstValue() as Any
   }
 }

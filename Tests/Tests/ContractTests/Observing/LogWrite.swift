@@ -42,7 +42,7 @@ enum LogWrite: Sendable {
       return try await imports.add(details, of: Self.entry(batch, position), duplicates: handling)
     case .refuseFile(let batch, let position):
       var entry = Self.entry(batch, position)
-      entry.refusal = "the file is empty"
+      entry.refusal = .empty
       return try await imports.add([], of: entry, duplicates: .skip)
     case .undo(let batch, let force):
       var undo = try await imports.undo(ImportID(batch), force: force)

@@ -1,3 +1,4 @@
+import DomainCore
 import DomainProfile
 import DomainWorkout
 import DomainWorkoutTestSupport
@@ -35,7 +36,7 @@ enum ObservedCall: CaseIterable, Sendable {
       return try await backend.imports.finish(backend.imports.begin(["\(number)"]))
     case .report:
       let file = ImportEntry(
-        importID: ImportID(1), position: number + 1, path: "\(number)", refusal: "the file is empty")
+        importID: ImportID(1), position: number + 1, path: "\(number)", refusal: .empty)
       return try await backend.imports.add([], of: file, duplicates: .skip).revision
     case .profile:
       return try await backend.profiles.apply([.name("\(number)")], from: nil)

@@ -1,5 +1,4 @@
-import DomainProfile
-import DomainWorkout
+import DomainCore
 
 /// What one value of an observation shows.
 struct Sighting: Equatable, Sendable {
@@ -12,22 +11,11 @@ struct Sighting: Equatable, Sendable {
 struct Observer {
   private let step: () async throws -> Sighting?
 
-  init<Value: Sendable>(_ observation: DomainWorkout.Snapshots<Value>, number: @escaping (Value) -> Int?) {
+  init<Value: Sendable, Failure: Error>(
+    _ observation: Snapshots<Value, Failure>, number: @escaping (Value) -> Int?
+  ) {
     func started<Base: AsyncSequence>(_ base: Base) -> () async throws -> Sighting?
-    where Base.Element == DomainWorkout.Snapshot<Value> {
-      var iterator = base.makeAsyncIterator()
-      return {
-        try await iterator.next(isolation: #isolation).map {
-          Sighting(number: number($0.value), revision: $0.revision)
-        }
-      }
-    }
-    step = started(observation)
-  }
-
-  init<Value: Sendable>(_ observation: DomainProfile.Snapshots<Value>, number: @escaping (Value) -> Int?) {
-    func started<Base: AsyncSequence>(_ base: Base) -> () async throws -> Sighting?
-    where Base.Element == DomainProfile.Snapshot<Value> {
+    where Base.Element == Snapshot<Value> {
       var iterator = base.makeAsyncIterator()
       return {
         try await iterator.next(isolation: #isolation).map {

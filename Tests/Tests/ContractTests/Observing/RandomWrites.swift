@@ -119,7 +119,8 @@ struct RandomWrites {
     WorkoutLoad(
       id: random.pick(ids),
       load: TrainingLoad(
-        points: Double(random.next(below: 200)), method: random.pick([.power, .duration]), explanation: "invented"),
+        points: Double(random.next(below: 200)), method: random.pick([.power, .duration]),
+        explanation: .text("invented")),
       basis: random.pick(["early", "late"]))
   }
 

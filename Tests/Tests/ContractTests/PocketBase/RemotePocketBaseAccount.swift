@@ -21,18 +21,19 @@ struct PocketBaseTestAccount: RemoteAccount {
   }
 
   func source(
-    _ machine: RemoteMachine = RemoteMachine(), logger: Logger,
-    onNewToken: @escaping @Sendable (Secret) -> Void = { _ in }
+    _ machine: RemoteMachine = RemoteMachine(), logger: Logger = Logger(label: "fettle.tests"),
+    watching watched: [String] = [], onNewToken: @escaping @Sendable (Secret) -> Void = { _ in }
   ) async throws -> PocketBaseSource {
     PocketBaseSource(
-      try await account(machine, logger: logger, onNewToken: onNewToken), collections: Self.collections, files: machine)
+      try await account(machine, logger: logger, onNewToken: onNewToken), collections: Self.collections,
+      watching: watched, files: machine)
   }
 
   func account(
     _ machine: RemoteMachine = RemoteMachine(), logger: Logger = Logger(label: "fettle.tests"),
     onNewToken: @escaping @Sendable (Secret) -> Void = { _ in }
   ) async throws -> PocketBaseAccount {
-    let session = PocketBaseSession(
+    let session = AccountSession(
       server: try server.address, userID: user.id, name: user.email, token: try await token(machine.credentials))
     let ahead = machine.secondsAhead
     let time = NetworkTime(

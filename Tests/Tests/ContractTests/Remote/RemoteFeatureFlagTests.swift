@@ -1,7 +1,9 @@
 import CoreNetwork
 import CorePocketBase
 import CoreSync
+import CoreSyncTestSupport
 import DataUser
+import DomainAccount
 import DomainProfile
 import Foundation
 import Testing
@@ -37,6 +39,30 @@ struct RemoteFeatureFlagTests {
     #expect(try await flags.answer(about: [])?.unknown.contains(flag.name) == true)
     try await server.delete(path)
     #expect(try await flags.answer(about: [flag])?.remote == [:])
+  }
+
+  @Test(arguments: RemoteServer.real)
+  func `whoever watches the flags gets a hint as soon as one changes`(server: RealPocketBase) async throws {
+    let account = try await server.makeAccount()
+    let collection = PocketBaseFeatureFlagServer.collection
+    var hints = try await account.source(watching: [collection]).hints().makeAsyncIterator()
+    try #require(await hints.next() == .all)
+    let row: Row = try await server.call(.post, Self.path, Row(name: flag.name))
+    try #require(await hints.next() == .watched)
+    let path = Self.path + [try #require(row.id)]
+    let _: Row = try await server.call(.patch, path, Row(name: flag.name, off: true))
+    try #require(await hints.next() == .watched)
+    try await server.delete(path)
+    try #require(await hints.next() == .watched)
+  }
+
+  @Test(arguments: RemoteServer.real)
+  func `a watched collection that the server does not have keeps no hint away`(server: RealPocketBase) async throws {
+    let account = try await server.makeAccount()
+    var hints = try await account.source(watching: ["not_yet_made"]).hints().makeAsyncIterator()
+    try #require(await hints.next() == .all)
+    try await account.source().put(OutgoingChange(create: .workout("a"), ["title": "Run"]))
+    try #require(await hints.next() == .rows)
   }
 
   @Test(arguments: RemoteServer.real)
@@ -76,7 +102,7 @@ struct RemoteFeatureFlagTests {
   func `who has no good token is told so, and not that there are no flags`(server: RealPocketBase) async throws {
     let account = try await server.makeAccount()
     let refused = PocketBaseFeatureFlagServer(try await account.account(RemoteMachine(credentials: .wrong)))
-    await #expect(throws: ServerTrouble.credentialsRefused) { try await refused.answer(about: [flag]) }
+    await #expect(throws: ServerFailure.credentialsRefused) { try await refused.answer(about: [flag]) }
     let nobody = NetworkClient(server: try server.address, userAgent: "fettle-tests")
     await #expect(throws: NetworkError.credentialsRefused) {
       try await nobody.send(Endpoint<Void>(NetworkRequest(.get, Self.path)))

@@ -2,6 +2,7 @@ import CoreDatabase
 import CoreSync
 import DataUser
 import DataWorkout
+import DomainCore
 import DomainProfile
 import DomainProfileTestSupport
 import DomainWorkout
@@ -67,7 +68,7 @@ struct Backend: Sendable {
     imports = OfflineFirstImportRepository(database: database, now: now, journal: journal)
     let profileJournal = SyncJournal(ProfileTable()) { UUID().uuidString }
     profiles = OfflineFirstProfileRepository(
-      database: database, digest: WorkoutTable.digest, now: now, journal: profileJournal)
+      database: database, now: now, journal: profileJournal)
     settings = OfflineFirstSettingsRepository(database: database, now: now, journal: profileJournal)
     flags = OfflineFirstFeatureFlagRepository(database: database, flags: FlagDigits.flags)
     damage = {

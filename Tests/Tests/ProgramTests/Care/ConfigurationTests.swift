@@ -63,6 +63,28 @@ import Testing
     #expect(try await program.run(["dashboard"], environment: environment).exitCode == 0)
   }
 
+  @Test func `an environment has a log of its own, and the list says that it is in effect`() async throws {
+    let content = #"{"environments": {"staging": {"server": "https://staging.example.org", "log": "debug"}}}"#
+    try program.put(Data(content.utf8), at: ".config/fettle/config.json")
+    let command = ["workouts", "log", "sport=run", "time=30:00", "title=Trial"]
+    #expect(try await program.run(command, environment: ["FETTLE_ENVIRONMENT": "staging"]).exitCode == 0)
+    #expect(!FileManager.default.fileExists(atPath: program.log.path()))
+    let listed = try await program.run("workouts", "list", "--environment", "staging")
+    #expect(listed.output.contains("Trial"))
+    #expect(try await !program.run("workouts", "list").output.contains("Trial"))
+
+    let outcome = try await program.run(["config", "list", "--json", "--environment", "staging"])
+    let origins = try origins(outcome)
+    let file = program.folder.appending(path: ".config/fettle/config.json").path()
+    #expect(origins["environment"] == "staging by --environment")
+    #expect(origins["server"] == "https://staging.example.org by environment staging in \(file)")
+    #expect(outcome.output.contains(#""environment" : "staging""#))
+    #expect(outcome.output.contains("fettle/environments/staging/fettle.sqlite"))
+    let unknown = try await program.run("dashboard", "--environment", "stagin")
+    #expect(unknown.exitCode == 64)
+    #expect(unknown.message.contains("There is no environment “stagin”") && unknown.message.contains("staging"))
+  }
+
   @Test func `the file's database is the one that is used`() async throws {
     try program.put(Data(#"{"database": "~/mine.sqlite"}"#.utf8), at: ".config/fettle/config.json")
     _ = try await program.run("dashboard")

@@ -11,7 +11,7 @@ import Testing
 
   @Test func `the version is one line and touches nothing`() async throws {
     let outcome = try await program.run("--version")
-    #expect(outcome.output.wholeMatch(of: /\d+\.\d+\.\d+\n/) != nil)
+    #expect(outcome.output.wholeMatch(of: #/\d+\.\d+\.\d+\n/#) != nil)
     #expect(!FileManager.default.fileExists(atPath: program.log.path()))
   }
 

@@ -2,6 +2,7 @@ import CoreDatabase
 import CoreSync
 import DataUser
 import DataWorkout
+import DomainCore
 import DomainWorkout
 import Foundation
 import Testing

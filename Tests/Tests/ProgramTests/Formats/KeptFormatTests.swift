@@ -41,6 +41,29 @@ struct KeptFormatTests {
     #expect(try await program.json("settings", "list")["units"] as? String == "metric")
   }
 
+  @Test(arguments: KeptFormat.all.filter { $0.testDescription == "0.1.0" })
+  func `sentences that 0.1.0 stored are known by their codes, and still say the same`(_ kept: KeptFormat) async throws {
+    try program.put(kept.data("log.sqlite"), at: "data/fettle/fettle.sqlite")
+    let files = try #require(try await program.json("imports", "show", "2")["files"] as? [[String: Any]])
+    #expect(files.compactMap { $0["refused"] as? String } == ["it is named like a GPX file but is plain text"])
+    #expect(files.compactMap { $0["refusedCode"] as? String } == ["foreign"])
+    let duplicates = files.flatMap { $0["duplicates"] as? [[String: Any]] ?? [] }
+    #expect(duplicates.compactMap { $0["reasonCode"] as? String } == ["heart-rates"])
+    #expect(duplicates.compactMap { $0["reason"] as? String } == ["heart rates match to 0.0 bpm"])
+    let found = try await program.json("workouts", "duplicates")["duplicates"] as? [[String: Any]]
+    #expect(found?.compactMap { $0["reasonCode"] as? String } == ["heart-rates"])
+    func explanations(_ workouts: Any?) -> [String] {
+      (workouts as? [[String: Any]] ?? []).compactMap { ($0["load"] as? [String: Any])?["explanation"] as? String }
+    }
+    let document = try JSONSerialization.jsonObject(with: kept.data("documents/workouts.json")) as? [String: Any]
+    let then = explanations(document?["workouts"])
+    let reworded = then.map {
+      $0.replacing(
+        "our convention, so that an hour at 7 of 10 is 100", with: "scaled so that an hour at 7/10 scores 100")
+    }
+    #expect(explanations(try await program.workouts()) == reworded && !then.isEmpty)
+  }
+
   @Test(arguments: KeptFormat.all)
   func `every key binding and key of an earlier configuration is still accepted`(_ kept: KeptFormat) async throws {
     try program.put(kept.data("config.json"), at: "config.json")

@@ -66,7 +66,7 @@ import Testing
     let today = try await program.run(
       "workouts", "log", "sport=run", "time=1h10", "start=00:00", "title=Midnight", "--json")
     #expect(today.exitCode == 0, "\(today.message)")
-    #expect(today.message.wholeMatch(of: /Start: \d{4}-\d\d-\d\d 00:00\n/) != nil)
+    #expect(today.message.wholeMatch(of: #/Start: \d{4}-\d\d-\d\d 00:00\n/#) != nil)
     #expect(today.output.contains("\"value\" : 4200"))
     let edited = try await program.run("workouts", "edit", "6722", "--set", "start=yesterday 06:30")
     #expect(edited.exitCode == 0, "\(edited.message)")

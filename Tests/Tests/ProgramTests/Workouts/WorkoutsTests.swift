@@ -67,9 +67,26 @@ import Testing
     let id = try await program.id(of: "Along the river")
     let renamed = try await program.run("workouts", "rename", String(id.prefix(8)), "  Der Fluß entlang ")
     #expect(renamed.exitCode == 0)
-    #expect(renamed.output.hasPrefix("Der Fluß entlang\n"))
+    #expect(renamed.output.contains("\tDer Fluß entlang\t"))
     #expect(try await program.run("workouts", "show", id).output.hasPrefix("Der Fluß entlang\n"))
     #expect(try await program.run("dashboard").output.contains("Der Fluß entlang"))
+  }
+
+  @Test func `a workout is renamed without a look at its track, which may be damaged`() async throws {
+    try await program.python("log.execute('UPDATE track SET samples = ?', (b'damaged',))")
+    let renamed = try await program.run("workouts", "rename", "latest", "Named all the same")
+    #expect(renamed.exitCode == 0, "\(renamed.message)")
+    #expect(try await program.run("workouts", "list").output.contains("Named all the same"))
+  }
+
+  @Test func `a link shows the same current loads as the command`() async throws {
+    let id = try await program.id(of: "Along the river")
+    let before = try await program.run("workouts", "show", id)
+    _ = try await program.run("profile", "set", "max-hr=171", "resting-hr=41")
+    let opened = try await program.run("open", "fettle://workouts/\(id)")
+    let shown = try await program.run("workouts", "show", id)
+    #expect(opened.output == shown.output)
+    #expect(opened.output != before.output)
   }
 
   @Test func `an empty title is refused and the old one kept`() async throws {

@@ -1,8 +1,9 @@
 import ArgumentParser
 import CoreDatabase
+import CorePresentation
 import CoreUI
-import DomainProfile
-import FeatureProfile
+import DomainAccount
+import FeatureAccount
 
 struct AccountDeleteCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

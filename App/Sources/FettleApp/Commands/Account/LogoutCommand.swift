@@ -1,6 +1,6 @@
 import ArgumentParser
 import CoreUI
-import FeatureProfile
+import FeatureAccount
 
 struct LogoutCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -5,8 +5,16 @@ struct ConfigListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List every key with its value and where that comes from.",
     discussion: """
-      A flag comes first, then a variable, then the file (`fettle config path` names it), then the standard. The file \
-      is one JSON object, as in {"color": "never", "log": "debug"}. Keys are:
+      A flag comes first, then a variable, then the environment in effect, then the rest of the file (`fettle config \
+      path` prints its path), then the default. The file is one JSON object, as in {"color": "never", "log": "debug"}.
+
+      An environment is a named section of that file, as in {"environments": {"staging": {"server": \
+      "https://staging.example.org", "log": "debug"}}}, and can set every key but token and environment. Choose it with \
+      --environment, FETTLE_ENVIRONMENT, or "environment" in the file; “default” chooses none. An environment never uses \
+      the database that the rest of the file names, nor the default one: unless it names its own, its log is \
+      fettle/environments/NAME/fettle.sqlite in $XDG_DATA_HOME.
+
+      Keys are:
 
       \(ConfigurationKeys.all.map(\.help).joined(separator: "\n"))
       """)
@@ -18,12 +26,15 @@ struct ConfigListCommand: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
-    let (rows, problems) = try ProgramOptions.reading(options.flags) { reader throws(ConfigurationFailure) in
-      (try ConfigurationKeys.rows(reader), try reader.value(ConfigurationKeys.keys).problems)
+    let (reader, rows, problems) = try ProgramOptions.reading(options.flags) { reader throws(ConfigurationFailure) in
+      (reader, try ConfigurationKeys.rows(reader), try reader.value(ConfigurationKeys.keys).problems)
     }
     if json {
       let file = ConfigurationFile.location(in: .ofThisProcess).path
-      try Terminal.answer(ConfigurationDocument(rows, problems: problems, file: file).json)
+      try Terminal.answer(
+        ConfigurationDocument(
+          rows, environment: reader.environment, environments: reader.environments, problems: problems, file: file
+        ).json)
     } else {
       try ScreenPrinter(try options.terminal).show(
         ConfigurationView(rows: rows, problems: problems), rows: TabSeparated(rows),

@@ -1,7 +1,7 @@
 public import ArgumentParser
 import CoreUI
 import DomainWorkout
-public import FeatureWorkout
+public import FeatureImport
 
 struct ImportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -57,7 +57,7 @@ struct ImportCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     let input = paths.contains(SpooledInput.path) ? try await spooledInput() : nil
-    defer { input?.remove() }
+    defer { withExtendedLifetime(input) {} }
     try await run(paths.map { $0 == SpooledInput.path ? input?.file ?? $0 : $0 })
   }
 

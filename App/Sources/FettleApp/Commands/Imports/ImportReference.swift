@@ -1,7 +1,8 @@
 import ArgumentParser
+import CorePresentation
 import CoreUI
 import DomainWorkout
-import FeatureWorkout
+import FeatureImport
 
 /// The import a command is about, as a person names it.
 struct ImportReference: ParsableArguments {

@@ -1,7 +1,8 @@
 import ArgumentParser
+import CorePresentation
 import CoreUI
 import DomainWorkout
-import FeatureWorkout
+import FeatureImport
 
 struct ImportsListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(commandName: "list", abstract: "List imports, newest first.")

@@ -1,7 +1,8 @@
 import ArgumentParser
+import CorePresentation
 import CoreUI
 import DomainWorkout
-import FeatureWorkout
+import FeatureImport
 
 struct ImportsShowCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

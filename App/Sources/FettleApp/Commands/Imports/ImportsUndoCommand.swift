@@ -1,7 +1,8 @@
 import ArgumentParser
+import CorePresentation
 import CoreUI
 import DomainWorkout
-import FeatureWorkout
+import FeatureImport
 
 struct ImportsUndoCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,13 +1,6 @@
+import CoreSystem
 import Dispatch
 import Foundation
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// What came on standard input, in a file that only its owner can read: workouts are read from files.
 struct SpooledInput {
@@ -20,9 +13,9 @@ struct SpooledInput {
     case unusable(reason: String)
   }
 
-  /// The file, in a folder of its own.
+  /// The file, in a folder of its own that goes with the last use of this value.
   let file: String
-  private let folder: String
+  private let folder: TemporaryFolder
 
   /// Reads standard input to its end.
   static func read(named name: String) async throws(Failure) -> SpooledInput {
@@ -35,35 +28,23 @@ struct SpooledInput {
     return try result.get()
   }
 
-  func remove() {
-    try? FileManager.default.removeItem(atPath: folder)
-  }
-
   private static func copy(named name: String) throws(Failure) -> SpooledInput {
-    var template = Array(
-      "\(FileManager.default.temporaryDirectory.path(percentEncoded: false))/fettle-XXXXXX".utf8CString)
-    guard let made = mkdtemp(&template) else { throw .unusable(reason: String(cString: strerror(errno))) }
-    let folder = String(cString: made)
-    let input = SpooledInput(file: "\(folder)/\(name)", folder: folder)
     do {
-      let descriptor = open(input.file, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-      guard descriptor >= 0 else { throw CocoaError(.fileWriteUnknown) }
-      let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+      let folder = try TemporaryFolder()
+      let input = SpooledInput(file: folder.path(of: name), folder: folder)
+      let file = try PrivateFile.create(at: input.file)
       var byteCount = 0
       while let piece = try FileHandle.standardInput.read(upToCount: 1 << 16), !piece.isEmpty {
         try file.write(contentsOf: piece)
         byteCount += piece.count
       }
-      guard byteCount > 0 else {
-        input.remove()
-        throw Failure.empty
-      }
+      guard byteCount > 0 else { throw Failure.empty }
       return input
     } catch let failure as Failure {
       throw failure
     } catch {
-      input.remove()
-      throw .unusable(reason: "it could not be read, or there is no room in \(folder)")
+      let place = FileManager.default.temporaryDirectory.path(percentEncoded: false)
+      throw .unusable(reason: "it could not be read, or there is no room in \(place)")
     }
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CorePresentation
 import CoreUI
 import DomainWorkout
 import FeatureDashboard
@@ -19,13 +20,11 @@ struct DashboardCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     let container = try options.container()
-    try await container.bringLoadsUpToDate()
     let preferences = await container.preferences()
     let screen = container.screens.dashboard(
       sport: sport, today: container.configuration.today, firstWeekday: preferences.firstWeekday
     ) { _ in }
-    screen.open()
-    await screen.settled()
+    try await container.open(screen)
     if let failure = screen.state.overview.failure { throw Failure.stop(failure) }
     if json, let overview = screen.state.overview.value {
       try Terminal.answer(DashboardDocument(overview, sport: sport))

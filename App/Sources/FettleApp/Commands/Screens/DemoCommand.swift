@@ -1,7 +1,9 @@
 import ArgumentParser
+import CorePresentation
 import CoreUI
 import DomainWorkout
 import FeatureDashboard
+import FeatureImport
 import FeatureWorkout
 import Foundation
 
@@ -44,8 +46,7 @@ struct DemoCommand: AsyncParsableCommand {
   @MainActor
   private func dayAfterTheSeason(_ container: DependencyContainer) async throws -> CalendarDay {
     let list = container.screens.workoutList(filter: WorkoutFilter(), window: WorkoutWindow(limit: 1)) { _ in }
-    list.open()
-    await list.settled()
+    try await container.open(list)
     return list.state.page.value?.workouts.first?.day.advanced(by: 1) ?? container.configuration.today
   }
 

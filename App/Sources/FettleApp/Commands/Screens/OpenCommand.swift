@@ -34,7 +34,15 @@ struct OpenCommand: AsyncParsableCommand {
     if terminal.isInteractive { return try await FullScreenSession(container, on: terminal).run(opening: route) }
     let preferences = await container.preferences()
     let coordinator = AppCoordinator(screens: container.screens) { preferences }
-    try await ScreenPrinter(terminal: terminal, today: container.configuration.today, units: preferences.units)
-      .showOnceSettled(coordinator.screen(for: route))
+    try await show(
+      coordinator.screen(for: route), of: container,
+      with: ScreenPrinter(terminal: terminal, today: container.configuration.today, units: preferences.units))
+  }
+
+  @MainActor
+  private func show(_ screen: some Screen, of container: DependencyContainer, with printer: ScreenPrinter) async throws
+  {
+    try await container.open(screen)
+    try printer.show(screen)
   }
 }

@@ -21,7 +21,8 @@ struct FettleCommand: AsyncParsableCommand {
       The log is kept in $XDG_DATA_HOME/fettle/fettle.sqlite, or where --database or FETTLE_DATABASE says. \
       What flags say, variables (FETTLE_…) and a file ($XDG_CONFIG_HOME/fettle/config.json, or FETTLE_CONFIG) say \
       too: `fettle config list` shows every key, its value and where that comes from. NO_COLOR is heeded. `fettle log` \
-      shows what the program did.
+      shows what the program did. --environment or FETTLE_ENVIRONMENT chooses an environment: a section of that file \
+      with its own server, log and other values (`fettle config list --help`).
       """,
     version: version,
     subcommands: [

@@ -2,6 +2,12 @@ import ArgumentParser
 
 /// What every command takes, also one that opens no training log.
 struct ProgramOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Use the values of an environment in the configuration, such as a staging server with its own log.",
+      valueName: "name"))
+  var environment: String?
+
   @Option(help: ArgumentHelp("Use colours: auto, always or never.", valueName: "when"))
   var color: ColorChoice?
 
@@ -20,6 +26,7 @@ struct ProgramOptions: ParsableArguments {
   /// What was said on the command line, by the name of the key.
   var flags: [String: String] {
     var flags: [String: String] = [:]
+    flags[ConfigurationKeys.environment.name] = environment
     flags[ConfigurationKeys.color.name] = color?.rawValue
     flags[ConfigurationKeys.plain.name] = plain ? "true" : nil
     flags[ConfigurationKeys.log.name] = log

@@ -1,7 +1,8 @@
 import ArgumentParser
+import CorePresentation
 import CoreUI
-import DomainProfile
-import FeatureProfile
+import DomainAccount
+import FeatureAccount
 
 /// The conflicts that a command is about, as a person names them.
 struct ConflictReferences: ParsableArguments {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import CoreUI
-import DomainProfile
-import FeatureProfile
+import DomainAccount
+import FeatureAccount
 
 struct ConflictsKeepTheirsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,7 +1,8 @@
 import ArgumentParser
+import CorePresentation
 import CoreUI
-import DomainProfile
-import FeatureProfile
+import DomainAccount
+import FeatureAccount
 
 struct ConflictsListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

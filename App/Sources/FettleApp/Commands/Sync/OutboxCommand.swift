@@ -3,7 +3,7 @@ import ArgumentParser
 struct OutboxCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "outbox",
-    abstract: "Show and settle the changes that the server has not taken.",
+    abstract: "Show and resolve changes the server has not accepted.",
     subcommands: [OutboxListCommand.self, OutboxRetryCommand.self, OutboxDiscardCommand.self],
     defaultSubcommand: OutboxListCommand.self)
 }

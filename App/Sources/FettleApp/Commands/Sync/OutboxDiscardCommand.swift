@@ -1,7 +1,7 @@
 import ArgumentParser
 import CoreUI
-import DomainProfile
-import FeatureProfile
+import DomainAccount
+import FeatureAccount
 
 struct OutboxDiscardCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -13,6 +13,6 @@ struct OutboxDiscardCommand: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
-    try await references.settle(options) { .discard($0) }
+    try await references.resolve(options) { .discard($0) }
   }
 }

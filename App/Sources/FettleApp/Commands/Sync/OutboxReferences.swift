@@ -1,7 +1,8 @@
 import ArgumentParser
+import CorePresentation
 import CoreUI
-import DomainProfile
-import FeatureProfile
+import DomainAccount
+import FeatureAccount
 
 /// The changes of the outbox that a command is about, as a person names them.
 struct OutboxReferences: ParsableArguments {
@@ -11,7 +12,7 @@ struct OutboxReferences: ParsableArguments {
 
   /// Opens the outbox, does `action` to each change that is named, and shows what is left.
   @MainActor
-  func settle(_ options: CommandOptions, _ action: (OutboxEntry.ID) -> OutboxAction) async throws {
+  func resolve(_ options: CommandOptions, _ action: (OutboxEntry.ID) -> OutboxAction) async throws {
     let container = try options.container()
     let screen = container.screens.outbox(limit: .max) { _ in }
     screen.open()

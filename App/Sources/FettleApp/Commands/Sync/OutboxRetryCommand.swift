@@ -1,7 +1,7 @@
 import ArgumentParser
 import CoreUI
-import DomainProfile
-import FeatureProfile
+import DomainAccount
+import FeatureAccount
 
 struct OutboxRetryCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -12,6 +12,6 @@ struct OutboxRetryCommand: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
-    try await references.settle(options) { .retry($0) }
+    try await references.resolve(options) { .retry($0) }
   }
 }

@@ -1,7 +1,9 @@
 import ArgumentParser
+import CorePresentation
 import CoreUI
-import DomainProfile
-import FeatureProfile
+import DomainAccount
+import DomainCore
+import FeatureAccount
 
 struct SyncCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -78,10 +80,10 @@ struct SyncCommand: AsyncParsableCommand {
   private static func stop(
     _ trouble: AccountError, _ container: DependencyContainer, asJSON: Bool
   ) async throws -> ExitCode {
-    guard asJSON, let standing = try? await Snapshot.now(in: container.syncRepository) else {
+    guard asJSON, let status = try? await Snapshot.now(in: container.syncRepository) else {
       return Failure.stop(trouble)
     }
-    try Terminal.answer(SyncDocument(trouble, standing.value).json)
+    try Terminal.answer(SyncDocument(trouble, status.value).json)
     Failure.note(ExitStatus.notDone, named: Failure.name(of: trouble))
     return ExitStatus.notDone
   }

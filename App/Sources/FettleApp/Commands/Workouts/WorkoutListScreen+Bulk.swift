@@ -1,5 +1,6 @@
+import CorePresentation
 import CoreUI
-import FeatureDashboard
+import FeatureWorkout
 
 extension WorkoutListScreen {
   /// Opens the screen and does something to all workouts that it is about.

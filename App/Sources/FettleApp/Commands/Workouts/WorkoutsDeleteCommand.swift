@@ -1,8 +1,7 @@
+import FeatureWorkout
 import ArgumentParser
 import CoreUI
 import DomainWorkout
-import FeatureDashboard
-import FeatureWorkout
 
 struct WorkoutsDeleteCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,7 +1,8 @@
 import ArgumentParser
+import CorePresentation
 import CoreUI
 import DomainWorkout
-import FeatureWorkout
+import FeatureImport
 
 struct WorkoutsDuplicatesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

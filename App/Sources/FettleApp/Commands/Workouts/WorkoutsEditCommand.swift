@@ -1,7 +1,7 @@
 import ArgumentParser
+import CorePresentation
 import CoreUI
 import DomainWorkout
-import FeatureDashboard
 import FeatureWorkout
 
 struct WorkoutsEditCommand: AsyncParsableCommand {

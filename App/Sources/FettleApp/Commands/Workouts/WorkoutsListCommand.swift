@@ -1,7 +1,8 @@
 import ArgumentParser
+import CorePresentation
 import CoreUI
 import DomainWorkout
-import FeatureDashboard
+import FeatureWorkout
 
 struct WorkoutsListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -55,10 +56,8 @@ struct WorkoutsListCommand: AsyncParsableCommand {
     let window = WorkoutWindow(
       try await anchor(container, filter), by: order,
       limit: limit ?? (json || terminal.isPiped ? .max : Self.shownOnTerminal))
-    try await container.bringLoadsUpToDate()
     let screen = container.screens.workoutList(filter: filter, window: window) { _ in }
-    screen.open()
-    await screen.settled()
+    try await container.open(screen)
     if let failure = screen.state.page.failure { throw Failure.stop(failure) }
     if json, let page = screen.state.page.value {
       try Terminal.answer(WorkoutListDocument(page))

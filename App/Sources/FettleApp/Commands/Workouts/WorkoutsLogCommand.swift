@@ -1,7 +1,7 @@
+import FeatureWorkout
 import ArgumentParser
 import CoreUI
 import DomainWorkout
-import FeatureWorkout
 
 struct WorkoutsLogCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

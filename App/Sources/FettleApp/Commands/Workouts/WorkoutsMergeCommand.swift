@@ -1,6 +1,8 @@
 import ArgumentParser
+import CorePresentation
 import CoreUI
 import DomainWorkout
+import FeatureImport
 import FeatureWorkout
 
 struct WorkoutsMergeCommand: AsyncParsableCommand {
@@ -32,10 +34,8 @@ struct WorkoutsMergeCommand: AsyncParsableCommand {
     duplicates.perform(.merge(folded, into: id))
     await duplicates.settled()
     if let refusal = duplicates.state.refusal { throw Failure.stop(refusal) }
-    try await container.bringLoadsUpToDate()
     let screen = container.screens.workoutDetail(id) { _ in }
-    screen.open()
-    await screen.settled()
+    try await container.open(screen)
     if let failure = screen.state.detail.failure { throw Failure.stop(failure) }
     try await container.answer(with: screen, asJSON: json, on: options.terminal)
     if !json {

@@ -1,6 +1,8 @@
 import ArgumentParser
+import CorePresentation
 import CoreUI
 import DomainWorkout
+import FeatureDashboard
 import FeatureWorkout
 
 struct WorkoutsRenameCommand: AsyncParsableCommand {
@@ -20,12 +22,27 @@ struct WorkoutsRenameCommand: AsyncParsableCommand {
   func run() async throws {
     let container = try options.container()
     let id = try await reference.find(in: container)
-    let screen = container.screens.workoutDetail(id) { _ in }
-    screen.open()
-    screen.perform(.edit(id, [.title(title)]))
-    await screen.settled()
-    if let refusal = screen.state.refusal ?? screen.state.detail.failure { throw Failure.stop(refusal) }
-    try await container.answer(with: screen, asJSON: json, on: options.terminal)
+    // The list shows a workout without its track, which a title has nothing to do with.
+    let screen = container.screens.workoutList(
+      filter: WorkoutFilter(ids: [id]), window: WorkoutWindow(limit: 1)
+    ) { _ in }
+    let state = try await screen.opened(performing: .edit([.title(title)], allowingSeveral: false))
+    if json {
+      try await answerAsJSON(id, container)
+    } else {
+      let printer = try await container.printer(options.terminal)
+      let units = await container.preferences().units
+      try printer.show(screen, rows: TabSeparated(state.workouts, units: units))
+    }
     try await container.keepInStep()
+  }
+
+  /// The document of a workout has its track.
+  @MainActor
+  private func answerAsJSON(_ id: WorkoutID, _ container: DependencyContainer) async throws {
+    let screen = container.screens.workoutDetail(id) { _ in }
+    try await container.open(screen)
+    if let failure = screen.state.detail.failure { throw Failure.stop(failure) }
+    try await container.answer(with: screen, asJSON: true, on: options.terminal)
   }
 }

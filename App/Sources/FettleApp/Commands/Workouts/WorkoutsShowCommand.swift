@@ -1,4 +1,5 @@
 import ArgumentParser
+import CorePresentation
 import CoreUI
 import DomainWorkout
 import FeatureWorkout
@@ -16,10 +17,8 @@ struct WorkoutsShowCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     let container = try options.container()
-    try await container.bringLoadsUpToDate()
     let screen = container.screens.workoutDetail(try await reference.find(in: container)) { _ in }
-    screen.open()
-    await screen.settled()
+    try await container.open(screen)
     if let failure = screen.state.detail.failure { throw Failure.stop(failure) }
     try await container.answer(with: screen, asJSON: json, on: options.terminal)
   }

@@ -1,4 +1,4 @@
-import DomainProfile
+import DomainAccount
 import Foundation
 
 /// `fettle account --json` and `fettle sync --status --json`
@@ -18,16 +18,16 @@ struct AccountDocument: JSONDocument {
   let trouble: String?
   let troubleSince: Date?
 
-  init(_ account: Account?, _ standing: SyncStanding) {
+  init(_ account: Account?, _ status: SyncStatus) {
     server = account?.server
     name = account?.name
-    waitingCount = standing.waitingCount
-    heldCount = standing.heldCount
-    refusedCount = standing.refusedCount
-    conflictCount = standing.conflictCount
-    lastAccount = standing.lastAccount
-    trouble = standing.failure?.trouble.word
-    troubleSince = standing.failure?.since
+    waitingCount = status.waitingCount
+    heldCount = status.heldCount
+    refusedCount = status.refusedCount
+    conflictCount = status.conflictCount
+    lastAccount = status.lastAccount
+    trouble = status.failure?.cause.word
+    troubleSince = status.failure?.since
   }
 }
 
@@ -63,17 +63,17 @@ struct SyncDocument: JSONDocument {
     self.init(
       ending: ending, trouble: trouble, explanation: report.ending == .inStep ? nil : report.sentence,
       nextAttempt: nextAttempt, sentCount: report.sentCount, receivedCount: report.receivedCount,
-      trackCount: report.fileCount, report.standing)
+      trackCount: report.fileCount, report.status)
   }
 
   /// For what stands in the way before anything can be tried.
-  init(_ trouble: AccountError, _ standing: SyncStanding) {
-    self.init(ending: "failed", trouble: trouble.word, explanation: trouble.explanation, standing)
+  init(_ trouble: AccountError, _ status: SyncStatus) {
+    self.init(ending: "failed", trouble: trouble.word, explanation: trouble.explanation, status)
   }
 
   private init(
     ending: String, trouble: String?, explanation: String?, nextAttempt: Date? = nil, sentCount: Int = 0,
-    receivedCount: Int = 0, trackCount: Int = 0, _ standing: SyncStanding
+    receivedCount: Int = 0, trackCount: Int = 0, _ status: SyncStatus
   ) {
     self.ending = ending
     self.trouble = trouble
@@ -82,14 +82,14 @@ struct SyncDocument: JSONDocument {
     self.sentCount = sentCount
     self.receivedCount = receivedCount
     self.trackCount = trackCount
-    waitingCount = standing.waitingCount
-    heldCount = standing.heldCount
-    refusedCount = standing.refusedCount
-    conflictCount = standing.conflictCount
+    waitingCount = status.waitingCount
+    heldCount = status.heldCount
+    refusedCount = status.refusedCount
+    conflictCount = status.conflictCount
   }
 }
 
-extension ServerTrouble {
+extension ServerFailure {
   fileprivate var word: String {
     switch self {
     case .unreachable: "unreachable"
@@ -99,7 +99,7 @@ extension ServerTrouble {
     case .credentialsRefused: "credentialsRefused"
     case .rateLimited: "rateLimited"
     case .serverFault: "serverFault"
-    case .nonsense: "nonsense"
+    case .invalidResponse: "nonsense"
     case .diskFull: "diskFull"
     }
   }
@@ -108,7 +108,7 @@ extension ServerTrouble {
 extension AccountError {
   fileprivate var word: String {
     switch self {
-    case .server(let trouble, _): trouble.word
+    case .server(let failure, _): failure.word
     case .wrongPassword: "wrongPassword"
     case .badAddress: "badAddress"
     case .notFettle: "notFettle"
@@ -117,7 +117,10 @@ extension AccountError {
     case .notSignedIn: "notSignedIn"
     case .tokenIsGiven: "tokenIsGiven"
     case .credentials: "credentialsUnusable"
-    case .log: "logUnusable"
+    case .noSuchChange: "noSuchChange"
+    case .changeUnderWay: "changeUnderWay"
+    case .noSuchConflict: "noSuchConflict"
+    case .storage: "logUnusable"
     }
   }
 }

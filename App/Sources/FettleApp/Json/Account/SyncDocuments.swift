@@ -1,4 +1,4 @@
-import DomainProfile
+import DomainAccount
 import Foundation
 
 /// `fettle outbox list --json`

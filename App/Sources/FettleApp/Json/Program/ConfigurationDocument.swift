@@ -14,12 +14,20 @@ struct ConfigurationDocument: JSONDocument {
   let format = "fettle.configuration/1"
   /// Where the file is, or would be.
   let file: String
+  /// The environment in effect; `default` for none.
+  let environment: String
+  /// The names of the environments in the file.
+  let environments: [String]
   let keys: [KeyJSON]
   /// What of it does nothing, and why, in a sentence each.
   let problems: [String]
 
-  init(_ rows: [ConfigurationRow], problems: [String], file: String) {
+  init(
+    _ rows: [ConfigurationRow], environment: String?, environments: [String], problems: [String], file: String
+  ) {
     self.file = file
+    self.environment = environment ?? ConfigurationKeys.noEnvironment
+    self.environments = environments
     self.problems = problems
     keys = rows.map {
       KeyJSON(

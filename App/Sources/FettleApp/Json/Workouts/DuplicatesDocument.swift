@@ -9,6 +9,8 @@ struct DuplicatesDocument: JSONDocument {
     /// `skipped` or `kept`.
     let decision: String
     let reason: String
+    /// The stable name of the reason.
+    let reasonCode: String
   }
 
   let format = "fettle.duplicates/1"
@@ -18,7 +20,8 @@ struct DuplicatesDocument: JSONDocument {
     self.duplicates = duplicates.map {
       DuplicateJSON(
         workout: WorkoutJSON($0.workout), firstSource: $0.workoutSource.map(SourceJSON.init),
-        source: SourceJSON($0.source), decision: $0.decision.rawValue, reason: $0.reason)
+        source: SourceJSON($0.source), decision: $0.decision.rawValue, reason: $0.reason.clause,
+        reasonCode: $0.reason.code)
     }
   }
 }

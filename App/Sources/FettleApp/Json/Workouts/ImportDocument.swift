@@ -5,6 +5,8 @@ struct ImportDocument: JSONDocument {
   struct DuplicateJSON: Encodable {
     let of: String
     let reason: String
+    /// The stable name of the reason.
+    let reasonCode: String
   }
 
   struct FileJSON: Encodable {
@@ -18,17 +20,25 @@ struct ImportDocument: JSONDocument {
     let updated: [String]
     /// Why nothing of the file was taken.
     let refused: String?
+    /// The stable name of that reason.
+    let refusedCode: String?
     let remarks: [String]
+    /// The stable names of the remarks, in the same order.
+    let remarkCodes: [String]
 
     init(_ file: ImportedFile) {
       path = file.path
       imported = file.imported.map(\.description)
       alreadyThere = file.alreadyThere.map(\.description)
       deletedBefore = file.deleted.map(\.description)
-      duplicates = file.duplicates.map { DuplicateJSON(of: $0.workout.id.description, reason: $0.reason) }
+      duplicates = file.duplicates.map {
+        DuplicateJSON(of: $0.workout.id.description, reason: $0.reason.clause, reasonCode: $0.reason.code)
+      }
       updated = file.updated.map(\.description)
-      refused = file.refusal
-      remarks = file.remarks
+      refused = file.refusal?.clause
+      refusedCode = file.refusal?.code
+      remarks = file.remarks.map(\.clause)
+      remarkCodes = file.remarks.map(\.code)
     }
   }
 

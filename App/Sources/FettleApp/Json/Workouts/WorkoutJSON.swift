@@ -85,7 +85,7 @@ struct LoadJSON: Encodable {
     method = load.method.rawValue
     isEstimate = load.isEstimate
     assumed = load.assumed.map(\.rawValue).sorted()
-    explanation = load.explanation
+    explanation = load.sentence
   }
 }
 

@@ -1,9 +1,11 @@
+import CoreSystem
+
 /// The decompressed bytes of a file, block by block, so that no more than a block of them is in memory.
 final class ContentStream {
   private let source: StoredBytes
   private let limitBytes: Int
   private var gunzip: Gunzip?
-  private var digest = DigestBuilder()
+  private var digest = SHA256Hasher()
   /// Was read ahead to see what it is.
   private var firstBlock: [UInt8]?
 
@@ -42,13 +44,13 @@ final class ContentStream {
   func rewind() throws(ActivityFileError) {
     try source.rewind()
     if isCompressed { gunzip = Gunzip(source, limitBytes: limitBytes) }
-    digest = DigestBuilder()
+    digest = SHA256Hasher()
     firstBlock = nil
   }
 
   /// Reads what is left.
   /// - Returns: the digest of all bytes.
-  func finish() throws(ActivityFileError) -> ContentDigest {
+  func finish() throws(ActivityFileError) -> SHA256Digest {
     while try !next().isEmpty {}
     return digest.finish()
   }

@@ -19,7 +19,7 @@ final class ReadableFile {
     }
     guard status.st_mode & S_IFMT == S_IFREG else {
       close(opened)
-      throw .unreadable(reason: status.st_mode & S_IFMT == S_IFDIR ? "it is a folder" : "it is not a regular file")
+      throw .unreadable(status.st_mode & S_IFMT == S_IFDIR ? .folder : .notRegular)
     }
     descriptor = opened
     byteCount = Int(status.st_size)
@@ -48,6 +48,6 @@ final class ReadableFile {
 
   private static func failure(_ code: Int32) -> ActivityFileError {
     if code == ENOENT || code == ENOTDIR { return .notFound }
-    return .unreadable(reason: String(cString: strerror(code)).lowercased())
+    return .unreadable(.system(message: String(cString: strerror(code)).lowercased()))
   }
 }

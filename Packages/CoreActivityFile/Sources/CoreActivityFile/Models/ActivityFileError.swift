@@ -3,7 +3,7 @@ public enum ActivityFileError: Error, Equatable, Sendable {
   /// There is no such file.
   case notFound
   /// The system would not let it be read.
-  case unreadable(reason: String)
+  case unreadable(UnreadableCause)
   /// No bytes at all.
   case empty
   /// The content is none of ours. `namedAs` is the kind that the file's name promises.
@@ -19,7 +19,7 @@ public enum ActivityFileError: Error, Equatable, Sendable {
   /// The checksum over the whole FIT file is not the one it states: some byte has changed.
   case checksumMismatch
   /// The content breaks the rules of its format.
-  case malformed(MalformedPlace, what: String)
+  case malformed(MalformedPlace, Malformation)
   /// In order, but not a record of something done.
   case notAnActivity(NonActivityContent)
   /// Nothing says when it took place.
@@ -57,6 +57,40 @@ public enum ActivityFileError: Error, Equatable, Sendable {
   public enum MalformedPlace: Equatable, Sendable {
     case byteOffset(Int)
     case line(Int)
+  }
+
+  /// Why the system does not let something be read.
+  public enum UnreadableCause: Equatable, Sendable {
+    case folder
+    /// A pipe, a socket or a device.
+    case notRegular
+    /// The XML parser could not be set up, as without memory.
+    case parserUnavailable
+    /// What the system says, as a clause in lower case.
+    case system(message: String)
+  }
+
+  /// Which rule of its format a file breaks.
+  public enum Malformation: Equatable, Sendable {
+    /// A FIT message refers to a local type that was never defined.
+    case undefinedMessage(type: Int, samplesBefore: Int)
+    /// More sessions, laps or events than one FIT file can hold.
+    case tooManyMessages
+    case tooManyHeartBeats
+    case tooManyDeveloperFields
+    /// More tracks, segments or laps than one document can hold.
+    case tooManyGroups
+    /// More attributes in one tag.
+    case tooManyAttributes(limit: Int)
+    /// More namespaces in force at once.
+    case tooManyNamespaces(limit: Int)
+    case tagTooLong(limitBytes: Int)
+    /// A comment, a processing instruction or a CDATA section.
+    case sectionTooLong(limitBytes: Int)
+    /// Entities or attributes of its own, which are never expanded.
+    case declarations
+    /// The message is the XML parser's.
+    case brokenXML(message: String)
   }
 
   /// What a sound file holds when it is not an activity.

@@ -15,7 +15,7 @@ extension ActivityFileDecoder {
     case .complete(let hasTrailingContent): if hasTrailingContent { warnings.append(.trailingContentIgnored) }
     case .refused(.unknownFormat(let content, _)): throw .unknownFormat(looksLike: content, namedAs: kind)
     case .refused(let error): throw error
-    case .broken(let fault): throw .malformed(.line(fault.line), what: "the XML is broken (\(fault.message))")
+    case .broken(let fault): throw .malformed(.line(fault.line), .brokenXML(message: fault.message))
     case .cutOff(let samples): throw .truncated(.document, samplesBefore: samples)
     }
     let activities =
@@ -32,7 +32,7 @@ extension ActivityFileDecoder {
   ) throws(ActivityFileError) -> XMLParsing {
     let limits = XMLLimits(maximumSamples: limits.maximumSamples, turn: turn)
     guard let parsing = try XMLParsing(stream, asLatin1: asLatin1, limits: limits) else {
-      throw .unreadable(reason: "the XML parser could not be set up")
+      throw .unreadable(.parserUnavailable)
     }
     return parsing
   }

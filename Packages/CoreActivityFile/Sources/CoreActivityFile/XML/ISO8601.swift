@@ -1,3 +1,5 @@
+import CoreSystem
+
 /// Reads the times of GPX and TCX (XML Schema `dateTime`) straight from bytes.
 struct ISO8601 {
   let timestamp: Timestamp
@@ -27,7 +29,8 @@ struct ISO8601 {
     }
     guard cursor.isAtEnd else { return nil }
     let time = Int64(hour * 3600 + minute * 60 + second)
-    let seconds = Self.daysSince1970(year: year, month: month, day: day) * 86_400 + time - Int64(utcOffsetSeconds ?? 0)
+    let days = Int64(GregorianCalendar.daysSince1970(year: year, month: month, day: day))
+    let seconds = days * 86_400 + time - Int64(utcOffsetSeconds ?? 0)
     timestamp = Timestamp(microseconds: seconds * 1_000_000 + microseconds)
   }
 
@@ -49,13 +52,6 @@ struct ISO8601 {
   }
 
   private static let possibleYears = 1800...2200
-
-  /// Of the Gregorian calendar. Years are counted from March, so that a leap day is the last of its year.
-  private static func daysSince1970(year: Int, month: Int, day: Int) -> Int64 {
-    let year = month <= 2 ? year - 1 : year
-    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
-    return Int64(365 * year + year / 4 - year / 100 + year / 400 + dayOfYear - 719_468)
-  }
 }
 
 private enum Zone {

@@ -38,8 +38,7 @@ private func reader(_ context: UnsafeMutableRawPointer?) -> UnsafeMutablePointer
 
 /// Declared attributes have default values, which a small document could multiply like entities.
 private func refuseDeclaration(_ context: UnsafeMutableRawPointer?) {
-  let what = "the document declares entities or attributes of its own, which are never expanded"
-  reader(context)?.pointee.refuse(what: what)
+  reader(context)?.pointee.refuse(.declarations)
 }
 
 private func note(_ error: xmlError, in context: UnsafeMutableRawPointer?) {

@@ -41,8 +41,8 @@ struct XMLDocumentReader: ~Copyable {
   }
 
   /// For what is wrong where the parser is.
-  mutating func refuse(what: String) {
-    refuse(.malformed(.line(currentLine()), what: what))
+  mutating func refuse(_ malformation: ActivityFileError.Malformation) {
+    refuse(.malformed(.line(currentLine()), malformation))
   }
 
   mutating func refuse(_ error: ActivityFileError) {
@@ -66,10 +66,10 @@ struct XMLDocumentReader: ~Copyable {
     namespaceCounts[depth] = namespaceCount
     openNamespaces += namespaceCount
     if attributeCount > XMLLimits.mostAttributes {
-      return refuse(what: "a tag has more than \(XMLLimits.mostAttributes) attributes")
+      return refuse(.tooManyAttributes(limit: XMLLimits.mostAttributes))
     }
     if openNamespaces > XMLLimits.mostOpenNamespaces {
-      return refuse(what: "more than \(XMLLimits.mostOpenNamespaces) namespaces are declared at once")
+      return refuse(.tooManyNamespaces(limit: XMLLimits.mostOpenNamespaces))
     }
     let element = names.elements.element(at: name)
     if depth == 0 {
@@ -128,7 +128,7 @@ struct XMLDocumentReader: ~Copyable {
       if sampleCount > limits.maximumSamples { refuse(.tooManySamples(limit: limits.maximumSamples)) }
     case .trk, .trkseg, .activity, .lap, .track:
       groupCount += 1
-      if groupCount > Self.mostGroups { refuse(what: "there are more tracks or laps than one file can hold") }
+      if groupCount > Self.mostGroups { refuse(.tooManyGroups) }
     default: break
     }
   }

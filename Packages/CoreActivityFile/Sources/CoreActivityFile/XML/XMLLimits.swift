@@ -21,8 +21,8 @@ struct XMLLimits {
     guard count > longestTagBytes else { return nil }
     let isTag = start[0] == UInt8(ascii: "<") && start[1] != UInt8(ascii: "!") && start[1] != UInt8(ascii: "?")
     let place = ActivityFileError.MalformedPlace.line(Int(input.line))
-    if isTag { return .malformed(place, what: "a tag is longer than \(longestTagBytes / 1024) KiB") }
+    if isTag { return .malformed(place, .tagTooLong(limitBytes: longestTagBytes)) }
     guard count > longestPieceBytes else { return nil }
-    return .malformed(place, what: "a comment or section is longer than \(longestPieceBytes >> 20) MiB")
+    return .malformed(place, .sectionTooLong(limitBytes: longestPieceBytes))
   }
 }

@@ -1,4 +1,5 @@
 import CoreActivityFile
+import CoreSystem
 import Foundation
 import Testing
 
@@ -14,7 +15,7 @@ import Testing
     let activity = try onlyActivity(plain)
     #expect(activity.samples.count == Self.records)
     #expect(activity.samples.distanceMeters?.last == 2.5 * Double(Self.records - 1))
-    #expect(plain.contentDigest == ContentDigest(of: bytes))
+    #expect(plain.contentDigest == SHA256Digest(of: bytes))
     #expect(plain.warnings.isEmpty)
     #expect(try ActivityFileDecoder().decode(gzipped(bytes), fileName: "a.fit.gz") == plain)
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).fit")
@@ -61,12 +62,12 @@ import Testing
     let document = gpx(track(points, head: "<name>Gr\u{FC}n</name>"))
     try #require(document.utf8.count > 1_000_000)
     let file = try decode(xml: "   " + document)
-    #expect(file.contentDigest == ContentDigest(of: Array("   \(document)".utf8)))
+    #expect(file.contentDigest == SHA256Digest(of: Array("   \(document)".utf8)))
     #expect(file.activities.map(\.samples.count).reduce(0, +) > 0)
     let latin1 = document.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }
     let reread = try ActivityFileDecoder().decode(latin1, fileName: "a.gpx")
     #expect(reread.activities == file.activities)
-    #expect(reread.contentDigest == ContentDigest(of: latin1))
+    #expect(reread.contentDigest == SHA256Digest(of: latin1))
     #expect(reread.warnings.contains(.wrongTextEncoding))
   }
 
@@ -83,7 +84,7 @@ import Testing
     let bytes = Self.whole
     for split in [262_100, 262_129, 262_130, 500_000] {
       let members = gzipped(Array(bytes.prefix(split))) + gzipped(Array(bytes.dropFirst(split)))
-      #expect(try ActivityFileDecoder().decode(members, fileName: "a.fit.gz").contentDigest == ContentDigest(of: bytes))
+      #expect(try ActivityFileDecoder().decode(members, fileName: "a.fit.gz").contentDigest == SHA256Digest(of: bytes))
     }
   }
 }

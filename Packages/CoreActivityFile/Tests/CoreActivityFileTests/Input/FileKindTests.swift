@@ -37,20 +37,4 @@ import Testing
     #expect(refusal([]) == .empty)
     #expect(refusal(gzipped([])) == .empty)
   }
-
-  @Test func `every refusal has a reason in one clause`() {
-    let errors: [ActivityFileError] = [
-      .notFound, .unreadable(reason: "permission denied"), .empty, .unknownFormat(looksLike: .html, namedAs: .fit),
-      .tooLarge(limitBytes: 1 << 20), .tooManySamples(limit: 5), .damagedCompression(.cutOff),
-      .truncated(.message, samplesBefore: 268), .truncated(.missingBytes(2), samplesBefore: 1), .checksumMismatch,
-      .malformed(.line(3), what: "a tag is not closed"), .notAnActivity(.course),
-      .noTimes(.onSamples(with: 5, of: 296)), .noUsableSamples(count: 2), .nothingRecorded,
-    ]
-    for error in errors {
-      #expect(error.reason.first?.isUppercase == false)
-      #expect(error.reason.last?.isLetter == true || error.reason.last == ")")
-    }
-    #expect(errors[7].reason == "the file ends in the middle of a record; 268 records came before the cut")
-    #expect(errors[8].reason == "the last 2 bytes of the file are missing; 1 record came before the cut")
-  }
 }

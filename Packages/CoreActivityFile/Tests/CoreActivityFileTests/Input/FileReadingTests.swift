@@ -1,4 +1,5 @@
 import CoreActivityFile
+import CoreSystem
 import Foundation
 import Testing
 
@@ -9,7 +10,7 @@ import Testing
       try withFile(named: name, bytes) { path in
         let file = try ActivityFileDecoder().decode(contentsOfFile: path)
         #expect(try onlyActivity(file).samples.count == 9000)
-        #expect(file.contentDigest == ContentDigest(of: plain))
+        #expect(file.contentDigest == SHA256Digest(of: plain))
         #expect(file.warnings == (name == "b.fit.gz" ? [.trailingContentIgnored] : []))
       }
     }
@@ -19,7 +20,7 @@ import Testing
     let plain = FITWriter.activity().file()
     let members = gzipped(Array(plain.prefix(50))) + gzipped(Array(plain.dropFirst(50)))
     let file = try ActivityFileDecoder().decode(members, fileName: "a.fit.gz")
-    #expect(file.contentDigest == ContentDigest(of: plain))
+    #expect(file.contentDigest == SHA256Digest(of: plain))
   }
 
   @Test func `what is not there or is no file is told`() throws {
@@ -28,8 +29,8 @@ import Testing
       #expect(refusalOfFile(path) == .empty)
       #expect(refusalOfFile(path + "/b.fit") == .notFound)
     }
-    #expect(refusalOfFile(FileManager.default.temporaryDirectory.path) == .unreadable(reason: "it is a folder"))
-    #expect(refusalOfFile("/dev/zero") == .unreadable(reason: "it is not a regular file"))
+    #expect(refusalOfFile(FileManager.default.temporaryDirectory.path) == .unreadable(.folder))
+    #expect(refusalOfFile("/dev/zero") == .unreadable(.notRegular))
   }
 
   @Test func `a damaged gzip stream is refused`() {

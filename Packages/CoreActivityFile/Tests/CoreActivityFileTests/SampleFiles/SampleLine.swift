@@ -7,8 +7,8 @@ struct SampleLine: Sendable, CustomTestStringConvertible {
   enum Outcome: Sendable {
     case accepted
     case refused(ActivityFileError)
-    /// Refused for a reason whose text comes from elsewhere.
-    case malformed(containing: String)
+    /// Refused at whatever place.
+    case malformed(ActivityFileError.Malformation)
   }
 
   var name: String

@@ -27,7 +27,8 @@ extension [SampleLine] {
       name: "fit/sigma-rox-cut-off.fit", outcome: .refused(.truncated(.message, samplesBefore: 14_391)),
       note: "All programs report the cut; half a ride passed off as a whole one is worse than none."),
     SampleLine(
-      name: "fit/strava-android-undefined-local-message.fit", outcome: .malformed(containing: "local type 11"),
+      name: "fit/strava-android-undefined-local-message.fit",
+      outcome: .malformed(.undefinedMessage(type: 11, samplesBefore: 473)),
       note: "Garmin's SDK stops after 473 records as well."),
     SampleLine(name: "fit/stryd-developer-fields.fit", pauses: 0),
     SampleLine(name: "fit/suunto-strength.fit", pauses: 0),

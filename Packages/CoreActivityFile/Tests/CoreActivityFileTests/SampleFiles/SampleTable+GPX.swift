@@ -54,7 +54,7 @@ extension [SampleLine] {
       note: "The point between has no time; gpsbabel reads the first one's, in a line of its own, gpxpy does not.",
       startSeconds: 1_704_067_200, endSeconds: 1_704_067_202.5),
     SampleLine(name: "gpx/derived/cut-off.gpx", outcome: .refused(.truncated(.document, samplesBefore: 161))),
-    SampleLine(name: "gpx/derived/doctype-entity.gpx", outcome: .malformed(containing: "entities")),
+    SampleLine(name: "gpx/derived/doctype-entity.gpx", outcome: .malformed(.declarations)),
     SampleLine(name: "gpx/derived/same-run-as-vivoactive-fit.gpx"),
     SampleLine(
       name: "gpx/derived/times-go-back.gpx", warnings: [.samplesOutOfOrderDropped(count: 1)],

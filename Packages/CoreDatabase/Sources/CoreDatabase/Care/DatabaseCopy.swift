@@ -1,3 +1,4 @@
+import CoreSystem
 import GRDB
 
 /// A copy of a database in one file that needs no other beside it, not yet in its place.
@@ -9,13 +10,13 @@ struct DatabaseCopy {
   /// - Parameter isChecked: whether a copy with damage is refused.
   init(of source: Database, beside target: String, isChecked: Bool) throws {
     DatabaseFiles(target).removeAbandonedPartsOfAll()
-    part = try PartFile(beside: target)
+    part = try PartFile(for: target)
     do {
       let queue = try DatabaseQueue(path: part.path)
       try queue.inDatabase { try Self.fill($0, from: source, isChecked: isChecked) }
       try queue.close()
     } catch {
-      part.discard()
+      part.discardDatabase()
       throw error
     }
   }
@@ -23,15 +24,15 @@ struct DatabaseCopy {
   /// Puts the copy in its place in one step, on the disk for good.
   func place(replacing: Bool) throws {
     do {
-      try part.place(replacing: replacing)
+      try part.placeDatabase(replacing: replacing)
     } catch {
-      part.discard()
+      part.discardDatabase()
       throw error
     }
   }
 
   func discard() {
-    part.discard()
+    part.discardDatabase()
   }
 
   private static func fill(_ copy: Database, from source: Database, isChecked: Bool) throws {

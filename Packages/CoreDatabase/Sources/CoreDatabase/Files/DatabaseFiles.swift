@@ -1,3 +1,4 @@
+import CoreSystem
 import Foundation
 
 /// The names of the files beside a database.
@@ -65,16 +66,17 @@ struct DatabaseFiles {
   func removeAbandonedParts() {
     let name = URL(filePath: path).lastPathComponent
     let stem = URL(filePath: stem).lastPathComponent
-    PartFile.removeAbandoned(
+    PartFile.removeAbandonedDatabases(
       neighbours { other in
         other.hasPrefix(name + PartFile.mark) || (other.hasPrefix(copyPrefix) && other.contains(PartFile.mark))
-          || (other.hasPrefix(stem + "-") && PartFile.isPart(other))
+          || (other.hasPrefix(stem + "-") && PartFile.isPartOrCompanion(other))
       })
   }
 
   /// Removes what killed processes left half-written of any backup in the folder.
   func removeAbandonedPartsOfAll() {
-    PartFile.removeAbandoned(neighbours(PartFile.isPart).filter { PartFile.isDatabase(String(PartFile.main($0))) })
+    PartFile.removeAbandonedDatabases(
+      neighbours(PartFile.isPartOrCompanion).filter { PartFile.isDatabase(String(PartFile.main($0))) })
   }
 
   private func neighbours(_ isWanted: (String) -> Bool) -> [String] {

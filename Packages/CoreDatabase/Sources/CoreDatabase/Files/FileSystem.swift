@@ -1,14 +1,7 @@
+import CoreSystem
 import Foundation
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
-/// The few operations on files whose failures and whose durability matter here.
+/// What is asked of files here, with failures in this package's words.
 enum FileSystem {
   static func exists(_ path: String) -> Bool {
     FileManager.default.fileExists(atPath: path)
@@ -30,9 +23,8 @@ enum FileSystem {
   /// Makes the folder that `path` is to lie in, so that only its owner can look into it.
   static func makeFolder(of path: String) throws(DatabaseFailure) {
     let folder = folder(of: path)
-    do {
-      try FileManager.default.createDirectory(
-        atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    do throws(FileError) {
+      try PrivateFolder.create(at: folder)
     } catch {
       throw .cannotOpen(reason: "the folder \(folder) cannot be made")
     }
@@ -40,36 +32,42 @@ enum FileSystem {
 
   /// Makes an empty file that only its owner can look into.
   static func makeFile(_ path: String) throws(DatabaseFailure) {
-    let descriptor = open(path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw DatabaseFailure(errno: errno) }
-    close(descriptor)
+    try reporting { () throws(FileError) in try PrivateFile.create(at: path) }
   }
 
   /// Waits until the disk holds what the file or folder does.
   static func synchronize(_ path: String) throws(DatabaseFailure) {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw DatabaseFailure(errno: errno) }
-    defer { close(descriptor) }
-    guard fsync(descriptor) == 0 else { throw DatabaseFailure(errno: errno) }
+    try reporting { () throws(FileError) in try DiskSync.synchronize(path) }
   }
 
   /// Gives a file another name in one step, in place of what had that name.
   static func move(_ path: String, to target: String) throws(DatabaseFailure) {
-    guard rename(path, target) == 0 else { throw DatabaseFailure(errno: errno) }
-    try synchronize(folder(of: target))
+    try reporting { () throws(FileError) in try AtomicFile.move(path, to: target) }
   }
 
   static func remove(_ path: String) {
     unlink(path)
   }
+
+  private static func reporting<Value>(_ body: () throws(FileError) -> Value) throws(DatabaseFailure) {
+    do {
+      _ = try body()
+    } catch {
+      throw DatabaseFailure(error)
+    }
+  }
 }
 
 extension DatabaseFailure {
-  init(errno code: Int32) {
-    switch code {
-    case ENOSPC, EDQUOT: self = .full
-    case EACCES, EPERM, EROFS: self = .readOnly
-    default: self = .cannotOpen(reason: String(cString: strerror(code)))
+  init(_ error: FileError) {
+    switch error {
+    case .noSpace: self = .full
+    case .notPermitted: self = .readOnly
+    default: self = .cannotOpen(reason: error.reason)
     }
+  }
+
+  init(errno code: Int32) {
+    self.init(FileError(errno: code))
   }
 }

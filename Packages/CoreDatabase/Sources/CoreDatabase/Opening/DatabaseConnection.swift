@@ -1,3 +1,4 @@
+import CoreSystem
 import GRDB
 
 /// One open database file, with what has to live as long as it is open.

@@ -1,3 +1,4 @@
+import CoreSystem
 import Foundation
 
 /// Which database file and which WAL belong together, as the last process to open them noted it in the lock file.

@@ -1,3 +1,4 @@
+import CoreSystem
 import Foundation
 
 /// How a database is read that cannot be written to.

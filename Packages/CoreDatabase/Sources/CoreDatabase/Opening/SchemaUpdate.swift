@@ -23,6 +23,10 @@ struct SchemaUpdate {
         step = next
       }
     }
+    // A connection that read the old schema would give a statement the old columns once more. Another one is opened at
+    // once, because a log whose file is gone later can be read through an open connection alone.
+    pool.invalidateReadOnlyConnections()
+    try pool.read { _ in }
     files.pruneCopiesBeforeMigrations(keeping: Self.keptCopyCount)
   }
 

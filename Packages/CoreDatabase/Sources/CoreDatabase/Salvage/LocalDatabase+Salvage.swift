@@ -1,3 +1,4 @@
+import CoreSystem
 import GRDB
 import Logging
 
@@ -47,7 +48,7 @@ extension LocalDatabase {
     _ path: String, _ original: Database?, because failure: DatabaseFailure?, to newPath: String, steps: [Migration]
   ) throws -> SalvageReport {
     let applied = try AppliedSteps(path: path, steps: steps).read(original, failure: failure)
-    let part = try PartFile(beside: newPath)
+    let part = try PartFile(for: newPath)
     do {
       var configuration = Configuration()
       configuration.foreignKeysEnabled = false
@@ -63,10 +64,10 @@ extension LocalDatabase {
         guard try String.fetchOne(copy, sql: "PRAGMA integrity_check(1)") == "ok" else { throw DatabaseFailure.damaged }
       }
       try queue.close()
-      try part.place(replacing: false)
+      try part.placeDatabase(replacing: false)
       return SalvageReport(tables: tables)
     } catch {
-      part.discard()
+      part.discardDatabase()
       throw error
     }
   }

@@ -57,7 +57,7 @@ import Testing
 
   @Test func `a place that is not there is told`() async throws {
     let database = try scratch.open()
-    await #expect(throws: DatabaseFailure.cannotOpen(reason: "No such file or directory")) {
+    await #expect(throws: DatabaseFailure.cannotOpen(reason: "there is no such file or folder")) {
       try await database.backUp(to: scratch.path("nowhere/copy.sqlite"))
     }
   }

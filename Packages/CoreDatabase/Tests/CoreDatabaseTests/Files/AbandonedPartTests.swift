@@ -1,3 +1,4 @@
+import CoreSystem
 import Foundation
 import GRDB
 import Testing
@@ -45,7 +46,7 @@ import Testing
   }
 
   @Test func `what a process still writes to stays`() async throws {
-    let part = try PartFile(beside: scratch.path("log-2026-07-01.sqlite"))
+    let part = try PartFile(for: scratch.path("log-2026-07-01.sqlite"))
     let database = try scratch.open()
     try await database.backUp(to: scratch.path("saved.sqlite"))
     #expect(FileSystem.exists(part.path))

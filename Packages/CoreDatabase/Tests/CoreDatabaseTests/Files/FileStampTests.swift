@@ -1,3 +1,4 @@
+import CoreSystem
 import Foundation
 import Testing
 

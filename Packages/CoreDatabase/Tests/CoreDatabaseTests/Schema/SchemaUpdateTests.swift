@@ -25,6 +25,16 @@ import Testing
     #expect(try await database.names() == ["Ada"])
   }
 
+  @Test func `the first read after a schema change sees the new columns`() async throws {
+    try await scratch.fill(["Ada"], migrations: [Scratch.author])
+    let column = Migration("test-3-column") { try $0.execute(sql: "ALTER TABLE author ADD COLUMN born INTEGER") }
+    let database = try scratch.open([Scratch.author, column])
+    let columns = try await database.read(mapping: { $0 }) { database in
+      try Row.fetchOne(database.cachedStatement(sql: "SELECT * FROM author")).map { Array($0.columnNames) } ?? []
+    }
+    #expect(columns.contains("born"))
+  }
+
   @Test func `a new database and one that is up to date need no copy`() async throws {
     try await scratch.fill(["Ada"])
     _ = try scratch.open()

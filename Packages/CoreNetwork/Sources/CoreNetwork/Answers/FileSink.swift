@@ -1,3 +1,4 @@
+import CoreSystem
 import Foundation
 import Synchronization
 
@@ -12,12 +13,12 @@ final class FileSink: AnswerSink {
   private let refusal = MemorySink(byteLimit: MemorySink.refusalByteLimit)
   private let path: String
   private let byteLimit: Int
-  private let write: PartFile.Write
+  private let calls: FileCalls
 
-  init(path: String, byteLimit: Int, write: @escaping PartFile.Write) {
+  init(path: String, byteLimit: Int, calls: FileCalls) {
     self.path = path
     self.byteLimit = byteLimit
-    self.write = write
+    self.calls = calls
   }
 
   var byteCount: Int { writing.withLock(\.byteCount) }
@@ -29,7 +30,7 @@ final class FileSink: AnswerSink {
     guard head.isSuccess else { return try refusal.begin(head) }
     if let announced = head.byteCount, announced > byteLimit { throw .answerTooLarge(limitByteCount: byteLimit) }
     try writing.withLock { writing throws(NetworkError) in
-      writing.file = try PartFile(beside: path, write: write)
+      writing.file = try reporting { () throws(FileError) in try PartFile(for: path, calls: calls) }
     }
   }
 
@@ -38,7 +39,7 @@ final class FileSink: AnswerSink {
       guard let file = writing.file else { return true }
       writing.byteCount += data.count
       guard writing.byteCount <= byteLimit else { throw .answerTooLarge(limitByteCount: byteLimit) }
-      try file.append(data)
+      try reporting { () throws(FileError) in try file.append(data) }
       return false
     }
     if isRefusal { try refusal.receive(data) }
@@ -50,7 +51,7 @@ final class FileSink: AnswerSink {
   func place() throws(NetworkError) -> Int {
     try writing.withLock { writing throws(NetworkError) in
       guard let file = writing.file else { throw .nonsense(reason: "no answer to keep") }
-      try file.place()
+      try reporting { () throws(FileError) in try file.place() }
       writing.file = nil
       return writing.byteCount
     }
@@ -59,5 +60,15 @@ final class FileSink: AnswerSink {
   /// Removes what was written so far.
   func discard() {
     writing.withLock { $0.file = nil }
+  }
+
+  private func reporting<Value>(_ body: () throws(FileError) -> Value) throws(NetworkError) -> Value {
+    do {
+      return try body()
+    } catch .noSpace, .tooLarge {
+      throw .localFile(.full)
+    } catch {
+      throw .localFile(.unwritable(path: path))
+    }
   }
 }

@@ -1,3 +1,4 @@
+import CoreSystem
 import Dispatch
 import Foundation
 
@@ -12,15 +13,15 @@ extension NetworkClient {
   public func download(
     _ request: NetworkRequest, to path: String, byteLimit: Int
   ) async throws -> Int {
-    try await download(request, to: path, byteLimit: byteLimit, write: PartFile.write)
+    try await download(request, to: path, byteLimit: byteLimit, calls: .system)
   }
 
-  /// - Parameter write: how bytes get to the disk.
+  /// - Parameter calls: how bytes get to the disk.
   func download(
-    _ request: NetworkRequest, to path: String, byteLimit: Int, write: @escaping PartFile.Write
+    _ request: NetworkRequest, to path: String, byteLimit: Int, calls: FileCalls
   ) async throws -> Int {
     try await perform(request) { token in
-      let sink = FileSink(path: path, byteLimit: byteLimit, write: write)
+      let sink = FileSink(path: path, byteLimit: byteLimit, calls: calls)
       defer { sink.discard() }
       let head = try await attempt(request, accept: "*/*", token: token, sink: sink) { sink.byteCount }
       guard head.isSuccess else { throw failure(head, body: sink.refusalBody) }

@@ -1,3 +1,4 @@
+import CoreSystem
 public import Foundation
 
 /// JSON as it travels: dates in RFC 3339, decimals digit for digit, keys sorted.

@@ -1,3 +1,4 @@
+import CoreSystem
 import Foundation
 
 /// The header `Retry-After` (RFC 9110): a number of seconds or a date.

@@ -1,3 +1,4 @@
+import CoreSystem
 import Foundation
 import Testing
 
@@ -14,6 +15,12 @@ import Testing
   private func download(_ server: LoopbackServer, limit: Int = 1_000_000) async throws -> Int {
     try await NetworkClient.of(server).download(
       NetworkRequest(.get, ["file"]), to: scratch.path("track"), byteLimit: limit)
+  }
+
+  private static func calls(write: @escaping @Sendable (Int32, UnsafeRawBufferPointer) -> Int) -> FileCalls {
+    var calls = FileCalls.system
+    calls.write = write
+    return calls
   }
 
   @Test func `a file takes its place whole, for its owner alone`() async throws {
@@ -66,11 +73,12 @@ import Testing
     let server = try LoopbackServer(.reply(status: 200, headers: [:], body: content))
     let client = try NetworkClient.of(server)
     let path = scratch.path("track")
+    let calls = Self.calls { _, _ in
+      errno = ENOSPC
+      return -1
+    }
     await #expect(throws: NetworkError.localFile(.full)) {
-      try await client.download(NetworkRequest(.get, ["file"]), to: path, byteLimit: 1_000_000) { _, _ in
-        errno = ENOSPC
-        return -1
-      }
+      try await client.download(NetworkRequest(.get, ["file"]), to: path, byteLimit: 1_000_000, calls: calls)
     }
     #expect(scratch.names.isEmpty)
     #expect(server.requests.count == 1)
@@ -79,9 +87,9 @@ import Testing
   @Test func `a disk that takes little at a time gets it all`() async throws {
     let server = try LoopbackServer(.reply(status: 200, headers: [:], body: content))
     let client = try NetworkClient.of(server)
-    _ = try await client.download(NetworkRequest(.get, []), to: scratch.path("track"), byteLimit: 1_000_000) {
-      PartFile.write($0, UnsafeRawBufferPointer(rebasing: $1.prefix(777)))
-    }
+    let calls = Self.calls { FileCalls.system.write($0, UnsafeRawBufferPointer(rebasing: $1.prefix(777))) }
+    _ = try await client.download(
+      NetworkRequest(.get, []), to: scratch.path("track"), byteLimit: 1_000_000, calls: calls)
     #expect(scratch.content("track") == content)
   }
 

@@ -95,12 +95,12 @@ final class TLSServer: Sendable {
         said += String(decoding: data, as: UTF8.self)
         return said
       }
-      if data.isEmpty || text.contains(/ACCEPT .*\n/) { listening.happen() }
+      if data.isEmpty || text.contains(#/ACCEPT .*\n/#) { listening.happen() }
     }
     try await listening.wait()
     output.readabilityHandler = nil
     let text = said.withLock { $0 }
-    guard let port = text.firstMatch(of: /ACCEPT .*:([0-9]+)\n/).flatMap({ Int($0.1) }) else {
+    guard let port = text.firstMatch(of: #/ACCEPT .*:([0-9]+)\n/#).flatMap({ Int($0.1) }) else {
       throw POSIXError(.ECONNREFUSED)
     }
     return port

@@ -1,13 +1,13 @@
-import CoreSync
 import CoreNetwork
+public import CoreSync
 import Foundation
 
 extension PocketBaseSource {
   /// It ends by itself only when the token is not good any more.
-  public func hints() -> AsyncStream<Void> {
+  public func hints() -> AsyncStream<RemoteHints> {
     AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
       let listening = Task {
-        await listen { continuation.yield() }
+        await listen { continuation.hint($0) }
         continuation.finish()
       }
       continuation.onTermination = { _ in listening.cancel() }
@@ -16,7 +16,7 @@ extension PocketBaseSource {
 
   /// Connections that end are made again by the stream of events; here it begins anew when one cannot be subscribed on,
   /// or somebody else answers for the server.
-  private func listen(_ tell: @Sendable () -> Void) async {
+  private func listen(_ hint: @Sendable (RemoteHints) -> Void) async {
     let pauses = RetryPolicy.reconnecting
     var failures = 0
     while !Task.isCancelled {
@@ -25,7 +25,7 @@ extension PocketBaseSource {
           guard case .event(let event) = news else { continue }
           if event.name == RealtimeConnection.event { try await subscribe(event) }
           failures = 0
-          tell()
+          hint(hints(by: event))
         }
         return
       } catch NetworkError.credentialsRefused {
@@ -38,10 +38,17 @@ extension PocketBaseSource {
     }
   }
 
+  /// An event bears the name of the subscription that it is for.
+  private func hints(by event: ServerSentEvent) -> RemoteHints {
+    if event.name == RealtimeConnection.event { return .all }
+    return watched.contains { event.name.hasPrefix($0 + "/") } ? .watched : .rows
+  }
+
   private func subscribe(_ event: ServerSentEvent) async throws {
     let connection = try JSONCoding.value(RealtimeConnection.self, from: Data(event.data.utf8))
     let wanted = RealtimeSubscription(
-      clientId: connection.clientId, subscriptions: collections.map { $0.name + "/*" + RealtimeSubscription.options })
+      clientId: connection.clientId,
+      subscriptions: (collections.map(\.name) + watched).map { $0 + "/*" + RealtimeSubscription.options })
     let request = NetworkRequest(
       .post, ["api", "realtime"], body: try .json(encoding: wanted), isIdempotent: true)
     try await client.send(Endpoint<Void>(request))

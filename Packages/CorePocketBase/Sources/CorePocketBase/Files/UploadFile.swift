@@ -1,5 +1,6 @@
 import CoreNetwork
 import CoreSync
+import CoreSystem
 import Foundation
 
 /// The bytes of a row's file while they are being sent. Those of a large one are on disk, where a form reads them, and
@@ -24,9 +25,7 @@ final class UploadFile: Sendable {
     let url = FileManager.default.temporaryDirectory.appending(path: "fettle-upload-\(UUID().uuidString)")
     self.bytes = Data()
     path = url.path
-    let isMade = FileManager.default.createFile(
-      atPath: url.path, contents: bytes, attributes: [.posixPermissions: 0o600])
-    guard isMade else { throw .diskFull }
+    guard (try? PrivateFile.create(at: url.path).write(contentsOf: bytes)) != nil else { throw .diskFull }
   }
 
   /// - Parameter name: of the form's field.

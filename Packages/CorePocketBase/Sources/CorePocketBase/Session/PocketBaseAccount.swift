@@ -3,7 +3,7 @@ public import Logging
 
 /// An account that is signed in.
 public struct PocketBaseAccount: Sendable {
-  public let session: PocketBaseSession
+  public let session: AccountSession
   let client: NetworkClient
   let time: NetworkTime
   let renewal: TokenRenewal
@@ -11,7 +11,7 @@ public struct PocketBaseAccount: Sendable {
   /// - Parameters:
   ///   - onNewToken: keeps a token that takes the place of the session's. The old one stays good for a while.
   public init(
-    _ session: PocketBaseSession, userAgent: String, time: NetworkTime = .system,
+    _ session: AccountSession, userAgent: String, time: NetworkTime = .system,
     surroundings: NetworkSurroundings = NetworkSurroundings(),
     logger: Logger = Logger(label: "fettle.CorePocketBase"), onNewToken: @escaping @Sendable (Secret) -> Void
   ) {

@@ -24,7 +24,7 @@ public struct PocketBaseServer: Sendable {
   /// Signs in by e-mail address and password.
   ///
   /// - Throws: `PocketBaseError`, or a `NetworkError`: `credentialsRefused` for a wrong name or password.
-  public func signIn(name: String, password: String) async throws -> PocketBaseSession {
+  public func signIn(name: String, password: String) async throws -> AccountSession {
     try await checkIsFettle()
     let body = try RequestBody.json(encoding: Login(identity: name, password: password))
     let request = NetworkRequest(
@@ -40,7 +40,7 @@ public struct PocketBaseServer: Sendable {
   /// Asks the server whose token it is. The session keeps the token as it is.
   ///
   /// - Throws: `PocketBaseError`, or a `NetworkError`: `credentialsRefused` for a token that is not valid.
-  public func signIn(token: Secret) async throws -> PocketBaseSession {
+  public func signIn(token: Secret) async throws -> AccountSession {
     try await checkIsFettle()
     let answer = try await makeClient(Credentials(token: token)).send(SignedIn.renewal)
     return answer.record.session(at: address, token: token)

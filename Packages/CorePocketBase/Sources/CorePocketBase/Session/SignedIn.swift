@@ -8,9 +8,9 @@ struct SignedIn: Decodable, Sendable {
     let username: String?
     let name: String?
 
-    func session(at server: ServerAddress, token: Secret) -> PocketBaseSession {
+    func session(at server: ServerAddress, token: Secret) -> AccountSession {
       let shown = [email, username, name].compactMap { $0 }.first { !$0.isEmpty } ?? id
-      return PocketBaseSession(server: server, userID: id, name: shown, token: token)
+      return AccountSession(server: server, userID: id, name: shown, token: token)
     }
   }
 

@@ -15,13 +15,21 @@ public struct PocketBaseSource: RemoteSource {
 
   let account: PocketBaseAccount
   let collections: [PocketBaseCollection]
+  let watched: [String]
   let files: any RowFiles
   let ids: ServerID
   private let fileTokens: FileTokens
 
-  public init(_ account: PocketBaseAccount, collections: [PocketBaseCollection], files: any RowFiles) {
+  /// - Parameters:
+  ///   - collections: those whose rows are synchronized.
+  ///   - watched: names of other collections, whose changes are hints, too.
+  public init(
+    _ account: PocketBaseAccount, collections: [PocketBaseCollection], watching watched: [String] = [],
+    files: any RowFiles
+  ) {
     self.account = account
     self.collections = collections
+    self.watched = watched
     self.files = files
     ids = ServerID(owner: account.session.userID)
     fileTokens = FileTokens(client: account.client, time: account.time)

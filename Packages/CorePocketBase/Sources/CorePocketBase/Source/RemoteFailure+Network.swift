@@ -1,13 +1,13 @@
 import CoreDatabase
 import CoreNetwork
-import CoreSync
-import Foundation
+public import CoreSync
+public import Foundation
 
 extension RemoteFailure {
   /// What a request's failure is to the engine.
   ///
   /// - Parameter now: what a server's time to come back is measured from.
-  init(_ error: any Error, now: Date) {
+  public init(_ error: any Error, now: Date) {
     switch error {
     case let failure as RemoteFailure: self = failure
     case let error as NetworkError: self.init(error, now: now)

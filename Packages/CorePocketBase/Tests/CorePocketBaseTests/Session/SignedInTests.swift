@@ -14,7 +14,7 @@ struct SignedInTests {
     let answer = try JSONCoding.value(SignedIn.self, from: Data(#"{"token":"t","record":\#(record)}"#.utf8))
     let server = try ServerAddress("https://log.example.org")
     let session = answer.record.session(at: server, token: Secret("secret"))
-    #expect(session == PocketBaseSession(server: server, userID: "u1", name: name, token: Secret("secret")))
+    #expect(session == AccountSession(server: server, userID: "u1", name: name, token: Secret("secret")))
     #expect(!"\(session)".contains("\"secret\""))
   }
 }

@@ -1,3 +1,4 @@
+import CoreSystem
 import Foundation
 
 /// A file that was asked for.
@@ -25,7 +26,6 @@ struct FileDownload: Sendable {
   private static let enoughByteCount = 8 << 20
 
   let remote: any RemoteSource
-  let digest: @Sendable (Data) -> String
 
   /// Fetches files until all have come, one request failed, or memory is full. Those that were not begun, or were
   /// under way when another failed, are left out.
@@ -65,7 +65,8 @@ struct FileDownload: Sendable {
     do throws(RemoteFailure) {
       let bytes = try await remote.fetch(file.file, of: file.key, byteLimit: Self.longestByteCount)
       guard let bytes else { return FetchedFile(file: file, end: .gone) }
-      let isWhole = bytes.count <= Self.longestByteCount && digest(bytes) == file.file.digest
+      let isWhole =
+        bytes.count <= Self.longestByteCount && SHA256Digest(of: bytes).hexadecimal == file.file.digest
       return FetchedFile(file: file, end: isWhole ? .whole(bytes) : .wrong)
     } catch {
       return FetchedFile(file: file, end: .failed(error))

@@ -40,7 +40,7 @@ struct FileFetcher: Sendable {
     self.tables = tables
     self.policy = policy
     self.environment = environment
-    download = FileDownload(remote: remote, digest: environment.digest)
+    download = FileDownload(remote: remote)
   }
 
   /// - Parameters:

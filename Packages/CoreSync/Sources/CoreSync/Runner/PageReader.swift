@@ -77,7 +77,7 @@ actor PageReader {
     var rows: Task<NewRows, Never>?
     if case .success(let page) = page {
       // Not on this actor, which reads on meanwhile.
-      if let makeRows { rows = Task.detached { makeRows(page) } }
+      if let makeRows { rows = Task { @concurrent in makeRows(page) } }
       hasMore = hasMore && !page.isLast && page.cursor != nil
       nextCursor = page.cursor
     } else {

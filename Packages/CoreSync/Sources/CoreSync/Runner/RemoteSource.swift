@@ -22,9 +22,9 @@ public protocol RemoteSource: Sendable {
   /// - Returns: none when the server has no such file any more.
   func fetch(_ file: RemoteFile, of key: RowKey, byteLimit: Int) async throws(RemoteFailure) -> Data?
 
-  /// Tells that there may be news, until cancelled: after each connection, and whenever something changes. It connects
-  /// again by itself and never fails; a server that cannot tell ends it at once.
-  func hints() -> AsyncStream<Void>
+  /// What may be new, until cancelled: all of it after each connection, and then whatever changes. It connects again by
+  /// itself and never fails; a server that has no hints ends it at once.
+  func hints() -> AsyncStream<RemoteHints>
 }
 
 extension RemoteSource {
@@ -34,5 +34,5 @@ extension RemoteSource {
 
   public func fetch(_ file: RemoteFile, of key: RowKey, byteLimit: Int) async throws(RemoteFailure) -> Data? { nil }
 
-  public func hints() -> AsyncStream<Void> { AsyncStream { $0.finish() } }
+  public func hints() -> AsyncStream<RemoteHints> { AsyncStream { $0.finish() } }
 }

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// What the runner takes from the world around it.
 public struct SyncEnvironment: Sendable {
   /// Seconds since 1970 by the local clock.
@@ -8,16 +6,13 @@ public struct SyncEnvironment: Sendable {
   public let jitter: @Sendable () -> Double
   /// An id that no other change has, on any machine.
   public let makeIntentID: @Sendable () -> String
-  /// The SHA-256 of bytes, in lower-case hexadecimal digits.
-  public let digest: @Sendable (Data) -> String
 
   public init(
     now: @escaping @Sendable () -> Double, jitter: @escaping @Sendable () -> Double,
-    makeIntentID: @escaping @Sendable () -> String, digest: @escaping @Sendable (Data) -> String
+    makeIntentID: @escaping @Sendable () -> String
   ) {
     self.now = now
     self.jitter = jitter
     self.makeIntentID = makeIntentID
-    self.digest = digest
   }
 }

@@ -1,4 +1,5 @@
 public import CoreDatabase
+import CoreSystem
 
 /// Does what the engine says: asks the remote, and stores each step in one transaction. Nothing waits in here; when
 /// something is to be tried later, the result says when.
@@ -49,7 +50,7 @@ public actor SyncRunner {
     }
     isRunning = true
     defer { isRunning = false }
-    guard let lock = SyncLock(at: lockPath) else { return SyncRun(.anotherIsSyncing) }
+    guard let lock = FileLock(acquiring: lockPath) else { return SyncRun(.anotherIsSyncing) }
     defer { withExtendedLifetime(lock) {} }
     tally = SyncTally()
     isAnswered = false

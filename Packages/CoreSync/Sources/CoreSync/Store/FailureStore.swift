@@ -1,4 +1,4 @@
-import GRDB
+public import GRDB
 
 /// What keeps the log from being in step, for all processes to see.
 public struct SyncFailure: Hashable, Sendable {
@@ -9,6 +9,11 @@ public struct SyncFailure: Hashable, Sendable {
   public init(_ cause: RemoteFailure, since: Double) {
     self.cause = cause
     self.since = since
+  }
+
+  /// The failure of the last synchronization; none where it came to its end. Reads in the caller's transaction.
+  public static func current(_ database: Database) throws -> SyncFailure? {
+    try FailureStore.failure(database)
   }
 }
 

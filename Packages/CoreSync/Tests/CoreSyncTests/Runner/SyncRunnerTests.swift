@@ -141,7 +141,7 @@ import Testing
     let new = SyncRunner(
       database: old.database, tables: [Client.table, others], remote: server.source(),
       lockPath: old.folder.appending(path: "log.sqlite-sync").path(),
-      environment: SyncEnvironment(now: { 1000 }, jitter: { 0 }, makeIntentID: { "new" }, digest: PhotoTable.digest))
+      environment: SyncEnvironment(now: { 1000 }, jitter: { 0 }, makeIntentID: { "new" }))
     #expect(try await new.run(.launch).result == .rested(.quiet))
     #expect(await server.rows[RowKey(collection: "others", id: "here")] != nil)
     #expect(try await old.read { try others.row($0, "there") } != nil)
@@ -156,7 +156,7 @@ import Testing
     let elsewhere = SyncRunner(
       database: client.database, tables: [Client.table], remote: server.source(),
       lockPath: client.folder.appending(path: "log.sqlite-sync").path(),
-      environment: SyncEnvironment(now: { 1000 }, jitter: { 0 }, makeIntentID: { "never" }, digest: PhotoTable.digest))
+      environment: SyncEnvironment(now: { 1000 }, jitter: { 0 }, makeIntentID: { "never" }))
     #expect(try await elsewhere.run(.refresh).result == .anotherIsSyncing)
     #expect(try await client.runner.run(.localCommit).result == .joined)
     await server.release()

@@ -37,16 +37,17 @@ import Testing
     let database = try LocalDatabase(at: .file(path: path), migrations: SyncSchema.migrations + [creation])
     let outbox = SyncOutbox(tables: [Client.table]) { "never" }
     let (status, entries, conflicts, last) = try await database.read(mapping: { $0 }) {
-      (database) throws -> (SyncStatus, [SyncOutbox.Entry], [SyncOutbox.Conflict], AccountIdentity?) in
+      (database) throws -> (StoredSync, [SyncOutbox.Entry], [SyncOutbox.Conflict], AccountIdentity?) in
       (
-        try SyncStatus(database), try outbox.entries(database), try outbox.conflicts(database),
+        try StoredSync(database), try outbox.entries(database), try outbox.conflicts(database),
         try outbox.lastAccount(database)
       )
     }
     #expect(
       status
-        == SyncStatus(
-          account: Self.robin, waitingCount: 1, refusedCount: 1, conflictCount: 1, notBefore: 1_790_000_000.5))
+        == StoredSync(
+          account: Self.robin, SyncBacklog(waitingCount: 1, refusedCount: 1, conflictCount: 1),
+          notBefore: 1_790_000_000.5))
     #expect(entries.map(\.change.intent.id) == ["intent-4", "intent-6"])
     #expect(entries.map(\.change.fields) == [["title": "Theirs was better"], [:]])
     #expect(conflicts.map(\.conflict.mine) == ["mine"])

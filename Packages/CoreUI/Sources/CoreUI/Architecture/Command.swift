@@ -1,3 +1,5 @@
+public import CorePresentation
+
 /// Something that can be done on a screen now, by a key or by its name.
 public struct Command<Action: LoggedAction> {
   /// What the configuration calls it, as in `delete`; unique on its screen.

@@ -1,3 +1,5 @@
+public import CorePresentation
+
 /// What a screen shows, as a value: state in, views and actions out.
 ///
 /// A content cannot reach a view model, a flag or a container, so that a preview, a test and the running program

@@ -1,3 +1,5 @@
+public import CorePresentation
+
 extension Screen {
   /// What a log and the configuration call the screen.
   public var name: String { viewModel.name }

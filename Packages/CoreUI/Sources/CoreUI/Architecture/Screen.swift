@@ -1,3 +1,5 @@
+public import CorePresentation
+
 /// Owns a view model and feeds its content.
 @MainActor
 public protocol Screen<Intent>: AnyObject {

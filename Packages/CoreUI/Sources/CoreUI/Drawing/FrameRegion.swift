@@ -1,3 +1,5 @@
+public import CorePresentation
+
 /// Where in a frame a list or another part was drawn that keys and clicks go to.
 public struct FrameRegion: Hashable, Sendable {
   /// What the view calls itself; unique in its screen.
@@ -8,6 +10,9 @@ public struct FrameRegion: Hashable, Sendable {
   public let firstRow: Int
   /// How many rows there are, drawn or not.
   public let rowCount: Int
+
+  /// What a position in the list or text needs to know to move.
+  public var rows: VisibleRows { VisibleRows(first: firstRow, height: rect.height, total: rowCount) }
 
   /// The row at a place; `nil` beside the rows.
   public func row(at point: Point) -> Int? {

@@ -1,3 +1,5 @@
+import CorePresentation
+
 /// A field of a form in the layout: mark, label and value in a line, hint and problem beneath the value.
 struct FormFieldElement: LayoutElement {
   private static let markWidth = 2

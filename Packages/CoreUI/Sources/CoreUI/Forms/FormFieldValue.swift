@@ -1,3 +1,5 @@
+import CorePresentation
+
 /// What a field of a form holds.
 struct FormFieldValue: View {
   @Environment(\.symbols) private var symbols

@@ -1,3 +1,5 @@
+public import CorePresentation
+
 /// A form: labels and fields in aligned columns, a mark before the one that is being filled in, hints and problems
 /// beneath. Where it is too high, the fields around that one are to be seen.
 ///

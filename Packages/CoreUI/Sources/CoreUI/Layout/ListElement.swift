@@ -1,3 +1,5 @@
+import CorePresentation
+
 /// As many rows as fit below a header that stays, one of them selected.
 struct ListElement: LayoutElement {
   let name: String

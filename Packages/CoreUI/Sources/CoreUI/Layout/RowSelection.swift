@@ -1,3 +1,5 @@
+import CorePresentation
+
 /// That one of several rows is selected, and which of them are marked.
 struct RowSelection<Row> {
   let name: String

@@ -1,3 +1,4 @@
+import CorePresentation
 import Testing
 
 @testable import CoreUI
@@ -14,6 +15,11 @@ import Testing
     for (x, y) in [(1, 5), (12, 5), (2, 4), (2, 9)] {
       #expect(region.row(at: Point(x: x, y: y)) == nil)
     }
+  }
+
+  @Test("a position moves by the rows of its region")
+  func rows() {
+    #expect(region.rows == VisibleRows(first: 7, height: 4, total: 10))
   }
 
   @Test("of a region that is cut, the rows that are to be seen keep their numbers")

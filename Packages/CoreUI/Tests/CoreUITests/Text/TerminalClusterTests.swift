@@ -1,3 +1,4 @@
+import CorePresentation
 import Testing
 
 @testable import CoreUI
@@ -54,6 +55,11 @@ import Testing
     let parts = TerminalCluster.parts(of: Character("a" + String(repeating: "\u{336}", count: 1000)))
     #expect(parts.map(\.width) == [1])
     #expect(parts.first?.character.unicodeScalars.count == TerminalCluster.longest)
+  }
+
+  @Test("every character that can be typed is drawn whole")
+  func typed() {
+    #expect(TextEntry.maxScalars <= TerminalCluster.longest)
   }
 
   @Test("joined letters keep every scalar, in order")

@@ -1,8 +1,12 @@
-import DomainProfile
+import CoreSystem
+import DomainAccount
+import DomainCore
 import Foundation
 
 /// Keeps the credentials of one account in a file that only its owner may read.
 public struct CredentialStore: Sendable {
+  private static let byteLimit = 65_536
+
   private let file: PrivateFile
 
   /// - Parameter path: of the database whose account's credentials they are.
@@ -17,7 +21,7 @@ public struct CredentialStore: Sendable {
 
   /// `nil` when there are none.
   func read() throws(AccountError) -> Credentials? {
-    let data = try reporting { () throws(PrivateFile.Failure) in try file.read() }
+    let data = try reporting { () throws(FileError) in try file.read(upTo: Self.byteLimit) }
     guard let data else { return nil }
     guard let credentials = Credentials(data) else {
       throw .credentials(path: file.path, reason: "it is not what this version of Fettle writes")
@@ -27,35 +31,43 @@ public struct CredentialStore: Sendable {
 
   /// Whoever writes or removes holds the lock.
   func lock() throws(AccountError) -> FileLock {
-    guard let lock = FileLock(at: lockPath) else { throw .log(.busy) }
+    guard let lock = FileLock(acquiring: lockPath) else { throw .storage(.busy) }
     return lock
   }
 
   func write(_ credentials: Credentials) throws(AccountError) {
-    try reporting { () throws(PrivateFile.Failure) in
-      guard let data = try? credentials.encoded() else { throw PrivateFile.Failure(reason: "it cannot be written") }
-      try file.write(data)
+    guard let data = try? credentials.encoded() else {
+      throw .credentials(path: file.path, reason: "it cannot be written")
     }
+    unlink(earlierPartPath)
+    try reporting { () throws(FileError) in try file.write(data) }
   }
 
   func remove() throws(AccountError) {
-    try reporting { () throws(PrivateFile.Failure) in try file.remove() }
+    unlink(earlierPartPath)
+    try reporting { () throws(FileError) in try file.remove() }
   }
 
   /// Removes the file and all that is kept beside it, for who removes the log of the account too.
   ///
   /// - Returns: the paths of what is there and could not be removed.
   public func removeFiles() -> [String] {
-    [file.path, file.partPath, lockPath].filter { path in
+    PartFile.removeAbandoned(for: file.path)
+    return [file.path, earlierPartPath, lockPath].filter { path in
       FileManager.default.fileExists(atPath: path) && (try? FileManager.default.removeItem(atPath: path)) == nil
     }
   }
 
   private var lockPath: String { file.path + "-lock" }
 
-  private func reporting<Value>(_ body: () throws(PrivateFile.Failure) -> Value) throws(AccountError) -> Value {
+  /// Where version 0.1.0 wrote before it replaced the file: what a kill left there would keep a token.
+  private var earlierPartPath: String { file.path + ".part" }
+
+  private func reporting<Value>(_ body: () throws(FileError) -> Value) throws(AccountError) -> Value {
     do {
       return try body()
+    } catch .accessibleByOthers {
+      throw .credentials(path: file.path, reason: "others than its owner may use it, which `chmod 600` ends")
     } catch {
       throw .credentials(path: file.path, reason: error.reason)
     }

@@ -1,4 +1,5 @@
 public import CoreDatabase
+public import DomainAccount
 public import DomainProfile
 public import Foundation
 
@@ -14,8 +15,10 @@ public struct FeatureFlagRefresh: Sendable {
     case kept(FeatureFlagAnswer, newUnknown: [String])
     /// It knows of no flags, and is taken to say nothing of any.
     case hasNone
+    /// Somebody asked after us and was answered before us, so that this answer is the older one and was dropped.
+    case overtaken
     /// It did not answer, or what it answers makes no sense: what it said before holds.
-    case failed(ServerTrouble)
+    case failed(ServerFailure)
     /// The answer could not be kept.
     case notKept(ProfileError)
   }
@@ -54,32 +57,50 @@ public struct FeatureFlagRefresh: Sendable {
     } catch {
       return .notKept(error)
     }
+    let askedAt = now()
     let answer: FeatureFlagAnswer?
-    do throws(ServerTrouble) {
+    do throws(ServerFailure) {
       answer = try await server.answer(about: flags)
     } catch {
       return .failed(error)
     }
     do throws(ProfileError) {
-      let newUnknown = try await keep(answer ?? FeatureFlagAnswer())
+      guard let newUnknown = try await keep(answer ?? FeatureFlagAnswer(), askedAt: askedAt) else { return .overtaken }
       return answer.map { .kept($0, newUnknown: newUnknown) } ?? .hasNone
     } catch {
       return .notKept(error)
     }
   }
 
+  /// Seconds for which the last answer is still good enough; 0 where there is none, or it cannot be read.
+  public func remainingLifetime() async -> TimeInterval {
+    do throws(ProfileError) {
+      return try await age().map { Self.lifetime - $0 } ?? 0
+    } catch {
+      return 0
+    }
+  }
+
   private func isDue() async throws(ProfileError) -> Bool {
+    try await age() == nil
+  }
+
+  /// How many seconds ago the last answer came; `nil` for one that is not good enough any more.
+  private func age() async throws(ProfileError) -> TimeInterval? {
     let address = server.address
     let last = try await database.read(mapping: { ProfileError($0) }) { try FlagStore.answer($0, from: address) }
     // An answer of a time to come is one of a clock that was set back.
-    return last.map { !(0..<Self.lifetime).contains(now().timeIntervalSince1970 - $0) } ?? true
+    return last.map { now().timeIntervalSince1970 - $0 }.flatMap { (0..<Self.lifetime).contains($0) ? $0 : nil }
   }
 
-  private func keep(_ answer: FeatureFlagAnswer) async throws(ProfileError) -> [String] {
-    let (address, seconds, installation) = (server.address, now().timeIntervalSince1970, InstallationID(makeUUID()))
-    return try await database.write(mapping: { ProfileError($0) }) { database in
+  /// - Returns: the names that no answer had before; `nil` where a later request was answered before this one.
+  private func keep(_ answer: FeatureFlagAnswer, askedAt: Date) async throws(ProfileError) -> [String]? {
+    let (address, installation) = (server.address, InstallationID(makeUUID()))
+    let (asked, now) = (askedAt.timeIntervalSince1970, now().timeIntervalSince1970)
+    return try await database.write(mapping: { ProfileError($0) }) { database -> [String]? in
+      if let last = try FlagStore.answer(database, from: address), last > asked, last <= now { return nil }
       try FlagStore.nameInstallation(database, installation)
-      try FlagStore.replaceRemote(database, with: answer.remote, from: address, at: seconds)
+      try FlagStore.replaceRemote(database, with: answer.remote, from: address, at: asked)
       return try FlagStore.note(database, unknown: answer.unknown)
     }.value
   }

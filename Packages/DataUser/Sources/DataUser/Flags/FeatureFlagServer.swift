@@ -1,3 +1,4 @@
+public import DomainAccount
 public import DomainProfile
 
 /// A server, as far as it has a say about flags.
@@ -7,8 +8,8 @@ public protocol FeatureFlagServer: Sendable {
 
   /// What it says of `flags` now, to whoever is signed in; `nil` from one that knows of no flags.
   ///
-  /// - Throws: `nonsense` for what cannot be meant: then all of it is worth nothing.
-  func answer(about flags: [FeatureFlag]) async throws(ServerTrouble) -> FeatureFlagAnswer?
+  /// - Throws: `invalidResponse` for what cannot be meant: then all of it is worth nothing.
+  func answer(about flags: [FeatureFlag]) async throws(ServerFailure) -> FeatureFlagAnswer?
 }
 
 /// What a server says of flags.

@@ -1,7 +1,7 @@
 import CoreNetwork
-import CorePocketBase
 import DataUser
-import DomainProfile
+import DomainAccount
+import DomainCore
 import Foundation
 import Testing
 
@@ -16,7 +16,7 @@ import Testing
     _ = try await log.accounts.deleteAccount()
   }
 
-  private func refusal(_ trouble: ServerTrouble) -> AccountError {
+  private func refusal(_ trouble: ServerFailure) -> AccountError {
     .server(trouble, server: ScriptedAccountServer.address)
   }
 
@@ -33,8 +33,8 @@ import Testing
     await #expect(throws: AccountError.notSignedIn) { try await delete() }
   }
 
-  @Test(arguments: [ServerTrouble.unreachable, .serverFault, .timedOut])
-  func `a server that fails leaves the account as it is, and can be asked again`(_ trouble: ServerTrouble) async throws
+  @Test(arguments: [ServerFailure.unreachable, .serverFault, .timedOut])
+  func `a server that fails leaves the account as it is, and can be asked again`(_ trouble: ServerFailure) async throws
   {
     try await log.signIn()
     log.server.failDeletions(with: trouble)

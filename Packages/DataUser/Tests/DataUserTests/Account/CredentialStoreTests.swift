@@ -1,5 +1,6 @@
 import CoreNetwork
-import DomainProfile
+import DomainAccount
+import DomainCore
 import Foundation
 import Testing
 
@@ -48,9 +49,11 @@ import Testing
     _ = try store.lock()
     try store.write(credentials)
     try place(Data(), as: names[1])
+    let part = "log.sqlite-credentials.part-\(UUID().uuidString)"
+    try place(Data("half".utf8), as: part)
     #expect(names.allSatisfy { FileManager.default.fileExists(atPath: folder.path(of: $0)) })
     #expect(store.removeFiles().isEmpty)
-    #expect(!names.contains { FileManager.default.fileExists(atPath: folder.path(of: $0)) })
+    #expect(!(names + [part]).contains { FileManager.default.fileExists(atPath: folder.path(of: $0)) })
     #expect(store.removeFiles().isEmpty)
   }
 
@@ -79,12 +82,13 @@ import Testing
   }
 
   @Test func `what a kill left of a write is in nobody's way, and goes with the rest`() throws {
-    for name in ["credentials", "credentials.part"] {
-      try place(Data("half".utf8), as: name)
-    }
+    // The last is as version 0.1.0 left it.
+    let parts = ["credentials.part-\(UUID().uuidString)", "credentials.part"]
+    for name in ["credentials"] + parts { try place(Data("half".utf8), as: name) }
     try store.write(credentials)
     #expect(try store.read() == credentials)
-    try place(Data("half".utf8), as: "credentials.part")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path(of: "")) == ["credentials"])
+    for name in parts { try place(Data("half".utf8), as: name) }
     try store.remove()
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path(of: "")) == [])
     try store.remove()
@@ -106,9 +110,9 @@ import Testing
 
   @Test func `a folder in its place is no file`() throws {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
-    #expect(reason { () throws(AccountError) in _ = try store.read() } == "it is no file")
+    #expect(reason { () throws(AccountError) in _ = try store.read() } == "it is a folder")
     #expect(reason { () throws(AccountError) in try store.write(credentials) } != nil)
-    #expect(!FileManager.default.fileExists(atPath: path + ".part"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path(of: "")) == ["credentials"])
   }
 
   @Test func `a file of any size is refused before it is read`() throws {
@@ -124,7 +128,7 @@ import Testing
 
   @Test func `only one at a time changes it`() throws {
     let lock = try store.lock()
-    #expect(throws: AccountError.log(.busy)) { try store.lock() }
+    #expect(throws: AccountError.storage(.busy)) { try store.lock() }
     withExtendedLifetime(lock) {}
   }
 

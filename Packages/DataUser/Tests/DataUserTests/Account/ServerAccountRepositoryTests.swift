@@ -1,7 +1,8 @@
 import CoreNetwork
-import CorePocketBase
 import CoreSync
-import DomainProfile
+import CoreSystem
+import DomainAccount
+import DomainCore
 import Foundation
 import GRDB
 import Testing
@@ -183,8 +184,8 @@ import Testing
   }
 
   @Test func `while another program changes the account one has to wait`() async throws {
-    let lock = try #require(FileLock(at: log.file + "-lock"))
-    await #expect(throws: AccountError.log(.busy)) { try await log.signIn() }
+    let lock = try #require(FileLock(acquiring: log.file + "-lock"))
+    await #expect(throws: AccountError.storage(.busy)) { try await log.signIn() }
     withExtendedLifetime(lock) {}
     #expect(try await log.account() == nil)
   }

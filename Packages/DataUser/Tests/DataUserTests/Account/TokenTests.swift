@@ -1,7 +1,6 @@
 import CoreNetwork
-import CorePocketBase
 import DataUser
-import DomainProfile
+import DomainAccount
 import Foundation
 import Testing
 

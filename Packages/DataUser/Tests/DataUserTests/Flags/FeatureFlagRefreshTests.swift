@@ -1,4 +1,5 @@
 import DataUser
+import DomainAccount
 import DomainProfile
 import Foundation
 import Testing
@@ -29,6 +30,31 @@ import Testing
     #expect(log.server.requestCount == 3)
   }
 
+  @Test func `an answer that a later request overtook changes nothing`() async throws {
+    let off = FeatureFlagAnswer(remote: ["track-map": RemoteFlag(isOff: true)])
+    let slow = SlowFlagServer(answer: on) { [log] in
+      log.pass(1)
+      log.server.say(off)
+      #expect(await log.refresh() == .kept(off, newUnknown: []))
+      log.pass(1)
+    }
+    #expect(await log.refresh(at: slow) == .overtaken)
+    #expect(try await log.setting(.trackMap)?.origin == .kill)
+    #expect(await log.remainingLifetime() == 3_599)
+  }
+
+  @Test func `an answer lives for an hour`() async throws {
+    #expect(await log.remainingLifetime() == 0)
+    _ = await log.refresh()
+    #expect(await log.remainingLifetime() == 3_600)
+    log.pass(3_599)
+    #expect(await log.remainingLifetime() == 1)
+    log.pass(1)
+    #expect(await log.remainingLifetime() == 0)
+    log.pass(-3_601)
+    #expect(await log.remainingLifetime() == 0)
+  }
+
   @Test func `an answer from a time to come is none`() async throws {
     _ = await log.refresh()
     log.pass(-60)
@@ -51,8 +77,8 @@ import Testing
     #expect(try await log.setting(.commandPalette)?.origin == .kill)
   }
 
-  @Test(arguments: [ServerTrouble.nonsense, .unreachable, .timedOut, .credentialsRefused, .serverFault])
-  func `what is no answer changes nothing, and is asked for again`(_ trouble: ServerTrouble) async throws {
+  @Test(arguments: [ServerFailure.invalidResponse, .unreachable, .timedOut, .credentialsRefused, .serverFault])
+  func `what is no answer changes nothing, and is asked for again`(_ trouble: ServerFailure) async throws {
     _ = await log.refresh()
     let before = try await log.settings()
     let revision = try log.folder.rows("SELECT value FROM revision")

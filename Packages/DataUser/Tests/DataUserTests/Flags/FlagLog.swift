@@ -1,6 +1,7 @@
 import CoreDatabase
 import CoreSync
 import DataUser
+import DomainCore
 import DomainProfile
 import DomainProfileTestSupport
 import Foundation
@@ -37,11 +38,21 @@ final class FlagLog: Sendable {
     seconds.withLock { $0 += more }
   }
 
-  func refresh(isForced: Bool = false) async -> FeatureFlagRefresh.Outcome {
-    await FeatureFlagRefresh(
+  /// - Parameter server: who is asked in place of the log's own.
+  func refresh(
+    isForced: Bool = false, at server: (any FeatureFlagServer)? = nil
+  ) async -> FeatureFlagRefresh.Outcome {
+    await refresher(at: server ?? self.server).run(isForced: isForced)
+  }
+
+  func remainingLifetime() async -> Double {
+    await refresher(at: server).remainingLifetime()
+  }
+
+  private func refresher(at server: any FeatureFlagServer) -> FeatureFlagRefresh {
+    FeatureFlagRefresh(
       database: database, server: server,
-      now: { Date(timeIntervalSince1970: self.seconds.withLock { $0 }) }, makeUUID: { UUID() }
-    ).run(isForced: isForced)
+      now: { Date(timeIntervalSince1970: self.seconds.withLock { $0 }) }, makeUUID: { UUID() })
   }
 
   func settings() async throws -> FeatureFlagSettings? {

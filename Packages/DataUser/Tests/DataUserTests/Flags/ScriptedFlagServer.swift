@@ -1,12 +1,26 @@
 import CoreSync
 import DataUser
+import DomainAccount
 import DomainProfile
 import Synchronization
+
+/// A server whose answer comes late.
+struct SlowFlagServer: FeatureFlagServer {
+  let address = FlagLog.identity.server
+  let answer: FeatureFlagAnswer
+  /// What happens between the request and its answer.
+  let meanwhile: @Sendable () async -> Void
+
+  func answer(about flags: [FeatureFlag]) async throws(ServerFailure) -> FeatureFlagAnswer? {
+    await meanwhile()
+    return answer
+  }
+}
 
 /// A server in memory that says of flags what it is told to.
 final class ScriptedFlagServer: FeatureFlagServer {
   private struct State {
-    var answer: Result<FeatureFlagAnswer?, ServerTrouble> = .success(FeatureFlagAnswer())
+    var answer: Result<FeatureFlagAnswer?, ServerFailure> = .success(FeatureFlagAnswer())
     var requestCount = 0
   }
 
@@ -25,11 +39,11 @@ final class ScriptedFlagServer: FeatureFlagServer {
   }
 
   /// From now on there is none.
-  func fail(with trouble: ServerTrouble) {
+  func fail(with trouble: ServerFailure) {
     state.withLock { $0.answer = .failure(trouble) }
   }
 
-  func answer(about flags: [FeatureFlag]) async throws(ServerTrouble) -> FeatureFlagAnswer? {
+  func answer(about flags: [FeatureFlag]) async throws(ServerFailure) -> FeatureFlagAnswer? {
     let answer = state.withLock { state in
       state.requestCount += 1
       return state.answer

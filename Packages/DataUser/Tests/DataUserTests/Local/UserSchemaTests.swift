@@ -1,6 +1,7 @@
 import CoreDatabase
 import CoreSync
 import DataUser
+import DomainCore
 import DomainProfile
 import DomainProfileTestSupport
 import Foundation
@@ -36,7 +37,7 @@ import Testing
   func `a database of each step opens with all that was in it`(_ step: String) async throws {
     try folder.restore(Self.text("KeptDatabases", step))
     let database = try folder.connect()
-    let profiles = OfflineFirstProfileRepository(database: database, digest: testDigest)
+    let profiles = OfflineFirstProfileRepository(database: database)
     var profile = profiles.profile().makeAsyncIterator()
     let kept = try #require(try await profile.next())
     #expect(kept.value == Self.profile(of: step))

@@ -82,7 +82,18 @@ import Testing
     #expect(contents(path) == Picture.sample.data)
     try await files.write(.sampleOther, to: path, replacing: true)
     #expect(contents(path) == Picture.sampleOther.data)
-    #expect(contents(path + ".part") == nil)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path(of: "")) == ["a.png"])
+  }
+
+  @Test func `a picture that is replaced keeps its permissions, whatever an earlier kill left`() async throws {
+    let path = put(Data("old".utf8), at: "a.png")
+    _ = put(Data("half".utf8), at: "a.png.part")
+    for mode in [0o664, 0o600] {
+      try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
+      try await files.write(.sample, to: path, replacing: true)
+      #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == mode)
+    }
+    #expect(contents(path) == Picture.sample.data)
   }
 
   @Test func `a link leads to the file that is replaced`() async throws {
@@ -105,7 +116,7 @@ import Testing
   }
 
   @Test func `what is no file is never replaced`() async throws {
-    await #expect(throws: ProfileError.unwritableFile(path: "/dev/null", reason: "it is no file")) {
+    await #expect(throws: ProfileError.unwritableFile(path: "/dev/null", reason: "it is not a regular file")) {
       try await files.write(.sample, to: "/dev/null", replacing: true)
     }
     #expect(try FileManager.default.attributesOfItem(atPath: "/dev/null")[.type] as? FileAttributeType != .typeRegular)

@@ -44,18 +44,7 @@ public struct DiskWorkoutFileReader: WorkoutFileReader {
     do throws(ActivityFileError) {
       return try decoder.decode(contentsOfFile: path)
     } catch {
-      throw .refused(reason: error.reason + error.advice)
-    }
-  }
-}
-
-extension ActivityFileError {
-  /// What to do about a file that is none of ours.
-  fileprivate var advice: String {
-    if case .unknownFormat(looksLike: .zip, _) = self {
-      "; Fettle cannot read archives yet, so unpack it and import the folder"
-    } else {
-      ""
+      throw .refused(error.rejection)
     }
   }
 }

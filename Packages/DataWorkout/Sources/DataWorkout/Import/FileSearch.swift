@@ -20,7 +20,7 @@ struct FileSearch {
       case .file: return [FoundFile(path, .file)]
       case .folder, .linkToFolder: return files(in: path, stop)
       case .missing: return [FoundFile(path, .problem(.noSuchFile(path: path.text)))]
-      case .unusable(let reason): return [FoundFile(path, .problem(.unreadable(path: path.text, reason: reason)))]
+      case .unusable(let cause): return [FoundFile(path, .problem(.unreadable(path: path.text, cause: cause)))]
       }
     }
   }
@@ -33,7 +33,7 @@ struct FileSearch {
       return [FoundFile(folder, .problem(.nothingToImport(path: folder.text, archives: search.archives)))]
     }
     if !search.archives.isEmpty {
-      search.found.append(FoundFile(folder, .remark("not imported: \(search.archives.clause)")))
+      search.found.append(FoundFile(folder, .remark(.archives(search.archives))))
     }
     return search.found.sorted { ($0.path, $0.pathBytes ?? []) < ($1.path, $1.pathBytes ?? []) }
   }
@@ -41,8 +41,8 @@ struct FileSearch {
   /// - Parameter name: what the folder is called within the one that was named, with a slash behind it.
   private mutating func look(in folder: RawPath, named name: String) {
     let listing = FolderListing(of: folder)
-    if let reason = listing.problem {
-      found.append(FoundFile(folder, .problem(.unreadableFolder(path: folder.text, reason: reason))))
+    if let cause = listing.problem {
+      found.append(FoundFile(folder, .problem(.unreadableFolder(path: folder.text, cause: cause))))
     }
     for entry in listing.entries where !stop.isSet { take(entry, in: folder, named: name) }
   }
@@ -64,10 +64,10 @@ struct FileSearch {
     // It was there a moment ago.
     case .missing:
       if isWanted { found.append(FoundFile(path, .problem(.noSuchFile(path: path.text)))) }
-    case .unusable(let reason) where entry.isFolder:
-      found.append(FoundFile(path, .problem(.unreadableFolder(path: path.text, reason: reason))))
-    case .unusable(let reason):
-      if isWanted { found.append(FoundFile(path, .problem(.unreadable(path: path.text, reason: reason)))) }
+    case .unusable(let cause) where entry.isFolder:
+      found.append(FoundFile(path, .problem(.unreadableFolder(path: path.text, cause: cause))))
+    case .unusable(let cause):
+      if isWanted { found.append(FoundFile(path, .problem(.unreadable(path: path.text, cause: cause)))) }
     }
   }
 }

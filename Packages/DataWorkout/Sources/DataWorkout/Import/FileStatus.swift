@@ -1,3 +1,4 @@
+import DomainWorkout
 import Foundation
 
 /// What the system says about a path.
@@ -9,7 +10,7 @@ enum FileStatus: Equatable {
   /// Nothing is there.
   case missing
   /// Something that cannot be read as a file, and why.
-  case unusable(reason: String)
+  case unusable(UnreadableCause)
 
   init(of path: RawPath) {
     var own = stat()
@@ -20,26 +21,26 @@ enum FileStatus: Equatable {
     var target = stat()
     guard path.withCString({ stat($0, &target) }) == 0 else {
       let code = errno
-      self = code == ENOENT ? .unusable(reason: "it is a link to something that does not exist") : Self.failure(code)
+      self = code == ENOENT ? .unusable(.danglingLink) : Self.failure(code)
       return
     }
     switch target.st_mode & S_IFMT {
     case S_IFREG: self = .file
     case S_IFDIR: self = own.st_mode & S_IFMT == S_IFLNK ? .linkToFolder : .folder
-    case S_IFIFO: self = .unusable(reason: "it is a pipe, not a file")
-    case S_IFSOCK: self = .unusable(reason: "it is a socket, not a file")
-    default: self = .unusable(reason: "it is a device, not a file")
+    case S_IFIFO: self = .unusable(.pipe)
+    case S_IFSOCK: self = .unusable(.socket)
+    default: self = .unusable(.device)
     }
   }
 
   private static func failure(_ code: Int32) -> FileStatus {
-    code == ENOENT || code == ENOTDIR ? .missing : .unusable(reason: SystemReason.of(code))
+    code == ENOENT || code == ENOTDIR ? .missing : .unusable(.system(code))
   }
 }
 
-/// The system's words for a failure, as a clause.
-enum SystemReason {
-  static func of(_ code: Int32) -> String {
-    String(cString: strerror(code)).lowercased()
+extension UnreadableCause {
+  /// The system's words for a failure.
+  static func system(_ code: Int32) -> UnreadableCause {
+    .system(message: String(cString: strerror(code)).lowercased())
   }
 }

@@ -1,3 +1,4 @@
+import DomainWorkout
 import Foundation
 
 /// The names in a folder, byte by byte and in their order; hidden ones left out.
@@ -10,11 +11,11 @@ struct FolderListing {
 
   private(set) var entries: [Entry] = []
   /// Why the folder could not be read, or not to its end.
-  private(set) var problem: String?
+  private(set) var problem: UnreadableCause?
 
   init(of path: RawPath) {
     guard let folder = path.withCString({ opendir($0) }) else {
-      problem = SystemReason.of(errno)
+      problem = .system(errno)
       return
     }
     defer { closedir(folder) }
@@ -27,7 +28,7 @@ struct FolderListing {
       let bytes = UnsafeRawBufferPointer(start: name, count: strlen(name))
       entries.append(Entry(name: Array(bytes), isFolder: Int32(entry.pointee.d_type) == Int32(DT_DIR)))
     }
-    if errno != 0 { problem = SystemReason.of(errno) }
+    if errno != 0 { problem = .system(errno) }
     entries.removeAll { $0.name.first == UInt8(ascii: ".") }
     entries.sort { $0.name.lexicographicallyPrecedes($1.name) }
   }

@@ -1,4 +1,5 @@
 import CoreActivityFile
+import CoreSystem
 import DomainWorkout
 import Foundation
 
@@ -19,7 +20,7 @@ struct ActivityFileMapper: Sendable {
   /// - Throws: `refused` when no workout of the file can be true.
   func content(of file: ActivityFile) throws(WorkoutFileError) -> WorkoutFileContent {
     var content = WorkoutFileContent(workouts: [], remarks: file.warnings.map(\.remark))
-    var reasons: [String] = []
+    var problems: [ImplausibleRecording] = []
     let outOfOrder = outOfOrderSamples(file)
     for (index, activity) in file.activities.enumerated() {
       let source = WorkoutSource(
@@ -32,12 +33,12 @@ struct ActivityFileMapper: Sendable {
       case .plausible(let detail, let remarks):
         content.workouts.append(named(detail, by: activity))
         content.remarks += remarks.filter { !content.remarks.contains($0) }
-      case .rejected(let reason): reasons.append(reason)
+      case .rejected(let problem): problems.append(problem)
       }
     }
-    guard let reason = reasons.first else { return content }
-    guard !content.workouts.isEmpty else { throw .refused(reason: reason) }
-    content.remarks += reasons.map { "ignored one of its workouts: \($0)" }
+    guard let problem = problems.first else { return content }
+    guard !content.workouts.isEmpty else { throw .refused(.implausible(problem)) }
+    content.remarks += problems.map { .ignoredWorkout($0) }
     return content
   }
 

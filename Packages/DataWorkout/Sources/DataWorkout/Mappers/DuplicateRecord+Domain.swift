@@ -2,13 +2,13 @@ import DomainWorkout
 
 extension DuplicateRecord {
   init(
-    _ detail: WorkoutDetail, of workout: WorkoutID, decision: Duplicate.Decision, reason: String,
+    _ detail: WorkoutDetail, of workout: WorkoutID, decision: Duplicate.Decision, reason: DuplicateReason,
     foundBy importID: ImportID
   ) {
     id = detail.workout.id.description
     self.workout = workout.description
     self.decision = decision.rawValue
-    self.reason = reason
+    self.reason = reason.stored
     source = detail.source.map(SourceRecord.init)
     importNumber = importID.number
   }
@@ -20,6 +20,6 @@ extension DuplicateRecord {
     else { return nil }
     return Duplicate(
       id: id, workout: workout, workoutSource: record.workoutSource, source: source.workoutSource,
-      decision: decision, reason: reason)
+      decision: decision, reason: DuplicateReason(stored: reason))
   }
 }

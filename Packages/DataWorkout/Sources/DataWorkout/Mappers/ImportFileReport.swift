@@ -5,6 +5,7 @@ import Foundation
 struct ImportFileReport: Codable, Equatable {
   struct Match: Codable, Equatable {
     var id: String
+    /// A code; see `DuplicateReason`.
     var reason: String
     // Enough of the workout that was there to tell which it was when it is there no longer.
     var workout: String
@@ -21,7 +22,9 @@ struct ImportFileReport: Codable, Equatable {
   var duplicates: [Match]
   /// `nil` in reports of versions that updated nothing.
   var updated: [String]?
+  /// A code; see `FileRejection`.
   var refusal: String?
+  /// Codes; see `ImportRemark`.
   var remarks: [String]
 }
 
@@ -32,8 +35,8 @@ extension ImportFileReport {
     deleted = file.deleted.map(\.description)
     duplicates = file.duplicates.map(Match.init)
     updated = file.updated.isEmpty ? nil : file.updated.map(\.description)
-    refusal = file.refusal
-    remarks = file.remarks
+    refusal = file.refusal?.stored
+    remarks = file.remarks.map(\.stored)
   }
 
   /// - Parameter workout: looks a workout up as it is now.
@@ -45,18 +48,19 @@ extension ImportFileReport {
       deleted: deleted.compactMap { WorkoutID($0) },
       duplicates: try duplicates.compactMap { match in
         guard let id = WorkoutID(match.id), let first = WorkoutID(match.workout) else { return nil }
-        return DuplicateMatch(id: id, workout: try workout(first) ?? match.outline(first), reason: match.reason)
+        return DuplicateMatch(
+          id: id, workout: try workout(first) ?? match.outline(first), reason: DuplicateReason(stored: match.reason))
       },
       updated: (updated ?? []).compactMap { WorkoutID($0) },
-      refusal: refusal,
-      remarks: remarks)
+      refusal: refusal.map { FileRejection(stored: $0) },
+      remarks: remarks.map { ImportRemark(stored: $0) })
   }
 }
 
 extension ImportFileReport.Match {
   fileprivate init(_ match: DuplicateMatch) {
     id = match.id.description
-    reason = match.reason
+    reason = match.reason.stored
     workout = match.workout.id.description
     title = match.workout.title
     sport = match.workout.sport.rawValue

@@ -3,14 +3,15 @@ import DomainWorkout
 extension LoadRecord {
   init(_ load: TrainingLoad, basis: String?) {
     self.init(
-      points: load.points, method: load.method.rawValue, assumed: load.assumed.words, explanation: load.explanation,
-      basis: basis)
+      points: load.points, method: load.method.rawValue, assumed: load.assumed.words,
+      explanation: load.explanation.stored, basis: basis)
   }
 
   /// `nil` for a method of a later version; its basis is another too, so the load is found anew.
   var load: TrainingLoad? {
     TrainingLoadMethod(rawValue: method).map { method in
-      TrainingLoad(points: points, method: method, assumed: Set(words: assumed), explanation: explanation)
+      TrainingLoad(
+        points: points, method: method, assumed: Set(words: assumed), explanation: LoadExplanation(stored: explanation))
     }
   }
 }

@@ -1,4 +1,4 @@
-import CoreActivityFile
+import CoreSystem
 import DomainWorkout
 import Foundation
 
@@ -30,15 +30,7 @@ struct TrackFile {
   }
 
   /// SHA-256, in lower-case hexadecimal digits.
-  var digest: String { Self.digest(of: bytes) }
-
-  static func digest(of bytes: Data) -> String {
-    ContentDigest(of: [UInt8](bytes)).hexadecimal
-  }
-
-  static func isDigest(_ text: String) -> Bool {
-    text.utf8.count == 64 && text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
-  }
+  var digest: String { SHA256Digest(of: bytes).hexadecimal }
 
   /// The row of a workout's track. Its samples were read to the end.
   func record(of workout: String) throws(TrackEncoding.Damaged) -> TrackRecord {

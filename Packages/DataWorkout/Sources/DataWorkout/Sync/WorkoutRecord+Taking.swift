@@ -1,4 +1,5 @@
 import CoreSync
+import CoreSystem
 import DomainWorkout
 import Foundation
 
@@ -89,7 +90,7 @@ extension WorkoutRecord {
   private mutating func takeTrack(_ received: Fields) {
     switch received[Self.trackField] {
     case .null: trackDigest = nil
-    case .text(let digest) where TrackFile.isDigest(digest): trackDigest = digest
+    case .text(let digest) where SHA256Digest(hexadecimal: digest) != nil: trackDigest = digest
     default: break
     }
   }

@@ -3,11 +3,6 @@ public import Foundation
 public import GRDB
 
 extension WorkoutTable {
-  /// The SHA-256 of a file, in lower-case hexadecimal digits.
-  public static func digest(of bytes: Data) -> String {
-    TrackFile.digest(of: bytes)
-  }
-
   public var fileField: String? { WorkoutRecord.trackField }
 
   public func fileDigest(_ database: Database, _ id: String) throws -> String? {

@@ -35,9 +35,9 @@ import Testing
     found(path).filter { $0.finding == .file }.map(\.path)
   }
 
-  private func problems(_ path: String) -> [String: String] {
+  private func problems(_ path: String) -> [String: FileRejection] {
     let problems = found(path).compactMap { file in
-      if case .problem(let problem) = file.finding { (file.path, problem.reason) } else { nil }
+      if case .problem(let problem) = file.finding { (file.path, problem.rejection) } else { nil }
     }
     return Dictionary(uniqueKeysWithValues: problems)
   }
@@ -85,13 +85,13 @@ import Testing
     #expect(files("").count == 4)
     let problems = problems("")
     #expect(problems.keys.sorted() == ["/gone.fit", "/pipe.gpx", "/round.fit"])
-    #expect(problems["/gone.fit"] == "it is a link to something that does not exist")
-    #expect(problems["/pipe.gpx"] == "it is a pipe, not a file")
-    #expect(problems["/round.fit"]?.contains("symbolic links") == true)
+    #expect(problems["/gone.fit"] == .unreadable(.danglingLink))
+    #expect(problems["/pipe.gpx"] == .unreadable(.pipe))
+    #expect(problems["/round.fit"]?.clause.contains("symbolic links") == true)
     #expect(found("/pipe.gpx").count == 1 && found("/gone.fit").count == 1)
     #expect(
       FileSearch.files(at: "/dev/null", home: "/").map(\.finding)
-        == [.problem(.unreadable(path: "/dev/null", reason: "it is a device, not a file"))])
+        == [.problem(.unreadable(path: "/dev/null", cause: .device))])
   }
 
   @Test func `a name that is not UTF-8 is found, kept byte by byte, and shown repaired`() throws {
@@ -122,13 +122,18 @@ import Testing
 
   @Test func `archives are counted by kind and named, alone and beside files`() throws {
     try make("zips/a.zip", "zips/deep/b.ZIP", "zips/c.tar.gz")
-    let clause =
-      "1 TAR archive (c.tar.gz) and 2 ZIP archives (a.zip, deep/b.ZIP), which Fettle cannot read yet; unpack them and "
-      + "import the folder again"
-    #expect(problems("/zips") == ["/zips": "no FIT, GPX or TCX file is in it, only \(clause)"])
+    let archives = ArchiveNames([
+      ArchiveNames.Kind(name: "TAR", count: 1, firstNames: ["c.tar.gz"]),
+      ArchiveNames.Kind(name: "ZIP", count: 2, firstNames: ["a.zip", "deep/b.ZIP"]),
+    ])
+    #expect(problems("/zips") == ["/zips": .nothingToImport(archives)])
+    #expect(
+      archives.clause
+        == "1 TAR archive (c.tar.gz) and 2 ZIP archives (a.zip, deep/b.ZIP), which Fettle cannot read yet; unpack them "
+        + "and import the folder again")
     try make("zips/one.fit")
     #expect(files("/zips") == ["/zips/one.fit"])
-    #expect(found("/zips").first == FoundFile(path: "/zips", finding: .remark("not imported: \(clause)")))
+    #expect(found("/zips").first == FoundFile(path: "/zips", finding: .remark(.archives(archives))))
   }
 
   @Test func `a search that is stopped finds nothing, and blames no folder`() async {
@@ -159,7 +164,7 @@ import Testing
       }
     }
     #expect(files("").count == 4)
-    #expect(Set(problems("").values) == ["the folder cannot be opened: file name too long"])
+    #expect(Set(problems("").values.map(\.clause)) == ["the folder cannot be opened: file name too long"])
     for parent in folders.dropLast().reversed() { unlinkat(parent, name, AT_REMOVEDIR) }
   }
 
@@ -168,6 +173,6 @@ import Testing
     try make("locked/f.fit")
     try #require(chmod(folder.path() + "/locked", 0) == 0)
     #expect(files("").count == 4)
-    #expect(problems("") == ["/locked": "the folder cannot be opened: permission denied"])
+    #expect(problems("").mapValues(\.clause) == ["/locked": "the folder cannot be opened: permission denied"])
   }
 }

@@ -1,4 +1,5 @@
 import CoreActivityFile
+import CoreSystem
 import DomainWorkout
 import Foundation
 import Testing
@@ -8,7 +9,7 @@ import Testing
 @Suite struct ActivityFileMapperTests {
   private func mapped(_ activity: Activity, timeZone: TimeZone = .gmt) throws -> WorkoutDetail {
     let file = ActivityFile(
-      kind: .gpx, contentDigest: ContentDigest(of: Array("content".utf8)), activities: [activity])
+      kind: .gpx, contentDigest: SHA256Digest(of: Array("content".utf8)), activities: [activity])
     return try #require(try mapper("ride.gpx", timeZone).content(of: file).workouts.first)
   }
 
@@ -58,7 +59,7 @@ import Testing
   @Test func `the same content has the same id, whatever the file is called`() throws {
     let activity = Activity(startTime: start, elapsedSeconds: 1)
     let file = ActivityFile(
-      kind: .fit, contentDigest: ContentDigest(of: Array("content".utf8)), activities: [activity, activity])
+      kind: .fit, contentDigest: SHA256Digest(of: Array("content".utf8)), activities: [activity, activity])
     let one = try mapper("a.fit").content(of: file).workouts.map(\.workout.id)
     let other = try mapper("b.fit").content(of: file).workouts.map(\.workout.id)
     #expect(one == other)
@@ -67,7 +68,7 @@ import Testing
 
   private func file(_ activities: [Activity], _ warnings: [ActivityFileWarning] = []) -> ActivityFile {
     ActivityFile(
-      kind: .tcx, contentDigest: ContentDigest(of: Array("content".utf8)), activities: activities, warnings: warnings)
+      kind: .tcx, contentDigest: SHA256Digest(of: Array("content".utf8)), activities: activities, warnings: warnings)
   }
 
   private var run: Activity {
@@ -107,7 +108,7 @@ import Testing
     var reversed = run
     reversed.samples = ActivitySamples(offsetSeconds: [0], heartRateBPM: [120])
     reversed.elapsedSeconds = 0
-    #expect(throws: WorkoutFileError.refused(reason: "the times of 99 of its 100 samples run backwards")) {
+    #expect(throws: WorkoutFileError.refused(.implausible(.timesRunBackwards(99, of: 100)))) {
       try mapper("a.tcx").content(of: file([reversed], [.samplesOutOfOrderDropped(count: 99)]))
     }
   }

@@ -1,4 +1,5 @@
 import CoreActivityFile
+import DomainWorkout
 import Testing
 
 @testable import DataWorkout
@@ -23,11 +24,13 @@ import Testing
 
   @Test(arguments: remarks.indices)
   func `what was done to a file's samples and figures is remarked on`(_ index: Int) {
-    #expect(Self.remarks[index].warning.remark == Self.remarks[index].remark)
+    #expect(Self.remarks[index].warning.remark.clause == Self.remarks[index].remark)
   }
 
   @Test func `every contradiction has words of its own`() {
-    let remarks = ContradictoryFigures.allCases.map { ActivityFileWarning.contradictoryFiguresDropped($0).remark }
+    let remarks = ContradictoryFigures.allCases.map {
+      ActivityFileWarning.contradictoryFiguresDropped($0).remark.clause
+    }
     #expect(Set(remarks).count == ContradictoryFigures.allCases.count)
   }
 }

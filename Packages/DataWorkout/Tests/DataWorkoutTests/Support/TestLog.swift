@@ -1,5 +1,6 @@
 import CoreDatabase
 import CoreSync
+import DomainCore
 import DomainWorkout
 import DomainWorkoutTestSupport
 import Foundation
@@ -25,19 +26,12 @@ struct TestLog {
     self.init(try LocalDatabase(at: .temporary, migrations: WorkoutSchema.migrations))
   }
 
-  func first<Value>(_ observation: Snapshots<Value>) async throws -> Value? {
-    try await firstSnapshot(observation)?.value
+  func first<Value>(_ observation: Snapshots<Value, WorkoutError>) async throws -> Value? {
+    try await observation.firstValue()
   }
 
-  func firstSnapshot<Value>(_ observation: Snapshots<Value>) async throws -> Snapshot<Value>? {
-    try await opened(observation)
-  }
-
-  private func opened<Value>(
-    _ observation: some AsyncSequence<Snapshot<Value>, WorkoutError>
-  ) async throws -> Snapshot<Value>? {
-    var iterator = observation.makeAsyncIterator()
-    return try await iterator.next()
+  func firstSnapshot<Value>(_ observation: Snapshots<Value, WorkoutError>) async throws -> Snapshot<Value>? {
+    try await observation.firstSnapshot()
   }
 
   func page(_ filter: WorkoutFilter = WorkoutFilter(), _ window: WorkoutWindow = WorkoutWindow(limit: 100)) async throws

@@ -43,7 +43,7 @@ import Testing
       matching: WorkoutFilter(through: .sampleToday.advanced(by: -2)), allowingSeveral: true, [.effort(5)])
     _ = try await log.workouts.delete(.sample(4))
     _ = try await log.workouts.setLoads([
-      WorkoutLoad(id: .sample(1), load: TrainingLoad(points: 3, method: .power, explanation: "so"), basis: "b")
+      WorkoutLoad(id: .sample(1), load: TrainingLoad(points: 3, method: .power, explanation: .text("so")), basis: "b")
     ])
     #expect(
       try await synced.entries().sorted() == [

@@ -23,7 +23,7 @@ final class SyncedMachine: Sendable {
     runner = SyncRunner(
       database: database, tables: [Self.table], remote: server.source(), lockPath: lockPath.path(),
       environment: SyncEnvironment(
-        now: { 1_000 }, jitter: { 0 }, makeIntentID: { UUID().uuidString }, digest: WorkoutTable.digest))
+        now: { 1_000 }, jitter: { 0 }, makeIntentID: { UUID().uuidString }))
     let outbox = outbox
     try await write { database in
       try outbox.signIn(database, to: AccountIdentity(server: "https://log.example", name: "me"), at: 1)

@@ -71,6 +71,14 @@ import Testing
       try await here.present(["none", "'", WorkoutID.sample(3).description]) == [WorkoutID.sample(3).description])
   }
 
+  @Test func `what a load was computed from, and why a file was rejected, stay on this machine`() async throws {
+    try await here.log.add([detail()])
+    let names = try #require(try await here.row(1)).fields.keys
+    for stored in ["load", "explanation", "reason", "remark", "refusal"] {
+      #expect(!names.contains { $0.contains(stored) })
+    }
+  }
+
   @Test func `fields go through text and back as they were`() async throws {
     try await here.log.add([detail()])
     let fields = try #require(try await here.row(1)).fields

@@ -1,4 +1,5 @@
 import CoreSync
+import CoreSystem
 import DomainWorkout
 import DomainWorkoutTestSupport
 import Foundation
@@ -29,7 +30,7 @@ import Testing
     try await log.import([.recording(1, digest: "a")])
     _ = try await log.workouts.add(.sample(2, daysAgo: 3))
     let file = try #require(try await here.file(1))
-    #expect(try await track(1) == .text(WorkoutTable.digest(of: file)))
+    #expect(try await track(1) == .text(SHA256Digest(of: file).hexadecimal))
     #expect(try await track(2) == .null)
     #expect(try await here.file(2) == nil)
     #expect(try await log.disagreements() == [])
@@ -87,7 +88,7 @@ import Testing
     #expect(try await here.file(1) == nil)
     let basis = try #require(Workout.samples[0].loadBasis)
     _ = try await log.workouts.setLoads([
-      WorkoutLoad(id: .sample(1), load: TrainingLoad(points: 3, method: .power, explanation: "so"), basis: basis)
+      WorkoutLoad(id: .sample(1), load: TrainingLoad(points: 3, method: .power, explanation: .text("so")), basis: basis)
     ])
     try await here.keep(theirs.file, of: 1)
     #expect(try await log.workout(1)?.track.heartRates == [99, 98])

@@ -1,3 +1,5 @@
+public import DomainCore
+
 /// What the athlete has said about themselves.
 ///
 /// **Reading is observing**: each call gives a fresh `Snapshots`, whose rules stand with that name.
@@ -5,7 +7,7 @@
 /// every observation reaches it.
 public protocol ProfileRepository: Sendable {
   /// The profile; an empty one while nothing was said.
-  func profile() -> Snapshots<AthleteProfile>
+  func profile() -> Snapshots<AthleteProfile, ProfileError>
 
   /// The profile's picture with its bytes, as it is now.
   ///

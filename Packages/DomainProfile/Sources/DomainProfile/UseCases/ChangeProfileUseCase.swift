@@ -1,3 +1,5 @@
+public import DomainCore
+
 /// Sets and clears fields of the profile.
 public struct ChangeProfileUseCase: Sendable {
   private let profiles: any ProfileRepository

@@ -1,3 +1,5 @@
+public import DomainCore
+
 /// Sets and clears settings.
 public struct ChangeSettingsUseCase: Sendable {
   private let settings: any SettingsRepository

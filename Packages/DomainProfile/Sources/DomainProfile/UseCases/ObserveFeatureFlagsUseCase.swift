@@ -1,3 +1,5 @@
+public import DomainCore
+
 /// Shows what the flags are. A screen that depends on one follows this, so that it changes with the flag.
 public struct ObserveFeatureFlagsUseCase: Sendable {
   private let flags: any FeatureFlagRepository
@@ -6,7 +8,7 @@ public struct ObserveFeatureFlagsUseCase: Sendable {
     self.flags = flags
   }
 
-  public func execute() -> Snapshots<FeatureFlagSettings> {
+  public func execute() -> Snapshots<FeatureFlagSettings, ProfileError> {
     flags.settings()
   }
 }

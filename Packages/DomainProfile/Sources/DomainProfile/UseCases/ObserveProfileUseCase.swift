@@ -1,3 +1,5 @@
+public import DomainCore
+
 /// Shows what the athlete has said about themselves.
 public struct ObserveProfileUseCase: Sendable {
   private let profiles: any ProfileRepository
@@ -6,7 +8,7 @@ public struct ObserveProfileUseCase: Sendable {
     self.profiles = profiles
   }
 
-  public func execute() -> Snapshots<AthleteProfile> {
+  public func execute() -> Snapshots<AthleteProfile, ProfileError> {
     profiles.profile()
   }
 }

@@ -1,3 +1,5 @@
+public import DomainCore
+
 /// Shows what the person prefers.
 public struct ObserveSettingsUseCase: Sendable {
   private let settings: any SettingsRepository
@@ -6,7 +8,7 @@ public struct ObserveSettingsUseCase: Sendable {
     self.settings = settings
   }
 
-  public func execute() -> Snapshots<Settings> {
+  public func execute() -> Snapshots<Settings, ProfileError> {
     settings.settings()
   }
 }

@@ -1,3 +1,5 @@
+public import DomainCore
+
 /// Switches a flag on or off on this machine, and takes that back.
 public struct SetFeatureFlagUseCase: Sendable {
   private let flags: any FeatureFlagRepository

@@ -1,3 +1,4 @@
+import DomainCore
 import DomainProfile
 import DomainProfileTestSupport
 import Foundation
@@ -103,7 +104,7 @@ import Testing
     var seen = profiles.profile().makeAsyncIterator()
     _ = try await seen.next()
     profiles.fail(with: .damaged)
-    await #expect(throws: ProfileError.damaged) { try await seen.next() }
+    await #expect(throws: ProfileError.storage(.damaged)) { try await seen.next() }
     #expect(try await seen.next() == nil)
   }
 

@@ -1,3 +1,5 @@
+import DomainCore
+import DomainCoreTestSupport
 import DomainProfile
 import DomainProfileTestSupport
 import Testing
@@ -52,8 +54,8 @@ import Testing
     var seen = repository.settings().makeAsyncIterator()
     _ = try await seen.next()
     repository.fail(with: .damaged)
-    await #expect(throws: ProfileError.damaged) { try await useCase().execute([.units(.metric)]) }
-    await #expect(throws: ProfileError.damaged) { try await seen.next() }
+    await #expect(throws: ProfileError.storage(.damaged)) { try await useCase().execute([.units(.metric)]) }
+    await #expect(throws: ProfileError.storage(.damaged)) { try await seen.next() }
     #expect(try await seen.next() == nil)
     repository.fail(with: nil)
     #expect(try await settings() == .sample)

@@ -1,3 +1,4 @@
+import DomainCore
 import DomainProfile
 import DomainProfileTestSupport
 import Foundation

@@ -15,16 +15,12 @@ public struct WorkoutAnalysis: Equatable, Sendable {
   /// What the curves are drawn over; time where the way was asked for and nothing is known of it.
   public var axis: TrackAxis { series.first?.axis ?? .time }
 
-  public init(
-    of detail: WorkoutDetail, thresholds: DatedThresholds, zoneRules: ZoneRules = ZoneRules(),
-    over axis: TrackAxis = .time
-  ) {
-    let track = detail.track
-    kilometerSplits = Splits(of: track, sport: detail.workout.sport).splits
-    mileSplits = Splits(of: track, sport: detail.workout.sport, everyMeters: Splits.mileMeters).splits
-    zones = zoneRules.times(
-      in: track, of: detail.workout.sport, thresholds.thresholds(on: detail.workout.day))
-    let wished = TrackRuler(of: track, over: axis, bucketCount: Self.bucketCount)
+  public init(_ input: Input) {
+    let track = input.track
+    kilometerSplits = Splits(of: track, sport: input.sport).splits
+    mileSplits = Splits(of: track, sport: input.sport, everyMeters: Splits.mileMeters).splits
+    zones = input.zoneRules.times(in: track, of: input.sport, input.thresholds)
+    let wished = TrackRuler(of: track, over: input.axis, bucketCount: Self.bucketCount)
     let ruler =
       wished.offsets.isEmpty ? TrackRuler(of: track, over: .time, bucketCount: Self.bucketCount) : wished
     series = TrackColumn.allCases.map { TrackSeries(of: $0, in: track, along: ruler) }

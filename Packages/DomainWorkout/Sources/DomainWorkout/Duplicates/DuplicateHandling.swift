@@ -14,10 +14,10 @@ public struct DuplicateMatch: Equatable, Sendable {
   public var id: WorkoutID
   /// The workout that is there.
   public var workout: Workout
-  /// Why both are one workout, in one clause.
-  public var reason: String
+  /// Why both are one workout.
+  public var reason: DuplicateReason
 
-  public init(id: WorkoutID, workout: Workout, reason: String) {
+  public init(id: WorkoutID, workout: Workout, reason: DuplicateReason) {
     self.id = id
     self.workout = workout
     self.reason = reason
@@ -33,9 +33,6 @@ public struct Duplicate: Equatable, Sendable, Identifiable {
     case kept
   }
 
-  /// The reason of two that their owner made one.
-  public static let mergedByHand = "you merged them"
-
   /// The id that the second recording has, or would have had.
   public var id: WorkoutID
   /// The workout that was there first.
@@ -45,12 +42,12 @@ public struct Duplicate: Equatable, Sendable, Identifiable {
   /// Where the second recording was read from.
   public var source: WorkoutSource
   public var decision: Decision
-  /// Why both are one workout, in one clause.
-  public var reason: String
+  /// Why both are one workout.
+  public var reason: DuplicateReason
 
   public init(
     id: WorkoutID, workout: Workout, workoutSource: WorkoutSource?, source: WorkoutSource, decision: Decision,
-    reason: String
+    reason: DuplicateReason
   ) {
     self.id = id
     self.workout = workout

@@ -19,35 +19,47 @@ public enum DuplicateRule {
   static let largestPositionDifference = 15.0
 
   public enum Verdict: Equatable, Sendable {
-    /// Both are of one workout, and why, in one clause.
-    case same(reason: String)
-    /// They are two workouts, and why, in one clause.
-    case different(reason: String)
+    /// Both are of one workout, and why.
+    case same(DuplicateReason)
+    /// They are two workouts, and why.
+    case different(Difference)
+  }
+
+  /// Why two recordings are of two workouts.
+  public enum Difference: Equatable, Sendable {
+    case sports
+    case starts(differenceSeconds: Double)
+    /// They hardly overlap.
+    case overlap
+    /// Of the same moments, on average, in beats a minute.
+    case heartRates(differenceBPM: Double)
+    /// Of the same moments, in meters.
+    case positions(differenceMeters: Double)
+    /// With nothing else to compare.
+    case times
+    /// With no samples to compare.
+    case distances
   }
 
   public static func compare(_ one: WorkoutDetail, _ other: WorkoutDetail) -> Verdict {
     guard one.workout.sport.isSameKind(as: other.workout.sport) else {
-      return .different(reason: "the sports differ")
+      return .different(.sports)
     }
     let startDifference = abs(one.workout.start.timeIntervalSince(other.workout.start))
     guard startDifference <= longestStartDifference else {
-      return .different(reason: "they begin \(whole(startDifference)) seconds apart")
+      return .different(.starts(differenceSeconds: startDifference))
     }
     guard overlap(one.workout, other.workout) >= smallestOverlap else {
-      return .different(reason: "they hardly overlap")
+      return .different(.overlap)
     }
     let together = CommonMoments(of: one, and: other)
     if let difference = together.meanHeartRateDifference {
-      let words = "\(rounded(difference)) bpm apart on average"
       return difference <= largestHeartRateDifference
-        ? .same(reason: "the heart rates of the same moments are \(words)")
-        : .different(reason: "the heart rates of the same moments are \(words)")
+        ? .same(.heartRates(differenceBPM: difference)) : .different(.heartRates(differenceBPM: difference))
     }
     if let distance = together.medianPositionDifference {
-      let words = "\(rounded(distance)) m apart"
       return distance <= largestPositionDifference
-        ? .same(reason: "the positions of the same moments are \(words)")
-        : .different(reason: "the positions of the same moments are \(words)")
+        ? .same(.positions(differenceMeters: distance)) : .different(.positions(differenceMeters: distance))
     }
     return compareTotals(one.workout, other.workout, startDifference: startDifference)
   }
@@ -56,13 +68,13 @@ public enum DuplicateRule {
     let longer = max(one.elapsedTime, other.elapsedTime)
     guard startDifference <= longestUnprovenStartDifference,
       abs(one.elapsedTime - other.elapsedTime) <= max(10, longer / 50)
-    else { return .different(reason: "their times differ, and there is nothing else to compare") }
+    else { return .different(.times) }
     if let first = one.distance.value, let second = other.distance.value, max(first, second) > 0 {
       guard abs(first - second) <= max(first, second) / 50 else {
-        return .different(reason: "their distances differ, and there are no samples to compare")
+        return .different(.distances)
       }
     }
-    return .same(reason: "they begin within seconds and last as long")
+    return .same(.times)
   }
 
   private static func overlap(_ one: Workout, _ other: Workout) -> Double {
@@ -71,15 +83,6 @@ public enum DuplicateRule {
     let shorter = min(one.elapsedTime, other.elapsedTime)
     guard shorter > 0 else { return one.start == other.start ? 1 : 0 }
     return max(0, end.timeIntervalSince(start)) / shorter
-  }
-
-  private static func whole(_ number: Double) -> String {
-    Int(exactly: number.rounded(.down)).map(String.init) ?? "\(number)"
-  }
-
-  private static func rounded(_ number: Double) -> String {
-    guard let tenths = Int(exactly: (number * 10).rounded()) else { return "\(number)" }
-    return "\(tenths / 10).\(tenths % 10)"
   }
 }
 

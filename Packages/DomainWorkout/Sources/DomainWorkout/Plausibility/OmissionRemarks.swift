@@ -1,28 +1,23 @@
-/// Counts what was left out of a recording, and says it.
+/// Counts what was left out of a recording.
 struct OmissionRemarks {
   var samples = 0
   var positions = 0
   var laps = 0
   var lapFigures = 0
-  /// The figures of the device, by name.
-  var figures: [String] = []
-  /// The values of samples, by the name of what they measure.
-  var values: [(name: String, count: Int)] = []
+  /// The figures of the device.
+  var figures: [RecordedFigure] = []
+  /// The values of samples.
+  var values: [(measure: SampleMeasure, count: Int)] = []
 
-  /// Each in one clause.
-  var clauses: [String] {
-    var clauses: [String] = []
-    func add(_ count: Int, _ noun: String, _ rest: String) {
-      if count > 0 { clauses.append("ignored \(count) \(noun)\(count == 1 ? "" : "s") \(rest)") }
-    }
-    add(samples, "sample", "with a time that cannot be true")
-    add(positions, "position", "too far from the others to be reached in time")
-    for (name, count) in values { add(count, "\(name) value", "that cannot be true") }
-    add(laps, "lap", "with a start that cannot be true")
-    add(lapFigures, "figure", "of laps that cannot be true")
-    if !figures.isEmpty {
-      clauses.append("ignored what the device says of \(figures.joined(separator: ", ")), which cannot be true")
-    }
-    return clauses
+  /// What was left out, in the order in which it is listed.
+  var remarks: [ImportRemark] {
+    var remarks: [ImportRemark] = []
+    if samples > 0 { remarks.append(.implausibleTimes(count: samples)) }
+    if positions > 0 { remarks.append(.unreachablePositions(count: positions)) }
+    remarks += values.filter { $0.count > 0 }.map { .implausibleValues($0.measure, count: $0.count) }
+    if laps > 0 { remarks.append(.implausibleLaps(count: laps)) }
+    if lapFigures > 0 { remarks.append(.implausibleLapFigures(count: lapFigures)) }
+    if !figures.isEmpty { remarks.append(.implausibleFigures(figures)) }
+    return remarks
   }
 }

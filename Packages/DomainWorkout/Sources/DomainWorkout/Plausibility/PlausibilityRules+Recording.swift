@@ -19,41 +19,36 @@ extension PlausibilityRules {
 
     let times = SampleTimes(of: recording, in: starts)
     if times.kept.isEmpty, let first = times.first, !starts.contains(first) {
-      return .rejected(reason: reason(for: first))
+      return .rejected(problem(of: first))
     }
-    if let reason = times.rejection(outOfOrder: outOfOrderSamples) { return .rejected(reason: reason) }
+    if let problem = times.rejection(outOfOrder: outOfOrderSamples) { return .rejected(problem) }
     if times.omittedCount > 0 { checked.track = recording.track.keeping(times.kept) }
     remarks.samples = times.omittedCount
     checked.rebase(to: times.start)
-    guard starts.contains(checked.workout.start) else { return .rejected(reason: reason(for: checked.workout.start)) }
+    guard starts.contains(checked.workout.start) else { return .rejected(problem(of: checked.workout.start)) }
 
     checked.omitImplausibleLaps(&remarks)
     let isElapsedKept = checked.workout.elapsedTime.isPlausibleDuration
-    if !isElapsedKept, !isElapsedDerived { remarks.figures.append("elapsed time") }
+    if !isElapsedKept, !isElapsedDerived { remarks.figures.append(.elapsedTime) }
     checked.omitImplausibleTimer(&remarks)
     if !isElapsedKept || (isElapsedDerived && times.omittedCount > 0) {
       checked.workout.elapsedTime = checked.derivedElapsedTime
     }
     let isWhole = isElapsedKept && times.omittedCount + outOfOrderSamples == 0
     guard checked.workout.elapsedTime > 0 || isWhole else {
-      return .rejected(
-        reason: isElapsedKept
-          ? "no duration is left without times that run backwards or cannot be true"
-          : "the duration it states cannot be true, and nothing else says how long it lasted")
+      return .rejected(isElapsedKept ? .noDurationLeft : .duration)
     }
     checked.omitImplausibleFigures(&remarks)
     checked.track.omitImplausibleValues(for: checked.workout.sport, &remarks)
     checked.track.omitSpikes(for: checked.workout.sport, &remarks)
     checked.measure()
     checked.omitImplausibleMeasurement(&remarks)
-    return .plausible(checked, remarks: remarks.clauses)
+    return .plausible(checked, remarks: remarks.remarks)
   }
 
-  private func reason(for start: Date) -> String {
+  private func problem(of start: Date) -> ImplausibleRecording {
     let year = CalendarDay(of: start, utcOffsetSeconds: 0).components.year
-    return start < Self.earliestStart
-      ? "it starts in \(year), before such files existed; the device's clock was not set"
-      : "it starts in \(year), which is in the future; the device's clock was wrong"
+    return start < Self.earliestStart ? .startsTooEarly(year: year) : .startsInFuture(year: year)
   }
 }
 

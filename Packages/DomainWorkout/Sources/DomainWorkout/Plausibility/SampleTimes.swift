@@ -47,15 +47,13 @@ struct SampleTimes {
     return main.count * 2 > possible.count ? main : []
   }
 
-  /// Why nothing can be made of the samples that stay, in one clause; `nil` where something can.
+  /// Why nothing can be made of the samples that stay; `nil` where something can.
   ///
   /// - Parameter outOfOrder: how many samples were left out before, because their times go back.
-  func rejection(outOfOrder: Int) -> String? {
+  func rejection(outOfOrder: Int) -> ImplausibleRecording? {
     let all = kept.count + omittedCount + outOfOrder
     guard kept.count < all, kept.count * 10 < all else { return nil }
-    if outOfOrder > omittedCount { return "the times of \(outOfOrder) of its \(all) samples run backwards" }
-    return all == 1
-      ? "the time of its only sample cannot be true"
-      : "only \(kept.count) of its \(all) samples have a time that can be true"
+    if outOfOrder > omittedCount { return .timesRunBackwards(outOfOrder, of: all) }
+    return all == 1 ? .onlyTime : .fewTimes(kept.count, of: all)
   }
 }

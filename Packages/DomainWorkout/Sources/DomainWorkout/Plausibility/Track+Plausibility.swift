@@ -3,18 +3,18 @@ import Foundation
 extension Track {
   /// Leaves out values of samples that nothing can have measured. A column of which nothing is left goes.
   mutating func omitImplausibleValues(for sport: Sport, _ remarks: inout OmissionRemarks) {
-    omit(\.heartRates, "heart rate", within: PlausibilityRules.heartRates, &remarks)
-    omit(\.powers, "power", within: PlausibilityRules.powers, &remarks)
-    omit(\.cadences, "cadence", within: PlausibilityRules.cadences, &remarks)
-    omit(\.temperatures, "temperature", within: PlausibilityRules.temperatures, &remarks)
-    omit(\.altitudes, "altitude", within: sport.altitudes, &remarks)
-    omit(\.speeds, "speed", within: 0...(sport.fastestMetersPerSecond * 1.5), &remarks)
+    omit(\.heartRates, .heartRate, within: PlausibilityRules.heartRates, &remarks)
+    omit(\.powers, .power, within: PlausibilityRules.powers, &remarks)
+    omit(\.cadences, .cadence, within: PlausibilityRules.cadences, &remarks)
+    omit(\.temperatures, .temperature, within: PlausibilityRules.temperatures, &remarks)
+    omit(\.altitudes, .altitude, within: sport.altitudes, &remarks)
+    omit(\.speeds, .speed, within: 0...(sport.fastestMetersPerSecond * 1.5), &remarks)
     // Counters of several workouts in a row begin with the first.
-    omit(\.distances, "distance", within: 0...(PlausibilityRules.longestMeters * 10), &remarks)
+    omit(\.distances, .distance, within: 0...(PlausibilityRules.longestMeters * 10), &remarks)
   }
 
   private mutating func omit(
-    _ column: WritableKeyPath<Track, [Double]?>, _ name: String, within range: ClosedRange<Double>,
+    _ column: WritableKeyPath<Track, [Double]?>, _ measure: SampleMeasure, within range: ClosedRange<Double>,
     _ remarks: inout OmissionRemarks
   ) {
     guard let values = self[keyPath: column] else { return }
@@ -22,7 +22,7 @@ extension Track {
     guard count > 0 else { return }
     let kept = values.map { range.contains($0) ? $0 : .nan }
     self[keyPath: column] = kept.contains { !$0.isNaN } ? kept : nil
-    remarks.values.append((name, count))
+    remarks.values.append((measure, count))
   }
 
   /// Leaves out positions that nobody could have been at in between the others; see `PositionJumps`.

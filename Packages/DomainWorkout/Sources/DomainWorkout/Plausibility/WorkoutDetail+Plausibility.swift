@@ -24,26 +24,26 @@ extension WorkoutDetail {
   /// Leaves out the device's clock where it cannot be true. Some devices' runs a little longer than their workout.
   mutating func omitImplausibleTimer(_ remarks: inout OmissionRemarks) {
     let longest = workout.elapsedTime.isPlausibleDuration ? workout.elapsedTime : PlausibilityRules.longestSeconds
-    omit(\.timerTime, "timer", within: 0...(longest * 1.05 + 60), &remarks)
+    omit(\.timerTime, .timer, within: 0...(longest * 1.05 + 60), &remarks)
   }
 
   /// Leaves out what the device says and what cannot be true, given the sport and the elapsed time.
   mutating func omitImplausibleFigures(_ remarks: inout OmissionRemarks) {
     let heights = 0...PlausibilityRules.largestAscentMeters
-    omit(\.movingTime.reported, "moving time", within: 0...(workout.elapsedTime * 1.05 + 60), &remarks)
-    omit(\.distance.reported, "distance", within: 0...workout.longestPlausibleMeters, &remarks)
-    omit(\.ascent.reported, "ascent", within: heights, &remarks)
-    omit(\.descent.reported, "descent", within: heights, &remarks)
-    omit(\.heartRate.reported, "average heart rate", within: PlausibilityRules.heartRates, &remarks)
-    omit(\.maximumHeartRateBPM, "maximum heart rate", within: PlausibilityRules.heartRates, &remarks)
-    omit(\.averagePowerWatts, "average power", within: PlausibilityRules.powers, &remarks)
-    omit(\.maximumPowerWatts, "maximum power", within: PlausibilityRules.powers, &remarks)
-    omit(\.averageCadenceRPM, "average cadence", within: PlausibilityRules.cadences, &remarks)
-    omit(\.maximumCadenceRPM, "maximum cadence", within: PlausibilityRules.cadences, &remarks)
-    omit(\.energyKilocalories, "energy", within: PlausibilityRules.energies, &remarks)
-    omit(\.poolLengthMeters, "pool length", within: PlausibilityRules.poolLengths, &remarks)
-    omit(\.poolLengthCount, "lengths", within: PlausibilityRules.poolLengthCounts, &remarks)
-    omit(\.perceivedEffort, "effort", within: 0...10, &remarks)
+    omit(\.movingTime.reported, .movingTime, within: 0...(workout.elapsedTime * 1.05 + 60), &remarks)
+    omit(\.distance.reported, .distance, within: 0...workout.longestPlausibleMeters, &remarks)
+    omit(\.ascent.reported, .ascent, within: heights, &remarks)
+    omit(\.descent.reported, .descent, within: heights, &remarks)
+    omit(\.heartRate.reported, .averageHeartRate, within: PlausibilityRules.heartRates, &remarks)
+    omit(\.maximumHeartRateBPM, .maximumHeartRate, within: PlausibilityRules.heartRates, &remarks)
+    omit(\.averagePowerWatts, .averagePower, within: PlausibilityRules.powers, &remarks)
+    omit(\.maximumPowerWatts, .maximumPower, within: PlausibilityRules.powers, &remarks)
+    omit(\.averageCadenceRPM, .averageCadence, within: PlausibilityRules.cadences, &remarks)
+    omit(\.maximumCadenceRPM, .maximumCadence, within: PlausibilityRules.cadences, &remarks)
+    omit(\.energyKilocalories, .energy, within: PlausibilityRules.energies, &remarks)
+    omit(\.poolLengthMeters, .poolLength, within: PlausibilityRules.poolLengths, &remarks)
+    omit(\.poolLengthCount, .lengths, within: PlausibilityRules.poolLengthCounts, &remarks)
+    omit(\.perceivedEffort, .effort, within: 0...10, &remarks)
   }
 
   /// Breaks the track at its jumps where the distance that we measured cannot be true, and leaves out all positions where
@@ -68,7 +68,7 @@ extension WorkoutDetail {
   private var positionCount: Int { track.latitudes?.count { $0.isFinite } ?? 0 }
 
   private mutating func omit<Value: Comparable>(
-    _ figure: WritableKeyPath<Workout, Value?>, _ name: String, within range: ClosedRange<Value>,
+    _ figure: WritableKeyPath<Workout, Value?>, _ name: RecordedFigure, within range: ClosedRange<Value>,
     _ remarks: inout OmissionRemarks
   ) {
     guard let value = workout[keyPath: figure], !range.contains(value) else { return }

@@ -1,3 +1,5 @@
+public import DomainCore
+
 /// What an edit of one workout or many did.
 public struct BulkEdit: Equatable, Sendable {
   /// How many workouts matched and have the new values now.

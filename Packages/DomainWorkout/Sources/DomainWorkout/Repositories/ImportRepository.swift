@@ -1,12 +1,14 @@
+public import DomainCore
+
 /// The imports that filled the log, each with its report, and the way to take one back.
 ///
 /// The rules of reading and writing are those of `WorkoutRepository`.
 public protocol ImportRepository: Sendable {
   /// All imports, newest first.
-  func imports() -> Snapshots<[ImportBatch]>
+  func imports() -> Snapshots<[ImportBatch], WorkoutError>
 
   /// One import with what became of each of its files; `nil` while there is none of that number.
-  func report(of id: ImportID) -> Snapshots<ImportBatchReport?>
+  func report(of id: ImportID) -> Snapshots<ImportBatchReport?, WorkoutError>
 
   /// Begins an import of what a person named.
   func begin(_ paths: [String]) async throws(WorkoutError) -> ImportID
@@ -44,11 +46,13 @@ public struct ImportEntry: Equatable, Sendable {
   public var position: Int
   public var path: String
   /// Why nothing of the file was taken, in one clause.
-  public var refusal: String?
+  public var refusal: FileRejection?
   /// What was left out or mended while reading, each in one clause.
-  public var remarks: [String]
+  public var remarks: [ImportRemark]
 
-  public init(importID: ImportID, position: Int, path: String, refusal: String? = nil, remarks: [String] = []) {
+  public init(
+    importID: ImportID, position: Int, path: String, refusal: FileRejection? = nil, remarks: [ImportRemark] = []
+  ) {
     self.importID = importID
     self.position = position
     self.path = path

@@ -11,10 +11,10 @@ public protocol WorkoutFileReader: Sendable {
 /// What one file holds.
 public struct WorkoutFileContent: Equatable, Sendable {
   public var workouts: [WorkoutDetail]
-  /// What was left out or mended while reading, each in one clause.
-  public var remarks: [String]
+  /// What was left out or mended while reading.
+  public var remarks: [ImportRemark]
 
-  public init(workouts: [WorkoutDetail], remarks: [String] = []) {
+  public init(workouts: [WorkoutDetail], remarks: [ImportRemark] = []) {
     self.workouts = workouts
     self.remarks = remarks
   }
@@ -27,22 +27,22 @@ public enum WorkoutFileError: Error, Equatable, Sendable {
   /// The folder holds no file of a kind that is read; `archives` names those that may hold some.
   case nothingToImport(path: String, archives: ArchiveNames = ArchiveNames())
   /// The folder may not be looked into.
-  case unreadableFolder(path: String, reason: String)
+  case unreadableFolder(path: String, cause: UnreadableCause)
   /// Something is at this path, and the system does not let it be opened.
-  case unreadable(path: String, reason: String)
-  /// The file is not a workout, or is damaged; the reason is one clause.
-  case refused(reason: String)
+  case unreadable(path: String, cause: UnreadableCause)
+  /// The file is not a workout, or is damaged.
+  case refused(FileRejection)
 }
 
 extension WorkoutFileError {
-  /// One clause that says what is wrong with a file.
-  public var reason: String {
+  /// What is wrong with the file, without its path.
+  public var rejection: FileRejection {
     switch self {
-    case .noSuchFile: "there is no such file"
-    case .nothingToImport(_, let archives) where archives.isEmpty: "no FIT, GPX or TCX file is in it"
-    case .nothingToImport(_, let archives): "no FIT, GPX or TCX file is in it, only \(archives.clause)"
-    case .unreadableFolder(_, let reason): "the folder cannot be opened: \(reason)"
-    case .unreadable(_, let reason), .refused(let reason): reason
+    case .noSuchFile: .notFound
+    case .nothingToImport(_, let archives): .nothingToImport(archives)
+    case .unreadableFolder(_, let cause): .unreadableFolder(cause)
+    case .unreadable(_, let cause): .unreadable(cause)
+    case .refused(let rejection): rejection
     }
   }
 
@@ -55,12 +55,12 @@ extension WorkoutFileError {
       "No FIT, GPX or TCX file was found in \(path), only \(archives.clause). Nothing was imported."
     case .nothingToImport(let path, _):
       "No FIT, GPX or TCX file was found in \(path). Nothing was imported; name a folder that holds some."
-    case .unreadableFolder(let path, let reason):
-      "The folder \(path) cannot be looked into: \(reason). Nothing was imported."
-    case .unreadable(let path, let reason):
-      "\(path) cannot be opened: \(reason). Nothing was imported."
-    case .refused(let reason):
-      "The file was refused: \(reason). Nothing was imported."
+    case .unreadableFolder(let path, let cause):
+      "The folder \(path) cannot be looked into: \(cause.clause). Nothing was imported."
+    case .unreadable(let path, let cause):
+      "\(path) cannot be opened: \(cause.clause). Nothing was imported."
+    case .refused(let rejection):
+      "The file was refused: \(rejection.clause). Nothing was imported."
     }
   }
 }

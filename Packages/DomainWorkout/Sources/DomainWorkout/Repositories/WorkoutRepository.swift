@@ -1,3 +1,5 @@
+public import DomainCore
+
 /// The athlete's log of workouts.
 ///
 /// **Reading is observing**: each call gives a fresh `Snapshots`, whose rules stand with that name. What an
@@ -7,16 +9,16 @@
 /// every observation reaches it. What is written is all or nothing. Nothing here waits for a network.
 public protocol WorkoutRepository: Sendable {
   /// Workouts narrowed by `filter`, in the order of `window` and cut to it.
-  func workouts(matching filter: WorkoutFilter, in window: WorkoutWindow) -> Snapshots<WorkoutPage>
+  func workouts(matching filter: WorkoutFilter, in window: WorkoutWindow) -> Snapshots<WorkoutPage, WorkoutError>
 
   /// One workout with its laps and its track; `nil` while there is none of that id, or it is deleted.
-  func workout(_ id: WorkoutID) -> Snapshots<WorkoutDetail?>
+  func workout(_ id: WorkoutID) -> Snapshots<WorkoutDetail?, WorkoutError>
 
   /// What the log knows of a stretch of training.
-  func trainingHistory(_ request: TrainingHistoryRequest) -> Snapshots<TrainingHistory>
+  func trainingHistory(_ request: TrainingHistoryRequest) -> Snapshots<TrainingHistory, WorkoutError>
 
   /// What was found to be in the log twice, the one found last first.
-  func duplicates() -> Snapshots<[Duplicate]>
+  func duplicates() -> Snapshots<[Duplicate], WorkoutError>
 
   /// Adds a workout that its owner wrote down. One whose id the log has already is left as it is.
   func add(_ workout: Workout) async throws(WorkoutError) -> Revision

@@ -1,39 +1,38 @@
 import Foundation
 
-/// The sentences that say where a load comes from.
-enum Explanation {
-  static func heartRate(
-    _ points: Double, _ method: TrainingLoadMethod, trimp: Double, seconds: TimeInterval, _ impulse: HeartRateImpulse
-  ) -> String {
-    let thresholds = impulse.thresholds
+extension TrainingLoad {
+  /// The rule with its inputs and constants, in one sentence that a person can check.
+  public var sentence: String {
+    switch explanation {
+    case .power(let seconds, let watts, let threshold):
+      "From power: \(points.short) = 100 × \((seconds / 60).short) min / 60 × (\(watts.short) W weighted average "
+        + "/ \(threshold.short) W threshold)²."
+    case .heartRate(let inputs): sentence(inputs)
+    case .perceivedEffort(let seconds, let effort, let divisor):
+      "From perceived effort: \(points.short) = \((seconds / 60).short) min × \(effort.short) / \(divisor); "
+        + "scaled so that an hour at 7/10 scores 100."
+    case .duration(let seconds, let hourly, let sport):
+      "Estimated from duration only: \(points.short) = \((seconds / 60).short) min / 60 × "
+        + "\(hourly.short) an hour of \(sport.name.lowercased())."
+    case .text(let sentence): sentence
+    case .unknown: "A newer version of Fettle computed this load and stored how."
+    }
+  }
+
+  private func sentence(_ inputs: HeartRateInputs) -> String {
     func beats(_ bpm: Double, _ kind: ThresholdKind) -> String {
-      "\(bpm.short) bpm\(thresholds.assumed.contains(kind) ? " (assumed)" : "")"
+      "\(bpm.short) bpm\(assumed.contains(kind) ? " (assumed)" : "")"
     }
     let rule =
-      "From \(method.name): \(points.short) = 100 × TRIMP \(trimp.short) / \(impulse.hourAtThreshold.short) for an hour "
-      + "at \(beats(thresholds.lactateThresholdHeartRateBPM, .lactateThresholdHeartRate))"
-    let inputs =
-      "\((seconds / 60).short) min, resting \(beats(thresholds.restingHeartRateBPM, .restingHeartRate)), "
-      + "maximum \(beats(thresholds.maximumHeartRateBPM, .maximumHeartRate))"
+      "From \(method.name): \(points.short) = 100 × TRIMP \(inputs.trimp.short) / \(inputs.trimpOfHour.short) for an "
+      + "hour at \(beats(inputs.thresholdBPM, .lactateThresholdHeartRate))"
+    let known =
+      "\((inputs.seconds / 60).short) min, resting \(beats(inputs.restingBPM, .restingHeartRate)), "
+      + "maximum \(beats(inputs.maximumBPM, .maximumHeartRate))"
     let weighting =
-      "weighted \(impulse.scale) × e^(\(impulse.exponent) × reserve), "
-      + (thresholds.sex?.rawValue ?? "the mean of both sexes (assumed)")
-    return "\(rule); \(inputs), \(weighting)."
-  }
-
-  static func power(_ points: Double, _ power: WeightedAveragePower, thresholdWatts: Double) -> String {
-    "From power: \(points.short) = 100 × \((power.seconds / 60).short) min / 60 × (\(power.watts.short) W weighted average "
-      + "/ \(thresholdWatts.short) W threshold)²."
-  }
-
-  static func perceivedEffort(_ points: Double, seconds: TimeInterval, effort: Double) -> String {
-    "From perceived effort: \(points.short) = \((seconds / 60).short) min × \(effort.short) / "
-      + "\(TrainingLoadCalculator.perceivedEffortDivisor); our convention, so that an hour at 7 of 10 is 100."
-  }
-
-  static func duration(_ points: Double, seconds: TimeInterval, sport: Sport) -> String {
-    "Estimate from duration alone: \(points.short) = \((seconds / 60).short) min / 60 × "
-      + "\(sport.typicalPointsPerHour.short) an hour of \(sport.name.lowercased()); our convention."
+      "weighted \(inputs.scale) × e^(\(inputs.exponent) × reserve), "
+      + (inputs.sex?.rawValue ?? "the mean of both sexes (assumed)")
+    return "\(rule); \(known), \(weighting)."
   }
 }
 

@@ -5,10 +5,12 @@ public struct TrainingLoad: Equatable, Sendable {
   public var method: TrainingLoadMethod
   /// What the method used and the athlete never said.
   public var assumed: Set<ThresholdKind>
-  /// The rule with its inputs and constants, in one sentence a person can check.
-  public var explanation: String
+  /// The rule's inputs and constants; see `sentence`.
+  public var explanation: LoadExplanation
 
-  public init(points: Double, method: TrainingLoadMethod, assumed: Set<ThresholdKind> = [], explanation: String) {
+  public init(
+    points: Double, method: TrainingLoadMethod, assumed: Set<ThresholdKind> = [], explanation: LoadExplanation
+  ) {
     self.points = points
     self.method = method
     self.assumed = assumed

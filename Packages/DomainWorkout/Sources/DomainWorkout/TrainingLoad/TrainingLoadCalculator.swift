@@ -45,7 +45,10 @@ public struct TrainingLoadCalculator: Sendable {
     else { return nil }
     let points = power.points(thresholdWatts: threshold)
     return TrainingLoad(
-      points: points, method: .power, explanation: Explanation.power(points, power, thresholdWatts: threshold))
+      points: points, method: .power,
+      explanation: .power(
+        seconds: power.seconds.toThousandths, watts: power.watts.toThousandths,
+        thresholdWatts: threshold.toThousandths))
   }
 
   private func heartRateLoad(
@@ -74,7 +77,7 @@ public struct TrainingLoadCalculator: Sendable {
     let points = 100 * trimp / impulse.hourAtThreshold
     return TrainingLoad(
       points: points, method: method, assumed: thresholds.assumed,
-      explanation: Explanation.heartRate(points, method, trimp: trimp, seconds: seconds, impulse))
+      explanation: .heartRate(HeartRateInputs(seconds: seconds, trimp: trimp, impulse)))
   }
 
   private func perceivedEffortLoad(_ effort: Double?, _ seconds: TimeInterval) -> TrainingLoad? {
@@ -82,13 +85,16 @@ public struct TrainingLoadCalculator: Sendable {
     let points = seconds / 60 * effort / Self.perceivedEffortDivisor
     return TrainingLoad(
       points: points, method: .perceivedEffort,
-      explanation: Explanation.perceivedEffort(points, seconds: seconds, effort: effort))
+      explanation: .perceivedEffort(
+        seconds: seconds.toThousandths, effort: effort.toThousandths, divisor: Self.perceivedEffortDivisor))
   }
 
   private func durationLoad(_ sport: Sport, _ seconds: TimeInterval) -> TrainingLoad {
     let points = seconds / 3_600 * sport.typicalPointsPerHour
     return TrainingLoad(
-      points: points, method: .duration, explanation: Explanation.duration(points, seconds: seconds, sport: sport))
+      points: points, method: .duration,
+      explanation: .duration(
+        seconds: seconds.toThousandths, pointsPerHour: sport.typicalPointsPerHour.toThousandths, sport))
   }
 }
 

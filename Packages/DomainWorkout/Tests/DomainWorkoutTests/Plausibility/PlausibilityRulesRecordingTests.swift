@@ -22,7 +22,7 @@ import Testing
 
   private func checked(
     _ recording: WorkoutDetail, outOfOrder: Int = 0, isElapsedDerived: Bool = false
-  ) throws -> (detail: WorkoutDetail, remarks: [String]) {
+  ) throws -> (detail: WorkoutDetail, remarks: [ImportRemark]) {
     let verdict = rules.check(recording, outOfOrderSamples: outOfOrder, isElapsedDerived: isElapsedDerived)
     guard case .plausible(let detail, let remarks) = verdict else {
       Issue.record("\(verdict)")
@@ -33,7 +33,9 @@ import Testing
 
   private struct Rejected: Error {}
 
-  private func rejection(_ recording: WorkoutDetail, outOfOrder: Int = 0, isElapsedDerived: Bool = false) -> String? {
+  private func rejection(_ recording: WorkoutDetail, outOfOrder: Int = 0, isElapsedDerived: Bool = false)
+    -> ImplausibleRecording?
+  {
     let verdict = rules.check(recording, outOfOrderSamples: outOfOrder, isElapsedDerived: isElapsedDerived)
     return if case .rejected(let reason) = verdict { reason } else { nil }
   }
@@ -58,7 +60,7 @@ import Testing
     #expect(detail.workout.start == start)
     #expect(detail.workout.elapsedTime == 99)
     #expect(detail.track.offsets == offsets)
-    #expect(remarks == ["ignored 1 sample with a time that cannot be true"])
+    #expect(remarks == [.implausibleTimes(count: 1)])
   }
 
   @Test func `a stray time among the years that can be is one, too`() throws {
@@ -82,8 +84,8 @@ import Testing
   func `a recording of a year in which nobody can have made it is rejected`(_ day: String, _ year: String) throws {
     let day = try #require(CalendarDay(day))
     let start = Date(timeIntervalSince1970: Double(day.daysSinceEpoch) * 86_400)
-    #expect(rejection(recording(start: start))?.contains(year) == true)
-    #expect(rejection(recording(start: start, elapsed: 60, offsets: []))?.contains(year) == true)
+    #expect(rejection(recording(start: start))?.clause.contains(year) == true)
+    #expect(rejection(recording(start: start, elapsed: 60, offsets: []))?.clause.contains(year) == true)
   }
 
   @Test func `another clock may be a day ahead`() throws {
@@ -93,8 +95,8 @@ import Testing
 
   @Test func `times that run backwards are no workout of no seconds`() {
     let left = recording(offsets: [0])
-    #expect(rejection(left, outOfOrder: 399) == "the times of 399 of its 400 samples run backwards")
-    #expect(rejection(left, outOfOrder: 5, isElapsedDerived: true)?.contains("run backwards") == true)
+    #expect(rejection(left, outOfOrder: 399) == .timesRunBackwards(399, of: 400))
+    #expect(rejection(left, outOfOrder: 5, isElapsedDerived: true) == .noDurationLeft)
     #expect(rejection(left) == nil)
   }
 
@@ -107,7 +109,7 @@ import Testing
     #expect(detail.workout.timerTime == nil)
     #expect(detail.workout.movingTime.value == 600)
     #expect(
-      remarks == ["ignored what the device says of elapsed time, timer, moving time, which cannot be true"])
+      remarks == [.implausibleFigures([.elapsedTime, .timer, .movingTime])])
   }
 
   @Test func `a lap of endless seconds lasts as long as its samples, and without any there is no workout`() throws {
@@ -117,9 +119,9 @@ import Testing
     let (detail, remarks) = try checked(endless, isElapsedDerived: true)
     #expect(detail.workout.elapsedTime == 600)
     #expect(detail.laps == [Lap(start: start, elapsedTime: 600)])
-    #expect(remarks.first == "ignored 3 figures of laps that cannot be true")
+    #expect(remarks.first == .implausibleLapFigures(count: 3))
     endless.track = Track()
-    #expect(rejection(endless, isElapsedDerived: true)?.contains("cannot be true") == true)
+    #expect(rejection(endless, isElapsedDerived: true) == .duration)
   }
 
   @Test(arguments: [Sport.running, .other])
@@ -130,7 +132,7 @@ import Testing
     #expect(detail.workout.distance.value == nil)
     #expect(detail.track.count == 27)
     #expect(detail.track.heartRates?.count == 27)
-    #expect(remarks == ["ignored 27 positions too far from the others to be reached in time"])
+    #expect(remarks == [.unreachablePositions(count: 27)])
   }
 
   @Test func `a position far off is left out and the way goes on`() throws {
@@ -141,7 +143,7 @@ import Testing
     let meters = try #require(detail.workout.distance.computed)
     #expect(abs(meters - 1_801) < 5)
     #expect(detail.track.latitudes?[300].isNaN == true)
-    #expect(remarks == ["ignored 1 position too far from the others to be reached in time"])
+    #expect(remarks == [.unreachablePositions(count: 1)])
   }
 
   @Test func `a device that was carried off goes on elsewhere, and the way between is no distance`() throws {
@@ -184,7 +186,7 @@ import Testing
     #expect(detail.workout.ascent.value == 0)
     #expect(abs(try #require(detail.workout.distance.value) - 1_801) < 5)
     #expect(remarks.count == 4)
-    #expect(remarks.contains("ignored 1 heart rate value that cannot be true"))
+    #expect(remarks.contains(.implausibleValues(.heartRate, count: 1)))
   }
 
   @Test func `a device's clock that ran a little longer than its workout is believed`() throws {

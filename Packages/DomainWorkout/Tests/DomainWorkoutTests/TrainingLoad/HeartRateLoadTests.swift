@@ -72,11 +72,11 @@ import Testing
   @Test func `the explanation can be checked by hand`() {
     let track = Track.eachSecond(heartRates: eachSecond([(3_600, 150)]))
     #expect(
-      load(track: track).explanation
+      load(track: track).sentence
         == "From heart rate, each sample: 63.3 = 100 × TRIMP 108.1 / 170.7 for an hour at 170 bpm; "
         + "60 min, resting 50 bpm, maximum 190 bpm, weighted 0.64 × e^(1.92 × reserve), male.")
     #expect(
-      load(of: .timed(1_800, heartRate: 150), thresholds: AthleteThresholds()).explanation
+      load(of: .timed(1_800, heartRate: 150), thresholds: AthleteThresholds()).sentence
         == "From average heart rate: 30.7 = 100 × TRIMP 54 / 175.9 for an hour at 170.5 bpm (assumed); "
         + "30 min, resting 60 bpm (assumed), maximum 190 bpm (assumed), weighted 0.75 × e^(1.795 × reserve), "
         + "the mean of both sexes (assumed).")

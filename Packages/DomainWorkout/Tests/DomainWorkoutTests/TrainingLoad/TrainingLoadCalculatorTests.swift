@@ -10,7 +10,7 @@ import Testing
     #expect(load.points.isNear(100, within: 1e-9))
     #expect(load.assumed.isEmpty)
     #expect(
-      load.explanation == "From power: 100 = 100 × 60 min / 60 × (270 W weighted average / 270 W threshold)².")
+      load.sentence == "From power: 100 = 100 × 60 min / 60 × (270 W weighted average / 270 W threshold)².")
   }
 
   @Test func `power without a threshold that was said is not guessed at`() {
@@ -47,8 +47,8 @@ import Testing
     #expect(load(effort: 0).points == 0)
     #expect(!load(effort: 6).isEstimate)
     #expect(
-      load(effort: 6).explanation
-        == "From perceived effort: 85.7 = 60 min × 6 / 4.2; our convention, so that an hour at 7 of 10 is 100.")
+      load(effort: 6).sentence
+        == "From perceived effort: 85.7 = 60 min × 6 / 4.2; scaled so that an hour at 7/10 scores 100.")
   }
 
   @Test(arguments: [-1.0, 10.5, .nan, .infinity])
@@ -61,7 +61,7 @@ import Testing
     #expect(load.isEstimate)
     #expect(load.points.isNear(18))
     #expect(
-      load.explanation == "Estimate from duration alone: 18 = 30 min / 60 × 36 an hour of hiking; our convention.")
+      load.sentence == "Estimated from duration only: 18 = 30 min / 60 × 36 an hour of hiking.")
   }
 
   @Test(arguments: Sport.allCases)

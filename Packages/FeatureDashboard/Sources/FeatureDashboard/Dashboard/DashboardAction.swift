@@ -1,4 +1,4 @@
-public import CoreUI
+public import CorePresentation
 public import DomainWorkout
 
 public enum DashboardAction: LoggedAction {
@@ -8,7 +8,7 @@ public enum DashboardAction: LoggedAction {
   case openWorkout(WorkoutID)
   case openWorkouts
   /// Selects among the newest workouts.
-  case move(Movement, FrameRegion)
+  case move(Movement, VisibleRows)
 
   public var logForm: LogForm {
     switch self {

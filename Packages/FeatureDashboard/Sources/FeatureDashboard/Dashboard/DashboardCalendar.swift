@@ -1,5 +1,6 @@
 import CoreUI
 import DomainWorkout
+import FeatureShared
 
 /// The load of each day of the last year as a calendar.
 struct DashboardCalendar: View {

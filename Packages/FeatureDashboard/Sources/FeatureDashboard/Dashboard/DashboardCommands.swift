@@ -1,5 +1,7 @@
+public import CorePresentation
 public import CoreUI
 import DomainWorkout
+import FeatureShared
 
 extension DashboardContent {
   public var commands: [Command<DashboardAction>] {
@@ -21,10 +23,10 @@ extension DashboardContent {
   }
 
   public func action(for movement: Movement, in region: FrameRegion?) -> DashboardAction? {
-    guard let region, region.name == WorkoutTable.name, state.row(after: movement, in: region) != nil else {
+    guard let region, region.name == WorkoutTable.name, state.row(after: movement, in: region.rows) != nil else {
       return nil
     }
-    return .move(movement, region)
+    return .move(movement, region.rows)
   }
 
   /// The sports of the totals, in their order there.

@@ -1,5 +1,7 @@
+import CorePresentation
 public import CoreUI
 import DomainWorkout
+import FeatureShared
 
 public struct DashboardContent: Content {
   @Environment(\.isInteractive) private var isInteractive
@@ -33,7 +35,7 @@ public struct DashboardContent: Content {
           DashboardSports(sportVolumes: overview.sportVolumes)
           Section("Recent workouts") {
             WorkoutTable(
-              workouts: overview.recentWorkouts, emptyText: "None of this sport yet.",
+              overview.recentWorkouts, emptyText: "None of this sport yet.",
               position: isInteractive ? state.position : nil)
           }
         }

@@ -1,5 +1,6 @@
 import CoreUI
 import DomainWorkout
+import FeatureShared
 
 /// Load by day, and what it adds up to: fitness, fatigue and form.
 struct DashboardFitness: View {

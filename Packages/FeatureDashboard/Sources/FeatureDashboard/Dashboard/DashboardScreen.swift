@@ -1,3 +1,4 @@
+public import CorePresentation
 public import CoreUI
 public import DomainWorkout
 

@@ -1,4 +1,4 @@
-public import CoreUI
+public import CorePresentation
 public import DomainWorkout
 
 public struct DashboardState: Equatable, Sendable {
@@ -25,9 +25,9 @@ public struct DashboardState: Equatable, Sendable {
 
   /// The row that a move selects; `nil` where it leads out of the list, and what is around it is to be seen.
   ///
-  /// - Parameter region: the part of the list that is to be seen: nothing is selected beside it.
-  func row(after movement: Movement, in region: FrameRegion) -> Int? {
-    let visible = region.firstRow..<region.firstRow + region.rect.height
+  /// - Parameter rows: the part of the list that is to be seen: nothing is selected beside it.
+  func row(after movement: Movement, in rows: VisibleRows) -> Int? {
+    let visible = rows.first..<rows.first + rows.height
     switch movement {
     case .toRow(let row): return row
     case .rows(let count) where !visible.contains(position.row): return count > 0 ? visible.first : visible.last

@@ -1,4 +1,6 @@
+import CorePresentation
 import CoreUI
+import DomainCore
 import DomainWorkout
 
 final class DashboardViewModel: ViewModel<DashboardState, DashboardAction, DashboardIntent> {
@@ -29,9 +31,9 @@ final class DashboardViewModel: ViewModel<DashboardState, DashboardAction, Dashb
       context.emit(.openWorkout(id))
     case .openWorkouts:
       context.emit(.openWorkouts(sport: state.sport))
-    case .move(let movement, let region):
+    case .move(let movement, let rows):
       context.update { state in
-        if let row = state.row(after: movement, in: region) { state.position.row = row }
+        if let row = state.row(after: movement, in: rows) { state.position.row = row }
       }
     }
   }

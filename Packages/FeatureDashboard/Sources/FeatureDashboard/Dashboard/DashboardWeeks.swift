@@ -1,5 +1,6 @@
 import CoreUI
 import DomainWorkout
+import FeatureShared
 
 /// This week beside the last one, and the last weeks as a chart.
 struct DashboardWeeks: View {

@@ -1,4 +1,4 @@
-public import CoreUI
+public import CorePresentation
 public import DomainProfile
 
 public enum FlagsAction: LoggedAction {
@@ -8,7 +8,7 @@ public enum FlagsAction: LoggedAction {
   /// Takes back what was set.
   case clear(FeatureFlag)
   /// Goes elsewhere in the list.
-  case move(Movement, FrameRegion?)
+  case move(Movement, VisibleRows?)
   /// Switches the selected flag on or off.
   case switchSelected
   /// Takes back what was set of the selected flag.

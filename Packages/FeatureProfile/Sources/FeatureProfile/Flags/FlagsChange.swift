@@ -1,4 +1,4 @@
-public import CoreUI
+public import CorePresentation
 public import DomainProfile
 
 /// What was set of a flag here and is not yet seen in the log; `nil` takes back what was.

@@ -1,3 +1,4 @@
+public import CorePresentation
 public import CoreUI
 import DomainProfile
 
@@ -21,6 +22,6 @@ extension FlagsContent {
   }
 
   public func action(for movement: Movement, in region: FrameRegion?) -> FlagsAction? {
-    .move(movement, region)
+    .move(movement, region?.rows)
   }
 }

@@ -1,4 +1,6 @@
+import CorePresentation
 import CoreUI
+import DomainCore
 import DomainProfile
 
 final class FlagsViewModel: ViewModel<FlagsState, FlagsAction, FlagsIntent> {
@@ -19,8 +21,8 @@ final class FlagsViewModel: ViewModel<FlagsState, FlagsAction, FlagsIntent> {
     case .opened, .refresh: observe(context)
     case .set(let flag, let isOn): change(FlagsChange(flag, isOn: isOn), context)
     case .clear(let flag): change(FlagsChange(flag, isOn: nil), context)
-    case .move(let movement, let region):
-      context.update { $0.position.move(movement, rowCount: $0.flags.value?.settings.count ?? 0, in: region) }
+    case .move(let movement, let visible):
+      context.update { $0.position.move(movement, rowCount: $0.flags.value?.settings.count ?? 0, in: visible) }
     case .switchSelected:
       if let selected = state.selected {
         change(FlagsChange(selected.flag, isOn: selected.isOnOnceSwitched), context)

@@ -1,4 +1,4 @@
-import CoreUI
+import CorePresentation
 
 /// A bio of several lines as one that can be typed: `\n` stands between lines, `\\` for a backslash.
 struct BioLine {

@@ -1,4 +1,6 @@
+import CorePresentation
 import CoreUI
+import DomainCore
 import DomainProfile
 
 final class ProfileViewModel: ViewModel<ProfileState, ProfileAction, ProfileIntent> {

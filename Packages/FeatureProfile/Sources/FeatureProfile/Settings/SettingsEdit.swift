@@ -1,4 +1,4 @@
-public import CoreUI
+public import CorePresentation
 public import DomainProfile
 
 /// What was said of the settings here and is not yet seen in the log.

@@ -1,4 +1,6 @@
+import CorePresentation
 import CoreUI
+import DomainCore
 import DomainProfile
 
 final class SettingsViewModel: ViewModel<SettingsState, SettingsAction, SettingsIntent> {

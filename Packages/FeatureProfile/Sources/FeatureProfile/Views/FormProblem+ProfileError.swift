@@ -1,4 +1,4 @@
-import CoreUI
+import CorePresentation
 import DomainProfile
 
 extension FormProblem {

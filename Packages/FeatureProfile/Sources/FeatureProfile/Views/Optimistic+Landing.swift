@@ -1,4 +1,6 @@
+import CorePresentation
 import CoreUI
+import DomainCore
 import DomainProfile
 
 extension Optimistic where Failure == ProfileError {

@@ -1,4 +1,4 @@
-public import CoreUI
+public import CorePresentation
 
 public enum WelcomeAction: LoggedAction {
   case opened
@@ -11,7 +11,7 @@ public enum WelcomeAction: LoggedAction {
   /// Asks again.
   case ask
   /// Goes to another offer.
-  case move(Movement, FrameRegion?)
+  case move(Movement, VisibleRows?)
   case takeSelected
   case take(WelcomeOffer)
 

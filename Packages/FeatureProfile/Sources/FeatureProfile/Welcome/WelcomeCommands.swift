@@ -1,3 +1,4 @@
+public import CorePresentation
 public import CoreUI
 
 extension WelcomeContent {
@@ -24,6 +25,6 @@ extension WelcomeContent {
   }
 
   public func action(for movement: Movement, in region: FrameRegion?) -> WelcomeAction? {
-    state.phase == .asking ? .form(.move(movement)) : .move(movement, region)
+    state.phase == .asking ? .form(.move(movement)) : .move(movement, region?.rows)
   }
 }

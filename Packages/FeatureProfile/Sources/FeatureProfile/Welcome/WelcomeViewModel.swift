@@ -1,4 +1,6 @@
+import CorePresentation
 import CoreUI
+import DomainCore
 import DomainProfile
 
 final class WelcomeViewModel: ViewModel<WelcomeState, WelcomeAction, WelcomeIntent> {
@@ -31,8 +33,8 @@ final class WelcomeViewModel: ViewModel<WelcomeState, WelcomeAction, WelcomeInte
         $0.phase = .asking
         $0.form = FormState(welcoming: $0.profile, settings: $0.settings)
       }
-    case .move(let movement, let region):
-      context.update { $0.position.move(movement, rowCount: WelcomeOffer.allCases.count, in: region) }
+    case .move(let movement, let visible):
+      context.update { $0.position.move(movement, rowCount: WelcomeOffer.allCases.count, in: visible) }
     case .takeSelected:
       if let offer = state.selected { take(offer, context) }
     case .take(let offer): take(offer, context)

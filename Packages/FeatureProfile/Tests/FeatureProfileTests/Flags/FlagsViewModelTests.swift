@@ -1,4 +1,6 @@
+import CorePresentation
 import CoreUI
+import DomainCore
 import DomainProfile
 import DomainProfileTestSupport
 import FeatureProfile
@@ -67,10 +69,10 @@ import Testing
     flags.fail(with: .damaged)
     screen.perform(.refresh)
     await screen.settled()
-    #expect(screen.state.flags == .failed(.damaged, previous: before))
+    #expect(screen.state.flags == .failed(.storage(.damaged), previous: before))
     screen.perform(.set(.trackMap, isOn: true))
     await screen.settled()
-    #expect(screen.state.refusal == .damaged)
+    #expect(screen.state.refusal == .storage(.damaged))
     #expect(screen.state.flags.value == before)
     flags.fail(with: nil)
     screen.perform(.refresh)

@@ -1,4 +1,6 @@
+import CorePresentation
 import CoreUI
+import DomainCore
 import DomainProfile
 import DomainProfileTestSupport
 import FeatureProfile
@@ -17,7 +19,7 @@ import Testing
   @Test func `what is not here cannot be edited, and says so`() {
     #expect(content(ProfileState()).command("edit")?.refusal == "The profile is not here yet.")
     #expect(content(ProfileState(profile: .loaded(.sample))).command("edit")?.refusal == nil)
-    #expect(content(ProfileState(profile: .failed(.busy, previous: .sample))).command("edit")?.refusal == nil)
+    #expect(content(ProfileState(profile: .failed(.storage(.busy), previous: .sample))).command("edit")?.refusal == nil)
   }
 
   @Test func `while a form is open keys are letters, and moving is going from field to field`() {

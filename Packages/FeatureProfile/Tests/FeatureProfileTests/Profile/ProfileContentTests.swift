@@ -1,3 +1,4 @@
+import CorePresentation
 import CoreUI
 import DomainProfile
 import DomainProfileTestSupport
@@ -21,7 +22,7 @@ import Testing
       #expect(empty.contains("\(field.rawValue)=\(field.example)"))
     }
     #expect(empty.contains("fettle profile set"))
-    #expect(lines.contains(/fettle\sprofile\spicture\sset\sportrait.png/))
+    #expect(lines.contains(#/fettle\sprofile\spicture\sset\sportrait.png/#))
     let full = drawn(.sample, width: width)
     #expect(!full.contains("not set"))
     #expect(!full.contains("fettle profile"))

@@ -1,4 +1,6 @@
+import CorePresentation
 import CoreUI
+import DomainCore
 import DomainProfile
 import DomainProfileTestSupport
 import FeatureProfile
@@ -54,7 +56,7 @@ import Testing
     screen.press(KeyPress(.enter))
     await screen.settled()
     #expect(screen.state.form?["name"] == "Sam Example")
-    #expect(screen.state.form?.problem == ProfileError.busy.explanation)
+    #expect(screen.state.form?.problem == ProfileError.storage(.busy).explanation)
     #expect(screen.state.form?.isSubmitting == false)
     profiles.fail(with: nil)
     screen.perform(.refresh)
@@ -185,7 +187,7 @@ import Testing
     #expect(screen.state.profile.value?.name == "Kim")
     await screen.settled()
     #expect(screen.state.profile.value == .sample)
-    #expect(screen.state.refusal == .readOnly)
+    #expect(screen.state.refusal == .storage(.readOnly))
   }
 }
 
@@ -193,11 +195,11 @@ import Testing
 private struct ReadOnlyProfile: ProfileRepository {
   let stored: InMemoryProfileRepository
 
-  func profile() -> Snapshots<AthleteProfile> { stored.profile() }
+  func profile() -> Snapshots<AthleteProfile, ProfileError> { stored.profile() }
 
   func picture() async throws(ProfileError) -> Picture { try await stored.picture() }
 
   func apply(_ changes: [ProfileChange], from day: CalendarDay?) async throws(ProfileError) -> Revision {
-    throw .readOnly
+    throw .storage(.readOnly)
   }
 }

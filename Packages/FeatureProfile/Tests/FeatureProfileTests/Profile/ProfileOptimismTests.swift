@@ -1,4 +1,6 @@
+import CorePresentation
 import CoreUI
+import DomainCore
 import DomainProfile
 import DomainProfileTestSupport
 import FeatureProfile
@@ -13,7 +15,7 @@ import Testing
   private func openScreen(refusing refused: [[ProfileChange]] = []) async -> ProfileScreen {
     let repository = HeldUpProfileRepository(stored: profiles) { [gate] changes in
       await gate.pass()
-      return refused.contains(changes) ? .full : nil
+      return refused.contains(changes) ? .storage(.full) : nil
     }
     let screen = ProfileScreen.test(repository, files: files)
     screen.open()
@@ -43,7 +45,7 @@ import Testing
     await screen.settled()
     let left = try AthleteProfile.sample.applying([.heightCentimeters(180), .weightKilograms(71)])
     #expect(screen.state.profile == .loaded(left))
-    #expect(screen.state.refusal == .full)
+    #expect(screen.state.refusal == .storage(.full))
   }
 
   @Test func `the later of two changes of a field that is refused brings back the earlier`() async {
@@ -95,7 +97,7 @@ private struct HeldUpProfileRepository: ProfileRepository {
   let stored: InMemoryProfileRepository
   let look: @Sendable ([ProfileChange]) async -> ProfileError?
 
-  func profile() -> Snapshots<AthleteProfile> { stored.profile() }
+  func profile() -> Snapshots<AthleteProfile, ProfileError> { stored.profile() }
 
   func picture() async throws(ProfileError) -> Picture { try await stored.picture() }
 

@@ -1,4 +1,4 @@
-import CoreUI
+import CorePresentation
 import DomainProfile
 import DomainProfileTestSupport
 import FeatureProfile

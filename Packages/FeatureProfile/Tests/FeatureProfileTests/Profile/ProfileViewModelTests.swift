@@ -1,4 +1,6 @@
+import CorePresentation
 import CoreUI
+import DomainCore
 import DomainProfile
 import DomainProfileTestSupport
 import FeatureProfile
@@ -49,7 +51,7 @@ import Testing
     let written = Mutex<[[ProfileChange]]>([])
     let screen = screen(
       FakeProfileRepository { changes, _ in
-        guard !Task.isCancelled else { return .failure(.unavailable(reason: "it was cancelled")) }
+        guard !Task.isCancelled else { return .failure(.storage(.unavailable(reason: "it was cancelled"))) }
         return written.withLock {
           $0.append(changes)
           return .success(Revision($0.count))
@@ -84,7 +86,7 @@ import Testing
     profiles.fail(with: .damaged)
     screen.perform(.refresh)
     await screen.settled()
-    #expect(screen.state.profile == .failed(.damaged, previous: .sample))
+    #expect(screen.state.profile == .failed(.storage(.damaged), previous: .sample))
     profiles.fail(with: nil)
     screen.perform(.refresh)
     await screen.settled()
@@ -105,11 +107,11 @@ import Testing
   }
 
   @Test func `a failed write is told without a value`() async {
-    let screen = screen(FakeProfileRepository { _, _ in .failure(.full) })
+    let screen = screen(FakeProfileRepository { _, _ in .failure(.storage(.full)) })
     screen.perform(.change([.name("Kim")]))
     await screen.settled()
     #expect(screen.state.profile == .idle)
-    #expect(screen.state.refusal == .full)
+    #expect(screen.state.refusal == .storage(.full))
   }
 
   @Test func `a change with a day holds from it, also when it has to wait`() async throws {

@@ -1,4 +1,6 @@
+import CorePresentation
 import CoreUI
+import DomainCore
 import DomainProfile
 import DomainProfileTestSupport
 import FeatureProfile
@@ -56,7 +58,7 @@ import Testing
     screen.press(KeyPress(.enter))
     await screen.settled()
     #expect(screen.state.form?["zones.power"] == "own 150,200")
-    #expect(screen.state.form?.problem == ProfileError.busy.explanation)
+    #expect(screen.state.form?.problem == ProfileError.storage(.busy).explanation)
     #expect(screen.state.edited.changes.isEmpty)
     repository.fail(with: nil)
     screen.perform(.refresh)

@@ -1,4 +1,6 @@
+import CorePresentation
 import CoreUI
+import DomainCore
 import DomainProfile
 import DomainProfileTestSupport
 import FeatureProfile
@@ -12,7 +14,7 @@ import Testing
   private func openScreen(refusing refused: [[SettingChange]] = []) async -> SettingsScreen {
     let repository = HeldUpSettingsRepository(stored: settings) { [gate] changes in
       await gate.pass()
-      return refused.contains(changes) ? .full : nil
+      return refused.contains(changes) ? .storage(.full) : nil
     }
     let screen = SettingsScreen(
       observeSettings: ObserveSettingsUseCase(settings: repository),
@@ -44,7 +46,7 @@ import Testing
     await screen.settled()
     let left = Settings.sample.applying([.defaultSport(.rowing), .unitsOf(.pace, .metric), .units(nil)])
     #expect(screen.state.settings == .loaded(left))
-    #expect(screen.state.refusal == .full)
+    #expect(screen.state.refusal == .storage(.full))
   }
 
   @Test func `the later of two changes of a setting that is refused brings back the earlier`() async {
@@ -73,7 +75,7 @@ private struct HeldUpSettingsRepository: SettingsRepository {
   let stored: InMemorySettingsRepository
   let look: @Sendable ([SettingChange]) async -> ProfileError?
 
-  func settings() -> Snapshots<Settings> { stored.settings() }
+  func settings() -> Snapshots<Settings, ProfileError> { stored.settings() }
 
   func apply(_ changes: [SettingChange]) async throws(ProfileError) -> Revision {
     if let refusal = await look(changes) { throw refusal }

@@ -1,4 +1,6 @@
+import CorePresentation
 import CoreUI
+import DomainCore
 import DomainProfile
 import DomainProfileTestSupport
 import FeatureProfile
@@ -33,7 +35,7 @@ import Testing
     screen.perform(.refresh)
     #expect(screen.state.settings == .loading(previous: .sample))
     await screen.settled()
-    #expect(screen.state.settings == .failed(.damaged, previous: .sample))
+    #expect(screen.state.settings == .failed(.storage(.damaged), previous: .sample))
     settings.fail(with: nil)
     screen.perform(.refresh)
     await screen.settled()
@@ -44,7 +46,7 @@ import Testing
     let written = Mutex<[[SettingChange]]>([])
     let screen = screen(
       FakeSettingsRepository { changes in
-        guard !Task.isCancelled else { return .failure(.unavailable(reason: "it was cancelled")) }
+        guard !Task.isCancelled else { return .failure(.storage(.unavailable(reason: "it was cancelled"))) }
         return written.withLock {
           $0.append(changes)
           return .success(Revision($0.count))
@@ -74,11 +76,11 @@ import Testing
   }
 
   @Test func `a failed write is told without a value`() async {
-    let screen = screen(FakeSettingsRepository { _ in .failure(.full) })
+    let screen = screen(FakeSettingsRepository { _ in .failure(.storage(.full)) })
     screen.perform(.change([.units(.metric)]))
     await screen.settled()
     #expect(screen.state.settings == .idle)
-    #expect(screen.state.refusal == .full)
+    #expect(screen.state.refusal == .storage(.full))
   }
 
   @Test func `a log names the settings of a change and never their values`() {

@@ -1,4 +1,6 @@
+import CorePresentation
 import CoreUI
+import DomainCore
 import DomainProfile
 import DomainProfileTestSupport
 import FeatureProfile
@@ -77,7 +79,7 @@ import Testing
     settings.fail(with: .readOnly)
     screen.press(KeyPress(.enter))
     await screen.settled()
-    #expect(screen.state.failure == .readOnly)
+    #expect(screen.state.failure == .storage(.readOnly))
     #expect(screen.state.phase == .asking)
     #expect(!screen.state.form.isSubmitting)
     settings.fail(with: nil)

@@ -1,5 +1,6 @@
 import CoreUI
 import DomainWorkout
+import FeatureShared
 
 /// The workout's figures: the athlete's first, else the device's, else ours, and beside it what was recorded.
 struct WorkoutFigures {
@@ -11,7 +12,7 @@ struct WorkoutFigures {
       ("Distance", labelled(workout.distance, distance)),
       ("Moving", labelled(workout.movingTime) { quantities.duration(seconds: $0) }),
       ("Elapsed", quantities.duration(seconds: workout.elapsedTime)),
-      (speedLabel, speed),
+      (speedLabel, quantities.speed(metersPerSecond: workout.averageSpeed, in: workout.sport)),
       ("Ascent", labelled(workout.ascent) { quantities.elevation(meters: $0) }),
       ("Descent", labelled(workout.descent) { quantities.elevation(meters: $0) }),
       ("Heart rate", labelled(workout.heartRate) { quantities.heartRate(beatsPerMinute: $0) }),
@@ -43,16 +44,10 @@ struct WorkoutFigures {
   }
 
   private func distance(_ meters: Double?) -> String {
-    quantities.distance(
-      meters: meters.flatMap { $0 > 0 ? $0 : nil },
-      scale: workout.sport.speedConvention == .pacePerHundred ? .pool : .road)
+    quantities.distance(meters: meters.flatMap { $0 > 0 ? $0 : nil }, in: workout.sport)
   }
 
   private var speedLabel: String { workout.sport.speedConvention == .speed ? "Speed" : "Pace" }
-
-  private var speed: String {
-    SpeedText(convention: workout.sport.speedConvention, quantities: quantities).text(workout.averageSpeed)
-  }
 
   private var cadenceUnit: CadenceUnit { workout.sport.isOnFoot ? .steps : .revolutions }
 

@@ -1,4 +1,4 @@
-public import CoreUI
+public import CorePresentation
 public import DomainWorkout
 
 /// A workout as the log has it, and as it was when the log had it.

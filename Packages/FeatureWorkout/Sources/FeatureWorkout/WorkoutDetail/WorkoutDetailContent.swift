@@ -1,3 +1,4 @@
+import CorePresentation
 public import CoreUI
 import DomainWorkout
 

@@ -1,3 +1,4 @@
+public import CorePresentation
 public import CoreUI
 public import DomainProfile
 public import DomainWorkout
@@ -13,12 +14,14 @@ public final class WorkoutDetailScreen: Screen {
     id: WorkoutID, observeWorkout: ObserveWorkoutUseCase, observeThresholds: ObserveThresholdsUseCase,
     observeSettings: ObserveSettingsUseCase, observeFlags: ObserveFeatureFlagsUseCase, editWorkout: EditWorkoutUseCase,
     undoEdit: UndoEditUseCase, deleteWorkout: DeleteWorkoutUseCase, restoreWorkout: RestoreWorkoutUseCase,
-    doubtChanges: DoubtWorkoutChangesUseCase, observers: [any ActionObserver],
+    doubtChanges: DoubtWorkoutChangesUseCase, analyzeWorkout: AnalyzeWorkoutUseCase = AnalyzeWorkoutUseCase(),
+    observers: [any ActionObserver],
     onIntent: @escaping @MainActor (WorkoutDetailIntent) -> Void
   ) {
     viewModel = WorkoutDetailViewModel(
       id: id, observeWorkout: observeWorkout, observeThresholds: observeThresholds, observeSettings: observeSettings,
       observeFlags: observeFlags, editWorkout: editWorkout, undoEdit: undoEdit, deleteWorkout: deleteWorkout,
-      restoreWorkout: restoreWorkout, doubtChanges: doubtChanges, observers: observers, onIntent: onIntent)
+      restoreWorkout: restoreWorkout, doubtChanges: doubtChanges, analyzeWorkout: analyzeWorkout,
+      observers: observers, onIntent: onIntent)
   }
 }

@@ -1,4 +1,4 @@
-public import CoreUI
+public import CorePresentation
 public import DomainProfile
 public import DomainWorkout
 
@@ -17,7 +17,7 @@ public struct WorkoutDetailState: Equatable, Sendable {
 
   /// What the log says of the workout, with what was done here on top.
   public var workout: Optimistic<WorkoutDetailChange, WorkoutError>
-  /// What can be told of the workout beyond its figures; `nil` until it is loaded.
+  /// What can be told of the workout beyond its figures; `nil` until it is known.
   public var analysis: WorkoutAnalysis?
   public var thresholds: DatedThresholds
   /// What the person prefers, of which the zones are taken.
@@ -57,6 +57,14 @@ public struct WorkoutDetailState: Equatable, Sendable {
 
   /// The workout as it is shown. A loaded `nil` is one that is not, or no longer, there.
   public var detail: Loadable<WorkoutDetail?, WorkoutError> { workout.shown.map(\.detail) }
+
+  /// What an analysis of the workout as it is shown depends on; `nil` where there is none.
+  var analysisInput: WorkoutAnalysis.Input? {
+    (detail.value ?? nil).map {
+      WorkoutAnalysis.Input(
+        of: $0, thresholds: thresholds, zoneRules: ZoneRules(settings, for: $0.workout.sport), over: axis)
+    }
+  }
 
   /// Asks what the workout is to be.
   public mutating func startEdit() {

@@ -1,4 +1,6 @@
+import CorePresentation
 import CoreUI
+import DomainCore
 import DomainProfile
 import DomainWorkout
 
@@ -12,12 +14,16 @@ final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, WorkoutDetailA
   private let deleteWorkout: DeleteWorkoutUseCase
   private let restoreWorkout: RestoreWorkoutUseCase
   private let doubtChanges: DoubtWorkoutChangesUseCase
+  private let analyzeWorkout: AnalyzeWorkoutUseCase
+  /// What the newest analysis is of, finished or under way.
+  private var analyzed: WorkoutAnalysis.Input?
 
   init(
     id: WorkoutID, observeWorkout: ObserveWorkoutUseCase, observeThresholds: ObserveThresholdsUseCase,
     observeSettings: ObserveSettingsUseCase, observeFlags: ObserveFeatureFlagsUseCase, editWorkout: EditWorkoutUseCase,
     undoEdit: UndoEditUseCase, deleteWorkout: DeleteWorkoutUseCase, restoreWorkout: RestoreWorkoutUseCase,
-    doubtChanges: DoubtWorkoutChangesUseCase, observers: [any ActionObserver],
+    doubtChanges: DoubtWorkoutChangesUseCase, analyzeWorkout: AnalyzeWorkoutUseCase,
+    observers: [any ActionObserver],
     onIntent: @escaping @MainActor (WorkoutDetailIntent) -> Void
   ) {
     self.observeWorkout = observeWorkout
@@ -29,6 +35,7 @@ final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, WorkoutDetailA
     self.deleteWorkout = deleteWorkout
     self.restoreWorkout = restoreWorkout
     self.doubtChanges = doubtChanges
+    self.analyzeWorkout = analyzeWorkout
     super.init(
       name: "workout", initialState: WorkoutDetailState(id: id), observers: observers, onIntent: onIntent)
   }
@@ -48,10 +55,8 @@ final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, WorkoutDetailA
       }
     case .undo: undo(context)
     case .chart(let axis):
-      context.update {
-        $0.axis = axis
-        $0.analyse()
-      }
+      context.update { $0.axis = axis }
+      analyze(context)
     case .startEdit: context.update { $0.startEdit() }
     case .form(let input): context.update { $0.form?.apply(input) }
     case .submit: submit(context)
@@ -102,28 +107,41 @@ final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, WorkoutDetailA
 
   private func observe(_ context: Context) {
     context.update { $0.workout.startLoading() }
-    context.observe("workout", observeWorkout.execute(state.id), revision: \.revision) { context, result in
+    context.observe("workout", observeWorkout.execute(state.id), revision: \.revision) { [weak self] context, result in
       context.update { $0.land(result) }
+      self?.analyze(context)
     }
-    context.observe("thresholds", observeThresholds.execute(), revision: \.revision) { context, result in
+    context.observe("thresholds", observeThresholds.execute(), revision: \.revision) { [weak self] context, result in
       // Without thresholds the standard ones are shown, and said to be assumed.
-      context.update {
-        if case .success(let snapshot) = result { $0.thresholds = snapshot.value }
-        $0.analyse()
-      }
+      guard case .success(let snapshot) = result else { return }
+      context.update { $0.thresholds = snapshot.value }
+      self?.analyze(context)
     }
-    context.observe("settings", observeSettings.execute(), revision: \.revision) { context, result in
+    context.observe("settings", observeSettings.execute(), revision: \.revision) { [weak self] context, result in
       // Without settings the standard zones are shown.
       guard case .success(let snapshot) = result else { return }
-      context.update {
-        $0.settings = snapshot.value
-        $0.analyse()
-      }
+      context.update { $0.settings = snapshot.value }
+      self?.analyze(context)
     }
     context.observe("flags", observeFlags.execute(), revision: \.revision) { context, result in
       // What nobody knows to be switched on stays as it is.
       guard case .success(let snapshot) = result else { return }
       context.update { $0.showsMap = snapshot.value.isOn(.trackMap) }
+    }
+  }
+
+  /// Analyzes the workout as it is shown, away from the main actor, if anything that its analysis depends on has changed.
+  private func analyze(_ context: Context) {
+    let input = state.analysisInput
+    guard input != analyzed else { return }
+    analyzed = input
+    if input == nil { context.update { $0.analysis = nil } }
+    context.run("analysis") { [analyzeWorkout] _ async throws(WorkoutError) -> WorkoutAnalysis? in
+      guard let input else { return nil }
+      return await analyzeWorkout.execute(input)
+    } landing: { context, result in
+      guard case .success(let analysis) = result else { return }
+      context.update { $0.analysis = analysis }
     }
   }
 
@@ -137,11 +155,12 @@ final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, WorkoutDetailA
       try await work()
     } revision: {
       $0.revision
-    } landing: { context, result in
+    } landing: { [weak self] context, result in
       context.update {
         $0.settle(change, number, result)
         if case .failure(let error) = result { FormState.reopen(form, in: &$0.form, because: error.explanation) }
       }
+      self?.analyze(context)
     }
   }
 
@@ -151,8 +170,8 @@ final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, WorkoutDetailA
     context.update { [workout] in
       $0.refusal = nil
       $0.workout = workout
-      $0.analyse()
     }
+    analyze(context)
     return number
   }
 }
@@ -160,9 +179,9 @@ final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, WorkoutDetailA
 /// What storing a change did.
 private enum StoredChange: Sendable {
   case edit(BulkEdit)
-  case revision(DomainWorkout.Revision)
+  case revision(Revision)
 
-  var revision: DomainWorkout.Revision {
+  var revision: Revision {
     switch self {
     case .edit(let edit): edit.revision
     case .revision(let revision): revision
@@ -171,7 +190,7 @@ private enum StoredChange: Sendable {
 }
 
 extension WorkoutDetailState {
-  fileprivate mutating func land(_ result: Result<DomainWorkout.Snapshot<WorkoutDetail?>, WorkoutError>) {
+  fileprivate mutating func land(_ result: Result<Snapshot<WorkoutDetail?>, WorkoutError>) {
     switch result {
     case .success(let snapshot):
       workout.land(
@@ -179,7 +198,6 @@ extension WorkoutDetailState {
     case .failure(let error):
       workout.fail(error)
     }
-    analyse()
   }
 
   fileprivate mutating func settle(
@@ -196,14 +214,6 @@ extension WorkoutDetailState {
       refusal = error
       // What was changed since cannot be undone later, either.
       if case .undo(let edit) = change, error != .changedSince { undoable.append(edit) }
-    }
-    analyse()
-  }
-
-  fileprivate mutating func analyse() {
-    analysis = (detail.value ?? nil).map {
-      WorkoutAnalysis(
-        of: $0, thresholds: thresholds, zoneRules: ZoneRules(settings, for: $0.workout.sport), over: axis)
     }
   }
 }

@@ -1,4 +1,4 @@
-public import CoreUI
+public import CorePresentation
 public import DomainWorkout
 
 public enum WorkoutEntryAction: LoggedAction {

@@ -1,4 +1,4 @@
-public import CoreUI
+public import CorePresentation
 public import DomainProfile
 public import DomainWorkout
 

@@ -1,3 +1,4 @@
+import CorePresentation
 import CoreUI
 import DomainProfile
 import DomainProfileTestSupport
@@ -144,6 +145,7 @@ extension WorkoutDetailScreen {
     thresholds: any ThresholdHistory = InMemoryThresholdHistory(),
     settings: any SettingsRepository = FakeSettingsRepository(),
     flags: any FeatureFlagRepository = FakeFeatureFlagRepository(),
+    analyzeWorkout: AnalyzeWorkoutUseCase = AnalyzeWorkoutUseCase(),
     onIntent: @escaping @MainActor (WorkoutDetailIntent) -> Void = { _ in }
   ) {
     self.init(
@@ -155,7 +157,8 @@ extension WorkoutDetailScreen {
       undoEdit: UndoEditUseCase(workouts: workouts, thresholds: thresholds),
       deleteWorkout: DeleteWorkoutUseCase(workouts: workouts),
       restoreWorkout: RestoreWorkoutUseCase(workouts: workouts),
-      doubtChanges: DoubtWorkoutChangesUseCase(now: { Workout.samples[0].start }), observers: [], onIntent: onIntent)
+      doubtChanges: DoubtWorkoutChangesUseCase(now: { Workout.samples[0].start }), analyzeWorkout: analyzeWorkout,
+      observers: [], onIntent: onIntent)
   }
 
   var title: String? { state.detail.value??.workout.title }

@@ -29,14 +29,14 @@ struct FITAllowance {
     messages -= 1
     if number == FITProfile.Message.session { sessions -= 1 }
     if messages < 0 || sessions < 0 {
-      throw .malformed(.byteOffset(offset), what: "there are more sessions, laps or events than one file can hold")
+      throw .malformed(.byteOffset(offset), .tooManyMessages)
     }
   }
 
   mutating func takeHeartBeats(_ count: Int, at offset: Int) throws(ActivityFileError) {
     heartBeats -= count
     if heartBeats < 0 {
-      throw .malformed(.byteOffset(offset), what: "there are more heart beats than one file can hold")
+      throw .malformed(.byteOffset(offset), .tooManyHeartBeats)
     }
   }
 
@@ -44,7 +44,7 @@ struct FITAllowance {
   mutating func takeDeveloperValues(_ count: Int, at offset: Int) throws(ActivityFileError) {
     developerValues -= count
     if developerValues < 0 {
-      throw .malformed(.byteOffset(offset), what: "there are more developer fields than one file can hold")
+      throw .malformed(.byteOffset(offset), .tooManyDeveloperFields)
     }
   }
 }

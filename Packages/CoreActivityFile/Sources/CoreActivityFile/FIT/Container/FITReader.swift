@@ -88,10 +88,9 @@ struct FITReader {
     isCompressed: Bool
   ) throws(ActivityFileError) -> Int {
     guard let definition = definitions[local] else {
-      let what =
-        "a message refers to local type \(local), which was never defined; "
-        + "\(content.recordTimes.count) records came before"
-      throw .malformed(.byteOffset(fileOffset + position), what: what)
+      throw .malformed(
+        .byteOffset(fileOffset + position),
+        .undefinedMessage(type: local, samplesBefore: content.recordTimes.count))
     }
     let start = position + 1
     let next = start + definition.messageBytes

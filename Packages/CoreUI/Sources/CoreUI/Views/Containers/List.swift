@@ -1,3 +1,5 @@
+public import CorePresentation
+
 /// Rows of one line each, of which one is selected. As many are drawn as fit, so that the selected one is to be seen;
 /// they are noted as a ``FrameRegion``.
 ///

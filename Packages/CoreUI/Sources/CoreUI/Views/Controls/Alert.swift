@@ -1,3 +1,5 @@
+public import CorePresentation
+
 /// A question that is to be answered first, or a message to be read: a ``Panel`` with buttons one below the other, which
 /// are the rows of the region ``regionName``. It is shown on top of a screen in a ``ZStack``.
 public struct Alert: View {

@@ -1,3 +1,5 @@
+public import CorePresentation
+
 /// A ``List`` in a ``Panel``, to choose one of several from; it is shown on top of a screen in a ``ZStack``.
 public struct Picker<Row, Content: View>: View {
   private let title: String

@@ -1,3 +1,5 @@
+public import CorePresentation
+
 /// A line of text that can be typed into, scrolled so that the place of typing is to be seen, where the terminal's
 /// cursor stands. It takes the width that is left over.
 public struct TextField: View {

@@ -1,3 +1,5 @@
+public import CorePresentation
+
 /// Rows of cells under titles. It is as wide as its cells; where that is too much, columns give way, the least important
 /// first, so that what is shown can be read. Where screens are plain, each row is a line that names its cells:
 /// "Date Wed 1 Jul, Distance 12.40 km".

@@ -1,5 +1,6 @@
 import Testing
 
+import CorePresentation
 @testable import CoreUI
 
 @Suite struct ListTests {

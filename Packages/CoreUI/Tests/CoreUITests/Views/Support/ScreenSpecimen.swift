@@ -1,3 +1,4 @@
+import CorePresentation
 import CoreUI
 
 /// The views that a screen is worked with, in all their states.

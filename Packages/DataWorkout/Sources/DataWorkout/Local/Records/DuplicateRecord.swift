@@ -7,6 +7,7 @@ struct DuplicateRecord {
   var id: String
   var workout: String
   var decision: String
+  /// A code; see `DuplicateReason`.
   var reason: String
   var source: SourceRecord?
   /// The import that found it; `nil` when its owner said so.

@@ -6,6 +6,7 @@ struct LoadRecord: Equatable {
   var method: String
   /// What was assumed, by its stable names, with blanks between.
   var assumed: String
+  /// A code; see `LoadExplanation`.
   var explanation: String
   /// `nil` when the workout was changed since in something the load depends on.
   var basis: String?

@@ -3,7 +3,7 @@ import GRDB
 
 /// The tables of workouts, as steps that never change once released.
 public enum WorkoutSchema {
-  public static let migrations = [base, library, tracks, order, loads, sumHold, recorded, decoder]
+  public static let migrations = [base, library, tracks, order, loads, sumHold, recorded, decoder, codes]
 
   // Distances, ascents and times come twice, from the device and from us; the generated columns hold the one that
   // is shown, so that lists and sums agree on it.

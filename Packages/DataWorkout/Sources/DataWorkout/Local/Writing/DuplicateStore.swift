@@ -46,7 +46,7 @@ enum DuplicateStore {
   static func isMerged(_ database: Database, _ workout: String) throws -> Bool {
     let statement = try database.cachedStatement(
       sql: "SELECT EXISTS (SELECT 1 FROM duplicate WHERE workout = ? AND reason = ?)")
-    return try Bool.fetchOne(statement, arguments: [workout, Duplicate.mergedByHand]) ?? false
+    return try Bool.fetchOne(statement, arguments: [workout, DuplicateReason.mergedByHand.stored]) ?? false
   }
 
   /// Whether it was decided that a workout and another recording of it both stay, or that they are one.
@@ -57,7 +57,8 @@ enum DuplicateStore {
           SELECT 1 FROM duplicate WHERE id = ?1 OR (workout = ?1 AND (decision = ?2 OR reason = ?3)))
         """)
     return try Bool.fetchOne(
-      statement, arguments: [workout, Duplicate.Decision.kept.rawValue, Duplicate.mergedByHand]) ?? false
+      statement,
+      arguments: [workout, Duplicate.Decision.kept.rawValue, DuplicateReason.mergedByHand.stored]) ?? false
   }
 
   /// Makes all recordings of a workout recordings of another one.

@@ -19,7 +19,9 @@ struct RecordingSuccession {
   }
 
   /// Puts the richer one, which is in the log, in the place of the other.
-  func complete(from old: WorkoutRecord, to new: WorkoutAdder.Candidate, reason: String, in importID: ImportID) throws {
+  func complete(
+    from old: WorkoutRecord, to new: WorkoutAdder.Candidate, reason: DuplicateReason, in importID: ImportID
+  ) throws {
     guard let id = WorkoutID(old.id), let source = old.source else { return }
     try DuplicateStore.repoint(database, from: old.id, to: new.workout.id)
     try database.cachedStatement(sql: "DELETE FROM duplicate WHERE id = ?").execute(arguments: [new.workout.id])
@@ -35,7 +37,7 @@ struct RecordingSuccession {
     try DuplicateStore.put(
       database,
       DuplicateRecord(
-        id: old.id, workout: new.workout.id, decision: Duplicate.Decision.skipped.rawValue, reason: reason,
+        id: old.id, workout: new.workout.id, decision: Duplicate.Decision.skipped.rawValue, reason: reason.stored,
         source: source, importNumber: importID.number))
   }
 

@@ -123,7 +123,7 @@ struct WorkoutEditor {
       database,
       DuplicateRecord(
         id: folded.id, workout: old.id, decision: Duplicate.Decision.skipped.rawValue,
-        reason: Duplicate.mergedByHand, source: source))
+        reason: DuplicateReason.mergedByHand.stored, source: source))
   }
 
   /// The other's track stays where it is, too, so that it can be restored. Laps go with their track.

@@ -35,13 +35,14 @@ import Testing
 
   @Test(arguments: earlierSteps)
   func `a log of each earlier step opens with every row that was in it`(_ step: String) async throws {
-    let columns = try columnsOfFirstStep()
+    // What is said of a load is a code since `workout-9-codes`, and why recordings match; see `CodesStepTests`.
+    let columns = try columnsOfFirstStep().filter { $0 != "load_explanation" }.joined(separator: ", ")
     try folder.restore(Self.text("KeptDatabases", step))
     let queries = [
       "SELECT \(columns) FROM workout ORDER BY id", "SELECT * FROM lap ORDER BY workout, position",
       "SELECT workout, sample_count, encoding, samples FROM track ORDER BY workout",
       """
-      SELECT id, workout, decision, reason, source_file, source_format, source_digest, source_index
+      SELECT id, workout, decision, source_file, source_format, source_digest, source_index
       FROM duplicate ORDER BY id
       """,
     ]
@@ -78,11 +79,10 @@ import Testing
     #expect(try await log.disagreements() == [])
   }
 
-  private func columnsOfFirstStep() throws -> String {
+  private func columnsOfFirstStep() throws -> [String] {
     let first = try Folder()
     _ = try first.connect(WorkoutSchema.migrations.through(#require(Self.steps.first)))
     return try first.rows("SELECT name FROM pragma_table_info('workout')").map { $0["name"] as String }
-      .joined(separator: ", ")
   }
 
   private static func folder(_ name: String) -> URL {

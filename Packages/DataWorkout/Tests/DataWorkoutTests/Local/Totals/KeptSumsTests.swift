@@ -1,3 +1,4 @@
+import DomainCore
 import DomainWorkout
 import DomainWorkoutTestSupport
 import Foundation
@@ -52,7 +53,7 @@ import Testing
     _ sport: Sport
   ) async throws -> Revision {
     let time = LocalTime(day: .sampleToday.advanced(by: -Int(number) % 900), secondsOfDay: 36_000)
-    let load = TrainingLoad(points: number / 100, method: .duration, explanation: "so")
+    let load = TrainingLoad(points: number / 100, method: .duration, explanation: .text("so"))
     switch deed {
     case .figures:
       return try await workouts.edit(id, [.distance(number), .title("Run \(number)"), .sport(sport)]).revision

@@ -1,35 +1,54 @@
 /// Archives in a folder, which are not read yet.
-public struct ArchiveNames: Equatable, Sendable {
+public struct ArchiveNames: Hashable, Sendable {
+  /// The archives of one kind.
+  public struct Kind: Hashable, Sendable {
+    /// What they are called, such as `ZIP`.
+    public let name: String
+    public fileprivate(set) var count: Int
+    /// The names of the first few.
+    public fileprivate(set) var firstNames: [String]
+
+    public init(name: String, count: Int, firstNames: [String]) {
+      self.name = name
+      self.count = count
+      self.firstNames = Array(firstNames.prefix(ArchiveNames.listedCount))
+    }
+  }
+
   /// The most names of a kind that a sentence lists.
   private static let listedCount = 3
 
-  /// The names of the archives of each kind, such as `ZIP`; without repetition, in a stable order.
-  private var kinds: [String] = []
-  private var names: [String: [String]] = [:]
+  /// Without repetition, by name.
+  public private(set) var kinds: [Kind]
 
-  public init() {}
+  public init(_ kinds: [Kind] = []) {
+    self.kinds = kinds
+  }
 
   public var isEmpty: Bool { kinds.isEmpty }
 
   public mutating func add(_ name: String, kind: String) {
-    if names[kind] == nil {
-      kinds.append(kind)
-      kinds.sort()
+    if !kinds.contains(where: { $0.name == kind }) {
+      kinds.append(Kind(name: kind, count: 0, firstNames: []))
+      kinds.sort { $0.name < $1.name }
     }
-    names[kind, default: []].append(name)
+    for index in kinds.indices where kinds[index].name == kind {
+      kinds[index].count += 1
+      if kinds[index].firstNames.count < Self.listedCount { kinds[index].firstNames.append(name) }
+    }
   }
 
   /// "2 ZIP archives (a.zip, b.zip), which Fettle cannot read yet; unpack them and import the folder again".
   public var clause: String {
-    let listed = kinds.map { kind in Self.listed(names[kind] ?? [], kind: kind) }
-    let isOne = names.values.reduce(0) { $0 + $1.count } == 1
-    return listed.joined(separator: " and ")
+    let isOne = kinds.reduce(0) { $0 + $1.count } == 1
+    return kinds.map(\.phrase).joined(separator: " and ")
       + ", which Fettle cannot read yet; unpack \(isOne ? "it" : "them") and import the folder again"
   }
+}
 
-  private static func listed(_ names: [String], kind: String) -> String {
-    let rest = names.count > listedCount ? ", …" : ""
-    return "\(names.count) \(kind) archive\(names.count == 1 ? "" : "s") "
-      + "(\(names.prefix(listedCount).joined(separator: ", "))\(rest))"
+extension ArchiveNames.Kind {
+  fileprivate var phrase: String {
+    let rest = count > firstNames.count ? ", …" : ""
+    return "\(count) \(name) archive\(count == 1 ? "" : "s") (\(firstNames.joined(separator: ", "))\(rest))"
   }
 }

@@ -5,8 +5,8 @@ public struct FoundFile: Equatable, Sendable {
     case file
     /// Something that cannot be read, and why.
     case problem(WorkoutFileError)
-    /// Nothing to read; something to know, in one clause.
-    case remark(String)
+    /// Nothing to read; something to know.
+    case remark(ImportRemark)
   }
 
   /// The path as people and programs read it. Parts that are not text are repaired.

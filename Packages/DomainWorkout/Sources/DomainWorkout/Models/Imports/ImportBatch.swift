@@ -1,3 +1,4 @@
+public import DomainCore
 public import Foundation
 
 /// Names one import of this log, by a number a person can type.

@@ -1,3 +1,5 @@
+public import DomainCore
+
 /// What became of one file.
 public struct ImportedFile: Equatable, Sendable {
   public var path: String
@@ -11,14 +13,15 @@ public struct ImportedFile: Equatable, Sendable {
   public var duplicates: [DuplicateMatch]
   /// Workouts that an older decoder had read from the same file, and whose recorded values were brought up to date.
   public var updated: [WorkoutID]
-  /// Why nothing of the file was taken, in one clause.
-  public var refusal: String?
-  /// What was left out or mended while reading, each in one clause.
-  public var remarks: [String]
+  /// Why nothing of the file was imported.
+  public var refusal: FileRejection?
+  /// What was left out or mended while reading.
+  public var remarks: [ImportRemark]
 
   public init(
     path: String, imported: [WorkoutID] = [], alreadyThere: [WorkoutID] = [], deleted: [WorkoutID] = [],
-    duplicates: [DuplicateMatch] = [], updated: [WorkoutID] = [], refusal: String? = nil, remarks: [String] = []
+    duplicates: [DuplicateMatch] = [], updated: [WorkoutID] = [], refusal: FileRejection? = nil,
+    remarks: [ImportRemark] = []
   ) {
     self.path = path
     self.imported = imported

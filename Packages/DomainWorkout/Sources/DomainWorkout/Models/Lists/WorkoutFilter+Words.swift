@@ -104,7 +104,7 @@ extension WorkoutFilter {
       throw WorkoutFilterError(word: word, remedy: "it has no letter or digit to look for")
     }
     // What is written like a day and is none was meant as one.
-    guard text != word || text.wholeMatch(of: /\d{2,4}-\d{1,2}(-\d{1,4})?/) == nil else {
+    guard text != word || text.wholeMatch(of: #/\d{2,4}-\d{1,2}(-\d{1,4})?/#) == nil else {
       throw WorkoutFilterError(
         word: word, remedy: "there is no such day or month; they are of the form 2026-03-01 and 2026-03")
     }

@@ -1,3 +1,5 @@
+public import DomainCore
+
 /// Removes a workout from the log.
 public struct DeleteWorkoutUseCase: Sendable {
   private let workouts: any WorkoutRepository

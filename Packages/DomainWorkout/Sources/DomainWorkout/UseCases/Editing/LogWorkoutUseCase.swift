@@ -1,3 +1,4 @@
+public import DomainCore
 public import Foundation
 
 /// Puts a workout into the log that no device recorded.
@@ -53,7 +54,8 @@ public struct LogWorkoutUseCase: Sendable {
     let doubts = isConfirmed ? [] : PlausibilityRules(now: now()).doubts(about: workout, saying: Set(said.keys))
     guard doubts.isEmpty else { throw .implausible(doubts) }
     let load = WorkoutLoad(
-      of: WorkoutDetail(workout: workout), thresholds: try await thresholds.thresholds().first() ?? DatedThresholds())
+      of: WorkoutDetail(workout: workout),
+      thresholds: try await thresholds.thresholds().firstValue() ?? DatedThresholds())
     workout.load = load.load
     workout.loadBasis = load.basis
     return LoggedWorkout(id: workout.id, revision: try await workouts.add(workout))

@@ -1,3 +1,5 @@
+public import DomainCore
+
 /// Brings a deleted workout back.
 public struct RestoreWorkoutUseCase: Sendable {
   private let workouts: any WorkoutRepository

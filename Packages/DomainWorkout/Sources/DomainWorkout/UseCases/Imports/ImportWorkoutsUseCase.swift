@@ -1,3 +1,5 @@
+import DomainCore
+
 /// Takes the workouts of files and folders into the log.
 ///
 /// Files are read side by side and written one after the other in their order. A file that is refused does not
@@ -96,7 +98,7 @@ public struct ImportWorkoutsUseCase: Sendable {
 
   private func thresholdsOfNow() async throws(ImportError) -> DatedThresholds {
     try await inLog(ImportReport()) { () async throws(WorkoutError) in
-      try await thresholds.thresholds().first()
+      try await thresholds.thresholds().firstValue()
     } ?? DatedThresholds()
   }
 
@@ -137,7 +139,7 @@ public struct ImportWorkoutsUseCase: Sendable {
     var entry = entry
     var details: [WorkoutDetail] = []
     switch reading {
-    case .failure(let error): entry.refusal = error.reason
+    case .failure(let error): entry.refusal = error.rejection
     case .success(let content):
       entry.remarks = content.remarks
       details = content.workouts

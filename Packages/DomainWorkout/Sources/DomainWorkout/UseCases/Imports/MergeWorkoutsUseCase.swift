@@ -1,3 +1,5 @@
+public import DomainCore
+
 /// Makes two recordings of one workout into one.
 public struct MergeWorkoutsUseCase: Sendable {
   private let workouts: any WorkoutRepository

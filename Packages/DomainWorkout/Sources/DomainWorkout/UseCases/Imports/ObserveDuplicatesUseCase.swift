@@ -1,3 +1,5 @@
+public import DomainCore
+
 /// Lists what was found to be in the log twice, and what was decided.
 public struct ObserveDuplicatesUseCase: Sendable {
   private let workouts: any WorkoutRepository
@@ -6,7 +8,7 @@ public struct ObserveDuplicatesUseCase: Sendable {
     self.workouts = workouts
   }
 
-  public func execute() -> Snapshots<[Duplicate]> {
+  public func execute() -> Snapshots<[Duplicate], WorkoutError> {
     workouts.duplicates()
   }
 }

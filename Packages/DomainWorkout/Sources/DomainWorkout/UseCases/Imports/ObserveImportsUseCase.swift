@@ -1,3 +1,5 @@
+public import DomainCore
+
 /// Lists the imports that filled the log.
 public struct ObserveImportsUseCase: Sendable {
   private let imports: any ImportRepository
@@ -6,12 +8,12 @@ public struct ObserveImportsUseCase: Sendable {
     self.imports = imports
   }
 
-  public func execute() -> Snapshots<[ImportBatch]> {
+  public func execute() -> Snapshots<[ImportBatch], WorkoutError> {
     imports.imports()
   }
 
   /// One import with what became of each of its files.
-  public func execute(_ id: ImportID) -> Snapshots<ImportBatchReport?> {
+  public func execute(_ id: ImportID) -> Snapshots<ImportBatchReport?, WorkoutError> {
     imports.report(of: id)
   }
 }

@@ -1,3 +1,5 @@
+import DomainCore
+
 /// Finds the workout a person means when they name one at a prompt.
 public struct FindWorkoutUseCase: Sendable {
   private let workouts: any WorkoutRepository
@@ -70,7 +72,7 @@ public struct FindWorkoutUseCase: Sendable {
 
   private func first(_ filter: WorkoutFilter, limit: Int) async throws(FindWorkoutError) -> [WorkoutID] {
     do throws(WorkoutError) {
-      let page = try await workouts.workouts(matching: filter, in: WorkoutWindow(limit: limit)).first()
+      let page = try await workouts.workouts(matching: filter, in: WorkoutWindow(limit: limit)).firstValue()
       return page?.workouts.map(\.id) ?? []
     } catch {
       throw .log(error)

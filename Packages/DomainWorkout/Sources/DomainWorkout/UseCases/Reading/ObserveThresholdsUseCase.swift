@@ -1,3 +1,5 @@
+public import DomainCore
+
 /// Shows the athlete's thresholds over time.
 public struct ObserveThresholdsUseCase: Sendable {
   private let thresholds: any ThresholdHistory
@@ -6,7 +8,7 @@ public struct ObserveThresholdsUseCase: Sendable {
     self.thresholds = thresholds
   }
 
-  public func execute() -> Snapshots<DatedThresholds> {
+  public func execute() -> Snapshots<DatedThresholds, WorkoutError> {
     thresholds.thresholds()
   }
 }

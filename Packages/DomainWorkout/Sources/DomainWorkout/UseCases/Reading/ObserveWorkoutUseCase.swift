@@ -1,3 +1,5 @@
+public import DomainCore
+
 /// Shows one workout with its laps and its track.
 public struct ObserveWorkoutUseCase: Sendable {
   private let workouts: any WorkoutRepository
@@ -6,7 +8,7 @@ public struct ObserveWorkoutUseCase: Sendable {
     self.workouts = workouts
   }
 
-  public func execute(_ id: WorkoutID) -> Snapshots<WorkoutDetail?> {
+  public func execute(_ id: WorkoutID) -> Snapshots<WorkoutDetail?, WorkoutError> {
     workouts.workout(id)
   }
 }

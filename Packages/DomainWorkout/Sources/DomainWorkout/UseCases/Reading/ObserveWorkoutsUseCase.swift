@@ -1,3 +1,5 @@
+public import DomainCore
+
 /// Lists workouts, in any order.
 public struct ObserveWorkoutsUseCase: Sendable {
   private let workouts: any WorkoutRepository
@@ -6,7 +8,8 @@ public struct ObserveWorkoutsUseCase: Sendable {
     self.workouts = workouts
   }
 
-  public func execute(matching filter: WorkoutFilter, in window: WorkoutWindow) -> Snapshots<WorkoutPage> {
+  public func execute(matching filter: WorkoutFilter, in window: WorkoutWindow) -> Snapshots<WorkoutPage, WorkoutError>
+  {
     workouts.workouts(matching: filter, in: window)
   }
 }

@@ -1,3 +1,5 @@
+public import DomainCore
+
 /// Finds the training loads anew that a changed threshold has made out of date, and no others.
 public struct RefreshTrainingLoadsUseCase: Sendable {
   /// As many workouts are written in one transaction.
@@ -12,7 +14,7 @@ public struct RefreshTrainingLoadsUseCase: Sendable {
   }
 
   public func execute() async throws(WorkoutError) -> RefreshedLoads {
-    let thresholds = try await thresholds.thresholds().first() ?? DatedThresholds()
+    let thresholds = try await thresholds.thresholds().firstValue() ?? DatedThresholds()
     let ids = try await workouts.workouts(
       withLoadsOutdatedBy: thresholds.periods.map {
         LoadBasisPeriod(basis: $0.thresholds.resolved.basis, from: $0.from, until: $0.until)
@@ -21,7 +23,7 @@ public struct RefreshTrainingLoadsUseCase: Sendable {
     for start in stride(from: 0, to: ids.count, by: Self.batchSize) {
       var loads: [WorkoutLoad] = []
       for id in ids[start..<min(start + Self.batchSize, ids.count)] {
-        guard let detail = try await workouts.workout(id).first() ?? nil else { continue }
+        guard let detail = try await workouts.workout(id).firstValue() ?? nil else { continue }
         loads.append(WorkoutLoad(of: detail, thresholds: thresholds))
       }
       refreshed.revision = try await workouts.setLoads(loads)

@@ -1,3 +1,4 @@
+import DomainCore
 import DomainWorkout
 import DomainWorkoutTestSupport
 import Testing
@@ -11,7 +12,7 @@ import Testing
   }
 
   private func workout() async throws -> Workout {
-    try #require(try await workouts.workout(.sample(1)).now() ?? nil).workout
+    try #require(try await workouts.workout(.sample(1)).firstValue() ?? nil).workout
   }
 
   @Test func `a title is one line of text without blanks around it`() async throws {
@@ -77,11 +78,11 @@ import Testing
       _ = try await edit.execute(
         .sample(1),
         [.title("Mine"), .sport(.hiking), .start(LocalTime(day: day, secondsOfDay: 60)), .effort(9)])
-      let edited = try #require(try await workouts.workout(.sample(1)).now() ?? nil).workout
+      let edited = try #require(try await workouts.workout(.sample(1)).firstValue() ?? nil).workout
       #expect(edited.title == "Mine" && edited.sport == .hiking && edited.day == day && edited.perceivedEffort == 9)
       #expect(edited.recorded == detail.workout.recorded)
       _ = try await edit.execute(.sample(1), [.title(nil), .sport(nil), .start(nil), .effort(nil)])
-      var expected = try #require(try await workouts.workout(.sample(1)).now() ?? nil).workout
+      var expected = try #require(try await workouts.workout(.sample(1)).firstValue() ?? nil).workout
       expected.load = detail.workout.load
       expected.loadBasis = detail.workout.loadBasis
       #expect(expected == detail.workout)
@@ -96,14 +97,14 @@ import Testing
     let edit = EditWorkoutUseCase(workouts: workouts, thresholds: InMemoryThresholdHistory())
     _ = try await edit.execute(.sample(1), [.title("Mine")])
     _ = try await edit.execute(.sample(1), [.title(nil)])
-    let title = try #require(try await workouts.workout(.sample(1)).now() ?? nil).workout.title
+    let title = try #require(try await workouts.workout(.sample(1)).firstValue() ?? nil).workout.title
     #expect(title == Workout.samples[0].defaultTitle)
     for change in [WorkoutChange.sport(nil), .start(nil)] {
       await #expect(throws: WorkoutError.nothingRecorded(change.field)) {
         _ = try await edit.execute(.sample(1), [.notes("kept out"), change])
       }
     }
-    #expect(try #require(try await workouts.workout(.sample(1)).now() ?? nil).workout.notes == nil)
+    #expect(try #require(try await workouts.workout(.sample(1)).firstValue() ?? nil).workout.notes == nil)
   }
 
   @Test func `what an earlier version imported says that its recorded values are not known`() async throws {
@@ -124,9 +125,9 @@ import Testing
     let workouts = InMemoryWorkoutRepository([WorkoutDetail(workout: workout)])
     let edit = EditWorkoutUseCase(workouts: workouts, thresholds: InMemoryThresholdHistory())
     _ = try await edit.execute(.sample(2), [.movingTime(3_600)])
-    #expect(try await workouts.workout(.sample(2)).now()??.workout.load?.method == .duration)
+    #expect(try await workouts.workout(.sample(2)).firstValue()??.workout.load?.method == .duration)
     #expect(try await edit.execute(.sample(2), [.effort(7)]).replacedEstimateCount == 1)
-    #expect(try await workouts.workout(.sample(2)).now()??.workout.load?.method == .perceivedEffort)
+    #expect(try await workouts.workout(.sample(2)).firstValue()??.workout.load?.method == .perceivedEffort)
     #expect(try await edit.execute(.sample(2), [.effort(8)]).replacedEstimateCount == 0)
   }
 

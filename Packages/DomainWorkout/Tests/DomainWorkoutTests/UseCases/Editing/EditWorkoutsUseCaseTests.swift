@@ -1,3 +1,4 @@
+import DomainCore
 import DomainWorkout
 import DomainWorkoutTestSupport
 import Testing
@@ -11,7 +12,8 @@ import Testing
   }
 
   private func noted() async throws -> Int? {
-    try await workouts.workouts(matching: WorkoutFilter(text: "winter"), in: WorkoutWindow(limit: 50)).now()?.totalCount
+    try await workouts.workouts(matching: WorkoutFilter(text: "winter"), in: WorkoutWindow(limit: 50)).firstValue()?
+      .totalCount
   }
 
   @Test func `all that match are changed where several are allowed`() async throws {

@@ -1,3 +1,4 @@
+import DomainCore
 import DomainWorkout
 import DomainWorkoutTestSupport
 import Foundation
@@ -15,7 +16,7 @@ import Testing
       workouts: workouts, thresholds: InMemoryThresholdHistory(), makeID: { .sample(7) }, now: { [now] in now },
       utcOffsetSeconds: offset
     ).execute(changes)
-    return try #require(try await workouts.workout(logged.id).now() ?? nil).workout
+    return try #require(try await workouts.workout(logged.id).firstValue() ?? nil).workout
   }
 
   @Test func `a sport and a time make a workout that ended just now`() async throws {
@@ -57,12 +58,12 @@ import Testing
     await #expect(throws: WorkoutError.implausible([doubt])) {
       try await log(changes[0], changes[1], changes[2])
     }
-    #expect(try await workouts.workout(.sample(7)).now() ?? nil == nil)
+    #expect(try await workouts.workout(.sample(7)).firstValue() ?? nil == nil)
     let logged = try await LogWorkoutUseCase(
       workouts: workouts, thresholds: InMemoryThresholdHistory(), makeID: { .sample(8) }, now: { [now] in now },
       utcOffsetSeconds: { _ in 0 }
     ).execute(changes, isConfirmed: true)
-    #expect(try await (workouts.workout(logged.id).now() ?? nil)?.workout.distance.value == 15_000)
+    #expect(try await (workouts.workout(logged.id).firstValue() ?? nil)?.workout.distance.value == 15_000)
     #expect(try await log(.sport(.alpineSkiing), .movingTime(60), .distance(2_000)).distance.value == 2_000)
   }
 
@@ -86,6 +87,7 @@ import Testing
       throws: { error in
         if case WorkoutError.refusedChange(_, "left out", _) = error { true } else { false }
       })
-    #expect(try await workouts.workouts(matching: WorkoutFilter(), in: WorkoutWindow(limit: 1)).now()?.totalCount == 0)
+    #expect(
+      try await workouts.workouts(matching: WorkoutFilter(), in: WorkoutWindow(limit: 1)).firstValue()?.totalCount == 0)
   }
 }

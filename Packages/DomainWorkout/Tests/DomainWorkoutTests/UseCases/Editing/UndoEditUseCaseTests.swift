@@ -1,3 +1,4 @@
+import DomainCore
 import DomainWorkout
 import DomainWorkoutTestSupport
 import Testing
@@ -6,7 +7,7 @@ import Testing
   private let workouts = InMemoryWorkoutRepository((1...3).map { WorkoutDetail(workout: .sample($0, daysAgo: $0)) })
 
   private func all() async throws -> [Workout] {
-    try await workouts.workouts(matching: WorkoutFilter(), in: WorkoutWindow(limit: 50)).now()?.workouts ?? []
+    try await workouts.workouts(matching: WorkoutFilter(), in: WorkoutWindow(limit: 50)).firstValue()?.workouts ?? []
   }
 
   private func edit(_ changes: WorkoutChange...) async throws -> BulkEdit {

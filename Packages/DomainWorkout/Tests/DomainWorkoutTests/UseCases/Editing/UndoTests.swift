@@ -1,3 +1,4 @@
+import DomainCore
 import DomainWorkout
 import DomainWorkoutTestSupport
 import Testing
@@ -6,7 +7,8 @@ import Testing
   private let workouts = InMemoryWorkoutRepository([WorkoutDetail(workout: .sample(1, daysAgo: 1))])
 
   private func ids() async throws -> [WorkoutID]? {
-    try await workouts.workouts(matching: WorkoutFilter(), in: WorkoutWindow(limit: 50)).now()?.workouts.map(\.id)
+    try await workouts.workouts(matching: WorkoutFilter(), in: WorkoutWindow(limit: 50)).firstValue()?.workouts.map(
+      \.id)
   }
 
   private func imported(_ numbers: Int...) async throws -> ImportID {
@@ -80,11 +82,11 @@ import Testing
       WorkoutDetail(workout: .sample(1, ascent: nil, heartRate: nil)), .sample(.sample(2, heartRate: 150)),
     ])
     _ = try await MergeWorkoutsUseCase(workouts: other).execute(.sample(2), into: .sample(1))
-    let merged = try #require(try await other.workout(.sample(1)).now() ?? nil)
+    let merged = try #require(try await other.workout(.sample(1)).firstValue() ?? nil)
     #expect(merged.workout.averageHeartRateBPM == 150)
     #expect(merged.workout.ascent.value == 120)
     #expect(merged.track.count == 120)
-    #expect(try await (other.workout(.sample(2)).now() ?? nil) == nil)
+    #expect(try await (other.workout(.sample(2)).firstValue() ?? nil) == nil)
     await #expect(throws: WorkoutError.sameWorkout) {
       _ = try await MergeWorkoutsUseCase(workouts: other).execute(.sample(1), into: .sample(1))
     }

@@ -1,3 +1,4 @@
+import DomainCore
 import DomainWorkout
 import DomainWorkoutTestSupport
 import Synchronization
@@ -20,12 +21,14 @@ import Testing
     async throws
   {
     let files = FakeWorkoutFileReader(
-      (1...20).map { ("\($0).fit", $0.isMultiple(of: 5) ? .failure(.refused(reason: "bad \($0)")) : content($0)) })
+      (1...20).map {
+        ("\($0).fit", $0.isMultiple(of: 5) ? .failure(.refused(.tooManySamples(limit: $0))) : content($0))
+      })
     let report = try await useCase(files, InMemoryWorkoutRepository(), readersAtOnce: readersAtOnce)
       .execute(["."]) { _ in }
     #expect(report.files.map(\.path) == (1...20).map { "\($0).fit" })
     #expect(report.importedCount == 16)
-    #expect(report.files.compactMap(\.refusal) == ["bad 5", "bad 10", "bad 15", "bad 20"])
+    #expect(report.files.compactMap(\.refusal) == [5, 10, 15, 20].map { .tooManySamples(limit: $0) })
   }
 
   @Test func `a workout that is there already is recognised, also within one import`() async throws {
@@ -38,10 +41,10 @@ import Testing
   }
 
   @Test func `an import is a batch with its report, and one that was stopped is known as such`() async throws {
-    let files = FakeWorkoutFileReader([("a.fit", content(1)), ("b.fit", .failure(.refused(reason: "bad")))])
+    let files = FakeWorkoutFileReader([("a.fit", content(1)), ("b.fit", .failure(.refused(.empty)))])
     let workouts = InMemoryWorkoutRepository()
     let report = try await useCase(files, workouts).execute(["season", "b.fit"]) { _ in }
-    let kept = try await ObserveImportsUseCase(imports: workouts).execute(#require(report.id)).now() ?? nil
+    let kept = try await ObserveImportsUseCase(imports: workouts).execute(#require(report.id)).firstValue() ?? nil
     #expect(kept?.files == report.files)
     #expect(kept?.batch.paths == ["season", "b.fit"])
     #expect(kept?.batch.finishedAt != nil)
@@ -50,7 +53,7 @@ import Testing
 
     _ = try? await useCase(files, workouts, readersAtOnce: 1).execute(["."]) { _ in workouts.fail(with: .full) }
     workouts.fail(with: nil)
-    let stopped = try await ObserveImportsUseCase(imports: workouts).execute().now()?.first
+    let stopped = try await ObserveImportsUseCase(imports: workouts).execute().firstValue()?.first
     #expect(stopped?.finishedAt == nil)
     #expect(stopped?.alreadyThereCount == 1)
   }
@@ -67,7 +70,7 @@ import Testing
     #expect(stopped.isStopped)
     #expect(stopped.leftCount == 17)
     let kept = try await Task { [id = stopped.id] in
-      try await ObserveImportsUseCase(imports: workouts).execute(#require(id)).now() ?? nil
+      try await ObserveImportsUseCase(imports: workouts).execute(#require(id)).firstValue() ?? nil
     }.value
     #expect(kept?.files == stopped.files)
     #expect(kept?.batch.finishedAt == nil)
@@ -99,7 +102,7 @@ import Testing
     let again = try await useCase(files, workouts).execute(["."]) { _ in }
     #expect(again.files.map(\.deleted) == [[.sample(1)]])
     #expect(again.importedCount == 0)
-    #expect(try await (workouts.workout(.sample(1)).now() ?? nil) == nil)
+    #expect(try await (workouts.workout(.sample(1)).firstValue() ?? nil) == nil)
   }
 
   @Test func `progress counts to the end`() async throws {
@@ -137,18 +140,18 @@ import Testing
   @Test func `what cannot be found or opened is in the report with its reason, and the rest is imported`() async throws
   {
     let problems: [WorkoutFileError] = [
-      .noSuchFile(path: "gone"), .unreadableFolder(path: "locked", reason: "permission denied"),
-      .unreadable(path: "pipe.fit", reason: "it is a pipe, not a file"),
+      .noSuchFile(path: "gone"), .unreadableFolder(path: "locked", cause: .system(message: "permission denied")),
+      .unreadable(path: "pipe.fit", cause: .pipe),
       .nothingToImport(path: "hollow"),
     ]
     var found = problems.enumerated().map { FoundFile(path: "\($0.offset)", finding: .problem($0.element)) }
     found.append(FoundFile(path: "a.fit"))
-    found.append(FoundFile(path: "folder", finding: .remark("not imported: 1 ZIP archive")))
+    found.append(FoundFile(path: "folder", finding: .remark(.archives(.sample))))
     let files = FakeWorkoutFileReader([("a.fit", content(1))], found: found)
     let report = try await useCase(files, InMemoryWorkoutRepository()).execute(["."]) { _ in }
-    #expect(report.files.map(\.refusal) == problems.map(\.reason) + [nil, nil])
+    #expect(report.files.map(\.refusal) == problems.map(\.rejection) + [nil, nil])
     #expect(report.importedCount == 1)
-    #expect(report.files.last?.remarks == ["not imported: 1 ZIP archive"])
+    #expect(report.files.last?.remarks == [.archives(.sample)])
   }
 
   @Test func `an import that was stopped before its question does not ask`() async throws {
@@ -239,7 +242,7 @@ import Testing
     #expect(report.files[0].duplicates.map(\.workout.id) == [.sample(2)])
     #expect(report.files[2].duplicates.map(\.workout.id) == [.sample(2)])
     #expect((report.importedCount, report.duplicateCount) == (1, 2))
-    let kept = try await ObserveImportsUseCase(imports: workouts).execute(#require(report.id)).now() ?? nil
+    let kept = try await ObserveImportsUseCase(imports: workouts).execute(#require(report.id)).firstValue() ?? nil
     #expect(kept?.files.map(\.imported) == report.files.map(\.imported))
     #expect(kept?.batch.duplicateCount == 2)
   }
@@ -256,7 +259,7 @@ import Testing
     let report = try await useCase(files(2, 10_000), workouts).execute(["."]) { _ in }
     #expect(report.files.map(\.updated) == [[.sample(1)]])
     #expect((report.importedCount, report.alreadyThereCount, report.updatedCount) == (0, 0, 1))
-    #expect(try await (workouts.workout(.sample(1)).now() ?? nil)?.workout.distance.value == 10_000)
+    #expect(try await (workouts.workout(.sample(1)).firstValue() ?? nil)?.workout.distance.value == 10_000)
     let again = try await useCase(files(2, 10_000), workouts).execute(["."]) { _ in }
     #expect((again.alreadyThereCount, again.updatedCount) == (1, 0))
   }

@@ -1,5 +1,6 @@
 import CoreUI
 import DomainWorkout
+import FeatureShared
 
 /// That the workout was deleted, and how it comes back.
 struct WorkoutDetailDeleted: View {

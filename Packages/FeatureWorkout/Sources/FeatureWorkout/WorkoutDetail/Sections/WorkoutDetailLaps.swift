@@ -1,5 +1,6 @@
 import CoreUI
 import DomainWorkout
+import FeatureShared
 
 /// The laps as the device cut them.
 struct WorkoutDetailLaps: View {
@@ -13,14 +14,13 @@ struct WorkoutDetailLaps: View {
         Table(Array(zip(1..., laps))) {
           TableColumn("Lap", alignment: .trailing, priority: 9) { quantities.count($0.0) }
           TableColumn("Distance", alignment: .trailing, priority: 8) {
-            quantities.distance(
-              meters: $0.1.distanceMeters, scale: sport.speedConvention == .pacePerHundred ? .pool : .road)
+            quantities.distance(meters: $0.1.distanceMeters, in: sport)
           }
           TableColumn("Time", alignment: .trailing, priority: 7) {
             quantities.duration(seconds: $0.1.timerTime ?? $0.1.elapsedTime)
           }
           TableColumn(sport.speedConvention == .speed ? "Speed" : "Pace", alignment: .trailing, priority: 6) {
-            SpeedText(convention: sport.speedConvention, quantities: quantities).text($0.1.averageSpeed)
+            quantities.speed(metersPerSecond: $0.1.averageSpeed, in: sport)
           }
           TableColumn("Heart", alignment: .trailing, priority: 5) {
             quantities.heartRate(beatsPerMinute: $0.1.averageHeartRateBPM)

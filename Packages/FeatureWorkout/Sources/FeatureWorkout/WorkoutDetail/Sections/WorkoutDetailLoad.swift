@@ -11,7 +11,7 @@ struct WorkoutDetailLoad: View {
       Section("Training load") {
         VStack {
           Text("\(quantities.number(load.points)) points").bold()
-          Text(load.explanation).foreground(.secondary)
+          Text(load.sentence).foreground(.secondary)
           if load.method == .perceivedEffort {
             Text("Your effort replaces the estimate from the duration. Clear it to use the estimate again.")
               .foreground(.secondary)

@@ -1,5 +1,6 @@
 import CoreUI
 import DomainWorkout
+import FeatureShared
 
 /// That there is no such workout, or none any more.
 struct WorkoutDetailMissing: View {

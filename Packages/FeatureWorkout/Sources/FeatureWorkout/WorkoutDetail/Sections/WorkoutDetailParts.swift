@@ -1,5 +1,6 @@
 import CoreUI
 import DomainWorkout
+import FeatureShared
 
 /// The workouts of the same recording, as of a triathlon, this one marked.
 struct WorkoutDetailParts: View {
@@ -12,11 +13,10 @@ struct WorkoutDetailParts: View {
         Table(Array(zip(1..., detail.parts))) {
           TableColumn("Part", alignment: .trailing, priority: 8) { quantities.count($0.0) }
           TableColumn("", priority: 7) { $0.1.id == detail.workout.id ? "this" : "" }
-          TableColumn("Id", priority: 5) { Text(String($0.1.id.description.prefix(8))).foreground(.secondary) }
+          TableColumn("Id", priority: 5) { Text($0.1.id.shortForm).foreground(.secondary) }
           TableColumn("Sport", priority: 9, text: \.1.sport.name)
           TableColumn("Distance", alignment: .trailing, priority: 6) {
-            quantities.distance(
-              meters: $0.1.distance.value, scale: $0.1.sport.speedConvention == .pacePerHundred ? .pool : .road)
+            quantities.distance(meters: $0.1.distance.value, in: $0.1.sport)
           }
           TableColumn("Time", alignment: .trailing, priority: 8) {
             quantities.duration(seconds: $0.1.movingTime.value ?? $0.1.elapsedTime)

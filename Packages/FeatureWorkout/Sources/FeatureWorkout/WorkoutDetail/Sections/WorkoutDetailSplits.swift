@@ -1,5 +1,6 @@
 import CoreUI
 import DomainWorkout
+import FeatureShared
 
 /// The way cut into kilometres, or miles.
 struct WorkoutDetailSplits: View {
@@ -19,7 +20,7 @@ struct WorkoutDetailSplits: View {
             quantities.duration(seconds: $0.movingTime)
           }
           TableColumn(sport.speedConvention == .speed ? "Speed" : "Pace", alignment: .trailing, priority: 7) {
-            SpeedText(convention: sport.speedConvention, quantities: quantities).text($0.averageSpeed)
+            quantities.speed(metersPerSecond: $0.averageSpeed, in: sport)
           }
           TableColumn("Heart", alignment: .trailing, priority: 6) {
             quantities.heartRate(beatsPerMinute: $0.averageHeartRateBPM)

@@ -1,0 +1,99 @@
+import DataUser
+import Logging
+import Synchronization
+
+/// Keeps what the server says of flags current as long as a session lasts: asks as soon as the server hints that a flag
+/// changed, and where no hint comes, when the lifetime of its last answer ends. A flag that is switched off on the server
+/// is therefore off in a running program within seconds, and after `FeatureFlagRefresh.lifetime` at the latest.
+final class FeatureFlagUpdater: Sendable {
+  /// How long a session that begins leaves it to the synchronization, and to the first hint, to ask.
+  static let firstPause = Duration.seconds(30)
+
+  private let refresh: FeatureFlagRefresh
+  private let sleep: @Sendable (Duration) async throws -> Void
+  private let logger: Logger
+  private let waiting = Mutex(Waiting())
+
+  private struct Waiting {
+    /// Whether a hint came that the server was not asked after yet.
+    var isHinted = false
+    /// Ends the pause.
+    var end: AsyncStream<Void>.Continuation?
+  }
+
+  init(
+    _ refresh: FeatureFlagRefresh, sleep: @escaping @Sendable (Duration) async throws -> Void, logger: Logger
+  ) {
+    self.refresh = refresh
+    self.sleep = sleep
+    self.logger = logger
+  }
+
+  /// Asks the server where its last answer is too old, or in any case.
+  ///
+  /// - Returns: whether there is an answer now.
+  @discardableResult
+  func update(isForced: Bool) async -> Bool {
+    let outcome = await refresh.run(isForced: isForced)
+    outcome.write(to: logger)
+    switch outcome {
+    case .notDue, .kept, .hasNone, .overtaken: return true
+    case .failed, .notKept: return false
+    }
+  }
+
+  /// Notes that the server may say something else of flags now; `run` asks it.
+  func hint() {
+    waiting.withLock {
+      $0.isHinted = true
+      $0.end?.finish()
+    }
+  }
+
+  /// Keeps the answer current until cancelled.
+  func run() async {
+    var failureCount = 0
+    // After a hint only a new answer counts, whatever the age of the last one.
+    var isForced = false
+    while !Task.isCancelled {
+      await wait(atMost: await pause(afterFailures: failureCount))
+      guard !Task.isCancelled else { return }
+      isForced = takeHint() || isForced
+      if await update(isForced: isForced) {
+        failureCount = 0
+        isForced = false
+      } else {
+        failureCount += 1
+      }
+    }
+  }
+
+  /// Returns when a hint comes, or after a pause.
+  private func wait(atMost pause: Duration) async {
+    let (hints, end) = AsyncStream.makeStream(of: Void.self)
+    waiting.withLock {
+      if $0.isHinted { end.finish() } else { $0.end = end }
+    }
+    await withTaskGroup(of: Void.self) { group in
+      group.addTask { for await _ in hints {} }
+      group.addTask { [sleep] in try? await sleep(pause) }
+      await group.next()
+      group.cancelAll()
+    }
+  }
+
+  private func takeHint() -> Bool {
+    waiting.withLock { waiting in
+      defer { waiting.isHinted = false }
+      return waiting.isHinted
+    }
+  }
+
+  /// A server that does not answer is asked again after two seconds, four, eight, and so on, up to the lifetime of an
+  /// answer.
+  private func pause(afterFailures count: Int) async -> Duration {
+    guard count == 0 else { return .seconds(min(Double(1 << min(count, 16)), FeatureFlagRefresh.lifetime)) }
+    let remaining = await refresh.remainingLifetime()
+    return remaining > 0 ? .seconds(remaining) : Self.firstPause
+  }
+}

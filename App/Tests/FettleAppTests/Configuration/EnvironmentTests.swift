@@ -1,0 +1,170 @@
+import CoreDatabase
+import CoreUI
+import Foundation
+import Testing
+
+@testable import FettleApp
+
+/// Named sections of the configuration file: how one is chosen, what it replaces, and what is wrong with it.
+@Suite final class EnvironmentTests {
+  private let file = FileManager.default.temporaryDirectory.appending(path: "fettle-\(UUID().uuidString).json")
+  private let content = #"""
+    {
+      "server": "https://log.example.org", "theme": "light", "log": "warning",
+      "environments": {
+        "staging": {"server": "https://staging.example.org", "database": "~/staging.sqlite", "log": "debug"},
+        "guest-2": {"theme": "dark"}
+      }
+    }
+    """#
+
+  deinit {
+    try? FileManager.default.removeItem(at: file)
+  }
+
+  private func reader(
+    _ flags: [String: String] = [:], variables: [String: String] = [:], file content: String? = nil
+  ) throws -> ConfigurationReader {
+    try Data((content ?? self.content).utf8).write(to: file)
+    let always = ["HOME": "/home/kim", "FETTLE_CONFIG": file.path()]
+    return try ConfigurationReader(flags: flags, in: Surroundings(variables: always.merging(variables) { $1 }))
+  }
+
+  private func explanation(
+    _ flags: [String: String] = [:], variables: [String: String] = [:], file content: String? = nil
+  ) throws -> String? {
+    do {
+      _ = try ConfigurationKeys.rows(try reader(flags, variables: variables, file: content))
+      return nil
+    } catch let failure as ConfigurationFailure {
+      return failure.explanation.replacing(file.path(), with: "FILE")
+    }
+  }
+
+  @Test func `an environment sets server, log and diagnostics at once, and the rest of the file applies`() throws {
+    let configuration = try AppConfiguration.live(try reader(["environment": "staging"]))
+    #expect(configuration.environment == "staging")
+    #expect(configuration.server == "https://staging.example.org")
+    #expect(configuration.database == .file(path: "/home/kim/staging.sqlite"))
+    #expect(configuration.databaseOrigin == .environment("staging", path: file.path()))
+    #expect(configuration.logLevels.description == "debug")
+    #expect(configuration.theme.name == "light")
+  }
+
+  @Test func `without an environment no section applies`() throws {
+    let configuration = try AppConfiguration.live(try reader())
+    #expect(configuration.environment == nil)
+    #expect(configuration.server == "https://log.example.org")
+    #expect(configuration.database == .file(path: "/home/kim/.local/share/fettle/fettle.sqlite"))
+  }
+
+  @Test func `a flag chooses before a variable, a variable before the file, and default chooses none`() throws {
+    let content = self.content.replacing(#""theme": "light""#, with: #""environment": "guest-2""#)
+    func chosen(_ flag: String?, _ variable: String) throws -> String? {
+      let flags = flag.map { ["environment": $0] } ?? [:]
+      return try reader(flags, variables: ["FETTLE_ENVIRONMENT": variable], file: content).environment
+    }
+    #expect(try chosen(nil, "") == "guest-2")
+    #expect(try chosen(nil, "staging") == "staging")
+    #expect(try chosen("guest-2", "staging") == "guest-2")
+    #expect(try chosen("default", "staging") == nil)
+    #expect(try chosen(nil, "default") == nil)
+  }
+
+  @Test func `a flag comes first, then a variable, then the environment, then the rest of the file, then the default`()
+    throws
+  {
+    func origins(_ flags: [String: String], _ variables: [String: String], _ environment: String) throws -> [String] {
+      let chosen = try reader(flags.merging(["environment": environment]) { $1 }, variables: variables)
+      let levels = try chosen.configured(ConfigurationKeys.log)
+      return ([levels.origin] + levels.overridden).map { $0.description.replacing(file.path(), with: "FILE") }
+    }
+    let (flag, variable) = (["log": "trace"], ["FETTLE_LOG": "info"])
+    #expect(
+      try origins(flag, variable, "staging") == ["--log", "FETTLE_LOG", "environment staging in FILE", "FILE"])
+    #expect(try origins([:], variable, "staging") == ["FETTLE_LOG", "environment staging in FILE", "FILE"])
+    #expect(try origins([:], [:], "staging") == ["environment staging in FILE", "FILE"])
+    #expect(try origins([:], [:], "guest-2") == ["FILE"])
+    let empty = try reader(["environment": "guest-2"], file: #"{"environments": {"guest-2": {}}}"#)
+    #expect(try empty.configured(ConfigurationKeys.log).origin == .standard)
+  }
+
+  @Test func `an environment that names no log has one of its own, never that of the others`() throws {
+    let own = "/home/kim/.local/share/fettle/environments/guest-2/fettle.sqlite"
+    #expect(try reader(["environment": "guest-2"]).value(ConfigurationKeys.database) == own)
+    let content = #"{"database": "/mine.sqlite", "environments": {"guest-2": {}, "staging": {}}}"#
+    let database = try reader(["environment": "guest-2"], file: content).configured(ConfigurationKeys.database)
+    #expect(database.value == own)
+    #expect(database.origin == .standard)
+    #expect(database.overridden == [.file(path: file.path())])
+    let said = try reader(["environment": "guest-2", "database": "/said.sqlite"], file: content)
+    #expect(try said.value(ConfigurationKeys.database) == "/said.sqlite")
+    let other = try reader(["environment": "staging"], file: content).value(ConfigurationKeys.database)
+    #expect(other == own.replacing("guest-2", with: "staging"))
+  }
+
+  @Test func `an environment keeps its diagnostics, usage counts and places apart`() throws {
+    let folder = "/home/kim/.local/state/fettle/environments/guest-2"
+    let guest = try AppConfiguration.live(try reader(["environment": "guest-2"]))
+    #expect(guest.logFile == "\(folder)/log/fettle.log")
+    #expect(guest.usageFile?.path == "\(folder)/usage.tsv")
+    #expect(guest.placesFile == "\(folder)/places.json")
+    let none = try AppConfiguration.live(try reader())
+    #expect(none.placesFile == "/home/kim/.local/state/fettle/places.json")
+    #expect(none.usageFile?.path == "/home/kim/.local/state/fettle/usage.tsv")
+  }
+
+  @Test func `an environment that does not exist is rejected with those that do`() throws {
+    #expect(
+      try explanation(["environment": "stagin"])
+        == "There is no environment “stagin”, which --environment names; FILE has guest-2, staging.")
+    #expect(
+      try explanation(variables: ["FETTLE_ENVIRONMENT": "a/b"])
+        == "There is no environment “a/b”, which FETTLE_ENVIRONMENT names; FILE has guest-2, staging.")
+    #expect(
+      try explanation(file: #"{"environment": "staging"}"#)
+        == "There is no environment “staging”, which FILE names; FILE has none.")
+    #expect(
+      throws: ConfigurationFailure.unknownEnvironment(
+        "x", origin: .flag("--environment"), known: [], path: "/home/kim/.config/fettle/config.json")
+    ) {
+      try ConfigurationReader(flags: ["environment": "x"], in: Surroundings(variables: ["HOME": "/home/kim"]))
+    }
+  }
+
+  @Test(arguments: [
+    (
+      #"{"staging": {"databse": "a"}}"#,
+      "There is no key “databse”, as environment staging in FILE has it; did you mean database?"
+    ),
+    (#"{"staging": {"token": "a"}}"#, "“token” may not stand in environment staging in FILE: a file is copied"),
+    (
+      #"{"staging": {"environment": "a"}}"#,
+      "“environment” may not stand in environment staging in FILE: an environment cannot choose another one."
+    ),
+    (#"{"staging": {"environments": {}}}"#, "There is no key “environments”, as environment staging in FILE has it"),
+    (
+      #"{"staging": {"color": {}}}"#,
+      "“color” in environment staging in FILE is “{…}”; it takes auto, always or never."
+    ),
+    (#"{"staging": 7}"#, "“environments.staging” in FILE is “7”; it takes an object such as"),
+    ("[]", "“environments” in FILE is “[…]”; it takes an object such as"),
+    (#"{"My log": {}}"#, "“My log” in FILE cannot name an environment"),
+    (#"{"../log": {}}"#, "“../log” in FILE cannot name an environment"),
+    (#"{"default": {}}"#, "“default” in FILE cannot name an environment"),
+  ])
+  func `a section is checked with the file, whether it is in effect or not`(_ section: String, _ words: String) throws {
+    #expect(try explanation(file: #"{"environments": \#(section)}"#)?.hasPrefix(words) == true)
+  }
+
+  @Test func `a wrong value of the environment in effect is rejected with its source, others are not read`() throws {
+    let content = #"{"environments": {"staging": {"plain": 7}, "guest-2": {"color": "never"}}}"#
+    #expect(
+      try explanation(["environment": "staging"], file: content)
+        == "“plain” in environment staging in FILE is “7”; it takes true or false.")
+    #expect(try explanation(["environment": "guest-2"], file: content) == nil)
+    #expect(
+      try explanation(file: #"{"enviroments": {}}"#)
+        == "There is no key “enviroments”, as FILE has it; did you mean environment or environments?")
+  }
+}

@@ -1,0 +1,145 @@
+import CoreSync
+import CoreSyncTestSupport
+import CoreUI
+import DataUser
+import DomainAccount
+import DomainProfile
+import DomainWorkout
+import DomainWorkoutTestSupport
+import FeatureWorkout
+import Foundation
+import Observation
+import Testing
+
+@testable import FettleApp
+
+/// How a program that keeps running learns of a flag that the server switched off.
+@MainActor @Suite(.timeLimit(.minutes(5))) struct KillSwitchTests {
+  private let server = ScriptedServer()
+  private let flagServer: ScriptedFlagServer
+  private let clock = ManualClock()
+  private let off = FeatureFlagAnswer(
+    remote: ["command-palette": RemoteFlag(isOff: true), "track-map": RemoteFlag(isOff: true)])
+
+  init() {
+    flagServer = ScriptedFlagServer(server.source().identity.server)
+  }
+
+  /// A program whose server has just said that nothing is off.
+  private func container(hasHints: Bool = true) async throws -> DependencyContainer {
+    let clock = clock
+    var configuration = AppConfiguration.test(
+      remote: server.source(hasHints: hasHints), sleep: { try await clock.sleep($0) })
+    configuration.now = { clock.now }
+    let container = try DependencyContainer(configuration, flagServer: flagServer)
+    try await container.signIn(to: server.source().identity)
+    _ = try await container.synchronize.execute()
+    #expect(flagServer.requestCount == 1)
+    return container
+  }
+
+  /// What goes on beside the full-screen app, and in `sync --watch`, once it has asked what it asks at its beginning: with
+  /// hints, the first connection is a reason to ask.
+  private func running(_ container: DependencyContainer, hasHints: Bool = true) async -> Task<Void, Never> {
+    let (results, told) = AsyncStream.makeStream(of: Void.self)
+    let running = Task {
+      await container.sessions.withSession { (session: borrowing SessionScope) in
+        await session.stayInStep { _ in
+          told.yield()
+          return true
+        }
+      }
+    }
+    for await _ in results { break }
+    if hasHints { await flagServer.waitForRequest(2) } else { await clock.waitForSleep(of: 3_600) }
+    return running
+  }
+
+  private func until(_ isSo: @escaping @MainActor @Sendable () -> Bool) async {
+    for await isNow in Observations({ isSo() }) where isNow { return }
+  }
+
+  @Test func `a palette that is open closes as soon as the server hints at it`() async throws {
+    let container = try await container()
+    let app = await ShellDriver(container)
+    let running = await running(container)
+    defer { running.cancel() }
+    try await app.press(":")
+    #expect(app.shell.state.overlay == .palette(Palette()))
+    flagServer.say(off)
+    server.hint(.watched)
+    await until { app.shell.state.overlay == nil }
+    #expect(app.screen.contains("The server has turned off the palette of commands."))
+    try await app.press(":")
+    #expect(app.shell.state.overlay == nil)
+    #expect(flagServer.requestCount == 3)
+
+    flagServer.say(FeatureFlagAnswer())
+    server.hint(.watched)
+    await until { app.shell.state.paletteRefusal == nil }
+    try await app.press(":")
+    #expect(app.shell.state.overlay == .palette(Palette()))
+  }
+
+  @Test func `the map is gone from an open screen as soon as the server hints at it`() async throws {
+    let container = try await container()
+    var detail = WorkoutDetail.sample()
+    detail.track.latitudes = detail.track.offsets.map { 52 + $0 / 100_000 }
+    detail.track.longitudes = detail.track.offsets.map { 13 + $0 / 100_000 }
+    try await container.add(detail)
+    _ = try await container.setFlag.execute(.trackMap, true)
+    let screen = container.screens.workoutDetail(.sample(1)) { _ in }
+    screen.open()
+    await screen.settled()
+    #expect(screen.state.showsMap)
+    let running = await running(container)
+    defer { running.cancel() }
+    flagServer.say(off)
+    server.hint(.watched)
+    await until { !screen.state.showsMap }
+  }
+
+  @Test func `a hint at rows asks nothing about flags`() async throws {
+    let container = try await container()
+    let running = await running(container)
+    let before = await server.requestCount
+    server.hint(.rows)
+    while await server.requestCount == before { await Task.yield() }
+    running.cancel()
+    await running.value
+    #expect(flagServer.requestCount == 2)
+  }
+
+  @Test func `without hints an idle program asks when the lifetime of the answer ends, and not before`() async throws {
+    let container = try await container(hasHints: false)
+    let app = await ShellDriver(container)
+    let running = await running(container, hasHints: false)
+    try await app.press(":")
+    flagServer.say(off)
+    clock.advance(by: 3_599)
+    #expect(flagServer.requestCount == 1)
+    clock.advance(by: 1)
+    await until { app.shell.state.overlay == nil }
+    #expect(flagServer.requestCount == 2)
+    running.cancel()
+    await running.value
+  }
+
+  @Test func `a server that did not answer after a hint is asked again, though its last answer is not old`()
+    async throws
+  {
+    let container = try await container()
+    let app = await ShellDriver(container)
+    let running = await running(container)
+    defer { running.cancel() }
+    flagServer.fail(with: .serverFault)
+    server.hint(.watched)
+    await clock.waitForSleep(of: 2)
+    clock.advance(by: 2)
+    await clock.waitForSleep(of: 4)
+    flagServer.say(off)
+    clock.advance(by: 4)
+    await until { app.shell.state.paletteRefusal != nil }
+    #expect(flagServer.requestCount == 5)
+  }
+}

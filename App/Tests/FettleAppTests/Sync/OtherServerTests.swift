@@ -1,0 +1,75 @@
+import CoreDatabase
+import CoreNetwork
+import CoreSync
+import CoreSyncTestSupport
+import DataUser
+import DomainAccount
+import DomainCore
+import DomainProfile
+import DomainWorkoutTestSupport
+import Testing
+
+@testable import FettleApp
+
+/// Another kind of server than the program's own, given to the container and to nobody else.
+@MainActor @Suite(.timeLimit(.minutes(5))) struct OtherServerTests {
+  private let folder: TestFolder
+  private let server = NotebookServer()
+  private let container: DependencyContainer
+
+  init() throws {
+    folder = try TestFolder()
+    var configuration = AppConfiguration.test()
+    configuration.database = .file(path: folder.path("log.sqlite"))
+    container = try DependencyContainer(configuration, accountServer: server)
+  }
+
+  private func signIn() async throws {
+    _ = try await container.changeAccount.execute(.signIn(NotebookServer.login, fromAnother: false))
+  }
+
+  @Test func `it takes the log's rows, and gives them to another machine`() async throws {
+    try await container.add(.sample())
+    try await signIn()
+    let report = try await container.synchronize.execute()
+    #expect(report.ending == .inStep)
+    #expect(report.sentCount == 1)
+    #expect(report.status.account == "robin@notebook.example.org")
+    #expect(await server.rows.rows.keys.map(\.collection) == ["workouts"])
+
+    var configuration = AppConfiguration.test()
+    configuration.database = .file(path: folder.path("other.sqlite"))
+    let other = try DependencyContainer(configuration, accountServer: server)
+    _ = try await other.changeAccount.execute(.signIn(NotebookServer.login, fromAnother: false))
+    #expect(try await other.synchronize.execute().receivedCount == 1)
+  }
+
+  @Test func `who is not known there is not signed in`() async throws {
+    let guess = Login(server: NotebookServer.address, name: "robin", password: "lined paper")
+    await #expect(throws: AccountError.wrongPassword(name: "robin", server: NotebookServer.address)) {
+      try await container.changeAccount.execute(.signIn(guess, fromAnother: false))
+    }
+    #expect(try await container.lastAccount() == nil)
+  }
+
+  @Test func `it has a say about flags`() async throws {
+    server.flags.say(FeatureFlagAnswer(remote: ["command-palette": RemoteFlag(isOff: true)]))
+    try await signIn()
+    _ = try await container.synchronize.execute()
+    #expect(try await container.observeFlags.execute().firstValue()?.isOn(.commandPalette) == false)
+  }
+
+  @Test func `a token it gives in place of the old one is kept`() async throws {
+    try await signIn()
+    server.renewToken()
+    _ = try await container.synchronize.execute()
+    #expect(try await container.accountRepository.session()?.token.revealed == "page 2 of robin")
+  }
+
+  @Test func `an account is ended there, and forgotten here`() async throws {
+    try await signIn()
+    _ = try await container.changeAccount.execute(.delete)
+    #expect(!server.hasAccount)
+    #expect(try await container.synchronize.execute().ending == .signedOut)
+  }
+}

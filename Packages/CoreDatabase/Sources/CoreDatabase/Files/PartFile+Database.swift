@@ -1,0 +1,59 @@
+import CoreSystem
+import Foundation
+
+/// Unfinished files that are databases, and what SQLite keeps beside them.
+extension PartFile {
+  /// Fails when the place is taken and may not be taken over.
+  static func require(_ target: String, free: Bool) throws(DatabaseFailure) {
+    if free, FileSystem.exists(target) { throw .isThere(target) }
+  }
+
+  func placeDatabase(replacing: Bool) throws(DatabaseFailure) {
+    do throws(FileError) {
+      try place(replacing: replacing)
+    } catch .alreadyExists {
+      throw .isThere(target)
+    } catch {
+      throw DatabaseFailure(error)
+    }
+  }
+
+  /// Removes it and what SQLite left beside it.
+  func discardDatabase() {
+    Self.removeDatabase(path)
+  }
+
+  private static func removeDatabase(_ path: String) {
+    for suffix in [""] + DatabaseFiles.companions { FileSystem.remove(path + suffix) }
+  }
+
+  /// Whether a name is one that only we give: one with a UUID, perhaps of what SQLite keeps beside the file.
+  static func isPartOrCompanion(_ name: String) -> Bool {
+    isPart(String(main(name)))
+  }
+
+  /// Whether a file is a database or the beginning of one, whatever it is called.
+  static func isDatabase(_ path: String) -> Bool {
+    guard let file = try? ByteFile(path) else { return true }
+    guard let start = file.bytes(at: 0, count: PageFile.magic.count) else { return file.byteCount == 0 }
+    return start == PageFile.magic || start.allSatisfy { $0 == 0 }
+  }
+
+  /// Removes those whose writers are gone.
+  ///
+  /// - Parameter paths: unfinished files, and what SQLite left beside them.
+  static func removeAbandonedDatabases(_ paths: [String]) {
+    for path in Set(paths.map { String(main($0)) }) where isAbandoned(path) { removeDatabase(path) }
+  }
+
+  static func main(_ name: String) -> Substring {
+    for suffix in DatabaseFiles.companions where name.hasSuffix(suffix) { return name.dropLast(suffix.count) }
+    return Substring(name)
+  }
+}
+
+extension DatabaseFailure {
+  fileprivate static func isThere(_ path: String) -> DatabaseFailure {
+    .cannotOpen(reason: "\(path) is there already")
+  }
+}

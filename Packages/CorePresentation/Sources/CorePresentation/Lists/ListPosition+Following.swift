@@ -1,0 +1,20 @@
+extension ListPosition {
+  /// Keeps the same item selected, on the same line of the screen, after items were added or removed.
+  ///
+  /// - Parameters:
+  ///   - id: the item that was selected; `nil`, or one that is gone, leaves the position within the list.
+  ///   - ids: the items of the list now, in their order.
+  public mutating func follow<ID: Equatable>(_ id: ID?, among ids: [ID]) {
+    if let row = id.flatMap({ ids.firstIndex(of: $0) }) {
+      self = ListPosition(row: row, top: max(0, top + row - self.row))
+    }
+    clamp(rowCount: ids.count)
+  }
+}
+
+extension Array {
+  /// The selected item; `nil` where the position is beyond the end.
+  public func selected(by position: ListPosition) -> Element? {
+    indices.contains(position.row) ? self[position.row] : nil
+  }
+}

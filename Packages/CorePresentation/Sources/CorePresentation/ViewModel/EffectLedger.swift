@@ -1,0 +1,116 @@
+/// Names an effect within its screen; a newer effect of a name replaces the older.
+public struct EffectName: Hashable, Sendable, ExpressibleByStringLiteral {
+  let rawValue: String
+  let number: Int?
+
+  public init(stringLiteral value: String) {
+    rawValue = value
+    number = nil
+  }
+
+  /// One of several effects of a kind that run side by side, as of changes that are each stored for themselves.
+  public init(_ name: String, _ number: Int) {
+    rawValue = name
+    self.number = number
+  }
+}
+
+/// Keeps the effects of one screen: which run, which was replaced, and what has been delivered.
+@MainActor
+final class EffectLedger {
+  enum Kind {
+    case finite
+    case observation
+  }
+
+  /// One run of an effect.
+  struct Ticket: Hashable, Sendable {
+    let name: EffectName
+    let generation: Int
+  }
+
+  private struct Entry {
+    let ticket: Ticket
+    let kind: Kind
+    var task: OwnedTask?
+    var deliveredRevision: Int64?
+  }
+
+  private var entries: [EffectName: Entry] = [:]
+  private var lastGeneration = 0
+  private(set) var requiredRevision = Int64.min
+  private var waiters: [AsyncStream<Never>.Continuation] = []
+
+  /// Whether the run still goes on under its name.
+  func isCurrent(_ ticket: Ticket) -> Bool {
+    entries[ticket.name]?.ticket == ticket
+  }
+
+  func begin(_ name: EffectName, as kind: Kind) -> Ticket {
+    lastGeneration += 1
+    let ticket = Ticket(name: name, generation: lastGeneration)
+    entries[name] = Entry(ticket: ticket, kind: kind)
+    return ticket
+  }
+
+  func own(_ task: Task<Void, Never>, of ticket: Ticket) {
+    entries[ticket.name]?.task = OwnedTask(task)
+  }
+
+  /// The work that is under way under a name.
+  func task(of name: EffectName) -> Task<Void, Never>? {
+    entries[name]?.task?.task
+  }
+
+  func end(_ ticket: Ticket) {
+    guard isCurrent(ticket) else { return }
+    entries[ticket.name] = nil
+    wakeIfSettled()
+  }
+
+  func require(_ revision: Int64) {
+    requiredRevision = max(requiredRevision, revision)
+  }
+
+  func delivered(_ revision: Int64, by ticket: Ticket) {
+    guard isCurrent(ticket) else { return }
+    entries[ticket.name]?.deliveredRevision = revision
+    wakeIfSettled()
+  }
+
+  private var isSettled: Bool {
+    entries.values.allSatisfy { entry in
+      switch entry.kind {
+      case .finite: false
+      case .observation: entry.deliveredRevision.map { $0 >= requiredRevision } ?? false
+      }
+    }
+  }
+
+  func settled() async {
+    guard !isSettled else { return }
+    // A stream and not a continuation: its iteration ends by itself when the waiting task is cancelled.
+    let (settled, continuation) = AsyncStream<Never>.makeStream()
+    waiters.append(continuation)
+    for await _ in settled {}
+  }
+
+  private func wakeIfSettled() {
+    guard isSettled else { return }
+    for waiter in waiters { waiter.finish() }
+    waiters = []
+  }
+}
+
+/// Cancels its task when nobody holds it any more.
+private final class OwnedTask: Sendable {
+  let task: Task<Void, Never>
+
+  init(_ task: Task<Void, Never>) {
+    self.task = task
+  }
+
+  deinit {
+    task.cancel()
+  }
+}

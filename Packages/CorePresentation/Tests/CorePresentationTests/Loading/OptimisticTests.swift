@@ -1,0 +1,127 @@
+import CorePresentation
+import Testing
+
+/// Sets one of two fields.
+private enum FieldChange: OptimisticChange {
+  case first(String)
+  case second(String)
+
+  func applied(to value: [String]) -> [String] {
+    switch self {
+    case .first(let text): [text, value[1]]
+    case .second(let text): [value[0], text]
+    }
+  }
+}
+
+@Suite struct OptimisticTests {
+  private typealias Fields = Optimistic<FieldChange, CounterError>
+
+  private func fields(_ first: String = "a", _ second: String = "b") -> Fields {
+    var fields = Fields()
+    fields.land([first, second], revision: 10)
+    return fields
+  }
+
+  @Test func `a change is shown at once, and what was read stays what it is`() {
+    var fields = fields()
+    #expect(fields.begin(.first("x")) == 1)
+    #expect(fields.shown == .loaded(["x", "b"]))
+    #expect(fields.seen == .loaded(["a", "b"]))
+  }
+
+  @Test func `a change begun before anything was read is shown with the first value`() {
+    var fields = Fields()
+    fields.startLoading()
+    _ = fields.begin(.first("x"))
+    #expect(fields.shown == .loading(previous: nil))
+    fields.land(["a", "b"], revision: 10)
+    #expect(fields.shown == .loaded(["x", "b"]))
+  }
+
+  @Test func `of two changes of a field the later is shown, and the first refused leaves it`() {
+    var fields = fields()
+    let one = fields.begin(.first("x"))
+    let two = fields.begin(.first("y"))
+    fields.refused(one)
+    #expect(fields.shown == .loaded(["y", "b"]))
+    fields.refused(two)
+    #expect(fields.shown == .loaded(["a", "b"]))
+  }
+
+  @Test func `of two changes of a field the second refused brings the first back`() {
+    var fields = fields()
+    _ = fields.begin(.first("x"))
+    let two = fields.begin(.first("y"))
+    fields.refused(two)
+    #expect(fields.shown == .loaded(["x", "b"]))
+  }
+
+  @Test func `a refused change leaves one of another field, and what landed in between`() {
+    var fields = fields()
+    let one = fields.begin(.first("x"))
+    _ = fields.begin(.second("y"))
+    fields.land(["elsewhere", "b"], revision: 11)
+    #expect(fields.shown == .loaded(["x", "y"]))
+    fields.refused(one)
+    #expect(fields.shown == .loaded(["elsewhere", "y"]))
+  }
+
+  @Test func `a committed change stays on top of older values and goes with its own`() {
+    var fields = fields()
+    let one = fields.begin(.first("x"))
+    fields.committed(one, at: 12)
+    fields.land(["a", "from elsewhere"], revision: 11)
+    #expect(fields.shown == .loaded(["x", "from elsewhere"]))
+    fields.land(["x", "from elsewhere"], revision: 12)
+    #expect(fields.shown == .loaded(["x", "from elsewhere"]))
+    #expect(fields.changes == [])
+  }
+
+  @Test func `a later value of another writer replaces a committed change`() {
+    var fields = fields()
+    let one = fields.begin(.first("x"))
+    fields.committed(one, at: 12)
+    fields.land(["of another", "b"], revision: 13)
+    #expect(fields.shown == .loaded(["of another", "b"]))
+  }
+
+  @Test func `a change that was seen before it was said to be committed goes at once`() {
+    var fields = fields()
+    let one = fields.begin(.first("x"))
+    fields.land(["of another", "b"], revision: 13)
+    #expect(fields.shown == .loaded(["x", "b"]))
+    fields.committed(one, at: 12)
+    #expect(fields.shown == .loaded(["of another", "b"]))
+  }
+
+  @Test func `of two changes of a field the first landing keeps the second on top`() {
+    var fields = fields()
+    let one = fields.begin(.first("x"))
+    _ = fields.begin(.first("y"))
+    fields.committed(one, at: 11)
+    fields.land(["x", "b"], revision: 11)
+    #expect(fields.shown == .loaded(["y", "b"]))
+    #expect(fields.changes == [.first("y")])
+  }
+
+  @Test func `a failed reading keeps the changes, and so does loading again`() {
+    var fields = fields()
+    _ = fields.begin(.first("x"))
+    fields.fail(.broken)
+    #expect(fields.shown == .failed(.broken, previous: ["x", "b"]))
+    fields.startLoading()
+    #expect(fields.shown == .loading(previous: ["x", "b"]))
+  }
+
+  @Test func `a number that is gone means nothing, and is not given again`() {
+    var fields = fields()
+    let one = fields.begin(.first("x"))
+    fields.refused(one)
+    let two = fields.begin(.first("y"))
+    fields.refused(one)
+    fields.committed(one, at: 9)
+    #expect(two != one)
+    #expect(fields.shown == .loaded(["y", "b"]))
+  }
+}

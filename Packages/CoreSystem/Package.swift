@@ -1,0 +1,30 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "CoreSystem",
+  products: [
+    .library(name: "CoreSystem", targets: ["CoreSystem"])
+  ],
+  targets: [
+    .systemLibrary(name: "SystemLibCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
+    .target(
+      name: "CoreSystem",
+      dependencies: ["SystemLibCrypto"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "CoreSystemTests",
+      dependencies: ["CoreSystem"],
+      swiftSettings: settings
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,31 @@
+import Foundation
+
+/// Waiting until the disk has what was written, so that it is there after a power cut, too.
+public enum DiskSync {
+  /// Waits until the disk has the content of a file, or the names in a folder.
+  public static func synchronize(_ path: String) throws(FileError) {
+    try OpenFile(path, O_RDONLY | O_NONBLOCK).synchronize()
+  }
+
+  /// Waits until the disk has the name of the file at `path`: a new, moved or removed file is a change of its folder.
+  ///
+  /// A folder that may be written to but not read, and a file system that does not synchronize folders, are no failure:
+  /// there is nothing to wait for.
+  public static func synchronizeFolder(of path: String) throws(FileError) {
+    try synchronizeFolder(of: path, by: .system)
+  }
+
+  static func synchronizeFolder(of path: String, by calls: FileCalls) throws(FileError) {
+    do throws(FileError) {
+      try OpenFile(folder(of: path), O_RDONLY | O_DIRECTORY).synchronize(by: calls)
+    } catch .notPermitted, .other(EINVAL), .other(ENOTSUP) {
+      return
+    }
+  }
+
+  /// The path of the folder that a file is in.
+  static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+}

@@ -1,0 +1,134 @@
+public import Foundation
+import Synchronization
+
+/// A file that is written next to its final place and takes that place in one step, complete, or never.
+///
+/// Its name is the target's with `.part-` and a UUID. Its writer holds a lock on it, so that others can tell what a
+/// killed process left from what is still being written (``removeAbandoned(for:)``). It is removed with its last use,
+/// unless it was placed.
+///
+///     let part = try PartFile(for: path)
+///     for try await block in download { try part.append(block) }
+///     try part.place()
+///
+/// Another library may also write to it, at ``path``. For content that is in memory there is ``AtomicFile``.
+public final class PartFile: Sendable {
+  /// What the name of an unfinished file has in it.
+  public static let mark = ".part-"
+
+  /// Where it is until it is placed.
+  public let path: String
+  /// Where it is meant for.
+  public let target: String
+  private let file: OpenFile
+  private let calls: FileCalls
+  private let isPlaced = Atomic(false)
+
+  /// Creates it, empty.
+  ///
+  /// - Parameter permissions: those it has from its first byte on, and in its final place.
+  public init(
+    for target: String, permissions: FilePermissions = .ownerOnly, calls: FileCalls = .system
+  ) throws(FileError) {
+    while true {
+      let path = Self.prefix(for: target) + UUID().uuidString
+      let file = try OpenFile(creating: path, permissions)
+      DescriptorLock.wait(file.descriptor, .exclusive)
+      // Before it was locked somebody may have taken it for abandoned.
+      if FileIdentity(of: path) == FileIdentity(descriptor: file.descriptor) {
+        (self.path, self.target, self.file, self.calls) = (path, target, file, calls)
+        return
+      }
+    }
+  }
+
+  deinit {
+    discard()
+    // A child process has the descriptor, too, until it runs its program: closing ours alone would leave it the lock.
+    DescriptorLock.unlock(file.descriptor)
+  }
+
+  /// Adds bytes at the end.
+  public func append(_ content: some DataProtocol) throws(FileError) {
+    for region in content.regions {
+      let result = region.withUnsafeBytes { bytes in
+        Result { () throws(FileError) in try file.write(bytes, by: calls) }
+      }
+      try result.get()
+    }
+  }
+
+  /// Waits until the disk has the content, gives the file its name, and waits until the disk has that, too.
+  ///
+  /// - Parameter replacing: whether it may take the place of a file that has the name. A symbolic link is replaced
+  ///   itself, not the file it leads to.
+  /// - Throws: `alreadyExists` when the name is taken and may not be taken over. The target is as it was, unless the
+  ///   very last step fails: then the new file is in place, but a power cut could undo that.
+  public func place(replacing: Bool = true) throws(FileError) {
+    try file.synchronize(by: calls)
+    if replacing { try move() } else { try moveToFreeName() }
+    isPlaced.store(true, ordering: .relaxed)
+    DescriptorLock.unlock(file.descriptor)
+    try DiskSync.synchronizeFolder(of: target, by: calls)
+  }
+
+  /// Removes it, unless it was placed.
+  public func discard() {
+    if !isPlaced.load(ordering: .relaxed) { unlink(path) }
+  }
+
+  private func move() throws(FileError) {
+    guard calls.rename(path, target) == 0 else { throw FileError(errno: errno) }
+  }
+
+  /// Renaming would replace a file that somebody else creates at this moment; a second name cannot.
+  private func moveToFreeName() throws(FileError) {
+    if calls.link(path, target) == 0 {
+      unlink(path)
+      return
+    }
+    let code = errno
+    // Some file systems have no second names.
+    guard [EPERM, ENOTSUP, EOPNOTSUPP, ENOSYS, EMLINK].contains(code) else { throw FileError(errno: code) }
+    guard access(target, F_OK) != 0 else { throw .alreadyExists }
+    try move()
+  }
+}
+
+extension PartFile {
+  /// Whether a file name is one that only this type gives: one that ends in the mark and a UUID.
+  public static func isPart(_ name: String) -> Bool {
+    guard let mark = name.range(of: mark, options: .backwards) else { return false }
+    return UUID(uuidString: String(name[mark.upperBound...])) != nil
+  }
+
+  /// Whether nobody writes to an unfinished file any more. Where the file system has no locks nobody can tell, and it
+  /// counts as in use.
+  public static func isAbandoned(_ path: String) -> Bool {
+    do throws(FileError) {
+      return try OpenFile(path, O_RDONLY | O_NONBLOCK).tryLock(.exclusive) == .locked
+    } catch {
+      return error == .missing
+    }
+  }
+
+  /// Removes the unfinished files for `target` that killed processes left.
+  public static func removeAbandoned(for target: String) {
+    let folder = DiskSync.folder(of: target)
+    let prefix = prefix(for: target).split(separator: "/").last ?? ""
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    for name in names where name.hasPrefix(prefix) && isPart(name) {
+      let path = folder + "/" + name
+      if isAbandoned(path) { unlink(path) }
+    }
+  }
+
+  /// The target's name is cut where a file system would not take so long a name.
+  private static func prefix(for target: String) -> String {
+    var prefix = Substring(target)
+    let folder = DiskSync.folder(of: target)
+    let longest = 255 - mark.utf8.count - 36 + (target.contains("/") ? folder.utf8.count + 1 : 0)
+    while prefix.utf8.count > longest { prefix = prefix.dropLast() }
+    return prefix + mark
+  }
+}

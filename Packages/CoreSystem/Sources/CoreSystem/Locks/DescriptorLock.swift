@@ -1,0 +1,51 @@
+import Foundation
+
+/// Advisory locks on open files (`flock`): a lock belongs to the opening, excludes other openings of the same file in
+/// this and all other processes, and ends with the process at the latest.
+public enum DescriptorLock {
+  public enum Mode: Sendable {
+    /// Many may have it at once, but nobody has it exclusively meanwhile.
+    case shared
+    case exclusive
+  }
+
+  public enum Outcome: Equatable, Sendable {
+    case locked
+    /// Another opening has it.
+    case held
+    /// The file system has no such locks.
+    case unsupported
+  }
+
+  /// Takes the lock, or changes its mode, without waiting.
+  @discardableResult
+  public static func tryLock(_ descriptor: Int32, _ mode: Mode) -> Outcome {
+    while flock(descriptor, mode.operation | LOCK_NB) != 0 {
+      if errno != EINTR { return errno == EWOULDBLOCK ? .held : .unsupported }
+    }
+    return .locked
+  }
+
+  /// Takes the lock as soon as nobody else has it.
+  @discardableResult
+  static func wait(_ descriptor: Int32, _ mode: Mode) -> Outcome {
+    while flock(descriptor, mode.operation) != 0 {
+      if errno != EINTR { return .unsupported }
+    }
+    return .locked
+  }
+
+  /// Gives the lock up for this opening, also where a child process has inherited the descriptor.
+  public static func unlock(_ descriptor: Int32) {
+    flock(descriptor, LOCK_UN)
+  }
+}
+
+extension DescriptorLock.Mode {
+  fileprivate var operation: Int32 {
+    switch self {
+    case .shared: LOCK_SH
+    case .exclusive: LOCK_EX
+    }
+  }
+}

@@ -1,0 +1,72 @@
+public import Foundation
+
+/// Moments as text: `2026-11-10T06:15:00.000Z`.
+///
+///     RFC3339.date("2026-11-10T07:15:00+01:00")  // 06:15 in UTC
+///     RFC3339.text(date)  // "2026-11-10T06:15:00.000Z"
+public enum RFC3339 {
+  /// Reads a moment, with or without a fraction of a second, in any offset. Some servers write a blank where the
+  /// standard has a `T`. A leap second (`:60`) is the moment after it.
+  ///
+  /// - Returns: `nil` for any other text, also for a day that the calendar does not have.
+  public static func date(_ text: String) -> Date? {
+    var rest = Array(text.utf8)[...]
+    guard let year = take(4, &rest), skip("-", &rest), let month = take(2, &rest), skip("-", &rest),
+      let day = take(2, &rest), skip("Tt ", &rest), let hour = take(2, &rest), skip(":", &rest),
+      let minute = take(2, &rest), skip(":", &rest), let second = take(2, &rest),
+      (1...12).contains(month), (1...GregorianCalendar.dayCount(ofMonth: month, year: year)).contains(day), hour < 24,
+      minute < 60,
+      second <= 60, let fraction = takeFraction(&rest), let offset = takeOffset(&rest), rest.isEmpty
+    else { return nil }
+    let days = GregorianCalendar.daysSince1970(year: year, month: month, day: day)
+    let seconds = days * 86_400 + hour * 3_600 + minute * 60 + second - offset * 60
+    return Date(timeIntervalSince1970: Double(seconds) + fraction)
+  }
+
+  /// Writes a moment in UTC to the nearest millisecond, or nothing outside the years 0000 to 9999.
+  public static func text(_ date: Date) -> String? {
+    let exact = (date.timeIntervalSince1970 * 1_000).rounded()
+    guard exact >= -62_167_219_200_000, exact < 253_402_300_800_000 else { return nil }
+    let milliseconds = Int(exact)
+    let days = Int((Double(milliseconds) / 86_400_000).rounded(.down))
+    let time = milliseconds - days * 86_400_000
+    let (year, month, day) = GregorianCalendar.date(daysSince1970: days)
+    return "\(pad(year, 4))-\(pad(month, 2))-\(pad(day, 2))T\(pad(time / 3_600_000, 2)):"
+      + "\(pad(time / 60_000 % 60, 2)):\(pad(time / 1_000 % 60, 2)).\(pad(time % 1_000, 3))Z"
+  }
+
+  private static func take(_ count: Int, _ rest: inout ArraySlice<UInt8>) -> Int? {
+    let digits = rest.prefix(count)
+    guard digits.count == count, digits.allSatisfy({ (48...57).contains($0) }) else { return nil }
+    rest = rest.dropFirst(count)
+    return digits.reduce(0) { $0 * 10 + Int($1 - 48) }
+  }
+
+  private static func skip(_ any: String, _ rest: inout ArraySlice<UInt8>) -> Bool {
+    guard let first = rest.first, any.utf8.contains(first) else { return false }
+    rest = rest.dropFirst()
+    return true
+  }
+
+  /// A fraction of a second; 0 without one, nothing for a point without digits.
+  private static func takeFraction(_ rest: inout ArraySlice<UInt8>) -> Double? {
+    guard skip(".", &rest) else { return 0 }
+    let digits = rest.prefix { (48...57).contains($0) }
+    rest = rest.dropFirst(digits.count)
+    return digits.isEmpty ? nil : Double("0." + String(decoding: digits, as: UTF8.self))
+  }
+
+  /// Minutes east of Greenwich.
+  private static func takeOffset(_ rest: inout ArraySlice<UInt8>) -> Int? {
+    if skip("Zz", &rest) { return 0 }
+    guard let sign = rest.first, skip("+-", &rest), let hours = take(2, &rest), skip(":", &rest),
+      let minutes = take(2, &rest), hours < 24, minutes < 60
+    else { return nil }
+    return (hours * 60 + minutes) * (sign == UInt8(ascii: "-") ? -1 : 1)
+  }
+
+  private static func pad(_ number: Int, _ width: Int) -> String {
+    let digits = String(number)
+    return String(repeating: "0", count: max(0, width - digits.count)) + digits
+  }
+}

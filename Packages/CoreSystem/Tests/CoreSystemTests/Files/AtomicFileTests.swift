@@ -1,0 +1,147 @@
+import CoreSystem
+import Foundation
+import Testing
+
+@Suite(.timeLimit(.minutes(5))) struct AtomicFileTests {
+  private let scratch: Scratch
+  private var path: String { scratch.path("log") }
+
+  init() throws {
+    scratch = try Scratch()
+  }
+
+  @Test func `a file is written into a free place, and into the place of another`() throws {
+    try AtomicFile.replace(at: path, with: Data("first".utf8))
+    #expect(scratch.text("log") == "first")
+    try AtomicFile.replace(at: path, with: Array("second".utf8))
+    #expect(scratch.text("log") == "second")
+    #expect(try scratch.names == ["log"])
+  }
+
+  @Test func `the content is on the disk before the name, and the name before it returns`() throws {
+    let record = CallRecord()
+    try AtomicFile.replace(at: path, with: Data("content".utf8), calls: record.calls)
+    #expect(record.all == ["write 7", "synchronize file", "rename", "synchronize folder"])
+  }
+
+  @Test func `a new file is on the disk, too, and replaces nobody's`() throws {
+    let record = CallRecord()
+    try AtomicFile.create(at: path, with: Data("content".utf8), calls: record.calls)
+    #expect(record.all == ["write 7", "synchronize file", "link", "synchronize folder"])
+    #expect(throws: FileError.alreadyExists) { try AtomicFile.create(at: path, with: Data("other".utf8)) }
+    #expect(scratch.text("log") == "content")
+    #expect(try scratch.names == ["log"])
+  }
+
+  @Test func `a file system without second names has new files all the same`() throws {
+    var calls = FileCalls.system
+    calls.link = { _, _ in
+      errno = EPERM
+      return -1
+    }
+    try AtomicFile.create(at: path, with: Data("content".utf8), calls: calls)
+    #expect(throws: FileError.alreadyExists) { try AtomicFile.create(at: path, with: Data("x".utf8), calls: calls) }
+    #expect(scratch.text("log") == "content")
+    #expect(try scratch.names == ["log"])
+  }
+
+  @Test(arguments: [Step.write, .synchronize, .rename])
+  func `a failure at any step leaves the old content, and nothing beside it`(_ step: Step) throws {
+    try scratch.put("old", at: "log", permissions: 0o640)
+    #expect(throws: FileError.noSpace) {
+      try AtomicFile.replace(at: path, with: Data("new".utf8), calls: .failing(at: step, with: ENOSPC))
+    }
+    #expect(scratch.text("log") == "old")
+    #expect(try scratch.permissions("log") == 0o640)
+    #expect(try scratch.names == ["log"])
+  }
+
+  @Test func `a name that may not last is reported, though the new file is there`() throws {
+    try scratch.put("old", at: "log")
+    #expect(throws: FileError.other(code: EIO)) {
+      try AtomicFile.replace(at: path, with: Data("new".utf8), calls: .failing(at: .synchronizeFolder, with: EIO))
+    }
+    #expect(scratch.text("log") == "new")
+    #expect(try scratch.names == ["log"])
+  }
+
+  @Test func `a file system that does not synchronize folders is no failure`() throws {
+    try AtomicFile.replace(at: path, with: Data("new".utf8), calls: .failing(at: .synchronizeFolder, with: EINVAL))
+    #expect(scratch.text("log") == "new")
+  }
+
+  @Test(arguments: Step.allCases)
+  func `a process that dies at any step leaves the old content or the new, and the next write removes the rest`(
+    _ step: Step
+  ) async throws {
+    try scratch.put("old", at: "log")
+    await #expect(processExitsWith: .exitCode(9)) { [path = path as String, step = step as Step] in
+      try AtomicFile.replace(at: path, with: Data("new".utf8), calls: .stopping(at: step) { _exit(9) })
+    }
+    #expect(scratch.text("log") == (step == .synchronizeFolder ? "new" : "old"))
+    let left = try scratch.names.filter { $0 != "log" }
+    #expect(left.count == (step == .synchronizeFolder ? 0 : 1))
+    #expect(left.allSatisfy(PartFile.isPart))
+    try AtomicFile.replace(at: path, with: Data("next".utf8))
+    #expect(scratch.text("log") == "next")
+    #expect(try scratch.names == ["log"])
+  }
+
+  @Test(arguments: [mode_t(0), 0o022, 0o077, 0o777])
+  func `permissions do not depend on the umask, unless that is asked for`(_ mask: mode_t) async throws {
+    // In a process of its own, since all threads share the umask.
+    await #expect(processExitsWith: .success) { [folder = scratch.path("") as String, mask = mask as mode_t] in
+      umask(mask)
+      let files: [(String, FilePermissions, Int)] = [
+        ("private", .ownerOnly, 0o600), ("exact", .exactly(0o664), 0o664), ("standard", .standard, Int(0o666 & ~mask)),
+      ]
+      for (name, permissions, expected) in files {
+        let path = folder + name
+        try AtomicFile.replace(at: path, permissions: permissions, with: Data("x".utf8))
+        #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == expected)
+      }
+    }
+  }
+
+  @Test func `the permissions of the old file are not inherited`() throws {
+    try scratch.put("old", at: "log", permissions: 0o644)
+    try AtomicFile.replace(at: path, with: Data("new".utf8))
+    #expect(try scratch.permissions("log") == 0o600)
+    #expect(FilePermissions.ofFile(at: path) == .exactly(0o600))
+    #expect(FilePermissions.ofFile(at: scratch.path("none")) == nil)
+  }
+
+  @Test func `a symbolic link is replaced, and not what it leads to`() throws {
+    try scratch.put("other", at: "other")
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: scratch.path("other"))
+    try AtomicFile.replace(at: path, with: Data("new".utf8))
+    #expect(scratch.text("other") == "other")
+    #expect(scratch.text("log") == "new")
+  }
+
+  @Test func `without a folder, and where a folder is, nothing is written`() throws {
+    #expect(throws: FileError.missing) { try AtomicFile.replace(at: scratch.path("no/log"), with: Data()) }
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+    #expect(throws: FileError.notRegular(.folder)) { try AtomicFile.replace(at: path, with: Data("x".utf8)) }
+    #expect(throws: FileError.alreadyExists) { try AtomicFile.create(at: path, with: Data("x".utf8)) }
+    #expect(try scratch.names == ["log"])
+  }
+
+  @Test func `a name as long as a file system takes can be written`() throws {
+    let names = [String(repeating: "n", count: 255), String(repeating: "ü", count: 127)]
+    for name in names { try AtomicFile.replace(at: scratch.path(name), with: Data(name.utf8)) }
+    for name in names { #expect(scratch.text(name) == name) }
+    #expect(try scratch.names == names.sorted())
+  }
+
+  @Test func `a file is moved in place of another, and the disk has that`() throws {
+    try scratch.put("new", at: "new")
+    try scratch.put("old", at: "log")
+    let record = CallRecord()
+    try AtomicFile.move(scratch.path("new"), to: path, calls: record.calls)
+    #expect(record.all == ["rename", "synchronize folder"])
+    #expect(scratch.text("log") == "new")
+    #expect(try scratch.names == ["log"])
+    #expect(throws: FileError.missing) { try AtomicFile.move(scratch.path("new"), to: path) }
+  }
+}

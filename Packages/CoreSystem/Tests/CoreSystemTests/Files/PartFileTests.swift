@@ -1,0 +1,106 @@
+import CoreSystem
+import Foundation
+import Testing
+
+@Suite(.timeLimit(.minutes(5))) struct PartFileTests {
+  private let scratch: Scratch
+  private var path: String { scratch.path("film.mkv") }
+
+  init() throws {
+    scratch = try Scratch()
+  }
+
+  @Test func `pieces are one file in the end, and its owner's alone from the first`() throws {
+    let part = try PartFile(for: path)
+    try part.append(Data("one ".utf8))
+    #expect(scratch.text("film.mkv") == nil)
+    #expect(try scratch.names.map(PartFile.isPart) == [true])
+    #expect(try FileManager.default.attributesOfItem(atPath: part.path)[.posixPermissions] as? Int == 0o600)
+    try part.append(Array("two".utf8))
+    try part.place()
+    #expect(scratch.text("film.mkv") == "one two")
+    #expect(try scratch.names == ["film.mkv"])
+  }
+
+  @Test func `it goes with its last use, unless it was placed`() throws {
+    do {
+      let part = try PartFile(for: path)
+      try part.append(Data("half".utf8))
+      #expect(try scratch.names.count == 1)
+      withExtendedLifetime(part) {}
+    }
+    #expect(try scratch.names == [])
+    let part = try PartFile(for: path)
+    try part.place()
+    part.discard()
+    #expect(try scratch.names == ["film.mkv"])
+  }
+
+  @Test func `a disk that takes little at a time, and is interrupted, gets all of it`() throws {
+    var calls = FileCalls.system
+    let interruptions = CallCount()
+    calls.write = { descriptor, bytes in
+      guard !interruptions.isThird() else {
+        errno = EINTR
+        return -1
+      }
+      return FileCalls.system.write(descriptor, UnsafeRawBufferPointer(rebasing: bytes.prefix(777)))
+    }
+    let content = Data((0..<100_000).map { UInt8(truncatingIfNeeded: $0 &* 17) })
+    let part = try PartFile(for: path, calls: calls)
+    try part.append(content)
+    try part.place()
+    #expect(FileManager.default.contents(atPath: path) == content)
+  }
+
+  @Test func `a full disk is reported, and the old file stays`() throws {
+    try scratch.put("old", at: "film.mkv")
+    do {
+      let part = try PartFile(for: path, calls: .failing(at: .write, with: EDQUOT))
+      #expect(throws: FileError.noSpace) { try part.append(Data("new".utf8)) }
+    }
+    #expect(scratch.text("film.mkv") == "old")
+    #expect(try scratch.names == ["film.mkv"])
+  }
+
+  @Test func `what another file handle wrote to it is placed`() throws {
+    let part = try PartFile(for: path)
+    try Data("by another library".utf8).write(to: URL(filePath: part.path))
+    try part.place(replacing: false)
+    #expect(scratch.text("film.mkv") == "by another library")
+  }
+
+  @Test func `only what a killed process left of the same file is removed`() throws {
+    let abandoned = "film.mkv.part-\(UUID().uuidString)"
+    let others = [
+      "other.mkv.part-\(UUID().uuidString)", "film.mkv.part-1", "film.mkv.part-", "film.mkv", "film.mkv.part-one.txt",
+    ]
+    for name in [abandoned] + others { try scratch.put("x", at: name) }
+    let part = try PartFile(for: path)
+    PartFile.removeAbandoned(for: path)
+    let own = URL(filePath: part.path).lastPathComponent
+    #expect(try scratch.names == (others + [own]).sorted())
+    #expect(!PartFile.isAbandoned(part.path))
+    #expect(PartFile.isAbandoned(scratch.path("film.mkv")))
+    #expect(PartFile.isAbandoned(scratch.path("none")))
+    withExtendedLifetime(part) {}
+  }
+
+  @Test func `what another process writes to stays, until that is killed`() async throws {
+    let part = try PartFile(for: path)
+    await #expect(processExitsWith: .success) { [path = path as String, part = part.path as String] in
+      PartFile.removeAbandoned(for: path)
+      #expect(FileManager.default.fileExists(atPath: part))
+    }
+    await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String] in
+      let part = try PartFile(for: path)
+      try part.append(Data("half".utf8))
+      kill(getpid(), SIGKILL)
+      withExtendedLifetime(part) {}
+    }
+    #expect(try scratch.names.count == 2)
+    PartFile.removeAbandoned(for: path)
+    #expect(try scratch.names == [URL(filePath: part.path).lastPathComponent])
+    withExtendedLifetime(part) {}
+  }
+}

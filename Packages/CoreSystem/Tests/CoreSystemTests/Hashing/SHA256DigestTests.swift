@@ -1,0 +1,50 @@
+import CoreSystem
+import Foundation
+import Testing
+
+@Suite struct SHA256DigestTests {
+  /// The examples of FIPS 180-4, and a million times "a".
+  private static let examples = [
+    ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
+    ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
+    (
+      "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
+      "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"
+    ),
+    (
+      String(repeating: "a", count: 1_000_000), "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0"
+    ),
+  ]
+
+  @Test(arguments: examples)
+  func `the digest is that of the standard's examples, whole or in blocks`(text: String, expected: String) {
+    #expect(SHA256Digest(of: Data(text.utf8)).hexadecimal == expected)
+    #expect(SHA256Digest(of: Array(text.utf8)).hexadecimal == expected)
+    let hasher = SHA256Hasher()
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      hasher.update(Array(rest.prefix(977)))
+      rest = rest.dropFirst(977)
+    }
+    #expect(hasher.finish().hexadecimal == expected)
+  }
+
+  @Test func `a digest is read as it was written, and nothing else is one`() {
+    let digest = SHA256Digest(of: Data("abc".utf8))
+    #expect(SHA256Digest(hexadecimal: digest.hexadecimal) == digest)
+    #expect(digest.bytes.count == 32)
+    let wrong = [
+      "", "0a", String(repeating: "0A", count: 32), String(repeating: "0g", count: 32), digest.hexadecimal + "0",
+      digest.hexadecimal.dropLast() + "é", String(digest.hexadecimal.dropLast()) + " ",
+    ]
+    for text in wrong { #expect(SHA256Digest(hexadecimal: text) == nil) }
+  }
+
+  @Test func `a name-based UUID is that of RFC 9562, appendix A.4`() throws {
+    let namespace = try #require(UUID(uuidString: "6ba7b810-9dad-11d1-80b4-00c04fd430c8"))
+    let expected = UUID(uuidString: "2ed6657d-e927-568b-95e1-2665a8aea6a2")
+    #expect(UUID(nameBasedOn: "www.example.com", in: namespace) == expected)
+    #expect(UUID(nameBasedOn: Array("www.example.com".utf8), in: namespace) == expected)
+    #expect(UUID(nameBasedOn: "www.example.org", in: namespace) != expected)
+  }
+}

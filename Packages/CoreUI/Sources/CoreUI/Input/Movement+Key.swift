@@ -1,0 +1,16 @@
+public import CorePresentation
+
+extension Movement {
+  /// What a key moves; the arrows, and the keys that vi has for them.
+  public init?(_ press: KeyPress) {
+    switch (press.key, press.modifiers) {
+    case (.up, []), (.character("k"), []), (.character("p"), .control): self = .rows(-1)
+    case (.down, []), (.character("j"), []), (.character("n"), .control): self = .rows(1)
+    case (.pageUp, []), (.character("b"), .control), (.character("u"), .control): self = .pages(-1)
+    case (.pageDown, []), (.character("f"), .control), (.character("d"), .control): self = .pages(1)
+    case (.home, []), (.character("g"), []): self = .toStart
+    case (.end, []), (.character("G"), []): self = .toEnd
+    default: return nil
+    }
+  }
+}

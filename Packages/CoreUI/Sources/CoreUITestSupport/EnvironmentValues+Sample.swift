@@ -1,0 +1,13 @@
+public import CoreUI
+
+extension EnvironmentValues {
+  /// The environment of previews: on the first of July 2026, and without colors unless asked for.
+  public static func sample(
+    colorDepth: ColorDepth = .none, symbols: SymbolSet = .unicode, presentation: Presentation = .visual,
+    units: UnitSystem = .metric, isInteractive: Bool = false
+  ) -> EnvironmentValues {
+    EnvironmentValues(
+      colorDepth: colorDepth, symbols: symbols, presentation: presentation, units: units,
+      today: CivilDate(year: 2026, month: 7, day: 1), isInteractive: isInteractive)
+  }
+}

@@ -1,0 +1,43 @@
+import DomainAccount
+import DomainProfile
+
+/// A row of a PocketBase's `feature_flags`.
+///
+/// Whether all of it makes sense matters only where the flag is known here: a later version of the program may have
+/// flags of other kinds.
+struct FeatureFlagRow: Decodable, Sendable {
+  static let collection = "feature_flags"
+  static let columns = ["name", "off", "rollout"]
+
+  let name: String
+  /// `nil` for what makes no sense.
+  let remote: RemoteFlag?
+
+  private enum CodingKeys: String, CodingKey {
+    case name, off, rollout
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    name = try container.decode(String.self, forKey: .name)
+    guard let isOff = try? container.decode(Bool.self, forKey: .off),
+      let percentage = try? container.decode(Int.self, forKey: .rollout), (0...100).contains(percentage)
+    else {
+      remote = nil
+      return
+    }
+    remote = RemoteFlag(isOff: isOff, rolloutPercentage: percentage)
+  }
+}
+
+extension FeatureFlagAnswer {
+  /// Throws `invalidResponse` where a row of a known flag makes no sense, or contradicts another.
+  init(_ rows: [FeatureFlagRow], about flags: [FeatureFlag]) throws(ServerFailure) {
+    let known = Set(flags.map(\.name))
+    var remote: [String: RemoteFlag] = [:]
+    for row in rows where known.contains(row.name) {
+      guard let told = row.remote, remote.updateValue(told, forKey: row.name) == nil else { throw .invalidResponse }
+    }
+    self.init(remote: remote, unknown: Set(rows.map(\.name)).subtracting(known).sorted())
+  }
+}

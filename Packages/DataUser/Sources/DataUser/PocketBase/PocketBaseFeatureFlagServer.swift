@@ -1,0 +1,38 @@
+public import CoreNetwork
+public import CorePocketBase
+import CoreSync
+public import DomainAccount
+public import DomainProfile
+
+/// What a PocketBase says of flags to an account that is signed in.
+public struct PocketBaseFeatureFlagServer: FeatureFlagServer {
+  /// The collection whose rows configure flags: a change of one is a reason to ask.
+  public static let collection = FeatureFlagRow.collection
+
+  /// Nobody who waits for a synchronization is to wait long for this.
+  private static let deadline = Duration.seconds(10)
+
+  private let account: PocketBaseAccount
+  private let time: NetworkTime
+
+  public init(_ account: PocketBaseAccount, time: NetworkTime = .system) {
+    self.account = account
+    self.time = time
+  }
+
+  public var address: String { account.session.server.description }
+
+  public func answer(about flags: [FeatureFlag]) async throws(ServerFailure) -> FeatureFlagAnswer? {
+    let rows: [FeatureFlagRow]
+    do {
+      rows = try await account.rows(
+        FeatureFlagRow.self, of: FeatureFlagRow.collection, columns: FeatureFlagRow.columns, deadline: Self.deadline)
+    } catch NetworkError.notFound {
+      return nil
+    } catch {
+      let now = time.now()
+      throw ServerFailure(RemoteFailure(error, now: now), now: now)
+    }
+    return try FeatureFlagAnswer(rows, about: flags)
+  }
+}

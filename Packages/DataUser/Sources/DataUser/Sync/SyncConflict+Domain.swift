@@ -1,0 +1,31 @@
+import CoreSync
+import DomainAccount
+
+/// Where a conflict is, as its id tells it.
+struct ConflictPlace: Equatable {
+  /// What the domain calls the field of a deletion.
+  static let deletion = "deleted"
+
+  let key: RowKey
+  let field: String
+
+  /// `nil` for what is no id of a conflict.
+  init?(_ id: SyncConflict.ID) {
+    let parts = id.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false).map { String($0) }
+    guard parts.count == 3 else { return nil }
+    key = RowKey(collection: parts[0], id: parts[1])
+    field = parts[2] == Self.deletion ? SyncedRow.deletion : parts[2]
+  }
+}
+
+extension SyncConflict {
+  init(_ found: SyncOutbox.Conflict, in words: SyncWords) {
+    func text(_ value: FieldValue?) -> String? {
+      value.flatMap { words.text($0, of: found.field, in: found.key.collection) }
+    }
+    self.init(
+      collection: found.key.collection, row: found.key.id, title: found.title,
+      field: found.field == SyncedRow.deletion ? ConflictPlace.deletion : found.field, base: text(found.conflict.base),
+      mine: text(found.conflict.mine), theirs: text(found.conflict.theirs))
+  }
+}

@@ -1,0 +1,32 @@
+public import CoreSync
+public import DomainAccount
+public import DomainCore
+public import Foundation
+
+extension SyncReport {
+  /// - Parameters:
+  ///   - run: none where there is no server to talk to.
+  ///   - status: how the log stands after it.
+  public init(_ run: SyncRun?, _ status: Snapshot<SyncStatus>, now: Date) {
+    self.init(
+      ending: Ending(run?.result, isSignedIn: status.value.account != nil, now: now),
+      sentCount: run?.tally.sentCount ?? 0, receivedCount: run?.tally.receivedCount ?? 0,
+      fileCount: run?.tally.fileCount ?? 0, status: status.value, revision: status.revision)
+  }
+}
+
+extension SyncReport.Ending {
+  fileprivate init(_ result: SyncResult?, isSignedIn: Bool, now: Date) {
+    switch result {
+    case .rested(.quiet): self = .inStep
+    case .rested(.waiting(let time, let failure)):
+      let time = Date(timeIntervalSince1970: time)
+      self = failure.map { .failed(ServerFailure($0, now: now), retry: time) } ?? .waiting(until: time)
+    case .rested(.credentialsRefused): self = .failed(.credentialsRefused, retry: nil)
+    case .anotherIsSyncing, .joined: self = .anotherIsSyncing
+    // Signed in, and without a token: the account is there, and nothing to show it with.
+    case .rested(.signedOut), nil: self = isSignedIn ? .failed(.credentialsRefused, retry: nil) : .signedOut
+    case .cancelled: self = .waiting(until: now)
+    }
+  }
+}

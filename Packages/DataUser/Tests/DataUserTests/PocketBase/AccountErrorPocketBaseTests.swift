@@ -1,0 +1,37 @@
+import CoreNetwork
+import CorePocketBase
+import DomainAccount
+import Foundation
+import Testing
+
+@testable import DataUser
+
+@Suite struct AccountErrorPocketBaseTests {
+  private static let now = Date(timeIntervalSince1970: 1)
+  private static let later = Date(timeIntervalSince1970: 60)
+  private static let refusal = NetworkError.Refusal(status: 400, body: Data())
+
+  @Test(
+    arguments: [
+      (.cannotReach(.nameNotFound), .nameNotFound), (.cannotReach(.refused), .unreachable),
+      (.cannotReach(.lost), .unreachable), (.cannotReach(.notSecure(reason: "expired")), .notSecure(reason: "expired")),
+      (.timedOut, .timedOut), (.credentialsRefused, .credentialsRefused), (.forbidden(refusal), .serverFault),
+      (.notFound, .invalidResponse), (.refused(refusal), .invalidResponse),
+      (.rateLimited(until: later), .rateLimited(until: later)),
+      (.rateLimited(until: nil), .rateLimited(until: nil)), (.serverFault(status: 503, until: nil), .serverFault),
+      (.nonsense(reason: "it is a page"), .invalidResponse), (.localFile(.full), .diskFull),
+      (.localFile(.unwritable(path: "/x")), .diskFull),
+      (.localFile(.unreadable(path: "/x")), .invalidResponse),
+    ] as [(NetworkError, ServerFailure)])
+  func `a failed request is told as what it is to a person`(_ error: NetworkError, _ trouble: ServerFailure) throws {
+    let server = try ServerAddress("https://log.example.org")
+    #expect(AccountError(error, at: server, now: Self.now) == .server(trouble, server: "https://log.example.org"))
+  }
+
+  @Test func `a server of another kind is told as that`() throws {
+    let server = try ServerAddress("https://log.example.org")
+    #expect(
+      AccountError(PocketBaseError.notFettle, at: server, now: Self.now)
+        == .notFettle(server: "https://log.example.org"))
+  }
+}

@@ -1,0 +1,46 @@
+import CoreNetwork
+import DataUser
+import DomainAccount
+import Foundation
+import Testing
+
+@Suite(.timeLimit(.minutes(5))) struct PocketBaseAccountServerTests {
+  // Deadlines are real, pauses between attempts are not.
+  private let server = PocketBaseAccountServer(
+    userAgent: "fettle-tests",
+    time: NetworkTime(
+      now: { Date(timeIntervalSince1970: 1_000) },
+      sleep: { if $0 > .seconds(10) { try await ContinuousClock().sleep(for: $0) } }, jitter: { 0 }))
+
+  private func token(_ claims: String) -> Secret {
+    let payload = Data(claims.utf8).base64EncodedString().replacing("+", with: "-").replacing("/", with: "_")
+    return Secret("e30.\(payload.replacing("=", with: "")).c2lnbmF0dXJl")
+  }
+
+  @Test(
+    arguments: [
+      #"{"id":"x49"}"#, #"{"collectionId":"_pb_users_auth_","id":"x49","exp":1,"type":"auth"}"#,
+      #"{"id":"x49","name":"åß?>~"}"#,
+    ])
+  func `a token says whose it is`(_ claims: String) {
+    #expect(server.owner(of: token(claims)) == "x49")
+  }
+
+  @Test(arguments: ["", "{}", "[]", #"{"id":49}"#, "no JSON"])
+  func `a token that does not say whose it is is nobody's`(_ claims: String) {
+    #expect(server.owner(of: token(claims)) == nil)
+  }
+
+  @Test(arguments: ["", "a.b", "a.b.c", "a.b.c.d", "..", "robin"])
+  func `what is no token is nobody's`(_ text: String) {
+    #expect(server.owner(of: Secret(text)) == nil)
+  }
+
+  @Test func `a server that is not there is told by its address`() async throws {
+    // Nobody can listen there.
+    let address = try ServerAddress("http://127.0.0.1:0")
+    let told = AccountError.server(.unreachable, server: "http://127.0.0.1:0")
+    await #expect(throws: told) { try await server.signIn(address, name: "robin", password: "secret") }
+    await #expect(throws: told) { try await server.signIn(address, token: token(#"{"id":"x49"}"#)) }
+  }
+}

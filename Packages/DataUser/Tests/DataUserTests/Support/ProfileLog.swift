@@ -1,0 +1,114 @@
+import CoreDatabase
+import CoreSync
+import CoreSyncTestSupport
+import DataUser
+import DomainAccount
+import DomainCore
+import DomainProfile
+import Foundation
+import GRDB
+
+/// A log with a profile that is kept in step with a server in memory, which other machines may share.
+final class ProfileLog: Sendable {
+  static let identity = AccountIdentity(server: "https://log.example", name: "me")
+  static let key = RowKey(collection: "profiles", id: "profile")
+
+  let server: ScriptedServer
+  let sync: LocalSyncRepository
+  let profiles: OfflineFirstProfileRepository
+  let preferences: OfflineFirstSettingsRepository
+  private let folder: Folder
+  private let database: LocalDatabase
+  private let runner: SyncRunner
+  private let outboxStore: SyncOutbox
+
+  init(server: ScriptedServer = ScriptedServer()) throws {
+    self.server = server
+    let (table, makeIntentID) = (ProfileTable(), { @Sendable in UUID().uuidString })
+    folder = try Folder()
+    database = try folder.connect(UserSchema.migrations + SyncSchema.migrations)
+    outboxStore = SyncOutbox(tables: [table], makeIntentID: makeIntentID)
+    sync = LocalSyncRepository(
+      database: database, tables: [table], makeIntentID: makeIntentID, now: { Date(timeIntervalSince1970: 1_000) })
+    let journal = SyncJournal(table, makeIntentID: makeIntentID)
+    let now = { @Sendable in Date(timeIntervalSince1970: 1_000) }
+    profiles = OfflineFirstProfileRepository(database: database, now: now, journal: journal)
+    preferences = OfflineFirstSettingsRepository(database: database, now: now, journal: journal)
+    runner = SyncRunner(
+      database: database, tables: [table],
+      remote: server.source(
+        identity: Self.identity,
+        sending: ScriptedUpload(field: "picture", of: SyncFiles(database: database, tables: [table]))),
+      lockPath: folder.path(of: "sync"),
+      environment: SyncEnvironment(
+        now: { 1_000 }, jitter: { 1 }, makeIntentID: makeIntentID))
+  }
+
+  func signIn() async throws {
+    _ = try await database.write(mapping: { $0 }) { [outboxStore] in
+      try outboxStore.signIn($0, to: Self.identity, at: 1_000)
+    }
+  }
+
+  func signOut() async throws {
+    _ = try await database.write(mapping: { $0 }) { [outboxStore] in try outboxStore.signOut($0) }
+  }
+
+  func synchronise() async throws {
+    _ = try await runner.run(.refresh)
+  }
+
+  /// What the person says.
+  func say(_ changes: ProfileChange..., from day: CalendarDay? = nil) async throws {
+    _ = try await profiles.apply(changes, from: day)
+  }
+
+  func profile() async throws -> AthleteProfile? {
+    try await profiles.profile().firstValue()
+  }
+
+  /// What the person prefers.
+  func prefer(_ changes: SettingChange...) async throws {
+    _ = try await preferences.apply(changes)
+  }
+
+  func settings() async throws -> Settings? {
+    try await preferences.settings().firstValue()
+  }
+
+  /// The picture that the profile names, if its bytes are here.
+  func picture() async throws -> Picture? {
+    do throws(ProfileError) {
+      return try await profiles.picture()
+    } catch .pictureAwaited {
+      return nil
+    } catch .noPicture {
+      return nil
+    }
+  }
+
+  /// How many pictures are kept, named or not.
+  func pictureCount() async throws -> Int? {
+    try await database.read(mapping: { $0 }) {
+      try Int.fetchOne($0, sql: "SELECT count(*) FROM profile_picture")
+    }
+  }
+
+  func outbox(limit: Int = .max) async throws -> Outbox? {
+    try await sync.outbox(limit: limit).firstValue()
+  }
+
+  func conflicts() async throws -> [SyncConflict]? {
+    try await sync.conflicts().firstValue()?.conflicts
+  }
+
+  /// What the machine tells a server of the profile.
+  func told() async throws -> Fields? {
+    try await database.read(mapping: { $0 }) { try ProfileTable().row($0, "profile")?.fields }
+  }
+}
+
+extension ScriptedServer {
+  /// What it knows of the profile.
+  var profile: Fields? { rows[ProfileLog.key]?.fields }
+}

@@ -1,0 +1,100 @@
+import CoreNetwork
+import CoreSync
+import CoreSyncTestSupport
+import DataUser
+import DomainAccount
+import Synchronization
+
+/// A server in memory that knows some people by their passwords and gives each a new token when they sign in.
+final class ScriptedAccountServer: AccountServer {
+  private struct State {
+    var people: [String: String] = ["robin": "secret words", "kim": "other words"]
+    var tokens: [Secret: String] = [:]
+    var failure: ServerFailure?
+    var deletionFailures: [ServerFailure] = []
+    var deleted: [Secret] = []
+    var signInCount = 0
+  }
+
+  static let address = "https://log.example.org"
+
+  private let state = Mutex(State())
+  private let rows = ScriptedServer()
+
+  // MARK: the script
+
+  /// How often somebody tried to sign in.
+  var signInCount: Int { state.withLock { $0.signInCount } }
+
+  /// The tokens with which an account was to be ended.
+  var deleted: [Secret] { state.withLock { $0.deleted } }
+
+  /// From now on nobody can sign in; `nil` makes all well again.
+  func fail(with failure: ServerFailure?) {
+    state.withLock { $0.failure = failure }
+  }
+
+  /// What becomes of the next deletions, in order; after them each is done.
+  func failDeletions(with failures: ServerFailure...) {
+    state.withLock { $0.deletionFailures = failures }
+  }
+
+  /// Nobody's token is taken any more.
+  func forgetTokens() {
+    state.withLock { $0.tokens = [:] }
+  }
+
+  /// A token of somebody, given without their password.
+  func makeToken(of name: String) -> Secret {
+    state.withLock { state in
+      let token = Secret("token \(state.tokens.count + 1) of user-\(name)")
+      state.tokens[token] = name
+      return token
+    }
+  }
+
+  // MARK: AccountServer
+
+  func signIn(
+    _ address: ServerAddress, name: String, password: String
+  ) async throws(AccountError) -> AccountSession {
+    let isKnown = try knock(address) { $0.people[name] == password }
+    guard isKnown else { throw .wrongPassword(name: name, server: address.description) }
+    return AccountSession(server: address, userID: "user-\(name)", name: name, token: makeToken(of: name))
+  }
+
+  func signIn(_ address: ServerAddress, token: Secret) async throws(AccountError) -> AccountSession {
+    let name = try knock(address) { $0.tokens[token] }
+    guard let name else { throw .server(.credentialsRefused, server: address.description) }
+    return AccountSession(server: address, userID: "user-\(name)", name: name, token: token)
+  }
+
+  func delete(_ session: AccountSession) async throws(AccountError) {
+    let failure = state.withLock { state in
+      state.deleted.append(session.token)
+      return state.deletionFailures.isEmpty ? nil : state.deletionFailures.removeFirst()
+    }
+    if let failure { throw .server(failure, server: session.server.description) }
+  }
+
+  func owner(of token: Secret) -> String? {
+    token.revealed.split(separator: " ").last { $0.hasPrefix("user-") }.map { String($0) }
+  }
+
+  func connect(
+    _ session: AccountSession, tables: [any SyncedTable], files: any RowFiles,
+    onNewToken: @escaping @Sendable (Secret) -> Void
+  ) -> AccountConnection {
+    let identity = AccountIdentity(server: session.server.description, name: session.name)
+    return AccountConnection(source: rows.source(identity: identity), flags: nil)
+  }
+
+  private func knock<Value>(_ address: ServerAddress, _ read: (State) -> Value) throws(AccountError) -> Value {
+    let result = state.withLock { state -> Result<Value, AccountError> in
+      state.signInCount += 1
+      if let failure = state.failure { return .failure(.server(failure, server: address.description)) }
+      return .success(read(state))
+    }
+    return try result.get()
+  }
+}

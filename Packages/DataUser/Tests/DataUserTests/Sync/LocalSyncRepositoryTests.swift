@@ -1,0 +1,157 @@
+import CoreSync
+import CoreSyncTestSupport
+import DataUser
+import DomainAccount
+import DomainCore
+import Foundation
+import Testing
+
+@Suite(.timeLimit(.minutes(5))) struct LocalSyncRepositoryTests {
+  private let log: SyncedLog
+
+  init() throws {
+    log = try SyncedLog()
+  }
+
+  private func outbox() async throws -> Outbox? {
+    try await log.sync.outbox().firstValue()
+  }
+
+  private func status() async throws -> SyncStatus? {
+    try await log.sync.status().firstValue()
+  }
+
+  /// A row the server has, and a change of its title that it refused.
+  private func refuseATitle() async throws -> OutboxEntry {
+    try await log.signIn()
+    try await log.edit("a", ["title": .text("Hills"), "note": .text("steep")])
+    try await log.synchronise()
+    await log.server.refuse(RowKey(collection: "records", id: "a"), reason: "too short")
+    try await log.edit("a", ["title": .text("H")])
+    try await log.synchronise()
+    await log.server.refuse(RowKey(collection: "records", id: "a"), reason: nil)
+    return try #require(try await outbox()?.entries.first)
+  }
+
+  @Test func `without an account nothing waits, whatever was done`() async throws {
+    try await log.edit("a", ["title": .text("Hills")])
+    #expect(try await status() == SyncStatus())
+    #expect(try await outbox() == Outbox())
+  }
+
+  @Test func `with an account every row waits to be created, and then there is nothing more`() async throws {
+    try await log.edit("a", ["title": .text("Hills")])
+    try await log.signIn()
+    try await log.edit("b", [:])
+    #expect(try await status() == SyncStatus(account: "me@log.example", waitingCount: 2))
+    let expected = [
+      OutboxEntry(
+        id: "intent-1", collection: "records", row: "a", title: "Hills", operation: .create, fields: []),
+      OutboxEntry(id: "intent-2", collection: "records", row: "b", title: nil, operation: .create, fields: []),
+    ]
+    #expect(try await outbox() == Outbox(account: "me@log.example", entries: expected))
+    try await log.synchronise()
+    #expect(try await status() == SyncStatus(account: "me@log.example"))
+  }
+
+  @Test func `a change tells its fields, a deletion none`() async throws {
+    try await log.signIn()
+    try await log.edit("a", [:])
+    try await log.edit("b", [:])
+    try await log.synchronise()
+    try await log.edit("a", ["title": .text("Hills"), "note": .text("steep")])
+    try await log.edit("b", [:], isDeleted: true)
+    let entries = try await outbox()?.entries
+    #expect(entries?.map(\.operation) == [.update, .delete])
+    #expect(entries?.map(\.fields) == [["note", "title"], []])
+  }
+
+  @Test func `a change whose answer did not come tells how often it was sent, and when it is again`() async throws {
+    try await log.signIn()
+    try await log.edit("a", ["title": .text("Hills")])
+    await log.server.next(.send, .after(.timedOut))
+    try await log.synchronise()
+    let entry = try #require(try await outbox()?.entries.first)
+    #expect(entry.attemptCount == 1)
+    #expect(try #require(entry.nextAttempt) > Date(timeIntervalSince1970: 1_000))
+    _ = try await log.sync.retry(entry.id)
+    #expect(try await outbox()?.entries.first?.nextAttempt == nil)
+  }
+
+  @Test func `a change under way is told as sent, and not discarded`() async throws {
+    try await log.signIn()
+    try await log.edit("a", ["title": .text("Hills")])
+    await log.server.next(.send, .stall)
+    async let run: Void = log.synchronise()
+    await log.server.waitUntilStalled()
+    let entry = try #require(try await outbox()?.entries.first)
+    #expect(entry.state == .sent)
+    #expect(entry.attemptCount == 1)
+    await #expect(throws: AccountError.changeUnderWay(entry.id)) { try await log.sync.discard(entry.id) }
+    await log.server.release()
+    try await run
+    #expect(try await outbox()?.entries == [])
+  }
+
+  @Test func `a refused change is told with its reason, and was taken back`() async throws {
+    let entry = try await refuseATitle()
+    #expect(entry.state == .refused(reason: "too short"))
+    #expect(entry.fields == ["title"])
+    #expect(try await status() == SyncStatus(account: "me@log.example", refusedCount: 1))
+    #expect(try await log.row("a")?.fields["title"] == .text("Hills"))
+  }
+
+  @Test func `a retried change is made again and waits`() async throws {
+    let entry = try await refuseATitle()
+    _ = try await log.sync.retry(entry.id)
+    #expect(try await outbox()?.waiting.map(\.id) == [entry.id])
+    #expect(try await log.row("a")?.fields["title"] == .text("H"))
+    try await log.synchronise()
+    #expect(try await outbox()?.entries == [])
+  }
+
+  @Test func `a discarded change is gone, and the row as it was before it`() async throws {
+    let entry = try await refuseATitle()
+    let before = try await log.row("a")
+    _ = try await log.sync.discard(entry.id)
+    #expect(try await outbox()?.entries == [])
+    #expect(try await log.row("a") == before)
+  }
+
+  @Test func `a change that waits is retried without harm, and not discarded`() async throws {
+    try await log.signIn()
+    try await log.edit("a", [:])
+    let before = try await outbox()
+    let id = try #require(before?.entries.first?.id)
+    _ = try await log.sync.retry(id)
+    await #expect(throws: AccountError.changeUnderWay(id)) { try await log.sync.discard(id) }
+    #expect(try await outbox() == before)
+  }
+
+  @Test func `what is not there is told by its name, and nothing is written`() async throws {
+    try await log.signIn()
+    var seen = log.sync.outbox().makeAsyncIterator()
+    let revision = try await seen.next()?.revision
+    await #expect(throws: AccountError.noSuchChange("intent-9")) { try await log.sync.retry("intent-9") }
+    await #expect(throws: AccountError.noSuchChange("intent-9")) { try await log.sync.discard("intent-9") }
+    for id in ["records/a/title", "records/a", "", "///"] {
+      await #expect(throws: AccountError.noSuchConflict(id)) { try await log.sync.resolve(id, .keepMine) }
+      await #expect(throws: AccountError.noSuchConflict(id)) { try await log.sync.resolve(id, .keepTheirs) }
+    }
+    for try await snapshot in log.sync.outbox() {
+      #expect(snapshot.revision == revision)
+      break
+    }
+  }
+
+  @Test(.timeLimit(.minutes(5))) func `who observes sees a decision at its revision or later`() async throws {
+    let entry = try await refuseATitle()
+    var seen = log.sync.status().makeAsyncIterator()
+    #expect(try await seen.next()?.value.refusedCount == 1)
+    let revision = try await log.sync.discard(entry.id)
+    // A value of before may be told once more.
+    var next = try #require(try await seen.next())
+    while next.revision < revision { next = try #require(try await seen.next()) }
+    #expect(next.value.refusedCount == 0)
+  }
+}

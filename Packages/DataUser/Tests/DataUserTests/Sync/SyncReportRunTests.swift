@@ -1,0 +1,54 @@
+import CoreSync
+import DataUser
+import DomainAccount
+import DomainCore
+import Foundation
+import Testing
+
+@Suite struct SyncReportRunTests {
+  private static let now = Date(timeIntervalSince1970: 1_000)
+  private static let later = Date(timeIntervalSince1970: 1_060)
+  private static let signedIn = SyncStatus(account: "robin@log.example.org", waitingCount: 2, heldCount: 1)
+
+  private func report(_ run: SyncRun?, _ status: SyncStatus = signedIn) -> SyncReport {
+    SyncReport(run, Snapshot(status, revision: 7), now: Self.now)
+  }
+
+  @Test(
+    arguments: [
+      (.rested(.quiet), .inStep), (.rested(.waiting(until: 1_060, after: nil)), .waiting(until: later)),
+      (.rested(.waiting(until: 1_060, after: .serverFault)), .failed(.serverFault, retry: later)),
+      (.rested(.credentialsRefused), .failed(.credentialsRefused, retry: nil)),
+      (.rested(.signedOut), .failed(.credentialsRefused, retry: nil)), (.anotherIsSyncing, .anotherIsSyncing),
+      (.joined, .anotherIsSyncing), (.cancelled, .waiting(until: now)),
+    ] as [(SyncResult, SyncReport.Ending)])
+  func `how a run ended is told in the domain's words`(_ result: SyncResult, _ ending: SyncReport.Ending) {
+    #expect(report(SyncRun(result)).ending == ending)
+  }
+
+  @Test func `without a server to talk to, nobody is signed in, or has to sign in again`() {
+    #expect(report(nil, SyncStatus()).ending == .signedOut)
+    #expect(report(nil).ending == .failed(.credentialsRefused, retry: nil))
+  }
+
+  @Test func `what came and went is told with how the log stands`() {
+    let run = SyncRun(.rested(.quiet), SyncTally(sentCount: 1, receivedCount: 2, fileCount: 3))
+    let report = report(run)
+    #expect((report.sentCount, report.receivedCount, report.fileCount) == (1, 2, 3))
+    #expect(report.status == Self.signedIn)
+    #expect(report.revision == 7)
+  }
+
+  @Test(
+    arguments: [
+      (.unreachable, .unreachable), (.nameNotFound, .nameNotFound),
+      (.notSecure(reason: "expired"), .notSecure(reason: "expired")), (.timedOut, .timedOut),
+      (.credentialsRefused, .credentialsRefused), (.rateLimited(after: nil), .rateLimited(until: nil)),
+      (.rateLimited(after: 60), .rateLimited(until: later)), (.serverFault, .serverFault),
+      (.nonsense, .invalidResponse),
+      (.diskFull, .diskFull),
+    ] as [(RemoteFailure, ServerFailure)])
+  func `a failure is told as what it is to a person`(_ failure: RemoteFailure, _ trouble: ServerFailure) {
+    #expect(ServerFailure(failure, now: Self.now) == trouble)
+  }
+}

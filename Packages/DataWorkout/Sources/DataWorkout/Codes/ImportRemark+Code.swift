@@ -1,0 +1,81 @@
+import DomainWorkout
+
+extension ImportRemark: CodeStorable {
+  init?(_ stored: StoredCode) {
+    guard let remark = Self.simple(stored) ?? Self.counted(stored) ?? Self.composed(stored) else { return nil }
+    self = remark
+  }
+
+  private static func simple(_ stored: StoredCode) -> ImportRemark? {
+    switch stored.name {
+    case "trailing-content": .trailingContent
+    case "header-checksum": .headerChecksum
+    case "unfinished-file": .unfinishedFile
+    case "last-record-cut-off": .lastRecordCutOff
+    case "times-without-zone": .timesWithoutZone
+    case "start-corrected": .startCorrected
+    case "text-encoding": .textEncoding
+    default: nil
+    }
+  }
+
+  private static func counted(_ stored: StoredCode) -> ImportRemark? {
+    guard let count = stored.integer("count") else { return nil }
+    return switch stored.name {
+    case "other-parts": .otherParts(count: count)
+    case "samples-without-time": .samplesWithoutTime(count: count)
+    case "tracks-without-times": .tracksWithoutTimes(count: count)
+    case "samples-placed-by-distance": .samplesPlacedByDistance(count: count)
+    case "samples-sorted": .samplesSorted(count: count)
+    case "samples-out-of-order": .samplesOutOfOrder(count: count)
+    case "impossible-positions": .impossiblePositions(count: count)
+    case "implausible-times": .implausibleTimes(count: count)
+    case "unreachable-positions": .unreachablePositions(count: count)
+    case "implausible-laps": .implausibleLaps(count: count)
+    case "implausible-lap-figures": .implausibleLapFigures(count: count)
+    case "implausible-values":
+      stored.text("measure").flatMap(SampleMeasure.init(rawValue:)).map { .implausibleValues($0, count: count) }
+    default: nil
+    }
+  }
+
+  private static func composed(_ stored: StoredCode) -> ImportRemark? {
+    switch stored.name {
+    case "contradiction": stored.text("figures").flatMap(FigureContradiction.init(rawValue:)).map { .contradiction($0) }
+    case "implausible-figures": figures(stored)
+    case "ignored-workout": ImplausibleRecording(stored).map { .ignoredWorkout($0) }
+    case "archives": ArchiveNames(stored).map { .archives($0) }
+    case "text": stored.text("value").map { .text($0) }
+    default: nil
+    }
+  }
+
+  private static func figures(_ stored: StoredCode) -> ImportRemark? {
+    let names = stored.items("figures") ?? []
+    let figures = names.compactMap(RecordedFigure.init(rawValue:))
+    return figures.isEmpty || figures.count < names.count ? nil : .implausibleFigures(figures)
+  }
+
+  var storedCode: StoredCode? {
+    let stored = StoredCode(code)
+    return switch self {
+    case .trailingContent, .headerChecksum, .unfinishedFile, .lastRecordCutOff, .timesWithoutZone, .startCorrected,
+      .textEncoding:
+      stored
+    case .otherParts(let count), .samplesWithoutTime(let count), .tracksWithoutTimes(let count),
+      .samplesPlacedByDistance(let count), .samplesSorted(let count), .samplesOutOfOrder(let count),
+      .impossiblePositions(let count), .implausibleTimes(let count), .unreachablePositions(let count),
+      .implausibleLaps(let count), .implausibleLapFigures(let count):
+      stored.with("count", count)
+    case .implausibleValues(let measure, let count): stored.with("measure", measure.rawValue).with("count", count)
+    case .contradiction(let figures): stored.with("figures", figures.rawValue)
+    case .implausibleFigures(let figures): stored.with("figures", figures.map(\.rawValue))
+    case .ignoredWorkout(let problem): problem.values(in: stored)
+    case .archives(let archives): archives.values(in: stored)
+    case .text(let sentence): stored.with("value", sentence)
+    case .unknown: nil
+    }
+  }
+
+  var unknownCode: String? { if case .unknown(let stored) = self { stored } else { nil } }
+}

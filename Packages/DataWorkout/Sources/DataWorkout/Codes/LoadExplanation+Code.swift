@@ -1,0 +1,76 @@
+import DomainWorkout
+
+extension LoadExplanation: CodeStorable {
+  init?(_ stored: StoredCode) {
+    let explanation: LoadExplanation? =
+      switch stored.name {
+      case "power": Self.power(stored)
+      case "heart-rate": HeartRateInputs(stored).map { .heartRate($0) }
+      case "perceived-effort": Self.effort(stored)
+      case "duration": Self.duration(stored)
+      case "text": stored.text("value").map { .text($0) }
+      default: nil
+      }
+    guard let explanation else { return nil }
+    self = explanation
+  }
+
+  private static func power(_ stored: StoredCode) -> LoadExplanation? {
+    guard let seconds = stored.number("seconds"), let watts = stored.number("watts"),
+      let threshold = stored.number("threshold")
+    else { return nil }
+    return .power(seconds: seconds, watts: watts, thresholdWatts: threshold)
+  }
+
+  private static func effort(_ stored: StoredCode) -> LoadExplanation? {
+    guard let seconds = stored.number("seconds"), let effort = stored.number("effort"),
+      let divisor = stored.number("divisor")
+    else { return nil }
+    return .perceivedEffort(seconds: seconds, effort: effort, divisor: divisor)
+  }
+
+  private static func duration(_ stored: StoredCode) -> LoadExplanation? {
+    guard let seconds = stored.number("seconds"), let hourly = stored.number("hourly"),
+      let sport = stored.text("sport").flatMap(Sport.init(rawValue:))
+    else { return nil }
+    return .duration(seconds: seconds, pointsPerHour: hourly, sport)
+  }
+
+  var storedCode: StoredCode? {
+    switch self {
+    case .power(let seconds, let watts, let threshold):
+      StoredCode("power").with("seconds", seconds).with("watts", watts).with("threshold", threshold)
+    case .heartRate(let inputs): inputs.storedCode
+    case .perceivedEffort(let seconds, let effort, let divisor):
+      StoredCode("perceived-effort").with("seconds", seconds).with("effort", effort).with("divisor", divisor)
+    case .duration(let seconds, let hourly, let sport):
+      StoredCode("duration").with("seconds", seconds).with("hourly", hourly).with("sport", sport.rawValue)
+    case .text(let sentence): StoredCode("text").with("value", sentence)
+    case .unknown: nil
+    }
+  }
+
+  var unknownCode: String? { if case .unknown(let stored) = self { stored } else { nil } }
+}
+
+extension HeartRateInputs {
+  fileprivate init?(_ stored: StoredCode) {
+    guard let seconds = stored.number("seconds"), let trimp = stored.number("trimp"), let hour = stored.number("hour"),
+      let threshold = stored.number("threshold"), let resting = stored.number("resting"),
+      let maximum = stored.number("maximum"), let scale = stored.number("scale"),
+      let exponent = stored.number("exponent")
+    else { return nil }
+    let name = stored.text("sex")
+    let sex = name.flatMap(AthleteSex.init(rawValue:))
+    guard (name == nil) == (sex == nil) else { return nil }
+    self.init(
+      seconds: seconds, trimp: trimp, trimpOfHour: hour, thresholdBPM: threshold, restingBPM: resting,
+      maximumBPM: maximum, scale: scale, exponent: exponent, sex: sex)
+  }
+
+  fileprivate var storedCode: StoredCode {
+    StoredCode("heart-rate").with("seconds", seconds).with("trimp", trimp).with("hour", trimpOfHour)
+      .with("threshold", thresholdBPM).with("resting", restingBPM).with("maximum", maximumBPM).with("scale", scale)
+      .with("exponent", exponent).with("sex", sex?.rawValue)
+  }
+}

@@ -1,0 +1,48 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "DomainAccount",
+  products: [
+    .library(name: "DomainAccount", targets: ["DomainAccount"]),
+    .library(name: "DomainAccountTestSupport", targets: ["DomainAccountTestSupport"]),
+  ],
+  dependencies: [
+    .package(path: "../DomainCore")
+  ],
+  targets: [
+    .target(
+      name: "DomainAccount",
+      dependencies: [
+        .product(name: "DomainCore", package: "DomainCore")
+      ],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "DomainAccountTestSupport",
+      dependencies: [
+        "DomainAccount",
+        .product(name: "DomainCore", package: "DomainCore"),
+        .product(name: "DomainCoreTestSupport", package: "DomainCore"),
+      ],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "DomainAccountTests",
+      dependencies: [
+        "DomainAccount",
+        "DomainAccountTestSupport",
+        .product(name: "DomainCore", package: "DomainCore"),
+      ],
+      swiftSettings: settings
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,16 @@
+public import DomainAccount
+import DomainCoreTestSupport
+
+/// Answers as it was told.
+public struct FakeSynchronizer: Synchronizer {
+  private let onSynchronize: (@Sendable () async -> Result<SyncReport, AccountError>)?
+
+  public init(onSynchronize: (@Sendable () async -> Result<SyncReport, AccountError>)? = nil) {
+    self.onSynchronize = onSynchronize
+  }
+
+  public func synchronize() async throws(AccountError) -> SyncReport {
+    guard let onSynchronize else { throw Unanswered("Synchronizer.synchronize").asAccountError }
+    return try await onSynchronize().get()
+  }
+}

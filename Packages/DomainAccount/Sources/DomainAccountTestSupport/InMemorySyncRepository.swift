@@ -1,0 +1,55 @@
+public import DomainAccount
+public import DomainCore
+import DomainCoreTestSupport
+
+/// An outbox and conflicts in memory that keep every promise of `SyncRepository` within one process. There are no rows
+/// behind them, and nothing is sent.
+public final class InMemorySyncRepository: SyncRepository {
+  let stored: InMemoryValue<InMemoryLog, AccountError>
+
+  public init(account: String? = nil, outbox: [OutboxEntry] = [], conflicts: [SyncConflict] = []) {
+    stored = InMemoryValue(
+      InMemoryLog(
+        outbox: Outbox(account: account, entries: outbox),
+        list: ConflictList(account: account, conflicts: conflicts)))
+  }
+
+  /// From now on each call fails with `failure`, and each observation ends with it; `nil` makes all well again.
+  public func fail(with failure: StorageError?) {
+    stored.fail(with: failure.map { .storage($0) })
+  }
+
+  /// How many observations are under way, so that a test can see that one has ended.
+  public var observerCount: Int { stored.observerCount }
+
+  public func status() -> Snapshots<SyncStatus, AccountError> {
+    stored.observation { log in
+      SyncStatus(
+        account: log.outbox.account, waitingCount: log.outbox.waitingCount, heldCount: log.outbox.heldCount,
+        refusedCount: log.outbox.refused.count, conflictCount: log.list.conflicts.count)
+    }
+  }
+
+  public func outbox(limit: Int) -> Snapshots<Outbox, AccountError> {
+    stored.observation { $0.outbox.limited(to: limit) }
+  }
+
+  public func conflicts() -> Snapshots<ConflictList, AccountError> {
+    stored.observation { $0.list }
+  }
+
+  public func retry(_ id: OutboxEntry.ID) async throws(AccountError) -> Revision {
+    try stored.write { log throws(AccountError) in try log.outbox.retry(id) }
+  }
+
+  public func discard(_ id: OutboxEntry.ID) async throws(AccountError) -> Revision {
+    try stored.write { log throws(AccountError) in try log.outbox.discard(id) }
+  }
+
+  public func resolve(_ id: SyncConflict.ID, _ choice: ConflictChoice) async throws(AccountError) -> Revision {
+    try stored.write { log throws(AccountError) in
+      let conflict = try log.list.resolve(id)
+      if choice == .keepMine { log.enqueue(conflict) }
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import DomainAccount
+import DomainAccountTestSupport
+import DomainCore
+import Foundation
+import Testing
+
+@Suite struct AccountErrorTests {
+  private static let server = "https://log.example.org"
+
+  private static let troubles: [ServerFailure] = [
+    .unreachable, .nameNotFound, .notSecure(reason: "the certificate has expired"), .timedOut, .credentialsRefused,
+    .rateLimited(until: Date(timeIntervalSince1970: 0)), .serverFault, .invalidResponse, .diskFull,
+  ]
+
+  private static let errors: [AccountError] =
+    [
+      .badAddress("nowhere", reason: "it is no address"), .wrongPassword(name: "robin", server: server),
+      .notFettle(server: server), .belongsToAnother(.sample), .signedIn(.sample), .notSignedIn,
+      .tokenIsGiven(by: "FETTLE_TOKEN"), .credentials(path: "/log-credentials", reason: "others can read it"),
+      .noSuchChange("5d1c"), .changeUnderWay("5d1c"), .noSuchConflict("workouts/1/title"), .storage(.busy),
+    ] + troubles.map { .server($0, server: server) }
+
+  @Test(arguments: errors)
+  func `an explanation says what happened, that nothing was lost and what to do`(_ error: AccountError) {
+    let sentences = error.explanation.split(separator: ". ", maxSplits: 1)
+    #expect(sentences.count == 2)
+    #expect(["Nothing was changed", "kept"].contains { error.explanation.contains($0) })
+    #expect(error.explanation.hasSuffix("."))
+    #expect(!error.explanation.contains(".."))
+  }
+
+  @Test(arguments: errors)
+  func `each error is told in its own words`(_ error: AccountError) {
+    #expect(Self.errors.filter { $0.explanation == error.explanation } == [error])
+  }
+
+  @Test(arguments: troubles)
+  func `a trouble stands within a sentence about the server`(_ trouble: ServerFailure) {
+    #expect(trouble.clause(server: "the server").contains("the server"))
+    #expect(!trouble.clause(server: "the server").hasSuffix("."))
+    #expect(trouble.explanation(server: Self.server).contains(trouble.clause(server: Self.server).dropFirst()))
+  }
+
+  @Test func `too many sign-ins are reported, and when to try again`() {
+    #expect(
+      AccountError.server(.rateLimited(until: nil), server: Self.server).explanation
+        == "https://log.example.org accepts no more requests for now, because there were too many sign-ins. Nothing was "
+        + "changed; try again in five minutes.")
+  }
+
+  @Test func `an explanation names what is concerned`() {
+    #expect(
+      ServerFailure.notSecure(reason: "the certificate has expired").explanation(server: Self.server)
+        == "The connection to https://log.example.org is not secure: the certificate has expired. What is here was "
+        + "kept; check the clock of this machine, or ask whoever runs the server.")
+    #expect(
+      ServerFailure.unreachable.explanation(server: Self.server)
+        == "https://log.example.org cannot be reached. What is here was kept; check the connection and the address.")
+    #expect(
+      AccountError.belongsToAnother(.sampleOther).explanation.contains("kim@example.org at log.example.org"))
+    #expect(AccountError.tokenIsGiven(by: "FETTLE_TOKEN").explanation.contains("FETTLE_TOKEN"))
+    #expect(AccountError.storage(.full).explanation == StorageError.full.explanation)
+  }
+}

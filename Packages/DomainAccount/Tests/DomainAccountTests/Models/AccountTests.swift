@@ -1,0 +1,15 @@
+import DomainAccount
+import Testing
+
+@Suite struct AccountTests {
+  @Test(
+    arguments: [
+      ("https://log.example.org", "robin", "robin@log.example.org"),
+      ("http://127.0.0.1:8090/", "robin", "robin@127.0.0.1:8090"),
+      ("https://log.example.org", "robin@example.org", "robin@example.org at log.example.org"),
+      ("the shed", "robin", "robin@the shed"),
+    ])
+  func `an account is told by who and where`(_ server: String, _ name: String, _ words: String) {
+    #expect(Account(server: server, name: name).words == words)
+  }
+}

@@ -1,0 +1,38 @@
+import DomainAccount
+import DomainAccountTestSupport
+import DomainCore
+import Testing
+
+@Suite struct ResolveConflictUseCaseTests {
+  private let sync = InMemorySyncRepository(account: SyncStatus.sampleAccount, conflicts: SyncConflict.samples)
+  private var useCase: ResolveConflictUseCase { ResolveConflictUseCase(sync: sync) }
+
+  private func conflicts() async throws -> [SyncConflict]? {
+    for try await snapshot in ObserveSyncUseCase(sync: sync).conflicts() { return snapshot.value.conflicts }
+    return nil
+  }
+
+  private func waiting() async throws -> [OutboxEntry]? {
+    for try await snapshot in ObserveSyncUseCase(sync: sync).outbox() { return snapshot.value.waiting }
+    return nil
+  }
+
+  @Test func `what is kept here is told to the server`() async throws {
+    _ = try await useCase.execute(SyncConflict.sampleTitle.id, .keepMine)
+    #expect(try await conflicts() == [.sampleNotes, .sampleDeletion])
+    #expect(try await waiting()?.map(\.fields) == [["title"]])
+  }
+
+  @Test func `what is kept of the others needs no telling`() async throws {
+    _ = try await useCase.execute(SyncConflict.sampleTitle.id, .keepTheirs)
+    #expect(try await conflicts() == [.sampleNotes, .sampleDeletion])
+    #expect(try await waiting() == [])
+  }
+
+  @Test func `a conflict is decided once`() async throws {
+    _ = try await useCase.execute(SyncConflict.sampleTitle.id, .keepTheirs)
+    await #expect(throws: AccountError.noSuchConflict(SyncConflict.sampleTitle.id)) {
+      try await useCase.execute(SyncConflict.sampleTitle.id, .keepMine)
+    }
+  }
+}

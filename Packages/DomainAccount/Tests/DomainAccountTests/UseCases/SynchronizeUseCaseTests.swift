@@ -1,0 +1,16 @@
+import DomainAccount
+import DomainAccountTestSupport
+import DomainCore
+import Testing
+
+@Suite struct SynchronizeUseCaseTests {
+  @Test func `how it went is told`() async throws {
+    let useCase = SynchronizeUseCase(synchronizer: FakeSynchronizer { .success(.sample) })
+    #expect(try await useCase.execute() == .sample)
+  }
+
+  @Test func `a failure of the log is told`() async {
+    let useCase = SynchronizeUseCase(synchronizer: FakeSynchronizer { .failure(.storage(.damaged)) })
+    await #expect(throws: AccountError.storage(.damaged)) { try await useCase.execute() }
+  }
+}

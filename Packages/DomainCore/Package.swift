@@ -1,0 +1,34 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "DomainCore",
+  products: [
+    .library(name: "DomainCore", targets: ["DomainCore"]),
+    .library(name: "DomainCoreTestSupport", targets: ["DomainCoreTestSupport"]),
+  ],
+  targets: [
+    .target(
+      name: "DomainCore",
+      swiftSettings: settings
+    ),
+    .target(
+      name: "DomainCoreTestSupport",
+      dependencies: ["DomainCore"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "DomainCoreTests",
+      dependencies: ["DomainCore", "DomainCoreTestSupport"],
+      swiftSettings: settings
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)

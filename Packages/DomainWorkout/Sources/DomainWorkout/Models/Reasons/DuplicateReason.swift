@@ -1,0 +1,46 @@
+/// Why two recordings are of one workout.
+///
+/// Stored as a code with its values, and phrased when it is shown: see `clause`.
+public enum DuplicateReason: Hashable, Sendable {
+  /// The heart rates of the same moments differ by so little on average, in beats a minute.
+  case heartRates(differenceBPM: Double)
+  /// The positions of the same moments lie so close, in meters.
+  case positions(differenceMeters: Double)
+  /// They begin within seconds and last as long.
+  case times
+  /// Their owner merged them.
+  case mergedByHand
+  /// A sentence that an earlier version stored and no code stands for.
+  case text(String)
+  /// A code of a newer version, as it is stored.
+  case unknown(String)
+
+  /// The stable name of the reason, used in the database and in JSON.
+  public var code: String {
+    switch self {
+    case .heartRates: "heart-rates"
+    case .positions: "positions"
+    case .times: "times"
+    case .mergedByHand: "merged-by-hand"
+    case .text: "text"
+    case .unknown(let stored): stored.codeName
+    }
+  }
+
+  /// The reason in one clause.
+  public var clause: String {
+    switch self {
+    case .heartRates(let difference): "heart rates match to \(Self.tenths(difference)) bpm"
+    case .positions(let difference): "positions match to \(Self.tenths(difference)) m"
+    case .times: "they begin within seconds and last as long"
+    case .mergedByHand: "you merged them"
+    case .text(let sentence): sentence
+    case .unknown: "a newer version of Fettle found that they match"
+    }
+  }
+
+  private static func tenths(_ number: Double) -> String {
+    guard let tenths = Int(exactly: (number * 10).rounded()) else { return "\(number)" }
+    return "\(tenths / 10).\(tenths % 10)"
+  }
+}

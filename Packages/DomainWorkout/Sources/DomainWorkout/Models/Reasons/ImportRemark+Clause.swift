@@ -1,0 +1,63 @@
+extension ImportRemark {
+  /// The remark in one clause.
+  public var clause: String {
+    switch self {
+    case .trailingContent: "bytes after the end of the activity were left out"
+    case .headerChecksum: "the header's checksum is wrong, the file's is right"
+    case .unfinishedFile: "the device did not finish the file; everything up to its end was read"
+    case .lastRecordCutOff: "the last record is incomplete and was left out"
+    case .otherParts(1): "a part that contains no activity was left out"
+    case .otherParts(let count): "\(count) parts that contain no activity were left out"
+    case .samplesWithoutTime(let count): "\(samples(count)) without a usable time left out"
+    case .tracksWithoutTimes(1): "left out a track whose points have no times"
+    case .tracksWithoutTimes(let count): "left out \(count) tracks whose points have no times"
+    case .samplesPlacedByDistance(let count): "estimated the missing time of \(samples(count)) from the distance"
+    case .samplesSorted(let count): "sorted \(samples(count)) by time, as their times jitter by seconds"
+    case .samplesOutOfOrder(let count): "skipped \(samples(count)) with a time earlier than the one before"
+    case .impossiblePositions(let count): "\(samples(count)) kept without a position, which was impossible"
+    case .timesWithoutZone: "times without a zone were read as UTC"
+    case .startCorrected: "start time disagreed with the samples; used the first sample"
+    case .contradiction(let figures): "left out the device's \(figures.contradiction)"
+    case .textEncoding: "text that is not in the stated encoding was read as Latin-1"
+    case .implausibleTimes(let count): "ignored \(samples(count)) with a time that cannot be true"
+    case .unreachablePositions(let count):
+      "ignored \(counted(count, "position")) too far from the others to be reached in time"
+    case .implausibleValues(let measure, let count):
+      "ignored \(counted(count, "\(measure.name) value")) that cannot be true"
+    case .implausibleLaps(let count): "ignored \(counted(count, "lap")) with a start that cannot be true"
+    case .implausibleLapFigures(let count): "ignored \(counted(count, "figure")) of laps that cannot be true"
+    case .implausibleFigures(let figures):
+      "ignored the device's \(figures.map(\.name).joined(separator: ", ")), which cannot be true"
+    case .ignoredWorkout(let problem): "ignored one of its workouts: \(problem.clause)"
+    case .archives(let archives): "not imported: \(archives.clause)"
+    case .text(let sentence): sentence
+    case .unknown: "a newer version of Fettle left a remark here"
+    }
+  }
+
+  private func samples(_ count: Int) -> String { counted(count, "sample") }
+
+  private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+}
+
+extension SampleMeasure {
+  fileprivate var name: String { rawValue.replacing("-", with: " ") }
+}
+
+extension RecordedFigure {
+  fileprivate var name: String { rawValue.replacing("-", with: " ") }
+}
+
+extension FigureContradiction {
+  fileprivate var contradiction: String {
+    switch self {
+    case .elapsedTime: "elapsed time, which is shorter than its timer ran"
+    case .timerTime: "timer time, which is longer than the elapsed time"
+    case .movingTime: "moving time, which is longer than its timer ran"
+    case .heartRate: "average and maximum heart rate: the average is higher"
+    case .power: "average and maximum power: the average is higher"
+    case .cadence: "average and maximum cadence: the average is higher"
+    case .speed: "average and maximum speed: the average is higher"
+    }
+  }
+}

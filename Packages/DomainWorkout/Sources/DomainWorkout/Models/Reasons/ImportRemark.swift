@@ -1,0 +1,117 @@
+/// What was left out or mended while reading a file.
+///
+/// Stored as a code with its values, and phrased when it is shown: see `clause`.
+public enum ImportRemark: Hashable, Sendable {
+  /// Bytes after the end of the activity were not read.
+  case trailingContent
+  /// The header's checksum is wrong, while that of the whole file is right.
+  case headerChecksum
+  /// The device did not finish the file.
+  case unfinishedFile
+  /// The last record of such a file is incomplete.
+  case lastRecordCutOff
+  /// So many parts of the file contain no activity.
+  case otherParts(count: Int)
+  case samplesWithoutTime(count: Int)
+  case tracksWithoutTimes(count: Int)
+  /// So many samples got their time from the distance.
+  case samplesPlacedByDistance(count: Int)
+  case samplesSorted(count: Int)
+  /// So many samples with a time before the sample they follow were left out.
+  case samplesOutOfOrder(count: Int)
+  /// So many samples lost a position that is none on Earth.
+  case impossiblePositions(count: Int)
+  case timesWithoutZone
+  /// The stated start was replaced by the time of the first sample.
+  case startCorrected
+  /// Figures of the device that contradict each other were left out.
+  case contradiction(FigureContradiction)
+  case textEncoding
+  /// So many samples had a time that cannot be true.
+  case implausibleTimes(count: Int)
+  /// So many positions were too far from the others to be reached in time.
+  case unreachablePositions(count: Int)
+  /// So many values of samples cannot be true.
+  case implausibleValues(SampleMeasure, count: Int)
+  /// So many laps had a start that cannot be true.
+  case implausibleLaps(count: Int)
+  case implausibleLapFigures(count: Int)
+  /// The device's figures that cannot be true.
+  case implausibleFigures([RecordedFigure])
+  /// One of the file's workouts was left out.
+  case ignoredWorkout(ImplausibleRecording)
+  /// Archives in a folder, which were not read.
+  case archives(ArchiveNames)
+  /// A sentence that an earlier version stored and no code stands for.
+  case text(String)
+  /// A code of a newer version, as it is stored.
+  case unknown(String)
+
+  /// The stable name of the remark, used in the database and in JSON.
+  public var code: String {
+    switch self {
+    case .trailingContent: "trailing-content"
+    case .headerChecksum: "header-checksum"
+    case .unfinishedFile: "unfinished-file"
+    case .lastRecordCutOff: "last-record-cut-off"
+    case .otherParts: "other-parts"
+    case .samplesWithoutTime: "samples-without-time"
+    case .tracksWithoutTimes: "tracks-without-times"
+    case .samplesPlacedByDistance: "samples-placed-by-distance"
+    case .samplesSorted: "samples-sorted"
+    case .samplesOutOfOrder: "samples-out-of-order"
+    case .impossiblePositions: "impossible-positions"
+    case .timesWithoutZone: "times-without-zone"
+    case .startCorrected: "start-corrected"
+    case .contradiction: "contradiction"
+    case .textEncoding: "text-encoding"
+    case .implausibleTimes: "implausible-times"
+    case .unreachablePositions: "unreachable-positions"
+    case .implausibleValues: "implausible-values"
+    case .implausibleLaps: "implausible-laps"
+    case .implausibleLapFigures: "implausible-lap-figures"
+    case .implausibleFigures: "implausible-figures"
+    case .ignoredWorkout: "ignored-workout"
+    case .archives: "archives"
+    case .text: "text"
+    case .unknown(let stored): stored.codeName
+    }
+  }
+}
+
+/// What the samples of a track measure. `rawValue` is the stable name used in the database.
+public enum SampleMeasure: String, CaseIterable, Hashable, Sendable {
+  case heartRate = "heart-rate"
+  case power, cadence, temperature, altitude, speed, distance
+}
+
+/// A figure that a device records for a whole workout. `rawValue` is the stable name used in the database.
+public enum RecordedFigure: String, CaseIterable, Hashable, Sendable {
+  case elapsedTime = "elapsed-time"
+  case timer
+  case movingTime = "moving-time"
+  case distance, ascent, descent
+  case averageHeartRate = "average-heart-rate"
+  case maximumHeartRate = "maximum-heart-rate"
+  case averagePower = "average-power"
+  case maximumPower = "maximum-power"
+  case averageCadence = "average-cadence"
+  case maximumCadence = "maximum-cadence"
+  case energy
+  case poolLength = "pool-length"
+  case lengths, effort
+}
+
+/// Figures of one quantity that a device states and that cannot all be true. `rawValue` is the stable name used in the
+/// database.
+public enum FigureContradiction: String, CaseIterable, Hashable, Sendable {
+  /// Elapsed time below the time that the timer ran.
+  case elapsedTime = "elapsed-time"
+  /// The time that the timer ran, above the elapsed time.
+  case timerTime = "timer-time"
+  /// Moving time above the time that the timer ran.
+  case movingTime = "moving-time"
+  /// An average above the maximum.
+  case heartRate = "heart-rate"
+  case power, cadence, speed
+}

@@ -1,0 +1,66 @@
+/// What a load was computed from, beside what `TrainingLoad` itself says.
+///
+/// Stored as a code with its values, and phrased when it is shown: see `TrainingLoad.sentence`. Values are kept to a
+/// thousandth, since one decimal of them is shown.
+public enum LoadExplanation: Hashable, Sendable {
+  /// Seconds with power, their weighted average and the functional threshold in watts.
+  case power(seconds: Double, watts: Double, thresholdWatts: Double)
+  case heartRate(HeartRateInputs)
+  /// Seconds, the effort from 0 to 10, and what minutes times effort are divided by.
+  case perceivedEffort(seconds: Double, effort: Double, divisor: Double)
+  /// Seconds, and the points of an hour of this sport.
+  case duration(seconds: Double, pointsPerHour: Double, Sport)
+  /// A sentence that an earlier version stored and no code stands for.
+  case text(String)
+  /// A code of a newer version, as it is stored.
+  case unknown(String)
+}
+
+/// What a load by heart rate was computed from.
+public struct HeartRateInputs: Hashable, Sendable {
+  public var seconds: Double
+  public var trimp: Double
+  /// The TRIMP of an hour at threshold.
+  public var trimpOfHour: Double
+  public var thresholdBPM: Double
+  public var restingBPM: Double
+  public var maximumBPM: Double
+  /// The constants of the weighting: `scale` × e^(`exponent` × reserve).
+  public var scale: Double
+  public var exponent: Double
+  /// `nil` for the mean of both sexes.
+  public var sex: AthleteSex?
+
+  public init(
+    seconds: Double, trimp: Double, trimpOfHour: Double, thresholdBPM: Double, restingBPM: Double, maximumBPM: Double,
+    scale: Double, exponent: Double, sex: AthleteSex?
+  ) {
+    self.seconds = seconds
+    self.trimp = trimp
+    self.trimpOfHour = trimpOfHour
+    self.thresholdBPM = thresholdBPM
+    self.restingBPM = restingBPM
+    self.maximumBPM = maximumBPM
+    self.scale = scale
+    self.exponent = exponent
+    self.sex = sex
+  }
+}
+
+extension HeartRateInputs {
+  init(seconds: Double, trimp: Double, _ impulse: HeartRateImpulse) {
+    let thresholds = impulse.thresholds
+    self.init(
+      seconds: seconds.toThousandths, trimp: trimp.toThousandths,
+      trimpOfHour: impulse.hourAtThreshold.toThousandths,
+      thresholdBPM: thresholds.lactateThresholdHeartRateBPM.toThousandths,
+      restingBPM: thresholds.restingHeartRateBPM.toThousandths,
+      maximumBPM: thresholds.maximumHeartRateBPM.toThousandths,
+      scale: impulse.scale, exponent: impulse.exponent, sex: thresholds.sex)
+  }
+}
+
+extension Double {
+  /// The number as an explanation keeps it.
+  var toThousandths: Double { (self * 1_000).rounded() / 1_000 }
+}

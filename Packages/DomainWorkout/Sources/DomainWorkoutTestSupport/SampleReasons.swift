@@ -1,0 +1,100 @@
+public import DomainWorkout
+
+extension FileRejection {
+  /// At least one of each case, with the cases of what is in it.
+  public static let samples: [FileRejection] =
+    [
+      .notFound, .nothingToImport(ArchiveNames()), .nothingToImport(.sample), .unreadableFolder(.pipe), .empty,
+      .tooLarge(limitBytes: 512 << 20), .tooManySamples(limit: 5), .compressionCutOff, .compressionDamaged,
+      .checksumMismatch, .noUsableSamples(count: 2), .nothingRecorded, .text("a sentence, of 100 % = all"),
+      .unknown("eclipse moon=full"),
+    ] + causes.map { .unreadable($0) }
+    + contents.flatMap { [.foreign($0, namedAs: nil), .foreign($0, namedAs: "fit")] }
+    + places.map { .truncated($0, samplesBefore: 268) } + faults.map { .malformed(.line(3), $0) }
+    + faults.map { .malformed(.byteOffset(12), $0) } + nonActivities.map { .notAnActivity($0) }
+    + missing.map { .noTimes($0) } + ImplausibleRecording.samples.map { .implausible($0) }
+
+  private static let causes: [UnreadableCause] = [
+    .folder, .notRegular, .pipe, .socket, .device, .danglingLink, .parserUnavailable,
+    .system(message: "permission denied"),
+  ]
+
+  private static let contents: [ForeignContent] = [
+    .html, .zip, .pdf, .json, .text, .zeros, .nestedGzip, .binary, .xml(root: "日記 = a,b %20"),
+  ]
+
+  private static let places: [TruncationPlace] = [.header, .record, .missingBytes(2), .document]
+
+  private static let faults: [Malformation] = [
+    .undefinedMessage(type: 11, recordsBefore: 473), .tooManyMessages, .tooManyHeartBeats, .tooManyDeveloperFields,
+    .tooManyGroups, .tooManyAttributes(limit: 128), .tooManyNamespaces(limit: 512), .tagTooLong(limitBytes: 32 << 10),
+    .sectionTooLong(limitBytes: 8 << 20), .declarations, .brokenXML(message: "tag mismatch: a line 8, b"),
+  ]
+
+  private static let nonActivities: [NonActivityContent] = [
+    .route, .waypoints, .course, .workoutPlan, .schedule, .settings, .device, .sport, .goals, .totals, .weight,
+    .bloodPressure, .monitoring, .segment, .fitFileType(40),
+  ]
+
+  private static let missing: [MissingTimes] = [
+    .onSamples(with: 0, of: 9), .onSamples(with: 5, of: 296), .relativeOnly, .onRecords(of: 1),
+    .impossibleYear(-44), .unreadable, .nowhere,
+  ]
+}
+
+extension ImplausibleRecording {
+  /// One of each case.
+  public static let samples: [ImplausibleRecording] = [
+    .startsTooEarly(year: 1980), .startsInFuture(year: 2106), .timesRunBackwards(399, of: 400), .onlyTime,
+    .fewTimes(3, of: 400), .noDurationLeft, .duration,
+  ]
+}
+
+extension ArchiveNames {
+  /// Of two kinds, with names that are hard to write.
+  public static let sample = ArchiveNames([
+    Kind(name: "7-Zip", count: 1, firstNames: ["a, b.7z"]),
+    Kind(name: "ZIP", count: 5, firstNames: ["a.zip", "100 % = b.zip", "é.zip"]),
+  ])
+}
+
+extension ImportRemark {
+  /// At least one of each case.
+  public static let samples: [ImportRemark] =
+    [
+      .trailingContent, .headerChecksum, .unfinishedFile, .lastRecordCutOff, .otherParts(count: 1),
+      .otherParts(count: 3), .samplesWithoutTime(count: 1), .tracksWithoutTimes(count: 1),
+      .tracksWithoutTimes(count: 2),
+      .samplesPlacedByDistance(count: 12), .samplesSorted(count: 3_681), .samplesOutOfOrder(count: 2),
+      .impossiblePositions(count: 4), .timesWithoutZone, .startCorrected, .textEncoding, .implausibleTimes(count: 1),
+      .unreachablePositions(count: 27), .implausibleLaps(count: 2), .implausibleLapFigures(count: 3),
+      .implausibleFigures(RecordedFigure.allCases), .implausibleFigures([.timer]), .archives(.sample),
+      .text("a sentence, of 100 % = all"), .unknown("eclipse moon=full"),
+    ] + FigureContradiction.allCases.map { .contradiction($0) }
+    + SampleMeasure.allCases.map { .implausibleValues($0, count: 2) }
+    + ImplausibleRecording.samples.map { .ignoredWorkout($0) }
+}
+
+extension DuplicateReason {
+  /// One of each case.
+  public static let samples: [DuplicateReason] = [
+    .heartRates(differenceBPM: 0.034_5), .positions(differenceMeters: 12.5), .times, .mergedByHand,
+    .text("a sentence, of 100 % = all"), .unknown("eclipse moon=full"),
+  ]
+}
+
+extension LoadExplanation {
+  /// At least one of each case.
+  public static let samples: [LoadExplanation] =
+    [nil, .female, .male].map { sex in
+      .heartRate(
+        HeartRateInputs(
+          seconds: 3_588.5, trimp: 108.123, trimpOfHour: 176.4, thresholdBPM: 168.7, restingBPM: 48, maximumBPM: 190,
+          scale: 0.75, exponent: 1.795, sex: sex))
+    } + [
+      .power(seconds: 3_600, watts: 265.125, thresholdWatts: 270),
+      .perceivedEffort(seconds: 3_600, effort: 6.5, divisor: 4.2),
+      .duration(seconds: 1_800, pointsPerHour: 36, .openWaterSwimming), .text("a sentence, of 100 % = all"),
+      .unknown("eclipse moon=full"),
+    ]
+}

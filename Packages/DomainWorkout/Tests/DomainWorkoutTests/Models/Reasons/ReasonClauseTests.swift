@@ -1,0 +1,70 @@
+import DomainWorkout
+import DomainWorkoutTestSupport
+import Testing
+
+/// Every reason and remark is one clause, and different ones read differently.
+@Suite struct ReasonClauseTests {
+  private func isClause(_ text: String) -> Bool {
+    guard let first = text.first, let last = text.last else { return false }
+    return !first.isWhitespace && last != "." && !text.contains("\n") && !text.contains("fettle ")
+  }
+
+  @Test(arguments: FileRejection.samples)
+  func `a rejection is one clause`(_ rejection: FileRejection) {
+    #expect(isClause(rejection.clause))
+    #expect(!rejection.code.isEmpty && !rejection.code.contains(" "))
+  }
+
+  @Test(arguments: ImportRemark.samples)
+  func `a remark is one clause`(_ remark: ImportRemark) {
+    #expect(isClause(remark.clause))
+    #expect(!remark.code.isEmpty && !remark.code.contains(" "))
+  }
+
+  @Test(arguments: DuplicateReason.samples)
+  func `why recordings match is one clause`(_ reason: DuplicateReason) {
+    #expect(isClause(reason.clause))
+  }
+
+  @Test func `different remarks and rejections read differently`() {
+    #expect(Set(ImportRemark.samples.map(\.clause)).count == ImportRemark.samples.count)
+    let archives = FileRejection.samples.filter { if case .foreign(.zip, _) = $0 { false } else { true } }
+    #expect(Set(archives.map(\.clause)).count == archives.count)
+  }
+
+  @Test func `numbers of one and of several read as they should`() {
+    #expect(
+      ImportRemark.samplesOutOfOrder(count: 1).clause == "skipped 1 sample with a time earlier than the one before")
+    #expect(
+      ImportRemark.implausibleValues(.heartRate, count: 1).clause == "ignored 1 heart rate value that cannot be true")
+    #expect(ImportRemark.implausibleLaps(count: 2).clause == "ignored 2 laps with a start that cannot be true")
+    #expect(
+      ImportRemark.implausibleFigures([.elapsedTime, .timer]).clause
+        == "ignored the device's elapsed time, timer, which cannot be true")
+    #expect(DuplicateReason.heartRates(differenceBPM: 0.04).clause == "heart rates match to 0.0 bpm")
+    #expect(DuplicateReason.positions(differenceMeters: 12.46).clause == "positions match to 12.5 m")
+  }
+
+  @Test(arguments: LoadExplanation.samples)
+  func `a load is explained in a sentence, whatever it was computed from`(_ explanation: LoadExplanation) {
+    let load = TrainingLoad(points: 61.25, method: .heartRateSamples, explanation: explanation)
+    #expect(load.sentence.first?.isUppercase == true || load.sentence == "a sentence, of 100 % = all")
+  }
+
+  @Test func `a sentence kept by an earlier version is shown as it was`() {
+    #expect(FileRejection.text("so it was").clause == "so it was")
+    #expect(ImportRemark.text("so it was").clause == "so it was")
+    #expect(DuplicateReason.text("so it was").clause == "so it was")
+    #expect(TrainingLoad(points: 1, method: .power, explanation: .text("So.")).sentence == "So.")
+  }
+
+  @Test func `of archives the first are named, and all are counted`() {
+    var archives = ArchiveNames()
+    for name in ["1.zip", "2.zip", "3.zip", "4.zip"] { archives.add(name, kind: "ZIP") }
+    archives.add("a.tar", kind: "TAR")
+    #expect(
+      archives.clause
+        == "1 TAR archive (a.tar) and 4 ZIP archives (1.zip, 2.zip, 3.zip, …), which Fettle cannot read yet; unpack them "
+        + "and import the folder again")
+  }
+}

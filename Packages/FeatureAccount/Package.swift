@@ -1,0 +1,66 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "FeatureAccount",
+  products: [
+    .library(name: "FeatureAccount", targets: ["FeatureAccount"]),
+    .library(name: "FeatureAccountPreviews", targets: ["FeatureAccountPreviews"]),
+  ],
+  dependencies: [
+    .package(path: "../CorePresentation"),
+    .package(path: "../CoreUI"),
+    .package(path: "../DomainAccount"),
+    .package(path: "../DomainCore"),
+    .package(path: "../DomainProfile"),
+  ],
+  targets: [
+    .target(
+      name: "FeatureAccount",
+      dependencies: [
+        .product(name: "DomainAccount", package: "DomainAccount"),
+        .product(name: "DomainCore", package: "DomainCore"),
+        .product(name: "DomainProfile", package: "DomainProfile"),
+        .product(name: "CorePresentation", package: "CorePresentation"),
+        .product(name: "CoreUI", package: "CoreUI"),
+      ],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "FeatureAccountPreviews",
+      dependencies: [
+        "FeatureAccount",
+        .product(name: "DomainAccount", package: "DomainAccount"),
+        .product(name: "DomainAccountTestSupport", package: "DomainAccount"),
+        .product(name: "DomainCore", package: "DomainCore"),
+        .product(name: "CorePresentation", package: "CorePresentation"),
+        .product(name: "CoreUI", package: "CoreUI"),
+        .product(name: "CoreUITestSupport", package: "CoreUI"),
+      ],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "FeatureAccountTests",
+      dependencies: [
+        "FeatureAccount",
+        "FeatureAccountPreviews",
+        .product(name: "DomainAccount", package: "DomainAccount"),
+        .product(name: "DomainAccountTestSupport", package: "DomainAccount"),
+        .product(name: "DomainCore", package: "DomainCore"),
+        .product(name: "CorePresentation", package: "CorePresentation"),
+        .product(name: "CoreUI", package: "CoreUI"),
+        .product(name: "CoreUITestSupport", package: "CoreUI"),
+      ],
+      exclude: ["Goldens"],
+      swiftSettings: settings
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,19 @@
+public import CorePresentation
+public import DomainAccount
+
+/// What was decided about a conflict here and is not yet seen in the list.
+public struct ConflictDecision: OptimisticChange {
+  public let id: SyncConflict.ID
+  public let choice: ConflictChoice
+
+  public init(_ id: SyncConflict.ID, _ choice: ConflictChoice) {
+    self.id = id
+    self.choice = choice
+  }
+
+  public func applied(to list: ConflictList) -> ConflictList {
+    var decided = list
+    _ = try? decided.resolve(id)
+    return decided
+  }
+}

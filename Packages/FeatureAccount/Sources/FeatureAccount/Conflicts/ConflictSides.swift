@@ -1,0 +1,34 @@
+import CoreUI
+import DomainAccount
+
+/// What a field was, and what each side made of it.
+struct ConflictSides: View {
+  let conflict: SyncConflict
+
+  var body: some View {
+    Text(conflict.field.fieldWords(in: conflict.collection)).bold()
+    ConflictSide(name: "was", value: conflict.base)
+    ConflictSide(name: "mine", value: conflict.mine)
+    ConflictSide(name: "theirs", value: conflict.theirs)
+  }
+}
+
+private struct ConflictSide: View {
+  @Environment(\.presentation) private var presentation
+  let name: String
+  let value: String?
+
+  var body: some View {
+    switch presentation {
+    case .visual:
+      HStack(spacing: 2) {
+        Text(name).foreground(.secondary).frame(width: 6)
+        text
+      }
+      .padding(.leading, 2)
+    case .plain: LabeledContent(name, text)
+    }
+  }
+
+  private var text: Text { value.map { Text($0) } ?? Text("nothing").foreground(.secondary) }
+}

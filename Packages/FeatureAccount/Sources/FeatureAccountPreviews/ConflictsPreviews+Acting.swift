@@ -1,0 +1,31 @@
+import CorePresentation
+import CoreUI
+import CoreUITestSupport
+import DomainAccount
+import DomainAccountTestSupport
+import FeatureAccount
+
+extension ConflictsPreviews {
+  /// The conflicts as somebody sees them who acts on them.
+  static let acting = [
+    acting("conflicts-acting-empty", state([])),
+    acting("conflicts-acting", state(SyncConflict.samples)),
+    acting("conflicts-acting-second", state(SyncConflict.samples, row: 1)),
+    acting("conflicts-acting-narrow", state(SyncConflict.samples, row: 1), width: 40),
+    acting("conflicts-acting-plain", state(SyncConflict.samples, row: 1), height: nil, environment: .actingPlain),
+  ]
+
+  private static func state(_ conflicts: [SyncConflict], row: Int = 0) -> ConflictsState {
+    ConflictsState(
+      list: .loaded(ConflictList(account: SyncStatus.sampleAccount, conflicts: conflicts)),
+      position: ListPosition(row: row))
+  }
+
+  private static func acting(
+    _ name: String, _ state: ConflictsState, width: Int = 80, height: Int? = 24,
+    environment: EnvironmentValues = .acting
+  ) -> Preview {
+    Preview(
+      name, of: ConflictsContent.self, state: state, width: width, height: height, environment: environment)
+  }
+}

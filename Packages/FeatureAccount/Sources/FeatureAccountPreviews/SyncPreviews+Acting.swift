@@ -1,0 +1,25 @@
+import CorePresentation
+import CoreUI
+import CoreUITestSupport
+import DomainAccount
+import DomainAccountTestSupport
+import FeatureAccount
+
+extension SyncPreviews {
+  /// Synchronising as somebody sees it who acts on it.
+  static let acting = [
+    acting("sync-acting", SyncState(status: .loaded(.sampleBehind))),
+    acting("sync-acting-nobody", SyncState(status: .loaded(SyncStatus()))),
+    acting("sync-acting-running", SyncState(report: .loading(previous: nil), status: .loaded(.sampleBehind))),
+    acting("sync-acting-in-step", SyncState(report: .loaded(.sample), status: .loaded(.sampleInStep))),
+    acting(
+      "sync-acting-plain", SyncState(status: .loaded(.sampleBehind)), height: nil, environment: .actingPlain),
+  ]
+
+  private static func acting(
+    _ name: String, _ state: SyncState, width: Int = 80, height: Int? = 24, environment: EnvironmentValues = .acting
+  ) -> Preview {
+    Preview(
+      name, of: SyncContent.self, state: state, width: width, height: height, environment: environment)
+  }
+}

@@ -1,0 +1,153 @@
+import CorePresentation
+import CoreUI
+import DomainAccount
+import DomainAccountTestSupport
+import DomainCore
+import FeatureAccount
+import Synchronization
+import Testing
+
+@MainActor @Suite(.timeLimit(.minutes(5))) struct AccountViewModelTests {
+  private let sync = InMemorySyncRepository(outbox: [.sampleWaiting])
+  private let accounts: InMemoryAccountRepository
+
+  init() {
+    accounts = InMemoryAccountRepository(sync: sync)
+  }
+
+  private func screen(_ changes: (any AccountRepository)? = nil) -> AccountScreen {
+    AccountScreen(
+      defaultServer: nil, observeAccount: ObserveAccountUseCase(accounts: accounts),
+      recallAccount: RecallAccountUseCase(accounts: accounts), observeSync: ObserveSyncUseCase(sync: sync),
+      changeAccount: ChangeAccountUseCase(accounts: changes ?? accounts), observers: [], onIntent: { _ in })
+  }
+
+  private func openScreen(_ changes: (any AccountRepository)? = nil) async -> AccountScreen {
+    let screen = screen(changes)
+    screen.open()
+    await screen.settled()
+    return screen
+  }
+
+  @Test func `an opened screen waits, and shows nobody and how the log stands when it is settled`() async {
+    let screen = screen()
+    #expect(screen.state == AccountState())
+    screen.open()
+    #expect(screen.state.account == .loading(previous: nil))
+    await screen.settled()
+    #expect(screen.state.account == .loaded(nil))
+    #expect(screen.state.status.value?.waitingCount == 1)
+  }
+
+  @Test func `who signed in is on the screen, and out again`() async {
+    let screen = await openScreen()
+    screen.perform(.signIn(.sample, fromAnother: false))
+    #expect(screen.state.underWay == .signIn)
+    await screen.settled()
+    #expect(screen.state.account == .loaded(.sample))
+    #expect(screen.state.underWay == nil)
+    #expect(screen.state.done == .signIn)
+    screen.perform(.signOut)
+    await screen.settled()
+    #expect(screen.state.account == .loaded(nil))
+    #expect(screen.state.done == .signOut)
+    #expect(screen.state.refusal == nil)
+  }
+
+  @Test func `an account that is ended is gone, with the word about it`() async {
+    let screen = await openScreen()
+    screen.perform(.signIn(.sample, fromAnother: false))
+    await screen.settled()
+    screen.perform(.deleteAccount(.sample))
+    #expect(screen.state.done == nil)
+    await screen.settled()
+    #expect(screen.state.account == .loaded(nil))
+    #expect(screen.state.done == .delete)
+  }
+
+  @Test func `an account that was not asked about is not ended`() async {
+    let screen = await openScreen()
+    screen.perform(.signIn(.sample, fromAnother: false))
+    await screen.settled()
+    screen.perform(.deleteAccount(Account(server: Account.sample.server, name: "somebody else")))
+    #expect(screen.state.underWay == nil)
+    #expect(screen.state.refusal == .signedIn(.sample))
+    await screen.settled()
+    #expect(screen.state.account == .loaded(.sample))
+  }
+
+  @Test func `a refusal says why until the next attempt, and the account is as it was`() async {
+    let screen = await openScreen()
+    screen.perform(
+      .signIn(Login(server: "https://log.example.org", name: "robin", password: "guess"), fromAnother: false))
+    await screen.settled()
+    #expect(screen.state.refusal == .wrongPassword(name: "robin", server: "https://log.example.org"))
+    #expect(screen.state.account == .loaded(nil))
+    #expect(screen.state.done == nil)
+    screen.perform(.signIn(.sample, fromAnother: false))
+    #expect(screen.state.refusal == nil)
+    await screen.settled()
+    #expect(screen.state.refusal == nil)
+  }
+
+  @Test func `that a log may go from one to another is passed on`() async {
+    let screen = await openScreen()
+    screen.perform(.signIn(.sample, fromAnother: false))
+    await screen.settled()
+    screen.perform(.signOut)
+    await screen.settled()
+    screen.perform(.signIn(.sampleOther, fromAnother: false))
+    await screen.settled()
+    #expect(screen.state.refusal == .belongsToAnother(.sample))
+    screen.perform(.signIn(.sampleOther, fromAnother: true))
+    await screen.settled()
+    #expect(screen.state.account == .loaded(.sampleOther))
+  }
+
+  @Test func `while something is under way nothing else begins`() async {
+    let gate = Gate()
+    let calls = Mutex<[String]>([])
+    let screen = await openScreen(
+      FakeAccountRepository(
+        onSignIn: { _, _ in
+          calls.withLock { $0.append("signIn") }
+          await gate.pass()
+          return .success(0)
+        },
+        onSignOut: { .failure(.notSignedIn) }, onDelete: { .failure(.notSignedIn) }))
+    let actions: [AccountAction] = [
+      .signIn(.sample, fromAnother: false), .signIn(.sample, fromAnother: true), .signOut, .deleteAccount(.sample),
+    ]
+    for action in actions { screen.perform(action) }
+    #expect(screen.state.underWay == .signIn)
+    gate.open()
+    await screen.settled()
+    #expect(calls.withLock { $0 } == ["signIn"])
+    #expect(screen.state.refusal == nil)
+  }
+
+  @Test func `a failure of the log is told once, also when it refuses what was asked`() async {
+    let screen = await openScreen()
+    accounts.fail(with: .busy)
+    screen.perform(.refresh)
+    await screen.settled()
+    #expect(screen.state.account == .failed(.storage(.busy), previous: .some(nil)))
+    #expect(screen.state.failure == .storage(.busy))
+    screen.perform(.signIn(.sample, fromAnother: false))
+    await screen.settled()
+    #expect(screen.state.refusal == .storage(.busy))
+    #expect(screen.state.failure == nil)
+    accounts.fail(with: nil)
+    screen.perform(.refresh)
+    await screen.settled()
+    #expect(screen.state.account == .loaded(nil))
+  }
+
+  @Test func `a log tells that somebody signed in, and nothing of who or where`() {
+    for fromAnother in [false, true] {
+      #expect("\(AccountAction.signIn(.sample, fromAnother: fromAnother).logForm)" == "signIn(<private>)")
+    }
+    let others: [AccountAction] = [.opened, .refresh, .signOut, .deleteAccount(.sample)]
+    #expect(others.map { "\($0.logForm)" } == ["opened", "refresh", "signOut", "deleteAccount"])
+  }
+}

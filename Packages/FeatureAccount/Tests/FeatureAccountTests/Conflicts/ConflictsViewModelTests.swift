@@ -1,0 +1,96 @@
+import CorePresentation
+import CoreUI
+import DomainAccount
+import DomainAccountTestSupport
+import DomainCore
+import FeatureAccount
+import Synchronization
+import Testing
+
+@MainActor @Suite(.timeLimit(.minutes(5))) struct ConflictsViewModelTests {
+  private let sync = InMemorySyncRepository(account: SyncStatus.sampleAccount, conflicts: SyncConflict.samples)
+
+  private func openScreen(_ repository: (any SyncRepository)? = nil) async -> ConflictsScreen {
+    let repository = repository ?? sync
+    let screen = ConflictsScreen(
+      observeSync: ObserveSyncUseCase(sync: repository), resolveConflict: ResolveConflictUseCase(sync: repository),
+      observers: [], onIntent: { _ in })
+    screen.open()
+    await screen.settled()
+    return screen
+  }
+
+  private func enqueued() async throws -> [[String]]? {
+    for try await snapshot in sync.outbox() { return snapshot.value.entries.map(\.fields) }
+    return nil
+  }
+
+  @Test func `a settled screen shows the conflicts`() async {
+    let screen = await openScreen()
+    #expect(screen.state.list.value?.account == SyncStatus.sampleAccount)
+    #expect(screen.state.conflicts == .loaded(SyncConflict.samples))
+  }
+
+  @Test func `decided conflicts are gone from the screen before that is stored, and each is stored as chosen`()
+    async throws
+  {
+    let gate = Gate()
+    let asked = Mutex<[SyncConflict.ID]>([])
+    let screen = await openScreen(
+      HeldUpSyncRepository(stored: sync) { id in
+        await gate.pass()
+        asked.withLock { $0.append(id) }
+        return Task.isCancelled ? .storage(.busy) : nil
+      })
+    screen.perform(.keepMine([SyncConflict.sampleTitle.id, SyncConflict.sampleDeletion.id]))
+    screen.perform(.keepTheirs([SyncConflict.sampleNotes.id]))
+    #expect(screen.state.conflicts == .loaded([]))
+    #expect(screen.state.decided.seen.value?.conflicts == SyncConflict.samples)
+    gate.open()
+    await screen.settled()
+    #expect(screen.state.decided.seen.value?.conflicts == [])
+    #expect(asked.withLock { $0 } == [SyncConflict.sampleTitle, .sampleDeletion, .sampleNotes].map(\.id))
+    #expect(screen.state.refusal == nil)
+    #expect(try await enqueued() == [["title"], ["deleted"]])
+  }
+
+  @Test func `a refusal takes back that decision alone and says why, until the next decision`() async {
+    let screen = await openScreen(
+      HeldUpSyncRepository(stored: sync) { $0 == SyncConflict.sampleNotes.id ? .storage(.full) : nil })
+    screen.perform(.keepMine(SyncConflict.samples.map(\.id)))
+    await screen.settled()
+    #expect(screen.state.conflicts == .loaded([.sampleNotes]))
+    #expect(screen.state.refusal == .storage(.full))
+    screen.perform(.keepTheirs([]))
+    #expect(screen.state.refusal == .storage(.full))
+    screen.perform(.keepTheirs(["workouts/3f2c/title"]))
+    await screen.settled()
+    #expect(screen.state.refusal == .noSuchConflict("workouts/3f2c/title"))
+  }
+
+  @Test func `without an account there are none, and that is known`() async {
+    let screen = await openScreen(InMemorySyncRepository())
+    #expect(screen.state.list == .loaded(ConflictList(account: nil, conflicts: [])))
+  }
+
+  @Test func `a failure keeps what was there, and a refresh makes it well`() async {
+    let screen = await openScreen()
+    sync.fail(with: .busy)
+    screen.perform(.refresh)
+    await screen.settled()
+    #expect(screen.state.conflicts == .failed(.storage(.busy), previous: SyncConflict.samples))
+    sync.fail(with: nil)
+    screen.perform(.refresh)
+    await screen.settled()
+    #expect(screen.state.conflicts == .loaded(SyncConflict.samples))
+  }
+
+  @Test func `a log names the conflicts and never their values`() {
+    let ids = [SyncConflict.sampleTitle.id, SyncConflict.sampleDeletion.id]
+    let names =
+      "workouts/3f2c9a10-7b61-4e0c-9a55-0c1d2e3f4a5b/title workouts/91a2b3c4-d5e6-4f70-8192-a3b4c5d6e7f8/deleted"
+    #expect("\(ConflictsAction.keepMine(ids).logForm)" == "keepMine(\(names))")
+    #expect("\(ConflictsAction.keepTheirs(ids).logForm)" == "keepTheirs(\(names))")
+    #expect("\(ConflictsAction.opened.logForm) \(ConflictsAction.refresh.logForm)" == "opened refresh")
+  }
+}

@@ -1,0 +1,115 @@
+import CorePresentation
+import CoreUI
+import DomainAccount
+import DomainAccountTestSupport
+import DomainCore
+import FeatureAccount
+import Foundation
+import Synchronization
+import Testing
+
+@MainActor @Suite(.timeLimit(.minutes(5))) struct SyncViewModelTests {
+  private let sync = InMemorySyncRepository(account: SyncStatus.sampleAccount, outbox: [.sampleWaiting])
+
+  private func screen(
+    _ answer: @escaping @Sendable () async -> Result<SyncReport, AccountError> = { .success(.sample) }
+  ) -> SyncScreen {
+    SyncScreen(
+      observeSync: ObserveSyncUseCase(sync: sync),
+      synchronize: SynchronizeUseCase(synchronizer: FakeSynchronizer(onSynchronize: answer)),
+      utcOffsetSeconds: { $0.timeIntervalSince1970 < 1_000 ? 3_600 : 7_200 }, observers: [], onIntent: { _ in })
+  }
+
+  private func openScreen(
+    _ answer: @escaping @Sendable () async -> Result<SyncReport, AccountError> = { .success(.sample) }
+  ) async -> SyncScreen {
+    let screen = screen(answer)
+    screen.open()
+    await screen.settled()
+    return screen
+  }
+
+  @Test func `an opened screen tells how the log stands, and asks no server`() async {
+    let screen = await openScreen { .failure(.storage(.damaged)) }
+    #expect(screen.state.status == .loaded(SyncStatus(account: SyncStatus.sampleAccount, waitingCount: 1)))
+    #expect(screen.state.report == .idle)
+  }
+
+  @Test func `a synchronisation tells that it runs, and how it went`() async {
+    let screen = await openScreen()
+    screen.perform(.synchronize)
+    #expect(screen.state.isSynchronizing)
+    await screen.settled()
+    #expect(screen.state.report == .loaded(.sample))
+    #expect(!screen.state.isSynchronizing)
+  }
+
+  @Test func `it is settled when the log is seen as the report found it`() async throws {
+    let sync = sync
+    let screen = await openScreen {
+      let id = OutboxEntry.sampleWaiting.id
+      guard let revision = try? await sync.retry(id) else { return .failure(.noSuchChange(id)) }
+      return .success(SyncReport(ending: .inStep, revision: revision))
+    }
+    screen.perform(.synchronize)
+    await screen.settled()
+    #expect(screen.state.report.value?.revision == 1)
+    #expect(screen.state.status.failure == nil)
+  }
+
+  @Test func `one that runs is not begun again`() async {
+    let gate = Gate()
+    let count = Mutex(0)
+    let screen = await openScreen {
+      count.withLock { $0 += 1 }
+      await gate.pass()
+      return .success(.sample)
+    }
+    screen.perform(.synchronize)
+    screen.perform(.synchronize)
+    gate.open()
+    await screen.settled()
+    #expect(count.withLock { $0 } == 1)
+    screen.perform(.synchronize)
+    await screen.settled()
+    #expect(count.withLock { $0 } == 2)
+  }
+
+  @Test(
+    arguments: [
+      (.failed(.unreachable, retry: Date(timeIntervalSince1970: 900)), 3_600),
+      (.failed(.timedOut, retry: Date(timeIntervalSince1970: 2_000)), 7_200),
+      (.waiting(until: Date(timeIntervalSince1970: 2_000)), 7_200), (.inStep, 0),
+      (.failed(.credentialsRefused, retry: nil), 0),
+    ] as [(SyncReport.Ending, Int)])
+  func `a time is told by the clock of then`(_ ending: SyncReport.Ending, _ offset: Int) async {
+    let screen = await openScreen { .success(SyncReport(ending: ending)) }
+    screen.perform(.synchronize)
+    await screen.settled()
+    #expect(screen.state.utcOffsetSeconds == offset)
+  }
+
+  @Test func `a failure of the log is told, and the last report is no longer`() async {
+    let answers = Mutex<[Result<SyncReport, AccountError>]>([.failure(.storage(.full)), .success(.sample)])
+    let screen = await openScreen { answers.withLock { $0.popLast() ?? .failure(.storage(.damaged)) } }
+    screen.perform(.synchronize)
+    await screen.settled()
+    screen.perform(.synchronize)
+    await screen.settled()
+    #expect(screen.state.report == .failed(.storage(.full), previous: .sample))
+    #expect(screen.state.failure == .storage(.full))
+  }
+
+  @Test func `a status that cannot be read is told`() async {
+    let screen = await openScreen()
+    sync.fail(with: .busy)
+    screen.perform(.refresh)
+    await screen.settled()
+    #expect(screen.state.failure == .storage(.busy))
+  }
+
+  @Test func `a log names what was done`() {
+    let actions: [SyncAction] = [.opened, .refresh, .synchronize]
+    #expect(actions.map { "\($0.logForm)" } == ["opened", "refresh", "synchronize"])
+  }
+}

@@ -1,0 +1,42 @@
+import DomainWorkout
+
+/// What there is to say about the files of an import, short however many they are.
+struct ImportFileSummary {
+  /// A line about one workout of a file.
+  struct Line {
+    let path: String
+    let fact: ImportFileFact
+  }
+
+  /// The most lines about workouts of a kind.
+  private static let lineCount = 20
+
+  private(set) var refused = FileGroups()
+  private(set) var noted = FileGroups()
+  private(set) var deleted: [Line] = []
+  private(set) var duplicates: [Line] = []
+  private(set) var hasUpdates = false
+  private(set) var hiddenDeletedCount = 0
+  private(set) var hiddenDuplicateCount = 0
+
+  init(_ files: [ImportedFile]) {
+    for file in files {
+      if !file.updated.isEmpty { hasUpdates = true }
+      if let refusal = file.refusal { refused.add(file.path, refusal.clause) }
+      if !file.remarks.isEmpty { noted.add(file.path, file.remarks.map(\.clause).joined(separator: "; ")) }
+      for id in file.deleted { add(Line(path: file.path, fact: .deleted(id)), to: &deleted, or: &hiddenDeletedCount) }
+      for match in file.duplicates {
+        add(Line(path: file.path, fact: .duplicate(match)), to: &duplicates, or: &hiddenDuplicateCount)
+      }
+    }
+  }
+
+  /// Whether some file is not shown by its name.
+  var isCutShort: Bool {
+    refused.isCutShort || noted.isCutShort || hiddenDeletedCount > 0 || hiddenDuplicateCount > 0
+  }
+
+  private func add(_ line: Line, to lines: inout [Line], or hiddenCount: inout Int) {
+    if lines.count < Self.lineCount { lines.append(line) } else { hiddenCount += 1 }
+  }
+}

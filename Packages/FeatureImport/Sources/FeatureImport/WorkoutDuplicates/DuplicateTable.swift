@@ -1,0 +1,28 @@
+import CorePresentation
+import CoreUI
+import DomainWorkout
+
+/// The pairs as rows, of which one is selected; why it is a pair stands beneath.
+struct DuplicateTable: View {
+  @Environment(\.quantities) private var quantities
+  let duplicates: [Duplicate]
+  let position: ListPosition
+
+  var body: some View {
+    if !duplicates.isEmpty {
+      Table(duplicates, position: position, name: "duplicates") {
+        TableColumn("Workout", priority: 9, minWidth: 16) { Text($0.workout.title).lineLimit(1) }
+        TableColumn("Date", priority: 8) {
+          quantities.date($0.workout.start, utcOffsetSeconds: $0.workout.utcOffsetSeconds)
+        }
+        TableColumn("Also in", priority: 6, minWidth: 12) {
+          Text($0.source.fileName).truncationMode(.middle).lineLimit(1)
+        }
+        TableColumn("Decided", priority: 7) { $0.decision == .kept ? "kept too" : "left out" }
+      }
+      if duplicates.indices.contains(position.row) {
+        Text("One workout: \(duplicates[position.row].reason.clause)").foreground(.secondary)
+      }
+    }
+  }
+}

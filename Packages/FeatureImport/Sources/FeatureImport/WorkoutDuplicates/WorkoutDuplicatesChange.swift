@@ -1,0 +1,20 @@
+public import CorePresentation
+public import DomainWorkout
+
+/// What was done about duplicates here and is not yet seen in the log.
+public enum WorkoutDuplicatesChange: OptimisticChange {
+  case merge(WorkoutID, into: WorkoutID)
+
+  public func applied(to duplicates: [Duplicate]) -> [Duplicate] {
+    switch self {
+    case .merge(let other, let id):
+      duplicates.map { duplicate in
+        guard Set([duplicate.id, duplicate.workout.id]) == [other, id] else { return duplicate }
+        var merged = duplicate
+        merged.decision = .skipped
+        merged.reason = .mergedByHand
+        return merged
+      }
+    }
+  }
+}

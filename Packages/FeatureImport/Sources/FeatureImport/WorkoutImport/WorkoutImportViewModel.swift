@@ -1,0 +1,109 @@
+import CorePresentation
+import DomainWorkout
+
+final class WorkoutImportViewModel: ViewModel<WorkoutImportState, WorkoutImportAction, WorkoutImportIntent> {
+  private let importWorkouts: ImportWorkoutsUseCase
+  private let answers = PendingAnswers()
+
+  init(
+    paths: [String], duplicates: DuplicateChoice, importWorkouts: ImportWorkoutsUseCase,
+    observers: [any ActionObserver], onIntent: @escaping @MainActor (WorkoutImportIntent) -> Void
+  ) {
+    self.importWorkouts = importWorkouts
+    super.init(
+      name: "import", initialState: WorkoutImportState(paths: paths, duplicates: duplicates), observers: observers,
+      onIntent: onIntent)
+  }
+
+  override func handle(_ action: WorkoutImportAction, _ context: Context) {
+    switch action {
+    case .opened:
+      if !state.paths.isEmpty { importFiles(context) }
+    case .answer(let id, let decision):
+      answer(id, decision, context)
+    case .form(let input):
+      context.update { $0.form.apply(input) }
+    case .submit:
+      submit(context)
+    case .stop:
+      stop(context)
+    case .again:
+      guard !state.isUnderWay else { return }
+      context.update {
+        $0.paths = []
+        $0.phase = .idle
+      }
+    }
+  }
+
+  private func submit(_ context: Context) {
+    guard !state.isUnderWay else { return }
+    switch state.form.namedFiles() {
+    case .success(let (paths, duplicates)):
+      context.update {
+        $0.paths = paths
+        $0.duplicates = duplicates
+      }
+      importFiles(context)
+    case .failure(let problem):
+      context.update { $0.form.refuse(problem.field, problem.text) }
+    }
+  }
+
+  private func answer(_ id: ImportQuestion.ID, _ decision: Duplicate.Decision, _ context: Context) {
+    guard let question = state.question, question.id == id else { return }
+    // At once, so that a second press does not answer the next question.
+    context.update { $0.phase = .running(question.progress) }
+    answers.give(decision, to: id)
+  }
+
+  private func stop(_ context: Context) {
+    guard state.isUnderWay else { return }
+    context.update { state in
+      if case .running(let progress) = state.phase {
+        state.phase = .stopping(progress)
+      } else {
+        state.phase = .stopping(nil)
+      }
+    }
+    context.cancel("import")
+  }
+
+  private func importFiles(_ context: Context) {
+    let paths = state.paths
+    let choice = state.duplicates
+    context.update { $0.phase = .running(nil) }
+    context.run("import") { [importWorkouts, answers] context async throws(ImportError) in
+      try await importWorkouts.execute(
+        paths,
+        duplicates: choice.handling { match, path in
+          await answers.ask { id in context.update { $0.ask(id, about: match, in: path) } }
+        }
+      ) { progress in
+        await context.update { $0.progress(progress) }
+      }
+    } revision: {
+      $0.revision
+    } landing: { context, result in
+      context.update {
+        $0.phase =
+          switch result {
+          case .success(let report): .finished(report)
+          case .failure(let error): .failed(error)
+          }
+      }
+    }
+  }
+}
+
+extension DuplicateChoice {
+  fileprivate func handling(
+    _ question: @escaping ImportWorkoutsUseCase.Question
+  ) -> ImportWorkoutsUseCase.Duplicates {
+    switch self {
+    case .skip: .skip
+    case .keep: .keep
+    case .ask: .ask(question)
+    }
+  }
+}

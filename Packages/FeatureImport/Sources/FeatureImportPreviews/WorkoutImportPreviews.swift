@@ -1,0 +1,55 @@
+import CoreUI
+public import CoreUITestSupport
+import DomainWorkout
+import DomainWorkoutTestSupport
+import FeatureImport
+
+/// The import in every state it can be in.
+public enum WorkoutImportPreviews {
+  public static let all: [Preview] = [
+    preview("import-idle", .idle),
+    preview("import-running", .running(nil)),
+    preview("import-running-half", .running(ImportProgress(finishedCount: 27, totalCount: 54, path: "a.fit"))),
+    preview("import-asking", .asking(ImportSamples.question)),
+    preview("import-finished", .finished(ImportSamples.report)),
+    preview("import-stopping", .stopping(ImportProgress(finishedCount: 27, totalCount: 54, path: "a.fit"))),
+    preview("import-stopped-by-hand", .finished(ImportSamples.stopped)),
+    preview("import-nothing-new", .finished(nothingNew)),
+    preview("import-many-refused", .finished(ImportSamples.manyRefused)),
+    preview(
+      "import-many-refused-plain", .finished(ImportSamples.manyRefused), environment: .sample(presentation: .plain)),
+    preview(
+      "import-archives-found", .failed(.files(.nothingToImport(path: "export", archives: ImportSamples.archives)))),
+    preview("import-updated", .finished(updated)),
+    preview("import-nothing-found", .failed(.files(.nothingToImport(path: "Documents")))),
+    preview("import-stopped", .failed(.log(.full, soFar: ImportSamples.report))),
+    preview("import-narrow", .finished(ImportSamples.report), width: 40, height: nil),
+    preview("import-wide", .finished(ImportSamples.report), width: 132, height: nil),
+    preview(
+      "import-plain", .finished(ImportSamples.report), height: nil, environment: .sample(presentation: .plain)),
+    preview("import-color", .finished(ImportSamples.report), environment: .sample(colorDepth: .trueColor)),
+    preview("import-form", .idle, paths: [], environment: .sample(isInteractive: true)),
+    preview(
+      "import-form-plain", .idle, paths: [], environment: .sample(presentation: .plain, isInteractive: true)),
+  ]
+
+  private static let nothingNew = ImportReport(
+    id: ImportID(13), files: [ImportedFile(path: "2026/run.fit", alreadyThere: [.sample(1)])], revision: 3)
+
+  private static let updated = ImportReport(
+    id: ImportID(14),
+    files: [
+      ImportedFile(path: "2026/run.fit", updated: [.sample(1)]),
+      ImportedFile(path: "2026/ride.fit", updated: [.sample(2)]),
+      ImportedFile(path: "2026/walk.gpx", alreadyThere: [.sample(3)]),
+    ], revision: 4)
+
+  private static func preview(
+    _ name: String, _ phase: WorkoutImportState.Phase, paths: [String] = ["2026"], width: Int = 80, height: Int? = 24,
+    environment: EnvironmentValues = .sample()
+  ) -> Preview {
+    Preview(
+      name, of: WorkoutImportContent.self, state: WorkoutImportState(paths: paths, phase: phase), width: width,
+      height: height, environment: environment)
+  }
+}

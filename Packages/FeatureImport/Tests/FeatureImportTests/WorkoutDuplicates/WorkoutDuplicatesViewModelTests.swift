@@ -1,0 +1,103 @@
+import CorePresentation
+import CoreUI
+import DomainWorkout
+import DomainWorkoutTestSupport
+import FeatureImport
+import Testing
+
+@MainActor @Suite(.timeLimit(.minutes(5))) struct WorkoutDuplicatesViewModelTests {
+  private let log = InMemoryWorkoutRepository()
+  private let workouts: GatedWorkoutRepository
+
+  init() {
+    workouts = GatedWorkoutRepository(log)
+  }
+
+  private func screen(
+    onIntent: @escaping @MainActor (WorkoutDuplicatesIntent) -> Void = { _ in }
+  ) -> WorkoutDuplicatesScreen {
+    WorkoutDuplicatesScreen(
+      observeDuplicates: ObserveDuplicatesUseCase(workouts: workouts),
+      mergeWorkouts: MergeWorkoutsUseCase(workouts: workouts), observers: [], onIntent: onIntent)
+  }
+
+  private func openedWithKeptPair() async throws -> WorkoutDuplicatesScreen {
+    try await log.takeIn([1, 2].map { .sample(.sample($0)) }, duplicates: .keep)
+    let screen = screen()
+    screen.open()
+    await screen.settled()
+    return screen
+  }
+
+  private func decisions(_ screen: WorkoutDuplicatesScreen) -> [Duplicate.Decision]? {
+    screen.state.duplicates.value?.map(\.decision)
+  }
+
+  @Test func `what was found twice is listed with what was decided`() async throws {
+    try await log.takeIn([1, 2].map { .sample(.sample($0)) })
+    let screen = screen()
+    screen.open()
+    await screen.settled()
+    #expect(decisions(screen) == [.skipped])
+  }
+
+  @Test func `a pair that was kept is one at once, and in the log when that has answered`() async throws {
+    let screen = try await openedWithKeptPair()
+    #expect(decisions(screen) == [.kept])
+    screen.perform(.merge(.sample(2), into: .sample(1)))
+    #expect(decisions(screen) == [.skipped])
+    workouts.answer(.pass)
+    await screen.settled()
+    #expect(decisions(screen) == [.skipped])
+    #expect(screen.state.duplicates.value?.first?.reason == .mergedByHand)
+    #expect(screen.state.list.changes == [])
+  }
+
+  @Test func `a merge that is refused is taken back and told`() async throws {
+    let screen = try await openedWithKeptPair()
+    screen.perform(.merge(.sample(1), into: .sample(2)))
+    #expect(decisions(screen) == [.skipped])
+    workouts.answer(.refuse(.readOnly))
+    await screen.settled()
+    #expect(decisions(screen) == [.kept])
+    #expect(screen.state.refusal == .readOnly)
+  }
+
+  @Test func `a workout cannot be merged into itself`() async throws {
+    let screen = try await openedWithKeptPair()
+    screen.perform(.merge(.sample(1), into: .sample(1)))
+    await screen.settled()
+    #expect(screen.state.refusal == .sameWorkout)
+    #expect(decisions(screen) == [.kept])
+  }
+
+  @Test func `a failure is told, and a refresh tries again`() async {
+    log.fail(with: .busy)
+    let screen = screen()
+    screen.open()
+    await screen.settled()
+    #expect(screen.state.duplicates == .failed(.busy, previous: nil))
+    log.fail(with: nil)
+    screen.perform(.refresh)
+    await screen.settled()
+    #expect(screen.state.duplicates == .loaded([]))
+  }
+
+  @Test func `opening a workout is asked of the surroundings`() {
+    var intents: [WorkoutDuplicatesIntent] = []
+    let screen = screen { intents.append($0) }
+    screen.perform(.openWorkout(.sample(4)))
+    #expect(intents == [.openWorkout(.sample(4))])
+  }
+
+  @Test func `what is left out cannot be merged, and says why`() async throws {
+    let content = WorkoutDuplicatesContent(
+      state: WorkoutDuplicatesState(list: Optimistic(.loaded([Self.leftOut]))), onAction: { _ in })
+    #expect(content.commands.first { $0.name == "merge" }?.refusal == "The second one is not in the log.")
+  }
+
+  private static let leftOut = Duplicate(
+    id: .sample(9), workout: .samples[0], workoutSource: nil,
+    source: WorkoutSource(fileName: "a.gpx", format: "gpx", contentDigest: "cd", sessionIndex: 0), decision: .skipped,
+    reason: .times)
+}

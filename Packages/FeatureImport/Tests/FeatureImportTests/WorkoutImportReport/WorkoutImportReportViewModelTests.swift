@@ -1,0 +1,114 @@
+import CorePresentation
+import CoreUI
+import DomainWorkout
+import DomainWorkoutTestSupport
+import FeatureImport
+import Testing
+
+@MainActor @Suite(.timeLimit(.minutes(5))) struct WorkoutImportReportViewModelTests {
+  private let workouts = InMemoryWorkoutRepository()
+
+  private func screen(
+    _ id: ImportID, onIntent: @escaping @MainActor (WorkoutImportReportIntent) -> Void = { _ in }
+  ) -> WorkoutImportReportScreen {
+    WorkoutImportReportScreen(
+      id: id, observeImports: ObserveImportsUseCase(imports: workouts),
+      undoImport: UndoImportUseCase(imports: workouts), utcOffsetSeconds: { _ in 7_200 }, observers: [],
+      onIntent: onIntent)
+  }
+
+  private func importedTwo() async throws -> ImportID {
+    let id = try await workouts.takeIn([.sample(.samples[0]), .sample(.samples[1])])
+    _ = try await workouts.edit(Workout.samples[1].id, [.title("Mine now")])
+    return id
+  }
+
+  @Test func `what became of each file is told`() async throws {
+    let screen = screen(try await importedTwo())
+    screen.open()
+    await screen.settled()
+    let report = try #require(screen.state.report.value ?? nil)
+    #expect(report.files.map(\.imported) == [[Workout.samples[0].id], [Workout.samples[1].id]])
+    #expect(screen.state.utcOffsetSeconds == 7_200)
+  }
+
+  @Test func `taking it back says what went, and what stays and why`() async throws {
+    let screen = screen(try await importedTwo())
+    screen.open()
+    await screen.settled()
+    screen.perform(.undo(force: false))
+    #expect(screen.state.isUndoing)
+    await screen.settled()
+    #expect(!screen.state.isUndoing)
+    #expect(screen.state.undo?.removedCount == 1)
+    #expect(screen.state.undo?.kept.map(\.workout.title) == ["Mine now"])
+    #expect(screen.state.undo?.kept.map(\.reason) == [.edited])
+    #expect(screen.state.report.value??.batch.undoneAt != nil)
+  }
+
+  @Test func `by force what was edited goes, too`() async throws {
+    let screen = screen(try await importedTwo())
+    screen.open()
+    await screen.settled()
+    screen.perform(.undo(force: true))
+    await screen.settled()
+    #expect(screen.state.undo?.removedCount == 2)
+    #expect(screen.state.undo?.kept == [])
+  }
+
+  @Test func `an import that there is not cannot be taken back`() async {
+    let screen = screen(ImportID(9))
+    screen.open()
+    await screen.settled()
+    #expect(screen.state.report == .loaded(nil))
+    screen.perform(.undo(force: false))
+    await screen.settled()
+    #expect(screen.state.refusal == .noSuchImport(ImportID(9)))
+    #expect(screen.state.undo == nil)
+  }
+
+  @Test func `opening a workout is asked of the surroundings`() {
+    var intents: [WorkoutImportReportIntent] = []
+    let screen = screen(ImportID(1)) { intents.append($0) }
+    screen.perform(.openWorkout(.sample(4)))
+    #expect(intents == [.openWorkout(.sample(4))])
+  }
+
+  @Test func `an import that added nothing says so, and there is nothing to undo`() async throws {
+    _ = try await workouts.takeIn([.sample(.samples[0])])
+    let screen = screen(try await workouts.takeIn([.sample(.samples[0])]))
+    screen.open()
+    await screen.settled()
+    func text() -> String { Frame.draw(screen.content, width: 100).plainText() }
+    #expect(text().contains("nothing new, 1 already there"))
+    #expect(!text().contains("imports undo"))
+    #expect(screen.offers.first { $0.name == "undo" }?.refusal == "It added nothing, so there is nothing to undo.")
+    screen.perform(.undo(force: false))
+    await screen.settled()
+    #expect(text().contains("Import 2 added nothing, so there was nothing to undo."))
+  }
+
+  @Test func `a log tells whether it was by force`() {
+    #expect("\(WorkoutImportReportAction.undo(force: true).logForm)" == "undo(force)")
+  }
+
+  @Test func `it is asked before an import is taken back, and what cannot be taken back says why`() async throws {
+    let screen = screen(try await importedTwo())
+    screen.open()
+    await screen.settled()
+    func offer(_ name: String) -> Offer? { screen.offers.first { $0.name == name } }
+    #expect(offer("undo")?.refusal == nil)
+    offer("undo")?()
+    #expect(screen.state.asksForUndo == false)
+    offer("no")?()
+    #expect(screen.state.asksForUndo == nil)
+    offer("undo")?()
+    offer("yes")?()
+    await screen.settled()
+    #expect(screen.state.undo?.removedCount == 1)
+    #expect(offer("undo")?.refusal == "It was taken back.")
+    #expect(offer("force")?.refusal == nil)
+    offer("force")?()
+    #expect(screen.state.asksForUndo == true)
+  }
+}

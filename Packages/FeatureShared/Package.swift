@@ -1,0 +1,44 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "FeatureShared",
+  products: [
+    .library(name: "FeatureShared", targets: ["FeatureShared"])
+  ],
+  dependencies: [
+    .package(path: "../CorePresentation"),
+    .package(path: "../CoreUI"),
+    .package(path: "../DomainWorkout"),
+  ],
+  targets: [
+    .target(
+      name: "FeatureShared",
+      dependencies: [
+        .product(name: "CorePresentation", package: "CorePresentation"),
+        .product(name: "CoreUI", package: "CoreUI"),
+        .product(name: "DomainWorkout", package: "DomainWorkout"),
+      ],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "FeatureSharedTests",
+      dependencies: [
+        "FeatureShared",
+        .product(name: "CorePresentation", package: "CorePresentation"),
+        .product(name: "CoreUI", package: "CoreUI"),
+        .product(name: "DomainWorkout", package: "DomainWorkout"),
+        .product(name: "DomainWorkoutTestSupport", package: "DomainWorkout"),
+      ],
+      swiftSettings: settings
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,50 @@
+import CorePresentation
+import CoreUI
+import DomainWorkout
+import DomainWorkoutTestSupport
+import FeatureShared
+import Testing
+
+@MainActor @Suite struct WorkoutTableTests {
+  private let environment = EnvironmentValues(today: CivilDate(year: 2026, month: 7, day: 1), isInteractive: true)
+
+  private func frame(
+    _ workouts: [Workout] = Workout.samples, width: Int = 132, idPriority: Int = 1, position: ListPosition? = nil,
+    marked: Set<WorkoutID> = []
+  ) -> Frame {
+    Frame.draw(
+      WorkoutTable(
+        workouts, emptyText: "No workouts yet.", idPriority: idPriority, position: position, marked: marked),
+      width: width, height: 12, environment: environment)
+  }
+
+  private func header(_ frame: Frame) -> String {
+    frame.plainText().split(separator: "\n").first.map(String.init) ?? ""
+  }
+
+  @Test func `a workout is shown by the start of its id`() {
+    let workout = Workout.sample(1)
+    #expect(workout.id.shortForm.count == 8 && workout.id.description.hasPrefix(workout.id.shortForm))
+    #expect(frame([workout]).plainText().contains(workout.id.shortForm))
+  }
+
+  @Test func `with little room the title stays, and the id goes first unless it matters`() {
+    #expect(header(frame()).contains("Id") && header(frame()).contains("Ascent"))
+    let narrow = header(frame(width: 50))
+    #expect(narrow.contains("Title") && !narrow.contains("Id"))
+    #expect(header(frame(width: 50, idPriority: 9)).contains("Id"))
+  }
+
+  @Test func `its rows are a region, in which one is selected and some are marked`() throws {
+    let workouts = Workout.samples
+    let region = try #require(frame(position: ListPosition(row: 1)).regions.last)
+    #expect(region.name == WorkoutTable.name && region.rowCount == workouts.count)
+    #expect(frame(position: ListPosition(row: 1)) != frame(position: ListPosition(row: 2)))
+    #expect(
+      frame(position: ListPosition(row: 1), marked: [workouts[3].id]) != frame(position: ListPosition(row: 1)))
+  }
+
+  @Test func `an empty list says so`() {
+    #expect(frame([]).plainText().contains("No workouts yet."))
+  }
+}

@@ -1,0 +1,81 @@
+public import CorePresentation
+import CoreUI
+import DomainCore
+import DomainWorkout
+
+extension WorkoutListState {
+  /// Takes in a window. What was selected stays selected, and in its line, wherever it stands in the new window.
+  mutating func land(_ result: Result<Snapshot<WorkoutPage>, WorkoutError>, filter: WorkoutFilter) {
+    switch result {
+    case .success(let snapshot):
+      let selectedID = selected?.id
+      list.land(ListedWorkouts(snapshot.value, filter: filter), revision: snapshot.revision)
+      if let jump {
+        position = ListPosition()
+        position.move(jump, rowCount: workouts.count, in: nil)
+        self.jump = nil
+      } else if let row = selectedID.flatMap({ id in workouts.firstIndex { $0.id == id } }) {
+        // At the beginning of the list what is new comes into sight.
+        let isAtStart = position.top == 0 && !snapshot.value.hasPrevious
+        position = ListPosition(row: row, top: isAtStart ? 0 : max(0, position.top + row - position.row))
+      }
+      position.clamp(rowCount: workouts.count)
+    case .failure(let error):
+      list.fail(error)
+    }
+  }
+
+  mutating func markSelected() {
+    guard let id = selected?.id else { return }
+    if marked.remove(id) == nil { marked.insert(id) }
+  }
+
+  /// Asks what the chosen workouts are to be.
+  public mutating func startEdit() {
+    let chosen = chosen
+    let shown = workouts.filter { chosen.contains($0.id) }
+    guard !chosen.isEmpty else { return }
+    // Of marked ones that are not in the window only the number is known.
+    dialog = .edit(shown.count == chosen.count ? .editing(shown) : .editing(countOf: chosen.count), of: chosen)
+  }
+
+  mutating func applyToForm(_ input: FormInput) {
+    guard case .edit(var form, let ids) = dialog else { return }
+    form.apply(input)
+    dialog = .edit(form, of: ids)
+  }
+
+  /// Says in the form why it cannot be taken.
+  public mutating func refuse(_ problem: FormProblem) {
+    guard case .edit(var form, let ids) = dialog else { return }
+    form.refuse(problem.field, problem.text)
+    dialog = .edit(form, of: ids)
+  }
+
+  /// Where a window has to begin for the selection not to be near its end, after a movement; `nil` where this one
+  /// will do.
+  func neededAnchor(after movement: Movement) -> WorkoutWindow.Anchor? {
+    guard let page = page.value else { return nil }
+    switch movement {
+    case .toStart: return page.hasPrevious ? .start : nil
+    case .toEnd: return page.hasNext ? .end : nil
+    case .rows, .pages, .toRow: break
+    }
+    let margin = window.limit / 4
+    if page.hasNext, position.row >= workouts.count - margin {
+      return workouts.dropFirst(max(0, position.row - window.limit / 2)).first.map { .after($0.id) }
+    }
+    if page.hasPrevious, position.row < margin {
+      return workouts.dropFirst(position.row + window.limit / 2).first.map { .before($0.id) } ?? .start
+    }
+    return nil
+  }
+}
+
+extension WorkoutWindow.Anchor {
+  var isBefore: Bool { if case .before = self { true } else { false } }
+}
+
+extension WorkoutPage {
+  func isCutShort(to limit: Int) -> Bool { !hasPrevious && workouts.count < limit }
+}

@@ -1,0 +1,81 @@
+import CoreUI
+import DomainProfile
+import DomainProfileTestSupport
+import DomainWorkout
+import DomainWorkoutTestSupport
+import FeatureWorkout
+import Foundation
+import Synchronization
+import Testing
+
+/// When the track of a workout is analyzed, and where.
+@MainActor @Suite(.timeLimit(.minutes(5))) struct WorkoutDetailAnalysisTests {
+  private let workouts = InMemoryWorkoutRepository([.sample(.sample(1, "Old title"))])
+  private let settings = InMemorySettingsRepository()
+  private let id = WorkoutID.sample(1)
+  private let counter = Counter()
+
+  private final class Counter: Sendable {
+    private let values = Mutex((analyses: 0, onMainThread: 0))
+
+    var analyses: Int { values.withLock(\.analyses) }
+    var onMainThread: Int { values.withLock(\.onMainThread) }
+
+    func analyze(_ input: WorkoutAnalysis.Input) -> WorkoutAnalysis {
+      values.withLock {
+        $0.analyses += 1
+        if Thread.isMainThread { $0.onMainThread += 1 }
+      }
+      return WorkoutAnalysis(input)
+    }
+  }
+
+  /// The settings in memory count revisions of their own, so a screen that observes them is not settled after an edit.
+  private func opened(settings: any SettingsRepository = FakeSettingsRepository()) async -> WorkoutDetailScreen {
+    let counter = counter
+    let screen = WorkoutDetailScreen(
+      id, in: workouts, settings: settings, analyzeWorkout: AnalyzeWorkoutUseCase { counter.analyze($0) })
+    screen.open()
+    await screen.settled()
+    return screen
+  }
+
+  @Test func `a change that says nothing of the track leaves the analysis as it is`() async {
+    let screen = await opened()
+    let (before, analysis) = (counter.analyses, screen.state.analysis)
+    screen.perform(.edit(id, [.title("New title"), .notes("Windy")]))
+    await screen.settled()
+    screen.perform(.refresh)
+    await screen.settled()
+    #expect(screen.title == "New title")
+    #expect(counter.analyses == before)
+    #expect(analysis != nil && screen.state.analysis == analysis)
+  }
+
+  @Test func `another sport and another axis are each a reason for one more`() async {
+    let screen = await opened()
+    let before = counter.analyses
+    screen.perform(.edit(id, [.sport(.cycling)]))
+    await screen.settled()
+    #expect(counter.analyses == before + 1)
+    screen.perform(.chart(over: .distance))
+    await screen.settled()
+    #expect(counter.analyses == before + 2)
+  }
+
+  @Test func `other zones are a reason for one more`() async throws {
+    let screen = await opened(settings: settings)
+    let before = counter.analyses
+    _ = try await settings.apply([.heartRateZones(nil, .own([100, 150]))])
+    screen.perform(.refresh)
+    await screen.settled()
+    #expect(counter.analyses == before + 1)
+    #expect(screen.state.analysis?.zones.first?.zones.bounds == [100, 150])
+  }
+
+  @Test func `no analysis runs on the main thread`() async {
+    _ = await opened()
+    #expect(counter.analyses > 0)
+    #expect(counter.onMainThread == 0)
+  }
+}

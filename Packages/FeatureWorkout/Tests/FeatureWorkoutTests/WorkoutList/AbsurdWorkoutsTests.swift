@@ -1,0 +1,47 @@
+import CoreUI
+import DomainWorkout
+import DomainWorkoutTestSupport
+import FeatureWorkout
+import Foundation
+import Testing
+
+/// Workouts can have any number, as from files that an earlier version believed: the list shows them.
+@MainActor @Suite(.timeLimit(.minutes(5))) struct AbsurdWorkoutsTests {
+  nonisolated static let numbers: [Double] = [
+    .nan, .infinity, -.infinity, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, 1e300, 9.3e18, 1e15, -1,
+  ]
+
+  private func workout(_ number: Double, start: Double) -> Workout {
+    var workout = Workout.sample(1)
+    workout.start = Date(timeIntervalSince1970: start)
+    workout.elapsedTime = number
+    workout.timerTime = number
+    workout.movingTime = Figure(stated: number)
+    workout.distance = Figure(stated: number)
+    workout.ascent = Figure(stated: number)
+    workout.heartRate = Figure(stated: number)
+    workout.perceivedEffort = number
+    workout.load = TrainingLoad(points: number, method: .duration, explanation: .text(""))
+    return workout
+  }
+
+  @Test(arguments: numbers)
+  func `the list is drawn, and a workout can be edited`(_ number: Double) async {
+    for start in [Workout.sample(1).start.timeIntervalSince1970, number] {
+      let workouts = InMemoryWorkoutRepository([WorkoutDetail(workout: workout(number, start: start))])
+      let list = WorkoutListScreen(
+        filter: WorkoutFilter(), window: WorkoutWindow(limit: 5), today: .sampleToday, firstWeekday: .monday,
+        useCases: WorkoutListUseCases(workouts), observers: [], onIntent: { _ in })
+      list.open()
+      await list.settled()
+      for presentation in [Presentation.visual, .plain] {
+        let environment = EnvironmentValues(presentation: presentation)
+        #expect(!Frame.draw(list.content, width: 120, environment: environment).plainText().isEmpty)
+      }
+      list.perform(.startEdit)
+      list.perform(.submit)
+      await list.settled()
+      #expect(list.state.refusal == nil)
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import DomainWorkout
+import DomainWorkoutTestSupport
+import FeatureWorkout
+import Testing
+
+@Suite struct WorkoutListChangeTests {
+  private let page = WorkoutPage(workouts: [.sample(1, "One"), .sample(2, "Two")], totalCount: 2)
+  private let edit = WorkoutListChange.edit(WorkoutFilter(sport: .running), [.title("New")])
+
+  @Test func `all that are listed are edited`() {
+    let listed = ListedWorkouts(page, filter: WorkoutFilter(sport: .running))
+    #expect(edit.applied(to: listed).page.workouts.map(\.title) == ["New", "New"])
+  }
+
+  @Test func `workouts that are listed for another reason are left alone`() {
+    let listed = ListedWorkouts(page, filter: WorkoutFilter())
+    #expect(edit.applied(to: listed) == listed)
+  }
+}

@@ -1,0 +1,218 @@
+import CorePresentation
+import CoreUI
+import DomainWorkout
+import DomainWorkoutTestSupport
+import FeatureWorkout
+import Testing
+
+extension WorkoutListUseCases {
+  init(_ workouts: InMemoryWorkoutRepository) {
+    self.init(
+      observe: ObserveWorkoutsUseCase(workouts: workouts),
+      edit: EditWorkoutsUseCase(workouts: workouts, thresholds: InMemoryThresholdHistory()),
+      undoEdit: UndoEditUseCase(workouts: workouts, thresholds: InMemoryThresholdHistory()),
+      delete: DeleteWorkoutsUseCase(workouts: workouts), restore: RestoreWorkoutsUseCase(workouts: workouts))
+  }
+}
+
+@MainActor @Suite(.timeLimit(.minutes(5))) struct WorkoutListViewModelTests {
+  private let workouts = InMemoryWorkoutRepository(
+    (1...7).map { WorkoutDetail(workout: .sample($0, "Run \($0)", daysAgo: $0)) })
+
+  private func screen(
+    filter: WorkoutFilter = WorkoutFilter(), window: WorkoutWindow = WorkoutWindow(limit: 3),
+    onIntent: @escaping @MainActor (WorkoutListIntent) -> Void = { _ in }
+  ) -> WorkoutListScreen {
+    WorkoutListScreen(
+      filter: filter, window: window, today: .sampleToday, firstWeekday: .monday,
+      useCases: WorkoutListUseCases(workouts), observers: [], onIntent: onIntent)
+  }
+
+  private func titles(_ screen: WorkoutListScreen) -> [String]? {
+    screen.state.page.value?.workouts.map(\.title)
+  }
+
+  @Test func `pages go forward to the last and back to the first, and no further`() async {
+    let screen = screen()
+    screen.open()
+    await screen.settled()
+    #expect(titles(screen) == ["Run 1", "Run 2", "Run 3"])
+    for _ in 0..<4 {
+      screen.perform(.nextPage)
+      await screen.settled()
+    }
+    #expect(titles(screen) == ["Run 7"])
+    #expect(screen.state.nextAnchor == nil)
+    for _ in 0..<4 {
+      screen.perform(.previousPage)
+      await screen.settled()
+    }
+    #expect(titles(screen) == ["Run 1", "Run 2", "Run 3"])
+    #expect(screen.state.nextAnchor == .sample(3))
+  }
+
+  @Test func `a page stays where it is while workouts come and go before it`() async throws {
+    let screen = screen()
+    screen.open()
+    await screen.settled()
+    screen.perform(.nextPage)
+    await screen.settled()
+    _ = try await workouts.delete(.sample(1))
+    _ = try await workouts.delete(.sample(3))
+    _ = try await workouts.add(.sample(8, "Run 8"))
+    screen.perform(.refresh)
+    await screen.settled()
+    #expect(titles(screen) == ["Run 4", "Run 5", "Run 6"])
+  }
+
+  @Test func `going back to a beginning that is shorter than a page shows a whole page`() async {
+    let screen = screen(window: WorkoutWindow(.after(.sample(2)), limit: 3))
+    screen.open()
+    await screen.settled()
+    screen.perform(.previousPage)
+    await screen.settled()
+    #expect(titles(screen) == ["Run 1", "Run 2", "Run 3"])
+    #expect(screen.state.window.anchor == .start)
+  }
+
+  @Test func `those before a workout are those and no more`() async {
+    let screen = screen(window: WorkoutWindow(.before(.sample(3)), limit: 3))
+    screen.open()
+    await screen.settled()
+    #expect(titles(screen) == ["Run 1", "Run 2"])
+  }
+
+  @Test func `a new filter begins at the first page`() async {
+    let screen = screen()
+    screen.open()
+    await screen.settled()
+    screen.perform(.nextPage)
+    await screen.settled()
+    screen.perform(.filter(WorkoutFilter(text: "run 2")))
+    await screen.settled()
+    #expect(titles(screen) == ["Run 2"])
+    #expect(screen.state.window.anchor == .start)
+  }
+
+  @Test func `another order begins at its first page, and stays when another filter comes`() async throws {
+    _ = try await workouts.edit(.sample(6), [.distance(42_195)])
+    let screen = screen()
+    screen.open()
+    await screen.settled()
+    screen.perform(.nextPage)
+    await screen.settled()
+    screen.perform(.order(WorkoutOrder(.distance)))
+    await screen.settled()
+    #expect(titles(screen) == ["Run 6", "Run 1", "Run 2"])
+    screen.perform(.nextPage)
+    await screen.settled()
+    #expect(titles(screen) == ["Run 3", "Run 4", "Run 5"])
+    screen.perform(.filter(WorkoutFilter(text: "run")))
+    screen.perform(.order(WorkoutOrder(.distance).reversed))
+    await screen.settled()
+    #expect(titles(screen) == ["Run 7", "Run 5", "Run 4"])
+  }
+
+  @Test func `deleted workouts are listed where they are asked for`() async throws {
+    _ = try await workouts.delete(.sample(5))
+    let screen = screen(filter: WorkoutFilter(isDeleted: true))
+    screen.open()
+    await screen.settled()
+    #expect(titles(screen) == ["Run 5"])
+  }
+
+  @Test func `opening a workout is asked of the surroundings`() {
+    var intents: [WorkoutListIntent] = []
+    let screen = screen { intents.append($0) }
+    screen.perform(.openWorkout(.sample(4)))
+    #expect(intents == [.openWorkout(.sample(4))])
+  }
+}
+
+extension WorkoutListViewModelTests {
+  @Test func `an edit of all is on the page at once, reaches those on other pages, and says how many`() async throws {
+    let screen = screen()
+    screen.open()
+    await screen.settled()
+    screen.perform(.edit([.title("Together")], allowingSeveral: true))
+    // Nothing was awaited since: the log cannot have answered yet.
+    #expect(titles(screen) == ["Together", "Together", "Together"])
+    #expect(screen.state.lastEdit == nil)
+    await screen.settled()
+    #expect(screen.state.lastEdit?.editedCount == 7)
+    screen.perform(.nextPage)
+    await screen.settled()
+    #expect(titles(screen) == ["Together", "Together", "Together"])
+  }
+
+  @Test func `an edit of several that may be of one only is taken back and told`() async {
+    let screen = screen()
+    screen.open()
+    await screen.settled()
+    screen.perform(.edit([.title("Together")], allowingSeveral: false))
+    #expect(titles(screen) == ["Together", "Together", "Together"])
+    await screen.settled()
+    #expect(screen.state.refusal == .severalMatch(7))
+    #expect(titles(screen) == ["Run 1", "Run 2", "Run 3"])
+    #expect(screen.state.lastEdit == nil)
+  }
+
+  @Test func `all of a kind are deleted and brought back, more than one only with leave`() async {
+    let screen = screen(filter: WorkoutFilter(text: "run"))
+    screen.open()
+    await screen.settled()
+    screen.perform(.deleteAll(allowingSeveral: false))
+    await screen.settled()
+    #expect(screen.state.refusal == .severalMatch(7))
+    #expect(titles(screen) == ["Run 1", "Run 2", "Run 3"])
+    screen.perform(.deleteAll(allowingSeveral: true))
+    await screen.settled()
+    #expect(screen.state.refusal == nil)
+    #expect(screen.state.deleted.count == 7)
+    #expect(titles(screen) == [])
+    screen.perform(.restoreAll(allowingSeveral: false))
+    await screen.settled()
+    #expect(screen.state.refusal == .severalMatch(7))
+    screen.perform(.restoreAll(allowingSeveral: true))
+    await screen.settled()
+    #expect(screen.state.restored.count == 7)
+    #expect(screen.state.deleted == [])
+    #expect(titles(screen) == ["Run 1", "Run 2", "Run 3"])
+  }
+
+  @Test func `an edit of one filter is not shown on another that is opened meanwhile`() async {
+    let screen = screen(filter: WorkoutFilter(text: "2"))
+    screen.open()
+    await screen.settled()
+    screen.perform(.edit([.sport(.cycling)], allowingSeveral: false))
+    screen.perform(.filter(WorkoutFilter(sport: .running)))
+    await screen.settled()
+    #expect(titles(screen) == ["Run 1", "Run 3", "Run 4"])
+    #expect(screen.state.page.value?.workouts.allSatisfy { $0.sport == .running } == true)
+  }
+
+  @Test func `of two edits under way the later is shown, and a refused one takes nothing else with it`() async {
+    let screen = screen()
+    screen.open()
+    await screen.settled()
+    screen.perform(.edit([.title("First")], allowingSeveral: false))
+    screen.perform(.edit([.notes("Second")], allowingSeveral: true))
+    #expect(screen.state.page.value?.workouts.map(\.notes) == ["Second", "Second", "Second"])
+    #expect(titles(screen) == ["First", "First", "First"])
+    await screen.settled()
+    #expect(screen.state.refusal == .severalMatch(7))
+    #expect(titles(screen) == ["Run 1", "Run 2", "Run 3"])
+    #expect(screen.state.page.value?.workouts.map(\.notes) == ["Second", "Second", "Second"])
+  }
+
+  @Test func `a value that no workout can have is refused and never shown`() async {
+    let screen = screen()
+    screen.open()
+    await screen.settled()
+    screen.perform(.edit([.title("  "), .notes("x")], allowingSeveral: true))
+    #expect(titles(screen) == ["Run 1", "Run 2", "Run 3"])
+    #expect(screen.state.page.value?.workouts.first?.notes == nil)
+    await screen.settled()
+    #expect(screen.state.refusal == .refusedChange(.title, given: "blank", allowed: WorkoutField.title.allowed))
+  }
+}

@@ -1,0 +1,97 @@
+"""The violations that are planted among public names."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from harness.boundaries.guard import Guard
+from harness.boundaries.manifests import Target
+from harness.boundaries.planting import Catch, Plant, planted
+from harness.boundaries.public_names import RULES, is_among, line_in_rules
+
+# Each form of a public declaration, and the line it is caught on.
+FORMS = [
+    ("a struct", "public struct {n} {{}}", 1),
+    ("a class that is open", "open class {n} {{}}", 1),
+    ("a final class", "public final class {n} {{}}", 1),
+    ("a final class, the other way round", "final public class {n} {{}}", 1),
+    ("an enumeration", "public indirect enum {n} {{}}", 1),
+    ("a protocol", "@MainActor\npublic protocol {n} {{}}", 2),
+    ("an actor", "public actor {n} {{}}", 1),
+    ("an alias", "public typealias {n} = Int", 1),
+    ("a function", "public func {n}() {{}}", 1),
+    ("a constant", "public nonisolated(unsafe) let {n} = 1", 1),
+    ("a struct in #if", "#if DEBUG\n#else\npublic struct {n} {{}}\n#endif", 3),
+    ("a struct in backticks", "public struct `{n}` {{}}", 1),
+    ("a struct after another", "struct First {{ let x = [1] }}; public struct {n} {{}}", 1),
+]
+
+# Public names that are no top-level declarations of their own.
+HARMLESS = """\
+import Foundation
+struct Planted {{ public struct {n} {{}} }}
+extension Planted {{ public typealias Other = {n} }}
+struct {n} {{}}
+// public struct {n} {{}}
+let text = "public struct {n} {{}}"
+"""
+
+
+def name_plants(guard: Guard) -> list[Plant]:
+    return unlisted(guard) + missing(guard) + doubled(guard)
+
+
+def harmless_names(guard: Guard) -> list[Plant]:
+    plants = [planted(target, "a name of its own", HARMLESS.format(n="Unlisted"), "", 0) for target in closed(guard)]
+    for target, _, name in pairs(guard):
+        plants.append(planted(target, f"{name} that is not public", HARMLESS.format(n=name), "", 0))
+    return plants
+
+
+def closed(guard: Guard) -> list[Target]:
+    return [guard.rules.modules[name] for name in guard.rules.table["closed"]]
+
+
+def unlisted(guard: Guard) -> list[Plant]:
+    return [
+        planted(target, f"{form} that is not listed", text.format(n="Unlisted") + "\n", "unlisted-name", line)
+        for target in closed(guard)
+        for form, text, line in FORMS
+    ]
+
+
+def missing(guard: Guard) -> list[Plant]:
+    """For each name on a list the file that declares it, with the name no longer public."""
+    plants = []
+    for target in closed(guard):
+        for name in guard.names[target.name]:
+            text = (guard.root / name.file).read_text(encoding="utf-8")
+            lines = text.splitlines(keepends=True)
+            lines[name.line - 1] = re.sub(r"\b(public|open) ", "", lines[name.line - 1], count=1)
+            catch = Catch("missing-name", RULES, line_in_rules(target.name, name.text))
+            folder = Path(*target.folder.parts[:-2])
+            content = {name.file: "".join(lines).encode()}
+            plants.append(Plant(f"{name.text} gone from {target.name}", folder, target.name, (catch,), content))
+    return plants
+
+
+def doubled(guard: Guard) -> list[Plant]:
+    return [
+        planted(target, f"{name} of {other}, too,", f"public struct {name} {{}}\n", "name-in-two-modules", 1)
+        for target, other, name in pairs(guard)
+    ]
+
+
+def pairs(guard: Guard) -> list[tuple[Target, str, str]]:
+    """Each two modules that may not share a name, with a name of the second."""
+    found = []
+    for entry in guard.rules.table["distinct"]:
+        modules = [name for name in guard.names if is_among(name, entry["modules"])]
+        for module in modules:
+            for other in modules:
+                if module != other and guard.names[other]:
+                    found.append((guard.rules.modules[module], other, guard.names[other][0].text))
+    if not found:
+        raise SystemExit("The proof found no two modules that may not share a name.")
+    return found

@@ -1,0 +1,34 @@
+"""What a planted violation is: what it writes, and where it must be caught."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from harness.boundaries.manifests import Target
+
+
+@dataclass(frozen=True)
+class Catch:
+    rule: str
+    file: Path
+    line: int
+
+
+@dataclass(frozen=True)
+class Plant:
+    name: str
+    package: Path
+    target: str | None  # the one target to look at again, or the whole package
+    expected: tuple[Catch, ...]
+    files: dict[Path, bytes] = field(default_factory=dict)
+    links: dict[Path, str] = field(default_factory=dict)
+    # The family of banned names that it is of.
+    family: str = ""
+
+
+def planted(target: Target, name: str, content: bytes | str, rule: str, line: int) -> Plant:
+    file = target.folder / "Planted.swift"
+    content = content.encode() if isinstance(content, str) else content
+    folder = Path(*target.folder.parts[:-2])
+    return Plant(f"{name} in {target.name}", folder, target.name, (Catch(rule, file, line),), {file: content})
