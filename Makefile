@@ -5,7 +5,7 @@ MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
 
 # All packages share one scratch folder, so that what one has built serves the next.
-# The build plan is made anew each time: a kept one may be another package's.
+# The build plan is created again each time: a kept one may belong to another package.
 SCRATCH := --scratch-path .build --disable-build-manifest-caching
 PREFIX ?= $(HOME)/.local
 ARGS ?=
@@ -81,7 +81,7 @@ format: setup ## Format all Swift and Python files
 	@$(swift_files) | xargs -0 swift format --in-place --parallel --configuration .swift-format
 	@$(harness) tools.lint --fix
 
-lint: setup ## Check the format of all Swift files, and the Python with ruff and mypy
+lint: setup ## Check formatting, Python types, spelling and wording
 	@$(swift_files) | xargs -0 swift format lint --strict --parallel --configuration .swift-format
 	@$(harness) tools.lint
 
@@ -107,7 +107,7 @@ test-servers: setup boundaries ## Test against a real server: the contract, two 
 	@swift build --package-path Tests $(SCRATCH) --build-tests >&2
 	@$(harness) servers.suite .build/debug/fettle
 
-bench-sync: setup ## Measure synchronisation beside the server's own limit, for logs of 1,000 and 10,000 workouts
+bench-sync: setup ## Measure synchronization beside the server's own limit, for logs of 1,000 and 10,000 workouts
 	@for product in storebench fettle; do \
 	  swift build --package-path Tests $(SCRATCH) --configuration release --static-swift-stdlib --product $$product >&2 || exit 1; \
 	done

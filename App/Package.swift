@@ -12,6 +12,7 @@ let package = Package(
   name: "App",
   products: [
     .library(name: "FettleApp", targets: ["FettleApp"]),
+    .library(name: "FettleAppPreviews", targets: ["FettleAppPreviews"]),
     .executable(name: "fettle", targets: ["fettle"]),
   ],
   dependencies: [
@@ -65,6 +66,18 @@ let package = Package(
       ],
       swiftSettings: settings
     ),
+    .target(
+      name: "FettleAppPreviews",
+      dependencies: [
+        "FettleApp",
+        .product(name: "CorePresentation", package: "CorePresentation"),
+        .product(name: "CoreUI", package: "CoreUI"),
+        .product(name: "CoreUITestSupport", package: "CoreUI"),
+        .product(name: "DomainAccount", package: "DomainAccount"),
+        .product(name: "DomainCore", package: "DomainCore"),
+      ],
+      swiftSettings: settings
+    ),
     .executableTarget(
       name: "fettle",
       dependencies: ["FettleApp"],
@@ -74,6 +87,7 @@ let package = Package(
       name: "FettleAppTests",
       dependencies: [
         "FettleApp",
+        "FettleAppPreviews",
         .product(name: "CoreDatabase", package: "CoreDatabase"),
         .product(name: "CoreNetwork", package: "CoreNetwork"),
         .product(name: "CorePresentation", package: "CorePresentation"),
@@ -96,7 +110,7 @@ let package = Package(
         .product(name: "FeatureWorkout", package: "FeatureWorkout"),
         .product(name: "Logging", package: "swift-log"),
       ],
-      exclude: ["Goldens"],
+      exclude: ["Goldens", "Previews/Goldens"],
       swiftSettings: settings
     ),
   ],

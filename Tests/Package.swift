@@ -42,7 +42,7 @@ let package = Package(
   ],
   targets: [
     .target(
-      name: "Catalogue",
+      name: "Catalog",
       dependencies: [
         .product(name: "CoreUI", package: "CoreUI"),
         .product(name: "CoreUITestSupport", package: "CoreUI"),
@@ -51,13 +51,14 @@ let package = Package(
         .product(name: "FeatureImportPreviews", package: "FeatureImport"),
         .product(name: "FeatureProfilePreviews", package: "FeatureProfile"),
         .product(name: "FeatureWorkoutPreviews", package: "FeatureWorkout"),
+        .product(name: "FettleAppPreviews", package: "App"),
       ],
       swiftSettings: settings
     ),
     .executableTarget(
       name: "previews",
       dependencies: [
-        "Catalogue",
+        "Catalog",
         .product(name: "CoreUI", package: "CoreUI"),
         .product(name: "CoreUITestSupport", package: "CoreUI"),
       ],
@@ -94,7 +95,7 @@ let package = Package(
     .executableTarget(
       name: "uibench",
       dependencies: [
-        "Catalogue",
+        "Catalog",
         .product(name: "CoreDatabase", package: "CoreDatabase"),
         .product(name: "CorePresentation", package: "CorePresentation"),
         .product(name: "CoreSync", package: "CoreSync"),
@@ -102,6 +103,8 @@ let package = Package(
         .product(name: "CoreUITestSupport", package: "CoreUI"),
         .product(name: "DataUser", package: "DataUser"),
         .product(name: "DataWorkout", package: "DataWorkout"),
+        .product(name: "DomainAccount", package: "DomainAccount"),
+        .product(name: "DomainCore", package: "DomainCore"),
         .product(name: "DomainProfile", package: "DomainProfile"),
         .product(name: "DomainWorkout", package: "DomainWorkout"),
         .product(name: "DomainWorkoutTestSupport", package: "DomainWorkout"),
@@ -122,6 +125,7 @@ let package = Package(
         .product(name: "DataUser", package: "DataUser"),
         .product(name: "DataWorkout", package: "DataWorkout"),
         .product(name: "DomainAccount", package: "DomainAccount"),
+        .product(name: "DomainAccountTestSupport", package: "DomainAccount"),
         .product(name: "DomainCore", package: "DomainCore"),
         .product(name: "DomainProfile", package: "DomainProfile"),
         .product(name: "DomainProfileTestSupport", package: "DomainProfile"),
@@ -164,7 +168,7 @@ let package = Package(
     .testTarget(
       name: "DocumentTests",
       dependencies: [
-        "Catalogue",
+        "Catalog",
         .product(name: "CoreUI", package: "CoreUI"),
         .product(name: "CoreUITestSupport", package: "CoreUI"),
       ],

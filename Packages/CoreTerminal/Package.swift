@@ -31,6 +31,7 @@ let package = Package(
       dependencies: [
         "CoreTerminal",
         .product(name: "CoreUI", package: "CoreUI"),
+        .product(name: "CoreUITestSupport", package: "CoreUI"),
       ],
       swiftSettings: settings
     ),

@@ -37,6 +37,7 @@ let package = Package(
       name: "CoreUITests",
       dependencies: [
         "CoreUI",
+        "CoreUITestSupport",
         .product(name: "CorePresentation", package: "CorePresentation"),
       ],
       swiftSettings: settings

@@ -41,6 +41,7 @@ let package = Package(
       dependencies: [
         "DataWorkout",
         .product(name: "DomainCore", package: "DomainCore"),
+        .product(name: "DomainCoreTestSupport", package: "DomainCore"),
         .product(name: "DomainWorkout", package: "DomainWorkout"),
         .product(name: "DomainWorkoutTestSupport", package: "DomainWorkout"),
         .product(name: "CoreDatabase", package: "CoreDatabase"),

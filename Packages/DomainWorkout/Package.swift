@@ -40,6 +40,7 @@ let package = Package(
         "DomainWorkout",
         "DomainWorkoutTestSupport",
         .product(name: "DomainCore", package: "DomainCore"),
+        .product(name: "DomainCoreTestSupport", package: "DomainCore"),
       ],
       swiftSettings: settings
     ),

@@ -20,6 +20,7 @@ let package = Package(
     .package(path: "../DomainAccount"),
     .package(path: "../DomainCore"),
     .package(path: "../DomainProfile"),
+    .package(path: "../FeatureShared"),
   ],
   targets: [
     .target(
@@ -30,6 +31,7 @@ let package = Package(
         .product(name: "DomainProfile", package: "DomainProfile"),
         .product(name: "CorePresentation", package: "CorePresentation"),
         .product(name: "CoreUI", package: "CoreUI"),
+        .product(name: "FeatureShared", package: "FeatureShared"),
       ],
       swiftSettings: settings
     ),

@@ -19,6 +19,7 @@ let package = Package(
     .package(path: "../CoreUI"),
     .package(path: "../DomainCore"),
     .package(path: "../DomainProfile"),
+    .package(path: "../FeatureShared"),
   ],
   targets: [
     .target(
@@ -28,6 +29,7 @@ let package = Package(
         .product(name: "DomainProfile", package: "DomainProfile"),
         .product(name: "CorePresentation", package: "CorePresentation"),
         .product(name: "CoreUI", package: "CoreUI"),
+        .product(name: "FeatureShared", package: "FeatureShared"),
       ],
       swiftSettings: settings
     ),
@@ -50,6 +52,7 @@ let package = Package(
         "FeatureProfile",
         "FeatureProfilePreviews",
         .product(name: "DomainCore", package: "DomainCore"),
+        .product(name: "DomainCoreTestSupport", package: "DomainCore"),
         .product(name: "DomainProfile", package: "DomainProfile"),
         .product(name: "DomainProfileTestSupport", package: "DomainProfile"),
         .product(name: "CorePresentation", package: "CorePresentation"),

@@ -16,6 +16,9 @@ let package = Package(
   dependencies: [
     .package(path: "../CorePresentation"),
     .package(path: "../CoreUI"),
+    .package(path: "../DomainAccount"),
+    .package(path: "../DomainCore"),
+    .package(path: "../DomainProfile"),
     .package(path: "../DomainWorkout"),
   ],
   targets: [
@@ -24,6 +27,9 @@ let package = Package(
       dependencies: [
         .product(name: "CorePresentation", package: "CorePresentation"),
         .product(name: "CoreUI", package: "CoreUI"),
+        .product(name: "DomainAccount", package: "DomainAccount"),
+        .product(name: "DomainCore", package: "DomainCore"),
+        .product(name: "DomainProfile", package: "DomainProfile"),
         .product(name: "DomainWorkout", package: "DomainWorkout"),
       ],
       swiftSettings: settings
@@ -34,6 +40,7 @@ let package = Package(
         "FeatureShared",
         .product(name: "CorePresentation", package: "CorePresentation"),
         .product(name: "CoreUI", package: "CoreUI"),
+        .product(name: "DomainCore", package: "DomainCore"),
         .product(name: "DomainWorkout", package: "DomainWorkout"),
         .product(name: "DomainWorkoutTestSupport", package: "DomainWorkout"),
       ],

@@ -1,11 +1,12 @@
 import ArgumentParser
 import Foundation
 
-/// The program as its executable sees it.
+/// The entry point of the executable.
 public enum FettleProgram {
   /// Runs the command that the arguments name, and exits.
   public static func main() async {
-    let arguments = Array(CommandLine.arguments.dropFirst())
+    let (arguments, renamings) = Renaming.current(Array(CommandLine.arguments.dropFirst()))
+    for sentence in renamings { Renaming.report(sentence) }
     do {
       try EmptyArgument.check(arguments)
       var command = try parse(arguments)
@@ -22,7 +23,7 @@ public enum FettleProgram {
   private static func parse(_ arguments: [String]) throws -> any ParsableCommand {
     do {
       let command = try FettleCommand.parseAsRoot(arguments)
-      // The help of a command that is none would be that of another.
+      // The help of an unknown command would be that of another one.
       if arguments.contains(where: ["--help", "-h"].contains), let unknown = UnknownCommand(in: arguments) {
         throw Failure.stop(unknown.sentence, .validationFailure)
       }
@@ -37,13 +38,13 @@ public enum FettleProgram {
     }
   }
 
-  /// Prints what is to be said of an error, or the help that was asked for, and exits.
+  /// Prints an error, or the requested help, and exits.
   private static func end(with error: any Error) -> Never {
     let code = FettleCommand.exitCode(for: error)
-    // What a person typed may be in it.
+    // It may contain what a person typed.
     let message = FettleCommand.fullMessage(for: error).harmless
     if !message.isEmpty {
-      if code.isSuccess { try? Terminal.answer(message) } else { Terminal.tell(message) }
+      if code.isSuccess { try? Terminal.writeOutput(message) } else { Terminal.writeError(message) }
     }
     exit(code.rawValue)
   }

@@ -5,10 +5,10 @@ import Testing
 
 @testable import FettleApp
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct ReadmeExampleTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct ReadmeExampleTests {
   @Test func `the example in README.md compiles and works`() async throws {
     let folder = try TestFolder()
-    let surroundings = Surroundings(variables: ["HOME": folder.path("home")])
+    let surroundings = ProcessEnvironment(variables: ["HOME": folder.path("home")])
     let container = try DependencyContainer(.live(ConfigurationReader(in: surroundings)))
     let profile = container.screens.profile { _ in }
     profile.open()

@@ -12,7 +12,7 @@ struct StatementsRun: Encodable {
     let (told, tell) = AsyncStream<String>.makeStream()
     let readers = try await store.database.traceReaders { tell.yield($0) }
     var heard = told.makeAsyncIterator()
-    // The transactions in which they were told to.
+    // The transactions in which they were requested.
     for _ in 0..<readers { while let statement = await heard.next(), !statement.hasPrefix("COMMIT") {} }
     var statements: [String: [String]] = [:]
     for question in Question.allCases {
@@ -29,7 +29,7 @@ struct StatementsRun: Encodable {
 }
 
 extension LocalDatabase {
-  /// Tells what every reading connection of the pool runs.
+  /// Reports what every reading connection of the pool runs.
   fileprivate func traceReaders(_ tell: @escaping @Sendable (String) -> Void) async throws -> Int {
     // As many as the pool has are held at once, each on a queue of its own, or the same one would be told twice.
     let count = Configuration().maximumReaderCount

@@ -3,7 +3,7 @@ import Foundation
 // storebench generate FILE COUNT   makes a log of so many invented workouts
 // storebench dashboard FILE        opens the log and reads the first dashboard
 // storebench read FILE             reads what screens read, many times
-// storebench sql FILE              tells the SQL that such a read runs, once each
+// storebench sql FILE              prints the SQL that such a read runs, once each
 // storebench commit FILE           edits, and waits for the observers
 // storebench idle FILE SECONDS     observes a log in which nothing happens
 // Each prints what it took as one line of JSON.

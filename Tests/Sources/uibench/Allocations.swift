@@ -1,6 +1,6 @@
 import Foundation
 
-/// How often memory was taken so far, as a library tells it that stands before the system's allocator.
+/// How often memory was allocated so far, as counted by a library in front of the system's allocator.
 enum Allocations {
   private typealias Count = @convention(c) () -> UInt64
 

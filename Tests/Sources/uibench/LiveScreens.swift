@@ -1,8 +1,11 @@
 import CoreDatabase
 import CorePresentation
 import CoreSync
+import CoreUI
 import DataUser
 import DataWorkout
+import DomainAccount
+import DomainCore
 import DomainProfile
 import DomainWorkout
 import DomainWorkoutTestSupport
@@ -25,29 +28,47 @@ struct LiveScreens {
     let now = { @Sendable in Date() }
     let workouts = OfflineFirstWorkoutRepository(
       database: database, now: now, journal: SyncJournal(WorkoutTable(now: now)) { UUID().uuidString })
-    let today = DomainWorkout.CalendarDay(of: now(), utcOffsetSeconds: 0)
-    let observers: [any ActionObserver] = [LoggedActions()]
-    edit = EditWorkoutUseCase(workouts: workouts, thresholds: InMemoryThresholdHistory())
+    let sync = LocalSyncRepository(
+      database: database, tables: [WorkoutTable(now: now)], makeIntentID: { UUID().uuidString }, now: now)
+    let today = CalendarDay(of: now(), utcOffsetSeconds: 0)
+    let dependencies = LiveDependencies(
+      workouts: workouts, settings: OfflineFirstSettingsRepository(database: database),
+      flags: OfflineFirstFeatureFlagRepository(database: database), sync: sync)
+    edit = dependencies.editWorkout
     dashboard = DashboardScreen(
-      sport: nil, today: today, firstWeekday: .monday,
-      observeOverview: ObserveTrainingOverviewUseCase(workouts: workouts), observers: observers, onIntent: { _ in })
+      DashboardViewModel(dependencies, sport: nil, today: today, firstWeekday: .monday, onIntent: { _ in }))
     list = WorkoutListScreen(
-      filter: WorkoutFilter(), window: WorkoutWindow(limit: 200), today: today, firstWeekday: .monday,
-      useCases: WorkoutListUseCases(
-        observe: ObserveWorkoutsUseCase(workouts: workouts),
-        edit: EditWorkoutsUseCase(workouts: workouts, thresholds: InMemoryThresholdHistory()),
-        undoEdit: UndoEditUseCase(workouts: workouts, thresholds: InMemoryThresholdHistory()),
-        delete: DeleteWorkoutsUseCase(workouts: workouts), restore: RestoreWorkoutsUseCase(workouts: workouts)),
-      observers: observers, onIntent: { _ in })
-    detail = WorkoutDetailScreen(
-      id: workout, observeWorkout: ObserveWorkoutUseCase(workouts: workouts),
-      observeThresholds: ObserveThresholdsUseCase(thresholds: InMemoryThresholdHistory()),
-      observeSettings: ObserveSettingsUseCase(settings: OfflineFirstSettingsRepository(database: database)),
-      observeFlags: ObserveFeatureFlagsUseCase(flags: OfflineFirstFeatureFlagRepository(database: database)),
-      editWorkout: edit, undoEdit: UndoEditUseCase(workouts: workouts, thresholds: InMemoryThresholdHistory()),
-      deleteWorkout: DeleteWorkoutUseCase(workouts: workouts),
-      restoreWorkout: RestoreWorkoutUseCase(workouts: workouts),
-      doubtChanges: DoubtWorkoutChangesUseCase(now: { Date() }),
-      observers: observers, onIntent: { _ in })
+      WorkoutListViewModel(
+        dependencies, filter: WorkoutFilter(), window: WorkoutWindow(limit: 200), today: today, firstWeekday: .monday,
+        onIntent: { _ in }))
+    detail = WorkoutDetailScreen(WorkoutDetailViewModel(dependencies, id: workout))
   }
+}
+
+/// What the screens need, over the repositories of one log.
+private struct LiveDependencies: DashboardDependencies, WorkoutListDependencies, WorkoutDetailDependencies {
+  let workouts: any WorkoutRepository
+  let settings: any SettingsRepository
+  let flags: any FeatureFlagRepository
+  let sync: any SyncRepository
+  let thresholds = InMemoryThresholdHistory()
+  let observers: [any ActionObserver] = [LoggedActions()]
+
+  var observeTrainingOverview: ObserveTrainingOverviewUseCase { ObserveTrainingOverviewUseCase(workouts: workouts) }
+  var observeWorkouts: ObserveWorkoutsUseCase { ObserveWorkoutsUseCase(workouts: workouts) }
+  var observeWorkout: ObserveWorkoutUseCase { ObserveWorkoutUseCase(workouts: workouts) }
+  var observeThresholds: ObserveThresholdsUseCase { ObserveThresholdsUseCase(thresholds: thresholds) }
+  var observeSettings: ObserveSettingsUseCase { ObserveSettingsUseCase(settings: settings) }
+  var observeFlags: ObserveFeatureFlagsUseCase { ObserveFeatureFlagsUseCase(flags: flags) }
+  var observeSync: ObserveSyncUseCase { ObserveSyncUseCase(sync: sync) }
+  var editWorkout: EditWorkoutUseCase { EditWorkoutUseCase(workouts: workouts, thresholds: thresholds) }
+  var editWorkouts: EditWorkoutsUseCase { EditWorkoutsUseCase(workouts: workouts, thresholds: thresholds) }
+  var undoEdit: UndoEditUseCase { UndoEditUseCase(workouts: workouts, thresholds: thresholds) }
+  var deleteWorkout: DeleteWorkoutUseCase { DeleteWorkoutUseCase(workouts: workouts) }
+  var deleteWorkouts: DeleteWorkoutsUseCase { DeleteWorkoutsUseCase(workouts: workouts) }
+  var restoreWorkout: RestoreWorkoutUseCase { RestoreWorkoutUseCase(workouts: workouts) }
+  var restoreWorkouts: RestoreWorkoutsUseCase { RestoreWorkoutsUseCase(workouts: workouts) }
+  var doubtChanges: DoubtWorkoutChangesUseCase { DoubtWorkoutChangesUseCase(now: { Date() }) }
+  var analyzeWorkout: AnalyzeWorkoutUseCase { AnalyzeWorkoutUseCase() }
+  var resolveOutbox: ResolveOutboxUseCase { ResolveOutboxUseCase(sync: sync) }
 }

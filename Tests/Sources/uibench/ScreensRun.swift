@@ -1,4 +1,4 @@
-import Catalogue
+import Catalog
 import CorePresentation
 import CoreUI
 import CoreUITestSupport
@@ -30,7 +30,7 @@ struct ScreensRun: Encodable {
   @MainActor
   init(path: String, workout: WorkoutID) async throws {
     let screens = try LiveScreens(path: path, workout: workout)
-    let all: [(name: String, screen: any Screen)] = [
+    let all: [(name: String, screen: any AnyScreen)] = [
       ("dashboard", screens.dashboard), ("list of workouts", screens.list), ("a workout with an hour", screens.detail),
     ]
     var live: [String: Cost] = [:]
@@ -41,7 +41,7 @@ struct ScreensRun: Encodable {
     }
     self.live = live
     var previews: [String: Cost] = [:]
-    for preview in Catalogue.previews {
+    for preview in Catalog.previews {
       previews[preview.name] = Cost(rounds: 20) { _ = preview.frame(width: Self.width, height: Self.height) }
     }
     self.previews = previews
@@ -73,7 +73,7 @@ struct ScreensRun: Encodable {
   }
 
   @MainActor
-  private static func frame(of screen: any Screen) -> Frame {
+  private static func frame(of screen: any AnyScreen) -> Frame {
     Frame.draw(
       screen.view, width: width, height: height,
       environment: EnvironmentValues(colorDepth: .trueColor, isInteractive: true))

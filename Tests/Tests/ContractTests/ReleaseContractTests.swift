@@ -1,10 +1,10 @@
 import Testing
 
 /// Who stops observing leaves nothing behind.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(20)))
 struct ReleaseContractTests {
   @Test(arguments: ObservedCall.allCases)
-  func `in memory nobody is told any more`(_ call: ObservedCall) async throws {
+  func `in memory nobody is notified any more`(_ call: ObservedCall) async throws {
     let backend = try Backend(.inMemory)
     try await ObservedCall.prepare(backend)
     do {

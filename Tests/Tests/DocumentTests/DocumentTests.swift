@@ -1,13 +1,13 @@
-import Catalogue
+import Catalog
 import CoreUI
 import Foundation
 import Testing
 
 @Suite struct DocumentTests {
   @Test @MainActor func `README shows the dashboard as it is drawn now`() throws {
-    let picture = try #require(Catalogue.readmePicture)
+    let picture = try #require(Catalog.readmePicture)
     let isCurrent = try Repository.text("App/Pictures/dashboard.svg") == picture
-    #expect(isCurrent, "the picture is old: make previews draws it anew")
+    #expect(isCurrent, "the picture is old: make previews draws it again")
   }
 
   @Test func `every command of the Makefile is documented`() throws {

@@ -1,4 +1,4 @@
-import Catalogue
+import Catalog
 import CoreUI
 import CoreUITestSupport
 import Foundation
@@ -7,25 +7,27 @@ import Testing
 /// Nothing that a screen can show is left without a picture.
 @Suite struct PreviewTests {
   @Test func `each preview has a name of its own`() {
-    let names = Catalogue.previews.map(\.name)
+    let names = Catalog.previews.map(\.name)
     #expect(Set(names).count == names.count)
   }
 
   @Test func `every content has previews`() throws {
-    let shown = Set(Catalogue.previews.map(\.content))
-    let contents = try Repository.files(under: "Packages/Feature", named: #/(\w+Content)\.swift/#)
-    #expect(contents.count > 10)
+    let shown = Set(Catalog.previews.map(\.content))
+    let contents = try ["Packages/Feature", "App/Sources/FettleApp/"].flatMap {
+      try Repository.files(under: $0, named: #/(\w+Content)\.swift/#)
+    }
+    #expect(contents.count > 10 && contents.contains("ShellContent"))
     for content in contents {
       #expect(shown.contains(content), "\(content) has no preview")
     }
   }
 
   @Test func `every case in which something can be loaded has a preview`() {
-    #expect(Preview.missingCases(in: Catalogue.previews) == [])
+    #expect(Preview.missingCases(in: Catalog.previews) == [])
   }
 
   @Test func `every screen has previews for who acts on it, and in plain words`() {
-    for (content, previews) in Dictionary(grouping: Catalogue.previews, by: \.content) {
+    for (content, previews) in Dictionary(grouping: Catalog.previews, by: \.content) {
       #expect(previews.contains { $0.environment.presentation == .plain }, "\(content) has none in plain words")
       #expect(previews.contains { $0.environment.isInteractive }, "\(content) has none for who acts on it")
     }

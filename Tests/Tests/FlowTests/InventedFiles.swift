@@ -1,3 +1,4 @@
+import DomainCore
 import Foundation
 
 /// Invented activity files, as broken as a test wants them.

@@ -42,7 +42,7 @@ import Testing
     #expect(detail?.laps.map(\.elapsedTime) == [120])
     #expect(!file.remarks.isEmpty)
     let alone = InventedFiles.tcx(start: start, lapSeconds: "1e300", samples: 0)
-    #expect(try await imported(alone, "b.tcx").file.refusal != nil)
+    #expect(try await imported(alone, "b.tcx").file.rejection != nil)
   }
 
   @Test func `a FIT session that states its elapsed time as almost invalid`() async throws {
@@ -79,13 +79,13 @@ import Testing
   func `a year in which it cannot have been`(_ start: String) async throws {
     let start = try Date(start, strategy: .iso8601)
     let (file, _) = try await imported(InventedFiles.gpx(track(times(60, from: start))), "a.gpx")
-    #expect(file.refusal != nil)
+    #expect(file.rejection != nil)
     #expect(try await flow.count() == 0)
   }
 
   @Test func `times that run backwards are no workout of no seconds`() async throws {
     let (file, detail) = try await imported(InventedFiles.gpx(track(times(300, from: start).reversed())), "a.gpx")
-    #expect(file.refusal != nil || (detail?.workout.elapsedTime ?? 0) > 0)
+    #expect(file.rejection != nil || (detail?.workout.elapsedTime ?? 0) > 0)
   }
 
   @Test func `the richer of two files leads, whatever its name`() async throws {

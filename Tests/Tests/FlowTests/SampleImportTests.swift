@@ -1,3 +1,4 @@
+import DomainCore
 import DomainWorkout
 import Foundation
 import Testing
@@ -107,8 +108,8 @@ struct SampleImportTests {
     _ name: String, _ words: String
   ) async throws {
     let report = try await flow.run(samples.path(name))
-    let refusal = try #require(report.files.first?.refusal)
-    #expect(refusal.clause.contains(words))
+    let rejection = try #require(report.files.first?.rejection)
+    #expect(rejection.clause.contains(words))
     #expect(report.importedCount == 0)
     #expect(try await flow.count() == 0)
   }
@@ -119,7 +120,7 @@ struct SampleImportTests {
       let count = try await flow.count()
       let again = try await flow.run(samples.path(folder))
       #expect(again.importedCount == 0)
-      #expect(again.files.map(\.refusal) == first.files.map(\.refusal))
+      #expect(again.files.map(\.rejection) == first.files.map(\.rejection))
       #expect(try await flow.count() == count)
     }
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct JobControlTests {
+@Suite(.timeLimit(.minutes(20))) struct JobControlTests {
   private static let farewell = "\u{1B}[?2026l\u{1B}[?2004l\u{1B}[?25h\u{1B}[?7h\u{1B}[0m\u{1B}[?1049l"
   private static let entrance = "\u{1B}[?1049h"
 
@@ -50,7 +50,7 @@ import Testing
     #expect(job.modes == [true, true])
   }
 
-  @Test func `a new size is told`() async throws {
+  @Test func `a new size is reported`() async throws {
     let job = try await TerminalJob.run([
       "expect:ready", "resize:70x20", "expect:resize(CoreUI.Size(width: 70, height: 20))", "type:q", "ended",
     ])

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// However a program in full screen ends, the terminal is as it was.
-@Suite(.timeLimit(.minutes(5))) struct TerminalEndTests {
+@Suite(.timeLimit(.minutes(20))) struct TerminalEndTests {
   private static let farewell = "\u{1B}[?2026l\u{1B}[?2004l\u{1B}[?25h\u{1B}[?7h\u{1B}[0m\u{1B}[?1049l"
 
   @Test(arguments: [("q", 0), ("e", 3)] as [(String, Int32)])
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: [("SIGTERM", 143), ("SIGINT", 130), ("SIGHUP", 129), ("SIGQUIT", 131)] as [(String, Int32)])
-  func `a program that is told to end leaves the terminal as it was`(name: String, exitCode: Int32) async throws {
+  func `a program that is asked to end leaves the terminal as it was`(name: String, exitCode: Int32) async throws {
     let job = try await TerminalJob.run(["expect:ready", "signal:\(name)", "ended"])
     #expect(job.exitCode == exitCode)
     #expect(job.modes == [true])

@@ -10,7 +10,7 @@ from pathlib import Path
 
 KINDS = ("fit", "gpx", "tcx")
 
-# With less than this a kind is read in a few milliseconds, which tells nothing: its files are then linked repeatedly.
+# With less than this a kind is read in a few milliseconds, which shows nothing: its files are then linked repeatedly.
 LEAST_BYTES = 8 << 20
 
 

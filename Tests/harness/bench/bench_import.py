@@ -3,7 +3,7 @@
     run bench.bench_import IMPORT_BENCH FETTLE
 
 Takes both programs as they were built for release. The files are those below the folder that FETTLE_BENCH_ARCHIVE
-names, else the demo season. Nothing outside of .build is written. A goal that is missed is told, and is no failure.
+names, else the demo season. Nothing outside of .build is written. A missed goal is reported, and is no failure.
 """
 
 from __future__ import annotations

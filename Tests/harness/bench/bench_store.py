@@ -3,7 +3,7 @@
     run bench.bench_store STORE_BENCH FETTLE [COUNT …]
 
 Takes both programs as they were built for release, and counts to use instead. Nothing outside of .build is written,
-and nothing of it stays. A goal that is missed is told, and is no failure.
+and nothing of it stays. A missed goal is reported, and is no failure.
 """
 
 from __future__ import annotations

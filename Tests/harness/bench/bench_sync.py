@@ -1,12 +1,12 @@
-"""Synchronisation beside the server's own limit, for invented logs of 1,000 and 10,000 workouts.
+"""Synchronization beside the server's own limit, for invented logs of 1,000 and 10,000 workouts.
 
     run bench.bench_sync STORE_BENCH FETTLE [COUNT …]
 
 The limit is what the server needs for the very same requests when they are sent again as they were recorded, several
-at a time and with nothing stored between them, to the same account made anew. Each is measured some times in turn with
-the other, and the medians are told. A log that is there is synchronised, an empty one with what comes from the server,
+at a time and with nothing stored between them, to the same account, created again. Both are measured several times in
+turn, and the medians are printed. A log that is there is synchronized, an empty one with what the server has,
 and the start of the process is left out. Takes both programs as they were built for release. Nothing outside of
-.build is written, and nothing of it stays. A goal that is missed is told, and is no failure.
+.build is written, and nothing of it stays. A missed goal is reported, and is no failure.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ EMAIL = "bench@example.com"
 
 @dataclass
 class Direction:
-    """A first synchronisation one way."""
+    """A first synchronization one way."""
 
     seconds: float
     limit_seconds: float
@@ -104,10 +104,10 @@ class Bench:
         return self.proxy.url if through_proxy else f"http://127.0.0.1:{self.server.port}"
 
     def first(self, machine: Machine, through_proxy: bool) -> float:
-        """Signs in, and takes the time until all is in step."""
+        """Signs in, and measures the time until everything is in sync."""
         seconds = taken(lambda: machine.log_in(self.url(through_proxy), EMAIL)) - self.start_seconds
         if machine.waiting() or machine.missing_files():
-            raise Failed("the first synchronisation left something over")
+            raise Failed("the first synchronization left something over")
         return seconds
 
     def replay(self, requests: list[Request]) -> float:
@@ -161,11 +161,11 @@ class Bench:
         return Direction(statistics.median(seconds), statistics.median(limits), len(recorded))
 
     def again(self, library: Path) -> dict[str, tuple[float, int]]:
-        """A synchronisation with nothing new, and with ten changes: seconds of the whole process, and requests."""
+        """A synchronization with nothing new, and with ten changes: seconds of the whole process, and requests."""
         self.make_user()
         machine = self.machine("a", library)
         self.first(machine, through_proxy=True)
-        # What was sent is told once more; from then on there is nothing new.
+        # The server returns what was sent once more; from then on there is nothing new.
         machine.sync()
         found = {"nothing new": self.timed(machine)}
         self.proxy.refuse()
@@ -217,7 +217,7 @@ def main() -> int:
     finally:
         server.down()
         shutil.rmtree(folder, ignore_errors=True)
-    print(f"\nGoals: a first synchronisation within {LIMIT:.0f} times the limit; one with nothing new in 2 requests.")
+    print(f"\nGoals: a first synchronization within {LIMIT:.0f} times the limit; one with nothing new in 2 requests.")
     print("\n".join(missed) if missed else "All met.")
     return 0
 

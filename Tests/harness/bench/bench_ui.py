@@ -3,7 +3,7 @@
     run bench.bench_ui UI_BENCH STORE_BENCH FETTLE [COUNT]
 
 Takes the programs as they were built for release, and another count of workouts than 100,000. Nothing outside of .build
-and the system's temporary folder is written, and nothing of it stays. A goal that is missed is told, and is no failure.
+and the system's temporary folder is written, and nothing of it stays. A missed goal is reported, and is no failure.
 """
 
 from __future__ import annotations

@@ -52,7 +52,10 @@ def app(fettle: Path, folder: Path, **more: str) -> App:
 def keys(fettle: Path, folder: Path) -> dict[str, list[float]]:
     """Milliseconds from a key until there is something to read, by what was pressed where."""
     found = {}
-    for name, more in (("", {}), (", nothing logged or counted", {"FETTLE_LOG": "off", "FETTLE_USAGE": "false"})):
+    for name, more in (
+        ("", {}),
+        (", nothing logged or counted", {"FETTLE_DIAGNOSTICS": "off", "FETTLE_USAGE": "false"}),
+    ):
         with app(fettle, folder, **more) as running:
             running.press("1", "2")
             found[f"j in the list{name}"] = [running.seconds_to_bytes("j") * 1_000 for _ in range(PRESSES)]

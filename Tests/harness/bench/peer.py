@@ -25,7 +25,7 @@ def fitfast_count() -> Callable[[Path], int]:
 
     def read(path: Path) -> int:
         fitfast.count(path)
-        return 0  # It tells the number of messages of all kinds, not that of the records.
+        return 0  # It prints the number of messages of all kinds, not that of the records.
 
     return read
 

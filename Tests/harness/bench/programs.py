@@ -38,7 +38,7 @@ def all_programs(import_bench: Path, python: Path, missing: dict[str, str]) -> l
 
 
 def telling(name: str, kinds: Iterable[str], command: list[Any]) -> Program:
-    """A program that takes a folder and tells what it did."""
+    """A program that takes a folder and reports what it did."""
 
     def start(files: Files) -> Run:
         return run([*command, files.folder])

@@ -1,6 +1,6 @@
 """What a Swift file imports, in every branch of every `#if`, and with which attributes.
 
-Two readers must agree. The tokens tell the line and the attributes; the compiler's own parser tells the modules
+Two readers must agree. The tokens give the line and the attributes; the compiler's own parser gives the modules
 (`swift-frontend -emit-imported-modules`, on a copy whose conditional compilation lines are blanked). A file that the
 compiler cannot parse, or over which the two differ, is refused.
 """

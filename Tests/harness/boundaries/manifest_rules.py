@@ -171,7 +171,7 @@ def check_target(target: Target, package: Package, text: str, rules: Rules) -> l
                 "unlisted-target",
                 f"{package.folder.name} has no place for the target {target.name}.",
                 "Each kind of target has a row in the rules: the library, its tests, a domain's or a listed Core "
-                "package's TestSupport, a feature's Previews, "
+                "package's TestSupport, a feature's or the app's Previews, "
                 "the system libraries a Core package is listed with.",
                 "Name it after its kind, move the code into the library, or list it in the rules file.",
             )

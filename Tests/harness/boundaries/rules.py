@@ -68,7 +68,7 @@ class Rules:
         if target.kind == "testSupport":
             return self.has_test_support(target.package)
         if target.kind == "previews":
-            return layer(target.package) == "Feature"
+            return target.package == "App" or layer(target.package) == "Feature"
         if target.kind == "executable":
             return target.package == "App" and target.name == "fettle"
         if target.kind == "system":

@@ -153,7 +153,7 @@ def keep(program: Path, target: Path, folder: Path, server: Server) -> None:
         database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         database.execute("VACUUM INTO ?", (str(target / "log.sqlite"),))
     write(target / "server-rows.json", rows)
-    write(target / "config.json", {"theme": "light", "plain": True, "log": "debug", "keys": bindings()})
+    write(target / "config.json", {"theme": "light", "plain": True, "diagnostics": "debug", "keys": bindings()})
     keep_documents(a, target, {"swim": swim, "ride": ride})
 
 

@@ -1,4 +1,4 @@
-"""Breaks the synchronisation engine in every way that engine.json lists, and demands that the explorer notices.
+"""Breaks the synchronization engine in every way that engine.json lists, and demands that the explorer notices.
 
     run mutations.mutants [--only NUMBER ...]     apply each mutation to a copy of the package and run its explorer
     run mutations.mutants --list-check            only see that each text to be replaced occurs exactly once
@@ -27,7 +27,7 @@ from harness.places import ROOT
 
 LIST = Path(__file__).with_name("engine.json")
 PACKAGE = "CoreSync"
-NEEDED = [PACKAGE, "CoreDatabase"]
+NEEDED = [PACKAGE, "CoreDatabase", "CoreSystem"]
 EXPLORER = "ExplorerTests"
 SECONDS = 900
 

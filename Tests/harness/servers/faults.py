@@ -182,7 +182,8 @@ def run_all(setting: Setting, options: argparse.Namespace) -> int:
         print(f"\n{cell.name}, at request {cell.number}: {cell.problem}")
     if failed:
         print(f'\nOnce more: run servers.faults … --only "{failed[0].name}" --at {failed[0].number}')
-    print(f"\n{len(cells) - len(failed)} of {len(cells)} faults left all in step, in {time.monotonic() - start:.0f} s.")
+    took = time.monotonic() - start
+    print(f"\n{len(cells) - len(failed)} of {len(cells)} faults left everything in sync, in {took:.0f} s.")
     return 1 if failed else 0
 
 
@@ -232,7 +233,7 @@ def attempt(setting: Setting, cell: Cell) -> Cell:
         finish(world, cell.operation)
     except Failed as failure:
         cell.problem = str(failure)
-    except Exception as error:  # A fault of this script is told with its cell, too.
+    except Exception as error:  # A fault of this script is reported with its cell, too.
         cell.problem = f"{type(error).__name__}: {error}"
     finally:
         if world:
@@ -279,7 +280,7 @@ def plan(world: World, cell: Cell) -> Plan:
 
 
 def finish(world: World, operation: Operation) -> None:
-    """After the fault: whoever could not sign in does, both get in step, and all is as it should be."""
+    """After the fault: whoever could not sign in does, both sync, and everything is as it should be."""
     for machine in (world.a, world.b):
         if not world.is_signed_in(machine):
             world.log_in(machine)
@@ -320,7 +321,7 @@ def set_back(world: World, operation: Operation) -> None:
     backup.rename(server.data)
     server.port = port
     server.start()
-    # A start gives the superuser its password anew, which ends its tokens.
+    # A start sets the superuser's password again, which ends its tokens.
     world.token = server.facts()["superuser"]["token"]
 
 
@@ -348,7 +349,7 @@ def make_certificates(folder: Path) -> None:
 
 
 def table(cells: list[Cell]) -> str:
-    """How many of the faults of a kind left all in step, by operation."""
+    """How many of the faults of a kind left everything in sync, by operation."""
     names = [operation.name for operation in OPERATIONS]
     lines = [f"{'':18}" + "".join(f"{name:>13}" for name in names)]
     for fault in FAULTS:

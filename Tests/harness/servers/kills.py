@@ -3,7 +3,7 @@
     run servers.kills FETTLE --server HOME [--points N] [--only "OPERATION point N"]
 
 At every change that an operation makes to the files of a log, or at N of them spread evenly, the program is ended by
-SIGKILL. After that the log must be sound, and both machines, once in step, must be as if nobody had been killed.
+SIGKILL. After that the log must be sound, and both machines, once in sync, must be as if nobody had been killed.
 """
 
 from __future__ import annotations
@@ -25,8 +25,8 @@ from harness.servers.world import Setting, World, build_library
 
 KILLER = HARNESS / "torture" / "killpoint.c"
 
-# What the program tells of itself lies in the same folder, and is no part of the log.
-QUIET = {"FETTLE_LOG": "off", "FETTLE_USAGE": "false"}
+# Diagnostics are in the same folder, and are no part of the log.
+QUIET = {"FETTLE_DIAGNOSTICS": "off", "FETTLE_USAGE": "false"}
 
 # The command of each operation that talks to the server, and the machine that does.
 KILLED = {

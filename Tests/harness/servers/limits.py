@@ -31,7 +31,7 @@ def limits_sign_ins(world: World) -> str:
     if not 4 <= refused < TRIES:
         raise Failed(f"of {TRIES} passwords {TRIES - refused} could be tried")
     said = world.b.run("login", world.url, "--name", world.name, "--password-stdin", typed=PASSWORD + "\n")
-    if said.code == 0 or "too many" not in said.told or "minutes" not in said.told or "does not know" in said.told:
+    if said.code == 0 or "too many" not in said.told or "minutes" not in said.told or "does not accept" in said.told:
         raise Failed(f"being throttled is reported as: {said.told.strip()}")
     if world.is_signed_in(world.b):
         raise Failed("a login that was throttled left something behind")

@@ -128,7 +128,7 @@ class Machine:
             database.execute(statement)
 
     def state(self) -> dict[str, Any]:
-        """All that has to be the same on two machines that are in step."""
+        """Everything that has to be the same on two machines that are in sync."""
         return {
             "workouts": self.workouts(),
             "deleted": sorted(self.rows("SELECT id FROM workout WHERE deleted_at IS NOT NULL")),

@@ -61,7 +61,7 @@ def alone(world: World) -> None:
 
 
 def picture(folder: Path) -> Path:
-    """A grey PNG of six by four pixels."""
+    """A gray PNG of six by four pixels."""
     path = folder / "picture.png"
     path.write_bytes(
         base64.b64decode(
@@ -143,7 +143,7 @@ def watches(setting: Setting) -> str:
     try:
         together(world)
         watching = world.b.start("sync", "--watch")
-        wait_for(watching, "In step")
+        wait_for(watching, "In sync")
         seconds = []
         for number in range(5):
             start = time.monotonic()
@@ -209,9 +209,9 @@ def leaves_no_token(setting: Setting) -> str:
         if stored.stat().st_mode & 0o077:
             raise Failed(f"others can read {stored.name}")
         token = stored.read_text().split('"token"')[1].split('"')[1]
-        said = world.a.do("sync", FETTLE_LOG="trace")
+        said = world.a.do("sync", FETTLE_DIAGNOSTICS="trace")
         if token in said.told + said.answer:
-            raise Failed("the log tells the token")
+            raise Failed("the diagnostics contain the token")
         for machine_file in filter(Path.is_file, world.a.home.rglob("*")):
             if machine_file != stored and token.encode() in machine_file.read_bytes():
                 raise Failed(f"{machine_file.name} holds the token")
@@ -258,7 +258,7 @@ def ends_an_account(setting: Setting) -> str:
 
 
 def heeds_flags(setting: Setting) -> str:
-    """What the server switches off is off on a machine after its next synchronisation, also without a network."""
+    """What the server switches off is off on a machine after its next synchronization, also without a network."""
     world = World(setting, "flags")
     rows = "/api/collections/feature_flags/records"
     try:
@@ -279,7 +279,7 @@ def heeds_flags(setting: Setting) -> str:
         world.proxy.refuse()
         check_map(world.a, False, "kill")
         if "switched off by the server" not in world.a.do("flags", "list").answer:
-            raise Failed("nobody is told why the flag is off")
+            raise Failed("nothing says why the flag is off")
         world.proxy.disarm()
         # Another machine hears of it at its login.
         world.log_in(world.b)
@@ -290,8 +290,8 @@ def heeds_flags(setting: Setting) -> str:
         check_map(world.a, True, "override")
         told = (world.a.home / ".local/state/fettle/log/fettle.log").read_text().count("of-tomorrow")
         if told != 1:
-            raise Failed(f"a flag that is unknown here was told {told} times")
-        return "a flag that the server switches off is off after the next synchronisation of an hour later"
+            raise Failed(f"a flag that is unknown here was reported {told} times")
+        return "a flag that the server switches off is off after the next synchronization of an hour later"
     finally:
         world.close()
 
@@ -305,7 +305,7 @@ def learns_of_flags_while_running(setting: Setting) -> str:
     try:
         together(world)
         watching = world.a.start("sync", "--watch")
-        wait_for(watching, "In step")
+        wait_for(watching, "In sync")
         seconds = []
         for is_off in (True, False, True):
             method, path = ("PATCH", f"{rows}/{row['id']}") if row else ("POST", rows)

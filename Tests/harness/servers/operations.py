@@ -16,7 +16,7 @@ class Operation:
     prepare: Callable[[World], None]
     # While it does.
     run: Callable[[World], list[Said]]
-    # After it, and after both machines are in step again.
+    # After it, and after both machines are in sync again.
     check: Callable[[World], None] = lambda world: None
     conflicts: int = 0
 

@@ -1,4 +1,4 @@
-"""What is tried against a server that runs: the arguments it takes, and a folder of its own that goes again."""
+"""A trial against a running server: its arguments, and its own temporary folder."""
 
 from __future__ import annotations
 

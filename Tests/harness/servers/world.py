@@ -128,7 +128,7 @@ class World:
     # What has to be true when all is quiet
 
     def quiet(self, conflicts: int = 0, later: Machine | None = None) -> None:
-        """Brings both machines in step, as their owner would, and refuses anything lost, doubled or left over.
+        """Syncs both machines, as their owner would, and refuses anything lost, doubled or left over.
 
         The machine that met the server later, `a` if nothing is said, is the one that has the conflicts.
         """
@@ -162,4 +162,4 @@ def sync_patiently(machine: Machine) -> None:
         if said.code == 0:
             return
         time.sleep(1)
-    raise Failed(f"{machine.home.name} does not get in step any more: {said.told.strip()}")
+    raise Failed(f"{machine.home.name} does not sync any more: {said.told.strip()}")

@@ -301,7 +301,7 @@ class App:
                 raise Failed(f"“{text}” is on the screen")
 
     def expect_soon(self, text: str, seconds: float) -> None:
-        """As `expect`, for what comes from outside: looks each time that the program has settled anew."""
+        """As `expect`, for what comes from outside: looks each time that the program has settled again."""
         end = time.monotonic() + seconds
         while not self.shows(text):
             left = end - time.monotonic()
@@ -369,7 +369,7 @@ class App:
         return True
 
     def _exchange(self, seconds: float) -> None:
-        """Takes in what there is, and sends what waits."""
+        """Reads available output, and sends pending input."""
         readable, writable, _ = select.select(
             [self._job, self._fifo, *self._host.reading], self._host.writing, [], seconds
         )

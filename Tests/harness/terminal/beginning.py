@@ -28,11 +28,11 @@ def an_empty_log_says_what_to_do_next(stage: Stage) -> None:
     with stage.app() as app:
         app.expect("1 Dashboard", "2 Workouts", "3 Profile")
         app.press("esc", "esc")
-        app.expect("no workouts yet", "take files in")
+        app.expect("No workouts yet", "import files")
         app.press("2")
-        app.expect("no workouts yet", "take files in")
+        app.expect("No workouts yet", "import files")
         app.press("3", "1")
-        app.expect("no workouts yet")
+        app.expect("No workouts yet")
         if app.quit() != 0:
             raise Failed(f"it ended with {app.code}")
         app.expect_restored()
@@ -83,9 +83,9 @@ def an_import_that_is_stopped_keeps_what_it_brought_and_can_be_taken_back(stage:
         app.press("esc", ":")
         app.type("imports")
         app.press("enter", "g", "enter")
-        app.expect("stopped before its end")
+        app.expect("stopped early")
         app.press("x", "y")
-        app.expect_soon("was taken back", 20)
+        app.expect_soon("undone: ", 20)
         app.quit()
     if len(stage.titles()) != 28:
         raise Failed(f"the log has {len(stage.titles())} workouts")

@@ -195,8 +195,8 @@ def the_newest_workouts_of_the_dashboard_are_selected_and_opened(stage: Stage) -
 @scenario()
 def a_key_that_cannot_be_bound_is_told_and_the_others_are_bound(stage: Stage) -> None:
     with stage.app(FETTLE_KEYS="workouts.delte=x workouts.delete=shift+ctrl+x,f9") as app:
-        app.expect("did you mean delete?")
+        app.expect("Did you mean delete?")
         app.press("2")
-        app.expect_not("did you mean delete?")
+        app.expect_not("Did you mean delete?")
         app.send_raw("\x1b[20~")
         app.expect_soon("1 workout was deleted", 10)

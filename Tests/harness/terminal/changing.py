@@ -63,7 +63,7 @@ def what_is_deleted_can_be_brought_back(stage: Stage) -> None:
         app.press("u")
         app.expect("Commute home")
         if "Commute home" not in stage.titles():
-            raise Failed("what was brought back is not in the log")
+            raise Failed("the restored workout is not in the log")
 
 
 @scenario()
@@ -97,7 +97,7 @@ def several_are_marked_and_deleted_and_brought_back(stage: Stage) -> None:
 def what_another_process_logs_is_seen(stage: Stage) -> None:
     with stage.app() as app:
         app.press("2")
-        stage.machine.do("workouts", "log", "sport=run", "title=From elsewhere", "time=30:00")
+        stage.machine.do("workouts", "add", "sport=run", "title=From elsewhere", "time=30:00")
         app.expect_soon("From elsewhere", 5)
         stage.machine.do("workouts", "rename", "latest", "From elsewhere still")
         app.expect_soon("From elsewhere still", 5)

@@ -72,7 +72,7 @@ class Emulator:
         return (cursor.x, cursor.y) if CURSOR in self.modes else None
 
     def cell(self, x: int, y: int) -> Any:
-        """A character with its style, as pyte tells it: `data`, `fg`, `bg`, `bold`, `underscore`, `reverse` …"""
+        """A character with its style, as pyte reports it: `data`, `fg`, `bg`, `bold`, `underscore`, `reverse` …"""
         return self._screens[self.is_alternate].buffer[y][x]
 
     def resize(self, size: tuple[int, int]) -> None:

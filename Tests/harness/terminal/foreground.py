@@ -1,4 +1,4 @@
-"""A shell in little: runs one program in the foreground of its terminal, and tells a socket what becomes of it.
+"""A small shell: runs one program in the foreground of its terminal, and reports to a socket what becomes of it.
 
     foreground.py SOCKET   the name of an abstract socket, which says what to run and gets the answers
 

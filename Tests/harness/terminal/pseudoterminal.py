@@ -46,7 +46,7 @@ class Pseudoterminal:
         return self.reading if self._unsent else []
 
     def read(self) -> bool:
-        """Takes in what was written; whether there was something."""
+        """Reads what was written; whether there was something."""
         had = False
         while self._master >= 0:
             try:

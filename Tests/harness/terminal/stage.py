@@ -76,5 +76,5 @@ class Stage:
         return App([str(self.fettle), *arguments], self.machine.home, surroundings, size, self.host, watcher, resizes)
 
     def titles(self) -> list[str]:
-        """What the log has, as the program tells it at a shell."""
+        """The content of the log, as the program prints it in a shell."""
         return [workout["title"] for workout in self.machine.json("workouts", "list", "--limit", "1000")["workouts"]]

@@ -34,7 +34,7 @@ class Tmux:
 
     name = "tmux"
     cannot: ClassVar[dict[str, str]] = {
-        "output": "tmux tells what it understood, and not what was written",
+        "output": "tmux reports what it understood, and not what was written",
         "environment": "tmux says by itself which terminal it is",
     }
     reading: ClassVar[list[int]] = []
@@ -100,7 +100,7 @@ class Tmux:
 
     @property
     def left_over(self) -> list[str]:
-        """What a program that is over has not put back. Of pasting tmux tells nothing."""
+        """The modes that an ended program has not restored. tmux does not report pasting."""
         self._synchronize()
         is_shown, wraps, is_alternate, has_mouse = map(
             int, self._ask("cursor_flag", "wrap_flag", "alternate_on", "mouse_any_flag")

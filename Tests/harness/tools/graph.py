@@ -1,5 +1,5 @@
-"""Generates the parts of the documents that follow from the sources: the graph of modules in ARCHITECTURE.md, and the
-tables of actions and keys in App/README.md.
+"""Generates what follows from the sources: the graph of modules in ARCHITECTURE.md, the tables of actions and keys in
+App/README.md, and the list of all previews.
 
     run tools.graph           writes them between their markers
     run tools.graph --check   fails if one of them is out of date
@@ -12,7 +12,9 @@ import sys
 from harness.boundaries.manifests import ManifestError, ManifestReader, Package, Target, package_folders
 from harness.boundaries.rules import LAYERS, layer
 from harness.places import BUILD, ROOT
-from harness.tools import actions, key_table
+from harness.tools import actions, catalog, key_table
+
+CATALOG = "Tests/Sources/Catalog/Catalog+Previews.swift"
 
 
 def main() -> int:
@@ -32,6 +34,11 @@ def main() -> int:
         old.append(name)
         if "--check" not in sys.argv[1:]:
             document.write_text(current, encoding="utf-8")
+    previews, listed = ROOT / CATALOG, catalog.source(ROOT)
+    if not previews.is_file() or previews.read_text(encoding="utf-8") != listed:
+        old.append(CATALOG)
+        if "--check" not in sys.argv[1:]:
+            previews.write_text(listed, encoding="utf-8")
     if old and "--check" in sys.argv[1:]:
         print(f"Out of date: {', '.join(old)}. Generate the graph and the tables with: make graph", file=sys.stderr)
         return 1

@@ -25,20 +25,39 @@ KEY = re.compile(
 
 def table(root: Path) -> str:
     """A row a command: first what can be done anywhere, then screen by screen, forms once for all."""
-    shell = root / "App/Sources/FettleApp/FullScreen/ShellOffers.swift"
-    form = root / "Packages/CoreUI/Sources/CoreUI/Forms/Command+Form.swift"
-    tabs = re.findall(r'case \.(\w+): "(\w+)"', (root / "App/Sources/FettleApp/Coordinator/AppTab.swift").read_text())
-    rows = [row("anywhere", "shell", name, title, f"`{number}`") for number, (name, title) in enumerate(tabs, 1)]
-    rows += [row("anywhere", "shell", *said) for said in commands(shell, ("place", "action", "Offer"))]
-    rows += [row("in a form", "SCREEN", *said) for said in commands(form, ("Command",))]
+    app = root / "App/Sources/FettleApp"
+    form = root / "Packages/CoreUI/Sources/CoreUI/Forms/KeyCommand+Form.swift"
+    failure = root / "Packages/CoreUI/Sources/CoreUI/Failures/KeyCommand+Failure.swift"
+    subjects = re.findall(r"(\w+Screens)\.all", (app / "Screens/ScreenTable.swift").read_text(encoding="utf-8"))
+    rows = [
+        row("anywhere", "shell", *said)
+        for subject in subjects
+        for said in commands(app / f"Screens/{subject}.swift", ("ShellPlace",))
+    ]
+    shell = app / "FullScreen/Content/ShellCommands.swift"
+    rows += [row("anywhere", "shell", *said) for said in commands(shell, ("KeyCommand",))]
+    rows += [row("in a form", "SCREEN", *said) for said in commands(form, ("KeyCommand",))]
+    on_failure = commands(failure, ("KeyCommand",))
+    rows += [row("where something failed", "SCREEN", *said) for said in on_failure]
     screens = sorted((root / "Packages").glob("Feature*/Sources/Feature*/*/*Commands.swift"))
     if not screens:
         raise SystemExit("No screen says what keys do.")
     for path in screens:
         name = screen_name(path)
-        said = dict.fromkeys(commands(path, ("Command",)))
+        said = dict.fromkeys(commands(path, ("KeyCommand",)))
+        refuse_shadows(path, on_failure, list(said))
         rows += [row(name, name, *one) for one in said]
     return "\n".join(HEADER + rows)
+
+
+def refuse_shadows(path: Path, everywhere: list[tuple[str, str, str]], screen: list[tuple[str, str, str]]) -> None:
+    """Ends with an error if a screen gives one of the names or keys that work on every screen to another command."""
+    for name, _, keys in screen:
+        for taken, _, reserved in everywhere:
+            if name == taken or set(keys.split()) & set(reserved.split()):
+                raise SystemExit(
+                    f"{path.name}: “{name}” takes {keys or 'the name'}, which is “{taken}” on every screen."
+                )
 
 
 def commands(path: Path, makers: tuple[str, ...]) -> list[tuple[str, str, str]]:

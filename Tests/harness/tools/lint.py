@@ -1,4 +1,6 @@
-"""Checks the Python of this package with ruff and mypy, which it installs from PyPI, and that it is one package.
+"""Checks the Python of this package with ruff and mypy, that it is one package, and how the project is worded.
+
+The tools come from PyPI, in the versions listed here.
 
 run tools.lint         checks
 run tools.lint --fix   formats and fixes what ruff can fix
@@ -13,7 +15,7 @@ import sys
 from pathlib import Path
 
 from harness.places import BUILD, HARNESS, LAUNCHER
-from harness.tools import wheels
+from harness.tools import hints, wheels, wording
 
 # mypy's own requirements are listed, because nothing is installed that is not.
 WHEELS = (
@@ -23,6 +25,7 @@ WHEELS = (
     "mypy_extensions==1.2.0",
     "pathspec==1.1.1",
     "typing_extensions==4.16.0",
+    wording.WHEEL,
 )
 TARGET = wheels.INSTALLED / "lint"
 CONFIGURATION = HARNESS / "pyproject.toml"
@@ -36,7 +39,7 @@ def main() -> int:
         return 1
     fixes = "--fix" in sys.argv[1:]
     done = [ruff("format", *([] if fixes else ["--check"])), ruff("check", *(["--fix"] if fixes else []))]
-    return 0 if all([*done, fixes or mypy(), is_one_package()]) else 1
+    return 0 if all([*done, fixes or mypy(), is_one_package(), hints.check(), fixes or wording.check(TARGET)]) else 1
 
 
 def ruff(command: str, *arguments: str) -> bool:

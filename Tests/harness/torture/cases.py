@@ -54,8 +54,8 @@ class Fettle:
             "TZ": "UTC",
             "FETTLE_DATABASE": str(folder / "fettle.sqlite"),
             "SWIFT_BACKTRACE": "enable=no",
-            # What the program tells of itself lies in the same folder, and is no part of the log.
-            "FETTLE_LOG": "off",
+            # Diagnostics are in the same folder, and are no part of the log.
+            "FETTLE_DIAGNOSTICS": "off",
             "FETTLE_USAGE": "false",
         }
         if killing:
@@ -188,7 +188,7 @@ def differs(one: Log, other: Log, key: str) -> bool:
 
 
 def settle(fettle: Fettle, folder: Path) -> None:
-    """A list brings loads up to date that an edit left to be found anew."""
+    """A list updates loads that an edit left to be computed again."""
     fettle.run(folder, ["workouts", "list"])
 
 

@@ -23,9 +23,9 @@ class Log:
     workouts: dict[str, tuple[Any, ...]]
     """Each workout with its laps and its track, loads left out, by id."""
     files: dict[tuple[int, int], str]
-    """What is told of each file of each import."""
+    """The report on each file of each import."""
     pending: dict[str, list[tuple[Any, ...]]]
-    """What waits to be told to the server, by workout."""
+    """The pending changes, by workout."""
     tables: dict[str, list[tuple[Any, ...]]]
     problems: list[str]
 
@@ -71,7 +71,7 @@ def read(path: Path) -> Log:
 
 
 def identifiers_in(report: str) -> list[str]:
-    """The workouts that a file's report tells to be imported."""
+    """The workouts that a file's report lists as imported."""
     return json.loads(report)["imported"]
 
 

@@ -1,11 +1,10 @@
 /// <reference path="../pb_data/types.d.ts" />
-// Each handler runs by itself and sees nothing of this file but its own body; what they share is in shared.js.
+// Each handler runs on its own and sees only its own body; shared code is in shared.js.
 
-// A client asks before it shows a password or a row: without these hooks changes would overwrite each other.
+// A client checks this before it sends a password or a row: without these hooks changes would overwrite each other.
 routerAdd("GET", "/api/fettle", (e) => e.json(200, { version: 1 }));
 
-// PocketBase takes a token that is bad or expired for no token, and answers lists by an empty one. Whoever shows a token
-// is told that it is no good.
+// PocketBase treats an invalid or expired token like no token and returns empty lists. These hooks reject such a token.
 routerUse((e) => {
   if (!e.auth && e.request.header.get("Authorization")) {
     throw new UnauthorizedError("The token is not valid any more.");

@@ -1,7 +1,7 @@
 /// <reference path="../pb_data/types.d.ts" />
 const fieldsOf = (record) => JSON.parse(record.getString("fields"));
 
-// How many earlier states of a row are remembered: more than anybody's machines make of one between two of their syncs.
+// How many earlier states of a row are kept: more than a person's machines produce between two syncs.
 const historyLimit = 8;
 
 const checkFields = (record) => {
@@ -13,8 +13,8 @@ const checkFields = (record) => {
 module.exports = {
   fieldsOf: fieldsOf,
 
-  // `If-Match: <updated>`: only change the row that the change was made on. `If-None-Match: *`: only make a new one, so
-  // that a PUT replaces nothing. Either way the answer tells the version that is there.
+  // `If-Match: <updated>`: only change this version of the row. `If-None-Match: *`: only create a new row, so that a
+  // PUT replaces nothing. Either way the response contains the current version.
   checkPreconditions: (headers, version) => {
     const wanted = headers["if_match"];
     const stale = wanted ? wanted.replace(/"/g, "") !== version : headers["if_none_match"] === "*";
@@ -24,13 +24,13 @@ module.exports = {
     }
   },
 
-  // A change tells only the fields it changes; the others stay, also those its client has never heard of.
+  // A change contains only the changed fields; the others stay, including those unknown to its client.
   mergeFields: (record, before) => {
     checkFields(record);
     record.set("fields", Object.assign({}, before, fieldsOf(record)));
   },
 
-  // Else somebody could take an id that another's machine is going to make.
+  // Otherwise somebody could take an id that another person's machine is going to create.
   checkID: (record) => {
     if (record.id.startsWith(record.getString("owner") + "-")) return;
     const wrong = new ValidationError("not_of_owner", "It does not begin with the owner's.");

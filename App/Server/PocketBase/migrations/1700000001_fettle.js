@@ -1,19 +1,19 @@
 /// <reference path="../pb_data/types.d.ts" />
-// What Fettle keeps on a server: one collection a kind of row, all of one shape.
+// What Fettle stores on a server: one collection for each kind of row, all of the same shape.
 //
 //   id       made by the client: the owner's id, a hyphen, and the row's name on the person's machines. So it is unique
-//            for all people of the server, and nobody can take another's
-//   owner    whose row it is; everything ends with its account
-//   fields   what the client knows of the row, as one object: what is absent there is absent, not 0, and what a newer
-//            client adds needs no migration here
-//   deleted  rows are never removed by a client, so that its other machines hear of it
-//   updated  the server's time of the last change, made unique and ever later for each owner by the hooks: what clients
-//            ask for news by, and what a change names as the version it was made on
+//            on the server, and nobody can take another person's
+//   owner    the owner's account; deleting it deletes the row
+//   fields   the values of the row, as one object: a missing field has no value, and fields that newer clients add
+//            need no migration here
+//   deleted  clients never remove rows, so that other machines learn of the deletion
+//   updated  the server's time of the last change; the hooks make it unique and increasing for each owner. Clients use
+//            it to fetch news and to name the version that a change is based on
 //
-// A kind of row that has files has two more:
+// Rows with files have two more:
 //
 //   file         its bytes
-//   file_digest  their SHA-256, as the client tells it
+//   file_digest  their SHA-256, as sent by the client
 migrate((app) => {
   const users = app.findCollectionByNameOrId("users");
   const mine = "@request.auth.id != '' && owner = @request.auth.id";

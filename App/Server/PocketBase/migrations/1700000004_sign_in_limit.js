@@ -1,6 +1,6 @@
 /// <reference path="../pb_data/types.d.ts" />
 // Nobody can try passwords all day: whoever signs in ten times has to wait for five minutes. Nothing else is limited, or a
-// first synchronisation, which is some hundred requests, would be throttled. Limits that somebody has switched on before
+// first synchronization, which is some hundred requests, would be throttled. Limits that somebody has switched on before
 // are theirs, but for the sign-in if they forgot it.
 migrate((app) => {
   const settings = app.settings();

@@ -1,9 +1,9 @@
-/// Counts what a person uses. Of an action only the screen and the name it is counted as are told, never its arguments.
+/// Counts which features a person uses: the screen and the name of each action, never its arguments.
 protocol Analytics: Sendable {
   func count(_ action: String, on screen: String)
 }
 
-/// Counts nothing, where that is wished for.
+/// Counts nothing.
 struct NoAnalytics: Analytics {
   func count(_ action: String, on screen: String) {}
 }

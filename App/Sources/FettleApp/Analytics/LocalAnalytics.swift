@@ -1,9 +1,9 @@
 import CoreSystem
-import DomainWorkout
+import DomainCore
 import Foundation
 
-/// Counts in a file of this machine, by day; nothing is sent. A line is a day, a screen, an action and how often,
-/// between tabulators. Whoever counts adds a line; when the file is full, lines that are alike become one.
+/// Stores counts by day in a file on this machine, and sends nothing. A line has a day, a screen, an action and a
+/// count, separated by tabs. Each count appends a line; when the file is full, lines with the same subject are merged.
 struct LocalAnalytics: Analytics {
   private static let byteLimit = 1_000_000
 
@@ -17,11 +17,11 @@ struct LocalAnalytics: Analytics {
 
   func count(_ action: String, on screen: String) {
     let entry = UsageEntry(day: today().description, screen: screen, action: action, count: 1)
-    // What is not counted is no loss to anybody.
+    // Losing a count is harmless.
     try? lines.append(entry.line)
   }
 
-  /// What was counted in the file at `path`, each day, screen and action once, the oldest first.
+  /// The counts in the file at `path`: one entry for each day, screen and action, the oldest first.
   static func entries(at path: String) -> [UsageEntry] {
     guard !LineFile.isSpecial(path), let content = FileManager.default.contents(atPath: path) else { return [] }
     var counts: [UsageEntry.Subject: Int] = [:]
@@ -32,7 +32,7 @@ struct LocalAnalytics: Analytics {
     return counts.map { UsageEntry($0.key, count: $0.value) }.sorted { $0.subject < $1.subject }
   }
 
-  /// Puts a file in its place that says the same in fewer lines. Where that is not enough the oldest days go.
+  /// Replaces the file with an equivalent one that has fewer lines. If that is not enough, drops the oldest days.
   private static func condense(_ path: String, to byteCount: Int) throws {
     var room = byteCount
     let kept = entries(at: path).map { $0.line + "\n" }.reversed().prefix { line in

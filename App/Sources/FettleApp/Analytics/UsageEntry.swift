@@ -1,30 +1,30 @@
-/// How often something was done on a day.
-struct UsageEntry: Equatable, Sendable {
-  /// What was done, and when.
-  struct Subject: Hashable, Comparable, Sendable {
-    /// As in 2026-07-01.
-    let day: String
-    let screen: String
-    let action: String
+/// How often a person used an action on one day.
+package struct UsageEntry: Equatable, Sendable {
+  /// The action and the day.
+  package struct Subject: Hashable, Comparable, Sendable {
+    /// In the form 2026-07-01.
+    package let day: String
+    package let screen: String
+    package let action: String
 
-    static func < (first: Subject, second: Subject) -> Bool {
+    package static func < (first: Subject, second: Subject) -> Bool {
       (first.day, first.screen, first.action) < (second.day, second.screen, second.action)
     }
   }
 
-  let subject: Subject
-  let count: Int
+  package let subject: Subject
+  package let count: Int
 
-  init(_ subject: Subject, count: Int) {
+  package init(_ subject: Subject, count: Int) {
     self.subject = subject
     self.count = count
   }
 
-  init(day: String, screen: String, action: String, count: Int) {
+  package init(day: String, screen: String, action: String, count: Int) {
     self.init(Subject(day: day, screen: screen, action: action), count: count)
   }
 
-  /// Reads what `line` writes.
+  /// Parses a line that `line` wrote.
   init?(line: Substring) {
     let parts = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 4, let count = Int(parts[3]), count > 0 else { return nil }
@@ -35,7 +35,7 @@ struct UsageEntry: Equatable, Sendable {
 }
 
 extension Sequence<Int> {
-  /// The sum, or the largest number there is: the file may say anything.
+  /// The sum, limited to the largest possible number, because the file may contain any number.
   var boundedSum: Int {
     reduce(0) { sum, count in
       let (whole, isTooLarge) = sum.addingReportingOverflow(count)

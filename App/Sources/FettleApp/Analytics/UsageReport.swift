@@ -1,22 +1,22 @@
-import DomainWorkout
+package import DomainCore
 
-/// What was used, and how often.
-struct UsageReport: Equatable, Sendable {
-  struct Use: Equatable, Sendable {
-    let screen: String
-    let action: String
-    let count: Int
-    /// In the last thirty days, today among them.
-    let recentCount: Int
-    let lastDay: String
+/// How often each action was used.
+package struct UsageReport: Equatable, Sendable {
+  package struct Use: Equatable, Sendable {
+    package let screen: String
+    package let action: String
+    package let count: Int
+    /// The count for the last thirty days, including today.
+    package let recentCount: Int
+    package let lastDay: String
   }
 
-  /// The first day of which there is a count.
-  let since: String?
-  /// What is used most comes first.
-  let uses: [Use]
+  /// The first day that has a count.
+  package let since: String?
+  /// The most used action first.
+  package let uses: [Use]
 
-  init(_ entries: [UsageEntry], today: CalendarDay) {
+  package init(_ entries: [UsageEntry], today: CalendarDay) {
     let firstRecentDay = today.advanced(by: -29).description
     since = entries.map(\.subject.day).min()
     let grouped = Dictionary(grouping: entries) { [$0.subject.screen, $0.subject.action] }

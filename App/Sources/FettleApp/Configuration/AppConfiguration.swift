@@ -2,73 +2,74 @@ import CoreDatabase
 import CoreNetwork
 import CoreSync
 import CoreUI
+import DomainCore
 import DomainWorkout
 import Foundation
 import Synchronization
 
-/// What is fixed when the program starts. Live, demo and test are values of it.
+/// The startup settings. Live, demo and test are values of it.
 struct AppConfiguration: Sendable {
   /// The environment in effect; `nil` for none.
   var environment: String?
   var database: DatabaseLocation
   var databaseOrigin: ConfigurationOrigin
-  /// The server a login turns to when it is given none.
+  /// The default server of a login.
   var server: String?
   var color: ColorChoice
   var theme: Theme
   var isPlain: Bool
-  /// Which keys are others than the program's own.
+  /// The keys that differ from the defaults.
   var keyBindings: KeyBindings
-  /// Where it is kept at which place the full-screen app was left; `nil` for nowhere.
+  /// The file that stores the screen on which the full-screen app was left; `nil` for none.
   var placesFile: String?
-  /// Where a program that drives the full-screen app reads that all is to be seen; `nil` for nowhere.
+  /// The file that reports finished drawing to a test tool; `nil` for none.
   var settledFile: String?
-  /// What the terminal says about itself.
+  /// The variables that describe the terminal.
   var terminalVariables: [String: String]
-  /// From which level on it is written down what the program does.
-  var logLevels: LogLevels
-  /// Where it is written down; `nil` for nowhere.
-  var logFile: String?
-  var logsToStandardError: Bool
-  /// Whether somebody said what is to be written down, or where.
-  var isLogAskedFor: Bool
-  /// Where it is counted what is used; `nil` for nowhere.
+  /// The minimum levels of the diagnostics.
+  var diagnosticsLevels: DiagnosticsLevels
+  /// The file the diagnostics are written to; `nil` for none.
+  var diagnosticsFile: String?
+  var diagnosticsToStandardError: Bool
+  /// Whether the levels or the file of the diagnostics were set.
+  var areDiagnosticsRequested: Bool
+  /// The file with the usage counts; `nil` for none.
   var usageFile: UsageFile?
-  /// The person's own folder.
+  /// The home folder.
   var home: String
   var timeZone: TimeZone
   /// Reads the clock.
   var now: @Sendable () -> Date
-  /// Makes an identifier that nobody has yet.
+  /// Creates a new identifier.
   var makeUUID: @Sendable () -> UUID
-  /// A number from 0 to 1, another each time.
+  /// A random number from 0 to 1.
   var jitter: @Sendable () -> Double
   var sleep: @Sendable (Duration) async throws -> Void
-  /// The server the log is kept in step with; `nil` without one.
+  /// The server the log syncs with; `nil` without one.
   var remote: (any RemoteSource)?
-  /// What proves to the server who asks, where nobody can log in.
+  /// The access token for unattended use.
   var token: Secret?
   var tokenOrigin: ConfigurationOrigin
-  /// Which proxies and certificate authorities are to be used.
-  var network: NetworkSurroundings
-  /// How many files are read side by side.
+  /// The proxies and certificate authorities to use.
+  var network: NetworkEnvironment
+  /// How many files are read in parallel.
   var readersAtOnce: Int
 
   struct UsageFile: Sendable {
     let path: String
-    /// Whether more is added to it.
+    /// Whether it is still valid.
     let isCounting: Bool
   }
 
-  /// How far the clock of this place is ahead of UTC at an instant.
+  /// The local clock's offset from UTC at an instant.
   var utcOffsetSeconds: @Sendable (Date) -> Int {
     { [timeZone] in timeZone.secondsFromGMT(for: $0) }
   }
 
-  /// The day it is for the person at this machine.
+  /// The current day for the person at this machine.
   var today: CalendarDay { localTime.day }
 
-  /// What a clock on the wall shows at this machine.
+  /// The local wall-clock time at this machine.
   var localTime: LocalTime {
     let now = now()
     return LocalTime(of: now, utcOffsetSeconds: timeZone.secondsFromGMT(for: now))
@@ -76,11 +77,11 @@ struct AppConfiguration: Sendable {
 }
 
 extension AppConfiguration {
-  /// The athlete's own log, as flags, variables and the file have it.
+  /// The athlete's own log, as set by flags, variables and the file.
   static func live(_ reader: ConfigurationReader) throws(ConfigurationFailure) -> AppConfiguration {
     let database = try reader.configured(ConfigurationKeys.database)
-    let logLevels = try reader.configured(ConfigurationKeys.log)
-    let logFile = try reader.configured(ConfigurationKeys.logFile)
+    let diagnosticsLevels = try reader.configured(ConfigurationKeys.diagnostics)
+    let diagnosticsFile = try reader.configured(ConfigurationKeys.diagnosticsFile)
     let token = try reader.configured(ConfigurationKeys.token)
     return AppConfiguration(
       environment: reader.environment,
@@ -94,10 +95,10 @@ extension AppConfiguration {
       placesFile: reader.folders.file("places.json", in: .state).path,
       settledFile: try reader.value(ConfigurationKeys.settledFile),
       terminalVariables: reader.surroundings.terminalVariables,
-      logLevels: logLevels.value,
-      logFile: logFile.value,
-      logsToStandardError: try reader.value(ConfigurationKeys.logToStderr),
-      isLogAskedFor: logLevels.isSaid || logFile.isSaid,
+      diagnosticsLevels: diagnosticsLevels.value,
+      diagnosticsFile: diagnosticsFile.value,
+      diagnosticsToStandardError: try reader.value(ConfigurationKeys.diagnosticsToStderr),
+      areDiagnosticsRequested: diagnosticsLevels.isSet || diagnosticsFile.isSet,
       usageFile: UsageFile(
         path: reader.folders.file("usage.tsv", in: .state).path,
         isCounting: try reader.value(ConfigurationKeys.usage)),
@@ -110,22 +111,22 @@ extension AppConfiguration {
       remote: nil,
       token: token.value.map(Secret.init),
       tokenOrigin: token.origin,
-      network: NetworkSurroundings(variables: reader.surroundings.variables),
+      network: NetworkEnvironment(variables: reader.surroundings.variables),
       readersAtOnce: ProcessInfo.processInfo.activeProcessorCount)
   }
 
-  /// The live program on a database that goes when it ends; it leaves nothing behind.
+  /// The live program on a temporary database; it leaves nothing behind.
   static func demo(_ reader: ConfigurationReader) throws(ConfigurationFailure) -> AppConfiguration {
     var configuration = try live(reader)
     configuration.database = .temporary
     configuration.databaseOrigin = .command("the demo")
-    configuration.logFile = nil
+    configuration.diagnosticsFile = nil
     configuration.usageFile = nil
     configuration.placesFile = nil
     return configuration
   }
 
-  /// Everything at rest: a temporary database, a fixed clock, UTC, identifiers in a row, pauses without an end.
+  /// Everything deterministic: a temporary database, a fixed clock, UTC, sequential identifiers, endless pauses.
   static func test(
     now: Date = Date(timeIntervalSince1970: 1_782_907_200), remote: (any RemoteSource)? = nil,
     sleep: @escaping @Sendable (Duration) async throws -> Void = pauseForEver
@@ -134,7 +135,8 @@ extension AppConfiguration {
     return AppConfiguration(
       database: .temporary, databaseOrigin: .command("a test"), server: nil, color: .never, theme: .dark,
       isPlain: false, keyBindings: .none, placesFile: nil, settledFile: nil,
-      terminalVariables: [:], logLevels: LogLevels(nil), logFile: nil, logsToStandardError: false, isLogAskedFor: false,
+      terminalVariables: [:], diagnosticsLevels: DiagnosticsLevels(nil), diagnosticsFile: nil,
+      diagnosticsToStandardError: false, areDiagnosticsRequested: false,
       usageFile: nil, home: "/",
       timeZone: .gmt,
       now: { now },
@@ -142,12 +144,12 @@ extension AppConfiguration {
         let number = made.wrappingAdd(1, ordering: .relaxed).newValue
         return UUID(uuid: (0, 0, 0, 0, 0, 0, 0x40, 0, 0x80, 0, 0, 0, 0, 0, 0, number))
       }, jitter: { 0 }, sleep: sleep, remote: remote, token: nil, tokenOrigin: .standard,
-      network: NetworkSurroundings(), readersAtOnce: 2)
+      network: NetworkEnvironment(), readersAtOnce: 2)
   }
 
-  /// Ends when its task is cancelled.
+  /// Ends when its task is canceled.
   private static func pauseForEver(_ duration: Duration) async throws {
-    // Held until then: a stream whose continuation goes has ended.
+    // Retained until then: a stream whose continuation is released has ended.
     let (never, continuation) = AsyncStream.makeStream(of: Never.self)
     for await _ in never {}
     continuation.finish()

@@ -2,14 +2,16 @@
 enum ConfigurationFailure: Error, Equatable {
   /// `given` is `nil` for a secret.
   case wrongValue(key: String, origin: ConfigurationOrigin, given: String?, allowed: String)
-  /// `near` are the names that may have been meant.
+  /// `near` are similar names.
   case unknownKey(String, origin: ConfigurationOrigin, near: [String])
-  /// A key that the file, or a section of it, may not say, and why.
+  /// A key that must not be in the file, or in a section of it, and why.
   case notInFile(key: String, origin: ConfigurationOrigin, reason: String)
-  /// An environment that the file does not have; `known` are those it has.
+  /// An environment that is not in the file; `known` are the existing ones.
   case unknownEnvironment(String, origin: ConfigurationOrigin, known: [String], path: String)
-  /// A section of the file whose name no environment can have.
+  /// A section of the file whose name is not allowed for an environment.
   case wrongEnvironmentName(String, path: String)
+  /// A variable sets a key that each environment has for itself. It is unclear which of the two is meant.
+  case bypassesEnvironment(String, key: String, variable: String, flag: String?)
   case brokenFile(path: String, reason: String)
   case unreadableFile(path: String, reason: String)
 
@@ -18,32 +20,35 @@ enum ConfigurationFailure: Error, Equatable {
     case .wrongValue(let key, let origin, let given, let allowed):
       switch origin {
       case .flag(let name), .variable(let name), .command(let name):
-        "\(name) \(Self.words(for: given)); it takes \(allowed)."
-      case .environment, .file: "“\(key)” in \(origin) \(Self.words(for: given)); it takes \(allowed)."
-      case .standard: "“\(key)” takes \(allowed)."
+        "\(name) \(Self.words(for: given)). Allowed: \(allowed)."
+      case .environment, .file: "“\(key)” in \(origin) \(Self.words(for: given)). Allowed: \(allowed)."
+      case .standard: "“\(key)”: allowed is \(allowed)."
       }
     case .unknownKey(let name, let origin, let near):
-      "There is no key “\(name)”, as \(origin) has it; "
+      "Unknown key “\(name)” in \(origin). "
         + (near.isEmpty
-          ? "`fettle config list --help` names them all." : "did you mean \(near.joined(separator: " or "))?")
+          ? "`fettle config list --help` lists all keys." : "Did you mean \(near.joined(separator: " or "))?")
     case .notInFile(let key, let origin, let reason):
-      "“\(key)” may not stand in \(origin): \(reason)."
+      "“\(key)” is not allowed in \(origin): \(reason)."
     case .unknownEnvironment(let name, let origin, let known, let path):
-      "There is no environment “\(name)”, which \(origin) names; \(path) has "
+      "Unknown environment “\(name)” in \(origin). \(path) has "
         + (known.isEmpty ? "none." : "\(known.joined(separator: ", ")).")
     case .wrongEnvironmentName(let name, let path):
-      "“\(name)” in \(path) cannot name an environment; a name has lowercase letters, digits and hyphens, and is not "
+      "“\(name)” in \(path) is not a name for an environment. Use lowercase letters, digits and hyphens, but not "
         + "\(ConfigurationKeys.noEnvironment)."
+    case .bypassesEnvironment(let name, let key, let variable, let flag):
+      "\(variable) is set, but environment “\(name)” has its own \(key). Nothing was done. Unset \(variable)"
+        + (flag.map { ", or choose with \($0)." } ?? ".")
     case .brokenFile(let path, let reason):
-      "\(path) is not the JSON object a configuration is: \(reason)."
+      "\(path) must be one JSON object: \(reason)."
     case .unreadableFile(let path, let reason):
-      "The configuration \(path) cannot be read: \(reason)."
+      "Cannot read the configuration \(path): \(reason)."
     }
   }
 
   private static func words(for given: String?) -> String {
     switch given {
-    case nil: "is not what it should be"
+    case nil: "is invalid"
     case ""?: "is empty"
     case let given?: "is “\(given)”"
     }

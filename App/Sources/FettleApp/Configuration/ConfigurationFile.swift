@@ -1,8 +1,8 @@
 import Configuration
 import Foundation
 
-/// The file of the configuration: one JSON object whose names are keys. Its member `environments` has a section for each
-/// environment, whose names are keys again.
+/// The configuration file: one JSON object whose names are keys. Its member `environments` has a section for each
+/// environment, whose names are keys, too.
 struct ConfigurationFile: Sendable {
   static let environmentsName = "environments"
 
@@ -11,10 +11,10 @@ struct ConfigurationFile: Sendable {
   let environments: [String]
   let values: JSONSnapshot
 
-  /// Reads it and sees that it names nothing that is not a key.
+  /// Reads it and checks that all names are keys.
   ///
-  /// - Returns: `nil` where there is no file, and nobody said that there is one.
-  init?(_ surroundings: Surroundings) throws(ConfigurationFailure) {
+  /// - Returns: `nil` if there is no file and none was requested.
+  init?(_ surroundings: ProcessEnvironment) throws(ConfigurationFailure) {
     let (path, isNamed) = Self.location(in: surroundings)
     guard isNamed || FileManager.default.fileExists(atPath: path) else { return nil }
     self.path = path
@@ -30,17 +30,17 @@ struct ConfigurationFile: Sendable {
     do {
       values = try JSONSnapshot(data: Array(data).span.bytes, providerName: path, parsingOptions: .default)
     } catch {
-      throw .brokenFile(path: path, reason: "a value in it is neither a text, a number, true nor false")
+      throw .brokenFile(path: path, reason: "every value must be a text, a number, true or false")
     }
   }
 
-  /// Where it is, or would be; and whether somebody said so.
-  static func location(in surroundings: Surroundings) -> (path: String, isNamed: Bool) {
+  /// The path of the file, and whether it was requested.
+  static func location(in surroundings: ProcessEnvironment) -> (path: String, isNamed: Bool) {
     if let path = surroundings.variables["FETTLE_CONFIG"], !path.isEmpty { return (path, true) }
     return ("\(surroundings.folder(.configuration).path)/fettle/config.json", false)
   }
 
-  /// The names of the environments, whose sections name nothing that is not a key either.
+  /// The names of the environments, whose sections are checked, too.
   private static func environments(in object: [String: Any], _ path: String) throws(ConfigurationFailure) -> [String] {
     guard let given = object[environmentsName] else { return [] }
     let sections = try section(given, environmentsName, path)
@@ -70,7 +70,7 @@ struct ConfigurationFile: Sendable {
     _ object: [String: Any], at origin: ConfigurationOrigin
   ) throws(ConfigurationFailure) {
     for (name, value) in object.sorted(by: { $0.key < $1.key }) {
-      guard let key = ConfigurationKeys.all.first(where: { $0.name == name }) else {
+      guard let key = ConfigurationKeys.all.first(where: { $0.name == name || $0.formerName == name }) else {
         throw .unknownKey(name, origin: origin, near: names(at: origin).near(name))
       }
       if let reason = key.refusalInFile { throw .notInFile(key: name, origin: origin, reason: reason) }
@@ -83,7 +83,7 @@ struct ConfigurationFile: Sendable {
     }
   }
 
-  /// What can be named there.
+  /// The allowed names.
   private static func names(at origin: ConfigurationOrigin) -> [String] {
     let keys = ConfigurationKeys.all.map(\.name)
     return if case .environment = origin { keys } else { keys + [environmentsName] }
@@ -92,7 +92,7 @@ struct ConfigurationFile: Sendable {
   private static func object(in data: Data, _ path: String) throws(ConfigurationFailure) -> [String: Any] {
     do {
       guard let object = try JSONSerialization.jsonObject(with: data) as? [String: Any] else {
-        throw ConfigurationFailure.brokenFile(path: path, reason: "it holds something else")
+        throw ConfigurationFailure.brokenFile(path: path, reason: "it contains something else")
       }
       return object
     } catch let failure as ConfigurationFailure {
@@ -102,21 +102,21 @@ struct ConfigurationFile: Sendable {
     }
   }
 
-  /// "line 3, column 7", from the number of the character that the parser stumbled over.
+  /// "line 3, column 7", from the number of the character at which the parser failed.
   private static func place(of error: NSError, in data: Data) -> String {
     let words = error.userInfo[NSDebugDescriptionErrorKey] as? String ?? ""
     guard let number = words.firstMatch(of: #/character (\d+)/#).flatMap({ Int($0.1) }), number < data.count else {
       return data.isEmpty ? "it is empty" : "it ends too early"
     }
     let lines = data.prefix(number).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    return "line \(lines.count), column \((lines.last?.count ?? 0) + 1) is not what JSON has there"
+    return "line \(lines.count), column \((lines.last?.count ?? 0) + 1) is not valid JSON"
   }
 
   private static func reason(of error: any Error) -> String {
     switch (error as? CocoaError)?.code {
-    case .fileReadNoSuchFile?: "there is none"
-    case .fileReadNoPermission?: "it may not be read"
-    default: "the system refuses it"
+    case .fileReadNoSuchFile?: "it does not exist"
+    case .fileReadNoPermission?: "no permission to read it"
+    default: "the system reported an error"
     }
   }
 }

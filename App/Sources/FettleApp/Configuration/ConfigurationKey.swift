@@ -1,30 +1,33 @@
-/// Something that is fixed when the program starts, declared once.
+/// A startup setting, declared once.
 struct ConfigurationKey<Value: Sendable>: DeclaredKey {
-  /// As it stands in the file: `log-file`.
+  /// The name in the file: `diagnostics-file`.
   let name: String
-  /// What it is for, in a sentence.
+  /// Its name in earlier versions, which still works.
+  var formerName: String?
+  /// Its purpose, in a sentence.
   let purpose: String
-  /// What it takes, in words that follow "takes".
+  /// The allowed values, in words that follow "takes".
   let allowed: String
-  /// The flag that says it, if one does: `--log-file`.
+  /// The flag that sets it, if there is one: `--database`.
   var flag: String?
   /// Whether its value is never shown.
   var isSecret = false
-  /// Why the file may not say it; `nil` where it may.
+  /// Why the file must not set it; `nil` if it may.
   var refusalInFile: String?
-  /// Whether an environment never shares what the file has outside of its section.
+  /// Whether an environment never shares the file's value outside of its section.
   var isSeparateByEnvironment = false
-  /// Reads what a flag, a variable or the file says.
-  let parse: @Sendable (String, Surroundings) -> Value?
-  /// Writes it as `parse` reads it.
+  /// Parses the text of a flag, a variable or the file.
+  let parse: @Sendable (String, ProcessEnvironment) -> Value?
+  /// Writes it in the form that `parse` reads.
   let text: @Sendable (Value) -> String?
-  /// What holds where nothing is said, and whose doing that is.
+  /// The default value and its origin.
   let standard: @Sendable (ProgramFolders) -> (Value, ConfigurationOrigin)
 }
 
-/// What can be said of a key whatever the type of its value.
+/// A type-erased key.
 protocol DeclaredKey: Sendable {
   var name: String { get }
+  var formerName: String? { get }
   var purpose: String { get }
   var allowed: String { get }
   var flag: String? { get }
@@ -32,19 +35,23 @@ protocol DeclaredKey: Sendable {
   var refusalInFile: String? { get }
   var isSeparateByEnvironment: Bool { get }
 
-  /// The key with its value now, for who asks where it comes from.
+  /// The key with its current value and its origin.
   func row(_ reader: ConfigurationReader) throws(ConfigurationFailure) -> ConfigurationRow
 }
 
 extension DeclaredKey {
-  /// `FETTLE_LOG_FILE`.
-  var variable: String { "FETTLE_" + name.uppercased().replacing("-", with: "_") }
+  /// `FETTLE_DIAGNOSTICS_FILE`.
+  var variable: String { Self.variable(named: name) }
+
+  static func variable(named name: String) -> String {
+    "FETTLE_" + name.uppercased().replacing("-", with: "_")
+  }
 }
 
-/// A key, its value, who said it, and who else did and was not heard.
+/// A key, its value, where it was set, and the origins whose values it overrides.
 struct ConfigurationRow: Equatable, Sendable {
   let name: String
-  /// `nil` where nothing is said and nothing holds; a secret is never told.
+  /// `nil` if nothing is set and there is no default; a secret is never shown.
   let value: String?
   let origin: ConfigurationOrigin
   let overridden: [ConfigurationOrigin]

@@ -1,23 +1,24 @@
 import CoreUI
 import Foundation
 
-/// Every key there is.
+/// All keys.
 enum ConfigurationKeys {
   static let all: [any DeclaredKey] = [
-    environment, database, server, token, color, theme, plain, keys, log, logFile, logToStderr, usage, settledFile,
+    environment, database, server, token, color, theme, plain, keys, diagnostics, diagnosticsFile, diagnosticsToStderr,
+    usage, settledFile,
   ]
 
-  /// Each with its value now, in the order of `all`.
+  /// Each with its current value, in the order of `all`.
   static func rows(_ reader: ConfigurationReader) throws(ConfigurationFailure) -> [ConfigurationRow] {
     var rows: [ConfigurationRow] = []
     for key in all { rows.append(try key.row(reader)) }
     return rows
   }
 
-  /// What names no environment.
+  /// The name for no environment.
   static let noEnvironment = "default"
 
-  /// That it exists, the reader checks: it knows the file.
+  /// The reader, which knows the file, checks that the environment exists.
   static let environment = ConfigurationKey<String?>(
     name: "environment",
     purpose:
@@ -27,70 +28,73 @@ enum ConfigurationKeys {
     standard: { _ in (nil, .standard) })
 
   static let database = ConfigurationKey<String>(
-    name: "database", purpose: "The file the training log is kept in; each environment has its own.",
+    name: "database", purpose: "The file that stores the training log; each environment has its own.",
     allowed: "the path of a file", flag: "--database", isSeparateByEnvironment: true, parse: path, text: { $0 },
     standard: { $0.file("fettle.sqlite", in: .data) })
 
   static let server = ConfigurationKey<String?>(
-    name: "server", purpose: "The server that `fettle login` turns to when it is given none.",
+    name: "server", purpose: "The default server of `fettle login`.",
     allowed: "an address such as https://fettle.example.org", parse: { text, _ in address(text).map(Optional.some) },
     text: { $0 },
     standard: { _ in (nil, .standard) })
 
   static let token = ConfigurationKey<String?>(
-    name: "token", purpose: "What proves to the server who asks, where nobody can log in.", allowed: "a token",
+    name: "token", purpose: "Access token for unattended use.", allowed: "a token",
     isSecret: true,
-    refusalInFile: "a file is copied and shared where a secret should not be; put it into FETTLE_TOKEN, or log in",
+    refusalInFile: "files get copied and shared; put the token into FETTLE_TOKEN, or sign in with `fettle login`",
     parse: { text, _ in word(text).map(Optional.some) }, text: { $0 },
     standard: { _ in (nil, .standard) })
 
   static let color = ConfigurationKey<ColorChoice>(
-    name: "color", purpose: "When colours are used.", allowed: "auto, always or never", flag: "--color",
+    name: "color", purpose: "When colors are used.", allowed: "auto, always or never", flag: "--color",
     parse: { text, _ in ColorChoice(rawValue: text.lowercased()) }, text: { $0.rawValue },
     standard: { _ in (.auto, .standard) })
 
   static let theme = ConfigurationKey<Theme>(
-    name: "theme", purpose: "Which colours are used: for a dark or a light ground.",
+    name: "theme", purpose: "Colors for a dark or a light background.",
     allowed: Theme.all.map(\.name).joined(separator: " or "),
     parse: { text, _ in Theme.all.first { $0.name == text.lowercased() } }, text: { $0.name },
     standard: { _ in (.dark, .standard) })
 
   static let plain = toggle(
-    "plain", purpose: "Whether everything is told in words, each chart as a sentence.", flag: "--plain", standard: false
+    "plain", purpose: "Text only: no drawing, each chart as a sentence.", flag: "--plain", standard: false
   )
 
   static let keys = ConfigurationKey<KeyBindings>(
-    name: "keys", purpose: "Other keys for commands of the full-screen app, as its help (?) names them.",
+    name: "keys", purpose: "Keys of the full-screen app, by the names its help shows.",
     allowed: "words such as workouts.delete=x or shell.quit=ctrl+q,f10", parse: { text, _ in KeyBindings(text) },
     text: { $0.description.isEmpty ? nil : $0.description }, standard: { _ in (.none, .standard) })
 
-  static let log = ConfigurationKey<LogLevels>(
-    name: "log", purpose: "From which level on it is written down what the program does, also by module.",
-    allowed: LogLevels.allowed, flag: "--log", parse: { text, _ in LogLevels(text) }, text: { $0.description },
+  static let diagnostics = ConfigurationKey<DiagnosticsLevels>(
+    name: "diagnostics", formerName: "log", purpose: "Minimum level of the diagnostics, in general and by module.",
+    allowed: DiagnosticsLevels.allowed, flag: "--diagnostics", parse: { text, _ in DiagnosticsLevels(text) },
+    text: { $0.description },
     standard: { _ in (.standard, .standard) })
 
-  static let logFile = ConfigurationKey<String>(
-    name: "log-file", purpose: "The file it is written to.", allowed: "the path of a file", parse: path, text: { $0 },
+  static let diagnosticsFile = ConfigurationKey<String>(
+    name: "diagnostics-file", formerName: "log-file", purpose: "The file the diagnostics are written to.",
+    allowed: "the path of a file", parse: path, text: { $0 },
     standard: { $0.file("log/fettle.log", in: .state) })
 
-  static let logToStderr = toggle(
-    "log-to-stderr", purpose: "Whether it is told on standard error too.", flag: "--log-to-stderr", standard: false)
+  static let diagnosticsToStderr = toggle(
+    "diagnostics-to-stderr", formerName: "log-to-stderr", purpose: "Also print diagnostics to standard error.",
+    flag: "--diagnostics-to-stderr", standard: false)
 
   static let usage = toggle(
-    "usage", purpose: "Whether it is counted, on this machine alone, what is used; `fettle usage` shows it.",
+    "usage", purpose: "Count what you use, on this machine only; `fettle usage` shows the counts.",
     standard: true)
 
   static let settledFile = ConfigurationKey<String?>(
     name: "settled-file",
-    purpose: "A file to which the full-screen app adds a line whenever all is to be seen, for programs that drive it.",
+    purpose: "For test tools: append a line here whenever the screen has finished drawing.",
     allowed: "the path of a file", parse: { text, surroundings in path(text, surroundings).map(Optional.some) },
     text: { $0 }, standard: { _ in (nil, .standard) })
 
   private static func toggle(
-    _ name: String, purpose: String, flag: String? = nil, standard: Bool
+    _ name: String, formerName: String? = nil, purpose: String, flag: String? = nil, standard: Bool
   ) -> ConfigurationKey<Bool> {
     ConfigurationKey(
-      name: name, purpose: purpose, allowed: "true or false", flag: flag,
+      name: name, formerName: formerName, purpose: purpose, allowed: "true or false", flag: flag,
       parse: { text, _ in
         switch text.lowercased() {
         case "true", "yes", "1": true
@@ -100,7 +104,7 @@ enum ConfigurationKeys {
       }, text: { $0 ? "true" : "false" }, standard: { _ in (standard, .standard) })
   }
 
-  @Sendable private static func path(_ text: String, _ surroundings: Surroundings) -> String? {
+  @Sendable private static func path(_ text: String, _ surroundings: ProcessEnvironment) -> String? {
     guard !text.isEmpty, !text.contains("\0") else { return nil }
     return text.hasPrefix("~/") ? surroundings.home + text.dropFirst() : text
   }

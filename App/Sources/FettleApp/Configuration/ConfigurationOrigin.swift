@@ -1,13 +1,13 @@
-/// Who said what a key of the configuration is.
+/// Where the value of a configuration key was set.
 enum ConfigurationOrigin: Equatable, Sendable, CustomStringConvertible {
   case flag(String)
   case variable(String)
   /// The section of an environment in the file.
   case environment(String, path: String)
   case file(path: String)
-  /// Nobody: it is what holds where nothing is said.
+  /// The default.
   case standard
-  /// The command itself, as a demo has a log of its own.
+  /// The command itself: a demo has a log of its own.
   case command(String)
 
   var description: String {
@@ -15,7 +15,7 @@ enum ConfigurationOrigin: Equatable, Sendable, CustomStringConvertible {
     case .flag(let name), .variable(let name), .command(let name): name
     case .environment(let name, let path): "environment \(name) in \(path)"
     case .file(let path): path
-    case .standard: "the standard"
+    case .standard: "the default"
     }
   }
 }

@@ -1,37 +1,47 @@
 import Configuration
 
-/// A value, who said it, and who else did and was not heard.
+/// A value, where it was set, and the origins whose values it overrides.
 struct Configured<Value: Sendable>: Sendable {
   let value: Value
   let origin: ConfigurationOrigin
   let overridden: [ConfigurationOrigin]
-  /// Whether a flag, a variable of ours or the file says it.
-  let isSaid: Bool
+  /// Whether a flag, a variable or the file sets it.
+  let isSet: Bool
 }
 
-/// Asks for each key a flag first, then a variable, then the section of the environment in effect, then the rest of the
-/// file; what nobody says is as the key has it.
+/// Looks for each key in the flags, the variables, the section of the environment in effect and the rest of the file, in
+/// this order; a key that is not set there has its default.
 struct ConfigurationReader: Sendable {
-  let surroundings: Surroundings
+  let surroundings: ProcessEnvironment
   /// The environment in effect; `nil` for none.
   private(set) var environment: String?
-  /// The names of the environments that the file has.
+  /// The names of the environments in the file.
   let environments: [String]
   private var sources: [Source]
 
   private struct Source: Sendable {
-    let origin: @Sendable (any DeclaredKey) -> ConfigurationOrigin
+    /// The origin of a value found under a name of a key: its name, or its former one.
+    let origin: @Sendable (any DeclaredKey, String) -> ConfigurationOrigin
     let values: any ConfigSnapshot
-    /// Whether something empty is as good as nothing, as in the environment.
+    /// Whether an empty value counts as not set, as for variables.
     var passesOverEmpty = false
+    /// Whether it is the environment of the process, which may be set for everything that a shell runs.
+    var isOfProcess = false
     var prefix: [String] = []
     /// Whether all environments share it: the file outside of their sections.
     var isSharedByEnvironments = false
 
-    /// What stands there in the words a flag would have; `nil` where nothing does.
-    func text(of key: any DeclaredKey) -> SaidText? {
-      let name = AbsoluteConfigKey(prefix + [key.name])
-      // A text is asked for first, since a variable is nothing else; numbers before truth, since 1 is also true.
+    /// The value of a key, as a flag would spell it, with its origin; `nil` if there is none.
+    func value(of key: any DeclaredKey) -> (text: GivenText, origin: ConfigurationOrigin)? {
+      for name in [key.name, key.formerName].compactMap({ $0 }) {
+        if let text = text(of: name), !(passesOverEmpty && text == .text("")) { return (text, origin(key, name)) }
+      }
+      return nil
+    }
+
+    func text(of name: String) -> GivenText? {
+      let name = AbsoluteConfigKey(prefix + [name])
+      // Text is tried first, because a variable is always text; numbers before Booleans, because 1 is also true.
       for type in [ConfigType.string, .int, .double, .bool] {
         do {
           guard let value = try values.value(forKey: name, type: type).value else { return nil }
@@ -50,23 +60,26 @@ struct ConfigurationReader: Sendable {
     }
   }
 
-  /// - Parameter flags: what was said on the command line, by the key's name.
-  init(flags: [String: String] = [:], in surroundings: Surroundings) throws(ConfigurationFailure) {
+  /// - Parameter flags: the flags given, by the key's name.
+  init(flags: [String: String] = [:], in surroundings: ProcessEnvironment) throws(ConfigurationFailure) {
     self.surroundings = surroundings
-    let said = Dictionary(
+    let given = Dictionary(
       uniqueKeysWithValues: flags.map { (AbsoluteConfigKey([$0]), ConfigValue(.string($1), isSecret: false)) })
     sources = [
-      Source(origin: { .flag($0.flag ?? $0.name) }, values: InMemoryProvider(name: "flags", values: said).snapshot()),
       Source(
-        origin: { .variable($0.variable) },
+        origin: { key, _ in .flag(key.flag ?? key.name) },
+        values: InMemoryProvider(name: "flags", values: given).snapshot()),
+      Source(
+        origin: { key, name in .variable(type(of: key).variable(named: name)) },
         values: EnvironmentVariablesProvider(environmentVariables: surroundings.variables).snapshot(),
-        passesOverEmpty: true, prefix: ["fettle"]),
+        passesOverEmpty: true, isOfProcess: true, prefix: ["fettle"]),
     ]
     let file = try ConfigurationFile(surroundings)
     environments = file?.environments ?? []
     let fileIndex = sources.endIndex
     if let file {
-      sources.append(Source(origin: { _ in .file(path: file.path) }, values: file.values, isSharedByEnvironments: true))
+      sources.append(
+        Source(origin: { _, _ in .file(path: file.path) }, values: file.values, isSharedByEnvironments: true))
     }
     guard let name = try value(ConfigurationKeys.environment) else { return }
     guard let file, file.environments.contains(name) else {
@@ -76,12 +89,12 @@ struct ConfigurationReader: Sendable {
     }
     environment = name
     let section = Source(
-      origin: { _ in .environment(name, path: file.path) }, values: file.values,
+      origin: { _, _ in .environment(name, path: file.path) }, values: file.values,
       prefix: [ConfigurationFile.environmentsName, name])
     sources.insert(section, at: fileIndex)
   }
 
-  /// Where the program keeps its own files.
+  /// The folders for the program's own files.
   var folders: ProgramFolders { ProgramFolders(surroundings: surroundings, environment: environment) }
 
   func value<Value>(_ key: ConfigurationKey<Value>) throws(ConfigurationFailure) -> Value {
@@ -89,32 +102,47 @@ struct ConfigurationReader: Sendable {
   }
 
   func configured<Value>(_ key: ConfigurationKey<Value>) throws(ConfigurationFailure) -> Configured<Value> {
-    var found: [(origin: ConfigurationOrigin, text: SaidText)] = []
+    var found: [(text: GivenText, origin: ConfigurationOrigin)] = []
     var shared: [ConfigurationOrigin] = []
     for source in sources {
-      let text = source.text(of: key)
-      guard let text, !(source.passesOverEmpty && text == .text("")) else { continue }
+      guard let value = source.value(of: key) else { continue }
+      if let environment, key.isSeparateByEnvironment, source.isOfProcess, found.isEmpty {
+        throw .bypassesEnvironment(environment, key: key.name, variable: key.variable, flag: key.flag)
+      }
       if environment != nil, key.isSeparateByEnvironment, source.isSharedByEnvironments {
-        shared.append(source.origin(key))
+        shared.append(value.origin)
       } else {
-        found.append((source.origin(key), text))
+        found.append(value)
       }
     }
     guard let first = found.first else {
       let (value, origin) = key.standard(folders)
-      return Configured(value: value, origin: origin, overridden: shared, isSaid: false)
+      return Configured(value: value, origin: origin, overridden: shared, isSet: false)
     }
     guard case .text(let text) = first.text, let value = key.parse(text, surroundings) else {
       throw .wrongValue(
         key: key.name, origin: first.origin, given: key.isSecret ? nil : first.text.shown, allowed: key.allowed)
     }
     return Configured(
-      value: value, origin: first.origin, overridden: found.dropFirst().map(\.origin) + shared, isSaid: true)
+      value: value, origin: first.origin, overridden: found.dropFirst().map(\.origin) + shared, isSet: true)
   }
 
-  private enum SaidText: Equatable {
+  /// A sentence for each former name that is used, with the current one.
+  var renamings: [String] {
+    ConfigurationKeys.all.flatMap { key in
+      sources.compactMap { source in
+        guard let former = key.formerName, source.text(of: former) != nil else { return nil }
+        return switch source.origin(key, former) {
+        case .variable(let name): "`\(name)` is now `\(key.variable)`."
+        case let place: "“\(former)” in \(place) is now “\(key.name)”."
+        }
+      }
+    }
+  }
+
+  private enum GivenText: Equatable {
     case text(String)
-    /// What no key takes.
+    /// No key has a list as its value.
     case list
 
     var shown: String {

@@ -1,5 +1,5 @@
 extension [String] {
-  /// Those that a slip of the hand makes into `name`.
+  /// The names for which `name` is a likely typo.
   func near(_ name: String) -> [String] {
     filter { known in
       known.hasPrefix(name) || name.hasPrefix(known)
@@ -9,7 +9,7 @@ extension [String] {
 }
 
 extension [Character] {
-  /// How many characters have to be put in, taken out or changed to make one the other (Levenshtein).
+  /// The number of characters to insert, remove or replace to turn one text into the other (Levenshtein).
   fileprivate func distance(to other: [Character]) -> Int {
     var row = Array<Int>(0...other.count)
     for (index, character) in enumerated() {

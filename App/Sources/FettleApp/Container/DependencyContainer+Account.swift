@@ -15,7 +15,7 @@ extension DependencyContainer {
       synchronizer: ScheduledSynchronizer(sessions: sessions, sync: syncRepository, now: configuration.now))
   }
 
-  /// The account that the log is, or was last, in step with.
+  /// The account that the log syncs with, or last synced with.
   func lastAccount() async throws -> Account? {
     do throws(AccountError) {
       return try await accountRepository.lastAccount()
@@ -24,7 +24,7 @@ extension DependencyContainer {
     }
   }
 
-  /// Refuses what cannot be the address of a server.
+  /// Rejects an invalid server address.
   func checkServer(_ address: String) throws {
     do throws(AccountError) {
       try ServerAccountRepository.check(address: address)
@@ -33,14 +33,14 @@ extension DependencyContainer {
     }
   }
 
-  /// Tells where a token stands that is passed over, since it is not that of the account.
-  func tellUnusedToken() async {
-    // What stands in the way of finding out is told by whoever needs the token.
+  /// Reports a token that Fettle ignores because it belongs to another account.
+  func reportIgnoredToken() async {
+    // The callers that use the token report errors in reading it.
     guard let place = try? await accountRepository.placeOfUnusedToken() else { return }
-    Terminal.tell("The token in \(place) is not that of the account the log is in step with, and is not used.")
+    Terminal.writeError("Ignored the token in \(place): it is for another account.")
   }
 
-  /// How the log stands, for those who are told in numbers.
+  /// The account and its sync status, for JSON.
   func accountDocument() async throws -> AccountDocument {
     let screen = screens.account { _ in }
     screen.open()

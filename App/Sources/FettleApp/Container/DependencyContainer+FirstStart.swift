@@ -3,7 +3,7 @@ import DomainProfile
 import DomainWorkout
 
 extension DependencyContainer {
-  /// Whether nobody has said or taken in anything yet. What cannot be read is not new: its screens tell why.
+  /// Whether nothing has been set or imported yet. A log that cannot be read is not new: the screens show why.
   var isNew: Bool {
     get async {
       guard await settings() == Settings() else { return false }

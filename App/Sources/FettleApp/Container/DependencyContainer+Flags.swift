@@ -15,17 +15,17 @@ extension FeatureFlagRefresh.Outcome {
     switch self {
     case .notDue, .overtaken: break
     case .kept(let answer, let newUnknown):
-      logger.info("the server was asked about flags", metadata: ["count": "\(answer.remote.count)"])
+      logger.info("fetched the flags from the server", metadata: ["count": "\(answer.remote.count)"])
       guard !newUnknown.isEmpty else { return }
       logger.warning(
-        "the server speaks of flags that this version does not have",
+        "the server has flags that this version does not know",
         metadata: ["flags": "\(newUnknown.joined(separator: " "))"])
-    case .hasNone: logger.info("the server knows of no flags")
+    case .hasNone: logger.info("the server has no flags")
     case .failed(let trouble):
       logger.warning(
-        "what the server said of flags before holds on", metadata: ["cause": "\(trouble.clause(server: "it"))"])
+        "the server's previous flags still apply", metadata: ["cause": "\(trouble.clause(server: "it"))"])
     case .notKept(let failure):
-      logger.error("what the server says of flags could not be kept", metadata: ["cause": "\(failure)"])
+      logger.error("the server's flags could not be saved", metadata: ["cause": "\(failure)"])
     }
   }
 }

@@ -3,23 +3,22 @@ import DomainWorkout
 import FeatureDashboard
 import FeatureWorkout
 
-/// A screen with training loads, which a changed threshold or a newer rule may have made out of date.
-@MainActor
+/// Content that shows training loads, which a changed threshold or a newer rule may have made outdated.
 protocol ShowsTrainingLoads {}
 
-extension DashboardScreen: ShowsTrainingLoads {}
-extension WorkoutListScreen: ShowsTrainingLoads {}
-extension WorkoutDetailScreen: ShowsTrainingLoads {}
+extension DashboardContent: ShowsTrainingLoads {}
+extension WorkoutListContent: ShowsTrainingLoads {}
+extension WorkoutDetailContent: ShowsTrainingLoads {}
 
 extension DependencyContainer {
-  /// Opens a screen for a command that shows it: its training loads are current, and all of it is loaded.
-  func open(_ screen: some Screen) async throws {
-    if screen is any ShowsTrainingLoads { try await refreshLoads() }
+  /// Opens a screen for a command that prints it, with current training loads and all data loaded.
+  func open<Opened: AnyScreen>(_ screen: Opened) async throws {
+    if Opened.Shown.self is any ShowsTrainingLoads.Type { try await refreshLoads() }
     screen.open()
     await screen.settled()
   }
 
-  /// Computes the training loads again that a changed threshold, or an older rule, has made out of date.
+  /// Recomputes the training loads that are outdated because a threshold or a rule has changed.
   func refreshLoads() async throws {
     do throws(WorkoutError) {
       _ = try await refreshTrainingLoads.execute()

@@ -1,5 +1,5 @@
+import DomainCore
 import DomainProfile
-import DomainWorkout
 
 extension DependencyContainer {
   var observeProfile: ObserveProfileUseCase { ObserveProfileUseCase(profiles: profileRepository) }
@@ -8,13 +8,8 @@ extension DependencyContainer {
     ChangeProfileUseCase(profiles: profileRepository) { [configuration] in configuration.today.components.year }
   }
 
-  /// Today, as the profile counts days.
-  var profileToday: DomainProfile.CalendarDay { today() }
-
-  /// Tells what day it is, as the profile counts them.
-  var today: @Sendable () -> DomainProfile.CalendarDay {
-    { [configuration] in DomainProfile.CalendarDay(daysSinceEpoch: configuration.today.daysSinceEpoch) }
-  }
+  /// Reads the local day from the clock, so that a screen that stays open past midnight shows the new day.
+  var today: @Sendable () -> CalendarDay { { [configuration] in configuration.today } }
 
   var readPicture: ReadPictureUseCase { ReadPictureUseCase(files: pictureFiles) }
   var savePicture: SavePictureUseCase { SavePictureUseCase(profiles: profileRepository, files: pictureFiles) }

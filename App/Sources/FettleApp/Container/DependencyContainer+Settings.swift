@@ -6,7 +6,7 @@ extension DependencyContainer {
   var observeSettings: ObserveSettingsUseCase { ObserveSettingsUseCase(settings: settingsRepository) }
   var changeSettings: ChangeSettingsUseCase { ChangeSettingsUseCase(settings: settingsRepository) }
 
-  /// The settings of now; empty ones where they cannot be read, which the screen itself will tell.
+  /// The current settings; empty if they cannot be read, because the screen reports that itself.
   func settings() async -> Settings {
     do {
       for try await snapshot in observeSettings.execute() { return snapshot.value }
@@ -16,12 +16,12 @@ extension DependencyContainer {
     return Settings()
   }
 
-  /// The preferences of now.
+  /// The current preferences.
   func preferences() async -> Preferences {
     Preferences(await settings())
   }
 
-  /// Draws screens on a terminal as the person prefers them.
+  /// Prints screens on a terminal according to the person's preferences.
   func printer(_ terminal: Terminal) async -> ScreenPrinter {
     ScreenPrinter(terminal: terminal, today: configuration.today, units: await preferences().units)
   }

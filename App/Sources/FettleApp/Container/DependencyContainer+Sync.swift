@@ -11,19 +11,19 @@ extension DependencyContainer {
   var resolveOutbox: ResolveOutboxUseCase { ResolveOutboxUseCase(sync: syncRepository) }
   var resolveConflict: ResolveConflictUseCase { ResolveConflictUseCase(sync: syncRepository) }
 
-  /// What is kept in step with the server.
+  /// The tables that sync with the server.
   var syncedTables: [any SyncedTable] { [workoutTable, profileTable] }
 
   private var workoutTable: WorkoutTable { WorkoutTable(now: configuration.now) }
   private var profileTable: ProfileTable { ProfileTable() }
 
-  /// Writes down for the server what is done to workouts.
+  /// Records changes to workouts for the server.
   var workoutJournal: SyncJournal { SyncJournal(workoutTable, makeIntentID: makeIntentID) }
 
-  /// Writes down for the server what the athlete says of themselves and prefers.
+  /// Records changes to the profile and the settings for the server.
   var profileJournal: SyncJournal { SyncJournal(profileTable, makeIntentID: makeIntentID) }
 
-  /// Who asks a server.
+  /// The user agent string for requests.
   nonisolated static let userAgent = "fettle/\(FettleCommand.version)"
 
   /// Reads the clock, in seconds since 1970.
@@ -31,13 +31,13 @@ extension DependencyContainer {
     { [now = configuration.now] in now().timeIntervalSince1970 }
   }
 
-  /// Names a change, as no other is named on any machine.
+  /// Creates a change id that is unique across all machines.
   var makeIntentID: @Sendable () -> String {
     { [makeUUID = configuration.makeUUID] in makeUUID().uuidString.lowercased() }
   }
 
-  /// Gives the server what a command wrote, no longer than two seconds, and says what still waits then.
-  func keepInStep() async throws {
+  /// Sends a command's changes to the server for at most two seconds, then reports any that are still pending.
+  func syncChanges() async throws {
     do throws(DatabaseFailure) {
       try await sessions.withSession { (session: borrowing SessionScope) async throws(DatabaseFailure) in
         try await session.drain(atMost: .seconds(2))
@@ -51,12 +51,12 @@ extension DependencyContainer {
     } catch {
       throw Failure.stop(error)
     }
-    for sentence in status.value.sentences { Terminal.tell(sentence) }
+    for sentence in status.value.sentences { Terminal.writeError(sentence) }
   }
 
-  /// Removes a log that nobody has open, with all that is kept beside it for its account and its server.
+  /// Removes a log that nobody has open, along with the account and server files stored next to it.
   ///
-  /// - Returns: the paths of what could not be removed.
+  /// - Returns: the paths of the files that could not be removed.
   static func removeLog(at path: String) -> [String] {
     LocalDatabase.remove(at: path) + SyncRunner.removeFiles(besideDatabaseAt: path)
       + CredentialStore(besideDatabaseAt: path).removeFiles()

@@ -43,11 +43,12 @@ extension DependencyContainer {
 
   var observeDuplicates: ObserveDuplicatesUseCase { ObserveDuplicatesUseCase(workouts: workoutRepository) }
 
-  /// The stored workouts as a whole, for who looks after them.
+  /// All stored workouts, for maintenance.
   var workoutLibrary: WorkoutLibrary { WorkoutLibrary(database: database) }
 
-  /// Makes sums and the search index anew.
+  /// Rebuilds totals and the search index.
   func repairLibrary() async throws {
+    observers.report(.repair)
     do throws(WorkoutError) {
       try await workoutLibrary.repair()
     } catch {

@@ -7,18 +7,19 @@ import DomainAccount
 import DomainProfile
 import DomainWorkout
 
-/// The scope of the program: builds everything it consists of, and holds what lives as long as its log is open. Only
-/// here are the types of Data packages named. What belongs to an account that is signed in is a `SessionScope`.
+/// The scope of the program. It creates all parts of the program, and holds everything that lives as long as the log is
+/// open. Only this type names the types of the Data packages. Objects that belong to a signed-in account are in a
+/// `SessionScope`.
 @MainActor
 final class DependencyContainer {
   let configuration: AppConfiguration
-  /// Where it is written down what this container's screens are told to do.
-  let logs: Logs
+  /// The diagnostics for this container's screens.
+  let diagnostics: Diagnostics
   let observers: [any ActionObserver]
   let database: LocalDatabase
-  /// The kind of server that accounts are on.
+  /// The kind of server that hosts accounts.
   private let accountServer: any AccountServer
-  /// Whose word counts about flags, in place of the server the log is kept in step with.
+  /// The server that sets feature flags, if it is not the server that the log syncs with.
   private let flagServer: (any FeatureFlagServer)?
 
   private(set) lazy var workoutRepository: any WorkoutRepository = OfflineFirstWorkoutRepository(
@@ -49,37 +50,35 @@ final class DependencyContainer {
     configuration, database: database, tables: syncedTables, accounts: accountRepository, server: accountServer,
     environment: SyncEnvironment(
       now: secondsNow, jitter: configuration.jitter, makeIntentID: makeIntentID),
-    logger: logs.logger("sync"), flagServer: flagServer, flagLogger: logs.logger("flags"))
+    logger: diagnostics.logger("sync"), flagServer: flagServer, flagLogger: diagnostics.logger("flags"))
 
-  /// Makes the screens.
+  /// Creates the screens.
   var screens: ScreenFactory { ScreenFactory(self) }
 
-  /// Every step of the schema of every part of the log.
+  /// The migrations of every part of the log.
   static let migrations = WorkoutSchema.migrations + UserSchema.migrations + SyncSchema.migrations
 
-  private static func analytics(_ configuration: AppConfiguration) -> any Analytics {
-    guard let file = configuration.usageFile, file.isCounting else { return NoAnalytics() }
-    return LocalAnalytics(path: file.path) { configuration.today }
-  }
-
-  /// Opens the database and brings it up to date.
+  /// Opens the database and migrates it.
   ///
   /// - Parameters:
-  ///   - logs: where somebody has begun to write already; otherwise it begins here.
-  ///   - accountServer: the kind of server that accounts are on; a PocketBase, unless another one is given.
+  ///   - diagnostics: the diagnostics to continue; `nil` starts new ones.
+  ///   - accountServer: the kind of server that hosts accounts; PocketBase by default.
   init(
-    _ configuration: AppConfiguration, logs: Logs? = nil, accountServer: (any AccountServer)? = nil,
+    _ configuration: AppConfiguration, diagnostics: Diagnostics? = nil, accountServer: (any AccountServer)? = nil,
     flagServer: (any FeatureFlagServer)? = nil
   ) throws(DatabaseFailure) {
     self.configuration = configuration
     self.accountServer =
       accountServer ?? PocketBaseAccountServer(userAgent: Self.userAgent, surroundings: configuration.network)
     self.flagServer = flagServer
-    self.logs = logs ?? Logs(configuration)
+    self.diagnostics = diagnostics ?? Diagnostics(configuration)
     database = try LocalDatabase(at: configuration.database, migrations: Self.migrations)
-    observers = [
-      LoggingActionObserver(logger: self.logs.logger("actions")),
-      AnalyticsActionObserver(analytics: Self.analytics(configuration)),
-    ]
+    observers = configuration.observers(self.diagnostics)
+  }
+
+  /// Closes the log, even while something observes it. A command must call this when it ends, because screens and
+  /// sessions do not release their objects in time.
+  func close() async {
+    await database.close()
   }
 }

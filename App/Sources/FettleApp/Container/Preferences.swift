@@ -1,11 +1,11 @@
 import CoreUI
+import DomainCore
 import DomainProfile
-import DomainWorkout
 
-/// What the person prefers, in the words of the layers that draw and count.
+/// The person's preferences, in the types that drawing and counting use.
 struct Preferences: Equatable, Sendable {
   var units = CoreUI.UnitSystem.metric
-  var firstWeekday = DomainWorkout.Weekday.monday
+  var firstWeekday = Weekday.monday
   var defaultSport: Sport?
 
   init() {}
@@ -18,8 +18,8 @@ struct Preferences: Equatable, Sendable {
     units.height = .init(settings.units(of: .height))
     units.mass = .init(settings.units(of: .weight))
     units.temperature = .init(settings.units ?? .standard)
-    if let weekday = DomainWorkout.Weekday(rawValue: settings.weekStart.rawValue) { firstWeekday = weekday }
-    defaultSport = settings.defaultSport.flatMap { Sport(rawValue: $0.rawValue) }
+    firstWeekday = settings.weekStart
+    defaultSport = settings.defaultSport
   }
 }
 

@@ -1,4 +1,5 @@
 import CoreUI
+import DomainCore
 import DomainProfile
 import DomainWorkout
 import FeatureAccount
@@ -7,10 +8,10 @@ import FeatureImport
 import FeatureProfile
 import FeatureWorkout
 
-/// The way into the scope of a screen: makes each one with a view model of its own, whose effects end with it.
+/// The scope of the screens: creates each one with its own view model, whose effects end with the screen.
 ///
-/// A screen gets use cases, which are values without a state, and those who are told of its actions; nothing of the
-/// container, and nothing of a session, which cannot be kept. Whoever has the factory can make screens and no more.
+/// A screen gets use cases, which are stateless values, and the observers of its actions. It gets nothing else from the
+/// container, and nothing from a session, which must not be stored. All that the factory can do is create screens.
 @MainActor
 struct ScreenFactory {
   private let container: DependencyContainer
@@ -19,135 +20,107 @@ struct ScreenFactory {
     self.container = container
   }
 
-  /// The day it is for the person at this machine.
-  var today: DomainWorkout.CalendarDay { container.configuration.today }
+  /// The current day in the person's time zone.
+  var today: CalendarDay { container.configuration.today }
 
   func dashboard(
-    sport: Sport?, today: DomainWorkout.CalendarDay, firstWeekday: DomainWorkout.Weekday,
+    sport: Sport?, today: CalendarDay, firstWeekday: Weekday,
     onIntent: @escaping @MainActor (DashboardIntent) -> Void
   ) -> DashboardScreen {
     DashboardScreen(
-      sport: sport, today: today, firstWeekday: firstWeekday, observeOverview: container.observeTrainingOverview,
-      observers: container.observers, onIntent: onIntent)
+      DashboardViewModel(container, sport: sport, today: today, firstWeekday: firstWeekday, onIntent: onIntent))
   }
 
   // MARK: workouts
 
   func workoutList(
-    filter: WorkoutFilter, window: WorkoutWindow, firstWeekday: DomainWorkout.Weekday = .monday,
+    filter: WorkoutFilter, window: WorkoutWindow, firstWeekday: Weekday = .monday,
     onIntent: @escaping @MainActor (WorkoutListIntent) -> Void
   ) -> WorkoutListScreen {
     WorkoutListScreen(
-      filter: filter, window: window, today: today, firstWeekday: firstWeekday,
-      useCases: WorkoutListUseCases(
-        observe: container.observeWorkouts, edit: container.editWorkouts, undoEdit: container.undoEdit,
-        delete: container.deleteWorkouts, restore: container.restoreWorkouts),
-      observers: container.observers, onIntent: onIntent)
+      WorkoutListViewModel(
+        container, filter: filter, window: window, today: today, firstWeekday: firstWeekday, onIntent: onIntent))
   }
 
-  func workoutDetail(
-    _ id: WorkoutID, onIntent: @escaping @MainActor (WorkoutDetailIntent) -> Void
-  ) -> WorkoutDetailScreen {
+  func workoutDetail(_ id: WorkoutID) -> WorkoutDetailScreen {
     WorkoutDetailScreen(
-      id: id, observeWorkout: container.observeWorkout, observeThresholds: container.observeThresholds,
-      observeSettings: container.observeSettings, observeFlags: container.observeFlags,
-      editWorkout: container.editWorkout, undoEdit: container.undoEdit, deleteWorkout: container.deleteWorkout,
-      restoreWorkout: container.restoreWorkout, doubtChanges: container.doubtChanges, observers: container.observers,
-      onIntent: onIntent)
+      WorkoutDetailViewModel(container, id: id))
   }
 
-  /// - Parameter defaultSport: of a workout of which none is said.
+  /// - Parameter defaultSport: the sport of a workout that was added without one.
   func workoutEntry(
     defaultSport: Sport?, onIntent: @escaping @MainActor (WorkoutEntryIntent) -> Void
   ) -> WorkoutEntryScreen {
     WorkoutEntryScreen(
-      defaultSport: defaultSport, logWorkout: container.logWorkout, observeWorkout: container.observeWorkout,
-      observeSettings: container.observeSettings, observers: container.observers, onIntent: onIntent)
+      WorkoutEntryViewModel(container, defaultSport: defaultSport, onIntent: onIntent))
   }
 
   func workoutDuplicates(
     onIntent: @escaping @MainActor (WorkoutDuplicatesIntent) -> Void
   ) -> WorkoutDuplicatesScreen {
     WorkoutDuplicatesScreen(
-      observeDuplicates: container.observeDuplicates, mergeWorkouts: container.mergeWorkouts,
-      observers: container.observers, onIntent: onIntent)
+      WorkoutDuplicatesViewModel(container, onIntent: onIntent))
   }
 
   // MARK: imports
 
-  func workoutImport(
-    paths: [String], duplicates: DuplicateChoice, onIntent: @escaping @MainActor (WorkoutImportIntent) -> Void
-  ) -> WorkoutImportScreen {
+  func workoutImport(paths: [String], duplicates: DuplicateChoice) -> WorkoutImportScreen {
     WorkoutImportScreen(
-      paths: paths, duplicates: duplicates, importWorkouts: container.importWorkouts, observers: container.observers,
-      onIntent: onIntent)
+      WorkoutImportViewModel(container, paths: paths, duplicates: duplicates))
   }
 
   func workoutImports(onIntent: @escaping @MainActor (WorkoutImportsIntent) -> Void) -> WorkoutImportsScreen {
     WorkoutImportsScreen(
-      observeImports: container.observeImports, utcOffsetSeconds: container.configuration.utcOffsetSeconds,
-      observers: container.observers, onIntent: onIntent)
+      WorkoutImportsViewModel(container, onIntent: onIntent))
   }
 
   func workoutImportReport(
     _ id: ImportID, onIntent: @escaping @MainActor (WorkoutImportReportIntent) -> Void
   ) -> WorkoutImportReportScreen {
     WorkoutImportReportScreen(
-      id: id, observeImports: container.observeImports, undoImport: container.undoImport,
-      utcOffsetSeconds: container.configuration.utcOffsetSeconds, observers: container.observers, onIntent: onIntent)
+      WorkoutImportReportViewModel(container, id: id, onIntent: onIntent))
   }
 
-  // MARK: the person, and their server
+  // MARK: profile and server
 
   func profile(onIntent: @escaping @MainActor (ProfileIntent) -> Void) -> ProfileScreen {
     ProfileScreen(
-      observeProfile: container.observeProfile, observeSettings: container.observeSettings,
-      changeProfile: container.changeProfile, readPicture: container.readPicture, savePicture: container.savePicture,
-      today: container.today, observers: container.observers, onIntent: onIntent)
+      ProfileViewModel(container, onIntent: onIntent))
   }
 
-  func settings(onIntent: @escaping @MainActor (SettingsIntent) -> Void) -> SettingsScreen {
+  func settings() -> SettingsScreen {
     SettingsScreen(
-      observeSettings: container.observeSettings, changeSettings: container.changeSettings,
-      observers: container.observers, onIntent: onIntent)
+      SettingsViewModel(container))
   }
 
   func account(onIntent: @escaping @MainActor (AccountIntent) -> Void) -> AccountScreen {
     AccountScreen(
-      defaultServer: container.configuration.server, observeAccount: container.observeAccount,
-      recallAccount: container.recallAccount, observeSync: container.observeSync,
-      changeAccount: container.changeAccount, observers: container.observers, onIntent: onIntent)
+      AccountViewModel(container, defaultServer: container.configuration.server, onIntent: onIntent))
   }
 
   func sync(onIntent: @escaping @MainActor (SyncIntent) -> Void) -> SyncScreen {
     SyncScreen(
-      observeSync: container.observeSync, synchronize: container.synchronize,
-      utcOffsetSeconds: container.configuration.utcOffsetSeconds, observers: container.observers, onIntent: onIntent)
+      SyncViewModel(container, onIntent: onIntent))
   }
 
-  /// - Parameter limit: how many changes are listed, beside those that were refused.
+  /// - Parameter limit: the number of changes to list, in addition to rejected ones.
   func outbox(limit: Int, onIntent: @escaping @MainActor (OutboxIntent) -> Void) -> OutboxScreen {
     OutboxScreen(
-      observeSync: container.observeSync, resolveOutbox: container.resolveOutbox, limit: limit,
-      observers: container.observers, onIntent: onIntent)
+      OutboxViewModel(container, limit: limit, onIntent: onIntent))
   }
 
-  func conflicts(onIntent: @escaping @MainActor (ConflictsIntent) -> Void) -> ConflictsScreen {
+  func conflicts() -> ConflictsScreen {
     ConflictsScreen(
-      observeSync: container.observeSync, resolveConflict: container.resolveConflict, observers: container.observers,
-      onIntent: onIntent)
+      ConflictsViewModel(container))
   }
 
-  func flags(onIntent: @escaping @MainActor (FlagsIntent) -> Void) -> FlagsScreen {
+  func flags() -> FlagsScreen {
     FlagsScreen(
-      observeFlags: container.observeFlags, setFlag: container.setFlag, observers: container.observers,
-      onIntent: onIntent)
+      FlagsViewModel(container))
   }
 
   func welcome(onIntent: @escaping @MainActor (WelcomeIntent) -> Void) -> WelcomeScreen {
     WelcomeScreen(
-      year: today.components.year, observeSettings: container.observeSettings,
-      observeProfile: container.observeProfile, changeSettings: container.changeSettings,
-      changeProfile: container.changeProfile, observers: container.observers, onIntent: onIntent)
+      WelcomeViewModel(container, year: today.components.year, onIntent: onIntent))
   }
 }

@@ -6,11 +6,11 @@ import DomainAccount
 import Logging
 import Synchronization
 
-/// The scope of one account with one token: what talks to its server.
+/// The scope of one account with one token; it includes the connection to the account's server.
 ///
-/// `SessionKeeper` alone makes one, and only lends it, for a call. The compiler keeps it so: what is lent and cannot be
-/// copied can neither be stored nor handed to a task or a screen, so nothing of a session is used after it, nor for
-/// another account.
+/// Only `SessionKeeper` creates a session scope, and it lends the scope for one call. The compiler enforces this: a
+/// borrowed value that cannot be copied cannot be stored, or passed to a task or a screen. So nothing uses a session
+/// after it has ended, or for another account.
 struct SessionScope: ~Copyable, Sendable {
   private let session: Session
 
@@ -18,19 +18,19 @@ struct SessionScope: ~Copyable, Sendable {
     self.session = session
   }
 
-  /// Whether somebody is signed in, with something to show to the server.
+  /// Whether an account is signed in and has a token for the server.
   var isSignedIn: Bool { session.hasServer }
 
-  /// Why the server cannot be talked to, although somebody is signed in.
+  /// Why Fettle cannot contact the server although an account is signed in.
   var trouble: AccountError? { session.trouble }
 
-  /// Asks the server about flags now, as after a login. What becomes of it stands in the log.
+  /// Refreshes flags from the server now, for example after sign-in. Diagnostics record the result.
   func refreshFlags() async {
     await session.flags?.update(isForced: true)
   }
 
-  /// As `SyncScheduler.run` does; what the server says of flags stays current meanwhile, too.
-  func stayInStep(onResult: @escaping @Sendable (Result<SyncRun, DatabaseFailure>) async -> Bool) async {
+  /// Like `SyncScheduler.run`, but also keeps the server's flags current.
+  func keepSyncing(onResult: @escaping @Sendable (Result<SyncRun, DatabaseFailure>) async -> Bool) async {
     let session = session
     await withTaskGroup(of: Void.self) { group in
       group.addTask { await session.flags?.run() }
@@ -39,18 +39,18 @@ struct SessionScope: ~Copyable, Sendable {
     }
   }
 
-  /// As `SyncScheduler.drain` does.
+  /// Like `SyncScheduler.drain`.
   func drain(atMost limit: Duration) async throws(DatabaseFailure) {
     try await session.scheduler.drain(atMost: limit)
   }
 
-  /// As `SyncScheduler.synchronizeNow` does.
+  /// Like `SyncScheduler.synchronizeNow`.
   func synchronize() async throws(DatabaseFailure) -> SyncRun? {
     try await session.scheduler.synchronizeNow()
   }
 }
 
-/// Lends the session of the account that is signed in, made anew when another account or token has come.
+/// Lends the current account's session, and replaces it when the account or its token changes.
 final class SessionKeeper: Sendable {
   private let configuration: AppConfiguration
   private let database: LocalDatabase
@@ -79,8 +79,8 @@ final class SessionKeeper: Sendable {
     self.flagLogger = flagLogger
   }
 
-  /// Runs `body` in the session of now. It has to write the type of its parameter out: then the compiler says what is
-  /// wrong where the session is captured, and otherwise crashes over it.
+  /// Runs `body` in the current session. The closure must state its parameter's type explicitly: then the compiler
+  /// reports where the session is captured; otherwise it crashes.
   func withSession<Result: Sendable, Failure: Error>(
     isolation: isolated (any Actor)? = #isolation,
     _ body: (borrowing SessionScope) async throws(Failure) -> Result
@@ -93,7 +93,7 @@ final class SessionKeeper: Sendable {
     do throws(AccountError) {
       account = try await accounts.session()
     } catch {
-      // A server that the configuration names wants nothing to be shown.
+      // A server named in the configuration needs no token.
       trouble = configuration.remote == nil ? error : nil
     }
     return open.withLock { [account, trouble] open in
@@ -129,16 +129,16 @@ final class SessionKeeper: Sendable {
 
   private func connect(_ session: AccountSession) -> AccountConnection {
     server.connect(session, tables: tables, files: SyncFiles(database: database, tables: tables)) { [accounts] token in
-      // One that cannot be kept is fetched again; the old one is still good.
+      // If a new token cannot be stored, it is fetched again later; the old one is still valid.
       try? accounts.store(newToken: token)
     }
   }
 }
 
-/// What lives as long as one account is signed in with one token.
+/// Everything that lives as long as one account stays signed in with one token.
 private struct Session: Sendable {
   let scheduler: SyncScheduler
-  /// Asks the server about flags; `nil` without one.
+  /// Refreshes flags from the server; `nil` without a server.
   let flags: FeatureFlagUpdater?
   let account: AccountSession?
   let hasServer: Bool

@@ -1,35 +1,35 @@
 /// Where a person is in each tab, and which tab they see. All its functions are total: there is always a place, and
 /// going back from the first one does nothing.
-struct AppPlaces: Codable, Hashable, Sendable {
+package struct AppPlaces: Codable, Hashable, Sendable {
   private(set) var tab: AppTab
-  /// The places above the beginning of each tab, the one that is shown last.
+  /// The places above the root of each tab, the visible one last.
   private var paths: [AppTab: [AppRoute]] = [:]
-  /// A place that lies over all tabs until it is left.
+  /// A place that covers all tabs until it is closed.
   private(set) var presented: AppRoute?
 
-  init(tab: AppTab = .dashboard) {
+  package init(tab: AppTab = .dashboard) {
     self.tab = tab
   }
 
-  /// The places above the beginning of the tab that is shown.
+  /// The places above the root of the visible tab.
   var path: [AppRoute] { paths[tab] ?? [] }
 
-  var current: AppRoute { presented ?? path.last ?? tab.root }
+  package var current: AppRoute { presented ?? path.last ?? tab.root }
 
-  /// Every place that somebody can come back to.
+  /// Every place that somebody can return to.
   var all: Set<AppRoute> {
     Set(AppTab.allCases.map(\.root)).union(paths.values.joined()).union(presented.map { [$0] } ?? [])
   }
 
   mutating func select(_ tab: AppTab) {
     presented = nil
-    // Chosen once more, a tab goes back to its beginning.
+    // Selecting a tab again returns to its root.
     if self.tab == tab { paths[tab] = nil }
     self.tab = tab
   }
 
   /// Goes on to a place, unless it is the one that is shown.
-  mutating func push(_ route: AppRoute) {
+  package mutating func push(_ route: AppRoute) {
     presented = nil
     guard route != current else { return }
     paths[tab, default: []].append(route)
@@ -52,7 +52,7 @@ struct AppPlaces: Codable, Hashable, Sendable {
     paths[tab] = nil
   }
 
-  /// Puts a place where the shown one is; in place of the beginning of a tab it comes on top of it.
+  /// Replaces the visible place; at the root of a tab it is added on top.
   mutating func replace(with route: AppRoute) {
     presented = nil
     _ = paths[tab]?.popLast()
@@ -63,7 +63,7 @@ struct AppPlaces: Codable, Hashable, Sendable {
     presented = route == (path.last ?? tab.root) ? nil : route
   }
 
-  /// Goes where a link leads: to the beginning of a tab, or to a place in the tab it belongs to.
+  /// Opens the place of a link: the root of a tab, or a place in the tab it belongs to.
   mutating func open(_ route: AppRoute) {
     presented = nil
     if let tab = AppTab(root: route) {
@@ -75,7 +75,7 @@ struct AppPlaces: Codable, Hashable, Sendable {
     }
   }
 
-  /// Forgets a place that is no more.
+  /// Forgets a place that no longer exists.
   mutating func remove(_ route: AppRoute) {
     for tab in AppTab.allCases { paths[tab]?.removeAll { $0 == route } }
     if presented == route { presented = nil }

@@ -1,20 +1,12 @@
 import DomainWorkout
 
 /// The places that are always one key away.
-enum AppTab: String, CaseIterable, Codable, Hashable, Sendable {
+package enum AppTab: String, CaseIterable, Codable, Hashable, Sendable {
   case dashboard
   case workouts
   case profile
 
-  var title: String {
-    switch self {
-    case .dashboard: "Dashboard"
-    case .workouts: "Workouts"
-    case .profile: "Profile"
-    }
-  }
-
-  /// Where the tab begins.
+  /// The root of the tab.
   var root: AppRoute {
     switch self {
     case .dashboard: .dashboard(sport: nil)
@@ -23,18 +15,16 @@ enum AppTab: String, CaseIterable, Codable, Hashable, Sendable {
     }
   }
 
-  /// The tab that begins with a place.
+  var title: String { root.entry.place?.title ?? rawValue }
+
+  /// The tab whose root is a place.
   init?(root: AppRoute) {
     guard let tab = Self.allCases.first(where: { $0.root == root }) else { return nil }
     self = tab
   }
 
-  /// The tab in which a link that comes from elsewhere opens.
+  /// The tab in which an external link opens.
   init(for route: AppRoute) {
-    switch route {
-    case .dashboard, .welcome: self = .dashboard
-    case .workouts, .workout, .newWorkout, .importFiles, .duplicates, .imports, .importReport: self = .workouts
-    case .profile, .settings, .account, .sync, .outbox, .conflicts, .flags: self = .profile
-    }
+    self = route.entry.tab
   }
 }

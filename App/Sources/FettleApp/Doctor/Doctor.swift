@@ -5,7 +5,7 @@ import DomainCore
 import DomainWorkout
 import Foundation
 
-/// Examines the log and what is around it. Nothing is changed by it.
+/// Checks the log and its environment without changing anything.
 @MainActor
 struct Doctor {
   let path: String
@@ -15,7 +15,7 @@ struct Doctor {
     var report = DoctorReport()
     addConfiguration(&report)
     guard FileManager.default.fileExists(atPath: path) else {
-      report.add("log", .note, "there is no log yet at \(path); the first import makes one")
+      report.add("log", .note, "there is no log at \(path) yet; the first import creates one")
       return report
     }
     do throws(DatabaseFailure) {
@@ -29,22 +29,28 @@ struct Doctor {
       report.add(
         "log", .bad,
         error == .damaged || error == .notADatabase
-          ? "the file is damaged at its beginning, or is not a log. Restore a backup with `fettle restore FILE`, or save "
-            + "what can still be read with `fettle doctor --salvage NEWFILE`"
+          ? "the beginning of the file is damaged, or it is not a log. Restore a backup with `fettle restore FILE`, or save "
+            + "everything readable with `fettle doctor --salvage NEWFILE`"
           : error.explanation(of: .file(path: path)))
     }
     return report
   }
 
-  /// What the workouts and the outbox in it are like.
+  /// Checks the workouts and the outbox.
   private func addContent(_ report: inout DoctorReport) async {
     do {
       let container = try DependencyContainer(configuration)
-      report.add(try await container.workoutLibrary.examine())
-      for try await snapshot in container.observeSync.status() {
-        report.add(snapshot.value)
-        break
+      let (library, status): (WorkoutLibraryExamination, Snapshot<SyncStatus>)
+      do {
+        library = try await container.workoutLibrary.examine()
+        status = try await .now(in: container.syncRepository)
+        await container.close()
+      } catch {
+        await container.close()
+        throw error
       }
+      report.add(library)
+      report.add(status.value)
     } catch let failure as DatabaseFailure {
       report.add("log", .bad, failure.explanation(of: .file(path: path)))
     } catch let failure as AccountError {
@@ -57,21 +63,24 @@ struct Doctor {
   }
 
   private func addConfiguration(_ report: inout DoctorReport) {
-    report.add("configuration", .good, "the log is \(path), as \(configuration.databaseOrigin) says")
+    report.add(
+      "configuration", .good,
+      "the log is \(path) (\(configuration.databaseOrigin == .standard ? "" : "set by ")\(configuration.databaseOrigin))"
+    )
     for problem in configuration.keyBindings.problems { report.add("keys", .bad, problem) }
-    if let path = configuration.logFile {
+    if let path = configuration.diagnosticsFile {
       report.add(
-        "program log", LogFile.canWrite(at: path) ? .good : .note,
-        LogFile.canWrite(at: path)
-          ? "what the program does is written to \(path), from \(configuration.logLevels.description) on"
-          : "what the program does cannot be written to \(path); check the permissions of the file and its folder")
+        "program log", DiagnosticsFile.canWrite(at: path) ? .good : .note,
+        DiagnosticsFile.canWrite(at: path)
+          ? "written to \(path); minimum level \(configuration.diagnosticsLevels.description)"
+          : "diagnostics cannot be written to \(path); check the permissions of the file and its folder")
     }
     guard let attributes = try? FileManager.default.attributesOfItem(atPath: path),
       let permissions = (attributes[.posixPermissions] as? NSNumber)?.intValue
     else { return }
     if permissions & 0o077 != 0 {
       report.add(
-        "privacy", .note, "others on this machine may read the log; `chmod 600 \(path)` keeps it to you")
+        "privacy", .note, "others on this machine can read the log; make it private with `chmod 600 \(path)`")
     }
   }
 }

@@ -2,7 +2,7 @@ import CoreDatabase
 import Foundation
 
 extension DoctorReport {
-  /// What the file itself is like.
+  /// Adds findings about the database file.
   mutating func add(_ file: DatabaseExamination, at path: String) {
     let megabytes = Double(file.fileByteCount + file.walByteCount) / 1_048_576
     let free = Double(file.freePageCount * file.pageByteCount) / 1_048_576
@@ -10,12 +10,12 @@ extension DoctorReport {
       "space", .good,
       String(format: "%@ takes %.1f MiB, of which %.1f MiB are free for reuse", path, megabytes, free))
     if file.integrityProblems.isEmpty {
-      add("integrity", .good, "no damage was found (SQLite \(file.sqliteVersion))")
+      add("integrity", .good, "no damage found (SQLite \(file.sqliteVersion))")
     } else {
       add(
         "integrity", .bad,
-        "the file is damaged: \(file.integrityProblems.prefix(3).joined(separator: "; ")). Put a backup in its place with "
-          + "`fettle restore FILE`, or save what can be read with `fettle doctor --salvage NEWFILE`")
+        "the file is damaged: \(file.integrityProblems.prefix(3).joined(separator: "; ")). Restore a backup with "
+          + "`fettle restore FILE`, or save everything readable with `fettle doctor --salvage NEWFILE`")
     }
     if file.foreignKeyViolationCounts.isEmpty {
       add("orphans", .good, "every lap, track and duplicate belongs to a workout")
@@ -30,7 +30,7 @@ extension DoctorReport {
 
   private mutating func addSchema(_ file: DatabaseExamination) {
     if file.isForeign {
-      add("schema", .bad, "this is the database of another program; name another file with --database")
+      add("schema", .bad, "this is the database of another program; choose another file with --database")
     } else if !file.unknownMigrations.isEmpty {
       add(
         "schema", .bad,
@@ -39,7 +39,7 @@ extension DoctorReport {
     } else if !file.pendingMigrations.isEmpty {
       add(
         "schema", .note,
-        "it is of an earlier version; the next command that opens it keeps a copy and brings it up to date")
+        "written by an earlier version; the next command that opens it saves a copy and upgrades it")
     } else {
       add("schema", .good, "\(file.appliedMigrations.count) steps, up to date")
     }

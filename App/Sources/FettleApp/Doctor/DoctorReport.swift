@@ -1,26 +1,36 @@
-/// What `fettle doctor` finds, area by area.
-struct DoctorReport: Equatable {
-  enum Verdict: String, Encodable {
-    /// As it should be.
+/// The findings of `fettle doctor`, grouped by area.
+package struct DoctorReport: Equatable, Sendable {
+  package enum Verdict: String, Encodable, Sendable {
+    /// There is no problem.
     case good
-    /// Worth knowing; nothing has to be done.
+    /// Worth knowing, but no action is needed.
     case note
-    /// Something has to be done.
+    /// Action is needed.
     case bad
   }
 
-  struct Finding: Equatable, Encodable {
-    let area: String
-    let verdict: Verdict
-    /// What was found and, where something has to be done, what.
-    let text: String
+  package struct Finding: Equatable, Encodable, Sendable {
+    package let area: String
+    /// The display name of the area; JSON uses `area` itself.
+    package var title: String {
+      switch area {
+      case "sums": "totals"
+      case "program log": "diagnostics"
+      default: area
+      }
+    }
+    package let verdict: Verdict
+    /// The finding and, if action is needed, the remedy.
+    package let text: String
   }
 
-  var findings: [Finding] = []
+  package var findings: [Finding] = []
 
-  mutating func add(_ area: String, _ verdict: Verdict, _ text: String) {
+  package init() {}
+
+  package mutating func add(_ area: String, _ verdict: Verdict, _ text: String) {
     findings.append(Finding(area: area, verdict: verdict, text: text))
   }
 
-  var isSound: Bool { findings.allSatisfy { $0.verdict != .bad } }
+  package var isSound: Bool { findings.allSatisfy { $0.verdict != .bad } }
 }

@@ -3,8 +3,8 @@ import CoreUI
 import Observation
 import Synchronization
 
-/// Keeps the shell on a terminal until the person leaves it: keys go in, changed cells come out. Nothing happens while
-/// nothing changes.
+/// Runs the shell on a terminal until the person quits. Keys go in, and changed cells come out. While nothing changes,
+/// the app does no work.
 @MainActor
 final class FullScreenApp {
   private let shell: Shell
@@ -29,7 +29,7 @@ final class FullScreenApp {
     frame = shell.frame()
   }
 
-  /// - Returns: what ended it, if not the person.
+  /// - Returns: why the terminal ended the app; `nil` if the person quit.
   func run() async -> TerminalEvent.End? {
     shell.onSuspend = { [terminal] in terminal.suspend() }
     isStale.set()
@@ -47,7 +47,7 @@ final class FullScreenApp {
         if shell.isOver { return nil }
       }
       redrawIfStale()
-      // Of a terminal that is gone the events tell.
+      // If the terminal has disappeared, its events report that.
       try? writer.show(frame)
       shell.noteShown()
       awaitSettled()
@@ -55,7 +55,7 @@ final class FullScreenApp {
     return nil
   }
 
-  /// Draws anew on another day, or when something changed that is not observed.
+  /// Redraws on a new day, or after a change that the app does not observe.
   func refresh() {
     isStale.set()
     wake.yield()
@@ -83,7 +83,7 @@ final class FullScreenApp {
     return nil
   }
 
-  /// What the person would see if all were shown that came so far.
+  /// The frame after all events so far.
   private func currentFrame() -> Frame {
     redrawIfStale()
     return frame
@@ -112,7 +112,7 @@ final class FullScreenApp {
   }
 }
 
-/// Whether what is shown is no longer what is; told from wherever the change is made.
+/// Whether the screen is outdated. Every change sets this.
 private final class Staleness: Sendable {
   private let flag = Atomic(false)
 

@@ -8,7 +8,7 @@ import FeatureImport
 import Foundation
 import Observation
 
-/// The full-screen app from its start to its end: what goes on beside it, and what is kept of it.
+/// One run of the full-screen app from start to quit, with its background work and the state it saves.
 @MainActor
 struct FullScreenSession {
   private let container: DependencyContainer
@@ -19,7 +19,7 @@ struct FullScreenSession {
     self.terminal = terminal
   }
 
-  /// - Parameter route: where it opens; `nil` where it was left.
+  /// - Parameter route: the screen to open; `nil` for the one that was open last.
   func run(opening route: AppRoute?) async throws {
     let saved = container.configuration.placesFile.map { SavedPlaces(path: $0) }
     let remembered = saved?.read()
@@ -39,7 +39,7 @@ struct FullScreenSession {
       size: screen.size)
     let app = FullScreenApp(
       shell, on: screen, colorDepth: terminal.colorDepth, settledFile: container.configuration.settledFile)
-    let background = [keepInStep(shell), renewAtMidnight(app)] + keepLoadsUpToDate(shell)
+    let background = [syncChanges(shell), renewAtMidnight(app)] + keepLoadsUpToDate(shell)
     let end = await app.run()
     for task in background { task.cancel() }
     screen.leave()
@@ -48,18 +48,19 @@ struct FullScreenSession {
     await shell.settled()
     var failure: ExitCode?
     for screen in imports { failure = Self.tell(screen.state.phase) ?? failure }
-    try await container.keepInStep()
+    for task in background { await task.value }
+    try await container.syncChanges()
     if let end { throw ExitCode(end.exitCode) }
     if let failure { throw failure }
   }
 
-  /// How an import ended that the person did not wait for.
+  /// Prints the result of an import that was still running when the person quit.
   ///
-  /// - Returns: what the program exits with where it failed.
+  /// - Returns: the exit code if it failed.
   private static func tell(_ phase: WorkoutImportState.Phase) -> ExitCode? {
     switch phase {
     case .finished(let report):
-      if let sentence = report.stopSentence { Terminal.tell(sentence) }
+      if let sentence = report.stopSentence { Terminal.writeError(sentence) }
     case .failed(.files(let failure)): return Failure.stop(failure.explanation)
     case .failed(.log(let failure, _)): return Failure.stop(failure)
     case .idle, .running, .stopping, .asking: break
@@ -76,8 +77,8 @@ struct FullScreenSession {
     }
   }
 
-  /// Stays in step with whichever account is signed in.
-  private func keepInStep(_ shell: Shell) -> Task<Void, Never> {
+  /// Keeps syncing with the account that is currently signed in.
+  private func syncChanges(_ shell: Shell) -> Task<Void, Never> {
     Task { [container] in
       var keeping: (account: String, task: Task<Void, Never>)?
       for await account in Observations({ shell.state.sync.account }) where account != keeping?.account {
@@ -87,19 +88,20 @@ struct FullScreenSession {
             account,
             Task {
               await container.sessions.withSession { (session: borrowing SessionScope) in
-                await session.stayInStep { _ in true }
+                await session.keepSyncing { _ in true }
               }
             }
           )
         }
       }
       keeping?.task.cancel()
+      await keeping?.task.value
     }
   }
 
-  /// Loads follow the thresholds, and what another machine sent.
+  /// Recomputes training loads after the thresholds change or data arrives from other machines.
   private func keepLoadsUpToDate(_ shell: Shell) -> [Task<Void, Never>] {
-    // What stands in the way is in the log of the program, and the screens show the loads of before.
+    // Diagnostics record a failure, and the screens keep showing the previous loads.
     let byThresholds = Task { [container] in
       var last: DatedThresholds?
       do {
@@ -121,7 +123,7 @@ struct FullScreenSession {
     return [byThresholds, bySync]
   }
 
-  /// Another day is another week, another fitness and another age.
+  /// Recreates the screens at midnight, because a new day changes weeks, fitness and age.
   private func renewAtMidnight(_ app: FullScreenApp) -> Task<Void, Never> {
     Task { [configuration = container.configuration, weak app] in
       while !Task.isCancelled {

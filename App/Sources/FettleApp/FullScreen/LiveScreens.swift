@@ -1,34 +1,34 @@
 import CoreUI
 
-/// The screens of all places that somebody can come back to. Each is made when it is first shown, and goes when its
-/// place is left, once what was done on it is stored.
+/// The screens of all places that the person can return to. It creates each one when it is first shown, and releases it
+/// after the person leaves its place and its changes are stored.
 @MainActor
 final class LiveScreens {
-  private let make: @MainActor (AppRoute) -> any Screen
-  private var open: [AppRoute: any Screen] = [:]
-  /// Those of places that were left while something long went on there.
-  private var left: [AppRoute: any Screen] = [:]
-  private let isFoundAgain: @MainActor (any Screen) -> Bool
+  private let make: @MainActor (AppRoute) -> any AnyScreen
+  private var open: [AppRoute: any AnyScreen] = [:]
+  /// Screens whose place the person left while a long operation was running.
+  private var left: [AppRoute: any AnyScreen] = [:]
+  private let isFoundAgain: @MainActor (any AnyScreen) -> Bool
   private var closing: [Int: Task<Void, Never>] = [:]
   private var lastNumber = 0
   private var closedRevision = Int64.min
 
-  /// - Parameter isFoundAgain: Whether who comes back to a screen before it is done finds it as it was left.
+  /// - Parameter isFoundAgain: Whether a person who comes back before a screen has finished sees the same screen.
   init(
-    isFoundAgain: @escaping @MainActor (any Screen) -> Bool, make: @escaping @MainActor (AppRoute) -> any Screen
+    isFoundAgain: @escaping @MainActor (any AnyScreen) -> Bool, make: @escaping @MainActor (AppRoute) -> any AnyScreen
   ) {
     self.isFoundAgain = isFoundAgain
     self.make = make
   }
 
-  func screen(at route: AppRoute) -> any Screen {
+  func screen(at route: AppRoute) -> any AnyScreen {
     if let screen = open[route] { return screen }
     let screen = left.removeValue(forKey: route) ?? opened(make(route))
     open[route] = screen
     return screen
   }
 
-  /// Lets go of the screens of all other places.
+  /// Releases the screens of all places except these.
   func keep(_ routes: Set<AppRoute>) {
     for (route, screen) in open where !routes.contains(route) {
       open[route] = nil
@@ -37,17 +37,17 @@ final class LiveScreens {
     }
   }
 
-  /// All that can be come back to.
-  var all: [any Screen] { Array(open.values) + left.values }
+  /// The screens of all places that the person can return to.
+  var all: [any AnyScreen] { Array(open.values) + left.values }
 
-  /// Makes all screens anew, as on another day.
+  /// Recreates all screens, for example on a new day.
   func renew() {
     for (route, screen) in open { close(screen, at: route) }
     open = [:]
     left = [:]
   }
 
-  /// Returns when the screen of a place shows all that it will show by itself, with what was done on any other.
+  /// Waits until the screen of a place has finished updating, including after changes that other screens made.
   func settled(at route: AppRoute) async {
     for task in closing.values { await task.value }
     for other in open.values { await other.settled() }
@@ -55,12 +55,12 @@ final class LiveScreens {
     await screen(at: route).settled(seeing: newest)
   }
 
-  private func opened(_ screen: any Screen) -> any Screen {
+  private func opened(_ screen: any AnyScreen) -> any AnyScreen {
     screen.open()
     return screen
   }
 
-  private func close(_ screen: any Screen, at route: AppRoute) {
+  private func close(_ screen: any AnyScreen, at route: AppRoute) {
     lastNumber += 1
     let number = lastNumber
     closing[number] = Task { [weak self] in
@@ -69,7 +69,7 @@ final class LiveScreens {
     }
   }
 
-  private func closed(_ number: Int, _ screen: any Screen, at route: AppRoute) {
+  private func closed(_ number: Int, _ screen: any AnyScreen, at route: AppRoute) {
     closing[number] = nil
     if left[route] === screen { left[route] = nil }
     closedRevision = max(closedRevision, screen.requiredRevision)

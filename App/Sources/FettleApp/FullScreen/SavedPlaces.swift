@@ -1,8 +1,8 @@
 import CoreSystem
 import Foundation
 
-/// Where the full-screen app was left, kept for the next start and for nobody else: a place names what was
-/// looked for. What cannot be read or written is as good as nothing.
+/// Stores where the person left the full-screen app, for the next start. The file is private because a place may
+/// contain search words. A file that cannot be read or written is treated as missing.
 struct SavedPlaces: Sendable {
   let path: String
 
@@ -13,7 +13,7 @@ struct SavedPlaces: Sendable {
     return try? JSONDecoder().decode(AppPlaces.self, from: data)
   }
 
-  /// Whole or not at all, and from its first byte on for its owner alone, whatever the umask.
+  /// Writes all or nothing. Only the owner can access the file, from its first byte on and whatever the umask.
   func write(_ places: AppPlaces) {
     guard let data = try? JSONEncoder().encode(places) else { return }
     try? PrivateFolder.create(for: path)

@@ -1,16 +1,16 @@
 import CoreUI
 
-/// What the commands of the screen were about in the picture that the person saw last, and what they know it to be by
-/// what they did since.
+/// Tracks what the screen's commands applied to in the frame that the person saw last, and what they apply to after the
+/// person's own actions since.
 struct SeenSubjects {
   private struct Subjects: Equatable {
     var screen: ObjectIdentifier
     var byCommand: [String: CommandSubject]
 
     @MainActor
-    init(of screen: any Screen) {
+    init(of screen: any AnyScreen) {
       self.screen = ObjectIdentifier(screen)
-      let subjects = screen.offers.compactMap { offer in offer.about.map { (offer.name, $0) } }
+      let subjects = screen.keyCommands.compactMap { command in command.about.map { (command.name, $0) } }
       byCommand = Dictionary(subjects, uniquingKeysWith: { first, _ in first })
     }
   }
@@ -18,35 +18,35 @@ struct SeenSubjects {
   private var seen: Subjects?
   private var known: Subjects?
 
-  /// Notes that the screen was shown.
+  /// Records that the person saw the screen.
   @MainActor
-  mutating func show(_ screen: any Screen) {
+  mutating func show(_ screen: any AnyScreen) {
     seen = Subjects(of: screen)
     known = seen
   }
 
-  /// Whether the person knows what all commands of the screen are about now.
+  /// Whether the person knows what all commands on the screen currently apply to.
   @MainActor
-  func knows(_ screen: any Screen) -> Bool {
+  func knows(_ screen: any AnyScreen) -> Bool {
     known == nil || known == Subjects(of: screen)
   }
 
-  /// Notes that what the screen is about now is what the person made of what they knew.
+  /// Records that the current subjects result from the person's own action.
   @MainActor
-  mutating func follow(_ screen: any Screen) {
+  mutating func follow(_ screen: any AnyScreen) {
     known = Subjects(of: screen)
   }
 
-  /// Whether a command is about what the person meant when they gave it.
+  /// Whether a command applies to what the person meant.
   @MainActor
-  func allows(_ offer: Offer, on screen: any Screen) -> Bool {
+  func allows(_ command: String, about subject: CommandSubject?, on screen: any AnyScreen) -> Bool {
     let id = ObjectIdentifier(screen)
-    switch offer.about {
+    switch subject {
     case nil: return true
     case .selection(let subject):
-      return known.map { $0.screen == id && $0.byCommand[offer.name] == .selection(subject) } ?? true
+      return known.map { $0.screen == id && $0.byCommand[command] == .selection(subject) } ?? true
     case .question(let subject):
-      return seen.map { $0.screen == id && $0.byCommand[offer.name] == .question(subject) } ?? true
+      return seen.map { $0.screen == id && $0.byCommand[command] == .question(subject) } ?? true
     }
   }
 }

@@ -1,19 +1,19 @@
 import CoreUI
 import Foundation
 
-/// Tells a program that drives the full-screen app when all is to be seen that comes of what it did.
+/// Signals to a program that drives the full-screen app that the screen shows every effect of its input.
 struct SettledSignal {
   private let file: FileHandle
 
-  /// `nil` where the file cannot be written to.
+  /// Returns `nil` if the file cannot be written.
   init?(path: String) {
     guard let file = FileHandle(forUpdatingAtPath: path) else { return nil }
     self.file = file
   }
 
   /// - Parameters:
-  ///   - eventCount: how many keys, pastes and the like were taken in since the start.
-  ///   - resumptionCount: how often it went on after it was suspended, and drew everything anew.
+  ///   - eventCount: the number of keys, pastes and similar events handled since the start.
+  ///   - resumptionCount: how often the app resumed after a suspension and redrew everything.
   func tell(eventCount: Int, resumptionCount: Int, size: Size, route: AppRoute) {
     _ = try? file.seekToEnd()
     let line = "settled \(eventCount) \(resumptionCount) \(size.width)x\(size.height) \(route.rawValue)\n"

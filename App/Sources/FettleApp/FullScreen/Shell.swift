@@ -1,21 +1,21 @@
 import CorePresentation
 import CoreUI
+import DomainCore
 import DomainWorkout
 import FeatureImport
+import FeatureWorkout
 
-/// The full-screen app but for the terminal: takes what a person does, and says what is to be seen.
+/// The full-screen app without the terminal: it handles a person's actions and produces frames.
 ///
-/// Between a key and its frame it reads nothing but what the container injects, so that the same session gives the
-/// same frames.
+/// Between a key and its frame it reads only injected values, so the same session always produces the same frames.
 @MainActor
 final class Shell {
   let coordinator: AppCoordinator
   private(set) var isOver = false
-  /// Set when the person wants the shell they came from for a while.
+  /// Called when the person suspends the app.
   var onSuspend: @MainActor () -> Void = {}
 
   private let container: DependencyContainer
-  private let keyNames: [String: String]
   private let environment: EnvironmentValues
   private let live: LiveScreens
   private var size: Size
@@ -23,21 +23,20 @@ final class Shell {
   private var renewed: Renewal
   private var subjects = SeenSubjects()
 
-  /// What screens are made anew for.
+  /// The values whose changes require new screens.
   private struct Renewal: Equatable {
     let today: CalendarDay
-    let firstWeekday: DomainWorkout.Weekday
+    let firstWeekday: Weekday
   }
 
   /// - Parameters:
-  ///   - environment: how the terminal draws; units and days are those of the log.
-  ///   - preferences: those that hold until the log has told them.
+  ///   - environment: the terminal's drawing options; units and days come from the log.
+  ///   - preferences: the preferences to use until the log has been read.
   init(
     _ container: DependencyContainer, places: AppPlaces, preferences: Preferences, environment: EnvironmentValues,
     size: Size
   ) {
     self.container = container
-    keyNames = container.configuration.keyBindings.names
     self.environment = environment
     self.size = size
     let intents = IntentReceiver()
@@ -62,23 +61,20 @@ final class Shell {
   }
 
   var state: ShellState { model.state }
-  var keyBindings: KeyBindings { container.configuration.keyBindings }
-  /// The environment of the configuration, so that nobody takes its log for their own; `nil` for none.
-  var environmentName: String? { container.configuration.environment }
 
-  /// The screen that is shown.
-  var screen: any Screen { live.screen(at: coordinator.current) }
+  /// The visible screen.
+  var screen: any AnyScreen { live.screen(at: coordinator.current) }
 
-  /// What is to be seen now.
+  /// The current frame.
   func frame() -> Frame {
     renewIfNeeded()
-    return Frame.draw(ShellView(self), width: size.width, height: size.height, environment: values)
+    return draw(screen)
   }
 
-  /// Takes what a person did.
+  /// Handles a person's action.
   ///
-  /// - Parameter frame: what they saw when they did it; only drawn for what depends on it, so that keys which come
-  ///   faster than frames do not wait for them.
+  /// - Parameter frame: the frame that the person saw at the time. Only actions that depend on it draw it, so keys that
+  ///   arrive faster than frames need not wait.
   func handle(_ event: InputEvent, seeing frame: @autoclosure @escaping @MainActor () -> Frame) {
     if case .resize(let size) = event {
       self.size = size
@@ -86,36 +82,30 @@ final class Shell {
     }
     if state.notice != nil { perform(.readNotice) }
     let isUpToDate = subjects.knows(screen)
-    ShellInput(self, frame: frame).handle(event)
+    handle(event, on: screen, seeing: frame)
     live.keep(coordinator.places.all)
     if isUpToDate { subjects.follow(screen) }
   }
 
-  /// Notes that the frame of now is on the terminal.
+  /// Records that the terminal shows the current frame.
   func noteShown() {
     subjects.show(screen)
-  }
-
-  /// Whether a command is about what the person saw when they gave it, and not about what took its place since.
-  func isSeen(_ offer: Offer) -> Bool {
-    subjects.allows(offer, on: screen)
   }
 
   func perform(_ action: ShellAction) {
     model.perform(action)
   }
 
-  /// Asks imports that are under way to end, which otherwise would go on, or wait for an answer, when nobody is there any
-  /// more.
+  /// Asks running imports to stop. Otherwise they would continue, or wait for an answer that nobody can give.
   ///
-  /// - Returns: their screens, which tell how they ended once that is settled.
+  /// - Returns: the screens of those imports; once settled, they show the results.
   func stopImports() -> [WorkoutImportScreen] {
     let imports = live.all.compactMap { $0 as? WorkoutImportScreen }.filter(\.state.isUnderWay)
     for screen in imports { screen.perform(.stop) }
     return imports
   }
 
-  /// Returns when all is to be seen that comes by itself, and all is stored that was done.
+  /// Waits until all automatic updates are visible and all changes are stored.
   func settled() async {
     await model.settled()
     await live.settled(at: coordinator.current)
@@ -125,18 +115,42 @@ final class Shell {
     switch intent {
     case .select(let tab): coordinator.select(tab)
     case .open(let route): coordinator.push(route)
+    case .search:
+      coordinator.select(.workouts)
+      (screen as? WorkoutListScreen)?.perform(.startSearch)
     case .back: coordinator.pop()
     case .quit: isOver = true
     case .suspend: onSuspend()
     }
   }
 
-  private var values: EnvironmentValues {
+  private func draw(_ screen: some AnyScreen) -> Frame {
     var values = environment
     values.units = state.preferences.units
-    values.today = CivilDate(renewed.today)
-    values.keys = KeyNames(keyNames, on: KnownCommands.written(screen.name))
-    return values
+    values.today = CivilDate(daysSinceEpoch: renewed.today.daysSinceEpoch)
+    return Frame.draw(content(of: screen), width: size.width, height: size.height, environment: values)
+  }
+
+  private func handle(
+    _ event: InputEvent, on screen: some AnyScreen, seeing frame: @escaping @MainActor () -> Frame
+  ) {
+    let input = ShellInput(
+      to: content(of: screen), isSeen: { [subjects] in subjects.allows($0, about: $1, on: screen) }, frame: frame)
+    input.handle(event)
+  }
+
+  /// The content for the current state.
+  private func content<Open: AnyScreen>(of screen: Open) -> ShellContent<Open.Shown> {
+    ShellContent(
+      state: ShellContent.State(
+        screen: screen.state, named: screen.name, at: coordinator.places, shell: state,
+        keyBindings: container.configuration.keyBindings, environmentName: container.configuration.environment)
+    ) { [model] action in
+      switch action {
+      case .shell(let action): model.perform(action)
+      case .screen(let action): screen.perform(action)
+      }
+    }
   }
 
   private func renewIfNeeded() {
@@ -146,7 +160,7 @@ final class Shell {
     live.renew()
   }
 
-  /// Hands on what the model asks for, which is made before there is a shell.
+  /// Forwards the intents of the view model, which exists before the shell does.
   private final class IntentReceiver {
     weak var shell: Shell?
   }

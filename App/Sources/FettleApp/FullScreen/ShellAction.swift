@@ -1,30 +1,32 @@
-import CorePresentation
-import CoreUI
+package import CorePresentation
 
-/// What a person does to what surrounds the screens.
-enum ShellAction: LoggedAction {
+/// A person's action on the shell around the screens.
+package enum ShellAction: LoggedAction {
   case opened
   case select(AppTab)
   case open(AppRoute)
+  /// Start a search for workouts, from any screen.
+  case search
   case back
   case quit
   case suspend
   case help
   case palette
   case dismiss
-  /// A key whose command cannot be given now.
+  /// The person pressed a key whose command is currently unavailable.
   case refused(command: String, reason: String)
   case scroll(AppRoute, Movement, VisibleRows?)
   case moveOverlay(Movement, rowCount: Int, VisibleRows?)
   case typeInPalette(TextEdit)
-  /// A key was pressed after something was said.
+  /// The person pressed a key, which dismisses a message.
   case readNotice
 
-  var logForm: LogForm {
+  package var logForm: LogForm {
     switch self {
     case .opened: LogForm("opened")
     case .select(let tab): LogForm("select", .shown(tab.rawValue))
     case .open(let route): LogForm("open", .shown(route.kind))
+    case .search: LogForm("search")
     case .back: LogForm("back")
     case .quit: LogForm("quit")
     case .suspend: LogForm("suspend")

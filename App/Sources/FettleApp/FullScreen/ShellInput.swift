@@ -1,21 +1,31 @@
 import CorePresentation
 import CoreUI
 
-/// Where a key, a click or a text goes, which depends on what is to be seen.
+/// Routes keys, clicks and text, depending on what is visible.
 @MainActor
-struct ShellInput {
-  private let shell: Shell
+struct ShellInput<Shown: Content> {
+  private typealias Command = ShellKeyCommands<Shown>.Command
+
+  private let content: ShellContent<Shown>
+  private let isSeen: @MainActor (_ command: String, _ subject: CommandSubject?) -> Bool
   private let frame: @MainActor () -> Frame
 
-  /// - Parameter frame: what the person saw when they did it.
-  init(_ shell: Shell, frame: @escaping @MainActor () -> Frame) {
-    self.shell = shell
+  /// - Parameters:
+  ///   - content: the current content.
+  ///   - isSeen: whether a command still applies to what the person saw, and not to something that has replaced it.
+  ///   - frame: the frame that the person saw when they acted.
+  init(
+    to content: ShellContent<Shown>, isSeen: @escaping @MainActor (String, CommandSubject?) -> Bool,
+    frame: @escaping @MainActor () -> Frame
+  ) {
+    self.content = content
+    self.isSeen = isSeen
     self.frame = frame
   }
 
   func handle(_ event: InputEvent) {
     switch event {
-    case .key(let press): shell.state.overlay == nil ? handle(press) : handleInOverlay(press)
+    case .key(let press): overlay == nil ? handle(press) : handleInOverlay(press)
     case .paste(let text): type(.insert(text))
     case .click(let point): click(point)
     case .wheel(let rows, _): move(.rows(rows))
@@ -23,104 +33,105 @@ struct ShellInput {
     }
   }
 
+  private var overlay: ShellState.Overlay? { content.state.shell.overlay }
+  private var keyCommands: ShellKeyCommands<Shown> { content.keyCommands }
+  private var region: FrameRegion? { frame().regions.last }
+
+  private func perform(_ action: ShellAction) {
+    content.onAction(.shell(action))
+  }
+
   // MARK: the screen
 
   private func handle(_ press: KeyPress) {
-    let offers = ShellOffers(shell)
-    if shell.screen.isTyping {
-      // A letter is a letter; what types nothing may still be a command.
-      if !press.typesCharacter, give(press, of: offers.ofScreen) { return }
+    if content.typing != nil {
+      // A key that types a character is always text. Other keys may still be commands.
+      if !press.typesCharacter, give(press, of: keyCommands.ofScreen) { return }
       if let edit = TextEdit(press) { return type(edit) }
-      if let movement = Movement(press), shell.screen.move(movement, in: region) { return }
-      if !press.typesCharacter { _ = give(press, of: offers.ofShell) }
+      if let movement = Movement(press), moveWithin(movement) { return }
+      if !press.typesCharacter { _ = give(press, of: keyCommands.ofShell) }
       return
     }
-    if give(press, of: offers.ofScreen) { return }
+    if give(press, of: keyCommands.ofScreen) { return }
     if let movement = Movement(press) { return move(movement) }
-    _ = give(press, of: offers.ofShell)
+    _ = give(press, of: keyCommands.ofShell)
   }
 
-  private func give(_ press: KeyPress, of offers: [Offer]) -> Bool {
-    guard let offer = offers.first(where: { $0.keys.contains(press) }) else { return false }
-    give(offer)
+  private func give(_ press: KeyPress, of keyCommands: [Command]) -> Bool {
+    guard let command = keyCommands.first(where: { $0.keys.contains(press) }) else { return false }
+    give(command)
     return true
   }
 
-  private func give(_ offer: Offer) {
-    if let refusal = offer.refusal {
-      shell.perform(.refused(command: offer.name, reason: refusal))
-    } else if !shell.isSeen(offer) {
-      shell.perform(.refused(command: offer.name, reason: "This changed just now. Press the key again if you mean it."))
+  private func give(_ command: Command) {
+    if let reason = command.unavailableBecause {
+      perform(.refused(command: command.name, reason: reason))
+    } else if !isSeen(command.name, command.about) {
+      perform(.refused(command: command.name, reason: "This has just changed. Press the key again to confirm."))
     } else {
-      offer()
+      content.onAction(command.action)
     }
   }
 
   private func type(_ edit: TextEdit) {
-    if case .palette = shell.state.overlay { return shell.perform(.typeInPalette(edit)) }
-    shell.screen.type(edit)
+    if let action = content.typing?(edit) { content.onAction(action) }
+  }
+
+  /// - Returns: whether the content handled the movement itself.
+  private func moveWithin(_ movement: Movement) -> Bool {
+    guard let action = content.action(for: movement, in: region) else { return false }
+    content.onAction(action)
+    return true
   }
 
   private func move(_ movement: Movement) {
-    guard shell.state.overlay == nil else { return moveOverlay(movement) }
-    // A list that is cut off comes along with what is selected in it.
-    let isWhole = region.map { $0.rect.height == $0.rowCount } ?? true
-    if shell.screen.move(movement, in: region), isWhole { return }
-    guard !shell.screen.fillsScreen else { return }
-    let scrolled = frame().regions.last { $0.name == ShellView.scrolled }
-    shell.perform(.scroll(shell.coordinator.current, movement, scrolled?.rows))
+    // If only part of a list is visible, the screen also scrolls to the selected row.
+    let isWhole = overlay != nil || region.map { $0.rect.height == $0.rowCount } ?? true
+    if moveWithin(movement), isWhole { return }
+    let scrolled = content.screen.fillsScreen ? nil : frame().regions.last { $0.name == ShellRegion.screen }
+    if let action = content.scroll(movement, in: scrolled) { content.onAction(action) }
   }
-
-  private var region: FrameRegion? { frame().regions.last }
 
   private func click(_ point: Point) {
     guard let region = frame().regions.last(where: { $0.rect.contains(point) }), let row = region.row(at: point) else {
       return
     }
-    // A question is answered first: nothing beside it can be clicked on.
+    // A question must be answered first: nothing else can be clicked.
     let asks = frame().regions.contains { $0.name == Alert.regionName }
     guard region.name == Alert.regionName || !asks else { return }
     if region.name == Alert.regionName {
-      // The buttons are the first commands, in their order.
-      if let offer = ShellOffers(shell).ofScreen.dropFirst(row).first { give(offer) }
-    } else if region.name == ShellView.tabs {
-      if let tab = AppTab.allCases.dropFirst(row).first { shell.perform(.select(tab)) }
-    } else if shell.state.overlay != nil {
-      shell.perform(.moveOverlay(.toRow(row), rowCount: region.rowCount, region.rows))
-    } else {
-      shell.screen.move(.toRow(row), in: region)
+      // The buttons are the first commands, in order.
+      if let command = keyCommands.ofScreen.dropFirst(row).first { give(command) }
+    } else if region.name == ShellRegion.tabs {
+      if let tab = AppTab.allCases.dropFirst(row).first { perform(.select(tab)) }
+    } else if overlay != nil {
+      perform(.moveOverlay(.toRow(row), rowCount: region.rowCount, region.rows))
+    } else if let action = content.action(for: .toRow(row), in: region) {
+      content.onAction(action)
     }
   }
 
-  // MARK: what lies over it
+  // MARK: the overlay
 
   private func handleInOverlay(_ press: KeyPress) {
-    switch (shell.state.overlay, press.key, press.modifiers) {
-    case (_, .escape, []), (.help, .character("q"), []), (.help, .character("?"), []): shell.perform(.dismiss)
-    case (_, .character("c"), .control): shell.perform(.quit)
+    switch (overlay, press.key, press.modifiers) {
+    case (_, .escape, []), (.help, .character("q"), []), (.help, .character("?"), []): perform(.dismiss)
+    case (_, .character("c"), .control): perform(.quit)
     case (.palette(let palette), .enter, []):
-      let found = PaletteSearch(ShellOffers(shell), matching: palette.entry.text).offers
-      shell.perform(.dismiss)
+      let found = keyCommands.found(by: palette)
+      perform(.dismiss)
       if found.indices.contains(palette.position.row) { give(found[palette.position.row]) }
     case (.palette, _, _):
-      if let movement = Movement(press), !press.typesCharacter { return moveOverlay(movement) }
-      if let edit = TextEdit(press) { shell.perform(.typeInPalette(edit)) }
+      if let movement = Movement(press), !press.typesCharacter { return move(movement) }
+      if let edit = TextEdit(press) { type(edit) }
     default:
-      if let movement = Movement(press) { moveOverlay(movement) }
+      if let movement = Movement(press) { move(movement) }
     }
-  }
-
-  private func moveOverlay(_ movement: Movement) {
-    var rowCount = region?.rowCount ?? 0
-    if case .palette(let palette) = shell.state.overlay {
-      rowCount = PaletteSearch(ShellOffers(shell), matching: palette.entry.text).offers.count
-    }
-    shell.perform(.moveOverlay(movement, rowCount: rowCount, region?.rows))
   }
 }
 
 extension KeyPress {
-  /// Whether it is a letter, a digit or the like where something is being typed.
+  /// Whether the key is a letter, a digit or the like, which is text while the person is typing.
   var typesCharacter: Bool {
     if case .character = key { modifiers.isEmpty } else { false }
   }

@@ -1,7 +1,8 @@
-/// What the shell asks of the program.
+/// A request from the shell to the program.
 enum ShellIntent: Equatable, Sendable {
   case select(AppTab)
   case open(AppRoute)
+  case search
   case back
   case quit
   case suspend

@@ -1,28 +1,37 @@
-import CorePresentation
-import DomainAccount
+package import CorePresentation
+package import DomainAccount
 
-/// What surrounds the screens: what lies over them, how far each is scrolled, and what was just said.
-struct ShellState: Equatable, Sendable {
-  /// Something that lies over the screen and takes all keys until it is left.
-  enum Overlay: Equatable, Sendable {
-    /// Every key of this screen.
+/// The state of the shell around the screens: its overlay, the scroll position of each screen, and the last message.
+package struct ShellState: Equatable, Sendable {
+  /// An overlay on top of the screen, which receives all keys until the person closes it.
+  package enum Overlay: Equatable, Sendable {
+    /// The list of every key of this screen.
     case help(ScrollPosition)
     case palette(Palette)
   }
 
-  var overlay: Overlay?
-  /// Said in answer to the last key, and gone with the next.
-  var notice: String?
-  var scrolls: [AppRoute: ScrollPosition] = [:]
+  package var overlay: Overlay?
+  /// The message that answers the last key; the next key dismisses it.
+  package var notice: String?
+  package var scrolls: [AppRoute: ScrollPosition] = [:]
   var preferences = Preferences()
-  /// Why the palette of commands cannot be opened; `nil` where it can.
+  /// Why the command palette is unavailable; `nil` if it is available.
   var paletteRefusal: String?
-  /// How the log stands to its server.
-  var sync = SyncStatus()
+  /// The sync status in the title line.
+  package var sync = SyncStatus()
+
+  package init() {}
+
+  init(notice: String?, preferences: Preferences) {
+    self.notice = notice
+    self.preferences = preferences
+  }
 }
 
-/// What is being looked for among the commands.
-struct Palette: Equatable, Sendable {
-  var entry = TextEntry()
-  var position = ListPosition()
+/// The state of the command palette.
+package struct Palette: Equatable, Sendable {
+  package var entry = TextEntry()
+  package var position = ListPosition()
+
+  package init() {}
 }

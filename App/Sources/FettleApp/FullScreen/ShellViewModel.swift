@@ -28,6 +28,7 @@ final class ShellViewModel: ViewModel<ShellState, ShellAction, ShellIntent> {
     case .opened: observe(context)
     case .select(let tab): leave(context, for: .select(tab))
     case .open(let route): leave(context, for: .open(route))
+    case .search: leave(context, for: .search)
     case .back: leave(context, for: .back)
     case .quit: leave(context, for: .quit)
     case .suspend: leave(context, for: .suspend)
@@ -47,13 +48,13 @@ final class ShellViewModel: ViewModel<ShellState, ShellAction, ShellIntent> {
     }
   }
 
-  /// What lies over the screen is left behind with it.
+  /// Performs an intent that leaves the screen, and closes the overlay.
   private func leave(_ context: Context, for intent: ShellIntent) {
     context.update { $0.overlay = nil }
     context.emit(intent)
   }
 
-  // What cannot be read keeps what it was: the screens that show it tell why.
+  // A value that cannot be read stays unchanged, because the screens that show it report the reason.
   private func observe(_ context: Context) {
     context.observe("settings", observeSettings.execute(), revision: \.revision) { context, result in
       guard case .success(let snapshot) = result else { return }
@@ -71,7 +72,7 @@ final class ShellViewModel: ViewModel<ShellState, ShellAction, ShellIntent> {
 }
 
 extension ShellState {
-  /// A palette that is open when it is turned off closes at once.
+  /// Applies new flag settings; turning the palette off closes it.
   fileprivate mutating func follow(_ flags: FeatureFlagSettings) {
     guard let flag = flags.settings.first(where: { $0.flag == .commandPalette }), !flag.isOn else {
       paletteRefusal = nil
@@ -79,8 +80,8 @@ extension ShellState {
     }
     paletteRefusal =
       flag.origin == .kill
-      ? "The server has turned off the palette of commands."
-      : "The palette of commands is off: fettle flags set command-palette on"
+      ? "The server has turned off the command palette."
+      : "The command palette is off. Turn it on with: fettle flags set command-palette on"
     guard case .palette = overlay else { return }
     overlay = nil
     notice = paletteRefusal

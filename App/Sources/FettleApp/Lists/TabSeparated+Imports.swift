@@ -16,7 +16,7 @@ extension TabSeparated {
         Column("Already imported") { "\($0.alreadyThereCount)" },
         Column("Deleted before") { "\($0.deletedCount)" },
         Column("Duplicates") { "\($0.duplicateCount)" },
-        Column("Rejected") { "\($0.refusedCount)" },
+        Column("Rejected") { "\($0.rejectedCount)" },
       ])
   }
 
@@ -36,7 +36,7 @@ extension TabSeparated {
       ])
   }
 
-  /// `2026-07-01 07:30` on the clock of a place; nothing for what is no time that a calendar has.
+  /// `2026-07-01 07:30` in local time; empty for a time outside the calendar.
   static func time(_ date: Date, _ utcOffsetSeconds: (Date) -> Int) -> String? {
     guard abs(date.timeIntervalSince1970) < 1e11 else { return nil }
     let offset = utcOffsetSeconds(date)

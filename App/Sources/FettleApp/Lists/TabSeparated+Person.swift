@@ -1,8 +1,9 @@
 import DomainAccount
+import DomainCore
 import DomainProfile
 
 extension TabSeparated {
-  /// Every setting, as `fettle settings set` takes it, and what is in effect.
+  /// Every setting, as `fettle settings set` takes it, and its value in effect.
   init(_ settings: Settings) {
     let fields = SettingField.allCases.filter { field in
       guard case .zones(_, .some) = field else { return true }
@@ -71,13 +72,11 @@ extension FeatureFlagSetting {
 }
 
 extension Settings {
-  /// What applies where nothing was set, too.
+  /// Includes the default of an unset one.
   fileprivate func inEffect(_ field: SettingField) -> String? {
     switch field {
-    case .units: (units ?? .standard).rawValue
     case .unitsOf(let quantity): units(of: quantity).rawValue
-    case .firstWeekday: weekStart.rawValue
-    case .defaultSport, .zones: change(of: field).text
+    default: change(of: field).text ?? field.standardText
     }
   }
 }

@@ -27,7 +27,7 @@ extension TabSeparated {
   }
 
   /// Entries of the program's diagnostics.
-  init(_ entries: [LogEntry], utcOffsetSeconds: @escaping (Date) -> Int) {
+  init(_ entries: [DiagnosticsEntry], utcOffsetSeconds: @escaping (Date) -> Int) {
     self.init(
       entries,
       [
@@ -44,8 +44,8 @@ extension TabSeparated {
       ])
   }
 
-  /// One more of them, behind others.
-  static func line(_ entry: LogEntry, utcOffsetSeconds: @escaping (Date) -> Int) -> String {
+  /// One more entry, after others.
+  static func line(_ entry: DiagnosticsEntry, utcOffsetSeconds: @escaping (Date) -> Int) -> String {
     TabSeparated([entry], utcOffsetSeconds: utcOffsetSeconds).lines[1]
   }
 }

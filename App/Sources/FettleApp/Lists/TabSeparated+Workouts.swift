@@ -1,9 +1,10 @@
 import CoreUI
+import DomainCore
 import DomainWorkout
 import Foundation
 
 extension TabSeparated {
-  /// Workouts with the columns of the list, each figure a bare number whose unit is in the title.
+  /// Workouts with the columns of the list, each figure a bare number with its unit in the title.
   init(_ workouts: [Workout], units: CoreUI.UnitSystem) {
     let isMetric = (
       distance: units.distance == .metric, speed: units.speed == .metric, ascent: units.elevation == .metric
@@ -30,7 +31,7 @@ extension TabSeparated {
       ])
   }
 
-  /// `12.400`, without anything between thousands; nothing for what is no number.
+  /// `12.400`, without thousands separators; empty for NaN.
   static func number(_ value: Double?, fractionDigits: Int = 0) -> String? {
     guard let value, value.isFinite else { return nil }
     return String(format: "%.\(fractionDigits)f", value)

@@ -1,5 +1,5 @@
 /// A list for other programs: a line of titles, then a line for each row, cells separated by tabs. Nothing is cut off,
-/// and a cell is never more than a part of its line.
+/// and a cell never contains a tab or a line break.
 struct TabSeparated: Equatable {
   struct Column<Row> {
     let title: String
@@ -26,7 +26,7 @@ struct TabSeparated: Equatable {
 }
 
 extension String {
-  /// What would end a cell or a line becomes a blank, and what a terminal obeys is left out.
+  /// Characters that would end a cell or a line become spaces, and those that a terminal interprets are removed.
   fileprivate var cell: String {
     guard unicodeScalars.contains(where: \.isObeyed) else { return self }
     let scalars = unicodeScalars.compactMap { scalar -> Unicode.Scalar? in

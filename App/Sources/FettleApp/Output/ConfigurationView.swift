@@ -1,6 +1,6 @@
 import CoreUI
 
-/// The keys of the configuration, one a line, and what is wrong with what they say.
+/// The keys of the configuration, one per line, and problems with their values.
 struct ConfigurationView: View {
   let rows: [ConfigurationRow]
   let problems: [String]

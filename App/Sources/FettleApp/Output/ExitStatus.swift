@@ -1,8 +1,8 @@
 import ArgumentParser
 
-/// What the program's exit code means.
+/// The exit codes of the program.
 enum ExitStatus {
-  /// Something that was asked for was not done: a file was refused, a workout is not there.
+  /// Part of the request could not be done: a file was rejected, a workout does not exist.
   static let notDone = ExitCode(1)
   /// The log could not be opened, read or written.
   static let logUnusable = ExitCode(3)

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CoreDatabase
 import CoreUI
+import DomainCore
 import DomainAccount
 import DomainProfile
 import DomainWorkout
@@ -8,16 +9,21 @@ import DomainWorkout
 /// Ends a command: one clear sentence on standard error, and an exit code.
 enum Failure {
   /// - Parameters:
-  ///   - name: which failure it is, for the log of the program, where nothing stands that a person wrote.
-  ///   - file: where it is told.
+  ///   - name: the kind of failure, for the diagnostics, which never contain typed text.
+  ///   - file: the source file that reports it.
   static func stop(
     _ sentence: String, _ code: ExitCode = ExitStatus.notDone, named name: String? = nil, in file: String = #fileID
   ) -> ExitCode {
     note(code, named: name, in: file)
-    // What a person typed may stand in it, and must not reach the terminal as more than text.
+    // It may contain typed text, which must reach the terminal only as text.
     let harmless = Frame.draw(Text("fettle: \(sentence)").lineLimit(1), width: sentence.count * 2 + 10)
-    Terminal.tell(harmless.plainText())
+    Terminal.writeError(harmless.plainText())
     return code
+  }
+
+  /// What happened, and the command that helps.
+  static func sentence(_ explanation: String, _ remedy: Remedy?) -> String {
+    remedy.map { "\(explanation) \(RemedyPhrases.inShell($0))" } ?? explanation
   }
 
   static func stop(_ failure: DatabaseFailure, opening location: DatabaseLocation, in file: String = #fileID)
@@ -30,13 +36,13 @@ enum Failure {
     let reason =
       switch failure {
       case .cannotOpen(let reason), .other(let reason): reason
-      case .full: "no room is left there"
-      case .readOnly: "it may not be written to"
-      case .damaged: "the log is damaged; `fettle doctor` tells what can be saved"
+      case .full: "the disk is full"
+      case .readOnly: "no permission to write there"
+      case .damaged: "the log is damaged; `fettle doctor` shows what can be saved"
       default: failure.explanation(of: .file(path: path))
       }
     return stop(
-      "The copy \(path) could not be made: \(reason). The log is as it was.", named: name(of: failure), in: file)
+      "Backup to \(path) failed: \(reason). The log is unchanged.", named: name(of: failure), in: file)
   }
 
   static func stop(
@@ -44,48 +50,49 @@ enum Failure {
   ) -> ExitCode {
     let reason =
       switch failure {
-      case .busy: "another program has the log open; end it and try again"
+      case .busy: "another program has the log open; close it and try again"
       case .notADatabase: "\(copy) is not a database"
-      case .foreign: "a database there belongs to another program"
+      case .foreign: "it is the database of another program"
       case .newerSchema: "\(copy) was written by a newer version of Fettle"
       case .damaged: "\(copy) is damaged"
-      case .full: "no room is left there"
-      case .readOnly: "it may not be written to"
-      case .replaced: "another file replaced it meanwhile"
-      case .missing: "it is gone"
+      case .full: "the disk is full"
+      case .readOnly: "no permission to write there"
+      case .replaced: "another file replaced it in the meantime"
+      case .missing: "it does not exist any more"
       case .cannotOpen(let reason), .other(let reason): reason
       }
     return stop(
-      "\(path) was not made from \(copy): \(reason). What is there is as it was.", named: name(of: failure),
+      "Cannot restore \(path) from \(copy): \(reason). \(path) is unchanged.", named: name(of: failure),
       in: file)
   }
 
   static func stop(_ failure: WorkoutError, in file: String = #fileID) -> ExitCode {
     let code =
       switch failure {
-      case .notFound, .noSuchImport, .noneMatch, .severalMatch, .sameWorkout, .separateWorkouts, .refusedChange,
+      case .notFound, .noSuchImport, .noneMatch, .severalMatch, .sameWorkout, .separateWorkouts, .missingValue,
+        .invalidValue,
         .nothingRecorded, .recordingUnknown, .changedSince, .implausible:
         ExitStatus.notDone
       default: ExitStatus.logUnusable
       }
-    return stop(failure.explanation, code, named: name(of: failure), in: file)
+    return stop(sentence(failure.explanation, failure.remedy), code, named: name(of: failure), in: file)
   }
 
   static func stop(_ failure: ProfileError, in file: String = #fileID) -> ExitCode {
     let code =
       switch failure {
-      case .refused, .refusedSetting, .takesNoDay, .implausibleDay, .unreadableFile, .unwritableFile, .noPicture,
+      case .invalidValue, .invalidSetting, .takesNoDay, .implausibleDay, .unreadableFile, .unwritableFile, .noPicture,
         .pictureAwaited, .noSuchFlag, .flagIsFixed:
         ExitStatus.notDone
       case .storage: ExitStatus.logUnusable
       }
-    return stop(failure.explanation, code, named: name(of: failure), in: file)
+    return stop(sentence(failure.explanation, failure.remedy), code, named: name(of: failure), in: file)
   }
 
   static func stop(_ failure: AccountError, in file: String = #fileID) -> ExitCode {
     let code =
       if case .storage = failure { ExitStatus.logUnusable } else { ExitStatus.notDone }
-    return stop(failure.explanation, code, named: name(of: failure), in: file)
+    return stop(sentence(failure.explanation, failure.remedy), code, named: name(of: failure), in: file)
   }
 
   static func stop(_ failure: FindWorkoutError, in file: String = #fileID) -> ExitCode {
@@ -98,30 +105,29 @@ enum Failure {
 }
 
 extension FindWorkoutError {
-  /// What was looked for and not found, and what to do.
+  /// What was not found, and what to do.
   fileprivate var explanation: String {
     switch self {
     case .noWorkouts:
-      "There are no workouts yet. Take some in with: fettle import PATH…"
+      "No workouts yet. Import some with: fettle import PATH…"
     case .noneDeleted:
-      "No workout was deleted, so there is none to restore."
+      "No deleted workouts to restore."
     case .deleted(let id):
-      "That workout was deleted. `fettle workouts restore \(id.description.prefix(8))` brings it back."
+      "That workout was deleted. Restore it with: fettle workouts restore \(id.description.prefix(8))"
     case .notDeleted(let id):
-      "That workout was not deleted: `fettle workouts show \(id.description.prefix(8))` shows it."
+      "That workout is not deleted. Show it with: fettle workouts show \(id.description.prefix(8))"
     case .notAReference(let text):
-      "“\(text)” names no workout. Give an id from `fettle workouts list`, its first four characters or more, or the "
-        + "word latest."
+      "No workout with id “\(text)”. Give at least four characters of an id from `fettle workouts list`, or `latest`."
     case .noneFound(let text):
-      "No workout's id begins with “\(text)”. `fettle workouts list` shows the ids."
+      "No workout with id “\(text)”. `fettle workouts list` shows the ids."
     case .severalFound(let text):
-      "More than one workout's id begins with “\(text)”. Give some more of it."
+      "Several workouts' ids begin with “\(text)”. Give more characters."
     case .ambiguous(let word, let filter):
-      "“\(word)” begins the id of a workout, and also \(filter.from == nil ? "is in the text of" : "is a year with") "
-        + "other workouts. Nothing was changed. For the id use id:\(word), else "
+      "“\(word)” is the beginning of an id, and also \(filter.from == nil ? "in the text of" : "a year with") "
+        + "other workouts. Nothing was changed. Use id:\(word) for the id, or "
         + (filter.from == nil ? "text:\(word)." : "from:\(word) through:\(word).")
     case .log(let failure):
-      failure.explanation
+      Failure.sentence(failure.explanation, failure.remedy)
     }
   }
 }
@@ -135,27 +141,27 @@ extension DatabaseFailure {
       }
     return switch self {
     case .busy:
-      "Another program holds \(place) and did not let go in time. Nothing was changed; try again when it is done."
+      "Another program has locked \(place). Nothing was changed; try again later."
     case .readOnly:
-      "Fettle may not write to \(place). Nothing was changed; check the permissions of the file and its folder."
+      "No permission to write to \(place). Nothing was changed; check the permissions of the file and its folder."
     case .full:
-      "The disk is full, so \(place) could not be opened. What it holds is kept; free some space and try again."
+      "The disk is full, so Fettle cannot open \(place). Its content is safe; free some space and try again."
     case .damaged:
-      "The file of \(place) is damaged. It was left as it is; `fettle doctor` tells what can be saved."
+      "The file of \(place) is damaged. It is unchanged; `fettle doctor` shows what can be saved."
     case .notADatabase:
-      "The file of \(place) is not a database. It was left as it is; move it away, or name another with --database."
+      "The file of \(place) is not a database. It is unchanged; move it away, or choose another with --database."
     case .foreign:
-      "The file of \(place) is a database of another program. It was left as it is; name another with --database."
+      "The file of \(place) is the database of another program. It is unchanged; choose another with --database."
     case .newerSchema:
-      "A newer version of Fettle has written \(place). It was left as it is; use that version, or a newer one."
+      "A newer version of Fettle has written \(place). It is unchanged; use that version or a newer one."
     case .replaced(let copy):
-      "Another file replaced \(place) while it was open. Nothing was saved; try again, and the new file is used."
-        + (copy.map { " The log as it was before is saved as \($0)." } ?? "")
+      "Another file replaced \(place) while it was open. Nothing was saved; try again to use the new file."
+        + (copy.map { " The previous log is saved as \($0)." } ?? "")
     case .missing:
-      "The file of \(place) is gone: it was moved or deleted while it was open. Nothing was saved, and no new log was "
-        + "created; put the file back and try again."
+      "The file of \(place) was moved or deleted while it was open. Nothing was saved, and no new log was created; "
+        + "put the file back and try again."
     case .cannotOpen(let reason), .other(let reason):
-      "Fettle cannot open \(place): \(reason). Nothing was changed; check the path, or name another with --database."
+      "Fettle cannot open \(place): \(reason). Nothing was changed; check the path, or choose another with --database."
     }
   }
 }

@@ -1,6 +1,6 @@
 extension Unicode.Scalar {
-  /// Whether a terminal or an editor obeys it instead of showing it: a control character, or one that turns the
-  /// direction of text or breaks a line.
+  /// Whether a terminal or an editor interprets it instead of showing it: a control character, a bidirectional control,
+  /// or a line break.
   var isObeyed: Bool {
     switch value {
     case 0..<0x20, 0x7F..<0xA0, 0x61C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: true
@@ -10,7 +10,7 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// The text without what is obeyed instead of shown, but for line breaks and tabulators.
+  /// The text without characters that are interpreted instead of shown, except line breaks and tabs.
   var harmless: String {
     guard unicodeScalars.contains(where: \.isObeyedInText) else { return self }
     return String(String.UnicodeScalarView(unicodeScalars.filter { !$0.isObeyedInText }))

@@ -3,7 +3,7 @@ import DomainWorkout
 import FeatureImport
 import Observation
 
-/// Follows an import on standard error: one line that is written over while it works and wiped when it ends, and the
+/// Reports an import on standard error: one line that is overwritten while it runs and erased when it ends, and the
 /// questions it asks.
 struct ImportDialogue: Sendable {
   private let terminal: Terminal
@@ -23,7 +23,7 @@ struct ImportDialogue: Sendable {
     wipe()
   }
 
-  /// What is asked when the import has ended needs no answer any more.
+  /// A question that is open when the import has ended needs no answer.
   @MainActor
   private func converse(over screen: WorkoutImportScreen) async {
     async let _ = talk(about: screen)
@@ -42,7 +42,7 @@ struct ImportDialogue: Sendable {
         asked = question.id
         wipe()
         screen.perform(.answer(question.id, await answer(to: screen.content)))
-        // It is not sure that the phase between two questions is seen.
+        // The phase between two questions may not be observed.
         if let progress = question.progress { show(progress) }
       case .idle, .running(nil), .stopping: continue
       case .finished, .failed: return
@@ -50,13 +50,13 @@ struct ImportDialogue: Sendable {
     }
   }
 
-  /// Asks what the screen asks.
+  /// Asks the screen's question.
   @MainActor
   private func answer(to content: WorkoutImportContent) async -> Duplicate.Decision {
-    // What was typed before the question is no answer to it.
+    // Input typed before the question is not an answer to it.
     Terminal.forgetTypedLines()
     let question = Frame.draw(content, width: terminal.width)
-    Terminal.tell(question.plainText() + " [y/N] ", terminator: "")
+    Terminal.writeError(question.plainText() + " [y/N] ", terminator: "")
     let answer = await Terminal.line()?.lowercased() ?? ""
     return answer.hasPrefix("y") ? .kept : .skipped
   }
@@ -64,10 +64,10 @@ struct ImportDialogue: Sendable {
   private func show(_ progress: ImportProgress) {
     guard terminal.showsProgress else { return }
     let text = "Importing \(progress.finishedCount) of \(progress.totalCount)"
-    Terminal.tell("\r\u{1B}[2K\(text.prefix(max(0, terminal.width - 1)))", terminator: "")
+    Terminal.writeError("\r\u{1B}[2K\(text.prefix(max(0, terminal.width - 1)))", terminator: "")
   }
 
   private func wipe() {
-    if terminal.showsProgress { Terminal.tell("\r\u{1B}[2K", terminator: "") }
+    if terminal.showsProgress { Terminal.writeError("\r\u{1B}[2K", terminator: "") }
   }
 }

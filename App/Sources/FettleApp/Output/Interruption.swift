@@ -3,11 +3,11 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// What happens when a person stops a command, instead of a mute end.
+/// Handles a person's interruption of a command.
 @MainActor
 enum Interruption {
-  /// Runs `body`; where one of the signals comes meanwhile, cleans up and exits as a shell expects. After it the
-  /// signals do again what they did before.
+  /// Runs `body`. On one of the signals, cleans up and exits as a shell expects. Afterward the signals are handled as
+  /// before.
   static func cleaningUp<Result>(
     after signals: [Int32] = [SIGINT, SIGTERM], _ cleanUp: @escaping @Sendable () -> Void,
     during body: () async throws -> Result
@@ -20,17 +20,16 @@ enum Interruption {
     }
   }
 
-  /// Runs `body`; where it is stopped, tells the sentence.
-  static func telling<Result>(_ sentence: String, during body: () async throws -> Result) async rethrows -> Result {
-    try await cleaningUp({ Terminal.tell(sentence) }, during: body)
+  /// Runs `body`. If it is interrupted, prints the sentence and exits.
+  static func reporting<Result>(_ sentence: String, during body: () async throws -> Result) async rethrows -> Result {
+    try await cleaningUp({ Terminal.writeError(sentence) }, during: body)
   }
 
-  /// Runs `body`; where one of the signals comes meanwhile, asks it to end soon, and waits for it. Another signal ends
-  /// the program at once, with the sentence.
+  /// Runs `body`. The first signal asks it to end soon; the second one prints the sentence and exits at once.
   ///
-  /// - Returns: what `body` returned, and what a shell expects the program to exit with, where a signal came.
+  /// - Returns: the result of `body` and, after a signal, the exit code a shell expects.
   static func asking<Result>(
-    toEnd end: @escaping @MainActor () -> Void, orTelling sentence: String, during body: () async throws -> Result
+    toEnd end: @escaping @MainActor () -> Void, orReporting sentence: String, during body: () async throws -> Result
   ) async rethrows -> (Result, ExitCode?) {
     let came = Mutex<Int32?>(nil)
     let (signals, continuation) = AsyncStream<Void>.makeStream()
@@ -41,7 +40,7 @@ enum Interruption {
         return came == nil
       }
       guard isFirst else {
-        Terminal.tell(sentence)
+        Terminal.writeError(sentence)
         exit(128 + number)
       }
       continuation.yield()
@@ -70,7 +69,7 @@ enum Interruption {
     }
   }
 
-  /// A signal that is watched for.
+  /// A signal that is handled.
   private struct Watch {
     private let number: Int32
     private let before: (@convention(c) (Int32) -> Void)?
@@ -82,7 +81,7 @@ enum Interruption {
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler(handler: handle)
       self.source = source
-      // Dispatch sets a handler of its own, some time later: who did not wait would be overtaken by it.
+      // Dispatch installs a handler of its own, some time later: it has to be awaited, or it would replace ours.
       await withCheckedContinuation { watched in
         source.setRegistrationHandler { @Sendable in watched.resume() }
         source.resume()

@@ -8,10 +8,10 @@ import Foundation
   import Darwin
 #endif
 
-/// Asks for what must not be seen on the screen.
+/// Prompts for text that must not be visible on the screen.
 @MainActor
 enum Password {
-  /// The line that somebody types at the prompt, which nothing echoes; `nil` at the end of input.
+  /// The line typed at the prompt, without echo; `nil` at the end of input.
   static func ask(_ prompt: String) async -> String? {
     var before = termios()
     guard tcgetattr(STDIN_FILENO, &before) == 0 else { return await Terminal.line() }
@@ -22,12 +22,12 @@ enum Password {
       var before = before
       tcsetattr(STDIN_FILENO, TCSANOW, &before)
     }
-    // Whoever interrupts it gets the echo back, too.
+    // Interrupting it restores the echo, too.
     return await Interruption.cleaningUp(after: [SIGINT, SIGTERM, SIGHUP]) {
       restore()
-      Terminal.tell("")
+      Terminal.writeError("")
     } during: {
-      Terminal.tell(prompt, terminator: "")
+      Terminal.writeError(prompt, terminator: "")
       tcsetattr(STDIN_FILENO, TCSAFLUSH, &mute)
       defer { restore() }
       return await Terminal.line()

@@ -1,7 +1,7 @@
 import CoreUI
-import DomainWorkout
+import DomainCore
 
-/// Draws a screen once it is settled, as a one-shot command shows it.
+/// Draws a screen once it is settled, for a CLI command.
 @MainActor
 struct ScreenPrinter {
   private let terminal: Terminal
@@ -9,49 +9,53 @@ struct ScreenPrinter {
 
   init(terminal: Terminal, today: CalendarDay, units: CoreUI.UnitSystem) {
     self.terminal = terminal
-    environment = EnvironmentValues(
+    var environment = EnvironmentValues(
       theme: terminal.theme, colorDepth: terminal.colorDepth, presentation: terminal.isPlain ? .plain : .visual,
-      units: units, today: CivilDate(today))
+      units: units, today: CivilDate(daysSinceEpoch: today.daysSinceEpoch))
+    environment.remedies = .inShell
+    self.environment = environment
   }
 
-  /// Prints what is no screen: something about the program itself, without units or days.
+  /// Prints content without a screen: something about the program itself, without units or days.
   init(_ terminal: Terminal) {
     self.terminal = terminal
-    environment = EnvironmentValues(
+    var environment = EnvironmentValues(
       theme: terminal.theme, colorDepth: terminal.colorDepth, presentation: terminal.isPlain ? .plain : .visual)
+    environment.remedies = .inShell
+    self.environment = environment
   }
 
-  /// Writes numbers as the screens do.
+  /// Formats numbers like the screens.
   var quantities: QuantityFormatter { environment.quantities }
 
-  /// Prints the screen as it is now.
-  func show(_ screen: some Screen) throws {
+  /// Prints the current state of the screen.
+  func show(_ screen: some AnyScreen) throws {
     try show(screen.content)
   }
 
   func show(_ view: some View) throws {
-    // Where no terminal says how wide it is, nothing is cut.
+    // If no terminal reports a width, nothing is cut off.
     let frame =
       terminal.isPiped && !terminal.hasGivenWidth
       ? Frame.drawUncut(view, width: terminal.width, environment: environment)
       : Frame.draw(view, width: terminal.width, height: nil, environment: environment)
-    try Terminal.answer(drawn: frame.ansiText(colorDepth: terminal.colorDepth))
+    try Terminal.writeOutput(drawn: frame.ansiText(colorDepth: terminal.colorDepth))
   }
 
-  /// Prints a list: on a terminal its screen, and for other programs all its rows. What is no row goes to standard error
-  /// then.
-  func show(_ screen: some Screen, rows: @autoclosure () -> TabSeparated?, saying sentence: String? = nil) throws {
+  /// Prints a list: on a terminal its screen, and for other programs all its rows, with everything else on standard
+  /// error.
+  func show(_ screen: some AnyScreen, rows: @autoclosure () -> TabSeparated?, saying sentence: String? = nil) throws {
     try show(screen.content, rows: rows(), saying: sentence)
   }
 
   func show(_ view: some View, rows: @autoclosure () -> TabSeparated?, saying sentence: String? = nil) throws {
     guard terminal.isPiped, let rows = rows() else { return try show(view) }
-    if let sentence { Terminal.tell(sentence) }
-    try Terminal.answer(rows.text)
+    if let sentence { Terminal.writeError(sentence) }
+    try Terminal.writeOutput(rows.text)
   }
 
   /// Opens the screen, waits until it is settled, and prints it.
-  func showOnceSettled(_ screen: some Screen) async throws {
+  func showOnceSettled(_ screen: some AnyScreen) async throws {
     screen.open()
     await screen.settled()
     try show(screen)

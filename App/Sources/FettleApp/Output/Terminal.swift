@@ -11,22 +11,22 @@ import Foundation
   import Darwin
 #endif
 
-/// Where answers and messages go, and what can be shown there.
+/// The destination of results and messages, and its capabilities.
 struct Terminal: Sendable {
   var width: Int
   var colorDepth: ColorDepth
   var theme: Theme
-  /// Whether screens are told in words alone.
+  /// Whether screens are shown as text only.
   var isPlain: Bool
   /// Whether a message on standard error may be overwritten by the next.
   var showsProgress: Bool
-  /// Whether somebody can be asked.
+  /// Whether a person can be asked.
   var canAsk: Bool
-  /// Whether somebody sits before it, with keys and a screen.
+  /// Whether a person is at the terminal, with keys and a screen.
   var isInteractive: Bool
-  /// Whether answers go to a file or another program.
+  /// Whether results go to a file or another program.
   var isPiped: Bool
-  /// Whether somebody said how wide it is: then what is wider is cut also where nobody sees it.
+  /// Whether a width was set: then wider lines are cut off, even in a pipe.
   var hasGivenWidth: Bool
 
   init(_ configuration: AppConfiguration) {
@@ -44,57 +44,57 @@ struct Terminal: Sendable {
     colorDepth = configuration.color.depth(isTerminal: outputIsTerminal, environment: variables)
   }
 
-  /// Prints an answer on standard output, without what a terminal would obey.
-  static func answer(_ text: String) throws {
-    try answer(drawn: text.harmless)
+  /// Prints a result on standard output, without characters that a terminal would interpret.
+  static func writeOutput(_ text: String) throws {
+    try writeOutput(drawn: text.harmless)
   }
 
-  /// Prints what was drawn for this terminal, with the colours that it is to obey.
-  static func answer(drawn text: String) throws {
-    try answer(Data((text + "\n").utf8))
+  /// Prints content drawn for this terminal, with its color sequences.
+  static func writeOutput(drawn text: String) throws {
+    try writeOutput(Data((text + "\n").utf8))
   }
 
   /// Prints a document of any size on standard output.
-  static func answer(_ document: some JSONDocument) throws {
+  static func writeOutput(_ document: some JSONDocument) throws {
     var failure: ExitCode?
     try JSONTextEncoder.write(document) { piece in
       guard failure == nil else { return }
       do {
-        try answer(Data(piece))
+        try writeOutput(Data(piece))
       } catch {
         failure = error as? ExitCode ?? ExitStatus.notDone
       }
     }
     if let failure { throw failure }
-    try answer(Data("\n".utf8))
+    try writeOutput(Data("\n".utf8))
   }
 
-  private static func answer(_ data: Data) throws {
+  private static func writeOutput(_ data: Data) throws {
     do {
       try FileHandle.standardOutput.write(contentsOf: data)
     } catch {
       throw Failure.stop(
-        "The answer could not be written to where it was sent. Is there room, and may it be written to?")
+        "Cannot write the output. Check for free space and for permission to write.")
     }
   }
 
-  /// Puts the line that is written on standard error back to its beginning, without its text.
+  /// Erases the current line on standard error.
   static let wipe = "\r\u{1B}[2K"
 
-  /// Prints a message on standard error. What a terminal would obey is left out, but for `wipe`
-  /// at the beginning: paths, titles and what servers say may be in it.
-  static func tell(_ text: String, terminator: String = "\n") {
+  /// Prints a message on standard error. Characters that a terminal would interpret are removed, except `wipe` at the
+  /// beginning: the message may contain paths, titles and text from servers.
+  static func writeError(_ text: String, terminator: String = "\n") {
     let start = text.hasPrefix(wipe) ? wipe : ""
     let words = String(text.dropFirst(start.count)).harmless
     FileHandle.standardError.write(Data((start + words + terminator).utf8))
   }
 
-  /// Forgets what was typed and not read yet, as before a question that nobody can have seen.
+  /// Discards unread input, for example before a question that nobody can have seen.
   static func forgetTypedLines() {
     if isatty(STDIN_FILENO) == 1 { tcflush(STDIN_FILENO, TCIFLUSH) }
   }
 
-  /// The next line that somebody types; `nil` at the end of input, and when it is not waited for any more.
+  /// The next line of input; `nil` at the end of input, and when waiting is canceled.
   static func line() async -> String? {
     let (lines, continuation) = AsyncStream<String>.makeStream()
     DispatchQueue.global().async {
@@ -116,7 +116,7 @@ struct Terminal: Sendable {
   }
 }
 
-/// When colours are used.
+/// When colors are used.
 enum ColorChoice: String, CaseIterable, Sendable {
   case auto
   case always

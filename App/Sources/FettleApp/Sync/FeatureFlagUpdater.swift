@@ -2,11 +2,11 @@ import DataUser
 import Logging
 import Synchronization
 
-/// Keeps what the server says of flags current as long as a session lasts: asks as soon as the server hints that a flag
-/// changed, and where no hint comes, when the lifetime of its last answer ends. A flag that is switched off on the server
-/// is therefore off in a running program within seconds, and after `FeatureFlagRefresh.lifetime` at the latest.
+/// Keeps the server's flags current during a session: refreshes as soon as the server hints that a flag changed, and
+/// without a hint when the lifetime of the last response ends. A flag that is turned off on the server is therefore off
+/// in a running program within seconds, and after `FeatureFlagRefresh.lifetime` at the latest.
 final class FeatureFlagUpdater: Sendable {
-  /// How long a session that begins leaves it to the synchronization, and to the first hint, to ask.
+  /// How long a new session leaves the refresh to the sync, and to the first hint.
   static let firstPause = Duration.seconds(30)
 
   private let refresh: FeatureFlagRefresh
@@ -15,7 +15,7 @@ final class FeatureFlagUpdater: Sendable {
   private let waiting = Mutex(Waiting())
 
   private struct Waiting {
-    /// Whether a hint came that the server was not asked after yet.
+    /// Whether there is an unhandled hint.
     var isHinted = false
     /// Ends the pause.
     var end: AsyncStream<Void>.Continuation?
@@ -29,9 +29,9 @@ final class FeatureFlagUpdater: Sendable {
     self.logger = logger
   }
 
-  /// Asks the server where its last answer is too old, or in any case.
+  /// Refreshes if the last response is too old, or in any case.
   ///
-  /// - Returns: whether there is an answer now.
+  /// - Returns: whether there is a response now.
   @discardableResult
   func update(isForced: Bool) async -> Bool {
     let outcome = await refresh.run(isForced: isForced)
@@ -42,7 +42,7 @@ final class FeatureFlagUpdater: Sendable {
     }
   }
 
-  /// Notes that the server may say something else of flags now; `run` asks it.
+  /// Records that the server's flags may have changed; `run` refreshes them.
   func hint() {
     waiting.withLock {
       $0.isHinted = true
@@ -50,10 +50,10 @@ final class FeatureFlagUpdater: Sendable {
     }
   }
 
-  /// Keeps the answer current until cancelled.
+  /// Keeps the response current until canceled.
   func run() async {
     var failureCount = 0
-    // After a hint only a new answer counts, whatever the age of the last one.
+    // After a hint only a new response counts, whatever the age of the last one.
     var isForced = false
     while !Task.isCancelled {
       await wait(atMost: await pause(afterFailures: failureCount))
@@ -68,7 +68,7 @@ final class FeatureFlagUpdater: Sendable {
     }
   }
 
-  /// Returns when a hint comes, or after a pause.
+  /// Returns on a hint, or after a pause.
   private func wait(atMost pause: Duration) async {
     let (hints, end) = AsyncStream.makeStream(of: Void.self)
     waiting.withLock {
@@ -89,8 +89,8 @@ final class FeatureFlagUpdater: Sendable {
     }
   }
 
-  /// A server that does not answer is asked again after two seconds, four, eight, and so on, up to the lifetime of an
-  /// answer.
+  /// A server that does not respond is asked again after two seconds, four, eight, and so on, up to the lifetime of a
+  /// response.
   private func pause(afterFailures count: Int) async -> Duration {
     guard count == 0 else { return .seconds(min(Double(1 << min(count, 16)), FeatureFlagRefresh.lifetime)) }
     let remaining = await refresh.remainingLifetime()

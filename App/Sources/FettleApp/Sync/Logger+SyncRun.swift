@@ -3,7 +3,7 @@ import CoreSync
 import Logging
 
 extension Logger {
-  /// Writes down how a synchronisation ended: what stood in the way is a warning.
+  /// Records how a sync ended: a failure is a warning.
   func note(_ result: Result<SyncRun, DatabaseFailure>, because reason: WakeReason) {
     switch result {
     case .success(let run):
@@ -30,13 +30,13 @@ extension SyncResult {
 
   fileprivate var words: String {
     switch self {
-    case .rested(.quiet): "in step"
-    case .rested(.waiting(_, .some)): "not in step"
-    case .rested(.waiting(_, nil)): "what failed before waits for its time"
-    case .rested(.credentialsRefused): "the token is not taken"
-    case .rested(.signedOut): "nobody is signed in"
-    case .joined: "a synchronisation is under way"
-    case .anotherIsSyncing: "another program synchronises"
+    case .rested(.quiet): "in sync"
+    case .rested(.waiting(_, .some)): "not in sync"
+    case .rested(.waiting(_, nil)): "waiting to retry"
+    case .rested(.credentialsRefused): "the server rejected the token"
+    case .rested(.signedOut): "not signed in"
+    case .joined: "a sync is already running"
+    case .anotherIsSyncing: "another program is syncing"
     case .cancelled: "cancelled"
     }
   }

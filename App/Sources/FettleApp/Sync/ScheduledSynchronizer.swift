@@ -5,7 +5,7 @@ import DomainAccount
 import DomainCore
 import Foundation
 
-/// Synchronizes through the current session, and reports how it went in the domain's words.
+/// Syncs through the current session, and reports the result in the domain's terms.
 struct ScheduledSynchronizer: Synchronizer {
   let sessions: SessionKeeper
   let sync: any SyncRepository
@@ -25,7 +25,7 @@ struct ScheduledSynchronizer: Synchronizer {
 }
 
 extension Snapshot<SyncStatus> {
-  /// How the log stands now.
+  /// The current state of the log.
   static func now(in sync: any SyncRepository) async throws(AccountError) -> Snapshot {
     try await sync.status().firstSnapshot() ?? Snapshot(SyncStatus(), revision: 0)
   }

@@ -3,8 +3,8 @@ import CoreSync
 import Logging
 import Synchronization
 
-/// The only one who starts synchronisation, as long as a session lasts: at launch, when the person asks for it, after a
-/// commit of this or another process, on a hint of the server, and when something is to be tried again.
+/// The only object that starts syncs during a session: at launch, when the person requests one, after a commit of this
+/// or another process, on a hint from the server, and when a request has to be repeated.
 final class SyncScheduler: Sendable {
   private let database: LocalDatabase
   private let runner: SyncRunner?
@@ -17,18 +17,18 @@ final class SyncScheduler: Sendable {
   private let wakes = Mutex(Wakes())
   private let signals = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
 
-  /// What asks for a synchronisation that has not begun.
+  /// Requests for a sync that has not begun.
   private struct Wakes {
     var reason: WakeReason?
-    /// The pause that counts; the end of an older one is no reason any more.
+    /// The current pause; the end of an older one no longer matters.
     var lastPause = 0
   }
 
   /// - Parameters:
-  ///   - runner: `nil` where there is no server to talk to.
-  ///   - hints: what may be new on the server, and when.
-  ///   - onWatchedHint: called when it is something else than rows.
-  ///   - afterRun: what else there is to do with a server that has just answered.
+  ///   - runner: `nil` if there is no server to contact.
+  ///   - hints: hints about changes on the server.
+  ///   - onWatchedHint: called for a hint that is not about rows.
+  ///   - afterRun: further requests to a server that has just responded.
   ///   - now: seconds since 1970.
   init(
     database: LocalDatabase, runner: SyncRunner?,
@@ -46,15 +46,14 @@ final class SyncScheduler: Sendable {
     self.logger = logger
   }
 
-  /// Asks for a synchronisation; `run` begins it.
+  /// Requests a sync; `run` starts it.
   func wake(_ reason: WakeReason) {
-    // What the person asks for is not forgotten over what comes after it.
+    // A person's request is not replaced by later ones.
     wakes.withLock { if $0.reason != .refresh { $0.reason = reason } }
     signals.continuation.yield()
   }
 
-  /// Keeps the log in step until cancelled. `onResult` is told how each synchronisation ended, and whether to go on is
-  /// what it returns.
+  /// Keeps the log in sync until cancelled. `onResult` receives the result of each sync, and returns whether to continue.
   func run(onResult: @escaping @Sendable (Result<SyncRun, DatabaseFailure>) async -> Bool) async {
     guard let runner else { return }
     await withDiscardingTaskGroup { group in
@@ -63,7 +62,7 @@ final class SyncScheduler: Sendable {
       wake(.launch)
       for await _ in signals.stream {
         guard let reason = takeReason() else { continue }
-        let result = await synchronise(runner, reason)
+        let result = await synchronize(runner, reason)
         guard await onResult(result) else { break }
         let number = beginPause()
         guard let pause = pause(after: result.map(\.result)) else { continue }
@@ -73,21 +72,21 @@ final class SyncScheduler: Sendable {
     }
   }
 
-  /// Gives the server what waits, for a command that is about to end: no longer than `limit`.
+  /// Sends pending changes, for a command that is about to end: for at most `limit`.
   func drain(atMost limit: Duration) async throws(DatabaseFailure) {
     guard let runner, try await hasSomethingToSend() else { return }
     await withTaskGroup(of: Void.self) { group in
-      group.addTask { _ = await self.synchronise(runner, .localCommit) }
+      group.addTask { _ = await self.synchronize(runner, .localCommit) }
       group.addTask { try? await self.sleep(limit) }
       await group.next()
       group.cancelAll()
     }
   }
 
-  /// Synchronises because the person asks for it; `nil` where there is no server to talk to.
+  /// Syncs at the person's request; `nil` if there is no server to contact.
   func synchronizeNow() async throws(DatabaseFailure) -> SyncRun? {
     guard let runner else { return nil }
-    return try await synchronise(runner, .refresh).get()
+    return try await synchronize(runner, .refresh).get()
   }
 
   private func hasSomethingToSend() async throws(DatabaseFailure) -> Bool {
@@ -115,7 +114,7 @@ final class SyncScheduler: Sendable {
     wake(.retryDue)
   }
 
-  private func synchronise(_ runner: SyncRunner, _ reason: WakeReason) async -> Result<SyncRun, DatabaseFailure> {
+  private func synchronize(_ runner: SyncRunner, _ reason: WakeReason) async -> Result<SyncRun, DatabaseFailure> {
     let result: Result<SyncRun, DatabaseFailure>
     do throws(DatabaseFailure) {
       result = .success(try await run(runner, reason))
@@ -143,7 +142,7 @@ final class SyncScheduler: Sendable {
     }
   }
 
-  /// A commit that adds to what waits is a reason to begin; what synchronisation itself writes takes from it.
+  /// A commit that adds pending changes is a reason to sync; the sync's own writes only remove some.
   private func wakeAfterCommits() async {
     let counts = database.values(
       fetch: { try SyncBacklog($0).waitingCount }, element: { count, _ in count },
@@ -155,14 +154,14 @@ final class SyncScheduler: Sendable {
         last = count
       }
     } catch {
-      // The next run meets the same failure and tells it.
+      // The next run has the same failure and reports it.
     }
   }
 
-  /// A time that is stored may be any number, and no `Duration` holds all of them.
+  /// A stored time may be any number, and not every one fits into a `Duration`.
   private static let longestPause = 86_400.0
 
-  /// How long until something is to be tried again; `nil` when nothing is.
+  /// The time until the next attempt; `nil` if there is none.
   private func pause(after result: Result<SyncResult, DatabaseFailure>) -> Duration? {
     switch result {
     case .success(.rested(.waiting(let time, _))): .seconds(min(max(0, time - now()), Self.longestPause))

@@ -7,15 +7,15 @@ import DomainCore
 import Foundation
 import Synchronization
 
-/// Keeps a log in step and tells how it goes: a line for what came and went, and each trouble once until it is over.
+/// Keeps a log in sync and reports progress: a line for each sync with changes, and each failure once until it is over.
 final class SyncWatch: Sendable {
-  /// What is told, and whether it is a trouble.
+  /// A line to print, and whether it reports a failure.
   typealias Line = (text: String, isTrouble: Bool)
 
   private struct Told {
     var hasBegun = false
     var trouble: SyncReport.Ending?
-    /// What the watch ended with.
+    /// The result of the watch.
     var code: ExitCode?
   }
 
@@ -35,13 +35,13 @@ final class SyncWatch: Sendable {
     self.show = show
   }
 
-  /// Keeps the log in step until the task is cancelled.
+  /// Keeps the log in sync until the task is canceled.
   ///
-  /// - Throws: the exit code of the program, where there is no use in going on.
+  /// - Throws: the exit code of the program, if continuing is pointless.
   func run(in session: borrowing SessionScope) async throws {
     if let trouble = session.trouble { throw Failure.stop(trouble) }
     guard session.isSignedIn else { throw Failure.stop(AccountError.notSignedIn) }
-    await session.stayInStep { result in
+    await session.keepSyncing { result in
       let code = await self.code(after: result)
       self.told.withLock { $0.code = code }
       return code == nil
@@ -49,9 +49,9 @@ final class SyncWatch: Sendable {
     if let code = told.withLock({ $0.code }) { throw code }
   }
 
-  /// Tells how a synchronisation went.
+  /// Reports the result of a sync.
   ///
-  /// - Returns: what the program ends with, where there is no use in going on.
+  /// - Returns: the exit code of the program, if continuing is pointless.
   private func code(after result: Result<SyncRun, DatabaseFailure>) async -> ExitCode? {
     do {
       let report = SyncReport(try result.get(), try await .now(in: sync), now: now())
@@ -70,7 +70,7 @@ final class SyncWatch: Sendable {
     }
   }
 
-  /// What to say of a report; `nil` for what is no news.
+  /// The line for a report; `nil` if there is nothing new.
   func line(_ report: SyncReport, at now: Date) -> Line? {
     let isNews = told.withLock { told in
       defer { told.hasBegun = true }
@@ -94,6 +94,6 @@ final class SyncWatch: Sendable {
   }
 
   @Sendable private static func show(_ line: Line) throws {
-    line.isTrouble ? Terminal.tell(line.text) : try Terminal.answer(line.text)
+    line.isTrouble ? Terminal.writeError(line.text) : try Terminal.writeOutput(line.text)
   }
 }

@@ -1,4 +1,4 @@
-import DomainWorkout
+import DomainCore
 import Foundation
 import Synchronization
 import Testing

@@ -1,5 +1,5 @@
+import DomainCore
 import DomainWorkoutTestSupport
-import DomainWorkout
 import Foundation
 import Testing
 

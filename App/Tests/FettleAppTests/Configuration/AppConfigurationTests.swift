@@ -1,4 +1,5 @@
 import CoreDatabase
+import DomainCore
 import DomainWorkout
 import Foundation
 import Testing
@@ -7,7 +8,7 @@ import Testing
 
 @Suite struct AppConfigurationTests {
   private func live(_ variables: [String: String]) throws -> AppConfiguration {
-    try .live(ConfigurationReader(in: Surroundings(variables: variables)))
+    try .live(ConfigurationReader(in: ProcessEnvironment(variables: variables)))
   }
 
   @Test(arguments: [
@@ -22,7 +23,7 @@ import Testing
   }
 
   @Test func `a demo never touches the person's own log`() throws {
-    let reader = try ConfigurationReader(in: Surroundings(variables: ["FETTLE_DATABASE": "/tmp/log"]))
+    let reader = try ConfigurationReader(in: ProcessEnvironment(variables: ["FETTLE_DATABASE": "/tmp/log"]))
     #expect(try AppConfiguration.demo(reader).database == .temporary)
   }
 

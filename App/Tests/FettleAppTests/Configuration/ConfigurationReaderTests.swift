@@ -20,7 +20,7 @@ import Testing
       try Data(content.utf8).write(to: file)
       variables["FETTLE_CONFIG"] = file.path()
     }
-    return try ConfigurationReader(flags: flags, in: Surroundings(variables: variables))
+    return try ConfigurationReader(flags: flags, in: ProcessEnvironment(variables: variables))
   }
 
   private func explanation(
@@ -49,15 +49,16 @@ import Testing
     #expect(
       try origin(reader(variables: variables, file: content)) == ["FETTLE_COLOR", file.path(), "always"])
     #expect(try origin(reader(file: content)) == [file.path(), "auto"])
-    #expect(try origin(reader(file: #"{"color": null}"#)) == ["the standard", "auto"])
-    #expect(try origin(reader()) == ["the standard", "auto"])
+    #expect(try origin(reader(file: #"{"color": null}"#)) == ["the default", "auto"])
+    #expect(try origin(reader()) == ["the default", "auto"])
   }
 
   @Test func `every key can be said by its variable and in the file, but for the secret`() throws {
     let said = [
       "environment": "default", "database": "/log", "server": "https://fettle.example.org", "token": "s3cret",
       "color": "always",
-      "theme": "light", "plain": "yes", "log": "debug", "log-file": "/l", "log-to-stderr": "1", "usage": "no",
+      "theme": "light", "plain": "yes", "diagnostics": "debug", "diagnostics-file": "/l",
+      "diagnostics-to-stderr": "1", "usage": "no",
       "keys": "shell.quit=ctrl+q", "settled-file": "/settled",
     ]
     for key in ConfigurationKeys.all {
@@ -74,10 +75,26 @@ import Testing
     }
   }
 
+  @Test func `a key is also known by its former name, and the current one comes first`() throws {
+    let former = try reader(variables: ["FETTLE_LOG": "debug"], file: #"{"log-file": "/a", "log-to-stderr": true}"#)
+    #expect(try former.value(ConfigurationKeys.diagnostics).description == "debug")
+    #expect(try former.configured(ConfigurationKeys.diagnostics).origin == .variable("FETTLE_LOG"))
+    #expect(try former.value(ConfigurationKeys.diagnosticsFile) == "/a")
+    #expect(try former.value(ConfigurationKeys.diagnosticsToStderr))
+    #expect(
+      former.renamings.map { $0.replacing(file.path(), with: "FILE") } == [
+        "`FETTLE_LOG` is now `FETTLE_DIAGNOSTICS`.", "“log-file” in FILE is now “diagnostics-file”.",
+        "“log-to-stderr” in FILE is now “diagnostics-to-stderr”.",
+      ])
+    let both = try reader(variables: ["FETTLE_LOG": "debug", "FETTLE_DIAGNOSTICS": "error"])
+    #expect(try both.value(ConfigurationKeys.diagnostics).description == "error")
+    #expect(try reader(variables: ["FETTLE_DIAGNOSTICS": "error"]).renamings == [])
+  }
+
   @Test func `a file may say true and false as JSON does, and a path from the home folder on`() throws {
-    let reader = try reader(file: #"{"plain": true, "log-to-stderr": false, "database": "~/training.sqlite"}"#)
+    let reader = try reader(file: #"{"plain": true, "diagnostics-to-stderr": false, "database": "~/training.sqlite"}"#)
     #expect(try reader.value(ConfigurationKeys.plain))
-    #expect(try !reader.value(ConfigurationKeys.logToStderr))
+    #expect(try !reader.value(ConfigurationKeys.diagnosticsToStderr))
     #expect(try reader.value(ConfigurationKeys.database) == "/home/kim/training.sqlite")
   }
 
@@ -86,62 +103,63 @@ import Testing
     #expect(!"\(rows)".contains("s3cret"))
     #expect(
       try explanation(variables: ["FETTLE_TOKEN": "s3 cret"])
-        == "FETTLE_TOKEN is not what it should be; it takes a token.")
+        == "FETTLE_TOKEN is invalid. Allowed: a token.")
   }
 
-  @Test func `a wrong value is told with its source, its key and what is allowed`() throws {
+  @Test func `a wrong value is reported with its source, its key and what is allowed`() throws {
     #expect(
-      try explanation(variables: ["FETTLE_COLOR": "pink"]) == "FETTLE_COLOR is “pink”; it takes auto, always or never.")
-    #expect(try explanation(flags: ["database": ""]) == "--database is empty; it takes the path of a file.")
+      try explanation(variables: ["FETTLE_COLOR": "pink"]) == "FETTLE_COLOR is “pink”. Allowed: auto, always or never.")
+    #expect(try explanation(flags: ["database": ""]) == "--database is empty. Allowed: the path of a file.")
     #expect(
-      try explanation(file: #"{"plain": 7}"#) == "“plain” in FILE is “7”; it takes true or false.")
-    #expect(try explanation(file: #"{"plain": [true]}"#) == "“plain” in FILE is “[…]”; it takes true or false.")
+      try explanation(file: #"{"plain": 7}"#) == "“plain” in FILE is “7”. Allowed: true or false.")
+    #expect(try explanation(file: #"{"plain": [true]}"#) == "“plain” in FILE is “[…]”. Allowed: true or false.")
     #expect(
       try explanation(file: #"{"database": {"path": "a"}}"#)
-        == "“database” in FILE is “{…}”; it takes the path of a file.")
-    #expect(try explanation(variables: ["FETTLE_SERVER": "ftp://there"])?.contains("takes an address such as") == true)
-    #expect(try explanation(variables: ["FETTLE_LOG": "CoreSnyc=debug"])?.contains("CoreDatabase") == true)
+        == "“database” in FILE is “{…}”. Allowed: the path of a file.")
+    #expect(
+      try explanation(variables: ["FETTLE_SERVER": "ftp://there"])?.contains("Allowed: an address such as") == true)
+    #expect(try explanation(variables: ["FETTLE_DIAGNOSTICS": "CoreSnyc=debug"])?.contains("CoreDatabase") == true)
   }
 
   @Test func `what is overridden may be wrong`() throws {
     #expect(try explanation(flags: ["color": "never"], variables: ["FETTLE_COLOR": "pink"]) == nil)
   }
 
-  @Test func `a key that is none is told with those near it`() throws {
+  @Test func `an unknown key is reported with similar ones`() throws {
     #expect(
       try explanation(file: #"{"databse": "a"}"#)
-        == "There is no key “databse”, as FILE has it; did you mean database?")
+        == "Unknown key “databse” in FILE. Did you mean database?")
     #expect(
-      try explanation(file: #"{"log-fil": "a"}"#)
-        == "There is no key “log-fil”, as FILE has it; did you mean log or log-file?")
+      try explanation(file: #"{"diagnostic": "a"}"#)
+        == "Unknown key “diagnostic” in FILE. Did you mean diagnostics or diagnostics-file or diagnostics-to-stderr?")
     #expect(
       try explanation(file: #"{"shoe size": 44}"#)
-        == "There is no key “shoe size”, as FILE has it; `fettle config list --help` names them all.")
+        == "Unknown key “shoe size” in FILE. `fettle config list --help` lists all keys.")
   }
 
   @Test func `a token may not stand in a file`() throws {
-    #expect(try explanation(file: #"{"token": "s3cret"}"#)?.hasPrefix("“token” may not stand in FILE: ") == true)
+    #expect(try explanation(file: #"{"token": "s3cret"}"#)?.hasPrefix("“token” is not allowed in FILE: ") == true)
   }
 
   @Test(arguments: [
-    ("", "it is empty"), ("{", "it ends too early"), ("[1]", "it holds something else"),
-    ("{\n  \"color\": }", "line 2, column 12 is not what JSON has there"),
-    ("{\"color\": \"auto\"\n \"plain\": true}", "line 2, column 2 is not what JSON has there"),
+    ("", "it is empty"), ("{", "it ends too early"), ("[1]", "it contains something else"),
+    ("{\n  \"color\": }", "line 2, column 12 is not valid JSON"),
+    ("{\"color\": \"auto\"\n \"plain\": true}", "line 2, column 2 is not valid JSON"),
   ])
-  func `a broken file is told with the place where it breaks`(_ content: String, _ reason: String) throws {
-    #expect(try explanation(file: content) == "FILE is not the JSON object a configuration is: \(reason).")
+  func `a broken file is reported with the place of the error`(_ content: String, _ reason: String) throws {
+    #expect(try explanation(file: content) == "FILE must be one JSON object: \(reason).")
   }
 
   @Test func `a file that somebody named has to be there, the usual one has not`() throws {
     #expect(try explanation() == nil)
     #expect(
       try explanation(variables: ["FETTLE_CONFIG": "/nowhere.json"])
-        == "The configuration /nowhere.json cannot be read: there is none.")
+        == "Cannot read the configuration /nowhere.json: it does not exist.")
   }
 
   @Test func `the file is in the configuration folder of XDG`() {
     func path(_ variables: [String: String]) -> String {
-      ConfigurationFile.location(in: Surroundings(variables: variables)).path
+      ConfigurationFile.location(in: ProcessEnvironment(variables: variables)).path
     }
     #expect(path(["HOME": "/home/kim"]) == "/home/kim/.config/fettle/config.json")
     #expect(path(["HOME": "/home/kim", "XDG_CONFIG_HOME": "/etc/kim"]) == "/etc/kim/fettle/config.json")

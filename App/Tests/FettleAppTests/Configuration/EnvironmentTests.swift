@@ -10,9 +10,9 @@ import Testing
   private let file = FileManager.default.temporaryDirectory.appending(path: "fettle-\(UUID().uuidString).json")
   private let content = #"""
     {
-      "server": "https://log.example.org", "theme": "light", "log": "warning",
+      "server": "https://log.example.org", "theme": "light", "diagnostics": "warning",
       "environments": {
-        "staging": {"server": "https://staging.example.org", "database": "~/staging.sqlite", "log": "debug"},
+        "staging": {"server": "https://staging.example.org", "database": "~/staging.sqlite", "diagnostics": "debug"},
         "guest-2": {"theme": "dark"}
       }
     }
@@ -27,7 +27,7 @@ import Testing
   ) throws -> ConfigurationReader {
     try Data((content ?? self.content).utf8).write(to: file)
     let always = ["HOME": "/home/kim", "FETTLE_CONFIG": file.path()]
-    return try ConfigurationReader(flags: flags, in: Surroundings(variables: always.merging(variables) { $1 }))
+    return try ConfigurationReader(flags: flags, in: ProcessEnvironment(variables: always.merging(variables) { $1 }))
   }
 
   private func explanation(
@@ -47,7 +47,7 @@ import Testing
     #expect(configuration.server == "https://staging.example.org")
     #expect(configuration.database == .file(path: "/home/kim/staging.sqlite"))
     #expect(configuration.databaseOrigin == .environment("staging", path: file.path()))
-    #expect(configuration.logLevels.description == "debug")
+    #expect(configuration.diagnosticsLevels.description == "debug")
     #expect(configuration.theme.name == "light")
   }
 
@@ -76,17 +76,19 @@ import Testing
   {
     func origins(_ flags: [String: String], _ variables: [String: String], _ environment: String) throws -> [String] {
       let chosen = try reader(flags.merging(["environment": environment]) { $1 }, variables: variables)
-      let levels = try chosen.configured(ConfigurationKeys.log)
+      let levels = try chosen.configured(ConfigurationKeys.diagnostics)
       return ([levels.origin] + levels.overridden).map { $0.description.replacing(file.path(), with: "FILE") }
     }
-    let (flag, variable) = (["log": "trace"], ["FETTLE_LOG": "info"])
+    let (flag, variable) = (["diagnostics": "trace"], ["FETTLE_DIAGNOSTICS": "info"])
     #expect(
-      try origins(flag, variable, "staging") == ["--log", "FETTLE_LOG", "environment staging in FILE", "FILE"])
-    #expect(try origins([:], variable, "staging") == ["FETTLE_LOG", "environment staging in FILE", "FILE"])
+      try origins(flag, variable, "staging") == [
+        "--diagnostics", "FETTLE_DIAGNOSTICS", "environment staging in FILE", "FILE",
+      ])
+    #expect(try origins([:], variable, "staging") == ["FETTLE_DIAGNOSTICS", "environment staging in FILE", "FILE"])
     #expect(try origins([:], [:], "staging") == ["environment staging in FILE", "FILE"])
     #expect(try origins([:], [:], "guest-2") == ["FILE"])
     let empty = try reader(["environment": "guest-2"], file: #"{"environments": {"guest-2": {}}}"#)
-    #expect(try empty.configured(ConfigurationKeys.log).origin == .standard)
+    #expect(try empty.configured(ConfigurationKeys.diagnostics).origin == .standard)
   }
 
   @Test func `an environment that names no log has one of its own, never that of the others`() throws {
@@ -103,10 +105,34 @@ import Testing
     #expect(other == own.replacing("guest-2", with: "staging"))
   }
 
+  @Test(arguments: ["staging", "guest-2"])
+  func `a variable never chooses the log of an environment; a flag does, and without an environment both do`(
+    _ environment: String
+  ) throws {
+    let variable = ["FETTLE_DATABASE": "/mine.sqlite"]
+    #expect(
+      try explanation(["environment": environment], variables: variable)
+        == "FETTLE_DATABASE is set, but environment “\(environment)” has its own database. Nothing was done. "
+        + "Unset FETTLE_DATABASE, or choose with --database.")
+    #expect(
+      try explanation(variables: variable.merging(["FETTLE_ENVIRONMENT": environment]) { $1 })?
+        .hasPrefix("FETTLE_DATABASE is set") == true)
+    let flags = ["environment": environment, "database": "/said.sqlite"]
+    let said = try reader(flags, variables: variable).configured(ConfigurationKeys.database)
+    #expect(said.value == "/said.sqlite")
+    #expect(said.origin == .flag("--database"))
+    #expect(said.overridden.first == .variable("FETTLE_DATABASE"))
+    let empty = try reader(["environment": environment], variables: ["FETTLE_DATABASE": ""])
+    #expect(try empty.value(ConfigurationKeys.database) != "/mine.sqlite")
+    #expect(try reader(variables: variable).value(ConfigurationKeys.database) == "/mine.sqlite")
+    let none = try reader(["environment": "default"], variables: variable)
+    #expect(try none.value(ConfigurationKeys.database) == "/mine.sqlite")
+  }
+
   @Test func `an environment keeps its diagnostics, usage counts and places apart`() throws {
     let folder = "/home/kim/.local/state/fettle/environments/guest-2"
     let guest = try AppConfiguration.live(try reader(["environment": "guest-2"]))
-    #expect(guest.logFile == "\(folder)/log/fettle.log")
+    #expect(guest.diagnosticsFile == "\(folder)/log/fettle.log")
     #expect(guest.usageFile?.path == "\(folder)/usage.tsv")
     #expect(guest.placesFile == "\(folder)/places.json")
     let none = try AppConfiguration.live(try reader())
@@ -117,41 +143,41 @@ import Testing
   @Test func `an environment that does not exist is rejected with those that do`() throws {
     #expect(
       try explanation(["environment": "stagin"])
-        == "There is no environment “stagin”, which --environment names; FILE has guest-2, staging.")
+        == "Unknown environment “stagin” in --environment. FILE has guest-2, staging.")
     #expect(
       try explanation(variables: ["FETTLE_ENVIRONMENT": "a/b"])
-        == "There is no environment “a/b”, which FETTLE_ENVIRONMENT names; FILE has guest-2, staging.")
+        == "Unknown environment “a/b” in FETTLE_ENVIRONMENT. FILE has guest-2, staging.")
     #expect(
       try explanation(file: #"{"environment": "staging"}"#)
-        == "There is no environment “staging”, which FILE names; FILE has none.")
+        == "Unknown environment “staging” in FILE. FILE has none.")
     #expect(
       throws: ConfigurationFailure.unknownEnvironment(
         "x", origin: .flag("--environment"), known: [], path: "/home/kim/.config/fettle/config.json")
     ) {
-      try ConfigurationReader(flags: ["environment": "x"], in: Surroundings(variables: ["HOME": "/home/kim"]))
+      try ConfigurationReader(flags: ["environment": "x"], in: ProcessEnvironment(variables: ["HOME": "/home/kim"]))
     }
   }
 
   @Test(arguments: [
     (
       #"{"staging": {"databse": "a"}}"#,
-      "There is no key “databse”, as environment staging in FILE has it; did you mean database?"
+      "Unknown key “databse” in environment staging in FILE. Did you mean database?"
     ),
-    (#"{"staging": {"token": "a"}}"#, "“token” may not stand in environment staging in FILE: a file is copied"),
+    (#"{"staging": {"token": "a"}}"#, "“token” is not allowed in environment staging in FILE: files get copied"),
     (
       #"{"staging": {"environment": "a"}}"#,
-      "“environment” may not stand in environment staging in FILE: an environment cannot choose another one."
+      "“environment” is not allowed in environment staging in FILE: an environment cannot choose another one."
     ),
-    (#"{"staging": {"environments": {}}}"#, "There is no key “environments”, as environment staging in FILE has it"),
+    (#"{"staging": {"environments": {}}}"#, "Unknown key “environments” in environment staging in FILE."),
     (
       #"{"staging": {"color": {}}}"#,
-      "“color” in environment staging in FILE is “{…}”; it takes auto, always or never."
+      "“color” in environment staging in FILE is “{…}”. Allowed: auto, always or never."
     ),
-    (#"{"staging": 7}"#, "“environments.staging” in FILE is “7”; it takes an object such as"),
-    ("[]", "“environments” in FILE is “[…]”; it takes an object such as"),
-    (#"{"My log": {}}"#, "“My log” in FILE cannot name an environment"),
-    (#"{"../log": {}}"#, "“../log” in FILE cannot name an environment"),
-    (#"{"default": {}}"#, "“default” in FILE cannot name an environment"),
+    (#"{"staging": 7}"#, "“environments.staging” in FILE is “7”. Allowed: an object such as"),
+    ("[]", "“environments” in FILE is “[…]”. Allowed: an object such as"),
+    (#"{"My log": {}}"#, "“My log” in FILE is not a name for an environment"),
+    (#"{"../log": {}}"#, "“../log” in FILE is not a name for an environment"),
+    (#"{"default": {}}"#, "“default” in FILE is not a name for an environment"),
   ])
   func `a section is checked with the file, whether it is in effect or not`(_ section: String, _ words: String) throws {
     #expect(try explanation(file: #"{"environments": \#(section)}"#)?.hasPrefix(words) == true)
@@ -161,10 +187,10 @@ import Testing
     let content = #"{"environments": {"staging": {"plain": 7}, "guest-2": {"color": "never"}}}"#
     #expect(
       try explanation(["environment": "staging"], file: content)
-        == "“plain” in environment staging in FILE is “7”; it takes true or false.")
+        == "“plain” in environment staging in FILE is “7”. Allowed: true or false.")
     #expect(try explanation(["environment": "guest-2"], file: content) == nil)
     #expect(
       try explanation(file: #"{"enviroments": {}}"#)
-        == "There is no key “enviroments”, as FILE has it; did you mean environment or environments?")
+        == "Unknown key “enviroments” in FILE. Did you mean environment or environments?")
   }
 }

@@ -1,6 +1,7 @@
 import CoreDatabase
 import CorePresentation
 import CoreUI
+import DomainCore
 import DomainWorkout
 import DomainWorkoutTestSupport
 import FeatureWorkout
@@ -11,7 +12,7 @@ import Testing
 @testable import FettleApp
 
 /// Another file takes the place of the log while the program runs, as a tool that copies folders puts it there.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct ReplacedLogTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct ReplacedLogTests {
   private let profile: TestFolder
   private let container: DependencyContainer
 
@@ -21,7 +22,7 @@ import Testing
   }
 
   private static func container(_ home: String) throws -> DependencyContainer {
-    try DependencyContainer(.live(ConfigurationReader(in: Surroundings(variables: ["HOME": home]))))
+    try DependencyContainer(.live(ConfigurationReader(in: ProcessEnvironment(variables: ["HOME": home]))))
   }
 
   private var log: String { profile.path("mine/.local/share/fettle/fettle.sqlite") }
@@ -37,7 +38,7 @@ import Testing
     try await container.add(WorkoutDetail(workout: .sample(1, "Of the old log")))
     let list = container.screens.workoutList(filter: WorkoutFilter(), window: WorkoutWindow(limit: 5)) { _ in }
     list.open()
-    let detail = container.screens.workoutDetail(.sample(1)) { _ in }
+    let detail = container.screens.workoutDetail(.sample(1))
     detail.open()
     await detail.settled()
     try await replace(with: .sample(2, "Of the new log"))
@@ -45,12 +46,12 @@ import Testing
     detail.perform(.edit(.sample(1), [.title("Lost")]))
     await detail.settled()
     let kept = profile.path("mine/.local/share/fettle/fettle.before-replacement-1.sqlite")
-    #expect(detail.state.refusal == .replaced(copy: kept))
+    #expect(detail.state.refusal == .storage(.replaced(copy: kept)))
     #expect(FileManager.default.fileExists(atPath: kept))
     for await titles in Observations({ list.state.page.value?.workouts.map(\.title) })
     where titles == ["Of the new log"] { break }
 
-    let other = container.screens.workoutDetail(.sample(2)) { _ in }
+    let other = container.screens.workoutDetail(.sample(2))
     other.open()
     other.perform(.edit(.sample(2), [.title("Stored")]))
     await other.settled()
@@ -62,13 +63,13 @@ import Testing
 
   @Test func `a change to a log that is gone is refused, and no new log is made`() async throws {
     try await container.add(WorkoutDetail(workout: .sample(1, "Still shown")))
-    let detail = container.screens.workoutDetail(.sample(1)) { _ in }
+    let detail = container.screens.workoutDetail(.sample(1))
     detail.open()
     await detail.settled()
     try FileManager.default.removeItem(atPath: log)
     detail.perform(.edit(.sample(1), [.title("Lost")]))
     await detail.settled()
-    #expect(detail.state.refusal == .missing)
+    #expect(detail.state.refusal == .storage(.missing))
     #expect(detail.state.detail.value??.workout.title == "Still shown")
     #expect(!FileManager.default.fileExists(atPath: log))
   }

@@ -15,7 +15,7 @@ import Testing
 @testable import FettleApp
 
 /// Two programs in one process, each in a profile of its own: the scope of a container ends where the other begins.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct TwoContainersTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct TwoContainersTests {
   private let profile: TestFolder
   private let mine: DependencyContainer
   private let other: DependencyContainer
@@ -27,7 +27,7 @@ import Testing
   }
 
   private static func container(_ home: String) throws -> DependencyContainer {
-    try DependencyContainer(.live(ConfigurationReader(in: Surroundings(variables: ["HOME": home]))))
+    try DependencyContainer(.live(ConfigurationReader(in: ProcessEnvironment(variables: ["HOME": home]))))
   }
 
   private func openList(_ container: DependencyContainer) async -> WorkoutListScreen {
@@ -80,7 +80,7 @@ import Testing
 
   private func screens(logged home: String) throws -> Set<String> {
     let lines = try profile.lines("\(home)/.local/state/fettle/log/fettle.log")
-    return Set(lines.compactMap { LogEntry(line: Data($0.utf8))?.metadata["screen"] })
+    return Set(lines.compactMap { DiagnosticsEntry(line: Data($0.utf8))?.metadata["screen"] })
   }
 
   private func screens(counted home: String) -> Set<String> {

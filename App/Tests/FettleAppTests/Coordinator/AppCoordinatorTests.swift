@@ -2,6 +2,7 @@ import CorePresentation
 import CoreSync
 import CoreUI
 import DomainAccount
+import DomainCore
 import DomainProfile
 import DomainWorkout
 import DomainWorkoutTestSupport

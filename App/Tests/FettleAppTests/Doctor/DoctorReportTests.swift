@@ -26,14 +26,14 @@ import Testing
     let report = report(awaited: 2)
     #expect(report.isSound)
     #expect(tracks(report).map(\.verdict) == [.note])
-    #expect(tracks(report).first?.text == "not come from the server yet: 2; `fettle sync` fetches what it has")
+    #expect(tracks(report).first?.text == "2 still on the server; `fettle sync` fetches them")
   }
 
-  @Test func `tracks that are called otherwise than they are have to be named anew`() {
+  @Test func `tracks with a wrong name have to be renamed`() {
     let report = report(misnamed: [.sample(1), .sample(2)])
     #expect(!report.isSound)
     #expect(tracks(report).map(\.verdict) == [.bad])
-    #expect(tracks(report).first?.text.contains("2 (") == true)
+    #expect(tracks(report).first?.text.hasPrefix("2 with a wrong name (") == true)
     #expect(tracks(report).first?.text.contains("`fettle doctor --repair`") == true)
   }
 
@@ -47,12 +47,12 @@ import Testing
     let finding = report.findings.first { $0.area == "values" }
     #expect(report.isSound)
     #expect(finding?.verdict == .note)
-    #expect(finding?.text.hasPrefix("2 workouts have values that no workout can have") == true)
+    #expect(finding?.text.hasPrefix("2 workouts have impossible values") == true)
   }
 
   @Test func `only what can be sent waits to be sent`() {
     var report = DoctorReport()
     report.add(SyncStatus(account: "robin@log.example.org", waitingCount: 3, heldCount: 1, conflictCount: 1))
-    #expect(report.findings.first?.text == "robin@log.example.org: 2 waiting to be sent")
+    #expect(report.findings.first?.text == "robin@log.example.org: 2 to send")
   }
 }

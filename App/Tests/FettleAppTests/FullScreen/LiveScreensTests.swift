@@ -12,7 +12,7 @@ import Testing
     let live = LiveScreens { _ in
       true
     } make: { _ in
-      WaitingScreen(gate)
+      Screen<WaitingContent>(WaitingViewModel(gate))
     }
     let screen = live.screen(at: route)
     live.keep([])
@@ -24,12 +24,12 @@ import Testing
     #expect(live.screen(at: route) !== screen)
   }
 
-  @Test func `any other is made anew`() async {
+  @Test func `any other is recreated`() async {
     let (gate, opening) = AsyncStream<Void>.makeStream()
     let live = LiveScreens { _ in
       false
     } make: { _ in
-      WaitingScreen(gate)
+      Screen<WaitingContent>(WaitingViewModel(gate))
     }
     let screen = live.screen(at: route)
     live.keep([])
@@ -39,24 +39,13 @@ import Testing
   }
 }
 
-/// A screen that is done when its gate opens.
-private final class WaitingScreen: Screen {
-  typealias ScreenContent = WaitingContent
-
-  let viewModel: ViewModel<Int, WaitingContent.Action, Never>
-  let openingAction = WaitingContent.Action.opened
-
-  init(_ gate: AsyncStream<Void>) {
-    viewModel = WaitingViewModel(gate)
-  }
-}
-
+/// Done when its gate opens.
 private final class WaitingViewModel: ViewModel<Int, WaitingContent.Action, Never> {
   private let gate: AsyncStream<Void>
 
   init(_ gate: AsyncStream<Void>) {
     self.gate = gate
-    super.init(name: "waiting", initialState: 0, observers: []) { _ in }
+    super.init(name: "waiting", initialState: 0, observers: [])
   }
 
   override func handle(_ action: WaitingContent.Action, _ context: Context) {
@@ -68,7 +57,7 @@ private final class WaitingViewModel: ViewModel<Int, WaitingContent.Action, Neve
 }
 
 private struct WaitingContent: Content {
-  enum Action: LoggedAction {
+  enum Action: ScreenAction {
     case opened
 
     var logForm: LogForm { LogForm("opened") }

@@ -11,7 +11,7 @@ import Testing
 @testable import FettleApp
 
 /// A key does what it was pressed for, whatever changed between the picture and the press.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct SeenSubjectsTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct SeenSubjectsTests {
   private let container: DependencyContainer
 
   init() async throws {
@@ -34,7 +34,7 @@ import Testing
     let revision = try await container.workoutRepository.delete(.sample(1))
     await app.shell.screen.settled(seeing: revision)
     press("d", on: app)
-    #expect(app.shell.state.notice == "This changed just now. Press the key again if you mean it.")
+    #expect(app.shell.state.notice == "This has just changed. Press the key again to confirm.")
     await app.shell.settled()
     #expect(app.screen.contains("Outing 2"))
     app.see()
@@ -60,11 +60,11 @@ import Testing
     press("x", on: app)
     press("y", on: app)
     await app.shell.settled()
-    #expect(app.screen.contains("y takes it back"))
+    #expect(app.screen.contains("Press y to undo it"))
     app.see()
     press("y", on: app)
     await app.shell.settled()
-    #expect(app.screen.contains("was taken back"))
+    #expect(app.screen.contains("undone:"))
   }
 
   @Test func `two quick presses answer one question of an import`() async throws {

@@ -2,6 +2,7 @@ import CoreUI
 import CoreUITestSupport
 import DataWorkout
 import DomainAccount
+import DomainCore
 import DomainProfile
 import DomainProfileTestSupport
 import DomainWorkout
@@ -36,8 +37,34 @@ import Testing
     detail.valuesOutOfRange = ["utc_offset"]
     detail.track = Track(offsets: [0, 1.5], altitudes: [.nan, 80.2], heartRates: [140, .nan], segmentStarts: [1])
     let recorded = Track(offsets: [0, 1, 2, 3], heartRates: [110, 120, 150, 170])
-    let zones = try #require(ZoneTimes(TrainingZones(own: [120, 160], of: .heartRate), in: recorded))
-    #expect(try difference(of: WorkoutDocument(detail, zones: [zones])) == nil)
+    let own = try #require(ZoneTimes(TrainingZones(own: [120, 160], of: .heartRate), in: recorded))
+    let model = TrainingZones(
+      .lactateThreshold, thresholds: Thresholds(lactateThresholdHeartRateBPM: 160).resolved)
+    let zones = [own, try #require(ZoneTimes(model, in: recorded))]
+    #expect(try difference(of: WorkoutDocument(detail, zones: zones)) == nil)
+  }
+
+  @Test func `a zone model is named as settings name it, next to the sentence that version 1 has had from the start`()
+    throws
+  {
+    let track = Track(offsets: [0, 1, 2], speeds: [3, 3, 3], heartRates: [150, 150, 150], powers: [200, 200, 200])
+    let all =
+      HeartRateZoneModel.allCases.map { TrainingZones($0, thresholds: Thresholds().resolved) }
+      + [
+        try #require(TrainingZones(.coggan, functionalThresholdPowerWatts: 250)),
+        try #require(TrainingZones(.friel, thresholdSpeedMetersPerSecond: 3)),
+      ]
+    let documents = try all.map { ZoneTimesJSON(try #require(ZoneTimes($0, in: track))) }
+    #expect(
+      documents.map(\.modelIdentifier) == [
+        "maximum", "reserve", "lactate-threshold", "friel-running", "friel-cycling", "coggan", "friel",
+      ])
+    #expect(
+      documents.map(\.model) == [
+        "% of maximum", "% of reserve (Karvonen)", "% of lactate threshold (Coggan)",
+        "% of lactate threshold (Friel, running)", "% of lactate threshold (Friel, cycling)",
+        "% of threshold power (Coggan)", "% of threshold pace (Friel)",
+      ])
   }
 
   @Test func `the dashboard`() throws {
@@ -62,7 +89,7 @@ import Testing
         ImportedFile(
           path: "c.gpx",
           duplicates: [DuplicateMatch(id: .sample(2), workout: .samples[0], reason: .text("both are alike"))]),
-        ImportedFile(path: "c/d.gpx", refusal: .text("it is empty")),
+        ImportedFile(path: "c/d.gpx", rejection: .text("it is empty")),
       ], isStopped: true, leftCount: 2)
     #expect(try difference(of: ImportDocument(report)) == nil)
   }
@@ -70,7 +97,7 @@ import Testing
   @Test func `the imports there were, one of them, and what taking it back did`() throws {
     let batch = ImportBatch(
       id: ImportID(7), paths: ["season"], startedAt: Workout.samples[0].start, fileCount: 3, importedCount: 2,
-      alreadyThereCount: 0, deletedCount: 0, duplicateCount: 0, refusedCount: 1)
+      alreadyThereCount: 0, deletedCount: 0, duplicateCount: 0, rejectedCount: 1)
     #expect(try difference(of: ImportsDocument([batch])) == nil)
     let report = ImportBatchReport(batch: batch, files: [ImportedFile(path: "a.fit", imported: [.sample(1)])])
     #expect(try difference(of: ImportBatchDocument(report)) == nil)
@@ -87,7 +114,7 @@ import Testing
     let entries = [
       OutboxEntry(
         id: "0f", collection: "workouts", row: "3f2c", title: "Tempo", operation: .update, fields: ["title"],
-        state: .refused(reason: "too long"), attemptCount: 1),
+        state: .rejected(reason: .server("too long")), attemptCount: 1),
       OutboxEntry(
         id: "1f", collection: "workouts", row: "4f2c", title: nil, operation: .create, fields: [], attemptCount: 2,
         nextAttempt: Workout.samples[0].start),
@@ -98,9 +125,9 @@ import Testing
     #expect(try difference(of: ConflictsDocument([conflict])) == nil)
   }
 
-  @Test func `an account, and how synchronising went`() throws {
+  @Test func `an account, and how synchronizing went`() throws {
     let status = SyncStatus(
-      account: "robin@log.example.org", waitingCount: 2, refusedCount: 1, conflictCount: 3,
+      account: "robin@log.example.org", waitingCount: 2, rejectedCount: 1, conflictCount: 3,
       failure: SyncStatus.Failure(.timedOut, since: Workout.samples[0].start))
     let account = Account(server: "https://log.example.org", name: "robin")
     #expect(try difference(of: AccountDocument(account, status)) == nil)
@@ -133,7 +160,7 @@ import Testing
       ConfigurationRow(
         name: "color", value: "never", origin: .flag("--color"),
         overridden: [.variable("FETTLE_COLOR"), .file(path: "/home/kim/.config/fettle/config.json")],
-        purpose: "When colours are used.", allowed: "auto, always or never"),
+        purpose: "When colors are used.", allowed: "auto, always or never"),
       ConfigurationRow(
         name: "server", value: nil, origin: .standard, overridden: [], purpose: "The server.", allowed: "an address"),
     ]
@@ -160,7 +187,7 @@ import Testing
     #expect(try difference(of: DuplicatesDocument([duplicate])) == nil)
   }
 
-  @Test func `a deletion, one of many, and many brought back`() throws {
+  @Test func `a deletion, one of many, and a restoration of many`() throws {
     #expect(try difference(of: DeletionDocument(.sample(1))) == nil)
     #expect(try difference(of: BulkDeletionDocument([.sample(2), .sample(1)])) == nil)
     #expect(try difference(of: BulkRestorationDocument([.sample(1)])) == nil)
@@ -191,10 +218,10 @@ import Testing
   @Test func `a profile`() throws {
     var profile = AthleteProfile(
       name: "Robin", birthYear: 1985, weightKilograms: 68.5, thresholds: Thresholds(maximumHeartRateBPM: 190))
-    profile.thresholdsOverTime.maximumHeartRateBPM.set(188, from: DomainProfile.CalendarDay("2026-03-01"))
+    profile.thresholdsOverTime.maximumHeartRateBPM.set(188, from: CalendarDay("2026-03-01"))
     profile.weightKilogramsOverTime = DatedValues([
-      .init(value: 70), .init(from: DomainProfile.CalendarDay("2026-02-01"), value: nil),
-      .init(from: DomainProfile.CalendarDay("2026-03-01"), value: 68.5),
+      .init(value: 70), .init(from: CalendarDay("2026-02-01"), value: nil),
+      .init(from: CalendarDay("2026-03-01"), value: 68.5),
     ])
     profile.email = "robin@example.org"
     profile.bio = "Runs.\nSwims."

@@ -16,7 +16,7 @@ import Testing
 @testable import FettleApp
 
 /// When a server is asked about flags, and how far its answer reaches.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct FeatureFlagSyncTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct FeatureFlagSyncTests {
   private let server = ScriptedServer()
   private let flagServer: ScriptedFlagServer
   private let container: DependencyContainer
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func `reading never asks`() async throws {
-    let screen = container.screens.flags { _ in }
+    let screen = container.screens.flags()
     screen.open()
     await screen.settled()
     screen.perform(.refresh)
@@ -36,11 +36,11 @@ import Testing
     #expect(flagServer.requestCount == 0)
   }
 
-  @Test func `a synchronisation asks at its end, and not again within the hour`() async throws {
+  @Test func `a synchronization asks at its end, and not again within the hour`() async throws {
     _ = try await container.synchronize.execute()
     #expect(flagServer.requestCount == 1)
     _ = try await container.synchronize.execute()
-    try await container.keepInStep()
+    try await container.syncChanges()
     #expect(flagServer.requestCount == 1)
   }
 
@@ -50,9 +50,9 @@ import Testing
     #expect(flagServer.requestCount == 2)
   }
 
-  @Test func `a command's own synchronisation asks, too`() async throws {
+  @Test func `a command's own synchronization asks, too`() async throws {
     try await container.add(.sample())
-    try await container.keepInStep()
+    try await container.syncChanges()
     #expect(flagServer.requestCount == 1)
   }
 
@@ -69,11 +69,11 @@ import Testing
     detail.track.longitudes = detail.track.offsets.map { 13 + $0 / 100_000 }
     try await container.add(detail)
     _ = try await container.setFlag.execute(.trackMap, true)
-    let screen = container.screens.workoutDetail(.sample(1)) { _ in }
+    let screen = container.screens.workoutDetail(.sample(1))
     screen.open()
     await screen.settled()
     #expect(screen.state.showsMap)
-    flagServer.say(FeatureFlagAnswer(remote: ["track-map": RemoteFlag(isOff: true)]))
+    flagServer.say(FeatureFlagResponse(remote: ["track-map": RemoteFlag(isOff: true)]))
     _ = try await container.synchronize.execute()
     for await isGone in Observations({ !screen.state.showsMap }) where isGone { return }
   }

@@ -14,11 +14,11 @@ import Testing
 @testable import FettleApp
 
 /// How a program that keeps running learns of a flag that the server switched off.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct KillSwitchTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct KillSwitchTests {
   private let server = ScriptedServer()
   private let flagServer: ScriptedFlagServer
   private let clock = ManualClock()
-  private let off = FeatureFlagAnswer(
+  private let off = FeatureFlagResponse(
     remote: ["command-palette": RemoteFlag(isOff: true), "track-map": RemoteFlag(isOff: true)])
 
   init() {
@@ -44,7 +44,7 @@ import Testing
     let (results, told) = AsyncStream.makeStream(of: Void.self)
     let running = Task {
       await container.sessions.withSession { (session: borrowing SessionScope) in
-        await session.stayInStep { _ in
+        await session.keepSyncing { _ in
           told.yield()
           return true
         }
@@ -69,12 +69,12 @@ import Testing
     flagServer.say(off)
     server.hint(.watched)
     await until { app.shell.state.overlay == nil }
-    #expect(app.screen.contains("The server has turned off the palette of commands."))
+    #expect(app.screen.contains("The server has turned off the command palette."))
     try await app.press(":")
     #expect(app.shell.state.overlay == nil)
     #expect(flagServer.requestCount == 3)
 
-    flagServer.say(FeatureFlagAnswer())
+    flagServer.say(FeatureFlagResponse())
     server.hint(.watched)
     await until { app.shell.state.paletteRefusal == nil }
     try await app.press(":")
@@ -88,7 +88,7 @@ import Testing
     detail.track.longitudes = detail.track.offsets.map { 13 + $0 / 100_000 }
     try await container.add(detail)
     _ = try await container.setFlag.execute(.trackMap, true)
-    let screen = container.screens.workoutDetail(.sample(1)) { _ in }
+    let screen = container.screens.workoutDetail(.sample(1))
     screen.open()
     await screen.settled()
     #expect(screen.state.showsMap)
@@ -104,7 +104,7 @@ import Testing
     let running = await running(container)
     let before = await server.requestCount
     server.hint(.rows)
-    while await server.requestCount == before { await Task.yield() }
+    await server.waitForRequest(before + 1)
     running.cancel()
     await running.value
     #expect(flagServer.requestCount == 2)

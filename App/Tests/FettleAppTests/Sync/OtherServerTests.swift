@@ -12,7 +12,7 @@ import Testing
 @testable import FettleApp
 
 /// Another kind of server than the program's own, given to the container and to nobody else.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct OtherServerTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct OtherServerTests {
   private let folder: TestFolder
   private let server = NotebookServer()
   private let container: DependencyContainer
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test func `it has a say about flags`() async throws {
-    server.flags.say(FeatureFlagAnswer(remote: ["command-palette": RemoteFlag(isOff: true)]))
+    server.flags.say(FeatureFlagResponse(remote: ["command-palette": RemoteFlag(isOff: true)]))
     try await signIn()
     _ = try await container.synchronize.execute()
     #expect(try await container.observeFlags.execute().firstValue()?.isOn(.commandPalette) == false)

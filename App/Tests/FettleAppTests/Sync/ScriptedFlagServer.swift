@@ -3,10 +3,10 @@ import DomainAccount
 import DomainProfile
 import Synchronization
 
-/// A server in memory that says of flags what it is told to.
+/// A server in memory that answers with the given flags.
 final class ScriptedFlagServer: FeatureFlagServer {
   private struct State {
-    var answer: Result<FeatureFlagAnswer, ServerFailure> = .success(FeatureFlagAnswer())
+    var answer: Result<FeatureFlagResponse, ServerFailure> = .success(FeatureFlagResponse())
     var requestCount = 0
   }
 
@@ -25,7 +25,7 @@ final class ScriptedFlagServer: FeatureFlagServer {
     for await count in requests.stream where count >= number { return }
   }
 
-  func say(_ answer: FeatureFlagAnswer) {
+  func say(_ answer: FeatureFlagResponse) {
     state.withLock { $0.answer = .success(answer) }
   }
 
@@ -34,7 +34,7 @@ final class ScriptedFlagServer: FeatureFlagServer {
     state.withLock { $0.answer = .failure(trouble) }
   }
 
-  func answer(about flags: [FeatureFlag]) async throws(ServerFailure) -> FeatureFlagAnswer? {
+  func answer(about flags: [FeatureFlag]) async throws(ServerFailure) -> FeatureFlagResponse? {
     let (answer, count) = state.withLock { state in
       state.requestCount += 1
       return (state.answer, state.requestCount)

@@ -9,8 +9,8 @@ import Testing
 
 @testable import FettleApp
 
-/// What is written down of synchronisations, whoever started them.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct SyncLogTests {
+/// What is written down of synchronizations, whoever started them.
+@MainActor @Suite(.timeLimit(.minutes(20))) struct SyncLogTests {
   private let folder: TestFolder
   private let server = ScriptedServer()
   private let container: DependencyContainer
@@ -18,34 +18,34 @@ import Testing
   init() async throws {
     folder = try TestFolder()
     var configuration = AppConfiguration.test(remote: server.source())
-    configuration.logFile = folder.path("fettle.log")
-    configuration.logLevels = .standard
+    configuration.diagnosticsFile = folder.path("fettle.log")
+    configuration.diagnosticsLevels = .standard
     container = try DependencyContainer(configuration)
     try await container.signIn(to: server.source().identity)
     try await container.add(.sample())
   }
 
-  private func entries() throws -> [LogEntry] {
-    try folder.lines("fettle.log").compactMap { LogEntry(line: Data($0.utf8)) }.filter { $0.module == "sync" }
+  private func entries() throws -> [DiagnosticsEntry] {
+    try folder.lines("fettle.log").compactMap { DiagnosticsEntry(line: Data($0.utf8)) }.filter { $0.module == "sync" }
   }
 
-  @Test func `one that brought the log in step is told with what came and went`() async throws {
+  @Test func `a successful sync is recorded with what it sent and received`() async throws {
     _ = try await container.synchronize.execute()
     let entry = try #require(try entries().first)
     #expect(entry.level == .info)
-    #expect(entry.message == "in step")
+    #expect(entry.message == "in sync")
     #expect(entry.metadata["reason"] == "refresh")
     #expect(entry.metadata["sent"] == "1")
   }
 
   @Test func `one that failed is a warning, also where a command only sends what it wrote`() async throws {
     await server.next(.pull, .before(.timedOut))
-    try await container.keepInStep()
+    try await container.syncChanges()
     await server.next(.pull, .before(.credentialsRefused))
     _ = try await container.synchronize.execute()
     let entries = try entries()
     #expect(entries.map(\.level) == [.warning, .warning])
-    #expect(entries.map(\.message) == ["not in step", "the token is not taken"])
+    #expect(entries.map(\.message) == ["not in sync", "the server rejected the token"])
     #expect(entries.first?.metadata["failure"] == "timedOut")
     #expect(entries.first?.metadata["reason"] == "localCommit")
   }

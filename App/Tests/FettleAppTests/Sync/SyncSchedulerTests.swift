@@ -10,8 +10,8 @@ import Testing
 
 @testable import FettleApp
 
-/// The whole program in one process, in step with a server in memory.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct SyncSchedulerTests {
+/// The whole program in one process, syncing with a server in memory.
+@MainActor @Suite(.timeLimit(.minutes(20))) struct SyncSchedulerTests {
   private let server = ScriptedServer()
   private let container: DependencyContainer
 
@@ -67,7 +67,7 @@ import Testing
     let (results, told) = AsyncStream.makeStream(of: SyncResult.self)
     let running = Task {
       await container.sessions.withSession { (session: borrowing SessionScope) in
-        await session.stayInStep { run in
+        await session.keepSyncing { run in
           if case .success(let run) = run { told.yield(run.result) }
           return true
         }

@@ -8,11 +8,13 @@ import Testing
 
   @Test(
     arguments: [
-      (0, 0, []), (1, 0, ["1 change waits to be sent."]), (2, 0, ["2 changes wait to be sent."]),
-      (1, 1, ["1 change waits for a decision: fettle conflicts list"]),
-      (5, 2, ["3 changes wait to be sent.", "2 changes wait for a decision: fettle conflicts list"]),
+      (0, 0, []), (1, 0, ["1 pending change to send."]), (2, 0, ["2 pending changes to send."]),
+      (1, 1, ["1 pending change waiting for your decision: fettle conflicts list"]),
+      (
+        5, 2, ["3 pending changes to send.", "2 pending changes waiting for your decision: fettle conflicts list"]
+      ),
     ])
-  func `what is sent by itself is told apart from what has to be decided`(
+  func `changes sent automatically are distinguished from those that need a decision`(
     _ waiting: Int, _ held: Int, _ sentences: [String]
   ) {
     #expect(

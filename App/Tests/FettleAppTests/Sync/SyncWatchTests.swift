@@ -7,7 +7,7 @@ import Testing
 
 @testable import FettleApp
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct SyncWatchTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct SyncWatchTests {
   private let server = ScriptedServer()
   private let container: DependencyContainer
   private let lines: AsyncStream<String>
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `a watch tells what it brings in step, and ends when its token is not taken any more`() async throws {
+  @Test func `a watch reports what it syncs, and ends when the server rejects its token`() async throws {
     try await container.signIn(to: server.source().identity)
     try await container.add(.sample())
     async let ending = ending()
@@ -49,7 +49,7 @@ import Testing
     try await container.signIn(to: server.source().identity)
     async let ending = ending()
     var told = lines.makeAsyncIterator()
-    #expect(await told.next()?.contains("In step") == true)
+    #expect(await told.next()?.contains("In sync") == true)
     try await container.signOut()
     server.hint()
     #expect(await ending == "\(ExitStatus.notDone)")
@@ -61,16 +61,16 @@ import Testing
       SyncReport(ending: ending, sentCount: sent, receivedCount: received, status: status), at: noon)
   }
 
-  @Test func `the beginning is told, and then only what is news`() throws {
+  @Test func `the first line is printed, and then only news`() throws {
     let first = try #require(line(.inStep))
-    #expect(first.text == "12:00:00  In step with robin@log.example.org: nothing was new.")
+    #expect(first.text == "12:00:00  In sync with robin@log.example.org: nothing new.")
     #expect(line(.inStep) == nil)
     #expect(line(.inStep, received: 1)?.text.contains("1 change received") == true)
     #expect(line(.anotherIsSyncing) == nil)
     #expect(line(.waiting(until: noon)) == nil)
   }
 
-  @Test func `a trouble is told once, another one again, and its end`() {
+  @Test func `a failure is reported once, another one again, and its end`() {
     _ = line(.inStep)
     #expect(line(.failed(.unreachable, retry: noon))?.isTrouble == true)
     #expect(line(.failed(.unreachable, retry: noon + 60)) == nil)

@@ -1,11 +1,11 @@
 extension ActivityFileDecoder {
-  /// How much of one file is read at most.
+  /// Limits for reading one file.
   public struct Limits: Sendable, Equatable {
     /// On disk, compressed or not.
     public var maximumFileBytes: Int
     /// After decompression.
     public var maximumDecompressedBytes: Int
-    /// In one file; also a small file can be made to hold very many.
+    /// In one file; even a small file can contain very many.
     public var maximumSamples: Int
 
     public init(maximumFileBytes: Int, maximumDecompressedBytes: Int, maximumSamples: Int) {
@@ -14,7 +14,7 @@ extension ActivityFileDecoder {
       self.maximumSamples = maximumSamples
     }
 
-    /// 512 MiB each, and eight weeks of a sample a second.
+    /// 512 MiB each, and eight weeks of a sample per second.
     public static let standard = Limits(
       maximumFileBytes: 512 << 20,
       maximumDecompressedBytes: 512 << 20,

@@ -1,4 +1,4 @@
-/// Reads FIT, GPX and TCX files, gzipped or not, into columns of plain numbers.
+/// Decodes FIT, GPX and TCX files, gzipped or not, into columns of plain numbers.
 public struct ActivityFileDecoder: Sendable {
   let limits: Limits
   private let largeFiles = LargeFileTurn()
@@ -7,25 +7,25 @@ public struct ActivityFileDecoder: Sendable {
     self.limits = limits
   }
 
-  /// Reads a file and decodes it; what it is, its content decides before its name does. Blocks, also while another
-  /// reader with the same decoder holds a large file.
+  /// Reads a file and decodes it; its contents determine the format, otherwise its name does. Blocks, also while
+  /// another reader with the same decoder is processing a large file.
   public func decode(contentsOfFile path: String) throws(ActivityFileError) -> ActivityFile {
     try decode(contentsOfFile: Array(path.utf8))
   }
 
-  /// Reads a file by the bytes of its path, which need not be text, and decodes it.
+  /// Reads a file by the bytes of its path, which need not be valid text, and decodes it.
   public func decode(contentsOfFile path: [UInt8]) throws(ActivityFileError) -> ActivityFile {
     let content = try ActivityFileContent(ofFile: path, limits: limits)
     return try decode(content)
   }
 
-  /// Decodes bytes that stood in a file of this name.
+  /// Decodes the bytes of a file with this name.
   public func decode(_ bytes: [UInt8], fileName: String) throws(ActivityFileError) -> ActivityFile {
     let content = try ActivityFileContent(bytes, fileName: fileName, limits: limits)
     return try decode(content)
   }
 
-  /// Whether a file of this name is worth opening: `.fit`, `.gpx` or `.tcx` in any case, with or without `.gz`.
+  /// Whether a file with this name is worth opening: `.fit`, `.gpx` or `.tcx` in any case, with or without `.gz`.
   public static func accepts(fileName: String) -> Bool {
     ActivityFileKind(fileName: fileName) != nil
   }
@@ -55,7 +55,7 @@ public struct ActivityFileDecoder: Sendable {
       }
     } catch {
       if error.mayComeFromDamage, content.stream.isCompressed {
-        // Bytes that a damaged compression made up: that is what is wrong, not what they led to.
+        // Damaged compression produced these bytes: report that, and not the resulting error.
         do throws(ActivityFileError) {
           _ = try content.stream.finish()
         } catch .damagedCompression(let damage) {
@@ -76,7 +76,7 @@ extension ActivityFileError {
   }
 }
 
-/// What the decoder of one format found.
+/// The result of one format's decoder.
 struct DecodedActivities {
   var kind: ActivityFileKind
   var activities: [Activity]
@@ -84,7 +84,7 @@ struct DecodedActivities {
 }
 
 extension ActivityFileKind {
-  /// The kind that a file name promises.
+  /// The format that a file name implies.
   init?(fileName: String) {
     var parts = fileName.lowercased().split(separator: ".", omittingEmptySubsequences: false)
     if parts.last == "gz" { parts.removeLast() }

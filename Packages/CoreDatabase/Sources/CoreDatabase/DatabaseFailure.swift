@@ -4,32 +4,32 @@ import GRDB
 
 /// Why a database could not be opened, read or written. A failed write leaves nothing behind.
 public enum DatabaseFailure: Error, Equatable, Sendable {
-  /// Another connection holds it for writing, longer than we waited.
+  /// Another connection has locked it for writing longer than the timeout.
   case busy
-  /// It, or its folder, may not be written to.
+  /// The file or its folder is read-only.
   case readOnly
   /// The disk is full.
   case full
   /// The file is a database, but damaged.
   case damaged
-  /// The file is something else.
+  /// The file is not a database.
   case notADatabase
-  /// The file is a database, but of another program; it was left untouched.
+  /// The file is a database of another program; it was left untouched.
   case foreign
   /// A newer program has changed its schema; it was left untouched.
   case newerSchema
-  /// Another file took the place of the open one. Nothing was stored in either, and the new one is open from now on.
+  /// Another file replaced the open one. Nothing was stored in either, and the new one is open from now on.
   ///
-  /// - Parameter copy: the path of a copy of what the old file held; none when it could not be made.
+  /// - Parameter copy: the path of a copy of the old file's contents; `nil` if it could not be made.
   case replaced(copy: String?)
-  /// The open file is no longer in its place. Nothing was stored, and no new file was made.
+  /// The open file is no longer in its place. Nothing was stored, and no new file was created.
   case missing
-  /// The file or its folder could not be made or opened.
+  /// The file or its folder could not be created or opened.
   case cannotOpen(reason: String)
-  /// Anything else SQLite says.
+  /// Any other SQLite error.
   case other(reason: String)
 
-  /// Sorts what GRDB, SQLite or the file system threw.
+  /// Classifies an error from GRDB, SQLite or the file system.
   init(_ error: any Error) {
     switch error {
     case let error as DatabaseFailure: self = error
@@ -46,7 +46,7 @@ public enum DatabaseFailure: Error, Equatable, Sendable {
     case .SQLITE_BUSY, .SQLITE_LOCKED: self = .busy
     case .SQLITE_READONLY, .SQLITE_PERM: self = .readOnly
     case .SQLITE_FULL: self = .full
-    // No room for the index of the WAL.
+    // There is no space for the index of the WAL.
     case .SQLITE_IOERR where error.extendedResultCode == .SQLITE_IOERR_SHMSIZE: self = .full
     case .SQLITE_CORRUPT: self = .damaged
     case .SQLITE_NOTADB: self = .notADatabase

@@ -1,9 +1,9 @@
-/// What a commit outlives.
+/// What a commit survives.
 public enum Durability: Sendable {
-  /// The power: it is on the disk when it is acknowledged. Costs some milliseconds.
+  /// A power cut: it is on the disk when it is acknowledged. Costs a few milliseconds.
   case power
-  /// The program: a power cut may take it, and then all that came after it too, but never a part of it. For the many
-  /// steps of a work that can be done again, whose last one is for good.
+  /// The end of the program: a power cut may lose it together with everything after it, but never a part of it. For the
+  /// many steps of repeatable work whose last step is durable.
   case program
 
   /// The value of SQLite's `synchronous`.
@@ -14,8 +14,8 @@ public enum Durability: Sendable {
     }
   }
 
-  /// How many pages the WAL may have before a commit brings them into the database: what many steps change again and
-  /// again need not go there after each.
+  /// How many pages the WAL may have before a commit copies them into the database: pages that many steps change
+  /// repeatedly need not be copied after each.
   var longestWALPageCount: Int {
     switch self {
     case .power: 1_000

@@ -3,19 +3,19 @@ import Foundation
 import GRDB
 import Synchronization
 
-/// Tells observations of commits by other processes.
+/// Notifies observations of commits by other processes.
 ///
-/// While something observes, it looks at the WAL four times a second. A file that was written to is no more than a hint,
-/// since that comes before the commit can be read: for a while from then on it asks SQLite's `data_version`, which our
-/// own commits do not change. Now and then it asks in any case, for a commit that took long to come.
+/// While something observes, it looks at the WAL four times a second. A write to the file is only a hint, because it
+/// happens before the commit can be read: for a while afterward it asks SQLite's `data_version`, which our own commits
+/// do not change. Occasionally it asks in any case, for a commit that took a long time to appear.
 final class ExternalChangeWatcher: Sendable {
   private struct State {
     var watchCount = 0
-    /// Signalled when nothing observes any more.
+    /// Signaled when nothing observes any longer.
     var end: DispatchSemaphore?
   }
 
-  /// How many looks a commit may come after what it wrote.
+  /// The number of polls after a write in which its commit may appear.
   private static let patience = 8
 
   private let pool: DatabasePool
@@ -27,7 +27,7 @@ final class ExternalChangeWatcher: Sendable {
     self.interval = interval
   }
 
-  /// Keeps the watcher at work as long as it lives.
+  /// Keeps the watcher running as long as it lives.
   final class Watch: Sendable {
     private let watcher: ExternalChangeWatcher
 
@@ -47,7 +47,7 @@ final class ExternalChangeWatcher: Sendable {
       guard state.watchCount == 1 else { return }
       let end = DispatchSemaphore(value: 0)
       state.end = end
-      // A thread, and no task that sleeps: that one wakes four threads for each look.
+      // A thread and not a sleeping task, because a task wakes four threads for each poll.
       Thread.detachNewThread { [pool, interval] in Self.poll(pool, every: interval, until: end) }
     }
   }
@@ -62,7 +62,8 @@ final class ExternalChangeWatcher: Sendable {
   }
 
   private static func poll(_ pool: DatabasePool, every interval: DispatchTimeInterval, until end: DispatchSemaphore) {
-    // Nothing is taken as seen at first, so that a commit between an observation's first value and here is told too.
+    // Initially nothing counts as seen, so that a commit between an observation's first value and this point is
+    // reported, too.
     var seen: Int64?
     let log = pool.path + "-wal"
     var stamp: FileStamp?
@@ -75,7 +76,7 @@ final class ExternalChangeWatcher: Sendable {
       lookCount += 1
       guard lookCount - lastWriting <= patience || lookCount.isMultiple(of: patience) else { continue }
       guard let version = try? version(pool), version != seen else { continue }
-      // Only what was told counts as seen: a telling that failed is tried again.
+      // Only a reported commit counts as seen: a failed notification is repeated.
       if (try? notify(pool)) != nil { seen = version }
     }
   }
@@ -86,8 +87,8 @@ final class ExternalChangeWatcher: Sendable {
     }
   }
 
-  // A deferred transaction, because outside of one GRDB tells nobody, and an immediate one fails while another
-  // process writes.
+  // A deferred transaction, because GRDB sends no notifications outside of one, and an immediate one fails while
+  // another process writes.
   private static func notify(_ pool: DatabasePool) throws {
     try pool.writeWithoutTransaction { database in
       try database.inTransaction(.deferred) {

@@ -1,7 +1,7 @@
 extension LocalDatabase {
-  /// The path of a file beside the database that belongs to it, such as a lock.
+  /// The path of a file next to the database that belongs to it, such as a lock.
   ///
-  /// - Parameter suffix: what is put behind the database's own name, as in `-sync`.
+  /// - Parameter suffix: is appended to the database's own name, such as `-sync`.
   public func path(beside suffix: String) -> String {
     location + suffix
   }

@@ -2,9 +2,9 @@ import CoreSystem
 public import GRDB
 import Logging
 
-/// One SQLite database in WAL mode: many readers, one writer, watched for changes by this and other processes.
+/// One SQLite database in WAL mode: many readers, one writer, observed for changes by this and other processes.
 ///
-/// An acknowledged write outlives the program and, unless it was told not to, a power cut. Foreign keys are enforced.
+/// An acknowledged write survives the program and, unless requested otherwise, a power cut. Foreign keys are enforced.
 public final class LocalDatabase: Sendable {
   let location: String
   let migrations: MigrationList
@@ -12,29 +12,29 @@ public final class LocalDatabase: Sendable {
   let logger = Logger(label: "fettle.CoreDatabase")
   private let temporaryFolder: TemporaryFolder?
 
-  /// Whether it can only be read now: its file or folder may not be written to, the disk is full, or another process
-  /// holds it for writing. Observations then give the value of now and no later ones. But for the first case each write
-  /// tries anew.
+  /// Whether it is currently read-only: its file or folder may not be written to, the disk is full, or another process
+  /// has locked it for writing. Observations then return the current value and no later ones. Except in the first case,
+  /// each write tries again.
   public var isReadOnly: Bool { connections.current.refusal != nil }
 
   var pool: DatabasePool { connections.current.pool }
 
-  /// Opens a database, makes it when it is missing, and brings its schema up to date.
+  /// Opens a database, creates it if it is missing, and updates its schema.
   ///
-  /// Before a database that already has some of the schema is changed, a copy is kept beside it as
-  /// `<name>.before-<first new step>.sqlite`; the newest three such copies stay. What may not or cannot be written to
-  /// is opened to be read, if its schema is up to date.
+  /// Before a database with an older schema is changed, a copy is kept next to it as `<name>.before-<first new
+  /// step>.sqlite`; the newest three such copies stay. A database that may not or cannot be written to is opened
+  /// read-only, if its schema is up to date.
   ///
-  /// When another file takes the place of the open one, the next write fails with `replaced` and the database goes on
-  /// with the new file, also for who observes it; what the old file held is kept as
-  /// `<name>.before-replacement-<n>.sqlite`, the newest three of them. When the file is gone, writes fail with `missing`.
+  /// If another file replaces the open one, the next write fails with `replaced` and the database continues with the
+  /// new file, also for observers; the contents of the old file are kept as `<name>.before-replacement-<n>.sqlite`, the
+  /// newest three of them. If the file is missing, writes fail with `missing`.
   ///
   /// - Parameters:
   ///   - migrations: all steps of the schema, in order.
   ///   - busyTimeout: seconds to wait for another process's write.
-  /// - Throws: `newerSchema` when the database knows a migration that is not among `migrations`; `readOnly` when it
-  ///   may not be written to and would have to be; `full` or `cannotOpen` when the copy cannot be made. In all these
-  ///   cases it was left as it is.
+  /// - Throws: `newerSchema` if the database has a migration that is not among `migrations`; `readOnly` if it needs a
+  ///   write but may not be written to; `full` or `cannotOpen` if the copy cannot be made. In all these cases it was
+  ///   left unchanged.
   public convenience init(
     at location: DatabaseLocation, migrations: [Migration], busyTimeout: Double = 5
   ) throws(DatabaseFailure) {
@@ -66,15 +66,25 @@ public final class LocalDatabase: Sendable {
     }
   }
 
-  /// Runs `body` in one transaction and counts the revision up in it.
+  /// Ends all observations, waits for reads and writes in progress, and closes the file, so that no write-ahead log is
+  /// left next to it unless another process has it open. Later reads and writes fail.
+  ///
+  /// Without it the file is closed when the last reference is released, which may not happen before the program exits.
+  public func close() async {
+    await connections.close()
+    temporaryFolder?.remove()
+  }
+
+  /// Runs `body` in one transaction and increases the revision in it.
   ///
   /// - Parameters:
-  ///   - durability: what the commit outlives.
-  ///   - failure: what the caller's layer calls a failure of the database. `body` may throw the caller's errors too;
+  ///   - durability: what the commit survives.
+  ///   - failure: converts a failure of the database into the caller's error. `body` may throw the caller's errors,
+  ///     too;
   ///     either way nothing is written.
   /// - Returns: what `body` returned, and the revision the commit made.
-  /// - Throws: without running `body`, why it can only be read, such as `readOnly`, `full` or `busy`; `replaced` or
-  ///   `missing` where the path no longer leads to the open file.
+  /// - Throws: without running `body`, the reason why it is read-only, such as `readOnly`, `full` or `busy`; `replaced`
+  ///   or `missing` if the path no longer leads to the open file.
   public func write<Value: Sendable, Failure: Error>(
     outliving durability: Durability = .power, mapping failure: @Sendable (DatabaseFailure) -> Failure,
     _ body: @escaping @Sendable (Database) throws -> Value
@@ -95,7 +105,7 @@ public final class LocalDatabase: Sendable {
         var written: (value: Value, revision: Int64)?
         try database.inTransaction(.immediate) {
           written = (try body(database), try RevisionCounter.advance(database) &+ connection.revisionOffset)
-          // Last of all, so that as little as can be comes between the look and the commit.
+          // Last, so that as little as possible happens between the check and the commit.
           try connection.requirePlace()
           return .commit
         }
@@ -105,12 +115,12 @@ public final class LocalDatabase: Sendable {
     } catch let error as Failure where !(error is DatabaseFailure) {
       throw error
     } catch {
-      if !(error is CancellationError) { logger.error("a write failed", metadata: ["cause": "\(error)"]) }
+      note(error, "a write failed")
       throw failure(await connections.settle(DatabaseFailure(error), of: connection))
     }
   }
 
-  /// Reads once, in one snapshot. What is shown to somebody is observed instead.
+  /// Reads once, in one snapshot. Values to be shown are observed instead.
   public func read<Value: Sendable, Failure: Error>(
     mapping failure: @Sendable (DatabaseFailure) -> Failure,
     _ body: @escaping @Sendable (Database) throws -> Value
@@ -118,32 +128,38 @@ public final class LocalDatabase: Sendable {
     do {
       return try await readAnywhere(body)
     } catch {
-      if !(error is CancellationError) { logger.error("a read failed", metadata: ["cause": "\(error)"]) }
+      note(error, "a read failed")
       throw failure(DatabaseFailure(error))
     }
   }
 
-  /// Reads the file that is in place: what is only read may come from the new one at once.
+  /// Records a failure; cancellation, or a call that comes too late, is not a failure.
+  private func note(_ error: any Error, _ event: Logger.Message) {
+    guard !(error is CancellationError), !connections.isClosed else { return }
+    logger.error(event, metadata: ["cause": "\(error)"])
+  }
+
+  /// Reads the file that is in place: pure reads can use the new one immediately.
   func readAnywhere<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws -> Value {
     let connection = connections.current
     do {
-      return try await connection.pool.read { try body($0) }
+      return try await connection.read(body)
     } catch {
       let failure = await connections.settle(DatabaseFailure(error), of: connection)
       guard case .replaced = failure else { throw error }
-      return try await connections.current.pool.read { try body($0) }
+      return try await connections.current.read(body)
     }
   }
 
-  /// A fresh observation: the value of now, then a new one after each commit of this or another process that came
-  /// since (several may be told as one), until cancelled.
+  /// A new observation: the current value, then a new one after each later commit of this or another process (several
+  /// may be combined), until canceled.
   ///
   /// - Parameters:
   ///   - fetch: reads in one snapshot. Runs again after each commit.
-  ///   - element: puts the value and the revision it was read at into what the caller's layer delivers.
-  ///   - failure: what the caller's layer calls a failure of the database.
+  ///   - element: combines the value and the revision it was read at into the caller's type.
+  ///   - failure: converts a failure of the database into the caller's error.
   public func values<Value: Sendable, Element: Sendable, Failure: Error>(
     fetch: @escaping @Sendable (Database) throws -> Value,
     element: @escaping @Sendable (Value, Int64) -> Element,
@@ -152,8 +168,8 @@ public final class LocalDatabase: Sendable {
     DatabaseValues(
       following: connections,
       observation: { connection in
-        // Each commit counts the revision up, so that nothing else need be watched: what is read is not recorded, and
-        // is read beside the writer.
+        // Each commit increases the revision, so nothing else needs to be observed: the regions of reads are not
+        // recorded, and reads run in parallel with the writer.
         ValueObservation.tracking(region: RevisionCounter.region) { database in
           element(try fetch(database), try RevisionCounter.current(database) &+ connection.revisionOffset)
         }

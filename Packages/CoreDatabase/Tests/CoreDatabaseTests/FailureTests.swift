@@ -4,14 +4,14 @@ import Testing
 
 @testable import CoreDatabase
 
-@Suite(.timeLimit(.minutes(5))) struct FailureTests {
+@Suite(.timeLimit(.minutes(20))) struct FailureTests {
   private let scratch: Scratch
 
   init() throws {
     scratch = try Scratch()
   }
 
-  @Test func `a database that may not grow is told as a full disk, and a write leaves nothing`() async throws {
+  @Test func `a database that may not grow is reported as a full disk, and a write leaves nothing`() async throws {
     let database = try LocalDatabase(
       at: .file(path: scratch.path), migrations: Scratch.migrations,
       preparing: { try $0.execute(sql: "PRAGMA max_page_count = 40") })
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(.enabled(if: Machine.canMount, "needs to mount a small file system"))
-  func `a full disk is told, and what was there can still be read`() async throws {
+  func `a full disk is reported, and existing content can still be read`() async throws {
     let small = scratch.path("small")
     try FileManager.default.createDirectory(atPath: small, withIntermediateDirectories: true)
     #expect(Machine.mount(at: small))
@@ -51,7 +51,7 @@ import Testing
         try await database.add((0..<20).map { _ in String(repeating: "x", count: 100_000) })
       }
       #expect(try await database.names() == ["Ada"])
-      try database.close()
+      await database.close()
     }
     #expect(try scratch.names(in: small + "/log.sqlite") == ["Ada"])
   }

@@ -3,7 +3,7 @@ import Foundation
 import GRDB
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct LocalDatabaseTests {
+@Suite(.timeLimit(.minutes(20))) struct LocalDatabaseTests {
   enum Failure: Error, Equatable {
     case database(DatabaseFailure)
     case refused
@@ -75,7 +75,7 @@ import Testing
     await #expect(throws: Failure.self) { try await iterator.next() }
   }
 
-  @Test func `a failure is told once, also to who waits for the next value`() async throws {
+  @Test func `a failure is reported once, also to whoever waits for the next value`() async throws {
     let database = try LocalDatabase(at: .temporary, migrations: [Self.migration])
     let values = notes(in: database)
     let (started, starting) = AsyncStream<Void>.makeStream()

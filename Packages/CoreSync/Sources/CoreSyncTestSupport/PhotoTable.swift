@@ -3,8 +3,8 @@ import CoreSystem
 public import Foundation
 public import GRDB
 
-/// A table of which each row has a title and may have a file, for tests. Text that begins with "unreadable" is no
-/// photo to it.
+/// A table whose rows have a title and may have a file, for tests. It does not accept text that begins with
+/// "unreadable" as a photo.
 public struct PhotoTable: SyncedTable {
   public let collection = "photos"
   public let fileField: String? = "photo"

@@ -23,8 +23,8 @@ extension ScriptedServer {
       isLast: page.count == newer.count)
   }
 
-  /// Whether it has neither the row's state with this stamp nor a newer one: as a real server, it knows how its rows
-  /// are, and not how they were.
+  /// Whether it has neither the row's state with this stamp nor a newer one: like a real server, it knows the current
+  /// state of its rows, not earlier ones.
   private func isLost(_ stamp: ServerStamp) -> Bool {
     !dropped.contains(stamp.id)
       && !rows.values.contains { $0.stamp.id == stamp.id && stamp.time <= $0.stamp.time }
@@ -36,12 +36,12 @@ extension ScriptedServer {
 
   func send(
     _ changes: [OutgoingChange], files: [RowKey: ScriptedUpload.File] = [:], asksForVersions: Bool
-  ) async throws(RemoteFailure) -> SendAnswer {
+  ) async throws(RemoteFailure) -> SendResponse {
     let fault = takeFault(.send)
     if case .before(let failure) = fault { throw failure }
     if case .stall = fault { await stall() }
     if changes.count > 1, let reason = changes.compactMap({ refusals[$0.key] }).first {
-      return .batchRefused(reason: reason)
+      return .batchRefused(reason: .server(reason))
     }
     let outcomes = changes.map { apply($0, files[$0.key], asksForVersions: asksForVersions) }
     if case .after(let failure) = fault { throw failure }
@@ -64,7 +64,7 @@ extension ScriptedServer {
   private func apply(
     _ change: OutgoingChange, _ file: ScriptedUpload.File?, asksForVersions: Bool
   ) -> SendOutcome {
-    if let reason = refusals[change.key] { return .refused(reason: reason) }
+    if let reason = refusals[change.key] { return .refused(reason: .server(reason)) }
     let row = rows[change.key]
     guard change.operation == .create || row != nil else { return .gone }
     if let row, change.operation == .create || (asksForVersions && change.expectedVersion != row.version) {

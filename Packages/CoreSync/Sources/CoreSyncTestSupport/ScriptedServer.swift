@@ -2,10 +2,10 @@ public import CoreSync
 public import Foundation
 import Synchronization
 
-/// A server in memory that follows a script: it loses answers, refuses, stalls, and can be set back.
+/// A server in memory that follows a script: it loses responses, rejects, stalls, and can be rolled back.
 ///
-/// It gives its rows versions that never come twice, stamps by a clock that a test may set, keeps tombstones, and
-/// takes a write only if it names the version that it replaces, unless it is told not to ask.
+/// It gives its rows versions that never repeat, stamps by a clock that a test may set, keeps tombstones, and accepts a
+/// write only if it names the version that it replaces, unless the check is turned off.
 public actor ScriptedServer {
   public enum Request: Sendable {
     case pull
@@ -13,15 +13,15 @@ public actor ScriptedServer {
     case fetch
   }
 
-  /// What to do with one request instead of answering it.
+  /// What to do with one request instead of responding to it.
   public enum Fault: Sendable {
     /// Fail before anything is done.
     case before(RemoteFailure)
-    /// Do what is asked, and fail.
+    /// Perform the request, and fail.
     case after(RemoteFailure)
-    /// Wait until `release`, or until the task is cancelled, and then answer.
+    /// Wait until `release`, or until the task is canceled, and then respond.
     case stall
-    /// Give the rows as they were before their last change.
+    /// Return the rows as they were before their last change.
     case outOfCache
   }
 
@@ -46,9 +46,9 @@ public actor ScriptedServer {
   /// The intents of all changes that were applied, in order.
   public internal(set) var applied: [String] = []
   public internal(set) var requestCount = 0
-  /// The files there are, by their location.
+  /// The existing files, by their location.
   public internal(set) var files: [String: Data] = [:]
-  /// The locations of all files that were asked for, in order.
+  /// The locations of all files that were requested, in order.
   public internal(set) var fetched: [String] = []
   var earlier: [RowKey: Row] = [:]
   var dropped: Set<String> = []
@@ -60,6 +60,7 @@ public actor ScriptedServer {
   private var lastFile = 0
   private let gate = AsyncStream.makeStream(of: Void.self)
   private let stalled = AsyncStream.makeStream(of: Void.self)
+  private let requests = AsyncStream.makeStream(of: Int.self, bufferingPolicy: .bufferingNewest(1))
   private nonisolated let listeners = Mutex(Listeners())
 
   public init() {}
@@ -76,41 +77,47 @@ public actor ScriptedServer {
 
   // MARK: the script
 
+  /// Returns when this many requests have arrived since the start.
+  public func waitForRequest(_ number: Int) async {
+    guard requestCount < number else { return }
+    for await count in requests.stream where count >= number { return }
+  }
+
   /// The next request of a kind that has no fault yet has this one.
   public func next(_ request: Request, _ fault: Fault) {
     faults.append((request, fault))
   }
 
-  /// Refuses every change of a row; none to take them again.
+  /// Rejects every change of a row; `nil` to accept them again.
   public func refuse(_ key: RowKey, reason: String?) {
     refusals[key] = reason
   }
 
-  /// What another client does.
+  /// A change by another client.
   public func put(_ key: RowKey, _ fields: Fields, isDeleted: Bool = false) {
     store(key, (rows[key]?.fields ?? [:]).merging(fields) { $1 }, isDeleted: isDeleted)
   }
 
-  /// What another client does to a row with a file, which it calls by `digest`.
+  /// A change by another client to a row with a file, named by `digest`.
   public func put(_ key: RowKey, _ fields: Fields, file: Data, digest: String) {
     store(
       key, (rows[key]?.fields ?? [:]).merging(fields) { $1 }, isDeleted: false,
       file: RemoteFile(digest: digest, location: keep(file)))
   }
 
-  /// Replaces the bytes of a row's file, without telling anybody; none to lose them.
+  /// Replaces the bytes of a row's file without notifying anybody; `nil` to lose them.
   public func spoil(_ key: RowKey, with bytes: Data?) {
     guard let location = rows[key]?.file?.location else { return }
     files[location] = bytes
   }
 
-  /// The row goes without a tombstone.
+  /// Deletes the row without a tombstone.
   public func drop(_ key: RowKey) {
     dropped.insert(key.id)
     rows[key] = nil
   }
 
-  /// Forgets of what states its rows were made, as a server with an older schema does.
+  /// Forgets the states its rows were derived from, like a server with an older schema.
   public func forget() {
     for key in rows.keys { rows[key]?.history = [] }
   }
@@ -127,7 +134,7 @@ public actor ScriptedServer {
     clock -= ticks
   }
 
-  /// Hints all who listen at news.
+  /// Sends all listeners a hint about changes.
   public nonisolated func hint(_ hints: RemoteHints = .rows) {
     listeners.withLock { for listener in $0.open.values { listener.hint(hints) } }
   }
@@ -155,6 +162,7 @@ public actor ScriptedServer {
 
   func takeFault(_ request: Request) -> Fault? {
     requestCount += 1
+    requests.continuation.yield(requestCount)
     guard let index = faults.firstIndex(where: { $0.0 == request }) else { return nil }
     return faults.remove(at: index).1
   }
@@ -170,7 +178,7 @@ public actor ScriptedServer {
     return "f\(lastFile)"
   }
 
-  /// - Parameter file: none to leave it as it is.
+  /// - Parameter file: `nil` to leave it unchanged.
   func store(_ key: RowKey, _ fields: Fields, isDeleted: Bool, file: RemoteFile? = nil) {
     clock += 1
     lastVersion += 1

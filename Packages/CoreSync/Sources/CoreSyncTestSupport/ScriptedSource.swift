@@ -1,7 +1,7 @@
 public import CoreSync
 public import Foundation
 
-/// A client's way to a `ScriptedServer`.
+/// A client's connection to a `ScriptedServer`.
 public struct ScriptedSource: RemoteSource {
   let server: ScriptedServer
   public let identity: AccountIdentity
@@ -15,7 +15,7 @@ public struct ScriptedSource: RemoteSource {
     try await server.pull(after: cursor, knowing: known, limit: limit)
   }
 
-  public func send(_ changes: [OutgoingChange]) async throws(RemoteFailure) -> SendAnswer {
+  public func send(_ changes: [OutgoingChange]) async throws(RemoteFailure) -> SendResponse {
     try await server.send(
       changes, files: await upload?.files(of: changes) ?? [:], asksForVersions: capabilities.preconditions)
   }
@@ -39,7 +39,7 @@ public struct ScriptedUpload: Sendable {
   let field: String
   let source: any RowFiles
 
-  /// - Parameter field: the one that names a row's file.
+  /// - Parameter field: the field that names a row's file.
   public init(field: String, of source: any RowFiles) {
     self.field = field
     self.source = source

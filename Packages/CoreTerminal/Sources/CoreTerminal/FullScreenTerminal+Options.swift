@@ -1,17 +1,18 @@
 extension FullScreenTerminal {
-  /// How a terminal is used.
+  /// How to use a terminal.
   public struct Options: Sendable {
-    /// The terminal to open; `nil` for that of standard input and output, else the one that controls the process.
+    /// The terminal to open; `nil` for that of standard input and output, otherwise the controlling terminal of the
+    /// process.
     public var path: String?
-    /// Whether clicks and the wheel are told. Then text is not selected with the mouse alone.
+    /// Whether clicks and the wheel are reported. Then the mouse alone does not select text.
     public var reportsMouse: Bool
-    /// The environment, whose `COLUMNS` and `LINES` count where the terminal does not know its size.
+    /// The environment, whose `COLUMNS` and `LINES` are used if the terminal does not know its size.
     public var variables: [String: String]
-    /// How long an escape character waits for the rest of a sequence before it is a key.
+    /// How long an escape character waits for the rest of a sequence before it counts as a key.
     public var escapeDelay: Duration
-    /// How long a sequence or a paste that has begun waits for more before it is over.
+    /// How long an incomplete sequence or paste waits for more before it ends.
     public var silenceLimit: Duration
-    /// How long the program may take to call ``FullScreenTerminal/leave()`` after it was told that it has ended; then
+    /// How long the program may take to call ``FullScreenTerminal/leave()`` after the terminal has ended; then
     /// the process exits.
     public var endLimit: Duration
 

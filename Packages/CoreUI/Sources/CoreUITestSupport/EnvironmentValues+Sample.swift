@@ -1,13 +1,15 @@
 public import CoreUI
 
 extension EnvironmentValues {
-  /// The environment of previews: on the first of July 2026, and without colors unless asked for.
+  /// The environment of previews: on July 1, 2026, and without colors unless requested.
   public static func sample(
     colorDepth: ColorDepth = .none, symbols: SymbolSet = .unicode, presentation: Presentation = .visual,
     units: UnitSystem = .metric, isInteractive: Bool = false
   ) -> EnvironmentValues {
-    EnvironmentValues(
+    var values = EnvironmentValues(
       colorDepth: colorDepth, symbols: symbols, presentation: presentation, units: units,
       today: CivilDate(year: 2026, month: 7, day: 1), isInteractive: isInteractive)
+    values.keys = KeyNames(["shell.import": "i", "shell.new": "n"])
+    return values
   }
 }

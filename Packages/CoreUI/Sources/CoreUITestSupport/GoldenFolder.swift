@@ -1,14 +1,14 @@
 import Foundation
 
-/// A folder of texts that were looked at and found right: pictures of screens, documents.
+/// A folder of approved texts: pictures of screens, documents.
 public struct GoldenFolder: Sendable {
   private let folder: URL
   private let isRecording: Bool
 
   /// - Parameters:
-  ///   - file: a source file that lies beside the folder.
+  ///   - file: a source file next to the folder.
   ///   - name: the folder's name.
-  ///   - isRecording: writes what is drawn instead of comparing it.
+  ///   - isRecording: writes the new output instead of comparing it.
   public init(besides file: String = #filePath, named name: String = "Goldens", isRecording: Bool) {
     folder = URL(filePath: file).deletingLastPathComponent().appending(path: name)
     self.isRecording = isRecording
@@ -16,7 +16,7 @@ public struct GoldenFolder: Sendable {
 
   /// Compares a preview with its golden file.
   ///
-  /// - Returns: `nil` when both are the same, otherwise both, and how to accept the new one.
+  /// - Returns: `nil` if both are equal, otherwise both, and how to accept the new one.
   @MainActor
   public func difference(of preview: Preview) throws -> String? {
     try difference(of: preview.goldenText, from: "\(preview.name).txt")
@@ -24,7 +24,7 @@ public struct GoldenFolder: Sendable {
 
   /// Compares a text with a golden file.
   ///
-  /// - Returns: `nil` when both are the same, otherwise both, and how to accept the new one.
+  /// - Returns: `nil` if both are equal, otherwise both, and how to accept the new one.
   public func difference(of text: String, from fileName: String) throws -> String? {
     let file = folder.appending(path: fileName)
     if isRecording {
@@ -41,7 +41,7 @@ public struct GoldenFolder: Sendable {
       """
   }
 
-  /// Golden files that no preview of `previews` stands for.
+  /// Golden files that belong to no preview in `previews`.
   public func orphans(of previews: [Preview]) throws -> [String] {
     let names = Set(previews.map { "\($0.name).txt" })
     return try FileManager.default.contentsOfDirectory(atPath: folder.path()).filter { !names.contains($0) }.sorted()

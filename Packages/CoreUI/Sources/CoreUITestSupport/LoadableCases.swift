@@ -1,11 +1,12 @@
 import CorePresentation
 
-/// Finds every ``Loadable`` in a state, and in which of its cases it is.
+/// Finds every ``Loadable`` in a state, and its current case.
 struct LoadableCases {
-  /// By the names of the properties that lead there, as in `list.seen`.
+  /// By the names of the properties that lead to it, such as `list.seen`.
   private(set) var cases: [String: String] = [:]
 
-  /// Every case there is: with and without a value of before where there can be one.
+  /// Every case that looks different: with and without a value of before where there can be one. A dismissed failure
+  /// looks like the value of before, and is tested with the failures.
   static let all: Set<String> = ["idle", "loading", "loading-previous", "loaded", "failed", "failed-previous"]
 
   init(of state: Any) {
@@ -18,7 +19,7 @@ struct LoadableCases {
       return
     }
     let mirror = Mirror(reflecting: value)
-    // Deeper there are the values of the domain, which load nothing.
+    // Deeper levels contain the values of the domain, which load nothing.
     guard mirror.displayStyle == .struct, path.count < 2 else { return }
     for child in mirror.children {
       guard let label = child.label else { continue }
@@ -27,7 +28,7 @@ struct LoadableCases {
   }
 }
 
-/// What can say in which of its cases it is.
+/// A value that knows its current case.
 private protocol NamedCase {
   var caseName: String { get }
 }
@@ -41,12 +42,13 @@ extension Loadable: NamedCase {
     case .loaded: "loaded"
     case .failed(_, previous: nil): "failed"
     case .failed: "failed-previous"
+    case .dismissed: "dismissed"
     }
   }
 }
 
 extension Preview {
-  /// What no preview shows: of each content that is shown at all, each case of each ``Loadable`` in its state.
+  /// The cases without a preview: for each content that is shown at all, each case of each ``Loadable`` in its state.
   public static func missingCases(in previews: [Preview]) -> [String] {
     Dictionary(grouping: previews, by: \.content).flatMap { content, previews in
       Set(previews.flatMap(\.loadableCases.keys)).flatMap { property in

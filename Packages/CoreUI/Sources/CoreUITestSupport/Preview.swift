@@ -1,19 +1,21 @@
 public import CoreUI
 
-/// One picture of a content: what it is called, what it shows, and how large.
+/// One picture of a content: its name, its contents, and its size.
 ///
-/// The same previews are golden tests, the catalogue and the pictures in the documents.
+/// The same previews serve as golden tests, as the catalog and as pictures in the documents.
 public struct Preview: Sendable {
   /// Unique within its feature; also the golden file's name.
   public let name: String
   public let width: Int
-  /// `nil` draws as many lines as the content wants.
+  /// `nil` draws as many lines as the content needs.
   public let height: Int?
   public let environment: EnvironmentValues
-  /// The type of content that is shown.
+  /// The type of content that is shown, without the types of its parts.
   public let content: String
-  /// In which case each ``Loadable`` of the state is, by the name of its property, as in `list.seen`.
+  /// The case of each ``Loadable`` of the state, by the name of its property, such as `list.seen`.
   public let loadableCases: [String: String]
+  /// What is wrong with how it shows a failure; `nil` where it shows none.
+  let failureProblems: @MainActor @Sendable () -> [String]?
   private let draw: @MainActor @Sendable (_ width: Int, _ height: Int?) -> Frame
 
   public init<Shown: Content>(
@@ -24,8 +26,9 @@ public struct Preview: Sendable {
     self.width = width
     self.height = height
     self.environment = environment
-    self.content = "\(content)"
+    self.content = String("\(content)".prefix { $0 != "<" })
     loadableCases = LoadableCases(of: state).cases
+    failureProblems = { FailureInspection<Shown>(state: state).problems() }
     draw = { width, height in
       Frame.draw(Shown(state: state, onAction: { _ in }), width: width, height: height, environment: environment)
     }
@@ -33,10 +36,10 @@ public struct Preview: Sendable {
 
   @MainActor public var frame: Frame { draw(width, height) }
 
-  /// What it shows at another size, in cells.
+  /// The picture at another size, in cells.
   @MainActor public func frame(width: Int, height: Int) -> Frame { draw(width, height) }
 
-  /// The picture as a golden file keeps it: with colours as escape sequences where the environment has colours.
+  /// The picture in the form of a golden file: with colors as escape sequences if the environment has colors.
   @MainActor public var goldenText: String {
     frame.ansiText(colorDepth: environment.colorDepth) + "\n"
   }

@@ -5,15 +5,16 @@ public import DomainWorkout
 public import Foundation
 import GRDB
 
-/// The imports in the local database, next to the workouts they brought.
+/// The imports in the local database, next to the workouts they added.
 public struct OfflineFirstImportRepository: ImportRepository {
   private let database: LocalDatabase
   private let now: @Sendable () -> Date
   private let journal: SyncJournal?
 
   /// - Parameters:
-  ///   - now: reads the clock, for when an import began, ended and was taken back.
-  ///   - journal: of `WorkoutTable`, writes down for a server what is changed; it needs the tables of `SyncSchema`.
+  ///   - now: reads the clock, for when an import began, ended and was undone.
+  ///   - journal: the journal of `WorkoutTable`, which records changes for a server; it needs the tables of
+  ///     `SyncSchema`.
   public init(database: LocalDatabase, now: @escaping @Sendable () -> Date, journal: SyncJournal? = nil) {
     self.database = database
     self.now = now
@@ -45,7 +46,7 @@ public struct OfflineFirstImportRepository: ImportRepository {
   ) async throws(WorkoutError) -> WorkoutAddition {
     let candidates = details.map { WorkoutAdder.Candidate($0, of: file.importID) }
     let recorder = ChangeRecorder(journal: journal, now: now())
-    // What a power cut takes of an import comes again with the same import; `finish` makes all of it last.
+    // Whatever an import loses in a power cut is recovered by importing again; `finish` makes everything durable.
     var (addition, revision) = try await database.writeWorkouts(outliving: .program) { database in
       var adder = WorkoutAdder(database, for: file.importID, handling: duplicates, recorder: recorder)
       for candidate in candidates { try adder.add(candidate) }
@@ -68,7 +69,7 @@ public struct OfflineFirstImportRepository: ImportRepository {
   public func undo(_ id: ImportID, force: Bool) async throws(WorkoutError) -> ImportUndo {
     let recorder = ChangeRecorder(journal: journal, now: now())
     var (undo, revision) = try await database.writeWorkouts { database in
-      try ImportUndoer(database: database, recorder: recorder).undo(id, force: force)
+      try ImportReverter(database: database, recorder: recorder).undo(id, force: force)
     }
     undo.revision = revision
     return undo

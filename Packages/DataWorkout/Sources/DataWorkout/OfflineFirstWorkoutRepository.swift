@@ -5,7 +5,7 @@ public import DomainWorkout
 public import Foundation
 import GRDB
 
-/// The log of workouts in the local database: what is read and written never waits for a network.
+/// The log of workouts in the local database: reads and writes never wait for a network.
 public struct OfflineFirstWorkoutRepository: WorkoutRepository {
   private let database: LocalDatabase
   private let now: @Sendable () -> Date
@@ -13,7 +13,8 @@ public struct OfflineFirstWorkoutRepository: WorkoutRepository {
 
   /// - Parameters:
   ///   - now: reads the clock, for when something was edited or deleted.
-  ///   - journal: of `WorkoutTable`, writes down for a server what is changed; it needs the tables of `SyncSchema`.
+  ///   - journal: the journal of `WorkoutTable`, which records changes for a server; it needs the tables of
+  ///     `SyncSchema`.
   public init(database: LocalDatabase, now: @escaping @Sendable () -> Date, journal: SyncJournal? = nil) {
     self.database = database
     self.now = now
@@ -118,7 +119,7 @@ public struct OfflineFirstWorkoutRepository: WorkoutRepository {
   }
 
   public func setLoads(_ loads: [WorkoutLoad]) async throws(WorkoutError) -> Revision {
-    // What a power cut takes of loads is found anew.
+    // Loads lost in a power cut are computed again.
     try await database.writeWorkouts(outliving: .program) { database in
       for load in loads {
         try LoadStore.set(database, LoadRecord(load.load, basis: load.basis), of: load.id)

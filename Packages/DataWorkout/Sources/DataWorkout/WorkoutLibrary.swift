@@ -1,8 +1,9 @@
 public import CoreDatabase
+import DomainCore
 public import DomainWorkout
 import GRDB
 
-/// The stored workouts as a whole: whether what is kept beside them agrees with them, and making it anew.
+/// The stored workouts as a whole: checks that derived data agrees with them, and rebuilds it.
 public struct WorkoutLibrary: Sendable {
   private let database: LocalDatabase
 
@@ -10,7 +11,8 @@ public struct WorkoutLibrary: Sendable {
     self.database = database
   }
 
-  /// Compares sums, the search index and the names of tracks with the workouts, and reads every track. Nothing is changed.
+  /// Compares totals, the search index and the names of tracks with the workouts, and reads every track. Changes
+  /// nothing.
   public func examine() async throws(WorkoutError) -> WorkoutLibraryExamination {
     var found = try await database.read(mapping: { WorkoutError($0) }) { try LibraryStore.examine($0) }
     guard !database.isReadOnly else { return found }
@@ -18,36 +20,36 @@ public struct WorkoutLibrary: Sendable {
       found.isSearchIndexWhole = try await database.trial(mapping: { WorkoutError($0) }) {
         try LibraryStore.isSearchIndexWhole($0)
       }
-    } catch .busy {
-      // Another program holds the log for writing: the index is not examined now.
+    } catch .storage(.busy) {
+      // Another program has locked the log for writing, so the index is not examined now.
     }
     return found
   }
 
-  /// Makes the sums, the search index and the names of tracks anew from the workouts. What a server knows is not told.
+  /// Rebuilds the totals, the search index and the names of tracks from the workouts. Nothing is sent to a server.
   public func repair() async throws(WorkoutError) {
     _ = try await database.writeWorkouts { try LibraryStore.repair($0) }
   }
 }
 
-/// What the stored workouts are found to be.
+/// The result of checking the stored workouts.
 public struct WorkoutLibraryExamination: Equatable, Sendable {
   public var workoutCount: Int
   public var deletedCount: Int
-  /// What deleted workouts take on the disk with their tracks, in bytes, as far as it can be told.
+  /// The disk space used by deleted workouts and their tracks, in bytes, as far as it is known.
   public var deletedByteCount: Int
   public var trackCount: Int
-  /// The workouts whose track has not come from the server yet.
+  /// The workouts whose track has not arrived from the server yet.
   public var awaitedTrackCount: Int
   /// The workouts whose track cannot be read.
   public var unreadableTracks: [WorkoutID]
-  /// The workouts that name another track than the one they have.
+  /// The workouts that name a track other than their own.
   public var misnamedTracks: [WorkoutID]
-  /// How many sums of a day or a year differ from what the workouts give.
+  /// How many totals of a day or a year differ from those computed from the workouts.
   public var wrongSumCount: Int
-  /// `nil` where that cannot be found out, since the log may only be read.
+  /// `nil` if that cannot be determined because the log is read-only.
   public var isSearchIndexWhole: Bool?
-  /// Imports that were stopped before their end, or are under way.
+  /// Imports that were interrupted, or are in progress.
   public var unfinishedImports: [ImportID]
   /// How many workouts have a value that no workout can have, which is kept as it was received.
   public var outOfRangeCount: Int

@@ -5,15 +5,15 @@ import DomainWorkoutTestSupport
 import Foundation
 import Testing
 
-/// What its owner does with the log.
-@Suite(.timeLimit(.minutes(5))) struct EditingTests {
+/// The owner's changes to the log.
+@Suite(.timeLimit(.minutes(20))) struct EditingTests {
   private let log: TestLog
 
   init() throws {
     log = try TestLog()
   }
 
-  @Test func `each change is made, and what was recorded is kept beside it`() async throws {
+  @Test func `each change is applied, and the recorded value is kept next to it`() async throws {
     try await log.addSamples()
     let before = try #require(try await log.workout(2)).workout
     let changes: [WorkoutChange] = [
@@ -43,7 +43,7 @@ import Testing
       try await log.titles(WorkoutFilter(from: .sampleToday)) == ["Walk with the dog", "Tempo along the river"])
   }
 
-  @Test func `only a change that affects it makes a load outdated, and the points stay until then`() async throws {
+  @Test func `only a change to its inputs makes a load outdated, and the points stay until then`() async throws {
     try await log.addSamples()
     let basis = try #require(Workout.samples[0].loadBasis)
     let periods = [LoadBasisPeriod(basis: basis, from: nil, until: nil)]
@@ -63,7 +63,7 @@ import Testing
     #expect(try await log.disagreements() == [])
   }
 
-  @Test func `loads are outdated where another basis holds on their day, newest first`() async throws {
+  @Test func `loads are outdated if another basis applies on their day, newest first`() async throws {
     for (number, basis) in [(1, "a"), (2, "a"), (3, "b"), (4, nil)] as [(Int, String?)] {
       var workout = Workout.sample(number, daysAgo: number * 10)
       workout.load = TrainingLoad(points: 10, method: .duration, explanation: .text("so"))
@@ -81,7 +81,7 @@ import Testing
         == [.sample(1), .sample(3), .sample(4)])
   }
 
-  @Test func `many are changed at once, or none`() async throws {
+  @Test func `a bulk edit changes all workouts or none`() async throws {
     try await log.addSamples()
     let rides = WorkoutFilter(sport: .cycling)
     await #expect(throws: WorkoutError.severalMatch(3)) {
@@ -98,7 +98,7 @@ import Testing
     #expect(try await log.disagreements() == [])
   }
 
-  @Test func `many are deleted at once and come back whole, or none`() async throws {
+  @Test func `a bulk delete removes all workouts or none, and restoring brings them back complete`() async throws {
     try await log.addSamples()
     let contents = try await log.contents()
     let rides = WorkoutFilter(sport: .cycling)
@@ -128,7 +128,7 @@ import Testing
     }
   }
 
-  @Test func `one that cannot be deleted leaves all as they are`() async throws {
+  @Test func `if one workout cannot be deleted, none is`() async throws {
     try await log.addSamples()
     try await log.execute(
       """
@@ -142,7 +142,7 @@ import Testing
     #expect(try await log.contents() == contents)
   }
 
-  @Test func `thousands of workouts can be chosen`() async throws {
+  @Test func `thousands of workouts can be selected`() async throws {
     try await log.addMany(3_000)
     let chosen = Set((1...2_000).map { WorkoutID.sample(1_000 + $0) })
     let filter = WorkoutFilter(ids: chosen.union([.sample(1)]))
@@ -159,14 +159,14 @@ import Testing
     #expect(try await log.disagreements() == [])
   }
 
-  @Test func `a sport of a later version outlives an edit`() async throws {
+  @Test func `a sport of a later version survives an edit`() async throws {
     try await log.addSamples()
     try await log.execute("UPDATE workout SET sport = 'curling' WHERE title = 'Gym'")
     _ = try await log.workouts.edit(.sample(3), [.title("Ice")])
     #expect(try await log.rows("SELECT sport FROM workout WHERE title = 'Ice'") == ["curling"])
   }
 
-  @Test func `a deleted workout is nowhere but among the deleted, and comes back whole`() async throws {
+  @Test func `a deleted workout appears only among the deleted ones, and is restored complete`() async throws {
     try await log.addSamples()
     let before = try await log.workout(5)
     let contents = try await log.contents()
@@ -189,7 +189,7 @@ import Testing
     #expect(try await log.contents() == contents)
   }
 
-  @Test func `changing what is not there says so and makes no revision`() async throws {
+  @Test func `changing a missing workout fails and creates no revision`() async throws {
     let before = try await log.add([.sample()]).revision
     await #expect(throws: WorkoutError.notFound(.sample(9))) { try await log.workouts.edit(.sample(9), [.title("x")]) }
     await #expect(throws: WorkoutError.notFound(.sample(9))) { try await log.workouts.delete(.sample(9)) }
@@ -203,7 +203,7 @@ import Testing
     #expect(try await log.firstSnapshot(log.workouts.workout(.sample(1)))?.revision == before)
   }
 
-  @Test func `of two that are one, the kept one takes what it lacks`() async throws {
+  @Test func `when two recordings are merged, the kept one is filled in from the other`() async throws {
     var first = Workout.sample(1, kilometers: nil, heartRate: nil)
     first.notes = "Mine"
     _ = try await log.workouts.add(first)
@@ -226,7 +226,7 @@ import Testing
     #expect(try await log.workout(2)?.track.isEmpty == false)
   }
 
-  @Test func `workouts of different times are not one`() async throws {
+  @Test func `workouts at different times are not duplicates`() async throws {
     try await log.add([.recording(1, digest: "a"), .recording(2, digest: "b", daysAgo: 1)])
     await #expect(throws: WorkoutError.separateWorkouts) {
       try await log.workouts.merge(.sample(2), into: .sample(1))
@@ -234,7 +234,7 @@ import Testing
     #expect(try await log.page()?.totalCount == 2)
   }
 
-  @Test func `who was merged away and comes back is no other recording any more`() async throws {
+  @Test func `a restored workout that was merged away is no longer another recording`() async throws {
     try await log.add([.recording(1, digest: "a"), .recording(2, digest: "b", hour: 7.4)])
     _ = try await log.workouts.merge(.sample(2), into: .sample(1))
     _ = try await log.workouts.restore(.sample(2))

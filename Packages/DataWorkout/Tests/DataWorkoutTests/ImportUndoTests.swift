@@ -5,14 +5,14 @@ import DomainWorkoutTestSupport
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct ImportUndoTests {
+@Suite(.timeLimit(.minutes(20))) struct ImportUndoTests {
   private let log: TestLog
 
   init() throws {
     log = try TestLog()
   }
 
-  @Test func `an import taken back leaves the log as it was`() async throws {
+  @Test func `undoing an import leaves the log as it was before`() async throws {
     try await log.import([.recording(1, digest: "a"), .recording(2, digest: "b")])
     _ = try await log.workouts.add(.sample(3, "By hand", daysAgo: 1))
     let before = try await log.contents()
@@ -32,7 +32,7 @@ import Testing
     #expect(try await log.firstSnapshot(log.imports.imports())?.revision == undo.revision)
   }
 
-  @Test func `edited workouts stay and are named, unless they are to go by force`() async throws {
+  @Test func `edited workouts are kept and listed, unless undo is forced`() async throws {
     let id = try await log.import([.recording(1, digest: "a"), .recording(2, digest: "b", daysAgo: 1)])
     _ = try await log.workouts.edit(.sample(2), [.title("Mine now")])
     let undo = try await log.imports.undo(id, force: false)
@@ -48,7 +48,7 @@ import Testing
     #expect(try await log.imports.undo(id, force: true).removedCount == 0)
   }
 
-  @Test func `new loads are no edit, and what was deleted is forgotten too`() async throws {
+  @Test func `recomputed loads are not edits, and deleted workouts are removed, too`() async throws {
     let id = try await log.import([.recording(1, digest: "a"), .recording(2, digest: "b", daysAgo: 1)])
     _ = try await log.workouts.setLoads([
       WorkoutLoad(id: .sample(1), load: TrainingLoad(points: 3, method: .power, explanation: .text("so")), basis: "b")

@@ -4,7 +4,7 @@ import DomainWorkoutTestSupport
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct OfflineFirstImportRepositoryTests {
+@Suite(.timeLimit(.minutes(20))) struct OfflineFirstImportRepositoryTests {
   private let log: TestLog
 
   init() throws {
@@ -15,7 +15,7 @@ import Testing
     try await log.first(log.imports.report(of: id)) ?? nil
   }
 
-  @Test func `adding the same again leaves what is there as it is`() async throws {
+  @Test func `adding the same file again changes nothing`() async throws {
     try await log.add([.sample()])
     _ = try await log.workouts.edit(.sample(1), [.title("Mine")])
     let again = try await log.add([.sample(), .sample(.sample(2, daysAgo: 1))])
@@ -24,7 +24,7 @@ import Testing
     #expect(try await log.titles()?.contains("Mine") == true)
   }
 
-  @Test func `a deleted workout is not brought back unasked`() async throws {
+  @Test func `importing does not restore a deleted workout unless asked to`() async throws {
     try await log.add([.sample()])
     _ = try await log.workouts.delete(.sample(1))
     for handling in [DuplicateHandling.skip, .keep, .tell] {
@@ -52,7 +52,7 @@ import Testing
     #expect(try await log.first(log.workouts.duplicates())?.map(\.decision) == [.kept])
   }
 
-  @Test func `to be told changes nothing`() async throws {
+  @Test func `a dry run changes nothing`() async throws {
     #expect(try await log.add([.recording(1, digest: "a")], duplicates: .tell).added == [.sample(1)])
     let told = try await log.add([.recording(2, digest: "b")], duplicates: .tell)
     #expect(told.duplicates.map(\.id) == [.sample(2)])
@@ -60,7 +60,7 @@ import Testing
     #expect(try await log.first(log.workouts.duplicates()) == [])
   }
 
-  @Test func `a deleted workout is nobody's duplicate`() async throws {
+  @Test func `a deleted workout never counts as a duplicate`() async throws {
     try await log.add([.recording(1, digest: "a")])
     _ = try await log.workouts.delete(.sample(1))
     #expect(try await log.add([.recording(2, digest: "b")]).added == [.sample(2)])
@@ -73,9 +73,10 @@ import Testing
       (["b.fit"], [WorkoutDetail.recording(2, digest: "b"), .recording(1, digest: "a")], nil),
       (["c.fit"], [], FileRejection.empty), (["d.fit"], [.recording(4, digest: "d", daysAgo: 4)], nil),
     ]
-    for (position, (path, details, refusal)) in files.enumerated() {
+    for (position, (path, details, rejection)) in files.enumerated() {
       let entry = ImportEntry(
-        importID: id, position: position, path: path[0], refusal: refusal, remarks: [.samplesSorted(count: position)])
+        importID: id, position: position, path: path[0], rejection: rejection,
+        remarks: [.samplesSorted(count: position)])
       _ = try await log.imports.add(details, of: entry, duplicates: .skip)
     }
     let open = try #require(try await report(id))
@@ -83,12 +84,12 @@ import Testing
       open.batch
         == ImportBatch(
           id: id, paths: ["a.zip", "folder"], startedAt: TestLog.now, fileCount: 3, importedCount: 1,
-          alreadyThereCount: 1, duplicateCount: 1, refusedCount: 1))
+          alreadyThereCount: 1, duplicateCount: 1, rejectedCount: 1))
     #expect(open.files.map(\.path) == ["b.fit", "c.fit", "d.fit"])
     #expect(open.files.map(\.remarks) == (0..<3).map { [.samplesSorted(count: $0)] })
     #expect(open.files[0].alreadyThere == [.sample(1)])
     #expect(open.files[0].duplicates.map(\.workout) == [try #require(try await log.workout(1)).workout])
-    #expect(open.files[1].refusal == .empty)
+    #expect(open.files[1].rejection == .empty)
     #expect(open.files[2].imported == [.sample(4)])
     _ = try await log.imports.finish(id)
     let listed = try #require(try await log.first(log.imports.imports()))
@@ -97,7 +98,7 @@ import Testing
     #expect(try await log.page(WorkoutFilter(importID: id))?.workouts.map(\.id) == [.sample(4)])
   }
 
-  @Test func `a second call for a file adds to what the first said`() async throws {
+  @Test func `a second call for a file adds to the results of the first`() async throws {
     try await log.add([.recording(1, digest: "a")])
     let id = try await log.imports.begin(["b.fit"])
     let entry = ImportEntry(importID: id, position: 0, path: "b.fit")
@@ -119,7 +120,7 @@ import Testing
     #expect(match.workout.title == "Morning run")
   }
 
-  @Test func `an import that never was is told`() async throws {
+  @Test func `an import that never existed is reported`() async throws {
     let none = ImportID(7)
     #expect(try await report(none) == nil)
     await #expect(throws: WorkoutError.noSuchImport(none)) { try await log.imports.finish(none) }

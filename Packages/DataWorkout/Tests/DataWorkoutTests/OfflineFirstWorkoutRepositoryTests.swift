@@ -5,14 +5,14 @@ import DomainWorkoutTestSupport
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct OfflineFirstWorkoutRepositoryTests {
+@Suite(.timeLimit(.minutes(20))) struct OfflineFirstWorkoutRepositoryTests {
   private let log: TestLog
 
   init() throws {
     log = try TestLog()
   }
 
-  @Test func `a workout comes back as it was added, with laps, track and source`() async throws {
+  @Test func `a workout is read back as it was added, with laps, track and source`() async throws {
     let detail = WorkoutDetail.sample(.samples[0])
     try await log.add([detail])
     let back = try #require(try await log.workout(1))
@@ -23,7 +23,7 @@ import Testing
     #expect(back.track.heartRates == detail.track.heartRates)
   }
 
-  @Test func `what its owner wrote down comes back, figures and notes included`() async throws {
+  @Test func `a workout entered by hand is read back complete, figures and notes included`() async throws {
     var workout = Workout.sample(1, kilometers: nil, ascent: nil, heartRate: nil)
     workout.notes = "Rain,\nthen sun."
     workout.movingTime.stated = 2_900
@@ -35,7 +35,7 @@ import Testing
     #expect(try await log.workout(1) == WorkoutDetail(workout: workout))
   }
 
-  @Test func `one that is there already, or was deleted, is left as it is`() async throws {
+  @Test func `a workout that already exists, or was deleted, is left unchanged`() async throws {
     _ = try await log.workouts.add(.sample(1, "First"))
     _ = try await log.workouts.add(.sample(1, "Second"))
     #expect(try await log.titles() == ["First"])
@@ -44,7 +44,7 @@ import Testing
     #expect(try await log.titles() == [])
   }
 
-  @Test func `the last deleted workout is the one that was deleted last, whenever it began`() async throws {
+  @Test func `the last deleted workout is the one deleted last, whenever it began`() async throws {
     try await log.addSamples()
     #expect(try await log.workouts.lastDeleted() == nil)
     for (number, minutes) in [(2, 0.0), (7, 2), (1, 1)] {
@@ -85,13 +85,13 @@ import Testing
     (WorkoutFilter(importID: ImportID(2)), []),
     (WorkoutFilter(isDeleted: true), []),
   ])
-  func `filters let through what they say`(_ filter: WorkoutFilter, _ expected: [String]) async throws {
+  func `filters match what they describe`(_ filter: WorkoutFilter, _ expected: [String]) async throws {
     try await log.addSamples()
     #expect(try await log.titles(filter) == expected)
     #expect(try await log.page(filter)?.totalCount == expected.count)
   }
 
-  @Test func `words are found in notes, and accents and cases are alike`() async throws {
+  @Test func `words are found in notes, ignoring case and accents`() async throws {
     try await log.addSamples()
     _ = try await log.workouts.edit(.sample(3), [.notes("Mit ZOË in der Halle")])
     #expect(try await log.titles(WorkoutFilter(text: "zoe")) == ["Gym"])
@@ -100,12 +100,12 @@ import Testing
     #expect(try await log.titles(WorkoutFilter(text: "zoe")) == [])
   }
 
-  @Test func `a text without a word narrows nothing, as in the log in memory`() async throws {
+  @Test func `a text without a word filters nothing, as in the in-memory log`() async throws {
     try await log.addSamples()
     #expect(try await log.page(WorkoutFilter(text: "% –"))?.totalCount == Workout.samples.count)
   }
 
-  @Test func `the in-memory log and this one tell the same history`() async throws {
+  @Test func `the in-memory log and this one show the same history`() async throws {
     try await log.addSamples()
     let memory = InMemoryWorkoutRepository(Workout.samples.map { .sample($0) })
     for sport in [nil, Sport.cycling] {
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test func `an edit in one place reaches an observer in another`() async throws {
+  @Test func `an edit over one connection reaches an observer on another`() async throws {
     try await log.add([.sample()])
     let list = log.workouts.workouts(matching: WorkoutFilter(), in: WorkoutWindow(limit: 5))
     let revision = try await log.workouts.edit(.sample(1), [.title("Seen everywhere")]).revision
@@ -127,7 +127,7 @@ import Testing
     #expect(snapshot?.revision == revision)
   }
 
-  @Test func `the parts of one recording are tied together, without those that were deleted`() async throws {
+  @Test func `the parts of one recording are linked, without deleted ones`() async throws {
     var run = WorkoutDetail.recording(2, session: 1, digest: "a")
     run.workout.sport = .swimming
     run.workout.start.addTimeInterval(3_700)
@@ -142,7 +142,7 @@ import Testing
     #expect(try await log.workout(3)?.parts.isEmpty == true)
   }
 
-  @Test func `the duplicates found last come first, without those of deleted workouts`() async throws {
+  @Test func `duplicates are listed latest first, without those of deleted workouts`() async throws {
     try await log.import([
       .recording(1, digest: "a"), .recording(2, digest: "b"), .recording(3, digest: "c", daysAgo: 2),
       .recording(4, digest: "d", daysAgo: 2),

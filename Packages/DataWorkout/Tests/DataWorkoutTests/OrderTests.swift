@@ -1,4 +1,5 @@
 import CoreDatabase
+import DomainCore
 import DomainWorkout
 import DomainWorkoutTestSupport
 import Foundation
@@ -7,8 +8,8 @@ import Testing
 
 @testable import DataWorkout
 
-/// Lists in each order, beside the log in memory, which sorts all there is.
-@Suite(.timeLimit(.minutes(5))) struct OrderTests {
+/// Lists in each order, compared with the log in memory, which sorts everything.
+@Suite(.timeLimit(.minutes(20))) struct OrderTests {
   static let filters = [
     WorkoutFilter(), WorkoutFilter(sport: .cycling), WorkoutFilter(text: "long"),
     WorkoutFilter(from: .sampleToday.advanced(by: -6), through: .sampleToday.advanced(by: -2)),
@@ -24,7 +25,7 @@ import Testing
   private let log: TestLog
   private let memory: InMemoryWorkoutRepository
 
-  // Of each value there are several and some have none; a few begin at one moment, and three were deleted.
+  // Each value occurs several times and some are missing; a few workouts begin at one moment, and three were deleted.
   init() async throws {
     log = try TestLog()
     memory = InMemoryWorkoutRepository()
@@ -55,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: filters, orders)
-  func `every window shows what the log in memory shows, sorted or along an index`(
+  func `every window matches the log in memory, sorted or along an index`(
     _ filter: WorkoutFilter, _ order: WorkoutOrder
   ) async throws {
     let anchors: [WorkoutWindow.Anchor] =
@@ -71,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: orders)
-  func `windows one after the other show each workout once, both ways`(_ order: WorkoutOrder) async throws {
+  func `consecutive windows show each workout once, in both directions`(_ order: WorkoutOrder) async throws {
     let all = try #require(try await log.page(WorkoutFilter(), WorkoutWindow(by: order, limit: 100))).workouts.map(\.id)
     #expect(all.count == 37)
     for sortedCount in [0, 1_000] {
@@ -94,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func `a workout that is edited goes to its new place`() async throws {
+  @Test func `an edited workout moves to its new position`() async throws {
     let longest = WorkoutWindow(by: WorkoutOrder(.distance), limit: 1)
     _ = try await log.workouts.edit(.sample(5), [.distance(99_000)])
     #expect(try await log.page(WorkoutFilter(), longest, sortedCount: 0).workouts.map(\.id) == [.sample(5)])
@@ -103,8 +104,8 @@ import Testing
   }
 }
 
-/// How SQLite goes about it, where there are too many to sort.
-@Suite(.timeLimit(.minutes(5))) struct OrderPlanTests {
+/// How SQLite proceeds if there are too many to sort.
+@Suite(.timeLimit(.minutes(20))) struct OrderPlanTests {
   private static let orders = OrderTests.orders.filter { $0.key != .date }
 
   private static let filters = [
@@ -114,7 +115,7 @@ import Testing
   ]
 
   @Test(arguments: orders, filters)
-  func `no list is sorted, and each is entered at its place`(
+  func `no list is sorted, and each is read from its position`(
     _ order: WorkoutOrder, _ filter: WorkoutFilter
   ) async throws {
     let log = try TestLog()
@@ -142,14 +143,14 @@ extension TestLog {
     }
   }
 
-  /// What SQLite says of each statement that reads a window.
+  /// SQLite's query plan for each statement that reads a window.
   fileprivate func plans(of filter: WorkoutFilter, _ window: WorkoutWindow) async throws -> [String] {
     try await database.read(mapping: { WorkoutError($0) }) { database in
       var statements: [String] = []
       database.trace { statements.append($0.expandedDescription) }
       _ = try WorkoutPageStore(database, matching: filter).page(window)
       database.trace()
-      // What a virtual table asks for itself is told as a comment.
+      // Queries that a virtual table runs internally are reported as comments.
       return try statements.filter { $0.hasPrefix("SELECT") }.map { statement in
         try Row.fetchAll(database, sql: "EXPLAIN QUERY PLAN \(statement)").map { $0["detail"] as String }
           .joined(separator: "\n")

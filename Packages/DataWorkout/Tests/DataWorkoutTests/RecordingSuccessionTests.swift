@@ -4,8 +4,8 @@ import DomainWorkoutTestSupport
 import Foundation
 import Testing
 
-/// Which of several recordings of one workout leads.
-@Suite(.timeLimit(.minutes(5))) struct RecordingSuccessionTests {
+/// Which of several recordings of one workout is the primary one.
+@Suite(.timeLimit(.minutes(20))) struct RecordingSuccessionTests {
   private let log: TestLog
   private let poor = WorkoutDetail.recording(1, digest: "a")
 
@@ -23,7 +23,7 @@ import Testing
     try #require(try await log.first(log.imports.report(of: id)) ?? nil)
   }
 
-  @Test func `a richer one of the same import takes the place of the first`() async throws {
+  @Test func `a richer recording from the same import replaces the first`() async throws {
     let id = try await log.import([poor, .recording(3, digest: "c"), rich()])
     #expect(try await log.page()?.workouts.map(\.id) == [.sample(2)])
     #expect(try await log.workout(2)?.alternativeSources.map(\.fileName).sorted() == ["a.fit", "c.fit"])
@@ -36,14 +36,14 @@ import Testing
     #expect(try await log.disagreements() == [])
   }
 
-  @Test func `undoing that import leaves nothing of either`() async throws {
+  @Test func `undoing that import removes both`() async throws {
     let before = try await log.contents()
     let id = try await log.import([poor, rich()])
     #expect(try await log.imports.undo(id, force: false).removedCount == 1)
     #expect(try await log.contents() == before)
   }
 
-  @Test func `a richer one of a later import leads, and undoing that import brings the first back`() async throws {
+  @Test func `a richer recording from a later import replaces the first until that import is undone`() async throws {
     try await log.import([poor, .recording(3, digest: "c")])
     let before = try await log.contents()
     let id = try await log.import([rich()])
@@ -57,7 +57,7 @@ import Testing
     #expect(try await log.disagreements() == [])
   }
 
-  @Test func `who restores the one that stepped back has both, each its own`() async throws {
+  @Test func `restoring the replaced workout gives two separate workouts`() async throws {
     try await log.import([poor])
     try await log.import([rich()])
     _ = try await log.workouts.restore(.sample(1))
@@ -65,7 +65,7 @@ import Testing
     #expect(try await log.workout(2)?.alternativeSources == [])
   }
 
-  @Test func `one that was edited, or logged by hand, stays the first`() async throws {
+  @Test func `an edited workout, or one entered by hand, stays the primary one`() async throws {
     try await log.import([poor])
     _ = try await log.workouts.edit(.sample(1), [.title("Mine")])
     #expect(try await log.add([rich()]).duplicates.map(\.workout.id) == [.sample(1)])
@@ -80,13 +80,13 @@ import Testing
     #expect(try await other.page()?.workouts.map(\.id) == [.sample(1)])
   }
 
-  @Test func `one of two that were both kept stays`() async throws {
+  @Test func `a workout whose duplicate was kept stays the primary one`() async throws {
     try await log.import([poor, .recording(3, digest: "c")], duplicates: .keep)
     #expect(try await log.add([rich()]).added.isEmpty)
     #expect(try await log.page()?.totalCount == 2)
   }
 
-  @Test func `one that is only as rich does not lead, and nothing changes when it is to be told`() async throws {
+  @Test func `an equally rich recording replaces nothing, and a dry run changes nothing`() async throws {
     try await log.import([poor])
     #expect(try await log.add([.recording(3, digest: "c")]).added.isEmpty)
     #expect(try await log.add([rich()], duplicates: .tell).added.isEmpty)

@@ -1,3 +1,4 @@
+import DomainCore
 import DomainWorkout
 import DomainWorkoutTestSupport
 import Foundation
@@ -5,8 +6,8 @@ import Testing
 
 @testable import DataWorkout
 
-/// Importing a file again that an older decoder read.
-@Suite(.timeLimit(.minutes(5))) struct RereadingTests {
+/// Importing a file again after an older decoder read it.
+@Suite(.timeLimit(.minutes(20))) struct RereadingTests {
   private let log: TestLog
 
   init() throws {
@@ -30,7 +31,7 @@ import Testing
     return new
   }
 
-  @Test func `it updates everything that was recorded, and the load is outdated`() async throws {
+  @Test func `everything recorded is updated, and the load becomes outdated`() async throws {
     try await log.add([read(by: 0)])
     _ = try await log.workouts.setLoads([
       WorkoutLoad(id: .sample(1), load: TrainingLoad(points: 3, method: .power, explanation: .text("so")), basis: "b")
@@ -51,7 +52,7 @@ import Testing
     #expect(try await log.disagreements() == [])
   }
 
-  @Test func `it keeps what its owner said`() async throws {
+  @Test func `the owner's own entries are kept`() async throws {
     try await log.add([read(by: 0)])
     _ = try await log.workouts.edit(
       .sample(1),
@@ -71,7 +72,7 @@ import Testing
     #expect(workout.averageHeartRateBPM == 151)
   }
 
-  @Test func `a merged workout keeps what it took from the other recording`() async throws {
+  @Test func `a merged workout keeps the data from the other recording`() async throws {
     var bare = read(by: 0)
     bare.workout.energyKilocalories = nil
     try await log.add([bare, .recording(2, digest: "b")], duplicates: .keep)
@@ -84,7 +85,7 @@ import Testing
     #expect(try await log.workout(1)?.workout.distance.reported == 10_400)
   }
 
-  @Test func `the same values of a newer decoder change nothing but its version`() async throws {
+  @Test func `equal values from a newer decoder change nothing but the version`() async throws {
     try await log.add([read(by: 0)])
     #expect(try await log.add([read(by: 2)]).alreadyThere == [.sample(1)])
     #expect(try await log.workout(1)?.source?.decoderVersion == 2)
@@ -92,7 +93,7 @@ import Testing
     #expect(try await log.workout(1)?.workout.distance.reported == 10_000)
   }
 
-  @Test func `an older decoder and a deleted workout change nothing`() async throws {
+  @Test func `an older decoder changes nothing, and a deleted workout stays unchanged`() async throws {
     try await log.add([read(by: 2)])
     #expect(try await log.add([read(by: 1, meters: 7)]).alreadyThere == [.sample(1)])
     _ = try await log.workouts.delete(.sample(1))
@@ -101,7 +102,7 @@ import Testing
     #expect(try await log.add([newest]).deleted == [.sample(1)])
   }
 
-  @Test func `it is reported, and undoing the import deletes nothing that it updated`() async throws {
+  @Test func `the update is reported, and undoing the import deletes no updated workout`() async throws {
     try await log.import([read(by: 0)])
     let id = try await log.import([newer(), .recording(5, digest: "e", daysAgo: 5)])
     let report = try #require(try await log.first(log.imports.report(of: id)) ?? nil)
@@ -112,10 +113,10 @@ import Testing
     #expect(try await log.workout(1)?.workout.distance.reported == 10_400)
   }
 
-  @Test func `a report of a version that updated nothing is still read`() throws {
+  @Test func `a report from a version that updated nothing can still be read`() throws {
     let kept = #"{"alreadyThere":[],"deleted":[],"duplicates":[],"imported":[],"refusal":"empty","remarks":[]}"#
     let file = try JSONText.decode(ImportFileReport.self, from: kept).file("a.fit") { _ in nil }
-    #expect(file == ImportedFile(path: "a.fit", refusal: .empty))
+    #expect(file == ImportedFile(path: "a.fit", rejection: .empty))
     #expect(try JSONText.encode(ImportFileReport(file)) == kept)
   }
 }

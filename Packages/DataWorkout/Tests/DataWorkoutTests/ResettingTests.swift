@@ -1,11 +1,12 @@
+import DomainCore
 import DomainWorkout
 import DomainWorkoutTestSupport
 import Testing
 
 @testable import DataWorkout
 
-/// Corrections that go back to what was recorded, and edits that are undone.
-@Suite(.timeLimit(.minutes(5))) struct ResettingTests {
+/// Corrections reset to the recorded values, and edits that are undone.
+@Suite(.timeLimit(.minutes(20))) struct ResettingTests {
   private let synced: SyncedLog
   private var log: TestLog { synced.log }
 
@@ -24,7 +25,7 @@ import Testing
     .distance(5_000), .movingTime(600), .ascent(4), .heartRate(99),
   ]
 
-  @Test func `every edited field goes back to what was recorded, as a change for the server`() async throws {
+  @Test func `every edited field is reset to its recorded value, as a change for the server`() async throws {
     try await synced.signIn()
     try await log.import([detail(1)])
     try await synced.becomeKnown()
@@ -46,7 +47,7 @@ import Testing
     #expect(try await log.disagreements() == [])
   }
 
-  @Test func `a recorded sport that only a later version knows comes back as it was`() async throws {
+  @Test func `a recorded sport that only a later version knows is reset to itself`() async throws {
     try await log.import([detail(1)])
     try await log.execute("UPDATE workout SET sport_recorded = 'curling'")
     _ = try await log.workouts.edit(.sample(1), [.sport(.hiking)])
@@ -54,7 +55,7 @@ import Testing
     #expect(try await log.rows("SELECT sport FROM workout") == ["curling"])
   }
 
-  @Test func `a bulk edit is undone for each workout, and nothing is left for the server`() async throws {
+  @Test func `undoing a bulk edit restores each workout, and leaves nothing pending`() async throws {
     try await synced.signIn()
     try await log.import((1...3).map(detail))
     _ = try await log.workouts.edit(.sample(2), [.title("Two"), .distance(7_000)])
@@ -72,7 +73,7 @@ import Testing
     await #expect(throws: WorkoutError.changedSince) { _ = try await log.workouts.undo(edit.edits) }
   }
 
-  @Test func `all workouts of a bulk edit have recorded values to go back to, or none is changed`() async throws {
+  @Test func `a bulk reset changes all workouts, or none if one has no recorded values`() async throws {
     try await log.import([detail(1)])
     _ = try await log.workouts.add(.sample(2, daysAgo: 2))
     _ = try await log.workouts.edit(matching: WorkoutFilter(), allowingSeveral: true, [.sport(.hiking)])

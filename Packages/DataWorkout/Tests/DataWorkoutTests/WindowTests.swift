@@ -1,15 +1,16 @@
 import DataWorkout
+import DomainCore
 import DomainWorkout
 import DomainWorkoutTestSupport
 import Foundation
 import Testing
 
-/// Windows of the list, beside the log in memory, which sorts and cuts all there is.
-@Suite(.timeLimit(.minutes(5))) struct WindowTests {
+/// Windows of the list, compared with the log in memory, which sorts and cuts everything.
+@Suite(.timeLimit(.minutes(20))) struct WindowTests {
   private let log: TestLog
   private let memory: InMemoryWorkoutRepository
 
-  // Several begin at one moment, one was deleted.
+  // Several begin at one moment; one was deleted.
   init() async throws {
     let details = (1...40).map { number in
       var workout = Workout.sample(
@@ -36,7 +37,7 @@ import Testing
   ]
 
   @Test(arguments: filters)
-  func `every window shows what the log in memory shows`(_ filter: WorkoutFilter) async throws {
+  func `every window matches the log in memory`(_ filter: WorkoutFilter) async throws {
     let anchors =
       [WorkoutWindow.Anchor.start, .after(.sample(99)), .before(.sample(99))]
       + (1...40).flatMap { [.after(.sample($0)), .before(.sample($0))] }
@@ -50,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `windows one after the other show each workout once, both ways`() async throws {
+  @Test func `consecutive windows show each workout once, in both directions`() async throws {
     let all = try #require(try await log.page()).workouts.map(\.id)
     var down: [WorkoutID] = []
     var window = WorkoutWindow(limit: 6)
@@ -68,7 +69,7 @@ import Testing
     #expect(up == all)
   }
 
-  @Test func `a count of more than there is time for says that it is not all`() async throws {
+  @Test func `a count that runs out of time says that it is incomplete`() async throws {
     try await log.execute(
       """
       WITH RECURSIVE n (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n LIMIT 1500)
@@ -89,7 +90,7 @@ import Testing
   ]
 
   @Test(arguments: stretches)
-  func `days are counted by whole years and the days beside them`(_ from: String?, _ through: String?) async throws {
+  func `days are counted by whole years plus the remaining days`(_ from: String?, _ through: String?) async throws {
     for (number, day) in ["2024-12-30", "2024-12-31", "2025-01-01", "2025-03-01", "2025-12-31", "2026-01-01"]
       .enumerated()
     {

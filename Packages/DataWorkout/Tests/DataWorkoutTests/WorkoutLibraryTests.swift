@@ -6,7 +6,7 @@ import Testing
 
 @testable import DataWorkout
 
-@Suite(.timeLimit(.minutes(5))) struct WorkoutLibraryTests {
+@Suite(.timeLimit(.minutes(20))) struct WorkoutLibraryTests {
   private let log: TestLog
   private let library: WorkoutLibrary
 
@@ -19,7 +19,7 @@ import Testing
     _ = try await log.database.write(mapping: { $0 as DatabaseFailure }) { try $0.execute(sql: sql) }
   }
 
-  @Test func `a log that is whole is found to be`() async throws {
+  @Test func `an intact log has no findings`() async throws {
     try await log.import((1...4).map { .sample(.sample($0, daysAgo: $0 * 100)) })
     _ = try await log.workouts.delete(.sample(4))
     let found = try await library.examine()
@@ -34,7 +34,7 @@ import Testing
     #expect(found.isSearchIndexWhole == true)
   }
 
-  @Test func `sums that are not those of the workouts are found and made anew`() async throws {
+  @Test func `wrong totals are found and rebuilt`() async throws {
     try await log.import((1...3).map { .sample(.sample($0, daysAgo: $0)) })
     try await spoil("UPDATE daily_sum SET distance = distance + 1; DELETE FROM yearly_sum")
     #expect(try await library.examine().wrongSumCount > 0)
@@ -42,7 +42,7 @@ import Testing
     #expect(try await library.examine().wrongSumCount == 0)
   }
 
-  @Test func `loads of days that are not those of the workouts are found and made anew`() async throws {
+  @Test func `wrong daily loads are found and rebuilt`() async throws {
     try await log.import([.sample(.sample(1))])
     let load = TrainingLoad(points: 40, method: .duration, explanation: .text("so"))
     _ = try await log.workouts.setLoads([WorkoutLoad(id: .sample(1), load: load, basis: "b")])
@@ -52,7 +52,7 @@ import Testing
     #expect(try await library.examine().wrongSumCount == 0)
   }
 
-  @Test func `an index of other words is found and made anew`() async throws {
+  @Test func `a wrong search index is found and rebuilt`() async throws {
     try await log.import([.sample(.sample(1))])
     try await spoil("INSERT INTO workout_text (workout_text) VALUES ('delete-all')")
     #expect(try await library.examine().isSearchIndexWhole == false)
@@ -61,13 +61,13 @@ import Testing
     #expect(try await log.titles(WorkoutFilter(text: "morning")) == ["Morning run"])
   }
 
-  @Test func `a track that cannot be read is named`() async throws {
+  @Test func `an unreadable track is reported`() async throws {
     try await log.import([.sample(.sample(1)), .sample(.sample(2, daysAgo: 2))])
     try await spoil("UPDATE track SET samples = x'ffff' WHERE workout = '\(WorkoutID.sample(2))'")
     #expect(try await library.examine().unreadableTracks == [.sample(2)])
   }
 
-  @Test func `a track that is called something else than it is is named, and called right again`() async throws {
+  @Test func `a track stored under a wrong name is reported and renamed`() async throws {
     try await log.import([.sample(.sample(1)), .sample(.sample(2, daysAgo: 2))])
     let names = try await log.rows("SELECT track_digest FROM workout ORDER BY id")
     try await spoil("UPDATE workout SET track_digest = NULL WHERE id = '\(WorkoutID.sample(2))'")
@@ -77,7 +77,7 @@ import Testing
     #expect(try await log.rows("SELECT track_digest FROM workout ORDER BY id") == names)
   }
 
-  @Test func `tracks that have not come are counted`() async throws {
+  @Test func `tracks that have not arrived are counted`() async throws {
     try await log.import([.sample(.sample(1)), .sample(.sample(2, daysAgo: 2)), .sample(.sample(3, daysAgo: 3))])
     try await spoil("DELETE FROM track WHERE workout = '\(WorkoutID.sample(2))'")
     try await spoil("UPDATE track SET set_aside = 'other' WHERE workout = '\(WorkoutID.sample(3))'")
@@ -87,7 +87,7 @@ import Testing
     #expect(found.misnamedTracks == [])
   }
 
-  @Test func `an import that was not finished is named`() async throws {
+  @Test func `an unfinished import is reported`() async throws {
     let id = try await log.imports.begin(["folder"])
     #expect(try await library.examine().unfinishedImports == [id])
     _ = try await log.imports.finish(id)

@@ -1,7 +1,7 @@
 public import DomainAccount
 import DomainCoreTestSupport
 
-/// Answers as it was told.
+/// Returns scripted results.
 public struct FakeSynchronizer: Synchronizer {
   private let onSynchronize: (@Sendable () async -> Result<SyncReport, AccountError>)?
 

@@ -3,20 +3,20 @@ public import DomainCore
 import DomainCoreTestSupport
 import Synchronization
 
-/// An account in memory that keeps every promise of `AccountRepository` within one process. The server is invented
-/// too: it knows some people.
+/// An account in memory that follows the contract of `AccountRepository` within one process. The server is invented,
+/// too, and knows some people.
 public final class InMemoryAccountRepository: AccountRepository {
   private struct Server: Sendable {
     var people: [Account: String]
     var failure: ServerFailure?
   }
 
-  private let stored: InMemoryValue<InMemoryLog, AccountError>
+  private let stored: InMemoryValue<AccountLog, AccountError>
   private let server: Mutex<Server>
 
   /// - Parameters:
-  ///   - people: who has an account on a server, with their passwords.
-  ///   - sync: shows how the same log stands to its server.
+  ///   - people: the accounts on the server, with their passwords.
+  ///   - sync: the sync state of the same log.
   public init(
     people: [Login] = [.sample, .sampleOther], sync: InMemorySyncRepository = InMemorySyncRepository()
   ) {
@@ -25,17 +25,17 @@ public final class InMemoryAccountRepository: AccountRepository {
     server = Mutex(Server(people: Dictionary(passwords) { first, _ in first }))
   }
 
-  /// From now on each call fails with `failure`, and each observation ends with it; `nil` makes all well again.
+  /// From now on each call fails with `failure`, and each observation ends with it; `nil` restores normal operation.
   public func fail(with failure: StorageError?) {
     stored.fail(with: failure.map { .storage($0) })
   }
 
-  /// From now on the server does not answer; `nil` makes all well again.
+  /// From now on the server does not respond; `nil` restores normal operation.
   public func failServer(with failure: ServerFailure?) {
     server.withLock { $0.failure = failure }
   }
 
-  /// How many observations are under way, so that a test can see that one has ended.
+  /// The number of active observations, so that a test can see that one has ended.
   public var observerCount: Int { stored.observerCount }
 
   public func account() -> Snapshots<Account?, AccountError> {

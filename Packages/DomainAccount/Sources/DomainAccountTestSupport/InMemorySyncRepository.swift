@@ -1,32 +1,37 @@
 public import DomainAccount
 public import DomainCore
-import DomainCoreTestSupport
+public import DomainCoreTestSupport
 
-/// An outbox and conflicts in memory that keep every promise of `SyncRepository` within one process. There are no rows
+/// An outbox and conflicts in memory that follow the contract of `SyncRepository` within one process. There are no rows
 /// behind them, and nothing is sent.
 public final class InMemorySyncRepository: SyncRepository {
-  let stored: InMemoryValue<InMemoryLog, AccountError>
+  let stored: InMemoryValue<AccountLog, AccountError>
 
-  public init(account: String? = nil, outbox: [OutboxEntry] = [], conflicts: [SyncConflict] = []) {
+  /// - Parameter log: counts the commits of all repositories that belong together.
+  public init(
+    account: String? = nil, outbox: [OutboxEntry] = [], conflicts: [SyncConflict] = [],
+    in log: DomainCoreTestSupport.InMemoryLog = DomainCoreTestSupport.InMemoryLog()
+  ) {
     stored = InMemoryValue(
-      InMemoryLog(
+      AccountLog(
         outbox: Outbox(account: account, entries: outbox),
-        list: ConflictList(account: account, conflicts: conflicts)))
+        list: ConflictList(account: account, conflicts: conflicts)),
+      in: log)
   }
 
-  /// From now on each call fails with `failure`, and each observation ends with it; `nil` makes all well again.
+  /// From now on each call fails with `failure`, and each observation ends with it; `nil` restores normal operation.
   public func fail(with failure: StorageError?) {
     stored.fail(with: failure.map { .storage($0) })
   }
 
-  /// How many observations are under way, so that a test can see that one has ended.
+  /// The number of active observations, so that a test can see that one has ended.
   public var observerCount: Int { stored.observerCount }
 
   public func status() -> Snapshots<SyncStatus, AccountError> {
     stored.observation { log in
       SyncStatus(
         account: log.outbox.account, waitingCount: log.outbox.waitingCount, heldCount: log.outbox.heldCount,
-        refusedCount: log.outbox.refused.count, conflictCount: log.list.conflicts.count)
+        rejectedCount: log.outbox.rejected.count, conflictCount: log.list.conflicts.count)
     }
   }
 

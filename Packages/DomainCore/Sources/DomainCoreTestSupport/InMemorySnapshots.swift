@@ -1,6 +1,6 @@
 import DomainCore
 
-/// An observation of something in memory: reads it again after each write.
+/// Observes a value in memory by reading it again after each write.
 struct InMemorySnapshots<Value: Sendable, Failure: Error>: AsyncSequence, Sendable {
   typealias Element = Snapshot<Value>
 
@@ -34,7 +34,7 @@ struct InMemorySnapshots<Value: Sendable, Failure: Error>: AsyncSequence, Sendab
   }
 }
 
-/// Hears of each write for as long as somebody keeps it.
+/// Receives a notification of each write for as long as it is retained.
 final class InMemoryListening: Sendable {
   let pings: AsyncStream<Void>
   private let stop: @Sendable () -> Void

@@ -1,44 +1,42 @@
 public import DomainCore
 import Synchronization
 
-/// A value in memory that is read, written and observed as every repository promises, within one process.
+/// A value in memory that can be read, written and observed according to the repository contracts, within one process.
 public final class InMemoryValue<Value: Sendable, Failure: Error>: Sendable {
   private struct State: Sendable {
     var value: Value
-    var revision: Revision
     var failure: Failure?
-    var listeners: [Int: AsyncStream<Void>.Continuation] = [:]
-    var lastListener = 0
-
-    func notifyListeners() {
-      for listener in listeners.values { listener.yield() }
-    }
   }
 
   private let state: Mutex<State>
+  private let log: InMemoryLog
 
-  /// - Parameter revision: at which the value was written; `.max` for one that never changes.
-  public init(_ value: Value, revision: Revision = 0) {
-    state = Mutex(State(value: value, revision: revision))
+  /// - Parameter revision: the revision at which the value was written; `.max` for a value that never changes.
+  public convenience init(_ value: Value, revision: Revision = 0) {
+    self.init(value, in: InMemoryLog(revision: revision))
   }
 
-  /// From now on each call fails with `failure`, and each observation ends with it; `nil` makes all well again.
+  /// - Parameter log: the log that counts the commits to all values that belong together.
+  public init(_ value: Value, in log: InMemoryLog) {
+    state = Mutex(State(value: value))
+    self.log = log
+  }
+
+  /// Makes each call and each observation fail with `failure` from now on; `nil` restores normal operation.
   public func fail(with failure: Failure?) {
-    state.withLock { state in
-      state.failure = failure
-      state.notifyListeners()
-    }
+    state.withLock { $0.failure = failure }
+    log.notifyListeners()
   }
 
-  /// How many observations are under way, so that a test can see that one has ended.
-  public var observerCount: Int { state.withLock { $0.listeners.count } }
+  /// The number of active observations, with which a test can check that one has ended.
+  public var observerCount: Int { log.listenerCount }
 
   /// Observes a part of the value, or something computed from it.
   public func observation<Part: Sendable>(
     _ read: @escaping @Sendable (Value) -> Part
   ) -> Snapshots<Part, Failure> {
     InMemorySnapshots(
-      listen: { self.listen() },
+      listen: { self.log.listen() },
       snapshot: { () throws(Failure) in try self.snapshot(read) })
   }
 
@@ -59,9 +57,9 @@ public final class InMemoryValue<Value: Sendable, Failure: Error>: Sendable {
     try write(mapping: { $0 }, change)
   }
 
-  /// The same for a caller with errors of its own.
+  /// The same for callers with their own error type.
   ///
-  /// - Parameter failure: turns an error of the store into one of the caller's.
+  /// - Parameter failure: converts an error of the store into the caller's error type.
   public func write<Other: Error>(
     mapping failure: (Failure) -> Other, _ change: (inout Value) throws(Other) -> Void
   ) throws(Other) -> Revision {
@@ -71,9 +69,9 @@ public final class InMemoryValue<Value: Sendable, Failure: Error>: Sendable {
     }
   }
 
-  /// Changes the value, all or nothing, and answers what the change answers.
+  /// Changes the value, all or nothing, and returns the result of the change.
   ///
-  /// - Parameter change: gets the value and the revision that the change will have.
+  /// - Parameter change: receives the value, and the revision that the change will have.
   public func transaction<Answer: Sendable>(
     _ change: (inout Value, Revision) throws(Failure) -> Answer
   ) throws(Failure) -> Answer {
@@ -83,39 +81,28 @@ public final class InMemoryValue<Value: Sendable, Failure: Error>: Sendable {
   private func transaction<Answer: Sendable, Other: Error>(
     mapping failure: (Failure) -> Other, _ change: (inout Value, Revision) throws(Other) -> Answer
   ) throws(Other) -> Answer {
-    let result = state.withLock { state -> Result<Answer, Other> in
-      if let error = state.failure { return .failure(failure(error)) }
-      var draft = state.value
-      do throws(Other) {
-        let answer = try change(&draft, state.revision + 1)
-        state.value = draft
-        state.revision += 1
-        state.notifyListeners()
-        return .success(answer)
-      } catch {
-        return .failure(error)
+    let result = log.commit { revision in
+      state.withLock { state -> Result<Answer, Other> in
+        if let error = state.failure { return .failure(failure(error)) }
+        var draft = state.value
+        do throws(Other) {
+          let answer = try change(&draft, revision)
+          state.value = draft
+          return .success(answer)
+        } catch {
+          return .failure(error)
+        }
       }
     }
     return try result.get()
   }
 
-  private func listen() -> InMemoryListening {
-    let (pings, continuation) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
-    let listener = state.withLock { state in
-      state.lastListener += 1
-      state.listeners[state.lastListener] = continuation
-      return state.lastListener
-    }
-    continuation.yield()
-    return InMemoryListening(pings: pings) { [weak self] in
-      self?.state.withLock { $0.listeners[listener] = nil }
-    }
-  }
-
   private func snapshot<Part: Sendable>(_ read: (Value) -> Part) throws(Failure) -> Snapshot<Part> {
-    let result = state.withLock { state -> Result<Snapshot<Part>, Failure> in
-      if let failure = state.failure { return .failure(failure) }
-      return .success(Snapshot(read(state.value), revision: state.revision))
+    let result = log.read { revision in
+      state.withLock { state -> Result<Snapshot<Part>, Failure> in
+        if let failure = state.failure { return .failure(failure) }
+        return .success(Snapshot(read(state.value), revision: revision))
+      }
     }
     return try result.get()
   }

@@ -1,8 +1,8 @@
-/// What a fake throws when a test calls something it has no answer for.
+/// The error that a fake throws when a test calls a function for which the fake has no result.
 ///
-/// A domain's test support wraps it in the domain's own error.
+/// The test support of each domain wraps it in the domain's own error.
 public struct Unanswered: Error, Equatable, CustomStringConvertible {
-  /// What was called, as in `ProfileRepository.apply`.
+  /// The function that was called, such as `ProfileRepository.apply`.
   public let call: String
 
   public init(_ call: String) {

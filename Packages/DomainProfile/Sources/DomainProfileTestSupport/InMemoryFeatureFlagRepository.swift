@@ -1,10 +1,9 @@
 public import DomainCore
-import DomainCoreTestSupport
+public import DomainCoreTestSupport
 public import DomainProfile
 public import Foundation
 
-/// Flags in memory that keep every promise of `FeatureFlagRepository` within one process, and what a server said of
-/// them.
+/// Flags in memory that follow the contract of `FeatureFlagRepository` within one process, with a server's settings.
 public final class InMemoryFeatureFlagRepository: FeatureFlagRepository {
   private struct Known: Sendable {
     var overrides: [String: Bool] = [:]
@@ -14,23 +13,29 @@ public final class InMemoryFeatureFlagRepository: FeatureFlagRepository {
 
   private let flags: [FeatureFlag]
   private let installation: InstallationID
-  private let stored = InMemoryValue<Known, ProfileError>(Known())
+  private let stored: InMemoryValue<Known, ProfileError>
 
-  /// - Parameter flags: those there are.
-  public init(_ flags: [FeatureFlag] = FeatureFlag.all, installation: InstallationID = .sample) {
+  /// - Parameters:
+  ///   - flags: those there are.
+  ///   - log: counts the commits of all repositories that belong together.
+  public init(
+    _ flags: [FeatureFlag] = FeatureFlag.all, installation: InstallationID = .sample,
+    in log: InMemoryLog = InMemoryLog()
+  ) {
+    stored = InMemoryValue(Known(), in: log)
     self.flags = flags
     self.installation = installation
   }
 
-  /// From now on each call fails with `failure`, and each observation ends with it; `nil` makes all well again.
+  /// From now on each call fails with `failure`, and each observation ends with it; `nil` restores normal operation.
   public func fail(with failure: StorageError?) {
     stored.fail(with: failure.map { .storage($0) })
   }
 
-  /// How many observations are under way, so that a test can see that one has ended.
+  /// The number of active observations, so that a test can see that one has ended.
   public var observerCount: Int { stored.observerCount }
 
-  /// Takes in what a server says of flags, in place of all it said before.
+  /// Replaces the flags of the server.
   public func receive(_ remote: [String: RemoteFlag], at time: Date) throws(ProfileError) -> Revision {
     try stored.write { known throws(ProfileError) in
       known.remote = remote

@@ -1,7 +1,7 @@
 public import DomainProfile
 import Synchronization
 
-/// Files with pictures that live in memory.
+/// Files with pictures in memory.
 public final class InMemoryPictureFiles: PictureFiles {
   private let files: Mutex<[String: Picture]>
 

@@ -1,8 +1,8 @@
 public import DomainCore
-import DomainCoreTestSupport
+public import DomainCoreTestSupport
 public import DomainProfile
 
-/// A profile that lives in memory and keeps every promise of `ProfileRepository` within one process.
+/// A profile in memory that follows the contract of `ProfileRepository` within one process.
 public final class InMemoryProfileRepository: ProfileRepository {
   private struct Stored: Sendable {
     var profile: AthleteProfile
@@ -11,17 +11,21 @@ public final class InMemoryProfileRepository: ProfileRepository {
 
   private let stored: InMemoryValue<Stored, ProfileError>
 
-  /// - Parameter picture: the bytes that the profile's picture has.
-  public init(_ profile: AthleteProfile = AthleteProfile(), picture: Picture? = nil) {
-    stored = InMemoryValue(Stored(profile: profile, picture: picture))
+  /// - Parameters:
+  ///   - picture: the bytes of the profile's picture.
+  ///   - log: the log that the profile belongs to; its own by default.
+  public init(
+    _ profile: AthleteProfile = AthleteProfile(), picture: Picture? = nil, in log: InMemoryLog = InMemoryLog()
+  ) {
+    stored = InMemoryValue(Stored(profile: profile, picture: picture), in: log)
   }
 
-  /// From now on each call fails with `failure`, and each observation ends with it; `nil` makes all well again.
+  /// From now on each call fails with `failure`, and each observation ends with it; `nil` restores normal operation.
   public func fail(with failure: StorageError?) {
     stored.fail(with: failure.map { .storage($0) })
   }
 
-  /// How many observations are under way, so that a test can see that one has ended.
+  /// The number of active observations, so that a test can see that one has ended.
   public var observerCount: Int { stored.observerCount }
 
   public func profile() -> Snapshots<AthleteProfile, ProfileError> {

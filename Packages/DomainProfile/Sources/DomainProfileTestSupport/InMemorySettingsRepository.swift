@@ -1,21 +1,22 @@
 public import DomainCore
-import DomainCoreTestSupport
+public import DomainCoreTestSupport
 public import DomainProfile
 
-/// Settings that live in memory and keep every promise of `SettingsRepository` within one process.
+/// Settings in memory that follow the contract of `SettingsRepository` within one process.
 public final class InMemorySettingsRepository: SettingsRepository {
   private let stored: InMemoryValue<Settings, ProfileError>
 
-  public init(_ settings: Settings = Settings()) {
-    stored = InMemoryValue(settings)
+  /// - Parameter log: the log that the settings belong to; their own by default.
+  public init(_ settings: Settings = Settings(), in log: InMemoryLog = InMemoryLog()) {
+    stored = InMemoryValue(settings, in: log)
   }
 
-  /// From now on each call fails with `failure`, and each observation ends with it; `nil` makes all well again.
+  /// From now on each call fails with `failure`, and each observation ends with it; `nil` restores normal operation.
   public func fail(with failure: StorageError?) {
     stored.fail(with: failure.map { .storage($0) })
   }
 
-  /// How many observations are under way, so that a test can see that one has ended.
+  /// The number of active observations, so that a test can see that one has ended.
   public var observerCount: Int { stored.observerCount }
 
   public func settings() -> Snapshots<Settings, ProfileError> {

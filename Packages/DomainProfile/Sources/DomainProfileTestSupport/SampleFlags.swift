@@ -8,13 +8,13 @@ extension InstallationID {
 }
 
 extension FeatureFlag {
-  /// An invented flag that a server alone decides about.
+  /// An invented flag that only a server controls.
   public static let sampleFixed = FeatureFlag(
     "new-sums", purpose: "Adds up the weeks in a new way.", isOnByDefault: true, permissions: [.rollout, .kill])
 }
 
 extension FeatureFlagSettings {
-  /// A setting of each origin.
+  /// A setting from each source.
   public static let sample = FeatureFlagSettings(
     of: [
       .trackMap, .commandPalette, .sampleFixed,

@@ -2,7 +2,7 @@ public import DomainProfile
 import Foundation
 
 extension Picture {
-  /// A grey PNG of six by four pixels.
+  /// A gray PNG of six by four pixels.
   public static let sample = png(
     6, 4, "iVBORw0KGgoAAAANSUhEUgAAAAYAAAAECAAAAACIbxGfAAAADklEQVR42mNoAAMGbBQAqBwMAR2YVE0AAAAASUVORK5CYII=")
   /// A darker one of three by two pixels.
@@ -15,6 +15,6 @@ extension Picture {
 }
 
 extension PictureFacts {
-  /// Of a picture as large as those that people have.
+  /// A picture of realistic size.
   public static let sample = PictureFacts(format: .png, widthPixels: 640, heightPixels: 480, byteCount: 84_213)
 }

@@ -1,14 +1,14 @@
+public import DomainCore
 public import DomainProfile
 
 extension AthleteProfile {
-  /// An invented athlete who has said everything.
+  /// An invented athlete with a complete profile.
   public static let sample = AthleteProfile(
     name: "Robin Example", email: "robin@example.org", bio: "Runs before breakfast.\nClimbs when it rains.",
     picture: .here(Picture.sample.facts), birthYear: 1985, sex: .female, heightCentimeters: 172, weightKilograms: 63.5,
     thresholds: .sample)
 
-  /// The same athlete, whose thresholds were measured again and who was weighed more than once: what `sample` says is
-  /// the newest.
+  /// The same athlete with a history of thresholds and weights, whose latest values are those of `sample`.
   public static var sampleOverTime: AthleteProfile {
     var profile = sample
     profile.weightKilogramsOverTime = DatedValues([

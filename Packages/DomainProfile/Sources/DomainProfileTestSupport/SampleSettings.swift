@@ -1,7 +1,8 @@
+import DomainCore
 public import DomainProfile
 
 extension Settings {
-  /// Settings of somebody who has said something of every kind.
+  /// Settings with a value of every kind.
   public static let sample = Settings(
     units: .imperial, unitsByQuantity: [.elevation: .metric, .weight: .metric], firstWeekday: .sunday,
     defaultSport: .cycling,

@@ -1,7 +1,7 @@
 import DomainCoreTestSupport
 public import DomainWorkout
 
-/// Answers as it was told, for files that do not exist.
+/// Returns scripted results, for files that do not exist.
 public struct FakeWorkoutFileReader: WorkoutFileReader {
   public typealias Content = Result<WorkoutFileContent, WorkoutFileError>
 
@@ -9,8 +9,8 @@ public struct FakeWorkoutFileReader: WorkoutFileReader {
   private let found: [FoundFile]?
 
   /// - Parameters:
-  ///   - contents: the files there are, in order, and what reading each gives.
-  ///   - found: what looking for files finds, where that is not just the files there are.
+  ///   - contents: the existing files, in order, and the result of reading each.
+  ///   - found: the result of searching for files, if it differs from the existing files.
   public init(_ contents: [(path: String, content: Content)] = [], found: [FoundFile]? = nil) {
     self.contents = contents
     self.found = found
@@ -27,7 +27,7 @@ public struct FakeWorkoutFileReader: WorkoutFileReader {
 
   public func read(_ file: FoundFile) async throws(WorkoutFileError) -> WorkoutFileContent {
     guard let known = contents.first(where: { $0.path == file.path }) else {
-      throw .refused(.text(Unanswered("WorkoutFileReader.read(\(file.path))").description))
+      throw .rejected(.text(Unanswered("WorkoutFileReader.read(\(file.path))").description))
     }
     return try known.content.get()
   }

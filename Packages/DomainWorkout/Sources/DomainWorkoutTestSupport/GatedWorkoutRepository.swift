@@ -2,7 +2,7 @@ public import DomainCore
 public import DomainWorkout
 import Synchronization
 
-/// A log in memory whose writes wait until the test lets them through, one at a time, or has them refused.
+/// A log in memory whose writes wait until the test allows or rejects them, one at a time.
 public final class GatedWorkoutRepository: WorkoutRepository {
   public enum Answer: Sendable {
     case pass
@@ -22,17 +22,17 @@ public final class GatedWorkoutRepository: WorkoutRepository {
     (arrivals, arrival) = AsyncStream.makeStream()
   }
 
-  /// Returns when a write has come that was not waited for yet.
+  /// Returns when a write has arrived that was not awaited before.
   public func nextArrival() async {
     for await _ in arrivals { return }
   }
 
-  /// Decides about the next write, whether it has come already or not.
+  /// Allows or rejects the next write, whether or not it has arrived.
   public func answer(_ answer: Answer) {
     continuation.yield(answer)
   }
 
-  /// The writes that came, in their order.
+  /// The writes that arrived, in order.
   public var writes: [String] { arrived.withLock { $0 } }
 
   private func pass(_ write: String) async throws(WorkoutError) {

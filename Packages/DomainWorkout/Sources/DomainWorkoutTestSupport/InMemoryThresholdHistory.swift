@@ -7,7 +7,7 @@ public struct InMemoryThresholdHistory: ThresholdHistory {
   private let stored: InMemoryValue<DatedThresholds, WorkoutError>
 
   public init(_ dated: DatedThresholds = DatedThresholds()) {
-    // What never changes is as new as any commit.
+    // A constant is as new as any commit.
     stored = InMemoryValue(dated, revision: .max)
   }
 

@@ -66,13 +66,13 @@ extension InMemoryWorkoutRepository: ImportRepository {
 }
 
 extension InMemoryWorkoutRepository.Log {
-  /// An invented time that moves on by a second with each write.
+  /// An invented time that advances by a second with each write.
   fileprivate var clock: Date { Date(timeIntervalSince1970: 1_782_907_200 + Double(revision)) }
 
   fileprivate mutating func report(_ addition: WorkoutAddition, of entry: ImportEntry) {
     guard let index = imports.firstIndex(where: { $0.batch.id == entry.importID }) else { return }
     if imports[index].files.count <= entry.position {
-      imports[index].files.append(ImportedFile(path: entry.path, refusal: entry.refusal, remarks: entry.remarks))
+      imports[index].files.append(ImportedFile(path: entry.path, rejection: entry.rejection, remarks: entry.remarks))
     }
     for file in imports[index].files.indices { imports[index].files[file].supersede(addition.superseded) }
     imports[index].files[entry.position].take(addition)
@@ -83,7 +83,7 @@ extension InMemoryWorkoutRepository.Log {
     imports[index].batch.deletedCount = report.deletedCount
     imports[index].batch.duplicateCount = report.duplicateCount
     imports[index].batch.updatedCount = report.updatedCount
-    imports[index].batch.refusedCount = report.refusedCount
+    imports[index].batch.rejectedCount = report.rejectedCount
   }
 
   fileprivate mutating func add(

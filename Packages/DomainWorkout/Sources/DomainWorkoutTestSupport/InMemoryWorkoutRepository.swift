@@ -1,23 +1,24 @@
 public import DomainCore
-import DomainCoreTestSupport
+public import DomainCoreTestSupport
 public import DomainWorkout
 
-/// A log that lives in memory and keeps every promise of `WorkoutRepository` and `ImportRepository` within one process.
+/// A log in memory that follows the contracts of `WorkoutRepository` and `ImportRepository` within one process.
 public final class InMemoryWorkoutRepository: WorkoutRepository {
   private let stored: InMemoryValue<Log, WorkoutError>
 
-  public init(_ details: [WorkoutDetail] = []) {
+  /// - Parameter log: counts the commits of all repositories that belong together.
+  public init(_ details: [WorkoutDetail] = [], in log: InMemoryLog = InMemoryLog()) {
     var start = Log()
     for detail in details { start.details[detail.workout.id] = detail }
-    stored = InMemoryValue(start)
+    stored = InMemoryValue(start, in: log)
   }
 
-  /// From now on each call fails with `failure`, and each observation ends with it; `nil` makes all well again.
+  /// From now on each call fails with `failure`, and each observation ends with it; `nil` restores normal operation.
   public func fail(with failure: WorkoutError?) {
     stored.fail(with: failure)
   }
 
-  /// How many observations are under way, so that a test can see that one has ended.
+  /// The number of active observations, so that a test can see that one has ended.
   public var observerCount: Int { stored.observerCount }
 
   public func workouts(matching filter: WorkoutFilter, in window: WorkoutWindow) -> Snapshots<WorkoutPage, WorkoutError>

@@ -1,7 +1,8 @@
+import DomainCore
 public import DomainWorkout
 
 extension FileRejection {
-  /// At least one of each case, with the cases of what is in it.
+  /// At least one of each case, with the cases nested in it.
   public static let samples: [FileRejection] =
     [
       .notFound, .nothingToImport(ArchiveNames()), .nothingToImport(.sample), .unreadableFolder(.pipe), .empty,
@@ -51,7 +52,7 @@ extension ImplausibleRecording {
 }
 
 extension ArchiveNames {
-  /// Of two kinds, with names that are hard to write.
+  /// Of two kinds, with names that are awkward to write.
   public static let sample = ArchiveNames([
     Kind(name: "7-Zip", count: 1, firstNames: ["a, b.7z"]),
     Kind(name: "ZIP", count: 5, firstNames: ["a.zip", "100 % = b.zip", "é.zip"]),
@@ -86,7 +87,7 @@ extension DuplicateReason {
 extension LoadExplanation {
   /// At least one of each case.
   public static let samples: [LoadExplanation] =
-    [nil, .female, .male].map { sex in
+    [.unspecified, .female, .male].map { sex in
       .heartRate(
         HeartRateInputs(
           seconds: 3_588.5, trimp: 108.123, trimpOfHour: 176.4, thresholdBPM: 168.7, restingBPM: 48, maximumBPM: 190,

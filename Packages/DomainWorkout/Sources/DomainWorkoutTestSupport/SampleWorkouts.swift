@@ -1,3 +1,4 @@
+public import DomainCore
 public import DomainWorkout
 import Foundation
 
@@ -44,7 +45,7 @@ extension Workout {
       energyKilocalories: minutes * 11)
   }
 
-  /// Some weeks of varied training, newest first, with the loads that an empty profile gives.
+  /// Some weeks of varied training, newest first, with the loads that result from an empty profile.
   public static let samples: [Workout] = unloadedSamples.map { workout in
     var loaded = workout
     let found = WorkoutLoad(of: WorkoutDetail(workout: workout), thresholds: DatedThresholds())

@@ -6,7 +6,7 @@ import DomainAccountTestSupport
 import FeatureAccount
 
 extension AccountPreviews {
-  /// The account as somebody sees it who acts on it.
+  /// The account as drawn for a person who interacts with it.
   static let acting = [
     acting("account-acting-nobody", AccountState(account: .loaded(nil), status: .loaded(SyncStatus()))),
     acting("account-acting-awaited", AccountState(account: .loaded(nil), status: .loaded(.sampleSignedOut))),

@@ -6,11 +6,11 @@ import DomainAccountTestSupport
 import DomainCore
 import FeatureAccount
 
-/// The account in every state it can be in.
+/// The account in every possible state.
 public enum AccountPreviews {
   public static let all = drawnOnce + acting
 
-  /// As commands draw it.
+  /// As drawn by CLI commands.
   private static let drawnOnce: [Preview] = [
     preview("account-idle", AccountState()),
     preview("account-loading", state(.loading(previous: nil), .loading(previous: nil))),

@@ -6,7 +6,7 @@ import DomainAccountTestSupport
 import FeatureAccount
 
 extension ConflictsPreviews {
-  /// The conflicts as somebody sees them who acts on them.
+  /// The conflicts as drawn for a person who interacts with them.
   static let acting = [
     acting("conflicts-acting-empty", state([])),
     acting("conflicts-acting", state(SyncConflict.samples)),

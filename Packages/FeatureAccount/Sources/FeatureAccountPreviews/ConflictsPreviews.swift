@@ -6,11 +6,11 @@ import DomainAccountTestSupport
 import DomainCore
 import FeatureAccount
 
-/// The list of conflicts in every state it can be in.
+/// The list of conflicts in every possible state.
 public enum ConflictsPreviews {
   public static let all = drawnOnce + acting
 
-  /// As commands draw it.
+  /// As drawn by CLI commands.
   private static let drawnOnce: [Preview] = [
     preview("conflicts-idle", .idle),
     preview("conflicts-loading", .loading(previous: nil)),

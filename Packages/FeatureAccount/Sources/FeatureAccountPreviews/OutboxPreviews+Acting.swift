@@ -6,7 +6,7 @@ import DomainAccountTestSupport
 import FeatureAccount
 
 extension OutboxPreviews {
-  /// The outbox as somebody sees it who acts on it.
+  /// The outbox as drawn for a person who interacts with it.
   static let acting = [
     acting("outbox-acting-no-account", OutboxState(outbox: .loaded(Outbox()))),
     acting("outbox-acting-empty", state([])),
@@ -15,10 +15,10 @@ extension OutboxPreviews {
     acting("outbox-acting-held", state(entries, row: 4)),
     acting("outbox-acting-windowed", state(many, row: 30, unlistedCount: 950), height: 16),
     acting("outbox-acting-narrow", state(entries, row: 2), width: 40),
-    acting("outbox-asking", state(entries, row: 2, discarding: OutboxEntry.sampleRefused.id)),
+    acting("outbox-asking", state(entries, row: 2, discarding: OutboxEntry.sampleRejected.id)),
     acting("outbox-acting-plain", state(entries, row: 2), height: nil, environment: .actingPlain),
     acting(
-      "outbox-asking-plain", state(entries, row: 2, discarding: OutboxEntry.sampleRefused.id), height: nil,
+      "outbox-asking-plain", state(entries, row: 2, discarding: OutboxEntry.sampleRejected.id), height: nil,
       environment: .actingPlain),
     acting(
       "outbox-acting-color", state(entries, row: 2), environment: .sample(colorDepth: .ansi256, isInteractive: true)),

@@ -6,11 +6,11 @@ import DomainAccountTestSupport
 import DomainCore
 import FeatureAccount
 
-/// The outbox in every state it can be in.
+/// The outbox in every possible state.
 public enum OutboxPreviews {
   public static let all = drawnOnce + acting
 
-  /// As commands draw it.
+  /// As drawn by CLI commands.
   private static let drawnOnce: [Preview] = [
     preview("outbox-idle", .idle),
     preview("outbox-loading", .loading(previous: nil)),
@@ -20,8 +20,8 @@ public enum OutboxPreviews {
     preview("outbox-empty", .loaded(outbox([]))),
     preview("outbox-waiting", .loaded(outbox([.sampleWaiting]))),
     preview("outbox-held", .loaded(outbox([.sampleHeld]))),
-    preview("outbox-waiting-and-held", .loaded(outbox([.sampleWaiting, .sampleHeld, .sampleRefused]))),
-    preview("outbox-refused", .loaded(outbox([.sampleRefused]))),
+    preview("outbox-waiting-and-held", .loaded(outbox([.sampleWaiting, .sampleHeld, .sampleRejected]))),
+    preview("outbox-refused", .loaded(outbox([.sampleRejected]))),
     preview("outbox-loaded", .loaded(mixed)),
     preview("outbox-failed", .failed(.storage(.damaged), previous: nil)),
     preview("outbox-failed-previous", .failed(.storage(.busy), previous: mixed)),
@@ -38,7 +38,7 @@ public enum OutboxPreviews {
   ]
 
   private static let limited = Outbox(
-    account: SyncStatus.sampleAccount, entries: [.sampleWaiting, .sampleRefused], unlistedCount: 950)
+    account: SyncStatus.sampleAccount, entries: [.sampleWaiting, .sampleRejected], unlistedCount: 950)
 
   private static let profile = OutboxEntry(
     id: OutboxEntry.sampleWaiting.id, collection: "profiles", row: "profile", title: "Profile", operation: .update,

@@ -6,7 +6,7 @@ import DomainAccountTestSupport
 import FeatureAccount
 
 extension SyncPreviews {
-  /// Synchronising as somebody sees it who acts on it.
+  /// The sync screen as drawn for a person who interacts with it.
   static let acting = [
     acting("sync-acting", SyncState(status: .loaded(.sampleBehind))),
     acting("sync-acting-nobody", SyncState(status: .loaded(SyncStatus()))),

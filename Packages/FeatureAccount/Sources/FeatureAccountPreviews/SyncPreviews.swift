@@ -7,11 +7,11 @@ import DomainCore
 import FeatureAccount
 import Foundation
 
-/// Synchronising in every state it can be in.
+/// The sync screen in every possible state.
 public enum SyncPreviews {
   public static let all = drawnOnce + acting
 
-  /// As commands draw it.
+  /// As drawn by CLI commands.
   private static let drawnOnce: [Preview] = [
     preview("sync-idle", SyncState()),
     preview("sync-loading", SyncState(status: .loading(previous: nil))),
@@ -54,9 +54,9 @@ public enum SyncPreviews {
   private static let waiting = SyncStatus(account: SyncStatus.sampleAccount, waitingCount: 1)
 
   private static let decisions = SyncStatus(
-    account: SyncStatus.sampleAccount, refusedCount: 1, conflictCount: 2)
+    account: SyncStatus.sampleAccount, rejectedCount: 1, conflictCount: 2)
 
-  /// What was changed here was deleted elsewhere.
+  /// A workout changed here was deleted elsewhere.
   private static let held = SyncStatus(
     account: SyncStatus.sampleAccount, waitingCount: 1, heldCount: 1, conflictCount: 1)
 

@@ -2,17 +2,17 @@ import CorePresentation
 import CoreUI
 
 extension Content {
-  /// The command of a name, as the screen has it now.
-  func command(_ name: String) -> Command<Action>? { commands.first { $0.name == name } }
+  /// The command with this name, in the screen's current state.
+  func command(_ name: String) -> KeyCommand<Action>? { commands.first { $0.name == name } }
 
-  /// What a key does now; nothing where that is refused.
+  /// The effect of a key; nothing if its command is unavailable.
   func action(of press: KeyPress) -> Action? {
-    commands.first { $0.keys.contains(press) && $0.refusal == nil }?.action
+    commands.first { $0.keys.contains(press) && $0.unavailableBecause == nil }?.action
   }
 }
 
 extension Screen {
-  /// Presses a key as the program does: it is typed where something is being typed, and else does what it stands for.
+  /// Presses a key as the program does: it is typed while text is entered, and otherwise runs its command.
   func press(_ press: KeyPress) {
     let content = content
     if let action = content.action(of: press) {
@@ -24,18 +24,18 @@ extension Screen {
     }
   }
 
-  /// Clicks on a row of a region that is drawn, as on a button.
+  /// Clicks on a drawn row of a region, as on a button.
   func click(_ row: Int, of name: String) {
     let frame = Frame.draw(content, width: 80, height: 24, environment: EnvironmentValues(isInteractive: true))
     for region in frame.regions where region.name == name { move(.toRow(row), in: region) }
   }
 
-  /// Types a text where something is being typed.
+  /// Types text where input is expected.
   func type(_ text: String) {
     for character in text { type(.insert(String(character))) }
   }
 
-  /// Types a text in place of what a field of a form holds.
+  /// Replaces the contents of a form's field by typing.
   func fill(_ row: Int, _ text: String) {
     move(.toRow(row), in: nil)
     type(.deleteToEnd)

@@ -2,7 +2,7 @@ import DomainAccount
 import DomainAccountTestSupport
 import DomainCore
 
-/// Stores decisions as one in memory does, after each was looked at: a failure is the answer to it.
+/// Stores decisions in memory, after each was inspected: a returned failure becomes its result.
 struct HeldUpSyncRepository: SyncRepository {
   let stored: InMemorySyncRepository
   let look: @Sendable (String) async -> AccountError?

@@ -1,19 +1,20 @@
 import CorePresentation
 import CoreUI
 public import CoreUITestSupport
+import DomainCore
 import DomainWorkout
 import DomainWorkoutTestSupport
 import FeatureDashboard
 
-/// The dashboard in every state it can be in.
+/// The dashboard in every possible state.
 public enum DashboardPreviews {
   public static let all: [Preview] = [
     preview("dashboard-idle", .idle),
     preview("dashboard-loading", .loading(previous: nil)),
     preview("dashboard-loading-previous", .loading(previous: overview)),
     preview("dashboard-loaded", .loaded(overview)),
-    preview("dashboard-failed", .failed(.busy, previous: nil)),
-    preview("dashboard-failed-previous", .failed(.full, previous: overview)),
+    preview("dashboard-failed", .failed(.storage(.busy), previous: nil)),
+    preview("dashboard-failed-previous", .failed(.storage(.full), previous: overview)),
     preview("dashboard-empty", .loaded(empty)),
     preview("dashboard-narrow", .loaded(overview), width: 40, height: nil),
     preview("dashboard-wide", .loaded(overview), width: 132, height: nil),

@@ -18,4 +18,11 @@ import Testing
   @Test func `each golden file belongs to a preview`() throws {
     #expect(try goldens.orphans(of: Self.previews) == [])
   }
+
+  @Test @MainActor func `every screen shows its failures with the keys in effect, and they can be dismissed`() {
+    let failing = Preview.contentsShowingFailures(in: Self.previews)
+    #expect(
+      failing == ["DashboardContent"])
+    #expect(Preview.failureProblems(in: Self.previews) == [])
+  }
 }

@@ -3,7 +3,7 @@ import DomainWorkoutTestSupport
 import FeatureImport
 import Foundation
 
-/// Invented imports for the previews of all screens that show some.
+/// Invented imports for the previews of several screens.
 enum ImportSamples {
   static let match = DuplicateMatch(
     id: .sample(3), workout: .samples[0], reason: .heartRates(differenceBPM: 0.2))
@@ -19,19 +19,19 @@ enum ImportSamples {
       ImportedFile(path: "2026/copy of run.fit", alreadyThere: [.sample(1)]),
       ImportedFile(path: "2026/day.fit", deleted: [.sample(6), .sample(7)]),
       ImportedFile(path: "2026/run from the phone.gpx", duplicates: [match]),
-      ImportedFile(path: "2026/settings.fit", refusal: .notAnActivity(.sport)),
+      ImportedFile(path: "2026/settings.fit", rejection: .notAnActivity(.sport)),
     ],
     revision: 2)
 
-  /// More files than anybody wants to read of one by one.
+  /// More files than anybody wants to read about one by one.
   static let manyRefused = ImportReport(
     id: ImportID(12),
     files: (1...400).map {
-      ImportedFile(path: "export/\($0).fit", refusal: .notAnActivity(.settings))
+      ImportedFile(path: "export/\($0).fit", rejection: .notAnActivity(.settings))
     }
       + (401...403).map {
-        ImportedFile(path: "export/\($0).fit", refusal: .truncated(.missingBytes($0 - 300), samplesBefore: 0))
-      } + [ImportedFile(path: "export/404.gpx", refusal: .empty)],
+        ImportedFile(path: "export/\($0).fit", rejection: .truncated(.missingBytes($0 - 300), samplesBefore: 0))
+      } + [ImportedFile(path: "export/404.gpx", rejection: .empty)],
     revision: 2)
 
   static let archives = {
@@ -48,23 +48,23 @@ enum ImportSamples {
   static let batch = ImportBatch(
     id: ImportID(12), paths: ["2026"], startedAt: noon, finishedAt: noon.addingTimeInterval(3),
     fileCount: report.files.count, importedCount: report.importedCount, alreadyThereCount: report.alreadyThereCount,
-    deletedCount: report.deletedCount, duplicateCount: report.duplicateCount, refusedCount: report.refusedCount)
+    deletedCount: report.deletedCount, duplicateCount: report.duplicateCount, rejectedCount: report.rejectedCount)
 
   /// An import of files that were all imported before.
   static let nothingNew = ImportBatch(
     id: ImportID(14), paths: ["2026"], startedAt: noon.addingTimeInterval(90_000),
-    finishedAt: noon.addingTimeInterval(90_001), fileCount: 1_240, alreadyThereCount: 1_239, refusedCount: 1)
+    finishedAt: noon.addingTimeInterval(90_001), fileCount: 1_240, alreadyThereCount: 1_239, rejectedCount: 1)
 
   static let batches = [
     ImportBatch(
       id: ImportID(13), paths: ["/media/watch/GARMIN/Activity", "/home/ada/Downloads/export of everything.zip"],
-      startedAt: noon.addingTimeInterval(86_400), fileCount: 27, importedCount: 1_240, refusedCount: 1),
+      startedAt: noon.addingTimeInterval(86_400), fileCount: 27, importedCount: 1_240, rejectedCount: 1),
     batch,
     ImportBatch(
       id: ImportID(11), paths: ["朝のランニング.gpx"], startedAt: noon.addingTimeInterval(-86_400),
       finishedAt: noon.addingTimeInterval(-86_399), undoneAt: noon, fileCount: 1, importedCount: 1),
   ]
 
-  /// Twelve o'clock where the clock is two hours ahead of UTC, on the day on which all samples take place.
+  /// Twelve o'clock, two hours ahead of UTC, on the day of all samples.
   private static let noon = Workout.samples[0].start.addingTimeInterval(5 * 3_600)
 }

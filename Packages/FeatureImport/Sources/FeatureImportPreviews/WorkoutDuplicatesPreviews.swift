@@ -1,11 +1,12 @@
 import CorePresentation
 import CoreUI
 public import CoreUITestSupport
+import DomainCore
 import DomainWorkout
 import DomainWorkoutTestSupport
 import FeatureImport
 
-/// The list of duplicates in every state it can be in.
+/// The list of duplicates in every possible state.
 public enum WorkoutDuplicatesPreviews {
   public static let all: [Preview] = [
     preview("duplicates-idle", .idle),
@@ -13,8 +14,8 @@ public enum WorkoutDuplicatesPreviews {
     preview("duplicates-loading-previous", .loading(previous: duplicates)),
     preview("duplicates-loaded", .loaded(duplicates)),
     preview("duplicates-empty", .loaded([])),
-    preview("duplicates-failed", .failed(.damaged, previous: nil)),
-    preview("duplicates-failed-previous", .failed(.busy, previous: duplicates)),
+    preview("duplicates-failed", .failed(.storage(.damaged), previous: nil)),
+    preview("duplicates-failed-previous", .failed(.storage(.busy), previous: duplicates)),
     preview("duplicates-merge-under-way", .loaded(duplicates), changes: [.merge(.sample(104), into: .sample(4))]),
     preview("duplicates-merge-refused", .loaded(duplicates), refusal: .notFound(.sample(104))),
     preview("duplicates-plain", .loaded(duplicates), height: nil, environment: .sample(presentation: .plain)),

@@ -1,10 +1,11 @@
 import CoreUI
 public import CoreUITestSupport
+import DomainCore
 import DomainWorkout
 import DomainWorkoutTestSupport
 import FeatureImport
 
-/// The import in every state it can be in.
+/// The import in every possible state.
 public enum WorkoutImportPreviews {
   public static let all: [Preview] = [
     preview("import-idle", .idle),
@@ -22,7 +23,7 @@ public enum WorkoutImportPreviews {
       "import-archives-found", .failed(.files(.nothingToImport(path: "export", archives: ImportSamples.archives)))),
     preview("import-updated", .finished(updated)),
     preview("import-nothing-found", .failed(.files(.nothingToImport(path: "Documents")))),
-    preview("import-stopped", .failed(.log(.full, soFar: ImportSamples.report))),
+    preview("import-stopped", .failed(.log(.storage(.full), soFar: ImportSamples.report))),
     preview("import-narrow", .finished(ImportSamples.report), width: 40, height: nil),
     preview("import-wide", .finished(ImportSamples.report), width: 132, height: nil),
     preview(

@@ -1,12 +1,13 @@
 import CorePresentation
 import CoreUI
 public import CoreUITestSupport
+import DomainCore
 import DomainWorkout
 import DomainWorkoutTestSupport
 import FeatureImport
 import Foundation
 
-/// The report of one import in every state it can be in.
+/// The report of one import in every possible state.
 public enum WorkoutImportReportPreviews {
   public static let all: [Preview] = [
     preview("import-report-idle", .idle),
@@ -16,14 +17,14 @@ public enum WorkoutImportReportPreviews {
     preview("import-report-nothing-new", .loaded(nothingNew)),
     preview("import-report-many-refused", .loaded(manyRefused), environment: .sample(isInteractive: true)),
     preview("import-report-missing", .loaded(nil)),
-    preview("import-report-failed", .failed(.damaged, previous: nil)),
-    preview("import-report-failed-previous", .failed(.busy, previous: report)),
+    preview("import-report-failed", .failed(.storage(.damaged), previous: nil)),
+    preview("import-report-failed-previous", .failed(.storage(.busy), previous: report)),
     preview("import-report-undoing", .loaded(report), isUndoing: true),
     preview("import-report-undone", .loaded(undoneReport), undo: whole),
     preview("import-report-undone-in-part", .loaded(undoneReport), undo: part),
     preview("import-report-undone-not-at-all", .loaded(undoneReport), undo: nothing),
     preview("import-report-undone-before", .loaded(undoneReport)),
-    preview("import-report-undo-refused", .loaded(report), refusal: .readOnly),
+    preview("import-report-undo-refused", .loaded(report), refusal: .storage(.readOnly)),
     preview("import-report-narrow", .loaded(undoneReport), undo: part, width: 40, height: nil),
     preview("import-report-wide", .loaded(report), width: 132, height: nil),
     preview(

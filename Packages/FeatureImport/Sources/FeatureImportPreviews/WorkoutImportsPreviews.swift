@@ -1,10 +1,11 @@
 import CorePresentation
 import CoreUI
 public import CoreUITestSupport
+import DomainCore
 import DomainWorkout
 import FeatureImport
 
-/// The list of imports in every state it can be in.
+/// The list of imports in every possible state.
 public enum WorkoutImportsPreviews {
   public static let all: [Preview] = [
     preview("imports-idle", .idle),
@@ -16,8 +17,8 @@ public enum WorkoutImportsPreviews {
       "imports-nothing-new-selected", .loaded([ImportSamples.nothingNew, ImportSamples.batch]),
       environment: .sample(isInteractive: true)),
     preview("imports-empty", .loaded([])),
-    preview("imports-failed", .failed(.damaged, previous: nil)),
-    preview("imports-failed-previous", .failed(.busy, previous: ImportSamples.batches)),
+    preview("imports-failed", .failed(.storage(.damaged), previous: nil)),
+    preview("imports-failed-previous", .failed(.storage(.busy), previous: ImportSamples.batches)),
     preview("imports-narrow", .loaded(ImportSamples.batches), width: 40, height: nil),
     preview("imports-wide", .loaded(ImportSamples.batches), width: 132, height: nil),
     preview(

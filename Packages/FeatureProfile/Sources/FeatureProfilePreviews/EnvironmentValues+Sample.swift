@@ -2,7 +2,7 @@ import CoreUI
 import CoreUITestSupport
 
 extension EnvironmentValues {
-  /// Of somebody who acts on what is drawn.
+  /// The environment of a person who interacts with the screen.
   static let acting = sample(isInteractive: true)
   static let actingPlain = sample(presentation: .plain, isInteractive: true)
 }

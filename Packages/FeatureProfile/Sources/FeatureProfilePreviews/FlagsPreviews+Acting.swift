@@ -6,7 +6,7 @@ import DomainProfileTestSupport
 import FeatureProfile
 
 extension FlagsPreviews {
-  /// The flags as somebody sees them who acts on them.
+  /// The flags as drawn for a person who interacts with them.
   static let acting = [
     acting("flags-acting", state()),
     acting("flags-acting-killed", state(row: 4)),

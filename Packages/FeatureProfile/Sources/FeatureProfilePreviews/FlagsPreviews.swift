@@ -6,11 +6,11 @@ import DomainProfile
 import DomainProfileTestSupport
 import FeatureProfile
 
-/// The flags in every state they can be in.
+/// The flags in every possible state.
 public enum FlagsPreviews {
   public static let all = drawnOnce + acting
 
-  /// As commands draw it.
+  /// As drawn by CLI commands.
   private static let drawnOnce: [Preview] = [
     preview("flags-idle", .idle),
     preview("flags-loading", .loading(previous: nil)),

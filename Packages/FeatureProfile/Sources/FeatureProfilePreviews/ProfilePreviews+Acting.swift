@@ -6,7 +6,7 @@ import DomainProfileTestSupport
 import FeatureProfile
 
 extension ProfilePreviews {
-  /// The profile as somebody sees it who acts on it.
+  /// The profile as drawn for a person who interacts with it.
   static let acting = [
     acting("profile-acting", ProfileState(profile: .loaded(.sample))),
     acting("profile-acting-empty", ProfileState(profile: .loaded(AthleteProfile()))),

@@ -6,11 +6,11 @@ import DomainProfile
 import DomainProfileTestSupport
 import FeatureProfile
 
-/// The profile in every state it can be in.
+/// The profile in every possible state.
 public enum ProfilePreviews {
   public static let all = drawnOnce + acting
 
-  /// As commands draw it.
+  /// As drawn by CLI commands.
   private static let drawnOnce: [Preview] = [
     preview("profile-idle", .idle),
     preview("profile-loading", .loading(previous: nil)),
@@ -37,12 +37,12 @@ public enum ProfilePreviews {
     preview("profile-color", .loaded(AthleteProfile(name: "Robin")), environment: .sample(colorDepth: .ansi256)),
   ]
 
-  private static let refusal = ProfileError.refused(
+  private static let refusal = ProfileError.invalidValue(
     .maximumHeartRate, given: "300 bpm", allowed: ProfileField.maximumHeartRate.allowed)
 
   private static let saved = SavedPicture(path: "portrait.png", facts: .sample)
 
-  /// More often than there is room for.
+  /// More values than there is room for.
   private static let weighed = {
     var profile = AthleteProfile.sample
     for week in 0..<40 {

@@ -1,12 +1,13 @@
 import CorePresentation
 import CoreUI
 import CoreUITestSupport
+import DomainCore
 import DomainProfile
 import DomainProfileTestSupport
 import FeatureProfile
 
 extension SettingsPreviews {
-  /// The settings as somebody sees them who acts on them.
+  /// The settings as drawn for a person who interacts with them.
   static let acting = [
     acting("settings-acting", SettingsState(settings: .loaded(Settings()))),
     acting("settings-form", form(Settings()), height: 30),

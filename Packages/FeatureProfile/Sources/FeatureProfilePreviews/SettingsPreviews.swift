@@ -6,11 +6,11 @@ import DomainProfile
 import DomainProfileTestSupport
 import FeatureProfile
 
-/// The settings in every state they can be in.
+/// The settings in every possible state.
 public enum SettingsPreviews {
   public static let all = drawnOnce + acting
 
-  /// As commands draw it.
+  /// As drawn by CLI commands.
   private static let drawnOnce: [Preview] = [
     preview("settings-idle", .idle),
     preview("settings-loading", .loading(previous: nil)),
@@ -27,7 +27,7 @@ public enum SettingsPreviews {
     preview("settings-color", .loaded(.sample), environment: .sample(colorDepth: .ansi256)),
   ]
 
-  private static let refusal = ProfileError.refusedSetting(
+  private static let refusal = ProfileError.invalidSetting(
     .zones(.heartRate, nil), given: "140 followed by 120 bpm", allowed: SettingField.zones(.heartRate, nil).allowed)
 
   private static func preview(

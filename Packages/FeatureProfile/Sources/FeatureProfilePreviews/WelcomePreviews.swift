@@ -6,7 +6,7 @@ import DomainProfile
 import DomainProfileTestSupport
 import FeatureProfile
 
-/// The welcome in every state it can be in.
+/// The welcome in every possible state.
 public enum WelcomePreviews {
   public static let all: [Preview] = [
     preview("welcome", WelcomeState(year: 2026), environment: .sample()),

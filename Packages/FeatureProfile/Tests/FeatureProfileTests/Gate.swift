@@ -1,4 +1,4 @@
-/// Holds up work until it is opened.
+/// Blocks work until it is opened.
 final class Gate: Sendable {
   private let waiting: AsyncStream<Never>
   private let opening: AsyncStream<Never>.Continuation
@@ -11,7 +11,7 @@ final class Gate: Sendable {
     opening.finish()
   }
 
-  /// Returns at once when it is open already.
+  /// Returns immediately if it is already open.
   func pass() async {
     for await _ in waiting {}
   }

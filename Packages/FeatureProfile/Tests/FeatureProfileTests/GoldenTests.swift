@@ -11,12 +11,19 @@ import Testing
     isRecording: ProcessInfo.processInfo.environment["FETTLE_RECORD_GOLDENS"] == "1")
 
   @Test(arguments: previews.map(\.name))
-  @MainActor func `each preview is drawn as its golden file says`(_ name: String) throws {
+  @MainActor func `each preview matches its golden file`(_ name: String) throws {
     let preview = try #require(Self.previews.first { $0.name == name })
     #expect(try goldens.difference(of: preview) == nil)
   }
 
   @Test func `each golden file belongs to a preview`() throws {
     #expect(try goldens.orphans(of: Self.previews) == [])
+  }
+
+  @Test @MainActor func `every screen shows its failures with the keys in effect, and they can be dismissed`() {
+    let failing = Preview.contentsShowingFailures(in: Self.previews)
+    #expect(
+      failing == ["FlagsContent", "ProfileContent", "SettingsContent", "WelcomeContent"])
+    #expect(Preview.failureProblems(in: Self.previews) == [])
   }
 }

@@ -1,13 +1,14 @@
 public import CoreUI
-public import DomainWorkout
+public import DomainCore
+import DomainWorkout
 
 extension QuantityFormatter {
-  /// A distance as the sport states it: in a pool in meters or yards, elsewhere in kilometers or miles.
+  /// A distance in the units of the sport: meters or yards in a pool, kilometers or miles elsewhere.
   public func distance(meters: Double?, in sport: Sport) -> String {
     distance(meters: meters, scale: sport.speedConvention == .pacePerHundred ? .pool : .road)
   }
 
-  /// A speed as the sport states it: a pace for runs, a pace per hundred meters for swims, else a speed.
+  /// A speed in the form of the sport: a pace for running, a pace per hundred meters for swimming, otherwise a speed.
   public func speed(metersPerSecond: Double?, in sport: Sport) -> String {
     switch sport.speedConvention {
     case .pacePerDistance: pace(metersPerSecond: metersPerSecond)

@@ -1,8 +1,8 @@
 public import CoreUI
-public import DomainWorkout
+public import DomainCore
 
 extension Sport {
-  /// The color of the sport in every chart. There are fewer colors than sports: sports that share one are rarely done in
+  /// The color of the sport in every chart. There are fewer colors than sports; sports that share one rarely occur in
   /// the same weeks.
   public var color: ColorRole {
     switch self {

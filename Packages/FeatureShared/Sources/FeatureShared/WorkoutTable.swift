@@ -1,10 +1,11 @@
 public import CorePresentation
 public import CoreUI
+import DomainCore
 public import DomainWorkout
 
-/// Workouts as rows, the same in every list.
+/// A table of workouts, the same in every list.
 public struct WorkoutTable: View {
-  /// The name of the region of its rows.
+  /// The name of the region that contains its rows.
   public static let name = "workouts"
 
   @Environment(\.quantities) private var quantities
@@ -16,10 +17,10 @@ public struct WorkoutTable: View {
   private let marked: Set<WorkoutID>
 
   /// - Parameters:
-  ///   - emptyText: what is shown where there are no workouts.
-  ///   - idPriority: how long the column of ids stays when there is little room; people look ids up in a list.
-  ///   - position: the selected row; `nil` where no row can be selected.
-  ///   - marked: the workouts that are marked.
+  ///   - emptyText: the text to show if there are no workouts.
+  ///   - idPriority: the priority of the id column when space is limited; people look up ids in a list.
+  ///   - position: the selected row; `nil` if rows cannot be selected.
+  ///   - marked: the marked workouts.
   public init(
     _ workouts: [Workout], emptyText: String, idPriority: Int = 1, position: ListPosition? = nil,
     marked: Set<WorkoutID> = []
@@ -53,7 +54,7 @@ public struct WorkoutTable: View {
       TableColumn("Load", alignment: .trailing, priority: 6, idealWidth: ideal(4)) {
         quantities.number($0.load?.points)
       }
-      TableColumn("Heart", alignment: .trailing, priority: 5, idealWidth: ideal(7)) {
+      TableColumn("HR", alignment: .trailing, priority: 5, idealWidth: ideal(7)) {
         quantities.heartRate(beatsPerMinute: $0.averageHeartRateBPM)
       }
       TableColumn("Ascent", alignment: .trailing, priority: 3, idealWidth: ideal(8)) {
@@ -64,11 +65,12 @@ public struct WorkoutTable: View {
 
   private static let sportWidth = Sport.allCases.map(\.name.count).max() ?? 0
 
-  /// Where rows come and go, as while somebody moves in them, columns stay where they are.
+  /// The ideal width of a column in a list with a selection, so that columns keep their width while rows change; `nil`
+  /// in any other list.
   private func ideal(_ width: Int) -> Int? { position == nil ? nil : width }
 
   private func date(_ workout: Workout) -> String {
-    guard let day = CivilDate(workout.day) else { return QuantityFormatter.absent }
+    guard let day = CivilDate(daysSinceEpoch: workout.day.daysSinceEpoch) else { return QuantityFormatter.absent }
     return day.text(day.year == today?.year ? .weekdayDayMonth : .dayMonthYear)
   }
 }

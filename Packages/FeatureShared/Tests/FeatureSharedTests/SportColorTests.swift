@@ -1,5 +1,5 @@
 import CoreUI
-import DomainWorkout
+import DomainCore
 import FeatureShared
 import Testing
 

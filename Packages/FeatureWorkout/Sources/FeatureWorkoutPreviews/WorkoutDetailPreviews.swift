@@ -1,20 +1,23 @@
 import CorePresentation
 import CoreUI
 public import CoreUITestSupport
+import DomainCore
 import DomainWorkout
 import DomainWorkoutTestSupport
 import FeatureWorkout
 import Foundation
 
-/// One workout's screen in every state it can be in.
+/// One workout's screen in every possible state.
 public enum WorkoutDetailPreviews {
-  public static let all: [Preview] = [
+  public static let all: [Preview] = drawn + rejected
+
+  private static let drawn: [Preview] = [
     preview("workout-idle", .idle),
     preview("workout-loading", .loading(previous: nil)),
     preview("workout-loading-previous", .loading(previous: detail)),
     preview("workout-loaded", .loaded(detail)),
-    preview("workout-failed", .failed(.unavailable(reason: "the folder is gone"), previous: nil)),
-    preview("workout-failed-previous", .failed(.busy, previous: detail)),
+    preview("workout-failed", .failed(.storage(.unavailable(reason: "the folder is gone")), previous: nil)),
+    preview("workout-failed-previous", .failed(.storage(.busy), previous: detail)),
     preview("workout-gone", .loaded(nil)),
     preview("workout-gone-narrow", .loaded(nil), width: 40, height: nil),
     preview("workout-deleting", .loaded(detail), changes: [.delete(.sample(1))]),
@@ -77,7 +80,7 @@ public enum WorkoutDetailPreviews {
     },
   ]
 
-  private static func interactive(
+  static func interactive(
     _ name: String, width: Int = 80, height: Int = 24, presentation: Presentation = .visual,
     _ change: (inout WorkoutDetailState) -> Void
   ) -> Preview {
@@ -88,7 +91,7 @@ public enum WorkoutDetailPreviews {
       environment: .sample(presentation: presentation, isInteractive: true))
   }
 
-  private static let detail: WorkoutDetail? = .sample()
+  static let detail: WorkoutDetail? = .sample()
 
   private static let corrections: [WorkoutChange] = [
     .title("Tempo, properly measured"), .distance(11_800), .heartRate(158),
@@ -109,7 +112,7 @@ public enum WorkoutDetailPreviews {
     return detail
   }()
 
-  private static let refusal = WorkoutError.refusedChange(
+  private static let refusal = WorkoutError.invalidValue(
     .heartRate, given: "400 bpm", allowed: WorkoutField.heartRate.allowed)
 
   private static let annotated = Workout.samples[0].applying([
@@ -129,7 +132,7 @@ public enum WorkoutDetailPreviews {
     return detail
   }()
 
-  /// Round a lake and back home.
+  /// Around a lake and back home.
   private static let routed: WorkoutDetail? = .along { turn in
     let bulge = 1 + 0.25 * sin(5 * turn) + 0.1 * cos(11 * turn)
     return (52.45 - 0.012 * bulge * cos(turn), 13.2 - 0.03 * bulge * sin(turn))
@@ -147,7 +150,7 @@ public enum WorkoutDetailPreviews {
     return detail
   }()
 
-  /// Run with a power meter, at an even pace that rises towards the end.
+  /// Run with a power meter, at an even pace that increases toward the end.
   private static let powered: WorkoutDetail? = {
     var detail = WorkoutDetail.sample()
     let count = Double(max(1, detail.track.count - 1))
@@ -159,7 +162,7 @@ public enum WorkoutDetailPreviews {
   private static let measured = DatedThresholds([
     .init(
       from: nil,
-      thresholds: AthleteThresholds(functionalThresholdPowerWatts: 245, thresholdSpeedMetersPerSecond: 1_000 / 255))
+      thresholds: Thresholds(functionalThresholdPowerWatts: 245, thresholdPaceSecondsPerKilometer: 255))
   ])
 
   private static func preview(

@@ -1,11 +1,12 @@
 import CorePresentation
 import CoreUI
 public import CoreUITestSupport
+import DomainCore
 import DomainWorkout
 import DomainWorkoutTestSupport
 import FeatureWorkout
 
-/// Logging by hand in every state it can be in.
+/// The entry of a workout in every possible state.
 public enum WorkoutEntryPreviews {
   public static let all: [Preview] = [
     preview("entry-idle", .idle, said: []),
@@ -15,9 +16,9 @@ public enum WorkoutEntryPreviews {
     preview("entry-refused-narrow", .refused(refusal), width: 40, height: nil),
     preview("entry-saved-unread", .saved(.sample(12)), workout: .loading(previous: nil)),
     preview("entry-saved", .saved(.sample(12)), workout: logged),
-    preview("entry-saved-failed", .saved(.sample(12)), workout: .failed(.busy, previous: nil)),
+    preview("entry-saved-failed", .saved(.sample(12)), workout: .failed(.storage(.busy), previous: nil)),
     preview("entry-saved-loading-previous", .saved(.sample(12)), workout: .loading(previous: detail)),
-    preview("entry-saved-failed-previous", .saved(.sample(12)), workout: .failed(.busy, previous: detail)),
+    preview("entry-saved-failed-previous", .saved(.sample(12)), workout: .failed(.storage(.busy), previous: detail)),
     preview("entry-narrow", .saved(.sample(12)), workout: logged, width: 40, height: nil),
     preview("entry-wide", .saved(.sample(12)), workout: logged, width: 132, height: nil),
     preview(
@@ -34,7 +35,7 @@ public enum WorkoutEntryPreviews {
   private static let detail: WorkoutDetail? = WorkoutDetail(workout: .loggedByHand)
   private static let logged = Loadable<WorkoutDetail?, WorkoutError>.loaded(detail)
 
-  private static let refusal = WorkoutError.refusedChange(
+  private static let refusal = WorkoutError.invalidValue(
     .distance, given: "0 m", allowed: WorkoutField.distance.allowed)
 
   private static let doubted = WorkoutError.implausible([.isFast(.swimming, meters: 15_000, seconds: 2_700)])

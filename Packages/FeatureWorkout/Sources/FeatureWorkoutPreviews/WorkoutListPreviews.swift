@@ -1,19 +1,20 @@
 import CorePresentation
 import CoreUI
 public import CoreUITestSupport
+import DomainCore
 import DomainWorkout
 import DomainWorkoutTestSupport
 import FeatureWorkout
 
-/// The workout list in every state it can be in.
+/// The workout list in every possible state.
 public enum WorkoutListPreviews {
   public static let all: [Preview] = [
     preview("workouts-idle", .idle),
     preview("workouts-loading", .loading(previous: nil)),
     preview("workouts-loading-previous", .loading(previous: page)),
     preview("workouts-loaded", .loaded(page)),
-    preview("workouts-failed", .failed(.damaged, previous: nil)),
-    preview("workouts-failed-previous", .failed(.busy, previous: page)),
+    preview("workouts-failed", .failed(.storage(.damaged), previous: nil)),
+    preview("workouts-failed-previous", .failed(.storage(.busy), previous: page)),
     preview("workouts-empty", .loaded(nothing)),
     preview("workouts-none-like-that", .loaded(nothing), filter: WorkoutFilter(sport: .rowing, text: "regatta")),
     preview("workouts-last-page", .loaded(lastPage)),

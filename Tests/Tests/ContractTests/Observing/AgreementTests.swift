@@ -1,9 +1,10 @@
+import DomainCore
 import DomainWorkout
 import DomainWorkoutTestSupport
 import Testing
 
 /// What a test sees of the log in memory is what a person will see of the one on disk.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(20)))
 struct AgreementTests {
   @Test(arguments: [Implementation.sqlite, .sqliteSignedIn])
   func `both logs answer alike after each of the writes of a life`(_ implementation: Implementation) async throws {

@@ -34,7 +34,7 @@ enum LogQuestions {
   }
 
   private static let filters: [WorkoutFilter] = {
-    let today = DomainWorkout.CalendarDay.sampleToday
+    let today = CalendarDay.sampleToday
     return [
       WorkoutFilter(),
       WorkoutFilter(sport: .running),

@@ -1,3 +1,4 @@
+import DomainCore
 import DomainProfile
 import DomainWorkout
 
@@ -19,7 +20,7 @@ enum LogWrite: Sendable {
   case restoreAll(WorkoutFilter, allowingSeveral: Bool)
   case merge(WorkoutID, into: WorkoutID)
   case setLoads([WorkoutLoad])
-  case profile([ProfileChange], from: DomainProfile.CalendarDay?)
+  case profile([ProfileChange], from: CalendarDay?)
   case settings([SettingChange])
 
   /// Does it.
@@ -42,7 +43,7 @@ enum LogWrite: Sendable {
       return try await imports.add(details, of: Self.entry(batch, position), duplicates: handling)
     case .refuseFile(let batch, let position):
       var entry = Self.entry(batch, position)
-      entry.refusal = .empty
+      entry.rejection = .empty
       return try await imports.add([], of: entry, duplicates: .skip)
     case .undo(let batch, let force):
       var undo = try await imports.undo(ImportID(batch), force: force)

@@ -1,7 +1,7 @@
 import Testing
 
 /// What `Snapshots` promises, of every call that observes and of everyone who implements it.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(20)))
 struct ObservationContractTests {
   private func makeBackend(_ implementation: Implementation) async throws -> Backend {
     let backend = try Backend(implementation)
@@ -98,7 +98,7 @@ struct ObservationContractTests {
   }
 
   @Test(arguments: Implementation.allCases, ObservedCall.allCases)
-  func `a failure is told once and ends it`(
+  func `a failure is reported once and ends it`(
     _ implementation: Implementation, _ call: ObservedCall
   ) async throws {
     let backend = try await makeBackend(implementation)

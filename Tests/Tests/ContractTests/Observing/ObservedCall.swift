@@ -36,7 +36,7 @@ enum ObservedCall: CaseIterable, Sendable {
       return try await backend.imports.finish(backend.imports.begin(["\(number)"]))
     case .report:
       let file = ImportEntry(
-        importID: ImportID(1), position: number + 1, path: "\(number)", refusal: .empty)
+        importID: ImportID(1), position: number + 1, path: "\(number)", rejection: .empty)
       return try await backend.imports.add([], of: file, duplicates: .skip).revision
     case .profile:
       return try await backend.profiles.apply([.name("\(number)")], from: nil)

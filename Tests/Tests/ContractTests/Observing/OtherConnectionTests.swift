@@ -1,7 +1,7 @@
 import Testing
 
 /// Two that have the same file open see one another's writes, as two processes do.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(20)))
 struct OtherConnectionTests {
   @Test(arguments: ObservedCall.allCases)
   func `a write by another connection reaches the observer`(_ call: ObservedCall) async throws {

@@ -1,3 +1,4 @@
+import DomainCore
 import DomainProfile
 import DomainProfileTestSupport
 import DomainWorkout
@@ -109,7 +110,7 @@ struct RandomWrites {
 
   private mutating func filter() -> WorkoutFilter {
     random.pick([
-      WorkoutFilter(sport: .running), WorkoutFilter(text: "river"), WorkoutFilter(text: "nothing is like that"),
+      WorkoutFilter(sport: .running), WorkoutFilter(text: "river"), WorkoutFilter(text: "nothing matches this"),
       WorkoutFilter(from: .sampleToday.advanced(by: -3)), WorkoutFilter(importID: ImportID(1)),
       WorkoutFilter(ids: [random.pick(ids), random.pick(ids), .sample(999)]), WorkoutFilter(isDeleted: true),
     ])

@@ -76,5 +76,5 @@ struct News {
 extension SendOutcome {
   var accepted: ServerRow? { if case .accepted(let row) = self { row } else { nil } }
   var stale: ServerRow? { if case .stale(let row) = self { row } else { nil } }
-  var refusal: String? { if case .refused(let reason) = self { reason } else { nil } }
+  var refusal: RejectionReason? { if case .refused(let reason) = self { reason } else { nil } }
 }

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 /// How a server that was set back to an older backup is recognized, though others have written to it since.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(20)))
 struct RemoteSetBackContractTests {
   @Test(arguments: RemoteServer.all)
   func `is noticed by a known row, though the row at the cursor was changed since`(server: RemoteServer) async throws {

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// What the engine relies on, whatever the server. `RemoteServer` says which are tried.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(20)))
 struct RemoteSourceContractTests {
   private static let edges: Fields = [
     "null": .null, "yes": .bool(true), "no": .bool(false), "empty": "", "text": "Zürich\n\"æ\"\\ 🚴🏽 \u{0}\u{1}<&>'",
@@ -15,7 +15,7 @@ struct RemoteSourceContractTests {
   ]
 
   @Test(arguments: RemoteServer.all)
-  func `a create is told to the other machines as it was made`(server: RemoteServer) async throws {
+  func `other machines receive a create as it was made`(server: RemoteServer) async throws {
     let account = try await server.account()
     let source = try await account.source(RemoteMachine())
     let row = try await source.put(OutgoingChange(create: .workout("a"), ["title": "Run"]))
@@ -36,7 +36,7 @@ struct RemoteSourceContractTests {
   }
 
   @Test(arguments: RemoteServer.all)
-  func `a create that is repeated makes nothing new and tells what is there`(server: RemoteServer) async throws {
+  func `a repeated create makes nothing new and returns the existing row`(server: RemoteServer) async throws {
     let source = try await server.account().source(RemoteMachine())
     let change = OutgoingChange(create: .workout("a"), ["title": "Run"])
     let row = try await source.put(change)
@@ -83,7 +83,7 @@ struct RemoteSourceContractTests {
   }
 
   @Test(arguments: RemoteServer.all)
-  func `a change of what is gone is told so`(server: RemoteServer) async throws {
+  func `a change of a row that is gone is reported`(server: RemoteServer) async throws {
     let account = try await server.account()
     let source = try await account.source(RemoteMachine())
     let row = try await source.put(OutgoingChange(create: .workout("a"), ["title": "Run"]))
@@ -102,7 +102,7 @@ struct RemoteSourceContractTests {
     let key = RowKey.workout("w9")
     changes.insert(OutgoingChange(create: key, try await account.poison(key)), at: 3)
     let outcomes = try await source.outcomes(changes)
-    #expect(outcomes[3].refusal?.isEmpty == false)
+    #expect(outcomes[3].refusal != nil)
     #expect(outcomes.compactMap(\.accepted?.key) == (1...8).map { RowKey.workout("w\($0)") })
     #expect(Set(try await source.news().ids) == Set((1...8).map { "w\($0)" }))
   }
@@ -125,7 +125,7 @@ struct RemoteSourceContractTests {
   }
 
   @Test(arguments: RemoteServer.all)
-  func `a batch whose answer was lost is told as it is there`(server: RemoteServer) async throws {
+  func `a batch whose answer was lost is reported as stored`(server: RemoteServer) async throws {
     let source = try await server.account().source(RemoteMachine())
     let limit = source.capabilities.batchLimit
     let changes = (1...limit).map { OutgoingChange(create: .workout("w\($0)"), ["title": .text("\($0)")]) }

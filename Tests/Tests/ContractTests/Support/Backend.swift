@@ -49,7 +49,7 @@ struct Backend: Sendable {
     self.settings = settings
     self.flags = flags
     damage = {
-      log.fail(with: .damaged)
+      log.fail(with: .storage(.damaged))
       profile.fail(with: .damaged)
       settings.fail(with: .damaged)
       flags.fail(with: .damaged)

@@ -20,15 +20,15 @@ import Testing
   @Test func `the list says where each value comes from`() async throws {
     try program.put(Data(#"{"color": "never", "plain": true}"#.utf8), at: ".config/fettle/config.json")
     let outcome = try await program.run(
-      ["config", "list", "--json", "--log", "debug"],
+      ["config", "list", "--json", "--diagnostics", "debug"],
       environment: ["FETTLE_COLOR": "always", "FETTLE_TOKEN": "s3cret"])
     let origins = try origins(outcome)
     let file = program.folder.appending(path: ".config/fettle/config.json").path()
-    #expect(origins["log"] == "debug by --log")
+    #expect(origins["diagnostics"] == "debug by --diagnostics")
     #expect(origins["color"] == "always by FETTLE_COLOR")
     #expect(origins["plain"] == "true by \(file)")
     #expect(origins["token"] == "set by FETTLE_TOKEN")
-    #expect(origins["server"] == "- by the standard")
+    #expect(origins["server"] == "- by the default")
     #expect(!outcome.output.contains("s3cret"))
     #expect(try await program.run("config", "path").output == file + "\n")
     #expect(try await program.run("config").output.contains(program.log.path()))
@@ -37,8 +37,8 @@ import Testing
   @Test func `what is wrong is one sentence and 64, and nothing is touched`() async throws {
     try program.put(Data(#"{"databse": "a.sqlite"}"#.utf8), at: "config.json")
     for (variable, value, words) in [
-      ("FETTLE_COLOR", "pink", "FETTLE_COLOR is “pink”; it takes auto, always or never."),
-      ("FETTLE_CONFIG", "config.json", "did you mean database?"),
+      ("FETTLE_COLOR", "pink", "FETTLE_COLOR is “pink”. Allowed: auto, always or never."),
+      ("FETTLE_CONFIG", "config.json", "Did you mean database?"),
     ] {
       for command in [["dashboard"], ["doctor"], ["config"], ["demo"]] {
         let outcome = try await program.run(command, environment: [variable: value])
@@ -51,9 +51,9 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: program.log.path()))
   }
 
-  @Test func `keys that cannot be bound are told by the list and the doctor, and stop nothing`() async throws {
+  @Test func `keys that cannot be bound are reported by the list and the doctor, and stop nothing`() async throws {
     let environment = ["FETTLE_KEYS": "workouts.delte=x shell.quit=f10"]
-    let sentence = "There is no command “delte” on the screen workouts; did you mean delete?"
+    let sentence = "Unknown command “delte” on the screen workouts. Did you mean delete?"
     let listed = try await program.run(["config", "list"], environment: environment)
     #expect(listed.exitCode == 0)
     #expect(listed.message.contains(sentence) && listed.output.contains("shell.quit=f10"))
@@ -64,9 +64,9 @@ import Testing
   }
 
   @Test func `an environment has a log of its own, and the list says that it is in effect`() async throws {
-    let content = #"{"environments": {"staging": {"server": "https://staging.example.org", "log": "debug"}}}"#
+    let content = #"{"environments": {"staging": {"server": "https://staging.example.org", "diagnostics": "debug"}}}"#
     try program.put(Data(content.utf8), at: ".config/fettle/config.json")
-    let command = ["workouts", "log", "sport=run", "time=30:00", "title=Trial"]
+    let command = ["workouts", "add", "sport=run", "time=30:00", "title=Trial"]
     #expect(try await program.run(command, environment: ["FETTLE_ENVIRONMENT": "staging"]).exitCode == 0)
     #expect(!FileManager.default.fileExists(atPath: program.log.path()))
     let listed = try await program.run("workouts", "list", "--environment", "staging")
@@ -82,7 +82,7 @@ import Testing
     #expect(outcome.output.contains("fettle/environments/staging/fettle.sqlite"))
     let unknown = try await program.run("dashboard", "--environment", "stagin")
     #expect(unknown.exitCode == 64)
-    #expect(unknown.message.contains("There is no environment “stagin”") && unknown.message.contains("staging"))
+    #expect(unknown.message.contains("Unknown environment “stagin”") && unknown.message.contains("staging"))
   }
 
   @Test func `the file's database is the one that is used`() async throws {

@@ -29,7 +29,7 @@ import Testing
     #expect(!findings.values.contains("bad"))
   }
 
-  @Test func `sums that are wrong are told and made anew`() async throws {
+  @Test func `wrong totals are reported and rebuilt`() async throws {
     try await program.python("log.execute('UPDATE daily_sum SET distance = distance + 1')")
     #expect(try await program.run("doctor").exitCode == 1)
     #expect(try await program.run("doctor", "--repair").exitCode == 0)
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func `a damaged page is told, and what can be read is saved`() async throws {
+  @Test func `a damaged page is reported, and everything readable is saved`() async throws {
     // All pages of the tracks, which no list reads.
     let pages = try await program.python(
       """

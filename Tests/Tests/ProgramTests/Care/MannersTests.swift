@@ -21,7 +21,7 @@ import Testing
     #expect(outcome.exitCode == 0)
   }
 
-  @Test func `nothing but text reaches a pipe, unless colours are asked for`() async throws {
+  @Test func `nothing but text reaches a pipe, unless colors are asked for`() async throws {
     try program.put(TrackFile().data, at: "a.gpx")
     _ = try await program.run("import", "a.gpx")
     for environment in [[:], ["NO_COLOR": "1"], ["TERM": "xterm-256color"]] {
@@ -94,11 +94,11 @@ import Testing
   @Test func `what a terminal obeys is neither in JSON nor in a sentence about arguments`() async throws {
     let hostile = "x\u{9B}31m\u{202E}\u{2066}y"
     _ = try await program.run(
-      "workouts", "log", "sport=run", "time=45:00", "title=plain", "notes=n\u{202E}otes\u{9B}1m")
+      "workouts", "add", "sport=run", "time=45:00", "title=plain", "notes=n\u{202E}otes\u{9B}1m")
     let json = try await program.run("workouts", "show", "latest", "--json")
     #expect(json.output.contains("n\\u202eotes"))
     for words in [
-      [hostile], ["dashboard", hostile], ["workouts", "list", "sport:\(hostile)"], ["log", "--level", hostile],
+      [hostile], ["dashboard", hostile], ["workouts", "list", "sport:\(hostile)"], ["diagnostics", "--level", hostile],
     ] {
       let outcome = try await program.run(words)
       #expect(outcome.exitCode == 64)

@@ -8,7 +8,7 @@ import Foundation
 import Testing
 
 /// What the program writes is seen by another process that has the same log open; how soon, `make bench-store` says.
-@Suite(.timeLimit(.minutes(5)))
+@Suite
 struct OtherProcessTests {
   @Test func `an edit by the program is observed by another process`() async throws {
     let program = try Program()

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A log that cannot be used is told in one sentence, with exit code 3, and left as it is.
+/// A log that cannot be used is reported in one sentence, with exit code 3, and left unchanged.
 @Suite struct UnusableLogTests {
   private let program: Program
 

@@ -22,19 +22,34 @@ import Testing
     _ = try await program.run("workouts", "list", "secret words")
     #expect(try await uses() == ["dashboard opened": 1, "workouts opened": 2])
     let shown = try await program.run("usage")
-    #expect(shown.message.contains("nothing is sent"))
+    #expect(shown.message.contains("Nothing is sent"))
     #expect(shown.output.hasPrefix("Screen\tAction\t30 days\tAll\tLast\nworkouts\topened\t2\t2\t"))
     #expect(try await program.run("usage", "clear").exitCode == 0)
     #expect(try await uses().isEmpty)
   }
 
+  @Test func `what is done without a screen is counted and in the diagnostics`() async throws {
+    try program.put(TrackFile().data, at: "a.gpx")
+    _ = try await program.run("import", "a.gpx")
+    #expect(try await program.run("backup", "copy.sqlite").exitCode == 0)
+    #expect(try await program.run("restore", "copy.sqlite").exitCode == 0)
+    _ = try await program.run("doctor", "--repair")
+    _ = try await program.run("doctor", "--salvage", "saved.sqlite")
+    let uses = try await uses()
+    for (action, count) in ["backUp": 1, "restore": 1, "repair": 2, "salvage": 1] {
+      #expect(uses["program \(action)"] == count, "\(action)")
+    }
+    let entries = try await program.run("diagnostics", "--json").output
+    for action in ["backUp", "restore", "repair", "salvage"] { #expect(entries.contains("\"\(action)\""), "\(action)") }
+  }
+
   @Test func `nothing is counted where that is off, nor of a demo`() async throws {
-    _ = try await program.run(["dashboard"], environment: ["FETTLE_USAGE": "false", "FETTLE_LOG": "off"])
+    _ = try await program.run(["dashboard"], environment: ["FETTLE_USAGE": "false", "FETTLE_DIAGNOSTICS": "off"])
     try program.put(TrackFile().data, at: "season/a.gpx")
     #expect(try await program.run("demo", "--season", "season").exitCode == 0)
     #expect(try await uses().isEmpty)
     #expect(!FileManager.default.fileExists(atPath: program.folder.appending(path: ".local/state").path()))
     let off = try await program.run(["usage"], environment: ["FETTLE_USAGE": "false"])
-    #expect(off.message.contains("usage is off"))
+    #expect(off.message.contains("Counting is off"))
   }
 }

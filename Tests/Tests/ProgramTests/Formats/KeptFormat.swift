@@ -60,7 +60,7 @@ enum JSONValue: Decodable, Equatable {
   }
 
   /// Sentences for people: their wording may change, their presence may not.
-  private static let sentences: Set<String> = ["explanation", "reason", "text", "refusal", "remarks"]
+  private static let sentences: Set<String> = ["explanation", "purpose", "reason", "refusal", "remarks", "text"]
 
   /// Where a newer document lacks something of this one or says it differently; a newer one may say more.
   func differences(in newer: JSONValue, comparing: KeptFormat.Command.Comparison, at path: String = "") -> [String] {

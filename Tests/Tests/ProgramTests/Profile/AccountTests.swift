@@ -7,7 +7,7 @@ import Testing
 
   init() async throws {
     program = try Program()
-    _ = try await program.run("workouts", "log", "sport=run", "time=45:00")
+    _ = try await program.run("workouts", "add", "sport=run", "time=45:00")
   }
 
   /// As after a login, without a server.
@@ -28,8 +28,8 @@ import Testing
   @Test func `an address is judged before anybody is asked for a name`() async throws {
     let outcome = try await program.run("login", "log.example.org:notaport")
     #expect(outcome.exitCode == 1)
-    #expect(outcome.message.contains("is no address of a server"))
-    #expect(try await program.run("log", "--level", "warning").output.contains("AccountError.badAddress"))
+    #expect(outcome.message.contains("is not a server address"))
+    #expect(try await program.run("diagnostics", "--level", "warning").output.contains("AccountError.badAddress"))
   }
 
   @Test func `credentials that cannot be used are an answer in JSON where one was asked for`() async throws {
@@ -53,11 +53,11 @@ import Testing
     for command in ["retry", "discard"] {
       let outcome = try await program.run("outbox", command, "all")
       #expect(outcome.exitCode == 0)
-      #expect(outcome.message == "Nothing was refused.\n")
+      #expect(outcome.message == "No rejected changes.\n")
     }
   }
 
-  @Test func `a token of somebody else is told to be passed over, once`() async throws {
+  @Test func `a token for another account is reported as ignored, once`() async throws {
     try await signIn()
     for command in [["account"], ["account", "--json"], ["sync", "--status"], ["sync"]] {
       let outcome = try await program.run(command, environment: ["FETTLE_TOKEN": "nonsense"])
@@ -66,11 +66,11 @@ import Testing
     }
   }
 
-  @Test func `what came of a synchronisation is in the log of the program`() async throws {
+  @Test func `the result of a sync is in the diagnostics`() async throws {
     try await signIn()
     #expect(try await program.run("sync").exitCode == 1)
-    let entries = try await program.run("log", "--module", "sync", "--level", "warning").output
-    #expect(entries.contains("not in step"))
+    let entries = try await program.run("diagnostics", "--module", "sync", "--level", "warning").output
+    #expect(entries.contains("not in sync"))
     #expect(entries.contains("failure=unreachable"))
   }
 }

@@ -14,7 +14,7 @@ import Testing
     return try #require(flags.first { $0["name"] as? String == name })
   }
 
-  @Test func `the map of a track is there when its flag is on, and gone when that is taken back`() async throws {
+  @Test func `the map of a track is there when its flag is on, and gone when that is reset`() async throws {
     try program.put(TrackFile(name: "Along the river").data, at: "a.gpx")
     _ = try await program.run("import", "a.gpx")
     #expect(!(try await program.run("workouts", "show", "latest").output.contains("Map")))
@@ -37,12 +37,12 @@ import Testing
     #expect(try await flag("track-map")["isOn"] as? Bool == false)
   }
 
-  @Test func `a name that is none is told with the nearest, and a value that is none is not understood`() async throws {
+  @Test func `an unknown name is reported with the nearest, and an invalid value is rejected`() async throws {
     let outcome = try await program.run("flags", "set", "trak-map", "on")
     #expect(
       outcome.message
-        == "fettle: There is no flag “trak-map”: did you mean track-map? Nothing was changed; `fettle flags list` "
-        + "shows those there are.\n")
+        == "fettle: There is no flag “trak-map”: did you mean track-map? Nothing was changed. "
+        + "See: fettle flags list\n")
     #expect(outcome.exitCode == 1)
     #expect(outcome.output == "")
     #expect(try await program.run("flags", "clear", "quidditch").exitCode == 1)

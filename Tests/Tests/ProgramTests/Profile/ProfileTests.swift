@@ -2,8 +2,8 @@ import Foundation
 import Testing
 
 /// What a person says of themselves, through the real program.
-@Suite(.timeLimit(.minutes(5))) struct ProfileTests {
-  /// A grey PNG of six by four pixels.
+@Suite struct ProfileTests {
+  /// A gray PNG of six by four pixels.
   private let picture: Data
   private let program: Program
 
@@ -55,7 +55,7 @@ import Testing
     #expect(set.exitCode == 0)
     #expect(set.output.contains("PNG, 6 × 4, 71 bytes"))
     let saved = try await program.run("profile", "picture", "save", "out.png")
-    #expect(saved.output == "The picture was saved as out.png: PNG, 6 × 4, 71 bytes\n")
+    #expect(saved.output == "Saved the picture as out.png: PNG, 6 × 4, 71 bytes\n")
     #expect(try contents("out.png") == picture)
     try program.put(Data("mine".utf8), at: "taken")
     let refused = try await program.run("profile", "picture", "save", "taken")

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Testing
 
 /// The real program, run as a person runs it, on a log of its own.
@@ -94,6 +95,10 @@ final class Program: Sendable {
     ["HOME": folder.path(), "XDG_DATA_HOME": folder.appending(path: "data").path(), "TZ": "Europe/Berlin"]
   }
 
+  /// A run that takes longer is killed. The limit is for one run and not for a test, because a test's time includes
+  /// waiting for the runs of all other tests.
+  private static let longestRunSeconds = 300.0
+
   /// As many run at once; each waits on a thread of its own, so that no test keeps another from going on.
   private static let processes = {
     let queue = OperationQueue()
@@ -113,7 +118,10 @@ final class Program: Sendable {
         continuation.resume(
           with: Result {
             try process.run()
+            let kill = DispatchWorkItem { [id = process.processIdentifier] in Glibc.kill(id, SIGKILL) }
+            DispatchQueue.global().asyncAfter(deadline: .now() + Self.longestRunSeconds, execute: kill)
             process.waitUntilExit()
+            kill.cancel()
             return process.terminationStatus
           })
       }

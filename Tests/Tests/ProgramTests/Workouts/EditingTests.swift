@@ -50,7 +50,7 @@ import Testing
     #expect(reset.exitCode == 0, "\(reset.message)")
     let back = try await workout("latest")
     for field in ["title", "sport", "start"] { #expect(back[field] as? String == recorded[field] as? String) }
-    _ = try await program.run("workouts", "log", "sport=run", "time=45:00", "title=Mine", "start=2026-07-10 07:00")
+    _ = try await program.run("workouts", "add", "sport=run", "time=45:00", "title=Mine", "start=2026-07-10 07:00")
     let refused = try await program.run("workouts", "edit", "latest", "--set", "sport=")
     #expect(refused.exitCode == 1)
     #expect(refused.message.contains("added by hand, so it has no recorded sport"))
@@ -74,7 +74,7 @@ import Testing
     #expect(try await program.titles("import:1").first == "Along the river")
   }
 
-  @Test func `many are deleted and brought back by the words of the list, and only with leave`() async throws {
+  @Test func `many are deleted and restored by filters, and only with permission`() async throws {
     let refused = try await program.run("workouts", "delete", "sport:cycling")
     #expect(refused.exitCode == 1)
     #expect(refused.message.contains("2 workouts") && refused.message.contains("--multiple"))
@@ -82,7 +82,7 @@ import Testing
     let deleted = try await program.run("workouts", "delete", "sport:cycling", "--multiple")
     #expect(
       deleted.output == """
-        2 workouts were deleted. `fettle workouts restore --multiple sport:cycling` brings back what is deleted and like that.
+        2 workouts were deleted. Restore them with: fettle workouts restore --multiple sport:cycling
 
         """)
     #expect(try await program.titles() == ["Evening run"])
@@ -92,8 +92,8 @@ import Testing
     #expect((restored["restored"] as? [String])?.count == 2)
     #expect(try await program.titles().count == 3)
     let one = try await program.run("workouts", "delete", "river")
-    #expect(one.output.hasPrefix("1 workout was deleted. `fettle workouts restore "))
-    #expect(try await program.run("workouts", "restore", "river").output == "1 workout was brought back.\n")
+    #expect(one.output.hasPrefix("1 workout was deleted. Restore it with: fettle workouts restore "))
+    #expect(try await program.run("workouts", "restore", "river").output == "1 workout was restored.\n")
     #expect(try await program.run("workouts", "delete").exitCode == 64)
   }
 
@@ -109,23 +109,23 @@ import Testing
     #expect(try await program.titles("alone") == ["Evening run"])
     let none = try await program.run("workouts", "edit", "sport:swim", "--set", "notes=Wet", "--multiple")
     #expect(none.exitCode == 1)
-    #expect(none.message.contains("No workout is like that"))
+    #expect(none.message.contains("No workouts match"))
     #expect(try await program.run("workouts", "edit", "--set", "notes=All", "--multiple").exitCode == 64)
   }
 
   @Test func `a workout is logged by hand`() async throws {
     let outcome = try await program.run(
-      "workouts", "log", "sport=swim", "time=45:00", "start=2026-07-01 07:30", "distance=2km", "title=Lake")
+      "workouts", "add", "sport=swim", "time=45:00", "start=2026-07-01 07:30", "distance=2km", "title=Lake")
     #expect(outcome.exitCode == 0, "\(outcome.message)")
     #expect(try await program.titles() == ["Lake", "Along the river", "Up the hill", "Evening run"])
-    let missing = try await program.run("workouts", "log", "sport=swim")
+    let missing = try await program.run("workouts", "add", "sport=swim")
     #expect(missing.exitCode == 1)
     #expect(missing.message.contains("The time"))
     #expect(try await program.titles("swimming") == ["Lake"])
   }
 
   @Test func `what is rarely right is logged and edited only when it is confirmed`() async throws {
-    let log = ["workouts", "log", "sport=run", "time=1:10:00", "start=2026-07-01 07:30", "distance=42km", "title=Fast"]
+    let log = ["workouts", "add", "sport=run", "time=1:10:00", "start=2026-07-01 07:30", "distance=42km", "title=Fast"]
     let refused = try await program.run(log)
     #expect(refused.exitCode == 1)
     #expect(refused.message.contains("42 km in 1:10:00") && refused.message.contains("--confirm"))

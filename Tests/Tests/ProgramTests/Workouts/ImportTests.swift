@@ -8,20 +8,20 @@ import Testing
     program = try Program()
   }
 
-  @Test func `a folder is imported, and the same again is recognised`() async throws {
+  @Test func `a folder is imported, and the same again is recognized`() async throws {
     try program.put(TrackFile().data, at: "rides/a.gpx")
     try program.put(TrackFile(start: "2026-06-29T06:00:00Z").data, at: "rides/deep/b.gpx")
     let first = try await program.run("import", "rides")
     #expect(
       first.output == """
-        2 imported, 0 already there, 0 refused
-        Import 1: fettle imports undo 1 takes it back
+        2 workouts imported
+        Import 1. Undo with: fettle imports undo 1
 
         """)
     #expect(first.message == "")
     #expect(first.exitCode == 0)
     let again = try await program.run("import", "rides")
-    #expect(again.output.hasPrefix("0 imported, 2 already there, 0 refused\n"))
+    #expect(again.output.hasPrefix("Nothing new, 2 already imported\n"))
     #expect(again.exitCode == 0)
   }
 
@@ -32,8 +32,8 @@ import Testing
     try program.put(TrackFile().data.prefix(900), at: "rides/cut.gpx")
     let outcome = try await program.run("import", "rides")
     let lines = outcome.output.split(separator: "\n").map(String.init)
-    #expect(lines.first == "1 imported, 0 already there, 3 refused")
-    #expect(lines.count { $0.hasPrefix("refused rides/") } == 3)
+    #expect(lines.first == "1 workout imported, 3 rejected")
+    #expect(lines.count { $0.hasPrefix("rejected rides/") } == 3)
     #expect(outcome.exitCode == 1)
   }
 
@@ -55,10 +55,10 @@ import Testing
       atPath: program.folder.appending(path: "rides/gone.fit").path(), withDestinationPath: "/nowhere/at/all.fit")
     let outcome = try await program.run("import", "nowhere", "rides", "/dev/null")
     let lines = outcome.output.split(separator: "\n").map(String.init)
-    #expect(lines.first == "1 imported, 0 already there, 3 refused")
-    #expect(lines.contains("refused nowhere: there is no such file"))
-    #expect(lines.contains("refused rides/gone.fit: it is a link to something that does not exist"))
-    #expect(lines.contains("refused /dev/null: it is a device, not a file"))
+    #expect(lines.first == "1 workout imported, 3 rejected")
+    #expect(lines.contains("rejected nowhere: there is no such file"))
+    #expect(lines.contains("rejected rides/gone.fit: it is a link to something that does not exist"))
+    #expect(lines.contains("rejected /dev/null: it is a device, not a file"))
     #expect(outcome.exitCode == 1)
   }
 
@@ -67,7 +67,7 @@ import Testing
     let outcome = try await program.runInShell(
       "mkdir rides; mv ride.gpx \"rides/$(printf 'caf\\351.gpx')\"; fettle import \"rides/$(printf 'caf\\351.gpx')\"; "
         + "fettle import --json rides")
-    #expect(outcome.output.hasPrefix("1 imported, 0 already there, 0 refused"), "\(outcome.output)\(outcome.message)")
+    #expect(outcome.output.hasPrefix("1 workout imported"), "\(outcome.output)\(outcome.message)")
     #expect(outcome.output.contains("caf\u{FFFD}.gpx"))
     #expect(outcome.exitCode == 0)
     #expect(try await program.titles() == ["Café ride"])
@@ -95,12 +95,12 @@ import Testing
     let outcome = try await program.run("import", "rides")
     #expect(
       outcome.output.contains(
-        "refused 300 files: it is named like a FIT file but is plain text (rides/1.fit, rides/10.fit, rides/100.fit and "
+        "rejected 300 files: it is named like a FIT file but is plain text (rides/1.fit, rides/10.fit, rides/100.fit and "
           + "297 more)"))
     #expect(outcome.output.split(separator: "\n").count < 8)
     #expect(outcome.exitCode == 1)
     let shown = try await program.run("imports", "show", "latest").output
-    #expect(shown.split(separator: "\n").count { $0.hasPrefix("refused rides/") } == 300)
+    #expect(shown.split(separator: "\n").count { $0.hasPrefix("rejected rides/") } == 300)
     #expect((try await program.json("imports", "show", "latest")["files"] as? [Any])?.count == 300)
   }
 
@@ -108,10 +108,10 @@ import Testing
     try program.put(TrackFile().data, at: "a.gpx")
     _ = try await program.run("import", "a.gpx")
     let again = try await program.run("import", "a.gpx")
-    #expect(again.output.contains("Nothing new was added, so there is nothing to undo."))
+    #expect(again.output.contains("Nothing was added, so there is nothing to undo."))
     let list = try await program.run("imports").output.split(separator: "\n").dropFirst()
     #expect(list.map { $0.split(separator: "\t", omittingEmptySubsequences: false)[3] } == ["nothing new", "finished"])
-    #expect(try await program.run("imports", "show", "2").output.contains("nothing new"))
+    #expect(try await program.run("imports", "show", "2").output.contains("Nothing new"))
   }
 
   @Test func `a gigabyte of zeros is refused, not swallowed`() async throws {
@@ -121,7 +121,7 @@ import Testing
       try handle.truncate(atOffset: 1 << 30)
       try handle.close()
       let outcome = try await program.run("import", name)
-      #expect(outcome.output.hasPrefix("0 imported, 0 already there, 1 refused\nrefused \(name): "))
+      #expect(outcome.output.hasPrefix("Nothing new, 1 rejected\nrejected \(name): "))
       #expect(outcome.exitCode == 1)
     }
   }
@@ -146,13 +146,13 @@ import Testing
     try program.put(TrackFile(name: "From the phone").data, at: "phone.gpx")
     _ = try await program.run("import", "watch.gpx")
     let skipped = try await program.run("import", "phone.gpx")
-    #expect(skipped.output.hasPrefix("0 imported, 0 already there, 1 found to be duplicates, 0 refused\n"))
-    #expect(skipped.output.contains("“From the watch” of 30 Jun 2026 is the same workout"))
+    #expect(skipped.output.hasPrefix("Nothing new, 1 duplicate\n"))
+    #expect(skipped.output.contains("the same workout as “From the watch” on 30 Jun 2026"))
     #expect(skipped.exitCode == 0)
     let listed = try await program.run("workouts", "duplicates").output
     #expect(listed.contains("watch.gpx") && listed.contains("phone.gpx"))
     #expect(try await program.run("workouts", "show", "latest").output.contains("Also in phone.gpx"))
-    #expect(try await program.run("import", "--duplicates", "keep", "phone.gpx").output.hasPrefix("1 imported"))
+    #expect(try await program.run("import", "--duplicates", "keep", "phone.gpx").output.hasPrefix("1 workout imported"))
     #expect(try await program.titles().count == 2)
   }
 
@@ -161,7 +161,7 @@ import Testing
     let outcome = try await program.run("import", "--duplicates", "ask", "a.gpx")
     #expect(outcome.exitCode == 64)
     #expect(outcome.message.contains("needs a terminal"))
-    #expect(try await program.run("workouts").message.contains("There are no workouts yet."))
+    #expect(try await program.run("workouts").message.contains("No workouts yet."))
   }
 
   @Test func `on a terminal it shows how far it is, and asks`() async throws {
@@ -169,23 +169,23 @@ import Testing
     try program.put(TrackFile(name: "Two").data, at: "2.gpx")
     let shown = try await program.runOnTerminal("import --duplicates ask 1.gpx 2.gpx", typing: "y\n")
     #expect(shown.contains("Importing 1 of 2"))
-    #expect(shown.contains("Add it all the same, as a workout of its own? [y/N]"))
-    #expect(shown.contains("2 imported, 0 already there, 0 refused"))
+    #expect(shown.contains("Add it anyway, as a separate workout? [y/N]"))
+    #expect(shown.contains("2 workouts imported"))
   }
 
   @Test func `on a terminal a line that was typed before a question is no answer to it`() async throws {
     for number in 1...3 { try program.put(TrackFile(name: "Number \(number)").data, at: "\(number).gpx") }
     let shown = try await program.runOnTerminal(
       "import --duplicates ask 1.gpx 2.gpx 3.gpx", typing: "y\ny\n", "n\n")
-    #expect(shown.contains("2 imported, 0 already there, 1 found to be duplicates, 0 refused"))
+    #expect(shown.contains("2 workouts imported, 1 duplicate"))
   }
 
-  @Test func `an import that is interrupted tells what became of each file, and what is kept`() async throws {
+  @Test func `an interrupted import reports the result of each file, and what is kept`() async throws {
     try program.put(TrackFile(name: "One").data, at: "1.gpx")
     try program.put(TrackFile(name: "Two").data, at: "2.gpx")
     let shown = try await program.runOnTerminal("import --duplicates ask 1.gpx 2.gpx", typing: "\u{3}")
-    #expect(shown.contains("1 imported, 0 already there, 1 found to be duplicates, 0 refused"))
-    #expect(shown.contains("The import was stopped after 2 of 2 files. What was imported is kept"))
+    #expect(shown.contains("1 workout imported, 1 duplicate"))
+    #expect(shown.contains("Import stopped after 2 of 2 files. Everything imported so far is kept"))
     #expect(try await program.run("imports", "list").output.contains("\tstopped\t"))
     #expect(try await program.titles().count == 1)
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Each import is kept as a batch, and can be taken back.
+/// Each import is a batch that can be undone.
 @Suite struct ImportsTests {
   private let program: Program
 
@@ -28,7 +28,7 @@ import Testing
     #expect(try await program.run("imports", "show", "1").output.contains("c.gpx"))
   }
 
-  @Test func `an import that is taken back leaves nothing, and its files can be imported again`() async throws {
+  @Test func `an undone import leaves nothing, and its files can be imported again`() async throws {
     let outcome = try await program.run("imports", "undo", "1")
     #expect(outcome.exitCode == 0, "\(outcome.message)")
     #expect(try await program.titles() == [])
@@ -50,7 +50,7 @@ import Testing
     #expect(try await program.titles() == [])
   }
 
-  @Test func `an import that is not there is told`() async throws {
+  @Test func `an unknown import is reported`() async throws {
     for arguments in [["imports", "show", "7"], ["imports", "undo", "7"]] {
       let outcome = try await program.run(arguments)
       #expect(outcome.exitCode == 1)

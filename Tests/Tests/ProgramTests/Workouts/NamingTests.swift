@@ -10,7 +10,7 @@ import Testing
     program = try Program()
     for (title, start) in [("One", "2026-06-01 07:00"), ("Two", "2026-06-02 07:00")] {
       let outcome = try await program.run(
-        "workouts", "log", "sport=run", "time=45:00", "title=\(title)", "start=\(start)")
+        "workouts", "add", "sport=run", "time=45:00", "title=\(title)", "start=\(start)")
       try #require(outcome.exitCode == 0, "\(outcome.message)")
     }
     try await program.python(
@@ -48,7 +48,7 @@ import Testing
     #expect(try await program.run("open", "fettle://workouts/latest").output.hasPrefix("Two\n"))
     let unknown = try await program.run("open", "fettle://workouts/0000")
     #expect(unknown.exitCode == 1)
-    #expect(unknown.message.contains("No workout's id begins with “0000”"))
+    #expect(unknown.message.contains("No workout with id “0000”"))
     #expect(try await program.run("open", "fettle://workouts?id=").exitCode == 1)
   }
 
@@ -64,7 +64,7 @@ import Testing
     async throws
   {
     let today = try await program.run(
-      "workouts", "log", "sport=run", "time=1h10", "start=00:00", "title=Midnight", "--json")
+      "workouts", "add", "sport=run", "time=1h10", "start=00:00", "title=Midnight", "--json")
     #expect(today.exitCode == 0, "\(today.message)")
     #expect(today.message.wholeMatch(of: #/Start: \d{4}-\d\d-\d\d 00:00\n/#) != nil)
     #expect(today.output.contains("\"value\" : 4200"))
@@ -80,7 +80,7 @@ import Testing
     try program.put(TrackFile(name: "Piped").data, at: "a.gpx")
     let read = try await program.sh("fettle import - < a.gpx")
     #expect(read.exitCode == 0, "\(read.message)")
-    #expect(read.output.hasPrefix("1 imported"))
+    #expect(read.output.hasPrefix("1 workout imported"))
     #expect(try await program.titles("piped") == ["Piped"])
     let id = try await program.id(of: "Piped")
     let source = try #require(try await program.json("workouts", "show", id)["source"] as? [String: Any])

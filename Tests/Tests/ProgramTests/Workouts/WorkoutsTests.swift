@@ -21,7 +21,7 @@ import Testing
     #expect(try await program.titles("2026-06-28") == ["Evening run"])
     #expect(try await program.titles("import:1", "sport:cycling") == ["Along the river"])
     let none = try await program.run("workouts", "list", "through:2026-06-01")
-    #expect(none.message.contains("No workout is like that."))
+    #expect(none.message.contains("No workouts match."))
     #expect(none.exitCode == 0)
   }
 
@@ -36,9 +36,9 @@ import Testing
     #expect(more.hasPrefix("More: fettle workouts list --order time --after "))
     let next = try await program.run(more.split(separator: " ").dropFirst(2).map(String.init))
     #expect(next.output.contains("Along the river") && !next.output.contains("Evening run"))
-    let wrong = try await program.run("workouts", "list", "--order", "colour")
+    let wrong = try await program.run("workouts", "list", "--order", "color")
     #expect(wrong.exitCode == 64)
-    #expect(wrong.message.contains("colour") && wrong.message.contains("'ascent'"))
+    #expect(wrong.message.contains("color") && wrong.message.contains("'ascent'"))
   }
 
   @Test func `one sport at a time, and a number for an import`() async throws {
@@ -93,7 +93,7 @@ import Testing
     let outcome = try await program.run("workouts", "rename", "latest", " ")
     #expect(
       outcome.message
-        == "fettle: The title cannot be blank; it takes a text of 1 to 200 characters. Nothing was changed.\n")
+        == "fettle: The title cannot be blank. Nothing was changed; use a text of 1 to 200 characters.\n")
     #expect(outcome.output == "")
     #expect(outcome.exitCode == 1)
     #expect(try await program.run("workouts", "show", "latest").output.hasPrefix("Along the river\n"))
@@ -115,9 +115,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("zzzz", "names no workout"), ("ab", "names no workout"), ("0123456789", "No workout's id begins with"),
+    ("zzzz", "No workout with id “zzzz”. Give at least four"), ("ab", "No workout with id “ab”. Give at least four"),
+    ("0123456789", "No workout with id “0123456789”."),
   ])
-  func `what is no workout is told`(_ reference: String, _ words: String) async throws {
+  func `an unknown workout is reported`(_ reference: String, _ words: String) async throws {
     let outcome = try await program.run("workouts", "show", reference)
     #expect(outcome.message.contains(words))
     #expect(outcome.exitCode == 1)
@@ -135,7 +136,7 @@ import Testing
     #expect(try await program.run("open", "fettle://workouts/\(id)").output.hasPrefix("Along the river\n"))
     #expect(try await program.run("open", "fettle://workouts?sport=running").output.contains("Evening run"))
     let nowhere = try await program.run("open", "fettle://moon")
-    #expect(nowhere.message.contains("leads nowhere"))
+    #expect(nowhere.message.contains("Unknown link"))
     #expect(nowhere.exitCode == 1)
   }
 }

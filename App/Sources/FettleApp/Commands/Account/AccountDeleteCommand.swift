@@ -7,16 +7,16 @@ import FeatureAccount
 
 struct AccountDeleteCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "delete", abstract: "End the account on the server, with all it has there.",
+    commandName: "delete", abstract: "Delete the account and everything it has on the server.",
     discussion: """
-      The account and all its rows and files go from the server at once, and the token from this machine. The log on \
-      this machine stays, and so do the logs of your other machines, unless --with-data takes this one away, too.
+      The server deletes the account with all its rows and files at once, and this machine deletes its token. The logs \
+      on your machines stay; --with-data removes this one, too.
       """)
 
   @Flag(help: "Remove the log from this machine as well.")
   var withData = false
 
-  @Flag(help: "Do not ask.")
+  @Flag(help: "Do not ask for confirmation.")
   var yes = false
 
   @OptionGroup var options: CommandOptions
@@ -24,18 +24,16 @@ struct AccountDeleteCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     let configuration = try options.configuration
-    try await deleteAccount()
+    try await options.withContainer { try await deleteAccount(in: $0) }
     guard withData, case .file(let path) = configuration.database else { return }
     let left = DependencyContainer.removeLog(at: path)
-    Terminal.tell(
+    Terminal.writeError(
       left.isEmpty ? "The log \(path) was removed." : "These could not be removed: \(left.joined(separator: ", "))")
     if !left.isEmpty { throw ExitStatus.notDone }
   }
 
-  /// In a scope of its own: the log is closed behind it.
   @MainActor
-  private func deleteAccount() async throws {
-    let container = try options.container()
+  private func deleteAccount(in container: DependencyContainer) async throws {
     let screen = container.screens.account { _ in }
     screen.open()
     await screen.settled()
@@ -45,7 +43,7 @@ struct AccountDeleteCommand: AsyncParsableCommand {
     screen.perform(.deleteAccount(account))
     await screen.settled()
     if let refusal = screen.state.refusal { throw Failure.stop(refusal) }
-    if withData { return Terminal.tell("The account is ended: its server has nothing of it any more.") }
+    if withData { return Terminal.writeError("The account is deleted. Its server has none of its data any more.") }
     try await container.printer(try options.terminal).show(screen)
   }
 
@@ -54,11 +52,11 @@ struct AccountDeleteCommand: AsyncParsableCommand {
     guard !yes else { return }
     let terminal = try options.terminal
     guard terminal.canAsk else {
-      throw Failure.stop("Nobody can be asked here whether that is meant. Nothing was deleted; say --yes.")
+      throw Failure.stop("No terminal to ask for confirmation. Nothing was deleted; use --yes.")
     }
-    Terminal.tell(
-      "This ends \(account.words) with everything it has on the server\(withData ? ", and removes this log" : ""). "
-        + "Type the account's name to go on: ", terminator: "")
+    Terminal.writeError(
+      "This deletes \(account.words) with everything it has on the server\(withData ? ", and this log" : ""). "
+        + "Type the account's name to continue: ", terminator: "")
     guard await Terminal.line() == account.name else { throw Failure.stop("Nothing was deleted.") }
   }
 }

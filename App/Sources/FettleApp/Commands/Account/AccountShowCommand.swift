@@ -2,9 +2,9 @@ import ArgumentParser
 import CoreUI
 import FeatureAccount
 
-struct AccountShowCommand: AsyncParsableCommand {
+struct AccountShowCommand: TrainingLogCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Show the account, and how the log stands to its server.")
+    commandName: "show", abstract: "Show the account and its sync status.")
 
   @Flag(help: "Print the account as JSON.")
   var json = false
@@ -12,10 +12,9 @@ struct AccountShowCommand: AsyncParsableCommand {
   @OptionGroup var options: CommandOptions
 
   @MainActor
-  func run() async throws {
-    let container = try options.container()
-    await container.tellUnusedToken()
-    if json { return try Terminal.answer(try await container.accountDocument().json) }
+  func run(in container: DependencyContainer) async throws {
+    await container.reportIgnoredToken()
+    if json { return try Terminal.writeOutput(try await container.accountDocument().json) }
     try await container.printer(try options.terminal).showOnceSettled(container.screens.account { _ in })
   }
 }

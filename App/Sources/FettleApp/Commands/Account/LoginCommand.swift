@@ -3,36 +3,34 @@ import CoreUI
 import DomainAccount
 import FeatureAccount
 
-struct LoginCommand: AsyncParsableCommand {
+struct LoginCommand: TrainingLogCommand {
   static let configuration = CommandConfiguration(
-    commandName: "login", abstract: "Keep the log in step with an account on a server of your own.",
+    commandName: "login", abstract: "Sign in, and sync the log with your own server.",
     discussion: """
-      What is in the log and what the account has are merged, once; from then on each change goes to the server as soon \
-      as it answers. The password is asked for and never kept. Where FETTLE_TOKEN is set, that token is used and no \
-      password is asked for.
+      The log and the account are merged, once; from then on each change is sent as soon as the server is reachable. \
+      Fettle asks for the password and never stores it. With FETTLE_TOKEN, it uses that token and asks for no password.
       """)
 
   @Argument(
     help: ArgumentHelp(
-      "The server's address, as in https://log.example.org; without one, that of the account the log had last, and "
-        + "else what the configuration says for server.",
+      "The server's address, as in https://log.example.org. The default is that of the last account, or else server in "
+        + "the configuration.",
       valueName: "url"))
   var server: String?
 
-  @Option(help: ArgumentHelp("The e-mail address of the account; asked for without it.", valueName: "name"))
+  @Option(help: ArgumentHelp("The e-mail address of the account; without it, Fettle asks.", valueName: "name"))
   var name: String?
 
   @Flag(help: "Read the password from the first line of standard input.")
   var passwordStdin = false
 
-  @Flag(help: "Give a log to this account that was in step with another one.")
+  @Flag(help: "Attach a log that belonged to another account.")
   var fromAnother = false
 
   @OptionGroup var options: CommandOptions
 
   @MainActor
-  func run() async throws {
-    let container = try options.container()
+  func run(in container: DependencyContainer) async throws {
     let screen = container.screens.account { _ in }
     screen.open()
     await screen.settled()
@@ -61,33 +59,32 @@ struct LoginCommand: AsyncParsableCommand {
     let last = try await container.lastAccount()
     guard let server = server ?? last?.server ?? container.configuration.server else {
       throw Failure.stop(
-        "The log has no server yet. Name one: fettle login https://log.example.org", .validationFailure)
+        "Missing server. Sign in with: fettle login https://log.example.org", .validationFailure)
     }
     try container.checkServer(server)
     guard container.configuration.token == nil else { return Login(server: server, name: "", password: "") }
     if passwordStdin {
       guard let name = name ?? last?.name else {
-        throw Failure.stop("With --password-stdin the account is named by --name.", .validationFailure)
+        throw Failure.stop("--password-stdin needs --name.", .validationFailure)
       }
       return Login(server: server, name: name, password: await Terminal.line() ?? "")
     }
     guard try options.terminal.canAsk else {
       throw Failure.stop(
-        "Nobody can be asked for the password here. Give it on standard input with --password-stdin, or a token in "
-          + "FETTLE_TOKEN.", .validationFailure)
+        "No terminal to ask for the password. Use --password-stdin, or a token in FETTLE_TOKEN.", .validationFailure)
     }
     let typed: String
     if let name { typed = name } else { typed = try await askName(on: server, or: last?.name) }
     guard let password = await Password.ask("Password of \(typed): ") else {
-      Terminal.tell("")
-      throw Failure.stop("No password was given. Nothing was changed.")
+      Terminal.writeError("")
+      throw Failure.stop("No password given. Nothing was changed.")
     }
     return Login(server: server, name: typed, password: password)
   }
 
   @MainActor
   private func askName(on server: String, or last: String?) async throws -> String {
-    Terminal.tell("E-mail address on \(server)\(last.map { " [\($0)]" } ?? ""): ", terminator: "")
+    Terminal.writeError("E-mail address on \(server)\(last.map { " [\($0)]" } ?? ""): ", terminator: "")
     guard let line = await Terminal.line() else { throw ExitStatus.notDone }
     return line.isEmpty ? last ?? "" : line
   }

@@ -2,19 +2,18 @@ import ArgumentParser
 import CoreUI
 import FeatureAccount
 
-struct LogoutCommand: AsyncParsableCommand {
+struct LogoutCommand: TrainingLogCommand {
   static let configuration = CommandConfiguration(
-    commandName: "logout", abstract: "Forget the account's token. The log stays.",
+    commandName: "logout", abstract: "Sign out. The log stays.",
     discussion: """
-      What was not sent yet, and what is changed from now on, waits until the same account comes back, and goes on from \
-      there. The log remembers whose it is, so that nothing of it goes to another account unasked.
+      Unsent and future changes wait until you sign in to the same account again. The log still belongs to that account, \
+      so nothing reaches another one by accident.
       """)
 
   @OptionGroup var options: CommandOptions
 
   @MainActor
-  func run() async throws {
-    let container = try options.container()
+  func run(in container: DependencyContainer) async throws {
     let screen = container.screens.account { _ in }
     screen.open()
     await screen.settled()

@@ -3,7 +3,7 @@ import ArgumentParser
 struct ConfigCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "config",
-    abstract: "Show what is fixed when the program starts, and where each value comes from.",
+    abstract: "Show startup settings and where each comes from.",
     subcommands: [ConfigListCommand.self, ConfigPathCommand.self],
     defaultSubcommand: ConfigListCommand.self)
 }

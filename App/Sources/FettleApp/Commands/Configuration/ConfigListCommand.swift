@@ -3,18 +3,19 @@ import CoreUI
 
 struct ConfigListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List every key with its value and where that comes from.",
+    commandName: "list", abstract: "List every key with its value and where it comes from.",
     discussion: """
-      A flag comes first, then a variable, then the environment in effect, then the rest of the file (`fettle config \
-      path` prints its path), then the default. The file is one JSON object, as in {"color": "never", "log": "debug"}.
+      A value comes from, in order: a flag, a variable, the environment in effect, the rest of the file (`fettle config \
+      path` prints its path), the default. The file is one JSON object, as in {"color": "never", "diagnostics": "debug"}.
 
       An environment is a named section of that file, as in {"environments": {"staging": {"server": \
-      "https://staging.example.org", "log": "debug"}}}, and can set every key but token and environment. Choose it with \
-      --environment, FETTLE_ENVIRONMENT, or "environment" in the file; “default” chooses none. An environment never uses \
-      the database that the rest of the file names, nor the default one: unless it names its own, its log is \
-      fettle/environments/NAME/fettle.sqlite in $XDG_DATA_HOME.
+      "https://staging.example.org", "diagnostics": "debug"}}}, and can set every key except token and environment. Select it \
+      with --environment, FETTLE_ENVIRONMENT, or "environment" in the file; “default” selects none. An environment never \
+      uses the default log or the one set in the rest of the file: unless it sets its own, its log is \
+      fettle/environments/NAME/fettle.sqlite in $XDG_DATA_HOME. With an environment, --database still selects another \
+      log, but FETTLE_DATABASE is an error: a variable is easily set for more than one command.
 
-      Keys are:
+      Keys:
 
       \(ConfigurationKeys.all.map(\.help).joined(separator: "\n"))
       """)
@@ -31,7 +32,7 @@ struct ConfigListCommand: AsyncParsableCommand {
     }
     if json {
       let file = ConfigurationFile.location(in: .ofThisProcess).path
-      try Terminal.answer(
+      try Terminal.writeOutput(
         ConfigurationDocument(
           rows, environment: reader.environment, environments: reader.environments, problems: problems, file: file
         ).json)
@@ -44,9 +45,9 @@ struct ConfigListCommand: AsyncParsableCommand {
 }
 
 extension DeclaredKey {
-  /// `color (--color, FETTLE_COLOR): When colours are used. Takes auto, always or never.`
+  /// `color (--color, FETTLE_COLOR): When colors are used. Allowed: auto, always or never.`
   fileprivate var help: String {
     let names = [flag, variable].compactMap { $0 }.joined(separator: ", ")
-    return "\(name) (\(names)): \(purpose) Takes \(allowed)."
+    return "\(name) (\(names)): \(purpose) Allowed: \(allowed)."
   }
 }

@@ -2,10 +2,10 @@ import ArgumentParser
 
 struct ConfigPathCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "path", abstract: "Print where the configuration's file is, or would be.",
-    discussion: "FETTLE_CONFIG names another.")
+    commandName: "path", abstract: "Print the path of the configuration file.",
+    discussion: "FETTLE_CONFIG sets another path.")
 
   func run() async throws {
-    try Terminal.answer(ConfigurationFile.location(in: .ofThisProcess).path)
+    try Terminal.writeOutput(ConfigurationFile.location(in: .ofThisProcess).path)
   }
 }

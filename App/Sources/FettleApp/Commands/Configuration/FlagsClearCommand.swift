@@ -4,7 +4,7 @@ import FeatureProfile
 
 struct FlagsClearCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "clear", abstract: "Take back what was set of a flag on this machine.")
+    commandName: "clear", abstract: "Reset a flag to its default on this machine.")
 
   @Argument(help: ArgumentHelp("The flag, as in track-map.", valueName: "name"))
   var name: String

@@ -3,11 +3,11 @@ import ArgumentParser
 struct FlagsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "flags",
-    abstract: "Show and set what is switched on in the program, such as what is new.",
+    abstract: "Show and change feature flags.",
     discussion: """
-      A server that the log is kept in step with may switch a flag on, for some machines or for all, and off. What is \
-      set here counts more than that, and more than the default; but what the server switches off is off. The server \
-      is asked once an hour, with a synchronisation.
+      New features are off until you turn them on. The server the log syncs with can turn a flag on, for some machines \
+      or for all, and off. Your own setting overrides that and the default, but a flag the server has turned off stays \
+      off. Fettle asks the server at most once an hour, during a sync.
       """,
     subcommands: [FlagsListCommand.self, FlagsSetCommand.self, FlagsClearCommand.self],
     defaultSubcommand: FlagsListCommand.self)

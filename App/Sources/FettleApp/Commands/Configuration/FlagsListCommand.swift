@@ -2,7 +2,7 @@ import ArgumentParser
 
 struct FlagsListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List the flags: whether they are on, who says so, and what for.")
+    commandName: "list", abstract: "List the flags: their state, where it comes from, and their purpose.")
 
   @OptionGroup var output: FlagsOutput
 

@@ -4,14 +4,14 @@ import CoreUI
 import DomainProfile
 import FeatureProfile
 
-/// Shows the flags, as every command about them does at the end.
+/// Shows the flags, which is how every command about them ends.
 struct FlagsOutput: ParsableArguments {
   @Flag(help: "Print the flags as JSON.")
   var json = false
 
   @OptionGroup var options: CommandOptions
 
-  /// The flag that a person means.
+  /// The flag in the arguments.
   static func flag(_ name: String) throws -> FeatureFlag {
     do throws(ProfileError) {
       return try FeatureFlag.named(name)
@@ -20,11 +20,15 @@ struct FlagsOutput: ParsableArguments {
     }
   }
 
-  /// Opens the flags, does `action` if there is one, and shows how they are then.
+  /// Opens the flags, performs `action` if there is one, and shows the result.
   @MainActor
   func show(after action: FlagsAction? = nil) async throws {
-    let container = try options.container()
-    let screen = container.screens.flags { _ in }
+    try await options.withContainer { try await show(after: action, in: $0) }
+  }
+
+  @MainActor
+  private func show(after action: FlagsAction?, in container: DependencyContainer) async throws {
+    let screen = container.screens.flags()
     screen.open()
     await screen.settled()
     if let action {
@@ -33,7 +37,7 @@ struct FlagsOutput: ParsableArguments {
     }
     if let failure = screen.state.refusal ?? screen.state.flags.failure { throw Failure.stop(failure) }
     if json, let flags = screen.state.flags.value {
-      try Terminal.answer(FlagsDocument(flags).json)
+      try Terminal.writeOutput(FlagsDocument(flags).json)
     } else {
       try await container.printer(options.terminal).show(
         screen, rows: screen.state.flags.value.map { TabSeparated($0) })

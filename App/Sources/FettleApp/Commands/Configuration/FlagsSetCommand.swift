@@ -9,12 +9,12 @@ struct FlagsSetCommand: AsyncParsableCommand {
   }
 
   static let configuration = CommandConfiguration(
-    commandName: "set", abstract: "Switch a flag on or off on this machine.")
+    commandName: "set", abstract: "Turn a flag on or off on this machine.")
 
   @Argument(help: ArgumentHelp("The flag, as in track-map.", valueName: "name"))
   var name: String
 
-  @Argument(help: ArgumentHelp("What it is to be.", valueName: "on|off"))
+  @Argument(help: ArgumentHelp("The new state.", valueName: "on|off"))
   var value: Value
 
   @OptionGroup var output: FlagsOutput

@@ -4,9 +4,9 @@ import CoreUI
 import DomainWorkout
 import FeatureImport
 
-/// The import a command is about, as a person names it.
+/// The import in a command's arguments.
 struct ImportReference: ParsableArguments {
-  @Argument(help: ArgumentHelp("Its number, or the word latest.", valueName: "number"))
+  @Argument(help: ArgumentHelp("The number of an import, or `latest`.", valueName: "number"))
   var batch: String
 
   @MainActor
@@ -14,7 +14,7 @@ struct ImportReference: ParsableArguments {
     if let number = Int(batch) { return ImportID(number) }
     guard batch.lowercased() == "latest" else {
       throw Failure.stop(
-        "“\(batch)” names no import. Give a number from `fettle imports list`, or the word latest.",
+        "No import “\(batch)”. Give a number from `fettle imports list`, or `latest`.",
         .validationFailure)
     }
     let screen = container.screens.workoutImports { _ in }
@@ -22,7 +22,7 @@ struct ImportReference: ParsableArguments {
     await screen.settled()
     if let failure = screen.state.imports.failure { throw Failure.stop(failure) }
     guard let newest = screen.state.imports.value?.first else {
-      throw Failure.stop("Nothing was imported yet. Take some workouts in with: fettle import PATH…")
+      throw Failure.stop("No imports yet. Import workouts with: fettle import PATH…")
     }
     return newest.id
   }

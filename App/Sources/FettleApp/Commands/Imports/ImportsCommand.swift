@@ -3,7 +3,7 @@ import ArgumentParser
 struct ImportsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "imports",
-    abstract: "List what was imported, and take an import back.",
+    abstract: "List imports and undo them.",
     subcommands: [ImportsListCommand.self, ImportsShowCommand.self, ImportsUndoCommand.self],
     defaultSubcommand: ImportsListCommand.self)
 }

@@ -4,7 +4,7 @@ import CoreUI
 import DomainWorkout
 import FeatureImport
 
-struct ImportsListCommand: AsyncParsableCommand {
+struct ImportsListCommand: TrainingLogCommand {
   static let configuration = CommandConfiguration(commandName: "list", abstract: "List imports, newest first.")
 
   @Flag(help: "Print the list as JSON.")
@@ -13,20 +13,19 @@ struct ImportsListCommand: AsyncParsableCommand {
   @OptionGroup var options: CommandOptions
 
   @MainActor
-  func run() async throws {
-    let container = try options.container()
+  func run(in container: DependencyContainer) async throws {
     let screen = container.screens.workoutImports { _ in }
     screen.open()
     await screen.settled()
     if let failure = screen.state.imports.failure { throw Failure.stop(failure) }
     if json, let imports = screen.state.imports.value {
-      try Terminal.answer(ImportsDocument(imports).json)
+      try Terminal.writeOutput(ImportsDocument(imports).json)
     } else {
       let imports = screen.state.imports.value ?? []
       let offset = container.configuration.utcOffsetSeconds
       try await container.printer(options.terminal).show(
         screen, rows: TabSeparated(imports, utcOffsetSeconds: offset),
-        saying: imports.isEmpty ? "Nothing was imported yet. Import workouts with: fettle import PATH…" : nil)
+        saying: imports.isEmpty ? "No imports yet. Import workouts with: fettle import PATH…" : nil)
     }
   }
 }

@@ -4,7 +4,7 @@ import CoreUI
 import DomainWorkout
 import FeatureImport
 
-struct ImportsShowCommand: AsyncParsableCommand {
+struct ImportsShowCommand: TrainingLogCommand {
   static let configuration = CommandConfiguration(
     commandName: "show", abstract: "Show what became of each file of an import.",
     discussion: "Counts files with the same outcome together, then lists each of them if there are many.")
@@ -17,8 +17,7 @@ struct ImportsShowCommand: AsyncParsableCommand {
   @OptionGroup var options: CommandOptions
 
   @MainActor
-  func run() async throws {
-    let container = try options.container()
+  func run(in container: DependencyContainer) async throws {
     let id = try await reference.find(in: container)
     let screen = container.screens.workoutImportReport(id) { _ in }
     screen.open()
@@ -26,10 +25,10 @@ struct ImportsShowCommand: AsyncParsableCommand {
     if let failure = screen.state.report.failure { throw Failure.stop(failure) }
     guard let report = screen.state.report.value ?? nil else { throw Failure.stop(.noSuchImport(id)) }
     if json {
-      try Terminal.answer(ImportBatchDocument(report).json)
+      try Terminal.writeOutput(ImportBatchDocument(report).json)
     } else {
       try await container.printer(options.terminal).show(screen)
-      // In a pipe each file has a line of its own, however long.
+      // In a pipe each file has a line of its own, of any length.
       var terminal = try options.terminal
       if terminal.isPiped { terminal.width = 1_000 }
       let printer = await container.printer(terminal)

@@ -4,7 +4,7 @@ import CoreUI
 import DomainWorkout
 import FeatureImport
 
-struct ImportsUndoCommand: AsyncParsableCommand {
+struct ImportsUndoCommand: TrainingLogCommand {
   static let configuration = CommandConfiguration(
     commandName: "undo", abstract: "Take an import back, as if it had not been.",
     discussion: """
@@ -23,8 +23,7 @@ struct ImportsUndoCommand: AsyncParsableCommand {
   @OptionGroup var options: CommandOptions
 
   @MainActor
-  func run() async throws {
-    let container = try options.container()
+  func run(in container: DependencyContainer) async throws {
     let id = try await reference.find(in: container)
     let screen = container.screens.workoutImportReport(id) { _ in }
     screen.open()
@@ -33,11 +32,11 @@ struct ImportsUndoCommand: AsyncParsableCommand {
     await screen.settled()
     if let refusal = screen.state.refusal ?? screen.state.report.failure { throw Failure.stop(refusal) }
     if json, let undo = screen.state.undo {
-      try Terminal.answer(ImportUndoDocument(undo).json)
+      try Terminal.writeOutput(ImportUndoDocument(undo).json)
     } else {
       try await container.printer(options.terminal).show(screen)
     }
-    try await container.keepInStep()
+    try await container.syncChanges()
     if screen.state.undo?.kept.isEmpty == false { throw ExitStatus.notDone }
   }
 }

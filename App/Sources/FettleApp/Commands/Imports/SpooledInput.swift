@@ -2,7 +2,7 @@ import CoreSystem
 import Dispatch
 import Foundation
 
-/// What came on standard input, in a file that only its owner can read: workouts are read from files.
+/// The contents of standard input, in a file that only its owner can read: workouts are read from files.
 struct SpooledInput {
   static let path = "-"
   static let standardName = "standard input"
@@ -13,7 +13,7 @@ struct SpooledInput {
     case unusable(reason: String)
   }
 
-  /// The file, in a folder of its own that goes with the last use of this value.
+  /// The file, in a folder of its own that is removed with this value.
   let file: String
   private let folder: TemporaryFolder
 

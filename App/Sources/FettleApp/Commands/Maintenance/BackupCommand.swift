@@ -1,40 +1,41 @@
 import ArgumentParser
 import CoreDatabase
-import DomainWorkout
+import DomainCore
 import Foundation
 
-struct BackupCommand: AsyncParsableCommand {
+struct BackupCommand: TrainingLogCommand {
   static let configuration = CommandConfiguration(
-    commandName: "backup", abstract: "Write a copy of the log into one file, while it is in use or not.",
-    discussion: "Without a file it goes beside the log, with the day in its name. `fettle restore` takes it back.")
+    commandName: "backup", abstract: "Back up the log to one file. Safe while Fettle is running.",
+    discussion:
+      "Without a path, the backup is stored next to the log, with the day in its name. `fettle restore` restores it.")
 
-  @Argument(help: ArgumentHelp("Where to; there must be no file yet.", valueName: "file"))
+  @Argument(help: ArgumentHelp("The new file; it must not exist yet.", valueName: "file"))
   var file: String?
 
-  @Flag(help: "Print where the copy is as JSON.")
+  @Flag(help: "Print the path of the backup as JSON.")
   var json = false
 
   @OptionGroup var options: CommandOptions
 
   @MainActor
-  func run() async throws {
-    let container = try options.container()
+  func run(in container: DependencyContainer) async throws {
     let path = file ?? container.configuration.database.copyPath(of: container.configuration.today)
+    container.observers.report(.backUp)
     do throws(DatabaseFailure) {
       try await container.database.backUp(to: path)
     } catch {
       throw Failure.stop(error, writing: path)
     }
     if json {
-      try Terminal.answer(BackupDocument(file: path).json)
+      try Terminal.writeOutput(BackupDocument(file: path).json)
     } else {
-      try Terminal.answer("The log was copied to \(path)")
+      try Terminal.writeOutput("Backed up to \(path)")
     }
   }
 }
 
 extension DatabaseLocation {
-  /// `fettle-2026-07-01.sqlite` beside `fettle.sqlite`, or the same with a number where that is taken.
+  /// `fettle-2026-07-01.sqlite` next to `fettle.sqlite`, or the same with a number if that exists.
   fileprivate func copyPath(of day: CalendarDay) -> String {
     guard case .file(let path) = self else { return "fettle-\(day).sqlite" }
     let url = URL(filePath: path)

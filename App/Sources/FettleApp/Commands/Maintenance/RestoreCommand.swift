@@ -4,13 +4,13 @@ import Foundation
 
 struct RestoreCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "restore", abstract: "Put a copy that `fettle backup` made in the place of the log.",
+    commandName: "restore", abstract: "Replace the log with a backup.",
     discussion: """
-      The copy is checked first. The log that was there is kept beside it, and its name told. To bring back a single \
-      deleted workout: fettle workouts restore.
+      The backup is checked first. The old log is kept next to it, and its name is printed. To restore a single deleted \
+      workout, use `fettle workouts restore`.
       """)
 
-  @Argument(help: ArgumentHelp("The copy.", valueName: "file"))
+  @Argument(help: ArgumentHelp("The backup.", valueName: "file"))
   var file: String
 
   @Flag(help: "Print what was done as JSON.")
@@ -23,9 +23,9 @@ struct RestoreCommand: AsyncParsableCommand {
     let configuration = try options.configuration
     guard case .file(let path) = configuration.database else { return }
     guard URL(filePath: file).resolvingSymlinksInPath() != URL(filePath: path).resolvingSymlinksInPath() else {
-      throw Failure.stop("\(file) is the log itself. Nothing was changed; name a copy.")
+      throw Failure.stop("\(file) is the log itself. The log is unchanged; give the path of a backup.")
     }
-    Logs(configuration).serveProcess()
+    configuration.begin(.restore)
     let kept: String?
     do throws(DatabaseFailure) {
       kept = try LocalDatabase.restore(from: file, to: path, knownMigrations: DependencyContainer.migrations)
@@ -33,10 +33,10 @@ struct RestoreCommand: AsyncParsableCommand {
       throw Failure.stop(error, restoring: file, to: path)
     }
     if json {
-      try Terminal.answer(RestoreDocument(file: path, from: file, keptOld: kept).json)
+      try Terminal.writeOutput(RestoreDocument(file: path, from: file, keptOld: kept).json)
     } else {
-      try Terminal.answer(
-        "The log is now what \(file) holds." + (kept.map { "\nThe log that was there is kept as \($0)" } ?? ""))
+      try Terminal.writeOutput(
+        "Restored from \(file)." + (kept.map { "\nThe old log is kept as \($0)" } ?? ""))
     }
   }
 }

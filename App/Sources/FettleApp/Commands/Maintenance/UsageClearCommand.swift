@@ -2,17 +2,20 @@ import ArgumentParser
 import Foundation
 
 struct UsageClearCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "clear", abstract: "Forget what was counted.")
+  static let configuration = CommandConfiguration(commandName: "clear", abstract: "Delete the usage counts.")
 
   @OptionGroup var options: ProgramOptions
 
+  @MainActor
   func run() async throws {
-    guard let path = try options.configuration.usageFile?.path else { return }
+    let configuration = try options.configuration
+    guard let path = configuration.usageFile?.path else { return }
+    configuration.begin(.clearUsage)
     do {
       if FileManager.default.fileExists(atPath: path) { try FileManager.default.removeItem(atPath: path) }
     } catch {
       throw Failure.stop("\(path) could not be removed; check the permissions of its folder.")
     }
-    try Terminal.answer("What was counted is forgotten.")
+    try Terminal.writeOutput("The usage counts are deleted.")
   }
 }

@@ -3,10 +3,10 @@ import ArgumentParser
 struct UsageCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "usage",
-    abstract: "Show what you use, from your own machine; nothing is sent.",
+    abstract: "Show what you use, counted on this machine. Nothing is sent.",
     discussion: """
-      Counted are the screen, the name of what was done there, and the day: never what you wrote. \
-      FETTLE_USAGE=false, or "usage": false in the file of the configuration, counts nothing.
+      Fettle counts the screen, the action and the day, never anything you typed. FETTLE_USAGE=false, or \
+      "usage": false in the configuration file, turns counting off.
       """,
     subcommands: [UsageShowCommand.self, UsageClearCommand.self],
     defaultSubcommand: UsageShowCommand.self)

@@ -3,7 +3,7 @@ import CoreUI
 
 struct UsageShowCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Show what you use, the most used first.")
+    commandName: "show", abstract: "Show what you use, most used first.")
 
   @Flag(help: "Print the counts as JSON.")
   var json = false
@@ -15,12 +15,14 @@ struct UsageShowCommand: AsyncParsableCommand {
     let configuration = try options.configuration
     let entries = configuration.usageFile.map { LocalAnalytics.entries(at: $0.path) } ?? []
     let report = UsageReport(entries, today: configuration.today)
-    if configuration.usageFile?.isCounting == false { Terminal.tell("Nothing is counted at present: usage is off.") }
+    if configuration.usageFile?.isCounting == false {
+      Terminal.writeError("Counting is off (usage is false).")
+    }
     if json {
-      try Terminal.answer(UsageDocument(report).json)
+      try Terminal.writeOutput(UsageDocument(report).json)
     } else {
       try ScreenPrinter(Terminal(configuration)).show(
-        UsageView(report: report), rows: TabSeparated(report), saying: report.sentence)
+        UsageContent(state: report) { _ in }, rows: TabSeparated(report), saying: report.sentence)
     }
   }
 }

@@ -12,7 +12,7 @@ struct ProfileCommand: AsyncParsableCommand {
     defaultSubcommand: ProfileShowCommand.self)
 }
 
-struct ProfileShowCommand: AsyncParsableCommand {
+struct ProfileShowCommand: TrainingLogCommand {
   static let configuration = CommandConfiguration(commandName: "show", abstract: "Show the profile.")
 
   @Flag(help: "Print the profile as JSON.")
@@ -21,8 +21,7 @@ struct ProfileShowCommand: AsyncParsableCommand {
   @OptionGroup var options: CommandOptions
 
   @MainActor
-  func run() async throws {
-    let container = try options.container()
+  func run(in container: DependencyContainer) async throws {
     let screen = container.screens.profile { _ in }
     screen.open()
     await screen.settled()
@@ -30,30 +29,29 @@ struct ProfileShowCommand: AsyncParsableCommand {
   }
 }
 
-struct ProfileSetCommand: AsyncParsableCommand {
+struct ProfileSetCommand: TrainingLogCommand {
   static let configuration = CommandConfiguration(
     commandName: "set",
-    abstract: "Set fields of the profile; FIELD= clears one.",
+    abstract: "Set fields of the profile. FIELD= clears one.",
     discussion: """
-      Fields are: \(names(of: ProfileField.allCases)). The picture is set by `fettle profile picture set`, and cleared \
-      here or there.
+      Fields: \(names(of: ProfileField.allCases)). Set the picture with `fettle profile picture set`.
 
-      Weight and thresholds (\(names(of: ProfileField.allCases.filter(\.isDated)))) may change over time. With --from \
-      a value holds from that day until the next one, and what held before stays; with a field cleared, it ends there. \
-      Without --from it takes the place of the newest one, and the first holds from the beginning; with a field \
-      cleared, the newest is taken away and the one before it holds on. So `--from today weight=68.5` keeps a history.
+      Weight and thresholds (\(names(of: ProfileField.allCases.filter(\.isDated)))) are kept as a history. With --from, \
+      a value applies from that day until the next one; clearing a field ends it there. Without --from, a value replaces \
+      the latest one; clearing a field removes the latest value, and the previous one applies. The first value applies \
+      from the beginning. So `--from today weight=68.5` adds to the history.
 
-      A bio may have several lines: bio="$(cat bio.txt)".
+      A bio can have several lines: bio="$(cat bio.txt)".
       """)
 
   @Argument(help: ArgumentHelp("A field and its value, as in max-hr=190.", valueName: "field=value"))
   var settings: [String]
 
   @Option(
-    help: ArgumentHelp("The day from which weight and thresholds hold, as in 2026-03-01 or today.", valueName: "day"),
+    help: ArgumentHelp("The day from which weight and thresholds apply, as in 2026-03-01 or today.", valueName: "day"),
     transform: { text in
       guard let day = TypedDay(text) else {
-        throw ValidationError("A day is of the form 2026-03-01, or the word today.")
+        throw ValidationError("A day is 2026-03-01 or today.")
       }
       return day
     })
@@ -65,45 +63,44 @@ struct ProfileSetCommand: AsyncParsableCommand {
   @OptionGroup var options: CommandOptions
 
   @MainActor
-  func run() async throws {
-    let container = try options.container()
+  func run(in container: DependencyContainer) async throws {
     let screen = container.screens.profile { _ in }
     screen.open()
     await screen.settled()
     try refusePreferences()
     let preferred = await container.settings()
     let changes = try settings.map { try change($0, preferred) }
-    screen.perform(.change(changes, from: from?.day(today: container.profileToday)))
+    screen.perform(.change(changes, from: from?.day(today: container.configuration.today)))
     await screen.settled()
     if let refusal = screen.state.refusal { throw Failure.stop(refusal) }
     try await showProfile(screen, from: container, asJSON: json, on: options.terminal)
-    try await container.keepInStep()
+    try await container.syncChanges()
   }
 
   private static func names(of fields: [ProfileField]) -> String {
     fields.map(\.rawValue).joined(separator: ", ")
   }
 
-  /// What is preferred is no part of the profile, `units=imperial` as little as `units imperial`.
+  /// Rejects settings, which are not part of the profile: `units=imperial` and `units imperial`.
   private func refusePreferences() throws {
     for (index, setting) in settings.enumerated() {
       let parts = setting.split(separator: "=", maxSplits: 1).map(String.init)
       guard let name = parts.first, let field = SettingField(rawValue: name.lowercased()) else { continue }
       let value = parts.dropFirst().first ?? settings.dropFirst(index + 1).first ?? field.example
       throw Failure.stop(
-        "\(field.rawValue) is a setting and no part of the profile. Nothing was changed; to set it, use "
+        "\(field.rawValue) is a setting, not part of the profile. Nothing was changed. Set it with "
           + "`fettle settings set \(field.rawValue) \(value)`.")
     }
   }
 
   private func change(_ setting: String, _ preferred: Settings) throws -> ProfileChange {
     guard let equals = setting.firstIndex(of: "=") else {
-      throw Failure.stop("“\(setting)” is not of the form FIELD=VALUE, as in max-hr=190. Nothing was changed.")
+      throw Failure.stop("“\(setting)” must have the form FIELD=VALUE, as in max-hr=190. Nothing was changed.")
     }
     let name = String(setting[..<equals])
     guard let field = ProfileField(rawValue: name) else {
       let known = Self.names(of: ProfileField.allCases)
-      throw Failure.stop("The profile has no field “\(name)”. Nothing was changed. Fields are: \(known).")
+      throw Failure.stop("The profile has no field “\(name)”. Nothing was changed. Fields: \(known).")
     }
     do throws(ProfileError) {
       let text = String(setting[setting.index(after: equals)...])
@@ -114,7 +111,7 @@ struct ProfileSetCommand: AsyncParsableCommand {
   }
 }
 
-/// Prints the profile as the screen has it.
+/// Prints the profile as on the screen.
 @MainActor
 func showProfile(
   _ screen: ProfileScreen, from container: DependencyContainer, asJSON: Bool, on terminal: Terminal
@@ -122,7 +119,7 @@ func showProfile(
   if let failure = screen.state.profile.failure { throw Failure.stop(failure) }
   guard let profile = screen.state.profile.value else { return }
   if asJSON {
-    try Terminal.answer(ProfileDocument(profile).json)
+    try Terminal.writeOutput(ProfileDocument(profile).json)
   } else {
     try await container.printer(terminal).show(screen)
   }

@@ -1,14 +1,21 @@
 import ArgumentParser
+import DomainCore
 import DomainProfile
-import DomainWorkout
 
-/// Reads settings and their values as a person types them.
+/// Parses settings and their values as a person types them.
 enum SettingWords {
   static let quantities = UnitQuantity.allCases.map { SettingField.unitsOf($0).rawValue }.joined(separator: ", ")
 
+  /// The settings besides units and zones.
+  static let singles = SettingField.allCases.filter(\.isSingle).map(\.rawValue).joined(separator: ", ")
+
+  /// What each of them is, a paragraph for each.
+  static let meaningsOfSingles = SettingField.allCases.filter(\.isSingle)
+    .map { "\($0.rawValue) is \($0.meaning)." }.joined(separator: "\n\n")
+
   static func sports(_ kind: ZoneKind) -> String { kind.sports.map(\.rawValue).joined(separator: ", ") }
 
-  /// Names and values by turns; `NAME=VALUE` counts as both, and bounds behind `own` need no quotes.
+  /// Names and values alternate; `NAME=VALUE` counts as both, and boundaries after `own` need no quotes.
   static func assignments(_ words: [String]) throws -> [(field: SettingField, text: String)] {
     var assignments: [(field: SettingField, text: String)] = []
     var rest = words[...]
@@ -32,18 +39,18 @@ enum SettingWords {
     if let field = SettingField(rawValue: name.lowercased()) { return field }
     if let field = ProfileField(rawValue: name.lowercased()) {
       throw Failure.stop(
-        "\(field.rawValue) is part of the profile and no setting. Nothing was changed; to set it, use "
+        "\(field.rawValue) is part of the profile, not a setting. Nothing was changed. Set it with "
           + "`fettle profile set \(field.rawValue)=\(field.example)`.")
     }
     throw Failure.stop(
-      "There is no setting “\(name)”. Nothing was changed. Settings are units, \(quantities), first-weekday, "
-        + "default-sport, zones.heart-rate, zones.power and zones.pace, and zones of single sports, such as "
+      "Unknown setting “\(name)”. Nothing was changed. Settings: units, \(quantities), \(singles), "
+        + "zones.heart-rate, zones.power and zones.pace, and zones of single sports, such as "
         + "zones.heart-rate.running.")
   }
 
   /// Sports have short names in the log.
   private static func spelled(_ value: String, for field: SettingField) -> String {
-    guard field == .defaultSport, let sport = Sport(parsing: value) else { return value }
+    guard field.choices == Sport.allCases.map(\.rawValue), let sport = Sport(parsing: value) else { return value }
     return sport.rawValue
   }
 }

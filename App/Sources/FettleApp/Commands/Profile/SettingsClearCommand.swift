@@ -2,10 +2,10 @@ import ArgumentParser
 import DomainProfile
 import FeatureProfile
 
-struct SettingsClearCommand: AsyncParsableCommand {
+struct SettingsClearCommand: TrainingLogCommand {
   static let configuration = CommandConfiguration(
     commandName: "clear",
-    abstract: "Clear settings, so that what is standard holds, as in: fettle settings clear units.")
+    abstract: "Clear settings to go back to the default, as in: fettle settings clear units.")
 
   @Argument(help: ArgumentHelp("The settings to clear.", valueName: "name"))
   var names: [String]
@@ -16,10 +16,9 @@ struct SettingsClearCommand: AsyncParsableCommand {
   @OptionGroup var options: CommandOptions
 
   @MainActor
-  func run() async throws {
-    let container = try options.container()
+  func run(in container: DependencyContainer) async throws {
     let changes = try names.map { try Settings().change(of: SettingWords.field($0)) }
-    try await container.screens.settings { _ in }.answer(
+    try await container.screens.settings().answer(
       changes, from: container, asJSON: json, on: options.terminal)
   }
 }

@@ -1,10 +1,15 @@
 import ArgumentParser
+import DomainProfile
 
 struct SettingsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "settings",
-    abstract: "Show and change what you prefer: units, the first day of the week, a sport, zones.",
-    discussion: "What is set here is kept in the log, and goes with it to your other machines.",
+    abstract: "Show and change preferences: units, \(names), zones.",
+    discussion: "Settings are stored in the log and sync to your other machines.",
     subcommands: [SettingsListCommand.self, SettingsSetCommand.self, SettingsClearCommand.self],
     defaultSubcommand: SettingsListCommand.self)
+
+  private static var names: String {
+    SettingField.allCases.filter(\.isSingle).map(\.words).joined(separator: ", ")
+  }
 }

@@ -4,7 +4,7 @@ import CoreUI
 import DomainProfile
 import FeatureProfile
 
-struct SettingsListCommand: AsyncParsableCommand {
+struct SettingsListCommand: TrainingLogCommand {
   static let configuration = CommandConfiguration(commandName: "list", abstract: "List the settings.")
 
   @Flag(help: "Print the settings as JSON.")
@@ -13,9 +13,8 @@ struct SettingsListCommand: AsyncParsableCommand {
   @OptionGroup var options: CommandOptions
 
   @MainActor
-  func run() async throws {
-    let container = try options.container()
-    let screen = container.screens.settings { _ in }
+  func run(in container: DependencyContainer) async throws {
+    let screen = container.screens.settings()
     screen.open()
     await screen.settled()
     try await screen.answer(from: container, asJSON: json, on: options.terminal)
@@ -23,7 +22,7 @@ struct SettingsListCommand: AsyncParsableCommand {
 }
 
 extension SettingsScreen {
-  /// Makes the changes and shows what came of them.
+  /// Applies the changes and shows the result.
   func answer(_ changes: [SettingChange], from container: DependencyContainer, asJSON: Bool, on terminal: Terminal)
     async throws
   {
@@ -32,13 +31,13 @@ extension SettingsScreen {
     await settled()
     if let refusal = state.refusal { throw Failure.stop(refusal) }
     try await answer(from: container, asJSON: asJSON, on: terminal)
-    try await container.keepInStep()
+    try await container.syncChanges()
   }
 
   fileprivate func answer(from container: DependencyContainer, asJSON: Bool, on terminal: Terminal) async throws {
     if let failure = state.settings.failure { throw Failure.stop(failure) }
     if asJSON, let settings = state.settings.value {
-      try Terminal.answer(SettingsDocument(settings).json)
+      try Terminal.writeOutput(SettingsDocument(settings).json)
     } else {
       try await container.printer(terminal).show(self, rows: state.settings.value.map { TabSeparated($0) })
     }

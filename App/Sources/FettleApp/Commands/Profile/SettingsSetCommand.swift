@@ -1,19 +1,18 @@
 import ArgumentParser
 import CoreUI
+import DomainCore
 import DomainProfile
 import FeatureProfile
 
-struct SettingsSetCommand: AsyncParsableCommand {
+struct SettingsSetCommand: TrainingLogCommand {
   static let configuration = CommandConfiguration(
     commandName: "set",
-    abstract: "Set settings, as in: fettle settings set units imperial units.weight metric.",
+    abstract: "Change settings, as in: fettle settings set units imperial units.weight metric.",
     discussion: """
-      units is \(SettingField.units.allowed), and holds for every quantity that has none of its own: \
+      units is \(SettingField.units.allowed), for every quantity without its own setting: \
       \(SettingWords.quantities). Speed and pace follow distance.
 
-      first-weekday is \(SettingField.firstWeekday.allowed).
-
-      default-sport is the sport of a workout that is logged without one: a sport's name, such as run or swimming.
+      \(SettingWords.meaningsOfSingles)
 
       zones.heart-rate is \(SettingField.zones(.heartRate, nil).allowed).
 
@@ -21,14 +20,14 @@ struct SettingsSetCommand: AsyncParsableCommand {
 
       zones.pace is \(SettingField.zones(.pace, nil).allowed); or a mile, as in own 9:40,8:35/mi.
 
-      A bound is where the next zone begins: four bounds part five zones. Zones of one sport have its name behind \
-      them, as in zones.heart-rate.running, and hold for its kinds (trail-running) as well. For power: \
+      A boundary is where the next zone begins: four boundaries make five zones. Append a sport to set its own zones, as \
+      in zones.heart-rate.running; they also apply to its variants (trail-running). For power: \
       \(SettingWords.sports(.power)). For pace: \(SettingWords.sports(.pace)). For heart rate: any sport.
       """)
 
   @Argument(
     help: ArgumentHelp(
-      "A setting and its value, and more of them: zones.power own 140,190,230.", valueName: "name value"))
+      "A setting and its value, as in zones.power own 140,190,230; can be repeated.", valueName: "name value"))
   var words: [String]
 
   @Flag(help: "Print the changed settings as JSON.")
@@ -37,8 +36,7 @@ struct SettingsSetCommand: AsyncParsableCommand {
   @OptionGroup var options: CommandOptions
 
   @MainActor
-  func run() async throws {
-    let container = try options.container()
+  func run(in container: DependencyContainer) async throws {
     let assignments = try SettingWords.assignments(words)
     let changes: [SettingChange]
     do throws(ProfileError) {
@@ -46,7 +44,7 @@ struct SettingsSetCommand: AsyncParsableCommand {
     } catch {
       throw Failure.stop(error)
     }
-    try await container.screens.settings { _ in }.answer(
+    try await container.screens.settings().answer(
       changes, from: container, asJSON: json, on: options.terminal)
   }
 }

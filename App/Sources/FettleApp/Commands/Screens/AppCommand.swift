@@ -3,7 +3,7 @@ import ArgumentParser
 struct AppCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "app",
-    abstract: "Open the full-screen app where it was left; without a terminal, show the dashboard once.")
+    abstract: "Open the full-screen app. Without a terminal, print the dashboard.")
 
   @OptionGroup var dashboard: DashboardCommand
 
@@ -12,7 +12,8 @@ struct AppCommand: AsyncParsableCommand {
     guard try dashboard.options.terminal.isInteractive, !dashboard.json, dashboard.sport == nil else {
       return try await dashboard.run()
     }
-    let container = try dashboard.options.container()
-    try await FullScreenSession(container, on: try dashboard.options.terminal).run(opening: nil)
+    try await dashboard.options.withContainer { container in
+      try await FullScreenSession(container, on: try dashboard.options.terminal).run(opening: nil)
+    }
   }
 }

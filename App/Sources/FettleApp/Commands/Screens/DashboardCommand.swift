@@ -1,15 +1,16 @@
 import ArgumentParser
 import CorePresentation
 import CoreUI
+import DomainCore
 import DomainWorkout
 import FeatureDashboard
 
-struct DashboardCommand: AsyncParsableCommand {
+struct DashboardCommand: TrainingLogCommand {
   static let configuration = CommandConfiguration(
     commandName: "dashboard",
-    abstract: "Show how training goes: this week, the last ones, totals, the newest workouts.")
+    abstract: "Show this week, recent weeks, totals and the latest workouts.")
 
-  @Option(help: ArgumentHelp("Show the weeks and the newest workouts of one sport only.", valueName: "sport"))
+  @Option(help: ArgumentHelp("Only show the weeks and workouts of one sport.", valueName: "sport"))
   var sport: Sport?
 
   @Flag(help: "Print the dashboard as JSON.")
@@ -18,8 +19,7 @@ struct DashboardCommand: AsyncParsableCommand {
   @OptionGroup var options: CommandOptions
 
   @MainActor
-  func run() async throws {
-    let container = try options.container()
+  func run(in container: DependencyContainer) async throws {
     let preferences = await container.preferences()
     let screen = container.screens.dashboard(
       sport: sport, today: container.configuration.today, firstWeekday: preferences.firstWeekday
@@ -27,7 +27,7 @@ struct DashboardCommand: AsyncParsableCommand {
     try await container.open(screen)
     if let failure = screen.state.overview.failure { throw Failure.stop(failure) }
     if json, let overview = screen.state.overview.value {
-      try Terminal.answer(DashboardDocument(overview, sport: sport))
+      try Terminal.writeOutput(DashboardDocument(overview, sport: sport))
     } else {
       try await container.printer(options.terminal).show(screen)
     }

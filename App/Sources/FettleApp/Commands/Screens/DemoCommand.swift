@@ -1,6 +1,7 @@
 import ArgumentParser
 import CorePresentation
 import CoreUI
+import DomainCore
 import DomainWorkout
 import FeatureDashboard
 import FeatureImport
@@ -10,8 +11,8 @@ import Foundation
 struct DemoCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "demo",
-    abstract: "Import an invented season into a log that goes again, and show its dashboard.",
-    discussion: "Your own log is not touched.")
+    abstract: "Try Fettle with a sample season in a temporary log.",
+    discussion: "Your own log does not change.")
 
   @Option(help: ArgumentHelp("The folder with the season's files.", valueName: "folder"))
   var season = DemoCommand.installedSeason
@@ -24,12 +25,16 @@ struct DemoCommand: AsyncParsableCommand {
       try AppConfiguration.demo(reader)
     }
     let terminal = Terminal(configuration)
-    let container = try CommandOptions.container(configuration)
-    let screen = container.screens.workoutImport(paths: [season], duplicates: .skip) { _ in }
+    try await CommandOptions.withContainer(configuration) { try await show(in: $0, on: terminal) }
+  }
+
+  @MainActor
+  private func show(in container: DependencyContainer, on terminal: Terminal) async throws {
+    let screen = container.screens.workoutImport(paths: [season], duplicates: .skip)
     await ImportDialogue(on: terminal).follow(screen)
     switch screen.state.phase {
     case .finished(let report):
-      Terminal.tell("\(report.importedCount) workouts of an invented season, imported from \(season)")
+      Terminal.writeError("\(report.importedCount) workouts of a sample season, imported from \(season)")
     case .failed(.files(let failure)):
       throw Failure.stop(failure.explanation)
     case .failed(.log(let failure, _)):
@@ -50,7 +55,7 @@ struct DemoCommand: AsyncParsableCommand {
     return list.state.page.value?.workouts.first?.day.advanced(by: 1) ?? container.configuration.today
   }
 
-  /// Beside an installed program: `bin/fettle` has its season in `share/fettle/season`.
+  /// The season installed with the program: `share/fettle/season` for `bin/fettle`.
   private static var installedSeason: String {
     let program =
       Bundle.main.executableURL?.resolvingSymlinksInPath() ?? URL(filePath: CommandLine.arguments.first ?? "fettle")

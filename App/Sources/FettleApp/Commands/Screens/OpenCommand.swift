@@ -6,7 +6,7 @@ struct OpenCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "open",
     abstract:
-      "Open the place a link leads to, such as fettle://workouts?sport=running; without a terminal, show it once."
+      "Open a fettle:// link, such as fettle://workouts?sport=running. Without a terminal, print it."
   )
 
   @Argument(help: "A link that begins with fettle://.")
@@ -16,20 +16,20 @@ struct OpenCommand: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
-    let container: DependencyContainer
-    let route: AppRoute
-    if let known = AppRoute(rawValue: link) {
-      (container, route) = (try options.container(), known)
+    if let route = AppRoute(rawValue: link) {
+      try await options.withContainer { try await open(route, in: $0) }
     } else if let reference = AppRoute.workoutReference(in: link) {
-      container = try options.container()
-      route = .workout(try await WorkoutReference.find(reference, in: container))
+      try await options.withContainer {
+        try await open(.workout(try await WorkoutReference.find(reference, in: $0)), in: $0)
+      }
     } else {
       throw Failure.stop(
-        "The link \(link) leads nowhere. Links are fettle://dashboard, fettle://workouts, fettle://workouts/ID, "
-          + "fettle://new-workout, fettle://import, fettle://duplicates, fettle://imports, fettle://imports/NUMBER, "
-          + "fettle://profile, fettle://settings, fettle://account, fettle://sync, fettle://outbox and "
-          + "fettle://conflicts.")
+        "Unknown link “\(link)”. Links: \(ScreenTable.all.map(\.linkForm).joined(separator: ", ")).")
     }
+  }
+
+  @MainActor
+  private func open(_ route: AppRoute, in container: DependencyContainer) async throws {
     let terminal = try options.terminal
     if terminal.isInteractive { return try await FullScreenSession(container, on: terminal).run(opening: route) }
     let preferences = await container.preferences()
@@ -40,8 +40,9 @@ struct OpenCommand: AsyncParsableCommand {
   }
 
   @MainActor
-  private func show(_ screen: some Screen, of container: DependencyContainer, with printer: ScreenPrinter) async throws
-  {
+  private func show(
+    _ screen: some AnyScreen, of container: DependencyContainer, with printer: ScreenPrinter
+  ) async throws {
     try await container.open(screen)
     try printer.show(screen)
   }

@@ -1,9 +1,9 @@
 import ArgumentParser
 import CoreDatabase
 
-/// What every command takes that opens the training log.
+/// The options of every command that opens the training log.
 struct CommandOptions: ParsableArguments {
-  @Option(name: .long, help: ArgumentHelp("The file the log is kept in.", valueName: "file"))
+  @Option(name: .long, help: ArgumentHelp("The file that stores the log.", valueName: "file"))
   var database: String?
 
   @OptionGroup var program: ProgramOptions
@@ -12,7 +12,7 @@ struct CommandOptions: ParsableArguments {
     get throws { Terminal(try configuration) }
   }
 
-  /// What was said on the command line, by the name of the key.
+  /// The flags given, by the name of their key.
   var flags: [String: String] {
     var flags = program.flags
     flags[ConfigurationKeys.database.name] = database
@@ -25,18 +25,33 @@ struct CommandOptions: ParsableArguments {
     }
   }
 
-  /// Everything the program consists of, on the log these options name.
+  /// Runs `body` with the container of the program, on the log these options name, and closes that log.
   @MainActor
-  func container() throws -> DependencyContainer {
-    try Self.container(try configuration)
+  func withContainer<Result>(_ body: @MainActor (DependencyContainer) async throws -> Result) async throws -> Result {
+    try await Self.withContainer(try configuration, body)
   }
 
   @MainActor
-  static func container(_ configuration: AppConfiguration) throws -> DependencyContainer {
-    let logs = Logs(configuration)
-    logs.serveProcess()
+  static func withContainer<Result>(
+    _ configuration: AppConfiguration, _ body: @MainActor (DependencyContainer) async throws -> Result
+  ) async throws -> Result {
+    let container = try container(configuration)
+    do {
+      let result = try await body(container)
+      await container.close()
+      return result
+    } catch {
+      await container.close()
+      throw error
+    }
+  }
+
+  @MainActor
+  private static func container(_ configuration: AppConfiguration) throws -> DependencyContainer {
+    let diagnostics = Diagnostics(configuration)
+    diagnostics.serveProcess()
     do throws(DatabaseFailure) {
-      return try DependencyContainer(configuration, logs: logs)
+      return try DependencyContainer(configuration, diagnostics: diagnostics)
     } catch {
       throw Failure.stop(error, opening: configuration.database)
     }

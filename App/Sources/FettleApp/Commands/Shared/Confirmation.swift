@@ -1,8 +1,8 @@
 import DomainWorkout
 
-/// Has a person confirm what is rarely right.
+/// Has a person confirm an unusual value.
 enum Confirmation {
-  /// Returns when there is no doubt, or it is confirmed: by a flag, or by an answer on a terminal.
+  /// Returns if there is no doubt, or it is confirmed: by a flag, or by an answer on a terminal.
   ///
   /// - Parameter isGiven: whether --confirm was given.
   static func ask(about doubts: [PlausibilityDoubt], isGiven: Bool, on terminal: Terminal) async throws {
@@ -11,7 +11,7 @@ enum Confirmation {
     guard terminal.canAsk else {
       throw Failure.stop("\(sentences) Nothing was saved. If this is right, add --confirm.", named: "implausible")
     }
-    Terminal.tell("\(sentences) Save it anyway? [y/N] ", terminator: "")
+    Terminal.writeError("\(sentences) Save it anyway? [y/N] ", terminator: "")
     let answer = await Terminal.line()?.lowercased() ?? ""
     guard answer.hasPrefix("y") else { throw Failure.stop("Nothing was saved.", named: "implausible") }
   }

@@ -1,7 +1,7 @@
 import ArgumentParser
 
-/// An argument with nothing in it, as a script passes for a variable that is not set. What is narrowed by nothing would
-/// be everything, and a file without a name the folder one is in: so no command takes one.
+/// An empty argument, such as a script passes for a variable that is not set. An empty filter would match everything,
+/// and a file without a name would be the current folder: so no command accepts one.
 enum EmptyArgument {
   static func check(_ arguments: [String]) throws {
     guard let index = arguments.firstIndex(where: isEmpty) else { return }

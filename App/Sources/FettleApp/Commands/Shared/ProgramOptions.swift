@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// What every command takes, also one that opens no training log.
+/// The options of every command.
 struct ProgramOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -8,29 +8,28 @@ struct ProgramOptions: ParsableArguments {
       valueName: "name"))
   var environment: String?
 
-  @Option(help: ArgumentHelp("Use colours: auto, always or never.", valueName: "when"))
+  @Option(help: ArgumentHelp("Use colors: auto, always or never.", valueName: "when"))
   var color: ColorChoice?
 
-  @Flag(help: "Show everything in words: no drawing, each chart as a sentence.")
+  @Flag(help: "Text only: no drawing, each chart as a sentence.")
   var plain = false
 
   @Option(
     help: ArgumentHelp(
-      "From which level on to write down what the program does, as in debug or warning,CoreDatabase=debug.",
-      valueName: "levels"))
-  var log: String?
+      "Minimum level of the diagnostics to record, as in debug or warning,CoreDatabase=debug.", valueName: "levels"))
+  var diagnostics: String?
 
-  @Flag(help: "Tell on standard error too what is written down.")
-  var logToStderr = false
+  @Flag(help: "Also print diagnostics to standard error.")
+  var diagnosticsToStderr = false
 
-  /// What was said on the command line, by the name of the key.
+  /// The flags given, by the name of their key.
   var flags: [String: String] {
     var flags: [String: String] = [:]
     flags[ConfigurationKeys.environment.name] = environment
     flags[ConfigurationKeys.color.name] = color?.rawValue
     flags[ConfigurationKeys.plain.name] = plain ? "true" : nil
-    flags[ConfigurationKeys.log.name] = log
-    flags[ConfigurationKeys.logToStderr.name] = logToStderr ? "true" : nil
+    flags[ConfigurationKeys.diagnostics.name] = diagnostics
+    flags[ConfigurationKeys.diagnosticsToStderr.name] = diagnosticsToStderr ? "true" : nil
     return flags
   }
 
@@ -38,12 +37,14 @@ struct ProgramOptions: ParsableArguments {
     get throws { try Self.reading(flags) { reader throws(ConfigurationFailure) in try AppConfiguration.live(reader) } }
   }
 
-  /// Reads the configuration of this process; what is wrong with it is told, and ends the command.
+  /// Reads the configuration of this process. An error in it is reported and ends the command.
   static func reading<Result>(
     _ flags: [String: String], _ body: (ConfigurationReader) throws(ConfigurationFailure) -> Result
   ) throws -> Result {
     do throws(ConfigurationFailure) {
-      return try body(try ConfigurationReader(flags: flags, in: .ofThisProcess))
+      let reader = try ConfigurationReader(flags: flags, in: .ofThisProcess)
+      for sentence in reader.renamings { Renaming.report(sentence) }
+      return try body(reader)
     } catch {
       throw Failure.stop(error.explanation, .validationFailure)
     }

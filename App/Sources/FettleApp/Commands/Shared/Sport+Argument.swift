@@ -1,5 +1,5 @@
 public import ArgumentParser
-public import DomainWorkout
+public import DomainCore
 
 extension Sport: @retroactive ExpressibleByArgument {
   public init?(argument: String) {

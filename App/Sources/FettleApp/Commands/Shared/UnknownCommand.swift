@@ -1,11 +1,11 @@
 import ArgumentParser
 
-/// A word in the place of a command that is none: what it was, and what may have been meant. Without it the usage of
-/// whatever command comes by default would be shown, which nobody asked for.
+/// An unknown word in the place of a command: the word, and similar commands. Without this the usage of the default
+/// command would be shown, which nobody asked for.
 struct UnknownCommand: Equatable {
   let sentence: String
 
-  /// `nil` where every word in such a place is a command.
+  /// `nil` if every word in such a place is a command.
   init?(in arguments: [String]) {
     guard let sentence = Self.sentence(about: arguments[...], in: FettleCommand.self, path: "fettle") else {
       return nil
@@ -23,13 +23,13 @@ struct UnknownCommand: Equatable {
     }
     let names = subcommands.compactMap { $0.configuration.commandName }
     guard !word.hasPrefix("-") else {
-      // Options of the command that comes by default: a command behind them is not seen as one.
+      // Options of the default command: a command after them is not recognized as one.
       let asksForHelp = words.contains { ["--help", "-h", "--version"].contains($0) }
       return asksForHelp
         ? nil : words.first(where: names.contains).map { "The command comes before its options: \(path) \($0) …" }
     }
     let near = names.near(word).sorted()
-    // Words that narrow a list may stand where a command does.
+    // Filters may be in the place of a command.
     guard word != "help", !near.isEmpty || group != WorkoutsCommand.self else { return nil }
     return "Unknown command “\(word)”. "
       + (near.isEmpty ? "See the commands with: \(path) --help" : "Did you mean \(near.joined(separator: " or "))?")

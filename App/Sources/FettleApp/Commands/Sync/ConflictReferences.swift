@@ -4,26 +4,32 @@ import CoreUI
 import DomainAccount
 import FeatureAccount
 
-/// The conflicts that a command is about, as a person names them.
+/// The conflicts in a command's arguments.
 struct ConflictReferences: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "The first characters of an id, for all its conflicts; with /FIELD behind it for one; or the word all.",
+      "The first characters of an id, for all its conflicts; an id with /FIELD, for one; or `all`.",
       valueName: "id"))
   var conflicts: [String]
 
-  /// Opens the conflicts, decides those that are named, and shows what is left.
+  /// Opens the conflicts, resolves the named ones, and shows the rest.
   @MainActor
   func resolve(_ options: CommandOptions, _ action: ([SyncConflict.ID]) -> ConflictsAction) async throws {
-    let container = try options.container()
-    let screen = container.screens.conflicts { _ in }
+    try await options.withContainer { try await resolve(in: $0, options, action) }
+  }
+
+  @MainActor
+  private func resolve(
+    in container: DependencyContainer, _ options: CommandOptions, _ action: ([SyncConflict.ID]) -> ConflictsAction
+  ) async throws {
+    let screen = container.screens.conflicts()
     screen.open()
     await screen.settled()
     if let failure = screen.state.conflicts.failure { throw Failure.stop(failure) }
     screen.perform(action(try ids(in: screen.state.conflicts.value ?? [])))
     await screen.settled()
     if let refusal = screen.state.refusal { throw Failure.stop(refusal) }
-    try await container.keepInStep()
+    try await container.syncChanges()
     try await container.printer(options.terminal).show(
       screen, rows: screen.state.conflicts.value.map { TabSeparated($0) })
   }
@@ -37,7 +43,7 @@ struct ConflictReferences: ParsableArguments {
       }
       guard !parts.isEmpty, !found.isEmpty else { throw Failure.stop(.noSuchConflict(reference)) }
       guard Set(found.map(\.row)).count == 1 else {
-        throw Failure.stop("More than one id begins with “\(reference)”. Give some more of it.")
+        throw Failure.stop("Several ids begin with “\(reference)”. Give more characters.")
       }
       return found.map(\.id)
     }

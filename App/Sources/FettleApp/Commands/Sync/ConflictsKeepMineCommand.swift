@@ -5,7 +5,7 @@ import FeatureAccount
 
 struct ConflictsKeepMineCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "keep-mine", abstract: "Let what was said on this machine hold, and tell the server.")
+    commandName: "keep-mine", abstract: "Keep this machine's values and send them to the server.")
 
   @OptionGroup var references: ConflictReferences
   @OptionGroup var options: CommandOptions

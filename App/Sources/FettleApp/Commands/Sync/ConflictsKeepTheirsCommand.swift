@@ -5,7 +5,7 @@ import FeatureAccount
 
 struct ConflictsKeepTheirsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "keep-theirs", abstract: "Let what was said elsewhere hold, here too.")
+    commandName: "keep-theirs", abstract: "Keep the other machine's values, here too.")
 
   @OptionGroup var references: ConflictReferences
   @OptionGroup var options: CommandOptions

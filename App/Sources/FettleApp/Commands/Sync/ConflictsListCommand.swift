@@ -4,9 +4,9 @@ import CoreUI
 import DomainAccount
 import FeatureAccount
 
-struct ConflictsListCommand: AsyncParsableCommand {
+struct ConflictsListCommand: TrainingLogCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List what was changed here and elsewhere, to different values.")
+    commandName: "list", abstract: "List fields that two machines changed to different values.")
 
   @Flag(help: "Print the list as JSON.")
   var json = false
@@ -14,14 +14,13 @@ struct ConflictsListCommand: AsyncParsableCommand {
   @OptionGroup var options: CommandOptions
 
   @MainActor
-  func run() async throws {
-    let container = try options.container()
-    let screen = container.screens.conflicts { _ in }
+  func run(in container: DependencyContainer) async throws {
+    let screen = container.screens.conflicts()
     screen.open()
     await screen.settled()
     if let failure = screen.state.conflicts.failure { throw Failure.stop(failure) }
     if json, let conflicts = screen.state.conflicts.value {
-      try Terminal.answer(ConflictsDocument(conflicts).json)
+      try Terminal.writeOutput(ConflictsDocument(conflicts).json)
     } else {
       try await container.printer(options.terminal).showList(screen)
     }

@@ -5,8 +5,8 @@ import FeatureAccount
 
 struct OutboxDiscardCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "discard", abstract: "Forget changes that the server refused.",
-    discussion: "What such a change did was taken back when it was refused; discarding it only takes it off the list.")
+    commandName: "discard", abstract: "Discard rejected changes.",
+    discussion: "A rejected change was already undone; discarding it only removes it from the list.")
 
   @OptionGroup var references: OutboxReferences
   @OptionGroup var options: CommandOptions

@@ -4,10 +4,10 @@ import CoreUI
 import DomainAccount
 import FeatureAccount
 
-struct OutboxListCommand: AsyncParsableCommand {
+struct OutboxListCommand: TrainingLogCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List the changes that wait, and those that the server refused.",
-    discussion: "A terminal shows the first hundred of those that wait; in a pipe, and with --json, all are listed.")
+    commandName: "list", abstract: "List pending and rejected changes.",
+    discussion: "A terminal shows the first hundred pending changes; a pipe and --json get all of them.")
 
   @Flag(help: "Print the list as JSON.")
   var json = false
@@ -15,15 +15,14 @@ struct OutboxListCommand: AsyncParsableCommand {
   @OptionGroup var options: CommandOptions
 
   @MainActor
-  func run() async throws {
+  func run(in container: DependencyContainer) async throws {
     let terminal = try options.terminal
-    let container = try options.container()
     let screen = container.screens.outbox(limit: json || terminal.isPiped ? .max : 100) { _ in }
     screen.open()
     await screen.settled()
     if let failure = screen.state.entries.failure { throw Failure.stop(failure) }
     if json, let entries = screen.state.entries.value {
-      try Terminal.answer(OutboxDocument(entries).json)
+      try Terminal.writeOutput(OutboxDocument(entries).json)
     } else {
       try await container.printer(terminal).showList(screen)
     }

@@ -4,39 +4,45 @@ import CoreUI
 import DomainAccount
 import FeatureAccount
 
-/// The changes of the outbox that a command is about, as a person names them.
+/// The changes of the outbox in a command's arguments.
 struct OutboxReferences: ParsableArguments {
   @Argument(
-    help: ArgumentHelp("The first characters of a change's id, or the word all for all refused ones.", valueName: "id"))
+    help: ArgumentHelp("The first characters of a change's id, or `all` for all rejected changes.", valueName: "id"))
   var changes: [String]
 
-  /// Opens the outbox, does `action` to each change that is named, and shows what is left.
+  /// Opens the outbox, performs `action` on each named change, and shows the rest.
   @MainActor
   func resolve(_ options: CommandOptions, _ action: (OutboxEntry.ID) -> OutboxAction) async throws {
-    let container = try options.container()
+    try await options.withContainer { try await resolve(in: $0, options, action) }
+  }
+
+  @MainActor
+  private func resolve(
+    in container: DependencyContainer, _ options: CommandOptions, _ action: (OutboxEntry.ID) -> OutboxAction
+  ) async throws {
     let screen = container.screens.outbox(limit: .max) { _ in }
     screen.open()
     await screen.settled()
     if let failure = screen.state.entries.failure { throw Failure.stop(failure) }
     let ids = try ids(in: screen.state.entries.value ?? [])
-    if ids.isEmpty, screen.state.outbox.value?.account != nil { Terminal.tell("Nothing was refused.") }
+    if ids.isEmpty, screen.state.outbox.value?.account != nil { Terminal.writeError("No rejected changes.") }
     for id in ids { screen.perform(action(id)) }
     await screen.settled()
     if let refusal = screen.state.refusal { throw Failure.stop(refusal) }
-    try await container.keepInStep()
+    try await container.syncChanges()
     try await container.printer(options.terminal).show(
       screen, rows: screen.state.entries.value.map { TabSeparated($0) })
   }
 
   private func ids(in entries: [OutboxEntry]) throws -> [OutboxEntry.ID] {
     if changes.map({ $0.lowercased() }) == ["all"] {
-      return entries.filter(\.isRefused).map(\.id)
+      return entries.filter(\.isRejected).map(\.id)
     }
     return try changes.map { reference in
       let found = entries.filter { $0.id.hasPrefix(reference.lowercased()) }
       guard let first = found.first else { throw Failure.stop(.noSuchChange(reference)) }
       guard found.count == 1 else {
-        throw Failure.stop("More than one change's id begins with “\(reference)”. Give some more of it.")
+        throw Failure.stop("Several changes' ids begin with “\(reference)”. Give more characters.")
       }
       return first.id
     }
@@ -56,7 +62,7 @@ extension ScreenPrinter {
 }
 
 extension OutboxEntry {
-  fileprivate var isRefused: Bool {
-    if case .refused = state { true } else { false }
+  fileprivate var isRejected: Bool {
+    if case .rejected = state { true } else { false }
   }
 }

@@ -5,7 +5,7 @@ import FeatureAccount
 
 struct OutboxRetryCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "retry", abstract: "Make changes again that the server refused.")
+    commandName: "retry", abstract: "Resend rejected changes.")
 
   @OptionGroup var references: OutboxReferences
   @OptionGroup var options: CommandOptions

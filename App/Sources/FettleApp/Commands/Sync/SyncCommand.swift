@@ -5,53 +5,53 @@ import DomainAccount
 import DomainCore
 import FeatureAccount
 
-struct SyncCommand: AsyncParsableCommand {
+struct SyncCommand: TrainingLogCommand {
   static let configuration = CommandConfiguration(
-    commandName: "sync", abstract: "Bring the log and its server in step.",
+    commandName: "sync", abstract: "Sync the log with its server.",
     discussion: """
-      Commands that change the log send what they changed by themselves, for two seconds at most. This sends what \
-      waits, however long it takes, and takes what is new. Exit code 1 when something stood in the way.
+      Commands that change the log send their changes themselves, for at most two seconds. `fettle sync` sends everything \
+      pending, however long it takes, and fetches what is new. Exits 1 if that failed.
       """)
 
-  @Flag(help: "Stay in step until interrupted, and tell what comes and goes.")
+  @Flag(help: "Keep syncing until interrupted, and print each sync with changes.")
   var watch = false
 
-  @Flag(help: "Only tell how the log stands, without asking the server.")
+  @Flag(help: "Show sync status without contacting the server.")
   var status = false
 
-  @Flag(help: "Print how it went as JSON.")
+  @Flag(help: "Print the result as JSON.")
   var json = false
 
   @OptionGroup var options: CommandOptions
 
   func validate() throws {
-    guard !watch || !status else { throw ValidationError("Either --watch or --status, not both.") }
-    guard !watch || !json else { throw ValidationError("--watch tells in words alone.") }
+    guard !watch || !status else { throw ValidationError("Use either --watch or --status.") }
+    guard !watch || !json else { throw ValidationError("--watch cannot print JSON.") }
   }
 
   @MainActor
-  func run() async throws {
-    let container = try options.container()
-    await container.tellUnusedToken()
-    if watch { return try await keepInStep(container) }
+  func run(in container: DependencyContainer) async throws {
+    await container.reportIgnoredToken()
+    if watch { return try await syncChanges(container) }
     if status {
-      if json { return try Terminal.answer(try await container.accountDocument().json) }
+      if json { return try Terminal.writeOutput(try await container.accountDocument().json) }
       return try await container.printer(try options.terminal).showOnceSettled(container.screens.sync { _ in })
     }
     try await Self.synchronize(container, on: try options.terminal, asJSON: json)
   }
 
   @MainActor
-  private func keepInStep(_ container: DependencyContainer) async throws {
+  private func syncChanges(_ container: DependencyContainer) async throws {
+    container.observers.report(.watch)
     let watch = SyncWatch(
       sync: container.syncRepository, now: container.configuration.now,
       utcOffsetSeconds: container.configuration.utcOffsetSeconds)
-    try await Interruption.telling("Stopped. What waits is sent next time.") {
+    try await Interruption.reporting("Stopped. Pending changes are sent next time.") {
       try await container.sessions.withSession { (session: borrowing SessionScope) in try await watch.run(in: session) }
     }
   }
 
-  /// Brings the log in step and shows how it went.
+  /// Syncs the log and shows the result.
   @MainActor
   static func synchronize(
     _ container: DependencyContainer, on terminal: Terminal, asJSON: Bool = false
@@ -67,15 +67,15 @@ struct SyncCommand: AsyncParsableCommand {
     if let failure = screen.state.report.failure { throw Failure.stop(failure) }
     guard let report = screen.state.report.value else { return }
     if asJSON {
-      try Terminal.answer(SyncDocument(report).json)
+      try Terminal.writeOutput(SyncDocument(report).json)
     } else if report.ending == .inStep {
       try await container.printer(terminal).show(screen)
     }
     guard report.ending != .inStep else { return }
-    throw asJSON ? ExitStatus.notDone : Failure.stop(report.sentence)
+    throw asJSON ? ExitStatus.notDone : Failure.stop(Failure.sentence(report.sentence, report.remedy))
   }
 
-  /// What cannot even be tried: in words, or as the answer that was asked for.
+  /// A failure before the attempt: in words, or in the requested format.
   @MainActor
   private static func stop(
     _ trouble: AccountError, _ container: DependencyContainer, asJSON: Bool
@@ -83,7 +83,7 @@ struct SyncCommand: AsyncParsableCommand {
     guard asJSON, let status = try? await Snapshot.now(in: container.syncRepository) else {
       return Failure.stop(trouble)
     }
-    try Terminal.answer(SyncDocument(trouble, status.value).json)
+    try Terminal.writeOutput(SyncDocument(trouble, status.value).json)
     Failure.note(ExitStatus.notDone, named: Failure.name(of: trouble))
     return ExitStatus.notDone
   }

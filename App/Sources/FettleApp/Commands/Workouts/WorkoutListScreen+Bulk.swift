@@ -3,9 +3,9 @@ import CoreUI
 import FeatureWorkout
 
 extension WorkoutListScreen {
-  /// Opens the screen and does something to all workouts that it is about.
+  /// Opens the screen and performs an action on all its workouts.
   ///
-  /// - Returns: what is to be seen then. Where it was refused, the reason is told and the command ends.
+  /// - Returns: the new state. A failure is reported and ends the command.
   func opened(performing action: WorkoutListAction) async throws -> WorkoutListState {
     open()
     await settled()

@@ -1,13 +1,13 @@
 import ArgumentParser
 import DomainWorkout
 
-/// The workout a command is about, as a person names it.
+/// The workout in a command's arguments.
 struct WorkoutReference: ParsableArguments {
   @Argument(
-    help: ArgumentHelp("Its id, the first four characters of it or more, or the word latest.", valueName: "id"))
+    help: ArgumentHelp("An id (at least four characters) or `latest`.", valueName: "id"))
   var workout: String
 
-  /// - Parameter amongDeleted: whether a deleted workout is meant.
+  /// - Parameter amongDeleted: whether to look for a deleted workout.
   @MainActor
   func find(amongDeleted: Bool = false, in container: DependencyContainer) async throws -> WorkoutID {
     try await Self.find(workout, amongDeleted: amongDeleted, in: container)

@@ -2,12 +2,12 @@ import ArgumentParser
 import CoreUI
 import DomainWorkout
 
-/// Reads `FIELD=VALUE` as a person types it for a workout.
+/// Parses `FIELD=VALUE` as a person types it for a workout.
 enum WorkoutSettings {
-  /// What a help text says of the fields.
+  /// The help text about the fields.
   static let help = """
-    Fields are: \(WorkoutField.allCases.map(\.rawValue).joined(separator: ", ")). FIELD= resets a field to the recorded value, and \
-    clears the notes. A distance takes a unit (12.5km, 3mi, 400m) or is in the units you read; a time is 45:00, 1:02:30, \
+    Fields: \(WorkoutField.allCases.map(\.rawValue).joined(separator: ", ")). FIELD= resets a field to the recorded value, and clears the \
+    notes. A distance takes a unit (12.5km, 3mi, 400m) or is in the units you read; a time is 45:00, 1:02:30, \
     1h10 or 50min; a start is "2026-07-14 07:30", 07:30 (the last time the clock showed it), yesterday (at this time of \
     day) or "yesterday 07:30".
     """
@@ -24,13 +24,13 @@ enum WorkoutSettings {
   ) throws -> WorkoutChange {
     guard let equals = setting.firstIndex(of: "=") else {
       throw Failure.stop(
-        "“\(setting)” is not of the form FIELD=VALUE, as in title=Tempo. Nothing was changed.")
+        "“\(setting)” must have the form FIELD=VALUE, as in title=Tempo. Nothing was changed.")
     }
     let name = setting[..<equals].lowercased()
     guard let field = WorkoutField(rawValue: name) else {
       let known = WorkoutField.allCases.map(\.rawValue).joined(separator: ", ")
       throw Failure.stop(
-        "A workout has no field “\(name)”. Nothing was changed. Fields are: \(known).")
+        "A workout has no field “\(name)”. Nothing was changed. Fields: \(known).")
     }
     do throws(WorkoutError) {
       let text = String(setting[setting.index(after: equals)...])
@@ -38,8 +38,8 @@ enum WorkoutSettings {
       let units: TypedUnits = family == .imperial ? .imperial : .metric
       let change = try WorkoutChange(parsing: field, text: text, units: units, now: now)
       if case .start(let time?) = change, (try? WorkoutChange(parsing: field, text: text, units: units)) == nil {
-        // What the clock decided is shown, in case something else was meant.
-        Terminal.tell("Start: \(time.day) \(time.clock)")
+        // A value that depends on the clock is shown, in case something else was meant.
+        Terminal.writeError("Start: \(time.day) \(time.clock)")
       }
       return change
     } catch {

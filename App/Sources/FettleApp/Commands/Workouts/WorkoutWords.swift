@@ -2,18 +2,18 @@ import ArgumentParser
 import CoreUI
 import DomainWorkout
 
-/// The words that say which workouts are meant, alike in every command that takes some.
+/// The filters of every command that selects workouts.
 struct WorkoutWords: ParsableArguments {
-  /// Which workouts a command is about.
+  /// The workouts that a command applies to.
   enum Target {
     case workout(WorkoutID)
     case all(WorkoutFilter)
   }
 
-  @Argument(help: ArgumentHelp("Words that narrow the choice: \(WorkoutFilter.wordsHelp).", valueName: "word"))
+  @Argument(help: ArgumentHelp("Filters: \(WorkoutFilter.wordsHelp).", valueName: "word"))
   var words: [String] = []
 
-  /// The words as a shell takes them.
+  /// The words in shell syntax.
   var typed: String {
     words.map { word in
       word.allSatisfy { $0.isLetter || $0.isNumber || ":-_./".contains($0) }
@@ -21,8 +21,8 @@ struct WorkoutWords: ParsableArguments {
     }.joined(separator: " ")
   }
 
-  /// What is said where no word is.
-  static let nothingNamed = "Which workouts? Name an id, the word latest, or words as in: sport:run this-year"
+  /// The message for a command without filters.
+  static let nothingNamed = "Which workouts? Give an id, `latest`, or filters such as: sport:run this-year"
 
   @MainActor
   func filter(in container: DependencyContainer) async throws -> WorkoutFilter {
@@ -34,7 +34,7 @@ struct WorkoutWords: ParsableArguments {
     }
   }
 
-  /// One workout where it is named, else all that match. A word that means both is refused.
+  /// One workout if it is named, otherwise all that match. A word that could mean both is rejected.
   @MainActor
   func target(amongDeleted: Bool = false, in container: DependencyContainer) async throws -> Target {
     if let reference {
@@ -52,17 +52,17 @@ struct WorkoutWords: ParsableArguments {
 
   private var onlyWord: String? { words.count == 1 ? words.first?.lowercased() : nil }
 
-  /// The one workout that is meant by name, where the word can be nothing else.
+  /// The workout identified by name, if the word can be nothing else.
   private var reference: String? {
     guard let word = onlyWord else { return nil }
-    // A year is four digits, a day has dashes and a word to look for is all letters.
+    // A year is four digits, a day has dashes and a search word is all letters.
     let isID =
       word.count >= 4 && word.allSatisfy { $0.isHexDigit || $0 == "-" } && word.contains(where: \.isNumber)
       && (word.contains(where: \.isLetter) || word.count > 4 && !word.contains("-"))
     return word == "latest" || isID || word.count == 36 ? word : nil
   }
 
-  /// The one word, where it can begin an id and can be a year or a word to look for.
+  /// The one word, if it can begin an id and can be a year or a search word.
   private var ambiguous: String? {
     onlyWord.flatMap { $0.count >= 4 && $0.allSatisfy(\.isHexDigit) ? $0 : nil }
   }

@@ -5,7 +5,7 @@ struct WorkoutsCommand: AsyncParsableCommand {
     commandName: "workouts",
     abstract: "List, show and change workouts.",
     subcommands: [
-      WorkoutsListCommand.self, WorkoutsShowCommand.self, WorkoutsLogCommand.self, WorkoutsEditCommand.self,
+      WorkoutsListCommand.self, WorkoutsShowCommand.self, WorkoutsAddCommand.self, WorkoutsEditCommand.self,
       WorkoutsRenameCommand.self, WorkoutsDeleteCommand.self, WorkoutsRestoreCommand.self,
       WorkoutsDuplicatesCommand.self, WorkoutsMergeCommand.self,
     ],

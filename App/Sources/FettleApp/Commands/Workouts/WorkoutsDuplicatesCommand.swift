@@ -4,9 +4,9 @@ import CoreUI
 import DomainWorkout
 import FeatureImport
 
-struct WorkoutsDuplicatesCommand: AsyncParsableCommand {
+struct WorkoutsDuplicatesCommand: TrainingLogCommand {
   static let configuration = CommandConfiguration(
-    commandName: "duplicates", abstract: "List what was found to be in the log twice, and what was decided.")
+    commandName: "duplicates", abstract: "List workouts found twice, and what was decided.")
 
   @Flag(help: "Print the list as JSON.")
   var json = false
@@ -14,14 +14,13 @@ struct WorkoutsDuplicatesCommand: AsyncParsableCommand {
   @OptionGroup var options: CommandOptions
 
   @MainActor
-  func run() async throws {
-    let container = try options.container()
+  func run(in container: DependencyContainer) async throws {
     let screen = container.screens.workoutDuplicates { _ in }
     screen.open()
     await screen.settled()
     if let failure = screen.state.duplicates.failure { throw Failure.stop(failure) }
     if json, let duplicates = screen.state.duplicates.value {
-      try Terminal.answer(DuplicatesDocument(duplicates).json)
+      try Terminal.writeOutput(DuplicatesDocument(duplicates).json)
     } else {
       let duplicates = screen.state.duplicates.value ?? []
       try await container.printer(options.terminal).show(

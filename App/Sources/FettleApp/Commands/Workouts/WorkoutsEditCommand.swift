@@ -4,29 +4,29 @@ import CoreUI
 import DomainWorkout
 import FeatureWorkout
 
-struct WorkoutsEditCommand: AsyncParsableCommand {
+struct WorkoutsEditCommand: TrainingLogCommand {
   static let configuration = CommandConfiguration(
-    commandName: "edit", abstract: "Correct or annotate a workout, or many.",
+    commandName: "edit", abstract: "Correct or annotate workouts.",
     discussion: """
-      Names one workout by four characters of its id or more, or by the word latest; or many by the words that \
-      `fettle workouts list` takes. A word that could be either, such as 2019, is refused where there are workouts for \
-      both: use id:2019 or from:2019 through:2019. More than one is only changed with --multiple.
+      Give an id (at least four characters) or `latest`, or filters as in `fettle workouts list`. If a word such as 2019 \
+      matches both an id and a filter, use id:2019 or from:2019 through:2019. Changing more than one workout needs \
+      --multiple.
 
       \(WorkoutSettings.help)
       """)
 
   @OptionGroup var words: WorkoutWords
 
-  @Option(help: ArgumentHelp("A field and its value; may be said more than once.", valueName: "field=value"))
+  @Option(help: ArgumentHelp("A field and its value; can be repeated.", valueName: "field=value"))
   var set: [String]
 
-  @Flag(help: "Change all workouts that match, also more than one.")
+  @Flag(help: "Allow changing more than one workout.")
   var multiple = false
 
-  @Flag(help: "Save even what is unlikely, such as a distance too long for its time.")
+  @Flag(help: "Save unlikely values, such as a distance too long for its time.")
   var confirm = false
 
-  @Flag(help: "Print the edited workout, or how many were edited, as JSON.")
+  @Flag(help: "Print the edited workout, or the number of edited workouts, as JSON.")
   var json = false
 
   @OptionGroup var options: CommandOptions
@@ -38,19 +38,18 @@ struct WorkoutsEditCommand: AsyncParsableCommand {
   }
 
   @MainActor
-  func run() async throws {
-    let container = try options.container()
+  func run(in container: DependencyContainer) async throws {
     let changes = try await WorkoutSettings.changes(set, in: container)
     switch try await words.target(in: container) {
     case .workout(let id): try await edit(id, changes, container)
     case .all(let filter): try await edit(filter, changes, container)
     }
-    try await container.keepInStep()
+    try await container.syncChanges()
   }
 
   @MainActor
   private func edit(_ id: WorkoutID, _ changes: [WorkoutChange], _ container: DependencyContainer) async throws {
-    let screen = container.screens.workoutDetail(id) { _ in }
+    let screen = container.screens.workoutDetail(id)
     screen.open()
     await screen.settled()
     if let workout = (screen.state.detail.value ?? nil)?.workout {
@@ -60,7 +59,7 @@ struct WorkoutsEditCommand: AsyncParsableCommand {
     screen.perform(.edit(id, changes))
     await screen.settled()
     if let refusal = screen.state.refusal ?? screen.state.detail.failure { throw Failure.stop(refusal) }
-    try await container.answer(with: screen, asJSON: json, on: options.terminal)
+    try await container.printResult(of: screen, asJSON: json, on: options.terminal)
   }
 
   @MainActor
@@ -73,7 +72,7 @@ struct WorkoutsEditCommand: AsyncParsableCommand {
     let state = try await screen.opened(performing: .edit(changes, allowingSeveral: multiple))
     if json {
       let edit = state.lastEdit
-      try Terminal.answer(
+      try Terminal.writeOutput(
         BulkEditDocument(
           edited: edit?.editedCount ?? 0, replacedLoadEstimates: edit?.replacedEstimateCount ?? 0
         ).json)
@@ -81,7 +80,7 @@ struct WorkoutsEditCommand: AsyncParsableCommand {
       let terminal = try options.terminal
       let printer = await container.printer(terminal)
       guard terminal.isPiped, let count = state.lastEdit?.editedCount else { return try printer.show(screen) }
-      try Terminal.answer(
+      try Terminal.writeOutput(
         count == 1 ? "1 workout was edited." : "\(printer.quantities.count(count)) workouts were edited.")
     }
   }

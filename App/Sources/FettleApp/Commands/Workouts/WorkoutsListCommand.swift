@@ -1,17 +1,18 @@
 import ArgumentParser
 import CorePresentation
 import CoreUI
+import DomainCore
 import DomainWorkout
 import FeatureWorkout
 
-struct WorkoutsListCommand: AsyncParsableCommand {
+struct WorkoutsListCommand: TrainingLogCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List workouts, newest first or in another order.",
+    commandName: "list", abstract: "List workouts.",
     discussion: """
       As in: fettle workouts list sport:run this-year tempo, or: fettle workouts list --order distance
 
-      A terminal shows the first \(Self.shownOnTerminal). In a pipe, as with --json, the list is complete: one line per \
-      workout after a line of titles, with tabs between the columns.
+      A terminal shows the first \(Self.shownOnTerminal). In a pipe and with --json, the list is complete: one line per \
+      workout after a line of titles, separated by tabs.
       """)
 
   private static let shownOnTerminal = 50
@@ -20,19 +21,19 @@ struct WorkoutsListCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "What they are listed by, the newest or largest first; those without it come last.", valueName: "what"))
+      "Sort by; newest or largest first. Workouts without a value come last.", valueName: "key"))
   var order = WorkoutOrder.Key.date
 
-  @Flag(help: "The oldest or smallest first; those without it come last all the same.")
+  @Flag(help: "Oldest or smallest first. Workouts without a value still come last.")
   var reverse = false
 
-  @Option(help: ArgumentHelp("How many at most.", valueName: "count"))
+  @Option(help: ArgumentHelp("The maximum number of workouts.", valueName: "count"))
   var limit: Int?
 
-  @Option(help: ArgumentHelp("Only those that follow this workout in the list.", valueName: "id"))
+  @Option(help: ArgumentHelp("Only workouts after this one in the list.", valueName: "id"))
   var after: String?
 
-  @Option(help: ArgumentHelp("Only those that come before this workout in the list.", valueName: "id"))
+  @Option(help: ArgumentHelp("Only workouts before this one in the list.", valueName: "id"))
   var before: String?
 
   @Flag(help: "Print the page as JSON.")
@@ -42,15 +43,14 @@ struct WorkoutsListCommand: AsyncParsableCommand {
 
   func validate() throws {
     guard limit.map((1...10_000).contains) ?? true else {
-      throw ValidationError("--limit takes a number from 1 to 10000.")
+      throw ValidationError("--limit must be from 1 to 10000.")
     }
-    guard after == nil || before == nil else { throw ValidationError("Either --after or --before, not both.") }
+    guard after == nil || before == nil else { throw ValidationError("Use either --after or --before.") }
   }
 
   @MainActor
-  func run() async throws {
+  func run(in container: DependencyContainer) async throws {
     let terminal = try options.terminal
-    let container = try options.container()
     let filter = try await words.filter(in: container)
     let order = WorkoutOrder(order, isAscending: reverse)
     let window = WorkoutWindow(
@@ -60,12 +60,13 @@ struct WorkoutsListCommand: AsyncParsableCommand {
     try await container.open(screen)
     if let failure = screen.state.page.failure { throw Failure.stop(failure) }
     if json, let page = screen.state.page.value {
-      try Terminal.answer(WorkoutListDocument(page))
+      try Terminal.writeOutput(WorkoutListDocument(page))
     } else {
       let units = await container.preferences().units
       try await container.printer(terminal).show(
         screen, rows: TabSeparated(screen.state.workouts, units: units),
-        saying: screen.state.moreCommand.map { "More: \($0)" } ?? screen.state.emptySentence)
+        saying: screen.state.moreWords.map { RemedyPhrases.inShell(Remedy.listMoreWorkouts, $0) }
+          ?? screen.state.emptySentence.map { Failure.sentence($0, screen.state.emptyRemedy) })
     }
   }
 

@@ -5,18 +5,18 @@ import DomainWorkout
 import FeatureImport
 import FeatureWorkout
 
-struct WorkoutsMergeCommand: AsyncParsableCommand {
+struct WorkoutsMergeCommand: TrainingLogCommand {
   static let configuration = CommandConfiguration(
-    commandName: "merge", abstract: "Make two recordings of one workout into one.",
+    commandName: "merge", abstract: "Merge two recordings of the same workout.",
     discussion: """
-      The first takes from the second what it lacks. The second is deleted; `fettle workouts restore` brings it back. \
-      `fettle workouts duplicates` lists candidates.
+      Missing data in the first is filled in from the second. The second is deleted; `fettle workouts restore` restores \
+      it. `fettle workouts duplicates` lists candidates.
       """)
 
-  @Argument(help: ArgumentHelp("The workout that stays.", valueName: "id"))
+  @Argument(help: ArgumentHelp("The workout to keep.", valueName: "id"))
   var kept: String
 
-  @Argument(help: ArgumentHelp("The workout that is folded into it.", valueName: "other-id"))
+  @Argument(help: ArgumentHelp("The workout to merge into it.", valueName: "other-id"))
   var other: String
 
   @Flag(help: "Print the merged workout as JSON.")
@@ -25,8 +25,7 @@ struct WorkoutsMergeCommand: AsyncParsableCommand {
   @OptionGroup var options: CommandOptions
 
   @MainActor
-  func run() async throws {
-    let container = try options.container()
+  func run(in container: DependencyContainer) async throws {
     let id = try await WorkoutReference.find(kept, in: container)
     let duplicates = container.screens.workoutDuplicates { _ in }
     duplicates.open()
@@ -34,13 +33,14 @@ struct WorkoutsMergeCommand: AsyncParsableCommand {
     duplicates.perform(.merge(folded, into: id))
     await duplicates.settled()
     if let refusal = duplicates.state.refusal { throw Failure.stop(refusal) }
-    let screen = container.screens.workoutDetail(id) { _ in }
+    let screen = container.screens.workoutDetail(id)
     try await container.open(screen)
     if let failure = screen.state.detail.failure { throw Failure.stop(failure) }
-    try await container.answer(with: screen, asJSON: json, on: options.terminal)
+    try await container.printResult(of: screen, asJSON: json, on: options.terminal)
     if !json {
-      Terminal.tell("The other was deleted; `fettle workouts restore \(folded.description.prefix(8))` brings it back.")
+      Terminal.writeError(
+        "The other one was deleted. Restore it with: fettle workouts restore \(folded.description.prefix(8))")
     }
-    try await container.keepInStep()
+    try await container.syncChanges()
   }
 }

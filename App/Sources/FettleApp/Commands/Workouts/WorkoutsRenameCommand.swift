@@ -5,8 +5,8 @@ import DomainWorkout
 import FeatureDashboard
 import FeatureWorkout
 
-struct WorkoutsRenameCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "rename", abstract: "Give a workout another title.")
+struct WorkoutsRenameCommand: TrainingLogCommand {
+  static let configuration = CommandConfiguration(commandName: "rename", abstract: "Change the title of a workout.")
 
   @OptionGroup var reference: WorkoutReference
 
@@ -19,30 +19,29 @@ struct WorkoutsRenameCommand: AsyncParsableCommand {
   @OptionGroup var options: CommandOptions
 
   @MainActor
-  func run() async throws {
-    let container = try options.container()
+  func run(in container: DependencyContainer) async throws {
     let id = try await reference.find(in: container)
-    // The list shows a workout without its track, which a title has nothing to do with.
+    // The list shows a workout without its track, which does not affect its title.
     let screen = container.screens.workoutList(
       filter: WorkoutFilter(ids: [id]), window: WorkoutWindow(limit: 1)
     ) { _ in }
     let state = try await screen.opened(performing: .edit([.title(title)], allowingSeveral: false))
     if json {
-      try await answerAsJSON(id, container)
+      try await printJSON(id, container)
     } else {
       let printer = try await container.printer(options.terminal)
       let units = await container.preferences().units
       try printer.show(screen, rows: TabSeparated(state.workouts, units: units))
     }
-    try await container.keepInStep()
+    try await container.syncChanges()
   }
 
-  /// The document of a workout has its track.
+  /// The document of a workout includes its track.
   @MainActor
-  private func answerAsJSON(_ id: WorkoutID, _ container: DependencyContainer) async throws {
-    let screen = container.screens.workoutDetail(id) { _ in }
+  private func printJSON(_ id: WorkoutID, _ container: DependencyContainer) async throws {
+    let screen = container.screens.workoutDetail(id)
     try await container.open(screen)
     if let failure = screen.state.detail.failure { throw Failure.stop(failure) }
-    try await container.answer(with: screen, asJSON: true, on: options.terminal)
+    try await container.printResult(of: screen, asJSON: true, on: options.terminal)
   }
 }

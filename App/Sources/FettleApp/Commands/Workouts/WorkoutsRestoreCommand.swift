@@ -4,17 +4,17 @@ import CoreUI
 import DomainWorkout
 import FeatureWorkout
 
-struct WorkoutsRestoreCommand: AsyncParsableCommand {
+struct WorkoutsRestoreCommand: TrainingLogCommand {
   static let configuration = CommandConfiguration(
-    commandName: "restore", abstract: "Bring a deleted workout back, or many.",
+    commandName: "restore", abstract: "Restore deleted workouts.",
     discussion: """
-      `fettle workouts list deleted` shows those there are; the word latest means the one deleted last. Words mean the \
-      deleted ones that `fettle workouts list deleted` shows for them; more than one is only brought back with --multiple.
+      See `fettle workouts list deleted`; `latest` is the most recent one. Filters select among the deleted workouts. \
+      Restoring more than one needs --multiple.
       """)
 
   @OptionGroup var words: WorkoutWords
 
-  @Flag(help: "Bring all deleted workouts that match back, also more than one.")
+  @Flag(help: "Allow restoring more than one workout.")
   var multiple = false
 
   @Flag(help: "Print what was restored as JSON.")
@@ -27,24 +27,23 @@ struct WorkoutsRestoreCommand: AsyncParsableCommand {
   }
 
   @MainActor
-  func run() async throws {
-    let container = try options.container()
+  func run(in container: DependencyContainer) async throws {
     switch try await words.target(amongDeleted: true, in: container) {
     case .workout(let id): try await restore(id, container)
     case .all(let filter): try await restore(filter, container)
     }
-    try await container.keepInStep()
+    try await container.syncChanges()
   }
 
   @MainActor
   private func restore(_ id: WorkoutID, _ container: DependencyContainer) async throws {
-    let screen = container.screens.workoutDetail(id) { _ in }
+    let screen = container.screens.workoutDetail(id)
     screen.open()
     await screen.settled()
     screen.perform(.restore(id))
     await screen.settled()
     if let refusal = screen.state.refusal ?? screen.state.detail.failure { throw Failure.stop(refusal) }
-    try await container.answer(with: screen, asJSON: json, on: options.terminal)
+    try await container.printResult(of: screen, asJSON: json, on: options.terminal)
   }
 
   @MainActor
@@ -54,10 +53,11 @@ struct WorkoutsRestoreCommand: AsyncParsableCommand {
     let screen = container.screens.workoutList(filter: filter, window: WorkoutWindow(limit: 1)) { _ in }
     let restored = try await screen.opened(performing: .restoreAll(allowingSeveral: multiple)).restored
     if json {
-      try Terminal.answer(BulkRestorationDocument(restored).json)
+      try Terminal.writeOutput(BulkRestorationDocument(restored).json)
     } else {
       let count = try await container.printer(options.terminal).quantities.count(restored.count)
-      try Terminal.answer(restored.count == 1 ? "1 workout was brought back." : "\(count) workouts were brought back.")
+      try Terminal.writeOutput(
+        restored.count == 1 ? "1 workout was restored." : "\(count) workouts were restored.")
     }
   }
 }

@@ -4,7 +4,7 @@ import CoreUI
 import DomainWorkout
 import FeatureWorkout
 
-struct WorkoutsShowCommand: AsyncParsableCommand {
+struct WorkoutsShowCommand: TrainingLogCommand {
   static let configuration = CommandConfiguration(commandName: "show", abstract: "Show one workout.")
 
   @OptionGroup var reference: WorkoutReference
@@ -15,11 +15,10 @@ struct WorkoutsShowCommand: AsyncParsableCommand {
   @OptionGroup var options: CommandOptions
 
   @MainActor
-  func run() async throws {
-    let container = try options.container()
-    let screen = container.screens.workoutDetail(try await reference.find(in: container)) { _ in }
+  func run(in container: DependencyContainer) async throws {
+    let screen = container.screens.workoutDetail(try await reference.find(in: container))
     try await container.open(screen)
     if let failure = screen.state.detail.failure { throw Failure.stop(failure) }
-    try await container.answer(with: screen, asJSON: json, on: options.terminal)
+    try await container.printResult(of: screen, asJSON: json, on: options.terminal)
   }
 }

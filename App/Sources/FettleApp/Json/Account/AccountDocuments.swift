@@ -8,13 +8,13 @@ struct AccountDocument: JSONDocument {
   let server: String?
   let name: String?
   let waitingCount: Int
-  /// How many of those that wait are held back until a conflict is decided.
+  /// How many pending changes are on hold until a conflict is resolved.
   let heldCount: Int
   let refusedCount: Int
   let conflictCount: Int
-  /// Whose log it is, or was before somebody signed out, as in `robin@log.example.org`.
+  /// The account of the log, or the previous one after signing out, such as `robin@log.example.org`.
   let lastAccount: String?
-  /// What kept the last synchronisation from its end, in a word as in `fettle sync --json`.
+  /// Why the last sync did not complete, as a code like in `fettle sync --json`.
   let trouble: String?
   let troubleSince: Date?
 
@@ -23,7 +23,7 @@ struct AccountDocument: JSONDocument {
     name = account?.name
     waitingCount = status.waitingCount
     heldCount = status.heldCount
-    refusedCount = status.refusedCount
+    refusedCount = status.rejectedCount
     conflictCount = status.conflictCount
     lastAccount = status.lastAccount
     trouble = status.failure?.cause.word
@@ -36,17 +36,17 @@ struct SyncDocument: JSONDocument {
   let format = "fettle.sync/1"
   /// `inStep`, `failed`, `waiting`, `anotherIsSyncing` or `signedOut`.
   let ending: String
-  /// What stood in the way, in a word: `unreachable`, `credentialsRefused`, `credentialsUnusable` and so on.
+  /// The reason for the failure, as a code: `unreachable`, `credentialsRefused`, `credentialsUnusable` and so on.
   let trouble: String?
-  /// The same in a sentence, with what to do; `null` where the log is in step.
+  /// The same in a sentence, with a remedy; `null` if the log is in sync.
   let explanation: String?
   let nextAttempt: Date?
   let sentCount: Int
   let receivedCount: Int
-  /// Of all files that came: tracks, and the picture of the profile.
+  /// The number of all received files: tracks, and the picture of the profile.
   let trackCount: Int
   let waitingCount: Int
-  /// How many of those that wait are held back until a conflict is decided.
+  /// How many pending changes are on hold until a conflict is resolved.
   let heldCount: Int
   let refusedCount: Int
   let conflictCount: Int
@@ -66,7 +66,7 @@ struct SyncDocument: JSONDocument {
       trackCount: report.fileCount, report.status)
   }
 
-  /// For what stands in the way before anything can be tried.
+  /// For a failure before anything can be attempted.
   init(_ trouble: AccountError, _ status: SyncStatus) {
     self.init(ending: "failed", trouble: trouble.word, explanation: trouble.explanation, status)
   }
@@ -84,7 +84,7 @@ struct SyncDocument: JSONDocument {
     self.trackCount = trackCount
     waitingCount = status.waitingCount
     heldCount = status.heldCount
-    refusedCount = status.refusedCount
+    refusedCount = status.rejectedCount
     conflictCount = status.conflictCount
   }
 }

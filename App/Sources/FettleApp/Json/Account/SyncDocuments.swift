@@ -11,9 +11,11 @@ struct OutboxDocument: JSONDocument {
     /// `create`, `update`, `delete` or `restore`.
     let operation: String
     let fields: [String]
-    /// `waiting`, `held` until a conflict is decided, `sent` or `refused`.
+    /// `waiting`, `held` until a conflict is resolved, `sent` or `refused`.
     let state: String
     let reason: String?
+    /// The stable name of the reason.
+    let reasonCode: String?
     let attempts: Int
     let nextAttempt: Date?
 
@@ -25,10 +27,10 @@ struct OutboxDocument: JSONDocument {
       operation = entry.operation.rawValue
       fields = entry.fields
       switch entry.state {
-      case .waiting: (state, reason) = ("waiting", nil)
-      case .held: (state, reason) = ("held", nil)
-      case .sent: (state, reason) = ("sent", nil)
-      case .refused(let why): (state, reason) = ("refused", why)
+      case .waiting: (state, reason, reasonCode) = ("waiting", nil, nil)
+      case .held: (state, reason, reasonCode) = ("held", nil, nil)
+      case .sent: (state, reason, reasonCode) = ("sent", nil, nil)
+      case .rejected(let why): (state, reason, reasonCode) = ("refused", why.clause, why.code)
       }
       attempts = entry.attemptCount
       nextAttempt = entry.nextAttempt

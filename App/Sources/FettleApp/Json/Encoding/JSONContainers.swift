@@ -1,4 +1,4 @@
-/// The members of an object, sorted when all have come.
+/// The members of an object, sorted once all have been added.
 final class JSONObject {
   private let depth: Int
   let codingPath: [any CodingKey]
@@ -30,13 +30,13 @@ final class JSONObject {
   }
 }
 
-/// The elements of a list, written as they come.
+/// The elements of a list, written as they are added.
 final class JSONArray {
   private let depth: Int
   let codingPath: [any CodingKey]
   private(set) var count = 0
   private var writer = JSONWriter()
-  /// One that may still be added to.
+  /// An element that may still be added to.
   private var open: JSONPlace?
 
   init(depth: Int, path: [any CodingKey]) {

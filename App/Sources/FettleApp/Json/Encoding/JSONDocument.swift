@@ -1,6 +1,6 @@
-/// What `--json` prints: a documented, versioned form of the program's own.
+/// The output of `--json`: a documented, versioned format of its own.
 ///
-/// `format` names the form and its version; a version only ever gains members.
+/// `format` contains the name and the version of the format; a version only ever gains members.
 protocol JSONDocument: Encodable {
   var format: String { get }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Encodes as `JSONEncoder` does, sorted and indented, but straight into text: a track of a million values never is a
+/// Encodes like `JSONEncoder`, sorted and indented, but directly to text: a track of a million values is never a
 /// million objects in memory.
 enum JSONTextEncoder {
   static func bytes(of value: some Encodable) throws -> [UInt8] {
@@ -11,7 +11,7 @@ enum JSONTextEncoder {
     return writer.bytes
   }
 
-  /// Hands the text on piece by piece, once all of the value was encoded.
+  /// Passes the text on in pieces, once the whole value was encoded.
   static func write(_ value: some Encodable, to drain: @escaping ([UInt8]) -> Void) throws {
     let place = JSONPlace(depth: 0, path: [])
     try place.take(value)
@@ -21,7 +21,7 @@ enum JSONTextEncoder {
   }
 }
 
-/// Numbers that can be missing: what is no number is null. They are not copied before they are written.
+/// Numbers that can be missing: NaN is null. They are not copied before they are written.
 struct JSONColumn: Encodable {
   let values: [Double]
 
@@ -37,7 +37,7 @@ struct JSONColumn: Encodable {
   }
 }
 
-/// Where one value is written.
+/// The place for one value.
 final class JSONPlace {
   let depth: Int
   let codingPath: [any CodingKey]
@@ -56,7 +56,7 @@ final class JSONPlace {
     codingPath = path
   }
 
-  /// Writes the text, once all of the value has come, and forgets the value.
+  /// Writes the text, once the whole value is complete, and releases the value.
   func write(to writer: inout JSONWriter) {
     switch value {
     case .none: JSONObject(depth: depth, path: codingPath).write(to: &writer)

@@ -1,4 +1,4 @@
-/// Encodes into a place. Only what the documents of the program consist of is written without a detour.
+/// Encodes to a place. Only the types in the program's documents are written directly.
 struct JSONValueEncoder: Encoder, SingleValueEncodingContainer {
   let place: JSONPlace
   let userInfo: [CodingUserInfoKey: Any] = [:]

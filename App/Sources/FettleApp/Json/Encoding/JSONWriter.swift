@@ -1,17 +1,17 @@
-/// Writes JSON as text, indented by two blanks, each value as it comes.
+/// Writes JSON as text, indented by two spaces, each value as it arrives.
 ///
-/// What a terminal obeys instead of showing is escaped, like any control character: a title that came from a file or a
-/// server must do nothing to whoever looks at the text.
+/// Characters that a terminal interprets instead of showing are escaped, like any control character: a title from a
+/// file or a server must not affect the person who views the text.
 struct JSONWriter {
   private(set) var bytes: [UInt8] = []
   private let drain: (([UInt8]) -> Void)?
 
-  /// - Parameter drain: takes what was written whenever it is a good piece, so that the text is never there as a whole.
+  /// - Parameter drain: receives the text in pieces of a good size, so that it is never in memory as a whole.
   init(drain: (([UInt8]) -> Void)? = nil) {
     self.drain = drain
   }
 
-  /// Hands on what is left.
+  /// Passes on the rest.
   mutating func flush() {
     drain?(bytes)
     bytes.removeAll(keepingCapacity: true)
@@ -31,7 +31,7 @@ struct JSONWriter {
     for _ in 0..<depth { write("  ") }
   }
 
-  /// A number as short as it can be: 5 and not 5.0. What is no number is a text.
+  /// The shortest form of a number: 5 and not 5.0. NaN and infinities are texts.
   mutating func write(_ number: Double) {
     guard number.isFinite else {
       return number.isNaN ? write("\"NaN\"") : number > 0 ? write("\"Infinity\"") : write("\"-Infinity\"")
@@ -66,7 +66,7 @@ struct JSONWriter {
     write("\"")
   }
 
-  /// `\u202e`. All that is obeyed is in the first plane.
+  /// `\u202e`. All such characters are in the first plane.
   private mutating func escape(_ scalar: Unicode.Scalar) {
     let digits = String(scalar.value, radix: 16)
     write("\\u")

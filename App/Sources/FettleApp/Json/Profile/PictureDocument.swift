@@ -13,7 +13,7 @@ struct PictureDocument: JSONDocument {
   }
 }
 
-/// A picture; of one that has not come from the server yet nothing else is known.
+/// A picture; if it has not arrived from the server yet, nothing else is known.
 struct PictureJSON: Encodable {
   let isHere: Bool
   /// `png` or `jpeg`.

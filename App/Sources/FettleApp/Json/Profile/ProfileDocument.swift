@@ -1,6 +1,7 @@
+import DomainCore
 import DomainProfile
 
-/// `fettle profile show --json`; what was left unsaid is left out.
+/// `fettle profile show --json`; blank fields are omitted.
 struct ProfileDocument: JSONDocument {
   let format = "fettle.profile/2"
   let name: String?
@@ -10,7 +11,7 @@ struct ProfileDocument: JSONDocument {
   let birthYear: Int?
   let sex: String
   let heightCentimeters: Double?
-  /// The newest.
+  /// The latest value.
   let weightKilograms: Double?
   let weightOverTime: [Weight]
   let restingHeartRate: Int?
@@ -38,8 +39,8 @@ struct ProfileDocument: JSONDocument {
     thresholdsOverTime = profile.thresholdPeriods.map(Period.init)
   }
 
-  /// A weight that holds from a day until that of the next; the first may hold from the beginning and name no day. One
-  /// without kilograms ends the one before.
+  /// A weight that applies from a day until the next one; the first may apply from the beginning, without a day. One
+  /// without kilograms ends the previous one.
   struct Weight: Encodable {
     let from: String?
     let kilograms: Double?
@@ -50,7 +51,7 @@ struct ProfileDocument: JSONDocument {
     }
   }
 
-  /// Thresholds that hold from a day until that of the next; the first may hold from the beginning and name no day.
+  /// Thresholds that apply from a day until the next ones; the first may apply from the beginning, without a day.
   struct Period: Encodable {
     let from: String?
     let restingHeartRate: Int?
@@ -59,7 +60,7 @@ struct ProfileDocument: JSONDocument {
     let functionalThresholdPowerWatts: Int?
     let thresholdPaceSecondsPerKilometer: Double?
 
-    init(_ period: ThresholdPeriod) {
+    init(_ period: DatedThresholds.Entry) {
       from = period.from?.description
       restingHeartRate = period.thresholds.restingHeartRateBPM
       maximumHeartRate = period.thresholds.maximumHeartRateBPM

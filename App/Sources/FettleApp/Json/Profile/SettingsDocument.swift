@@ -1,26 +1,35 @@
+import DomainCore
 import DomainProfile
 
-/// `fettle settings list --json`; what was left unsaid is left out.
+/// `fettle settings list --json`; unset preferences are omitted.
 struct SettingsDocument: JSONDocument {
   let format = "fettle.settings/1"
   let units: String?
   /// Units of single quantities, by the quantity's name.
   let unitsByQuantity: [String: String]
-  let firstWeekday: String?
-  let defaultSport: String?
   let zones: [Zones]
+  /// All other settings, which are in the document under their names.
+  private let singles: [(name: String, value: String?)]
 
   init(_ settings: Settings) {
     units = settings.units?.rawValue
     unitsByQuantity = Dictionary(
       uniqueKeysWithValues: settings.unitsByQuantity.map { ($0.key.rawValue, $0.value.rawValue) })
-    firstWeekday = settings.firstWeekday?.rawValue
-    defaultSport = settings.defaultSport?.rawValue
     zones = SettingField.allCases.compactMap { Zones(settings.change(of: $0)) }
+    singles = SettingField.allCases.filter(\.isSingle).map { ($0.rawValue, settings.change(of: $0).text) }
   }
 
-  /// How the zones of one kind are found, in one sport or, without one, in all that are not named. A model is `own`
-  /// where the bounds stand beside it.
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: DocumentKey.self)
+    try container.encode(format, forKey: DocumentKey("format"))
+    try container.encodeIfPresent(units, forKey: DocumentKey("units"))
+    try container.encode(unitsByQuantity, forKey: DocumentKey(stringValue: "unitsByQuantity"))
+    try container.encode(zones, forKey: DocumentKey("zones"))
+    for (name, value) in singles { try container.encodeIfPresent(value, forKey: DocumentKey(name)) }
+  }
+
+  /// The zone method of one kind, for one sport or, without one, for all that are not listed. The model is `own` if
+  /// boundaries are given.
   struct Zones: Encodable {
     let kind: String
     let sport: String?
@@ -38,7 +47,7 @@ struct SettingsDocument: JSONDocument {
       }
     }
 
-    private init<Model>(_ sport: SportChoice?, _ choice: ZoneChoice<Model>) {
+    private init<Model>(_ sport: Sport?, _ choice: ZoneChoice<Model>) {
       kind = Model.kind.rawValue
       self.sport = sport?.rawValue
       switch choice {

@@ -9,6 +9,6 @@ struct RestoreDocument: JSONDocument {
   let format = "fettle.restore/1"
   let file: String
   let from: String
-  /// Where the log is that was there before.
+  /// The path of the previous log.
   let keptOld: String?
 }

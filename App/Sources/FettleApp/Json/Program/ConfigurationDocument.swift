@@ -2,24 +2,24 @@
 struct ConfigurationDocument: JSONDocument {
   struct KeyJSON: Encodable {
     let name: String
-    /// As the file would have it, in text; "set" for a secret; left out where nothing is said and nothing holds.
+    /// The value as text, as in the file; "set" for a secret; left out if nothing is set and there is no default.
     let value: String?
     let origin: String
-    /// Who else had a value and was not heard, the first in line first.
+    /// The origins of overridden values, in order of precedence.
     let overridden: [String]
     let purpose: String
     let allowed: String
   }
 
   let format = "fettle.configuration/1"
-  /// Where the file is, or would be.
+  /// The path of the file, whether it exists or not.
   let file: String
   /// The environment in effect; `default` for none.
   let environment: String
   /// The names of the environments in the file.
   let environments: [String]
   let keys: [KeyJSON]
-  /// What of it does nothing, and why, in a sentence each.
+  /// The parts that have no effect, with the reason in a sentence each.
   let problems: [String]
 
   init(

@@ -6,13 +6,13 @@ struct FlagsDocument: JSONDocument {
   struct FlagJSON: Encodable {
     let name: String
     let isOn: Bool
-    /// Who says so: `kill`, `override`, `remote` or `default`.
+    /// The source: `kill`, `override`, `remote` or `default`.
     let origin: String
     let `default`: Bool
-    /// What was set on this machine.
+    /// The value set on this machine.
     let override: Bool?
     let remote: RemoteJSON?
-    /// Who may say so: `override`, `rollout` and `kill`.
+    /// The allowed sources: `override`, `rollout` and `kill`.
     let permissions: [String]
     let purpose: String
 
@@ -28,10 +28,10 @@ struct FlagsDocument: JSONDocument {
     }
   }
 
-  /// What the server said last.
+  /// The server's last setting.
   struct RemoteJSON: Encodable {
     let off: Bool
-    /// In per cent of all machines.
+    /// As a percentage of all machines.
     let rollout: Int
 
     init(_ remote: RemoteFlag) {
@@ -41,7 +41,7 @@ struct FlagsDocument: JSONDocument {
   }
 
   let format = "fettle.flags/1"
-  /// When the server said it.
+  /// When the server's setting was received.
   let answeredAt: Date?
   let flags: [FlagJSON]
 

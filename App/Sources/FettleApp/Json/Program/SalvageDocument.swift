@@ -24,16 +24,16 @@ struct SalvageDocument: JSONDocument {
     }
   }
 
-  /// What was saved, for people.
+  /// What was saved, in words.
   var sentences: String {
     let saved = tables.first { $0.name == "workout" }?.savedRows ?? 0
     let tracks = tables.first { $0.name == "track" }?.savedRows ?? 0
     let damaged = tables.filter(\.isDamaged).map(\.name)
     let lost =
-      damaged.isEmpty ? "Everything could be read." : "Not all could be read of: \(damaged.joined(separator: ", "))."
+      damaged.isEmpty ? "Everything was readable." : "Partly unreadable: \(damaged.joined(separator: ", "))."
     return """
-      \(saved) workouts and \(tracks) tracks were saved into \(file). \(lost)
-      The old log is as it was. To use the new one: fettle restore \(file)
+      \(saved) workouts and \(tracks) tracks were saved to \(file). \(lost)
+      The old log is unchanged. To use the new one: fettle restore \(file)
       """
   }
 }

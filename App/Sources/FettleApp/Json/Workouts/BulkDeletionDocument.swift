@@ -1,6 +1,6 @@
 import DomainWorkout
 
-/// `fettle workouts delete --json`, where words said which
+/// `fettle workouts delete --json`, with filters
 struct BulkDeletionDocument: JSONDocument {
   let format = "fettle.deletions/1"
   let deleted: [String]

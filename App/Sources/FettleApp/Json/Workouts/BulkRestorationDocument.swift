@@ -1,6 +1,6 @@
 import DomainWorkout
 
-/// `fettle workouts restore --json`, where words said which
+/// `fettle workouts restore --json`, with filters
 struct BulkRestorationDocument: JSONDocument {
   let format = "fettle.restorations/1"
   let restored: [String]

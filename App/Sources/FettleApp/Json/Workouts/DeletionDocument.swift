@@ -1,6 +1,6 @@
 import DomainWorkout
 
-/// `fettle workouts delete --json`, of one that was named
+/// `fettle workouts delete --json`, with the id of one workout
 struct DeletionDocument: JSONDocument {
   let format = "fettle.deletion/1"
   let deleted: String

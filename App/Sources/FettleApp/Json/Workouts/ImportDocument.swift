@@ -13,12 +13,12 @@ struct ImportDocument: JSONDocument {
     let path: String
     let imported: [String]
     let alreadyThere: [String]
-    /// Workouts that were deleted once and were not brought back.
+    /// Workouts that were deleted before and not restored.
     let deletedBefore: [String]
     let duplicates: [DuplicateJSON]
     /// Workouts that an older version of Fettle had read from the file, and whose recorded values were updated.
     let updated: [String]
-    /// Why nothing of the file was taken.
+    /// Why nothing was imported from the file.
     let refused: String?
     /// The stable name of that reason.
     let refusedCode: String?
@@ -35,8 +35,8 @@ struct ImportDocument: JSONDocument {
         DuplicateJSON(of: $0.workout.id.description, reason: $0.reason.clause, reasonCode: $0.reason.code)
       }
       updated = file.updated.map(\.description)
-      refused = file.refusal?.clause
-      refusedCode = file.refusal?.code
+      refused = file.rejection?.clause
+      refusedCode = file.rejection?.code
       remarks = file.remarks.map(\.clause)
       remarkCodes = file.remarks.map(\.code)
     }
@@ -52,7 +52,7 @@ struct ImportDocument: JSONDocument {
   let updated: Int
   let refused: Int
   let stopped: Bool
-  /// Files that were found and not taken in any more, because the import was stopped.
+  /// Files that were found but not imported, because the import was stopped.
   let left: Int
   let files: [FileJSON]
 
@@ -63,7 +63,7 @@ struct ImportDocument: JSONDocument {
     deletedBefore = report.deletedCount
     duplicates = report.duplicateCount
     updated = report.updatedCount
-    refused = report.refusedCount
+    refused = report.rejectedCount
     stopped = report.isStopped
     left = report.leftCount
     files = report.files.map(FileJSON.init)

@@ -6,7 +6,7 @@ struct ImportBatchJSON: Encodable {
   let number: Int
   let paths: [String]
   let startedAt: Date
-  /// Left out where the import was stopped before its end, or is under way.
+  /// Omitted if the import was interrupted, or is in progress.
   let finishedAt: Date?
   let undoneAt: Date?
   let files: Int
@@ -29,7 +29,7 @@ struct ImportBatchJSON: Encodable {
     deletedBefore = batch.deletedCount
     duplicates = batch.duplicateCount
     updated = batch.updatedCount
-    refused = batch.refusedCount
+    refused = batch.rejectedCount
   }
 }
 

@@ -1,6 +1,6 @@
 import DomainWorkout
 
-/// Where a workout was read from, in every document.
+/// The source of a workout, in every document.
 struct SourceJSON: Encodable {
   let fileName: String
   let format: String

@@ -1,5 +1,6 @@
 import CorePresentation
 import CoreUI
+import DomainCore
 import DomainWorkout
 import FeatureWorkout
 import Foundation
@@ -24,7 +25,7 @@ struct WorkoutDocument: JSONDocument {
     let values: JSONColumn
   }
 
-  /// A list a quantity, all as long as `seconds`; null where a sample has no value.
+  /// A list for each quantity, all as long as `seconds`; null if a sample has no value.
   struct TrackJSON: Encodable {
     let seconds: JSONColumn
     let latitude: JSONColumn?
@@ -46,12 +47,12 @@ struct WorkoutDocument: JSONDocument {
   let zones: [ZoneTimesJSON]
   let source: SourceJSON?
   let alternativeSources: [SourceJSON]
-  /// The ids of all workouts of the same recording in order; empty when it is alone.
+  /// The ids of all workouts of the same recording in order; empty if it is alone.
   let parts: [String]
   let track: TrackJSON
-  /// What the file had in the fields that a correction replaces; without those that are not known.
+  /// The file's values for corrected fields, without unknown ones.
   let recorded: RecordedJSON
-  /// The names of stored values that no workout can have, which are left out here.
+  /// The names of stored values that no workout can have, which are omitted here.
   let valuesOutOfRange: [String]
 
   struct RecordedJSON: Encodable {
@@ -91,7 +92,7 @@ struct WorkoutDocument: JSONDocument {
       }, segmentStarts: columns.segmentStarts)
   }
 
-  /// What a screen shows; `nil` while there is no workout on it.
+  /// The workout on a screen; `nil` while there is none.
   init?(_ state: WorkoutDetailState) {
     guard let detail = state.detail.value ?? nil else { return nil }
     self.init(detail, zones: state.analysis?.zones ?? [])

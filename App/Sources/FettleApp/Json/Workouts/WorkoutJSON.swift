@@ -1,11 +1,43 @@
+import DomainCore
 import DomainWorkout
 import Foundation
 
-/// A workout in every document. Seconds, metres, beats, watts and revolutions a minute; absent is left out.
+/// A workout in every document: its figures, and under its name each field that is not one of them.
 struct WorkoutJSON: Encodable {
+  private let figures: WorkoutFiguresJSON
+  private let others: [(name: String, value: WorkoutFieldValue)]
+
+  init(_ workout: Workout) {
+    figures = WorkoutFiguresJSON(workout)
+    others = WorkoutField.allCases.filter { !WorkoutFiguresJSON.fields.contains($0) }.map {
+      ($0.rawValue, workout.value(of: $0))
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    try figures.encode(to: encoder)
+    var container = encoder.container(keyedBy: DocumentKey.self)
+    for (name, value) in others {
+      let key = DocumentKey(name)
+      switch value {
+      case .text(let text): try container.encodeIfPresent(text, forKey: key)
+      case .number(let number): try container.encodeIfPresent(number, forKey: key)
+      case .sport(let sport): try container.encodeIfPresent(sport?.rawValue, forKey: key)
+      case .time(let time): try container.encodeIfPresent(time.map { "\($0.day)T\($0.clock)" }, forKey: key)
+      }
+    }
+  }
+}
+
+/// Seconds, meters, beats, watts and revolutions a minute; absent is left out.
+private struct WorkoutFiguresJSON: Encodable {
+  /// The fields that are here, under names of their own.
+  static let fields: Set<WorkoutField> = [
+    .title, .sport, .start, .movingTime, .distance, .ascent, .heartRate, .effort,
+  ]
+
   let id: String
   let title: String
-  let notes: String?
   let sport: String
   let start: Date
   let localDay: String
@@ -31,7 +63,6 @@ struct WorkoutJSON: Encodable {
   init(_ workout: Workout) {
     id = workout.id.description
     title = workout.title
-    notes = workout.notes
     sport = workout.sport.rawValue
     start = workout.start
     localDay = workout.day.description
@@ -56,7 +87,7 @@ struct WorkoutJSON: Encodable {
   }
 }
 
-/// `value` is the one that is shown; `athlete`, `device` and `ours` are where it can come from.
+/// `value` is the one that is shown; `athlete`, `device` and `ours` are its possible sources.
 struct FigureJSON: Encodable {
   let value: Double
   let athlete: Double?

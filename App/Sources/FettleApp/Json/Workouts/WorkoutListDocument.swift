@@ -6,8 +6,8 @@ struct WorkoutListDocument: JSONDocument {
   let totalCount: Int
   /// Whether `totalCount` is all of them; a search is counted up to a thousand.
   let isCountComplete: Bool
-  /// What `--before` takes to list those before these, and `--after` for those that follow; left out where there are
-  /// none.
+  /// The arguments of `--before` to list the previous ones, and of `--after` to list the following ones; omitted if
+  /// there are none.
   let before: String?
   let after: String?
   let workouts: [WorkoutJSON]

@@ -1,7 +1,7 @@
 import DomainWorkout
 
-/// The time in each zone of one kind. Zones are told by where they begin, in beats a minute, watts or metres a second;
-/// the first begins at 0.
+/// The time in each zone of one kind. Each zone is identified by its lower bound, in beats per minute, watts or meters
+/// per second; the first begins at 0.
 struct ZoneTimesJSON: Encodable {
   struct ZoneJSON: Encodable {
     let name: String
@@ -10,9 +10,12 @@ struct ZoneTimesJSON: Encodable {
   }
 
   let quantity: String
-  /// Left out for bounds of the athlete's own.
+  /// A sentence for people, unchanged since version 1 of the format; programs read `modelIdentifier`. Omitted for the
+  /// athlete's own boundaries.
   let model: String?
-  /// What the bounds are taken from and the athlete never said.
+  /// The stable name of the zone model, as in settings; omitted for the athlete's own boundaries.
+  let modelIdentifier: String?
+  /// The inputs of the boundaries that the athlete did not set.
   let assumed: [String]
   let zones: [ZoneJSON]
 
@@ -23,7 +26,8 @@ struct ZoneTimesJSON: Encodable {
       case .power: "power"
       case .speed: "speed"
       }
-    model = times.zones.modelName
+    model = times.zones.model.flatMap { Self.sentences[$0.identifier] ?? $0.identifier }
+    modelIdentifier = times.zones.model?.identifier
     assumed = times.zones.assumed.map(\.rawValue).sorted()
     zones = times.seconds.indices.map { index in
       ZoneJSON(
@@ -31,4 +35,13 @@ struct ZoneTimesJSON: Encodable {
         seconds: times.seconds[index])
     }
   }
+
+  /// Part of the format: different wording on screens does not change them. A model that is not listed here only has
+  /// its stable name.
+  private static let sentences = [
+    "maximum": "% of maximum", "reserve": "% of reserve (Karvonen)",
+    "lactate-threshold": "% of lactate threshold (Coggan)", "friel-running": "% of lactate threshold (Friel, running)",
+    "friel-cycling": "% of lactate threshold (Friel, cycling)", "coggan": "% of threshold power (Coggan)",
+    "friel": "% of threshold pace (Friel)",
+  ]
 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Makes activities of the tracks of a GPX document.
+/// Creates activities from the tracks of a GPX document.
 ///
-/// Programs write several tracks for one outing (one a pause, one a day's battery) as well as several outings into one
-/// file. Tracks are joined when they follow each other within ``longestGapSeconds`` and state no different types;
-/// a longer gap, another type or an overlap in time begins a new activity.
+/// Programs write several tracks for one outing (one per pause, or one per battery charge) as well as several outings
+/// into one file. Tracks are joined if they follow each other within ``longestGapSeconds`` and do not state different
+/// types; a longer gap, another type or an overlap in time begins a new activity.
 struct GPXActivityBuilder {
   static let longestGapSeconds = 6.0 * 3600
 

@@ -1,7 +1,7 @@
 /// Collects the tracks of a GPX document, 1.0 or 1.1.
 struct GPXReader {
   private(set) var tracks: [GPXTrack] = []
-  /// Of all tracks, also those without a time.
+  /// From all tracks, including those without a time.
   var pointCount: Int { tracks.reduce(track?.pointCount ?? 0) { $0 + $1.pointCount } }
   private(set) var routeCount = 0
   private(set) var waypointCount = 0
@@ -14,7 +14,7 @@ struct GPXReader {
   private var pauseMark: Timestamp?
   private var resumeMark: Timestamp?
 
-  /// - Returns: whether the element's text is wanted.
+  /// - Returns: whether the element's text is needed.
   mutating func start(_ element: XMLElement, parent: XMLElement) -> Bool {
     switch element {
     case .trkpt:
@@ -126,7 +126,7 @@ struct GPXReader {
     track?.table.append(row, at: time)
   }
 
-  /// Its place is worth keeping; when it was there is settled once the track is complete.
+  /// Its position is worth keeping; its time is determined once the track is complete.
   private mutating func endPointWithoutTime() {
     track?.pointCount += 1
     _ = row.dropImpossiblePosition()

@@ -7,12 +7,12 @@ struct GPXTrack {
   var timerSeconds: Double?
   var reported = ReportedFigures()
   var table = SampleTable()
-  /// Also those without a time, and those that are not in the table.
+  /// Includes those without a time, and those that are not in the table.
   var pointCount = 0
-  /// Of the table: the samples that have no time yet.
+  /// Indices into the table: the samples that have no time yet.
   var untimed: [Int] = []
   var timedCount = 0
 
-  /// The others can be placed between them, while they are most.
+  /// They can be placed between the others as long as those are the majority.
   var hasEnoughTimes: Bool { timedCount > 0 && timedCount * 2 >= pointCount }
 }

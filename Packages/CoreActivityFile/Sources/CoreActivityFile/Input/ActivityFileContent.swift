@@ -1,6 +1,6 @@
-/// The decompressed bytes of a file that may be one of ours, and what they look like.
+/// The decompressed bytes of a file, with its apparent format.
 struct ActivityFileContent {
-  /// The two shapes our formats come in.
+  /// The two kinds of formats.
   enum Container {
     case fit
     case xml
@@ -10,7 +10,7 @@ struct ActivityFileContent {
   let container: Container
   let namedAs: ActivityFileKind?
 
-  /// Looks at the first block before it judges the size, so that a large file of something else is called what it is.
+  /// Examines the first block before checking the size, so that a large file of another kind is reported as what it is.
   init(ofFile path: [UInt8], limits: ActivityFileDecoder.Limits) throws(ActivityFileError) {
     let file = try ReadableFile(path: path)
     let bytes = StoredBytes(file, limitBytes: limits.maximumFileBytes)
@@ -42,7 +42,7 @@ struct ActivityFileContent {
 }
 
 extension ActivityFileContent.Container {
-  /// Nil for gzip, which has to be looked into.
+  /// `nil` for gzip, which has to be decompressed first.
   fileprivate init?(sniffing content: [UInt8], namedAs kind: ActivityFileKind?) throws(ActivityFileError) {
     guard !content.isEmpty else { throw .empty }
     switch SniffedContent(firstBytes: content.prefix(SniffedContent.blockBytes), namedAs: kind) {

@@ -1,11 +1,11 @@
-/// What the first bytes of some content are.
+/// The format of contents by their first bytes.
 enum SniffedContent: Equatable {
   case fit
   case xml
   case gzip
   case foreign(ActivityFileError.ForeignContent)
 
-  /// As many bytes as sniffing profits from.
+  /// The number of bytes that are useful for detection.
   static let blockBytes = 4096
 
   init(firstBytes bytes: ArraySlice<UInt8>, namedAs kind: ActivityFileKind?) {
@@ -54,7 +54,7 @@ extension ArraySlice<UInt8> {
     starts(with: [0xEF, 0xBB, 0xBF]) ? dropFirst(3) : self
   }
 
-  /// A header cut short still counts where the file's name says what it was to be.
+  /// A header that is cut off still counts if the file's name implies the format.
   fileprivate func beginsFITHeader(namedAs kind: ActivityFileKind?) -> Bool {
     guard let size = first, size >= 12 else { return false }
     let signature = dropFirst(8).prefix(4)

@@ -1,12 +1,12 @@
 import CoreSystem
 
-/// The decompressed bytes of a file, block by block, so that no more than a block of them is in memory.
+/// The decompressed bytes of a file, block by block, so that at most one block of them is in memory.
 final class ContentStream {
   private let source: StoredBytes
   private let limitBytes: Int
   private var gunzip: Gunzip?
   private var digest = SHA256Hasher()
-  /// Was read ahead to see what it is.
+  /// Was read ahead to detect the format.
   private var firstBlock: [UInt8]?
 
   var isCompressed: Bool { gunzip != nil }
@@ -33,7 +33,7 @@ final class ContentStream {
     try rewind()
   }
 
-  /// None at the end.
+  /// `nil` at the end.
   func next() throws(ActivityFileError) -> [UInt8] {
     let block = try peek()
     firstBlock = nil
@@ -48,7 +48,7 @@ final class ContentStream {
     firstBlock = nil
   }
 
-  /// Reads what is left.
+  /// Reads the rest.
   /// - Returns: the digest of all bytes.
   func finish() throws(ActivityFileError) -> SHA256Digest {
     while try !next().isEmpty {}

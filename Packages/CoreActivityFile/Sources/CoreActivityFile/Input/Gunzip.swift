@@ -1,6 +1,6 @@
 import SystemZlib
 
-/// Decompresses a gzip file block by block: all members of it, one after the other.
+/// Decompresses a gzip file block by block: all its members, one after the other.
 final class Gunzip {
   private let source: StoredBytes
   private let limitBytes: Int
@@ -11,7 +11,7 @@ final class Gunzip {
   private var isInputAtEnd = false
   private var isFinished = false
   private var producedBytes = 0
-  /// Known at the end: something that is no gzip member follows the last one.
+  /// Known at the end: other data follows the last gzip member.
   private(set) var hasTrailingContent = false
 
   init(_ source: StoredBytes, limitBytes: Int) {
@@ -19,7 +19,7 @@ final class Gunzip {
     self.limitBytes = limitBytes
     stream = .allocate(capacity: 1)
     stream.initialize(to: z_stream())
-    // 16 more than the window's bits: a gzip header and trailer, nothing else.
+    // 16 more than the window's bits: expect a gzip header and trailer only.
     let status = inflateInit2_(stream, 15 + 16, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
     isFinished = status != Z_OK
   }
@@ -30,9 +30,9 @@ final class Gunzip {
     stream.deallocate()
   }
 
-  /// None at the end.
+  /// `nil` at the end.
   /// - Throws: `.damagedCompression` for a stream that is cut off or whose checksum fails, `.tooLarge` as soon as the
-  ///   output passes the limit.
+  ///   output exceeds the limit.
   func next() throws(ActivityFileError) -> [UInt8] {
     while !isFinished {
       if consumed == input.count { try refill() }
@@ -75,7 +75,7 @@ final class Gunzip {
     return (output, status, isFull)
   }
 
-  /// Another member begins with the two bytes of gzip, which may lie in two blocks.
+  /// Another member begins with the two bytes of gzip, which may be in two blocks.
   private func endMember() throws(ActivityFileError) {
     while input.count - consumed < 2, !isInputAtEnd {
       let more = try source.next()

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Lets only one of the readers that share it hold a large file, so that many at once need hardly more memory than one.
-/// The others wait where they are, holding little, until the large one is done.
+/// Lets only one of the readers that share it process a large file, so that many at once need hardly more memory than
+/// one. The others wait, using little memory, until the large one is done.
 final class LargeFileTurn: Sendable {
-  /// As many samples as a file may have beside a large one: more than a day of a sample a second.
+  /// The most samples a file may have next to a large one: more than a day of a sample per second.
   static let smallSamples = 100_000
 
   private let lock = NSLock()
@@ -17,7 +17,7 @@ final class LargeFileTurn: Sendable {
       self.lock = lock
     }
 
-    /// Waits for its turn. Does nothing when it has it.
+    /// Waits for its turn. Does nothing if it already has it.
     func take() {
       guard !isHeld else { return }
       lock.lock()

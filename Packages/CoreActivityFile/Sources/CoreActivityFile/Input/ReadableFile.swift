@@ -1,9 +1,9 @@
 import Foundation
 
-/// A regular file open for reading, closed with its last use.
+/// A regular file open for reading, closed when it is released.
 final class ReadableFile {
   private let descriptor: Int32
-  /// As the system states it; 0 for some files that do have content.
+  /// As reported by the system; 0 for some files that do have contents.
   let byteCount: Int
 
   init(path: [UInt8]) throws(ActivityFileError) {
@@ -29,7 +29,7 @@ final class ReadableFile {
     close(descriptor)
   }
 
-  /// The next bytes; none at the end of the file.
+  /// The next bytes; `nil` at the end of the file.
   func read(upTo limit: Int) throws(ActivityFileError) -> [UInt8] {
     while true {
       var written = 0

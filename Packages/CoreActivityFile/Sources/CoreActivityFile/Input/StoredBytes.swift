@@ -15,8 +15,8 @@ final class StoredBytes {
     (file, self.memory, self.limitBytes) = (nil, memory, limitBytes)
   }
 
-  /// None at the end, also when asked again.
-  /// - Throws: `.tooLarge` beyond the limit, whatever size the system stated beforehand.
+  /// `nil` at the end, also if called again.
+  /// - Throws: `.tooLarge` beyond the limit, whatever size the system reported beforehand.
   func next() throws(ActivityFileError) -> [UInt8] {
     let block: [UInt8]
     if let file {

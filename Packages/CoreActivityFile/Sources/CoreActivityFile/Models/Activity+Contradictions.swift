@@ -1,19 +1,19 @@
 import Foundation
 
-/// Figures of one quantity that a device states and that cannot all be true.
+/// Figures of one quantity from a device that cannot all be true.
 public enum ContradictoryFigures: String, Sendable, CaseIterable {
-  /// Elapsed time below the time that the timer ran.
+  /// Elapsed time below the timer time.
   case elapsedTime
-  /// The time that the timer ran, above the elapsed time.
+  /// Timer time above the elapsed time.
   case timerTime
-  /// Moving time above the time that the timer ran, or the elapsed time.
+  /// Moving time above the timer time, or the elapsed time.
   case movingTime
   /// An average above the maximum.
   case heartRate, power, cadence, speed
 }
 
 extension [Activity] {
-  /// Leaves out what contradicts itself; samples and the other figures stay.
+  /// Leaves out contradictory figures; samples and the other figures stay.
   mutating func dropContradictions() -> [ActivityFileWarning] {
     var found: Set<ContradictoryFigures> = []
     for index in indices { self[index].dropContradictions(&found) }
@@ -54,14 +54,14 @@ extension ReportedFigures {
       movingSeconds = nil
       found.insert(.movingTime)
     }
-    // A maximum is often a whole number, an average has decimals.
+    // A maximum is often a whole number, while an average has decimals.
     dropPair(\.averageHeartRateBPM, \.maximumHeartRateBPM, .heartRate, &found) { $0 + 1 }
     dropPair(\.averagePowerWatts, \.maximumPowerWatts, .power, &found) { $0 + 1 }
     dropPair(\.averageCadenceRPM, \.maximumCadenceRPM, .cadence, &found) { $0 + 1 }
   }
 
-  /// Not of laps: in one of a few seconds the average is of the way, the maximum of speeds that lag behind. Either may
-  /// be of a coarser field.
+  /// Not for laps: in a lap of a few seconds the average comes from the distance, and the maximum from speeds that lag
+  /// behind. Either may be of a coarser field.
   fileprivate mutating func dropContradictorySpeeds(_ found: inout Set<ContradictoryFigures>) {
     dropPair(\.averageSpeedMetersPerSecond, \.maximumSpeedMetersPerSecond, .speed, &found) { $0 * 1.02 + 0.01 }
   }

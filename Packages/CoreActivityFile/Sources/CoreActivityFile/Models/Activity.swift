@@ -6,21 +6,21 @@ public struct Activity: Sendable, Equatable {
   public var name: String?
   /// The description of the GPX track; the TCX notes when they are longer than one line.
   public var notes: String?
-  /// As the file says it. FIT by the names of Garmin's profile ("running", "training", ...) or "unknown-<number>";
-  /// GPX the text of the track's `type`; TCX the `Sport` attribute.
+  /// As in the file. FIT by the names of Garmin's profile ("running", "training", ...) or "unknown-<number>"; GPX the
+  /// text of the track's `type`; TCX the `Sport` attribute.
   public var sport: String?
   /// FIT only ("strength_training", "yoga", ...) or "unknown-<number>".
   public var subSport: String?
   public var startTime: Date
-  /// How far local time was ahead of UTC, in seconds, when the file tells: FIT by the difference of the two clocks in
-  /// the `activity` message; GPX and TCX by the first time stamp whose offset is not zero.
+  /// The local time's offset from UTC in seconds, if the file contains it: for FIT the difference of the two clocks in
+  /// the `activity` message; for GPX and TCX the first time stamp whose offset is not zero.
   public var utcOffsetSeconds: Int?
-  /// From start to end, pauses included.
+  /// From start to end, including pauses.
   public var elapsedSeconds: Double
-  /// True when the file states no elapsed time and it was taken from the times of samples and laps.
+  /// True if the file states no elapsed time and it was derived from the times of samples and laps.
   public var isElapsedDerived: Bool
-  /// The time the device's timer ran. FIT `total_timer_time`; TCX the sum of the laps' `TotalTimeSeconds`.
-  /// On some devices it exceeds ``elapsedSeconds`` slightly.
+  /// The device's timer time. FIT `total_timer_time`; TCX the sum of the laps' `TotalTimeSeconds`. On some devices it
+  /// exceeds ``elapsedSeconds`` slightly.
   public var timerSeconds: Double?
   public var reported: ReportedFigures
   /// In the order of their start times.

@@ -1,13 +1,13 @@
 public import CoreSystem
 
-/// What one activity file holds, as the file says it: nothing is smoothed, corrected or computed from other figures.
+/// The contents of one activity file, unchanged: nothing is smoothed, corrected or computed from other figures.
 public struct ActivityFile: Sendable, Equatable {
   public var kind: ActivityFileKind
   /// Of the decompressed bytes, so that `run.fit` and `run.fit.gz` have the same.
   public var contentDigest: SHA256Digest
   /// At least one. In the order of their start times.
   public var activities: [Activity]
-  /// What was left out or let pass while reading; empty for a file without fault.
+  /// Omissions and tolerated problems; empty for a file without any.
   public var warnings: [ActivityFileWarning]
 
   public init(

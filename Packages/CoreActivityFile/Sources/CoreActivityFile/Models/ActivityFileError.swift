@@ -1,12 +1,12 @@
-/// Why a file was refused. Nothing of a refused file is returned.
+/// Why a file was rejected. Nothing from a rejected file is returned.
 public enum ActivityFileError: Error, Equatable, Sendable {
   /// There is no such file.
   case notFound
-  /// The system would not let it be read.
+  /// The system did not allow it to be read.
   case unreadable(UnreadableCause)
   /// No bytes at all.
   case empty
-  /// The content is none of ours. `namedAs` is the kind that the file's name promises.
+  /// The contents are of another kind. `namedAs` is the format that the file's name implies.
   case unknownFormat(looksLike: ForeignContent, namedAs: ActivityFileKind?)
   /// Larger, on disk or when decompressed, than ``ActivityFileDecoder/Limits`` allow.
   case tooLarge(limitBytes: Int)
@@ -14,63 +14,63 @@ public enum ActivityFileError: Error, Equatable, Sendable {
   case tooManySamples(limit: Int)
   /// The gzip stream cannot be decompressed to its end.
   case damagedCompression(CompressionDamage)
-  /// The file stops before its content does. `samplesBefore` is how many samples came before the cut.
+  /// The file ends before its contents do. `samplesBefore` is the number of samples before the cut.
   case truncated(TruncationPlace, samplesBefore: Int)
-  /// The checksum over the whole FIT file is not the one it states: some byte has changed.
+  /// The checksum over the whole FIT file is not the stated one: some byte has changed.
   case checksumMismatch
-  /// The content breaks the rules of its format.
+  /// The contents violate the format.
   case malformed(MalformedPlace, Malformation)
-  /// In order, but not a record of something done.
+  /// Intact, but not a recorded activity.
   case notAnActivity(NonActivityContent)
-  /// Nothing says when it took place.
+  /// Nothing gives the time of the activity.
   case noTimes(MissingTimes)
-  /// So many samples have a time, and none of them a position or a measurement that can be used.
+  /// This many samples have a time, and none of them has a usable position or measurement.
   case noUsableSamples(count: Int)
-  /// An activity in which neither a usable sample nor a lap nor a total was recorded.
+  /// An activity without a usable sample, a lap or a total.
   case nothingRecorded
 
-  /// What content of other programs looks like.
+  /// The apparent format of contents from other programs.
   public enum ForeignContent: Equatable, Sendable {
     case html, zip, pdf, json, text, zeros, nestedGzip, binary
     /// XML with another root element.
     case xml(root: String)
   }
 
-  /// What is wrong with a gzip stream.
+  /// The problem of a gzip stream.
   public enum CompressionDamage: Equatable, Sendable {
     case cutOff, corrupt
   }
 
-  /// Where a file breaks off.
+  /// Where a file ends early.
   public enum TruncationPlace: Equatable, Sendable {
     /// Inside the FIT header.
     case header
     /// Inside a FIT message.
     case message
-    /// Between two FIT messages; this many bytes that the header promises are missing.
+    /// Between two FIT messages; this many bytes promised by the header are missing.
     case missingBytes(Int)
     /// Inside an XML document.
     case document
   }
 
-  /// Where a file breaks the rules.
+  /// Where a file violates its format.
   public enum MalformedPlace: Equatable, Sendable {
     case byteOffset(Int)
     case line(Int)
   }
 
-  /// Why the system does not let something be read.
+  /// Why the system does not allow something to be read.
   public enum UnreadableCause: Equatable, Sendable {
     case folder
     /// A pipe, a socket or a device.
     case notRegular
-    /// The XML parser could not be set up, as without memory.
+    /// The XML parser could not be set up, for example for lack of memory.
     case parserUnavailable
-    /// What the system says, as a clause in lower case.
+    /// The system's message, as a clause in lowercase.
     case system(message: String)
   }
 
-  /// Which rule of its format a file breaks.
+  /// The rule of its format that a file violates.
   public enum Malformation: Equatable, Sendable {
     /// A FIT message refers to a local type that was never defined.
     case undefinedMessage(type: Int, samplesBefore: Int)
@@ -82,38 +82,38 @@ public enum ActivityFileError: Error, Equatable, Sendable {
     case tooManyGroups
     /// More attributes in one tag.
     case tooManyAttributes(limit: Int)
-    /// More namespaces in force at once.
+    /// More namespaces in effect at once.
     case tooManyNamespaces(limit: Int)
     case tagTooLong(limitBytes: Int)
     /// A comment, a processing instruction or a CDATA section.
     case sectionTooLong(limitBytes: Int)
-    /// Entities or attributes of its own, which are never expanded.
+    /// Declared entities or attributes, which are never expanded.
     case declarations
-    /// The message is the XML parser's.
+    /// With the XML parser's message.
     case brokenXML(message: String)
   }
 
-  /// What a sound file holds when it is not an activity.
+  /// What an intact file contains if it is not an activity.
   public enum NonActivityContent: Equatable, Sendable {
     case route, waypoints, course, workoutPlan, schedule, settings, device, sport, goals, totals, weight
     case bloodPressure, monitoring, segment
-    /// A FIT file type without a name here.
+    /// A FIT file type that has no name here.
     case fitFileType(Int)
   }
 
-  /// What is missing of the times.
+  /// What is missing from the times.
   public enum MissingTimes: Equatable, Sendable {
-    /// Only so many of the samples have a time; without the others the rest is no record.
+    /// Only this many samples have a time; without the others the rest is not a useful recording.
     case onSamples(with: Int, of: Int)
-    /// The times count from when the device was switched on, and nothing says when that was.
+    /// The times are relative to power-on, and the start time is missing.
     case relativeOnly
-    /// None of so many FIT records has a time.
+    /// None of this many FIT records has a time.
     case onRecords(of: Int)
-    /// Most points have a time, and it is of a year in which nobody recorded, such as this one.
+    /// Most points have a time in a year in which nobody can have recorded, such as this one.
     case impossibleYear(Int)
-    /// Most points have a time that is written in no way that can be read.
+    /// Most points have a time in an unreadable format.
     case unreadable
-    /// Neither samples nor laps nor the whole have a time.
+    /// Neither samples nor laps nor the activity have a time.
     case nowhere
   }
 }

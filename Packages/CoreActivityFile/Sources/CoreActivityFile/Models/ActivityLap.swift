@@ -3,7 +3,8 @@ public import Foundation
 /// A part of an activity that its owner or device marked.
 public struct ActivityLap: Sendable, Equatable {
   public var startTime: Date
-  /// Pauses included. TCX states the timer only: there it runs to the start of the next lap or the end of the activity.
+  /// Including pauses. TCX states the timer time only: there it extends to the start of the next lap or the end of the
+  /// activity.
   public var elapsedSeconds: Double
   public var timerSeconds: Double?
   public var reported: ReportedFigures

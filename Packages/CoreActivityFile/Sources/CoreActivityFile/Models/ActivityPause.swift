@@ -1,7 +1,7 @@
 public import Foundation
 
-/// A time in which the recording stood still: between the timer's stop and start in FIT, between two track segments in
-/// GPX, between two tracks of one lap in TCX.
+/// A time without recording: between the timer's stop and start in FIT, between two track segments in GPX, between two
+/// tracks of one lap in TCX.
 public struct ActivityPause: Sendable, Equatable {
   public var start: Date
   public var end: Date

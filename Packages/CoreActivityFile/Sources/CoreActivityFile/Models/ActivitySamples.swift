@@ -1,24 +1,25 @@
-/// What the device recorded moment by moment, one column a quantity, all equally long.
-/// A column is nil when no sample has the quantity.
+/// The device's samples, one column for each quantity, all equally long. A column is `nil` if no sample has the
+/// quantity.
 public struct ActivitySamples: Sendable, Equatable {
-  /// Seconds since the activity's start. Never goes back; may repeat, and may be below zero where the device began to
-  /// record before the start it states.
+  /// Seconds since the activity's start. Never decreases; may repeat, and may be negative if the device began to record
+  /// before the start it states.
   public var offsetSeconds: [Double]
   /// North positive, WGS84. A position is absent in both columns or in neither; exactly 0, 0 counts as absent.
   public var latitudeDegrees: SampleColumn?
   /// East positive, WGS84.
   public var longitudeDegrees: SampleColumn?
   public var altitudeMeters: SampleColumn?
-  /// As the device counted it, from its start of counting: in multisport files often the start of the whole recording.
+  /// From the device, from the beginning of its count: in multisport files often the start of the whole recording.
   public var distanceMeters: SampleColumn?
   public var speedMetersPerSecond: SampleColumn?
-  /// A stored 0 is a strap that felt nothing, and absent here.
+  /// A stored 0 means that the strap detected nothing, and is absent here.
   public var heartRateBPM: SampleColumn?
   public var powerWatts: SampleColumn?
-  /// As stored: for runs, steps of one leg a minute.
+  /// As stored: for runs, steps of one leg per minute.
   public var cadenceRPM: SampleColumn?
   public var temperatureCelsius: SampleColumn?
-  /// The samples that begin a new segment, after a pause or at a new piece of track; the first sample is not among them.
+  /// The samples that begin a new segment, after a pause or at a new part of a track; the first sample is not among
+  /// them.
   public var segmentStarts: [Int]
 
   public init(
@@ -50,7 +51,7 @@ public struct ActivitySamples: Sendable, Equatable {
   public var count: Int { offsetSeconds.count }
   public var isEmpty: Bool { offsetSeconds.isEmpty }
 
-  /// The pieces between ``segmentStarts``, in order; together they cover every sample.
+  /// The parts between ``segmentStarts``, in order; together they cover every sample.
   public var segments: [Range<Int>] {
     guard !isEmpty else { return [] }
     let edges = [0] + segmentStarts + [count]

@@ -1,7 +1,7 @@
-/// A quantity that an app or sensor added to FIT records under a name of its own.
+/// A quantity that an app or sensor added to FIT records under its own name.
 public struct DeveloperField: Sendable, Equatable {
   public var name: String
-  /// As the file writes it ("Watts", "kN/m"); nil when it states none.
+  /// As in the file ("Watts", "kN/m"); `nil` if there is none.
   public var unit: String?
   /// As long as the activity's samples.
   public var column: SampleColumn

@@ -1,4 +1,4 @@
-/// Figures that the device or file states for an activity or lap; nil is "not stated". Never computed from samples.
+/// Figures that the device or file states for an activity or lap; `nil` is "not stated". Never computed from samples.
 public struct ReportedFigures: Sendable, Equatable {
   public var movingSeconds: Double?
   public var distanceMeters: Double?
@@ -9,17 +9,17 @@ public struct ReportedFigures: Sendable, Equatable {
   public var averagePowerWatts: Double?
   public var maximumPowerWatts: Double?
   public var normalizedPowerWatts: Double?
-  /// As stored: for runs, steps of one leg a minute.
+  /// As stored: for runs, steps of one leg per minute.
   public var averageCadenceRPM: Double?
-  /// As stored: for runs, steps of one leg a minute.
+  /// As stored: for runs, steps of one leg per minute.
   public var maximumCadenceRPM: Double?
   public var averageSpeedMetersPerSecond: Double?
   public var maximumSpeedMetersPerSecond: Double?
   public var energyKilocalories: Double?
   public var poolLengthMeters: Double?
-  /// Lengths swum; those of rest are left out where the device tells them apart.
+  /// Lengths swum, without lengths of rest if the device distinguishes them.
   public var lengthCount: Int?
-  /// How hard it felt to the athlete, 0 to 10.
+  /// The athlete's perceived effort, 0 to 10.
   public var perceivedExertion: Double?
 
   public init(

@@ -1,12 +1,12 @@
-/// One quantity over all samples of an activity, absent where a sample does not have it.
+/// One quantity over all samples of an activity, absent if a sample does not have it.
 ///
-/// A collection of `Double?`, one element a sample. Kept as plain numbers with a NaN for "absent", which
-/// ``rawValues`` hands out to code that has no time for optionals.
+/// A collection of `Double?`, one element per sample. Stored as plain numbers with a NaN for "absent", which
+/// ``rawValues`` returns for code that is too fast for optionals.
 public struct SampleColumn: Sendable, RandomAccessCollection {
-  /// One number a sample; NaN where the sample has none.
+  /// One number per sample; NaN if the sample has none.
   public let rawValues: [Double]
 
-  /// - Parameter rawValues: one number a sample; NaN where the sample has none.
+  /// - Parameter rawValues: one number per sample; NaN if the sample has none.
   public init(rawValues: [Double]) {
     self.rawValues = rawValues
   }
@@ -31,7 +31,7 @@ public struct SampleColumn: Sendable, RandomAccessCollection {
 }
 
 extension SampleColumn: Equatable {
-  /// Absent equals absent, which NaN would not.
+  /// Absent equals absent, unlike NaN.
   public static func == (left: SampleColumn, right: SampleColumn) -> Bool {
     left.rawValues.count == right.rawValues.count
       && zip(left.rawValues, right.rawValues).allSatisfy { $0 == $1 || ($0.isNaN && $1.isNaN) }

@@ -1,14 +1,14 @@
-/// The samples of one piece in the order of their times, where the times jitter: some apps write points as they come from
-/// several sources, each some seconds late. A clock that was set back once is something else: there the order of the
-/// file is right, and sorting would weave two stretches of the way into each other.
+/// The samples of one part sorted by time, if their times jitter: some apps write points as they arrive from several
+/// sources, each some seconds late. A clock that was set back once is different: there the order in the file is right,
+/// and sorting would interleave two parts of the route.
 struct JitterOrder {
   private(set) var samples: [Int]
   private(set) var sortedCount = 0
 
-  /// Seconds by which a time may lie outside those of its neighbors: where few do, and where many do.
+  /// Seconds by which a time may be outside those of its neighbors: if few are, and if many are.
   private static let toleranceOfFew = 5.0
   private static let toleranceOfMany = 60.0
-  /// Samples that go back for each step back of the clock: more in a row are no jitter.
+  /// Samples with a decreasing time for each step back of the clock: more in a row are not jitter.
   private static let longestRun = 4
 
   init(of piece: Range<Int>, times: [Timestamp]) {

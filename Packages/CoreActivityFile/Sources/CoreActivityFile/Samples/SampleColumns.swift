@@ -1,9 +1,9 @@
 /// The quantities of many samples, one array each, written only as far as there are values.
 ///
-/// Samples are taken in blocks: after the last one, ``finish()`` brings the rest of a block into the columns.
+/// Samples are processed in blocks: after the last one, ``finish()`` copies the rest of a block to the columns.
 struct SampleColumns {
   private(set) var count = 0
-  /// By ``SampleField``; each ends with the last block that has a value, NaN stands for an absent one before.
+  /// By ``SampleField``; each ends with the last block that has a value, and before that NaN marks absent ones.
   private var columns = [[Double]](repeating: [], count: SampleField.allCases.count)
   private var block: [SampleRow] = []
   private var expectedCount = 0
@@ -35,12 +35,12 @@ struct SampleColumns {
     !columns[field.rawValue].isEmpty
   }
 
-  /// Whether anything that is the substance of a workout was measured; height and temperature alone are not.
+  /// Whether anything essential to a workout was measured; height and temperature alone are not enough.
   var hasSubstance: Bool {
     [.latitude, .distance, .speed, .heartRate, .power, .cadence].contains(where: has)
   }
 
-  /// One number a sample of the range, or nil when none of them has one.
+  /// One number for each sample in the range, or `nil` if none of them has one.
   func column(_ field: SampleField, in range: Range<Int>) -> SampleColumn? {
     let column = columns[field.rawValue]
     guard !column.isEmpty else { return nil }
@@ -49,13 +49,13 @@ struct SampleColumns {
     return values.contains { !$0.isNaN } ? SampleColumn(rawValues: values) : nil
   }
 
-  /// - Precondition: a sample that is there.
+  /// - Precondition: an existing sample.
   func value(_ field: SampleField, at sample: Int) -> Double {
     let column = columns[field.rawValue]
     return sample < column.count ? column[sample] : .nan
   }
 
-  /// - Parameter values: one a sample; nil leaves the sample its own, NaN takes it away.
+  /// - Parameter values: one per sample; `nil` keeps the sample's own, NaN removes it.
   mutating func replace(_ field: SampleField, with values: [Double?]) {
     columns[field.rawValue].append(
       contentsOf: repeatElement(.nan, count: count - columns[field.rawValue].count))

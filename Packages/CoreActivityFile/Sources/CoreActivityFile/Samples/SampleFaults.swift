@@ -1,9 +1,9 @@
-/// What had to be let pass while samples were read from XML.
+/// Problems tolerated while samples were read from XML.
 struct SampleFaults {
   var withoutTime = 0
   var impossiblePositions = 0
   var timesWithoutZone = 0
-  /// Of points whose time is of a year in which nobody recorded.
+  /// For points with a time in a year in which nobody can have recorded.
   var impossibleTimes = 0
   var impossibleYear: Int?
   var unreadableTimes = 0
@@ -26,7 +26,7 @@ struct SampleFaults {
     }
   }
 
-  /// What is wrong with most of the points that have no time.
+  /// The problem of most of the points without a time.
   func missingTimes(with timed: Int, of points: Int) -> ActivityFileError.MissingTimes {
     let absent = points - timed - impossibleTimes - unreadableTimes
     if let impossibleYear, impossibleTimes > max(absent, unreadableTimes) { return .impossibleYear(impossibleYear) }

@@ -1,5 +1,5 @@
 extension SampleRow {
-  /// Sets a value read from text unless it is none, or one that only a fault can have written.
+  /// Sets a value read from text unless it is absent, or so implausible that it must be a fault.
   mutating func setPlausible(_ field: SampleField, _ value: Double) {
     let range: ClosedRange<Double>
     switch field {

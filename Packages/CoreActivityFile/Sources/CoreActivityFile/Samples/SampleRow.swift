@@ -14,8 +14,8 @@ struct SampleRow {
 
   subscript(column: Int) -> Double { values[column] }
 
-  /// Drops what cannot be a position on Earth. 0, 0 is what devices write that have no fix.
-  /// - Returns: whether coordinates stood there and were dropped.
+  /// Removes coordinates that are not on Earth. Devices without a fix write 0, 0.
+  /// - Returns: whether there were coordinates and they were removed.
   mutating func dropImpossiblePosition() -> Bool {
     let (latitude, longitude) = (self[.latitude], self[.longitude])
     if abs(latitude) <= 90, abs(longitude) <= 180, latitude != 0 || longitude != 0 { return false }

@@ -1,8 +1,8 @@
-/// How the samples of a table were put in order.
+/// The result of sorting the samples of a table.
 struct SampleOrder {
-  /// The samples kept, by their old places.
+  /// The samples kept, by their previous indices.
   var kept: [Int]
-  /// How many of them went to another place, because times jitter.
+  /// How many of them moved, because times jitter.
   var sortedCount: Int
   var droppedCount: Int
 
@@ -15,10 +15,10 @@ struct SampleOrder {
 }
 
 extension SampleTable {
-  /// Makes the times never go back: pieces are put in the order of their first samples, samples whose times jitter are
-  /// sorted within their piece, then the fewest samples are left out that still go back. So one sample with a time far
+  /// Makes the times increase: parts are sorted by their first samples, samples whose times jitter are sorted within
+  /// their part, then the smallest number of samples is left out so that none goes back. So one sample with a time far
   /// ahead costs that sample, not all that follow it.
-  /// - Returns: nil when nothing had to change.
+  /// - Returns: `nil` if nothing had to change.
   mutating func putInOrder() -> SampleOrder? {
     guard !isOrdered else { return nil }
     var sortedCount = 0
@@ -46,9 +46,9 @@ extension SampleTable {
   }
 }
 
-/// Of the samples in this order, the longest subsequence whose times never go back (patience sorting, O(n log n)).
+/// Of the samples in this order, the longest subsequence whose times never decrease (patience sorting, O(n log n)).
 func longestNeverGoingBack(_ order: [Int], times: [Timestamp]) -> [Int] {
-  // Both by place in the order.
+  // Both by index in the order.
   var lastOfLength: [Int] = []
   var predecessor = [Int](repeating: -1, count: order.count)
   for place in order.indices {

@@ -1,5 +1,5 @@
 extension SampleTable {
-  /// The columns of a range of samples, with times counted from `start`.
+  /// The columns of a range of samples, with times relative to `start`.
   func samples(in range: Range<Int>, since start: Timestamp) -> ActivitySamples {
     ActivitySamples(
       offsetSeconds: times[range].map { $0.seconds(since: start) },
@@ -15,7 +15,7 @@ extension SampleTable {
     )
   }
 
-  /// Of ordered samples: the pauses between pieces, and where the segments after them begin.
+  /// Of sorted samples: the pauses between parts, and the beginnings of the segments after them.
   var pausesBetweenPieces: (pauses: [ActivityPause], segmentStarts: [Int]) {
     var pauses: [ActivityPause] = []
     var segmentStarts: [Int] = []

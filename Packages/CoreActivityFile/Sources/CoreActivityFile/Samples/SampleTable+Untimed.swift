@@ -1,9 +1,9 @@
 import Foundation
 
 extension SampleTable {
-  /// Gives samples without a time one. Between two that have a time, the time that passed is divided by distance; what
-  /// lies before the first or after the last cannot be told and is left out.
-  /// - Parameter untimed: in the order of the samples; their times mean nothing yet.
+  /// Assigns times to samples without one. Between two samples with a time, the time is divided by distance; samples
+  /// before the first or after the last of those are left out.
+  /// - Parameter untimed: in the order of the samples; their times are not valid yet.
   /// - Returns: how many were placed, and how many left out.
   mutating func placeByDistance(_ untimed: [Int]) -> (placed: Int, dropped: Int) {
     var dropped: Set<Int> = []
@@ -35,7 +35,8 @@ extension SampleTable {
     return true
   }
 
-  /// From each of these samples to the next, in any unit: on a plane, which is exact enough to compare short ways.
+  /// From each of these samples to the next, in any unit: on a plane, which is accurate enough to compare short
+  /// distances.
   private func lengths(from first: Int, to last: Int) -> [Double] {
     var position: (latitude: Double, longitude: Double)?
     var lengths: [Double] = []

@@ -1,11 +1,11 @@
 /// The samples of one recording while it is being read, column by column.
 struct SampleTable {
-  /// Samples recorded in one go.
+  /// Samples recorded without interruption.
   struct Piece {
     var start: Int
-    /// A pause lies between the piece before and this one.
+    /// There is a pause before this part.
     var followsPause: Bool
-    /// Its times, where the file states them; otherwise it lasts from sample to sample.
+    /// Its times, if the file states them; otherwise it lasts from sample to sample.
     var statedPause: (start: Timestamp, end: Timestamp)?
   }
 
@@ -36,7 +36,7 @@ struct SampleTable {
     columns.finish()
   }
 
-  /// Samples to come belong to a new piece. A piece that stayed empty is replaced; the pause before it stays one.
+  /// Later samples belong to a new part. An empty part is replaced; the pause before it is kept.
   mutating func beginPiece(followsPause: Bool, statedPause: (start: Timestamp, end: Timestamp)? = nil) {
     var piece = Piece(start: count, followsPause: followsPause, statedPause: statedPause)
     if let last = pieces.last, last.start == count {
@@ -47,7 +47,7 @@ struct SampleTable {
     pieces.append(piece)
   }
 
-  /// Keeps these samples, in this order; pieces that lose all of theirs vanish.
+  /// Keeps these samples, in this order; parts without remaining samples disappear.
   mutating func keep(_ kept: [Int]) {
     var pieceOfSample = [Int](repeating: -1, count: count)
     for (number, piece) in pieces.enumerated() {
@@ -68,7 +68,7 @@ struct SampleTable {
     pieces = keptPieces
   }
 
-  /// The other table's samples after this one's, as a new piece.
+  /// The other table's samples after this one's, as a new part.
   mutating func append(_ other: SampleTable, afterPause: Bool) {
     let base = count
     times += other.times

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The start that a file states, unless it lies more than a day away from the first sample: then one of the two is
-/// wrong, and the samples are many.
+/// The start stated in a file, unless it is more than a day away from the first sample: then one of the two is wrong,
+/// and there are many samples.
 func believedStart(
   _ stated: Timestamp,
   firstSample: Timestamp?,
@@ -13,7 +13,7 @@ func believedStart(
 }
 
 extension ArraySlice<Timestamp> {
-  /// Of ordered times: the index of the first that is not before `time`, or the end.
+  /// For increasing times: the index of the first that is not before `time`, or the end.
   func firstIndexOfOrdered(notBefore time: Timestamp) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {

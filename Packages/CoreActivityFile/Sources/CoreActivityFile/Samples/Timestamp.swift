@@ -22,7 +22,7 @@ struct Timestamp: Comparable {
 
   func adding(seconds: Double) -> Timestamp {
     guard !seconds.isNaN else { return self }
-    // Durations come from files and may be absurd; a year is more than any activity lasts.
+    // Durations come from files and may be absurd; a year is longer than any activity.
     let bounded = min(max(seconds, -31_536_000), 31_536_000)
     return Timestamp(microseconds: microseconds + Int64((bounded * 1e6).rounded()))
   }

@@ -15,6 +15,6 @@ struct TCXActivity {
   var utcOffsetSeconds: Int?
   var laps: [Lap] = []
   var table = SampleTable()
-  /// Also those without a time.
+  /// Includes those without a time.
   var pointCount = 0
 }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Makes activities of what a TCX document holds. The laps' totals are the device's and are taken over; the sums of
-/// them stand for the activity, which TCX has no totals for.
+/// Creates activities from the contents of a TCX document. The laps' totals are the device's and are kept; their sums
+/// are used for the activity, for which TCX has no totals.
 struct TCXActivityBuilder {
   private let reader: TCXReader
 
@@ -42,7 +42,7 @@ struct TCXActivityBuilder {
     return .noTimes(reader.faults.impossibleYear.map { .impossibleYear($0) } ?? .nowhere)
   }
 
-  /// Nil when nothing was recorded in it, or nothing says when.
+  /// `nil` if nothing was recorded in it, or there are no times.
   private func activity(_ source: TCXActivity, warnings: inout [ActivityFileWarning]) -> Activity? {
     let table = source.table
     let timer = source.laps.compactMap(\.timerSeconds)
@@ -74,7 +74,7 @@ struct TCXActivityBuilder {
     )
   }
 
-  /// - Parameter shift: microseconds that all times the laps state are off.
+  /// - Parameter shift: microseconds to add to all stated times of laps.
   private func laps(of source: TCXActivity, stated: Timestamp, shift: Int64, end: Timestamp) -> [ActivityLap] {
     let laps = source.laps.map { lap in
       (start: Timestamp(microseconds: (lap.startTime ?? stated).microseconds + shift), lap: lap)
@@ -94,7 +94,7 @@ struct TCXActivityBuilder {
 }
 
 extension ReportedFigures {
-  /// The totals of laps: sums and maxima as they are; averages only where every lap states one, weighted by its time.
+  /// The totals of laps: sums and maxima directly; averages only if every lap states one, weighted by its time.
   fileprivate init(summing laps: [TCXActivity.Lap]) {
     func sum(_ figure: KeyPath<ReportedFigures, Double?>) -> Double? {
       let values = laps.compactMap { $0.reported[keyPath: figure] }
@@ -126,8 +126,7 @@ extension ReportedFigures {
   }
 }
 
-/// Rounded to a millionth, so that a sum has no more decimals than what was summed. Always a number, also of what is
-/// beyond reason.
+/// Rounded to a millionth, so that a sum has no more decimals than its parts. Always a number, even for absurd values.
 private func sumOfDecimals(_ values: [Double]) -> Double {
   let sum = min(values.reduce(0, +), .greatestFiniteMagnitude)
   let millionths = sum * 1e6

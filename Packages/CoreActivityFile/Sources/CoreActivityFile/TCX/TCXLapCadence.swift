@@ -1,5 +1,5 @@
-/// The two cadences of a lap. Garmin Connect writes the highest into `Cadence` and the average into `MaxBikeCadence`,
-/// other programs each into its own; the samples of the lap's track decide.
+/// The two cadences of a lap. Garmin Connect writes the highest to `Cadence` and the average to `MaxBikeCadence`, other
+/// programs use each correctly; the samples of the lap's track decide.
 struct TCXLapCadence {
   /// Of `Cadence`.
   var average: Double?
@@ -17,11 +17,11 @@ struct TCXLapCadence {
     if sample > 0 { (sum, count) = (sum + sample, count + 1) }
   }
 
-  /// Each for what it is; nil for one that the track gives the lie.
+  /// Each in its actual role; `nil` for one that the track disproves.
   var settled: (average: Double?, maximum: Double?) {
     switch (average, maximum) {
     case (let first?, let second?) where first > second:
-      // No sample reached the first: it is not the highest either.
+      // No sample reached the first: it is not the maximum either.
       if let highestSample, highestSample <= second + 1, first > second + 1 { return (nil, second) }
       return (second, first)
     case (let first?, nil): return isReached(first) ? (nil, first) : (first, nil)
@@ -30,7 +30,7 @@ struct TCXLapCadence {
     }
   }
 
-  /// By the highest sample, while the average is clearly lower.
+  /// Close to the highest sample, while the average is clearly lower.
   private func isReached(_ value: Double) -> Bool {
     highestSample.map { abs($0 - value) < 1 && sum < (value - 2) * count } ?? false
   }

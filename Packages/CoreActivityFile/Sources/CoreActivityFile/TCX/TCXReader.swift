@@ -12,7 +12,7 @@ struct TCXReader {
   private var row = SampleRow()
   private var time: Timestamp?
 
-  /// - Returns: whether the element's text is wanted.
+  /// - Returns: whether the element's text is needed.
   mutating func start(_ element: XMLElement, parent: XMLElement) -> Bool {
     switch element {
     case .trackpoint:
@@ -75,7 +75,7 @@ struct TCXReader {
     }
   }
 
-  /// What is named as a run's comes first: those names nobody swaps.
+  /// Values named for running come first: nobody swaps those names.
   private mutating func endLap() {
     guard var lap else { return }
     let cadence = lap.cadence.settled
@@ -85,7 +85,7 @@ struct TCXReader {
     self.lap = nil
   }
 
-  /// Two tracks of one lap have a pause between them; the first of a lap just goes on.
+  /// Two tracks of one lap have a pause between them; the first of a lap continues without one.
   private mutating func beginTrack() {
     activity?.table.beginPiece(followsPause: lap.map { $0.trackCount > 0 } ?? false)
     lap?.trackCount += 1

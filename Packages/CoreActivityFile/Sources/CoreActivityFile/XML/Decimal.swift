@@ -1,6 +1,6 @@
-/// Reads decimal numbers straight from bytes, correctly rounded.
+/// Parses decimal numbers directly from bytes, correctly rounded.
 enum Decimal {
-  /// The number that is the whole text but for blanks around it; NaN when it is none.
+  /// The number if it is the whole text apart from surrounding spaces; otherwise NaN.
   static func value(of text: Span<UInt8>) -> Double {
     var reader = DecimalReader(text)
     return reader.read(text)
@@ -78,10 +78,10 @@ private struct DecimalReader {
     return position > start
   }
 
-  /// Nil where it takes more than one rounding to tell.
+  /// `nil` if one rounding is not enough to decide.
   private func magnitude() -> Double? {
     guard isCutOff else { return product(of: mantissa) }
-    // What was cut off lies between nothing and one more in the last place; mostly both round to the same.
+    // The omitted digits are between zero and one in the last place; usually both round to the same.
     let (low, high) = (product(of: mantissa), product(of: mantissa + 1))
     return low == high ? low : nil
   }
@@ -94,7 +94,7 @@ private struct DecimalReader {
       return exponent < 0 ? Double(mantissa) / power : Double(mantissa) * power
     }
     guard exponent < 0, exponent > -20 else { return exponent == 0 ? Double(mantissa) : nil }
-    // A quotient of 60 bits or more, its lowest bit set when something is left over, rounds as the exact one would.
+    // A quotient of 60 bits or more, its lowest bit set if there is a remainder, rounds like the exact one.
     let divisor = Self.powersOfTen[-exponent]
     let shift = 60 + mantissa.leadingZeroBitCount - divisor.leadingZeroBitCount
     let numerator = UInt128(mantissa) << UInt128(shift)

@@ -1,5 +1,5 @@
-/// So many values at one place in memory. Unlike an array it is never counted or copied, unlike an `InlineArray` in a
-/// large struct the optimizer does not move it about to read one element.
+/// A fixed number of values at one place in memory. Unlike an array it is never reference-counted or copied; unlike an
+/// `InlineArray` in a large struct, the optimizer does not move it to read one element.
 struct FixedBuffer<Element: BitwiseCopyable>: ~Copyable {
   private let storage: UnsafeMutableBufferPointer<Element>
 
@@ -21,7 +21,7 @@ struct FixedBuffer<Element: BitwiseCopyable>: ~Copyable {
   }
 
   /// As many as fit of the bytes from `start` on.
-  /// - Returns: how many fitted.
+  /// - Returns: the number that fitted.
   @inline(__always)
   func replace(from start: Int, with values: UnsafePointer<Element>, count added: Int) -> Int {
     let fitting = min(added, storage.count - start)

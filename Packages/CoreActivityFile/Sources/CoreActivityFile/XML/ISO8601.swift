@@ -1,13 +1,13 @@
 import CoreSystem
 
-/// Reads the times of GPX and TCX (XML Schema `dateTime`) straight from bytes.
+/// Parses the times of GPX and TCX (XML Schema `dateTime`) directly from bytes.
 struct ISO8601 {
   let timestamp: Timestamp
-  /// As stated; 0 for "Z", nil when the time states no zone, which is read as UTC.
+  /// As stated; 0 for "Z", `nil` if the time states no zone, which is read as UTC.
   let utcOffsetSeconds: Int?
 
-  /// `2024-05-04T06:30:00Z`, with any number of decimals of the second, a zone like `+02:00`, `+0200` or none, a blank
-  /// instead of the `T`, and blanks around it.
+  /// `2024-05-04T06:30:00Z`, with any number of decimals of the second, a zone like `+02:00`, `+0200` or none, a space
+  /// instead of the `T`, and surrounding spaces.
   init?(_ text: Span<UInt8>) {
     var cursor = Cursor(text)
     guard
@@ -34,7 +34,7 @@ struct ISO8601 {
     timestamp = Timestamp(microseconds: seconds * 1_000_000 + microseconds)
   }
 
-  /// Why a text is no time.
+  /// Why a text is not a valid time.
   enum Fault: Equatable {
     case absent
     case impossibleYear(Int)
@@ -92,7 +92,7 @@ private struct Cursor {
     return value
   }
 
-  /// As many digits as there are, and at least one.
+  /// All digits, and at least one.
   mutating func number(upTo most: Int, _ text: Span<UInt8>) -> Int? {
     var (value, digits) = (0, 0)
     while digits <= most, let digit = number(digits: 1, text) {

@@ -1,5 +1,5 @@
-/// Finds what an element's name stands for by its address. The parser keeps each name once, so equal names have equal
-/// addresses, and no bytes are compared.
+/// Looks up the meaning of an element's name by its address. The parser stores each name once, so equal names have
+/// equal addresses, and no bytes are compared.
 struct InternedNames: ~Copyable {
   private let addresses = FixedBuffer<UInt>(repeating: 0, count: 256)
   private let elements = FixedBuffer<XMLElement>(repeating: .other, count: 256)

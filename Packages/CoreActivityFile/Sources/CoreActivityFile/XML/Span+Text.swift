@@ -1,5 +1,5 @@
 extension Span<UInt8> {
-  /// The text without blanks and line breaks at its ends; nil when nothing is left.
+  /// The text without surrounding spaces and line breaks; `nil` if nothing is left.
   var trimmedText: String? {
     var bytes: [UInt8] = []
     for index in indices { bytes.append(self[index]) }

@@ -1,9 +1,9 @@
 import SystemLibXML2
 
-/// The functions that libxml2 calls. The reader lives behind the pointer that libxml2 passes around, which is cheaper
-/// than a class, whose every use would be counted.
+/// The functions that libxml2 calls. The reader is behind the pointer that libxml2 passes around, which is cheaper than
+/// a class with reference counting.
 enum XMLCallbacks {
-  /// Without a handler that would look entities up, none is expanded but the five that XML itself defines.
+  /// Without a handler that looks up entities, none is expanded except the five predefined ones.
   static var handler: xmlSAXHandler {
     var handler = xmlSAXHandler()
     handler.initialized = XML_SAX2_MAGIC

@@ -1,32 +1,32 @@
-/// Follows the parser through a GPX or TCX document and hands what it meets to the reader of that format.
+/// Follows the parser through a GPX or TCX document and passes events to the reader of that format.
 struct XMLDocumentReader: ~Copyable {
-  /// The parser itself gives up at this depth.
+  /// The parser itself stops at this depth.
   private static let greatestDepth = 256
   /// More than any name or note needs.
   private static let longestText = 65_536
 
-  /// Tracks, segments and laps; each takes memory even when nothing is in it.
+  /// Tracks, segments and laps; each takes memory even if it is empty.
   private static let mostGroups = 100_000
 
   private let names: XMLNames
   private let limits: XMLLimits
-  /// Where in the document the parser is.
+  /// The parser's position in the document.
   private let currentLine: () -> Int
   private var sampleCount = 0
   private var groupCount = 0
-  /// The text of the element being read, joined from the pieces in which it comes.
+  /// The text of the current element, joined from its pieces.
   private let text = FixedBuffer<UInt8>(repeating: 0, count: longestText)
   private var textCount = 0
   /// The open elements, outermost first.
   private let open = FixedBuffer<XMLElement>(repeating: .other, count: greatestDepth)
   private var depth = 0
-  /// How many namespaces each of them declares.
+  /// The number of namespaces that each of them declares.
   private let namespaceCounts = FixedBuffer<Int>(repeating: 0, count: greatestDepth)
   private var openNamespaces = 0
-  /// The depth of the element whose text is wanted; 0 for none.
+  /// The depth of the element whose text is needed; 0 for none.
   private var textDepth = 0
 
-  /// Which of the two readers is in use; nil before the root element.
+  /// Which of the two readers is in use; `nil` before the root element.
   private(set) var kind: ActivityFileKind?
   private(set) var isFinished = false
   private(set) var refusal: ActivityFileError?
@@ -40,7 +40,7 @@ struct XMLDocumentReader: ~Copyable {
     self.currentLine = currentLine
   }
 
-  /// For what is wrong where the parser is.
+  /// For errors at the parser's position.
   mutating func refuse(_ malformation: ActivityFileError.Malformation) {
     refuse(.malformed(.line(currentLine()), malformation))
   }
@@ -54,8 +54,8 @@ struct XMLDocumentReader: ~Copyable {
     error = error ?? fault
   }
 
-  /// - Parameter attributes: five pointers an attribute: name, prefix, namespace, the first byte of the value and the
-  ///   byte after it.
+  /// - Parameter attributes: five pointers for each attribute: name, prefix, namespace, the first byte of the value and
+  ///   the byte after it.
   mutating func startElement(
     _ name: UnsafePointer<UInt8>,
     namespaceCount: Int,
@@ -147,10 +147,10 @@ struct XMLDocumentReader: ~Copyable {
   }
 }
 
-/// What the parser found wrong with a document.
+/// The parser's finding about a document.
 struct XMLFault {
   var line: Int
   var message: String
-  /// Bytes are not of the encoding that the document states or implies.
+  /// Bytes are invalid in the encoding that the document states or implies.
   var isAboutEncoding: Bool
 }

@@ -1,4 +1,4 @@
-/// The elements of GPX and TCX that mean something here, by their local names: prefixes differ from file to file.
+/// The elements of GPX and TCX that are used here, by their local names: prefixes differ from file to file.
 enum XMLElement: String, CaseIterable {
   // GPX
   case gpx, wpt, rte, trk, trkseg, trkpt, name, desc, type, ele, time
@@ -49,7 +49,7 @@ enum XMLElement: String, CaseIterable {
   case other = ""
 }
 
-/// The attributes that mean something here: `lat` and `lon` of GPX, `StartTime` and `Sport` of TCX.
+/// The attributes that are used here: `lat` and `lon` of GPX, `StartTime` and `Sport` of TCX.
 enum XMLAttribute {
   case latitude, longitude, startTime, sport
 }

@@ -1,17 +1,17 @@
 import SystemLibXML2
 
-/// How much of one document is taken at most.
+/// Limits for one document.
 struct XMLLimits {
   /// The parser compares each attribute of a tag with all others.
   static let mostAttributes = 128
-  /// The parser looks through all namespaces that are in force for each prefix.
+  /// The parser searches all namespaces in effect for each prefix.
   static let mostOpenNamespaces = 512
   static let longestTagBytes = 32_768
-  /// Of a comment or a CDATA section; a little less than what the parser itself gives up at, for a reason of its own.
+  /// For a comment or a CDATA section; slightly less than the parser's own limit, to report a specific reason.
   static let longestPieceBytes = 8 << 20
 
   let maximumSamples: Int
-  /// Is taken when the samples become many.
+  /// Taken if there are many samples.
   let turn: LargeFileTurn.Claim
 
   /// What is too long about the piece that the parser holds back until it is complete.

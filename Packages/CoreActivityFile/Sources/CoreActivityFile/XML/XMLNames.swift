@@ -1,6 +1,6 @@
 import SystemLibXML2
 
-/// The names that mean something here, by the addresses at which one parser keeps them.
+/// The names that are used here, by their addresses in one parser.
 struct XMLNames: ~Copyable {
   let elements = InternedNames()
   private let latitude: UnsafePointer<UInt8>?
@@ -8,7 +8,7 @@ struct XMLNames: ~Copyable {
   private let startTime: UnsafePointer<UInt8>?
   private let sport: UnsafePointer<UInt8>?
 
-  /// Looks all names up in the parser's dictionary beforehand, which gives them the addresses it will report.
+  /// Looks up all names in the parser's dictionary beforehand, which assigns the addresses it will report.
   init(of parser: xmlParserCtxtPtr) {
     func address(_ name: String) -> UnsafePointer<UInt8>? {
       xmlDictLookup(parser.pointee.dict, name, -1)

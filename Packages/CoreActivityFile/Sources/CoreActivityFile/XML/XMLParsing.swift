@@ -1,14 +1,14 @@
 import SystemLibXML2
 
-/// One run of libxml2 over a document. Entities that a document declares are never expanded (declaring one is refused),
-/// and nothing is ever fetched, from disk or network.
+/// One run of libxml2 over a document. Entities that a document declares are never expanded (declaring one is
+/// rejected), and nothing is ever fetched, from disk or network.
 struct XMLParsing {
   /// How the run ended.
   enum Ending {
     case complete(hasTrailingContent: Bool)
     case refused(ActivityFileError)
     case broken(XMLFault)
-    /// The document broke off after so many samples.
+    /// The document ended early, after this many samples.
     case cutOff(samplesBefore: Int)
   }
 
@@ -17,7 +17,7 @@ struct XMLParsing {
   let gpx: GPXReader
   let tcx: TCXReader
 
-  /// The parser takes no more than this well at a time.
+  /// The parser works best with at most this much at a time.
   private static let chunkBytes = 65_536
   private static let isLibraryReady: Bool = {
     xmlInitParser()
@@ -25,7 +25,7 @@ struct XMLParsing {
   }()
 
   /// - Parameter asLatin1: reads the bytes as Latin-1 whatever the document states.
-  /// - Returns: nil when the parser cannot be set up.
+  /// - Returns: `nil` if the parser cannot be set up.
   init?(_ stream: ContentStream, asLatin1: Bool, limits: XMLLimits) throws(ActivityFileError) {
     system_libxml2_be_silent_on_this_thread()
     xmlSetStructuredErrorFunc(nil) { _, _ in }
@@ -34,7 +34,7 @@ struct XMLParsing {
     defer { reader.deallocate() }
     guard Self.isLibraryReady, let parser = xmlCreatePushParserCtxt(&handler, reader, nil, 0, nil) else { return nil }
     defer {
-      // A document type makes the parser begin a document, which it then leaves to its caller.
+      // For a document type, the parser creates a document, which its caller has to free.
       if let document = parser.pointee.myDoc { xmlFreeDoc(document) }
       xmlFreeParserCtxt(parser)
     }
@@ -52,7 +52,7 @@ struct XMLParsing {
     tcx = reader.pointee.tcx
   }
 
-  /// - Returns: whether the parser found no fault until it was told that this was all.
+  /// - Returns: whether the parser found no error up to the end of the input.
   private static func feed(
     _ stream: ContentStream,
     to parser: xmlParserCtxtPtr,
@@ -64,7 +64,7 @@ struct XMLParsing {
       guard !block.isEmpty else { break }
       var content = block[...]
       if isBeginning {
-        // Blanks before the XML declaration are ill-formed, and Strava writes them.
+        // Spaces before the XML declaration are ill-formed, but Strava writes them.
         content = content.withoutByteOrderMark.drop { $0.isXMLBlank }
         isBeginning = content.isEmpty
       }

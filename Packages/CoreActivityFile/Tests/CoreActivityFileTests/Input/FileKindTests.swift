@@ -27,7 +27,7 @@ import Testing
       ("{\"a\": 1}", .json), ("PK\u{3}\u{4}rest", .zip), ("%PDF-1.7", .pdf), ("Dear diary", .text),
       ("\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0", .zeros), ("\u{1}\u{2}\u{3}abcdefghijklmnop", .binary),
     ])
-  func `foreign content is recognised`(text: String, content: ActivityFileError.ForeignContent) {
+  func `foreign content is recognized`(text: String, content: ActivityFileError.ForeignContent) {
     #expect(refusal(Array(text.utf8)) == .unknownFormat(looksLike: content, namedAs: .fit))
     #expect(
       refusal(gzipped(Array(text.utf8)), fileName: "a.bin") == .unknownFormat(looksLike: content, namedAs: nil))

@@ -23,7 +23,7 @@ import Testing
     #expect(file.contentDigest == SHA256Digest(of: plain))
   }
 
-  @Test func `what is not there or is no file is told`() throws {
+  @Test func `a missing path or one that is no file is reported`() throws {
     #expect(refusalOfFile("/nowhere/at/all.fit") == .notFound)
     try withFile(named: "a.fit", []) { path in
       #expect(refusalOfFile(path) == .empty)
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `a gigabyte of zeros is recognised by its beginning`() throws {
+  @Test func `a gigabyte of zeros is recognized by its beginning`() throws {
     try withFile(named: "a.fit", []) { path in
       #expect(truncate(path, 1 << 30) == 0)
       #expect(refusalOfFile(path) == .unknownFormat(looksLike: .zeros, namedAs: .fit))

@@ -5,7 +5,7 @@ extension FITWriter {
   static let start = 1_000_000_000
   static let startDate = Date(timeIntervalSince1970: 1_631_065_600)
 
-  /// The records of `activity()`: time, heart rate, distance in centimetres.
+  /// The records of `activity()`: time, heart rate, distance in centimeters.
   static let recordFields = [Field(253, .uint32), Field(3, .uint8), Field(5, .uint32)]
   static let sessionFields = [
     Field(253, .uint32), Field(2, .uint32), Field(7, .uint32), Field(8, .uint32), Field(5, .enumeration),

@@ -50,7 +50,7 @@ import Testing
     #expect(refusal(Array(document.utf8), limits: limits) == .tooManySamples(limit: 3))
   }
 
-  @Test func `a document that breaks off is told from one that is broken`() {
+  @Test func `a truncated document is distinguished from a broken one`() {
     let document = gpx(track((0..<9).map { point($0) }))
     #expect(refusal(xml: String(document.prefix(600))) == .truncated(.document, samplesBefore: 6))
     guard case .malformed = refusal(xml: document.replacing("</trkseg>", with: "</trkpt>")) else {

@@ -1,13 +1,13 @@
 import CoreSystem
 import GRDB
 
-/// A copy of a database in one file that needs no other beside it, not yet in its place.
+/// A single-file copy of a database, not yet in its place.
 struct DatabaseCopy {
   private let part: PartFile
 
-  /// Copies what `source` sees in its transaction. Others may write meanwhile.
+  /// Copies the data that `source` sees in its transaction. Others may write meanwhile.
   ///
-  /// - Parameter isChecked: whether a copy with damage is refused.
+  /// - Parameter isChecked: whether a damaged copy is rejected.
   init(of source: Database, beside target: String, isChecked: Bool) throws {
     DatabaseFiles(target).removeAbandonedPartsOfAll()
     part = try PartFile(for: target)
@@ -21,7 +21,7 @@ struct DatabaseCopy {
     }
   }
 
-  /// Puts the copy in its place in one step, on the disk for good.
+  /// Moves the copy into place in one step, durably.
   func place(replacing: Bool) throws {
     do {
       try part.placeDatabase(replacing: replacing)
@@ -36,7 +36,7 @@ struct DatabaseCopy {
   }
 
   private static func fill(_ copy: Database, from source: Database, isChecked: Bool) throws {
-    // Nobody else knows the file and a failure removes it, so it needs neither a journal nor an order of writes.
+    // Nobody else knows the file and a failure removes it, so it needs neither a journal nor ordered writes.
     try copy.execute(sql: "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF")
     try source.backup(to: copy)
     // The source's WAL mode was copied with its first page.
@@ -45,9 +45,9 @@ struct DatabaseCopy {
   }
 }
 
-/// A database without WAL is one file when nobody writes to it.
+/// A database without a WAL is a single file while nobody writes to it.
 enum SingleFile {
-  /// Folds the WAL in and leaves WAL mode. Busy while anybody else has the database open.
+  /// Merges the WAL and leaves WAL mode. Busy while anybody else has the database open.
   static func require(_ database: Database) throws {
     guard try String.fetchOne(database, sql: "PRAGMA journal_mode = DELETE") == "delete" else {
       throw DatabaseFailure.busy

@@ -3,14 +3,14 @@ import GRDB
 import Logging
 
 extension LocalDatabase {
-  /// Writes a copy into one file that needs no other beside it, while others go on reading and writing.
+  /// Writes a single-file copy, while others go on reading and writing.
   ///
-  /// The copy is of one moment, checked for damage, for its owner alone, and on the disk when this returns. It takes
-  /// its place in one step; a failure leaves the place as it was.
+  /// The copy is of one moment, checked for damage, accessible only to its owner, and durable when this returns. It is
+  /// moved into place in one step; a failure leaves the place unchanged.
   ///
-  /// - Parameter replacing: whether a file that has the path already may be replaced.
-  /// - Throws: `cannotOpen` when there is a file and it may not be replaced; `damaged` when this database is;
-  ///   `full`, `readOnly` of the place.
+  /// - Parameter replacing: whether an existing file at the path may be replaced.
+  /// - Throws: `cannotOpen` if there is a file and it may not be replaced; `damaged` if this database is; `full`,
+  ///   `readOnly` for the destination.
   public func backUp(to path: String, replacing: Bool = false) async throws(DatabaseFailure) {
     do {
       try PartFile.require(path, free: !replacing)

@@ -2,10 +2,10 @@ import GRDB
 import Logging
 
 extension LocalDatabase {
-  /// Reads all of the database to see whether it is whole. Others may go on writing.
+  /// Reads the whole database to check whether it is intact. Others may go on writing.
   public func examine() async throws(DatabaseFailure) -> DatabaseExamination {
     do {
-      // Without a transaction: one in which damage was met cannot be ended without an error.
+      // Without a transaction: one that ran into damage cannot be ended without an error.
       let connection = connections.current
       return try await connection.pool.unsafeRead { [path = connection.path, migrations] in
         try Examiner(path: path, migrations: migrations).examine($0)
@@ -16,16 +16,16 @@ extension LocalDatabase {
     }
   }
 
-  /// The same for a file that cannot or should not be opened, such as a damaged, a newer or a backed-up one. Nothing
-  /// is written to it, and its schema stays as it is.
+  /// The same for a file that cannot or should not be opened, such as a damaged, newer or backed-up one. Nothing is
+  /// written to it, and its schema stays unchanged.
   ///
-  /// - Throws: `notADatabase`, `cannotOpen`, `busy`; damage is told in the examination as long as any of the file can
+  /// - Throws: `notADatabase`, `cannotOpen`, `busy`; damage is reported in the examination as long as any of the file can
   ///   be read.
   public static func examine(
     fileAt path: String, knownMigrations: [Migration]
   ) throws(DatabaseFailure) -> DatabaseExamination {
     do {
-      guard FileSystem.exists(path) else { throw DatabaseFailure.cannotOpen(reason: "there is no file \(path)") }
+      guard FileSystem.exists(path) else { throw DatabaseFailure.cannotOpen(reason: "\(path) does not exist") }
       try FileSystem.requireRegularFile(path)
       let path = FileSystem.resolved(path)
       let migrations = MigrationList(MigrationList.complete(knownMigrations))
@@ -48,7 +48,7 @@ private struct Examiner {
 
   func examine(_ database: Database) throws -> DatabaseExamination {
     var problems = try integrityProblems(database)
-    // Where a part cannot be read, what SQLite says of it is a problem more.
+    // If a part cannot be read, SQLite's error is one more problem.
     func read<Value>(_ body: () throws -> Value) throws -> Value? {
       do {
         return try body()
@@ -84,7 +84,7 @@ private struct Examiner {
   }
 
   private func integrityProblems(_ database: Database) throws -> [String] {
-    // It may tell some and then stop at the damage itself.
+    // SQLite may report some problems and then stop at the damage itself.
     var problems: [String] = []
     do {
       let lines = try String.fetchCursor(database, sql: "PRAGMA integrity_check(\(Self.problemLimit))")

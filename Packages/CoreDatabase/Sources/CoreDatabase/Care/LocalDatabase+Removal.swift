@@ -1,8 +1,8 @@
 extension LocalDatabase {
-  /// Removes a database that nobody has open, with all that is kept beside it while it is in use. Copies that were
-  /// kept before a change of the schema or a restore stay.
+  /// Removes a database that nobody has open, with all files next to it that exist while it is in use. Copies made
+  /// before a change of the schema or a restore are kept.
   ///
-  /// - Returns: the paths of what is there and could not be removed.
+  /// - Returns: the paths of existing files that could not be removed.
   public static func remove(at path: String) -> [String] {
     DatabaseFiles(path).removeAbandonedParts()
     let suffixes = [""] + DatabaseFiles.companions + [DatabaseLock.suffix, DatabaseLock.openingSuffix]

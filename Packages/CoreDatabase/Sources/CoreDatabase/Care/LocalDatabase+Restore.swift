@@ -2,17 +2,17 @@ import GRDB
 import Logging
 
 extension LocalDatabase {
-  /// Puts the content of a backup in the place of a database that nobody has open.
+  /// Replaces a database that nobody has open with the contents of a backup.
   ///
-  /// The backup is looked at first; nothing is touched when it will not do. The database that was there is kept as
-  /// `<name>.before-restore-<n>.sqlite` beside it. Killed at any point, the place holds the old database or the new
-  /// one, whole; only of an old one that cannot even be opened can the kept copy be the whole one and the place not.
-  /// Steps of the schema that the backup lacks are made up when it is opened.
+  /// The backup is checked first; nothing is touched if it is unsuitable. The existing database is kept as
+  /// `<name>.before-restore-<n>.sqlite` next to it. If the process is killed at any point, the old or the new database
+  /// is in place, intact; only if the old one cannot even be opened can the kept copy be the intact one instead.
+  /// Missing steps of the schema are applied when the backup is opened.
   ///
-  /// - Parameter knownMigrations: the ones a `LocalDatabase` is opened with.
-  /// - Returns: the path of the kept old database; none when there was none.
-  /// - Throws: of the backup `notADatabase`, `foreign`, `newerSchema` or `damaged`; of the place `busy` while anybody
-  ///   has it open, `foreign` when another program's database is there, `full`, `readOnly`.
+  /// - Parameter knownMigrations: the migrations a `LocalDatabase` is opened with.
+  /// - Returns: the path of the kept old database; `nil` if there was none.
+  /// - Throws: for the backup `notADatabase`, `foreign`, `newerSchema` or `damaged`; for the destination `busy` while
+  ///   anybody has it open, `foreign` if another program's database is there, `full`, `readOnly`.
   @discardableResult
   public static func restore(
     from backup: String, to path: String, knownMigrations: [Migration]
@@ -36,13 +36,13 @@ extension LocalDatabase {
   }
 }
 
-/// A file that is to become the database.
+/// A file that will become the database.
 private struct RestorableBackup {
   let path: String
 
-  /// Refuses what is not a whole database of this program.
+  /// Rejects anything but an intact database of this program.
   func examine(knowing steps: [Migration]) throws {
-    guard FileSystem.exists(path) else { throw DatabaseFailure.cannotOpen(reason: "there is no file \(path)") }
+    guard FileSystem.exists(path) else { throw DatabaseFailure.cannotOpen(reason: "\(path) does not exist") }
     try FileSystem.requireRegularFile(path)
     try DatabasePeek.open(path).read { database in
       guard try database.tableExists(MigrationList.table) else {
@@ -54,7 +54,7 @@ private struct RestorableBackup {
   }
 
   func replace(_ target: String) throws -> String? {
-    // The copy is checked for damage, and on this disk, before anything is done to what is there.
+    // The copy is checked for damage, and on this disk, before the existing database is touched.
     let copy = try DatabasePeek.open(path).read { try DatabaseCopy(of: $0, beside: target, isChecked: true) }
     do {
       let old = try ReplacedDatabase(path: target)

@@ -2,10 +2,10 @@ public import GRDB
 import Logging
 
 extension LocalDatabase {
-  /// Runs what SQLite counts as a write, such as the check of a search index, and takes back whatever it did. Nobody
-  /// is told and the revision stays.
+  /// Runs something SQLite counts as a write, such as the check of a search index, and rolls it back. No observation is
+  /// notified and the revision stays.
   ///
-  /// - Throws: without running `body`, why it can only be read when `isReadOnly`.
+  /// - Throws: without running `body`, the reason why it is read-only if `isReadOnly`.
   public func trial<Value: Sendable, Failure: Error>(
     mapping failure: @Sendable (DatabaseFailure) -> Failure,
     _ body: @escaping @Sendable (Database) throws -> Value

@@ -1,9 +1,9 @@
 import CoreSystem
 import Foundation
 
-/// The names of the files beside a database.
+/// The names of the files next to a database.
 struct DatabaseFiles {
-  /// What SQLite keeps beside a database while it is open, or after a crash.
+  /// The files SQLite keeps next to a database while it is open, or after a crash.
   static let companions = ["-wal", "-shm", "-journal"]
 
   let path: String
@@ -12,7 +12,7 @@ struct DatabaseFiles {
     self.path = path
   }
 
-  /// Whether the file alone is all of the database: nothing waits beside it to be put in or rolled back.
+  /// Whether the file alone is the whole database, with nothing next to it to be merged or rolled back.
   var isSettled: Bool {
     FileSystem.byteCount(path + "-wal") == 0 && FileSystem.byteCount(path + "-journal") == 0
   }
@@ -22,7 +22,7 @@ struct DatabaseFiles {
     stem + ".before-" + step.replacing("/", with: "-") + ".sqlite"
   }
 
-  /// `log.before-restore-<n>.sqlite` with the smallest number that no file has.
+  /// `log.before-restore-<n>.sqlite` with the smallest unused number.
   func freeCopyBeforeRestore() -> String {
     freeCopy(before: "restore")
   }
@@ -38,19 +38,19 @@ struct DatabaseFiles {
     return copy(before: "\(event)-\(number)")
   }
 
-  /// Removes copies made before migrations until the newest `count` are left.
+  /// Removes copies made before migrations, except the newest `count`.
   func pruneCopiesBeforeMigrations(keeping count: Int) {
     prune(keeping: count) { !$0.hasPrefix("restore-") && !$0.hasPrefix("replacement-") }
   }
 
-  /// The same of copies made when another file took the place of this one.
+  /// The same for copies made when another file replaced this one.
   func pruneCopiesBeforeReplacements(keeping count: Int = 3) {
     prune(keeping: count) { $0.hasPrefix("replacement-") }
   }
 
-  /// - Parameter isWanted: what of the name is behind `log.before-`.
+  /// - Parameter isWanted: tests the part of the name after `log.before-`.
   private func prune(keeping count: Int, where isWanted: (Substring) -> Bool) {
-    let copies = neighbours { name in
+    let copies = neighbors { name in
       name.hasPrefix(copyPrefix) && name.hasSuffix(".sqlite") && isWanted(name.dropFirst(copyPrefix.count))
     }.map { path in
       let date = try? FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
@@ -61,25 +61,25 @@ struct DatabaseFiles {
     }
   }
 
-  /// Removes what killed processes left half-written of this database, its copies and its backups. What a process still
-  /// writes to is locked, and stays.
+  /// Removes files of this database, its copies and its backups that killed processes left unfinished. Files that a
+  /// process still writes to are locked, and stay.
   func removeAbandonedParts() {
     let name = URL(filePath: path).lastPathComponent
     let stem = URL(filePath: stem).lastPathComponent
     PartFile.removeAbandonedDatabases(
-      neighbours { other in
+      neighbors { other in
         other.hasPrefix(name + PartFile.mark) || (other.hasPrefix(copyPrefix) && other.contains(PartFile.mark))
           || (other.hasPrefix(stem + "-") && PartFile.isPartOrCompanion(other))
       })
   }
 
-  /// Removes what killed processes left half-written of any backup in the folder.
+  /// Removes unfinished files of any backup in the folder left by killed processes.
   func removeAbandonedPartsOfAll() {
     PartFile.removeAbandonedDatabases(
-      neighbours(PartFile.isPartOrCompanion).filter { PartFile.isDatabase(String(PartFile.main($0))) })
+      neighbors(PartFile.isPartOrCompanion).filter { PartFile.isDatabase(String(PartFile.main($0))) })
   }
 
-  private func neighbours(_ isWanted: (String) -> Bool) -> [String] {
+  private func neighbors(_ isWanted: (String) -> Bool) -> [String] {
     let folder = FileSystem.folder(of: path)
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.filter(isWanted).map { URL(filePath: folder).appending(path: $0).path(percentEncoded: false) }

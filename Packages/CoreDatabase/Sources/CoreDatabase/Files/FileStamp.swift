@@ -6,14 +6,15 @@
   import Darwin
 #endif
 
-/// What changes of a file when something is written to it, unless it is written to twice within a tick of the clock.
+/// The attributes of a file that change when something is written to it, unless it is written to twice within a tick of
+/// the clock.
 struct FileStamp: Equatable {
   private let file: UInt64
   private let byteCount: Int64
   private let seconds: Int
   private let nanoseconds: Int
 
-  /// `nil` where there is no file.
+  /// `nil` if there is no file.
   init?(of path: String) {
     var info = stat()
     guard stat(path, &info) == 0 else { return nil }

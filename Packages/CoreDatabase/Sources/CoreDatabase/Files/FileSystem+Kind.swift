@@ -2,15 +2,16 @@ import CoreSystem
 import Foundation
 
 extension FileSystem {
-  /// Refuses what exists and is not a regular file. Opening a named pipe to read it would wait for a writer forever.
+  /// Rejects anything that exists and is not a regular file. Opening a named pipe to read it would wait for a writer
+  /// forever.
   ///
-  /// A symbolic link to a regular file is one; where there is nothing, nothing is refused.
+  /// A symbolic link to a regular file counts as one; a missing file is not rejected.
   static func requireRegularFile(_ path: String) throws(DatabaseFailure) {
     guard let kind = FileKind(of: path), kind != .regular else { return }
     throw .cannotOpen(reason: "\(path) is \(kind.name), not a regular file")
   }
 
-  /// The path without symbolic links. SQLite keeps its other files beside the file that a link leads to.
+  /// The path without symbolic links. SQLite keeps its other files next to the target of a link.
   static func resolved(_ path: String) -> String {
     guard let resolved = realpath(path, nil) else { return path }
     defer { free(resolved) }

@@ -1,13 +1,13 @@
 import CoreSystem
 import Foundation
 
-/// What is asked of files here, with failures in this package's words.
+/// File operations, with failures expressed in this package's terms.
 enum FileSystem {
   static func exists(_ path: String) -> Bool {
     FileManager.default.fileExists(atPath: path)
   }
 
-  /// The file's size in bytes, 0 when there is none.
+  /// The file's size in bytes, 0 if there is none.
   static func byteCount(_ path: String) -> Int64 {
     (try? FileManager.default.attributesOfItem(atPath: path)[.size] as? NSNumber)?.int64Value ?? 0
   }
@@ -20,27 +20,27 @@ enum FileSystem {
     URL(filePath: path).deletingLastPathComponent().path(percentEncoded: false)
   }
 
-  /// Makes the folder that `path` is to lie in, so that only its owner can look into it.
+  /// Creates the folder for `path`, readable only by its owner.
   static func makeFolder(of path: String) throws(DatabaseFailure) {
     let folder = folder(of: path)
     do throws(FileError) {
       try PrivateFolder.create(at: folder)
     } catch {
-      throw .cannotOpen(reason: "the folder \(folder) cannot be made")
+      throw .cannotOpen(reason: "cannot create the folder \(folder)")
     }
   }
 
-  /// Makes an empty file that only its owner can look into.
+  /// Creates an empty file, readable only by its owner.
   static func makeFile(_ path: String) throws(DatabaseFailure) {
     try reporting { () throws(FileError) in try PrivateFile.create(at: path) }
   }
 
-  /// Waits until the disk holds what the file or folder does.
+  /// Waits until the contents of the file or folder are on the disk.
   static func synchronize(_ path: String) throws(DatabaseFailure) {
     try reporting { () throws(FileError) in try DiskSync.synchronize(path) }
   }
 
-  /// Gives a file another name in one step, in place of what had that name.
+  /// Renames a file in one step, replacing any file with the new name.
   static func move(_ path: String, to target: String) throws(DatabaseFailure) {
     try reporting { () throws(FileError) in try AtomicFile.move(path, to: target) }
   }

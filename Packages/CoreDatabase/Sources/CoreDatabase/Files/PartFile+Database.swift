@@ -1,9 +1,9 @@
 import CoreSystem
 import Foundation
 
-/// Unfinished files that are databases, and what SQLite keeps beside them.
+/// Unfinished files that are databases, and SQLite's files next to them.
 extension PartFile {
-  /// Fails when the place is taken and may not be taken over.
+  /// Fails if the destination exists and may not be replaced.
   static func require(_ target: String, free: Bool) throws(DatabaseFailure) {
     if free, FileSystem.exists(target) { throw .isThere(target) }
   }
@@ -18,7 +18,7 @@ extension PartFile {
     }
   }
 
-  /// Removes it and what SQLite left beside it.
+  /// Removes it and SQLite's files next to it.
   func discardDatabase() {
     Self.removeDatabase(path)
   }
@@ -27,21 +27,21 @@ extension PartFile {
     for suffix in [""] + DatabaseFiles.companions { FileSystem.remove(path + suffix) }
   }
 
-  /// Whether a name is one that only we give: one with a UUID, perhaps of what SQLite keeps beside the file.
+  /// Whether only this package uses such a name: one with a UUID, possibly for one of SQLite's files next to it.
   static func isPartOrCompanion(_ name: String) -> Bool {
     isPart(String(main(name)))
   }
 
-  /// Whether a file is a database or the beginning of one, whatever it is called.
+  /// Whether a file is a database or the beginning of one, whatever its name.
   static func isDatabase(_ path: String) -> Bool {
     guard let file = try? ByteFile(path) else { return true }
     guard let start = file.bytes(at: 0, count: PageFile.magic.count) else { return file.byteCount == 0 }
     return start == PageFile.magic || start.allSatisfy { $0 == 0 }
   }
 
-  /// Removes those whose writers are gone.
+  /// Removes the ones whose writers have ended.
   ///
-  /// - Parameter paths: unfinished files, and what SQLite left beside them.
+  /// - Parameter paths: unfinished files, and SQLite's files next to them.
   static func removeAbandonedDatabases(_ paths: [String]) {
     for path in Set(paths.map { String(main($0)) }) where isAbandoned(path) { removeDatabase(path) }
   }

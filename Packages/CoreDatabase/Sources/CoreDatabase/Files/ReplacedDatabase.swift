@@ -1,16 +1,16 @@
 import Foundation
 import GRDB
 
-/// The database that another is to take the place of: kept under another name, and left as one file, so that nothing
-/// of it beside that place could be mistaken for a part of the new one.
+/// A database that is about to be replaced: kept under another name as a single file, so that none of its files could
+/// be mistaken for a part of the new one.
 struct ReplacedDatabase {
   let keptPath: String
-  /// Holds SQLite's exclusive lock, against programs that do not know ours.
+  /// Takes SQLite's exclusive lock, to keep out programs that do not know ours.
   private let holder: DatabaseQueue?
 
-  /// None when there is no database.
+  /// `nil` if there is no database.
   ///
-  /// - Throws: `busy` when anybody has it open; `foreign` when it is another program's.
+  /// - Throws: `busy` if anybody has it open; `foreign` if it is another program's.
   init?(path: String) throws {
     guard ([""] + DatabaseFiles.companions).contains(where: { FileSystem.exists(path + $0) }) else { return nil }
     keptPath = DatabaseFiles(path).freeCopyBeforeRestore()
@@ -22,12 +22,12 @@ struct ReplacedDatabase {
     try? holder?.close()
   }
 
-  /// The usual way: what waits in the WAL is put into the file, and a copy made of that. None when SQLite cannot make
-  /// sense of the file.
+  /// The usual way: merges the WAL into the file and copies the result. `nil` if SQLite cannot read the file.
   private static func fold(_ path: String, keeping kept: String) throws -> DatabaseQueue? {
     guard FileSystem.exists(path) else { return nil }
     do {
-      // To one that only looks first: whoever may write puts a WAL in even where it cannot read the result.
+      // Uses a connection that is read-only at first: one that can write merges a WAL even if it cannot read the
+      // result.
       try DatabasePeek.open(path).read { try DatabasePeek.refuseStrangers($0, knowing: nil) }
       let queue = try DatabaseQueue(path: path)
       try queue.inDatabase { database in
@@ -45,8 +45,8 @@ struct ReplacedDatabase {
     }
   }
 
-  /// All files as they are. They are on the disk under the new name before the first of the old ones goes, and the
-  /// ones beside the database go before another file takes its place.
+  /// All files unchanged. They are on the disk under the new name before the first old one is removed, and the files
+  /// next to the database are removed before another file replaces it.
   private static func keep(_ path: String, as kept: String) throws {
     for suffix in DatabaseFiles.companions + [""] where FileSystem.exists(path + suffix) {
       try FileManager.default.copyItem(atPath: path + suffix, toPath: kept + suffix)

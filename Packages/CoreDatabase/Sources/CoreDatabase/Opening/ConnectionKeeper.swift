@@ -3,18 +3,19 @@ import GRDB
 import Logging
 import Synchronization
 
-/// Holds the open connection of a database, and opens another where the file at its path is another one by now, or
-/// where it can be written to at last. Who observes is moved to the new connection.
+/// Holds the open connection of a database. It opens a new one if the path now leads to another file, or if a read-only
+/// database has become writable, and moves observers to the new connection.
 final class ConnectionKeeper: Sendable {
   private struct State {
     var connection: DatabaseConnection
-    var followers: [Int: @Sendable (DatabaseConnection) -> Void] = [:]
+    var followers: [Int: @Sendable (DatabaseConnection?) -> Void] = [:]
     var nextFollower = 0
+    var isClosed = false
   }
 
   private let opening: DatabaseOpening
   private let state: Mutex<State>
-  /// Opening a file waits for locks and the disk, which no task may do.
+  /// Opening a file may block on locks and the disk, which a task must not do.
   private let queue = DispatchQueue(label: "fettle.CoreDatabase.reopening")
   private let logger = Logger(label: "fettle.CoreDatabase")
 
@@ -27,18 +28,24 @@ final class ConnectionKeeper: Sendable {
     state.withLock { $0.connection }
   }
 
-  /// Calls `follow` with the connection of now and with each later one, until the result is released.
-  func follow(_ follow: @escaping @Sendable (DatabaseConnection) -> Void) -> Following {
+  /// Whether `close` was called. Reads and writes then fail, and observers are no longer notified.
+  var isClosed: Bool {
+    state.withLock { $0.isClosed }
+  }
+
+  /// Calls `follow` with the current connection and each later one until the result is released; with `nil` once there
+  /// is no connection.
+  func follow(_ follow: @escaping @Sendable (DatabaseConnection?) -> Void) -> Following {
     let (number, connection) = state.withLock { state in
       state.nextFollower += 1
       state.followers[state.nextFollower] = follow
-      return (state.nextFollower, state.connection)
+      return (state.nextFollower, state.isClosed ? nil : state.connection)
     }
     follow(connection)
     return Following { [weak self] in self?.state.withLock { _ = $0.followers.removeValue(forKey: number) } }
   }
 
-  /// The connection to write with: one that can only be read for now is opened again.
+  /// The connection for writing. If the current one is only temporarily read-only, the file is reopened.
   func forWriting() async throws(DatabaseFailure) -> DatabaseConnection {
     let connection = current
     guard let refusal = connection.refusal else { return connection }
@@ -48,8 +55,22 @@ final class ConnectionKeeper: Sendable {
     return next
   }
 
-  /// What a failure comes to. Where another file took the place of the open one, what that held is kept in a copy and
-  /// the new file is opened; the failure says so.
+  /// Ends all observations, waits for reads and writes in progress, and closes the file. A second call does nothing.
+  func close() async {
+    let followers = state.withLock { state in
+      defer { state.isClosed = true }
+      return state.isClosed ? [] : Array(state.followers.values)
+    }
+    for follow in followers { follow(nil) }
+    do throws(DatabaseFailure) {
+      try await onQueue { [self] in try current.close() }
+    } catch {
+      logger.error("closing failed", metadata: ["cause": "\(error)"])
+    }
+  }
+
+  /// Handles a failure. If another file has replaced the open one, it saves a copy of the old contents and opens the
+  /// new file; the returned failure reports this.
   func settle(_ failure: DatabaseFailure, of connection: DatabaseConnection) async -> DatabaseFailure {
     guard case .replaced = failure else { return failure }
     do throws(DatabaseFailure) {
@@ -59,7 +80,7 @@ final class ConnectionKeeper: Sendable {
     }
   }
 
-  /// The same without waiting, for who observes: either they are moved to the new connection, or `fail` is called.
+  /// The same without waiting, for observers: it either moves them to the new connection or calls `fail`.
   func settle(_ failure: DatabaseFailure, of connection: DatabaseConnection, else fail: @escaping @Sendable () -> Void)
   {
     guard case .replaced = failure else { return fail() }
@@ -70,14 +91,14 @@ final class ConnectionKeeper: Sendable {
 }
 
 extension ConnectionKeeper {
-  /// - Returns: where a copy of the old file's content is.
+  /// - Returns: the path of a copy of the old file.
   private func replace(_ old: DatabaseConnection) throws -> String? {
     guard current === old else { return nil }
     let copy = keepCopy(of: old)
     do {
       try open(after: old)
     } catch {
-      logger.error("the file in the place of the open one cannot be opened", metadata: ["cause": "\(error)"])
+      logger.error("cannot open the file that replaced the open one", metadata: ["cause": "\(error)"])
       throw error
     }
     return copy
@@ -91,9 +112,10 @@ extension ConnectionKeeper {
   }
 
   private func open(after old: DatabaseConnection) throws {
+    guard !isClosed else { throw DatabaseFailure.other(reason: "it was closed") }
     let opened = try opening.open(mayCreate: false)
-    // Values that were read never seem newer than those to come. Only the connection that writes surely has the old
-    // file open: one more that reads might open the new one.
+    // Values already read must never appear newer than later ones. Only the writing connection is certain to have the
+    // old file open: another reading connection might open the new one.
     let last = (try? old.pool.writeWithoutTransaction { try RevisionCounter.current($0) }) ?? 0
     let first = try opened.pool.read { try RevisionCounter.current($0) }
     let connection = DatabaseConnection(
@@ -116,7 +138,7 @@ extension ConnectionKeeper {
       files.pruneCopiesBeforeReplacements()
       return copy
     } catch {
-      logger.error("no copy of the replaced file could be made", metadata: ["cause": "\(error)"])
+      logger.error("cannot save a copy of the replaced file", metadata: ["cause": "\(error)"])
       return nil
     }
   }

@@ -1,18 +1,20 @@
 import CoreSystem
 import GRDB
 
-/// One open database file, with what has to live as long as it is open.
+/// One open database file, with everything that has to live as long as it is open.
 final class DatabaseConnection: Sendable {
-  /// Counts up with each one that takes the place of another.
+  /// Increases with each connection that replaces another.
   let number: Int
   let pool: DatabasePool
   /// The path of the file itself, without symbolic links.
   let path: String
-  /// Why it may only be read; none when it may be written to.
+  /// Why it is read-only; `nil` if it can be written to.
   let refusal: DatabaseFailure?
-  /// What is added to the file's own counter of commits, so that revisions go on where another file took its place.
+  /// The offset added to the file's own counter of commits, so that revisions keep increasing if another file replaces
+  /// it.
   let revisionOffset: Int64
   let watcher: ExternalChangeWatcher
+  private let reads = ReadGate()
   private let place: FilePlace
   private let lock: DatabaseLock?
   private let folder: TemporaryFolder?
@@ -29,9 +31,31 @@ final class DatabaseConnection: Sendable {
     watcher = ExternalChangeWatcher(pool: opened.pool)
   }
 
-  /// Whether it could be written to at another time, since nothing but the moment forbids it.
+  /// Whether it is read-only for a temporary reason.
   var isReadOnlyForNow: Bool {
     refusal.map { $0 != .readOnly } ?? false
+  }
+
+  /// Reads in one snapshot.
+  func read<Value: Sendable>(_ body: @escaping @Sendable (Database) throws -> Value) async throws -> Value {
+    try await reads.pass { [pool] in try await pool.read { try body($0) } }
+  }
+
+  /// Closes the file, once the reads and writes under way are done.
+  func close() throws {
+    reads.close()
+    try pool.close()
+    if refusal == nil { removeWAL() }
+    lock?.release()
+  }
+
+  /// SQLite puts the WAL into the database and removes it when the last connection is closed, but only if that one can
+  /// write. A pool closes the connections that read last, so one more connection has to come after them.
+  private func removeWAL() {
+    guard FileSystem.exists(path + "-wal"), (try? requirePlace()) != nil, let last = try? DatabaseQueue(path: path)
+    else { return }
+    _ = try? last.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM sqlite_master") }
+    try? last.close()
   }
 
   /// Throws when its path no longer leads to the open file.
@@ -45,7 +69,7 @@ struct FilePlace: Sendable {
   let path: String
   let file: FileIdentity
 
-  /// Throws `missing` when there is no file at the path any more, `replaced` when there is another.
+  /// Throws `missing` if there is no longer a file at the path, `replaced` if there is another.
   func require() throws(DatabaseFailure) {
     switch FileIdentity(of: path) {
     case file?: return

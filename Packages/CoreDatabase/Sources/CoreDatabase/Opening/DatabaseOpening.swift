@@ -2,9 +2,9 @@ import CoreSystem
 import Foundation
 import GRDB
 
-/// Opens one database file: what is refused, what is made, and how.
+/// Opens one database file: decides what to reject, what to create and how to open it.
 struct DatabaseOpening: Sendable {
-  /// A pool with what has to live as long as it does.
+  /// A pool with all objects that must live as long as it does.
   struct Opened {
     let pool: DatabasePool
     let path: String
@@ -14,17 +14,17 @@ struct DatabaseOpening: Sendable {
     var folder: TemporaryFolder?
   }
 
-  /// The path as it was given, perhaps a symbolic link.
+  /// The path as given, possibly a symbolic link.
   let location: String
   let migrations: MigrationList
   let busyTimeout: Double
   let preparing: @Sendable (Database) throws -> Void
 
-  /// How many seconds to wait for another process's write before the database is opened for reading alone.
+  /// How long to wait for another process to finish writing before opening the database read-only, in seconds.
   private static let patience = 1.0
 
-  /// - Parameter mayCreate: whether a missing file is made; otherwise it is `missing`.
-  /// - Throws: what it cannot be, before anything is written.
+  /// - Parameter mayCreate: whether to create a missing file. If not, a missing file throws `missing`.
+  /// - Throws: the reason why the database cannot be opened, before anything is written.
   func open(mayCreate: Bool = true) throws -> Opened {
     try FileSystem.requireRegularFile(location)
     let isThere = FileSystem.exists(location)
@@ -74,7 +74,7 @@ struct DatabaseOpening: Sendable {
     return opened
   }
 
-  /// Programs that do not know our lock may be opening or writing it, too.
+  /// Waits for programs that ignore our lock and may be opening or writing the database at the same time.
   private func openPatiently(_ path: String, _ lock: DatabaseLock?) throws -> Opened {
     let start = ContinuousClock.now
     while true {
@@ -114,7 +114,7 @@ struct DatabaseOpening: Sendable {
   private func configuration(_ place: FilePlace) -> Configuration {
     var configuration = Configuration()
     configuration.busyMode = .timeout(min(busyTimeout, Self.patience))
-    // A pool opens its file again for each connection that reads, which must not be another file.
+    // A pool opens its file again for each reading connection, and must not open a different file.
     configuration.prepareDatabase { _ in try place.require() }
     configuration.prepareDatabase(preparing)
     configuration.prepareDatabase { database in
@@ -123,14 +123,13 @@ struct DatabaseOpening: Sendable {
     return configuration
   }
 
-  // A step of synchronisation changes more pages than SQLite keeps by itself: it would write them to the WAL again and
-  // again, and each four megabytes of that to the database. And what a single statement needs for taking itself back
-  // would go through a file.
+  // A sync step changes more pages than SQLite caches by default: SQLite would write them to the WAL repeatedly, copy
+  // every four megabytes of it to the database, and write the rollback data of a single statement to a file.
   private static let writing = """
     PRAGMA cache_size = -16384; PRAGMA wal_autocheckpoint = 4000; PRAGMA temp_store = MEMORY
     """
 
-  /// Another process may make it at the same time.
+  /// Creates the file. Another process may create it at the same time.
   private func makeFile(_ path: String) throws {
     do {
       try FileSystem.makeFile(path)
@@ -141,7 +140,7 @@ struct DatabaseOpening: Sendable {
 }
 
 extension DatabaseOpening {
-  /// What may not or cannot be written to can still be read, if it has the schema of this program.
+  /// Opens a database that is not writable, which can still be read if it has this program's schema.
   private func openReadOnly(_ path: String, because refusal: DatabaseFailure, lock: DatabaseLock?) throws -> Opened {
     let lock = lock ?? DatabaseLock(of: path, makingFile: false)
     try lock?.share(waiting: busyTimeout)

@@ -2,9 +2,9 @@ import CoreSystem
 import Foundation
 import GRDB
 
-/// Looks into a database file without writing to it or its folder.
+/// Inspects a database file without writing to it or its folder.
 enum DatabasePeek {
-  /// A connection that reads. Where the file alone is all of the database, nothing at all is made beside it.
+  /// Opens a read-only connection. If the database is a single file, no other file is created next to it.
   static func open(_ path: String, preparing: (@Sendable (Database) throws -> Void)? = nil) throws -> DatabaseQueue {
     var configuration = Configuration()
     configuration.readonly = true
@@ -17,34 +17,34 @@ enum DatabasePeek {
     }
   }
 
-  /// A process that was killed left a change half-made, which can only be rolled back by who may write: in a copy.
+  /// A process was killed and left an incomplete change. Only a writer can roll it back, so this happens in a copy.
   private static func openRolledBack(_ path: String, _ readingConfiguration: Configuration) throws -> DatabaseQueue {
     let folder = try TemporaryFolder()
     let copy = try ReadingWay.copy(path, to: folder)
     var configuration = readingConfiguration
     configuration.readonly = false
-    // Kept as long as the connection.
+    // Keeps the folder for as long as the connection lives.
     configuration.prepareDatabase { _ in withExtendedLifetime(folder) {} }
     return try DatabaseQueue(path: copy, configuration: configuration)
   }
 
-  /// Prepares a connection to read what can be read of a damaged file: one that was cut off, or with a schema of which
-  /// an entry is broken. A page whose cells do not fit is told as damage at once.
+  /// Prepares a connection to read as much as possible from a damaged file, such as a truncated one or one with a
+  /// broken schema entry. A page whose cells do not fit is reported as damage immediately.
   @Sendable static func beTolerant(_ database: Database) throws {
     try database.execute(sql: "PRAGMA writable_schema = ON; PRAGMA cell_size_check = ON")
   }
 
-  /// What SQLite is given to read the file with. To read a database in WAL mode it makes files in its folder, but not
-  /// when told that nobody will change it, which is true enough while there is no WAL.
+  /// The URI with which SQLite reads the file. To read a database in WAL mode, SQLite creates files in its folder,
+  /// unless the URI promises that nobody changes the database. That is true while there is no WAL.
   static func readingPath(_ path: String) -> String {
     guard DatabaseFiles(path).isSettled else { return path }
     let url = URL(filePath: path).absoluteURL
     return "file://" + url.path(percentEncoded: true) + "?immutable=1"
   }
 
-  /// Refuses what is surely not a database of this program, before anything is written to it.
+  /// Rejects a file that is certainly not a database of this program, before anything is written to it.
   ///
-  /// What cannot be judged from here, such as damage or a lock, is left to opening it.
+  /// Problems that cannot be identified here, such as damage or a lock, are left to the opening itself.
   static func refuseStrangers(_ path: String, knowing steps: [Migration]) throws(DatabaseFailure) {
     do {
       try open(path).read { try refuseStrangers($0, knowing: steps) }
@@ -56,8 +56,8 @@ enum DatabasePeek {
     }
   }
 
-  /// A database with tables but without our list of migrations is somebody else's; one with steps that are not among
-  /// `steps` (if given) a newer program's.
+  /// A database with tables but without our list of migrations belongs to another program. One with steps that are not
+  /// among `steps`, if given, belongs to a newer version.
   static func refuseStrangers(_ database: Database, knowing steps: [Migration]?) throws {
     let tables = try String.fetchSet(database, sql: "SELECT name FROM sqlite_master WHERE type = 'table'")
     guard !tables.isEmpty else { return }

@@ -1,14 +1,15 @@
 import CoreSystem
 import Foundation
 
-/// Which database file and which WAL belong together, as the last process to open them noted it in the lock file.
+/// A database file and its WAL, as recorded in the lock file by the last process that opened them.
 ///
-/// SQLite finds a WAL by its name alone and would put the old file's WAL into a new file that took the old one's place.
+/// SQLite finds a WAL only by its name, so it would merge an old file's WAL into a new file that has replaced the old
+/// one.
 struct OpenFiles: Equatable {
   let file: FileIdentity
   let wal: FileIdentity
 
-  /// What is in place now; none without a WAL.
+  /// The current files at a path; `nil` if there is no WAL.
   init?(at path: String) {
     guard let file = FileIdentity(of: path), let wal = FileIdentity(of: path + "-wal") else { return nil }
     self.file = file
@@ -24,8 +25,8 @@ struct OpenFiles: Equatable {
 
   var note: String { "\(file.device) \(file.inode) \(wal.device) \(wal.inode)" }
 
-  /// Whether the WAL at `path` was noted to belong to a file that is no longer there. A WAL that came with its file, as
-  /// in a copied folder, is another one than was noted.
+  /// Whether the WAL at `path` is recorded as belonging to a file that no longer exists. A WAL that came with its file,
+  /// as in a copied folder, is not the recorded one.
   static func isWALLeftBehind(at path: String) -> Bool {
     guard let wal = FileIdentity(of: path + "-wal"),
       let lock = DatabaseLock(of: path, makingFile: false), let noted = OpenFiles(note: lock.note)
@@ -33,8 +34,8 @@ struct OpenFiles: Equatable {
     return noted.wal == wal && noted.file != FileIdentity(of: path)
   }
 
-  /// Moves a WAL that belongs to another file to a name that nobody takes for a part of the file at `path`. Who still
-  /// has the other file open goes on reading it. Only for who holds the lock of opening.
+  /// Renames a WAL that belongs to another file, so that nothing mistakes it for part of the file at `path`. Processes
+  /// that still have the other file open continue to read it. Requires the opening lock.
   static func setAsideWALLeftBehind(at path: String) throws {
     guard isWALLeftBehind(at: path) else { return }
     try FileSystem.move(path + "-wal", to: DatabaseFiles(path).freeCopyBeforeReplacement() + "-wal")

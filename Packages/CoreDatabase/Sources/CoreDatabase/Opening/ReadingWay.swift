@@ -1,26 +1,26 @@
 import CoreSystem
 import Foundation
 
-/// How a database is read that cannot be written to.
+/// How to read a database that is not writable.
 enum ReadingWay {
-  /// As others do who have it open: with the files that SQLite keeps beside it.
+  /// Together with other processes that have it open, using the files that SQLite keeps next to it.
   case shared
-  /// The file alone, as long as nothing waits beside it; nobody may change it meanwhile.
+  /// Only the file itself, if there is nothing next to it to merge; nobody may change it meanwhile.
   case alone
-  /// A copy elsewhere. SQLite cannot read a WAL without its index, nor a journal without rolling it back, where it may
-  /// not write.
+  /// A copy in another folder. Without write access, SQLite cannot read a WAL without its index, or a journal that must
+  /// be rolled back.
   case copied
 
   static func ways(of path: String, because refusal: DatabaseFailure) -> [ReadingWay] {
     switch refusal {
-    // Somebody writes to it just now.
+    // A process is currently writing to the database.
     case .busy: [.shared]
     case .readOnly: needsCopy(path) ? [.copied] : [DatabaseFiles(path).isSettled ? .alone : .shared]
     default: [.shared, DatabaseFiles(path).isSettled ? .alone : .copied]
     }
   }
 
-  /// What SQLite is given to read it.
+  /// The URI with which SQLite reads it.
   func file(_ path: String) throws -> (path: String, folder: TemporaryFolder?) {
     switch self {
     case .shared: return (path, nil)
@@ -31,7 +31,7 @@ enum ReadingWay {
     }
   }
 
-  /// Copies the file and what waits beside it to be put in or rolled back.
+  /// Copies the database file, and the files next to it that must be merged or rolled back.
   static func copy(_ path: String, to folder: TemporaryFolder) throws -> String {
     let copy = folder.path(of: "copy.sqlite")
     for suffix in ["", "-wal", "-journal"] where FileSystem.exists(path + suffix) {

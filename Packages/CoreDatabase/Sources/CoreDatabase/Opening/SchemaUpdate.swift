@@ -1,6 +1,6 @@
 import GRDB
 
-/// Brings a database's schema up to date, after a copy was made of one that held something.
+/// Migrates a database to the current schema. If the database contains data, it makes a copy first.
 struct SchemaUpdate {
   private static let keptCopyCount = 3
 
@@ -8,7 +8,7 @@ struct SchemaUpdate {
   let migrations: MigrationList
   let files: DatabaseFiles
 
-  /// - Throws: `newerSchema`, untouched.
+  /// - Throws: `newerSchema` if a newer version wrote the database, which then stays unchanged.
   func run() throws {
     guard var step = try nextStep() else { return }
     if !step.isFirst { try copy(to: files.copy(before: step.name)) }
@@ -17,14 +17,14 @@ struct SchemaUpdate {
         try migrations.apply(to: pool)
         break
       } catch {
-        // Each step is applied once: where another process was faster, ours failed and left nothing.
+        // Each step is applied only once. If another process was faster, our attempt failed without side effects.
         guard let next = try nextStep() else { break }
         guard next.name != step.name else { throw error }
         step = next
       }
     }
-    // A connection that read the old schema would give a statement the old columns once more. Another one is opened at
-    // once, because a log whose file is gone later can be read through an open connection alone.
+    // A connection that read the old schema would return the old columns once more for a statement. A new one is opened
+    // immediately, because if the log file disappears later, only an open connection can still read it.
     pool.invalidateReadOnlyConnections()
     try pool.read { _ in }
     files.pruneCopiesBeforeMigrations(keeping: Self.keptCopyCount)
@@ -46,7 +46,7 @@ struct SchemaUpdate {
     } catch {
       switch DatabaseFailure(error) {
       case .cannotOpen(let reason), .other(let reason):
-        throw DatabaseFailure.cannotOpen(reason: "no copy could be made before its schema changes: \(reason)")
+        throw DatabaseFailure.cannotOpen(reason: "cannot save a copy before upgrading its schema: \(reason)")
       case let failure: throw failure
       }
     }

@@ -1,7 +1,7 @@
 import GRDB
 import Synchronization
 
-/// Values read from the database again after each commit, with the failures of the layer that reads them.
+/// Values read from the database again after each commit, with the errors of the layer that reads them.
 public struct DatabaseValues<Element: Sendable, Failure: Error>: AsyncSequence, Sendable {
   private let makeIterator: @Sendable () -> Iterator
 
@@ -24,10 +24,10 @@ public struct DatabaseValues<Element: Sendable, Failure: Error>: AsyncSequence, 
 
   public struct Iterator: AsyncIteratorProtocol {
     fileprivate var base: AsyncThrowingStream<Element, any Error>.Iterator
-    /// Observes as long as the iterator is kept.
+    /// Observes as long as the iterator is retained.
     fileprivate let observer: Observer<Element>
     fileprivate let failure: @Sendable (DatabaseFailure) -> Failure
-    // An `AsyncThrowingStream` that fails while somebody waits for it fails once more when it is asked again.
+    // An `AsyncThrowingStream` that fails while somebody waits for it fails again at the next request.
     private var hasFailed = false
 
     fileprivate init(
@@ -57,7 +57,7 @@ public struct DatabaseValues<Element: Sendable, Failure: Error>: AsyncSequence, 
   }
 }
 
-/// Observes the connection of now, and goes over to the one that takes its place.
+/// Observes the current connection, and moves to the one that replaces it.
 private final class Observer<Element: Sendable>: Sendable {
   private struct State {
     var number = -1
@@ -89,7 +89,11 @@ private final class Observer<Element: Sendable>: Sendable {
     end()
   }
 
-  private func observe(_ connection: DatabaseConnection) {
+  private func observe(_ connection: DatabaseConnection?) {
+    guard let connection else {
+      // Finishing also ends the observation.
+      return continuation.finish()
+    }
     let isNewer = state.withLock { state in
       guard connection.number > state.number, !state.hasEnded else { return false }
       state.number = connection.number
@@ -109,7 +113,7 @@ private final class Observer<Element: Sendable>: Sendable {
     old.0?.cancel()
   }
 
-  /// What an earlier connection still has to say is older than what was given.
+  /// Anything an earlier connection still delivers is older than the values already returned.
   private func give(_ element: Element, of connection: DatabaseConnection) {
     state.withLock { state in
       if state.number == connection.number { _ = continuation.yield(element) }

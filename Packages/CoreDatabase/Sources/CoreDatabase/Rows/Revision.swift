@@ -1,9 +1,9 @@
 import GRDB
 
-/// The counter of commits: one row, counted up in each writing transaction.
+/// The counter of commits: one row, incremented in each writing transaction.
 ///
-/// Each observation reads it in the same snapshot as its value, so it always knows how new the value is; and since
-/// all watch it, all are told of each commit.
+/// Each observation reads it in the same snapshot as its value, so it always knows how new the value is; and because
+/// all observe it, each commit notifies all of them.
 enum RevisionCounter {
   static let migration = Migration("core-1-revision") { database in
     try database.execute(
@@ -13,7 +13,7 @@ enum RevisionCounter {
         """)
   }
 
-  /// What each writing transaction changes.
+  /// The region that each writing transaction changes.
   static var region: some DatabaseRegionConvertible { Table("revision") }
 
   static func advance(_ database: Database) throws -> Int64 {

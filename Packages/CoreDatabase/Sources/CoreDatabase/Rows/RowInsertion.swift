@@ -1,7 +1,7 @@
 public import GRDB
 
-/// Inserts rows into one table, many to a statement. What SQLite does once for each statement, such as bringing an
-/// index of words up to date, can take longer than the row.
+/// Inserts rows into one table, many per statement. SQLite's work for each statement, such as updating an index of
+/// words, can take longer than the row.
 public struct RowInsertion: Sendable {
   private static let counts = [64, 8, 1]
 
@@ -15,7 +15,7 @@ public struct RowInsertion: Sendable {
     }
   }
 
-  /// Inserts rows in their order, inside a transaction of the caller.
+  /// Inserts rows in order, inside a transaction of the caller.
   ///
   /// - Parameter rows: their values, in the order of the columns.
   public func insert(_ database: Database, _ rows: [[DatabaseValue]]) throws {

@@ -3,12 +3,12 @@ import GRDB
 import GRDBSQLite
 
 extension Statement {
-  /// Runs it with the values of many rows. GRDB's own arguments, made for any kind of value, take half as long as what
-  /// SQLite does with them.
+  /// Runs it with the values of many rows. GRDB's own arguments, made for any kind of value, take half as long as
+  /// SQLite's work with them.
   ///
-  /// - Parameter rows: all together as many values as it has question marks.
+  /// - Parameter rows: together they have as many values as the statement has question marks.
   func execute(binding rows: ArraySlice<[DatabaseValue]>) throws {
-    // Nothing is bound by GRDB, which therefore leaves alone what is bound below.
+    // GRDB binds nothing, and therefore leaves the bindings below alone.
     setUncheckedArguments(StatementArguments())
     var count: CInt = 0
     for row in rows {

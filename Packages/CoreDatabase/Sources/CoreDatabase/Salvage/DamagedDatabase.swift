@@ -2,20 +2,20 @@ import GRDB
 
 /// A damaged database: as far as SQLite can read it, and its pages.
 final class DamagedDatabase {
-  /// None where SQLite can make nothing of the file.
+  /// `nil` if SQLite cannot read the file at all.
   let database: Database?
   private let path: String
   private let model: Database
   private var pages: PageScan?
 
-  /// - Parameter model: a new database of the same schema.
+  /// - Parameter model: a new database with the same schema.
   init(_ database: Database?, at path: String, model: Database) {
     self.database = database
     self.path = path
     self.model = model
   }
 
-  /// What is in the pages, looked for when it is first needed.
+  /// The contents of the pages, searched on first use.
   func scan() throws -> PageScan {
     let scan = try pages ?? PageScan(PageFile(path), model: model)
     pages = scan
@@ -28,9 +28,9 @@ struct AppliedSteps {
   let path: String
   let steps: [Migration]
 
-  /// All of them where their list is itself lost.
+  /// All of them if the list itself is lost.
   ///
-  /// - Parameter failure: what kept SQLite from reading the file, if it did.
+  /// - Parameter failure: the reason why SQLite could not read the file, if any.
   func read(_ original: Database?, failure: DatabaseFailure?) throws -> [Migration] {
     let tables = original.flatMap {
       try? String.fetchSet($0, sql: "SELECT name FROM sqlite_master WHERE type = 'table'")
@@ -39,7 +39,7 @@ struct AppliedSteps {
     if names.isEmpty {
       let scan = try scan()
       names = Set(scan.records(of: MigrationList.table).compactMap { String.fromDatabaseValue($0.values[0]) })
-      // A list of which nothing is left says nothing; without a table of ours it is not our file.
+      // An empty list proves nothing; without one of our tables it is not our file.
       guard !names.isDisjoint(with: steps.map(\.name)) || scan.knows(MigrationList.table) else {
         throw failure ?? ((tables ?? []).isEmpty ? .damaged : .foreign)
       }
@@ -48,7 +48,7 @@ struct AppliedSteps {
     return names.isEmpty ? steps : steps.filter { names.contains($0.name) }
   }
 
-  /// The list is in its table and in the index of that: one may be readable where the other is not.
+  /// The list is in its table and in the table's index: one may be readable if the other is not.
   private func listed(_ original: Database) -> Set<String> {
     Set(
       ["", "NOT INDEXED"].flatMap { hint in

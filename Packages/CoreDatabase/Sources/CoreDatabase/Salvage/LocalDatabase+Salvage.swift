@@ -3,21 +3,21 @@ import GRDB
 import Logging
 
 extension LocalDatabase {
-  /// Copies what can still be read of a damaged database into a new one with the schema of today.
+  /// Copies everything that can still be read from a damaged database into a new one with the current schema.
   ///
-  /// Tables are read around their unreadable pages, also where only the pages themselves are left of one; indexes and full-text tables are built anew; triggers rest
-  /// meanwhile. Rows that refer to a lost one go the way they would, had it been deleted: a reference that is to be
-  /// emptied is, any other row is dropped. A database of an earlier schema is copied into one of that schema, which
-  /// is then brought up to date. The original is only read.
+  /// Tables are read around their unreadable pages, even if only the pages themselves are left; indexes and full-text
+  /// tables are rebuilt; triggers are off meanwhile. Rows that refer to a lost one are treated as if it had been
+  /// deleted: a nullable reference is cleared, any other row is dropped. A database with an earlier schema is copied
+  /// into one with that schema, which is then updated. The original is only read.
   ///
-  /// - Parameter newPath: where no file is yet. It comes to be complete, or not at all.
-  /// - Throws: `notADatabase`, `foreign`, `newerSchema`; `damaged` when nothing of it can be read;
-  ///   `busy` while anybody has the original open; `cannotOpen` when there is a file at `newPath`; `full`.
+  /// - Parameter newPath: a path without a file. The new file is created complete, or not at all.
+  /// - Throws: `notADatabase`, `foreign`, `newerSchema`; `damaged` if nothing of it can be read; `busy` while anybody
+  ///   has the original open; `cannotOpen` if there is a file at `newPath`; `full`.
   public static func salvage(
     from path: String, to newPath: String, migrations: [Migration]
   ) throws(DatabaseFailure) -> SalvageReport {
     do {
-      guard FileSystem.exists(path) else { throw DatabaseFailure.cannotOpen(reason: "there is no file \(path)") }
+      guard FileSystem.exists(path) else { throw DatabaseFailure.cannotOpen(reason: "\(path) does not exist") }
       try FileSystem.requireRegularFile(path)
       let path = FileSystem.resolved(path)
       try PartFile.require(newPath, free: true)
@@ -37,10 +37,10 @@ extension LocalDatabase {
     do {
       original = try DatabasePeek.open(path, preparing: DatabasePeek.beTolerant)
     } catch {
-      // Where SQLite can make nothing of the file, its pages may still be read.
+      // If SQLite cannot read the file at all, its pages may still be readable.
       return try salvage(path, nil, because: DatabaseFailure(error), to: newPath, steps: steps)
     }
-    // Without a transaction: one in which damage was met cannot be ended without an error.
+    // Without a transaction: one that ran into damage cannot be ended without an error.
     return try original.unsafeRead { try salvage(path, $0, because: nil, to: newPath, steps: steps) }
   }
 

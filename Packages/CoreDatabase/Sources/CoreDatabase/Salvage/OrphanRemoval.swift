@@ -1,14 +1,14 @@
 import GRDB
 
-/// Makes a database whole again in which rows refer to lost ones, as if those had been deleted.
+/// Repairs a database in which rows refer to lost ones, as if those had been deleted.
 struct OrphanRemoval {
   let database: Database
 
-  /// - Returns: how many rows were dropped of each table.
+  /// - Returns: the number of rows dropped from each table.
   func run(in tables: [String]) throws -> [String: Int] {
     let keys = try tables.flatMap { try ForeignKey.all(of: $0, in: database) }
     var counts: [String: Int] = [:]
-    // Each row that goes may leave others behind.
+    // Each deleted row may orphan others.
     var isChanging = true
     while isChanging {
       isChanging = false
@@ -44,7 +44,7 @@ private struct ForeignKey {
     }
   }
 
-  /// A reference with an empty part refers to nothing, and is whole.
+  /// A reference with an empty part refers to nothing, and is valid.
   var repair: String {
     let table = quoted(child)
     let isSet = columns.map { "\(table).\(quoted($0.child)) IS NOT NULL" }

@@ -1,6 +1,6 @@
 import GRDB
 
-/// Fills all tables of a new database from those of a damaged one of the same schema.
+/// Fills all tables of a new database from those of a damaged one with the same schema.
 struct SchemaSalvage {
   let original: DamagedDatabase
   let copy: Database
@@ -23,7 +23,7 @@ struct SchemaSalvage {
     return tables
   }
 
-  /// An AUTOINCREMENT table never gives a number again, even when the rows are gone.
+  /// An AUTOINCREMENT table never reuses a number, even after the rows are gone.
   private func keepCountersOfRowIDs() throws {
     guard try copy.tableExists("sqlite_sequence") else { return }
     let rows = original.database.flatMap { try? Row.fetchAll($0, sql: "SELECT name, seq FROM sqlite_sequence") }
@@ -36,7 +36,7 @@ struct SchemaSalvage {
     }
   }
 
-  /// A full-text index of another table's content is made of that content again.
+  /// A full-text index of another table's contents is rebuilt from those.
   private func rebuildFullTextTables() throws {
     let tables = try Row.fetchAll(
       copy, sql: "SELECT name, sql FROM sqlite_master WHERE type = 'table' AND sql LIKE 'CREATE VIRTUAL TABLE%'")
@@ -47,10 +47,10 @@ struct SchemaSalvage {
   }
 }
 
-/// What the statement that made a virtual table says of it.
+/// An option in the statement that created a virtual table.
 struct FullTextTable {
   let isFTS5: Bool
-  /// `content=` says where the text is: in a table of its own where it is missing, nowhere where it is empty.
+  /// `content=` states where the text is: in a table of its own if it is missing, nowhere if it is empty.
   private let content: Substring?
 
   init(sql: String) {

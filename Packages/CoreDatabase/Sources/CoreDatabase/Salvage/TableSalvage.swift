@@ -1,7 +1,7 @@
 import GRDB
 
-/// Fills one table from a damaged one: as SQLite reads it, up to where that fails, then from the pages that still have
-/// rows of it.
+/// Fills one table from a damaged one: as SQLite reads it, up to where that fails, then from the pages that still
+/// contain its rows.
 struct TableSalvage {
   let shape: TableShape
   let original: DamagedDatabase
@@ -9,7 +9,7 @@ struct TableSalvage {
 
   func run() throws -> SalvageReport.Table {
     var report = SalvageReport.Table(name: shape.name)
-    // What migrations put in stands in for what is lost, but only where all is.
+    // Rows inserted by migrations replace lost ones, but only if all are lost.
     try copy.inSavepoint {
       try clear()
       if try !readInOrder(into: &report) {
@@ -25,14 +25,14 @@ struct TableSalvage {
     try copy.execute(sql: "DELETE FROM \(quoted(shape.name))")
   }
 
-  /// - Returns: whether all of it could be read.
+  /// - Returns: whether the whole table could be read.
   private func readInOrder(into report: inout SalvageReport.Table) throws -> Bool {
     guard let database = original.database, (try? database.tableExists(shape.source.table)) == true,
       let shared = try? shape.columns(sharedWith: database)
     else { return false }
     let columns = shape.isWithoutRowID ? shared : shape.key + shared
     let insertion = try RowCopying(into: shape.name, columns: columns, copy: copy)
-    // Without an index, whose rows may be others.
+    // Without an index, which may have other rows.
     let names = columns.map { quoted(shape.source.name(of: $0)) }.joined(separator: ", ")
     do {
       let rows = try Row.fetchCursor(database, sql: "SELECT \(names) FROM \(quoted(shape.source.table)) NOT INDEXED")
@@ -46,7 +46,7 @@ struct TableSalvage {
   }
 
   private func readPages(into report: inout SalvageReport.Table) throws {
-    // Without a key nobody can say which rows are saved already.
+    // Without a key there is no way to know which rows have been saved already.
     if shape.key.isEmpty {
       try clear()
       report.savedRowCount = 0
@@ -66,7 +66,7 @@ struct TableSalvage {
     }
   }
 
-  /// How rows are put in that have these columns: each column's place in the row, none for the row's number.
+  /// How to insert rows with these columns: each column's index in the row, `nil` for the row number.
   private func insertion(of stored: [RecordShape.Column]) throws -> (places: [Int?], insertion: RowCopying) {
     var (names, places) = (
       shape.isWithoutRowID ? [] : shape.key, shape.isWithoutRowID ? [] : shape.key.map { _ in Int?.none }
@@ -91,12 +91,12 @@ struct TableSalvage {
   }
 }
 
-/// A row of the copy that could not be written, which is no fault of the original.
+/// A row of the copy could not be written, which is not a fault of the original.
 private struct RefusedWrite: Error {
   let cause: any Error
 }
 
-/// Puts rows into a table of the copy.
+/// Inserts rows into a table of the copy.
 private struct RowCopying {
   private let statement: Statement
 

@@ -1,20 +1,20 @@
 import GRDB
 
-/// A table as it is read and written row by row.
+/// A table, described for reading and writing row by row.
 struct TableShape {
   let name: String
-  /// What can be inserted: not what is generated.
+  /// The columns that can be inserted: all but generated ones.
   let columns: [String]
-  /// What the rows are stored in the order of: the row's number, or the primary key of a table without one.
+  /// The storage order of the rows: the row number, or the primary key of a table without one.
   let key: [String]
   let isWithoutRowID: Bool
-  /// Where the rows are read from. A full-text table keeps its text in a plain table beside its index, which can be read
-  /// when the index cannot.
+  /// The table that the rows are read from. A full-text table keeps its text in a plain table next to its index, which
+  /// may be readable if the index is not.
   let source: Source
 
   struct Source {
     let table: String
-    /// The name there of each of the columns that differs here.
+    /// The name in that table of each column that has another name here.
     let names: [String: String]
 
     func name(of column: String) -> String {
@@ -22,7 +22,7 @@ struct TableShape {
     }
   }
 
-  /// All tables whose rows are nobody else's: not what SQLite, the list of migrations, or a full-text index makes.
+  /// All tables that own their rows: without those created by SQLite, the list of migrations, or a full-text index.
   static func all(in database: Database) throws -> [TableShape] {
     try Row.fetchAll(
       database,
@@ -52,7 +52,7 @@ struct TableShape {
       key = try String.fetchAll(
         database, sql: "SELECT name FROM pragma_table_xinfo(?) WHERE pk > 0 ORDER BY pk", arguments: [name])
     } else {
-      // A column may have the name under which the row's number goes.
+      // A column may use the name of the row number.
       let free = ["rowid", "_rowid_", "oid"].first { name in !all.contains { $0.lowercased() == name } }
       key = free.map { [$0] } ?? []
     }
@@ -64,7 +64,7 @@ struct TableShape {
     }
   }
 
-  /// The columns that can be read from another database's table of this name.
+  /// The columns that can be read from another database's table with this name.
   func columns(sharedWith database: Database) throws -> [String] {
     let theirs = try String.fetchSet(
       database, sql: "SELECT name FROM pragma_table_xinfo(?) WHERE hidden = 0", arguments: [source.table])

@@ -1,13 +1,13 @@
 public import GRDB
 
-/// One named step of the schema. Once released, a step is never changed; later wishes are later steps.
+/// One named step of the schema. Once released, a step never changes; later changes are later steps.
 public struct Migration: Sendable {
   public let name: String
   let apply: @Sendable (Database) throws -> Void
 
   /// - Parameters:
   ///   - name: unique in the database, such as `workout-1-base`.
-  ///   - apply: runs in a transaction of its own, once in a database's life.
+  ///   - apply: runs in a transaction of its own, once in a database's lifetime.
   public init(_ name: String, apply: @escaping @Sendable (Database) throws -> Void) {
     self.name = name
     self.apply = apply
@@ -15,8 +15,8 @@ public struct Migration: Sendable {
 }
 
 extension [Migration] {
-  /// The steps from the first to the one of this name: a `LocalDatabase` opened with them is one of an earlier
-  /// program. None when no step has the name.
+  /// The steps from the first to the one with this name: a `LocalDatabase` opened with them has an earlier program's
+  /// schema. `nil` if no step has the name.
   public func through(_ name: String) -> [Migration] {
     guard let last = firstIndex(where: { $0.name == name }) else { return [] }
     return Array(self[...last])

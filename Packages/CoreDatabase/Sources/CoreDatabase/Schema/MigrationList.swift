@@ -1,13 +1,13 @@
 import GRDB
 
-/// All steps of a schema, and how far a database is with them.
+/// All steps of a schema, and a database's progress through them.
 struct MigrationList {
   static let table = "grdb_migrations"
 
   let steps: [Migration]
   private let migrator: DatabaseMigrator
 
-  /// - Parameter steps: with the first step of our own.
+  /// - Parameter steps: including our own first step.
   init(_ steps: [Migration]) {
     self.steps = steps
     var migrator = DatabaseMigrator()
@@ -17,7 +17,7 @@ struct MigrationList {
     self.migrator = migrator
   }
 
-  /// The steps of a program, after the step of our own.
+  /// The steps of a program, after our own step.
   static func complete(_ migrations: [Migration]) -> [Migration] {
     [RevisionCounter.migration] + migrations
   }

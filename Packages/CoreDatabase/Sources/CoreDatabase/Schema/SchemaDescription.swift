@@ -1,10 +1,10 @@
 public import GRDB
 
-/// The schema of a database as text that is equal exactly when the schema is.
+/// The schema of a database as text that is equal exactly if the schema is.
 public enum SchemaDescription {
-  /// The statement of each table, index, trigger and view, sorted by kind and name, with blanks evened out.
+  /// The statement of each table, index, trigger and view, sorted by kind and name, with normalized spaces.
   ///
-  /// What SQLite, the list of migrations or a full-text table make for themselves is left out.
+  /// Objects that SQLite, the list of migrations or a full-text table create for themselves are left out.
   public static func text(of database: Database) throws -> String {
     let own = try String.fetchSet(
       database, sql: "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'shadow'"
@@ -18,7 +18,7 @@ public enum SchemaDescription {
     }.joined()
   }
 
-  /// Each run of blanks outside of quotes as one, and none around brackets and commas.
+  /// Each run of spaces outside of quotes as one, and none around parentheses and commas.
   static func evened(_ sql: String) -> String {
     var text = ""
     var quote: Character?
@@ -42,11 +42,11 @@ public enum SchemaDescription {
   }
 }
 
-/// What one migration leaves the schema as. A released migration's never changes, which a test can hold it to.
+/// The schema after one migration. It never changes for a released migration, which a test can check.
 public struct MigrationFingerprint: Equatable, Sendable {
   /// The migration's name.
   public let name: String
-  /// The schema after it and all before it, as in `SchemaDescription`.
+  /// The schema after it and all earlier ones, as in `SchemaDescription`.
   public let schema: String
 
   /// Applies migrations to an empty database in memory, one after the other.

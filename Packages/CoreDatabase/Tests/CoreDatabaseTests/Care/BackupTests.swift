@@ -4,7 +4,7 @@ import Testing
 
 @testable import CoreDatabase
 
-@Suite(.timeLimit(.minutes(5))) struct BackupTests {
+@Suite(.timeLimit(.minutes(20))) struct BackupTests {
   private let scratch: Scratch
   private var target: String { scratch.path("copy.sqlite") }
 
@@ -55,15 +55,15 @@ import Testing
     #expect(try !scratch.files().contains { $0.hasPrefix("copy") })
   }
 
-  @Test func `a place that is not there is told`() async throws {
+  @Test func `a missing folder is reported`() async throws {
     let database = try scratch.open()
-    await #expect(throws: DatabaseFailure.cannotOpen(reason: "there is no such file or folder")) {
+    await #expect(throws: DatabaseFailure.cannotOpen(reason: "it does not exist")) {
       try await database.backUp(to: scratch.path("nowhere/copy.sqlite"))
     }
   }
 
   @Test(.enabled(if: Machine.canMount, "needs to mount a small file system"))
-  func `a full disk is told, and what was there stays`() async throws {
+  func `a full disk is reported, and existing content stays`() async throws {
     let small = scratch.path("small")
     try FileManager.default.createDirectory(atPath: small, withIntermediateDirectories: true)
     #expect(Machine.mount(at: small))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CoreDatabase
 
-@Suite(.timeLimit(.minutes(5))) struct ExaminationTests {
+@Suite(.timeLimit(.minutes(20))) struct ExaminationTests {
   private let scratch: Scratch
 
   init() throws {
@@ -15,7 +15,7 @@ import Testing
     try LocalDatabase.examine(fileAt: scratch.path, knownMigrations: migrations)
   }
 
-  @Test func `an open database tells what it is`() async throws {
+  @Test func `an open database describes itself`() async throws {
     let database = try scratch.open()
     try await database.add(["Ada"])
     let examination = try await database.examine()
@@ -43,7 +43,7 @@ import Testing
     #expect(try scratch.files() == files)
   }
 
-  @Test func `damage is told, and the rest still read`() async throws {
+  @Test func `damage is reported, and the rest is still read`() async throws {
     try await scratch.fill((0..<5000).map { "author number \($0)" })
     try scratch.spoil(Array(try scratch.leaves(of: "author").dropFirst(2).prefix(3)))
     let examination = try examineFile()
@@ -85,12 +85,12 @@ import Testing
     #expect(examination.integrityProblems.isEmpty && !examination.isSound)
   }
 
-  @Test func `another program's database and what is none are told`() async throws {
+  @Test func `another program's database and a file that is no database are reported`() async throws {
     try await DatabaseQueue(path: scratch.path).write { try $0.execute(sql: "CREATE TABLE theirs (id INTEGER)") }
     #expect(try examineFile().isForeign)
     try Data(repeating: 0x41, count: 5000).write(to: URL(filePath: scratch.path))
     #expect(throws: DatabaseFailure.notADatabase) { try examineFile() }
     try FileManager.default.removeItem(atPath: scratch.path)
-    #expect(throws: DatabaseFailure.cannotOpen(reason: "there is no file \(scratch.path)")) { try examineFile() }
+    #expect(throws: DatabaseFailure.cannotOpen(reason: "\(scratch.path) does not exist")) { try examineFile() }
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CoreDatabase
 
-@Suite(.timeLimit(.minutes(5))) struct RestoreTests {
+@Suite(.timeLimit(.minutes(20))) struct RestoreTests {
   private let scratch: Scratch
   private var backup: String { scratch.path("backup.sqlite") }
   private var kept: String { scratch.path("log.before-restore-1.sqlite") }
@@ -143,7 +143,7 @@ import Testing
       #expect(try everything() == before)
       return refusal
     }
-    #expect(try refusal() == .cannotOpen(reason: "there is no file \(backup)"))
+    #expect(try refusal() == .cannotOpen(reason: "\(backup) does not exist"))
 
     try Data(repeating: 0x41, count: 5000).write(to: URL(filePath: backup))
     #expect(try refusal() == .notADatabase)

@@ -6,7 +6,7 @@ import Testing
 @testable import CoreDatabase
 
 /// What killed processes leave half-written.
-@Suite(.timeLimit(.minutes(5))) struct AbandonedPartTests {
+@Suite(.timeLimit(.minutes(20))) struct AbandonedPartTests {
   private let scratch: Scratch
 
   init() throws {
@@ -41,7 +41,7 @@ import Testing
     let parts = ["log.sqlite.part-\(UUID().uuidString)", "log-2026-07-01.sqlite.part-\(UUID().uuidString)"]
     let others = ["other.sqlite.part-\(UUID().uuidString)"] + Self.others
     try put(parts + others)
-    try scratch.open().close()
+    try await scratch.open().close()
     #expect(try scratch.files() == (["log.sqlite"] + others).sorted())
   }
 

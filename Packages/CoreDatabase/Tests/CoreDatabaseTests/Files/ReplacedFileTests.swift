@@ -5,7 +5,7 @@ import Testing
 @testable import CoreDatabase
 
 /// Another file in the place of one that is open, as `mv`, rsync or Syncthing put it there.
-@Suite(.timeLimit(.minutes(5))) struct ReplacedFileTests {
+@Suite(.timeLimit(.minutes(20))) struct ReplacedFileTests {
   private let scratch: Scratch
   private var other: String { scratch.path("other.sqlite") }
   private var kept: String { scratch.path("log.before-replacement-1.sqlite") }
@@ -40,7 +40,7 @@ import Testing
     await #expect(throws: DatabaseFailure.replaced(copy: kept)) { try await database.add(["lost"]) }
     try await database.add(["stored"])
     #expect(try await database.names() == ["new", "stored"])
-    try database.close()
+    await database.close()
     #expect(try scratch.names() == ["new", "stored"])
     try expectSound(scratch.path)
   }
@@ -108,8 +108,8 @@ import Testing
     await #expect(throws: DatabaseFailure.self) { try await old.add(["lost"]) }
     try await old.add(["from the first"])
     #expect(try await new.names() == ["new", "more", "from the first"])
-    try new.close()
-    try old.close()
+    await new.close()
+    await old.close()
     try expectSound(scratch.path)
     #expect(try scratch.names() == ["new", "more", "from the first"])
   }
@@ -133,7 +133,7 @@ import Testing
     #expect(try await database.names() == ["old"])
     try FileSystem.move(other, to: scratch.path)
     try await database.add(["stored"])
-    try database.close()
+    await database.close()
     #expect(try scratch.names() == ["old", "stored"])
   }
 

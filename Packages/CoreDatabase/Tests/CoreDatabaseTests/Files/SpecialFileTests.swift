@@ -5,7 +5,7 @@ import Testing
 @testable import CoreDatabase
 
 /// What has a path and is no regular file is refused at once: opening a named pipe would wait for a writer forever.
-@Suite(.timeLimit(.minutes(5))) struct SpecialFileTests {
+@Suite(.timeLimit(.minutes(20))) struct SpecialFileTests {
   private let scratch: Scratch
   private var special: String { scratch.path("special") }
 

@@ -6,7 +6,7 @@ import Testing
 @testable import CoreDatabase
 
 /// Opening while others open or write.
-@Suite(.timeLimit(.minutes(5))) struct ContendedOpeningTests {
+@Suite(.timeLimit(.minutes(20))) struct ContendedOpeningTests {
   private let scratch: Scratch
 
   init() throws {
@@ -96,6 +96,6 @@ import Testing
     FileSystem.remove(filling)
     try await database.add(["Bo"])
     #expect(try await database.names() == ["Ada", "Bo"])
-    try database.close()
+    await database.close()
   }
 }

@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func `a damaged page is told as damage`() throws {
+  @Test func `a damaged page is reported as damage`() throws {
     _ = try open()
     var bytes = try Data(contentsOf: URL(filePath: path))
     for index in 100..<bytes.count { bytes[index] = 0x5a }

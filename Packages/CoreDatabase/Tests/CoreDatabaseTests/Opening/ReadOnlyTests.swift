@@ -4,7 +4,7 @@ import Testing
 
 @testable import CoreDatabase
 
-@Suite(.enabled(if: Machine.canProtect, "needs files that may not be written to"), .timeLimit(.minutes(5)))
+@Suite(.enabled(if: Machine.canProtect, "needs files that may not be written to"), .timeLimit(.minutes(20)))
 final class ReadOnlyTests {
   private let scratch: Scratch
   private var protected: [String] = []
@@ -29,7 +29,7 @@ final class ReadOnlyTests {
     let database = try scratch.open()
     try await database.add(["in the WAL"])
     let copies = try suffixes.map { ($0, try scratch.bytes(scratch.path + $0)) }
-    try database.close()
+    await database.close()
     try FileManager.default.removeItem(atPath: scratch.path)
     for (suffix, bytes) in copies { try bytes.write(to: URL(filePath: scratch.path + suffix)) }
   }
@@ -91,7 +91,7 @@ final class ReadOnlyTests {
     #expect(throws: DatabaseFailure.readOnly) { try scratch.open() }
   }
 
-  @Test func `a newer one and another program's are told as such`() async throws {
+  @Test func `a newer one and another program's are reported as such`() async throws {
     try await scratch.fill(["Ada"])
     try protect(folderToo: true)
     #expect(throws: DatabaseFailure.newerSchema) { try scratch.open([Scratch.author]) }

@@ -5,7 +5,7 @@ import Testing
 @testable import CoreDatabase
 
 /// Each page of a database lost in turn: all that is in the others is saved.
-@Suite(.timeLimit(.minutes(10))) struct SalvagePagesTests {
+@Suite(.timeLimit(.minutes(20))) struct SalvagePagesTests {
   private static let outings = Migration("test-3-outings") { database in
     try database.execute(
       sql: """
@@ -73,7 +73,7 @@ import Testing
           DROP TABLE step;
           """)
     }
-    try database.close()
+    await database.close()
   }
 
   /// All rows of all tables, as text.
@@ -137,7 +137,7 @@ import Testing
       at: .file(path: scratch.path), migrations: Self.migrations,
       preparing: { try $0.execute(sql: "PRAGMA secure_delete = OFF") })
     _ = try await database.write(mapping: { $0 as DatabaseFailure }) { try $0.execute(sql: sql) }
-    try database.close()
+    await database.close()
   }
 
   @Test(arguments: ["zeros", "garbage"])
@@ -198,7 +198,7 @@ import Testing
     for suffix in ["", "-wal"] {
       try FileManager.default.copyItem(atPath: scratch.path + suffix, toPath: copy + suffix)
     }
-    try database.close()
+    await database.close()
     let page = try #require(pages().first { $0.owner == "author" && $0.kind == "internal" })
     let file = try FileHandle(forUpdating: URL(filePath: copy))
     for lost in [1, page.number] {

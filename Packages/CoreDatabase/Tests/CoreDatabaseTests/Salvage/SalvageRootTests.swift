@@ -5,7 +5,7 @@ import Testing
 @testable import CoreDatabase
 
 /// What a salvage makes of a database in which a single page is lost that all else of a table hangs on.
-@Suite(.timeLimit(.minutes(5))) struct SalvageRootTests {
+@Suite(.timeLimit(.minutes(20))) struct SalvageRootTests {
   /// Rows with numbers as far apart as times in milliseconds, times 1024.
   private static let outings = Migration("test-3-outings") { database in
     try database.execute(
@@ -55,7 +55,7 @@ import Testing
           DROP TABLE step;
           """)
     }
-    try database.close()
+    await database.close()
   }
 
   /// The tables and indexes of a file, with their first page.

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CoreDatabase
 
-@Suite(.timeLimit(.minutes(5))) struct SalvageTests {
+@Suite(.timeLimit(.minutes(20))) struct SalvageTests {
   private static let library = Migration("test-3-library") { database in
     try database.execute(
       sql: """
@@ -54,7 +54,7 @@ import Testing
       }
       try database.execute(sql: "DELETE FROM loan WHERE id = 30; INSERT INTO diary (text) VALUES ('a good day')")
     }
-    try database.close()
+    await database.close()
   }
 
   private func salvage() throws(DatabaseFailure) -> SalvageReport {
@@ -129,7 +129,7 @@ import Testing
   private func add(authors: ClosedRange<Int>) async throws {
     let database = try scratch.open(Self.migrations)
     try await database.add(authors.map { "author \($0)" })
-    try database.close()
+    await database.close()
   }
 
   @Test func `a table in the order of its primary key is read around its unreadable pages`() async throws {
@@ -201,7 +201,7 @@ import Testing
     #expect(tally.savedRowCount == 1 && tally.refusedRowCount == 1 && !tally.isDamaged)
   }
 
-  @Test func `what cannot be salvaged is told, and no file made`() async throws {
+  @Test func `a failed salvage is reported, and creates no file`() async throws {
     func refusal() throws -> DatabaseFailure? {
       defer { try? FileManager.default.removeItem(atPath: scratch.path) }
       do { _ = try salvage() } catch {
@@ -210,7 +210,7 @@ import Testing
       }
       return nil
     }
-    #expect(try refusal() == .cannotOpen(reason: "there is no file \(scratch.path)"))
+    #expect(try refusal() == .cannotOpen(reason: "\(scratch.path) does not exist"))
     try Data(repeating: 0x41, count: 5000).write(to: URL(filePath: scratch.path))
     #expect(try refusal() == .notADatabase)
     try await DatabaseQueue(path: scratch.path).write { try $0.execute(sql: "CREATE TABLE theirs (id INTEGER)") }

@@ -59,7 +59,7 @@ final class Scratch {
   func fill(_ names: [String], at path: String? = nil, migrations: [Migration] = Scratch.migrations) async throws {
     let database = try LocalDatabase(at: .file(path: path ?? self.path), migrations: migrations)
     try await database.add(names)
-    try database.close()
+    await database.close()
   }
 
   /// Reads a file by no means of ours.
@@ -91,12 +91,6 @@ final class Scratch {
 }
 
 extension LocalDatabase {
-  /// Leaves nothing beside the file, as the last one to use it does.
-  func close() throws {
-    pool.releaseMemory()
-    try pool.close()
-  }
-
   func add(_ names: [String]) async throws {
     _ = try await write(mapping: { $0 }) { database in
       for name in names { try database.execute(sql: "INSERT INTO author (name) VALUES (?)", arguments: [name]) }

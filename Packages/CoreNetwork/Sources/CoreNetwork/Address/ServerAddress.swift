@@ -1,23 +1,23 @@
 public import Foundation
 
-/// The address of a server: HTTPS, or HTTP to this machine itself. It carries no user name, query or fragment.
+/// The address of a server: HTTPS, or HTTP to this machine itself. It has no user name, query or fragment.
 public struct ServerAddress: Hashable, Sendable, CustomStringConvertible {
-  /// Why a text is no address of a server.
+  /// Why a text is not the address of a server.
   public enum Refusal: Error, Equatable, Sendable {
-    /// It cannot be read as an address of a web server.
+    /// It is not the address of a web server.
     case notAnAddress
     /// It would send credentials over the network in the clear.
     case tlsRequired
-    /// It carries a user name, a password, a query or a fragment, which have no place in it.
+    /// It contains a user name, a password, a query or a fragment, which are not allowed.
     case tooMuch
   }
 
-  /// The address without a slash at its end.
+  /// The address without a trailing slash.
   public let url: URL
 
   public var description: String { url.absoluteString }
 
-  /// Reads what a person types: `https://log.example.org`, `log.example.org/pb`, `http://127.0.0.1:8090`.
+  /// Parses what a person types: `https://log.example.org`, `log.example.org/pb`, `http://127.0.0.1:8090`.
   ///
   /// Without a scheme it is HTTPS.
   public init(_ text: String) throws(Refusal) {
@@ -35,7 +35,7 @@ public struct ServerAddress: Hashable, Sendable, CustomStringConvertible {
     self.url = url
   }
 
-  /// The URL of a place on the server. Each segment and value is encoded whole, so none can add another.
+  /// The URL of a path on the server. Each segment and value is encoded as a whole, so none can add another.
   func url(path: [String], query: [URLQueryItem]) -> URL? {
     var parts = URLComponents(url: url, resolvingAgainstBaseURL: false)
     parts?.percentEncodedPath += path.map { "/" + $0.percentEncodedSegment }.joined()
@@ -49,7 +49,7 @@ public struct ServerAddress: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension String {
-  /// Only what no part of an address gives a meaning to stays as it is.
+  /// Only characters without a special meaning in any part of an address stay unencoded.
   fileprivate var percentEncoded: String {
     var encoded: [UInt8] = []
     for byte in utf8 {
@@ -64,7 +64,7 @@ extension String {
     return String(decoding: encoded, as: UTF8.self)
   }
 
-  /// As `percentEncoded`, and never a step to this or the upper folder.
+  /// Like `percentEncoded`, and never a step to this or the parent folder.
   fileprivate var percentEncodedSegment: String {
     self == "." || self == ".." ? replacing(".", with: "%2E") : percentEncoded
   }

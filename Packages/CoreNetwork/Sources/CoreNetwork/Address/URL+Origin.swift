@@ -1,7 +1,7 @@
 import Foundation
 
 extension URL {
-  /// Whether what is sent there cannot be read on the way: by TLS, or because it stays on this machine.
+  /// Whether data sent there cannot be read on the way: because of TLS, or because it stays on this machine.
   var isPrivateOnTheWay: Bool {
     switch scheme?.lowercased() {
     case "https": true
@@ -17,7 +17,7 @@ extension URL {
     return numbers.count == 4 && numbers[0] == "127" && numbers.allSatisfy { UInt8($0) != nil }
   }
 
-  /// Whether both are the same scheme, host and port, and so may see the same credentials.
+  /// Whether both have the same scheme, host and port, and so may see the same credentials.
   func hasSameOrigin(as other: URL) -> Bool {
     origin == other.origin
   }

@@ -1,8 +1,8 @@
 import Synchronization
 
-/// Runs `body` until it ends or the deadline passes, whichever is first; then it is cancelled.
+/// Runs `body` until it ends or the deadline passes, whichever is first; then it is canceled.
 ///
-/// - Parameter lastError: what failed before, if something did: with it a deadline ends that passes in a pause.
+/// - Parameter lastError: the previous failure, if any: a deadline that passes during a pause throws it.
 func withDeadline<Value: Sendable>(
   _ deadline: Duration, time: NetworkTime, lastError: LastError,
   _ body: @escaping @Sendable () async throws -> Value
@@ -19,7 +19,7 @@ func withDeadline<Value: Sendable>(
   }
 }
 
-/// The failure a request is waiting to be repeated after, while it waits.
+/// The failure after which a request is waiting to be repeated, while it waits.
 final class LastError: Sendable {
   private let stored = Mutex<NetworkError?>(nil)
 

@@ -3,12 +3,12 @@ import Dispatch
 import Foundation
 
 extension NetworkClient {
-  /// Downloads a file. It arrives beside `path` and takes that place complete; after a failure nothing is there, and
-  /// what was there before stays.
+  /// Downloads a file. It arrives next to `path` and is moved there when it is complete; after a failure nothing is
+  /// added, and any existing file stays.
   ///
   /// - Parameters:
-  ///   - path: a place in a folder that exists.
-  ///   - byteLimit: the largest file; a larger one fails with `answerTooLarge` as soon as that is known.
+  ///   - path: a path in an existing folder.
+  ///   - byteLimit: the largest file; a larger one fails with `answerTooLarge` as soon as its size is known.
   /// - Returns: the file's size in bytes.
   public func download(
     _ request: NetworkRequest, to path: String, byteLimit: Int
@@ -16,7 +16,7 @@ extension NetworkClient {
     try await download(request, to: path, byteLimit: byteLimit, calls: .system)
   }
 
-  /// - Parameter calls: how bytes get to the disk.
+  /// - Parameter calls: the system calls that write bytes to the disk.
   func download(
     _ request: NetworkRequest, to path: String, byteLimit: Int, calls: FileCalls
   ) async throws -> Int {
@@ -31,7 +31,7 @@ extension NetworkClient {
   }
 }
 
-/// Work that waits for the disk, away from the threads that all tasks share.
+/// Work that waits for the disk, outside of the threads that all tasks share.
 private func waitingForDisk<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value {
   try await withCheckedThrowingContinuation { waiter in
     DispatchQueue.global().async { waiter.resume(with: Result(catching: work)) }

@@ -1,11 +1,11 @@
 import Foundation
 public import Logging
 
-/// Talks to one server, as one account or nobody.
+/// A client of one server, for one account or for nobody.
 ///
-/// A request ends with an answer, a `NetworkError`, or `CancellationError` when its task is cancelled; cancelling
-/// closes the connection. What may not be done twice is sent once. Copies share their connections and the thread that
-/// serves them, which begins with the first request and ends with the last copy.
+/// A request ends with a response, a `NetworkError`, or `CancellationError` if its task is canceled; canceling closes
+/// the connection. A request that must not be repeated is sent once. Copies share their connections and the thread that
+/// serves them, which starts with the first request and ends with the last copy.
 public struct NetworkClient: Sendable {
   public let server: ServerAddress
   public let credentials: Credentials?
@@ -16,11 +16,11 @@ public struct NetworkClient: Sendable {
   private let userAgent: String
 
   /// - Parameters:
-  ///   - credentials: of the account whose requests these are.
-  ///   - userAgent: how the program calls itself to servers.
+  ///   - credentials: of the account that makes the requests.
+  ///   - userAgent: the program's name in requests to servers.
   public init(
     server: ServerAddress, credentials: Credentials? = nil, userAgent: String, retrying: RetryPolicy = .standard,
-    time: NetworkTime = .system, surroundings: NetworkSurroundings = NetworkSurroundings(),
+    time: NetworkTime = .system, surroundings: NetworkEnvironment = NetworkEnvironment(),
     logger: Logger = Logger(label: "fettle.CoreNetwork")
   ) {
     self.server = server
@@ -32,7 +32,7 @@ public struct NetworkClient: Sendable {
     log = RequestLog(logger: logger)
   }
 
-  /// Sends a request and reads its answer.
+  /// Sends a request and reads its response.
   public func send<Answer>(_ endpoint: Endpoint<Answer>) async throws -> Answer {
     let request = endpoint.request
     return try await perform(request) { token in
@@ -43,7 +43,7 @@ public struct NetworkClient: Sendable {
     }
   }
 
-  /// Deadline, repetition and refresh around one attempt at a time.
+  /// Adds a deadline, repetition and refresh, one attempt at a time.
   func perform<Answer: Sendable>(
     _ request: NetworkRequest, _ attempt: @escaping @Sendable (Secret?) async throws -> Answer
   ) async throws -> Answer {
@@ -67,8 +67,8 @@ public struct NetworkClient: Sendable {
     }
   }
 
-  /// With credentials, an attempt that they were refused for is made once more with those a refresh brings. The server
-  /// did nothing for the refused one, so this holds for every method.
+  /// If the credentials of an attempt are rejected, it is repeated once with those from a refresh. The server did
+  /// nothing for the rejected one, so this applies to every method.
   func authorized<Answer>(
     _ request: NetworkRequest, _ attempt: (Secret?) async throws -> Answer
   ) async throws -> Answer {
@@ -82,11 +82,11 @@ public struct NetworkClient: Sendable {
     }
   }
 
-  /// Sends once, follows redirections, and writes the log.
+  /// Sends once, follows redirects, and writes diagnostics.
   func attempt(
-    _ request: NetworkRequest, accept: String, token: Secret?, sink: any AnswerSink,
+    _ request: NetworkRequest, accept: String, token: Secret?, sink: any ResponseSink,
     byteCount: @Sendable () -> Int
-  ) async throws -> AnswerHead {
+  ) async throws -> Response {
     let began = time.now()
     var outcome = "cancelled"
     defer {
@@ -103,25 +103,25 @@ public struct NetworkClient: Sendable {
   }
 
   private func follow(
-    _ first: WireRequest, _ request: NetworkRequest, _ sink: any AnswerSink
-  ) async throws -> AnswerHead {
+    _ first: WireRequest, _ request: NetworkRequest, _ sink: any ResponseSink
+  ) async throws -> Response {
     var wire = first
     for _ in 0...Redirection.limit {
       let head = try await transport.send(wire, to: sink)
       guard Redirection.isOne(head) else { return head }
       wire = try Redirection.next(after: head, to: wire)
     }
-    throw NetworkError.nonsense(reason: "too many redirections")
+    throw NetworkError.invalidResponse(reason: "too many redirects")
   }
 
   private func wireRequest(
     _ request: NetworkRequest, accept: String, token: Secret?
   ) throws(NetworkError) -> WireRequest {
     guard let url = server.url(path: request.path, query: request.query) else {
-      throw .unsendable(reason: "its path has no form in an address")
+      throw .unsendable(reason: "invalid path")
     }
     let body = request.body.pieces
-    guard request.method != .get || body.isEmpty else { throw .unsendable(reason: "a question carries no body") }
+    guard request.method != .get || body.isEmpty else { throw .unsendable(reason: "a GET request has no body") }
     var wire = WireRequest(request.method, url, body: body, isRepeatable: request.isIdempotent)
     wire.maySayNothing = accept == ServerEvents.mediaType
     wire.setHeader("Accept", accept)
@@ -133,7 +133,7 @@ public struct NetworkClient: Sendable {
     return wire
   }
 
-  func failure(_ head: AnswerHead, body: Data) -> NetworkError {
+  func failure(_ head: Response, body: Data) -> NetworkError {
     NetworkError(status: head.status, body: body, retryAfter: head.retryAfter, now: time.now())
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Logging
 
-/// One line for each request on the wire: never a header, a body, or a value of a query.
+/// One line for each request sent: never a header, a body, or a value of a query.
 struct RequestLog: Sendable {
   let logger: Logger
 
@@ -12,7 +12,7 @@ struct RequestLog: Sendable {
       "\(request.method.rawValue) \(path)",
       metadata: [
         "status": "\(outcome)", "bytes": "\(byteCount)",
-        // A clock may be set to anything while a request is under way.
+        // The clock may be changed while a request is in progress.
         "ms": "\(Int(exactly: (ended.timeIntervalSince(began) * 1_000).rounded()) ?? 0)",
       ])
   }

@@ -1,9 +1,9 @@
-/// Who is signed in where, whatever kind of server that is.
+/// The account that is signed in and its server, whatever its kind.
 public struct AccountSession: Hashable, Sendable {
   public let server: ServerAddress
-  /// The account's id at the server.
+  /// The account's id on the server.
   public let userID: String
-  /// What people know the account by, such as its e-mail address.
+  /// The account's name for people, such as its e-mail address.
   public let name: String
   public let token: Secret
 

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// The token of one account on one server, refreshed once for all who find it expired.
+/// The token of one account on one server, refreshed once for everyone who finds it expired.
 public final class Credentials: Sendable {
-  /// Gets a new token in place of one that was refused, or throws why there is none. What it sends must not carry
-  /// these credentials, or it would wait for itself.
+  /// Gets a new token to replace a rejected one, or throws why there is none. Its requests must not use these
+  /// credentials, or it would wait for itself.
   public typealias Refresh = @Sendable (_ refused: Secret) async throws -> Secret
 
   private typealias Waiter = CheckedContinuation<Secret, any Error>
@@ -33,16 +33,16 @@ public final class Credentials: Sendable {
     self.init(token: token, refresh: { _ in throw NetworkError.credentialsRefused })
   }
 
-  /// What is sent now; nothing when nobody is logged in.
+  /// The token to send now; `nil` if nobody is signed in.
   public var token: Secret? { state.withLock(\.token) }
 
-  /// Takes a new token, or none after logging out.
+  /// Sets a new token, or none after signing out.
   public func replace(with token: Secret?) {
     state.withLock { $0.token = token }
   }
 
-  /// A token other than the one refused: the one somebody has got meanwhile, or the one that a single refresh brings
-  /// for all who ask while it runs.
+  /// A token other than the rejected one: one that has been set in the meantime, or the result of a single refresh for
+  /// everyone who asks while it runs.
   func token(insteadOf refused: Secret) async throws -> Secret {
     let number = state.withLock { $0.nextNumber() }
     return try await withTaskCancellationHandler {
@@ -54,7 +54,7 @@ public final class Credentials: Sendable {
     }
   }
 
-  /// - Returns: what is known without waiting; otherwise the waiter is answered later.
+  /// - Returns: the result if it is known without waiting; otherwise the waiter is resumed later.
   private func wait(_ number: Int, _ waiter: Waiter, _ refused: Secret) -> Result<Secret, any Error>? {
     state.withLock { state in
       if Task.isCancelled { return .failure(CancellationError()) }
@@ -82,7 +82,7 @@ public final class Credentials: Sendable {
     let answered = state.withLock { state in
       guard state.refresh?.number == number else { return [Waiter]() }
       state.refresh = nil
-      // Somebody may have logged in or out meanwhile; what they did stands.
+      // Somebody may have signed in or out in the meantime, which then takes precedence.
       if state.token == refused, case .success(let new) = result { state.token = new }
       defer { state.waiters = [:] }
       return Array(state.waiters.values)
@@ -90,7 +90,7 @@ public final class Credentials: Sendable {
     for waiter in answered { waiter.resume(with: result) }
   }
 
-  /// One who was waiting was cancelled; the refresh ends with the last of them.
+  /// A waiter was canceled; the refresh ends with the last of them.
   private func leave(_ number: Int) {
     let (waiter, work) = state.withLock { state in
       let waiter = state.waiters.removeValue(forKey: number)

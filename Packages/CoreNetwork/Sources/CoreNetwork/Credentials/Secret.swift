@@ -1,6 +1,6 @@
-/// A text that is shown nowhere: not in logs, not in errors, not when it is printed or reflected.
+/// A text that is never shown: not in diagnostics, not in errors, not when it is printed or reflected.
 public struct Secret: Hashable, Sendable, CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// The text itself, for those who send or keep it.
+  /// The text itself, for code that sends or stores it.
   public let revealed: String
 
   public init(_ text: String) {

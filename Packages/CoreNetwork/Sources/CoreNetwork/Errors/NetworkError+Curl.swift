@@ -1,12 +1,13 @@
 import SystemCurl
 
 extension NetworkError {
-  /// Why libcurl gave a transfer up.
+  /// Why libcurl gave up a transfer.
   ///
   /// - Parameters:
-  ///   - text: what it said about that.
-  ///   - hasHeardTLS: whether the server said anything when asked for TLS. One that closes without a word has broken
-  ///     off; one that answers otherwise speaks no TLS, or none that is good enough.
+  ///   - text: libcurl's message.
+  ///   - hasHeardTLS: whether the server responded at all to a TLS handshake. One that closes without a response has
+  ///     broken
+  ///     off; one that responds differently does not support TLS, or no acceptable version of it.
   init(_ code: CURLcode, text: String, hasHeardTLS: Bool) {
     switch code {
     case CURLE_SSL_CONNECT_ERROR where !hasHeardTLS:
@@ -27,7 +28,7 @@ extension NetworkError {
     case CURLE_URL_MALFORMAT, CURLE_LOGIN_DENIED, CURLE_OUT_OF_MEMORY, CURLE_FAILED_INIT, CURLE_NOT_BUILT_IN:
       self = .unsendable(reason: String(cString: curl_easy_strerror(code)))
     default:
-      self = .nonsense(reason: String(cString: curl_easy_strerror(code)))
+      self = .invalidResponse(reason: String(cString: curl_easy_strerror(code)))
     }
   }
 }

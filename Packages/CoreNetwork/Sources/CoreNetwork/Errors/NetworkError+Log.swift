@@ -1,5 +1,5 @@
 extension NetworkError {
-  /// How a log tells it: what happened, and nothing of what an answer or a path says.
+  /// Its form in diagnostics: what happened, without the contents of a response or a path.
   var logText: String {
     switch self {
     case .cannotReach(.nameNotFound): "name not found"
@@ -16,7 +16,7 @@ extension NetworkError {
     case .answerTooLarge(let limit): "answer larger than \(limit) bytes"
     case .rateLimited: "rate limited"
     case .serverFault(let status, _): "\(status)"
-    case .nonsense(let reason): "nonsense: \(reason)"
+    case .invalidResponse(let reason): "nonsense: \(reason)"
     case .unsendable(let reason): "unsendable: \(reason)"
     case .localFile(.full): "disk full"
     case .localFile(.unreadable): "file unreadable"

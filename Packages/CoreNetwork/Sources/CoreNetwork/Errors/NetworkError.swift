@@ -1,44 +1,44 @@
 public import Foundation
 
-/// Why a request failed. A request that was cancelled throws `CancellationError` instead.
+/// Why a request failed. A canceled request throws `CancellationError` instead.
 public enum NetworkError: Error, Equatable, Sendable {
-  /// There was no whole answer. Whether the server has seen the request is unknown.
+  /// There was no complete response. Whether the server received the request is unknown.
   case cannotReach(ConnectionFailure)
-  /// The deadline passed. Whether the server has seen the request is unknown.
+  /// The deadline passed. Whether the server received the request is unknown.
   case timedOut
   /// The credentials are missing, wrong or expired, and a refresh did not help (401).
   case credentialsRefused
-  /// The account may not do this (403).
+  /// The account has no permission for this (403).
   case forbidden(Refusal)
-  /// There is no such thing, or this account may not know of it (404).
+  /// It does not exist, or is hidden from this account (404).
   case notFound
-  /// There was such a thing once (410).
+  /// It existed once (410).
   case gone
-  /// It contradicts what the server has (409).
+  /// It contradicts the server's data (409).
   case conflict(Refusal)
-  /// The server's row is not the one the change was made to (412).
+  /// The server's row is not the one the change was based on (412).
   case preconditionFailed(Refusal)
-  /// The server will not have it as it is: validation and the like (other 4xx).
+  /// The server rejects the contents: validation and the like (other 4xx).
   case refused(Refusal)
-  /// The request is larger than the server takes (413).
+  /// The request is larger than the server accepts (413).
   case requestTooLarge
-  /// The answer is larger than was allowed.
+  /// The response is larger than allowed.
   case answerTooLarge(limitByteCount: Int)
-  /// Too many requests (429); when to come back, if the server said so.
+  /// Too many requests (429); when to try again, if the server stated it.
   case rateLimited(until: Date?)
-  /// The server failed (5xx); when to come back, if it said so.
+  /// The server failed (5xx); when to try again, if it stated it.
   case serverFault(status: Int, until: Date?)
-  /// The answer is not what such a server gives: a portal's page, broken JSON, a redirection to nowhere.
-  case nonsense(reason: String)
-  /// The request cannot be put on the wire; nothing was sent.
+  /// The response is not one of such a server: a portal's page, broken JSON, an invalid redirect.
+  case invalidResponse(reason: String)
+  /// The request cannot be encoded; nothing was sent.
   case unsendable(reason: String)
   /// A file on this machine could not be read or written.
   case localFile(LocalFileFailure)
 
-  /// What the server said about a refusal.
+  /// The server's message about a rejection.
   public struct Refusal: Equatable, Sendable {
     public let status: Int
-    /// The first 64 KiB of what it said.
+    /// The first 64 KiB of the message.
     public let body: Data
 
     public init(status: Int, body: Data) {
@@ -46,28 +46,28 @@ public enum NetworkError: Error, Equatable, Sendable {
       self.body = body
     }
 
-    /// What it said, if it is JSON of this type.
+    /// The message, if it is JSON of this type.
     public func decoded<Value: Decodable>(as type: Value.Type) -> Value? {
       try? JSONCoding.value(type, from: body)
     }
   }
 
-  /// Why there was no whole answer.
+  /// Why there was no complete response.
   public enum ConnectionFailure: Equatable, Sendable {
-    /// The host's name is not known.
+    /// The host's name cannot be resolved.
     case nameNotFound
-    /// Nobody listens there, or there is no way to it.
+    /// Nothing listens there, or there is no route to it.
     case refused
-    /// The connection ended before the whole answer was there.
+    /// The connection ended before the response was complete.
     case lost
-    /// No connection that nobody else can read could be made: the certificate does not prove that the server is who the
-    /// address says, or it speaks no TLS.
+    /// No secure connection could be made: the certificate does not prove that the server has this address, or it does
+    /// not support TLS.
     case notSecure(reason: String)
   }
 
   /// What happened to a file on this machine.
   public enum LocalFileFailure: Equatable, Sendable {
-    /// The disk, or this person's share of it, is full.
+    /// The disk is full, or the person's quota is used up.
     case full
     case unreadable(path: String)
     case unwritable(path: String)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One connection over which events come. It is closed when it is let go.
+/// One connection that receives events. It is closed when it is released.
 final class EventConnection: Sendable {
   let sink: EventSink
   private let work: Task<Void, Never>

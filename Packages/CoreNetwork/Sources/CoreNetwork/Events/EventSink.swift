@@ -1,15 +1,15 @@
 import Foundation
 import Synchronization
 
-/// Turns an answer that never ends into events.
-final class EventSink: AnswerSink {
-  /// What is new on a connection.
+/// Turns a response that never ends into events.
+final class EventSink: ResponseSink {
+  /// What happened on a connection.
   enum News: Sendable {
     case opened
     case event(ServerSentEvent)
   }
 
-  /// The newest news that nobody has taken yet; a hint that is overtaken by this many others is none.
+  /// The latest news that has not been read yet; a hint overtaken by this many others is no longer useful.
   static let bufferedCount = 256
 
   let news: AsyncThrowingStream<News, any Error>
@@ -28,10 +28,10 @@ final class EventSink: AnswerSink {
   var refusalBody: Data { refusal.data }
   var byteCount: Int { received.withLock(\.byteCount) }
 
-  func begin(_ head: AnswerHead) throws(NetworkError) {
+  func begin(_ head: Response) throws(NetworkError) {
     guard head.isSuccess else { return try refusal.begin(head) }
     guard head.status == 200, head.contentType?.name == ServerEvents.mediaType else {
-      throw .nonsense(reason: "expected events, and got \(head.contentType?.description ?? "no content type")")
+      throw .invalidResponse(reason: "expected events, but got \(head.contentType?.description ?? "no content type")")
     }
     received.withLock { $0.isOpen = true }
     continuation.yield(.opened)
@@ -47,7 +47,7 @@ final class EventSink: AnswerSink {
     for event in events { continuation.yield(.event(event)) }
   }
 
-  /// Ends the news; by a failure if there was one.
+  /// Ends the news; with a failure if there was one.
   func finish(_ error: (any Error)?) {
     continuation.finish(throwing: error)
   }

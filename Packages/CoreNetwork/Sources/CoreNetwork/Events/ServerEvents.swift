@@ -1,16 +1,16 @@
 import Foundation
 
-/// Server-sent events for as long as somebody listens: a connection that ends is made again.
+/// Server-sent events for as long as somebody listens: a connection that ends is reopened.
 ///
-/// Each loop over it makes connections of its own. It ends without an error when its task is cancelled, which closes
-/// the connection, and with one when connecting again cannot help. Nothing is heard while there is no connection, so
-/// each `connected` is a reason to ask the server what is new.
+/// Each loop over it opens connections of its own. It ends without an error when its task is canceled, which closes the
+/// connection, and with one if reconnecting cannot help. Nothing is received while there is no connection, so each
+/// `connected` is a reason to ask the server for changes.
 public struct ServerEvents: AsyncSequence, Sendable {
   public enum Element: Equatable, Sendable {
-    /// Events can come from now on.
+    /// Events can be received from now on.
     case connected
     case event(ServerSentEvent)
-    /// The connection ended and will be made again after a pause: in the ordinary way, or by this failure.
+    /// The connection ended and will be reopened after a pause: normally, or because of this failure.
     case disconnected(NetworkError?)
   }
 
@@ -26,7 +26,7 @@ public struct ServerEvents: AsyncSequence, Sendable {
   }
 
   public struct Iterator: AsyncIteratorProtocol {
-    /// However long a server asks to be left alone.
+    /// However long the server asks to wait.
     private static let longestPause = Duration.seconds(3_600)
 
     private let events: ServerEvents
@@ -94,7 +94,7 @@ public struct ServerEvents: AsyncSequence, Sendable {
       }
     }
 
-    /// Pauses grow while connections bring nothing.
+    /// Pauses grow while connections bring no events.
     private mutating func disconnected(_ failure: NetworkError?, asked: Duration? = nil) -> Element {
       fruitless += 1
       let time = events.client.time

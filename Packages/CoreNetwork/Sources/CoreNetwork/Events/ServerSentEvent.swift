@@ -1,8 +1,8 @@
 /// One event of a stream of server-sent events.
 public struct ServerSentEvent: Equatable, Sendable {
-  /// The stream's last identifier so far, empty when it gave none.
+  /// The stream's last identifier so far, empty if there was none.
   public let id: String
-  /// `message` when the server gave no name.
+  /// `message` if the server gave no name.
   public let name: String
   /// Its lines of data, joined by line feeds.
   public let data: String

@@ -1,10 +1,10 @@
-/// Reads a stream of server-sent events as the HTML standard describes it, whatever pieces it arrives in.
+/// Parses a stream of server-sent events according to the HTML standard, however it is split into pieces.
 struct ServerSentEventParser: Equatable, Sendable {
-  /// The identifier to go on from after a reconnection.
+  /// The identifier to continue from after a reconnection.
   private(set) var lastEventID = ""
   /// The pause before a reconnection that the server asks for, in milliseconds.
   private(set) var retryMilliseconds: Int?
-  /// How large an event may be, in bytes of its lines.
+  /// The largest size of an event, in bytes of its lines.
   let byteLimit: Int
 
   private var line: [UInt8] = []
@@ -21,7 +21,7 @@ struct ServerSentEventParser: Equatable, Sendable {
 
   /// The events that these bytes complete.
   ///
-  /// - Throws: `answerTooLarge` when an event exceeds the limit.
+  /// - Throws: `answerTooLarge` if an event exceeds the limit.
   mutating func consume(_ bytes: some Sequence<UInt8>) throws(NetworkError) -> [ServerSentEvent] {
     var events: [ServerSentEvent] = []
     for byte in bytes {
@@ -48,7 +48,7 @@ struct ServerSentEventParser: Equatable, Sendable {
     var value = line[colon...].dropFirst()
     if value.first == UInt8(ascii: " ") { value = value.dropFirst() }
     take(field: String(decoding: line[..<colon], as: UTF8.self), value: String(decoding: value, as: UTF8.self))
-    // A comment is over with its line; other lines count until their event ends.
+    // A comment ends with its line; other lines count until their event ends.
     if colon == line.startIndex { byteCount -= line.count }
     return nil
   }

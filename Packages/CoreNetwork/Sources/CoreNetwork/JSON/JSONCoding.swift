@@ -1,9 +1,9 @@
 import CoreSystem
 public import Foundation
 
-/// JSON as it travels: dates in RFC 3339, decimals digit for digit, keys sorted.
+/// JSON in the form that is sent: dates in RFC 3339, decimals digit for digit, keys sorted.
 public enum JSONCoding {
-  /// - Throws: `unsendable` when the value has no form in JSON.
+  /// - Throws: `unsendable` if the value cannot be represented in JSON.
   public static func data(_ value: some Encodable) throws(NetworkError) -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -18,13 +18,13 @@ public enum JSONCoding {
     do {
       return try encoder.encode(value)
     } catch {
-      throw .unsendable(reason: "it has no form in JSON")
+      throw .unsendable(reason: "not representable in JSON")
     }
   }
 
-  /// Unknown keys are passed over.
+  /// Unknown keys are ignored.
   ///
-  /// - Throws: `nonsense`, saying where the text is not what was expected, and nothing of what it holds.
+  /// - Throws: `invalidResponse`, with the position of the unexpected text, but none of its contents.
   public static func value<Value: Decodable>(_ type: Value.Type, from data: Data) throws(NetworkError) -> Value {
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .custom { decoder in
@@ -37,7 +37,7 @@ public enum JSONCoding {
     do {
       return try decoder.decode(type, from: data)
     } catch {
-      throw .nonsense(reason: reason(error))
+      throw .invalidResponse(reason: reason(error))
     }
   }
 
@@ -47,11 +47,11 @@ public enum JSONCoding {
     case DecodingError.typeMismatch(_, let context): "\(place(context.codingPath)) is of another type"
     case DecodingError.valueNotFound(_, let context): "\(place(context.codingPath)) is null"
     case DecodingError.dataCorrupted(let context): "\(place(context.codingPath)) cannot be read"
-    default: "the answer cannot be read"
+    default: "unreadable response"
     }
   }
 
   private static func place(_ path: [any CodingKey]) -> String {
-    path.isEmpty ? "the answer" : path.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: ".")
+    path.isEmpty ? "the response" : path.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: ".")
   }
 }

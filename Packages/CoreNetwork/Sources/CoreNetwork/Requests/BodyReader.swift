@@ -13,7 +13,7 @@ enum BodyPiece: Sendable {
   }
 }
 
-/// Pieces one after another, files read as they are asked for. Each sending of a body takes a reader of its own.
+/// Pieces in sequence; files are read on demand. Each transmission of a body has a reader of its own.
 struct BodyReader {
   private var pieces: ArraySlice<BodyPiece>
   private var file: ReadingFile?
@@ -23,7 +23,7 @@ struct BodyReader {
     self.pieces = pieces.filter { $0.byteCount > 0 }[...]
   }
 
-  /// - Returns: how many bytes there were; fewer than asked for at the end alone.
+  /// - Returns: the number of bytes; fewer than requested only at the end.
   mutating func read(into buffer: UnsafeMutableRawBufferPointer) throws(NetworkError) -> Int {
     var count = 0
     while count < buffer.count, let piece = pieces.first {

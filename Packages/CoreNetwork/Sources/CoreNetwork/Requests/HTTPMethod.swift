@@ -1,4 +1,4 @@
-/// What a request asks for.
+/// The method of a request.
 public enum HTTPMethod: String, Sendable {
   case get = "GET"
   case post = "POST"
@@ -6,7 +6,7 @@ public enum HTTPMethod: String, Sendable {
   case patch = "PATCH"
   case delete = "DELETE"
 
-  /// Whether doing it twice is by definition the same as doing it once.
+  /// Whether, by definition, repeating it has the same effect as doing it once.
   public var isIdempotent: Bool {
     switch self {
     case .get, .put, .delete: true

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The content type of an answer.
+/// The content type of a response.
 struct MediaType: Equatable, Sendable, CustomStringConvertible {
-  /// Type and subtype in small letters.
+  /// Type and subtype in lowercase.
   let name: String
   let charset: String?
 

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A form of fields and files (RFC 7578). Its files are read piece by piece while it is sent.
+/// A form of fields and files (RFC 7578). Its files are read in pieces while it is sent.
 public struct MultipartForm: Sendable {
   /// One named value.
   public struct Part: Sendable {
@@ -19,7 +19,7 @@ public struct MultipartForm: Sendable {
 
     /// A file on disk. It must not change until the request has ended: a file that grew or shrank fails the request.
     ///
-    /// - Throws: `localFile(.unreadable)` when it is no file that can be read.
+    /// - Throws: `localFile(.unreadable)` if it is not a readable file.
     public static func file(
       _ name: String, path: String, fileName: String, contentType: String = "application/octet-stream"
     ) throws(NetworkError) -> Part {
@@ -27,7 +27,7 @@ public struct MultipartForm: Sendable {
       return Part(header: fileHeader(name, fileName, contentType), content: .file(path: path, byteCount: byteCount))
     }
 
-    /// A file whose bytes are at hand.
+    /// A file whose bytes are in memory.
     public static func file(
       _ name: String, _ bytes: Data, fileName: String, contentType: String = "application/octet-stream"
     ) -> Part {
@@ -47,7 +47,7 @@ public struct MultipartForm: Sendable {
   let boundary: String
   let parts: [Part]
 
-  /// - Parameter boundary: a line that occurs in no part; by default made of random letters.
+  /// - Parameter boundary: a line that occurs in no part; by default it consists of random letters.
   public init(_ parts: [Part], boundary: String = "part-" + UUID().uuidString) {
     self.parts = parts
     self.boundary = boundary
@@ -63,12 +63,12 @@ public struct MultipartForm: Sendable {
 }
 
 extension String {
-  /// As browsers write names in forms.
+  /// Written as browsers write names in forms.
   fileprivate var formQuoted: String {
     replacing("\r", with: "%0D").replacing("\n", with: "%0A").replacing("\"", with: "%22").withoutControls
   }
 
-  /// Without what could begin another line of a header.
+  /// Without characters that could begin another line of a header.
   var withoutControls: String {
     if utf8.allSatisfy({ $0 >= 32 && $0 != 127 }) { return self }
     return String(String.UnicodeScalarView(unicodeScalars.filter { $0.value >= 32 && $0.value != 127 }))

@@ -4,29 +4,29 @@ public import Foundation
 public struct NetworkRequest: Sendable {
   /// Whether a request carries the person's credentials.
   public enum Authorization: Sendable {
-    /// It carries them when there are some; a refusal leads to one refresh and one repetition.
+    /// It carries them if there are any; a rejection leads to one refresh and one repetition.
     case account
-    /// It never carries them: logging in, asking whether the server is there.
+    /// It never carries them: signing in, checking whether the server is reachable.
     case none
   }
 
   public var method: HTTPMethod
-  /// The segments after the server's address, as they are meant; they are encoded when sent.
+  /// The segments after the server's address, unencoded; they are encoded when the request is sent.
   public var path: [String]
   public var query: [URLQueryItem]
-  /// Header fields beside those the client sets itself; control characters are left out.
+  /// Header fields in addition to those the client sets itself; control characters are removed.
   public var headers: [String: String]
   public var body: RequestBody
   public var authorization: Authorization
-  /// Whether it may be sent again when nobody knows if the server has seen it. A request that may not travels on a
+  /// Whether it may be sent again if it is unknown whether the server received it. A request that may not uses a
   /// connection of its own.
   public var isIdempotent: Bool
-  /// How long it may take in all: refresh, repetitions and pauses included.
+  /// The time limit of the whole request, including refresh, repetitions and pauses.
   public var deadline: Duration
-  /// The largest answer in bytes, after decompression. Files have their own limit.
+  /// The largest response in bytes, after decompression. Files have their own limit.
   public var answerByteLimit: Int
 
-  /// - Parameter isIdempotent: by default what the method promises.
+  /// - Parameter isIdempotent: by default the method's own property.
   public init(
     _ method: HTTPMethod, _ path: [String], query: [URLQueryItem] = [], headers: [String: String] = [:],
     body: RequestBody = .none, authorization: Authorization = .account, isIdempotent: Bool? = nil,

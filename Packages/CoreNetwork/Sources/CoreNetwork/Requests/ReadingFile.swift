@@ -8,7 +8,7 @@ import Foundation
   import Darwin
 #endif
 
-/// A file that is read from beginning to end, and closed when it is let go.
+/// A file that is read from beginning to end, and closed when it is released.
 final class ReadingFile {
   /// Its size when it was opened.
   let byteCount: Int
@@ -27,7 +27,7 @@ final class ReadingFile {
     byteCount = Int(facts.st_size)
   }
 
-  /// - Throws: `localFile(.changed)` when there is nothing left though something was asked for.
+  /// - Throws: `localFile(.changed)` if more bytes are requested than remain.
   func read(into buffer: UnsafeMutableRawBufferPointer) throws(NetworkError) -> Int {
     while true {
       #if canImport(Glibc)

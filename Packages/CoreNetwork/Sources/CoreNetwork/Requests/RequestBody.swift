@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a request carries.
+/// The body of a request.
 public enum RequestBody: Sendable {
   case none
   /// JSON text.
@@ -8,9 +8,9 @@ public enum RequestBody: Sendable {
   /// Fields and files, read from disk while they are sent.
   case multipart(MultipartForm)
 
-  /// A value as JSON, its dates in RFC 3339 with milliseconds, its decimals digit for digit.
+  /// A value as JSON, with dates in RFC 3339 with milliseconds, and decimals digit for digit.
   ///
-  /// - Throws: `unsendable` when it has no form in JSON, as a number that is not finite has none.
+  /// - Throws: `unsendable` if it cannot be represented in JSON, such as a number that is not finite.
   public static func json(encoding value: some Encodable) throws(NetworkError) -> RequestBody {
     .json(try JSONCoding.data(value))
   }

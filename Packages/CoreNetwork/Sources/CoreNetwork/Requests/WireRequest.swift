@@ -1,14 +1,14 @@
 import Foundation
 
-/// A request as it goes to one server, its address and credentials with it.
+/// A request in the form sent to one server, with its address and credentials.
 struct WireRequest: Sendable {
   var url: URL
   var method: HTTPMethod
   var body: [BodyPiece]
   let isRepeatable: Bool
-  /// Whether nothing may come for a long time, as on a connection that waits for events.
+  /// Whether long silences are normal, as on a connection that waits for events.
   var maySayNothing = false
-  /// By names in small letters.
+  /// By name in lowercase.
   private(set) var headers: [String: String] = [:]
 
   init(_ method: HTTPMethod, _ url: URL, body: [BodyPiece], isRepeatable: Bool) {
@@ -18,7 +18,7 @@ struct WireRequest: Sendable {
     self.isRepeatable = isRepeatable
   }
 
-  /// Sets a header field, or takes it out. Control characters, which could begin another, are left out.
+  /// Sets a header field, or removes it. Control characters, which could begin another field, are removed.
   mutating func setHeader(_ name: String, _ value: String?) {
     headers[name.lowercased().withoutControls] = value?.withoutControls
   }

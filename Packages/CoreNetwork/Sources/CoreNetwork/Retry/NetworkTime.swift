@@ -1,11 +1,12 @@
 public import Foundation
 
-/// The clock and the dice of the network, replaced in tests so that nothing waits and everything repeats.
+/// The clock and the random numbers of the network, replaced in tests so that nothing waits and everything is
+/// repeatable.
 public struct NetworkTime: Sendable {
   public var now: @Sendable () -> Date
-  /// Waits; throws `CancellationError` when the task is cancelled.
+  /// Waits; throws `CancellationError` if the task is canceled.
   public var sleep: @Sendable (Duration) async throws -> Void
-  /// A random number from 0 up to 1.
+  /// A random number from 0 up to, but not including, 1.
   public var jitter: @Sendable () -> Double
 
   public init(

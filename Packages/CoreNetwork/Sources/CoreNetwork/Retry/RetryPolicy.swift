@@ -1,12 +1,13 @@
 public import Foundation
 
-/// How often a request is sent again after a failure that may pass, and how long to wait before it is.
+/// How often a request is repeated after a temporary failure, and how long to wait before.
 public struct RetryPolicy: Equatable, Sendable {
-  /// How often it is sent in all.
+  /// The total number of attempts.
   public var attempts: Int
   /// The longest pause before the second attempt; each later one may be twice as long.
   public var firstPause: Duration
-  /// No pause is longer. A server that asks for more patience than this is left alone, and the caller told until when.
+  /// The upper limit of a pause. If a server asks for a longer one, the request is given up, and the caller receives
+  /// the time.
   public var longestPause: Duration
 
   /// Four attempts within about eight seconds.
@@ -21,11 +22,11 @@ public struct RetryPolicy: Equatable, Sendable {
     self.longestPause = longestPause
   }
 
-  /// The pause before a request is sent again, or nothing when it is given up.
+  /// The pause before a request is repeated, or `nil` if it is given up.
   ///
   /// - Parameters:
-  ///   - attempt: how often it was sent.
-  ///   - isIdempotent: whether it may be sent twice; what may not is never sent again.
+  ///   - attempt: the number of times it was sent.
+  ///   - isIdempotent: whether it may be sent twice; otherwise it is never repeated.
   ///   - jitter: a random number from 0 up to 1 that spreads the pause over its upper half.
   public func pause(
     after error: NetworkError, attempt: Int, isIdempotent: Bool, now: Date, jitter: Double
@@ -38,7 +39,7 @@ public struct RetryPolicy: Equatable, Sendable {
     return backoff(step: attempt, jitter: jitter)
   }
 
-  /// An exponential pause: half of it certain, half of it chance.
+  /// An exponential pause: half of it fixed, half of it random.
   ///
   /// - Parameter step: 1 for the first pause.
   public func backoff(step: Int, jitter: Double) -> Duration {
@@ -48,7 +49,7 @@ public struct RetryPolicy: Equatable, Sendable {
 }
 
 extension NetworkError {
-  /// Whether the same request may succeed later, with nothing changed on this side.
+  /// Whether the same request may succeed later, without any change on this side.
   public var mayPass: Bool {
     switch self {
     case .timedOut, .rateLimited, .cannotReach(.nameNotFound), .cannotReach(.refused), .cannotReach(.lost): true

@@ -2,10 +2,10 @@ import Foundation
 import SystemCurl
 
 extension CurlHandle {
-  /// Sets up a request and the manners of all requests.
-  func prepare(_ request: WireRequest, _ surroundings: NetworkSurroundings) throws(NetworkError) {
+  /// Sets up a request and the options of all requests.
+  func prepare(_ request: WireRequest, _ surroundings: NetworkEnvironment) throws(NetworkError) {
     try set(CURLOPT_URL, request.url.absoluteString)
-    // As it is: libcurl would take out the steps of a path.
+    // Unchanged: libcurl would remove dot segments of a path.
     try set(CURLOPT_PATH_AS_IS, 1)
     try set(CURLOPT_PROTOCOLS_STR, "http,https")
     try set(CURLOPT_DISALLOW_USERNAME_IN_URL, 1)
@@ -25,32 +25,33 @@ extension CurlHandle {
     try set(CURLOPT_CUSTOMREQUEST, request.method.rawValue)
   }
 
-  private func prepareConnection(_ request: WireRequest, _ surroundings: NetworkSurroundings) throws(NetworkError) {
+  private func prepareConnection(_ request: WireRequest, _ surroundings: NetworkEnvironment) throws(NetworkError) {
     if !request.isRepeatable {
-      // On a kept connection that turns out dead libcurl sends again without asking whether that may be done.
+      // On a reused connection that turns out to be dead, libcurl repeats a request without checking whether that is
+      // allowed.
       try set(CURLOPT_FRESH_CONNECT, 1)
       try set(CURLOPT_FORBID_REUSE, 1)
     }
     if !request.maySayNothing {
-      // A large file may take its time, and must not hang: under a hundred bytes a second are nothing.
+      // A large file may take its time, but must not hang: less than a hundred bytes per second counts as nothing.
       try set(CURLOPT_LOW_SPEED_LIMIT, 100)
       try set(CURLOPT_LOW_SPEED_TIME, 30)
     }
     try set(CURLOPT_NOPROXY, surroundings.withoutProxy)
     try set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
-    // The observer is asked in this mode alone; nothing is printed.
+    // libcurl calls the observer only in this mode; nothing is printed.
     try set(CURLOPT_VERBOSE, 1)
     try set(CURLOPT_SSLVERSION, CURL_SSLVERSION_TLSv1_2)
     if let path = surroundings.certificateAuthorities { try set(CURLOPT_CAINFO, path) }
-    // How the program takes signals is not libcurl's to change; what it writes raises none.
+    // libcurl must not change the program's signal handlers; its writes raise no signals.
     try set(CURLOPT_NOSIGNAL, 1)
-    // A transfer that is cancelled does not wait for a name server that says nothing.
+    // A canceled transfer does not wait for an unresponsive name server.
     try set(CURLOPT_QUICK_EXIT, 1)
   }
 }
 
 extension HTTPMethod {
-  /// Whether even an empty body has its length told.
+  /// Whether the length is sent even for an empty body.
   fileprivate var announcesBody: Bool {
     switch self {
     case .post, .put, .patch: true

@@ -1,7 +1,7 @@
 import Foundation
 import SystemCurl
 
-/// libcurl's handle of one transfer: its options, what libcurl calls back, and what is known of the answer.
+/// libcurl's handle for one transfer: its options, its callbacks, and the known parts of the response.
 final class CurlHandle {
   let pointer: UnsafeMutableRawPointer
   private let lastError: UnsafeMutablePointer<CChar>
@@ -42,7 +42,7 @@ final class CurlHandle {
     try check(system_curl_set_pointer(pointer, CURLOPT_HTTPHEADER, fields))
   }
 
-  /// From now on libcurl calls this transfer back, which must live as long as the handle.
+  /// From now on libcurl calls back into this transfer, which must live as long as the handle.
   func callBack(_ transfer: Transfer) throws(NetworkError) {
     let context = Unmanaged.passUnretained(transfer).toOpaque()
     let options = [CURLOPT_HEADERDATA, CURLOPT_WRITEDATA, CURLOPT_READDATA, CURLOPT_SEEKDATA, CURLOPT_DEBUGDATA]
@@ -83,21 +83,21 @@ final class CurlHandle {
     return value
   }
 
-  /// A field of the last head that came.
+  /// A field of the latest header received.
   func headerField(_ name: String) -> String? {
     var field: UnsafeMutablePointer<curl_header>?
     guard curl_easy_header(pointer, name, 0, UInt32(CURLH_HEADER), -1, &field) == CURLHE_OK else { return nil }
     return field.map { String(cString: $0.pointee.value) }
   }
 
-  /// What libcurl said about a failure.
+  /// libcurl's error message.
   var failureText: String { String(cString: lastError) }
 
   private func check(_ code: CURLcode) throws(NetworkError) {
     guard code == CURLE_OK else { throw Self.unprepared }
   }
 
-  private static let unprepared = NetworkError.unsendable(reason: "libcurl lacks what the request needs")
+  private static let unprepared = NetworkError.unsendable(reason: "libcurl lacks a feature that the request needs")
 }
 
 private func called(_ context: UnsafeMutableRawPointer?) -> Transfer? {

@@ -1,17 +1,17 @@
 import SystemCurl
 
-/// libcurl's own set of transfers, which go on side by side on one thread, and of the connections kept for later ones.
+/// libcurl's set of transfers, which run in parallel on one thread, and of connections kept for later ones.
 ///
-/// Unchecked, because any thread may wake it up; everything else is for the one thread that performs it.
+/// Unchecked, because any thread may wake it; everything else is only used by the thread that runs it.
 final class CurlMulti: @unchecked Sendable {
-  /// libcurl wants this once in a process, before anything else.
+  /// libcurl requires this once per process, before anything else.
   private static let isReady = curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
 
   private let pointer: UnsafeMutableRawPointer
 
   init() throws(NetworkError) {
     guard Self.isReady, let pointer = curl_multi_init() else {
-      throw .unsendable(reason: "libcurl cannot be started")
+      throw .unsendable(reason: "cannot start libcurl")
     }
     self.pointer = pointer
   }
@@ -22,24 +22,24 @@ final class CurlMulti: @unchecked Sendable {
 
   func add(_ handle: CurlHandle) throws(NetworkError) {
     guard curl_multi_add_handle(pointer, handle.pointer) == CURLM_OK else {
-      throw .unsendable(reason: "libcurl does not take the request")
+      throw .unsendable(reason: "libcurl rejected the request")
     }
   }
 
-  /// Ends its transfer. A connection in the middle of an answer is closed.
+  /// Ends its transfer. A connection in the middle of a response is closed.
   func remove(_ handle: CurlHandle) {
     curl_multi_remove_handle(pointer, handle.pointer)
   }
 
-  /// Does what can be done without waiting.
+  /// Does all work that needs no waiting.
   ///
-  /// - Returns: whether it could go on at all.
+  /// - Returns: whether it succeeded.
   func perform() -> Bool {
     var count: Int32 = 0
     return curl_multi_perform(pointer, &count) == CURLM_OK
   }
 
-  /// The transfers that have ended since this was asked last, by the pointers of their handles.
+  /// The transfers that have ended since the last call, by the pointers of their handles.
   func takeEnded() -> [(handle: UnsafeMutableRawPointer, code: CURLcode)] {
     var ended: [(handle: UnsafeMutableRawPointer, code: CURLcode)] = []
     var count: Int32 = 0
@@ -49,9 +49,9 @@ final class CurlMulti: @unchecked Sendable {
     return ended
   }
 
-  /// Waits until something can be done again, or somebody calls `wakeUp`, even if that was before.
+  /// Waits until there is work to do, or somebody calls `wakeUp`, even if that happened before.
   ///
-  /// - Returns: whether it could wait.
+  /// - Returns: whether waiting succeeded.
   func wait() -> Bool {
     curl_multi_poll(pointer, nil, 0, .max, nil) == CURLM_OK
   }

@@ -1,7 +1,7 @@
-/// A request, where its answer goes, and who waits for the end.
+/// A request, the receiver of its response, and the caller that waits for the end.
 struct Exchange: Sendable {
   let number: Int
   let request: WireRequest
-  let sink: any AnswerSink
-  let waiter: CheckedContinuation<AnswerHead, any Error>
+  let sink: any ResponseSink
+  let waiter: CheckedContinuation<Response, any Error>
 }

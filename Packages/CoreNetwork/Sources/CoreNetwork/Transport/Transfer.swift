@@ -1,17 +1,17 @@
 import Foundation
 import SystemCurl
 
-/// An exchange on its way: gives libcurl the body, and the sink what libcurl brings. It belongs to the loop's thread.
+/// An exchange in progress: passes the body to libcurl, and received data to the sink. Used only on the loop's thread.
 final class Transfer {
   let exchange: Exchange
   let handle: CurlHandle
-  /// The server has said something when asked for TLS.
+  /// The server has responded to a TLS handshake.
   var hasHeardTLS = false
   private var body: BodyReader
-  private var head: AnswerHead?
+  private var head: Response?
   private var fault: NetworkError?
 
-  init(_ exchange: Exchange, _ surroundings: NetworkSurroundings) throws(NetworkError) {
+  init(_ exchange: Exchange, _ surroundings: NetworkEnvironment) throws(NetworkError) {
     self.exchange = exchange
     body = BodyReader(exchange.request.body)
     handle = try CurlHandle()
@@ -19,11 +19,11 @@ final class Transfer {
     try handle.callBack(self)
   }
 
-  /// - Returns: whether the transfer may go on; so below.
+  /// - Returns: whether the transfer may continue; the same applies below.
   func receive(headerLine line: UnsafeRawBufferPointer) -> Bool {
-    // What comes after a head of 1xx is another head, and after the final one a trailer.
+    // A 1xx header is followed by another header, and the final one by a trailer.
     guard head == nil, line.elementsEqual("\r\n".utf8) || line.elementsEqual("\n".utf8) else { return true }
-    let head = AnswerHead(status: handle.number(CURLINFO_RESPONSE_CODE), field: handle.headerField)
+    let head = Response(status: handle.number(CURLINFO_RESPONSE_CODE), field: handle.headerField)
     guard head.status >= 200 else { return true }
     self.head = head
     return attempt { () throws(NetworkError) in try exchange.sink.begin(head) } != nil
@@ -33,7 +33,7 @@ final class Transfer {
     attempt { () throws(NetworkError) in try exchange.sink.receive(data) } != nil
   }
 
-  /// - Returns: how many bytes of the body there are now; none at its end.
+  /// - Returns: the number of bytes of the body; 0 at its end.
   func read(into buffer: UnsafeMutableRawBufferPointer) -> Int? {
     attempt { () throws(NetworkError) in try body.read(into: buffer) }
   }
@@ -51,7 +51,7 @@ final class Transfer {
     } else if let head {
       exchange.waiter.resume(returning: head)
     } else {
-      // libcurl takes half a head for a whole one.
+      // libcurl accepts half a header as a whole one.
       exchange.waiter.resume(throwing: NetworkError.cannotReach(.lost))
     }
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// A thread that carries exchanges, many at once, until it is told to stop. It sleeps while there is nothing to do.
+/// A thread that runs many exchanges in parallel, until it is stopped. It sleeps while there is nothing to do.
 final class TransferLoop: Sendable {
   private struct News {
     var count = 0
@@ -13,7 +13,7 @@ final class TransferLoop: Sendable {
   private let news = Mutex(News())
   private let multi: CurlMulti
 
-  init(_ surroundings: NetworkSurroundings) throws(NetworkError) {
+  init(_ surroundings: NetworkEnvironment) throws(NetworkError) {
     multi = try CurlMulti()
     Thread.detachNewThread { [self] in run(surroundings) }
   }
@@ -25,7 +25,7 @@ final class TransferLoop: Sendable {
     }
   }
 
-  /// Begins an exchange, unless the task has been cancelled already; then nobody would end it.
+  /// Begins an exchange, unless the task has already been canceled; then nobody would end it.
   func begin(_ exchange: Exchange) {
     let isCancelled = news.withLock { news in
       guard !Task.isCancelled else { return true }
@@ -56,7 +56,7 @@ final class TransferLoop: Sendable {
     }
   }
 
-  private func run(_ surroundings: NetworkSurroundings) {
+  private func run(_ surroundings: NetworkEnvironment) {
     var transfers = Transfers(multi: multi, surroundings: surroundings)
     while case let news = takeNews(), !news.isLast {
       for exchange in news.begun { transfers.begin(exchange) }

@@ -1,13 +1,13 @@
 import SystemCurl
 
-/// All transfers of a loop, on its thread. Who waits for one is told once it is gone from libcurl, so that nothing
-/// comes after an end.
+/// All transfers of a loop, on its thread. A transfer ends once it is removed from libcurl, so that nothing follows its
+/// end.
 struct Transfers {
   let multi: CurlMulti
-  let surroundings: NetworkSurroundings
+  let surroundings: NetworkEnvironment
   private var running: [UnsafeMutableRawPointer: Transfer] = [:]
 
-  init(multi: CurlMulti, surroundings: NetworkSurroundings) {
+  init(multi: CurlMulti, surroundings: NetworkEnvironment) {
     self.multi = multi
     self.surroundings = surroundings
   }
@@ -37,7 +37,7 @@ struct Transfers {
     if !multi.wait() { failAll() }
   }
 
-  /// For what stops libcurl itself, such as a lack of memory.
+  /// For failures of libcurl itself, such as a lack of memory.
   private mutating func failAll() {
     for handle in running.keys { remove(handle)?.end(CURLE_RECV_ERROR) }
   }

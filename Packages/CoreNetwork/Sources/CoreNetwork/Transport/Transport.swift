@@ -1,12 +1,12 @@
 import Synchronization
 
-/// Carries the requests of a client by libcurl. Its thread begins with the first of them; when it is let go, its
+/// Sends the requests of a client with libcurl. Its thread starts with the first of them; when it is released, its
 /// connections are closed and its thread ends.
 final class Transport: Sendable {
   private let loop = Mutex<TransferLoop?>(nil)
-  private let surroundings: NetworkSurroundings
+  private let surroundings: NetworkEnvironment
 
-  init(_ surroundings: NetworkSurroundings = NetworkSurroundings()) {
+  init(_ surroundings: NetworkEnvironment = NetworkEnvironment()) {
     self.surroundings = surroundings
   }
 
@@ -14,11 +14,11 @@ final class Transport: Sendable {
     loop.withLock { $0?.stop() }
   }
 
-  /// Sends a request and gives the answer's body to the sink, which hears nothing any more after the return. When the
-  /// task is cancelled it ends at once and closes the connection.
+  /// Sends a request and passes the response's body to the sink, which is not called after the return. If the task is
+  /// canceled, it ends at once and closes the connection.
   ///
-  /// - Returns: the head of the complete answer.
-  func send(_ request: WireRequest, to sink: any AnswerSink) async throws -> AnswerHead {
+  /// - Returns: the header of the complete response.
+  func send(_ request: WireRequest, to sink: any ResponseSink) async throws -> Response {
     let loop = try startedLoop()
     let number = loop.makeNumber()
     return try await withTaskCancellationHandler {

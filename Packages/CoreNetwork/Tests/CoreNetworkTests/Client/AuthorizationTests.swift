@@ -3,7 +3,7 @@ import Foundation
 import Synchronization
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct AuthorizationTests {
+@Suite(.timeLimit(.minutes(20))) struct AuthorizationTests {
   /// Takes the token `new` alone.
   private static let script: LoopbackServer.Script = { request, _ in
     request.headers["authorization"] == "Bearer new"

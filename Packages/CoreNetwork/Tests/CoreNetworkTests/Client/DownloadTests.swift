@@ -4,7 +4,7 @@ import Testing
 
 @testable import CoreNetwork
 
-@Suite(.timeLimit(.minutes(5))) struct DownloadTests {
+@Suite(.timeLimit(.minutes(20))) struct DownloadTests {
   private let scratch: Scratch
   private let content = Data((0..<300_000).map { UInt8(truncatingIfNeeded: $0 &* 17) })
 
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func `half a file leaves nothing, and then the whole one comes`() async throws {
-    let half = ScriptedAnswer.pieces(["HTTP/1.1 200 OK\r\nContent-Length: 300000\r\n\r\nhalf"])
+    let half = ScriptedResponse.pieces(["HTTP/1.1 200 OK\r\nContent-Length: 300000\r\n\r\nhalf"])
     let server = try LoopbackServer(half, half, .reply(status: 200, headers: [:], body: content))
     #expect(try await download(server) == 300_000)
     #expect(scratch.content("track") == content)
@@ -69,7 +69,7 @@ import Testing
     #expect(scratch.names.isEmpty)
   }
 
-  @Test func `a full disk is told, and leaves nothing`() async throws {
+  @Test func `a full disk is reported, and leaves nothing`() async throws {
     let server = try LoopbackServer(.reply(status: 200, headers: [:], body: content))
     let client = try NetworkClient.of(server)
     let path = scratch.path("track")
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func `cancelling leaves nothing`() async throws {
+  @Test func `canceling leaves nothing`() async throws {
     let server = try LoopbackServer(.stall("HTTP/1.1 200 OK\r\nContent-Length: 300000\r\n\r\nhalf"))
     let task = Task { try await download(server) }
     try await server.stalled.wait()

@@ -2,7 +2,7 @@ import CoreNetwork
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct RepetitionTests {
+@Suite(.timeLimit(.minutes(20))) struct RepetitionTests {
   private let time = TestTime()
 
   private func send(

@@ -4,7 +4,7 @@ import Logging
 import Synchronization
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct RequestLogTests {
+@Suite(.timeLimit(.minutes(20))) struct RequestLogTests {
   @Test func `each request has its line, and no line a secret`() async throws {
     let lines = Lines()
     let server = try LoopbackServer(.status(401), .json(#"{"text":"hunter2"}"#, status: 400))
@@ -21,7 +21,7 @@ import Testing
       ])
   }
 
-  @Test func `a failure is told by its name`() async throws {
+  @Test func `a failure is logged by its name`() async throws {
     let lines = Lines()
     let server = try LoopbackServer(.reset)
     let client = try NetworkClient.of(

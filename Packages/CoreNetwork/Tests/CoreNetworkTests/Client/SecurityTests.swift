@@ -2,7 +2,7 @@ import CoreNetwork
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(5)), .enabled(if: TLSServer.isPossible, "there is no openssl command"))
+@Suite(.timeLimit(.minutes(20)), .enabled(if: TLSServer.isPossible, "there is no openssl command"))
 struct SecurityTests {
   private func send(_ address: String, trusting authorities: String? = nil) async throws -> Note {
     try await NetworkClient.to(address, certificateAuthorities: authorities).send(
@@ -48,7 +48,7 @@ struct SecurityTests {
     #expect(try await refusal(server.url, trusting: "/nowhere/authorities.pem") != nil)
   }
 
-  @Test func `a server that speaks no TLS is told apart from one that breaks off`() async throws {
+  @Test func `a server without TLS is distinguished from one that breaks off`() async throws {
     let plain = try LoopbackServer(waitsFor: .anything) { _, _ in .pieces(["HTTP/1.1 400 Bad\r\n\r\n"]) }
     #expect(try await refusal("https://127.0.0.1:\(plain.port)") != nil)
     let silent = try LoopbackServer(waitsFor: .anything) { _, _ in .pieces([]) }

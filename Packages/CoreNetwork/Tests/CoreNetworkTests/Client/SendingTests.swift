@@ -2,7 +2,7 @@ import CoreNetwork
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct SendingTests {
+@Suite(.timeLimit(.minutes(20))) struct SendingTests {
   @Test func `a request arrives as it was meant`() async throws {
     let server = try LoopbackServer(.json(#"{"text":"back"}"#))
     let request = NetworkRequest(
@@ -79,16 +79,16 @@ import Testing
   }
 
   @Test func `a portal's page is no success, whatever it is an answer to`() async throws {
-    let page = ScriptedAnswer.reply(status: 200, headers: ["Content-Type": "text/html"], body: Data("<html>".utf8))
+    let page = ScriptedResponse.reply(status: 200, headers: ["Content-Type": "text/html"], body: Data("<html>".utf8))
     let server = try LoopbackServer(page)
     let client = try NetworkClient.of(server)
-    await #expect(throws: NetworkError.nonsense(reason: "expected JSON, and got text/html")) {
+    await #expect(throws: NetworkError.invalidResponse(reason: "expected JSON, but got text/html")) {
       try await client.send(Endpoint<Note>(NetworkRequest(.get, [])))
     }
-    await #expect(throws: NetworkError.nonsense(reason: "expected nothing, and got text/html")) {
+    await #expect(throws: NetworkError.invalidResponse(reason: "expected no content, but got text/html")) {
       try await client.send(Endpoint<Void>(NetworkRequest(.delete, [])))
     }
-    await #expect(throws: NetworkError.nonsense(reason: "expected image/png, and got text/html")) {
+    await #expect(throws: NetworkError.invalidResponse(reason: "expected image/png, but got text/html")) {
       try await client.send(Endpoint<Data>(NetworkRequest(.get, []), contentType: "image/png"))
     }
     #expect(server.requests.count == 3)
@@ -97,7 +97,7 @@ import Testing
   @Test func `JSON that says it is something else is not decoded`() async throws {
     let text = Data(#"{"text":"a"}"#.utf8)
     let server = try LoopbackServer(.reply(status: 200, headers: ["Content-Type": "text/plain"], body: text))
-    await #expect(throws: NetworkError.nonsense(reason: "expected JSON, and got text/plain")) {
+    await #expect(throws: NetworkError.invalidResponse(reason: "expected JSON, but got text/plain")) {
       try await NetworkClient.of(server).send(Endpoint<Note>(NetworkRequest(.get, [])))
     }
   }
@@ -105,7 +105,7 @@ import Testing
   @Test(arguments: [
     (401, NetworkError.credentialsRefused), (404, .notFound), (410, .gone), (413, .requestTooLarge),
     (429, .rateLimited(until: TestTime.now + 5)), (500, .serverFault(status: 500, until: nil)),
-    (503, .serverFault(status: 503, until: TestTime.now + 5)), (304, .nonsense(reason: "status 304")),
+    (503, .serverFault(status: 503, until: TestTime.now + 5)), (304, .invalidResponse(reason: "status 304")),
     (400, .refused(.init(status: 400, body: Data("{}".utf8)))),
     (403, .forbidden(.init(status: 403, body: Data("{}".utf8)))),
     (409, .conflict(.init(status: 409, body: Data("{}".utf8)))),
@@ -158,7 +158,7 @@ import Testing
       try await NetworkClient.of(server, retrying: .never).send(Endpoint<Note>(NetworkRequest(.get, [])))
     }
     switch error {
-    case .nonsense, .cannotReach(.lost): break
+    case .invalidResponse, .cannotReach(.lost): break
     default: Issue.record(error ?? NetworkError.timedOut)
     }
   }
@@ -180,7 +180,7 @@ import Testing
 
   @Test func `a question carries no body`() async throws {
     let server = try LoopbackServer(.status(204))
-    await #expect(throws: NetworkError.unsendable(reason: "a question carries no body")) {
+    await #expect(throws: NetworkError.unsendable(reason: "a GET request has no body")) {
       try await NetworkClient.of(server).send(Endpoint<Void>(NetworkRequest(.get, [], body: .json(Data("1".utf8)))))
     }
     #expect(server.requests.isEmpty)

@@ -2,7 +2,7 @@ import CoreNetwork
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct UploadTests {
+@Suite(.timeLimit(.minutes(20))) struct UploadTests {
   private let scratch: Scratch
 
   init() throws {
@@ -69,7 +69,7 @@ import Testing
     #expect(server.requests.isEmpty)
   }
 
-  @Test func `a file that vanished meanwhile is told`() async throws {
+  @Test func `a file that vanished meanwhile is reported`() async throws {
     let path = try scratch.put(Data(count: 100_000), "going")
     let form = MultipartForm([try .file("a", path: path, fileName: "b")])
     try FileManager.default.removeItem(atPath: path)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CoreNetwork
 
-@Suite(.timeLimit(.minutes(5))) struct CredentialsTests {
+@Suite(.timeLimit(.minutes(20))) struct CredentialsTests {
   private let old = Secret("old")
 
   @Test func `all who find a token refused share one refresh`() async throws {

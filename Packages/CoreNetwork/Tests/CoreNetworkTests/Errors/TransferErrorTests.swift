@@ -10,7 +10,7 @@ import Testing
     (CURLE_HTTP2_STREAM, .cannotReach(.lost)), (CURLE_OUT_OF_MEMORY, .unsendable(reason: "Out of memory")),
     (CURLE_SSL_CIPHER, .cannotReach(.notSecure(reason: "said"))),
   ])
-  func `codes are told apart`(code: CURLcode, expected: NetworkError) {
+  func `codes are distinguished`(code: CURLcode, expected: NetworkError) {
     #expect(NetworkError(code, text: "sa\nid", hasHeardTLS: true) == expected)
   }
 }

@@ -2,7 +2,7 @@ import CoreNetwork
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct ServerEventsTests {
+@Suite(.timeLimit(.minutes(20))) struct ServerEventsTests {
   private let time = TestTime()
   private let passing = Signal()
   private let request = NetworkRequest(.get, ["realtime"])
@@ -62,10 +62,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (ScriptedAnswer.status(401), NetworkError.credentialsRefused), (.status(404), .notFound),
-    (.json("{}"), .nonsense(reason: "expected events, and got application/json")),
+    (ScriptedResponse.status(401), NetworkError.credentialsRefused), (.status(404), .notFound),
+    (.json("{}"), .invalidResponse(reason: "expected events, but got application/json")),
   ])
-  func `what does not pass ends the stream`(answer: ScriptedAnswer, error: NetworkError) async throws {
+  func `what does not pass ends the stream`(answer: ScriptedResponse, error: NetworkError) async throws {
     let server = try LoopbackServer(answer)
     await #expect(throws: error) { try await elements(1, of: server) }
     #expect(server.requests.count == 1)
@@ -107,7 +107,7 @@ import Testing
     try await server.clientLeft.wait()
   }
 
-  @Test func `cancelling ends without an error and closes the connection`() async throws {
+  @Test func `canceling ends without an error and closes the connection`() async throws {
     let server = try LoopbackServer(.stall("HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\n\r\n"))
     let task = Task { try await elements(9, of: server) }
     try await server.stalled.wait()

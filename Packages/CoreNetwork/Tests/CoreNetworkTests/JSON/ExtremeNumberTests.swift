@@ -14,7 +14,7 @@ import Testing
 
   @Test(arguments: numbers)
   func `no header is too large`(number: String) throws {
-    let head = AnswerHead(status: 200) { $0 == "Content-Length" || $0 == "Retry-After" ? number : nil }
+    let head = Response(status: 200) { $0 == "Content-Length" || $0 == "Retry-After" ? number : nil }
     #expect(head.byteCount == Int(number))
     let error = NetworkError(status: 429, body: Data(), retryAfter: number, now: Date(timeIntervalSince1970: 0))
     let pause = RetryPolicy.standard.pause(

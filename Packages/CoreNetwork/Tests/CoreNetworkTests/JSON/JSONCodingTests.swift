@@ -37,17 +37,17 @@ import Testing
 
   @Test(arguments: [
     (#"{"text":1}"#, "text is of another type"), (#"{"text":null}"#, "text is null"), (#"{}"#, "text is missing"),
-    (#"{"text":"secret"#, "the answer cannot be read"), ("", "the answer cannot be read"),
+    (#"{"text":"secret"#, "the response cannot be read"), ("", "the response cannot be read"),
   ])
   func `what is not as expected says where, and not what`(text: String, reason: String) {
-    #expect(throws: NetworkError.nonsense(reason: reason)) {
+    #expect(throws: NetworkError.invalidResponse(reason: reason)) {
       try JSONCoding.value(Note.self, from: Data(text.utf8))
     }
   }
 
   @Test func `what has no form in JSON is refused`() {
-    #expect(throws: NetworkError.unsendable(reason: "it has no form in JSON")) { try JSONCoding.data([Double.nan]) }
-    #expect(throws: NetworkError.unsendable(reason: "it has no form in JSON")) {
+    #expect(throws: NetworkError.unsendable(reason: "not representable in JSON")) { try JSONCoding.data([Double.nan]) }
+    #expect(throws: NetworkError.unsendable(reason: "not representable in JSON")) {
       try JSONCoding.data([Date.distantFuture.addingTimeInterval(1e13)])
     }
   }

@@ -6,7 +6,7 @@ import Testing
   @Test(arguments: [
     "application/json", "Application/JSON; charset=UTF-8", "application/problem+json;charset=\"utf-8\"",
   ])
-  func `JSON is told by its name`(header: String) {
+  func `JSON is recognized by its name`(header: String) {
     #expect(MediaType(header)?.isJSON == true)
   }
 

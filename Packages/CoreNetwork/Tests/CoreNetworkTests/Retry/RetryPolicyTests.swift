@@ -33,7 +33,7 @@ import Testing
 
   @Test(arguments: [
     NetworkError.credentialsRefused, .notFound, .gone, .requestTooLarge, .answerTooLarge(limitByteCount: 1),
-    .nonsense(reason: ""), .unsendable(reason: ""), .localFile(.full), .cannotReach(.notSecure(reason: "")),
+    .invalidResponse(reason: ""), .unsendable(reason: ""), .localFile(.full), .cannotReach(.notSecure(reason: "")),
     .serverFault(status: 501, until: nil), .refused(.init(status: 400, body: Data())),
     .forbidden(.init(status: 403, body: Data())), .conflict(.init(status: 409, body: Data())),
     .preconditionFailed(.init(status: 412, body: Data())),

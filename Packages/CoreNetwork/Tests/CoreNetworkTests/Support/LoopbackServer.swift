@@ -15,7 +15,7 @@ final class LoopbackServer: Sendable {
     case request, head, anything
   }
 
-  typealias Script = @Sendable (_ request: ReceivedRequest, _ number: Int) -> ScriptedAnswer
+  typealias Script = @Sendable (_ request: ReceivedRequest, _ number: Int) -> ScriptedResponse
 
   let port: Int
   private let place: LoopbackPort
@@ -52,7 +52,7 @@ final class LoopbackServer: Sendable {
   }
 
   /// Answers by turns, the last one for ever.
-  convenience init(_ answers: ScriptedAnswer...) throws {
+  convenience init(_ answers: ScriptedResponse...) throws {
     try self.init { _, number in answers[min(number, answers.count) - 1] }
   }
 
@@ -78,7 +78,7 @@ final class LoopbackServer: Sendable {
   }
 
   /// - Returns: whether the connection goes on.
-  private func perform(_ answer: ScriptedAnswer, on connection: ServerConnection) -> Bool {
+  private func perform(_ answer: ScriptedResponse, on connection: ServerConnection) -> Bool {
     switch answer {
     case .reply(let status, let headers, let body):
       var head = "HTTP/1.1 \(status) Said\r\nContent-Length: \(body.count)\r\n"

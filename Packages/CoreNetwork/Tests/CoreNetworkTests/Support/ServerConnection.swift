@@ -54,7 +54,7 @@ final class ServerConnection {
     while fill() { buffer.removeAll() }
   }
 
-  /// Closes so that the client is told of a broken connection.
+  /// Closes so that the client sees a broken connection.
   func reset() {
     var linger = linger(l_onoff: 1, l_linger: 0)
     setsockopt(socket, SOL_SOCKET, SO_LINGER, &linger, socklen_t(MemoryLayout.size(ofValue: linger)))

@@ -19,7 +19,7 @@ extension NetworkClient {
   static func to(_ address: String, certificateAuthorities: String? = nil) throws -> NetworkClient {
     NetworkClient(
       server: try ServerAddress(address), userAgent: "fettle-test", retrying: .never, time: TestTime().network,
-      surroundings: NetworkSurroundings(
+      surroundings: NetworkEnvironment(
         variables: certificateAuthorities.map { ["SSL_CERT_FILE": $0] } ?? [:]),
       logger: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }))
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CoreNetwork
 
-@Suite(.timeLimit(.minutes(5))) struct TransportTests {
+@Suite(.timeLimit(.minutes(20))) struct TransportTests {
   @Test func `a hundred requests are under way at once, and each gets its own answer`() async throws {
     let gate = Gate(count: 100)
     let server = try LoopbackServer { request, _ in

@@ -3,7 +3,7 @@ public import CoreSync
 import Foundation
 
 extension PocketBaseSource {
-  /// It ends by itself only when the token is not good any more.
+  /// It ends by itself only if the token is no longer valid.
   public func hints() -> AsyncStream<RemoteHints> {
     AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
       let listening = Task {
@@ -14,8 +14,8 @@ extension PocketBaseSource {
     }
   }
 
-  /// Connections that end are made again by the stream of events; here it begins anew when one cannot be subscribed on,
-  /// or somebody else answers for the server.
+  /// The event stream reopens connections that end; this starts again if subscribing fails, or something else responds
+  /// in place of the server.
   private func listen(_ hint: @Sendable (RemoteHints) -> Void) async {
     let pauses = RetryPolicy.reconnecting
     var failures = 0
@@ -38,7 +38,7 @@ extension PocketBaseSource {
     }
   }
 
-  /// An event bears the name of the subscription that it is for.
+  /// An event has the name of its subscription.
   private func hints(by event: ServerSentEvent) -> RemoteHints {
     if event.name == RealtimeConnection.event { return .all }
     return watched.contains { event.name.hasPrefix($0 + "/") } ? .watched : .rows
@@ -62,9 +62,9 @@ private struct RealtimeConnection: Decodable {
   let clientId: String
 }
 
-/// What a connection is to tell of.
+/// The subscriptions of a connection.
 private struct RealtimeSubscription: Encodable {
-  /// No more of a row than its id: what is new is asked for anyway.
+  /// Only the id of a row: new data is requested anyway.
   static let options = "?options=%7B%22query%22%3A%7B%22fields%22%3A%22id%22%7D%7D"
 
   let clientId: String

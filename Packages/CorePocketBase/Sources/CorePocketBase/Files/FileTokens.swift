@@ -1,9 +1,9 @@
 import CoreNetwork
 import Foundation
 
-/// Short-lived tokens by which the server gives out files.
+/// Short-lived tokens for downloading files from the server.
 actor FileTokens {
-  /// The server's three minutes, less what a clock and a slow connection may take.
+  /// The server's three minutes, minus an allowance for the clock and a slow connection.
   private static let life: TimeInterval = 120
 
   private struct Answer: Decodable, Sendable {
@@ -13,7 +13,7 @@ actor FileTokens {
   private let client: NetworkClient
   private let time: NetworkTime
   private var known: (token: Secret, until: Date)?
-  /// What asks for a token.
+  /// Requests a token.
   private var asking: Task<Secret, any Error>?
 
   init(client: NetworkClient, time: NetworkTime) {
@@ -21,13 +21,14 @@ actor FileTokens {
     self.time = time
   }
 
-  /// A token, and whether it was made just now.
+  /// A token, and whether it is new.
   func token() async throws -> (Secret, isFresh: Bool) {
     if let known, time.now() < known.until { return (known.token, false) }
     return (try await newToken(), true)
   }
 
-  /// One request for all who ask while it is under way. They belong to one group: who is cancelled ends it for all.
+  /// One request for everyone who asks while it is in progress. They belong to one group: canceling one ends it for
+  /// all.
   func newToken() async throws -> Secret {
     let task = asking ?? Task { try await ask() }
     asking = task

@@ -4,13 +4,13 @@ import CoreSystem
 import Foundation
 
 /// The bytes of a row's file while they are being sent. Those of a large one are on disk, where a form reads them, and
-/// go when it is let go.
+/// are deleted on release.
 final class UploadFile: Sendable {
-  /// To make a file takes longer than to send so many bytes.
+  /// Creating a file takes longer than sending this many bytes.
   static let largestInMemory = 1 << 20
 
   let byteCount: Int
-  /// None for what is in memory.
+  /// `nil` for bytes in memory.
   let path: String?
   private let bytes: Data
 
@@ -28,7 +28,7 @@ final class UploadFile: Sendable {
     guard (try? PrivateFile.create(at: url.path).write(contentsOf: bytes)) != nil else { throw .diskFull }
   }
 
-  /// - Parameter name: of the form's field.
+  /// - Parameter name: the name of the form's field.
   func part(_ name: String) throws(NetworkError) -> MultipartForm.Part {
     if let path { return try .file(name, path: path, fileName: "file.bin") }
     return .file(name, bytes, fileName: "file.bin")

@@ -12,10 +12,10 @@ extension PocketBaseSource {
     let items: [Change]
   }
 
-  /// Whether the server has rows as we know them, or newer. One that is older there, or missing, was lost: no client
-  /// takes a row away.
+  /// Whether the server has rows in their known state, or a newer one. A row that is older there, or missing, was lost:
+  /// no client removes rows.
   ///
-  /// - Parameter items: rows that it has just shown.
+  /// - Parameter items: rows that it has just returned.
   func has(
     _ known: [PullCursor.Position], of collection: PocketBaseCollection, _ items: [Record]
   ) async throws -> Bool {
@@ -29,7 +29,7 @@ extension PocketBaseSource {
     return true
   }
 
-  /// When each row was last changed, by its id; none for a row that is missing.
+  /// When each row was last changed, by its id; `nil` for a missing row.
   private func times(of ids: [String], in collection: PocketBaseCollection) async throws -> [String: String] {
     let query = [
       URLQueryItem(name: "perPage", value: "\(ids.count)"), URLQueryItem(name: "skipTotal", value: "1"),

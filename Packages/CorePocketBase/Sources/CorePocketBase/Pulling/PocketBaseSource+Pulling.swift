@@ -3,9 +3,9 @@ import CoreNetwork
 import Foundation
 
 extension PocketBaseSource {
-  /// The largest answer of a page; a page that would be larger is asked for in smaller ones.
+  /// The largest response for a page; a larger page is requested in smaller ones.
   private static let pageByteLimit = 16 << 20
-  /// The most rows the server gives at once.
+  /// The most rows the server returns at once.
   private static let pageLimit = 1_000
 
   private struct Page: Sendable {
@@ -16,7 +16,7 @@ extension PocketBaseSource {
     var knowsPosition = true
   }
 
-  /// - Parameter limit: of each collection's rows.
+  /// - Parameter limit: the limit for each collection's rows.
   public func pull(
     after cursor: String?, knowing known: [KnownRow], limit: Int
   ) async throws(RemoteFailure) -> PullPage {
@@ -50,9 +50,9 @@ extension PocketBaseSource {
     }
   }
 
-  /// Asks for the row at the position too: as long as the server has it as it was, the server was not set back to before
-  /// that. The hooks see to it that nothing is changed at or before a position after it was read. Where somebody has
-  /// changed the row since, and for what we know to be newer, the rows that changed last before it say the same.
+  /// Also requests the row at the position: as long as the server has it unchanged, the server was not rolled back to
+  /// before that. The hooks ensure that nothing is changed at or before a position after it was read. If somebody has
+  /// changed the row since, and for rows known to be newer, the rows changed last before it show the same.
   private func page(
     of collection: PocketBaseCollection, after position: PullCursor.Position?, knowing known: [PullCursor.Position],
     limit: Int
@@ -82,7 +82,7 @@ extension PocketBaseSource {
     ]
     if let position {
       let time = Self.quoted(position.time)
-      // The first condition says nothing new, but is one that the database's index serves.
+      // The first condition is redundant, but the database's index supports it.
       let filter = "updated >= \(time) && (updated > \(time) || id >= \(Self.quoted(position.id)))"
       query.append(URLQueryItem(name: "filter", value: filter))
     }
@@ -90,7 +90,7 @@ extension PocketBaseSource {
     return try RecordPage.read(try await client.send(Endpoint<Data>(request, contentType: "application/json"))).items
   }
 
-  /// A text in a filter. Cursors are kept beside the rows, where anybody may have written.
+  /// A text in a filter. Cursors are stored next to the rows, where anybody may have written.
   static func quoted(_ text: String) -> String {
     "'" + text.replacing("\\", with: "\\\\").replacing("'", with: "\\'") + "'"
   }

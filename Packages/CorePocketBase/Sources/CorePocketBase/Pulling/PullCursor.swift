@@ -5,7 +5,7 @@ import Foundation
 /// How far each collection has been read, as one text.
 struct PullCursor: Codable, Equatable, Sendable {
   struct Position: Codable, Comparable, Sendable {
-    /// The server's time of the row's last change, as it writes it.
+    /// The time of the row's last change, in the server's format.
     let time: String
     let id: String
 
@@ -17,13 +17,12 @@ struct PullCursor: Codable, Equatable, Sendable {
   private static let version = 1
 
   private var version = PullCursor.version
-  /// By the name of the collection; none for one that nothing was read of. Those of collections that this version does
-  /// not know stay.
+  /// By the name of the collection; `nil` for one that has not been read. Those of unknown collections are kept.
   var positions: [String: Position] = [:]
 
   init() {}
 
-  /// - Returns: none for a text of another version, or no cursor's at all.
+  /// - Returns: `nil` for a text of another version, or an invalid one.
   init?(_ text: String) {
     guard let read = try? JSONCoding.value(PullCursor.self, from: Data(text.utf8)), read.version == Self.version else {
       return nil

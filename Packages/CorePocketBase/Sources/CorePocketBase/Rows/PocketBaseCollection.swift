@@ -1,8 +1,8 @@
-/// A kind of row, as the server keeps it.
+/// A kind of row on the server.
 public struct PocketBaseCollection: Hashable, Sendable {
   /// The name of the kind, here and on the server.
   public let name: String
-  /// The field that names a row's file by the SHA-256 of its bytes; none for a kind of row without files.
+  /// The field that names a row's file by the SHA-256 of its bytes; `nil` for a kind of row without files.
   public let fileField: String?
 
   public init(_ name: String, fileField: String? = nil) {

@@ -1,15 +1,16 @@
 import CoreSync
 
-/// A row as the server writes it.
+/// A row in the server's format.
 struct Record: Decodable, Sendable {
-  /// What to ask for.
+  /// The fields to request.
   static let columns = "id,fields,deleted,updated,history,file,file_digest"
 
   let id: String
   let fields: WireFields
   let deleted: Bool
   let updated: String
-  /// The times of the states that the row was made from, the newest first, between commas; none from a server of before.
+  /// The times of the states that the row was derived from, the newest first, separated by commas; `nil` from an older
+  /// server.
   let history: String?
   /// The name of its file; empty without one.
   let file: String?
@@ -22,7 +23,7 @@ struct Record: Decodable, Sendable {
 
   var position: PullCursor.Position { PullCursor.Position(time: updated, id: id) }
 
-  /// - Returns: none for a row that no client of this account has made.
+  /// - Returns: `nil` for a row that no client of this account created.
   func row(in collection: PocketBaseCollection, ids: ServerID) -> ServerRow? {
     guard let localID = ids.localID(id) else { return nil }
     return ServerRow(
@@ -31,7 +32,7 @@ struct Record: Decodable, Sendable {
       history: (history ?? "").split(separator: ",").map { ServerStamp(time: String($0), id: id) })
   }
 
-  /// The file, if it is the one that the row names: a client may have named another without having had its bytes.
+  /// The file, if it is the one that the row names: a client may have named another without having its bytes.
   private func remoteFile(_ collection: PocketBaseCollection) -> RemoteFile? {
     guard let field = collection.fileField, let file, !file.isEmpty, let fileDigest,
       fields.fields[field] == .text(fileDigest)
@@ -40,7 +41,7 @@ struct Record: Decodable, Sendable {
   }
 }
 
-/// Some rows as the server writes them.
+/// Some rows in the server's format.
 struct RecordPage: Decodable, Sendable {
   let items: [Record]
 }

@@ -3,8 +3,8 @@ import CoreSync
 import Foundation
 
 extension RecordPage {
-  /// Reads a page as the server writes it. What is in any way unusual is left to the general decoder, which also says
-  /// what is wrong.
+  /// Parses a page in the server's usual format. Anything unusual is left to the general decoder, which also reports
+  /// errors.
   static func read(_ data: Data) throws(NetworkError) -> RecordPage {
     var reader = PlainJSONReader(data)
     if let items = reader.records() { return RecordPage(items: items) }
@@ -16,7 +16,7 @@ extension PlainJSONReader {
   fileprivate mutating func records() -> [Record]? {
     guard take("{") else { return nil }
     var records: [Record]?
-    // Mostly those of all rows.
+    // Usually those of all rows.
     var names: [String] = []
     repeat {
       guard let name = name() else { return nil }
@@ -65,7 +65,7 @@ extension PlainJSONReader {
       fileDigest: fileDigest)
   }
 
-  /// - Parameter names: those of the row before, in their order.
+  /// - Parameter names: those of the previous row, in order.
   private mutating func fields(_ names: inout [String]) -> Fields? {
     guard take("{") else { return nil }
     var fields = Fields(minimumCapacity: names.count)

@@ -1,7 +1,7 @@
 import CoreSync
 
-/// The ids of an account's rows at the server: the owner's id, a hyphen, and the local id. All people's rows are in one
-/// table there, and the same activity file gives the same local id to everybody.
+/// The ids of an account's rows on the server: the owner's id, a hyphen, and the local id. All accounts share one table
+/// there, and the same activity file gives everybody the same local id.
 struct ServerID: Hashable, Sendable {
   private let prefix: String
 
@@ -13,7 +13,7 @@ struct ServerID: Hashable, Sendable {
     prefix + key.id
   }
 
-  /// - Returns: none for an id that no client of this account has made.
+  /// - Returns: `nil` for an id that no client of this account created.
   func localID(_ id: String) -> String? {
     id.hasPrefix(prefix) ? String(id.dropFirst(prefix.count)) : nil
   }

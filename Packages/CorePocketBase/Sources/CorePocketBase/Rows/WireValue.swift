@@ -1,10 +1,10 @@
 import CoreSync
 
-/// One field as it travels: `null`, `true`, and for all else a text that says what it is, such as `t:Morning run`,
-/// `i:42` and `r:10000.0`. JavaScript, through whose hands rows go on the server, has but one kind of number: it would
-/// round large integers and take the kind from whole reals.
+/// One field in the form that is sent: `null`, `true`, and otherwise a text that includes its type, such as `t:Morning
+/// run`, `i:42` and `r:10000.0`. JavaScript, which handles rows on the server, has only one type of number: it would
+/// round large integers and lose the type of whole reals.
 struct WireValue: Hashable, Sendable {
-  /// None for what this version does not know: it is as if it had not been told.
+  /// `nil` for an unknown value, which counts as missing.
   let value: FieldValue?
 
   init(_ value: FieldValue) {
@@ -30,16 +30,16 @@ extension WireValue: Codable {
     }
   }
 
-  /// None for a text that this version cannot read.
+  /// `nil` for a text that this version cannot parse.
   private static func value(_ text: String) -> FieldValue? {
-    // Byte by byte: an accent that a text begins with would be one character with the colon.
+    // Byte by byte: an accent at the beginning of a text would form one character with the colon.
     let bytes = text.utf8
     guard bytes.count >= 2, bytes.dropFirst().first == UInt8(ascii: ":") else { return nil }
     let content = text[bytes.index(bytes.startIndex, offsetBy: 2)...]
     switch bytes.first {
     case UInt8(ascii: "t"): return .text(String(content))
     case UInt8(ascii: "i"): return Int64(content).map { .integer($0) }
-    // What is no number is not even equal to itself, so that it would be news for ever.
+    // NaN does not equal itself, so that it would be news forever.
     case UInt8(ascii: "r"): return Double(content).flatMap { $0.isNaN ? nil : .real($0) }
     default: return nil
     }
@@ -57,7 +57,7 @@ extension WireValue: Codable {
   }
 }
 
-/// Fields as they travel.
+/// Fields in the form that is sent.
 struct WireFields: Hashable, Sendable {
   let fields: Fields
 

@@ -2,11 +2,11 @@ import CoreNetwork
 import CoreSync
 import Foundation
 
-/// Some writes that the server does together or not at all.
+/// Some writes that the server performs together or not at all.
 struct Batch: Sendable {
-  /// What is written together is no larger, unless one write is.
+  /// The largest size of a batch, unless a single write is larger.
   static let byteLimit = 8 << 20
-  /// The slowest connection that a batch may need, in bytes a second, which it has to share with others.
+  /// The slowest connection that a batch supports, in bytes per second, shared with others.
   private static let slowestRate = (128 << 10) / PocketBaseSource.placeCount
 
   private(set) var writes: [RowWrite] = []
@@ -26,7 +26,7 @@ struct Batch: Sendable {
     byteCount += write.byteCount
   }
 
-  /// Done twice it is done once: the second time, every write is stale. So it may be repeated.
+  /// Repeating it has no further effect: the second time, every write is stale. So it may be repeated.
   func endpoint() throws(NetworkError) -> Endpoint<[BatchResult]> {
     Endpoint(
       NetworkRequest(
@@ -45,12 +45,12 @@ struct Batch: Sendable {
   }
 }
 
-/// What the server says to one write of a batch that it did.
+/// The server's response to one write of a successful batch.
 struct BatchResult: Decodable, Sendable {
   let body: Record
 }
 
-/// What the server says to a batch that it did not do, because of one of its writes.
+/// The server's response to a batch that failed because of one of its writes.
 struct BatchRefusal: Decodable, Sendable {
   struct Answer: Decodable, Sendable {
     let status: Int
@@ -58,10 +58,15 @@ struct BatchRefusal: Decodable, Sendable {
     /// By field.
     let data: [String: Complaint]?
 
-    /// Its words as one short clause.
-    var reason: String {
+    /// Its message as one short clause.
+    var reason: RejectionReason {
+      let said = clause
+      return said.isEmpty ? .unstated : .server(said)
+    }
+
+    private var clause: String {
       let complaints = (data ?? [:]).sorted { $0.key < $1.key }.compactMap { field, complaint in
-        complaint.message.map { "\(field): \($0.asClause)" }
+        complaint.message.map(\.asClause).flatMap { $0.isEmpty ? nil : "\(field): \($0)" }
       }
       return complaints.isEmpty ? (message ?? "").asClause : complaints.joined(separator: "; ").asClause
     }
@@ -83,7 +88,7 @@ struct BatchRefusal: Decodable, Sendable {
     let data: Details
   }
 
-  /// Which write it is because of.
+  /// The write that caused the failure.
   let position: Int
   let answer: Answer
 
@@ -99,11 +104,10 @@ struct BatchRefusal: Decodable, Sendable {
 }
 
 extension String {
-  /// Without controls and the full stop, and no longer than what fits a line or two.
+  /// Without control characters and the period, and no longer than a line or two.
   fileprivate var asClause: String {
     let visible = String(unicodeScalars.filter { $0.properties.generalCategory != .control }.map(Character.init))
     let short = visible.prefix(200).trimmingCharacters(in: .whitespaces)
-    let clause = short.hasSuffix(".") ? String(short.dropLast()) : short
-    return clause.isEmpty ? "the server gives no reason" : clause
+    return short.hasSuffix(".") ? String(short.dropLast()) : short
   }
 }

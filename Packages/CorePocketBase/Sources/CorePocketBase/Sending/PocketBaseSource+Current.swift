@@ -3,11 +3,11 @@ import CoreSync
 import Foundation
 
 extension PocketBaseSource {
-  /// How many ids a question names, so that its address stays short enough for proxies.
+  /// How many ids a query names, so that its URL stays short enough for proxies.
   static let idLimit = 20
 
-  /// The rows of one collection that writes are about, as they are now, by their ids at the server. One that is missing
-  /// here may still be there.
+  /// The current state of the rows in one collection that writes concern, by their ids on the server. A row missing
+  /// here may still exist.
   func current(_ writes: [RowWrite]) async throws -> [String: ServerRow] {
     try await withThrowingTaskGroup(of: [Record].self) { group in
       for start in stride(from: 0, to: writes.count, by: Self.idLimit) {

@@ -4,7 +4,7 @@ import CoreNetwork
 import Foundation
 
 extension PocketBaseSource {
-  public func send(_ changes: [OutgoingChange]) async throws(RemoteFailure) -> SendAnswer {
+  public func send(_ changes: [OutgoingChange]) async throws(RemoteFailure) -> SendResponse {
     try await remotely(account.time) {
       let outcomes = try await withThrowingTaskGroup(of: [Int: SendOutcome].self) { group in
         var outcomes: [Int: SendOutcome] = [:]
@@ -25,7 +25,7 @@ extension PocketBaseSource {
         return try await group.reduce(into: outcomes) { outcomes, some in outcomes.merge(some) { $1 } }
       }
       let told = changes.indices.compactMap { outcomes[$0] }
-      guard told.count == changes.count else { throw RemoteFailure.nonsense }
+      guard told.count == changes.count else { throw RemoteFailure.invalidResponse }
       return .outcomes(told)
     }
   }
@@ -34,19 +34,19 @@ extension PocketBaseSource {
 
   private enum Preparation {
     case ready(RowWrite)
-    case refused(reason: String)
+    case refused(RejectionReason)
   }
 
   private func write(_ change: OutgoingChange, _ index: Int) async throws -> Preparation {
     guard let collection = collections.first(where: { $0.name == change.key.collection }) else {
-      return .refused(reason: "the server keeps no \(change.key.collection)")
+      return .refused(.noCollection(change.key.collection))
     }
     var file: UploadFile?
     if let field = collection.fileField, case .text(let digest) = change.fields[field],
       let bytes = try await bytes(of: change.key, digest)
     {
       guard bytes.count <= Self.fileByteLimit else {
-        return .refused(reason: "its file is larger than the \(Self.fileByteLimit >> 20) MiB that the server takes")
+        return .refused(.fileTooLarge(limitBytes: Self.fileByteLimit))
       }
       file = try UploadFile(bytes)
     }
@@ -65,7 +65,7 @@ extension PocketBaseSource {
 
   // MARK: a batch
 
-  /// Begins to send a batch when there is a place for it. While the server does some, the next is made.
+  /// Begins to send a batch if there is a free slot. While the server processes some, the next is prepared.
   private func begin(
     _ batch: Batch, in sendings: inout ThrowingTaskGroup<[Int: SendOutcome], any Error>, _ freePlaces: inout Int,
     _ outcomes: inout [Int: SendOutcome]
@@ -78,7 +78,7 @@ extension PocketBaseSource {
     sendings.addTask { try await send(batch) }
   }
 
-  /// Sends a batch until the server has done all of it but the writes that it says no to, which it does one at a time.
+  /// Sends a batch until the server has performed all of it except the writes it rejects, which it does one at a time.
   private func send(_ batch: Batch) async throws -> [Int: SendOutcome] {
     var outcomes: [Int: SendOutcome] = [:]
     var open = batch.writes
@@ -102,7 +102,7 @@ extension PocketBaseSource {
     case done([ServerRow])
     /// Nothing was done, because of at least these.
     case decided([Int: SendOutcome])
-    /// Nothing was done, and the server does not say because of which.
+    /// Nothing was done, and the server does not state which write is the cause.
     case undecided
   }
 
@@ -116,13 +116,13 @@ extension PocketBaseSource {
       }
       return .decided(try await judge(told.answer, on: writes[told.position], of: writes))
     } catch NetworkError.requestTooLarge {
-      return try refuse(writes, reason: "it is larger than the server takes")
+      return try refuse(writes, reason: .tooLarge)
     }
   }
 
-  private func refuse(_ writes: [RowWrite], reason: String?) throws -> Attempt {
+  private func refuse(_ writes: [RowWrite], reason: RejectionReason?) throws -> Attempt {
     guard writes.count == 1, let write = writes.first else { return .undecided }
-    guard let reason else { throw RemoteFailure.nonsense }
+    guard let reason else { throw RemoteFailure.invalidResponse }
     return .decided([write.index: .refused(reason: reason)])
   }
 
@@ -130,19 +130,19 @@ extension PocketBaseSource {
     let rows = zip(records, writes).compactMap { record, write in
       record.id == write.id ? record.row(in: write.collection, ids: ids) : nil
     }
-    guard rows.count == writes.count, records.count == writes.count else { throw RemoteFailure.nonsense }
+    guard rows.count == writes.count, records.count == writes.count else { throw RemoteFailure.invalidResponse }
     return rows
   }
 
-  /// - Returns: at least the outcome of the write that was answered.
+  /// - Returns: at least the result of the write that has a response.
   private func judge(
     _ answer: BatchRefusal.Answer, on write: RowWrite, of writes: [RowWrite]
   ) async throws -> [Int: SendOutcome] {
     switch answer.status {
     case 401: throw RemoteFailure.credentialsRefused
     case 404:
-      // The rows of somebody else's are not there either, and nobody makes a row by a name that does not exist.
-      guard write.change.operation != .create else { throw RemoteFailure.nonsense }
+      // Rows of other accounts count as missing, and nobody creates a row with an id that does not exist.
+      guard write.change.operation != .create else { throw RemoteFailure.invalidResponse }
       return [write.index: .gone]
     case 412: return try await stale(write, of: writes)
     case 429: throw RemoteFailure.rateLimited(after: nil)
@@ -151,17 +151,17 @@ extension PocketBaseSource {
     }
   }
 
-  /// What the server has in place of what a write was made on. Where one write is stale, all may be: a batch whose
-  /// answer was lost is stale as a whole.
+  /// The server's current row for a stale write. If one write is stale, all may be: a batch whose response was lost is
+  /// stale as a whole.
   private func stale(_ write: RowWrite, of writes: [RowWrite]) async throws -> [Int: SendOutcome] {
-    let neighbours = writes.filter { $0.collection == write.collection }
-    let known = try await current(neighbours)
+    let neighbors = writes.filter { $0.collection == write.collection }
+    let known = try await current(neighbors)
     var outcomes: [Int: SendOutcome] = [:]
-    for write in neighbours {
+    for write in neighbors {
       guard let row = known[write.id], write.isStale(on: row) else { continue }
       outcomes[write.index] = .stale(row)
     }
-    // The row has changed twice, or went, while we asked: the next run sees what it is then.
+    // The row changed twice, or was deleted, during the request: the next run reads its state.
     guard outcomes[write.index] != nil else { throw RemoteFailure.serverFault }
     return outcomes
   }

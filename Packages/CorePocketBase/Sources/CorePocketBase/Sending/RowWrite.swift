@@ -4,17 +4,17 @@ import Foundation
 
 /// One change as one request of a batch.
 struct RowWrite: Sendable {
-  /// Which of the changes it is.
+  /// The index of the change.
   let index: Int
   let change: OutgoingChange
   let collection: PocketBaseCollection
-  /// The row's id at the server.
+  /// The row's id on the server.
   let id: String
   let file: UploadFile?
   /// The request in JSON.
   let text: Data
 
-  /// What it adds to the size of a batch.
+  /// Its contribution to the size of a batch.
   var byteCount: Int { text.count + (file?.byteCount ?? 0) }
 
   init(
@@ -27,7 +27,7 @@ struct RowWrite: Sendable {
     self.id = id
     self.file = file
     let path = "/" + collection.path.joined(separator: "/")
-    // A PUT makes the row where there is none, a PATCH never does.
+    // A PUT creates the row if there is none, a PATCH never does.
     let request =
       change.operation == .create
       ? Request(
@@ -46,7 +46,7 @@ struct RowWrite: Sendable {
     let body: Body
   }
 
-  /// What is absent stays as it is.
+  /// Missing fields stay unchanged.
   private struct Body: Encodable {
     var id: String?
     var owner: String?

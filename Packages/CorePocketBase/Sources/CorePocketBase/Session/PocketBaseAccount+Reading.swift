@@ -2,15 +2,15 @@ import CoreNetwork
 import Foundation
 
 extension PocketBaseAccount {
-  /// The most rows the server gives at once.
+  /// The most rows the server returns at once.
   private static let rowLimit = 1_000
 
-  /// Reads a small collection that every account may read and none may write: its first thousand rows, by their ids.
+  /// Reads a small collection that every account may read and none may write: its first thousand rows, by id.
   ///
   /// - Parameters:
-  ///   - columns: what to ask for of each row.
-  ///   - deadline: how long it may take.
-  /// - Throws: a `NetworkError`; `notFound` where the server has no such collection.
+  ///   - columns: the fields to request for each row.
+  ///   - deadline: the time limit.
+  /// - Throws: a `NetworkError`; `notFound` if the server has no such collection.
   public func rows<Row: Decodable & Sendable>(
     _ type: Row.Type, of collection: String, columns: [String], deadline: Duration
   ) async throws -> [Row] {

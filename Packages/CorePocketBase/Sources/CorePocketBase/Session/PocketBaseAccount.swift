@@ -9,15 +9,15 @@ public struct PocketBaseAccount: Sendable {
   let renewal: TokenRenewal
 
   /// - Parameters:
-  ///   - onNewToken: keeps a token that takes the place of the session's. The old one stays good for a while.
+  ///   - onNewToken: stores a token that replaces the session's. The old one remains valid for a while.
   public init(
     _ session: AccountSession, userAgent: String, time: NetworkTime = .system,
-    surroundings: NetworkSurroundings = NetworkSurroundings(),
+    surroundings: NetworkEnvironment = NetworkEnvironment(),
     logger: Logger = Logger(label: "fettle.CorePocketBase"), onNewToken: @escaping @Sendable (Secret) -> Void
   ) {
     self.session = session
     self.time = time
-    // The engine has patience of its own; this is for the hiccup.
+    // The engine repeats requests itself; this is for brief interruptions.
     let retrying = RetryPolicy(attempts: 2, firstPause: .milliseconds(300), longestPause: .seconds(2))
     client = NetworkClient(
       server: session.server, credentials: Credentials(token: session.token), userAgent: userAgent, retrying: retrying,
@@ -25,9 +25,9 @@ public struct PocketBaseAccount: Sendable {
     renewal = TokenRenewal(client: client, time: time, onNewToken: onNewToken)
   }
 
-  /// Ends the account at the server, and with it all its rows and files there.
+  /// Deletes the account from the server, with all its rows and files.
   ///
-  /// - Throws: a `NetworkError`; `credentialsRefused` also when the account has ended before.
+  /// - Throws: a `NetworkError`; `credentialsRefused` also if the account was already deleted.
   public func delete() async throws {
     let request = NetworkRequest(
       .delete, ["api", "collections", "users", "records", session.userID], deadline: .seconds(300))

@@ -1,5 +1,5 @@
-/// What is wrong with a server that answers.
+/// The problem with a server that responds.
 public enum PocketBaseError: Error, Hashable, Sendable {
-  /// It is no PocketBase with Fettle's collections and hooks. Nothing of the person was shown to it.
+  /// It is not a PocketBase with Fettle's collections and hooks. No personal data was sent to it.
   case notFettle
 }

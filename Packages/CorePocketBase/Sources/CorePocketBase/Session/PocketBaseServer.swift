@@ -9,7 +9,7 @@ public struct PocketBaseServer: Sendable {
 
   public init(
     _ address: ServerAddress, userAgent: String, time: NetworkTime = .system,
-    surroundings: NetworkSurroundings = NetworkSurroundings(),
+    surroundings: NetworkEnvironment = NetworkEnvironment(),
     logger: Logger = Logger(label: "fettle.CorePocketBase")
   ) {
     self.address = address
@@ -37,7 +37,7 @@ public struct PocketBaseServer: Sendable {
     }
   }
 
-  /// Asks the server whose token it is. The session keeps the token as it is.
+  /// Asks the server for the token's account. The session keeps the token unchanged.
   ///
   /// - Throws: `PocketBaseError`, or a `NetworkError`: `credentialsRefused` for a token that is not valid.
   public func signIn(token: Secret) async throws -> AccountSession {
@@ -46,7 +46,7 @@ public struct PocketBaseServer: Sendable {
     return answer.record.session(at: address, token: token)
   }
 
-  /// Before a password or a token goes there.
+  /// Before a password or a token is sent there.
   private func checkIsFettle() async throws {
     do {
       let answer = try await client.send(
@@ -55,7 +55,7 @@ public struct PocketBaseServer: Sendable {
     } catch let error as NetworkError {
       switch error {
       case .forbidden, .notFound, .gone, .conflict, .preconditionFailed, .refused, .requestTooLarge, .answerTooLarge,
-        .nonsense, .credentialsRefused:
+        .invalidResponse, .credentialsRefused:
         throw PocketBaseError.notFettle
       case .cannotReach, .timedOut, .rateLimited, .serverFault, .unsendable, .localFile: throw error
       }
@@ -64,7 +64,7 @@ public struct PocketBaseServer: Sendable {
 }
 
 private struct Greeting: Decodable, Sendable {
-  /// Of the schema and hooks; a later one serves earlier clients.
+  /// The version of the schema and hooks; a later one supports earlier clients.
   let version: Int
 }
 

@@ -1,6 +1,6 @@
 import CoreNetwork
 
-/// What the server says to a login and to a renewal of the token.
+/// The server's response to a sign-in and to a renewal of the token.
 struct SignedIn: Decodable, Sendable {
   struct User: Decodable, Sendable {
     let id: String
@@ -17,7 +17,7 @@ struct SignedIn: Decodable, Sendable {
   let token: String
   let record: User
 
-  /// A new token in place of one that is still good. The old one stays good.
+  /// A new token that replaces a valid one. The old one stays valid.
   static var renewal: Endpoint<SignedIn> {
     Endpoint(NetworkRequest(.post, ["api", "collections", "users", "auth-refresh"], isIdempotent: true))
   }

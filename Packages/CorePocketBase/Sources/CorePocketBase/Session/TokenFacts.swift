@@ -2,10 +2,10 @@ import CoreNetwork
 import CoreSystem
 import Foundation
 
-/// What a token says of itself.
+/// The claims of a token.
 struct TokenFacts: Equatable, Sendable {
   let expiry: Date
-  /// Whether the server gives a new one in its place.
+  /// Whether the server renews it.
   let isRefreshable: Bool
 
   private struct Claims: Decodable {
@@ -13,7 +13,7 @@ struct TokenFacts: Equatable, Sendable {
     let refreshable: Bool?
   }
 
-  /// - Returns: none for what is no JSON Web Token (RFC 7519).
+  /// - Returns: `nil` for anything but a JSON Web Token (RFC 7519).
   init?(_ token: Secret) {
     guard let claims = TokenClaims.decode(Claims.self, from: token.revealed) else { return nil }
     expiry = Date(timeIntervalSince1970: claims.exp)

@@ -2,10 +2,10 @@ import CoreNetwork
 import Foundation
 import Synchronization
 
-/// Renews a token well before it ends: afterwards only the password helps.
+/// Renews a token well before it expires: afterward only the password helps.
 final class TokenRenewal: Sendable {
-  /// How long a token lives by Fettle's schema. A token does not say when it was made, so that on a server that gives
-  /// shorter ones the first is renewed at once.
+  /// The lifetime of a token in Fettle's schema. A token does not include its creation time, so on a server with
+  /// shorter lifetimes the first one is renewed immediately.
   static let ordinaryLife: TimeInterval = 90 * 86_400
 
   private struct State {
@@ -24,8 +24,8 @@ final class TokenRenewal: Sendable {
     self.onNewToken = onNewToken
   }
 
-  /// Renews the token when less than half of its life is left, unless that is under way. A failure that may pass is
-  /// passed over, because the old token is still good.
+  /// Renews the token if less than half of its lifetime is left, unless a renewal is in progress. Temporary failures
+  /// are ignored, because the old token is still valid.
   func renewIfDue() async throws {
     guard let token = client.credentials?.token, isDue(token), begin() else { return }
     defer { state.withLock { $0.isRunning = false } }
@@ -52,7 +52,7 @@ final class TokenRenewal: Sendable {
   private func take(_ token: Secret) {
     if let facts = TokenFacts(token) {
       let life = facts.expiry.timeIntervalSince(time.now())
-      // A clock by which a new token has ended cannot tell when one is due.
+      // A clock at which a new token has already expired cannot be used to decide when one is due.
       state.withLock { $0.life = life > 0 ? life : -.infinity }
     }
     client.credentials?.replace(with: token)

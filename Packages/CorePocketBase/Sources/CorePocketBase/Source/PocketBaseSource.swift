@@ -2,15 +2,15 @@ public import CoreSync
 import CoreNetwork
 public import Foundation
 
-/// An account's rows at a PocketBase with Fettle's collections and hooks.
+/// An account's rows on a PocketBase with Fettle's collections and hooks.
 public struct PocketBaseSource: RemoteSource {
-  /// How many changes the server takes in one request.
+  /// The most changes that the server accepts in one request.
   static let batchLimit = 50
-  /// How many such requests are under way at once: the server does one after the other, and has the next at hand.
+  /// How many such requests are sent in parallel: the server processes them one by one, and has the next ready.
   static let placeCount = 2
-  /// How many requests' changes it is given to send.
+  /// How many requests' worth of changes it is given to send.
   private static let givenBatchCount = 4
-  /// How large the file of a row may be, in bytes.
+  /// The largest file of a row, in bytes.
   static let fileByteLimit = 40 << 20
 
   let account: PocketBaseAccount
@@ -21,7 +21,7 @@ public struct PocketBaseSource: RemoteSource {
   private let fileTokens: FileTokens
 
   /// - Parameters:
-  ///   - collections: those whose rows are synchronized.
+  ///   - collections: the collections whose rows are synced.
   ///   - watched: names of other collections, whose changes are hints, too.
   public init(
     _ account: PocketBaseAccount, collections: [PocketBaseCollection], watching watched: [String] = [],
@@ -54,7 +54,7 @@ public struct PocketBaseSource: RemoteSource {
         do {
           return try await client.send(Endpoint<Data>(ofAnyType: request))
         } catch NetworkError.notFound {
-          // A token that is not good any more is answered the same way.
+          // The response to an expired token is the same.
           if isFresh { return nil }
           (token, isFresh) = (try await fileTokens.newToken(), true)
         }

@@ -4,14 +4,14 @@ public import CoreSync
 public import Foundation
 
 extension RemoteFailure {
-  /// What a request's failure is to the engine.
+  /// The failure of a request in the engine's terms.
   ///
-  /// - Parameter now: what a server's time to come back is measured from.
+  /// - Parameter now: the time that a server's retry delay is relative to.
   public init(_ error: any Error, now: Date) {
     switch error {
     case let failure as RemoteFailure: self = failure
     case let error as NetworkError: self.init(error, now: now)
-    // Cancelled: whoever asked no longer listens.
+    // Canceled: nobody is waiting any longer.
     default: self = .unreachable
     }
   }
@@ -24,28 +24,29 @@ extension RemoteFailure {
     case .timedOut: self = .timedOut
     case .credentialsRefused: self = .credentialsRefused
     case .rateLimited(let until): self = .rateLimited(after: until.map { max(0, $0.timeIntervalSince(now)) })
-    // What is forbidden to a good token is forbidden by how the server is set up.
+    // A permission denied to a valid token is a matter of the server's setup.
     case .serverFault, .forbidden: self = .serverFault
-    case .notFound, .gone, .conflict, .preconditionFailed, .refused, .requestTooLarge, .answerTooLarge, .nonsense,
+    case .notFound, .gone, .conflict, .preconditionFailed, .refused, .requestTooLarge, .answerTooLarge,
+      .invalidResponse,
       .unsendable:
-      self = .nonsense
+      self = .invalidResponse
     case .localFile(.full), .localFile(.unwritable): self = .diskFull
-    case .localFile(.unreadable), .localFile(.changed): self = .nonsense
+    case .localFile(.unreadable), .localFile(.changed): self = .invalidResponse
     }
   }
 
-  /// What it is to the engine that the bytes of a row's file could not be read here.
+  /// The failure to read the bytes of a row's file here, in the engine's terms.
   init(_ failure: DatabaseFailure) {
     switch failure {
     case .full: self = .diskFull
-    // It is tried again; what is wrong with the database, the person hears from those who write to it.
+    // It is repeated; problems of the database are reported to the person by other writers.
     case .busy, .readOnly, .damaged, .notADatabase, .foreign, .newerSchema, .replaced, .missing, .cannotOpen, .other:
       self = .timedOut
     }
   }
 }
 
-/// Runs what talks to the server, and says its failure in the engine's words.
+/// Runs a request to the server, and converts its failure to the engine's terms.
 func remotely<Value>(
   _ time: NetworkTime, _ body: () async throws -> Value
 ) async throws(RemoteFailure) -> Value {

@@ -17,7 +17,7 @@ struct RecordTests {
     #expect(row.fields == ["track": .text("aa")])
   }
 
-  @Test func `the file is told when it is the one the row names`() throws {
+  @Test func `the file is reported when it is the one the row names`() throws {
     #expect(
       try record().row(in: workouts, ids: ids)?.file == RemoteFile(digest: "aa", location: "file_x.bin"))
     #expect(try record(digest: "bb").row(in: workouts, ids: ids)?.file == nil)

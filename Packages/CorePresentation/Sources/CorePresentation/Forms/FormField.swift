@@ -1,9 +1,9 @@
-/// A field of a form: something that is typed, chosen, or on or off.
+/// A field of a form: typed text, a choice, or a switch.
 public struct FormField: Equatable, Sendable, Identifiable {
   public enum Kind: Equatable, Sendable {
-    /// One line that is typed; a secret is not shown.
+    /// A line of typed text. A secret is not displayed.
     case text(TextEntry, isSecret: Bool)
-    /// One of several words. A selection out of range is the nearest in range.
+    /// One of several choices. A selection out of range is clamped.
     case choice([String], selected: Int)
     case toggle(Bool)
   }
@@ -11,9 +11,9 @@ public struct FormField: Equatable, Sendable, Identifiable {
   /// Unique in its form.
   public let id: String
   public let label: String
-  /// What helps to fill it in.
+  /// A hint on how to fill in the field.
   public let hint: String?
-  /// Why it cannot stay as it is.
+  /// Why the form does not accept the value.
   public var problem: String?
   public private(set) var kind: Kind
 
@@ -25,7 +25,7 @@ public struct FormField: Equatable, Sendable, Identifiable {
     self.kind = kind
   }
 
-  /// What is typed or chosen; `true` or `false` for what is on or off.
+  /// The typed or chosen text; `true` or `false` for a switch.
   public var text: String {
     switch kind {
     case .text(let entry, _): entry.text
@@ -34,8 +34,8 @@ public struct FormField: Equatable, Sendable, Identifiable {
     }
   }
 
-  /// Types into a text; chooses the next word with a space, the word before or after with an arrow, one by its first
-  /// letter; turns on or off with a space.
+  /// Types into a text field. In a choice, a space selects the next option, arrows select the previous or next one, and
+  /// a letter selects an option that starts with it. In a switch, a space toggles.
   mutating func apply(_ edit: TextEdit) {
     switch kind {
     case .text(var entry, let isSecret):
@@ -56,7 +56,7 @@ public struct FormField: Equatable, Sendable, Identifiable {
     }
   }
 
-  /// Chooses a word by its number.
+  /// Selects an option by its index.
   mutating func choose(_ number: Int?) {
     if case .choice(let words, _) = kind, let number, words.indices.contains(number) {
       kind = .choice(words, selected: number)

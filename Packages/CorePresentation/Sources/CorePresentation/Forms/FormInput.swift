@@ -1,13 +1,13 @@
-/// What somebody does to a form.
+/// A person's action in a form.
 public enum FormInput: Equatable, Sendable {
-  /// Types into the field that has the focus, or chooses there.
+  /// Types into the focused field, or selects an option there.
   case edit(TextEdit)
-  /// Goes to another field: a row is a field.
+  /// Moves to another field; each field counts as one row.
   case move(Movement)
-  /// Goes to the next field, from the last to the first.
+  /// Moves to the next field, and from the last to the first.
   case next
-  /// Goes to the field before, from the first to the last.
+  /// Moves to the previous field, and from the first to the last.
   case previous
-  /// Chooses a word of the field that has the focus by its number, counted from 0.
+  /// Selects an option in the focused field by its index, from 0.
   case choose(Int)
 }

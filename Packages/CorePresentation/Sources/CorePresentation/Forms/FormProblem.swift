@@ -1,8 +1,8 @@
-/// Why what was said in a form cannot be taken.
+/// Why a form does not accept its contents.
 public struct FormProblem: Error, Equatable, Sendable {
-  /// The id of the field that says what cannot be taken.
+  /// The id of the field with the invalid value.
   public let field: String
-  /// What is wrong and what would do, in a sentence.
+  /// The problem and an acceptable value, in one sentence.
   public let text: String
 
   public init(field: String, text: String) {

@@ -1,16 +1,16 @@
-/// A form while it is being filled in; state of the screen that shows it.
+/// A form that a person is filling in; part of the state of its screen.
 public struct FormState: Equatable, Sendable {
   public let title: String
   public private(set) var fields: [FormField]
-  /// The field that is being filled in, counted from 0.
+  /// The index of the focused field, from 0.
   public private(set) var focus: Int
-  /// Why the whole cannot be taken as it is.
+  /// Why the form as a whole is not accepted.
   public var problem: String?
-  /// Whether what was filled in is being taken. Until that ended the form stays as it is.
+  /// Whether the form is being submitted. It cannot be edited until the submission ends.
   public var isSubmitting = false
   private let initialTexts: [String]
 
-  /// A form to begin with; what its fields hold now counts as unchanged.
+  /// A new form. The initial values of its fields count as unchanged.
   public init(title: String, fields: [FormField], focus: Int = 0) {
     self.title = title
     self.fields = fields
@@ -18,17 +18,17 @@ public struct FormState: Equatable, Sendable {
     initialTexts = fields.map(\.text)
   }
 
-  /// What the field of a name holds, as ``FormField/text`` tells it; nothing where there is no such field.
+  /// The ``FormField/text`` of the field with this id; empty if there is no such field.
   public subscript(id: String) -> String {
     fields.first { $0.id == id }?.text ?? ""
   }
 
-  /// The fields that hold something else than at the beginning, in their order.
+  /// The fields whose values differ from the initial ones, in order.
   public var changes: [(id: String, text: String)] {
     zip(fields, initialTexts).filter { $0.text != $1 }.map { ($0.0.id, $0.0.text) }
   }
 
-  /// Does what somebody did. A field that holds something else after that loses its problem.
+  /// Applies an action. When the value of a field changes, its problem is cleared.
   public mutating func apply(_ input: FormInput) {
     guard !isSubmitting, fields.indices.contains(focus) else { return }
     let last = fields.count - 1
@@ -47,8 +47,8 @@ public struct FormState: Equatable, Sendable {
     }
   }
 
-  /// Says why a field cannot stay as it is, and goes there; what is being taken ends with that. Where there is no such
-  /// field, the problem is that of the whole.
+  /// Shows why a field is not accepted, focuses the field and ends the submission. If there is no such field, the
+  /// problem applies to the whole form.
   public mutating func refuse(_ id: String, _ problem: String) {
     isSubmitting = false
     guard let index = fields.firstIndex(where: { $0.id == id }) else {

@@ -1,4 +1,4 @@
-/// What somebody does to a text that is being typed.
+/// A keyboard edit of a text.
 public enum TextEdit: Hashable, Sendable {
   case insert(String)
   case deleteBackward

@@ -1,27 +1,26 @@
-/// A text of one line while it is being typed; state of the screen that shows it.
+/// A single-line text field; part of the state of its screen.
 public struct TextEntry: Equatable, Sendable {
   public private(set) var text: String
-  /// Where typing goes on: the number of characters before it.
+  /// The insertion point, as the number of characters before it.
   public private(set) var cursor: Int
 
-  /// The most characters a text can have; more are left out.
+  /// The maximum number of characters; any more are dropped.
   public static let maxLength = 2_000
 
-  /// The most scalars a character can have; more are left out. No character in use has as many (UAX #15 allows 30 marks
-  /// in a row).
+  /// The maximum number of scalars in one character; any more are dropped. No real character has that many (UAX #15
+  /// allows 30 marks in a row).
   public static let maxScalars = 32
 
-  /// A text to go on with at its end.
+  /// A text with the insertion point at its end.
   public init(_ text: String = "") {
     self.text = Self.line(of: text, maxLength: Self.maxLength)
     cursor = self.text.count
   }
 
-  /// Does what somebody did, as far as there is something to do it to.
+  /// Applies an edit as far as possible.
   ///
-  /// Words are letters and digits without anything between them, as in readline. What is inserted becomes one line:
-  /// breaks within it and tabs become spaces; other control characters and what turns the direction of writing are left
-  /// out.
+  /// As in readline, a word is an unbroken run of letters and digits. Inserted text becomes one line: line breaks and
+  /// tabs become spaces, and other control characters and bidirectional controls are removed.
   public mutating func apply(_ edit: TextEdit) {
     switch edit {
     case .insert(let inserted):
@@ -45,7 +44,7 @@ public struct TextEntry: Equatable, Sendable {
     let before = text.prefix(range.lowerBound) + inserted
     let after = text.dropFirst(range.upperBound)
     text = String(before + after)
-    // A mark joins the character before it, so that there may be fewer characters than were put together.
+    // A mark joins the character before it, so the result may have fewer characters than its parts together.
     let end = text.utf8.index(text.startIndex, offsetBy: before.utf8.count)
     cursor = text.indices.count { $0 < end }
   }
@@ -78,8 +77,8 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-  /// Whether this may stand in a text: no control character, and of those that format only what joins letters or
-  /// pictures.
+  /// Whether the scalar is allowed in a text: no control characters, and no format characters except those that join
+  /// letters or emoji.
   fileprivate var canBeTyped: Bool {
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: false

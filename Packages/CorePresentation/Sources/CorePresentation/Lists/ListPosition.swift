@@ -1,9 +1,8 @@
-/// Where somebody is in a list: the selected row, and the one that is drawn first; state of the screen that shows the
-/// list.
+/// A position in a list: the selected row and the first visible row; part of the state of the list's screen.
 public struct ListPosition: Equatable, Sendable {
-  /// The selected row, counted from 0. One beyond the end is drawn as the last.
+  /// The selected row, from 0. A row beyond the end is drawn as the last one.
   public var row: Int
-  /// The row that is drawn first, unless the selected one could not be seen then.
+  /// The first row to draw, unless that would hide the selected one.
   public var top: Int
 
   public init(row: Int = 0, top: Int = 0) {
@@ -11,14 +10,14 @@ public struct ListPosition: Equatable, Sendable {
     self.top = top
   }
 
-  /// The screen that a move by a screen goes on by before anything was drawn.
+  /// The assumed height of the screen for movements before the first frame.
   private static let unknownHeight = 10
 
   /// Selects another row.
   ///
   /// - Parameters:
-  ///   - rowCount: how many rows the list has now.
-  ///   - visible: the rows that were drawn last; `nil` before anything was drawn.
+  ///   - rowCount: the current number of rows.
+  ///   - visible: the rows drawn last; `nil` before the first frame.
   public mutating func move(_ movement: Movement, rowCount: Int, in visible: VisibleRows?) {
     clamp(rowCount: rowCount)
     let height = visible?.height ?? Self.unknownHeight
@@ -30,18 +29,19 @@ public struct ListPosition: Equatable, Sendable {
     clamp(rowCount: rowCount)
   }
 
-  /// Stays within a list that may have become shorter.
+  /// Moves the position back into a list that may have become shorter.
   public mutating func clamp(rowCount: Int) {
     row = selectedRow(of: rowCount)
     top = max(0, min(top, row))
   }
 
-  /// The row that is selected in a list of so many.
+  /// The selected row in a list of this length.
   public func selectedRow(of rowCount: Int) -> Int {
     max(0, min(row, rowCount - 1))
   }
 
-  /// The rows that are drawn in a height: from ``top`` on, as far as that shows the selected one and fills the height.
+  /// The rows to draw in a given height: from ``top`` on, unless that would hide the selected row or leave space
+  /// unused.
   public func window(rowCount: Int, height: Int) -> Range<Int> {
     guard rowCount > 0, height > 0 else { return 0..<0 }
     let length = min(height, rowCount)

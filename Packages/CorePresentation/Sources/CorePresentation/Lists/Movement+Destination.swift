@@ -1,7 +1,7 @@
 extension Movement {
-  /// Where this leads, from `row` of rows that end with `last`, of which `visible` are to be seen at once.
+  /// The destination of this movement from `row`, given the last row and the number of rows that fit on the screen.
   ///
-  /// A screen down leaves one row of the one before to be seen.
+  /// A page down keeps one row of the previous page visible.
   func destination(from row: Int, last: Int, visible: Int) -> Int {
     let wanted =
       switch self {

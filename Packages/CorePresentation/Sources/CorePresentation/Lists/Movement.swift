@@ -1,11 +1,11 @@
-/// Where somebody wants to go in what is longer than the screen.
+/// A movement in content that is longer than the screen.
 public enum Movement: Hashable, Sendable {
-  /// So many rows down; negative upwards.
+  /// Down by a number of rows; up if negative.
   case rows(Int)
-  /// So many screens down; negative upwards.
+  /// Down by a number of screens; up if negative.
   case pages(Int)
   case toStart
   case toEnd
-  /// To a row of a list, counted from the first that the list has, as a click does.
+  /// To a row of a list, counted from 0 at the start, such as on a click.
   case toRow(Int)
 }

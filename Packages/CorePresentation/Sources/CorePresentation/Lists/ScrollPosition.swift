@@ -1,16 +1,16 @@
-/// How far something that is longer than the screen was scrolled; state of the screen that shows it.
+/// The scroll position of content that is longer than the screen; part of the state of its screen.
 public struct ScrollPosition: Equatable, Sendable {
-  /// The first row to be seen. One beyond the last screen is drawn as the last one.
+  /// The first visible row. A row beyond the last screenful is drawn as that screenful.
   public private(set) var top: Int
 
   public init(top: Int = 0) {
     self.top = max(0, top)
   }
 
-  /// Scrolls; to a row only as far as it takes for that to be seen.
+  /// Scrolls. For a movement to a row, it scrolls only as far as needed to show that row.
   ///
-  /// - Parameter visible: the rows that were drawn last. Without them nothing is known of the rows there are, and the
-  ///   position stays, but for the start.
+  /// - Parameter visible: the rows drawn last. Without them the number of rows is unknown, so the position does not
+  ///   change except when moving to the start.
   public mutating func move(_ movement: Movement, in visible: VisibleRows?) {
     guard let visible else {
       if movement == .toStart { top = 0 }

@@ -1,10 +1,10 @@
-/// Which rows of a list, or of text that scrolls, were visible when it was last drawn.
+/// The rows of a list or a scrolling text that were visible when it was last drawn.
 public struct VisibleRows: Hashable, Sendable {
-  /// The row that was drawn first, counted from 0.
+  /// The first visible row, from 0.
   public let first: Int
-  /// How many rows fit at once.
+  /// The number of rows that fit on the screen.
   public let height: Int
-  /// How many rows there are, drawn or not.
+  /// The total number of rows, visible or not.
   public let total: Int
 
   public init(first: Int, height: Int, total: Int) {

@@ -1,17 +1,19 @@
-/// Something that is read from elsewhere: one property that cannot contradict itself.
+/// A value read from elsewhere, with its loading state. As one enum, it cannot contradict itself.
 ///
-/// A reload keeps what was there, so that a screen never goes blank while it waits or after it failed.
+/// Reloading keeps the previous value, so a screen never goes blank while it waits or after a failure.
 public enum Loadable<Value: Equatable & Sendable, Failure: Error & Equatable>: Equatable, Sendable {
   case idle
   case loading(previous: Value?)
   case loaded(Value)
   case failed(Failure, previous: Value?)
+  /// Loading failed and the person dismissed the failure; the previous value is still shown.
+  case dismissed(previous: Value?)
 
-  /// The newest value there is, old or not.
+  /// The latest value, even if it is outdated.
   public var value: Value? {
     switch self {
     case .idle: nil
-    case .loading(let previous), .failed(_, let previous): previous
+    case .loading(let previous), .failed(_, let previous), .dismissed(let previous): previous
     case .loaded(let value): value
     }
   }
@@ -24,26 +26,40 @@ public enum Loadable<Value: Equatable & Sendable, Failure: Error & Equatable>: E
     if case .loading = self { true } else { false }
   }
 
-  /// The same with another value, where there is one.
+  /// Whether a value is still expected: none has arrived, and loading has not failed.
+  public var isAwaited: Bool {
+    switch self {
+    case .idle, .loading(previous: nil): true
+    case .loading, .loaded, .failed, .dismissed: false
+    }
+  }
+
+  /// The same state with a transformed value, if there is one.
   public func map<Other>(_ transform: (Value) -> Other) -> Loadable<Other, Failure> {
     switch self {
     case .idle: .idle
     case .loading(let previous): .loading(previous: previous.map(transform))
     case .loaded(let value): .loaded(transform(value))
     case .failed(let failure, let previous): .failed(failure, previous: previous.map(transform))
+    case .dismissed(let previous): .dismissed(previous: previous.map(transform))
     }
   }
 
-  /// Begins to load; the value there is stays.
+  /// Starts loading and keeps the previous value.
   public mutating func startLoading() {
     self = .loading(previous: value)
   }
 
-  /// Takes in how loading went; after a failure the value there was stays.
+  /// Applies the result of loading. After a failure, the previous value stays.
   public mutating func land(_ result: Result<Value, Failure>) {
     switch result {
     case .success(let value): self = .loaded(value)
     case .failure(let failure): self = .failed(failure, previous: value)
     }
+  }
+
+  /// Dismisses a failure. The value stays unchanged, and later failures are shown.
+  public mutating func dismissFailure() {
+    if case .failed(_, let previous) = self { self = .dismissed(previous: previous) }
   }
 }

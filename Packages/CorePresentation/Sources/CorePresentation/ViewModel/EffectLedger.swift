@@ -1,4 +1,4 @@
-/// Names an effect within its screen; a newer effect of a name replaces the older.
+/// Identifies an effect within its screen. A newer effect with the same name replaces the older one.
 public struct EffectName: Hashable, Sendable, ExpressibleByStringLiteral {
   let rawValue: String
   let number: Int?
@@ -8,14 +8,14 @@ public struct EffectName: Hashable, Sendable, ExpressibleByStringLiteral {
     number = nil
   }
 
-  /// One of several effects of a kind that run side by side, as of changes that are each stored for themselves.
+  /// One of several effects of the same kind that run in parallel, such as changes that are stored independently.
   public init(_ name: String, _ number: Int) {
     rawValue = name
     self.number = number
   }
 }
 
-/// Keeps the effects of one screen: which run, which was replaced, and what has been delivered.
+/// Tracks the effects of one screen: which are running, which were replaced, and what they have delivered.
 @MainActor
 final class EffectLedger {
   enum Kind {
@@ -41,7 +41,7 @@ final class EffectLedger {
   private(set) var requiredRevision = Int64.min
   private var waiters: [AsyncStream<Never>.Continuation] = []
 
-  /// Whether the run still goes on under its name.
+  /// Whether this is still the current run under its name.
   func isCurrent(_ ticket: Ticket) -> Bool {
     entries[ticket.name]?.ticket == ticket
   }
@@ -57,7 +57,7 @@ final class EffectLedger {
     entries[ticket.name]?.task = OwnedTask(task)
   }
 
-  /// The work that is under way under a name.
+  /// The running task under a name.
   func task(of name: EffectName) -> Task<Void, Never>? {
     entries[name]?.task?.task
   }
@@ -89,7 +89,7 @@ final class EffectLedger {
 
   func settled() async {
     guard !isSettled else { return }
-    // A stream and not a continuation: its iteration ends by itself when the waiting task is cancelled.
+    // A stream rather than a continuation: its iteration ends by itself if the waiting task is canceled.
     let (settled, continuation) = AsyncStream<Never>.makeStream()
     waiters.append(continuation)
     for await _ in settled {}
@@ -102,7 +102,7 @@ final class EffectLedger {
   }
 }
 
-/// Cancels its task when nobody holds it any more.
+/// Cancels its task when it is released.
 private final class OwnedTask: Sendable {
   let task: Task<Void, Never>
 

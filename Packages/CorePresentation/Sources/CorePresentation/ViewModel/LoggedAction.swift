@@ -1,26 +1,32 @@
-/// Something a person did on a screen, in a form that may be written to a log.
+/// A person's action on a screen, which diagnostics may record.
 ///
-/// An action says what was done (`.filter(.running)`), never what should happen inside.
+/// An action says what the person did (`.filter(.running)`), never how the program should react.
 public protocol LoggedAction: Equatable, Sendable {
-  /// How the action stands in a log. An exhaustive switch, so that whoever adds an action decides there what of it
-  /// is private.
+  /// The form of the action in diagnostics. Implement it as an exhaustive switch, so that whoever adds an action must
+  /// decide which of its parts are private.
   var logForm: LogForm { get }
 }
 
-/// An action as it may be written down: a name and its arguments for a log, private ones struck out, and what it is
-/// counted as.
+/// The actions of a screen. Opening the screen is one of them.
+public protocol ScreenAction: LoggedAction {
+  /// The person opened the screen.
+  static var opened: Self { get }
+}
+
+/// A recordable form of an action: its name, its arguments for diagnostics with private ones redacted, and its name in
+/// usage counts.
 public struct LogForm: Equatable, Sendable, CustomStringConvertible {
   public enum Argument: Equatable, Sendable {
-    /// May be written down as it is.
+    /// Safe to record as is.
     case shown(String)
-    /// Is somebody's own text: only that it was there is written down.
+    /// Typed by a person: diagnostics record only that it is present.
     case redacted
   }
 
   public let name: String
   public let arguments: [Argument]
-  /// What the action is counted as where it is counted what people use; `nil` where it is not. The name, unless
-  /// ``counted(as:)`` says otherwise.
+  /// The action's name in usage counts; `nil` if it is not counted. It equals the name unless ``counted(as:)`` sets
+  /// another.
   public private(set) var analyticsName: String?
 
   public init(_ name: String, _ arguments: Argument...) {
@@ -29,15 +35,15 @@ public struct LogForm: Equatable, Sendable, CustomStringConvertible {
     analyticsName = name
   }
 
-  /// The same, counted as something else than its name; `nil` for what says nothing about use. Never of what a person
-  /// wrote.
+  /// The same action, counted under another name; `nil` if usage counts should ignore it. The name must not contain
+  /// text that a person typed.
   public func counted(as name: String?) -> LogForm {
     var form = self
     form.analyticsName = name
     return form
   }
 
-  /// `rename(3f2c…, <private>)`; the name alone when there are no arguments.
+  /// `rename(3f2c…, <private>)`, or the name alone if there are no arguments.
   public var description: String {
     guard !arguments.isEmpty else { return name }
     let shown = arguments.map { argument in
@@ -50,12 +56,12 @@ public struct LogForm: Equatable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Sees every action of every screen, before it is handled.
+/// Receives every action of every screen before the screen handles it.
 public protocol ActionObserver: Sendable {
   @MainActor func screen(_ screen: String, willPerform action: LogForm)
 
-  /// The screen's code used an action's context after the action was handled. Nothing happened. Only debug builds
-  /// report it.
+  /// Called in debug builds only, when a screen's code uses an action's context after that action has been handled. The
+  /// call had no effect.
   @MainActor func screen(_ screen: String, usedContextAfter action: LogForm)
 }
 

@@ -1,10 +1,9 @@
 public import Observation
 
-/// Holds the state of one screen and is the only one who changes it.
+/// Holds the state of one screen. Only the view model changes that state.
 ///
-/// A subclass says in `handle` what each action does. `handle` cannot be called without a `Context`, and only this
-/// class can make one, in `perform`: so every action of every screen passes the observers, and no state changes
-/// behind their back.
+/// A subclass defines the effect of each action in `handle`. `handle` requires a `Context`, which only `perform` in
+/// this class can create. So every action of every screen reaches the observers, and no state changes without them.
 @MainActor
 open class ViewModel<State: Equatable & Sendable, Action: LoggedAction, Intent: Sendable>: Observable {
   public private(set) var state: State {
@@ -17,24 +16,27 @@ open class ViewModel<State: Equatable & Sendable, Action: LoggedAction, Intent: 
     }
   }
 
-  /// What a log calls the screen.
+  /// The screen's name in diagnostics.
   public let name: String
   private var held: State
-  // By hand and not by `@Observable`: in a generic class that one makes its key path anew at each access, which takes
-  // longer than all else an action does.
+  // Written by hand instead of with `@Observable`: in a generic class, the macro creates its key path on each access,
+  // which takes longer than everything else an action does.
   private let registrar = ObservationRegistrar()
   private let statePath: KeyPath<ViewModel, State> = \.state
   private let observers: [any ActionObserver]
   private let onIntent: @MainActor (Intent) -> Void
   private var effects = EffectLedger()
+  /// Repeat the failed changes, in order; see `Context.tryAgain`.
+  var failedChanges: [@MainActor (Context) -> Void] = []
 
   /// - Parameters:
-  ///   - name: what a log calls the screen.
-  ///   - observers: see every action before it is handled.
-  ///   - onIntent: receives what the screen asks of its surroundings, such as opening another screen.
+  ///   - name: the screen's name in diagnostics.
+  ///   - observers: the observers that receive every action before it is handled.
+  ///   - onIntent: receives the screen's requests to the app, such as opening another screen. A screen without requests
+  ///     uses `Never` as its intent type and omits this.
   public init(
     name: String, initialState: State, observers: [any ActionObserver],
-    onIntent: @escaping @MainActor (Intent) -> Void
+    onIntent: @escaping @MainActor (Intent) -> Void = { _ in }
   ) {
     self.name = name
     held = initialState
@@ -42,44 +44,45 @@ open class ViewModel<State: Equatable & Sendable, Action: LoggedAction, Intent: 
     self.onIntent = onIntent
   }
 
-  /// The one way in: tells the observers what the person did, then handles it.
+  /// The only entry point: notifies the observers of the action, then handles it.
   public final func perform(_ action: Action) {
     let form = action.logForm
-    for observer in observers { observer.screen(name, willPerform: form) }
+    observers.report(form, on: name)
     let turn = ActionTurn(of: form)
     handle(action, Context(model: self, owner: .action(turn)))
     turn.isOver = true
   }
 
-  /// What each action does: a subclass's one switch.
+  /// Handles an action. Subclasses override this with a single switch.
   open func handle(_ action: Action, _ context: Context) {}
 
-  /// Returns when nothing is under way that will still change the state by itself: no finite effect runs, and every
-  /// observation has delivered at least the newest revision that an effect returned. Returns early when the
-  /// surrounding task is cancelled.
+  /// Waits until no work in progress can change the state any more: no finite effect is running, and every observation
+  /// has delivered at least the latest revision that an effect returned. Returns early if the surrounding task is
+  /// canceled.
   ///
-  /// - Parameter revision: what the observations have to have delivered at least, besides: what was changed elsewhere.
+  /// - Parameter revision: the minimum revision that the observations must also have delivered, for changes made
+  ///   elsewhere.
   public final func settled(seeing revision: Int64 = .min) async {
     effects.require(revision)
     await effects.settled()
   }
 
-  /// The newest revision that an effect returned or somebody waited for; `Int64.min` before any.
+  /// The latest revision that an effect returned or a caller waited for; `Int64.min` if there is none.
   public final var requiredRevision: Int64 { effects.requiredRevision }
 
-  /// Reports that a context was used after its action was handled. It did nothing, so that the mistake is in the
-  /// screen's code and harmless.
+  /// Reports that a context was used after its action had been handled. The call had no effect, so this mistake in the
+  /// screen's code is harmless.
   private func reportUse(ofEnded turn: ActionTurn) {
     #if DEBUG
       for observer in observers { observer.screen(name, usedContextAfter: turn.form) }
     #endif
   }
 
-  /// What an action, or an effect that it started, may do.
+  /// The operations available to an action, or to an effect that the action started.
   ///
-  /// An action's context ends when `handle` returns, an effect's when the effect ends or is replaced. What goes on after
-  /// `handle` uses the context that the effect gets. A context that has ended does nothing; one of an action reports
-  /// in debug builds that it was used (see ``ActionObserver``).
+  /// An action's context ends when `handle` returns; an effect's context ends when the effect ends or is replaced. Work
+  /// that continues after `handle` uses the context passed to the effect. A context that has ended does nothing; debug
+  /// builds report the use of an action's ended context (see ``ActionObserver``).
   @MainActor
   public struct Context {
     fileprivate enum Owner {
@@ -90,7 +93,7 @@ open class ViewModel<State: Equatable & Sendable, Action: LoggedAction, Intent: 
     fileprivate weak var model: ViewModel?
     fileprivate let owner: Owner
 
-    private var current: ViewModel? {
+    var current: ViewModel? {
       guard let model else { return nil }
       switch owner {
       case .effect(let ticket): return model.effects.isCurrent(ticket) ? model : nil
@@ -100,6 +103,9 @@ open class ViewModel<State: Equatable & Sendable, Action: LoggedAction, Intent: 
       }
     }
 
+    /// The current state; `nil` once the context has ended.
+    var state: State? { current?.held }
+
     /// Changes the state.
     public func update(_ change: @Sendable (inout State) -> Void) {
       guard let current else { return }
@@ -108,18 +114,18 @@ open class ViewModel<State: Equatable & Sendable, Action: LoggedAction, Intent: 
       if state != current.held { current.state = state }
     }
 
-    /// Asks something of the surroundings.
+    /// Sends a request to the app.
     public func emit(_ intent: Intent) {
       current?.onIntent(intent)
     }
 
-    /// Starts work that ends. A newer run of the same name replaces it, and its result then never lands.
+    /// Starts finite work. A newer run with the same name replaces it; its result is then discarded.
     ///
     /// - Parameters:
-    ///   - previous: the effect that has to end first, as where one change follows upon another.
-    ///   - work: gets a context to tell progress with.
-    ///   - revision: the revision the result was committed at, where it was.
-    ///   - landing: takes in how it went; not called when the work was replaced.
+    ///   - previous: the effect that must end first, if one change depends on another.
+    ///   - work: receives a context for reporting progress.
+    ///   - revision: returns the revision at which the result was committed, if it was.
+    ///   - landing: receives the result; not called if the work was replaced.
     public func run<Success: Sendable, Failure: Error>(
       _ name: EffectName, after previous: EffectName? = nil,
       _ work: @escaping @Sendable (Context) async throws(Failure) -> Success,
@@ -148,16 +154,16 @@ open class ViewModel<State: Equatable & Sendable, Action: LoggedAction, Intent: 
       model.effects.own(task, of: ticket)
     }
 
-    /// Asks work that is under way to end early. How it ended still lands.
+    /// Asks running work to end early. Its result is still delivered.
     public func cancel(_ name: EffectName) {
       current?.effects.task(of: name)?.cancel()
     }
 
-    /// Follows a sequence until the screen ends, the sequence does, or a newer effect of the same name replaces it.
+    /// Observes a sequence until the screen or the sequence ends, or a newer effect with the same name replaces it.
     ///
     /// - Parameters:
-    ///   - revision: the revision an element was read at.
-    ///   - landing: takes in each element, and the failure the sequence ended with if it did.
+    ///   - revision: returns the revision at which an element was read.
+    ///   - landing: receives each element, and the failure that ended the sequence, if any.
     public func observe<Element: Sendable, Failure: Error>(
       _ name: EffectName,
       _ values: any AsyncSequence<Element, Failure> & Sendable,
@@ -194,7 +200,7 @@ open class ViewModel<State: Equatable & Sendable, Action: LoggedAction, Intent: 
   }
 }
 
-/// One action while it is handled.
+/// An action while it is being handled.
 @MainActor
 private final class ActionTurn {
   let form: LogForm

@@ -23,7 +23,7 @@ private enum FieldChange: OptimisticChange {
     return fields
   }
 
-  @Test func `a change is shown at once, and what was read stays what it is`() {
+  @Test func `a change is shown at once, and the read value stays unchanged`() {
     var fields = fields()
     #expect(fields.begin(.first("x")) == 1)
     #expect(fields.shown == .loaded(["x", "b"]))
@@ -39,35 +39,35 @@ private enum FieldChange: OptimisticChange {
     #expect(fields.shown == .loaded(["x", "b"]))
   }
 
-  @Test func `of two changes of a field the later is shown, and the first refused leaves it`() {
+  @Test func `of two changes of a field the later is shown, and rejecting the first keeps it`() {
     var fields = fields()
     let one = fields.begin(.first("x"))
     let two = fields.begin(.first("y"))
-    fields.refused(one)
+    fields.rejected(one)
     #expect(fields.shown == .loaded(["y", "b"]))
-    fields.refused(two)
+    fields.rejected(two)
     #expect(fields.shown == .loaded(["a", "b"]))
   }
 
-  @Test func `of two changes of a field the second refused brings the first back`() {
+  @Test func `rejecting the second of two changes of a field restores the first`() {
     var fields = fields()
     _ = fields.begin(.first("x"))
     let two = fields.begin(.first("y"))
-    fields.refused(two)
+    fields.rejected(two)
     #expect(fields.shown == .loaded(["x", "b"]))
   }
 
-  @Test func `a refused change leaves one of another field, and what landed in between`() {
+  @Test func `a rejected change keeps one of another field, and values that arrived in between`() {
     var fields = fields()
     let one = fields.begin(.first("x"))
     _ = fields.begin(.second("y"))
     fields.land(["elsewhere", "b"], revision: 11)
     #expect(fields.shown == .loaded(["x", "y"]))
-    fields.refused(one)
+    fields.rejected(one)
     #expect(fields.shown == .loaded(["elsewhere", "y"]))
   }
 
-  @Test func `a committed change stays on top of older values and goes with its own`() {
+  @Test func `a committed change stays on top of older values and is removed with its own`() {
     var fields = fields()
     let one = fields.begin(.first("x"))
     fields.committed(one, at: 12)
@@ -86,7 +86,7 @@ private enum FieldChange: OptimisticChange {
     #expect(fields.shown == .loaded(["of another", "b"]))
   }
 
-  @Test func `a change that was seen before it was said to be committed goes at once`() {
+  @Test func `a change that was read before its commit was reported is removed at once`() {
     var fields = fields()
     let one = fields.begin(.first("x"))
     fields.land(["of another", "b"], revision: 13)
@@ -105,7 +105,7 @@ private enum FieldChange: OptimisticChange {
     #expect(fields.changes == [.first("y")])
   }
 
-  @Test func `a failed reading keeps the changes, and so does loading again`() {
+  @Test func `a failed read keeps the changes, and so does loading again`() {
     var fields = fields()
     _ = fields.begin(.first("x"))
     fields.fail(.broken)
@@ -114,12 +114,12 @@ private enum FieldChange: OptimisticChange {
     #expect(fields.shown == .loading(previous: ["x", "b"]))
   }
 
-  @Test func `a number that is gone means nothing, and is not given again`() {
+  @Test func `a number that is gone has no effect, and is never reused`() {
     var fields = fields()
     let one = fields.begin(.first("x"))
-    fields.refused(one)
+    fields.rejected(one)
     let two = fields.begin(.first("y"))
-    fields.refused(one)
+    fields.rejected(one)
     fields.committed(one, at: 9)
     #expect(two != one)
     #expect(fields.shown == .loaded(["y", "b"]))

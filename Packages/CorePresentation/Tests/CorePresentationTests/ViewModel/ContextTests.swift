@@ -27,7 +27,7 @@ private final class HoardingViewModel: ViewModel<CounterState, CounterAction, Co
   }
 }
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct ContextTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct ContextTests {
   private final class Recorder: ActionObserver {
     private let recorded = Mutex<[String]>([])
     var misuses: [String] { recorded.withLock { $0 } }
@@ -71,7 +71,7 @@ private final class HoardingViewModel: ViewModel<CounterState, CounterAction, Co
     #expect(recorder.misuses == ["hoard count"])
   }
 
-  @Test func `an effect goes on with a context of its own, which ends with it`() async throws {
+  @Test func `an effect continues with a context of its own, which ends with it`() async throws {
     let model = HoardingViewModel(observers: [recorder])
     let gate = Gate()
     model.perform(.compute(gate))

@@ -1,7 +1,7 @@
 import CorePresentation
 import Synchronization
 
-/// The smallest screen there can be, for the tests of what all screens share.
+/// The smallest possible screen, for the tests of common behavior.
 struct CounterState: Equatable, Sendable {
   var count = 0
   var shown: Loadable<Int, CounterError> = .idle

@@ -3,7 +3,7 @@ import Observation
 import Synchronization
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct ViewModelTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct ViewModelTests {
   private final class Recorder: ActionObserver {
     private let recorded = Mutex<[String]>([])
     var lines: [String] { recorded.withLock { $0 } }
@@ -24,14 +24,14 @@ import Testing
     #expect(model.state.count == 2)
   }
 
-  @Test func `an intent reaches the surroundings`() {
+  @Test func `an intent reaches the app`() {
     var intents: [CounterIntent] = []
     let model = CounterViewModel { intents.append($0) }
     model.perform(.close)
     #expect(intents == [.closed])
   }
 
-  @Test func `settled waits for work under way, and its result is there`() async {
+  @Test func `settled waits for work in progress, and its result is there`() async {
     let model = CounterViewModel()
     let gate = Gate()
     model.perform(.compute(gate))
@@ -51,7 +51,7 @@ import Testing
     #expect(model.state.shown == .failed(.broken, previous: nil))
   }
 
-  @Test func `work that is asked to end early tells how it ended`() async {
+  @Test func `work that is asked to end early reports how it ended`() async {
     let model = CounterViewModel()
     let gate = Gate()
     model.perform(.compute(gate))
@@ -106,7 +106,7 @@ import Testing
     #expect(await waiting.value == .loaded(51))
   }
 
-  @Test func `settled waits for what was changed elsewhere`() async {
+  @Test func `settled waits for changes made elsewhere`() async {
     let model = CounterViewModel()
     let values = ControlledValues()
     model.perform(.watch(values))
@@ -121,7 +121,7 @@ import Testing
     #expect(model.requiredRevision == 5)
   }
 
-  @Test func `an observation that fails keeps its last value and no longer holds settled up`() async {
+  @Test func `a failed observation keeps its last value and no longer delays settled`() async {
     let model = CounterViewModel()
     let values = ControlledValues()
     model.perform(.watch(values))
@@ -133,7 +133,7 @@ import Testing
     #expect(model.state.shown.value == 3)
   }
 
-  @Test func `a cancelled wait for settled ends`() async {
+  @Test func `a canceled wait for settled ends`() async {
     let model = CounterViewModel()
     model.perform(.compute(Gate()))
     let waiting = Task { await model.settled() }

@@ -1,8 +1,8 @@
-/// Whose data it is: one account of one server.
+/// The owner of the data: one account on one server.
 public struct AccountIdentity: Hashable, Sendable {
   /// The address of the server.
   public let server: String
-  /// Who we are there.
+  /// The user's name on the server.
   public let name: String
 
   public init(server: String, name: String) {
@@ -11,19 +11,19 @@ public struct AccountIdentity: Hashable, Sendable {
   }
 }
 
-/// How far we are in step with one account of one server. Stored beside the rows.
+/// The sync progress with one account of one server. Stored next to the rows.
 public struct SyncAccount: Hashable, Sendable {
   public let identity: AccountIdentity
-  /// The remote's mark of the newest change we have; none before the first page.
+  /// The remote's mark of the newest received change; `nil` before the first page.
   public internal(set) var cursor: String?
-  /// Goes up with each login and whenever the server turns out to have been set back, so that what was asked for
-  /// before can be told from what was asked for after.
+  /// Increases with each sign-in and whenever the server turns out to have been rolled back, to distinguish earlier
+  /// requests from later ones.
   public internal(set) var generation: Int
   /// Whether all rows of the server are being read, and not only the changed ones.
   public internal(set) var isCatchingUp: Bool
-  /// Seconds since 1970 before which the server does not want to be asked.
+  /// The server rejects requests before this time, in seconds since 1970.
   public internal(set) var notBefore: Double?
-  /// The kinds of rows that take part.
+  /// The kinds of rows that sync.
   public internal(set) var collections: Set<String>
 
   init(
@@ -38,7 +38,7 @@ public struct SyncAccount: Hashable, Sendable {
     self.collections = collections
   }
 
-  /// The server was set back: everything has to be looked at again.
+  /// The server was rolled back: everything has to be checked again.
   mutating func startAnew() {
     cursor = nil
     generation += 1

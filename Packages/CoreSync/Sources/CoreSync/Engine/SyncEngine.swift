@@ -1,8 +1,8 @@
-/// One process's synchronisation as a value: from what happened to what is to be done.
+/// One process's sync as a value: turns events into actions.
 ///
-/// It knows nothing of rows: those are in the ledger, which other processes change too. It has at most one request
-/// under way, though pages may be read and files fetched ahead of it; each has a number, and an answer to any other is
-/// ignored. It pulls before it pushes.
+/// It knows nothing about rows: those are in the ledger, which other processes change, too. It has at most one request
+/// in progress, though pages and files may be fetched ahead of it; each request has a number, and responses to any
+/// other are ignored. It pulls before it pushes.
 public struct SyncEngine: Hashable, Sendable {
   private enum Phase: Hashable {
     case resting
@@ -18,19 +18,19 @@ public struct SyncEngine: Hashable, Sendable {
   public let capabilities: RemoteCapabilities
   private var phase = Phase.resting
   private var lastNumber = 0
-  /// Requests that failed since the last that did not.
+  /// The number of failed requests since the last successful one.
   private var failures = 0
-  /// The same for files: that a page came says nothing about them.
+  /// The same for files: a received page does not count as a success for them.
   private var fileFailures = 0
   private var pausedUntil: Double?
   private var isStopped = false
   private var isForced = false
   private var wakesAgain = false
-  /// Whether an answer to a change showed in this run that the server was set back.
+  /// Whether a response to a change showed in this run that the server was rolled back.
   private var hasStartedAnew = false
-  /// Whether files are fetched now. A run for a local commit ends when that was sent.
+  /// Whether files are fetched now. A run for a local commit ends when that has been sent.
   private var fetchesFiles = false
-  /// Changes of a batch that was refused as a whole: each goes by itself.
+  /// Changes from a batch that was rejected as a whole: each is sent alone.
   private var singles: [OutgoingChange] = []
 
   public init(policy: SyncPolicy = SyncPolicy(), capabilities: RemoteCapabilities) {
@@ -117,7 +117,7 @@ public struct SyncEngine: Hashable, Sendable {
   }
 
   private mutating func sent(
-    _ number: Int, _ answer: SendAnswer, _ now: Double, _ jitter: Double
+    _ number: Int, _ answer: SendResponse, _ now: Double, _ jitter: Double
   ) -> [SyncCommand] {
     guard case .sending(number, let changes) = phase else { return [] }
     let outcomes: [SendOutcome]
@@ -128,7 +128,7 @@ public struct SyncEngine: Hashable, Sendable {
       singles = changes
       return send([singles.removeFirst()])
     }
-    guard outcomes.count == changes.count else { return failed(number, .nonsense, now, jitter) }
+    guard outcomes.count == changes.count else { return failed(number, .invalidResponse, now, jitter) }
     failures = 0
     let attempts = changes.map(\.attempt).max() ?? 1
     let nextAttempt = now + policy.delay(afterAttempts: attempts, jitter: jitter)
@@ -139,14 +139,14 @@ public struct SyncEngine: Hashable, Sendable {
   private mutating func outcomesStored(_ isStuck: Bool, _ isSetBack: Bool) -> [SyncCommand] {
     guard case .storingOutcomes(let nextAttempt) = phase else { return [] }
     if isSetBack {
-      // Once in a run, or a server that contradicts itself would be read forever.
+      // Once per run, or a server that contradicts itself would be read forever.
       guard !hasStartedAnew else { return rest(.waiting(until: nextAttempt, after: nil)) }
       hasStartedAnew = true
       singles = []
       return startPull(fromStart: true)
     }
     if isStuck {
-      // Forced, the same change would be sent again at once.
+      // If forced, the same change would be sent again at once.
       isForced = false
       pausedUntil = nextAttempt
     }
@@ -195,7 +195,7 @@ public struct SyncEngine: Hashable, Sendable {
     let isRefused = failure == .credentialsRefused
     if !changes.isEmpty { commands.append(.postpone(changes, until: isRefused ? nil : time)) }
     isStopped = isRefused
-    // What is changed here need not wait for a file.
+    // Changes made here need not wait for a file.
     pausedUntil = isRefused || isOfFile ? nil : time
     return commands + rest(isRefused ? .credentialsRefused : .waiting(until: time, after: failure))
   }

@@ -1,46 +1,47 @@
-/// Why a synchronisation begins.
+/// Why a sync begins.
 public enum WakeReason: Hashable, Sendable {
   case launch
-  /// The person asks for it: waits for nothing but a server that does not want to be asked.
+  /// The person requested it: it waits for nothing but a server that rejects requests.
   case refresh
   /// Something was written here.
   case localCommit
-  /// The server says that it has news.
+  /// The server has announced changes.
   case serverHint
   /// The time named by `SyncRest.waiting` has come.
   case retryDue
 }
 
-/// What happens to the engine. Times are seconds since 1970 by the local clock, jitter is from 0 to 1.
+/// An event for the engine. Times are seconds since 1970 by the local clock, jitter is from 0 to 1.
 public enum SyncEvent: Hashable, Sendable {
-  /// - account: the one signed in to, as stored.
+  /// - account: the account signed in to, as stored.
   case wake(WakeReason, account: SyncAccount?, now: Double)
   case pulled(number: Int, PullPage)
   case pageStored(PageOutcome)
   case collected(CollectedChanges)
-  case sent(number: Int, SendAnswer, now: Double, jitter: Double)
-  /// - isStuck: one of the outcomes made no sense.
-  /// - isSetBack: one of them shows that the server was set back.
+  case sent(number: Int, SendResponse, now: Double, jitter: Double)
+  /// - isStuck: one of the results was invalid.
+  /// - isSetBack: one of them shows that the server was rolled back.
   case outcomesStored(isStuck: Bool, isSetBack: Bool = false)
   case fetched(number: Int, FetchedFiles)
   case failed(number: Int, RemoteFailure, now: Double, jitter: Double)
-  /// The account went away in between.
+  /// The account was removed in the meantime.
   case signedOut
 }
 
-/// What the engine wants done. At most one of those that are answered by an event comes at a time, and comes last.
+/// An action requested by the engine. At most one of those that lead to an event is requested at a time, as the last
+/// one.
 public enum SyncCommand: Hashable, Sendable {
-  /// Ask the remote for the page after the stored cursor, or for the first. Answered by `pulled` or `failed`.
+  /// Request the page after the stored cursor from the remote, or the first one. Leads to `pulled` or `failed`.
   case pull(number: Int, fromStart: Bool)
-  /// Answered by `pageStored`.
+  /// Leads to `pageStored`.
   case storePage(PullPage)
-  /// Take changes from the outbox. Answered by `collected`.
+  /// Take changes from the outbox. Leads to `collected`.
   case collect(limit: Int, isForced: Bool)
-  /// Answered by `sent` or `failed`.
+  /// Leads to `sent` or `failed`.
   case send(number: Int, [OutgoingChange])
-  /// Answered by `outcomesStored`.
+  /// Leads to `outcomesStored`.
   case storeOutcomes([SendOutcome], of: [OutgoingChange], nextAttempt: Double)
-  /// Fetch files that are due, up to a limit. Answered by `fetched` or `failed`.
+  /// Fetch files that are due, up to a limit. Leads to `fetched` or `failed`.
   case fetch(number: Int, limit: Int, isForced: Bool)
   case postpone([OutgoingChange], until: Double?)
   case hold(until: Double)
@@ -48,11 +49,11 @@ public enum SyncCommand: Hashable, Sendable {
   case rest(SyncRest)
 }
 
-/// What fetching files leaves to be done.
+/// The work that remains after fetching files.
 public struct FetchedFiles: Hashable, Sendable {
   /// Whether there are more that can be fetched now.
   public var hasMore: Bool
-  /// Seconds since 1970; when the next one is due, now if there are more.
+  /// When the next one is due, in seconds since 1970; now if there are more.
   public var nextAttempt: Double?
 
   public init(hasMore: Bool = false, nextAttempt: Double? = nil) {
@@ -63,9 +64,9 @@ public struct FetchedFiles: Hashable, Sendable {
 
 /// Why the engine rests.
 public enum SyncRest: Hashable, Sendable {
-  /// All is in step, but for what was refused or is in conflict.
+  /// Everything is in sync, except for rejected changes and conflicts.
   case quiet
-  /// Something is to be tried again, and the engine wants to be woken for it.
+  /// A request has to be repeated later, and the engine has to be woken for it.
   case waiting(until: Double, after: RemoteFailure?)
   /// The person has to sign in again.
   case credentialsRefused
@@ -74,7 +75,7 @@ public enum SyncRest: Hashable, Sendable {
 }
 
 extension SyncRest {
-  /// Why it did not come to its end.
+  /// Why it did not complete.
   var failure: RemoteFailure? {
     switch self {
     case .waiting(_, let failure): failure

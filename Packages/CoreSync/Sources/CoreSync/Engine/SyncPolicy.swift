@@ -1,20 +1,21 @@
-/// The engine's numbers.
+/// The engine's parameters.
 public struct SyncPolicy: Hashable, Sendable {
   /// Rows in one page.
   public var pageLimit: Int
   /// Rows in the first page of a run, so that storing begins early; each further one may have twice as many.
   public var firstPageLimit: Int
-  /// How many rows of each kind the server must still have as we know them, or newer.
+  /// How many rows of each kind the server must still have in their known state, or a newer one.
   public var knownRowLimit: Int
-  /// Seconds before the second attempt; doubles with each further one.
+  /// Seconds before the second attempt; doubled for each further one.
   public var firstDelay: Double
-  /// Seconds that the doubling ends at.
+  /// The largest delay after doubling, in seconds.
   public var longestDelay: Double
-  /// Seconds that a server may make us wait. A time further away is a clock that was set, and counts as come.
+  /// The longest time a server may ask to wait, in seconds. A later time means that the clock was changed, and counts
+  /// as reached.
   public var longestWait: Double
-  /// How many files are fetched before it is looked whether there is something else to do.
+  /// How many files are fetched before checking for other work.
   public var fileLimit: Int
-  /// Seconds that the doubling ends at for a file that the server does not give whole.
+  /// The largest delay after doubling, in seconds, for a file that the server does not deliver intact.
   public var longestFileDelay: Double
 
   public init(
@@ -31,19 +32,19 @@ public struct SyncPolicy: Hashable, Sendable {
     self.longestFileDelay = longestFileDelay
   }
 
-  /// Rows in the page after so many of the same run.
+  /// Rows in the page after this many in the same run.
   func pageLimit(afterPages count: Int) -> Int {
     count < 16 ? min(firstPageLimit << count, pageLimit) : pageLimit
   }
 
-  /// Seconds to wait after so many failed attempts.
+  /// Seconds to wait after this many failed attempts.
   ///
-  /// - Parameter jitter: from 0 to 1; half of the delay depends on it, so that clients do not come back as one.
+  /// - Parameter jitter: from 0 to 1; half of the delay depends on it, so that clients do not return at the same time.
   func delay(afterAttempts attempts: Int, jitter: Double) -> Double {
     delay(afterAttempts: attempts, jitter: jitter, longest: longestDelay)
   }
 
-  /// Seconds to wait after a file came wrong, or not at all, so many times.
+  /// Seconds to wait after a file was wrong, or missing, this many times.
   func fileDelay(afterAttempts attempts: Int, jitter: Double) -> Double {
     delay(afterAttempts: attempts, jitter: jitter, longest: longestFileDelay)
   }
@@ -58,7 +59,7 @@ public struct SyncPolicy: Hashable, Sendable {
     return min(delay, longest) * (0.5 + 0.5 * min(max(jitter, 0), 1))
   }
 
-  /// Whether `time` is still to come.
+  /// Whether `time` is in the future.
   func isAhead(_ time: Double?, of now: Double) -> Bool {
     guard let time else { return false }
     return time > now && time <= now + longestWait

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Reads JSON as programs write it, without white space between its parts, many times as fast as a general decoder:
-/// one of those would take most of the time of a first synchronisation. What is otherwise is not read, and is to be
-/// given to a general decoder, which also says what is wrong with it.
+/// Parses JSON as programs write it, without white space between its parts, many times faster than a general decoder,
+/// which would take most of the time of a first sync. Any other JSON is not parsed, and has to be passed to a general
+/// decoder, which also reports errors in it.
 ///
-/// A part that is not as it was asked for leaves the reader where it was.
+/// A part that is not in the expected form leaves the position unchanged.
 public struct PlainJSONReader {
   private static let quote = UInt8(ascii: "\"")
   private static let backslash = UInt8(ascii: "\\")
@@ -21,12 +21,12 @@ public struct PlainJSONReader {
     bytes[position...].allSatisfy { $0 == UInt8(ascii: "\n") }
   }
 
-  /// Takes what has to be just so.
+  /// Consumes text that has to match exactly.
   public mutating func take(_ part: StaticString) -> Bool {
     part.withUTF8Buffer { take($0) }
   }
 
-  /// Takes the name of a member, with its colon.
+  /// Consumes the name of a member, with its colon.
   public mutating func take(name: String) -> Bool {
     let start = position
     var name = name
@@ -35,7 +35,7 @@ public struct PlainJSONReader {
     return false
   }
 
-  /// The name of a member, whose value comes next.
+  /// The name of a member, whose value follows.
   public mutating func name() -> String? {
     let start = position
     if let name = text(), take(":") { return name }
@@ -67,7 +67,7 @@ public struct PlainJSONReader {
     number("+-.0123456789Ee") { Double($0) }
   }
 
-  /// Passes over a text, a number or a word.
+  /// Skips a text, a number or a word.
   public mutating func skipValue() -> Bool {
     text() != nil || take("null") || bool() != nil || real() != nil
   }
@@ -88,7 +88,7 @@ public struct PlainJSONReader {
     return number
   }
 
-  /// Where the text is that begins here, without its quotation marks.
+  /// The range of the text that begins here, without its quotation marks.
   private func literal() -> (content: Range<Int>, isEscaped: Bool)? {
     guard position < bytes.count, bytes[position] == Self.quote else { return nil }
     var isEscaped = false

@@ -1,10 +1,10 @@
 import CoreSystem
 import Foundation
 
-/// A file that was asked for.
+/// The result of requesting a file.
 struct FetchedFile: Sendable {
   enum End: Sendable {
-    /// Its bytes, which have the digest that the server says.
+    /// Its bytes, which match the server's digest.
     case whole(Data)
     case wrong
     /// The server has no such file.
@@ -16,21 +16,21 @@ struct FetchedFile: Sendable {
   let end: End
 }
 
-/// Fetches files side by side.
+/// Fetches files in parallel.
 struct FileDownload: Sendable {
   private static let placeCount = 6
   private static let portionCount = 32
-  /// The largest file that is taken.
+  /// The largest file that is accepted.
   private static let longestByteCount = 40 << 20
-  /// When so much is in memory, no further file is begun.
+  /// The amount of memory in use above which no further file is requested.
   private static let enoughByteCount = 8 << 20
 
   let remote: any RemoteSource
 
-  /// Fetches files until all have come, one request failed, or memory is full. Those that were not begun, or were
-  /// under way when another failed, are left out.
+  /// Fetches files until all have arrived, one request failed, or memory is full. Files that were not requested, or
+  /// were in progress when another failed, are left out.
   ///
-  /// - Parameter portions: is given them as they come, some at a time, and then finished.
+  /// - Parameter portions: receives the files as they arrive, some at a time, and is then finished.
   func fetch(_ files: [AwaitedFile], to portions: AsyncStream<[FetchedFile]>.Continuation) async {
     var waiting = files[...]
     var portion: [FetchedFile] = []

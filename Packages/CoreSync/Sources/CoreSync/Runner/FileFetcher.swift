@@ -2,21 +2,22 @@ import CoreDatabase
 import Foundation
 import GRDB
 
-/// Brings files that rows name and that are not here from the remote, some at once, and keeps what is whole.
+/// Fetches files that rows name and that are not here from the remote, several at once, and stores the intact ones.
 ///
-/// A file that the server has not got, or that is another than it says, is asked for again later and more and more
-/// rarely: it may come back without its row being told anew, as when its disk was restored after its database.
+/// A file that the server does not have, or that does not match its digest, is requested again later with increasing
+/// delays: it may reappear without a new version of its row, for example if the server's disk was restored after its
+/// database.
 struct FileFetcher: Sendable {
-  /// What came of one step.
+  /// The result of one step.
   struct Step {
     var keptCount = 0
-    /// Files not to be tried again in this run.
+    /// Files not to be requested again in this run.
     var settled: [RowKey: RemoteFile] = [:]
     var left = FetchedFiles()
     var failure: RemoteFailure?
   }
 
-  /// What is to be done about the files that are due.
+  /// What to do about the files that are due.
   private struct Plan: Sendable {
     var wanted: [AwaitedFile] = []
     /// Their rows name another file at the moment, or are deleted.
@@ -44,8 +45,8 @@ struct FileFetcher: Sendable {
   }
 
   /// - Parameters:
-  ///   - isForced: whether to fetch those too whose time has not come.
-  ///   - settled: what this run has tried already.
+  ///   - isForced: whether to include files that wait for their next attempt.
+  ///   - settled: the files this run has already tried.
   func fetch(
     upTo limit: Int, isForced: Bool, leavingOut settled: [RowKey: RemoteFile], generation: Int
   ) async throws(DatabaseFailure) -> Step {
@@ -57,15 +58,15 @@ struct FileFetcher: Sendable {
     guard !plan.wanted.isEmpty || !plan.present.isEmpty else { return step }
     let jitter = environment.jitter()
     let time: @Sendable (Int) -> Double = { now + policy.fileDelay(afterAttempts: $0, jitter: jitter) }
-    if !plan.present.isEmpty { try await keep([], removing: plan.present, generation, retryingAt: time, in: &step) }
+    if !plan.present.isEmpty { try await keep([], removing: plan.present, generation, retryingAt: time, into: &step) }
     let (portions, fetched) = AsyncStream<[FetchedFile]>.makeStream()
-    // Some are stored while others come.
+    // Some are stored while others arrive.
     async let fetching: Void = download.fetch(plan.wanted, to: fetched)
     var count = 0
     for await portion in portions {
       if Task.isCancelled { return step }
       count += portion.count
-      try await keep(portion, generation, retryingAt: time, in: &step)
+      try await keep(portion, generation, retryingAt: time, into: &step)
     }
     await fetching
     if Task.isCancelled { return step }
@@ -80,7 +81,7 @@ struct FileFetcher: Sendable {
 
   private func keep(
     _ portion: [FetchedFile], removing present: [AwaitedFile] = [], _ generation: Int,
-    retryingAt time: @escaping @Sendable (Int) -> Double, in step: inout Step
+    retryingAt time: @escaping @Sendable (Int) -> Double, into step: inout Step
   ) async throws(DatabaseFailure) {
     let failures = portion.lazy.compactMap { if case .failed(let failure) = $0.end { failure } else { nil } }
     step.failure = step.failure ?? failures.first

@@ -1,17 +1,17 @@
 import Foundation
 import GRDB
 
-/// Puts files that were fetched to their rows, in one transaction.
+/// Attaches fetched files to their rows, in one transaction.
 struct FileKeeper {
   let database: Database
   let tables: [String: any SyncedTable]
-  /// The account's, at the time of the requests.
+  /// The account's generation at the time of the requests.
   let generation: Int
 
   /// - Parameters:
   ///   - present: files that turned out to be here.
-  ///   - time: when to try a file again after so many attempts.
-  /// - Returns: how many were kept, and what has to be tried again.
+  ///   - time: when to repeat a request for a file after this many attempts.
+  /// - Returns: the number of stored files, and those that have to be requested again.
   func keep(
     _ ends: [FetchedFile], removing present: [AwaitedFile], retryingAt time: (Int) -> Double
   ) throws -> (keptCount: Int, lost: [AwaitedFile]) {
@@ -21,7 +21,7 @@ struct FileKeeper {
     var lost: [AwaitedFile] = []
     for fetched in ends where try FileStore.isAwaited(database, fetched.file) {
       if case .whole(let bytes) = fetched.end {
-        // Asked for again when the row names it again.
+        // Requested again if the row names it again.
         guard try isNamed(fetched.file) else { continue }
         if try keep(bytes, fetched.file) {
           keptCount += 1
@@ -39,7 +39,7 @@ struct FileKeeper {
     try tables[file.key.collection]?.fileDigest(database, file.key.id) == file.file.digest
   }
 
-  /// - Returns: whether the bytes can be read.
+  /// - Returns: whether the bytes are valid.
   private func keep(_ bytes: Data, _ file: AwaitedFile) throws -> Bool {
     do {
       try tables[file.key.collection]?.keep(database, file: bytes, of: file.key.id)
@@ -52,10 +52,10 @@ struct FileKeeper {
 }
 
 extension FetchedFile.End {
-  /// Whether it tells something of the file, and not of the server or of this machine.
+  /// Whether it concerns the file, and not the server or this machine.
   fileprivate var isAboutFile: Bool {
     switch self {
-    case .whole, .wrong, .gone, .failed(.timedOut), .failed(.serverFault), .failed(.nonsense): true
+    case .whole, .wrong, .gone, .failed(.timedOut), .failed(.serverFault), .failed(.invalidResponse): true
     case .failed: false
     }
   }

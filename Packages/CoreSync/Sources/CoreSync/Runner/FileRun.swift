@@ -1,26 +1,26 @@
 import CoreDatabase
 
-/// The files of one run: some come while pages are read, of which there are many only the first time, and the others
-/// after that.
+/// The files of one run: some arrive while pages are read, which are many only the first time, and the others
+/// afterward.
 actor FileRun {
   private let files: FileFetcher
   private let limit: Int
-  /// How many were kept.
+  /// The number of stored files.
   private(set) var keptCount = 0
-  /// Files that this run need not look at again.
+  /// Files that this run need not check again.
   private var settled: [RowKey: RemoteFile] = [:]
   private var beside: Task<Void, Never>?
-  /// The step that did not go well, after which no more come beside the pages.
+  /// The step that failed, after which no more are fetched next to the pages.
   private var trouble: Result<FileFetcher.Step, DatabaseFailure>?
   private var isStopped = false
 
-  /// - Parameter limit: how many are fetched at once beside the pages; zero for none.
+  /// - Parameter limit: how many are fetched at once next to the pages; zero for none.
   init(_ files: FileFetcher, limit: Int) {
     self.files = files
     self.limit = limit
   }
 
-  /// Fetches some beside what else is done, unless some are under way. A failure is told by `fetch`.
+  /// Fetches some in the background, unless a fetch is in progress. `fetch` reports a failure.
   func fetchBeside(generation: Int) {
     guard limit > 0, beside == nil, trouble == nil, !isStopped else { return }
     beside = Task {
@@ -34,7 +34,7 @@ actor FileRun {
     }
   }
 
-  /// Fetches some once those under way have come.
+  /// Fetches some once those in progress have arrived.
   func fetch(upTo limit: Int, isForced: Bool, generation: Int) async throws(DatabaseFailure) -> FileFetcher.Step {
     if limit > 0 {
       await beside?.valueUnlessCancelled
@@ -46,7 +46,7 @@ actor FileRun {
     return try await fetchNow(upTo: limit, isForced: isForced, generation: generation)
   }
 
-  /// Gives up those under way.
+  /// Cancels those in progress.
   func stop() async {
     isStopped = true
     beside?.cancel()

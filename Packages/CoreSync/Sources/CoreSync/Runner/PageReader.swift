@@ -1,11 +1,11 @@
-/// Reads pages from the server one after the other, ahead of who stores them.
+/// Reads pages from the server in sequence, ahead of their storage.
 actor PageReader {
-  /// A page, or why it did not come.
+  /// A page, or why it did not arrive.
   struct Outcome: Sendable {
-    /// What it comes after; none for the first of all.
+    /// The cursor before it; `nil` for the first of all.
     let cursor: String?
     let page: Result<PullPage, RemoteFailure>
-    /// Its rows, ready to be stored if nothing is known of them; none where most are known.
+    /// Its rows, ready to be stored if nothing is known about them; `nil` if most are known.
     let rows: Task<NewRows, Never>?
   }
 
@@ -23,9 +23,9 @@ actor PageReader {
   private var reading: Task<Void, Never>?
 
   /// - Parameters:
-  ///   - cursor: what the first page comes after.
-  ///   - known: rows that changed last.
-  ///   - makeRows: given where probably nothing is known of any row.
+  ///   - cursor: the cursor before the first page.
+  ///   - known: the rows changed last.
+  ///   - makeRows: prepares rows; passed if they are probably all unknown.
   init(
     _ remote: any RemoteSource, after cursor: String?, knowing known: [KnownRow] = [], policy: SyncPolicy,
     makeRows: (@Sendable (PullPage) -> NewRows)?
@@ -39,7 +39,7 @@ actor PageReader {
 
   /// The page after a cursor.
   ///
-  /// - Returns: none when it is not the next one here.
+  /// - Returns: `nil` if it is not the next one here.
   func page(after cursor: String?) async -> Outcome? {
     readOn()
     while waiting.isEmpty, let reading { await reading.valueUnlessCancelled }
@@ -49,7 +49,7 @@ actor PageReader {
     return first
   }
 
-  /// Ends the request that is under way.
+  /// Cancels the request in progress.
   func stop() {
     hasMore = false
     reading?.cancel()
@@ -66,7 +66,7 @@ actor PageReader {
       } catch {
         page = .failure(error)
       }
-      // It may have come all the same.
+      // It may have arrived nevertheless.
       if Task.isCancelled { hasMore = false }
       take(page, after: cursor)
     }
@@ -76,7 +76,7 @@ actor PageReader {
     reading = nil
     var rows: Task<NewRows, Never>?
     if case .success(let page) = page {
-      // Not on this actor, which reads on meanwhile.
+      // Not on this actor, which continues reading meanwhile.
       if let makeRows { rows = Task { @concurrent in makeRows(page) } }
       hasMore = hasMore && !page.isLast && page.cursor != nil
       nextCursor = page.cursor

@@ -1,4 +1,4 @@
-/// What may be new on a server.
+/// What may have changed on a server.
 public struct RemoteHints: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
 
@@ -8,15 +8,15 @@ public struct RemoteHints: OptionSet, Hashable, Sendable {
 
   /// Rows of the account.
   public static let rows = RemoteHints(rawValue: 1)
-  /// What the source watches besides its rows.
+  /// The things that the source observes in addition to rows.
   public static let watched = RemoteHints(rawValue: 2)
 
-  /// As after a connection: nobody knows what changed before it.
+  /// As after connecting: earlier changes are unknown.
   public static let all: RemoteHints = [.rows, .watched]
 }
 
 extension AsyncStream.Continuation where Element == RemoteHints {
-  /// Adds hints to those that nobody has read yet. The stream keeps one element, so `bufferingNewest(1)` loses none.
+  /// Adds hints to those not read yet. The stream keeps one element, so `bufferingNewest(1)` loses none.
   public func hint(_ hints: RemoteHints) {
     if case .dropped(let unread) = yield(hints), !hints.isSuperset(of: unread) { yield(hints.union(unread)) }
   }

@@ -1,29 +1,29 @@
 public import Foundation
 
-/// A server, as the engine sees it. Its implementation maps rows to what goes over the wire.
+/// A server, as the engine sees it. Its implementation maps rows to the server's format.
 public protocol RemoteSource: Sendable {
-  /// Whose rows it gives and takes.
+  /// The account whose rows it exchanges.
   var identity: AccountIdentity { get }
   var capabilities: RemoteCapabilities { get }
 
-  /// The rows that changed after a cursor, deleted ones included; all rows without one.
+  /// The rows that changed after a cursor, including deleted ones; all rows without one.
   ///
-  /// A bad credential must be `credentialsRefused`, never an empty page.
+  /// An invalid credential must be `credentialsRefused`, never an empty page.
   ///
-  /// - Parameter known: rows that changed last. If the server has an older state of one of them, or none, the page says
-  ///   that the server does not know the cursor.
+  /// - Parameter known: the rows changed last. If the server has an older state of one of them, or none, the page
+  ///   states that the server does not know the cursor.
   func pull(after cursor: String?, knowing known: [KnownRow], limit: Int) async throws(RemoteFailure) -> PullPage
 
-  /// Applies changes, each to a row of its own. A thrown failure means that any of them may have been applied.
-  func send(_ changes: [OutgoingChange]) async throws(RemoteFailure) -> SendAnswer
+  /// Applies changes, each to a row of its own. If it throws, any of them may have been applied.
+  func send(_ changes: [OutgoingChange]) async throws(RemoteFailure) -> SendResponse
 
-  /// The bytes of a row's file, which are not checked. More than `byteLimit` fail.
+  /// The bytes of a row's file, which are not verified. Fails above `byteLimit`.
   ///
-  /// - Returns: none when the server has no such file any more.
+  /// - Returns: `nil` if the server no longer has the file.
   func fetch(_ file: RemoteFile, of key: RowKey, byteLimit: Int) async throws(RemoteFailure) -> Data?
 
-  /// What may be new, until cancelled: all of it after each connection, and then whatever changes. It connects again by
-  /// itself and never fails; a server that has no hints ends it at once.
+  /// Hints about changes, until canceled: everything after each connection, and then individual changes. It reconnects
+  /// by itself and never fails; for a server without hints it ends at once.
   func hints() -> AsyncStream<RemoteHints>
 }
 

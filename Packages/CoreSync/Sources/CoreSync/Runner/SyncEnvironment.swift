@@ -1,8 +1,8 @@
-/// What the runner takes from the world around it.
+/// The runner's environment.
 public struct SyncEnvironment: Sendable {
   /// Seconds since 1970 by the local clock.
   public let now: @Sendable () -> Double
-  /// A number from 0 to 1, another each time.
+  /// A random number from 0 to 1.
   public let jitter: @Sendable () -> Double
   /// An id that no other change has, on any machine.
   public let makeIntentID: @Sendable () -> String

@@ -13,10 +13,10 @@ public struct SyncRun: Hashable, Sendable {
 public enum SyncResult: Hashable, Sendable {
   /// There is nothing to do until the next wake.
   case rested(SyncRest)
-  /// A run of this process is under way and takes the wake in.
+  /// A run of this process is in progress and handles the wake.
   case joined
-  /// Another process is at it.
+  /// Another process is syncing.
   case anotherIsSyncing
-  /// The task was cancelled. What was being sent is sent again.
+  /// The task was canceled. Changes in transit are sent again.
   case cancelled
 }

@@ -4,15 +4,15 @@ import Foundation
 extension SyncRunner {
   private static let lockSuffix = "-sync"
 
-  /// The file by which one process at a time synchronises a database.
+  /// The lock file that lets one process at a time sync a database.
   public static func lockPath(of database: LocalDatabase) -> String {
     database.path(beside: lockSuffix)
   }
 
-  /// Removes what synchronisation keeps beside a database, for who removes that too.
+  /// Removes the sync files next to a database, when the database is removed, too.
   ///
-  /// - Parameter path: of the database, which nobody has open.
-  /// - Returns: the paths of what is there and could not be removed.
+  /// - Parameter path: the path of the database, which nobody has open.
+  /// - Returns: the paths of existing files that could not be removed.
   public static func removeFiles(besideDatabaseAt path: String) -> [String] {
     let file = path + lockSuffix
     let isLeft =

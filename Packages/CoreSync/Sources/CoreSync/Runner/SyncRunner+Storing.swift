@@ -2,7 +2,7 @@ import CoreDatabase
 import GRDB
 
 extension SyncRunner {
-  /// The account that the remote is of; none when nobody or somebody else is signed in.
+  /// The account of the remote; `nil` if nobody or somebody else is signed in.
   func account() async throws(DatabaseFailure) -> SyncAccount? {
     let account = try await read { try AccountStore.account($0) }
     return account?.identity == remote.identity ? account : nil
@@ -19,9 +19,9 @@ extension SyncRunner {
     return try await account()
   }
 
-  /// What the server must still have, or it was set back.
+  /// The states the server must still have, unless it was rolled back.
   func newestRows(since generation: Int) async throws(DatabaseFailure) -> [KnownRow] {
-    // Where rows go without a tombstone, one that is missing proves nothing.
+    // If rows are deleted without a tombstone, a missing one proves nothing.
     guard remote.capabilities.tombstones else { return [] }
     let (outbox, now, limit) = (self.outbox, environment.now(), policy.knownRowLimit)
     return try await read { try outbox.ledger($0, at: now).newestRows(since: generation, limit: limit) }
@@ -30,11 +30,11 @@ extension SyncRunner {
   func store(_ page: PullPage, _ ready: NewRows?) async throws(DatabaseFailure) -> PageOutcome {
     let generation = generation
     let (outbox, now) = (self.outbox, environment.now())
-    // To learn that there is no news should tell no observer of news.
+    // A check without news must not notify observers.
     if try await read({ try outbox.ledger($0, at: now).isNoNews(page, generation: generation) }) {
       return page.isLast ? .complete : .more
     }
-    // What a power cut takes of pages is told again.
+    // The server repeats pages lost in a power cut.
     return try await write(outliving: .program, ready: ready) { ledger, tally in
       try ledger.store(page, generation: generation, into: &tally)
     }
@@ -44,16 +44,16 @@ extension SyncRunner {
     guard let account = try await account(),
       try await read({ try !ChangeStore.waiting($0, after: 0, limit: 1).isEmpty })
     else { return CollectedChanges() }
-    // An account that came in between is caught up with first, by the next run.
+    // An account that was added in the meantime is read first, by the next run.
     guard account.generation == generation else { return CollectedChanges() }
     let (now, policy, capabilities) = (environment.now(), policy, remote.capabilities)
-    // On the disk before it is sent, or an edit could join what the server has already.
+    // On the disk before it is sent, or an edit could be merged into a change that the server already has.
     return try await write { ledger, _ in
       try ledger.collect(upTo: limit, now: now, isForced: isForced, policy: policy, capabilities: capabilities)
     }
   }
 
-  /// Only what is news is written: observers are told of each commit.
+  /// Writes only news, because each commit notifies the observers.
   func remember(_ cause: RemoteFailure?) async throws(DatabaseFailure) {
     guard cause != nil || isAnswered, try await account() != nil else { return }
     let known = try await read { try FailureStore.failure($0) }

@@ -1,8 +1,8 @@
 public import CoreDatabase
 import CoreSystem
 
-/// Does what the engine says: asks the remote, and stores each step in one transaction. Nothing waits in here; when
-/// something is to be tried later, the result says when.
+/// Performs the engine's actions: calls the remote, and stores each step in one transaction. Nothing waits in here; if
+/// a request has to be repeated later, the result states when.
 public actor SyncRunner {
   let database: LocalDatabase
   let outbox: SyncOutbox
@@ -16,16 +16,16 @@ public actor SyncRunner {
   /// The account's generation at the last request.
   var generation = 0
   var tally = SyncTally()
-  /// What reads the pages of this run.
+  /// The reader of this run's pages.
   private var reader: PageReader?
-  /// The rows of the page that is to be stored, where they are made ready.
+  /// The rows of the page to be stored, if they were prepared.
   private var rows: Task<NewRows, Never>?
-  /// Whether the server answered in this run.
+  /// Whether the server responded in this run.
   var isAnswered = false
-  /// What fetches the files of this run.
+  /// The files of this run.
   private var fileRun: FileRun
 
-  /// - Parameter lockPath: a file beside the database, such as `<database>-sync`, the same in all processes.
+  /// - Parameter lockPath: a file next to the database, such as `<database>-sync`, the same in all processes.
   public init(
     database: LocalDatabase, tables: [any SyncedTable], remote: any RemoteSource, lockPath: String,
     policy: SyncPolicy = SyncPolicy(), environment: SyncEnvironment
@@ -42,7 +42,7 @@ public actor SyncRunner {
     self.engine = SyncEngine(policy: policy, capabilities: remote.capabilities)
   }
 
-  /// Synchronises until there is nothing more to do now.
+  /// Syncs until there is nothing more to do now.
   public func run(_ reason: WakeReason) async throws(DatabaseFailure) -> SyncRun {
     guard !isRunning else {
       _ = engine.handle(.wake(reason, account: nil, now: environment.now()))
@@ -72,16 +72,16 @@ public actor SyncRunner {
     }
   }
 
-  /// As after a kill: what counts is stored.
+  /// As after a kill: everything important is stored.
   private func forget() {
     engine = SyncEngine(policy: policy, capabilities: remote.capabilities)
   }
 
-  /// - Returns: none when the task was cancelled.
+  /// - Returns: `nil` if the task was canceled.
   private func drive(_ first: SyncEvent) async throws(DatabaseFailure) -> SyncRest? {
     var next: SyncEvent? = first
     while let event = next {
-      // What failed because of the cancellation is no fault of the server.
+      // A failure caused by the cancellation is not the server's fault.
       if Task.isCancelled { return nil }
       next = nil
       for command in engine.handle(event) {
@@ -103,7 +103,7 @@ public actor SyncRunner {
     case .send(let number, let changes): return await send(number, changes)
     case .storeOutcomes(let outcomes, let changes, let nextAttempt):
       let (generation, capabilities) = (self.generation, remote.capabilities)
-      // Taken by a power cut, the changes are sent again, and are known again for what they are.
+      // If a power cut loses this, the changes are sent again and recognized.
       let stored = try await write(outliving: .program) { ledger, tally in
         try ledger.store(
           outcomes, of: changes, generation: generation, nextAttempt: nextAttempt, capabilities: capabilities,
@@ -137,7 +137,7 @@ public actor SyncRunner {
     }
   }
 
-  /// - Returns: none when the task was cancelled.
+  /// - Returns: `nil` if the task was canceled.
   private func outcome(
     after cursor: String?, _ account: SyncAccount
   ) async throws(DatabaseFailure) -> PageReader.Outcome? {

@@ -1,12 +1,12 @@
-/// How much a run did.
+/// The numbers of a run.
 public struct SyncTally: Hashable, Sendable {
-  /// Changes that the server took.
+  /// Changes that the server accepted.
   public var sentCount: Int
-  /// Rows that the server told and that are new or different here; what it tells of our own changes is none of them.
+  /// Rows received from the server that are new or different here, without the results of our own changes.
   public var receivedCount: Int
   /// Files that were fetched.
   public var fileCount: Int
-  /// Conflicts that were not there before.
+  /// New conflicts.
   public var conflictCount: Int
 
   public init(sentCount: Int = 0, receivedCount: Int = 0, fileCount: Int = 0, conflictCount: Int = 0) {
@@ -16,9 +16,9 @@ public struct SyncTally: Hashable, Sendable {
     self.conflictCount = conflictCount
   }
 
-  /// Counts what the server's telling made of a row.
+  /// Counts the effect of a received row.
   mutating func count(_ row: SyncedRow, since old: SyncedRow) {
-    // A row that comes deleted and was never here is no news to anybody.
+    // A row received as deleted that never existed here is not news.
     if row.values != old.values, old.values != nil || !row.isDeleted { receivedCount += 1 }
     conflictCount += row.conflicts.keys.count { old.conflicts[$0] == nil }
   }

@@ -1,5 +1,5 @@
 extension Task where Failure == Never {
-  /// Its value. Who is cancelled while waiting for it cancels it too.
+  /// Its value. Canceling the waiting task cancels this one, too.
   var valueUnlessCancelled: Success {
     get async {
       await withTaskCancellationHandler {

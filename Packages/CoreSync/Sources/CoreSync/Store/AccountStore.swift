@@ -15,7 +15,7 @@ enum AccountStore {
       collections: Set((row[6] as String).split(separator: "\n").map { String($0) }))
   }
 
-  /// Whether what is done here is for a server: somebody is signed in, or was and may come back.
+  /// Whether changes are recorded for a server: an account is signed in, or was and may sign in again.
   static func isJournaled(_ database: Database) throws -> Bool {
     let statement = try database.cachedStatement(
       sql: "SELECT server IS NOT NULL OR collections <> '' FROM sync_account WHERE id = 1")
@@ -30,7 +30,7 @@ enum AccountStore {
     return try Row.fetchOne(database.cachedStatement(sql: sql)).map { AccountIdentity(server: $0[0], name: $0[1]) }
   }
 
-  /// Who is signed in, or was and may come back.
+  /// The account that is signed in, or was and may sign in again.
   static func awaitedIdentity(_ database: Database) throws -> AccountIdentity? {
     try isJournaled(database) ? lastIdentity(database) : nil
   }
@@ -51,7 +51,7 @@ enum AccountStore {
       ])
   }
 
-  /// Nothing is sent from now on. What is between here and the server stays for who comes back.
+  /// Nothing is sent from now on. The sync state stays for when the account signs in again.
   static func signOut(_ database: Database) throws {
     try database.execute(
       sql: """
@@ -60,9 +60,9 @@ enum AccountStore {
         """)
   }
 
-  /// Goes on where signing out ended it.
+  /// Continues where signing out ended it.
   ///
-  /// - Returns: whether there was anything to go on with.
+  /// - Returns: whether there was anything to continue.
   static func resume(_ database: Database, _ identity: AccountIdentity) throws -> Bool {
     try database.execute(
       sql: """
@@ -73,7 +73,7 @@ enum AccountStore {
     return database.changesCount > 0
   }
 
-  /// Forgets the account, but for its name, and all that was between here and the server. The rows stay.
+  /// Forgets the account, except its name, and the whole sync state. The rows stay.
   static func forget(_ database: Database) throws {
     try signOut(database)
     try database.execute(

@@ -44,7 +44,7 @@ enum ChangeStore {
       .map { ($0[0], RowKey(collection: $0[1], id: $0[2])) }
   }
 
-  /// Writes what is new or changed. Only what comes before what is there already moves the whole row to the end.
+  /// Writes new or changed entries. Only an entry that belongs before existing ones moves the whole row to the end.
   static func save(
     _ database: Database, _ changes: [PendingChange], replacing old: [PendingChange], of key: RowKey
   ) throws {
@@ -104,7 +104,7 @@ extension PendingChange.State {
   fileprivate init(name: String, reason: String?) {
     switch name {
     case "sent": self = .sent
-    case "parked": self = .parked(reason: reason ?? "")
+    case "parked": self = .parked(reason: RejectionReason(stored: reason ?? ""))
     default: self = .waiting
     }
   }
@@ -118,6 +118,6 @@ extension PendingChange.State {
   }
 
   fileprivate var reason: String? {
-    if case .parked(let reason) = self { reason } else { nil }
+    if case .parked(let reason) = self { reason.stored } else { nil }
   }
 }

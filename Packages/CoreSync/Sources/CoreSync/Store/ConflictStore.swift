@@ -1,6 +1,6 @@
 import GRDB
 
-/// Fields that wait for the person to decide.
+/// Fields that wait for the person's decision.
 enum ConflictStore {
   static func conflicts(_ database: Database, of key: RowKey) throws -> [String: FieldConflict] {
     let statement = try database.cachedStatement(
@@ -17,7 +17,7 @@ enum ConflictStore {
     }
   }
 
-  /// The rows of which nothing is sent until the person has decided: they are deleted on the server.
+  /// The rows to which nothing is sent until the person has decided: they are deleted on the server.
   static func heldRows(_ database: Database) throws -> Set<RowKey> {
     let statement = try database.cachedStatement(
       sql: "SELECT collection, row_id FROM sync_conflict WHERE field = ? AND theirs = ?")

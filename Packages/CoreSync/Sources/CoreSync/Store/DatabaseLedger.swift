@@ -10,7 +10,7 @@ struct DatabaseLedger: SyncLedger {
   private let ready: NewRows?
   private var read: [RowKey: SyncedRow] = [:]
 
-  /// - Parameter ready: rows that are probably to be added.
+  /// - Parameter ready: rows that are probably new.
   init(
     _ database: Database, tables: [String: any SyncedTable], ready: NewRows? = nil, intent: @escaping () -> Intent
   ) {
@@ -66,7 +66,7 @@ struct DatabaseLedger: SyncLedger {
     try RowStore.knows(database, server, since: generation)
   }
 
-  /// The file is kept in mind even while the row names another: a conflict may end for the server's.
+  /// The file is remembered even while the row names another: a conflict may be resolved in favor of the server.
   mutating func note(_ file: RemoteFile?, of row: SyncedRow) throws {
     guard let table = tables[row.key.collection], let field = table.fileField else { return }
     guard let file, row.base?.values[field] == .text(file.digest) else {
@@ -97,9 +97,9 @@ struct DatabaseLedger: SyncLedger {
 }
 
 extension DatabaseLedger {
-  /// Changes one row, if its kind takes part.
+  /// Changes one row, if its kind syncs.
   ///
-  /// - Returns: whether that made a difference.
+  /// - Returns: whether anything changed.
   @discardableResult
   mutating func change(_ key: RowKey, _ body: (inout SyncedRow, () -> Intent) -> Void) throws -> Bool {
     guard let old = try row(key) else { return false }
@@ -109,13 +109,13 @@ extension DatabaseLedger {
     return row != old
   }
 
-  /// Rows of kinds that do not take part yet go to the server, once; the rows it has of them are read anew.
+  /// Rows of kinds that do not sync yet are sent to the server, once; the server's rows of these kinds are read again.
   mutating func enlist(_ account: inout SyncAccount) throws {
     let added = Set(tables.keys).subtracting(account.collections)
     for collection in added.sorted() {
       let known = try RowStore.knownIDs(database, of: collection)
       for id in try tables[collection]?.ids(database) ?? [] where !known.contains(id) {
-        // All of a large log at once: what the row holds is not needed for its create.
+        // A large log at once: creates do not need the contents of the rows.
         let row = SyncedRow(key: RowKey(collection: collection, id: id), fields: [:])
         var enqueued = row
         enqueued.enqueueForLogin(makeIntent: intent)

@@ -1,9 +1,9 @@
 public import GRDB
 
-/// What keeps the log from being in step, for all processes to see.
+/// What prevents the log from syncing, visible to all processes.
 public struct SyncFailure: Hashable, Sendable {
   public let cause: RemoteFailure
-  /// Seconds since 1970; when it was met first.
+  /// Seconds since 1970; when it first occurred.
   public let since: Double
 
   public init(_ cause: RemoteFailure, since: Double) {
@@ -11,13 +11,13 @@ public struct SyncFailure: Hashable, Sendable {
     self.since = since
   }
 
-  /// The failure of the last synchronization; none where it came to its end. Reads in the caller's transaction.
+  /// The failure of the last sync; `nil` if it completed. Reads in the caller's transaction.
   public static func current(_ database: Database) throws -> SyncFailure? {
     try FailureStore.failure(database)
   }
 }
 
-/// The failure of the last synchronisation, beside the account.
+/// The failure of the last sync, next to the account.
 enum FailureStore {
   static func failure(_ database: Database) throws -> SyncFailure? {
     let sql = "SELECT failure, failed_at FROM sync_account WHERE id = 1 AND server IS NOT NULL AND failure IS NOT NULL"
@@ -37,7 +37,7 @@ enum FailureStore {
 extension RemoteFailure {
   private static let notSecure = "not-secure: "
 
-  /// How long a server wants to be left alone is kept elsewhere.
+  /// The time a server asks to wait is stored elsewhere.
   fileprivate var name: String {
     switch self {
     case .unreachable: "unreachable"
@@ -47,7 +47,7 @@ extension RemoteFailure {
     case .credentialsRefused: "credentials-refused"
     case .rateLimited: "rate-limited"
     case .serverFault: "server-fault"
-    case .nonsense: "nonsense"
+    case .invalidResponse: "nonsense"
     case .diskFull: "disk-full"
     }
   }
@@ -60,14 +60,14 @@ extension RemoteFailure {
     case "credentials-refused": self = .credentialsRefused
     case "rate-limited": self = .rateLimited(after: nil)
     case "server-fault": self = .serverFault
-    case "nonsense": self = .nonsense
+    case "nonsense": self = .invalidResponse
     case "disk-full": self = .diskFull
     case _ where name.hasPrefix(Self.notSecure): self = .notSecure(reason: String(name.dropFirst(Self.notSecure.count)))
     default: return nil
     }
   }
 
-  /// Whether it is told in the same words, but for how long to wait.
+  /// Whether it has the same text, except for the time to wait.
   func isLike(_ other: RemoteFailure?) -> Bool {
     name == other?.name
   }

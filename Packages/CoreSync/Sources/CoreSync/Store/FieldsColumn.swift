@@ -1,21 +1,21 @@
 import Foundation
 
-/// Values as text in a column: the JSON that `FieldValue` makes of itself, written and read without the general coder,
-/// which takes most of the time of a first synchronisation.
+/// Values as text in a column: the JSON encoding of `FieldValue`, written and read without the general coder, which
+/// takes most of the time of a first sync.
 enum FieldsColumn {
   static func text(_ fields: Fields) -> String {
     var names: [String] = []
     return text(fields, names: &names)
   }
 
-  /// - Parameter names: those of the last row's fields in their order, mostly those of the next one's too.
+  /// - Parameter names: the field names of the previous row in order, which most of the next rows share.
   static func text(_ fields: Fields, names: inout [String]) -> String {
     if let text = text(fields, inOrderOf: names) { return text }
     names = fields.keys.sorted()
     return text(fields, inOrderOf: names) ?? ""
   }
 
-  /// None when the fields have other names.
+  /// `nil` if the fields have other names.
   private static func text(_ fields: Fields, inOrderOf names: [String]) -> String? {
     guard fields.count == names.count else { return nil }
     var writer = FieldsWriter(fieldCount: fields.count)
@@ -26,7 +26,7 @@ enum FieldsColumn {
     return writer.text
   }
 
-  /// - Throws: `DecodingError` for what `text` does not write.
+  /// - Throws: `DecodingError` for input that `text` does not write.
   static func fields(_ text: String) throws -> Fields {
     var reader = PlainJSONReader(text.utf8)
     return try reader.fields() ?? JSONDecoder().decode(Fields.self, from: Data(text.utf8))
@@ -94,7 +94,7 @@ private struct FieldsWriter {
 }
 
 extension PlainJSONReader {
-  /// None when there is anything else in it.
+  /// `nil` if it contains anything else.
   fileprivate mutating func fields() -> Fields? {
     guard take("{") else { return nil }
     var fields: Fields = [:]

@@ -1,6 +1,6 @@
 import GRDB
 
-/// A file that the server has and we lack.
+/// A file that is on the server and missing here.
 struct AwaitedFile: Hashable {
   let position: Int64
   let key: RowKey
@@ -8,12 +8,12 @@ struct AwaitedFile: Hashable {
   let attempts: Int
 }
 
-/// The files that the server has and we lack, one a row.
+/// The files that are on the server and missing here, one per row.
 enum FileStore {
-  /// More are counted as so many, whatever a damaged log says: one more is always a number.
+  /// The largest stored count, so that adding one is safe even in a damaged log.
   static let mostAttempts = 1_000_000
 
-  /// A file that is told again as it was keeps its attempts.
+  /// A file that is reported again unchanged keeps its attempts.
   static func put(_ database: Database, _ file: RemoteFile, of key: RowKey) throws {
     let statement = try database.cachedStatement(
       sql: """
@@ -35,21 +35,21 @@ enum FileStore {
     try statement.execute(arguments: [file.position])
   }
 
-  /// Whether it is still awaited as it was when it was read.
+  /// Whether it is still awaited unchanged since it was read.
   static func isAwaited(_ database: Database, _ file: AwaitedFile) throws -> Bool {
     let statement = try database.cachedStatement(
       sql: "SELECT EXISTS (SELECT 1 FROM sync_file WHERE position = ? AND digest = ? AND location = ?)")
     return try Bool.fetchOne(statement, arguments: [file.position, file.file.digest, file.file.location]) ?? false
   }
 
-  /// It came to nothing once more.
+  /// Another attempt failed.
   static func postpone(_ database: Database, _ file: AwaitedFile, until time: Double) throws {
     let statement = try database.cachedStatement(
       sql: "UPDATE sync_file SET attempts = ?, next_attempt = ? WHERE position = ?")
     try statement.execute(arguments: [file.attempts + 1, time, file.position])
   }
 
-  /// The newest of all, or of those whose time has come. A time further away than `longest` is a clock that was set.
+  /// The newest of all, or of those that are due. A time further away than `longest` means that the clock was changed.
   static func due(
     _ database: Database, at now: Double, longest: Double, isForced: Bool
   ) throws -> some Cursor<AwaitedFile> {
@@ -65,7 +65,7 @@ enum FileStore {
     }
   }
 
-  /// When the next is due of those whose time has not come.
+  /// When the next of the waiting ones is due.
   static func nextAttempt(_ database: Database, after now: Double, longest: Double) throws -> Double? {
     let statement = try database.cachedStatement(
       sql: "SELECT min(next_attempt) FROM sync_file WHERE next_attempt BETWEEN ? AND ?")

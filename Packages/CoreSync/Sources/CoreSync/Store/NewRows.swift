@@ -1,6 +1,6 @@
 import GRDB
 
-/// Rows of which nothing is here and nothing known, as the server told them, ready to be written.
+/// Rows about which nothing is stored or known here, as received from the server, ready to be written.
 struct NewRows: Sendable {
   private let rows: [SyncedRow]
   private let bases: [[DatabaseValue]]
@@ -20,7 +20,7 @@ struct NewRows: Sendable {
     }
   }
 
-  /// Whether they are these, told at the same time.
+  /// Whether they are the same rows, received at the same time.
   func are(_ others: [SyncedRow]) -> Bool {
     rows.elementsEqual(others) { one, other in
       one.key == other.key && one.base?.stamp == other.base?.stamp && one.base?.generation == other.base?.generation

@@ -2,19 +2,19 @@ import CoreDatabase
 import Foundation
 import GRDB
 
-/// Reads and writes what is known about rows. Unchanged parts are not written.
+/// Reads and writes everything known about rows. Unchanged parts are not written.
 enum RowStore {
   static func row(_ database: Database, _ key: RowKey, in table: any SyncedTable) throws -> SyncedRow {
     let local = try table.row(database, key.id)
     var row = SyncedRow(
       key: key, values: local.map { SyncedRow.values($0.fields, isDeleted: $0.isDeleted) }, group: table.versionedGroup)
-    // Most rows of a first synchronisation are new.
+    // Most rows of a first sync are new.
     guard try isTracked(database, key) else { return row }
     row.base = try base(database, key)
     row.changes = try ChangeStore.changes(database, of: key)
     row.conflicts = try ConflictStore.conflicts(database, of: key)
     if row.base == nil { row.recorded = try table.recordedFields(database, key.id) }
-    // A table that keeps no tombstones has nothing of a deleted row; what is known of it is.
+    // A table without tombstones has nothing about a deleted row, but the sync state does.
     if row.values == nil, row.base != nil { row.rebuild(over: row.roots) }
     return row
   }
@@ -30,7 +30,7 @@ enum RowStore {
     into: "sync_base",
     columns: ["collection", "row_id", "version", "stamp_time", "stamp_id", "generation", "fields"])
 
-  /// What is saved of rows that nothing is known about.
+  /// Saves rows about which nothing is known.
   static func bases(of rows: [SyncedRow]) -> [[DatabaseValue]] {
     var names: [String] = []
     return rows.compactMap { row in
@@ -59,7 +59,7 @@ enum RowStore {
       generation: row[4])
   }
 
-  /// Whether the row was told so, or newer, in this generation. Stamps are compared as bytes, as Swift compares ASCII.
+  /// Whether this version of the row, or a newer one, was received in this generation. Stamps are compared as bytes, as Swift compares ASCII.
   static func knows(_ database: Database, _ server: ServerRow, since generation: Int) throws -> Bool {
     let statement = try database.cachedStatement(
       sql: """
@@ -69,7 +69,7 @@ enum RowStore {
     return try Bool.fetchOne(statement, arguments: [generation, stamp.time, stamp.id, key.collection, key.id]) ?? false
   }
 
-  /// Whether anything is known about a row but for what its table has.
+  /// Whether anything is known about a row beyond its table.
   private static func isTracked(_ database: Database, _ key: RowKey) throws -> Bool {
     let statement = try database.cachedStatement(
       sql: """
@@ -98,7 +98,7 @@ enum RowStore {
     ])
   }
 
-  /// Of some rows, those of which anything is known but for what their table has.
+  /// From some rows, those about which anything is known beyond their table.
   static func known(_ database: Database, among ids: [String], of collection: String) throws -> Set<String> {
     let tables = ["sync_base", "sync_change", "sync_conflict", "sync_file"]
     let isKnown = tables.map { "EXISTS (SELECT 1 FROM \($0) WHERE collection = ?2 AND row_id = value)" }

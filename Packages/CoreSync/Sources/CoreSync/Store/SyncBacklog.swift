@@ -1,16 +1,15 @@
 public import GRDB
 
-/// What is between the log and its server, counted, as stored: the same in every process.
+/// The differences between the log and its server in numbers, as stored: the same in every process.
 public struct SyncBacklog: Hashable, Sendable {
-  /// Changes that the server has still to get; while nobody is signed in, when the account comes back.
+  /// Changes that have not reached the server; while nobody is signed in, those waiting for the account.
   public let waitingCount: Int
-  /// How many of them are held back until the person has decided a conflict: what is done to a row that is deleted on
-  /// the server.
+  /// The number of those on hold until the person resolves a conflict: changes to a row that is deleted on the server.
   public let heldCount: Int
   /// Changes that it rejected.
   public let refusedCount: Int
   public let conflictCount: Int
-  /// Files that the server has and we lack.
+  /// Files that are on the server and missing here.
   public let awaitedFileCount: Int
 
   public init(
@@ -23,7 +22,7 @@ public struct SyncBacklog: Hashable, Sendable {
     self.awaitedFileCount = awaitedFileCount
   }
 
-  /// How many changes can be sent without a decision.
+  /// The number of changes that can be sent without a decision.
   public var sendableCount: Int { waitingCount - heldCount }
 
   /// Reads it in the caller's transaction.

@@ -1,7 +1,7 @@
 public import CoreDatabase
 public import Foundation
 
-/// The files of rows as their tables keep them.
+/// The files of rows, as stored in their tables.
 public struct SyncFiles: RowFiles {
   private let database: LocalDatabase
   private let tables: [any SyncedTable]
@@ -23,7 +23,7 @@ public struct SyncFiles: RowFiles {
 }
 
 extension TableRow {
-  /// Whether the row's file is the one of this digest.
+  /// Whether the row's file has this digest.
   func names(_ digest: String, in table: any SyncedTable) -> Bool {
     table.fileField.map { fields[$0] == .text(digest) } ?? false
   }

@@ -1,21 +1,21 @@
 public import GRDB
 
-/// Writes down for the server what a repository changes in one table, in the repository's own transaction. Where there
-/// never was an account it writes nothing, and costs one small query.
+/// Records the changes that a repository makes to one table for the server, in the repository's own transaction. If
+/// there never was an account, it writes nothing, and costs one small query.
 public struct SyncJournal: Sendable {
   private let table: any SyncedTable
   private let makeIntentID: @Sendable () -> String
 
-  /// - Parameter makeIntentID: gives an id that no other change has, on any machine, such as a UUID.
+  /// - Parameter makeIntentID: creates an id that no other change has, on any machine, such as a UUID.
   public init(_ table: any SyncedTable, makeIntentID: @escaping @Sendable () -> String) {
     self.table = table
     self.makeIntentID = makeIntentID
   }
 
-  /// Runs a mutation and records what it did to the rows.
+  /// Runs a mutation and records its effect on the rows.
   ///
   /// - Parameters:
-  ///   - ids: the rows it may change, make or delete.
+  ///   - ids: the rows it may change, create or delete.
   ///   - now: seconds since 1970.
   public func recording<Value>(
     _ database: Database, _ ids: some Sequence<String>, at now: Double, _ mutation: () throws -> Value
@@ -41,7 +41,7 @@ public struct SyncJournal: Sendable {
     try recording(database, CollectionOfOne(id), at: now, mutation)
   }
 
-  /// Whether the server has told of a row, or may have got it from here.
+  /// Whether the server has sent a row, or may have received it from here.
   public func isKnownToServer(_ database: Database, _ id: String) throws -> Bool {
     try Bool.fetchOne(
       database.cachedStatement(

@@ -1,10 +1,10 @@
 public import GRDB
 
 extension SyncOutbox {
-  /// Begins to keep step with an account: every row that is here goes to the server, once, after what is there was
-  /// merged. Signing in again to the same one goes on where signing out ended it, with what was done meanwhile;
-  /// another one never sees what was meant for the old. Whether the log may go to another account than `lastAccount` is
-  /// for the caller to decide.
+  /// Begins syncing with an account: every local row is sent to the server, once, after merging with its existing data.
+  /// Signing in again to the same account continues where signing out ended, including changes made meanwhile; another
+  /// account never receives changes meant for the old one. The caller decides whether the log may move to an account
+  /// other than `lastAccount`.
   ///
   /// - Parameter now: seconds since 1970.
   public func signIn(_ database: Database, to identity: AccountIdentity, at now: Double) throws {
@@ -17,24 +17,24 @@ extension SyncOutbox {
     try ledger.enlist(&account)
   }
 
-  /// Sends and receives nothing any more. What waits, and what is done from now on, waits for the same account to come
-  /// back: only so is it known then what was changed here and what there.
+  /// Stops sending and receiving. Pending and future changes wait for the same account to sign in again: this is the
+  /// only way to know then what was changed on which side.
   public func signOut(_ database: Database) throws {
     try AccountStore.signOut(database)
   }
 
-  /// Forgets an account that will not come back, what waits for it, and its conflicts, but for its name. What is here
-  /// stays as it is.
+  /// Forgets an account that will not sign in again, its pending changes and its conflicts, except for its name. Local
+  /// data stays.
   public func forgetAccount(_ database: Database) throws {
     try AccountStore.forget(database)
   }
 
-  /// Whose log it is: the account signed in to, or else the last one; none when there never was one.
+  /// The owner of the log: the account signed in to, or else the last one; `nil` if there never was one.
   public func lastAccount(_ database: Database) throws -> AccountIdentity? {
     try AccountStore.lastIdentity(database)
   }
 
-  /// Whether kinds of rows were added since the account was last in step, which `enlistNewTables` takes in.
+  /// Whether kinds of rows were added since the last sync, for `enlistNewTables` to enlist.
   func needsEnlisting(_ database: Database) throws -> Bool {
     guard let account = try AccountStore.account(database) else { return false }
     return !collections.isSubset(of: account.collections)

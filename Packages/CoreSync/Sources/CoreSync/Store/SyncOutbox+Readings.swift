@@ -6,7 +6,7 @@ extension SyncOutbox {
     try !readingConflicts(database).isEmpty
   }
 
-  /// Ends these conflicts: the higher version wins, and the server where they are equal.
+  /// Ends these conflicts: the higher version wins, or the server if they are equal.
   func settleReadingConflicts(_ database: Database, at now: Double) throws {
     var ledger = ledger(database, at: now)
     for (key, field) in try readingConflicts(database) {

@@ -1,7 +1,7 @@
 public import GRDB
 
-/// What waits for the server, what it refused and what is in conflict, for people: to see and to decide. All calls
-/// happen inside a transaction of the caller.
+/// Pending and rejected changes and conflicts, for people to see and to resolve. All calls happen inside a transaction
+/// of the caller.
 public struct SyncOutbox: Sendable {
   /// By their collections.
   let tables: [String: any SyncedTable]
@@ -12,17 +12,17 @@ public struct SyncOutbox: Sendable {
     self.makeIntentID = makeIntentID
   }
 
-  /// A change with the row it is of.
+  /// A change with its row.
   public struct Entry: Hashable, Sendable {
     public let key: RowKey
-    /// What people call the row.
+    /// The row's name for people.
     public let title: String?
     public let change: PendingChange
-    /// Whether it is not sent before the person has decided a conflict.
+    /// Whether it is on hold until the person resolves a conflict.
     public let isHeld: Bool
   }
 
-  /// A conflict with the row it is in.
+  /// A conflict with its row.
   public struct Conflict: Hashable, Sendable {
     public let key: RowKey
     public let title: String?
@@ -30,7 +30,7 @@ public struct SyncOutbox: Sendable {
     public let conflict: FieldConflict
   }
 
-  /// The changes, oldest first: after a login that can be as many as there are rows.
+  /// The changes, oldest first: after a sign-in there can be as many as rows.
   public func entries(_ database: Database, limit: Int = .max) throws -> [Entry] {
     let held = try ConflictStore.heldRows(database)
     return try ChangeStore.all(database, limit: limit).map { key, change in
@@ -46,29 +46,29 @@ public struct SyncOutbox: Sendable {
     }
   }
 
-  /// Tries a refused change again, or makes one that waits for its time due.
+  /// Retries a rejected change, or sends one that waits for its next attempt as soon as possible.
   ///
   /// - Parameter now: seconds since 1970.
-  /// - Returns: whether that made a difference.
+  /// - Returns: whether anything changed.
   public func retry(_ database: Database, _ intent: String, at now: Double) throws -> Bool {
     try change(database, intent, at: now) { $0.retry(intent) }
   }
 
-  /// Forgets a refused change.
+  /// Discards a rejected change.
   ///
-  /// - Returns: whether there is such a change, refused.
+  /// - Returns: whether there is such a rejected change.
   public func discard(_ database: Database, _ intent: String, at now: Double) throws -> Bool {
     try change(database, intent, at: now) { $0.discard(intent) }
   }
 
-  /// Ends a conflict for what is here.
+  /// Resolves a conflict in favor of this machine.
   ///
   /// - Returns: whether there is such a conflict.
   public func keepMine(_ database: Database, _ key: RowKey, field: String, at now: Double) throws -> Bool {
     try change(database, key, at: now) { $0.keepMine(field, makeIntent: $1) }
   }
 
-  /// Ends a conflict for what is on the server.
+  /// Resolves a conflict in favor of the server.
   ///
   /// - Returns: whether there is such a conflict.
   public func keepTheirs(_ database: Database, _ key: RowKey, field: String, at now: Double) throws -> Bool {

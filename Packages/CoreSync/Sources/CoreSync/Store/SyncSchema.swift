@@ -1,11 +1,11 @@
 public import CoreDatabase
 import GRDB
 
-/// The tables of synchronisation, as steps that never change once released.
+/// The tables of the sync, as steps that never change once released.
 public enum SyncSchema {
-  public static let migrations = [base, files, failure, newest]
+  public static let migrations = [base, files, failure, newest, codes]
 
-  // `server` is empty while nobody is signed in; the generation outlives that, so that it never comes twice.
+  // `server` is empty while nobody is signed in; the generation survives that, so that it never repeats.
   private static let base = Migration("sync-1-base") { database in
     try database.execute(
       sql: """
@@ -61,8 +61,8 @@ public enum SyncSchema {
         """)
   }
 
-  // The files that the server has and we lack, whether or not the row names them now: it may again. Whose log it was
-  // when nobody is signed in. And bases in the order they came, each whole on its page.
+  // The files that are on the server and missing here, whether or not the row names them now: it may again. The owner
+  // of the log while nobody is signed in. And bases in the order they were received, each complete on its page.
   private static let files = Migration("sync-2-files") { database in
     try database.execute(
       sql: """
@@ -98,7 +98,7 @@ public enum SyncSchema {
         """)
   }
 
-  // Why the server cannot be talked to, and since when, in seconds since 1970; none after it answered.
+  // Why the server cannot be reached, and since when, in seconds since 1970; empty after it responded.
   private static let failure = Migration("sync-3-failure") { database in
     try database.execute(
       sql: """
@@ -107,7 +107,7 @@ public enum SyncSchema {
         """)
   }
 
-  // The rows that changed last on the server: each run asks it for some of them.
+  // The rows changed last on the server: each run asks it for some of them.
   private static let newest = Migration("sync-4-newest") { database in
     try database.execute(
       sql: "CREATE INDEX sync_base_by_stamp ON sync_base (collection, generation, stamp_time);")

@@ -1,8 +1,8 @@
 public import GRDB
 
 extension SyncedTable {
-  /// Every value that a field of a row has, or can have again without a server: when a change is refused, tried again
-  /// or taken back, or when a conflict is decided. What the row names by another value can be thrown away.
+  /// Every value that a field of a row has, or can have again without a server: if a change is rejected, retried or
+  /// undone, or a conflict is resolved. Data that the row names with any other value can be deleted.
   public func valuesInReach(_ database: Database, of field: String, in id: String) throws -> Set<FieldValue> {
     let row = try RowStore.row(database, RowKey(collection: collection, id: id), in: self)
     let conflict = row.conflicts[field]

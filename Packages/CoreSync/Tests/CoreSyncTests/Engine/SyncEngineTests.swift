@@ -145,9 +145,11 @@ import Testing
   @Test func `a refused batch goes one by one, and a refused single is a refusal`() {
     var engine = sending([change, other])
     #expect(
-      engine.handle(.sent(number: 2, .batchRefused(reason: "x"), now: 0, jitter: 0)) == [.send(number: 3, [change])])
-    let refused = engine.handle(.sent(number: 3, .batchRefused(reason: "y"), now: 0, jitter: 1))
-    #expect(refused == [.storeOutcomes([.refused(reason: "y")], of: [change], nextAttempt: 2)])
+      engine.handle(.sent(number: 2, .batchRefused(reason: .server("x")), now: 0, jitter: 0)) == [
+        .send(number: 3, [change])
+      ])
+    let refused = engine.handle(.sent(number: 3, .batchRefused(reason: .server("y")), now: 0, jitter: 1))
+    #expect(refused == [.storeOutcomes([.refused(reason: .server("y"))], of: [change], nextAttempt: 2)])
     #expect(engine.handle(.outcomesStored(isStuck: false)) == [.send(number: 4, [other])])
   }
 
@@ -155,7 +157,7 @@ import Testing
     var engine = sending([change, other])
     #expect(
       engine.handle(.sent(number: 2, .outcomes([.gone]), now: 0, jitter: 1)) == [
-        .postpone([change, other], until: 2), .rest(.waiting(until: 2, after: .nonsense)),
+        .postpone([change, other], until: 2), .rest(.waiting(until: 2, after: .invalidResponse)),
       ])
   }
 

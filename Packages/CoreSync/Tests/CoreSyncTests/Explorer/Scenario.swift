@@ -15,12 +15,16 @@ struct Scenario: Sendable {
     case backedUpBefore
     /// Both rows are the same on both sides, and so they are in the backup.
     case backedUpNow
+    /// As `backedUpNow`, but both rows have changed since, the second last, and a note of ours is still to be sent.
+    case changedSinceBackup
   }
 
   let name: String
   let start: Start
   var batchLimit = 1
   var pageLimit = 10
+  /// How many rows that it knows a client asks about.
+  var knownRowLimit = 16
   /// How many earlier states of a row the server remembers.
   var historyLimit = 2
   var group: VersionedGroup?
@@ -28,7 +32,8 @@ struct Scenario: Sendable {
 
   func world() -> World {
     var world = World(
-      capabilities: RemoteCapabilities(batchLimit: batchLimit), policy: SyncPolicy(pageLimit: pageLimit),
+      capabilities: RemoteCapabilities(batchLimit: batchLimit),
+      policy: SyncPolicy(pageLimit: pageLimit, knownRowLimit: knownRowLimit),
       server: ModelServer(historyLimit: historyLimit), group: group)
     let figures = group == nil ? [:] : World.figures
     let old = ["title": .integer(1), "note": .integer(2)].merging(figures) { $1 }
@@ -47,13 +52,20 @@ struct Scenario: Sendable {
       world.server.makeBackup()
       world.server.set(World.row, ["title": .integer(4)])
       world.server.set(World.otherRow, ["title": .integer(5), "note": .integer(6)])
-    case .backedUpNow:
+    case .backedUpNow, .changedSinceBackup:
       world.server.set(World.row, old)
       world.server.set(World.otherRow, old)
       world.server.makeBackup()
     }
     if case .login = start { return world }
     _ = world.settle()
+    if case .changedSinceBackup = start {
+      for change in [Action.editTitle, .theyEditOther] {
+        world = world.after(change) ?? world
+        _ = world.settle()
+      }
+      world = world.after(.editNote) ?? world
+    }
     world.rest = nil
     return world
   }

@@ -1,7 +1,7 @@
 extension Scenario {
   static let all = [
     Scenario(
-      name: "lost acknowledgements and another client", start: .synced,
+      name: "lost acknowledgments and another client", start: .synced,
       actions: [.editTitle: 2, .refresh: 3, .answer: 2, .lose: 2, .theyEditTitle: 1]),
     Scenario(
       name: "two fields while another edits one", start: .synced,
@@ -45,7 +45,7 @@ extension Scenario {
       name: "conflicts resolved while things go on", start: .synced,
       actions: [.editTitle: 2, .refresh: 2, .answer: 2, .theyEditTitle: 2, .keepMine: 1, .keepTheirs: 1]),
     Scenario(
-      name: "the same edit on both sides, and edits taken back", start: .synced,
+      name: "the same edit on both sides, and reverted edits", start: .synced,
       actions: [.editTitle: 1, .editBack: 1, .refresh: 3, .answer: 3, .theyAgree: 1, .lose: 1, .drop: 1]),
     Scenario(
       name: "signing in with a log", start: .login,
@@ -70,6 +70,10 @@ extension Scenario {
     Scenario(
       name: "a server without a memory set back, and others write before we ask", start: .backedUp, historyLimit: 0,
       actions: [.setServerBack: 1, .editTitle: 1, .refresh: 2, .answer: 3, .theyEditOther: 2]),
+    Scenario(
+      name: "a server without a memory set back, noticed by a change of ours", start: .changedSinceBackup,
+      knownRowLimit: 1, historyLimit: 0,
+      actions: [.setServerBack: 1, .theyEditOther: 1, .editTitle: 1, .refresh: 2, .answer: 3, .lose: 1, .kill: 1]),
     Scenario(
       name: "figures read by two versions", start: .synced, group: World.group,
       actions: [.readAgain: 2, .theyReadAgain: 2, .refresh: 2, .answer: 3, .lose: 1]),

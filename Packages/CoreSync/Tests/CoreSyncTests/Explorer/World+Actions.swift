@@ -96,7 +96,7 @@ extension World {
       handle(.pulled(number: number, server.oldPage()))
     case (.lose, _):
       wire = nil
-      late.append(LateAnswer(event: arrive(request)))
+      late.append(LateResponse(event: arrive(request)))
       handle(.failed(number: number, .timedOut, now: 0, jitter: 0))
     case (.drop, _):
       wire = nil
@@ -112,10 +112,10 @@ extension World {
       wire = nil
       if changes.first?.operation == .create { expected.createWasRefused() }
       let rest = changes.dropFirst().map { server.apply($0) }
-      handle(.sent(number: number, .outcomes([.refused(reason: "no")] + rest), now: 0, jitter: 0))
+      handle(.sent(number: number, .outcomes([.refused(reason: .server("no"))] + rest), now: 0, jitter: 0))
     case (.refuseBatch, .send(_, let changes, _)) where changes.count > 1:
       wire = nil
-      handle(.sent(number: number, .batchRefused(reason: "one of them"), now: 0, jitter: 0))
+      handle(.sent(number: number, .batchRefused(reason: .server("one of them")), now: 0, jitter: 0))
     default: return false
     }
     return true
@@ -124,7 +124,7 @@ extension World {
   private mutating func arriveLate() -> Bool {
     guard !stalled.isEmpty else { return false }
     let request = stalled.removeFirst()
-    late.append(LateAnswer(event: arrive(request)))
+    late.append(LateResponse(event: arrive(request)))
     return true
   }
 

@@ -159,7 +159,7 @@ extension World {
     return isDiscarded || server.writes.contains { $0.key == place.key && $0.field == place.field && $0.value == value }
   }
 
-  // MARK: a refusal takes back exactly what was refused
+  // MARK: a rejection reverts exactly what was rejected
 
   private func inexactRollback(since before: World) -> String? {
     for (key, row) in ledger.rows {

@@ -8,7 +8,7 @@ struct World: Hashable {
     case send(number: Int, [OutgoingChange], generation: Int)
   }
 
-  struct LateAnswer: Hashable {
+  struct LateResponse: Hashable {
     let event: SyncEvent
   }
 
@@ -23,7 +23,7 @@ struct World: Hashable {
   /// Requests that nobody waits for any more, but that may still arrive.
   var stalled: [Request] = []
   /// Answers to requests that were given up.
-  var late: [LateAnswer] = []
+  var late: [LateResponse] = []
   var generation = 0
   var expected = Expectations()
   var rest: SyncRest?

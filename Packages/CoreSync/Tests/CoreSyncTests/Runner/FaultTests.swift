@@ -2,7 +2,7 @@ import CoreSync
 import CoreSyncTestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct FaultTests {
+@Suite(.timeLimit(.minutes(20))) struct FaultTests {
   private let server = ScriptedServer()
   private let key = Client.key("a")
 
@@ -14,7 +14,7 @@ import Testing
 
   static let faults: [(ScriptedServer.Request, ScriptedServer.Fault)] = [
     (.pull, .before(.unreachable)), (.pull, .after(.timedOut)), (.send, .before(.serverFault)),
-    (.send, .after(.timedOut)), (.send, .after(.nonsense)), (.send, .before(.rateLimited(after: nil))),
+    (.send, .after(.timedOut)), (.send, .after(.invalidResponse)), (.send, .before(.rateLimited(after: nil))),
   ]
 
   @Test(arguments: faults.indices)
@@ -68,7 +68,7 @@ import Testing
     #expect(try await client.status().failure == nil)
   }
 
-  @Test func `an edit whose acknowledgement was lost is not applied again`() async throws {
+  @Test func `an edit whose acknowledgment was lost is not applied again`() async throws {
     let client = try await client()
     try await client.edit("a", ["title": "old"])
     _ = try await client.runner.run(.launch)
@@ -88,7 +88,7 @@ import Testing
     await server.refuse(Client.key("b"), reason: "poison")
     #expect(try await client.runner.run(.launch).result == .rested(.quiet))
     #expect(await server.rows.keys.map(\.id).sorted() == ["a", "c"])
-    #expect(try await client.entries().map(\.change.state) == [.parked(reason: "poison")])
+    #expect(try await client.entries().map(\.change.state) == [.parked(reason: .server("poison"))])
     #expect(try await client.row("b") != nil)
   }
 

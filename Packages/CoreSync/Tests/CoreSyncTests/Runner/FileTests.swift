@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// The way of a row's file from one machine to another.
-@Suite(.timeLimit(.minutes(5))) struct FileTests {
+@Suite(.timeLimit(.minutes(20))) struct FileTests {
   private let server = ScriptedServer()
 
   @Test func `a file comes after its row, and is counted`() async throws {

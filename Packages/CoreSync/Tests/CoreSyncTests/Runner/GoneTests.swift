@@ -2,7 +2,7 @@ import CoreSync
 import CoreSyncTestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct GoneTests {
+@Suite(.timeLimit(.minutes(20))) struct GoneTests {
   private let server = ScriptedServer()
   private let key = Client.key("a")
 
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test
-  func `where there are no tombstones, an edit of a row that is gone is a conflict, and keeping it makes it anew`()
+  func `where there are no tombstones, an edit of a row that is gone is a conflict, and keeping it creates it again`()
     async throws
   {
     let client = try await client(tombstones: false)

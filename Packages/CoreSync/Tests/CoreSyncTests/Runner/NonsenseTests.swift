@@ -15,12 +15,12 @@ private struct StubbornSource: RemoteSource {
     page
   }
 
-  func send(_ changes: [OutgoingChange]) async throws(RemoteFailure) -> SendAnswer {
+  func send(_ changes: [OutgoingChange]) async throws(RemoteFailure) -> SendResponse {
     .outcomes([outcome])
   }
 }
 
-@Suite(.timeLimit(.minutes(5))) struct NonsenseTests {
+@Suite(.timeLimit(.minutes(20))) struct NonsenseTests {
   private static func row(_ id: String) -> ServerRow {
     ServerRow(key: Client.key(id), fields: ["title": "old"], version: "v1", stamp: ServerStamp(time: "1", id: id))
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CoreSync
 
-@Suite(.timeLimit(.minutes(5))) struct PageReaderTests {
+@Suite(.timeLimit(.minutes(20))) struct PageReaderTests {
   private let server = ScriptedServer()
 
   /// A reader of pages with two rows.

@@ -3,7 +3,7 @@ import CoreSyncTestSupport
 import Testing
 
 /// A server that is set back to an older backup, and to which another machine writes before the others ask again.
-@Suite(.timeLimit(.minutes(5))) struct SetBackTests {
+@Suite(.timeLimit(.minutes(20))) struct SetBackTests {
   private let server = ScriptedServer()
 
   private func client(_ name: String) async throws -> Client {

@@ -4,7 +4,7 @@ import Foundation
 import GRDB
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct SyncRunnerTests {
+@Suite(.timeLimit(.minutes(20))) struct SyncRunnerTests {
   private let server = ScriptedServer()
 
   private func client(_ name: String = "A", _ capabilities: RemoteCapabilities? = nil) async throws -> Client {
@@ -63,7 +63,7 @@ import Testing
     #expect(await server.applied.count == 2)
   }
 
-  @Test func `an idle synchronisation is one request and writes nothing`() async throws {
+  @Test func `an idle synchronization is one request and writes nothing`() async throws {
     let client = try await client()
     try await client.edit("a", ["title": "old"])
     _ = try await client.runner.run(.launch)
@@ -147,7 +147,7 @@ import Testing
     #expect(try await old.read { try others.row($0, "there") } != nil)
   }
 
-  @Test func `a second run of a process is taken in by the first, and another process is told`() async throws {
+  @Test func `a second run of a process joins the first, and another process is refused`() async throws {
     let client = try await client()
     try await client.edit("a", ["title": "old"])
     await server.next(.pull, .stall)

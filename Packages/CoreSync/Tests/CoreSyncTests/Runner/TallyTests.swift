@@ -4,7 +4,7 @@ import GRDB
 import Testing
 
 /// What a run says it did, and what it leaves alone when nothing was done.
-@Suite(.timeLimit(.minutes(5))) struct TallyTests {
+@Suite(.timeLimit(.minutes(20))) struct TallyTests {
   private let server = ScriptedServer()
 
   private func client(_ name: String = "A") async throws -> Client {
@@ -63,7 +63,7 @@ import Testing
     #expect(try await revision(client) == before)
   }
 
-  @Test func `a row that one page tells twice is as it was told last`() async throws {
+  @Test func `a row that a page contains twice has its last version`() async throws {
     func row(_ id: String, _ title: String, at time: String) -> ServerRow {
       ServerRow(
         key: Client.key(id), fields: ["title": .text(title)], version: time, stamp: ServerStamp(time: time, id: id))
@@ -99,7 +99,7 @@ import Testing
   }
 }
 
-/// Tells the same page whatever is asked.
+/// Returns the same page to every request.
 private struct ForgetfulSource: RemoteSource {
   let identity = ScriptedServer().source().identity
   let capabilities = RemoteCapabilities()
@@ -109,5 +109,5 @@ private struct ForgetfulSource: RemoteSource {
     after cursor: String?, knowing known: [KnownRow], limit: Int
   ) async throws(RemoteFailure) -> PullPage { page }
 
-  func send(_ changes: [OutgoingChange]) async throws(RemoteFailure) -> SendAnswer { .outcomes([]) }
+  func send(_ changes: [OutgoingChange]) async throws(RemoteFailure) -> SendResponse { .outcomes([]) }
 }

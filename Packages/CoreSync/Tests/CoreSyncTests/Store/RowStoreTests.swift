@@ -30,7 +30,7 @@ import Testing
       values: ["title": .text("x"), "n": .real(2), SyncedRow.deletion: .bool(false)], version: "v",
       stamp: ServerStamp(time: "t", id: "a"), generation: 3)
     row.changes = [
-      change("one", .parked(reason: "no")), change("two", .sent), change("three", nextAttempt: 99.5),
+      change("one", .parked(reason: .server("no"))), change("two", .sent), change("three", nextAttempt: 99.5),
     ]
     row.conflicts = [
       "note": FieldConflict(base: nil, mine: .null, theirs: .text("t")),
@@ -71,7 +71,7 @@ import Testing
         SyncedRow(key: Client.key("base")), SyncedRow(key: Client.key("change")), SyncedRow(key: Client.key("conflict"))
       )
       base.base = SyncedRow.Base(values: [:], version: "v", stamp: ServerStamp(time: "t", id: "a"), generation: 3)
-      changed.changes = [change("one", .parked(reason: "no"))]
+      changed.changes = [change("one", .parked(reason: .server("no")))]
       inConflict.conflicts = ["note": FieldConflict(base: nil, mine: .null, theirs: .text("t"))]
       for row in [base, changed, inConflict] { try RowStore.save(database, row, replacing: SyncedRow(key: row.key)) }
       try FileStore.put(database, RemoteFile(digest: "d", location: "l"), of: Client.key("file"))

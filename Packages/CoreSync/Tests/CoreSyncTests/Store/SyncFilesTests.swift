@@ -3,7 +3,7 @@ import CoreSyncTestSupport
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct SyncFilesTests {
+@Suite(.timeLimit(.minutes(20))) struct SyncFilesTests {
   @Test func `a file is given by the digest that its row names, and by no other`() async throws {
     let client = try await PhotoClient(ScriptedServer())
     try await client.add("sunrise", to: "a")

@@ -30,7 +30,7 @@ import Testing
     try await client.edit("a", ["title": "long"])
     _ = try await client.runner.run(.localCommit)
     let entry = try #require(try await client.entries().first)
-    #expect(entry.change.state == .parked(reason: "too long"))
+    #expect(entry.change.state == .parked(reason: .server("too long")))
     #expect(try await client.row("a")?.fields["title"] == "old")
     #expect(try await client.status().refusedCount == 1)
 

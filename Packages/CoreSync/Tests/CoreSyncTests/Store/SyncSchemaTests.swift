@@ -50,6 +50,7 @@ import Testing
           notBefore: 1_790_000_000.5))
     #expect(entries.map(\.change.intent.id) == ["intent-4", "intent-6"])
     #expect(entries.map(\.change.fields) == [["title": "Theirs was better"], [:]])
+    #expect(entries.map(\.change.state) == [.waiting, .parked(reason: .server("a title is missing"))])
     #expect(conflicts.map(\.conflict.mine) == ["mine"])
     #expect(last == Self.robin)
   }

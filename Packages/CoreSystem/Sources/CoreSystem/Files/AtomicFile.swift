@@ -1,17 +1,17 @@
 public import Foundation
 
-/// Files that are written whole or not at all: whoever opens the path finds the old content or the new, also after a
-/// kill or a power cut at any moment.
+/// Files that are written completely or not at all: opening the path finds the old contents or the new, even if the
+/// process is killed or the power fails at any moment.
 ///
 ///     try AtomicFile.replace(at: path, permissions: .ownerOnly, with: data)
 ///
-/// The disk has the content and the name when a call returns. To write piece by piece there is ``PartFile``.
+/// The contents and the name are on the disk when a call returns. ``PartFile`` writes in parts.
 public enum AtomicFile {
-  /// Puts `content` in the place of the file at `path`, or in a free place.
+  /// Replaces the file at `path` with `content`, or creates it.
   ///
   /// A symbolic link is replaced itself; resolve it first to replace the file it leads to.
   ///
-  /// - Parameter permissions: of the new file, whatever those of the old one were.
+  /// - Parameter permissions: those of the new file, whatever those of the old one were.
   public static func replace(
     at path: String, permissions: FilePermissions = .ownerOnly, with content: some DataProtocol,
     calls: FileCalls = .system
@@ -21,7 +21,7 @@ public enum AtomicFile {
 
   /// Writes `content` to a path that is free.
   ///
-  /// - Throws: `alreadyExists` when it is not, also when somebody else takes it at the same moment.
+  /// - Throws: `alreadyExists` if it is not free, even if somebody else creates it at the same moment.
   public static func create(
     at path: String, permissions: FilePermissions = .ownerOnly, with content: some DataProtocol,
     calls: FileCalls = .system
@@ -29,7 +29,7 @@ public enum AtomicFile {
     try write(content, to: path, permissions, replacing: false, calls)
   }
 
-  /// Gives a file another name in the same file system, in place of the file that had that name.
+  /// Renames a file in the same file system, replacing the file with the new name.
   public static func move(_ path: String, to target: String, calls: FileCalls = .system) throws(FileError) {
     guard calls.rename(path, target) == 0 else { throw FileError(errno: errno) }
     try DiskSync.synchronizeFolder(of: target, by: calls)

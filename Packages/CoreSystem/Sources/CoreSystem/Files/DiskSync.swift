@@ -1,15 +1,15 @@
 import Foundation
 
-/// Waiting until the disk has what was written, so that it is there after a power cut, too.
+/// Waits until data has reached the disk, so that it survives a power cut.
 public enum DiskSync {
-  /// Waits until the disk has the content of a file, or the names in a folder.
+  /// Waits until the contents of a file, or the names in a folder, are on the disk.
   public static func synchronize(_ path: String) throws(FileError) {
     try OpenFile(path, O_RDONLY | O_NONBLOCK).synchronize()
   }
 
-  /// Waits until the disk has the name of the file at `path`: a new, moved or removed file is a change of its folder.
+  /// Waits until the name of the file at `path` is on the disk: a new, moved or removed file is a change of its folder.
   ///
-  /// A folder that may be written to but not read, and a file system that does not synchronize folders, are no failure:
+  /// A folder that is writable but not readable, and a file system that does not synchronize folders, are not failures:
   /// there is nothing to wait for.
   public static func synchronizeFolder(of path: String) throws(FileError) {
     try synchronizeFolder(of: path, by: .system)

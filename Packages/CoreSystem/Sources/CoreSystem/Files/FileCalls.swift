@@ -1,6 +1,6 @@
 import Foundation
 
-/// The system calls that write a file and give it its name, as values, so that a test can let each of them fail.
+/// The system calls that write and rename a file, as values, so that a test can make each of them fail.
 ///
 ///     var calls = FileCalls.system
 ///     calls.write = { _, _ in
@@ -13,11 +13,11 @@ import Foundation
 public struct FileCalls: Sendable {
   /// Writes to a descriptor, and returns how many of the bytes.
   public var write: @Sendable (_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int
-  /// Waits until the disk has what was written to a descriptor.
+  /// Waits until everything written to a descriptor is on the disk.
   public var synchronize: @Sendable (_ descriptor: Int32) -> Int32
-  /// Gives a file another name, in place of the file that had that name.
+  /// Renames a file, replacing the file with the new name.
   public var rename: @Sendable (_ path: String, _ target: String) -> Int32
-  /// Gives a file a second name that no file has yet.
+  /// Gives a file a second name that is not in use.
   public var link: @Sendable (_ path: String, _ target: String) -> Int32
 
   /// The real ones.

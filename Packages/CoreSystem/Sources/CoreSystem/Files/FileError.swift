@@ -32,14 +32,14 @@ public enum FileError: Error, Equatable, Sendable {
     }
   }
 
-  /// The reason as a clause, such as "there is no room left on the disk".
+  /// The reason as a clause, such as "the disk is full".
   public var reason: String {
     switch self {
-    case .missing: "there is no such file or folder"
-    case .alreadyExists: "there is a file by that name"
-    case .noSpace: "there is no room left on the disk"
+    case .missing: "it does not exist"
+    case .alreadyExists: "it already exists"
+    case .noSpace: "the disk is full"
     case .tooLarge: "it is too large"
-    case .notPermitted: "its permissions or those of its folder do not allow it"
+    case .notPermitted: "no permission for the file or its folder"
     case .notRegular(.folder): "it is a folder"
     case .notRegular: "it is not a regular file"
     case .accessibleByOthers: "other users can access it"

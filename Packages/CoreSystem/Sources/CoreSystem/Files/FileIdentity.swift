@@ -1,6 +1,7 @@
 import Foundation
 
-/// Which file a path leads to, whatever is in it. Another file that takes over the path has another identity.
+/// The identity of the file that a path leads to, whatever its contents. Another file at the same path has another
+/// identity.
 ///
 ///     // Has somebody replaced the file since it was opened?
 ///     FileIdentity(of: path) != FileIdentity(descriptor: descriptor)

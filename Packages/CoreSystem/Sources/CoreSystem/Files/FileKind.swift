@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a path leads to.
+/// The kind of file that a path leads to.
 public enum FileKind: Equatable, Sendable {
   case regular
   case folder

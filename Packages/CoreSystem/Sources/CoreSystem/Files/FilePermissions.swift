@@ -1,6 +1,6 @@
 import Foundation
 
-/// Who may use a new file.
+/// The permissions of a new file.
 public enum FilePermissions: Equatable, Sendable {
   /// Only the owner may read and write it (0600), whatever the umask is.
   case ownerOnly

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An open file, closed with its last use. A program that this one starts does not inherit it.
+/// An open file, closed when it is released. Child programs do not inherit it.
 final class OpenFile: Sendable {
   let descriptor: Int32
 

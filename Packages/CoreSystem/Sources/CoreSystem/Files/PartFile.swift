@@ -3,9 +3,9 @@ import Synchronization
 
 /// A file that is written next to its final place and takes that place in one step, complete, or never.
 ///
-/// Its name is the target's with `.part-` and a UUID. Its writer holds a lock on it, so that others can tell what a
-/// killed process left from what is still being written (``removeAbandoned(for:)``). It is removed with its last use,
-/// unless it was placed.
+/// Its name is the target's with `.part-` and a UUID. Its writer keeps a lock on it, so that other processes can
+/// distinguish files left by killed processes from those still being written (``removeAbandoned(for:)``). It is removed
+/// when it is released, unless it was placed.
 ///
 ///     let part = try PartFile(for: path)
 ///     for try await block in download { try part.append(block) }
@@ -13,12 +13,12 @@ import Synchronization
 ///
 /// Another library may also write to it, at ``path``. For content that is in memory there is ``AtomicFile``.
 public final class PartFile: Sendable {
-  /// What the name of an unfinished file has in it.
+  /// The mark in the name of an unfinished file.
   public static let mark = ".part-"
 
-  /// Where it is until it is placed.
+  /// Its path until it is placed.
   public let path: String
-  /// Where it is meant for.
+  /// Its final path.
   public let target: String
   private let file: OpenFile
   private let calls: FileCalls
@@ -34,7 +34,7 @@ public final class PartFile: Sendable {
       let path = Self.prefix(for: target) + UUID().uuidString
       let file = try OpenFile(creating: path, permissions)
       DescriptorLock.wait(file.descriptor, .exclusive)
-      // Before it was locked somebody may have taken it for abandoned.
+      // Before it was locked, somebody may have considered it abandoned.
       if FileIdentity(of: path) == FileIdentity(descriptor: file.descriptor) {
         (self.path, self.target, self.file, self.calls) = (path, target, file, calls)
         return
@@ -96,14 +96,14 @@ public final class PartFile: Sendable {
 }
 
 extension PartFile {
-  /// Whether a file name is one that only this type gives: one that ends in the mark and a UUID.
+  /// Whether only this type uses such a file name: one that ends in the mark and a UUID.
   public static func isPart(_ name: String) -> Bool {
     guard let mark = name.range(of: mark, options: .backwards) else { return false }
     return UUID(uuidString: String(name[mark.upperBound...])) != nil
   }
 
-  /// Whether nobody writes to an unfinished file any more. Where the file system has no locks nobody can tell, and it
-  /// counts as in use.
+  /// Whether nobody is writing to an unfinished file any longer. On a file system without locks this cannot be
+  /// determined, and the file counts as in use.
   public static func isAbandoned(_ path: String) -> Bool {
     do throws(FileError) {
       return try OpenFile(path, O_RDONLY | O_NONBLOCK).tryLock(.exclusive) == .locked
@@ -112,7 +112,7 @@ extension PartFile {
     }
   }
 
-  /// Removes the unfinished files for `target` that killed processes left.
+  /// Removes the unfinished files for `target` left by killed processes.
   public static func removeAbandoned(for target: String) {
     let folder = DiskSync.folder(of: target)
     let prefix = prefix(for: target).split(separator: "/").last ?? ""
@@ -123,7 +123,7 @@ extension PartFile {
     }
   }
 
-  /// The target's name is cut where a file system would not take so long a name.
+  /// The target's name is shortened if the file system does not allow such a long name.
   private static func prefix(for target: String) -> String {
     var prefix = Substring(target)
     let folder = DiskSync.folder(of: target)

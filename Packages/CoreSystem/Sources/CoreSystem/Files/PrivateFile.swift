@@ -29,19 +29,19 @@ public struct PrivateFile: Equatable, Sendable {
     return try file.read(upTo: byteLimit)
   }
 
-  /// Puts it in place, whatever was there. The disk has it when this returns.
+  /// Replaces it, whatever existed before. It is on the disk when this returns.
   public func write(_ content: some DataProtocol) throws(FileError) {
     try AtomicFile.replace(at: path, permissions: .ownerOnly, with: content)
   }
 
-  /// Removes it, and what a killed process left of writing it. There may be none.
+  /// Removes it, and anything a killed process left while writing it. It need not exist.
   public func remove() throws(FileError) {
     PartFile.removeAbandoned(for: path)
     guard unlink(path) == 0 || errno == ENOENT else { throw FileError(errno: errno) }
     try DiskSync.synchronizeFolder(of: path)
   }
 
-  /// Creates an empty private file to be written piece by piece, in the place where it is to be.
+  /// Creates an empty private file at its final path, to be written in parts.
   ///
   /// - Throws: `alreadyExists` when the path is taken.
   @discardableResult

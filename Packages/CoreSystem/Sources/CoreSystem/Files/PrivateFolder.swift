@@ -1,6 +1,6 @@
 import Foundation
 
-/// Folders that only their owner can look into (0700).
+/// Folders that only their owner can open (0700).
 public enum PrivateFolder {
   /// Creates the folder and those above it that are missing, each for its owner alone. Existing folders stay as they
   /// are.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A folder for its owner alone that is removed, with all it contains, with its last use.
+/// A folder for its owner alone that is removed, with all its contents, when it is released.
 public final class TemporaryFolder: Sendable {
   private let url: URL
 
@@ -15,7 +15,12 @@ public final class TemporaryFolder: Sendable {
     url.appending(path: name).path(percentEncoded: false)
   }
 
-  deinit {
+  /// Removes it now, with all it contains.
+  public func remove() {
     try? FileManager.default.removeItem(at: url)
+  }
+
+  deinit {
+    remove()
   }
 }

@@ -4,7 +4,7 @@ public import Foundation
 ///
 ///     SHA256Digest(of: Data("abc".utf8)).hexadecimal  // "ba7816bf8f01cfea…"
 ///
-/// Content that comes block by block goes through ``SHA256Hasher``.
+/// Contents that arrive in blocks are hashed by ``SHA256Hasher``.
 public struct SHA256Digest: Sendable, Hashable {
   private static let digits = Array("0123456789abcdef".utf8)
 

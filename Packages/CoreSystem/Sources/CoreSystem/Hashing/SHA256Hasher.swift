@@ -1,6 +1,6 @@
 import SystemLibCrypto
 
-/// A SHA-256 over bytes that come block by block. OpenSSL's, because it uses the processor's own instructions.
+/// A SHA-256 of bytes that arrive in blocks. Uses OpenSSL, because it uses the processor's own instructions.
 ///
 ///     let hasher = SHA256Hasher()
 ///     for block in blocks { hasher.update(block) }

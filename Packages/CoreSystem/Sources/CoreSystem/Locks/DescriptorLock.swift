@@ -1,7 +1,7 @@
 import Foundation
 
-/// Advisory locks on open files (`flock`): a lock belongs to the opening, excludes other openings of the same file in
-/// this and all other processes, and ends with the process at the latest.
+/// Advisory locks on open files (`flock`): a lock belongs to the open file description, excludes all others of the same
+/// file in this and other processes, and ends with the process at the latest.
 public enum DescriptorLock {
   public enum Mode: Sendable {
     /// Many may have it at once, but nobody has it exclusively meanwhile.
@@ -17,7 +17,7 @@ public enum DescriptorLock {
     case unsupported
   }
 
-  /// Takes the lock, or changes its mode, without waiting.
+  /// Acquires the lock, or changes its mode, without waiting.
   @discardableResult
   public static func tryLock(_ descriptor: Int32, _ mode: Mode) -> Outcome {
     while flock(descriptor, mode.operation | LOCK_NB) != 0 {
@@ -26,7 +26,7 @@ public enum DescriptorLock {
     return .locked
   }
 
-  /// Takes the lock as soon as nobody else has it.
+  /// Waits for the lock and acquires it.
   @discardableResult
   static func wait(_ descriptor: Int32, _ mode: Mode) -> Outcome {
     while flock(descriptor, mode.operation) != 0 {
@@ -35,7 +35,7 @@ public enum DescriptorLock {
     return .locked
   }
 
-  /// Gives the lock up for this opening, also where a child process has inherited the descriptor.
+  /// Releases the lock of this open file description, even if a child process has inherited the descriptor.
   public static func unlock(_ descriptor: Int32) {
     flock(descriptor, LOCK_UN)
   }

@@ -49,7 +49,7 @@ public final class FileLock: Sendable {
     DescriptorLock.tryLock(file.descriptor, mode) != .held
   }
 
-  /// Takes the lock as soon as nobody else has it, and waits no longer than `limit` for that. Blocks the thread.
+  /// Acquires the lock, waiting at most `limit` until nobody else has it. Blocks the thread.
   ///
   /// - Returns: whether it has it.
   public func lock(_ mode: Mode = .exclusive, waiting limit: Duration) -> Bool {

@@ -1,4 +1,4 @@
-/// Arithmetic with the days of the proleptic Gregorian calendar, after the algorithms that Howard Hinnant published
+/// Arithmetic with the days of the proleptic Gregorian calendar, using the algorithms published by Howard Hinnant
 /// ("chrono-Compatible Low-Level Date Algorithms").
 ///
 /// It counts years from March, so that a leap day is the last of its year.

@@ -5,7 +5,7 @@ public import Foundation
 ///     RFC3339.date("2026-11-10T07:15:00+01:00")  // 06:15 in UTC
 ///     RFC3339.text(date)  // "2026-11-10T06:15:00.000Z"
 public enum RFC3339 {
-  /// Reads a moment, with or without a fraction of a second, in any offset. Some servers write a blank where the
+  /// Parses a moment, with or without a fraction of a second, in any offset. Some servers write a space where the
   /// standard has a `T`. A leap second (`:60`) is the moment after it.
   ///
   /// - Returns: `nil` for any other text, also for a day that the calendar does not have.

@@ -2,7 +2,7 @@ import CoreSystem
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct AtomicFileTests {
+@Suite(.timeLimit(.minutes(20))) struct AtomicFileTests {
   private let scratch: Scratch
   private var path: String { scratch.path("log") }
 
@@ -10,7 +10,7 @@ import Testing
     scratch = try Scratch()
   }
 
-  @Test func `a file is written into a free place, and into the place of another`() throws {
+  @Test func `a file is written to a free path, and replaces another`() throws {
     try AtomicFile.replace(at: path, with: Data("first".utf8))
     #expect(scratch.text("log") == "first")
     try AtomicFile.replace(at: path, with: Array("second".utf8))
@@ -24,7 +24,7 @@ import Testing
     #expect(record.all == ["write 7", "synchronize file", "rename", "synchronize folder"])
   }
 
-  @Test func `a new file is on the disk, too, and replaces nobody's`() throws {
+  @Test func `a new file is durable, too, and replaces no other`() throws {
     let record = CallRecord()
     try AtomicFile.create(at: path, with: Data("content".utf8), calls: record.calls)
     #expect(record.all == ["write 7", "synchronize file", "link", "synchronize folder"])
@@ -33,7 +33,7 @@ import Testing
     #expect(try scratch.names == ["log"])
   }
 
-  @Test func `a file system without second names has new files all the same`() throws {
+  @Test func `new files work on a file system without second names, too`() throws {
     var calls = FileCalls.system
     calls.link = { _, _ in
       errno = EPERM
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: [Step.write, .synchronize, .rename])
-  func `a failure at any step leaves the old content, and nothing beside it`(_ step: Step) throws {
+  func `a failure at any step keeps the old contents, and leaves nothing next to it`(_ step: Step) throws {
     try scratch.put("old", at: "log", permissions: 0o640)
     #expect(throws: FileError.noSpace) {
       try AtomicFile.replace(at: path, with: Data("new".utf8), calls: .failing(at: step, with: ENOSPC))
@@ -56,7 +56,7 @@ import Testing
     #expect(try scratch.names == ["log"])
   }
 
-  @Test func `a name that may not last is reported, though the new file is there`() throws {
+  @Test func `a name that may not be durable is reported, though the new file exists`() throws {
     try scratch.put("old", at: "log")
     #expect(throws: FileError.other(code: EIO)) {
       try AtomicFile.replace(at: path, with: Data("new".utf8), calls: .failing(at: .synchronizeFolder, with: EIO))
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: Step.allCases)
-  func `a process that dies at any step leaves the old content or the new, and the next write removes the rest`(
+  func `killing a process at any step leaves the old or the new contents, and the next write cleans up`(
     _ step: Step
   ) async throws {
     try scratch.put("old", at: "log")
@@ -88,8 +88,8 @@ import Testing
   }
 
   @Test(arguments: [mode_t(0), 0o022, 0o077, 0o777])
-  func `permissions do not depend on the umask, unless that is asked for`(_ mask: mode_t) async throws {
-    // In a process of its own, since all threads share the umask.
+  func `permissions do not depend on the umask, unless requested`(_ mask: mode_t) async throws {
+    // In a process of its own, because all threads share the umask.
     await #expect(processExitsWith: .success) { [folder = scratch.path("") as String, mask = mask as mode_t] in
       umask(mask)
       let files: [(String, FilePermissions, Int)] = [
@@ -111,7 +111,7 @@ import Testing
     #expect(FilePermissions.ofFile(at: scratch.path("none")) == nil)
   }
 
-  @Test func `a symbolic link is replaced, and not what it leads to`() throws {
+  @Test func `a symbolic link is replaced, and not its target`() throws {
     try scratch.put("other", at: "other")
     try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: scratch.path("other"))
     try AtomicFile.replace(at: path, with: Data("new".utf8))
@@ -119,7 +119,7 @@ import Testing
     #expect(scratch.text("log") == "new")
   }
 
-  @Test func `without a folder, and where a folder is, nothing is written`() throws {
+  @Test func `without a folder, or over a folder, nothing is written`() throws {
     #expect(throws: FileError.missing) { try AtomicFile.replace(at: scratch.path("no/log"), with: Data()) }
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
     #expect(throws: FileError.notRegular(.folder)) { try AtomicFile.replace(at: path, with: Data("x".utf8)) }
@@ -127,14 +127,14 @@ import Testing
     #expect(try scratch.names == ["log"])
   }
 
-  @Test func `a name as long as a file system takes can be written`() throws {
+  @Test func `a name of the file system's maximum length can be written`() throws {
     let names = [String(repeating: "n", count: 255), String(repeating: "ü", count: 127)]
     for name in names { try AtomicFile.replace(at: scratch.path(name), with: Data(name.utf8)) }
     for name in names { #expect(scratch.text(name) == name) }
     #expect(try scratch.names == names.sorted())
   }
 
-  @Test func `a file is moved in place of another, and the disk has that`() throws {
+  @Test func `a file is moved over another, durably`() throws {
     try scratch.put("new", at: "new")
     try scratch.put("old", at: "log")
     let record = CallRecord()

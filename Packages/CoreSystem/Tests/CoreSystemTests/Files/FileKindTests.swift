@@ -21,7 +21,7 @@ import Testing
     #expect(FileKind(of: scratch.path("none")) == nil)
   }
 
-  @Test func `another file in the same place has another identity`() throws {
+  @Test func `another file at the same path has another identity`() throws {
     try scratch.put("x", at: "file")
     let handle = try #require(FileHandle(forReadingAtPath: scratch.path("file")))
     let identity = try #require(FileIdentity(of: scratch.path("file")))
@@ -50,7 +50,7 @@ import Testing
       (EISDIR, .notRegular(.folder)), (EIO, .other(code: EIO)),
     ]
     for (code, error) in kinds { #expect(FileError(errno: code) == error) }
-    #expect(FileError.noSpace.reason == "there is no room left on the disk")
+    #expect(FileError.noSpace.reason == "the disk is full")
     #expect(FileError.other(code: EIO).reason == "Input/output error")
   }
 }

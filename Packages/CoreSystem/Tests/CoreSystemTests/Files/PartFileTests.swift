@@ -2,7 +2,7 @@ import CoreSystem
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct PartFileTests {
+@Suite(.timeLimit(.minutes(20))) struct PartFileTests {
   private let scratch: Scratch
   private var path: String { scratch.path("film.mkv") }
 
@@ -10,7 +10,7 @@ import Testing
     scratch = try Scratch()
   }
 
-  @Test func `pieces are one file in the end, and its owner's alone from the first`() throws {
+  @Test func `parts become one file, private from its first byte`() throws {
     let part = try PartFile(for: path)
     try part.append(Data("one ".utf8))
     #expect(scratch.text("film.mkv") == nil)
@@ -22,7 +22,7 @@ import Testing
     #expect(try scratch.names == ["film.mkv"])
   }
 
-  @Test func `it goes with its last use, unless it was placed`() throws {
+  @Test func `it is removed on release, unless it was placed`() throws {
     do {
       let part = try PartFile(for: path)
       try part.append(Data("half".utf8))
@@ -36,7 +36,7 @@ import Testing
     #expect(try scratch.names == ["film.mkv"])
   }
 
-  @Test func `a disk that takes little at a time, and is interrupted, gets all of it`() throws {
+  @Test func `slow and interrupted writes are completed`() throws {
     var calls = FileCalls.system
     let interruptions = CallCount()
     calls.write = { descriptor, bytes in
@@ -63,14 +63,14 @@ import Testing
     #expect(try scratch.names == ["film.mkv"])
   }
 
-  @Test func `what another file handle wrote to it is placed`() throws {
+  @Test func `data written through another file handle is placed`() throws {
     let part = try PartFile(for: path)
     try Data("by another library".utf8).write(to: URL(filePath: part.path))
     try part.place(replacing: false)
     #expect(scratch.text("film.mkv") == "by another library")
   }
 
-  @Test func `only what a killed process left of the same file is removed`() throws {
+  @Test func `only files left by killed processes for the same target are removed`() throws {
     let abandoned = "film.mkv.part-\(UUID().uuidString)"
     let others = [
       "other.mkv.part-\(UUID().uuidString)", "film.mkv.part-1", "film.mkv.part-", "film.mkv", "film.mkv.part-one.txt",
@@ -86,7 +86,7 @@ import Testing
     withExtendedLifetime(part) {}
   }
 
-  @Test func `what another process writes to stays, until that is killed`() async throws {
+  @Test func `a file that another process is writing stays until that process is killed`() async throws {
     let part = try PartFile(for: path)
     await #expect(processExitsWith: .success) { [path = path as String, part = part.path as String] in
       PartFile.removeAbandoned(for: path)

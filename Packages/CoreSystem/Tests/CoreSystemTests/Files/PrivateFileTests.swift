@@ -2,7 +2,7 @@ import CoreSystem
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct PrivateFileTests {
+@Suite(.timeLimit(.minutes(20))) struct PrivateFileTests {
   private let scratch: Scratch
   private let file: PrivateFile
 
@@ -11,7 +11,7 @@ import Testing
     file = PrivateFile(path: scratch.path("secret"))
   }
 
-  @Test func `what was written is read, and only its owner can`() throws {
+  @Test func `written contents are read back, and only the owner has access`() throws {
     #expect(try file.read(upTo: 100) == nil)
     try file.write(Data("a".utf8))
     #expect(try file.read(upTo: 100) == Data("a".utf8))
@@ -20,20 +20,20 @@ import Testing
   }
 
   @Test(arguments: [0o640, 0o604, 0o620, 0o666, 0o710])
-  func `a file that others may use is not read, and writing ends that`(_ mode: Int) throws {
+  func `a file that others can access is not read, and writing fixes it`(_ mode: Int) throws {
     try scratch.put("x", at: "secret", permissions: mode)
     #expect(throws: FileError.accessibleByOthers) { try file.read(upTo: 100) }
     try file.write(Data("y".utf8))
     #expect(try file.read(upTo: 100) == Data("y".utf8))
   }
 
-  @Test func `a file that is too large is refused before it is read`() throws {
+  @Test func `a file that is too large is rejected before it is read`() throws {
     try scratch.put(String(repeating: "x", count: 101), at: "secret")
     #expect(throws: FileError.tooLarge) { try file.read(upTo: 100) }
     #expect(try file.read(upTo: 101)?.count == 101)
   }
 
-  @Test func `a folder and a pipe are no files, and not waited for`() throws {
+  @Test func `a folder and a pipe are rejected without waiting`() throws {
     try #require(mkfifo(file.path, 0o600) == 0)
     #expect(throws: FileError.notRegular(.pipe)) { try file.read(upTo: 100) }
     try file.remove()
@@ -42,7 +42,7 @@ import Testing
     #expect(throws: FileError.self) { try file.remove() }
   }
 
-  @Test func `removing takes what a killed process left, too, and nothing is no failure`() throws {
+  @Test func `removing includes files left by a killed process, and a missing file is no failure`() throws {
     try file.write(Data("x".utf8))
     try scratch.put("half", at: "secret.part-\(UUID().uuidString)")
     try file.remove()
@@ -50,7 +50,7 @@ import Testing
     try file.remove()
   }
 
-  @Test func `a file to be written piece by piece is private, and takes nobody's place`() async throws {
+  @Test func `a file to be written in parts is private, and replaces no other`() async throws {
     await #expect(processExitsWith: .success) { [path = scratch.path("spool") as String] in
       umask(0)
       let handle = try PrivateFile.create(at: path)

@@ -2,7 +2,7 @@ import CoreSystem
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct PrivateFolderTests {
+@Suite(.timeLimit(.minutes(20))) struct PrivateFolderTests {
   private let scratch: Scratch
 
   init() throws {
@@ -10,7 +10,7 @@ import Testing
   }
 
   @Test(arguments: [mode_t(0), 0o077, 0o777])
-  func `all folders on the way are their owner's alone, whatever the umask`(_ mask: mode_t) async throws {
+  func `all created folders are private, whatever the umask`(_ mask: mode_t) async throws {
     await #expect(processExitsWith: .success) { [folder = scratch.path("a b") as String, mask = mask as mode_t] in
       umask(mask)
       try PrivateFolder.create(at: folder + "/c/d/")
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func `a folder that is there stays as it is`() throws {
+  @Test func `an existing folder stays unchanged`() throws {
     try FileManager.default.createDirectory(
       atPath: scratch.path("there"), withIntermediateDirectories: false, attributes: [.posixPermissions: 0o755])
     try PrivateFolder.create(at: scratch.path("there"))

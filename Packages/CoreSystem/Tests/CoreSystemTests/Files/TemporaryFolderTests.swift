@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct TemporaryFolderTests {
-  @Test func `a temporary folder is its owner's alone, and goes with its last user`() throws {
+  @Test func `a temporary folder is private, and is removed with its last user`() throws {
     var path = ""
     do {
       let folder = try TemporaryFolder()
@@ -15,7 +15,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: path))
   }
 
-  @Test func `a place whose name has a blank is named as it is`() throws {
+  @Test func `a path with a space is kept unchanged`() throws {
     let parent = FileManager.default.temporaryDirectory.appending(path: "fettle test \(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: parent) }
     let folder = try TemporaryFolder(in: parent)

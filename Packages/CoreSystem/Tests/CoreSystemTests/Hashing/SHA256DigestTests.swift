@@ -17,7 +17,7 @@ import Testing
   ]
 
   @Test(arguments: examples)
-  func `the digest is that of the standard's examples, whole or in blocks`(text: String, expected: String) {
+  func `the digest matches the standard's examples, whole or in blocks`(text: String, expected: String) {
     #expect(SHA256Digest(of: Data(text.utf8)).hexadecimal == expected)
     #expect(SHA256Digest(of: Array(text.utf8)).hexadecimal == expected)
     let hasher = SHA256Hasher()
@@ -29,7 +29,7 @@ import Testing
     #expect(hasher.finish().hexadecimal == expected)
   }
 
-  @Test func `a digest is read as it was written, and nothing else is one`() {
+  @Test func `a digest is parsed from its own form, and from no other`() {
     let digest = SHA256Digest(of: Data("abc".utf8))
     #expect(SHA256Digest(hexadecimal: digest.hexadecimal) == digest)
     #expect(digest.bytes.count == 32)
@@ -40,7 +40,7 @@ import Testing
     for text in wrong { #expect(SHA256Digest(hexadecimal: text) == nil) }
   }
 
-  @Test func `a name-based UUID is that of RFC 9562, appendix A.4`() throws {
+  @Test func `a name-based UUID matches RFC 9562, appendix A.4`() throws {
     let namespace = try #require(UUID(uuidString: "6ba7b810-9dad-11d1-80b4-00c04fd430c8"))
     let expected = UUID(uuidString: "2ed6657d-e927-568b-95e1-2665a8aea6a2")
     #expect(UUID(nameBasedOn: "www.example.com", in: namespace) == expected)

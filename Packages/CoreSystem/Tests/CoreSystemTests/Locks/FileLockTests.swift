@@ -2,7 +2,7 @@ import CoreSystem
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct FileLockTests {
+@Suite(.timeLimit(.minutes(20))) struct FileLockTests {
   private let scratch: Scratch
   private var path: String { scratch.path("log-lock") }
 
@@ -10,7 +10,7 @@ import Testing
     scratch = try Scratch()
   }
 
-  @Test func `one at a time has it, and it ends with its last use`() throws {
+  @Test func `only one owner has the lock, and it ends on release`() throws {
     do {
       let lock = try #require(FileLock(acquiring: path))
       #expect(FileLock(acquiring: path) == nil)
@@ -22,7 +22,7 @@ import Testing
     #expect(try scratch.permissions("log-lock") == 0o600)
   }
 
-  @Test func `many share it, and nobody has it alone meanwhile`() throws {
+  @Test func `several can share it, and nobody has it exclusively meanwhile`() throws {
     let first = try FileLock(at: path)
     let second = try FileLock(at: path)
     #expect(first.tryLock(.shared))
@@ -33,7 +33,7 @@ import Testing
     #expect(!first.lock(.shared, waiting: .zero))
   }
 
-  @Test func `no other process has it meanwhile, and any can afterwards`() async throws {
+  @Test func `no other process has it meanwhile, and any can acquire it afterward`() async throws {
     let lock = try #require(FileLock(acquiring: path))
     await #expect(processExitsWith: .success) { [path = path as String] in
       #expect(FileLock(acquiring: path) == nil)
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `it ends with a process that is killed`() async throws {
+  @Test func `it ends when the process is killed`() async throws {
     await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String] in
       let lock = FileLock(acquiring: path)
       kill(getpid(), SIGKILL)
@@ -55,7 +55,7 @@ import Testing
     #expect(FileLock(acquiring: path) != nil)
   }
 
-  @Test func `it ends though a child process still has the descriptor`() throws {
+  @Test func `it ends even if a child process still has the descriptor`() throws {
     var lock = FileLock(acquiring: path)
     let identity = FileIdentity(of: path)
     // A copy of the descriptor, as a child has it until it runs its program.
@@ -67,7 +67,7 @@ import Testing
     #expect(FileLock(acquiring: path) != nil)
   }
 
-  @Test func `who waits gets it as soon as it is free`() async throws {
+  @Test func `a waiting owner gets it as soon as it is free`() async throws {
     let lock = try #require(FileLock(acquiring: path))
     let path = path
     let waiting = Task { try FileLock(at: path).lock(waiting: .seconds(30)) }
@@ -75,26 +75,26 @@ import Testing
     #expect(try await waiting.value)
   }
 
-  @Test func `a lock file that may only be read still locks`() throws {
+  @Test func `a read-only lock file can be locked`() throws {
     try scratch.put("", at: "log-lock", permissions: 0o400)
     let lock = try #require(FileLock(acquiring: path))
     #expect(FileLock(acquiring: path) == nil)
     withExtendedLifetime(lock) {}
   }
 
-  @Test func `without a folder there is no lock, and none is created for who only looks`() throws {
+  @Test func `without a folder there is no lock, and none is created for read-only use`() throws {
     #expect(FileLock(acquiring: scratch.path("no/lock")) == nil)
     #expect(throws: FileError.missing) { try FileLock(at: scratch.path("no/lock")) }
     #expect(throws: FileError.missing) { try FileLock(at: path, creatingFile: false) }
     #expect(try scratch.names == [])
   }
 
-  @Test func `a named pipe in its place keeps nobody waiting`() throws {
+  @Test func `a named pipe in its place blocks nobody`() throws {
     try #require(mkfifo(path, 0o600) == 0)
     #expect(FileLock(acquiring: path) != nil)
   }
 
-  @Test func `a note is there for all, and a shorter one leaves nothing of a longer`() throws {
+  @Test func `everybody can read a note, and a shorter one replaces a longer one completely`() throws {
     let lock = try FileLock(at: path)
     #expect(lock.note.isEmpty)
     lock.write(note: "a longer note")

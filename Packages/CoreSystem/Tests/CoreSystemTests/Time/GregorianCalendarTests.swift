@@ -35,7 +35,7 @@ import Testing
     #expect(day == 1)
   }
 
-  @Test func `a day beyond the end of its month is counted on`() {
+  @Test func `a day beyond the end of its month continues in the next`() {
     #expect(
       GregorianCalendar.daysSince1970(year: 2023, month: 2, day: 30)
         == GregorianCalendar.daysSince1970(year: 2023, month: 3, day: 2))

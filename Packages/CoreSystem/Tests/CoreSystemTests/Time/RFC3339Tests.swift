@@ -21,7 +21,7 @@ import Testing
     ("0001-01-01T00:00:00.001+23:59", -62_135_683_139.999),
     ("9999-12-31T23:59:59Z", 253_402_300_799),
   ])
-  func `moments are read`(text: String, seconds: Double) {
+  func `moments are parsed`(text: String, seconds: Double) {
     #expect(RFC3339.date(text)?.timeIntervalSince1970 == seconds)
   }
 
@@ -32,7 +32,7 @@ import Testing
     "2026-11-10T06:15:00.Z", "2026-11-10T06:15:00+0100", "2026-11-10T06:15:00+01", "2026-11-10T06:15:00Zx",
     " 2026-11-10T06:15:00Z", "26-11-10T06:15:00Z", "2026-1１-10T06:15:00Z",
   ])
-  func `what is no moment is nothing`(text: String) {
+  func `any other text is rejected`(text: String) {
     #expect(RFC3339.date(text) == nil)
   }
 
@@ -47,13 +47,13 @@ import Testing
     #expect(RFC3339.text(Date(timeIntervalSince1970: seconds)) == text)
   }
 
-  @Test func `days of four centuries are read as they were written`() {
+  @Test func `days of four centuries are parsed as they were written`() {
     let days = stride(from: -73_050.0, to: 73_050, by: 13).map { Date(timeIntervalSince1970: $0 * 86_400 + 43_200) }
     #expect(days.filter { RFC3339.date(RFC3339.text($0) ?? "") != $0 } == [])
   }
 
   @Test(arguments: [Double.infinity, .nan, 1e300, -1e15, 253_402_300_799.9999])
-  func `a moment without a form has none`(seconds: Double) {
+  func `a moment outside the range has no text`(seconds: Double) {
     #expect(RFC3339.text(Date(timeIntervalSince1970: seconds)) == nil)
   }
 }

@@ -14,17 +14,17 @@ import Testing
     return "head.\(payload).signature"
   }
 
-  @Test func `the claims that are asked for are read, and others passed over`() {
+  @Test func `requested claims are read, and others are ignored`() {
     #expect(TokenClaims.decode(Owner.self, from: token(#"{"id":"u1","exp":1.5,"x":[]}"#)) == Owner(id: "u1", exp: 1.5))
     #expect(TokenClaims.decode(Owner.self, from: token(#"{"id":"u1"}"#)) == Owner(id: "u1"))
   }
 
   @Test(arguments: ["", "a", "ab", "ÿþ~?", "日本"])
-  func `base64 is read in its form for addresses, whatever padding it lacks`(id: String) {
+  func `URL-safe base64 is decoded, whatever padding it lacks`(id: String) {
     #expect(TokenClaims.decode(Owner.self, from: token(#"{"id":"\#(id)"}"#))?.id == id)
   }
 
-  @Test func `what is no token, or lacks a claim, has none`() {
+  @Test func `an invalid token, or one without a claim, has none`() {
     let texts = [
       "", "abc", "a.b.c", "a.e30.c", "a.b.c.d", "..", "a.!!!!.c", token(#"{"exp":1}"#), token(#"{"id":1}"#),
       token("[]"),

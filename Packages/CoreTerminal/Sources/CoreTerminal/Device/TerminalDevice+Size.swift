@@ -1,7 +1,7 @@
 import CoreUI
 
 extension TerminalDevice {
-  /// Columns and rows: what the terminal knows, else what the variables `COLUMNS` and `LINES` say, else 80 × 24.
+  /// Columns and rows: from the terminal, otherwise from the variables `COLUMNS` and `LINES`, otherwise 80 × 24.
   func size(orFrom variables: [String: String]) -> Size {
     size
       ?? Size(

@@ -8,13 +8,13 @@ import CoreUI
   import Darwin
 #endif
 
-/// The terminal as a file, opened anew, so that reading and writing without waiting is of this description alone and not
-/// of the shell's.
+/// The terminal as a file, opened again, so that non-blocking reads and writes only affect this descriptor and not the
+/// shell's.
 final class TerminalDevice: Sendable {
   let descriptor: Int32
 
-  /// - Parameter path: the terminal to open; where it is `nil`, that of standard input and output, else the one that
-  ///   controls the process.
+  /// - Parameter path: the terminal to open; `nil` for that of standard input and output, otherwise the controlling
+  ///   terminal of the process.
   init(path: String?) throws(TerminalError) {
     let paths = path.map { [$0] } ?? [Self.standardPath, "/dev/tty"].compactMap(\.self)
     for path in paths {
@@ -47,7 +47,7 @@ final class TerminalDevice: Sendable {
     return fstat(descriptor, &status) == 0 ? UInt64(status.st_rdev) : nil
   }
 
-  /// Whether what is written to standard error shows on this terminal.
+  /// Whether standard error is shown on this terminal.
   var showsStandardError: Bool {
     guard isatty(STDERR_FILENO) == 1, let device = Self.device(of: descriptor) else { return false }
     return device == Self.device(of: STDERR_FILENO) || device == Self.device(at: "/dev/tty")
@@ -58,7 +58,7 @@ final class TerminalDevice: Sendable {
     return stat(path, &status) == 0 ? UInt64(status.st_rdev) : nil
   }
 
-  /// Columns and rows, where the terminal knows them.
+  /// Columns and rows, if the terminal knows them.
   var size: Size? {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else { return nil }
@@ -85,7 +85,7 @@ final class TerminalDevice: Sendable {
     return poll(&state, 1, 0) > 0 && Int32(state.revents) & (POLLHUP | POLLERR | POLLNVAL) != 0
   }
 
-  /// What there is to read, up to the size of `buffer`; nothing where there is nothing yet.
+  /// Reads available input, up to the size of `buffer`; returns nothing if there is none yet.
   func read(into buffer: inout [UInt8]) throws(TerminalError) -> ArraySlice<UInt8> {
     let count = buffer.withUnsafeMutableBytes { Glibc.read(descriptor, $0.baseAddress, $0.count) }
     if count > 0 { return buffer[..<count] }
@@ -95,7 +95,7 @@ final class TerminalDevice: Sendable {
     throw .gone
   }
 
-  /// Writes all of it, however long the terminal takes, unless `isWanted` says no meanwhile.
+  /// Writes everything, however long the terminal takes, unless `isWanted` returns false in the meantime.
   func write(_ bytes: [UInt8], while isWanted: () -> Bool) throws(TerminalError) {
     var rest = bytes[...]
     while !rest.isEmpty {

@@ -1,7 +1,7 @@
 import CoreUI
 import Synchronization
 
-/// Events on their way from the terminal's thread to whoever takes them.
+/// Events in transit from the terminal's thread to their consumer.
 final class EventQueue: Sendable {
   private struct State {
     var events: [TerminalEvent] = []
@@ -14,12 +14,12 @@ final class EventQueue: Sendable {
   private let state = Mutex(State())
   private let makeRoom: @Sendable () -> Void
 
-  /// - Parameter makeRoom: called when there is room again after there was none.
+  /// - Parameter makeRoom: called when there is room again after the queue was full.
   init(makeRoom: @escaping @Sendable () -> Void) {
     self.makeRoom = makeRoom
   }
 
-  /// Whether more is to be read. What was read already is always taken.
+  /// Whether to read more. Input that was already read is always accepted.
   var hasRoom: Bool { state.withLock { $0.events.count < Self.capacity } }
 
   func append(_ event: TerminalEvent) {
@@ -29,7 +29,7 @@ final class EventQueue: Sendable {
         state.waiter = nil
         return waiter
       }
-      // Of sizes that nobody has heard of yet only the last one counts.
+      // Of several pending size changes only the last one counts.
       if case .input(.resize) = event, case .input(.resize) = state.events.last { state.events.removeLast() }
       state.events.append(event)
       return nil
@@ -37,7 +37,7 @@ final class EventQueue: Sendable {
     waiter?.resume(returning: event)
   }
 
-  /// There are no more events after those there are.
+  /// No more events will be added.
   func finish() {
     let waiter = state.withLock { state in
       state.isFinished = true
@@ -47,7 +47,7 @@ final class EventQueue: Sendable {
     waiter?.resume(returning: nil)
   }
 
-  /// The next event; `nil` after the last one, and where the task is cancelled.
+  /// The next event; `nil` after the last one, and if the task is canceled.
   func next() async -> TerminalEvent? {
     await withTaskCancellationHandler {
       await withCheckedContinuation { take(by: $0) }
@@ -56,7 +56,7 @@ final class EventQueue: Sendable {
     }
   }
 
-  /// Takes what is there already.
+  /// Takes the events that have already arrived.
   func takeAll() -> [TerminalEvent] {
     let taken = state.withLock { state in
       defer { state.events = [] }

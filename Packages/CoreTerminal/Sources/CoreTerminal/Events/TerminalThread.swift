@@ -10,7 +10,7 @@ import Foundation
   import Darwin
 #endif
 
-/// The thread that waits for the terminal and for signals, and sleeps while there is neither.
+/// The thread that waits for the terminal and for signals, and sleeps otherwise.
 struct TerminalThread: Sendable {
   private static let pieceByteCount = 4_096
 
@@ -21,7 +21,7 @@ struct TerminalThread: Sendable {
   private var buffer = [UInt8](repeating: 0, count: pieceByteCount)
   private var size: Size
   private var end: TerminalEvent.End?
-  /// When the process is ended here.
+  /// The time at which the process is ended here.
   private var deadline: ContinuousClock.Instant?
   private var isLeft = false
 
@@ -32,7 +32,7 @@ struct TerminalThread: Sendable {
     size = screen.device.size(orFrom: options.variables)
   }
 
-  /// - Returns: what is signalled when it has ended.
+  /// - Returns: the semaphore that is signaled when it has ended.
   func start() -> DispatchSemaphore {
     let hasEnded = DispatchSemaphore(value: 0)
     Thread.detachNewThread {
@@ -49,7 +49,7 @@ struct TerminalThread: Sendable {
       pollfd(fd: Rescue.notes.input, events: Int16(POLLIN), revents: 0),
       pollfd(fd: screen.device.descriptor, events: Int16(POLLIN), revents: 0),
     ]
-    // Without room nothing is read, and the terminal keeps what is typed.
+    // While the queue is full nothing is read, and the terminal keeps the input.
     let isReading = end == nil && queue.hasRoom
     let count = poll(&files, isReading ? 2 : 1, patience)
     if count < 0 { return }
@@ -61,7 +61,7 @@ struct TerminalThread: Sendable {
     }
   }
 
-  /// How long to wait, in milliseconds; negative for ever.
+  /// How long to wait, in milliseconds; negative for no limit.
   private var patience: Int32 {
     let limit: Duration? =
       if let deadline {
@@ -143,8 +143,8 @@ struct TerminalThread: Sendable {
     }
   }
 
-  /// Sets the terminal back and leaves it to the program to end. One that does not in good time is ended here; more of
-  /// these signals change nothing, since some come twice.
+  /// Resets the terminal and leaves it to the program to end. If it does not end in time, it is ended here; more of
+  /// these signals change nothing, because some arrive twice.
   private mutating func finish(_ end: TerminalEvent.End) {
     guard self.end == nil else { return }
     self.end = end

@@ -1,12 +1,12 @@
 import CoreUI
 
 extension ControlSequence {
-  /// What a sequence that is complete asks of the decoder.
+  /// What a complete sequence requests from the decoder.
   enum Meaning: Equatable {
     case event(InputEvent)
-    /// Text follows that somebody pastes.
+    /// Pasted text follows.
     case paste
-    /// Three bytes follow, which say where a mouse is that does not speak in the newer form (X10).
+    /// Three bytes follow, with the position of a mouse that does not use the newer format (X10).
     case legacyMouse
     case nothing
   }
@@ -38,7 +38,7 @@ extension ControlSequence {
 extension ControlParameters {
   private static let rowsPerWheelStep = 3
 
-  /// What the mouse did (xterm, mode 1006): the left button went down, or the wheel was turned.
+  /// The mouse action (xterm, mode 1006): the left button was pressed, or the wheel was turned.
   fileprivate var mouse: InputEvent? {
     guard let button = self[0], let x = self[1], let y = self[2], x > 0, y > 0, final == "M" else { return nil }
     let place = Point(x: x - 1, y: y - 1)
@@ -83,7 +83,8 @@ extension ControlParameters {
 
   private var letterKey: Key? { Key(letter: Character(final.uppercased())) }
 
-  /// `CSI A`, `CSI 1 ; 5 A`, and `CSI 5 A`, as older ones have it. What has another number than 1 in front is no key.
+  /// `CSI A`, `CSI 1 ; 5 A`, and `CSI 5 A`, as in older terminals. Anything with another first number than 1 is not a
+  /// key.
   private var modifiedLetterKey: KeyPress? {
     guard let key = Key(letter: final), fields.count < 2 || self[0] ?? 1 == 1 else { return nil }
     return modifiers(at: fields.count < 2 ? 0 : 1).map { KeyPress(key, $0) }
@@ -91,10 +92,10 @@ extension ControlParameters {
 
   private func modifiers(at index: Int) -> KeyPress.Modifiers? { KeyPress.Modifiers(parameter: self[index]) }
 
-  /// kitty tells, where it is asked to, that a key went up again.
+  /// kitty reports, on request, that a key was released.
   private var isRelease: Bool { fields.count > 1 && fields[1].count > 1 && fields[1][1] == 3 }
 
-  /// The modifiers that rxvt puts into the end of the sequence.
+  /// The modifiers that rxvt encodes in the end of the sequence.
   private var rxvtModifiers: KeyPress.Modifiers {
     switch final {
     case "^": .control

@@ -1,4 +1,4 @@
-/// A sequence that begins with `ESC [` (CSI) or `ESC O` (SS3), as far as it has come.
+/// A sequence that begins with `ESC [` (CSI) or `ESC O` (SS3), as far as it has arrived.
 struct ControlSequence: Sendable {
   enum Introducer: Character, Sendable {
     case csi = "["
@@ -8,15 +8,15 @@ struct ControlSequence: Sendable {
   enum Progress {
     case unfinished
     case finished
-    /// The byte is of no sequence; it stands for itself.
+    /// The byte belongs to no sequence; it stands for itself.
     case broken
   }
 
   let introducer: Introducer
-  /// Another escape character came before it.
+  /// Another escape character preceded it.
   let isAlt: Bool
   private(set) var body: [UInt8] = []
-  /// It is longer than any that means something; the rest is only looked at for its end.
+  /// It is longer than any known sequence; the rest is only searched for its end.
   private(set) var isTooLong = false
 
   private static let longest = 64
@@ -37,9 +37,10 @@ struct ControlSequence: Sendable {
 
   private func endsCSI(_ byte: UInt8) -> Bool {
     switch byte {
-    // The Linux console tells F1 to F5 as `ESC [ [ A` and on.
+    // The Linux console sends F1 to F5 as `ESC [ [ A` and so on.
     case UInt8(ascii: "[") where body.isEmpty: false
-    // rxvt ends keys with shift with what is no end, such as `ESC [ 7 $`; elsewhere it follows several parameters.
+    // rxvt ends keys with shift with a character that is not a final byte, such as `ESC [ 7 $`; elsewhere it follows
+    // several parameters.
     case UInt8(ascii: "$"): !body.isEmpty && body.count <= 2 && body.allSatisfy { (0x30..<0x3A).contains($0) }
     default: byte >= 0x40
     }
@@ -50,13 +51,13 @@ struct ControlSequence: Sendable {
   }
 }
 
-/// The parts of a control sequence that is complete (ECMA-48, 5.4).
+/// The parts of a complete control sequence (ECMA-48, 5.4).
 struct ControlParameters {
   /// `<`, `=`, `>` or `?` before the parameters.
   let prefix: Character?
-  /// The parameters, which may have parts separated by colons. What is left out is `nil`.
+  /// The parameters, which may have parts separated by colons. Omitted ones are `nil`.
   let fields: [[Int?]]
-  /// Whether characters stand before the last that are no parameters.
+  /// Whether there are characters other than parameters before the last one.
   let hasIntermediates: Bool
   let final: Character
 
@@ -80,7 +81,7 @@ struct ControlParameters {
     fields.indices.contains(index) ? fields[index].first ?? nil : nil
   }
 
-  /// What is larger than any number that means something stays so.
+  /// A number larger than any known one is clamped.
   private static func number(_ digits: some Collection<UInt8>) -> Int? {
     digits.count > 9 ? .max : Int(String(decoding: Array(digits), as: UTF8.self))
   }

@@ -1,5 +1,5 @@
-/// A string that begins with `ESC P`, `ESC X`, `ESC ]`, `ESC ^` or `ESC _` (ECMA-48, 5.6): what a terminal answers when
-/// it is asked something. Nobody here asks, so nothing of it is kept.
+/// A string that begins with `ESC P`, `ESC X`, `ESC ]`, `ESC ^` or `ESC _` (ECMA-48, 5.6): a terminal's response to a
+/// query. This program sends no queries, so it is discarded.
 struct ControlString: Sendable {
   static let introducers: Set<UInt8> = Set("PX]^_".utf8)
 
@@ -11,7 +11,7 @@ struct ControlString: Sendable {
   }
 
   /// - Returns: whether this byte ends the string: BEL, as xterm allows, CAN or SUB. An escape character ends it, too,
-  ///   since what follows is its terminator or something new.
+  ///   because it is followed by the terminator or something new.
   mutating func take(_ byte: UInt8) -> Bool {
     isEmpty = false
     return [0x07, 0x18, 0x1A].contains(byte)

@@ -1,6 +1,6 @@
 import CoreUI
 
-/// Events in the order they came, characters that came one after another joined to what a person takes for one.
+/// Events in order, with consecutive characters joined to user-perceived characters.
 struct EventRun: Sendable {
   private var events: [InputEvent] = []
   private var typed = String.UnicodeScalarView()

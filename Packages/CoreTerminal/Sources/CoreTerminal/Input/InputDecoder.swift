@@ -1,29 +1,28 @@
 public import CoreUI
 
-/// Reads what a terminal sends as events: keys in the forms of xterm, VT220, the Linux console, rxvt, tmux and screen,
+/// Decodes a terminal's input into events: keys in the forms of xterm, VT220, the Linux console, rxvt, tmux and screen,
 /// and in those of kitty and modifyOtherKeys; pasted text; the mouse (SGR).
 ///
-/// Bytes may come in any pieces. What is no UTF-8 and sequences that mean nothing here are dropped whole. An escape
-/// character may be a key or the beginning of one: while ``pending`` says so, call ``flush()`` when nothing followed in
-/// good time.
+/// Bytes may arrive in any pieces. Invalid UTF-8 and unknown sequences are dropped as a whole. An escape character may
+/// be a key or the beginning of one: while ``pending`` is set, call ``flush()`` if nothing follows in time.
 ///
-/// A paste lasts until its end mark. Of a longer one than a mebibyte the rest is dropped; one whose end mark never
-/// comes ends with ``flush()`` after a silence.
+/// A paste lasts until its end mark. Beyond one mebibyte the rest is dropped; a paste whose end mark never arrives ends
+/// with ``flush()`` after a silence.
 public struct InputDecoder: Sendable {
-  /// What has come in part.
+  /// Input that has arrived in part.
   public enum Pending: Hashable, Sendable {
-    /// What may be a key as it is: to be flushed after some tens of milliseconds.
+    /// Possibly a complete key: to be flushed after some tens of milliseconds.
     case key
-    /// What is no key as it is: to be flushed when nothing has come for a second or so.
+    /// Not a complete key: to be flushed if nothing has arrived for about a second.
     case sequence
   }
 
   private enum State {
     case text
     case escape
-    /// Two escape characters: the alt key and a sequence, as rxvt tells it, or the first one by itself.
+    /// Two escape characters: the alt key and a sequence, as rxvt sends it, or a single escape followed by another.
     case doubledEscape
-    /// A character that is not of ASCII, after an escape character.
+    /// A character outside of ASCII, after an escape character.
     case altCharacter
     case sequence(ControlSequence)
     case string(ControlString)
@@ -40,7 +39,7 @@ public struct InputDecoder: Sendable {
 
   public init() {}
 
-  /// What there is that is not told yet because more may follow.
+  /// Input that is not reported yet because more may follow.
   public var pending: Pending? {
     switch state {
     case .text: nil
@@ -57,8 +56,8 @@ public struct InputDecoder: Sendable {
     return events.takeAll()
   }
 
-  /// The events in what is pending, now that nothing follows: an escape character is a key, with what followed it it is
-  /// a key with alt; a paste is over; the rest was nothing.
+  /// The events in the pending input, now that nothing follows: an escape character is a key, and together with what
+  /// followed it, a key with alt; a paste ends; anything else is dropped.
   public mutating func flush() -> [InputEvent] {
     switch state {
     case .text: return []

@@ -50,7 +50,7 @@ extension Key {
     }
   }
 
-  /// The key that a keyboard protocol names by a number that is of no character (kitty, "functional keys").
+  /// The key that a keyboard protocol names by a number outside the characters (kitty, "functional keys").
   init?(functional code: Int) {
     switch code {
     case 57_376...57_398: self = .function(code - 57_376 + 13)

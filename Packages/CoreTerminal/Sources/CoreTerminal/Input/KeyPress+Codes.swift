@@ -17,9 +17,9 @@ extension KeyPress {
   }
 
   /// The key that a keyboard protocol names by the character it types (`CSI code u`, `CSI 27 ; modifiers ; code ~`);
-  /// `nil` for what is no key here.
+  /// `nil` for a code that is not a key here.
   ///
-  /// - Parameter shifted: what it types with shift, where the terminal says so.
+  /// - Parameter shifted: the character it types with shift, if the terminal states it.
   init?(code: Int, shifted: Int?, _ modifiers: Modifiers) {
     switch code {
     case 8, 127: self.init(.backspace, modifiers)
@@ -37,15 +37,15 @@ extension KeyPress {
       else { return nil }
       let upper = String(scalar).uppercased()
       let character = isShifted && upper.count == 1 ? Character(upper) : Character(scalar)
-      // Shift is in the character already.
+      // The character already includes shift.
       self.init(.character(character), modifiers.subtracting(.shift))
     }
   }
 }
 
 extension KeyPress.Modifiers {
-  /// Reads a parameter, which is one more than the sum of the keys held down. Locks are no modifiers; `nil` where a
-  /// key is held down that this program knows nothing of.
+  /// Decodes a parameter, which is one more than the sum of the modifiers. Locks are not modifiers; `nil` if an unknown
+  /// modifier is held down.
   init?(parameter: Int?) {
     let bits = max(1, parameter ?? 1) - 1
     guard bits < 256, bits & 0b11_1000 == 0 else { return nil }

@@ -1,9 +1,9 @@
-/// Puts scalars together from UTF-8 that arrives in pieces. What is not UTF-8 is dropped.
+/// Assembles scalars from UTF-8 that arrives in pieces. Invalid UTF-8 is dropped.
 struct ScalarDecoder: Sendable {
   private var bytes: [UInt8] = []
   private var byteCount = 0
 
-  /// Whether the scalar that has begun lacks bytes.
+  /// Whether an incomplete scalar needs more bytes.
   var isPartial: Bool { byteCount > 0 }
 
   mutating func take(_ byte: UInt8) -> Unicode.Scalar? {

@@ -8,13 +8,13 @@ import Synchronization
   import Darwin
 #endif
 
-/// Whether the terminal shows a full screen, and all that is written to it while it does.
+/// Whether the terminal shows a full screen, and everything written to it while it does.
 final class FullScreen: Sendable {
   let device: TerminalDevice
   private let sequences: ScreenSequences
   private let messages: HeldMessages?
   private let isShown = Mutex(false)
-  /// Somebody waits to hide it, so that what is being written need not end.
+  /// Somebody waits to hide it, so the current write need not be completed.
   private let isAwaited = Atomic(false)
 
   init(_ device: TerminalDevice, reportsMouse: Bool) {
@@ -23,7 +23,7 @@ final class FullScreen: Sendable {
     messages = device.showsStandardError ? HeldMessages() : nil
   }
 
-  /// Shows an empty screen. If it was hidden, the terminal's modes of this moment are those it is set back to.
+  /// Shows an empty screen. If it was hidden, the terminal's current modes become the ones to restore.
   func show() throws(TerminalError) {
     try isShown.withLock { isShown throws(TerminalError) in
       let found = try device.modes()
@@ -39,7 +39,7 @@ final class FullScreen: Sendable {
     }
   }
 
-  /// Sets the terminal back to how it was found.
+  /// Resets the terminal to its original state.
   func hide() {
     isAwaited.store(true, ordering: .sequentiallyConsistent)
     isShown.withLock { isShown in
@@ -49,9 +49,9 @@ final class FullScreen: Sendable {
     isAwaited.store(false, ordering: .sequentiallyConsistent)
   }
 
-  /// Writes `text` while the screen is shown; while it is not, nothing.
+  /// Writes `text` while the screen is shown, and nothing otherwise.
   func write(_ text: String) throws(TerminalError) {
-    // On Linux the main actor is on one thread now and on another then; who draws comes by here.
+    // On Linux the main actor changes threads; everything that draws passes through here.
     Rescue.guardThisThread()
     try isShown.withLock { isShown throws(TerminalError) in
       if isShown { try device.write(Array(text.utf8), while: isWanted) }

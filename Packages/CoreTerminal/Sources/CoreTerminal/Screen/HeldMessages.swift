@@ -8,13 +8,13 @@ import SystemSignals
   import Darwin
 #endif
 
-/// Keeps what is written to standard error off the screen: in a file without a name, until ``Rescue`` shows it.
+/// Keeps standard error off the screen: in an unnamed file, until ``Rescue`` shows it.
 final class HeldMessages: Sendable {
   let file: Int32
-  /// Where standard error went before.
+  /// The previous target of standard error.
   let standardError: Int32
 
-  /// `nil` where there is nowhere to keep them.
+  /// `nil` if there is no place to keep them.
   init?() {
     guard let stream = tmpfile() else { return nil }
     let file = fcntl(fileno(stream), F_DUPFD_CLOEXEC, 3)

@@ -1,7 +1,7 @@
-/// What a terminal is sent before and after it shows a full screen.
+/// The sequences sent to a terminal before and after a full screen.
 struct ScreenSequences: Sendable {
   let entrance: String
-  /// Undoes ``entrance`` from its end, whatever was written in between.
+  /// Undoes ``entrance`` in reverse order, whatever was written in between.
   let farewell: String
 
   init(reportsMouse: Bool) {
@@ -15,9 +15,9 @@ struct ScreenSequences: Sendable {
 
   /// The private modes of DEC and xterm.
   private enum Mode {
-    /// Another screen without history; the cursor is kept meanwhile.
+    /// The alternate screen, without history; the cursor is saved.
     case alternateScreen
-    /// What is wider than this program believes is cut off at the edge and moves no line.
+    /// Text wider than this program expects is cut off at the edge and moves no line.
     case noWrap
     case hiddenCursor
     case bracketedPaste
@@ -49,7 +49,7 @@ struct ScreenSequences: Sendable {
   }
 }
 
-/// What stands between these a terminal shows at once, if it can (mode 2026).
+/// A terminal shows everything between these at once, if it can (mode 2026).
 enum SynchronizedOutput {
   static let begin = "\u{1B}[?2026h"
   static let end = "\u{1B}[?2026l"

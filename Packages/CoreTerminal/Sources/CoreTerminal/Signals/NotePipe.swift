@@ -6,9 +6,9 @@
   import Darwin
 #endif
 
-/// A pipe of single bytes that wakes the terminal's thread: numbers of signals, and what else it is told.
+/// A pipe of single bytes that wakes the terminal's thread: numbers of signals, and other notes.
 struct NotePipe: Sendable {
-  /// What is no signal; no signal has such a number.
+  /// Not a signal; no signal has such a number.
   enum Request: UInt8 {
     case suspend = 200
     case leave
@@ -36,7 +36,7 @@ struct NotePipe: Sendable {
     while write(output, &byte, 1) < 0, errno == EINTR {}
   }
 
-  /// The notes that have come, in their order.
+  /// The notes that have arrived, in order.
   func takeAll() -> [UInt8] {
     var buffer = [UInt8](repeating: 0, count: 256)
     let count = read(input, &buffer, buffer.count)

@@ -9,16 +9,16 @@ import SystemSignals
   import Darwin
 #endif
 
-/// What sets the terminal back when the process ends in a way that nobody planned, and what notes signals. Signals are
-/// the process's own, so there is one of it.
+/// Resets the terminal if the process ends unexpectedly, and notes signals. Signals belong to the process, so there is
+/// one instance.
 enum Rescue {
   /// Signals that are noted and leave the decision to this program.
   private static let noted = [SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH]
-  /// What happens to a program with a fault. Swift traps by SIGILL or SIGTRAP.
+  /// Signals of a crash. Swift traps with SIGILL or SIGTRAP.
   private static let crashes = [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE]
 
-  // Reserved once, for as long as the process lives: a handler may look at it at any time. Who has taken the rescue is
-  // the only one who writes to it.
+  // Allocated once, for the lifetime of the process: a handler may read it at any time. Only the owner of the rescue
+  // writes to it.
   private nonisolated(unsafe) static let memory: UnsafeMutablePointer<system_rescue> = {
     let reserved = UnsafeMutablePointer<system_rescue>.allocate(capacity: 1)
     reserved.initialize(to: system_rescue())
@@ -29,7 +29,7 @@ enum Rescue {
     return reserved
   }()
 
-  /// Where the notes of signals arrive, a byte each. It stays open, since a handler may be under way at any time.
+  /// Where notes about signals arrive, one byte each. It stays open, because a handler may be running at any time.
   static let notes = NotePipe()
 
   private static let isTaken = Atomic(false)
@@ -43,7 +43,7 @@ enum Rescue {
     isTaken.store(false, ordering: .sequentiallyConsistent)
   }
 
-  /// From now on the terminal is set back to `modes` when the process ends.
+  /// From now on the terminal is reset to `modes` when the process ends.
   ///
   /// - Parameter messages: the file that standard error is written to meanwhile.
   static func arm(_ device: TerminalDevice, modes: termios, farewell: String, messages: HeldMessages?) {
@@ -59,7 +59,7 @@ enum Rescue {
     system_rescue_arm(memory)
   }
 
-  /// Sets the terminal back, if that was not done yet.
+  /// Resets the terminal, if that has not happened yet.
   static func restore() {
     system_rescue_restore(memory)
   }
@@ -67,7 +67,7 @@ enum Rescue {
   static func handleSignals() {
     for number in noted {
       note(number)
-      // Who started the process may have wanted it to outlive these, as `nohup` does.
+      // The parent may have wanted the process to survive these, as `nohup` does.
       if number != SIGCONT, number != SIGWINCH, system_rescue_was_ignored(memory, number) != 0 {
         system_rescue_stop_handling(memory, number)
       }
@@ -81,33 +81,33 @@ enum Rescue {
     system_rescue_handle(memory, number) { number, _, _ in system_rescue_note(Rescue.memory, number) }
   }
 
-  /// Does what takes the terminal again after a stop. That may stop the process once more; going on from that is
-  /// not noted.
+  /// Takes over the terminal again after a stop. This may stop the process once more; continuing from that is not
+  /// noted.
   static func withoutNotingContinuation(_ body: () throws(TerminalError) -> Void) throws(TerminalError) {
     system_rescue_stop_handling(memory, SIGCONT)
     defer { note(SIGCONT) }
     try body()
   }
 
-  /// Signals do again what they did before.
+  /// Restores the previous signal handlers.
   static func stopHandlingSignals() {
     for number in noted + crashes { system_rescue_stop_handling(memory, number) }
   }
 
-  /// Whether this process may be stopped by a key.
+  /// Whether a key may stop this process.
   static var canStop: Bool { system_rescue_was_ignored(memory, SIGTSTP) == 0 }
 
-  /// Stops the process, with its whole group if asked to, until it is continued.
+  /// Stops the process, and its whole group if requested, until it is continued.
   static func stopProcess(withGroup: Bool) {
     system_rescue_stop_process(withGroup ? 1 : 0)
   }
 
-  /// Lets this thread take the signals, whatever the one that began it does.
+  /// Lets this thread receive the signals, whatever its parent thread blocks.
   static func takeSignalsOnThisThread() {
     system_rescue_take_signals()
   }
 
-  /// From now on the terminal is set back even when this thread's stack overflows.
+  /// From now on the terminal is reset even if this thread's stack overflows.
   static func guardThisThread() {
     system_rescue_guard_thread(memory)
   }

@@ -13,7 +13,7 @@ import Testing
 #endif
 
 /// One after another: signals are the whole process's.
-@Suite(.serialized, .timeLimit(.minutes(5))) struct FullScreenTerminalTests {
+@Suite(.serialized, .timeLimit(.minutes(20))) struct FullScreenTerminalTests {
   private static let entrance = "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?25l\u{1B}[?2004h\u{1B}[0m\u{1B}[2J\u{1B}[H"
   private static let farewell = "\u{1B}[?2026l\u{1B}[?2004l\u{1B}[?25h\u{1B}[?7h\u{1B}[0m\u{1B}[?1049l"
   private static let mouseEntrance =
@@ -45,7 +45,7 @@ import Testing
     #expect(await pseudoTerminal.output(through: "[?1049l") == Self.entrance + Self.farewell)
   }
 
-  @Test func `what is typed for the full screen is not left for the shell`() async throws {
+  @Test func `input typed for the full screen is not left for the shell`() async throws {
     let pseudoTerminal = try PseudoTerminal()
     let terminal = try FullScreenTerminal(options(pseudoTerminal))
     // Nobody takes events, so that it stays unread.
@@ -54,7 +54,7 @@ import Testing
     #expect(pseudoTerminal.unreadByteCount == 0)
   }
 
-  @Test func `keys arrive in their order, however many wait`() async throws {
+  @Test func `keys arrive in order, however many are queued`() async throws {
     let pseudoTerminal = try PseudoTerminal()
     let terminal = try FullScreenTerminal(options(pseudoTerminal))
     defer { terminal.leave() }
@@ -68,7 +68,7 @@ import Testing
     #expect(typed == text)
   }
 
-  @Test func `an escape character is a key when its time is over`() async throws {
+  @Test func `an escape character is a key after its timeout`() async throws {
     let pseudoTerminal = try PseudoTerminal()
     let terminal = try FullScreenTerminal(options(pseudoTerminal, escapeDelay: .zero))
     defer { terminal.leave() }
@@ -78,7 +78,7 @@ import Testing
     #expect(await terminal.nextEvent() == .input(.key(.character("a"))))
   }
 
-  @Test func `a sequence may take its time`() async throws {
+  @Test func `a sequence may arrive slowly`() async throws {
     let pseudoTerminal = try PseudoTerminal()
     let terminal = try FullScreenTerminal(options(pseudoTerminal, escapeDelay: .seconds(600)))
     defer { terminal.leave() }
@@ -86,7 +86,7 @@ import Testing
     #expect(await terminal.nextEvent() == .input(.key(KeyPress(.up, .control))))
   }
 
-  @Test func `a paste whose end does not come is over after a silence`() async throws {
+  @Test func `a paste without an end mark ends after a silence`() async throws {
     let pseudoTerminal = try PseudoTerminal()
     let terminal = try FullScreenTerminal(options(pseudoTerminal, silenceLimit: .milliseconds(1)))
     defer { terminal.leave() }
@@ -94,7 +94,7 @@ import Testing
     #expect(await terminal.nextEvent() == .input(.paste("")))
   }
 
-  @Test func `a new size is told`() async throws {
+  @Test func `a new size is reported`() async throws {
     let pseudoTerminal = try PseudoTerminal(columns: 100, rows: 30)
     let terminal = try FullScreenTerminal(options(pseudoTerminal))
     defer { terminal.leave() }
@@ -109,7 +109,7 @@ import Testing
     ([:], Size(width: 80, height: 24)), (["COLUMNS": "132", "LINES": "50"], Size(width: 132, height: 50)),
     (["COLUMNS": "-1", "LINES": "many"], Size(width: 80, height: 24)),
   ])
-  func `where the terminal does not know its size the variables say it`(variables: [String: String], size: Size) throws
+  func `if the terminal does not know its size, the variables are used`(variables: [String: String], size: Size) throws
   {
     let pseudoTerminal = try PseudoTerminal(columns: 0, rows: 0)
     let terminal = try FullScreenTerminal(FullScreenTerminal.Options(path: pseudoTerminal.path, variables: variables))
@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test(arguments: [SIGTERM, SIGINT, SIGHUP, SIGQUIT])
-  func `a signal to end sets the terminal back and is told`(number: Int32) async throws {
+  func `a signal to end restores the terminal and is reported`(number: Int32) async throws {
     let pseudoTerminal = try PseudoTerminal()
     let before = pseudoTerminal.modes
     let terminal = try FullScreenTerminal(options(pseudoTerminal))
@@ -132,7 +132,7 @@ import Testing
     #expect(await terminal.nextEvent() == nil)
   }
 
-  @Test func `signals do afterwards what they did before`() async throws {
+  @Test func `previous signal handlers are restored afterward`() async throws {
     let pseudoTerminal = try PseudoTerminal()
     let numbers = [SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH, SIGSEGV, SIGILL, SIGTRAP, SIGABRT]
     let before = numbers.map(Self.action)
@@ -142,7 +142,7 @@ import Testing
     #expect(numbers.map(Self.action) == before)
   }
 
-  @Test func `a signal that the process was to ignore stays ignored`() async throws {
+  @Test func `an ignored signal stays ignored`() async throws {
     let before = signal(SIGHUP, SIG_IGN)
     defer { signal(SIGHUP, before) }
     let ignored = Self.action(SIGHUP)
@@ -152,7 +152,7 @@ import Testing
     #expect(Self.action(SIGHUP) == ignored)
   }
 
-  @Test func `going on after a stop takes the terminal again`() async throws {
+  @Test func `continuing after a stop takes over the terminal again`() async throws {
     let pseudoTerminal = try PseudoTerminal()
     let before = pseudoTerminal.modes
     let terminal = try FullScreenTerminal(options(pseudoTerminal))
@@ -167,7 +167,7 @@ import Testing
     #expect(pseudoTerminal.modes == before)
   }
 
-  @Test func `a terminal that is closed ends the events`() async throws {
+  @Test func `closing the terminal ends the events`() async throws {
     let pseudoTerminal = try PseudoTerminal()
     let terminal = try FullScreenTerminal(options(pseudoTerminal))
     defer { terminal.leave() }
@@ -185,11 +185,11 @@ import Testing
     try FullScreenTerminal(options(pseudoTerminal)).leave()
   }
 
-  @Test(arguments: ["/dev/null", "/nowhere"]) func `what is no terminal is refused`(path: String) throws {
+  @Test(arguments: ["/dev/null", "/nowhere"]) func `a file that is not a terminal is rejected`(path: String) throws {
     #expect(throws: TerminalError.noTerminal) { try FullScreenTerminal(FullScreenTerminal.Options(path: path)) }
   }
 
-  @Test func `all of a long text is written`() async throws {
+  @Test func `a long text is written completely`() async throws {
     let pseudoTerminal = try PseudoTerminal()
     let terminal = try FullScreenTerminal(options(pseudoTerminal))
     defer { terminal.leave() }
@@ -200,7 +200,7 @@ import Testing
     #expect(await shown == text)
   }
 
-  @Test func `a terminal that takes nothing keeps nobody from ending`() async throws {
+  @Test func `a terminal that accepts nothing does not block the end`() async throws {
     let pseudoTerminal = try PseudoTerminal(isReading: false)
     let terminal = try FullScreenTerminal(options(pseudoTerminal))
     defer { terminal.leave() }
@@ -215,7 +215,7 @@ import Testing
     #expect(pseudoTerminal.isCooked)
   }
 
-  @Test func `who does not want events any more does not take them from the next`() async throws {
+  @Test func `a reader that stops takes no events from the next`() async throws {
     let pseudoTerminal = try PseudoTerminal()
     let terminal = try FullScreenTerminal(options(pseudoTerminal))
     defer { terminal.leave() }

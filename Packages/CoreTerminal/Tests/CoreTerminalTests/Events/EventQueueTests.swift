@@ -7,7 +7,7 @@ import Testing
 @Suite struct EventQueueTests {
   private static let key = TerminalEvent.input(.key(.character("a")))
 
-  @Test func `of sizes that nobody has heard of the last counts`() async {
+  @Test func `of several pending sizes the last counts`() async {
     let queue = EventQueue {}
     for width in 1...9 { queue.append(.input(.resize(Size(width: width, height: 1)))) }
     queue.append(Self.key)
@@ -21,7 +21,7 @@ import Testing
       ])
   }
 
-  @Test func `whoever fills it is told once that there is room again`() async {
+  @Test func `the producer is notified once when there is room again`() async {
     let count = Mutex(0)
     let queue = EventQueue { count.withLock { $0 += 1 } }
     while queue.hasRoom { queue.append(Self.key) }
@@ -35,7 +35,7 @@ import Testing
     #expect(count.withLock { $0 } == 1)
   }
 
-  @Test func `what is there already is taken at once, and makes room`() async {
+  @Test func `available events are taken at once, which makes room`() async {
     let count = Mutex(0)
     let queue = EventQueue { count.withLock { $0 += 1 } }
     #expect(queue.takeAll() == [])
@@ -52,7 +52,7 @@ import Testing
     #expect(count.withLock { $0 } == 1)
   }
 
-  @Test func `who waits is told of the end, and nothing comes after it`() async {
+  @Test func `a waiting reader is notified of the end, and nothing follows`() async {
     let queue = EventQueue {}
     async let last = queue.next()
     queue.finish()

@@ -3,11 +3,11 @@ import CoreUI
 import Testing
 
 @Suite struct InputDecoderTests {
-  @Test func `characters of several scalars that come together are one key`() {
+  @Test func `several scalars that arrive together are one key`() {
     #expect(keys(in: "aé日e\u{301}👩‍👩‍👧🇦🇹") == ["a", "é", "日", "e\u{301}", "👩‍👩‍👧", "🇦🇹"])
   }
 
-  @Test func `a character may come byte by byte`() {
+  @Test func `a character may arrive byte by byte`() {
     var decoder = InputDecoder()
     let events = Array("é日👍".utf8).flatMap { decoder.decode([$0]) }
     #expect(events == [.key(.character("é")), .key(.character("日")), .key(.character("👍"))])
@@ -19,7 +19,7 @@ import Testing
       [0xFF, 0xFE],
       [0xC2, 0x9B],
     ] as [[UInt8]])
-  func `what is no text is dropped and the next character is not`(nonsense: [UInt8]) {
+  func `invalid text is dropped and the next character is not`(nonsense: [UInt8]) {
     var decoder = InputDecoder()
     #expect(decoder.decode([0x61] + nonsense + [0x62]) == [.key(.character("a")), .key(.character("b"))])
   }
@@ -48,7 +48,7 @@ import Testing
   @Test(arguments: [
     "\u{1B}[1;", "\u{1B}[?", "\u{1B}O5", "\u{1B}]11;rgb", "\u{1B}P1$r", "\u{1B}[M ", "\u{1B}[[", "\u{1B}[<0;1",
   ])
-  func `a sequence that breaks off is dropped`(begun: String) {
+  func `an incomplete sequence is dropped`(begun: String) {
     var decoder = InputDecoder()
     #expect(decoder.decode(begun.utf8) == [])
     #expect(decoder.pending == .sequence)
@@ -56,13 +56,13 @@ import Testing
     #expect(decoder.decode("a".utf8) == [.key(.character("a"))])
   }
 
-  @Test func `an escape character ends what was begun and begins anew`() {
+  @Test func `an escape character ends a sequence and begins another`() {
     #expect(keys(in: "\u{1B}[1;\u{1B}[A") == ["up"])
     #expect(keys(in: "\u{1B}]0;title\u{1B}[A") == ["up"])
     #expect(keys(in: "\u{1B}]0;title\u{1B}xa") == ["alt+x", "a"])
   }
 
-  @Test func `a control character within a sequence is a key and the sequence is none`() {
+  @Test func `a control character within a sequence is a key and cancels the sequence`() {
     #expect(keys(in: "\u{1B}[1;\rA") == ["enter", "A"])
   }
 
@@ -76,7 +76,7 @@ import Testing
     "\u{1B}[99999999999999999999A", "\u{1B}[[Z", "\u{1B}[1;9A", "\u{1B}[:::;;;m", "\u{1B}[<0;0;0M", "\u{1B}[<;;M",
     "\u{1B}[<1;5;5M", "\u{1B}[<2;5;5M", "\u{1B}[<0;5;5m", "\u{1B}[<32;5;5M", "\u{1B}[<35;5;5M", "\u{1B}[<66;5;5M",
   ])
-  func `what means nothing here is dropped whole`(sequence: String) {
+  func `an unknown sequence is dropped as a whole`(sequence: String) {
     #expect(keys(in: sequence + "a") == ["a"])
   }
 
@@ -85,7 +85,7 @@ import Testing
     #expect(keys(in: "\u{1B}]" + String(repeating: "text", count: 100_000) + "\u{07}a") == ["a"])
   }
 
-  @Test func `the mouse is where the terminal says, counted from zero`() {
+  @Test func `the mouse position matches the terminal's, counted from zero`() {
     var decoder = InputDecoder()
     let sequences = "\u{1B}[<0;1;1M\u{1B}[<0;1;1m\u{1B}[<16;81;300M\u{1B}[<64;10;20M\u{1B}[<65;10;20M"
     #expect(

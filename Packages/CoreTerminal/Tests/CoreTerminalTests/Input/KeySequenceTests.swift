@@ -54,7 +54,7 @@ import Testing
     // Locks are no modifiers, and a key that is held down goes on.
     ("[1;65A", "up"), ("[1;133A", "ctrl+up"), ("[1;1:2A", "up"),
   ])
-  func `modifiers stand in the parameters`(sequence: String, key: String) {
+  func `modifiers are encoded in the parameters`(sequence: String, key: String) {
     #expect(decoded("\u{1B}\(sequence)") == [key])
   }
 
@@ -68,7 +68,7 @@ import Testing
     ("[27;5;9~", "ctrl+tab"), ("[27;6;65~", "ctrl+A"), ("[27;2;13~", "shift+enter"), ("[27;5;46~", "ctrl+."),
     ("[27;2;33~", "!"), ("[27;5;104~", "ctrl+h"),
   ])
-  func `keys may be told by the character they type`(sequence: String, key: String) {
+  func `keys may be reported by the character they type`(sequence: String, key: String) {
     #expect(decoded("\u{1B}\(sequence)") == [key])
   }
 

@@ -4,7 +4,7 @@ import Testing
 @testable import CoreTerminal
 
 @Suite struct PasteTests {
-  @Test func `a paste comes as it is`() {
+  @Test func `a paste arrives unchanged`() {
     var decoder = InputDecoder()
     let text = "two\r\nlines\t\u{03}\u{1B}[A\u{1B}[200~ \u{1B}[20 日"
     #expect(
@@ -13,7 +13,7 @@ import Testing
       ])
   }
 
-  @Test func `a paste may come in any pieces`() {
+  @Test func `a paste may arrive in any pieces`() {
     let bytes = Array("\u{1B}[200~héllo \u{1B}\u{1B}[201\u{1B}[201~x".utf8)
     for cut in bytes.indices {
       var decoder = InputDecoder()
@@ -27,19 +27,19 @@ import Testing
     #expect(decoder.decode("\u{1B}[200~\u{1B}[201~".utf8) == [.paste("")])
   }
 
-  @Test func `bytes that are no text are replaced`() {
+  @Test func `invalid bytes are replaced`() {
     var decoder = InputDecoder()
     #expect(decoder.decode(Array("\u{1B}[200~a".utf8) + [0xFF] + Array("b\u{1B}[201~".utf8)) == [.paste("a\u{FFFD}b")])
   }
 
   @Test(arguments: [("abcdefgh!", "abcdefgh"), ("abcdefg日!", "abcdefg"), ("日日日", "日日"), ("abcd👍👍", "abcd👍")])
-  func `of a long paste the beginning is kept, up to a whole character`(_ text: String, _ kept: String) {
+  func `the beginning of a long paste is kept, up to a whole character`(_ text: String, _ kept: String) {
     var buffer = PasteBuffer(longest: 8)
     #expect("\(text)\u{1B}[201~".utf8.map { buffer.take($0) }.firstIndex(of: true) == text.utf8.count + 5)
     #expect(buffer.text == kept)
   }
 
-  @Test func `a paste of just what is kept is whole`() {
+  @Test func `a paste of exactly the limit is complete`() {
     var buffer = PasteBuffer(longest: 8)
     for byte in "abcdefgh\u{1B}[201~".utf8 { _ = buffer.take(byte) }
     #expect(buffer.text == "abcdefgh")

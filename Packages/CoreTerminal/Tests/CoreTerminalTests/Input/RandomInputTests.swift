@@ -1,9 +1,10 @@
 import CoreTerminal
 import CoreUI
+import CoreUITestSupport
 import Testing
 
 @Suite struct RandomInputTests {
-  @Test(arguments: 0..<64) func `the pieces in which bytes come make no difference`(seed: Int) {
+  @Test(arguments: 0..<64) func `the division of input into pieces makes no difference`(seed: Int) {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<60 {
       let bytes = Self.bytes(using: &generator)
@@ -25,7 +26,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<16) func `silences at any place neither trap nor hold up what follows`(seed: Int) {
+  @Test(arguments: 0..<16) func `silences at any place neither trap nor delay later input`(seed: Int) {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<60 {
       var decoder = InputDecoder()

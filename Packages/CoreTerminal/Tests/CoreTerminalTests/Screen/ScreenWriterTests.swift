@@ -9,7 +9,7 @@ import Testing
     var isGone = false
   }
 
-  @Test func `only what differs is written, to be shown at once`() throws {
+  @Test func `only differences are written, to be shown at once`() throws {
     let output = Output()
     var writer = writer(output)
     try writer.show(frame("one"))
@@ -25,7 +25,7 @@ import Testing
     #expect(output.written.count == 1)
   }
 
-  @Test func `a frame of another size is drawn whole`() throws {
+  @Test func `a frame with another size is drawn completely`() throws {
     let output = Output()
     var writer = writer(output)
     try writer.show(frame("one"))
@@ -33,7 +33,7 @@ import Testing
     #expect(output.written.last == "\u{1B}[?2026h>two\u{1B}[?2026l")
   }
 
-  @Test func `what was forgotten is drawn whole`() throws {
+  @Test func `a forgotten frame is drawn completely`() throws {
     let output = Output()
     var writer = writer(output)
     try writer.show(frame("one"))
@@ -42,7 +42,7 @@ import Testing
     #expect(output.written == Array(repeating: "\u{1B}[?2026h>one\u{1B}[?2026l", count: 2))
   }
 
-  @Test func `after a frame that could not be written the next is drawn whole`() throws {
+  @Test func `after a failed write the next frame is drawn completely`() throws {
     let output = Output()
     var writer = writer(output)
     try writer.show(frame("one"))

@@ -1,37 +1,36 @@
 public import CorePresentation
 
-/// What a screen shows, as a value: state in, views and actions out.
+/// The content of a screen, as a value: state in, views and actions out.
 ///
-/// A content cannot reach a view model, a flag or a container, so that a preview, a test and the running program
-/// draw the same thing from the same state. What keys do is a function of the state, too.
+/// A content cannot reach a view model, a flag or a container, so that a preview, a test and the running program draw
+/// the same thing from the same state. The effect of keys is a function of the state, too.
 public protocol Content: View {
   associatedtype State: Equatable & Sendable
-  associatedtype Action: LoggedAction
+  associatedtype Action: ScreenAction
 
   var state: State { get }
   var onAction: @MainActor (Action) -> Void { get }
 
   init(state: State, onAction: @escaping @MainActor (Action) -> Void)
 
-  /// Whether it takes the height there is, as a list does that scrolls by itself; what does not is scrolled by whoever
-  /// shows it.
+  /// Whether it fills the available height, like a list that scrolls by itself; otherwise its container scrolls it.
   var fillsScreen: Bool { get }
 
-  /// What can be done now, the most important first.
-  var commands: [Command<Action>] { get }
+  /// The currently available commands, the most important first.
+  var commands: [KeyCommand<Action>] { get }
 
-  /// What typing does while something is being typed; `nil` while nothing is.
+  /// The effect of typing while text is being typed; `nil` otherwise.
   var typing: ((TextEdit) -> Action)? { get }
 
-  /// What moving does; `nil` leaves it to whoever shows the screen, who scrolls it.
+  /// The effect of a movement; `nil` leaves scrolling to the container.
   ///
-  /// - Parameter region: the list that was drawn last, where there is one.
+  /// - Parameter region: the list that was drawn last, if any.
   func action(for movement: Movement, in region: FrameRegion?) -> Action?
 }
 
 extension Content {
   public var fillsScreen: Bool { false }
-  public var commands: [Command<Action>] { [] }
+  public var commands: [KeyCommand<Action>] { [] }
   public var typing: ((TextEdit) -> Action)? { nil }
   public func action(for movement: Movement, in region: FrameRegion?) -> Action? { nil }
 }

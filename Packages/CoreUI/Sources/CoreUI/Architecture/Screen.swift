@@ -1,41 +1,26 @@
 public import CorePresentation
 
-/// Owns a view model and feeds its content.
+/// A content together with its view model.
+///
+/// The screens of a feature are values of this one class: a feature writes the view model and the content.
 @MainActor
-public protocol Screen<Intent>: AnyObject {
-  associatedtype ScreenContent: Content
-  associatedtype Intent: Sendable
+public final class Screen<Shown: Content>: AnyScreen {
+  private let presenter: any Presenter<Shown.State, Shown.Action>
 
-  var viewModel: ViewModel<ScreenContent.State, ScreenContent.Action, Intent> { get }
-
-  /// What opening the screen means to it.
-  var openingAction: ScreenContent.Action { get }
-}
-
-extension Screen {
-  /// The content for the state of now.
-  public var content: ScreenContent {
-    ScreenContent(state: viewModel.state) { [viewModel] in viewModel.perform($0) }
+  public init(_ presenter: any Presenter<Shown.State, Shown.Action>) {
+    self.presenter = presenter
   }
 
-  public var state: ScreenContent.State { viewModel.state }
+  public var name: String { presenter.name }
 
-  /// Begins to show the screen.
-  public func open() {
-    viewModel.perform(openingAction)
+  /// The content for the current state.
+  public var content: Shown {
+    Shown(state: presenter.state) { [presenter] in presenter.perform($0) }
   }
 
-  public func perform(_ action: ScreenContent.Action) {
-    content.onAction(action)
+  public func settled(seeing revision: Int64) async {
+    await presenter.settled(seeing: revision)
   }
 
-  /// Returns when the screen shows everything it will show by itself.
-  ///
-  /// - Parameter revision: what it has to show at least of what was changed elsewhere.
-  public func settled(seeing revision: Int64 = .min) async {
-    await viewModel.settled(seeing: revision)
-  }
-
-  /// The newest revision that something done on the screen led to.
-  public var requiredRevision: Int64 { viewModel.requiredRevision }
+  public var requiredRevision: Int64 { presenter.requiredRevision }
 }

@@ -1,11 +1,11 @@
 /// The cells of a frame while views draw on them. Nothing outside `clip` ever changes.
 struct Canvas {
   private(set) var cells: [Cell]
-  /// The parts that keys and clicks go to, as far as they are to be seen.
+  /// The regions that receive keys and clicks, as far as they are visible.
   private(set) var regions: [FrameRegion] = []
-  /// Where the terminal's cursor is to stand; nowhere, where nothing is being typed.
+  /// The position of the terminal's cursor; `nil` if no text is being typed.
   private(set) var cursor: Point?
-  /// How many cells wider the widest of what was cut would have had to be.
+  /// How many more cells the widest clipped content would need.
   private(set) var shortage = 0
   private let size: Size
   private var clip: Rect
@@ -24,7 +24,7 @@ struct Canvas {
     clip = outer
   }
 
-  /// Draws `glyphs` from `origin` to the right. A wide character of which only a half lies inside leaves a blank.
+  /// Draws `glyphs` from `origin` to the right. A wide character with only one half inside leaves a blank.
   mutating func draw(_ glyphs: some Sequence<Glyph>, at origin: Point) {
     guard origin.y >= clip.minY, origin.y < clip.maxY else { return }
     let row = origin.y * size.width
@@ -53,7 +53,7 @@ struct Canvas {
     }
   }
 
-  /// Changes how what is drawn in `rect` looks.
+  /// Changes the style of everything drawn in `rect`.
   mutating func restyle(_ rect: Rect, _ change: (Style) -> Style) {
     let visible = rect.intersection(clip)
     for y in visible.minY..<visible.maxY {
@@ -64,7 +64,7 @@ struct Canvas {
     }
   }
 
-  /// Notes that rows of something are drawn in `rect`, one below the other.
+  /// Records that rows of a region are drawn in `rect`, one below the other.
   mutating func note(_ name: String, rowsIn rect: Rect, firstRow: Int, rowCount: Int) {
     let visible = rect.intersection(clip)
     guard !visible.isEmpty else { return }
@@ -73,18 +73,18 @@ struct Canvas {
         name: name, rect: visible, firstRow: firstRow + visible.minY - rect.minY, rowCount: rowCount))
   }
 
-  /// Notes that something is not drawn in full for want of so many cells.
+  /// Records that content is clipped for lack of this many cells.
   mutating func note(shortage cells: Int) {
     shortage = max(shortage, cells)
   }
 
-  /// Puts the terminal's cursor to a place, if that is to be seen.
+  /// Moves the terminal's cursor to a place, if that is visible.
   mutating func putCursor(at point: Point) {
     if clip.contains(point) { cursor = point }
   }
 
-  /// Takes away what is drawn in `rect`, for something that lies on top of all: no click there reaches what was below,
-  /// and the cursor is no longer that of what is below.
+  /// Removes everything drawn in `rect`, for content on top of all others: clicks there do not reach the content below,
+  /// and neither does the cursor.
   mutating func cover(_ rect: Rect) {
     fill(rect, with: " ", style: Style())
     let covered = rect.intersection(clip)

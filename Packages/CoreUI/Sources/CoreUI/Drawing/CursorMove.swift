@@ -1,4 +1,4 @@
-/// Ways to move a terminal's cursor (ECMA-48).
+/// Sequences that move a terminal's cursor (ECMA-48).
 enum CursorMove {
   /// From anywhere: CUP.
   static func absolute(to target: Point) -> String {

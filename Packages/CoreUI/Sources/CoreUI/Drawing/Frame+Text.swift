@@ -1,10 +1,10 @@
 extension Frame {
-  /// The rows as text without any escape sequence, blanks at their ends left out, with a line break between rows.
+  /// The rows as text without escape sequences and trailing spaces, with a line break between rows.
   public func plainText() -> String {
     ansiText(colorDepth: .none)
   }
 
-  /// The rows as text with the escape sequences (SGR) that give it its style, as few as that takes; none at all for
+  /// The rows as text with as few escape sequences (SGR) for their style as possible; none at all for
   /// ``ColorDepth/none``. Each row ends in the terminal's own style, and rows are separated by line breaks.
   public func ansiText(colorDepth: ColorDepth) -> String {
     var text = ""

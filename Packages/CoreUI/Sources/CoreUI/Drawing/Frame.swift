@@ -1,14 +1,14 @@
-/// What a view looks like at one size: rows of cells.
+/// A view drawn at one size: rows of cells.
 public struct Frame: Hashable, Sendable {
   /// Columns and rows.
   public let size: Size
-  /// The theme that gives the styles of the cells their colours.
+  /// The theme that defines the colors of the cells' styles.
   public let theme: Theme
   /// The cells, row by row; `size.width * size.height` of them.
   let cells: [Cell]
-  /// The parts that keys and clicks go to, those drawn last at the end.
+  /// The regions that receive keys and clicks, the last drawn at the end.
   public let regions: [FrameRegion]
-  /// Where the terminal's cursor stands; `nil` hides it.
+  /// The position of the terminal's cursor; `nil` hides it.
   public let cursor: Point?
 
   init(size: Size, theme: Theme, cells: [Cell], regions: [FrameRegion] = [], cursor: Point? = nil) {
@@ -25,8 +25,8 @@ public struct Frame: Hashable, Sendable {
     return cells[y * size.width + x]
   }
 
-  /// Draws `view`, `width` cells wide and `height` rows high, or as high as it is by nature where `height` is `nil`.
-  /// What does not fit is cut off.
+  /// Draws `view`, `width` cells wide and `height` rows high, or at its natural height if `height` is `nil`. Content
+  /// that does not fit is cut off.
   public static func draw(
     _ view: some View,
     width: Int,
@@ -36,14 +36,14 @@ public struct Frame: Hashable, Sendable {
     drawn(view, width: width, height: height, environment: environment).frame
   }
 
-  /// Draws `view` as high as it is by nature, and as much wider than `width` as it takes for nothing in one line to be
-  /// cut off and for no column of a table to be left out.
+  /// Draws `view` at its natural height, and as much wider than `width` as necessary, so that no line is cut off and no
+  /// column of a table is left out.
   public static func drawUncut(
     _ view: some View, width: Int, environment: EnvironmentValues = EnvironmentValues()
   ) -> Frame {
     var best = drawn(view, width: width, height: nil, environment: environment)
     var next = best
-    // What is never given more room stays cut however wide the frame is.
+    // Views that never use more room stay cut off however wide the frame is.
     for _ in 0..<4 where next.shortage > 0 && next.frame.size.width + next.shortage <= widest {
       next = drawn(view, width: next.frame.size.width + next.shortage, height: nil, environment: environment)
       if next.shortage < best.shortage { best = next }
@@ -58,6 +58,7 @@ public struct Frame: Hashable, Sendable {
   ) -> (frame: Frame, shortage: Int) {
     var environment = environment
     environment.width = max(0, width)
+    if let content = view as? any Content { environment.keys = environment.keys.adding(content) }
     return EnvironmentScope.$values.withValue(environment) {
       let root = Resolution(environment: environment).node(of: view)
       let taken = root.measure(ProposedSize(width: width, height: height))

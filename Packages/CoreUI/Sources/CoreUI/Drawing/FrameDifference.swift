@@ -1,16 +1,16 @@
 extension Frame {
-  /// The characters and escape sequences that turn a terminal showing `old` into one showing this frame; none where
-  /// nothing is to be seen differently.
+  /// The characters and escape sequences that turn a terminal showing `old` into one showing this frame; empty if there
+  /// is no visible difference.
   ///
-  /// The terminal is expected in its own style, in which each difference leaves it; where its cursor is does not matter.
-  /// It ends with the cursor at ``cursor`` and shown, or hidden. Nothing depends on where a terminal has its cursor after
-  /// its last column was written; only in the very last cell one that wraps at once would scroll, which is what
-  /// switching wrapping off (DECAWM) is for.
+  /// The terminal is expected to be in its own style, in which each difference leaves it; the position of its cursor
+  /// does not matter. It ends with the cursor at ``cursor`` and shown, or hidden. Nothing depends on a terminal's
+  /// cursor position after its last column was written; only in the very last cell would one that wraps at once scroll,
+  /// which is why wrapping should be off (DECAWM).
   ///
   /// - Parameters:
-  ///   - old: what the terminal shows; `nil` where that is not known. The terminal is cleared and everything drawn anew
-  ///     where that is not a frame of this size and theme, and where it takes less to do so.
-  ///   - colorDepth: the colours that the terminal draws. With ``ColorDepth/none`` no style is written.
+  ///   - old: the terminal's contents; `nil` if they are unknown. The terminal is cleared and redrawn
+  ///     if they are not a frame of this size and theme, and if that writes less.
+  ///   - colorDepth: the colors that the terminal draws. With ``ColorDepth/none`` no style is written.
   public func difference(from old: Frame?, colorDepth: ColorDepth) -> String {
     let wasCursorShown = old.map { $0.cursor != nil }
     guard let old, old.size == size, old.theme == theme else {

@@ -1,20 +1,20 @@
 public import CorePresentation
 
-/// Where in a frame a list or another part was drawn that keys and clicks go to.
+/// The part of a frame with a list or another region that receives keys and clicks.
 public struct FrameRegion: Hashable, Sendable {
-  /// What the view calls itself; unique in its screen.
+  /// The name given by the view; unique in its screen.
   public let name: String
-  /// The cells of its rows: where one is hit by a click.
+  /// The cells of its rows, for hit testing of clicks.
   public let rect: Rect
-  /// The row that is drawn first, counted from the first there is.
+  /// The index of the first drawn row among all rows.
   public let firstRow: Int
-  /// How many rows there are, drawn or not.
+  /// The number of rows, drawn or not.
   public let rowCount: Int
 
-  /// What a position in the list or text needs to know to move.
+  /// The information that a position in the list or text needs to move.
   public var rows: VisibleRows { VisibleRows(first: firstRow, height: rect.height, total: rowCount) }
 
-  /// The row at a place; `nil` beside the rows.
+  /// The row at a place; `nil` outside the rows.
   public func row(at point: Point) -> Int? {
     guard rect.contains(point) else { return nil }
     let row = firstRow + point.y - rect.minY
@@ -23,7 +23,7 @@ public struct FrameRegion: Hashable, Sendable {
 }
 
 extension FrameRegion {
-  /// What is left of the region where something else covers `rect`.
+  /// The remaining region if something else covers `rect`.
   func parts(outside covered: Rect) -> [FrameRegion] {
     let common = rect.intersection(covered)
     guard !common.isEmpty else { return [self] }

@@ -1,14 +1,14 @@
-/// Writes the cells of a frame that differ from what a terminal shows.
+/// Writes the cells of a frame that differ from the terminal's contents.
 struct FrameWriter {
   private let frame: Frame
-  /// What the terminal shows; `nil` where it is to be cleared first.
+  /// The terminal's contents; `nil` if it has to be cleared first.
   private let shown: [Cell]?
   private var text = ""
   private var codes: StyleCodes
-  /// Where the terminal's cursor is; `nil` where terminals differ.
+  /// The position of the terminal's cursor; `nil` if it depends on the terminal.
   ///
-  /// That is so after the last column, where some wrap at once, most at the next character and some never, and after a
-  /// picture, which some draw narrower or wider than others. An absolute move is right in all of them.
+  /// It does after the last column, where some wrap at once, most at the next character and some never, and after an
+  /// emoji, which some draw narrower or wider than others. An absolute move is right in all of them.
   private var position: Point?
 
   init(_ frame: Frame, over shown: [Cell]?, colorDepth: ColorDepth) {
@@ -18,8 +18,8 @@ struct FrameWriter {
   }
 
   /// - Parameters:
-  ///   - moves: whether the cursor has to be moved although nothing is drawn.
-  ///   - wasCursorShown: `nil` where that is not known.
+  ///   - moves: whether the cursor has to be moved even if nothing is drawn.
+  ///   - wasCursorShown: `nil` if that is unknown.
   mutating func text(moves: Bool, wasCursorShown: Bool?) -> String {
     if frame.cursor == nil, wasCursorShown != false { text += "\u{1B}[?25l" }
     if shown == nil { text += "\u{1B}[2J" }
@@ -42,7 +42,7 @@ struct FrameWriter {
     let end = (0..<frame.size.width).last { !codes.isBlank(frame[$0, y]) }.map { $0 + 1 } ?? 0
     let shownEnd = (end..<frame.size.width).last { !codes.isBlank(shown(x: $0, y)) }.map { $0 + 1 } ?? end
     let rest = (end..<shownEnd).first { !codes.isBlank(shown(x: $0, y)) } ?? shownEnd
-    // Few blanks are shorter than the sequence that erases.
+    // A few spaces are shorter than the sequence that erases.
     let isErased = shownEnd - rest > 3
     for x in 0..<(isErased ? end : shownEnd) where isChanged(x: x, y) {
       move(to: x, y)
@@ -55,8 +55,9 @@ struct FrameWriter {
     shown?[y * frame.size.width + x] ?? .blank
   }
 
-  /// Whether a character is to be written here. A wide one is written where it begins: it differs there if it does at all.
-  /// One that overwrites half of a wide one differs there, and so does what stands in the place of the other half.
+  /// Whether a character is to be written here. A wide one is written at its first cell: if it differs at all, it
+  /// differs there. One that overwrites half of a wide one differs there, and so does the replacement of the other
+  /// half.
   private mutating func isChanged(x: Int, _ y: Int) -> Bool {
     let cell = frame[x, y]
     let other = shown(x: x, y)
@@ -71,16 +72,16 @@ struct FrameWriter {
     position = next < frame.size.width && cell.hasCertainWidth ? Point(x: next, y: y) : nil
   }
 
-  /// Erases the row from `x` on, from further left where the cursor is there and nothing is to be seen after it.
+  /// Erases the row from `x` on, or from further left if the cursor is there and nothing visible follows it.
   private mutating func erase(from x: Int, notBefore end: Int, _ y: Int) {
     let isThere = position.map { $0.y == y && $0.x >= end && $0.x < x } ?? false
     if !isThere { move(to: x, y) }
-    // What is erased takes the background of the style that is on.
+    // Erased cells take the background of the current style.
     if codes.showsOnBlanks { codes.change(to: Style(), in: &text) }
     text += "\u{1B}[K"
   }
 
-  /// Moves the cursor by what is shortest.
+  /// Moves the cursor by the shortest sequence.
   private mutating func move(to x: Int, _ y: Int) {
     let target = Point(x: x, y: y)
     guard position != target else { return }
@@ -94,7 +95,7 @@ struct FrameWriter {
     position = target
   }
 
-  /// What is shown between two places of a row, where writing it once more takes no other style.
+  /// The text shown between two places of a row, if rewriting it takes no other style.
   private mutating func unchanged(from start: Point, to end: Point) -> String? {
     guard start.y == end.y, start.x < end.x, end.x - start.x < 8 else { return nil }
     var characters = ""
@@ -110,7 +111,7 @@ struct FrameWriter {
 }
 
 extension Cell {
-  /// Whether all terminals advance by the cells the character takes: pictures they measure differently.
+  /// Whether all terminals advance by the character's cells: they measure emoji differently.
   fileprivate var hasCertainWidth: Bool {
     guard width == 2 else { return true }
     let scalars = character.unicodeScalars

@@ -24,21 +24,21 @@ struct StyleCodes {
     text.append("m")
   }
 
-  /// Whether blanks can be seen in the style that is on.
+  /// Whether spaces are visible in the current style.
   var showsOnBlanks: Bool { colorDepth != .none && current.showsOnBlanks }
 
-  /// Whether nothing is to be seen in `cell`.
+  /// Whether nothing is visible in `cell`.
   func isBlank(_ cell: Cell) -> Bool {
     cell.width == 1 && cell.character == " " && !(colorDepth != .none && cell.style.showsOnBlanks)
   }
 
-  /// Whether `cell` looks as it should in the style that is on.
+  /// Whether `cell` looks right in the current style.
   mutating func isDrawnAlready(_ cell: Cell) -> Bool {
     guard colorDepth != .none, cell.style != current else { return true }
     return isBlank(cell) ? !showsOnBlanks : codes(for: cell.style) == currentCodes
   }
 
-  /// Whether the styles of two cells with the same character make no difference that can be seen.
+  /// Whether the styles of two cells with the same character look the same.
   mutating func look(alike first: Cell, _ second: Cell) -> Bool {
     guard colorDepth != .none, first.style != second.style else { return true }
     return isBlank(first) && isBlank(second) || codes(for: first.style) == codes(for: second.style)
@@ -69,7 +69,7 @@ struct StyleCodes {
 }
 
 extension TerminalColor {
-  /// The parameters of the SGR sequence that selects this colour (ECMA-48; ITU-T T.416 for the last two, in the
+  /// The parameters of the SGR sequence that selects this color (ECMA-48; ITU-T T.416 for the last two, in the
   /// form with semicolons that terminals agree on).
   fileprivate func code(isBackground: Bool) -> String {
     switch self {

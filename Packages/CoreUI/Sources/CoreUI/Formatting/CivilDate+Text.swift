@@ -1,5 +1,5 @@
 extension CivilDate {
-  /// How much of a date is told.
+  /// The parts of a date that are shown.
   public enum TextStyle: Hashable, Sendable {
     /// "Sat 15 Aug 2015"
     case weekdayDayMonthYear
@@ -18,8 +18,8 @@ extension CivilDate {
   /// This day in words, the same in every locale.
   public func text(_ style: TextStyle = .weekdayDayMonthYear) -> String {
     switch style {
-    case .weekdayDayMonthYear: "\(weekday.shortName) \(day) \(monthName) \(year)"
-    case .weekdayDayMonth: "\(weekday.shortName) \(day) \(monthName)"
+    case .weekdayDayMonthYear: "\(weekdayName) \(day) \(monthName) \(year)"
+    case .weekdayDayMonth: "\(weekdayName) \(day) \(monthName)"
     case .dayMonthYear: "\(day) \(monthName) \(year)"
     case .dayMonth: "\(day) \(monthName)"
     case .monthYear: "\(monthName) \(year)"
@@ -27,7 +27,7 @@ extension CivilDate {
     }
   }
 
-  /// "Today", "Yesterday" or "Tomorrow", else the date, with its year where that is not this year.
+  /// "Today", "Yesterday" or "Tomorrow", otherwise the date, with its year unless it is this year.
   public func relativeText(today: CivilDate) -> String {
     switch days(since: today) {
     case 0: "Today"
@@ -37,9 +37,9 @@ extension CivilDate {
     }
   }
 
-  /// The week this day lies in: "This week", "Last week" or "Next week", else its first and last day: "10–16 Aug",
-  /// "27 Jul–2 Aug", with a year where that is not this year: "28 Dec 2015–3 Jan 2016".
-  public func relativeWeekText(today: CivilDate, firstWeekday: Weekday = .monday) -> String {
+  /// The week that contains this day: "This week", "Last week" or "Next week", otherwise its first and last day: "10–16
+  /// Aug", "27 Jul–2 Aug", with a year unless it is this year: "28 Dec 2015–3 Jan 2016".
+  public func relativeWeekText(today: CivilDate, firstWeekday: Int = 0) -> String {
     let start = startOfWeek(firstWeekday: firstWeekday)
     switch start.days(since: today.startOfWeek(firstWeekday: firstWeekday)) {
     case 0: return "This week"

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A day of the Gregorian calendar, in the years 1 to 9999, wherever it is lived.
+/// A day of the Gregorian calendar, in the years 1 to 9999, independent of a time zone.
 public struct CivilDate: Hashable, Sendable, Comparable {
   public let year: Int
   /// 1...12.
@@ -16,21 +16,27 @@ public struct CivilDate: Hashable, Sendable, Comparable {
     self.init(validYear: year, month: month, day: day)
   }
 
-  /// The day it is at `date` in a place whose clocks are ahead of UTC by `utcOffsetSeconds`; `nil` outside of the years
-  /// 1 to 9999.
+  /// The day at `date` in a place whose clocks are ahead of UTC by `utcOffsetSeconds`; `nil` outside of the years 1 to
+  /// 9999.
   public init?(_ date: Date, utcOffsetSeconds: Int) {
     guard let seconds = LocalSeconds(date, utcOffsetSeconds: utcOffsetSeconds) else { return nil }
-    self.init(daysSinceEpoch: seconds.day)
+    self.init(dayNumber: seconds.day)
   }
 
-  /// The day `days` later, or earlier where that is negative; the last or first there is where it would lie beyond.
+  /// The day this many days after January 1, 1970; `nil` outside of the years 1 to 9999.
+  public init?(daysSinceEpoch: Int) {
+    guard Self.dayNumbers.contains(daysSinceEpoch) else { return nil }
+    self.init(dayNumber: daysSinceEpoch)
+  }
+
+  /// The day `days` later, or earlier if negative, clamped to the first and last possible day.
   public func adding(days: Int) -> CivilDate {
     let reach = Self.dayNumbers.upperBound - Self.dayNumbers.lowerBound
     let target = daysSinceEpoch + min(max(days, -reach), reach)
-    return CivilDate(daysSinceEpoch: min(max(target, Self.dayNumbers.lowerBound), Self.dayNumbers.upperBound))
+    return CivilDate(dayNumber: min(max(target, Self.dayNumbers.lowerBound), Self.dayNumbers.upperBound))
   }
 
-  /// The days from `other` to this day; negative where `other` is later.
+  /// The days from `other` to this day; negative if `other` is later.
   public func days(since other: CivilDate) -> Int {
     daysSinceEpoch - other.daysSinceEpoch
   }
@@ -39,7 +45,7 @@ public struct CivilDate: Hashable, Sendable, Comparable {
     (first.year, first.month, first.day) < (second.year, second.month, second.day)
   }
 
-  /// The days that there are, counted from 1 January 1970.
+  /// The possible days, counted from January 1, 1970.
   static let dayNumbers = -719_162...2_932_896
 
   private init(validYear year: Int, month: Int, day: Int) {
@@ -51,8 +57,8 @@ public struct CivilDate: Hashable, Sendable, Comparable {
   // Days are counted in years that begin in March, so that the leap day is the last of its year
   // (Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms").
 
-  private init(daysSinceEpoch: Int) {
-    let days = daysSinceEpoch + 719_468
+  private init(dayNumber: Int) {
+    let days = dayNumber + 719_468
     let era = (days >= 0 ? days : days - 146_096) / 146_097
     let dayOfEra = days - era * 146_097
     let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
@@ -66,7 +72,7 @@ public struct CivilDate: Hashable, Sendable, Comparable {
     )
   }
 
-  /// The days from 1 January 1970.
+  /// The days since January 1, 1970.
   var daysSinceEpoch: Int {
     let marchYear = month <= 2 ? year - 1 : year
     let era = marchYear / 400
@@ -82,7 +88,7 @@ public struct CivilDate: Hashable, Sendable, Comparable {
   }
 }
 
-/// A moment as a day and the second of that day in a certain place.
+/// A moment as a local day and the second of that day.
 struct LocalSeconds {
   let day: Int
   /// 0..<86400.

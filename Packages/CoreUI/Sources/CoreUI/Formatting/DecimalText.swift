@@ -1,8 +1,8 @@
 import Foundation
 
-/// Numbers in words, the same in every locale: a point for the fraction, commas between thousands.
+/// Numbers as text, the same in every locale: a decimal point, and commas between thousands.
 enum DecimalText {
-  /// `value` rounded to `fractionDigits`, half away from zero; `nil` for what is no number and from 10¹⁵ on, where a
+  /// `value` rounded to `fractionDigits`, half away from zero; `nil` for NaN and infinities and from 10¹⁵ on, where a
   /// `Double` has no digits left to show.
   static func text(_ value: Double, fractionDigits: Int = 0) -> String? {
     guard value.isFinite else { return nil }

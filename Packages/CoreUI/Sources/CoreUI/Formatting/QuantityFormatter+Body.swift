@@ -1,4 +1,4 @@
-/// What a cadence counts.
+/// The unit of a cadence.
 public enum CadenceUnit: Hashable, Sendable {
   /// Turns of the crank.
   case revolutions
@@ -32,7 +32,7 @@ extension QuantityFormatter {
     text(kilocalories, unit: "kcal")
   }
 
-  /// How tall somebody is: "172 cm", "172.5 cm", "5 ft 8 in".
+  /// The height of a person: "172 cm", "172.5 cm", "5 ft 8 in".
   public func height(meters: Double?) -> String {
     switch units.height {
     case .metric:

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension QuantityFormatter {
-  /// The day it is at `date` where clocks are ahead of UTC by `utcOffsetSeconds`: "Sat 15 Aug 2015".
+  /// The day at `date` where clocks are ahead of UTC by `utcOffsetSeconds`: "Sat 15 Aug 2015".
   public func date(
     _ date: Date?,
     utcOffsetSeconds: Int,
@@ -10,8 +10,8 @@ extension QuantityFormatter {
     date.flatMap { CivilDate($0, utcOffsetSeconds: utcOffsetSeconds) }?.text(style) ?? Self.absent
   }
 
-  /// The time it is at `date` where clocks are ahead of UTC by `utcOffsetSeconds`, in 24 hours: "07:05". Seconds are
-  /// left out, not rounded, as on a clock.
+  /// The time at `date` where clocks are ahead of UTC by `utcOffsetSeconds`, in 24 hours: "07:05". Seconds are dropped,
+  /// not rounded, as on a clock.
   public func timeOfDay(_ date: Date?, utcOffsetSeconds: Int) -> String {
     guard let seconds = date.flatMap({ LocalSeconds($0, utcOffsetSeconds: utcOffsetSeconds) })?.secondOfDay
     else { return Self.absent }

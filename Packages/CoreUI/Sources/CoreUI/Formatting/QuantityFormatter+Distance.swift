@@ -1,8 +1,8 @@
-/// In which lengths a distance is thought of.
+/// The scale of a distance.
 public enum DistanceScale: Hashable, Sendable {
-  /// Kilometres or miles.
+  /// Kilometers or miles.
   case road
-  /// Metres or yards, as in a pool.
+  /// Meters or yards, as in a pool.
   case pool
 }
 
@@ -10,9 +10,9 @@ extension QuantityFormatter {
   /// A distance: "12.34 km", "123.4 km", "850 m" or "7.67 mi", "76.7 mi", "420 ft"; "1,500 m" or "1,640 yd" in a pool.
   ///
   /// - Parameters:
-  ///   - meters: The distance in metres.
-  ///   - scale: The lengths it is thought of in.
-  ///   - fractionDigits: The digits of kilometres or miles after the point; `nil` for two up to a hundred, then one.
+  ///   - meters: The distance in meters.
+  ///   - scale: Its scale.
+  ///   - fractionDigits: The digits of kilometers or miles after the point; `nil` for two below a hundred, then one.
   public func distance(meters: Double?, scale: DistanceScale = .road, fractionDigits: Int? = nil) -> String {
     switch (scale, units.distance) {
     case (.pool, .metric): text(meters, unit: "m")
@@ -22,7 +22,7 @@ extension QuantityFormatter {
     }
   }
 
-  /// A height above sea level or climbed: "381 m", "1,250 ft".
+  /// An altitude or ascent: "381 m", "1,250 ft".
   public func elevation(meters: Double?) -> String {
     switch units.elevation {
     case .metric: text(meters, unit: "m")

@@ -1,5 +1,5 @@
 extension QuantityFormatter {
-  /// How many there are: "1,234".
+  /// A count: "1,234".
   public func count(_ count: Int?) -> String {
     number(count.map(Double.init))
   }

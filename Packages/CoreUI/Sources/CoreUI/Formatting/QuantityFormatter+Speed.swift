@@ -1,16 +1,16 @@
-/// The distance a pace is told for.
+/// The distance that a pace refers to.
 public enum PaceScale: Hashable, Sendable {
-  /// A kilometre or a mile.
+  /// A kilometer or a mile.
   case road
-  /// 100 metres or 100 yards.
+  /// 100 meters or 100 yards.
   case pool
-  /// 500 metres, whatever the units.
+  /// 500 meters, whatever the units.
   case rowing
 }
 
 extension QuantityFormatter {
-  /// The time a distance takes at a speed: "4:15 /km", "6:50 /mi", "1:45 /100 m". Absent where it would take a hundred
-  /// minutes or more, which is standing still.
+  /// The time for a distance at a speed: "4:15 /km", "6:50 /mi", "1:45 /100 m". Absent for a hundred minutes or more,
+  /// which counts as standing still.
   public func pace(metersPerSecond: Double?, scale: PaceScale = .road) -> String {
     let (meters, unit) = distanceOfPace(scale)
     guard let metersPerSecond, metersPerSecond > 0,

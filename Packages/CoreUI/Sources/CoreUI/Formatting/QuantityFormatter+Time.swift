@@ -1,12 +1,12 @@
 extension QuantityFormatter {
-  /// A duration as a clock counts it, to the nearest second: "1:02:03", "42:30", "0:45".
+  /// A duration in clock form, to the nearest second: "1:02:03", "42:30", "0:45".
   public func duration(seconds: Double?) -> String {
     guard let seconds, let total = Self.whole(seconds) else { return Self.absent }
     let clock = Self.clock(abs(total))
     return total < 0 ? "-" + clock : clock
   }
 
-  /// A duration in words, for sums: "12 h 5 min", "42 min", "45 s"; to the nearest minute from one minute on.
+  /// A duration in words, for totals: "12 h 5 min", "42 min", "45 s"; to the nearest minute from one minute on.
   public func durationInWords(seconds: Double?) -> String {
     guard let seconds, let total = Self.whole(seconds) else { return Self.absent }
     let sign = total < 0 ? "-" : ""
@@ -24,7 +24,7 @@ extension QuantityFormatter {
     return "\(minutes / 60):\(DecimalText.padded(minutes % 60)):\(DecimalText.padded(seconds % 60))"
   }
 
-  /// `seconds` to the nearest whole one; `nil` for what is no number or no time at all (from 10¹² s on).
+  /// `seconds` to the nearest whole one; `nil` for NaN and for values beyond all durations (from 10¹² s on).
   static func whole(_ seconds: Double) -> Int? {
     guard seconds.isFinite, abs(seconds) < 1e12 else { return nil }
     return Int(seconds.rounded())

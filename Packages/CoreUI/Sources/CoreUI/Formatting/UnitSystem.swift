@@ -1,4 +1,4 @@
-/// The units a person reads each quantity in. Inside the program they are SI everywhere.
+/// The units in which a person reads each quantity. Inside the program they are SI everywhere.
 public struct UnitSystem: Hashable, Sendable {
   /// The units of one quantity.
   public enum Family: Hashable, Sendable, CaseIterable {
@@ -6,22 +6,22 @@ public struct UnitSystem: Hashable, Sendable {
     case imperial
   }
 
-  /// Kilometres and metres, or miles and feet; in a pool metres or yards.
+  /// Kilometers and meters, or miles and feet; in a pool meters or yards.
   public var distance: Family
-  /// Metres or feet.
+  /// Meters or feet.
   public var elevation: Family
-  /// Kilometres or miles an hour.
+  /// Kilometers or miles per hour.
   public var speed: Family
-  /// The time for a kilometre or a mile; in a pool for 100 metres or yards.
+  /// The time per kilometer or mile; in a pool per 100 meters or yards.
   public var pace: Family
-  /// How tall somebody is: centimetres, or feet and inches.
+  /// Height of a person: centimeters, or feet and inches.
   public var height: Family
   /// Kilograms or pounds.
   public var mass: Family
   /// Degrees Celsius or Fahrenheit.
   public var temperature: Family
 
-  /// The same units for all quantities, to be changed one by one.
+  /// The same system for all quantities; single ones can be changed.
   public init(_ family: Family) {
     distance = family
     elevation = family
@@ -36,7 +36,7 @@ public struct UnitSystem: Hashable, Sendable {
   public static let imperial = UnitSystem(.imperial)
 }
 
-/// What the imperial units are in SI (exact by the international yard and pound agreement of 1959).
+/// The imperial units in SI (exact by the international yard and pound agreement of 1959).
 enum UnitLength {
   static let metersPerMile = 1609.344
   static let metersPerYard = 0.9144

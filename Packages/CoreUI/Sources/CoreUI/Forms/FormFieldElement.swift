@@ -1,10 +1,10 @@
 import CorePresentation
 
-/// A field of a form in the layout: mark, label and value in a line, hint and problem beneath the value.
+/// The layout element of a form's field: mark, label and value in a line, hint and problem beneath the value.
 struct FormFieldElement: LayoutElement {
   private static let markWidth = 2
   private static let gap = 2
-  /// The width that labels leave to values where there is little of it.
+  /// The width that labels leave to values if there is little of it.
   private static let valueWidth = 20
 
   private let mark: LayoutNode?

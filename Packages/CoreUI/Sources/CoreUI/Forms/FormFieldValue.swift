@@ -1,6 +1,6 @@
 import CorePresentation
 
-/// What a field of a form holds.
+/// The value of a form's field.
 struct FormFieldValue: View {
   @Environment(\.symbols) private var symbols
   @Environment(\.presentation) private var presentation

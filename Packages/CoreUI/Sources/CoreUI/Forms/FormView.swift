@@ -1,14 +1,14 @@
 public import CorePresentation
 
-/// A form: labels and fields in aligned columns, a mark before the one that is being filled in, hints and problems
-/// beneath. Where it is too high, the fields around that one are to be seen.
+/// A form: labels and fields in aligned columns, a mark before the focused one, hints and problems beneath. If it is
+/// too high, the fields around the focused one are visible.
 ///
 /// Its fields are the rows of the region ``regionName``, so that a click is a ``Movement/toRow(_:)``.
 public struct FormView: View {
   @Environment(\.symbols) private var symbols
   private let form: FormState
 
-  /// What the region is called whose rows are the fields.
+  /// The name of the region whose rows are the fields.
   public static let regionName = "form"
 
   public init(_ form: FormState) {
@@ -46,7 +46,7 @@ private struct FormFields: View {
   }
 }
 
-/// A field in words: "Selected: Sport: Running", and its hint and its problem after it.
+/// A field in words: "Selected: Sport: Running", followed by its hint and its problem.
 private struct PlainFormField: View {
   let field: FormField
   let isFocused: Bool

@@ -1,12 +1,12 @@
-/// Something a person did to the terminal.
+/// An action of a person at the terminal.
 public enum InputEvent: Hashable, Sendable {
   case key(KeyPress)
-  /// Text that came in one piece from somewhere else, as it came: control characters and all.
+  /// Text that arrived in one piece, such as a paste, unchanged: including control characters.
   case paste(String)
   /// The mouse was pressed at a place.
   case click(Point)
-  /// The wheel was turned at a place, by so many rows downwards; negative upwards.
+  /// The wheel was turned at a place, by this many rows down; negative for up.
   case wheel(rows: Int, at: Point)
-  /// The terminal has another size now.
+  /// The terminal's size changed.
   case resize(Size)
 }

@@ -1,6 +1,6 @@
-/// A key of a keyboard as a terminal tells it.
+/// A key of a keyboard, as a terminal reports it.
 public enum Key: Hashable, Sendable {
-  /// A key that types a character; shift and the like are already in it.
+  /// A key that types a character; shift and similar modifiers are already included.
   case character(Character)
   case enter
   case escape

@@ -1,4 +1,4 @@
-/// A key with the keys that were held down with it.
+/// A key with its modifiers.
 public struct KeyPress: Hashable, Sendable {
   public struct Modifiers: OptionSet, Hashable, Sendable {
     public let rawValue: UInt8
@@ -20,7 +20,7 @@ public struct KeyPress: Hashable, Sendable {
     self.modifiers = modifiers
   }
 
-  /// The key that types a character, with nothing held down.
+  /// The key that types a character, without modifiers.
   public static func character(_ character: Character) -> KeyPress {
     KeyPress(.character(character))
   }
@@ -39,7 +39,7 @@ extension KeyPress: CustomStringConvertible {
     (.end, "end"), (.pageUp, "pageup"), (.pageDown, "pagedown"), (.character(" "), "space"),
   ]
 
-  /// As help and the configuration write it: `d`, `?`, `ctrl+s`, `shift+tab`, `enter`, `f5`.
+  /// The form used in help and in the configuration: `d`, `?`, `ctrl+s`, `shift+tab`, `enter`, `f5`.
   public var description: String {
     (Self.held.filter { modifiers.contains($0.held) }.map(\.name) + [keyName]).joined(separator: "+")
   }
@@ -53,7 +53,7 @@ extension KeyPress: CustomStringConvertible {
     }
   }
 
-  /// Reads what ``description`` writes, whatever is held down first; `nil` for what names no key.
+  /// Parses the form that ``description`` writes, with modifiers in any order; `nil` for text that names no key.
   public init?(_ description: some StringProtocol) {
     var modifiers: Modifiers = []
     var rest = String(description)

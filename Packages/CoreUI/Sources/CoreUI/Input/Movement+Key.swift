@@ -1,7 +1,7 @@
 public import CorePresentation
 
 extension Movement {
-  /// What a key moves; the arrows, and the keys that vi has for them.
+  /// The movement of a key; includes the arrows and their equivalents in vi.
   public init?(_ press: KeyPress) {
     switch (press.key, press.modifiers) {
     case (.up, []), (.character("k"), []), (.character("p"), .control): self = .rows(-1)

@@ -1,7 +1,7 @@
 public import CorePresentation
 
 extension TextEdit {
-  /// What a key does to a text; `nil` for one that does nothing to it, such as enter.
+  /// The edit that a key makes to a text; `nil` for a key that makes none, such as enter.
   public init?(_ press: KeyPress) {
     switch (press.key, press.modifiers) {
     case (.character(let character), []): self = .insert(String(character))

@@ -1,18 +1,18 @@
-/// Where something narrower than its room stands.
+/// The horizontal position of content narrower than its room.
 public enum HorizontalAlignment: Hashable, Sendable {
   case leading
   case center
   case trailing
 }
 
-/// Where something lower than its room stands.
+/// The vertical position of content lower than its room.
 public enum VerticalAlignment: Hashable, Sendable {
   case top
   case center
   case bottom
 }
 
-/// Where something smaller than its room stands, in both directions.
+/// The position of content smaller than its room, in both directions.
 public struct Alignment: Hashable, Sendable {
   public let horizontal: HorizontalAlignment
   public let vertical: VerticalAlignment

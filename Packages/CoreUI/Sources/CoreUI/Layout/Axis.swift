@@ -4,7 +4,7 @@ public enum Axis: Hashable, Sendable {
   case vertical
 }
 
-/// The directions in which a view takes whatever room is left over.
+/// The directions in which a view takes the remaining room.
 struct Axes: OptionSet, Sendable {
   let rawValue: UInt8
 

@@ -1,10 +1,9 @@
-/// Children one below the other, each as high as it is by nature. Where that is too much, those around one of them are
-/// to be seen.
+/// Children one below the other, each at its natural height. If that is too much, those around one of them are visible.
 struct FocusedStackElement: LayoutElement {
-  /// What the region is called in which each child is a row.
+  /// The name of the region in which each child is a row.
   let name: String
   let children: [LayoutNode]
-  /// The child that is to be seen.
+  /// The child that has to be visible.
   let focus: Int
 
   func measure(_ proposal: ProposedSize) -> Size {
@@ -24,7 +23,7 @@ struct FocusedStackElement: LayoutElement {
     }
   }
 
-  /// The lines above the first that is drawn: as many below the focus as above it, as far as that fills the room.
+  /// The number of lines above the first one drawn: the focus is centered, as far as that fills the room.
   private func hiddenLines(_ heights: [Int], in room: Int) -> Int {
     let start = heights.prefix(focus).reduce(0, +)
     let height = focus < heights.count ? heights[focus] : 0
@@ -32,7 +31,7 @@ struct FocusedStackElement: LayoutElement {
     return max(0, min(start + height / 2 - room / 2, start, excess))
   }
 
-  /// A region for each run of children that are a line each, and for each line of the others.
+  /// A region for each run of single-line children, and for each line of the others.
   private func note(_ heights: [Int], from top: Int, in rect: Rect, on canvas: inout Canvas) {
     var y = top
     var row = 0

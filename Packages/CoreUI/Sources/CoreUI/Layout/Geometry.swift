@@ -1,4 +1,4 @@
-/// A place in cells, counted from the upper left corner: `x` to the right, `y` downwards.
+/// A position in cells, counted from the upper left corner: `x` to the right, `y` down.
 public struct Point: Hashable, Sendable {
   public var x: Int
   public var y: Int
@@ -16,7 +16,7 @@ public struct Size: Hashable, Sendable {
   public let width: Int
   public let height: Int
 
-  /// Lengths out of range become the nearest in range, so that sums of lengths cannot overflow.
+  /// Lengths out of range are clamped, so that sums of lengths cannot overflow.
   public init(width: Int, height: Int) {
     self.width = min(max(0, width), Self.longest)
     self.height = min(max(0, height), Self.longest)
@@ -38,7 +38,7 @@ public struct Rect: Hashable, Sendable {
     self.size = size
   }
 
-  /// A rectangle by its upper left corner; negative lengths become zero.
+  /// A rectangle with the given upper left corner; negative lengths become zero.
   public init(x: Int, y: Int, width: Int, height: Int) {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
@@ -53,7 +53,7 @@ public struct Rect: Hashable, Sendable {
   public var height: Int { size.height }
   public var isEmpty: Bool { width == 0 || height == 0 }
 
-  /// The cells both rectangles have; empty where they have none in common.
+  /// The cells in both rectangles; empty if there are none.
   public func intersection(_ other: Rect) -> Rect {
     let left = max(minX, other.minX)
     let top = max(minY, other.minY)

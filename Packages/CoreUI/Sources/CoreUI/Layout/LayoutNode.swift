@@ -1,12 +1,12 @@
-/// What CoreUI's views become before they are drawn: something that can be measured and can draw itself.
+/// The form of CoreUI's views before they are drawn: an element that can be measured and can draw itself.
 protocol LayoutElement {
-  /// The directions in which this element takes what others leave over.
+  /// The directions in which this element takes the remaining room.
   var flexibleAxes: Axes { get }
 
-  /// The size this element takes of what it is offered.
+  /// The size this element takes of a proposed size.
   func measure(_ proposal: ProposedSize) -> Size
 
-  /// Draws into `rect`. The canvas cuts off what would lie outside.
+  /// Draws into `rect`. The canvas cuts off anything outside.
   func draw(in rect: Rect, on canvas: inout Canvas)
 }
 
@@ -14,7 +14,7 @@ extension LayoutElement {
   var flexibleAxes: Axes { [] }
 }
 
-/// An element in the tree, with its measurements remembered: nested stacks ask for the same ones over and over.
+/// An element in the tree that caches its measurements: nested stacks request the same ones repeatedly.
 final class LayoutNode {
   let element: any LayoutElement
   let priority: Int

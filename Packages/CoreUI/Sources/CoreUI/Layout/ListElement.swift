@@ -8,7 +8,7 @@ struct ListElement: LayoutElement {
   let headerHeight: Int
   let symbols: SymbolSet
   let style: Style
-  /// `nil` where no row can be marked, and no column is kept free for it.
+  /// `nil` if no row can be marked, and no column is reserved for marks.
   let isMarked: ((Int) -> Bool)?
   /// Draws the header, and some of the rows.
   let content: (Range<Int>) -> any LayoutElement
@@ -45,7 +45,7 @@ struct ListElement: LayoutElement {
 }
 
 extension Style {
-  /// This style where it is selected: colours of its own would become backgrounds of all kinds.
+  /// The style for a selected row: its own colors would become a mix of backgrounds.
   var selected: Style {
     Style(attributes: attributes.subtracting(.dim).union(.reversed))
   }

@@ -1,5 +1,5 @@
-/// Views of a row in the plain form: in one line where all fit into it, else one below the other, with a blank line
-/// between them where one is a paragraph of its own.
+/// Views of a row in the plain form: in one line if all fit into it, otherwise one below the other, with a blank line
+/// between them if one is a paragraph of its own.
 struct PlainRowElement: LayoutElement {
   private let line: StackElement
   private let column: StackElement

@@ -1,4 +1,4 @@
-/// The room a view is offered, in cells; `nil` asks for the length the view would have by nature.
+/// The room proposed to a view, in cells; `nil` asks for its natural length.
 public struct ProposedSize: Hashable, Sendable {
   public let width: Int?
   public let height: Int?

@@ -1,8 +1,8 @@
 extension Resolution {
-  /// Whether nothing but words is to be drawn.
+  /// Whether to draw only words.
   var isPlain: Bool { environment.presentation == .plain }
 
-  /// Adds the sentence that stands for a chart; nothing where there is none.
+  /// Adds the sentence that replaces a chart; nothing if there is none.
   mutating func append(sentence: String) {
     guard !sentence.isEmpty else { return }
     Text(sentence).resolve(into: &self)
@@ -17,17 +17,17 @@ extension StackElement {
 }
 
 extension TextElement {
-  /// Words that wrap, and of which nothing is left out.
+  /// Words that wrap, without leaving anything out.
   init(plain glyphs: [Glyph], style: Style) {
     self.init(glyphs: glyphs, lineLimit: nil, truncation: .tail, alignment: .leading, mark: [], style: style)
   }
 }
 
 extension LayoutNode {
-  /// The greatest part of a cell of a table that is read, in cells of the frame.
+  /// The largest part of a table's cell that is read, in cells of the frame.
   private static let longestCell = Size(width: 4096, height: 16)
 
-  /// What this node draws where there is room for all of it, its lines one after another.
+  /// The complete output of this node if there is enough room, one line after the other.
   var glyphsInOneLine: [Glyph] {
     let natural = measure(ProposedSize(width: nil, height: nil))
     let size = Size(

@@ -1,4 +1,5 @@
-/// The layout under construction while views turn into what can be measured and drawn. Opaque outside CoreUI.
+/// The layout under construction while views are resolved into elements that can be measured and drawn. Opaque outside
+/// CoreUI.
 public struct Resolution {
   var environment: EnvironmentValues
   var style = Style()
@@ -13,7 +14,7 @@ public struct Resolution {
     nodes.append(LayoutNode(element, priority: priority))
   }
 
-  /// The nodes of `content`, resolved in the same surroundings but for the stack they lie in.
+  /// The nodes of `content`, resolved in the same context except for the surrounding stack.
   func nodes(of content: some View, axis: Axis?) -> [LayoutNode] {
     var inner = self
     inner.axis = axis

@@ -1,6 +1,6 @@
 import CorePresentation
 
-/// That one of several rows is selected, and which of them are marked.
+/// The selected row, and the marked ones.
 struct RowSelection<Row> {
   let name: String
   let position: ListPosition
@@ -8,12 +8,12 @@ struct RowSelection<Row> {
 }
 
 extension Resolution {
-  /// Adds rows of which one is selected: as many as fit, or all of them in words.
+  /// Adds rows with a selection: as many as fit, or all of them in words.
   ///
   /// - Parameters:
   ///   - headerHeight: the lines that `content` draws above the rows.
   ///   - words: a row in one line of words.
-  ///   - content: what draws some of the rows, a line each. It is made when it is known which of them are to be seen.
+  ///   - content: draws some of the rows, a line each. It is created once the visible rows are known.
   mutating func append<Row>(
     _ rows: [Row],
     in selection: RowSelection<Row>,

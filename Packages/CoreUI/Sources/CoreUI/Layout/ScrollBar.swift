@@ -1,4 +1,4 @@
-/// Says in a column which part of something is to be seen.
+/// Shows in a column which part of the content is visible.
 struct ScrollBar {
   let symbols: SymbolSet
   let style: Style
@@ -12,7 +12,7 @@ struct ScrollBar {
       style: style)
   }
 
-  /// The cells of the thumb: at an end of the bar only where there is nothing more.
+  /// The cells of the thumb: it only touches an end of the bar if there is nothing more.
   static func thumb(length: Int, firstRow: Int, rowCount: Int) -> Range<Int> {
     let hidden = rowCount - length
     guard length > 0, hidden > 0 else { return 0..<max(0, length) }

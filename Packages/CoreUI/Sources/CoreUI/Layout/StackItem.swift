@@ -1,18 +1,18 @@
-/// What a stack knows of a child when it shares out its length.
+/// What a stack needs to know about a child to distribute its length.
 struct StackItem {
   /// The length the child would take.
   let natural: Int
-  /// The length the child can be pressed to.
+  /// The shortest length of the child.
   let minimum: Int
-  /// Whether the child takes what the others leave over.
+  /// Whether the child takes the remaining room.
   let isFlexible: Bool
   /// Children of a higher priority get their natural length before the others.
   let priority: Int
 }
 
 extension StackItem {
-  /// Shares `room` among `items`: first their minimum, then, by priority, up to their natural length, the longest
-  /// giving way first; the flexible ones divide what is left. Never more than `room` in all.
+  /// Distributes `room` among `items`: first their minimum, then, by priority, up to their natural length, shrinking
+  /// the longest first; the flexible ones divide the rest. Never more than `room` in all.
   static func lengths(of items: [StackItem], in room: Int) -> [Int] {
     let natural = items.map(\.natural)
     if natural.reduce(0, +) <= room, !items.contains(where: \.isFlexible) { return natural }
@@ -32,8 +32,8 @@ extension StackItem {
     return lengths
   }
 
-  /// Raises the lengths to one common level, each at most to its limit, spending at most `amount`; returns what was
-  /// spent. The cells that do not divide evenly go to the first.
+  /// Raises the lengths to one common level, each at most to its limit, using at most `amount`; returns the amount
+  /// used. Cells that do not divide evenly go to the first.
   @discardableResult
   private static func raise(
     _ lengths: inout [Int],

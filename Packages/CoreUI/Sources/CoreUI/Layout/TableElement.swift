@@ -1,11 +1,11 @@
-/// A table in the layout: one row a line, below a line of titles.
+/// The layout element of a table: a line for each row, below a line of titles.
 struct TableElement: LayoutElement {
   struct Column {
     let header: LayoutNode
     let cells: [LayoutNode]
     let alignment: HorizontalAlignment
     let priority: Int
-    /// The width that header and cells have by nature, or are to have.
+    /// The natural or fixed width of header and cells.
     let width: Int
     let minWidth: Int
 
@@ -23,7 +23,7 @@ struct TableElement: LayoutElement {
     }
 
     private static func width(of header: LayoutNode, _ cells: [LayoutNode], minWidth: Int?, idealWidth: Int?) -> Int {
-      // One that can be pressed has nothing in it that has to be seen in full.
+      // A column that can shrink contains nothing that has to be shown in full.
       if let idealWidth, minWidth != nil { return max(0, idealWidth) }
       let line = ProposedSize(width: nil, height: 1)
       return cells.reduce(max(idealWidth ?? 0, header.measure(line).width)) { max($0, $1.measure(line).width) }
@@ -61,7 +61,7 @@ struct TableElement: LayoutElement {
     cell.draw(in: Rect(x: x + offset, y: y, width: length, height: 1), on: &canvas)
   }
 
-  /// The width of each column; 0 for those left out.
+  /// The width of each column; 0 for omitted ones.
   private func widths(in room: Int?) -> [Int] {
     guard let room else { return columns.map(\.width) }
     var shown = columns.indices.filter { columns[$0].width > 0 }

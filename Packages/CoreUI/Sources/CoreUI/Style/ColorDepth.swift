@@ -1,8 +1,8 @@
-/// How many colours the terminal draws, or whether it is to draw any.
+/// How many colors the terminal can draw, if any.
 public enum ColorDepth: Hashable, Sendable, CaseIterable {
-  /// No colour and no other style: what is printed holds no escape sequence.
+  /// No color and no other style: the output contains no escape sequence.
   case none
-  /// The sixteen colours that the terminal's own palette gives.
+  /// The sixteen colors of the terminal's own palette.
   case ansi16
   /// The fixed palette of 256.
   case ansi256

@@ -2,7 +2,7 @@
 ///
 ///     @Environment(\.quantities) private var quantities
 ///
-/// It has a value of its own only while a frame is drawn; before and after, it reads the default.
+/// It has a value of its own only while a frame is drawn; before and after, reading it returns the default.
 @propertyWrapper
 public struct Environment<Value>: Sendable {
   private let keyPath: any KeyPath<EnvironmentValues, Value> & Sendable

@@ -1,21 +1,24 @@
-/// What all views of a screen are drawn with. It flows down the tree of views; a view reads it with ``Environment``.
+/// The context in which all views of a screen are drawn. It is passed down the tree of views; a view reads it with
+/// ``Environment``.
 public struct EnvironmentValues: Hashable, Sendable {
-  /// The colours.
+  /// The colors.
   public var theme: Theme
-  /// How many colours the frame is going to be printed with.
+  /// The number of colors the frame will be printed with.
   public var colorDepth: ColorDepth
-  /// The characters that rules, bars and marks are drawn with.
+  /// The characters of rules, bars and marks.
   public var symbols: SymbolSet
-  /// Whether views are drawn as pictures or in words alone.
+  /// Whether views are drawn graphically or as words only.
   public var presentation: Presentation
   /// The units quantities are shown in.
   public var units: UnitSystem
-  /// The day it is for the person who reads the screen, where the screen needs to know.
+  /// The current day for the person who reads the screen, if the screen needs to know.
   public var today: CivilDate?
-  /// Whether somebody acts on what is drawn: then selections are shown, and hints name keys instead of commands.
+  /// Whether a person interacts with the screen: then selections are shown, and hints name keys instead of commands.
   public var isInteractive: Bool
-  /// What keys are called in hints.
+  /// The keys that hints name.
   public var keys = KeyNames()
+  /// The program's phrases for what a person can do next.
+  public var remedies = RemedyPhrases()
   /// The width of the whole frame in cells; ``Frame/draw(_:width:height:environment:)`` sets it.
   public internal(set) var width = 0
 

@@ -1,15 +1,15 @@
-/// How a cell looks. Colours are named by what they mean; a ``Theme`` says which they are.
+/// The appearance of a cell. Colors are named by their meaning; a ``Theme`` defines them.
 ///
-/// No meaning is given by a style alone: what is coloured or bold also says in characters what it means.
+/// No meaning is expressed by a style alone: the meaning of colored or bold text is also expressed in characters.
 public struct Style: Hashable, Sendable {
-  /// The colour of the character; `nil` where it is not this style that decides.
+  /// The color of the character; `nil` if this style does not determine it.
   public var foreground: ColorRole?
-  /// The colour behind the character; `nil` where it is not this style that decides.
+  /// The color behind the character; `nil` if this style does not determine it.
   public var background: ColorRole?
-  /// These add up: what lies within something bold is bold.
+  /// These accumulate: everything inside bold content is bold.
   public var attributes: Attributes
 
-  /// What a terminal can do to a character besides colouring it.
+  /// The text attributes of a terminal besides color.
   public struct Attributes: OptionSet, Hashable, Sendable {
     public let rawValue: UInt8
 
@@ -21,7 +21,7 @@ public struct Style: Hashable, Sendable {
     public static let dim = Attributes(rawValue: 2)
     public static let italic = Attributes(rawValue: 4)
     public static let underline = Attributes(rawValue: 8)
-    /// Foreground and background change places.
+    /// Swaps foreground and background.
     public static let reversed = Attributes(rawValue: 16)
   }
 
@@ -31,7 +31,7 @@ public struct Style: Hashable, Sendable {
     self.attributes = attributes
   }
 
-  /// This style, with what it leaves open taken from `outer`.
+  /// This style, with missing values from `outer`.
   func over(_ outer: Style) -> Style {
     Style(
       foreground: foreground ?? outer.foreground,
@@ -40,7 +40,7 @@ public struct Style: Hashable, Sendable {
     )
   }
 
-  /// Whether a blank in this style can be told from one in none.
+  /// Whether a space in this style looks different from an unstyled one.
   var showsOnBlanks: Bool {
     background ?? .primary != .primary || !attributes.isDisjoint(with: [.underline, .reversed])
   }

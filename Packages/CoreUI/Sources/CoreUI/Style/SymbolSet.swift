@@ -1,23 +1,23 @@
-/// Which characters CoreUI's own views draw with: rules, bars, marks. Text is drawn as it is.
+/// The characters that CoreUI's own views draw with: rules, bars, marks. Text is drawn unchanged.
 public enum SymbolSet: Hashable, Sendable {
   /// Box drawing, block elements and the ellipsis.
   case unicode
-  /// Nothing but ASCII, for fonts and readers that make noise of the rest.
+  /// Only ASCII, for fonts and screen readers that cannot handle the rest.
   case ascii
 }
 
 extension SymbolSet {
   var horizontalRule: Character { self == .unicode ? "─" : "-" }
   var verticalRule: Character { self == .unicode ? "│" : "|" }
-  /// The corners of a box, from the upper left one to the right and down.
+  /// The corners of a box, clockwise from the upper left one.
   var corners: [Character] { self == .unicode ? ["┌", "┐", "└", "┘"] : ["+", "+", "+", "+"] }
-  /// Stands before what is selected.
+  /// The mark before a selected item.
   var pointer: Character { self == .unicode ? "›" : ">" }
-  /// Stands before what is marked.
+  /// The mark before a marked item.
   var check: Character { self == .unicode ? "✓" : "*" }
-  /// Stands for each character of a secret.
+  /// Replaces each character of a secret.
   var dot: Character { self == .unicode ? "•" : "*" }
-  /// Stand around what can be exchanged for something else.
+  /// The marks around a value that can be changed.
   var choiceMarks: (before: Character, after: Character) { self == .unicode ? ("‹", "›") : ("<", ">") }
   var problemMark: Character { self == .unicode ? "✗" : "x" }
   var missing: Character { self == .unicode ? "–" : "-" }
@@ -26,12 +26,12 @@ extension SymbolSet {
   var shade: Character { self == .unicode ? "░" : "." }
   var truncationMark: [Character] { self == .unicode ? ["…"] : [".", ".", "."] }
 
-  /// Characters of a bar growing to the right, from the least part of a cell to a full one.
+  /// Characters of a bar growing to the right, from the smallest part of a cell to a full one.
   var horizontalBlocks: [Character] {
     self == .unicode ? ["▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"] : ["#"]
   }
 
-  /// Characters of a bar growing upwards, from the least part of a cell to a full one.
+  /// Characters of a bar growing upward, from the smallest part of a cell to a full one.
   var verticalBlocks: [Character] {
     self == .unicode ? ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"] : ["#"]
   }
@@ -41,12 +41,12 @@ extension SymbolSet {
     self == .unicode ? (2, 4) : (1, 1)
   }
 
-  /// Characters that tell the parts of a column apart.
+  /// Characters that distinguish the parts of a column.
   var fills: [Character] {
     self == .unicode ? ["█", "▓", "▒", "░", "▚", "▐", "▄"] : ["A", "B", "C", "D", "E", "F", "G"]
   }
 
-  /// Characters for how much there is, from nothing to the most; as many as ``ColorRole/intensityCount``.
+  /// Characters for an amount, from nothing to the most; as many as ``ColorRole/intensityCount``.
   var intensities: [Character] {
     self == .unicode ? ["·", "░", "▒", "▓", "█"] : [".", "-", "=", "*", "#"]
   }

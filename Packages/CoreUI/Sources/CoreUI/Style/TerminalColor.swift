@@ -1,4 +1,4 @@
-/// A colour as a terminal is told it.
+/// A color in the form sent to a terminal.
 public enum TerminalColor: Hashable, Sendable {
   /// One of the terminal's sixteen, 0...15.
   case ansi(UInt8)
@@ -7,7 +7,7 @@ public enum TerminalColor: Hashable, Sendable {
   case rgb(red: UInt8, green: UInt8, blue: UInt8)
 }
 
-/// One colour at every depth.
+/// One color at every depth.
 struct Swatch: Hashable, Sendable {
   /// The nearest of the terminal's sixteen, 0...15.
   let ansi: UInt8
@@ -15,7 +15,7 @@ struct Swatch: Hashable, Sendable {
   let green: UInt8
   let blue: UInt8
 
-  /// A colour written as `0xRRGGBB`.
+  /// A color written as `0xRRGGBB`.
   init(_ rgb: UInt32, ansi: UInt8) {
     self.ansi = ansi
     red = UInt8(truncatingIfNeeded: rgb >> 16)
@@ -33,7 +33,7 @@ struct Swatch: Hashable, Sendable {
   }
 
   /// The nearest entry of the part of the 256 palette that is the same everywhere: the 6 × 6 × 6 cube (16...231)
-  /// and the ramp of greys (232...255).
+  /// and the ramp of grays (232...255).
   var paletteIndex: UInt8 {
     (16...255).min { distance(toPaletteIndex: $0) < distance(toPaletteIndex: $1) } ?? 16
   }
@@ -46,8 +46,8 @@ struct Swatch: Hashable, Sendable {
 
   private static func paletteEntry(_ index: UInt8) -> (red: Int, green: Int, blue: Int) {
     guard index < 232 else {
-      let grey = 8 + 10 * Int(index - 232)
-      return (grey, grey, grey)
+      let gray = 8 + 10 * Int(index - 232)
+      return (gray, gray, gray)
     }
     let levels = [0, 95, 135, 175, 215, 255]
     let cube = Int(index) - 16

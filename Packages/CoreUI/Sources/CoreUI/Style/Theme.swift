@@ -1,4 +1,4 @@
-/// Which colour each ``ColorRole`` is.
+/// The colors of each ``ColorRole``.
 public struct Theme: Hashable, Sendable {
   /// The name by which the theme is chosen.
   public let name: String
@@ -10,7 +10,7 @@ public struct Theme: Hashable, Sendable {
   private let series: [Swatch]
   private let levels: [Swatch]
 
-  /// For terminals with light characters on a dark ground.
+  /// For terminals with light characters on a dark background.
   public static let dark = Theme(
     name: "dark",
     secondary: Swatch(0x9A9A9A, ansi: 7),
@@ -28,7 +28,7 @@ public struct Theme: Hashable, Sendable {
     ]
   )
 
-  /// For terminals with dark characters on a light ground.
+  /// For terminals with dark characters on a light background.
   public static let light = Theme(
     name: "light",
     secondary: Swatch(0x5F5F5F, ansi: 8),
@@ -46,10 +46,10 @@ public struct Theme: Hashable, Sendable {
     ]
   )
 
-  /// Every theme there is.
+  /// All themes.
   public static let all: [Theme] = [.dark, .light]
 
-  /// The colour of `role`; `nil` for the terminal's own.
+  /// The color of `role`; `nil` for the terminal's own.
   public func color(for role: ColorRole, depth: ColorDepth) -> TerminalColor? {
     swatch(for: role)?.color(at: depth)
   }

@@ -1,5 +1,5 @@
-/// A character that may be drawn: its cells are known, and it is no control character. A line break is one too, of
-/// width 0, until lines are made.
+/// A character that is safe to draw: its width is known, and it is not a control character. A line break is a glyph,
+/// too, of width 0, until lines are made.
 struct Glyph: Hashable {
   let character: Character
   /// 1 or 2; 0 for ``lineBreak``.
@@ -17,7 +17,7 @@ struct Glyph: Hashable {
     self.init(character: symbol, width: 1, style: style)
   }
 
-  /// What stands in `cell`; `nil` in the second cell of a wide character.
+  /// The glyph in `cell`; `nil` in the second cell of a wide character.
   init?(_ cell: Cell) {
     guard !cell.isContinuation else { return nil }
     self.init(character: cell.character, width: cell.width, style: cell.style)
@@ -31,8 +31,8 @@ struct Glyph: Hashable {
 }
 
 extension [Glyph] {
-  /// The glyphs of `text`, made safe to draw: control characters, bidirectional overrides and what is invisible are
-  /// left out, tabs become spaces, every kind of line break becomes one.
+  /// The glyphs of `text`, made safe to draw: control characters, bidirectional overrides and invisible characters are
+  /// removed, tabs become spaces, every kind of line break becomes one.
   init(_ text: String, style: Style) {
     if text.utf8.allSatisfy(\.isPrintableASCII) {
       self.init(unsafeUninitializedCapacity: text.utf8.count) { glyphs, count in
@@ -58,14 +58,14 @@ extension [Glyph] {
     }
   }
 
-  /// One glyph a cluster, or several where a script joins characters that terminals advance over one by one.
+  /// One glyph per cluster, or several in scripts that join characters over which terminals advance one by one.
   private mutating func appendParts(of character: Character, style: Style) {
     for part in TerminalCluster.parts(of: character) {
       append(Glyph(character: part.character, width: part.width, style: style))
     }
   }
 
-  /// The cells these glyphs take in one row.
+  /// The cells these glyphs occupy in one row.
   var width: Int {
     reduce(0) { $0 + Int($1.width) }
   }

@@ -1,11 +1,11 @@
 /// Breaks text into lines.
 struct LineLayout {
-  /// The room in cells; `nil` for lines as long as they are.
+  /// The room in cells; `nil` for unlimited lines.
   let width: Int?
   /// The greatest number of lines; `nil` for as many as there are.
   let lineLimit: Int?
   let truncation: TruncationMode
-  /// What stands for what was left out.
+  /// Replaces omitted text.
   let mark: [Glyph]
 
   func lines(of glyphs: [Glyph]) -> [[Glyph]] {
@@ -26,7 +26,7 @@ struct LineLayout {
     return line.truncated(to: width, mode: truncation, mark: mark)
   }
 
-  /// A last line that says that something follows it, be it the rest of its paragraph or another one.
+  /// A last line that shows that something follows it, either the rest of its paragraph or another one.
   private func shortened(_ rest: [Glyph]) -> [Glyph] {
     guard let width else { return rest + mark }
     guard rest.width + mark.width <= width else {
@@ -71,7 +71,7 @@ struct LineLayout {
   }
 
   /// A line may break after spaces and hyphens within words, and on both sides of wide characters, except before
-  /// punctuation that closes something.
+  /// closing punctuation.
   private static func canBreak(before index: Int, in glyphs: [Glyph]) -> Bool {
     let next = glyphs[index]
     let previous = glyphs[index - 1]

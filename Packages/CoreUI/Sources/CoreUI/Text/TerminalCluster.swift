@@ -10,7 +10,7 @@ enum TerminalCluster {
   /// No cluster in use has more scalars than this (UAX #15 allows 30 marks in a row); the rest are left out.
   static let longest = 32
 
-  /// What to draw for `character`; nothing where it is invisible or would be obeyed instead of drawn.
+  /// The text to draw for `character`; empty if it is invisible or would be interpreted instead of drawn.
   static func parts(of character: Character) -> [Part] {
     let scalars = character.unicodeScalars.prefix(longest)
     guard let first = scalars.first else { return [] }
@@ -26,7 +26,7 @@ enum TerminalCluster {
 
   /// The cells of a scalar: 0, 1 or 2.
   ///
-  /// 0 for marks that take no room and for what Unicode calls ignorable or a format or control character, and for the
+  /// 0 for marks that take no room, for characters that Unicode classifies as ignorable, format or control, and for the
   /// vowels and final consonants of Hangul, which join the syllable before them; 2 for East Asian wide and full-width
   /// ones.
   static func width(of scalar: Unicode.Scalar) -> UInt8 {
@@ -44,8 +44,8 @@ enum TerminalCluster {
     return WideRanges.contains(scalar) ? 2 : 1
   }
 
-  /// Whether the scalars of a cluster make one picture: a flag, a joined sequence, a skin tone, or a sign that asks
-  /// for its picture (variation selector 16).
+  /// Whether the scalars of a cluster form one emoji: a flag, a joined sequence, a skin tone, or a character followed
+  /// by variation selector 16.
   private static func isEmoji(_ scalars: some Collection<Unicode.Scalar>) -> Bool {
     guard let first = scalars.first else { return false }
     if first.properties.isEmojiPresentation { return true }

@@ -4,10 +4,10 @@ struct TextElement: LayoutElement {
   private let lineLimit: Int?
   private let truncation: TruncationMode
   private let alignment: HorizontalAlignment
-  /// What stands for what was left out, and its style.
+  /// Replaces omitted text, with its style.
   private let mark: [Character]
   private let style: Style
-  /// The width of a text without line breaks, as most are; `nil` where there are some.
+  /// The width of a text without line breaks, as most are; `nil` if there are some.
   private let lineWidth: Int?
 
   init(

@@ -1,14 +1,14 @@
-/// Where text gives way that is longer than its room.
+/// Where to shorten text that is longer than its room.
 public enum TruncationMode: Hashable, Sendable {
-  /// The end is left out.
+  /// The end is omitted.
   case tail
-  /// The middle is left out, so that beginning and end can be read.
+  /// The middle is omitted, so that beginning and end can be read.
   case middle
 }
 
 extension [Glyph] {
-  /// These glyphs, which are one line, in at most `width` cells; `mark` stands for what was left out. Where there is no
-  /// room for the mark either, the line is cut.
+  /// These glyphs, which are one line, in at most `width` cells; `mark` replaces the omitted part. If there is no room
+  /// for the mark either, the line is cut.
   func truncated(to width: Int, mode: TruncationMode, mark: [Glyph]) -> [Glyph] {
     guard self.width > width else { return self }
     let room = width - mark.width

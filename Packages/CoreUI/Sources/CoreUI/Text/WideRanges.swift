@@ -1,5 +1,5 @@
 /// The scalars that terminals draw two cells wide: East Asian Width W or F (Unicode 17.0, EastAsianWidth.txt), and the
-/// regional indicators that flags are made of. In order, without overlap.
+/// regional indicators that flags are made of. Sorted, without overlap.
 enum WideRanges {
   static let all: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x231A...0x231B, 0x2329...0x232A, 0x23E9...0x23EC, 0x23F0...0x23F0, 0x23F3...0x23F3,

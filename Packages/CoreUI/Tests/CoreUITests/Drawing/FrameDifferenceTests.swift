@@ -92,7 +92,7 @@ import Testing
     #expect(difference(frame("a語b語"), frame("A語B語")) == "^HA語B")
   }
 
-  @Test("after a picture, which terminals measure differently, the place is told anew")
+  @Test("after a picture, which terminals measure differently, the place is sent again")
   func pictures() {
     #expect(difference(frame("🏃‍♀️ab"), frame("🚴ab")) == "^H🚴")
     #expect(difference(frame("🏃‍♀️ab"), frame("🚴Ab")) == "^H🚴^;3HA")

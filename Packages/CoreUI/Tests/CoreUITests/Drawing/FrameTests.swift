@@ -2,7 +2,7 @@ import CoreUI
 import Testing
 
 @Suite struct FrameTests {
-  @Test("a frame is as high as its view by nature, or as it is told")
+  @Test("a frame is as high as its view by nature, or as requested")
   func height() {
     let view = Text("one two three")
     #expect(Frame.draw(view, width: 5).plainText() == "one\ntwo\nthree")
@@ -36,7 +36,7 @@ import Testing
     #expect(Frame.draw(Text("a"), width: -5, height: -1).size == .zero)
   }
 
-  @Test("without colours there is no escape sequence, and no blank at the end of a row")
+  @Test("without colors there is no escape sequence, and no blank at the end of a row")
   func plain() {
     let view = Text("a").bold().background(.accent).frame(width: 4)
     #expect(Frame.draw(view, width: 8).ansiText(colorDepth: .none) == "a")
@@ -55,7 +55,7 @@ import Testing
     #expect(text == "a\u{1B}[1mbc\u{1B}[91md\u{1B}[0me")
   }
 
-  @Test("a colour is written as the terminal understands it")
+  @Test("a color is written as the terminal understands it")
   func depths() {
     let frame = Frame.draw(Text("a").foreground(.accent), width: 1)
     #expect(frame.ansiText(colorDepth: .ansi16) == "\u{1B}[96ma\u{1B}[0m")

@@ -1,6 +1,6 @@
 @testable import CoreUI
 
-/// A terminal as far as frames need one. What terminals do not agree on, it does in the way it is told, or badly: half
+/// A terminal as far as frames need one. Where terminals differ, it behaves as requested, or badly: half
 /// of a wide character that was overwritten shows rubbish.
 struct TerminalEmulator {
   /// What happens after the last column.

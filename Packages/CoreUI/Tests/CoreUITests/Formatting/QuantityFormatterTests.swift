@@ -124,7 +124,7 @@ import Testing
   }
 
   @Test(
-    "what is absent or no number is told as absent",
+    "a missing value or one that is no number is shown as missing",
     arguments: [nil, .nan, Double.infinity, -Double.infinity, .greatestFiniteMagnitude])
   func absent(value: Double?) {
     for formatter in [metric, imperial] {

@@ -1,10 +1,11 @@
 import CoreUI
 import Foundation
+import CoreUITestSupport
 import Testing
 
 /// What is printed is read back, by factors that stand here on their own.
 @Suite struct UnitSystemTests {
-  /// A quantity, how it is told, and what one of each unit it is told in is in SI.
+  /// A quantity, its text, and one of each of its units in SI.
   struct Quantity: Sendable, CustomTestStringConvertible {
     let name: String
     let family: any WritableKeyPath<UnitSystem, UnitSystem.Family> & Sendable
@@ -15,7 +16,7 @@ import Testing
 
     var testDescription: String { name }
 
-    /// The value in SI that a text tells, and by how much it may be off for its digits.
+    /// The value in SI that a text states, and its tolerance for rounding.
     func read(_ text: String, _ family: UnitSystem.Family) throws -> (value: Double, tolerance: Double) {
       let factors = family == .metric ? metric : imperial
       let parts = text.replacing(",", with: "").split(separator: " ", maxSplits: 1).map(String.init)
@@ -89,13 +90,13 @@ import Testing
       let value = Double.random(in: quantity.range, using: &random)
       let text = quantity.text(QuantityFormatter(units: UnitSystem(family)), value)
       let told = try quantity.read(text, family)
-      try #require(abs(told.value - value) <= told.tolerance, "\(value) is told as \(text)")
+      try #require(abs(told.value - value) <= told.tolerance, "\(value) reads \(text)")
       try #require(quantity.text(QuantityFormatter(units: others), value) == text)
     }
   }
 
   @Test(arguments: quantities)
-  func `what is told in one unit is told again as the same in the other, and back`(_ quantity: Quantity) throws {
+  func `a value in one unit reads the same in the other, and back`(_ quantity: Quantity) throws {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<500 {
       let value = Double.random(in: quantity.range, using: &random)

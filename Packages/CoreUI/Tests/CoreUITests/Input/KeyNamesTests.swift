@@ -1,13 +1,32 @@
+import CorePresentation
 import CoreUI
 import Testing
 
 @Suite struct KeyNamesTests {
   private let keys = KeyNames(["workouts.undo": "z", "shell.import": "f5", "shell.undo": "f9"], on: "workouts")
 
-  @Test func `a chosen key of the screen comes before one that works everywhere, and that before the standard`() {
-    #expect(keys.name(of: "undo", otherwise: "u") == "z")
-    #expect(keys.name(of: "import", otherwise: "i") == "f5")
-    #expect(keys.name(of: "new", otherwise: "n") == "n")
-    #expect(KeyNames().name(of: "import", otherwise: "i") == "i")
+  private enum Action: LoggedAction {
+    case undo, open
+    var logForm: LogForm { LogForm("act") }
+  }
+
+  @Test func `a key of the screen comes before one that works everywhere`() {
+    #expect(keys.name(of: "undo") == "z")
+    #expect(keys.name(of: "import") == "f5")
+  }
+
+  @Test func `a command without a key shows its name, so that a wrong hint is seen`() {
+    #expect(keys.name(of: "new") == "‹new›")
+    #expect(KeyNames().name(of: "import") == "‹import›")
+  }
+
+  @Test func `default keys are added, and those that are bound stay`() {
+    let commands = [
+      KeyCommand<Action>("undo", "Undo", .character("u"), action: .undo),
+      KeyCommand<Action>("open", "Open", KeyPress(.enter), action: .open),
+    ]
+    #expect(keys.adding(commands).name(of: "undo") == "z")
+    #expect(keys.adding(commands).name(of: "open") == "enter")
+    #expect(KeyNames().adding(commands).name(of: "undo") == "u")
   }
 }

@@ -8,7 +8,7 @@ import Testing
     [.secondary, .accent, .good, .warning, .bad] + (0..<ColorRole.chartColorCount).map(ColorRole.chart)
     + (0..<ColorRole.intensityCount).map(ColorRole.intensity)
 
-  @Test("every colour can be read on the ground its theme is for (WCAG 2.2: 4.5 to 1)", arguments: roles)
+  @Test("every color can be read on the ground its theme is for (WCAG 2.2: 4.5 to 1)", arguments: roles)
   func contrast(role: ColorRole) throws {
     let onDark = try #require(Theme.dark.swatch(for: role))
     let onLight = try #require(Theme.light.swatch(for: role))
@@ -16,7 +16,7 @@ import Testing
     #expect(1.05 / (luminance(onLight) + 0.05) >= 4.5)
   }
 
-  @Test("the chart colours differ from each other", arguments: Theme.all, [ColorDepth.ansi256, .trueColor])
+  @Test("the chart colors differ from each other", arguments: Theme.all, [ColorDepth.ansi256, .trueColor])
   func chartColors(theme: Theme, depth: ColorDepth) {
     let colors = (0..<ColorRole.chartColorCount).map { theme.color(for: .chart($0), depth: depth) }
     #expect(Set(colors).count == ColorRole.chartColorCount)
@@ -37,7 +37,7 @@ import Testing
     #expect(Theme.dark.color(for: .level(255), depth: .ansi16) != nil)
   }
 
-  @Test("chart colours repeat, and every index has one")
+  @Test("chart colors repeat, and every index has one")
   func chartIndex() {
     #expect(ColorRole.chart(0) == .chart(ColorRole.chartColorCount))
     #expect(ColorRole.chart(-1) == .chart(ColorRole.chartColorCount - 1))
@@ -45,13 +45,13 @@ import Testing
     #expect(Theme.dark.color(for: .series(255), depth: .ansi16) != nil)
   }
 
-  @Test("the primary colour is the terminal's own, and without colours all are")
+  @Test("the primary color is the terminal's own, and without colors all are")
   func primary() {
     #expect(Theme.dark.color(for: .primary, depth: .trueColor) == nil)
     #expect(Theme.dark.color(for: .accent, depth: .none) == nil)
   }
 
-  @Test("the nearest colour of the palette is found in the cube and among the greys")
+  @Test("the nearest color of the palette is found in the cube and among the grays")
   func palette() {
     #expect(Swatch(0xFF0000, ansi: 9).paletteIndex == 196)
     #expect(Swatch(0x5F87AF, ansi: 4).paletteIndex == 67)

@@ -41,7 +41,7 @@ import Testing
     #expect(lines("one\n\ntwo", width: 10) == ["one", "", "two"])
   }
 
-  @Test("the last line tells that something was left out")
+  @Test("the last line shows that something was left out")
   func limit() {
     #expect(lines("an easy run along the river", width: 10, limit: 2) == ["an easy", "run along…"])
     #expect(lines("one\ntwo\nthree", width: 10, limit: 1) == ["one two t…"])

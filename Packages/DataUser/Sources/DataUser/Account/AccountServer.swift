@@ -2,38 +2,39 @@ public import CoreNetwork
 public import CoreSync
 public import DomainAccount
 
-/// A kind of server that keeps accounts: everything the program needs of it is here, so that another kind is another
-/// implementation and no change elsewhere.
+/// A kind of server with accounts. Everything the program needs from it is here, so that another kind only needs
+/// another implementation.
 public protocol AccountServer: Sendable {
-  /// Asks who has this name and password there.
+  /// Returns the account with this name and password.
   func signIn(_ address: ServerAddress, name: String, password: String) async throws(AccountError) -> AccountSession
 
-  /// Asks whose this token is.
+  /// Returns the account of this token.
   func signIn(_ address: ServerAddress, token: Secret) async throws(AccountError) -> AccountSession
 
-  /// Ends the account, with all its rows. One that the server does not know, or whose token it does not take, has ended.
+  /// Deletes the account, with all its rows. One that the server does not know, or whose token it rejects, counts as
+  /// deleted.
   func delete(_ session: AccountSession) async throws(AccountError)
 
-  /// The server's id of the account that a token is of, as it stands in it; `nil` for what is no token.
+  /// The server's id of a token's account, as stored in the token; `nil` if it is not a valid token.
   func owner(of token: Secret) -> String?
 
-  /// Makes what talks to the server for an account that is signed in; nothing is sent by that.
+  /// Creates the connection to the server for an account that is signed in; this sends nothing.
   ///
   /// - Parameters:
   ///   - tables: the kinds of rows that are synced.
   ///   - files: the files that belong to rows.
-  ///   - onNewToken: keeps a token that takes the place of the session's. The old one stays good for a while.
+  ///   - onNewToken: stores a token that replaces the session's. The old one remains valid for a while.
   func connect(
     _ session: AccountSession, tables: [any SyncedTable], files: any RowFiles,
     onNewToken: @escaping @Sendable (Secret) -> Void
   ) -> AccountConnection
 }
 
-/// What talks to the server of an account that is signed in.
+/// The connection to the server for an account that is signed in.
 public struct AccountConnection: Sendable {
   /// The account's rows.
   public let source: any RemoteSource
-  /// What the server says of feature flags; `nil` for a kind of server that has no say about them.
+  /// The server's settings for feature flags; `nil` for a kind of server without flags.
   public let flags: (any FeatureFlagServer)?
 
   public init(source: any RemoteSource, flags: (any FeatureFlagServer)?) {

@@ -3,23 +3,23 @@ import DomainAccount
 import DomainCore
 import Foundation
 
-/// Keeps the credentials of one account in a file that only its owner may read.
+/// Stores the credentials of one account in a file that only its owner may read.
 public struct CredentialStore: Sendable {
   private static let byteLimit = 65_536
 
   private let file: PrivateFile
 
-  /// - Parameter path: of the database whose account's credentials they are.
+  /// - Parameter path: the path of the database whose account they belong to.
   public init(besideDatabaseAt path: String) {
     self.init(path: path + "-credentials")
   }
 
-  /// - Parameter path: a file beside the database, such as `<database>-credentials`, the same in all processes.
+  /// - Parameter path: a file next to the database, such as `<database>-credentials`, the same in all processes.
   public init(path: String) {
     file = PrivateFile(path: path)
   }
 
-  /// `nil` when there are none.
+  /// `nil` if there are none.
   func read() throws(AccountError) -> Credentials? {
     let data = try reporting { () throws(FileError) in try file.read(upTo: Self.byteLimit) }
     guard let data else { return nil }
@@ -29,7 +29,7 @@ public struct CredentialStore: Sendable {
     return credentials
   }
 
-  /// Whoever writes or removes holds the lock.
+  /// Writing and removing require the lock.
   func lock() throws(AccountError) -> FileLock {
     guard let lock = FileLock(acquiring: lockPath) else { throw .storage(.busy) }
     return lock
@@ -48,9 +48,9 @@ public struct CredentialStore: Sendable {
     try reporting { () throws(FileError) in try file.remove() }
   }
 
-  /// Removes the file and all that is kept beside it, for who removes the log of the account too.
+  /// Removes the file and all files next to it, when the account's log is removed, too.
   ///
-  /// - Returns: the paths of what is there and could not be removed.
+  /// - Returns: the paths of existing files that could not be removed.
   public func removeFiles() -> [String] {
     PartFile.removeAbandoned(for: file.path)
     return [file.path, earlierPartPath, lockPath].filter { path in
@@ -60,14 +60,14 @@ public struct CredentialStore: Sendable {
 
   private var lockPath: String { file.path + "-lock" }
 
-  /// Where version 0.1.0 wrote before it replaced the file: what a kill left there would keep a token.
+  /// The temporary file of version 0.1.0: left by a killed process, it would still contain a token.
   private var earlierPartPath: String { file.path + ".part" }
 
   private func reporting<Value>(_ body: () throws(FileError) -> Value) throws(AccountError) -> Value {
     do {
       return try body()
     } catch .accessibleByOthers {
-      throw .credentials(path: file.path, reason: "others than its owner may use it, which `chmod 600` ends")
+      throw .credentials(path: file.path, reason: "other users can access it; run `chmod 600` on it")
     } catch {
       throw .credentials(path: file.path, reason: error.reason)
     }

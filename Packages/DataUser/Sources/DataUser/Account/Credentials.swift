@@ -2,16 +2,16 @@ import CoreNetwork
 import CoreSync
 import Foundation
 
-/// What it takes to be known to a server, as it is kept on this machine.
+/// The credentials for a server, as stored on this machine.
 struct Credentials: Equatable, Sendable {
   /// The server's address.
   var server: String
   var name: String
   /// The server's own id of the account.
   var userID: String
-  /// None where the program's surroundings give it.
+  /// `nil` if it comes from the program's environment.
   var token: Secret?
-  /// Whether the server may have been told to end the account, and did not say that it has.
+  /// Whether the server may have received a request to delete the account, without a response.
   var isEnding = false
 
   var identity: AccountIdentity { AccountIdentity(server: server, name: name) }
@@ -29,7 +29,7 @@ extension Credentials {
     var ending: Bool?
   }
 
-  /// `nil` for what was not written here.
+  /// `nil` for contents that were not written here.
   init?(_ data: Data) {
     guard let document = try? JSONDecoder().decode(Document.self, from: data), document.format == Self.format else {
       return nil

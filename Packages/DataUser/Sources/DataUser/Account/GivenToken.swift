@@ -3,7 +3,7 @@ public import CoreNetwork
 /// A token that comes from the program's environment.
 public struct GivenToken: Hashable, Sendable {
   public let token: Secret
-  /// Where it is set, as in `FETTLE_TOKEN`.
+  /// The source, such as `FETTLE_TOKEN`.
   public let place: String
 
   public init(_ token: Secret, in place: String) {

@@ -6,10 +6,10 @@ public import DomainCore
 public import Foundation
 import GRDB
 
-/// An account of a server. Who is signed in stands in the database, and the token in a file beside it.
+/// An account on a server. The account is stored in the database, and the token in a file next to it.
 ///
-/// Signing in first asks the server, then keeps the token, then changes the database; signing out changes the database
-/// first. A kill in between leaves a token that nobody uses, at worst.
+/// Signing in first contacts the server, then stores the token, then changes the database; signing out changes the
+/// database first. If the process is killed in between, the worst result is an unused token.
 public struct ServerAccountRepository: AccountRepository {
   private let database: LocalDatabase
   private let outbox: SyncOutbox
@@ -19,8 +19,8 @@ public struct ServerAccountRepository: AccountRepository {
   private let now: @Sendable () -> Date
 
   /// - Parameters:
-  ///   - outbox: of all tables that are kept in step.
-  ///   - given: takes the place of passwords, and is never kept.
+  ///   - outbox: the outbox of all tables that are synced.
+  ///   - given: replaces passwords, and is never stored.
   ///   - now: reads the clock.
   public init(
     database: LocalDatabase, outbox: SyncOutbox, credentials: CredentialStore, server: any AccountServer,
@@ -38,14 +38,14 @@ public struct ServerAccountRepository: AccountRepository {
     database.snapshots { try AccountIdentity.signedIn($0).map(Account.init) }
   }
 
-  /// The account that the log is, or was last, in step with.
+  /// The account that the log syncs with, or synced with last.
   public func lastAccount() async throws(AccountError) -> Account? {
     try await database.read(mapping: { AccountError($0) }) { [outbox] in try outbox.lastAccount($0).map(Account.init) }
   }
 
   // MARK: signing in
 
-  /// Throws `badAddress` for what cannot be the address of a server, before anybody is asked for a password.
+  /// Throws `badAddress` for an invalid server address, before anybody is asked for a password.
   public static func check(address: String) throws(AccountError) {
     _ = try ServerAddress(typed: address)
   }
@@ -60,7 +60,7 @@ public struct ServerAccountRepository: AccountRepository {
     }
     let lock = try credentials.lock()
     defer { withExtendedLifetime(lock) {} }
-    // What is there and cannot be read is not ours to remove.
+    // A file that exists but cannot be read must not be removed.
     let hadNone = (try? credentials.read() == nil) ?? false
     do throws(AccountError) {
       return try await keep(session, fromAnother: fromAnother)
@@ -87,15 +87,15 @@ public struct ServerAccountRepository: AccountRepository {
 
   // MARK: signed in
 
-  /// What it takes to talk to the account's server; `nil` while nobody is signed in.
+  /// The credentials for the account's server; `nil` while nobody is signed in.
   ///
-  /// - Throws: `server` with `credentialsRefused` when there is no token, and `credentials`.
+  /// - Throws: `server` with `credentialsRefused` if there is no token, and `credentials`.
   public func session() async throws(AccountError) -> AccountSession? {
     guard let identity = try await identity() else { return nil }
     return try session(of: identity, credentials.read())
   }
 
-  /// Keeps a token that the server gave in place of the one before.
+  /// Stores a token from the server that replaces the previous one.
   public func store(newToken: Secret) throws(AccountError) {
     let lock = try credentials.lock()
     defer { withExtendedLifetime(lock) {} }
@@ -117,15 +117,15 @@ public struct ServerAccountRepository: AccountRepository {
       server: try ServerAddress(typed: kept.server), userID: kept.userID, name: kept.name, token: token)
   }
 
-  /// Where a token stands that is given and passed over, since it is of nobody or of another account than the one that
-  /// is signed in; `nil` when there is none.
+  /// The source of a token from the environment that is ignored, because it belongs to nobody or to another account
+  /// than the one signed in; `nil` if there is none.
   public func placeOfUnusedToken() async throws(AccountError) -> String? {
     guard let given, let identity = try await identity() else { return nil }
     guard let kept = try credentials.read(), kept.identity == identity else { return nil }
     return isUsingGiven(kept) ? nil : given.place
   }
 
-  /// A token of somebody else that happens to be given would mix two people's data.
+  /// A token from the environment for another account would mix two people's data.
   private func isUsingGiven(_ kept: Credentials) -> Bool {
     given.map { server.owner(of: $0.token) == kept.userID } ?? false
   }
@@ -143,7 +143,7 @@ public struct ServerAccountRepository: AccountRepository {
     guard let identity = try await identity() else { throw .notSignedIn }
     guard let kept = try credentials.read() else { throw .server(.credentialsRefused, server: identity.server) }
     let session = try session(of: identity, kept)
-    // After this, a server that does not take the token has ended the account, whatever became of its answer.
+    // After this, a server that rejects the token has deleted the account, even if its response was lost.
     if !kept.isEnding { _ = try await server.signIn(session.server, token: session.token) }
     try markEnding(kept)
     try await server.delete(session)
@@ -169,7 +169,7 @@ public struct ServerAccountRepository: AccountRepository {
           try change(database)
         })
     } catch {
-      // What a kill left behind.
+      // Left by a killed process.
       guard error == .notSignedIn else { throw error }
       result = .failure(error)
     }
@@ -195,10 +195,10 @@ extension ServerAddress {
       try self.init(text)
     } catch {
       switch error {
-      case .notAnAddress: throw .badAddress(text, reason: "it cannot be read as one")
+      case .notAnAddress: throw .badAddress(text, reason: "it is not a web address")
       case .tlsRequired:
-        throw .badAddress(text, reason: "without https:// others could read on the way what is sent there")
-      case .tooMuch: throw .badAddress(text, reason: "a user name, a query or a fragment has no place in it")
+        throw .badAddress(text, reason: "without https:// others could read what is sent")
+      case .tooMuch: throw .badAddress(text, reason: "it must not contain a user name, a query or a fragment")
       }
     }
   }

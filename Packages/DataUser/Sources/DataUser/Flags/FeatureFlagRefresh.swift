@@ -3,27 +3,27 @@ public import DomainAccount
 public import DomainProfile
 public import Foundation
 
-/// Asks the server about flags and keeps what it says, so that a start without a network knows it.
+/// Requests flags from the server and stores its response, so that it is available offline.
 public struct FeatureFlagRefresh: Sendable {
-  /// How it went.
+  /// The result of a refresh.
   public enum Outcome: Equatable, Sendable {
-    /// The server was asked not long ago.
+    /// The server was asked recently.
     case notDue
-    /// Its answer took the place of the one before.
+    /// Its response replaced the previous one.
     ///
-    /// - newUnknown: names it speaks of that are no flag's here, and that no answer had before.
-    case kept(FeatureFlagAnswer, newUnknown: [String])
-    /// It knows of no flags, and is taken to say nothing of any.
+    /// - newUnknown: names in the response that are not flags here, and were in no earlier response.
+    case kept(FeatureFlagResponse, newUnknown: [String])
+    /// It does not support flags, and is treated as setting none.
     case hasNone
-    /// Somebody asked after us and was answered before us, so that this answer is the older one and was dropped.
+    /// A later request was answered first, so that this response is older and was dropped.
     case overtaken
-    /// It did not answer, or what it answers makes no sense: what it said before holds.
+    /// It did not respond, or the response is invalid: the previous response applies.
     case failed(ServerFailure)
-    /// The answer could not be kept.
+    /// The response could not be stored.
     case notKept(ProfileError)
   }
 
-  /// Seconds for which an answer is good enough.
+  /// Seconds for which a response is valid.
   public static let lifetime: TimeInterval = 3_600
 
   private let database: LocalDatabase
@@ -33,9 +33,9 @@ public struct FeatureFlagRefresh: Sendable {
   private let makeUUID: @Sendable () -> UUID
 
   /// - Parameters:
-  ///   - flags: those there are.
+  ///   - flags: the existing flags.
   ///   - now: reads the clock.
-  ///   - makeUUID: names this installation, the first time.
+  ///   - makeUUID: creates the identifier of this installation, the first time.
   public init(
     database: LocalDatabase, flags: [FeatureFlag] = FeatureFlag.all, server: any FeatureFlagServer,
     now: @escaping @Sendable () -> Date, makeUUID: @escaping @Sendable () -> UUID
@@ -47,9 +47,9 @@ public struct FeatureFlagRefresh: Sendable {
     self.makeUUID = makeUUID
   }
 
-  /// Asks the server where its last answer is older than `lifetime`.
+  /// Contacts the server if its last response is older than `lifetime`.
   ///
-  /// - Parameter isForced: asks in any case.
+  /// - Parameter isForced: contacts it in any case.
   public func run(isForced: Bool = false) async -> Outcome {
     do throws(ProfileError) {
       let isDue = try await isDue()
@@ -58,21 +58,23 @@ public struct FeatureFlagRefresh: Sendable {
       return .notKept(error)
     }
     let askedAt = now()
-    let answer: FeatureFlagAnswer?
+    let answer: FeatureFlagResponse?
     do throws(ServerFailure) {
       answer = try await server.answer(about: flags)
     } catch {
       return .failed(error)
     }
     do throws(ProfileError) {
-      guard let newUnknown = try await keep(answer ?? FeatureFlagAnswer(), askedAt: askedAt) else { return .overtaken }
+      guard let newUnknown = try await keep(answer ?? FeatureFlagResponse(), askedAt: askedAt) else {
+        return .overtaken
+      }
       return answer.map { .kept($0, newUnknown: newUnknown) } ?? .hasNone
     } catch {
       return .notKept(error)
     }
   }
 
-  /// Seconds for which the last answer is still good enough; 0 where there is none, or it cannot be read.
+  /// Seconds for which the last response is still valid; 0 if there is none, or it cannot be read.
   public func remainingLifetime() async -> TimeInterval {
     do throws(ProfileError) {
       return try await age().map { Self.lifetime - $0 } ?? 0
@@ -85,16 +87,16 @@ public struct FeatureFlagRefresh: Sendable {
     try await age() == nil
   }
 
-  /// How many seconds ago the last answer came; `nil` for one that is not good enough any more.
+  /// How many seconds ago the last response arrived; `nil` if it is no longer valid.
   private func age() async throws(ProfileError) -> TimeInterval? {
     let address = server.address
     let last = try await database.read(mapping: { ProfileError($0) }) { try FlagStore.answer($0, from: address) }
-    // An answer of a time to come is one of a clock that was set back.
+    // A response from the future means that the clock was set back.
     return last.map { now().timeIntervalSince1970 - $0 }.flatMap { (0..<Self.lifetime).contains($0) ? $0 : nil }
   }
 
-  /// - Returns: the names that no answer had before; `nil` where a later request was answered before this one.
-  private func keep(_ answer: FeatureFlagAnswer, askedAt: Date) async throws(ProfileError) -> [String]? {
+  /// - Returns: the names that were in no earlier response; `nil` if a later request was answered before this one.
+  private func keep(_ answer: FeatureFlagResponse, askedAt: Date) async throws(ProfileError) -> [String]? {
     let (address, installation) = (server.address, InstallationID(makeUUID()))
     let (asked, now) = (askedAt.timeIntervalSince1970, now().timeIntervalSince1970)
     return try await database.write(mapping: { ProfileError($0) }) { database -> [String]? in

@@ -1,22 +1,22 @@
 public import DomainAccount
 public import DomainProfile
 
-/// A server, as far as it has a say about flags.
+/// A server's interface for flags.
 public protocol FeatureFlagServer: Sendable {
-  /// Its address, as an account has it.
+  /// Its address, as in an account.
   var address: String { get }
 
-  /// What it says of `flags` now, to whoever is signed in; `nil` from one that knows of no flags.
+  /// Its current settings of `flags` for the account signed in; `nil` from one without flags.
   ///
-  /// - Throws: `invalidResponse` for what cannot be meant: then all of it is worth nothing.
-  func answer(about flags: [FeatureFlag]) async throws(ServerFailure) -> FeatureFlagAnswer?
+  /// - Throws: `invalidResponse` for invalid contents, which makes the whole response unusable.
+  func answer(about flags: [FeatureFlag]) async throws(ServerFailure) -> FeatureFlagResponse?
 }
 
-/// What a server says of flags.
-public struct FeatureFlagAnswer: Equatable, Sendable {
+/// A server's settings of flags.
+public struct FeatureFlagResponse: Equatable, Sendable {
   /// By the flag's name.
   public let remote: [String: RemoteFlag]
-  /// The names it speaks of that are no flag's here, in order.
+  /// The names in the response that are not flags here, sorted.
   public let unknown: [String]
 
   public init(remote: [String: RemoteFlag] = [:], unknown: [String] = []) {

@@ -3,7 +3,7 @@ import DomainProfile
 import Foundation
 import GRDB
 
-/// The statements on the tables of the flags. Each runs inside a transaction that its caller opened.
+/// The statements on the tables of the flags. Each runs inside a transaction opened by its caller.
 enum FlagStore {
   static func settings(_ database: Database, of flags: [FeatureFlag]) throws -> FeatureFlagSettings {
     let overrides = try Row.fetchAll(database, sql: "SELECT name, is_on FROM flag_override")
@@ -18,7 +18,7 @@ enum FlagStore {
       answeredAt: answeredAt.map { Date(timeIntervalSince1970: $0) })
   }
 
-  /// `nil` takes back what was set.
+  /// `nil` resets it.
   static func override(_ database: Database, _ name: String, with isOn: Bool?) throws {
     if let isOn {
       try database.execute(sql: "INSERT OR REPLACE INTO flag_override VALUES (?, ?)", arguments: [name, isOn])
@@ -29,7 +29,7 @@ enum FlagStore {
 
   // MARK: what a server says
 
-  /// When a server answered last, in seconds since 1970; `nil` where the answer kept here is not its own.
+  /// When a server last responded, in seconds since 1970; `nil` if the stored response is from another server.
   static func answer(_ database: Database, from server: String) throws -> Double? {
     try Double.fetchOne(database, sql: "SELECT answered_at FROM flag_answer WHERE server = ?", arguments: [server])
   }
@@ -53,14 +53,14 @@ enum FlagStore {
     ) { $1 }
   }
 
-  /// Gives the installation its name, if it has none.
+  /// Gives the installation its identifier, if it has none.
   static func nameInstallation(_ database: Database, _ id: InstallationID) throws {
     try database.execute(sql: "INSERT OR IGNORE INTO flag_installation VALUES (1, ?)", arguments: [id.description])
   }
 
-  /// Notes names that are no flag's here.
+  /// Records names that are not flags here.
   ///
-  /// - Returns: those that were not noted before.
+  /// - Returns: the names that were not recorded before.
   static func note(_ database: Database, unknown names: [String]) throws -> [String] {
     try names.filter { name in
       try database.execute(sql: "INSERT OR IGNORE INTO flag_unknown VALUES (?)", arguments: [name])

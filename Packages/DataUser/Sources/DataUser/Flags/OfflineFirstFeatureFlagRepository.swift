@@ -2,12 +2,12 @@ public import CoreDatabase
 public import DomainCore
 public import DomainProfile
 
-/// Flags in the local database: what was set here, and what the server of the account that is signed in said last.
+/// Flags in the local database: the values set here, and the last response from the server of the account signed in.
 public struct OfflineFirstFeatureFlagRepository: FeatureFlagRepository {
   private let database: LocalDatabase
   private let flags: [FeatureFlag]
 
-  /// - Parameter flags: those there are.
+  /// - Parameter flags: the existing flags.
   public init(database: LocalDatabase, flags: [FeatureFlag] = FeatureFlag.all) {
     self.database = database
     self.flags = flags

@@ -4,7 +4,7 @@ import DomainAccount
 import DomainProfile
 
 extension StorageError {
-  /// What a failure of the database is to a person.
+  /// A failure of the database as an error that people understand.
   public init(_ failure: DatabaseFailure) {
     switch failure {
     case .busy: self = .busy
@@ -20,7 +20,7 @@ extension StorageError {
   }
 }
 
-/// A domain's error that says why the log could not be used.
+/// A domain's error that contains the reason why the log could not be used.
 protocol StorageReporting: Error {
   static func storage(_ error: StorageError) -> Self
 }

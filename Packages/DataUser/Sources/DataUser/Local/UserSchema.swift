@@ -5,12 +5,12 @@ import GRDB
 public enum UserSchema {
   public static let migrations = [base, cleared, flags, settings, profile]
 
-  // One profile at most. Height is in centimetres, weight in kilograms; NULL is what was left unsaid.
+  // At most one profile. Height is in centimeters, weight in kilograms; NULL is a blank field.
   //
-  // A threshold's value holds from its day, counted from 1970-01-01, until the day of the next row of its field; from
-  // the beginning where the day is NULL. Heart rates are in beats a minute, power in watts, pace in seconds a
-  // kilometre; a value of NULL ends the one before. To SQLite no NULL equals another, so that a primary key would let
-  // a field have two beginnings: the index takes a day that cannot be for it.
+  // A threshold's value applies from its day, counted from 1970-01-01, until the day of the next row of its field; from
+  // the beginning if the day is NULL. Heart rates are in beats per minute, power in watts, pace in seconds per
+  // kilometer; a value of NULL ends the previous one. To SQLite no NULL equals another, so a primary key would allow a
+  // field to have two beginnings: the index uses an impossible day instead.
   private static let base = Migration("user-1-base") { database in
     try database.execute(
       sql: """
@@ -33,8 +33,8 @@ public enum UserSchema {
         """)
   }
 
-  // What was said once and then taken back, under the names of `ProfileEntry`: other machines have to hear of it, while
-  // of what was never said they must not.
+  // Fields that were set and then cleared, under the names of `ProfileEntry`: other machines have to receive this, but
+  // not fields that were never set.
   private static let cleared = Migration("user-2-cleared") { database in
     try database.execute(
       sql: """
@@ -44,9 +44,9 @@ public enum UserSchema {
         """)
   }
 
-  // What was set of flags on this machine; what a server said of them last, when, and which: to another it means
-  // nothing; the random name of this installation, by which a rollout knows it; and what a server said of flags that
-  // are none here, so that it is told once.
+  // Flags set on this machine; a server's last settings, their time, and the server: another server's do not apply; the
+  // random identifier of this installation for rollouts; and unknown names in a server's response, so that they are
+  // reported once.
   private static let flags = Migration("user-3-flags") { database in
     try database.execute(
       sql: """
@@ -74,8 +74,8 @@ public enum UserSchema {
         """)
   }
 
-  // What is preferred, under the names of `SettingField`, as `SettingChange` tells it. `profile.units` and
-  // `profile.first_weekday` are read no more: they stay as they were, since to take them away would write all rows anew.
+  // Preferences, under the names of `SettingField`, as `SettingChange` writes them. `profile.units` and
+  // `profile.first_weekday` are no longer read: they stay unchanged, because removing them would rewrite all rows.
   private static let settings = Migration("user-4-settings") { database in
     try database.execute(
       sql: """
@@ -89,9 +89,9 @@ public enum UserSchema {
         """)
   }
 
-  // The table of thresholds takes the weight too, in kilograms: what was said of it holds from the beginning. The
-  // picture that the profile names by the SHA-256 of its bytes may not be here yet; others than it are here while the
-  // profile can come to name them again.
+  // The table of thresholds also stores the weight, in kilograms: existing weights apply from the beginning. The
+  // picture that the profile names by the SHA-256 of its bytes may not have arrived yet; others are kept as long as the
+  // profile can name them again.
   private static let profile = Migration("user-5-profile") { database in
     try database.execute(
       sql: """

@@ -64,7 +64,7 @@ public struct DiskPictureFiles: PictureFiles {
 
 extension ProfileError {
   fileprivate static func picture(_ path: String, _ reason: String) -> ProfileError {
-    .refused(.picture, given: "\(path), \(reason)", allowed: ProfileField.picture.allowed)
+    .invalidValue(.picture, given: "\(path), \(reason)", allowed: ProfileField.picture.allowed)
   }
 }
 

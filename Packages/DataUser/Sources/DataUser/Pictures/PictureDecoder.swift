@@ -1,13 +1,13 @@
 import DomainProfile
 import Foundation
 
-/// Tells what picture some bytes are, by what stands in their head, and that they are all there. It draws nothing, so
-/// that what is inside of the head and the end may still be damaged.
+/// Determines the format of a picture from its header, and checks that it is complete. It decodes no pixels, so that
+/// data between the header and the end may still be damaged.
 enum PictureDecoder {
   enum Refusal: Error, Equatable {
-    /// Neither form begins like this.
+    /// Neither format begins like this.
     case unknownFormat
-    /// It begins like a picture of this form, and is cut off or makes no sense.
+    /// It begins like a picture of this format, but is cut off or invalid.
     case damaged(PictureFormat)
   }
 
@@ -30,7 +30,7 @@ struct PixelSize: Equatable {
   let height: Int
 }
 
-/// The head of a PNG: ISO/IEC 15948, chunks of a length, a type, that many bytes and a checksum.
+/// The header of a PNG: ISO/IEC 15948, chunks of a length, a type, that many bytes and a checksum.
 struct PNGHead {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
   private static let header = Array("IHDR".utf8)
@@ -38,7 +38,7 @@ struct PNGHead {
 
   let size: PixelSize
 
-  /// `nil` when the header does not come first, or the chunks do not lead to the end.
+  /// `nil` if the header does not come first, or the chunks do not lead to the end.
   init?(_ bytes: [UInt8]) {
     var position = Self.signature.count
     var size: PixelSize?
@@ -60,7 +60,7 @@ struct PNGHead {
   }
 }
 
-/// The head of a JPEG: ITU-T T.81, annex B, segments of a marker, a length and that many bytes until the scan begins.
+/// The header of a JPEG: ITU-T T.81, annex B, segments of a marker, a length and that many bytes until the scan begins.
 struct JPEGHead {
   static let signature: [UInt8] = [0xFF, 0xD8, 0xFF]
   private static let endOfImage: [UInt8] = [0xFF, 0xD9]
@@ -68,13 +68,13 @@ struct JPEGHead {
 
   let size: PixelSize
 
-  /// `nil` when no frame comes before the scan, or nothing ends it.
+  /// `nil` if no frame comes before the scan, or nothing ends it.
   init?(_ bytes: [UInt8]) {
     var position = 2
     var size: PixelSize?
     while bytes.number(at: position, byteCount: 1) == 0xFF, position + 1 < bytes.count {
       let marker = bytes[position + 1]
-      // Any number of them may fill the room before a marker.
+      // Any number of fill bytes may precede a marker.
       guard marker != 0xFF else {
         position += 1
         continue
@@ -94,19 +94,19 @@ struct JPEGHead {
     return nil
   }
 
-  /// All from `SOF0` to `SOF15` but three that stand among them: tables and reserved ones.
+  /// All from `SOF0` to `SOF15` except three in between: tables and reserved ones.
   private static func beginsFrame(_ marker: UInt8) -> Bool {
     (0xC0...0xCF).contains(marker) && ![0xC4, 0xC8, 0xCC].contains(marker)
   }
 
-  /// Cameras put more behind the end.
+  /// Cameras append more data.
   private static func hasEnd(_ bytes: [UInt8], after start: Int) -> Bool {
     bytes.indices.reversed().contains { $0 > start && bytes[$0] == endOfImage[1] && bytes[$0 - 1] == endOfImage[0] }
   }
 }
 
 extension [UInt8] {
-  /// The number that some bytes are, the greatest first; `nil` where they are not all there.
+  /// The big-endian number in some bytes; `nil` if they are incomplete.
   fileprivate func number(at position: Int, byteCount: Int) -> Int? {
     guard position + byteCount <= count else { return nil }
     return self[position..<position + byteCount].reduce(0) { $0 << 8 | Int($1) }

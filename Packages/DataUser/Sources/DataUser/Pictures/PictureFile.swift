@@ -18,11 +18,11 @@ struct PictureFile {
     }
   }
 
-  /// Whole or not at all.
+  /// Completely or not at all.
   func write(_ data: Data, replacing isReplacing: Bool) throws(Failure) {
     let kind = FileKind(of: path)
     guard kind != .regular || isReplacing else {
-      throw Failure(reason: "there is a file by that name, which --force replaces")
+      throw Failure(reason: "a file with that name already exists (use --force to replace it)")
     }
     do throws(FileError) {
       switch kind {
@@ -35,7 +35,7 @@ struct PictureFile {
     }
   }
 
-  /// A link goes on leading to it, and who may read it still may.
+  /// A link keeps pointing to it, and its readers keep their permission.
   private func replace(with data: Data) throws(FileError) {
     let target = URL(filePath: path).resolvingSymlinksInPath().path(percentEncoded: false)
     try AtomicFile.replace(at: target, permissions: .ofFile(at: target) ?? .standard, with: data)

@@ -2,10 +2,10 @@ import DomainProfile
 import Foundation
 import GRDB
 
-/// The statements on the table of pictures. Each runs inside a transaction that its caller opened.
+/// The statements on the table of pictures. Each runs inside a transaction opened by its caller.
 ///
-/// The profile names its picture by a digest, which a server can change before the new picture is here. The one it had
-/// stays as long as the profile can come to name it again.
+/// The profile names its picture by a digest, which a server can change before the new picture has arrived. The
+/// previous one stays as long as the profile can name it again.
 enum PictureStore {
   static func picture(_ database: Database, digest: String) throws -> Picture? {
     let sql = "SELECT format, width, height, bytes FROM profile_picture WHERE digest = ?"
@@ -36,7 +36,7 @@ enum PictureStore {
       arguments: [digest, picture.format.rawValue, picture.widthPixels, picture.heightPixels, picture.data])
   }
 
-  /// Throws all others away.
+  /// Deletes all others.
   static func keepOnly(_ database: Database, _ digests: Set<String>) throws {
     let all = try String.fetchAll(database, sql: "SELECT digest FROM profile_picture")
     for digest in all where !digests.contains(digest) {

@@ -5,9 +5,9 @@ import DomainAccount
 import Foundation
 
 extension AccountError {
-  /// What a request's failure is to a person.
+  /// The failure of a request as an error that people understand.
   ///
-  /// - Parameter now: what a server's time to come back is measured from.
+  /// - Parameter now: the time that a server's retry delay is relative to.
   init(_ error: any Error, at server: ServerAddress, now: Date) {
     if case PocketBaseError.notFettle = error {
       self = .notFettle(server: server.description)

@@ -3,14 +3,14 @@ import DomainProfile
 
 /// A row of a PocketBase's `feature_flags`.
 ///
-/// Whether all of it makes sense matters only where the flag is known here: a later version of the program may have
-/// flags of other kinds.
+/// Invalid contents only matter if the flag is known here: a later version of the program may have flags of other
+/// kinds.
 struct FeatureFlagRow: Decodable, Sendable {
   static let collection = "feature_flags"
   static let columns = ["name", "off", "rollout"]
 
   let name: String
-  /// `nil` for what makes no sense.
+  /// `nil` for invalid contents.
   let remote: RemoteFlag?
 
   private enum CodingKeys: String, CodingKey {
@@ -30,8 +30,8 @@ struct FeatureFlagRow: Decodable, Sendable {
   }
 }
 
-extension FeatureFlagAnswer {
-  /// Throws `invalidResponse` where a row of a known flag makes no sense, or contradicts another.
+extension FeatureFlagResponse {
+  /// Throws `invalidResponse` if a row of a known flag is invalid, or contradicts another.
   init(_ rows: [FeatureFlagRow], about flags: [FeatureFlag]) throws(ServerFailure) {
     let known = Set(flags.map(\.name))
     var remote: [String: RemoteFlag] = [:]

@@ -5,15 +5,15 @@ import CoreSystem
 public import DomainAccount
 import Foundation
 
-/// PocketBase servers, wherever they are.
+/// PocketBase servers at any address.
 public struct PocketBaseAccountServer: AccountServer {
   private let userAgent: String
-  private let surroundings: NetworkSurroundings
+  private let surroundings: NetworkEnvironment
   private let time: NetworkTime
 
-  /// - Parameter userAgent: who asks, as in `fettle/1.2.0`.
+  /// - Parameter userAgent: the program's name in requests, such as `fettle/1.2.0`.
   public init(
-    userAgent: String, surroundings: NetworkSurroundings = NetworkSurroundings(), time: NetworkTime = .system
+    userAgent: String, surroundings: NetworkEnvironment = NetworkEnvironment(), time: NetworkTime = .system
   ) {
     self.userAgent = userAgent
     self.surroundings = surroundings

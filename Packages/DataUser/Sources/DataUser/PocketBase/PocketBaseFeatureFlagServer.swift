@@ -4,12 +4,12 @@ import CoreSync
 public import DomainAccount
 public import DomainProfile
 
-/// What a PocketBase says of flags to an account that is signed in.
+/// A PocketBase's settings of flags for an account that is signed in.
 public struct PocketBaseFeatureFlagServer: FeatureFlagServer {
-  /// The collection whose rows configure flags: a change of one is a reason to ask.
+  /// The collection whose rows configure flags: a change of one is a reason to refresh.
   public static let collection = FeatureFlagRow.collection
 
-  /// Nobody who waits for a synchronization is to wait long for this.
+  /// A sync must not wait long for this.
   private static let deadline = Duration.seconds(10)
 
   private let account: PocketBaseAccount
@@ -22,7 +22,7 @@ public struct PocketBaseFeatureFlagServer: FeatureFlagServer {
 
   public var address: String { account.session.server.description }
 
-  public func answer(about flags: [FeatureFlag]) async throws(ServerFailure) -> FeatureFlagAnswer? {
+  public func answer(about flags: [FeatureFlag]) async throws(ServerFailure) -> FeatureFlagResponse? {
     let rows: [FeatureFlagRow]
     do {
       rows = try await account.rows(
@@ -33,6 +33,6 @@ public struct PocketBaseFeatureFlagServer: FeatureFlagServer {
       let now = time.now()
       throw ServerFailure(RemoteFailure(error, now: now), now: now)
     }
-    return try FeatureFlagAnswer(rows, about: flags)
+    return try FeatureFlagResponse(rows, about: flags)
   }
 }

@@ -6,12 +6,12 @@ public import DomainProfile
 public import Foundation
 import GRDB
 
-/// The profile in the local database: what is read and written never waits for a network.
+/// The profile in the local database: reads and writes never wait for a network.
 public struct OfflineFirstProfileRepository: ProfileRepository {
   private let database: LocalDatabase
   private let recorder: ProfileRecorder?
 
-  /// The profile of a log that is kept in step with nothing.
+  /// The profile of a log that does not sync.
   public init(database: LocalDatabase) {
     self.database = database
     recorder = nil
@@ -19,7 +19,7 @@ public struct OfflineFirstProfileRepository: ProfileRepository {
 
   /// - Parameters:
   ///   - now: reads the clock, for when a change was made.
-  ///   - journal: of `ProfileTable`: writes changes down for the server, while there is an account.
+  ///   - journal: the journal of `ProfileTable`, which records changes for the server while there is an account.
   public init(
     database: LocalDatabase, now: @escaping @Sendable () -> Date, journal: SyncJournal
   ) {

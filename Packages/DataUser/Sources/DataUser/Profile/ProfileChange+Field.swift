@@ -1,11 +1,12 @@
 import CoreSync
+import DomainCore
 import DomainProfile
 
 extension ProfileChange {
-  // The clocks of two machines need not agree on which year it is.
+  // The clocks of two machines need not agree on the current year.
   fileprivate static let lastYear = 9_999
 
-  /// What a server says of a field; `nil` for what no athlete can have, or no clear word. Null clears.
+  /// A server's value of a field; `nil` for an impossible or invalid value. Null clears.
   init?(_ field: ProfileField, told value: FieldValue) {
     func read<Value>(_ told: Value?, _ change: (Value?) -> ProfileChange) -> ProfileChange? {
       guard told != nil || value == .null else { return nil }
@@ -16,7 +17,7 @@ extension ProfileChange {
       case .name: read(value.text, ProfileChange.name)
       case .email: read(value.text, ProfileChange.email)
       case .bio: read(value.text, ProfileChange.bio)
-      // Its bytes come after the row.
+      // Its bytes arrive after the row.
       case .picture: nil as ProfileChange?
       case .birthYear: read(value.whole, ProfileChange.birthYear)
       case .sex: read(value.text.flatMap(Sex.init)) { .sex($0 ?? .unspecified) }
@@ -34,7 +35,7 @@ extension ProfileChange {
 }
 
 extension ProfileEntry {
-  /// Whether anything can hold from its day.
+  /// Whether a value can apply from its day.
   var isPlausible: Bool { from?.isPlausible(currentYear: ProfileChange.lastYear) ?? true }
 }
 

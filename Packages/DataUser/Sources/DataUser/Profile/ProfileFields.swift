@@ -1,13 +1,14 @@
 import CoreSync
+import DomainCore
 import DomainProfile
 import GRDB
 
-/// A profile as it is kept in step: one field for each thing it says, and one for each day of what is dated.
+/// A profile in its synced form: a field for each undated value, and one for each day of a dated value.
 ///
-/// What was never said has no field: null would contradict what another machine says. What was said and taken back has
+/// A value that was never set has no field: null would contradict another machine's value. A value that was cleared has
 /// null.
 struct ProfileFields {
-  /// What stands for the value of an entry that ends the one before, as a person would type it.
+  /// The text for the value of an entry that ends the previous one, as a person would type it.
   static let end = FieldValue.text("none")
 
   let said: [ProfileEntry: FieldValue]
@@ -32,7 +33,7 @@ struct ProfileFields {
 }
 
 extension ProfileRecord {
-  /// What stands in this row. Numbers with a fraction are `real` even where they have none.
+  /// The values in this row. Numbers with a fraction are `real` even if it is zero.
   fileprivate var entries: [ProfileEntry: FieldValue] {
     let values: [(ProfileField, FieldValue?)] = [
       (.name, name.map { .text($0) }), (.email, email.map { .text($0) }), (.bio, bio.map { .text($0) }),

@@ -1,7 +1,8 @@
+import DomainCore
 import DomainProfile
 
 extension ProfileRecord {
-  // A sex that a later version wrote is shown as unsaid; the row keeps it until it is changed here.
+  // A sex that a later version wrote is shown as blank; the row keeps it until it is changed here.
   func profile(picture: ProfilePicture?, dated: [ThresholdRecord]) -> AthleteProfile {
     var profile = AthleteProfile(
       name: name,
@@ -16,7 +17,7 @@ extension ProfileRecord {
     return profile
   }
 
-  /// Makes a change of what stands in this row; what is dated and the picture have rows of their own.
+  /// Applies a change to this row; dated values and the picture have rows of their own.
   mutating func apply(_ change: ProfileChange) {
     switch change {
     case .name(let name): self.name = name

@@ -14,7 +14,7 @@ struct ProfileRecord: FetchableRecord, PersistableRecord {
   var sex: String?
   var height: Double?
 
-  /// The row of who has said nothing.
+  /// The row of an empty profile.
   init() {}
 }
 

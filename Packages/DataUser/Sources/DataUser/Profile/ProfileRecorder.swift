@@ -2,7 +2,7 @@ import CoreSync
 import Foundation
 import GRDB
 
-/// Writes down for the server what the athlete says and prefers, in the same transaction.
+/// Records changes to the profile and the settings for the server, in the same transaction.
 struct ProfileRecorder: Sendable {
   let journal: SyncJournal
   let now: @Sendable () -> Date

@@ -1,17 +1,17 @@
 import DomainProfile
 import GRDB
 
-/// The statements on the tables of the profile. Each runs inside a transaction that its caller opened.
+/// The statements on the tables of the profile. Each runs inside a transaction opened by its caller.
 enum ProfileStore {
   static func profile(_ database: Database) throws -> ProfileRecord {
-    // A connection that was open before a step of the schema dropped a column would take `*` for the columns before it.
+    // A connection opened before a step of the schema dropped a column would use the old columns for `*`.
     let sql = """
       SELECT name, email, bio, picture, birth_year, sex, height FROM profile WHERE id = 1
       """
     return try ProfileRecord.fetchOne(database, sql: sql) ?? ProfileRecord()
   }
 
-  /// All that the athlete has said.
+  /// The whole profile.
   static func athlete(_ database: Database) throws -> AthleteProfile {
     let record = try profile(database)
     let picture = try record.picture.map { digest in
@@ -28,13 +28,13 @@ enum ProfileStore {
     try ThresholdRecord.fetchAll(database, sql: "SELECT field, from_day, value FROM threshold")
   }
 
-  /// Puts `thresholds` in the place of all rows of `field`.
+  /// Replaces all rows of `field` with `thresholds`.
   static func replaceThresholds(of field: String, _ database: Database, with thresholds: [ThresholdRecord]) throws {
     try database.execute(sql: "DELETE FROM threshold WHERE field = ?", arguments: [field])
     for threshold in thresholds { try threshold.insert(database) }
   }
 
-  /// Puts `threshold` in the place of the row of its field and day.
+  /// Replaces the row of its field and day with `threshold`.
   static func replaceThreshold(_ database: Database, with threshold: ThresholdRecord) throws {
     try removeThreshold(database, of: threshold.field, from: threshold.fromDay)
     try threshold.insert(database)
@@ -44,9 +44,9 @@ enum ProfileStore {
     try database.execute(sql: "DELETE FROM threshold WHERE field = ? AND from_day IS ?", arguments: [field, day])
   }
 
-  // MARK: what was taken back
+  // MARK: what was reset
 
-  /// The names of the entries that were said once and are not any more.
+  /// The names of the entries that were set once and are not any longer.
   static func cleared(_ database: Database) throws -> [String] {
     try String.fetchAll(database, sql: "SELECT entry FROM profile_cleared")
   }
@@ -59,7 +59,7 @@ enum ProfileStore {
     try database.execute(sql: "DELETE FROM profile_cleared WHERE entry = ?", arguments: [entry])
   }
 
-  /// Runs a mutation, and remembers what it took back.
+  /// Runs a mutation, and records the values it cleared.
   static func rememberingCleared(_ database: Database, _ mutation: () throws -> Void) throws {
     let before = try ProfileFields(database).said
     try mutation()

@@ -26,18 +26,18 @@ extension ProfileTable {
     try Self.dropPictures(database)
   }
 
-  /// Throws pictures away that the profile cannot come to name again.
+  /// Deletes pictures that the profile cannot name again.
   static func dropPictures(_ database: Database) throws {
     let values = try ProfileTable().valuesInReach(database, of: ProfileField.picture.rawValue, in: rowID)
     try PictureStore.keepOnly(database, Set(values.compactMap(\.text)))
   }
 }
 
-/// What a profile calls its picture: the SHA-256 of its bytes in lower-case hexadecimal digits, or nothing.
+/// The profile's name for its picture: the SHA-256 of its bytes in lowercase hexadecimal digits, or nothing.
 struct PictureDigest {
   let text: String?
 
-  /// `nil` for what is no digest.
+  /// `nil` for an invalid digest.
   init?(_ value: FieldValue) {
     guard value != .null else {
       text = nil

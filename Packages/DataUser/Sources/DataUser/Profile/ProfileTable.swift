@@ -1,11 +1,12 @@
 public import CoreSync
+import DomainCore
 import DomainProfile
 public import GRDB
 
-/// The profile and the settings as they are kept in step with a server: one row, in which each thing that was said is a
-/// field of its own, so that two machines can say different things.
+/// The profile and the settings as they are synced with a server: one row, in which each value is a field of its own,
+/// so that two machines can change different values.
 ///
-/// It is never deleted. What a server says that makes no sense, and what this version does not know, is left as it is
+/// It is never deleted. Invalid values on the server, and those that this version does not know, are left unchanged
 /// there.
 public struct ProfileTable: SyncedTable {
   static let rowID = "profile"

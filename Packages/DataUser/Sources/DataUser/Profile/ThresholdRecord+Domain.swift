@@ -1,7 +1,8 @@
+import DomainCore
 import DomainProfile
 
 extension ThresholdsOverTime {
-  // A field that a later version wrote is not among those that are asked for; its rows stay.
+  // A field that a later version wrote is not among the requested ones; its rows stay.
   init(_ records: [ThresholdRecord]) {
     func values(_ field: ProfileField) -> DatedValues<Double> { DatedValues(records, of: field) }
     self.init(
@@ -12,7 +13,7 @@ extension ThresholdsOverTime {
       thresholdPaceSecondsPerKilometer: values(.thresholdPace))
   }
 
-  /// The rows of `field`; none for what is no threshold.
+  /// The rows of `field`; empty if it is not a threshold.
   fileprivate func records(of field: ProfileField) -> [ThresholdRecord] {
     switch field {
     case .restingHeartRate: restingHeartRateBPM.records(of: field)
@@ -26,7 +27,7 @@ extension ThresholdsOverTime {
 }
 
 extension AthleteProfile {
-  /// The rows of `field`; none for what holds at all times.
+  /// The rows of `field`; empty for undated values.
   func records(of field: ProfileField) -> [ThresholdRecord] {
     field == .weight ? weightKilogramsOverTime.records(of: field) : thresholdsOverTime.records(of: field)
   }
@@ -39,12 +40,12 @@ extension ThresholdRecord {
 }
 
 extension DatedValues<Double> {
-  /// What the rows of `field` say.
+  /// The values in the rows of `field`.
   init(_ records: [ThresholdRecord], of field: ProfileField) {
     self.init(records.filter { $0.field == field.rawValue }.map(\.entry))
   }
 
-  /// The same in whole numbers. What is too large for one is shown as unsaid.
+  /// The same in whole numbers. A value too large for one is shown as blank.
   fileprivate var whole: DatedValues<Int> {
     DatedValues<Int>(entries.map { .init(from: $0.from, value: $0.value.flatMap { Int(exactly: $0.rounded()) }) })
   }

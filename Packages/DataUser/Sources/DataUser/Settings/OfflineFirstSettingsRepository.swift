@@ -5,12 +5,12 @@ public import DomainProfile
 public import Foundation
 import GRDB
 
-/// The settings in the local database: what is read and written never waits for a network.
+/// The settings in the local database: reads and writes never wait for a network.
 public struct OfflineFirstSettingsRepository: SettingsRepository {
   private let database: LocalDatabase
   private let recorder: ProfileRecorder?
 
-  /// The settings of a log that is kept in step with nothing.
+  /// The settings of a log that does not sync.
   public init(database: LocalDatabase) {
     self.database = database
     recorder = nil
@@ -18,7 +18,7 @@ public struct OfflineFirstSettingsRepository: SettingsRepository {
 
   /// - Parameters:
   ///   - now: reads the clock, for when a change was made.
-  ///   - journal: of `ProfileTable`: writes changes down for the server, while there is an account.
+  ///   - journal: the journal of `ProfileTable`, which records changes for the server while there is an account.
   public init(database: LocalDatabase, now: @escaping @Sendable () -> Date, journal: SyncJournal) {
     self.database = database
     recorder = ProfileRecorder(journal: journal, now: now)

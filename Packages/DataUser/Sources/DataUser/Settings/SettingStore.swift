@@ -1,9 +1,9 @@
 import DomainProfile
 import GRDB
 
-/// The statements on the table of settings. Each runs inside a transaction that its caller opened.
+/// The statements on the table of settings. Each runs inside a transaction opened by its caller.
 enum SettingStore {
-  /// All that stands there, by name. What a later version wrote is left out.
+  /// All stored settings, by name. Those written by a later version are left out.
   static func values(_ database: Database) throws -> [SettingField: String] {
     let rows = try Row.fetchAll(database, sql: "SELECT name, value FROM setting")
     return rows.reduce(into: [:]) { values, row in
@@ -11,7 +11,7 @@ enum SettingStore {
     }
   }
 
-  /// Puts a value in the place of the one there is, and remembers what is taken back.
+  /// Replaces a value, and records cleared ones.
   static func set(_ database: Database, _ field: SettingField, to value: String?) throws {
     if let value {
       try database.execute(

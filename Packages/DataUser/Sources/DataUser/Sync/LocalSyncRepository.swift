@@ -6,7 +6,7 @@ import DomainProfile
 public import Foundation
 import GRDB
 
-/// The outbox and the conflicts in the local database, whatever the kinds of rows are that take part.
+/// The outbox and the conflicts in the local database, for all kinds of rows.
 public struct LocalSyncRepository: SyncRepository {
   private let database: LocalDatabase
   private let outboxStore: SyncOutbox
@@ -14,9 +14,9 @@ public struct LocalSyncRepository: SyncRepository {
   private let words: SyncWords
 
   /// - Parameters:
-  ///   - tables: the kinds of rows that are kept in step.
-  ///   - makeIntentID: gives an id that no other change has, on any machine, such as a UUID.
-  ///   - describe: what a field's value is in words, where it is not to be read as it is stored.
+  ///   - tables: the kinds of rows that are synced.
+  ///   - makeIntentID: creates an id that no other change has, on any machine, such as a UUID.
+  ///   - describe: the text for a field's value, if it should not be shown as it is stored.
   public init(
     database: LocalDatabase, tables: [any SyncedTable], makeIntentID: @escaping @Sendable () -> String,
     now: @escaping @Sendable () -> Date,
@@ -50,7 +50,7 @@ public struct LocalSyncRepository: SyncRepository {
 
   public func retry(_ id: OutboxEntry.ID) async throws(AccountError) -> Revision {
     try await database.commit(reporting: AccountError.self) { [outboxStore, now] database in
-      // One that is due already is no different for it.
+      // This makes no difference to one that is already due.
       guard try !outboxStore.retry(database, id, at: now().timeIntervalSince1970) else { return }
       guard try outboxStore.hasChange(database, id) else { throw AccountError.noSuchChange(id) }
     }
@@ -78,7 +78,7 @@ public struct LocalSyncRepository: SyncRepository {
 }
 
 extension SyncOutbox.Conflict {
-  /// The digests of the pictures that it is between.
+  /// The digests of the pictures in conflict.
   fileprivate var pictures: [String] {
     guard key.collection == ProfileEntry.collection, field == ProfileField.picture.rawValue else { return [] }
     return [conflict.base, conflict.mine, conflict.theirs].compactMap { $0?.text }
@@ -90,14 +90,14 @@ extension SyncOutbox {
     try entries(database).contains { $0.change.intent.id == id }
   }
 
-  /// As `Outbox.limited(to:)` has it.
+  /// Like `Outbox.limited(to:)`.
   fileprivate func outbox(_ database: Database, limit: Int) throws -> Outbox {
     let backlog = try SyncBacklog(database)
     let count = backlog.waitingCount + backlog.refusedCount
     let first = Outbox(
       account: try AccountIdentity.awaited(database)?.words,
       entries: try entries(database, limit: limit).map(OutboxEntry.init))
-    if first.refused.count < backlog.refusedCount {
+    if first.rejected.count < backlog.refusedCount {
       return Outbox(account: first.account, entries: try entries(database).map(OutboxEntry.init)).limited(to: limit)
     }
     return Outbox(account: first.account, entries: first.entries, unlistedCount: count - first.entries.count)

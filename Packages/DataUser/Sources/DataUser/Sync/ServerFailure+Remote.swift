@@ -3,9 +3,9 @@ public import DomainAccount
 public import Foundation
 
 extension ServerFailure {
-  /// What a failure of a synchronisation is to a person.
+  /// The failure of a sync as an error that people understand.
   ///
-  /// - Parameter now: when the server said how long it wants to be left alone.
+  /// - Parameter now: the time at which the server stated its retry delay.
   public init(_ failure: RemoteFailure, now: Date) {
     switch failure {
     case .unreachable: self = .unreachable
@@ -15,7 +15,7 @@ extension ServerFailure {
     case .credentialsRefused: self = .credentialsRefused
     case .rateLimited(let seconds): self = .rateLimited(until: seconds.map { now.addingTimeInterval($0) })
     case .serverFault: self = .serverFault
-    case .nonsense: self = .invalidResponse
+    case .invalidResponse: self = .invalidResponse
     case .diskFull: self = .diskFull
     }
   }

@@ -1,15 +1,15 @@
 import CoreSync
 import DomainAccount
 
-/// Where a conflict is, as its id tells it.
+/// The place of a conflict, parsed from its id.
 struct ConflictPlace: Equatable {
-  /// What the domain calls the field of a deletion.
+  /// The domain's name for the field of a deletion.
   static let deletion = "deleted"
 
   let key: RowKey
   let field: String
 
-  /// `nil` for what is no id of a conflict.
+  /// `nil` for an invalid id.
   init?(_ id: SyncConflict.ID) {
     let parts = id.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false).map { String($0) }
     guard parts.count == 3 else { return nil }

@@ -29,7 +29,21 @@ extension OutboxEntry.State {
     switch state {
     case .waiting: self = .waiting
     case .sent: self = .sent
-    case .parked(let reason): self = .refused(reason: reason)
+    case .parked(let reason): self = .rejected(reason: ChangeRejection(reason))
+    }
+  }
+}
+
+extension ChangeRejection {
+  fileprivate init(_ reason: RejectionReason) {
+    switch reason {
+    case .server(let clause): self = .server(clause)
+    case .unstated: self = .unstated
+    case .noCollection(let name): self = .noCollection(name)
+    case .fileTooLarge(let limit): self = .fileTooLarge(limitBytes: limit)
+    case .tooLarge: self = .tooLarge
+    case .unknownOutcome: self = .unknownOutcome
+    case .unknown: self = .unknown
     }
   }
 }

@@ -5,8 +5,8 @@ public import Foundation
 
 extension SyncReport {
   /// - Parameters:
-  ///   - run: none where there is no server to talk to.
-  ///   - status: how the log stands after it.
+  ///   - run: `nil` if there is no server to contact.
+  ///   - status: the state of the log afterward.
   public init(_ run: SyncRun?, _ status: Snapshot<SyncStatus>, now: Date) {
     self.init(
       ending: Ending(run?.result, isSignedIn: status.value.account != nil, now: now),
@@ -24,7 +24,7 @@ extension SyncReport.Ending {
       self = failure.map { .failed(ServerFailure($0, now: now), retry: time) } ?? .waiting(until: time)
     case .rested(.credentialsRefused): self = .failed(.credentialsRefused, retry: nil)
     case .anotherIsSyncing, .joined: self = .anotherIsSyncing
-    // Signed in, and without a token: the account is there, and nothing to show it with.
+    // Signed in, but without a token: the account exists, and cannot be authenticated.
     case .rested(.signedOut), nil: self = isSignedIn ? .failed(.credentialsRefused, retry: nil) : .signedOut
     case .cancelled: self = .waiting(until: now)
     }

@@ -1,14 +1,14 @@
 import CoreSync
 import DomainProfile
 
-/// What is kept in step, in words.
+/// Synced values in words.
 struct SyncWords: Sendable {
-  /// The words of whoever knows the field.
+  /// The description by the type that knows the field.
   let describe: @Sendable (_ collection: String, _ field: String, FieldValue) -> String?
-  /// The pictures that are here, by their digests.
+  /// The pictures on this machine, by their digests.
   var pictures: [String: PictureFacts] = [:]
 
-  /// `nil` for nothing.
+  /// `nil` for no value.
   func text(_ value: FieldValue, of field: String, in collection: String) -> String? {
     if field == SyncedRow.deletion { return value == .bool(true) ? "deleted" : "kept" }
     if let words = describe(collection, field, value) { return words }
@@ -16,13 +16,13 @@ struct SyncWords: Sendable {
       return field.words(for: value)
     }
     guard collection == ProfileEntry.collection, let entry = ProfileEntry(name: field) else { return value.words }
-    if entry.field == .picture { return value.text.map { pictures[$0]?.words ?? "a picture that is not here" } }
+    if entry.field == .picture { return value.text.map { pictures[$0]?.words ?? "a picture that has not arrived" } }
     return entry.words(for: value)
   }
 }
 
 extension ProfileEntry {
-  /// `nil` for nothing.
+  /// `nil` for no value.
   fileprivate func words(for value: FieldValue) -> String? {
     if field.isDated, value == ProfileFields.end { return "ended" }
     return value.real.map { words(for: $0) } ?? value.words
@@ -30,7 +30,7 @@ extension ProfileEntry {
 }
 
 extension SettingField {
-  /// `nil` for nothing.
+  /// `nil` for no value.
   fileprivate func words(for value: FieldValue) -> String? {
     value.text.flatMap { SettingChange(self, text: $0)?.words } ?? value.words
   }

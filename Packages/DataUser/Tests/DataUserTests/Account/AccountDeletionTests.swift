@@ -5,7 +5,7 @@ import DomainCore
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct AccountDeletionTests {
+@Suite(.timeLimit(.minutes(20))) struct AccountDeletionTests {
   private let log: AccountLog
 
   init() throws {
@@ -20,7 +20,7 @@ import Testing
     .server(trouble, server: ScriptedAccountServer.address)
   }
 
-  @Test func `an account that is ended is signed out of, and the log may begin with another that follows it`()
+  @Test func `a deleted account is signed out, and the log can move to another account afterwards`()
     async throws
   {
     try await log.add("a")
@@ -34,8 +34,7 @@ import Testing
   }
 
   @Test(arguments: [ServerFailure.unreachable, .serverFault, .timedOut])
-  func `a server that fails leaves the account as it is, and can be asked again`(_ trouble: ServerFailure) async throws
-  {
+  func `a failing server changes nothing, and deletion can be retried`(_ trouble: ServerFailure) async throws {
     try await log.signIn()
     log.server.failDeletions(with: trouble)
     await #expect(throws: refusal(trouble)) { try await delete() }
@@ -45,7 +44,7 @@ import Testing
     #expect(try await log.account() == nil)
   }
 
-  @Test func `an account that the server does not know after an answer was lost is ended`() async throws {
+  @Test func `an account that the server no longer knows after a lost response counts as deleted`() async throws {
     try await log.signIn()
     log.server.failDeletions(with: .timedOut, .unreachable)
     await #expect(throws: refusal(.timedOut)) { try await delete() }
@@ -56,7 +55,7 @@ import Testing
     #expect(try await log.account() == nil)
   }
 
-  @Test func `a token that is not taken before the server was asked to end the account ends nothing`() async throws {
+  @Test func `a token rejected before the deletion request was sent deletes nothing`() async throws {
     try await log.signIn()
     log.server.forgetTokens()
     for _ in 1...2 { await #expect(throws: refusal(.credentialsRefused)) { try await delete() } }
@@ -64,7 +63,7 @@ import Testing
     #expect(try await log.account() == .robin)
   }
 
-  @Test func `a server that cannot be reached is not taken to have heard`() async throws {
+  @Test func `an unreachable server is assumed not to have received the request`() async throws {
     try await log.signIn()
     log.server.fail(with: .unreachable)
     await #expect(throws: refusal(.unreachable)) { try await delete() }
@@ -75,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `a token that the server gives since shows that the account is there`(_ isRenewed: Bool) async throws {
+  func `a token renewed by the server since then shows that the account still exists`(_ isRenewed: Bool) async throws {
     try await log.signIn()
     log.server.failDeletions(with: .timedOut)
     await #expect(throws: refusal(.timedOut)) { try await delete() }

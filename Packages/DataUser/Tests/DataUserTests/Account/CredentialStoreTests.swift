@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func `who removes a log removes all that is kept of its account`() throws {
+  @Test func `deleting a log deletes everything stored about its account`() throws {
     let store = CredentialStore(besideDatabaseAt: folder.path(of: "log.sqlite"))
     let names = ["", ".part", "-lock"].map { "log.sqlite-credentials" + $0 }
     _ = try store.lock()
@@ -57,7 +57,7 @@ import Testing
     #expect(store.removeFiles().isEmpty)
   }
 
-  @Test func `what was written is read, and only its owner can`() throws {
+  @Test func `what was written can be read back, and only the owner can access the file`() throws {
     #expect(try store.read() == nil)
     try store.write(credentials)
     #expect(try store.read() == credentials)
@@ -65,7 +65,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path(of: "")) == ["credentials"])
   }
 
-  @Test func `a token that the surroundings give is not in the file`() throws {
+  @Test func `a token from the environment is not in the file`() throws {
     var credentials = credentials
     credentials.token = nil
     credentials.isEnding = true
@@ -74,15 +74,15 @@ import Testing
     #expect(try !String(contentsOfFile: path, encoding: .utf8).contains("token"))
   }
 
-  @Test func `writing again takes the place of the file, however it was`() throws {
+  @Test func `writing again replaces the file, whatever its state`() throws {
     try store.write(credentials)
     try setMode(0o644, of: path)
     try store.write(credentials)
     #expect(try mode() == 0o600)
   }
 
-  @Test func `what a kill left of a write is in nobody's way, and goes with the rest`() throws {
-    // The last is as version 0.1.0 left it.
+  @Test func `leftovers of an interrupted write cause no trouble, and are deleted with the rest`() throws {
+    // The last one is in the format of version 0.1.0.
     let parts = ["credentials.part-\(UUID().uuidString)", "credentials.part"]
     for name in ["credentials"] + parts { try place(Data("half".utf8), as: name) }
     try store.write(credentials)
@@ -95,44 +95,44 @@ import Testing
   }
 
   @Test(arguments: [0o640, 0o604, 0o620, 0o666, 0o700 | 0o010])
-  func `a file that others may use is not read, and says how to end that`(_ mode: Int) throws {
+  func `a file that others can access is not read, and the error says how to fix the permissions`(_ mode: Int) throws {
     try store.write(credentials)
     try setMode(mode, of: path)
     #expect(reason { () throws(AccountError) in _ = try store.read() }?.contains("chmod 600") == true)
   }
 
   @Test(arguments: ["", "{}", "[]", "no JSON", #"{"format":"fettle.credentials/2"}"#])
-  func `what is no file of ours is refused, and its text is not told`(_ text: String) throws {
+  func `a file in an unknown format is rejected, and its contents are not shown`(_ text: String) throws {
     try place(Data(text.utf8))
     #expect(
       reason { () throws(AccountError) in _ = try store.read() } == "it is not what this version of Fettle writes")
   }
 
-  @Test func `a folder in its place is no file`() throws {
+  @Test func `a folder at that path is not a file`() throws {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
     #expect(reason { () throws(AccountError) in _ = try store.read() } == "it is a folder")
     #expect(reason { () throws(AccountError) in try store.write(credentials) } != nil)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path(of: "")) == ["credentials"])
   }
 
-  @Test func `a file of any size is refused before it is read`() throws {
+  @Test func `an oversized file is rejected before it is read`() throws {
     try place(Data(count: 65_537))
     #expect(reason { () throws(AccountError) in _ = try store.read() } == "it is too large")
   }
 
-  @Test func `where it cannot be written is told`() throws {
+  @Test func `a write to a location without permission is reported`() throws {
     let store = CredentialStore(path: folder.path(of: "no-such-folder/credentials"))
     #expect(throws: AccountError.self) { try store.write(credentials) }
     #expect(try store.read() == nil)
   }
 
-  @Test func `only one at a time changes it`() throws {
+  @Test func `only one process at a time changes it`() throws {
     let lock = try store.lock()
     #expect(throws: AccountError.storage(.busy)) { try store.lock() }
     withExtendedLifetime(lock) {}
   }
 
-  @Test func `the token is in no description`() {
+  @Test func `descriptions never contain the token`() {
     var dumped = ""
     dump(credentials, to: &dumped)
     for text in ["\(credentials)", String(reflecting: credentials), dumped] { #expect(!text.contains("a.b.c")) }

@@ -9,7 +9,7 @@ import Testing
 
 @testable import DataUser
 
-@Suite(.timeLimit(.minutes(5))) struct ServerAccountRepositoryTests {
+@Suite(.timeLimit(.minutes(20))) struct ServerAccountRepositoryTests {
   private let log: AccountLog
 
   init() throws {
@@ -23,7 +23,7 @@ import Testing
     await #expect(throws: AccountError.notSignedIn) { try await log.accounts.deleteAccount() }
   }
 
-  @Test func `who signs in is told, with a token for the server, and all of the log waits`() async throws {
+  @Test func `signing in reports the account, stores a token for the server, and queues the whole log`() async throws {
     try await log.add("a")
     let revision = try await log.signIn()
     var seen = log.accounts.account().makeAsyncIterator()
@@ -37,7 +37,7 @@ import Testing
     #expect(try await log.waitingCount() == 1)
   }
 
-  @Test func `another process sees the account and has the token too`() async throws {
+  @Test func `another process sees the account and has the token, too`() async throws {
     try await log.signIn()
     let other = try AccountLog(in: log.folder, server: log.server)
     #expect(try await other.account() == .robin)
@@ -46,10 +46,11 @@ import Testing
 
   @Test(
     arguments: [
-      ("nowhere at all", "it cannot be read as one"), ("http://log.example.org", "without https://"),
-      ("https://log.example.org/?a=b", "has no place in it"), ("https://me:pw@log.example.org", "has no place in it"),
+      ("nowhere at all", "it is not a web address"), ("http://log.example.org", "without https://"),
+      ("https://log.example.org/?a=b", "must not contain a user name"),
+      ("https://me:pw@log.example.org", "must not contain a user name"),
     ])
-  func `what is no address is told, and nobody is asked`(_ address: String, _ reason: String) async throws {
+  func `an invalid address is reported, and no server is contacted`(_ address: String, _ reason: String) async throws {
     let error = await #expect(throws: AccountError.self) {
       try await log.accounts.signIn(Login(server: address, name: "robin", password: "secret words"), fromAnother: false)
     }
@@ -61,14 +62,14 @@ import Testing
     #expect(log.server.signInCount == 0)
   }
 
-  @Test func `an address is one however it is typed`() async throws {
+  @Test func `an address is recognized however it is typed`() async throws {
     try await log.signIn()
     let login = Login(server: "LOG.example.org/", name: "robin", password: "secret words")
     _ = try await log.accounts.signIn(login, fromAnother: false)
     #expect(try await log.account() == .robin)
   }
 
-  @Test func `who is not known, or a server that fails, changes nothing`() async throws {
+  @Test func `an unknown user or a failing server changes nothing`() async throws {
     await #expect(throws: AccountError.wrongPassword(name: "robin", server: ScriptedAccountServer.address)) {
       try await log.signIn("robin", "guessed")
     }
@@ -80,7 +81,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: log.file))
   }
 
-  @Test func `signing in again takes a new token, and what waits still waits`() async throws {
+  @Test func `signing in again replaces the token, and pending changes stay pending`() async throws {
     try await log.add("a")
     try await log.signIn()
     let before = try await log.accounts.session()
@@ -90,7 +91,7 @@ import Testing
     #expect(try await log.waitingCount() == 1)
   }
 
-  @Test func `the log of one goes to another only when that is said, and never while the one is signed in`()
+  @Test func `a log moves to another account only on request, and never while it is signed in`()
     async throws
   {
     try await log.signIn()
@@ -110,7 +111,7 @@ import Testing
     #expect(try await log.accounts.session()?.userID == "user-kim")
   }
 
-  @Test func `who signs out leaves no token, keeps the log, and may come back`() async throws {
+  @Test func `signing out removes the token, keeps the log, and allows signing in again`() async throws {
     try await log.add("a")
     try await log.signIn()
     _ = try await log.accounts.signOut()
@@ -125,7 +126,7 @@ import Testing
 
   // MARK: after a kill
 
-  @Test func `a token without an account counts as signed out, and goes when somebody signs out`() async throws {
+  @Test func `a token without an account counts as signed out, and is removed at the next sign-in`() async throws {
     try await log.signIn()
     try await log.write { [log] in try log.outbox.signOut($0) }
     #expect(try await log.accounts.session() == nil)
@@ -133,7 +134,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: log.file))
   }
 
-  @Test func `an account without a token asks to sign in again, and loses nothing`() async throws {
+  @Test func `an account without a token has to sign in again, and loses nothing`() async throws {
     try await log.add("a")
     try await log.signIn()
     try FileManager.default.removeItem(atPath: log.file)
@@ -146,7 +147,7 @@ import Testing
     #expect(try await log.accounts.session() != nil)
   }
 
-  @Test func `a token of another account than the log's is not used`() async throws {
+  @Test func `a token for an account other than the log's is not used`() async throws {
     try await log.signIn()
     let other = try AccountLog(server: log.server)
     try await other.signIn("kim", "other words")
@@ -157,7 +158,7 @@ import Testing
     }
   }
 
-  @Test func `a file that others can read is told, and signing in again mends it`() async throws {
+  @Test func `a file that others can read is reported, and signing in again fixes it`() async throws {
     try await log.signIn()
     try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: log.file)
     let error = await #expect(throws: AccountError.self) { try await log.accounts.session() }
@@ -166,7 +167,7 @@ import Testing
     #expect(try await log.accounts.session() != nil)
   }
 
-  @Test func `where the token cannot be kept nobody is signed in`() async throws {
+  @Test func `when the token cannot be stored, nobody is signed in`() async throws {
     try FileManager.default.createDirectory(atPath: log.file, withIntermediateDirectories: false)
     let error = await #expect(throws: AccountError.self) { try await log.signIn() }
     guard case .credentials = error else {
@@ -176,14 +177,14 @@ import Testing
     #expect(try await log.account() == nil)
   }
 
-  @Test func `where the log cannot be changed no token is left behind`() async throws {
+  @Test func `when the log cannot be changed, no token is left behind`() async throws {
     try await log.write { try $0.execute(sql: "ALTER TABLE sync_change RENAME TO sync_change_gone") }
     try await log.add("a")
     await #expect(throws: AccountError.self) { try await log.signIn() }
     #expect(!FileManager.default.fileExists(atPath: log.file))
   }
 
-  @Test func `while another program changes the account one has to wait`() async throws {
+  @Test func `signing in has to wait while another program changes the account`() async throws {
     let lock = try #require(FileLock(acquiring: log.file + "-lock"))
     await #expect(throws: AccountError.storage(.busy)) { try await log.signIn() }
     withExtendedLifetime(lock) {}

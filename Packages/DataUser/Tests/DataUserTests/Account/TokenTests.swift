@@ -4,15 +4,15 @@ import DomainAccount
 import Foundation
 import Testing
 
-/// Tokens that the server renews, and those that the surroundings of the program give.
-@Suite(.timeLimit(.minutes(5))) struct TokenTests {
+/// Tokens that the server renews, and tokens from the program's environment.
+@Suite(.timeLimit(.minutes(20))) struct TokenTests {
   private let server = ScriptedAccountServer()
 
   private func log(given token: Secret? = nil, in folder: Folder? = nil) throws -> AccountLog {
     try AccountLog(in: folder, server: server, given: token.map { GivenToken($0, in: "FETTLE_TOKEN") })
   }
 
-  @Test func `a renewed token is kept`() async throws {
+  @Test func `a renewed token is stored`() async throws {
     let log = try log()
     try await log.signIn()
     let token = server.makeToken(of: "robin")
@@ -20,7 +20,7 @@ import Testing
     #expect(try await log.accounts.session()?.token == token)
   }
 
-  @Test func `a renewed token of who signed out meanwhile, or of somebody else, is not kept`() async throws {
+  @Test func `a renewed token for an account that has signed out or been replaced is not stored`() async throws {
     let log = try log()
     try await log.signIn()
     try log.accounts.store(newToken: server.makeToken(of: "kim"))
@@ -30,7 +30,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: log.file))
   }
 
-  @Test func `a given token signs in without a password, and is never written down`() async throws {
+  @Test func `a token from the environment signs in without a password, and is never written to disk`() async throws {
     let token = server.makeToken(of: "robin")
     let log = try log(given: token)
     try await log.signIn("", "")
@@ -42,7 +42,7 @@ import Testing
     #expect(try await log.accounts.session()?.token == token)
   }
 
-  @Test func `a given token cannot be taken away by signing out, but ends an account`() async throws {
+  @Test func `signing out cannot remove a token from the environment, but deleting the account works`() async throws {
     let log = try log(given: server.makeToken(of: "robin"))
     try await log.signIn("", "")
     await #expect(throws: AccountError.tokenIsGiven(by: "FETTLE_TOKEN")) { try await log.accounts.signOut() }
@@ -52,7 +52,7 @@ import Testing
     #expect(server.deleted.count == 1)
   }
 
-  @Test func `without the given token one is asked to sign in again, and can sign out`() async throws {
+  @Test func `without the token from the environment signing in again and signing out are possible`() async throws {
     let log = try log(given: server.makeToken(of: "robin"))
     try await log.signIn("", "")
     let later = try self.log(in: log.folder)
@@ -63,7 +63,7 @@ import Testing
     #expect(try await log.account() == nil)
   }
 
-  @Test func `a given token goes before the one that is kept, unless it is somebody else's`() async throws {
+  @Test func `a token from the environment overrides the stored one, unless it is for another account`() async throws {
     let log = try log()
     try await log.signIn()
     let kept = try await log.accounts.session()?.token
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func `a given token that is passed over is told, and no other is`() async throws {
+  @Test func `an ignored token from the environment is reported, and no other is`() async throws {
     let log = try log()
     let stranger = try self.log(given: server.makeToken(of: "kim"), in: log.folder)
     #expect(try await stranger.accounts.placeOfUnusedToken() == nil)
@@ -87,7 +87,7 @@ import Testing
     #expect(try await mine.accounts.placeOfUnusedToken() == nil)
   }
 
-  @Test func `a given token of somebody else never takes the place of the one who is signed in`() async throws {
+  @Test func `a token from the environment for another account never replaces the account signed in`() async throws {
     let log = try log(given: server.makeToken(of: "robin"))
     try await log.signIn("", "")
     let other = try self.log(given: server.makeToken(of: "kim"), in: log.folder)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct FeatureFlagRefreshTests {
   private let log: FlagLog
-  private let on = FeatureFlagAnswer(remote: ["track-map": RemoteFlag(rolloutPercentage: 100)])
+  private let on = FeatureFlagResponse(remote: ["track-map": RemoteFlag(rolloutPercentage: 100)])
 
   init() async throws {
     log = try FlagLog()
@@ -18,7 +18,7 @@ import Testing
     get async throws { try await log.settings()?.isOn(.trackMap) }
   }
 
-  @Test func `the server is asked once an hour, and when that is wished for`() async throws {
+  @Test func `flags are requested once an hour, and on demand`() async throws {
     #expect(await log.refresh() == .kept(on, newUnknown: []))
     log.pass(3_599)
     #expect(await log.refresh() == .notDue)
@@ -30,8 +30,8 @@ import Testing
     #expect(log.server.requestCount == 3)
   }
 
-  @Test func `an answer that a later request overtook changes nothing`() async throws {
-    let off = FeatureFlagAnswer(remote: ["track-map": RemoteFlag(isOff: true)])
+  @Test func `a response overtaken by a later request changes nothing`() async throws {
+    let off = FeatureFlagResponse(remote: ["track-map": RemoteFlag(isOff: true)])
     let slow = SlowFlagServer(answer: on) { [log] in
       log.pass(1)
       log.server.say(off)
@@ -43,7 +43,7 @@ import Testing
     #expect(await log.remainingLifetime() == 3_599)
   }
 
-  @Test func `an answer lives for an hour`() async throws {
+  @Test func `a response is valid for an hour`() async throws {
     #expect(await log.remainingLifetime() == 0)
     _ = await log.refresh()
     #expect(await log.remainingLifetime() == 3_600)
@@ -55,22 +55,22 @@ import Testing
     #expect(await log.remainingLifetime() == 0)
   }
 
-  @Test func `an answer from a time to come is none`() async throws {
+  @Test func `a response dated in the future is ignored`() async throws {
     _ = await log.refresh()
     log.pass(-60)
     #expect(await log.refresh() == .kept(on, newUnknown: []))
   }
 
-  @Test func `another server is asked at once`() async throws {
+  @Test func `another server is asked immediately`() async throws {
     _ = await log.refresh()
     let other = try FlagLog(in: log.folder, server: ScriptedFlagServer("https://elsewhere.example.org"))
-    #expect(await other.refresh() == .kept(FeatureFlagAnswer(), newUnknown: []))
+    #expect(await other.refresh() == .kept(FeatureFlagResponse(), newUnknown: []))
   }
 
-  @Test func `an answer takes the place of all that was said before`() async throws {
+  @Test func `a response replaces everything from earlier responses`() async throws {
     _ = await log.refresh()
     #expect(try await isOn == true)
-    log.server.say(FeatureFlagAnswer(remote: ["command-palette": RemoteFlag(isOff: true)]))
+    log.server.say(FeatureFlagResponse(remote: ["command-palette": RemoteFlag(isOff: true)]))
     _ = await log.refresh(isForced: true)
     #expect(try await isOn == false)
     #expect(try await log.setting(.trackMap)?.remote == nil)
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(arguments: [ServerFailure.invalidResponse, .unreachable, .timedOut, .credentialsRefused, .serverFault])
-  func `what is no answer changes nothing, and is asked for again`(_ trouble: ServerFailure) async throws {
+  func `an invalid response changes nothing, and the request is repeated`(_ trouble: ServerFailure) async throws {
     _ = await log.refresh()
     let before = try await log.settings()
     let revision = try log.folder.rows("SELECT value FROM revision")
@@ -91,7 +91,7 @@ import Testing
     #expect(await log.refresh() == .kept(on, newUnknown: []))
   }
 
-  @Test func `a server that knows of no flags says nothing of any, and is left alone for an hour`() async throws {
+  @Test func `a server without flags changes none, and is not asked again for an hour`() async throws {
     _ = await log.refresh()
     log.server.say(nil)
     #expect(await log.refresh(isForced: true) == .hasNone)
@@ -99,9 +99,9 @@ import Testing
     #expect(await log.refresh() == .notDue)
   }
 
-  @Test func `a name that is no flag's is told once, whatever comes between`() async throws {
+  @Test func `an unknown flag name is reported once, whatever happens in between`() async throws {
     let answers = [["of-tomorrow"], ["of-tomorrow", "other"], [], ["of-tomorrow"]].map {
-      FeatureFlagAnswer(unknown: $0)
+      FeatureFlagResponse(unknown: $0)
     }
     var told: [[String]] = []
     for answer in answers {
@@ -113,7 +113,7 @@ import Testing
     #expect(try await log.settings()?.settings.map(\.flag) == FeatureFlag.all)
   }
 
-  @Test func `an installation is named once`() async throws {
+  @Test func `an installation keeps one identifier`() async throws {
     _ = await log.refresh()
     let name = try log.folder.rows("SELECT id FROM flag_installation")
     #expect(name.count == 1)

@@ -7,7 +7,7 @@ import DomainProfileTestSupport
 import Foundation
 import Synchronization
 
-/// A log with flags, whose account may be on a server that has a say about them.
+/// A log with flags, whose account may be on a server that sets flags.
 final class FlagLog: Sendable {
   static let identity = AccountIdentity(server: "https://log.example.org", name: "robin")
 
@@ -33,12 +33,12 @@ final class FlagLog: Sendable {
     _ = try await database.write(mapping: { $0 }) { [outbox] in try outbox.signOut($0) }
   }
 
-  /// The clock goes on, or back.
+  /// Moves the clock forward or back.
   func pass(_ more: Double) {
     seconds.withLock { $0 += more }
   }
 
-  /// - Parameter server: who is asked in place of the log's own.
+  /// - Parameter server: the server asked instead of the log's own.
   func refresh(
     isForced: Bool = false, at server: (any FeatureFlagServer)? = nil
   ) async -> FeatureFlagRefresh.Outcome {

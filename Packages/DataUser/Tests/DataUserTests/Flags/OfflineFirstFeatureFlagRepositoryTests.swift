@@ -6,18 +6,18 @@ import DomainProfileTestSupport
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct OfflineFirstFeatureFlagRepositoryTests {
+@Suite(.timeLimit(.minutes(20))) struct OfflineFirstFeatureFlagRepositoryTests {
   private let log: FlagLog
 
   init() throws {
     log = try FlagLog()
   }
 
-  @Test func `before anybody said anything all is as by default`() async throws {
+  @Test func `before anything is set, every flag has its default`() async throws {
     #expect(try await log.settings() == FeatureFlagSettings())
   }
 
-  @Test func `what is set here is kept, and can be taken back`() async throws {
+  @Test func `a value set here is stored, and can be reset`() async throws {
     _ = try await log.flags.override(.trackMap, with: true)
     _ = try await log.flags.override(.commandPalette, with: false)
     let again = try FlagLog(in: log.folder)
@@ -27,7 +27,7 @@ import Testing
     #expect(try await log.settings() == FeatureFlagSettings(overrides: ["command-palette": false]))
   }
 
-  @Test func `what may not be set is refused before anything is written`() async throws {
+  @Test func `a flag that must not be set is rejected before anything is written`() async throws {
     let before = try log.folder.rows("SELECT value FROM revision")
     await #expect(throws: ProfileError.flagIsFixed("new-sums")) {
       try await log.flags.override(.sampleFixed, with: false)
@@ -35,10 +35,10 @@ import Testing
     #expect(try log.folder.rows("SELECT value FROM revision") == before)
   }
 
-  @Test func `a start without a network knows what the server said last`() async throws {
+  @Test func `starting offline uses the server's last response`() async throws {
     try await log.signIn()
     log.server.say(
-      FeatureFlagAnswer(
+      FeatureFlagResponse(
         remote: [
           "track-map": RemoteFlag(isOff: true, rolloutPercentage: 30),
           "command-palette": RemoteFlag(rolloutPercentage: 100),
@@ -51,9 +51,9 @@ import Testing
     #expect(try await again.settings()?.answeredAt == Date(timeIntervalSince1970: 1_000))
   }
 
-  @Test func `what one server said means nothing to who is signed in to another, or nowhere`() async throws {
+  @Test func `one server's flags do not apply to users signed in to another server, or to none`() async throws {
     try await log.signIn()
-    log.server.say(FeatureFlagAnswer(remote: ["track-map": RemoteFlag(rolloutPercentage: 100)]))
+    log.server.say(FeatureFlagResponse(remote: ["track-map": RemoteFlag(rolloutPercentage: 100)]))
     _ = await log.refresh()
     #expect(try await log.settings()?.isOn(.trackMap) == true)
     try await log.signOut()
@@ -65,7 +65,7 @@ import Testing
 
   @Test func `an installation keeps its place in a rollout`() async throws {
     try await log.signIn()
-    log.server.say(FeatureFlagAnswer(remote: ["track-map": RemoteFlag(rolloutPercentage: 50)]))
+    log.server.say(FeatureFlagResponse(remote: ["track-map": RemoteFlag(rolloutPercentage: 50)]))
     _ = await log.refresh()
     let first = try await log.setting(.trackMap)
     #expect(first?.rolloutBucket != nil)
@@ -74,7 +74,7 @@ import Testing
     #expect(try await log.setting(.trackMap) == first)
   }
 
-  @Test func `who follows the flags sees each change`() async throws {
+  @Test func `observers of the flags see each change`() async throws {
     try await log.signIn()
     var seen = log.flags.settings().makeAsyncIterator()
     func next(_ condition: (Snapshot<FeatureFlagSettings>) -> Bool) async throws -> Snapshot<FeatureFlagSettings>? {
@@ -87,7 +87,7 @@ import Testing
     let revision = try await log.flags.override(.trackMap, with: true)
     let set = try #require(try await next { $0.value.isOn(.trackMap) })
     #expect(set.revision == revision)
-    log.server.say(FeatureFlagAnswer(remote: ["track-map": RemoteFlag(isOff: true)]))
+    log.server.say(FeatureFlagResponse(remote: ["track-map": RemoteFlag(isOff: true)]))
     _ = await log.refresh()
     #expect(try await next { !$0.value.isOn(.trackMap) } != nil)
   }

@@ -4,23 +4,23 @@ import DomainAccount
 import DomainProfile
 import Synchronization
 
-/// A server whose answer comes late.
+/// A server whose response is delayed.
 struct SlowFlagServer: FeatureFlagServer {
   let address = FlagLog.identity.server
-  let answer: FeatureFlagAnswer
-  /// What happens between the request and its answer.
+  let answer: FeatureFlagResponse
+  /// What happens between the request and its response.
   let meanwhile: @Sendable () async -> Void
 
-  func answer(about flags: [FeatureFlag]) async throws(ServerFailure) -> FeatureFlagAnswer? {
+  func answer(about flags: [FeatureFlag]) async throws(ServerFailure) -> FeatureFlagResponse? {
     await meanwhile()
     return answer
   }
 }
 
-/// A server in memory that says of flags what it is told to.
+/// A server in memory that returns scripted flags.
 final class ScriptedFlagServer: FeatureFlagServer {
   private struct State {
-    var answer: Result<FeatureFlagAnswer?, ServerFailure> = .success(FeatureFlagAnswer())
+    var answer: Result<FeatureFlagResponse?, ServerFailure> = .success(FeatureFlagResponse())
     var requestCount = 0
   }
 
@@ -33,17 +33,17 @@ final class ScriptedFlagServer: FeatureFlagServer {
 
   var requestCount: Int { state.withLock { $0.requestCount } }
 
-  /// From now on this is the answer; `nil` is that of a server without flags.
-  func say(_ answer: FeatureFlagAnswer?) {
+  /// The response from now on; `nil` is the response of a server without flags.
+  func say(_ answer: FeatureFlagResponse?) {
     state.withLock { $0.answer = .success(answer) }
   }
 
-  /// From now on there is none.
+  /// From now on there is no response.
   func fail(with trouble: ServerFailure) {
     state.withLock { $0.answer = .failure(trouble) }
   }
 
-  func answer(about flags: [FeatureFlag]) async throws(ServerFailure) -> FeatureFlagAnswer? {
+  func answer(about flags: [FeatureFlag]) async throws(ServerFailure) -> FeatureFlagResponse? {
     let answer = state.withLock { state in
       state.requestCount += 1
       return state.answer

@@ -13,7 +13,7 @@ import Testing
       (.cannotOpen(reason: "it is a folder"), .unavailable(reason: "it is a folder")),
       (.other(reason: "disk I/O error"), .unavailable(reason: "disk I/O error")),
     ] as [(DatabaseFailure, StorageError)])
-  func `a failure of the database is reported in the domains' own words`(
+  func `a database failure is reported in the domain's own words`(
     _ failure: DatabaseFailure, _ error: StorageError
   ) {
     #expect(StorageError(failure) == error)

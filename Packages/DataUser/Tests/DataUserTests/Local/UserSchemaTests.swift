@@ -8,8 +8,8 @@ import Foundation
 import GRDB
 import Testing
 
-/// A step of the schema never changes once it was released: beside this file lie the schema after each step, and a
-/// database of each, whose name is the step's.
+/// A step of the schema never changes once it has been released: next to this file are the schema after each step and a
+/// database for each step, named after it.
 @Suite struct UserSchemaTests {
   private static let steps = UserSchema.migrations.map(\.name)
   private static let notOurs: Set = ["grdb_migrations", "revision"]
@@ -20,7 +20,7 @@ import Testing
     folder = try Folder()
   }
 
-  @Test func `each step has a kept schema and a kept database, and no other is kept`() throws {
+  @Test func `each step has a kept schema and a kept database, and there are no others`() throws {
     for kept in ["Goldens", "KeptDatabases"] {
       let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder(kept).path())
       #expect(Set(names) == Set(Self.steps.map { "\($0).sql" }))
@@ -28,13 +28,13 @@ import Testing
   }
 
   @Test(arguments: steps)
-  func `each step gives exactly the schema it was released with`(_ step: String) throws {
+  func `each step produces exactly the schema it was released with`(_ step: String) throws {
     _ = try folder.connect(UserSchema.migrations.through(step))
     #expect(try schema() == Self.text("Goldens", step))
   }
 
   @Test(arguments: steps)
-  func `a database of each step opens with all that was in it`(_ step: String) async throws {
+  func `a database of each step opens with all its data`(_ step: String) async throws {
     try folder.restore(Self.text("KeptDatabases", step))
     let database = try folder.connect()
     let profiles = OfflineFirstProfileRepository(database: database)
@@ -60,7 +60,7 @@ import Testing
     #expect(try rows.map(folder.rows) == before)
   }
 
-  @Test func `a weight that held at all times holds from the beginning`() throws {
+  @Test func `a weight without a start date applies from the beginning`() throws {
     try folder.restore(Self.text("KeptDatabases", "user-2-cleared"))
     _ = try folder.connect()
     #expect(
@@ -69,7 +69,7 @@ import Testing
       ])
   }
 
-  /// What was said in a log of a step.
+  /// What a person had set in a log of each step.
   private static func profile(of step: String) -> AthleteProfile {
     var profile = AthleteProfile.sampleOverTime
     guard let index = steps.firstIndex(of: step), let last = steps.firstIndex(of: "user-5-profile"), index < last else {
@@ -93,7 +93,7 @@ import Testing
     #expect(try await OfflineFirstFeatureFlagRepository(database: database).settings().firstValue() == expected)
   }
 
-  @Test func `what a profile said of units and weeks is moved as it stands, and what it did not say is not`() throws {
+  @Test func `units and first weekdays set in a profile are moved unchanged, and unset ones stay unset`() throws {
     for (column, value, moved) in [
       ("units", "'nautical'", [["units", "nautical"]]), ("first_weekday", "'sunday'", [["first-weekday", "sunday"]]),
       ("name", "'Kim'", []),

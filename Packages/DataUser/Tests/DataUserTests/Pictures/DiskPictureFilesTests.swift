@@ -22,15 +22,15 @@ import Testing
   private func contents(_ path: String) -> Data? { FileManager.default.contents(atPath: path) }
 
   private func refusal(_ path: String, _ reason: String) -> ProfileError {
-    .refused(.picture, given: "\(path), \(reason)", allowed: ProfileField.picture.allowed)
+    .invalidValue(.picture, given: "\(path), \(reason)", allowed: ProfileField.picture.allowed)
   }
 
-  @Test func `a picture is read by its content, whatever the file is called`() async throws {
+  @Test func `a picture is recognized by its content, whatever its file is called`() async throws {
     let path = put(Picture.sample.data, at: "portrait.txt")
     #expect(try await files.read(path) == .sample)
   }
 
-  @Test func `a path that begins with a tilde is one in the home`() async throws {
+  @Test func `a path that begins with a tilde is in the home folder`() async throws {
     _ = put(Picture.sample.data, at: "portrait.png")
     #expect(try await files.read("~/portrait.png") == .sample)
     try await files.write(.sample, to: "~/copy.png", replacing: false)
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `what cannot be read is said to be so`() async {
+  @Test func `an unreadable file is reported as such`() async {
     let missing = folder.path(of: "missing.png")
     await #expect(throws: ProfileError.unreadableFile(path: missing, reason: "there is no such file")) {
       try await files.read(missing)
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `a pipe is refused at once, and not waited for`() async {
+  @Test func `a pipe is rejected immediately, without waiting for data`() async {
     let pipe = folder.path(of: "pipe.png")
     #expect(mkfifo(pipe, 0o600) == 0)
     await #expect(throws: ProfileError.unreadableFile(path: pipe, reason: "it is not a regular file")) {
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `what is no picture, a broken one or too large is refused by name`() async {
+  @Test func `a file that is not a picture, is damaged or is too large is rejected by name`() async {
     let text = put(Data("text".utf8), at: "a.png")
     await #expect(throws: refusal(text, "which is neither PNG nor JPEG")) { try await files.read(text) }
     let broken = put(Picture.sample.data.dropLast(), at: "b.png")
@@ -71,11 +71,11 @@ import Testing
     }
   }
 
-  @Test func `a picture is written byte for byte, and not over a file unless told to`() async throws {
+  @Test func `a picture is written byte for byte, and overwrites a file only when asked to`() async throws {
     let path = folder.path(of: "a.png")
     try await files.write(.sample, to: path, replacing: false)
     #expect(contents(path) == Picture.sample.data)
-    let reason = "there is a file by that name, which --force replaces"
+    let reason = "a file with that name already exists (use --force to replace it)"
     await #expect(throws: ProfileError.unwritableFile(path: path, reason: reason)) {
       try await files.write(.sampleOther, to: path, replacing: false)
     }
@@ -85,7 +85,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path(of: "")) == ["a.png"])
   }
 
-  @Test func `a picture that is replaced keeps its permissions, whatever an earlier kill left`() async throws {
+  @Test func `a replaced picture keeps its permissions, whatever an interrupted write left behind`() async throws {
     let path = put(Data("old".utf8), at: "a.png")
     _ = put(Data("half".utf8), at: "a.png.part")
     for mode in [0o664, 0o600] {
@@ -96,7 +96,7 @@ import Testing
     #expect(contents(path) == Picture.sample.data)
   }
 
-  @Test func `a link leads to the file that is replaced`() async throws {
+  @Test func `replacing through a link replaces the file it points to`() async throws {
     let (file, link) = (put(Data("old".utf8), at: "file"), folder.path(of: "link"))
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: file)
     try await files.write(.sample, to: link, replacing: true)
@@ -104,7 +104,7 @@ import Testing
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == file)
   }
 
-  @Test func `where it cannot be written nothing is`() async {
+  @Test func `when the file cannot be written, nothing is left behind`() async {
     let nowhere = folder.path(of: "no/a.png")
     await #expect(throws: ProfileError.unwritableFile(path: nowhere, reason: "there is no such folder")) {
       try await files.write(.sample, to: nowhere, replacing: false)
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test func `what is no file is never replaced`() async throws {
+  @Test func `anything but a file is never replaced`() async throws {
     await #expect(throws: ProfileError.unwritableFile(path: "/dev/null", reason: "it is not a regular file")) {
       try await files.write(.sample, to: "/dev/null", replacing: true)
     }

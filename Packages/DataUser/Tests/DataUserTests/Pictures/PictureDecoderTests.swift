@@ -6,7 +6,7 @@ import Testing
 @testable import DataUser
 
 @Suite struct PictureDecoderTests {
-  /// A JPEG without an image: an application segment that holds a smaller picture, a frame, a scan.
+  /// A JPEG without an image: an application segment that contains a smaller picture, a frame, a scan.
   private static func jpeg(frame marker: UInt8 = 0xC2, end: [UInt8] = [0xFF, 0xD9]) -> [UInt8] {
     let thumbnail: [UInt8] = [0xFF, 0xD8, 0xFF, 0xC0, 0, 11, 8, 0, 9, 0, 9, 1, 1, 0x11, 0, 0xFF, 0xD9]
     let application = [0xFF, 0xE1, 0, UInt8(thumbnail.count + 2)] + thumbnail
@@ -20,26 +20,26 @@ import Testing
     try PictureDecoder.picture(Data(bytes)).facts
   }
 
-  @Test func `a PNG is told by its header`() throws {
+  @Test func `a PNG is recognized by its header`() throws {
     #expect(try PictureDecoder.picture(Picture.sample.data) == .sample)
     #expect(try PictureDecoder.picture(Picture.sampleOther.data) == .sampleOther)
   }
 
   @Test(arguments: [0xC0, 0xC1, 0xC2, 0xCF] as [UInt8])
-  func `a JPEG is told by its frame, not by the picture within it`(_ frame: UInt8) throws {
+  func `a JPEG is recognized by its frame, not by an embedded picture`(_ frame: UInt8) throws {
     let facts = try decoded(Self.jpeg(frame: frame))
     #expect(facts.format == .jpeg)
     #expect(facts.widthPixels == 4032)
     #expect(facts.heightPixels == 3024)
   }
 
-  @Test func `what stands behind the end is part of the file`() throws {
+  @Test func `bytes after the end belong to the file`() throws {
     let bytes = Self.jpeg() + Array("more".utf8)
     #expect(try decoded(bytes).byteCount == bytes.count)
     #expect(try decoded(Array(Picture.sample.data) + [0]).byteCount == 72)
   }
 
-  @Test func `a picture that is cut off anywhere is refused`() {
+  @Test func `a picture cut off anywhere is rejected`() {
     for (whole, format) in [(Array(Picture.sample.data), PictureFormat.png), (Self.jpeg(), .jpeg)] {
       for length in 8..<whole.count {
         #expect(throws: PictureDecoder.Refusal.damaged(format)) {
@@ -50,11 +50,11 @@ import Testing
   }
 
   @Test(arguments: ["", "\u{89}", "GIF89a", "RIFF....WEBP", "<svg/>", "no picture, whatever its name"])
-  func `what begins like neither is no picture`(_ text: String) {
+  func `a file that begins like neither is not a picture`(_ text: String) {
     #expect(throws: PictureDecoder.Refusal.unknownFormat) { try PictureDecoder.picture(Data(text.utf8)) }
   }
 
-  @Test func `a size of nothing, a header elsewhere and a frame that comes too late are damage`() {
+  @Test func `an empty size, a misplaced header and a late frame count as damage`() {
     var empty = Array(Picture.sample.data)
     empty.replaceSubrange(16..<20, with: [0, 0, 0, 0])
     var headless = Array(Picture.sample.data)
@@ -66,7 +66,7 @@ import Testing
     #expect(throws: PictureDecoder.Refusal.damaged(.jpeg)) { try decoded(Self.jpeg(frame: 0xCC)) }
   }
 
-  @Test func `no bytes of a damaged head lead astray`() {
+  @Test func `no bytes of a damaged header mislead the decoder`() {
     for whole in [Array(Picture.sample.data), Self.jpeg()] {
       for position in 3..<whole.count {
         for value: UInt8 in [0, 0x7F, 0xFF] {

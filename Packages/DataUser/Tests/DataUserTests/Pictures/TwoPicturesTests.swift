@@ -9,7 +9,7 @@ import Foundation
 import Testing
 
 /// Two machines with one account and its picture.
-@Suite(.timeLimit(.minutes(5))) struct TwoPicturesTests {
+@Suite(.timeLimit(.minutes(20))) struct TwoPicturesTests {
   private let one: ProfileLog
   private let other: ProfileLog
 
@@ -21,16 +21,16 @@ import Testing
   private func meet() async throws {
     for log in [one, other] {
       try await log.signIn()
-      try await log.synchronise()
+      try await log.synchronize()
     }
     try await settle()
   }
 
   private func settle() async throws {
-    for log in [one, other, one, other] { try await log.synchronise() }
+    for log in [one, other, one, other] { try await log.synchronize() }
   }
 
-  /// What is on the server, by the file that its row names.
+  /// The pictures on the server, by the file that the row names.
   private var stored: Data? {
     get async {
       guard let file = await one.server.rows[ProfileLog.key]?.file else { return nil }
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `a picture that was set before the account arrives, and a later one in its place`() async throws {
+  @Test func `a picture set before the account arrives, and so does its later replacement`() async throws {
     try await one.say(.name("Kim"), .picture(.sample))
     try await meet()
     #expect(try await other.picture() == .sample)
@@ -54,20 +54,20 @@ import Testing
     }
   }
 
-  @Test func `a picture whose bytes have not come is told as awaited`() async throws {
+  @Test func `a picture whose bytes have not arrived is shown as awaited`() async throws {
     try await one.say(.picture(.sample))
     try await one.signIn()
-    try await one.synchronise()
+    try await one.synchronize()
     try await other.signIn()
     await one.server.next(.fetch, .before(.unreachable))
-    try await other.synchronise()
+    try await other.synchronize()
     #expect(try await other.profile()?.picture == .awaited)
     await #expect(throws: ProfileError.pictureAwaited) { try await other.profiles.picture() }
-    try await other.synchronise()
+    try await other.synchronize()
     #expect(try await other.profile()?.picture == .here(Picture.sample.facts))
   }
 
-  @Test func `a picture that is taken away goes everywhere`() async throws {
+  @Test func `removing a picture removes it everywhere`() async throws {
     try await one.say(.picture(.sample))
     try await meet()
     try await other.say(.picture(nil))
@@ -77,20 +77,20 @@ import Testing
   }
 
   @Test(arguments: [ConflictChoice.keepMine, .keepTheirs])
-  func `a picture that both changed is a conflict in words, and either can be kept`(_ choice: ConflictChoice)
+  func `a picture changed on both machines is a conflict in words, and either can be kept`(_ choice: ConflictChoice)
     async throws
   {
     try await meet()
     try await one.say(.picture(.sample))
     try await other.say(.picture(.sampleOther))
-    try await one.synchronise()
-    try await other.synchronise()
+    try await one.synchronize()
+    try await other.synchronize()
     #expect(try await other.picture() == .sampleOther)
     #expect(
       try await other.conflicts() == [
         SyncConflict(
           collection: "profiles", row: "profile", title: "Profile", field: "picture", base: nil,
-          mine: "PNG, 3 × 2, 71 bytes", theirs: "a picture that is not here")
+          mine: "PNG, 3 × 2, 71 bytes", theirs: "a picture that has not arrived")
       ])
     _ = try await other.sync.resolve("profiles/profile/picture", choice)
     try await settle()
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test func `what is no picture is not taken, and the one that is here is not lost`() async throws {
+  @Test func `a file that is not a picture is rejected, and the picture on this machine is kept`() async throws {
     try await one.say(.picture(.sample))
     try await meet()
     let nonsense = Data("no picture".utf8)
@@ -130,7 +130,7 @@ import Testing
 
   @Test(
     arguments: [.text("short"), .bool(true), .integer(1), .text(String(repeating: "G", count: 64))] as [FieldValue])
-  func `a name that is none changes nothing`(_ value: FieldValue) async throws {
+  func `an invalid name changes nothing`(_ value: FieldValue) async throws {
     try await one.say(.picture(.sample))
     try await meet()
     await one.server.put(ProfileLog.key, ["picture": value, "name": "Kim"])

@@ -19,16 +19,18 @@ import Testing
       (.notFound, .invalidResponse), (.refused(refusal), .invalidResponse),
       (.rateLimited(until: later), .rateLimited(until: later)),
       (.rateLimited(until: nil), .rateLimited(until: nil)), (.serverFault(status: 503, until: nil), .serverFault),
-      (.nonsense(reason: "it is a page"), .invalidResponse), (.localFile(.full), .diskFull),
+      (.invalidResponse(reason: "it is a page"), .invalidResponse), (.localFile(.full), .diskFull),
       (.localFile(.unwritable(path: "/x")), .diskFull),
       (.localFile(.unreadable(path: "/x")), .invalidResponse),
     ] as [(NetworkError, ServerFailure)])
-  func `a failed request is told as what it is to a person`(_ error: NetworkError, _ trouble: ServerFailure) throws {
+  func `a failed request becomes an error in plain words`(_ error: NetworkError, _ trouble: ServerFailure)
+    throws
+  {
     let server = try ServerAddress("https://log.example.org")
     #expect(AccountError(error, at: server, now: Self.now) == .server(trouble, server: "https://log.example.org"))
   }
 
-  @Test func `a server of another kind is told as that`() throws {
+  @Test func `a server of another kind is reported as such`() throws {
     let server = try ServerAddress("https://log.example.org")
     #expect(
       AccountError(PocketBaseError.notFettle, at: server, now: Self.now)

@@ -6,31 +6,31 @@ import Testing
 
 @testable import DataUser
 
-/// What a server writes about flags, and what is made of it.
+/// How the server's rows about flags are read.
 @Suite struct FeatureFlagRowTests {
-  private func answer(_ rows: String...) throws -> FeatureFlagAnswer {
+  private func answer(_ rows: String...) throws -> FeatureFlagResponse {
     let data = Data("[\(rows.joined(separator: ","))]".utf8)
-    return try FeatureFlagAnswer(
+    return try FeatureFlagResponse(
       JSONCoding.value([FeatureFlagRow].self, from: data), about: [.trackMap, .commandPalette])
   }
 
-  @Test func `rows of known flags are what the server says of them`() throws {
+  @Test func `rows of known flags become the server's settings for them`() throws {
     #expect(
       try answer(
         #"{"name":"track-map","off":false,"rollout":30}"#, #"{"name":"command-palette","off":true,"rollout":0,"x":1}"#)
-        == FeatureFlagAnswer(
+        == FeatureFlagResponse(
           remote: ["track-map": RemoteFlag(rolloutPercentage: 30), "command-palette": RemoteFlag(isOff: true)]))
-    #expect(try answer() == FeatureFlagAnswer())
+    #expect(try answer() == FeatureFlagResponse())
   }
 
   @Test(arguments: [
     #"{"name":"of-tomorrow","off":false,"rollout":30}"#, #"{"name":"of-tomorrow","off":"sometimes"}"#,
     #"{"name":"of-tomorrow"}"#, #"{"name":"of-tomorrow","rollout":1e99,"off":[]}"#,
   ])
-  func `of a flag that is unknown here nothing has to make sense but the name`(_ row: String) throws {
+  func `a row of an unknown flag only needs a name`(_ row: String) throws {
     #expect(
       try answer(#"{"name":"track-map","off":true,"rollout":0}"#, row, row)
-        == FeatureFlagAnswer(remote: ["track-map": RemoteFlag(isOff: true)], unknown: ["of-tomorrow"]))
+        == FeatureFlagResponse(remote: ["track-map": RemoteFlag(isOff: true)], unknown: ["of-tomorrow"]))
   }
 
   @Test(arguments: [
@@ -41,7 +41,7 @@ import Testing
     #"{"name":"track-map","off":null,"rollout":null}"#,
     #"{"name":"command-palette","off":false,"rollout":100}"#,
   ])
-  func `a row of a known flag that makes no sense, or contradicts another, makes the whole answer nonsense`(
+  func `an invalid or contradictory row of a known flag makes the whole response invalid`(
     _ row: String
   ) {
     #expect(throws: ServerFailure.invalidResponse) {
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: ["{}", #"{"name":1,"off":true,"rollout":0}"#, "[]", "1", "null"])
-  func `what has no name is no row`(_ row: String) {
+  func `a row without a name is not a row`(_ row: String) {
     #expect(throws: NetworkError.self) { try answer(row) }
   }
 }

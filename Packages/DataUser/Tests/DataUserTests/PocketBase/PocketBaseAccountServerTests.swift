@@ -4,8 +4,8 @@ import DomainAccount
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct PocketBaseAccountServerTests {
-  // Deadlines are real, pauses between attempts are not.
+@Suite(.timeLimit(.minutes(20))) struct PocketBaseAccountServerTests {
+  // Deadlines are real; pauses between attempts are not.
   private let server = PocketBaseAccountServer(
     userAgent: "fettle-tests",
     time: NetworkTime(
@@ -22,22 +22,22 @@ import Testing
       #"{"id":"x49"}"#, #"{"collectionId":"_pb_users_auth_","id":"x49","exp":1,"type":"auth"}"#,
       #"{"id":"x49","name":"åß?>~"}"#,
     ])
-  func `a token says whose it is`(_ claims: String) {
+  func `a token names its account`(_ claims: String) {
     #expect(server.owner(of: token(claims)) == "x49")
   }
 
   @Test(arguments: ["", "{}", "[]", #"{"id":49}"#, "no JSON"])
-  func `a token that does not say whose it is is nobody's`(_ claims: String) {
+  func `a token that names no account belongs to none`(_ claims: String) {
     #expect(server.owner(of: token(claims)) == nil)
   }
 
   @Test(arguments: ["", "a.b", "a.b.c", "a.b.c.d", "..", "robin"])
-  func `what is no token is nobody's`(_ text: String) {
+  func `an invalid token belongs to no account`(_ text: String) {
     #expect(server.owner(of: Secret(text)) == nil)
   }
 
-  @Test func `a server that is not there is told by its address`() async throws {
-    // Nobody can listen there.
+  @Test func `an unreachable server is reported by its address`() async throws {
+    // Nothing can listen on this address.
     let address = try ServerAddress("http://127.0.0.1:0")
     let told = AccountError.server(.unreachable, server: "http://127.0.0.1:0")
     await #expect(throws: told) { try await server.signIn(address, name: "robin", password: "secret") }

@@ -5,8 +5,8 @@ import DomainProfile
 import DomainProfileTestSupport
 import Testing
 
-/// Which pictures are kept, and for how long.
-@Suite(.timeLimit(.minutes(5))) struct OfflineFirstProfileRepositoryPictureTests {
+/// Which pictures are stored, and for how long.
+@Suite(.timeLimit(.minutes(20))) struct OfflineFirstProfileRepositoryPictureTests {
   private let log: ProfileLog
 
   init() throws {
@@ -15,17 +15,17 @@ import Testing
 
   private func setUpAccount() async throws {
     try await log.signIn()
-    try await log.synchronise()
+    try await log.synchronize()
   }
 
-  @Test func `a picture is kept byte for byte, and its facts stand in the profile`() async throws {
+  @Test func `a picture is stored byte for byte, and its metadata is in the profile`() async throws {
     await #expect(throws: ProfileError.noPicture) { try await log.profiles.picture() }
     try await log.say(.picture(.sample))
     #expect(try await log.profile()?.picture == .here(Picture.sample.facts))
     #expect(try await log.profiles.picture() == .sample)
   }
 
-  @Test func `without an account a picture that was replaced or cleared is gone`() async throws {
+  @Test func `without an account a replaced or cleared picture is deleted`() async throws {
     try await log.say(.picture(.sample))
     try await log.say(.picture(.sampleOther))
     #expect(try await log.pictureCount() == 1)
@@ -35,7 +35,7 @@ import Testing
     #expect(try await log.profile() == AthleteProfile())
   }
 
-  @Test func `without a journal it is the same`() async throws {
+  @Test func `without a journal the same applies`() async throws {
     let folder = try Folder()
     let database = try folder.connect()
     let profiles = OfflineFirstProfileRepository(database: database)
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `a change beside it that is refused leaves the picture there was`() async throws {
+  @Test func `when another change in the same write is rejected, the existing picture stays`() async throws {
     try await log.say(.picture(.sample))
     await #expect(throws: ProfileError.takesNoDay(.picture)) {
       try await log.say(.weightKilograms(70), .picture(.sampleOther), from: .sampleMarch)
@@ -54,7 +54,7 @@ import Testing
     #expect(try await log.pictureCount() == 1)
   }
 
-  @Test func `what a server refuses gives the picture back that was there, exactly, and a retry the new one`()
+  @Test func `a rejection by the server restores exactly the previous picture, and a retry the new one`()
     async throws
   {
     try await log.say(.picture(.sample))
@@ -62,26 +62,26 @@ import Testing
     await log.server.refuse(ProfileLog.key, reason: "no")
     try await log.say(.picture(.sampleOther))
     #expect(try await log.picture() == .sampleOther)
-    try await log.synchronise()
+    try await log.synchronize()
     #expect(try await log.picture() == .sample)
     try await log.say(.name("Kim"))
     #expect(try await log.pictureCount() == 2)
     await log.server.refuse(ProfileLog.key, reason: nil)
-    let entry = try #require(try await log.outbox()?.refused.first)
+    let entry = try #require(try await log.outbox()?.rejected.first)
     _ = try await log.sync.retry(entry.id)
     #expect(try await log.picture() == .sampleOther)
-    try await log.synchronise()
+    try await log.synchronize()
     try await log.say(.name("Robin"))
     #expect(try await log.pictureCount() == 1)
   }
 
-  @Test func `a refusal that is discarded leaves one picture`() async throws {
+  @Test func `discarding a rejected change leaves one picture`() async throws {
     try await log.say(.picture(.sample))
     try await setUpAccount()
     await log.server.refuse(ProfileLog.key, reason: "no")
     try await log.say(.picture(nil))
-    try await log.synchronise()
-    let entry = try #require(try await log.outbox()?.refused.first)
+    try await log.synchronize()
+    let entry = try #require(try await log.outbox()?.rejected.first)
     _ = try await log.sync.discard(entry.id)
     await log.server.refuse(ProfileLog.key, reason: nil)
     try await log.say(.name("Kim"))

@@ -36,11 +36,11 @@ import Testing
     return nil
   }
 
-  @Test func `an empty profile is there before anything was said`() async throws {
+  @Test func `the profile is empty before anything is set`() async throws {
     #expect(try await profile() == AthleteProfile())
   }
 
-  @Test func `every field is kept, and can be cleared`() async throws {
+  @Test func `every field is stored, and can be cleared`() async throws {
     #expect(Set(Self.sayEverything.map(\.field)) == Set(ProfileField.allCases))
     _ = try await profiles.apply(Self.sayEverything, from: nil)
     #expect(try await profile() == .sample)
@@ -56,9 +56,9 @@ import Testing
     #expect(try await profile() == AthleteProfile.sample.applying([change]))
   }
 
-  @Test func `one of several changes that contradicts what is stored rolls all back`() async throws {
+  @Test func `when one of several changes contradicts stored values, all are rolled back`() async throws {
     let before = try await profiles.apply([.maximumHeartRateBPM(180)], from: nil)
-    let refused = ProfileError.refused(
+    let refused = ProfileError.invalidValue(
       .restingHeartRate, given: "180 bpm", allowed: "less than the maximum heart rate of 180 bpm")
     await #expect(throws: refused) {
       try await profiles.apply([.weightKilograms(70), .restingHeartRateBPM(180)], from: nil)
@@ -67,8 +67,8 @@ import Testing
     #expect(try await profiles.apply([.weightKilograms(71)], from: nil) == before + 1)
   }
 
-  @Test(.timeLimit(.minutes(5)))
-  func `a change is seen by who observes, in the same program and in another, at its revision or later`()
+  @Test(.timeLimit(.minutes(20)))
+  func `an observer in this or another program sees a change at its revision or later`()
     async throws
   {
     let elsewhere = OfflineFirstProfileRepository(database: try folder.connect())
@@ -94,7 +94,7 @@ import Testing
     return nil
   }
 
-  @Test func `fields changed at the same time from two connections are all kept`() async throws {
+  @Test func `fields changed at the same time over two connections are all stored`() async throws {
     let repositories = [profiles, OfflineFirstProfileRepository(database: try folder.connect())]
     try await withThrowingTaskGroup(of: Void.self) { group in
       for (index, change) in Self.sayEverything.enumerated() {
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  @Test func `what a later version wrote is unsaid here, and kept until it is changed`() async throws {
+  @Test func `values written by a later version count as unset, and are kept until they are changed`() async throws {
     try await execute("INSERT INTO profile (id, name, sex, height) VALUES (1, 'Kim', 'both', 170)")
     #expect(try await profile() == AthleteProfile(name: "Kim", heightCentimeters: 170))
     _ = try await profiles.apply([.heightCentimeters(171)], from: nil)
@@ -117,7 +117,7 @@ import Testing
     #expect(try await storedSex() == "male")
   }
 
-  @Test func `there is room for one profile only`() async throws {
+  @Test func `there can be only one profile`() async throws {
     await #expect(throws: ProfileError.self) {
       try await execute("INSERT INTO profile (id, name) VALUES (2, 'Another')")
     }

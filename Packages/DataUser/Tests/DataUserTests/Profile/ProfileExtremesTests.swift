@@ -5,8 +5,8 @@ import DomainAccount
 import DomainProfile
 import Testing
 
-/// A server may say anything of a profile: what no athlete can have changes nothing here, and nothing there.
-@Suite(.timeLimit(.minutes(5))) struct ProfileExtremesTests {
+/// A server may send any profile: values that no athlete can have change nothing, neither here nor on the server.
+@Suite(.timeLimit(.minutes(20))) struct ProfileExtremesTests {
   static let extremes: [FieldValue] = [
     .integer(.min), .integer(.max), .integer(-1), .integer(4_294_967_295), .integer(9_007_199_254_740_993),
     .real(.greatestFiniteMagnitude), .real(-.greatestFiniteMagnitude), .real(.infinity), .real(-.infinity),
@@ -21,23 +21,23 @@ import Testing
     } + SettingField.allCases.map(\.rawValue) + ["later", "threshold.later.start"]
 
   @Test(arguments: extremes)
-  func `is kept as received, used for nothing and never sent back changed`(extreme: FieldValue) async throws {
+  func `is kept as received, never used, and never sent back changed`(extreme: FieldValue) async throws {
     let log = try ProfileLog()
     let fields = Dictionary(uniqueKeysWithValues: Self.names.map { ($0, extreme) })
     await log.server.put(ProfileLog.key, fields)
     try await log.signIn()
-    try await log.synchronise()
+    try await log.synchronize()
     #expect(try await log.profile() == AthleteProfile())
     #expect(try await log.settings() == Settings())
     #expect(try await log.told()?.isEmpty ?? true)
     #expect(try await log.outbox()?.entries.isEmpty == true)
     try await log.say(.name("Kim"), .weightKilograms(64))
-    try await log.synchronise()
+    try await log.synchronize()
     #expect(await log.server.profile == fields.merging(["name": "Kim", "weight": .real(64)]) { $1 })
     #expect(try await log.conflicts()?.isEmpty == true)
     let other = try ProfileLog(server: log.server)
     try await other.signIn()
-    try await other.synchronise()
+    try await other.synchronize()
     #expect(try await other.profile() == log.profile())
   }
 }

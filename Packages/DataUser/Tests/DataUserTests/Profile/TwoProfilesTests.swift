@@ -2,12 +2,13 @@ import CoreSync
 import CoreSyncTestSupport
 import DataUser
 import DomainAccount
+import DomainCore
 import DomainProfile
 import DomainProfileTestSupport
 import Testing
 
-/// Two machines with one account, which both say something.
-@Suite(.timeLimit(.minutes(5))) struct TwoProfilesTests {
+/// Two machines with one account, both with values of their own.
+@Suite(.timeLimit(.minutes(20))) struct TwoProfilesTests {
   private let one: ProfileLog
   private let other: ProfileLog
 
@@ -16,17 +17,17 @@ import Testing
     other = try ProfileLog(server: one.server)
   }
 
-  /// Both sign in, one after the other, and go on until there is nothing new.
+  /// Signs both in, one after the other, and syncs until nothing is new.
   private func meet() async throws {
     for log in [one, other] {
       try await log.signIn()
-      try await log.synchronise()
+      try await log.synchronize()
     }
     try await settle()
   }
 
   private func settle() async throws {
-    for log in [one, other, one, other] { try await log.synchronise() }
+    for log in [one, other, one, other] { try await log.synchronize() }
   }
 
   private func expectInStep() async throws {
@@ -38,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `what each said before they met, both know after`() async throws {
+  @Test func `values set on either machine before the first sync reach both`() async throws {
     try await one.say(.name("Kim"), .functionalThresholdPowerWatts(245))
     try await other.say(.name("Kim"), .weightKilograms(70), .maximumHeartRateBPM(188))
     try await other.say(.functionalThresholdPowerWatts(260), from: .sampleMay)
@@ -51,7 +52,7 @@ import Testing
     try await expectInStep()
   }
 
-  @Test func `what both said differently before they met is a conflict in words, and what each said alone is not`()
+  @Test func `values set differently before the first sync are a conflict, and values set on one are not`()
     async throws
   {
     try await one.say(.weightKilograms(70), .functionalThresholdPowerWatts(245))
@@ -74,7 +75,7 @@ import Testing
     try await expectInStep()
   }
 
-  @Test func `thresholds of different days are merged, and the same one is once`() async throws {
+  @Test func `thresholds of different days are merged, and equal ones appear once`() async throws {
     try await one.say(.functionalThresholdPowerWatts(245))
     try await meet()
     try await one.say(.functionalThresholdPowerWatts(250), from: .sampleMarch)
@@ -91,7 +92,7 @@ import Testing
     try await expectInStep()
   }
 
-  @Test func `weights of different days are merged, and of the same day are a conflict`() async throws {
+  @Test func `weights of different days are merged, and those of the same day are a conflict`() async throws {
     try await one.say(.weightKilograms(70))
     try await meet()
     try await one.say(.weightKilograms(69), from: .sampleMarch)
@@ -116,7 +117,7 @@ import Testing
     try await expectInStep()
   }
 
-  @Test func `e-mail and bio are merged each by itself`() async throws {
+  @Test func `e-mail and bio are merged independently`() async throws {
     try await meet()
     try await one.say(.email("kim@example.org"))
     try await other.say(.bio("Runs.\nSwims."))
@@ -138,13 +139,13 @@ import Testing
     try await expectInStep()
   }
 
-  @Test func `what is taken back here and changed there is a conflict`() async throws {
+  @Test func `a value cleared here and changed there is a conflict`() async throws {
     try await one.say(.name("Kim"))
     try await meet()
     try await one.say(.name(nil))
     try await other.say(.name("Robin"))
-    try await other.synchronise()
-    try await one.synchronise()
+    try await other.synchronize()
+    try await one.synchronize()
     #expect(
       try await one.conflicts() == [
         SyncConflict(
@@ -157,7 +158,7 @@ import Testing
     try await expectInStep()
   }
 
-  @Test func `what is taken back on both is no conflict`() async throws {
+  @Test func `a value cleared on both machines is no conflict`() async throws {
     try await one.say(.name("Kim"), .weightKilograms(70))
     try await meet()
     for log in [one, other] { try await log.say(.name(nil), .weightKilograms(nil)) }
@@ -166,7 +167,7 @@ import Testing
     try await expectInStep()
   }
 
-  @Test func `what was never said here is taken from there, whatever was said before the account`() async throws {
+  @Test func `values never set here come from the other machine, whatever was set before the account`() async throws {
     try await one.say(.name("Kim"), .sex(.female), .functionalThresholdPowerWatts(245))
     try await other.say(.weightKilograms(70))
     try await meet()
@@ -178,7 +179,7 @@ import Testing
     try await expectInStep()
   }
 
-  @Test func `who signs out and in again agrees with what they said before`() async throws {
+  @Test func `signing out and in again causes no conflict with one's own values`() async throws {
     try await one.say(.name("Kim"), .weightKilograms(70))
     try await meet()
     try await one.say(.weightKilograms(nil))

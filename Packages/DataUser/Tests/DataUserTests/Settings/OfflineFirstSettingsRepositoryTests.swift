@@ -17,19 +17,19 @@ import Testing
     repository = OfflineFirstSettingsRepository(database: database)
   }
 
-  /// What says all that `Settings.sample` says.
+  /// The changes that produce `Settings.sample`.
   static let sayEverything = SettingField.allCases.map { Settings.sample.change(of: $0) }.filter { $0.text != nil }
 
   private func settings() async throws -> Settings? {
     try await repository.settings().firstValue()
   }
 
-  @Test func `there are empty settings before anything was said`() async throws {
+  @Test func `the settings are empty before anything is set`() async throws {
     #expect(try await settings() == Settings())
   }
 
   @Test(arguments: SettingField.allCases)
-  func `every setting is kept, and can be cleared`(_ field: SettingField) async throws {
+  func `every setting is stored, and can be cleared`(_ field: SettingField) async throws {
     let change = try SettingChange(parsing: field, text: field.example)
     _ = try await repository.apply([change])
     #expect(try await settings() == Settings().applying([change]))
@@ -37,7 +37,7 @@ import Testing
     #expect(try await settings() == Settings())
   }
 
-  @Test func `a change leaves the other settings and the profile alone, and the last of several of one holds`()
+  @Test func `a change leaves the other settings and the profile alone, and the last change of a field wins`()
     async throws
   {
     let profiles = OfflineFirstProfileRepository(database: database)
@@ -49,8 +49,8 @@ import Testing
     #expect(try await profiles.profile().firstValue()?.name == "Kim")
   }
 
-  @Test(.timeLimit(.minutes(5)))
-  func `a change is seen by who observes, in the same program and in another, at its revision or later`()
+  @Test(.timeLimit(.minutes(20)))
+  func `an observer in this or another program sees a change at its revision or later`()
     async throws
   {
     let elsewhere = OfflineFirstSettingsRepository(database: try folder.connect())
@@ -76,7 +76,7 @@ import Testing
     return nil
   }
 
-  @Test func `settings changed at the same time from two connections are all kept`() async throws {
+  @Test func `settings changed at the same time over two connections are all stored`() async throws {
     let repositories = [repository, OfflineFirstSettingsRepository(database: try folder.connect())]
     try await withThrowingTaskGroup(of: Void.self) { group in
       for (index, change) in Self.sayEverything.enumerated() {
@@ -87,7 +87,7 @@ import Testing
     #expect(try await settings() == .sample)
   }
 
-  @Test func `what a later version wrote is unsaid here, and kept until it is changed`() async throws {
+  @Test func `values written by a later version count as unset, and are kept until they are changed`() async throws {
     _ = try await database.write(mapping: { $0 }) {
       try $0.execute(
         sql: "INSERT INTO setting VALUES ('units', 'nautical'), ('shoe-size', '39'), ('zones.pace', 'own 4:00,5:00')")

@@ -2,12 +2,13 @@ import CoreSync
 import CoreSyncTestSupport
 import DataUser
 import DomainAccount
+import DomainCore
 import DomainProfile
 import DomainProfileTestSupport
 import Testing
 
-/// What goes to the server of the settings, in the row of the profile, and what comes from it.
-@Suite(.timeLimit(.minutes(5))) struct SettingFieldsTests {
+/// What is sent to the server about settings, in the row of the profile, and what is received.
+@Suite(.timeLimit(.minutes(20))) struct SettingFieldsTests {
   private let one: ProfileLog
   private let other: ProfileLog
 
@@ -16,17 +17,17 @@ import Testing
     other = try ProfileLog(server: one.server)
   }
 
-  /// Both sign in, one after the other, and go on until there is nothing new.
+  /// Signs both in, one after the other, and syncs until nothing is new.
   private func meet() async throws {
     for log in [one, other] {
       try await log.signIn()
-      try await log.synchronise()
+      try await log.synchronize()
     }
     try await settle()
   }
 
   private func settle() async throws {
-    for log in [one, other, one, other] { try await log.synchronise() }
+    for log in [one, other, one, other] { try await log.synchronize() }
   }
 
   private func expectInStep() async throws {
@@ -38,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `all that was said goes to the server beside the profile, in one row, and nothing that was not`()
+  @Test func `every value that is set is sent to the server in the profile's row, and no other`()
     async throws
   {
     try await one.say(.name("Kim"))
@@ -47,7 +48,7 @@ import Testing
       .heartRateZones(.running, .own([120, 140])))
     try await one.signIn()
     #expect(try await one.outbox()?.entries.map(\.title) == ["Profile"])
-    try await one.synchronise()
+    try await one.synchronize()
     #expect(
       await one.server.profile == [
         "name": "Kim", "units": "imperial", "units.elevation": "metric", "first-weekday": "sunday",
@@ -65,7 +66,7 @@ import Testing
     try await expectInStep()
   }
 
-  @Test func `what an earlier version said of units and weeks is understood, and said as it said it`() async throws {
+  @Test func `units and weekdays from an earlier version are understood, and sent in its format`() async throws {
     await one.server.put(ProfileLog.key, ["name": "Kim", "units": "imperial", "first-weekday": "sunday"])
     try await meet()
     #expect(try await one.settings() == Settings(units: .imperial, firstWeekday: .sunday))
@@ -76,39 +77,39 @@ import Testing
     try await expectInStep()
   }
 
-  @Test func `a change sends the settings that it changes`() async throws {
+  @Test func `a change sends only the settings it changes`() async throws {
     try await one.prefer(.units(.metric), .firstWeekday(.monday))
     try await one.signIn()
-    try await one.synchronise()
+    try await one.synchronize()
     try await one.prefer(.units(.metric), .firstWeekday(.sunday), .defaultSport(.running))
     #expect(try await one.outbox()?.entries.map(\.fields) == [["default-sport", "first-weekday"]])
   }
 
-  @Test func `a setting that never was is not told as taken back, and one that was is, once and for all`()
+  @Test func `a setting that never existed is not sent as cleared, and one that did is, once`()
     async throws
   {
     try await one.signIn()
     try await one.prefer(.units(nil), .defaultSport(.running), .defaultSport(nil))
     #expect(try await one.outbox()?.entries == [])
     try await one.prefer(.units(.metric))
-    try await one.synchronise()
+    try await one.synchronize()
     try await one.prefer(.units(nil))
-    try await one.synchronise()
+    try await one.synchronize()
     #expect(await one.server.profile == ["units": .null])
     try await one.prefer(.units(.imperial))
-    try await one.synchronise()
+    try await one.synchronize()
     #expect(await one.server.profile == ["units": "imperial"])
   }
 
-  @Test func `what is preferred on two machines is merged setting by setting, and what differs is told in words`()
+  @Test func `settings of two machines are merged one by one, and differences are described in words`()
     async throws
   {
     try await one.prefer(.units(.metric), .defaultSport(.cycling))
     try await meet()
     try await one.prefer(.firstWeekday(.sunday), .heartRateZones(nil, .own([120, 140])), .units(.imperial))
     try await other.prefer(.unitsOf(.weight, .imperial), .heartRateZones(nil, .model(.frielRunning)), .units(nil))
-    try await one.synchronise()
-    try await other.synchronise()
+    try await one.synchronize()
+    try await other.synchronize()
     #expect(
       try await other.conflicts() == [
         SyncConflict(
@@ -116,7 +117,7 @@ import Testing
           theirs: "Imperial"),
         SyncConflict(
           collection: "profiles", row: "profile", title: "Profile", field: "zones.heart-rate", base: nil,
-          mine: "Friel, running", theirs: "120, 140 bpm"),
+          mine: "% of lactate threshold (Friel, running)", theirs: "120, 140 bpm"),
       ])
     _ = try await other.sync.resolve("profiles/profile/units", .keepTheirs)
     _ = try await other.sync.resolve("profiles/profile/zones.heart-rate", .keepMine)
@@ -132,27 +133,27 @@ import Testing
   @Test func `a setting of a newer version stays on the server`() async throws {
     await one.server.put(ProfileLog.key, ["units.power": "imperial", "zones.heart-rate": "karvonen"])
     try await one.signIn()
-    try await one.synchronise()
+    try await one.synchronize()
     #expect(try await one.settings() == Settings())
     try await one.prefer(.units(.metric))
-    try await one.synchronise()
+    try await one.synchronize()
     #expect(
       await one.server.profile == ["units.power": "imperial", "zones.heart-rate": "karvonen", "units": "metric"])
   }
 
-  @Test func `a refused change is taken back, and made again when it is retried`() async throws {
+  @Test func `a rejected change is undone, and repeated when retried`() async throws {
     try await one.prefer(.units(.metric))
     try await one.signIn()
-    try await one.synchronise()
+    try await one.synchronize()
     await one.server.refuse(ProfileLog.key, reason: "no")
     try await one.prefer(.units(.imperial), .defaultSport(.running))
-    try await one.synchronise()
+    try await one.synchronize()
     #expect(try await one.settings() == Settings(units: .metric))
     await one.server.refuse(ProfileLog.key, reason: nil)
-    let entry = try #require(try await one.outbox()?.refused.first)
+    let entry = try #require(try await one.outbox()?.rejected.first)
     #expect(entry.fields == ["default-sport", "units"])
     _ = try await one.sync.retry(entry.id)
-    try await one.synchronise()
+    try await one.synchronize()
     #expect(try await one.settings() == Settings(units: .imperial, defaultSport: .running))
     #expect(await one.server.profile == ["units": "imperial", "default-sport": "running"])
   }

@@ -8,7 +8,7 @@ import DomainCore
 import Foundation
 import GRDB
 
-/// A log that can be signed in to an account, as one process sees it; others may share the folder.
+/// A log that can sign in to an account, as seen by one process; others may share the folder.
 final class AccountLog: Sendable {
   let server: ScriptedAccountServer
   let accounts: ServerAccountRepository

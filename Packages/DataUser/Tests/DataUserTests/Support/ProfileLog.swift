@@ -8,7 +8,7 @@ import DomainProfile
 import Foundation
 import GRDB
 
-/// A log with a profile that is kept in step with a server in memory, which other machines may share.
+/// A log with a profile that syncs with a server in memory, which other machines may share.
 final class ProfileLog: Sendable {
   static let identity = AccountIdentity(server: "https://log.example", name: "me")
   static let key = RowKey(collection: "profiles", id: "profile")
@@ -54,11 +54,11 @@ final class ProfileLog: Sendable {
     _ = try await database.write(mapping: { $0 }) { [outboxStore] in try outboxStore.signOut($0) }
   }
 
-  func synchronise() async throws {
+  func synchronize() async throws {
     _ = try await runner.run(.refresh)
   }
 
-  /// What the person says.
+  /// The person's profile.
   func say(_ changes: ProfileChange..., from day: CalendarDay? = nil) async throws {
     _ = try await profiles.apply(changes, from: day)
   }
@@ -67,7 +67,7 @@ final class ProfileLog: Sendable {
     try await profiles.profile().firstValue()
   }
 
-  /// What the person prefers.
+  /// The person's settings.
   func prefer(_ changes: SettingChange...) async throws {
     _ = try await preferences.apply(changes)
   }
@@ -76,7 +76,7 @@ final class ProfileLog: Sendable {
     try await preferences.settings().firstValue()
   }
 
-  /// The picture that the profile names, if its bytes are here.
+  /// The picture that the profile names, if its bytes are on this machine.
   func picture() async throws -> Picture? {
     do throws(ProfileError) {
       return try await profiles.picture()
@@ -87,7 +87,7 @@ final class ProfileLog: Sendable {
     }
   }
 
-  /// How many pictures are kept, named or not.
+  /// How many pictures are stored, named or not.
   func pictureCount() async throws -> Int? {
     try await database.read(mapping: { $0 }) {
       try Int.fetchOne($0, sql: "SELECT count(*) FROM profile_picture")
@@ -102,13 +102,13 @@ final class ProfileLog: Sendable {
     try await sync.conflicts().firstValue()?.conflicts
   }
 
-  /// What the machine tells a server of the profile.
+  /// What the machine sends to the server about the profile.
   func told() async throws -> Fields? {
     try await database.read(mapping: { $0 }) { try ProfileTable().row($0, "profile")?.fields }
   }
 }
 
 extension ScriptedServer {
-  /// What it knows of the profile.
+  /// What the machine knows about the profile.
   var profile: Fields? { rows[ProfileLog.key]?.fields }
 }

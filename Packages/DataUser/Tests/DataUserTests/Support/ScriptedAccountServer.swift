@@ -5,7 +5,7 @@ import DataUser
 import DomainAccount
 import Synchronization
 
-/// A server in memory that knows some people by their passwords and gives each a new token when they sign in.
+/// A server in memory that recognizes some people by their passwords and issues a new token at each sign-in.
 final class ScriptedAccountServer: AccountServer {
   private struct State {
     var people: [String: String] = ["robin": "secret words", "kim": "other words"]
@@ -23,28 +23,28 @@ final class ScriptedAccountServer: AccountServer {
 
   // MARK: the script
 
-  /// How often somebody tried to sign in.
+  /// How many times a sign-in was attempted.
   var signInCount: Int { state.withLock { $0.signInCount } }
 
-  /// The tokens with which an account was to be ended.
+  /// The tokens used for attempts to delete an account.
   var deleted: [Secret] { state.withLock { $0.deleted } }
 
-  /// From now on nobody can sign in; `nil` makes all well again.
+  /// From now on sign-ins fail with this error; `nil` restores normal operation.
   func fail(with failure: ServerFailure?) {
     state.withLock { $0.failure = failure }
   }
 
-  /// What becomes of the next deletions, in order; after them each is done.
+  /// The results of the next deletions, in order; later ones succeed.
   func failDeletions(with failures: ServerFailure...) {
     state.withLock { $0.deletionFailures = failures }
   }
 
-  /// Nobody's token is taken any more.
+  /// All tokens are rejected from now on.
   func forgetTokens() {
     state.withLock { $0.tokens = [:] }
   }
 
-  /// A token of somebody, given without their password.
+  /// A token for an account, issued without its password.
   func makeToken(of name: String) -> Secret {
     state.withLock { state in
       let token = Secret("token \(state.tokens.count + 1) of user-\(name)")

@@ -8,7 +8,7 @@ import Foundation
 import GRDB
 import Synchronization
 
-/// A log with one kind of rows that is kept in step with a server in memory.
+/// A log with one kind of row that syncs with a server in memory.
 final class SyncedLog: Sendable {
   static let identity = AccountIdentity(server: "https://log.example", name: "me")
 
@@ -43,7 +43,7 @@ final class SyncedLog: Sendable {
     try await write { try outbox.signIn($0, to: Self.identity, at: 1_000) }
   }
 
-  /// What the person does to a row.
+  /// Changes to a row by the person.
   func edit(_ id: String, _ fields: Fields, isDeleted: Bool = false) async throws {
     let journal = SyncJournal(table, makeIntentID: makeIntentID)
     try await write { [table] database in
@@ -58,7 +58,7 @@ final class SyncedLog: Sendable {
     try await database.read(mapping: { $0 }) { [table] in try table.row($0, id) }
   }
 
-  func synchronise() async throws {
+  func synchronize() async throws {
     _ = try await runner.run(.refresh)
   }
 
@@ -67,7 +67,7 @@ final class SyncedLog: Sendable {
   }
 }
 
-/// Ids that can be told beforehand: `intent-1`, `intent-2`.
+/// Predictable ids: `intent-1`, `intent-2`.
 private final class IntentCounter: Sendable {
   private let last = Mutex(0)
 

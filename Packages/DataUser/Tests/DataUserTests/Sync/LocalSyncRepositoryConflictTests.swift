@@ -5,24 +5,24 @@ import DomainAccount
 import DomainCore
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct LocalSyncRepositoryConflictTests {
+@Suite(.timeLimit(.minutes(20))) struct LocalSyncRepositoryConflictTests {
   private static let key = RowKey(collection: "records", id: "a")
 
   private func conflicts(of log: SyncedLog) async throws -> [SyncConflict]? {
     try await log.sync.conflicts().firstValue()?.conflicts
   }
 
-  /// A row that the server has and that was changed here and there since.
+  /// A row on the server that has since been changed both here and there.
   private func changeOnBothSides(of log: SyncedLog, mine: Fields, theirs: Fields) async throws {
     try await log.signIn()
     try await log.edit("a", ["title": .text("Hills")])
-    try await log.synchronise()
+    try await log.synchronize()
     await log.server.put(Self.key, theirs)
     try await log.edit("a", mine)
-    try await log.synchronise()
+    try await log.synchronize()
   }
 
-  @Test func `what was changed on both sides is told with what it was, and mine is shown`() async throws {
+  @Test func `a field changed on both sides is listed with its previous value, and shows my value`() async throws {
     let log = try SyncedLog()
     try await changeOnBothSides(
       of: log, mine: ["title": .text("Steep hills"), "note": .text("rain")],
@@ -38,18 +38,18 @@ import Testing
     #expect(try await log.sync.status().firstValue()?.conflictCount == 2)
   }
 
-  @Test func `what is kept of mine is sent`() async throws {
+  @Test func `a decision to keep mine is sent to the server`() async throws {
     let log = try SyncedLog()
     try await changeOnBothSides(
       of: log, mine: ["title": .text("Steep hills")], theirs: ["title": .text("Hill repeats")])
     _ = try await log.sync.resolve("records/a/title", .keepMine)
     #expect(try await conflicts(of: log) == [])
     #expect(try await log.sync.outbox().firstValue()?.waiting.map(\.fields) == [["title"]])
-    try await log.synchronise()
+    try await log.synchronize()
     #expect(await log.server.rows[Self.key]?.fields["title"] == .text("Steep hills"))
   }
 
-  @Test func `what is kept of theirs is here, and nothing is sent`() async throws {
+  @Test func `a decision to keep theirs applies here, and sends nothing`() async throws {
     let log = try SyncedLog()
     try await changeOnBothSides(
       of: log, mine: ["title": .text("Steep hills")], theirs: ["title": .text("Hill repeats")])
@@ -62,14 +62,14 @@ import Testing
     }
   }
 
-  @Test func `a deletion against a change is told in words, and decided by its own name`() async throws {
+  @Test func `a deletion conflicting with a change is described in words, and resolved by its own name`() async throws {
     let log = try SyncedLog()
     try await log.signIn()
     try await log.edit("a", ["title": .text("Hills")])
-    try await log.synchronise()
+    try await log.synchronize()
     await log.server.put(Self.key, [:], isDeleted: true)
     try await log.edit("a", ["title": .text("Steep hills")])
-    try await log.synchronise()
+    try await log.synchronize()
     #expect(
       try await conflicts(of: log) == [
         SyncConflict(
@@ -80,14 +80,14 @@ import Testing
     #expect(try await log.row("a")?.isDeleted == true)
   }
 
-  @Test func `a change of what was deleted elsewhere is held until that is decided`() async throws {
+  @Test func `an edit of a workout deleted elsewhere waits for a decision`() async throws {
     let log = try SyncedLog()
     try await log.signIn()
     try await log.edit("a", ["title": .text("Hills")])
-    try await log.synchronise()
+    try await log.synchronize()
     await log.server.put(Self.key, [:], isDeleted: true)
     try await log.edit("a", ["title": .text("Steep hills")])
-    try await log.synchronise()
+    try await log.synchronize()
     let outbox = try #require(try await log.sync.outbox().firstValue())
     #expect(outbox.entries.map(\.state) == [.held])
     #expect([outbox.waitingCount, outbox.heldCount] == [1, 1])
@@ -97,7 +97,7 @@ import Testing
     #expect(try await log.sync.outbox().firstValue()?.heldCount == 0)
   }
 
-  @Test func `a value is told in the words of who knows the field`() async throws {
+  @Test func `a value is described by the type that knows the field`() async throws {
     let log = try SyncedLog { collection, field, value in
       collection == "records" && field == "note" && value == .text("sun") ? "a sunny day" : nil
     }

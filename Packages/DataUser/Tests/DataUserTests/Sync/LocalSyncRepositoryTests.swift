@@ -6,7 +6,7 @@ import DomainCore
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct LocalSyncRepositoryTests {
+@Suite(.timeLimit(.minutes(20))) struct LocalSyncRepositoryTests {
   private let log: SyncedLog
 
   init() throws {
@@ -21,25 +21,25 @@ import Testing
     try await log.sync.status().firstValue()
   }
 
-  /// A row the server has, and a change of its title that it refused.
+  /// A row that is on the server, and a change of its title that the server rejected.
   private func refuseATitle() async throws -> OutboxEntry {
     try await log.signIn()
     try await log.edit("a", ["title": .text("Hills"), "note": .text("steep")])
-    try await log.synchronise()
+    try await log.synchronize()
     await log.server.refuse(RowKey(collection: "records", id: "a"), reason: "too short")
     try await log.edit("a", ["title": .text("H")])
-    try await log.synchronise()
+    try await log.synchronize()
     await log.server.refuse(RowKey(collection: "records", id: "a"), reason: nil)
     return try #require(try await outbox()?.entries.first)
   }
 
-  @Test func `without an account nothing waits, whatever was done`() async throws {
+  @Test func `without an account nothing is pending, whatever was done`() async throws {
     try await log.edit("a", ["title": .text("Hills")])
     #expect(try await status() == SyncStatus())
     #expect(try await outbox() == Outbox())
   }
 
-  @Test func `with an account every row waits to be created, and then there is nothing more`() async throws {
+  @Test func `with an account every row waits to be created, and then nothing is pending`() async throws {
     try await log.edit("a", ["title": .text("Hills")])
     try await log.signIn()
     try await log.edit("b", [:])
@@ -50,15 +50,15 @@ import Testing
       OutboxEntry(id: "intent-2", collection: "records", row: "b", title: nil, operation: .create, fields: []),
     ]
     #expect(try await outbox() == Outbox(account: "me@log.example", entries: expected))
-    try await log.synchronise()
+    try await log.synchronize()
     #expect(try await status() == SyncStatus(account: "me@log.example"))
   }
 
-  @Test func `a change tells its fields, a deletion none`() async throws {
+  @Test func `a change lists its fields, a deletion none`() async throws {
     try await log.signIn()
     try await log.edit("a", [:])
     try await log.edit("b", [:])
-    try await log.synchronise()
+    try await log.synchronize()
     try await log.edit("a", ["title": .text("Hills"), "note": .text("steep")])
     try await log.edit("b", [:], isDeleted: true)
     let entries = try await outbox()?.entries
@@ -66,11 +66,11 @@ import Testing
     #expect(entries?.map(\.fields) == [["note", "title"], []])
   }
 
-  @Test func `a change whose answer did not come tells how often it was sent, and when it is again`() async throws {
+  @Test func `a change without a response shows how often it was sent, and when the next attempt is`() async throws {
     try await log.signIn()
     try await log.edit("a", ["title": .text("Hills")])
     await log.server.next(.send, .after(.timedOut))
-    try await log.synchronise()
+    try await log.synchronize()
     let entry = try #require(try await outbox()?.entries.first)
     #expect(entry.attemptCount == 1)
     #expect(try #require(entry.nextAttempt) > Date(timeIntervalSince1970: 1_000))
@@ -78,11 +78,11 @@ import Testing
     #expect(try await outbox()?.entries.first?.nextAttempt == nil)
   }
 
-  @Test func `a change under way is told as sent, and not discarded`() async throws {
+  @Test func `a change in transit is listed as sent, and cannot be discarded`() async throws {
     try await log.signIn()
     try await log.edit("a", ["title": .text("Hills")])
     await log.server.next(.send, .stall)
-    async let run: Void = log.synchronise()
+    async let run: Void = log.synchronize()
     await log.server.waitUntilStalled()
     let entry = try #require(try await outbox()?.entries.first)
     #expect(entry.state == .sent)
@@ -93,24 +93,24 @@ import Testing
     #expect(try await outbox()?.entries == [])
   }
 
-  @Test func `a refused change is told with its reason, and was taken back`() async throws {
+  @Test func `a rejected change is listed with its reason, and has been undone`() async throws {
     let entry = try await refuseATitle()
-    #expect(entry.state == .refused(reason: "too short"))
+    #expect(entry.state == .rejected(reason: .server("too short")))
     #expect(entry.fields == ["title"])
-    #expect(try await status() == SyncStatus(account: "me@log.example", refusedCount: 1))
+    #expect(try await status() == SyncStatus(account: "me@log.example", rejectedCount: 1))
     #expect(try await log.row("a")?.fields["title"] == .text("Hills"))
   }
 
-  @Test func `a retried change is made again and waits`() async throws {
+  @Test func `a retried change is repeated and waits`() async throws {
     let entry = try await refuseATitle()
     _ = try await log.sync.retry(entry.id)
     #expect(try await outbox()?.waiting.map(\.id) == [entry.id])
     #expect(try await log.row("a")?.fields["title"] == .text("H"))
-    try await log.synchronise()
+    try await log.synchronize()
     #expect(try await outbox()?.entries == [])
   }
 
-  @Test func `a discarded change is gone, and the row as it was before it`() async throws {
+  @Test func `a discarded change is gone, and the row is back to its previous state`() async throws {
     let entry = try await refuseATitle()
     let before = try await log.row("a")
     _ = try await log.sync.discard(entry.id)
@@ -118,7 +118,7 @@ import Testing
     #expect(try await log.row("a") == before)
   }
 
-  @Test func `a change that waits is retried without harm, and not discarded`() async throws {
+  @Test func `retrying a pending change does no harm, and discarding it is refused`() async throws {
     try await log.signIn()
     try await log.edit("a", [:])
     let before = try await outbox()
@@ -128,7 +128,7 @@ import Testing
     #expect(try await outbox() == before)
   }
 
-  @Test func `what is not there is told by its name, and nothing is written`() async throws {
+  @Test func `a missing entry is reported by its name, and nothing is written`() async throws {
     try await log.signIn()
     var seen = log.sync.outbox().makeAsyncIterator()
     let revision = try await seen.next()?.revision
@@ -144,14 +144,14 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(5))) func `who observes sees a decision at its revision or later`() async throws {
+  @Test(.timeLimit(.minutes(20))) func `observers see a decision at its revision or later`() async throws {
     let entry = try await refuseATitle()
     var seen = log.sync.status().makeAsyncIterator()
-    #expect(try await seen.next()?.value.refusedCount == 1)
+    #expect(try await seen.next()?.value.rejectedCount == 1)
     let revision = try await log.sync.discard(entry.id)
-    // A value of before may be told once more.
+    // A previous value may be delivered once more.
     var next = try #require(try await seen.next())
     while next.revision < revision { next = try #require(try await seen.next()) }
-    #expect(next.value.refusedCount == 0)
+    #expect(next.value.rejectedCount == 0)
   }
 }

@@ -22,16 +22,16 @@ import Testing
       (.rested(.signedOut), .failed(.credentialsRefused, retry: nil)), (.anotherIsSyncing, .anotherIsSyncing),
       (.joined, .anotherIsSyncing), (.cancelled, .waiting(until: now)),
     ] as [(SyncResult, SyncReport.Ending)])
-  func `how a run ended is told in the domain's words`(_ result: SyncResult, _ ending: SyncReport.Ending) {
+  func `the result of a run is described in the domain's words`(_ result: SyncResult, _ ending: SyncReport.Ending) {
     #expect(report(SyncRun(result)).ending == ending)
   }
 
-  @Test func `without a server to talk to, nobody is signed in, or has to sign in again`() {
+  @Test func `without a usable server the report says signed out, or asks to sign in again`() {
     #expect(report(nil, SyncStatus()).ending == .signedOut)
     #expect(report(nil).ending == .failed(.credentialsRefused, retry: nil))
   }
 
-  @Test func `what came and went is told with how the log stands`() {
+  @Test func `received and sent changes are reported with the state of the log`() {
     let run = SyncRun(.rested(.quiet), SyncTally(sentCount: 1, receivedCount: 2, fileCount: 3))
     let report = report(run)
     #expect((report.sentCount, report.receivedCount, report.fileCount) == (1, 2, 3))
@@ -45,10 +45,10 @@ import Testing
       (.notSecure(reason: "expired"), .notSecure(reason: "expired")), (.timedOut, .timedOut),
       (.credentialsRefused, .credentialsRefused), (.rateLimited(after: nil), .rateLimited(until: nil)),
       (.rateLimited(after: 60), .rateLimited(until: later)), (.serverFault, .serverFault),
-      (.nonsense, .invalidResponse),
+      (.invalidResponse, .invalidResponse),
       (.diskFull, .diskFull),
     ] as [(RemoteFailure, ServerFailure)])
-  func `a failure is told as what it is to a person`(_ failure: RemoteFailure, _ trouble: ServerFailure) {
+  func `a failure is described by what it means to people`(_ failure: RemoteFailure, _ trouble: ServerFailure) {
     #expect(ServerFailure(failure, now: Self.now) == trouble)
   }
 }

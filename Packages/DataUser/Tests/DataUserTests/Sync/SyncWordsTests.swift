@@ -10,7 +10,7 @@ import Testing
       (.null, nil), (.integer(12), "12"), (.real(172), "172"), (.real(63.5), "63.5"), (.real(1e300), "1e+300"),
       (.text("Hills"), "Hills"), (.bool(true), "yes"), (.bool(false), "no"),
     ] as [(FieldValue, String?)])
-  func `a value that nobody describes is told as it is`(_ value: FieldValue, _ text: String?) {
+  func `a value without a description is shown unchanged`(_ value: FieldValue, _ text: String?) {
     #expect(SyncWords { _, _, _ in nil }.text(value, of: "note", in: "records") == text)
   }
 
@@ -18,19 +18,21 @@ import Testing
     arguments: [
       ("weight", .real(63.5), "63.5 kg"), ("birth-year", .integer(1985), "1985"), ("sex", .text("female"), "female"),
       ("weight.2026-03-01", .real(64), "64 kg"), ("weight.2026-03-01", .text("none"), "ended"),
-      ("bio", .text("none"), "none"), ("picture", .text("ab"), "a picture that is not here"), ("picture", .null, nil),
+      ("bio", .text("none"), "none"), ("picture", .text("ab"), "a picture that has not arrived"),
+      ("picture", .null, nil),
       ("threshold.threshold-pace.start", .real(255), "4:15 min/km"),
       ("threshold.ftp.2026-03-01", .text("none"), "ended"), ("threshold.ftp.2026-03-01", .null, nil),
       ("units.pace", "imperial", "Imperial"), ("first-weekday", "sunday", "Sunday"), ("units", .null, nil),
-      ("zones.heart-rate.running", "friel-running", "Friel, running"), ("default-sport", "quidditch", "quidditch"),
+      ("zones.heart-rate.running", "friel-running", "% of lactate threshold (Friel, running)"),
+      ("default-sport", "quidditch", "quidditch"),
       ("zones.pace", "own 6:00,5:20", "6:00, 5:20 min/km"),
       ("name", .text("none"), "none"), ("shoe-size", .real(39), "39"),
     ] as [(String, FieldValue, String?)])
-  func `a value of a profile is told with its unit`(_ field: String, _ value: FieldValue, _ text: String?) {
+  func `a value of a profile is shown with its unit`(_ field: String, _ value: FieldValue, _ text: String?) {
     #expect(SyncWords { _, _, _ in nil }.text(value, of: field, in: "profiles") == text)
   }
 
-  @Test func `an account is told by who and where`() {
+  @Test func `an account is described by user and server`() {
     #expect(AccountIdentity(server: "http://127.0.0.1:8090", name: "robin").words == "robin@127.0.0.1:8090")
   }
 }

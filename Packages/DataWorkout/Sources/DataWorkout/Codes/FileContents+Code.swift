@@ -1,6 +1,7 @@
+import CoreDatabase
 import DomainWorkout
 
-// What `FileRejection` is made of. Cases without values stand in a table, by their names.
+// The parts of a `FileRejection`. Cases without values are in a table, by their names.
 
 extension UnreadableCause {
   private static let named: [String: UnreadableCause] = [

@@ -1,3 +1,4 @@
+import CoreDatabase
 import DomainWorkout
 
 extension ImplausibleRecording {
@@ -15,7 +16,7 @@ extension ImplausibleRecording {
     }
   }
 
-  /// A code with what it is and its values.
+  /// A code with its kind and values.
   func values(in code: StoredCode) -> StoredCode {
     switch self {
     case .startsTooEarly(let year): code.with("problem", "starts-too-early").with("year", year)
@@ -42,7 +43,7 @@ extension ArchiveNames {
     self.init(kinds)
   }
 
-  /// A code with the kinds and, for each in turn, how many there are and the first names.
+  /// A code with the kinds and, for each in turn, the count and the first names.
   func values(in code: StoredCode) -> StoredCode {
     guard !isEmpty else { return code }
     return kinds.enumerated().reduce(code.with("kinds", kinds.map(\.name))) { code, kind in

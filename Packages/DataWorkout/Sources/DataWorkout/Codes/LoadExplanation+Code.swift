@@ -1,3 +1,5 @@
+import CoreDatabase
+import DomainCore
 import DomainWorkout
 
 extension LoadExplanation: CodeStorable {
@@ -61,8 +63,8 @@ extension HeartRateInputs {
       let exponent = stored.number("exponent")
     else { return nil }
     let name = stored.text("sex")
-    let sex = name.flatMap(AthleteSex.init(rawValue:))
-    guard (name == nil) == (sex == nil) else { return nil }
+    let sex = name.map { Sex(rawValue: $0) } ?? Sex.unspecified
+    guard let sex, (name == nil) == (sex == .unspecified) else { return nil }
     self.init(
       seconds: seconds, trimp: trimp, trimpOfHour: hour, thresholdBPM: threshold, restingBPM: resting,
       maximumBPM: maximum, scale: scale, exponent: exponent, sex: sex)
@@ -71,6 +73,6 @@ extension HeartRateInputs {
   fileprivate var storedCode: StoredCode {
     StoredCode("heart-rate").with("seconds", seconds).with("trimp", trimp).with("hour", trimpOfHour)
       .with("threshold", thresholdBPM).with("resting", restingBPM).with("maximum", maximumBPM).with("scale", scale)
-      .with("exponent", exponent).with("sex", sex?.rawValue)
+      .with("exponent", exponent).with("sex", sex == .unspecified ? nil : sex.rawValue)
   }
 }

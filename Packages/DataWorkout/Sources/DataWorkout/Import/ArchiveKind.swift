@@ -1,4 +1,4 @@
-/// Archives by their names. They may hold workouts, but are not read yet.
+/// Archives by file name. They may contain workouts, but cannot be read yet.
 enum ArchiveKind: String, CaseIterable {
   case zip = "ZIP"
   case tar = "TAR"

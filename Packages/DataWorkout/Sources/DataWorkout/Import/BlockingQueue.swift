@@ -1,6 +1,6 @@
 import Dispatch
 
-/// Runs work that blocks on threads of its own, because the cooperative ones must never wait.
+/// Runs blocking work on threads of its own, because the cooperative ones must never wait.
 struct BlockingQueue: Sendable {
   private let queue: DispatchQueue
 

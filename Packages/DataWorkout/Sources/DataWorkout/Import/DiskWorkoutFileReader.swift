@@ -11,7 +11,7 @@ public struct DiskWorkoutFileReader: WorkoutFileReader {
   private let queue = BlockingQueue(label: "fettle.files")
 
   /// - Parameters:
-  ///   - timeZone: tells the local time of workouts whose file does not.
+  ///   - timeZone: the time zone of workouts whose file has none.
   ///   - home: the folder that `~` stands for.
   ///   - now: reads the clock, to recognize times in the future.
   public init(timeZone: TimeZone, home: String, now: @escaping @Sendable () -> Date) {
@@ -44,7 +44,7 @@ public struct DiskWorkoutFileReader: WorkoutFileReader {
     do throws(ActivityFileError) {
       return try decoder.decode(contentsOfFile: path)
     } catch {
-      throw .refused(error.rejection)
+      throw .rejected(error.rejection)
     }
   }
 }

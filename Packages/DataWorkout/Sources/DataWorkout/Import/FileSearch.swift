@@ -1,7 +1,7 @@
 import CoreActivityFile
 import DomainWorkout
 
-/// Finds the files that a person means by a path.
+/// Finds the files that a path typed by a person refers to.
 struct FileSearch {
   private var found: [FoundFile] = []
   private var archives = ArchiveNames()
@@ -11,9 +11,9 @@ struct FileSearch {
     self.stop = stop
   }
 
-  /// A file as it stands, whatever its name, one that begins with `~/` in the person's home; of a folder all files that
-  /// look like workouts, subfolders included, in the order of their paths, hidden ones left out. What cannot be found or
-  /// opened has its problem. A search that is stopped finds nothing.
+  /// A file exactly as named (a path that begins with `~/` is in the person's home); for a folder, all files that look
+  /// like workouts, including those in subfolders, ordered by path, without hidden ones. Anything that cannot be found
+  /// or opened is returned with its problem. A canceled search finds nothing.
   static func files(at typed: String, home: String, stop: StopFlag = StopFlag()) -> [FoundFile] {
     TypedPath(typed, home: home).paths.flatMap { path in
       switch FileStatus(of: path) {
@@ -38,7 +38,7 @@ struct FileSearch {
     return search.found.sorted { ($0.path, $0.pathBytes ?? []) < ($1.path, $1.pathBytes ?? []) }
   }
 
-  /// - Parameter name: what the folder is called within the one that was named, with a slash behind it.
+  /// - Parameter name: the folder's name within the one that was named, with a trailing slash.
   private mutating func look(in folder: RawPath, named name: String) {
     let listing = FolderListing(of: folder)
     if let cause = listing.problem {
@@ -53,7 +53,7 @@ struct FileSearch {
     let isWanted = ActivityFileDecoder.accepts(fileName: name)
     switch FileStatus(of: path) {
     case .folder: look(in: path, named: "\(folderName)\(name)/")
-    // Not followed: it may lead back to where we are.
+    // Not followed: the link may lead back to a folder already visited.
     case .linkToFolder: break
     case .file:
       if isWanted {
@@ -61,7 +61,7 @@ struct FileSearch {
       } else if let kind = ArchiveKind(fileName: name) {
         archives.add(folderName + name, kind: kind.rawValue)
       }
-    // It was there a moment ago.
+    // It existed a moment ago.
     case .missing:
       if isWanted { found.append(FoundFile(path, .problem(.noSuchFile(path: path.text)))) }
     case .unusable(let cause) where entry.isFolder:

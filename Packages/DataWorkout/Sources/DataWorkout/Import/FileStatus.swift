@@ -1,15 +1,15 @@
 import DomainWorkout
 import Foundation
 
-/// What the system says about a path.
+/// What the system reports about a path.
 enum FileStatus: Equatable {
   case file
   case folder
-  /// A link to a folder; one that is searched through only when it is named itself.
+  /// A link to a folder; searched only when it is named itself.
   case linkToFolder
-  /// Nothing is there.
+  /// Nothing exists there.
   case missing
-  /// Something that cannot be read as a file, and why.
+  /// Something that cannot be read as a file, and the reason.
   case unusable(UnreadableCause)
 
   init(of path: RawPath) {
@@ -39,7 +39,7 @@ enum FileStatus: Equatable {
 }
 
 extension UnreadableCause {
-  /// The system's words for a failure.
+  /// The system's description of a failure.
   static func system(_ code: Int32) -> UnreadableCause {
     .system(message: String(cString: strerror(code)).lowercased())
   }

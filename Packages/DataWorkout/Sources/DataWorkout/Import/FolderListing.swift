@@ -1,16 +1,16 @@
 import DomainWorkout
 import Foundation
 
-/// The names in a folder, byte by byte and in their order; hidden ones left out.
+/// The names in a folder, sorted byte by byte, without hidden ones.
 struct FolderListing {
   struct Entry {
     let name: [UInt8]
-    /// Whether the folder itself says that it is a folder.
+    /// Whether the folder's entry states that it is a folder.
     let isFolder: Bool
   }
 
   private(set) var entries: [Entry] = []
-  /// Why the folder could not be read, or not to its end.
+  /// Why the folder could not be read, or not completely.
   private(set) var problem: UnreadableCause?
 
   init(of path: RawPath) {
@@ -23,7 +23,7 @@ struct FolderListing {
     while true {
       errno = 0
       guard let entry = readdir(folder) else { break }
-      // Not by the type's own tuple: an entry may be shorter than that.
+      // Not as the type's own tuple: an entry may be shorter than that.
       let name = UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: CChar.self)
       let bytes = UnsafeRawBufferPointer(start: name, count: strlen(name))
       entries.append(Entry(name: Array(bytes), isFolder: Int32(entry.pointee.d_type) == Int32(DT_DIR)))

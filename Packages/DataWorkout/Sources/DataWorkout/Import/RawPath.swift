@@ -1,4 +1,4 @@
-/// A path as the system knows it: bytes, which need not be text.
+/// A path as the system knows it: bytes that may not be valid text.
 struct RawPath: Equatable {
   let bytes: [UInt8]
 
@@ -10,7 +10,7 @@ struct RawPath: Equatable {
     bytes = Array(text.utf8)
   }
 
-  /// The path to read; parts that are not text are repaired.
+  /// The path for display; invalid text is repaired.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
   var isText: Bool { String(validating: bytes, as: UTF8.self) != nil }
@@ -20,7 +20,7 @@ struct RawPath: Equatable {
       ? RawPath(bytes + name) : RawPath(bytes + [UInt8(ascii: "/")] + name)
   }
 
-  /// Calls a function of the system with the path as it takes one.
+  /// Calls a system function with the path in the form it expects.
   func withCString<Value>(_ body: (UnsafePointer<CChar>) -> Value) -> Value {
     (bytes.map { CChar(bitPattern: $0) } + [0]).withUnsafeBufferPointer { buffer in
       var empty: CChar = 0

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Stops work on another thread that nobody waits for any more.
+/// Stops work on another thread that nobody waits for any longer.
 final class StopFlag: Sendable {
   private let flag = Atomic(false)
 

@@ -9,8 +9,8 @@ struct TypedPath {
     path = isAtHome ? home + typed.dropFirst(home.hasSuffix("/") ? 2 : 1) : typed
   }
 
-  /// The path itself; or, where nothing is there, the paths that read like it once they are repaired. A name that is not
-  /// text reaches the program repaired.
+  /// The path itself; or, if nothing exists there, the paths that match it once they are repaired. Names that are not
+  /// valid text reach the program in repaired form.
   var paths: [RawPath] {
     let exact = RawPath(path)
     guard path.unicodeScalars.contains(Self.replacement), FileStatus(of: exact) == .missing else { return [exact] }

@@ -2,7 +2,7 @@ import CoreActivityFile
 import DomainWorkout
 
 extension ActivityFileError {
-  /// Why nothing of the file is imported.
+  /// Why Fettle imports nothing from the file.
   var rejection: FileRejection {
     switch self {
     case .notFound: .notFound

@@ -1,23 +1,24 @@
 import CoreActivityFile
 import CoreSystem
+import DomainCore
 import DomainWorkout
 import Foundation
 
-/// Turns what a file holds into workouts that are ready for the log.
+/// Converts the contents of a file into workouts that can be added to the log.
 struct ActivityFileMapper: Sendable {
   let fileName: String
   let timeZone: TimeZone
 
   let rules: PlausibilityRules
 
-  /// The version of what is made of a file: of the decoders and of everything after them, up to the workout. It rises
-  /// whenever any file gives other values than before. Files that an older version read are brought up to date when they
-  /// are imported again, and between machines the values of the newer version win.
+  /// The version of the conversion from a file to its workouts: of the decoders and everything after them. Increase it
+  /// whenever any file produces different values than before. Importing a file again updates its workouts if an older
+  /// version read it; between machines, the values of the newer version win.
   ///
-  /// 1 is what did not keep its version.
+  /// Version 1 includes files read before the version was stored.
   static let decoderVersion = 2
 
-  /// - Throws: `refused` when no workout of the file can be true.
+  /// - Throws: `refused` if the file has no plausible workout.
   func content(of file: ActivityFile) throws(WorkoutFileError) -> WorkoutFileContent {
     var content = WorkoutFileContent(workouts: [], remarks: file.warnings.map(\.remark))
     var problems: [ImplausibleRecording] = []
@@ -37,12 +38,12 @@ struct ActivityFileMapper: Sendable {
       }
     }
     guard let problem = problems.first else { return content }
-    guard !content.workouts.isEmpty else { throw .refused(.implausible(problem)) }
+    guard !content.workouts.isEmpty else { throw .rejected(.implausible(problem)) }
     content.remarks += problems.map { .ignoredWorkout($0) }
     return content
   }
 
-  /// How many samples the decoder left out because their times go back, where all are of one activity.
+  /// The number of samples that the decoder skipped because their times go back, if they all belong to one activity.
   private func outOfOrderSamples(_ file: ActivityFile) -> Int {
     guard file.activities.count == 1 else { return 0 }
     return file.warnings.reduce(0) { count, warning in
@@ -50,7 +51,7 @@ struct ActivityFileMapper: Sendable {
     }
   }
 
-  /// What the file says, without what Fettle finds in it.
+  /// The file's own values, without anything that Fettle computes from them.
   private func detail(of activity: Activity, source: WorkoutSource) -> WorkoutDetail {
     let theirs = activity.reported
     let workout = Workout(
@@ -80,7 +81,7 @@ struct ActivityFileMapper: Sendable {
       track: Track(activity.samples, developerFields: activity.developerFields), source: source)
   }
 
-  /// Where its clock was, and its name, which depend on when it really started.
+  /// Adds the time zone and the title, which depend on the actual start.
   private func named(_ detail: WorkoutDetail, by activity: Activity) -> WorkoutDetail {
     var named = detail
     let start = detail.workout.start
@@ -94,7 +95,7 @@ struct ActivityFileMapper: Sendable {
     return named
   }
 
-  /// The file's name for the workout, if it is one: on one line, and not longer than a title may be.
+  /// The title from the file, if any: on one line, and cut to the maximum length of a title.
   private static func title(_ name: String?) -> String? {
     let words = (name ?? "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return words.isEmpty ? nil : String(words.prefix(200))
@@ -105,7 +106,7 @@ extension WorkoutID {
   private static let namespace = UUID(
     uuid: (0xf8, 0x17, 0xb2, 0x0e, 0x51, 0x6c, 0x4d, 0x0a, 0x9c, 0x3f, 0x2a, 0x44, 0x60, 0x5b, 0x7e, 0x91))
 
-  /// The same content gives the same id on every machine.
+  /// The same contents produce the same id on every machine.
   init(_ source: WorkoutSource) {
     self.init(UUID(nameBasedOn: "\(source.contentDigest)/\(source.sessionIndex)", in: Self.namespace))
   }

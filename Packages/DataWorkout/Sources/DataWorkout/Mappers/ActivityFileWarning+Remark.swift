@@ -2,7 +2,7 @@ import CoreActivityFile
 import DomainWorkout
 
 extension ActivityFileWarning {
-  /// What was let pass.
+  /// A problem that did not prevent the import.
   var remark: ImportRemark {
     switch self {
     case .trailingContentIgnored: .trailingContent

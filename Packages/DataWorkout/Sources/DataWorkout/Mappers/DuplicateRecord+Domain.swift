@@ -13,7 +13,7 @@ extension DuplicateRecord {
     importNumber = importID.number
   }
 
-  /// - Parameter record: the row of the workout that was there first.
+  /// - Parameter record: the row of the workout that was added first.
   func duplicate(of record: WorkoutRecord) -> Duplicate? {
     guard let id = WorkoutID(id), let workout = record.workout, let source,
       let decision = Duplicate.Decision(rawValue: decision)

@@ -1,13 +1,14 @@
+import DomainCore
 import DomainWorkout
 import Foundation
 
-/// What became of one file of an import, as it is kept.
+/// The stored result for one file of an import.
 struct ImportFileReport: Codable, Equatable {
   struct Match: Codable, Equatable {
     var id: String
-    /// A code; see `DuplicateReason`.
+    /// A code of `DuplicateReason`.
     var reason: String
-    // Enough of the workout that was there to tell which it was when it is there no longer.
+    // Enough information to identify the existing workout even after it is removed.
     var workout: String
     var title: String
     var sport: String
@@ -20,11 +21,11 @@ struct ImportFileReport: Codable, Equatable {
   var alreadyThere: [String]
   var deleted: [String]
   var duplicates: [Match]
-  /// `nil` in reports of versions that updated nothing.
+  /// `nil` in reports from versions that did not update workouts.
   var updated: [String]?
-  /// A code; see `FileRejection`.
+  /// A code of `FileRejection`.
   var refusal: String?
-  /// Codes; see `ImportRemark`.
+  /// Codes of `ImportRemark`.
   var remarks: [String]
 }
 
@@ -35,11 +36,11 @@ extension ImportFileReport {
     deleted = file.deleted.map(\.description)
     duplicates = file.duplicates.map(Match.init)
     updated = file.updated.isEmpty ? nil : file.updated.map(\.description)
-    refusal = file.refusal?.stored
+    refusal = file.rejection?.stored
     remarks = file.remarks.map(\.stored)
   }
 
-  /// - Parameter workout: looks a workout up as it is now.
+  /// - Parameter workout: looks up the current state of a workout.
   func file(_ path: String, workout: (WorkoutID) throws -> Workout?) rethrows -> ImportedFile {
     ImportedFile(
       path: path,
@@ -52,7 +53,7 @@ extension ImportFileReport {
           id: id, workout: try workout(first) ?? match.outline(first), reason: DuplicateReason(stored: match.reason))
       },
       updated: (updated ?? []).compactMap { WorkoutID($0) },
-      refusal: refusal.map { FileRejection(stored: $0) },
+      rejection: refusal.map { FileRejection(stored: $0) },
       remarks: remarks.map { ImportRemark(stored: $0) })
   }
 }

@@ -19,10 +19,10 @@ extension ImportRecord {
       deletedCount: deleted,
       duplicateCount: duplicates,
       updatedCount: updated,
-      refusedCount: refused)
+      rejectedCount: refused)
   }
 
-  /// Counts a file of which more became known.
+  /// Counts a file, or corrects the counts if its result has changed.
   mutating func count(_ file: ImportedFile, instead old: ImportedFile?) {
     fileCount += old == nil ? 1 : 0
     imported += file.imported.count - (old?.imported.count ?? 0)
@@ -30,6 +30,6 @@ extension ImportRecord {
     deleted += file.deleted.count - (old?.deleted.count ?? 0)
     duplicates += file.duplicates.count - (old?.duplicates.count ?? 0)
     updated += file.updated.count - (old?.updated.count ?? 0)
-    refused += (file.refusal == nil ? 0 : 1) - (old?.refusal == nil ? 0 : 1)
+    refused += (file.rejection == nil ? 0 : 1) - (old?.rejection == nil ? 0 : 1)
   }
 }

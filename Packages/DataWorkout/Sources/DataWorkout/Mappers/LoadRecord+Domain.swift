@@ -7,7 +7,7 @@ extension LoadRecord {
       explanation: load.explanation.stored, basis: basis)
   }
 
-  /// `nil` for a method of a later version; its basis is another too, so the load is found anew.
+  /// `nil` for a method from a later version. Its basis differs, too, so Fettle recomputes the load.
   var load: TrainingLoad? {
     TrainingLoadMethod(rawValue: method).map { method in
       TrainingLoad(
@@ -17,7 +17,7 @@ extension LoadRecord {
 }
 
 extension Set<ThresholdKind> {
-  // A list has the same few words in each of its rows, and taking them apart would take longer than reading the row.
+  // A list has the same few values in most rows, and splitting them would take longer than reading the row.
   private static let byWords: [String: Set] = {
     let sets = ThresholdKind.allCases.reduce(into: [Set()]) { sets, kind in sets += sets.map { $0.union([kind]) } }
     return Dictionary(sets.map { ($0.words, $0) }) { first, _ in first }

@@ -10,7 +10,7 @@ extension SourceRecord {
     workoutSource(decoder: nil)
   }
 
-  /// - Parameter decoder: the version of the decoder that read it, where that was kept.
+  /// - Parameter decoder: the version of the decoder that read the file; `nil` if it was not stored.
   func workoutSource(decoder: Int?) -> WorkoutSource {
     WorkoutSource(
       fileName: file, format: format, contentDigest: digest, sessionIndex: index,

@@ -1,7 +1,8 @@
-import DomainWorkout
+import DomainCore
 
 extension Sport {
-  /// The sport a file means. FIT has a sport and a finer sub-sport, TCX three words, GPX any text or a number.
+  /// The sport according to a file. FIT has a sport and a more specific sub-sport, TCX has three values, and GPX has
+  /// arbitrary text or a number.
   init(fileSport: String?, subSport: String?) {
     let sport = Self.normalized(fileSport)
     let subSport = Self.normalized(subSport)
@@ -14,7 +15,7 @@ extension Sport {
     (name ?? "").lowercased().filter { $0.isLetter || $0.isNumber }
   }
 
-  /// Where neither the sport nor the sub-sport alone says it.
+  /// Combinations that neither the sport nor the sub-sport determines alone.
   private static let byPair: [String: Sport] = [
     "running/trail": .trailRunning,
     "cycling/mountain": .mountainBiking,
@@ -53,7 +54,8 @@ extension Sport {
     "yoga": .yoga, "diving": .diving, "transition": .transition,
   ]
 
-  // The type of Strava's GPX files: a number in most, a name in some. A sport that is not among ours is `other`.
+  // The type in Strava's GPX files: usually a number, sometimes a name. A sport that Fettle does not have becomes
+  // `other`.
   private static let byStravaType: [String: Sport] = [
     "1": .cycling,
     "2": .alpineSkiing, "3": .crossCountrySkiing, "backcountryski": .crossCountrySkiing, "4": .hiking,

@@ -1,7 +1,9 @@
 import CoreDatabase
+import DomainCore
 import DomainWorkout
 
-extension WorkoutError {
+extension StorageError {
+  /// Converts a database failure into an error that people understand.
   init(_ failure: DatabaseFailure) {
     switch failure {
     case .busy: self = .busy
@@ -14,5 +16,11 @@ extension WorkoutError {
     case .missing: self = .missing
     case .cannotOpen(let reason), .other(let reason): self = .unavailable(reason: reason)
     }
+  }
+}
+
+extension WorkoutError {
+  init(_ failure: DatabaseFailure) {
+    self = .storage(StorageError(failure))
   }
 }

@@ -2,8 +2,8 @@ import CoreSync
 
 /// All laps of a workout as one field, in JSON: they change together or not at all.
 ///
-/// A list of objects with the names below in this order, without what is not known. It is written and read without the
-/// general coder, which takes as long as all the rest of a row.
+/// A list of objects with the names below in this order, without unknown values. It is read and written without the
+/// general coder, which takes as long as the rest of the row.
 enum LapsField {
   fileprivate static let numbers: [(name: String, path: any WritableKeyPath<LapRecord, Double?> & Sendable)] = [
     ("ascent", \.ascent),
@@ -34,7 +34,7 @@ enum LapsField {
     return text + "}"
   }
 
-  /// `nil` for what is no list of laps.
+  /// `nil` for anything but a list of laps.
   static func laps(_ value: FieldValue, ofRow id: String) -> [LapRecord]? {
     if value == .null { return [] }
     guard case .text(let text) = value else { return nil }
@@ -67,7 +67,7 @@ extension LapRecord {
   }
 }
 
-/// The numbers of an object in which a later version may have put anything else.
+/// The numbers of an object; a later version may have stored something else in their place.
 private struct KnownNumbers: Decodable {
   private struct Name: CodingKey {
     let stringValue: String
@@ -93,7 +93,7 @@ private struct KnownNumbers: Decodable {
 }
 
 extension PlainJSONReader {
-  /// A list of objects that hold nothing but numbers, as it is written here; none when there is anything else.
+  /// A list of objects with numbers only, as it is written here; `nil` if there is anything else.
   fileprivate mutating func objects() -> [[(String, Double)]]? {
     guard take("[") else { return nil }
     var objects: [[(String, Double)]] = []

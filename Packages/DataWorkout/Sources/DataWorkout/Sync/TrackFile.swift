@@ -2,14 +2,14 @@ import CoreSystem
 import DomainWorkout
 import Foundation
 
-/// A track as it travels, the same on every machine that read the same activity file: `FTRK`, the version of this form,
-/// the form of the samples and their count as variable-length integers, and the samples as on disk.
+/// A track in the form that is sent, the same on every machine that read the same activity file: `FTRK`, the version of
+/// this form, the form of the samples and their count as variable-length integers, and the samples as on disk.
 ///
-/// They are not compressed: each zlib would give other bytes, and so another digest.
+/// They are not compressed: another zlib would produce other bytes, and so another digest.
 struct TrackFile {
   private static let mark = Array("FTRK".utf8)
   private static let version: UInt8 = 1
-  /// The form of `TrackEncoding` in which samples travel. Another one would give each track another digest.
+  /// The form of `TrackEncoding` in which samples are sent. Another one would give each track another digest.
   private static let encoding = 2
   private static let largestSampleCount = 10_000_000
 
@@ -29,10 +29,10 @@ struct TrackFile {
     self.bytes = bytes
   }
 
-  /// SHA-256, in lower-case hexadecimal digits.
+  /// SHA-256, in lowercase hexadecimal digits.
   var digest: String { SHA256Digest(of: bytes).hexadecimal }
 
-  /// The row of a workout's track. Its samples were read to the end.
+  /// The row of a workout's track, whose samples were read to the end.
   func record(of workout: String) throws(TrackEncoding.Damaged) -> TrackRecord {
     let head = Self.mark + [Self.version]
     guard bytes.starts(with: head) else { throw TrackEncoding.Damaged() }

@@ -1,7 +1,7 @@
 import DomainWorkout
 
-/// What a stored value can be. Far more than any workout needs: these bounds keep out what calendars, totals and charts
-/// cannot hold, and judge nothing.
+/// The range of a stored value. It is far larger than any workout needs: these bounds only exclude what calendars,
+/// totals and charts cannot represent.
 enum ValueRange {
   /// 1900 to 2200, in seconds since 1970.
   static let start = -2_208_988_800.0...7_258_118_400.0
@@ -10,7 +10,7 @@ enum ValueRange {
   static let duration = 0...31_622_400.0
   /// Meters.
   static let distance = 0...50_000_000.0
-  /// Meters climbed or descended.
+  /// Meters of ascent or descent.
   static let climb = -100_000...1_000_000.0
   static let heartRate = 0...1_000.0
   static let power = 0...100_000.0
@@ -29,7 +29,7 @@ enum ValueRange {
 }
 
 extension LapRecord {
-  /// Whether all its numbers are in their ranges.
+  /// Whether all its numbers are in range.
   var isInRange: Bool {
     func fits(_ value: Double?, _ range: ClosedRange<Double>) -> Bool { value.map(range.contains) ?? true }
     return ValueRange.start.contains(start) && ValueRange.duration.contains(elapsed)

@@ -23,7 +23,7 @@ extension WorkoutTable {
   public func keep(_ database: Database, file: Data, of id: String) throws {
     guard let record = try? TrackFile(file).record(of: id) else { throw UnreadableFile() }
     try TrackStore.put(database, record)
-    // A load is found anew from the track.
+    // A load is computed again from the track.
     try database.cachedStatement(sql: "UPDATE workout SET load_basis = NULL WHERE id = ?").execute(arguments: [id])
   }
 }

@@ -2,16 +2,16 @@ public import CoreSync
 public import Foundation
 public import GRDB
 
-/// Workouts as they are kept in step with a server: what the athlete and the device say of them, with their laps.
+/// Workouts as they are synced with a server: everything the athlete and the device recorded, with their laps.
 ///
-/// Loads are found anew on each machine. Tracks travel as files, after their rows, so what was computed from them
-/// travels too.
+/// Loads are computed again on each machine. Tracks are sent as files, after their rows, so values computed from them
+/// are sent, too.
 public struct WorkoutTable: SyncedTable {
   static let collection = "workouts"
 
   private let now: @Sendable () -> Date
 
-  /// - Parameter now: reads the clock, for when a deletion came here.
+  /// - Parameter now: reads the clock, for when a deletion arrived here.
   public init(now: @escaping @Sendable () -> Date) {
     self.now = now
   }

@@ -42,18 +42,18 @@ import Testing
     return Dictionary(uniqueKeysWithValues: problems)
   }
 
-  @Test func `a folder is searched through in a stable order, hidden and other files left out`() {
+  @Test func `a folder is searched in a stable order, without hidden files and other kinds of files`() {
     #expect(files("/") == ["/a.fit", "/b.gpx", "/deep/d.tcx.gz", "/deep/er/C.FIT"])
     #expect(files("") == ["/a.fit", "/b.gpx", "/deep/d.tcx.gz", "/deep/er/C.FIT"])
     #expect(found("").count == 4)
   }
 
-  @Test func `a file that is named is taken whatever its name`() {
+  @Test func `a file named directly is read whatever its name`() {
     #expect(files("/notes.txt") == ["/notes.txt"])
   }
 
   @Test(arguments: ["", "/"])
-  func `a path may begin at home`(_ slash: String) {
+  func `a path may begin in the home folder`(_ slash: String) {
     let home = folder.path() + slash
     #expect(FileSearch.files(at: "~/b.gpx", home: home) == [FoundFile(path: folder.path() + "/b.gpx")])
     #expect(FileSearch.files(at: "~/deep", home: home).count == 2)
@@ -63,19 +63,19 @@ import Testing
         == [FoundFile(path: "~b.gpx", finding: .problem(.noSuchFile(path: "~b.gpx")))])
   }
 
-  @Test func `a missing path and an empty folder are told apart`() throws {
+  @Test func `a missing path and an empty folder are reported differently`() throws {
     let root = folder.path()
     #expect(found("/none").map(\.finding) == [.problem(.noSuchFile(path: root + "/none"))])
     try FileManager.default.createDirectory(at: folder.appending(path: "empty"), withIntermediateDirectories: true)
     #expect(found("/empty").map(\.finding) == [.problem(.nothingToImport(path: root + "/empty"))])
   }
 
-  @Test func `a link that leads back up does not go round for ever`() throws {
+  @Test func `a link back to a parent folder does not loop forever`() throws {
     try FileManager.default.createSymbolicLink(at: folder.appending(path: "deep/up"), withDestinationURL: folder)
     #expect(files("").count == 4)
   }
 
-  @Test func `a link to nowhere, a pipe and a socket among the files are problems of their own`() throws {
+  @Test func `a link to nowhere, a pipe and a socket among the files are separate problems`() throws {
     let root = folder.path()
     try FileManager.default.createSymbolicLink(
       atPath: root + "/gone.fit", withDestinationPath: root + "/nowhere.fit")
@@ -109,7 +109,7 @@ import Testing
     #expect(problems("/cof\u{FFFD}.gpx").count == 1)
   }
 
-  @Test func `a folder whose name is not UTF-8 is searched through, and its name leads there`() throws {
+  @Test func `a folder whose name is not UTF-8 is searched, and its name can be opened`() throws {
     let inner = RawPath(folder.path()).appending([0xC3, 0x28])
     try #require(inner.withCString { mkdir($0, 0o700) } == 0)
     let descriptor = inner.appending(Array("x.fit".utf8)).withCString { open($0, O_CREAT | O_WRONLY, 0o600) }
@@ -120,7 +120,7 @@ import Testing
     #expect(files("").count == 5)
   }
 
-  @Test func `archives are counted by kind and named, alone and beside files`() throws {
+  @Test func `archives are counted by kind and named, alone and next to files`() throws {
     try make("zips/a.zip", "zips/deep/b.ZIP", "zips/c.tar.gz")
     let archives = ArchiveNames([
       ArchiveNames.Kind(name: "TAR", count: 1, firstNames: ["c.tar.gz"]),
@@ -136,7 +136,7 @@ import Testing
     #expect(found("/zips").first == FoundFile(path: "/zips", finding: .remark(.archives(archives))))
   }
 
-  @Test func `a search that is stopped finds nothing, and blames no folder`() async {
+  @Test func `a canceled search finds nothing, and reports no problem with a folder`() async {
     let stop = StopFlag()
     stop.set()
     #expect(FileSearch.files(at: folder.path(), home: "/", stop: stop).isEmpty)
@@ -150,7 +150,7 @@ import Testing
   }
 
   @Test func `a subfolder that the system refuses to open is a problem, and the rest is found`() throws {
-    // Longer than the system allows a path to be, so that root may not open it, either.
+    // Longer than the longest path the system allows, so that even root cannot open it.
     let name = String(repeating: "x", count: 250)
     var folders = [open(folder.path(), O_RDONLY | O_DIRECTORY)]
     for _ in 1...18 {
@@ -169,7 +169,7 @@ import Testing
   }
 
   @Test(.enabled(if: getuid() != 0, "root may open everything"))
-  func `a subfolder that may not be opened is a problem, and the rest is found`() throws {
+  func `a subfolder without permission is a problem, and the rest is found`() throws {
     try make("locked/f.fit")
     try #require(chmod(folder.path() + "/locked", 0) == 0)
     #expect(files("").count == 4)

@@ -1,5 +1,6 @@
 import CoreActivityFile
 import CoreSystem
+import DomainCore
 import DomainWorkout
 import Foundation
 import Testing
@@ -20,7 +21,7 @@ import Testing
 
   private let start = Date(timeIntervalSince1970: 1_782_900_000)
 
-  @Test func `what the device says comes first, and ours stands beside it`() throws {
+  @Test func `the device's figures come first, with the computed ones next to them`() throws {
     let activity = Activity(
       sport: "running", startTime: start, elapsedSeconds: 100, timerSeconds: 90,
       reported: ReportedFigures(distanceMeters: 321.5),
@@ -36,14 +37,14 @@ import Testing
     #expect(workout.maximumHeartRateBPM == 150)
   }
 
-  @Test func `a workout without a name is called by sport and time of day, in the zone the file states`() throws {
+  @Test func `a workout without a name is named by sport and time of day, in the file's time zone`() throws {
     let activity = Activity(sport: "cycling", startTime: start, utcOffsetSeconds: 7_200, elapsedSeconds: 10)
     let workout = try mapped(activity).workout
     #expect(workout.title == "Midday ride")
     #expect(workout.utcOffsetSeconds == 7_200)
   }
 
-  @Test func `a file without a zone takes the one of this machine at that time`() throws {
+  @Test func `a file without a time zone uses this machine's zone at that time`() throws {
     let berlin = try #require(TimeZone(identifier: "Europe/Berlin"))
     let winter = Activity(startTime: Date(timeIntervalSince1970: 1_767_225_600), elapsedSeconds: 10)
     #expect(try mapped(winter, timeZone: berlin).workout.utcOffsetSeconds == 3_600)
@@ -51,7 +52,7 @@ import Testing
       try mapped(Activity(startTime: start, elapsedSeconds: 10), timeZone: berlin).workout.utcOffsetSeconds == 7_200)
   }
 
-  @Test func `a name is put on one line`() throws {
+  @Test func `a name is reduced to one line`() throws {
     let workout = try mapped(Activity(name: "  Over\n the   hill ", startTime: start, elapsedSeconds: 1)).workout
     #expect(workout.title == "Over the hill")
   }
@@ -77,13 +78,13 @@ import Testing
       samples: ActivitySamples(offsetSeconds: [0, 50, 100], heartRateBPM: [120, 140, 150]))
   }
 
-  @Test func `a source says which decoder read it`() throws {
+  @Test func `a source records which decoder read it`() throws {
     let content = try mapper("a.tcx").content(of: file([run]))
     #expect(content.workouts.first?.source?.decoderVersion == ActivityFileMapper.decoderVersion)
     #expect(ActivityFileMapper.decoderVersion > 1)
   }
 
-  @Test func `what cannot be true is left out with a remark, whatever the format`() throws {
+  @Test func `implausible values are left out with a remark, whatever the format`() throws {
     var endless = run
     endless.elapsedSeconds = 1e300
     endless.timerSeconds = 1e300
@@ -98,7 +99,7 @@ import Testing
     #expect(content.remarks.count == 3)
   }
 
-  @Test func `a file of which nothing is left is refused, and of several workouts the others stay`() throws {
+  @Test func `a file without a plausible workout is rejected; of several workouts the plausible ones stay`() throws {
     var early = run
     early.startTime = Date(timeIntervalSince1970: -2_147_483_648)
     #expect(throws: WorkoutFileError.self) { try mapper("a.tcx").content(of: file([early])) }
@@ -108,7 +109,7 @@ import Testing
     var reversed = run
     reversed.samples = ActivitySamples(offsetSeconds: [0], heartRateBPM: [120])
     reversed.elapsedSeconds = 0
-    #expect(throws: WorkoutFileError.refused(.implausible(.timesRunBackwards(99, of: 100)))) {
+    #expect(throws: WorkoutFileError.rejected(.implausible(.timesRunBackwards(99, of: 100)))) {
       try mapper("a.tcx").content(of: file([reversed], [.samplesOutOfOrderDropped(count: 99)]))
     }
   }
@@ -123,7 +124,7 @@ import Testing
   ]
 
   @Test(arguments: sports.indices)
-  func `a file's words for a sport are understood`(_ index: Int) {
+  func `the names of sports in a file are recognized`(_ index: Int) {
     let (sport, subSport, expected) = Self.sports[index]
     #expect(Sport(fileSport: sport, subSport: subSport) == expected)
   }
@@ -145,7 +146,7 @@ import Testing
   ]
 
   @Test(arguments: stravaTypes.indices)
-  func `the types that Strava writes into GPX files are understood`(_ index: Int) {
+  func `the types that Strava writes into GPX files are recognized`(_ index: Int) {
     let (type, expected) = Self.stravaTypes[index]
     #expect(Sport(fileSport: type, subSport: nil) == expected)
   }

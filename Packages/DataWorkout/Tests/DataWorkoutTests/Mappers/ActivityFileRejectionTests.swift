@@ -4,7 +4,7 @@ import Testing
 
 @testable import DataWorkout
 
-/// What the decoder refuses a file for is what a person reads.
+/// The decoder's reasons for rejecting a file, as people read them.
 @Suite struct ActivityFileRejectionTests {
   private static let reasons: [(error: ActivityFileError, clause: String)] = [
     (.notFound, "there is no such file"),
@@ -51,7 +51,7 @@ import Testing
   ]
 
   @Test(arguments: reasons.indices)
-  func `every refusal has a reason in one clause`(_ index: Int) {
+  func `every rejection has a reason in one clause`(_ index: Int) {
     #expect(Self.reasons[index].error.rejection.clause == Self.reasons[index].clause)
   }
 }

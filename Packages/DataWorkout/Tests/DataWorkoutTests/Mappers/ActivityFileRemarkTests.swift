@@ -23,11 +23,11 @@ import Testing
   ]
 
   @Test(arguments: remarks.indices)
-  func `what was done to a file's samples and figures is remarked on`(_ index: Int) {
+  func `changes to a file's samples and figures produce a remark`(_ index: Int) {
     #expect(Self.remarks[index].warning.remark.clause == Self.remarks[index].remark)
   }
 
-  @Test func `every contradiction has words of its own`() {
+  @Test func `every contradiction has a description of its own`() {
     let remarks = ContradictoryFigures.allCases.map {
       ActivityFileWarning.contradictoryFiguresDropped($0).remark.clause
     }

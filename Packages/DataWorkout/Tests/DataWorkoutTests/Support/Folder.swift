@@ -3,7 +3,7 @@ import DataWorkout
 import Foundation
 import GRDB
 
-/// A folder with one log, to be opened as often as a test likes.
+/// A folder with one log, which a test can open as often as it likes.
 final class Folder {
   private let url = FileManager.default.temporaryDirectory.appending(path: "fettle-tests-\(UUID().uuidString)")
   private var path: String { url.appending(path: "fettle.sqlite").path() }
@@ -16,17 +16,17 @@ final class Folder {
     try LocalDatabase(at: .file(path: path), migrations: migrations)
   }
 
-  /// Makes the log from what `sqlite3` dumped of another.
+  /// Creates the log from a dump that `sqlite3` made of another.
   func restore(_ dump: String) throws {
     try DatabaseQueue(path: path).writeWithoutTransaction { try $0.execute(sql: dump) }
   }
 
-  /// Reads the log as it is, without bringing its schema up to date.
+  /// Reads the log without upgrading its schema.
   func rows(_ sql: String) throws -> [Row] {
     try DatabaseQueue(path: path).read { try Row.fetchAll($0, sql: sql) }
   }
 
-  /// All statements that make our tables, without those that SQLite itself makes.
+  /// All statements that create Fettle's tables, without SQLite's own.
   func schema() throws -> String {
     try rows(
       """

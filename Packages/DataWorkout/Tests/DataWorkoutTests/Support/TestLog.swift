@@ -8,7 +8,7 @@ import GRDB
 
 @testable import DataWorkout
 
-/// A log of its own in a temporary database, with a clock that stands still.
+/// A log of its own in a temporary database, with a fixed clock.
 struct TestLog {
   static let now = Date(timeIntervalSince1970: 1_790_000_000)
 
@@ -48,7 +48,7 @@ struct TestLog {
     try await first(workouts.workout(.sample(number))) ?? nil
   }
 
-  /// Imports workouts as the files of one import, each a file.
+  /// Imports workouts in one import, each from a file of its own.
   @discardableResult
   func `import`(_ details: [WorkoutDetail], duplicates: DuplicateHandling = .skip) async throws -> ImportID {
     let id = try await imports.begin(["folder"])
@@ -112,7 +112,7 @@ struct TestLog {
     _ = try await database.write(mapping: { WorkoutError($0) }) { try $0.execute(sql: sql) }
   }
 
-  /// All that the log holds but for imports and the count of commits.
+  /// Everything in the log except imports and the count of commits.
   func contents() async throws -> [String] {
     var contents: [String] = []
     for (table, order) in [
@@ -124,8 +124,7 @@ struct TestLog {
     return contents
   }
 
-  /// What is wrong with all that is kept besides the workouts themselves, which tells the same as they do; nothing when
-  /// all is well.
+  /// The discrepancies between the workouts and the data derived from them; empty if there are none.
   func disagreements() async throws -> [String] {
     try await database.trial(mapping: { WorkoutError($0) }) { database in
       try database.execute(sql: "INSERT INTO workout_text (workout_text, rank) VALUES ('integrity-check', 1)")
@@ -145,28 +144,28 @@ struct TestLog {
       FROM workout WHERE deleted_at IS NULL GROUP BY 1, 2 ORDER BY 1, 2
       """
     var found: [String] = []
-    for (kept, anew) in [
+    for (kept, rebuilt) in [
       ("SELECT * FROM daily_sum ORDER BY day, sport", daily), ("SELECT * FROM daily_load ORDER BY day", loads),
       ("SELECT * FROM yearly_sum ORDER BY year, sport", yearly),
     ] {
       let kept = try await rows(kept, real: rounded)
-      let anew = try await rows(anew, real: rounded)
-      found += zip(kept, anew).filter { $0 != $1 }.map { "\($0) instead of \($1)" }
-      if kept.count != anew.count { found.append("\(kept.count) sums instead of \(anew.count)") }
+      let rebuilt = try await rows(rebuilt, real: rounded)
+      found += zip(kept, rebuilt).filter { $0 != $1 }.map { "\($0) instead of \($1)" }
+      if kept.count != rebuilt.count { found.append("\(kept.count) sums instead of \(rebuilt.count)") }
     }
     found += try await rows("PRAGMA foreign_key_check")
     found += try await WorkoutLibrary(database: database).examine().misnamedTracks.map { "\($0) has another track" }
     return found
   }
 
-  // The order in which numbers are added up may differ.
+  // The order of addition may differ.
   private func rounded(_ number: Double) -> String {
     String(format: "%.6f", number)
   }
 }
 
 extension WorkoutDetail {
-  /// An invented recording, of which each has the same heart beats.
+  /// An invented recording; each one has the same heart rates.
   static func recording(
     _ number: Int, session: Int = 0, digest: String, daysAgo: Int = 0, hour: Double = 7
   ) -> WorkoutDetail {

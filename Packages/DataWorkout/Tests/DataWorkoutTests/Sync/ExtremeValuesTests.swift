@@ -1,5 +1,6 @@
 import CoreSync
 import CoreSyncTestSupport
+import DomainCore
 import DomainWorkout
 import DomainWorkoutTestSupport
 import Foundation
@@ -7,8 +8,8 @@ import Testing
 
 @testable import DataWorkout
 
-/// Whatever a server says of a workout is kept as it was received, and harms nothing that reads it.
-@Suite(.timeLimit(.minutes(5))) struct ExtremeValuesTests {
+/// Any workout that a server sends is kept as it was received, and breaks nothing that reads it.
+@Suite(.timeLimit(.minutes(20))) struct ExtremeValuesTests {
   static let fields: [String] = {
     var record = WorkoutRecord(Workout.samples[0], source: nil)
     record.titleRecorded = "a"
@@ -19,7 +20,7 @@ import Testing
     return (record.fieldsInRange.keys + [WorkoutRecord.lapsField]).sorted()
   }()
 
-  /// Those that a workout is without when nothing is known of them.
+  /// The fields that a workout lacks if nothing is known about them.
   private static let addedFields: Fields = [
     "title_recorded": .text("a"), "sport_recorded": .text("running"), "start_recorded": .real(1),
     "effort_recorded": .real(1), "merged_from.a": .integer(1),
@@ -33,12 +34,12 @@ import Testing
     .text(#"[{"start":1e300,"elapsed":1e300}]"#), .text(#"[{"start":-1e308,"elapsed":-1,"distance":9e99}]"#),
   ]
 
-  @Test func `all synchronized fields are tried`() {
+  @Test func `all synchronized fields are covered`() {
     #expect(Self.fields.count >= 34)
   }
 
   @Test(arguments: fields)
-  func `every extreme of a field is kept as received by a row that is there and by a new one`(_ field: String)
+  func `an extreme value of any field is kept as received by existing and new rows`(_ field: String)
     async throws
   {
     let (here, there) = (try SyncedLog(), try SyncedLog())
@@ -65,7 +66,7 @@ import Testing
     for number in Self.values.indices { try await read(there.log, number + 2) }
     #expect(try await here.log.disagreements() == [])
     #expect(try await there.log.disagreements() == [])
-    // What is in range again is what is shown again.
+    // A value back in range is shown again.
     try await here.apply(row, to: 1)
     #expect(try await here.log.workout(1)?.valuesOutOfRange == [])
     let isBack = try await here.row(1)?.fields[field] == row.fields[field]
@@ -89,7 +90,7 @@ import Testing
     #expect(overview.sportVolumes.allSatisfy { $0.volume.movingTime.isFinite && $0.volume.distanceMeters.isFinite })
   }
 
-  @Test func `a value out of range is left out of figures, counted and named`() async throws {
+  @Test func `a value out of range is left out of totals, counted and listed`() async throws {
     let here = try SyncedLog()
     try await here.log.import([.recording(1, digest: "1")])
     try await here.apply(
@@ -101,7 +102,7 @@ import Testing
     #expect(try await WorkoutLibrary(database: here.log.database).examine().outOfRangeCount == 1)
   }
 
-  @Test func `an edit of another field sends nothing of a value out of range, and an edit of its own replaces it`()
+  @Test func `editing another field sends no value out of range, and editing the field replaces it`()
     async throws
   {
     let server = ScriptedServer()
@@ -126,7 +127,7 @@ import Testing
 }
 
 extension FieldValue {
-  /// Whether it is what a server sent, but for the notation of a number; laps that can be read are written anew.
+  /// Whether it equals what a server sent, apart from number notation; readable laps are written again.
   fileprivate func isSame(as sent: FieldValue, in field: String) -> Bool {
     if case (.real(let one), .integer(let other)) = (self, sent) { return one == Double(other) }
     if case (.integer(let one), .real(let other)) = (self, sent) { return Double(one) == other }

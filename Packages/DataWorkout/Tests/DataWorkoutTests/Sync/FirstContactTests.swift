@@ -1,13 +1,14 @@
 import CoreSync
 import CoreSyncTestSupport
+import DomainCore
 import DomainWorkout
 import DomainWorkoutTestSupport
 import Testing
 
 @testable import DataWorkout
 
-/// The same files were imported on two machines before they met.
-@Suite(.timeLimit(.minutes(5))) struct FirstContactTests {
+/// The same files, imported on two machines before their first sync.
+@Suite(.timeLimit(.minutes(20))) struct FirstContactTests {
   private let server = ScriptedServer()
 
   private func machines(_ edits: [WorkoutChange], on second: [WorkoutChange] = []) async throws -> (
@@ -30,7 +31,7 @@ import Testing
   private static let edits: [WorkoutChange] = [.title("Mine"), .sport(.hiking), .start(start), .effort(7)]
 
   @Test(arguments: [true, false])
-  func `what one machine edited is taken by the other, without a conflict, whoever syncs first`(
+  func `one machine's edit reaches the other without a conflict, whichever syncs first`(
     editorIsFirst: Bool
   ) async throws {
     let (a, b) = try await machines(Self.edits)
@@ -45,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `what each machine edited of another field is taken from each`() async throws {
+  @Test func `edits of different fields are merged from both machines`() async throws {
     let (a, b) = try await machines([.title("Mine")], on: [.sport(.hiking)])
     try await sync(a, b)
     for machine in [a, b] {
@@ -55,18 +56,18 @@ import Testing
     }
   }
 
-  @Test func `what both edited differently is a conflict`() async throws {
+  @Test func `a field edited differently on both machines is a conflict`() async throws {
     let (a, b) = try await machines([.title("Mine")], on: [.title("Theirs")])
     try await sync(a, b)
     #expect(try await b.conflicts() == ["title of 1"])
   }
 
-  @Test func `recorded values are sent to a server that has none, and are never removed there`() async throws {
+  @Test func `recorded values are sent to a server that lacks them, and never removed there`() async throws {
     let (a, b) = try await machines([])
     try await a.sync()
     let key = RowKey(collection: "workouts", id: WorkoutID.sample(1).description)
     #expect(await server.rows[key]?.fields["title_recorded"] != nil)
-    // As of a machine with an earlier version, which stored the row without them.
+    // As on a machine with an earlier version, which stored the row without them.
     try await b.log.execute("UPDATE workout SET title_recorded = NULL, sport_recorded = NULL, start_recorded = NULL")
     _ = try await b.log.workouts.edit(.sample(1), [.notes("n")])
     try await sync(b, a)

@@ -1,12 +1,13 @@
 import CoreSync
+import DomainCore
 import DomainWorkout
 import DomainWorkoutTestSupport
 import Testing
 
 @testable import DataWorkout
 
-/// What is changed in the log waits for the server in the same transaction.
-@Suite(.timeLimit(.minutes(5))) struct JournalTests {
+/// Changes in the log become pending in the same transaction.
+@Suite(.timeLimit(.minutes(20))) struct JournalTests {
   private let synced: SyncedLog
   private var log: TestLog { synced.log }
 
@@ -14,7 +15,7 @@ import Testing
     synced = try SyncedLog()
   }
 
-  @Test func `without an account nothing waits`() async throws {
+  @Test func `without an account nothing is pending`() async throws {
     let id = try await log.import([.recording(1, digest: "a"), .recording(2, digest: "b", hour: 7.4)])
     _ = try await log.workouts.edit(.sample(1), [.title("x")])
     _ = try await log.workouts.merge(.sample(2), into: .sample(1))
@@ -24,7 +25,7 @@ import Testing
     #expect(try await log.titles() == [])
   }
 
-  @Test func `what is new is created once, however often it is edited`() async throws {
+  @Test func `a new workout is created once, however often it is edited`() async throws {
     try await synced.signIn()
     _ = try await log.workouts.add(.sample(1, daysAgo: 1))
     try await log.import([.recording(2, digest: "b"), .recording(3, digest: "c")])
@@ -34,7 +35,7 @@ import Testing
     #expect(try await synced.entries() == ["create 1"])
   }
 
-  @Test func `of what the server knows only the fields that changed wait`() async throws {
+  @Test func `for a workout on the server, only changed fields are pending`() async throws {
     try await synced.signIn()
     try await log.import((1...4).map { .recording($0, digest: "\($0)", daysAgo: $0) })
     try await synced.becomeKnown()
@@ -53,7 +54,7 @@ import Testing
     #expect(try await synced.entries().contains("delete 4 @deleted") == false)
   }
 
-  @Test func `of many that are deleted each waits, and none once they are restored`() async throws {
+  @Test func `each of several deleted workouts is pending, and none is after restoring them`() async throws {
     try await synced.signIn()
     try await log.import((1...3).map { .recording($0, digest: "\($0)", daysAgo: $0) })
     try await synced.becomeKnown()
@@ -65,7 +66,7 @@ import Testing
     #expect(try await synced.entries() == ["create 4"])
   }
 
-  @Test func `a merge is an edit of one and a deletion of the other`() async throws {
+  @Test func `a merge is an edit of one workout and a deletion of the other`() async throws {
     try await synced.signIn()
     var bare = Workout.sample(1, heartRate: nil)
     bare.notes = "Mine"
@@ -81,7 +82,7 @@ import Testing
         ])
   }
 
-  @Test func `what a newer decoder read goes to the server with its version, and nothing of what its owner said`()
+  @Test func `values from a newer decoder are sent with its version, and without the owner's entries`()
     async throws
   {
     try await synced.signIn()
@@ -97,7 +98,7 @@ import Testing
     #expect(try await synced.row(1)?.fields["decoder"] == .integer(2))
   }
 
-  @Test func `a recording that the server knows stays the first, however rich another is`() async throws {
+  @Test func `a recording on the server stays the primary one, however rich another is`() async throws {
     try await synced.signIn()
     try await log.import([.recording(1, digest: "a")])
     var rich = WorkoutDetail.recording(2, digest: "b")
@@ -112,7 +113,7 @@ import Testing
     #expect(try await log.page()?.workouts.map(\.id) == [.sample(2)])
   }
 
-  @Test func `a failed write leaves nothing to wait`() async throws {
+  @Test func `a failed write leaves nothing pending`() async throws {
     try await synced.signIn()
     try await log.import([.recording(1, digest: "a")])
     try await synced.becomeKnown()
@@ -122,7 +123,7 @@ import Testing
     #expect(try await synced.entries() == [])
   }
 
-  @Test func `taking an import back leaves what the server knows, unless by force`() async throws {
+  @Test func `undoing an import keeps workouts on the server, unless forced`() async throws {
     try await synced.signIn()
     let id = try await log.import((1...4).map { .recording($0, digest: "\($0)", daysAgo: $0) })
     try await synced.becomeKnown()
@@ -140,7 +141,7 @@ import Testing
     #expect(try await synced.entries().filter { $0.hasPrefix("delete") }.count == 4)
   }
 
-  @Test func `of what was never sent nothing is left to send when its import is taken back`() async throws {
+  @Test func `undoing an import that was never sent leaves nothing to send`() async throws {
     try await synced.signIn()
     let id = try await log.import([.recording(1, digest: "a")])
     #expect(try await synced.entries() == ["create 1"])

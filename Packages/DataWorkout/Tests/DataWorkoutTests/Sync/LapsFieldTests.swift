@@ -17,14 +17,14 @@ import Testing
     + #""heartRateMaximum":168,"powerAverage":188,"start":1782882000,"timer":599},"#
     + #"{"elapsed":1e+17,"start":-2.0625}]"#
 
-  @Test func `laps have one text, and come back from it`() {
+  @Test func `laps have one text form, and are read back from it`() {
     #expect(LapsField.value(of: Self.laps) == .text(Self.text))
     #expect(LapsField.laps(.text(Self.text), ofRow: "a") == Self.laps)
     #expect(LapsField.value(of: []) == .null)
     #expect(LapsField.laps(.null, ofRow: "a") == [])
   }
 
-  @Test func `what a later version adds, and how others write the same, does no harm`() {
+  @Test func `additions by later versions and other notations of the same laps do no harm`() {
     for text in [
       #"[{"elapsed":6,"lactate":2.5,"start":5}]"#, #"[{"elapsed":6,"start":5,"name":"hill","stops":[1]}]"#,
       #"[ { "start" : 5e0, "elapsed" : 6.0, "timer" : null } ]"#, #"[{"\u0073tart":5,"elapsed":6}]"#,
@@ -37,7 +37,7 @@ import Testing
     "", "no laps", "[", "[{}]", "[{]", "{}", #"[{"start":5}]"#, #"[{"elapsed":6}]"#, #"[{"start":5,"elapsed":"six"}]"#,
     #"[{"start":5,"elapsed":6}"#, #"[{"start":5,"elapsed":6}]]"#, #"[{"start":5,"elapsed":1e999}]"#,
   ])
-  func `what is no list of laps is none`(_ text: String) {
+  func `anything but a list of laps is invalid`(_ text: String) {
     #expect(LapsField.laps(.text(text), ofRow: "a") == nil)
   }
 

@@ -5,8 +5,8 @@ import Testing
 
 @testable import DataWorkout
 
-/// Two machines that merge offline, each on its own, and then meet on a server.
-@Suite(.timeLimit(.minutes(5))) struct OppositeMergeTests {
+/// Two machines that each merge offline, and then sync with a server.
+@Suite(.timeLimit(.minutes(20))) struct OppositeMergeTests {
   private let server = ScriptedServer()
 
   /// Two machines with the same recordings of one workout.
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `opposite merges of recordings that a server knows lose neither, however the conflict is decided`(
+  func `opposite merges of recordings on the server lose neither, however the conflict is resolved`(
     keepingMine: Bool
   ) async throws {
     let (a, b) = try await machines(known: true)
@@ -45,7 +45,7 @@ import Testing
     #expect(try await b.log.rows("SELECT count(*) FROM duplicate") == ["\(keepingMine ? 1 : 0)"])
   }
 
-  @Test func `opposite merges of recordings that no server knows yet end with both to be seen`() async throws {
+  @Test func `opposite merges of recordings on no server end in conflicts that can be resolved`() async throws {
     let (a, b) = try await machines(known: false)
     _ = try await a.log.workouts.merge(.sample(2), into: .sample(1))
     _ = try await b.log.workouts.merge(.sample(1), into: .sample(2))
@@ -76,7 +76,7 @@ import Testing
     #expect(try await b.numbers() == [1])
   }
 
-  @Test func `what is restored after a merge can be merged again, and the kept one is safe again`() async throws {
+  @Test func `a workout restored after a merge can be merged again, and the kept one is safe again`() async throws {
     let (a, b) = try await machines(known: true)
     _ = try await a.log.workouts.merge(.sample(2), into: .sample(1))
     try await sync(a, b)
@@ -94,7 +94,7 @@ import Testing
     #expect(try await b.numbers() == [1])
   }
 
-  @Test func `the same merge on both machines, and one of another workout, are no conflict`() async throws {
+  @Test func `the same merge on both machines, or a merge of another workout, is no conflict`() async throws {
     let (a, b) = try await machines(known: true, count: 4)
     for machine in [a, b] { _ = try await machine.log.workouts.merge(.sample(2), into: .sample(1)) }
     _ = try await a.log.workouts.merge(.sample(3), into: .sample(1))

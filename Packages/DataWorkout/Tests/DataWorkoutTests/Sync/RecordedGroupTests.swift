@@ -3,14 +3,14 @@ import Testing
 
 @testable import DataWorkout
 
-/// Which fields of a workout never conflict: those that were read from its file, and no others.
+/// Which fields of a workout never conflict: those read from its file, and no others.
 @Suite struct RecordedGroupTests {
   private let typed: Set<String> = [
     "title", "notes", "sport", "start", "moving_stated", "distance_stated", "ascent_stated", "heart_rate_stated",
     "effort",
   ]
 
-  @Test func `all that is recorded belongs to the version of the decoder that read it, and nothing that is typed`()
+  @Test func `all recorded fields, and no typed ones, belong to the decoder version that read them`()
     throws
   {
     let group = try #require(SyncedLog.table.versionedGroup)

@@ -7,7 +7,7 @@ import GRDB
 
 @testable import DataWorkout
 
-/// A log that writes down for a server what is changed in it.
+/// A log that records its changes for a server.
 struct SyncedLog {
   static let table = WorkoutTable(now: { TestLog.now })
 
@@ -26,7 +26,7 @@ struct SyncedLog {
     }
   }
 
-  /// What waits for the server: what is to be done to which workout, with which fields.
+  /// The pending changes: the operation, the workout and the fields.
   func entries() async throws -> [String] {
     try await log.database.read(mapping: { WorkoutError($0) }) { database in
       try outbox.entries(database).map { entry in
@@ -37,7 +37,7 @@ struct SyncedLog {
     }
   }
 
-  /// Makes it so that the server has told of all workouts as they are here, and nothing waits for it.
+  /// Makes all workouts known to the server as they are here, with nothing pending.
   func becomeKnown() async throws {
     try await write { database in
       try database.execute(sql: "DELETE FROM sync_change")

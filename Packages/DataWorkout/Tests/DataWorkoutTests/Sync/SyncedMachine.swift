@@ -8,7 +8,7 @@ import GRDB
 
 @testable import DataWorkout
 
-/// A log with its way to a server.
+/// A log connected to a server.
 final class SyncedMachine: Sendable {
   private static let table = WorkoutTable(now: { TestLog.now })
 
@@ -46,7 +46,7 @@ final class SyncedMachine: Sendable {
     }
   }
 
-  /// Decides all conflicts for what is here, or for what is on the server.
+  /// Resolves all conflicts in favor of this machine, or of the server.
   func resolve(keepingMine: Bool) async throws {
     let outbox = outbox
     try await write { database in
@@ -59,7 +59,7 @@ final class SyncedMachine: Sendable {
     }
   }
 
-  /// The workouts that are there.
+  /// The existing workouts.
   func workouts() async throws -> [Workout] {
     try await log.page()?.workouts.sorted { $0.id.description < $1.id.description } ?? []
   }

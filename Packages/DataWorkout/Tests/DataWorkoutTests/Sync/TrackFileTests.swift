@@ -10,7 +10,7 @@ import Testing
   private static let track = Track(
     offsets: [0, 1, 2, 3, 60], altitudes: [80, 80.2, 80.4, 80.2, 81], heartRates: [120, 121, 123, 125, 140],
     segmentStarts: [4])
-  /// The same, as the first form had it on disk.
+  /// The same, as the first form stored it on disk.
   private static let firstForm = TrackRecord(
     workout: "a", sampleCount: 5, encoding: 1,
     samples: Data([
@@ -18,7 +18,7 @@ import Testing
       0xa1, 0x06, 0x07, 0xe1, 0x12, 0x15, 0x29, 0x29, 0xad, 0x02, 0x00, 0x01, 0x04, 0x00,
     ]))
 
-  @Test func `a track comes back from its file as it was`() throws {
+  @Test func `a track is read back from its file unchanged`() throws {
     let record = TrackRecord(Self.track, of: .sample(1))
     let back = try TrackFile(TrackFile(record).bytes).record(of: WorkoutID.sample(2).description)
     #expect(back.workout == WorkoutID.sample(2).description)
@@ -26,7 +26,7 @@ import Testing
     #expect(try back.track() == record.track())
   }
 
-  // Other machines know tracks by it.
+  // Other machines identify tracks by it.
   @Test func `the bytes and their name never change`() throws {
     let file = try TrackFile(TrackRecord(Self.track, of: .sample(1)))
     #expect(Array(file.bytes.prefix(7)) == [0x46, 0x54, 0x52, 0x4b, 1, 2, 5])
@@ -38,7 +38,7 @@ import Testing
     #expect(try TrackFile(Self.firstForm).bytes == TrackFile(TrackRecord(Self.track, of: .sample(1))).bytes)
   }
 
-  @Test func `what is no track, or one of a later version, is refused`() throws {
+  @Test func `a file that is not a track, or one of a later version, is rejected`() throws {
     let whole = try TrackFile(TrackRecord(Self.track, of: .sample(1))).bytes
     for length in 0..<whole.count {
       #expect(throws: TrackEncoding.Damaged.self) { try TrackFile(whole.prefix(length)).record(of: "a") }

@@ -1,5 +1,6 @@
 import CoreDatabase
 import CoreSync
+import DomainCore
 import DomainWorkout
 import DomainWorkoutTestSupport
 import Foundation
@@ -7,7 +8,7 @@ import Testing
 
 @testable import DataWorkout
 
-@Suite(.timeLimit(.minutes(5))) struct WorkoutTableTests {
+@Suite(.timeLimit(.minutes(20))) struct WorkoutTableTests {
   private let here: SyncedLog
   private let there: SyncedLog
 
@@ -26,7 +27,7 @@ import Testing
     return detail
   }
 
-  @Test func `a workout is the same on another machine, but for its load, and for its track until that comes`()
+  @Test func `a workout arrives unchanged on another machine, except its load and a missing track`()
     async throws
   {
     let detail = detail()
@@ -46,8 +47,8 @@ import Testing
     #expect(try await there.row(1) == row)
   }
 
-  @Test func `workouts that come at once are as if they came one after the other, the earliest first`() async throws {
-    // Two of one moment, some deleted, with and without laps and title, more than fit into one statement.
+  @Test func `workouts received at once are stored as if one by one, the earliest first`() async throws {
+    // Two with the same start, some deleted, with and without laps and title, more than fit into one statement.
     let rows = (0..<150).map { number -> (id: String, row: TableRow) in
       var fields: Fields = [
         "start": .real(Double(number % 60) * 86_400), "elapsed": .real(600),
@@ -71,7 +72,7 @@ import Testing
       try await here.present(["none", "'", WorkoutID.sample(3).description]) == [WorkoutID.sample(3).description])
   }
 
-  @Test func `what a load was computed from, and why a file was rejected, stay on this machine`() async throws {
+  @Test func `the basis of a load and the reason for a rejected file stay on this machine`() async throws {
     try await here.log.add([detail()])
     let names = try #require(try await here.row(1)).fields.keys
     for stored in ["load", "explanation", "reason", "remark", "refusal"] {
@@ -79,14 +80,14 @@ import Testing
     }
   }
 
-  @Test func `fields go through text and back as they were`() async throws {
+  @Test func `fields survive a round trip through text`() async throws {
     try await here.log.add([detail()])
     let fields = try #require(try await here.row(1)).fields
     #expect(try JSONDecoder().decode(Fields.self, from: JSONEncoder().encode(fields)) == fields)
     #expect(fields["elapsed"] == .real(detail().workout.elapsedTime))
   }
 
-  @Test func `what is told changes, what is missing stays`() async throws {
+  @Test func `received fields change, and missing ones stay`() async throws {
     try await here.log.add([detail()])
     let start = detail().workout.start.timeIntervalSince1970 - 86_400 * 30
     try await here.apply(
@@ -105,7 +106,7 @@ import Testing
     #expect(try await here.log.disagreements() == [])
   }
 
-  @Test func `only what a load depends on makes it outdated`() async throws {
+  @Test func `only changes to its inputs make a load outdated`() async throws {
     try await here.log.add([detail()])
     try await here.apply(TableRow(["title": .text("Theirs"), "notes": .null, "ascent_stated": .real(4)]), to: 1)
     #expect(try await here.log.workout(1)?.workout.loadBasis == detail().workout.loadBasis)
@@ -113,7 +114,7 @@ import Testing
     #expect(try await here.log.workout(1)?.workout.loadBasis == nil)
   }
 
-  @Test func `a deletion comes and goes`() async throws {
+  @Test func `a deletion can be received and reverted`() async throws {
     try await here.log.add([detail()])
     let row = try #require(try await here.row(1))
     try await here.apply(TableRow(row.fields, isDeleted: true), to: 1)
@@ -125,7 +126,7 @@ import Testing
     #expect(try await there.log.add([detail()]).deleted == [.sample(1)])
   }
 
-  @Test func `laps come and go together`() async throws {
+  @Test func `laps are received and removed together`() async throws {
     try await here.log.add([detail()])
     try await here.apply(TableRow(["laps": .text(#"[{"start":5,"elapsed":6}]"#)]), to: 1)
     #expect(
@@ -136,7 +137,7 @@ import Testing
     #expect(try await here.log.workout(1)?.laps == [])
   }
 
-  @Test func `what makes no sense harms nothing`() async throws {
+  @Test func `invalid values do no harm`() async throws {
     try await here.apply(
       TableRow([
         "start": .real(1e300), "utc_offset": .integer(.max), "elapsed": .text("long"), "title": .null,
@@ -150,7 +151,7 @@ import Testing
     #expect(try await here.row(1)?.fields["sport"] == .text("curling"))
   }
 
-  @Test func `the version of the decoder is absent while it is unknown, and kept as received where it is none`()
+  @Test func `an unknown decoder version is absent, and an invalid one is kept as received`()
     async throws
   {
     try await here.log.add([detail()])
@@ -166,7 +167,7 @@ import Testing
     #expect(try await here.log.workout(1)?.source?.decoderVersion == 2)
   }
 
-  @Test func `rows and titles are named, the deleted left out`() async throws {
+  @Test func `rows and titles are listed, without deleted ones`() async throws {
     try await here.log.addSamples()
     _ = try await here.log.workouts.delete(.sample(2))
     let (ids, title) = try await here.log.database.read(mapping: { WorkoutError($0) }) { database in

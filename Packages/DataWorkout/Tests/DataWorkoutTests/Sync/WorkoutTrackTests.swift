@@ -8,7 +8,7 @@ import Testing
 @testable import DataWorkout
 
 /// Which track a workout has, whoever changes it.
-@Suite(.timeLimit(.minutes(5))) struct WorkoutTrackTests {
+@Suite(.timeLimit(.minutes(20))) struct WorkoutTrackTests {
   private let here: SyncedLog
   private var log: TestLog { here.log }
 
@@ -20,13 +20,13 @@ import Testing
     try await here.row(number)?.fields["track"]
   }
 
-  /// Another track than that of sample workouts.
+  /// A track other than that of sample workouts.
   private func other() throws -> (file: Data, field: FieldValue) {
     let file = try TrackFile(TrackRecord(Track(offsets: [0, 1], heartRates: [99, 98]), of: .sample(1)))
     return (file.bytes, .text(file.digest))
   }
 
-  @Test func `what is imported names its track, what is logged by hand has none`() async throws {
+  @Test func `an imported workout names its track, and one entered by hand has none`() async throws {
     try await log.import([.recording(1, digest: "a")])
     _ = try await log.workouts.add(.sample(2, daysAgo: 3))
     let file = try #require(try await here.file(1))
@@ -36,7 +36,7 @@ import Testing
     #expect(try await log.disagreements() == [])
   }
 
-  @Test func `a deleted workout keeps its track, and one that is taken back leaves nothing`() async throws {
+  @Test func `a deleted workout keeps its track, and undoing an import leaves nothing`() async throws {
     let id = try await log.import([.recording(1, digest: "a")])
     let field = try await track(1)
     _ = try await log.workouts.delete(.sample(1))
@@ -48,7 +48,7 @@ import Testing
     #expect(try await log.rows("SELECT * FROM track") == [])
   }
 
-  @Test func `who takes a track in a merge names it, and both have it`() async throws {
+  @Test func `a workout that gets a track in a merge names it, and both workouts have it`() async throws {
     _ = try await log.workouts.add(.sample(1, heartRate: nil))
     try await log.import([.recording(2, digest: "b", hour: 7.4)])
     _ = try await log.workouts.merge(.sample(2), into: .sample(1))
@@ -57,7 +57,7 @@ import Testing
     #expect(try await log.disagreements() == [])
   }
 
-  @Test func `who has a track keeps it in a merge, though it is not here yet`() async throws {
+  @Test func `a workout with a track keeps it in a merge, even if it has not arrived yet`() async throws {
     try await log.import([.recording(1, digest: "a"), .recording(2, digest: "b", hour: 7.4)])
     let mine = try other()
     try await here.apply(TableRow(["track": mine.field]), to: 1)
@@ -68,7 +68,7 @@ import Testing
     #expect(try await log.workout(1)?.track.heartRates == [99, 98])
   }
 
-  @Test func `a track that is not here yet is not taken in a merge`() async throws {
+  @Test func `a track that has not arrived yet is not copied in a merge`() async throws {
     _ = try await log.workouts.add(.sample(1, heartRate: nil))
     try await log.import([.recording(2, digest: "b", hour: 7.4)])
     try await here.apply(TableRow(["track": other().field]), to: 2)
@@ -77,7 +77,7 @@ import Testing
     #expect(try await log.workout(1)?.track.isEmpty == true)
   }
 
-  @Test func `a workout that names another track shows none until that comes, and its load is found anew`()
+  @Test func `a workout that names another track has none until it arrives, and its load is recomputed`()
     async throws
   {
     try await log.add([.sample()])
@@ -97,7 +97,7 @@ import Testing
     #expect(try await log.disagreements() == [])
   }
 
-  @Test func `a track comes back when the change that took it is taken back`() async throws {
+  @Test func `a track is restored when the change that removed it is undone`() async throws {
     try await log.add([.sample()])
     let (before, mine, theirs) = (try await log.workout(1), try await track(1), try other())
     for field in [theirs.field, .null, theirs.field] {
@@ -109,7 +109,7 @@ import Testing
     #expect(try await log.disagreements() == [])
   }
 
-  @Test func `a name that is none changes nothing`() async throws {
+  @Test func `an invalid name changes nothing`() async throws {
     try await log.add([.sample()])
     let mine = try await track(1)
     for field in [FieldValue.text("short"), .bool(true), .integer(1)] {
@@ -119,13 +119,13 @@ import Testing
     #expect(try await log.workout(1)?.track.isEmpty == false)
   }
 
-  @Test func `what is no track is refused, and the one that is there stays`() async throws {
+  @Test func `a file that is not a track is rejected, and the existing one stays`() async throws {
     try await log.add([.sample()])
     await #expect(throws: (any Error).self) { try await here.keep(Data("no track".utf8), of: 1) }
     #expect(try await log.workout(1)?.track.isEmpty == false)
   }
 
-  @Test func `the file that a workout names is that of its row, and a deleted one names none`() async throws {
+  @Test func `a workout's track file is the one its row names, and a deleted workout names none`() async throws {
     try await log.add([.sample()])
     let mine = try #require(try await track(1))
     #expect(try await here.fileDigest(1).map { .text($0) } == mine)

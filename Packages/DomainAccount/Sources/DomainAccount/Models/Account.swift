@@ -1,10 +1,10 @@
 import Foundation
 
-/// An account on a server that a log is kept in step with.
+/// An account on a server that a log syncs with.
 public struct Account: Hashable, Sendable {
   /// The server's address, as in `https://log.example.org`.
   public var server: String
-  /// Who its owner is there, as in `robin@example.org`.
+  /// The user's name on the server, such as `robin@example.org`.
   public var name: String
 
   public init(server: String, name: String) {
@@ -12,7 +12,7 @@ public struct Account: Hashable, Sendable {
     self.name = name
   }
 
-  /// `robin@log.example.org`; a name that has an at sign of its own stands before the word.
+  /// `robin@log.example.org`; `robin@example.org at log.example.org` if the name contains an at sign itself.
   public var words: String {
     let address = URL(string: server)
     var place = address?.host() ?? server

@@ -1,43 +1,66 @@
-import DomainCore
+public import DomainCore
 
-extension AccountError {
-  /// What happened, what was kept and what to do, in a sentence or two.
+extension AccountError: ExplainedError {
+  /// What happened, and what it means for the data, in a sentence or two.
   public var explanation: String {
     switch self {
     case .badAddress(let text, let reason):
-      "“\(text)” is no address of a server: \(reason). Nothing was changed; give one such as https://log.example.org."
+      "“\(text)” is not a server address: \(reason). Nothing was changed; use one such as https://log.example.org."
     case .server(.rateLimited, let server):
-      "\(server) accepts no more requests for now, because there were too many sign-ins. Nothing was changed; try again "
-        + "in five minutes."
+      "\(server) rejects requests for now, because there were too many sign-ins. Nothing was changed; try again in five "
+        + "minutes."
     case .server(let failure, let server):
       failure.explanation(server: server)
     case .wrongPassword(let name, let server):
-      "\(server) does not know \(name) with this password. Nothing was changed; try again, or ask whoever runs the "
-        + "server."
+      "\(server) does not accept \(name) with this password. Nothing was changed; try again, or ask the server's "
+        + "administrator."
     case .notFettle(let server):
-      "\(server) answers, but not as a server of Fettle's does. Nothing was changed; check the address, or ask whoever "
-        + "runs the server."
+      "\(server) answers, but is not a Fettle server. Nothing was changed; check the address, or ask the server's "
+        + "administrator."
     case .belongsToAnother(let account):
-      "This log was in step with \(account.words), who may be somebody else. Nothing was changed; to give all of the "
-        + "log to the other account, use `fettle login URL --from-another`."
+      "This log belongs to \(account.words), who may be someone else. Nothing was changed."
     case .signedIn(let account):
-      "This log is kept in step with \(account.words). Nothing was changed; `fettle logout` signs out first."
+      "This log syncs with \(account.words). Nothing was changed."
     case .notSignedIn:
-      "Nobody is signed in. Nothing was changed; `fettle login URL` signs in."
+      "Not signed in. Nothing was changed."
     case .tokenIsGiven(let place):
-      "The token stands in \(place), which Fettle cannot change. Nothing was changed; take it away there first."
+      "The token is set in \(place), which Fettle cannot change. Nothing was changed; remove it there first."
     case .credentials(let path, let reason):
-      "The file \(path), which keeps the token, cannot be used: \(reason). What the log holds is kept; see to the file, "
-        + "or remove it and sign in again with `fettle login URL`."
+      "The token file \(path) cannot be used: \(reason). Your data is kept; fix the file, or remove it and sign in "
+        + "again."
     case .noSuchChange(let id):
-      "No change in the outbox is called \(id). Nothing was changed; `fettle outbox list` shows those there are."
+      "The outbox has no change \(id). Nothing was changed."
     case .changeUnderWay(let id):
-      "The change \(id) was not refused: it waits to be sent, or the server may have it. Nothing was changed; to undo "
-        + "it, change the thing itself back."
+      "The change \(id) was not rejected: it is pending, or the server may have it. Nothing was changed; to undo it, "
+        + "change the value back."
     case .noSuchConflict(let id):
-      "No conflict is called \(id). Nothing was changed; `fettle conflicts list` shows those there are."
+      "There is no conflict \(id). Nothing was changed."
     case .storage(let error):
       error.explanation
+    }
+  }
+
+  /// Whether the same can succeed later: the reason lies in the log, a file or the server, not in what was asked for.
+  public var canSucceedLater: Bool {
+    switch self {
+    case .server, .tokenIsGiven, .credentials, .storage: true
+    case .badAddress, .wrongPassword, .notFettle, .belongsToAnother, .signedIn, .notSignedIn, .noSuchChange,
+      .changeUnderWay, .noSuchConflict:
+      false
+    }
+  }
+
+  /// What to do about it, if there is more to do than the explanation says.
+  public var remedy: Remedy? {
+    switch self {
+    case .server(let failure, _): failure.remedy
+    case .belongsToAnother: .signInFromAnother
+    case .signedIn: .signOut
+    case .notSignedIn, .credentials: .signIn
+    case .noSuchChange: .showOutbox
+    case .noSuchConflict: .showConflicts
+    case .storage(let error): error.remedy
+    case .badAddress, .wrongPassword, .notFettle, .tokenIsGiven, .changeUnderWay: nil
     }
   }
 }

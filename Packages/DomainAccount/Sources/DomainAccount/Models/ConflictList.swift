@@ -1,8 +1,8 @@
-/// What this machine and others do not agree on.
+/// The fields on which this machine and others disagree.
 public struct ConflictList: Equatable, Sendable {
-  /// Who they are resolved with: the `lastAccount` of `SyncStatus`; without one there are none.
+  /// The account they are resolved with: the `lastAccount` of `SyncStatus`; without one there are none.
   public var account: String?
-  /// By what they concern.
+  /// Sorted by the thing they concern.
   public var conflicts: [SyncConflict]
 
   public init(account: String? = nil, conflicts: [SyncConflict] = []) {
@@ -10,7 +10,7 @@ public struct ConflictList: Equatable, Sendable {
     self.conflicts = conflicts
   }
 
-  /// Takes a conflict off the list, however it was decided. Throws `noSuchConflict`.
+  /// Removes a conflict from the list, whatever the decision. Throws `noSuchConflict`.
   @discardableResult
   public mutating func resolve(_ id: SyncConflict.ID) throws(AccountError) -> SyncConflict {
     guard let index = conflicts.firstIndex(where: { $0.id == id }) else { throw .noSuchConflict(id) }

@@ -1,10 +1,10 @@
-/// What it takes to sign in to a server.
+/// The data required to sign in to a server.
 public struct Login: Hashable, Sendable, CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// The server's address as it was typed, as in `https://log.example.org`.
+  /// The server's address as it was typed, such as `https://log.example.org`.
   public var server: String
   /// The name or the e-mail address of the account.
   public var name: String
-  /// Shown nowhere: neither printed nor reflected.
+  /// Never shown: neither printed nor reflected.
   public var password: String
 
   public init(server: String, name: String, password: String) {

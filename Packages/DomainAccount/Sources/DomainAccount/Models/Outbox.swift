@@ -1,10 +1,10 @@
-/// What waits to be told to a server, and what it refused.
+/// The changes that are pending for a server or were rejected by it.
 public struct Outbox: Equatable, Sendable {
-  /// Who it waits for: the `lastAccount` of `SyncStatus`; without one nothing waits.
+  /// The account they are pending for: the `lastAccount` of `SyncStatus`; without one nothing is pending.
   public var account: String?
-  /// In the order it was done: as many as were asked for, and all that were refused.
+  /// In the order they were made: as many as requested, and all that were rejected.
   public var entries: [OutboxEntry]
-  /// How many more wait.
+  /// The number of pending changes that are not listed.
   public var unlistedCount: Int
 
   public init(account: String? = nil, entries: [OutboxEntry] = [], unlistedCount: Int = 0) {
@@ -13,39 +13,53 @@ public struct Outbox: Equatable, Sendable {
     self.unlistedCount = unlistedCount
   }
 
-  /// Those of the entries that wait.
-  public var waiting: [OutboxEntry] { entries.filter { !$0.isRefused } }
+  /// The entries that are pending.
+  public var waiting: [OutboxEntry] { entries.filter { !$0.isRejected } }
 
-  public var refused: [OutboxEntry] { entries.filter(\.isRefused) }
+  public var rejected: [OutboxEntry] { entries.filter(\.isRejected) }
 
-  /// How many of the entries are held back until a conflict is decided.
+  /// The number of entries on hold until a conflict is resolved.
   public var heldCount: Int { entries.count { $0.state == .held } }
 
-  /// How many wait, among the entries or not.
+  /// The number of pending changes, listed or not.
   public var waitingCount: Int { waiting.count + unlistedCount }
 
-  /// The first `limit` of the entries, and all that were refused; the others are only counted.
+  /// The first `limit` entries, and all that were rejected; the others are only counted.
   public func limited(to limit: Int) -> Outbox {
-    let listed = entries.enumerated().filter { $0.offset < limit || $0.element.isRefused }.map(\.element)
+    let listed = entries.enumerated().filter { $0.offset < limit || $0.element.isRejected }.map(\.element)
     return Outbox(account: account, entries: listed, unlistedCount: unlistedCount + entries.count - listed.count)
   }
 
-  /// Makes a refused change again, as the last one; one that waits for its time no longer does. Throws
-  /// `noSuchChange`.
+  /// The changes of one row; unlisted changes are counted as before.
+  ///
+  /// - Parameter row: the id of the changed row, which no two collections share.
+  public func of(row: String) -> Outbox {
+    var own = self
+    own.entries.removeAll { $0.row != row }
+    return own
+  }
+
+  /// Makes a rejected change pending again, after all other changes of the same row; a pending change that waits for a
+  /// time is due at once. Throws `noSuchChange`.
   public mutating func retry(_ id: OutboxEntry.ID) throws(AccountError) {
     let index = try index(of: id)
     entries[index].nextAttempt = nil
-    guard entries[index].isRefused else { return }
-    var entry = entries.remove(at: index)
-    entry.state = .waiting
-    entry.attemptCount = 0
-    entries.append(entry)
+    guard entries[index].isRejected else { return }
+    entries[index].state = .waiting
+    entries[index].attemptCount = 0
+    let retried = entries[index]
+    let isOfRow = { (entry: OutboxEntry) in entry.collection == retried.collection && entry.row == retried.row }
+    guard entries[(index + 1)...].contains(where: isOfRow) else { return }
+    let others = entries.filter { isOfRow($0) && $0.id != id }
+    entries.removeAll(where: isOfRow)
+    entries += others + [retried]
   }
 
-  /// Takes a refused change off the list. Throws `noSuchChange`, and `changeUnderWay` for one that was not refused.
+  /// Removes a rejected change from the list. Throws `noSuchChange`, and `changeUnderWay` for one that was not
+  /// rejected.
   public mutating func discard(_ id: OutboxEntry.ID) throws(AccountError) {
     let index = try index(of: id)
-    guard entries[index].isRefused else { throw .changeUnderWay(id) }
+    guard entries[index].isRejected else { throw .changeUnderWay(id) }
     entries.remove(at: index)
   }
 
@@ -56,10 +70,10 @@ public struct Outbox: Equatable, Sendable {
 }
 
 extension OutboxEntry {
-  fileprivate var isRefused: Bool {
+  fileprivate var isRejected: Bool {
     switch state {
     case .waiting, .held, .sent: false
-    case .refused: true
+    case .rejected: true
     }
   }
 }

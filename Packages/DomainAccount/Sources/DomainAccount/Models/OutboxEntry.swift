@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A change that a server has not been told of yet, or has refused.
+/// A change that has not reached a server yet, or was rejected by it.
 public struct OutboxEntry: Identifiable, Equatable, Sendable {
   public enum Operation: String, Sendable {
     case create
@@ -11,29 +11,29 @@ public struct OutboxEntry: Identifiable, Equatable, Sendable {
 
   public enum State: Equatable, Sendable {
     case waiting
-    /// Not sent before a conflict about the same thing is decided.
+    /// Not sent until a conflict about the same thing is resolved.
     case held
-    /// Under way, or sent without an answer; it is sent again.
+    /// In transit, or sent without a response; it is sent again.
     case sent
-    /// The server refused it for this reason. What it changed is as it was before; it can be retried or discarded.
-    case refused(reason: String)
+    /// The server rejected it for this reason. Its effect has been undone; it can be retried or discarded.
+    case rejected(reason: ChangeRejection)
   }
 
-  /// The intent's own id, a UUID in lower case.
+  /// The intent's own id, a UUID in lowercase.
   public var id: String
-  /// What kind of thing is changed, as in `workouts`.
+  /// The kind of thing that is changed, such as `workouts`.
   public var collection: String
-  /// The id of what is changed.
+  /// The id of the thing that is changed.
   public var row: String
-  /// What its owner calls it; `nil` when it is no longer there.
+  /// The owner's name for it; `nil` if it no longer exists.
   public var title: String?
   public var operation: Operation
-  /// The names of the fields it changes; empty for what is sent as a whole.
+  /// The names of the fields it changes; empty for things that are sent as a whole.
   public var fields: [String]
   public var state: State
-  /// How often it was sent.
+  /// The number of times it was sent.
   public var attemptCount: Int
-  /// Not before this time it is sent again, where it waits for one.
+  /// The earliest time of the next attempt, if there is one.
   public var nextAttempt: Date?
 
   public init(

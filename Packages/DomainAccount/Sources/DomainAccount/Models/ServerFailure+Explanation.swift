@@ -1,41 +1,46 @@
+public import DomainCore
+
 extension ServerFailure {
-  /// What happened, what was kept and what to do, in two sentences.
+  /// What happened, what it means for the data and what to do, in two sentences.
   ///
-  /// - Parameter server: what the server is called, as in `https://log.example.org`.
+  /// - Parameter server: the name of the server, such as `https://log.example.org`.
   public func explanation(server: String) -> String {
     let clause = clause(server: server)
-    // An address is not written with a capital letter.
+    // An address is not capitalized.
     let sentence = clause.hasPrefix(server) ? clause : clause.prefix(1).uppercased() + clause.dropFirst()
-    return "\(sentence). What is here was kept; \(remedy)."
+    return "\(sentence). Your data is kept; \(advice)."
   }
 
-  /// What happened, to stand within a sentence: `the server cannot be reached`.
+  /// What happened, as a clause: `the server cannot be reached`.
   ///
-  /// - Parameter server: what the server is called, as in `the server`.
+  /// - Parameter server: the name of the server, such as `the server`.
   public func clause(server: String) -> String {
     switch self {
     case .unreachable: "\(server) cannot be reached"
     case .nameNotFound: "the name of \(server) is not known"
     case .notSecure(let reason): "the connection to \(server) is not secure: \(reason)"
     case .timedOut: "\(server) did not answer in time"
-    case .credentialsRefused: "the token for \(server) is missing, or not taken any more"
-    case .rateLimited: "\(server) takes no more requests for now"
+    case .credentialsRefused: "the token for \(server) is missing or no longer valid"
+    case .rateLimited: "\(server) rejects requests for now"
     case .serverFault: "\(server) failed"
-    case .invalidResponse: "what \(server) answers makes no sense"
-    case .diskFull: "there is no room left on the disk for what \(server) gives"
+    case .invalidResponse: "\(server) sent an invalid response"
+    case .diskFull: "the disk is too full for the data from \(server)"
     }
   }
 
-  /// What to do, to stand within a sentence: `try again later`.
-  public var remedy: String {
+  /// What to do, as a clause: `try again later`.
+  public var advice: String {
     switch self {
     case .unreachable, .nameNotFound: "check the connection and the address"
-    case .notSecure: "check the clock of this machine, or ask whoever runs the server"
+    case .notSecure: "check the clock of this machine, or ask the server's administrator"
     case .timedOut, .rateLimited: "try again later"
-    case .credentialsRefused: "sign in again with `fettle login URL`"
-    case .serverFault: "try again later, or ask whoever runs the server"
-    case .invalidResponse: "check the address, and whether this network wants to be signed in to first"
+    case .credentialsRefused: "sign in again"
+    case .serverFault: "try again later, or ask the server's administrator"
+    case .invalidResponse: "check the address, and whether this network requires a sign-in first"
     case .diskFull: "free some space and try again"
     }
   }
+
+  /// What to do about it, if there is more to do than waiting or checking.
+  public var remedy: Remedy? { self == .credentialsRefused ? .signIn : nil }
 }

@@ -1,22 +1,22 @@
 public import Foundation
 
-/// Why a server could not be asked, or could not answer. What is here is kept, and is tried again.
+/// Why a server could not be reached, or could not respond. Local data is kept, and the request is repeated.
 public enum ServerFailure: Error, Hashable, Sendable {
-  /// Nobody answers, or the connection broke.
+  /// There is no response, or the connection broke.
   case unreachable
-  /// Its name is not known.
+  /// The server's name cannot be resolved.
   case nameNotFound
-  /// No connection could be made that nobody else can read, told in one clause.
+  /// No secure connection could be made; the reason is a clause.
   case notSecure(reason: String)
   case timedOut
-  /// It does not take the token any more: sign in again.
+  /// It no longer accepts the token: sign in again.
   case credentialsRefused
-  /// It wants to be left alone, until a time if it said so.
+  /// It rejects requests for a while, until a time if it stated one.
   case rateLimited(until: Date?)
-  /// It failed.
+  /// The server failed.
   case serverFault
-  /// Its response makes no sense: perhaps it is the page of a network that wants to be signed in to first.
+  /// The response is invalid: it may be the sign-in page of a network.
   case invalidResponse
-  /// There is no room on this machine for what it gives.
+  /// There is not enough space on this machine for the response.
   case diskFull
 }

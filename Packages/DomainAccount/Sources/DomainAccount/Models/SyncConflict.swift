@@ -1,15 +1,15 @@
-/// A field that was changed here and on another machine, to different values. What is shown is what was said here,
-/// until its owner chooses; the server is not told before that.
+/// A field that was changed here and on another machine, to different values. Fettle shows the local value until the
+/// owner chooses; the server is not updated before that.
 public struct SyncConflict: Identifiable, Equatable, Sendable {
-  /// What kind of thing is concerned, as in `workouts`.
+  /// The kind of thing it concerns, such as `workouts`.
   public var collection: String
-  /// The id of what is concerned.
+  /// The id of the thing it concerns.
   public var row: String
-  /// What its owner calls it; `nil` when it is no longer there.
+  /// The owner's name for it; `nil` if it no longer exists.
   public var title: String?
-  /// The field's name; `deleted` where one side deleted what the other changed.
+  /// The field's name; `deleted` if one side deleted something that the other changed.
   public var field: String
-  /// What both sides began with, what this one made of it and what the other did, in words; `nil` for nothing.
+  /// The common previous value, the value here and the value on the other machine, in words; `nil` for no value.
   public var base: String?
   public var mine: String?
   public var theirs: String?
@@ -29,10 +29,10 @@ public struct SyncConflict: Identifiable, Equatable, Sendable {
   public var id: String { "\(collection)/\(row)/\(field)" }
 }
 
-/// How a conflict is decided.
+/// A decision about a conflict.
 public enum ConflictChoice: String, Sendable {
-  /// What was said here holds, and the server is told.
+  /// The value of this machine applies, and is sent to the server.
   case keepMine
-  /// What was said elsewhere holds, here too.
+  /// The other machine's value applies, also here.
   case keepTheirs
 }

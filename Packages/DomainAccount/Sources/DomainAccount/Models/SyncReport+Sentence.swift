@@ -1,30 +1,31 @@
+public import DomainCore
 public import Foundation
 
 extension SyncReport {
-  /// How it went: what came and went; or what stood in the way, what was kept and what to do. When it is tried again is
-  /// left out.
+  /// The result of the sync: what was sent and received; or what failed, what it means for the data and what to do.
+  /// Does not contain the time of the next attempt.
   public var sentence: String { sentence { _ in nil } }
 
-  /// The same with the time.
+  /// The same with the time of the next attempt.
   ///
-  /// - Parameter time: an instant as the person's clock shows it, as in `14:05`.
+  /// - Parameter time: formats an instant in the person's local time, such as `14:05`.
   public func sentence(time: (Date) -> String?) -> String {
     let account = status.account ?? "the server"
     switch ending {
     case .inStep:
-      return "In step with \(account): \(traffic ?? "nothing was new")."
+      return "In sync with \(account): \(traffic ?? "nothing new")."
     case .failed(let failure, let retry):
       let kept = waiting.map { "\($0), and nothing is lost" } ?? "Nothing is lost"
-      let again = retry.flatMap(time).map { " It is tried again at \($0)." } ?? ""
-      return "Not in step with \(account): \(failure.clause(server: "the server")). \(kept); \(failure.remedy).\(again)"
+      let again = retry.flatMap(time).map { " Next try at \($0)." } ?? ""
+      return "Not in sync with \(account): \(failure.clause(server: "the server")). \(kept); \(failure.advice).\(again)"
     case .waiting(let until):
       let again = time(until).map { "at \($0)" } ?? "later"
       let rest = waiting.map { " \($0)." } ?? ""
-      return "Not yet in step with \(account): what was tried in vain is tried again \(again).\(rest)"
+      return "Not yet in sync with \(account): failed changes are retried \(again).\(rest)"
     case .anotherIsSyncing:
-      return "Another program on this machine brings the log in step with \(account) right now."
+      return "Another program on this machine is syncing with \(account) right now."
     case .signedOut:
-      return "Nobody is signed in, so there is nothing to be in step with; `fettle login URL` signs in."
+      return "Not signed in, so there is nothing to sync with."
     }
   }
 
@@ -37,10 +38,19 @@ extension SyncReport {
   }
 
   private var waiting: String? {
-    count(status.waitingCount, "change").map { "\($0) \(status.waitingCount == 1 ? "waits" : "wait")" }
+    count(status.waitingCount, "change").map { "\($0) \(status.waitingCount == 1 ? "is" : "are") pending" }
   }
 
   private func count(_ count: Int, _ thing: String) -> String? {
     count == 0 ? nil : "\(count) \(thing)\(count == 1 ? "" : "s")"
+  }
+
+  /// What to do about it, if there is more to do than the sentence says.
+  public var remedy: Remedy? {
+    switch ending {
+    case .signedOut: .signIn
+    case .failed(let failure, _): failure.remedy
+    case .inStep, .waiting, .anotherIsSyncing: nil
+    }
   }
 }

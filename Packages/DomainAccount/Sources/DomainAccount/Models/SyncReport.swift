@@ -1,29 +1,29 @@
 public import DomainCore
 public import Foundation
 
-/// How an attempt to bring the log and its server in step went.
+/// The result of syncing the log with its server.
 public struct SyncReport: Equatable, Sendable {
   public enum Ending: Equatable, Sendable {
-    /// All is in step, but for what was refused or is in conflict.
+    /// Everything is in sync, except for rejected changes and conflicts.
     case inStep
-    /// The server could not be asked, or failed. It is tried again, not before the time.
+    /// The server could not be reached, or failed. The next attempt is not before this time.
     case failed(ServerFailure, retry: Date?)
-    /// Something that was tried in vain before waits for its time.
+    /// A request that failed before waits for its next attempt.
     case waiting(until: Date)
-    /// Another program on this machine is at it.
+    /// Another program on this machine is syncing.
     case anotherIsSyncing
     /// Nobody is signed in.
     case signedOut
   }
 
   public var ending: Ending
-  /// Changes of this log that the server took.
+  /// Changes in this log that the server accepted.
   public var sentCount: Int
-  /// Rows of the server that were new or different here.
+  /// Rows on the server that were new or different here.
   public var receivedCount: Int
-  /// Files that came: tracks, and the picture.
+  /// Files received: tracks, and the picture.
   public var fileCount: Int
-  /// How the log stands after it.
+  /// The state of the log afterward.
   public var status: SyncStatus
   /// The revision of the log that the status was read at.
   public var revision: Revision

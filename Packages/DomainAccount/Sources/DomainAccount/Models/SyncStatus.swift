@@ -2,10 +2,10 @@ public import Foundation
 
 /// How far the log is in sync with its server.
 public struct SyncStatus: Equatable, Sendable {
-  /// What kept the last synchronisation from its end.
+  /// The reason why the last sync did not complete.
   public struct Failure: Equatable, Sendable {
     public var cause: ServerFailure
-    /// When it was met first.
+    /// When it first occurred.
     public var since: Date
 
     public init(_ cause: ServerFailure, since: Date) {
@@ -14,32 +14,32 @@ public struct SyncStatus: Equatable, Sendable {
     }
   }
 
-  /// Whose account on which server, as in `robin@log.example.org`; `nil` while nobody is signed in.
+  /// The account and its server, such as `robin@log.example.org`; `nil` while nobody is signed in.
   public var account: String?
-  /// The account, or the one that signed out and may come back; `nil` when there is none to wait for.
+  /// The account, or the one that signed out and may sign in again; `nil` if there is none.
   public var lastAccount: String?
-  /// Changes that the server has still to get; while nobody is signed in, when the last account comes back.
+  /// Changes that have not reached the server; while nobody is signed in, those waiting for the last account.
   public var waitingCount: Int
-  /// How many of them are held back until a conflict is decided.
+  /// The number of those on hold until a conflict is resolved.
   public var heldCount: Int
-  public var refusedCount: Int
+  public var rejectedCount: Int
   public var conflictCount: Int
   public var failure: Failure?
 
-  /// - Parameter lastAccount: the account, unless it is said.
+  /// - Parameter lastAccount: by default the account.
   public init(
     account: String? = nil, lastAccount: String? = nil, waitingCount: Int = 0, heldCount: Int = 0,
-    refusedCount: Int = 0, conflictCount: Int = 0, failure: Failure? = nil
+    rejectedCount: Int = 0, conflictCount: Int = 0, failure: Failure? = nil
   ) {
     self.account = account
     self.lastAccount = lastAccount ?? account
     self.waitingCount = waitingCount
     self.heldCount = heldCount
-    self.refusedCount = refusedCount
+    self.rejectedCount = rejectedCount
     self.conflictCount = conflictCount
     self.failure = failure
   }
 
-  /// How many changes can be sent without a decision.
+  /// The number of changes that can be sent without a decision.
   public var sendableCount: Int { waitingCount - heldCount }
 }

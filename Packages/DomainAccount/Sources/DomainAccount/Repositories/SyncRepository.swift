@@ -1,34 +1,34 @@
 public import DomainCore
 
-/// What waits to be told to the server, and what it and this machine do not agree on.
+/// Pending changes, and the conflicts between this machine and others.
 ///
-/// **Reading is observing**: each call gives a fresh `Snapshots`, whose rules are stated there.
-/// **Writing is local**: one transaction, finished when the call returns; the revision it made is the result, and
-/// every observation reaches it.
+/// **Reading is observing**: each call returns new `Snapshots`, which documents the rules. **Writing is local**: one
+/// transaction, complete when the call returns; it returns the revision it created, and every observation reaches that
+/// revision.
 public protocol SyncRepository: Sendable {
   func status() -> Snapshots<SyncStatus, AccountError>
 
   /// The outbox.
   ///
-  /// - Parameter limit: how many entries to list: after a login, each workout of the log waits. What was refused is
-  ///   listed in any case.
+  /// - Parameter limit: the number of entries to list: after a sign-in, each workout of the log is pending. Rejected
+  ///   changes are always listed.
   func outbox(limit: Int) -> Snapshots<Outbox, AccountError>
 
   func conflicts() -> Snapshots<ConflictList, AccountError>
 
-  /// Makes a refused change again, as the last one, to be sent once more; one that waits is sent as soon as it can be.
+  /// Makes a rejected change pending again, as the last one; one that is already pending is sent as soon as possible.
   /// Throws `noSuchChange`.
   func retry(_ id: OutboxEntry.ID) async throws(AccountError) -> Revision
 
-  /// Takes a refused change off the list; what it changed has been as before since it was refused. Throws
-  /// `noSuchChange`, and `changeUnderWay` for one that waits or was sent: who no longer wants that changes it back.
+  /// Removes a rejected change from the list; its effect was already undone when it was rejected. Throws
+  /// `noSuchChange`, and `changeUnderWay` for one that is pending or was sent: to undo it, change the value back.
   func discard(_ id: OutboxEntry.ID) async throws(AccountError) -> Revision
 
-  /// Decides a conflict. Throws `noSuchConflict`.
+  /// Resolves a conflict. Throws `noSuchConflict`.
   func resolve(_ id: SyncConflict.ID, _ choice: ConflictChoice) async throws(AccountError) -> Revision
 }
 
 extension SyncRepository {
-  /// All of the outbox.
+  /// The whole outbox.
   public func outbox() -> Snapshots<Outbox, AccountError> { outbox(limit: .max) }
 }

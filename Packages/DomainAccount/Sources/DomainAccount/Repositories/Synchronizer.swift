@@ -1,5 +1,5 @@
-/// Brings the log and its server in step when the person asks for it.
+/// Syncs the log with its server on request.
 public protocol Synchronizer: Sendable {
-  /// Sends what waits and takes what is new. It ends when there is nothing more to do now, or at the first trouble.
+  /// Sends pending changes and fetches new data. It ends when there is nothing more to do now, or at the first failure.
   func synchronize() async throws(AccountError) -> SyncReport
 }

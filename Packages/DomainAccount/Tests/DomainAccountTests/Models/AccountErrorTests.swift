@@ -21,7 +21,7 @@ import Testing
     ] + troubles.map { .server($0, server: server) }
 
   @Test(arguments: errors)
-  func `an explanation says what happened, that nothing was lost and what to do`(_ error: AccountError) {
+  func `an explanation states what happened, that nothing was lost and what to do`(_ error: AccountError) {
     let sentences = error.explanation.split(separator: ". ", maxSplits: 1)
     #expect(sentences.count == 2)
     #expect(["Nothing was changed", "kept"].contains { error.explanation.contains($0) })
@@ -30,32 +30,41 @@ import Testing
   }
 
   @Test(arguments: errors)
-  func `each error is told in its own words`(_ error: AccountError) {
+  func `each error has a message of its own`(_ error: AccountError) {
     #expect(Self.errors.filter { $0.explanation == error.explanation } == [error])
   }
 
   @Test(arguments: troubles)
-  func `a trouble stands within a sentence about the server`(_ trouble: ServerFailure) {
+  func `a server failure reads well within a sentence about the server`(_ trouble: ServerFailure) {
     #expect(trouble.clause(server: "the server").contains("the server"))
     #expect(!trouble.clause(server: "the server").hasSuffix("."))
     #expect(trouble.explanation(server: Self.server).contains(trouble.clause(server: Self.server).dropFirst()))
   }
 
-  @Test func `too many sign-ins are reported, and when to try again`() {
+  @Test func `too many sign-ins are reported with the time of the next attempt`() {
     #expect(
       AccountError.server(.rateLimited(until: nil), server: Self.server).explanation
-        == "https://log.example.org accepts no more requests for now, because there were too many sign-ins. Nothing was "
-        + "changed; try again in five minutes.")
+        == "https://log.example.org rejects requests for now, because there were too many sign-ins. Nothing was changed; "
+        + "try again in five minutes.")
   }
 
-  @Test func `an explanation names what is concerned`() {
+  @Test func `an error that a command or a key can fix names the remedy`() {
+    #expect(AccountError.notSignedIn.remedy == .signIn)
+    #expect(AccountError.server(.credentialsRefused, server: Self.server).remedy == .signIn)
+    #expect(AccountError.server(.timedOut, server: Self.server).remedy == nil)
+    #expect(AccountError.belongsToAnother(.sample).remedy == .signInFromAnother)
+    #expect(AccountError.storage(.damaged).remedy == .runDoctor)
+    #expect(SyncReport(ending: .signedOut).remedy == .signIn)
+  }
+
+  @Test func `an explanation names the affected item`() {
     #expect(
       ServerFailure.notSecure(reason: "the certificate has expired").explanation(server: Self.server)
-        == "The connection to https://log.example.org is not secure: the certificate has expired. What is here was "
-        + "kept; check the clock of this machine, or ask whoever runs the server.")
+        == "The connection to https://log.example.org is not secure: the certificate has expired. Your data is "
+        + "kept; check the clock of this machine, or ask the server's administrator.")
     #expect(
       ServerFailure.unreachable.explanation(server: Self.server)
-        == "https://log.example.org cannot be reached. What is here was kept; check the connection and the address.")
+        == "https://log.example.org cannot be reached. Your data is kept; check the connection and the address.")
     #expect(
       AccountError.belongsToAnother(.sampleOther).explanation.contains("kim@example.org at log.example.org"))
     #expect(AccountError.tokenIsGiven(by: "FETTLE_TOKEN").explanation.contains("FETTLE_TOKEN"))

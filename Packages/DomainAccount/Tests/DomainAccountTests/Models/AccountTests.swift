@@ -9,7 +9,7 @@ import Testing
       ("https://log.example.org", "robin@example.org", "robin@example.org at log.example.org"),
       ("the shed", "robin", "robin@the shed"),
     ])
-  func `an account is told by who and where`(_ server: String, _ name: String, _ words: String) {
+  func `an account is described by user and server`(_ server: String, _ name: String, _ words: String) {
     #expect(Account(server: server, name: name).words == words)
   }
 }

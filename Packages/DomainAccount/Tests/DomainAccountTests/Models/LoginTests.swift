@@ -3,7 +3,7 @@ import DomainAccountTestSupport
 import Testing
 
 @Suite struct LoginTests {
-  @Test func `the password is shown nowhere`() {
+  @Test func `the password is never shown`() {
     var dumped = ""
     dump(Login.sample, to: &dumped)
     dump(ChangeAccountUseCase.Change.signIn(.sample, fromAnother: true), to: &dumped)

@@ -5,10 +5,10 @@ import Testing
 @Suite struct OutboxTests {
   private let outbox = Outbox(account: SyncStatus.sampleAccount, entries: OutboxEntry.samples, unlistedCount: 950)
 
-  @Test func `a limit leaves the first, and what was refused`() {
+  @Test func `a limit keeps the first changes and the rejected ones`() {
     let limited = outbox.limited(to: 1)
     #expect(limited.account == outbox.account)
-    #expect(limited.entries == [.sampleWaiting, .sampleRefused])
+    #expect(limited.entries == [.sampleWaiting, .sampleRejected])
     #expect(limited.unlistedCount == 952)
   }
 
@@ -18,15 +18,15 @@ import Testing
   }
 
   @Test(arguments: 0...4)
-  func `a limit changes nothing about how many wait and were refused`(_ limit: Int) {
+  func `a limit does not affect the counts of pending and rejected changes`(_ limit: Int) {
     #expect(outbox.limited(to: limit).waitingCount == 953)
-    #expect(outbox.limited(to: limit).refused == [.sampleRefused])
+    #expect(outbox.limited(to: limit).rejected == [.sampleRejected])
   }
 
-  @Test func `what is retried waits among those that are listed`() throws {
+  @Test func `a retried change is listed among the pending ones`() throws {
     var retried = outbox
-    try retried.retry(OutboxEntry.sampleRefused.id)
+    try retried.retry(OutboxEntry.sampleRejected.id)
     #expect(retried.waitingCount == 954)
-    #expect(retried.refused == [])
+    #expect(retried.rejected == [])
   }
 }

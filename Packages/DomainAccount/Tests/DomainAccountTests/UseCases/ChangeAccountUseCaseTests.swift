@@ -15,7 +15,7 @@ import Testing
     return nil
   }
 
-  @Test func `who signs in is shown until they sign out`() async throws {
+  @Test func `an account is shown from sign-in to sign-out`() async throws {
     #expect(try await account() == nil)
     let revision = try await change(.signIn(.sample, fromAnother: false))
     #expect(try await account() == .sample)
@@ -31,8 +31,7 @@ import Testing
     #expect(try await account() == .sample)
   }
 
-  @Test func `the log of one is given to another only who says so, and never while the one is signed in`() async throws
-  {
+  @Test func `a log moves to another account only on request, and never while it is signed in`() async throws {
     _ = try await change(.signIn(.sample, fromAnother: false))
     await #expect(throws: AccountError.signedIn(.sample)) {
       try await change(.signIn(.sampleOther, fromAnother: true))
@@ -46,7 +45,7 @@ import Testing
     #expect(try await account() == .sampleOther)
   }
 
-  @Test func `a deleted account is unknown to the server`() async throws {
+  @Test func `the server does not know a deleted account`() async throws {
     _ = try await change(.signIn(.sample, fromAnother: false))
     _ = try await change(.delete)
     #expect(try await account() == nil)
@@ -55,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `what the server does not answer is not done`() async throws {
+  @Test func `a request without a response changes nothing`() async throws {
     _ = try await change(.signIn(.sample, fromAnother: false))
     accounts.failServer(with: .timedOut)
     await #expect(throws: AccountError.server(.timedOut, server: "https://log.example.org")) {
@@ -69,12 +68,12 @@ import Testing
     await #expect(throws: AccountError.notSignedIn) { try await change(.delete) }
   }
 
-  @Test func `a failure of the log is told as one`() async throws {
+  @Test func `a failure of the log is reported as one`() async throws {
     accounts.fail(with: .full)
     await #expect(throws: AccountError.storage(.full)) { try await change(.signIn(.sample, fromAnother: false)) }
   }
 
-  @Test func `whose the log was is remembered after signing out`() async throws {
+  @Test func `the log's account is remembered after signing out`() async throws {
     let recall = RecallAccountUseCase(accounts: accounts)
     #expect(try await recall.execute() == nil)
     _ = try await change(.signIn(.sample, fromAnother: false))

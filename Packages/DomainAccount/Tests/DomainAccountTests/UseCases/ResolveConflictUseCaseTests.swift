@@ -17,19 +17,19 @@ import Testing
     return nil
   }
 
-  @Test func `what is kept here is told to the server`() async throws {
+  @Test func `a decision to keep mine is sent to the server`() async throws {
     _ = try await useCase.execute(SyncConflict.sampleTitle.id, .keepMine)
     #expect(try await conflicts() == [.sampleNotes, .sampleDeletion])
     #expect(try await waiting()?.map(\.fields) == [["title"]])
   }
 
-  @Test func `what is kept of the others needs no telling`() async throws {
+  @Test func `a decision to keep theirs sends nothing`() async throws {
     _ = try await useCase.execute(SyncConflict.sampleTitle.id, .keepTheirs)
     #expect(try await conflicts() == [.sampleNotes, .sampleDeletion])
     #expect(try await waiting() == [])
   }
 
-  @Test func `a conflict is decided once`() async throws {
+  @Test func `a conflict is resolved once`() async throws {
     _ = try await useCase.execute(SyncConflict.sampleTitle.id, .keepTheirs)
     await #expect(throws: AccountError.noSuchConflict(SyncConflict.sampleTitle.id)) {
       try await useCase.execute(SyncConflict.sampleTitle.id, .keepMine)

@@ -4,12 +4,12 @@ import DomainCore
 import Testing
 
 @Suite struct SynchronizeUseCaseTests {
-  @Test func `how it went is told`() async throws {
+  @Test func `the result is reported`() async throws {
     let useCase = SynchronizeUseCase(synchronizer: FakeSynchronizer { .success(.sample) })
     #expect(try await useCase.execute() == .sample)
   }
 
-  @Test func `a failure of the log is told`() async {
+  @Test func `a failure of the log is reported`() async {
     let useCase = SynchronizeUseCase(synchronizer: FakeSynchronizer { .failure(.storage(.damaged)) })
     await #expect(throws: AccountError.storage(.damaged)) { try await useCase.execute() }
   }

@@ -1,14 +1,14 @@
 extension AsyncSequence where Self: Sendable {
-  /// The same observation with other values and the same revisions.
+  /// The same observation with transformed values and the same revisions.
   public func mapValues<Value, Other>(
     _ transform: @escaping @Sendable (Value) -> Other
   ) -> Snapshots<Other, Failure> where Element == Snapshot<Value> {
     MappedSnapshots(base: self, transform: transform, failure: { $0 })
   }
 
-  /// The same observation with other values and another kind of error.
+  /// The same observation with transformed values and another error type.
   ///
-  /// - Parameter failure: turns the error that ends this observation into the one that ends the result.
+  /// - Parameter failure: converts the error that ends this observation into the one that ends the result.
   public func mapValues<Value, Other, OtherFailure>(
     _ transform: @escaping @Sendable (Value) -> Other, failure: @escaping @Sendable (Failure) -> OtherFailure
   ) -> Snapshots<Other, OtherFailure> where Element == Snapshot<Value> {

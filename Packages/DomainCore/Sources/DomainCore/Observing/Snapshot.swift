@@ -1,9 +1,9 @@
-/// Counts the commits to the log. A larger one is later.
+/// The number of a commit to the log. A later commit has a larger number.
 public typealias Revision = Int64
 
-/// A value together with the revision of the log it was read at.
+/// A value, with the revision of the log at which it was read.
 ///
-/// After waiting for revision *n*, a snapshot of revision *n* or later shows everything that was written up to *n*.
+/// A snapshot at revision *n* or later shows everything that was written up to *n*.
 public struct Snapshot<Value: Sendable>: Sendable {
   public var value: Value
   public var revision: Revision
@@ -21,10 +21,10 @@ public struct Snapshot<Value: Sendable>: Sendable {
 
 extension Snapshot: Equatable where Value: Equatable {}
 
-/// An observation of the log: the current value first, then later ones, until canceled.
+/// An observation of the log: delivers the current value first and later ones as they change, until canceled.
 ///
-/// - Values may be skipped when several commits come at once, but never go back in time.
-/// - A commit by another process on the same log counts like one of this process.
+/// - It may skip values if several commits follow each other quickly, but never goes back in time.
+/// - It reports commits by other processes on the same log in the same way as commits by this process.
 /// - A failure ends the sequence; cancellation ends it without one.
-/// - It never starts work on a network.
+/// - It never starts network activity.
 public typealias Snapshots<Value: Sendable, Failure: Error> = any AsyncSequence<Snapshot<Value>, Failure> & Sendable

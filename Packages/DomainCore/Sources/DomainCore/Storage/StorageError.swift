@@ -1,20 +1,20 @@
-/// Why the log could not be read or written, whatever in it was asked for. Nothing is half-written in any of these cases.
+/// Why the log could not be read or written, for any request. In none of these cases is anything half-written.
 ///
-/// Each domain's own error carries it: `ProfileError.storage(.busy)`.
+/// Each domain error wraps it: `ProfileError.storage(.busy)`.
 public enum StorageError: Error, Equatable, Sendable {
   /// Another program is writing to the log.
   case busy
-  /// The log may not be written to.
+  /// The log is read-only.
   case readOnly
-  /// No room is left where the log is kept.
+  /// The disk that stores the log is full.
   case full
   /// The log is damaged.
   case damaged
-  /// Another file took the place of the log while it was open. The change is in neither, and the new file is the log from
-  /// now on; the path is that of a copy of what the old one held.
+  /// Another file replaced the log while it was open. Neither file contains the change, and the new file is the log
+  /// from now on. The path is that of a copy of the old log.
   case replaced(copy: String?)
-  /// The file of the log no longer exists. The change was not stored, and no new log was made.
+  /// The log file no longer exists. The change was not stored, and no new log was created.
   case missing
-  /// Anything else; the reason is a clause.
+  /// Any other cause; the reason is a clause.
   case unavailable(reason: String)
 }

@@ -1,15 +1,15 @@
 public import DomainCore
 
-/// What the flags are, and what was set of them on this machine.
+/// The state of the flags, including the values set on this machine.
 ///
-/// The rules of reading and writing are those of `ProfileRepository`. What a server says of flags is kept by whoever
-/// talks to it, and seen here; reading never asks.
+/// Reading and writing follow the rules of `ProfileRepository`. A server's settings are stored by whoever contacts it,
+/// and show up here; reading never contacts a server.
 public protocol FeatureFlagRepository: Sendable {
   /// All flags.
   func settings() -> Snapshots<FeatureFlagSettings, ProfileError>
 
-  /// Sets a flag on this machine, or, with `nil`, takes that back.
+  /// Sets a flag on this machine, or, with `nil`, resets it.
   ///
-  /// - Throws: `flagIsFixed` where it may not be set.
+  /// - Throws: `flagIsFixed` if it must not be set.
   func override(_ flag: FeatureFlag, with isOn: Bool?) async throws(ProfileError) -> Revision
 }

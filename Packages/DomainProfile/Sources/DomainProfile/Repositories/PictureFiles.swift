@@ -1,13 +1,13 @@
-/// The files that pictures come from and go to.
+/// The files that pictures are read from and written to.
 public protocol PictureFiles: Sendable {
-  /// Reads a picture, of which the first bytes say what it is.
+  /// Reads a picture, whose first bytes determine its format.
   ///
-  /// - Throws: `unreadableFile`; `refused` for what is no picture, or none that may be taken.
+  /// - Throws: `unreadableFile`; `refused` for a file that is not a picture, or not an acceptable one.
   func read(_ path: String) async throws(ProfileError) -> Picture
 
   /// Writes the picture's bytes into a file, whole or not at all.
   ///
-  /// - Parameter isReplacing: whether a file that is there gives way.
-  /// - Throws: `unwritableFile`, also where there is a file that does not give way.
+  /// - Parameter isReplacing: whether to replace an existing file.
+  /// - Throws: `unwritableFile`, also if a file exists and must not be replaced.
   func write(_ picture: Picture, to path: String, replacing isReplacing: Bool) async throws(ProfileError)
 }

@@ -1,22 +1,22 @@
 public import DomainCore
 
-/// What the athlete has said about themselves.
+/// The athlete's profile.
 ///
-/// **Reading is observing**: each call gives a fresh `Snapshots`, whose rules stand with that name.
-/// **Writing is local**: one transaction, finished when the call returns; the revision it made is the answer, and
-/// every observation reaches it.
+/// **Reading is observing**: each call returns new `Snapshots`, which documents the rules. **Writing is local**: one
+/// transaction, complete when the call returns; it returns the revision it created, and every observation reaches that
+/// revision.
 public protocol ProfileRepository: Sendable {
-  /// The profile; an empty one while nothing was said.
+  /// The profile; an empty one before anything is set.
   func profile() -> Snapshots<AthleteProfile, ProfileError>
 
-  /// The profile's picture with its bytes, as it is now.
+  /// The profile's current picture with its bytes.
   ///
-  /// - Throws: `noPicture` where there is none, `pictureAwaited` where its bytes are not here yet.
+  /// - Throws: `noPicture` if there is none, `pictureAwaited` if its bytes have not arrived yet.
   func picture() async throws(ProfileError) -> Picture
 
-  /// Makes the changes in order, all or none.
+  /// Applies the changes in order, all or none.
   ///
-  /// - Parameter day: the day from which dated fields are to hold, as `AthleteProfile.applying` takes it.
-  /// - Throws: what `AthleteProfile.applying` throws for the profile of the very transaction that writes.
+  /// - Parameter day: the day from which dated fields apply, as `AthleteProfile.applying` takes it.
+  /// - Throws: the errors of `AthleteProfile.applying` for the profile in the transaction that writes.
   func apply(_ changes: [ProfileChange], from day: CalendarDay?) async throws(ProfileError) -> Revision
 }

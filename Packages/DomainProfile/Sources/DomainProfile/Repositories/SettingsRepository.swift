@@ -1,12 +1,12 @@
 public import DomainCore
 
-/// What the person prefers.
+/// The person's preferences.
 ///
-/// The rules of reading and writing are those of `ProfileRepository`.
+/// Reading and writing follow the rules of `ProfileRepository`.
 public protocol SettingsRepository: Sendable {
-  /// The settings; empty ones while nothing was said.
+  /// The settings; empty ones before anything is set.
   func settings() -> Snapshots<Settings, ProfileError>
 
-  /// Makes the changes in order, all or none.
+  /// Applies the changes in order, all or none.
   func apply(_ changes: [SettingChange]) async throws(ProfileError) -> Revision
 }

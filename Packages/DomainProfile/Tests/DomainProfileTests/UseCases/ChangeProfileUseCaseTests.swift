@@ -7,7 +7,7 @@ import Testing
 @Suite struct ChangeProfileUseCaseTests {
   private let profiles = InMemoryProfileRepository(.sample)
 
-  private func useCase(_ profiles: (any ProfileRepository)? = nil) -> ChangeProfileUseCase {
+  private func useCase(_ profiles: InMemoryProfileRepository? = nil) -> ChangeProfileUseCase {
     ChangeProfileUseCase(profiles: profiles ?? self.profiles) { 2026 }
   }
 
@@ -39,8 +39,8 @@ import Testing
       (.maximumHeartRateBPM(99), "99 bpm"), (.maximumHeartRateBPM(241), "241 bpm"),
       (.lactateThresholdHeartRateBPM(59), "59 bpm"), (.lactateThresholdHeartRateBPM(231), "231 bpm"),
       (.functionalThresholdPowerWatts(39), "39 W"), (.functionalThresholdPowerWatts(701), "701 W"),
-      (.thresholdPaceSecondsPerKilometer(119), "1:59 a kilometre"),
-      (.thresholdPaceSecondsPerKilometer(901), "15:01 a kilometre"), (.name(" "), "blank"),
+      (.thresholdPaceSecondsPerKilometer(119), "1:59 a kilometer"),
+      (.thresholdPaceSecondsPerKilometer(901), "15:01 a kilometer"), (.name(" "), "blank"),
       (.name(String(repeating: "n", count: 101)), "a text of 101 characters"),
       (.bio(String(repeating: "b", count: 2_001)), "a text of 2001 characters"), (.bio("\n"), "blank"),
       (.email(""), "blank"), (.email("robin"), "“robin”"), (.email("@example.org"), "“@example.org”"),
@@ -50,14 +50,13 @@ import Testing
       (.picture(.ofBytes(Picture.largestByteCount + 1)), "a file of 5 MB"),
       (.picture(.ofBytes(6_149_000)), "a file of 6.1 MB"),
     ] as [(ProfileChange, String)])
-  func `a value out of its range is refused before anything is written`(_ change: ProfileChange, _ given: String) async
-  {
-    await #expect(throws: ProfileError.refused(change.field, given: given, allowed: change.field.allowed)) {
-      try await useCase(FakeProfileRepository()).execute([.sex(.male), change])
+  func `a value out of range is rejected before anything is written`(_ change: ProfileChange, _ given: String) async {
+    await #expect(throws: ProfileError.invalidValue(change.field, given: given, allowed: change.field.allowed)) {
+      try await useCase(.unusable).execute([.sex(.male), change])
     }
   }
 
-  @Test func `one implausible change leaves all as it was`() async throws {
+  @Test func `one implausible change leaves everything unchanged`() async throws {
     await #expect(throws: ProfileError.self) {
       try await useCase().execute([.weightKilograms(70), .maximumHeartRateBPM(300)])
     }
@@ -68,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: ["1900-01-01", "2026-12-31"])
-  func `a threshold holds from the day it is given`(_ iso: String) async throws {
+  func `a threshold applies from the given day`(_ iso: String) async throws {
     let day = try #require(CalendarDay(iso))
     _ = try await useCase().execute([.maximumHeartRateBPM(190)], from: day)
     #expect(
@@ -77,21 +76,21 @@ import Testing
   }
 
   @Test(arguments: ["1899-12-31", "2027-01-01", "2206-03-01"])
-  func `a day too early or too late is refused before anything is written`(_ iso: String) async throws {
+  func `a day too early or too late is rejected before anything is written`(_ iso: String) async throws {
     let day = try #require(CalendarDay(iso))
     await #expect(throws: ProfileError.implausibleDay(day)) {
-      try await useCase(FakeProfileRepository()).execute([.maximumHeartRateBPM(190)], from: day)
+      try await useCase(.unusable).execute([.maximumHeartRateBPM(190)], from: day)
     }
   }
 
-  @Test func `a day with a field that holds at all times changes nothing`() async throws {
+  @Test func `a day for an undated field changes nothing`() async throws {
     await #expect(throws: ProfileError.takesNoDay(.height)) {
       try await useCase().execute([.maximumHeartRateBPM(190), .heightCentimeters(170)], from: .sampleMarch)
     }
     #expect(try await profile() == .sample)
   }
 
-  @Test func `who observes sees a change at its revision or later`() async throws {
+  @Test func `observers see a change at its revision or later`() async throws {
     var seen = profiles.profile().makeAsyncIterator()
     #expect(try await seen.next()?.value == .sample)
     let revision = try await useCase().execute([.name("Kim")])
@@ -108,10 +107,10 @@ import Testing
     #expect(try await seen.next() == nil)
   }
 
-  @Test func `what would be refused is known before, and nothing is written`() async throws {
-    let change = useCase(FakeProfileRepository())
+  @Test func `a rejection is known in advance, without writing anything`() async throws {
+    let change = useCase(.unusable)
     try change.validate([.weightKilograms(70)], from: .sampleMarch, of: .sample)
-    #expect(throws: ProfileError.refused(.weight, given: "7 kg", allowed: ProfileField.weight.allowed)) {
+    #expect(throws: ProfileError.invalidValue(.weight, given: "7 kg", allowed: ProfileField.weight.allowed)) {
       try change.validate([.weightKilograms(7)], of: .sample)
     }
     #expect(throws: ProfileError.takesNoDay(.name)) {
@@ -124,5 +123,14 @@ import Testing
 extension Picture {
   fileprivate static func ofBytes(_ count: Int) -> Picture {
     Picture(format: .jpeg, widthPixels: 640, heightPixels: 480, data: Data(count: count))
+  }
+}
+
+extension InMemoryProfileRepository {
+  /// A repository on which every call fails.
+  fileprivate static var unusable: InMemoryProfileRepository {
+    let repository = InMemoryProfileRepository()
+    repository.fail(with: .damaged)
+    return repository
   }
 }

@@ -21,7 +21,7 @@ import Testing
     #expect(files["a.png"] == .sampleOther)
   }
 
-  @Test func `a file that is there gives way only when told to`() async throws {
+  @Test func `an existing file is replaced only on request`() async throws {
     await #expect(throws: ProfileError.unwritableFile(path: "taken.png", reason: "there is a file by that name")) {
       try await save(.sample, .sample, to: "taken.png")
     }
@@ -30,7 +30,7 @@ import Testing
     #expect(files["taken.png"] == .sample)
   }
 
-  @Test func `where there is no picture, or none yet, nothing is written`() async throws {
+  @Test func `without a picture, or before it arrives, nothing is written`() async throws {
     await #expect(throws: ProfileError.noPicture) { try await save(AthleteProfile(), to: "a.png") }
     await #expect(throws: ProfileError.pictureAwaited) {
       try await save(AthleteProfile(picture: .awaited), to: "a.png")

@@ -4,13 +4,13 @@ import DomainProfileTestSupport
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct SetFeatureFlagUseCaseTests {
+@Suite(.timeLimit(.minutes(20))) struct SetFeatureFlagUseCaseTests {
   private func isOn(_ flag: FeatureFlag, in flags: any FeatureFlagRepository) async throws -> Bool? {
     for try await snapshot in ObserveFeatureFlagsUseCase(flags: flags).execute() { return snapshot.value.isOn(flag) }
     return nil
   }
 
-  @Test func `what is set holds until it is taken back`() async throws {
+  @Test func `a value applies until it is reset`() async throws {
     let flags = InMemoryFeatureFlagRepository()
     let setFlag = SetFeatureFlagUseCase(flags: flags)
     #expect(try await setFlag.execute(.trackMap, true) == 1)
@@ -22,12 +22,14 @@ import Testing
     #expect(try await isOn(.trackMap, in: flags) == false)
   }
 
-  @Test func `a flag that may not be set reaches no repository`() async throws {
-    let setFlag = SetFeatureFlagUseCase(flags: FakeFeatureFlagRepository())
+  @Test func `a flag that must not be set reaches no repository`() async throws {
+    let flags = InMemoryFeatureFlagRepository()
+    flags.fail(with: .damaged)
+    let setFlag = SetFeatureFlagUseCase(flags: flags)
     await #expect(throws: ProfileError.flagIsFixed("new-sums")) { try await setFlag.execute(.sampleFixed, false) }
   }
 
-  @Test func `a flag that a server switched off is set for later`() async throws {
+  @Test func `a flag that a server turned off can be set for later`() async throws {
     let flags = InMemoryFeatureFlagRepository()
     _ = try flags.receive(["track-map": RemoteFlag(isOff: true)], at: .distantPast)
     _ = try await SetFeatureFlagUseCase(flags: flags).execute(.trackMap, true)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Metres climbed up to each moment. A step counts at the moment it is taken.
+/// Meters climbed up to each moment. A step counts at the moment it is taken.
 struct AscentProfile {
   private var offsets: [TimeInterval] = []
   private var totals: [Double] = []

@@ -11,7 +11,8 @@ public enum CompassPoint: Int, CaseIterable, Hashable, Sendable {
   case west
   case northWest
 
-  /// The point nearest to a way east and a way north, in the same unit; `nil` for no way at all, or for no numbers.
+  /// The point nearest to a displacement east and north, in the same unit; `nil` without a displacement, or for values
+  /// that are not numbers.
   public init?(east: Double, north: Double) {
     let eighths = (atan2(east, north) / (.pi / 4)).rounded()
     guard east != 0 || north != 0, eighths.isFinite else { return nil }

@@ -1,19 +1,20 @@
 import Foundation
 
-/// How far the athlete had come at each moment, from the first sample to the last; never falling.
+/// The distance covered at each moment, from the first sample to the last; never decreasing.
 struct DistanceProfile {
-  /// The samples that say where they are; the first and the last of the track always do.
+  /// The samples with a known place; the first and the last of the track are always included.
   private(set) var offsets: [TimeInterval] = []
   private(set) var meters: [Double] = []
 
-  /// A step faster than this is no step: the device jumped.
+  /// A step faster than this is not counted: the device jumped.
   private static let fastestMetersPerSecond = 100.0
   /// However long the gap, a longer step is a jump.
   private static let longestStepMeters = 400_000.0
-  /// A larger fall is a counter that began anew, a smaller one a flutter to be waited out.
+  /// A larger decrease is a counter that restarted; a smaller one is jitter, which is ignored.
   private static let flutterMeters = 100.0
 
-  /// By the device's distances where they grow, else by the positions on WGS84 within segments; `nil` without either.
+  /// By the device's distances where they increase, otherwise by the positions on WGS84 within segments; `nil` without
+  /// either.
   init?(of track: Track) {
     let candidates = [Self.stepsByDevice, Self.stepsByPosition].lazy.compactMap { $0(track) }
     guard let steps = candidates.first(where: { $0.contains { $0.meters > 0 } }),
@@ -36,7 +37,7 @@ struct DistanceProfile {
   var totalMeters: Double { meters.last ?? 0 }
   var endOffset: TimeInterval { offsets.last ?? 0 }
 
-  /// The moment at which this much was first covered, between samples at even speed.
+  /// The moment at which this distance was first covered, interpolated between samples.
   func offset(atMeters target: Double) -> TimeInterval? {
     var (low, high) = (0, meters.count)
     while low < high {
@@ -49,7 +50,7 @@ struct DistanceProfile {
     return offsets[low - 1] + part * (offsets[low] - offsets[low - 1])
   }
 
-  /// Metres a second between each two samples, pauses and gaps left out.
+  /// Meters per second between consecutive samples, without pauses and gaps.
   func speeds(in track: Track) -> SampleSpans {
     var breaks = track.segmentStarts.filter(track.offsets.indices.contains).map { track.offsets[$0] }.sorted()[...]
     var spans = SampleSpans()

@@ -1,32 +1,32 @@
 import Foundation
 
-/// How a route lies on the ground, for those who are told and not shown.
+/// The shape of a route on the ground, in words, for people who cannot see it.
 public struct RouteShape: Equatable, Sendable {
-  /// What a route is on the whole.
+  /// The overall shape of a route.
   public enum Course: Hashable, Sendable {
-    /// It stays where it is, within `stayMeters`.
+    /// It stays in one place, within `stayMeters`.
     case stay
-    /// It ends where it began and has turned all the way round.
+    /// It ends where it began and makes a full turn.
     case loop(isClockwise: Bool)
-    /// It ends where it began, and lies towards that point of the compass from there.
+    /// It ends where it began, and extends toward that compass point.
     case thereAndBack(CompassPoint)
-    /// It ends elsewhere, towards that point.
+    /// It ends elsewhere, toward that compass point.
     case oneWay(CompassPoint)
   }
 
-  /// How large a route is, in metres, that goes nowhere.
+  /// The extent, in meters, below which a route stays in one place.
   public static let stayMeters = 25.0
-  /// What part of a route's extent its ends may be apart for it to end where it began.
+  /// The largest distance between the ends, as a part of the route's extent, at which it still ends where it began.
   public static let closingFraction = 0.1
-  /// What part of the square of its extent a route goes round, to be a loop; of a circle it is two fifths.
+  /// The smallest area of a loop, as a part of the square of its extent; a circle that closes has about two fifths.
   public static let loopFraction = 0.04
 
   public let course: Course
-  /// Metres from the westernmost to the easternmost position, in the middle between south and north.
+  /// Meters from the westernmost to the easternmost position, at the middle latitude.
   public let eastWestMeters: Double
-  /// Metres from the southernmost to the northernmost position.
+  /// Meters from the southernmost to the northernmost position.
   public let northSouthMeters: Double
-  /// Metres from the first to the last position, as the crow flies.
+  /// Meters from the first to the last position, as the crow flies.
   public let startToFinishMeters: Double
 
   public init(of route: TrackRoute) {
@@ -57,8 +57,8 @@ extension CompassPoint {
   }
 }
 
-/// A route's positions in metres from the first, on a sphere of mean radius, true along the middle parallel. What is
-/// told of it is rounded far more than that is wrong.
+/// A route's positions in meters from the first, on a sphere of mean radius, accurate along the middle parallel. The
+/// words derived from it are rounded far more than the error.
 private struct RoutePlane {
   struct Point {
     static let zero = Point(east: 0, north: 0)
@@ -86,7 +86,7 @@ private struct RoutePlane {
     let shrinkage = cos(middle * .pi / 180)
     var longitude = first.longitude
     points = positions.map { position in
-      // The shorter way round, also over the 180th meridian.
+      // The shorter way around, also across the 180th meridian.
       longitude += (position.longitude - longitude).remainder(dividingBy: 360)
       return Point(
         east: (longitude - first.longitude) * shrinkage * Self.metersPerDegree,
@@ -99,8 +99,8 @@ private struct RoutePlane {
   var south: Double { points.lazy.map(\.north).min() ?? 0 }
   var north: Double { points.lazy.map(\.north).max() ?? 0 }
 
-  /// Square metres that the route goes round, closed from its finish to its start; positive anticlockwise. (The shoelace
-  /// formula; what it goes round twice counts twice.)
+  /// The area enclosed by the route in square meters, closed from its finish to its start; positive if
+  /// counterclockwise. (The shoelace formula; areas enclosed twice count twice.)
   var signedArea: Double {
     guard let first = points.first else { return 0 }
     return zip(points, points.dropFirst() + [first]).reduce(0) { sum, pair in

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Answers what spans hold between any two moments, in logarithmic time.
+/// Answers queries about the spans between any two moments, in logarithmic time.
 struct SpanIntegral {
   private let spans: [SampleSpans.Span]
   /// Seconds and value × seconds before each span, and after the last.
@@ -27,11 +27,11 @@ struct SpanIntegral {
     until(end).seconds - until(start).seconds
   }
 
-  /// The mean over the time there are values for; `nil` where there is none.
+  /// The mean over the time with values; `nil` if there are none.
   func mean(from start: TimeInterval, to end: TimeInterval) -> Double? {
     let (from, to) = (until(start), until(end))
     let seconds = to.seconds - from.seconds
-    // Differences of long sums leave a little where nothing is.
+    // Differences of long sums leave a small remainder where the result should be zero.
     return seconds > 1e-6 ? (to.product - from.product) / seconds : nil
   }
 

@@ -1,21 +1,22 @@
+public import DomainCore
 public import Foundation
 
-/// One stretch of a workout, a kilometre or a mile long.
+/// One split of a workout, a kilometer or a mile long.
 public struct Split: Equatable, Sendable {
   /// From 1.
   public var number: Int
   public var distanceMeters: Double
   /// Seconds from the workout's start to where it begins.
   public var startOffset: TimeInterval
-  /// Seconds, pauses and standing included.
+  /// Seconds, including pauses and standing.
   public var elapsedTime: TimeInterval
-  /// Seconds faster than `TrackMeasurement.movingSpeed`; pauses, and gaps without movement, are not moving.
+  /// Seconds faster than `TrackMeasurement.movingSpeed`; pauses, and gaps without movement, do not count as moving.
   public var movingTime: TimeInterval
-  /// Metres climbed, by the rule of `TrackMeasurement`; `nil` without heights.
+  /// Meters of ascent, by the rule of `TrackMeasurement`; `nil` without heights.
   public var ascentMeters: Double?
-  /// Weighed by time; `nil` where no heart rate was recorded.
+  /// Weighted by time; `nil` if no heart rate was recorded.
   public var averageHeartRateBPM: Double?
-  /// Whether it is the rest at the end, shorter than the others.
+  /// Whether it is the remainder at the end, shorter than the others.
   public var isPartial: Bool
 
   public init(
@@ -32,29 +33,30 @@ public struct Split: Equatable, Sendable {
     self.isPartial = isPartial
   }
 
-  /// Metres a second over the time in motion; `nil` without any.
+  /// Meters per second of moving time; `nil` without any.
   public var averageSpeed: Double? { movingTime > 0 ? distanceMeters / movingTime : nil }
 }
 
-/// A workout cut at each full kilometre or mile.
+/// A workout cut at each full kilometer or mile.
 ///
-/// Distance is the device's where there is one, else that along the positions on WGS84. Bounds fall between samples at
-/// even speed; standing on a bound belongs to the split after it. Jumps faster than 100 m/s are not distance, and a
-/// distance that falls is a counter that began anew, or, if it falls little, flutter.
+/// Distance is the device's if there is one, otherwise the distance along the positions on WGS84. Boundaries are
+/// interpolated between samples; time standing on a boundary belongs to the split after it. Jumps faster than 100 m/s
+/// are not distance, and a distance that decreases is a counter that restarted or, if it decreases only slightly,
+/// jitter.
 public struct Splits: Equatable, Sendable {
   public static let kilometerMeters = 1_000.0
   public static let mileMeters = 1_609.344
 
   public let splits: [Split]
 
-  /// A rest shorter than this, in metres, is left out.
+  /// A remainder shorter than this, in meters, is left out.
   private static let shortestRestMeters = 1.0
-  /// No workout has more; a damaged file may seem to.
+  /// No workout has more splits; a damaged file may seem to.
   private static let mostSplits = 100_000.0
 
   /// - Parameters:
-  ///   - sport: tells what speed is possible where nothing was recorded for a while.
-  ///   - everyMeters: how long a split is, at least one metre. Without a distance there are no splits.
+  ///   - sport: determines which speeds are possible during gaps in the recording.
+  ///   - everyMeters: the length of a split, at least one meter. Without a distance there are no splits.
   public init(of track: Track, sport: Sport = .other, everyMeters: Double = kilometerMeters) {
     guard everyMeters >= 1, everyMeters.isFinite, let profile = DistanceProfile(of: track),
       profile.totalMeters / everyMeters <= Self.mostSplits
@@ -62,7 +64,7 @@ public struct Splits: Equatable, Sendable {
       splits = []
       return
     }
-    // A sum of steps may fall short of a full split by less than anyone measures.
+    // A sum of steps may fall short of a full split by less than anyone can measure.
     let fullCount = Int(((profile.totalMeters + 1e-6) / everyMeters).rounded(.down))
     var bounds = (0...fullCount).map { number in
       number == 0

@@ -1,4 +1,4 @@
-/// Where a workout went, as a map shows it.
+/// The route of a workout, as a map shows it.
 public struct TrackRoute: Equatable, Sendable {
   public struct Position: Hashable, Sendable {
     /// Degrees north, −90 to 90.
@@ -12,8 +12,8 @@ public struct TrackRoute: Equatable, Sendable {
     }
   }
 
-  /// In order; none is empty. Nobody knows the way between two legs: recording had stopped, or no position was known
-  /// for more than `TrackMeasurement.longestGapSeconds`.
+  /// In order; none is empty. The way between two legs is unknown: recording had stopped, or no position was known for
+  /// more than `TrackMeasurement.longestGapSeconds`.
   public let legs: [[Position]]
 
   /// - Returns: `nil` for a track without a position.

@@ -1,11 +1,11 @@
-/// Where along a track each bucket of a chart begins and ends.
+/// The boundaries of a chart's buckets along a track.
 struct TrackRuler {
   let axis: TrackAxis
-  /// Where the first bucket begins: seconds from the workout's start, or metres.
+  /// The beginning of the first bucket: seconds from the workout's start, or meters.
   let start: Double
-  /// Seconds, or metres.
+  /// Seconds, or meters.
   let bucketLength: Double
-  /// The moments between buckets, in seconds from the workout's start, both ends included; none without samples.
+  /// The moments between buckets, in seconds from the workout's start, both ends included; empty without samples.
   let offsets: [Double]
 
   init(of track: Track, over axis: TrackAxis, bucketCount: Int) {

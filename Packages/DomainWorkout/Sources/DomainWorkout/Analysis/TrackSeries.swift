@@ -1,47 +1,48 @@
 import Foundation
 
-/// A quantity recorded along the way that can be drawn over time.
+/// A recorded quantity that can be drawn over time.
 public enum TrackColumn: String, CaseIterable, Hashable, Sendable {
-  /// Beats a minute.
+  /// Beats per minute.
   case heartRate = "heart-rate"
-  /// Metres above the sea.
+  /// Meters above sea level.
   case altitude
-  /// Metres a second; by the device, else from distances or positions.
+  /// Meters per second; from the device, otherwise from distances or positions.
   case speed
   /// Watts.
   case power
-  /// Revolutions a minute, of one leg when running.
+  /// Revolutions per minute; of one leg when running.
   case cadence
   /// Degrees Celsius.
   case temperature
 }
 
-/// What the curves of a track are drawn over.
+/// The horizontal axis of a track's curves.
 public enum TrackAxis: String, CaseIterable, Hashable, Sendable {
   /// Seconds since the start.
   case time
-  /// Metres along the way.
+  /// Meters from the start.
   case distance
 }
 
-/// A column of a track brought to a number of equally long buckets of time or of way, for a chart.
+/// A column of a track, reduced to a number of equally long buckets of time or distance, for a chart.
 ///
-/// Samples weigh the time they stand for, so that "smart" recording and recording each second draw the same chart.
+/// Samples are weighted by the time they represent, so that "smart" recording and recording each second draw the same
+/// chart.
 public struct TrackSeries: Equatable, Sendable {
   public let column: TrackColumn
   public let axis: TrackAxis
-  /// Where the first bucket begins: seconds from the workout's start, or metres.
+  /// The beginning of the first bucket: seconds from the workout's start, or meters.
   public let start: Double
-  /// How long each bucket is: seconds, or metres.
+  /// The length of each bucket: seconds, or meters.
   public let bucketLength: Double
-  /// The mean of each bucket; `nil` where nothing was recorded in it.
+  /// The mean of each bucket; `nil` if it has no recorded values.
   public let values: [Double?]
 
-  /// Speed is averaged over at least so many seconds around a bucket's middle, since positions flutter.
+  /// Speed is averaged over at least this many seconds around a bucket's middle, because positions are noisy.
   public static let speedWindowSeconds = 15.0
 
-  /// Covers the time from the first sample to the second of the last, or the way between them; empty for a track
-  /// without samples, and over the way for one that says nothing of it.
+  /// Covers the time from the first sample to the second of the last, or the distance between them; empty for a track
+  /// without samples, and for one without distances if the axis is distance.
   public init(of column: TrackColumn, in track: Track, over axis: TrackAxis = .time, bucketCount: Int) {
     self.init(of: column, in: track, along: TrackRuler(of: track, over: axis, bucketCount: bucketCount))
   }

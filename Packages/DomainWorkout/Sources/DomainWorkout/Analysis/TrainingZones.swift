@@ -1,79 +1,93 @@
+public import DomainCore
 public import Foundation
 
-/// What efforts are cut into zones by.
+/// The quantity that zones divide.
 public enum ZoneQuantity: CaseIterable, Hashable, Sendable {
-  /// Beats a minute.
+  /// Beats per minute.
   case heartRate
   /// Watts.
   case power
-  /// Metres a second, which people on foot read as a pace.
+  /// Meters per second, which people on foot read as a pace.
   case speed
 }
 
-/// Efforts of one kind cut into zones.
+/// Efforts of one kind, divided into zones.
 ///
-/// Bounds are real numbers, and a bound belongs to the zone above it, so that no effort falls between two zones. Models
-/// whose zone 1 has a lower bound have a bucket below it, so that the times of all buckets add up.
+/// Boundaries are real numbers, and a boundary belongs to the zone above it, so that no effort falls between two zones.
+/// Models whose zone 1 has a lower boundary have a bucket below it, so that the times of all buckets add up.
 public struct TrainingZones: Equatable, Sendable {
+  /// A zone model of any kind.
+  public struct Model: Equatable, Sendable {
+    /// The stable name of the model, as in its `rawValue`.
+    public let identifier: String
+    /// The display name, in English.
+    public let name: String
+
+    init(_ model: some ZoneModel) {
+      identifier = model.rawValue
+      name = model.name
+    }
+  }
+
   public let quantity: ZoneQuantity
-  /// The rule that found the bounds, in English; `nil` for bounds of the athlete's own.
-  public let modelName: String?
-  /// Where each bucket but the first begins, rising, in the unit of the quantity.
+  /// The model that determined the boundaries; `nil` for the athlete's own boundaries.
+  public let model: Model?
+  /// The beginning of each bucket but the first, increasing, in the unit of the quantity.
   public let bounds: [Double]
-  /// What each bucket is called: `below 1`, `1`, `5a`.
+  /// The name of each bucket: `below 1`, `1`, `5a`.
   public let names: [String]
-  /// What the bounds are taken from and the athlete never said.
+  /// The inputs of the boundaries that the athlete did not set.
   public let assumed: Set<ThresholdKind>
 
   public init(_ model: HeartRateZoneModel, thresholds: ResolvedThresholds) {
     quantity = .heartRate
-    modelName = model.name
+    self.model = Model(model)
     bounds = model.percentages.map { model.bound(at: $0, thresholds) }
     names = model.zoneNames
     assumed = model.basis.intersection(thresholds.assumed)
   }
 
-  /// - Parameter functionalThresholdPowerWatts: without it there are none, because power is never guessed at.
+  /// - Parameter functionalThresholdPowerWatts: there are no zones without it, because power is never estimated.
   public init?(_ model: PowerZoneModel, functionalThresholdPowerWatts: Double?) {
     guard let watts = functionalThresholdPowerWatts, watts.isFinite, watts > 0 else { return nil }
     quantity = .power
-    modelName = model.name
+    self.model = Model(model)
     bounds = model.percentages.map { watts * $0 / 100 }
     names = model.zoneNames
     assumed = []
   }
 
-  /// - Parameter thresholdSpeedMetersPerSecond: without it there are none.
+  /// - Parameter thresholdSpeedMetersPerSecond: there are no zones without it.
   public init?(_ model: PaceZoneModel, thresholdSpeedMetersPerSecond: Double?) {
     guard let speed = thresholdSpeedMetersPerSecond, speed.isFinite, speed > 0 else { return nil }
     quantity = .speed
-    modelName = model.name
+    self.model = Model(model)
     bounds = model.percentagesOfPace.map { speed * 100 / $0 }
     names = model.zoneNames
     assumed = []
   }
 
-  /// Zones of the athlete's own, called `1`, `2` and so on.
+  /// The athlete's own zones, named `1`, `2` and so on.
   ///
-  /// - Parameter bounds: rising; there are none without any, or where they do not rise.
+  /// - Parameter bounds: increasing; there are no zones if it is empty or does not increase.
   public init?(own bounds: [Double], of quantity: ZoneQuantity) {
     guard !bounds.isEmpty, bounds.allSatisfy(\.isFinite), zip(bounds, bounds.dropFirst()).allSatisfy({ $0 < $1 }) else {
       return nil
     }
     self.quantity = quantity
-    modelName = nil
+    model = nil
     self.bounds = bounds
     names = (1...bounds.count + 1).map(String.init)
     assumed = []
   }
 
-  /// Which bucket an effort belongs to, from 0.
+  /// The index of the bucket that an effort belongs to, from 0.
   public func index(of effort: Double) -> Int {
     bounds.count { $0 <= effort }
   }
 
-  /// Seconds in each bucket, one for each of `names`. Samples weigh the time they stand for, so that "smart" recording
-  /// and recording each second agree; the sum is the time in which the quantity was recorded.
+  /// Seconds in each bucket, one for each of `names`. Samples are weighted by the time they represent, so that "smart"
+  /// recording and recording each second agree; the sum is the time for which the quantity was recorded.
   public func seconds(in track: Track) -> [TimeInterval] {
     var seconds = [TimeInterval](repeating: 0, count: names.count)
     for span in SampleSpans(of: quantity, in: track).spans {
@@ -83,13 +97,13 @@ public struct TrainingZones: Equatable, Sendable {
   }
 }
 
-/// How long each zone of one kind was trained in.
+/// The time trained in each zone of one kind.
 public struct ZoneTimes: Equatable, Sendable {
   public let zones: TrainingZones
-  /// Seconds, one for each of the zones' names; more than 0 in all.
+  /// Seconds, one for each of the zones' names; the sum is more than 0.
   public let seconds: [TimeInterval]
 
-  /// - Returns: `nil` where there are no zones, or nothing was recorded to find them by.
+  /// - Returns: `nil` without zones, or without the recorded data they need.
   public init?(_ zones: TrainingZones?, in track: Track) {
     guard let zones else { return nil }
     let seconds = zones.seconds(in: track)
@@ -100,7 +114,7 @@ public struct ZoneTimes: Equatable, Sendable {
 }
 
 extension SampleSpans {
-  /// The efforts by which zones are told. Speeds are averaged, since positions flutter.
+  /// The efforts that zones are measured by. Speeds are averaged, because positions are noisy.
   init(of quantity: ZoneQuantity, in track: Track) {
     switch quantity {
     case .heartRate: self.init(heartRatesOf: track)
@@ -109,7 +123,7 @@ extension SampleSpans {
     }
   }
 
-  /// Each value as the mean of what lies around the middle of its time.
+  /// Each value as the mean of the interval around the middle of its time.
   private func averaged(overSeconds window: TimeInterval) -> SampleSpans {
     let integral = SpanIntegral(self)
     var averaged = SampleSpans()

@@ -1,12 +1,14 @@
+public import DomainCore
+
 extension WorkoutAnalysis {
   /// Everything that an analysis depends on: equal inputs have equal analyses.
   public struct Input: Equatable, Sendable {
     public let track: Track
     public let sport: Sport
-    /// Those of the workout's day.
-    public let thresholds: AthleteThresholds
+    /// The thresholds of the workout's day.
+    public let thresholds: Thresholds
     public let zoneRules: ZoneRules
-    /// What the curves are to be drawn over.
+    /// The axis for the curves.
     public let axis: TrackAxis
 
     public init(
@@ -21,7 +23,7 @@ extension WorkoutAnalysis {
     }
   }
 
-  /// The analysis of a workout as it is now.
+  /// The analysis of a workout in its current state.
   public init(
     of detail: WorkoutDetail, thresholds: DatedThresholds, zoneRules: ZoneRules = ZoneRules(),
     over axis: TrackAxis = .time

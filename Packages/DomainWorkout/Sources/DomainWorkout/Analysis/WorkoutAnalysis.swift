@@ -1,18 +1,18 @@
-/// What can be told of a workout beyond its figures, found from its track and the thresholds of its day.
+/// Everything derived from a workout's track and the thresholds of its day, beyond its figures.
 public struct WorkoutAnalysis: Equatable, Sendable {
-  /// Buckets that curves are reduced to: as many as a wide terminal has dots for.
+  /// The number of buckets that curves are reduced to: as many as the dots across a wide terminal.
   public static let bucketCount = 240
 
   public var kilometerSplits: [Split]
   public var mileSplits: [Split]
-  /// Of heart rate, power and pace: what was recorded, and what there are zones for.
+  /// For heart rate, power and pace, if they were recorded and have zones.
   public var zones: [ZoneTimes]
-  /// Curves of what was recorded, over ``axis``.
+  /// Curves of the recorded quantities, over ``axis``.
   public var series: [TrackSeries]
-  /// Where it went; `nil` when no position was recorded.
+  /// The route; `nil` if no position was recorded.
   public var route: TrackRoute?
 
-  /// What the curves are drawn over; time where the way was asked for and nothing is known of it.
+  /// The axis of the curves; time if distance was requested and is unknown.
   public var axis: TrackAxis { series.first?.axis ?? .time }
 
   public init(_ input: Input) {

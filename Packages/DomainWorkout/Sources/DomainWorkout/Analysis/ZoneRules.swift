@@ -1,27 +1,22 @@
-/// How the zones of one kind are found.
-public enum ZoneRule<Model: Hashable & Sendable>: Hashable, Sendable {
-  case model(Model)
-  /// Where each zone but the first begins, rising: beats a minute, watts, or metres a second.
-  case own([Double])
-}
+public import DomainCore
 
-/// How all zones of a workout are found.
+/// The rules for all zones of a workout.
 public struct ZoneRules: Equatable, Sendable {
-  public var heartRate: ZoneRule<HeartRateZoneModel>
-  public var power: ZoneRule<PowerZoneModel>
-  public var pace: ZoneRule<PaceZoneModel>
+  public var heartRate: ZoneChoice<HeartRateZoneModel>
+  public var power: ZoneChoice<PowerZoneModel>
+  public var pace: ZoneChoice<PaceZoneModel>
 
   public init(
-    heartRate: ZoneRule<HeartRateZoneModel> = .model(.lactateThreshold),
-    power: ZoneRule<PowerZoneModel> = .model(.coggan), pace: ZoneRule<PaceZoneModel> = .model(.friel)
+    heartRate: ZoneChoice<HeartRateZoneModel> = .model(.lactateThreshold),
+    power: ZoneChoice<PowerZoneModel> = .model(.coggan), pace: ZoneChoice<PaceZoneModel> = .model(.friel)
   ) {
     self.heartRate = heartRate
     self.power = power
     self.pace = pace
   }
 
-  /// The times in all zones that can be told of a workout. Zones of pace are for those on foot.
-  func times(in track: Track, of sport: Sport, _ thresholds: AthleteThresholds) -> [ZoneTimes] {
+  /// The times in every available set of zones. Pace zones are for sports on foot.
+  func times(in track: Track, of sport: Sport, _ thresholds: Thresholds) -> [ZoneTimes] {
     let resolved = thresholds.resolved
     let heartRateZones: TrainingZones? =
       switch heartRate {
@@ -39,7 +34,8 @@ public struct ZoneRules: Equatable, Sendable {
       case _ where !sport.isOnFoot: nil
       case .model(let model):
         TrainingZones(model, thresholdSpeedMetersPerSecond: thresholds.thresholdSpeedMetersPerSecond)
-      case .own(let bounds): TrainingZones(own: bounds, of: .speed)
+      // Decreasing seconds per kilometer are increasing meters per second.
+      case .own(let bounds): TrainingZones(own: bounds.map { 1_000 / $0 }, of: .speed)
       }
     return [heartRateZones, powerZones, paceZones].compactMap { ZoneTimes($0, in: track) }
   }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// What two recordings say of the same moments.
+/// Compares two recordings at the moments they have in common.
 struct CommonMoments {
-  /// Beats a minute; `nil` with too few moments at which both have a heart rate.
+  /// Beats per minute; `nil` with too few common moments at which both have a heart rate.
   let meanHeartRateDifference: Double?
-  /// Metres; `nil` with too few moments at which both have a position.
+  /// Meters; `nil` with too few common moments at which both have a position.
   let medianPositionDifference: Double?
 
-  /// Samples this close, in seconds, are of the same moment.
+  /// Samples this close, in seconds, count as the same moment.
   private static let tolerance = 1.0
-  /// With fewer common moments nothing is decided.
+  /// With fewer common moments there is no decision.
   private static let fewest = 10
 
   init(of one: WorkoutDetail, and other: WorkoutDetail) {
@@ -26,7 +26,7 @@ struct CommonMoments {
       while next < other.count, other[next] + shift < one[index] - tolerance { next += 1 }
       guard next < other.count else { break }
       guard other[next] + shift <= one[index] + tolerance else { continue }
-      // Of two candidates the closer is of the moment.
+      // Of two candidates the closer one counts.
       let following = next + 1
       if following < other.count, abs(other[following] + shift - one[index]) < abs(other[next] + shift - one[index]) {
         next = following

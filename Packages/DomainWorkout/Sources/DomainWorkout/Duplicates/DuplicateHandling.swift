@@ -1,20 +1,20 @@
-/// What is done with a file's workout that is in the log already, read from another file.
+/// What to do with a workout from a file that is already in the log from another file.
 public enum DuplicateHandling: Sendable {
   /// The first one is kept, the second is listed as an alternative source.
   case skip
   /// Both are kept, and listed as a pair.
   case keep
-  /// Nothing is done; the caller is told, to decide.
+  /// Nothing is done; the caller decides.
   case tell
 }
 
-/// A recording whose workout is in the log from another file.
+/// A recording whose workout is already in the log from another file.
 public struct DuplicateMatch: Equatable, Sendable {
   /// The id of the new recording.
   public var id: WorkoutID
-  /// The workout that is there.
+  /// The existing workout.
   public var workout: Workout
-  /// Why both are one workout.
+  /// Why both are the same workout.
   public var reason: DuplicateReason
 
   public init(id: WorkoutID, workout: Workout, reason: DuplicateReason) {
@@ -24,25 +24,25 @@ public struct DuplicateMatch: Equatable, Sendable {
   }
 }
 
-/// Two recordings of one workout, and what was decided.
+/// Two recordings of one workout, and the decision about them.
 public struct Duplicate: Equatable, Sendable, Identifiable {
   public enum Decision: String, Sendable {
     /// The second recording was not added.
     case skipped
-    /// The second recording was added as a workout of its own.
+    /// The second recording was added as a separate workout.
     case kept
   }
 
   /// The id that the second recording has, or would have had.
   public var id: WorkoutID
-  /// The workout that was there first.
+  /// The workout that came first.
   public var workout: Workout
-  /// Where the workout that was there first was read from.
+  /// The source of the workout that came first.
   public var workoutSource: WorkoutSource?
-  /// Where the second recording was read from.
+  /// The source of the second recording.
   public var source: WorkoutSource
   public var decision: Decision
-  /// Why both are one workout.
+  /// Why both are the same workout.
   public var reason: DuplicateReason
 
   public init(

@@ -1,25 +1,26 @@
+import DomainCore
 import Foundation
 
-/// Tells whether two recordings are of one workout.
+/// Decides whether two recordings are of the same workout.
 ///
-/// Two files of one workout begin within minutes, overlap and are of one kind of sport; then what was recorded at the
-/// same moments decides. Equal heart rates make them one. Heart rates that differ make them two, because two athletes
-/// on one ride share the road but no heart. Where there are no heart rates, positions decide, and where there are
-/// none either, times and distances that are all but equal.
+/// Two files of one workout begin within minutes of each other, overlap and have the same kind of sport; then the data
+/// recorded at the same moments decides. Equal heart rates make them one workout. Different heart rates make them two,
+/// because two athletes on one ride share the road but not a heart. Without heart rates, positions decide, and without
+/// either, times and distances that are nearly equal.
 public enum DuplicateRule {
-  /// Seconds that two recordings of one workout may begin apart, when their samples agree.
+  /// The most seconds between the starts of two recordings of one workout, if their samples agree.
   public static let longestStartDifference = 300.0
   /// The same without samples to compare.
   static let longestUnprovenStartDifference = 30.0
   /// The part of the shorter recording that the other must cover.
   static let smallestOverlap = 0.8
-  /// Beats a minute that one heart's rate may differ by on average between two devices.
+  /// The largest average difference between two devices measuring one heart, in beats per minute.
   static let largestHeartRateDifference = 3.0
-  /// Metres in the middle between two devices on one body.
+  /// The largest median distance between two devices on one body, in meters.
   static let largestPositionDifference = 15.0
 
   public enum Verdict: Equatable, Sendable {
-    /// Both are of one workout, and why.
+    /// Both are the same workout, and why.
     case same(DuplicateReason)
     /// They are two workouts, and why.
     case different(Difference)
@@ -29,11 +30,11 @@ public enum DuplicateRule {
   public enum Difference: Equatable, Sendable {
     case sports
     case starts(differenceSeconds: Double)
-    /// They hardly overlap.
+    /// They barely overlap.
     case overlap
-    /// Of the same moments, on average, in beats a minute.
+    /// At the same moments, on average, in beats per minute.
     case heartRates(differenceBPM: Double)
-    /// Of the same moments, in meters.
+    /// At the same moments, in meters.
     case positions(differenceMeters: Double)
     /// With nothing else to compare.
     case times
@@ -87,7 +88,7 @@ public enum DuplicateRule {
 }
 
 extension Sport {
-  /// Whether two devices could have called one workout by these two names.
+  /// Whether two devices could have given one workout these two sports.
   func isSameKind(as other: Sport) -> Bool {
     self == other || self == .other || other == .other || kind == other.kind
   }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// How much data a recording has of its workout, to choose which of several recordings of one workout leads.
+/// How much data a recording has about its workout, to choose the primary one of several recordings.
 ///
-/// Each column of the track counts the hours it covers, times its weight: positions, heart rate and power 3, altitude 2,
-/// distance, cadence, speed and temperature 1. So a longer recording is richer than one that broke off, and recording
-/// each second and "smart" recording are equally rich. Each figure that the device states counts like five minutes of a
-/// column, and each lap after the first like one minute. What Fettle measured itself counts nothing.
+/// Each column of the track counts the hours it covers, times its weight: positions, heart rate and power 3, altitude
+/// 2, distance, cadence, speed and temperature 1. A longer recording is therefore richer than one that ended early, and
+/// recording each second and "smart" recording are equally rich. Each figure from the device counts like five minutes
+/// of a column, and each lap after the first like one minute. Fettle's own measurements count nothing.
 ///
 ///     // The watch's FIT file, and what a service made of it:
 ///     RecordingRichness(of: fit).isGreater(than: RecordingRichness(of: gpx))  // true
@@ -13,7 +13,7 @@ public struct RecordingRichness: Equatable, Sendable {
   /// Hours of columns, weighted.
   public let score: Double
 
-  /// How much more, as a part, a recording must tell to be richer: less is rounding, and then the first one stays.
+  /// How much more data, as a part, a recording needs to be richer: less is rounding, and then the first one stays.
   public static let leastAdvantage = 0.02
 
   public init(of recording: WorkoutDetail) {

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The ups and downs of a track.
+/// The ascents and descents of a track.
 ///
-/// Heights are averaged over `TrackMeasurement.smoothingSeconds` either way, then a reference height follows in steps
-/// of at least `TrackMeasurement.hysteresisMeters`. Averaging takes the noise out that a threshold alone adds up; by
-/// seconds and not by samples, so that recording each second and "smart" recording agree.
+/// Heights are averaged over `TrackMeasurement.smoothingSeconds` in both directions, then a reference height follows in
+/// steps of at least `TrackMeasurement.hysteresisMeters`. Averaging removes the noise that would add up with a
+/// threshold alone; it is by seconds and not by samples, so that recording each second and "smart" recording agree.
 struct Climb {
   struct Step {
-    /// Seconds since the workout's start at which it was taken.
+    /// The time of the step, in seconds since the workout's start.
     var offset: TimeInterval
-    /// Metres up, or below zero down.
+    /// Meters of ascent; negative for descent.
     var meters: Double
   }
 

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Distances on the WGS84 ellipsoid, heights left out.
+/// Distances on the WGS84 ellipsoid, ignoring heights.
 public enum Ellipsoid {
   private static let equatorialRadius = 6_378_137.0
   private static let flattening = 1 / 298.257_223_563
   private static let polarRadius = equatorialRadius * (1 - flattening)
   private static let eccentricitySquared = flattening * (2 - flattening)
 
-  /// Metres between two positions in degrees.
+  /// Meters between two positions in degrees.
   ///
   /// Close positions are measured in the tangent plane at the middle latitude (the error at 0.05° is under a
-  /// millimetre), distant ones with Vincenty's inverse formula (T. Vincenty, Survey Review 23, 1975), and the few
+  /// millimeter), distant ones with Vincenty's inverse formula (T. Vincenty, Survey Review 23, 1975), and the few
   /// nearly antipodal pairs for which that does not settle on a sphere of mean radius.
   public static func distance(
     fromLatitude latitude1: Double, longitude longitude1: Double,

@@ -2,33 +2,33 @@ import Foundation
 
 /// The seconds of a track that were spent moving.
 ///
-/// A step runs from one known place to the next. A place that is repeated for up to `longestRepeatSeconds` is one that the
-/// receiver did not find anew, and its seconds belong to the step to the next place; repeated for longer, it is standing.
-/// A step counts in full when it is at least as fast as `TrackMeasurement.movingSpeed`. The places are the device's
-/// distances, else the positions.
+/// A step runs from one known place to the next. A place repeated for up to `longestRepeatSeconds` means that the
+/// receiver had no new fix, and its seconds belong to the step to the next place; repeated for longer, it is standing.
+/// A step counts in full if it is at least as fast as `TrackMeasurement.movingSpeed`. The places are the device's
+/// distances, otherwise the positions.
 ///
-/// A gap of more than `TrackMeasurement.longestGapSeconds`, in which the device recorded nothing, counts when its ends
-/// are that far apart by distance or by position, and no farther than the sport allows. A gap without movement says
-/// nothing, and a break between segments is none.
+/// A gap of more than `TrackMeasurement.longestGapSeconds`, in which the device recorded nothing, counts as moving if
+/// its ends are far enough apart by distance or by position, and no farther than the sport allows. A gap without
+/// movement counts neither way, and a break between segments is not a gap.
 struct MovingTime {
-  /// `nil` without places, and where nothing but gaps without movement was recorded.
+  /// `nil` without places, and if there is nothing but gaps without movement.
   var seconds: TimeInterval? { isMeasured ? spans.totalSeconds : nil }
-  /// The stretches that were spent moving.
+  /// The intervals spent moving.
   private(set) var spans = SampleSpans()
   private var isMeasured = false
 
-  /// Seconds for which a receiver may repeat a place before that is standing.
+  /// Seconds for which a receiver may repeat a place before it counts as standing.
   static let longestRepeatSeconds = 10.0
 
   private let track: Track
   private let fastest: Double
 
-  /// - Parameter fastest: meters a second.
+  /// - Parameter fastest: meters per second.
   init(of track: Track, fastest: Double) {
     self.track = track
     self.fastest = fastest
     let starts = Set(track.segmentStarts)
-    // The last place, and the sample that was the first to have it.
+    // The last place, and the first sample at it.
     var last: (place: Int, since: Int)?
     for index in track.offsets.indices {
       if starts.contains(index) { last = nil }

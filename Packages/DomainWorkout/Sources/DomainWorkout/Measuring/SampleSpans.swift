@@ -1,6 +1,6 @@
 import Foundation
 
-/// The stretches of time that the samples of one column stand for, in order; samples without a value have none.
+/// The intervals that the samples of one column represent, in order; samples without a value have none.
 struct SampleSpans {
   struct Span {
     /// Seconds since the workout's start.
@@ -13,8 +13,8 @@ struct SampleSpans {
   private(set) var spans: [Span] = []
   private(set) var totalSeconds: TimeInterval = 0
 
-  /// A sample stands for the time to the next one of its segment, but never for longer than a device's gap; the last of
-  /// a segment stands for one second.
+  /// A sample represents the time to the next one of its segment, but never more than the longest gap; the last of a
+  /// segment represents one second.
   init(of column: [Double]?, in track: Track, where isCounted: (Double) -> Bool = { _ in true }) {
     guard let column else { return }
     let starts = Set(track.segmentStarts)
@@ -27,20 +27,20 @@ struct SampleSpans {
     }
   }
 
-  /// Heart rates that a heart can have: devices write 0 while they feel no pulse.
+  /// Plausible heart rates: devices write 0 while they detect no pulse.
   init(heartRatesOf track: Track) {
     self.init(of: track.heartRates, in: track) { $0 > 0 }
   }
 
   init() {}
 
-  /// The mean of the values, weighed by time; `nil` where there are none.
+  /// The mean of the values, weighted by time; `nil` if there are none.
   var mean: Double? {
     guard totalSeconds > 0 else { return nil }
     return spans.reduce(0) { $0 + $1.value * $1.seconds } / totalSeconds
   }
 
-  /// Spans must be appended in the order of time.
+  /// Spans must be appended in chronological order.
   mutating func append(_ value: Double, from start: TimeInterval, seconds: TimeInterval) {
     guard seconds > 0, start.isFinite else { return }
     spans.append(Span(start: start, seconds: seconds, value: value))

@@ -1,34 +1,35 @@
+public import DomainCore
 public import Foundation
 
-/// What Fettle itself finds in a track, beside what the device says.
+/// Fettle's own measurements of a track, next to the device's figures.
 public struct TrackMeasurement: Equatable, Sendable {
-  /// Metres along the positions on WGS84, within segments; `nil` with fewer than two positions.
+  /// Meters along the positions on WGS84, within segments; `nil` with fewer than two positions.
   public var distanceMeters: Double?
   /// Seconds faster than `movingSpeed`; `nil` without positions or distances. See `MovingTime`.
   public var movingTime: TimeInterval?
-  /// Metres climbed and descended; `nil` without heights.
+  /// Meters of ascent and descent; `nil` without heights.
   public var ascentMeters: Double?
   public var descentMeters: Double?
-  /// Weighed by time, so that "smart" recording and recording each second agree.
+  /// Weighted by time, so that "smart" recording and recording each second agree.
   public var averageHeartRateBPM: Double?
   public var maximumHeartRateBPM: Double?
-  /// Weighed by time, coasting included.
+  /// Weighted by time, including coasting.
   public var averagePowerWatts: Double?
   public var maximumPowerWatts: Double?
-  /// Weighed by time, coasting and standing left out, as devices do.
+  /// Weighted by time, without coasting and standing, as on devices.
   public var averageCadenceRPM: Double?
   public var maximumCadenceRPM: Double?
 
-  /// Metres a second below which an interval counts as standing.
+  /// Meters per second below which an interval counts as standing.
   public static let movingSpeed = 0.5
-  /// Seconds on either side over which heights are averaged before they are compared.
+  /// Seconds in each direction over which heights are averaged before they are compared.
   public static let smoothingSeconds = 5.0
-  /// Metres a height must leave the last turning point by to count.
+  /// Meters by which a height must differ from the last turning point to count.
   public static let hysteresisMeters = 1.0
-  /// Seconds between two samples beyond which the device was not recording.
+  /// A longer interval between two samples, in seconds, means that the device was not recording.
   public static let longestGapSeconds = 60.0
 
-  /// - Parameter sport: tells what speed is possible where nothing was recorded for a while.
+  /// - Parameter sport: determines which speeds are possible during gaps in the recording.
   public init(of track: Track, sport: Sport = .other) {
     distanceMeters = Self.distance(along: track)
     movingTime = MovingTime(of: track, fastest: sport.fastestMetersPerSecond).seconds

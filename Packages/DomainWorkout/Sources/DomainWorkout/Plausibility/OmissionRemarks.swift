@@ -9,7 +9,7 @@ struct OmissionRemarks {
   /// The values of samples.
   var values: [(measure: SampleMeasure, count: Int)] = []
 
-  /// What was left out, in the order in which it is listed.
+  /// The omissions, in the order in which they are listed.
   var remarks: [ImportRemark] {
     var remarks: [ImportRemark] = []
     if samples > 0 { remarks.append(.implausibleTimes(count: samples)) }

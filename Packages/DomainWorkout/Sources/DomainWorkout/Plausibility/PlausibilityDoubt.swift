@@ -1,6 +1,7 @@
+public import DomainCore
 public import Foundation
 
-/// Something that a person says of a workout and that is rarely true: they are asked whether it is.
+/// An unusual value that a person entered for a workout and has to confirm.
 public enum PlausibilityDoubt: Equatable, Sendable {
   /// Before 1990.
   case startsLongAgo(year: Int)
@@ -10,14 +11,14 @@ public enum PlausibilityDoubt: Equatable, Sendable {
   case lastsLong(TimeInterval)
   /// Meters.
   case isLong(Double)
-  /// Faster than the sport goes: meters, and the seconds they took.
+  /// Faster than the sport allows: meters, and the seconds they took.
   case isFast(Sport, meters: Double, seconds: TimeInterval)
-  /// Meters climbed, and the seconds they took.
+  /// Meters of ascent, and the seconds they took.
   case climbsFast(meters: Double, seconds: TimeInterval)
-  /// Beats a minute.
+  /// Beats per minute.
   case heartRate(Double)
 
-  /// What is doubted and why, in a sentence.
+  /// What is unusual and why, in a sentence.
   public var sentence: String {
     switch self {
     case .startsLongAgo(let year): "The workout starts in \(year)."

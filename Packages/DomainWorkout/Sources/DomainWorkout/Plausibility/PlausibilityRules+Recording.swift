@@ -1,16 +1,17 @@
+import DomainCore
 import Foundation
 
 extension PlausibilityRules {
-  /// Checks a recording as it was read from a file of any format, leaves out what cannot be true, and measures the rest.
+  /// Checks a recording read from a file of any format, leaves out implausible values, and measures the rest.
   ///
-  /// In order: the times of samples, the start, laps, the duration, figures, sample values, spikes between positions, and
-  /// last what was measured. A recording is rejected when it starts before 1990 or in the future, when it has no
-  /// duration that can be true, and when fewer than a tenth of its samples have a time that can be true.
+  /// In order: the times of samples, the start, laps, the duration, figures, sample values, spikes between positions,
+  /// and finally the measured values. A recording is rejected if it starts before 1990 or in the future, if it has no
+  /// plausible duration, and if fewer than a tenth of its samples have a plausible time.
   ///
   /// - Parameters:
-  ///   - recording: with the figures of the device alone; those of ours are found here.
-  ///   - outOfOrderSamples: how many samples were left out before, because their times go back.
-  ///   - isElapsedDerived: whether the elapsed time was taken from the times of samples and laps.
+  ///   - recording: with the figures of the device alone; Fettle's are computed here.
+  ///   - outOfOrderSamples: the number of samples skipped before, because their times go back.
+  ///   - isElapsedDerived: whether the elapsed time was derived from the times of samples and laps.
   public func check(
     _ recording: WorkoutDetail, outOfOrderSamples: Int = 0, isElapsedDerived: Bool = false
   ) -> PlausibilityVerdict {
@@ -61,13 +62,13 @@ extension WorkoutDetail {
     track.offsets = track.offsets.map { $0 - shift }
   }
 
-  /// Seconds to the end of the last sample or lap, or as long as the device's clock ran.
+  /// Seconds to the end of the last sample or lap, or the timer time if longer.
   fileprivate var derivedElapsedTime: TimeInterval {
     let lapsEnd = laps.map { $0.start.timeIntervalSince(workout.start) + $0.elapsedTime }.max() ?? 0
     return max(track.offsets.last ?? 0, lapsEnd, workout.timerTime ?? 0, 0)
   }
 
-  /// Adds what is found in the track, and takes the averages and maxima from there that the device does not state.
+  /// Adds Fettle's measurements of the track, and fills in averages and maxima that the device does not state.
   public mutating func measure() {
     let ours = TrackMeasurement(of: track, sport: workout.sport)
     workout.movingTime.computed = ours.movingTime
@@ -84,6 +85,6 @@ extension WorkoutDetail {
 }
 
 extension TimeInterval {
-  /// Whether a workout can last so many seconds.
+  /// Whether a workout can last this many seconds.
   var isPlausibleDuration: Bool { self >= 0 && self <= PlausibilityRules.longestSeconds }
 }

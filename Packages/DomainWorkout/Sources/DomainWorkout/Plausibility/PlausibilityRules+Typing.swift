@@ -1,11 +1,12 @@
+import DomainCore
 import Foundation
 
 extension PlausibilityRules {
-  /// What of a workout as a person described it is to be confirmed; nothing of most.
+  /// The values of a workout entered by a person that have to be confirmed; usually none.
   ///
   /// Values that no workout can have are rejected before, by `WorkoutChange.validated()`.
   ///
-  /// - Parameter fields: what was said just now. What was so before is not asked about again.
+  /// - Parameter fields: the fields entered now. Earlier values are not questioned again.
   public func doubts(
     about workout: Workout, saying fields: Set<WorkoutField> = Set(WorkoutField.allCases)
   ) -> [PlausibilityDoubt] {
@@ -39,13 +40,13 @@ extension PlausibilityRules {
 
   private static let longSeconds = 86_400.0
   private static let longMeters = 1_000_000.0
-  /// Meters a second; the steepest races are climbed at 0.6.
+  /// Meters per second; the steepest races are climbed at 0.6.
   private static let fastestClimb = 0.7
   private static let usualHeartRates = 40.0...215.0
 }
 
 extension Sport {
-  /// Meters that the best in the world do not cover in so many seconds: what is short is sprinted.
+  /// Meters that the best in the world cannot cover in this many seconds; short distances are sprinted.
   fileprivate func longestUsualMeters(in seconds: TimeInterval) -> Double {
     let sprint = min(seconds, 300) * fastestMetersPerSecond
     return sprint + max(0, seconds - 300) * lastingMetersPerSecond

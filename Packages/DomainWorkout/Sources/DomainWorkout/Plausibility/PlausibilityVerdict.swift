@@ -1,6 +1,6 @@
-/// What `PlausibilityRules` made of a recording.
+/// The result of checking a recording with `PlausibilityRules`.
 public enum PlausibilityVerdict: Equatable, Sendable {
-  /// The recording without what cannot be true, measured; the remarks say what was left out.
+  /// The recording without implausible values, with measurements; the remarks list what was left out.
   case plausible(WorkoutDetail, remarks: [ImportRemark])
   /// Almost nothing usable remains.
   case rejected(ImplausibleRecording)

@@ -1,23 +1,24 @@
 import Foundation
 
-/// Where positions are farther apart than the time between them allows.
+/// Finds positions farther apart than the time between them allows.
 ///
-/// Within a segment, each position continues the latest chain from whose end it can be reached in time, or begins one. What
-/// lies between two positions of the longest chain, and is few beside it, is a spike: the receiver was wrong, and the way
-/// goes on where it was. So are the few before its beginning and after its end. Any other jump may be the way of somebody
-/// whose receiver was late, and is one only where the whole distance cannot be true.
+/// Within a segment, each position continues the latest chain whose end is close enough to be reached in time, or
+/// begins a new one. A few positions in between two positions of the longest chain are a spike: the receiver was wrong,
+/// and the route continues where it was. The same applies to a few before the beginning and after the end. Any other
+/// jump may be the route of somebody whose receiver was late, and counts as a jump only if the total distance is
+/// implausible.
 struct PositionJumps {
   /// The positions of spikes.
   private(set) var spikes: [Int] = []
-  /// The samples that cannot be reached from the position before; those of spikes left out.
+  /// The samples that cannot be reached from the position before, without those of spikes.
   private(set) var jumps: [Int] = []
 
-  /// Seconds by which two times may be off, and meters by which two positions may be.
+  /// The error allowed for two times, in seconds, and for two positions, in meters.
   private static let toleranceSeconds = 2.0
   private static let toleranceMeters = 100.0
-  /// Only so many chains are looked at for each position.
+  /// At most this many chains are considered for each position.
   private static let longestMemory = 16
-  /// A spike has at most this part of the positions of the chain that goes on after it, or at whose end it is.
+  /// A spike has at most this part of the positions of the chain that continues after it, or that it follows.
   private static let largestSpike = 0.05
   private static let largestSpikeAtEnd = 0.01
 
@@ -26,7 +27,7 @@ struct PositionJumps {
   private let east: [Double]
   private let fastest: Double
 
-  /// - Parameter fastest: meters a second.
+  /// - Parameter fastest: meters per second.
   init(of track: Track, fastest: Double) {
     self.track = track
     (north, east) = (track.latitudes ?? [], track.longitudes ?? [])
@@ -58,7 +59,7 @@ struct PositionJumps {
         between.append(index)
         continue
       }
-      // Times that stand still do not prove a spike.
+      // Identical times do not prove a spike.
       let isTimed = before.map { track.offsets[index] > track.offsets[$0] } ?? (index == first)
       let limit = Double(longest.count) * (before == nil ? Self.largestSpikeAtEnd : Self.largestSpike)
       if isTimed, Double(between.count) <= limit { spikes += between }
@@ -75,7 +76,7 @@ struct PositionJumps {
 
   private func chains(of positions: [Int]) -> [[Int]] {
     var chains: [[Int]] = []
-    // The chains that were continued last come last.
+    // Ordered by when they were last continued, the latest last.
     var recent: [Int] = []
     for index in positions {
       let known = recent.lastIndex { chain in chains[chain].last.map { canReach(index, from: $0) } ?? false }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Which samples of a recording have a time that can be true, and when the recording starts by them.
+/// The samples of a recording that have a plausible time, and the start of the recording they imply.
 ///
-/// A time is true if the workout can have been then, and if it is not a stray one: where gaps of more than a day divide
-/// the samples, and one part holds nine tenths of them, the rest are strays. A recording that is longer than any workout
-/// keeps the part that holds more than half.
+/// A time is plausible if the workout can have taken place then, and if it is not stray: if gaps of more than a day
+/// divide the samples, and one part contains nine tenths of them, the rest are stray. A recording longer than any
+/// workout keeps the part that contains more than half.
 struct SampleTimes {
-  /// The samples that stay, in order.
+  /// The remaining samples, in order.
   private(set) var kept: [Int]
   let omittedCount: Int
-  /// The stated start, or the first sample where that is more than a day away from it.
+  /// The stated start, or the first sample if it is more than a day away.
   let start: Date
 
-  /// When the first sample was taken, as it says itself.
+  /// The time of the first sample according to itself.
   let first: Date?
 
   private static let longestGapSeconds = 86_400.0
@@ -47,9 +47,9 @@ struct SampleTimes {
     return main.count * 2 > possible.count ? main : []
   }
 
-  /// Why nothing can be made of the samples that stay; `nil` where something can.
+  /// Why the remaining samples cannot be used; `nil` if they can.
   ///
-  /// - Parameter outOfOrder: how many samples were left out before, because their times go back.
+  /// - Parameter outOfOrder: the number of samples skipped before, because their times go back.
   func rejection(outOfOrder: Int) -> ImplausibleRecording? {
     let all = kept.count + omittedCount + outOfOrder
     guard kept.count < all, kept.count * 10 < all else { return nil }

@@ -1,5 +1,5 @@
 extension Track {
-  /// The track with these samples alone, which are given in order.
+  /// The track with only these samples, given in order.
   func keeping(_ indices: [Int]) -> Track {
     func column(_ values: [Double]?) -> [Double]? {
       values.map { values in indices.map { values[$0] } }

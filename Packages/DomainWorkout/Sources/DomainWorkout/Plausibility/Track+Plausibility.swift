@@ -1,7 +1,8 @@
+import DomainCore
 import Foundation
 
 extension Track {
-  /// Leaves out values of samples that nothing can have measured. A column of which nothing is left goes.
+  /// Leaves out impossible sample values. A column without remaining values is removed.
   mutating func omitImplausibleValues(for sport: Sport, _ remarks: inout OmissionRemarks) {
     omit(\.heartRates, .heartRate, within: PlausibilityRules.heartRates, &remarks)
     omit(\.powers, .power, within: PlausibilityRules.powers, &remarks)
@@ -9,7 +10,7 @@ extension Track {
     omit(\.temperatures, .temperature, within: PlausibilityRules.temperatures, &remarks)
     omit(\.altitudes, .altitude, within: sport.altitudes, &remarks)
     omit(\.speeds, .speed, within: 0...(sport.fastestMetersPerSecond * 1.5), &remarks)
-    // Counters of several workouts in a row begin with the first.
+    // Counters that span several workouts begin with the first.
     omit(\.distances, .distance, within: 0...(PlausibilityRules.longestMeters * 10), &remarks)
   }
 
@@ -25,7 +26,7 @@ extension Track {
     remarks.values.append((measure, count))
   }
 
-  /// Leaves out positions that nobody could have been at in between the others; see `PositionJumps`.
+  /// Leaves out positions that nobody could have reached between the others; see `PositionJumps`.
   mutating func omitSpikes(for sport: Sport, _ remarks: inout OmissionRemarks) {
     guard var north = latitudes, var east = longitudes else { return }
     let spikes = PositionJumps(of: self, fastest: sport.fastestMetersPerSecond).spikes
@@ -35,7 +36,7 @@ extension Track {
     remarks.positions += spikes.count
   }
 
-  /// Begins a new segment at each jump, so that it is no distance.
+  /// Begins a new segment at each jump, so that it does not count as distance.
   mutating func breakAtJumps(for sport: Sport) {
     let jumps = PositionJumps(of: self, fastest: sport.fastestMetersPerSecond).jumps
     segmentStarts = Set(segmentStarts + jumps).sorted()

@@ -1,8 +1,9 @@
+import DomainCore
 import Foundation
 
 extension WorkoutDetail {
-  /// Leaves out laps that did not begin within the workout, and figures of laps that cannot be true. A lap without a
-  /// plausible duration lasts until the next one, or until the last sample.
+  /// Leaves out laps that did not begin within the workout, and implausible figures of laps. A lap without a plausible
+  /// duration lasts until the next one, or until the last sample.
   mutating func omitImplausibleLaps(_ remarks: inout OmissionRemarks) {
     let reach = PlausibilityRules.longestSeconds
     let (start, sport) = (workout.start, workout.sport)
@@ -21,13 +22,13 @@ extension WorkoutDetail {
     }
   }
 
-  /// Leaves out the device's clock where it cannot be true. Some devices' runs a little longer than their workout.
+  /// Leaves out an implausible timer time. On some devices it is slightly longer than the workout.
   mutating func omitImplausibleTimer(_ remarks: inout OmissionRemarks) {
     let longest = workout.elapsedTime.isPlausibleDuration ? workout.elapsedTime : PlausibilityRules.longestSeconds
     omit(\.timerTime, .timer, within: 0...(longest * 1.05 + 60), &remarks)
   }
 
-  /// Leaves out what the device says and what cannot be true, given the sport and the elapsed time.
+  /// Leaves out figures from the device that are implausible, given the sport and the elapsed time.
   mutating func omitImplausibleFigures(_ remarks: inout OmissionRemarks) {
     let heights = 0...PlausibilityRules.largestAscentMeters
     omit(\.movingTime.reported, .movingTime, within: 0...(workout.elapsedTime * 1.05 + 60), &remarks)
@@ -46,14 +47,14 @@ extension WorkoutDetail {
     omit(\.perceivedEffort, .effort, within: 0...10, &remarks)
   }
 
-  /// Breaks the track at its jumps where the distance that we measured cannot be true, and leaves out all positions where
-  /// it still cannot.
+  /// Splits the track at its jumps if the measured distance is implausible, and leaves out all positions if it still
+  /// is.
   mutating func omitImplausibleMeasurement(_ remarks: inout OmissionRemarks) {
     guard isMeasuredTooLong else { return }
     let segmentStarts = track.segmentStarts
     track.breakAtJumps(for: workout.sport)
     measure()
-    // Positions of which none can be reached from the one before are no track.
+    // If no position can be reached from the one before, there is no track.
     guard isMeasuredTooLong || (track.segmentStarts.count - segmentStarts.count) * 2 > positionCount else { return }
     track.segmentStarts = segmentStarts
     remarks.positions += positionCount
@@ -78,7 +79,7 @@ extension WorkoutDetail {
 }
 
 extension Workout {
-  /// Meters that can be covered in its time. A kilometer more is given, because times are whole seconds and positions
+  /// Meters that can be covered in its time. A kilometer more is allowed, because times are whole seconds and positions
   /// are not exact.
   var longestPlausibleMeters: Double {
     min(
@@ -88,7 +89,7 @@ extension Workout {
 }
 
 extension Lap {
-  /// - Returns: how many figures were left out.
+  /// - Returns: the number of figures left out.
   fileprivate mutating func omitImplausibleFigures(of sport: Sport) -> Int {
     let longest = sport.fastestMetersPerSecond * elapsedTime + 1_000
     return omit(\.timerTime, within: 0...(elapsedTime * 1.05 + 60))

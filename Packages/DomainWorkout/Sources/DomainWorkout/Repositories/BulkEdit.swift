@@ -1,10 +1,10 @@
 public import DomainCore
 
-/// What an edit of one workout or many did.
+/// The result of editing one workout or many.
 public struct BulkEdit: Equatable, Sendable {
-  /// How many workouts matched and have the new values now.
+  /// The number of workouts that matched and now have the new values.
   public var editedCount: Int
-  /// What was edited, for `WorkoutRepository.undo`.
+  /// The edits, for `WorkoutRepository.undo`.
   public var edits: [EditedWorkout]
   public var revision: Revision
 
@@ -14,17 +14,17 @@ public struct BulkEdit: Equatable, Sendable {
     self.revision = revision
   }
 
-  /// How many workouts had a load estimated from the duration alone, and now have one from the effort.
+  /// The number of workouts whose load was estimated from duration only and is now computed from the effort.
   public var replacedEstimateCount: Int { edits.count(where: \.replacesEstimate) }
 }
 
-/// One workout as an edit found and left it.
+/// One workout before and after an edit.
 public struct EditedWorkout: Equatable, Sendable {
   public var id: WorkoutID
-  /// The stored values of the edited fields before the edit and after it.
+  /// The stored values of the edited fields before and after the edit.
   public var before: [WorkoutField: StoredValue]
   public var after: [WorkoutField: StoredValue]
-  /// Whether the effort takes the place of an estimated load.
+  /// Whether the effort replaces an estimated load.
   public var replacesEstimate: Bool
 
   public init(
@@ -37,9 +37,9 @@ public struct EditedWorkout: Equatable, Sendable {
     self.replacesEstimate = replacesEstimate
   }
 
-  /// The same edit as a value to undo: what to set, where the field still has what the edit set.
+  /// The changes that undo the edit: the previous values of the fields that still have the edit's value.
   ///
-  /// - Parameter current: the stored value of a field as it is now.
+  /// - Parameter current: the current stored value of a field.
   public func undone(current: (WorkoutField) -> StoredValue) -> [WorkoutField: StoredValue] {
     before.filter { field, value in
       let now = current(field)
@@ -48,7 +48,7 @@ public struct EditedWorkout: Equatable, Sendable {
   }
 }
 
-/// A value of a field as it is stored: of a figure, the athlete's number alone.
+/// The stored value of a field: for a figure, only the athlete's number.
 public enum StoredValue: Hashable, Sendable {
   case text(String?)
   case number(Double?)

@@ -1,78 +1,78 @@
 public import DomainCore
 
-/// The imports that filled the log, each with its report, and the way to take one back.
+/// The imports that filled the log, each with its report, and a way to undo them.
 ///
-/// The rules of reading and writing are those of `WorkoutRepository`.
+/// Reading and writing follow the rules of `WorkoutRepository`.
 public protocol ImportRepository: Sendable {
   /// All imports, newest first.
   func imports() -> Snapshots<[ImportBatch], WorkoutError>
 
-  /// One import with what became of each of its files; `nil` while there is none of that number.
+  /// One import with the result for each of its files; `nil` if there is no import with that number.
   func report(of id: ImportID) -> Snapshots<ImportBatchReport?, WorkoutError>
 
-  /// Begins an import of what a person named.
+  /// Begins an import of the files and folders that a person named.
   func begin(_ paths: [String]) async throws(WorkoutError) -> ImportID
 
-  /// Adds the workouts of one file, all or none, and what became of them to the report, in one transaction.
+  /// Adds the workouts of one file, all or none, and the results to the report, in one transaction.
   ///
-  /// A workout whose id the log has already is left as it is, and one that was deleted stays deleted. One that an older
-  /// decoder read takes the recorded values of the new one, and keeps what its owner said of it; its load is outdated
-  /// then.
+  /// A workout whose id is already in the log is left unchanged, and a deleted one stays deleted. One that an older
+  /// decoder read gets the new recorded values, and keeps its owner's entries; its load becomes outdated.
   ///
-  /// One that `DuplicateRule` finds to be in the log from another file is handled as `duplicates` says. Where one of the
-  /// two is not to be added, the richer one leads (`RecordingRichness`): a richer one takes the place of the one that is
-  /// there, unless that was edited, merged or logged by hand, or is known to a server, or several kept recordings of it
-  /// are there. The one whose place it takes is listed as another source. If it came with the same import, nothing else
-  /// is left of it, and the report says so; if it came with an earlier one, it is deleted and can be restored, and
-  /// undoing the import brings it back.
+  /// A workout that `DuplicateRule` finds in the log from another file is handled according to `duplicates`. If only
+  /// one of the two is to be kept, the richer one becomes the primary recording (`RecordingRichness`): a richer
+  /// recording replaces the existing one, unless that was edited, merged or added by hand, or is on a server, or
+  /// several kept recordings of it exist. The replaced one is listed as another source. If it came with the same
+  /// import, nothing else remains of it, and the report says so; if it came with an earlier one, it is deleted and can
+  /// be restored, and undoing the import restores it.
   ///
-  /// A second call for the same file adds to what the first said of it.
+  /// A second call for the same file adds to the results of the first.
   func add(
     _ details: [WorkoutDetail], of file: ImportEntry, duplicates: DuplicateHandling
   ) async throws(WorkoutError) -> WorkoutAddition
 
-  /// Notes that an import came to its end.
+  /// Records that an import is complete.
   func finish(_ id: ImportID) async throws(WorkoutError) -> Revision
 
-  /// Takes an import back: its workouts and what was derived from them go, as if it had not been. Those that were
-  /// edited since or are known to a server stay and are named, unless `force`. Throws `noSuchImport`.
+  /// Undoes an import: deletes its workouts and everything derived from them, as if it had never happened. Workouts
+  /// that were edited since or are on a server are kept and listed, unless `force`. Throws `noSuchImport`.
   func undo(_ id: ImportID, force: Bool) async throws(WorkoutError) -> ImportUndo
 }
 
-/// The file of an import that workouts are added from.
+/// The file of an import that the added workouts come from.
 public struct ImportEntry: Equatable, Sendable {
   public var importID: ImportID
-  /// Which of the import's files it is, from 0.
+  /// The index of the file in the import, from 0.
   public var position: Int
   public var path: String
-  /// Why nothing of the file was taken, in one clause.
-  public var refusal: FileRejection?
-  /// What was left out or mended while reading, each in one clause.
+  /// Why nothing was imported from the file, in one clause.
+  public var rejection: FileRejection?
+  /// What was left out or repaired while reading, each in one clause.
   public var remarks: [ImportRemark]
 
   public init(
-    importID: ImportID, position: Int, path: String, refusal: FileRejection? = nil, remarks: [ImportRemark] = []
+    importID: ImportID, position: Int, path: String, rejection: FileRejection? = nil, remarks: [ImportRemark] = []
   ) {
     self.importID = importID
     self.position = position
     self.path = path
-    self.refusal = refusal
+    self.rejection = rejection
     self.remarks = remarks
   }
 }
 
-/// What adding workouts did.
+/// The result of adding workouts.
 public struct WorkoutAddition: Equatable, Sendable {
   public var added: [WorkoutID]
   public var alreadyThere: [WorkoutID]
-  /// Workouts that were deleted once, and were not brought back.
+  /// Workouts that were deleted before, and were not restored.
   public var deleted: [WorkoutID]
-  /// Recordings of workouts that are there from another file; not added when they were to be skipped or told.
+  /// Recordings of workouts that already exist from another file; not added if they were to be skipped or only
+  /// reported.
   public var duplicates: [DuplicateMatch]
-  /// Workouts that an older decoder read from the same file, and whose recorded values are the new ones now.
+  /// Workouts that an older decoder had read from the same file, and that now have the new recorded values.
   public var updated: [WorkoutID]
-  /// Recordings that were in the log and are not any more, because a richer one that was added leads; see
-  /// `RecordingRichness`. Each names the workout that leads now.
+  /// Recordings that are no longer in the log, because a richer one that was added replaces them; see
+  /// `RecordingRichness`. Each names the workout that replaces it.
   public var superseded: [DuplicateMatch]
   public var revision: Revision
 

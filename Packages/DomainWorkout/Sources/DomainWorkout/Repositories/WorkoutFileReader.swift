@@ -1,17 +1,17 @@
-/// Reads files that hold workouts.
+/// Reads files that contain workouts.
 public protocol WorkoutFileReader: Sendable {
-  /// What a person named: files as they are, folders with their subfolders, in a stable order. What cannot be found or
-  /// opened is in its place with its problem, and stops nothing else.
+  /// Finds the files that a person named: files as they are, folders with their subfolders, in a stable order. Anything
+  /// that cannot be found or opened appears in its place with its problem, and stops nothing else.
   func files(at paths: [String]) async -> [FoundFile]
 
   /// Reads one file into workouts that are ready for the log.
   func read(_ file: FoundFile) async throws(WorkoutFileError) -> WorkoutFileContent
 }
 
-/// What one file holds.
+/// The contents of one file.
 public struct WorkoutFileContent: Equatable, Sendable {
   public var workouts: [WorkoutDetail]
-  /// What was left out or mended while reading.
+  /// What was left out or repaired while reading.
   public var remarks: [ImportRemark]
 
   public init(workouts: [WorkoutDetail], remarks: [ImportRemark] = []) {
@@ -22,16 +22,16 @@ public struct WorkoutFileContent: Equatable, Sendable {
 
 /// Why files could not be read.
 public enum WorkoutFileError: Error, Equatable, Sendable {
-  /// There is nothing at this path.
+  /// Nothing exists at this path.
   case noSuchFile(path: String)
-  /// The folder holds no file of a kind that is read; `archives` names those that may hold some.
+  /// The folder contains no file that Fettle can read; `archives` lists those that may contain some.
   case nothingToImport(path: String, archives: ArchiveNames = ArchiveNames())
-  /// The folder may not be looked into.
+  /// The folder cannot be opened.
   case unreadableFolder(path: String, cause: UnreadableCause)
-  /// Something is at this path, and the system does not let it be opened.
+  /// The file exists, but the system does not allow it to be opened.
   case unreadable(path: String, cause: UnreadableCause)
   /// The file is not a workout, or is damaged.
-  case refused(FileRejection)
+  case rejected(FileRejection)
 }
 
 extension WorkoutFileError {
@@ -42,11 +42,11 @@ extension WorkoutFileError {
     case .nothingToImport(_, let archives): .nothingToImport(archives)
     case .unreadableFolder(_, let cause): .unreadableFolder(cause)
     case .unreadable(_, let cause): .unreadable(cause)
-    case .refused(let rejection): rejection
+    case .rejected(let rejection): rejection
     }
   }
 
-  /// What happened and what to do, in a sentence or two.
+  /// What happened, and what to do, in a sentence or two.
   public var explanation: String {
     switch self {
     case .noSuchFile(let path):
@@ -54,13 +54,13 @@ extension WorkoutFileError {
     case .nothingToImport(let path, let archives) where !archives.isEmpty:
       "No FIT, GPX or TCX file was found in \(path), only \(archives.clause). Nothing was imported."
     case .nothingToImport(let path, _):
-      "No FIT, GPX or TCX file was found in \(path). Nothing was imported; name a folder that holds some."
+      "No FIT, GPX or TCX file was found in \(path). Nothing was imported; choose a folder that contains some."
     case .unreadableFolder(let path, let cause):
-      "The folder \(path) cannot be looked into: \(cause.clause). Nothing was imported."
+      "The folder \(path) cannot be opened: \(cause.clause). Nothing was imported."
     case .unreadable(let path, let cause):
       "\(path) cannot be opened: \(cause.clause). Nothing was imported."
-    case .refused(let rejection):
-      "The file was refused: \(rejection.clause). Nothing was imported."
+    case .rejected(let rejection):
+      "The file was rejected: \(rejection.clause). Nothing was imported."
     }
   }
 }

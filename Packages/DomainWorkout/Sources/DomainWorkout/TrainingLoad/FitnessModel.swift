@@ -1,6 +1,7 @@
+public import DomainCore
 import Foundation
 
-/// How training adds up, on one day.
+/// The state of the fitness model on one day.
 public struct FitnessDay: Equatable, Sendable {
   public var day: CalendarDay
   /// Training load of the day, in points.
@@ -9,7 +10,7 @@ public struct FitnessDay: Equatable, Sendable {
   public var fitness: Double
   /// Load averaged over about a week, by the evening of the day.
   public var fatigue: Double
-  /// What the day began with: yesterday's fitness less yesterday's fatigue.
+  /// The form at the start of the day: yesterday's fitness minus yesterday's fatigue.
   public var form: Double
 
   public init(day: CalendarDay, load: Double, fitness: Double, fatigue: Double, form: Double) {
@@ -21,15 +22,15 @@ public struct FitnessDay: Equatable, Sendable {
   }
 }
 
-/// Fitness and fatigue as exponentially weighted averages of daily load: each day they move towards its load by
-/// k = 1 − e^(−1/n), n being 42 and 7 days, as GoldenCheetah, Elevate and others do.
+/// Fitness and fatigue as exponentially weighted averages of daily load: each day they move toward its load by k = 1 −
+/// e^(−1/n), n being 42 and 7 days, as in GoldenCheetah, Elevate and others.
 ///
 /// They start at zero, or at a stated seed, never at the first day's load.
 public struct FitnessModel: Equatable, Sendable {
   public static let fitnessDays = 42.0
   public static let fatigueDays = 7.0
 
-  /// What there was on the eve of the first day.
+  /// The values on the eve of the first day.
   public var initialFitness: Double
   public var initialFatigue: Double
 
@@ -38,9 +39,9 @@ public struct FitnessModel: Equatable, Sendable {
     self.initialFatigue = initialFatigue
   }
 
-  /// Every calendar day from the first with a load through `lastDay`, days without training included.
+  /// Every calendar day from the first with a load through `lastDay`, including days without training.
   ///
-  /// - Parameter loads: points by local calendar day, all workouts of a day summed; later days than `lastDay` are left
+  /// - Parameter loads: points by local calendar day, summed over all workouts of a day; days after `lastDay` are left
   ///   out.
   public func days(of loads: [CalendarDay: Double], through lastDay: CalendarDay) -> [FitnessDay] {
     guard let firstDay = loads.keys.min(), firstDay <= lastDay else { return [] }

@@ -1,10 +1,11 @@
+import DomainCore
 import Foundation
 
-/// TRIMP after Banister: minutes × r × A × e^(k × r), r being the part of the heart rate reserve in use, 0 to 1.
+/// Banister's TRIMP: minutes × r × A × e^(k × r), r being the part of the heart rate reserve in use, 0 to 1.
 ///
 /// A and k are 0.64 and 1.92 for men, 0.86 and 1.67 for women, as the literature usually quotes E. W. Banister
-/// ("Modeling Elite Athletic Performance", 1991). Where the sex was not said both are the mean of the two; A cancels
-/// in a load anyway.
+/// ("Modeling Elite Athletic Performance", 1991). If the sex is not set, both are the mean of the two; A cancels out in
+/// a load anyway.
 struct HeartRateImpulse {
   let thresholds: ResolvedThresholds
   /// A.
@@ -18,7 +19,7 @@ struct HeartRateImpulse {
       switch thresholds.sex {
       case .male: (0.64, 1.92)
       case .female: (0.86, 1.67)
-      case nil: (0.75, 1.795)
+      case .unspecified: (0.75, 1.795)
       }
   }
 

@@ -1,22 +1,24 @@
-/// What a load was computed from, beside what `TrainingLoad` itself says.
+public import DomainCore
+
+/// What a load was computed from, in addition to the values of `TrainingLoad` itself.
 ///
-/// Stored as a code with its values, and phrased when it is shown: see `TrainingLoad.sentence`. Values are kept to a
-/// thousandth, since one decimal of them is shown.
+/// Stored as a code with its values, and put into words when it is shown: see `TrainingLoad.sentence`. Values are
+/// stored to a thousandth, because one decimal of them is shown.
 public enum LoadExplanation: Hashable, Sendable {
-  /// Seconds with power, their weighted average and the functional threshold in watts.
+  /// Seconds with power, the weighted average power and the functional threshold power in watts.
   case power(seconds: Double, watts: Double, thresholdWatts: Double)
   case heartRate(HeartRateInputs)
-  /// Seconds, the effort from 0 to 10, and what minutes times effort are divided by.
+  /// Seconds, the effort from 0 to 10, and the divisor of minutes times effort.
   case perceivedEffort(seconds: Double, effort: Double, divisor: Double)
   /// Seconds, and the points of an hour of this sport.
   case duration(seconds: Double, pointsPerHour: Double, Sport)
-  /// A sentence that an earlier version stored and no code stands for.
+  /// A sentence stored by an earlier version that has no code.
   case text(String)
   /// A code of a newer version, as it is stored.
   case unknown(String)
 }
 
-/// What a load by heart rate was computed from.
+/// The inputs of a load by heart rate.
 public struct HeartRateInputs: Hashable, Sendable {
   public var seconds: Double
   public var trimp: Double
@@ -28,12 +30,12 @@ public struct HeartRateInputs: Hashable, Sendable {
   /// The constants of the weighting: `scale` × e^(`exponent` × reserve).
   public var scale: Double
   public var exponent: Double
-  /// `nil` for the mean of both sexes.
-  public var sex: AthleteSex?
+  /// Unspecified for the mean of both sexes.
+  public var sex: Sex
 
   public init(
     seconds: Double, trimp: Double, trimpOfHour: Double, thresholdBPM: Double, restingBPM: Double, maximumBPM: Double,
-    scale: Double, exponent: Double, sex: AthleteSex?
+    scale: Double, exponent: Double, sex: Sex
   ) {
     self.seconds = seconds
     self.trimp = trimp
@@ -61,6 +63,6 @@ extension HeartRateInputs {
 }
 
 extension Double {
-  /// The number as an explanation keeps it.
+  /// The number in the precision of an explanation.
   var toThousandths: Double { (self * 1_000).rounded() / 1_000 }
 }

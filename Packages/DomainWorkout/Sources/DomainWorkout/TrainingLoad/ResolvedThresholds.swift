@@ -1,45 +1,49 @@
-/// Thresholds that a load can be computed with: what the athlete said, and defaults for the rest.
+public import DomainCore
+
+/// Thresholds for computing a load: the athlete's values, and defaults for the rest.
 ///
-/// The resting rate is always below the lactate threshold, which never exceeds the maximum. A value that was said but
-/// cannot be true together with the others counts as unsaid.
+/// The resting rate is always below the lactate threshold, which never exceeds the maximum. A value that contradicts
+/// the others counts as unset.
 public struct ResolvedThresholds: Hashable, Sendable {
   public let restingHeartRateBPM: Double
   public let maximumHeartRateBPM: Double
   public let lactateThresholdHeartRateBPM: Double
-  /// Watts on a bicycle for about an hour; `nil` when unsaid, because power without it is never guessed at.
+  /// Watts on a bicycle for about an hour; `nil` if unset, because power is never estimated.
   public let functionalThresholdPowerWatts: Double?
-  /// `nil` when unsaid: heart rate is then weighed half-way between the sexes.
-  public let sex: AthleteSex?
-  /// What was not said, and is a default here.
+  /// If it is unspecified, heart rates are weighted half-way between the sexes.
+  public let sex: Sex
+  /// The values that are not set and use a default here.
   public let assumed: Set<ThresholdKind>
 
-  /// Taken for a resting rate that was not said, in beats a minute.
+  /// The default resting rate, in beats per minute.
   public static let standardRestingHeartRateBPM = 60.0
-  /// Taken for a maximum that was not said, where the lactate threshold was not said either, in beats a minute.
+  /// The default maximum, if the lactate threshold is not set either, in beats per minute.
   public static let standardMaximumHeartRateBPM = 190.0
-  /// How far from the resting rate to the maximum the lactate threshold lies where one of the two was not said: the
-  /// default that Elevate uses.
+  /// The position of the lactate threshold between the resting rate and the maximum if one of the two is not set:
+  /// Elevate's default.
   public static let standardThresholdReserve = 0.85
 
   static let highestRestingHeartRateBPM = 150.0
 
-  init(_ said: AthleteThresholds) {
-    var assumed: Set<ThresholdKind> = said.sex == nil ? [.sex] : []
+  init(_ said: Thresholds) {
+    var assumed: Set<ThresholdKind> = said.sex == .unspecified ? [.sex] : []
     func isPossible(_ value: Double?, above low: Double, through high: Double) -> Bool {
       value.map { $0.isFinite && $0 > low && $0 <= high } ?? false
     }
 
     var resting = Self.standardRestingHeartRateBPM
-    if let value = said.restingHeartRateBPM, isPossible(value, above: 0, through: Self.highestRestingHeartRateBPM) {
+    if let value = said.restingHeartRateBPM.map(Double.init),
+      isPossible(value, above: 0, through: Self.highestRestingHeartRateBPM)
+    {
       resting = value
     } else {
       assumed.insert(.restingHeartRate)
     }
 
-    let maximumSaid = said.maximumHeartRateBPM.flatMap {
+    let maximumSaid = said.maximumHeartRateBPM.map(Double.init).flatMap {
       isPossible($0, above: resting, through: .greatestFiniteMagnitude) ? $0 : nil
     }
-    let thresholdSaid = said.lactateThresholdHeartRateBPM.flatMap {
+    let thresholdSaid = said.lactateThresholdHeartRateBPM.map(Double.init).flatMap {
       isPossible($0, above: resting, through: maximumSaid ?? .greatestFiniteMagnitude) ? $0 : nil
     }
     if maximumSaid == nil { assumed.insert(.maximumHeartRate) }
@@ -51,15 +55,15 @@ public struct ResolvedThresholds: Hashable, Sendable {
     restingHeartRateBPM = resting
     maximumHeartRateBPM = maximum
     lactateThresholdHeartRateBPM = thresholdSaid ?? resting + Self.standardThresholdReserve * (maximum - resting)
-    functionalThresholdPowerWatts = said.functionalThresholdPowerWatts.flatMap {
+    functionalThresholdPowerWatts = said.functionalThresholdPowerWatts.map(Double.init).flatMap {
       isPossible($0, above: 0, through: .greatestFiniteMagnitude) ? $0 : nil
     }
     sex = said.sex
     self.assumed = assumed
   }
 
-  /// One line that is equal exactly when all is equal that enters a load: the rules, the values, and which of them
-  /// were assumed. A stored load whose basis is another is out of date.
+  /// One line that is equal exactly if all inputs of a load are equal: the rules, the values, and which of them were
+  /// assumed. A stored load with another basis is outdated.
   public var basis: String {
     func heartRate(_ name: String, _ bpm: Double, _ kind: ThresholdKind) -> String {
       "\(name) \(bpm)\(assumed.contains(kind) ? " assumed" : "")"
@@ -70,7 +74,12 @@ public struct ResolvedThresholds: Hashable, Sendable {
       heartRate("maximum", maximumHeartRateBPM, .maximumHeartRate),
       heartRate("threshold", lactateThresholdHeartRateBPM, .lactateThresholdHeartRate),
       "power " + (functionalThresholdPowerWatts.map { "\($0)" } ?? "unsaid"),
-      "sex \(sex?.rawValue ?? "unsaid")",
+      "sex \(sex == .unspecified ? "unsaid" : sex.rawValue)",
     ].joined(separator: ", ")
   }
+}
+
+extension Thresholds {
+  /// The same with everything that a load by heart rate needs: defaults replace blank values.
+  public var resolved: ResolvedThresholds { ResolvedThresholds(self) }
 }

@@ -1,8 +1,10 @@
+public import DomainCore
+
 extension Sport {
-  /// The part of the threshold intensity at which an hour of it is usually done.
+  /// The typical intensity of an hour of it, as a part of the threshold.
   ///
-  /// Our convention, for workouts of which nothing but the time is known: steady endurance at 0.7 to 0.8, gentler
-  /// where resting or gliding is part of the sport.
+  /// Our convention, for workouts with nothing but a duration: steady endurance at 0.7 to 0.8, lower for sports that
+  /// include resting or gliding.
   public var typicalIntensity: Double {
     switch self {
     case .running, .trailRunning, .crossCountrySkiing: 0.8
@@ -17,10 +19,10 @@ extension Sport {
     }
   }
 
-  /// Training load of an hour of it: intensity² × 100.
+  /// The typical training load of an hour: intensity² × 100.
   public var typicalPointsPerHour: Double { typicalIntensity * typicalIntensity * 100 }
 
-  /// Whether its power is measured at the pedals, and so against the functional threshold power.
+  /// Whether its power is measured at the pedals, and so can be compared with the functional threshold power.
   var isRiding: Bool {
     switch self {
     case .cycling, .mountainBiking, .indoorCycling: true

@@ -1,9 +1,9 @@
 public import DomainCore
 
-/// The athlete's thresholds over time, as whoever keeps the profile knows them.
+/// The athlete's thresholds over time, from the profile.
 ///
-/// Observed like the log itself: the rules of `Snapshots` hold, revisions included. A changed threshold makes exactly
-/// those loads out of date whose workouts lie between its day and the day of the next one.
+/// Observed like the log itself: the rules of `Snapshots` apply, including revisions. A changed threshold makes exactly
+/// those loads outdated whose workouts are between its day and the day of the next one.
 public protocol ThresholdHistory: Sendable {
   func thresholds() -> Snapshots<DatedThresholds, WorkoutError>
 }

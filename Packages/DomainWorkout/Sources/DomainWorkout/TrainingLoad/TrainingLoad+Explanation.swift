@@ -1,3 +1,4 @@
+import DomainCore
 import Foundation
 
 extension TrainingLoad {
@@ -31,7 +32,7 @@ extension TrainingLoad {
       + "maximum \(beats(inputs.maximumBPM, .maximumHeartRate))"
     let weighting =
       "weighted \(inputs.scale) × e^(\(inputs.exponent) × reserve), "
-      + (inputs.sex?.rawValue ?? "the mean of both sexes (assumed)")
+      + (inputs.sex == .unspecified ? "the mean of both sexes (assumed)" : inputs.sex.rawValue)
     return "\(rule); \(known), \(weighting)."
   }
 }

@@ -1,9 +1,9 @@
-/// How much a workout asked of the athlete, on one scale for all sports: 100 is one hour at threshold.
+/// The training load of a workout, on one scale for all sports: 100 is one hour at threshold.
 public struct TrainingLoad: Equatable, Sendable {
   /// 100 for one hour at threshold; never negative.
   public var points: Double
   public var method: TrainingLoadMethod
-  /// What the method used and the athlete never said.
+  /// The inputs of the method that the athlete did not set.
   public var assumed: Set<ThresholdKind>
   /// The rule's inputs and constants; see `sentence`.
   public var explanation: LoadExplanation
@@ -17,11 +17,11 @@ public struct TrainingLoad: Equatable, Sendable {
     self.explanation = explanation
   }
 
-  /// Whether nothing of the effort was measured or told, so that only the time speaks.
+  /// Whether it is estimated from duration only, without any measured or perceived effort.
   public var isEstimate: Bool { method == .duration }
 }
 
-/// What a load was taken from, the best first.
+/// The source of a load, the best first.
 ///
 /// `rawValue` is the stable name used in the database and in JSON.
 public enum TrainingLoadMethod: String, CaseIterable, Hashable, Sendable {
@@ -31,7 +31,7 @@ public enum TrainingLoadMethod: String, CaseIterable, Hashable, Sendable {
   case perceivedEffort = "perceived-effort"
   case duration
 
-  /// The name a person reads, in English.
+  /// The display name, in English.
   public var name: String {
     switch self {
     case .power: "power"

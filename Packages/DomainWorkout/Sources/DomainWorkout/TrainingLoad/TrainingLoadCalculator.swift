@@ -1,36 +1,36 @@
+import DomainCore
 import Foundation
 
-/// Finds the training load of a workout. Pure: the same workout and thresholds always give the same load.
+/// Computes the training load of a workout. Pure: the same workout and thresholds always give the same load.
 ///
-/// The first of these that can be had counts, for every sport:
-/// 1. power, when riding, with a stream of power and a functional threshold power that was said;
+/// The first available method is used, for every sport:
+/// 1. power, when riding, with a stream of power and a functional threshold power that is set;
 /// 2. heart rate, sample by sample;
 /// 3. the average heart rate;
 /// 4. the effort the athlete perceived;
-/// 5. the duration alone, by sport.
+/// 5. duration only, by sport.
 ///
-/// So what was measured wins over what was judged, and an effort that was told counts where nothing was measured. A
-/// stream must cover at least half of the workout's time (`leastCoverage`), else it does not speak for the workout;
-/// time it does not cover adds nothing.
+/// So measured values beat perceived ones, and a perceived effort counts if nothing was measured. A stream must cover
+/// at least half of the workout's time (`leastCoverage`) to be used; time it does not cover adds nothing.
 public struct TrainingLoadCalculator: Sendable {
-  /// Rises when a rule or a constant changes, so that loads stored by older rules are known to be out of date.
+  /// Increases when a rule or a constant changes, so that loads stored under older rules become outdated.
   public static let rulesVersion = 1
   /// The part of a workout's time that a stream of samples must cover to be used.
   public static let leastCoverage = 0.5
-  /// Minutes times perceived effort (0 to 10) are divided by this. Our convention: an hour at 7 gives 100, since 7 is
-  /// what an hour at threshold is commonly rated. The product itself is Foster's session RPE (C. Foster and others,
-  /// Journal of Strength and Conditioning Research 15, 2001).
+  /// The divisor of minutes times perceived effort (0 to 10). Our convention: an hour at 7 gives 100, because an hour
+  /// at threshold is commonly rated 7. The product itself is Foster's session RPE (C. Foster and others, Journal of
+  /// Strength and Conditioning Research 15, 2001).
   public static let perceivedEffortDivisor = 4.2
 
   public init() {}
 
-  /// - Parameter perceivedEffort: 0 (rest) to 10 (all there is), as the athlete told it; anything else counts as untold.
+  /// - Parameter perceivedEffort: 0 (rest) to 10 (maximal), as set by the athlete; anything else counts as unset.
   public func load(
     of workout: Workout, track: Track, perceivedEffort: Double?, thresholds: ResolvedThresholds
   ) -> TrainingLoad {
     let seconds = workout.trainingSeconds
     return powerLoad(workout.sport, track, seconds, thresholds)
-      // A heart rate that the athlete states is a correction of what was recorded.
+      // A heart rate set by the athlete is a correction of the recorded one.
       ?? (workout.heartRate.stated == nil ? heartRateLoad(track, seconds, thresholds) : nil)
       ?? averageHeartRateLoad(workout.averageHeartRateBPM, seconds, thresholds)
       ?? perceivedEffortLoad(perceivedEffort, seconds)
@@ -99,7 +99,7 @@ public struct TrainingLoadCalculator: Sendable {
 }
 
 extension Workout {
-  /// Seconds the training took: the device's clock, else the time in motion, else all of it.
+  /// Seconds of training: the timer time, otherwise the moving time, otherwise the elapsed time.
   var trainingSeconds: TimeInterval {
     [movingTime.stated, timerTime, movingTime.value, elapsedTime].compactMap(\.self).first { $0.isFinite && $0 > 0 }
       ?? 0

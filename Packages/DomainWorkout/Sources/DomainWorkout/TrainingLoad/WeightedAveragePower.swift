@@ -1,15 +1,15 @@
 public import Foundation
 
-/// Average power with hard stretches weighed as they are felt: the fourth root of the mean fourth power of the rolling
+/// Average power that weights hard parts by how they feel: the fourth root of the mean fourth power of the rolling
 /// 30-second mean.
 ///
-/// After H. Allen and A. Coggan, "Training and Racing with a Power Meter". Samples are brought to one a second first, by
-/// time, so that "smart" recording and recording each second agree. The clock stands still where no power was recorded
-/// (pauses, gaps over a minute, missing values), as the device's timer does: nothing is filled in, and windows run on
-/// across. Windows begin with the first full one.
+/// After H. Allen and A. Coggan, "Training and Racing with a Power Meter". Samples are first resampled to one per
+/// second, by time, so that "smart" recording and recording each second agree. The clock stops while no power was
+/// recorded (pauses, gaps over a minute, missing values), like the device's timer: nothing is filled in, and windows
+/// continue across. Windows begin with the first full one.
 public struct WeightedAveragePower: Equatable, Sendable {
   public let watts: Double
-  /// Seconds with recorded power, coasting included.
+  /// Seconds with recorded power, including coasting.
   public let seconds: TimeInterval
 
   private static let windowSeconds = 30
@@ -28,7 +28,7 @@ public struct WeightedAveragePower: Equatable, Sendable {
     seconds = spans.totalSeconds
   }
 
-  /// Weighted average power in parts of the threshold power.
+  /// Weighted average power as a part of the threshold power.
   public func intensity(thresholdWatts: Double) -> Double {
     watts / thresholdWatts
   }
@@ -39,7 +39,7 @@ public struct WeightedAveragePower: Equatable, Sendable {
     return seconds / 3_600 * intensity * intensity * 100
   }
 
-  /// Joules done by the end of each second of recorded time, starting with none.
+  /// Joules of work by the end of each second of recorded time, starting with 0.
   private static func workEachSecond(of spans: SampleSpans) -> [Double] {
     var work = [0.0]
     work.reserveCapacity(Int(spans.totalSeconds) + 2)
@@ -47,7 +47,7 @@ public struct WeightedAveragePower: Equatable, Sendable {
     for span in spans.spans {
       let watts = max(0, span.value)
       let end = clock + span.seconds
-      // Sums of fractions may end just short of the second they mean.
+      // Sums of fractions may end just short of the second they represent.
       while Double(work.count) <= end + 1e-6 {
         work.append(joules + watts * max(0, Double(work.count) - clock))
       }

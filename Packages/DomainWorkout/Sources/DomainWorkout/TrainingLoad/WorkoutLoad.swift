@@ -1,4 +1,6 @@
-/// The load of one workout, and what it was found by.
+public import DomainCore
+
+/// The load of one workout, and its basis.
 public struct WorkoutLoad: Equatable, Sendable {
   public var id: WorkoutID
   public var load: TrainingLoad
@@ -11,7 +13,7 @@ public struct WorkoutLoad: Equatable, Sendable {
     self.basis = basis
   }
 
-  /// The load of a workout by the thresholds of its day.
+  /// The load of a workout with the thresholds of its day.
   public init(of detail: WorkoutDetail, thresholds: DatedThresholds) {
     let resolved = thresholds.thresholds(on: detail.workout.day).resolved
     self.init(

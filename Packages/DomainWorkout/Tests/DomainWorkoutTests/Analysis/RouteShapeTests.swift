@@ -16,7 +16,7 @@ import Testing
 
   private static let square: [(east: Double, north: Double)] = [(0, 0), (0, 10), (10, 10), (10, 0), (0, 0)]
 
-  @Test func `a loop is told by the way it turns`() throws {
+  @Test func `the direction of a loop is recognized`() throws {
     #expect(try shape(Self.square).course == .loop(isClockwise: true))
     #expect(try shape(Self.square.reversed()).course == .loop(isClockwise: false))
     #expect(try shape(Self.square + Self.square).course == .loop(isClockwise: true))
@@ -27,14 +27,14 @@ import Testing
       (0, 10, .north), (10, 7, .northEast), (10, 0, .east), (10, -7, .southEast), (0, -10, .south),
       (-10, -7, .southWest), (-10, 0, .west), (-10, 7, .northWest),
     ] as [(Double, Double, CompassPoint)])
-  func `a way that does not come back leads somewhere, one that does has been there`(
+  func `a one-way route has a direction, and so does one that returns`(
     _ east: Double, _ north: Double, _ point: CompassPoint
   ) throws {
     #expect(try shape([(0, 0), (east, north)]).course == .oneWay(point))
     #expect(try shape([(0, 0), (east, north), (0, 0)]).course == .thereAndBack(point))
   }
 
-  @Test func `an extent is in metres both ways`() throws {
+  @Test func `an extent is in meters in both directions`() throws {
     let shape = try shape(Self.square)
     #expect(abs(shape.northSouthMeters - 1_112) < 2)
     #expect(abs(shape.eastWestMeters - 677) < 2)
@@ -42,19 +42,19 @@ import Testing
     #expect(abs(try self.shape([(0, 0), (0, 10), (10, 0)]).startToFinishMeters - 677) < 2)
   }
 
-  @Test func `the 180th meridian is no end of the world`() throws {
+  @Test func `a route across the 180th meridian is measured correctly`() throws {
     let there = try shape([(0, 0), (10, 0)], from: (-17, 179.995))
     #expect(there.course == .oneWay(.east))
     #expect(there.eastWestMeters < 1_100)
     #expect(try shape([(0, 0), (-10, 0)], from: (-17, -179.995)).course == .oneWay(.west))
   }
 
-  @Test func `who stays in one place goes nowhere`() throws {
+  @Test func `a stationary recording goes nowhere`() throws {
     #expect(try shape([(0, 0)]).course == .stay)
     #expect(try shape([(0, 0), (0.1, 0.1), (0, 0.1)]).course == .stay)
   }
 
-  @Test func `nothing points nowhere`() {
+  @Test func `no displacement has no compass point`() {
     #expect(CompassPoint(east: 0, north: 0) == nil)
     #expect(CompassPoint.allCases.map(\.name).count == Set(CompassPoint.allCases.map(\.name)).count)
   }

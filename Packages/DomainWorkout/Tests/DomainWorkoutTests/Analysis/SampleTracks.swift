@@ -1,6 +1,6 @@
 @testable import DomainWorkout
 
-/// So many seconds of one value.
+/// This many seconds of one value.
 typealias Leg = (seconds: Int, value: Double)
 
 /// One value for each second.
@@ -19,8 +19,8 @@ extension Track {
       powers: powers)
   }
 
-  /// The same with only those samples kept whose heart rate and power changed, the first and the last, as "smart"
-  /// recording does; none further apart than `longest` samples.
+  /// The same with only the first sample, the last, and those whose heart rate or power changed, as in "smart"
+  /// recording; none further apart than `longest` samples.
   func smart(longest: Int = 50) -> Track {
     var kept: [Int] = []
     func differ(_ column: [Double]?, _ one: Int, _ other: Int) -> Bool {

@@ -1,15 +1,16 @@
+import DomainCoreTestSupport
 import Testing
 
 @testable import DomainWorkout
 
 @Suite struct SplitsTests {
-  /// Metres after each second, at the speeds of the legs.
+  /// Meters after each second, at the speeds of the legs.
   private func distances(_ legs: [Leg]) -> [Double] {
     eachSecond(legs).reduce(into: [0.0]) { $0.append(($0.last ?? 0) + $1) }
   }
 
-  @Test func `bounds fall between samples, and the rest at the end is a part`() {
-    // 600 m at 4 m/s, 60 s standing, 1,000 m at 5 and 600 m at 4, told every 10 s.
+  @Test func `boundaries fall between samples, and the remainder at the end is a split`() {
+    // 600 m at 4 m/s, 60 s standing, 1,000 m at 5 and 600 m at 4, sampled every 10 s.
     let all = distances([(150, 4), (60, 0), (200, 5), (150, 4)])
     let kept = stride(from: 0, through: 560, by: 10).map { $0 }
     let track = Track(offsets: kept.map(Double.init), distances: kept.map { all[$0] })
@@ -25,7 +26,7 @@ import Testing
     #expect(miles[1].distanceMeters.isNear(2_200 - 1_609.344, within: 1e-9))
   }
 
-  @Test func `standing on a bound belongs to the split after it`() {
+  @Test func `time standing on a boundary belongs to the split after it`() {
     let splits = Splits(of: .eachSecond(distances: distances([(250, 4), (100, 0), (250, 4)]))).splits
     #expect(splits.map(\.elapsedTime) == [250, 350])
     #expect(splits.map(\.movingTime) == [250, 250])
@@ -55,7 +56,7 @@ import Testing
     #expect(splits.filter(\.isPartial).count <= 1)
   }
 
-  @Test func `a pause is elapsed and not moving`() {
+  @Test func `a pause counts as elapsed but not as moving`() {
     let meters = distances([(400, 4)])
     let offsets = meters.indices.map { Double($0 < 100 ? $0 : $0 + 900) }
     let splits = Splits(of: Track(offsets: offsets, distances: meters, segmentStarts: [100])).splits
@@ -63,7 +64,7 @@ import Testing
     #expect(splits.map(\.movingTime) == [249, 150])
   }
 
-  @Test func `what was covered in a short pause is not moving`() {
+  @Test func `a distance covered in a short pause does not count as moving`() {
     let offsets = (0...249).map { Double($0 < 100 ? $0 : $0 + 19) }
     let meters = offsets.map { $0 * 4 }
     let splits = Splits(of: Track(offsets: offsets, distances: meters, segmentStarts: [100])).splits
@@ -71,14 +72,14 @@ import Testing
     #expect(splits.map(\.movingTime) == [230, 18])
   }
 
-  @Test func `the way between two segments is not distance by positions`() {
+  @Test func `by positions, the way between two segments is not distance`() {
     let track = Track(
       offsets: [0, 100, 200, 300], latitudes: [48.85, 48.86, 48.87, 48.88], longitudes: [2.35, 2.35, 2.35, 2.35],
       segmentStarts: [2])
     #expect(Splits(of: track).splits.map { $0.distanceMeters.rounded() } == [1_000, 1_000, 224])
   }
 
-  @Test func `without the device's distances the positions tell`() throws {
+  @Test func `without the device's distances the positions are used`() throws {
     // 0.01 degrees to the north at this latitude are 1,112.069 m.
     let count = 101
     let track = Track(
@@ -90,7 +91,7 @@ import Testing
     #expect(splits[1].distanceMeters.isNear(112.069, within: 0.01))
   }
 
-  @Test func `repeated, falling, missing and impossible distances are lived with`() {
+  @Test func `repeated, decreasing, missing and impossible distances are tolerated`() {
     var meters = distances([(500, 4)])
     meters[100] = meters[99]
     meters[200] -= 30
@@ -99,28 +100,28 @@ import Testing
     let splits = Splits(of: .eachSecond(distances: meters)).splits
     #expect(splits.map(\.isPartial) == [false, true])
     #expect(splits[0].elapsedTime == 250)
-    // The jump there and back takes the two steps with it.
+    // The jump there and back removes both steps.
     #expect(splits[1].distanceMeters == 992)
   }
 
-  @Test func `a counter that begins anew goes on from where it was`() {
+  @Test func `a counter that restarts continues from its last value`() {
     let meters = distances([(300, 4)]) + distances([(300, 4)])
     let splits = Splits(of: .eachSecond(distances: meters)).splits
     #expect(splits.map(\.distanceMeters) == [1_000, 1_000, 400])
   }
 
-  @Test func `each split has the heart rate of its time`() {
+  @Test func `each split has the average heart rate of its time`() {
     let track = Track.eachSecond(
       heartRates: eachSecond([(250, 130), (200, 150), (51, .nan)]), distances: distances([(500, 4)]))
     #expect(Splits(of: track).splits.map(\.averageHeartRateBPM) == [130, 150])
   }
 
   @Test(arguments: [0, -1_000, .nan, .infinity, 1e-9])
-  func `a length that is none gives no splits`(_ meters: Double) {
+  func `an invalid length gives no splits`(_ meters: Double) {
     #expect(Splits(of: .eachSecond(distances: distances([(500, 4)])), everyMeters: meters).splits.isEmpty)
   }
 
-  @Test func `a damaged file does not ask for millions of splits`() {
+  @Test func `a damaged file cannot cause millions of splits`() {
     let hours = (0..<2_000).map { Double($0) * 3_600 }
     #expect(Splits(of: Track(offsets: hours, distances: hours.map { $0 * 60 })).splits.isEmpty)
   }

@@ -1,10 +1,11 @@
+import DomainCore
 import DomainWorkout
 import DomainWorkoutTestSupport
 import Foundation
 import Testing
 
 @Suite struct DuplicateRuleTests {
-  /// An hour's ride, a sample a second, with what another device or athlete would make of it.
+  /// An hour's ride, a sample per second, with variants by other devices or athletes.
   private func ride(
     sport: Sport = .cycling, startsLater seconds: Double = 0, heartRateOffset: Double? = 0, north meters: Double? = 0,
     every interval: Double = 1, length: Double = 3_600, distance: Double = 30_000
@@ -35,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func `another format, cut a little later and sampled less often, is the same workout`() {
+  @Test func `another format, trimmed a little later and sampled less often, is the same workout`() {
     #expect(isSame(ride(), ride(startsLater: 85, every: 5, length: 3_500)))
   }
 
@@ -49,7 +50,7 @@ import Testing
     #expect(!isSame(ride(heartRateOffset: nil), ride(startsLater: 2, heartRateOffset: nil, north: 60)))
   }
 
-  @Test func `two sessions of a day, and the same again an hour later, are two workouts`() {
+  @Test func `two sessions on one day, and a repetition an hour later, are two workouts`() {
     #expect(!isSame(ride(), ride(startsLater: 3_700)))
     #expect(!isSame(ride(length: 1_200), ride(startsLater: 1_260, length: 1_200)))
   }
@@ -59,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: [1e300, -1e300, .infinity])
-  func `numbers beyond all measure are compared, too`(_ value: Double) {
+  func `extreme numbers are compared, too`(_ value: Double) {
     let one = ride()
     var other = ride()
     other.track.heartRates = other.track.heartRates?.map { _ in value }
@@ -69,7 +70,7 @@ import Testing
     #expect(!isSame(one, other))
   }
 
-  @Test func `without samples only all but equal times and distances are the same workout`() {
+  @Test func `without samples only nearly equal times and distances make the same workout`() {
     func bare(_ seconds: Double, _ length: Double, _ kilometers: Double?) -> WorkoutDetail {
       var workout = Workout.sample(1, kilometers: kilometers)
       workout.start += seconds

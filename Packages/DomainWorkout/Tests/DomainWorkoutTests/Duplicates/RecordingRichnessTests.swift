@@ -10,7 +10,7 @@ import Testing
     return RecordingRichness(of: detail)
   }
 
-  @Test func `who records more kinds of values is richer`() {
+  @Test func `a recording with more kinds of values is richer`() {
     let power = richness { $0.track.powers = $0.track.offsets.map { _ in 200 } }
     #expect(power.isGreater(than: richness()))
     #expect(!richness().isGreater(than: power))
@@ -18,12 +18,12 @@ import Testing
     #expect(richness().isGreater(than: heartless))
   }
 
-  @Test func `a column of missing values counts nothing`() {
+  @Test func `a column of missing values does not count`() {
     let empty = richness { $0.track.powers = $0.track.offsets.map { _ in .nan } }
     #expect(empty == richness())
   }
 
-  @Test func `who records longer is richer, and more often is not`() {
+  @Test func `a longer recording is richer, and a denser one is not`() {
     let short = richness { $0.track = Track(offsets: [0, 60], heartRates: [140, 140]) }
     #expect(richness().isGreater(than: short))
     let often = richness {
@@ -36,7 +36,7 @@ import Testing
     #expect(!seldom.isGreater(than: often))
   }
 
-  @Test func `the device's figures and laps count, ours do not`() {
+  @Test func `the device's figures and laps count, and Fettle's do not`() {
     let bare = richness {
       $0.workout.distance.reported = nil
       $0.workout.ascent.reported = nil
@@ -46,7 +46,7 @@ import Testing
     #expect(richness { $0.workout.distance.computed = nil } == richness())
   }
 
-  @Test func `of two that are equally rich none is richer`() {
+  @Test func `neither of two equally rich recordings is richer`() {
     #expect(!richness().isGreater(than: richness()))
     let nothing = RecordingRichness(of: WorkoutDetail(workout: .samples[0]))
     #expect(!nothing.isGreater(than: nothing))

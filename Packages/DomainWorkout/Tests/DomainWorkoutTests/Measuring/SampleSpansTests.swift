@@ -3,7 +3,7 @@ import Testing
 @testable import DomainWorkout
 
 @Suite struct SampleSpansTests {
-  @Test func `a sample stands for the time to the next, a gap at most, and the last of a segment for a second`() {
+  @Test func `a sample represents the time to the next, a gap at most, and the last of a segment one second`() {
     let track = Track(
       offsets: [0, 10, 10, 30, 200, 205], heartRates: [100, 110, 120, .nan, 130, 140], segmentStarts: [2])
     let spans = SampleSpans(heartRatesOf: track).spans
@@ -13,13 +13,13 @@ import Testing
     #expect(gap.spans.map(\.seconds) == [60, 1])
   }
 
-  @Test func `the mean weighs by time`() throws {
+  @Test func `the mean is weighted by time`() throws {
     let track = Track(offsets: [0, 30, 40], heartRates: [100, 160, .nan])
     #expect(SampleSpans(heartRatesOf: track).mean == 115)
     #expect(SampleSpans(heartRatesOf: Track()).mean == nil)
   }
 
-  @Test func `the mean between two moments takes parts of spans`() throws {
+  @Test func `the mean between two moments includes parts of spans`() throws {
     let integral = SpanIntegral(
       SampleSpans(of: [10, 20, 30], in: Track(offsets: [0, 10, 20], segmentStarts: [])))
     #expect(try #require(integral.mean(from: 5, to: 15)).isNear(15))

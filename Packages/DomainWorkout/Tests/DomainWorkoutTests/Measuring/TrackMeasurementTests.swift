@@ -3,7 +3,7 @@ import Testing
 @testable import DomainWorkout
 
 @Suite struct TrackMeasurementTests {
-  @Test func `a flat hour with a metre of flutter climbs nothing`() {
+  @Test func `a flat hour with a meter of noise has no ascent`() {
     let track = Track(
       offsets: (0..<7_200).map(Double.init), altitudes: (0..<7_200).map { $0.isMultiple(of: 2) ? 100 : 101 })
     #expect(TrackMeasurement(of: track).ascentMeters == 0)
@@ -18,19 +18,19 @@ import Testing
     }
   }
 
-  @Test func `heights below the sea climb as well`() throws {
+  @Test func `climbs below sea level count, too`() throws {
     let track = Track(offsets: (0...100).map { Double($0) * 10 }, altitudes: (0...100).map { Double($0) - 380 })
     #expect(try #require(TrackMeasurement(of: track).ascentMeters) > 97)
   }
 
-  @Test func `missing heights are skipped and not taken as the sea`() throws {
+  @Test func `missing heights are skipped and not read as sea level`() throws {
     let track = Track(
       offsets: (0...100).map(Double.init), altitudes: (0...100).map { $0.isMultiple(of: 3) ? .nan : 500 })
     #expect(TrackMeasurement(of: track).ascentMeters == 0)
     #expect(TrackMeasurement(of: track).descentMeters == 0)
   }
 
-  @Test func `only intervals of half a metre a second and more are moving time`() {
+  @Test func `only intervals of at least half a meter per second are moving time`() {
     // 600 s at 3 m/s, 60 at 0, 30 each at 0.2, 0.4, 0.6 and 1.0, then 600 at 3.
     let legs: [(seconds: Int, speed: Double)] = [
       (600, 3), (60, 0), (30, 0.2), (30, 0.4), (30, 0.6), (30, 1), (600, 3),
@@ -52,13 +52,13 @@ import Testing
     #expect(abs(try #require(measurement.distanceMeters) - 3 * 11.12) < 0.1)
   }
 
-  @Test func `a track without positions has no distance of ours`() {
+  @Test func `a track without positions has no measured distance`() {
     let track = Track(offsets: [0, 1, 2], heartRates: [100, 101, 102])
     #expect(TrackMeasurement(of: track).distanceMeters == nil)
     #expect(TrackMeasurement(of: track).movingTime == nil)
   }
 
-  @Test func `averages weigh by time, so that smart recording and recording each second agree`() throws {
+  @Test func `averages are weighted by time, so that smart recording and recording each second agree`() throws {
     let everySecond = Track(
       offsets: (0..<120).map(Double.init), heartRates: (0..<120).map { $0 < 100 ? 120 : 180 },
       cadences: (0..<120).map { $0 < 60 ? 0 : 90 })

@@ -1,3 +1,4 @@
+import DomainCore
 import DomainWorkout
 import DomainWorkoutTestSupport
 import Foundation
@@ -40,7 +41,7 @@ import Testing
     return if case .rejected(let reason) = verdict { reason } else { nil }
   }
 
-  @Test func `a sound recording stays as it is, measured`() throws {
+  @Test func `a plausible recording stays unchanged, with measurements added`() throws {
     let sound = recording()
     let (detail, remarks) = try checked(sound)
     #expect(remarks == [])
@@ -63,7 +64,7 @@ import Testing
     #expect(remarks == [.implausibleTimes(count: 1)])
   }
 
-  @Test func `a stray time among the years that can be is one, too`() throws {
+  @Test func `a stray time in a plausible year is removed, too`() throws {
     let offsets = (0...99).map(Double.init)
     let year = 31_536_000.0
     let stray = recording(start: start.addingTimeInterval(-year), offsets: [0] + offsets.map { $0 + year })
@@ -72,7 +73,7 @@ import Testing
     #expect(detail.workout.elapsedTime == 99)
   }
 
-  @Test func `a tour of several days with nights between them stays whole`() throws {
+  @Test func `a tour of several days with nights in between stays whole`() throws {
     let day = 90_000.0
     let offsets = (0..<300).map { Double($0 / 100) * day + Double($0 % 100) }
     let (detail, remarks) = try checked(recording(start: start.addingTimeInterval(-3 * day), offsets: offsets))
@@ -81,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: [("1901-12-13", "1901"), ("1969-12-31", "1969"), ("2030-05-01", "2030"), ("2126-02-07", "2126")])
-  func `a recording of a year in which nobody can have made it is rejected`(_ day: String, _ year: String) throws {
+  func `a recording from an impossible year is rejected`(_ day: String, _ year: String) throws {
     let day = try #require(CalendarDay(day))
     let start = Date(timeIntervalSince1970: Double(day.daysSinceEpoch) * 86_400)
     #expect(rejection(recording(start: start))?.clause.contains(year) == true)
@@ -93,14 +94,14 @@ import Testing
     #expect(rejection(recording(start: start.addingTimeInterval(3 * 86_400))) != nil)
   }
 
-  @Test func `times that run backwards are no workout of no seconds`() {
+  @Test func `decreasing times do not make a workout of zero seconds`() {
     let left = recording(offsets: [0])
     #expect(rejection(left, outOfOrder: 399) == .timesRunBackwards(399, of: 400))
     #expect(rejection(left, outOfOrder: 5, isElapsedDerived: true) == .noDurationLeft)
     #expect(rejection(left) == nil)
   }
 
-  @Test func `an elapsed time of which nothing can come is taken from the samples`() throws {
+  @Test func `an implausible elapsed time is replaced from the samples`() throws {
     var unset = recording(elapsed: 4_294_967.294)
     unset.workout.timerTime = 4_294_967.294
     unset.workout.movingTime.reported = 4_294_967.294
@@ -112,7 +113,7 @@ import Testing
       remarks == [.implausibleFigures([.elapsedTime, .timer, .movingTime])])
   }
 
-  @Test func `a lap of endless seconds lasts as long as its samples, and without any there is no workout`() throws {
+  @Test func `an endless lap lasts as long as its samples, and without any there is no workout`() throws {
     var endless = recording(elapsed: 1e300)
     endless.workout.timerTime = 1e300
     endless.laps = [Lap(start: start, elapsedTime: 1e300, timerTime: 1e300, distanceMeters: 1e300)]
@@ -125,7 +126,7 @@ import Testing
   }
 
   @Test(arguments: [Sport.running, .other])
-  func `positions thousands of kilometers apart within seconds are no distance`(_ sport: Sport) throws {
+  func `positions thousands of kilometers apart within seconds are not distance`(_ sport: Sport) throws {
     var fast = recording(sport: sport, offsets: (0...26).map(Double.init))
     fast.track.latitudes = fast.track.offsets.map { 48 + $0 * 0.077 }
     let (detail, remarks) = try checked(fast)
@@ -135,7 +136,7 @@ import Testing
     #expect(remarks == [.unreachablePositions(count: 27)])
   }
 
-  @Test func `a position far off is left out and the way goes on`() throws {
+  @Test func `a distant outlier is left out and the route continues`() throws {
     var spiked = recording()
     spiked.track.latitudes?[300] = 12
     spiked.track.longitudes?[300] = 100
@@ -146,7 +147,7 @@ import Testing
     #expect(remarks == [.unreachablePositions(count: 1)])
   }
 
-  @Test func `a device that was carried off goes on elsewhere, and the way between is no distance`() throws {
+  @Test func `a device that was moved continues elsewhere, and the way in between is not distance`() throws {
     var carried = recording()
     carried.track.longitudes = carried.track.offsets.map { $0 < 300 ? 2 : 3 }
     let (detail, remarks) = try checked(carried)
@@ -155,7 +156,7 @@ import Testing
     #expect(remarks == [])
   }
 
-  @Test func `a jump with which the whole distance can still be true is a receiver that was late`() throws {
+  @Test func `a jump that leaves the total distance plausible is a late fix`() throws {
     var late = recording()
     late.track.latitudes = late.track.offsets.map { 48 + $0 * 0.000_027 + ($0 < 300 ? 0 : 0.005) }
     let (detail, remarks) = try checked(late)
@@ -164,7 +165,7 @@ import Testing
     #expect(remarks == [])
   }
 
-  @Test func `times that stand still prove no spike`() throws {
+  @Test func `identical times do not prove a spike`() throws {
     var still = recording(sport: .cycling, offsets: Array(repeating: 0, count: 48) + [3_600])
     still.track.latitudes = (0...48).map { 48 + Double($0 / 2) * 0.01 }
     let (detail, remarks) = try checked(still)
@@ -172,7 +173,7 @@ import Testing
     #expect(remarks == [])
   }
 
-  @Test func `values that nothing can have measured are left out`() throws {
+  @Test func `impossible values are left out`() throws {
     var odd = recording()
     odd.track.heartRates?[10] = 1_000
     odd.track.powers = odd.track.offsets.map { _ in 65_534 }
@@ -189,7 +190,7 @@ import Testing
     #expect(remarks.contains(.implausibleValues(.heartRate, count: 1)))
   }
 
-  @Test func `a device's clock that ran a little longer than its workout is believed`() throws {
+  @Test func `a timer time slightly longer than the workout is accepted`() throws {
     var slow = recording()
     slow.workout.timerTime = 603
     #expect(try checked(slow).detail.workout.timerTime == 603)

@@ -1,3 +1,4 @@
+import DomainCore
 import DomainWorkout
 import DomainWorkoutTestSupport
 import Foundation
@@ -19,7 +20,7 @@ import Testing
     return workout
   }
 
-  @Test func `what people do is not asked about`() {
+  @Test func `common values are not questioned`() {
     for workout in Workout.samples { #expect(doubts(workout) == []) }
     #expect(doubts(workout(.running, seconds: 7_235, meters: 42_195)) == [])
     #expect(doubts(workout(.running, seconds: 10, meters: 100)) == [])
@@ -28,7 +29,7 @@ import Testing
     #expect(doubts(workout(.alpineSkiing, seconds: 60, meters: 2_000)) == [])
   }
 
-  @Test func `what nobody does is`() {
+  @Test func `impossible efforts are questioned`() {
     #expect(doubts(workout(.running, seconds: 4_200, meters: 42_195)).count == 1)
     #expect(doubts(workout(.swimming, seconds: 1_800, meters: 1_500_000)).count == 2)
     #expect(doubts(workout(.cycling, seconds: 3_600, meters: 120_000)).count == 1)
@@ -41,7 +42,7 @@ import Testing
     #expect(doubts(steep) == [.heartRate(235)])
   }
 
-  @Test func `a start in the future or long ago is asked about`() throws {
+  @Test func `a start in the future or long ago is questioned`() throws {
     var early = Workout.samples[0]
     early.start = Date(timeIntervalSince1970: 0)
     #expect(doubts(early) == [.startsLongAgo(year: 1970)])
@@ -51,7 +52,7 @@ import Testing
     #expect(doubts(early).count == 1)
   }
 
-  @Test func `only what was said just now is asked about`() {
+  @Test func `only newly entered values are questioned`() {
     let odd = workout(.running, seconds: 4_200, meters: 42_195)
     #expect(doubts(odd, saying: [.title, .notes, .heartRate]) == [])
     #expect(doubts(odd, saying: [.movingTime]).count == 1)
@@ -61,7 +62,7 @@ import Testing
     #expect(use.execute([.heartRate(235)]) == [.heartRate(235)])
   }
 
-  @Test func `a doubt says its numbers`() {
+  @Test func `a doubt contains its numbers`() {
     #expect(
       PlausibilityDoubt.isFast(.running, meters: 42_195, seconds: 4_200).sentence
         == "42.2 km in 1:10:00 is 36 km/h, too fast for running.")

@@ -1,3 +1,4 @@
+import DomainCore
 import DomainWorkout
 import Testing
 
@@ -8,7 +9,7 @@ import Testing
     Dictionary(uniqueKeysWithValues: points.enumerated().map { (first.advanced(by: $0.offset), $0.element) })
   }
 
-  @Test func `a week from 50 and 60 is what was worked out`() {
+  @Test func `a week from 50 and 60 matches the worked example`() {
     let points = [100.0, 0, 50, 150, 0, 0, 80]
     let days = FitnessModel(initialFitness: 50, initialFatigue: 60)
       .days(of: loads(points), through: first.advanced(by: 6))
@@ -26,20 +27,20 @@ import Testing
   }
 
   @Test(arguments: [(1, 2.353, 13.312), (7, 15.352, 63.212), (42, 63.212, 99.752)])
-  func `a hundred a day builds up from nothing`(_ number: Int, _ fitness: Double, _ fatigue: Double) {
+  func `a load of a hundred a day builds up from zero`(_ number: Int, _ fitness: Double, _ fatigue: Double) {
     let day = FitnessModel().days(
       of: loads([Double](repeating: 100, count: 42)), through: first.advanced(by: 41))[number - 1]
     #expect(day.fitness.isNear(fitness, within: 5e-4))
     #expect(day.fatigue.isNear(fatigue, within: 5e-4))
   }
 
-  @Test func `the first workout makes nobody fit`() throws {
+  @Test func `the first workout alone does not create fitness`() throws {
     let day = try #require(FitnessModel().days(of: loads([100]), through: first).first)
     #expect(day.form == 0)
     #expect(day.fitness < 3)
   }
 
-  @Test func `every day is there from the first load to the last day, rest days with nothing`() {
+  @Test func `every day from the first load to the last day is included, rest days with zero`() {
     let last = first.advanced(by: 20)
     let days = FitnessModel().days(
       of: [first: 80, first.advanced(by: 10): 60, last.advanced(by: 3): 90], through: last)
@@ -47,14 +48,14 @@ import Testing
     #expect(days.map(\.load) == (0...20).map { $0 == 0 ? 80 : $0 == 10 ? 60 : 0 })
   }
 
-  @Test func `form is what yesterday's fitness leaves of yesterday's fatigue`() {
+  @Test func `form is yesterday's fitness minus yesterday's fatigue`() {
     let days = FitnessModel().days(of: loads([120, 0, 90, 30]), through: first.advanced(by: 9))
     for (yesterday, today) in zip(days, days.dropFirst()) {
       #expect(today.form == yesterday.fitness - yesterday.fatigue)
     }
   }
 
-  @Test func `without loads until the last day there are no days`() {
+  @Test func `without loads up to the last day there are no days`() {
     #expect(FitnessModel().days(of: [:], through: first).isEmpty)
     #expect(FitnessModel().days(of: loads([50]), through: first.advanced(by: -1)).isEmpty)
   }

@@ -1,4 +1,6 @@
+import DomainCore
 import DomainWorkout
+import DomainCoreTestSupport
 import Testing
 
 @Suite struct HeartRateLoadTests {
@@ -15,7 +17,7 @@ import Testing
     #expect(load(track: .eachSecond(heartRates: eachSecond([(3_600, 170)]))).points.isNear(100, within: 1e-9))
   }
 
-  @Test func `hard and easy halves ask more than their average`() {
+  @Test func `hard and easy halves have a higher load than their average`() {
     let track = Track.eachSecond(heartRates: eachSecond([(1_800, 120), (1_800, 180)]))
     #expect(load(track: track).points.isNear(100 * 131.0956 / 170.6511))
     #expect(load(of: .timed(3_600, heartRate: 150)).points.isNear(100 * 108.0954 / 170.6511))
@@ -56,16 +58,16 @@ import Testing
     #expect(load(track: track).points.isNear(63.3429))
   }
 
-  @Test func `samples that cover less than half of the time do not speak for the workout`() {
+  @Test func `samples that cover less than half of the time are not used`() {
     let track = Track.eachSecond(heartRates: eachSecond([(1_799, 190), (1_801, .nan)]))
     #expect(load(of: .timed(3_600, heartRate: 150), track: track).method == .heartRateAverage)
     #expect(load(of: .timed(3_600, heartRate: 150), track: track).points.isNear(63.3429))
   }
 
-  @Test func `what was assumed is told`() {
+  @Test func `assumptions are listed`() {
     let track = Track.eachSecond(heartRates: eachSecond([(3_600, 150)]))
     #expect(load(track: track).assumed.isEmpty)
-    let assuming = load(track: track, thresholds: AthleteThresholds(restingHeartRateBPM: 50, sex: .male))
+    let assuming = load(track: track, thresholds: Thresholds(restingHeartRateBPM: 50, sex: .male))
     #expect(assuming.assumed == [.maximumHeartRate, .lactateThresholdHeartRate])
   }
 
@@ -76,7 +78,7 @@ import Testing
         == "From heart rate, each sample: 63.3 = 100 × TRIMP 108.1 / 170.7 for an hour at 170 bpm; "
         + "60 min, resting 50 bpm, maximum 190 bpm, weighted 0.64 × e^(1.92 × reserve), male.")
     #expect(
-      load(of: .timed(1_800, heartRate: 150), thresholds: AthleteThresholds()).sentence
+      load(of: .timed(1_800, heartRate: 150), thresholds: Thresholds()).sentence
         == "From average heart rate: 30.7 = 100 × TRIMP 54 / 175.9 for an hour at 170.5 bpm (assumed); "
         + "30 min, resting 60 bpm (assumed), maximum 190 bpm (assumed), weighted 0.75 × e^(1.795 × reserve), "
         + "the mean of both sexes (assumed).")

@@ -1,17 +1,18 @@
+import DomainCore
 import DomainWorkout
 import Foundation
 
-/// The load of a workout of the athlete of the worked numbers.
+/// The load of a workout by the athlete of the worked examples.
 func load(
   of workout: Workout = .timed(3_600), track: Track = Track(), effort: Double? = nil,
-  thresholds: AthleteThresholds = .worked
+  thresholds: Thresholds = .worked
 ) -> TrainingLoad {
   TrainingLoadCalculator().load(
     of: workout, track: track, perceivedEffort: effort, thresholds: thresholds.resolved)
 }
 
 extension Workout {
-  /// A workout of which only this is known.
+  /// A workout with only these values.
   static func timed(_ seconds: TimeInterval, sport: Sport = .running, heartRate: Double? = nil) -> Workout {
     Workout(
       id: WorkoutID(UUID(uuid: (0, 0, 0, 0, 0, 0, 0x40, 0, 0x80, 0, 0, 0, 0, 0, 0, 1))), title: "", sport: sport,

@@ -1,9 +1,10 @@
+import DomainCore
 import DomainWorkout
 import Testing
 
 @Suite struct ResolvedThresholdsTests {
-  @Test func `an empty profile has stated defaults, and says that all are assumed`() {
-    let resolved = AthleteThresholds().resolved
+  @Test func `an empty profile has stated defaults, all marked as assumed`() {
+    let resolved = Thresholds().resolved
     #expect(resolved.restingHeartRateBPM == 60)
     #expect(resolved.maximumHeartRateBPM == 190)
     #expect(resolved.lactateThresholdHeartRateBPM == 170.5)
@@ -11,8 +12,8 @@ import Testing
     #expect(resolved.assumed == Set(ThresholdKind.allCases))
   }
 
-  @Test func `what was said is taken as it is`() {
-    let resolved = AthleteThresholds.worked.resolved
+  @Test func `set values are used unchanged`() {
+    let resolved = Thresholds.worked.resolved
     #expect(resolved.restingHeartRateBPM == 50)
     #expect(resolved.maximumHeartRateBPM == 190)
     #expect(resolved.lactateThresholdHeartRateBPM == 170)
@@ -21,27 +22,27 @@ import Testing
     #expect(resolved.assumed.isEmpty)
   }
 
-  @Test func `an unsaid lactate threshold lies at 85 percent of the reserve`() {
-    let resolved = AthleteThresholds(restingHeartRateBPM: 50, maximumHeartRateBPM: 190, sex: .female).resolved
+  @Test func `an unset lactate threshold is at 85 percent of the reserve`() {
+    let resolved = Thresholds(restingHeartRateBPM: 50, maximumHeartRateBPM: 190, sex: .female).resolved
     #expect(resolved.lactateThresholdHeartRateBPM == 169)
     #expect(resolved.assumed == [.lactateThresholdHeartRate])
   }
 
-  @Test func `an unsaid maximum follows from the lactate threshold by the same rule`() {
-    let resolved = AthleteThresholds(restingHeartRateBPM: 50, lactateThresholdHeartRateBPM: 169).resolved
+  @Test func `an unset maximum follows from the lactate threshold by the same rule`() {
+    let resolved = Thresholds(restingHeartRateBPM: 50, lactateThresholdHeartRateBPM: 169).resolved
     #expect(resolved.maximumHeartRateBPM.isNear(190))
     #expect(resolved.assumed == [.maximumHeartRate, .sex])
   }
 
   @Test(arguments: [
-    AthleteThresholds(restingHeartRateBPM: 100, maximumHeartRateBPM: 90),
-    AthleteThresholds(restingHeartRateBPM: 80, lactateThresholdHeartRateBPM: 70),
-    AthleteThresholds(maximumHeartRateBPM: 180, lactateThresholdHeartRateBPM: 185),
-    AthleteThresholds(restingHeartRateBPM: .nan, maximumHeartRateBPM: .infinity, lactateThresholdHeartRateBPM: -1),
-    AthleteThresholds(restingHeartRateBPM: 1_000, functionalThresholdPowerWatts: 0),
-    AthleteThresholds(maximumHeartRateBPM: 20, lactateThresholdHeartRateBPM: 100),
+    Thresholds(restingHeartRateBPM: 100, maximumHeartRateBPM: 90),
+    Thresholds(restingHeartRateBPM: 80, lactateThresholdHeartRateBPM: 70),
+    Thresholds(maximumHeartRateBPM: 180, lactateThresholdHeartRateBPM: 185),
+    Thresholds(restingHeartRateBPM: .min, maximumHeartRateBPM: .max, lactateThresholdHeartRateBPM: -1),
+    Thresholds(restingHeartRateBPM: 1_000, functionalThresholdPowerWatts: 0),
+    Thresholds(maximumHeartRateBPM: 20, lactateThresholdHeartRateBPM: 100),
   ])
-  func `what cannot be true counts as unsaid`(_ said: AthleteThresholds) {
+  func `contradictory values count as unset`(_ said: Thresholds) {
     let resolved = said.resolved
     #expect(resolved.restingHeartRateBPM < resolved.lactateThresholdHeartRateBPM)
     #expect(resolved.lactateThresholdHeartRateBPM <= resolved.maximumHeartRateBPM)
@@ -50,14 +51,14 @@ import Testing
     #expect(resolved.assumed.contains(.maximumHeartRate) || resolved.assumed.contains(.lactateThresholdHeartRate))
   }
 
-  @Test func `the basis differs whenever anything differs that enters a load`() {
-    var variants = [AthleteThresholds(), .worked]
-    func vary(_ change: (inout AthleteThresholds) -> Void) {
-      var variant = AthleteThresholds.worked
+  @Test func `the basis differs whenever an input of a load differs`() {
+    var variants = [Thresholds(), .worked]
+    func vary(_ change: (inout Thresholds) -> Void) {
+      var variant = Thresholds.worked
       change(&variant)
       variants.append(variant)
     }
-    vary { $0.restingHeartRateBPM = 50.1 }
+    vary { $0.restingHeartRateBPM = 51 }
     vary { $0.restingHeartRateBPM = 60 }
     vary { $0.restingHeartRateBPM = nil }
     vary { $0.maximumHeartRateBPM = 191 }
@@ -66,27 +67,27 @@ import Testing
     vary { $0.functionalThresholdPowerWatts = 271 }
     vary { $0.functionalThresholdPowerWatts = nil }
     vary { $0.sex = .female }
-    vary { $0.sex = nil }
+    vary { $0.sex = .unspecified }
     #expect(Set(variants.map(\.resolved.basis)).count == variants.count)
     #expect(variants.allSatisfy { !$0.resolved.basis.contains("\n") })
   }
 
-  @Test func `the basis does not differ by what enters no load`() {
-    var faster = AthleteThresholds.worked
-    faster.thresholdSpeedMetersPerSecond = 4
-    #expect(faster.resolved.basis == AthleteThresholds.worked.resolved.basis)
+  @Test func `the basis does not depend on anything else`() {
+    var faster = Thresholds.worked
+    faster.thresholdPaceSecondsPerKilometer = 250
+    #expect(faster.resolved.basis == Thresholds.worked.resolved.basis)
   }
 
-  @Test func `a basis stays the same from one version of the program to the next`() {
+  @Test func `a basis stays the same across versions of the program`() {
     #expect(
-      AthleteThresholds(restingHeartRateBPM: 48, functionalThresholdPowerWatts: 250, sex: .female).resolved.basis
+      Thresholds(restingHeartRateBPM: 48, functionalThresholdPowerWatts: 250, sex: .female).resolved.basis
         == "rules 1, resting 48.0, maximum 190.0 assumed, threshold 168.7 assumed, power 250.0, sex female")
   }
 }
 
-extension AthleteThresholds {
-  /// The athlete of the worked numbers.
-  static let worked = AthleteThresholds(
+extension Thresholds {
+  /// The athlete of the worked examples.
+  static let worked = Thresholds(
     restingHeartRateBPM: 50, maximumHeartRateBPM: 190, lactateThresholdHeartRateBPM: 170,
     functionalThresholdPowerWatts: 270, sex: .male)
 }

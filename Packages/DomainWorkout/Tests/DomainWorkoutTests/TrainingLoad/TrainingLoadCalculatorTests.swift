@@ -1,3 +1,4 @@
+import DomainCore
 import DomainWorkout
 import Testing
 
@@ -13,8 +14,8 @@ import Testing
       load.sentence == "From power: 100 = 100 × 60 min / 60 × (270 W weighted average / 270 W threshold)².")
   }
 
-  @Test func `power without a threshold that was said is not guessed at`() {
-    var unsaid = AthleteThresholds.worked
+  @Test func `power is not estimated without a threshold`() {
+    var unsaid = Thresholds.worked
     unsaid.functionalThresholdPowerWatts = nil
     #expect(
       load(of: .timed(3_600, sport: .cycling), track: rideTrack, thresholds: unsaid).method == .heartRateSamples)
@@ -27,7 +28,7 @@ import Testing
       load(of: .timed(3_600, sport: sport), track: rideTrack).method == (isRiding ? .power : .heartRateSamples))
   }
 
-  @Test func `what was measured wins over what was perceived, and that over the time alone`() {
+  @Test func `measured values beat perceived ones, and those beat the duration`() {
     let track = Track.eachSecond(heartRates: eachSecond([(3_600, 150)]))
     #expect(load(track: track, effort: 9).method == .heartRateSamples)
     #expect(load(of: .timed(3_600, heartRate: 150), effort: 9).method == .heartRateAverage)
@@ -35,7 +36,7 @@ import Testing
     #expect(load().method == .duration)
   }
 
-  @Test func `power that covers less than half of the ride does not speak for it`() {
+  @Test func `power that covers less than half of the ride is not used`() {
     let track = Track.eachSecond(
       heartRates: eachSecond([(3_600, 150)]), powers: eachSecond([(1_700, 270), (1_900, .nan)]))
     #expect(load(of: .timed(3_600, sport: .cycling), track: track).method == .heartRateSamples)
@@ -52,11 +53,11 @@ import Testing
   }
 
   @Test(arguments: [-1.0, 10.5, .nan, .infinity])
-  func `an effort off the scale counts as untold`(_ effort: Double) {
+  func `an effort off the scale counts as unset`(_ effort: Double) {
     #expect(load(effort: effort).method == .duration)
   }
 
-  @Test func `from the time alone it is an estimate`() {
+  @Test func `a load from duration only is an estimate`() {
     let load = load(of: .timed(1_800, sport: .hiking))
     #expect(load.isEstimate)
     #expect(load.points.isNear(18))
@@ -69,7 +70,7 @@ import Testing
     #expect((5..<100).contains(sport.typicalPointsPerHour))
   }
 
-  @Test func `the time is the device's, else the time in motion, else all of it`() {
+  @Test func `the time is the timer time, otherwise the moving time, otherwise the elapsed time`() {
     var workout = Workout.timed(7_200)
     #expect(load(of: workout, effort: 7).points.isNear(200))
     workout.movingTime.computed = 5_400
@@ -81,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: [0.0, -5, .nan, .infinity])
-  func `a workout without a time asks nothing`(_ seconds: Double) {
+  func `a workout without a time has no load`(_ seconds: Double) {
     #expect(load(of: .timed(seconds, heartRate: 150), effort: 8).points == 0)
   }
 }

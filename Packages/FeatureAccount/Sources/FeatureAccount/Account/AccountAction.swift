@@ -1,26 +1,28 @@
 public import CorePresentation
 public import DomainAccount
 
-public enum AccountAction: LoggedAction {
+public enum AccountAction: FailureAction {
   case opened
   case refresh
-  /// With `fromAnother` also a log that was in step with another account.
+  /// With `fromAnother` even a log that belonged to another account.
   case signIn(Login, fromAnother: Bool)
   case signOut
-  /// Ends this account. Nothing happens where another one is signed in.
+  /// Deletes this account. Nothing happens if another one is signed in.
   case deleteAccount(Account)
-  /// Begins to say who signs in where.
+  /// Shows the form to sign in.
   case startSignIn
   case form(FormInput)
-  /// Signs in with what was typed.
+  /// Signs in with the form.
   case submit
-  /// Asks whether the account is to be ended.
+  /// Asks whether to delete the account.
   case askToDelete
-  /// Takes nothing of what was typed or asked.
+  /// Closes the form or the question.
   case cancel
   case openSync
   case openOutbox
   case openConflicts
+  case dismissFailure
+  case tryAgain
 
   public var logForm: LogForm {
     switch self {
@@ -37,6 +39,8 @@ public enum AccountAction: LoggedAction {
     case .openSync: LogForm("openSync")
     case .openOutbox: LogForm("openOutbox")
     case .openConflicts: LogForm("openConflicts")
+    case .dismissFailure: LogForm("dismissFailure").counted(as: nil)
+    case .tryAgain: LogForm("tryAgain")
     }
   }
 }

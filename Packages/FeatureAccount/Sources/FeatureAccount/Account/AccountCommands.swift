@@ -5,52 +5,58 @@ import DomainAccount
 extension AccountContent {
   public var fillsScreen: Bool { state.form != nil || state.asksToDelete }
 
-  public var commands: [Command<AccountAction>] {
+  public var commands: [KeyCommand<AccountAction>] {
     if let account = state.deleting { return answers(toDeleting: account) }
     if state.form != nil {
-      return Command.ofForm(
-        "Sign in", submit: .submit, cancel: .cancel, next: .form(.next), previous: .form(.previous),
-        isSubmitting: state.underWay == .signIn)
+      return failureCommands
+        + KeyCommand.ofForm(
+          "Sign in", submit: .submit, cancel: .cancel, next: .form(.next), previous: .form(.previous),
+          isSubmitting: state.underWay == .signIn)
     }
-    let refresh = Command<AccountAction>(
-      "refresh", "Read again", .control("r"), action: .refresh, isInHelpLine: false)
+    let refresh = KeyCommand<AccountAction>(
+      "refresh", "Reload", .control("r"), action: .refresh, isInHelpLine: false)
     guard let account = state.account.value else {
-      return [
-        Command(
+      return failureCommands + [
+        KeyCommand(
           "sign-in", "Sign in", KeyPress(.enter), .character("l"), action: .startSignIn,
-          refusal: "It is not known yet whether somebody is signed in."),
+          unavailableBecause: "Still checking whether you are signed in."),
         refresh,
       ]
     }
-    return (account == nil ? signedOutCommands : signedInCommands) + [refresh]
+    return failureCommands + (account == nil ? signedOutCommands : signedInCommands) + [refresh]
   }
 
-  private var signedOutCommands: [Command<AccountAction>] {
-    [Command("sign-in", "Sign in", KeyPress(.enter), .character("l"), action: .startSignIn, refusal: underWay)]
-  }
-
-  private var signedInCommands: [Command<AccountAction>] {
-    let status = state.status.value
-    return [
-      Command("sync", "Synchronisation", .character("s"), KeyPress(.enter), action: .openSync, refusal: underWay),
-      Command("sign-out", "Sign out", .character("o"), action: .signOut, refusal: underWay),
-      Command(
-        "sign-in", "Sign in again", .character("l"), action: .startSignIn, refusal: underWay, isInHelpLine: false),
-      Command(
-        "outbox", "Outbox", .character("u"), action: .openOutbox, isInHelpLine: status?.refusedCount ?? 0 > 0),
-      Command(
-        "conflicts", "Conflicts", .character("c"), action: .openConflicts,
-        isInHelpLine: status?.conflictCount ?? 0 > 0),
-      Command("delete", "End the account", .character("D"), action: .askToDelete, refusal: underWay),
+  private var signedOutCommands: [KeyCommand<AccountAction>] {
+    [
+      KeyCommand(
+        "sign-in", "Sign in", KeyPress(.enter), .character("l"), action: .startSignIn, unavailableBecause: underWay)
     ]
   }
 
-  private func answers(toDeleting account: Account) -> [Command<AccountAction>] {
+  private var signedInCommands: [KeyCommand<AccountAction>] {
+    let status = state.status.value
+    return [
+      KeyCommand(
+        "sync", "Sync", .character("s"), KeyPress(.enter), action: .openSync, unavailableBecause: underWay),
+      KeyCommand("sign-out", "Sign out", .character("o"), action: .signOut, unavailableBecause: underWay),
+      KeyCommand(
+        "sign-in", "Sign in again", .character("l"), action: .startSignIn, unavailableBecause: underWay,
+        isInHelpLine: false),
+      KeyCommand(
+        "outbox", "Outbox", .character("u"), action: .openOutbox, isInHelpLine: status?.rejectedCount ?? 0 > 0),
+      KeyCommand(
+        "conflicts", "Conflicts", .character("c"), action: .openConflicts,
+        isInHelpLine: status?.conflictCount ?? 0 > 0),
+      KeyCommand("delete", "Delete account", .character("D"), action: .askToDelete, unavailableBecause: underWay),
+    ]
+  }
+
+  private func answers(toDeleting account: Account) -> [KeyCommand<AccountAction>] {
     [
-      Command(
-        "yes", "End it", .character("y"), action: .deleteAccount(account),
+      KeyCommand(
+        "yes", "Delete", .character("y"), action: .deleteAccount(account),
         about: .question("\(account.server) \(account.name)")),
-      Command("no", "Keep it", .character("n"), KeyPress(.enter), KeyPress(.escape), action: .cancel),
+      KeyCommand("no", "Keep", .character("n"), KeyPress(.enter), KeyPress(.escape), action: .cancel),
     ]
   }
 

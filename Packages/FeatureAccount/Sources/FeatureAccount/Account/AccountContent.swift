@@ -17,10 +17,10 @@ public struct AccountContent: Content {
       ZStack {
         overview
         Alert(
-          "End the account",
-          message: "This ends \(account.words) with everything it has on the server. The log on this machine stays.",
+          "Delete the account",
+          message: "This deletes \(account.words) and all its data on the server. The log on this machine is kept.",
           buttons: [
-            "\(keys.name(of: "yes", otherwise: "y"))  End it", "\(keys.name(of: "no", otherwise: "n"))  Keep it",
+            "\(keys.name(of: "yes"))  Delete", "\(keys.name(of: "no"))  Keep",
           ], selected: 1)
       }
     } else {
@@ -31,12 +31,7 @@ public struct AccountContent: Content {
   private var overview: some View {
     VStack(spacing: 1) {
       Text("Account").bold().foreground(.accent)
-      if let refusal = state.refusal {
-        Banner(.error, refusal.explanation)
-      }
-      if let failure = state.failure {
-        Banner(.error, failure.explanation)
-      }
+      FailureBanners(state)
       if let message = (state.underWay?.progress ?? state.done?.outcome) {
         Banner(.info, message)
       }
@@ -44,13 +39,14 @@ public struct AccountContent: Content {
         FormView(form)
       } else if let account = state.account.value {
         if let account {
-          SignedInView(account: account, status: state.status.value)
+          // A question covers the notes, and its keys answer the question.
+          SignedInView(account: account, status: state.deleting == nil ? state.status.value : nil)
         } else {
           SignedOutView(
-            status: state.status.value, way: "\(keys.name(of: "sign-in", otherwise: "enter")) signs in",
-            tellsWhatIs: !state.hasLeft)
+            status: state.status.value, way: "Press \(keys.name(of: "sign-in")) to sign in.", showsState: !state.hasLeft
+          )
         }
-      } else if state.account.failure == nil, state.status.failure == nil {
+      } else if state.account.isAwaited, state.status.failure == nil {
         Placeholder(lines: 3)
       }
     }
@@ -58,7 +54,7 @@ public struct AccountContent: Content {
 }
 
 extension AccountState {
-  /// Whether it is told already that nobody is signed in any more.
+  /// Whether a message already shows that nobody is signed in.
   fileprivate var hasLeft: Bool { underWay == nil && (done == .signOut || done == .delete) }
 }
 
@@ -82,16 +78,19 @@ extension AccountState.Step {
     switch self {
     case .signIn: "Signing in."
     case .signOut: "Signing out."
-    case .delete: "The account is being ended on its server."
+    case .delete: "Deleting the account from its server."
     }
   }
 
-  /// Who signed in sees it.
+  /// Empty after signing in, which the screen shows.
   fileprivate var outcome: String? {
     switch self {
     case .signIn: nil
-    case .signOut: "Signed out. The log is still here, and so is all that the server has."
-    case .delete: "The account is ended: its server has nothing of it any more. The log is still here."
+    case .signOut: "Signed out. The log stays on this machine, and the server keeps its data."
+    case .delete: "The account is deleted from its server. The log stays on this machine."
     }
   }
 }
+
+/// The account that this log syncs with, or how to sign in.
+public typealias AccountScreen = Screen<AccountContent>

@@ -1,6 +1,6 @@
-/// What the account asks of its surroundings.
+/// What the account screen asks the app to do.
 public enum AccountIntent: Equatable, Sendable {
-  /// Somebody signed in, so that there is something to be in step with.
+  /// The person signed in, so that the log can sync.
   case signedIn
   case openSync
   case openOutbox

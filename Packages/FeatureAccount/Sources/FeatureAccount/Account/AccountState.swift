@@ -1,30 +1,32 @@
 public import CorePresentation
 public import DomainAccount
+import FeatureShared
 
 public struct AccountState: Equatable, Sendable {
-  /// What can be done about an account. A password is in a state while it is typed, and
-  /// no longer.
+  /// A step that changes the account. The state contains a password only while the person is typing it.
   public enum Step: CaseIterable, Sendable {
     case signIn
     case signOut
     case delete
   }
 
-  /// A loaded `nil` is nobody.
+  /// A loaded `nil` means not signed in.
   public var account: Loadable<Account?, AccountError>
   public var status: Loadable<SyncStatus, AccountError>
-  /// The account that the log is, or was last, in step with.
+  /// The account that the log syncs with, or synced with last.
   public var lastAccount: Account?
-  /// What is being typed to sign in.
+  /// The sign-in form.
   public var form: FormState?
-  /// The account that it is being asked about whether it is to be ended.
+  /// The account that the screen asks about deleting.
   public var deleting: Account?
-  /// What is being done.
+  /// The step that is running.
   public var underWay: Step?
-  /// What was done here last.
+  /// The last step completed on this screen.
   public var done: Step?
-  /// Why the last step was refused.
+  /// Why the last step failed.
   public var refusal: AccountError?
+  /// Whether the failed step can be repeated as it was. A sign-in requires typing the password again.
+  public var canRepeatChange = false
 
   public init(
     account: Loadable<Account?, AccountError> = .idle, status: Loadable<SyncStatus, AccountError> = .idle,
@@ -41,12 +43,18 @@ public struct AccountState: Equatable, Sendable {
     self.refusal = refusal
   }
 
-  /// Whether it is being asked if an account is to be ended.
+  /// Whether the screen asks about deleting an account.
   public var asksToDelete: Bool { deleting != nil }
 
-  /// Why the log could not be read, unless a refusal tells so already.
+  /// Why the log could not be read; `nil` if the last step failed for the same reason.
   public var failure: AccountError? {
     let failure = account.failure ?? status.failure
     return failure == refusal ? nil : failure
+  }
+}
+
+extension AccountState: ShowsFailures {
+  public static var failures: [FailureSource<AccountState>] {
+    [.change(\.refusal) { $0.canRepeatChange }, .load(\.account), .load(\.status)]
   }
 }

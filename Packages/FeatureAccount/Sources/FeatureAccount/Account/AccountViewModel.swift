@@ -1,29 +1,32 @@
-import CorePresentation
+public import CorePresentation
 import CoreUI
-import DomainAccount
+public import DomainAccount
 import DomainCore
 
-final class AccountViewModel: ViewModel<AccountState, AccountAction, AccountIntent> {
-  private let defaultServer: String?
-  private let observeAccount: ObserveAccountUseCase
-  private let recallAccount: RecallAccountUseCase
-  private let observeSync: ObserveSyncUseCase
-  private let changeAccount: ChangeAccountUseCase
+/// The dependencies of the account screen.
+@MainActor
+public protocol AccountDependencies: ScreenDependencies {
+  var observeAccount: ObserveAccountUseCase { get }
+  var recallAccount: RecallAccountUseCase { get }
+  var observeSync: ObserveSyncUseCase { get }
+  var changeAccount: ChangeAccountUseCase { get }
+}
 
-  init(
-    defaultServer: String?, observeAccount: ObserveAccountUseCase, recallAccount: RecallAccountUseCase,
-    observeSync: ObserveSyncUseCase, changeAccount: ChangeAccountUseCase, observers: [any ActionObserver],
+public final class AccountViewModel: ViewModel<AccountState, AccountAction, AccountIntent> {
+  let dependencies: any AccountDependencies
+  private let defaultServer: String?
+
+  /// - Parameter defaultServer: the server to suggest at sign-in if the log had no account.
+  public init(
+    _ dependencies: any AccountDependencies, defaultServer: String?,
     onIntent: @escaping @MainActor (AccountIntent) -> Void
   ) {
+    self.dependencies = dependencies
     self.defaultServer = defaultServer
-    self.observeAccount = observeAccount
-    self.recallAccount = recallAccount
-    self.observeSync = observeSync
-    self.changeAccount = changeAccount
-    super.init(name: "account", initialState: AccountState(), observers: observers, onIntent: onIntent)
+    super.init(name: "account", initialState: AccountState(), observers: dependencies.observers, onIntent: onIntent)
   }
 
-  override func handle(_ action: AccountAction, _ context: Context) {
+  public override func handle(_ action: AccountAction, _ context: Context) {
     switch action {
     case .opened, .refresh: observe(context)
     case .signIn(let login, let fromAnother): change(.signIn(login, fromAnother: fromAnother), as: .signIn, context)
@@ -36,8 +39,9 @@ final class AccountViewModel: ViewModel<AccountState, AccountAction, AccountInte
         $0.done = nil
         $0.refusal = nil
       }
+      context.forgetFailedChanges()
     case .form(let input):
-      // What is on its way to the server is not typed over.
+      // While a form is being submitted, it cannot be edited.
       if state.underWay == nil { context.update { $0.form?.apply(input) } }
     case .submit: submit(context)
     case .askToDelete:
@@ -50,6 +54,8 @@ final class AccountViewModel: ViewModel<AccountState, AccountAction, AccountInte
     case .openSync: context.emit(.openSync)
     case .openOutbox: context.emit(.openOutbox)
     case .openConflicts: context.emit(.openConflicts)
+    case .dismissFailure: context.dismissFailures()
+    case .tryAgain: context.tryAgain { observe($0) }
     }
   }
 
@@ -58,21 +64,21 @@ final class AccountViewModel: ViewModel<AccountState, AccountAction, AccountInte
       $0.account.startLoading()
       $0.status.startLoading()
     }
-    context.observe("account", observeAccount.execute(), revision: \.revision) { context, result in
+    context.observe("account", dependencies.observeAccount.execute(), revision: \.revision) { context, result in
       context.update {
         $0.account.land(result.map(\.value))
-        // Who is asked about one account does not answer for another.
+        // An answer about one account does not apply to another.
         if $0.deleting != ($0.account.value ?? nil) { $0.deleting = nil }
         if case .success(let snapshot) = result { $0.lastAccount = snapshot.value ?? $0.lastAccount }
       }
     }
-    context.observe("status", observeSync.status(), revision: \.revision) { context, result in
+    context.observe("status", dependencies.observeSync.status(), revision: \.revision) { context, result in
       context.update { $0.status.land(result.map(\.value)) }
     }
-    context.run("recall") { [recallAccount] _ async throws(AccountError) in
+    context.run("recall") { [recallAccount = dependencies.recallAccount] _ async throws(AccountError) in
       try await recallAccount.execute()
     } landing: { context, result in
-      // Who is not remembered types who they are.
+      // Without a remembered name, the person has to type it.
       if case .success(let account) = result { context.update { $0.lastAccount = $0.lastAccount ?? account } }
     }
   }
@@ -88,7 +94,7 @@ final class AccountViewModel: ViewModel<AccountState, AccountAction, AccountInte
     }
   }
 
-  /// Ends the account that was named, and no other that is signed in by now.
+  /// Deletes this account, but not a different one that the person has signed in to since.
   private func delete(_ account: Account, _ context: Context) {
     guard state.underWay == nil else { return }
     let signedIn = state.account.value ?? nil
@@ -96,10 +102,11 @@ final class AccountViewModel: ViewModel<AccountState, AccountAction, AccountInte
     context.update {
       $0.deleting = nil
       $0.refusal = .signedIn(signedIn)
+      $0.canRepeatChange = false
     }
   }
 
-  /// One at a time: a second press must neither sign in nor delete twice.
+  /// Runs one step at a time: pressing a key twice must not sign in or delete twice.
   private func change(_ change: ChangeAccountUseCase.Change, as step: AccountState.Step, _ context: Context) {
     guard state.underWay == nil else { return }
     context.update {
@@ -108,12 +115,17 @@ final class AccountViewModel: ViewModel<AccountState, AccountAction, AccountInte
       $0.done = nil
       $0.refusal = nil
     }
-    context.run("change") { [changeAccount] _ async throws(AccountError) in
+    context.forgetFailedChanges()
+    context.run("change") { [changeAccount = dependencies.changeAccount] _ async throws(AccountError) in
       try await changeAccount.execute(change)
     } revision: {
       $0
-    } landing: { context, result in
+    } landing: { [weak self] context, result in
       context.update { $0.land(result, of: step) }
+      // A failed sign-in is not stored for repeating, because it contains the password.
+      if step != .signIn, case .failure = result {
+        context.keepForTryingAgain { self?.change(change, as: step, $0) }
+      }
       if step == .signIn, case .success = result { context.emit(.signedIn) }
     }
   }
@@ -128,6 +140,7 @@ extension AccountState {
       form = nil
     case .failure(let error):
       if step == .signIn, form != nil { form?.refuse(error) } else { refusal = error }
+      canRepeatChange = step != .signIn
     }
   }
 }

@@ -1,7 +1,7 @@
 public import CorePresentation
 public import DomainAccount
 
-/// What was decided about a conflict here and is not yet seen in the list.
+/// A decision about a conflict that the log does not show yet.
 public struct ConflictDecision: OptimisticChange {
   public let id: SyncConflict.ID
   public let choice: ConflictChoice

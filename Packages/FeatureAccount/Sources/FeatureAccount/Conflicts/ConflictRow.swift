@@ -1,5 +1,6 @@
 import DomainAccount
 import DomainProfile
+import FeatureShared
 
 /// The conflicts about one thing.
 struct ConflictRow {

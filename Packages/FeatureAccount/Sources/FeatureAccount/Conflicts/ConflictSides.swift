@@ -1,7 +1,8 @@
 import CoreUI
 import DomainAccount
+import FeatureShared
 
-/// What a field was, and what each side made of it.
+/// The previous value of a field, and the value on each machine.
 struct ConflictSides: View {
   let conflict: SyncConflict
 
@@ -30,5 +31,5 @@ private struct ConflictSide: View {
     }
   }
 
-  private var text: Text { value.map { Text($0) } ?? Text("nothing").foreground(.secondary) }
+  private var text: Text { value.map { Text($0) } ?? Text("(empty)").foreground(.secondary) }
 }

@@ -1,6 +1,7 @@
 import CorePresentation
 public import CoreUI
 import DomainAccount
+import DomainCore
 
 public struct ConflictsContent: Content {
   @Environment(\.isInteractive) private var isInteractive
@@ -15,39 +16,42 @@ public struct ConflictsContent: Content {
   public var body: some View {
     VStack(spacing: 1) {
       Text("Conflicts").bold().foreground(.accent)
-      if let refusal = state.refusal {
-        Banner(.error, refusal.explanation)
-      }
-      if let failure = state.list.failure {
-        Banner(.error, failure.explanation)
-      }
+      FailureBanners(state)
       if let list = state.list.value {
         if list.account == nil {
           NoAccountBanner()
         } else if list.conflicts.isEmpty {
-          Text("Nothing was changed both here and elsewhere.").foreground(.secondary)
+          Text("No conflicts.").foreground(.secondary)
         } else if isInteractive {
           ConflictsTable(state: state)
         } else {
           ConflictRows(rows: ConflictRow.rows(of: list.conflicts))
         }
-      } else if state.list.failure == nil {
+      } else if state.list.isAwaited {
         Placeholder(lines: 6)
       }
     }
   }
 }
 
+extension ConflictsContent {
+  static let explanation = "Changed on two machines. Your own value applies here until you choose."
+}
+
 private struct ConflictRows: View {
+  @Environment(\.remedies) private var remedies
   let rows: [ConflictRow]
 
   var body: some View {
-    Text("Changed both here and elsewhere. What is mine holds here until you choose.").foreground(.secondary)
+    Text(ConflictsContent.explanation).foreground(.secondary)
     ForEach(rows) { row in
       Section(row.title) {
         ForEach(row.conflicts) { ConflictSides(conflict: $0) }
       }
     }
-    Text("Choose: fettle conflicts keep-mine ID|all, fettle conflicts keep-theirs ID|all.").foreground(.secondary)
+    Text(remedies(Remedy.resolveConflicts)).foreground(.secondary)
   }
 }
+
+/// The fields that were changed on two machines, until their owner chooses a value.
+public typealias ConflictsScreen = Screen<ConflictsContent>

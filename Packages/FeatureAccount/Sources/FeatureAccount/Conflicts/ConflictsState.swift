@@ -1,12 +1,15 @@
 public import CorePresentation
 public import DomainAccount
+import FeatureShared
 
 public struct ConflictsState: Equatable, Sendable {
-  /// What the log says, with what was decided here on top.
-  public var decided: Optimistic<ConflictDecision, AccountError>
-  /// Which conflict is selected, and which is shown first.
+  /// The conflicts of the log, with the decisions made here applied.
+  public var decided: Optimistic<ConflictDecision, AccountError> {
+    didSet { followSelection(from: oldValue) }
+  }
+  /// The selected conflict and the first visible one.
   public var position: ListPosition
-  /// Why the last decision was refused.
+  /// Why the last decision failed.
   public var refusal: AccountError?
 
   public init(
@@ -18,18 +21,21 @@ public struct ConflictsState: Equatable, Sendable {
     self.refusal = refusal
   }
 
-  /// The conflicts as they are shown.
+  /// The conflicts to show.
   public var list: Loadable<ConflictList, AccountError> { decided.shown }
 
   public var conflicts: Loadable<[SyncConflict], AccountError> { list.map(\.conflicts) }
 
-  /// The conflict that is selected.
+  /// The selected conflict.
   public var selected: SyncConflict? { conflicts.value?.selected(by: position) }
 
-  /// Changes the list. What was selected stays selected.
-  mutating func updateList(_ change: (inout ConflictsState) -> Void) {
-    let selectedID = selected?.id
-    change(&self)
+  /// Keeps the same conflict selected after the list has changed.
+  private mutating func followSelection(from old: Optimistic<ConflictDecision, AccountError>) {
+    let selectedID = old.shown.value?.conflicts.selected(by: position)?.id
     position.follow(selectedID, among: (conflicts.value ?? []).map(\.id))
   }
+}
+
+extension ConflictsState: ShowsFailures {
+  public static var failures: [FailureSource<ConflictsState>] { [.change(\.refusal), .load(under: \.decided)] }
 }

@@ -1,17 +1,17 @@
 import CorePresentation
 import CoreUI
 import DomainAccount
+import FeatureShared
 
-/// The conflicts to choose from, a line each, and what each side says of the selected one.
+/// The conflicts to choose from, a line each, and the values of the selected one.
 struct ConflictsTable: View {
   @Environment(\.keys) private var keys
   let state: ConflictsState
 
   var body: some View {
     Text(
-      "Changed both here and elsewhere. What is mine holds here until you choose: "
-        + "\(keys.name(of: "keep-mine", otherwise: "m")) keeps mine, "
-        + "\(keys.name(of: "keep-theirs", otherwise: "t")) keeps theirs."
+      "\(ConflictsContent.explanation) Press \(keys.name(of: "keep-mine")) to keep mine, "
+        + "\(keys.name(of: "keep-theirs")) to keep theirs."
     )
     .foreground(.secondary)
     Table(state.conflicts.value ?? [], position: state.position, name: "conflicts") {

@@ -1,18 +1,20 @@
 public import CorePresentation
 public import DomainAccount
 
-public enum OutboxAction: LoggedAction {
+public enum OutboxAction: FailureAction {
   case opened
   case refresh
   case retry(OutboxEntry.ID)
   case discard(OutboxEntry.ID)
-  /// Goes elsewhere in the list.
+  /// Moves in the list.
   case move(Movement, VisibleRows?)
-  /// Asks whether a change is to be forgotten.
+  /// Asks whether to discard a change.
   case askToDiscard(OutboxEntry.ID)
-  /// Leaves it as it is.
+  /// Leaves it unchanged.
   case cancel
   case openConflicts
+  case dismissFailure
+  case tryAgain
 
   public var logForm: LogForm {
     switch self {
@@ -24,6 +26,8 @@ public enum OutboxAction: LoggedAction {
     case .askToDiscard(let id): LogForm("askToDiscard", .shown(id))
     case .cancel: LogForm("cancel").counted(as: nil)
     case .openConflicts: LogForm("openConflicts")
+    case .dismissFailure: LogForm("dismissFailure").counted(as: nil)
+    case .tryAgain: LogForm("tryAgain")
     }
   }
 }

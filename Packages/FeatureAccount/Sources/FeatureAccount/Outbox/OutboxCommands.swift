@@ -5,44 +5,44 @@ import DomainAccount
 extension OutboxContent {
   public var fillsScreen: Bool { true }
 
-  public var commands: [Command<OutboxAction>] {
+  public var commands: [KeyCommand<OutboxAction>] {
     if let id = state.discarding {
       return [
-        Command("yes", "Forget it", .character("y"), action: .discard(id), about: .question(id)),
-        Command("no", "Leave it", .character("n"), KeyPress(.enter), KeyPress(.escape), action: .cancel),
+        KeyCommand("yes", "Discard", .character("y"), action: .discard(id), about: .question(id)),
+        KeyCommand("no", "Keep", .character("n"), KeyPress(.enter), KeyPress(.escape), action: .cancel),
       ]
     }
     let selected = state.selected?.id ?? ""
-    return [
-      Command(
-        "retry", "Send again", .character("r"), action: .retry(selected), refusal: retryRefusal,
+    return failureCommands + [
+      KeyCommand(
+        "retry", "Resend", .character("r"), action: .retry(selected), unavailableBecause: retryUnavailableBecause,
         about: .selection(selected)),
-      Command(
-        "discard", "Forget", .character("x"), KeyPress(.delete), action: .askToDiscard(selected),
-        refusal: discardRefusal, about: .selection(selected)),
-      Command(
+      KeyCommand(
+        "discard", "Discard", .character("x"), KeyPress(.delete), action: .askToDiscard(selected),
+        unavailableBecause: discardUnavailableBecause, about: .selection(selected)),
+      KeyCommand(
         "conflicts", "Conflicts", .character("c"), action: .openConflicts,
         isInHelpLine: state.outbox.value?.heldCount ?? 0 > 0),
-      Command("refresh", "Read again", .control("r"), action: .refresh, isInHelpLine: false),
+      KeyCommand("refresh", "Reload", .control("r"), action: .refresh, isInHelpLine: false),
     ]
   }
 
-  private var retryRefusal: String? {
+  private var retryUnavailableBecause: String? {
     switch state.selected?.state {
-    case nil: "There is no change here."
-    case .refused: nil
+    case nil: "No change is selected."
+    case .rejected: nil
     case .waiting:
-      state.selected?.nextAttempt == nil ? "It is sent as soon as the server answers." : nil
-    case .sent: "It was sent, and is sent again until the server answers."
+      state.selected?.nextAttempt == nil ? "It is sent as soon as the server is reachable." : nil
+    case .sent: "It was sent, and is resent until the server answers."
     case .held: "It is in conflict. Resolve the conflict first."
     }
   }
 
-  private var discardRefusal: String? {
+  private var discardUnavailableBecause: String? {
     switch state.selected?.state {
-    case nil: "There is no change here."
-    case .refused: nil
-    case .waiting, .sent, .held: "It was not refused; to undo it, change the thing itself back."
+    case nil: "No change is selected."
+    case .rejected: nil
+    case .waiting, .sent, .held: "It was not rejected. To undo it, change the value back."
     }
   }
 

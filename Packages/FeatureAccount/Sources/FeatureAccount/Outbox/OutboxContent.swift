@@ -1,6 +1,8 @@
 import CorePresentation
 public import CoreUI
 import DomainAccount
+import DomainCore
+import FeatureShared
 
 public struct OutboxContent: Content {
   @Environment(\.isInteractive) private var isInteractive
@@ -18,9 +20,9 @@ public struct OutboxContent: Content {
       ZStack {
         list
         Alert(
-          "Forget this change", message: change,
+          "Discard this change", message: change,
           buttons: [
-            "\(keys.name(of: "yes", otherwise: "y"))  Forget it", "\(keys.name(of: "no", otherwise: "n"))  Leave it",
+            "\(keys.name(of: "yes"))  Discard", "\(keys.name(of: "no"))  Keep",
           ], selected: 1)
       }
     } else {
@@ -31,12 +33,7 @@ public struct OutboxContent: Content {
   private var list: some View {
     VStack(spacing: 1) {
       Text("Outbox").bold().foreground(.accent)
-      if let refusal = state.refusal {
-        Banner(.error, refusal.explanation)
-      }
-      if let failure = state.outbox.failure {
-        Banner(.error, failure.explanation)
-      }
+      FailureBanners(state)
       if let outbox = state.outbox.value {
         if let account = outbox.account {
           OutboxSummary(outbox: outbox, account: account)
@@ -46,7 +43,7 @@ public struct OutboxContent: Content {
         } else {
           NoAccountBanner()
         }
-      } else if state.outbox.failure == nil {
+      } else if state.outbox.isAwaited {
         Placeholder(lines: 6)
       }
     }
@@ -54,26 +51,30 @@ public struct OutboxContent: Content {
 }
 
 extension OutboxState {
-  /// What is being asked about, and what comes of it.
+  /// The change that the question is about, and what the answer does.
   fileprivate var discarded: String? {
-    entries.value?.first { $0.id == discarding }.map { OutboxWords(entry: $0) }.map {
-      "\($0.change). \($0.aftermath); this takes the change off the list."
+    entries.value?.first { $0.id == discarding }.map { OutboxWords($0) }.map {
+      "\($0.change). \($0.aftermath); discarding removes the entry from the list."
     }
   }
 }
 
 private struct OutboxRows: View {
+  @Environment(\.remedies) private var remedies
   let outbox: Outbox
 
   var body: some View {
     VStack {
-      ForEach(outbox.entries) { OutboxRow(words: OutboxWords(entry: $0)) }
+      ForEach(outbox.entries) { OutboxRow(words: OutboxWords($0)) }
       if outbox.unlistedCount > 0 {
-        Text("and \(outbox.unlistedCount) more, which wait").foreground(.secondary)
+        Text("and \(outbox.unlistedCount) more pending").foreground(.secondary)
       }
     }
-    if !outbox.refused.isEmpty {
-      Text("Send again: fettle outbox retry ID|all. Forget: fettle outbox discard ID|all.").foreground(.secondary)
+    if !outbox.rejected.isEmpty {
+      Text(remedies(Remedy.resolveChanges)).foreground(.secondary)
+    }
+    if outbox.heldCount > 0 {
+      Text(remedies(Remedy.showConflicts)).foreground(.secondary)
     }
   }
 }
@@ -98,5 +99,8 @@ private struct OutboxRow: View {
 
   private var id: Text { Text(words.id).foreground(.accent) }
 
-  private var state: Text { Text(words.state).foreground(words.isRefused ? .bad : .secondary) }
+  private var state: Text { Text(words.state).foreground(words.isRejected ? .bad : .secondary) }
 }
+
+/// The pending changes, and those that the server rejected.
+public typealias OutboxScreen = Screen<OutboxContent>

@@ -1,4 +1,4 @@
-/// What the outbox asks of its surroundings.
+/// What the outbox asks the app to do.
 public enum OutboxIntent: Equatable, Sendable {
   case openConflicts
 }

@@ -1,14 +1,17 @@
 public import CorePresentation
 public import DomainAccount
+public import FeatureShared
 
 public struct OutboxState: Equatable, Sendable {
-  /// What the log says, with what was decided here on top.
-  public var decided: Optimistic<OutboxDecision, AccountError>
-  /// Which change is selected, and which is shown first.
+  /// The outbox of the log, with the decisions made here applied.
+  public var decided: Optimistic<OutboxDecision, AccountError> {
+    didSet { followSelection(from: oldValue) }
+  }
+  /// The selected change and the first visible one.
   public var position: ListPosition
-  /// The change of which it is being asked if it is to be forgotten.
+  /// The change that the screen asks about discarding.
   public var discarding: OutboxEntry.ID?
-  /// Why the last decision was refused.
+  /// Why the last decision failed.
   public var refusal: AccountError?
 
   public init(
@@ -21,19 +24,22 @@ public struct OutboxState: Equatable, Sendable {
     self.refusal = refusal
   }
 
-  /// The outbox as it is shown.
+  /// The outbox to show.
   public var outbox: Loadable<Outbox, AccountError> { decided.shown }
 
   public var entries: Loadable<[OutboxEntry], AccountError> { outbox.map(\.entries) }
 
-  /// The change that is selected.
+  /// The selected change.
   public var selected: OutboxEntry? { entries.value?.selected(by: position) }
 
-  /// Changes the list. What was selected stays selected.
-  mutating func updateList(_ change: (inout OutboxState) -> Void) {
-    let selectedID = selected?.id
-    change(&self)
+  /// Keeps the same change selected after the list has changed.
+  private mutating func followSelection(from old: Optimistic<OutboxDecision, AccountError>) {
+    let selectedID = old.shown.value?.entries.selected(by: position)?.id
     position.follow(selectedID, among: (entries.value ?? []).map(\.id))
     if entries.value?.contains(where: { $0.id == discarding }) != true { discarding = nil }
   }
+}
+
+extension OutboxState: ShowsFailures {
+  public static var failures: [FailureSource<OutboxState>] { [.change(\.refusal), .load(under: \.decided)] }
 }

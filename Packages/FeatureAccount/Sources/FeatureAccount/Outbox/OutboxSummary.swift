@@ -1,7 +1,7 @@
 import CoreUI
 import DomainAccount
 
-/// How much waits for the server, and how much it refused, in a sentence.
+/// How many changes are pending, and how many the server rejected, in a sentence.
 struct OutboxSummary: View {
   @Environment(\.isInteractive) private var isInteractive
   let outbox: Outbox
@@ -12,28 +12,27 @@ struct OutboxSummary: View {
   }
 
   private var unlisted: String {
-    outbox.unlistedCount > 0 ? " Of those that wait, \(outbox.unlistedCount) are not listed." : ""
+    outbox.unlistedCount > 0 ? " \(outbox.unlistedCount) pending changes are not listed." : ""
   }
 
   private var summary: String {
-    let refused = outbox.refused.count
-    switch (outbox.waitingCount, refused) {
-    case (0, 0): return "Nothing waits: \(account) knows every change."
-    case (0, _): return "\(changes(refused)) \(refused == 1 ? "was" : "were") refused by \(account)."
+    let rejected = outbox.rejected.count
+    switch (outbox.waitingCount, rejected) {
+    case (0, 0): return "No pending changes: \(account) has them all."
+    case (0, _): return "\(account) rejected \(changes(rejected))."
     case (let waiting, _):
-      let waits = waits(waiting - outbox.heldCount)
-      return refused == 0 ? "\(waits)." : "\(waits); \(refused) \(refused == 1 ? "was" : "were") refused."
+      let pending = pending(waiting - outbox.heldCount)
+      return rejected == 0 ? "\(pending)." : "\(pending), \(rejected) rejected."
     }
   }
 
-  private func waits(_ sendable: Int) -> String {
+  private func pending(_ sendable: Int) -> String {
     let held = outbox.heldCount
-    let sends = "\(changes(sendable)) \(sendable == 1 ? "waits" : "wait") to be sent to \(account)"
-    let decides = "\(held == 1 ? "waits" : "wait") for a decision"
+    let sends = "\(changes(sendable)) pending for \(account)"
     switch (sendable, held) {
     case (_, 0): return sends
-    case (0, _): return "\(changes(held)) \(decides)"
-    default: return "\(sends), \(held) \(decides)"
+    case (0, _): return "\(changes(held)) waiting for your decision"
+    default: return "\(sends), \(held) waiting for your decision"
     }
   }
 

@@ -1,48 +1,48 @@
 import CorePresentation
 import CoreUI
 import DomainAccount
+import FeatureShared
 
-/// The changes of the outbox to choose from, a line each, and all that is to be told of the selected one.
+/// The changes of the outbox to choose from, a line each, and the details of the selected one.
 struct OutboxTable: View {
-  @Environment(\.keys) private var keys
   let state: OutboxState
 
   var body: some View {
-    Table(
-      (state.entries.value ?? []).map { OutboxWords(entry: $0, conflictsKey: conflictsKey) }, position: state.position,
-      name: "outbox"
-    ) {
+    Table((state.entries.value ?? []).map { OutboxWords($0) }, position: state.position, name: "outbox") {
       TableColumn("Change", priority: 9, minWidth: 12) { Text($0.change) }
-      TableColumn("With the server", priority: 8) {
-        Text($0.shortState).foreground($0.isRefused ? .bad : .secondary)
+      TableColumn("Status", priority: 8) {
+        Text($0.shortState).foreground($0.isRejected ? .bad : .secondary)
       }
       TableColumn("Id", priority: 1) { Text($0.id).foreground(.secondary) }
     }
     .layoutPriority(-1)
     if let selected = state.selected {
-      OutboxDetail(words: OutboxWords(entry: selected, conflictsKey: conflictsKey))
+      OutboxDetail(words: OutboxWords(selected), isAsking: state.discarding != nil)
     }
   }
-
-  private var conflictsKey: String { keys.name(of: "conflicts", otherwise: "c") }
 }
 
 private struct OutboxDetail: View {
   @Environment(\.keys) private var keys
   let words: OutboxWords
+  /// Whether a question covers the list, and its keys answer the question.
+  let isAsking: Bool
 
   var body: some View {
     VStack {
       Divider()
       Text(words.change)
-      Text(words.state).foreground(words.isRefused ? .bad : .secondary)
-      if words.isRefused {
-        Text(
-          "\(words.aftermath): \(keys.name(of: "retry", otherwise: "r")) sends the change again, "
-            + "\(keys.name(of: "discard", otherwise: "x")) takes it off the list."
-        )
-        .foreground(.secondary)
-      }
+      Text(words.state).foreground(words.isRejected ? .bad : .secondary)
+      if !isAsking, let hint { Text(hint).foreground(.secondary) }
+    }
+  }
+
+  private var hint: String? {
+    switch words.entry.state {
+    case .rejected:
+      "\(words.aftermath). Press \(keys.name(of: "retry")) to resend it, \(keys.name(of: "discard")) to discard it."
+    case .held: "Press \(keys.name(of: "conflicts")) to show the conflicts."
+    case .waiting, .sent: nil
     }
   }
 }

@@ -1,24 +1,28 @@
-import CorePresentation
+public import CorePresentation
 import CoreUI
-import DomainAccount
-import DomainCore
+public import DomainAccount
+import FeatureShared
 
-final class OutboxViewModel: ViewModel<OutboxState, OutboxAction, OutboxIntent> {
-  private let observeSync: ObserveSyncUseCase
-  private let resolveOutbox: ResolveOutboxUseCase
+/// The dependencies of the outbox screen.
+@MainActor
+public protocol OutboxDependencies: ScreenDependencies {
+  var observeSync: ObserveSyncUseCase { get }
+  var resolveOutbox: ResolveOutboxUseCase { get }
+}
+
+public final class OutboxViewModel: ViewModel<OutboxState, OutboxAction, OutboxIntent> {
+  let dependencies: any OutboxDependencies
   private let limit: Int
 
-  init(
-    observeSync: ObserveSyncUseCase, resolveOutbox: ResolveOutboxUseCase, limit: Int,
-    observers: [any ActionObserver], onIntent: @escaping @MainActor (OutboxIntent) -> Void
-  ) {
-    self.observeSync = observeSync
-    self.resolveOutbox = resolveOutbox
+  /// - Parameter limit: the number of changes to list, in addition to rejected ones.
+  public init(_ dependencies: any OutboxDependencies, limit: Int, onIntent: @escaping @MainActor (OutboxIntent) -> Void)
+  {
+    self.dependencies = dependencies
     self.limit = limit
-    super.init(name: "outbox", initialState: OutboxState(), observers: observers, onIntent: onIntent)
+    super.init(name: "outbox", initialState: OutboxState(), observers: dependencies.observers, onIntent: onIntent)
   }
 
-  override func handle(_ action: OutboxAction, _ context: Context) {
+  public override func handle(_ action: OutboxAction, _ context: Context) {
     switch action {
     case .opened, .refresh: observe(context)
     case .retry(let id): decide(.retry(id), context)
@@ -31,39 +35,22 @@ final class OutboxViewModel: ViewModel<OutboxState, OutboxAction, OutboxIntent> 
       }
     case .cancel: context.update { $0.discarding = nil }
     case .openConflicts: context.emit(.openConflicts)
+    case .dismissFailure: context.dismissFailures()
+    case .tryAgain: context.tryAgain { observe($0) }
     }
   }
 
   private func observe(_ context: Context) {
-    context.update { $0.decided.startLoading() }
-    context.observe("outbox", observeSync.outbox(limit: limit), revision: \.revision) { context, result in
-      context.update { state in
-        state.updateList { $0.decided.land(result) }
-      }
-    }
+    context.observe("outbox", dependencies.observeSync.outbox(limit: limit), into: \.decided)
   }
 
-  /// Shows a decision and stores it, after those that were made before it.
   private func decide(_ decision: OutboxDecision, _ context: Context) {
-    var decided = state.decided
-    let number = decided.begin(decision)
-    context.update { [decided] in
-      $0.decided = decided
-      $0.position.clamp(rowCount: $0.entries.value?.count ?? 0)
-      $0.discarding = nil
-      $0.refusal = nil
-    }
-    context.run(EffectName("decide", number), after: EffectName("decide", number - 1)) {
-      [resolveOutbox] _ async throws(AccountError) in
+    context.update { $0.discarding = nil }
+    context.commit(decision, to: \.decided, rejection: \.refusal) {
+      [resolveOutbox = dependencies.resolveOutbox] () async throws(AccountError) in
       switch decision {
       case .retry(let id): try await resolveOutbox.retry(id)
       case .discard(let id): try await resolveOutbox.discard(id)
-      }
-    } revision: {
-      $0
-    } landing: { context, result in
-      context.update { state in
-        state.updateList { $0.refusal = $0.decided.settle(number, result) ?? $0.refusal }
       }
     }
   }

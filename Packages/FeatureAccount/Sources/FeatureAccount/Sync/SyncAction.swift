@@ -1,13 +1,15 @@
 public import CorePresentation
 
-public enum SyncAction: LoggedAction {
+public enum SyncAction: FailureAction {
   case opened
   case refresh
-  /// Brings the log and its server in step.
+  /// Syncs the log with its server.
   case synchronize
   case openOutbox
   case openConflicts
   case openAccount
+  case dismissFailure
+  case tryAgain
 
   public var logForm: LogForm {
     switch self {
@@ -17,6 +19,8 @@ public enum SyncAction: LoggedAction {
     case .openOutbox: LogForm("openOutbox")
     case .openConflicts: LogForm("openConflicts")
     case .openAccount: LogForm("openAccount")
+    case .dismissFailure: LogForm("dismissFailure").counted(as: nil)
+    case .tryAgain: LogForm("tryAgain")
     }
   }
 }

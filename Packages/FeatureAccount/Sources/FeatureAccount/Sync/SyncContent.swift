@@ -14,23 +14,21 @@ public struct SyncContent: Content {
 
   public var body: some View {
     VStack(spacing: 1) {
-      Text("Synchronisation").bold().foreground(.accent)
-      if let failure = state.failure {
-        Banner(.error, failure.explanation)
-      }
+      Text("Sync").bold().foreground(.accent)
+      FailureBanners(state)
       if let status {
         if let account = status.account {
           SyncSigned(state: state, status: status, account: account)
         } else {
-          SignedOutView(status: status, way: "\(keys.name(of: "account", otherwise: "a")) leads to the account")
+          SignedOutView(status: status, way: "Press \(keys.name(of: "account")) to open the account.")
         }
-      } else if state.failure == nil {
+      } else if state.status.isAwaited, state.failure == nil {
         Placeholder(lines: 2)
       }
     }
   }
 
-  /// That of the log, as far as it could be read.
+  /// The status of the log, as far as it could be read.
   private var status: SyncStatus? { state.status.value ?? state.report.value?.status }
 }
 
@@ -42,7 +40,7 @@ private struct SyncSigned: View {
 
   var body: some View {
     if state.isSynchronizing {
-      Banner(.info, "The log is being brought in step with \(account).")
+      Banner(.info, "Syncing with \(account).")
     } else if let report {
       if report.ending == .inStep {
         Text(sentence(report)).foreground(.good)
@@ -50,20 +48,22 @@ private struct SyncSigned: View {
         Banner(report.ending == .anotherIsSyncing ? .info : .warning, sentence(report))
       }
     } else {
-      Text("The log is kept in step with \(account).").foreground(.secondary)
+      Text("This log syncs with \(account).").foreground(.secondary)
     }
     SyncStatusNotes(
-      status: status, tellsWaiting: !sentenceTellsWaiting, tellsFailure: report == nil && !state.isSynchronizing)
+      status: status, showsPending: !sentenceShowsPending, showsFailure: report == nil && !state.isSynchronizing)
   }
 
-  /// The last report with how the log stands now. One that found nobody signed in is out of date.
+  /// The last report with the current status. One that found nobody signed in is out of date, and so is one from before
+  /// a sync that failed.
   private var report: SyncReport? {
+    if case .dismissed = state.report { return nil }
     guard var report = state.report.value, state.report.failure == nil, report.ending != .signedOut else { return nil }
     report.status = status
     return report
   }
 
-  private var sentenceTellsWaiting: Bool {
+  private var sentenceShowsPending: Bool {
     switch report?.ending {
     case .failed, .waiting: !state.isSynchronizing
     case .inStep: status.sendableCount == 0
@@ -75,3 +75,6 @@ private struct SyncSigned: View {
     report.sentence { quantities.timeOfDay($0, utcOffsetSeconds: state.utcOffsetSeconds) }
   }
 }
+
+/// The sync status of the log, and the result of the last sync.
+public typealias SyncScreen = Screen<SyncContent>

@@ -1,4 +1,4 @@
-/// What synchronising asks of its surroundings.
+/// What the sync screen asks the app to do.
 public enum SyncIntent: Equatable, Sendable {
   case openOutbox
   case openConflicts

@@ -1,12 +1,13 @@
 public import CorePresentation
 public import DomainAccount
+import FeatureShared
 
 public struct SyncState: Equatable, Sendable {
-  /// How the last attempt went; idle before the first.
+  /// The result of the last sync attempt; idle before the first one.
   public var report: Loadable<SyncReport, AccountError>
-  /// How the log stands now.
+  /// The current sync status of the log.
   public var status: Loadable<SyncStatus, AccountError>
-  /// How far the clock is ahead of UTC at the time that the report names.
+  /// The local clock's offset from UTC at the time shown in the report, in seconds.
   public var utcOffsetSeconds: Int
 
   public init(
@@ -22,4 +23,8 @@ public struct SyncState: Equatable, Sendable {
 
   /// Why the log could not be read or written.
   public var failure: AccountError? { report.failure ?? status.failure }
+}
+
+extension SyncState: ShowsFailures {
+  public static var failures: [FailureSource<SyncState>] { [.load(\.report), .load(\.status)] }
 }

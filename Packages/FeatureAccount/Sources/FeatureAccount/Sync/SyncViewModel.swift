@@ -1,38 +1,46 @@
-import CorePresentation
+public import CorePresentation
 import CoreUI
-import DomainAccount
+public import DomainAccount
 import DomainCore
-import Foundation
+public import Foundation
 
-final class SyncViewModel: ViewModel<SyncState, SyncAction, SyncIntent> {
-  private let observeSync: ObserveSyncUseCase
-  private let synchronize: SynchronizeUseCase
-  private let utcOffsetSeconds: @Sendable (Date) -> Int
+/// The dependencies of the sync screen.
+@MainActor
+public protocol SyncDependencies: ScreenDependencies {
+  var observeSync: ObserveSyncUseCase { get }
+  var synchronize: SynchronizeUseCase { get }
+  var utcOffsetSeconds: @Sendable (Date) -> Int { get }
+}
 
-  init(
-    observeSync: ObserveSyncUseCase, synchronize: SynchronizeUseCase,
-    utcOffsetSeconds: @escaping @Sendable (Date) -> Int, observers: [any ActionObserver],
-    onIntent: @escaping @MainActor (SyncIntent) -> Void
-  ) {
-    self.observeSync = observeSync
-    self.synchronize = synchronize
-    self.utcOffsetSeconds = utcOffsetSeconds
-    super.init(name: "sync", initialState: SyncState(), observers: observers, onIntent: onIntent)
+public final class SyncViewModel: ViewModel<SyncState, SyncAction, SyncIntent> {
+  let dependencies: any SyncDependencies
+
+  public init(_ dependencies: any SyncDependencies, onIntent: @escaping @MainActor (SyncIntent) -> Void) {
+    self.dependencies = dependencies
+    super.init(name: "sync", initialState: SyncState(), observers: dependencies.observers, onIntent: onIntent)
   }
 
-  override func handle(_ action: SyncAction, _ context: Context) {
+  public override func handle(_ action: SyncAction, _ context: Context) {
     switch action {
     case .opened, .refresh: observe(context)
     case .synchronize: synchronize(context)
     case .openOutbox: context.emit(.openOutbox)
     case .openConflicts: context.emit(.openConflicts)
     case .openAccount: context.emit(.openAccount)
+    case .dismissFailure: context.dismissFailures()
+    case .tryAgain: context.tryAgain { reload($0) }
     }
+  }
+
+  /// Repeats what failed: the sync, or reading the status.
+  private func reload(_ context: Context) {
+    if state.report.failure != nil { synchronize(context) }
+    if state.status.failure != nil { observe(context) }
   }
 
   private func observe(_ context: Context) {
     context.update { $0.status.startLoading() }
-    context.observe("status", observeSync.status(), revision: \.revision) { context, result in
+    context.observe("status", dependencies.observeSync.status(), revision: \.revision) { context, result in
       context.update { $0.status.land(result.map(\.value)) }
     }
   }
@@ -40,11 +48,11 @@ final class SyncViewModel: ViewModel<SyncState, SyncAction, SyncIntent> {
   private func synchronize(_ context: Context) {
     guard !state.isSynchronizing else { return }
     context.update { $0.report.startLoading() }
-    context.run("synchronize") { [synchronize] _ async throws(AccountError) in
+    context.run("synchronize") { [synchronize = dependencies.synchronize] _ async throws(AccountError) in
       try await synchronize.execute()
     } revision: {
       $0.revision
-    } landing: { [utcOffsetSeconds] context, result in
+    } landing: { [utcOffsetSeconds = dependencies.utcOffsetSeconds] context, result in
       context.update { state in
         state.report.land(result)
         if let time = state.report.value?.ending.time { state.utcOffsetSeconds = utcOffsetSeconds(time) }
@@ -54,7 +62,7 @@ final class SyncViewModel: ViewModel<SyncState, SyncAction, SyncIntent> {
 }
 
 extension SyncReport.Ending {
-  /// When something is tried again.
+  /// The time of the next attempt.
   fileprivate var time: Date? {
     switch self {
     case .failed(_, let retry): retry

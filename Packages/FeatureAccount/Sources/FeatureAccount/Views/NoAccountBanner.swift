@@ -1,8 +1,8 @@
 import CoreUI
 
-/// Stands where there would be something to tell a server, if there were one.
+/// Shown if there is no account to sync with.
 struct NoAccountBanner: View {
   var body: some View {
-    Banner(.info, "There is no account: the log is on this machine alone, and nothing of it is sent.")
+    Banner(.info, "No account: the log is on this machine only, and nothing is sent.")
   }
 }

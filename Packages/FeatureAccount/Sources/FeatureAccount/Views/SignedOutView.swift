@@ -1,36 +1,36 @@
 import CoreUI
 import DomainAccount
+import DomainCore
 
-/// What there is instead of an account, and how to get one.
+/// States that nobody is signed in, and how to sign in.
 struct SignedOutView: View {
   @Environment(\.isInteractive) private var isInteractive
+  @Environment(\.remedies) private var remedies
   let status: SyncStatus?
-  /// What leads to an account for somebody who acts: "enter signs in".
+  /// How to sign in with a key: "Press enter to sign in."
   let way: String
-  /// Where something else tells that nobody is signed in, only what can be done is told here.
-  var tellsWhatIs = true
+  /// Whether nothing else shows that nobody is signed in.
+  var showsState = true
 
   var body: some View {
     if let account = status?.lastAccount {
-      if tellsWhatIs {
-        Banner(.info, "Nobody is signed in: nothing is sent until \(account) comes back.")
+      if showsState {
+        Banner(.info, "Not signed in: nothing is sent until you sign in to \(account) again.")
       }
-      Text("\(waiting): \(isInteractive ? way : "fettle login")").foreground(.secondary)
+      Text("\(pending) \(next)").foreground(.secondary)
     } else {
-      if tellsWhatIs { NoAccountBanner() }
-      Text(
-        "An account on a server of your own keeps the logs of all your machines in step: "
-          + (isInteractive ? way : "fettle login URL")
-      )
-      .foreground(.secondary)
+      if showsState { NoAccountBanner() }
+      Text("An account on your own server syncs the logs of all your machines. \(next)").foreground(.secondary)
     }
   }
 
-  private var waiting: String {
+  private var next: String { isInteractive ? way : remedies(Remedy.signIn) }
+
+  private var pending: String {
     switch status?.waitingCount ?? 0 {
-    case 0: "What is changed here meanwhile is sent after the next login"
-    case 1: "1 change waits for the next login"
-    case let count: "\(count) changes wait for the next login"
+    case 0: "Changes made now are sent after the next sign-in."
+    case 1: "1 pending change is sent after the next sign-in."
+    case let count: "\(count) pending changes are sent after the next sign-in."
     }
   }
 }

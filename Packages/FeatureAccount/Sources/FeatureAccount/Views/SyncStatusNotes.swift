@@ -1,60 +1,59 @@
 import CorePresentation
 import CoreUI
 import DomainAccount
+import DomainCore
 
-/// How a log stands to its server, and what its owner can do about it: a line for each thing.
+/// The sync status of the log, and what its owner can do about it: a line for each thing.
 struct SyncStatusNotes: View {
   @Environment(\.isInteractive) private var isInteractive
   @Environment(\.keys) private var keys
+  @Environment(\.remedies) private var remedies
   let status: SyncStatus
-  /// Where something else tells what waits, only what needs a decision is told here.
-  var tellsWaiting = true
-  /// Whether it is told nowhere else why the last synchronisation failed.
-  var tellsFailure = true
+  /// Whether nothing else shows the pending changes; otherwise only what needs a decision is shown.
+  var showsPending = true
+  /// Whether nothing else shows why the last sync failed.
+  var showsFailure = true
 
   var body: some View {
     VStack {
-      if tellsFailure, let cause = status.failure?.cause {
-        Text("The last synchronisation failed, because \(cause.clause(server: "the server")): \(cause.remedy).")
+      if showsFailure, let cause = status.failure?.cause {
+        Text("The last sync failed because \(cause.clause(server: "the server")): \(cause.advice).")
           .foreground(.warning)
       }
-      if tellsWaiting, status.sendableCount > 0 {
-        Text(
-          "\(changes(status.sendableCount)) \(verb(status.sendableCount, "waits", "wait")) to be sent: "
-            + (isInteractive ? "\(keys.name(of: "sync", otherwise: "s")) synchronises" : "fettle sync"))
+      if showsPending, status.sendableCount > 0 {
+        let verb = status.sendableCount == 1 ? "is" : "are"
+        Text("\(changes(status.sendableCount)) \(verb) pending. \(hint("sync", "to sync", .sync))")
       }
-      if status.refusedCount > 0 {
-        Text(
-          "\(changes(status.refusedCount)) \(verb(status.refusedCount, "was", "were")) refused: "
-            + (isInteractive ? "\(keys.name(of: "outbox", otherwise: "u")) shows the outbox" : "fettle outbox list")
-        )
-        .foreground(.bad)
+      if status.rejectedCount > 0 {
+        let verb = status.rejectedCount == 1 ? "was" : "were"
+        Text("\(changes(status.rejectedCount)) \(verb) rejected. \(hint("outbox", "to open the outbox", .showOutbox))")
+          .foreground(.bad)
       }
       if status.conflictCount > 0 {
         Text(conflicts).foreground(.warning)
       }
-      if tellsWaiting, status.isAllSent {
-        Text("The server knows every change.").foreground(.secondary)
+      if showsPending, status.isAllSent {
+        Text("The server has every change.").foreground(.secondary)
       }
     }
   }
 
   private var conflicts: String {
-    let count = status.conflictCount
-    return "\(count) \(verb(count, "conflict waits", "conflicts wait")) for your choice: "
-      + (isInteractive
-        ? "\(keys.name(of: "conflicts", otherwise: "c")) shows \(verb(count, "it", "them"))" : "fettle conflicts list")
+    let isOne = status.conflictCount == 1
+    return "\(isOne ? "1 conflict needs" : "\(status.conflictCount) conflicts need") your decision. "
+      + hint("conflicts", isOne ? "to show it" : "to show them", .showConflicts)
+  }
+
+  /// The key for a command, or the command itself.
+  private func hint(_ command: String, _ purpose: String, _ remedy: Remedy) -> String {
+    isInteractive ? "Press \(keys.name(of: command)) \(purpose)." : remedies(remedy)
   }
 
   private func changes(_ count: Int) -> String {
     count == 1 ? "1 change" : "\(count) changes"
   }
-
-  private func verb(_ count: Int, _ one: String, _ many: String) -> String {
-    count == 1 ? one : many
-  }
 }
 
 extension SyncStatus {
-  fileprivate var isAllSent: Bool { waitingCount == 0 && refusedCount == 0 && conflictCount == 0 }
+  fileprivate var isAllSent: Bool { waitingCount == 0 && rejectedCount == 0 && conflictCount == 0 }
 }

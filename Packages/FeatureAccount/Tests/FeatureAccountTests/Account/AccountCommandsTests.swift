@@ -5,17 +5,17 @@ import DomainAccountTestSupport
 import FeatureAccount
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct AccountCommandsTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct AccountCommandsTests {
   private func content(_ state: AccountState) -> AccountContent { AccountContent(state: state, onAction: { _ in }) }
 
   private func state(_ account: Account?, underWay: AccountState.Step? = nil) -> AccountState {
     AccountState(account: .loaded(account), status: .loaded(.sampleBehind), underWay: underWay)
   }
 
-  @Test func `only what can be done is offered`() {
-    #expect(content(AccountState()).command("sign-in")?.refusal != nil)
+  @Test func `only available actions are offered`() {
+    #expect(content(AccountState()).command("sign-in")?.unavailableBecause != nil)
     let nobody = content(state(nil))
-    #expect(nobody.command("sign-in")?.refusal == nil)
+    #expect(nobody.command("sign-in")?.unavailableBecause == nil)
     #expect(nobody.command("sign-out") == nil)
     #expect(nobody.command("delete") == nil)
     let somebody = content(state(.sample))
@@ -28,23 +28,26 @@ import Testing
   }
 
   @Test(arguments: AccountState.Step.allCases)
-  func `while something is under way nothing else can be begun, and it is told what`(_ step: AccountState.Step) {
+  func `while one step is in progress no other can begin, and the reason names it`(_ step: AccountState.Step) {
     for account in [Account.sample, nil] {
       let content = content(state(account, underWay: step))
       for name in ["sign-in", "sign-out", "delete", "sync"] {
         guard let command = content.command(name) else { continue }
-        #expect(command.refusal?.isEmpty == false)
+        #expect(command.unavailableBecause?.isEmpty == false)
       }
     }
   }
 
-  @Test func `an account is ended by a y to the question, and by nothing else`() async {
+  @Test func `an account is deleted by answering the question with y, and by nothing else`() async {
     let sync = InMemorySyncRepository()
     let accounts = InMemoryAccountRepository(sync: sync)
     let screen = AccountScreen(
-      defaultServer: nil, observeAccount: ObserveAccountUseCase(accounts: accounts),
-      recallAccount: RecallAccountUseCase(accounts: accounts), observeSync: ObserveSyncUseCase(sync: sync),
-      changeAccount: ChangeAccountUseCase(accounts: accounts), observers: [], onIntent: { _ in })
+      AccountViewModel(
+        TestAccountDependencies(
+          observeAccount: ObserveAccountUseCase(accounts: accounts),
+          recallAccount: RecallAccountUseCase(accounts: accounts),
+          observeSync: ObserveSyncUseCase(sync: sync),
+          changeAccount: ChangeAccountUseCase(accounts: accounts)), defaultServer: nil, onIntent: { _ in }))
     screen.open()
     screen.perform(.signIn(.sample, fromAnother: false))
     await screen.settled()
@@ -71,12 +74,15 @@ import Testing
     #expect(screen.state.account == .loaded(nil))
   }
 
-  @Test func `where nobody is signed in nothing is asked`() async {
+  @Test func `without an account nothing is asked`() async {
     let screen = AccountScreen(
-      defaultServer: nil, observeAccount: ObserveAccountUseCase(accounts: InMemoryAccountRepository()),
-      recallAccount: RecallAccountUseCase(accounts: InMemoryAccountRepository()),
-      observeSync: ObserveSyncUseCase(sync: InMemorySyncRepository()),
-      changeAccount: ChangeAccountUseCase(accounts: FakeAccountRepository()), observers: [], onIntent: { _ in })
+      AccountViewModel(
+        TestAccountDependencies(
+          observeAccount: ObserveAccountUseCase(accounts: InMemoryAccountRepository()),
+          recallAccount: RecallAccountUseCase(accounts: InMemoryAccountRepository()),
+          observeSync: ObserveSyncUseCase(sync: InMemorySyncRepository()),
+          changeAccount: ChangeAccountUseCase(accounts: InMemoryAccountRepository())), defaultServer: nil,
+        onIntent: { _ in }))
     screen.open()
     await screen.settled()
     screen.perform(.askToDelete)

@@ -14,39 +14,40 @@ import Testing
   }
 
   @Test(arguments: [40, 80, 200], Presentation.allCases)
-  func `nobody is told what an account is good for and how to get in`(_ width: Int, _ presentation: Presentation) {
+  func `signed out, the screen explains accounts and signing in`(_ width: Int, _ presentation: Presentation) {
     let text = drawn(
       AccountState(account: .loaded(nil), status: .loaded(SyncStatus())), width: width, presentation: presentation)
-    #expect(text.contains("the logs of all your machines in step"))
-    #expect(text.contains("fettle login URL"))
+    #expect(text.contains("syncs the logs of all your machines"))
+    #expect(text.contains("‹sign-in›"))
   }
 
   @Test(arguments: [40, 80, 200], Presentation.allCases)
-  func `an account is shown with all that is left to do, and what shows it`(
+  func `an account is shown with everything left to do and the keys for it`(
     _ width: Int, _ presentation: Presentation
   ) {
     let text = drawn(
       AccountState(account: .loaded(.sample), status: .loaded(.sampleBehind)), width: width,
-      presentation: presentation)
+      presentation: presentation
+    ).replacing("- ", with: "-")
     for words in [
-      "robin", "https://log.example.org", "3 changes wait to be sent: fettle sync",
-      "2 changes were refused: fettle outbox list", "1 conflict waits for your choice: fettle conflicts list",
+      "robin", "https://log.example.org", "3 changes are pending. ‹sync›",
+      "2 changes were rejected. ‹show-outbox›", "1 conflict needs your decision. ‹show-conflicts›",
     ] { #expect(text.contains(words)) }
   }
 
-  @Test func `one of a kind is told as one, and none not at all`() {
-    let one = SyncStatus(account: "a", waitingCount: 1, refusedCount: 1, conflictCount: 2)
+  @Test func `counts use the singular for one, and leave out zero`() {
+    let one = SyncStatus(account: "a", waitingCount: 1, rejectedCount: 1, conflictCount: 2)
     let text = drawn(AccountState(account: .loaded(.sample), status: .loaded(one)))
-    #expect(text.contains("1 change waits to be sent"))
-    #expect(text.contains("1 change was refused"))
-    #expect(text.contains("2 conflicts wait for your choice"))
+    #expect(text.contains("1 change is pending"))
+    #expect(text.contains("1 change was rejected"))
+    #expect(text.contains("2 conflicts need your decision"))
     let none = drawn(AccountState(account: .loaded(.sample), status: .loaded(.sampleInStep)))
-    #expect(none.contains("The server knows every change."))
+    #expect(none.contains("The server has every change."))
     #expect(!none.contains("fettle"))
   }
 
   @Test(arguments: AccountState.Step.allCases)
-  func `what is under way is told, and what was done after it`(_ step: AccountState.Step) {
+  func `the step in progress is shown, and its result afterward`(_ step: AccountState.Step) {
     let account = AccountState(account: .loaded(.sample), status: .loaded(.sampleInStep))
     var underWay = account
     underWay.underWay = step
@@ -56,18 +57,18 @@ import Testing
     #expect((drawn(done) == drawn(account)) == (step == .signIn))
   }
 
-  @Test func `what waits for a decision is no change that waits to be sent`() {
+  @Test func `a change that waits for a decision does not count as waiting to be sent`() {
     let held = SyncStatus(account: "a", waitingCount: 1, heldCount: 1, conflictCount: 1)
     let text = drawn(AccountState(account: .loaded(.sample), status: .loaded(held)))
     #expect(!text.contains("to be sent"))
-    #expect(text.contains("1 conflict waits for your choice: fettle conflicts list"))
+    #expect(text.contains("1 conflict needs your decision. ‹show-conflicts›"))
   }
 
   @Test(arguments: [AccountState.Step.signOut, .delete])
-  func `who has just left is told so once`(_ step: AccountState.Step) {
+  func `signing out is reported once`(_ step: AccountState.Step) {
     let text = drawn(AccountState(account: .loaded(nil), status: .loaded(SyncStatus()), done: step))
     #expect(!text.contains("There is no account"))
-    #expect(text.contains("fettle login URL"))
+    #expect(text.contains("‹sign-in›"))
   }
 
   @Test func `an error of both reading and changing is drawn once`() {
@@ -77,7 +78,7 @@ import Testing
     #expect(drawn(state).split(separator: "The log is damaged").count == 2)
   }
 
-  @Test func `control characters of a server or a name never reach the terminal`() {
+  @Test func `control characters from a server or a name never reach the terminal`() {
     let account = Account(server: "https://log\u{1B}[31m", name: "ro\u{07}bin")
     let frame = Frame.draw(
       AccountContent(state: AccountState(account: .loaded(account)), onAction: { _ in }), width: 80,

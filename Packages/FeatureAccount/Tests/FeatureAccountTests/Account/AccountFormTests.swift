@@ -6,7 +6,7 @@ import FeatureAccount
 import Synchronization
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct AccountFormTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct AccountFormTests {
   private let sync = InMemorySyncRepository()
   private let accounts: InMemoryAccountRepository
 
@@ -19,9 +19,13 @@ import Testing
     onIntent: @escaping @MainActor (AccountIntent) -> Void = { _ in }
   ) async -> AccountScreen {
     let screen = AccountScreen(
-      defaultServer: server, observeAccount: ObserveAccountUseCase(accounts: accounts),
-      recallAccount: RecallAccountUseCase(accounts: accounts), observeSync: ObserveSyncUseCase(sync: sync),
-      changeAccount: ChangeAccountUseCase(accounts: changes ?? accounts), observers: [], onIntent: onIntent)
+      AccountViewModel(
+        TestAccountDependencies(
+          observeAccount: ObserveAccountUseCase(accounts: accounts),
+          recallAccount: RecallAccountUseCase(accounts: accounts),
+          observeSync: ObserveSyncUseCase(sync: sync),
+          changeAccount: ChangeAccountUseCase(accounts: changes ?? accounts)), defaultServer: server, onIntent: onIntent
+      ))
     screen.open()
     await screen.settled()
     return screen
@@ -32,7 +36,7 @@ import Testing
     for (row, text) in [login.server, login.name, login.password].enumerated() { screen.fill(row, text) }
   }
 
-  @Test func `who types where and who they are is signed in, and the surroundings are told`() async {
+  @Test func `entering a server and a name signs in, and the app is notified`() async {
     var intents: [AccountIntent] = []
     let screen = await openScreen { intents.append($0) }
     fill(.sample, in: screen)
@@ -44,13 +48,10 @@ import Testing
     #expect(intents == [.signedIn])
   }
 
-  @Test func `a password is in no state once it was sent, and in none that was left`() async {
+  @Test func `a password is in no state after it was sent or the form was left`() async {
     let gate = Gate()
     let screen = await openScreen(
-      FakeAccountRepository(onSignIn: { _, _ in
-        await gate.pass()
-        return .failure(.wrongPassword(name: "robin", server: "https://log.example.org"))
-      }))
+      GatedAccountRepository(InMemoryAccountRepository(people: [.sampleOther])) { await gate.pass() })
     fill(.sample, in: screen)
     #expect("\(screen.state)".contains(Login.sample.password))
     screen.press(KeyPress(.enter))
@@ -65,18 +66,17 @@ import Testing
     #expect(!"\(screen.state)".contains("typed again"))
   }
 
-  @Test func `while somebody is being signed in nothing is sent twice or typed over`() async {
+  @Test func `during a sign-in nothing is sent twice or overwritten`() async {
     let gate = Gate()
     let calls = Mutex(0)
     let screen = await openScreen(
-      FakeAccountRepository(onSignIn: { _, _ in
+      GatedAccountRepository(accounts) {
         calls.withLock { $0 += 1 }
         await gate.pass()
-        return .success(0)
-      }))
+      })
     fill(.sample, in: screen)
     screen.press(KeyPress(.enter))
-    #expect(screen.content.command("save")?.refusal != nil)
+    #expect(screen.content.command("save")?.unavailableBecause != nil)
     let form = screen.state.form
     screen.type("more")
     screen.perform(.submit)
@@ -95,7 +95,7 @@ import Testing
       (Login(server: "http://log.example.org", name: "robin", password: "secret"), 0),
       (Login(server: "https://log.example.org", name: "robin", password: "guess"), 2),
     ])
-  func `what is missing or wrong is told at its field`(_ login: Login, _ row: Int) async {
+  func `a missing or wrong entry is reported at its field`(_ login: Login, _ row: Int) async {
     let screen = await openScreen()
     fill(login, in: screen)
     screen.press(KeyPress(.enter))
@@ -107,7 +107,7 @@ import Testing
     #expect(screen.state.refusal == nil)
   }
 
-  @Test func `what is no field's fault is told above the form`() async {
+  @Test func `an error that concerns no field is reported above the form`() async {
     let screen = await openScreen()
     accounts.failServer(with: .unreachable)
     fill(.sample, in: screen)
@@ -117,7 +117,7 @@ import Testing
       screen.state.form?.problem == ServerFailure.unreachable.explanation(server: "https://log.example.org"))
   }
 
-  @Test func `only where it is refused it is asked whether a log may go from one to another`() async {
+  @Test func `moving a log to another account is only offered after a rejection`() async {
     let screen = await openScreen()
     fill(.sample, in: screen)
     screen.press(KeyPress(.enter))
@@ -141,7 +141,7 @@ import Testing
     #expect(screen.state.account == .loaded(.sampleOther))
   }
 
-  @Test func `who comes back need not say where to, nor who is told a server`() async {
+  @Test func `the server is filled in from the configuration or the last sign-in`() async {
     let fresh = await openScreen(server: "https://home.example.org")
     fresh.press(.character("l"))
     #expect(fresh.state.form?["server"] == "https://home.example.org")
@@ -164,7 +164,7 @@ import Testing
     #expect(back.state.form?.focus == 2)
   }
 
-  @Test func `a log knows that something was typed, and nothing of what`() {
+  @Test func `diagnostics record that something was typed, but not what`() {
     #expect("\(AccountAction.form(.edit(.insert("secret"))).logForm)" == "form(<private>)")
     #expect("\(AccountAction.submit.logForm)" == "submit")
   }

@@ -5,19 +5,22 @@ import DomainAccountTestSupport
 import FeatureAccount
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct ConflictsCommandsTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct ConflictsCommandsTests {
   private let sync = InMemorySyncRepository(account: SyncStatus.sampleAccount, conflicts: SyncConflict.samples)
 
   private func openScreen() async -> ConflictsScreen {
     let screen = ConflictsScreen(
-      observeSync: ObserveSyncUseCase(sync: sync), resolveConflict: ResolveConflictUseCase(sync: sync), observers: [],
-      onIntent: { _ in })
+      ConflictsViewModel(
+        TestConflictsDependencies(
+          observeSync: ObserveSyncUseCase(sync: sync),
+          resolveConflict: ResolveConflictUseCase(sync: sync)))
+    )
     screen.open()
     await screen.settled()
     return screen
   }
 
-  @Test func `the selected conflict is decided by a key, and the next is selected`() async {
+  @Test func `a key resolves the selected conflict, and the next one is selected`() async {
     let screen = await openScreen()
     screen.press(.character("j"))
     #expect(screen.state.selected == .sampleNotes)
@@ -42,15 +45,15 @@ import Testing
     #expect(about(.sampleTitle) != about(later))
   }
 
-  @Test func `where there is no conflict none is decided, and it says so`() {
+  @Test func `without conflicts none can be resolved, and the reason is shown`() {
     let state = ConflictsState(list: .loaded(ConflictList(account: "a")))
     let content = ConflictsContent(state: state, onAction: { _ in })
     for name in ["keep-mine", "keep-theirs"] {
-      #expect(content.command(name)?.refusal == "There is no conflict here.")
+      #expect(content.command(name)?.unavailableBecause == "No conflict is selected.")
     }
   }
 
-  @Test func `what is selected stays so when what is before it goes`() async throws {
+  @Test func `the selection stays when entries before it disappear`() async throws {
     let screen = await openScreen()
     screen.perform(.move(.toEnd, nil))
     let revision = try await sync.resolve(SyncConflict.sampleTitle.id, .keepMine)

@@ -7,14 +7,16 @@ import FeatureAccount
 import Synchronization
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct ConflictsViewModelTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct ConflictsViewModelTests {
   private let sync = InMemorySyncRepository(account: SyncStatus.sampleAccount, conflicts: SyncConflict.samples)
 
   private func openScreen(_ repository: (any SyncRepository)? = nil) async -> ConflictsScreen {
     let repository = repository ?? sync
     let screen = ConflictsScreen(
-      observeSync: ObserveSyncUseCase(sync: repository), resolveConflict: ResolveConflictUseCase(sync: repository),
-      observers: [], onIntent: { _ in })
+      ConflictsViewModel(
+        TestConflictsDependencies(
+          observeSync: ObserveSyncUseCase(sync: repository),
+          resolveConflict: ResolveConflictUseCase(sync: repository))))
     screen.open()
     await screen.settled()
     return screen
@@ -31,7 +33,7 @@ import Testing
     #expect(screen.state.conflicts == .loaded(SyncConflict.samples))
   }
 
-  @Test func `decided conflicts are gone from the screen before that is stored, and each is stored as chosen`()
+  @Test func `resolved conflicts disappear before they are stored, and each is stored as chosen`()
     async throws
   {
     let gate = Gate()
@@ -54,7 +56,7 @@ import Testing
     #expect(try await enqueued() == [["title"], ["deleted"]])
   }
 
-  @Test func `a refusal takes back that decision alone and says why, until the next decision`() async {
+  @Test func `a rejection undoes only that decision and is shown until the next one`() async {
     let screen = await openScreen(
       HeldUpSyncRepository(stored: sync) { $0 == SyncConflict.sampleNotes.id ? .storage(.full) : nil })
     screen.perform(.keepMine(SyncConflict.samples.map(\.id)))
@@ -68,12 +70,12 @@ import Testing
     #expect(screen.state.refusal == .noSuchConflict("workouts/3f2c/title"))
   }
 
-  @Test func `without an account there are none, and that is known`() async {
+  @Test func `without an account there are no conflicts, and the screen is settled`() async {
     let screen = await openScreen(InMemorySyncRepository())
     #expect(screen.state.list == .loaded(ConflictList(account: nil, conflicts: [])))
   }
 
-  @Test func `a failure keeps what was there, and a refresh makes it well`() async {
+  @Test func `a failure keeps the existing contents, and a refresh recovers`() async {
     let screen = await openScreen()
     sync.fail(with: .busy)
     screen.perform(.refresh)
@@ -85,7 +87,7 @@ import Testing
     #expect(screen.state.conflicts == .loaded(SyncConflict.samples))
   }
 
-  @Test func `a log names the conflicts and never their values`() {
+  @Test func `diagnostics name the conflicts but never their values`() {
     let ids = [SyncConflict.sampleTitle.id, SyncConflict.sampleDeletion.id]
     let names =
       "workouts/3f2c9a10-7b61-4e0c-9a55-0c1d2e3f4a5b/title workouts/91a2b3c4-d5e6-4f70-8192-a3b4c5d6e7f8/deleted"

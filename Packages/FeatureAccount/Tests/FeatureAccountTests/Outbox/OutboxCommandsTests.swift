@@ -6,36 +6,39 @@ import FeatureAccount
 import Foundation
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct OutboxCommandsTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct OutboxCommandsTests {
   private let sync = InMemorySyncRepository(
-    account: SyncStatus.sampleAccount, outbox: [.sampleWaiting, .sampleRefused, .sampleSent, .sampleHeld])
+    account: SyncStatus.sampleAccount, outbox: [.sampleWaiting, .sampleRejected, .sampleSent, .sampleHeld])
 
   private func openScreen(onIntent: @escaping @MainActor (OutboxIntent) -> Void = { _ in }) async -> OutboxScreen {
     let screen = OutboxScreen(
-      observeSync: ObserveSyncUseCase(sync: sync), resolveOutbox: ResolveOutboxUseCase(sync: sync), observers: [],
-      onIntent: onIntent)
+      OutboxViewModel(
+        TestOutboxDependencies(
+          observeSync: ObserveSyncUseCase(sync: sync),
+          resolveOutbox: ResolveOutboxUseCase(sync: sync)), limit: 100, onIntent: onIntent))
     screen.open()
     await screen.settled()
     return screen
   }
 
-  @Test func `a refused change is sent again, and the selection goes on to the next`() async {
+  @Test func `a rejected change is pending again after a retry, and stays selected`() async {
     let screen = await openScreen()
     screen.press(.character("j"))
-    #expect(screen.state.selected == .sampleRefused)
+    #expect(screen.state.selected == .sampleRejected)
     screen.press(.character("r"))
-    #expect(screen.state.selected == .sampleSent)
-    await screen.settled()
-    #expect(screen.state.entries.value?.last?.id == OutboxEntry.sampleRefused.id)
-    #expect(screen.state.selected == .sampleSent)
+    for isSettled in [false, true] {
+      if isSettled { await screen.settled() }
+      #expect(screen.state.selected?.id == OutboxEntry.sampleRejected.id)
+      #expect(screen.state.selected?.state == .waiting)
+    }
   }
 
-  @Test func `a refused change is forgotten after a y, and by nothing else`() async {
+  @Test func `a rejected change is discarded by answering y, and by nothing else`() async {
     let screen = await openScreen()
     screen.press(.character("j"))
     for answer in [KeyPress(.enter), KeyPress(.escape), .character("n")] {
       screen.press(.character("x"))
-      #expect(screen.state.discarding == OutboxEntry.sampleRefused.id)
+      #expect(screen.state.discarding == OutboxEntry.sampleRejected.id)
       screen.press(.character("j"))
       screen.press(.character("x"))
       #expect(screen.state.position.row == 1)
@@ -52,12 +55,12 @@ import Testing
     #expect(screen.state.refusal == nil)
   }
 
-  @Test func `a click on a button answers, and one beside it does nothing`() async {
+  @Test func `clicking a button answers, and clicking next to it does nothing`() async {
     let screen = await openScreen()
     screen.press(.character("j"))
     screen.press(.character("x"))
     screen.click(0, of: "outbox")
-    #expect(screen.state.discarding == OutboxEntry.sampleRefused.id)
+    #expect(screen.state.discarding == OutboxEntry.sampleRejected.id)
     #expect(screen.state.position.row == 1)
     screen.click(1, of: "alert")
     #expect(screen.state.discarding == nil)
@@ -68,56 +71,56 @@ import Testing
   }
 
   @Test(arguments: [OutboxEntry.sampleWaiting, .sampleSent, .sampleHeld])
-  func `what was not refused is neither sent again nor forgotten, and says why`(_ entry: OutboxEntry) {
+  func `a change that was not rejected cannot be resent or discarded, with a reason`(_ entry: OutboxEntry) {
     let state = OutboxState(outbox: .loaded(Outbox(account: "a", entries: [entry])))
     let content = OutboxContent(state: state, onAction: { _ in })
-    #expect(content.command("retry")?.refusal?.isEmpty == false)
-    #expect(content.command("discard")?.refusal?.contains("not refused") == true)
+    #expect(content.command("retry")?.unavailableBecause?.isEmpty == false)
+    #expect(content.command("discard")?.unavailableBecause?.contains("not rejected") == true)
   }
 
-  @Test func `a change that waits for its time can be sent at once`() {
+  @Test func `a change waiting for its next attempt can be sent immediately`() {
     var entry = OutboxEntry.sampleWaiting
     entry.nextAttempt = Date(timeIntervalSince1970: 1_790_000_000)
     let state = OutboxState(outbox: .loaded(Outbox(account: "a", entries: [entry])))
     #expect(OutboxContent(state: state, onAction: { _ in }).action(of: .character("r")) == .retry(entry.id))
   }
 
-  @Test func `where there is nothing, nothing can be done, and it says so`() {
+  @Test func `with an empty outbox nothing can be done, and the reason is shown`() {
     let content = OutboxContent(state: OutboxState(), onAction: { _ in })
-    #expect(content.command("retry")?.refusal == "There is no change here.")
-    #expect(content.command("discard")?.refusal == "There is no change here.")
+    #expect(content.command("retry")?.unavailableBecause == "No change is selected.")
+    #expect(content.command("discard")?.unavailableBecause == "No change is selected.")
   }
 
-  @Test func `what is selected stays so when what is before it goes`() async throws {
+  @Test func `the selection stays when entries before it disappear`() async throws {
     let screen = await openScreen()
     screen.perform(.move(.toEnd, nil))
     #expect(screen.state.selected == .sampleHeld)
-    let revision = try await sync.discard(OutboxEntry.sampleRefused.id)
+    let revision = try await sync.discard(OutboxEntry.sampleRejected.id)
     await screen.settled(seeing: revision)
     #expect(screen.state.selected == .sampleHeld)
     #expect(screen.state.position.row == 2)
   }
 
-  @Test func `a change that went meanwhile is not asked about any more`() async throws {
+  @Test func `the question about a change disappears with the change`() async throws {
     let screen = await openScreen()
     screen.press(.character("j"))
     screen.press(.character("x"))
-    let revision = try await sync.discard(OutboxEntry.sampleRefused.id)
+    let revision = try await sync.discard(OutboxEntry.sampleRejected.id)
     await screen.settled(seeing: revision)
     #expect(screen.state.discarding == nil)
     #expect(screen.content.command("yes") == nil)
   }
 
-  @Test func `a question about a change that is not there is not asked, and an answer names its change`() async {
+  @Test func `there is no question about a missing change, and an answer names its change`() async {
     let screen = await openScreen()
     screen.perform(.askToDiscard("gone"))
     #expect(screen.state.discarding == nil)
-    screen.perform(.askToDiscard(OutboxEntry.sampleRefused.id))
-    #expect(screen.content.command("yes")?.action == .discard(OutboxEntry.sampleRefused.id))
-    #expect(screen.content.command("yes")?.about == .question(OutboxEntry.sampleRefused.id))
+    screen.perform(.askToDiscard(OutboxEntry.sampleRejected.id))
+    #expect(screen.content.command("yes")?.action == .discard(OutboxEntry.sampleRejected.id))
+    #expect(screen.content.command("yes")?.about == .question(OutboxEntry.sampleRejected.id))
   }
 
-  @Test func `a key leads to the conflicts`() async {
+  @Test func `a key opens the conflicts`() async {
     var intents: [OutboxIntent] = []
     let screen = await openScreen { intents.append($0) }
     screen.press(.character("c"))
@@ -126,11 +129,11 @@ import Testing
 
   @Test(
     arguments: [
-      (OutboxEntry.Operation.create, "What was added is kept here"), (.delete, "What was deleted is here again"),
-      (.update, "What it changed is as it was before"),
+      (OutboxEntry.Operation.create, "The addition is kept on this machine"), (.delete, "The deletion was undone"),
+      (.update, "The change was undone"),
     ])
-  func `it is told what a refusal left behind`(_ operation: OutboxEntry.Operation, _ words: String) {
-    var entry = OutboxEntry.sampleRefused
+  func `the result of a rejection is described`(_ operation: OutboxEntry.Operation, _ words: String) {
+    var entry = OutboxEntry.sampleRejected
     entry.operation = operation
     for discarding in [nil, entry.id] {
       let state = OutboxState(outbox: .loaded(Outbox(account: "a", entries: [entry])), discarding: discarding)

@@ -31,9 +31,9 @@ import Testing
         .update, ["merged_from.3f2c9a10-0000-4000-8000-000000000001"],
         "Changed merge with 3f2c9a10 of workout “Hills”"
       ),
-      (.delete, [], "Deleted workout “Hills”"), (.restore, [], "Brought back workout “Hills”"),
+      (.delete, [], "Deleted workout “Hills”"), (.restore, [], "Restored workout “Hills”"),
     ] as [(OutboxEntry.Operation, [String], String)])
-  func `a change says what was done to which thing`(
+  func `a change names the operation and the affected thing`(
     _ operation: OutboxEntry.Operation, _ fields: [String], _ words: String
   ) {
     #expect(drawn([entry(operation, fields: fields)]).contains("5d1c0a7e  \(words)\n"))
@@ -41,48 +41,47 @@ import Testing
 
   @Test(
     arguments: [
-      (.waiting, 0, "waiting"), (.waiting, 1, "waiting; sent once without an answer"),
-      (.held, 0, "waiting for a decision: fettle conflicts list"),
+      (.waiting, 0, "pending"), (.waiting, 1, "pending; sent once without an answer"),
+      (.held, 0, "in conflict, waiting for your decision"),
       (.sent, 1, "sent, no answer yet"),
-      (.sent, 2, "sent, no answer yet; sent twice"), (.refused(reason: "too long"), 1, "refused: too long"),
-      (.refused(reason: "too long"), 7, "refused: too long; sent 7 times"),
+      (.sent, 2, "sent, no answer yet; sent twice"), (.rejected(reason: .server("too long")), 1, "rejected: too long"),
+      (.rejected(reason: .server("too long")), 7, "rejected: too long; sent 7 times"),
     ] as [(OutboxEntry.State, Int, String)])
-  func `a change says how it stands with the server`(_ state: OutboxEntry.State, _ attempts: Int, _ words: String) {
+  func `a change shows its sync status`(_ state: OutboxEntry.State, _ attempts: Int, _ words: String) {
     #expect(drawn([entry(.create, state: state, attempts: attempts)]).contains("\n          \(words)"))
   }
 
   @Test(arguments: [40, 80, 200])
-  func `only where something was refused there is something to do`(_ width: Int) {
+  func `only rejected changes offer actions`(_ width: Int) {
     let refused = drawn(OutboxEntry.samples, width: width).split(separator: "\n").joined(separator: " ")
-    #expect(refused.contains("fettle outbox retry ID|all"))
-    #expect(refused.contains("fettle outbox discard ID|all"))
+    #expect(refused.contains("‹resolve-changes›"))
     #expect(!drawn([.sampleWaiting, .sampleSent], width: width).contains("fettle"))
   }
 
-  @Test func `the plain form is a line for each change`() {
+  @Test func `the plain form has a line for each change`() {
     #expect(
       drawn([.sampleWaiting], presentation: .plain).contains(
-        "\n5d1c0a7e Changed notes and title of workout “Tempo along the river”: waiting"))
+        "\n5d1c0a7e Changed notes and title of workout “Tempo along the river”: pending"))
   }
 
-  @Test func `control characters of a title or a server never reach the terminal`() {
-    var entry = entry(.create, state: .refused(reason: "no\u{1B}[2J\u{07}"))
+  @Test func `control characters from a title or a server never reach the terminal`() {
+    var entry = entry(.create, state: .rejected(reason: .server("no\u{1B}[2J\u{07}")))
     entry.title = "Hi\u{1B}[31mlls"
     #expect(!drawn([entry]).unicodeScalars.contains { $0.properties.generalCategory == .control && $0 != "\n" })
   }
 
-  @Test func `what is not listed is counted`() {
+  @Test func `unlisted changes are counted`() {
     let outbox = Outbox(account: SyncStatus.sampleAccount, entries: [.sampleWaiting], unlistedCount: 950)
     let text = Frame.draw(
       OutboxContent(state: OutboxState(outbox: .loaded(outbox)), onAction: { _ in }), width: 80,
       environment: EnvironmentValues()
     ).plainText()
-    #expect(text.contains("951 changes wait to be sent"))
-    #expect(text.contains("\nand 950 more, which wait"))
+    #expect(text.contains("951 changes pending for"))
+    #expect(text.contains("\nand 950 more pending"))
     #expect(!drawn([.sampleWaiting]).contains("more"))
   }
 
-  @Test func `a change of settings alone is told as one of the settings`() {
+  @Test func `a change of settings alone is named as one of settings`() {
     let entry = OutboxEntry(
       id: "5d1c0a7e-93b2", collection: "profiles", row: "profile", title: "Profile", operation: .update,
       fields: ["units.distance", "zones.heart-rate.running"])
@@ -90,14 +89,14 @@ import Testing
       drawn([entry], width: 100).contains("Changed units of distance and heart-rate zones for running of the settings"))
   }
 
-  @Test func `what waits for a decision is told apart from what is sent by itself`() {
-    #expect(drawn([.sampleHeld]).contains("\n1 change waits for a decision."))
+  @Test func `changes that need a decision are listed apart from those sent automatically`() {
+    #expect(drawn([.sampleHeld]).contains("\n1 change waiting for your decision."))
     #expect(
-      drawn([.sampleWaiting, .sampleHeld, .sampleRefused], width: 120).contains(
-        "\n1 change waits to be sent to \(SyncStatus.sampleAccount), 1 waits for a decision; 1 was refused."))
+      drawn([.sampleWaiting, .sampleHeld, .sampleRejected], width: 120).contains(
+        "\n1 change pending for \(SyncStatus.sampleAccount), 1 waiting for your decision, 1 rejected."))
   }
 
-  @Test func `a change of the profile is told in the words of the profile`() {
+  @Test func `a change of the profile is described in the profile's terms`() {
     let entry = OutboxEntry(
       id: "5d1c0a7e-93b2", collection: "profiles", row: "profile", title: "Profile", operation: .update,
       fields: ["birth-year", "threshold.ftp.2026-03-01", "shoe-size"])

@@ -6,23 +6,25 @@ import DomainCore
 import FeatureAccount
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct OutboxViewModelTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct OutboxViewModelTests {
   private let sync: InMemorySyncRepository
   private let refusedToo: OutboxEntry
 
   init() {
     var refused = OutboxEntry.sampleDeletion
-    refused.state = .refused(reason: "the server knows no such workout")
+    refused.state = .rejected(reason: .server("the server knows no such workout"))
     refusedToo = refused
     sync = InMemorySyncRepository(
-      account: SyncStatus.sampleAccount, outbox: [.sampleWaiting, .sampleRefused, refused, .sampleSent])
+      account: SyncStatus.sampleAccount, outbox: [.sampleWaiting, .sampleRejected, refused, .sampleSent])
   }
 
   private func screen(_ repository: (any SyncRepository)? = nil) -> OutboxScreen {
     let repository = repository ?? sync
     return OutboxScreen(
-      observeSync: ObserveSyncUseCase(sync: repository), resolveOutbox: ResolveOutboxUseCase(sync: repository),
-      observers: [], onIntent: { _ in })
+      OutboxViewModel(
+        TestOutboxDependencies(
+          observeSync: ObserveSyncUseCase(sync: repository),
+          resolveOutbox: ResolveOutboxUseCase(sync: repository)), limit: 100, onIntent: { _ in }))
   }
 
   private func openScreen(_ repository: (any SyncRepository)? = nil) async -> OutboxScreen {
@@ -39,60 +41,61 @@ import Testing
     #expect(screen.state.outbox == .loading(previous: nil))
     await screen.settled()
     #expect(screen.state.outbox.value?.account == SyncStatus.sampleAccount)
-    #expect(screen.state.entries == .loaded([.sampleWaiting, .sampleRefused, refusedToo, .sampleSent]))
+    #expect(screen.state.entries == .loaded([.sampleWaiting, .sampleRejected, refusedToo, .sampleSent]))
   }
 
-  @Test func `a limit lists the first, and what was refused`() async {
+  @Test func `a limit lists the first changes and the rejected ones`() async {
     let screen = OutboxScreen(
-      observeSync: ObserveSyncUseCase(sync: sync), resolveOutbox: ResolveOutboxUseCase(sync: sync), limit: 1,
-      observers: [], onIntent: { _ in })
+      OutboxViewModel(
+        TestOutboxDependencies(
+          observeSync: ObserveSyncUseCase(sync: sync),
+          resolveOutbox: ResolveOutboxUseCase(sync: sync)), limit: 1, onIntent: { _ in }))
     screen.open()
     await screen.settled()
-    #expect(screen.state.entries == .loaded([.sampleWaiting, .sampleRefused, refusedToo]))
+    #expect(screen.state.entries == .loaded([.sampleWaiting, .sampleRejected, refusedToo]))
     #expect(screen.state.outbox.value?.unlistedCount == 1)
   }
 
-  @Test func `a refused change that is retried waits again`() async {
+  @Test func `a retried change is pending again`() async {
     let screen = await openScreen()
-    screen.perform(.retry(OutboxEntry.sampleRefused.id))
+    screen.perform(.retry(OutboxEntry.sampleRejected.id))
     await screen.settled()
     #expect(screen.state.decided.changes.isEmpty)
-    #expect(screen.state.entries.value?.last?.id == OutboxEntry.sampleRefused.id)
-    #expect(screen.state.entries.value?.last?.state == .waiting)
+    #expect(screen.state.entries.value?.first { $0.id == OutboxEntry.sampleRejected.id }?.state == .waiting)
   }
 
-  @Test func `decisions are on the screen before they are stored, and none cancels another`() async {
+  @Test func `decisions are shown before they are stored, and none cancels another`() async {
     let gate = Gate()
     let screen = await openScreen(
       HeldUpSyncRepository(stored: sync) { _ in
         await gate.pass()
         return Task.isCancelled ? .storage(.busy) : nil
       })
-    screen.perform(.retry(OutboxEntry.sampleRefused.id))
+    screen.perform(.retry(OutboxEntry.sampleRejected.id))
     screen.perform(.discard(refusedToo.id))
     let shown = screen.state.entries
-    #expect(shown.value?.map(\.id) == [OutboxEntry.sampleWaiting, .sampleSent, .sampleRefused].map(\.id))
-    #expect(shown.value?.last?.state == .waiting)
+    #expect(shown.value?.map(\.id) == [OutboxEntry.sampleWaiting, .sampleRejected, .sampleSent].map(\.id))
+    #expect(shown.value?[1].state == .waiting)
     gate.open()
     await screen.settled()
     #expect(screen.state.decided.seen.map(\.entries) == shown)
     #expect(screen.state.refusal == nil)
   }
 
-  @Test func `a refusal takes back that decision alone and says why, until the next decision`() async {
-    let refused = OutboxEntry.sampleRefused.id
+  @Test func `a rejection undoes only that decision and is shown until the next one`() async {
+    let refused = OutboxEntry.sampleRejected.id
     let screen = await openScreen(HeldUpSyncRepository(stored: sync) { $0 == refused ? .storage(.full) : nil })
     screen.perform(.discard(refused))
     screen.perform(.discard(refusedToo.id))
     await screen.settled()
-    #expect(screen.state.entries == .loaded([.sampleWaiting, .sampleRefused, .sampleSent]))
+    #expect(screen.state.entries == .loaded([.sampleWaiting, .sampleRejected, .sampleSent]))
     #expect(screen.state.refusal == .storage(.full))
     screen.perform(.retry(OutboxEntry.sampleWaiting.id))
     await screen.settled()
     #expect(screen.state.refusal == nil)
   }
 
-  @Test func `what was not refused is not discarded, nor shown to be`() async {
+  @Test func `a change that was not rejected is not discarded, nor shown as discarded`() async {
     let screen = await openScreen()
     screen.perform(.discard(OutboxEntry.sampleSent.id))
     #expect(screen.state.entries.value?.contains(.sampleSent) == true)
@@ -100,12 +103,12 @@ import Testing
     #expect(screen.state.refusal == .changeUnderWay(OutboxEntry.sampleSent.id))
   }
 
-  @Test func `without an account there is nothing, and that is known`() async {
+  @Test func `without an account the outbox is empty, and the screen is settled`() async {
     let screen = await openScreen(InMemorySyncRepository())
     #expect(screen.state.outbox == .loaded(Outbox(account: nil, entries: [])))
   }
 
-  @Test func `a failure keeps what was there, and a refresh makes it well`() async {
+  @Test func `a failure keeps the existing contents, and a refresh recovers`() async {
     let screen = await openScreen()
     let before = screen.state.outbox.value
     sync.fail(with: .damaged)
@@ -119,7 +122,7 @@ import Testing
     #expect(screen.state.outbox.value == before)
   }
 
-  @Test func `a log names the change`() {
+  @Test func `diagnostics name the change`() {
     #expect("\(OutboxAction.retry("5d1c0a7e-93b2").logForm)" == "retry(5d1c0a7e-93b2)")
     #expect("\(OutboxAction.discard("5d1c0a7e-93b2").logForm)" == "discard(5d1c0a7e-93b2)")
     #expect("\(OutboxAction.opened.logForm) \(OutboxAction.refresh.logForm)" == "opened refresh")

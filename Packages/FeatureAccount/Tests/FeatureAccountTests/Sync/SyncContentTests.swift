@@ -22,56 +22,58 @@ import Testing
   private let noon = Date(timeIntervalSince1970: 43_200)
 
   @Test(arguments: [40, 80, 200], Presentation.allCases)
-  func `what came and went is told`(_ width: Int, _ presentation: Presentation) {
+  func `received and sent changes are reported`(_ width: Int, _ presentation: Presentation) {
     let text = drawn(.loaded(.sample), .loaded(.sampleInStep), width: width, presentation: presentation)
     #expect(
       text.contains(
-        "In step with robin@log.example.org: 12 changes sent, 3 changes and 1 file received."))
+        "In sync with robin@log.example.org: 12 changes sent, 3 changes and 1 file received."))
     #expect(!text.contains("fettle"))
   }
 
   @Test(arguments: [40, 80, 200], Presentation.allCases)
-  func `a server that cannot be reached is told with what waits, and when it is tried again`(
+  func `an unreachable server is shown with the pending changes and the time of the next try`(
     _ width: Int, _ presentation: Presentation
   ) {
     let report = SyncReport(ending: .failed(.unreachable, retry: noon))
+    // A narrow line can break at a hyphen.
     let text = drawn(.loaded(report), .loaded(.sampleBehind), width: width, presentation: presentation)
-    #expect(text.contains("the server cannot be reached. 3 changes wait, and nothing is lost"))
-    #expect(text.contains("It is tried again at 14:00."))
-    #expect(text.contains("fettle outbox list"))
-    #expect(text.contains("fettle conflicts list"))
+      .replacing("- ", with: "-")
+    #expect(text.contains("the server cannot be reached. 3 changes are pending, and nothing is lost"))
+    #expect(text.contains("Next try at 14:00."))
+    #expect(text.contains("‹show-outbox›"))
+    #expect(text.contains("‹show-conflicts›"))
     #expect(text.split(separator: "3 changes").count == 2)
   }
 
-  @Test func `what waits since a synchronisation is told`() {
+  @Test func `changes pending since the last sync are reported`() {
     let status = SyncStatus(account: SyncStatus.sampleAccount, waitingCount: 1)
-    #expect(drawn(.loaded(.sample), .loaded(status)).contains("1 change waits to be sent: fettle sync"))
-    #expect(drawn(.idle, .loaded(status)).contains("1 change waits to be sent: fettle sync"))
+    #expect(drawn(.loaded(.sample), .loaded(status)).contains("1 change is pending. ‹sync›"))
+    #expect(drawn(.idle, .loaded(status)).contains("1 change is pending. ‹sync›"))
   }
 
-  @Test func `nobody is told how to sign in, whatever was tried`() {
+  @Test func `signed out, the screen explains how to sign in, whatever was tried`() {
     for report in [.idle, .loaded(SyncReport(ending: .signedOut)), .loaded(.sample)]
       as [Loadable<SyncReport, AccountError>]
     {
       let text = drawn(report, .loaded(SyncStatus()))
-      #expect(text.contains("fettle login URL"))
-      #expect(!text.contains("In step"))
+      #expect(text.contains("‹sign-in›"))
+      #expect(!text.contains("In sync"))
     }
   }
 
-  @Test func `a report from before somebody signed in is not told`() {
-    #expect(!drawn(.loaded(SyncReport(ending: .signedOut)), .loaded(.sampleInStep)).contains("Nobody"))
+  @Test func `a report from before the sign-in is not shown`() {
+    #expect(!drawn(.loaded(SyncReport(ending: .signedOut)), .loaded(.sampleInStep)).contains("Not signed in"))
   }
 
-  @Test func `while it runs the last report is not told`() {
+  @Test func `the last report is not shown during a sync`() {
     let text = drawn(.loading(previous: .sample), .loaded(.sampleInStep))
-    #expect(text.contains("is being brought in step"))
+    #expect(text.contains("Syncing with"))
     #expect(!text.contains("12 changes"))
   }
 
-  @Test func `a failure of the log is told once and in place of the report`() {
+  @Test func `a failure of the log is shown once and replaces the report`() {
     let text = drawn(.failed(.storage(.full), previous: .sample), .failed(.storage(.full), previous: .sampleInStep))
-    #expect(text.split(separator: "no room left").count == 2)
+    #expect(text.split(separator: "disk is full").count == 2)
     #expect(!text.contains("12 changes"))
   }
 }

@@ -8,16 +8,18 @@ import Foundation
 import Synchronization
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct SyncViewModelTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct SyncViewModelTests {
   private let sync = InMemorySyncRepository(account: SyncStatus.sampleAccount, outbox: [.sampleWaiting])
 
   private func screen(
     _ answer: @escaping @Sendable () async -> Result<SyncReport, AccountError> = { .success(.sample) }
   ) -> SyncScreen {
     SyncScreen(
-      observeSync: ObserveSyncUseCase(sync: sync),
-      synchronize: SynchronizeUseCase(synchronizer: FakeSynchronizer(onSynchronize: answer)),
-      utcOffsetSeconds: { $0.timeIntervalSince1970 < 1_000 ? 3_600 : 7_200 }, observers: [], onIntent: { _ in })
+      SyncViewModel(
+        TestSyncDependencies(
+          observeSync: ObserveSyncUseCase(sync: sync),
+          synchronize: SynchronizeUseCase(synchronizer: FakeSynchronizer(onSynchronize: answer)),
+          utcOffsetSeconds: { $0.timeIntervalSince1970 < 1_000 ? 3_600 : 7_200 }), onIntent: { _ in }))
   }
 
   private func openScreen(
@@ -29,13 +31,13 @@ import Testing
     return screen
   }
 
-  @Test func `an opened screen tells how the log stands, and asks no server`() async {
+  @Test func `an opened screen shows the log's state, and contacts no server`() async {
     let screen = await openScreen { .failure(.storage(.damaged)) }
     #expect(screen.state.status == .loaded(SyncStatus(account: SyncStatus.sampleAccount, waitingCount: 1)))
     #expect(screen.state.report == .idle)
   }
 
-  @Test func `a synchronisation tells that it runs, and how it went`() async {
+  @Test func `a sync shows that it is running, and its result`() async {
     let screen = await openScreen()
     screen.perform(.synchronize)
     #expect(screen.state.isSynchronizing)
@@ -44,7 +46,7 @@ import Testing
     #expect(!screen.state.isSynchronizing)
   }
 
-  @Test func `it is settled when the log is seen as the report found it`() async throws {
+  @Test func `it is settled when the log reaches the state in the report`() async throws {
     let sync = sync
     let screen = await openScreen {
       let id = OutboxEntry.sampleWaiting.id
@@ -57,7 +59,7 @@ import Testing
     #expect(screen.state.status.failure == nil)
   }
 
-  @Test func `one that runs is not begun again`() async {
+  @Test func `a running sync is not started again`() async {
     let gate = Gate()
     let count = Mutex(0)
     let screen = await openScreen {
@@ -82,14 +84,14 @@ import Testing
       (.waiting(until: Date(timeIntervalSince1970: 2_000)), 7_200), (.inStep, 0),
       (.failed(.credentialsRefused, retry: nil), 0),
     ] as [(SyncReport.Ending, Int)])
-  func `a time is told by the clock of then`(_ ending: SyncReport.Ending, _ offset: Int) async {
+  func `a time is shown in the offset of that moment`(_ ending: SyncReport.Ending, _ offset: Int) async {
     let screen = await openScreen { .success(SyncReport(ending: ending)) }
     screen.perform(.synchronize)
     await screen.settled()
     #expect(screen.state.utcOffsetSeconds == offset)
   }
 
-  @Test func `a failure of the log is told, and the last report is no longer`() async {
+  @Test func `a failure of the log is shown, and replaces the last report`() async {
     let answers = Mutex<[Result<SyncReport, AccountError>]>([.failure(.storage(.full)), .success(.sample)])
     let screen = await openScreen { answers.withLock { $0.popLast() ?? .failure(.storage(.damaged)) } }
     screen.perform(.synchronize)
@@ -100,7 +102,7 @@ import Testing
     #expect(screen.state.failure == .storage(.full))
   }
 
-  @Test func `a status that cannot be read is told`() async {
+  @Test func `an unreadable status is reported`() async {
     let screen = await openScreen()
     sync.fail(with: .busy)
     screen.perform(.refresh)
@@ -108,7 +110,7 @@ import Testing
     #expect(screen.state.failure == .storage(.busy))
   }
 
-  @Test func `a log names what was done`() {
+  @Test func `diagnostics name the action`() {
     let actions: [SyncAction] = [.opened, .refresh, .synchronize]
     #expect(actions.map { "\($0.logForm)" } == ["opened", "refresh", "synchronize"])
   }

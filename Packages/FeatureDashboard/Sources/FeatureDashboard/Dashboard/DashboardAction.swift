@@ -1,14 +1,17 @@
 public import CorePresentation
+public import DomainCore
 public import DomainWorkout
 
-public enum DashboardAction: LoggedAction {
+public enum DashboardAction: FailureAction {
   case opened
   case refresh
   case filter(Sport?)
   case openWorkout(WorkoutID)
   case openWorkouts
-  /// Selects among the newest workouts.
+  /// Moves the selection among the latest workouts.
   case move(Movement, VisibleRows)
+  case dismissFailure
+  case tryAgain
 
   public var logForm: LogForm {
     switch self {
@@ -18,6 +21,8 @@ public enum DashboardAction: LoggedAction {
     case .openWorkout(let id): LogForm("openWorkout", .shown(id.description))
     case .openWorkouts: LogForm("openWorkouts")
     case .move: LogForm("move").counted(as: nil)
+    case .dismissFailure: LogForm("dismissFailure").counted(as: nil)
+    case .tryAgain: LogForm("tryAgain")
     }
   }
 }

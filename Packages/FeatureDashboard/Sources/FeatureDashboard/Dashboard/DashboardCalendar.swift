@@ -1,6 +1,6 @@
 import CoreUI
+import DomainCore
 import DomainWorkout
-import FeatureShared
 
 /// The load of each day of the last year as a calendar.
 struct DashboardCalendar: View {
@@ -9,22 +9,17 @@ struct DashboardCalendar: View {
   let scope: String
 
   var body: some View {
-    if let firstDay = overview.fitnessDays.first.flatMap({ CivilDate($0.day) }) {
-      Section("Load, day by day\(scope)") {
+    if let firstDay = overview.fitnessDays.first.flatMap({ CivilDate(daysSinceEpoch: $0.day.daysSinceEpoch) }) {
+      Section("Load calendar\(scope)") {
         Heatmap(
-          overview.fitnessDays.map(\.load), from: firstDay, firstWeekday: firstWeekday, summary: summary)
+          overview.fitnessDays.map(\.load), from: firstDay, firstWeekday: overview.firstWeekday.index, summary: summary)
       }
     }
   }
 
-  private var firstWeekday: CoreUI.Weekday {
-    let index = DomainWorkout.Weekday.allCases.firstIndex(of: overview.firstWeekday) ?? 0
-    return CoreUI.Weekday(rawValue: index) ?? .monday
-  }
-
   private var summary: String {
     let trained = overview.fitnessDays.count { $0.load > 0 }
-    return "There was training on \(quantities.count(trained)) of the last "
+    return "Trained on \(quantities.count(trained)) of the last "
       + "\(quantities.count(overview.fitnessDays.count)) days."
   }
 }

@@ -1,11 +1,13 @@
 import CorePresentation
 public import CoreUI
+import DomainCore
 import DomainWorkout
 import FeatureShared
 
 public struct DashboardContent: Content {
   @Environment(\.isInteractive) private var isInteractive
   @Environment(\.keys) private var keys
+  @Environment(\.remedies) private var remedies
   public let state: DashboardState
   public let onAction: @MainActor (DashboardAction) -> Void
 
@@ -17,17 +19,10 @@ public struct DashboardContent: Content {
   public var body: some View {
     VStack(spacing: 1) {
       DashboardHeader(sport: state.sport)
-      if let failure = state.overview.failure {
-        Banner(.error, failure.explanation)
-      }
+      FailureBanners(state)
       if let overview = state.overview.value {
         if overview.isEmpty {
-          Banner(
-            .info,
-            isInteractive
-              ? "There are no workouts yet. Press \(keys.name(of: "import", otherwise: "i")) to take files in, or "
-                + "\(keys.name(of: "new", otherwise: "n")) to log one by hand."
-              : "There are no workouts yet. Take some in with: fettle import PATH…")
+          Banner(.info, "No workouts yet. \(start)")
         } else {
           DashboardWeeks(overview: overview)
           DashboardFitness(overview: overview, scope: scope)
@@ -35,18 +30,24 @@ public struct DashboardContent: Content {
           DashboardSports(sportVolumes: overview.sportVolumes)
           Section("Recent workouts") {
             WorkoutTable(
-              overview.recentWorkouts, emptyText: "None of this sport yet.",
+              overview.recentWorkouts, emptyText: "No workouts in this sport yet.",
               position: isInteractive ? state.position : nil)
           }
         }
-      } else if state.overview.failure == nil {
+      } else if state.overview.isAwaited {
         Section("This week") { Placeholder(lines: 4) }
         Section("Recent workouts") { Placeholder(lines: 8) }
       }
     }
   }
 
-  /// What is always told of all sports says so where the rest is narrowed to one.
+  private var start: String {
+    isInteractive
+      ? "Press \(keys.name(of: "import")) to import files, or \(keys.name(of: "new")) to add one by hand."
+      : remedies(Remedy.importFiles)
+  }
+
+  /// Named if the rest of the screen shows one sport.
   private var scope: String { state.sport == nil ? "" : ", all sports" }
 }
 
@@ -62,3 +63,6 @@ private struct DashboardHeader: View {
     }
   }
 }
+
+/// This week, recent weeks, totals by sport and the latest workouts.
+public typealias DashboardScreen = Screen<DashboardContent>

@@ -1,13 +1,14 @@
 import CoreUI
+import DomainCore
 import DomainWorkout
-import FeatureShared
 
-/// Load by day, and what it adds up to: fitness, fatigue and form.
+/// Daily load and the resulting fitness, fatigue and form.
 struct DashboardFitness: View {
   private static let shownDays = 84
   private static let shownLoadDays = 42
 
   @Environment(\.quantities) private var quantities
+  @Environment(\.remedies) private var remedies
   let overview: TrainingOverview
   let scope: String
 
@@ -43,13 +44,14 @@ struct DashboardFitness: View {
 
   private var labels: [LineChart.Label] {
     days.enumerated().filter { $0.offset % 14 == 0 }.compactMap { index, day in
-      CivilDate(day.day).map { LineChart.Label($0.text(.dayMonth), at: index) }
+      CivilDate(daysSinceEpoch: day.day.daysSinceEpoch).map { LineChart.Label($0.text(.dayMonth), at: index) }
     }
   }
 
   private var loadColumns: [ColumnChart.Column] {
     loadDays.enumerated().map { index, day in
-      ColumnChart.Column(index % 7 == 0 ? CivilDate(day.day)?.text(.dayMonth) ?? "" : "", value: day.load)
+      ColumnChart.Column(
+        index % 7 == 0 ? CivilDate(daysSinceEpoch: day.day.daysSinceEpoch)?.text(.dayMonth) ?? "" : "", value: day.load)
     }
   }
 
@@ -65,21 +67,22 @@ struct DashboardFitness: View {
   private var loadSummary: String {
     let total = loadDays.reduce(0) { $0 + $1.load }
     guard let most = loadDays.max(by: { $0.load < $1.load }), most.load > 0 else {
-      return "There was no training in the last \(loadDays.count) days."
+      return "No training in the last \(loadDays.count) days."
     }
-    return "The last \(loadDays.count) days had a training load of \(quantities.number(total)), at most "
-      + "\(quantities.number(most.load)) on \(CivilDate(most.day)?.text(.weekdayDayMonth) ?? "a day")."
+    return "Training load in the last \(loadDays.count) days: \(quantities.number(total)), at most "
+      + "\(quantities.number(most.load)) on \(CivilDate(daysSinceEpoch: most.day.daysSinceEpoch)?.text(.weekdayDayMonth) ?? "a day")."
   }
 
-  /// What the points are, and how much of them is not measured.
+  /// The unit of load, and how much of it is estimated.
   private var note: String {
-    var words = "100 points are one hour at threshold; form is yesterday's fitness less fatigue."
+    var words = "100 = one hour at threshold. Form = yesterday's fitness minus fatigue."
     if overview.estimatedLoadShare >= 0.005 {
-      words += " \(quantities.percentage(overview.estimatedLoadShare)) of the load is estimated from time alone."
+      words += " \(quantities.percentage(overview.estimatedLoadShare)) of load is estimated from duration."
     }
     let assumed = overview.recentWorkouts.reduce(into: Set<ThresholdKind>()) { $0.formUnion($1.load?.assumed ?? []) }
     if !assumed.isEmpty {
-      words += " Assumed: \(assumed.map(\.name).sorted().joined(separator: ", ")); `fettle profile set` tells them."
+      let names = assumed.map(\.name).sorted().joined(separator: ", ")
+      words += " Using defaults for \(names). \(remedies(Remedy.setProfile))"
     }
     return words
   }

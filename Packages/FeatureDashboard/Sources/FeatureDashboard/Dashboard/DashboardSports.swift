@@ -1,7 +1,8 @@
 import CoreUI
+import DomainCore
 import DomainWorkout
 
-/// What was done in each sport, over all time.
+/// Totals of each sport, over all time.
 struct DashboardSports: View {
   @Environment(\.quantities) private var quantities
   let sportVolumes: [SportVolume]
@@ -24,7 +25,7 @@ struct DashboardSports: View {
     }
   }
 
-  /// A sum of nothing is not worth a number: the sport has no distances or heights.
+  /// A total of zero is not shown: the sport has no distances or heights.
   private func known(_ meters: Double) -> Double? {
     meters > 0 ? meters : nil
   }

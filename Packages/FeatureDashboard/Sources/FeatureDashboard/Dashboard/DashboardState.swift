@@ -1,11 +1,13 @@
 public import CorePresentation
+public import DomainCore
 public import DomainWorkout
+import FeatureShared
 
 public struct DashboardState: Equatable, Sendable {
   public var overview: Loadable<TrainingOverview, WorkoutError>
-  /// Shows one sport only, where there is one.
+  /// The sport to show; `nil` for all sports.
   public var sport: Sport?
-  /// Which of the newest workouts is selected.
+  /// The position in the latest workouts.
   public var position: ListPosition
 
   public init(
@@ -17,15 +19,15 @@ public struct DashboardState: Equatable, Sendable {
     self.position = position
   }
 
-  /// The newest workouts.
+  /// The latest workouts.
   public var workouts: [Workout] { overview.value?.recentWorkouts ?? [] }
 
-  /// The workout that is selected.
+  /// The selected workout.
   public var selected: Workout? { workouts.indices.contains(position.row) ? workouts[position.row] : nil }
 
-  /// The row that a move selects; `nil` where it leads out of the list, and what is around it is to be seen.
+  /// The row that a movement selects; `nil` if it leads out of the list, so that the screen scrolls instead.
   ///
-  /// - Parameter rows: the part of the list that is to be seen: nothing is selected beside it.
+  /// - Parameter rows: the visible rows; only these can be selected.
   func row(after movement: Movement, in rows: VisibleRows) -> Int? {
     let visible = rows.first..<rows.first + rows.height
     switch movement {
@@ -38,11 +40,16 @@ public struct DashboardState: Equatable, Sendable {
     }
   }
 
-  /// Takes in what was read: the selection stays with its workout, and the newest stays the newest.
+  /// Applies an observed value. The same workout stays selected, except that a selection in the first row moves to the
+  /// latest workout.
   mutating func land(_ result: Result<TrainingOverview, WorkoutError>) {
     let before = selected?.id
     overview.land(result)
     if position.row > 0, let row = workouts.firstIndex(where: { $0.id == before }) { position.row = row }
     position.clamp(rowCount: workouts.count)
   }
+}
+
+extension DashboardState: ShowsFailures {
+  public static var failures: [FailureSource<DashboardState>] { [.load(\.overview)] }
 }

@@ -1,26 +1,32 @@
-import CorePresentation
+public import CorePresentation
 import CoreUI
-import DomainCore
-import DomainWorkout
+public import DomainCore
+public import DomainWorkout
 
-final class DashboardViewModel: ViewModel<DashboardState, DashboardAction, DashboardIntent> {
-  private let observeOverview: ObserveTrainingOverviewUseCase
+/// The dependencies of the dashboard.
+@MainActor
+public protocol DashboardDependencies: ScreenDependencies {
+  var observeTrainingOverview: ObserveTrainingOverviewUseCase { get }
+}
+
+public final class DashboardViewModel: ViewModel<DashboardState, DashboardAction, DashboardIntent> {
+  let dependencies: any DashboardDependencies
   private let today: CalendarDay
-  private let firstWeekday: DomainWorkout.Weekday
+  private let firstWeekday: Weekday
 
-  init(
-    sport: Sport?, today: CalendarDay, firstWeekday: DomainWorkout.Weekday,
-    observeOverview: ObserveTrainingOverviewUseCase,
-    observers: [any ActionObserver], onIntent: @escaping @MainActor (DashboardIntent) -> Void
+  public init(
+    _ dependencies: any DashboardDependencies, sport: Sport?, today: CalendarDay, firstWeekday: Weekday,
+    onIntent: @escaping @MainActor (DashboardIntent) -> Void
   ) {
-    self.observeOverview = observeOverview
+    self.dependencies = dependencies
     self.today = today
     self.firstWeekday = firstWeekday
     super.init(
-      name: "dashboard", initialState: DashboardState(sport: sport), observers: observers, onIntent: onIntent)
+      name: "dashboard", initialState: DashboardState(sport: sport), observers: dependencies.observers,
+      onIntent: onIntent)
   }
 
-  override func handle(_ action: DashboardAction, _ context: Context) {
+  public override func handle(_ action: DashboardAction, _ context: Context) {
     switch action {
     case .opened, .refresh:
       observe(context)
@@ -35,13 +41,16 @@ final class DashboardViewModel: ViewModel<DashboardState, DashboardAction, Dashb
       context.update { state in
         if let row = state.row(after: movement, in: rows) { state.position.row = row }
       }
+    case .dismissFailure: context.dismissFailures()
+    case .tryAgain: context.tryAgain { observe($0) }
     }
   }
 
   private func observe(_ context: Context) {
     context.update { $0.overview.startLoading() }
     context.observe(
-      "overview", observeOverview.execute(sport: state.sport, today: today, firstWeekday: firstWeekday),
+      "overview",
+      dependencies.observeTrainingOverview.execute(sport: state.sport, today: today, firstWeekday: firstWeekday),
       revision: \.revision
     ) { context, result in
       context.update { $0.land(result.map(\.value)) }

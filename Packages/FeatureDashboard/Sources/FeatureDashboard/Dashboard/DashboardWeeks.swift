@@ -1,8 +1,9 @@
 import CoreUI
+import DomainCore
 import DomainWorkout
 import FeatureShared
 
-/// This week beside the last one, and the last weeks as a chart.
+/// This week next to the previous one, and recent weeks as a chart.
 struct DashboardWeeks: View {
   @Environment(\.quantities) private var quantities
   let overview: TrainingOverview
@@ -13,7 +14,7 @@ struct DashboardWeeks: View {
         DashboardVolume(title: "This week", volume: overview.thisWeek)
         DashboardVolume(title: "Last week", volume: overview.lastWeek)
       }
-      Section("Last \(overview.weeks.count) weeks, time in motion by sport") {
+      Section("Moving time by sport, last \(overview.weeks.count) weeks") {
         if mainSports.isEmpty {
           Text(summary).foreground(.secondary)
         } else {
@@ -25,7 +26,7 @@ struct DashboardWeeks: View {
     }
   }
 
-  /// The sports that take the most time of these weeks; the others are one part together.
+  /// The sports with the most time in these weeks; the others are combined into one part.
   private var mainSports: [Sport] {
     let sums = Dictionary(
       overview.weeks.flatMap(\.sportVolumes).map { ($0.sport, $0.volume.movingTime) }, uniquingKeysWith: +)
@@ -52,19 +53,19 @@ struct DashboardWeeks: View {
       let main = sports.map { bySport[$0] ?? 0 }
       let others = max(0, week.volume.movingTime - main.reduce(0, +))
       return StackedColumnChart.Column(
-        CivilDate(week.firstDay)?.text(.dayMonth) ?? "", values: main + [others < 1 ? 0 : others])
+        CivilDate(daysSinceEpoch: week.firstDay.daysSinceEpoch)?.text(.dayMonth) ?? "",
+        values: main + [others < 1 ? 0 : others])
     }
   }
 
   private var summary: String {
     guard let most = overview.weeks.max(by: { $0.volume.movingTime < $1.volume.movingTime }),
       most.volume.movingTime > 0
-    else { return "There was no training in the last \(overview.weeks.count) weeks." }
-    let day = CivilDate(most.firstDay)?.text(.dayMonth) ?? ""
-    let sport = mainSportOfThisWeek.map { ", most of all \($0.name.lowercased())" } ?? ""
-    return "Time in motion in the last \(overview.weeks.count) weeks was "
-      + "\(quantities.durationInWords(seconds: most.volume.movingTime)) at most, in the week of \(day), and is "
-      + "\(quantities.durationInWords(seconds: overview.thisWeek.movingTime)) this week\(sport)."
+    else { return "No training in the last \(overview.weeks.count) weeks." }
+    let day = CivilDate(daysSinceEpoch: most.firstDay.daysSinceEpoch)?.text(.dayMonth) ?? ""
+    let sport = mainSportOfThisWeek.map { ", mostly \($0.name.lowercased())" } ?? ""
+    return "Most moving time: \(quantities.durationInWords(seconds: most.volume.movingTime)), week of \(day). "
+      + "This week: \(quantities.durationInWords(seconds: overview.thisWeek.movingTime))\(sport)."
   }
 }
 

@@ -1,19 +1,22 @@
 import CorePresentation
 import CoreUI
+import DomainCore
 import DomainWorkout
 import DomainWorkoutTestSupport
 import FeatureDashboard
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct DashboardSelectionTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct DashboardSelectionTests {
   private let workouts = InMemoryWorkoutRepository(
     (1...6).map { WorkoutDetail(workout: .sample($0, daysAgo: $0)) })
 
   private func openScreen(onIntent: @escaping @MainActor (DashboardIntent) -> Void = { _ in }) async -> DashboardScreen
   {
     let screen = DashboardScreen(
-      sport: nil, today: .sampleToday, firstWeekday: .monday,
-      observeOverview: ObserveTrainingOverviewUseCase(workouts: workouts), observers: [], onIntent: onIntent)
+      DashboardViewModel(
+        TestDashboardDependencies(
+          observeTrainingOverview: ObserveTrainingOverviewUseCase(workouts: workouts)), sport: nil, today: .sampleToday,
+        firstWeekday: .monday, onIntent: onIntent))
     screen.open()
     await screen.settled()
     return screen
@@ -30,13 +33,13 @@ import Testing
   @Test func `moving selects one by one, and enter opens what is selected`() async {
     var intents: [DashboardIntent] = []
     let screen = await openScreen { intents.append($0) }
-    #expect(screen.content.commands.first?.title == "Newest workout")
+    #expect(screen.content.commands.first?.title == "Latest workout")
     for movement in [Movement.rows(1), .rows(1), .rows(-1)] { #expect(screen.move(movement, in: region(0, 5))) }
     #expect(screen.state.selected?.id == .sample(2))
     #expect(screen.content.commands.first?.title == "Open")
-    screen.offers.first { $0.keys.contains(KeyPress(.enter)) }?()
+    screen.keyCommands.first { $0.keys.contains(KeyPress(.enter)) }?()
     screen.move(.toRow(4), in: region(0, 5))
-    screen.offers.first { $0.keys.contains(KeyPress(.enter)) }?()
+    screen.keyCommands.first { $0.keys.contains(KeyPress(.enter)) }?()
     #expect(intents == [.openWorkout(.sample(2)), .openWorkout(.sample(5))])
   }
 

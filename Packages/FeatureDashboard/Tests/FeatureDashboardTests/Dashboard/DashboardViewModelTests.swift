@@ -1,11 +1,12 @@
 import CorePresentation
 import CoreUI
+import DomainCore
 import DomainWorkout
 import DomainWorkoutTestSupport
 import FeatureDashboard
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct DashboardViewModelTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct DashboardViewModelTests {
   private let workouts = InMemoryWorkoutRepository([
     WorkoutDetail(workout: .sample(1)), WorkoutDetail(workout: .sample(2, sport: .cycling, kilometers: 40)),
   ])
@@ -14,9 +15,10 @@ import Testing
     sport: Sport? = nil, onIntent: @escaping @MainActor (DashboardIntent) -> Void = { _ in }
   ) -> DashboardScreen {
     DashboardScreen(
-      sport: sport, today: .sampleToday, firstWeekday: .monday,
-      observeOverview: ObserveTrainingOverviewUseCase(workouts: workouts),
-      observers: [], onIntent: onIntent)
+      DashboardViewModel(
+        TestDashboardDependencies(
+          observeTrainingOverview: ObserveTrainingOverviewUseCase(workouts: workouts)), sport: sport,
+        today: .sampleToday, firstWeekday: .monday, onIntent: onIntent))
   }
 
   @Test func `opening loads the overview`() async {
@@ -50,14 +52,37 @@ import Testing
     #expect(screen.state.overview.value?.thisWeek.workoutCount == 3)
   }
 
+  @Test func `a dismissed failure keeps what was there, and another one is shown and tried again`() async {
+    let screen = screen()
+    screen.open()
+    await screen.settled()
+    for _ in 0..<2 {
+      workouts.fail(with: .storage(.busy))
+      screen.perform(.refresh)
+      await screen.settled()
+      #expect(screen.state.shownFailures.map(\.explanation) == [WorkoutError.storage(.busy).explanation])
+      screen.perform(.dismissFailure)
+      #expect(screen.state.shownFailures == [])
+      #expect(screen.state.overview.value?.thisWeek.workoutCount == 2)
+    }
+    screen.perform(.refresh)
+    await screen.settled()
+    workouts.fail(with: nil)
+    screen.perform(.tryAgain)
+    await screen.settled()
+    #expect(screen.state.overview.failure == nil)
+    #expect(screen.state.overview.value?.thisWeek.workoutCount == 2)
+    #expect(screen.state.shownFailures == [])
+  }
+
   @Test func `a failure keeps what was there, and a refresh tries again`() async {
     let screen = screen()
     screen.open()
     await screen.settled()
-    workouts.fail(with: .busy)
+    workouts.fail(with: .storage(.busy))
     screen.perform(.refresh)
     await screen.settled()
-    #expect(screen.state.overview.failure == .busy)
+    #expect(screen.state.overview.failure == .storage(.busy))
     #expect(screen.state.overview.value?.thisWeek.workoutCount == 2)
     workouts.fail(with: nil)
     screen.perform(.refresh)

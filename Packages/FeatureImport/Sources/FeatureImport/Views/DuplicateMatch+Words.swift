@@ -2,9 +2,9 @@ import CoreUI
 import DomainWorkout
 
 extension DuplicateMatch {
-  /// The workout that is there, as a person knows it.
+  /// The workout that is already in the log, as a person knows it.
   func words(_ quantities: QuantityFormatter) -> String {
     let day = quantities.date(workout.start, utcOffsetSeconds: workout.utcOffsetSeconds, style: .dayMonthYear)
-    return "“\(workout.title)” of \(day)"
+    return "“\(workout.title)” on \(day)"
   }
 }

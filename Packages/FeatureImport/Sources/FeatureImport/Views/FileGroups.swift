@@ -1,15 +1,15 @@
 import DomainWorkout
 
-/// Files of an import that the same is said about.
+/// Files of an import that share a fact.
 struct FileGroup: Equatable {
-  /// What is said about them; with … for each number where these differ.
+  /// The fact; with … for each number that differs between the files.
   fileprivate(set) var text: String
   /// The first of them.
   fileprivate(set) var paths: [String] = []
   fileprivate(set) var count = 0
 }
 
-/// Files by what is said about them, in the order in which each is said first.
+/// Files grouped by the fact about them, in the order in which each fact occurred first.
 struct FileGroups: Equatable {
   /// The most files of a group that are listed by name.
   private static let listedCount = 3
@@ -21,10 +21,10 @@ struct FileGroups: Equatable {
 
   var shown: ArraySlice<FileGroup> { groups.prefix(Self.shownCount) }
 
-  /// How many files are in groups that are not shown.
+  /// The number of files in groups that are not shown.
   var hiddenFileCount: Int { groups.dropFirst(Self.shownCount).reduce(0) { $0 + $1.count } }
 
-  /// Whether some file is not shown by its name.
+  /// Whether any file is not shown by name.
   var isCutShort: Bool { hiddenFileCount > 0 || shown.contains { $0.paths.count < $0.count } }
 
   mutating func add(_ path: String, _ text: String) {

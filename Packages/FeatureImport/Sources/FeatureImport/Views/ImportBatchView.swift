@@ -1,7 +1,7 @@
 import CoreUI
 import DomainWorkout
 
-/// One import in three lines: number and time, what was named, what came of it.
+/// One import in three lines: number and time, its paths, its result.
 struct ImportBatchView: View {
   @Environment(\.quantities) private var quantities
   let batch: ImportBatch
@@ -14,11 +14,11 @@ struct ImportBatchView: View {
         Text(time).foreground(.secondary).lineLimit(1)
       }
       Text(batch.paths.joined(separator: ", ")).truncationMode(.middle).lineLimit(1)
-      Text(ImportCounts(batch).summary(quantities)).foreground(.secondary)
+      Text(ImportCounts(batch).words(quantities)).foreground(.secondary)
       if batch.undoneAt != nil {
         Text("undone").foreground(.warning)
       } else if batch.finishedAt == nil {
-        Text("stopped before its end").foreground(.warning)
+        Text("stopped early").foreground(.warning)
       }
     }
   }

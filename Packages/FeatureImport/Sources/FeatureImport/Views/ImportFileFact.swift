@@ -1,24 +1,25 @@
 import CoreUI
+import DomainCore
 import DomainWorkout
 import FeatureShared
 
-/// Something to say about a file of an import.
+/// A fact about a file of an import.
 enum ImportFileFact {
-  case refused(String)
+  case rejected(String)
   case deleted(WorkoutID)
   case duplicate(DuplicateMatch)
   case noted(String)
 
-  /// All there is to say about a file.
+  /// All facts about a file.
   static func all(of file: ImportedFile) -> [ImportFileFact] {
-    (file.refusal.map { [.refused($0.clause)] } ?? []) + file.deleted.map { .deleted($0) }
+    (file.rejection.map { [.rejected($0.clause)] } ?? []) + file.deleted.map { .deleted($0) }
       + file.duplicates.map { .duplicate($0) }
       + (file.remarks.isEmpty ? [] : [.noted(file.remarks.map(\.clause).joined(separator: "; "))])
   }
 
   var mark: String {
     switch self {
-    case .refused: "refused"
+    case .rejected: "rejected"
     case .deleted: "deleted"
     case .duplicate: "duplicate"
     case .noted: "note"
@@ -27,17 +28,17 @@ enum ImportFileFact {
 
   var color: ColorRole {
     switch self {
-    case .refused: .bad
+    case .rejected: .bad
     case .deleted, .duplicate: .accent
     case .noted: .warning
     }
   }
 
-  func words(_ quantities: QuantityFormatter) -> String {
+  func words(_ quantities: QuantityFormatter, _ remedies: RemedyPhrases) -> String {
     switch self {
-    case .refused(let reason): reason
-    case .deleted(let id): "was deleted; `fettle workouts restore \(id.shortForm)` brings it back"
-    case .duplicate(let match): "\(match.words(quantities)) is the same workout; \(match.reason.clause)"
+    case .rejected(let reason): reason
+    case .deleted(let id): "deleted earlier. \(remedies(Remedy.restoreWorkout, id.shortForm))"
+    case .duplicate(let match): "the same workout as \(match.words(quantities)): \(match.reason.clause)"
     case .noted(let remarks): remarks
     }
   }
@@ -46,8 +47,9 @@ enum ImportFileFact {
 /// A fact about a file, in a line.
 struct ImportFileLine: View {
   @Environment(\.quantities) private var quantities
+  @Environment(\.remedies) private var remedies
   let path: String
   let fact: ImportFileFact
 
-  var body: some View { MarkedLine(fact.mark, fact.color, "\(path): \(fact.words(quantities))") }
+  var body: some View { MarkedLine(fact.mark, fact.color, "\(path): \(fact.words(quantities, remedies))") }
 }

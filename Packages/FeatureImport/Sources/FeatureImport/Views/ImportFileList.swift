@@ -1,9 +1,9 @@
 public import CoreUI
 public import DomainWorkout
 
-/// A line for everything there is to say about files of an import, however long.
+/// A line for each fact about the files of an import, of any length.
 public struct ImportFileList: View {
-  /// How many files are drawn at once where there are many, so that the picture stays small.
+  /// How many files are drawn at once if there are many, so that the frame stays small.
   public static let partCount = 200
 
   private let files: [ImportedFile]
@@ -18,7 +18,7 @@ public struct ImportFileList: View {
     }
   }
 
-  /// The files that the short report of an import does not name each, in parts; none where it names all.
+  /// The files that the short report of an import does not name individually, in parts; empty if it names all.
   public static func parts(of files: [ImportedFile]) -> [ImportFileList] {
     guard ImportFileSummary(files).isCutShort else { return [] }
     let told = files.filter { !ImportFileFact.all(of: $0).isEmpty }

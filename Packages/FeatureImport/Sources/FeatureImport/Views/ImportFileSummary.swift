@@ -1,6 +1,6 @@
 import DomainWorkout
 
-/// What there is to say about the files of an import, short however many they are.
+/// The facts about the files of an import, short for any number of files.
 struct ImportFileSummary {
   /// A line about one workout of a file.
   struct Line {
@@ -8,10 +8,10 @@ struct ImportFileSummary {
     let fact: ImportFileFact
   }
 
-  /// The most lines about workouts of a kind.
+  /// The most lines about workouts of one kind.
   private static let lineCount = 20
 
-  private(set) var refused = FileGroups()
+  private(set) var rejected = FileGroups()
   private(set) var noted = FileGroups()
   private(set) var deleted: [Line] = []
   private(set) var duplicates: [Line] = []
@@ -22,7 +22,7 @@ struct ImportFileSummary {
   init(_ files: [ImportedFile]) {
     for file in files {
       if !file.updated.isEmpty { hasUpdates = true }
-      if let refusal = file.refusal { refused.add(file.path, refusal.clause) }
+      if let rejection = file.rejection { rejected.add(file.path, rejection.clause) }
       if !file.remarks.isEmpty { noted.add(file.path, file.remarks.map(\.clause).joined(separator: "; ")) }
       for id in file.deleted { add(Line(path: file.path, fact: .deleted(id)), to: &deleted, or: &hiddenDeletedCount) }
       for match in file.duplicates {
@@ -31,9 +31,9 @@ struct ImportFileSummary {
     }
   }
 
-  /// Whether some file is not shown by its name.
+  /// Whether any file is not listed by name.
   var isCutShort: Bool {
-    refused.isCutShort || noted.isCutShort || hiddenDeletedCount > 0 || hiddenDuplicateCount > 0
+    rejected.isCutShort || noted.isCutShort || hiddenDeletedCount > 0 || hiddenDuplicateCount > 0
   }
 
   private func add(_ line: Line, to lines: inout [Line], or hiddenCount: inout Int) {

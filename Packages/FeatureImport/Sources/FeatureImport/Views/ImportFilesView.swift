@@ -1,13 +1,13 @@
 import CoreUI
 import DomainWorkout
 
-/// The files that were refused, were deleted before or are duplicates, and the remarks; grouped by what there is to say.
+/// The files that were rejected, were deleted before or are duplicates, and the remarks; grouped by problem.
 struct ImportFilesView: View {
   @Environment(\.quantities) private var quantities
   let summary: ImportFileSummary
 
   var body: some View {
-    FileGroupsView(mark: "refused", color: .bad, files: summary.refused)
+    FileGroupsView(mark: "rejected", color: .bad, files: summary.rejected)
     if summary.hasUpdates {
       MarkedLine(
         "updated", .accent,
@@ -19,7 +19,7 @@ struct ImportFilesView: View {
   }
 }
 
-/// A line for each thing that is said, with the first files it is said about.
+/// A line for each fact, with the first files it is about.
 private struct FileGroupsView: View {
   @Environment(\.quantities) private var quantities
   let mark: String

@@ -1,9 +1,11 @@
 import CoreUI
+import DomainCore
 import DomainWorkout
 
-/// What became of an import: counts first, then each file of which there is something to say.
+/// The result of an import: counts first, then each file with a remark.
 struct ImportReportView: View {
   @Environment(\.quantities) private var quantities
+  @Environment(\.remedies) private var remedies
   let report: ImportReport
 
   var body: some View {
@@ -15,19 +17,19 @@ struct ImportReportView: View {
       Text(ImportCounts(report).words(quantities)).bold()
       ImportFilesView(summary: summary)
       if let id = report.id, summary.isCutShort {
-        Text("fettle imports show \(id) lists every file.").foreground(.secondary)
+        Text(remedies(Remedy.showImport, "\(id)")).foreground(.secondary)
       }
       if report.importedCount == 0, !report.isStopped {
-        Text("Nothing new was added, so there is nothing to undo.").foreground(.secondary)
+        Text("Nothing was added, so there is nothing to undo.").foreground(.secondary)
       }
       if let id = report.id, report.importedCount > 0 {
-        Text("Import \(id): fettle imports undo \(id) takes it back").foreground(.secondary)
+        Text("Import \(id). \(remedies(Remedy.undoImport, "\(id)"))").foreground(.secondary)
       }
     }
   }
 
   private var stop: String {
     "Stopped after \(quantities.count(report.files.count)) of \(quantities.count(report.foundCount)) files. "
-      + "The same import goes on where it stopped."
+      + "Import the same files again to continue."
   }
 }

@@ -1,6 +1,6 @@
 import CoreUI
 
-/// A line that begins with what kind it is of.
+/// A line that begins with a mark for its kind.
 struct MarkedLine: View {
   @Environment(\.presentation) private var presentation
   let mark: String

@@ -2,7 +2,7 @@ import CorePresentation
 import CoreUI
 import DomainWorkout
 
-/// The pairs as rows, of which one is selected; why it is a pair stands beneath.
+/// The pairs as rows, one of them selected, with the reason beneath.
 struct DuplicateTable: View {
   @Environment(\.quantities) private var quantities
   let duplicates: [Duplicate]
@@ -18,10 +18,10 @@ struct DuplicateTable: View {
         TableColumn("Also in", priority: 6, minWidth: 12) {
           Text($0.source.fileName).truncationMode(.middle).lineLimit(1)
         }
-        TableColumn("Decided", priority: 7) { $0.decision == .kept ? "kept too" : "left out" }
+        TableColumn("Decided", priority: 7) { $0.decision == .kept ? "kept" : "skipped" }
       }
       if duplicates.indices.contains(position.row) {
-        Text("One workout: \(duplicates[position.row].reason.clause)").foreground(.secondary)
+        Text("Same workout: \(duplicates[position.row].reason.clause)").foreground(.secondary)
       }
     }
   }

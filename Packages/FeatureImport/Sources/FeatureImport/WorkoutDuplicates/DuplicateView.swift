@@ -1,10 +1,12 @@
 import CoreUI
+import DomainCore
 import DomainWorkout
 import FeatureShared
 
-/// Two recordings of one workout, and what was decided.
+/// Two recordings of one workout, and the decision about them.
 struct DuplicateView: View {
   @Environment(\.quantities) private var quantities
+  @Environment(\.remedies) private var remedies
   let duplicate: Duplicate
 
   var body: some View {
@@ -15,17 +17,16 @@ struct DuplicateView: View {
           .foreground(.secondary).lineLimit(1)
       }
       KeyValueGrid(files, maxColumns: 1)
-      Text("One workout: \(duplicate.reason.clause)").foreground(.secondary)
+      Text("Same workout: \(duplicate.reason.clause)").foreground(.secondary)
       if duplicate.decision == .kept {
-        Text(
-          "fettle workouts merge \(duplicate.workout.id.shortForm) \(duplicate.id.shortForm) makes them one"
-        ).foreground(.secondary)
+        Text(remedies(Remedy.mergeWorkouts, duplicate.workout.id.shortForm, duplicate.id.shortForm))
+          .foreground(.secondary)
       }
     }
   }
 
   private var files: [LabeledContent] {
     let first = duplicate.workoutSource.map { [LabeledContent("First", $0.fileName)] } ?? []
-    return first + [LabeledContent(duplicate.decision == .kept ? "Kept too" : "Listed", duplicate.source.fileName)]
+    return first + [LabeledContent(duplicate.decision == .kept ? "Also kept" : "Skipped", duplicate.source.fileName)]
   }
 }

@@ -1,13 +1,15 @@
 public import CorePresentation
 public import DomainWorkout
 
-public enum WorkoutDuplicatesAction: LoggedAction {
+public enum WorkoutDuplicatesAction: FailureAction {
   case opened
   case refresh
-  /// Makes two workouts one: the second named takes from the first what it lacks, and stays.
+  /// Merges two workouts: the second one is filled in with missing data from the first, and stays.
   case merge(WorkoutID, into: WorkoutID)
   case openWorkout(WorkoutID)
   case move(Movement, VisibleRows?)
+  case dismissFailure
+  case tryAgain
 
   public var logForm: LogForm {
     switch self {
@@ -16,6 +18,8 @@ public enum WorkoutDuplicatesAction: LoggedAction {
     case .merge(let other, let id): LogForm("merge", .shown(other.description), .shown(id.description))
     case .move: LogForm("move").counted(as: nil)
     case .openWorkout(let id): LogForm("openWorkout", .shown(id.description))
+    case .dismissFailure: LogForm("dismissFailure").counted(as: nil)
+    case .tryAgain: LogForm("tryAgain")
     }
   }
 }

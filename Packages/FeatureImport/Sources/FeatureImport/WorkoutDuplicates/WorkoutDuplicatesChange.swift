@@ -1,7 +1,7 @@
 public import CorePresentation
 public import DomainWorkout
 
-/// What was done about duplicates here and is not yet seen in the log.
+/// A decision about duplicates that the log does not show yet.
 public enum WorkoutDuplicatesChange: OptimisticChange {
   case merge(WorkoutID, into: WorkoutID)
 

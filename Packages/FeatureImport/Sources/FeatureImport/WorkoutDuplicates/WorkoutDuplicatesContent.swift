@@ -17,21 +17,22 @@ public struct WorkoutDuplicatesContent: Content {
   public var body: some View {
     VStack(spacing: 1) {
       Text("Duplicates").bold().foreground(.accent)
-      if let failure = state.refusal ?? state.duplicates.failure {
-        Banner(.error, failure.explanation)
-      }
+      FailureBanners(state)
       if let duplicates = state.duplicates.value {
         if duplicates.isEmpty {
-          Banner(.info, "Nothing was found to be in the log twice.")
+          Banner(.info, "No duplicates found.")
         }
         if isInteractive {
           DuplicateTable(duplicates: duplicates, position: state.position)
         } else {
           ForEach(duplicates) { DuplicateView(duplicate: $0) }
         }
-      } else if state.duplicates.failure == nil {
+      } else if state.duplicates.isAwaited {
         Placeholder(lines: 6)
       }
     }
   }
 }
+
+/// Workouts found twice, the decisions about them, and a way to merge them.
+public typealias WorkoutDuplicatesScreen = Screen<WorkoutDuplicatesContent>

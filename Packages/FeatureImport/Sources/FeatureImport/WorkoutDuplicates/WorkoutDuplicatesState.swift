@@ -1,12 +1,15 @@
 public import CorePresentation
 public import DomainWorkout
+import FeatureShared
 
 public struct WorkoutDuplicatesState: Equatable, Sendable {
-  /// What the log says of duplicates, with what was done here on top.
-  public var list: Optimistic<WorkoutDuplicatesChange, WorkoutError>
-  /// Which pair is selected, and which is shown first.
+  /// The duplicates in the log, with the decisions made here applied.
+  public var list: Optimistic<WorkoutDuplicatesChange, WorkoutError> {
+    didSet { followSelection(from: oldValue) }
+  }
+  /// The selected pair and the first visible one.
   public var position: ListPosition
-  /// Why the last pair was not merged.
+  /// Why the last merge failed.
   public var refusal: WorkoutError?
 
   public init(
@@ -18,21 +21,19 @@ public struct WorkoutDuplicatesState: Equatable, Sendable {
     self.refusal = refusal
   }
 
-  /// The pair that is selected.
-  public var selected: Duplicate? {
-    let duplicates = duplicates.value ?? []
-    return duplicates.indices.contains(position.row) ? duplicates[position.row] : nil
+  /// The selected pair.
+  public var selected: Duplicate? { duplicates.value?.selected(by: position) }
+
+  /// Keeps the same pair selected after the list has changed.
+  private mutating func followSelection(from old: Optimistic<WorkoutDuplicatesChange, WorkoutError>) {
+    let selectedID = old.shown.value?.selected(by: position)?.id
+    position.follow(selectedID, among: (duplicates.value ?? []).map(\.id))
   }
 
-  /// Stays on the pair that was selected, wherever it stands now.
-  mutating func follow(_ id: Duplicate.ID?) {
-    let duplicates = duplicates.value ?? []
-    if let row = duplicates.firstIndex(where: { $0.id == id }) {
-      position = ListPosition(row: row, top: max(0, position.top + row - position.row))
-    }
-    position.clamp(rowCount: duplicates.count)
-  }
-
-  /// The duplicates as they are shown.
+  /// The duplicates to show.
   public var duplicates: Loadable<[Duplicate], WorkoutError> { list.shown }
+}
+
+extension WorkoutDuplicatesState: ShowsFailures {
+  public static var failures: [FailureSource<WorkoutDuplicatesState>] { [.change(\.refusal), .load(under: \.list)] }
 }

@@ -1,13 +1,13 @@
 import DomainWorkout
 
-/// Hands each answer to the question it names. An answer to any other question is dropped.
+/// Passes each answer to the question it names. An answer to any other question is dropped.
 @MainActor
 final class PendingAnswers {
   private var waiting: [ImportQuestion.ID: AsyncStream<Duplicate.Decision>.Continuation] = [:]
   private var lastID = 0
 
-  /// Asks a question, which `show` puts before the person under its number, and waits for its answer. Where the import
-  /// is stopped meanwhile, nothing is added.
+  /// Asks a question, which `show` displays with its number, and waits for the answer. If the import is stopped in the
+  /// meantime, nothing is added.
   func ask(show: @MainActor (ImportQuestion.ID) -> Void) async -> Duplicate.Decision {
     lastID += 1
     let id = lastID

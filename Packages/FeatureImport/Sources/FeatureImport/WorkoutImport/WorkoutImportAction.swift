@@ -1,17 +1,19 @@
 public import CorePresentation
 public import DomainWorkout
 
-public enum WorkoutImportAction: LoggedAction {
+public enum WorkoutImportAction: FailureAction {
   case opened
   /// Answers one question. Nothing happens when the import no longer asks it.
   case answer(ImportQuestion.ID, Duplicate.Decision)
   case form(FormInput)
-  /// Takes in what the form names.
+  /// Imports the files of the form.
   case submit
-  /// Ends the import after the file that is being taken in.
+  /// Ends the import after the current file.
   case stop
-  /// Asks for files anew.
+  /// Shows the form again.
   case again
+  case dismissFailure
+  case tryAgain
 
   public var logForm: LogForm {
     switch self {
@@ -21,6 +23,8 @@ public enum WorkoutImportAction: LoggedAction {
     case .stop: LogForm("stop")
     case .again: LogForm("again")
     case .answer(_, let decision): LogForm("answer", .shown(decision.rawValue))
+    case .dismissFailure: LogForm("dismissFailure").counted(as: nil)
+    case .tryAgain: LogForm("tryAgain")
     }
   }
 }

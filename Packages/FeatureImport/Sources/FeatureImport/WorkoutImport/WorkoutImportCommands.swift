@@ -5,47 +5,48 @@ import DomainWorkout
 extension WorkoutImportContent {
   public var fillsScreen: Bool { state.asksForFiles }
 
-  public var commands: [Command<WorkoutImportAction>] {
+  public var commands: [KeyCommand<WorkoutImportAction>] {
     switch state.phase {
     case .idle:
       state.asksForFiles
-        ? Command.ofForm(
-          "Take in", submit: .submit, cancel: .again, next: .form(.next), previous: .form(.previous)
+        ? KeyCommand.ofForm(
+          "Import", submit: .submit, cancel: .again, next: .form(.next), previous: .form(.previous)
         ).filter { $0.name != "cancel" } : []
     case .asking(let question): answers(to: question) + [stop]
     case .running: [stop] + waiting
     case .stopping: waiting
     case .finished, .failed:
-      [
-        Command(
-          "again", "Take more in", .character("i"), KeyPress(.enter), action: .again, about: .question("report"))
+      failureCommands + [
+        KeyCommand(
+          "again", "Import more", .character("i"), KeyPress(.enter), action: .again, about: .question("report"))
       ]
     }
   }
 
-  private func answers(to question: ImportQuestion) -> [Command<WorkoutImportAction>] {
+  private func answers(to question: ImportQuestion) -> [KeyCommand<WorkoutImportAction>] {
     let about = CommandSubject.question("\(question.id)")
     return [
-      Command("yes", "Add it", .character("y"), action: .answer(question.id, .kept), about: about),
-      Command(
-        "no", "Leave it out", .character("n"), KeyPress(.enter), action: .answer(question.id, .skipped), about: about),
+      KeyCommand("yes", "Add it", .character("y"), action: .answer(question.id, .kept), about: about),
+      KeyCommand(
+        "no", "Skip it", .character("n"), KeyPress(.enter), action: .answer(question.id, .skipped), about: about),
     ]
   }
 
-  /// Between two questions the keys that answer do nothing: a second press is not for the next one, nor for anything
-  /// else that such a key does.
-  private var waiting: [Command<WorkoutImportAction>] {
+  /// Between two questions the answer keys do nothing: a second press must neither answer the next question nor run
+  /// another command.
+  private var waiting: [KeyCommand<WorkoutImportAction>] {
     guard state.duplicates == .ask else { return [] }
-    let refusal = "There is no question to answer."
+    let unavailable = "No question to answer."
     return [
-      Command("yes", "Add it", .character("y"), action: .opened, refusal: refusal, isInHelpLine: false),
-      Command(
-        "no", "Leave it out", .character("n"), KeyPress(.enter), action: .opened, refusal: refusal,
+      KeyCommand(
+        "yes", "Add it", .character("y"), action: .opened, unavailableBecause: unavailable, isInHelpLine: false),
+      KeyCommand(
+        "no", "Skip it", .character("n"), KeyPress(.enter), action: .opened, unavailableBecause: unavailable,
         isInHelpLine: false),
     ]
   }
 
-  private var stop: Command<WorkoutImportAction> { Command("stop", "Stop", .character("s"), action: .stop) }
+  private var stop: KeyCommand<WorkoutImportAction> { KeyCommand("stop", "Stop", .character("s"), action: .stop) }
 
   public var typing: ((TextEdit) -> WorkoutImportAction)? {
     state.asksForFiles ? { .form(.edit($0)) } : nil

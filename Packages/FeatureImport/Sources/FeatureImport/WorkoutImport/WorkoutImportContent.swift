@@ -30,7 +30,8 @@ public struct WorkoutImportContent: Content {
       case .finished(let report):
         ImportReportView(report: report)
       case .failed(let error):
-        ImportFailureView(error: error)
+        FailureBanners(state)
+        ImportedBeforeFailure(error: error)
       }
     }
   }
@@ -49,31 +50,31 @@ private struct ImportProgressView: View {
   }
 }
 
-/// Asks about a recording whose workout is in the log from another file.
+/// Asks about a recording whose workout is already in the log.
 private struct ImportQuestionView: View {
   @Environment(\.quantities) private var quantities
   let match: DuplicateMatch
   let path: String
 
   var body: some View {
-    Banner(.warning, "\(path) holds a workout that is in the log: \(match.words(quantities)); \(match.reason.clause).")
-    Text("Add it all the same, as a workout of its own?")
+    Banner(
+      .warning,
+      "\(path) contains a workout that is already in the log, \(match.words(quantities)): \(match.reason.clause).")
+    Text("Add it anyway, as a separate workout?")
   }
 }
 
-private struct ImportFailureView: View {
+/// What was imported before the log could not be written any more.
+private struct ImportedBeforeFailure: View {
   let error: ImportError
 
   var body: some View {
-    switch error {
-    case .files(let failure):
-      Banner(.error, failure.explanation)
-    case .log(let failure, let report):
-      Banner(.error, failure.explanation)
-      if !report.files.isEmpty {
-        Text("Before that, and kept:")
-        ImportReportView(report: report)
-      }
+    if case .log(_, let report) = error, !report.files.isEmpty {
+      Text("Imported before that, and kept:")
+      ImportReportView(report: report)
     }
   }
 }
+
+/// Imports files and shows the result for each.
+public typealias WorkoutImportScreen = Screen<WorkoutImportContent>

@@ -1,7 +1,8 @@
 public import CorePresentation
 public import DomainWorkout
+import FeatureShared
 
-/// What the person wants done with workouts that are in the log from another file.
+/// What to do with workouts that the log already has from another file.
 public enum DuplicateChoice: String, CaseIterable, Sendable {
   case skip
   case keep
@@ -11,19 +12,19 @@ public enum DuplicateChoice: String, CaseIterable, Sendable {
 public struct WorkoutImportState: Equatable, Sendable {
   public enum Phase: Equatable, Sendable {
     case idle
-    /// Files are being read; `nil` until the first is finished.
+    /// Fettle is reading files; `nil` until it finishes the first one.
     case running(ImportProgress?)
-    /// It was stopped, and ends with the file that is being taken in.
+    /// The person stopped the import, which ends after the current file.
     case stopping(ImportProgress?)
-    /// The import waits for the answer to a question.
+    /// The import is waiting for the answer to a question.
     case asking(ImportQuestion)
     case finished(ImportReport)
     case failed(ImportError)
   }
 
-  /// Where it is typed what is to be taken in, as long as nothing is named.
+  /// The form that asks for files and folders; shown until the person names some.
   public var form: FormState
-  /// What the person named: files and folders.
+  /// The files and folders that the person named.
   public var paths: [String]
   public var duplicates: DuplicateChoice
   public var phase: Phase
@@ -35,7 +36,7 @@ public struct WorkoutImportState: Equatable, Sendable {
     self.phase = phase
   }
 
-  /// Whether files are being read.
+  /// Whether the import is in progress.
   public var isUnderWay: Bool {
     switch phase {
     case .running, .stopping, .asking: true
@@ -43,20 +44,49 @@ public struct WorkoutImportState: Equatable, Sendable {
     }
   }
 
-  /// Takes in how far it is.
+  /// Applies a progress report.
   public mutating func progress(_ progress: ImportProgress?) {
     if case .stopping = phase { phase = .stopping(progress) } else { phase = .running(progress) }
   }
 
-  /// Puts a question before the person. An import that was stopped asks no more.
+  /// Asks a question. An import that is stopping does not ask any more.
   mutating func ask(_ id: ImportQuestion.ID, about match: DuplicateMatch, in path: String) {
     guard case .running(let progress) = phase else { return }
     phase = .asking(ImportQuestion(id: id, match: match, path: path, progress: progress))
   }
 
-  /// The question that is asked now.
+  /// The current question.
   var question: ImportQuestion? { if case .asking(let question) = phase { question } else { nil } }
 
-  /// Whether it is to be typed what is taken in.
+  /// Shows the form again, with its previous contents.
+  mutating func askForFiles() {
+    paths = []
+    phase = .idle
+  }
+
+  /// Whether the form asks which files to import.
   public var asksForFiles: Bool { phase == .idle && paths.isEmpty }
+}
+
+extension WorkoutImportState: ShowsFailures {
+  public static var failures: [FailureSource<WorkoutImportState>] {
+    [FailureSource(.load, failure: \.shownFailure) { $0.dismissImportFailure() }]
+  }
+
+  private var shownFailure: ShownFailure? {
+    switch phase {
+    case .failed(.files(let failure)): ShownFailure(failure.explanation, remedy: nil)
+    case .failed(.log(let failure, _)): ShownFailure(failure)
+    case .idle, .running, .stopping, .asking, .finished: nil
+    }
+  }
+
+  /// Dismisses the failure. The result for files imported before it stays on the screen.
+  private mutating func dismissImportFailure() {
+    if case .failed(.log(_, let report)) = phase, !report.files.isEmpty {
+      phase = .finished(report)
+    } else {
+      askForFiles()
+    }
+  }
 }

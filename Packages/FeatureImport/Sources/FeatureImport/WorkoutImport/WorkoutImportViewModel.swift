@@ -1,21 +1,24 @@
-import CorePresentation
-import DomainWorkout
+public import CorePresentation
+public import DomainWorkout
 
-final class WorkoutImportViewModel: ViewModel<WorkoutImportState, WorkoutImportAction, WorkoutImportIntent> {
-  private let importWorkouts: ImportWorkoutsUseCase
+/// The dependencies of the import screen.
+@MainActor
+public protocol WorkoutImportDependencies: ScreenDependencies {
+  var importWorkouts: ImportWorkoutsUseCase { get }
+}
+
+public final class WorkoutImportViewModel: ViewModel<WorkoutImportState, WorkoutImportAction, Never> {
+  let dependencies: any WorkoutImportDependencies
   private let answers = PendingAnswers()
 
-  init(
-    paths: [String], duplicates: DuplicateChoice, importWorkouts: ImportWorkoutsUseCase,
-    observers: [any ActionObserver], onIntent: @escaping @MainActor (WorkoutImportIntent) -> Void
-  ) {
-    self.importWorkouts = importWorkouts
+  public init(_ dependencies: any WorkoutImportDependencies, paths: [String], duplicates: DuplicateChoice) {
+    self.dependencies = dependencies
     super.init(
-      name: "import", initialState: WorkoutImportState(paths: paths, duplicates: duplicates), observers: observers,
-      onIntent: onIntent)
+      name: "import", initialState: WorkoutImportState(paths: paths, duplicates: duplicates),
+      observers: dependencies.observers)
   }
 
-  override func handle(_ action: WorkoutImportAction, _ context: Context) {
+  public override func handle(_ action: WorkoutImportAction, _ context: Context) {
     switch action {
     case .opened:
       if !state.paths.isEmpty { importFiles(context) }
@@ -29,10 +32,9 @@ final class WorkoutImportViewModel: ViewModel<WorkoutImportState, WorkoutImportA
       stop(context)
     case .again:
       guard !state.isUnderWay else { return }
-      context.update {
-        $0.paths = []
-        $0.phase = .idle
-      }
+      context.update { $0.askForFiles() }
+    case .dismissFailure: context.dismissFailures()
+    case .tryAgain: context.tryAgain { importFiles($0) }
     }
   }
 
@@ -52,7 +54,7 @@ final class WorkoutImportViewModel: ViewModel<WorkoutImportState, WorkoutImportA
 
   private func answer(_ id: ImportQuestion.ID, _ decision: Duplicate.Decision, _ context: Context) {
     guard let question = state.question, question.id == id else { return }
-    // At once, so that a second press does not answer the next question.
+    // Set immediately, so that pressing the key twice does not answer the next question, too.
     context.update { $0.phase = .running(question.progress) }
     answers.give(decision, to: id)
   }
@@ -73,7 +75,7 @@ final class WorkoutImportViewModel: ViewModel<WorkoutImportState, WorkoutImportA
     let paths = state.paths
     let choice = state.duplicates
     context.update { $0.phase = .running(nil) }
-    context.run("import") { [importWorkouts, answers] context async throws(ImportError) in
+    context.run("import") { [importWorkouts = dependencies.importWorkouts, answers] context async throws(ImportError) in
       try await importWorkouts.execute(
         paths,
         duplicates: choice.handling { match, path in

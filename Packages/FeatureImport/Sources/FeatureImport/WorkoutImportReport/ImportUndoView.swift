@@ -1,10 +1,12 @@
 import CoreUI
+import DomainCore
 import DomainWorkout
 import FeatureShared
 
-/// What taking an import back did: how many workouts went, which stayed, and why.
+/// The result of undoing an import: how many workouts were removed, which were kept, and why.
 struct ImportUndoView: View {
   @Environment(\.quantities) private var quantities
+  @Environment(\.remedies) private var remedies
   let undo: ImportUndo
   let addedNothing: Bool
 
@@ -16,7 +18,7 @@ struct ImportUndoView: View {
           "kept", .warning, "\(name(of: kept.workout)): \(reason(kept.reason)) (\(kept.workout.id.shortForm))")
       }
       if !undo.kept.isEmpty {
-        Text("fettle imports undo \(undo.id) --force takes \(undo.kept.count == 1 ? "it" : "them"), too.")
+        Text(remedies(Remedy.undoWholeImport, "\(undo.id)"))
           .foreground(.secondary)
       }
     }
@@ -25,22 +27,22 @@ struct ImportUndoView: View {
   private var outcome: String {
     switch undo.removedCount {
     case 0 where undo.kept.isEmpty && addedNothing: "Import \(undo.id) added nothing, so there was nothing to undo."
-    case 0 where undo.kept.isEmpty: "There is nothing left of import \(undo.id) to take back."
-    case 0: "Nothing of import \(undo.id) was taken back."
-    case 1: "Import \(undo.id) was taken back: 1 workout was removed."
-    default: "Import \(undo.id) was taken back: \(quantities.count(undo.removedCount)) workouts were removed."
+    case 0 where undo.kept.isEmpty: "Nothing of import \(undo.id) is left to undo."
+    case 0: "Nothing of import \(undo.id) was undone."
+    case 1: "Import \(undo.id) undone: 1 workout removed."
+    default: "Import \(undo.id) undone: \(quantities.count(undo.removedCount)) workouts removed."
     }
   }
 
   private func name(of workout: Workout) -> String {
     let day = quantities.date(workout.start, utcOffsetSeconds: workout.utcOffsetSeconds, style: .dayMonthYear)
-    return "“\(workout.title)” of \(day)"
+    return "“\(workout.title)” on \(day)"
   }
 
   private func reason(_ reason: ImportUndo.Kept.Reason) -> String {
     switch reason {
-    case .edited: "you edited it since"
-    case .synced: "a server knows it, and so may other machines"
+    case .edited: "edited since"
+    case .synced: "already synced, so other machines may have it"
     }
   }
 }

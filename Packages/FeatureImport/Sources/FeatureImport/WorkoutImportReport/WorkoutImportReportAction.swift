@@ -1,16 +1,18 @@
 public import CorePresentation
 public import DomainWorkout
 
-public enum WorkoutImportReportAction: LoggedAction {
+public enum WorkoutImportReportAction: FailureAction {
   case opened
   case refresh
-  /// Takes the import back; with `force` also what was edited since or is known to a server.
+  /// Undoes the import; with `force`, removes workouts that were edited since or are on a server, too.
   case undo(force: Bool)
-  /// Asks whether the import is to be taken back.
+  /// Asks whether to undo the import.
   case askToUndo(force: Bool)
-  /// Leaves the import as it is.
+  /// Leaves the import unchanged.
   case cancel
   case openWorkout(WorkoutID)
+  case dismissFailure
+  case tryAgain
 
   public var logForm: LogForm {
     switch self {
@@ -20,6 +22,8 @@ public enum WorkoutImportReportAction: LoggedAction {
     case .askToUndo(let force): LogForm("askToUndo", .shown(force ? "force" : "careful"))
     case .cancel: LogForm("cancel").counted(as: nil)
     case .openWorkout(let id): LogForm("openWorkout", .shown(id.description))
+    case .dismissFailure: LogForm("dismissFailure").counted(as: nil)
+    case .tryAgain: LogForm("tryAgain")
     }
   }
 }

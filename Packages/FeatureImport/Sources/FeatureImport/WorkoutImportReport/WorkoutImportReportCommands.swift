@@ -3,30 +3,32 @@ public import CoreUI
 import DomainWorkout
 
 extension WorkoutImportReportContent {
-  public var commands: [Command<WorkoutImportReportAction>] {
+  public var commands: [KeyCommand<WorkoutImportReportAction>] {
     if let force = state.asksForUndo {
       return [
-        Command(
-          "yes", "Take it back", .character("y"), action: .undo(force: force),
+        KeyCommand(
+          "yes", "Undo", .character("y"), action: .undo(force: force),
           about: .question("\(state.id) \(force)")),
-        Command("no", "Leave it", .character("n"), KeyPress(.enter), KeyPress(.escape), action: .cancel),
+        KeyCommand("no", "Keep", .character("n"), KeyPress(.enter), KeyPress(.escape), action: .cancel),
       ]
     }
-    return [
-      Command("undo", "Take it back", .character("x"), action: .askToUndo(force: false), refusal: refusal),
-      Command(
-        "force", "Take the kept ones back, too", .character("X"), action: .askToUndo(force: true),
-        refusal: state.undo?.kept.isEmpty ?? true ? "Nothing was kept." : nil,
+    return failureCommands + [
+      KeyCommand(
+        "undo", "Undo this import", .character("x"), action: .askToUndo(force: false),
+        unavailableBecause: unavailableBecause),
+      KeyCommand(
+        "force", "Remove kept workouts, too", .character("X"), action: .askToUndo(force: true),
+        unavailableBecause: state.undo?.kept.isEmpty ?? true ? "Nothing was kept." : nil,
         isInHelpLine: state.undo?.kept.isEmpty == false),
-      Command("refresh", "Read again", .control("r"), action: .refresh, isInHelpLine: false),
+      KeyCommand("refresh", "Reload", .control("r"), action: .refresh, isInHelpLine: false),
     ]
   }
 
-  /// Why the import cannot be taken back now.
-  private var refusal: String? {
-    guard !state.isUndoing else { return "It is being taken back." }
-    guard let report = state.report.value ?? nil else { return "There is no import here." }
-    if state.undo != nil || report.batch.undoneAt != nil { return "It was taken back." }
+  /// Why the import cannot be undone now.
+  private var unavailableBecause: String? {
+    guard !state.isUndoing else { return "It is being undone." }
+    guard let report = state.report.value ?? nil else { return "There is no such import." }
+    if state.undo != nil || report.batch.undoneAt != nil { return "It is already undone." }
     return state.addedNothing ? "It added nothing, so there is nothing to undo." : nil
   }
 }

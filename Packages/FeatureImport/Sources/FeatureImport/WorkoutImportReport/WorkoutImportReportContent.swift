@@ -1,10 +1,12 @@
 import CorePresentation
 public import CoreUI
+import DomainCore
 import DomainWorkout
 
 public struct WorkoutImportReportContent: Content {
   @Environment(\.isInteractive) private var isInteractive
   @Environment(\.keys) private var keys
+  @Environment(\.remedies) private var remedies
   public let state: WorkoutImportReportState
   public let onAction: @MainActor (WorkoutImportReportAction) -> Void
 
@@ -17,21 +19,19 @@ public struct WorkoutImportReportContent: Content {
 
   public var body: some View {
     VStack(spacing: 1) {
-      if let failure = state.refusal ?? state.report.failure {
-        Banner(.error, failure.explanation)
-      }
+      FailureBanners(state)
       if let force = state.asksForUndo {
         Banner(
           .warning,
-          "Take import \(state.id) back, "
-            + (force ? "what was edited or sent since included?" : "but what was edited or sent since?")
-            + " \(keys.name(of: "yes", otherwise: "y")) takes it back, \(keys.name(of: "no", otherwise: "n")) leaves it."
+          "Undo import \(state.id), "
+            + (force ? "with the workouts edited or synced since?" : "except for workouts edited or synced since?")
+            + " Press \(keys.name(of: "yes")) to undo it, \(keys.name(of: "no")) to keep it."
         )
       }
       if let undo = state.undo {
         ImportUndoView(undo: undo, addedNothing: state.addedNothing)
       } else if state.isUndoing {
-        Banner(.info, "Import \(state.id) is being taken back.")
+        Banner(.info, "Undoing import \(state.id).")
       }
       if state.undo == nil, let report = state.report.value {
         if let report {
@@ -40,16 +40,16 @@ public struct WorkoutImportReportContent: Content {
             ImportBatchView(batch: report.batch, utcOffsetSeconds: state.utcOffsetSeconds)
             ImportFilesView(summary: summary)
             if isInteractive, summary.isCutShort {
-              Text("fettle imports show \(state.id) lists every file.").foreground(.secondary)
+              Text(remedies(Remedy.showImport, "\(state.id)")).foreground(.secondary)
             }
           }
           if canBeUndone(report.batch), !isInteractive {
-            Text("fettle imports undo \(state.id) takes it back.").foreground(.secondary)
+            Text(remedies(Remedy.undoImport, "\(state.id)")).foreground(.secondary)
           }
         } else {
-          Banner(.warning, "There is no import \(state.id); `fettle imports list` shows those there are.")
+          Banner(.warning, "There is no import \(state.id). \(remedies(Remedy.showImports))")
         }
-      } else if state.undo == nil, state.report.failure == nil {
+      } else if state.undo == nil, state.report.isAwaited {
         Placeholder(lines: 6)
       }
     }
@@ -59,3 +59,6 @@ public struct WorkoutImportReportContent: Content {
     batch.undoneAt == nil && batch.importedCount > 0 && !state.isUndoing && state.undo == nil
   }
 }
+
+/// One import: the result for each of its files, and a way to undo it.
+public typealias WorkoutImportReportScreen = Screen<WorkoutImportReportContent>

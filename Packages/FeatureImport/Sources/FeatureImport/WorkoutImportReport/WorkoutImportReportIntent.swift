@@ -1,6 +1,6 @@
 public import DomainWorkout
 
-/// What the report of an import asks of its surroundings.
+/// What the report of an import asks the app to do.
 public enum WorkoutImportReportIntent: Equatable, Sendable {
   case openWorkout(WorkoutID)
 }

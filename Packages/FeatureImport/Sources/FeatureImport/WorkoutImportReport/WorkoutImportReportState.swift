@@ -1,19 +1,20 @@
 public import CorePresentation
 public import DomainWorkout
+import FeatureShared
 
 public struct WorkoutImportReportState: Equatable, Sendable {
   public var id: ImportID
-  /// A loaded `nil` is an import that there is not.
+  /// The report; a loaded `nil` means that the import does not exist.
   public var report: Loadable<ImportBatchReport?, WorkoutError>
-  /// How far the clock was ahead of UTC when it began.
+  /// The local clock's offset from UTC when the import began, in seconds.
   public var utcOffsetSeconds: Int
-  /// Whether it is asked if the import is to be taken back, and then with force.
+  /// Whether the screen asks about undoing the import with force; `nil` if it does not ask.
   public var asksForUndo: Bool?
-  /// Whether it is being taken back.
+  /// Whether Fettle is undoing the import.
   public var isUndoing: Bool
-  /// What taking it back here did.
+  /// The result of undoing the import on this screen.
   public var undo: ImportUndo?
-  /// Why it was not taken back.
+  /// Why undoing the import failed.
   public var refusal: WorkoutError?
 
   public init(
@@ -32,4 +33,8 @@ public struct WorkoutImportReportState: Equatable, Sendable {
 
   /// Whether the import added no workout.
   var addedNothing: Bool { (report.value ?? nil)?.batch.importedCount == 0 }
+}
+
+extension WorkoutImportReportState: ShowsFailures {
+  public static var failures: [FailureSource<WorkoutImportReportState>] { [.change(\.refusal), .load(\.report)] }
 }

@@ -1,30 +1,34 @@
-import CorePresentation
+public import CorePresentation
 import CoreUI
 import DomainCore
-import DomainWorkout
-import Foundation
+public import DomainWorkout
+public import Foundation
 
-final class WorkoutImportReportViewModel: ViewModel<
+/// The dependencies of the import report screen.
+@MainActor
+public protocol WorkoutImportReportDependencies: ScreenDependencies {
+  var observeImports: ObserveImportsUseCase { get }
+  var undoImport: UndoImportUseCase { get }
+  var utcOffsetSeconds: @Sendable (Date) -> Int { get }
+}
+
+public final class WorkoutImportReportViewModel: ViewModel<
   WorkoutImportReportState, WorkoutImportReportAction, WorkoutImportReportIntent
 >
 {
-  private let observeImports: ObserveImportsUseCase
-  private let undoImport: UndoImportUseCase
-  private let utcOffsetSeconds: @Sendable (Date) -> Int
+  let dependencies: any WorkoutImportReportDependencies
 
-  init(
-    id: ImportID, observeImports: ObserveImportsUseCase, undoImport: UndoImportUseCase,
-    utcOffsetSeconds: @escaping @Sendable (Date) -> Int, observers: [any ActionObserver],
+  public init(
+    _ dependencies: any WorkoutImportReportDependencies, id: ImportID,
     onIntent: @escaping @MainActor (WorkoutImportReportIntent) -> Void
   ) {
-    self.observeImports = observeImports
-    self.undoImport = undoImport
-    self.utcOffsetSeconds = utcOffsetSeconds
+    self.dependencies = dependencies
     super.init(
-      name: "import report", initialState: WorkoutImportReportState(id: id), observers: observers, onIntent: onIntent)
+      name: "import report", initialState: WorkoutImportReportState(id: id), observers: dependencies.observers,
+      onIntent: onIntent)
   }
 
-  override func handle(_ action: WorkoutImportReportAction, _ context: Context) {
+  public override func handle(_ action: WorkoutImportReportAction, _ context: Context) {
     switch action {
     case .opened, .refresh:
       observe(context)
@@ -36,14 +40,16 @@ final class WorkoutImportReportViewModel: ViewModel<
       context.update { $0.asksForUndo = nil }
     case .openWorkout(let id):
       context.emit(.openWorkout(id))
+    case .dismissFailure: context.dismissFailures()
+    case .tryAgain: context.tryAgain { observe($0) }
     }
   }
 
   private func observe(_ context: Context) {
     context.update { $0.report.startLoading() }
     context.observe(
-      "report", observeImports.execute(state.id), revision: \.revision
-    ) { [utcOffsetSeconds] context, result in
+      "report", dependencies.observeImports.execute(state.id), revision: \.revision
+    ) { [utcOffsetSeconds = dependencies.utcOffsetSeconds] context, result in
       context.update { state in
         state.report.land(result.map(\.value))
         if let report = state.report.value ?? nil { state.utcOffsetSeconds = utcOffsetSeconds(report.batch.startedAt) }
@@ -60,11 +66,11 @@ final class WorkoutImportReportViewModel: ViewModel<
       $0.undo = nil
       $0.refusal = nil
     }
-    context.run("undo") { [undoImport] _ async throws(WorkoutError) in
+    context.run("undo") { [undoImport = dependencies.undoImport] _ async throws(WorkoutError) in
       try await undoImport.execute(id, force: force)
     } revision: {
       $0.revision
-    } landing: { context, result in
+    } landing: { [weak self] context, result in
       context.update {
         $0.isUndoing = false
         switch result {
@@ -72,6 +78,7 @@ final class WorkoutImportReportViewModel: ViewModel<
         case .failure(let error): $0.refusal = error
         }
       }
+      if case .failure = result { context.keepForTryingAgain { self?.undo(force: force, $0) } }
     }
   }
 }

@@ -1,7 +1,7 @@
 import CoreUI
 import DomainWorkout
 
-/// The imports as rows, of which one is selected.
+/// The imports as rows, one of them selected.
 struct ImportTable: View {
   @Environment(\.quantities) private var quantities
   let state: WorkoutImportsState
@@ -11,11 +11,11 @@ struct ImportTable: View {
     if !imports.isEmpty {
       Table(imports, position: state.position, name: "imports") {
         TableColumn("Import", alignment: .trailing, priority: 9) { $0.id.description }
-        TableColumn("Began", priority: 8, text: time)
+        TableColumn("Started", priority: 8, text: time)
         TableColumn("From", priority: 6, minWidth: 12) {
           Text($0.paths.joined(separator: ", ")).truncationMode(.middle).lineLimit(1)
         }
-        TableColumn("What came of it", priority: 7, minWidth: 16) { Text(outcome($0)).lineLimit(1) }
+        TableColumn("Result", priority: 7, minWidth: 16) { Text(outcome($0)).lineLimit(1) }
       }
     }
   }
@@ -28,7 +28,7 @@ struct ImportTable: View {
 
   private func outcome(_ batch: ImportBatch) -> String {
     if batch.undoneAt != nil { return "undone" }
-    let words = ImportCounts(batch).summary(quantities)
-    return batch.finishedAt == nil ? "stopped before its end; \(words)" : words
+    let words = ImportCounts(batch).words(quantities)
+    return batch.finishedAt == nil ? "stopped early; \(words)" : words
   }
 }

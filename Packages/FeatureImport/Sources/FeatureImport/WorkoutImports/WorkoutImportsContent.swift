@@ -1,10 +1,12 @@
 import CorePresentation
 public import CoreUI
+import DomainCore
 import DomainWorkout
 
 public struct WorkoutImportsContent: Content {
   @Environment(\.isInteractive) private var isInteractive
   @Environment(\.keys) private var keys
+  @Environment(\.remedies) private var remedies
   public let state: WorkoutImportsState
   public let onAction: @MainActor (WorkoutImportsAction) -> Void
 
@@ -16,23 +18,20 @@ public struct WorkoutImportsContent: Content {
   public var body: some View {
     VStack(spacing: 1) {
       Text("Imports").bold().foreground(.accent)
-      if let failure = state.imports.failure {
-        Banner(.error, failure.explanation)
-      }
+      FailureBanners(state)
       if let imports = state.imports.value {
         if imports.isEmpty {
           Banner(
             .info,
-            isInteractive
-              ? "Nothing was imported yet. Press \(keys.name(of: "import", otherwise: "i")) to take files in."
-              : "Nothing was imported yet. Take some workouts in with: fettle import PATH…")
+            "Nothing imported yet. "
+              + (isInteractive ? "Press \(keys.name(of: "import")) to import files." : remedies(Remedy.importFiles)))
         }
         if isInteractive {
           ImportTable(state: state, imports: imports)
         } else {
           ImportBatches(state: state, imports: imports)
         }
-      } else if state.imports.failure == nil {
+      } else if state.imports.isAwaited {
         Placeholder(lines: 6)
       }
     }
@@ -40,13 +39,14 @@ public struct WorkoutImportsContent: Content {
 }
 
 private struct ImportBatches: View {
+  @Environment(\.remedies) private var remedies
   let state: WorkoutImportsState
   let imports: [ImportBatch]
 
-  /// What added nothing needs no undoing.
+  /// An import that added nothing needs no undoing.
   private var undoing: String {
     imports.first { $0.undoneAt == nil && $0.importedCount > 0 }
-      .map { ", fettle imports undo \($0.id) takes it back" } ?? ""
+      .map { " " + remedies(Remedy.undoImport, "\($0.id)") } ?? ""
   }
 
   var body: some View {
@@ -54,7 +54,10 @@ private struct ImportBatches: View {
       ImportBatchView(batch: batch, utcOffsetSeconds: state.utcOffsetsSeconds[batch.id] ?? 0)
     }
     if let newest = imports.first(where: { $0.undoneAt == nil }) {
-      Text("fettle imports show \(newest.id) tells more\(undoing).").foreground(.secondary)
+      Text(remedies(Remedy.showImport, "\(newest.id)") + undoing).foreground(.secondary)
     }
   }
 }
+
+/// The imports that filled the log, newest first.
+public typealias WorkoutImportsScreen = Screen<WorkoutImportsContent>

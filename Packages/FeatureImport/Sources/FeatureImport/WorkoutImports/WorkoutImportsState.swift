@@ -1,12 +1,13 @@
 public import CorePresentation
 public import DomainWorkout
+import FeatureShared
 
 public struct WorkoutImportsState: Equatable, Sendable {
-  /// Newest first.
+  /// The imports, newest first.
   public var imports: Loadable<[ImportBatch], WorkoutError>
-  /// How far the clock was ahead of UTC when each began; 0 for one that is not told.
+  /// The local clock's offset from UTC when each import began, in seconds; 0 if unknown.
   public var utcOffsetsSeconds: [ImportID: Int]
-  /// Which import is selected, and which is shown first.
+  /// The selected import and the first visible one.
   public var position: ListPosition
 
   public init(
@@ -18,9 +19,13 @@ public struct WorkoutImportsState: Equatable, Sendable {
     self.position = position
   }
 
-  /// The import that is selected.
+  /// The selected import.
   public var selected: ImportBatch? {
     let imports = imports.value ?? []
     return imports.indices.contains(position.row) ? imports[position.row] : nil
   }
+}
+
+extension WorkoutImportsState: ShowsFailures {
+  public static var failures: [FailureSource<WorkoutImportsState>] { [.load(\.imports)] }
 }

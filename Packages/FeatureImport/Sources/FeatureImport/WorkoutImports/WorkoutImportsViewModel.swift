@@ -1,23 +1,28 @@
-import CorePresentation
+public import CorePresentation
 import CoreUI
 import DomainCore
-import DomainWorkout
-import Foundation
+public import DomainWorkout
+public import Foundation
 
-final class WorkoutImportsViewModel: ViewModel<WorkoutImportsState, WorkoutImportsAction, WorkoutImportsIntent> {
-  private let observeImports: ObserveImportsUseCase
-  private let utcOffsetSeconds: @Sendable (Date) -> Int
+/// The dependencies of the list of imports.
+@MainActor
+public protocol WorkoutImportsDependencies: ScreenDependencies {
+  var observeImports: ObserveImportsUseCase { get }
+  var utcOffsetSeconds: @Sendable (Date) -> Int { get }
+}
 
-  init(
-    observeImports: ObserveImportsUseCase, utcOffsetSeconds: @escaping @Sendable (Date) -> Int,
-    observers: [any ActionObserver], onIntent: @escaping @MainActor (WorkoutImportsIntent) -> Void
+public final class WorkoutImportsViewModel: ViewModel<WorkoutImportsState, WorkoutImportsAction, WorkoutImportsIntent> {
+  let dependencies: any WorkoutImportsDependencies
+
+  public init(
+    _ dependencies: any WorkoutImportsDependencies, onIntent: @escaping @MainActor (WorkoutImportsIntent) -> Void
   ) {
-    self.observeImports = observeImports
-    self.utcOffsetSeconds = utcOffsetSeconds
-    super.init(name: "imports", initialState: WorkoutImportsState(), observers: observers, onIntent: onIntent)
+    self.dependencies = dependencies
+    super.init(
+      name: "imports", initialState: WorkoutImportsState(), observers: dependencies.observers, onIntent: onIntent)
   }
 
-  override func handle(_ action: WorkoutImportsAction, _ context: Context) {
+  public override func handle(_ action: WorkoutImportsAction, _ context: Context) {
     switch action {
     case .opened, .refresh:
       observe(context)
@@ -25,12 +30,15 @@ final class WorkoutImportsViewModel: ViewModel<WorkoutImportsState, WorkoutImpor
       context.emit(.openImport(id))
     case .move(let movement, let visible):
       context.update { $0.position.move(movement, rowCount: $0.imports.value?.count ?? 0, in: visible) }
+    case .dismissFailure: context.dismissFailures()
+    case .tryAgain: context.tryAgain { observe($0) }
     }
   }
 
   private func observe(_ context: Context) {
     context.update { $0.imports.startLoading() }
-    context.observe("imports", observeImports.execute(), revision: \.revision) { [utcOffsetSeconds] context, result in
+    context.observe("imports", dependencies.observeImports.execute(), revision: \.revision) {
+      [utcOffsetSeconds = dependencies.utcOffsetSeconds] context, result in
       context.update { state in
         state.imports.land(result.map(\.value))
         let imports = state.imports.value ?? []

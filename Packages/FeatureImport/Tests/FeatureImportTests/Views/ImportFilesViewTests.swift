@@ -15,28 +15,28 @@ import Testing
   }
 
   private func refused(_ count: Int, _ reason: (Int) -> String) -> [ImportedFile] {
-    (0..<count).map { ImportedFile(path: "\($0).fit", refusal: .text(reason($0))) }
+    (0..<count).map { ImportedFile(path: "\($0).fit", rejection: .text(reason($0))) }
   }
 
-  @Test func `many files that are refused for one reason are one line with a count and the first names`() {
+  @Test func `many files rejected for one reason are one line with a count and the first names`() {
     let lines = lines(refused(40_000) { _ in "the file is empty" })
-    #expect(lines.contains("refused 40,000 files: the file is empty (0.fit, 1.fit, 2.fit and 39,997 more)"))
-    #expect(lines.contains("fettle imports show 3 lists every file."))
+    #expect(lines.contains("rejected 40,000 files: the file is empty (0.fit, 1.fit, 2.fit and 39,997 more)"))
+    #expect(lines.contains("‹show-import 3›"))
     #expect(lines.count < 8)
   }
 
-  @Test func `reasons that differ in numbers only are one reason`() {
+  @Test func `reasons that differ only in numbers count as one`() {
     let lines = lines(refused(5) { "at byte \($0 * 7), the record is broken" })
-    #expect(lines.contains("refused 5 files: at byte …, the record is broken (0.fit, 1.fit, 2.fit and 2 more)"))
+    #expect(lines.contains("rejected 5 files: at byte …, the record is broken (0.fit, 1.fit, 2.fit and 2 more)"))
   }
 
-  @Test func `a file that is refused alone is named with its own reason`() {
-    let lines = lines([ImportedFile(path: "a.fit", refusal: .text("at byte 12, the record is broken"))])
-    #expect(lines.contains("refused a.fit: at byte 12, the record is broken"))
+  @Test func `a single rejected file is named with its own reason`() {
+    let lines = lines([ImportedFile(path: "a.fit", rejection: .text("at byte 12, the record is broken"))])
+    #expect(lines.contains("rejected a.fit: at byte 12, the record is broken"))
     #expect(!lines.contains { $0.contains("lists every file") })
   }
 
-  @Test func `however many reasons there are, the report stays short`() {
+  @Test func `the report stays short with any number of reasons`() {
     let letters = (0..<400).map { number in String(repeating: "x", count: number + 1) }
     #expect(lines(refused(400) { letters[$0] }).count < 60)
   }
@@ -52,13 +52,13 @@ import Testing
     #expect(lines.count < 40)
   }
 
-  @Test func `the whole list names each file, in parts that are small`() {
+  @Test func `the full list names each file, in small parts`() {
     let files = refused(450) { _ in "the file is empty" } + [ImportedFile(path: "good.fit", imported: [.sample(1)])]
     let parts = ImportFileList.parts(of: files)
     #expect(parts.count == 3)
     let text = parts.map { Frame.draw($0, width: 80).plainText() }.joined(separator: "\n")
     #expect(text.contains("449.fit: the file is empty"))
     #expect(!text.contains("good.fit"))
-    #expect(ImportFileList.parts(of: [ImportedFile(path: "a.fit", refusal: .empty)]).isEmpty)
+    #expect(ImportFileList.parts(of: [ImportedFile(path: "a.fit", rejection: .empty)]).isEmpty)
   }
 }

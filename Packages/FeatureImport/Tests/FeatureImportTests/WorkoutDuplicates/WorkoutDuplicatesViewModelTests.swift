@@ -1,11 +1,12 @@
 import CorePresentation
 import CoreUI
+import DomainCore
 import DomainWorkout
 import DomainWorkoutTestSupport
 import FeatureImport
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct WorkoutDuplicatesViewModelTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct WorkoutDuplicatesViewModelTests {
   private let log = InMemoryWorkoutRepository()
   private let workouts: GatedWorkoutRepository
 
@@ -17,8 +18,10 @@ import Testing
     onIntent: @escaping @MainActor (WorkoutDuplicatesIntent) -> Void = { _ in }
   ) -> WorkoutDuplicatesScreen {
     WorkoutDuplicatesScreen(
-      observeDuplicates: ObserveDuplicatesUseCase(workouts: workouts),
-      mergeWorkouts: MergeWorkoutsUseCase(workouts: workouts), observers: [], onIntent: onIntent)
+      WorkoutDuplicatesViewModel(
+        TestWorkoutDuplicatesDependencies(
+          observeDuplicates: ObserveDuplicatesUseCase(workouts: workouts),
+          mergeWorkouts: MergeWorkoutsUseCase(workouts: workouts)), onIntent: onIntent))
   }
 
   private func openedWithKeptPair() async throws -> WorkoutDuplicatesScreen {
@@ -33,7 +36,7 @@ import Testing
     screen.state.duplicates.value?.map(\.decision)
   }
 
-  @Test func `what was found twice is listed with what was decided`() async throws {
+  @Test func `workouts found twice are listed with the decision about them`() async throws {
     try await log.takeIn([1, 2].map { .sample(.sample($0)) })
     let screen = screen()
     screen.open()
@@ -41,7 +44,7 @@ import Testing
     #expect(decisions(screen) == [.skipped])
   }
 
-  @Test func `a pair that was kept is one at once, and in the log when that has answered`() async throws {
+  @Test func `keeping both is shown at once, and stored when the log responds`() async throws {
     let screen = try await openedWithKeptPair()
     #expect(decisions(screen) == [.kept])
     screen.perform(.merge(.sample(2), into: .sample(1)))
@@ -53,14 +56,14 @@ import Testing
     #expect(screen.state.list.changes == [])
   }
 
-  @Test func `a merge that is refused is taken back and told`() async throws {
+  @Test func `a rejected merge is undone and reported`() async throws {
     let screen = try await openedWithKeptPair()
     screen.perform(.merge(.sample(1), into: .sample(2)))
     #expect(decisions(screen) == [.skipped])
-    workouts.answer(.refuse(.readOnly))
+    workouts.answer(.refuse(.storage(.readOnly)))
     await screen.settled()
     #expect(decisions(screen) == [.kept])
-    #expect(screen.state.refusal == .readOnly)
+    #expect(screen.state.refusal == .storage(.readOnly))
   }
 
   @Test func `a workout cannot be merged into itself`() async throws {
@@ -71,29 +74,30 @@ import Testing
     #expect(decisions(screen) == [.kept])
   }
 
-  @Test func `a failure is told, and a refresh tries again`() async {
-    log.fail(with: .busy)
+  @Test func `a failure is reported, and a refresh tries again`() async {
+    log.fail(with: .storage(.busy))
     let screen = screen()
     screen.open()
     await screen.settled()
-    #expect(screen.state.duplicates == .failed(.busy, previous: nil))
+    #expect(screen.state.duplicates == .failed(.storage(.busy), previous: nil))
     log.fail(with: nil)
     screen.perform(.refresh)
     await screen.settled()
     #expect(screen.state.duplicates == .loaded([]))
   }
 
-  @Test func `opening a workout is asked of the surroundings`() {
+  @Test func `opening a workout is requested from the app`() {
     var intents: [WorkoutDuplicatesIntent] = []
     let screen = screen { intents.append($0) }
     screen.perform(.openWorkout(.sample(4)))
     #expect(intents == [.openWorkout(.sample(4))])
   }
 
-  @Test func `what is left out cannot be merged, and says why`() async throws {
+  @Test func `a duplicate that was not added cannot be merged, and the reason is shown`() async throws {
     let content = WorkoutDuplicatesContent(
       state: WorkoutDuplicatesState(list: Optimistic(.loaded([Self.leftOut]))), onAction: { _ in })
-    #expect(content.commands.first { $0.name == "merge" }?.refusal == "The second one is not in the log.")
+    #expect(
+      content.commands.first { $0.name == "merge" }?.unavailableBecause == "The other recording is not in the log.")
   }
 
   private static let leftOut = Duplicate(

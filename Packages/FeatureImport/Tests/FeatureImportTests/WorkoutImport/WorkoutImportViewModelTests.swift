@@ -6,22 +6,23 @@ import FeatureImport
 import Observation
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct WorkoutImportViewModelTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct WorkoutImportViewModelTests {
   private func screen(
     _ files: FakeWorkoutFileReader, _ workouts: InMemoryWorkoutRepository, paths: [String] = ["folder"],
     duplicates: DuplicateChoice = .skip
   ) -> WorkoutImportScreen {
     WorkoutImportScreen(
-      paths: paths, duplicates: duplicates,
-      importWorkouts: ImportWorkoutsUseCase(
-        files: files, imports: workouts, thresholds: InMemoryThresholdHistory(), readersAtOnce: 2), observers: [],
-      onIntent: { _ in })
+      WorkoutImportViewModel(
+        TestWorkoutImportDependencies(
+          importWorkouts: ImportWorkoutsUseCase(
+            files: files, imports: workouts, thresholds: InMemoryThresholdHistory(), readersAtOnce: 2)), paths: paths,
+        duplicates: duplicates))
   }
 
-  @Test func `a settled import tells what became of each file`() async {
+  @Test func `a settled import reports the result for each file`() async {
     let files = FakeWorkoutFileReader([
       ("a.fit", .success(WorkoutFileContent(workouts: [.sample(.sample(1))]))),
-      ("b.fit", .failure(.refused(.empty))),
+      ("b.fit", .failure(.rejected(.empty))),
     ])
     let screen = screen(files, InMemoryWorkoutRepository())
     screen.open()
@@ -34,11 +35,11 @@ import Testing
             id: ImportID(1),
             files: [
               ImportedFile(path: "a.fit", imported: [.sample(1)]),
-              ImportedFile(path: "b.fit", refusal: .empty),
+              ImportedFile(path: "b.fit", rejection: .empty),
             ], revision: 4)))
   }
 
-  @Test func `a workout that was deleted is told of and not brought back`() async throws {
+  @Test func `a deleted workout is reported and not restored`() async throws {
     let workouts = InMemoryWorkoutRepository([.sample(.sample(1))])
     _ = try await workouts.delete(.sample(1))
     let files = FakeWorkoutFileReader([
@@ -54,7 +55,7 @@ import Testing
     #expect(report.files.map(\.deleted) == [[.sample(1)]])
   }
 
-  @Test func `a path that names nothing is told`() async {
+  @Test func `a missing path is reported`() async {
     let screen = screen(FakeWorkoutFileReader(failure: .noSuchFile(path: "folder")), InMemoryWorkoutRepository())
     screen.open()
     await screen.settled()
@@ -81,7 +82,7 @@ import Testing
     #expect(report.importedCount == (decision == .kept ? 2 : 1))
   }
 
-  @Test func `an import that is stopped tells how far it came, and the next one asks again`() async {
+  @Test func `a stopped import reports how far it came, and the next one asks again`() async {
     let files = FakeWorkoutFileReader(
       [1, 2, 3].map { number in
         ("\(number).fit", .success(WorkoutFileContent(workouts: [.sample(.sample(number))])))
@@ -89,7 +90,7 @@ import Testing
     let screen = screen(files, InMemoryWorkoutRepository(), duplicates: .ask)
     screen.open()
     _ = await asked(screen)
-    screen.offers.first { $0.name == "stop" }?()
+    screen.keyCommands.first { $0.name == "stop" }?()
     #expect(screen.state.phase == .stopping(nil))
     await screen.settled()
     guard case .finished(let report) = screen.state.phase else {
@@ -141,18 +142,18 @@ import Testing
     #expect(report.files.map(\.imported.count) == [1, 1, 0, 1])
   }
 
-  @Test func `each press of a key answers one question, however fast it comes`() async throws {
+  @Test func `each key press answers one question, however fast`() async throws {
     let screen = screen(recordings(3), InMemoryWorkoutRepository(), duplicates: .ask)
     screen.open()
     let first = try #require(await asked(screen))
-    for _ in 1...5 { screen.offers.first { $0.keys.contains(.character("y")) }?() }
+    for _ in 1...5 { screen.keyCommands.first { $0.keys.contains(.character("y")) }?() }
     let second = try #require(await asked(screen))
     #expect(second.id != first.id)
-    let answers = screen.offers.filter { ["yes", "no"].contains($0.name) }
+    let answers = screen.keyCommands.filter { ["yes", "no"].contains($0.name) }
     #expect(answers.map(\.about) == [.question("\(second.id)"), .question("\(second.id)")])
-    for _ in 1...5 { screen.offers.first { $0.keys.contains(.character("n")) }?() }
-    let between = screen.offers.first { $0.keys.contains(.character("n")) }
-    #expect(between?.refusal == "There is no question to answer.")
+    for _ in 1...5 { screen.keyCommands.first { $0.keys.contains(.character("n")) }?() }
+    let between = screen.keyCommands.first { $0.keys.contains(.character("n")) }
+    #expect(between?.unavailableBecause == "No question to answer.")
     await screen.settled()
     guard case .finished(let report) = screen.state.phase else {
       Issue.record("\(screen.state.phase)")
@@ -162,7 +163,7 @@ import Testing
     #expect(report.duplicateCount == 1)
   }
 
-  @Test func `an import that is stopped while it asks waits for no answer, and asks no more`() async throws {
+  @Test func `an import stopped during a question needs no answer, and asks no more`() async throws {
     let screen = screen(recordings(3), InMemoryWorkoutRepository(), duplicates: .ask)
     screen.open()
     let question = try #require(await asked(screen))
@@ -177,7 +178,7 @@ import Testing
     #expect(report.importedCount == 1)
   }
 
-  @Test func `an answer to the question of an import that was stopped is none to the next import's`() async throws {
+  @Test func `an answer to a stopped import's question does not answer the next import's`() async throws {
     let screen = screen(recordings(2), InMemoryWorkoutRepository(), duplicates: .ask)
     screen.open()
     let old = try #require(await asked(screen))
@@ -198,7 +199,7 @@ import Testing
     #expect(report.importedCount == 1)
   }
 
-  /// The question that is asked next; `nil` where the import ended without one.
+  /// The next question; `nil` if the import ended without one.
   private func asked(_ screen: WorkoutImportScreen) async -> ImportQuestion? {
     for await phase in Observations({ screen.state.phase }) {
       switch phase {
@@ -210,14 +211,14 @@ import Testing
     return nil
   }
 
-  @Test func `a file that is finished does not undo that the import is to stop`() {
+  @Test func `a finished file does not cancel a request to stop`() {
     var state = WorkoutImportState(paths: ["folder"], phase: .stopping(nil))
     let progress = ImportProgress(finishedCount: 3, totalCount: 9, path: "c.fit")
     state.progress(progress)
     #expect(state.phase == .stopping(progress))
   }
 
-  @Test func `without files they are asked for, and taken in once they are named`() async {
+  @Test func `without files the screen asks for them, and then imports them`() async {
     let files = FakeWorkoutFileReader([("a.fit", .success(WorkoutFileContent(workouts: [.sample(.sample(1))])))])
     let screen = screen(files, InMemoryWorkoutRepository(), paths: [])
     screen.open()

@@ -5,16 +5,18 @@ import DomainWorkoutTestSupport
 import FeatureImport
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct WorkoutImportReportViewModelTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct WorkoutImportReportViewModelTests {
   private let workouts = InMemoryWorkoutRepository()
 
   private func screen(
     _ id: ImportID, onIntent: @escaping @MainActor (WorkoutImportReportIntent) -> Void = { _ in }
   ) -> WorkoutImportReportScreen {
     WorkoutImportReportScreen(
-      id: id, observeImports: ObserveImportsUseCase(imports: workouts),
-      undoImport: UndoImportUseCase(imports: workouts), utcOffsetSeconds: { _ in 7_200 }, observers: [],
-      onIntent: onIntent)
+      WorkoutImportReportViewModel(
+        TestWorkoutImportReportDependencies(
+          observeImports: ObserveImportsUseCase(imports: workouts),
+          undoImport: UndoImportUseCase(imports: workouts),
+          utcOffsetSeconds: { _ in 7_200 }), id: id, onIntent: onIntent))
   }
 
   private func importedTwo() async throws -> ImportID {
@@ -23,7 +25,7 @@ import Testing
     return id
   }
 
-  @Test func `what became of each file is told`() async throws {
+  @Test func `the result for each file is reported`() async throws {
     let screen = screen(try await importedTwo())
     screen.open()
     await screen.settled()
@@ -32,7 +34,7 @@ import Testing
     #expect(screen.state.utcOffsetSeconds == 7_200)
   }
 
-  @Test func `taking it back says what went, and what stays and why`() async throws {
+  @Test func `undoing an import lists what was removed, and what was kept and why`() async throws {
     let screen = screen(try await importedTwo())
     screen.open()
     await screen.settled()
@@ -46,7 +48,7 @@ import Testing
     #expect(screen.state.report.value??.batch.undoneAt != nil)
   }
 
-  @Test func `by force what was edited goes, too`() async throws {
+  @Test func `a forced undo removes edited workouts, too`() async throws {
     let screen = screen(try await importedTwo())
     screen.open()
     await screen.settled()
@@ -56,7 +58,7 @@ import Testing
     #expect(screen.state.undo?.kept == [])
   }
 
-  @Test func `an import that there is not cannot be taken back`() async {
+  @Test func `an unknown import cannot be undone`() async {
     let screen = screen(ImportID(9))
     screen.open()
     await screen.settled()
@@ -67,37 +69,39 @@ import Testing
     #expect(screen.state.undo == nil)
   }
 
-  @Test func `opening a workout is asked of the surroundings`() {
+  @Test func `opening a workout is requested from the app`() {
     var intents: [WorkoutImportReportIntent] = []
     let screen = screen(ImportID(1)) { intents.append($0) }
     screen.perform(.openWorkout(.sample(4)))
     #expect(intents == [.openWorkout(.sample(4))])
   }
 
-  @Test func `an import that added nothing says so, and there is nothing to undo`() async throws {
+  @Test func `an import that added nothing says so and cannot be undone`() async throws {
     _ = try await workouts.takeIn([.sample(.samples[0])])
     let screen = screen(try await workouts.takeIn([.sample(.samples[0])]))
     screen.open()
     await screen.settled()
     func text() -> String { Frame.draw(screen.content, width: 100).plainText() }
-    #expect(text().contains("nothing new, 1 already there"))
+    #expect(text().contains("Nothing new, 1 already imported"))
     #expect(!text().contains("imports undo"))
-    #expect(screen.offers.first { $0.name == "undo" }?.refusal == "It added nothing, so there is nothing to undo.")
+    #expect(
+      screen.keyCommands.first { $0.name == "undo" }?.unavailableBecause
+        == "It added nothing, so there is nothing to undo.")
     screen.perform(.undo(force: false))
     await screen.settled()
     #expect(text().contains("Import 2 added nothing, so there was nothing to undo."))
   }
 
-  @Test func `a log tells whether it was by force`() {
+  @Test func `diagnostics record whether undo was forced`() {
     #expect("\(WorkoutImportReportAction.undo(force: true).logForm)" == "undo(force)")
   }
 
-  @Test func `it is asked before an import is taken back, and what cannot be taken back says why`() async throws {
+  @Test func `undoing an import asks first, and is refused with a reason if it is impossible`() async throws {
     let screen = screen(try await importedTwo())
     screen.open()
     await screen.settled()
-    func offer(_ name: String) -> Offer? { screen.offers.first { $0.name == name } }
-    #expect(offer("undo")?.refusal == nil)
+    func offer(_ name: String) -> AnyKeyCommand? { screen.keyCommands.first { $0.name == name } }
+    #expect(offer("undo")?.unavailableBecause == nil)
     offer("undo")?()
     #expect(screen.state.asksForUndo == false)
     offer("no")?()
@@ -106,8 +110,8 @@ import Testing
     offer("yes")?()
     await screen.settled()
     #expect(screen.state.undo?.removedCount == 1)
-    #expect(offer("undo")?.refusal == "It was taken back.")
-    #expect(offer("force")?.refusal == nil)
+    #expect(offer("undo")?.unavailableBecause == "It is already undone.")
+    #expect(offer("force")?.unavailableBecause == nil)
     offer("force")?()
     #expect(screen.state.asksForUndo == true)
   }

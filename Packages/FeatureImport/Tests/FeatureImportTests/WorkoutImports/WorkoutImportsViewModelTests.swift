@@ -1,22 +1,25 @@
 import CorePresentation
 import CoreUI
+import DomainCore
 import DomainWorkout
 import DomainWorkoutTestSupport
 import FeatureImport
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct WorkoutImportsViewModelTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct WorkoutImportsViewModelTests {
   private let workouts = InMemoryWorkoutRepository()
 
   private func screen(
     onIntent: @escaping @MainActor (WorkoutImportsIntent) -> Void = { _ in }
   ) -> WorkoutImportsScreen {
     WorkoutImportsScreen(
-      observeImports: ObserveImportsUseCase(imports: workouts), utcOffsetSeconds: { _ in 7_200 }, observers: [],
-      onIntent: onIntent)
+      WorkoutImportsViewModel(
+        TestWorkoutImportsDependencies(
+          observeImports: ObserveImportsUseCase(imports: workouts),
+          utcOffsetSeconds: { _ in 7_200 }), onIntent: onIntent))
   }
 
-  @Test func `imports are listed newest first, with the clock of the place`() async throws {
+  @Test func `imports are listed newest first, in local time`() async throws {
     try await workouts.takeIn([.sample(.samples[0])])
     try await workouts.takeIn([.sample(.samples[0]), .sample(.samples[1])])
     let screen = screen()
@@ -27,19 +30,19 @@ import Testing
     #expect(screen.state.utcOffsetsSeconds == [ImportID(1): 7_200, ImportID(2): 7_200])
   }
 
-  @Test func `a failure is told, and a refresh tries again`() async {
-    workouts.fail(with: .busy)
+  @Test func `a failure is reported, and a refresh tries again`() async {
+    workouts.fail(with: .storage(.busy))
     let screen = screen()
     screen.open()
     await screen.settled()
-    #expect(screen.state.imports == .failed(.busy, previous: nil))
+    #expect(screen.state.imports == .failed(.storage(.busy), previous: nil))
     workouts.fail(with: nil)
     screen.perform(.refresh)
     await screen.settled()
     #expect(screen.state.imports == .loaded([]))
   }
 
-  @Test func `an import that added nothing is listed as such, and not offered to be undone`() async throws {
+  @Test func `an import that added nothing is listed as such, without undo`() async throws {
     for _ in 1...2 { try await workouts.takeIn([.sample(.samples[0])]) }
     let screen = screen()
     screen.open()
@@ -48,14 +51,14 @@ import Testing
       let text = Frame.draw(
         screen.content, width: 120, environment: EnvironmentValues(isInteractive: isInteractive)
       ).plainText()
-      #expect(text.contains("nothing new, 1 already there"))
-      #expect(text.contains("1 imported, 0 already there, 0 refused"))
-      #expect(!text.contains("undo 2"))
-      #expect(text.contains("undo 1") == !isInteractive)
+      #expect(text.contains("Nothing new, 1 already imported"))
+      #expect(text.contains("1 workout imported"))
+      #expect(!text.contains("undo-import 2"))
+      #expect(text.contains("undo-import 1") == !isInteractive)
     }
   }
 
-  @Test func `opening an import is asked of the surroundings`() {
+  @Test func `opening an import is requested from the app`() {
     var intents: [WorkoutImportsIntent] = []
     let screen = screen { intents.append($0) }
     screen.perform(.openImport(ImportID(4)))
@@ -69,7 +72,7 @@ import Testing
     screen.open()
     await screen.settled()
     screen.move(.rows(1), in: nil)
-    screen.offers.first { $0.keys.contains(KeyPress(.enter)) }?()
+    screen.keyCommands.first { $0.keys.contains(KeyPress(.enter)) }?()
     #expect(intents == [.openImport(ImportID(2))])
   }
 }

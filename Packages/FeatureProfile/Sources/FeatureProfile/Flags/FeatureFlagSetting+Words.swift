@@ -1,14 +1,14 @@
 import DomainProfile
 
 extension FeatureFlagSetting {
-  /// Why it is on or off: `set on this machine`.
+  /// Why it is on or off: `set by you`.
   var originWords: String {
     switch origin {
-    case .kill: "switched off by the server\(set.map { ", whatever was set here (\($0))" } ?? "")"
-    case .override: "set on this machine"
-    case .remote: isOn ? "switched on by the server\(share)" : "switched off by the server"
+    case .kill: "turned off by the server\(set.map { ", overriding your setting (\($0))" } ?? "")"
+    case .override: "set by you"
+    case .remote: isOn ? "turned on by the server\(share)" : "turned off by the server"
     case .standard:
-      isLeftOut ? "the default: the server has switched it on\(share), not on this one" : "the default"
+      isLeftOut ? "default; the server turned it on\(share), not this one" : "default"
     }
   }
 

@@ -1,18 +1,20 @@
 public import CorePresentation
 public import DomainProfile
 
-public enum FlagsAction: LoggedAction {
+public enum FlagsAction: FailureAction {
   case opened
   case refresh
   case set(FeatureFlag, isOn: Bool)
-  /// Takes back what was set.
+  /// Resets a flag.
   case clear(FeatureFlag)
-  /// Goes elsewhere in the list.
+  /// Moves in the list.
   case move(Movement, VisibleRows?)
-  /// Switches the selected flag on or off.
+  /// Turns the selected flag on or off.
   case switchSelected
-  /// Takes back what was set of the selected flag.
+  /// Resets the selected flag.
   case clearSelected
+  case dismissFailure
+  case tryAgain
 
   public var logForm: LogForm {
     switch self {
@@ -23,6 +25,8 @@ public enum FlagsAction: LoggedAction {
     case .move: LogForm("move").counted(as: nil)
     case .switchSelected: LogForm("switchSelected")
     case .clearSelected: LogForm("clearSelected")
+    case .dismissFailure: LogForm("dismissFailure").counted(as: nil)
+    case .tryAgain: LogForm("tryAgain")
     }
   }
 }

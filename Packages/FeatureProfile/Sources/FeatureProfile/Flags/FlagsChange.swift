@@ -1,7 +1,7 @@
 public import CorePresentation
 public import DomainProfile
 
-/// What was set of a flag here and is not yet seen in the log; `nil` takes back what was.
+/// A flag set here that the log does not show yet; `nil` resets it.
 public struct FlagsChange: OptimisticChange {
   public let flag: FeatureFlag
   public let isOn: Bool?

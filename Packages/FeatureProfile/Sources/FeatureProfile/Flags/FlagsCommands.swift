@@ -5,19 +5,19 @@ import DomainProfile
 extension FlagsContent {
   public var fillsScreen: Bool { true }
 
-  public var commands: [Command<FlagsAction>] {
+  public var commands: [KeyCommand<FlagsAction>] {
     let selected = state.selected
-    let nothing = selected == nil ? "There is no flag here." : nil
+    let nothing = selected == nil ? "No flag is selected." : nil
     let isFixed = selected.map { !$0.flag.permissions.contains(.override) } ?? false
-    return [
-      Command(
-        "switch", selected?.isOnOnceSwitched == false ? "Switch off" : "Switch on", .character(" "), KeyPress(.enter),
-        action: .switchSelected, refusal: isFixed ? "Only the server decides about this one." : nothing,
+    return failureCommands + [
+      KeyCommand(
+        "switch", selected?.isOnOnceSwitched == false ? "Turn off" : "Turn on", .character(" "), KeyPress(.enter),
+        action: .switchSelected, unavailableBecause: isFixed ? "Only the server can change this flag." : nothing,
         about: selected.map { .selection("\($0.flag.name) \($0.isOnOnceSwitched)") }),
-      Command(
-        "clear", "Take back", .character("c"), action: .clearSelected,
-        refusal: nothing ?? (selected?.override == nil ? "Nothing was set of it on this machine." : nil)),
-      Command("refresh", "Read again", .control("r"), action: .refresh, isInHelpLine: false),
+      KeyCommand(
+        "clear", "Reset to default", .character("c"), action: .clearSelected,
+        unavailableBecause: nothing ?? (selected?.override == nil ? "You have not set it." : nil)),
+      KeyCommand("refresh", "Reload", .control("r"), action: .refresh, isInHelpLine: false),
     ]
   }
 

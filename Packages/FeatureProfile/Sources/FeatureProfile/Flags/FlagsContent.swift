@@ -1,5 +1,6 @@
 import CorePresentation
 public import CoreUI
+import DomainCore
 import DomainProfile
 
 public struct FlagsContent: Content {
@@ -15,15 +16,10 @@ public struct FlagsContent: Content {
   public var body: some View {
     VStack(spacing: 1) {
       Text("Flags").bold().foreground(.accent)
-      if let refusal = state.refusal {
-        Banner(.error, refusal.explanation)
-      }
-      if let failure = state.flags.failure {
-        Banner(.error, failure.explanation)
-      }
+      FailureBanners(state)
       if let flags = state.flags.value {
         if isInteractive { FlagsTable(state: state) } else { FlagRows(flags: flags) }
-      } else if state.flags.failure == nil {
+      } else if state.flags.isAwaited {
         Placeholder(lines: 4)
       }
     }
@@ -31,13 +27,14 @@ public struct FlagsContent: Content {
 }
 
 private struct FlagRows: View {
+  @Environment(\.remedies) private var remedies
   let flags: FeatureFlagSettings
 
   var body: some View {
     VStack {
       ForEach(flags.settings) { FlagRow(setting: $0) }
     }
-    Text("Set one here: fettle flags set NAME on|off. Take that back: fettle flags clear NAME.")
+    Text(remedies(Remedy.setFlag))
       .foreground(.secondary)
   }
 }
@@ -58,9 +55,12 @@ private struct FlagRow: View {
         }
       }
     case .plain:
-      name + Text(" is \(setting.isOn ? "on" : "off"), \(setting.originWords). \(setting.flag.purpose)")
+      name + Text(" is \(setting.isOn ? "on" : "off") (\(setting.originWords)). \(setting.flag.purpose)")
     }
   }
 
   private var name: Text { Text(setting.flag.name).foreground(.accent) }
 }
+
+/// The feature flags: which are on or off, their source, and their purpose.
+public typealias FlagsScreen = Screen<FlagsContent>

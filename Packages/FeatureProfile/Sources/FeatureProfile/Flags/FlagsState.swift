@@ -1,12 +1,13 @@
 public import CorePresentation
 public import DomainProfile
+import FeatureShared
 
 public struct FlagsState: Equatable, Sendable {
-  /// What the log says, with what was set here on top.
+  /// The flags in the log, with the changes made here applied.
   public var changed: Optimistic<FlagsChange, ProfileError>
-  /// Which flag is selected, and which is shown first.
+  /// The selected flag and the first visible one.
   public var position: ListPosition
-  /// Why the last change was refused.
+  /// Why the last change was rejected.
   public var refusal: ProfileError?
 
   public init(
@@ -18,14 +19,18 @@ public struct FlagsState: Equatable, Sendable {
     self.refusal = refusal
   }
 
-  /// The flags as they are shown.
+  /// The flags to show.
   public var flags: Loadable<FeatureFlagSettings, ProfileError> { changed.shown }
 
-  /// The flag that is selected.
+  /// The selected flag.
   public var selected: FeatureFlagSetting? { flags.value?.settings.selected(by: position) }
 }
 
 extension FeatureFlagSetting {
-  /// What a switch of it here makes of what was set here, whatever the server says.
+  /// The local value that toggling the flag sets, regardless of the server's setting.
   var isOnOnceSwitched: Bool { !(override ?? isOn) }
+}
+
+extension FlagsState: ShowsFailures {
+  public static var failures: [FailureSource<FlagsState>] { [.change(\.refusal), .load(under: \.changed)] }
 }

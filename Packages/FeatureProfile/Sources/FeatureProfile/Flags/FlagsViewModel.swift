@@ -1,22 +1,24 @@
-import CorePresentation
+public import CorePresentation
 import CoreUI
-import DomainCore
-import DomainProfile
+public import DomainProfile
+import FeatureShared
 
-final class FlagsViewModel: ViewModel<FlagsState, FlagsAction, FlagsIntent> {
-  private let observeFlags: ObserveFeatureFlagsUseCase
-  private let setFlag: SetFeatureFlagUseCase
+/// The dependencies of the feature flags screen.
+@MainActor
+public protocol FlagsDependencies: ScreenDependencies {
+  var observeFlags: ObserveFeatureFlagsUseCase { get }
+  var setFlag: SetFeatureFlagUseCase { get }
+}
 
-  init(
-    observeFlags: ObserveFeatureFlagsUseCase, setFlag: SetFeatureFlagUseCase, observers: [any ActionObserver],
-    onIntent: @escaping @MainActor (FlagsIntent) -> Void
-  ) {
-    self.observeFlags = observeFlags
-    self.setFlag = setFlag
-    super.init(name: "flags", initialState: FlagsState(), observers: observers, onIntent: onIntent)
+public final class FlagsViewModel: ViewModel<FlagsState, FlagsAction, Never> {
+  let dependencies: any FlagsDependencies
+
+  public init(_ dependencies: any FlagsDependencies) {
+    self.dependencies = dependencies
+    super.init(name: "flags", initialState: FlagsState(), observers: dependencies.observers)
   }
 
-  override func handle(_ action: FlagsAction, _ context: Context) {
+  public override func handle(_ action: FlagsAction, _ context: Context) {
     switch action {
     case .opened, .refresh: observe(context)
     case .set(let flag, let isOn): change(FlagsChange(flag, isOn: isOn), context)
@@ -29,31 +31,19 @@ final class FlagsViewModel: ViewModel<FlagsState, FlagsAction, FlagsIntent> {
       }
     case .clearSelected:
       if let selected = state.selected { change(FlagsChange(selected.flag, isOn: nil), context) }
+    case .dismissFailure: context.dismissFailures()
+    case .tryAgain: context.tryAgain { observe($0) }
     }
   }
 
   private func observe(_ context: Context) {
-    context.update { $0.changed.startLoading() }
-    context.observe("flags", observeFlags.execute(), revision: \.revision) { context, result in
-      context.update { $0.changed.land(result) }
-    }
+    context.observe("flags", dependencies.observeFlags.execute(), into: \.changed)
   }
 
-  /// Shows a change and stores it, after those that were made before it.
   private func change(_ change: FlagsChange, _ context: Context) {
-    var changed = state.changed
-    let number = changed.begin(change)
-    context.update { [changed] in
-      $0.changed = changed
-      $0.refusal = nil
-    }
-    context.run(EffectName("change", number), after: EffectName("change", number - 1)) {
-      [setFlag] _ async throws(ProfileError) in
+    context.commit(change, to: \.changed, rejection: \.refusal) {
+      [setFlag = dependencies.setFlag] () async throws(ProfileError) in
       try await setFlag.execute(change.flag, change.isOn)
-    } revision: {
-      $0
-    } landing: { context, result in
-      context.update { $0.refusal = $0.changed.settle(number, result) ?? $0.refusal }
     }
   }
 }

@@ -1,9 +1,9 @@
 import CorePresentation
 
-/// A bio of several lines as one that can be typed: `\n` stands between lines, `\\` for a backslash.
+/// A bio of several lines as one that can be typed: `\n` separates lines, `\\` is a backslash.
 struct BioLine {
   let text: String
-  /// Whether all of it can be typed over.
+  /// Whether all of it can be edited.
   let isWhole: Bool
 
   init(_ bio: String) {

@@ -1,19 +1,20 @@
 public import CorePresentation
+import DomainCore
 public import DomainProfile
 
 extension FormState {
-  /// The field of the day from which what is dated is to hold.
+  /// The id of the field for the day from which dated values apply.
   static let fromDay = "from"
 
-  /// Asks what the profile is to say, beginning with what it says, in the person's units.
+  /// The form for editing a profile, in the person's units.
   public init(editing profile: AthleteProfile, settings: Settings) {
     let fields = ProfileGroup.allCases.flatMap(\.fields).map { field in
       FormField(
         field.rawValue, field.label, hint: field.hint(in: profile), kind: Self.kind(of: field, profile, settings))
     }
     let day = FormField(
-      Self.fromDay, "From",
-      hint: "The day from which weight and thresholds hold, as in 2026-03-01 or today; without one they are corrected",
+      Self.fromDay, "Valid from",
+      hint: "For weight and thresholds: 2026-03-01 or today; leave empty to correct the current values",
       kind: .text(TextEntry(), isSecret: false))
     self.init(title: "Edit the profile", fields: fields + [day])
   }
@@ -27,12 +28,12 @@ extension FormState {
     }
   }
 
-  /// What was said in the form.
+  /// The changes that the person made in the form.
   ///
   /// - Parameters:
-  ///   - profile: what was said before.
-  ///   - settings: tell what a number without a unit is in.
-  ///   - today: the day it is for the person.
+  ///   - profile: the profile before the changes.
+  ///   - settings: the person's settings, which determine the unit of a number typed without one.
+  ///   - today: the current day in the person's time zone.
   func profileDraft(
     of profile: AthleteProfile, settings: Settings, today: CalendarDay
   ) throws(FormProblem) -> ProfileDraft {
@@ -49,7 +50,7 @@ extension FormState {
       throw FormProblem(
         field: Self.fromDay,
         text:
-          "Nothing above it was changed that holds from a day: change the weight or a threshold, or leave this empty.")
+          "No dated value was changed. Change the weight or a threshold, or leave this empty.")
     }
     return draft
   }
@@ -58,7 +59,7 @@ extension FormState {
     let text = self[Self.fromDay].trimmed
     guard !text.isEmpty else { return nil }
     guard let day = TypedDay(text) else {
-      throw FormProblem(field: Self.fromDay, text: "It cannot be “\(text)”: allowed is \(TypedDay.allowed).")
+      throw FormProblem(field: Self.fromDay, text: "“\(text)” is not a date. Use \(TypedDay.allowed).")
     }
     return day.day(today: today)
   }
@@ -68,7 +69,7 @@ extension FormState {
   ) throws(FormProblem) -> ProfileChange {
     if field == .bio, !BioLine(profile.bio ?? "").isWhole {
       throw FormProblem(
-        field: field.rawValue, text: "It is too long for a line; `fettle profile set bio=…` changes it.")
+        field: field.rawValue, text: "It is too long to edit in one line. Set it from a shell.")
     }
     do throws(ProfileError) {
       let text = field == .bio ? BioLine(line: text).bio : text
@@ -84,13 +85,13 @@ extension ProfileField {
     switch self {
     case .picture:
       profile.picture.map { "\($0.words); another PNG or JPEG file, or none" } ?? "A PNG or JPEG file; ~ is your home"
-    case .bio: #"\n begins a new line"#
+    case .bio: #"\n starts a new line"#
     case .height: profile.heightCentimeters == nil ? "172cm or 5ft8in" : nil
     case .weight: profile.weightKilograms == nil ? "68.5kg or 151lb" : nil
-    case .restingHeartRate: "Beats a minute when lying awake"
-    case .lactateThresholdHeartRate: "Beats a minute that you can hold for an hour"
-    case .functionalThresholdPower: "Watts that you can hold for an hour"
-    case .thresholdPace: "What you can hold for an hour: 4:15/km or 6:50/mi"
+    case .restingHeartRate: "Beats per minute, lying down and awake"
+    case .lactateThresholdHeartRate: "Beats per minute you can hold for an hour"
+    case .functionalThresholdPower: "Watts you can hold for an hour"
+    case .thresholdPace: "Pace you can hold for an hour: 4:15/km or 6:50/mi"
     case .name, .email, .birthYear, .sex, .maximumHeartRate: nil
     }
   }

@@ -1,26 +1,29 @@
 public import CorePresentation
+public import DomainCore
 public import DomainProfile
 
-public enum ProfileAction: LoggedAction {
+public enum ProfileAction: FailureAction {
   case opened
   case refresh
-  /// What is dated holds from the day, if there is one.
+  /// Dated values apply from the day, if there is one.
   case change([ProfileChange], from: CalendarDay? = nil)
-  /// Takes the picture in a file.
+  /// Sets the picture from a file.
   case setPicture(path: String)
-  /// Writes the picture into a file, which gives way if there is one and it is to.
+  /// Writes the picture to a file, replacing an existing one if allowed.
   case savePicture(path: String, replacing: Bool)
-  /// Begins to say what the profile is to say.
+  /// Opens the form to edit the profile.
   case startEdit
   case form(FormInput)
-  /// Takes what was typed.
+  /// Submits the form.
   case submit
-  /// Takes nothing of what was typed.
+  /// Closes the form without changes.
   case cancel
   case openSettings
   case openAccount
   case openSync
   case openFlags
+  case dismissFailure
+  case tryAgain
 
   public var logForm: LogForm {
     switch self {
@@ -39,6 +42,8 @@ public enum ProfileAction: LoggedAction {
     case .openAccount: LogForm("openAccount")
     case .openSync: LogForm("openSync")
     case .openFlags: LogForm("openFlags")
+    case .dismissFailure: LogForm("dismissFailure").counted(as: nil)
+    case .tryAgain: LogForm("tryAgain")
     }
   }
 

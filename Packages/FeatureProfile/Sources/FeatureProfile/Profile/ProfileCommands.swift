@@ -5,21 +5,21 @@ import DomainProfile
 extension ProfileContent {
   public var fillsScreen: Bool { state.form != nil }
 
-  public var commands: [Command<ProfileAction>] {
+  public var commands: [KeyCommand<ProfileAction>] {
     if let form = state.form {
-      return Command.ofForm(
+      return KeyCommand.ofForm(
         submit: .submit, cancel: .cancel, next: .form(.next), previous: .form(.previous),
         isSubmitting: form.isSubmitting)
     }
-    return [
-      Command(
+    return failureCommands + [
+      KeyCommand(
         "edit", "Edit", .character("e"), KeyPress(.enter), action: .startEdit,
-        refusal: state.profile.value == nil ? "The profile is not here yet." : nil),
-      Command("settings", "Settings", .character("s"), action: .openSettings),
-      Command("account", "Account", .character("a"), action: .openAccount),
-      Command("sync", "Synchronisation", .character("y"), action: .openSync),
-      Command("flags", "Flags", .character("f"), action: .openFlags, isInHelpLine: false),
-      Command("refresh", "Read again", .control("r"), action: .refresh, isInHelpLine: false),
+        unavailableBecause: state.profile.value == nil ? "The profile is still loading." : nil),
+      KeyCommand("settings", "Settings", .character("s"), action: .openSettings),
+      KeyCommand("account", "Account", .character("a"), action: .openAccount),
+      KeyCommand("sync", "Sync", .character("y"), action: .openSync),
+      KeyCommand("flags", "Flags", .character("f"), action: .openFlags, isInHelpLine: false),
+      KeyCommand("refresh", "Reload", .control("r"), action: .refresh, isInHelpLine: false),
     ]
   }
 

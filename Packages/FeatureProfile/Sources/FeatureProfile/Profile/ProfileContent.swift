@@ -22,18 +22,13 @@ public struct ProfileContent: Content {
   private var profile: some View {
     VStack(spacing: 1) {
       Text("Profile").bold().foreground(.accent)
-      if let refusal = state.refusal {
-        Banner(.error, refusal.explanation)
-      }
+      FailureBanners(state)
       if let saved = state.saved {
         Banner(.info, saved.words)
       }
-      if let failure = state.profile.failure {
-        Banner(.error, failure.explanation)
-      }
       if let profile = state.profile.value {
         ProfileFields(profile: profile)
-      } else if state.profile.failure == nil {
+      } else if state.profile.isAwaited {
         ProfilePlaceholder()
       }
     }
@@ -49,3 +44,6 @@ private struct ProfilePlaceholder: View {
     }
   }
 }
+
+/// The athlete's profile, and how to edit it.
+public typealias ProfileScreen = Screen<ProfileContent>

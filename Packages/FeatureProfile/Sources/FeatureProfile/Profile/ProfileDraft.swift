@@ -1,18 +1,19 @@
+import DomainCore
 import DomainProfile
 
-/// What was said in the form of the profile.
+/// The contents of the profile's form.
 struct ProfileDraft: Sendable {
   var changes: [ProfileChange] = []
-  /// The day from which what is dated is to hold.
+  /// The day from which dated values apply.
   let day: CalendarDay?
-  /// The file of the picture to take.
+  /// The file of the new picture.
   var picturePath: String?
 
   init(day: CalendarDay?) {
     self.day = day
   }
 
-  /// What is to be changed at once: with a day, what is dated apart from what holds at all times.
+  /// The changes to make at once: with a day, dated values separate from the others.
   var edits: [ProfileEdit] {
     guard let day else { return changes.isEmpty ? [] : [ProfileEdit(changes, from: nil)] }
     let (dated, undated) = (changes.filter(\.field.isDated), changes.filter { !$0.field.isDated })

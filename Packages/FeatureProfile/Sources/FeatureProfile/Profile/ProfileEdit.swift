@@ -1,7 +1,8 @@
 public import CorePresentation
+public import DomainCore
 public import DomainProfile
 
-/// What was said of the profile here and is not yet seen in the log.
+/// A change of the profile made here that the log does not show yet.
 public struct ProfileEdit: OptimisticChange {
   public let changes: [ProfileChange]
   public let day: CalendarDay?

@@ -1,12 +1,13 @@
 import CoreUI
+import DomainCore
 import DomainProfile
 
-/// What a profile says, in words and in the reader's units.
+/// The values of a profile in words and in the reader's units.
 struct ProfileFieldText {
   let profile: AthleteProfile
   let quantities: QuantityFormatter
 
-  /// The value of `field`; `nil` where nothing was said.
+  /// The value of `field`; `nil` if it is blank.
   func text(_ field: ProfileField) -> String? {
     switch field {
     case .name: profile.name
@@ -23,16 +24,16 @@ struct ProfileFieldText {
     }
   }
 
-  /// The value that a threshold has from a day on; `nil` where nothing was said.
+  /// The value that a threshold has from a day on; `nil` if it is blank.
   ///
-  /// - Parameter tellsRatio: whether power is told by the weight of the day, too.
+  /// - Parameter tellsRatio: whether to show power by the weight of the day, too.
   func text(_ field: ProfileField, from day: CalendarDay?, tellsRatio: Bool) -> String? {
     let value = text(field, in: profile.thresholdsOverTime.thresholds(on: day))
     guard tellsRatio, field == .functionalThresholdPower else { return value }
     return value.map { $0 + ratio(profile.wattsPerKilogram(on: day)) }
   }
 
-  /// The value of a threshold among `thresholds`; `nil` where nothing was said.
+  /// The value of a threshold among `thresholds`; `nil` if it is blank.
   private func text(_ field: ProfileField, in thresholds: Thresholds) -> String? {
     switch field {
     case .restingHeartRate: thresholds.restingHeartRateBPM.map(heartRate)
@@ -46,7 +47,7 @@ struct ProfileFieldText {
     }
   }
 
-  /// The day the value of `field` holds from, as in "since 1 Mar 2026"; `nil` where it holds from the beginning.
+  /// The day the value of `field` applies from, as in "since 1 Mar 2026"; `nil` if it applies from the beginning.
   func since(_ field: ProfileField) -> String? {
     profile.days(of: field).last.flatMap { $0 }.map { "since \(date($0))" }
   }
@@ -57,7 +58,7 @@ struct ProfileFieldText {
     return quantities.date(day.midnightGMT, utcOffsetSeconds: 0, style: .dayMonthYear)
   }
 
-  /// " (3.86 W/kg)", as riders of all units tell it.
+  /// " (3.86 W/kg)", the same in all systems of units.
   private func ratio(_ wattsPerKilogram: Double?) -> String {
     wattsPerKilogram.map { " (\(quantities.number($0, fractionDigits: 2)) W/kg)" } ?? ""
   }

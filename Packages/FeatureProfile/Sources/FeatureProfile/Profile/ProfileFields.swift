@@ -1,12 +1,14 @@
 import CoreUI
+import DomainCore
 import DomainProfile
 
-/// Every field of a profile, and what sets the missing ones.
+/// Every field of a profile, and how to set the missing ones.
 struct ProfileFields: View {
   @Environment(\.quantities) private var quantities
   @Environment(\.width) private var width
   @Environment(\.isInteractive) private var isInteractive
   @Environment(\.keys) private var keys
+  @Environment(\.remedies) private var remedies
   let profile: AthleteProfile
 
   var body: some View {
@@ -15,7 +17,7 @@ struct ProfileFields: View {
         ForEach(ProfileGroup.allCases) { group in
           Section(group.title) {
             ForEach(group.fields) { field in
-              ProfileRow(field: field, text: text, showsAssignment: !isInteractive && hasRoom(for: field))
+              ProfileRow(field: field, text: text, showsAssignment: !isInteractive && isWide && field != .picture)
             }
           }
         }
@@ -26,16 +28,15 @@ struct ProfileFields: View {
       }
       if isInteractive, profile == AthleteProfile() {
         Text(
-          "Nothing was said yet. Press \(keys.name(of: "edit", otherwise: "e")) to say what you like; zones and "
-            + "training load are measured against it."
+          "No profile yet. Press \(keys.name(of: "edit")) to fill it in; zones and training load depend on it."
         )
         .foreground(.secondary)
       }
       if !unsaid.isEmpty, !isInteractive {
-        Text("Set what is missing with: fettle profile set \(assignments)").foreground(.secondary)
+        Text(remedies(Remedy.setProfile, assignments)).foreground(.secondary)
       }
-      if profile.picture == nil, !isInteractive, !hasRoom(for: .picture) {
-        Text("Set a picture with: \(ProfileField.picture.assignment)").foreground(.secondary)
+      if profile.picture == nil, !isInteractive {
+        Text(remedies(Remedy.setPicture, ProfileField.picture.example)).foreground(.secondary)
       }
     }
   }
@@ -50,10 +51,7 @@ struct ProfileFields: View {
 
   private var isWide: Bool { width >= 60 }
 
-  /// Whether what sets a field fits beside it.
-  private func hasRoom(for field: ProfileField) -> Bool { field == .picture ? width >= 72 : isWide }
-
-  /// One to show how, where each stands beside its field; otherwise all.
+  /// A single example if each one is shown next to its field; otherwise all.
   private var assignments: String {
     unsaid.prefix(isWide ? 1 : unsaid.count).map(\.assignment).joined(separator: " ")
   }
@@ -68,7 +66,7 @@ private struct ProfileRow: View {
   let showsAssignment: Bool
 
   var body: some View {
-    // Of several lines, the first stands beside the label.
+    // The first of several lines is next to the label.
     if let value = text.text(field), presentation == .plain {
       Text(field.label).foreground(.secondary) + Text(" \(since.map { "\(value) \($0)" } ?? value)")
     } else {
@@ -92,8 +90,6 @@ private struct ProfileRow: View {
 }
 
 extension ProfileField {
-  /// What sets the field on the command line: `max-hr=190`.
-  fileprivate var assignment: String {
-    self == .picture ? "fettle profile picture set \(example)" : "\(rawValue)=\(example)"
-  }
+  /// The words that set the field in a shell: `max-hr=190`.
+  fileprivate var assignment: String { "\(rawValue)=\(example)" }
 }

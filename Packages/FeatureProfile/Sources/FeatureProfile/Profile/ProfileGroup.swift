@@ -11,7 +11,7 @@ enum ProfileGroup: CaseIterable {
     switch self {
     case .person: "Person"
     case .body: "Body"
-    case .heart: "Heart"
+    case .heart: "Heart rate"
     case .thresholds: "Thresholds"
     }
   }

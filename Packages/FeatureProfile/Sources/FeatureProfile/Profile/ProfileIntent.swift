@@ -1,4 +1,4 @@
-/// What the profile asks of its surroundings.
+/// What the profile asks the app to do.
 public enum ProfileIntent: Equatable, Sendable {
   case openSettings
   case openAccount

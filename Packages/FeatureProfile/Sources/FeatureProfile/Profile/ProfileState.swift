@@ -1,16 +1,17 @@
 public import CorePresentation
 public import DomainProfile
+import FeatureShared
 
 public struct ProfileState: Equatable, Sendable {
-  /// What the log says, with what was said here on top.
+  /// The profile in the log, with the changes made here applied.
   public var edited: Optimistic<ProfileEdit, ProfileError>
-  /// What the person prefers, of which the units are taken that things are typed in.
+  /// The person's preferences, which determine the units of typed values.
   public var settings: Settings
-  /// What is being typed of the profile.
+  /// The form for editing the profile.
   public var form: FormState?
-  /// Why the last change was refused.
+  /// Why the last change was rejected.
   public var refusal: ProfileError?
-  /// What the last picture was saved as.
+  /// The file of the picture that the person saved last.
   public var saved: SavedPicture?
 
   public init(
@@ -24,6 +25,10 @@ public struct ProfileState: Equatable, Sendable {
     self.saved = saved
   }
 
-  /// The profile as it is shown.
+  /// The profile to show.
   public var profile: Loadable<AthleteProfile, ProfileError> { edited.shown }
+}
+
+extension ProfileState: ShowsFailures {
+  public static var failures: [FailureSource<ProfileState>] { [.change(\.refusal), .load(under: \.edited)] }
 }

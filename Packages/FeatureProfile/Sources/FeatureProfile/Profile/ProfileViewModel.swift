@@ -1,32 +1,29 @@
-import CorePresentation
+public import CorePresentation
 import CoreUI
-import DomainCore
-import DomainProfile
+public import DomainCore
+public import DomainProfile
+import FeatureShared
 
-final class ProfileViewModel: ViewModel<ProfileState, ProfileAction, ProfileIntent> {
-  private let observeProfile: ObserveProfileUseCase
-  private let observeSettings: ObserveSettingsUseCase
-  private let changeProfile: ChangeProfileUseCase
-  private let readPicture: ReadPictureUseCase
-  private let savePicture: SavePictureUseCase
-  private let today: @Sendable () -> CalendarDay
+/// The dependencies of the profile screen.
+@MainActor
+public protocol ProfileDependencies: ScreenDependencies {
+  var observeProfile: ObserveProfileUseCase { get }
+  var observeSettings: ObserveSettingsUseCase { get }
+  var changeProfile: ChangeProfileUseCase { get }
+  var readPicture: ReadPictureUseCase { get }
+  var savePicture: SavePictureUseCase { get }
+  var today: @Sendable () -> CalendarDay { get }
+}
 
-  init(
-    observeProfile: ObserveProfileUseCase, observeSettings: ObserveSettingsUseCase,
-    changeProfile: ChangeProfileUseCase, readPicture: ReadPictureUseCase, savePicture: SavePictureUseCase,
-    today: @escaping @Sendable () -> CalendarDay, observers: [any ActionObserver],
-    onIntent: @escaping @MainActor (ProfileIntent) -> Void
-  ) {
-    self.observeProfile = observeProfile
-    self.observeSettings = observeSettings
-    self.changeProfile = changeProfile
-    self.readPicture = readPicture
-    self.savePicture = savePicture
-    self.today = today
-    super.init(name: "profile", initialState: ProfileState(), observers: observers, onIntent: onIntent)
+public final class ProfileViewModel: ViewModel<ProfileState, ProfileAction, ProfileIntent> {
+  let dependencies: any ProfileDependencies
+
+  public init(_ dependencies: any ProfileDependencies, onIntent: @escaping @MainActor (ProfileIntent) -> Void) {
+    self.dependencies = dependencies
+    super.init(name: "profile", initialState: ProfileState(), observers: dependencies.observers, onIntent: onIntent)
   }
 
-  override func handle(_ action: ProfileAction, _ context: Context) {
+  public override func handle(_ action: ProfileAction, _ context: Context) {
     switch action {
     case .opened, .refresh:
       observe(context)
@@ -47,16 +44,15 @@ final class ProfileViewModel: ViewModel<ProfileState, ProfileAction, ProfileInte
     case .openAccount: context.emit(.openAccount)
     case .openSync: context.emit(.openSync)
     case .openFlags: context.emit(.openFlags)
+    case .dismissFailure: context.dismissFailures()
+    case .tryAgain: context.tryAgain { observe($0) }
     }
   }
 
   private func observe(_ context: Context) {
-    context.update { $0.edited.startLoading() }
-    context.observe("profile", observeProfile.execute(), revision: \.revision) { context, result in
-      context.update { $0.edited.land(result) }
-    }
-    context.observe("settings", observeSettings.execute(), revision: \.revision) { context, result in
-      // Without settings the standard units are meant.
+    context.observe("profile", dependencies.observeProfile.execute(), into: \.edited)
+    context.observe("settings", dependencies.observeSettings.execute(), revision: \.revision) { context, result in
+      // Without settings, the default units apply.
       if case .success(let snapshot) = result { context.update { $0.settings = snapshot.value } }
     }
   }
@@ -66,7 +62,7 @@ final class ProfileViewModel: ViewModel<ProfileState, ProfileAction, ProfileInte
   private func submit(_ context: Context) {
     guard let form = state.form, !form.isSubmitting, let profile = state.profile.value else { return }
     do throws(FormProblem) {
-      let draft = try form.profileDraft(of: profile, settings: state.settings, today: today())
+      let draft = try form.profileDraft(of: profile, settings: state.settings, today: dependencies.today())
       try check(draft, profile)
       if let path = draft.picturePath {
         take(pictureAt: path, with: draft.edits, context)
@@ -78,12 +74,12 @@ final class ProfileViewModel: ViewModel<ProfileState, ProfileAction, ProfileInte
     }
   }
 
-  /// What would be refused is told at its field, before anything is written.
+  /// Reports an invalid value at its field before anything is stored.
   private func check(_ draft: ProfileDraft, _ profile: AthleteProfile) throws(FormProblem) {
     var profile = profile
     for edit in draft.edits {
       do throws(ProfileError) {
-        try changeProfile.validate(edit.changes, from: edit.day, of: profile)
+        try dependencies.changeProfile.validate(edit.changes, from: edit.day, of: profile)
       } catch {
         throw FormProblem(error, at: FormState.fromDay)
       }
@@ -93,10 +89,10 @@ final class ProfileViewModel: ViewModel<ProfileState, ProfileAction, ProfileInte
 
   private func take(pictureAt path: String, with edits: [ProfileEdit], _ context: Context) {
     context.update { $0.form?.isSubmitting = true }
-    context.run("take picture") { [readPicture] _ async throws(ProfileError) in
+    context.run("take picture") { [readPicture = dependencies.readPicture] _ async throws(ProfileError) in
       try await readPicture.execute(path)
     } landing: { [weak self] context, result in
-      // Who left the form meanwhile wants none of it.
+      // If the person has left the form in the meantime, its changes are discarded.
       guard let self, self.state.form?.isSubmitting == true else { return }
       switch result {
       case .success(let picture): self.finish([ProfileEdit([.picture(picture)], from: nil)] + edits, context)
@@ -115,53 +111,45 @@ final class ProfileViewModel: ViewModel<ProfileState, ProfileAction, ProfileInte
 
   // MARK: pictures
 
-  /// Reads a picture, and takes it as any change is taken.
+  /// Reads a picture file and sets it as a change of the profile.
   private func setPicture(_ path: String, _ context: Context) {
     context.update { $0.refusal = nil }
-    context.run("set picture") { [readPicture] _ async throws(ProfileError) in
+    context.run("set picture") { [readPicture = dependencies.readPicture] _ async throws(ProfileError) in
       try await readPicture.execute(path)
     } landing: { [weak self] context, result in
       switch result {
       case .success(let picture): self?.change(ProfileEdit([.picture(picture)], from: nil), context)
-      case .failure(let refusal): context.update { $0.refusal = refusal }
+      case .failure(let refusal):
+        context.update { $0.refusal = refusal }
+        context.keepForTryingAgain { self?.setPicture(path, $0) }
       }
     }
   }
 
   private func savePicture(_ path: String, _ replacing: Bool, _ context: Context) {
     context.update { ($0.refusal, $0.saved) = (nil, nil) }
-    context.run("save picture") { [savePicture] _ async throws(ProfileError) in
+    context.run("save picture") { [savePicture = dependencies.savePicture] _ async throws(ProfileError) in
       try await savePicture.execute(to: path, replacing: replacing)
-    } landing: { context, result in
+    } landing: { [weak self] context, result in
       context.update { state in
         switch result {
         case .success(let facts): state.saved = SavedPicture(path: path, facts: facts)
         case .failure(let refusal): state.refusal = refusal
         }
       }
+      if case .failure = result { context.keepForTryingAgain { self?.savePicture(path, replacing, $0) } }
     }
   }
 
   // MARK: writing
 
-  /// Shows a change and writes it, after those that were made before it.
   private func change(_ edit: ProfileEdit, typedIn form: FormState? = nil, _ context: Context) {
-    var edited = state.edited
-    let number = edited.begin(edit)
-    context.update { [edited] in
-      $0.edited = edited
-      $0.refusal = nil
-    }
-    context.run(EffectName("change", number), after: EffectName("change", number - 1)) {
-      [changeProfile] _ async throws(ProfileError) in
+    context.commit(edit, to: \.edited, rejection: \.refusal) {
+      [changeProfile = dependencies.changeProfile] () async throws(ProfileError) in
       try await changeProfile.execute(edit.changes, from: edit.day)
-    } revision: {
-      $0
     } landing: { context, result in
-      context.update {
-        $0.refusal = $0.edited.settle(number, result) ?? $0.refusal
-        if case .failure(let error) = result { FormState.reopen(form, in: &$0.form, because: error.explanation) }
-      }
+      guard case .failure(let error) = result else { return }
+      context.update { FormState.reopen(form, in: &$0.form, because: error.explanation) }
     }
   }
 }

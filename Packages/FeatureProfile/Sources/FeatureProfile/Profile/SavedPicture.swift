@@ -1,6 +1,6 @@
 public import DomainProfile
 
-/// A picture that was written into a file.
+/// A picture that was written to a file.
 public struct SavedPicture: Equatable, Sendable {
   public let path: String
   public let facts: PictureFacts
@@ -10,6 +10,6 @@ public struct SavedPicture: Equatable, Sendable {
     self.facts = facts
   }
 
-  /// In words, for the person who asked for it.
-  public var words: String { "The picture was saved as \(path): \(facts.words)" }
+  /// In words, for the person who requested it.
+  public var words: String { "Saved the picture as \(path): \(facts.words)" }
 }

@@ -19,9 +19,9 @@ struct ThresholdRow {
   let from: String
   let value: String
 
-  /// None while every threshold holds from the beginning.
+  /// Empty while every threshold applies from the beginning.
   ///
-  /// - Parameter tellsRatios: whether powers are told by weight, too.
+  /// - Parameter tellsRatios: whether to show powers by weight, too.
   static func rows(of text: ProfileFieldText, tellsRatios: Bool) -> [ThresholdRow] {
     let thresholds = text.profile.thresholdsOverTime
     return ProfileField.allCases.filter(\.isThreshold).flatMap { field -> [ThresholdRow] in

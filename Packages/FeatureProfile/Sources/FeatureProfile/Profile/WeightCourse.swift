@@ -1,6 +1,7 @@
+import DomainCore
 import DomainProfile
 
-/// A weight for each day from the first that was measured to the last, evenly between two that were.
+/// A weight for each day from the first measured one to the last, interpolated in between.
 struct WeightCourse {
   struct Point {
     let day: CalendarDay
@@ -8,7 +9,7 @@ struct WeightCourse {
   }
 
   let measured: [Point]
-  /// `nil` where nothing was said.
+  /// `nil` for a blank value.
   let days: [Double?]
 
   init(_ weights: DatedValues<Double>) {
@@ -22,7 +23,7 @@ struct WeightCourse {
     for (entry, next) in zip(entries, entries.dropFirst()) {
       guard let from = entry.kilograms else { continue }
       let length = next.day.daysSinceEpoch - entry.day.daysSinceEpoch
-      // Until it ends, a weight holds.
+      // A weight applies until it ends.
       let step = ((next.kilograms ?? from) - from) / Double(length)
       for day in 0..<length {
         let index = entry.day.daysSinceEpoch - first.day.daysSinceEpoch + day

@@ -1,11 +1,13 @@
 import CoreUI
+import DomainCore
 import DomainProfile
 
-/// Every weight with the day it holds from, the newest first, and their course; nothing while there is no day.
+/// Every weight with the day it applies from, newest first, and a chart; nothing while no weight has a day.
 struct WeightHistory: View {
-  /// The line says more of what is older.
+  @Environment(\.remedies) private var remedies
+  /// The line shows more about older values.
   private static let rowLimit = 12
-  /// Two make no course.
+  /// Two points are too few for a chart.
   private static let leastMeasured = 3
 
   let text: ProfileFieldText
@@ -19,7 +21,7 @@ struct WeightHistory: View {
           TableColumn("Weight", alignment: .trailing) { $0.value.map(mass) ?? "not set" }
         }
         if rows.count > Self.rowLimit {
-          Text("\(rows.count - Self.rowLimit) earlier: fettle profile --json").foreground(.secondary)
+          Text("\(rows.count - Self.rowLimit) earlier. \(remedies(Remedy.showWholeProfile))").foreground(.secondary)
         }
       }
     }

@@ -1,8 +1,10 @@
 public import CorePresentation
+import DomainCore
 public import DomainProfile
 
 extension FormState {
-  /// Asks what is preferred, beginning with what is: all that is always shown, and zones of the sports that have some.
+  /// The form for editing preferences, filled with the current values. It has all general settings, and zones only for
+  /// sports that have their own.
   public init(editing settings: Settings) {
     let fields = SettingsGroup.allCases.flatMap { $0.fields(in: settings) }.map { field in
       FormField(
@@ -12,9 +14,9 @@ extension FormState {
     self.init(title: "Edit the settings", fields: fields)
   }
 
-  /// What was said in the form.
+  /// The changes that the person made in the form.
   ///
-  /// - Parameter settings: what was said before.
+  /// - Parameter settings: the previous settings.
   func settingChanges(of settings: Settings) throws(FormProblem) -> [SettingChange] {
     if asksForZones { return try zoneChanges(of: settings) }
     let typed = changes.compactMap { id, text in
@@ -31,30 +33,19 @@ extension FormState {
 }
 
 extension SettingField {
-  /// The choice of who prefers nothing.
+  /// The option that leaves the preference unset.
   fileprivate var unsaid: String? {
     switch self {
-    case .unitsOf(let quantity): "as \(quantity.followed?.rawValue ?? "all")"
-    case .units, .firstWeekday, .defaultSport: "not set"
+    case .unitsOf(let quantity): "same as \(quantity.followed?.rawValue ?? "all quantities")"
     case .zones: nil
+    default: "not set"
     }
-  }
-
-  /// What there is to choose from; none for what is typed.
-  private var choices: [String] {
-    let said: [String] =
-      switch self {
-      case .units, .unitsOf: UnitPreference.allCases.map(\.rawValue)
-      case .firstWeekday: Weekday.allCases.map(\.rawValue)
-      case .defaultSport: SportChoice.allCases.map(\.rawValue)
-      case .zones: []
-      }
-    return [unsaid].compactMap(\.self) + said
   }
 
   fileprivate func kind(in settings: Settings) -> FormField.Kind {
     let change = settings.change(of: self)
-    guard choices.isEmpty else {
+    if !choices.isEmpty {
+      let choices = [unsaid].compactMap(\.self) + self.choices
       return .choice(choices, selected: change.text.flatMap { choices.firstIndex(of: $0) } ?? 0)
     }
     return .text(TextEntry(change.typedText(units: settings.units(of: .pace))), isSecret: false)
@@ -65,7 +56,7 @@ extension SettingField {
     case .zones(.heartRate, nil): Self.rules(HeartRateZoneModel.self, or: "120,140,160,175")
     case .zones(.power, nil): Self.rules(PowerZoneModel.self, or: "140,190,230,265")
     case .zones(.pace, nil): Self.rules(PaceZoneModel.self, or: "6:00,5:20,4:50/km")
-    case .units, .unitsOf, .firstWeekday, .defaultSport, .zones: nil
+    default: nil
     }
   }
 

@@ -1,19 +1,21 @@
 public import CorePresentation
 public import DomainProfile
 
-public enum SettingsAction: LoggedAction {
+public enum SettingsAction: FailureAction {
   case opened
   case refresh
   case change([SettingChange])
-  /// Begins to say what is preferred.
+  /// Opens the form to edit preferences.
   case startEdit
-  /// Begins to say which zones one sport has.
+  /// Opens the form for the zones of one sport.
   case startZones
   case form(FormInput)
-  /// Takes what was typed.
+  /// Submits the form.
   case submit
-  /// Takes nothing of what was typed.
+  /// Closes the form without changes.
   case cancel
+  case dismissFailure
+  case tryAgain
 
   public var logForm: LogForm {
     switch self {
@@ -26,6 +28,8 @@ public enum SettingsAction: LoggedAction {
     case .form: LogForm("form", .redacted).counted(as: nil)
     case .submit: LogForm("submit")
     case .cancel: LogForm("cancel").counted(as: nil)
+    case .dismissFailure: LogForm("dismissFailure").counted(as: nil)
+    case .tryAgain: LogForm("tryAgain")
     }
   }
 }

@@ -5,15 +5,16 @@ import DomainProfile
 extension SettingsContent {
   public var fillsScreen: Bool { state.form != nil }
 
-  public var commands: [Command<SettingsAction>] {
+  public var commands: [KeyCommand<SettingsAction>] {
     guard state.form == nil else {
-      return Command.ofForm(submit: .submit, cancel: .cancel, next: .form(.next), previous: .form(.previous))
+      return KeyCommand.ofForm(submit: .submit, cancel: .cancel, next: .form(.next), previous: .form(.previous))
     }
-    let refusal = state.settings.value == nil ? "The settings are not here yet." : nil
-    return [
-      Command("edit", "Edit", .character("e"), KeyPress(.enter), action: .startEdit, refusal: refusal),
-      Command("zones", "Zones of one sport", .character("z"), action: .startZones, refusal: refusal),
-      Command("refresh", "Read again", .control("r"), action: .refresh, isInHelpLine: false),
+    let unavailable = state.settings.value == nil ? "The settings are still loading." : nil
+    return failureCommands + [
+      KeyCommand(
+        "edit", "Edit", .character("e"), KeyPress(.enter), action: .startEdit, unavailableBecause: unavailable),
+      KeyCommand("zones", "Zones of one sport", .character("z"), action: .startZones, unavailableBecause: unavailable),
+      KeyCommand("refresh", "Reload", .control("r"), action: .refresh, isInHelpLine: false),
     ]
   }
 

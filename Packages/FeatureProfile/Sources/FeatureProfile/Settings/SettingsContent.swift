@@ -22,15 +22,10 @@ public struct SettingsContent: Content {
   private var settings: some View {
     VStack(spacing: 1) {
       Text("Settings").bold().foreground(.accent)
-      if let refusal = state.refusal {
-        Banner(.error, refusal.explanation)
-      }
-      if let failure = state.settings.failure {
-        Banner(.error, failure.explanation)
-      }
+      FailureBanners(state)
       if let settings = state.settings.value {
         SettingsFields(settings: settings)
-      } else if state.settings.failure == nil {
+      } else if state.settings.isAwaited {
         SettingsPlaceholder()
       }
     }
@@ -46,3 +41,6 @@ private struct SettingsPlaceholder: View {
     }
   }
 }
+
+/// The preferences, and how to change them.
+public typealias SettingsScreen = Screen<SettingsContent>

@@ -1,7 +1,7 @@
 public import CorePresentation
 public import DomainProfile
 
-/// What was said of the settings here and is not yet seen in the log.
+/// A change of the settings made here that the log does not show yet.
 public struct SettingsEdit: OptimisticChange {
   public let changes: [SettingChange]
 

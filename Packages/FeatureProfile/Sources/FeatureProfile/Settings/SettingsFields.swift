@@ -1,12 +1,14 @@
 import CoreUI
+import DomainCore
 import DomainProfile
 
-/// Every setting, and what sets it.
+/// Every setting, and how to set it.
 struct SettingsFields: View {
   @Environment(\.quantities) private var quantities
   @Environment(\.width) private var width
   @Environment(\.isInteractive) private var isInteractive
   @Environment(\.keys) private var keys
+  @Environment(\.remedies) private var remedies
   let settings: Settings
 
   var body: some View {
@@ -22,7 +24,7 @@ struct SettingsFields: View {
       }
       VStack {
         if !isInteractive {
-          Text("Set with: fettle settings set \(example.rawValue) \(example.example)").foreground(.secondary)
+          Text(remedies(Remedy.setSetting, example.rawValue, example.example)).foreground(.secondary)
         }
         Text(zonesOfOneSport).foreground(.secondary)
       }
@@ -31,17 +33,17 @@ struct SettingsFields: View {
 
   private var zonesOfOneSport: String {
     isInteractive
-      ? "\(keys.name(of: "zones", otherwise: "z")) gives one sport zones of its own."
-      : "Zones of one sport go by its name, as in zones.heart-rate.running."
+      ? "Press \(keys.name(of: "zones")) to give one sport its own zones."
+      : "The zones of one sport are set by its name, as in zones.heart-rate.running."
   }
 
   private var text: SettingText { SettingText(settings: settings, quantities: quantities) }
 
   private var labelWidth: Int {
-    SettingsGroup.allCases.flatMap { $0.fields(in: settings) }.map { text.label($0).count }.max() ?? 0
+    SettingsGroup.allCases.flatMap { $0.fields(in: settings) }.map(\.label.count).max() ?? 0
   }
 
-  /// The first that was not set and follows no other, to show how.
+  /// The first unset one that follows no other, as an example.
   private var example: SettingField {
     let fields = SettingsGroup.allCases.flatMap { $0.fields(in: settings) }
     return fields.first { text.value($0) == nil && !$0.isOfOneQuantity } ?? .units
@@ -59,12 +61,12 @@ private struct SettingRow: View {
     switch presentation {
     case .visual:
       HStack(spacing: 2) {
-        Text(text.label(field)).foreground(.secondary).lineLimit(1).frame(width: labelWidth)
+        Text(field.label).foreground(.secondary).lineLimit(1).frame(width: labelWidth)
         value.layoutPriority(1)
         Spacer()
         if showsName, !field.isOfOneSport { Text(field.rawValue).foreground(.accent).lineLimit(1) }
       }
-    case .plain: LabeledContent("\(text.label(field)) (\(field.rawValue))", value)
+    case .plain: LabeledContent("\(field.label) (\(field.rawValue))", value)
     }
   }
 
@@ -78,7 +80,7 @@ extension SettingField {
     if case .unitsOf = self { true } else { false }
   }
 
-  /// Its name is long, and made of the label beside it.
+  /// Its name is long, and made of the label next to it.
   fileprivate var isOfOneSport: Bool {
     if case .zones(_, .some) = self { true } else { false }
   }

@@ -14,11 +14,11 @@ enum SettingsGroup: CaseIterable {
     }
   }
 
-  /// The settings that are always shown, and those of single sports that were said.
+  /// The settings that are always shown, and those set for single sports.
   func fields(in settings: Settings) -> [SettingField] {
     switch self {
     case .units: [.units] + UnitQuantity.allCases.map { .unitsOf($0) }
-    case .habits: [.firstWeekday, .defaultSport]
+    case .habits: SettingField.allCases.filter(\.isSingle)
     case .zones:
       SettingField.allCases.filter { field in
         guard case .zones(_, let sport) = field else { return false }

@@ -1,12 +1,13 @@
 public import CorePresentation
 public import DomainProfile
+import FeatureShared
 
 public struct SettingsState: Equatable, Sendable {
-  /// What the log says, with what was said here on top.
+  /// The settings in the log, with the changes made here applied.
   public var edited: Optimistic<SettingsEdit, ProfileError>
-  /// What is being typed of the settings.
+  /// The form for editing the settings.
   public var form: FormState?
-  /// Why the last change was refused.
+  /// Why the last change was rejected.
   public var refusal: ProfileError?
 
   public init(
@@ -17,6 +18,10 @@ public struct SettingsState: Equatable, Sendable {
     self.refusal = refusal
   }
 
-  /// The settings as they are shown.
+  /// The settings to show.
   public var settings: Loadable<Settings, ProfileError> { edited.shown }
+}
+
+extension SettingsState: ShowsFailures {
+  public static var failures: [FailureSource<SettingsState>] { [.change(\.refusal), .load(under: \.edited)] }
 }

@@ -1,22 +1,24 @@
-import CorePresentation
+public import CorePresentation
 import CoreUI
-import DomainCore
-import DomainProfile
+public import DomainProfile
+import FeatureShared
 
-final class SettingsViewModel: ViewModel<SettingsState, SettingsAction, SettingsIntent> {
-  private let observeSettings: ObserveSettingsUseCase
-  private let changeSettings: ChangeSettingsUseCase
+/// The dependencies of the settings screen.
+@MainActor
+public protocol SettingsDependencies: ScreenDependencies {
+  var observeSettings: ObserveSettingsUseCase { get }
+  var changeSettings: ChangeSettingsUseCase { get }
+}
 
-  init(
-    observeSettings: ObserveSettingsUseCase, changeSettings: ChangeSettingsUseCase, observers: [any ActionObserver],
-    onIntent: @escaping @MainActor (SettingsIntent) -> Void
-  ) {
-    self.observeSettings = observeSettings
-    self.changeSettings = changeSettings
-    super.init(name: "settings", initialState: SettingsState(), observers: observers, onIntent: onIntent)
+public final class SettingsViewModel: ViewModel<SettingsState, SettingsAction, Never> {
+  let dependencies: any SettingsDependencies
+
+  public init(_ dependencies: any SettingsDependencies) {
+    self.dependencies = dependencies
+    super.init(name: "settings", initialState: SettingsState(), observers: dependencies.observers)
   }
 
-  override func handle(_ action: SettingsAction, _ context: Context) {
+  public override func handle(_ action: SettingsAction, _ context: Context) {
     switch action {
     case .opened, .refresh:
       observe(context)
@@ -27,6 +29,8 @@ final class SettingsViewModel: ViewModel<SettingsState, SettingsAction, Settings
     case .form(let input): context.update { $0.form?.apply(input) }
     case .submit: submit(context)
     case .cancel: context.update { $0.form = nil }
+    case .dismissFailure: context.dismissFailures()
+    case .tryAgain: context.tryAgain { observe($0) }
     }
   }
 
@@ -42,30 +46,16 @@ final class SettingsViewModel: ViewModel<SettingsState, SettingsAction, Settings
   }
 
   private func observe(_ context: Context) {
-    context.update { $0.edited.startLoading() }
-    context.observe("settings", observeSettings.execute(), revision: \.revision) { context, result in
-      context.update { $0.edited.land(result) }
-    }
+    context.observe("settings", dependencies.observeSettings.execute(), into: \.edited)
   }
 
-  /// Shows a change and writes it, after those that were made before it.
   private func change(_ edit: SettingsEdit, typedIn form: FormState? = nil, _ context: Context) {
-    var edited = state.edited
-    let number = edited.begin(edit)
-    context.update { [edited] in
-      $0.edited = edited
-      $0.refusal = nil
-    }
-    context.run(EffectName("change", number), after: EffectName("change", number - 1)) {
-      [changeSettings] _ async throws(ProfileError) in
+    context.commit(edit, to: \.edited, rejection: \.refusal) {
+      [changeSettings = dependencies.changeSettings] () async throws(ProfileError) in
       try await changeSettings.execute(edit.changes)
-    } revision: {
-      $0
     } landing: { context, result in
-      context.update {
-        $0.refusal = $0.edited.settle(number, result) ?? $0.refusal
-        if case .failure(let error) = result { FormState.reopen(form, in: &$0.form, because: error.explanation) }
-      }
+      guard case .failure(let error) = result else { return }
+      context.update { FormState.reopen(form, in: &$0.form, because: error.explanation) }
     }
   }
 }

@@ -1,5 +1,5 @@
 extension String {
-  /// Without the blanks around it.
+  /// Without surrounding spaces.
   var trimmed: String {
     String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }

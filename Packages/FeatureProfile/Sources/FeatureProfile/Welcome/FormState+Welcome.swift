@@ -2,7 +2,7 @@ public import CorePresentation
 public import DomainProfile
 
 extension FormState {
-  /// Asks for the three things that are needed, beginning with what is known.
+  /// The form with the three questions, filled with the answers so far.
   public init(welcoming profile: AthleteProfile, settings: Settings, focus: Int = 0) {
     func text(_ field: ProfileField) -> FormField.Kind {
       .text(TextEntry(profile.typedText(of: field)), isSecret: false)
@@ -12,18 +12,18 @@ extension FormState {
       title: "",
       fields: [
         FormField(
-          SettingField.units.rawValue, "Units", hint: "Kilometres and kilograms, or miles and pounds",
+          SettingField.units.rawValue, "Units", hint: "Kilometers and kilograms, or miles and pounds",
           kind: .choice(units.map(\.rawValue), selected: units.firstIndex(of: settings.units ?? .standard) ?? 0)),
         FormField(
-          ProfileField.birthYear.rawValue, "Year of birth", hint: "Tells which maximum heart rate is usual at your age",
+          ProfileField.birthYear.rawValue, "Year of birth", hint: "Used to estimate your maximum heart rate",
           kind: text(.birthYear)),
         FormField(
           ProfileField.maximumHeartRate.rawValue, "Maximum heart rate",
-          hint: "In beats a minute, if you know it; it can come later", kind: text(.maximumHeartRate)),
+          hint: "In beats per minute, if you know it", kind: text(.maximumHeartRate)),
       ], focus: focus)
   }
 
-  /// The units that were chosen, if they are not those that were preferred before.
+  /// The units that the person chose, if they differ from the previous preference.
   func unitChanges(of settings: Settings) -> [SettingChange] {
     guard let units = UnitPreference(rawValue: self[SettingField.units.rawValue]), units != settings.units else {
       return []
@@ -31,7 +31,7 @@ extension FormState {
     return [.units(units)]
   }
 
-  /// What was said of the person.
+  /// The changes to the profile.
   func bodyChanges() throws(FormProblem) -> [ProfileChange] {
     var parsed: [ProfileChange] = []
     for (id, text) in changes {

@@ -1,19 +1,21 @@
 public import CorePresentation
 
-public enum WelcomeAction: LoggedAction {
+public enum WelcomeAction: FailureAction {
   case opened
   case refresh
   case form(FormInput)
-  /// Takes what was answered.
+  /// Submits the answers.
   case submit
-  /// Answers nothing now.
+  /// Skips the questions.
   case skip
-  /// Asks again.
+  /// Returns to the questions.
   case ask
-  /// Goes to another offer.
+  /// Moves to another offer.
   case move(Movement, VisibleRows?)
   case takeSelected
   case take(WelcomeOffer)
+  case dismissFailure
+  case tryAgain
 
   public var logForm: LogForm {
     switch self {
@@ -26,6 +28,8 @@ public enum WelcomeAction: LoggedAction {
     case .move: LogForm("move").counted(as: nil)
     case .takeSelected: LogForm("takeSelected")
     case .take(let offer): LogForm("take", .shown(offer.rawValue))
+    case .dismissFailure: LogForm("dismissFailure").counted(as: nil)
+    case .tryAgain: LogForm("tryAgain")
     }
   }
 }

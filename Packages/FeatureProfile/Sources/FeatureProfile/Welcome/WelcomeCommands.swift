@@ -4,20 +4,21 @@ public import CoreUI
 extension WelcomeContent {
   public var fillsScreen: Bool { true }
 
-  public var commands: [Command<WelcomeAction>] {
+  public var commands: [KeyCommand<WelcomeAction>] {
     guard state.phase == .asking else {
-      return [
-        Command("open", "Go on", KeyPress(.enter), action: .takeSelected),
-        Command("import", "Import files", .character("i"), action: .take(.importFiles)),
-        Command("sign-in", "Sign in", .character("s"), action: .take(.signIn)),
-        Command("look", "Look around", .character("l"), KeyPress(.escape), action: .take(.lookAround)),
-        Command("edit", "Answer again", .character("e"), action: .ask, isInHelpLine: false),
+      return failureCommands + [
+        KeyCommand("open", "Continue", KeyPress(.enter), action: .takeSelected),
+        KeyCommand("import", "Import files", .character("i"), action: .take(.importFiles)),
+        KeyCommand("sign-in", "Sign in", .character("s"), action: .take(.signIn)),
+        KeyCommand("look", "Look around", .character("l"), KeyPress(.escape), action: .take(.lookAround)),
+        KeyCommand("edit", "Back to the questions", .character("e"), action: .ask, isInHelpLine: false),
       ]
     }
-    return Command.ofForm(
-      "Go on", submit: .submit, cancel: .skip, next: .form(.next), previous: .form(.previous),
-      isSubmitting: state.form.isSubmitting
-    ).filter { $0.name != "cancel" } + [Command("skip", "Answer later", KeyPress(.escape), action: .skip)]
+    return failureCommands
+      + KeyCommand.ofForm(
+        "Continue", submit: .submit, cancel: .skip, next: .form(.next), previous: .form(.previous),
+        isSubmitting: state.form.isSubmitting
+      ).filter { $0.name != "cancel" } + [KeyCommand("skip", "Skip", KeyPress(.escape), action: .skip)]
   }
 
   public var typing: ((TextEdit) -> WelcomeAction)? {

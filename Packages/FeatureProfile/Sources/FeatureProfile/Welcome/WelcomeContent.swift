@@ -1,5 +1,6 @@
 import CorePresentation
 public import CoreUI
+import DomainCore
 import DomainProfile
 
 public struct WelcomeContent: Content {
@@ -15,10 +16,8 @@ public struct WelcomeContent: Content {
   public var body: some View {
     VStack(spacing: 1) {
       Text("Welcome to Fettle").bold().foreground(.accent)
-      Text("A training log that is yours: it is kept in one file on this machine, and needs no network.")
-      if let failure = state.failure {
-        Banner(.error, failure.explanation)
-      }
+      Text("Your own training log: one file on this machine, no network needed.")
+      FailureBanners(state)
       if !isInteractive {
         WelcomeHints()
       } else if state.phase == .asking {
@@ -36,10 +35,10 @@ private struct WelcomeQuestions: View {
   let year: Int
 
   var body: some View {
-    Text("Three things make what it shows fit you. Each can be left empty, and changed later.").foreground(.secondary)
+    Text("Three optional questions. You can change the answers later.").foreground(.secondary)
     FormView(form)
     if let usual {
-      Text("At your age \(usual) is usual; one in three differs from that by more than ten beats.")
+      Text("At your age, \(usual) is usual; one person in three differs by more than ten beats.")
         .foreground(.secondary)
     }
   }
@@ -55,7 +54,7 @@ private struct WelcomeOffers: View {
   let state: WelcomeState
 
   var body: some View {
-    Text("What is to come first?").foreground(.secondary)
+    Text("Where would you like to start?").foreground(.secondary)
     List(WelcomeOffer.allCases, position: state.position, name: "offers") { Text($0.title) }
     if let selected = state.selected {
       Text(selected.purpose).foreground(.secondary)
@@ -63,17 +62,22 @@ private struct WelcomeOffers: View {
   }
 }
 
-/// What a person at a prompt can begin with.
+/// Ways to start for a person in a shell.
 private struct WelcomeHints: View {
+  @Environment(\.remedies) private var remedies
+
+  private var units: String { UnitPreference.allCases.map(\.rawValue).joined(separator: "|") }
+
   var body: some View {
     VStack {
-      Text(
-        "Choose your units: fettle settings set units \(UnitPreference.allCases.map(\.rawValue).joined(separator: "|"))"
-      )
-      Text("Say what is known of you: fettle profile set birth-year=1985 max-hr=190")
-      Text("Take in what there is: fettle import PATH…")
-      Text("Keep several machines in step: fettle login URL")
+      Text("Choose your units. \(remedies(Remedy.setSetting, "units", units))")
+      Text("Tell Fettle about yourself. \(remedies(Remedy.setProfile, "birth-year=1985 max-hr=190"))")
+      Text("Bring your workouts. \(remedies(Remedy.importFiles))")
+      Text("Sync several machines. \(remedies(Remedy.signIn))")
     }
     .foreground(.secondary)
   }
 }
+
+/// The first screen: three questions, and where to start.
+public typealias WelcomeScreen = Screen<WelcomeContent>

@@ -1,4 +1,4 @@
-/// What the welcome leads to.
+/// The destinations of the welcome screen.
 public enum WelcomeIntent: Equatable, Sendable {
   case importFiles
   case signIn

@@ -1,4 +1,4 @@
-/// What can be done first.
+/// A way to start.
 public enum WelcomeOffer: String, CaseIterable, Sendable {
   case importFiles
   case signIn
@@ -12,13 +12,13 @@ public enum WelcomeOffer: String, CaseIterable, Sendable {
     }
   }
 
-  /// What it is good for.
+  /// Its description.
   var purpose: String {
     switch self {
     case .importFiles:
-      "Takes in what watches, phones and services give out: FIT, GPX and TCX files, or a folder of them."
-    case .signIn: "Keeps the logs of all your machines in step, through a server of your own."
-    case .lookAround: "Begins with an empty log. All of this can be done later, too."
+      "Imports files from watches, phones and services: FIT, GPX and TCX, or a folder of them."
+    case .signIn: "Syncs the logs of all your machines through your own server."
+    case .lookAround: "Starts with an empty log. You can do all of this later."
     }
   }
 

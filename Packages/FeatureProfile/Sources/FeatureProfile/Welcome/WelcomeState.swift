@@ -1,24 +1,25 @@
 public import CorePresentation
 public import DomainProfile
+import FeatureShared
 
 public struct WelcomeState: Equatable, Sendable {
   public enum Phase: Sendable {
-    /// The three things that are needed are asked for.
+    /// The screen shows the three questions.
     case asking
-    /// It is asked what to do first.
+    /// The screen offers places to start.
     case offering
-    /// One of the offers was taken.
+    /// The person chose one of the offers.
     case finished
   }
 
-  /// The year it is for the person.
+  /// The current year in the person's time zone.
   public let year: Int
   public var phase: Phase
-  /// What is being answered.
+  /// The form with the questions.
   public var form: FormState
-  /// Which offer is selected.
+  /// The selected offer.
   public var position: ListPosition
-  /// What was preferred and said before.
+  /// The preferences and the profile as they were before the answers.
   public var settings: Settings
   public var profile: AthleteProfile
   /// Why the log could not be read or written.
@@ -37,13 +38,13 @@ public struct WelcomeState: Equatable, Sendable {
     self.failure = failure
   }
 
-  /// Whether there is nothing more to ask.
+  /// Whether the person has finished the welcome screen.
   public var isFinished: Bool { phase == .finished }
 
-  /// The offer that is selected.
+  /// The selected offer.
   var selected: WelcomeOffer? { WelcomeOffer.allCases.selected(by: position) }
 
-  /// Takes in what was said before, as long as nothing is said here.
+  /// Fills in the stored values, unless the person has already typed something.
   mutating func begin(settings: Settings? = nil, profile: AthleteProfile? = nil) {
     self.settings = settings ?? self.settings
     self.profile = profile ?? self.profile
@@ -52,4 +53,8 @@ public struct WelcomeState: Equatable, Sendable {
       form = FormState(welcoming: self.profile, settings: self.settings, focus: form.focus)
     }
   }
+}
+
+extension WelcomeState: ShowsFailures {
+  public static var failures: [FailureSource<WelcomeState>] { [.change(\.failure)] }
 }

@@ -1,28 +1,30 @@
-import CorePresentation
+public import CorePresentation
 import CoreUI
 import DomainCore
-import DomainProfile
+public import DomainProfile
 
-final class WelcomeViewModel: ViewModel<WelcomeState, WelcomeAction, WelcomeIntent> {
-  private let observeSettings: ObserveSettingsUseCase
-  private let observeProfile: ObserveProfileUseCase
-  private let changeSettings: ChangeSettingsUseCase
-  private let changeProfile: ChangeProfileUseCase
+/// The dependencies of the welcome screen.
+@MainActor
+public protocol WelcomeDependencies: ScreenDependencies {
+  var observeSettings: ObserveSettingsUseCase { get }
+  var observeProfile: ObserveProfileUseCase { get }
+  var changeSettings: ChangeSettingsUseCase { get }
+  var changeProfile: ChangeProfileUseCase { get }
+}
 
-  init(
-    year: Int, observeSettings: ObserveSettingsUseCase, observeProfile: ObserveProfileUseCase,
-    changeSettings: ChangeSettingsUseCase, changeProfile: ChangeProfileUseCase, observers: [any ActionObserver],
-    onIntent: @escaping @MainActor (WelcomeIntent) -> Void
+public final class WelcomeViewModel: ViewModel<WelcomeState, WelcomeAction, WelcomeIntent> {
+  let dependencies: any WelcomeDependencies
+
+  /// - Parameter year: the current year in the person's time zone.
+  public init(
+    _ dependencies: any WelcomeDependencies, year: Int, onIntent: @escaping @MainActor (WelcomeIntent) -> Void
   ) {
-    self.observeSettings = observeSettings
-    self.observeProfile = observeProfile
-    self.changeSettings = changeSettings
-    self.changeProfile = changeProfile
+    self.dependencies = dependencies
     super.init(
-      name: "welcome", initialState: WelcomeState(year: year), observers: observers, onIntent: onIntent)
+      name: "welcome", initialState: WelcomeState(year: year), observers: dependencies.observers, onIntent: onIntent)
   }
 
-  override func handle(_ action: WelcomeAction, _ context: Context) {
+  public override func handle(_ action: WelcomeAction, _ context: Context) {
     switch action {
     case .opened, .refresh: observe(context)
     case .form(let input): context.update { $0.form.apply(input) }
@@ -38,11 +40,13 @@ final class WelcomeViewModel: ViewModel<WelcomeState, WelcomeAction, WelcomeInte
     case .takeSelected:
       if let offer = state.selected { take(offer, context) }
     case .take(let offer): take(offer, context)
+    case .dismissFailure: context.dismissFailures()
+    case .tryAgain: context.tryAgain { observe($0) }
     }
   }
 
   private func observe(_ context: Context) {
-    context.observe("settings", observeSettings.execute(), revision: \.revision) { context, result in
+    context.observe("settings", dependencies.observeSettings.execute(), revision: \.revision) { context, result in
       context.update { state in
         switch result {
         case .success(let snapshot): state.begin(settings: snapshot.value)
@@ -50,7 +54,7 @@ final class WelcomeViewModel: ViewModel<WelcomeState, WelcomeAction, WelcomeInte
         }
       }
     }
-    context.observe("profile", observeProfile.execute(), revision: \.revision) { context, result in
+    context.observe("profile", dependencies.observeProfile.execute(), revision: \.revision) { context, result in
       context.update { state in
         switch result {
         case .success(let snapshot): state.begin(profile: snapshot.value)
@@ -78,7 +82,7 @@ final class WelcomeViewModel: ViewModel<WelcomeState, WelcomeAction, WelcomeInte
 
   private func check(_ changes: [ProfileChange]) throws(FormProblem) {
     do throws(ProfileError) {
-      try changeProfile.validate(changes, of: state.profile)
+      try dependencies.changeProfile.validate(changes, of: state.profile)
     } catch {
       throw FormProblem(error, at: ProfileField.maximumHeartRate.rawValue)
     }
@@ -89,14 +93,17 @@ final class WelcomeViewModel: ViewModel<WelcomeState, WelcomeAction, WelcomeInte
       $0.failure = nil
       $0.form.isSubmitting = true
     }
-    context.run("save") { [changeSettings, changeProfile] _ async throws(ProfileError) -> Revision? in
+    context.forgetFailedChanges()
+    context.run("save") {
+      [changeSettings = dependencies.changeSettings, changeProfile = dependencies.changeProfile] _
+        async throws(ProfileError) -> Revision? in
       var revision: Revision?
       if !settings.isEmpty { revision = try await changeSettings.execute(settings) }
       if !profile.isEmpty { revision = try await changeProfile.execute(profile) }
       return revision
     } revision: {
       $0
-    } landing: { context, result in
+    } landing: { [weak self] context, result in
       context.update {
         $0.form.isSubmitting = false
         switch result {
@@ -104,6 +111,7 @@ final class WelcomeViewModel: ViewModel<WelcomeState, WelcomeAction, WelcomeInte
         case .failure(let error): $0.failure = error
         }
       }
+      if case .failure = result { context.keepForTryingAgain { self?.save(settings, profile, $0) } }
     }
   }
 }

@@ -6,25 +6,27 @@ import FeatureProfile
 import Foundation
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct FlagsCommandsTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct FlagsCommandsTests {
   private let flags = InMemoryFeatureFlagRepository([.trackMap, .sampleFixed])
 
   private func openScreen() async -> FlagsScreen {
     let screen = FlagsScreen(
-      observeFlags: ObserveFeatureFlagsUseCase(flags: flags), setFlag: SetFeatureFlagUseCase(flags: flags),
-      observers: [], onIntent: { _ in })
+      FlagsViewModel(
+        TestFlagsDependencies(
+          observeFlags: ObserveFeatureFlagsUseCase(flags: flags),
+          setFlag: SetFeatureFlagUseCase(flags: flags))))
     screen.open()
     await screen.settled()
     return screen
   }
 
-  @Test func `the selected flag is switched on and off, and what was set is taken back`() async {
+  @Test func `the selected flag is turned on and off, and reset`() async {
     let screen = await openScreen()
-    #expect(screen.content.command("switch")?.title == "Switch on")
-    #expect(screen.content.command("clear")?.refusal == "Nothing was set of it on this machine.")
+    #expect(screen.content.command("switch")?.title == "Turn on")
+    #expect(screen.content.command("clear")?.unavailableBecause == "You have not set it.")
     screen.press(.character(" "))
     #expect(screen.state.selected?.override == true)
-    #expect(screen.content.command("switch")?.title == "Switch off")
+    #expect(screen.content.command("switch")?.title == "Turn off")
     await screen.settled()
     screen.press(KeyPress(.enter))
     #expect(screen.state.selected?.override == false)
@@ -36,10 +38,10 @@ import Testing
     #expect(screen.state.refusal == nil)
   }
 
-  @Test func `a flag that only a server decides about refuses, and says so`() async {
+  @Test func `a flag that only a server controls is refused with a reason`() async {
     let screen = await openScreen()
     screen.press(.character("j"))
-    #expect(screen.content.command("switch")?.refusal == "Only the server decides about this one.")
+    #expect(screen.content.command("switch")?.unavailableBecause == "Only the server can change this flag.")
     screen.press(.character(" "))
     await screen.settled()
     #expect(screen.state.selected?.override == nil)
@@ -48,7 +50,7 @@ import Testing
     #expect(screen.state.refusal == .flagIsFixed("new-sums"))
   }
 
-  @Test func `what the server has switched off is set for the time when it has not`() async throws {
+  @Test func `a flag that the server turned off can be set for later`() async throws {
     _ = try flags.receive(["track-map": RemoteFlag(isOff: true)], at: Date(timeIntervalSince1970: 0))
     let screen = await openScreen()
     screen.press(.character(" "))
@@ -60,9 +62,9 @@ import Testing
     #expect(screen.state.selected?.override == false)
   }
 
-  @Test func `where there is no flag nothing can be done, and it says so`() {
+  @Test func `without flags nothing can be done, and the reason is shown`() {
     let content = FlagsContent(state: FlagsState(), onAction: { _ in })
-    #expect(content.command("switch")?.refusal == "There is no flag here.")
-    #expect(content.command("clear")?.refusal == "There is no flag here.")
+    #expect(content.command("switch")?.unavailableBecause == "No flag is selected.")
+    #expect(content.command("clear")?.unavailableBecause == "No flag is selected.")
   }
 }

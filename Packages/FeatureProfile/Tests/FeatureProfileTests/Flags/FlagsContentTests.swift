@@ -16,23 +16,23 @@ import Testing
     ).plainText()
   }
 
-  // The place of the sample installation in the rollout of the map is 14.
+  // The place of the sample installation in the map's rollout is 14.
   @Test(
     arguments: [
-      (nil, nil, "off  track-map, the default\n"),
-      (true, nil, "on   track-map, set on this machine\n"),
-      (false, RemoteFlag(rolloutPercentage: 100), "off  track-map, set on this machine\n"),
-      (nil, RemoteFlag(), "off  track-map, the default\n"),
-      (nil, RemoteFlag(rolloutPercentage: 100), "on   track-map, switched on by the server\n"),
-      (nil, RemoteFlag(rolloutPercentage: 15), "on   track-map, switched on by the server for 15% of all machines\n"),
+      (nil, nil, "off  track-map, default\n"),
+      (true, nil, "on   track-map, set by you\n"),
+      (false, RemoteFlag(rolloutPercentage: 100), "off  track-map, set by you\n"),
+      (nil, RemoteFlag(), "off  track-map, default\n"),
+      (nil, RemoteFlag(rolloutPercentage: 100), "on   track-map, turned on by the server\n"),
+      (nil, RemoteFlag(rolloutPercentage: 15), "on   track-map, turned on by the server for 15% of all machines\n"),
       (
         nil, RemoteFlag(rolloutPercentage: 14),
-        "off  track-map, the default: the server has switched it on for 14% of all machines, not on this one\n"
+        "off  track-map, default; the server turned it on for 14% of all machines, not this one\n"
       ),
-      (nil, RemoteFlag(isOff: true, rolloutPercentage: 15), "off  track-map, switched off by the server\n"),
-      (true, RemoteFlag(isOff: true), "off  track-map, switched off by the server, whatever was set here (on)\n"),
+      (nil, RemoteFlag(isOff: true, rolloutPercentage: 15), "off  track-map, turned off by the server\n"),
+      (true, RemoteFlag(isOff: true), "off  track-map, turned off by the server, overriding your setting (on)\n"),
     ] as [(Bool?, RemoteFlag?, String)])
-  func `a flag says what it is and why`(_ override: Bool?, _ remote: RemoteFlag?, _ words: String) {
+  func `a flag shows its state and the reason`(_ override: Bool?, _ remote: RemoteFlag?, _ words: String) {
     #expect(drawn(override: override, remote: remote).contains("\n\(words)     \(FeatureFlag.trackMap.purpose)\n"))
   }
 }

@@ -7,14 +7,16 @@ import FeatureProfile
 import Foundation
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct FlagsViewModelTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct FlagsViewModelTests {
   private let flags = InMemoryFeatureFlagRepository()
 
   private func openScreen(_ repository: (any FeatureFlagRepository)? = nil) async -> FlagsScreen {
     let repository = repository ?? flags
     let screen = FlagsScreen(
-      observeFlags: ObserveFeatureFlagsUseCase(flags: repository),
-      setFlag: SetFeatureFlagUseCase(flags: repository), observers: [], onIntent: { _ in })
+      FlagsViewModel(
+        TestFlagsDependencies(
+          observeFlags: ObserveFeatureFlagsUseCase(flags: repository),
+          setFlag: SetFeatureFlagUseCase(flags: repository))))
     #expect(screen.state == FlagsState())
     screen.open()
     #expect(screen.state.flags == .loading(previous: nil))
@@ -26,7 +28,7 @@ import Testing
     #expect(await openScreen().state.flags == .loaded(FeatureFlagSettings(installation: .sample)))
   }
 
-  @Test func `what is set is on the screen at once, and stays until it is taken back`() async {
+  @Test func `a value is shown at once, and stays until it is reset`() async {
     let screen = await openScreen()
     screen.perform(.set(.trackMap, isOn: true))
     #expect(screen.state.flags.value?.isOn(.trackMap) == true)
@@ -40,7 +42,7 @@ import Testing
     #expect(screen.state.flags.value == FeatureFlagSettings(installation: .sample))
   }
 
-  @Test func `what may not be set is refused and never shown, until the next change`() async {
+  @Test func `a forbidden value is rejected until the next change, and never shown`() async {
     let screen = await openScreen(InMemoryFeatureFlagRepository([.trackMap, .sampleFixed]))
     screen.perform(.set(.sampleFixed, isOn: false))
     #expect(screen.state.flags.value?.isOn(.sampleFixed) == true)
@@ -52,7 +54,7 @@ import Testing
     #expect(screen.state.flags.value?.isOn(.trackMap) == true)
   }
 
-  @Test func `what the server says is seen without being asked for`() async throws {
+  @Test func `the server's settings appear automatically`() async throws {
     let screen = await openScreen()
     screen.perform(.set(.trackMap, isOn: true))
     await screen.settled()
@@ -63,7 +65,7 @@ import Testing
     #expect(screen.state.flags.value?.settings.first?.override == true)
   }
 
-  @Test func `a failure keeps what was there, and a refresh makes it well`() async {
+  @Test func `a failure keeps the existing contents, and a refresh recovers`() async {
     let screen = await openScreen()
     let before = screen.state.flags.value
     flags.fail(with: .damaged)
@@ -80,7 +82,7 @@ import Testing
     #expect(screen.state.flags == .loaded(FeatureFlagSettings(installation: .sample)))
   }
 
-  @Test func `a log names the flag and what it was set to`() {
+  @Test func `diagnostics name the flag and its new value`() {
     #expect("\(FlagsAction.set(.trackMap, isOn: true).logForm)" == "set(track-map, on)")
     #expect("\(FlagsAction.clear(.trackMap).logForm)" == "clear(track-map)")
     #expect("\(FlagsAction.opened.logForm) \(FlagsAction.refresh.logForm)" == "opened refresh")

@@ -6,23 +6,25 @@ import DomainProfileTestSupport
 import FeatureProfile
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct ProfileCommandsTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct ProfileCommandsTests {
   private func content(_ state: ProfileState) -> ProfileContent { ProfileContent(state: state, onAction: { _ in }) }
 
-  @Test func `keys edit, and lead to what belongs to the person`() async {
+  @Test func `keys edit the profile and open the person's other screens`() async {
     var intents: [ProfileIntent] = []
     let screen = ProfileScreen.test(InMemoryProfileRepository(.sample)) { intents.append($0) }
     for key in "sayf" { screen.press(.character(key)) }
     #expect(intents == [.openSettings, .openAccount, .openSync, .openFlags])
   }
 
-  @Test func `what is not here cannot be edited, and says so`() {
-    #expect(content(ProfileState()).command("edit")?.refusal == "The profile is not here yet.")
-    #expect(content(ProfileState(profile: .loaded(.sample))).command("edit")?.refusal == nil)
-    #expect(content(ProfileState(profile: .failed(.storage(.busy), previous: .sample))).command("edit")?.refusal == nil)
+  @Test func `a profile that is not loaded cannot be edited, and the reason is shown`() {
+    #expect(content(ProfileState()).command("edit")?.unavailableBecause == "The profile is still loading.")
+    #expect(content(ProfileState(profile: .loaded(.sample))).command("edit")?.unavailableBecause == nil)
+    #expect(
+      content(ProfileState(profile: .failed(.storage(.busy), previous: .sample))).command("edit")?.unavailableBecause
+        == nil)
   }
 
-  @Test func `while a form is open keys are letters, and moving is going from field to field`() {
+  @Test func `in an open form keys are letters, and movement goes from field to field`() {
     let form = FormState(editing: .sample, settings: Settings())
     let closed = content(ProfileState(profile: .loaded(.sample)))
     let open = content(ProfileState(profile: .loaded(.sample), form: form))
@@ -35,7 +37,7 @@ import Testing
     #expect(open.fillsScreen)
   }
 
-  @Test func `a log knows that something was typed, and nothing of what`() {
+  @Test func `diagnostics record that something was typed, but not what`() {
     #expect("\(ProfileAction.form(.edit(.insert("Robin"))).logForm)" == "form(<private>)")
     #expect(ProfileAction.form(.next).logForm.analyticsName == nil)
   }

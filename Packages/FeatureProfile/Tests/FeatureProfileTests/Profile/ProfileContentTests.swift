@@ -14,18 +14,18 @@ import Testing
   }
 
   @Test(arguments: [59, 60, 80, 200])
-  func `every unsaid field says what sets it, and a full profile asks for nothing`(_ width: Int) {
-    // A line may be broken behind a hyphen.
+  func `every blank field shows what sets it, and a full profile asks for nothing`(_ width: Int) {
+    // A line may be broken after a hyphen.
     let lines = drawn(AthleteProfile(), width: width)
     let empty = lines.split(separator: "\n").joined()
     for field in ProfileField.allCases where field != .picture {
       #expect(empty.contains("\(field.rawValue)=\(field.example)"))
     }
-    #expect(empty.contains("fettle profile set"))
-    #expect(lines.contains(#/fettle\sprofile\spicture\sset\sportrait.png/#))
+    #expect(empty.contains("‹set-profile name=Robin"))
+    #expect(empty.contains("‹set-picture portrait.png›"))
     let full = drawn(.sample, width: width)
     #expect(!full.contains("not set"))
-    #expect(!full.contains("fettle profile"))
+    #expect(!full.contains("‹set-"))
   }
 
   @Test(
@@ -33,11 +33,11 @@ import Testing
       (172, .metric, "172 cm"), (172.5, .metric, "172.5 cm"), (180.34, .imperial, "5 ft 11 in"),
       (182.8, .imperial, "6 ft 0 in"),
     ] as [(Double, UnitSystem, String)])
-  func `a height is told in the reader's units`(_ centimeters: Double, _ units: UnitSystem, _ text: String) {
+  func `a height is shown in the reader's units`(_ centimeters: Double, _ units: UnitSystem, _ text: String) {
     #expect(drawn(AthleteProfile(heightCentimeters: centimeters), units: units).contains(" \(text)\n"))
   }
 
-  @Test func `a threshold that changed says since when it holds, and lists what held before`() {
+  @Test func `a changed threshold shows its date, and lists earlier values`() {
     let text = drawn(.sampleOverTime)
     #expect(text.contains("188 bpm since 1 Mar 2026"))
     #expect(text.contains("245 W (3.86 W/kg) since 20 May 2026"))
@@ -53,7 +53,7 @@ import Testing
       ])
   }
 
-  @Test func `weights with a day are listed, the newest first, and three of them drawn`() {
+  @Test func `dated weights are listed newest first, and drawn`() {
     let text = drawn(.sampleOverTime)
     let table = text.split(separator: "\n").drop { !$0.hasPrefix("From") }.dropFirst().prefix(4)
       .map { $0.split(separator: "  ").map { $0.trimmingPrefix(" ") }.filter { !$0.isEmpty } }
@@ -65,7 +65,7 @@ import Testing
     #expect(text.contains("┤") || text.contains("│"))
   }
 
-  @Test func `in plain words the weights are a sentence`() {
+  @Test func `in plain text the weights are a sentence`() {
     let plain = Frame.draw(
       ProfileContent(state: ProfileState(profile: .loaded(.sampleOverTime)), onAction: { _ in }), width: 200,
       environment: EnvironmentValues(presentation: .plain)
@@ -75,23 +75,23 @@ import Testing
         "Weight from 64.8 kg on 15 Jun 2025 to 63.5 kg on 20 May 2026, between 63.5 kg and 65.2 kg"))
   }
 
-  @Test func `a bio keeps its lines`() {
+  @Test func `a bio keeps its line breaks`() {
     let text = drawn(AthleteProfile(bio: "Runs.\nSwims."))
     #expect(text.contains("Bio                   Runs.\n                      Swims.\n"))
   }
 
-  @Test func `thresholds that hold from the beginning have no history`() {
+  @Test func `thresholds valid from the beginning have no history`() {
     #expect(!drawn(.sample).contains("over time"))
     #expect(!drawn(.sample).contains("since"))
   }
 
-  @Test func `a threshold that ended says since when, and what sets it again`() throws {
+  @Test func `an ended threshold shows its date, and what sets it again`() throws {
     let text = try drawn(.sample.applying([.maximumHeartRateBPM(nil)], from: .sampleMarch))
     #expect(text.contains("not set since 1 Mar 2026  max-hr=190"))
-    #expect(text.contains("fettle profile set max-hr=190"))
+    #expect(text.contains("‹set-profile max-hr=190›"))
   }
 
-  @Test func `control characters of a name never reach the terminal`() {
+  @Test func `control characters in a name never reach the terminal`() {
     let text = drawn(
       AthleteProfile(
         name: "Ro\u{1B}[31mbin\u{07}", email: "ro\u{1B}]0;x\u{07}bin@example.org", bio: "Runs\r\u{1B}[2J\u{9B}1m.\n"))

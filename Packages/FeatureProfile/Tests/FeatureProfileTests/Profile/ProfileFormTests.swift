@@ -1,20 +1,22 @@
 import CorePresentation
 import CoreUI
 import DomainCore
+import DomainCoreTestSupport
 import DomainProfile
 import DomainProfileTestSupport
 import FeatureProfile
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct ProfileFormTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct ProfileFormTests {
   private let profiles = InMemoryProfileRepository(.sample, picture: .sample)
 
   private func openForm(
-    _ repository: (any ProfileRepository)? = nil, settings: any SettingsRepository = FakeSettingsRepository(),
+    _ repository: (any ProfileRepository)? = nil, settings: Settings = Settings(),
     files: [String: Picture] = [:]
   ) async -> ProfileScreen {
     let screen = ProfileScreen.test(
-      repository ?? profiles, settings: settings, files: InMemoryPictureFiles(files))
+      repository ?? profiles, settings: InMemorySettingsRepository(settings, in: .unchanging),
+      files: InMemoryPictureFiles(files))
     screen.open()
     await screen.settled()
     screen.press(.character("e"))
@@ -29,7 +31,7 @@ import Testing
     screen.state.form?.fields.first { $0.id == field }?.problem
   }
 
-  @Test func `the form begins with what the profile says, and all of it can be said`() async {
+  @Test func `the form begins with the profile's values, and every field can be set`() async {
     let screen = await openForm()
     let form = screen.state.form
     #expect(Set(form?.fields.map(\.id) ?? []) == Set(ProfileField.allCases.map(\.rawValue) + ["from"]))
@@ -41,7 +43,7 @@ import Testing
   }
 
   @Test func `the form begins in the units of the settings`() async {
-    let screen = await openForm(settings: InMemorySettingsRepository(Settings(units: .imperial)))
+    let screen = await openForm(settings: Settings(units: .imperial))
     #expect(screen.state.form?["weight"] == "140lb")
     #expect(screen.state.form?["threshold-pace"] == "6:50/mi")
     fill("weight", "150", in: screen)
@@ -49,7 +51,7 @@ import Testing
     #expect(screen.state.edited.changes.map(\.changes) == [[.weightKilograms(68.04)]])
   }
 
-  @Test func `what could not be stored stays in the form, and can be saved again`() async {
+  @Test func `unsaved entries stay in the form, and can be saved again`() async {
     let screen = await openForm()
     fill("name", "Sam Example", in: screen)
     profiles.fail(with: .busy)
@@ -67,7 +69,7 @@ import Testing
     #expect(screen.state.profile.value?.name == "Sam Example")
   }
 
-  @Test func `what differs is changed, on the screen at once, and nothing else`() async throws {
+  @Test func `only different values are changed, and shown at once`() async throws {
     let screen = await openForm()
     fill("weight", "70", in: screen)
     fill("bio", #"Swims\nand \\dives"#, in: screen)
@@ -84,7 +86,7 @@ import Testing
     #expect(try screen.state.profile.value == AthleteProfile.sample.applying(changes.flatMap(\.changes)))
   }
 
-  @Test func `what is as it was writes nothing`() async {
+  @Test func `equal values write nothing`() async {
     let screen = await openForm(ReadOnlyProfile(stored: profiles))
     fill("name", "Kim", in: screen)
     fill("name", "Robin Example", in: screen)
@@ -95,7 +97,7 @@ import Testing
     #expect(screen.state.refusal == nil)
   }
 
-  @Test func `what is dated holds from the day, and what holds at all times is changed beside it`() async throws {
+  @Test func `dated fields apply from the day, and undated ones change with them`() async throws {
     let screen = await openForm()
     fill("name", "Kim", in: screen)
     fill("weight", "70", in: screen)
@@ -112,14 +114,14 @@ import Testing
 
   @Test(
     arguments: [
-      ("max-hr", "300", "max-hr", "It cannot be 300 bpm: allowed is a whole number from 100 to 240 bpm."),
-      ("max-hr", "fast", "max-hr", "It cannot be “fast”: allowed is a whole number from 100 to 240 bpm."),
+      ("max-hr", "300", "max-hr", "300 bpm is not valid. Use a whole number from 100 to 240 bpm."),
+      ("max-hr", "fast", "max-hr", "“fast” is not valid. Use a whole number from 100 to 240 bpm."),
       ("max-hr", "165", "max-hr", nil), ("resting-hr", "171", "resting-hr", nil),
       ("birth-year", "2027", "birth-year", nil),
-      ("from", "soon", "from", "It cannot be “soon”: allowed is a day such as 2026-03-01, or the word today."),
-      ("from", "today", "from", nil), ("picture", "none.png", "picture", "It cannot be read: there is no such file."),
+      ("from", "soon", "from", "“soon” is not a date. Use a day such as 2026-03-01, or the word today."),
+      ("from", "today", "from", nil), ("picture", "none.png", "picture", "Cannot be read: there is no such file."),
     ] as [(String, String, String, String?)])
-  func `what cannot be is told at its field, and nothing is written`(
+  func `an invalid value is reported at its field, and nothing is written`(
     _ field: String, _ text: String, _ refused: String, _ words: String?
   ) async throws {
     let screen = await openForm(ReadOnlyProfile(stored: profiles))
@@ -133,7 +135,7 @@ import Testing
     #expect(screen.state.edited.changes.isEmpty)
   }
 
-  @Test func `a day before all years is told at the day`() async {
+  @Test func `an impossible day is reported at the day`() async {
     let screen = await openForm()
     fill("weight", "70", in: screen)
     fill("from", "1899-12-31", in: screen)
@@ -141,28 +143,28 @@ import Testing
     #expect(problem("from", in: screen)?.contains("1899-12-31") == true)
   }
 
-  @Test func `a bio that is too long for a line is not cut`() async {
+  @Test func `a bio longer than a line is not cut off`() async {
     let long = AthleteProfile(bio: String(repeating: "a\n", count: 1_000))
     let screen = await openForm(InMemoryProfileRepository(long))
     fill("bio", "short", in: screen)
     screen.press(KeyPress(.enter))
-    #expect(problem("bio", in: screen)?.contains("fettle profile set bio=") == true)
+    #expect(problem("bio", in: screen)?.contains("from a shell") == true)
   }
 
-  @Test func `a picture is read from its file and taken with the rest`() async {
+  @Test func `a picture is read from its file and saved with the rest`() async {
     let screen = await openForm(files: ["other.png": .sampleOther])
     fill("picture", "other.png", in: screen)
     fill("name", "Kim", in: screen)
     screen.press(KeyPress(.enter))
     #expect(screen.state.form?.isSubmitting == true)
-    #expect(screen.content.command("save")?.refusal != nil)
+    #expect(screen.content.command("save")?.unavailableBecause != nil)
     await screen.settled()
     #expect(screen.state.form == nil)
     #expect(screen.state.profile.value?.picture == .here(Picture.sampleOther.facts))
     #expect(screen.state.profile.value?.name == "Kim")
   }
 
-  @Test func `who leaves the form while a picture is read wants none of it`() async {
+  @Test func `leaving the form while a picture is read discards the picture`() async {
     let screen = await openForm(files: ["other.png": .sampleOther])
     fill("picture", "other.png", in: screen)
     screen.press(KeyPress(.enter))
@@ -172,7 +174,7 @@ import Testing
     #expect(screen.state.form == nil)
   }
 
-  @Test func `none takes the picture away`() async {
+  @Test func `none removes the picture`() async {
     let screen = await openForm()
     fill("picture", "none", in: screen)
     screen.press(KeyPress(.enter))
@@ -180,7 +182,7 @@ import Testing
     #expect(screen.state.profile.value?.picture == nil)
   }
 
-  @Test func `a change that the log refuses after that is told on the profile`() async {
+  @Test func `a change that the log rejects later is reported on the profile`() async {
     let screen = await openForm(ReadOnlyProfile(stored: profiles))
     fill("name", "Kim", in: screen)
     screen.press(KeyPress(.enter))
@@ -191,7 +193,7 @@ import Testing
   }
 }
 
-/// A profile that can be read and not written.
+/// A profile that can be read but not written.
 private struct ReadOnlyProfile: ProfileRepository {
   let stored: InMemoryProfileRepository
 

@@ -6,8 +6,8 @@ import DomainProfileTestSupport
 import FeatureProfile
 import Testing
 
-/// What is on the screen while a change is being written, and after one was refused.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct ProfileOptimismTests {
+/// The screen while a change is being written, and after a rejection.
+@MainActor @Suite(.timeLimit(.minutes(20))) struct ProfileOptimismTests {
   private let profiles = InMemoryProfileRepository(.sample, picture: .sample)
   private let files = InMemoryPictureFiles(["other.png": .sampleOther])
   private let gate = Gate()
@@ -23,7 +23,7 @@ import Testing
     return screen
   }
 
-  @Test func `a change is on the screen before it is written`() async throws {
+  @Test func `a change is shown before it is written`() async throws {
     let screen = await openScreen()
     let changed = try AthleteProfile.sample.applying([.weightKilograms(70)])
     screen.perform(.change([.weightKilograms(70)]))
@@ -35,7 +35,7 @@ import Testing
     #expect(screen.state.edited.changes.isEmpty)
   }
 
-  @Test func `a refusal takes back that change alone, before and after it others stay`() async throws {
+  @Test func `a rejection undoes only that change, and those before and after it stay`() async throws {
     let screen = await openScreen(refusing: [[.weightKilograms(70), .name("Kim")]])
     screen.perform(.change([.heightCentimeters(180)]))
     screen.perform(.change([.weightKilograms(70), .name("Kim")]))
@@ -48,7 +48,7 @@ import Testing
     #expect(screen.state.refusal == .storage(.full))
   }
 
-  @Test func `the later of two changes of a field that is refused brings back the earlier`() async {
+  @Test func `rejecting the later of two changes of a field restores the earlier one`() async {
     let screen = await openScreen(refusing: [[.weightKilograms(71)]])
     screen.perform(.change([.weightKilograms(70)]))
     screen.perform(.change([.weightKilograms(71)]))
@@ -58,7 +58,7 @@ import Testing
     #expect(screen.state.profile.value?.weightKilograms == 70)
   }
 
-  @Test func `a change that contradicts the profile is not shown for a moment`() async {
+  @Test func `a change that contradicts the profile is never shown`() async {
     let screen = await openScreen()
     screen.perform(.change([.name("Kim"), .restingHeartRateBPM(188)]))
     #expect(screen.state.profile == .loaded(.sample))
@@ -66,10 +66,10 @@ import Testing
     await screen.settled()
     #expect(
       screen.state.refusal
-        == .refused(.restingHeartRate, given: "188 bpm", allowed: ProfileField.restingHeartRate.allowed))
+        == .invalidValue(.restingHeartRate, given: "188 bpm", allowed: ProfileField.restingHeartRate.allowed))
   }
 
-  @Test func `a refused picture gives back the one there was, and what was changed since stays`() async {
+  @Test func `a rejected picture restores the previous one, and later changes stay`() async {
     let screen = await openScreen(refusing: [[.picture(.sampleOther)]])
     screen.perform(.change([.picture(.sampleOther)]))
     screen.perform(.change([.bio("Swims.")]))
@@ -80,7 +80,7 @@ import Testing
     #expect(screen.state.profile.value?.bio == "Swims.")
   }
 
-  @Test func `a value of before the change that comes meanwhile does not hide it`() async {
+  @Test func `an old value that arrives in the meantime does not hide the change`() async {
     let screen = await openScreen()
     screen.perform(.change([.weightKilograms(70)]))
     screen.perform(.refresh)
@@ -92,8 +92,8 @@ import Testing
   }
 }
 
-/// Writes as one in memory does, after each change was looked at: a failure is the answer to it.
-private struct HeldUpProfileRepository: ProfileRepository {
+/// Writes in memory, after each change was inspected: a returned failure becomes its result.
+struct HeldUpProfileRepository: ProfileRepository {
   let stored: InMemoryProfileRepository
   let look: @Sendable ([ProfileChange]) async -> ProfileError?
 

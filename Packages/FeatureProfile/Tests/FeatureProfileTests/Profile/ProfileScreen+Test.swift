@@ -1,20 +1,27 @@
 import CorePresentation
+import CoreUI
+import DomainCoreTestSupport
 import DomainProfile
 import DomainProfileTestSupport
 import FeatureProfile
 
 extension ProfileScreen {
-  /// A profile's screen on 20 May 2026.
+  /// A profile screen on May 20, 2026.
   static func test(
-    _ profiles: any ProfileRepository, settings: any SettingsRepository = FakeSettingsRepository(),
+    _ profiles: any ProfileRepository,
+    settings: any SettingsRepository = InMemorySettingsRepository(in: .unchanging),
     files: any PictureFiles = InMemoryPictureFiles([:]), observers: [any ActionObserver] = [],
     onIntent: @escaping @MainActor (ProfileIntent) -> Void = { _ in }
   ) -> ProfileScreen {
     ProfileScreen(
-      observeProfile: ObserveProfileUseCase(profiles: profiles),
-      observeSettings: ObserveSettingsUseCase(settings: settings),
-      changeProfile: ChangeProfileUseCase(profiles: profiles) { 2026 }, readPicture: ReadPictureUseCase(files: files),
-      savePicture: SavePictureUseCase(profiles: profiles, files: files), today: { .sampleMay }, observers: observers,
-      onIntent: onIntent)
+      ProfileViewModel(
+        TestProfileDependencies(
+          observeProfile: ObserveProfileUseCase(profiles: profiles),
+          observeSettings: ObserveSettingsUseCase(settings: settings),
+          changeProfile: ChangeProfileUseCase(profiles: profiles) { 2026 },
+          readPicture: ReadPictureUseCase(files: files),
+          savePicture: SavePictureUseCase(profiles: profiles, files: files),
+          today: { .sampleMay },
+          observers: observers), onIntent: onIntent))
   }
 }

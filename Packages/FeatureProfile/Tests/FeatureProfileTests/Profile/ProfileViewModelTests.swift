@@ -7,7 +7,7 @@ import FeatureProfile
 import Synchronization
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct ProfileViewModelTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct ProfileViewModelTests {
   private let profiles = InMemoryProfileRepository(.sample, picture: .sample)
   private let files = InMemoryPictureFiles(["other.png": .sampleOther])
 
@@ -27,7 +27,7 @@ import Testing
     #expect(screen.state.refusal == nil)
   }
 
-  @Test func `a refresh keeps what was there while it waits`() async {
+  @Test func `a refresh keeps the existing contents while it waits`() async {
     let screen = screen()
     screen.open()
     await screen.settled()
@@ -37,7 +37,7 @@ import Testing
     #expect(screen.state.profile == .loaded(.sample))
   }
 
-  @Test func `a settled change is on the screen`() async throws {
+  @Test func `a settled change is shown`() async throws {
     let screen = screen()
     screen.open()
     screen.perform(.change([.weightKilograms(70), .maximumHeartRateBPM(190)]))
@@ -47,15 +47,13 @@ import Testing
         == .loaded(AthleteProfile.sample.applying([.weightKilograms(70), .maximumHeartRateBPM(190)])))
   }
 
-  @Test func `changes made one right after the other are all written, in order`() async {
+  @Test func `changes made in quick succession are all written, in order`() async {
     let written = Mutex<[[ProfileChange]]>([])
     let screen = screen(
-      FakeProfileRepository { changes, _ in
-        guard !Task.isCancelled else { return .failure(.storage(.unavailable(reason: "it was cancelled"))) }
-        return written.withLock {
-          $0.append(changes)
-          return .success(Revision($0.count))
-        }
+      HeldUpProfileRepository(stored: InMemoryProfileRepository()) { changes in
+        guard !Task.isCancelled else { return .storage(.unavailable(reason: "it was cancelled")) }
+        written.withLock { $0.append(changes) }
+        return nil
       })
     let changes: [[ProfileChange]] = [[.weightKilograms(70)], [.heightCentimeters(180)], [.weightKilograms(71)]]
     for change in changes { screen.perform(.change(change)) }
@@ -64,8 +62,8 @@ import Testing
     #expect(screen.state.refusal == nil)
   }
 
-  @Test func `a refused change says why, keeps the profile, and does not stop the next`() async {
-    let refused = ProfileError.refused(.weight, given: "5 kg", allowed: ProfileField.weight.allowed)
+  @Test func `a rejected change shows why, keeps the profile, and does not stop the next one`() async {
+    let refused = ProfileError.invalidValue(.weight, given: "5 kg", allowed: ProfileField.weight.allowed)
     let screen = screen()
     screen.open()
     screen.perform(.change([.name("Kim"), .weightKilograms(5)]))
@@ -79,7 +77,7 @@ import Testing
     #expect(screen.state.refusal == nil)
   }
 
-  @Test func `a failure keeps what was there, and opening again makes it well`() async {
+  @Test func `a failure keeps the existing contents, and opening again recovers`() async {
     let screen = screen()
     screen.open()
     await screen.settled()
@@ -93,7 +91,7 @@ import Testing
     #expect(screen.state.profile == .loaded(.sample))
   }
 
-  @Test func `two screens on one log show a change of either`() async {
+  @Test func `two screens on one log show each other's changes`() async {
     let one = screen()
     let other = screen()
     one.open()
@@ -106,15 +104,15 @@ import Testing
     #expect(other.state.profile.value?.name == "Kim")
   }
 
-  @Test func `a failed write is told without a value`() async {
-    let screen = screen(FakeProfileRepository { _, _ in .failure(.storage(.full)) })
+  @Test func `diagnostics of a failed write contain no value`() async {
+    let screen = screen(HeldUpProfileRepository(stored: InMemoryProfileRepository()) { _ in .storage(.full) })
     screen.perform(.change([.name("Kim")]))
     await screen.settled()
     #expect(screen.state.profile == .idle)
     #expect(screen.state.refusal == .storage(.full))
   }
 
-  @Test func `a change with a day holds from it, also when it has to wait`() async throws {
+  @Test func `a dated change applies from its day, even if it has to wait`() async throws {
     let screen = screen()
     screen.open()
     screen.perform(.change([.weightKilograms(70)]))
@@ -127,7 +125,7 @@ import Testing
             .applying([.maximumHeartRateBPM(190)], from: .sampleMarch)))
   }
 
-  @Test func `a day with a field that holds at all times is refused`() async {
+  @Test func `a day for an undated field is rejected`() async {
     let screen = screen()
     screen.open()
     screen.perform(.change([.name("Kim")], from: .sampleMarch))
@@ -136,7 +134,7 @@ import Testing
     #expect(screen.state.refusal == .takesNoDay(.name))
   }
 
-  @Test func `a picture is read from its file and taken`() async throws {
+  @Test func `a picture is read from its file and set`() async throws {
     let screen = screen()
     screen.open()
     screen.perform(.setPicture(path: "other.png"))
@@ -145,7 +143,7 @@ import Testing
     #expect(try await profiles.picture() == .sampleOther)
   }
 
-  @Test func `a picture that cannot be read says why, and leaves the one there was`() async throws {
+  @Test func `an unreadable picture is reported, and the existing one stays`() async throws {
     let screen = screen()
     screen.open()
     screen.perform(.setPicture(path: "missing.png"))
@@ -157,7 +155,7 @@ import Testing
     #expect(screen.state.refusal == nil)
   }
 
-  @Test func `a picture is saved, and a file that is there gives way only when it is to`() async throws {
+  @Test func `a picture is saved, and replaces an existing file only on request`() async throws {
     let screen = screen()
     screen.open()
     screen.perform(.savePicture(path: "a.png", replacing: false))
@@ -174,14 +172,14 @@ import Testing
     #expect(files["other.png"] == .sample)
   }
 
-  @Test func `a log never names the file of a picture`() {
+  @Test func `diagnostics never name the file of a picture`() {
     #expect("\(ProfileAction.setPicture(path: "secret.png").logForm)" == "setPicture(<private>)")
     #expect(
       "\(ProfileAction.savePicture(path: "secret.png", replacing: true).logForm)" == "savePicture(<private>, replacing)"
     )
   }
 
-  @Test func `a log names the fields of a change and never their values`() {
+  @Test func `diagnostics name the fields of a change but never their values`() {
     let action = ProfileAction.change([.name("secret"), .weightKilograms(63.5)])
     #expect("\(action.logForm)" == "change(name weight, <private>)")
     let dated = ProfileAction.change([.maximumHeartRateBPM(188)], from: .sampleMarch)

@@ -1,5 +1,6 @@
 import CorePresentation
 import CoreUI
+import DomainCore
 import DomainProfile
 import DomainProfileTestSupport
 import FeatureProfile
@@ -17,7 +18,7 @@ import Testing
     drawn(settings, units: units).split(separator: "\n").first { $0.hasPrefix("\(label)  ") }.map(String.init)
   }
 
-  @Test func `every setting of all sports is there under its name, and those of single sports that were said`() {
+  @Test func `every setting for all sports is listed by name, and those set for single sports`() {
     let empty = drawn(Settings())
     for field in SettingField.allCases {
       if case .zones(_, let sport?) = field {
@@ -30,22 +31,22 @@ import Testing
     }
   }
 
-  @Test func `a quantity of which nothing was said tells what it is read in, and why`() {
-    #expect(line("Pace", of: Settings())?.contains(" metric, as all ") == true)
+  @Test func `an unset quantity shows its unit, and why`() {
+    #expect(line("Pace", of: Settings())?.contains(" metric (default) ") == true)
     let settings = Settings(units: .metric, unitsByQuantity: [.distance: .imperial])
     #expect(line("Distance", of: settings)?.contains("Imperial") == true)
-    #expect(line("Pace", of: settings)?.contains(" imperial, as distance ") == true)
-    #expect(line("Weight", of: settings)?.contains(" metric, as all ") == true)
+    #expect(line("Pace", of: settings)?.contains(" imperial (same as distance) ") == true)
+    #expect(line("Weight", of: settings)?.contains(" metric (default) ") == true)
   }
 
-  @Test func `paces of one's own are told in the reader's units`() {
+  @Test func `custom pace boundaries are shown in the reader's units`() {
     let settings = Settings(paceZones: ZoneChoices(nil, bySport: [.hiking: .own([600, 500])]))
     #expect(line("Pace, hiking", of: settings)?.contains("10:00, 8:20 /km") == true)
     #expect(line("Pace, hiking", of: settings, units: .imperial)?.contains("16:06, 13:25 /mi") == true)
   }
 
   @Test(arguments: [20, 40, 59, 60, 80, 132])
-  func `no line is wider than it may be`(_ width: Int) {
+  func `no line exceeds the width`(_ width: Int) {
     for settings in [Settings(), .sample] {
       #expect(drawn(settings, width: width).split(separator: "\n").allSatisfy { $0.count <= width })
     }

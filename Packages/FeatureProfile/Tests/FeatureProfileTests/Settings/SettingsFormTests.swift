@@ -6,15 +6,17 @@ import DomainProfileTestSupport
 import FeatureProfile
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct SettingsFormTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct SettingsFormTests {
   private func openForm(_ settings: Settings) async -> SettingsScreen {
     await openForm(InMemorySettingsRepository(settings))
   }
 
   private func openForm(_ repository: InMemorySettingsRepository) async -> SettingsScreen {
     let screen = SettingsScreen(
-      observeSettings: ObserveSettingsUseCase(settings: repository),
-      changeSettings: ChangeSettingsUseCase(settings: repository), observers: [], onIntent: { _ in })
+      SettingsViewModel(
+        TestSettingsDependencies(
+          observeSettings: ObserveSettingsUseCase(settings: repository),
+          changeSettings: ChangeSettingsUseCase(settings: repository))))
     screen.open()
     await screen.settled()
     screen.press(KeyPress(.enter))
@@ -25,17 +27,17 @@ import Testing
     screen.state.form?.fields.firstIndex { $0.id == field.rawValue } ?? -1
   }
 
-  @Test func `the form begins with what is preferred, also for single sports`() async {
+  @Test func `the form begins with the current settings, including those for single sports`() async {
     let form = await openForm(.sample).state.form
     #expect(form?["units"] == "imperial")
-    #expect(form?["units.distance"] == "as all")
-    #expect(form?["units.pace"] == "as distance")
+    #expect(form?["units.distance"] == "same as all quantities")
+    #expect(form?["units.pace"] == "same as distance")
     #expect(form?["first-weekday"] == "sunday")
     #expect(form?["zones.heart-rate.running"] == "friel-running")
     #expect(form?["zones.pace"] == "own 9:39.36,8:34.99,7:46.71/mi")
   }
 
-  @Test func `what is chosen and typed is changed, on the screen at once, and nothing else`() async {
+  @Test func `only different values are changed, and shown at once`() async {
     let screen = await openForm(.sample)
     screen.move(.toRow(row(.units, in: screen)), in: nil)
     screen.press(.character("n"))
@@ -50,7 +52,7 @@ import Testing
     #expect(screen.state.settings == .loaded(Settings.sample.applying(changes)))
   }
 
-  @Test func `what could not be stored stays in the form, and can be saved again`() async {
+  @Test func `unsaved entries stay in the form, and can be saved again`() async {
     let repository = InMemorySettingsRepository(.sample)
     let screen = await openForm(repository)
     screen.fill(row(.zones(.power, nil), in: screen), "own 150,200")
@@ -69,7 +71,7 @@ import Testing
     #expect(screen.state.settings == .loaded(Settings.sample.applying([.powerZones(nil, .own([150, 200]))])))
   }
 
-  private func openZones(of sport: SportChoice) async -> SettingsScreen {
+  private func openZones(of sport: Sport) async -> SettingsScreen {
     let screen = await openForm(Settings(defaultSport: sport))
     screen.press(KeyPress(.escape))
     screen.press(.character("z"))
@@ -77,7 +79,7 @@ import Testing
     return screen
   }
 
-  @Test func `a sport without zones of its own is given some by keys`() async {
+  @Test func `a sport without zones of its own gets some by key`() async {
     let screen = await openZones(of: .running)
     screen.press(.character("p"))
     #expect(screen.state.form?["kind"] == "power")
@@ -90,21 +92,21 @@ import Testing
     #expect(screen.state.form?["zones.power.running"] == "own 150,200")
   }
 
-  @Test func `zones that cannot be, or that no such sport has, are told at their fields`() async {
+  @Test func `impossible zones, and zones a sport cannot have, are reported at their fields`() async {
     let screen = await openZones(of: .swimming)
     screen.fill(2, "fast")
     screen.press(KeyPress(.enter))
-    #expect(screen.state.form?.fields[2].problem?.hasPrefix("It cannot be") == true)
+    #expect(screen.state.form?.fields[2].problem?.contains("is not valid") == true)
     screen.move(.toRow(0), in: nil)
     screen.press(.character("p"))
     screen.press(KeyPress(.enter))
-    #expect(screen.state.form?.fields[1].problem?.hasPrefix("It has no power zones; allowed is running") == true)
+    #expect(screen.state.form?.fields[1].problem?.hasPrefix("It has no power zones. Use running") == true)
     #expect(screen.state.edited.changes.isEmpty)
     screen.press(KeyPress(.escape))
     #expect(screen.state.form == nil)
   }
 
-  @Test func `what is as it was writes nothing`() async {
+  @Test func `equal values write nothing`() async {
     let screen = await openForm(.sample)
     screen.press(KeyPress(.enter))
     #expect(screen.state.form == nil)
@@ -112,12 +114,12 @@ import Testing
   }
 
   @Test(arguments: ["fast", "own 140,120", "own 10", "own 9999"])
-  func `what cannot be is told at its field`(_ text: String) async {
+  func `an invalid value is reported at its field`(_ text: String) async {
     let screen = await openForm(Settings())
     let row = row(.zones(.heartRate, nil), in: screen)
     screen.fill(row, text)
     screen.press(KeyPress(.enter))
-    #expect(screen.state.form?.fields[row].problem?.hasPrefix("It cannot be") == true)
+    #expect(screen.state.form?.fields[row].problem?.contains("is not valid") == true)
     #expect(screen.state.form?.focus == row)
     #expect(screen.state.edited.changes.isEmpty)
   }
@@ -130,12 +132,12 @@ import Testing
     #expect(screen.state.settings == .loaded(.sample))
   }
 
-  @Test func `settings that are not here cannot be edited, and say so`() {
+  @Test func `settings that are not loaded cannot be edited, and the reason is shown`() {
     let content = SettingsContent(state: SettingsState(), onAction: { _ in })
-    #expect(content.command("edit")?.refusal == "The settings are not here yet.")
+    #expect(content.command("edit")?.unavailableBecause == "The settings are still loading.")
   }
 
-  @Test func `a log knows that something was typed, and nothing of what`() {
+  @Test func `diagnostics record that something was typed, but not what`() {
     #expect("\(SettingsAction.form(.edit(.insert("own"))).logForm)" == "form(<private>)")
   }
 }

@@ -6,8 +6,8 @@ import DomainProfileTestSupport
 import FeatureProfile
 import Testing
 
-/// What is on the screen while a change is being written, and after one was refused.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct SettingsOptimismTests {
+/// The screen while a change is being written, and after a rejection.
+@MainActor @Suite(.timeLimit(.minutes(20))) struct SettingsOptimismTests {
   private let settings = InMemorySettingsRepository(.sample)
   private let gate = Gate()
 
@@ -17,14 +17,16 @@ import Testing
       return refused.contains(changes) ? .storage(.full) : nil
     }
     let screen = SettingsScreen(
-      observeSettings: ObserveSettingsUseCase(settings: repository),
-      changeSettings: ChangeSettingsUseCase(settings: repository), observers: [], onIntent: { _ in })
+      SettingsViewModel(
+        TestSettingsDependencies(
+          observeSettings: ObserveSettingsUseCase(settings: repository),
+          changeSettings: ChangeSettingsUseCase(settings: repository))))
     screen.open()
     await screen.settled()
     return screen
   }
 
-  @Test func `a change is on the screen before it is written`() async {
+  @Test func `a change is shown before it is written`() async {
     let screen = await openScreen()
     let changed = Settings.sample.applying([.units(.metric)])
     screen.perform(.change([.units(.metric)]))
@@ -36,7 +38,7 @@ import Testing
     #expect(screen.state.edited.changes.isEmpty)
   }
 
-  @Test func `a refusal takes back that change alone, before and after it others stay`() async {
+  @Test func `a rejection undoes only that change, and those before and after it stay`() async {
     let screen = await openScreen(refusing: [[.units(.metric), .firstWeekday(.friday)]])
     screen.perform(.change([.defaultSport(.rowing)]))
     screen.perform(.change([.units(.metric), .firstWeekday(.friday)]))
@@ -49,7 +51,7 @@ import Testing
     #expect(screen.state.refusal == .storage(.full))
   }
 
-  @Test func `the later of two changes of a setting that is refused brings back the earlier`() async {
+  @Test func `rejecting the later of two changes of a setting restores the earlier one`() async {
     let screen = await openScreen(refusing: [[.units(nil)]])
     screen.perform(.change([.units(.metric)]))
     screen.perform(.change([.units(nil)]))
@@ -59,7 +61,7 @@ import Testing
     #expect(screen.state.settings.value?.units == .metric)
   }
 
-  @Test func `a change that makes no sense is not shown for a moment`() async {
+  @Test func `an invalid change is never shown`() async {
     let screen = await openScreen()
     screen.perform(.change([.units(.metric), .paceZones(nil, .own([1]))]))
     #expect(screen.state.settings == .loaded(.sample))
@@ -70,8 +72,8 @@ import Testing
   }
 }
 
-/// Writes as one in memory does, after each change was looked at: a failure is the answer to it.
-private struct HeldUpSettingsRepository: SettingsRepository {
+/// Writes in memory, after each change was inspected: a returned failure becomes its result.
+struct HeldUpSettingsRepository: SettingsRepository {
   let stored: InMemorySettingsRepository
   let look: @Sendable ([SettingChange]) async -> ProfileError?
 

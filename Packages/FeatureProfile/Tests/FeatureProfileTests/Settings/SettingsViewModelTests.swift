@@ -7,14 +7,16 @@ import FeatureProfile
 import Synchronization
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct SettingsViewModelTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct SettingsViewModelTests {
   private let settings = InMemorySettingsRepository(.sample)
 
   private func screen(_ repository: (any SettingsRepository)? = nil) -> SettingsScreen {
     let repository = repository ?? settings
     return SettingsScreen(
-      observeSettings: ObserveSettingsUseCase(settings: repository),
-      changeSettings: ChangeSettingsUseCase(settings: repository), observers: [], onIntent: { _ in })
+      SettingsViewModel(
+        TestSettingsDependencies(
+          observeSettings: ObserveSettingsUseCase(settings: repository),
+          changeSettings: ChangeSettingsUseCase(settings: repository))))
   }
 
   @Test func `an opened screen waits, and shows the settings when it is settled`() async {
@@ -27,7 +29,7 @@ import Testing
     #expect(screen.state.refusal == nil)
   }
 
-  @Test func `a failure keeps what was there, and opening again makes it well`() async {
+  @Test func `a failure keeps the existing contents, and opening again recovers`() async {
     let screen = screen()
     screen.open()
     await screen.settled()
@@ -42,15 +44,13 @@ import Testing
     #expect(screen.state.settings == .loaded(.sample))
   }
 
-  @Test func `changes made one right after the other are all written, in order`() async {
+  @Test func `changes made in quick succession are all written, in order`() async {
     let written = Mutex<[[SettingChange]]>([])
     let screen = screen(
-      FakeSettingsRepository { changes in
-        guard !Task.isCancelled else { return .failure(.storage(.unavailable(reason: "it was cancelled"))) }
-        return written.withLock {
-          $0.append(changes)
-          return .success(Revision($0.count))
-        }
+      HeldUpSettingsRepository(stored: InMemorySettingsRepository()) { changes in
+        guard !Task.isCancelled else { return .storage(.unavailable(reason: "it was cancelled")) }
+        written.withLock { $0.append(changes) }
+        return nil
       })
     let changes: [[SettingChange]] = [[.units(.metric)], [.firstWeekday(nil)], [.units(.imperial)]]
     for change in changes { screen.perform(.change(change)) }
@@ -59,7 +59,7 @@ import Testing
     #expect(screen.state.refusal == nil)
   }
 
-  @Test func `a refused change says why, keeps the settings, and does not stop the next`() async {
+  @Test func `a rejected change shows why, keeps the settings, and does not stop the next one`() async {
     let screen = screen()
     screen.open()
     screen.perform(.change([.units(nil), .powerZones(nil, .own([200, 150]))]))
@@ -68,22 +68,22 @@ import Testing
     let field = SettingField.zones(.power, nil)
     #expect(
       screen.state.refusal
-        == .refusedSetting(field, given: "200 followed by 150 W", allowed: field.allowed))
+        == .invalidSetting(field, given: "200 followed by 150 W", allowed: field.allowed))
     #expect(screen.state.settings == .loaded(Settings.sample.applying([.firstWeekday(.friday)])))
     screen.perform(.change([.units(nil)]))
     await screen.settled()
     #expect(screen.state.refusal == nil)
   }
 
-  @Test func `a failed write is told without a value`() async {
-    let screen = screen(FakeSettingsRepository { _ in .failure(.storage(.full)) })
+  @Test func `diagnostics of a failed write contain no value`() async {
+    let screen = screen(HeldUpSettingsRepository(stored: InMemorySettingsRepository()) { _ in .storage(.full) })
     screen.perform(.change([.units(.metric)]))
     await screen.settled()
     #expect(screen.state.settings == .idle)
     #expect(screen.state.refusal == .storage(.full))
   }
 
-  @Test func `a log names the settings of a change and never their values`() {
+  @Test func `diagnostics name the settings of a change but never their values`() {
     let action = SettingsAction.change([.units(.metric), .heartRateZones(.running, .own([150]))])
     #expect("\(action.logForm)" == "change(units zones.heart-rate.running, <private>)")
   }

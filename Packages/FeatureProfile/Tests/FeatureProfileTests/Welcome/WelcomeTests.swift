@@ -1,35 +1,41 @@
 import CorePresentation
 import CoreUI
 import DomainCore
+import DomainCoreTestSupport
 import DomainProfile
 import DomainProfileTestSupport
 import FeatureProfile
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct WelcomeTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct WelcomeTests {
+  private let log = InMemoryLog()
+
   private func openScreen(
-    _ settings: any SettingsRepository = InMemorySettingsRepository(),
-    _ profiles: any ProfileRepository = InMemoryProfileRepository(),
+    _ settings: (any SettingsRepository)? = nil, _ profiles: (any ProfileRepository)? = nil,
     onIntent: @escaping @MainActor (WelcomeIntent) -> Void = { _ in }
   ) async -> WelcomeScreen {
+    let settings = settings ?? InMemorySettingsRepository(in: log)
+    let profiles = profiles ?? InMemoryProfileRepository(in: log)
     let screen = WelcomeScreen(
-      year: 2026, observeSettings: ObserveSettingsUseCase(settings: settings),
-      observeProfile: ObserveProfileUseCase(profiles: profiles),
-      changeSettings: ChangeSettingsUseCase(settings: settings),
-      changeProfile: ChangeProfileUseCase(profiles: profiles) { 2026 }, observers: [], onIntent: onIntent)
+      WelcomeViewModel(
+        TestWelcomeDependencies(
+          observeSettings: ObserveSettingsUseCase(settings: settings),
+          observeProfile: ObserveProfileUseCase(profiles: profiles),
+          changeSettings: ChangeSettingsUseCase(settings: settings),
+          changeProfile: ChangeProfileUseCase(profiles: profiles) { 2026 }), year: 2026, onIntent: onIntent))
     screen.open()
     await screen.settled()
     return screen
   }
 
-  @Test func `three answers are kept, and then it is asked what comes first`() async {
+  @Test func `three answers are stored, and then the screen offers places to start`() async {
     let screen = await openScreen()
     screen.press(.character("i"))
     screen.fill(1, "1985")
     screen.fill(2, "190")
     screen.press(KeyPress(.enter))
     #expect(screen.state.form.isSubmitting)
-    #expect(screen.content.command("save")?.refusal != nil)
+    #expect(screen.content.command("save")?.unavailableBecause != nil)
     await screen.settled()
     #expect(screen.state.phase == .offering)
     #expect(!screen.state.isFinished)
@@ -39,17 +45,17 @@ import Testing
   }
 
   @Test func `units that were confirmed were said, and what was left empty was not`() async throws {
-    let settings = InMemorySettingsRepository()
-    let screen = await openScreen(settings, FakeProfileRepository())
+    let settings = InMemorySettingsRepository(in: log)
+    let screen = await openScreen(settings, InMemoryProfileRepository(in: log))
     screen.press(KeyPress(.enter))
     await screen.settled()
     #expect(screen.state.phase == .offering)
     #expect(screen.state.settings.units == .metric)
   }
 
-  @Test func `what is known is there already, and nothing of it is written again`() async {
+  @Test func `known answers are filled in, and not written again`() async {
     let screen = await openScreen(
-      InMemorySettingsRepository(Settings(units: .imperial)), InMemoryProfileRepository(.sample))
+      InMemorySettingsRepository(Settings(units: .imperial), in: log), InMemoryProfileRepository(.sample, in: log))
     #expect(screen.state.form.fields.map(\.text) == ["imperial", "1985", "188"])
     screen.press(KeyPress(.enter))
     await screen.settled()
@@ -59,23 +65,24 @@ import Testing
 
   @Test(
     arguments: [
-      (1, "85", "It cannot be 85: allowed is a year from 1900 to this one."), (1, "2027", nil), (1, "young", nil),
-      (2, "90", "It cannot be 90 bpm: allowed is a whole number from 100 to 240 bpm."), (2, "fast", nil),
+      (1, "85", "85 is not valid. Use a year from 1900 to this one."), (1, "2027", nil), (1, "young", nil),
+      (2, "90", "90 bpm is not valid. Use a whole number from 100 to 240 bpm."), (2, "fast", nil),
     ] as [(Int, String, String?)])
-  func `what cannot be is told at its field, and nothing is written`(_ row: Int, _ text: String, _ words: String?) async
+  func `an invalid value is reported at its field without a write`(_ row: Int, _ text: String, _ words: String?)
+    async
   {
-    let screen = await openScreen(FakeSettingsRepository(), InMemoryProfileRepository())
+    let screen = await openScreen(InMemorySettingsRepository(in: log), InMemoryProfileRepository(in: log))
     screen.fill(row, text)
     screen.press(KeyPress(.enter))
     #expect(screen.state.phase == .asking)
-    #expect(screen.state.form.fields[row].problem?.hasPrefix("It cannot be") == true)
+    #expect(screen.state.form.fields[row].problem?.contains("is not valid") == true)
     if let words { #expect(screen.state.form.fields[row].problem == words) }
     #expect(!screen.state.form.isSubmitting)
   }
 
-  @Test func `what cannot be kept is told, and can be tried again`() async {
-    let settings = InMemorySettingsRepository()
-    let screen = await openScreen(settings, FakeProfileRepository())
+  @Test func `changes that cannot be stored are reported, and can be saved again`() async {
+    let settings = InMemorySettingsRepository(in: log)
+    let screen = await openScreen(settings, InMemoryProfileRepository(in: log))
     settings.fail(with: .readOnly)
     screen.press(KeyPress(.enter))
     await screen.settled()
@@ -90,7 +97,7 @@ import Testing
   }
 
   @Test func `who answers later keeps nothing and may answer all the same`() async {
-    let screen = await openScreen(FakeSettingsRepository(), FakeProfileRepository())
+    let screen = await openScreen(InMemorySettingsRepository(in: log), InMemoryProfileRepository(in: log))
     screen.fill(1, "1985")
     screen.press(KeyPress(.escape))
     #expect(screen.state.phase == .offering)
@@ -99,7 +106,7 @@ import Testing
     #expect(screen.state.form.changes.isEmpty)
   }
 
-  @Test func `each offer leads somewhere, by its key and by being selected, and then all is finished`() async {
+  @Test func `each offer can be opened by key and by selection, which completes the welcome`() async {
     var intents: [WelcomeIntent] = []
     let screen = await openScreen { intents.append($0) }
     screen.perform(.skip)
@@ -115,7 +122,7 @@ import Testing
     #expect(intents == [.importFiles, .signIn, .done])
   }
 
-  @Test func `a log knows what was taken, and nothing of what was typed`() {
+  @Test func `diagnostics record the chosen offer, but not what was typed`() {
     #expect("\(WelcomeAction.take(.signIn).logForm)" == "take(signIn)")
     #expect("\(WelcomeAction.form(.edit(.insert("1985"))).logForm)" == "form(<private>)")
   }

@@ -1,7 +1,7 @@
 import CoreUI
 import DomainWorkout
 
-/// Asks whether something is right that rarely is.
+/// Asks to confirm an unusual value.
 struct DoubtsBanner: View {
   let doubts: [PlausibilityDoubt]
 

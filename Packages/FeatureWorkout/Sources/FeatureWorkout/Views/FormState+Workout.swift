@@ -1,64 +1,83 @@
 import CorePresentation
+import DomainCore
 import DomainProfile
 import DomainWorkout
 import Foundation
 
 extension FormState {
-  /// Asks what a workout is to be, beginning with what it is.
+  /// The form for editing a workout.
   init(editing workout: Workout) {
     self.init(title: "Edit \(workout.title)", fields: Self.fields(of: workout, sport: workout.sport))
   }
 
-  /// Asks of a workout that no device recorded.
+  /// The form for adding a workout by hand.
   init(enteringWorkoutOf sport: Sport?) {
-    self.init(title: "Log a workout", fields: Self.fields(of: nil, sport: sport))
+    self.init(title: "Add a workout", fields: Self.fields(of: nil, sport: sport))
   }
 
+  /// The fields of the form: the sport and the essential fields first, then all others, with long texts last.
   private static func fields(of workout: Workout?, sport: Sport?) -> [FormField] {
-    let recorded = workout?.recorded ?? RecordedValues()
-    let isOtherSport = recorded.sport != nil && recorded.sport != workout?.sport
-    let sports = Sport.allCases.map(\.rawValue) + (isOtherSport ? [WorkoutChange.asRecorded] : [])
-    func resetHint(_ isCorrected: Bool) -> String? {
-      isCorrected ? "Clear it to go back to the recorded value" : nil
-    }
-    func field(_ field: WorkoutField, _ label: String, _ text: String?, hint: String? = nil) -> FormField {
-      FormField(field.rawValue, label, hint: hint, kind: .text(TextEntry(text ?? ""), isSecret: false))
-    }
-    let start = workout.map { LocalTime(of: $0.start, utcOffsetSeconds: $0.utcOffsetSeconds) }
-    return [
+    let first: [WorkoutField] = [.sport, .movingTime, .distance, .title, .start]
+    let others = WorkoutField.allCases.filter { !first.contains($0) }
+    let order = first + others.filter { !$0.isLongText } + others.filter(\.isLongText)
+    return order.map { field in
       FormField(
-        WorkoutField.sport.rawValue, "Sport",
-        kind: .choice(sports, selected: sport.flatMap { sports.firstIndex(of: $0.rawValue) } ?? 0)),
-      field(.movingTime, "Time", workout?.movingTime.value.map(Self.clock), hint: "45:00, 1:02:30 or 50min"),
-      field(
-        .distance, "Distance", workout?.distance.value.map { "\(Self.number($0 / 1_000))km" },
-        hint: "12.5km, 3mi or 400m"),
-      field(
-        .title, "Title", workout?.title,
-        hint: workout == nil
-          ? "Without one it takes the standard one"
-          : resetHint(recorded.title != nil && recorded.title != workout?.title)),
-      field(
-        .start, "Start", start.map { "\($0.day) \(Self.timeOfDay($0.secondsOfDay))" },
-        hint: workout == nil
-          ? "Without one it ended just now" : resetHint(recorded.start != nil && recorded.start != workout?.start)),
-      field(.ascent, "Ascent", workout?.ascent.value.map { "\(Self.number($0))m" }, hint: "320m or 1050ft"),
-      field(
-        .heartRate, "Heart rate", workout?.averageHeartRateBPM.map { whole($0.rounded()) },
-        hint: "Beats a minute, on average"),
-      field(.effort, "Effort", workout?.perceivedEffort.map(Self.number), hint: "How hard it felt, from 0 to 10"),
-      field(.notes, "Notes", workout?.notes),
-    ]
+        field.rawValue, field.name, hint: hint(field, of: workout), kind: kind(field, of: workout, sport: sport))
+    }
   }
 
-  /// What was said in the form, or which field says what nobody can read.
+  private static func kind(_ field: WorkoutField, of workout: Workout?, sport: Sport?) -> FormField.Kind {
+    guard field == .sport else {
+      return .text(TextEntry(workout.flatMap { typed(field, of: $0) } ?? ""), isSecret: false)
+    }
+    let recorded = workout?.recorded.sport
+    let isOtherSport = recorded != nil && recorded != workout?.sport
+    let sports = Sport.allCases.map(\.rawValue) + (isOtherSport ? [WorkoutChange.asRecorded] : [])
+    return .choice(sports, selected: sport.flatMap { sports.firstIndex(of: $0.rawValue) } ?? 0)
+  }
+
+  private static func hint(_ field: WorkoutField, of workout: Workout?) -> String? {
+    let isCorrected: Bool
+    switch field {
+    case .title:
+      guard let workout else { return "Leave empty for a default title" }
+      isCorrected = workout.recorded.title != nil && workout.recorded.title != workout.title
+    case .start:
+      guard let workout else { return "Leave empty if it has just ended" }
+      isCorrected = workout.recorded.start != nil && workout.recorded.start != workout.start
+    default: return field.hint
+    }
+    return isCorrected ? "Clear to reset to the recorded value" : nil
+  }
+
+  /// The value in the form in which a person types it.
+  private static func typed(_ field: WorkoutField, of workout: Workout) -> String? {
+    switch workout.value(of: field) {
+    case .text(let text): text
+    case .sport(let sport): sport?.rawValue
+    case .time(let time): time.map { "\($0.day) \(timeOfDay($0.secondsOfDay))" }
+    case .number(let number): number.flatMap { number in field.quantity.map { typed(number, $0) } }
+    }
+  }
+
+  private static func typed(_ value: Double, _ quantity: WorkoutQuantity) -> String {
+    switch quantity {
+    case .duration: clock(value)
+    case .distance: "\(number(value / 1_000))km"
+    case .elevation: "\(number(value))m"
+    case .heartRate: whole(value.rounded())
+    case .effort: number(value)
+    }
+  }
+
+  /// The changes that the person made in the form, or the problem of a field that cannot be parsed.
   ///
-  /// - Parameter settings: tell what a number without a unit is in.
+  /// - Parameter settings: the settings that determine the unit of a number typed without one.
   func workoutChanges(settings: Settings) -> Result<[WorkoutChange], FormProblem> {
     var parsed: [WorkoutChange] = []
     for (id, text) in changes {
       guard let field = WorkoutField(rawValue: id) else { continue }
-      let units = settings.units(of: field == .ascent ? .elevation : .distance)
+      let units = settings.units(of: field.quantity == .elevation ? .elevation : .distance)
       do throws(WorkoutError) {
         parsed.append(
           try WorkoutChange(parsing: field, text: text, units: units == .imperial ? .imperial : .metric).validated())
@@ -74,7 +93,7 @@ extension FormState {
     return thousandths == thousandths.rounded() ? whole(thousandths) : "\(thousandths)"
   }
 
-  /// A number without a fraction, or one that is too large to be counted as it is.
+  /// Formats a whole number without a fraction if it fits into an integer.
   private static func whole(_ value: Double) -> String {
     Int(exactly: value).map(String.init) ?? "\(value)"
   }

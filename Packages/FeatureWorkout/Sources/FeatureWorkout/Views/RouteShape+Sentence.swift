@@ -2,12 +2,12 @@ import CoreUI
 import DomainWorkout
 
 extension RouteShape {
-  /// Where the route goes, in one sentence.
+  /// A description of the route, in one sentence.
   func sentence(_ quantities: QuantityFormatter) -> String {
     switch course {
     case .stay: "The route stays within \(quantities.distance(meters: Self.stayMeters)) of its start."
     case .loop(let isClockwise):
-      "The route goes round \(isClockwise ? "clockwise" : "anticlockwise") and \(ending(quantities)); "
+      "The route loops \(isClockwise ? "clockwise" : "counterclockwise") and \(ending(quantities)); "
         + "\(extent(quantities))."
     case .thereAndBack(let point):
       "The route goes out to the \(point.name) and \(ending(quantities)); \(extent(quantities))."

@@ -2,43 +2,54 @@ import CoreUI
 import DomainWorkout
 import FeatureShared
 
-/// The workout's figures: the athlete's first, else the device's, else ours, and beside it what was recorded.
+/// The workout's figures: the athlete's first, otherwise the device's, otherwise the computed ones, with the recorded
+/// value next to them.
 struct WorkoutFigures {
   let workout: Workout
   let quantities: QuantityFormatter
 
   var items: [LabeledContent] {
-    present([
-      ("Distance", labelled(workout.distance, distance)),
-      ("Moving", labelled(workout.movingTime) { quantities.duration(seconds: $0) }),
-      ("Elapsed", quantities.duration(seconds: workout.elapsedTime)),
-      (speedLabel, quantities.speed(metersPerSecond: workout.averageSpeed, in: workout.sport)),
-      ("Ascent", labelled(workout.ascent) { quantities.elevation(meters: $0) }),
-      ("Descent", labelled(workout.descent) { quantities.elevation(meters: $0) }),
-      ("Heart rate", labelled(workout.heartRate) { quantities.heartRate(beatsPerMinute: $0) }),
-      ("Max heart", quantities.heartRate(beatsPerMinute: workout.maximumHeartRateBPM)),
-      ("Power", quantities.power(watts: workout.averagePowerWatts)),
-      ("Max power", quantities.power(watts: workout.maximumPowerWatts)),
-      ("Cadence", quantities.cadence(perMinute: cadence(workout.averageCadenceRPM), unit: cadenceUnit)),
-      ("Max cadence", quantities.cadence(perMinute: cadence(workout.maximumCadenceRPM), unit: cadenceUnit)),
-      ("Energy", quantities.energy(kilocalories: workout.energyKilocalories)),
-      ("Pool", quantities.distance(meters: workout.poolLengthMeters, scale: .pool)),
-      ("Lengths", quantities.count(workout.poolLengthCount)),
-      ("Effort", quantities.effort(workout.perceivedEffort)),
-    ])
+    present(
+      [
+        ("Distance", labeled(workout.distance, distance)),
+        ("Moving", labeled(workout.movingTime) { quantities.duration(seconds: $0) }),
+        ("Elapsed", quantities.duration(seconds: workout.elapsedTime)),
+        (speedLabel, quantities.speed(metersPerSecond: workout.averageSpeed, in: workout.sport)),
+        ("Ascent", labeled(workout.ascent) { quantities.elevation(meters: $0) }),
+        ("Descent", labeled(workout.descent) { quantities.elevation(meters: $0) }),
+        ("Heart rate", labeled(workout.heartRate) { quantities.heartRate(beatsPerMinute: $0) }),
+        ("Max HR", quantities.heartRate(beatsPerMinute: workout.maximumHeartRateBPM)),
+        ("Power", quantities.power(watts: workout.averagePowerWatts)),
+        ("Max power", quantities.power(watts: workout.maximumPowerWatts)),
+        ("Cadence", quantities.cadence(perMinute: cadence(workout.averageCadenceRPM), unit: cadenceUnit)),
+        ("Max cadence", quantities.cadence(perMinute: cadence(workout.maximumCadenceRPM), unit: cadenceUnit)),
+        ("Energy", quantities.energy(kilocalories: workout.energyKilocalories)),
+        ("Pool", quantities.distance(meters: workout.poolLengthMeters, scale: .pool)),
+        ("Lengths", quantities.count(workout.poolLengthCount)),
+        ("Effort", quantities.effort(workout.perceivedEffort)),
+      ] + others)
   }
 
-  /// Leaves out what was not recorded.
+  /// Numbers that its owner can say and that have no place of their own above.
+  private var others: [(label: String, value: String)] {
+    let placed: Set<WorkoutField> = [.distance, .movingTime, .ascent, .heartRate, .effort]
+    return WorkoutField.allCases.filter { !placed.contains($0) }.compactMap { field in
+      guard case .number(let number) = workout.value(of: field), let quantity = field.quantity else { return nil }
+      return (field.name, quantities.text(number, quantity))
+    }
+  }
+
+  /// Leaves out missing values.
   private func present(_ items: [(label: String, value: String)]) -> [LabeledContent] {
     items.filter { $0.value != QuantityFormatter.absent }.map { LabeledContent($0.label, $0.value) }
   }
 
-  /// The shown value; behind it the next in line, the device's or ours, where both are not drawn alike.
-  private func labelled(_ figure: Figure, _ text: (Double?) -> String) -> String {
+  /// The shown value, followed by the device's or the computed one if it differs.
+  private func labeled(_ figure: Figure, _ text: (Double?) -> String) -> String {
     let shown = text(figure.value)
     let next =
       figure.stated != nil && figure.reported != nil
-      ? ("device", text(figure.reported)) : ("ours", text(figure.computed))
+      ? ("device", text(figure.reported)) : ("computed", text(figure.computed))
     guard next.1 != shown, next.1 != QuantityFormatter.absent else { return shown }
     return "\(shown) (\(next.0) \(next.1))"
   }

@@ -1,7 +1,8 @@
 import CoreUI
+import DomainCore
 import DomainWorkout
 
-/// What a workout is called, what it was and when.
+/// The title, sport and date of a workout.
 struct WorkoutHeading: View {
   @Environment(\.quantities) private var quantities
   let workout: Workout

@@ -1,23 +1,31 @@
 public import CorePresentation
+public import DomainAccount
 public import DomainWorkout
 
-public enum WorkoutDetailAction: LoggedAction {
+public enum WorkoutDetailAction: FailureAction {
   case opened
   case refresh
   case edit(WorkoutID, [WorkoutChange])
   case delete(WorkoutID)
   case restore(WorkoutID)
-  /// Undoes the last edit that was made here.
+  /// Undoes the last edit made here.
   case undo
-  /// Draws the curves over time or over the way.
+  /// Draws the curves over time or over distance.
   case chart(over: TrackAxis)
-  /// Begins to say what the workout is to be.
+  /// Opens the form to edit the workout.
   case startEdit
   case form(FormInput)
-  /// Takes what was typed.
+  /// Submits the form.
   case submit
-  /// Takes nothing of what was typed.
+  /// Closes the form or the question.
   case cancel
+  /// Sends a change again that the server rejected.
+  case resend(OutboxEntry.ID)
+  /// Asks whether to discard a change that the server rejected.
+  case askToDiscard(OutboxEntry.ID)
+  case discard(OutboxEntry.ID)
+  case dismissFailure
+  case tryAgain
 
   public var logForm: LogForm {
     switch self {
@@ -33,6 +41,11 @@ public enum WorkoutDetailAction: LoggedAction {
     case .form: LogForm("form", .redacted).counted(as: nil)
     case .submit: LogForm("submit")
     case .cancel: LogForm("cancel").counted(as: nil)
+    case .resend(let id): LogForm("resend", .shown(id))
+    case .askToDiscard(let id): LogForm("askToDiscard", .shown(id))
+    case .discard(let id): LogForm("discard", .shown(id))
+    case .dismissFailure: LogForm("dismissFailure").counted(as: nil)
+    case .tryAgain: LogForm("tryAgain")
     }
   }
 }

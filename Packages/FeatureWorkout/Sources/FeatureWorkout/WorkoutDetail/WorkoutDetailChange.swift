@@ -1,11 +1,11 @@
 public import CorePresentation
 public import DomainWorkout
 
-/// A workout as the log has it, and as it was when the log had it.
+/// A workout in the log, and its last existing state.
 public struct SeenWorkout: Equatable, Sendable {
-  /// `nil` when it is not, or no longer, there.
+  /// `nil` if it does not, or no longer, exist.
   public var detail: WorkoutDetail?
-  /// As it was seen last, so that a deletion can say what it deleted, and an undo is seen at once.
+  /// Its last known state, so that a deletion can describe it, and an undo is shown at once.
   public var lastSeen: WorkoutDetail?
 
   public init(_ detail: WorkoutDetail?, lastSeen: WorkoutDetail? = nil) {
@@ -14,19 +14,19 @@ public struct SeenWorkout: Equatable, Sendable {
   }
 }
 
-/// What was done to a workout here and is not yet seen in the log.
+/// A change of a workout made here that the log does not show yet.
 public enum WorkoutDetailChange: OptimisticChange {
   case edit(WorkoutID, [WorkoutChange])
   case delete(WorkoutID)
   case restore(WorkoutID)
-  /// It gets previous values back, which are not shown before they are read.
+  /// It gets its previous values back, which are not shown before they are read.
   case undo(EditedWorkout)
 
   public func applied(to seen: SeenWorkout) -> SeenWorkout {
     var shown = seen
     switch self {
     case .edit(let id, let changes):
-      // All are made or none; one that is refused is not shown for a moment, either.
+      // All are made or none; a rejected one is never shown.
       guard shown.detail?.workout.id == id, let changes = try? changes.map({ try $0.validated() }) else { break }
       shown.detail?.apply(changes)
       shown.lastSeen = shown.detail

@@ -1,42 +1,65 @@
 public import CorePresentation
 public import CoreUI
+import DomainAccount
 import DomainWorkout
 
 extension WorkoutDetailContent {
-  public var fillsScreen: Bool { state.form != nil }
+  public var fillsScreen: Bool { state.form != nil || state.discarding != nil }
 
-  public var commands: [Command<WorkoutDetailAction>] {
+  public var commands: [KeyCommand<WorkoutDetailAction>] {
     guard state.form == nil else {
-      return Command.ofForm(submit: .submit, cancel: .cancel, next: .form(.next), previous: .form(.previous))
+      return KeyCommand.ofForm(submit: .submit, cancel: .cancel, next: .form(.next), previous: .form(.previous))
     }
+    if let id = state.discarding { return answers(toDiscarding: id) }
     let isHere = (state.detail.value ?? nil) != nil
-    let missing = isHere ? nil : state.isDeleted ? "The workout is deleted. Restore it first." : "It is not here."
-    let commands: [Command<WorkoutDetailAction>] = [
-      Command("edit", "Edit", .character("e"), action: .startEdit, refusal: missing),
-      chartCommand,
-      isHere
-        ? Command("delete", "Delete", .character("d"), KeyPress(.delete), action: .delete(state.id))
-        : Command("restore", "Bring back", .character("u"), .character("r"), action: .restore(state.id)),
-      Command("refresh", "Read again", .control("r"), action: .refresh, isInHelpLine: false),
-    ]
+    let missing =
+      isHere ? nil : state.isDeleted ? "The workout is deleted. Restore it first." : "The workout is not in the log."
+    let commands: [KeyCommand<WorkoutDetailAction>] =
+      failureCommands + rejectionCommands + [
+        KeyCommand("edit", "Edit", .character("e"), action: .startEdit, unavailableBecause: missing),
+        chartCommand,
+        isHere
+          ? KeyCommand("delete", "Delete", .character("d"), KeyPress(.delete), action: .delete(state.id))
+          : KeyCommand("restore", "Restore", .character("u"), .character("r"), action: .restore(state.id)),
+        KeyCommand("refresh", "Reload", .control("r"), action: .refresh, isInHelpLine: false),
+      ]
     // While it is deleted, the key brings it back.
     return isHere ? commands + [undoCommand] : commands
   }
 
-  private var undoCommand: Command<WorkoutDetailAction> {
-    Command(
-      "undo", "Undo the edit", .character("u"), action: .undo,
-      refusal: state.undoable.isEmpty ? "Nothing was edited here." : nil, isInHelpLine: !state.undoable.isEmpty)
+  /// What can be done about the first change that the server rejected.
+  private var rejectionCommands: [KeyCommand<WorkoutDetailAction>] {
+    guard let rejected = state.rejections.first else { return [] }
+    return [
+      KeyCommand(
+        "resend", "Resend", .character("R"), action: .resend(rejected.id), about: .selection(rejected.id)),
+      KeyCommand(
+        "discard", "Discard", .character("X"), action: .askToDiscard(rejected.id), about: .selection(rejected.id)),
+    ]
   }
 
-  private var chartCommand: Command<WorkoutDetailAction> {
+  private func answers(toDiscarding id: OutboxEntry.ID) -> [KeyCommand<WorkoutDetailAction>] {
+    [
+      KeyCommand("yes", "Discard", .character("y"), action: .discard(id), about: .question(id)),
+      KeyCommand("no", "Keep", .character("n"), KeyPress(.enter), KeyPress(.escape), action: .cancel),
+    ]
+  }
+
+  private var undoCommand: KeyCommand<WorkoutDetailAction> {
+    KeyCommand(
+      "undo", "Undo the edit", .character("u"), action: .undo,
+      unavailableBecause: state.undoable.isEmpty ? "Nothing to undo." : nil,
+      isInHelpLine: !state.undoable.isEmpty)
+  }
+
+  private var chartCommand: KeyCommand<WorkoutDetailAction> {
     let other: TrackAxis = state.axis == .time ? .distance : .time
     let isUnknown = state.axis == .distance && state.analysis?.axis == .time
-    return Command(
+    return KeyCommand(
       "chart", other == .distance ? "Charts over distance" : "Charts over time", .character("x"),
       action: .chart(over: other),
-      refusal: state.analysis?.series.isEmpty ?? true
-        ? "There are no curves." : isUnknown ? "Nothing is known of the way." : nil)
+      unavailableBecause: state.analysis?.series.isEmpty ?? true
+        ? "No recorded data to chart." : isUnknown ? "No distance was recorded." : nil)
   }
 
   public var typing: ((TextEdit) -> WorkoutDetailAction)? {
@@ -44,6 +67,7 @@ extension WorkoutDetailContent {
   }
 
   public func action(for movement: Movement, in region: FrameRegion?) -> WorkoutDetailAction? {
-    state.form == nil ? nil : .form(.move(movement))
+    if state.discarding != nil { return answer(to: movement, in: region) }
+    return state.form == nil ? nil : .form(.move(movement))
   }
 }

@@ -3,6 +3,7 @@ public import CoreUI
 import DomainWorkout
 
 public struct WorkoutDetailContent: Content {
+  @Environment(\.keys) private var keys
   public let state: WorkoutDetailState
   public let onAction: @MainActor (WorkoutDetailAction) -> Void
 
@@ -17,6 +18,13 @@ public struct WorkoutDetailContent: Content {
         DoubtsBanner(doubts: doubted.doubts)
       }
       FormView(form)
+    } else if let change = state.discarded {
+      ZStack {
+        workout
+        Alert(
+          "Discard this change", message: change,
+          buttons: ["\(keys.name(of: "yes"))  Discard", "\(keys.name(of: "no"))  Keep"], selected: 1)
+      }
     } else {
       workout
     }
@@ -24,12 +32,8 @@ public struct WorkoutDetailContent: Content {
 
   private var workout: some View {
     VStack(spacing: 1) {
-      if let refusal = state.refusal {
-        Banner(.error, refusal.explanation)
-      }
-      if let failure = state.detail.failure {
-        Banner(.error, failure.explanation)
-      }
+      FailureBanners(state)
+      WorkoutDetailRejections(rejections: state.rejections, isAsking: state.discarding != nil)
       if state.isDeleted {
         WorkoutDetailDeleted(id: state.id, workout: state.lastSeen)
       } else if let detail = state.detail.value {
@@ -39,9 +43,7 @@ public struct WorkoutDetailContent: Content {
           }
           WorkoutHeading(workout: detail.workout)
           WorkoutDetailRecorded(workout: detail.workout)
-          if let notes = detail.workout.notes {
-            Section("Notes") { Text(notes) }
-          }
+          WorkoutDetailTexts(workout: detail.workout)
           WorkoutDetailFigures(workout: detail.workout)
           WorkoutDetailLoad(workout: detail.workout)
           if state.showsMap, let route = state.analysis?.route {
@@ -58,7 +60,7 @@ public struct WorkoutDetailContent: Content {
         } else {
           WorkoutDetailMissing(id: state.id)
         }
-      } else if state.detail.failure == nil {
+      } else if state.detail.isAwaited {
         Placeholder(lines: 2)
         Section("Figures") { Placeholder(lines: 6) }
         Section("Laps") { Placeholder(lines: 4) }
@@ -66,3 +68,6 @@ public struct WorkoutDetailContent: Content {
     }
   }
 }
+
+/// One workout: its figures, its laps, and the available actions.
+public typealias WorkoutDetailScreen = Screen<WorkoutDetailContent>

@@ -1,10 +1,13 @@
 public import CorePresentation
+public import DomainAccount
+public import DomainCore
 public import DomainProfile
 public import DomainWorkout
+public import FeatureShared
 
 public struct WorkoutDetailState: Equatable, Sendable {
   public var id: WorkoutID
-  /// Changes that are rarely right.
+  /// Changes with unusual values, which the person has to confirm.
   public struct DoubtedChanges: Equatable, Sendable {
     public var changes: [WorkoutChange]
     public var doubts: [PlausibilityDoubt]
@@ -15,26 +18,34 @@ public struct WorkoutDetailState: Equatable, Sendable {
     }
   }
 
-  /// What the log says of the workout, with what was done here on top.
+  /// The workout in the log, with the changes made here applied.
   public var workout: Optimistic<WorkoutDetailChange, WorkoutError>
-  /// What can be told of the workout beyond its figures; `nil` until it is known.
+  /// The analysis of the workout; `nil` until it has finished.
   public var analysis: WorkoutAnalysis?
   public var thresholds: DatedThresholds
-  /// What the person prefers, of which the zones are taken.
+  /// The person's preferences, which determine the zones.
   public var settings: Settings
-  /// What the curves are drawn over, where that is known.
+  /// The axis of the curves, if the distance is known.
   public var axis: TrackAxis
-  /// What is being typed of the workout.
+  /// The form for editing the workout.
   public var form: FormState?
-  /// Whether the map of the track is switched on.
+  /// Whether the map of the track is visible.
   public var showsMap: Bool
-  /// Why the last change was refused.
+  /// Why the last change was rejected.
   public var refusal: WorkoutError?
-  /// Whether the log says that it was deleted here.
+  /// The changes to this workout that the server rejected, with the decisions made here applied.
+  public var rejected: Optimistic<OutboxDecision, AccountError> = Optimistic() {
+    didSet { if !rejections.contains(where: { $0.id == discarding }) { discarding = nil } }
+  }
+  /// The rejected change that the screen asks about discarding.
+  public var discarding: OutboxEntry.ID?
+  /// Why the last decision about a rejected change failed.
+  public var decisionRefusal: AccountError?
+  /// Whether the log has stored that the person deleted the workout here.
   public var hasDeleted: Bool
-  /// The edits that were made here and can be undone, the last one last.
+  /// The edits made here that can be undone, the latest last.
   public var undoable: [EditedWorkout] = []
-  /// What was typed and is to be confirmed, and why: saving the same again confirms it.
+  /// Typed values that need confirmation, with the reasons. Saving them again confirms them.
   public var doubted: DoubtedChanges?
 
   public init(
@@ -55,10 +66,10 @@ public struct WorkoutDetailState: Equatable, Sendable {
     self.hasDeleted = hasDeleted
   }
 
-  /// The workout as it is shown. A loaded `nil` is one that is not, or no longer, there.
+  /// The workout to show. A loaded `nil` means that the workout does not exist, or no longer exists.
   public var detail: Loadable<WorkoutDetail?, WorkoutError> { workout.shown.map(\.detail) }
 
-  /// What an analysis of the workout as it is shown depends on; `nil` where there is none.
+  /// The input for analyzing the workout as shown; `nil` if there is no workout.
   var analysisInput: WorkoutAnalysis.Input? {
     (detail.value ?? nil).map {
       WorkoutAnalysis.Input(
@@ -66,17 +77,26 @@ public struct WorkoutDetailState: Equatable, Sendable {
     }
   }
 
-  /// Asks what the workout is to be.
+  /// Opens the form for editing the workout.
   public mutating func startEdit() {
     doubted = nil
     form = (detail.value ?? nil).map { FormState(editing: $0.workout) }
   }
 
-  /// Whether the workout was deleted here and not brought back; also while that is being stored.
+  /// Whether the workout was deleted here and has not been restored. True even before the deletion is stored.
   public var isDeleted: Bool {
     (detail.value ?? nil) == nil && (hasDeleted || workout.changes.contains(.delete(id)))
   }
 
-  /// The workout as it was seen last.
+  /// The changes to this workout that the server rejected, in the order in which the person made them.
+  public var rejections: [OutboxEntry] { rejected.shown.value?.rejected ?? [] }
+
+  /// The workout as the screen last saw it.
   public var lastSeen: Workout? { workout.shown.value?.lastSeen?.workout }
+}
+
+extension WorkoutDetailState: ShowsFailures {
+  public static var failures: [FailureSource<WorkoutDetailState>] {
+    [.change(\.refusal), .change(\.decisionRefusal), .load(under: \.workout), .load(under: \.rejected)]
+  }
 }

@@ -1,56 +1,50 @@
-import CorePresentation
+public import CorePresentation
 import CoreUI
+public import DomainAccount
 import DomainCore
-import DomainProfile
-import DomainWorkout
+public import DomainProfile
+public import DomainWorkout
+import FeatureShared
 
-final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, WorkoutDetailAction, WorkoutDetailIntent> {
-  private let observeWorkout: ObserveWorkoutUseCase
-  private let observeThresholds: ObserveThresholdsUseCase
-  private let observeSettings: ObserveSettingsUseCase
-  private let observeFlags: ObserveFeatureFlagsUseCase
-  private let editWorkout: EditWorkoutUseCase
-  private let undoEdit: UndoEditUseCase
-  private let deleteWorkout: DeleteWorkoutUseCase
-  private let restoreWorkout: RestoreWorkoutUseCase
-  private let doubtChanges: DoubtWorkoutChangesUseCase
-  private let analyzeWorkout: AnalyzeWorkoutUseCase
-  /// What the newest analysis is of, finished or under way.
+/// The dependencies of the workout screen.
+@MainActor
+public protocol WorkoutDetailDependencies: ScreenDependencies {
+  var observeWorkout: ObserveWorkoutUseCase { get }
+  var observeThresholds: ObserveThresholdsUseCase { get }
+  var observeSettings: ObserveSettingsUseCase { get }
+  var observeFlags: ObserveFeatureFlagsUseCase { get }
+  var editWorkout: EditWorkoutUseCase { get }
+  var undoEdit: UndoEditUseCase { get }
+  var deleteWorkout: DeleteWorkoutUseCase { get }
+  var restoreWorkout: RestoreWorkoutUseCase { get }
+  var doubtChanges: DoubtWorkoutChangesUseCase { get }
+  var analyzeWorkout: AnalyzeWorkoutUseCase { get }
+  var observeSync: ObserveSyncUseCase { get }
+  var resolveOutbox: ResolveOutboxUseCase { get }
+}
+
+public final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, WorkoutDetailAction, Never> {
+  let dependencies: any WorkoutDetailDependencies
+  /// The input of the latest analysis, whether finished or running.
   private var analyzed: WorkoutAnalysis.Input?
 
-  init(
-    id: WorkoutID, observeWorkout: ObserveWorkoutUseCase, observeThresholds: ObserveThresholdsUseCase,
-    observeSettings: ObserveSettingsUseCase, observeFlags: ObserveFeatureFlagsUseCase, editWorkout: EditWorkoutUseCase,
-    undoEdit: UndoEditUseCase, deleteWorkout: DeleteWorkoutUseCase, restoreWorkout: RestoreWorkoutUseCase,
-    doubtChanges: DoubtWorkoutChangesUseCase, analyzeWorkout: AnalyzeWorkoutUseCase,
-    observers: [any ActionObserver],
-    onIntent: @escaping @MainActor (WorkoutDetailIntent) -> Void
-  ) {
-    self.observeWorkout = observeWorkout
-    self.observeThresholds = observeThresholds
-    self.observeSettings = observeSettings
-    self.observeFlags = observeFlags
-    self.editWorkout = editWorkout
-    self.undoEdit = undoEdit
-    self.deleteWorkout = deleteWorkout
-    self.restoreWorkout = restoreWorkout
-    self.doubtChanges = doubtChanges
-    self.analyzeWorkout = analyzeWorkout
+  public init(_ dependencies: any WorkoutDetailDependencies, id: WorkoutID) {
+    self.dependencies = dependencies
     super.init(
-      name: "workout", initialState: WorkoutDetailState(id: id), observers: observers, onIntent: onIntent)
+      name: "workout", initialState: WorkoutDetailState(id: id), observers: dependencies.observers)
   }
 
-  override func handle(_ action: WorkoutDetailAction, _ context: Context) {
+  public override func handle(_ action: WorkoutDetailAction, _ context: Context) {
     switch action {
     case .opened, .refresh:
       observe(context)
     case .edit(let id, let changes): edit(id, changes, context)
     case .delete(let id):
-      store(.delete(id), context) { [deleteWorkout] () async throws(WorkoutError) in
+      store(.delete(id), context) { [deleteWorkout = dependencies.deleteWorkout] () async throws(WorkoutError) in
         .revision(try await deleteWorkout.execute(id))
       }
     case .restore(let id):
-      store(.restore(id), context) { [restoreWorkout] () async throws(WorkoutError) in
+      store(.restore(id), context) { [restoreWorkout = dependencies.restoreWorkout] () async throws(WorkoutError) in
         .revision(try await restoreWorkout.execute(id))
       }
     case .undo: undo(context)
@@ -60,22 +54,39 @@ final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, WorkoutDetailA
     case .startEdit: context.update { $0.startEdit() }
     case .form(let input): context.update { $0.form?.apply(input) }
     case .submit: submit(context)
-    case .cancel: context.update { $0.form = nil }
+    case .cancel:
+      context.update {
+        $0.form = nil
+        $0.discarding = nil
+      }
+    case .resend(let id): decide(.retry(id), context)
+    case .askToDiscard(let id):
+      context.update { state in
+        if state.rejections.contains(where: { $0.id == id }) { state.discarding = id }
+      }
+    case .discard(let id): decide(.discard(id), context)
+    case .dismissFailure: context.dismissFailures()
+    case .tryAgain: context.tryAgain { observe($0) }
     }
   }
 
   private func edit(
     _ id: WorkoutID, _ changes: [WorkoutChange], typedIn form: FormState? = nil, _ context: Context
   ) {
-    store(.edit(id, changes), typedIn: form, context) { [editWorkout] () async throws(WorkoutError) in
+    store(.edit(id, changes), typedIn: form, context) {
+      [editWorkout = dependencies.editWorkout] () async throws(WorkoutError) in
       .edit(try await editWorkout.execute(id, changes))
     }
   }
 
   private func undo(_ context: Context) {
-    guard let last = state.undoable.last else { return }
-    context.update { $0.undoable.removeLast() }
-    store(.undo(last), context) { [undoEdit] () async throws(WorkoutError) in
+    if let last = state.undoable.last { undo(last, context) }
+  }
+
+  private func undo(_ last: EditedWorkout, _ context: Context) {
+    context.update { if $0.undoable.last == last { $0.undoable.removeLast() } }
+    store(.undo(last), again: { [weak self] in self?.undo(last, $0) }, context) {
+      [undoEdit = dependencies.undoEdit] () async throws(WorkoutError) in
       .revision(try await undoEdit.execute([last]).revision)
     }
   }
@@ -95,10 +106,10 @@ final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, WorkoutDetailA
     }
   }
 
-  /// Asks once about what is rarely right; the same again is right.
+  /// Asks once about unusual values. Saving them again confirms them.
   private func isPlausible(_ changes: [WorkoutChange], _ context: Context) -> Bool {
     guard changes != state.doubted?.changes, let workout = (state.detail.value ?? nil)?.workout else { return true }
-    let doubts = doubtChanges.execute(workout, changes)
+    let doubts = dependencies.doubtChanges.execute(workout, changes)
     context.update {
       $0.doubted = doubts.isEmpty ? nil : WorkoutDetailState.DoubtedChanges(changes: changes, doubts: doubts)
     }
@@ -107,36 +118,41 @@ final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, WorkoutDetailA
 
   private func observe(_ context: Context) {
     context.update { $0.workout.startLoading() }
-    context.observe("workout", observeWorkout.execute(state.id), revision: \.revision) { [weak self] context, result in
+    context.observe("workout", dependencies.observeWorkout.execute(state.id), revision: \.revision) {
+      [weak self] context, result in
       context.update { $0.land(result) }
       self?.analyze(context)
     }
-    context.observe("thresholds", observeThresholds.execute(), revision: \.revision) { [weak self] context, result in
-      // Without thresholds the standard ones are shown, and said to be assumed.
+    context.observe("thresholds", dependencies.observeThresholds.execute(), revision: \.revision) {
+      [weak self] context, result in
+      // Without thresholds, the screen shows the defaults and marks them as assumed.
       guard case .success(let snapshot) = result else { return }
       context.update { $0.thresholds = snapshot.value }
       self?.analyze(context)
     }
-    context.observe("settings", observeSettings.execute(), revision: \.revision) { [weak self] context, result in
-      // Without settings the standard zones are shown.
+    context.observe("settings", dependencies.observeSettings.execute(), revision: \.revision) {
+      [weak self] context, result in
+      // Without settings, the screen shows the default zones.
       guard case .success(let snapshot) = result else { return }
       context.update { $0.settings = snapshot.value }
       self?.analyze(context)
     }
-    context.observe("flags", observeFlags.execute(), revision: \.revision) { context, result in
-      // What nobody knows to be switched on stays as it is.
+    context.observe("flags", dependencies.observeFlags.execute(), revision: \.revision) { context, result in
+      // A flag that cannot be read keeps its value.
       guard case .success(let snapshot) = result else { return }
       context.update { $0.showsMap = snapshot.value.isOn(.trackMap) }
     }
+    observeRejections(context)
   }
 
-  /// Analyzes the workout as it is shown, away from the main actor, if anything that its analysis depends on has changed.
+  /// Analyzes the workout as shown, off the main actor, if any input of the analysis has changed.
   private func analyze(_ context: Context) {
     let input = state.analysisInput
     guard input != analyzed else { return }
     analyzed = input
     if input == nil { context.update { $0.analysis = nil } }
-    context.run("analysis") { [analyzeWorkout] _ async throws(WorkoutError) -> WorkoutAnalysis? in
+    context.run("analysis") {
+      [analyzeWorkout = dependencies.analyzeWorkout] _ async throws(WorkoutError) -> WorkoutAnalysis? in
       guard let input else { return nil }
       return await analyzeWorkout.execute(input)
     } landing: { context, result in
@@ -145,38 +161,23 @@ final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, WorkoutDetailA
     }
   }
 
-  /// Shows a change and stores it, after those that were made before it.
   private func store(
-    _ change: WorkoutDetailChange, typedIn form: FormState? = nil, _ context: Context,
-    _ work: @escaping @Sendable () async throws(WorkoutError) -> StoredChange
+    _ change: WorkoutDetailChange, typedIn form: FormState? = nil, again: (@MainActor (Context) -> Void)? = nil,
+    _ context: Context, _ work: @escaping @Sendable () async throws(WorkoutError) -> StoredChange
   ) {
-    let number = begin(change, context)
-    context.run(EffectName("change", number), after: EffectName("change", number - 1)) { _ async throws(WorkoutError) in
-      try await work()
-    } revision: {
-      $0.revision
-    } landing: { [weak self] context, result in
+    context.commit(change, to: \.workout, rejection: \.refusal, work, revision: \.revision, again: again) {
+      [weak self] context, result in
       context.update {
-        $0.settle(change, number, result)
+        $0.land(change, result)
         if case .failure(let error) = result { FormState.reopen(form, in: &$0.form, because: error.explanation) }
       }
       self?.analyze(context)
     }
-  }
-
-  private func begin(_ change: WorkoutDetailChange, _ context: Context) -> Int {
-    var workout = state.workout
-    let number = workout.begin(change)
-    context.update { [workout] in
-      $0.refusal = nil
-      $0.workout = workout
-    }
     analyze(context)
-    return number
   }
 }
 
-/// What storing a change did.
+/// The result of storing a change.
 private enum StoredChange: Sendable {
   case edit(BulkEdit)
   case revision(Revision)
@@ -200,19 +201,14 @@ extension WorkoutDetailState {
     }
   }
 
-  fileprivate mutating func settle(
-    _ change: WorkoutDetailChange, _ number: Int, _ result: Result<StoredChange, WorkoutError>
-  ) {
+  fileprivate mutating func land(_ change: WorkoutDetailChange, _ result: Result<StoredChange, WorkoutError>) {
     switch result {
     case .success(let stored):
-      workout.committed(number, at: stored.revision)
       if case .edit(let edit) = stored { undoable += edit.edits }
       if change == .delete(id) { hasDeleted = true }
       if change == .restore(id) { hasDeleted = false }
     case .failure(let error):
-      workout.refused(number)
-      refusal = error
-      // What was changed since cannot be undone later, either.
+      // If a value has changed since the edit, the edit cannot be undone later, either.
       if case .undo(let edit) = change, error != .changedSince { undoable.append(edit) }
     }
   }

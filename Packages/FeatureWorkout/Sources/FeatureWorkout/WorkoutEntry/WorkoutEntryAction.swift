@@ -1,16 +1,18 @@
 public import CorePresentation
 public import DomainWorkout
 
-public enum WorkoutEntryAction: LoggedAction {
+public enum WorkoutEntryAction: FailureAction {
   case opened
-  /// Logs a workout of which there is this to say.
+  /// Adds a workout with these fields.
   case save([WorkoutChange])
   case openWorkout(WorkoutID)
   case form(FormInput)
-  /// Takes what was typed.
+  /// Submits the form.
   case submit
-  /// Begins anew.
+  /// Clears the form.
   case clear
+  case dismissFailure
+  case tryAgain
 
   public var logForm: LogForm {
     switch self {
@@ -20,6 +22,8 @@ public enum WorkoutEntryAction: LoggedAction {
     case .submit: LogForm("submit")
     case .clear: LogForm("clear")
     case .openWorkout(let id): LogForm("openWorkout", .shown(id.description))
+    case .dismissFailure: LogForm("dismissFailure").counted(as: nil)
+    case .tryAgain: LogForm("tryAgain")
     }
   }
 }

@@ -4,17 +4,18 @@ public import CoreUI
 extension WorkoutEntryContent {
   public var fillsScreen: Bool { state.isOpen }
 
-  public var commands: [Command<WorkoutEntryAction>] {
+  public var commands: [KeyCommand<WorkoutEntryAction>] {
     switch state.phase {
     case .idle, .refused, .saving:
-      Command.ofForm(
-        "Log it", submit: .submit, cancel: .clear, next: .form(.next), previous: .form(.previous),
-        isSubmitting: state.phase == .saving
-      ).filter { $0.name != "cancel" } + [
-        Command("clear", "Begin anew", .control("l"), action: .clear, isInHelpLine: false)
-      ]
+      failureCommands
+        + KeyCommand.ofForm(
+          "Add", submit: .submit, cancel: .clear, next: .form(.next), previous: .form(.previous),
+          isSubmitting: state.phase == .saving
+        ).filter { $0.name != "cancel" } + [
+          KeyCommand("clear", "Clear the form", .control("l"), action: .clear, isInHelpLine: false)
+        ]
     case .saved(let id):
-      [Command("open", "Open", KeyPress(.enter), action: .openWorkout(id))]
+      failureCommands + [KeyCommand("open", "Open", KeyPress(.enter), action: .openWorkout(id))]
     }
   }
 

@@ -17,9 +17,8 @@ public struct WorkoutEntryContent: Content {
       Text(title).bold().foreground(.accent)
       if !state.doubts.isEmpty {
         DoubtsBanner(doubts: state.doubts)
-      } else if let failure = state.refusal ?? state.workout.failure {
-        Banner(.error, failure.explanation)
       }
+      FailureBanners(state)
       if let detail = state.saved {
         WorkoutEntrySaved(workout: detail.workout)
       } else if isInteractive, state.isOpen {
@@ -35,9 +34,12 @@ public struct WorkoutEntryContent: Content {
 
   private var title: String {
     switch state.phase {
-    case .idle, .refused: "Log a workout"
-    case .saving: "Logging…"
-    case .saved: "Logged"
+    case .idle, .refused: "Add a workout"
+    case .saving: "Adding…"
+    case .saved: "Added"
     }
   }
 }
+
+/// Adds a workout by hand, and shows it.
+public typealias WorkoutEntryScreen = Screen<WorkoutEntryContent>

@@ -1,9 +1,11 @@
 import CoreUI
+import DomainCore
 import DomainWorkout
 
-/// What was said of a workout that is not in the log yet.
+/// The fields of a workout that is not in the log yet.
 struct WorkoutEntryFields: View {
   @Environment(\.quantities) private var quantities
+  @Environment(\.remedies) private var remedies
   let changes: [WorkoutChange]
   let defaultSport: Sport?
 
@@ -11,48 +13,42 @@ struct WorkoutEntryFields: View {
     if changes.isEmpty {
       Text(needed).foreground(.secondary)
     } else {
-      KeyValueGrid(changes.map { LabeledContent(label($0), value($0)) }, maxColumns: 1)
+      KeyValueGrid(changes.map { LabeledContent($0.field.name, value($0)) }, maxColumns: 1)
     }
   }
 
   private var needed: String {
     guard let defaultSport else {
-      return "A sport and a time are needed, as in: fettle workouts log sport=run time=45:00"
+      return "A sport and a time are required. " + remedies(Remedy.addWorkout, "sport=run time=45:00")
     }
-    return "A time is needed, as in: fettle workouts log time=45:00. The sport is \(defaultSport.name.lowercased()) "
-      + "unless another is said."
-  }
-
-  private func label(_ change: WorkoutChange) -> String {
-    switch change.field {
-    case .title: "Title"
-    case .notes: "Notes"
-    case .sport: "Sport"
-    case .start: "Start"
-    case .movingTime: "Time"
-    case .distance: "Distance"
-    case .ascent: "Ascent"
-    case .heartRate: "Heart rate"
-    case .effort: "Effort"
-    }
+    return "A time is required; the sport defaults to \(defaultSport.name.lowercased()). "
+      + remedies(Remedy.addWorkout, "time=45:00")
   }
 
   private func value(_ change: WorkoutChange) -> String {
-    switch change {
-    case .title(let title): title ?? QuantityFormatter.absent
-    case .notes(let notes): notes ?? QuantityFormatter.absent
+    switch change.value {
+    case .text(let text): text ?? QuantityFormatter.absent
     case .sport(let sport): sport?.name ?? QuantityFormatter.absent
-    case .start(let time): time.map(text) ?? QuantityFormatter.absent
-    case .movingTime(let seconds): quantities.duration(seconds: seconds)
-    case .distance(let meters): quantities.distance(meters: meters)
-    case .ascent(let meters): quantities.elevation(meters: meters)
-    case .heartRate(let bpm): quantities.heartRate(beatsPerMinute: bpm)
-    case .effort(let effort): quantities.effort(effort)
+    case .time(let time): time.map(text) ?? QuantityFormatter.absent
+    case .number(let number): change.field.quantity.map { quantities.text(number, $0) } ?? QuantityFormatter.absent
     }
   }
 
   private func text(_ time: LocalTime) -> String {
     let instant = time.instant(utcOffsetSeconds: 0)
     return "\(quantities.date(instant, utcOffsetSeconds: 0)) \(quantities.timeOfDay(instant, utcOffsetSeconds: 0))"
+  }
+}
+
+extension QuantityFormatter {
+  /// The number of a field that its owner can say.
+  func text(_ number: Double?, _ quantity: WorkoutQuantity) -> String {
+    switch quantity {
+    case .duration: duration(seconds: number)
+    case .distance: distance(meters: number)
+    case .elevation: elevation(meters: number)
+    case .heartRate: heartRate(beatsPerMinute: number)
+    case .effort: effort(number)
+    }
   }
 }

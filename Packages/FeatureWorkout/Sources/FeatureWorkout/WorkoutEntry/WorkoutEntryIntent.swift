@@ -1,6 +1,6 @@
 public import DomainWorkout
 
-/// What logging by hand asks of its surroundings.
+/// What the entry of a workout asks the app to do.
 public enum WorkoutEntryIntent: Equatable, Sendable {
   case openWorkout(WorkoutID)
 }

@@ -1,7 +1,7 @@
 import CoreUI
 import DomainWorkout
 
-/// The workout that was logged, in a few lines.
+/// The added workout, in a few lines.
 struct WorkoutEntrySaved: View {
   @Environment(\.quantities) private var quantities
   let workout: Workout

@@ -1,26 +1,28 @@
 public import CorePresentation
+public import DomainCore
 public import DomainProfile
 public import DomainWorkout
+import FeatureShared
 
 public struct WorkoutEntryState: Equatable, Sendable {
   public enum Phase: Equatable, Sendable {
     case idle
     case saving
     case saved(WorkoutID)
-    /// What was said stays, to be corrected and saved again.
+    /// The workout was not stored. The entries stay, so that the person can correct and save them.
     case refused(WorkoutError)
   }
 
-  /// The sport of a workout of which none is said.
+  /// The sport of a workout that is added without one.
   public let defaultSport: Sport?
-  /// What was said of the workout.
+  /// The values of the new workout.
   public var changes: [WorkoutChange]
   public var phase: Phase
-  /// What is being typed of the workout.
+  /// The form for adding the workout.
   public var form: FormState
-  /// What the person prefers, of which a number without a unit is taken.
+  /// The person's preferences, which determine the units of typed values.
   public var settings: Settings
-  /// The workout as it stands in the log; idle until it is there.
+  /// The workout as the log stored it; idle until then.
   public var workout: Loadable<WorkoutDetail?, WorkoutError>
 
   public init(
@@ -36,7 +38,7 @@ public struct WorkoutEntryState: Equatable, Sendable {
     self.workout = workout
   }
 
-  /// Whether something is to be typed still.
+  /// Whether the form is still open.
   public var isOpen: Bool {
     switch phase {
     case .idle, .refused, .saving: true
@@ -44,16 +46,31 @@ public struct WorkoutEntryState: Equatable, Sendable {
     }
   }
 
-  /// Why the workout was not logged.
+  /// Why the workout was not added.
   public var refusal: WorkoutError? {
     if case .refused(let error) = phase { error } else { nil }
   }
 
-  /// What is to be confirmed: saving the same again confirms it.
+  /// Values that need confirmation. Saving them again confirms them.
   public var doubts: [PlausibilityDoubt] {
     if case .refused(.implausible(let doubts)) = phase { doubts } else { [] }
   }
 
-  /// The logged workout, once it has been read.
+  /// The added workout, once it has been read.
   public var saved: WorkoutDetail? { workout.value ?? nil }
+}
+
+extension WorkoutEntryState: ShowsFailures {
+  public static var failures: [FailureSource<WorkoutEntryState>] {
+    [
+      FailureSource(.change) {
+        $0.doubts.isEmpty ? $0.refusal.map(ShownFailure.init) : nil
+      } canTryAgain: {
+        $0.refusal?.canSucceedLater == true
+      } dismiss: {
+        $0.phase = .idle
+      },
+      .load(\.workout),
+    ]
+  }
 }

@@ -1,28 +1,31 @@
-import CorePresentation
+public import CorePresentation
 import CoreUI
-import DomainCore
-import DomainProfile
-import DomainWorkout
+public import DomainCore
+public import DomainProfile
+public import DomainWorkout
 
-final class WorkoutEntryViewModel: ViewModel<WorkoutEntryState, WorkoutEntryAction, WorkoutEntryIntent> {
-  private let logWorkout: LogWorkoutUseCase
-  private let observeWorkout: ObserveWorkoutUseCase
-  private let observeSettings: ObserveSettingsUseCase
+/// The dependencies of the entry form.
+@MainActor
+public protocol WorkoutEntryDependencies: ScreenDependencies {
+  var logWorkout: LogWorkoutUseCase { get }
+  var observeWorkout: ObserveWorkoutUseCase { get }
+  var observeSettings: ObserveSettingsUseCase { get }
+}
 
-  init(
-    defaultSport: Sport?, logWorkout: LogWorkoutUseCase, observeWorkout: ObserveWorkoutUseCase,
-    observeSettings: ObserveSettingsUseCase, observers: [any ActionObserver],
+public final class WorkoutEntryViewModel: ViewModel<WorkoutEntryState, WorkoutEntryAction, WorkoutEntryIntent> {
+  let dependencies: any WorkoutEntryDependencies
+
+  public init(
+    _ dependencies: any WorkoutEntryDependencies, defaultSport: Sport?,
     onIntent: @escaping @MainActor (WorkoutEntryIntent) -> Void
   ) {
-    self.logWorkout = logWorkout
-    self.observeWorkout = observeWorkout
-    self.observeSettings = observeSettings
+    self.dependencies = dependencies
     super.init(
-      name: "entry", initialState: WorkoutEntryState(defaultSport: defaultSport), observers: observers,
+      name: "entry", initialState: WorkoutEntryState(defaultSport: defaultSport), observers: dependencies.observers,
       onIntent: onIntent)
   }
 
-  override func handle(_ action: WorkoutEntryAction, _ context: Context) {
+  public override func handle(_ action: WorkoutEntryAction, _ context: Context) {
     switch action {
     case .opened: observe(context)
     case .save(let changes): save(withSport(changes), context)
@@ -31,12 +34,17 @@ final class WorkoutEntryViewModel: ViewModel<WorkoutEntryState, WorkoutEntryActi
     case .clear: context.update { $0.form = FormState(enteringWorkoutOf: $0.defaultSport) }
     case .openWorkout(let id):
       context.emit(.openWorkout(id))
+    case .dismissFailure: context.dismissFailures()
+    case .tryAgain:
+      context.tryAgain { context in
+        if case .saved(let id) = state.phase { observeSaved(id, context) }
+      }
     }
   }
 
   private func observe(_ context: Context) {
-    context.observe("settings", observeSettings.execute(), revision: \.revision) { context, result in
-      // Without settings the standard units are meant.
+    context.observe("settings", dependencies.observeSettings.execute(), revision: \.revision) { context, result in
+      // Without settings, the default units apply.
       if case .success(let snapshot) = result { context.update { $0.settings = snapshot.value } }
     }
   }
@@ -56,9 +64,9 @@ final class WorkoutEntryViewModel: ViewModel<WorkoutEntryState, WorkoutEntryActi
     return [.sport(sport)] + changes
   }
 
-  /// - Parameter opening: whether the workout is gone to once it is there.
+  /// - Parameter opening: whether to open the workout once it is stored.
   private func save(_ changes: [WorkoutChange], opening: Bool = false, _ context: Context) {
-    // Saying it twice must not log it twice.
+    // Saving twice must not add the workout twice.
     switch state.phase {
     case .saving, .saved: return
     case .idle, .refused: break
@@ -68,24 +76,27 @@ final class WorkoutEntryViewModel: ViewModel<WorkoutEntryState, WorkoutEntryActi
       $0.changes = changes
       $0.phase = .saving
     }
-    context.run("save") { [logWorkout] _ async throws(WorkoutError) in
+    context.run("save") { [logWorkout = dependencies.logWorkout] _ async throws(WorkoutError) in
       try await logWorkout.execute(changes, isConfirmed: isConfirmed)
     } revision: {
       $0.revision
-    } landing: { [observeWorkout] context, result in
+    } landing: { [weak self] context, result in
       switch result {
       case .success(let logged):
-        context.update {
-          $0.phase = .saved(logged.id)
-          $0.workout.startLoading()
-        }
+        context.update { $0.phase = .saved(logged.id) }
         if opening { context.emit(.openWorkout(logged.id)) }
-        context.observe("workout", observeWorkout.execute(logged.id), revision: \.revision) { context, result in
-          context.update { $0.workout.land(result.map(\.value)) }
-        }
+        self?.observeSaved(logged.id, context)
       case .failure(let error):
         context.update { $0.phase = .refused(error) }
+        context.keepForTryingAgain { self?.save(changes, opening: opening, $0) }
       }
+    }
+  }
+
+  private func observeSaved(_ id: WorkoutID, _ context: Context) {
+    context.update { $0.workout.startLoading() }
+    context.observe("workout", dependencies.observeWorkout.execute(id), revision: \.revision) { context, result in
+      context.update { $0.workout.land(result.map(\.value)) }
     }
   }
 }

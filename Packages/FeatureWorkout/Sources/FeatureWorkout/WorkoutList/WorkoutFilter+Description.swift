@@ -1,16 +1,17 @@
+import DomainCore
 import DomainWorkout
 
 extension WorkoutFilter {
-  /// What it lets through, for a person to read; `nil` when that is everything. That they are deleted is not said.
+  /// The filter in words; `nil` if nothing is filtered. Does not mention that the workouts are deleted.
   var description: String? {
     let parts = [
       sport?.name,
       from.map { "from \($0)" },
       through.map { "through \($0)" },
-      text.map { "with “\($0)” in the title or the notes" },
-      idPrefix.map { "with an id that begins with \($0)" },
-      importID.map { "of import \($0)" },
-      ids.map { "\($0.count) chosen" },
+      text.map { "“\($0)” in title or notes" },
+      idPrefix.map { "id starting with \($0)" },
+      importID.map { "import \($0)" },
+      ids.map { "\($0.count) selected" },
     ].compactMap { $0 }
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
@@ -18,7 +19,7 @@ extension WorkoutFilter {
   /// The words a person types for it at a prompt.
   var words: [String] { plainWords.map(\.quotedForShell) }
 
-  /// The words a person types for it where there is no prompt.
+  /// The words a person types for it in a shell.
   var typedWords: String { plainWords.joined(separator: " ") }
 
   private var plainWords: [String] {
@@ -35,7 +36,7 @@ extension WorkoutFilter {
 }
 
 extension String {
-  /// As a shell reads it back as one word.
+  /// Quoted so that a shell reads it as one word.
   fileprivate var quotedForShell: String {
     let isHarmless = allSatisfy { $0.isLetter || $0.isNumber || ":-_.,".contains($0) }
     return isHarmless ? self : "'\(split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''"))'"

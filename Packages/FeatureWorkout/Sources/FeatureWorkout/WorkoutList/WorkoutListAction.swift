@@ -1,42 +1,45 @@
 public import CorePresentation
+import DomainCore
 public import DomainWorkout
 
-public enum WorkoutListAction: LoggedAction {
+public enum WorkoutListAction: FailureAction {
   case opened
   case refresh
   case filter(WorkoutFilter)
   case order(WorkoutOrder)
   case nextPage
   case previousPage
-  /// Goes elsewhere in the list, or from field to field of a form.
+  /// Moves in the list, or from field to field of a form.
   case move(Movement, VisibleRows?)
-  /// Marks the selected workout, or takes the mark away; then goes on to the next.
+  /// Marks or unmarks the selected workout; then moves to the next.
   case mark
   case markAll
   case unmarkAll
   case openSelected
   case openWorkout(WorkoutID)
-  /// Begins to type what the list is narrowed by.
+  /// Opens the search prompt.
   case startSearch
-  /// Begins to say what all chosen workouts are to be.
+  /// Opens the form to edit all chosen workouts.
   case startEdit
-  /// Types where something is being typed.
+  /// Types where text is expected.
   case type(TextEdit)
   case form(FormInput)
-  /// Takes what was typed.
+  /// Submits the form or prompt.
   case submit
-  /// Takes nothing of what was typed.
+  /// Closes the form or prompt without changes.
   case cancel
-  /// Changes all workouts that the filter lets through, on this page or not.
+  /// Changes all workouts that match the filter, on this page or not.
   case edit([WorkoutChange], allowingSeveral: Bool)
-  /// Deletes all workouts that the filter lets through, on this page or not.
+  /// Deletes all workouts that match the filter, on this page or not.
   case deleteAll(allowingSeveral: Bool)
-  /// Brings back all deleted workouts that the filter lets through, on this page or not.
+  /// Restores all deleted workouts that match the filter, on this page or not.
   case restoreAll(allowingSeveral: Bool)
   case deleteChosen
   case restoreChosen
-  /// Undoes the last change that was made here: an edit, a deletion or a restoration.
+  /// Undoes the last change made here: an edit, a deletion or a restoration.
   case undo
+  case dismissFailure
+  case tryAgain
 
   public var logForm: LogForm {
     switch self {
@@ -74,6 +77,8 @@ public enum WorkoutListAction: LoggedAction {
     case .deleteChosen: LogForm("deleteChosen")
     case .restoreChosen: LogForm("restoreChosen")
     case .undo: LogForm("undo")
+    case .dismissFailure: LogForm("dismissFailure").counted(as: nil)
+    case .tryAgain: LogForm("tryAgain")
     }
   }
 }

@@ -1,7 +1,7 @@
 public import CorePresentation
 public import DomainWorkout
 
-/// One window of the log, and which workouts it was asked for.
+/// One window of the log, and the filter it was requested with.
 public struct ListedWorkouts: Equatable, Sendable {
   public var page: WorkoutPage
   public var filter: WorkoutFilter
@@ -12,19 +12,19 @@ public struct ListedWorkouts: Equatable, Sendable {
   }
 }
 
-/// What was done to listed workouts here and is not yet seen in the log.
+/// A change of listed workouts made here that the log does not show yet.
 public enum WorkoutListChange: OptimisticChange {
   case edit(WorkoutFilter, [WorkoutChange])
-  /// They are gone from the list: deleted, or brought back from among the deleted.
+  /// They disappear from the list: deleted, or restored from the deleted ones.
   case remove(Set<WorkoutID>)
-  /// They get previous values back, which are not shown before they are read.
+  /// They get their previous values back, which are not shown before they are read.
   case undo
 
   public func applied(to listed: ListedWorkouts) -> ListedWorkouts {
     var changed = listed
     switch self {
     case .edit(let filter, let changes):
-      // All are made or none; one that is refused is not shown for a moment, either.
+      // All are made or none; a rejected one is never shown.
       guard listed.filter == filter || filter.ids != nil, let changes = try? changes.map({ try $0.validated() }) else {
         return listed
       }

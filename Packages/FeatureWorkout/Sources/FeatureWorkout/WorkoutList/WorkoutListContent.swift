@@ -1,5 +1,6 @@
 import CorePresentation
 public import CoreUI
+import DomainCore
 import DomainWorkout
 import FeatureShared
 
@@ -7,6 +8,7 @@ public struct WorkoutListContent: Content {
   @Environment(\.quantities) private var quantities
   @Environment(\.isInteractive) private var isInteractive
   @Environment(\.keys) private var keys
+  @Environment(\.remedies) private var remedies
   public let state: WorkoutListState
   public let onAction: @MainActor (WorkoutListAction) -> Void
 
@@ -33,11 +35,9 @@ public struct WorkoutListContent: Content {
       if case .search(let entry, let problem) = state.dialog {
         WorkoutSearchField(entry: entry, problem: problem)
       } else if let filter = state.filter.description {
-        Text("Shown: \(filter)").foreground(.secondary)
+        Text("Filter: \(filter)").foreground(.secondary)
       }
-      if let failure = state.refusal ?? state.page.failure {
-        Banner(.error, failure.explanation)
-      }
+      FailureBanners(state)
       if let done {
         Banner(.info, done)
       }
@@ -46,13 +46,13 @@ public struct WorkoutListContent: Content {
           page.workouts, emptyText: emptyText, idPriority: isInteractive ? 1 : 9,
           position: isInteractive ? state.position : nil, marked: state.marked)
         if !isInteractive { WorkoutListHints(state: state) }
-      } else if state.page.failure == nil {
+      } else if state.page.isAwaited {
         Placeholder(lines: 12)
       }
     }
   }
 
-  /// What was done last.
+  /// The result of the last change.
   private var done: String? {
     if let edit = state.lastEdit {
       let edited =
@@ -62,24 +62,26 @@ public struct WorkoutListContent: Content {
     }
     if let undo = state.lastUndo {
       return undo.editedCount == 1
-        ? "1 workout has its previous values again."
-        : "\(quantities.count(undo.editedCount)) workouts have their previous values again."
+        ? "Undone: 1 workout has its previous values."
+        : "Undone: \(quantities.count(undo.editedCount)) workouts have their previous values."
     }
     guard !state.deleted.isEmpty else { return nil }
     return state.deleted.count == 1
-      ? "1 workout was deleted; \(undo) brings it back."
-      : "\(quantities.count(state.deleted.count)) workouts were deleted; \(undo) brings them back."
+      ? "1 workout was deleted. \(undo)"
+      : "\(quantities.count(state.deleted.count)) workouts were deleted. \(undo)"
   }
 
-  private var undo: String { keys.name(of: "undo", otherwise: "u") }
+  private var undo: String {
+    isInteractive ? "Press \(keys.name(of: "undo")) to undo." : remedies(Remedy.restoreWorkout)
+  }
 
   private func loads(of edit: BulkEdit) -> String? {
     switch edit.replacedEstimateCount {
     case 0: nil
     case edit.editedCount where edit.editedCount == 1:
-      "The effort sets its training load now, instead of an estimate from the duration."
+      "The effort now sets its training load, instead of an estimate from duration."
     case let count:
-      "The effort sets the training load of \(quantities.count(count)) now, instead of an estimate from the duration."
+      "The effort now sets the training load of \(quantities.count(count)), instead of an estimate from duration."
     }
   }
 
@@ -93,43 +95,43 @@ public struct WorkoutListContent: Content {
   }
 
   private var emptyText: String {
-    guard isInteractive else { return state.emptySentence ?? "" }
-    if let page = state.page.value, page.totalCount > 0 {
-      return "There are \(quantities.count(page.totalCount)), and none of them is here."
+    guard let sentence = state.emptySentence else { return "" }
+    guard isInteractive else {
+      return ([sentence] + (state.emptyRemedy.map { [remedies($0)] } ?? [])).joined(separator: " ")
     }
-    if state.filter == WorkoutFilter(isDeleted: true) { return "No workout was deleted." }
-    if state.filter != WorkoutFilter() {
-      let search = keys.name(of: "search", otherwise: "/")
-      let cancel = keys.name(of: "cancel", otherwise: "esc")
-      return "No workout is like that. Ask for less with \(search), or for nothing with \(search) and \(cancel)."
+    if state.isLogEmpty {
+      return
+        "\(sentence) Press \(keys.name(of: "import")) to import files, or \(keys.name(of: "new")) to add one by hand."
     }
-    return "There are no workouts yet. Press \(keys.name(of: "import", otherwise: "i")) to take files in, or "
-      + "\(keys.name(of: "new", otherwise: "n")) to log one by hand."
+    // During a search, its own keys apply.
+    guard state.dialog == nil, state.page.value?.totalCount == 0, !state.filter.isDeleted else { return sentence }
+    return "\(sentence) Press \(keys.name(of: "search")) to change or clear the filter."
   }
 }
 
-/// What a person at a prompt can go on with.
+/// What a person in a shell can do next.
 private struct WorkoutListHints: View {
+  @Environment(\.remedies) private var remedies
   let state: WorkoutListState
 
   var body: some View {
     if state.filter.isDeleted, !state.workouts.isEmpty {
-      Text("fettle workouts restore ID brings one back.").foreground(.secondary)
+      Text(remedies(Remedy.restoreWorkout)).foreground(.secondary)
     }
-    if let command = state.moreCommand {
-      Text("More: \(command)").foreground(.secondary)
+    if let words = state.moreWords {
+      Text(remedies(Remedy.listMoreWorkouts, words)).foreground(.secondary)
     }
   }
 }
 
-/// Where the words are typed that narrow the list.
+/// The field for the words that filter the list.
 private struct WorkoutSearchField: View {
   let entry: TextEntry
   let problem: String?
 
   var body: some View {
     HStack {
-      Text("Show: ").foreground(.accent).layoutPriority(1)
+      Text("Search: ").foreground(.accent).layoutPriority(1)
       TextField(entry, placeholder: "words of the title, sport:run, this-year, 2026-07", isFocused: true)
     }
     if let problem {
@@ -137,3 +139,6 @@ private struct WorkoutSearchField: View {
     }
   }
 }
+
+/// The log as a list: sorted, filtered, and edited one by one or all at once.
+public typealias WorkoutListScreen = Screen<WorkoutListContent>

@@ -1,48 +1,54 @@
 public import CorePresentation
+import DomainCore
 public import DomainWorkout
 
-/// What is being typed over the list.
+/// The form or prompt over the list.
 public enum WorkoutListDialog: Equatable, Sendable {
-  /// Words that narrow the list as they are typed; and what of them is not understood.
+  /// Search words that filter the list while they are typed, and any problem with them.
   case search(TextEntry, problem: String?)
-  /// What all of these workouts are to be.
+  /// The form to edit all of these workouts.
   case edit(FormState, of: Set<WorkoutID>)
 }
 
 extension FormState {
-  /// Asks what one workout is to be, or several.
+  /// The form to edit one workout, or several.
   static func editing(_ workouts: [Workout]) -> FormState {
     guard workouts.count == 1, let one = workouts.first else { return editing(countOf: workouts.count) }
     let isCorrected = one.recorded.sport != nil && one.recorded.sport != one.sport
     let sports = Sport.allCases.map(\.rawValue) + (isCorrected ? [WorkoutChange.asRecorded] : [])
     return editing(
-      "Edit \(one.title)", title: one.title,
-      sport: .choice(sports, selected: sports.firstIndex(of: one.sport.rawValue) ?? 0),
-      notes: one.notes ?? "", effort: one.perceivedEffort.map { "\($0)" } ?? "")
+      "Edit \(one.title)", sport: .choice(sports, selected: sports.firstIndex(of: one.sport.rawValue) ?? 0), of: one)
   }
 
-  /// Asks what so many workouts are to be; what is left empty stays as it is with each.
+  /// The form to edit this many workouts; fields left empty stay unchanged in each.
   static func editing(countOf count: Int) -> FormState {
     editing(
       "Edit \(count) workouts",
       sport: .choice([WorkoutListDialog.unchanged] + Sport.allCases.map(\.rawValue), selected: 0))
   }
 
-  private static func editing(
-    _ heading: String, title: String = "", sport: FormField.Kind, notes: String = "", effort: String = ""
-  ) -> FormState {
-    func text(_ value: String) -> FormField.Kind { .text(TextEntry(value), isSecret: false) }
+  /// What several workouts can have in common: their title and sport, their texts, and how hard they felt.
+  private static func editing(_ heading: String, sport: FormField.Kind, of workout: Workout? = nil) -> FormState {
+    let others = WorkoutField.allCases.filter { $0.isLongText || $0.quantity == .effort }
     return FormState(
       title: heading,
-      fields: [
-        FormField(WorkoutField.title.rawValue, "Title", kind: text(title)),
-        FormField(WorkoutField.sport.rawValue, "Sport", kind: sport),
-        FormField(WorkoutField.notes.rawValue, "Notes", kind: text(notes)),
-        FormField(WorkoutField.effort.rawValue, "Effort", hint: "How hard it felt, from 0 to 10", kind: text(effort)),
-      ])
+      fields: ([.title, .sport] + others).map { field in
+        FormField(
+          field.rawValue, field.name, hint: field.hint,
+          kind: field == .sport
+            ? sport : .text(TextEntry(workout.map { text(of: field, in: $0) } ?? ""), isSecret: false))
+      })
   }
 
-  /// What was said in the form, or which field says what nobody can read.
+  private static func text(of field: WorkoutField, in workout: Workout) -> String {
+    switch workout.value(of: field) {
+    case .text(let text): text ?? ""
+    case .number(let number): number.map { "\($0)" } ?? ""
+    case .sport, .time: ""
+    }
+  }
+
+  /// The changes of the form, or the field that cannot be read.
   func workoutChanges() -> Result<[WorkoutChange], FormProblem> {
     var parsed: [WorkoutChange] = []
     for (id, text) in changes where text != WorkoutListDialog.unchanged {
@@ -59,5 +65,5 @@ extension FormState {
 
 extension WorkoutListDialog {
   /// The choice that changes nothing.
-  static let unchanged = "as it is"
+  static let unchanged = "(unchanged)"
 }

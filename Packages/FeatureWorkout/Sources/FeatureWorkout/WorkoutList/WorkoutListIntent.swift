@@ -1,6 +1,6 @@
 public import DomainWorkout
 
-/// What the workout list asks of its surroundings.
+/// What the workout list asks the app to do.
 public enum WorkoutListIntent: Equatable, Sendable {
   case openWorkout(WorkoutID)
 }

@@ -4,7 +4,7 @@ import DomainCore
 import DomainWorkout
 
 extension WorkoutListState {
-  /// Takes in a window. What was selected stays selected, and in its line, wherever it stands in the new window.
+  /// Applies a window of the list. The same workout stays selected, on the same line, wherever it is in the new window.
   mutating func land(_ result: Result<Snapshot<WorkoutPage>, WorkoutError>, filter: WorkoutFilter) {
     switch result {
     case .success(let snapshot):
@@ -15,7 +15,7 @@ extension WorkoutListState {
         position.move(jump, rowCount: workouts.count, in: nil)
         self.jump = nil
       } else if let row = selectedID.flatMap({ id in workouts.firstIndex { $0.id == id } }) {
-        // At the beginning of the list what is new comes into sight.
+        // At the start of the list, new workouts scroll into view.
         let isAtStart = position.top == 0 && !snapshot.value.hasPrevious
         position = ListPosition(row: row, top: isAtStart ? 0 : max(0, position.top + row - position.row))
       }
@@ -30,12 +30,12 @@ extension WorkoutListState {
     if marked.remove(id) == nil { marked.insert(id) }
   }
 
-  /// Asks what the chosen workouts are to be.
+  /// Opens the form for editing the chosen workouts.
   public mutating func startEdit() {
     let chosen = chosen
     let shown = workouts.filter { chosen.contains($0.id) }
     guard !chosen.isEmpty else { return }
-    // Of marked ones that are not in the window only the number is known.
+    // For marked workouts outside the window, only their number is known.
     dialog = .edit(shown.count == chosen.count ? .editing(shown) : .editing(countOf: chosen.count), of: chosen)
   }
 
@@ -45,15 +45,15 @@ extension WorkoutListState {
     dialog = .edit(form, of: ids)
   }
 
-  /// Says in the form why it cannot be taken.
+  /// Shows a problem at a field of the form.
   public mutating func refuse(_ problem: FormProblem) {
     guard case .edit(var form, let ids) = dialog else { return }
     form.refuse(problem.field, problem.text)
     dialog = .edit(form, of: ids)
   }
 
-  /// Where a window has to begin for the selection not to be near its end, after a movement; `nil` where this one
-  /// will do.
+  /// Where the next window must begin so that the selection is not near its end after a movement; `nil` if the current
+  /// window is sufficient.
   func neededAnchor(after movement: Movement) -> WorkoutWindow.Anchor? {
     guard let page = page.value else { return nil }
     switch movement {

@@ -1,26 +1,29 @@
 import CorePresentation
 import CoreUI
+public import DomainCore
 import DomainWorkout
 import FeatureShared
 
-/// What a list says to a person at a prompt.
+/// The texts that a list adds for a person in a shell.
 extension WorkoutListState {
-  /// The command that goes on after the last workout that is listed; `nil` where that is the last of all.
-  public var moreCommand: String? {
+  /// The filters and options that list the workouts after the last one shown; `nil` if there are no more.
+  public var moreWords: String? {
     nextAnchor.map { id in
-      (["fettle workouts list"] + filter.words + window.order.options + ["--after \(id.shortForm)"])
-        .joined(separator: " ")
+      (filter.words + window.order.options + ["--after \(id.shortForm)"]).joined(separator: " ")
     }
   }
 
-  /// Why nothing is listed; `nil` where something is.
+  /// Why the list is empty; `nil` if it is not.
   public var emptySentence: String? {
     guard let page = page.value, page.workouts.isEmpty else { return nil }
-    if page.totalCount > 0 {
-      return "There are \(QuantityFormatter().count(page.totalCount)), and none of them is here."
-    }
-    if filter == WorkoutFilter(isDeleted: true) { return "No workout was deleted." }
-    if filter != WorkoutFilter() { return "No workout is like that. Ask for less, or leave the filter out." }
-    return "There are no workouts yet. Take some in with: fettle import PATH…"
+    if page.totalCount > 0 { return "\(QuantityFormatter().count(page.totalCount)) workouts match, none on this page." }
+    if filter == WorkoutFilter(isDeleted: true) { return "No deleted workouts." }
+    return isLogEmpty ? "No workouts yet." : "No workouts match."
   }
+
+  /// What to do if the list is empty.
+  public var emptyRemedy: Remedy? { isLogEmpty ? .importFiles : nil }
+
+  /// Whether the log has no workouts at all.
+  var isLogEmpty: Bool { page.value?.totalCount == 0 && filter == WorkoutFilter() }
 }

@@ -1,29 +1,30 @@
 public import CorePresentation
 public import DomainWorkout
+import FeatureShared
 
 public struct WorkoutListState: Equatable, Sendable {
-  /// What the log says, with what was done here on top.
+  /// The list in the log, with the changes made here applied.
   public var list: Optimistic<WorkoutListChange, WorkoutError>
   public var filter: WorkoutFilter
   public var window: WorkoutWindow
-  /// Which row is selected, and which is shown first.
+  /// The selected row and the first visible one.
   public var position: ListPosition
   public var marked: Set<WorkoutID>
-  /// What is being typed over the list.
+  /// The form or prompt over the list.
   public var dialog: WorkoutListDialog?
-  /// What was deleted last, and can be brought back.
+  /// The workouts that the last deletion removed. It can be undone.
   public var deleted: Set<WorkoutID>
-  /// What was brought back last.
+  /// The workouts that were restored last.
   public var restored: Set<WorkoutID> = []
-  /// What the last edit of all that are listed did.
+  /// The result of the last bulk edit.
   public var lastEdit: BulkEdit?
-  /// What the last undoing of an edit did.
+  /// The result of undoing an edit, if that was the last change.
   public var lastUndo: BulkEdit?
-  /// What was done here and can be undone, the last thing last.
+  /// The changes made here that can be undone, the latest last.
   public var undoable: [WorkoutListUndo] = []
-  /// Why the last change was refused.
+  /// Why the last change was rejected.
   public var refusal: WorkoutError?
-  /// Where the selection is to be in the window that is being read; `nil` where it stays with its workout.
+  /// Where to move the selection in the window that is loading; `nil` if the same workout stays selected.
   var jump: Movement?
 
   public init(
@@ -43,20 +44,24 @@ public struct WorkoutListState: Equatable, Sendable {
     self.refusal = refusal
   }
 
-  /// The window as it is shown.
+  /// The window to show.
   public var page: Loadable<WorkoutPage, WorkoutError> { list.shown.map(\.page) }
 
-  /// The workouts that are shown.
+  /// The workouts to show.
   public var workouts: [Workout] { page.value?.workouts ?? [] }
 
-  /// The workout that is selected.
+  /// The selected workout.
   public var selected: Workout? { workouts.indices.contains(position.row) ? workouts[position.row] : nil }
 
-  /// The workouts that a command is about: those that are marked, or else the one that is selected.
+  /// The workouts that a command applies to: the marked ones, or the selected one if none are marked.
   public var chosen: Set<WorkoutID> { marked.isEmpty ? Set(selected.map { [$0.id] } ?? []) : marked }
 
-  /// The workout after which the next window begins; `nil` on the last one.
+  /// The workout after which the next window begins; `nil` in the last window.
   public var nextAnchor: WorkoutID? {
     page.value.flatMap { $0.hasNext ? $0.workouts.last?.id : nil }
   }
+}
+
+extension WorkoutListState: ShowsFailures {
+  public static var failures: [FailureSource<WorkoutListState>] { [.change(\.refusal), .load(under: \.list)] }
 }

@@ -1,6 +1,6 @@
 public import DomainWorkout
 
-/// Something that was done to listed workouts, with what it takes to undo it.
+/// A change of listed workouts, with everything needed to undo it.
 public enum WorkoutListUndo: Equatable, Sendable {
   case deletion(Set<WorkoutID>)
   case restoration(Set<WorkoutID>)
@@ -8,7 +8,7 @@ public enum WorkoutListUndo: Equatable, Sendable {
 }
 
 extension WorkoutListState {
-  /// So many changes can be undone. Each knows what it changed, so they take room.
+  /// The number of changes that can be undone. Each stores what it changed, which takes memory.
   private static let undoLimit = 50
 
   mutating func noteUndoable(_ change: WorkoutListUndo) {
@@ -16,7 +16,7 @@ extension WorkoutListState {
     if undoable.count > Self.undoLimit { undoable.removeFirst() }
   }
 
-  /// Keeps a change whose undoing failed, unless it would fail again.
+  /// Keeps a change if undoing it failed, unless it would fail again.
   mutating func noteNotUndone(_ change: WorkoutListUndo, _ error: WorkoutError) {
     if error != .changedSince, error != .noneMatch { noteUndoable(change) }
   }

@@ -1,7 +1,7 @@
 import DomainWorkout
 
 extension WorkoutOrder {
-  /// What the list is ordered by, and in which direction, for a person to read.
+  /// The key and direction of the order, in words.
   var name: String {
     switch (key, isAscending) {
     case (.date, false): "date"
@@ -11,7 +11,7 @@ extension WorkoutOrder {
     }
   }
 
-  /// The order that one key press after another leads to.
+  /// The order selected by pressing the key repeatedly.
   var next: WorkoutOrder {
     let keys = Key.allCases
     let index = keys.firstIndex(of: key) ?? 0

@@ -1,15 +1,16 @@
+import DomainCore
 import DomainWorkout
 import DomainWorkoutTestSupport
 import FeatureWorkout
 import Testing
 
 @Suite struct WorkoutDetailActionTests {
-  @Test func `of an edit the fields are written to a log, and no values`() {
+  @Test func `diagnostics record the fields of an edit, but no values`() {
     let form = "\(WorkoutDetailAction.edit(.sample(1), [.title("secret"), .notes("secret"), .effort(7)]).logForm)"
     #expect(form == "edit(00000000-0000-4000-8000-000000000001, title notes effort)")
   }
 
-  @Test func `of a workout logged by hand the fields are written to a log, and no values`() {
+  @Test func `diagnostics record the fields of a workout added by hand, but no values`() {
     #expect("\(WorkoutEntryAction.save([.sport(.yoga), .title("secret")]).logForm)" == "save(sport title)")
   }
 }

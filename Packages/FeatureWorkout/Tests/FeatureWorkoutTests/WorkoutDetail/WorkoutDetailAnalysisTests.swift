@@ -1,4 +1,6 @@
 import CoreUI
+import DomainCore
+import DomainCoreTestSupport
 import DomainProfile
 import DomainProfileTestSupport
 import DomainWorkout
@@ -8,8 +10,8 @@ import Foundation
 import Synchronization
 import Testing
 
-/// When the track of a workout is analyzed, and where.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct WorkoutDetailAnalysisTests {
+/// When and where the track of a workout is analyzed.
+@MainActor @Suite(.timeLimit(.minutes(20))) struct WorkoutDetailAnalysisTests {
   private let workouts = InMemoryWorkoutRepository([.sample(.sample(1, "Old title"))])
   private let settings = InMemorySettingsRepository()
   private let id = WorkoutID.sample(1)
@@ -30,8 +32,9 @@ import Testing
     }
   }
 
-  /// The settings in memory count revisions of their own, so a screen that observes them is not settled after an edit.
-  private func opened(settings: any SettingsRepository = FakeSettingsRepository()) async -> WorkoutDetailScreen {
+  private func opened(settings: any SettingsRepository = InMemorySettingsRepository(in: .unchanging)) async
+    -> WorkoutDetailScreen
+  {
     let counter = counter
     let screen = WorkoutDetailScreen(
       id, in: workouts, settings: settings, analyzeWorkout: AnalyzeWorkoutUseCase { counter.analyze($0) })
@@ -40,7 +43,7 @@ import Testing
     return screen
   }
 
-  @Test func `a change that says nothing of the track leaves the analysis as it is`() async {
+  @Test func `a change that does not affect the track keeps the analysis`() async {
     let screen = await opened()
     let (before, analysis) = (counter.analyses, screen.state.analysis)
     screen.perform(.edit(id, [.title("New title"), .notes("Windy")]))
@@ -52,7 +55,7 @@ import Testing
     #expect(analysis != nil && screen.state.analysis == analysis)
   }
 
-  @Test func `another sport and another axis are each a reason for one more`() async {
+  @Test func `another sport and another axis each cause a new analysis`() async {
     let screen = await opened()
     let before = counter.analyses
     screen.perform(.edit(id, [.sport(.cycling)]))
@@ -63,7 +66,7 @@ import Testing
     #expect(counter.analyses == before + 2)
   }
 
-  @Test func `other zones are a reason for one more`() async throws {
+  @Test func `other zones cause a new analysis`() async throws {
     let screen = await opened(settings: settings)
     let before = counter.analyses
     _ = try await settings.apply([.heartRateZones(nil, .own([100, 150]))])

@@ -1,5 +1,7 @@
 import CorePresentation
 import CoreUI
+import DomainCore
+import DomainCoreTestSupport
 import DomainProfile
 import DomainProfileTestSupport
 import DomainWorkout
@@ -8,7 +10,7 @@ import FeatureWorkout
 import Foundation
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct WorkoutDetailFormTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct WorkoutDetailFormTests {
   private let id = WorkoutID.sample(1)
   private let workouts: InMemoryWorkoutRepository
 
@@ -20,9 +22,7 @@ import Testing
   }
 
   private func opened(units: UnitPreference = .metric) async throws -> WorkoutDetailScreen {
-    let settings = InMemorySettingsRepository()
-    // Ahead of all revisions that the workouts, which count for themselves here, are going to have.
-    for _ in 0..<100 { _ = try await settings.apply([.units(units)]) }
+    let settings = InMemorySettingsRepository(Settings(units: units), in: .unchanging)
     let screen = WorkoutDetailScreen(id, in: workouts, settings: settings)
     screen.open()
     await screen.settled()
@@ -37,7 +37,7 @@ import Testing
     screen.type(.insert(text))
   }
 
-  @Test func `the form begins with what the workout is, and saving it changes nothing`() async throws {
+  @Test func `the form begins with the workout's values, and saving it unchanged changes nothing`() async throws {
     let screen = try await opened()
     screen.perform(.startEdit)
     #expect(screen.state.form?["title"] == "Along the river")
@@ -51,7 +51,7 @@ import Testing
     #expect(screen.state.workout.changes == [])
   }
 
-  @Test func `what was changed is shown at once and stored`() async throws {
+  @Test func `changed values are shown at once and stored`() async throws {
     let screen = try await opened()
     screen.perform(.startEdit)
     fill(.title, "Upstream", on: screen)
@@ -71,7 +71,7 @@ import Testing
     #expect(screen.state.detail.value??.workout.distance.stated == 16_093.44)
   }
 
-  @Test func `what cannot be is told at its field, and nothing is stored`() async throws {
+  @Test func `an invalid value is reported at its field, and nothing is stored`() async throws {
     let screen = try await opened()
     screen.perform(.startEdit)
     fill(.title, "Upstream", on: screen)
@@ -86,16 +86,16 @@ import Testing
     #expect(screen.title == "Upstream")
   }
 
-  @Test func `what could not be stored stays in the form, and can be saved again`() async throws {
+  @Test func `unsaved entries stay in the form, and can be saved again`() async throws {
     let screen = try await opened()
     screen.perform(.startEdit)
     fill(.title, "Upstream", on: screen)
-    workouts.fail(with: .busy)
+    workouts.fail(with: .storage(.busy))
     screen.perform(.submit)
     await screen.settled()
     #expect(screen.title == "Along the river")
     #expect(screen.state.form?["title"] == "Upstream")
-    #expect(screen.state.form?.problem == WorkoutError.busy.explanation)
+    #expect(screen.state.form?.problem == WorkoutError.storage(.busy).explanation)
     workouts.fail(with: nil)
     screen.perform(.refresh)
     await screen.settled()
@@ -106,7 +106,7 @@ import Testing
     #expect(screen.state.refusal == nil)
   }
 
-  @Test func `leaving the form leaves the workout as it is`() async throws {
+  @Test func `leaving the form leaves the workout unchanged`() async throws {
     let screen = try await opened()
     screen.perform(.startEdit)
     fill(.title, "Upstream", on: screen)
@@ -116,20 +116,20 @@ import Testing
     #expect(!screen.isTyping)
   }
 
-  @Test func `while the form is open letters are typed, and no command is given by them`() async throws {
+  @Test func `in an open form letters are typed, and run no command`() async throws {
     let screen = try await opened()
-    #expect(screen.offers.contains { $0.keys.contains(.character("d")) })
+    #expect(screen.keyCommands.contains { $0.keys.contains(.character("d")) })
     screen.perform(.startEdit)
     #expect(screen.isTyping)
-    #expect(!screen.offers.contains { $0.keys.contains(.character("d")) })
+    #expect(!screen.keyCommands.contains { $0.keys.contains(.character("d")) })
   }
 
-  @Test func `curves over the way are refused where nothing is known of it`() async throws {
+  @Test func `curves over distance are refused if no distance is known`() async throws {
     let screen = try await opened()
-    #expect(screen.offers.first { $0.name == "chart" }?.refusal == "There are no curves.")
+    #expect(screen.keyCommands.first { $0.name == "chart" }?.unavailableBecause == "No recorded data to chart.")
   }
 
-  @Test func `what is rarely right stays in the form until it is saved again`() async throws {
+  @Test func `an unusual value stays in the form until it is saved again`() async throws {
     let screen = try await opened()
     screen.perform(.startEdit)
     fill(.distance, "120km", on: screen)

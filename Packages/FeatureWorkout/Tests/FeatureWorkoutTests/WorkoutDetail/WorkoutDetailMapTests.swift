@@ -10,8 +10,8 @@ import Foundation
 import Observation
 import Testing
 
-/// The map of a track stands behind a flag, which reaches the screen as state.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct WorkoutDetailMapTests {
+/// The map of a track is controlled by a flag, which reaches the screen as state.
+@MainActor @Suite(.timeLimit(.minutes(20))) struct WorkoutDetailMapTests {
   private let flags = InMemoryFeatureFlagRepository()
   private let workouts = InMemoryWorkoutRepository([Self.detail])
 
@@ -33,12 +33,12 @@ import Testing
     Frame.draw(screen.content, width: 80).plainText()
   }
 
-  /// Returns when what is observed holds; a test that hangs here has failed.
+  /// Returns when the observed condition is true; a test that hangs here has failed.
   private func until(_ condition: @escaping @MainActor @Sendable () -> Bool) async {
     for await holds in Observations({ condition() }) where holds { return }
   }
 
-  @Test func `a flag that turns on changes the next drawing, and one that turns off the one after`() async throws {
+  @Test func `turning the flag on changes the next drawing, and turning it off the one after`() async throws {
     let screen = await openScreen(flags)
     #expect(!drawn(screen).contains("S start"))
     _ = try await flags.override(.trackMap, with: true)
@@ -49,13 +49,13 @@ import Testing
     #expect(!drawn(screen).contains("S start"))
   }
 
-  @Test func `a flag that is on is on when the screen is first settled`() async throws {
+  @Test func `a flag that is on is on when the screen first settles`() async throws {
     _ = try await flags.override(.trackMap, with: true)
     let screen = await openScreen(flags)
     #expect(screen.state.showsMap)
   }
 
-  @Test func `flags that cannot be read leave the screen as it is`() async throws {
+  @Test func `unreadable flags leave the screen unchanged`() async throws {
     _ = try await flags.override(.trackMap, with: true)
     let screen = await openScreen(flags)
     flags.fail(with: .damaged)
@@ -86,12 +86,12 @@ import Testing
       ),
       (
         [(0, 0), (10, 0), (10, -10), (0, -10), (0, -1)],
-        "The route goes round clockwise and finishes 111 m from its start; it extends over 677 m from west to east and "
+        "The route loops clockwise and finishes 111 m from its start; it extends over 677 m from west to east and "
           + "1.11 km from south to north."
       ),
       (
         [(0, 0), (0, -10), (10, -10), (10, 0), (0, 0)],
-        "The route goes round anticlockwise and finishes where it started; it extends over 677 m from west to east and "
+        "The route loops counterclockwise and finishes where it started; it extends over 677 m from west to east and "
           + "1.11 km from south to north."
       ),
       (
@@ -100,7 +100,7 @@ import Testing
           + "east and 778 m from south to north."
       ),
     ] as [([(east: Double, north: Double)], String)])
-  func `in words a map is a sentence`(_ places: [(east: Double, north: Double)], _ sentence: String) {
+  func `as text a map is a sentence`(_ places: [(east: Double, north: Double)], _ sentence: String) {
     let track = Track(
       offsets: places.indices.map(Double.init), latitudes: places.map { 52.5 + $0.north / 1_000 },
       longitudes: places.map { 13.4 + $0.east / 1_000 })

@@ -1,13 +1,14 @@
 import CorePresentation
 import CoreUI
+import DomainCore
 import DomainWorkout
 import DomainWorkoutTestSupport
 import FeatureWorkout
 import Observation
 import Testing
 
-/// What is on the screen while the log has not answered yet.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct WorkoutDetailOptimisticTests {
+/// The screen before the log has responded.
+@MainActor @Suite(.timeLimit(.minutes(20))) struct WorkoutDetailOptimisticTests {
   private let id = WorkoutID.sample(1)
   private let log = InMemoryWorkoutRepository([.sample(.sample(1, "Old title"))])
   private let workouts: GatedWorkoutRepository
@@ -16,16 +17,14 @@ import Testing
     workouts = GatedWorkoutRepository(log)
   }
 
-  private func opened(
-    onIntent: @escaping @MainActor (WorkoutDetailIntent) -> Void = { _ in }
-  ) async -> WorkoutDetailScreen {
-    let screen = WorkoutDetailScreen(id, in: workouts, onIntent: onIntent)
+  private func opened() async -> WorkoutDetailScreen {
+    let screen = WorkoutDetailScreen(id, in: workouts)
     screen.open()
     await screen.settled()
     return screen
   }
 
-  /// Waits until the screen shows what is asked for.
+  /// Waits until the screen shows the expected state.
   private func wait(
     for screen: WorkoutDetailScreen, until isShown: @escaping @Sendable (WorkoutDetailState) -> Bool
   ) async {
@@ -46,7 +45,7 @@ import Testing
     #expect(workouts.writes == ["edit title", "edit distance"])
   }
 
-  @Test func `an edit does not reach the log before those made earlier are through`() async {
+  @Test func `an edit reaches the log only after earlier ones are complete`() async {
     let screen = await opened()
     for number in 1...20 { screen.perform(.edit(id, [.title("Title \(number)")])) }
     await workouts.nextArrival()
@@ -58,57 +57,57 @@ import Testing
     #expect(workouts.writes.count == 20)
   }
 
-  @Test func `a refused edit is taken back alone, while the later is still under way`() async {
+  @Test func `a rejected edit is undone alone, while the later one is still in progress`() async {
     let screen = await opened()
     screen.perform(.edit(id, [.title("First"), .notes("Of the first")]))
     screen.perform(.edit(id, [.title("Second")]))
-    workouts.answer(.refuse(.full))
-    await wait(for: screen) { $0.refusal == .full }
+    workouts.answer(.refuse(.storage(.full)))
+    await wait(for: screen) { $0.refusal == .storage(.full) }
     #expect(screen.title == "Second")
     #expect(screen.state.detail.value??.workout.notes == nil)
     #expect(screen.state.workout.changes == [.edit(id, [.title("Second")])])
     workouts.answer(.pass)
     await screen.settled()
     #expect(screen.title == "Second")
-    #expect(screen.state.refusal == .full)
+    #expect(screen.state.refusal == .storage(.full))
   }
 
-  @Test func `a refused later edit leaves the earlier of the same field`() async {
+  @Test func `rejecting a later edit keeps the earlier one of the same field`() async {
     let screen = await opened()
     screen.perform(.edit(id, [.title("First")]))
     screen.perform(.edit(id, [.title("Second")]))
     workouts.answer(.pass)
-    workouts.answer(.refuse(.busy))
+    workouts.answer(.refuse(.storage(.busy)))
     await screen.settled()
     #expect(screen.title == "First")
-    #expect(screen.state.refusal == .busy)
+    #expect(screen.state.refusal == .storage(.busy))
   }
 
-  @Test func `what another writes meanwhile is shown, with the edit on top`() async throws {
+  @Test func `changes by others are shown, with the edit on top`() async throws {
     let screen = await opened()
     screen.perform(.edit(id, [.title("Mine")]))
     _ = try await log.edit(id, [.title("Theirs"), .notes("Of theirs")])
     await wait(for: screen) { $0.detail.value??.workout.notes == "Of theirs" }
     #expect(screen.title == "Mine")
-    workouts.answer(.refuse(.readOnly))
+    workouts.answer(.refuse(.storage(.readOnly)))
     await screen.settled()
     #expect(screen.title == "Theirs")
   }
 
-  @Test func `a deletion is shown at once, and a refused one brings the workout back`() async {
+  @Test func `a deletion is shown at once, and rejecting it restores the workout`() async {
     let screen = await opened()
     screen.perform(.delete(id))
     #expect(screen.state.isDeleted)
     #expect(screen.state.analysis == nil)
-    workouts.answer(.refuse(.busy))
+    workouts.answer(.refuse(.storage(.busy)))
     await screen.settled()
     #expect(!screen.state.isDeleted)
     #expect(screen.title == "Old title")
     #expect(screen.state.analysis != nil)
-    #expect(screen.state.refusal == .busy)
+    #expect(screen.state.refusal == .storage(.busy))
   }
 
-  @Test func `a deletion taken back at once is stored as both`() async {
+  @Test func `a deletion undone at once is stored as both`() async {
     let screen = await opened()
     screen.perform(.edit(id, [.title("Edited")]))
     screen.perform(.delete(id))
@@ -123,10 +122,10 @@ import Testing
     #expect(workouts.writes == ["edit title", "delete", "restore"])
   }
 
-  @Test func `the next change clears the refusal of the last`() async {
+  @Test func `the next change clears the last rejection`() async {
     let screen = await opened()
     screen.perform(.edit(id, [.title("First")]))
-    workouts.answer(.refuse(.busy))
+    workouts.answer(.refuse(.storage(.busy)))
     await screen.settled()
     screen.perform(.edit(id, [.title("Second")]))
     #expect(screen.state.refusal == nil)

@@ -1,11 +1,12 @@
 import CorePresentation
 import CoreUI
+import DomainCore
 import DomainWorkout
 import DomainWorkoutTestSupport
 import FeatureWorkout
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct WorkoutDetailUndoTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct WorkoutDetailUndoTests {
   private let workouts: InMemoryWorkoutRepository
 
   init() {
@@ -22,17 +23,17 @@ import Testing
   }
 
   private func undoRefusal(_ screen: WorkoutDetailScreen) -> String?? {
-    screen.content.commands.first { $0.name == "undo" }.map(\.refusal)
+    screen.content.commands.first { $0.name == "undo" }.map(\.unavailableBecause)
   }
 
   private func text(_ screen: WorkoutDetailScreen) -> String {
     Frame.draw(screen.content, width: 100, environment: EnvironmentValues(isInteractive: true)).plainText()
   }
 
-  @Test func `each edit is undone, the last one first, and then nothing is left to undo`() async {
+  @Test func `edits are undone one by one, the latest first, until none are left`() async {
     let screen = await opened()
     let before = screen.title
-    #expect(undoRefusal(screen) == "Nothing was edited here.")
+    #expect(undoRefusal(screen) == "Nothing to undo.")
     for title in ["One", "Two"] {
       screen.perform(.edit(.sample(1), [.title(title)]))
       await screen.settled()
@@ -43,10 +44,10 @@ import Testing
       await screen.settled()
       #expect(screen.title == title)
     }
-    #expect(undoRefusal(screen) == "Nothing was edited here.")
+    #expect(undoRefusal(screen) == "Nothing to undo.")
   }
 
-  @Test func `what was changed elsewhere since is not undone, and the screen says so`() async throws {
+  @Test func `an edit changed elsewhere since is not undone, and the screen says so`() async throws {
     let screen = await opened()
     screen.perform(.edit(.sample(1), [.title("Mine")]))
     await screen.settled()
@@ -58,7 +59,7 @@ import Testing
     #expect(screen.state.undoable.isEmpty)
   }
 
-  @Test func `what was recorded is shown beside a correction, and an emptied field goes back to it`() async {
+  @Test func `the recorded value is shown next to a correction, and clearing the field resets it`() async {
     let screen = await opened()
     let before = screen.title ?? ""
     #expect(!text(screen).contains("Recorded title"))
@@ -76,7 +77,7 @@ import Testing
     #expect(text(screen).contains("Recorded sport running"))
   }
 
-  @Test func `by a load that an effort decides stands that it replaces the estimate`() async throws {
+  @Test func `a load computed from the effort shows that it replaces the estimate`() async throws {
     var workout = Workout.sample(2)
     workout.heartRate = Figure()
     let workouts = InMemoryWorkoutRepository([WorkoutDetail(workout: workout)])

@@ -1,5 +1,9 @@
 import CorePresentation
 import CoreUI
+import DomainAccount
+import DomainAccountTestSupport
+import DomainCore
+import DomainCoreTestSupport
 import DomainProfile
 import DomainProfileTestSupport
 import DomainWorkout
@@ -7,20 +11,18 @@ import DomainWorkoutTestSupport
 import FeatureWorkout
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct WorkoutDetailViewModelTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct WorkoutDetailViewModelTests {
   private let workouts = InMemoryWorkoutRepository([.sample(.sample(1, "Old title"))])
   private let id = WorkoutID.sample(1)
   private let thresholds = DatedThresholds([
-    DatedThresholds.Entry(from: nil, thresholds: AthleteThresholds(lactateThresholdHeartRateBPM: 150))
+    DatedThresholds.Entry(from: nil, thresholds: Thresholds(lactateThresholdHeartRateBPM: 150))
   ])
 
-  private func screen(
-    onIntent: @escaping @MainActor (WorkoutDetailIntent) -> Void = { _ in }
-  ) -> WorkoutDetailScreen {
-    WorkoutDetailScreen(id, in: workouts, thresholds: InMemoryThresholdHistory(thresholds), onIntent: onIntent)
+  private func screen() -> WorkoutDetailScreen {
+    WorkoutDetailScreen(id, in: workouts, thresholds: InMemoryThresholdHistory(thresholds))
   }
 
-  @Test func `a settled edit is on the screen`() async {
+  @Test func `a settled edit is shown`() async {
     let screen = screen()
     screen.open()
     screen.perform(.edit(id, [.title("  New title "), .notes("Windy")]))
@@ -30,7 +32,7 @@ import Testing
     #expect(screen.state.refusal == nil)
   }
 
-  @Test func `two screens on one log show an edit of either, and neither knows the other`() async {
+  @Test func `two screens on one log show each other's edits without knowing each other`() async {
     let one = screen()
     let other = screen()
     one.open()
@@ -43,7 +45,7 @@ import Testing
     #expect(other.title == "From the first")
   }
 
-  @Test func `zones are cut by the thresholds of the day, and splits and curves are there`() async throws {
+  @Test func `zones use the thresholds of the day, and splits and curves are shown`() async throws {
     let screen = screen()
     screen.open()
     await screen.settled()
@@ -52,7 +54,7 @@ import Testing
     #expect(analysis.series.contains { $0.column == .heartRate })
   }
 
-  @Test func `zones are cut anew as soon as their owner wants others`() async throws {
+  @Test func `zones are recomputed as soon as their owner chooses others`() async throws {
     let settings = InMemorySettingsRepository()
     let screen = WorkoutDetailScreen(id, in: workouts, settings: settings)
     screen.open()
@@ -63,7 +65,7 @@ import Testing
     #expect(screen.state.analysis?.zones.first?.zones.bounds == [100, 150])
   }
 
-  @Test func `a value that no workout can have is refused, told, and never shown`() async {
+  @Test func `a value that no workout can have is rejected with a reason, and never shown`() async {
     let screen = screen()
     screen.open()
     await screen.settled()
@@ -71,7 +73,7 @@ import Testing
     #expect(screen.title == "Old title")
     #expect(screen.state.detail.value??.workout.notes == nil)
     await screen.settled()
-    #expect(screen.state.refusal == .refusedChange(.title, given: "blank", allowed: WorkoutField.title.allowed))
+    #expect(screen.state.refusal == .invalidValue(.title, given: "blank", allowed: WorkoutField.title.allowed))
     #expect(screen.title == "Old title")
   }
 
@@ -96,7 +98,7 @@ import Testing
     #expect(screen.state.lastSeen?.title == "Old title")
   }
 
-  @Test func `a deleted workout comes back with everything it had`() async {
+  @Test func `a deleted workout is restored with all its data`() async {
     let screen = screen()
     screen.open()
     await screen.settled()
@@ -110,7 +112,7 @@ import Testing
     #expect(!screen.state.isDeleted)
   }
 
-  @Test func `a workout that is deleted elsewhere is gone, and not said to be deleted here`() async throws {
+  @Test func `a workout deleted elsewhere is gone, without claiming that it was deleted here`() async throws {
     let screen = screen()
     screen.open()
     await screen.settled()
@@ -121,7 +123,7 @@ import Testing
     #expect(!screen.state.isDeleted)
   }
 
-  @Test func `deleting what is not there is refused`() async {
+  @Test func `deleting a missing workout is rejected`() async {
     let screen = screen()
     screen.open()
     screen.perform(.delete(.sample(9)))
@@ -131,7 +133,7 @@ import Testing
     #expect(screen.title == "Old title")
   }
 
-  @Test func `an edit of a part of a recording is seen among its parts, too`() async throws {
+  @Test func `an edit of a part of a recording is shown among its parts, too`() async throws {
     var detail = WorkoutDetail.sample(.sample(1, "Old title"))
     detail.parts = [.sample(1, "Old title"), .sample(2, "The other")]
     let edited = WorkoutDetailChange.edit(id, [.title("New")]).applied(to: SeenWorkout(detail))
@@ -143,22 +145,26 @@ extension WorkoutDetailScreen {
   convenience init(
     _ id: WorkoutID, in workouts: any WorkoutRepository,
     thresholds: any ThresholdHistory = InMemoryThresholdHistory(),
-    settings: any SettingsRepository = FakeSettingsRepository(),
-    flags: any FeatureFlagRepository = FakeFeatureFlagRepository(),
-    analyzeWorkout: AnalyzeWorkoutUseCase = AnalyzeWorkoutUseCase(),
-    onIntent: @escaping @MainActor (WorkoutDetailIntent) -> Void = { _ in }
+    settings: any SettingsRepository = InMemorySettingsRepository(in: .unchanging),
+    flags: any FeatureFlagRepository = InMemoryFeatureFlagRepository(in: .unchanging),
+    sync: any SyncRepository = InMemorySyncRepository(in: .unchanging),
+    analyzeWorkout: AnalyzeWorkoutUseCase = AnalyzeWorkoutUseCase()
   ) {
     self.init(
-      id: id, observeWorkout: ObserveWorkoutUseCase(workouts: workouts),
-      observeThresholds: ObserveThresholdsUseCase(thresholds: thresholds),
-      observeSettings: ObserveSettingsUseCase(settings: settings),
-      observeFlags: ObserveFeatureFlagsUseCase(flags: flags),
-      editWorkout: EditWorkoutUseCase(workouts: workouts, thresholds: thresholds),
-      undoEdit: UndoEditUseCase(workouts: workouts, thresholds: thresholds),
-      deleteWorkout: DeleteWorkoutUseCase(workouts: workouts),
-      restoreWorkout: RestoreWorkoutUseCase(workouts: workouts),
-      doubtChanges: DoubtWorkoutChangesUseCase(now: { Workout.samples[0].start }), analyzeWorkout: analyzeWorkout,
-      observers: [], onIntent: onIntent)
+      WorkoutDetailViewModel(
+        TestWorkoutDetailDependencies(
+          observeWorkout: ObserveWorkoutUseCase(workouts: workouts),
+          observeThresholds: ObserveThresholdsUseCase(thresholds: thresholds),
+          observeSettings: ObserveSettingsUseCase(settings: settings),
+          observeFlags: ObserveFeatureFlagsUseCase(flags: flags),
+          editWorkout: EditWorkoutUseCase(workouts: workouts, thresholds: thresholds),
+          undoEdit: UndoEditUseCase(workouts: workouts, thresholds: thresholds),
+          deleteWorkout: DeleteWorkoutUseCase(workouts: workouts),
+          restoreWorkout: RestoreWorkoutUseCase(workouts: workouts),
+          doubtChanges: DoubtWorkoutChangesUseCase(now: { Workout.samples[0].start }),
+          analyzeWorkout: analyzeWorkout,
+          observeSync: ObserveSyncUseCase(sync: sync),
+          resolveOutbox: ResolveOutboxUseCase(sync: sync)), id: id))
   }
 
   var title: String? { state.detail.value??.workout.title }

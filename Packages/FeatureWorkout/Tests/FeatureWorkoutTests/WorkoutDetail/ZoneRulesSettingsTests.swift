@@ -1,3 +1,4 @@
+import DomainCore
 import DomainProfile
 import DomainWorkout
 import Testing
@@ -5,11 +6,11 @@ import Testing
 @testable import FeatureWorkout
 
 @Suite struct ZoneRulesSettingsTests {
-  @Test func `who prefers nothing has the standard rules`() {
+  @Test func `without preferences the default rules apply`() {
     for sport in Sport.allCases { #expect(ZoneRules(Settings(), for: sport) == ZoneRules()) }
   }
 
-  @Test func `a sport's own choice counts more than that of all sports`() {
+  @Test func `a sport's own choice overrides the one for all sports`() {
     let settings = Settings(
       heartRateZones: ZoneChoices(.model(.reserve), bySport: [.cycling: .own([120, 150])]),
       powerZones: ZoneChoices(.own([150, 250])))
@@ -18,19 +19,9 @@ import Testing
     #expect(ZoneRules(settings, for: .cycling).power == .own([150, 250]))
   }
 
-  @Test func `bounds of pace rise as speeds`() {
-    let settings = Settings(paceZones: ZoneChoices(.own([400, 250])))
-    #expect(ZoneRules(settings, for: .running).pace == .own([2.5, 4]))
-  }
-
-  @Test func `every model that can be chosen is one that zones are found by`() {
-    for model in DomainProfile.HeartRateZoneModel.allCases {
-      #expect(DomainWorkout.HeartRateZoneModel(rawValue: model.rawValue) != nil)
-    }
-    #expect(
-      DomainProfile.PowerZoneModel.allCases.map(\.rawValue) == DomainWorkout.PowerZoneModel.allCases.map(\.rawValue))
-    #expect(
-      DomainProfile.PaceZoneModel.allCases.map(\.rawValue) == DomainWorkout.PaceZoneModel.allCases.map(\.rawValue))
-    #expect(SportChoice.allCases.map(\.rawValue) == Sport.allCases.map(\.rawValue))
+  @Test func `a variant of a sport has the zones of that sport`() {
+    let settings = Settings(paceZones: ZoneChoices(bySport: [.running: .own([400, 250])]))
+    #expect(ZoneRules(settings, for: .trailRunning).pace == .own([400, 250]))
+    #expect(ZoneRules(settings, for: .hiking).pace == ZoneRules().pace)
   }
 }

@@ -1,5 +1,7 @@
 import CorePresentation
 import CoreUI
+import DomainCore
+import DomainCoreTestSupport
 import DomainProfile
 import DomainProfileTestSupport
 import DomainWorkout
@@ -8,7 +10,7 @@ import FeatureWorkout
 import Foundation
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct WorkoutEntryViewModelTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct WorkoutEntryViewModelTests {
   private let workouts = InMemoryWorkoutRepository()
 
   private func screen(
@@ -16,15 +18,17 @@ import Testing
     onIntent: @escaping @MainActor (WorkoutEntryIntent) -> Void = { _ in }
   ) -> WorkoutEntryScreen {
     WorkoutEntryScreen(
-      defaultSport: defaultSport,
-      logWorkout: LogWorkoutUseCase(
-        workouts: workouts, thresholds: InMemoryThresholdHistory(), makeID: { .sample(7) },
-        now: { Workout.samples[0].start }, utcOffsetSeconds: { _ in 7_200 }),
-      observeWorkout: ObserveWorkoutUseCase(workouts: workouts),
-      observeSettings: ObserveSettingsUseCase(settings: FakeSettingsRepository()), observers: [], onIntent: onIntent)
+      WorkoutEntryViewModel(
+        TestWorkoutEntryDependencies(
+          logWorkout: LogWorkoutUseCase(
+            workouts: workouts, thresholds: InMemoryThresholdHistory(), makeID: { .sample(7) },
+            now: { Workout.samples[0].start }, utcOffsetSeconds: { _ in 7_200 }),
+          observeWorkout: ObserveWorkoutUseCase(workouts: workouts),
+          observeSettings: ObserveSettingsUseCase(settings: InMemorySettingsRepository(in: .unchanging))),
+        defaultSport: defaultSport, onIntent: onIntent))
   }
 
-  @Test func `a saved workout is shown as it stands in the log`() async throws {
+  @Test func `a saved workout is shown as it is in the log`() async throws {
     let screen = screen(in: workouts)
     screen.open()
     #expect(screen.state.phase == .idle)
@@ -38,14 +42,14 @@ import Testing
     #expect(saved.workout.load != nil)
   }
 
-  @Test func `what is missing is told, what was said stays, and it can be said again`() async {
+  @Test func `a missing value is reported, the entries stay, and saving can be repeated`() async {
     let screen = screen(in: workouts)
     screen.open()
     screen.perform(.save([.sport(.running)]))
     await screen.settled()
     #expect(
       screen.state.refusal
-        == .refusedChange(.movingTime, given: "left out", allowed: WorkoutField.movingTime.allowed))
+        == .missingValue(.movingTime))
     #expect(screen.state.changes == [.sport(.running)])
     screen.perform(.save([.sport(.running), .movingTime(60)]))
     await screen.settled()
@@ -53,7 +57,7 @@ import Testing
     #expect(screen.state.saved?.workout.sport == .running)
   }
 
-  @Test func `a workout without a sport is of the default one, and one with a sport of its own`() async {
+  @Test func `a workout without a sport gets the default one, and one with a sport keeps it`() async {
     let said: [([WorkoutChange], Sport)] = [([.movingTime(60)], .rowing), ([.movingTime(60), .sport(.yoga)], .yoga)]
     for (changes, sport) in said {
       let screen = screen(in: InMemoryWorkoutRepository(), defaultSport: .rowing)
@@ -64,12 +68,12 @@ import Testing
     }
   }
 
-  @Test func `without a default a sport is needed`() async {
+  @Test func `without a default a sport is required`() async {
     let screen = screen(in: workouts)
     screen.open()
     screen.perform(.save([.movingTime(60)]))
     await screen.settled()
-    #expect(screen.state.refusal == .refusedChange(.sport, given: "left out", allowed: WorkoutField.sport.allowed))
+    #expect(screen.state.refusal == .missingValue(.sport))
   }
 
   @Test func `saving twice logs one workout`() async {
@@ -87,14 +91,14 @@ import Testing
     #expect(screen.state.saved?.workout.sport == .running)
   }
 
-  @Test func `opening the workout is asked of the surroundings`() {
+  @Test func `opening the workout is requested from the app`() {
     var intents: [WorkoutEntryIntent] = []
     let screen = screen(in: workouts) { intents.append($0) }
     screen.perform(.openWorkout(.sample(7)))
     #expect(intents == [.openWorkout(.sample(7))])
   }
 
-  @Test func `what is typed is logged in the reader's units, and then opened`() async {
+  @Test func `typed values are logged in the reader's units, and the workout is opened`() async {
     var intents: [WorkoutEntryIntent] = []
     let screen = screen(in: workouts, defaultSport: .cycling) { intents.append($0) }
     screen.open()
@@ -110,7 +114,7 @@ import Testing
     #expect(!screen.isTyping)
   }
 
-  @Test func `what is rarely right is logged when it is saved again, and asked about again when it is another`() async {
+  @Test func `an unusual value is logged on saving again, and another one has to be confirmed again`() async {
     let screen = screen(in: workouts)
     screen.open()
     func save(_ meters: Double) async {
@@ -127,15 +131,15 @@ import Testing
     #expect(screen.state.saved?.workout.distance.stated == 52_195)
   }
 
-  @Test func `what could not be stored stays in the form, and can be saved again`() async {
+  @Test func `unsaved entries stay in the form, and can be saved again`() async {
     let screen = screen(in: workouts, defaultSport: .cycling)
     screen.open()
     screen.perform(.form(.next))
     screen.type(.insert("50min"))
-    workouts.fail(with: .busy)
+    workouts.fail(with: .storage(.busy))
     screen.perform(.submit)
     await screen.settled()
-    #expect(screen.state.refusal == .busy)
+    #expect(screen.state.refusal == .storage(.busy))
     #expect(screen.state.isOpen)
     #expect(screen.state.form.fields[1].text == "50min")
     workouts.fail(with: nil)
@@ -144,7 +148,7 @@ import Testing
     #expect(screen.state.saved?.workout.sport == .cycling)
   }
 
-  @Test func `what nobody can read is told at its field, and nothing is logged`() async {
+  @Test func `an unreadable value is reported at its field, and nothing is logged`() async {
     let screen = screen(in: workouts)
     screen.open()
     screen.perform(.form(.next))

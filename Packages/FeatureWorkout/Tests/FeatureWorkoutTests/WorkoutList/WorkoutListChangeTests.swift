@@ -1,3 +1,4 @@
+import DomainCore
 import DomainWorkout
 import DomainWorkoutTestSupport
 import FeatureWorkout
@@ -7,12 +8,12 @@ import Testing
   private let page = WorkoutPage(workouts: [.sample(1, "One"), .sample(2, "Two")], totalCount: 2)
   private let edit = WorkoutListChange.edit(WorkoutFilter(sport: .running), [.title("New")])
 
-  @Test func `all that are listed are edited`() {
+  @Test func `all listed workouts are edited`() {
     let listed = ListedWorkouts(page, filter: WorkoutFilter(sport: .running))
     #expect(edit.applied(to: listed).page.workouts.map(\.title) == ["New", "New"])
   }
 
-  @Test func `workouts that are listed for another reason are left alone`() {
+  @Test func `workouts listed for another reason are left alone`() {
     let listed = ListedWorkouts(page, filter: WorkoutFilter())
     #expect(edit.applied(to: listed) == listed)
   }

@@ -1,5 +1,6 @@
 import CorePresentation
 import CoreUI
+import DomainCore
 import DomainWorkout
 import DomainWorkoutTestSupport
 import FeatureWorkout
@@ -18,7 +19,7 @@ import Testing
 
   private let workouts = (1...100).map { Workout.sample($0, "Run", daysAgo: $0) }
 
-  @Test func `another title rewrites its own row alone, in less than half a kilobyte`() {
+  @Test func `a new title redraws only its own row, in less than half a kilobyte`() {
     var renamed = workouts
     renamed[30].title = "A long way home by the river, over the hill and through the whole of the town"
     let bytes = frame(renamed).difference(from: frame(workouts), colorDepth: .trueColor)
@@ -27,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: [40, 80, 132, 200])
-  func `columns stay where they are while other workouts come to be seen`(_ width: Int) {
+  func `columns keep their width while other workouts scroll into view`(_ width: Int) {
     let long = Workout.sample(200, "Over all passes in one go, and back by train", sport: .cycling, kilometers: 312.4)
     func header(_ workouts: [Workout]) -> Substring? {
       frame(workouts, width: width, height: 20).plainText().split(separator: "\n").first { $0.contains("Title") }

@@ -1,11 +1,12 @@
 import CorePresentation
 import CoreUI
+import DomainCore
 import DomainWorkout
 import DomainWorkoutTestSupport
 import FeatureWorkout
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct WorkoutListSelectionTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct WorkoutListSelectionTests {
   private let workouts = InMemoryWorkoutRepository(
     (1...40).map { WorkoutDetail(workout: .sample($0, "Run \($0)", daysAgo: $0)) })
 
@@ -13,8 +14,9 @@ import Testing
     -> WorkoutListScreen
   {
     let screen = WorkoutListScreen(
-      filter: WorkoutFilter(), window: WorkoutWindow(limit: limit), today: .sampleToday, firstWeekday: .monday,
-      useCases: WorkoutListUseCases(workouts), observers: [], onIntent: onIntent)
+      WorkoutListViewModel(
+        TestWorkoutListDependencies(workouts), filter: WorkoutFilter(), window: WorkoutWindow(limit: limit),
+        today: .sampleToday, firstWeekday: .monday, onIntent: onIntent))
     screen.open()
     await screen.settled()
     return screen
@@ -25,7 +27,7 @@ import Testing
     await screen.settled()
   }
 
-  @Test func `one step after another comes by every workout, down and up again`() async {
+  @Test func `stepping visits every workout, down and up again`() async {
     let screen = await opened()
     for number in 1...40 {
       #expect(screen.state.selected?.title == "Run \(number)")
@@ -37,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `the ends of the list are one key away, and it never holds more than a window`() async {
+  @Test func `the ends of the list are one key away, and it never contains more than a window`() async {
     let screen = await opened()
     await move(screen, .toEnd)
     #expect(screen.state.selected?.title == "Run 40")
@@ -46,7 +48,7 @@ import Testing
     #expect(screen.state.selected?.title == "Run 1")
   }
 
-  @Test func `the end is the end also where it is in sight of the beginning`() async {
+  @Test func `the end is the end, even if it is visible from the beginning`() async {
     let screen = await opened(limit: 38)
     await move(screen, .toEnd)
     #expect(screen.state.selected?.title == "Run 40")
@@ -55,7 +57,7 @@ import Testing
     #expect(screen.state.selected?.title == "Run 1")
   }
 
-  @Test func `what is selected stays so while workouts come and go before it`() async throws {
+  @Test func `the selection stays while workouts are added and removed before it`() async throws {
     let screen = await opened()
     await move(screen, .rows(3))
     #expect(screen.state.selected?.title == "Run 4")
@@ -65,7 +67,7 @@ import Testing
     #expect(screen.state.selected?.title == "Run 4")
   }
 
-  @Test func `at the beginning what is new comes into sight`() async throws {
+  @Test func `at the beginning new workouts come into view`() async throws {
     let screen = await opened(limit: 20)
     _ = try await workouts.add(.sample(50, "New", daysAgo: 0))
     screen.perform(.refresh)
@@ -73,7 +75,7 @@ import Testing
     #expect(screen.state.position == ListPosition(row: 1, top: 0))
   }
 
-  @Test func `when the last one goes, the one before it is selected`() async {
+  @Test func `when the last one is removed, the one before it is selected`() async {
     let screen = await opened()
     await move(screen, .toEnd)
     screen.perform(.deleteChosen)
@@ -82,7 +84,7 @@ import Testing
     #expect(screen.state.selected?.title == "Run 39")
   }
 
-  @Test func `a command is about those that are marked, and else about the selected one`() async {
+  @Test func `a command applies to the marked workouts, and otherwise to the selected one`() async {
     let screen = await opened()
     #expect(screen.state.chosen == [.sample(1)])
     screen.perform(.mark)
@@ -107,7 +109,7 @@ import Testing
     #expect(screen.state.selected?.title == "Both")
   }
 
-  @Test func `what is deleted is gone at once and comes back`() async {
+  @Test func `a deletion is shown at once and can be undone`() async {
     let screen = await opened()
     screen.perform(.deleteChosen)
     #expect(screen.state.workouts.first?.title == "Run 2")
@@ -119,7 +121,7 @@ import Testing
     #expect(screen.state.deleted.isEmpty)
   }
 
-  @Test func `what is typed narrows the list, and what is not understood leaves it and says why`() async {
+  @Test func `typing filters the list, and an unknown word leaves it and is reported`() async {
     let screen = await opened()
     screen.perform(.startSearch)
     for character in "run 2" { screen.type(.insert(String(character))) }
@@ -140,7 +142,7 @@ import Testing
     #expect(screen.state.dialog == nil)
   }
 
-  @Test func `in the form of one stands what it is, and what cannot be is told at its field`() async {
+  @Test func `the form for one workout begins with its values, and reports an invalid one at its field`() async {
     let screen = await opened()
     screen.perform(.startEdit)
     screen.type(.deleteToStart)
@@ -157,12 +159,12 @@ import Testing
     #expect(screen.state.dialog == nil)
   }
 
-  @Test func `what could not be stored stays in the form, and can be saved again`() async {
+  @Test func `unsaved entries stay in the form, and can be saved again`() async {
     let screen = await opened()
     screen.perform(.startEdit)
     screen.type(.deleteToStart)
     screen.type(.insert("New"))
-    workouts.fail(with: .busy)
+    workouts.fail(with: .storage(.busy))
     screen.perform(.submit)
     await screen.settled()
     guard case .edit(let form, _) = screen.state.dialog else {
@@ -170,7 +172,7 @@ import Testing
       return
     }
     #expect(form.fields.first?.text == "New")
-    #expect(form.problem == WorkoutError.busy.explanation)
+    #expect(form.problem == WorkoutError.storage(.busy).explanation)
     workouts.fail(with: nil)
     screen.perform(.refresh)
     screen.perform(.submit)
@@ -179,7 +181,7 @@ import Testing
     #expect(screen.state.workouts.first?.title == "New")
   }
 
-  @Test func `another order begins at its beginning`() async {
+  @Test func `a new order starts at its beginning`() async {
     let screen = await opened()
     await move(screen, .toEnd)
     screen.perform(.order(WorkoutOrder(.date, isAscending: true)))
@@ -188,21 +190,21 @@ import Testing
     #expect(screen.state.workouts.map(\.title).prefix(2) == ["Run 40", "Run 39"])
   }
 
-  @Test func `what cannot be done says why`() async {
+  @Test func `unavailable commands state the reason`() async {
     let screen = await opened()
-    let refusals = Dictionary(uniqueKeysWithValues: screen.offers.map { ($0.name, $0.refusal) })
-    #expect(refusals["undo"] == .some("Nothing was changed here."))
+    let refusals = Dictionary(uniqueKeysWithValues: screen.keyCommands.map { ($0.name, $0.unavailableBecause) })
+    #expect(refusals["undo"] == .some("Nothing to undo."))
     #expect(refusals["open"] == .some(nil))
     screen.perform(.filter(WorkoutFilter(text: "nowhere")))
     await screen.settled()
-    #expect(screen.offers.first { $0.name == "open" }?.refusal != nil)
+    #expect(screen.keyCommands.first { $0.name == "open" }?.unavailableBecause != nil)
   }
 
-  @Test func `enter opens what is selected`() async {
+  @Test func `enter opens the selected workout`() async {
     var intents: [WorkoutListIntent] = []
     let screen = await opened { intents.append($0) }
     await move(screen, .rows(1))
-    screen.offers.first { $0.keys.contains(KeyPress(.enter)) }?()
+    screen.keyCommands.first { $0.keys.contains(KeyPress(.enter)) }?()
     #expect(intents == [.openWorkout(.sample(2))])
   }
 }

@@ -1,18 +1,21 @@
 import CorePresentation
 import CoreUI
+import DomainCore
 import DomainWorkout
 import DomainWorkoutTestSupport
 import FeatureWorkout
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct WorkoutListUndoTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct WorkoutListUndoTests {
   private let workouts = InMemoryWorkoutRepository(
     (1...5).map { WorkoutDetail(workout: .sample($0, "Run \($0)", daysAgo: $0)) })
 
   private func opened() async -> WorkoutListScreen {
     let screen = WorkoutListScreen(
-      filter: WorkoutFilter(), window: WorkoutWindow(limit: 50), today: .sampleToday, firstWeekday: .monday,
-      useCases: WorkoutListUseCases(workouts), observers: [], onIntent: { _ in })
+      WorkoutListViewModel(
+        TestWorkoutListDependencies(workouts), filter: WorkoutFilter(), window: WorkoutWindow(limit: 50),
+        today: .sampleToday,
+        firstWeekday: .monday, onIntent: { _ in }))
     screen.open()
     await screen.settled()
     return screen
@@ -26,10 +29,10 @@ import Testing
   }
 
   private func refusal(_ screen: WorkoutListScreen) -> String? {
-    screen.content.commands.first { $0.name == "undo" }?.refusal
+    screen.content.commands.first { $0.name == "undo" }?.unavailableBecause
   }
 
-  @Test func `a bulk edit, a deletion and the edit of one are undone, the last first`() async {
+  @Test func `a bulk edit, a deletion and a single edit are undone, the latest first`() async {
     let screen = await opened()
     let before = screen.state.workouts
     screen.perform(.markAll)
@@ -51,12 +54,12 @@ import Testing
     await undo(screen)
     #expect(screen.state.workouts == before)
     #expect(screen.state.lastUndo?.editedCount == 5)
-    #expect(refusal(screen) == "Nothing was changed here.")
+    #expect(refusal(screen) == "Nothing to undo.")
     await undo(screen)
     #expect(screen.state.workouts == before)
   }
 
-  @Test func `what was restored is deleted again`() async throws {
+  @Test func `restored workouts are deleted again`() async throws {
     _ = try await workouts.delete(.sample(2))
     let screen = await opened()
     screen.perform(.restoreAll(allowingSeveral: true))
@@ -66,23 +69,23 @@ import Testing
     #expect(titles(screen) == ["Run 1", "Run 3", "Run 4", "Run 5"])
   }
 
-  @Test func `an undo that fails can be tried again, and one that would fail forever cannot`() async throws {
+  @Test func `a failed undo can be repeated, unless it would fail forever`() async throws {
     let screen = await opened()
     screen.perform(.edit([.title("All")], allowingSeveral: true))
     await screen.settled()
-    workouts.fail(with: .busy)
+    workouts.fail(with: .storage(.busy))
     await undo(screen)
-    #expect(screen.state.refusal == .busy)
+    #expect(screen.state.refusal == .storage(.busy))
     #expect(refusal(screen) == nil)
     workouts.fail(with: nil)
     _ = try await workouts.edit(
       matching: WorkoutFilter(), allowingSeveral: true, [.title("Since")])
     await undo(screen)
     #expect(screen.state.refusal == .changedSince)
-    #expect(refusal(screen) == "Nothing was changed here.")
+    #expect(refusal(screen) == "Nothing to undo.")
   }
 
-  @Test func `an edit says for how many workouts the effort replaces an estimate`() async throws {
+  @Test func `an edit reports for how many workouts the effort replaces an estimate`() async throws {
     for number in 1...2 {
       _ = try await workouts.setLoads([
         WorkoutLoad(
@@ -94,6 +97,6 @@ import Testing
     await screen.settled()
     #expect(screen.state.lastEdit?.replacedEstimateCount == 2)
     let text = Frame.draw(screen.content, width: 120).plainText()
-    #expect(text.contains("The effort sets the training load of 2 now, instead of an estimate from the duration."))
+    #expect(text.contains("The effort now sets the training load of 2, instead of an estimate from duration."))
   }
 }

@@ -1,21 +1,23 @@
 import CorePresentation
 import CoreUI
+import DomainCore
 import DomainWorkout
 import DomainWorkoutTestSupport
 import FeatureWorkout
 import Testing
 
-extension WorkoutListUseCases {
+extension TestWorkoutListDependencies {
   init(_ workouts: InMemoryWorkoutRepository) {
     self.init(
-      observe: ObserveWorkoutsUseCase(workouts: workouts),
-      edit: EditWorkoutsUseCase(workouts: workouts, thresholds: InMemoryThresholdHistory()),
+      observeWorkouts: ObserveWorkoutsUseCase(workouts: workouts),
+      editWorkouts: EditWorkoutsUseCase(workouts: workouts, thresholds: InMemoryThresholdHistory()),
       undoEdit: UndoEditUseCase(workouts: workouts, thresholds: InMemoryThresholdHistory()),
-      delete: DeleteWorkoutsUseCase(workouts: workouts), restore: RestoreWorkoutsUseCase(workouts: workouts))
+      deleteWorkouts: DeleteWorkoutsUseCase(workouts: workouts),
+      restoreWorkouts: RestoreWorkoutsUseCase(workouts: workouts))
   }
 }
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct WorkoutListViewModelTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct WorkoutListViewModelTests {
   private let workouts = InMemoryWorkoutRepository(
     (1...7).map { WorkoutDetail(workout: .sample($0, "Run \($0)", daysAgo: $0)) })
 
@@ -24,8 +26,9 @@ extension WorkoutListUseCases {
     onIntent: @escaping @MainActor (WorkoutListIntent) -> Void = { _ in }
   ) -> WorkoutListScreen {
     WorkoutListScreen(
-      filter: filter, window: window, today: .sampleToday, firstWeekday: .monday,
-      useCases: WorkoutListUseCases(workouts), observers: [], onIntent: onIntent)
+      WorkoutListViewModel(
+        TestWorkoutListDependencies(workouts), filter: filter, window: window, today: .sampleToday,
+        firstWeekday: .monday, onIntent: onIntent))
   }
 
   private func titles(_ screen: WorkoutListScreen) -> [String]? {
@@ -51,7 +54,7 @@ extension WorkoutListUseCases {
     #expect(screen.state.nextAnchor == .sample(3))
   }
 
-  @Test func `a page stays where it is while workouts come and go before it`() async throws {
+  @Test func `a page stays in place while workouts are added and removed before it`() async throws {
     let screen = screen()
     screen.open()
     await screen.settled()
@@ -65,7 +68,7 @@ extension WorkoutListUseCases {
     #expect(titles(screen) == ["Run 4", "Run 5", "Run 6"])
   }
 
-  @Test func `going back to a beginning that is shorter than a page shows a whole page`() async {
+  @Test func `going back to a beginning shorter than a page shows a whole page`() async {
     let screen = screen(window: WorkoutWindow(.after(.sample(2)), limit: 3))
     screen.open()
     await screen.settled()
@@ -75,7 +78,7 @@ extension WorkoutListUseCases {
     #expect(screen.state.window.anchor == .start)
   }
 
-  @Test func `those before a workout are those and no more`() async {
+  @Test func `the page before a workout contains exactly the workouts before it`() async {
     let screen = screen(window: WorkoutWindow(.before(.sample(3)), limit: 3))
     screen.open()
     await screen.settled()
@@ -94,7 +97,7 @@ extension WorkoutListUseCases {
     #expect(screen.state.window.anchor == .start)
   }
 
-  @Test func `another order begins at its first page, and stays when another filter comes`() async throws {
+  @Test func `a new order begins at its first page, and stays when the filter changes`() async throws {
     _ = try await workouts.edit(.sample(6), [.distance(42_195)])
     let screen = screen()
     screen.open()
@@ -113,7 +116,7 @@ extension WorkoutListUseCases {
     #expect(titles(screen) == ["Run 7", "Run 5", "Run 4"])
   }
 
-  @Test func `deleted workouts are listed where they are asked for`() async throws {
+  @Test func `deleted workouts are listed when they are requested`() async throws {
     _ = try await workouts.delete(.sample(5))
     let screen = screen(filter: WorkoutFilter(isDeleted: true))
     screen.open()
@@ -121,7 +124,7 @@ extension WorkoutListUseCases {
     #expect(titles(screen) == ["Run 5"])
   }
 
-  @Test func `opening a workout is asked of the surroundings`() {
+  @Test func `opening a workout is requested from the app`() {
     var intents: [WorkoutListIntent] = []
     let screen = screen { intents.append($0) }
     screen.perform(.openWorkout(.sample(4)))
@@ -130,12 +133,12 @@ extension WorkoutListUseCases {
 }
 
 extension WorkoutListViewModelTests {
-  @Test func `an edit of all is on the page at once, reaches those on other pages, and says how many`() async throws {
+  @Test func `editing all is shown on the page at once, includes other pages, and reports the count`() async throws {
     let screen = screen()
     screen.open()
     await screen.settled()
     screen.perform(.edit([.title("Together")], allowingSeveral: true))
-    // Nothing was awaited since: the log cannot have answered yet.
+    // Nothing has been awaited since: the log cannot have responded yet.
     #expect(titles(screen) == ["Together", "Together", "Together"])
     #expect(screen.state.lastEdit == nil)
     await screen.settled()
@@ -145,7 +148,7 @@ extension WorkoutListViewModelTests {
     #expect(titles(screen) == ["Together", "Together", "Together"])
   }
 
-  @Test func `an edit of several that may be of one only is taken back and told`() async {
+  @Test func `an edit of several workouts where only one is allowed is undone and reported`() async {
     let screen = screen()
     screen.open()
     await screen.settled()
@@ -157,7 +160,7 @@ extension WorkoutListViewModelTests {
     #expect(screen.state.lastEdit == nil)
   }
 
-  @Test func `all of a kind are deleted and brought back, more than one only with leave`() async {
+  @Test func `all matching workouts are deleted and restored, several only with permission`() async {
     let screen = screen(filter: WorkoutFilter(text: "run"))
     screen.open()
     await screen.settled()
@@ -180,7 +183,7 @@ extension WorkoutListViewModelTests {
     #expect(titles(screen) == ["Run 1", "Run 2", "Run 3"])
   }
 
-  @Test func `an edit of one filter is not shown on another that is opened meanwhile`() async {
+  @Test func `an edit under one filter is not shown under another one opened in the meantime`() async {
     let screen = screen(filter: WorkoutFilter(text: "2"))
     screen.open()
     await screen.settled()
@@ -191,7 +194,7 @@ extension WorkoutListViewModelTests {
     #expect(screen.state.page.value?.workouts.allSatisfy { $0.sport == .running } == true)
   }
 
-  @Test func `of two edits under way the later is shown, and a refused one takes nothing else with it`() async {
+  @Test func `of two edits in progress the later is shown, and a rejected one affects nothing else`() async {
     let screen = screen()
     screen.open()
     await screen.settled()
@@ -205,7 +208,7 @@ extension WorkoutListViewModelTests {
     #expect(screen.state.page.value?.workouts.map(\.notes) == ["Second", "Second", "Second"])
   }
 
-  @Test func `a value that no workout can have is refused and never shown`() async {
+  @Test func `a value that no workout can have is rejected and never shown`() async {
     let screen = screen()
     screen.open()
     await screen.settled()
@@ -213,6 +216,6 @@ extension WorkoutListViewModelTests {
     #expect(titles(screen) == ["Run 1", "Run 2", "Run 3"])
     #expect(screen.state.page.value?.workouts.first?.notes == nil)
     await screen.settled()
-    #expect(screen.state.refusal == .refusedChange(.title, given: "blank", allowed: WorkoutField.title.allowed))
+    #expect(screen.state.refusal == .invalidValue(.title, given: "blank", allowed: WorkoutField.title.allowed))
   }
 }

@@ -35,13 +35,14 @@ extension FITContent {
     !heartRates.isEmpty && sessions.isEmpty && recordTimes.isEmpty && laps.isEmpty
   }
 
-  /// Where the strap recorded, its heart rates are the records'; a wrist's own would mix with them second by second.
+  /// While the strap was recording, its heart rates replace those of the records; a wrist sensor's would alternate with
+  /// them.
   fileprivate mutating func takeHeartRatesOfStrap() {
     guard !heartRates.isEmpty else { return }
     records.replace(.heartRate, with: heartRates.rates(at: recordTimes))
   }
 
-  /// Nil for an activity, which also a file without a type, or of an unknown one, is when it has a session.
+  /// `nil` for an activity; a file without a type, or with an unknown one, is an activity if it has a session.
   fileprivate var nonActivityContent: ActivityFileError.NonActivityContent? {
     switch fileType {
     case nil, 4: nil

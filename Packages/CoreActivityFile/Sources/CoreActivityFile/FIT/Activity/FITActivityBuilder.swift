@@ -1,13 +1,13 @@
 import Foundation
 
-/// Makes activities of what one FIT file holds, one a session.
+/// Creates activities from the contents of one FIT file, one for each session.
 struct FITActivityBuilder {
   let content: FITContent
   let records: FITOrderedRecords
   let laps: [(middle: Timestamp, lap: ActivityLap)]
   let pauses: [(start: Timestamp, end: Timestamp)]
 
-  /// - Throws: `.noTimes` when all times count from when the device was switched on.
+  /// - Throws: `.noTimes` if all times are relative to power-on.
   init(_ content: FITContent) throws(ActivityFileError) {
     self.content = content
     records = try FITOrderedRecords(content)
@@ -43,7 +43,7 @@ struct FITActivityBuilder {
     }
   }
 
-  /// Some devices end a file without a session; records and laps tell when it was, the rest is not stated.
+  /// Some devices end a file without a session; records and laps give its time, and the rest is not stated.
   private func activityWithoutSession() throws(ActivityFileError) -> Activity {
     guard let start = records.table.times.first ?? laps.first?.lap.startTime.timestamp else {
       let isEmpty = content.laps.isEmpty && content.recordsWithoutTime == 0
@@ -57,7 +57,7 @@ struct FITActivityBuilder {
     return activity
   }
 
-  /// What does not come from the session message, with an elapsed time that ends with the last sample or lap.
+  /// Values that do not come from the session message, with an elapsed time that ends with the last sample or lap.
   private func activity(
     statedStart: Timestamp,
     window: FITSessionWindow,
@@ -92,7 +92,7 @@ struct FITActivityBuilder {
   }
 }
 
-/// The time in which samples belong to one session; open at the sides where no other session is.
+/// The time range of samples that belong to one session; open on the sides without another session.
 struct FITSessionWindow {
   var start: Timestamp?
   var end: Timestamp?

@@ -1,5 +1,5 @@
-/// Turns stored times into moments. Times below 2^28 count from when the device was switched on, and become moments
-/// only where a `timestamp_correlation` message says when that was.
+/// Converts stored times into moments. Times below 2^28 are relative to power-on, and become moments only if a
+/// `timestamp_correlation` message gives the time of power-on.
 struct FITClock {
   private var switchedOn: Int64?
 

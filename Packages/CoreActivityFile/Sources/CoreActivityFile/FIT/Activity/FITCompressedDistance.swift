@@ -1,4 +1,4 @@
-/// The distance of `compressed_speed_distance`: 12 bits in sixteenths of a metre, which roll over every 256 m.
+/// The distance of `compressed_speed_distance`: 12 bits in sixteenths of a meter, which wrap around every 256 m.
 struct FITCompressedDistance {
   private var total = 0
   private var last: Int?

@@ -1,20 +1,20 @@
-/// Heart rates that a strap kept while it had no connection (swimming) and handed over afterwards, in messages of their
-/// own and often in FIT files appended to the activity's.
+/// Heart rates that a strap stored while it had no connection (swimming) and transferred afterward, in messages of
+/// their own and often in FIT files appended to the activity's.
 struct FITHeartRates {
-  /// Seconds since the FIT epoch, in the order of the messages.
+  /// Seconds since the FIT epoch, in message order.
   private(set) var events: [(seconds: Double, beatsPerMinute: Double)] = []
   private var anchor: (seconds: Double, ticks: Int)?
   private var lastTicks = 0
 
-  /// Seconds between two beats beyond which the strap did not record.
+  /// A longer interval between two beats, in seconds, means that the strap did not record.
   private static let longestGap = 60.0
 
   var isEmpty: Bool { events.isEmpty }
 
-  /// Event times come as ticks of 1/1024 s: in full (field 9), tied to a time of day where the message has one, or as
-  /// their lowest 12 bits (field 10, packed), which roll over every 4 s.
+  /// Event times are ticks of 1/1024 s: in full (field 9), tied to a time of day if the message has one, or as their
+  /// lowest 12 bits (field 10, packed), which wrap around every 4 s.
   mutating func take(_ message: FITMessage) {
-    // What is no such number can come from a file that gives the field another type.
+    // An invalid number can come from a file that gives the field another type.
     var ticks = message.numbers(9).compactMap { UInt32(exactly: $0).map(Int.init) }
     if let time = message.time(FITProfile.timestampField), let first = ticks.first {
       anchor = (Double(time) + (message.number(0, scale: 32768) ?? 0), first)
@@ -34,8 +34,8 @@ struct FITHeartRates {
     events += other.events
   }
 
-  /// For each time the mean of the second before it, or the last rate before it when that is at most 5 s old. NaN where
-  /// the strap recorded before and after and has none of these; nil where it did not record.
+  /// For each time the mean of the preceding second, or the last rate if it is at most 5 s old. NaN if the strap
+  /// recorded before and after and has neither; `nil` if it did not record.
   func rates(at times: [UInt32]) -> [Double?] {
     let sorted = events.sorted { $0.seconds < $1.seconds }
     let order = times.indices.sorted { times[$0] < times[$1] }

@@ -1,11 +1,11 @@
-/// The records of a FIT file with real times that never go back.
+/// The records of a FIT file with real times in increasing order.
 struct FITOrderedRecords {
   let table: SampleTable
-  /// The record behind each sample; nil when every record became one, in order.
+  /// The record of each sample; `nil` if every record became one, in order.
   let kept: [Int]?
   let warnings: [ActivityFileWarning]
 
-  /// - Throws: `.noTimes` when there are records and none has a time of day.
+  /// - Throws: `.noTimes` if there are records and none has a time of day.
   init(_ content: FITContent) throws(ActivityFileError) {
     var kept: [Int]?
     let moments = content.recordTimes.compactMap { content.clock.moment($0) }

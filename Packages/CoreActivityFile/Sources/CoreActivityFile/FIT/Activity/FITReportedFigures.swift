@@ -20,7 +20,7 @@ struct FITSummaryFields {
   var sport: UInt8?
   var subSport: UInt8?
 
-  /// Where a quantity has several fields, the better one first (`enhanced_*`, active lengths).
+  /// If a quantity has several fields, the better one comes first (`enhanced_*`, active lengths).
   static let session = FITSummaryFields(
     movingTime: 59,
     averageHeartRate: 16,

@@ -1,7 +1,7 @@
-/// What a session or lap message says. Times are as stored, see ``FITClock``.
+/// The contents of a session or lap message. Times are as stored, see ``FITClock``.
 struct FITSummary {
   var startTime: UInt32?
-  /// When it was written, which need not be when it ended.
+  /// When it was written, which may differ from its end.
   var writtenTime: UInt32?
   var elapsedSeconds: Double?
   var timerSeconds: Double?

@@ -1,5 +1,5 @@
-/// How much may still be kept of one file. A message can be a single byte, so a file of a few bytes (compressed) could
-/// otherwise fill the memory, and many sessions times many laps take for ever.
+/// Limits the memory for one file. A message can be a single byte, so a small (compressed) file could otherwise fill
+/// the memory, and many sessions times many laps take forever.
 struct FITAllowance {
   private let limit: Int
   private let turn: LargeFileTurn.Claim
@@ -10,8 +10,8 @@ struct FITAllowance {
   private var developerValues = 16_000_000
 
   /// - Parameters:
-  ///   - samples: how many records at most.
-  ///   - turn: is taken when the records become many.
+  ///   - samples: the largest number of records.
+  ///   - turn: taken if there are many records.
   init(samples: Int, turn: LargeFileTurn.Claim) {
     limit = samples
     self.samples = samples
@@ -24,7 +24,7 @@ struct FITAllowance {
     if limit - samples == LargeFileTurn.smallSamples { turn.take() }
   }
 
-  /// - Parameter offset: where the message stands.
+  /// - Parameter offset: the position of the message.
   mutating func takeMessage(_ number: UInt16, at offset: Int) throws(ActivityFileError) {
     messages -= 1
     if number == FITProfile.Message.session { sessions -= 1 }
@@ -40,7 +40,7 @@ struct FITAllowance {
     }
   }
 
-  /// - Parameter count: of the values that a column of a developer's field grows by.
+  /// - Parameter count: the number of values by which a developer field's column grows.
   mutating func takeDeveloperValues(_ count: Int, at offset: Int) throws(ActivityFileError) {
     developerValues -= count
     if developerValues < 0 {

@@ -1,7 +1,7 @@
-/// The CRC-16 of FIT files (reflected polynomial 0x8005, initial value 0). Over some bytes followed by their own
-/// checksum it is 0.
+/// The CRC-16 of FIT files (reflected polynomial 0x8005, initial value 0). Over bytes followed by their own checksum it
+/// is 0.
 enum FITChecksum {
-  /// Eight tables of 256, so that eight bytes are taken at a time.
+  /// Eight tables of 256 entries, to process eight bytes at a time.
   private static let tables: [UInt16] = {
     var tables = [UInt16](repeating: 0, count: 8 * 256)
     for byte in 0..<256 {

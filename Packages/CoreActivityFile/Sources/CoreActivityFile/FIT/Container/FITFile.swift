@@ -1,11 +1,11 @@
-/// The FIT files that stand one after the other in some bytes: usually one, sometimes an activity and the heart rates
-/// that were fetched later, or several activities.
+/// The concatenated FIT files in some bytes: usually one, sometimes an activity and heart rates transferred later, or
+/// several activities.
 struct FITFile {
   private(set) var parts: [FITContent] = []
   private(set) var warnings: Set<ActivityFileWarning> = []
 
-  /// - Throws: `.truncated`, `.malformed` or `.checksumMismatch`: nothing of a damaged file is kept. A file that its
-  ///   device could not finish is not damaged, and may break off anywhere.
+  /// - Throws: `.truncated`, `.malformed` or `.checksumMismatch`: nothing from a damaged file is kept. A file that its
+  ///   device could not finish is not damaged, and may end anywhere.
   init(_ stream: ContentStream, allowance: consuming FITAllowance) throws(ActivityFileError) {
     var window = FITWindow(stream)
     var allowance = allowance
@@ -43,7 +43,8 @@ struct FITFile {
     guard window.checksum == 0 else { throw .checksumMismatch }
   }
 
-  /// Reads to the end of the bytes. The device died: the last message may be cut off, and what came before it is good.
+  /// Reads to the end of the bytes. The device lost power: the last message may be cut off, and everything before it is
+  /// good.
   private mutating func unfinishedContent(
     _ window: inout FITWindow,
     _ allowance: inout FITAllowance
@@ -61,7 +62,7 @@ struct FITFile {
     return reader.finish()
   }
 
-  /// - Parameter dataEnd: as the header states it; nil for the end of the bytes, less a checksum over them.
+  /// - Parameter dataEnd: as stated in the header; `nil` for the end of the bytes, without a checksum over them.
   private func read(
     _ reader: inout FITReader,
     _ window: inout FITWindow,

@@ -3,12 +3,12 @@ struct FITHeader {
   let byteCount: Int
   /// As stated; 0 in a file that its device could not finish.
   let dataBytes: Int
-  /// The device never came to write the size: it is 0, or what erased memory holds.
+  /// The device never wrote the size: it is 0, or the value of erased memory.
   var isUnfinished: Bool { dataBytes == 0 || dataBytes == 0xFFFF_FFFF }
-  /// False when the header has a checksum of its own and it is wrong.
+  /// False if the header has a checksum of its own and it is wrong.
   let isChecksumRight: Bool
 
-  /// - Throws: `.truncated` when the bytes end within the header.
+  /// - Throws: `.truncated` if the bytes end within the header.
   init(_ bytes: RawSpan, at start: Int) throws(ActivityFileError) {
     let available = bytes.byteCount - start
     guard available >= 12 else { throw .truncated(.header, samplesBefore: 0) }

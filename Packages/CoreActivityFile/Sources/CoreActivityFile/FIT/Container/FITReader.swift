@@ -1,4 +1,4 @@
-/// Walks over the messages of one FIT file.
+/// Iterates over the messages of one FIT file.
 struct FITReader {
   private enum Role {
     case record(FITRecordPlan)
@@ -6,7 +6,7 @@ struct FITReader {
     case skipped
   }
 
-  /// No more memory than this is set aside on the word of a definition.
+  /// No more memory than this is reserved because of a definition alone.
   private static let mostExpectedRecords = 65_536
 
   private(set) var content = FITContent()
@@ -23,10 +23,10 @@ struct FITReader {
 
   /// - Parameters:
   ///   - end: at most the number of bytes.
-  ///   - isLast: nothing of this file follows the end; otherwise messages that may reach beyond it are left for later.
-  ///   - offset: where in the file the bytes begin.
-  /// - Returns: where the first message begins that was not read.
-  /// - Throws: `.truncated` when a message goes beyond the end, `.malformed` for one that was never defined.
+  ///   - isLast: nothing in this file follows the end; otherwise messages that may extend beyond it are left for later.
+  ///   - offset: the position of the bytes in the file.
+  /// - Returns: the position of the first message that was not read.
+  /// - Throws: `.truncated` if a message extends beyond the end, `.malformed` for one that was never defined.
   mutating func read(
     _ bytes: RawSpan,
     from start: Int,
@@ -115,8 +115,8 @@ struct FITReader {
     return next
   }
 
-  /// A compressed header holds the lowest five bits of the time; when they are below those of the time before, they
-  /// have rolled over.
+  /// A compressed header contains the lowest five bits of the time; if they are below those of the previous time, they
+  /// have wrapped around.
   private mutating func advanceClock(toLow5Bits bits: UInt8) {
     guard let last = lastTime else { return }
     lastTime = last &+ ((UInt32(bits) &- last) & 0x1F)

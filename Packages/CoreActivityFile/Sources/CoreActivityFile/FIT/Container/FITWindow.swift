@@ -4,13 +4,13 @@ struct FITWindow {
   static let longestMessageBytes = 131_072
 
   private(set) var bytes: [UInt8] = []
-  /// Where in `bytes` reading goes on.
+  /// The current position in `bytes`.
   private(set) var position = 0
-  /// Where in the file `bytes` begin.
+  /// The position of `bytes` in the file.
   private(set) var offset = 0
   /// The file has no bytes after these.
   private(set) var isAtEnd = false
-  /// Over all bytes passed since it was set to 0.
+  /// Over all bytes read since it was set to 0.
   var checksum: UInt16 = 0
   private let stream: ContentStream
 
@@ -40,7 +40,7 @@ struct FITWindow {
     position = place
   }
 
-  /// Whether the bytes that are left end with the checksum over all since it was set to 0.
+  /// Whether the remaining bytes end with the checksum over all since it was set to 0.
   var endsWithChecksum: Bool {
     isAtEnd && availableBytes >= 2
       && FITChecksum.value(of: bytes.span.bytes, in: position..<bytes.count, continuing: checksum) == 0

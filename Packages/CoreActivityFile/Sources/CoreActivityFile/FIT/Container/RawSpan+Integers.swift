@@ -1,5 +1,5 @@
 extension RawSpan {
-  /// - Precondition: the integer lies within the bytes; checked, also in release builds.
+  /// - Precondition: the integer is within the bytes; checked, also in release builds.
   @inline(__always)
   func integer<Integer: FixedWidthInteger & BitwiseCopyable>(
     at offset: Int,

@@ -1,4 +1,4 @@
-/// How a FIT field stores its values. Each type has one value that means "absent".
+/// The storage type of a FIT field's values. Each type has one value that means "absent".
 enum FITBaseType: UInt8 {
   case enumeration = 0x00
   case int8 = 0x01
@@ -18,7 +18,7 @@ enum FITBaseType: UInt8 {
   case uint64 = 0x0F
   case uint64z = 0x10
 
-  /// Bit 7 of the code only says that the type has an endianness. An unknown type is read as bytes.
+  /// Bit 7 of the code only indicates that the type has an endianness. An unknown type is read as bytes.
   init(code: UInt8) {
     self = FITBaseType(rawValue: code & 0x1F) ?? .byte
   }
@@ -32,8 +32,8 @@ enum FITBaseType: UInt8 {
     }
   }
 
-  /// One value; NaN when it is absent, and for text.
-  /// - Precondition: the value lies within the bytes.
+  /// One value; NaN if it is absent, and for text.
+  /// - Precondition: the value is within the bytes.
   @inline(__always)
   func value(in bytes: RawSpan, at offset: Int, isBigEndian: Bool) -> Double {
     switch self {
@@ -69,8 +69,8 @@ enum FITBaseType: UInt8 {
 }
 
 extension Double {
-  /// Whether a field of the profile can hold the number. A file may give a field another type, such as a float of 64
-  /// bits, and with it numbers that are beyond all sums. False for NaN.
+  /// Whether the number is valid for a field of the profile. A file may give a field another type, such as a 64-bit
+  /// float, with numbers that would overflow any total. False for NaN.
   @inline(__always)
   var isOfProfile: Bool { abs(self) <= 1e12 }
 }

@@ -15,7 +15,8 @@ extension FITContent {
     return pauses.sorted { $0.start < $1.start }
   }
 
-  /// Local time less UTC at the end of the activity, where it comes to a quarter of an hour that is in use somewhere.
+  /// Local time minus UTC at the end of the activity, if it is close to a multiple of 15 minutes used as an offset
+  /// somewhere.
   var utcOffsetSeconds: Int? {
     guard let utc = activity?.time(FITProfile.timestampField), let local = activity?.time(5) else { return nil }
     let difference = Int(local) - Int(utc)
@@ -27,7 +28,7 @@ extension FITContent {
 }
 
 extension FITContent {
-  /// What is missing, when nothing has a time of day.
+  /// What is missing if nothing has a time of day.
   var missingTimes: ActivityFileError.MissingTimes {
     let summaryTimes = (sessions + laps).flatMap { [$0.startTime, $0.writtenTime] }.compactMap(\.self)
     if (recordTimes + summaryTimes).contains(where: { $0 > 0 }) { return .relativeOnly }

@@ -1,4 +1,4 @@
-/// What the messages of one FIT file say that is of use here. Times are as stored, see ``FITClock``.
+/// The relevant contents of the messages in one FIT file. Times are as stored, see ``FITClock``.
 struct FITContent {
   struct TimerEvent {
     var time: UInt32
@@ -6,7 +6,7 @@ struct FITContent {
   }
 
   var fileType: Int?
-  /// Equally long: the times of the records as stored, and what they hold.
+  /// Equally long: the times of the records as stored, and their values.
   var recordTimes: [UInt32] = []
   var records = SampleColumns()
   var developerColumns = FITDeveloperColumns()
@@ -23,7 +23,7 @@ struct FITContent {
 
   mutating func take(_ message: FITMessage, number: UInt16) {
     switch number {
-    // The first one: where a device died, blocks of zeros may follow, which look like another.
+    // The first one: if a device lost power, blocks of zeros may follow, which look like another.
     case FITProfile.Message.fileID: fileType = fileType ?? message.integer(0)
     case FITProfile.Message.session: sessions.append(FITSummary(message, .session))
     case FITProfile.Message.lap: laps.append(FITSummary(message, .lap))

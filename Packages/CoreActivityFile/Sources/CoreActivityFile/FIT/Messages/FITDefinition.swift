@@ -1,4 +1,4 @@
-/// How the data messages of one local type are laid out from here on, as a definition message says.
+/// The layout of the data messages of one local type from here on, according to a definition message.
 struct FITDefinition {
   struct Field {
     var number: UInt8
@@ -22,7 +22,7 @@ struct FITDefinition {
   let messageBytes: Int
 
   /// - Parameter start: the byte after the message's header.
-  /// - Returns: nil when the bytes end within the definition.
+  /// - Returns: `nil` if the bytes end within the definition.
   init?(_ bytes: RawSpan, at start: Int, end: Int, hasDeveloperFields: Bool) {
     guard start + 5 <= end else { return nil }
     isBigEndian = bytes.byte(at: start + 1) != 0
@@ -34,7 +34,7 @@ struct FITDefinition {
     while position < fieldsEnd {
       let byteCount = Int(bytes.byte(at: position + 1))
       var baseType = FITBaseType(code: bytes.byte(at: position + 2))
-      // Some devices write sizes that are no multiple of the type's; such a field is just bytes.
+      // Some devices write sizes that are not a multiple of the type's; such a field is just bytes.
       if byteCount % baseType.byteCount != 0 { baseType = .byte }
       fields.append(
         Field(number: bytes.byte(at: position), offset: offset, byteCount: byteCount, baseType: baseType)
@@ -64,7 +64,7 @@ struct FITDefinition {
     messageBytes = offset
   }
 
-  /// Where a data message holds its time, if it does.
+  /// The offset of the time in a data message, if it has one.
   var timestampOffset: Int? {
     let field = fields.first { $0.number == FITProfile.timestampField }
     guard let field, field.baseType == .uint32, field.byteCount >= 4 else { return nil }

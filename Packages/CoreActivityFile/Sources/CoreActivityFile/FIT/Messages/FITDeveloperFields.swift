@@ -1,10 +1,10 @@
-/// Names a developer field within one FIT file.
+/// Identifies a developer field within one FIT file.
 struct FITDeveloperFieldKey: Hashable {
   var developerIndex: UInt8
   var fieldNumber: UInt8
 }
 
-/// What a file says of a developer field. The message that names the developer may be missing or incomplete; it is
+/// A file's description of a developer field. The message that names the developer may be missing or incomplete; it is
 /// not needed to read the field.
 struct FITDeveloperFieldDescription {
   var key: FITDeveloperFieldKey
@@ -13,7 +13,7 @@ struct FITDeveloperFieldDescription {
   var unit: String?
   var scale: Double
   var offset: Double
-  /// The record column that the field stands in for.
+  /// The record column that the field can replace.
   var substitute: SampleField?
 
   init?(_ message: FITMessage) {
@@ -40,7 +40,7 @@ struct FITDeveloperColumns {
   private var slots: [FITDeveloperFieldKey: Int] = [:]
   private var columns: [[Double]] = []
 
-  /// Each may become as long as the records are many.
+  /// Each may become as long as the number of records.
   private static let mostFields = 64
 
   mutating func describe(_ description: FITDeveloperFieldDescription) {
@@ -68,7 +68,7 @@ struct FITDeveloperColumns {
     if missing >= 0 { columns[slot].append(value) }
   }
 
-  /// The fields that have a value on some of the kept samples of this range.
+  /// The fields that have a value for any of the kept samples in this range.
   func fields(keeping kept: [Int]?, in range: Range<Int>) -> [DeveloperField] {
     zip(descriptions, columns).compactMap { description, column in
       let values = range.map { index in

@@ -1,9 +1,9 @@
-/// A message of which there are few, with all its fields. Records go another way.
+/// A message of a rare kind, with all its fields. Records are read differently.
 struct FITMessage {
   private var numbers: [UInt8: [Double]] = [:]
   private var texts: [UInt8: String] = [:]
 
-  /// - Precondition: the message lies within the bytes.
+  /// - Precondition: the message is within the bytes.
   init(_ bytes: RawSpan, at start: Int, definition: FITDefinition) {
     for field in definition.fields {
       let offset = start + field.offset
@@ -15,8 +15,8 @@ struct FITMessage {
     }
   }
 
-  /// The first value of a field, undone of its scale and offset (FIT stores `(value + offset) * scale`). The offset is
-  /// taken off before the division, which keeps the decimals as short as the device had them.
+  /// The first value of a field, without its scale and offset (FIT stores `(value + offset) * scale`). The offset is
+  /// subtracted before the division, which keeps the decimals as short as on the device.
   func number(_ field: UInt8, scale: Double = 1, offset: Double = 0) -> Double? {
     guard let value = numbers[field]?.first, value.isOfProfile else { return nil }
     return (value - offset * scale) / scale
@@ -48,7 +48,7 @@ struct FITMessage {
   ) -> [Double] {
     let type = field.baseType
     if type == .byte {
-      // Of bytes, 0xFF is absent only when all are.
+      // Bytes of 0xFF are absent only if all of them are.
       let values = (0..<field.byteCount).map { Double(bytes.byte(at: offset + $0)) }
       return values.allSatisfy { $0 == 0xFF } ? [] : values
     }
@@ -57,7 +57,7 @@ struct FITMessage {
     }
   }
 
-  /// Up to a NUL, or the whole field where a device left that out. Nil when empty.
+  /// Up to a NUL, or the whole field if a device left that out. `nil` if empty.
   private static func text(_ bytes: RawSpan, in range: Range<Int>) -> String? {
     let characters = range.map { bytes.byte(at: $0) }.prefix { $0 != 0 }
     let text = String(decoding: characters, as: UTF8.self)

@@ -17,15 +17,15 @@ enum FITProfile {
   /// In every message that has a time.
   static let timestampField: UInt8 = 253
 
-  /// How a record field becomes a column's value.
+  /// How to convert a record field to a column's value.
   struct RecordField {
     enum Role {
       case scaled
-      /// 2^31 to half a circle.
+      /// 2^31 units for half a circle.
       case semicircles
-      /// Adds to what is already there.
+      /// Adds to the existing value.
       case fraction
-      /// Three bytes: 12 bits of speed, 12 bits of distance that roll over.
+      /// Three bytes: 12 bits of speed, 12 bits of distance that wrap around.
       case compressedSpeedDistance
     }
 
@@ -36,7 +36,7 @@ enum FITProfile {
     var offset = 0.0
   }
 
-  /// Where several fields fill one column, the later one here wins.
+  /// If several fields fill one column, the later one here wins.
   static let recordFields: [RecordField] = [
     RecordField(number: 8, column: .speed, role: .compressedSpeedDistance),
     RecordField(number: 6, column: .speed, scale: 1000),
@@ -53,11 +53,11 @@ enum FITProfile {
     RecordField(number: 13, column: .temperature),
   ]
 
-  /// What a developer field may stand in for when the record lacks the native field: those whose unit is beyond doubt.
+  /// The columns that a developer field may fill if the record lacks the native field: those with an unambiguous unit.
   static let developerSubstitutes: [UInt8: SampleField] = [3: .heartRate, 4: .cadence, 7: .power]
 
   /// Seconds from 1970 to the FIT epoch, the end of 1989.
   static let epochSeconds: Int64 = 631_065_600
-  /// Times below count from when the device was switched on.
+  /// Times below this are relative to power-on.
   static let firstAbsoluteTime: UInt32 = 0x1000_0000
 }

@@ -1,4 +1,4 @@
-/// The steps that take one record message into columns, worked out once a definition.
+/// The steps that convert one record message to columns, computed once for each definition.
 struct FITRecordPlan {
   struct Step {
     var offset: Int
@@ -61,7 +61,7 @@ struct FITRecordPlan {
 }
 
 extension FITDefinition.Field {
-  /// Several bytes are an array without a meaning of its own, text is none.
+  /// Several bytes are an array without a meaning of its own, and text has none.
   fileprivate var holdsNumbers: Bool {
     baseType != .string && (baseType != .byte || byteCount == 1)
   }

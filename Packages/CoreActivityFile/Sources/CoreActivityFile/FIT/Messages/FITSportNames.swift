@@ -1,4 +1,4 @@
-/// The names of Garmin's profile (21.218) for the numbers that FIT files hold.
+/// The names in Garmin's profile (21.218) for the numbers in FIT files.
 enum FITSportNames {
   static func sport(_ number: Int) -> String {
     sports[number] ?? "unknown-\(number)"

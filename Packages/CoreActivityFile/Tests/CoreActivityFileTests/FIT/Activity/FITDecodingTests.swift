@@ -124,7 +124,7 @@ import Testing
     #expect(try onlyActivity(decode(writer)).samples.cadenceRPM == [81.5, 82, nil])
   }
 
-  @Test func `sports without a name are told by number`() throws {
+  @Test func `sports without a name are shown by number`() throws {
     var writer = FITWriter.activity()
     writer.writeSession(start: FITWriter.start + 5, elapsedMilliseconds: 1000, sport: 199, subSport: 200)
     let activity = try #require(decode(writer).activities.last)

@@ -1,4 +1,4 @@
-/// The numbers in a page or payload. Everything read from a damaged file is `nil` where it does not fit.
+/// The numbers in a page or payload. Anything read from a damaged file is `nil` if it does not fit.
 extension Array<UInt8> {
   func unsigned16(at offset: Int) -> Int? {
     guard offset >= 0, offset + 2 <= count else { return nil }
@@ -10,7 +10,7 @@ extension Array<UInt8> {
     return self[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// SQLite's number of variable length: up to eight bytes of seven bits, then one of eight.
+  /// SQLite's variable-length integer: up to eight bytes of seven bits, then one of eight.
   func varint(at offset: Int) -> (value: Int64, length: Int)? {
     var value: UInt64 = 0
     for index in 0..<9 {
@@ -23,7 +23,7 @@ extension Array<UInt8> {
     return nil
   }
 
-  /// The same where a size is meant.
+  /// The same for a size.
   func size(at offset: Int, upTo limit: Int) -> (value: Int, length: Int)? {
     guard let (value, length) = varint(at: offset), let size = Int(exactly: value), (0...limit).contains(size) else {
       return nil

@@ -8,18 +8,18 @@ import Foundation
   import Darwin
 #endif
 
-/// The pages of a database file as they are, whether SQLite can make sense of them or not, with what waits in the WAL.
+/// The raw pages of a database file, whether SQLite can read them or not, including those in the WAL.
 ///
-/// SQLite has an extension for that, which Debian's library is built without (`SQLITE_ENABLE_DBPAGE_VTAB`).
-/// The format: <https://www.sqlite.org/fileformat2.html>.
+/// SQLite has an extension for this, which is missing from Debian's library (`SQLITE_ENABLE_DBPAGE_VTAB`). The format:
+/// <https://www.sqlite.org/fileformat2.html>.
 final class PageFile {
   static let magic = Array("SQLite format 3\0".utf8)
 
   let pageByteCount: Int
-  /// What of a page SQLite uses.
+  /// The bytes of a page that SQLite uses.
   let usableByteCount: Int
   let pageCount: Int
-  /// Whether the header of the file can be believed.
+  /// Whether the header of the file is valid.
   let hasHeader: Bool
   private let file: ByteFile
   private let wal: WALPages?
@@ -43,14 +43,14 @@ final class PageFile {
     (512...65_536).contains(size) && size & (size - 1) == 0
   }
 
-  /// The page of a number, counted from 1; none where the file does not go so far.
+  /// The page with a number, counted from 1; `nil` beyond the end of the file.
   func page(_ number: Int) -> [UInt8]? {
     guard (1...max(1, pageCount)).contains(number) else { return nil }
     return wal?.page(number) ?? file.bytes(at: (number - 1) * pageByteCount, count: pageByteCount)
   }
 }
 
-/// A file that is read at places.
+/// A file with random access.
 final class ByteFile {
   let byteCount: Int
   private let descriptor: Int32
@@ -65,7 +65,7 @@ final class ByteFile {
     close(descriptor)
   }
 
-  /// As many bytes; none where the file has fewer.
+  /// This many bytes; `nil` if the file has fewer.
   func bytes(at offset: Int, count: Int) -> [UInt8]? {
     guard offset >= 0, offset + count <= byteCount else { return nil }
     var bytes = [UInt8](repeating: 0, count: count)

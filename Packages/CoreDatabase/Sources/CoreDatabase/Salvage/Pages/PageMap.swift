@@ -1,11 +1,11 @@
-/// Which page is what: the trees that can be followed from their first page, and what is left of the others.
+/// The role of each page: the trees that can be followed from their root page, and the remains of the others.
 struct PageMap {
-  /// A first page with what can be reached from it.
+  /// A root page with everything reachable from it.
   struct Tree {
     let top: Int
-    /// The pages with rows, in their order.
+    /// The pages with rows, in order.
     var leaves: [Int] = []
-    /// Whether each page that should be there is, and is what it should be.
+    /// Whether every expected page exists and has the expected kind.
     var isWhole = true
   }
 
@@ -36,7 +36,7 @@ struct PageMap {
     file.page(number).flatMap { TreePage($0, number: number, usableByteCount: file.usableByteCount) }
   }
 
-  /// Follows a tree from its first page. No page is of two trees.
+  /// Follows a tree from its root page. No page belongs to two trees.
   mutating func claim(from top: Int) -> Tree {
     var tree = Tree(top: top)
     var waiting = [top]
@@ -48,7 +48,7 @@ struct PageMap {
       if kind != .tableInterior { tree.leaves.append(number) }
       let below = children[number] ?? []
       if kind.isInterior, below.count != page(number)?.children.count { tree.isWhole = false }
-      // A tree whose first page was written over with one of another kind would go on in another tree.
+      // A tree whose root page was overwritten with one of another kind would continue in another tree.
       let fitting = below.filter { kinds[$0].map { $0.isOfTable == kind.isOfTable } ?? false }
       if fitting.count != below.count { tree.isWhole = false }
       waiting += fitting.reversed()
@@ -56,7 +56,7 @@ struct PageMap {
     return tree
   }
 
-  /// What is left: trees that nothing refers to any more.
+  /// The remains: trees that nothing refers to any longer.
   mutating func claimRest() -> [Tree] {
     let left = Set(kinds.keys).subtracting(claimed).subtracting(freePages)
     let below = Set(left.flatMap { children[$0] ?? [] })
@@ -65,14 +65,14 @@ struct PageMap {
   }
 }
 
-/// Pages that hold nothing that counts, whatever is in them.
+/// Free pages, whatever their contents.
 private enum FreePages {
   /// - Parameter used: pages that others refer to.
   static func of(_ file: PageFile, butNot used: Set<Int>) -> Set<Int> {
     file.hasHeader ? listed(file) : likely(file, butNot: used)
   }
 
-  /// As the header of the file says.
+  /// According to the header of the file.
   private static func listed(_ file: PageFile) -> Set<Int> {
     var pages: Set<Int> = []
     var next = file.page(1)?.unsigned32(at: 32) ?? 0
@@ -83,7 +83,7 @@ private enum FreePages {
     return pages
   }
 
-  /// Where the header is lost: all pages that look like a part of that list and name pages that nobody else does.
+  /// If the header is lost: all pages that look like a part of the free list and name pages that nothing else does.
   private static func likely(_ file: PageFile, butNot used: Set<Int>) -> Set<Int> {
     var pages: Set<Int> = []
     for number in 1...max(1, file.pageCount) where !used.contains(number) {
@@ -96,7 +96,7 @@ private enum FreePages {
     return pages
   }
 
-  /// One page of the list: the next one of it, and as many pages as it says.
+  /// One page of the list: the next page of the list, and as many free pages as it states.
   private static func trunk(_ number: Int, of file: PageFile) -> (next: Int, pages: [Int])? {
     guard let bytes = file.page(number), let next = bytes.unsigned32(at: 0), let count = bytes.unsigned32(at: 4),
       next == 0 || (2...max(2, file.pageCount)).contains(next), next != number, count <= file.usableByteCount / 4 - 2

@@ -1,11 +1,11 @@
 import GRDB
 
-/// Finds the rows of a table in the pages of a damaged file, also where nothing says any more whose they are: then by
-/// what they look like.
+/// Finds the rows of a table in the pages of a damaged file, even if nothing shows which table they belong to: then by
+/// their shape.
 final class PageScan {
   private let file: PageFile
   private let shapes: [RecordShape]
-  /// The first page that each table and index has in a new database of the same schema.
+  /// The root page of each table and index in a new database with the same schema.
   private let usualRoots: [String: Int]
   private var trees: [String: [PageMap.Tree]] = [:]
   private let map: PageMap
@@ -44,7 +44,7 @@ final class PageScan {
     }
   }
 
-  /// The rows of a table, in the order of its pages.
+  /// The rows of a table, in page order.
   func records(of table: String) -> some Sequence<StoredRecord> {
     let shape = shapes.first { $0.name == table }
     return (trees[table] ?? []).lazy.flatMap(\.leaves).lazy.flatMap { [map] number in
@@ -52,17 +52,17 @@ final class PageScan {
     }
   }
 
-  /// Whether the schema in the pages has a table or index of this name.
+  /// Whether the schema in the pages has a table or index with this name.
   func knows(_ name: String) -> Bool {
     known.contains(name)
   }
 
-  /// The columns of a table in the order they are stored in.
+  /// The columns of a table in storage order.
   func columns(of table: String) -> [RecordShape.Column] {
     shapes.first { $0.name == table }?.columns ?? []
   }
 
-  /// What has a first page, as the schema in these pages says.
+  /// Everything with a root page, according to the schema in these pages.
   private static func roots(in tree: PageMap.Tree, of map: PageMap) -> [String: Int] {
     var roots: [String: Int] = [:]
     for record in tree.leaves.compactMap(map.page).flatMap(map.file.records)
@@ -86,15 +86,15 @@ final class PageScan {
 }
 
 extension PageScan {
-  /// Whose a tree is to which nothing leads: that of a table or index that has lost a page, and whose rows look like
-  /// these. None where that could be several.
+  /// The owner of a tree that nothing leads to: a table or index that has lost a page, and whose rows have the same
+  /// shape. `nil` if there are several candidates.
   private func owner(of tree: PageMap.Tree, among broken: Set<String>) -> String? {
     let records = tree.leaves.lazy.compactMap { [map] in map.page($0) }.flatMap { [map] in map.file.records(in: $0) }
     let samples = Array(records.prefix(200))
     guard !samples.isEmpty else { return nil }
     let fits = shapes.filter { broken.contains($0.name) }.compactMap { shape -> (name: String, score: Int)? in
       let scores = samples.compactMap(shape.fit)
-      // A row of which a part was written over may look like anything.
+      // A partly overwritten row may look like anything.
       return scores.count * 5 < samples.count * 4 ? nil : (shape.name, scores.reduce(0, +))
     }
     if let usual = fits.first(where: { usualRoots[$0.name] == tree.top }) { return usual.name }

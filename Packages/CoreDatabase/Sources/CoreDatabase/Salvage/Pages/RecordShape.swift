@@ -1,19 +1,19 @@
 import GRDB
 
-/// What the rows of a table, or the entries of an index, look like as they are stored.
+/// The stored form of the rows of a table, or the entries of an index.
 struct RecordShape {
-  /// What a column can hold.
+  /// The values that a column can contain.
   enum Content {
     case anything, integer, real, text, blob
-    /// A text, or bytes: what a column of text holds in a table that is not strict.
+    /// A text, or bytes: the contents of a text column in a table that is not strict.
     case looseText
-    /// Nothing: the row's number stands for it.
+    /// Nothing: the row number represents it.
     case number
 
     func takes(_ value: DatabaseValue) -> Bool {
       switch (self, value.storage) {
       case (.anything, _), (.number, .null), (.integer, .int64), (.text, .string), (.blob, .blob): true
-      // A whole number is stored as one also where the column is of fractions.
+      // A whole number is stored as an integer even in a column of fractions.
       case (.real, .double), (.real, .int64), (.looseText, .string), (.looseText, .blob): true
       default: false
       }
@@ -27,13 +27,13 @@ struct RecordShape {
   }
 
   let name: String
-  /// Whether its rows have numbers: those of an index and of a table without them are in pages of another kind.
+  /// Whether its rows have numbers: the rows of an index, and of a table without them, are in pages of another kind.
   let hasRowNumbers: Bool
-  /// In the order they are stored in.
+  /// In storage order.
   let columns: [Column]
 
-  /// How well a row fits: best when it has all columns and not only some that were there before others were added, and
-  /// better with each column that not everything fits in. None when it does not.
+  /// How well a row fits: best if it has all columns and not only those that existed before others were added, and
+  /// better with each column that restricts its values. `nil` if it does not.
   func fit(of record: StoredRecord) -> Int? {
     guard (record.number != nil) == hasRowNumbers, record.values.count <= columns.count else { return nil }
     guard hasRowNumbers || record.values.count == columns.count else { return nil }
@@ -66,7 +66,7 @@ extension RecordShape {
       Column(name: "seq", content: .integer, isRequired: true),
     ])
 
-  /// Those of all tables and indexes that have pages of their own.
+  /// Those of all tables and indexes with pages of their own.
   static func all(in database: Database) throws -> [RecordShape] {
     let tables = try Row.fetchAll(
       database,
@@ -89,7 +89,7 @@ extension RecordShape {
     func isNumber(_ row: Row) -> Bool {
       hasRowNumbers && keys.count == 1 && (row["pk"] as Int) > 0 && (row["type"] as String).uppercased() == "INTEGER"
     }
-    // The key comes first where the rows are stored in its order.
+    // The key comes first if the rows are stored in its order.
     let stored =
       hasRowNumbers
       ? rows : keys.sorted { ($0["pk"] as Int) < ($1["pk"] as Int) } + rows.filter { ($0["pk"] as Int) == 0 }

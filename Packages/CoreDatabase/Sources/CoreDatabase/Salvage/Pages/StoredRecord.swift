@@ -1,14 +1,14 @@
 import Foundation
 import GRDB
 
-/// A row as it is stored: its values, and its number where the table has such.
+/// A stored row: its values, and its number if the table has row numbers.
 struct StoredRecord {
   let number: Int64?
   let values: [DatabaseValue]
 }
 
 extension PageFile {
-  /// The rows in a page; none of an interior page of a table with row numbers. What cannot be read whole is left out.
+  /// The rows in a page; empty for an interior page of a table with row numbers. Incomplete rows are left out.
   func records(in page: TreePage) -> [StoredRecord] {
     page.kind == .tableInterior ? [] : page.cells.compactMap { record(at: $0, of: page) }
   }
@@ -27,7 +27,7 @@ extension PageFile {
     return payload.flatMap(Self.values).map { StoredRecord(number: number, values: $0) }
   }
 
-  /// A row's bytes, those in the page and those in the pages that follow it.
+  /// A row's bytes, those in the page and those in its overflow pages.
   private func payload(at offset: Int, count: Int, of page: TreePage) -> [UInt8]? {
     let local = localByteCount(of: count, inTable: page.kind.isOfTable)
     guard offset + local <= usableByteCount else { return nil }
@@ -40,11 +40,11 @@ extension PageFile {
       payload += page[4..<4 + min(count - payload.count, usableByteCount - 4)]
       next = following
     }
-    // A chain that goes on behind its end is not the row's.
+    // A chain that continues after its end does not belong to the row.
     return next == 0 ? payload : nil
   }
 
-  /// How many bytes of a row are in the page itself.
+  /// The number of a row's bytes in the page itself.
   private func localByteCount(of count: Int, inTable: Bool) -> Int {
     let most = inTable ? usableByteCount - 35 : (usableByteCount - 12) * 64 / 255 - 23
     guard count > most else { return count }
@@ -91,7 +91,7 @@ extension PageFile {
     case 9: return 1.databaseValue
     case _ where type.isMultiple(of: 2): return Data(bytes).databaseValue
     default:
-      // Whatever was written over a text is rarely one.
+      // Bytes written over a text are rarely valid text.
       guard !bytes.contains(0), let text = String(validating: bytes, as: UTF8.self) else { return nil }
       return text.databaseValue
     }

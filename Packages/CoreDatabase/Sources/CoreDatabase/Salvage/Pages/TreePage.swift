@@ -1,9 +1,9 @@
-/// One page of a tree: the rows in it, or the pages below it.
+/// One page of a tree: its rows, or its child pages.
 struct TreePage {
   enum Kind: UInt8 {
     case tableInterior = 0x05
     case tableLeaf = 0x0d
-    /// Also of a table without row numbers, whose rows are in interior pages, too.
+    /// Includes tables without row numbers, whose interior pages contain rows, too.
     case indexInterior = 0x02
     case indexLeaf = 0x0a
 
@@ -13,11 +13,11 @@ struct TreePage {
 
   let kind: Kind
   let bytes: [UInt8]
-  /// Where each cell begins.
+  /// The offset of each cell.
   let cells: [Int]
   private let rightChild: Int?
 
-  /// None where the page is something else, or its header makes no sense. A single cell that makes none is left out.
+  /// `nil` if the page is something else, or its header is invalid. A single invalid cell is left out.
   init?(_ bytes: [UInt8], number: Int, usableByteCount: Int) {
     let header = number == 1 ? 100 : 0
     guard bytes.count > header, let kind = Kind(rawValue: bytes[header]), let count = bytes.unsigned16(at: header + 3),
@@ -34,7 +34,7 @@ struct TreePage {
     rightChild = kind.isInterior ? bytes.unsigned32(at: header + 8) : nil
   }
 
-  /// The pages below, in the order of their rows.
+  /// The child pages, in the order of their rows.
   var children: [Int] {
     guard kind.isInterior else { return [] }
     return cells.compactMap { bytes.unsigned32(at: $0) } + [rightChild].compactMap(\.self)

@@ -5,12 +5,12 @@ struct WALPages {
 
   let pageByteCount: Int
   private let file: ByteFile
-  /// Where the newest version of each page begins.
+  /// The offset of the newest version of each page.
   private let offsets: [Int: Int]
 
   var lastPage: Int { offsets.keys.max() ?? 0 }
 
-  /// None where there is no WAL or nothing can be believed of it.
+  /// `nil` if there is no WAL or nothing in it is valid.
   init?(_ path: String) {
     guard FileSystem.byteCount(path) > 0, let file = try? ByteFile(path),
       let header = file.bytes(at: 0, count: Self.headerByteCount), let magic = header.unsigned32(at: 0),
@@ -21,7 +21,7 @@ struct WALPages {
     guard sum.matches(header, at: 24) else { return nil }
     var (offset, waiting, offsets) = (Self.headerByteCount, [Int: Int](), [Int: Int]())
     while let frame = file.bytes(at: offset, count: Self.frameHeaderByteCount + size) {
-      // Those of an earlier round have other salts.
+      // Frames from an earlier round have other salts.
       guard frame[8..<16] == header[16..<24] else { break }
       sum.add(frame[0..<8])
       sum.add(frame[Self.frameHeaderByteCount...])

@@ -1,14 +1,14 @@
-/// A change on its way to the server.
+/// A change in transit to the server.
 public struct OutgoingChange: Hashable, Sendable {
   public let intent: String
   public let key: RowKey
   public let operation: PendingChange.Operation
-  /// All fields for a `create`, the changed ones for an `update`, else none.
+  /// All fields for a `create`, the changed ones for an `update`, otherwise none.
   public let fields: Fields
-  /// The version of the row that the change was made on; the server must refuse to replace any other. None for a
+  /// The version of the row that the change was based on; the server must refuse to replace any other. `nil` for a
   /// `create`, which must not replace anything.
   public let expectedVersion: String?
-  /// The how many-th time it is sent, from 1.
+  /// The number of this attempt, from 1.
   public let attempt: Int
 
   public init(

@@ -1,6 +1,7 @@
-/// Names a change and says when it was wanted. Made by the caller: the engine has neither dice nor clock.
+/// The identity of a change and the time it was made. Created by the caller: the engine has neither random numbers nor
+/// a clock.
 public struct Intent: Hashable, Sendable {
-  /// Unique among all changes ever made on all machines, such as a UUID.
+  /// Unique among all changes made on any machine, such as a UUID.
   public let id: String
   /// Seconds since 1970 by the local clock; shown to people, never compared.
   public let recordedAt: Double
@@ -11,35 +12,35 @@ public struct Intent: Hashable, Sendable {
   }
 }
 
-/// An entry of the outbox: one thing the person did to one row that the server has not acknowledged.
+/// An entry of the outbox: one change by the person to one row that the server has not acknowledged.
 public struct PendingChange: Hashable, Sendable {
   public enum Operation: String, Hashable, Sendable {
-    /// Carries no fields: it sends the row as it was before all later changes.
+    /// Contains no fields: it sends the row as it was before all later changes.
     case create
     case update
     case delete
-    /// Takes a deletion back.
+    /// Undoes a deletion.
     case restore
   }
 
   public enum State: Hashable, Sendable {
-    /// To be sent, or to be sent again.
+    /// To be sent, for the first time or again.
     case waiting
-    /// Given to the remote; whether it arrived is not known.
+    /// Passed to the remote; it may or may not have arrived.
     case sent
-    /// Refused, taken back here, and left to the person to retry or discard.
-    case parked(reason: String)
+    /// Rejected, undone here, and left to the person to retry or discard.
+    case parked(reason: RejectionReason)
   }
 
   public let intent: Intent
   public let operation: Operation
-  /// The new values of the fields it changes; for `delete` and `restore` that is `SyncedRow.deletion` alone.
+  /// The new values of the fields it changes; for `delete` and `restore` only `SyncedRow.deletion`.
   public internal(set) var fields: Fields
-  /// The values that those fields had before.
+  /// The previous values of those fields.
   public internal(set) var preimage: Fields
-  /// How often it was given to the remote. Zero means that the server cannot know it.
+  /// The number of times it was passed to the remote. Zero means that the server cannot know it.
   public internal(set) var attempts: Int
-  /// Seconds since 1970 by the local clock before which it is not tried again.
+  /// The earliest time of the next attempt, in seconds since 1970 by the local clock.
   public internal(set) var nextAttempt: Double?
   public internal(set) var state: State
 
@@ -56,12 +57,12 @@ public struct PendingChange: Hashable, Sendable {
     self.state = state
   }
 
-  /// Whether the row shows it. A parked change was taken back.
+  /// Whether the row includes it. A parked change was undone.
   public var isActive: Bool {
     if case .parked = state { false } else { true }
   }
 
-  /// Whether the server cannot have seen it, so that it may still become another change.
+  /// Whether the server cannot have received it, so that it may still be changed.
   var isUnsent: Bool {
     attempts == 0 && state == .waiting
   }

@@ -1,14 +1,14 @@
-/// What a server can do. What it cannot, the engine does without.
+/// The abilities of a server. The engine works without the missing ones.
 public struct RemoteCapabilities: Hashable, Sendable {
-  /// The client chooses ids, so that a repeated create is recognised.
+  /// The client chooses ids, so that a repeated create is recognized.
   public var clientIDs: Bool
-  /// It can tell what changed since a cursor.
+  /// It can list changes since a cursor.
   public var deltas: Bool
-  /// It tells of deleted rows.
+  /// It includes deleted rows.
   public var tombstones: Bool
-  /// It refuses a write that was made on another version.
+  /// It rejects a write based on another version.
   public var preconditions: Bool
-  /// How many changes, of different rows, it is given at once.
+  /// How many changes, of different rows, it receives at once.
   public var batchLimit: Int
 
   public init(
@@ -26,11 +26,11 @@ public struct RemoteCapabilities: Hashable, Sendable {
 /// Some of the server's rows, oldest change first.
 public struct PullPage: Hashable, Sendable {
   public let rows: [ServerRow]
-  /// Where to go on; none to stay where we are.
+  /// Where to continue; `nil` to stay at the current position.
   public let cursor: String?
   public let isLast: Bool
-  /// False when the server has lost the change that the cursor names, or one of the rows' states that we know: it was
-  /// set back.
+  /// False if the server has lost the change that the cursor names, or a known state of one of the rows: it was rolled
+  /// back.
   public let knowsCursor: Bool
 
   public init(rows: [ServerRow], cursor: String?, isLast: Bool, knowsCursor: Bool = true) {
@@ -41,41 +41,41 @@ public struct PullPage: Hashable, Sendable {
   }
 }
 
-/// What became of one change at the server.
+/// The server's result for one change.
 public enum SendOutcome: Hashable, Sendable {
-  /// It was applied; the row is so since.
+  /// It was applied, with this resulting row.
   case accepted(ServerRow)
-  /// It was not applied: the row is another than the change was made on, or is there already.
+  /// It was not applied: the row differs from the one the change was based on, or already exists.
   case stale(ServerRow)
   /// It was not applied and never will be.
-  case refused(reason: String)
+  case refused(reason: RejectionReason)
   /// It was not applied: there is no such row.
   case gone
 }
 
-/// What a server says to some changes.
-public enum SendAnswer: Hashable, Sendable {
-  /// One for each change, in their order.
+/// The server's response to several changes.
+public enum SendResponse: Hashable, Sendable {
+  /// One for each change, in order.
   case outcomes([SendOutcome])
-  /// None was applied because of at least one of them.
-  case batchRefused(reason: String)
+  /// None was applied, because of at least one of them.
+  case batchRefused(reason: RejectionReason)
 }
 
-/// Why a request came to nothing. For a send, it is not known whether it arrived.
+/// Why a request failed. For a send, the changes may or may not have arrived.
 public enum RemoteFailure: Error, Hashable, Sendable {
-  /// Nobody answers, or the connection broke.
+  /// There is no response, or the connection broke.
   case unreachable
-  /// The server's name is not known.
+  /// The server's name cannot be resolved.
   case nameNotFound
-  /// No connection could be made that nobody else can read, told in one clause.
+  /// No secure connection could be made; the reason is a clause.
   case notSecure(reason: String)
   case timedOut
   case credentialsRefused
-  /// Seconds the server wants us to wait, where it says so.
+  /// Seconds the server asks to wait, if it states them.
   case rateLimited(after: Double?)
   case serverFault
-  /// An answer that is none.
-  case nonsense
-  /// There is no room here for what the server gives.
+  /// An invalid response.
+  case invalidResponse
+  /// There is not enough space here for the response.
   case diskFull
 }

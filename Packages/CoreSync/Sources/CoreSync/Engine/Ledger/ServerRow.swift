@@ -1,8 +1,9 @@
-/// When the server last changed a row, by the server's clock. Only ever compared with other stamps of the same server.
+/// When the server last changed a row, by the server's clock. Only ever compared with other stamps from the same
+/// server.
 public struct ServerStamp: Hashable, Comparable, Sendable {
-  /// The server's time as it writes it; later times must sort after earlier ones as text.
+  /// The time in the server's format; later times must sort after earlier ones as text.
   public let time: String
-  /// Tells apart rows changed at the same time.
+  /// Distinguishes rows changed at the same time.
   public let id: String
 
   public init(time: String, id: String) {
@@ -15,11 +16,11 @@ public struct ServerStamp: Hashable, Comparable, Sendable {
   }
 }
 
-/// A file that the server has of a row.
+/// The file that the server has for a row.
 public struct RemoteFile: Hashable, Sendable {
-  /// The SHA-256 of its bytes, in lower-case hexadecimal digits.
+  /// The SHA-256 of its bytes, in lowercase hexadecimal digits.
   public let digest: String
-  /// Where the server has it, in the words of its `RemoteSource`.
+  /// The location of the file on the server, in the format of its `RemoteSource`.
   public let location: String
 
   public init(digest: String, location: String) {
@@ -28,19 +29,19 @@ public struct RemoteFile: Hashable, Sendable {
   }
 }
 
-/// A row as the server told it.
+/// A row as received from the server.
 public struct ServerRow: Hashable, Sendable {
   public let key: RowKey
-  /// What the server told. A field that is missing here is not known to the server, and is never touched.
+  /// The received fields. The server does not know a missing field, which is never touched.
   public let fields: Fields
   /// Whether it is a tombstone.
   public let isDeleted: Bool
-  /// What a write must name as its precondition. Compared for equality only.
+  /// The precondition of a write. Only compared for equality.
   public let version: String
   public let stamp: ServerStamp
-  /// The row's file, where it has one and the server has got it.
+  /// The row's file, if it has one and the server has received it.
   public let file: RemoteFile?
-  /// The stamps of the states that it was made from, one after the other, as far back as the server remembers them.
+  /// The stamps of the states it was derived from, in order, as far back as the server remembers them.
   public let history: [ServerStamp]
 
   public init(
@@ -56,7 +57,7 @@ public struct ServerRow: Hashable, Sendable {
     self.history = history
   }
 
-  /// The fields, and whether it is deleted as one of them.
+  /// The fields, including whether it is deleted.
   var values: Fields {
     var values = fields
     values[SyncedRow.deletion] = .bool(isDeleted)

@@ -1,10 +1,10 @@
 extension SyncLedger {
-  /// Stores a page that was asked for in `generation`.
+  /// Stores a page that was requested in `generation`.
   mutating func store(
     _ page: PullPage, generation: Int, into tally: inout SyncTally
   ) throws(Failure) -> PageOutcome {
     guard var account = try account(), account.generation == generation else { return .outdated }
-    // Without a cursor there are rows that were read before it was given up.
+    // Without a cursor, the stored rows were read before it was given up.
     let knowsRows = try !newestRows(since: generation, limit: 1).isEmpty
     if !page.knowsCursor, account.cursor != nil || knowsRows {
       account.startAnew()
@@ -13,7 +13,7 @@ extension SyncLedger {
     }
     for server in try addUnknown(page.rows, generation: generation, into: &tally) {
       guard try !knows(server, since: generation), var row = try row(server.key) else { continue }
-      // An older state may come out of a cache; one made from an older state does not.
+      // An older state may come from a cache; a state derived from an older one does not.
       if server.stamp > row.base?.stamp ?? server.stamp, row.isLost(by: server, generation: generation) {
         account.startAnew()
         try save(account)
@@ -34,9 +34,9 @@ extension SyncLedger {
     return page.isLast ? .complete : .more
   }
 
-  /// Stores the rows of which nothing is known, which of a first synchronisation are all: nothing is to be joined.
+  /// Stores the rows about which nothing is known, which in a first sync are all: nothing has to be merged.
   ///
-  /// - Returns: the others.
+  /// - Returns: the other rows.
   private mutating func addUnknown(
     _ rows: [ServerRow], generation: Int, into tally: inout SyncTally
   ) throws(Failure) -> [ServerRow] {
@@ -45,7 +45,7 @@ extension SyncLedger {
     var added: [(row: SyncedRow, server: ServerRow)] = []
     var others: [ServerRow] = []
     for server in rows {
-      // What is told of a row a second time comes after the first.
+      // A second version of a row on a page is newer than the first.
       guard unknown.remove(server.key) != nil else {
         others.append(server)
         continue

@@ -1,7 +1,7 @@
 extension SyncLedger {
-  /// Takes the next changes from the outbox, one a row, and marks them as sent.
+  /// Takes the next changes from the outbox, one per row, and marks them as sent.
   ///
-  /// - Parameter isForced: whether to take those too whose time has not come.
+  /// - Parameter isForced: whether to include changes that wait for their next attempt.
   mutating func collect(
     upTo limit: Int, now: Double, isForced: Bool, policy: SyncPolicy, capabilities: RemoteCapabilities
   ) throws(Failure) -> CollectedChanges {
@@ -19,8 +19,8 @@ extension SyncLedger {
           continue
         }
         if next.operation == .create, next.attempts > 0, !capabilities.clientIDs {
-          // Sent again, it would be a second row.
-          row.refuse(next.intent.id, reason: "it is not known whether the server has it")
+          // Sent again, it would create a second row.
+          row.refuse(next.intent.id, reason: .unknownOutcome)
         } else if let change = row.beginSending() {
           collected.changes.append(change)
         }
@@ -30,9 +30,9 @@ extension SyncLedger {
     return collected
   }
 
-  /// Stores what became of changes that were sent in `generation`.
+  /// Stores the results of changes that were sent in `generation`.
   ///
-  /// - Parameter nextAttempt: when to try a change again whose outcome makes no sense.
+  /// - Parameter nextAttempt: when to repeat a change whose result is invalid.
   mutating func store(
     _ outcomes: [SendOutcome], of changes: [OutgoingChange], generation: Int, nextAttempt: Double,
     capabilities: RemoteCapabilities, into tally: inout SyncTally
@@ -56,7 +56,7 @@ extension SyncLedger {
         tally.count(row, since: old)
         try noteFile(of: row, as: server)
       case .gone:
-        // Where nothing goes without a tombstone.
+        // For servers that delete rows without a tombstone.
         if capabilities.tombstones, old.base?.generation == generation { stored.isSetBack = true }
         if change.operation == .delete { tally.sentCount += 1 }
         try note(nil, of: row)
@@ -70,7 +70,7 @@ extension SyncLedger {
     return stored
   }
 
-  /// A request failed: its changes are tried again, after the time.
+  /// A request failed: its changes are repeated after this time.
   mutating func postpone(_ changes: [OutgoingChange], until time: Double?, generation: Int) throws(Failure) {
     guard try account()?.generation == generation else { return }
     for change in changes {
@@ -80,7 +80,7 @@ extension SyncLedger {
     }
   }
 
-  /// The server does not want to be asked before the time.
+  /// The server rejects requests before this time.
   mutating func hold(until time: Double, generation: Int) throws(Failure) {
     guard var account = try account(), account.generation == generation else { return }
     account.notBefore = time
@@ -89,7 +89,7 @@ extension SyncLedger {
 }
 
 extension SyncedRow {
-  /// - Returns: whether the outcome makes sense.
+  /// - Returns: whether the result is valid.
   fileprivate mutating func accept(
     _ outcome: SendOutcome, of change: OutgoingChange, generation: Int, _ capabilities: RemoteCapabilities,
     makeIntent: () -> Intent

@@ -1,64 +1,65 @@
-/// What the steps of a synchronisation read and write, all of one step in one transaction: the database, or a value
-/// that a test can copy.
+/// The data that the steps of a sync read and write, one transaction for each step: the database, or a value that a
+/// test can copy.
 protocol SyncLedger {
   associatedtype Failure: Error
 
   func account() throws(Failure) -> SyncAccount?
   mutating func save(_ account: SyncAccount) throws(Failure)
 
-  /// All that is known about a row; none for a kind of row that does not take part.
+  /// Everything known about a row; `nil` for a kind of row that does not sync.
   mutating func row(_ key: RowKey) throws(Failure) -> SyncedRow?
   mutating func save(_ row: SyncedRow) throws(Failure)
 
-  /// Of some rows, those that take part and of which nothing is here and nothing is known.
+  /// From some rows, those that sync and about which nothing is stored or known here.
   func unknown(among keys: [RowKey]) throws(Failure) -> Set<RowKey>
-  /// Saves rows of which nothing was here and nothing known, all at once.
+  /// Saves rows about which nothing was stored or known here, all at once.
   mutating func add(_ rows: [SyncedRow]) throws(Failure)
 
-  /// Whether the server has told the row so before, or a newer state of it, in this generation: then it is no news.
+  /// Whether the server has already sent this state of the row, or a newer one, in this generation: then it is not
+  /// news.
   func knows(_ server: ServerRow, since generation: Int) throws(Failure) -> Bool
-  /// Remembers which file the server has of a row, if it is not here; none when the server has none.
+  /// Remembers which file the server has for a row, if it is not here; `nil` if the server has none.
   mutating func note(_ file: RemoteFile?, of row: SyncedRow) throws(Failure)
 
-  /// The rows of the active changes that come after a place in the outbox, in the order of the outbox.
+  /// The rows of the active changes after a position in the outbox, in outbox order.
   func waiting(after position: Int64, limit: Int) throws(Failure) -> [(position: Int64, key: RowKey)]
-  /// The rows that changed last on the server, as far as the generation knows: so many of each kind.
+  /// The rows changed last on the server, as far as the generation knows: this many of each kind.
   func newestRows(since generation: Int, limit: Int) throws(Failure) -> [KnownRow]
-  /// The rows that the server told last before a generation.
+  /// The rows that the server sent last before a generation.
   func keysNotSeen(since generation: Int) throws(Failure) -> [RowKey]
 
   mutating func makeIntent() -> Intent
 }
 
 extension SyncLedger {
-  /// What the server tells of a row's file counts if it is what the row is based on.
+  /// The server's information about a row's file applies if the row is based on it.
   mutating func noteFile(of row: SyncedRow, as server: ServerRow) throws(Failure) {
     guard row.base?.stamp == server.stamp, row.base?.version == server.version else { return }
     try note(server.isDeleted ? nil : server.file, of: row)
   }
 }
 
-/// What became of a page.
+/// The result of storing a page.
 public enum PageOutcome: Hashable, Sendable {
   /// There are more pages.
   case more
-  /// We have all that the server has.
+  /// Everything the server has is here.
   case complete
-  /// The server was set back; it has to be read from the start.
+  /// The server was rolled back; it has to be read from the start.
   case restarted
-  /// It was asked for by another account, or before the server was set back: it was not used.
+  /// It was requested by another account, or before the server was rolled back: it was not used.
   case outdated
 }
 
-/// What storing the outcomes of a request brought to light.
+/// What storing the results of a request showed.
 struct StoredOutcomes: Hashable, Sendable {
-  /// One of them made no sense.
+  /// One of them was invalid.
   var isStuck = false
-  /// The server has lost a state that we know: it has to be read from the start.
+  /// The server has lost a known state: it has to be read from the start.
   var isSetBack = false
 }
 
-/// The changes of one request, and when to come back for those whose time has not come.
+/// The changes of one request, and the next attempt of those that have to wait.
 public struct CollectedChanges: Hashable, Sendable {
   public var changes: [OutgoingChange] = []
   public var nextAttempt: Double?

@@ -1,7 +1,7 @@
-/// A field that was changed here and on the server, differently. The row shows `mine` and nothing of the field is
-/// sent, until the person says which one to keep.
+/// A field changed differently here and on the server. The row shows `mine`, and nothing of the field is sent until the
+/// person chooses one.
 public struct FieldConflict: Hashable, Sendable {
-  /// What both sides last agreed on; none where they never did.
+  /// The last common value; `nil` if there never was one.
   public let base: FieldValue?
   public internal(set) var mine: FieldValue
   public internal(set) var theirs: FieldValue

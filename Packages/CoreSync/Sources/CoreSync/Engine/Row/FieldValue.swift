@@ -1,4 +1,4 @@
-/// One field of a row. A table's mapper decides what the value means; the engine only asks whether two are equal.
+/// One field of a row. A table's mapper interprets the value; the engine only checks whether two are equal.
 public enum FieldValue: Hashable, Sendable {
   case null
   case integer(Int64)
@@ -7,7 +7,7 @@ public enum FieldValue: Hashable, Sendable {
   case bool(Bool)
 }
 
-/// Fields by name. A name that is missing is not told, which is something else than `null`.
+/// Fields by name. A missing name means that the field is not included, which is different from `null`.
 public typealias Fields = [String: FieldValue]
 
 extension FieldValue: Codable {
@@ -15,7 +15,7 @@ extension FieldValue: Codable {
     case real
   }
 
-  /// - Throws: `DecodingError` for what `encode(to:)` does not write.
+  /// - Throws: `DecodingError` for input that `encode(to:)` does not write.
   public init(from decoder: any Decoder) throws {
     if let tagged = try? decoder.container(keyedBy: Tag.self) {
       let digits = try tagged.decode(String.self, forKey: .real)
@@ -38,7 +38,7 @@ extension FieldValue: Codable {
   }
 
   public func encode(to encoder: any Encoder) throws {
-    // A real as JSON's number would come back as an integer where it is whole, and could not be infinite.
+    // As a JSON number, a whole real would be read back as an integer, and infinity would be impossible.
     if case .real(let real) = self {
       var tagged = encoder.container(keyedBy: Tag.self)
       return try tagged.encode("\(real)", forKey: .real)

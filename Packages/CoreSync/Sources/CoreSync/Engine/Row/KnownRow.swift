@@ -1,4 +1,4 @@
-/// A row's newest state that we know of. A server that has an older one, or none, was set back.
+/// The newest known state of a row. A server that has an older one, or none, was rolled back.
 public struct KnownRow: Hashable, Sendable {
   public let key: RowKey
   public let stamp: ServerStamp
@@ -10,9 +10,9 @@ public struct KnownRow: Hashable, Sendable {
 }
 
 extension SyncedRow {
-  /// Whether the server lost the state that we know of the row: what it has is older, or was made from an older one.
+  /// Whether the server lost the known state of the row: its state is older, or was derived from an older one.
   ///
-  /// What we know of another generation says nothing: then all of the server is being read again.
+  /// A known state from another generation does not count: then everything on the server is being read again.
   func isLost(by server: ServerRow, generation: Int) -> Bool {
     guard let base, base.generation == generation, base.version != server.version else { return false }
     return server.stamp < base.stamp || server.isFork(of: base.stamp)
@@ -20,14 +20,14 @@ extension SyncedRow {
 }
 
 extension ServerRow {
-  /// Whether it was made from the state that had the stamp.
+  /// Whether it was derived from the state with this stamp.
   func descends(from stamp: ServerStamp) -> Bool {
     history.contains(stamp)
   }
 
-  /// Whether it was made from an older state than the one that had the stamp, so that the latter is lost.
+  /// Whether it was derived from a state older than the one with this stamp, so that the latter is lost.
   ///
-  /// A server may remember fewer states than there were, or none: then nothing can be said.
+  /// A server may remember fewer states than there were, or none: then there is no answer.
   func isFork(of stamp: ServerStamp) -> Bool {
     guard let oldest = history.min() else { return false }
     return oldest < stamp && stamp < self.stamp && !descends(from: stamp)

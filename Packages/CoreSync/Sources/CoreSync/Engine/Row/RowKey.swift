@@ -1,4 +1,4 @@
-/// Which row is meant, here and on the server: ids are the client's.
+/// Identifies a row, here and on the server: the client chooses ids.
 public struct RowKey: Hashable, Comparable, Codable, Sendable {
   /// The kind of row, such as `workouts`.
   public let collection: String

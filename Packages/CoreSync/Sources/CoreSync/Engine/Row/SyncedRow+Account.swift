@@ -1,11 +1,11 @@
 extension SyncedRow {
-  /// A row that was here before the account: the server gets it. Once is enough.
+  /// A row that existed here before the account: it is sent to the server. Once is enough.
   public mutating func enqueueForLogin(makeIntent: () -> Intent) {
     guard values != nil, !isDeleted, base == nil, changes.isEmpty else { return }
     changes.append(PendingChange(intent: makeIntent(), operation: .create))
   }
 
-  /// A row of a server that was set back to an earlier time, or of one we do not know yet.
+  /// A row from a server that was rolled back, or from an unknown one.
   public mutating func pullAnew(_ server: ServerRow, generation: Int, makeIntent: () -> Intent) {
     guard let base, base.generation < generation else {
       return pull(server, generation: generation, makeIntent: makeIntent)
@@ -21,13 +21,13 @@ extension SyncedRow {
     }
   }
 
-  /// The server has an older state of the row: what we had comes back as changes of it, before all that waits.
+  /// The server has an older state of the row: the known one is restored as changes to it, before all pending ones.
   private mutating func putBack(over server: ServerRow, generation: Int, makeIntent: () -> Intent) {
     let theirs = server.values
     var lost = (base?.values ?? [:]).filter { theirs[$0.key] != nil && theirs[$0.key] != $0.value }
     let deletion = lost.removeValue(forKey: Self.deletion)
     for index in changes.indices where changes[index].isActive {
-      // The server is older than what these were made on, so it has none of them.
+      // The server is older than the state these were based on, so it has none of them.
       changes[index].attempts = 0
       changes[index].state = .waiting
     }
@@ -47,7 +47,7 @@ extension SyncedRow {
     rebuild(over: roots)
   }
 
-  /// The server does not know the row any more, which is never a deletion: it is created again as it is here.
+  /// The server no longer knows the row, which never counts as a deletion: it is created again from the local state.
   public mutating func serverForgot(makeIntent: () -> Intent) {
     guard base != nil else { return }
     base = nil

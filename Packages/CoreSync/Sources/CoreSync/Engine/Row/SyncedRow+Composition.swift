@@ -1,6 +1,6 @@
 extension SyncedRow {
-  /// What lies under the active changes: the base, and for fields that the server never told what they were before
-  /// the first change.
+  /// The values below the active changes: the base, and for fields the server never sent, the values before the first
+  /// change.
   var roots: Fields {
     var roots = base?.values ?? [:]
     for change in changes where change.isActive {
@@ -9,7 +9,7 @@ extension SyncedRow {
     return roots
   }
 
-  /// What a row that was created and not yet acknowledged was before all later changes.
+  /// A created but unacknowledged row before all later changes.
   var created: Fields {
     var created = values ?? [:]
     for change in changes.reversed() where change.isActive {
@@ -18,7 +18,7 @@ extension SyncedRow {
     return created
   }
 
-  /// Applies the active changes over `roots` again: pre-images follow, and so does what the row shows.
+  /// Applies the active changes to `roots` again, updating previous values and the visible row.
   mutating func rebuild(over roots: Fields) {
     var composed = roots
     for index in changes.indices where changes[index].isActive {
@@ -41,7 +41,7 @@ extension SyncedRow {
     values = (values ?? [:]).merging(composed) { $1 }
   }
 
-  /// Takes a field out of the active changes that `condition` allows, in order until it does not.
+  /// Removes a field from the active changes, in order, as long as `condition` is true.
   mutating func removeEdits(of field: String, while condition: (PendingChange) -> Bool = { _ in true }) {
     for index in changes.indices where changes[index].isActive && changes[index].fields[field] != nil {
       guard condition(changes[index]) else { break }

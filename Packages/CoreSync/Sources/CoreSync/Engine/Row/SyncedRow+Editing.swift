@@ -1,8 +1,8 @@
 extension SyncedRow {
-  /// Records what the person did: the row is now `fields`.
+  /// Records a change by the person: the row is now `fields`.
   ///
-  /// An edit joins a change that was never sent, and goes with it when it leads back to where that began. A row that
-  /// the server does not know yet needs no entries but its create.
+  /// An edit is merged into a change that was never sent, which is removed if the edit reverts it. A row that the
+  /// server does not know yet needs no entry but its create.
   public mutating func edit(to fields: Fields, isDeleted: Bool = false, makeIntent: () -> Intent) {
     let target = Self.values(fields, isDeleted: isDeleted)
     let before = values ?? [:]
@@ -20,7 +20,7 @@ extension SyncedRow {
     record(edits, makeIntent: makeIntent)
   }
 
-  /// Whether edits need no entries: the server knows nothing of the row, and a create will send all of it.
+  /// Whether edits need no entries: the server knows nothing about the row, and a create will send all of it.
   private var isFolding: Bool {
     guard base == nil else { return false }
     guard let create = changes.first(where: { $0.operation == .create }) else { return true }
@@ -30,7 +30,7 @@ extension SyncedRow {
   mutating func record(_ edits: Fields, makeIntent: () -> Intent) {
     var fields = edits
     let deletion = fields.removeValue(forKey: Self.deletion)
-    // A row comes back before it is changed, and goes after.
+    // A row is restored before it is changed, and deleted afterward.
     if deletion == .bool(false) { record([Self.deletion: .bool(false)], as: .restore, makeIntent) }
     record(fields, as: .update, makeIntent)
     if deletion == .bool(true) { record([Self.deletion: .bool(true)], as: .delete, makeIntent) }
@@ -57,7 +57,7 @@ extension SyncedRow {
     }
   }
 
-  /// A field in conflict stays in it with its new value, unless that is theirs.
+  /// A field in conflict stays in conflict with its new value, unless that equals theirs.
   private mutating func editsConflict(_ field: String, to value: FieldValue) -> Bool {
     guard let conflict = conflicts[field] else { return false }
     if conflict.theirs == value {
@@ -70,7 +70,7 @@ extension SyncedRow {
 }
 
 extension PendingChange {
-  /// Whether an edit may join it: deletions stay apart from other edits.
+  /// Whether an edit may be merged into it: deletions stay separate from other edits.
   fileprivate func canTakeIn(_ other: Operation) -> Bool {
     isUnsent && operation != .create && (operation == .update) == (other == .update)
   }

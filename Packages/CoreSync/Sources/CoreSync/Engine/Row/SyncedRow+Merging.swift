@@ -5,28 +5,28 @@ extension SyncedRow {
     case agreed
     case theirs
     case conflicting
-    /// Theirs, whatever was changed here: they read the figures with a higher version, or with the same and first.
+    /// Theirs, whatever was changed here: they read the values with a higher version, or with the same and first.
     case theirReading
-    /// Ours, whatever was changed there: we read the figures with a higher version.
+    /// Ours, whatever was changed there: we read the values with a higher version.
     case ourReading
   }
 
-  /// A row that was not here, as a page brought it.
+  /// A new row from a page.
   init(new server: ServerRow, generation: Int) {
     self.init(key: server.key)
     pull(server, generation: generation)
   }
 
-  /// A page brought the row. One that is not newer than what is known changes nothing.
+  /// A row from a page. One that is not newer than the known state changes nothing.
   public mutating func pull(_ server: ServerRow, generation: Int, makeIntent: () -> Intent? = { nil }) {
     if let base, server.stamp <= base.stamp { return }
     merge(server, trustingBase: true, generation: generation, makeIntent: makeIntent)
   }
 
-  /// Joins what the server tells with what was changed here, field by field.
+  /// Merges the server's values with local changes, field by field.
   ///
-  /// - Parameter trustingBase: whether a field that is still as in the base was not changed. Without a base, or with
-  ///   one that the server may have lost, equal fields agree and all others are in conflict.
+  /// - Parameter trustingBase: whether a field that equals the base counts as unchanged. Without a base, or with one
+  ///   that the server may have lost, equal fields agree and all others are in conflict.
   mutating func merge(
     _ server: ServerRow, trustingBase: Bool, generation: Int, makeIntent: () -> Intent? = { nil }
   ) {
@@ -60,7 +60,7 @@ extension SyncedRow {
     rebuild(over: roots)
   }
 
-  /// Whether nothing is to be joined: as with most rows of a first synchronisation, and with each that was just sent.
+  /// Whether nothing has to be merged: as for most rows of a first sync, and for each row that was just sent.
   private func isAgreed(_ theirs: Fields) -> Bool {
     guard changes.isEmpty, conflicts.isEmpty else { return false }
     guard let values else { return base == nil }
@@ -71,7 +71,7 @@ extension SyncedRow {
     changes.contains { $0.operation == .create && $0.isActive }
   }
 
-  /// The row is there already, so the create is done; what the server was not told by whoever made it, an update tells.
+  /// The row already exists, so the create is complete; an update sends the values that its creator did not.
   private mutating func keepUntold(of created: Fields, besides theirs: Fields, and kept: Fields) {
     let isTheirReading = group.map { $0.version(of: theirs) > $0.version(of: values) } ?? false
     let untold = created.filter { field, value in
@@ -91,14 +91,14 @@ extension SyncedRow {
   private func verdict(
     on field: String, theirs: FieldValue, known: FieldValue?, created: Fields, among all: Fields
   ) -> Verdict {
-    // Before all else, or an edit that was taken back here and there would be sent once more.
+    // Done first, or an edit that was undone on both sides would be sent again.
     if theirs == values?[field] { return .agreed }
     if let verdict = verdictByVersion(on: field, among: all) { return verdict }
     if theirs == known { return .unchanged }
     if isOurs(field, theirs, created: created) { return .ours }
     guard let mine = values?[field] else { return .theirs }
     if base == nil, isCreating {
-      // Two machines made the row. What was left unsaid on one says nothing against the other.
+      // Two machines created the row. A value missing on one does not contradict the other.
       if theirs == .null { return .unchanged }
       if mine == .null, created[field] == .null { return .theirs }
       if isOnlyRecordedHere(field, theirs: theirs) { return .theirs }
@@ -109,19 +109,19 @@ extension SyncedRow {
     return isReading(field) ? .theirReading : .conflicting
   }
 
-  /// Whether the field is one of those that are read from one source, and that nobody types.
+  /// Whether the field is one of those read from one source, which nobody types.
   private func isReading(_ field: String) -> Bool {
     group?.contains(field) == true
   }
 
-  /// What was read with the higher version is right, all of it. None where the versions are equal.
+  /// The values read with the higher version are right, all of them. `nil` if the versions are equal.
   private func verdictByVersion(on field: String, among theirs: Fields) -> Verdict? {
     guard let group, group.contains(field) else { return nil }
     let (ours, theirs) = (group.version(of: values), group.version(of: theirs))
     return ours == theirs ? nil : ours < theirs ? .theirReading : .ourReading
   }
 
-  /// Whether it is what a change of ours made of it, whose acknowledgement was lost.
+  /// Whether it is the result of a change sent from here, whose acknowledgment was lost.
   private func isOurs(_ field: String, _ theirs: FieldValue, created: Fields) -> Bool {
     changes.contains { change in
       change.isActive && (change.operation == .create ? created[field] : change.fields[field]) == theirs
@@ -146,7 +146,7 @@ extension SyncedRow {
     }
   }
 
-  /// The change that made it so, and those before it, have arrived.
+  /// The change with this result, and all earlier ones, have arrived.
   private mutating func removeOurs(_ field: String, reaching theirs: FieldValue) {
     var hasReached = changes.contains { $0.isActive && $0.operation == .create } && created[field] == theirs
     removeEdits(of: field) { change in
@@ -156,7 +156,7 @@ extension SyncedRow {
     }
   }
 
-  /// Deleted on both sides is no conflict; deleted on one while the other was changed is.
+  /// A deletion on both sides is no conflict; a deletion on one and a change on the other is.
   private mutating func mergeDeletion(theirs: FieldValue, known: FieldValue?, isChangedThere: Bool) {
     let field = Self.deletion
     let mine = values?[field] ?? .bool(false)

@@ -1,18 +1,18 @@
 extension SyncedRow {
-  /// Ends a conflict for what is here: it is sent as a change of what is there.
+  /// Resolves a conflict in favor of this machine: its value is sent as a change to the server's.
   public mutating func keepMine(_ field: String, makeIntent: () -> Intent) {
     guard let conflict = conflicts.removeValue(forKey: field) else { return }
     rebuild(over: roots)
     guard field == Self.deletion, conflict.mine == .bool(false) else {
       return record([field: conflict.mine], makeIntent: makeIntent)
     }
-    // The row must come back before what was changed in it can be sent.
+    // The row must be restored before changes to it can be sent.
     changes.insert(
       PendingChange(intent: makeIntent(), operation: .restore, fields: [field: conflict.mine]), at: 0)
     rebuild(over: roots)
   }
 
-  /// Ends a conflict for what is on the server. A deletion takes all that was changed here with it.
+  /// Resolves a conflict in favor of the server. A deletion discards everything changed here.
   public mutating func keepTheirs(_ field: String) {
     guard let conflict = conflicts.removeValue(forKey: field) else { return }
     let roots = self.roots
@@ -23,7 +23,8 @@ extension SyncedRow {
     rebuild(over: roots)
   }
 
-  /// Tries a change again: a refused one becomes the last change of the row, one that waits is due.
+  /// Retries a change: a rejected one becomes the last change of the row, and one that waits is sent as soon as
+  /// possible.
   public mutating func retry(_ intent: String) {
     guard let index = index(of: intent) else { return }
     guard !changes[index].isActive, changes[index].operation != .create else {
@@ -43,7 +44,7 @@ extension SyncedRow {
     edit(to: target, isDeleted: isDeleted) { change.intent }
   }
 
-  /// Forgets a refused change. The row has been as it was before the change since the refusal.
+  /// Discards a rejected change. The change was already undone when it was rejected.
   public mutating func discard(_ intent: String) {
     changes.removeAll { $0.intent.id == intent && !$0.isActive }
   }

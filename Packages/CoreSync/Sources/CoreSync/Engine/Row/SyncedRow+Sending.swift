@@ -1,12 +1,12 @@
 extension SyncedRow {
-  /// The change that may be sent now: the first active one. None goes into a row that the server has deleted while
-  /// the person has not said whether it should be, and behind a refused create there is none.
+  /// The change that may be sent now: the first active one. Nothing is sent to a row deleted on the server before the
+  /// person has decided about it, and nothing follows a rejected create.
   public var nextChange: PendingChange? {
     if conflicts[Self.deletion]?.theirs == .bool(true) { return nil }
     return changes.first(where: \.isActive)
   }
 
-  /// Marks `nextChange` as given to the remote.
+  /// Marks `nextChange` as passed to the remote.
   public mutating func beginSending() -> OutgoingChange? {
     guard let next = nextChange, let index = index(of: next.intent.id) else { return nil }
     changes[index].state = .sent
@@ -18,7 +18,7 @@ extension SyncedRow {
       attempt: changes[index].attempts)
   }
 
-  /// The server took the change and told the row as it is since.
+  /// The server accepted the change and returned the resulting row.
   public mutating func acknowledge(
     _ intent: String, with server: ServerRow, generation: Int, makeIntent: () -> Intent? = { nil }
   ) {
@@ -29,15 +29,16 @@ extension SyncedRow {
     changes.remove(at: index)
     let told = server.values
     var known = (base?.values ?? [:]).merging(applied) { $1 }
-    // A server may store a value in a form of its own, which is no change by somebody else.
+    // A server may store a value in its own form, which is not a change by somebody else.
     for field in applied.keys { known[field] = told[field] ?? known[field] }
     base = Base(values: known, version: server.version, stamp: server.stamp, generation: generation)
     merge(server, trustingBase: true, generation: generation, makeIntent: makeIntent)
   }
 
-  /// The server did not take the change, because the row is another there than the change was made on.
+  /// The server did not apply the change, because the row there differs from the one the change was based on.
   ///
-  /// - Returns: whether that is news. If not, the server contradicts itself, and sending again at once is no use.
+  /// - Returns: whether that is news. If not, the server contradicts itself, and repeating the request at once is
+  ///   useless.
   public mutating func rebase(
     _ intent: String, onto current: ServerRow, generation: Int, makeIntent: () -> Intent? = { nil }
   ) -> Bool {
@@ -51,20 +52,20 @@ extension SyncedRow {
     return true
   }
 
-  /// The server refused the change for good: exactly what it did is taken back, and it is parked.
-  public mutating func refuse(_ intent: String, reason: String) {
+  /// The server rejected the change for good: exactly its fields are undone, and it is parked.
+  public mutating func refuse(_ intent: String, reason: RejectionReason) {
     guard let index = index(of: intent), changes[index].isActive else { return }
     let roots = self.roots
     changes[index].state = .parked(reason: reason)
     changes[index].nextAttempt = nil
     guard changes[index].operation != .create else {
-      // The row is the person's own: it stays, and what was changed since goes with the create; or it is gone.
+      // The row belongs to the person: it stays, and later changes become part of the create; or it is deleted.
       return changes = isDeleted ? [] : changes.filter { !$0.isActive }
     }
     rebuild(over: roots)
   }
 
-  /// Nobody knows whether the change arrived: it is sent again later.
+  /// The change may or may not have arrived: it is sent again later.
   public mutating func postpone(_ intent: String, until time: Double?) {
     guard let index = index(of: intent), changes[index].isActive else { return }
     changes[index].state = .waiting

@@ -1,18 +1,19 @@
-/// One row with all that is known about it: how it is here, how the server last was, and what is between the two.
+/// One row with everything known about it: the local state, the last state from the server, and the difference between
+/// the two.
 ///
-/// What is shown is always the base with the active changes applied in order, and over them what is mine in each
-/// conflict. All functions that change a row are pure: ids and times come from outside.
+/// The visible row is always the base with the active changes applied in order, and my values for fields in conflict.
+/// All functions that change a row are pure: ids and times come from outside.
 public struct SyncedRow: Hashable, Sendable {
-  /// The name under which a row's deletion stands among its fields, in changes and conflicts.
+  /// The name of a row's deletion among its fields, in changes and conflicts.
   public static let deletion = "@deleted"
 
-  /// The row as the server last told it.
+  /// The row as last received from the server.
   public struct Base: Hashable, Sendable {
-    /// The fields the server told, and `SyncedRow.deletion`.
+    /// The received fields, and `SyncedRow.deletion`.
     public internal(set) var values: Fields
     public internal(set) var version: String
     public internal(set) var stamp: ServerStamp
-    /// The account's generation in which the server told it last.
+    /// The account's generation in which it was last received.
     public internal(set) var generation: Int
 
     init(values: Fields, version: String, stamp: ServerStamp, generation: Int) {
@@ -24,16 +25,17 @@ public struct SyncedRow: Hashable, Sendable {
   }
 
   public let key: RowKey
-  /// The fields as they are here, and `SyncedRow.deletion`; none when there is no such row here.
+  /// The local fields, and `SyncedRow.deletion`; `nil` if there is no such row here.
   public internal(set) var values: Fields?
   public internal(set) var base: Base?
-  /// In the order they were made. At most one is under way.
+  /// In the order they were made. At most one is in transit.
   public internal(set) var changes: [PendingChange]
   /// By field.
   public internal(set) var conflicts: [String: FieldConflict]
-  /// What a row that two machines may have made from one source had in the source: see `SyncedTable.recordedFields`.
+  /// The source's values for a row that two machines may have created from one source: see
+  /// `SyncedTable.recordedFields`.
   var recorded: Fields = [:]
-  /// The fields that never conflict, if its kind has such.
+  /// The fields that never conflict, if its kind has any.
   let group: VersionedGroup?
 
   init(
@@ -48,12 +50,12 @@ public struct SyncedRow: Hashable, Sendable {
     self.group = group
   }
 
-  /// A row that is here and was never on a server.
+  /// A row that exists here and was never on a server.
   public init(key: RowKey, fields: Fields, isDeleted: Bool = false) {
     self.init(key: key, values: Self.values(fields, isDeleted: isDeleted))
   }
 
-  /// The fields as they are here.
+  /// The local fields.
   public var fields: Fields? {
     guard var fields = values else { return nil }
     fields[Self.deletion] = nil
@@ -65,7 +67,7 @@ public struct SyncedRow: Hashable, Sendable {
     values?[Self.deletion] == .bool(true)
   }
 
-  /// Whether anything has to be remembered about it.
+  /// Whether anything about it has to be stored.
   var isTracked: Bool {
     base != nil || !changes.isEmpty
   }

@@ -1,9 +1,9 @@
-/// Fields that are read together from one source, such as a file, by a reader that gets better over time.
+/// Fields that are read together from one source, such as a file, by a decoder that improves over time.
 ///
-/// They never conflict: whoever read them with the higher version is right about all of them, and of two that read them
-/// with the same version the server is. Two machines of different versions can so share a server.
+/// They never conflict: the values read with the higher version are right for all fields, and with equal versions the
+/// server's are. This lets two machines with different versions share a server.
 public struct VersionedGroup: Hashable, Sendable {
-  /// The field that has the version, an integer; one that is missing is 0.
+  /// The field that contains the version, an integer; a missing one counts as 0.
   public let version: String
   /// The other fields of the group.
   public let fields: Set<String>
@@ -27,15 +27,15 @@ public struct VersionedGroup: Hashable, Sendable {
 }
 
 extension SyncedRow {
-  /// Whether somebody's wish is among the changes that wait, and not only figures that were read again.
+  /// Whether the pending changes include one by the person, and not only values that were read again.
   var hasWishes: Bool {
     changes.contains { change in
       change.isActive && (change.operation != .update || !change.fields.keys.allSatisfy { group?.contains($0) == true })
     }
   }
 
-  /// Sends fields of the group as they are here, though the server has them from somebody else: with the change that
-  /// has the version, or with one of their own.
+  /// Sends the local values of the group's fields, even though the server got them from another machine: with the
+  /// change that contains the version, or with a change of their own.
   mutating func insist(on fields: Fields, makeIntent: () -> Intent?) {
     let fields = fields.filter { field, value in
       changes.last { $0.isActive && $0.fields[field] != nil }?.fields[field] != value

@@ -55,7 +55,7 @@ import Testing
     #expect(!row.isDeleted)
   }
 
-  @Test func `a deletion that was sent is taken back by a restore`() {
+  @Test func `a restore reverts a deletion that was sent`() {
     var row = Rows.synced()
     row.setDeleted(true, "i1")
     _ = row.beginSending()

@@ -59,7 +59,7 @@ import Testing
     #expect(row == known)
   }
 
-  @Test func `an own change is recognised when its acknowledgement was lost, and later edits stay`() {
+  @Test func `an own change is recognized when its acknowledgment was lost, and later edits stay`() {
     var row = Rows.synced()
     row.edit("title", "new", "i1")
     _ = row.beginSending()

@@ -49,7 +49,7 @@ import Testing
     #expect(row.fields?["title"] == "old")
   }
 
-  @Test func `a deletion of mine is kept or taken back`() {
+  @Test func `a deletion of mine is kept or reverted`() {
     var row = Rows.synced()
     row.setDeleted(true, "i1")
     row.pull(Rows.server(["title": "theirs", "note": "note"], time: 2), generation: 1)
@@ -65,7 +65,7 @@ import Testing
     var row = Rows.synced()
     row.edit("title", "new", "i1")
     _ = row.beginSending()
-    row.refuse("i1", reason: "no")
+    row.refuse("i1", reason: .server("no"))
     return row
   }
 

@@ -12,7 +12,7 @@ import Testing
     #expect(row.nextChange?.intent.id == "i1")
   }
 
-  @Test func `an acknowledgement makes the change part of the base`() {
+  @Test func `an acknowledgment makes the change part of the base`() {
     var row = Rows.synced()
     row.edit("title", "new", "i1")
     row.exchange(time: 2)
@@ -36,14 +36,14 @@ import Testing
     #expect(edited.conflicts.isEmpty)
   }
 
-  @Test func `a refusal takes back exactly its fields and parks the change`() {
+  @Test func `a rejection reverts exactly its fields and parks the change`() {
     var row = Rows.synced()
     row.edit("title", "new", "i1")
     _ = row.beginSending()
     row.edit("note", "more", "i2")
-    row.refuse("i1", reason: "too long")
+    row.refuse("i1", reason: .server("too long"))
     #expect(row.fields == ["title": "old", "note": "more"])
-    #expect(row.changes.map(\.state) == [.parked(reason: "too long"), .waiting])
+    #expect(row.changes.map(\.state) == [.parked(reason: .server("too long")), .waiting])
     #expect(row.nextChange?.intent.id == "i2")
   }
 
@@ -52,7 +52,7 @@ import Testing
     row.edit("title", "new", "i1")
     _ = row.beginSending()
     row.edit("title", "newer", "i2")
-    row.refuse("i1", reason: "no")
+    row.refuse("i1", reason: .server("no"))
     #expect(row.fields?["title"] == "newer")
     #expect(row.changes.last?.preimage == ["title": "old"])
   }
@@ -61,7 +61,7 @@ import Testing
     var row = Rows.synced()
     row.setDeleted(true, "i1")
     _ = row.beginSending()
-    row.refuse("i1", reason: "no")
+    row.refuse("i1", reason: .server("no"))
     #expect(!row.isDeleted)
   }
 
@@ -70,7 +70,7 @@ import Testing
     row.edit("title", "first", "i1")
     _ = row.beginSending()
     row.edit("title", "second", "i2")
-    row.refuse("i1", reason: "no")
+    row.refuse("i1", reason: .server("no"))
     row.edit("title", "third", "i3")
     #expect(row.intents == ["i1"])
     #expect(row.nextChange == nil)
@@ -84,7 +84,7 @@ import Testing
     row.edit("title", "first", "i1")
     _ = row.beginSending()
     row.setDeleted(true, "i2")
-    row.refuse("i1", reason: "no")
+    row.refuse("i1", reason: .server("no"))
     #expect(row.changes.isEmpty)
     #expect(row.isDeleted)
   }
@@ -122,7 +122,7 @@ import Testing
     #expect(row.fields == ["title": "mine", "note": "newer"])
   }
 
-  @Test func `a create that arrived before is recognised`() {
+  @Test func `a create that arrived before is recognized`() {
     var row = SyncedRow(key: Rows.key)
     row.edit(to: ["title": "old", "note": "note"]) { Intent(id: "i1", recordedAt: 0) }
     _ = row.beginSending()

@@ -1,6 +1,6 @@
 extension Canvas {
-  /// Draws a vertical axis at the right edge of `rect`, and words before it at some of its rows, counted from the top. Of
-  /// words in the same row, the first stay.
+  /// Draws a vertical axis at the right edge of `rect`, and labels before it at some of its rows, counted from the top.
+  /// If several labels fall into the same row, the first one is drawn.
   mutating func drawValueAxis(
     _ ticks: [(row: Int, text: [Glyph])],
     in rect: Rect,
@@ -17,7 +17,7 @@ extension Canvas {
     }
   }
 
-  /// Draws as many labels as there is room for into a row, from the left, each at its column or ending at the edge.
+  /// Draws as many labels as fit into a row, from the left, each at its column or ending at the edge.
   mutating func drawLabels(_ labels: some Sequence<(x: Int, text: [Glyph])>, in row: Rect) {
     var free = row.minX
     for label in labels where !label.text.isEmpty {

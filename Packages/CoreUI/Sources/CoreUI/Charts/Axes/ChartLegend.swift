@@ -1,4 +1,4 @@
-/// What the marks and colours of a chart stand for, in as many lines as that takes.
+/// The meaning of the marks and colors of a chart, in as many lines as needed.
 struct ChartLegend: View {
   typealias Body = Self
 
@@ -25,7 +25,7 @@ private struct ChartLegendElement: LayoutElement {
   private static let gap = 3
 
   let entries: [[Glyph]]
-  /// What stands for the end of an entry that is too long for a line.
+  /// Replaces the end of an entry that is too long for a line.
   let mark: [Glyph]
 
   func measure(_ proposal: ProposedSize) -> Size {

@@ -1,4 +1,4 @@
-/// The sentence that stands for a chart; nothing where there is none.
+/// The sentence that replaces a chart; empty if there is none.
 struct Sentence: View {
   let text: String
 

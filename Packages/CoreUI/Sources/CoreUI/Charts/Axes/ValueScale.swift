@@ -5,18 +5,17 @@ struct ValueScale {
   let low: Double
   let high: Double
 
-  /// Where `value` lies: 0 at the lower edge, 1 at the upper, one of them beyond; the middle where they are the same.
+  /// The position of `value`: 0 at the lower edge, 1 at the upper, clamped; the middle if both edges are equal.
   func position(of value: Double) -> Double {
-    // Halves, because the difference of two values may be too great for a number.
+    // Halved, because the difference of two values may be too large for a number.
     let position = (value / 2 - low / 2) / (high / 2 - low / 2)
     return position.isFinite ? min(1, max(0, position)) : 0.5
   }
 
-  /// Whether zero lies between the edges and not on one of them.
+  /// Whether zero is strictly between the edges.
   var crossesZero: Bool { low < 0 && high > 0 }
 
-  /// Two or three round values of this scale, as close as that allows, whose words differ; the edges where there are
-  /// none.
+  /// Two or three round values of this scale with different labels, if possible; otherwise the edges.
   func roundTicks(text: (Double) -> String) -> [Double] {
     guard low < high else { return [low] }
     for step in Self.steps(near: high / 2 - low / 2) {
@@ -29,10 +28,10 @@ struct ValueScale {
     return text(low) == text(high) ? [high] : [low, high]
   }
 
-  /// How far a round value may lie beyond the edge, in steps, for the sake of fractions that binary numbers miss.
+  /// How far a round value may be beyond the edge, in steps, because of fractions that binary numbers cannot represent.
   private static let tolerance = 1e-9
 
-  /// Round numbers in rising order, from far less than `length` to far more.
+  /// Round numbers in increasing order, from far less than `length` to far more.
   private static func steps(near length: Double) -> [Double] {
     let exponent = log10(length).rounded(.down)
     guard exponent.isFinite else { return [] }

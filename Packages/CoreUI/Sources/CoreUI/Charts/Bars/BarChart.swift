@@ -1,4 +1,4 @@
-/// Horizontal bars below each other, each with its label before and its value in words behind it.
+/// Horizontal bars below each other, each between its label and its value in words.
 public struct BarChart: View {
   public typealias Body = Self
 
@@ -10,10 +10,10 @@ public struct BarChart: View {
     public let color: ColorRole
 
     /// - Parameters:
-    ///   - label: What is measured.
-    ///   - value: How long the bar is; negative values and what is no number have none.
+    ///   - label: The measured quantity.
+    ///   - value: The length of the bar; negative values and NaN have none.
     ///   - valueText: The value in words, with its unit.
-    ///   - color: The colour of the bar.
+    ///   - color: The color of the bar.
     public init(_ label: String, value: Double, valueText: String, color: ColorRole = .accent) {
       self.label = label
       self.value = value
@@ -28,8 +28,8 @@ public struct BarChart: View {
 
   /// - Parameters:
   ///   - bars: From top to bottom.
-  ///   - summary: One sentence that says what the chart shows; it stands for the chart where screens are plain.
-  ///   - maximum: The value of a bar that fills its room; `nil` for the greatest there is.
+  ///   - summary: One sentence that describes the chart and replaces it on plain screens.
+  ///   - maximum: The value of a bar of full width; `nil` for the greatest value.
   public init(_ bars: [Bar], summary: String, maximum: Double? = nil) {
     self.bars = bars
     self.summary = summary

@@ -1,9 +1,9 @@
-/// A bar made of cells of which the last may be filled in part.
+/// A bar made of cells, the last of which may be partly filled.
 struct BlockBar {
-  /// Characters from the least part of a cell to a full one.
+  /// Characters from the smallest part of a cell to a full one.
   let blocks: [Character]
 
-  /// The characters of a bar that fills `fraction` (0...1) of `length` cells. What is more than nothing shows.
+  /// The characters of a bar that fills `fraction` (0...1) of `length` cells. Anything above zero is visible.
   func characters(fraction: Double, length: Int) -> [Character] {
     guard length > 0, let full = blocks.last else { return [] }
     let steps = length * blocks.count
@@ -13,7 +13,7 @@ struct BlockBar {
     return rest == 0 ? whole : whole + [blocks[rest - 1]]
   }
 
-  /// How many of `steps` are filled: all for 1 and more, none for what is no number.
+  /// How many of `steps` are filled: all for 1 and more, none for NaN.
   static func filledSteps(fraction: Double, steps: Int) -> Int {
     guard fraction > 0 else { return 0 }
     guard fraction < 1 else { return steps }
@@ -22,7 +22,7 @@ struct BlockBar {
 }
 
 extension Double {
-  /// This value as a part of `maximum`, 0...1; 0 where that says nothing.
+  /// This value as a part of `maximum`, 0...1; 0 if that is undefined.
   func fraction(of maximum: Double) -> Double {
     guard isFinite, maximum.isFinite, maximum > 0, self > 0 else { return 0 }
     return Swift.min(1, self / maximum)

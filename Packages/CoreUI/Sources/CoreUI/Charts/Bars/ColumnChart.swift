@@ -1,5 +1,5 @@
 /// Vertical bars side by side over a line of labels, such as the weeks of a season. The scale runs from 0 to the
-/// greatest value, which stands beside it in words. Where there are more columns than cells, the last are shown.
+/// greatest value, which is labeled. If there are more columns than cells, the last ones are shown.
 public struct ColumnChart: View {
   public typealias Body = Self
 
@@ -10,9 +10,9 @@ public struct ColumnChart: View {
     public let color: ColorRole
 
     /// - Parameters:
-    ///   - label: What stands below the column; left out where there is no room.
-    ///   - value: How high it is; `nil` for a gap. Negative values and what is no number have no height.
-    ///   - color: The colour of the column.
+    ///   - label: The text below the column; left out if there is no room.
+    ///   - value: Its height; `nil` for a gap. Negative values and NaN have no height.
+    ///   - color: The color of the column.
     public init(_ label: String, value: Double?, color: ColorRole = .accent) {
       self.label = label
       self.value = value
@@ -28,9 +28,9 @@ public struct ColumnChart: View {
 
   /// - Parameters:
   ///   - columns: From left to right.
-  ///   - summary: One sentence that says what the chart shows; it stands for the chart where screens are plain.
+  ///   - summary: One sentence that describes the chart and replaces it on plain screens.
   ///   - height: The rows the columns take, without the line of labels.
-  ///   - maximum: The value of a column of full height; `nil` for the greatest there is.
+  ///   - maximum: The value of a column of full height; `nil` for the greatest value.
   ///   - valueText: The words for a value of the scale, with its unit.
   public init(
     _ columns: [Column],

@@ -1,12 +1,12 @@
-/// A column chart in the layout: scale, axis, columns, labels.
+/// The layout element of a column chart: scale, axis, columns, labels.
 struct ColumnChartElement: LayoutElement {
   struct Bar {
     let label: [Glyph]
-    /// The cells of a column in a chart of so many rows, from the lowest up.
+    /// The cells of a column in a chart with this many rows, from the bottom up.
     let cells: (_ rows: Int) -> [Glyph]
   }
 
-  /// The columns in a certain width.
+  /// The columns for a given width.
   private struct Plot {
     let rect: Rect
     let bars: ArraySlice<Bar>
@@ -44,7 +44,7 @@ struct ColumnChartElement: LayoutElement {
     drawLabels(of: plot, on: &canvas)
   }
 
-  /// The words of the scale, a blank and the axis.
+  /// The labels of the scale, a space and the axis.
   private var scaleWidth: Int {
     max(maximumText.width, zeroText.width) + 2
   }

@@ -1,13 +1,13 @@
-/// How much of something is done or reached, as a bar and in per cent; in per cent alone where screens are plain.
+/// The completed part of something, as a bar and as a percentage; on plain screens as a percentage only.
 public struct ProgressBar: View {
   @Environment(\.presentation) private var presentation
   private let fraction: Double?
   private let color: ColorRole
 
   /// - Parameters:
-  ///   - fraction: The part that is done, 0...1; `nil` where it is not known. More than 1 fills the bar, and is told
-  ///     in per cent.
-  ///   - color: The colour of the bar.
+  ///   - fraction: The completed part, 0...1; `nil` if it is unknown. More than 1 fills the bar, and is shown
+  ///     as a percentage.
+  ///   - color: The color of the bar.
   public init(_ fraction: Double?, color: ColorRole = .accent) {
     self.fraction = fraction
     self.color = color

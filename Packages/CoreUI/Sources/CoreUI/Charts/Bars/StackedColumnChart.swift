@@ -1,14 +1,14 @@
-/// Vertical bars side by side, each made of parts, such as the time of a week by sport. The parts differ in colour and
-/// in the character they are filled with, which a legend explains. Scale and labels are those of a ``ColumnChart``.
+/// Vertical bars side by side, each made of parts, such as the weekly time by sport. The parts differ in color and in
+/// their fill character, which a legend explains. Scale and labels are those of a ``ColumnChart``.
 public struct StackedColumnChart: View {
-  /// What the same part of every column stands for.
+  /// The meaning of one part in every column.
   public struct Part: Hashable, Sendable {
     public let name: String
     public let color: ColorRole
 
     /// - Parameters:
-    ///   - name: What the legend calls it.
-    ///   - color: The colour of the part.
+    ///   - name: Its name in the legend.
+    ///   - color: The color of the part.
     public init(_ name: String, color: ColorRole) {
       self.name = name
       self.color = color
@@ -21,8 +21,8 @@ public struct StackedColumnChart: View {
     public let values: [Double]
 
     /// - Parameters:
-    ///   - label: What stands below the column; left out where there is no room.
-    ///   - values: How high each part is, in the order of the parts. Negative values and what is no number have no
+    ///   - label: The text below the column; left out if there is no room.
+    ///   - values: The height of each part, in the order of the parts. Negative values and NaN have no
     ///     height; a part without a value has none, a value without a part is left out.
     public init(_ label: String, values: [Double]) {
       self.label = label
@@ -38,9 +38,9 @@ public struct StackedColumnChart: View {
   /// - Parameters:
   ///   - columns: From left to right.
   ///   - parts: From the lowest to the highest.
-  ///   - summary: One sentence that says what the chart shows; it stands for the chart where screens are plain.
+  ///   - summary: One sentence that describes the chart and replaces it on plain screens.
   ///   - height: The rows the columns take, without labels and legend.
-  ///   - maximum: The sum of a column of full height; `nil` for the greatest there is.
+  ///   - maximum: The sum of a column of full height; `nil` for the greatest one.
   ///   - valueText: The words for a value of the scale, with its unit.
   public init(
     _ columns: [Column],
@@ -110,7 +110,7 @@ private struct StackedColumns: View {
       ))
   }
 
-  /// Where each part of a column ends.
+  /// The end of each part of a column.
   private func sums(of column: StackedColumnChart.Column) -> [Double] {
     var sum = 0.0
     return parts.indices.map { index in
@@ -120,7 +120,7 @@ private struct StackedColumns: View {
     }
   }
 
-  /// Whole rows, so that each character is one of the legend. What is more than nothing shows, as a whole.
+  /// Whole rows, so that each character is one from the legend. Anything above zero gets at least one.
   private static func cells(of fractions: [Double], fills: [Glyph], rows: Int) -> [Glyph] {
     var cells: [Glyph] = []
     for (fraction, fill) in zip(fractions, fills) {

@@ -1,6 +1,6 @@
-/// Lines over a common axis, such as the days of a season or the seconds of a workout. Two or three values stand beside
-/// the scale; where it runs from below zero to above, a line marks zero. Where there are several lines, letters at their
-/// ends and in a legend say which is which, and some are dashed.
+/// Lines over a common axis, such as the days of a season or the seconds of a workout. Two or three values label the
+/// scale; if it includes both negative and positive values, a line marks zero. Several lines are distinguished by
+/// letters at their ends and in a legend, and some are dashed.
 public struct LineChart: View {
   /// One line of the chart.
   public struct Series: Hashable, Sendable {
@@ -9,9 +9,9 @@ public struct LineChart: View {
     public let color: ColorRole
 
     /// - Parameters:
-    ///   - name: What the line shows; the legend tells it where there are several.
-    ///   - values: From left to right, at equal distances; `nil` for a gap, as is what is no number.
-    ///   - color: The colour of the line.
+    ///   - name: What the line shows, for the legend of several lines.
+    ///   - values: From left to right, at equal distances; `nil` and NaN are gaps.
+    ///   - color: The color of the line.
     public init(_ name: String, values: [Double?], color: ColorRole = .accent) {
       self.name = name
       self.values = values
@@ -19,14 +19,14 @@ public struct LineChart: View {
     }
   }
 
-  /// Words below the chart.
+  /// A label below the chart.
   public struct Label: Hashable, Sendable {
     public let index: Int
     public let text: String
 
     /// - Parameters:
-    ///   - index: The value they stand below, counted from 0.
-    ///   - text: The words; left out where there is no room.
+    ///   - index: The value it belongs to, counted from 0.
+    ///   - text: The label; left out if there is no room.
     public init(_ text: String, at index: Int) {
       self.index = index
       self.text = text
@@ -41,12 +41,12 @@ public struct LineChart: View {
 
   /// - Parameters:
   ///   - series: The lines; where two meet, the earlier one is in front.
-  ///   - summary: One sentence that says what the chart shows; it stands for the chart where screens are plain.
+  ///   - summary: One sentence that describes the chart and replaces it on plain screens.
   ///   - height: The rows the lines take, without labels and legend.
-  ///   - range: The values of the lower and the upper edge; `nil` for the least and the greatest there are.
-  ///   - ticks: The values that are told beside the scale; `nil` for two or three round ones.
-  ///   - labels: Words below the chart, from left to right.
-  ///   - resampling: What is drawn where there are more values than dots.
+  ///   - range: The values of the lower and the upper edge; `nil` for the least and the greatest value.
+  ///   - ticks: The values labeled on the scale; `nil` for two or three round ones.
+  ///   - labels: The labels below the chart, from left to right.
+  ///   - resampling: How to reduce the values if there are more than dots.
   ///   - valueText: The words for a value of the scale, with its unit.
   public init(
     _ series: [Series],

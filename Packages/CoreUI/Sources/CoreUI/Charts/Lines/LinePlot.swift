@@ -41,7 +41,7 @@ struct LinePlot: View {
   /// Whether there is nothing to draw.
   var isEmpty: Bool { extent == nil }
 
-  /// The least and the greatest value there is.
+  /// The least and the greatest value.
   private var extent: ClosedRange<Double>? {
     var (least, greatest) = (Double.infinity, -Double.infinity)
     for series in series {
@@ -59,7 +59,7 @@ struct LinePlot: View {
 
   private static let dashes = [(drawn: 1, period: 1), (drawn: 4, period: 6), (drawn: 1, period: 2)]
 
-  /// In the order in which they have a right to a row: zero, the last, the first, the others.
+  /// In order of priority for a row: zero, the last, the first, the others.
   private func shownTicks(of scale: ValueScale) -> [Double] {
     let ticks = ticks?.filter { $0 >= scale.low && $0 <= scale.high }.sorted() ?? scale.roundTicks(text: valueText)
     return ticks.filter { $0 == 0 } + ticks.suffix(1) + ticks

@@ -1,4 +1,4 @@
-/// A line chart without its legend in the layout: scale, axis, lines, labels.
+/// The layout element of a line chart without its legend: scale, axis, lines, labels.
 struct LinePlotElement: LayoutElement {
   private static let naturalWidth = 60
   private static let leastPlotWidth = 6

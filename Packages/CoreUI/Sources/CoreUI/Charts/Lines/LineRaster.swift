@@ -5,7 +5,7 @@ struct LineRaster {
     /// What stands for a dot where a cell has only one.
     let character: Character
     let style: Style
-    /// Of every so many columns of dots, how many are drawn: what tells lines apart that have no colour.
+    /// How many of a number of dot columns are drawn: distinguishes lines without colors.
     let dash: (drawn: Int, period: Int)
   }
 
@@ -35,8 +35,7 @@ struct LineRaster {
   var columns: Int { size.width * cell.columns }
   var rows: Int { size.height * cell.rows }
 
-  /// Draws the line through `dots`; one that is dashed goes from left to right. Lines drawn before keep the cells they
-  /// have.
+  /// Draws the line through `dots`; a dashed line is drawn from left to right. Lines drawn before keep their cells.
   mutating func draw(_ dots: [Dot], pen: Int) {
     guard let first = dots.first, let last = dots.last else { return }
     let isShort = last.x - first.x < pens[pen].dash.period
@@ -48,7 +47,7 @@ struct LineRaster {
     }
   }
 
-  /// The cells with dots in them, and what to draw there.
+  /// The cells with dots in them, and the characters to draw there.
   var glyphs: [(cell: Point, glyph: Glyph)] {
     marks.indices.compactMap { index in
       guard let mark = marks[index] else { return nil }
@@ -68,13 +67,13 @@ struct LineRaster {
     marks[index] = mark
   }
 
-  /// The bit of a dot in a braille pattern (Unicode, block 2800): down the left column, down the right one, and the
-  /// lowest two, which were added to the six of old, last.
+  /// The bit of a dot in a braille pattern (Unicode, block 2800): down the left column, down the right one, and finally
+  /// the lowest two, which were added to the original six.
   private static func bit(x: Int, y: Int) -> UInt8 {
     y == 3 ? 0x40 << x : 1 << (y + 3 * x)
   }
 
-  /// The dots from `start`, which is left out, to `end`.
+  /// The dots from `start`, which is excluded, to `end`.
   private static func line(from start: Dot, to end: Dot) -> [Dot] {
     let across = abs(end.x - start.x)
     let down = abs(end.y - start.y)

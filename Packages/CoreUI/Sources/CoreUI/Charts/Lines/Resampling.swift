@@ -1,11 +1,11 @@
-/// What stands for several values of a series where there are more than can be drawn.
+/// How to reduce several values of a series to one if there are more than can be drawn.
 public enum Resampling: Hashable, Sendable {
   case mean
   case maximum
 }
 
 extension [Double?] {
-  /// `count` values, each for the values of an equal part of this series; `nil` for a part without any.
+  /// `count` values, each for the values in an equal part of this series; `nil` for a part without any.
   func resampled(to count: Int, by resampling: Resampling) -> [Double?] {
     (0..<Swift.max(0, count)).map { part in
       let present = self[part * self.count / count..<(part + 1) * self.count / count].lazy.compactMap(\.self)
@@ -18,7 +18,7 @@ extension [Double?] {
     }
   }
 
-  /// This series without what is no number.
+  /// This series without NaN and infinities.
   var finite: [Double?] {
     map { value in value.flatMap { $0.isFinite ? $0 : nil } }
   }

@@ -1,5 +1,5 @@
-/// A course of values in one row, each a character whose height tells how great it is. A gap is left for what is
-/// missing. More values than cells are averaged; fewer take one cell each.
+/// A series of values in one row, each a character whose height shows its size. Missing values leave a gap. If there
+/// are more values than cells they are averaged; fewer take one cell each.
 public struct Sparkline: View {
   public typealias Body = Self
 
@@ -9,10 +9,10 @@ public struct Sparkline: View {
   private let color: ColorRole
 
   /// - Parameters:
-  ///   - values: In order of time; `nil` where there is none.
-  ///   - summary: One sentence that says what they show; it stands for them where screens are plain.
-  ///   - range: The values of the lowest and the highest character; `nil` for the least and the greatest there are.
-  ///   - color: The colour of the characters.
+  ///   - values: In chronological order; `nil` for a missing one.
+  ///   - summary: One sentence that describes the values and replaces them on plain screens.
+  ///   - range: The values of the lowest and the highest character; `nil` for the least and the greatest value.
+  ///   - color: The color of the characters.
   public init(
     _ values: [Double?],
     summary: String,

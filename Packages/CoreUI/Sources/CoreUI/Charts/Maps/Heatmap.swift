@@ -1,5 +1,5 @@
-/// Days as a calendar: a week a column, a weekday a row, months above. How much a day holds shows in a character and its
-/// colour, in five levels. Where there are more weeks than fit, the last are shown.
+/// Days as a calendar: a column for each week, a row for each weekday, months above. The amount for a day is shown by a
+/// character and its color, in five levels. If there are more weeks than fit, the last ones are shown.
 public struct Heatmap: View {
   @Environment(\.presentation) private var presentation
   @Environment(\.symbols) private var symbols
@@ -7,17 +7,18 @@ public struct Heatmap: View {
   private let calendar: HeatmapCalendar
 
   /// - Parameters:
-  ///   - values: How much each day holds, from `firstDay` on without a break. Zero and less is nothing; `nil` is left
-  ///     blank, as a day to come.
+  ///   - values: The amount for each day, from `firstDay` on without a break. Zero and less is nothing; `nil` is left
+  ///     blank, such as a day in the future.
   ///   - firstDay: The day of the first value.
-  ///   - firstWeekday: The day weeks begin on, in the uppermost row.
-  ///   - summary: One sentence that says what the days show; it stands for them where screens are plain.
-  ///   - maximum: The value four levels share out evenly; what is greater has the highest. `nil` for the greatest
-  ///     there is.
+  ///   - firstWeekday: The first day of the week, in the top row, from 0 for Monday to 6 for Sunday.
+  ///   - summary: One sentence that describes the days and replaces them on plain screens.
+  ///   - maximum: The value that is divided evenly into four levels; greater values have the highest. `nil` for the
+  ///     greatest
+  ///     value.
   public init(
     _ values: [Double?],
     from firstDay: CivilDate,
-    firstWeekday: Weekday = .monday,
+    firstWeekday: Int = 0,
     summary: String,
     maximum: Double? = nil
   ) {
@@ -51,7 +52,7 @@ public struct Heatmap: View {
     return marks.reduce(Text("less ").foreground(.secondary), +) + Text("more").foreground(.secondary)
   }
 
-  /// 0 for nothing, then one for each quarter of the greatest.
+  /// 0 for nothing, then one for each quarter of the maximum.
   private static func level(of fraction: Double) -> Int {
     Int((fraction * Double(ColorRole.intensityCount - 1)).rounded(.up))
   }

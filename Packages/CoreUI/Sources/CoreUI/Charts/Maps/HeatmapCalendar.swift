@@ -5,7 +5,7 @@ struct HeatmapCalendar: View {
   /// The level of each day from `firstDay` on; `nil` for a blank.
   let levels: [Int?]
   let firstDay: CivilDate
-  let firstWeekday: Weekday
+  let firstWeekday: Int
 
   func resolve(into resolution: inout Resolution) {
     let style = resolution.style
@@ -27,11 +27,11 @@ struct HeatmapCalendar: View {
       HeatmapElement(
         weeks: weeks,
         months: months(from: start, weekCount: weekCount).map { [Glyph]($0, style: labelStyle) },
-        weekdays: (0..<7).map { [Glyph](start.adding(days: $0).weekday.shortName, style: labelStyle) }
+        weekdays: (0..<7).map { [Glyph](start.adding(days: $0).weekdayName, style: labelStyle) }
       ))
   }
 
-  /// What stands above each week: the month that begins in it, nothing above the others.
+  /// The label above each week: the month that begins in it, empty for the others.
   private func months(from start: CivilDate, weekCount: Int) -> [String] {
     (0..<weekCount).map { week in
       let days = (0..<7).map { start.adding(days: 7 * week + $0) }
@@ -44,9 +44,9 @@ struct HeatmapCalendar: View {
 private struct HeatmapElement: LayoutElement {
   private static let wideColumn = 2
 
-  /// What stands for each day of each week; `nil` for a blank.
+  /// The character for each day of each week; `nil` for a blank.
   let weeks: [[Glyph?]]
-  /// What stands above each week.
+  /// The label above each week.
   let months: [[Glyph]]
   let weekdays: [[Glyph]]
 
@@ -77,7 +77,7 @@ private struct HeatmapElement: LayoutElement {
     }
   }
 
-  /// The longest of the weekdays and a blank.
+  /// The longest weekday name and a space.
   private var labelWidth: Int {
     (weekdays.map(\.width).max() ?? 0) + 1
   }

@@ -1,5 +1,5 @@
-/// A way over the ground, drawn as it lies there: north above, as wide and as high as it is, its start and finish
-/// marked with letters. It takes no more room than that needs.
+/// A route as a map: north at the top, with its actual proportions, and letters at its start and finish. It takes no
+/// more room than that needs.
 public struct RouteMap: View {
   /// A place on the ground.
   public struct Position: Hashable, Sendable {
@@ -20,10 +20,10 @@ public struct RouteMap: View {
   private let drawing: RouteDrawing
 
   /// - Parameters:
-  ///   - legs: The way in order. Between two legs there is a gap, as there is where a position is none.
-  ///   - summary: One sentence that says where it goes; it stands for the map where screens are plain.
-  ///   - height: The most rows it takes, without the line that explains the letters.
-  ///   - color: The colour of the line.
+  ///   - legs: The route in order. Between two legs there is a gap, as there is for an invalid position.
+  ///   - summary: One sentence that describes the route and replaces the map on plain screens.
+  ///   - height: The largest number of rows, without the line that explains the letters.
+  ///   - color: The color of the line.
   public init(_ legs: [[Position]], summary: String, height: Int = 16, color: ColorRole = .accent) {
     self.summary = summary
     drawing = RouteDrawing(plane: RoutePlane(legs), height: max(1, height), color: color)

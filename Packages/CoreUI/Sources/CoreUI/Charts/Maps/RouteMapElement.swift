@@ -1,10 +1,10 @@
-/// A map of a route in the layout: the line, the letters at its ends, and what they mean below.
+/// The layout element of a route map: the line, the letters at its ends, and their meaning below.
 struct RouteMapElement: LayoutElement {
   private static let naturalWidth = 60
-  /// How many times as high as wide a cell is, about.
+  /// The approximate ratio of a cell's height to its width.
   private static let cellAspect = 2.0
-  /// Dots to a degree of latitude: one a metre. Finer than that no device knows, and what stays in one place would fill
-  /// the map with its noise.
+  /// Dots per degree of latitude: one per meter. No device is more precise, and the noise of a stationary recording
+  /// would fill the map.
   private static let finestScale = 111_195.0
   private static let start: Character = "S"
   private static let finish: Character = "F"
@@ -33,7 +33,7 @@ struct RouteMapElement: LayoutElement {
     for (cell, glyph) in raster.glyphs {
       canvas.draw([glyph], at: Point(x: rect.minX + cell.x, y: rect.minY + cell.y))
     }
-    // The start is drawn last: where both are the same, it stands for both.
+    // The start is drawn last: if both are the same, its letter stands for both.
     for (cell, mark) in [(map.finish, Self.finish), (map.start, Self.start)] {
       guard let cell else { continue }
       canvas.draw([Glyph(symbol: mark, style: markStyle)], at: Point(x: rect.minX + cell.x, y: rect.minY + cell.y))
@@ -51,7 +51,7 @@ struct RouteMapElement: LayoutElement {
 
   /// The route in dots, as large as it can be in a box.
   private struct Fitted {
-    /// In cells; no more than the route takes of the box.
+    /// In cells; no more than the part of the box the route takes.
     let size: Size
     let legs: [[LineRaster.Dot]]
     /// The cells of the first and the last dot.
@@ -60,9 +60,9 @@ struct RouteMapElement: LayoutElement {
 
     init(_ plane: RoutePlane, into box: Size, symbols: SymbolSet) {
       let cell = symbols.dotsPerCell
-      // Dots to a degree, across and down; the outermost dots lie on the edge of the box.
+      // Dots per degree, across and down; the outermost dots are on the edge of the box.
       let aspect = Double(cell.columns) * RouteMapElement.cellAspect / Double(cell.rows)
-      // What has no width needs no room: nothing divided by nothing would be no number.
+      // A route without width needs no room: zero divided by zero would be NaN.
       let across = plane.width > 0 ? Double(box.width * cell.columns - 1) / plane.width : .infinity
       let down = plane.height > 0 ? Double(box.height * cell.rows - 1) / plane.height * aspect : .infinity
       let scale = max(0, min(across, down, RouteMapElement.finestScale))
@@ -86,7 +86,7 @@ struct RouteMapElement: LayoutElement {
 }
 
 extension [LineRaster.Dot] {
-  /// A track has many positions to a dot.
+  /// A track has many positions per dot.
   fileprivate var withoutRepetitions: [LineRaster.Dot] {
     reduce(into: []) { dots, dot in
       if dots.last != dot { dots.append(dot) }

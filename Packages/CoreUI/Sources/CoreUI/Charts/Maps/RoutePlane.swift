@@ -1,10 +1,10 @@
 import Foundation
 
-/// Positions on the ground as points of a plane, in degrees of latitude: to the right and upwards from the lower left
-/// corner of what they cover.
+/// Positions on the ground as points of a plane, in degrees of latitude: to the right and up from the lower left corner
+/// of the area they cover.
 ///
-/// Degrees of longitude shrink with the cosine of the latitude, the same all over the plane: an equirectangular
-/// projection that is true along the middle parallel.
+/// Degrees of longitude shrink with the cosine of the latitude, equally over the whole plane: an equirectangular
+/// projection that is accurate along the middle parallel.
 struct RoutePlane: Equatable {
   struct Place: Equatable {
     var x: Double
@@ -31,8 +31,8 @@ struct RoutePlane: Equatable {
     height = north - south
   }
 
-  /// Longitudes that go on beyond the 180th meridian instead of jumping to the other end of the map; legs divided where
-  /// there is no position.
+  /// Longitudes that continue beyond the 180th meridian instead of jumping to the other end of the map; legs are
+  /// divided where there is no position.
   private static func unwrapped(_ legs: [[RouteMap.Position]]) -> [[Place]] {
     var result: [[Place]] = []
     var last: Double?

@@ -1,4 +1,4 @@
-/// A view of whatever type.
+/// A type-erased view.
 public struct AnyView: View {
   public typealias Body = Self
 

@@ -13,7 +13,7 @@ public enum ConditionalView<First: View, Second: View>: View {
   }
 }
 
-/// A view that may be absent, as an `if` without `else` leaves it. An absent view takes no room and no spacing.
+/// A view that may be absent, from an `if` without `else`. An absent view takes no room and no spacing.
 extension Optional: View where Wrapped: View {
   public typealias Body = Self
 

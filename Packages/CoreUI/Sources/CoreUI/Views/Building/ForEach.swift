@@ -1,4 +1,4 @@
-/// A view for each element of a collection, in its order.
+/// A view for each element of a collection, in order.
 public struct ForEach<Data: Sequence, Content: View>: View {
   public typealias Body = Self
 

@@ -1,4 +1,4 @@
-/// Views taken together without a layout of their own; a modifier on a group applies to each of its views.
+/// Views grouped without a layout of their own; a modifier on a group applies to each of its views.
 public struct Group<Content: View>: View {
   private let content: Content
 

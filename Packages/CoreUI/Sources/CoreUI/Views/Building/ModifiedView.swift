@@ -13,7 +13,7 @@ public struct ModifiedView<Content: View>: View {
     self.resolution = resolution
   }
 
-  /// Puts room around each node of `content`, or in its place; words in the plain form have none.
+  /// Adds room around each node of `content`, or replaces it; words in the plain form have none.
   init(_ content: Content, wrapping: @escaping (LayoutNode) -> some LayoutElement) {
     self.init(content) { content, resolution in
       guard !resolution.isPlain else { return content.resolve(into: &resolution) }

@@ -1,4 +1,4 @@
-/// A part of a screen: a value that says what is to be seen, never how it came about.
+/// A part of a screen: a value that describes what is visible, never how it came about.
 ///
 /// Views are composed as in SwiftUI, and drawn once into a ``Frame`` of cells:
 ///
@@ -23,13 +23,13 @@
 /// Drawing is pure: the same view, size and environment give the same frame. No view draws outside the rectangle
 /// it was given, whatever its contents, and no text reaches a frame before its control characters are removed.
 public protocol View {
-  /// What this view consists of; the view itself for the ones CoreUI draws.
+  /// The body of this view; the view itself for those that CoreUI draws.
   associatedtype Body: View
 
-  /// The views this view consists of.
+  /// The views that make up this view.
   @ViewBuilder var body: Body { get }
 
-  /// Adds what this view draws to a layout. Only CoreUI's own views implement it; all others have a `body`.
+  /// Adds this view's output to a layout. Only CoreUI's own views implement it; all others have a `body`.
   func resolve(into resolution: inout Resolution)
 }
 

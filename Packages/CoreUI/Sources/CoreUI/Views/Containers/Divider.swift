@@ -1,5 +1,4 @@
-/// A rule across the stack it stands in: a row in a ``VStack``, a column in an ``HStack``; nothing where screens are
-/// plain.
+/// A rule across the surrounding stack: a row in a ``VStack``, a column in an ``HStack``; nothing on plain screens.
 public struct Divider: View {
   public typealias Body = Self
 

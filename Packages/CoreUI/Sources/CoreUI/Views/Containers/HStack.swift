@@ -1,8 +1,8 @@
 /// Views side by side.
 ///
-/// In a given width each takes what it needs, the widest giving way first where that is too much; a ``Spacer`` and
-/// views that fill their room, such as charts, share what is left over. Where screens are plain, views stand side by
-/// side only if all of them fit into one line, else one below the other.
+/// In a given width each takes what it needs, shrinking the widest first if that is too much; a ``Spacer`` and views
+/// that fill their room, such as charts, share the remaining room. On plain screens, views are side by side only if all
+/// of them fit into one line, otherwise one below the other.
 public struct HStack<Content: View>: View {
   public typealias Body = Self
 
@@ -11,7 +11,7 @@ public struct HStack<Content: View>: View {
   private let content: Content
 
   /// - Parameters:
-  ///   - alignment: Where views lower than the stack stand.
+  ///   - alignment: The position of views lower than the stack.
   ///   - spacing: The blank columns between two views.
   ///   - content: The views.
   public init(alignment: VerticalAlignment = .top, spacing: Int = 1, @ViewBuilder content: () -> Content) {

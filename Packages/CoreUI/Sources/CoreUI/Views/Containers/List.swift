@@ -1,11 +1,11 @@
 public import CorePresentation
 
-/// Rows of one line each, of which one is selected. As many are drawn as fit, so that the selected one is to be seen;
-/// they are noted as a ``FrameRegion``.
+/// Rows of one line each, one of them selected. As many are drawn as fit, so that the selected one is visible; they are
+/// recorded as a ``FrameRegion``.
 ///
 ///     List(state.sports, position: state.position, name: "sports") { sport in Text(sport.name) }
 ///
-/// The selected row is reversed, with a mark before it, or begins with "Selected: " where screens are plain.
+/// The selected row is reversed, with a mark before it, or begins with "Selected: " on plain screens.
 public struct List<Row, Content: View>: View {
   public typealias Body = Self
 
@@ -15,11 +15,11 @@ public struct List<Row, Content: View>: View {
   private let content: (Row) -> Content
 
   /// - Parameters:
-  ///   - rows: What to show, from top to bottom.
+  ///   - rows: The rows, from top to bottom.
   ///   - position: Which row is selected, and which is drawn first.
-  ///   - name: What the region is called, unique in the screen.
-  ///   - isMarked: Which rows have a mark of their own, as those chosen have that something is to be done to together.
-  ///   - emptyText: What to say where there are no rows.
+  ///   - name: The name of the region, unique in the screen.
+  ///   - isMarked: Which rows are marked, for a command that applies to several.
+  ///   - emptyText: The text to show if there are no rows.
   ///   - content: A row; one line of it is shown.
   public init(
     _ rows: [Row],

@@ -1,6 +1,6 @@
-/// Views in a box with a title in its border; under the title alone where screens are plain.
+/// Views in a box with a title in its border; on plain screens only below the title.
 ///
-/// It is as large as its contents, or fills its room where they do, and never larger than its room.
+/// It is as large as its contents, or fills its room if they do, and is never larger than its room.
 public struct Panel<Content: View>: View {
   public typealias Body = Self
 
@@ -10,9 +10,9 @@ public struct Panel<Content: View>: View {
   private let content: Content
 
   /// - Parameters:
-  ///   - title: What stands in the border.
-  ///   - width: The columns it takes, border included, where it is not its contents that decide.
-  ///   - height: The rows it takes, border included, where it is not its contents that decide.
+  ///   - title: The title in the border.
+  ///   - width: Its columns, including the border, unless its contents determine them.
+  ///   - height: Its rows, including the border, unless its contents determine them.
   ///   - content: The views.
   public init(_ title: String, width: Int? = nil, height: Int? = nil, @ViewBuilder content: () -> Content) {
     self.title = title
@@ -42,7 +42,7 @@ public struct Panel<Content: View>: View {
 }
 
 private struct PanelElement: LayoutElement {
-  /// Border and a blank on either side; border above and below.
+  /// Border and a space on either side; border above and below.
   private static let frame = Size(width: 4, height: 2)
 
   let child: LayoutNode

@@ -1,9 +1,9 @@
-/// Views that may be higher than their room, from a row on. A bar in the last column says where one is, where there is
-/// more than fits. Where screens are plain there is none.
+/// Views that may be higher than their room, drawn from a row on. A bar in the last column shows the position if there
+/// is more than fits. There is none on plain screens.
 ///
 ///     ScrollView("detail", top: state.scroll.top) { WorkoutDetail(workout) }
 ///
-/// It takes all the room that is left over, and notes it as a ``FrameRegion``, which ``ScrollPosition`` moves in.
+/// It takes the remaining room, and records it as a ``FrameRegion``, in which ``ScrollPosition`` moves.
 public struct ScrollView<Content: View>: View {
   public typealias Body = Self
 
@@ -12,8 +12,8 @@ public struct ScrollView<Content: View>: View {
   private let content: Content
 
   /// - Parameters:
-  ///   - name: What the region is called, unique in the screen.
-  ///   - top: The row of the content that is drawn first; as far as it goes, so that the last screen is full.
+  ///   - name: The name of the region, unique in the screen.
+  ///   - top: The first visible row of the content; clamped so that the last screen is full.
   ///   - content: The views.
   public init(_ name: String, top: Int, @ViewBuilder content: () -> Content) {
     self.name = name

@@ -1,4 +1,4 @@
-/// Views under a title, which a light rule leads on to the end of the line, but where screens are plain.
+/// Views under a title, followed by a light rule to the end of the line except on plain screens.
 public struct Section<Content: View>: View {
   private let title: String
   private let content: Content
@@ -33,7 +33,7 @@ private struct SectionRule: View {
   }
 }
 
-/// Its child, wherever there is room left over in a row.
+/// Its child, if there is room left in a row.
 private struct FillingElement: LayoutElement {
   let child: LayoutNode
 

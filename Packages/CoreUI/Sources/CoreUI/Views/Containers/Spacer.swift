@@ -1,10 +1,10 @@
-/// Room that grows along the stack it stands in, and pushes its neighbours apart; nothing where screens are plain.
+/// Room that grows along the surrounding stack, and pushes its neighbors apart; nothing on plain screens.
 public struct Spacer: View {
   public typealias Body = Self
 
   private let minLength: Int
 
-  /// - Parameter minLength: The cells it takes at least.
+  /// - Parameter minLength: Its smallest number of cells.
   public init(minLength: Int = 0) {
     self.minLength = minLength
   }

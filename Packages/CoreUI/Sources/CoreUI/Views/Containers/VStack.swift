@@ -1,7 +1,7 @@
 /// Views one below the other.
 ///
-/// In a given height each takes what it needs, the tallest giving way first where that is too much; a ``Spacer`` takes
-/// what is left over.
+/// In a given height each takes what it needs, shrinking the tallest first if that is too much; a ``Spacer`` takes the
+/// remaining room.
 public struct VStack<Content: View>: View {
   public typealias Body = Self
 
@@ -10,7 +10,7 @@ public struct VStack<Content: View>: View {
   private let content: Content
 
   /// - Parameters:
-  ///   - alignment: Where views narrower than the stack stand.
+  ///   - alignment: The position of views narrower than the stack.
   ///   - spacing: The blank rows between two views.
   ///   - content: The views.
   public init(alignment: HorizontalAlignment = .leading, spacing: Int = 0, @ViewBuilder content: () -> Content) {

@@ -1,7 +1,8 @@
-/// Views one on top of the other. The first stands where it would alone; each further one is centred in the room, and
-/// covers what is below it, for eyes, clicks and the cursor. Where screens are plain, one follows the other.
+/// Views on top of each other. The first has the position it would have alone; each further one is centered in the
+/// room, and covers everything below it, visually and for clicks and the cursor. On plain screens, one follows the
+/// other.
 ///
-/// It takes all the room there is, so that nothing moves when something comes on top.
+/// It takes all the available room, so that nothing moves when a view is added on top.
 public struct ZStack<Content: View>: View {
   public typealias Body = Self
 
@@ -20,8 +21,8 @@ public struct ZStack<Content: View>: View {
 }
 
 extension View {
-  /// Centres views over this one, in its room: they cover what is below them, for eyes, clicks and the cursor. Where
-  /// screens are plain, one follows the other.
+  /// Centers views over this one, in its room: they cover everything below them, visually and for clicks and the
+  /// cursor. On plain screens, one follows the other.
   public func overlay<Overlay: View>(@ViewBuilder _ overlay: () -> Overlay) -> ModifiedView<Self> {
     let overlay = overlay()
     return ModifiedView(self) { content, resolution in
@@ -43,7 +44,7 @@ extension Resolution {
 private struct LayersElement: LayoutElement {
   let base: LayoutNode
   let layers: [LayoutNode]
-  /// Whether the room is all that is offered, not only that of the lowest.
+  /// Whether the room is all that is proposed, not only that of the lowest.
   let fills: Bool
 
   var flexibleAxes: Axes { fills ? [.horizontal, .vertical] : base.flexibleAxes }

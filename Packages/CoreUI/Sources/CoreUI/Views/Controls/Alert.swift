@@ -1,7 +1,7 @@
 public import CorePresentation
 
-/// A question that is to be answered first, or a message to be read: a ``Panel`` with buttons one below the other, which
-/// are the rows of the region ``regionName``. It is shown on top of a screen in a ``ZStack``.
+/// A question that has to be answered first, or a message: a ``Panel`` with buttons below each other, which are the
+/// rows of the region ``regionName``. It is shown on top of a screen in a ``ZStack``.
 public struct Alert: View {
   private static let width = 50
 
@@ -10,13 +10,13 @@ public struct Alert: View {
   private let buttons: [String]
   private let selected: Int
 
-  /// What the region is called whose rows are the buttons.
+  /// The name of the region whose rows are the buttons.
   public static let regionName = "alert"
 
   /// - Parameters:
-  ///   - title: What it is about.
+  ///   - title: The subject.
   ///   - message: What will happen, and what will not.
-  ///   - buttons: The answers there are.
+  ///   - buttons: The possible answers.
   ///   - selected: The answer that is selected, counted from 0.
   public init(_ title: String, message: String, buttons: [String], selected: Int = 0) {
     self.title = title
@@ -38,7 +38,7 @@ public struct Alert: View {
 }
 
 extension Content {
-  /// What a click on a button of an ``Alert`` does, whose buttons are the first commands there are, in their order.
+  /// The effect of a click on a button of an ``Alert``, whose buttons are the first commands, in order.
   public func answer(to movement: Movement, in region: FrameRegion?) -> Action? {
     guard case .toRow(let row) = movement, region?.name == Alert.regionName, commands.indices.contains(row) else {
       return nil

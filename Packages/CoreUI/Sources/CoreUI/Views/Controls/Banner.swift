@@ -1,6 +1,6 @@
-/// A message that stands out: a mark that says of what kind it is, or a word where screens are plain, and what happened.
+/// A prominent message: a mark for its kind, or a word on plain screens, followed by the text.
 public struct Banner: View {
-  /// How much it matters.
+  /// Its importance.
   public enum Kind: Hashable, Sendable {
     case info
     case warning

@@ -1,23 +1,23 @@
-/// What keys do now, in one line: "enter Open  / Search  ? Help". What cannot be done now is dimmed and in parentheses.
+/// The effects of keys in one line: "enter Open  / Search  ? Help". Unavailable commands are dimmed and in parentheses.
 ///
-/// Where there is too little room, items are left out from the end, but for the last one, which says where there is
-/// more. Where screens are plain, none is left out, and what cannot be done says why.
+/// If there is too little room, items are left out from the end, except the last one, which opens the full list. On
+/// plain screens none is left out, and unavailable ones state the reason.
 public struct HelpLine: View {
   public typealias Body = Self
 
-  /// What a key does: its name as in "ctrl+s", what that does, and why it cannot be done now.
-  public typealias Item = (key: String, title: String, refusal: String?)
+  /// The effect of a key: its name, such as "ctrl+s", its effect, and why it is unavailable.
+  public typealias Item = (key: String, title: String, unavailableBecause: String?)
 
   private let items: [Item]
 
-  /// - Parameter items: The most important first, the one that is never left out last.
+  /// - Parameter items: The most important first; the one that is never left out last.
   public init(_ items: [Item]) {
     self.items = items
   }
 
   public func resolve(into resolution: inout Resolution) {
     guard !resolution.isPlain else {
-      let words = items.map { "\($0.key) \($0.title)" + ($0.refusal.map { " (not now: \($0))" } ?? "") }
+      let words = items.map { "\($0.key) \($0.title)" + ($0.unavailableBecause.map { " (not now: \($0))" } ?? "") }
       return Text(words.joined(separator: ", ")).resolve(into: &resolution)
     }
     let style = resolution.style
@@ -27,7 +27,7 @@ public struct HelpLine: View {
     resolution.append(
       HelpLineElement(
         items: items.map { item in
-          item.refusal == nil
+          item.unavailableBecause == nil
             ? [Glyph](item.key, style: keyStyle).inOneLine + [Glyph](" \(item.title)", style: titleStyle).inOneLine
             : [Glyph]("(\(item.key) \(item.title))", style: refusedStyle).inOneLine
         }))

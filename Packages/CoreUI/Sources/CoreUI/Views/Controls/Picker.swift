@@ -1,6 +1,6 @@
 public import CorePresentation
 
-/// A ``List`` in a ``Panel``, to choose one of several from; it is shown on top of a screen in a ``ZStack``.
+/// A ``List`` in a ``Panel``, to choose one of several; it is shown on top of a screen in a ``ZStack``.
 public struct Picker<Row, Content: View>: View {
   private let title: String
   private let width: Int?
@@ -8,14 +8,14 @@ public struct Picker<Row, Content: View>: View {
   private let list: List<Row, Content>
 
   /// - Parameters:
-  ///   - title: What is chosen.
-  ///   - rows: What there is to choose from.
+  ///   - title: The thing to choose.
+  ///   - rows: The choices.
   ///   - position: Which row is selected, and which is drawn first.
-  ///   - name: What the region is called, unique in the screen.
-  ///   - isMarked: Which rows have a mark of their own, as the one has that holds now.
-  ///   - width: The columns it takes; `nil` for what its rows take.
-  ///   - height: The rows it takes; `nil` for as many as there are, or fit.
-  ///   - emptyText: What to say where there are no rows.
+  ///   - name: The name of the region, unique in the screen.
+  ///   - isMarked: Which rows are marked, such as the current choice.
+  ///   - width: Its columns; `nil` for the width of its rows.
+  ///   - height: Its rows; `nil` for as many as exist, or fit.
+  ///   - emptyText: The text to show if there are no rows.
   ///   - content: A row; one line of it is shown.
   public init(
     _ title: String,

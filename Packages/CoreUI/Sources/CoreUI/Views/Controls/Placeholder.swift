@@ -1,11 +1,11 @@
-/// The shape of what is still being loaded: shaded lines in its place, so that nothing moves when it comes; one word
-/// where screens are plain.
+/// A placeholder for content that is still being loaded: shaded lines in its place, so that nothing moves when it
+/// arrives; one word on plain screens.
 public struct Placeholder: View {
   public typealias Body = Self
 
   private let lines: Int
 
-  /// - Parameter lines: The rows it takes.
+  /// - Parameter lines: Its number of rows.
   public init(lines: Int = 3) {
     self.lines = max(0, lines)
   }

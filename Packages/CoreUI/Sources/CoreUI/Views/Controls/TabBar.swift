@@ -1,7 +1,7 @@
-/// The screens there are, in one line with their numbers; the one that is shown stands in brackets: "[1 Dashboard]".
+/// The screens in one line with their numbers; the current one is in brackets: "[1 Dashboard]".
 ///
-/// Where there is too little room the others are told by their numbers alone, and then not at all. Where screens are
-/// plain the one that is shown says that it is selected.
+/// If there is too little room, the others are shown by their numbers only, and then not at all. On plain screens the
+/// current one is marked as selected.
 public struct TabBar: View {
   public typealias Body = Self
 
@@ -10,9 +10,9 @@ public struct TabBar: View {
   private let name: String?
 
   /// - Parameters:
-  ///   - titles: What the screens are called; they are numbered from 1.
+  ///   - titles: The titles of the screens, numbered from 1.
   ///   - selected: The one that is shown, counted from 0.
-  ///   - name: What the region is called in which each tab is a row, for clicks; `nil` where they do not matter.
+  ///   - name: The name of the region in which each tab is a row, for clicks; `nil` if they do not matter.
   public init(_ titles: [String], selected: Int, name: String? = nil) {
     self.titles = titles
     self.selected = selected
@@ -66,7 +66,7 @@ private struct TabBarElement: LayoutElement {
     }
   }
 
-  /// What is written of each tab; nothing of those left out.
+  /// The text of each tab; empty for omitted ones.
   private func labels(in width: Int?) -> [[Glyph]] {
     let full = tabs.map(\.full)
     let short = tabs.map { $0.short ?? $0.full }

@@ -1,7 +1,7 @@
-/// Words to read. They wrap where they are wider than their room, and end in "…" where lines run out. Where screens are
-/// plain, a limit of lines leaves nothing out.
+/// Words to read. They wrap if they are wider than their room, and end in "…" if lines run out. On plain screens, a
+/// limit of lines leaves nothing out.
 ///
-/// Whatever a file or a server put into the text, control characters never reach the frame.
+/// Control characters never reach the frame, even if a file or a server put them into the text.
 public struct Text: View {
   public typealias Body = Self
 
@@ -26,12 +26,12 @@ public struct Text: View {
     return sum
   }
 
-  /// The colour of this text, unless a part of it has its own.
+  /// The color of this text, unless a part of it has its own.
   public func foreground(_ role: ColorRole) -> Text {
     styled(Style(foreground: role))
   }
 
-  // Attributes add up over the whole text.
+  // Attributes apply to the whole text and accumulate.
 
   public func bold() -> Text { styled(Style(attributes: .bold)) }
   public func dim() -> Text { styled(Style(attributes: .dim)) }
@@ -46,14 +46,14 @@ public struct Text: View {
     return copy
   }
 
-  /// Where a line gives way that is longer than its room.
+  /// Where to shorten a line that is longer than its room.
   public func truncationMode(_ mode: TruncationMode) -> Text {
     var copy = self
     copy.truncation = mode
     return copy
   }
 
-  /// How lines stand beneath each other, and in a room wider than the text.
+  /// The alignment of lines with each other, and in a room wider than the text.
   public func multilineTextAlignment(_ alignment: HorizontalAlignment) -> Text {
     var copy = self
     copy.alignment = alignment

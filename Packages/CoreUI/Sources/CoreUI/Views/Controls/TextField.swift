@@ -1,7 +1,7 @@
 public import CorePresentation
 
-/// A line of text that can be typed into, scrolled so that the place of typing is to be seen, where the terminal's
-/// cursor stands. It takes the width that is left over.
+/// A line of text that can be edited, scrolled so that the insertion point is visible, where the terminal's cursor is.
+/// It takes the remaining width.
 public struct TextField: View {
   public typealias Body = Self
 
@@ -11,9 +11,9 @@ public struct TextField: View {
   private let isSecret: Bool
 
   /// - Parameters:
-  ///   - entry: The text, and where typing goes on.
-  ///   - placeholder: What to say where there is no text.
-  ///   - isFocused: Whether what is typed goes here; of all fields of a screen one is.
+  ///   - entry: The text, and the insertion point.
+  ///   - placeholder: The text to show while it is empty.
+  ///   - isFocused: Whether typed text goes here; exactly one field of a screen is focused.
   ///   - isSecret: Whether a dot is shown for each character.
   public init(_ entry: TextEntry, placeholder: String = "", isFocused: Bool, isSecret: Bool = false) {
     self.entry = entry
@@ -56,7 +56,7 @@ private struct TextFieldElement: LayoutElement {
     if let cursor { canvas.putCursor(at: Point(x: rect.minX + cursor - hidden, y: rect.minY)) }
   }
 
-  /// The columns that are scrolled away, by half a room each time, so that not every character moves the whole line.
+  /// The columns scrolled away, by half the width each time, so that not every character moves the whole line.
   private func hiddenColumns(in width: Int) -> Int {
     guard let cursor, cursor >= width else { return 0 }
     let step = max(1, width / 2)

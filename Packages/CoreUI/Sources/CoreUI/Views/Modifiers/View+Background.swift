@@ -1,5 +1,5 @@
 extension View {
-  /// Fills the room this view takes with a colour, and draws the view on it.
+  /// Fills this view's room with a color, and draws the view on it.
   public func background(_ role: ColorRole) -> ModifiedView<Self> {
     ModifiedView(self) { content, resolution in
       let outer = resolution.style

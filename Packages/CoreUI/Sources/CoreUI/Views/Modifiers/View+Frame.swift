@@ -1,5 +1,5 @@
 extension View {
-  /// Gives this view a fixed width or height in cells, or both, whatever it would take itself.
+  /// Gives this view a fixed width or height in cells, or both, whatever its natural size.
   public func frame(width: Int? = nil, height: Int? = nil, alignment: Alignment = .topLeading) -> ModifiedView<Self> {
     ModifiedView(self) { child in
       FrameElement(
@@ -11,8 +11,8 @@ extension View {
     }
   }
 
-  /// Keeps the width and height of this view within limits, in cells. With a maximum, the view takes all the room there
-  /// is up to that; `.max` fills whatever it is offered.
+  /// Limits the width and height of this view, in cells. With a maximum, the view takes all the room up to that; `.max`
+  /// fills the proposed room.
   public func frame(
     minWidth: Int? = nil,
     maxWidth: Int? = nil,
@@ -39,7 +39,7 @@ private struct FrameElement: LayoutElement {
     var isFixed: Bool { maximum != nil && minimum == maximum }
     var grows: Bool { maximum != nil && !isFixed }
 
-    /// What to offer the child of a proposed length.
+    /// The length to propose to the child.
     func offer(_ proposed: Int?) -> Int? {
       if isFixed { return minimum }
       guard let proposed else { return nil }

@@ -1,10 +1,10 @@
 extension View {
-  /// Draws the text of this view in a colour, where it has none of its own.
+  /// Draws the text of this view in a color, unless it has its own.
   public func foreground(_ role: ColorRole) -> ModifiedView<Self> {
     styled(Style(foreground: role))
   }
 
-  // Attributes add up with those of the views within.
+  // Attributes accumulate with those of nested views.
 
   public func bold() -> ModifiedView<Self> {
     styled(Style(attributes: .bold))
@@ -22,7 +22,7 @@ extension View {
     styled(Style(attributes: .underline))
   }
 
-  /// Lets foreground and background change places, as a selection does.
+  /// Swaps foreground and background, like a selection.
   public func reversed() -> ModifiedView<Self> {
     styled(Style(attributes: .reversed))
   }

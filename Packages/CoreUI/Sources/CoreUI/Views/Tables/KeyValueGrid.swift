@@ -1,5 +1,5 @@
-/// Labels and values in aligned columns, as many beside each other as the width allows; read row by row. Where screens
-/// are plain, a line each.
+/// Labels and values in aligned columns, as many side by side as the width allows; read row by row. On plain screens,
+/// one line each.
 public struct KeyValueGrid: View {
   public typealias Body = Self
 
@@ -7,7 +7,7 @@ public struct KeyValueGrid: View {
   private let maxColumns: Int
 
   /// - Parameters:
-  ///   - items: What to show, in reading order.
+  ///   - items: The contents, in reading order.
   ///   - maxColumns: The greatest number of pairs in a row.
   public init(_ items: [LabeledContent], maxColumns: Int = 3) {
     self.items = items

@@ -1,5 +1,5 @@
-/// What something is called, and what it is: "Distance  12.34 km", or "Distance: 12.34 km" where screens are plain.
-/// Several align in a ``KeyValueGrid``.
+/// A label and a value: "Distance  12.34 km", or "Distance: 12.34 km" on plain screens. Several align in a
+/// ``KeyValueGrid``.
 public struct LabeledContent: View {
   @Environment(\.presentation) private var presentation
   let label: String

@@ -1,10 +1,10 @@
 public import CorePresentation
 
-/// Rows of cells under titles. It is as wide as its cells; where that is too much, columns give way, the least important
-/// first, so that what is shown can be read. Where screens are plain, each row is a line that names its cells:
-/// "Date Wed 1 Jul, Distance 12.40 km".
+/// Rows of cells under titles. It is as wide as its cells; if that is too much, columns shrink or disappear, the least
+/// important first, so that the rest can be read. On plain screens, each row is a line that names its cells: "Date Wed
+/// 1 Jul, Distance 12.40 km".
 ///
-/// With a ``ListPosition`` one row is selected, and of the rows as many are drawn as fit.
+/// With a ``ListPosition`` one row is selected, and only as many rows are drawn as fit.
 public struct Table<Row>: View {
   public typealias Body = Self
 
@@ -14,8 +14,8 @@ public struct Table<Row>: View {
   private let selection: RowSelection<Row>?
 
   /// - Parameters:
-  ///   - rows: What to show, from top to bottom.
-  ///   - emptyText: What to say where there are no rows.
+  ///   - rows: The rows, from top to bottom.
+  ///   - emptyText: The text to show if there are no rows.
   ///   - columns: The columns from left to right.
   public init(
     _ rows: [Row],
@@ -28,17 +28,17 @@ public struct Table<Row>: View {
     selection = nil
   }
 
-  /// A table of which one row is selected. It draws only as many rows as fit, so that the selected one is to be seen, in
-  /// columns as wide as those rows take; and notes them as a ``FrameRegion``.
+  /// A table with a selected row. It draws only as many rows as fit, so that the selected one is visible, in columns as
+  /// wide as those rows need; and records them as a ``FrameRegion``.
   ///
-  /// The selected row is reversed, with a mark before it, or begins with "Selected: " where screens are plain.
+  /// The selected row is reversed, with a mark before it, or begins with "Selected: " on plain screens.
   ///
   /// - Parameters:
-  ///   - rows: What to show, from top to bottom.
+  ///   - rows: The rows, from top to bottom.
   ///   - position: Which row is selected, and which is drawn first; `nil` draws a table without a selection.
-  ///   - name: What the region is called, unique in the screen.
-  ///   - isMarked: Which rows have a mark of their own, as those chosen have that something is to be done to together.
-  ///   - emptyText: What to say where there are no rows.
+  ///   - name: The name of the region, unique in the screen.
+  ///   - isMarked: Which rows are marked, for a command that applies to several.
+  ///   - emptyText: The text to show if there are no rows.
   ///   - columns: The columns from left to right.
   public init(
     _ rows: [Row],
@@ -88,7 +88,7 @@ public struct Table<Row>: View {
     return TableElement(columns: resolved, rowCount: rows.count)
   }
 
-  /// The cells of a row one after another, each after the title of its column; empty ones are left out.
+  /// The cells of a row one after another, each after the title of its column, without empty ones.
   private func words(of row: Row, in surroundings: Resolution) -> [Glyph] {
     let titleStyle = Style(foreground: .secondary).over(surroundings.style)
     let comma = [Glyph](", ", style: surroundings.style)

@@ -1,4 +1,4 @@
-/// A column of a ``Table``: its title, where its cells stand, and how it gives way when there is too little room.
+/// A column of a ``Table``: its title, the alignment of its cells, and how it shrinks if there is too little room.
 public struct TableColumn<Row> {
   let title: String
   let alignment: HorizontalAlignment
@@ -8,13 +8,13 @@ public struct TableColumn<Row> {
   let cell: (Row, Resolution) -> LayoutNode
 
   /// - Parameters:
-  ///   - title: What stands above the cells.
-  ///   - alignment: Where title and cells stand; numbers are read best `.trailing`.
+  ///   - title: The text above the cells.
+  ///   - alignment: The alignment of title and cells; numbers are easiest to read `.trailing`.
   ///   - priority: Columns of a lower priority are left out before the others, the last of equals first.
-  ///   - minWidth: The cells it can be pressed to before any column is left out; `nil` for a column that is shown
+  ///   - minWidth: The cells it can shrink to before any column is left out; `nil` for a column that is shown
   ///     in full or not at all, as a number should be.
-  ///   - idealWidth: The cells it takes whatever its rows hold, so that nothing moves when rows come and go; `nil` for as
-  ///     many as they take. A column that is shown in full takes more where a cell is wider.
+  ///   - idealWidth: Its cells regardless of its rows, so that nothing moves when rows change; `nil` for as
+  ///     many as they need. A column that is shown in full takes more if a cell is wider.
   ///   - content: The cell of a row; one line of it is shown.
   public init(
     _ title: String,

@@ -25,7 +25,7 @@ import Testing
     #expect(values.allSatisfy { $0 >= low - 1e-6 && $0 <= high + 1e-6 })
   }
 
-  @Test("values that read the same are told once")
+  @Test("values that read the same are shown once")
   func words() {
     #expect(ticks(150, 151) { "\(Int($0.rounded()))" } == [150, 151])
     #expect(ticks(3, 3) == [3])

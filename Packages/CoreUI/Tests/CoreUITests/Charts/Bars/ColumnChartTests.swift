@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  @Test("columns rise from 0 to the greatest value, which is told")
+  @Test("columns rise from 0 to the greatest value, which is shown")
   func columns() {
     #expect(
       lines(chart([8, 3, nil, 4]), width: 23) == [

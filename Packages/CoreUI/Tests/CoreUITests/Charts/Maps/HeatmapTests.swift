@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct HeatmapTests {
   private func lines(
-    _ values: [Double?], from day: (year: Int, month: Int, day: Int) = (2026, 6, 24), firstWeekday: Weekday = .monday,
+    _ values: [Double?], from day: (year: Int, month: Int, day: Int) = (2026, 6, 24), firstWeekday: Int = 0,
     width: Int, maximum: Double? = nil, symbols: SymbolSet = .unicode
   ) throws -> [Substring] {
     let firstDay = try #require(CivilDate(year: day.year, month: day.month, day: day.day))
@@ -30,9 +30,9 @@ import Testing
         ])
   }
 
-  @Test("weeks begin on the day they are told to")
+  @Test("weeks begin on the given day")
   func firstWeekday() throws {
-    let rows = try lines([4], firstWeekday: .sunday, width: 30)
+    let rows = try lines([4], firstWeekday: 6, width: 30)
     #expect(rows[1...7].map { $0.prefix(3) } == ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"])
     #expect(rows[4] == "Wed █")
   }
@@ -63,7 +63,7 @@ import Testing
     #expect(try lines([1], width: 30, symbols: .ascii).last == "less . - = * # more")
   }
 
-  @Test("each level has its colour")
+  @Test("each level has its color")
   func colors() throws {
     let day = try #require(CivilDate(year: 2026, month: 6, day: 29))
     let frame = Frame.draw(Heatmap([0, 1, 2, 3, 4], from: day, summary: ""), width: 30)
@@ -73,6 +73,6 @@ import Testing
   @Test("the ends of the calendar are drawn without complaint")
   func ends() throws {
     #expect(try lines([1, 2], from: (9999, 12, 31), width: 30).count == 9)
-    #expect(try lines([1, 2], from: (1, 1, 1), firstWeekday: .sunday, width: 30).count == 9)
+    #expect(try lines([1, 2], from: (1, 1, 1), firstWeekday: 6, width: 30).count == 9)
   }
 }

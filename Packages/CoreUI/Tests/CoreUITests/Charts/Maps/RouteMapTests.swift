@@ -75,7 +75,7 @@ import Testing
     #expect(lines([[(0, -179.9)], [(0.1, 179.9)]]) == lines([[(0, 10.1)], [(0.1, 9.9)]]))
   }
 
-  @Test func `what stays within some metres is no larger than that`() {
+  @Test func `what stays within some meters is no larger than that`() {
     #expect(size(lines([[(52, 13), (52.000_02, 13), (52, 13.000_02)]])) == [1, 1])
   }
 

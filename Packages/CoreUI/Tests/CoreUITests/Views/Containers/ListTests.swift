@@ -52,7 +52,7 @@ import CorePresentation
     #expect(plain.plainText() == "Selected: Marked: Run 3\nSwim 4")
   }
 
-  @Test("in a room for fewer, the rows around the selected one are told, whole")
+  @Test("with room for fewer, whole rows around the selected one are shown")
   func plainWindow() {
     let rows = ["one two three", "four", "five six seven", "eight", "nine"]
     let list = List(rows, position: ListPosition(row: 3), name: "rows") { Text($0) }

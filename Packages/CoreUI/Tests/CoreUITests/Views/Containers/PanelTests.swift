@@ -67,15 +67,4 @@ import CorePresentation
       plain(alert, width: 40, environment: EnvironmentValues(presentation: .plain))
         == "Delete?\nIt can be restored.\n\nDelete\nSelected: Cancel")
   }
-
-  @Test("a button says whether it can be pressed, in more than a style")
-  func button() {
-    #expect(plain(ProgressButton("Save", isRunning: false)) == "[ Save ]")
-    #expect(plain(ProgressButton("Save", isRunning: true)) == "  Save…")
-    #expect(plain(ProgressButton("Save", isRunning: false, isEnabled: false)) == "  Save")
-    let words = EnvironmentValues(presentation: .plain)
-    #expect(plain(ProgressButton("Save", isRunning: false), environment: words) == "Save")
-    #expect(plain(ProgressButton("Save", isRunning: true), environment: words) == "Save: under way")
-    #expect(plain(ProgressButton("Save", isRunning: false, isEnabled: false), environment: words) == "Save: not now")
-  }
 }

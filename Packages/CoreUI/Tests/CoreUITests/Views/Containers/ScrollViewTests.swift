@@ -33,7 +33,7 @@ import Testing
     #expect(frame(rows: 8, top: -top).plainText().hasPrefix("row 0█\n"))
   }
 
-  @Test("in words there is no bar, and everything is told where the height allows")
+  @Test("as text there is no bar, and everything is shown where the height allows")
   func plain() {
     let environment = EnvironmentValues(presentation: .plain)
     #expect(frame(rows: 8, top: 2, environment: environment).plainText() == "row 2\nrow 3\nrow 4\nrow 5")

@@ -6,7 +6,7 @@ import Testing
     Frame.draw(view, width: width, height: height).plainText()
   }
 
-  @Test("a spacer pushes its neighbours to the edges")
+  @Test("a spacer pushes its neighbors to the edges")
   func spacer() {
     let row = HStack {
       Text("a")
@@ -51,7 +51,7 @@ import Testing
     #expect(plain(row, width: 13) == "un… important")
   }
 
-  @Test("views smaller than the stack stand where they are told")
+  @Test("views smaller than the stack stand where they are aligned")
   func alignment() {
     let row = HStack(alignment: .bottom) {
       Text("a")

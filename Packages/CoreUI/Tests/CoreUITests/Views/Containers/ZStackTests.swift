@@ -16,7 +16,7 @@ import CorePresentation
     }
   }
 
-  @Test("what comes on top is centred and blanks what is below it, which stays where it was")
+  @Test("what comes on top is centered and blanks what is below it, which stays where it was")
   func covers() {
     let text = Frame.draw(screen(Panel("A") { Text("b") }), width: 12, height: 9).plainText()
     #expect(

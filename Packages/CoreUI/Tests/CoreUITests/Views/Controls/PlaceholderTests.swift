@@ -6,7 +6,7 @@ import Testing
     Frame.draw(view, width: width, environment: EnvironmentValues(symbols: symbols)).plainText()
   }
 
-  @Test("a placeholder takes the rows it is told")
+  @Test("a placeholder takes the given rows")
   func placeholder() {
     #expect(plain(Placeholder(lines: 2), width: 10) == "░░░░░░░░░\n░░░░░░░")
     #expect(plain(Placeholder(lines: -1), width: 10).isEmpty)

@@ -17,7 +17,7 @@ import Testing
     #expect(frame(9, width: 60).plainText() == " 1 Dashboard  2 Workouts  3 Profile")
   }
 
-  @Test("in a narrow room the others are told by their numbers, then not at all")
+  @Test("in a narrow room the others are shown by their numbers, then not at all")
   func narrow() {
     #expect(frame(1, width: 36).plainText() == " 1 Dashboard [2 Workouts] 3 Profile")
     #expect(frame(1, width: 35).plainText() == " 1 [2 Workouts] 3")

@@ -11,7 +11,7 @@ import Testing
     #expect(frame[2, 0].style == Style())
   }
 
-  @Test("a colour given first is not overridden by one given later")
+  @Test("a color given first is not overridden by one given later")
   func ownColor() {
     let text = (Text("a").foreground(.bad) + Text("b")).foreground(.good)
     let frame = Frame.draw(text, width: 2)
@@ -19,7 +19,7 @@ import Testing
     #expect(frame[1, 0].style.foreground == .good)
   }
 
-  @Test("lines stand as they are told")
+  @Test("lines are aligned as requested")
   func alignment() {
     let text = Text("one\nthree")
     #expect(Frame.draw(text.multilineTextAlignment(.trailing), width: 9).plainText() == "  one\nthree")

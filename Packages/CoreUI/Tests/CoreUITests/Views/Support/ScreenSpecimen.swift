@@ -44,10 +44,6 @@ struct ScreenSpecimen: View {
       Panel("Details of what 秘密 is", height: 5) { Placeholder(lines: 9) }.overlay {
         Alert("Delete?", message: "It can be restored for 30 days.", buttons: ["Delete", "Cancel"])
       }
-      HStack {
-        ProgressButton("Save", isRunning: true)
-        ProgressButton("Save", isRunning: false, isEnabled: false)
-      }
       HelpLine([("enter", "Open", nil), ("d", "Delete", "Nothing is selected."), ("?", "Help", nil)])
     }
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import CoreUI
 
-/// What holds for every view at every size.
+/// The properties of every view at every size.
 @Suite struct SpecimenTests {
   private static let widths = Array(0...130) + [200, 255, 400]
 

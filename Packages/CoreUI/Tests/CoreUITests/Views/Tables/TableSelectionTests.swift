@@ -37,7 +37,7 @@ import CorePresentation
     Frame.draw(table, width: width, height: height, environment: environment)
   }
 
-  @Test("the selected row has a mark before it and is reversed over its whole width, in no colour")
+  @Test("the selected row has a mark before it and is reversed over its whole width, in no color")
   func selected() {
     let frame = frame(table(ListPosition(row: 1)), width: 40)
     #expect(

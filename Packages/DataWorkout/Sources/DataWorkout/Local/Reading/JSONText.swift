@@ -1,6 +1,6 @@
 import Foundation
 
-/// Values in columns of JSON text.
+/// Values stored as JSON text in columns.
 enum JSONText {
   static func encode(_ value: some Encodable) throws -> String {
     let encoder = JSONEncoder()

@@ -1,8 +1,8 @@
 import DomainWorkout
 import GRDB
 
-/// The statements that compare what is kept beside the workouts with the workouts, and make it anew. Each runs inside
-/// a transaction that its caller opened.
+/// The statements that compare derived data with the workouts and rebuild it. Each runs inside a transaction opened by
+/// its caller.
 enum LibraryStore {
   static func examine(_ database: Database) throws -> WorkoutLibraryExamination {
     func number(_ sql: String) throws -> Int { try Int.fetchOne(database, sql: sql) ?? 0 }
@@ -48,13 +48,13 @@ enum LibraryStore {
     }
   }
 
-  /// The sums of workouts that make up a day.
+  /// The totals of workouts that add up to a day.
   static let daySums = """
     count(*), total(distance), total(moving), total(ascent), count(load_points), total(load_points),
       total(CASE load_method WHEN '\(TrainingLoadMethod.duration.rawValue)' THEN load_points END)
     """
 
-  /// The sums of days that make up a year.
+  /// The totals of days that add up to a year.
   static let yearSums = "sum(workouts), total(distance), total(moving), total(ascent)"
 
   private static let days = """
@@ -85,7 +85,7 @@ enum LibraryStore {
     years, kept: "SELECT year, sport, workouts, distance, moving, ascent FROM yearly_sum",
     columns: "year, sport, workouts, distance, moving, ascent")
 
-  /// How many sums are on one side only. Numbers are rounded, since the order in which they are added is not kept.
+  /// The number of totals found on one side only. Numbers are rounded, because the order of addition is not stored.
   private static func wrong(_ found: String, kept: String, columns: String, keyCount: Int = 3) -> String {
     let rounded = columns.split(separator: ", ").enumerated().map { index, name in
       index < keyCount ? String(name) : "round(\(name), 3)"
@@ -107,7 +107,7 @@ enum LibraryStore {
     return unreadable
   }
 
-  /// The workouts that call their track something else than it is, with what it is.
+  /// Workouts whose stored track name differs from the computed one, with the computed name.
   private static func misnamedTracks(_ database: Database) throws -> [(workout: WorkoutID, digest: String)] {
     var found: [(workout: WorkoutID, digest: String)] = []
     let rows = try Row.fetchCursor(
@@ -127,7 +127,7 @@ enum LibraryStore {
     return found
   }
 
-  /// Has FTS5 compare its index with the words of all workouts. SQLite counts that as a write.
+  /// Has FTS5 compare its index with the words of all workouts. SQLite counts this as a write.
   static func isSearchIndexWhole(_ database: Database) throws -> Bool {
     do {
       try database.execute(sql: "INSERT INTO workout_text (workout_text, rank) VALUES ('integrity-check', 1)")

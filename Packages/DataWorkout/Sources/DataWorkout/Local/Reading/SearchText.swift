@@ -1,17 +1,17 @@
 import Foundation
 
-/// Titles and notes in the form in which words are looked for in them: small letters without accents, blanks between.
+/// Titles and notes in the form that is searched: lowercase, without accents, separated by spaces.
 ///
-/// Chinese, Japanese and Korean are written without blanks, so each of their characters counts as a word, and several
-/// in a row as a phrase.
+/// Chinese, Japanese and Korean are written without spaces, so each character counts as a word, and several in a row as
+/// a phrase.
 enum SearchText {
-  /// What is put into the index.
+  /// The text added to the index.
   static func indexed(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return indexed(ascii: text) }
     return words(of: text).map { tokens(of: $0).joined(separator: " ") }.joined(separator: " ")
   }
 
-  /// The same for what most titles are made of, in a tenth of the time.
+  /// A fast path for ASCII, which most titles consist of; takes a tenth of the time.
   private static func indexed(ascii text: String) -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count)
@@ -28,16 +28,16 @@ enum SearchText {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// What a query of the index finds words in.
+  /// The text in which a query of the index finds words.
   enum Shelf: Equatable {
     case present
     case sport(String)
     case deleted
   }
 
-  /// The query of the index that finds all words of `text`, each as the beginning of one; `nil` when it has no words.
+  /// The index query that finds all words of `text`, each as a prefix; `nil` if it has no words.
   static func query(_ text: String, on shelf: Shelf) -> String? {
-    // Words are made of letters and digits only, so nothing in them means anything to FTS5 between quotes.
+    // Words consist of letters and digits only, so nothing in them has a meaning to FTS5 between quotes.
     let phrases = words(of: text).map { "\"\(tokens(of: $0).joined(separator: " "))\" *" }
     guard !phrases.isEmpty else { return nil }
     let query = "words : (\(phrases.joined(separator: " AND ")))"

@@ -1,15 +1,16 @@
+import DomainCore
 import DomainWorkout
 import GRDB
 
-/// A filter as SQL, with the way to walk through what it lets pass in the order of the list without sorting.
+/// A filter as SQL, with a path through the matching rows in list order that needs no sorting.
 ///
-/// The way is said and not left to the planner, which cannot know how large the log is.
+/// The path is explicit and not left to the query planner, which cannot know the size of the log.
 struct WorkoutCondition {
-  /// The number of a row as this way gives it; see `WorkoutNumber`.
+  /// The row number along this path; see `WorkoutNumber`.
   let key: String
   private let source: String
   private var terms: [String] = []
-  /// Whether the index of words alone knows what is let pass.
+  /// Whether the index of words alone decides which rows match.
   private(set) var areWordsEnough = false
   private(set) var arguments = StatementArguments()
 
@@ -33,8 +34,8 @@ struct WorkoutCondition {
     }
   }
 
-  /// The same for workouts that are not deleted, by a way along an index on them, where what the filter does not let
-  /// pass is passed over. That is for filters that let many pass.
+  /// The same for workouts that are not deleted, along an index of those, skipping the rows that do not match. For
+  /// filters that match many rows.
   init(_ filter: WorkoutFilter, along index: String) {
     source = "workout INDEXED BY \(index)"
     key = "workout.number"
@@ -48,10 +49,10 @@ struct WorkoutCondition {
     }
   }
 
-  /// What follows the columns that are asked for.
+  /// The part that follows the requested columns.
   var sql: String { "FROM \(source) WHERE " + terms.joined(separator: " AND ") }
 
-  /// The same where no column is asked for: the index of words alone, where it is enough.
+  /// The same when no column is requested: just the index of words, if it is enough.
   var sqlWithoutColumns: String {
     areWordsEnough ? "FROM workout_text WHERE " + terms.joined(separator: " AND ") : sql
   }
@@ -78,7 +79,7 @@ struct WorkoutCondition {
     }
   }
 
-  /// A term that asks for nothing but the key.
+  /// A term that requests only the key.
   private mutating func narrow(_ term: String, _ arguments: StatementArguments = StatementArguments()) {
     terms.append(term)
     self.arguments += arguments
@@ -94,7 +95,7 @@ struct WorkoutCondition {
       return ("workout_text CROSS JOIN workout ON workout.number = workout_text.rowid", "workout_text.rowid")
     }
     if filter.idPrefix?.isEmpty == false || filter.ids != nil {
-      // Few begin alike or are chosen, so these are sorted: the plus takes the order of rows from the planner.
+      // Few rows share a prefix or are chosen, so these are sorted: the plus keeps the planner from using row order.
       return ("workout INDEXED BY sqlite_autoindex_workout_1", "+workout.number")
     }
     let key = "workout.number"
@@ -110,7 +111,7 @@ struct WorkoutCondition {
 }
 
 extension WorkoutFilter {
-  /// Whether kept sums can count what it lets pass, were it not deleted.
+  /// Whether stored totals can count the matching workouts, deleted ones aside.
   var isOfSportAndDaysOnly: Bool {
     importID == nil && idPrefix == nil && ids == nil && text.map(SearchText.hasWords) != true
   }

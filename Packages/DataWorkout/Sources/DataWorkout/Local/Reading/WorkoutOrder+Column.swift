@@ -1,8 +1,8 @@
 import DomainWorkout
 
 extension WorkoutOrder.Key {
-  /// A value as SQL, word for word as its index has it, and the index of those that are not deleted, which stands in
-  /// its order; see `workout-4-order`. `nil` for what the rows themselves stand in the order of.
+  /// A value as SQL, spelled exactly as in its index, and the index of undeleted workouts in its order; see
+  /// `workout-4-order`. `nil` for the order of the rows themselves.
   var column: (sql: String, index: String)? {
     switch self {
     case .date: nil

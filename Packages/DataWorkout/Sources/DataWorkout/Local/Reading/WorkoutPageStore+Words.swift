@@ -2,10 +2,10 @@ import DomainWorkout
 import GRDB
 
 extension WorkoutPageStore {
-  /// The window at an end of the list by date, of what words alone find; `nil` for any other.
+  /// The window at either end of the list by date, for filters on words alone; `nil` for all others.
   ///
-  /// The beginning of a word makes SQLite collect all that begins so, before it gives the first: it is asked once, for
-  /// the count and the window.
+  /// For a prefix SQLite collects every match before it returns the first one, so one query serves both the count and
+  /// the window.
   func pageOfWords(_ window: WorkoutWindow) throws -> WorkoutPage? {
     let condition = WorkoutCondition(filter)
     guard condition.areWordsEnough, window.order.key == .date, window.anchor.isEnd else { return nil }

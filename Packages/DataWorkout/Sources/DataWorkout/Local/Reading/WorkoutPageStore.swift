@@ -5,7 +5,7 @@ import GRDB
 struct WorkoutPageStore {
   let database: Database
   let filter: WorkoutFilter
-  /// In an order that is not theirs, up to so many are sorted; more are met along the index of that order.
+  /// In an order other than the rows' own, up to this many are sorted; more are read along the index of that order.
   var sortedCount = WorkoutPage.countLimit
 
   init(_ database: Database, matching filter: WorkoutFilter) {
@@ -37,7 +37,7 @@ struct WorkoutPageStore {
     _ window: WorkoutWindow, of condition: WorkoutCondition
   ) throws -> (records: [WorkoutRecord], hasPrevious: Bool, hasNext: Bool) {
     let limit = window.limit
-    // One more than is shown tells whether there are more.
+    // One more than is shown, to find out whether there are more.
     let more = limit < .max ? limit + 1 : limit
     var path = WorkoutPath(order: window.order)
     switch window.anchor {
@@ -55,7 +55,7 @@ struct WorkoutPageStore {
       ? (Array(found.prefix(limit)), hasOthers, hasMore) : (found.prefix(limit).reversed(), hasMore, hasOthers)
   }
 
-  /// Where a workout stands, deleted or not.
+  /// The position of a workout, deleted or not.
   private func place(of id: WorkoutID, in order: WorkoutOrder) throws -> WorkoutPath.Place? {
     try Row.fetchOne(
       database.cachedStatement(sql: "SELECT number, \(order.key.column?.sql ?? "NULL") FROM workout WHERE id = ?"),
@@ -93,7 +93,7 @@ struct WorkoutPageStore {
       return (try SumStore.count(database, sport: filter.sport, from: filter.from, through: filter.through), true)
     }
     let condition = WorkoutCondition(filter)
-    // Who chose some waits for no more than those.
+    // With selected ids, counting never goes past their number.
     let limit = filter.ids?.count ?? WorkoutPage.countLimit
     let number =
       try Int.fetchOne(

@@ -1,15 +1,15 @@
 import DomainWorkout
 import GRDB
 
-/// A way through a list, from a workout on or from one of its ends, in either direction.
+/// A path through a list, from a workout or from one of its ends, in either direction.
 struct WorkoutPath {
-  /// Where a workout stands in the order.
+  /// The position of a workout in the order.
   struct Place {
     let number: Int64
     let value: Double?
   }
 
-  /// A part of the way that an index has in one piece.
+  /// A part of the path that is contiguous in an index.
   struct Stretch {
     fileprivate(set) var term: String?
     fileprivate(set) var arguments = StatementArguments()
@@ -18,18 +18,18 @@ struct WorkoutPath {
 
   let order: WorkoutOrder
   var isForward = true
-  /// It begins beside this workout.
+  /// The part begins next to this workout.
   var place: Place?
   /// Whether it begins with the workout itself.
   var isInclusive = false
 
-  /// The way from the same place in the other direction, the workout there included.
+  /// The path from the same place in the opposite direction, including the workout there.
   var back: WorkoutPath { WorkoutPath(order: order, isForward: !isForward, place: place, isInclusive: true) }
 
-  /// The parts of the way, one after the other. Who has the value comes before who has not, in either direction of the
-  /// order, and who shares it with the workout at the place comes next to it.
+  /// The parts of the path, in order. Workouts with the value come before those without, in either direction; those
+  /// with the same value as the workout at the start come next to it.
   ///
-  /// - Parameter key: the number of a row.
+  /// - Parameter key: the row number.
   func stretches(key: String) -> [Stretch] {
     let isAscending = order.isAscending == isForward
     let direction = isAscending ? "ASC" : "DESC"
@@ -41,7 +41,7 @@ struct WorkoutPath {
       return [Stretch(term: beside, arguments: [place.number], order: byNumber)]
     }
     let byValue = "\(column) \(direction), \(byNumber)"
-    // IS NOT NULL would say the same, and step over all that have no value.
+    // IS NOT NULL would have the same result, but would step over every row without a value.
     let stated = Stretch(term: "\(column) > -9e999", order: byValue)
     let unstated = Stretch(term: "\(column) IS NULL", order: byNumber)
     guard let place else { return isForward ? [stated, unstated] : [unstated, stated] }

@@ -1,17 +1,17 @@
-/// Writes numbers as differences of whole steps, which are small where a quantity changes slowly.
+/// Encodes numbers as differences in whole steps, which are small for a quantity that changes slowly.
 ///
-/// For each value a variable-length integer: 0 where there is none, otherwise one more than the zigzag of the
-/// difference to the last value; or, where that is shorter, of the change of that difference. Steps that only ever come
-/// in multiples, as of a device that tells whole watts, are counted by the multiple.
+/// Each value is a variable-length integer: 0 if it is missing, otherwise 1 plus the zigzag encoding of the difference
+/// from the previous value or, if that is shorter, of the change in that difference. If all steps are multiples of some
+/// number, such as in a recording with whole watts, values are counted in that multiple.
 struct ColumnCoding {
   let stepsPerUnit: Double
-  /// Whether form 1 writes the change of the difference; later forms say so themselves.
+  /// Whether form 1 encodes the change in the difference. Later forms store this in the header.
   var isSteadyInForm1 = false
 
-  /// What stands before the values.
+  /// The header before the values.
   private struct Header {
     var multiple: Int64 = 1
-    /// Whether it is the difference that stays the same, as of times.
+    /// Whether the difference stays constant, as for times.
     var isSteady = false
   }
 

@@ -7,15 +7,15 @@ struct DuplicateRecord {
   var id: String
   var workout: String
   var decision: String
-  /// A code; see `DuplicateReason`.
+  /// A code of `DuplicateReason`.
   var reason: String
   var source: SourceRecord?
-  /// The import that found it; `nil` when its owner said so.
+  /// The import that found the duplicate; `nil` if a person declared it one.
   var importNumber: Int?
 }
 
 extension DuplicateRecord: FetchableRecord {
-  /// The columns in the order in which they are read.
+  /// The columns, in the order in which they are read.
   static let selection = """
     duplicate.id, duplicate.workout, duplicate.decision, duplicate.reason, duplicate.source_file,
     duplicate.source_format, duplicate.source_digest, duplicate.source_index, duplicate.import

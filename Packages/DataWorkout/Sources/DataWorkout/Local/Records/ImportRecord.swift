@@ -6,7 +6,7 @@ struct ImportRecord {
 
   /// `nil` until it is inserted.
   var id: Int64?
-  /// What was named, as JSON.
+  /// The paths that the person named, as JSON.
   var paths: String
   var started: Double
   var finished: Double?
@@ -63,10 +63,10 @@ struct ImportFileRecord: FetchableRecord, PersistableRecord {
   static let databaseTableName = "import_file"
 
   var importNumber: Int
-  /// From 0, in the order of reading.
+  /// The position in reading order, from 0.
   var position: Int
   var path: String
-  /// What became of the file, as JSON; see `ImportFileReport`.
+  /// The result for the file as JSON; see `ImportFileReport`.
   var report: String
 
   init(importNumber: Int, position: Int, path: String, report: String) {

@@ -24,7 +24,7 @@ extension LapRecord {
   private static let selection = columns.joined(separator: ", ")
   private static let insertion = RowInsertion(into: "lap", columns: columns)
 
-  /// All of a workout, in their order.
+  /// All laps of a workout, in order.
   static func all(_ database: Database, of workout: String) throws -> [LapRecord] {
     try fetchAll(
       database.cachedStatement(sql: "SELECT \(selection) FROM lap WHERE workout = ? ORDER BY position"),
@@ -59,7 +59,7 @@ extension LapRecord {
     try insertion.insert(database, values)
   }
 
-  /// What is inserted of it.
+  /// The values to insert.
   var insertedValues: [DatabaseValue] {
     [
       workout.databaseValue, position.databaseValue, start.databaseValue, elapsed.databaseValue, timer.databaseValue,

@@ -1,19 +1,19 @@
 import GRDB
 
-/// The columns of `workout` that say what it asked of the athlete.
+/// The columns of `workout` for its training load.
 struct LoadRecord: Equatable {
   var points: Double
   var method: String
-  /// What was assumed, by its stable names, with blanks between.
+  /// The stable names of the assumptions, separated by spaces.
   var assumed: String
-  /// A code; see `LoadExplanation`.
+  /// A code of `LoadExplanation`.
   var explanation: String
-  /// `nil` when the workout was changed since in something the load depends on.
+  /// `nil` if anything that the load depends on has changed since.
   var basis: String?
 }
 
 extension LoadRecord {
-  /// `nil` while no load was found.
+  /// Returns `nil` if no load has been computed yet.
   init?(_ columns: inout RowReader) {
     let points: Double? = columns.next()
     let method: String? = columns.next()

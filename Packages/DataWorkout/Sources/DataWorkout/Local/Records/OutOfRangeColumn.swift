@@ -1,6 +1,6 @@
 import CoreSync
 
-/// Fields as a server sent them, as JSON in a column; `nil` for none.
+/// Encodes fields, exactly as a server sent them, as JSON in a column; `nil` if there are none.
 enum OutOfRangeColumn {
   static func text(_ fields: Fields) -> String? {
     fields.isEmpty ? nil : try? JSONText.encode(fields)

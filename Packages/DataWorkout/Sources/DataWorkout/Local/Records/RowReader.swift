@@ -1,6 +1,6 @@
 import GRDB
 
-/// Reads the columns of a row one after the other, which is much quicker than by their names.
+/// Reads the columns of a row in order, which is much faster than looking them up by name.
 struct RowReader {
   private let row: Row
   private var index: Int

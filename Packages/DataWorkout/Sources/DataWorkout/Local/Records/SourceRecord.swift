@@ -1,6 +1,6 @@
 import GRDB
 
-/// The columns that say where a workout was read from, alike in all tables that have them.
+/// The columns that identify the file a workout was read from, the same in every table that has them.
 struct SourceRecord: Equatable {
   var file: String
   var format: String
@@ -9,7 +9,7 @@ struct SourceRecord: Equatable {
 }
 
 extension SourceRecord {
-  /// `nil` for a workout that was not read from a file.
+  /// Returns `nil` for a workout that was not read from a file.
   init?(_ columns: inout RowReader) {
     let file: String? = columns.next()
     let format: String? = columns.next()

@@ -1,6 +1,6 @@
 import GRDB
 
-/// Sums of `daily_sum` or `yearly_sum` for a sport.
+/// Totals for a sport, from `daily_sum` or `yearly_sum`.
 struct VolumeRecord: FetchableRecord {
   /// 0 for all time.
   var day: Int
@@ -21,7 +21,7 @@ struct VolumeRecord: FetchableRecord {
   }
 }
 
-/// The load of a day, all sports.
+/// The load of a day, for all sports together.
 struct DailyLoadRecord: FetchableRecord {
   var day: Int
   var points: Double

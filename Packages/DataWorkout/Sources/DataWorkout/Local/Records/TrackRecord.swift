@@ -7,10 +7,11 @@ struct TrackRecord: FetchableRecord, PersistableRecord {
 
   var workout: String
   var sampleCount: Int
-  /// Which form `samples` has; see `TrackEncoding`.
+  /// The form of `samples`; see `TrackEncoding`.
   var encoding: Int
   var samples: Data
-  /// The digest of a track that the workout had and has not now, kept in case it will again; `nil` for the one it has.
+  /// The digest of a track that the workout no longer uses, kept in case it is needed again; `nil` for the current
+  /// track.
   var setAside: String?
 }
 

@@ -1,40 +1,40 @@
 import GRDB
 
-/// The number of a row of `workout`, which rises with the start, so that the order of rows is that of the list.
+/// The number of a row of `workout`. Numbers increase with the start, so rows are stored in list order.
 ///
-/// It is the start in milliseconds times 1024, plus a counter; workouts of one millisecond stand in the order of their
-/// ids, as long as there are not very many. It holds on this machine only.
+/// The number is the start in milliseconds times 1024, plus a counter. Workouts of the same millisecond are ordered by
+/// id, unless there are very many. The number is valid only on this machine.
 enum WorkoutNumber {
   private static let perMoment: Int64 = 1_024
-  /// Up to so many workouts of one millisecond are kept in order; more just get any number nearby.
+  /// Up to this many workouts of the same millisecond are kept in order. Any more get an arbitrary number nearby.
   private static let orderedCount = 64
-  /// More than a local clock can be ahead of or behind UTC, in seconds.
+  /// In seconds; more than a local clock can differ from UTC.
   private static let longestOffset = 5 * 86_400.0
 
-  /// Whole milliseconds since 1970 of a start in seconds, cut to what fits into a number.
+  /// The whole milliseconds since 1970 for a start in seconds, clamped to the valid range.
   static func moment(of start: Double) -> Int64 {
     let limit = 8e15
     let milliseconds = (start * 1_000).rounded(.down)
     return milliseconds.isNaN ? 0 : Int64(max(-limit, min(limit, milliseconds)))
   }
 
-  /// The numbers of all workouts that began in a stretch of time, given in seconds since 1970.
+  /// The numbers of all workouts that start within an interval, in seconds since 1970.
   static func numbers(from start: Double, through end: Double) -> ClosedRange<Int64> {
     let first = moment(of: start) * perMoment
     return first...max(first, moment(of: end) * perMoment + perMoment - 1)
   }
 
-  /// The least number that a workout of a day can have.
+  /// The smallest possible number of a workout on a day.
   static func least(ofDay day: Int) -> Int64 {
     moment(of: Double(day) * 86_400 - longestOffset) * perMoment
   }
 
-  /// The largest number that a workout of a day can have.
+  /// The largest possible number of a workout on a day.
   static func largest(ofDay day: Int) -> Int64 {
     moment(of: Double(day) * 86_400 + 86_400 + longestOffset) * perMoment + perMoment - 1
   }
 
-  /// A number that is free and in its place. Others of the same millisecond may move to make room.
+  /// Returns a free number in the right position. It may renumber other workouts of the same millisecond to make room.
   static func make(_ database: Database, start: Double, id: String) throws -> Int64 {
     let numbers = numbers(from: start, through: start)
     let taken = try Row.fetchAll(
@@ -50,7 +50,7 @@ enum WorkoutNumber {
     return try spread(database, taken.map(\.number), leavingOutAt: place, from: numbers.lowerBound)
   }
 
-  /// The number of a workout of whose millisecond there is no other; none when there is.
+  /// Returns the number of a workout if no other one starts in the same millisecond; otherwise `nil`.
   static func makeAlone(_ database: Database, start: Double) throws -> Int64? {
     let numbers = numbers(from: start, through: start)
     let isTaken = try database.cachedStatement(
@@ -60,7 +60,7 @@ enum WorkoutNumber {
     return middle(of: numbers)
   }
 
-  /// Of a number below all numbers and one above.
+  /// The midpoint between a number below all others and one above them.
   private static func middle(of numbers: ClosedRange<Int64>) -> Int64 {
     middle(numbers.lowerBound - 1, numbers.upperBound + 1)
   }
@@ -75,13 +75,13 @@ enum WorkoutNumber {
     let id: String
   }
 
-  /// Moves all of one millisecond as far apart as they can be, and gives the number left free among them.
+  /// Spaces out all workouts of one millisecond as evenly as possible, and returns the number left free among them.
   private static func spread(
     _ database: Database, _ taken: [Int64], leavingOutAt place: Int, from lowest: Int64
   ) throws -> Int64 {
     let step = perMoment / Int64(taken.count + 2)
     func target(_ index: Int) -> Int64 { lowest + Int64(index < place ? index + 1 : index + 2) * step }
-    // In an order in which none lands on another.
+    // This order ensures that no two numbers collide.
     for index in taken.indices.reversed() where target(index) > taken[index] {
       try move(database, taken[index], to: target(index))
     }
@@ -95,7 +95,7 @@ enum WorkoutNumber {
     try database.execute(sql: "UPDATE workout SET number = ? WHERE number = ?", arguments: [other, number])
   }
 
-  /// Tries numbers here and there, in a stretch that doubles with each try.
+  /// Tries scattered numbers in a range that doubles with each attempt.
   private static func free(_ database: Database, near lowest: Int64, id: String) throws -> Int64 {
     let isTaken = try database.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM workout WHERE number = ?)")
     var stretch = UInt64(perMoment)

@@ -1,9 +1,10 @@
 import CoreSync
+import DomainWorkout
 import GRDB
 
 /// A row of `workout`.
 struct WorkoutRecord: Equatable {
-  /// See `WorkoutNumber`; 0 while it has none.
+  /// See `WorkoutNumber`; 0 until one is assigned.
   var number: Int64 = 0
   var id: String
   var title: String
@@ -36,47 +37,93 @@ struct WorkoutRecord: Equatable {
   var poolCount: Int?
   var effort: Double?
   var notes: String?
-  /// The import that brought it.
+  /// The import that added the workout.
   var importNumber: Int?
-  /// Seconds since 1970; when its owner changed it last.
+  /// The time of the owner's last change, in seconds since 1970.
   var editedAt: Double?
-  /// Seconds since 1970; `nil` unless it was deleted.
+  /// The time of the deletion, in seconds since 1970; `nil` if the workout is not deleted.
   var deletedAt: Double?
-  /// The track it has, by the digest of `TrackFile`; it may not be here yet.
+  /// The digest of the workout's track, as in `TrackFile`. The track itself may not have arrived yet.
   var trackDigest: String?
   var load: LoadRecord?
   var source: SourceRecord?
-  /// What the file had where a correction replaces it; `nil` where that is not known, and without a file.
+  /// The file's values that the owner's corrections replace; `nil` if unknown, or if there is no file.
   var titleRecorded: String?
   var sportRecorded: String?
   var startRecorded: Double?
   var effortRecorded: Double?
   /// See `MergeMarks`.
   var mergedFrom = MergeMarks()
-  /// Fields as a server sent them whose values no workout can have; see `WorkoutRecord.take`.
+  /// Fields from a server whose values are impossible for a workout; see `WorkoutRecord.take`.
   var outOfRange: Fields = [:]
-  /// The version of the decoder that read it; `nil` where that was not kept, and for what no file says.
+  /// The version of the decoder that read the file; `nil` if it was not stored, or if the values come from no file.
   var decoder: Int?
 
   var isDeleted: Bool { deletedAt != nil }
 }
 
+extension WorkoutRecord {
+  /// Every stored field, once. Columns are written and read in this order, and so are values from a server: a field
+  /// comes after the fields that it falls back on.
+  static let storedFields: [StoredField] = [
+    .local("number", \.number), .local("id", \.id),
+    .text("title_recorded", \.titleRecorded, in: ValueRange.title).with(.added),
+    .text("sport_recorded", \.sportRecorded, in: ValueRange.sport).with(.added),
+    .number("start_recorded", \.startRecorded, in: ValueRange.start).with(.added),
+    .number("effort_recorded", \.effortRecorded, in: ValueRange.effort).with(.added),
+    .sport.with(.loadInput), .start,
+    .required("utc_offset", \.utcOffset) {
+      .integer(Int64($0))
+    } received: { value, _ in
+      value.integer(in: ValueRange.utcOffset) ?? 0
+    },
+    .day.with(.loadInput), .title.with(.searched),
+    .text("notes", \.notes, \.notes, in: ValueRange.text, edits: .notes).with(.searched),
+    .required("elapsed", \.elapsed, \.elapsedTime) {
+      .real($0)
+    } received: { value, _ in
+      value.real(in: ValueRange.duration) ?? 0
+    }.with(.recorded, .loadInput),
+    .number("timer", \.timer, \.timerTime, in: ValueRange.duration).with(.recorded, .loadInput),
+    .number("moving_stated", \.movingStated, \.movingTime.stated, in: ValueRange.duration, edits: .movingTime)
+      .with(.loadInput),
+    .number("moving_reported", \.movingReported, \.movingTime.reported, in: ValueRange.duration)
+      .with(.recorded, .loadInput),
+    .number("moving_computed", \.movingComputed, \.movingTime.computed, in: ValueRange.duration)
+      .with(.recorded, .loadInput),
+    .number("distance_stated", \.distanceStated, \.distance.stated, in: ValueRange.distance, edits: .distance),
+    .number("distance_reported", \.distanceReported, \.distance.reported, in: ValueRange.distance).with(.recorded),
+    .number("distance_computed", \.distanceComputed, \.distance.computed, in: ValueRange.distance).with(.recorded),
+    .number("ascent_stated", \.ascentStated, \.ascent.stated, in: ValueRange.climb, edits: .ascent),
+    .number("ascent_reported", \.ascentReported, \.ascent.reported, in: ValueRange.climb).with(.recorded),
+    .number("ascent_computed", \.ascentComputed, \.ascent.computed, in: ValueRange.climb).with(.recorded),
+    .number("descent_reported", \.descentReported, \.descent.reported, in: ValueRange.climb).with(.recorded),
+    .number("descent_computed", \.descentComputed, \.descent.computed, in: ValueRange.climb).with(.recorded),
+    .number("heart_rate_stated", \.heartRateStated, \.heartRate.stated, in: ValueRange.heartRate, edits: .heartRate)
+      .with(.loadInput),
+    .number("heart_rate_average", \.heartRateAverage, \.heartRate.reported, in: ValueRange.heartRate)
+      .with(.recorded, .loadInput),
+    .number("heart_rate_maximum", \.heartRateMaximum, \.maximumHeartRateBPM, in: ValueRange.heartRate)
+      .with(.recorded),
+    .number("power_average", \.powerAverage, \.averagePowerWatts, in: ValueRange.power).with(.recorded),
+    .number("power_maximum", \.powerMaximum, \.maximumPowerWatts, in: ValueRange.power).with(.recorded),
+    .number("cadence_average", \.cadenceAverage, \.averageCadenceRPM, in: ValueRange.cadence).with(.recorded),
+    .number("cadence_maximum", \.cadenceMaximum, \.maximumCadenceRPM, in: ValueRange.cadence).with(.recorded),
+    .number("energy", \.energy, \.energyKilocalories, in: ValueRange.energy).with(.recorded),
+    .number("pool_length", \.poolLength, \.poolLengthMeters, in: ValueRange.poolLength).with(.recorded),
+    .integer("pool_count", \.poolCount, \.poolLengthCount, in: ValueRange.poolCount).with(.recorded),
+    .number("effort", \.effort, \.perceivedEffort, in: ValueRange.effort, edits: .effort).with(.loadInput),
+    .integer("decoder", \.decoder, in: ValueRange.decoder).with(.added),
+    .track.with(.recorded, .loadInput), .source.with(.recorded), .load, .mergeMarks, .outOfRange,
+    .local("import", \.importNumber), .local("edited_at", \.editedAt), .local("deleted_at", \.deletedAt),
+  ]
+}
+
 extension WorkoutRecord: FetchableRecord {
   /// The columns in the order in which they are read.
-  static let selection = """
-    workout.number, workout.id, workout.title, workout.sport, workout.start, workout.utc_offset, workout.day,
-    workout.elapsed, workout.timer, workout.moving_stated, workout.moving_reported, workout.moving_computed,
-    workout.distance_stated, workout.distance_reported, workout.distance_computed, workout.ascent_stated,
-    workout.ascent_reported, workout.ascent_computed, workout.descent_reported, workout.descent_computed,
-    workout.heart_rate_stated, workout.heart_rate_average, workout.heart_rate_maximum, workout.power_average,
-    workout.power_maximum, workout.cadence_average, workout.cadence_maximum, workout.energy, workout.pool_length,
-    workout.pool_count, workout.effort, workout.notes, workout.import, workout.edited_at, workout.deleted_at,
-    workout.track_digest, workout.load_points, workout.load_method, workout.load_assumed, workout.load_explanation,
-    workout.load_basis, workout.source_file, workout.source_format, workout.source_digest, workout.source_index,
-    workout.title_recorded, workout.sport_recorded, workout.start_recorded, workout.effort_recorded,
-    workout.merged_from, workout.out_of_range,
-    workout.decoder
-    """
+  static let selection = storedFields.flatMap(\.columns).map { "workout.\($0.name)" }.joined(separator: ", ")
+  // Separate lists of closures, because reading many rows would otherwise copy every field of the list for each row.
+  private static let readers = storedFields.map(\.read)
 
   init(row: Row) {
     var columns = RowReader(row)
@@ -84,50 +131,9 @@ extension WorkoutRecord: FetchableRecord {
   }
 
   init(_ columns: inout RowReader) {
-    number = columns.next()
-    id = columns.next()
-    title = columns.next()
-    sport = columns.next()
-    start = columns.next()
-    utcOffset = columns.next()
-    day = columns.next()
-    elapsed = columns.next()
-    timer = columns.next()
-    movingStated = columns.next()
-    movingReported = columns.next()
-    movingComputed = columns.next()
-    distanceStated = columns.next()
-    distanceReported = columns.next()
-    distanceComputed = columns.next()
-    ascentStated = columns.next()
-    ascentReported = columns.next()
-    ascentComputed = columns.next()
-    descentReported = columns.next()
-    descentComputed = columns.next()
-    heartRateStated = columns.next()
-    heartRateAverage = columns.next()
-    heartRateMaximum = columns.next()
-    powerAverage = columns.next()
-    powerMaximum = columns.next()
-    cadenceAverage = columns.next()
-    cadenceMaximum = columns.next()
-    energy = columns.next()
-    poolLength = columns.next()
-    poolCount = columns.next()
-    effort = columns.next()
-    notes = columns.next()
-    importNumber = columns.next()
-    editedAt = columns.next()
-    deletedAt = columns.next()
-    trackDigest = columns.next()
-    load = LoadRecord(&columns)
-    source = SourceRecord(&columns)
-    titleRecorded = columns.next()
-    sportRecorded = columns.next()
-    startRecorded = columns.next()
-    effortRecorded = columns.next()
-    mergedFrom = MergeMarks(columns.next())
-    outOfRange = OutOfRangeColumn.fields(columns.next())
-    decoder = columns.next()
+    self.init(id: "", title: "", sport: "", start: 0, utcOffset: 0, day: 0, elapsed: 0)
+    withUnsafeMutablePointer(to: &self) { record in
+      for read in Self.readers { read(record, &columns) }
+    }
   }
 }

@@ -3,8 +3,8 @@ import Foundation
 import GRDB
 
 extension WorkoutSchema {
-  // Reasons, remarks and explanations were stored as sentences, and are codes from here on: see `StoredCode`. A sentence
-  // that no earlier version wrote becomes the code `text`, with the sentence as its value.
+  // Reasons, remarks and explanations used to be stored as sentences, and are codes from this step on: see
+  // `StoredCode`. A sentence that no earlier version wrote becomes the code `text`, with the sentence as its value.
   static let codes = Migration("workout-9-codes") { database in
     let functions = [
       function("load_code", StoredSentences.loads), function("duplicate_code", StoredSentences.duplicates),
@@ -31,7 +31,7 @@ extension WorkoutSchema {
   }
 }
 
-/// What the report of a file was at `workout-9-codes`.
+/// The format of a file's report at `workout-9-codes`.
 private struct ReportOfSentences: Codable {
   struct Match: Codable {
     var id: String
@@ -52,7 +52,7 @@ private struct ReportOfSentences: Codable {
   var refusal: String?
   var remarks: [String]
 
-  /// A report that cannot be read stays as it is.
+  /// A report that cannot be read stays unchanged.
   static func codes(in text: String) -> String {
     guard var report = try? JSONText.decode(ReportOfSentences.self, from: text) else { return text }
     for index in report.duplicates.indices {

@@ -2,7 +2,8 @@ import CoreDatabase
 import GRDB
 
 extension WorkoutSchema {
-  // Which version of the decoder read a workout; NULL for what was read before that was kept, and for what no file says.
+  // The version of the decoder that read a workout; NULL for workouts read before versions were stored, and for values
+  // that come from no file.
   static let decoder = Migration("workout-8-decoder") { database in
     try database.execute(
       sql: """

@@ -2,8 +2,8 @@ import CoreDatabase
 import GRDB
 
 extension WorkoutSchema {
-  // What makes a large log as quick as a small one: numbers that stand in the order of the list, an index of words,
-  // kept sums; and what editing, deleting and taking back an import need.
+  // Makes a large log as fast as a small one: numbers in list order, an index of words, stored totals; also adds what
+  // editing, deleting and undoing an import need.
   static let library = Migration("workout-2-library") { database in
     let moment = DatabaseFunction("workout_moment", argumentCount: 1, pure: true) { values in
       WorkoutNumber.moment(of: Double.fromDatabaseValue(values[0]) ?? 0)
@@ -32,8 +32,8 @@ enum WorkoutLibrarySQL {
     source_digest, source_index
     """
 
-  // `number` is the start in milliseconds, times 1024, plus what tells workouts of one millisecond apart. The window
-  // function keeps it rising where more than fit into one begin at once.
+  // `number` is the start in milliseconds, times 1024, plus a counter that distinguishes workouts of one millisecond.
+  // The window function keeps it increasing when one millisecond has too many.
   static let tables = """
     CREATE TABLE workout_library (
       number INTEGER PRIMARY KEY NOT NULL,
@@ -121,7 +121,7 @@ enum WorkoutLibrarySQL {
     CREATE INDEX duplicate_by_import ON duplicate (import) WHERE import IS NOT NULL;
     """
 
-  // `shelf` lets a search for words keep to one sport, and to what is not deleted, without looking at the rows.
+  // `shelf` lets a search for words be limited to one sport, and to undeleted workouts, without reading the rows.
   static let text = """
     CREATE VIRTUAL TABLE workout_text USING fts5 (
       words, shelf, content='workout', content_rowid='number', columnsize=0, prefix='2 3',

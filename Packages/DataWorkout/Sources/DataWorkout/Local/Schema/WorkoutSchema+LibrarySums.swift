@@ -1,4 +1,4 @@
-// The SQL of `workout-2-library` and later steps for what is kept of days and years, which never changes.
+// The SQL of `workout-2-library` and later steps for the totals of days and years, which never changes.
 extension WorkoutLibrarySQL {
   private static let dailyFigures = """
     count(*) AS workouts, total(distance) AS distance, total(moving) AS moving, total(ascent) AS ascent,
@@ -14,11 +14,11 @@ extension WorkoutLibrarySQL {
     "CAST(strftime('%Y', \(day) * 86400, 'unixepoch') AS INTEGER)"
   }
 
-  // The days of a sport lie side by side, because a change of one workout adds up a year of them. Those of all sports
-  // are asked for sport by sport.
+  // The days of one sport are next to each other, because a change of one workout adds up a year of them. Totals of all
+  // sports are queried sport by sport.
   //
-  // The sums of a day are found anew from its workouts, and those of a year from its days, so that no rounding adds up
-  // over the years.
+  // The totals of a day are recomputed from its workouts, and those of a year from its days, so that rounding errors do
+  // not accumulate.
   private static func daily(_ row: String) -> String {
     """
     \(dailySum(row))
@@ -59,7 +59,7 @@ extension WorkoutLibrarySQL {
     """
   }
 
-  // For `workout-3-tracks`: no day is empty after a workout came.
+  // For `workout-3-tracks`: a day is never empty after a workout was added.
   static let sumsOfNewWorkout = """
     DROP TRIGGER workout_sums_insert;
     CREATE TRIGGER workout_sums_insert AFTER INSERT ON workout WHEN new.deleted_at IS NULL BEGIN

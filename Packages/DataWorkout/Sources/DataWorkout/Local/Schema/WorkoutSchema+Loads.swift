@@ -2,8 +2,8 @@ import CoreDatabase
 import GRDB
 
 extension WorkoutSchema {
-  // The load of a day over all sports, of which fitness needs two years after each commit: a row for each day and not
-  // one for each of its sports.
+  // The load of a day over all sports; fitness needs two years of these after each commit, so there is a row for each
+  // day and not for each sport.
   static let loads = Migration("workout-5-loads") { database in
     try database.execute(
       sql: """
@@ -27,7 +27,7 @@ extension WorkoutSchema {
         """)
   }
 
-  // Found anew from the workouts of the day, so that no rounding adds up.
+  // Recomputed from the workouts of the day, so that rounding errors do not accumulate.
   private static func load(_ row: String) -> String {
     """
     DELETE FROM daily_load WHERE day = \(row).day;

@@ -2,8 +2,8 @@ import CoreDatabase
 import GRDB
 
 extension WorkoutSchema {
-  // A list in each order, from any place in it. The number stands in the index by name, so that the sport can follow it
-  // and a list of one sport passes over the others without looking at their rows.
+  // A list in each order, starting anywhere. The index names the number, so that the sport can follow it and a list of
+  // one sport skips the others without reading their rows.
   static let order = Migration("workout-4-order") { database in
     try database.execute(
       sql: """

@@ -3,8 +3,8 @@ import CoreSync
 import GRDB
 
 extension WorkoutSchema {
-  // What was recorded of what a correction replaces; what was merged into a workout; and values as a server sent them
-  // that no workout can have, of which the columns of their own are without.
+  // The recorded values that corrections replace; the merges of a workout; and values received from a server that no
+  // workout can have, which are left out of their own columns.
   static let recorded = Migration("workout-7-recorded") { database in
     try database.execute(
       sql: """
@@ -16,7 +16,8 @@ extension WorkoutSchema {
         ALTER TABLE workout ADD COLUMN out_of_range TEXT;
         """)
     try OutOfRangeStep.run(database)
-    // A server may have sent an edit of what was never edited here, so only what no server knows is surely as recorded.
+    // A server may have sent an edit made elsewhere, so only workouts that no server knows certainly have their
+    // recorded values.
     let hasServer = try database.tableExists("sync_base")
     try database.execute(
       sql: """
@@ -28,8 +29,8 @@ extension WorkoutSchema {
   }
 }
 
-/// Moves values that no workout can have out of their columns, as what is received is kept. The bounds are those of
-/// this step, and never change.
+/// Moves values that no workout can have out of their columns, the way received values are kept. The bounds are those
+/// of this step and never change.
 private enum OutOfRangeStep {
   private static let year = 31_622_400.0
   private static let bounds: [(column: String, range: ClosedRange<Double>)] = [
@@ -46,7 +47,7 @@ private enum OutOfRangeStep {
   private static let integers: [(column: String, range: ClosedRange<Int64>)] = [
     ("pool_count", 0...1_000_000), ("utc_offset", -86_400...86_400),
   ]
-  /// Columns that are never without a value, with the one they get.
+  /// Columns that always have a value, with their default.
   private static let neutral: Set = ["elapsed", "start", "utc_offset"]
 
   static func run(_ database: Database) throws {

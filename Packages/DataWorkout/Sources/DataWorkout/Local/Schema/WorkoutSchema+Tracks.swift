@@ -2,8 +2,8 @@ import CoreDatabase
 import GRDB
 
 extension WorkoutSchema {
-  // Which track a workout has, so that it can be named without being read. What a track that cannot be read would be
-  // called is not known; it stays where it is. And a new workout does not look for sums that nothing is left of.
+  // The digest of a workout's track, so that the track can be named without being read. A track that cannot be read has
+  // no known name and stays where it is. Also, a new workout no longer looks for totals of which nothing is left.
   static let tracks = Migration("workout-3-tracks") { database in
     try database.execute(
       sql: """

@@ -5,8 +5,8 @@ import GRDB
 public enum WorkoutSchema {
   public static let migrations = [base, library, tracks, order, loads, sumHold, recorded, decoder, codes]
 
-  // Distances, ascents and times come twice, from the device and from us; the generated columns hold the one that
-  // is shown, so that lists and sums agree on it.
+  // Distances, ascents and times exist twice, from the device and as computed by Fettle; the generated columns contain
+  // the one that is shown, so that lists and totals agree.
   private static let base = Migration("workout-1-base") { database in
     try database.execute(
       sql: """

@@ -1,11 +1,12 @@
+import DomainCore
 import DomainWorkout
 import GRDB
 
-/// The statements on the loads of workouts. Each runs inside a transaction that its caller opened.
+/// The statements on the loads of workouts. Each runs inside a transaction opened by its caller.
 enum LoadStore {
-  /// Workouts whose load was found by another basis than the one that holds on their day, newest first.
+  /// Workouts whose load was computed with another basis than the one in effect on their day, newest first.
   ///
-  /// It is asked for each of the few bases that loads were found by, so that what is up to date is never looked at.
+  /// The query runs for each of the few bases in use, so that up-to-date loads are never read.
   static func outdated(_ database: Database, by periods: [LoadBasisPeriod]) throws -> [String] {
     var found: [Int64: String] = [:]
     for basis in try bases(database) {
@@ -23,7 +24,7 @@ enum LoadStore {
     return found.sorted { $0.key > $1.key }.map(\.value)
   }
 
-  /// Each basis once, found by leaps from one to the next; `nil` where no load was found.
+  /// Each basis once, found by skipping from one to the next; `nil` if no load was computed.
   private static func bases(_ database: Database) throws -> [String?] {
     var bases: [String?] = [nil]
     let next = try database.cachedStatement(

@@ -1,10 +1,10 @@
-import DomainWorkout
+import DomainCore
 import GRDB
 
-/// The statements on the kept sums, which triggers bring up to date in the transaction of each change. Each runs inside
-/// a transaction that its caller opened.
+/// The statements on the stored totals, which triggers update in the transaction of each change. Each runs inside a
+/// transaction opened by its caller.
 enum SumStore {
-  /// The days of each sport there is, so that a stretch of days is a leap for each sport and not a scan.
+  /// The days of each existing sport, so that a range of days takes one lookup for each sport and not a scan.
   private static let days = "(SELECT DISTINCT sport FROM yearly_sum) CROSS JOIN daily_sum USING (sport)"
 
   static func dailyVolumes(_ database: Database, sport: Sport?, from day: CalendarDay) throws -> [VolumeRecord] {
@@ -18,7 +18,7 @@ enum SumStore {
     ).sorted { ($0.day, $0.sport) < ($1.day, $1.sport) }
   }
 
-  /// All time, the sport with the most time in motion first.
+  /// All time, the sport with the most moving time first.
   static func sportVolumes(_ database: Database) throws -> [VolumeRecord] {
     try VolumeRecord.fetchAll(
       database.cachedStatement(
@@ -34,7 +34,7 @@ enum SumStore {
       arguments: [day.daysSinceEpoch])
   }
 
-  /// How many workouts there are: whole years from the sums of years, the rest from those of days.
+  /// The number of workouts: whole years from the yearly totals, the rest from the daily ones.
   static func count(
     _ database: Database, sport: Sport?, from: CalendarDay?, through: CalendarDay?
   ) throws -> Int {

@@ -1,12 +1,12 @@
 import DomainWorkout
 import Foundation
 
-/// The form a track has on disk: column after column, each as the differences of whole numbers in small steps.
+/// The form of a track on disk: column after column, each as differences of whole numbers in small steps.
 ///
-/// For each present column its tag and its `ColumnCoding`; a zero; the segment starts, each by its distance to the last;
-/// the columns of apps and sensors with name and unit. Steps are as fine as any device records: positions half a FIT
-/// semicircle, times a millisecond, distances and heights a centimetre or finer. Form 2 says before each column how it
-/// is coded, where form 1 had one way for each.
+/// For each existing column its tag and its `ColumnCoding`; a zero; the segment starts, each by its distance from the
+/// previous one; the columns of apps and sensors with name and unit. Steps are as fine as any device records: half a
+/// FIT semicircle for positions, a millisecond for times, a centimeter or less for distances and heights. Form 2 stores
+/// the coding of each column in front of it; form 1 used one coding for each.
 enum TrackEncoding {
   static let current = 2
 

@@ -1,11 +1,11 @@
 import GRDB
 
-/// The statements on the table of tracks. Each runs inside a transaction that its caller opened.
+/// The statements on the table of tracks. Each runs inside a transaction opened by its caller.
 ///
-/// A workout names its track by a digest, which a server can change before the new track is here. Until then it has
-/// none, and the one it had is set aside: the change may be taken back.
+/// A workout names its track by a digest, which a server can change before the new track has arrived. Until then the
+/// workout has none, and the previous track is set aside, because the change may be undone.
 enum TrackStore {
-  /// The track that the workout has, if it is here.
+  /// The workout's track, if it is on this machine.
   static func track(_ database: Database, of id: String) throws -> TrackRecord? {
     try TrackRecord.fetchOne(
       database.cachedStatement(sql: "SELECT * FROM track WHERE workout = ? AND set_aside IS NULL"), arguments: [id])
@@ -30,7 +30,7 @@ enum TrackStore {
       arguments: [id, other])
   }
 
-  /// Sets the track aside when the workout names another one now, and takes it back when it names it again.
+  /// Sets the track aside if the workout now names another one, and puts it back if the workout names it again.
   static func follow(_ database: Database, _ workout: WorkoutRecord, from old: WorkoutRecord) throws {
     guard workout.trackDigest != old.trackDigest else { return }
     let statement = try database.cachedStatement(

@@ -1,4 +1,4 @@
-/// Writes whole numbers in as few bytes as they need, seven bits a byte, low ones first.
+/// Writes whole numbers in as few bytes as possible, seven bits per byte, low bits first.
 struct VariableLengthWriter {
   private(set) var bytes: [UInt8] = []
 
@@ -25,7 +25,7 @@ struct VariableLengthWriter {
   }
 }
 
-/// Reads what `VariableLengthWriter` wrote; `nil` where the bytes end or make no number.
+/// Reads the format of `VariableLengthWriter`; `nil` if the bytes end early or form no number.
 struct VariableLengthReader {
   private let bytes: [UInt8]
   private var position = 0
@@ -61,7 +61,7 @@ struct VariableLengthReader {
 }
 
 extension Int64 {
-  /// Small numbers of either sign as small numbers without one: 0, −1, 1, −2 become 0, 1, 2, 3.
+  /// Maps small numbers of either sign to small unsigned ones: 0, −1, 1, −2 become 0, 1, 2, 3.
   var zigzag: UInt64 { UInt64(bitPattern: (self << 1) ^ (self >> 63)) }
 
   init(zigzag: UInt64) {

@@ -3,7 +3,7 @@ import DomainWorkout
 import Foundation
 import GRDB
 
-/// Writes down for the server what the athlete changes, in the same transaction, when there is one to write it down for.
+/// Records the athlete's changes for the server, in the same transaction, if there is a server to record them for.
 struct ChangeRecorder: Sendable {
   let journal: SyncJournal?
   let now: Date
@@ -15,7 +15,7 @@ struct ChangeRecorder: Sendable {
     return try journal.recording(database, id.description, at: now.timeIntervalSince1970, mutation)
   }
 
-  /// Whether the server has told of the workout, or may have got it from here.
+  /// Whether the workout came from the server, or may have been sent to it.
   func isKnownToServer(_ database: Database, _ id: String) throws -> Bool {
     try journal?.isKnownToServer(database, id) ?? false
   }

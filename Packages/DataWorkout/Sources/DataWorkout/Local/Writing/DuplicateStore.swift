@@ -1,16 +1,16 @@
 import DomainWorkout
 import GRDB
 
-/// The statements on the table of duplicates. Each runs inside a transaction that its caller opened.
+/// The statements on the table of duplicates. Each runs inside a transaction opened by its caller.
 enum DuplicateStore {
-  /// Forgets that a workout was merged away, or that a richer recording replaced it: it is a workout of its own again.
+  /// Forgets that a workout was merged away, or that a richer recording replaced it: it is a separate workout again.
   static func removeSkipped(_ database: Database, id: String) throws {
     try database.execute(
       sql: "DELETE FROM duplicate WHERE id = ? AND decision = ?",
       arguments: [id, Duplicate.Decision.skipped.rawValue])
   }
 
-  /// All with the workout that was there first, the one found last first.
+  /// All duplicates with the workout that came first, the latest found first.
   static func all(_ database: Database) throws -> [(duplicate: DuplicateRecord, workout: WorkoutRecord)] {
     let rows = try Row.fetchCursor(
       database.cachedStatement(
@@ -49,7 +49,7 @@ enum DuplicateStore {
     return try Bool.fetchOne(statement, arguments: [workout, DuplicateReason.mergedByHand.stored]) ?? false
   }
 
-  /// Whether it was decided that a workout and another recording of it both stay, or that they are one.
+  /// Whether a decision exists to keep a workout and another recording of it, or to merge them.
   static func isDecidedByHand(_ database: Database, _ workout: String) throws -> Bool {
     let statement = try database.cachedStatement(
       sql: """
@@ -61,7 +61,7 @@ enum DuplicateStore {
       arguments: [workout, Duplicate.Decision.kept.rawValue, DuplicateReason.mergedByHand.stored]) ?? false
   }
 
-  /// Makes all recordings of a workout recordings of another one.
+  /// Attaches all recordings of a workout to another one.
   static func repoint(_ database: Database, from workout: String, to other: String) throws {
     try database.cachedStatement(sql: "UPDATE duplicate SET workout = ? WHERE workout = ?")
       .execute(arguments: [other, workout])

@@ -1,7 +1,7 @@
 import DomainWorkout
 import GRDB
 
-/// The statements on the tables of imports. Each runs inside a transaction that its caller opened.
+/// The statements on the tables of imports. Each runs inside a transaction opened by its caller.
 enum ImportStore {
   static func all(_ database: Database) throws -> [ImportRecord] {
     try ImportRecord.fetchAll(database, sql: "SELECT * FROM import ORDER BY id DESC")
@@ -12,21 +12,21 @@ enum ImportStore {
       database.cachedStatement(sql: "SELECT * FROM import WHERE id = ?"), arguments: [id.number])
   }
 
-  /// What became of all files of an import, in their order.
+  /// The results for all files of an import, in order.
   static func files(_ database: Database, of id: ImportID) throws -> [ImportedFile] {
     try ImportFileRecord.fetchAll(
       database, sql: "SELECT * FROM import_file WHERE import = ? ORDER BY position", arguments: [id.number]
     ).map { try imported(database, $0) }
   }
 
-  /// Keeps what became of a file, or of further workouts of it.
+  /// Stores the result for a file, or for further workouts from it.
   static func note(_ database: Database, _ addition: WorkoutAddition, of entry: ImportEntry) throws {
     guard let old = try record(database, id: entry.importID) else { throw WorkoutError.noSuchImport(entry.importID) }
     let known = try ImportFileRecord.fetchOne(
       database.cachedStatement(sql: "SELECT * FROM import_file WHERE import = ? AND position = ?"),
       arguments: [entry.importID.number, entry.position]
     ).map { try imported(database, $0) }
-    var file = known ?? ImportedFile(path: entry.path, refusal: entry.refusal, remarks: entry.remarks)
+    var file = known ?? ImportedFile(path: entry.path, rejection: entry.rejection, remarks: entry.remarks)
     file.take(addition)
     try ImportFileRecord(
       importNumber: entry.importID.number, position: entry.position, path: file.path,
@@ -38,7 +38,7 @@ enum ImportStore {
     try counted.updateChanges(database, from: old)
   }
 
-  /// Says in the reports of the import's other files that what they brought does not lead any more.
+  /// Updates the reports on the import's other files, whose recordings are no longer the primary ones.
   private static func supersede(
     _ database: Database, _ superseded: [DuplicateMatch], of entry: ImportEntry, in batch: inout ImportRecord
   ) throws {

@@ -1,17 +1,17 @@
 import CoreSync
 
-/// How often which workouts were merged into one, by their ids.
+/// Which workouts were merged into one and how often, by their ids.
 ///
-/// The kept workout of a merge changes by it in any case. So a deletion of that workout on another machine, as by the
-/// opposite merge, is a conflict, and not the end of both. The same merge on two machines gives the same mark.
+/// A merge always changes the workout it keeps. A deletion of that workout on another machine, as by the opposite
+/// merge, is therefore a conflict and does not delete both. The same merge on two machines gives the same mark.
 struct MergeMarks: Equatable {
-  /// What the name of a synchronized field begins with that is a mark: one field for each, so that two machines can
-  /// merge different workouts into one.
+  /// The prefix of synchronized fields that are marks: one field for each, so that two machines can merge different
+  /// workouts into one.
   static let prefix = "merged_from."
 
   var counts: [String: Int] = [:]
 
-  /// A workout that is merged again, after it was restored, gets another mark.
+  /// A workout merged again after it was restored gets another mark.
   mutating func add(_ id: String, with marks: MergeMarks) {
     counts.merge(marks.counts) { max($0, $1) }
     counts[id, default: 0] += 1

@@ -1,13 +1,13 @@
 import GRDB
 
-/// Workouts that are not here, ready to be inserted as if one after the other, the earliest first, many to a statement.
+/// Workouts that do not exist here yet, ready to be inserted as if one by one, the earliest first, many per statement.
 struct NewWorkouts: Sendable {
   private let workouts: [WorkoutRecord]
   private let values: [[DatabaseValue]]
   private let laps: [[DatabaseValue]]
 
   init(_ workouts: [(workout: WorkoutRecord, laps: [LapRecord])]) {
-    // In the order of their numbers. At one out of it, the index of words writes down all that it has gathered.
+    // In the order of their numbers. A number out of order makes the index of words write everything it has buffered.
     let workouts = workouts.sorted { ($0.workout.start, $0.workout.id) < ($1.workout.start, $1.workout.id) }
     self.workouts = workouts.map(\.workout)
     values = workouts.map(\.workout.insertedValues)
@@ -17,7 +17,7 @@ struct NewWorkouts: Sendable {
   /// Inserts them inside a transaction that fails with it.
   func insert(_ database: Database) throws {
     guard !workouts.isEmpty else { return }
-    try SumHold.during(database, insertionOf: workouts) { try insertRows(database) }
+    try DeferredTotals.during(database, insertionOf: workouts) { try insertRows(database) }
     try LapRecord.insert(database, values: laps)
   }
 
@@ -29,7 +29,7 @@ struct NewWorkouts: Sendable {
       if isFirst, let number = try WorkoutNumber.makeAlone(database, start: workout.start) {
         batch.append(WorkoutRecord.insertedValues(values, number: number))
       } else {
-        // Those of one millisecond make room for each other.
+        // Workouts of one millisecond make room for each other.
         try WorkoutRecord.insert(database, values: batch)
         batch = []
         moments = []

@@ -2,12 +2,12 @@ import DomainWorkout
 import Foundation
 import GRDB
 
-/// Lets the richer of two recordings of one workout lead, inside a transaction; see `ImportRepository.add`.
+/// Makes the richer of two recordings of a workout the primary one, inside a transaction; see `ImportRepository.add`.
 struct RecordingSuccession {
   let database: Database
   let recorder: ChangeRecorder
 
-  /// Whether the workout that is there may step back, and the new recording is richer.
+  /// Whether the existing workout may be replaced, and the new recording is richer.
   func isDue(of old: WorkoutRecord, to new: WorkoutAdder.Candidate) throws -> Bool {
     guard let workout = old.workout, old.source != nil, new.detail.source != nil, old.editedAt == nil,
       try !recorder.isKnownToServer(database, old.id), try !DuplicateStore.isDecidedByHand(database, old.id)
@@ -18,7 +18,7 @@ struct RecordingSuccession {
     return RecordingRichness(of: new.detail).isGreater(than: RecordingRichness(of: detail))
   }
 
-  /// Puts the richer one, which is in the log, in the place of the other.
+  /// Replaces one recording with the richer one, which is already in the log.
   func complete(
     from old: WorkoutRecord, to new: WorkoutAdder.Candidate, reason: DuplicateReason, in importID: ImportID
   ) throws {

@@ -1,13 +1,14 @@
+import DomainCore
 import DomainWorkout
 import Foundation
 import GRDB
 
-/// Brings a workout up to date that an older decoder read from the same file, inside a transaction.
+/// Updates a workout that an older decoder read from the same file, inside a transaction.
 struct RecordingUpdater {
   let database: Database
   let recorder: ChangeRecorder
 
-  /// - Returns: whether anything changed but the version of the decoder.
+  /// - Returns: whether anything changed apart from the decoder version.
   func update(_ old: WorkoutRecord, to new: WorkoutAdder.Candidate) throws -> Bool {
     guard let workout = old.workout else { return false }
     let detail = WorkoutDetail(
@@ -16,7 +17,7 @@ struct RecordingUpdater {
     let isMerged = try DuplicateStore.isMerged(database, old.id)
     let reread = detail.reread(
       as: new.detail, isTouched: try isTouched(old), isMerged: isMerged)
-    // A track that stayed is not written again: it may have been set aside, or may not be here yet.
+    // An unchanged track is not written again: it may have been set aside, or may not have arrived yet.
     let keepsTrack = isMerged && new.track == nil
     var updated = old
     updated.take(reread)
@@ -34,7 +35,7 @@ struct RecordingUpdater {
     return isChanged
   }
 
-  /// An edit on another machine shows on this one only by the title, sport or start that it left.
+  /// On this machine, an edit made on another shows only in the resulting title, sport or start.
   private func isTouched(_ record: WorkoutRecord) throws -> Bool {
     try record.editedAt != nil || recorder.isKnownToServer(database, record.id)
   }
@@ -64,7 +65,7 @@ extension WorkoutRecord {
     var mine = self
     mine.decoder = old.decoder
     mine.load = old.load
-    // To learn what was recorded changes nothing that anybody sees.
+    // Learning the recorded values changes nothing visible.
     (mine.titleRecorded, mine.sportRecorded) = (old.titleRecorded, old.sportRecorded)
     (mine.startRecorded, mine.effortRecorded) = (old.startRecorded, old.effortRecorded)
     return mine != old

@@ -2,7 +2,7 @@ import DomainWorkout
 import Foundation
 import GRDB
 
-/// Adds the workouts of one file inside a transaction, and finds those that are there from another file.
+/// Adds the workouts of one file inside a transaction, and finds those already added from another file.
 struct WorkoutAdder {
   /// A workout with its rows, made before the transaction begins.
   struct Candidate: Sendable {
@@ -83,7 +83,7 @@ struct WorkoutAdder {
         foundBy: importID))
   }
 
-  /// The workout that is there from another file, with its row.
+  /// The workout already added from another file, with its row.
   private func match(of detail: WorkoutDetail) throws -> (match: DuplicateMatch, record: WorkoutRecord)? {
     let start = detail.workout.start.timeIntervalSince1970
     let reach = DuplicateRule.longestStartDifference

@@ -2,7 +2,7 @@ import DomainWorkout
 import Foundation
 import GRDB
 
-/// What its owner does with workouts that are there, inside a transaction.
+/// The owner's changes to existing workouts, inside a transaction.
 struct WorkoutEditor {
   let database: Database
   let recorder: ChangeRecorder
@@ -46,7 +46,7 @@ struct WorkoutEditor {
     _ record: WorkoutRecord, from old: WorkoutRecord, _ id: WorkoutID, in fields: Set<WorkoutField>
   ) throws -> EditedWorkout {
     var edited = record
-    edited.forgetOutOfRange(of: fields.map(\.storedName))
+    edited.forgetOutOfRange(of: WorkoutRecord.storedNames(of: fields))
     edited.editedAt = now
     if fields.contains(where: \.affectsLoad) { edited.load?.basis = nil }
     try recorder.recording(database, id) { try WorkoutStore.update(database, edited, from: old) }
@@ -126,7 +126,7 @@ struct WorkoutEditor {
         reason: DuplicateReason.mergedByHand.stored, source: source))
   }
 
-  /// The other's track stays where it is, too, so that it can be restored. Laps go with their track.
+  /// The other workout's track also stays where it is, so that it can be restored. Laps stay with their track.
   private func copyTrack(of other: WorkoutRecord, to workout: WorkoutRecord) throws {
     try TrackStore.copy(database, from: other.id, to: workout.id)
     guard try LapRecord.all(database, of: workout.id).isEmpty else { return }

@@ -1,21 +1,21 @@
 import DomainWorkout
 import GRDB
 
-/// The statements on the tables of workouts. Each runs inside a transaction that its caller opened.
+/// The statements on the tables of workouts. Each runs inside a transaction opened by its caller.
 enum WorkoutStore {
-  /// A workout that is there.
+  /// A workout that exists.
   static func workout(_ database: Database, id: WorkoutID) throws -> WorkoutRecord? {
     guard let record = try anyWorkout(database, id: id), !record.isDeleted else { return nil }
     return record
   }
 
-  /// A workout that is there or was deleted.
+  /// A workout that exists or was deleted.
   static func anyWorkout(_ database: Database, id: WorkoutID) throws -> WorkoutRecord? {
     try anyRow(database, id: id.description)
   }
 
   static func anyRow(_ database: Database, id: String) throws -> WorkoutRecord? {
-    // To find out that there is none takes much less without the columns.
+    // Finding out that there is none is much faster without the columns.
     guard let number = try number(database, of: id) else { return nil }
     return try WorkoutRecord.fetchOne(
       database.cachedStatement(sql: "SELECT \(WorkoutRecord.selection) FROM workout WHERE number = ?"),
@@ -30,7 +30,7 @@ enum WorkoutStore {
     try LapRecord.all(database, of: id.description)
   }
 
-  /// All workouts of the recording that a source names, in their order.
+  /// All workouts of the recording that a source names, in order.
   static func parts(_ database: Database, of source: SourceRecord) throws -> [WorkoutRecord] {
     try WorkoutRecord.fetchAll(
       database.cachedStatement(
@@ -41,7 +41,7 @@ enum WorkoutStore {
       arguments: [source.digest])
   }
 
-  /// Workouts that began in a stretch of time, which both ends are given of in seconds since 1970; newest first.
+  /// Workouts that began within an interval, given in seconds since 1970; newest first.
   static func workouts(_ database: Database, beganIn times: ClosedRange<Double>) throws -> [WorkoutRecord] {
     let numbers = WorkoutNumber.numbers(from: times.lowerBound, through: times.upperBound)
     return try WorkoutRecord.fetchAll(
@@ -57,7 +57,7 @@ enum WorkoutStore {
     try String.fetchAll(database, sql: "SELECT id FROM workout WHERE deleted_at IS NULL ORDER BY number")
   }
 
-  /// The one that was deleted last, and of those that were deleted at once the one that began last.
+  /// The workout deleted last; of several deleted at the same time, the one that began last.
   static func lastDeleted(_ database: Database) throws -> WorkoutID? {
     let id = try String.fetchOne(
       database,
@@ -75,7 +75,7 @@ enum WorkoutStore {
     try track?.insert(database)
   }
 
-  /// Writes what differs. A start in another millisecond gives the workout another number.
+  /// Writes the differences. A start in another millisecond gives the workout another number.
   static func update(_ database: Database, _ record: WorkoutRecord, from old: WorkoutRecord) throws {
     try record.update(database, from: old)
     guard WorkoutNumber.moment(of: record.start) != WorkoutNumber.moment(of: old.start) else { return }

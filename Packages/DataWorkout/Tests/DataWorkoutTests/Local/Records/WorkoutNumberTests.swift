@@ -2,11 +2,12 @@ import CoreDatabase
 import DomainWorkout
 import DomainWorkoutTestSupport
 import Foundation
+import DomainCoreTestSupport
 import Testing
 
 @testable import DataWorkout
 
-@Suite(.timeLimit(.minutes(5))) struct WorkoutNumberTests {
+@Suite(.timeLimit(.minutes(20))) struct WorkoutNumberTests {
   private let log: TestLog
 
   init() throws {
@@ -24,7 +25,7 @@ import Testing
     try await log.rows("SELECT id FROM workout ORDER BY number").map { Int($0.suffix(12)) }
   }
 
-  @Test func `workouts of one moment stand in the order of their ids, however they came`() async throws {
+  @Test func `workouts with the same start are ordered by id, in whatever order they were added`() async throws {
     var generator = SeededGenerator(seed: 3)
     for numbers in [Array(1...20), (21...40).reversed(), (41...64).shuffled(using: &generator)] {
       try await add(numbers)
@@ -33,13 +34,13 @@ import Testing
     #expect(try await log.disagreements() == [])
   }
 
-  @Test func `more of one moment than there are numbers for are kept all the same`() async throws {
+  @Test func `more workouts of one moment than there are numbers are all stored`() async throws {
     try await add(1...1_100)
     #expect(Set(try await ids()).count == 1_100)
     #expect(try await log.page(WorkoutFilter(), WorkoutWindow(limit: 1))?.totalCount == 1_100)
   }
 
-  @Test func `a start beyond all measure has a number too`() {
+  @Test func `an extreme start has a number, too`() {
     #expect(WorkoutNumber.moment(of: .nan) == 0)
     #expect(WorkoutNumber.moment(of: .infinity) == -WorkoutNumber.moment(of: -.infinity))
     #expect(WorkoutNumber.moment(of: -0.0004) == -1)

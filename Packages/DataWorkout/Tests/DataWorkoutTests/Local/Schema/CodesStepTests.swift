@@ -1,4 +1,5 @@
 import CoreDatabase
+import DomainCore
 import DomainWorkout
 import DomainWorkoutTestSupport
 import Foundation
@@ -7,7 +8,7 @@ import Testing
 
 @testable import DataWorkout
 
-/// What `workout-9-codes` makes of the sentences in a log of an earlier version.
+/// What `workout-9-codes` does with the sentences in a log of an earlier version.
 @Suite struct CodesStepTests {
   private let folder: Folder
 
@@ -23,7 +24,7 @@ import Testing
     _ = try await database.write(mapping: { WorkoutError($0) }) { try $0.execute(sql: sql) }
   }
 
-  @Test func `the explanations of loads are the same as before, and can be phrased anew`() async throws {
+  @Test func `the explanations of loads are the same as before, and can be worded differently`() async throws {
     let log = TestLog(try folder.connect())
     let ridden = try #require(try await log.workout(1)?.workout.load)
     #expect(
@@ -31,7 +32,7 @@ import Testing
         == .heartRate(
           HeartRateInputs(
             seconds: 3_588, trimp: 108.1, trimpOfHour: 176.4, thresholdBPM: 168.7, restingBPM: 48, maximumBPM: 190,
-            scale: 0.75, exponent: 1.795, sex: nil)))
+            scale: 0.75, exponent: 1.795, sex: .unspecified)))
     #expect(
       ridden.sentence == """
         From heart rate, each sample: 61.2 = 100 × TRIMP 108.1 / 176.4 for an hour at 168.7 bpm; 59.8 min, resting 48 \
@@ -44,7 +45,7 @@ import Testing
     #expect(run.sentence == "A third.")
   }
 
-  @Test func `why recordings match is a code`() async throws {
+  @Test func `the reason why recordings match is a code`() async throws {
     let log = TestLog(try folder.connect())
     let duplicates = try #require(try await log.first(log.workouts.duplicates()))
     #expect(duplicates.map(\.reason) == [.times, .heartRates(differenceBPM: 0.4)])
@@ -52,7 +53,7 @@ import Testing
       try await log.rows("SELECT reason FROM duplicate ORDER BY number") == ["heart-rates bpm=0.4", "times"])
   }
 
-  @Test func `a workout that was merged by hand is still known to be`() async throws {
+  @Test func `a workout merged by hand is still recognized as such`() async throws {
     try await change("UPDATE duplicate SET reason = 'you merged them' WHERE decision = 'skipped'")
     let log = TestLog(try folder.connect())
     let isMerged = try await log.database.read(mapping: { WorkoutError($0) }) { database in
@@ -71,14 +72,14 @@ import Testing
     #expect(
       report.files[1].remarks
         == [.samplesOutOfOrder(count: 3), .implausibleFigures([.movingTime, .averageHeartRate])])
-    #expect(report.files[2].refusal == .truncated(.record, samplesBefore: 268))
-    #expect(report.files[3].refusal == .text("the moon was in the way, 100 % of the time"))
+    #expect(report.files[2].rejection == .truncated(.record, samplesBefore: 268))
+    #expect(report.files[3].rejection == .text("the moon was in the way, 100 % of the time"))
     #expect(report.files[3].remarks == [.text("a remark, nobody knows it")])
     #expect(report.files[3].updated == [.sample(5)])
     #expect(report.files[4].deleted == [.sample(7)])
   }
 
-  @Test func `a report that cannot be read stays as it is`() async throws {
+  @Test func `a report that cannot be read stays unchanged`() async throws {
     let log = TestLog(try folder.connect())
     #expect(try await log.rows("SELECT report FROM import_file WHERE path = 'e.fit'") == ["not a report"])
   }

@@ -1,5 +1,6 @@
 import CoreDatabase
 import CoreSync
+import DomainCore
 import DomainWorkout
 import DomainWorkoutTestSupport
 import Foundation
@@ -8,7 +9,7 @@ import Testing
 
 @testable import DataWorkout
 
-/// What `workout-7-recorded` makes of a log of an earlier version.
+/// What `workout-7-recorded` does with a log of an earlier version.
 @Suite struct RecordedStepTests {
   private let folder: Folder
 
@@ -24,7 +25,7 @@ import Testing
     _ = try await database.write(mapping: { WorkoutError($0) }) { try $0.execute(sql: sql) }
   }
 
-  @Test func `what was imported and never edited has its recorded values, and nothing else has`() async throws {
+  @Test func `only imported workouts without edits have recorded values`() async throws {
     try await change("UPDATE workout SET edited_at = 5 WHERE id = '\(WorkoutID.sample(2))'")
     let log = TestLog(try folder.connect())
     let known = try await log.rows(
@@ -36,7 +37,7 @@ import Testing
     #expect(!known.contains("\(WorkoutID.sample(2))"))
   }
 
-  @Test func `of what a server knows, nobody knows what was recorded`() async throws {
+  @Test func `for workouts on a server the recorded values are unknown`() async throws {
     try await change(
       """
       CREATE TABLE sync_base (collection TEXT, row_id TEXT);
@@ -49,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `values that no workout can have are moved aside, and are what a server is told as before`() async throws {
+  @Test func `values that no workout can have are moved aside, and sent to a server unchanged`() async throws {
     try await change(
       """
       UPDATE workout SET elapsed = 1e300, distance_reported = -3, utc_offset = -9223372036854775808,
@@ -69,7 +70,7 @@ import Testing
     #expect(fields["elapsed"] == .real(1e300) && fields["distance_reported"] == .real(-3))
     #expect(fields["utc_offset"] == .integer(.min) && fields["pool_count"] == .integer(.max))
     #expect(fields["start"] == .real(9e10))
-    guard case .text(let laps)? = fields["laps"] else { throw WorkoutError.damaged }
+    guard case .text(let laps)? = fields["laps"] else { throw WorkoutError.storage(.damaged) }
     #expect(laps.contains(#""elapsed":1e+300"#))
   }
 }

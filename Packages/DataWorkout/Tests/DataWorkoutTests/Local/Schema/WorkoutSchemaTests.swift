@@ -1,4 +1,5 @@
 import CoreDatabase
+import DomainCore
 import DomainWorkout
 import DomainWorkoutTestSupport
 import Foundation
@@ -7,8 +8,8 @@ import Testing
 
 @testable import DataWorkout
 
-/// A step of the schema never changes once it was released: beside this file lie the schema after each step, and a
-/// database of each earlier one, whose name is the step's.
+/// A step of the schema never changes once it has been released: next to this file are the schema after each step and a
+/// database for each earlier one, named after it.
 @Suite struct WorkoutSchemaTests {
   private static let steps = WorkoutSchema.migrations.map(\.name)
   private static let earlierSteps = steps.dropLast()
@@ -28,14 +29,14 @@ import Testing
   }
 
   @Test(arguments: steps)
-  func `each step gives exactly the schema it was released with`(_ step: String) throws {
+  func `each step produces exactly the schema it was released with`(_ step: String) throws {
     _ = try folder.connect(WorkoutSchema.migrations.through(step))
     #expect(try folder.schema() == Self.text("Goldens", step))
   }
 
   @Test(arguments: earlierSteps)
-  func `a log of each earlier step opens with every row that was in it`(_ step: String) async throws {
-    // What is said of a load is a code since `workout-9-codes`, and why recordings match; see `CodesStepTests`.
+  func `a log of each earlier step opens with all its rows`(_ step: String) async throws {
+    // Since `workout-9-codes`, explanations of loads and reasons for duplicates are codes; see `CodesStepTests`.
     let columns = try columnsOfFirstStep().filter { $0 != "load_explanation" }.joined(separator: ", ")
     try folder.restore(Self.text("KeptDatabases", step))
     let queries = [
@@ -68,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: earlierSteps)
-  func `a migrated log takes edits, and takes deleted workouts along with all they had`(_ step: String) async throws {
+  func `a migrated log can be edited, and workouts deleted in it keep all their data`(_ step: String) async throws {
     try folder.restore(Self.text("KeptDatabases", step))
     let log = TestLog(try folder.connect())
     _ = try await log.workouts.edit(.sample(3), [.title("Morning"), .sport(.trailRunning)])

@@ -1,5 +1,6 @@
 import DomainWorkout
 import Foundation
+import DomainCoreTestSupport
 import Testing
 
 @testable import DataWorkout
@@ -33,7 +34,7 @@ import Testing
     #expect(zip(latitudes, try #require(Self.hour.latitudes)).allSatisfy { abs($0 - $1) < 2.2e-8 })
   }
 
-  /// Every column, as a watch with a power meter writes them: numbers in the steps of FIT, with the noise of positions,
+  /// Every column, as a watch with a power meter writes it: numbers in the steps of FIT, with the noise of positions,
   /// heights and efforts.
   private static func noisyHour(seed: Int) -> Track {
     var generator = SeededGenerator(seed: seed)
@@ -67,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3])
-  func `an hour of seconds with all that is recorded takes less than 60 kB`(_ seed: Int) throws {
+  func `an hour of samples every second with every column takes less than 60 kB`(_ seed: Int) throws {
     let track = Self.noisyHour(seed: seed)
     let size = TrackEncoding.encode(track).count
     #expect((30_000..<60_000).contains(size))
@@ -78,7 +79,7 @@ import Testing
     #expect(back.cadences == track.cadences)
   }
 
-  @Test func `numbers that only come in multiples take no more for being kept finely`() throws {
+  @Test func `numbers that only occur in multiples need no more space in finer steps`() throws {
     let fine = Track(offsets: (0..<600).map(Double.init), powers: (0..<600).map { Double($0 % 3 == 0 ? 250 : 200) })
     #expect(TrackEncoding.encode(fine).count < 600 * 2 + 40)
     #expect(try encodedAndBack(fine) == fine)
@@ -110,15 +111,15 @@ import Testing
     #expect(back.altitudes?[1] == -431.2)
   }
 
-  @Test func `numbers beyond all measure become missing`() throws {
+  @Test func `numbers out of range become missing`() throws {
     let track = Track(offsets: [0, 1], speeds: [.infinity, 1e300])
     #expect(try encodedAndBack(track).speeds?.allSatisfy(\.isNaN) == true)
-    // So many steps that their number is the least there is.
+    // So many steps that their number is the smallest integer.
     let least = Track(offsets: [0, 1], distances: [-9_223_372_036_854_775_808 / 100, 1])
     #expect(try encodedAndBack(least).distances?[0].isNaN == true)
   }
 
-  @Test func `damaged bytes are told and never trap`() throws {
+  @Test func `damaged bytes are reported and never trap`() throws {
     let whole = TrackEncoding.encode(Self.hour)
     for length in stride(from: 0, to: whole.count, by: 97) {
       #expect(throws: TrackEncoding.Damaged.self) {

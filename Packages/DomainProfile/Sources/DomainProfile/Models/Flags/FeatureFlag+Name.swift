@@ -1,7 +1,7 @@
 extension FeatureFlag {
-  /// The flag that goes by a name as a person typed it.
+  /// The flag with a name typed by a person.
   ///
-  /// - Parameter flags: those there are.
+  /// - Parameter flags: the existing flags.
   /// - Throws: `noSuchFlag`, with the nearest name.
   public static func named(_ name: String, among flags: [FeatureFlag] = all) throws(ProfileError) -> FeatureFlag {
     let typed = name.lowercased()
@@ -9,7 +9,7 @@ extension FeatureFlag {
     throw .noSuchFlag(name, nearest: nearest(to: typed, among: flags.map(\.name)))
   }
 
-  /// The name that has the typed one in it, or else differs from it least, if they have most of it in common.
+  /// The name that contains the typed one, or else differs least from it, if they have most characters in common.
   private static func nearest(to typed: String, among names: [String]) -> String? {
     if typed.count > 2, let name = names.first(where: { $0.contains(typed) }) { return name }
     let distances = names.map { (name: $0, distance: editDistance(typed, $0)) }
@@ -19,7 +19,7 @@ extension FeatureFlag {
     return best.name
   }
 
-  /// How many characters have to be inserted, removed or replaced to make one text of the other (V. Levenshtein, 1965).
+  /// The number of characters to insert, remove or replace to turn one text into the other (V. Levenshtein, 1965).
   static func editDistance(_ one: String, _ other: String) -> Int {
     let other = Array(other)
     var row = Array(0...other.count)

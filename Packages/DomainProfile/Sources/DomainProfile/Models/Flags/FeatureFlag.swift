@@ -1,8 +1,8 @@
-/// A part of the program that can be switched on and off.
+/// A part of the program that can be turned on and off.
 ///
-/// Each is declared once, in `all`. What it is at a time is a `FeatureFlagSetting`.
+/// Each is declared once, in `all`. Its state at a time is a `FeatureFlagSetting`.
 public struct FeatureFlag: Hashable, Sendable, Identifiable {
-  /// Who may decide about a flag, beside the program itself.
+  /// Who can set a flag, apart from the program itself.
   public struct Permissions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt8
 
@@ -10,19 +10,20 @@ public struct FeatureFlag: Hashable, Sendable, Identifiable {
       self.rawValue = rawValue
     }
 
-    /// The person may set it on this machine.
+    /// The person can set it on this machine.
     public static let override = Permissions(rawValue: 1)
-    /// A server may switch it on for a share of all installations.
+    /// A server can turn it on for a share of all installations.
     public static let rollout = Permissions(rawValue: 2)
-    /// A server may switch it off, whatever was set here.
+    /// A server can turn it off, whatever was set here.
     public static let kill = Permissions(rawValue: 4)
 
     public static let all: Permissions = [.override, .rollout, .kill]
   }
 
-  /// The stable name on the command line, in the database, on servers and in logs: small letters and hyphens.
+  /// The stable name on the command line, in the database, on servers and in diagnostics: lowercase letters and
+  /// hyphens.
   public let name: String
-  /// What it switches, in one sentence.
+  /// What it controls, in one sentence.
   public let purpose: String
   public let isOnByDefault: Bool
   public let permissions: Permissions
@@ -38,12 +39,12 @@ public struct FeatureFlag: Hashable, Sendable, Identifiable {
 }
 
 extension FeatureFlag {
-  /// All flags there are.
+  /// All existing flags.
   public static let all = [trackMap, commandPalette]
 
   /// New, so off.
-  public static let trackMap = FeatureFlag("track-map", purpose: "Shows where a workout went, as a map of its track.")
+  public static let trackMap = FeatureFlag("track-map", purpose: "Shows the track of a workout on a map.")
 
   public static let commandPalette = FeatureFlag(
-    "command-palette", purpose: "Opens a search over all commands with : in the full-screen app.", isOnByDefault: true)
+    "command-palette", purpose: "Searches all key commands by name in the full-screen app.", isOnByDefault: true)
 }

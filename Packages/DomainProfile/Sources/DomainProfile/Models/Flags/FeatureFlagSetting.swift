@@ -1,23 +1,23 @@
-/// What a flag is here and now, and who says so.
+/// The current state of a flag here, and its source.
 public struct FeatureFlagSetting: Equatable, Sendable, Identifiable {
-  /// Who decided about a flag.
+  /// Who set a flag.
   public enum Origin: String, Hashable, Sendable {
-    /// The server switched it off, whatever is set here.
+    /// The server turned it off, whatever is set here.
     case kill
     /// It was set on this machine.
     case override
     /// The server, for this installation.
     case remote
-    /// Nobody.
+    /// Nobody set it.
     case standard = "default"
   }
 
   public let flag: FeatureFlag
-  /// What was set on this machine, also where it does not count.
+  /// The value set on this machine, even if it has no effect.
   public var override: Bool?
-  /// What the server said last, as far as this machine knows.
+  /// The server's last setting, as far as this machine knows.
   public let remote: RemoteFlag?
-  /// `InstallationID.rolloutBucket` of this installation; `nil` for one that has no name yet.
+  /// The `InstallationID.rolloutBucket` of this installation; `nil` if it has no id yet.
   public let rolloutBucket: Int?
 
   public init(_ flag: FeatureFlag, override: Bool? = nil, remote: RemoteFlag? = nil, rolloutBucket: Int? = nil) {
@@ -33,8 +33,8 @@ public struct FeatureFlagSetting: Equatable, Sendable, Identifiable {
 
   public var origin: Origin { decision.origin }
 
-  /// A server's *off* where it may switch the flag off, else what was set here where that may be, else what the server
-  /// said last, else the default.
+  /// A server's *off* if it may turn the flag off, otherwise the value set here if that is allowed, otherwise the
+  /// server's last setting, otherwise the default.
   private var decision: (isOn: Bool, origin: Origin) {
     if remote?.isOff == true, flag.permissions.contains(.kill) { return (false, .kill) }
     if let override, flag.permissions.contains(.override) { return (override, .override) }
@@ -42,8 +42,8 @@ public struct FeatureFlagSetting: Equatable, Sendable, Identifiable {
     return (flag.isOnByDefault, .standard)
   }
 
-  /// What the server says to this installation; `nil` for nothing. A flag that may not be rolled out is switched on for
-  /// all or for nobody.
+  /// The server's setting for this installation; `nil` for none. A flag without rollouts is turned on for everyone or
+  /// for nobody.
   private var told: Bool? {
     guard let remote else { return nil }
     if remote.isOff { return false }

@@ -1,16 +1,16 @@
 public import Foundation
 
-/// What all flags are here and now.
+/// The current state of all flags here.
 public struct FeatureFlagSettings: Equatable, Sendable {
   /// In the order in which the flags are declared.
   public var settings: [FeatureFlagSetting]
-  /// When the server said what it said of them; `nil` where none did.
+  /// When the server's settings were received; `nil` if there are none.
   public let answeredAt: Date?
 
   /// - Parameters:
-  ///   - flags: those there are. What else the other parameters speak of is passed over.
-  ///   - overrides: what was set on this machine, by the flag's name.
-  ///   - remote: what the server said last, by the flag's name.
+  ///   - flags: the existing flags. The other parameters' values for any others are ignored.
+  ///   - overrides: the values set on this machine, by the flag's name.
+  ///   - remote: the server's last settings, by the flag's name.
   public init(
     of flags: [FeatureFlag] = FeatureFlag.all, overrides: [String: Bool] = [:], remote: [String: RemoteFlag] = [:],
     installation: InstallationID? = nil, answeredAt: Date? = nil
@@ -23,14 +23,14 @@ public struct FeatureFlagSettings: Equatable, Sendable {
     self.answeredAt = answeredAt
   }
 
-  /// Whether a flag is on; its default for one that is not among these.
+  /// Whether a flag is on; its default if it is not among these.
   public func isOn(_ flag: FeatureFlag) -> Bool {
     settings.first { $0.flag == flag }?.isOn ?? flag.isOnByDefault
   }
 
-  /// Notes that a flag was set here, or, with `nil`, that this was taken back.
+  /// Records that a flag was set here, or, with `nil`, reset.
   ///
-  /// - Throws: `flagIsFixed` where it may not be set.
+  /// - Throws: `flagIsFixed` if it must not be set.
   public mutating func override(_ flag: FeatureFlag, with isOn: Bool?) throws(ProfileError) {
     try flag.check(override: isOn)
     guard let index = settings.firstIndex(where: { $0.flag == flag }) else { return }
@@ -39,7 +39,7 @@ public struct FeatureFlagSettings: Equatable, Sendable {
 }
 
 extension FeatureFlag {
-  /// Throws `flagIsFixed` for what may not be set here. To take back what was set may always be.
+  /// Throws `flagIsFixed` for a flag that must not be set here. Resetting is always possible.
   public func check(override isOn: Bool?) throws(ProfileError) {
     guard isOn == nil || permissions.contains(.override) else { throw .flagIsFixed(name) }
   }

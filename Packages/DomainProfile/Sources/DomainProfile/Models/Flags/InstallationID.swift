@@ -1,26 +1,27 @@
 public import Foundation
 
-/// Names one installation, so that a gradual rollout chooses the same ones each time. It is random, stays on this
-/// machine, and says nothing about anybody.
+/// Identifies one installation, so that a gradual rollout chooses the same ones each time. It is random, stays on this
+/// machine, and reveals nothing about anybody.
 public struct InstallationID: Hashable, Sendable, CustomStringConvertible {
-  /// A UUID in small letters.
+  /// A UUID in lowercase.
   public let description: String
 
   public init(_ uuid: UUID) {
     description = uuid.uuidString.lowercased()
   }
 
-  /// `nil` for what is no UUID.
+  /// `nil` if the text is not a UUID.
   public init?(_ text: String) {
     guard let uuid = UUID(uuidString: text) else { return nil }
     self.init(uuid)
   }
 
-  /// Where this installation stands in the rollout of a flag, 0 to 99: it is among the first so many of a hundred.
+  /// The place of this installation in the rollout of a flag, 0 to 99: a rollout to n percent includes the places below
+  /// n.
   ///
   /// The 64-bit FNV-1a hash (G. Fowler, L. Noll, K.-P. Vo; draft-eastlake-fnv) of `<flag>/<id>`, with its bits mixed as
-  /// MurmurHash3 does at the end (A. Appleby, fmix64), modulo 100. Each flag has an order of its own, so that it is not
-  /// always the same ones who go first.
+  /// in the final step of MurmurHash3 (A. Appleby, fmix64), modulo 100. Each flag has an order of its own, so that the
+  /// first installations are not always the same.
   public func rolloutBucket(of flag: String) -> Int {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in "\(flag)/\(description)".utf8 {

@@ -1,11 +1,11 @@
-/// What a server says of a flag.
+/// A server's setting of a flag.
 public struct RemoteFlag: Hashable, Sendable {
-  /// Whether it is switched off for everybody.
+  /// Whether it is turned off for everyone.
   public var isOff: Bool
-  /// Of a hundred installations, how many it is switched on for, 0 to 100. Nothing is said to the others.
+  /// The percentage of installations it is turned on for, 0 to 100. The others get no setting.
   public var rolloutPercentage: Int
 
-  /// A percentage out of range becomes the nearest in range.
+  /// A percentage out of range is clamped.
   public init(isOff: Bool = false, rolloutPercentage: Int = 0) {
     self.isOff = isOff
     self.rolloutPercentage = min(max(0, rolloutPercentage), 100)

@@ -1,10 +1,12 @@
+public import DomainCore
+
 extension AthleteProfile {
-  /// The profile that `changes` would give, taken in order.
+  /// The profile after applying `changes` in order.
   ///
-  /// - Parameter day: the day from which dated fields are to hold, as `DatedValues.set` takes it. A field that holds at
-  ///   all times takes none.
-  /// - Throws: `refused` when the profile would contradict itself on any day, `takesNoDay` for a field with a day that
-  ///   holds at all times.
+  /// - Parameter day: the day from which dated fields apply, as `DatedValues.set` takes it. An undated field takes
+  ///   none.
+  /// - Throws: `refused` if the profile would contradict itself on any day, `takesNoDay` for an undated field with a
+  ///   day.
   public func applying(
     _ changes: [ProfileChange], from day: CalendarDay? = nil
   ) throws(ProfileError) -> AthleteProfile {

@@ -1,8 +1,10 @@
+import DomainCore
+
 extension AthleteProfile {
-  /// What sets `field` to what it is now, as a person types it: `63.5kg`, `5ft8in`, `4:15/km`. Nothing where nothing was
-  /// said, and for the picture, which nobody types.
+  /// The text that sets `field` to its current value, as a person types it: `63.5kg`, `5ft8in`, `4:15/km`. Empty for a
+  /// blank field, and for the picture, which cannot be typed.
   ///
-  /// In imperial units it is rounded as people tell it: to a tenth of an inch or of a pound, to a second a mile.
+  /// In imperial units it is rounded as people would: to a tenth of an inch or of a pound, to a second per mile.
   public func typedText(of field: ProfileField, units: UnitPreference = .standard) -> String {
     let text: String? =
       switch field {

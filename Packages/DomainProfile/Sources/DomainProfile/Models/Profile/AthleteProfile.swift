@@ -1,4 +1,6 @@
-/// What the athlete has said about themselves. `nil` is what was left unsaid.
+public import DomainCore
+
+/// The athlete's profile. `nil` is a blank field.
 public struct AthleteProfile: Equatable, Sendable {
   public var name: String?
   public var email: String?
@@ -8,13 +10,13 @@ public struct AthleteProfile: Equatable, Sendable {
   public var birthYear: Int?
   public var sex: Sex
   public var heightCentimeters: Double?
-  /// All that the athlete ever said of their weight, in kilograms, with the days from which it holds.
+  /// All weights of the athlete, in kilograms, with the days from which they apply.
   public var weightKilogramsOverTime: DatedValues<Double>
   public var thresholdsOverTime: ThresholdsOverTime
 
   /// - Parameters:
-  ///   - weightKilograms: holds from the beginning; `weightKilogramsOverTime` takes what changed.
-  ///   - thresholds: hold from the beginning; `thresholdsOverTime` takes what changed.
+  ///   - weightKilograms: applies from the beginning; later values belong in `weightKilogramsOverTime`.
+  ///   - thresholds: apply from the beginning; later values belong in `thresholdsOverTime`.
   public init(
     name: String? = nil, email: String? = nil, bio: String? = nil, picture: ProfilePicture? = nil,
     birthYear: Int? = nil, sex: Sex = .unspecified, heightCentimeters: Double? = nil, weightKilograms: Double? = nil,

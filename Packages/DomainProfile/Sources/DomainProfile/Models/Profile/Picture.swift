@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A picture, with the bytes that its file has.
+/// A picture, with the bytes of its file.
 public struct Picture: Hashable, Sendable {
-  /// The largest file that is taken, in bytes.
+  /// The largest file that is accepted, in bytes.
   public static let largestByteCount = 5_000_000
 
   public let format: PictureFormat
@@ -17,13 +17,13 @@ public struct Picture: Hashable, Sendable {
     self.data = data
   }
 
-  /// What can be told of it without its bytes.
+  /// The metadata of a picture, without its bytes.
   public var facts: PictureFacts {
     PictureFacts(format: format, widthPixels: widthPixels, heightPixels: heightPixels, byteCount: data.count)
   }
 }
 
-/// The forms a picture may have, told by what a file begins with and not by its name.
+/// The file formats of pictures, recognized by the first bytes of a file and not by its name.
 public enum PictureFormat: String, CaseIterable, Sendable {
   case png
   case jpeg
@@ -32,7 +32,7 @@ public enum PictureFormat: String, CaseIterable, Sendable {
   public var name: String { rawValue.uppercased() }
 }
 
-/// What can be told of a picture without its bytes.
+/// The metadata of a picture, without its bytes.
 public struct PictureFacts: Hashable, Sendable {
   public let format: PictureFormat
   public let widthPixels: Int
@@ -46,17 +46,17 @@ public struct PictureFacts: Hashable, Sendable {
     self.byteCount = byteCount
   }
 
-  /// As a person reads it, in English: `PNG, 640 × 480, 84 kB`.
+  /// The display text, in English: `PNG, 640 × 480, 84 kB`.
   public var words: String { "\(format.name), \(widthPixels) × \(heightPixels), \(byteCount.byteCountText)" }
 }
 
-/// The picture that a profile names.
+/// The picture that a profile refers to.
 public enum ProfilePicture: Hashable, Sendable {
   case here(PictureFacts)
-  /// Another machine has set it, and its bytes have not come from the server yet.
+  /// Another machine has set it, and its bytes have not arrived from the server yet.
   case awaited
 
-  /// As a person reads it, in English.
+  /// The display text, in English.
   public var words: String {
     switch self {
     case .here(let facts): facts.words

@@ -1,13 +1,14 @@
+import DomainCore
 import Foundation
 
 extension ProfileChange {
-  /// Reads what a person typed for `field`: `82.5`, `182lb`, `4:15`. Nothing, or `none`, clears the field.
+  /// Parses what a person typed for `field`: `82.5`, `182lb`, `4:15`. An empty text, or `none`, clears the field.
   ///
-  /// A value that can be read need not be plausible; `ChangeProfileUseCase` judges that.
+  /// A value that can be parsed need not be plausible; `ChangeProfileUseCase` checks that.
   ///
-  /// - Throws: `refused` for what cannot be read.
+  /// - Throws: `refused` for text that cannot be parsed.
   ///
-  /// - Parameter units: what a number without a unit is in: the units the athlete reads.
+  /// - Parameter units: the units of a number without one: those the athlete reads.
   public init(
     parsing field: ProfileField, text: String, units: UnitPreference = .standard
   ) throws(ProfileError) {
@@ -17,7 +18,7 @@ extension ProfileChange {
     func read<Value>(_ value: (String) -> Value?) throws(ProfileError) -> Value? {
       guard !isCleared else { return nil }
       guard let value = value(text) else {
-        throw .refused(field, given: text.quoted, allowed: field.allowed)
+        throw .invalidValue(field, given: text.quoted, allowed: field.allowed)
       }
       return value
     }
@@ -28,7 +29,8 @@ extension ProfileChange {
     case .bio: self = .bio(try read { $0 })
     case .picture:
       guard isCleared else {
-        throw .refused(field, given: text.quoted, allowed: "what `fettle profile picture set` takes: \(field.allowed)")
+        throw .invalidValue(
+          field, given: text.quoted, allowed: field.allowed)
       }
       self = .picture(nil)
     case .birthYear: self = .birthYear(try read(TypedValue.wholeNumber))
@@ -45,7 +47,7 @@ extension ProfileChange {
 }
 
 extension UnitPreference {
-  /// Puts the unit behind a number that has none, where it is not the one the profile is kept in.
+  /// Adds the unit to a number that has none, if it differs from the profile's own.
   fileprivate func completing(_ text: String, for field: ProfileField) -> String {
     let isBare = !text.isEmpty && text.allSatisfy { $0.isNumber || ".,: ".contains($0) }
     guard self == .imperial, isBare else { return text }

@@ -1,19 +1,19 @@
 import Foundation
 
 extension ProfileChange {
-  /// Throws `refused` when no athlete can have this value, whatever else the profile says.
+  /// Throws `refused` if no athlete can have this value, whatever the rest of the profile.
   ///
-  /// - Parameter currentYear: the year it is for the athlete; nobody is born after it.
+  /// - Parameter currentYear: the current year for the athlete, and the last possible birth year.
   public func validate(currentYear: Int) throws(ProfileError) {
     switch self {
     case .name(let name): try check(name, length: PlausibleRange.nameLength)
     case .email(let email):
       try check(email, length: PlausibleRange.emailLength)
-      guard email?.isEmailAddress ?? true else { throw refusal(of: email?.quoted ?? "") }
+      guard email?.isEmailAddress ?? true else { throw invalid(of: email?.quoted ?? "") }
     case .bio(let bio): try check(bio, length: PlausibleRange.bioLength)
     case .picture(let picture):
       guard let picture, picture.data.count > Picture.largestByteCount else { return }
-      throw refusal(of: "a file of \(picture.data.count.byteCountText)")
+      throw invalid(of: "a file of \(picture.data.count.byteCountText)")
     case .birthYear(let year):
       let latest = max(currentYear, PlausibleRange.earliestBirthYear)
       try check(year, in: PlausibleRange.earliestBirthYear...latest) { "\($0)" }
@@ -30,7 +30,7 @@ extension ProfileChange {
     case .functionalThresholdPowerWatts(let watts):
       try check(watts, in: PlausibleRange.functionalThresholdPowerWatts) { "\($0) W" }
     case .thresholdPaceSecondsPerKilometer(let seconds):
-      try check(seconds, in: PlausibleRange.thresholdPaceSecondsPerKilometer) { "\($0.clockText) a kilometre" }
+      try check(seconds, in: PlausibleRange.thresholdPaceSecondsPerKilometer) { "\($0.clockText) a kilometer" }
     case .sex:
       return
     }
@@ -39,25 +39,25 @@ extension ProfileChange {
   private func check(_ text: String?, length range: ClosedRange<Int>) throws(ProfileError) {
     guard let text else { return }
     let length = text.trimmingCharacters(in: .whitespacesAndNewlines).count
-    guard length > 0 else { throw refusal(of: "blank") }
-    guard length <= range.upperBound else { throw refusal(of: "a text of \(length) characters") }
+    guard length > 0 else { throw invalid(of: "blank") }
+    guard length <= range.upperBound else { throw invalid(of: "a text of \(length) characters") }
   }
 
   private func check<Value: Comparable>(
     _ value: Value?, in range: ClosedRange<Value>, shown: (Value) -> String
   ) throws(ProfileError) {
     guard let value, !range.contains(value) else { return }
-    throw refusal(of: shown(value))
+    throw invalid(of: shown(value))
   }
 
-  private func refusal(of given: String) -> ProfileError {
-    .refused(field, given: given, allowed: field.allowed)
+  private func invalid(of given: String) -> ProfileError {
+    .invalidValue(field, given: given, allowed: field.allowed)
   }
 }
 
 extension String {
-  /// One `@` with something on both sides, and no blank or control character: whether it is anybody's, only a letter to
-  /// it would tell.
+  /// One `@` with something on both sides, and no space or control character: only sending a message would show whether
+  /// the address exists.
   fileprivate var isEmailAddress: Bool {
     let parts = split(separator: "@", omittingEmptySubsequences: false)
     return parts.count == 2 && parts.allSatisfy { !$0.isEmpty }

@@ -1,3 +1,5 @@
+public import DomainCore
+
 /// One field set to a value, or cleared with `nil`. Units are those of `AthleteProfile`.
 public enum ProfileChange: Equatable, Sendable {
   case name(String?)
@@ -5,7 +7,7 @@ public enum ProfileChange: Equatable, Sendable {
   case bio(String?)
   case picture(Picture?)
   case birthYear(Int?)
-  /// `unspecified` clears.
+  /// `unspecified` clears it.
   case sex(Sex)
   case heightCentimeters(Double?)
   case weightKilograms(Double?)

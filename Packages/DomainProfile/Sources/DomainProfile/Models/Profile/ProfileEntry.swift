@@ -1,20 +1,23 @@
-/// One thing that a profile says, as machines agree on it or not: a field, or a dated one from one day on.
+public import DomainCore
+
+/// One entry of a profile on which machines can agree or disagree: a field, or the value of a dated field from one day
+/// on.
 public struct ProfileEntry: Hashable, Sendable {
-  /// What kind of thing a profile is among those that are kept in step.
+  /// The kind of a profile among synced things.
   public static let collection = "profiles"
 
   public let field: ProfileField
-  /// The first day it holds; `nil` for from the beginning, and for what holds at all times.
+  /// The first day it applies; `nil` for the beginning, and for values without a day.
   public let from: CalendarDay?
 
-  /// `nil` for a field with a day that holds at all times.
+  /// `nil` for an undated field with a day.
   public init?(_ field: ProfileField, from day: CalendarDay? = nil) {
     guard day == nil || field.isDated else { return nil }
     self.field = field
     from = day
   }
 
-  /// Reads a `name`; `nil` for any other text, such as the name of what a later version says.
+  /// Parses a `name`; `nil` for any other text, such as the name of an entry from a later version.
   public init?(name: String) {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     switch parts.count {
@@ -44,15 +47,15 @@ public struct ProfileEntry: Hashable, Sendable {
     return "\(Self.threshold).\(field.rawValue).\(from?.description ?? Self.start)"
   }
 
-  /// What a person calls it, in English: `weight`, `threshold power from 2026-03-01`.
+  /// The display name, in English: `weight`, `threshold power from 2026-03-01`.
   public var words: String {
     let label = field.label.lowercased()
     return from.map { "\(label) from \($0)" } ?? label
   }
 
-  /// A value of it as a person reads it: `63.5 kg`, `4:15 min/km`.
+  /// The display text of its value: `63.5 kg`, `4:15 min/km`.
   ///
-  /// - Parameter number: in the unit the profile is kept in, where it has one.
+  /// - Parameter number: in the unit of the profile, if it has one.
   public func words(for number: Double) -> String {
     let figure = field == .thresholdPace ? number.clockText : number.plainText
     return field.unit.map { "\(figure) \($0)" } ?? figure

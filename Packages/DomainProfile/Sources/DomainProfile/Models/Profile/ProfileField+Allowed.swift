@@ -1,3 +1,5 @@
+import DomainCore
+
 /// The values that a living athlete can have, in the unit of the field.
 enum PlausibleRange {
   static let nameLength = 1...100
@@ -16,7 +18,7 @@ enum PlausibleRange {
 }
 
 extension ProfileField {
-  /// What a value may be, in one phrase: `a whole number from 100 to 240 bpm`.
+  /// The allowed values, in one phrase: `a whole number from 100 to 240 bpm`.
   public var allowed: String {
     switch self {
     case .name: "\(PlausibleRange.nameLength.upperBound) characters at most"
@@ -32,7 +34,7 @@ extension ProfileField {
     case .lactateThresholdHeartRate: "a whole number \(Self.words(PlausibleRange.lactateThresholdHeartRateBPM)) bpm"
     case .functionalThresholdPower: "a whole number \(Self.words(PlausibleRange.functionalThresholdPowerWatts)) W"
     case .thresholdPace:
-      "minutes and seconds \(Self.clocks(PlausibleRange.thresholdPaceSecondsPerKilometer)) a kilometre, "
+      "minutes and seconds \(Self.clocks(PlausibleRange.thresholdPaceSecondsPerKilometer)) a kilometer, "
         + "or a mile such as 6:50/mi"
     }
   }

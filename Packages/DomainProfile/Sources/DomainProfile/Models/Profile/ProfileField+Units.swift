@@ -1,5 +1,5 @@
 extension ProfileField {
-  /// The quantity whose units a number of it is read in; `nil` where there is one unit alone.
+  /// The quantity whose units its numbers are shown in; `nil` if there is only one unit.
   public var quantity: UnitQuantity? {
     switch self {
     case .height: .height
@@ -13,7 +13,7 @@ extension ProfileField {
 }
 
 extension Settings {
-  /// The units a number of a profile's field is in where it is typed without one.
+  /// The unit of a number typed for a profile's field without one.
   public func typingUnits(of field: ProfileField) -> UnitPreference {
     field.quantity.map { units(of: $0) } ?? .standard
   }

@@ -1,6 +1,6 @@
-/// One thing a profile can say.
+/// A field of a profile.
 ///
-/// `rawValue` is the stable name used on the command line, in the database and in logs.
+/// `rawValue` is the stable name used on the command line, in the database and in diagnostics.
 public enum ProfileField: String, CaseIterable, Hashable, Sendable {
   case name
   case email
@@ -16,7 +16,7 @@ public enum ProfileField: String, CaseIterable, Hashable, Sendable {
   case functionalThresholdPower = "ftp"
   case thresholdPace = "threshold-pace"
 
-  /// The name a person reads, in English.
+  /// The display name, in English.
   public var label: String {
     switch self {
     case .name: "Name"
@@ -35,7 +35,7 @@ public enum ProfileField: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether it says how hard an effort is, so that zones and training load are measured against it.
+  /// Whether it is a threshold that zones and training load are relative to.
   public var isThreshold: Bool {
     switch self {
     case .restingHeartRate, .maximumHeartRate, .lactateThresholdHeartRate, .functionalThresholdPower, .thresholdPace:
@@ -44,10 +44,10 @@ public enum ProfileField: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether it holds from a day on and has a history; all else holds at all times.
+  /// Whether it applies from a day on and has a history; all other fields are undated.
   public var isDated: Bool { isThreshold || self == .weight }
 
-  /// The unit its value is kept and typed in; `nil` for what is not measured.
+  /// The unit in which its value is stored and typed; `nil` for a field that is not a quantity.
   public var unit: String? {
     switch self {
     case .height: "cm"
@@ -59,7 +59,7 @@ public enum ProfileField: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// A value as a person could type it; for the picture, the file it could come from.
+  /// An example of a value as a person types it; for the picture, a file name.
   public var example: String {
     switch self {
     case .name: "Robin"

@@ -1,6 +1,8 @@
+import DomainCore
+
 extension SettingChange {
-  /// The value as a person types it, which can be parsed again: that of ``text``, but for paces of one's own, which are in
-  /// the person's units and say so. Nothing where it clears.
+  /// The value in a form that a person can type and Fettle can parse: the same as ``text``, except that custom paces
+  /// are in the person's units and include the unit. Empty if the change clears the setting.
   public func typedText(units: UnitPreference) -> String {
     if case .paceZones(_, .own(let bounds)) = self { return Self.typedText(bounds, units) }
     return text ?? ""
@@ -14,11 +16,11 @@ extension SettingChange {
 }
 
 extension Settings {
-  /// Reads what a person typed for several settings, one after another: units that are set in the same breath hold for
-  /// the paces behind them.
+  /// Parses what a person typed for several settings, in order: units set earlier in a command apply to the paces after
+  /// them.
   ///
-  /// - Throws: `refusedSetting` for the first that cannot be read. Bounds that can be read need not make sense;
-  ///   `SettingChange.validate()` judges that.
+  /// - Throws: `invalidSetting` for the first text that cannot be parsed. Boundaries that can be parsed are not
+  ///   necessarily valid; `SettingChange.validate()` checks them.
   public func changes(parsing typed: [(field: SettingField, text: String)]) throws(ProfileError) -> [SettingChange] {
     var settings = self
     var changes: [SettingChange] = []

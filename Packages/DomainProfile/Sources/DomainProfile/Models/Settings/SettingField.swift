@@ -1,43 +1,17 @@
-/// One thing that can be preferred.
+public import DomainCore
+
+/// A preference.
 ///
-/// `rawValue` is the stable name used on the command line, in the database, on a server and in logs: `units.distance`,
-/// `zones.heart-rate.running`.
+/// `rawValue` is the stable name used on the command line, in the database, on a server and in diagnostics:
+/// `units.distance`, `zones.heart-rate.running`.
 public enum SettingField: Hashable, Sendable {
   case units
-  /// The units of one quantity, which overrule those of all.
+  /// The units of one quantity, which override the general units.
   case unitsOf(UnitQuantity)
   case firstWeekday
   case defaultSport
-  /// Of one sport, or of all that have none of their own.
-  case zones(ZoneKind, SportChoice?)
-
-  /// The name a person reads in the middle of a sentence, in English: "units of distance".
-  public var words: String {
-    switch self {
-    case .units: "units"
-    case .unitsOf(let quantity): "units of \(quantity.rawValue)"
-    case .firstWeekday: "first weekday"
-    case .defaultSport: "default sport"
-    case .zones(let kind, nil): "\(kind.rawValue) zones"
-    case .zones(let kind, let sport?): "\(kind.rawValue) zones for \(sport.name.lowercased())"
-    }
-  }
-
-  /// A value as a person could type it.
-  public var example: String {
-    switch self {
-    case .units, .unitsOf: "imperial"
-    case .firstWeekday: "sunday"
-    case .defaultSport: "running"
-    case .zones(.heartRate, nil): "lactate-threshold"
-    case .zones(.heartRate, .running), .zones(.heartRate, .trailRunning): "friel-running"
-    case .zones(.heartRate, .cycling), .zones(.heartRate, .mountainBiking), .zones(.heartRate, .indoorCycling):
-      "friel-cycling"
-    case .zones(.heartRate, _): "own 120,140,160,175"
-    case .zones(.power, _): "coggan"
-    case .zones(.pace, _): "friel"
-    }
-  }
+  /// The zones for one sport or, with `nil`, for all sports without zones of their own.
+  case zones(ZoneKind, Sport?)
 }
 
 extension SettingField: CaseIterable {
@@ -48,22 +22,55 @@ extension SettingField: CaseIterable {
     }
 }
 
-extension SettingField: RawRepresentable {
-  private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
+/// Sets one setting to a value, or clears it with `nil`.
+public enum SettingChange: Equatable, Sendable {
+  case units(UnitPreference?)
+  case unitsOf(UnitQuantity, UnitPreference?)
+  case firstWeekday(Weekday?)
+  case defaultSport(Sport?)
+  /// The zones for one sport or, with a `nil` sport, for all sports without zones of their own. The next two cases work
+  /// the same way.
+  case heartRateZones(Sport?, HeartRateZoneChoice?)
+  case powerZones(Sport?, PowerZoneChoice?)
+  case paceZones(Sport?, PaceZoneChoice?)
 
-  public init?(rawValue: String) {
-    guard let field = Self.byName[rawValue] else { return nil }
-    self = field
-  }
-
-  public var rawValue: String {
+  /// The field and its new value.
+  var parts: (field: SettingField, value: (any SettingValue)?) {
     switch self {
-    case .units: "units"
-    case .unitsOf(let quantity): "units.\(quantity.rawValue)"
-    case .firstWeekday: "first-weekday"
-    case .defaultSport: "default-sport"
-    case .zones(let kind, nil): "zones.\(kind.rawValue)"
-    case .zones(let kind, let sport?): "zones.\(kind.rawValue).\(sport.rawValue)"
+    case .units(let units): (.units, units)
+    case .unitsOf(let quantity, let units): (.unitsOf(quantity), units)
+    case .firstWeekday(let weekday): (.firstWeekday, weekday)
+    case .defaultSport(let sport): (.defaultSport, sport)
+    case .heartRateZones(let sport, let choice): (.zones(.heartRate, sport), choice)
+    case .powerZones(let sport, let choice): (.zones(.power, sport), choice)
+    case .paceZones(let sport, let choice): (.zones(.pace, sport), choice)
+    }
+  }
+}
+
+extension SettingField {
+  /// Everything else about the setting, such as its names and values. Forms, lists and documents use this definition.
+  var definition: SettingDefinition {
+    switch self {
+    case .units:
+      SettingDefinition("units", label: "All quantities", example: "imperial", standard: UnitPreference.standard) {
+        .units($0)
+      }
+    case .unitsOf(let quantity):
+      SettingDefinition(
+        "units.\(quantity.rawValue)", words: "units of \(quantity.rawValue)", label: quantity.name, example: "imperial"
+      ) { .unitsOf(quantity, $0) }
+    case .firstWeekday:
+      SettingDefinition(
+        "first-weekday", label: "Week begins on", example: "sunday", allowed: "a day of the week, such as sunday",
+        standard: Weekday.standardFirst, read: TypedValue.weekday
+      ) { .firstWeekday($0) }
+    case .defaultSport:
+      SettingDefinition(
+        "default-sport", label: "Default sport", example: "running",
+        meaning: "the sport of a workout added without one, such as run or swimming"
+      ) { .defaultSport($0) }
+    case .zones(let kind, let sport): SettingDefinition(kind, sport)
     }
   }
 }

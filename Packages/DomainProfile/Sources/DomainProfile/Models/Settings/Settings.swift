@@ -1,19 +1,21 @@
-/// What the person prefers, on all of their machines. `nil` is what was left unsaid.
+public import DomainCore
+
+/// The person's preferences, shared by all of their machines. `nil` means unset.
 public struct Settings: Equatable, Sendable {
-  /// The units of all quantities.
+  /// The general units.
   public var units: UnitPreference?
-  /// The units of single quantities, which overrule `units`.
+  /// The units of individual quantities, which override `units`.
   public var unitsByQuantity: [UnitQuantity: UnitPreference]
   public var firstWeekday: Weekday?
-  /// The sport of a workout that is logged without one.
-  public var defaultSport: SportChoice?
+  /// The sport of a workout that is added without one.
+  public var defaultSport: Sport?
   public var heartRateZones: ZoneChoices<HeartRateZoneModel>
   public var powerZones: ZoneChoices<PowerZoneModel>
   public var paceZones: ZoneChoices<PaceZoneModel>
 
   public init(
     units: UnitPreference? = nil, unitsByQuantity: [UnitQuantity: UnitPreference] = [:], firstWeekday: Weekday? = nil,
-    defaultSport: SportChoice? = nil, heartRateZones: ZoneChoices<HeartRateZoneModel> = ZoneChoices(),
+    defaultSport: Sport? = nil, heartRateZones: ZoneChoices<HeartRateZoneModel> = ZoneChoices(),
     powerZones: ZoneChoices<PowerZoneModel> = ZoneChoices(), paceZones: ZoneChoices<PaceZoneModel> = ZoneChoices()
   ) {
     self.units = units
@@ -25,16 +27,16 @@ public struct Settings: Equatable, Sendable {
     self.paceZones = paceZones
   }
 
-  /// The units a quantity is read in: what was said of it, else of the quantity it follows, else of all, else the
-  /// standard ones.
+  /// The units for displaying a quantity: its own units, or those of the quantity it follows, or the general ones, or
+  /// the default.
   public func units(of quantity: UnitQuantity) -> UnitPreference {
     unitsByQuantity[quantity] ?? quantity.followed.flatMap { unitsByQuantity[$0] } ?? units ?? .standard
   }
 
-  /// The day weeks begin on, also where nothing was said of it.
+  /// The first day of the week, or the default.
   public var weekStart: Weekday { firstWeekday ?? .standardFirst }
 
-  /// What sets `field` to what it is; to nothing where nothing was said.
+  /// The change that sets `field` to its current value, or clears it if the field is unset.
   public func change(of field: SettingField) -> SettingChange {
     switch field {
     case .units: .units(units)
@@ -44,6 +46,25 @@ public struct Settings: Equatable, Sendable {
     case .zones(.heartRate, let sport): .heartRateZones(sport, heartRateZones[sport])
     case .zones(.power, let sport): .powerZones(sport, powerZones[sport])
     case .zones(.pace, let sport): .paceZones(sport, paceZones[sport])
+    }
+  }
+}
+
+extension Settings {
+  /// The settings after applying `changes` in order.
+  public func applying(_ changes: [SettingChange]) -> Settings {
+    changes.reduce(into: self) { $0.apply($1) }
+  }
+
+  private mutating func apply(_ change: SettingChange) {
+    switch change {
+    case .units(let units): self.units = units
+    case .unitsOf(let quantity, let units): unitsByQuantity[quantity] = units
+    case .firstWeekday(let weekday): firstWeekday = weekday
+    case .defaultSport(let sport): defaultSport = sport
+    case .heartRateZones(let sport, let choice): heartRateZones[sport] = choice
+    case .powerZones(let sport, let choice): powerZones[sport] = choice
+    case .paceZones(let sport, let choice): paceZones[sport] = choice
     }
   }
 }

@@ -1,16 +1,16 @@
-/// The units the athlete reads quantities in.
+/// The system of units for display.
 ///
 /// `rawValue` is the stable name used in the database, on the command line and in JSON.
 public enum UnitPreference: String, CaseIterable, Hashable, Sendable {
-  /// Kilometres, metres, kilograms.
+  /// Kilometers, meters, kilograms.
   case metric
   /// Miles, feet, pounds.
   case imperial
 
-  /// What holds until the athlete says otherwise.
+  /// The default until the athlete chooses.
   public static let standard = UnitPreference.metric
 
-  /// The name a person reads, in English.
+  /// The display name, in English.
   public var name: String {
     switch self {
     case .metric: "Metric"

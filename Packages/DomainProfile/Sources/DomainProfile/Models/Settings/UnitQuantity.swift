@@ -1,21 +1,21 @@
-/// A quantity whose units can be another than those of all others.
+/// A quantity that can have its own units.
 ///
-/// `rawValue` is the stable name behind `units.` on the command line, in the database and on a server.
+/// `rawValue` is the stable name after `units.` on the command line, in the database and on a server.
 public enum UnitQuantity: String, CaseIterable, Hashable, Sendable {
-  /// How far: kilometres or miles; in a pool metres or yards.
+  /// Distance: kilometers or miles; meters or yards in a pool.
   case distance
-  /// How high, and how much was climbed: metres or feet.
+  /// Altitude and ascent: meters or feet.
   case elevation
-  /// Kilometres or miles an hour.
+  /// Speed: kilometers or miles per hour.
   case speed
-  /// The time for a kilometre or a mile; in a pool for 100 metres or yards.
+  /// Pace: the time per kilometer or mile; per 100 meters or yards in a pool.
   case pace
-  /// How tall somebody is: centimetres, or feet and inches.
+  /// The person's height: centimeters, or feet and inches.
   case height
-  /// Kilograms or pounds.
+  /// Weight: kilograms or pounds.
   case weight
 
-  /// The quantity whose units hold where nothing was said of this one's; `nil` where those of all quantities do.
+  /// The quantity whose units apply if this one has none; `nil` if the general units apply.
   public var followed: UnitQuantity? {
     switch self {
     case .speed, .pace: .distance
@@ -23,7 +23,7 @@ public enum UnitQuantity: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The name a person reads, in English.
+  /// The display name, in English.
   public var name: String {
     switch self {
     case .distance: "Distance"

@@ -1,21 +1,23 @@
-/// How the zones of one kind are found, for all sports and for some of them.
-public struct ZoneChoices<Model: ZoneModel>: Equatable, Sendable {
-  private var said: [SportChoice?: ZoneChoice<Model>] = [:]
+public import DomainCore
 
-  public init(_ general: ZoneChoice<Model>? = nil, bySport: [SportChoice: ZoneChoice<Model>] = [:]) {
+/// The zone methods of one kind: for all sports, and for individual sports.
+public struct ZoneChoices<Model: ZoneModel>: Equatable, Sendable {
+  private var said: [Sport?: ZoneChoice<Model>] = [:]
+
+  public init(_ general: ZoneChoice<Model>? = nil, bySport: [Sport: ZoneChoice<Model>] = [:]) {
     self[nil] = general
     for (sport, choice) in bySport { self[sport] = choice }
   }
 
-  /// What was said of a sport, or with `nil` of all.
-  public subscript(sport: SportChoice?) -> ZoneChoice<Model>? {
+  /// The choice for one sport or, with `nil`, for all sports.
+  public subscript(sport: Sport?) -> ZoneChoice<Model>? {
     get { said[sport] }
     set { said[sport] = newValue }
   }
 
-  /// What holds for a sport: what was said of it, else of the sport it is a kind of, else of all; `nil` where nothing
-  /// was.
-  public func choice(for sport: SportChoice) -> ZoneChoice<Model>? {
+  /// The choice that applies to a sport: its own, or that of the sport it is a variant of, or the general one; `nil` if
+  /// there is none.
+  public func choice(for sport: Sport) -> ZoneChoice<Model>? {
     said[sport] ?? sport.broader.flatMap { said[$0] } ?? said[nil]
   }
 }

@@ -1,9 +1,11 @@
-/// One figure over time: each entry holds from its day until the day of the next.
+public import DomainCore
+
+/// One figure over time: each entry applies from its day until the day of the next.
 public struct DatedValues<Value: Equatable & Sendable>: Equatable, Sendable {
   public struct Entry: Equatable, Sendable {
-    /// The first day it holds; `nil` for from the beginning.
+    /// The first day it applies; `nil` if it has no beginning.
     public var from: CalendarDay?
-    /// `nil` where from that day on nothing is said any more.
+    /// `nil` if the figure is blank from that day on.
     public var value: Value?
 
     public init(from: CalendarDay? = nil, value: Value?) {
@@ -12,32 +14,32 @@ public struct DatedValues<Value: Equatable & Sendable>: Equatable, Sendable {
     }
   }
 
-  /// In the order of their days, one for each day at most. None ends what was not said before it.
+  /// In the order of their days, at most one for each day. None ends a value that does not exist.
   public private(set) var entries: [Entry]
 
-  /// Takes entries in any order; of several for one day the last given holds.
+  /// Accepts entries in any order; of several for one day, the last one counts.
   public init(_ entries: [Entry] = []) {
     self.entries = []
     for entry in entries { add(entry) }
     dropEmptyEnds()
   }
 
-  /// What holds on a day; `nil` as the day stands for the time before all days.
+  /// The value that applies on a day; with `nil` as the day, the one before all days.
   public func value(on day: CalendarDay?) -> Value? {
     entries.last { $0.from.isNotAfter(day) }?.value
   }
 
-  /// What the newest entry says.
+  /// The value of the latest entry.
   public var latest: Value? { entries.last?.value }
 
-  /// The day the newest entry holds from; `nil` where there is none, and for one that holds from the beginning.
+  /// The day the latest entry applies from; `nil` if there is none, and for one that applies from the beginning.
   public var latestDay: CalendarDay? { entries.last?.from }
 
   /// Sets the value, or clears it with `nil`.
   ///
-  /// With a day, the value holds from that day until the next entry, in place of an entry of that very day; `nil` ends
-  /// what held before. Without one, it takes the place of the newest entry, whose day stays; where there is none it
-  /// holds from the beginning; `nil` takes the newest entry away, so that the one before it holds on.
+  /// With a day, the value applies from that day until the next entry, replacing an entry of the same day; `nil` ends
+  /// the previous value. Without one, it replaces the latest entry, whose day stays; if there is none, it applies from
+  /// the beginning; `nil` removes the latest entry, so that the previous one applies.
   public mutating func set(_ value: Value?, from day: CalendarDay?) {
     if let day {
       add(Entry(from: day, value: value))
@@ -64,7 +66,7 @@ public struct DatedValues<Value: Equatable & Sendable>: Equatable, Sendable {
 }
 
 extension CalendarDay? {
-  /// Whether this day comes before `other` or is the same, where `nil` comes before all days.
+  /// Whether this day is before `other` or the same, with `nil` before all days.
   func isNotAfter(_ other: CalendarDay?) -> Bool {
     guard let self else { return true }
     return other.map { self <= $0 } ?? false
@@ -72,6 +74,6 @@ extension CalendarDay? {
 }
 
 extension Set<CalendarDay?> {
-  /// The days one after another, `nil` before all.
+  /// The days in order, `nil` before all.
   var inOrder: [CalendarDay?] { sorted { $0 != $1 && $0.isNotAfter($1) } }
 }

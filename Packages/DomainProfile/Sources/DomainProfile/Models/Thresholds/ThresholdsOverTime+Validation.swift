@@ -1,8 +1,10 @@
+import DomainCore
+
 extension ThresholdsOverTime {
-  /// Heart rates must rise from resting over threshold to maximum, on every day.
+  /// Heart rates must increase from resting to threshold to maximum, on every day.
   ///
-  /// Only those pairs and days are judged where one of the two is another than before, so that what was written
-  /// elsewhere does not stand in the way of another field.
+  /// Only pairs and days with a changed value are checked, so that values written elsewhere do not block changes to
+  /// another field.
   func validateHeartRates(changedFrom before: ThresholdsOverTime) throws(ProfileError) {
     for day in days.union(before.days).inOrder {
       let rates = HeartRate.rising(thresholds(on: day), before: before.thresholds(on: day))
@@ -27,14 +29,14 @@ private struct HeartRate {
 
   func validate(below higher: HeartRate, on day: CalendarDay?) throws(ProfileError) {
     guard let low = bpm, let high = higher.bpm, low >= high else { return }
-    let when = day.map { ", which holds on \($0)" } ?? ""
+    let when = day.map { ", which applies on \($0)" } ?? ""
     if isChanged {
-      throw .refused(
+      throw .invalidValue(
         field, given: "\(low) bpm",
         allowed: "less than the \(higher.field.label.lowercased()) of \(high) bpm\(when)")
     }
     if higher.isChanged {
-      throw .refused(
+      throw .invalidValue(
         higher.field, given: "\(high) bpm", allowed: "more than the \(field.label.lowercased()) of \(low) bpm\(when)")
     }
   }

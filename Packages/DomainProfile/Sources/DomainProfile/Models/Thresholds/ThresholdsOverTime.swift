@@ -1,14 +1,16 @@
-/// All that the athlete ever said about each threshold, with the days from which it holds.
+public import DomainCore
+
+/// The athlete's values for each threshold, with the days from which they apply.
 public struct ThresholdsOverTime: Equatable, Sendable {
-  /// Beats a minute when lying awake, before getting up.
+  /// Beats per minute, lying down and awake.
   public var restingHeartRateBPM: DatedValues<Int>
-  /// The most beats a minute the athlete reaches.
+  /// The athlete's maximum, in beats per minute.
   public var maximumHeartRateBPM: DatedValues<Int>
-  /// Beats a minute at the lactate threshold.
+  /// Beats per minute at the lactate threshold.
   public var lactateThresholdHeartRateBPM: DatedValues<Int>
-  /// Watts on a bicycle that the athlete holds for about an hour.
+  /// Watts on a bicycle that the athlete can sustain for about an hour.
   public var functionalThresholdPowerWatts: DatedValues<Int>
-  /// Seconds a kilometre, running on the flat, that the athlete holds for about an hour.
+  /// Seconds per kilometer, running on the flat, that the athlete can sustain for about an hour.
   public var thresholdPaceSecondsPerKilometer: DatedValues<Double>
 
   public init(
@@ -24,7 +26,7 @@ public struct ThresholdsOverTime: Equatable, Sendable {
     self.thresholdPaceSecondsPerKilometer = thresholdPaceSecondsPerKilometer
   }
 
-  /// Thresholds that hold from the beginning and never changed.
+  /// Thresholds that apply from the beginning and never change.
   public init(_ thresholds: Thresholds) {
     self.init(
       restingHeartRateBPM: DatedValues([.init(value: thresholds.restingHeartRateBPM)]),
@@ -34,7 +36,7 @@ public struct ThresholdsOverTime: Equatable, Sendable {
       thresholdPaceSecondsPerKilometer: DatedValues([.init(value: thresholds.thresholdPaceSecondsPerKilometer)]))
   }
 
-  /// What the newest entry of each threshold says.
+  /// The value of the latest entry for each threshold.
   public var latest: Thresholds {
     Thresholds(
       restingHeartRateBPM: restingHeartRateBPM.latest, maximumHeartRateBPM: maximumHeartRateBPM.latest,
@@ -43,7 +45,7 @@ public struct ThresholdsOverTime: Equatable, Sendable {
       thresholdPaceSecondsPerKilometer: thresholdPaceSecondsPerKilometer.latest)
   }
 
-  /// What holds on a day; `nil` as the day stands for the time before all days.
+  /// The value that applies on a day; with `nil` as the day, the one before all days.
   public func thresholds(on day: CalendarDay?) -> Thresholds {
     Thresholds(
       restingHeartRateBPM: restingHeartRateBPM.value(on: day),
@@ -53,8 +55,8 @@ public struct ThresholdsOverTime: Equatable, Sendable {
       thresholdPaceSecondsPerKilometer: thresholdPaceSecondsPerKilometer.value(on: day))
   }
 
-  /// The days from which an entry of `field` holds, in order, `nil` for from the beginning; none for a field that is
-  /// not a threshold.
+  /// The days from which an entry of `field` applies, in order, `nil` for the beginning; empty for a field that is not
+  /// a threshold.
   public func days(of field: ProfileField) -> [CalendarDay?] {
     switch field {
     case .restingHeartRate: restingHeartRateBPM.entries.map(\.from)
@@ -66,6 +68,6 @@ public struct ThresholdsOverTime: Equatable, Sendable {
     }
   }
 
-  /// The days from which an entry of any threshold holds.
+  /// The days from which an entry of any threshold applies.
   var days: Set<CalendarDay?> { Set(ProfileField.allCases.flatMap(days)) }
 }

@@ -1,12 +1,14 @@
+public import DomainCore
+
 /// A day as a person types it.
 public enum TypedDay: Hashable, Sendable {
   case today
   case day(CalendarDay)
 
-  /// What can be typed, in one phrase.
+  /// The accepted forms, in one phrase.
   public static let allowed = "a day such as 2026-03-01, or the word today"
 
-  /// Reads `today`, or an ISO 8601 date such as `2026-03-01`; `nil` for anything else.
+  /// Parses `today`, or an ISO 8601 date such as `2026-03-01`; `nil` for anything else.
   public init?(_ text: String) {
     if text.lowercased() == "today" {
       self = .today
@@ -17,9 +19,9 @@ public enum TypedDay: Hashable, Sendable {
     }
   }
 
-  /// The day that is meant.
+  /// The resulting day.
   ///
-  /// - Parameter today: the day it is for whoever typed it.
+  /// - Parameter today: the current day for the person who typed it.
   public func day(today: CalendarDay) -> CalendarDay {
     switch self {
     case .today: today

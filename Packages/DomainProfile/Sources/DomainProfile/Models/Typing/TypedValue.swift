@@ -1,7 +1,9 @@
-/// Reads values as people type them; each function gives `nil` for what it cannot read.
+import DomainCore
+
+/// Parses values as people type them; each function returns `nil` for text it cannot parse.
 ///
-/// Imperial units are exact by the international yard and pound agreement of 1959; what they give is rounded to
-/// hundredths, so that `5ft11in` is 180.34 cm.
+/// Imperial units are exact by the international yard and pound agreement of 1959; results are rounded to hundredths,
+/// so that `5ft11in` is 180.34 cm.
 enum TypedValue {
   static func wholeNumber(_ text: String) -> Int? {
     text.allSatisfy(\.isASCIIDigit) ? Int(text) : nil
@@ -48,7 +50,7 @@ enum TypedValue {
     }
   }
 
-  /// The whole name of a day, or its first three letters.
+  /// The full name of a day, or its first three letters.
   static func weekday(_ text: String) -> Weekday? {
     let key = text.lowercased()
     return Weekday.allCases.first { $0.rawValue == key || $0.rawValue.prefix(3) == key }
@@ -77,7 +79,7 @@ enum TypedValue {
     (number * 100).rounded() / 100
   }
 
-  /// Digits with at most one point or comma, which both begin the fraction.
+  /// Digits with at most one point or comma, either of which is the decimal separator.
   private static func decimal(_ text: Substring) -> Double? {
     guard text.first?.isASCIIDigit == true, text.last?.isASCIIDigit == true else { return nil }
     return Double(text.map { $0 == "," ? "." : String($0) }.joined())

@@ -8,7 +8,7 @@ import Testing
     FeatureFlag.Permissions(rawValue: $0)
   }
 
-  /// Every setting of a flag that there can be, but for most of the percentages and buckets.
+  /// Every possible setting of a flag, except most percentages and buckets.
   private func settings(
     _ permissions: FeatureFlag.Permissions, remote: [RemoteFlag?]
   ) -> [FeatureFlagSetting] {
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: permissions)
-  func `each decides in its turn, and only where it may`(_ permissions: FeatureFlag.Permissions) {
+  func `each source decides in order, and only where it is allowed to`(_ permissions: FeatureFlag.Permissions) {
     for setting in settings(permissions, remote: everyRemote) {
       let isKilled = setting.remote?.isOff == true && permissions.contains(.kill)
       let isOverridden = setting.override != nil && permissions.contains(.override)
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func `what a server says of everybody holds for everybody`() {
+  @Test func `a server's setting for everyone applies to everyone`() {
     for permissions in Self.permissions.map({ $0.subtracting(.override) }) {
       for setting in settings(permissions, remote: [RemoteFlag(rolloutPercentage: 100)]) {
         #expect(setting.isOn && setting.origin == .remote)
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: [(29, true), (30, false), (99, false), (nil, false)] as [(Int?, Bool)])
-  func `a rollout to thirty of a hundred is for the buckets before thirty`(_ bucket: Int?, _ isOn: Bool) {
+  func `a rollout to thirty percent includes the buckets below thirty`(_ bucket: Int?, _ isOn: Bool) {
     let remote = RemoteFlag(rolloutPercentage: 30)
     let setting = FeatureFlagSetting(FeatureFlag("a", purpose: "A."), remote: remote, rolloutBucket: bucket)
     #expect(setting.isOn == isOn)
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: permissions)
-  func `raising the percentage never switches a flag off for anybody`(_ permissions: FeatureFlag.Permissions) {
+  func `raising the percentage never turns a flag off for anyone`(_ permissions: FeatureFlag.Permissions) {
     for isOff in [false, true] {
       for bucket in 0..<100 {
         for base in settings(permissions, remote: [nil]) {
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func `a percentage out of range is the nearest in range`() {
+  @Test func `a percentage out of range is clamped`() {
     #expect(RemoteFlag(rolloutPercentage: -1) == RemoteFlag(rolloutPercentage: 0))
     #expect(RemoteFlag(rolloutPercentage: 1_000).rolloutPercentage == 100)
   }

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 @Suite struct FeatureFlagTests {
-  @Test func `each flag has a name of its own, made for command lines, and one sentence of purpose`() {
+  @Test func `each flag has a unique name, fit for command lines, and one sentence about its purpose`() {
     #expect(Set(FeatureFlag.all.map(\.name)).count == FeatureFlag.all.count)
     for flag in FeatureFlag.all {
       #expect(flag.name.wholeMatch(of: #/[a-z][a-z0-9]*(-[a-z0-9]+)*/#) != nil)
@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  @Test func `what is new is off, what has proven itself is on, and both can be switched here and by a server`() {
+  @Test func `new features are off, proven ones are on, and both can be set here and by a server`() {
     #expect(!FeatureFlag.trackMap.isOnByDefault)
     #expect(FeatureFlag.commandPalette.isOnByDefault)
     for flag in FeatureFlag.all { #expect(flag.permissions == .all) }
@@ -28,11 +28,11 @@ import Testing
       ("trak-map", "track-map"), ("trackmap", "track-map"), ("map", "track-map"), ("track-maps", "track-map"),
       ("palette", "command-palette"), ("comand-pallette", "command-palette"), ("quidditch", nil), ("", nil), ("a", nil),
     ] as [(String, String?)])
-  func `a name that is none is told with the nearest, if one is near`(_ name: String, _ nearest: String?) {
+  func `an unknown name is reported with the nearest one, if there is one`(_ name: String, _ nearest: String?) {
     #expect(throws: ProfileError.noSuchFlag(name, nearest: nearest)) { try FeatureFlag.named(name) }
   }
 
-  @Test func `settings are in the order of the flags, and pass over what is none`() {
+  @Test func `settings are in the order of the flags, and skip unknown ones`() {
     let settings = FeatureFlagSettings(
       overrides: ["track-map": true, "gone": true], remote: ["of-tomorrow": RemoteFlag(isOff: true)])
     #expect(settings.settings.map(\.flag) == FeatureFlag.all)
@@ -40,12 +40,12 @@ import Testing
     #expect(settings.isOn(.commandPalette))
   }
 
-  @Test func `a flag that is not among the settings is as by default`() {
+  @Test func `a flag without a setting has its default`() {
     #expect(FeatureFlagSettings(of: []).isOn(.sampleFixed))
     #expect(!FeatureFlagSettings(of: []).isOn(.trackMap))
   }
 
-  @Test func `what may not be set is not, and can be taken back all the same`() throws {
+  @Test func `a flag that must not be set is not, but can be reset`() throws {
     var settings = FeatureFlagSettings(of: [.sampleFixed], overrides: ["new-sums": false])
     #expect(throws: ProfileError.flagIsFixed("new-sums")) { try settings.override(.sampleFixed, with: true) }
     #expect(settings.settings.first?.override == false)

@@ -3,12 +3,12 @@ import Testing
 
 @Suite struct EstimatedHeartRateTests {
   @Test(arguments: [(1985, 179), (2026, 208), (1900, 120), (1996, 187)])
-  func `the maximum that is usual falls by seven beats in ten years`(_ birthYear: Int, _ bpm: Int) {
+  func `the estimated maximum falls by seven beats in ten years`(_ birthYear: Int, _ bpm: Int) {
     #expect(EstimatedHeartRate.maximumBPM(birthYear: birthYear, in: 2026) == bpm)
   }
 
   @Test(arguments: [1899, 2027, Int.min, Int.max])
-  func `for a birth that cannot be there is none`(_ birthYear: Int) {
+  func `an impossible birth year has no estimate`(_ birthYear: Int) {
     #expect(EstimatedHeartRate.maximumBPM(birthYear: birthYear, in: 2026) == nil)
   }
 }

@@ -9,7 +9,7 @@ import Testing
     return kilograms
   }
 
-  @Test func `a number without a unit is in the units the athlete reads`() throws {
+  @Test func `a number without a unit is in the athlete's units`() throws {
     #expect(try weight("70", .metric) == 70)
     #expect(abs(try #require(try weight("154", .imperial)) - 69.85) < 0.01)
     #expect(
@@ -20,7 +20,7 @@ import Testing
     )
   }
 
-  @Test func `a unit that is said always holds, and other fields have none`() throws {
+  @Test func `an explicit unit always applies, and other fields have none`() throws {
     #expect(try weight("70 kg", .imperial) == 70)
     #expect(
       try ProfileChange(parsing: .maximumHeartRate, text: "190", units: .imperial) == .maximumHeartRateBPM(190))

@@ -9,7 +9,7 @@ import Testing
       (.jpeg, 4032, 3024, 999, "JPEG, 4032 × 3024, 999 bytes"), (.png, 9, 9, 1_499, "PNG, 9 × 9, 1 kB"),
       (.png, 9, 9, 999_500, "PNG, 9 × 9, 1 MB"), (.png, 9, 9, 1_250_000, "PNG, 9 × 9, 1.3 MB"),
     ])
-  func `a picture is told by its form and size`(
+  func `a picture is described by its format and size`(
     _ format: PictureFormat, _ width: Int, _ height: Int, _ byteCount: Int, _ words: String
   ) {
     let facts = PictureFacts(format: format, widthPixels: width, heightPixels: height, byteCount: byteCount)
@@ -17,7 +17,7 @@ import Testing
     #expect(ProfilePicture.here(facts).words == words)
   }
 
-  @Test func `the facts of a picture are its own`() {
+  @Test func `a picture's metadata belongs to the picture`() {
     #expect(Picture.sample.facts == PictureFacts(format: .png, widthPixels: 6, heightPixels: 4, byteCount: 71))
   }
 }

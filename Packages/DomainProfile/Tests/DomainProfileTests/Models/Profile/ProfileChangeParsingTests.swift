@@ -1,3 +1,4 @@
+import DomainCore
 import DomainProfile
 import Testing
 
@@ -27,7 +28,7 @@ import Testing
       (.thresholdPace, "4:15.25", .thresholdPaceSecondsPerKilometer(255.25)),
       (.thresholdPace, "6:50/mi", .thresholdPaceSecondsPerKilometer(254.76)),
     ] as [(ProfileField, String, ProfileChange)])
-  func `a value is read as people type it`(_ field: ProfileField, _ text: String, _ change: ProfileChange) throws {
+  func `values are parsed as people type them`(_ field: ProfileField, _ text: String, _ change: ProfileChange) throws {
     #expect(try ProfileChange(parsing: field, text: text) == change)
   }
 
@@ -41,38 +42,39 @@ import Testing
       (.thresholdPace, "4:5"), (.thresholdPace, "4:75"), (.thresholdPace, "1:04:15"), (.thresholdPace, "4:15/100m"),
       (.thresholdPace, ":15"), (.thresholdPace, "4:15."), (.thresholdPace, "4:15.123"), (.thresholdPace, "4:155"),
     ] as [(ProfileField, String)])
-  func `what cannot be read is refused by field, with what was given and what is allowed`(
+  func `an unreadable value is rejected with its field, the input and the allowed values`(
     _ field: ProfileField, _ text: String
   ) {
-    #expect(throws: ProfileError.refused(field, given: "“\(text)”", allowed: field.allowed)) {
+    #expect(throws: ProfileError.invalidValue(field, given: "“\(text)”", allowed: field.allowed)) {
       try ProfileChange(parsing: field, text: text)
     }
   }
 
-  @Test func `a picture cannot be typed, and who tries is told where it is taken`() {
-    let allowed = "what `fettle profile picture set` takes: a PNG or JPEG file of 5 MB at most"
-    #expect(throws: ProfileError.refused(.picture, given: "“me.png”", allowed: allowed)) {
+  @Test func `a picture cannot be typed, and the error says where to set one`() {
+    let allowed = "a PNG or JPEG file of 5 MB at most"
+    #expect(throws: ProfileError.invalidValue(.picture, given: "“me.png”", allowed: allowed)) {
       try ProfileChange(parsing: .picture, text: "me.png")
     }
   }
 
   @Test(arguments: ProfileField.allCases, ["", "  ", "none", "None"])
-  func `nothing or none clears a field`(_ field: ProfileField, _ text: String) throws {
+  func `an empty text or none clears a field`(_ field: ProfileField, _ text: String) throws {
     let cleared = try AthleteProfile.emptied(of: field)
     #expect(try AthleteProfile.said.applying([ProfileChange(parsing: field, text: text)]) == cleared)
   }
 
   @Test(arguments: ProfileField.allCases.filter { $0 != .picture })
-  func `each field's example can be read`(_ field: ProfileField) throws {
+  func `each field's example can be parsed`(_ field: ProfileField) throws {
     let change = try ProfileChange(parsing: field, text: field.example)
     #expect(change.field == field)
     #expect(try AthleteProfile().applying([change]) != AthleteProfile())
   }
 
-  @Test func `a refusal quotes no more than a line of what was given`() {
+  @Test func `a rejection quotes at most one line of the input`() {
     let text = String(repeating: "x", count: 5_000)
-    #expect(throws: ProfileError.refused(.weight, given: "“\(text.prefix(40))…”", allowed: ProfileField.weight.allowed))
-    {
+    #expect(
+      throws: ProfileError.invalidValue(.weight, given: "“\(text.prefix(40))…”", allowed: ProfileField.weight.allowed)
+    ) {
       try ProfileChange(parsing: .weight, text: text)
     }
   }

@@ -1,3 +1,4 @@
+import DomainCore
 import DomainProfile
 import DomainProfileTestSupport
 import Testing
@@ -8,17 +9,17 @@ import Testing
   }
 
   @Test(arguments: entries)
-  func `an entry is read back from its name`(_ entry: ProfileEntry) {
+  func `an entry is parsed from its name`(_ entry: ProfileEntry) {
     #expect(ProfileEntry(name: entry.name) == entry)
   }
 
-  @Test func `no two entries go by one name or are called the same`() {
+  @Test func `no two entries share a name or a title`() {
     #expect(Self.entries.count == 19)
     #expect(Set(Self.entries.map(\.name)).count == 19)
     #expect(Set(Self.entries.map(\.words)).count == 19)
   }
 
-  @Test func `the names on a server never change`() {
+  @Test func `the names used on a server never change`() {
     #expect(ProfileEntry(.birthYear)?.name == "birth-year")
     #expect(ProfileEntry(.weight)?.name == "weight")
     #expect(ProfileEntry(.weight, from: .sampleMarch)?.name == "weight.2026-03-01")
@@ -35,11 +36,11 @@ import Testing
       "threshold.ftp.", "threshold.ftp.soon", "threshold.ftp.2026-3-1", "threshold.ftp.2026-02-30",
       "threshold.weight.start", "threshold.ftp.start.2026-03-01", "threshold..start", "@deleted",
     ])
-  func `what is no name is no entry`(_ name: String) {
+  func `an unknown name is not an entry`(_ name: String) {
     #expect(ProfileEntry(name: name) == nil)
   }
 
-  @Test func `what holds at all times has no day`() {
+  @Test func `an undated field has no day`() {
     #expect(ProfileEntry(.height, from: .sampleMarch) == nil)
   }
 
@@ -50,7 +51,7 @@ import Testing
       (.maximumHeartRate, nil, 188, "maximum heart rate", "188 bpm"),
       (.thresholdPace, CalendarDay.sampleMarch, 255, "threshold pace from 2026-03-01", "4:15 min/km"),
     ] as [(ProfileField, CalendarDay?, Double, String, String)])
-  func `an entry and its value are told as a person reads them`(
+  func `entries and values are described in plain words`(
     _ field: ProfileField, _ day: CalendarDay?, _ number: Double, _ words: String, _ value: String
   ) throws {
     let entry = try #require(ProfileEntry(field, from: day))

@@ -2,7 +2,7 @@ import DomainProfile
 import Testing
 
 @Suite struct ProfileFieldTests {
-  @Test func `the names on the command line stay as they are`() {
+  @Test func `the names on the command line never change`() {
     #expect(
       ProfileField.allCases.map(\.rawValue) == [
         "name", "email", "bio", "picture", "birth-year", "sex", "height", "weight", "resting-hr", "max-hr", "lthr",
@@ -19,13 +19,13 @@ import Testing
       (.picture, "a PNG or JPEG file of 5 MB at most"),
       (.height, "from 80 to 260 cm, or feet and inches such as 5ft11in"),
       (.maximumHeartRate, "a whole number from 100 to 240 bpm"),
-      (.thresholdPace, "minutes and seconds from 2:00 to 15:00 a kilometre, or a mile such as 6:50/mi"),
+      (.thresholdPace, "minutes and seconds from 2:00 to 15:00 a kilometer, or a mile such as 6:50/mi"),
     ] as [(ProfileField, String)])
-  func `what is allowed is told with its unit`(_ field: ProfileField, _ allowed: String) {
+  func `allowed values are described with their unit`(_ field: ProfileField, _ allowed: String) {
     #expect(field.allowed == allowed)
   }
 
-  @Test func `weight and the thresholds hold from a day on, and nothing else does`() {
+  @Test func `only weight and the thresholds are dated`() {
     let thresholds: [ProfileField] = [
       .restingHeartRate, .maximumHeartRate, .lactateThresholdHeartRate, .functionalThresholdPower, .thresholdPace,
     ]

@@ -1,10 +1,11 @@
+import DomainCore
 import DomainProfile
 import DomainProfileTestSupport
 import Testing
 
 @Suite struct SettingChangeParsingTests {
   @Test(arguments: SettingField.allCases)
-  func `each setting's example is read, holds, and is printed as it is read`(_ field: SettingField) throws {
+  func `each setting's example is valid, and is printed as it is parsed`(_ field: SettingField) throws {
     let change = try SettingChange(parsing: field, text: field.example)
     try change.validate()
     #expect(change.field == field)
@@ -13,11 +14,11 @@ import Testing
     #expect(Settings().applying([change]) != Settings())
   }
 
-  /// All that each setting can be, but for bounds of which there are too many.
+  /// Every value of each setting, except boundaries, of which there are too many.
   private static let values: [SettingChange] =
     UnitPreference.allCases.map { .units($0) }
     + UnitQuantity.allCases.flatMap { quantity in UnitPreference.allCases.map { .unitsOf(quantity, $0) } }
-    + Weekday.allCases.map { .firstWeekday($0) } + SportChoice.allCases.map { .defaultSport($0) }
+    + Weekday.allCases.map { .firstWeekday($0) } + Sport.allCases.map { .defaultSport($0) }
     + HeartRateZoneModel.allCases.map { .heartRateZones(.running, .model($0)) }
     + PowerZoneModel.allCases.map { .powerZones(nil, .model($0)) }
     + PaceZoneModel.allCases.map { .paceZones(.hiking, .model($0)) }
@@ -27,7 +28,7 @@ import Testing
     ]
 
   @Test(arguments: values)
-  func `whatever a setting can be is read back from its stable form`(_ change: SettingChange) throws {
+  func `every setting is parsed from its stable form`(_ change: SettingChange) throws {
     let text = try #require(change.text)
     #expect(SettingChange(change.field, text: text) == change)
     #expect(try SettingChange(parsing: change.field, text: " \(text.uppercased()) ") == change)
@@ -44,11 +45,11 @@ import Testing
       (.zones(.pace, .running), "own 10:00,8:30/mi", .paceZones(.running, .own([372.82, 316.9]))),
       (.zones(.pace, nil), "own 5:35.54", .paceZones(nil, .own([335.54]))),
     ] as [(SettingField, String, SettingChange)])
-  func `a value is read as people type it`(_ field: SettingField, _ text: String, _ change: SettingChange) throws {
+  func `values are parsed as people type them`(_ field: SettingField, _ text: String, _ change: SettingChange) throws {
     #expect(try SettingChange(parsing: field, text: text) == change)
   }
 
-  @Test func `a pace without a unit is in the units that the person reads`() throws {
+  @Test func `a pace without a unit is in the person's units`() throws {
     let change = try SettingChange(parsing: .zones(.pace, nil), text: "own 10:00,8:30", units: .imperial)
     #expect(change.text == "own 6:12.82,5:16.9")
     #expect(change.words == "6:12.82, 5:16.9 min/km")
@@ -59,23 +60,23 @@ import Testing
 
   @Test(
     arguments: [
-      (.units, "metres"), (.units, "m"), (.unitsOf(.speed), "knots"), (.firstWeekday, "m"), (.firstWeekday, "funday"),
+      (.units, "meters"), (.units, "m"), (.unitsOf(.speed), "knots"), (.firstWeekday, "m"), (.firstWeekday, "funday"),
       (.defaultSport, "quidditch"), (.zones(.heartRate, nil), "coggan"), (.zones(.heartRate, nil), "own"),
       (.zones(.heartRate, nil), "120,140"), (.zones(.heartRate, nil), "own 120,,140"),
       (.zones(.heartRate, nil), "own 120,140.5"), (.zones(.heartRate, nil), "own 120 140"),
       (.zones(.heartRate, nil), "own 6:00"), (.zones(.power, nil), "own 140 hp"), (.zones(.power, nil), "own -140"),
       (.zones(.pace, nil), "own 300"), (.zones(.pace, nil), "own 5:00/100m"), (.zones(.pace, nil), "friel-running"),
     ] as [(SettingField, String)])
-  func `what cannot be read is refused by setting, with what was given and what is allowed`(
+  func `an unreadable value is rejected with its setting, the input and the allowed values`(
     _ field: SettingField, _ text: String
   ) {
-    #expect(throws: ProfileError.refusedSetting(field, given: "“\(text)”", allowed: field.allowed)) {
+    #expect(throws: ProfileError.invalidSetting(field, given: "“\(text)”", allowed: field.allowed)) {
       try SettingChange(parsing: field, text: text)
     }
   }
 
   @Test(arguments: SettingField.allCases, ["", "  ", "none", "None"])
-  func `nothing or none clears a setting`(_ field: SettingField, _ text: String) throws {
+  func `an empty text or none clears a setting`(_ field: SettingField, _ text: String) throws {
     let change = try SettingChange(parsing: field, text: text)
     #expect(change.text == nil)
     #expect(change.words == nil)
@@ -89,7 +90,7 @@ import Testing
       (.zones(.heartRate, nil), "own 140,120"), (.zones(.heartRate, nil), "karvonen"),
       (.zones(.pace, nil), "own 4:50,5:20"), (.zones(.pace, nil), "own 10:00/mi"), (.zones(.pace, nil), "own 06:00"),
     ] as [(SettingField, String)])
-  func `what is not the stable form of a value that holds is no word of a server`(
+  func `text in another form than the stable one is not accepted from a server`(
     _ field: SettingField, _ text: String
   ) {
     #expect(SettingChange(field, text: text) == nil)

@@ -1,8 +1,9 @@
+import DomainCore
 import DomainProfile
 import Testing
 
 @Suite struct SettingFieldTests {
-  @Test func `the names on the command line, in the database and on a server stay as they are`() {
+  @Test func `the names on the command line, in the database and on a server never change`() {
     let names = SettingField.allCases.map(\.rawValue)
     #expect(
       names.prefix(12) == [
@@ -19,7 +20,7 @@ import Testing
     #expect(names.count == 40)
   }
 
-  @Test func `no two settings go by one name or are called the same, and none is called as a profile's entry`() {
+  @Test func `no two settings share a name or a title, and none shares one with a profile entry`() {
     let fields = SettingField.allCases
     #expect(Set(fields.map(\.rawValue)).count == fields.count)
     #expect(Set(fields.map(\.words)).count == fields.count)
@@ -37,7 +38,7 @@ import Testing
       "zones.pace.cycling",
       "zones.power.swimming", "zones.heart-rate.quidditch", "weight",
     ])
-  func `what is no name is no setting`(_ name: String) {
+  func `an unknown name is not a setting`(_ name: String) {
     #expect(SettingField(rawValue: name) == nil)
   }
 
@@ -48,19 +49,19 @@ import Testing
       (.firstWeekday, "first weekday", "a day of the week, such as sunday"),
       (
         .zones(.heartRate, .openWaterSwimming), "heart-rate zones for open-water swimming",
-        "maximum, reserve, lactate-threshold, friel-running or friel-cycling, or up to 9 rising bounds from 30 to 240 "
+        "maximum, reserve, lactate-threshold, friel-running or friel-cycling, or up to 9 rising boundaries from 30 to 240 "
           + "bpm, such as own 120,140,160,175"
       ),
       (
         .zones(.power, nil), "power zones",
-        "coggan, or up to 9 rising bounds from 10 to 2000 W, such as own 140,190,230,265"
+        "coggan, or up to 9 rising boundaries from 10 to 2000 W, such as own 140,190,230,265"
       ),
       (
         .zones(.pace, .running), "pace zones for running",
-        "friel, or up to 9 falling bounds from 30:00 to 2:00 min/km, such as own 6:00,5:20,4:50"
+        "friel, or up to 9 falling boundaries from 30:00 to 2:00 min/km, such as own 6:00,5:20,4:50"
       ),
     ] as [(SettingField, String, String)])
-  func `a setting and what it may be are told as a person reads them`(
+  func `settings and their allowed values are described in plain words`(
     _ field: SettingField, _ words: String, _ allowed: String
   ) {
     #expect(field.words == words)

@@ -1,9 +1,10 @@
+import DomainCore
 import DomainProfile
 import DomainProfileTestSupport
 import Testing
 
 @Suite struct SettingsTests {
-  @Test func `units of a quantity overrule those of all, and pace and speed follow distance`() {
+  @Test func `units of one quantity override the general ones, and pace and speed follow distance`() {
     #expect(UnitQuantity.allCases.map(Settings().units) == UnitQuantity.allCases.map { _ in .metric })
     let british = Settings(units: .metric, unitsByQuantity: [.distance: .imperial])
     #expect(
@@ -13,12 +14,12 @@ import Testing
       UnitQuantity.allCases.filter { other.units(of: $0) == .imperial } == [.elevation, .pace, .height])
   }
 
-  @Test func `the week begins on Monday until something else is said`() {
+  @Test func `the week begins on Monday by default`() {
     #expect(Settings().weekStart == .monday)
     #expect(Settings.sample.weekStart == .sunday)
   }
 
-  @Test func `zones of a sport hold for its kinds, and those of all for the rest`() {
+  @Test func `zones of a sport apply to its variants, and general ones to the rest`() {
     var zones = ZoneChoices(.model(HeartRateZoneModel.reserve), bySport: [.running: .model(.frielRunning)])
     #expect(zones.choice(for: .running) == .model(.frielRunning))
     #expect(zones.choice(for: .trailRunning) == .model(.frielRunning))
@@ -32,7 +33,7 @@ import Testing
     #expect(zones == ZoneChoices(nil, bySport: [.running: .model(.frielRunning)]))
   }
 
-  @Test func `changes are made in order and leave the rest alone`() {
+  @Test func `changes are applied in order and leave the rest alone`() {
     let changed = Settings.sample.applying([
       .units(.metric), .unitsOf(.elevation, nil), .units(nil), .defaultSport(nil), .powerZones(.cycling, .own([200])),
     ])
@@ -45,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: SettingField.allCases)
-  func `what a setting is now can be set again`(_ field: SettingField) {
+  func `a setting's current value can be set again`(_ field: SettingField) {
     let now = Settings.sample.change(of: field)
     #expect(now.field == field)
     #expect(Settings.sample.applying([now]) == .sample)

@@ -1,3 +1,4 @@
+import DomainCore
 import DomainProfile
 import DomainProfileTestSupport
 import Testing
@@ -7,7 +8,7 @@ import Testing
 
   private static let twoEntries = Values([.init(value: 190), .init(from: .sampleMarch, value: 188)])
 
-  @Test func `a value holds from its day until the next`() {
+  @Test func `a value applies from its day until the next one`() {
     let dayBefore = CalendarDay(daysSinceEpoch: CalendarDay.sampleMarch.daysSinceEpoch - 1)
     #expect(Self.twoEntries.value(on: nil) == 190)
     #expect(Self.twoEntries.value(on: dayBefore) == 190)
@@ -17,7 +18,7 @@ import Testing
     #expect(Self.twoEntries.latestDay == .sampleMarch)
   }
 
-  @Test func `nothing holds before the first day, and never where nothing was said`() {
+  @Test func `no value applies before the first day, or without any entry`() {
     let values = Values([.init(from: .sampleMarch, value: 188)])
     #expect(values.value(on: nil) == nil)
     #expect(values.value(on: .sampleLastYear) == nil)
@@ -25,7 +26,7 @@ import Testing
     #expect(Values().latest == nil)
   }
 
-  @Test func `entries are put in order, and the last of one day holds`() {
+  @Test func `entries are sorted, and the last one of a day applies`() {
     let values = Values([
       .init(from: .sampleMay, value: 3), .init(from: .sampleMarch, value: 2), .init(value: 0),
       .init(from: .sampleMay, value: 4), .init(value: 1),
@@ -36,7 +37,7 @@ import Testing
       ])
   }
 
-  @Test func `without a day the first value holds from the beginning, and a later one takes its place`() {
+  @Test func `without a day the first value applies from the beginning, and a later one replaces it`() {
     var values = Values()
     values.set(190, from: nil)
     #expect(values.entries == [.init(value: 190)])
@@ -44,13 +45,13 @@ import Testing
     #expect(values.entries == [.init(value: 188)])
   }
 
-  @Test func `without a day the newest value is replaced and keeps its day`() {
+  @Test func `without a day the latest value is replaced and keeps its day`() {
     var values = Self.twoEntries
     values.set(186, from: nil)
     #expect(values.entries == [.init(value: 190), .init(from: .sampleMarch, value: 186)])
   }
 
-  @Test func `with a day a value is added before, between, after and in place of others`() {
+  @Test func `with a day a value is added before, between and after others, or replaces one`() {
     var values = Values([.init(from: .sampleMarch, value: 188)])
     values.set(186, from: .sampleMay)
     values.set(190, from: .sampleLastYear)
@@ -62,7 +63,7 @@ import Testing
       ])
   }
 
-  @Test func `cleared from a day, the value ends there and holds again from the next`() {
+  @Test func `clearing from a day ends the value there, and the next one applies again`() {
     var values = Self.twoEntries
     values.set(nil, from: .sampleLastYear)
     #expect(values.value(on: nil) == 190)
@@ -73,7 +74,7 @@ import Testing
     #expect(values.latestDay == .sampleMay)
   }
 
-  @Test func `cleared without a day, the newest entry goes and the one before it holds on`() {
+  @Test func `clearing without a day removes the latest entry, and the previous one applies`() {
     var values = Self.twoEntries
     values.set(nil, from: .sampleMay)
     values.set(nil, from: nil)
@@ -86,7 +87,7 @@ import Testing
     #expect(values == Values())
   }
 
-  @Test func `where nothing holds, nothing can end`() {
+  @Test func `without a value in effect, nothing can end`() {
     var values = Values()
     values.set(nil, from: .sampleMarch)
     #expect(values == Values())

@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(arguments: ["", "yesterday", "2026-3-1", "1 March 2026"])
-  func `anything else is no day`(_ text: String) {
+  func `any other text is not a day`(_ text: String) {
     #expect(TypedDay(text) == nil)
   }
 }

@@ -1,11 +1,12 @@
+import DomainCore
 import DomainProfile
 import DomainProfileTestSupport
 import Testing
 
-/// What is set, as it could have been typed.
+/// Current values, in a form that can be typed.
 @Suite struct TypingTests {
   @Test(arguments: ProfileField.allCases.filter { $0 != .picture }, UnitPreference.allCases)
-  func `what a profile says reads back as what it says`(_ field: ProfileField, _ units: UnitPreference) throws {
+  func `a profile's values can be typed back unchanged`(_ field: ProfileField, _ units: UnitPreference) throws {
     let text = AthleteProfile.sample.typedText(of: field, units: units)
     let change = try ProfileChange(parsing: field, text: text, units: units == .metric ? .imperial : .metric)
     let read = try AthleteProfile().applying([change])
@@ -13,7 +14,7 @@ import Testing
     if units == .metric { #expect(try AthleteProfile.sample.applying([change]) == .sample) }
   }
 
-  @Test func `a person's units stand behind the number, rounded as people tell it`() {
+  @Test func `units follow the number, which is rounded as people would`() {
     let profile = AthleteProfile.sample
     #expect(profile.typedText(of: .height) == "172cm")
     #expect(profile.typedText(of: .weight) == "63.5kg")
@@ -25,18 +26,19 @@ import Testing
   }
 
   @Test(arguments: [(ProfileField.height, "5ft11in"), (.weight, "182lb"), (.thresholdPace, "6:50/mi")])
-  func `what was typed in imperial units is told as it was typed`(_ field: ProfileField, _ text: String) throws {
+  func `imperial input is shown as it was typed`(_ field: ProfileField, _ text: String) throws {
     let profile = try AthleteProfile().applying([ProfileChange(parsing: field, text: text)])
     #expect(profile.typedText(of: field, units: .imperial) == text)
   }
 
   @Test(arguments: ProfileField.allCases, UnitPreference.allCases)
-  func `of what was not said there is nothing to type`(_ field: ProfileField, _ units: UnitPreference) {
+  func `unset values have no text`(_ field: ProfileField, _ units: UnitPreference) {
     #expect(AthleteProfile().typedText(of: field, units: units) == (field == .sex ? "unspecified" : ""))
   }
 
   @Test(arguments: SettingField.allCases, UnitPreference.allCases)
-  func `a setting reads back as what it is, whatever the units`(_ field: SettingField, _ units: UnitPreference) throws {
+  func `a setting's value can be typed back, whatever the units`(_ field: SettingField, _ units: UnitPreference) throws
+  {
     let change = Settings.sample.change(of: field)
     let text = change.typedText(units: units)
     for reader in UnitPreference.allCases {
@@ -45,17 +47,17 @@ import Testing
   }
 
   @Test(arguments: Array(stride(from: 120.0, through: 1_800, by: 7.01)))
-  func `a pace in miles loses nothing`(_ pace: Double) throws {
+  func `a pace per mile loses no precision`(_ pace: Double) throws {
     let bound = (pace * 100).rounded() / 100
     let change = SettingChange.paceZones(nil, .own([bound]))
     let text = change.typedText(units: .imperial)
     #expect(try SettingChange(parsing: .zones(.pace, nil), text: text) == change)
   }
 
-  @Test func `units that are set in the same breath hold for the paces behind them`() throws {
+  @Test func `units set in the same command apply to the paces after them`() throws {
     let changes = try Settings().changes(parsing: [(.units, "imperial"), (.zones(.pace, nil), "own 8:00")])
     #expect(try changes == [.units(.imperial), SettingChange(parsing: .zones(.pace, nil), text: "own 8:00/mi")])
-    #expect(throws: ProfileError.refusedSetting(.units, given: "“stones”", allowed: SettingField.units.allowed)) {
+    #expect(throws: ProfileError.invalidSetting(.units, given: "“stones”", allowed: SettingField.units.allowed)) {
       try Settings().changes(parsing: [(.firstWeekday, "sunday"), (.units, "stones")])
     }
   }

@@ -1,8 +1,11 @@
+import DomainCore
+
 extension TypedQuantity {
-  /// `2026-07-14 07:30`, also with a `T` between and with seconds.
+  /// Parses `2026-07-14 07:30`, also with a `T` in between, and with seconds.
   ///
-  /// With `now`, what a clock here shows, also `07:30`: today, or yesterday where that is still to come; and
-  /// `today`, `yesterday` or a day, alone at the time it is now, or with a time behind it.
+  /// If `now` is given, the local wall-clock time, it also parses `07:30`, which means today, or yesterday if today's
+  /// is still in the future; and `today`, `yesterday` or a date, which mean the current time of that day unless a time
+  /// follows.
   static func localTime(_ text: String, now: LocalTime?) -> LocalTime? {
     let parts = text.split { $0 == " " || $0 == "T" }.map(String.init)
     switch parts.count {

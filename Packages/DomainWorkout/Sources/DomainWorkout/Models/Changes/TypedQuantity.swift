@@ -1,10 +1,11 @@
 import Foundation
 
-/// Reads quantities as people type them; each function gives `nil` for what it cannot read.
+/// Parses quantities as people type them. Each function returns `nil` for text that it cannot parse.
 ///
-/// The mile and the foot are those of the international agreement of 1959.
+/// A mile and a foot are as defined by the international agreement of 1959.
 enum TypedQuantity {
-  /// `45:00`, `1:02:30`, `50min`, `1h30m`, `1h10`, `90s`; a bare number is minutes, and after minutes seconds.
+  /// Parses `45:00`, `1:02:30`, `50min`, `1h30m`, `1h10`, `90s`. A bare number is in minutes, or in seconds after
+  /// minutes.
   static func seconds(_ text: String) -> Double? {
     let text = text.lowercased().filter { $0 != " " }
     if text.contains(":") {
@@ -17,7 +18,7 @@ enum TypedQuantity {
     return sum(of: text.withUnitAtEnd, factors: ["h": 3_600, "min": 60, "m": 60, "": 60, "s": 1, "sec": 1])
   }
 
-  /// `12.5km`, `400m`, `3mi`, `1050ft`; a bare number is in units of `bare` metres.
+  /// Parses `12.5km`, `400m`, `3mi`, `1050ft`. A bare number is a multiple of `bare` meters.
   static func meters(_ text: String, bare: Double) -> Double? {
     sum(
       of: text.lowercased().filter { $0 != " " },
@@ -30,7 +31,7 @@ enum TypedQuantity {
     return decimal(digits.trimmingCharacters(in: .whitespaces))
   }
 
-  /// The sum of numbers with units, the larger unit first.
+  /// The sum of several numbers with units, the larger unit first.
   private static func sum(of text: String, factors: [String: Double]) -> Double? {
     var rest = text[...]
     var sum: Double?
@@ -49,7 +50,7 @@ enum TypedQuantity {
     return sum
   }
 
-  /// Digits with at most one point or comma, which both begin the fraction.
+  /// Parses digits with at most one period or comma as the decimal separator.
   private static func decimal(_ text: String) -> Double? {
     guard text.first?.isASCIIDigit == true, text.last?.isASCIIDigit == true,
       text.allSatisfy({ $0.isASCIIDigit || $0 == "." || $0 == "," })
@@ -63,7 +64,7 @@ extension Character {
 }
 
 extension String {
-  /// `1h10` as `1h10m`, `5m30` as `5m30s`: the unit below the last one that is named.
+  /// Adds the unit below the last one given: `1h10` becomes `1h10m`, `5m30` becomes `5m30s`.
   fileprivate var withUnitAtEnd: String {
     guard last?.isASCIIDigit == true, let unit = split(whereSeparator: { !("a"..."z").contains($0) }).last else {
       return self

@@ -1,49 +1,46 @@
+import DomainCore
 import Foundation
 
-/// What a distance or a height without a unit is in.
+/// The unit system for a distance or a height typed without a unit.
 public enum TypedUnits: Sendable {
   case metric
   case imperial
 }
 
 extension WorkoutChange {
-  /// What a person chooses, where they choose and do not type, to go back to what was recorded.
+  /// The option that resets a field to its recorded value, for forms in which people choose instead of typing.
   public static let asRecorded = "as recorded"
 
-  /// Reads what a person typed for `field`: `12.5km`, `45:00`, `2026-07-14 07:30`. Nothing, or `none`, goes back to
-  /// what was recorded.
+  /// Parses what a person typed for `field`: `12.5km`, `45:00`, `2026-07-14 07:30`. An empty text or `none` resets the
+  /// field to the recorded value.
   ///
-  /// A value that can be read need not be plausible; `validated()` judges that.
+  /// A value that can be parsed is not necessarily valid; `validated()` checks it.
   ///
   /// - Parameters:
-  ///   - units: what a number without a unit is in.
-  ///   - now: what a clock here shows, for `yesterday` and `07:30`; without it a start needs a day and a time.
-  /// - Throws: `refusedChange` for what cannot be read.
+  ///   - units: the unit system for numbers typed without a unit.
+  ///   - now: the local wall-clock time, for `yesterday` and `07:30`. Without it, a start needs a date and a time.
+  /// - Throws: `invalidValue` if the text cannot be parsed.
   public init(
     parsing field: WorkoutField, text: String, units: TypedUnits, now: LocalTime? = nil
   ) throws(WorkoutError) {
     let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
     let isCleared = trimmed.isEmpty || trimmed.lowercased() == "none"
 
-    func refusal() -> WorkoutError {
-      .refusedChange(
+    func invalid() -> WorkoutError {
+      .invalidValue(
         field, given: "“\(trimmed.prefix(40))\(trimmed.count > 40 ? "…" : "")”", allowed: field.allowed)
     }
     func read<Value>(_ value: (String) -> Value?) throws(WorkoutError) -> Value? {
       guard !isCleared else { return nil }
-      guard let value = value(trimmed) else { throw refusal() }
+      guard let value = value(trimmed) else { throw invalid() }
       return value
     }
-    switch field {
+    switch field.definition.kind {
     case .title: self = .title(text.isEmpty ? nil : text)
-    case .notes: self = .notes(isCleared ? nil : text)
     case .sport: self = .sport(trimmed == Self.asRecorded ? nil : try read(Sport.init(parsing:)))
     case .start: self = .start(try read { TypedQuantity.localTime($0, now: now) })
-    case .movingTime: self = .movingTime(try read(TypedQuantity.seconds))
-    case .distance: self = .distance(try read { TypedQuantity.meters($0, bare: units == .metric ? 1_000 : 1_609.344) })
-    case .ascent: self = .ascent(try read { TypedQuantity.meters($0, bare: units == .metric ? 1 : 0.3048) })
-    case .heartRate: self = .heartRate(try read { TypedQuantity.number($0, unit: "bpm") })
-    case .effort: self = .effort(try read { TypedQuantity.number($0, unit: "") })
+    case .text(let words): self = words.change(isCleared ? nil : text)
+    case .number(let number): self = number.change(try read { number.quantity.parse($0, units) })
     }
   }
 }

@@ -1,48 +1,43 @@
+import DomainCore
 import Foundation
 
 extension WorkoutChange {
-  /// The change as it may be kept: texts without control characters and without blanks around them.
+  /// The change in the form for storage: texts have no control characters, and no leading or trailing whitespace.
   ///
-  /// - Throws: `refusedChange` for a value that no workout can have.
+  /// - Throws: `invalidValue` for a value that no workout can have.
   public func validated() throws(WorkoutError) -> WorkoutChange {
-    switch self {
-    case .title(nil), .sport, .start(nil):
-      return self
-    case .title(let title?):
+    switch (field.definition.kind, value) {
+    case (.title, .text(let title?)):
       let line = title.withoutControlCharacters(keepingLines: false)
-      guard !line.isEmpty else { throw refusal(of: "blank") }
-      guard line.count <= 200 else { throw refusal(of: "a text of \(line.count) characters") }
+      guard !line.isEmpty else { throw invalid(of: "blank") }
+      guard line.count <= 200 else { throw invalid(of: "a text of \(line.count) characters") }
       return .title(line)
-    case .notes(let notes):
-      let text = (notes ?? "").withoutControlCharacters(keepingLines: true)
-      guard text.count <= 10_000 else { throw refusal(of: "a text of \(text.count) characters") }
-      return .notes(text.isEmpty ? nil : text)
-    case .start(let time?):
+    case (.text(let text), .text(let words)):
+      let words = (words ?? "").withoutControlCharacters(keepingLines: true)
+      guard words.count <= text.limit else { throw invalid(of: "a text of \(words.count) characters") }
+      return text.change(words.isEmpty ? nil : words)
+    case (.start, .time(let time?)):
       guard (1950...2100).contains(time.day.components.year), (0..<86_400).contains(time.secondsOfDay) else {
-        throw refusal(of: "\(time.day)")
+        throw invalid(of: "\(time.day)")
       }
-    case .movingTime(let seconds): try check(seconds, in: 1...(30 * 86_400), unit: "s")
-    case .distance(let meters): try check(meters, in: 1...10_000_000, unit: "m")
-    case .ascent(let meters): try check(meters, in: 0...30_000, unit: "m")
-    case .heartRate(let bpm): try check(bpm, in: 30...240, unit: "bpm")
-    case .effort(let effort): try check(effort, in: 0...10, unit: "")
+    case (.number(let number), .number(let value?)):
+      guard !number.range.contains(value) else { break }
+      let digits = Int(exactly: value).map(String.init) ?? String(value)
+      throw invalid(of: number.quantity.unit.isEmpty ? digits : "\(digits) \(number.quantity.unit)")
+    // Clearing a field is always allowed, and so is any sport.
+    case (.title, _), (.sport, _), (.start, _), (.text, _), (.number, _): break
     }
     return self
   }
 
-  private func check(_ value: Double?, in range: ClosedRange<Double>, unit: String) throws(WorkoutError) {
-    guard let value, !range.contains(value) else { return }
-    let number = Int(exactly: value).map(String.init) ?? String(value)
-    throw refusal(of: unit.isEmpty ? number : "\(number) \(unit)")
-  }
-
-  private func refusal(of given: String) -> WorkoutError {
-    .refusedChange(field, given: given, allowed: field.allowed)
+  private func invalid(of given: String) -> WorkoutError {
+    .invalidValue(field, given: given, allowed: field.allowed)
   }
 }
 
 extension String {
-  /// Control characters become blanks, but for line breaks where those are kept; blanks at both ends are cut off.
+  /// Replaces control characters with spaces, except line breaks if those are kept, and removes leading and trailing
+  /// whitespace.
   fileprivate func withoutControlCharacters(keepingLines: Bool) -> String {
     let harmless = unicodeScalars.map { scalar -> Unicode.Scalar in
       if keepingLines, scalar == "\n" { return scalar }

@@ -1,8 +1,8 @@
-/// Archives in a folder, which are not read yet.
+/// Archives in a folder, which Fettle cannot read yet.
 public struct ArchiveNames: Hashable, Sendable {
   /// The archives of one kind.
   public struct Kind: Hashable, Sendable {
-    /// What they are called, such as `ZIP`.
+    /// The name of the kind, such as `ZIP`.
     public let name: String
     public fileprivate(set) var count: Int
     /// The names of the first few.
@@ -18,7 +18,7 @@ public struct ArchiveNames: Hashable, Sendable {
   /// The most names of a kind that a sentence lists.
   private static let listedCount = 3
 
-  /// Without repetition, by name.
+  /// Without duplicates, sorted by name.
   public private(set) var kinds: [Kind]
 
   public init(_ kinds: [Kind] = []) {

@@ -1,17 +1,17 @@
-/// What a search for workout files found at one place.
+/// The result of a search for workout files at one place.
 public struct FoundFile: Equatable, Sendable {
   public enum Finding: Equatable, Sendable {
     /// A file to read.
     case file
     /// Something that cannot be read, and why.
     case problem(WorkoutFileError)
-    /// Nothing to read; something to know.
+    /// Nothing to read, but something to report.
     case remark(ImportRemark)
   }
 
-  /// The path as people and programs read it. Parts that are not text are repaired.
+  /// The path as people and programs read it. Invalid text is repaired.
   public var path: String
-  /// The path byte by byte, where it is not text; `nil` where `path` is exact.
+  /// The path byte by byte, if it is not valid text; `nil` if `path` is exact.
   public var pathBytes: [UInt8]?
   public var finding: Finding
 

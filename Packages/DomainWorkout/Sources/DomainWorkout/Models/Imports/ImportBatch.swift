@@ -1,7 +1,7 @@
 public import DomainCore
 public import Foundation
 
-/// Names one import of this log, by a number a person can type.
+/// Identifies one import of this log, by a number a person can type.
 public struct ImportID: Hashable, Sendable, CustomStringConvertible {
   public let number: Int
 
@@ -12,15 +12,15 @@ public struct ImportID: Hashable, Sendable, CustomStringConvertible {
   public var description: String { String(number) }
 }
 
-/// One import, in sums.
+/// The totals of one import.
 public struct ImportBatch: Identifiable, Equatable, Sendable {
   public var id: ImportID
-  /// What the person named: files and folders.
+  /// The files and folders that the person named.
   public var paths: [String]
   public var startedAt: Date
-  /// `nil` when it was stopped before its end, or is under way.
+  /// `nil` if it was interrupted, or is in progress.
   public var finishedAt: Date?
-  /// When it was taken back, if it was.
+  /// When it was undone, if it was.
   public var undoneAt: Date?
   public var fileCount: Int
   public var importedCount: Int
@@ -28,12 +28,12 @@ public struct ImportBatch: Identifiable, Equatable, Sendable {
   public var deletedCount: Int
   public var duplicateCount: Int
   public var updatedCount: Int
-  public var refusedCount: Int
+  public var rejectedCount: Int
 
   public init(
     id: ImportID, paths: [String], startedAt: Date, finishedAt: Date? = nil, undoneAt: Date? = nil,
     fileCount: Int = 0, importedCount: Int = 0, alreadyThereCount: Int = 0, deletedCount: Int = 0,
-    duplicateCount: Int = 0, updatedCount: Int = 0, refusedCount: Int = 0
+    duplicateCount: Int = 0, updatedCount: Int = 0, rejectedCount: Int = 0
   ) {
     self.id = id
     self.paths = paths
@@ -46,11 +46,11 @@ public struct ImportBatch: Identifiable, Equatable, Sendable {
     self.deletedCount = deletedCount
     self.duplicateCount = duplicateCount
     self.updatedCount = updatedCount
-    self.refusedCount = refusedCount
+    self.rejectedCount = rejectedCount
   }
 }
 
-/// One import with what became of each of its files, in the order they were read.
+/// One import with the result for each of its files, in reading order.
 public struct ImportBatchReport: Equatable, Sendable {
   public var batch: ImportBatch
   public var files: [ImportedFile]
@@ -61,14 +61,14 @@ public struct ImportBatchReport: Equatable, Sendable {
   }
 }
 
-/// What taking an import back did.
+/// The result of undoing an import.
 public struct ImportUndo: Equatable, Sendable {
   /// A workout that was left in the log, and why.
   public struct Kept: Equatable, Sendable {
     public enum Reason: String, Sendable {
       /// It was edited after the import.
       case edited
-      /// A server knows it, and so may other machines.
+      /// It is on a server, and so may be on other machines.
       case synced
     }
 

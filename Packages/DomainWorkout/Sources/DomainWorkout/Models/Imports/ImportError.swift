@@ -1,7 +1,7 @@
-/// Why an import came to nothing, or stopped.
+/// Why an import failed, or stopped.
 public enum ImportError: Error, Equatable, Sendable {
-  /// What was named cannot be imported; nothing was written.
+  /// The named files cannot be imported; nothing was written.
   case files(WorkoutFileError)
-  /// The log could not be written to; what came before the failure is in it.
+  /// The log could not be written; it contains everything imported before the failure.
   case log(WorkoutError, soFar: ImportReport)
 }

@@ -1,26 +1,26 @@
 public import DomainCore
 
-/// What became of one file.
+/// The result for one file.
 public struct ImportedFile: Equatable, Sendable {
   public var path: String
-  /// Workouts that are in the log now.
+  /// Workouts that were added to the log.
   public var imported: [WorkoutID]
-  /// Workouts that were in the log before.
+  /// Workouts that were already in the log.
   public var alreadyThere: [WorkoutID]
-  /// Workouts that were deleted once, and were not brought back.
+  /// Workouts that were deleted before, and were not restored.
   public var deleted: [WorkoutID]
-  /// Workouts that are in the log from another file, and were not added again.
+  /// Workouts that are already in the log from another file, and were not added again.
   public var duplicates: [DuplicateMatch]
-  /// Workouts that an older decoder had read from the same file, and whose recorded values were brought up to date.
+  /// Workouts that an older decoder had read from the same file, and whose recorded values were updated.
   public var updated: [WorkoutID]
   /// Why nothing of the file was imported.
-  public var refusal: FileRejection?
-  /// What was left out or mended while reading.
+  public var rejection: FileRejection?
+  /// What was left out or repaired while reading.
   public var remarks: [ImportRemark]
 
   public init(
     path: String, imported: [WorkoutID] = [], alreadyThere: [WorkoutID] = [], deleted: [WorkoutID] = [],
-    duplicates: [DuplicateMatch] = [], updated: [WorkoutID] = [], refusal: FileRejection? = nil,
+    duplicates: [DuplicateMatch] = [], updated: [WorkoutID] = [], rejection: FileRejection? = nil,
     remarks: [ImportRemark] = []
   ) {
     self.path = path
@@ -29,13 +29,13 @@ public struct ImportedFile: Equatable, Sendable {
     self.deleted = deleted
     self.duplicates = duplicates
     self.updated = updated
-    self.refusal = refusal
+    self.rejection = rejection
     self.remarks = remarks
   }
 }
 
 extension ImportedFile {
-  /// Adds what became of further workouts of the file. A duplicate that was added after all is one no longer.
+  /// Adds the results for further workouts of the file. A duplicate that was added after all no longer counts as one.
   public mutating func take(_ addition: WorkoutAddition) {
     imported += addition.added
     alreadyThere += addition.alreadyThere
@@ -47,16 +47,16 @@ extension ImportedFile {
     supersede(addition.superseded)
   }
 
-  /// Takes workouts that it brought for duplicates, because a richer recording leads.
+  /// Turns workouts from this file into duplicates, because a richer recording replaces them.
   ///
-  /// - Returns: whether it brought any of them.
+  /// - Returns: whether any of them came from this file.
   @discardableResult
   public mutating func supersede(_ superseded: [DuplicateMatch]) -> Bool {
     guard !superseded.isEmpty else { return false }
     let mine = superseded.filter { imported.contains($0.id) }
     imported.removeAll { id in mine.contains { $0.id == id } }
     duplicates += mine
-    // Of what was the same as one of them, the richer one is the first now.
+    // Duplicates of one of them now name the richer recording as the first.
     alreadyThere = alreadyThere.map { id in superseded.first { $0.id == id }?.workout.id ?? id }
     for index in duplicates.indices {
       if let match = superseded.first(where: { $0.id == duplicates[index].workout.id }) {
@@ -67,16 +67,16 @@ extension ImportedFile {
   }
 }
 
-/// What became of all files of one import, in the order they were given.
+/// The results for all files of one import, in the order given.
 public struct ImportReport: Equatable, Sendable {
-  /// The number it is kept under; `nil` for one that did not begin.
+  /// The number it is stored under; `nil` if it did not begin.
   public var id: ImportID?
   public var files: [ImportedFile]
-  /// Whether it was stopped before its end.
+  /// Whether it was interrupted.
   public var isStopped: Bool
-  /// Files that were found and not taken in any more, because the import was stopped.
+  /// Files that were found but not imported, because the import was stopped.
   public var leftCount: Int
-  /// The newest revision the import wrote; `nil` when it wrote nothing.
+  /// The newest revision the import wrote; `nil` if it wrote nothing.
   public var revision: Revision?
 
   public init(
@@ -98,10 +98,10 @@ public struct ImportReport: Equatable, Sendable {
   public var deletedCount: Int { files.reduce(0) { $0 + $1.deleted.count } }
   public var duplicateCount: Int { files.reduce(0) { $0 + $1.duplicates.count } }
   public var updatedCount: Int { files.reduce(0) { $0 + $1.updated.count } }
-  public var refusedCount: Int { files.count { $0.refusal != nil } }
+  public var rejectedCount: Int { files.count { $0.rejection != nil } }
 }
 
-/// How far an import has come.
+/// The progress of an import.
 public struct ImportProgress: Equatable, Sendable {
   public var finishedCount: Int
   public var totalCount: Int

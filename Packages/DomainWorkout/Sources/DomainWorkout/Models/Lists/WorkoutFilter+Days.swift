@@ -1,5 +1,7 @@
+import DomainCore
+
 extension WorkoutFilter {
-  /// The days a word means: `2026`, `2026-03`, `2026-03-01`, `last-week`; `nil` when it means none.
+  /// The days that a word stands for: `2026`, `2026-03`, `2026-03-01`, `last-week`; `nil` if it is not a date.
   static func days(_ word: String, today: CalendarDay, firstWeekday: Weekday) -> ClosedRange<CalendarDay>? {
     let week = today.startOfWeek(on: firstWeekday)
     let (year, month, _) = today.components

@@ -1,37 +1,39 @@
-/// What in the words of a filter is not understood.
+public import DomainCore
+
+/// A word of a filter that cannot be understood.
 public struct WorkoutFilterError: Error, Equatable, Sendable {
   public var word: String
-  /// What it could have been, in one clause.
-  public var remedy: String
+  /// What is wrong with it and what to type instead, as a clause.
+  public var advice: String
 }
 
 extension WorkoutFilterError {
   public var explanation: String {
     word.isEmpty
-      ? "A filter is empty: \(remedy). Nothing was done."
-      : "“\(word)” is not understood: \(remedy). Nothing was done."
+      ? "A filter is empty: \(advice). Nothing was changed."
+      : "“\(word)” is not understood: \(advice). Nothing was changed."
   }
 
-  /// An empty value would match everything, as where a script passes a variable that is not set.
+  /// An empty value would match everything, for example if a script passes a variable that is not set.
   static func empty(_ word: String) -> WorkoutFilterError {
     WorkoutFilterError(
-      word: word, remedy: word.isEmpty ? "there is nothing to look for" : "nothing follows the colon")
+      word: word, advice: word.isEmpty ? "type something to search for" : "type something after the colon")
   }
 }
 
 extension WorkoutFilter {
-  /// What the words of a filter may be, for a help text.
+  /// The words of a filter, for a help text.
   public static let wordsHelp = """
     sport:run or a sport's whole name; from:2026-03-01 and through:2026-03-31; a day, a month or a year as in 2026-03-01, \
     2026-03, 2026; today, yesterday, this-week, last-week, this-month, last-month, this-year, last-year; \
-    import:12; deleted; any other word is looked for in titles and notes (text:… where it would mean something else)
+    import:12; deleted; any other word searches titles and notes (prefix it with text: to force that)
     """
 
-  /// Reads words as a person types them; each narrows further.
+  /// Parses words as people type them; each narrows the filter further.
   ///
   /// - Parameters:
-  ///   - today: what `this-week` and its like count from.
-  ///   - firstWeekday: on which day a week begins.
+  ///   - today: the day that `this-week` and similar words are relative to.
+  ///   - firstWeekday: the day on which a week begins.
   public init(words: [String], today: CalendarDay, firstWeekday: Weekday) throws(WorkoutFilterError) {
     self.init()
     for word in words {
@@ -51,7 +53,7 @@ extension WorkoutFilter {
     }
     if let from, let through, through < from {
       throw WorkoutFilterError(
-        word: words.joined(separator: " "), remedy: "no day is both from \(from) on and no later than \(through)")
+        word: words.joined(separator: " "), advice: "\(from) is later than \(through)")
     }
   }
 
@@ -66,12 +68,12 @@ extension WorkoutFilter {
     switch key {
     case .sport:
       guard let sport = Sport(parsing: value) else {
-        throw WorkoutFilterError(word: word, remedy: WorkoutField.sport.allowed)
+        throw WorkoutFilterError(word: word, advice: "no such sport; use \(WorkoutField.sport.allowed)")
       }
       try narrow(to: sport, word)
     case .from, .through:
       guard let days = Self.days(value.lowercased(), today: today, firstWeekday: firstWeekday) else {
-        throw WorkoutFilterError(word: word, remedy: "a day is of the form 2026-03-01, a month 2026-03, a year 2026")
+        throw WorkoutFilterError(word: word, advice: "not a date; use 2026-03-01, 2026-03 or 2026")
       }
       if key == .from {
         narrow(from: days.lowerBound, through: nil)
@@ -81,12 +83,12 @@ extension WorkoutFilter {
     case .text: try narrow(text: value, word)
     case .id:
       guard value.allSatisfy({ $0.isHexDigit || $0 == "-" }) else {
-        throw WorkoutFilterError(word: word, remedy: "an id consists of digits, the letters a to f, and dashes")
+        throw WorkoutFilterError(word: word, advice: "an id has only digits, the letters a to f, and dashes")
       }
       idPrefix = value.lowercased()
     case .import:
       guard let number = Int(value), number > 0 else {
-        throw WorkoutFilterError(word: word, remedy: "an import goes by its number, as in import:12")
+        throw WorkoutFilterError(word: word, advice: "use the number of an import, as in import:12")
       }
       importID = ImportID(number)
     }
@@ -94,19 +96,19 @@ extension WorkoutFilter {
 
   private mutating func narrow(to sport: Sport, _ word: String) throws(WorkoutFilterError) {
     guard self.sport == nil || self.sport == sport else {
-      throw WorkoutFilterError(word: word, remedy: "a workout has one sport, and another was asked for before")
+      throw WorkoutFilterError(word: word, advice: "use one sport at a time")
     }
     self.sport = sport
   }
 
   private mutating func narrow(text: String, _ word: String) throws(WorkoutFilterError) {
     guard text.contains(where: { $0.isLetter || $0.isNumber }) else {
-      throw WorkoutFilterError(word: word, remedy: "it has no letter or digit to look for")
+      throw WorkoutFilterError(word: word, advice: "it has no letter or digit to search for")
     }
-    // What is written like a day and is none was meant as one.
+    // A word that looks like a date was meant as one.
     guard text != word || text.wholeMatch(of: #/\d{2,4}-\d{1,2}(-\d{1,4})?/#) == nil else {
       throw WorkoutFilterError(
-        word: word, remedy: "there is no such day or month; they are of the form 2026-03-01 and 2026-03")
+        word: word, advice: "not a date; use 2026-03-01 or 2026-03")
     }
     self.text = self.text.map { "\($0) \(text)" } ?? text
   }

@@ -1,19 +1,20 @@
-/// Which workouts are asked for. What is `nil` does not narrow.
+public import DomainCore
+
+/// Selects workouts. A field that is `nil` does not filter.
 public struct WorkoutFilter: Hashable, Sendable {
   public var sport: Sport?
   /// First and last day, both included.
   public var from: CalendarDay?
   public var through: CalendarDay?
-  /// Words to be found in the title or the notes, in any order, each as the beginning of one; upper and lower case
-  /// and accents alike.
+  /// Words to find in the title or the notes, in any order, each as a prefix, ignoring case and accents.
   public var text: String?
-  /// How the id begins, in lower case.
+  /// The beginning of the id, in lowercase.
   public var idPrefix: String?
-  /// The import that brought them.
+  /// The import that added them.
   public var importID: ImportID?
-  /// Only these, as somebody chose them; thousands are fine, and none is none.
+  /// Only these workouts, as selected by a person; there may be thousands, and an empty set matches none.
   public var ids: Set<WorkoutID>?
-  /// Whether deleted workouts are asked for instead of those that are there.
+  /// Whether deleted workouts are requested instead of existing ones.
   public var isDeleted: Bool
 
   public init(

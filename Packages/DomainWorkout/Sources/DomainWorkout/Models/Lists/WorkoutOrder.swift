@@ -1,21 +1,21 @@
 import Foundation
 
-/// In which order workouts are listed: the newest or largest first, or the other way round.
+/// The order of a list of workouts: the newest or largest first, or the reverse.
 ///
-/// The order is total. Workouts of one value stand by date and those of one moment by id, in the direction of the
-/// order; those without the value stand after all others, in either direction.
+/// The order is total. Workouts of equal value are ordered by date and those of one moment by id, in the direction of
+/// the order; those without the value come after all others, in either direction.
 public struct WorkoutOrder: Hashable, Sendable {
-  /// What workouts are ordered by. There is no order by title: each language has its own.
+  /// The value that workouts are ordered by. There is no order by title, because sorting text depends on the language.
   public enum Key: String, CaseIterable, Sendable {
-    /// When they began.
+    /// The start.
     case date
-    /// Metres along the way. A distance of 0 is none.
+    /// Meters. A distance of 0 counts as none.
     case distance
-    /// Seconds in motion, else from the first moment to the last.
+    /// Seconds of moving time, otherwise of elapsed time.
     case time
     /// Points of training load.
     case load
-    /// Metres climbed.
+    /// Meters of ascent.
     case ascent
   }
 
@@ -30,10 +30,10 @@ public struct WorkoutOrder: Hashable, Sendable {
 
   public static let newestFirst = WorkoutOrder(.date)
 
-  /// The same in the other direction.
+  /// The reverse order.
   public var reversed: WorkoutOrder { WorkoutOrder(key, isAscending: !isAscending) }
 
-  /// Whether `one` stands before `other`; a workout does not stand before itself.
+  /// Whether `one` comes before `other`; a workout does not come before itself.
   public func places(_ one: Workout, before other: Workout) -> Bool {
     let value = key.value(of: one)
     let otherValue = key.value(of: other)
@@ -46,7 +46,7 @@ public struct WorkoutOrder: Hashable, Sendable {
 }
 
 extension WorkoutOrder.Key {
-  /// What a workout is ordered by, in the unit of the key; `nil` where it has none of it. A date is in seconds since
+  /// The value that a workout is ordered by, in the unit of the key; `nil` if it has none. A date is in seconds since
   /// 1970.
   public func value(of workout: Workout) -> Double? {
     switch self {

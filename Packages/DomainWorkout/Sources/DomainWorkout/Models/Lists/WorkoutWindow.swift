@@ -1,15 +1,15 @@
-/// Which part of a list is asked for, and in which order the list stands.
+/// A part of a list, and the order of the list.
 ///
-/// A window hangs on a workout and not on a count, so that it stays where it is while others come and go, and costs
-/// the same wherever it is in the list.
+/// A window is anchored to a workout and not to an index, so that it stays in place while workouts are added and
+/// removed, and costs the same anywhere in the list.
 public struct WorkoutWindow: Hashable, Sendable {
   public enum Anchor: Hashable, Sendable {
     /// The beginning of the list.
     case start
-    /// The workouts that follow this one in the order of the list, as it says now what it is ordered by. It may have
-    /// been deleted meanwhile; one that never was gives the beginning of the list.
+    /// The workouts that follow this one in the order of the list, by the current values. The workout may have been
+    /// deleted since; an unknown one gives the beginning of the list.
     case after(WorkoutID)
-    /// The workouts that come before this one, those next to it.
+    /// The workouts that come directly before this one.
     case before(WorkoutID)
     /// The last workouts of the list.
     case end
@@ -26,14 +26,14 @@ public struct WorkoutWindow: Hashable, Sendable {
   }
 }
 
-/// One window of a list, and how long the whole list is.
+/// One window of a list, and the length of the whole list.
 public struct WorkoutPage: Equatable, Sendable {
-  /// Up to here a list narrowed by words is counted; counting more would take longer the longer the list.
+  /// The largest count for lists filtered by words; counting more would take longer the longer the list.
   public static let countLimit = 1_000
 
   public var workouts: [Workout]
   public var totalCount: Int
-  /// Whether `totalCount` is all, and not only as far as it was counted.
+  /// Whether `totalCount` is the full count, and not only as far as it was counted.
   public var isCountComplete: Bool
   /// Whether there are more before those of this window, in the order of the list, and more after them.
   public var hasPrevious: Bool

@@ -1,12 +1,14 @@
-/// Which training is asked for.
+public import DomainCore
+
+/// A query for training history.
 public struct TrainingHistoryRequest: Hashable, Sendable {
-  /// Narrows volumes and newest workouts to one sport.
+  /// Limits volumes and latest workouts to one sport.
   public var sport: Sport?
   /// The first day of the volumes.
   public var volumesFrom: CalendarDay
   /// The first day of the loads.
   public var loadsFrom: CalendarDay
-  /// How many of the newest workouts.
+  /// The number of latest workouts.
   public var recentCount: Int
 
   public init(sport: Sport? = nil, volumesFrom: CalendarDay, loadsFrom: CalendarDay, recentCount: Int) {
@@ -17,13 +19,13 @@ public struct TrainingHistoryRequest: Hashable, Sendable {
   }
 }
 
-/// What the log knows of a stretch of training, read in one go so that all of it fits together.
+/// Training data for a period, read in one transaction so that it is consistent.
 public struct TrainingHistory: Equatable, Sendable {
-  /// Days with training from the day asked for on, oldest first.
+  /// Days with training since the requested day, oldest first.
   public var dailyVolumes: [DailyVolume]
-  /// All time, the sport with the most time in motion first; not narrowed by a sport.
+  /// All time, the sport with the most moving time first; not limited to a sport.
   public var sportVolumes: [SportVolume]
-  /// The load of each day with training from the day asked for on, all sports, in points, oldest first.
+  /// The load of each day with training since the requested day, over all sports, in points, oldest first.
   public var dailyLoads: [DailyLoad]
   /// Newest first.
   public var recentWorkouts: [Workout]
@@ -42,7 +44,7 @@ public struct TrainingHistory: Equatable, Sendable {
 public struct DailyLoad: Equatable, Sendable {
   public var day: CalendarDay
   public var points: Double
-  /// How much of it is an estimate from nothing but the time.
+  /// The part estimated from duration only.
   public var estimatedPoints: Double
 
   public init(day: CalendarDay, points: Double, estimatedPoints: Double = 0) {

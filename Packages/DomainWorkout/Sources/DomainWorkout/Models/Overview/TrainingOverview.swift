@@ -1,10 +1,12 @@
-/// How training goes, as a dashboard tells it.
+public import DomainCore
+
+/// An overview of recent training, for a dashboard.
 public struct TrainingOverview: Equatable, Sendable {
   /// The volume of one calendar week.
   public struct Week: Equatable, Sendable {
     public var firstDay: CalendarDay
     public var volume: TrainingVolume
-    /// The same by sport, the order of `sportVolumes` kept; sports without training left out.
+    /// The same by sport, in the order of `sportVolumes`, without sports that have no training.
     public var sportVolumes: [SportVolume]
 
     public init(firstDay: CalendarDay, volume: TrainingVolume, sportVolumes: [SportVolume] = []) {
@@ -14,22 +16,22 @@ public struct TrainingOverview: Equatable, Sendable {
     }
   }
 
-  /// How many days of load enter: the year that is shown and the one before it. Of a still older load less than
-  /// e^(−366/42), two ten-thousandths, is left in any fitness that is shown.
+  /// How many days of load are used: the year that is shown and the one before it. Of an older load less than
+  /// e^(−366/42), two ten-thousandths, remains in any fitness that is shown.
   static let loadDayCount = 364 + 366
 
   public var today: CalendarDay
   public var firstWeekday: Weekday
-  /// Oldest first, this week last, weeks without training included.
+  /// Oldest first, ending with this week, including weeks without training.
   public var weeks: [Week]
   public var sportVolumes: [SportVolume]
-  /// Every day of the last year up to today, days without training included; all sports.
+  /// Every day of the last year up to today, including days without training; all sports.
   public var fitnessDays: [FitnessDay]
-  /// The part of the last year's load that is an estimate from nothing but the time, 0 to 1.
+  /// The part of the last year's load that is estimated from duration only, 0 to 1.
   public var estimatedLoadShare: Double
   public var recentWorkouts: [Workout]
 
-  /// Sorts the days of a history into weeks. Days before the first week and after today's week are left out.
+  /// Groups the days of a history into weeks. Days before the first week and after today's week are left out.
   public init(of history: TrainingHistory, today: CalendarDay, firstWeekday: Weekday, weekCount: Int) {
     let thisWeek = today.startOfWeek(on: firstWeekday)
     var volumes: [CalendarDay: [Sport: TrainingVolume]] = [:]

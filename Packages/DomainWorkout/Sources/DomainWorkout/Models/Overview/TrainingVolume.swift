@@ -1,10 +1,11 @@
+public import DomainCore
 public import Foundation
 
-/// How much was done: a sum over workouts.
+/// A training volume: totals over workouts.
 public struct TrainingVolume: Equatable, Sendable {
   public var workoutCount: Int
   public var distanceMeters: Double
-  /// Seconds in motion; the elapsed time of workouts that have no other.
+  /// Seconds of moving time; elapsed time for workouts without one.
   public var movingTime: TimeInterval
   public var ascentMeters: Double
 

@@ -1,16 +1,16 @@
-/// Why two recordings are of one workout.
+/// Why two recordings are of the same workout.
 ///
-/// Stored as a code with its values, and phrased when it is shown: see `clause`.
+/// Stored as a code with its values, and put into words when it is shown: see `clause`.
 public enum DuplicateReason: Hashable, Sendable {
-  /// The heart rates of the same moments differ by so little on average, in beats a minute.
+  /// At the same moments the heart rates differ by only this much on average, in beats per minute.
   case heartRates(differenceBPM: Double)
-  /// The positions of the same moments lie so close, in meters.
+  /// At the same moments the positions are this close, in meters.
   case positions(differenceMeters: Double)
-  /// They begin within seconds and last as long.
+  /// They begin within seconds of each other and last equally long.
   case times
-  /// Their owner merged them.
+  /// The person merged them.
   case mergedByHand
-  /// A sentence that an earlier version stored and no code stands for.
+  /// A sentence stored by an earlier version that has no code.
   case text(String)
   /// A code of a newer version, as it is stored.
   case unknown(String)

@@ -1,4 +1,4 @@
-/// Why the system does not let something be read.
+/// Why the system does not allow something to be read.
 public enum UnreadableCause: Hashable, Sendable {
   case folder
   /// A pipe, a socket or a device.
@@ -10,35 +10,35 @@ public enum UnreadableCause: Hashable, Sendable {
   case danglingLink
   /// The XML parser could not be set up.
   case parserUnavailable
-  /// What the system says, as a clause in lower case.
+  /// The system's message, as a clause in lowercase.
   case system(message: String)
 }
 
-/// What the content of a file looks like that is no activity.
+/// What the contents of a file that is not an activity look like.
 public enum ForeignContent: Hashable, Sendable {
   case html, zip, pdf, json, text, zeros, nestedGzip, binary
   /// XML with another root element.
   case xml(root: String)
 }
 
-/// Where a file breaks off.
+/// Where a file ends early.
 public enum TruncationPlace: Hashable, Sendable {
   case header
   case record
-  /// So many bytes that the header promises are missing.
+  /// This many bytes promised by the header are missing.
   case missingBytes(Int)
   case document
 }
 
-/// Where a file breaks the rules of its format.
+/// Where a file violates its format.
 public enum MalformedPlace: Hashable, Sendable {
   case byteOffset(Int)
   case line(Int)
 }
 
-/// Which rule of its format a file breaks.
+/// The rule of its format that a file violates.
 public enum Malformation: Hashable, Sendable {
-  /// A FIT message refers to a local type that was never defined; so many records came before.
+  /// A FIT message refers to a local type that was never defined, after this many records.
   case undefinedMessage(type: Int, recordsBefore: Int)
   /// More sessions, laps or events than one file can hold.
   case tooManyMessages
@@ -51,29 +51,29 @@ public enum Malformation: Hashable, Sendable {
   case tagTooLong(limitBytes: Int)
   /// A comment or a section.
   case sectionTooLong(limitBytes: Int)
-  /// Entities or attributes of its own, which are never expanded.
+  /// Declared entities or attributes, which are never expanded.
   case declarations
-  /// The message is the XML parser's.
+  /// With the XML parser's message.
   case brokenXML(message: String)
 }
 
-/// What a sound file contains when it is no activity.
+/// What an intact file contains if it is not an activity.
 public enum NonActivityContent: Hashable, Sendable {
   case route, waypoints, course, workoutPlan, schedule, settings, device, sport, goals, totals, weight
   case bloodPressure, monitoring, segment
-  /// A FIT file type without a name here.
+  /// A FIT file type that has no name here.
   case fitFileType(Int)
 }
 
-/// What is missing of the times in a file.
+/// What is missing from the times in a file.
 public enum MissingTimes: Hashable, Sendable {
-  /// Only so many of the samples have a time.
+  /// Only this many samples have a time.
   case onSamples(with: Int, of: Int)
-  /// The times count from when the device was switched on, and that moment is not known.
+  /// The times are relative to power-on, and the start time is missing.
   case relativeOnly
-  /// None of so many records has a time.
+  /// None of this many records has a time.
   case onRecords(of: Int)
-  /// Most times are of a year in which nobody recorded, such as this one.
+  /// Most times are in a year in which nobody can have recorded, such as this one.
   case impossibleYear(Int)
   case unreadable
   case nowhere

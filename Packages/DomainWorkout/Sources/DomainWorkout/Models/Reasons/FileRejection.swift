@@ -1,38 +1,38 @@
-/// Why nothing of a file was imported.
+/// Why nothing was imported from a file.
 ///
-/// Stored as a code with its values, and phrased when it is shown: see `clause`.
+/// Stored as a code with its values, and put into words when it is shown: see `clause`.
 public enum FileRejection: Hashable, Sendable {
-  /// There is nothing at the path.
+  /// Nothing exists at the path.
   case notFound
-  /// The folder contains no file of a kind that Fettle reads; the archives may hold some.
+  /// The folder contains no file that Fettle can read; the archives may contain some.
   case nothingToImport(ArchiveNames)
-  /// The folder may not be searched.
+  /// There is no permission to search the folder.
   case unreadableFolder(UnreadableCause)
-  /// The system does not let the file be read.
+  /// The system does not allow the file to be read.
   case unreadable(UnreadableCause)
   case empty
-  /// The content is of another kind. `namedAs` is the format that the name promises, as `gpx`.
+  /// The contents are of another kind. `namedAs` is the format that the name implies, such as `gpx`.
   case foreign(ForeignContent, namedAs: String?)
-  /// Larger, on disk or when decompressed, than Fettle reads.
+  /// Larger, on disk or when decompressed, than Fettle accepts.
   case tooLarge(limitBytes: Int)
-  /// More samples than Fettle reads from one file.
+  /// More samples than Fettle accepts in one file.
   case tooManySamples(limit: Int)
   case compressionCutOff
   case compressionDamaged
-  /// The file breaks off; so many samples came before the cut.
+  /// The file ends early, after this many samples.
   case truncated(TruncationPlace, samplesBefore: Int)
   case checksumMismatch
-  /// The content breaks the rules of its format.
+  /// The contents violate the format.
   case malformed(MalformedPlace, Malformation)
-  /// A sound file that records nothing anybody did.
+  /// An intact file that is not a recorded activity.
   case notAnActivity(NonActivityContent)
   case noTimes(MissingTimes)
-  /// None of so many samples has a position or a measurement that can be used.
+  /// None of this many samples has a usable position or measurement.
   case noUsableSamples(count: Int)
   case nothingRecorded
-  /// What it records cannot be true.
+  /// The recording is implausible.
   case implausible(ImplausibleRecording)
-  /// A sentence that an earlier version stored and no code stands for.
+  /// A sentence stored by an earlier version that has no code.
   case text(String)
   /// A code of a newer version, as it is stored.
   case unknown(String)
@@ -65,6 +65,6 @@ public enum FileRejection: Hashable, Sendable {
 }
 
 extension String {
-  /// The name of a stored code: what comes before its values.
+  /// The name of a stored code: the part before its values.
   var codeName: String { split(separator: " ").first.map(String.init) ?? "unknown" }
 }

@@ -1,18 +1,18 @@
-/// Why a recording cannot be true, so that nothing of it is imported.
+/// Why a recording is implausible, so that nothing of it is imported.
 public enum ImplausibleRecording: Hashable, Sendable {
   /// It starts in this year, before such files existed.
   case startsTooEarly(year: Int)
   /// It starts in this year, which was in the future.
   case startsInFuture(year: Int)
-  /// The times of so many of all samples run backwards.
+  /// This many of all samples go back in time.
   case timesRunBackwards(Int, of: Int)
-  /// Its only sample has a time that cannot be true.
+  /// Its only sample has an implausible time.
   case onlyTime
-  /// So few of all samples have a time that can be true.
+  /// Only this many of all samples have a plausible time.
   case fewTimes(Int, of: Int)
-  /// Without the times that cannot be true, no duration is left.
+  /// Without the implausible times, no duration is left.
   case noDurationLeft
-  /// It states a duration that cannot be true, and nothing else shows how long it lasted.
+  /// It states an implausible duration, and nothing else shows how long it lasted.
   case duration
 
   /// The reason in one clause.

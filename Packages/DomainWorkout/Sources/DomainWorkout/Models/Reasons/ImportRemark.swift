@@ -1,48 +1,48 @@
-/// What was left out or mended while reading a file.
+/// What was left out or repaired while reading a file.
 ///
-/// Stored as a code with its values, and phrased when it is shown: see `clause`.
+/// Stored as a code with its values, and put into words when it is shown: see `clause`.
 public enum ImportRemark: Hashable, Sendable {
   /// Bytes after the end of the activity were not read.
   case trailingContent
-  /// The header's checksum is wrong, while that of the whole file is right.
+  /// The header's checksum is wrong, but the checksum of the whole file is right.
   case headerChecksum
   /// The device did not finish the file.
   case unfinishedFile
-  /// The last record of such a file is incomplete.
+  /// The last record of an unfinished file is incomplete.
   case lastRecordCutOff
-  /// So many parts of the file contain no activity.
+  /// This many parts of the file contain no activity.
   case otherParts(count: Int)
   case samplesWithoutTime(count: Int)
   case tracksWithoutTimes(count: Int)
-  /// So many samples got their time from the distance.
+  /// This many samples got their time from the distance.
   case samplesPlacedByDistance(count: Int)
   case samplesSorted(count: Int)
-  /// So many samples with a time before the sample they follow were left out.
+  /// This many samples with a time earlier than the one before were skipped.
   case samplesOutOfOrder(count: Int)
-  /// So many samples lost a position that is none on Earth.
+  /// This many samples lost a position that is not on Earth.
   case impossiblePositions(count: Int)
   case timesWithoutZone
   /// The stated start was replaced by the time of the first sample.
   case startCorrected
-  /// Figures of the device that contradict each other were left out.
+  /// Contradictory figures from the device were left out.
   case contradiction(FigureContradiction)
   case textEncoding
-  /// So many samples had a time that cannot be true.
+  /// This many samples had an implausible time.
   case implausibleTimes(count: Int)
-  /// So many positions were too far from the others to be reached in time.
+  /// This many positions were too far from the others to be reached in time.
   case unreachablePositions(count: Int)
-  /// So many values of samples cannot be true.
+  /// This many values of samples were implausible.
   case implausibleValues(SampleMeasure, count: Int)
-  /// So many laps had a start that cannot be true.
+  /// This many laps had an implausible start.
   case implausibleLaps(count: Int)
   case implausibleLapFigures(count: Int)
-  /// The device's figures that cannot be true.
+  /// Implausible figures from the device.
   case implausibleFigures([RecordedFigure])
   /// One of the file's workouts was left out.
   case ignoredWorkout(ImplausibleRecording)
-  /// Archives in a folder, which were not read.
+  /// Archives in a folder, which Fettle cannot read yet.
   case archives(ArchiveNames)
-  /// A sentence that an earlier version stored and no code stands for.
+  /// A sentence stored by an earlier version that has no code.
   case text(String)
   /// A code of a newer version, as it is stored.
   case unknown(String)
@@ -102,14 +102,13 @@ public enum RecordedFigure: String, CaseIterable, Hashable, Sendable {
   case lengths, effort
 }
 
-/// Figures of one quantity that a device states and that cannot all be true. `rawValue` is the stable name used in the
-/// database.
+/// Figures of one quantity from a device that cannot all be true. `rawValue` is the stable name used in the database.
 public enum FigureContradiction: String, CaseIterable, Hashable, Sendable {
-  /// Elapsed time below the time that the timer ran.
+  /// Elapsed time below the timer time.
   case elapsedTime = "elapsed-time"
-  /// The time that the timer ran, above the elapsed time.
+  /// Timer time above the elapsed time.
   case timerTime = "timer-time"
-  /// Moving time above the time that the timer ran.
+  /// Moving time above the timer time.
   case movingTime = "moving-time"
   /// An average above the maximum.
   case heartRate = "heart-rate"

@@ -1,13 +1,13 @@
-/// A number that can come from the athlete, from the device, and from Fettle's own reading of the track.
+/// A number that can come from the athlete, from the device, and from Fettle's own measurement of the track.
 ///
-/// All are kept, because programs disagree about distance, ascent and moving time, and a person wants to see
-/// whose number is shown, and to take a correction back.
+/// All are stored, because programs disagree about distance, ascent and moving time, and people want to see whose
+/// number is shown, and to undo a correction.
 public struct Figure: Equatable, Sendable {
-  /// What the athlete said, in correction or where nothing was recorded.
+  /// The athlete's number, as a correction or because nothing was recorded.
   public var stated: Double?
-  /// What the device or the file said.
+  /// The number from the device or the file.
   public var reported: Double?
-  /// What Fettle found in the track.
+  /// Fettle's measurement of the track.
   public var computed: Double?
 
   public init(stated: Double? = nil, reported: Double? = nil, computed: Double? = nil) {
@@ -16,9 +16,9 @@ public struct Figure: Equatable, Sendable {
     self.computed = computed
   }
 
-  /// The athlete's number, else the device's, else ours.
+  /// The athlete's number, otherwise the device's, otherwise Fettle's.
   public var value: Double? { stated ?? recorded }
 
-  /// The number without the athlete's say: the device's, else ours.
+  /// The number without the athlete's correction: the device's, otherwise Fettle's.
   public var recorded: Double? { reported ?? computed }
 }

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// One lap as the device cut it.
+/// One lap as recorded by the device.
 public struct Lap: Equatable, Sendable {
   public var start: Date
-  /// Seconds, pauses included.
+  /// Seconds, including pauses.
   public var elapsedTime: TimeInterval
-  /// Seconds the device's clock ran, where it said so.
+  /// Seconds of timer time, if the device recorded it.
   public var timerTime: TimeInterval?
   public var distanceMeters: Double?
   public var ascentMeters: Double?
@@ -30,7 +30,7 @@ public struct Lap: Equatable, Sendable {
     self.averageCadenceRPM = averageCadenceRPM
   }
 
-  /// Metres a second over the time the clock ran; `nil` without a distance or a time.
+  /// Meters per second of timer time; `nil` without a distance or a time.
   public var averageSpeed: Double? {
     let seconds = timerTime ?? elapsedTime
     guard let distanceMeters, distanceMeters > 0, seconds > 0 else { return nil }

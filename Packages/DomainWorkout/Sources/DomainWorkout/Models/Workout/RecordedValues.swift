@@ -1,14 +1,15 @@
+public import DomainCore
 public import Foundation
 
-/// What the file that a workout was imported from had in the fields that a correction replaces. A figure keeps its
-/// recorded number itself; see `Figure`.
+/// The file's values for the fields that a correction of an imported workout replaces. A figure stores its recorded
+/// number itself; see `Figure`.
 ///
-/// All are `nil` for a workout that was added by hand, and for one imported by a version that did not keep them.
+/// All are `nil` for a workout that was added by hand, and for one imported by a version that did not store them.
 public struct RecordedValues: Equatable, Sendable {
   public var title: String?
   public var sport: Sport?
   public var start: Date?
-  /// From 0 to 10; `nil` also where the file had none.
+  /// From 0 to 10; `nil` also if the file had none.
   public var effort: Double?
 
   public init(title: String? = nil, sport: Sport? = nil, start: Date? = nil, effort: Double? = nil) {
@@ -18,19 +19,19 @@ public struct RecordedValues: Equatable, Sendable {
     self.effort = effort
   }
 
-  /// The values that a workout has as it comes from its file.
+  /// The values of a workout as it is read from its file.
   public init(of workout: Workout) {
     self.init(title: workout.title, sport: workout.sport, start: workout.start, effort: workout.perceivedEffort)
   }
 }
 
 extension Workout {
-  /// What it is called until somebody names it.
+  /// The title until somebody names it.
   public var defaultTitle: String {
     Self.standardTitle(for: sport, start: start, utcOffsetSeconds: utcOffsetSeconds)
   }
 
-  /// Checks that there is a recorded value for each change that goes back to it.
+  /// Checks that each change that resets a field has a recorded value for it.
   ///
   /// - Parameter isImported: whether it was read from a file, and not added by hand.
   /// - Throws: `nothingRecorded` or `recordingUnknown`.

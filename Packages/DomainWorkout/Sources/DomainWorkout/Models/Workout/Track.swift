@@ -1,30 +1,30 @@
-/// What was recorded along the way, a column for each quantity.
+/// Recorded samples, a column for each quantity.
 ///
-/// All columns that are present have as many entries as `offsets`; `NaN` stands for a sample without a value.
+/// All columns that exist have as many entries as `offsets`; `NaN` marks a sample without a value.
 public struct Track: Equatable, Sendable {
-  /// Seconds since the workout's start, never falling.
+  /// Seconds since the workout's start, never decreasing.
   public var offsets: [Double]
   /// Degrees north, −90 to 90.
   public var latitudes: [Double]?
   /// Degrees east, −180 to 180.
   public var longitudes: [Double]?
-  /// Metres above the sea.
+  /// Meters above sea level.
   public var altitudes: [Double]?
-  /// Metres from the start, by the device.
+  /// Meters from the start, from the device.
   public var distances: [Double]?
-  /// Metres a second.
+  /// Meters per second.
   public var speeds: [Double]?
-  /// Beats a minute.
+  /// Beats per minute.
   public var heartRates: [Double]?
   /// Watts.
   public var powers: [Double]?
-  /// Revolutions a minute, of one leg when running.
+  /// Revolutions per minute; of one leg when running.
   public var cadences: [Double]?
   /// Degrees Celsius.
   public var temperatures: [Double]?
-  /// Where recording went on after a break: indices into the columns, the first segment's 0 left out.
+  /// Where recording resumed after a break: indices into the columns, without the first segment's 0.
   public var segmentStarts: [Int]
-  /// What apps and sensors added that no column above is for.
+  /// Columns from apps and sensors that have no place above.
   public var developerColumns: [DeveloperColumn]
 
   public init(
@@ -64,7 +64,7 @@ public struct Track: Equatable, Sendable {
 public struct DeveloperColumn: Equatable, Sendable {
   public var name: String
   public var unit: String
-  /// `NaN` where a sample has none.
+  /// `NaN` if a sample has none.
   public var values: [Double]
 
   public init(name: String, unit: String, values: [Double]) {
@@ -78,7 +78,7 @@ public struct DeveloperColumn: Equatable, Sendable {
   }
 }
 
-/// Equal numbers in equal places; missing equals missing, which NaN would not.
+/// Equal numbers in equal places; a missing value equals a missing value, unlike NaN.
 private func same(_ one: [Double]?, _ other: [Double]?) -> Bool {
   guard let one, let other else { return one == nil && other == nil }
   return one.count == other.count && zip(one, other).allSatisfy { $0 == $1 || ($0.isNaN && $1.isNaN) }

@@ -1,7 +1,8 @@
+public import DomainCore
 public import Foundation
 
 extension Workout {
-  /// What a workout is called until its owner names it: `Morning run`, by the clock where it began.
+  /// The title of a workout until its owner names it: `Morning run`, by the local time of its start.
   public static func standardTitle(for sport: Sport, start: Date, utcOffsetSeconds: Int) -> String {
     let seconds = (start.timeIntervalSince1970 + Double(utcOffsetSeconds)).truncatingRemainder(dividingBy: 86_400)
     let hour = seconds.isNaN ? 0 : Int((seconds < 0 ? seconds + 86_400 : seconds) / 3_600)

@@ -1,49 +1,50 @@
+public import DomainCore
 public import Foundation
 
-/// One training session: what a list, a total or a headline needs of it.
+/// One training session: what lists, totals and headlines need.
 ///
-/// Times are in seconds, distances and heights in metres; the units a person reads are chosen where it is drawn.
+/// Times are in seconds, distances and heights in meters; display units are chosen when they are drawn.
 public struct Workout: Identifiable, Equatable, Sendable {
   public var id: WorkoutID
-  /// What its owner calls it.
+  /// The owner's title.
   public var title: String
-  /// What its owner has to say about it.
+  /// The owner's notes.
   public var notes: String?
   public var sport: Sport
   public var start: Date
-  /// Seconds the local clock was ahead of UTC where the workout began.
+  /// The local clock's offset from UTC where the workout began, in seconds.
   public var utcOffsetSeconds: Int
-  /// From the first moment to the last, pauses included, in seconds.
+  /// From the first moment to the last, including pauses, in seconds.
   public var elapsedTime: TimeInterval
-  /// Time the device's clock ran, in seconds, where it said so.
+  /// Timer time in seconds, if the device recorded it.
   public var timerTime: TimeInterval?
-  /// Time in motion, in seconds: the device's, else its timer; ours is the time faster than 0.5 m/s.
+  /// Moving time in seconds: the device's, otherwise its timer time; Fettle's is the time faster than 0.5 m/s.
   public var movingTime: Figure
-  /// Metres along the way: ours is measured on the WGS84 ellipsoid, heights left out.
+  /// Meters; Fettle's distance is measured on the WGS84 ellipsoid, ignoring heights.
   public var distance: Figure
-  /// Metres climbed: ours smooths heights by time, then ignores rises under one metre.
+  /// Meters of ascent; for Fettle's, heights are smoothed by time and rises under one meter are ignored.
   public var ascent: Figure
   public var descent: Figure
-  /// Beats a minute on average: the athlete's number, else the recorded one.
+  /// Average beats per minute: the athlete's number, otherwise the recorded one.
   public var heartRate: Figure
   public var maximumHeartRateBPM: Double?
   public var averagePowerWatts: Double?
   public var maximumPowerWatts: Double?
-  /// Revolutions a minute; when running, steps of one leg, as devices store it.
+  /// Revolutions per minute; when running, steps of one leg, as devices store it.
   public var averageCadenceRPM: Double?
   public var maximumCadenceRPM: Double?
   public var energyKilocalories: Double?
-  /// Metres from wall to wall, where it was swum in a pool.
+  /// Meters from wall to wall, if it was swum in a pool.
   public var poolLengthMeters: Double?
-  /// How often the pool was crossed, rests left out.
+  /// The number of pool lengths, without rests.
   public var poolLengthCount: Int?
-  /// How hard it felt, from 0 to 10, where the athlete said so.
+  /// The perceived effort, from 0 to 10, if the athlete set it.
   public var perceivedEffort: Double?
-  /// What was recorded of what a correction replaces.
+  /// The recorded values that corrections replace.
   public var recorded = RecordedValues()
-  /// What it asked of the athlete; `nil` until that has been found.
+  /// The training load; `nil` until it is computed.
   public var load: TrainingLoad?
-  /// What `load` was found by: see `ResolvedThresholds.basis`.
+  /// The basis of `load`: see `ResolvedThresholds.basis`.
   public var loadBasis: String?
 
   public init(
@@ -85,10 +86,10 @@ public struct Workout: Identifiable, Equatable, Sendable {
 
   public var averageHeartRateBPM: Double? { heartRate.value }
 
-  /// The calendar day it counts for: the one it had where it began.
+  /// The calendar day it counts toward, in local time where it began.
   public var day: CalendarDay { CalendarDay(of: start, utcOffsetSeconds: utcOffsetSeconds) }
 
-  /// Metres a second over the time in motion; `nil` without a distance or a time.
+  /// Meters per second of moving time; `nil` without a distance or a time.
   public var averageSpeed: Double? {
     guard let meters = distance.value, meters > 0, let seconds = movingTime.value, seconds > 0 else { return nil }
     return meters / seconds

@@ -1,8 +1,8 @@
 import Foundation
 
 extension WorkoutDetail {
-  /// This workout, with what it lacks taken from another recording of it. What both have stays as it is here; notes are
-  /// put one after the other.
+  /// This workout, with what it lacks taken from another recording of it. What both have stays as it is here; long
+  /// texts are put one after the other.
   public func merging(_ other: WorkoutDetail) -> WorkoutDetail {
     var merged = self
     merged.workout = workout.merging(other.workout)
@@ -15,16 +15,14 @@ extension WorkoutDetail {
 }
 
 extension Workout {
-  /// Whether both took place at the same time, if only for a part of it: only then can they be recordings of one.
+  /// Whether both took place at the same time, if only partly: only then can they be recordings of one workout.
   public func overlaps(_ other: Workout) -> Bool {
     start < other.start.addingTimeInterval(other.elapsedTime) && other.start < start.addingTimeInterval(elapsedTime)
   }
 
   fileprivate func merging(_ other: Workout) -> Workout {
     var merged = self
-    if let notes = other.notes, notes != self.notes {
-      merged.notes = self.notes.map { "\($0)\n\(notes)" } ?? notes
-    }
+    for field in WorkoutField.allCases { merged.merge(field, from: other) }
     merged.timerTime = timerTime ?? other.timerTime
     merged.movingTime = movingTime.merging(other.movingTime)
     merged.distance = distance.merging(other.distance)
@@ -39,8 +37,19 @@ extension Workout {
     merged.energyKilocalories = energyKilocalories ?? other.energyKilocalories
     merged.poolLengthMeters = poolLengthMeters ?? other.poolLengthMeters
     merged.poolLengthCount = poolLengthCount ?? other.poolLengthCount
-    merged.perceivedEffort = perceivedEffort ?? other.perceivedEffort
     return merged
+  }
+
+  /// Titles, sports and starts are those of the first.
+  private mutating func merge(_ field: WorkoutField, from other: Workout) {
+    switch field.definition.kind {
+    case .title, .sport, .start: break
+    case .text(let text):
+      guard let theirs = other[keyPath: text.path], theirs != self[keyPath: text.path] else { return }
+      self[keyPath: text.path] = self[keyPath: text.path].map { "\($0)\n\(theirs)" } ?? theirs
+    case .number(let number):
+      self[keyPath: number.stated] = self[keyPath: number.stated] ?? other[keyPath: number.stated]
+    }
   }
 }
 

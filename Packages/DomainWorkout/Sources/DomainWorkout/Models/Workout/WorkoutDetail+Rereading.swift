@@ -1,10 +1,10 @@
 extension WorkoutDetail {
-  /// This workout with everything that was recorded of it as a newer decoder read it from the same file. What its owner
-  /// said stays: stated figures, notes, and the effort.
+  /// This workout with everything recorded as a newer decoder read it from the same file. The owner's own entries stay:
+  /// figures, notes, and effort.
   ///
   /// - Parameters:
-  ///   - isTouched: whether its owner may have changed the title, the sport or the start, which stay then.
-  ///   - isMerged: whether it took from another recording what this one lacked, which stays where it is still lacking.
+  ///   - isTouched: whether its owner may have changed the title, the sport or the start, which are then kept.
+  ///   - isMerged: whether data was filled in from another recording, which is kept where this one still lacks it.
   public func reread(as new: WorkoutDetail, isTouched: Bool, isMerged: Bool) -> WorkoutDetail {
     var updated = new
     updated.workout = workout.reread(as: new.workout, isTouched: isTouched)
@@ -18,7 +18,7 @@ extension WorkoutDetail {
     return isMerged ? updated.merging(self) : updated
   }
 
-  /// Whether the same was recorded, whatever decoder read it.
+  /// Whether the recorded values are equal, whatever decoder read them.
   public func isRecorded(as other: WorkoutDetail) -> Bool {
     var (mine, yours) = (workout, other.workout)
     (mine.load, mine.loadBasis) = (nil, nil)
@@ -31,12 +31,7 @@ extension WorkoutDetail {
 extension Workout {
   fileprivate func reread(as new: Workout, isTouched: Bool) -> Workout {
     var updated = new
-    updated.notes = notes
-    updated.movingTime.stated = movingTime.stated
-    updated.distance.stated = distance.stated
-    updated.ascent.stated = ascent.stated
-    updated.heartRate.stated = heartRate.stated
-    updated.perceivedEffort = effort(rereadAs: new.perceivedEffort)
+    for field in WorkoutField.allCases { updated.keep(field, of: self) }
     // The old load is shown until a new one is computed.
     updated.load = load
     updated.loadBasis = nil
@@ -49,13 +44,23 @@ extension Workout {
     return updated
   }
 
-  /// What is known to have been recorded tells an edit; where it is not known, any edit counts as one of this field.
+  /// A value that differs from the recorded one is an edit; if that is unknown, any edit counts as one of this field.
   private func isEdited<Value: Equatable>(_ value: Value, from recorded: Value?, _ isTouched: Bool) -> Bool {
     recorded.map { $0 != value } ?? isTouched
   }
 
-  private func effort(rereadAs new: Double?) -> Double? {
-    let isAsRecorded = recorded.title != nil && perceivedEffort == recorded.effort
-    return isAsRecorded ? new : perceivedEffort ?? new
+  /// Keeps what its owner said before.
+  private mutating func keep(_ field: WorkoutField, of old: Workout) {
+    switch field.definition.kind {
+    // The recorded ones tell whether they were edited.
+    case .title, .sport, .start: break
+    case .text(let text): self[keyPath: text.path] = old[keyPath: text.path]
+    case .number(let number):
+      let stated = old[keyPath: number.stated]
+      guard number.replaced != nil else { return self[keyPath: number.stated] = stated }
+      let isAsRecorded = old.recorded.title != nil && stated == number.recorded(old)
+      self[keyPath: number.stated] =
+        isAsRecorded ? self[keyPath: number.stated] : stated ?? self[keyPath: number.stated]
+    }
   }
 }

@@ -4,12 +4,12 @@ public struct WorkoutDetail: Equatable, Sendable {
   public var laps: [Lap]
   public var track: Track
   public var source: WorkoutSource?
-  /// All workouts of the same recording in order, this one included, as of a triathlon; empty when it is alone.
+  /// All workouts of the same recording in order, including this one, as in a triathlon; empty if it is alone.
   public var parts: [Workout]
-  /// Other files that the same workout was found in.
+  /// Other files that contain the same workout.
   public var alternativeSources: [WorkoutSource]
-  /// The names of stored values that no workout can have, as a server may send them: they are kept as received, and
-  /// left out of everything that is shown and computed.
+  /// The names of stored values that no workout can have, which a server may send: they are kept as received, and left
+  /// out of everything that is shown and computed.
   public var valuesOutOfRange: [String]
 
   public init(
@@ -26,7 +26,7 @@ public struct WorkoutDetail: Equatable, Sendable {
   }
 }
 
-/// Where a workout was read from.
+/// The source of a workout.
 public struct WorkoutSource: Equatable, Sendable {
   /// The file's name, without its folder.
   public var fileName: String
@@ -34,9 +34,9 @@ public struct WorkoutSource: Equatable, Sendable {
   public var format: String
   /// SHA-256 of the unpacked file, in hexadecimal.
   public var contentDigest: String
-  /// Which of the file's sessions it is, from 0.
+  /// The index of the session in the file, from 0.
   public var sessionIndex: Int
-  /// The version of the decoder that read it; 0 where it was not kept.
+  /// The version of the decoder that read it; 0 if it was not stored.
   public var decoderVersion: Int
 
   public init(

@@ -1,6 +1,9 @@
-/// One thing its owner can say of a workout.
+public import DomainCore
+public import Foundation
+
+/// A field of a workout that the owner can edit.
 ///
-/// `rawValue` is the stable name used on the command line and in logs.
+/// `rawValue` is the stable name used on the command line, in forms, in documents and in diagnostics.
 public enum WorkoutField: String, CaseIterable, Hashable, Sendable {
   case title
   case notes
@@ -11,43 +14,88 @@ public enum WorkoutField: String, CaseIterable, Hashable, Sendable {
   case ascent
   case heartRate = "heart-rate"
   case effort
+}
 
-  /// The name a person reads, in English.
-  public var label: String {
+/// Sets one field of a workout to a value. `nil` resets the field to its recorded value, or clears it if there is none.
+///
+/// A workout added by hand has no recorded sport and start; its title is reset to the default title.
+public enum WorkoutChange: Equatable, Sendable {
+  case title(String?)
+  case notes(String?)
+  case sport(Sport?)
+  case start(LocalTime?)
+  /// Moving time, in seconds.
+  case movingTime(TimeInterval?)
+  /// Distance, in meters.
+  case distance(Double?)
+  /// Ascent, in meters.
+  case ascent(Double?)
+  /// Average heart rate, in beats per minute.
+  case heartRate(Double?)
+  /// Perceived effort, from 0 to 10.
+  case effort(Double?)
+
+  public var field: WorkoutField { parts.field }
+
+  /// The new value of the field.
+  public var value: WorkoutFieldValue { parts.value }
+
+  private var parts: (field: WorkoutField, value: WorkoutFieldValue) {
     switch self {
-    case .title: "The title"
-    case .notes: "The notes"
-    case .sport: "The sport"
-    case .start: "The start"
-    case .movingTime: "The time"
-    case .distance: "The distance"
-    case .ascent: "The ascent"
-    case .heartRate: "The average heart rate"
-    case .effort: "The effort"
+    case .title(let title): (.title, .text(title))
+    case .notes(let notes): (.notes, .text(notes))
+    case .sport(let sport): (.sport, .sport(sport))
+    case .start(let time): (.start, .time(time))
+    case .movingTime(let seconds): (.movingTime, .number(seconds))
+    case .distance(let meters): (.distance, .number(meters))
+    case .ascent(let meters): (.ascent, .number(meters))
+    case .heartRate(let bpm): (.heartRate, .number(bpm))
+    case .effort(let effort): (.effort, .number(effort))
     }
   }
+}
 
-  /// The name a person reads within a sentence, in English.
-  public var noun: String {
-    switch self {
-    case .movingTime: "time"
-    case .heartRate: "average heart rate"
-    default: rawValue
-    }
-  }
+extension WorkoutField {
+  /// Everything else about the field. Names, parsing, validation, merging, forms and documents use this definition.
+  package var definition: WorkoutFieldDefinition { Self.definitions[self] ?? defined }
 
-  /// What it takes, in words that follow "it takes".
-  public var allowed: String {
+  private static let definitions = Dictionary(uniqueKeysWithValues: allCases.map { ($0, $0.defined) })
+
+  private var defined: WorkoutFieldDefinition {
     switch self {
-    case .title: "a text of 1 to 200 characters"
-    case .notes: "a text of up to 10,000 characters"
-    case .sport: "one of \(Sport.allCases.map(\.rawValue).joined(separator: ", "))"
-    case .start: "a day and a time, as in 2026-07-14 07:30, from 1950 to 2100"
-    case .movingTime: "a time such as 45:00, 1:02:30 or 50min, of up to 30 days"
-    case .distance: "a length such as 12.5, 12.5km, 400m or 3mi, of up to 10,000 km"
-    case .ascent: "a height such as 320, 320m or 1050ft, of up to 30,000 m"
-    case .heartRate: "a number of beats a minute from 30 to 240"
-    case .effort: "a number from 0 to 10"
+    case .title: WorkoutFieldDefinition("Title", allowed: "a text of 1 to 200 characters", .title)
+    case .notes:
+      WorkoutFieldDefinition(
+        "Notes", allowed: "a text of up to 10,000 characters", .text(\.notes, upTo: 10_000) { .notes($0) })
+    case .sport:
+      WorkoutFieldDefinition(
+        "Sport", allowed: "one of \(Sport.allCases.map(\.rawValue).joined(separator: ", "))", affectsLoad: true, .sport)
+    case .start:
+      WorkoutFieldDefinition(
+        "Start", allowed: "a day and a time, as in 2026-07-14 07:30, from 1950 to 2100", affectsLoad: true, .start)
+    case .movingTime:
+      WorkoutFieldDefinition(
+        "Time", allowed: "a time such as 45:00, 1:02:30 or 50min, of up to 30 days", hint: "45:00, 1:02:30 or 50min",
+        affectsLoad: true,
+        .figure(\.movingTime.stated, \.movingTime.value, .duration, in: 1...(30 * 86_400)) { .movingTime($0) })
+    case .distance:
+      WorkoutFieldDefinition(
+        "Distance", allowed: "a length such as 12.5, 12.5km, 400m or 3mi, of up to 10,000 km",
+        hint: "12.5km, 3mi or 400m", affectsLoad: true,
+        .figure(\.distance.stated, \.distance.value, .distance, in: 1...10_000_000) { .distance($0) })
+    case .ascent:
+      WorkoutFieldDefinition(
+        "Ascent", allowed: "a height such as 320, 320m or 1050ft, of up to 30,000 m", hint: "320m or 1050ft",
+        .figure(\.ascent.stated, \.ascent.value, .elevation, in: 0...30_000) { .ascent($0) })
+    case .heartRate:
+      WorkoutFieldDefinition(
+        "Heart rate", noun: "average heart rate", allowed: "beats per minute from 30 to 240",
+        hint: "Beats per minute, on average", affectsLoad: true,
+        .figure(\.heartRate.stated, \.heartRate.value, .heartRate, in: 30...240) { .heartRate($0) })
+    case .effort:
+      WorkoutFieldDefinition(
+        "Effort", allowed: "a number from 0 to 10", hint: "How hard it felt, from 0 to 10", affectsLoad: true,
+        .number(\.perceivedEffort, .effort, in: 0...10, recorded: \Workout.recorded.effort) { .effort($0) })
     }
   }
 }

@@ -1,6 +1,7 @@
+import DomainCore
 public import Foundation
 
-/// Finds what of a correction is so unusual that the person is asked whether it is right.
+/// Finds values of a correction that are so unusual that the person has to confirm them.
 public struct DoubtWorkoutChangesUseCase: Sendable {
   private let now: @Sendable () -> Date
 
@@ -9,12 +10,12 @@ public struct DoubtWorkoutChangesUseCase: Sendable {
     self.now = now
   }
 
-  /// - Parameter workout: as it is before the changes.
+  /// - Parameter workout: the workout before the changes.
   public func execute(_ workout: Workout, _ changes: [WorkoutChange]) -> [PlausibilityDoubt] {
     PlausibilityRules(now: now()).doubts(about: workout.applying(changes), saying: Set(changes.map(\.field)))
   }
 
-  /// The same for workouts that are not looked at one by one: only what is unusual whatever else they say.
+  /// The same for a bulk edit: finds only values that are unusual in any workout.
   public func execute(_ changes: [WorkoutChange]) -> [PlausibilityDoubt] {
     let nobody = Workout(
       id: WorkoutID(UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))), title: "", sport: .other,

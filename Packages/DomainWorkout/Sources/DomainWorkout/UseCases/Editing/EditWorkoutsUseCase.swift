@@ -1,9 +1,9 @@
-/// Changes all workouts of a kind in one go.
+/// Changes all workouts that match, at once.
 public struct EditWorkoutsUseCase: Sendable {
   private let workouts: any WorkoutRepository
   private let refreshLoads: RefreshTrainingLoadsUseCase
 
-  /// - Parameter thresholds: tell the training load of what was changed.
+  /// - Parameter thresholds: used to recompute the training loads.
   public init(workouts: any WorkoutRepository, thresholds: any ThresholdHistory) {
     self.workouts = workouts
     refreshLoads = RefreshTrainingLoadsUseCase(workouts: workouts, thresholds: thresholds)
@@ -17,7 +17,7 @@ public struct EditWorkoutsUseCase: Sendable {
     for change in changes { validated.append(try change.validated()) }
     var edit = try await workouts.edit(matching: filter, allowingSeveral: allowingSeveral, validated)
     if validated.contains(where: \.affectsLoad) {
-      // The edits are stored. A load that could not be found anew is by whoever shows loads next.
+      // The edits are stored. Loads that could not be recomputed here are computed the next time loads are shown.
       edit.revision = (try? await refreshLoads.execute())?.revision ?? edit.revision
     }
     return edit

@@ -1,7 +1,7 @@
 public import DomainCore
 public import Foundation
 
-/// Puts a workout into the log that no device recorded.
+/// Adds a workout by hand.
 public struct LogWorkoutUseCase: Sendable {
   private let workouts: any WorkoutRepository
   private let thresholds: any ThresholdHistory
@@ -10,9 +10,9 @@ public struct LogWorkoutUseCase: Sendable {
   private let utcOffsetSeconds: @Sendable (Date) -> Int
 
   /// - Parameters:
-  ///   - makeID: gives an id that nobody has yet.
+  ///   - makeID: creates a unique id.
   ///   - now: reads the clock.
-  ///   - utcOffsetSeconds: how far the clock of this place is ahead of UTC at an instant.
+  ///   - utcOffsetSeconds: the offset of the local clock from UTC at an instant.
   public init(
     workouts: any WorkoutRepository, thresholds: any ThresholdHistory, makeID: @escaping @Sendable () -> WorkoutID,
     now: @escaping @Sendable () -> Date, utcOffsetSeconds: @escaping @Sendable (Date) -> Int
@@ -24,9 +24,9 @@ public struct LogWorkoutUseCase: Sendable {
     self.utcOffsetSeconds = utcOffsetSeconds
   }
 
-  /// - Parameter changes: what there is to say. A sport and a time are needed; without a start the workout ended just
-  ///   now; without a title it takes the standard one.
-  /// - Parameter isConfirmed: whether what is rarely true was confirmed; otherwise it throws `implausible`.
+  /// - Parameter changes: the fields of the workout. A sport and a time are required; without a start the workout has
+  ///   just ended; without a title it gets the default one.
+  /// - Parameter isConfirmed: whether unusual values were confirmed; otherwise it throws `implausible`.
   public func execute(
     _ changes: [WorkoutChange], isConfirmed: Bool = false
   ) async throws(WorkoutError) -> LoggedWorkout {
@@ -42,8 +42,8 @@ public struct LogWorkoutUseCase: Sendable {
     var start = Date(timeIntervalSince1970: minutes.rounded(.down) * 60)
     var offset = utcOffsetSeconds(start)
     if case .start(let time?)? = said[.start] {
-      // The offset is that of the instant, and the instant takes an offset to be found: right but within the hour in
-      // which clocks change.
+      // The offset depends on the instant, and the instant on an offset: correct except within the hour in which clocks
+      // change.
       offset = utcOffsetSeconds(time.instant(utcOffsetSeconds: utcOffsetSeconds(time.instant(utcOffsetSeconds: 0))))
       start = time.instant(utcOffsetSeconds: offset)
     }
@@ -62,11 +62,11 @@ public struct LogWorkoutUseCase: Sendable {
   }
 
   private func missing(_ field: WorkoutField) -> WorkoutError {
-    .refusedChange(field, given: "left out", allowed: field.allowed)
+    .missingValue(field)
   }
 }
 
-/// A workout that was logged by hand.
+/// A workout added by hand.
 public struct LoggedWorkout: Equatable, Sendable {
   public var id: WorkoutID
   public var revision: Revision

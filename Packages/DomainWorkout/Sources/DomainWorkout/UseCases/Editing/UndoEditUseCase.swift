@@ -3,17 +3,17 @@ public struct UndoEditUseCase: Sendable {
   private let workouts: any WorkoutRepository
   private let refreshLoads: RefreshTrainingLoadsUseCase
 
-  /// - Parameter thresholds: the training loads of what is undone depend on them.
+  /// - Parameter thresholds: used to recompute the training loads.
   public init(workouts: any WorkoutRepository, thresholds: any ThresholdHistory) {
     self.workouts = workouts
     refreshLoads = RefreshTrainingLoadsUseCase(workouts: workouts, thresholds: thresholds)
   }
 
-  /// Each workout gets its previous values, except where it was changed again since.
+  /// Each workout gets its previous values back, except fields that were changed again since.
   public func execute(_ edits: [EditedWorkout]) async throws(WorkoutError) -> BulkEdit {
     var undone = try await workouts.undo(edits)
     if edits.contains(where: { $0.before.keys.contains(where: \.affectsLoad) }) {
-      // The values are stored. A load that could not be computed here is computed by whoever shows loads next.
+      // The values are stored. A load that could not be recomputed here is computed the next time loads are shown.
       undone.revision = (try? await refreshLoads.execute())?.revision ?? undone.revision
     }
     return undone

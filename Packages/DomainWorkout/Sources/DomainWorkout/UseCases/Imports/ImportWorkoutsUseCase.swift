@@ -1,15 +1,14 @@
 import DomainCore
 
-/// Takes the workouts of files and folders into the log.
+/// Imports the workouts of files and folders.
 ///
-/// Files are read side by side and written one after the other in their order. A file that is refused does not
-/// stop the others; a log that cannot be written to does, and what was imported before stays. Cancelled, it ends
-/// between two files.
+/// Files are read in parallel and written one after the other in order. A rejected file does not stop the others; a log
+/// that cannot be written does, and everything imported before stays. A canceled import ends between two files.
 public struct ImportWorkoutsUseCase: Sendable {
-  /// Asked about a recording whose workout is in the log already: whether to add it all the same.
+  /// Asks about a recording whose workout is already in the log: whether to add it anyway.
   public typealias Question = @Sendable (DuplicateMatch, _ path: String) async -> Duplicate.Decision
 
-  /// What is done with recordings whose workout is in the log already.
+  /// What to do with recordings whose workout is already in the log.
   public enum Duplicates: Sendable {
     case skip
     case keep
@@ -21,7 +20,7 @@ public struct ImportWorkoutsUseCase: Sendable {
   private let thresholds: any ThresholdHistory
   private let readersAtOnce: Int
 
-  /// - Parameter thresholds: tell the training load of what is imported.
+  /// - Parameter thresholds: used to compute the training loads of imported workouts.
   public init(
     files: any WorkoutFileReader, imports: any ImportRepository, thresholds: any ThresholdHistory,
     readersAtOnce: Int
@@ -32,9 +31,9 @@ public struct ImportWorkoutsUseCase: Sendable {
     self.readersAtOnce = max(1, readersAtOnce)
   }
 
-  /// Imports what `paths` name, as one batch that can be taken back. `onProgress` is told after each file.
+  /// Imports the files and folders in `paths`, as one batch that can be undone. `onProgress` is called after each file.
   ///
-  /// - Returns: what became of each file; of a cancelled import, of those before it was.
+  /// - Returns: the result for each file; for a canceled import, for the files up to then.
   public func execute(
     _ paths: [String], duplicates: Duplicates = .skip, onProgress: @Sendable (ImportProgress) async -> Void
   ) async throws(ImportError) -> ImportReport {
@@ -67,7 +66,7 @@ public struct ImportWorkoutsUseCase: Sendable {
             report.leftCount -= 1
           } catch {
             group.cancelAll()
-            // A write that was cancelled wrote nothing.
+            // A canceled write wrote nothing.
             return Task.isCancelled ? nil : error
           }
           await onProgress(
@@ -89,7 +88,7 @@ public struct ImportWorkoutsUseCase: Sendable {
 
   private typealias Reading = Result<WorkoutFileContent, WorkoutFileError>
 
-  /// A problem beside other files is part of the report; alone it is the whole answer.
+  /// A problem next to other files is part of the report; alone it is the whole result.
   private func found(at paths: [String]) async throws(ImportError) -> [FoundFile] {
     let found = await files.files(at: paths)
     if found.count == 1, case .problem(let problem) = found[0].finding { throw .files(problem) }
@@ -102,7 +101,7 @@ public struct ImportWorkoutsUseCase: Sendable {
     } ?? DatedThresholds()
   }
 
-  /// - Returns: `nil` where the import was cancelled and nothing was done.
+  /// - Returns: `nil` if the import was canceled and nothing was done.
   private func inLog<Value>(
     _ report: ImportReport, _ work: () async throws(WorkoutError) -> Value?
   ) async throws(ImportError) -> Value? {
@@ -139,7 +138,7 @@ public struct ImportWorkoutsUseCase: Sendable {
     var entry = entry
     var details: [WorkoutDetail] = []
     switch reading {
-    case .failure(let error): entry.refusal = error.rejection
+    case .failure(let error): entry.rejection = error.rejection
     case .success(let content):
       entry.remarks = content.remarks
       details = content.workouts
@@ -149,7 +148,7 @@ public struct ImportWorkoutsUseCase: Sendable {
     for index in report.files.indices where !addition.superseded.isEmpty {
       report.files[index].supersede(addition.superseded)
     }
-    var file = ImportedFile(path: entry.path, refusal: entry.refusal, remarks: entry.remarks)
+    var file = ImportedFile(path: entry.path, rejection: entry.rejection, remarks: entry.remarks)
     file.take(addition)
     report.files.append(file)
   }
@@ -164,7 +163,7 @@ public struct ImportWorkoutsUseCase: Sendable {
       var addition = try await imports.add(details, of: entry, duplicates: .tell)
       for match in addition.duplicates where !Task.isCancelled {
         let handling: DuplicateHandling = await question(match, entry.path) == .kept ? .keep : .skip
-        // What nobody decided stays as it was told.
+        // Undecided recordings stay as reported.
         if Task.isCancelled { break }
         let decided = try await imports.add(
           details.filter { $0.workout.id == match.id }, of: entry, duplicates: handling)

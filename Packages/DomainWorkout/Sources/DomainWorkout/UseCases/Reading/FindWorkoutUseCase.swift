@@ -1,6 +1,6 @@
 import DomainCore
 
-/// Finds the workout a person means when they name one at a prompt.
+/// Finds the workout that a person refers to at a prompt.
 public struct FindWorkoutUseCase: Sendable {
   private let workouts: any WorkoutRepository
 
@@ -9,8 +9,8 @@ public struct FindWorkoutUseCase: Sendable {
   }
 
   /// - Parameter reference: an id, the beginning of one (four characters or more), or `latest`: the workout that began
-  ///   last, or among deleted ones the one that was deleted last.
-  /// - Parameter amongDeleted: whether a deleted workout is meant, and not one that is there.
+  ///   last, or among deleted ones the one deleted last.
+  /// - Parameter amongDeleted: whether to look for a deleted workout instead of an existing one.
   public func execute(_ reference: String, amongDeleted: Bool = false) async throws(FindWorkoutError) -> WorkoutID {
     let reference = reference.lowercased()
     if reference == "latest" { return try await latest(amongDeleted: amongDeleted) }
@@ -25,11 +25,11 @@ public struct FindWorkoutUseCase: Sendable {
     return id
   }
 
-  /// Decides between the two things that one word can be: the beginning of an id, and a filter such as a year.
+  /// Decides between the two meanings a word can have: the beginning of an id, and a filter such as a year.
   ///
-  /// - Parameter filter: what the word is where it is no id.
-  /// - Returns: the one workout whose id begins so; `nil` where the filter is meant.
-  /// - Throws: `ambiguous` where there are workouts for both, so that nobody changes what they did not mean.
+  /// - Parameter filter: the meaning of the word if it is not an id.
+  /// - Returns: the one workout whose id begins with the word; `nil` if the filter is meant.
+  /// - Throws: `ambiguous` if both match workouts, so that nobody changes the wrong ones.
   public func execute(
     _ word: String, orAllMatching filter: WorkoutFilter, amongDeleted: Bool = false
   ) async throws(FindWorkoutError) -> WorkoutID? {
@@ -62,7 +62,7 @@ public struct FindWorkoutUseCase: Sendable {
     return last
   }
 
-  /// Where a workout is that is not among those that were looked at.
+  /// Where a workout is that is not among those searched.
   private func whereElse(
     _ reference: String, amongDeleted: Bool
   ) async throws(FindWorkoutError) -> FindWorkoutError? {
@@ -80,19 +80,19 @@ public struct FindWorkoutUseCase: Sendable {
   }
 }
 
-/// Why no workout could be told from what a person wrote.
+/// Why a person's reference did not identify a workout.
 public enum FindWorkoutError: Error, Equatable, Sendable {
   case noWorkouts
   /// No workout was deleted.
   case noneDeleted
-  /// The one that is meant was deleted.
+  /// The workout is deleted.
   case deleted(WorkoutID)
-  /// The one that is meant was not deleted.
+  /// The workout is not deleted.
   case notDeleted(WorkoutID)
   case notAReference(String)
   case noneFound(String)
   case severalFound(String)
-  /// The word begins an id, and is also a filter that matches other workouts.
+  /// The word is the beginning of an id, and also a filter that matches other workouts.
   case ambiguous(String, WorkoutFilter)
   case log(WorkoutError)
 }

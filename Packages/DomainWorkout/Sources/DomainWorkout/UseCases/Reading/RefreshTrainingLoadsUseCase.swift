@@ -1,8 +1,8 @@
 public import DomainCore
 
-/// Finds the training loads anew that a changed threshold has made out of date, and no others.
+/// Recomputes the training loads that a changed threshold made outdated, and no others.
 public struct RefreshTrainingLoadsUseCase: Sendable {
-  /// As many workouts are written in one transaction.
+  /// The number of workouts written in one transaction.
   private static let batchSize = 50
 
   private let workouts: any WorkoutRepository
@@ -33,7 +33,7 @@ public struct RefreshTrainingLoadsUseCase: Sendable {
   }
 }
 
-/// How many loads were found anew, and the revision of the last write; `nil` when every load was up to date.
+/// The number of loads recomputed, and the revision of the last write; `nil` if every load was up to date.
 public struct RefreshedLoads: Equatable, Sendable {
   public var count: Int
   public var revision: Revision?

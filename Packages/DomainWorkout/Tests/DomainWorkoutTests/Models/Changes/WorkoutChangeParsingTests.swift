@@ -1,3 +1,4 @@
+import DomainCore
 import DomainWorkout
 import DomainWorkoutTestSupport
 import Testing
@@ -27,11 +28,11 @@ import Testing
     (.sport, "as recorded", .sport(nil)),
     (.start, "", .start(nil)),
   ])
-  func `what a person types is read`(_ field: WorkoutField, _ text: String, _ change: WorkoutChange) throws {
+  func `typed values are parsed`(_ field: WorkoutField, _ text: String, _ change: WorkoutChange) throws {
     #expect(try WorkoutChange(parsing: field, text: text, units: .metric) == change)
   }
 
-  @Test func `a bare number is in the units the person reads`() throws {
+  @Test func `a bare number is in the person's units`() throws {
     #expect(try WorkoutChange(parsing: .distance, text: "2", units: .imperial) == .distance(2 * 1_609.344))
     #expect(try WorkoutChange(parsing: .ascent, text: "100", units: .imperial) == .ascent(100 * 0.3048))
     #expect(try WorkoutChange(parsing: .ascent, text: "100m", units: .imperial) == .ascent(100))
@@ -50,7 +51,7 @@ import Testing
     ("today 6:05", "2026-07-14", 21_900), ("2026-07-01", "2026-07-01", 43_200),
     ("2026-07-01 07:00", "2026-07-01", 25_200),
   ])
-  func `where it is known what time it is, a start can leave the day or the time out`(
+  func `with a known current time, a start can omit the day or the time`(
     _ text: String, _ day: String, _ seconds: Int
   ) throws {
     let now = LocalTime(day: try #require(CalendarDay("2026-07-14")), secondsOfDay: 43_200)
@@ -60,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: ["soon", "07:60", "tomorrow", "yesterday noon", "7", "yesterday 07:00 08:00"])
-  func `a start that means no moment is refused`(_ text: String) {
+  func `a start that never occurs is rejected`(_ text: String) {
     let now = LocalTime(day: .sampleToday, secondsOfDay: 43_200)
     #expect(throws: WorkoutError.self) {
       try WorkoutChange(parsing: .start, text: text, units: .metric, now: now)
@@ -73,7 +74,7 @@ import Testing
     (.distance, "1.2.3"), (.distance, "12 miles off"), (.distance, "1e9"), (.start, "2026-07-14"), (.start, "07:30"),
     (.start, "2026-02-30 07:30"), (.start, "2026-07-14 25:00"), (.effort, "hard"), (.heartRate, "-3"),
   ])
-  func `what cannot be read is refused and says what is taken`(_ field: WorkoutField, _ text: String) {
+  func `an unreadable value is rejected, with the allowed values`(_ field: WorkoutField, _ text: String) {
     #expect(
       performing: {
         try WorkoutChange(parsing: field, text: text, units: .metric)

@@ -14,14 +14,14 @@ import Testing
     workouts.sorted(by: order.places(_:before:)).compactMap { Int($0.id.description.suffix(12)) }
   }
 
-  @Test func `the newest or largest come first, in the other direction the oldest or smallest`() {
+  @Test func `the newest or largest come first, and in reverse the oldest or smallest`() {
     #expect(numbers(.newestFirst) == [3, 2, 4, 5, 1])
     #expect(numbers(.newestFirst.reversed) == [1, 5, 4, 2, 3])
     #expect(numbers(WorkoutOrder(.time)) == [1, 2, 3, 4, 5])
     #expect(numbers(WorkoutOrder(.time, isAscending: true)) == [5, 4, 3, 2, 1])
   }
 
-  @Test func `workouts of one value stand by date, and those without it come last in either direction`() {
+  @Test func `workouts of equal value are ordered by date, and those without it come last in both directions`() {
     #expect(numbers(WorkoutOrder(.distance)) == [3, 2, 1, 4, 5])
     #expect(numbers(WorkoutOrder(.distance, isAscending: true)) == [1, 2, 3, 5, 4])
     #expect(numbers(WorkoutOrder(.ascent)) == [5, 2, 4, 1, 3])
@@ -29,14 +29,14 @@ import Testing
     #expect(numbers(WorkoutOrder(.load)) == numbers(.newestFirst))
   }
 
-  @Test func `without a time in motion the whole time counts`() {
+  @Test func `without moving time the elapsed time counts`() {
     var still = Workout.sample(6)
     still.movingTime = Figure()
     #expect(WorkoutOrder.Key.time.value(of: still) == still.elapsedTime)
   }
 
   @Test(arguments: WorkoutOrder.Key.allCases)
-  func `no workout stands before itself, and of two one does`(_ key: WorkoutOrder.Key) {
+  func `no workout comes before itself, and of two exactly one does`(_ key: WorkoutOrder.Key) {
     for order in [WorkoutOrder(key), WorkoutOrder(key).reversed] {
       for one in workouts {
         for other in workouts {

@@ -1,3 +1,4 @@
+import DomainCore
 import DomainWorkout
 import DomainWorkoutTestSupport
 import Testing
@@ -9,7 +10,7 @@ import Testing
       volume: TrainingVolume(workoutCount: 1, distanceMeters: 1_000, movingTime: minutes * 60, ascentMeters: 10))
   }
 
-  @Test func `days are summed by calendar week, and weeks without training are there`() {
+  @Test func `days are summed by calendar week, including weeks without training`() {
     let history = TrainingHistory(
       dailyVolumes: [daily(16, minutes: 5), daily(2, minutes: 10), daily(1, minutes: 20), daily(0, minutes: 40)],
       sportVolumes: [], dailyLoads: [], recentWorkouts: [])
@@ -20,7 +21,7 @@ import Testing
     #expect(overview.lastWeek == TrainingVolume())
   }
 
-  @Test func `a week that begins on Sunday splits the same days elsewhere`() {
+  @Test func `weeks that begin on Sunday split the same days differently`() {
     let history = TrainingHistory(
       dailyVolumes: [daily(4, minutes: 10), daily(3, minutes: 20)], sportVolumes: [], dailyLoads: [], recentWorkouts: []
     )
@@ -28,7 +29,7 @@ import Testing
     #expect(overview.weeks.map(\.volume.movingTime) == [600, 1_200])
   }
 
-  @Test func `fitness counts every day from the first load, and only the last year is shown`() throws {
+  @Test func `fitness includes every day from the first load, and only the last year is shown`() throws {
     let history = TrainingHistory(
       dailyVolumes: [], sportVolumes: [],
       dailyLoads: [
@@ -42,7 +43,7 @@ import Testing
     #expect(overview.estimatedLoadShare == 0.25)
   }
 
-  @Test func `a week is told by sport too`() {
+  @Test func `a week is also broken down by sport`() {
     var ride = daily(0, minutes: 40)
     ride.sport = .cycling
     let history = TrainingHistory(

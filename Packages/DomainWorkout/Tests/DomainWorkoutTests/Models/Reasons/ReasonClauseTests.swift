@@ -2,7 +2,7 @@ import DomainWorkout
 import DomainWorkoutTestSupport
 import Testing
 
-/// Every reason and remark is one clause, and different ones read differently.
+/// Every reason and remark is one clause, and different ones have different texts.
 @Suite struct ReasonClauseTests {
   private func isClause(_ text: String) -> Bool {
     guard let first = text.first, let last = text.last else { return false }
@@ -22,17 +22,17 @@ import Testing
   }
 
   @Test(arguments: DuplicateReason.samples)
-  func `why recordings match is one clause`(_ reason: DuplicateReason) {
+  func `a reason why recordings match is one clause`(_ reason: DuplicateReason) {
     #expect(isClause(reason.clause))
   }
 
-  @Test func `different remarks and rejections read differently`() {
+  @Test func `different remarks and rejections have different texts`() {
     #expect(Set(ImportRemark.samples.map(\.clause)).count == ImportRemark.samples.count)
     let archives = FileRejection.samples.filter { if case .foreign(.zip, _) = $0 { false } else { true } }
     #expect(Set(archives.map(\.clause)).count == archives.count)
   }
 
-  @Test func `numbers of one and of several read as they should`() {
+  @Test func `singular and plural are correct`() {
     #expect(
       ImportRemark.samplesOutOfOrder(count: 1).clause == "skipped 1 sample with a time earlier than the one before")
     #expect(
@@ -51,14 +51,14 @@ import Testing
     #expect(load.sentence.first?.isUppercase == true || load.sentence == "a sentence, of 100 % = all")
   }
 
-  @Test func `a sentence kept by an earlier version is shown as it was`() {
+  @Test func `a sentence stored by an earlier version is shown unchanged`() {
     #expect(FileRejection.text("so it was").clause == "so it was")
     #expect(ImportRemark.text("so it was").clause == "so it was")
     #expect(DuplicateReason.text("so it was").clause == "so it was")
     #expect(TrainingLoad(points: 1, method: .power, explanation: .text("So.")).sentence == "So.")
   }
 
-  @Test func `of archives the first are named, and all are counted`() {
+  @Test func `the first archives are named, and all are counted`() {
     var archives = ArchiveNames()
     for name in ["1.zip", "2.zip", "3.zip", "4.zip"] { archives.add(name, kind: "ZIP") }
     archives.add("a.tar", kind: "TAR")

@@ -15,7 +15,7 @@ import Testing
     try #require(try await workouts.workout(.sample(1)).firstValue() ?? nil).workout
   }
 
-  @Test func `a title is one line of text without blanks around it`() async throws {
+  @Test func `a title is one line of text without surrounding spaces`() async throws {
     try await edit(.title("  Hills\n\u{1B}[31mred 🏃‍♀️ "))
     #expect(try await workout().title == "Hills  [31mred 🏃‍♀️")
   }
@@ -25,7 +25,7 @@ import Testing
     .movingTime(-5), .heartRate(20), .ascent(-1),
     .start(LocalTime(day: CalendarDay(daysSinceEpoch: 900_000), secondsOfDay: 0)),
   ])
-  func `a value that no workout can have is refused, and nothing beside it is changed`(
+  func `a value that no workout can have is rejected together with all other changes`(
     _ change: WorkoutChange
   ) async throws {
     let before = try await workout()
@@ -34,12 +34,12 @@ import Testing
         try await edit(.notes("kept out"), change)
       },
       throws: { error in
-        if case WorkoutError.refusedChange(let field, _, _) = error { field == change.field } else { false }
+        if case WorkoutError.invalidValue(let field, _, _) = error { field == change.field } else { false }
       })
     #expect(try await workout() == before)
   }
 
-  @Test func `what was recorded stays beside what the athlete states, and comes back when that is taken away`()
+  @Test func `the recorded value is kept next to a correction, and returns when that is cleared`()
     async throws
   {
     try await edit(.distance(11_000), .ascent(90))
@@ -50,7 +50,7 @@ import Testing
     #expect(try await workout().ascent.value == 90)
   }
 
-  @Test func `a changed time changes the training load in the same breath`() async throws {
+  @Test func `changing the time changes the training load at once`() async throws {
     let before = try #require(try await workout().load)
     try await edit(.movingTime(2 * 56.5 * 60))
     let after = try #require(try await workout().load)
@@ -66,7 +66,7 @@ import Testing
     #expect(LocalTime(of: try await workout().start, utcOffsetSeconds: 7_200).secondsOfDay == 6 * 3_600)
   }
 
-  @Test func `title, sport, start and effort go back to what was recorded, and stay recorded when corrected again`()
+  @Test func `title, sport, start and effort can be reset to the recording, even after further corrections`()
     async throws
   {
     var detail = WorkoutDetail.sample()
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func `a workout added by hand goes back to its default title, and has no recorded sport and start`()
+  @Test func `a workout added by hand resets to its default title, and has no recorded sport and start`()
     async throws
   {
     let workouts = InMemoryWorkoutRepository()
@@ -107,7 +107,7 @@ import Testing
     #expect(try #require(try await workouts.workout(.sample(1)).firstValue() ?? nil).workout.notes == nil)
   }
 
-  @Test func `what an earlier version imported says that its recorded values are not known`() async throws {
+  @Test func `a workout imported by an earlier version reports that its recorded values are unknown`() async throws {
     let detail = WorkoutDetail.sample()
     let edit = EditWorkoutUseCase(
       workouts: InMemoryWorkoutRepository([detail]), thresholds: InMemoryThresholdHistory())
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test func `an effort that replaces an estimated load says so`() async throws {
+  @Test func `an effort that replaces an estimated load reports it`() async throws {
     var workout = Workout.sample(2, daysAgo: 1)
     workout.heartRate = Figure()
     workout.load = nil
@@ -131,7 +131,7 @@ import Testing
     #expect(try await edit.execute(.sample(2), [.effort(8)]).replacedEstimateCount == 0)
   }
 
-  @Test func `a workout that is not there cannot be edited`() async {
+  @Test func `a missing workout cannot be edited`() async {
     await #expect(throws: WorkoutError.notFound(.sample(9))) {
       _ = try await EditWorkoutUseCase(workouts: workouts, thresholds: InMemoryThresholdHistory())
         .execute(.sample(9), [.title("New")])

@@ -16,12 +16,12 @@ import Testing
       .totalCount
   }
 
-  @Test func `all that match are changed where several are allowed`() async throws {
+  @Test func `all matching workouts are changed if several are allowed`() async throws {
     #expect(try await edit(WorkoutFilter(sport: .cycling), several: true) == 3)
     #expect(try await noted() == 3)
   }
 
-  @Test func `more than one is refused where only one was expected, and none is changed`() async throws {
+  @Test func `several matches are rejected where one was expected, and none is changed`() async throws {
     await #expect(throws: WorkoutError.severalMatch(3)) {
       try await edit(WorkoutFilter(sport: .cycling), several: false)
     }
@@ -29,7 +29,7 @@ import Testing
     #expect(try await edit(WorkoutFilter(sport: .swimming), several: false) == 1)
   }
 
-  @Test func `a filter that nothing is like is told`() async {
+  @Test func `a filter without matches is reported`() async {
     await #expect(throws: WorkoutError.noneMatch) { try await edit(WorkoutFilter(sport: .diving), several: true) }
   }
 }

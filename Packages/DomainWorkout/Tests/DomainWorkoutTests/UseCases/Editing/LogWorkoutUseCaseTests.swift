@@ -19,7 +19,7 @@ import Testing
     return try #require(try await workouts.workout(logged.id).firstValue() ?? nil).workout
   }
 
-  @Test func `a sport and a time make a workout that ended just now`() async throws {
+  @Test func `a sport and a time make a workout that has just ended`() async throws {
     let workout = try await log(.sport(.running), .movingTime(45 * 60))
     #expect(workout.id == .sample(7))
     #expect(workout.start == now.addingTimeInterval(-45 * 60 - 40))
@@ -29,7 +29,7 @@ import Testing
     #expect(workout.load != nil)
   }
 
-  @Test func `what is said of it is kept`() async throws {
+  @Test func `all entered values are stored`() async throws {
     let workout = try await log(
       .sport(.swimming), .movingTime(1_800), .distance(1_500), .effort(6), .notes("cold"), .title("Lake"),
       .heartRate(132), .start(LocalTime(day: .sampleToday, secondsOfDay: 7 * 3_600)))
@@ -41,8 +41,8 @@ import Testing
     #expect(workout.start == now.addingTimeInterval(-40 - 7 * 3_600))
   }
 
-  @Test func `the offset is that of the day on which it was done`() async throws {
-    // Clocks here went forward on 29 March 2026 at 01:00 UTC.
+  @Test func `the offset is the one on the day of the workout`() async throws {
+    // Local clocks moved forward on 29 March 2026 at 01:00 UTC.
     let summer = Date(timeIntervalSince1970: 1_774_746_000)
     let winterDay = try #require(CalendarDay("2026-03-28"))
     let workout = try await log(
@@ -52,7 +52,7 @@ import Testing
     #expect(workout.day == winterDay)
   }
 
-  @Test func `a distance that nobody covers in that time is logged when it is confirmed`() async throws {
+  @Test func `an impossible distance for the time is logged when it is confirmed`() async throws {
     let changes: [WorkoutChange] = [.sport(.swimming), .movingTime(1_800), .distance(15_000)]
     let doubt = PlausibilityDoubt.isFast(.swimming, meters: 15_000, seconds: 1_800)
     await #expect(throws: WorkoutError.implausible([doubt])) {
@@ -67,7 +67,7 @@ import Testing
     #expect(try await log(.sport(.alpineSkiing), .movingTime(60), .distance(2_000)).distance.value == 2_000)
   }
 
-  @Test func `a start in the future is asked about`() async throws {
+  @Test func `a start in the future has to be confirmed`() async throws {
     let day = try #require(CalendarDay("2030-01-01"))
     let start = WorkoutChange.start(LocalTime(day: day, secondsOfDay: 36_000))
     await #expect(throws: WorkoutError.implausible([.startsInFuture(day: day)])) {
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: [[WorkoutChange.sport(.running)], [.movingTime(60)], [.sport(.running), .movingTime(nil)]])
-  func `a workout without a sport or a time is refused`(_ changes: [WorkoutChange]) async throws {
+  func `a workout without a sport or a time is rejected`(_ changes: [WorkoutChange]) async throws {
     await #expect(
       performing: {
         try await LogWorkoutUseCase(
@@ -85,7 +85,7 @@ import Testing
         ).execute(changes)
       },
       throws: { error in
-        if case WorkoutError.refusedChange(_, "left out", _) = error { true } else { false }
+        if case WorkoutError.missingValue = error { true } else { false }
       })
     #expect(
       try await workouts.workouts(matching: WorkoutFilter(), in: WorkoutWindow(limit: 1)).firstValue()?.totalCount == 0)

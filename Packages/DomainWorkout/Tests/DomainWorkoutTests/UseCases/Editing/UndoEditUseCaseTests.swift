@@ -19,7 +19,7 @@ import Testing
     try await UndoEditUseCase(workouts: workouts, thresholds: InMemoryThresholdHistory()).execute(edit.edits)
   }
 
-  @Test func `each workout of a bulk edit gets back what it had`() async throws {
+  @Test func `each workout of a bulk edit gets its previous values back`() async throws {
     _ = try await workouts.edit(.sample(2), [.title("Two"), .effort(3), .distance(5_000)])
     _ = try await RefreshTrainingLoadsUseCase(workouts: workouts, thresholds: InMemoryThresholdHistory()).execute()
     let before = try await all()
@@ -32,7 +32,7 @@ import Testing
     #expect(try await all() == before)
   }
 
-  @Test func `what was changed again since stays, and when that is all, undoing says so`() async throws {
+  @Test func `values changed again since stay, and if nothing else remains, undo fails`() async throws {
     let edit = try await edit(.title("All"), .notes("n"))
     _ = try await workouts.edit(.sample(1), [.title("Since")])
     _ = try await workouts.delete(.sample(3))

@@ -22,7 +22,7 @@ import Testing
       ).execute(["."]) { _ in }.id)
   }
 
-  @Test func `a deleted workout is restored with all it had`() async throws {
+  @Test func `a deleted workout is restored with all its data`() async throws {
     _ = try await DeleteWorkoutUseCase(workouts: workouts).execute(.sample(1))
     #expect(try await ids() == [])
     await #expect(throws: WorkoutError.notFound(.sample(1))) {
@@ -33,7 +33,7 @@ import Testing
     #expect(try await ids() == [.sample(1)])
   }
 
-  @Test func `many are deleted and restored at once, or none`() async throws {
+  @Test func `a bulk delete and its restoration affect all or none`() async throws {
     for number in 2...4 { _ = try await workouts.add(.sample(number, daysAgo: number)) }
     let delete = DeleteWorkoutsUseCase(workouts: workouts)
     let restore = RestoreWorkoutsUseCase(workouts: workouts)
@@ -57,7 +57,7 @@ import Testing
     await #expect(throws: WorkoutError.noneMatch) { try await restore.execute(matching: taken, allowingSeveral: true) }
   }
 
-  @Test func `an import that is taken back leaves what was edited since, unless forced`() async throws {
+  @Test func `undoing an import keeps workouts edited since, unless forced`() async throws {
     let id = try await imported(2, 3)
     _ = try await EditWorkoutUseCase(workouts: workouts, thresholds: InMemoryThresholdHistory())
       .execute(.sample(3), [.title("Mine now")])
@@ -71,13 +71,13 @@ import Testing
     #expect(try await ids() == [.sample(1)])
   }
 
-  @Test func `what was taken back can be imported again`() async throws {
+  @Test func `an import that was undone can be repeated`() async throws {
     _ = try await UndoImportUseCase(imports: workouts).execute(try await imported(2), force: false)
     _ = try await imported(2)
     #expect(try await ids() == [.sample(1), .sample(2)])
   }
 
-  @Test func `two recordings become one, which takes what it lacks`() async throws {
+  @Test func `merging two recordings fills in what the first lacks`() async throws {
     let other = InMemoryWorkoutRepository([
       WorkoutDetail(workout: .sample(1, ascent: nil, heartRate: nil)), .sample(.sample(2, heartRate: 150)),
     ])

@@ -1,3 +1,4 @@
+import DomainCore
 import DomainWorkout
 import DomainWorkoutTestSupport
 import Foundation
@@ -28,22 +29,22 @@ import Testing
     return try await find.execute(word, orAllMatching: filter, amongDeleted: amongDeleted)
   }
 
-  @Test func `digits that begin an id and are a year without workouts mean the workout`() async throws {
+  @Test func `digits that begin an id and are a year without workouts refer to the workout`() async throws {
     #expect(try await meaning(of: "6722") == id("6722a0b1"))
   }
 
-  @Test func `a year with workouts that no id begins with means the year`() async throws {
+  @Test func `a year with workouts that begins no id refers to the year`() async throws {
     _ = try await workouts.delete(try #require(id("2026c3d4")))
     #expect(try await meaning(of: "2026") == nil)
     #expect(try await meaning(of: "2019") == nil)
   }
 
-  @Test func `what is both an id and a year with workouts is refused`() async throws {
+  @Test func `digits that are both an id and a year with workouts are rejected`() async throws {
     let filter = try WorkoutFilter(words: ["2026"], today: .sampleToday, firstWeekday: .monday)
     await #expect(throws: FindWorkoutError.ambiguous("2026", filter)) { try await meaning(of: "2026") }
   }
 
-  @Test func `letters that begin an id mean the workout, unless they are in a title`() async throws {
+  @Test func `letters that begin an id refer to the workout, unless they are in a title`() async throws {
     #expect(try await meaning(of: "CAFE") == id("cafe0000"))
     _ = try await workouts.edit(try #require(id("6722a0b1")), [.title("To the café")])
     await #expect(throws: FindWorkoutError.self) { try await meaning(of: "cafe") }
@@ -52,14 +53,14 @@ import Testing
     #expect(try await meaning(of: "cafe") == id("cafe0000"))
   }
 
-  @Test func `a deleted workout is only meant where deleted ones are`() async throws {
+  @Test func `a deleted workout is only found when deleted ones are requested`() async throws {
     let deleted = try #require(id("6722a0b1"))
     _ = try await workouts.delete(deleted)
     await #expect(throws: FindWorkoutError.deleted(deleted)) { try await meaning(of: "6722") }
     #expect(try await meaning(of: "6722", amongDeleted: true) == deleted)
   }
 
-  @Test func `the latest deleted workout is the one that was deleted last`() async throws {
+  @Test func `the latest deleted workout is the one deleted last`() async throws {
     await #expect(throws: FindWorkoutError.noneDeleted) { try await find.execute("latest", amongDeleted: true) }
     let (newest, oldest) = (try #require(id("6722a0b1")), try #require(id("cafe0000")))
     _ = try await workouts.delete(newest)

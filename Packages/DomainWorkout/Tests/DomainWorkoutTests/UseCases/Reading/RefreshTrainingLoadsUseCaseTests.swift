@@ -1,3 +1,4 @@
+import DomainCore
 import DomainWorkout
 import DomainWorkoutTestSupport
 import Testing
@@ -19,17 +20,17 @@ import Testing
     #expect(try await refresh() == 0)
   }
 
-  @Test func `a changed threshold finds exactly the workouts anew from its day to the next`() async throws {
-    let first = DatedThresholds.Entry(from: nil, thresholds: AthleteThresholds(maximumHeartRateBPM: 190))
-    let last = DatedThresholds.Entry(from: day(2), thresholds: AthleteThresholds(maximumHeartRateBPM: 186))
+  @Test func `a changed threshold recomputes exactly the workouts from its day to the next`() async throws {
+    let first = DatedThresholds.Entry(from: nil, thresholds: Thresholds(maximumHeartRateBPM: 190))
+    let last = DatedThresholds.Entry(from: day(2), thresholds: Thresholds(maximumHeartRateBPM: 186))
     #expect(try await refresh(first, last) == 10)
-    let between = DatedThresholds.Entry(from: day(6), thresholds: AthleteThresholds(maximumHeartRateBPM: 188))
+    let between = DatedThresholds.Entry(from: day(6), thresholds: Thresholds(maximumHeartRateBPM: 188))
     #expect(try await refresh(first, between, last) == 4)
     #expect(try await refresh(first, between, last) == 0)
   }
 
-  @Test func `a threshold said again as it was changes nothing`() async throws {
-    let said = AthleteThresholds(lactateThresholdHeartRateBPM: 170)
+  @Test func `a threshold set to the same value changes nothing`() async throws {
+    let said = Thresholds(lactateThresholdHeartRateBPM: 170)
     #expect(try await refresh(DatedThresholds.Entry(from: nil, thresholds: said)) == 10)
     #expect(
       try await refresh(

@@ -1,7 +1,8 @@
 import CoreUI
+import DomainCore
 import DomainWorkout
 
-/// What was recorded, over time or over the way.
+/// Recorded quantities, over time or over distance.
 struct WorkoutDetailCharts: View {
   let analysis: WorkoutAnalysis
   let sport: Sport

@@ -1,8 +1,9 @@
 import CoreUI
+import DomainCore
 import DomainWorkout
 import FeatureShared
 
-/// The laps as the device cut them.
+/// The laps as recorded by the device.
 struct WorkoutDetailLaps: View {
   @Environment(\.quantities) private var quantities
   let laps: [Lap]
@@ -22,7 +23,7 @@ struct WorkoutDetailLaps: View {
           TableColumn(sport.speedConvention == .speed ? "Speed" : "Pace", alignment: .trailing, priority: 6) {
             quantities.speed(metersPerSecond: $0.1.averageSpeed, in: sport)
           }
-          TableColumn("Heart", alignment: .trailing, priority: 5) {
+          TableColumn("HR", alignment: .trailing, priority: 5) {
             quantities.heartRate(beatsPerMinute: $0.1.averageHeartRateBPM)
           }
           TableColumn("Power", alignment: .trailing, priority: 4) {

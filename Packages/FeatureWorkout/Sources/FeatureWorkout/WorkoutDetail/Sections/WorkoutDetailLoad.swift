@@ -1,7 +1,7 @@
 import CoreUI
 import DomainWorkout
 
-/// What the workout asked of the athlete, and why this number.
+/// The training load of the workout, and how it was computed.
 struct WorkoutDetailLoad: View {
   @Environment(\.quantities) private var quantities
   let workout: Workout

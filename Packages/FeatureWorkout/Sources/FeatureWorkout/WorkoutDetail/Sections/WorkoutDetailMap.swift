@@ -1,7 +1,7 @@
 import CoreUI
 import DomainWorkout
 
-/// Where the workout went.
+/// A map of the workout.
 struct WorkoutDetailMap: View {
   @Environment(\.quantities) private var quantities
   let route: TrackRoute

@@ -1,19 +1,20 @@
 import CoreUI
+import DomainCore
 import DomainWorkout
 import FeatureShared
 
-/// That there is no such workout, or none any more.
+/// States that there is no such workout, or no longer.
 struct WorkoutDetailMissing: View {
   @Environment(\.isInteractive) private var isInteractive
   @Environment(\.keys) private var keys
+  @Environment(\.remedies) private var remedies
   let id: WorkoutID
 
   var body: some View {
     Banner(
       .warning,
-      isInteractive
-        ? "This workout is not in the log. If it was deleted, \(keys.name(of: "restore", otherwise: "r")) brings it back."
-        : "There is no workout of this id. If it was deleted, `fettle workouts restore \(id.shortForm)` "
-          + "brings it back.")
+      "This workout is not in the log; it may have been deleted. "
+        + (isInteractive
+          ? "Press \(keys.name(of: "restore")) to restore it." : remedies(Remedy.restoreWorkout, id.shortForm)))
   }
 }

@@ -1,8 +1,9 @@
 import CoreUI
+import DomainCore
 import DomainWorkout
 import FeatureShared
 
-/// The workouts of the same recording, as of a triathlon, this one marked.
+/// The workouts of the same recording, as in a triathlon, with this one marked.
 struct WorkoutDetailParts: View {
   @Environment(\.quantities) private var quantities
   let detail: WorkoutDetail

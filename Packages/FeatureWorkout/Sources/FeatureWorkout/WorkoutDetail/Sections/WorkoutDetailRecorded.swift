@@ -1,7 +1,8 @@
 import CoreUI
+import DomainCore
 import DomainWorkout
 
-/// What was recorded where a correction replaces it; nothing where nothing was corrected.
+/// The recorded values of corrected fields; empty without corrections.
 struct WorkoutDetailRecorded: View {
   @Environment(\.quantities) private var quantities
   let workout: Workout
@@ -28,7 +29,7 @@ struct WorkoutDetailRecorded: View {
     return replaced
   }
 
-  /// - Parameter names: of stored fields.
+  /// - Parameter names: the names of stored fields.
   static func outOfRange(_ names: [String]) -> String {
     let labels = names.map { $0.replacing("_", with: " ") }.joined(separator: ", ")
     return

@@ -1,7 +1,7 @@
 import CoreUI
 import DomainWorkout
 
-/// Where the workout was read from, and under which id it is kept.
+/// The file the workout was read from, and its id.
 struct WorkoutDetailSource: View {
   @Environment(\.quantities) private var quantities
   let detail: WorkoutDetail
@@ -11,13 +11,13 @@ struct WorkoutDetailSource: View {
       if let source = detail.source {
         Text("From \(source.fileName), \(quantities.count(detail.track.count)) samples").foreground(.secondary)
       } else {
-        Text("Logged by hand").foreground(.secondary)
+        Text("Added by hand").foreground(.secondary)
       }
       if !detail.alternativeSources.isEmpty {
         Text("Also in \(detail.alternativeSources.map(\.fileName).joined(separator: ", "))").foreground(.secondary)
       }
       if !detail.track.developerColumns.isEmpty {
-        Text("Recorded besides: \(developerColumns)").foreground(.secondary)
+        Text("Also recorded: \(developerColumns)").foreground(.secondary)
       }
       Text("Id \(detail.workout.id)").foreground(.secondary).truncationMode(.tail).lineLimit(1)
     }

@@ -1,8 +1,9 @@
 import CoreUI
+import DomainCore
 import DomainWorkout
 import FeatureShared
 
-/// The way cut into kilometres, or miles.
+/// The distance divided into kilometers, or miles.
 struct WorkoutDetailSplits: View {
   @Environment(\.quantities) private var quantities
   @Environment(\.units) private var units
@@ -11,7 +12,7 @@ struct WorkoutDetailSplits: View {
 
   var body: some View {
     if splits.count > 1, sport.speedConvention != .pacePerHundred {
-      Section(units.distance == .metric ? "Kilometres" : "Miles") {
+      Section(units.distance == .metric ? "Kilometers" : "Miles") {
         Table(splits) {
           TableColumn("Split", alignment: .trailing, priority: 9) {
             $0.isPartial ? quantities.distance(meters: $0.distanceMeters) : quantities.count($0.number)
@@ -22,7 +23,7 @@ struct WorkoutDetailSplits: View {
           TableColumn(sport.speedConvention == .speed ? "Speed" : "Pace", alignment: .trailing, priority: 7) {
             quantities.speed(metersPerSecond: $0.averageSpeed, in: sport)
           }
-          TableColumn("Heart", alignment: .trailing, priority: 6) {
+          TableColumn("HR", alignment: .trailing, priority: 6) {
             quantities.heartRate(beatsPerMinute: $0.averageHeartRateBPM)
           }
           TableColumn("Ascent", alignment: .trailing, priority: 5) {

@@ -1,17 +1,17 @@
 import CoreUI
 import DomainWorkout
 
-/// The time spent in each zone of one kind, and how the zones are cut.
+/// The time spent in each zone of one kind, and the zones' boundaries.
 struct WorkoutDetailZones: View {
   @Environment(\.quantities) private var quantities
   let times: ZoneTimes
 
   var body: some View {
-    Section("\(kind), \(times.zones.modelName ?? "own bounds")") {
+    Section("\(kind), \(times.zones.model?.name ?? "custom boundaries")") {
       VStack {
         BarChart(bars, summary: summary)
         if !times.zones.assumed.isEmpty {
-          Text("Assumed: \(times.zones.assumed.map(\.name).sorted().joined(separator: ", ")).")
+          Text("Using defaults for \(times.zones.assumed.map(\.name).sorted().joined(separator: ", ")).")
             .foreground(.secondary)
         }
       }
@@ -26,10 +26,10 @@ struct WorkoutDetailZones: View {
     }
   }
 
-  /// What follows a bound in a sentence; a pace says its own.
+  /// The unit after a boundary in a sentence; a pace includes its own.
   private var unit: String {
     switch times.zones.quantity {
-    case .heartRate: " beats a minute"
+    case .heartRate: " beats per minute"
     case .power: " watts"
     case .speed: ""
     }
@@ -47,7 +47,7 @@ struct WorkoutDetailZones: View {
     }
   }
 
-  /// A bound belongs to the zone above it.
+  /// A boundary belongs to the zone above it.
   private func range(of index: Int) -> String {
     let bounds = times.zones.bounds.map(text)
     let isPace = times.zones.quantity == .speed

@@ -1,3 +1,5 @@
+import CoreDatabase
+
 extension StoredSentences {
   static let duplicates = StoredSentences([
     SentencePattern("the heart rates of the same moments are {#bpm} bpm apart on average", "heart-rates bpm={bpm}"),

@@ -1,3 +1,5 @@
+import CoreDatabase
+
 extension StoredSentences {
   static let rejections = StoredSentences(
     [

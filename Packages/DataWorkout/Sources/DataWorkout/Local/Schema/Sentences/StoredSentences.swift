@@ -1,3 +1,5 @@
+import CoreDatabase
+
 /// The sentences of one kind that versions before `workout-9-codes` stored, with the code of each. They never change.
 struct StoredSentences: Sendable {
   private let patterns: [SentencePattern]

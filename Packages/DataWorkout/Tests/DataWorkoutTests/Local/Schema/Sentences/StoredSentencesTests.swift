@@ -1,3 +1,4 @@
+import DomainCore
 import DomainWorkout
 import Testing
 
@@ -186,7 +187,7 @@ import Testing
       explanation(
         "Estimate from duration alone: 18 = 30.1 min / 60 × 36 an hour of open-water swimming; our convention.")
         == .duration(seconds: 1_806, pointsPerHour: 36, .openWaterSwimming))
-    for (sex, text) in [(AthleteSex.female, "female"), (nil, "an unsaid sex (the mean of both)")] {
+    for (sex, text) in [(Sex.female, "female"), (.unspecified, "an unsaid sex (the mean of both)")] {
       #expect(
         explanation(
           "From average heart rate: 6 = 100 × TRIMP 10.9 / 181.4 for an hour at 168.7 bpm (assumed); 6.5 min, resting "

@@ -1,0 +1,43 @@
+import Foundation
+
+/// What the program finds around it when it starts. Nobody else reads the environment of the process.
+struct ProcessEnvironment: Sendable {
+  let variables: [String: String]
+  let home: String
+
+  /// - Parameter home: where `HOME` does not say it.
+  init(variables: [String: String], home: String = "/") {
+    self.variables = variables
+    self.home = self.variables["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? home
+  }
+
+  static var ofThisProcess: ProcessEnvironment {
+    ProcessEnvironment(variables: ProcessInfo.processInfo.environment, home: NSHomeDirectory())
+  }
+
+  /// The variables that describe the terminal and the colors that any program should use.
+  var terminalVariables: [String: String] {
+    variables.filter { ["NO_COLOR", "CLICOLOR_FORCE", "COLORTERM", "TERM", "COLUMNS", "LINES"].contains($0.key) }
+  }
+
+  /// A folder of the XDG specification, and where it was set. One that is not absolute is ignored, as the
+  /// specification wants.
+  func folder(_ folder: Folder) -> (path: String, origin: ConfigurationOrigin) {
+    if let path = variables[folder.rawValue], path.hasPrefix("/") { return (path, .variable(folder.rawValue)) }
+    return ("\(home)/\(folder.standard)", .standard)
+  }
+
+  enum Folder: String {
+    case data = "XDG_DATA_HOME"
+    case state = "XDG_STATE_HOME"
+    case configuration = "XDG_CONFIG_HOME"
+
+    fileprivate var standard: String {
+      switch self {
+      case .data: ".local/share"
+      case .state: ".local/state"
+      case .configuration: ".config"
+      }
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import Logging
+import Synchronization
+
+/// Creates the loggers of the diagnostics, which write to the file and, if requested, to standard error.
+struct Diagnostics: Sendable {
+  private static let serveProcess = Mutex(false)
+
+  /// Whether all loggers of the process write here; before that they would print to standard error.
+  static var servesProcess: Bool { serveProcess.withLock { $0 } }
+
+  private static let prefix = "fettle."
+
+  private let levels: DiagnosticsLevels
+  private let file: DiagnosticsFile?
+  private let printsToStandardError: Bool
+
+  init(_ configuration: AppConfiguration) {
+    levels = configuration.diagnosticsLevels
+    printsToStandardError = configuration.diagnosticsToStandardError
+    let isAskedFor = configuration.areDiagnosticsRequested
+    file = configuration.diagnosticsFile.map { path in
+      DiagnosticsFile(path: path, now: configuration.now) { failure in
+        // Without a request for diagnostics, only `fettle doctor` reports it.
+        guard isAskedFor else { return }
+        Terminal.writeError(
+          "fettle: Cannot write diagnostics to \(failure.path): \(failure.reason). Continuing without them.")
+      }
+    }
+  }
+
+  /// A logger that writes here, wherever those of the process write.
+  func logger(_ module: String) -> Logger {
+    Logger(label: Self.prefix + module, factory: handler)
+  }
+
+  /// Makes the loggers that packages create write here, for the whole process. A second call changes nothing.
+  func serveProcess() {
+    let isFirst = Self.serveProcess.withLock { isServed in
+      defer { isServed = true }
+      return !isServed
+    }
+    if isFirst { LoggingSystem.bootstrap(handler) }
+  }
+
+  @Sendable private func handler(_ label: String) -> any LogHandler {
+    let module = label.hasPrefix(Self.prefix) ? String(label.dropFirst(Self.prefix.count)) : label
+    guard let level = levels.level(of: module) else { return SwiftLogNoOpLogHandler() }
+    var handlers: [any LogHandler] = []
+    if let file { handlers.append(DiagnosticsFileHandler(module: module, file: file, logLevel: level)) }
+    if printsToStandardError {
+      var handler = StreamLogHandler.standardError(label: label)
+      handler.logLevel = level
+      handlers.append(handler)
+    }
+    switch handlers.count {
+    case 0: return SwiftLogNoOpLogHandler()
+    case 1: return handlers[0]
+    default: return MultiplexLogHandler(handlers)
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import CoreSystem
+import Foundation
+import Logging
+
+/// An entry of the diagnostics: one line with a JSON object.
+struct DiagnosticsEntry: Decodable, Equatable, Sendable {
+  let time: Date
+  let level: Logger.Level
+  let module: String
+  /// The process that wrote it.
+  let process: Int32
+  let message: String
+  let metadata: [String: String]
+
+  /// Texts longer than this are cut, so that a line stays one write.
+  private static let longestText = 4_000
+
+  /// In the order in which people read it.
+  var line: String {
+    var line = "{\"time\":\"\(RFC3339.text(time) ?? "")\",\"level\":\"\(level.rawValue)\",\"module\":"
+    line.appendJSON(module)
+    line += ",\"process\":\(process),\"message\":"
+    line.appendJSON(String(message.prefix(Self.longestText)))
+    line += ",\"metadata\":{"
+    for (index, (name, value)) in metadata.sorted(by: { $0.key < $1.key }).enumerated() {
+      if index > 0 { line += "," }
+      line.appendJSON(name)
+      line += ":"
+      line.appendJSON(String(value.prefix(Self.longestText)))
+    }
+    return line + "}}"
+  }
+
+  /// Parses a line; `nil` for one cut off by a full disk.
+  init?(line: some DataProtocol) {
+    let decoder = JSONDecoder()
+    decoder.dateDecodingStrategy = .custom { decoder in
+      let container = try decoder.singleValueContainer()
+      guard let time = RFC3339.date(try container.decode(String.self)) else {
+        throw DecodingError.dataCorruptedError(in: container, debugDescription: "no time")
+      }
+      return time
+    }
+    guard let entry = try? decoder.decode(Self.self, from: Data(line)) else { return nil }
+    self = entry
+  }
+
+  init(
+    time: Date, level: Logger.Level, module: String, process: Int32, message: String, metadata: [String: String] = [:]
+  ) {
+    self.time = time
+    self.level = level
+    self.module = module
+    self.process = process
+    self.message = message
+    self.metadata = metadata
+  }
+}
+
+extension String {
+  /// Appends a text in JSON form, on one line.
+  fileprivate mutating func appendJSON(_ text: String) {
+    append("\"")
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": append("\\\"")
+      case "\\": append("\\\\")
+      case "\n": append("\\n")
+      case _ where scalar.isObeyed:
+        let digits = String(scalar.value, radix: 16)
+        append("\\u" + String(repeating: "0", count: 4 - digits.count) + digits)
+      default: unicodeScalars.append(scalar)
+      }
+    }
+    append("\"")
+  }
+}

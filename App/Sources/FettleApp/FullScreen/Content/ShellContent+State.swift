@@ -1,0 +1,51 @@
+package import CorePresentation
+package import CoreUI
+
+extension ShellContent {
+  /// The complete state of the full-screen app.
+  package struct State: Equatable, Sendable {
+    /// The state around the screens.
+    package var shell: ShellState
+    /// The person's current and previous places.
+    package var places: AppPlaces
+    /// The screen's name in its view model.
+    package var screenName: String
+    /// The state of the current screen.
+    package var screen: Shown.State
+    /// The person's key bindings.
+    package var keyBindings: KeyBindings
+    /// The name of the environment from the configuration, shown so that nobody mistakes its log for their own; `nil`
+    /// for none.
+    package var environmentName: String?
+
+    package init(
+      screen: Shown.State, named screenName: String, at places: AppPlaces, shell: ShellState, keyBindings: KeyBindings,
+      environmentName: String?
+    ) {
+      self.screen = screen
+      self.screenName = screenName
+      self.places = places
+      self.shell = shell
+      self.keyBindings = keyBindings
+      self.environmentName = environmentName
+    }
+
+    /// The scroll position of the current screen.
+    var scroll: ScrollPosition { shell.scrolls[places.current] ?? ScrollPosition() }
+  }
+
+  /// A person's action on the shell or on the current screen.
+  package enum Action: ScreenAction {
+    case shell(ShellAction)
+    case screen(Shown.Action)
+
+    package static var opened: Action { .shell(.opened) }
+
+    package var logForm: LogForm {
+      switch self {
+      case .shell(let action): action.logForm
+      case .screen(let action): action.logForm
+      }
+    }
+  }
+}

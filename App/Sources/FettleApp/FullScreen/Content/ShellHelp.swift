@@ -1,0 +1,43 @@
+import CorePresentation
+import CoreUI
+
+/// The help overlay: every key of the current screen.
+struct ShellHelp<Action: LoggedAction>: View {
+  let ofScreen: [KeyCommand<Action>]
+  let ofShell: [KeyCommand<Action>]
+  let position: ScrollPosition
+
+  var body: some View {
+    Panel("Keys") {
+      ScrollView("help", top: position.top) {
+        ShellKeyTable(title: "Here", keyCommands: ofScreen)
+        ShellKeyTable(title: "Everywhere", keyCommands: ofShell)
+        Section("Moving") {
+          Text(
+            "Arrows, or j and k; page up and down, or ctrl+b and ctrl+f; home and end, or g and G. The mouse works, too."
+          )
+        }
+        Text("Esc closes this.").foreground(.secondary)
+      }
+    }
+  }
+}
+
+private struct ShellKeyTable<Action: LoggedAction>: View {
+  let title: String
+  let keyCommands: [KeyCommand<Action>]
+
+  var body: some View {
+    if !keyCommands.isEmpty {
+      Section(title) {
+        Table(keyCommands) {
+          TableColumn("Key", priority: 9) { $0.keys.map(\.description).joined(separator: " ") }
+          TableColumn("Command", priority: 8, minWidth: 16, text: \.title)
+          TableColumn("Unavailable because", priority: 1, minWidth: 16) {
+            Text($0.unavailableBecause ?? "").foreground(.secondary)
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import CorePresentation
+import CoreUI
+
+/// All commands that are currently available, from the screen and from the shell, each with the keys from the
+/// configuration.
+struct ShellKeyCommands<Shown: Content> {
+  typealias Command = KeyCommand<ShellContent<Shown>.Action>
+
+  let ofScreen: [Command]
+  /// The commands available everywhere. If the screen has a command with the same name, the shell's command is listed
+  /// only for keys of its own.
+  let ofShell: [Command]
+
+  private let screen: String
+
+  init(of content: Shown, in state: ShellContent<Shown>.State) {
+    func bound(_ command: Command, on screen: String) -> Command {
+      state.keyBindings.keys(of: command.name, on: screen).map(command.bound(to:)) ?? command
+    }
+    screen = KnownCommands.written(state.screenName)
+    ofScreen = content.commands.map { bound($0.map(ShellContent<Shown>.Action.screen), on: state.screenName) }
+    let taken = Set(ofScreen.map(\.name))
+    let takenKeys = Set(ofScreen.flatMap(\.keys))
+    let anywhere = ShellCommands.all(at: state.places).map {
+      bound($0.map(ShellContent<Shown>.Action.shell), on: "shell")
+    }
+    ofShell = anywhere.filter { command in
+      !taken.contains(command.name) || command.keys.contains { !takenKeys.contains($0) }
+    }
+  }
+
+  /// Each command once. A line of keys that lacks room drops commands in this order; help is shown at any width.
+  var all: [Command] {
+    let taken = Set(ofScreen.map(\.name))
+    let others = ofShell.filter { !taken.contains($0.name) }
+    return ofScreen + others.filter { $0.name != "help" } + others.filter { $0.name == "help" }
+  }
+
+  /// The commands that match the palette's search text.
+  func found(by palette: Palette) -> [Command] {
+    PaletteSearch(all, matching: palette.entry.text).keyCommands
+  }
+
+  /// The key of each command, as hints show it.
+  var keyNames: KeyNames {
+    let shown = ofScreen.map { ("\(screen).\($0.name)", $0) } + ofShell.map { ("shell.\($0.name)", $0) }
+    return KeyNames(
+      Dictionary(shown.compactMap { name, command in command.keys.first.map { (name, $0.description) } }) { first, _ in
+        first
+      },
+      on: screen)
+  }
+}

@@ -1,0 +1,12 @@
+import CorePresentation
+import CoreUI
+
+/// Reports each counted action to analytics.
+struct AnalyticsActionObserver: ActionObserver {
+  let analytics: any Analytics
+
+  func screen(_ screen: String, willPerform action: LogForm) {
+    guard let name = action.analyticsName else { return }
+    analytics.count(name, on: screen)
+  }
+}

@@ -1,0 +1,15 @@
+import CorePresentation
+import Logging
+
+/// Records every action on every screen in diagnostics.
+struct LoggingActionObserver: ActionObserver {
+  let logger: Logger
+
+  func screen(_ screen: String, willPerform action: LogForm) {
+    logger.info("\(action)", metadata: ["screen": "\(screen)"])
+  }
+
+  func screen(_ screen: String, usedContextAfter action: LogForm) {
+    logger.error("\(action) used its context after it was handled", metadata: ["screen": "\(screen)"])
+  }
+}

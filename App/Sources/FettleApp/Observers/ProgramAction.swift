@@ -1,0 +1,34 @@
+import CorePresentation
+
+/// An action of a command without a screen.
+enum ProgramAction: LoggedAction, CaseIterable {
+  case backUp
+  case restore
+  case repair
+  case salvage
+  case clearUsage
+  /// Sync until interrupted.
+  case watch
+
+  /// The screen name for these actions in diagnostics and usage counts.
+  static let screen = "program"
+
+  var logForm: LogForm {
+    switch self {
+    case .backUp: LogForm("backUp")
+    case .restore: LogForm("restore")
+    case .repair: LogForm("repair")
+    case .salvage: LogForm("salvage")
+    // Clearing the counts must not create a new count.
+    case .clearUsage: LogForm("clearUsage").counted(as: nil)
+    case .watch: LogForm("watch")
+    }
+  }
+}
+
+extension Sequence<any ActionObserver> {
+  @MainActor
+  func report(_ action: ProgramAction) {
+    report(action.logForm, on: ProgramAction.screen)
+  }
+}

@@ -1,0 +1,71 @@
+import CoreUI
+import DomainCore
+
+extension RemedyPhrases {
+  /// As CLI commands, for output in a shell.
+  static let inShell = RemedyPhrases(Remedy.allCases.phrases(\.commandLine))
+
+  /// As keys, for the full-screen app.
+  static func inFullScreen(_ keys: KeyNames) -> RemedyPhrases {
+    RemedyPhrases(Remedy.allCases.phrases { $0.key(keys) })
+  }
+}
+
+extension [Remedy] {
+  fileprivate func phrases(_ phrase: (Remedy) -> String) -> [String: String] {
+    Dictionary(uniqueKeysWithValues: map { ($0.rawValue, phrase($0)) })
+  }
+}
+
+extension Remedy {
+  /// A sentence with the command to run; `{ID}` stands for an argument.
+  fileprivate var commandLine: String {
+    switch self {
+    case .runDoctor: "See what can be saved with: fettle doctor"
+    case .signIn: "Sign in with: fettle login URL"
+    case .signInFromAnother: "To attach it to the other account: fettle login URL --from-another"
+    case .signOut: "Sign out first with: fettle logout"
+    case .sync: "Sync with: fettle sync"
+    case .showOutbox: "See: fettle outbox list"
+    case .resolveChanges: "Resend: fettle outbox retry ID|all. Discard: fettle outbox discard ID|all."
+    case .showConflicts: "See: fettle conflicts list"
+    case .resolveConflicts: "Choose: fettle conflicts keep-mine ID|all, fettle conflicts keep-theirs ID|all."
+    case .importFiles: "Import workouts with: fettle import PATH…"
+    case .showImports: "See: fettle imports list"
+    case .showImport: "Every file: fettle imports show {ID}"
+    case .undoImport: "Undo with: fettle imports undo {ID}"
+    case .undoWholeImport: "Remove kept workouts with: fettle imports undo {ID} --force"
+    case .addWorkout: "Add one with: fettle workouts add {FIELD=VALUE}"
+    case .listWorkouts: "See: fettle workouts list"
+    case .listMoreWorkouts: "More: fettle workouts list {FILTER}"
+    case .allowSeveral: "Narrow it down, or pass --multiple."
+    case .restoreWorkout: "Restore with: fettle workouts restore {ID}"
+    case .mergeWorkouts: "Merge with: fettle workouts merge {ID} {ID}"
+    case .setProfile: "Set yours with: fettle profile set {FIELD=VALUE}"
+    case .setPicture: "Set a picture with: fettle profile picture set {FILE}"
+    case .showWholeProfile: "All: fettle profile --json"
+    case .setSetting: "Set with: fettle settings set {NAME} {VALUE}"
+    case .setFlag: "Set one: fettle flags set NAME on|off. Reset one: fettle flags clear NAME."
+    case .showFlags: "See: fettle flags list"
+    }
+  }
+
+  /// A sentence with the key to press; empty if the screen itself shows what to do.
+  fileprivate func key(_ keys: KeyNames) -> String {
+    switch self {
+    case .runDoctor: "Quit, and see what can be saved with: fettle doctor"
+    case .signIn, .signInFromAnother: "Press \(keys.name(of: "palette")) and choose Account to sign in."
+    case .signOut: "Press \(keys.name(of: "palette")) and choose Account to sign out first."
+    case .sync: "Press \(keys.name(of: "palette")) and choose Sync."
+    case .importFiles: "Press \(keys.name(of: "import")) to import files."
+    case .addWorkout: "Press \(keys.name(of: "new")) to add one by hand."
+    case .undoImport: "Press \(keys.name(of: "palette")) and choose Imports to undo it."
+    case .setProfile: "Set yours in the profile (\(keys.name(of: "profile")))."
+    case .restoreWorkout: "Restore it in a shell with: fettle workouts restore {ID}"
+    case .showImport, .showWholeProfile: "In a shell, \(commandLine.prefix(1).lowercased())\(commandLine.dropFirst())"
+    case .showOutbox, .resolveChanges, .showConflicts, .resolveConflicts, .showImports, .undoWholeImport, .listWorkouts,
+      .listMoreWorkouts, .allowSeveral, .mergeWorkouts, .setPicture, .setSetting, .setFlag, .showFlags:
+      ""
+    }
+  }
+}

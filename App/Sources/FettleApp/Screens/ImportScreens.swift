@@ -1,0 +1,69 @@
+import CoreUI
+import DomainWorkout
+import FeatureImport
+
+/// The screens of imports and duplicates.
+enum ImportScreens {
+  static let all: [ScreenEntry] = [importFiles, imports, importReport, duplicates]
+
+  static let importFiles: ScreenEntry = .init(
+    "import", in: .workouts, place: ShellPlace("import", "Import files", .character("i")),
+    keyCommands: ["yes", "no", "again", "stop"]
+  ) { _ in .importFiles }
+
+  static let imports: ScreenEntry = .init(
+    "imports", in: .workouts, place: ShellPlace("imports", "Imports"), keyCommands: ["open", "refresh"]
+  ) { _ in .imports }
+
+  static let importReport: ScreenEntry = .init(
+    "import-report", link: "imports", item: "NUMBER", in: .workouts,
+    keyCommands: ["yes", "no", "undo", "force", "refresh"]
+  ) { link in
+    link.item.flatMap { Int($0) }.flatMap { $0 > 0 ? AppRoute.importReport(ImportID($0)) : nil }
+  }
+
+  static let duplicates: ScreenEntry = .init(
+    "duplicates", in: .workouts, place: ShellPlace("duplicates", "Duplicates"),
+    keyCommands: ["open", "merge", "refresh"]
+  ) { _ in .duplicates }
+}
+
+extension AppRoute {
+  static let importFiles: AppRoute = .init(ImportScreens.importFiles) {
+    $0.screens.workoutImport(paths: [], duplicates: .skip)
+  }
+
+  static let imports: AppRoute = .init(ImportScreens.imports) { app in
+    app.screens.workoutImports { [weak app] in app?.handle($0) }
+  }
+
+  static func importReport(_ id: ImportID) -> AppRoute {
+    AppRoute(ImportScreens.importReport, item: "\(id)") { app in
+      app.screens.workoutImportReport(id) { [weak app] in app?.handle($0) }
+    }
+  }
+
+  static let duplicates: AppRoute = .init(ImportScreens.duplicates) { app in
+    app.screens.workoutDuplicates { [weak app] in app?.handle($0) }
+  }
+}
+
+extension AppCoordinator {
+  func handle(_ intent: WorkoutImportsIntent) {
+    switch intent {
+    case .openImport(let id): push(.importReport(id))
+    }
+  }
+
+  func handle(_ intent: WorkoutImportReportIntent) {
+    switch intent {
+    case .openWorkout(let id): push(.workout(id))
+    }
+  }
+
+  func handle(_ intent: WorkoutDuplicatesIntent) {
+    switch intent {
+    case .openWorkout(let id): push(.workout(id))
+    }
+  }
+}

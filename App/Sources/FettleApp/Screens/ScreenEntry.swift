@@ -1,0 +1,53 @@
+import CoreUI
+
+/// One entry in the table of screens. Links, tabs, the shell's key commands and the commands that the configuration can
+/// bind to keys all follow from it.
+struct ScreenEntry: Sendable {
+  /// The screen's name in the view model and the configuration, with hyphens for spaces: `import-report`.
+  let name: String
+  /// The start of its links: `fettle://imports`.
+  let host: String
+  /// The rest of its links, as help shows it: `NUMBER`; `nil` for a screen that shows no particular item.
+  let item: String?
+  /// The tab in which an external link opens.
+  let tab: AppTab
+  /// How the shell opens it from anywhere; `nil` if only other screens can open it.
+  let place: ShellPlace?
+  /// The names of its key commands, without those that every form has.
+  let keyCommands: Set<String>
+  /// The place of a link to this screen; `nil` if any part of the link is invalid.
+  let route: @Sendable (ScreenLink) -> AppRoute?
+
+  /// - Parameter link: the start of its links, if it differs from its name.
+  init(
+    _ name: String, link: String? = nil, item: String? = nil, in tab: AppTab, place: ShellPlace? = nil,
+    keyCommands: Set<String>, route: @escaping @Sendable (ScreenLink) -> AppRoute?
+  ) {
+    self.name = name
+    host = link ?? name
+    self.item = item
+    self.tab = tab
+    self.place = place
+    self.keyCommands = keyCommands
+    self.route = route
+  }
+
+  /// The screen without filters; `nil` if it needs an item.
+  var beginning: AppRoute? { item == nil ? route(ScreenLink(host: host, item: nil, query: [:])) : nil }
+
+  /// The form of its links, as help shows it.
+  var linkForm: String { "\(ScreenLink.scheme)://\(host)\(item.map { "/\($0)" } ?? "")" }
+}
+
+/// A shell key command that opens a screen.
+struct ShellPlace: Sendable {
+  let name: String
+  let title: String
+  let keys: [KeyPress]
+
+  init(_ name: String, _ title: String, _ keys: KeyPress...) {
+    self.name = name
+    self.title = title
+    self.keys = keys
+  }
+}

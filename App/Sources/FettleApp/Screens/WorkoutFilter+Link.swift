@@ -1,0 +1,27 @@
+import DomainCore
+import DomainWorkout
+
+extension WorkoutFilter {
+  /// Parses the filters in a link to a list of workouts; `nil` if any part is invalid.
+  init?(_ link: ScreenLink) {
+    guard let sport = link.part("sport", Sport.init(parsing:)),
+      let from = link.part("from", { CalendarDay($0) }),
+      let through = link.part("through", { CalendarDay($0) }),
+      let importID = link.part("import", { Int($0).map { ImportID($0) } }),
+      let text = link.part("text", { $0.isEmpty ? nil : $0 }),
+      let idPrefix = link.part("id", { $0.isEmpty ? nil : $0.lowercased() }),
+      let isDeleted = link.part("deleted", { $0 == "yes" ? true : nil })
+    else { return nil }
+    self.init(
+      sport: sport.value, from: from.value, through: through.value, text: text.value, idPrefix: idPrefix.value,
+      importID: importID.value, isDeleted: isDeleted.value ?? false)
+  }
+
+  /// The filters as a query that `init` parses.
+  var linkQuery: KeyValuePairs<String, String?> {
+    [
+      "sport": sport?.rawValue, "from": from?.description, "through": through?.description, "text": text,
+      "id": idPrefix, "import": importID?.description, "deleted": isDeleted ? "yes" : nil,
+    ]
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import Testing
+
+@testable import FettleApp
+
+/// What is done without a screen is seen by the observers that see what is done on screens.
+@MainActor @Suite struct ProgramActionTests {
+  private let folder: TestFolder
+
+  init() throws {
+    folder = try TestFolder()
+  }
+
+  private var configuration: AppConfiguration {
+    get throws {
+      var configuration = AppConfiguration.test()
+      configuration.diagnosticsFile = folder.path("a.log")
+      configuration.diagnosticsLevels = try #require(DiagnosticsLevels("info"))
+      configuration.usageFile = .init(path: folder.path("usage.tsv"), isCounting: true)
+      return configuration
+    }
+  }
+
+  @Test func `every action is in the diagnostics and counted, except that the counts were deleted`() throws {
+    for action in ProgramAction.allCases { try configuration.begin(action) }
+    let entries = try folder.lines("a.log").compactMap { DiagnosticsEntry(line: Data($0.utf8)) }
+    let names = ["backUp", "restore", "repair", "salvage", "clearUsage", "watch"]
+    #expect(entries.filter { $0.metadata["screen"] == "program" }.map(\.message) == names)
+    let counted = LocalAnalytics.entries(at: folder.path("usage.tsv"))
+    #expect(Set(counted.map(\.subject.action)) == Set(names).subtracting(["clearUsage"]))
+    #expect(counted.allSatisfy { $0.subject.screen == "program" && $0.count == 1 })
+  }
+
+  @Test func `a repair reports itself to the observers of its container`() async throws {
+    let container = try DependencyContainer(try configuration)
+    try await container.repairLibrary()
+    #expect(LocalAnalytics.entries(at: folder.path("usage.tsv")).map(\.subject.action) == ["repair"])
+    await container.close()
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import Logging
+import Testing
+
+@testable import FettleApp
+
+@Suite struct DiagnosticsLevelsTests {
+  @Test(arguments: ["info", "off", "warning,CoreDatabase=debug", "off,CoreNetwork=trace,actions=info"])
+  func `what is written can be read`(_ text: String) throws {
+    let levels = try #require(DiagnosticsLevels(text))
+    #expect(DiagnosticsLevels(levels.description) == levels)
+  }
+
+  @Test func `a module has its own level, the others the general one`() throws {
+    let levels = try #require(DiagnosticsLevels("Warning, coredatabase = debug, actions=off"))
+    #expect(levels.level(of: "CoreDatabase") == .debug)
+    #expect(levels.level(of: "CoreNetwork") == .warning)
+    #expect(levels.level(of: "actions") == nil)
+    #expect(try #require(DiagnosticsLevels("CoreDatabase=debug")).level(of: "actions") == .info)
+  }
+
+  @Test(arguments: ["", "loud", "CoreSnyc=debug", "CoreDatabase=", "=info", "info,", "a=b=c"])
+  func `what is no level is refused`(_ text: String) {
+    #expect(DiagnosticsLevels(text) == nil)
+  }
+
+  @Test func `every module that logs can be named`() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    var labels: Set<String> = []
+    for folder in ["App/Sources", "Packages"] {
+      let files = FileManager.default.enumerator(at: root.appending(path: folder), includingPropertiesForKeys: nil)
+      for case let file as URL in files ?? .init()
+      where file.pathExtension == "swift" && file.path().contains("/Sources/") {
+        let text = try String(contentsOf: file, encoding: .utf8)
+        labels.formUnion(
+          text.matches(of: #/Logger\(label: "fettle\.([^"]+)"|diagnostics\.logger\("([^"]+)"/#).map {
+            String($0.1 ?? $0.2 ?? "")
+          })
+      }
+    }
+    #expect(labels == Set(DiagnosticsLevels.modules))
+  }
+}

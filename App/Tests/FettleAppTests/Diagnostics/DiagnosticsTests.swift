@@ -1,0 +1,91 @@
+import FeatureWorkout
+import CoreUI
+import DomainProfile
+import DomainWorkout
+import DomainWorkoutTestSupport
+import FeatureProfile
+import Foundation
+import Logging
+import Testing
+
+@testable import FettleApp
+
+@MainActor @Suite(.timeLimit(.minutes(20))) struct DiagnosticsTests {
+  private let folder: TestFolder
+
+  init() throws {
+    folder = try TestFolder()
+  }
+
+  private func configuration(_ name: String, _ levels: String = "info") throws -> AppConfiguration {
+    var configuration = AppConfiguration.test()
+    configuration.diagnosticsFile = folder.path(name)
+    configuration.diagnosticsLevels = try #require(DiagnosticsLevels(levels))
+    return configuration
+  }
+
+  @Test func `what a person did is in it, and nothing of what they wrote`() async throws {
+    let container = try DependencyContainer(try configuration("a.log", "trace"))
+    try await container.add(.sample())
+    let detail = container.screens.workoutDetail(.sample(1))
+    detail.open()
+    await detail.settled()
+    detail.perform(.edit(.sample(1), [.title("Secret river"), .notes("with Ann")]))
+    await detail.settled()
+    let list = container.screens.workoutList(filter: WorkoutFilter(), window: WorkoutWindow(limit: 5)) { _ in }
+    list.open()
+    list.perform(.filter(WorkoutFilter(text: "hidden words")))
+    await list.settled()
+    let profile = container.screens.profile { _ in }
+    profile.open()
+    profile.perform(.change([.name("Robin Private"), .birthYear(1985)]))
+    await profile.settled()
+    let lines = try folder.lines("a.log")
+    let messages = lines.compactMap { DiagnosticsEntry(line: Data($0.utf8)) }.map {
+      "\($0.metadata["screen"] ?? "-") \($0.message)"
+    }
+    #expect(messages.contains("workout edit(\(WorkoutID.sample(1)), title notes)"))
+    #expect(messages.contains("profile change(name birth-year, <private>)"))
+    for secret in ["Secret", "river", "Ann", "hidden", "Robin", "1985"] {
+      #expect(!lines.joined().contains(secret))
+    }
+  }
+
+  @Test func `two containers in one process write to a log of their own`() async throws {
+    let first = try DependencyContainer(try configuration("a.log"))
+    let second = try DependencyContainer(try configuration("b.log"))
+    let third = try DependencyContainer(.test())
+    for (container, count) in [(first, 1), (second, 2), (third, 3)] {
+      for _ in 0..<count { container.screens.profile { _ in }.open() }
+    }
+    #expect(try folder.lines("a.log").count == 1)
+    #expect(try folder.lines("b.log").count == 2)
+  }
+
+  @Test func `each module is written down from its own level on`() throws {
+    let diagnostics = Diagnostics(try configuration("a.log", "warning,CoreDatabase=debug,actions=off"))
+    diagnostics.logger("CoreDatabase").debug("written")
+    diagnostics.logger("CoreDatabase").trace("not written")
+    diagnostics.logger("CoreNetwork").info("not written")
+    diagnostics.logger("CoreNetwork").error("written")
+    diagnostics.logger("actions").critical("not written")
+    #expect(try folder.lines("a.log").allSatisfy { DiagnosticsEntry(line: Data($0.utf8))?.message == "written" })
+    #expect(try folder.lines("a.log").count == 2)
+  }
+
+  @Test func `where there is no place to write, nothing is written`() throws {
+    var configuration = try configuration("a.log", "trace")
+    configuration.diagnosticsFile = nil
+    Diagnostics(configuration).logger("CoreDatabase").critical("not written")
+    #expect(throws: (any Error).self) { try folder.lines("a.log") }
+  }
+
+  @Test func `a logger's own metadata and an error are written with its message`() throws {
+    var logger = Diagnostics(try configuration("a.log")).logger("CoreNetwork")
+    logger[metadataKey: "request"] = "7"
+    logger.error("failed", metadata: ["status": "503"])
+    let entry = DiagnosticsEntry(line: Data(try folder.lines("a.log")[0].utf8))
+    #expect(entry?.metadata == ["request": "7", "status": "503"])
+    #expect(entry?.level == .error)
+  }
+}

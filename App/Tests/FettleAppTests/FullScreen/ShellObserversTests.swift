@@ -1,0 +1,22 @@
+import Testing
+
+@testable import FettleApp
+
+/// What is done to the shell is seen by the observers that see what is done on screens.
+@MainActor @Suite(.timeLimit(.minutes(20))) struct ShellObserversTests {
+  @Test func `keys and commands of the shell are counted, and those of the screen that they lead to`() async throws {
+    let folder = try TestFolder()
+    var configuration = AppConfiguration.test()
+    configuration.usageFile = .init(path: folder.path("usage.tsv"), isCounting: true)
+    let app = await ShellDriver(try DependencyContainer(configuration))
+    try await app.press("?", "esc", "3", "q", "/", "esc", ":")
+    await app.type("settings")
+    try await app.press("enter")
+    #expect(app.shell.coordinator.current == .settings)
+    let entries = LocalAnalytics.entries(at: folder.path("usage.tsv"))
+    let counts = Dictionary(entries.map { ("\($0.subject.screen) \($0.subject.action)", $0.count) }) { $0 + $1 }
+    for name in ["help", "select", "search", "palette", "open"] { #expect(counts["shell \(name)"] == 1, "\(name)") }
+    #expect(counts["workouts startSearch"] == 1)
+    #expect(counts.keys.allSatisfy { !$0.contains("typeInPalette") && !$0.contains("dismiss") })
+  }
+}

@@ -1,0 +1,21 @@
+import CoreUI
+import CoreUITestSupport
+import FettleAppPreviews
+import Foundation
+import Testing
+
+@Suite struct PreviewGoldenTests {
+  private static let previews = DoctorPreviews.all + ShellPreviews.all + UsagePreviews.all
+  private let goldens = GoldenFolder(
+    isRecording: ProcessInfo.processInfo.environment["FETTLE_RECORD_GOLDENS"] == "1")
+
+  @Test(arguments: previews.map(\.name))
+  @MainActor func `each preview is drawn as its golden file says`(_ name: String) throws {
+    let preview = try #require(Self.previews.first { $0.name == name })
+    #expect(try goldens.difference(of: preview) == nil)
+  }
+
+  @Test func `each golden file belongs to a preview`() throws {
+    #expect(try goldens.orphans(of: Self.previews) == [])
+  }
+}

@@ -1,0 +1,40 @@
+import DomainCore
+import DomainWorkout
+import Foundation
+import Testing
+
+@testable import FettleApp
+
+@Suite struct AppRouteTests {
+  private static let id = WorkoutID(UUID(uuid: (1, 2, 3, 4, 5, 6, 0x47, 8, 0x89, 10, 11, 12, 13, 14, 15, 16)))
+
+  private static let routes: [AppRoute] = [
+    .dashboard(sport: nil), .dashboard(sport: .trailRunning), .workouts(WorkoutFilter()), .workout(id), .newWorkout,
+    .duplicates,
+    .imports, .importReport(ImportID(12)), .settings, .account, .sync, .outbox, .conflicts, .flags, .welcome,
+    .workouts(WorkoutFilter(idPrefix: "3f2c", importID: ImportID(3), isDeleted: true)), .profile,
+    .workouts(
+      WorkoutFilter(
+        sport: .cycling, from: CalendarDay("2026-01-31"), through: CalendarDay("2026-07-01"), text: "à la côte & back?")
+    ),
+  ]
+
+  @Test(arguments: routes)
+  func `a route survives the way into a link and back`(_ route: AppRoute) {
+    #expect(AppRoute(rawValue: route.rawValue) == route)
+  }
+
+  @Test(arguments: routes)
+  func `a route survives being saved`(_ route: AppRoute) throws {
+    #expect(try JSONDecoder().decode([AppRoute].self, from: JSONEncoder().encode([route])) == [route])
+  }
+
+  @Test(arguments: [
+    "", "fettle:", "fettle://", "https://workouts", "fettle://moon", "fettle://workouts/not-an-id",
+    "fettle://workouts/a/b", "fettle://workouts?sport=quidditch", "fettle://workouts?from=yesterday",
+    "fettle://dashboard/1",
+  ])
+  func `a link that leads nowhere is no route`(_ link: String) {
+    #expect(AppRoute(rawValue: link) == nil)
+  }
+}

@@ -1,0 +1,74 @@
+import CoreSystem
+import Foundation
+import Synchronization
+
+/// Writes a response to disk while it arrives, up to a limit. A server's error message stays in memory.
+final class FileSink: ResponseSink {
+  private struct Writing {
+    var file: PartFile?
+    var byteCount = 0
+  }
+
+  private let writing = Mutex(Writing())
+  private let refusal = MemorySink(byteLimit: MemorySink.refusalByteLimit)
+  private let path: String
+  private let byteLimit: Int
+  private let calls: FileCalls
+
+  init(path: String, byteLimit: Int, calls: FileCalls) {
+    self.path = path
+    self.byteLimit = byteLimit
+    self.calls = calls
+  }
+
+  var byteCount: Int { writing.withLock(\.byteCount) }
+
+  /// The server's error message.
+  var refusalBody: Data { refusal.data }
+
+  func begin(_ head: Response) throws(NetworkError) {
+    guard head.isSuccess else { return try refusal.begin(head) }
+    if let announced = head.byteCount, announced > byteLimit { throw .answerTooLarge(limitByteCount: byteLimit) }
+    try writing.withLock { writing throws(NetworkError) in
+      writing.file = try reporting { () throws(FileError) in try PartFile(for: path, calls: calls) }
+    }
+  }
+
+  func receive(_ data: Data) throws(NetworkError) {
+    let isRefusal = try writing.withLock { writing throws(NetworkError) in
+      guard let file = writing.file else { return true }
+      writing.byteCount += data.count
+      guard writing.byteCount <= byteLimit else { throw .answerTooLarge(limitByteCount: byteLimit) }
+      try reporting { () throws(FileError) in try file.append(data) }
+      return false
+    }
+    if isRefusal { try refusal.receive(data) }
+  }
+
+  /// Moves the complete file into place.
+  ///
+  /// - Returns: its size in bytes.
+  func place() throws(NetworkError) -> Int {
+    try writing.withLock { writing throws(NetworkError) in
+      guard let file = writing.file else { throw .invalidResponse(reason: "no response to save") }
+      try reporting { () throws(FileError) in try file.place() }
+      writing.file = nil
+      return writing.byteCount
+    }
+  }
+
+  /// Removes everything written so far.
+  func discard() {
+    writing.withLock { $0.file = nil }
+  }
+
+  private func reporting<Value>(_ body: () throws(FileError) -> Value) throws(NetworkError) -> Value {
+    do {
+      return try body()
+    } catch .noSpace, .tooLarge {
+      throw .localFile(.full)
+    } catch {
+      throw .localFile(.unwritable(path: path))
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import Foundation
+
+/// Status and headers of a response.
+struct Response: Sendable {
+  let status: Int
+  let contentType: MediaType?
+  let retryAfter: String?
+  let location: String?
+  /// The size announced by the server, before decompression.
+  let byteCount: Int?
+
+  /// - Parameter field: the value of a header field.
+  init(status: Int, field: (String) -> String?) {
+    self.status = status
+    contentType = field("Content-Type").flatMap(MediaType.init)
+    retryAfter = field("Retry-After")
+    location = field("Location")
+    byteCount = field("Content-Length").flatMap { Int($0) }
+  }
+
+  var isSuccess: Bool { (200..<300).contains(status) }
+}

@@ -1,0 +1,25 @@
+/// The interface of a view model as its screen uses it, independent of its intents.
+@MainActor
+public protocol Presenter<State, Action>: AnyObject {
+  associatedtype State: Equatable & Sendable
+  associatedtype Action: LoggedAction
+
+  /// The screen's name in diagnostics.
+  var name: String { get }
+
+  var state: State { get }
+
+  /// The only entry point: notifies the observers of the action, then handles it.
+  func perform(_ action: Action)
+
+  /// Waits until no work in progress can change the state any more.
+  ///
+  /// - Parameter revision: the minimum revision that the observations must also have delivered, for changes made
+  ///   elsewhere.
+  func settled(seeing revision: Int64) async
+
+  /// The latest revision that an effect returned or a caller waited for; `Int64.min` if there is none.
+  var requiredRevision: Int64 { get }
+}
+
+extension ViewModel: Presenter {}

@@ -1,0 +1,79 @@
+extension ViewModel.Context {
+  /// Shows a change immediately and stores it, after any earlier changes to the same value.
+  ///
+  /// The change stays on top of the value until the value is read at the revision that storing returned. A rejected
+  /// change is removed without affecting others; ``tryAgain(_:)`` repeats it.
+  ///
+  /// ```swift
+  /// context.commit(FlagsChange(flag, isOn: true), to: \.changed, rejection: \.rejection) { [setFlag] in
+  ///   try await setFlag.execute(flag, true)
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - change: the person's change.
+  ///   - value: the path of the value that the change applies to.
+  ///   - rejection: the path where the state stores why the last change was rejected. A new change clears it.
+  ///   - store: stores the change.
+  ///   - revision: returns the revision at which the change was stored.
+  ///   - again: repeats the change after a rejection, if that takes more than committing it again.
+  ///   - landing: handles the outcome once the state shows it, for example by reopening a form.
+  public func commit<Change: OptimisticChange, Failure: Error & Equatable, Stored: Sendable>(
+    _ change: Change,
+    to value: any WritableKeyPath<State, Optimistic<Change, Failure>> & Sendable,
+    rejection: any WritableKeyPath<State, Failure?> & Sendable,
+    _ store: @escaping @Sendable () async throws(Failure) -> Stored,
+    revision: @escaping @Sendable (Stored) -> Int64,
+    again: (@MainActor (ViewModel.Context) -> Void)? = nil,
+    landing: @escaping @MainActor (ViewModel.Context, Result<Stored, Failure>) -> Void = { _, _ in }
+  ) {
+    guard let number = begin(change, on: value, clearing: rejection) else { return }
+    let kind = "commit \(Change.self)"
+    run(EffectName(kind, number), after: EffectName(kind, number - 1)) { _ async throws(Failure) in
+      try await store()
+    } revision: {
+      revision($0)
+    } landing: { context, result in
+      context.update { state in
+        switch result {
+        case .success(let stored): state[keyPath: value].committed(number, at: revision(stored))
+        case .failure(let failure):
+          state[keyPath: value].rejected(number)
+          state[keyPath: rejection] = failure
+        }
+      }
+      if case .failure = result {
+        context.current?.failedChanges.append(
+          again ?? { $0.commit(change, to: value, rejection: rejection, store, revision: revision, landing: landing) })
+      }
+      landing(context, result)
+    }
+  }
+
+  /// Shows a change immediately and stores it. Use this if storing returns only the revision.
+  public func commit<Change: OptimisticChange, Failure: Error & Equatable>(
+    _ change: Change,
+    to value: any WritableKeyPath<State, Optimistic<Change, Failure>> & Sendable,
+    rejection: any WritableKeyPath<State, Failure?> & Sendable,
+    _ store: @escaping @Sendable () async throws(Failure) -> Int64,
+    landing: @escaping @MainActor (ViewModel.Context, Result<Int64, Failure>) -> Void = { _, _ in }
+  ) {
+    commit(change, to: value, rejection: rejection, store, revision: { $0 }, landing: landing)
+  }
+
+  /// - Returns: the number of the change; `nil` if the context has ended.
+  private func begin<Change: OptimisticChange, Failure: Error & Equatable>(
+    _ change: Change,
+    on value: any WritableKeyPath<State, Optimistic<Change, Failure>> & Sendable,
+    clearing rejection: any WritableKeyPath<State, Failure?> & Sendable
+  ) -> Int? {
+    guard var optimistic = state?[keyPath: value] else { return nil }
+    let number = optimistic.begin(change)
+    current?.failedChanges = []
+    update { [optimistic] in
+      $0[keyPath: value] = optimistic
+      $0[keyPath: rejection] = nil
+    }
+    return number
+  }
+}

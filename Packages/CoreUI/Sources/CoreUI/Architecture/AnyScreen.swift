@@ -1,0 +1,39 @@
+import CorePresentation
+
+/// A type-erased screen, for code that shows all of them.
+@MainActor
+public protocol AnyScreen: AnyObject {
+  associatedtype Shown: Content
+
+  /// The name of the screen in diagnostics and in the configuration.
+  var name: String { get }
+
+  /// The content for the current state.
+  var content: Shown { get }
+
+  /// Returns when the screen shows everything it will show by itself.
+  ///
+  /// - Parameter revision: the least revision it has to show, for changes made elsewhere.
+  func settled(seeing revision: Int64) async
+
+  /// The newest revision that resulted from actions on the screen.
+  var requiredRevision: Int64 { get }
+}
+
+extension AnyScreen {
+  public var state: Shown.State { content.state }
+
+  /// Begins to show the screen.
+  public func open() {
+    perform(.opened)
+  }
+
+  public func perform(_ action: Shown.Action) {
+    content.onAction(action)
+  }
+
+  /// Returns when the screen shows everything it will show by itself.
+  public func settled() async {
+    await settled(seeing: .min)
+  }
+}

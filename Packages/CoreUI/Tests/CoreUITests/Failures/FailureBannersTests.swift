@@ -1,0 +1,107 @@
+import CorePresentation
+import CoreUI
+import Testing
+
+@MainActor @Suite struct FailureBannersTests {
+  private func text(
+    _ state: FailingState, isInteractive: Bool = true, keys: [String: String] = [:]
+  ) -> String {
+    var environment = EnvironmentValues(presentation: .plain, isInteractive: isInteractive)
+    environment.keys = KeyNames(keys)
+    return Frame.draw(FailingContent(state: state) { _ in }, width: 100, environment: environment).plainText()
+  }
+
+  private func names(_ state: FailingState) -> [String] { FailingContent(state: state) { _ in }.commands.map(\.name) }
+
+  @Test func `without a failure there is nothing to draw and nothing to do`() {
+    #expect(text(FailingState()) == "Rest")
+    #expect(names(FailingState()) == [])
+  }
+
+  @Test func `each failure is drawn, and the keys that are in effect once`() {
+    let state = FailingState(change: "It was not saved.", load: "It was not read.")
+    #expect(
+      text(state)
+        == "Error: It was not saved.\nError: It was not read.\nPress ctrl+t to try again, ctrl+x to dismiss this.\nRest"
+    )
+    #expect(
+      text(state, keys: [".try-again": "f5", ".dismiss": "f6"]).contains("Press f5 to try again, f6 to dismiss this."))
+    #expect(names(state) == ["try-again", "dismiss"])
+  }
+
+  @Test func `what cannot be tried again is only dismissed`() {
+    let state = FailingState(change: "It was not saved.", canTryAgain: false)
+    #expect(text(state) == "Error: It was not saved.\nPress ctrl+x to dismiss this.\nRest")
+    #expect(names(state) == ["dismiss"])
+  }
+
+  @Test func `a printed screen names no keys`() {
+    #expect(text(FailingState(load: "It was not read."), isInteractive: false) == "Error: It was not read.\nRest")
+  }
+
+  @Test func `where nothing was read a dismissed failure leaves a hint how to reload`() {
+    var state = FailingState(load: "It was not read.")
+    state.dismissFailures()
+    #expect(text(state, keys: [".refresh": "f9"]) == "Not loaded. Press f9 to reload.\nRest")
+    #expect(text(state) == "Not loaded.\nRest")
+    #expect(text(state, isInteractive: false) == "Rest")
+    #expect(names(state) == [])
+  }
+
+  @Test func `keys of failures work while something is being typed`() {
+    let content = FailingContent(state: FailingState(load: "x"), onAction: { _ in })
+    for command in content.commands {
+      #expect(!command.keys.isEmpty)
+      #expect(command.keys.allSatisfy { TextEdit($0) == nil && Movement($0) == nil })
+    }
+  }
+}
+
+private struct FailingState: Equatable, Sendable, ShowsFailures {
+  var change: String?
+  var load: String?
+  var canTryAgain = true
+  var isDismissed = false
+
+  static var failures: [FailureSource<FailingState>] {
+    [
+      FailureSource(.change) {
+        $0.change.map { ShownFailure($0, remedy: nil) }
+      } canTryAgain: {
+        $0.canTryAgain
+      } dismiss: {
+        $0.change = nil
+      },
+      FailureSource(.load) {
+        $0.load.map { ShownFailure($0, remedy: nil) }
+      } isMissing: {
+        $0.isDismissed
+      } dismiss: {
+        $0.load = nil
+        $0.isDismissed = true
+      },
+    ]
+  }
+}
+
+private enum FailingAction: FailureAction {
+  case opened
+  case dismissFailure
+  case tryAgain
+
+  var logForm: LogForm { LogForm("failing") }
+}
+
+private struct FailingContent: Content {
+  let state: FailingState
+  let onAction: @MainActor (FailingAction) -> Void
+
+  var commands: [KeyCommand<FailingAction>] { failureCommands }
+
+  var body: some View {
+    VStack {
+      FailureBanners(state)
+      Text("Rest")
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import CoreUI
+import Testing
+
+@Suite struct RemedyPhrasesTests {
+  private enum Remedy: String { case undo, merge, quiet, unknown }
+
+  private let phrases = RemedyPhrases([
+    "undo": "Undo with: undo {ID} --force", "merge": "{FIRST} and {SECOND}", "quiet": "",
+  ])
+
+  @Test func `arguments take the places of the phrase, in order`() {
+    #expect(phrases(Remedy.undo, "12") == "Undo with: undo 12 --force")
+    #expect(phrases(Remedy.merge, "a{b", "c") == "a{b and c")
+  }
+
+  @Test func `without an argument the name of its place is shown`() {
+    #expect(phrases(Remedy.undo) == "Undo with: undo ID --force")
+  }
+
+  @Test func `a remedy without a phrase shows its name and arguments`() {
+    #expect(phrases(Remedy.unknown, "12") == "‹unknown 12›")
+  }
+
+  @Test func `a failure shows its remedy in the same banner`() {
+    func text(_ remedy: Remedy?) -> String {
+      var values = EnvironmentValues(presentation: .plain)
+      values.remedies = phrases
+      return Frame.draw(FailureBanner("It failed.", remedy: remedy), width: 80, environment: values).plainText()
+    }
+    #expect(text(.undo) == "Error: It failed. Undo with: undo ID --force")
+    #expect(text(.quiet) == "Error: It failed.")
+    #expect(text(nil) == "Error: It failed.")
+  }
+}

@@ -1,0 +1,66 @@
+import DomainWorkout
+import Foundation
+import GRDB
+
+/// Undoes an import, inside a transaction.
+struct ImportReverter {
+  let database: Database
+  let recorder: ChangeRecorder
+
+  func undo(_ id: ImportID, force: Bool) throws -> ImportUndo {
+    guard var batch = try ImportStore.record(database, id: id) else { throw WorkoutError.noSuchImport(id) }
+    batch.undone = recorder.now.timeIntervalSince1970
+    try batch.update(database)
+
+    var undo = ImportUndo(id: id, removedCount: 0, revision: 0)
+    for record in try workouts(of: id) {
+      guard let workout = record.workout else { continue }
+      let isKnownToServer = try recorder.isKnownToServer(database, record.id)
+      if isKnownToServer, record.isDeleted {
+        // The record that reports the deletion to the server has to stay.
+        continue
+      }
+      if !force, let reason = reason(toKeep: record, isKnownToServer: isKnownToServer) {
+        undo.kept.append(ImportUndo.Kept(workout: workout, reason: reason))
+        continue
+      }
+      try RecordingSuccession(database: database, recorder: recorder).reverse(by: record, in: id)
+      if isKnownToServer {
+        try WorkoutEditor(database: database, recorder: recorder).delete(workout.id)
+      } else {
+        try recorder.recording(database, workout.id) { try remove(record) }
+      }
+      undo.removedCount += 1
+    }
+    // A decision to keep two recordings of a remaining workout stays in effect, too.
+    try database.execute(
+      sql: """
+        DELETE FROM duplicate WHERE import = ?
+          AND NOT (decision = ? AND id IN (SELECT id FROM workout WHERE import = ? AND deleted_at IS NULL))
+        """,
+      arguments: [id.number, Duplicate.Decision.kept.rawValue, id.number])
+    return undo
+  }
+
+  /// Newest first, including workouts deleted since.
+  private func workouts(of id: ImportID) throws -> [WorkoutRecord] {
+    try WorkoutRecord.fetchAll(
+      database,
+      sql: """
+        SELECT \(WorkoutRecord.selection) FROM workout INDEXED BY workout_by_import
+        WHERE import = ? ORDER BY number DESC
+        """,
+      arguments: [id.number])
+  }
+
+  private func reason(toKeep record: WorkoutRecord, isKnownToServer: Bool) -> ImportUndo.Kept.Reason? {
+    if record.editedAt != nil, !record.isDeleted { return .edited }
+    return isKnownToServer ? .synced : nil
+  }
+
+  /// Laps, track and duplicates are deleted with the row, totals and words by their triggers.
+  private func remove(_ record: WorkoutRecord) throws {
+    try database.cachedStatement(sql: "DELETE FROM workout WHERE number = ?").execute(arguments: [record.number])
+    try database.cachedStatement(sql: "DELETE FROM duplicate WHERE id = ?").execute(arguments: [record.id])
+  }
+}

@@ -1,0 +1,62 @@
+public import DomainCore
+
+/// Shows pending changes, and conflicts that need a decision.
+public struct ObserveSyncUseCase: Sendable {
+  private let sync: any SyncRepository
+
+  public init(sync: any SyncRepository) {
+    self.sync = sync
+  }
+
+  public func status() -> Snapshots<SyncStatus, AccountError> { sync.status() }
+
+  /// - Parameter limit: the number of entries to list, in addition to rejected ones.
+  public func outbox(limit: Int = .max) -> Snapshots<Outbox, AccountError> { sync.outbox(limit: limit) }
+
+  public func conflicts() -> Snapshots<ConflictList, AccountError> { sync.conflicts() }
+}
+
+/// Syncs the log with its server.
+public struct SynchronizeUseCase: Sendable {
+  private let synchronizer: any Synchronizer
+
+  public init(synchronizer: any Synchronizer) {
+    self.synchronizer = synchronizer
+  }
+
+  public func execute() async throws(AccountError) -> SyncReport {
+    try await synchronizer.synchronize()
+  }
+}
+
+/// Retries or discards changes that a server rejected.
+public struct ResolveOutboxUseCase: Sendable {
+  private let sync: any SyncRepository
+
+  public init(sync: any SyncRepository) {
+    self.sync = sync
+  }
+
+  /// Makes the change pending again, to be sent once more.
+  public func retry(_ id: OutboxEntry.ID) async throws(AccountError) -> Revision {
+    try await sync.retry(id)
+  }
+
+  /// Removes the change from the list; its effect was already undone when it was rejected.
+  public func discard(_ id: OutboxEntry.ID) async throws(AccountError) -> Revision {
+    try await sync.discard(id)
+  }
+}
+
+/// Resolves conflicts between machines.
+public struct ResolveConflictUseCase: Sendable {
+  private let sync: any SyncRepository
+
+  public init(sync: any SyncRepository) {
+    self.sync = sync
+  }
+
+  public func execute(_ id: SyncConflict.ID, _ choice: ConflictChoice) async throws(AccountError) -> Revision {
+    try await sync.resolve(id, choice)
+  }
+}

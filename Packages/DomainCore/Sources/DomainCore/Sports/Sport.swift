@@ -1,0 +1,75 @@
+/// The kind of sport, in as much detail as totals, training load and preferences need.
+///
+/// `rawValue` is the stable name used in the database, in links, on the command line, on a server and in JSON.
+public enum Sport: String, CaseIterable, Hashable, Sendable {
+  case running
+  case trailRunning = "trail-running"
+  case cycling
+  case mountainBiking = "mountain-biking"
+  case indoorCycling = "indoor-cycling"
+  case swimming
+  case openWaterSwimming = "open-water-swimming"
+  case walking
+  case hiking
+  case crossCountrySkiing = "cross-country-skiing"
+  case alpineSkiing = "alpine-skiing"
+  case rowing
+  case paddling
+  case strength
+  case yoga
+  case diving
+  case transition
+  case other
+
+  /// The display name, in English.
+  public var name: String {
+    switch self {
+    case .running: "Running"
+    case .trailRunning: "Trail running"
+    case .cycling: "Cycling"
+    case .mountainBiking: "Mountain biking"
+    case .indoorCycling: "Indoor cycling"
+    case .swimming: "Swimming"
+    case .openWaterSwimming: "Open-water swimming"
+    case .walking: "Walking"
+    case .hiking: "Hiking"
+    case .crossCountrySkiing: "Cross-country skiing"
+    case .alpineSkiing: "Alpine skiing"
+    case .rowing: "Rowing"
+    case .paddling: "Paddling"
+    case .strength: "Strength"
+    case .yoga: "Yoga"
+    case .diving: "Diving"
+    case .transition: "Transition"
+    case .other: "Other"
+    }
+  }
+
+  /// The sport that this one is a variant of. Its preferences apply if this sport has none of its own.
+  public var broader: Sport? {
+    switch self {
+    case .trailRunning: .running
+    case .mountainBiking, .indoorCycling: .cycling
+    case .openWaterSwimming: .swimming
+    default: nil
+    }
+  }
+
+  /// Parses a name that a person typed: the raw value, or a short form such as `run`, `ride` or `swim`; `nil` if
+  /// unknown.
+  public init?(parsing text: String) {
+    let key = text.lowercased()
+    if let sport = Sport(rawValue: key) ?? Sport.shortNames[key] {
+      self = sport
+    } else {
+      return nil
+    }
+  }
+
+  private static let shortNames: [String: Sport] = [
+    "run": .running, "trail": .trailRunning, "ride": .cycling, "bike": .cycling, "mtb": .mountainBiking,
+    "indoor": .indoorCycling, "swim": .swimming, "openwater": .openWaterSwimming, "walk": .walking,
+    "hike": .hiking, "xcski": .crossCountrySkiing, "ski": .alpineSkiing, "row": .rowing, "paddle": .paddling,
+    "gym": .strength, "dive": .diving,
+  ]
+}

@@ -1,0 +1,51 @@
+/// What a person can do next about an error or a hint.
+///
+/// Domains and screens choose a remedy; the program turns it into a command line or the current key for it. The raw
+/// value identifies the remedy in the table of those texts.
+public enum Remedy: String, CaseIterable, Sendable {
+  /// Check the log for damage and show what can be recovered.
+  case runDoctor = "run-doctor"
+  /// Sign in to a server. Argument: none.
+  case signIn = "sign-in"
+  /// Sign in, and attach a log that belonged to another account.
+  case signInFromAnother = "sign-in-from-another"
+  case signOut = "sign-out"
+  case sync
+  /// Show the pending and rejected changes.
+  case showOutbox = "show-outbox"
+  /// Resend or discard rejected changes.
+  case resolveChanges = "resolve-changes"
+  case showConflicts = "show-conflicts"
+  /// Keep one side of each conflict.
+  case resolveConflicts = "resolve-conflicts"
+  case importFiles = "import-files"
+  case showImports = "show-imports"
+  /// Show every file of an import. Argument: its number.
+  case showImport = "show-import"
+  /// Undo an import. Argument: its number.
+  case undoImport = "undo-import"
+  /// Undo an import, including workouts that were edited or synced since. Argument: its number.
+  case undoWholeImport = "undo-whole-import"
+  /// Add a workout by hand. Argument: its fields.
+  case addWorkout = "add-workout"
+  case listWorkouts = "list-workouts"
+  /// Show the next page of a list of workouts. Argument: its filters and order.
+  case listMoreWorkouts = "list-more-workouts"
+  /// Allow a change to apply to more than one workout.
+  case allowSeveral = "allow-several"
+  /// Restore a deleted workout. Argument: its id.
+  case restoreWorkout = "restore-workout"
+  /// Merge two recordings of one workout. Arguments: their ids.
+  case mergeWorkouts = "merge-workouts"
+  /// Set fields of the profile. Argument: the assignments.
+  case setProfile = "set-profile"
+  /// Set the picture of the profile. Argument: the path of a file.
+  case setPicture = "set-picture"
+  /// Show the whole profile, with every weight.
+  case showWholeProfile = "show-whole-profile"
+  /// Set a preference. Arguments: its name and value.
+  case setSetting = "set-setting"
+  /// Turn feature flags on and off, or reset them.
+  case setFlag = "set-flag"
+  case showFlags = "show-flags"
+}

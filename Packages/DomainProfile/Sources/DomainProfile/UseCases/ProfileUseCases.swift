@@ -1,0 +1,53 @@
+public import DomainCore
+
+/// Shows the athlete's profile.
+public struct ObserveProfileUseCase: Sendable {
+  private let profiles: any ProfileRepository
+
+  public init(profiles: any ProfileRepository) {
+    self.profiles = profiles
+  }
+
+  public func execute() -> Snapshots<AthleteProfile, ProfileError> {
+    profiles.profile()
+  }
+}
+
+/// Sets and clears fields of the profile.
+public struct ChangeProfileUseCase: Sendable {
+  private let profiles: any ProfileRepository
+  private let currentYear: @Sendable () -> Int
+
+  /// - Parameter currentYear: the current year for the athlete, and the last possible birth year.
+  public init(profiles: any ProfileRepository, currentYear: @escaping @Sendable () -> Int) {
+    self.profiles = profiles
+    self.currentYear = currentYear
+  }
+
+  /// Applies the changes in order, all or none: one value that is implausible, alone or together with the other fields,
+  /// throws `refused` and changes nothing.
+  ///
+  /// - Parameter day: the day from which dated fields apply, in this year at the latest. Without one, a value replaces
+  ///   the latest of its kind, and the first one applies from the beginning; see `DatedValues.set`.
+  /// - Throws: `takesNoDay` for an undated field with a day.
+  public func execute(
+    _ changes: [ProfileChange], from day: CalendarDay? = nil
+  ) async throws(ProfileError) -> Revision {
+    try validate(changes, from: day)
+    return try await profiles.apply(changes, from: day)
+  }
+
+  /// Throws the errors of ``execute(_:from:)`` for this profile, and changes nothing.
+  public func validate(
+    _ changes: [ProfileChange], from day: CalendarDay? = nil, of profile: AthleteProfile
+  ) throws(ProfileError) {
+    try validate(changes, from: day)
+    _ = try profile.applying(changes, from: day)
+  }
+
+  private func validate(_ changes: [ProfileChange], from day: CalendarDay?) throws(ProfileError) {
+    let year = currentYear()
+    if let day, !day.isPlausible(currentYear: year) { throw .implausibleDay(day) }
+    for change in changes { try change.validate(currentYear: year) }
+  }
+}

@@ -1,0 +1,87 @@
+/// Everything that distinguishes one editable field of a workout from the others.
+package struct WorkoutFieldDefinition: Sendable {
+  /// The name for forms: "Heart rate".
+  let name: String
+  /// The name for sentences: "average heart rate".
+  let noun: String
+  /// The allowed values, worded to follow "it takes".
+  let allowed: String
+  let hint: String?
+  /// Whether the training load depends on it.
+  let affectsLoad: Bool
+  package let kind: Kind
+
+  init(
+    _ name: String, noun: String? = nil, allowed: String, hint: String? = nil, affectsLoad: Bool = false, _ kind: Kind
+  ) {
+    self.name = name
+    self.noun = noun ?? name.lowercased()
+    self.allowed = allowed
+    self.hint = hint
+    self.affectsLoad = affectsLoad
+    self.kind = kind
+  }
+
+  /// The kind of a field's value. Titles, sports and starts each have their own rules.
+  package enum Kind: Sendable {
+    case title
+    case sport
+    case start
+    case text(Text)
+    case number(Number)
+  }
+
+  /// An optional text of several lines.
+  package struct Text: Sendable {
+    package let path: any WritableKeyPath<Workout, String?> & Sendable
+    /// The maximum length, in characters.
+    let limit: Int
+    let change: @Sendable (String?) -> WorkoutChange
+  }
+
+  /// An optional number.
+  package struct Number: Sendable {
+    /// The path of the value that the owner sets.
+    package let stated: any WritableKeyPath<Workout, Double?> & Sendable
+    /// The path of the displayed value: the owner's, or else the recorded one.
+    let shown: any KeyPath<Workout, Double?> & Sendable
+    /// The path of the recorded value that the owner's value replaces; `nil` if it is stored separately, as in a
+    /// `Figure`.
+    let replaced: (any KeyPath<Workout, Double?> & Sendable)?
+    let quantity: WorkoutQuantity
+    let range: ClosedRange<Double>
+    let change: @Sendable (Double?) -> WorkoutChange
+
+    func recorded(_ workout: Workout) -> Double? { replaced.flatMap { workout[keyPath: $0] } }
+  }
+}
+
+extension WorkoutFieldDefinition.Kind {
+  static func text(
+    _ path: any WritableKeyPath<Workout, String?> & Sendable, upTo limit: Int,
+    change: @escaping @Sendable (String?) -> WorkoutChange
+  ) -> Self {
+    .text(WorkoutFieldDefinition.Text(path: path, limit: limit, change: change))
+  }
+
+  /// A number stored separately from the device's value.
+  static func figure(
+    _ stated: any WritableKeyPath<Workout, Double?> & Sendable, _ shown: any KeyPath<Workout, Double?> & Sendable,
+    _ quantity: WorkoutQuantity, in range: ClosedRange<Double>, change: @escaping @Sendable (Double?) -> WorkoutChange
+  ) -> Self {
+    .number(
+      WorkoutFieldDefinition.Number(
+        stated: stated, shown: shown, replaced: nil, quantity: quantity, range: range, change: change))
+  }
+
+  /// A number that replaces the recorded value.
+  static func number(
+    _ path: any WritableKeyPath<Workout, Double?> & Sendable, _ quantity: WorkoutQuantity,
+    in range: ClosedRange<Double>,
+    recorded: (any KeyPath<Workout, Double?> & Sendable)? = nil, change: @escaping @Sendable (Double?) -> WorkoutChange
+  ) -> Self {
+    .number(
+      WorkoutFieldDefinition.Number(
+        stated: path, shown: path, replaced: recorded, quantity: quantity, range: range, change: change))
+  }
+}

@@ -1,0 +1,57 @@
+import DomainCore
+import DomainWorkout
+import Foundation
+
+extension InMemoryWorkoutRepository.Log {
+  mutating func edit(_ id: WorkoutID, _ changes: [WorkoutChange]) throws(WorkoutError) -> EditedWorkout {
+    guard let detail = present(id) else { throw .notFound(id) }
+    try detail.workout.checkRecorded(for: changes, isImported: detail.source != nil)
+    return store(detail.workout.applying(changes), in: Set(changes.map(\.field)))
+  }
+
+  /// Restores a workout's previous values, and returns what changed; `nil` if there is nothing to undo.
+  mutating func undo(_ edit: EditedWorkout) -> EditedWorkout? {
+    guard let workout = present(edit.id)?.workout else { return nil }
+    let undone = edit.undone { workout.stored($0) }
+    guard !undone.isEmpty else { return nil }
+    var restored = workout
+    for (field, value) in undone { restored.store(value, in: field) }
+    return store(restored, in: Set(undone.keys))
+  }
+
+  private mutating func store(_ workout: Workout, in fields: Set<WorkoutField>) -> EditedWorkout {
+    let old = details[workout.id]?.workout
+    details[workout.id]?.workout = workout
+    if fields.contains(where: \.affectsLoad) { details[workout.id]?.workout.loadBasis = nil }
+    edited.insert(workout.id)
+    func values(_ workout: Workout?) -> [WorkoutField: StoredValue] {
+      fields.reduce(into: [:]) { $0[$1] = workout?.stored($1) }
+    }
+    return EditedWorkout(
+      id: workout.id, before: values(old), after: values(workout),
+      replacesEstimate: fields.contains(.effort) && workout.perceivedEffort != nil && old?.load?.isEstimate == true)
+  }
+}
+
+extension Workout {
+  fileprivate func stored(_ field: WorkoutField) -> StoredValue {
+    switch field.definition.kind {
+    case .title: .text(title)
+    case .sport: .text(sport.rawValue)
+    case .start: .number(start.timeIntervalSince1970)
+    case .text(let text): .text(self[keyPath: text.path])
+    case .number(let number): .number(self[keyPath: number.stated])
+    }
+  }
+
+  fileprivate mutating func store(_ value: StoredValue, in field: WorkoutField) {
+    switch (field.definition.kind, value) {
+    case (.title, .text(let text?)): title = text
+    case (.sport, .text(let text?)): sport = Sport(rawValue: text) ?? sport
+    case (.start, .number(let seconds?)): start = Date(timeIntervalSince1970: seconds)
+    case (.text(let text), .text(let words)): self[keyPath: text.path] = words
+    case (.number(let number), .number(let new)): self[keyPath: number.stated] = new
+    default: break
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import DomainWorkout
+
+extension InMemoryWorkoutRepository.Log {
+  /// Updates a workout that an older decoder read.
+  ///
+  /// - Returns: whether anything changed; `nil` if there is no such workout.
+  mutating func reread(_ new: WorkoutDetail) -> Bool? {
+    let id = new.workout.id
+    guard let old = present(id), let source = old.source, let read = new.source,
+      source.decoderVersion < read.decoderVersion
+    else { return nil }
+    let isMerged = duplicates.contains { $0.workout.id == id && $0.reason == .mergedByHand }
+    var updated = old.reread(as: new, isTouched: edited.contains(id), isMerged: isMerged)
+    let isChanged = !updated.isRecorded(as: old)
+    if !isChanged { updated.workout.loadBasis = old.workout.loadBasis }
+    details[id] = updated
+    return isChanged
+  }
+
+  /// Makes a richer recording the primary one, if the existing one may be replaced.
+  ///
+  /// - Returns: whether it is now the primary one.
+  mutating func supersede(
+    _ old: WorkoutDetail, by new: WorkoutDetail, _ reason: DuplicateReason, of importID: ImportID,
+    into addition: inout WorkoutAddition
+  ) -> Bool {
+    let (id, newID) = (old.workout.id, new.workout.id)
+    guard let source = old.source, new.source != nil, !edited.contains(id),
+      RecordingRichness(of: new).isGreater(than: RecordingRichness(of: old)),
+      !duplicates.contains(where: { $0.isBetweenKept(id) })
+    else { return false }
+    details[newID] = new
+    deleted.remove(newID)
+    for index in duplicates.indices where duplicates[index].workout.id == id {
+      duplicates[index].workout = new.workout
+    }
+    duplicates.removeAll { $0.id == newID }
+    duplicates.append(
+      Duplicate(
+        id: id, workout: new.workout, workoutSource: new.source, source: source.ofDuplicate, decision: .skipped,
+        reason: reason))
+    if importOf[id] == importID {
+      details[id] = nil
+      importOf[id] = nil
+    } else {
+      deleted.insert(id)
+    }
+    importOf[newID] = importID
+    addition.added.append(newID)
+    addition.superseded.append(DuplicateMatch(id: id, workout: new.workout, reason: reason))
+    return true
+  }
+
+  /// Whether a workout of an import replaced an older one.
+  func isSuperseded(_ duplicate: Duplicate, in importID: ImportID) -> Bool {
+    importOf[duplicate.workout.id] == importID && importOf[duplicate.id] != nil && duplicate.decision == .skipped
+      && duplicate.reason != .mergedByHand
+  }
+
+  /// Restores the older workouts that a workout of the import replaced, when the import is undone.
+  mutating func bringBackSuperseded(by id: WorkoutID, in importID: ImportID) {
+    let older = duplicates.filter {
+      $0.workout.id == id && $0.reason != .mergedByHand && deleted.contains($0.id)
+        && importOf[$0.id] != importID
+    }
+    for duplicate in older {
+      guard let workout = details[duplicate.id]?.workout else { continue }
+      deleted.remove(duplicate.id)
+      duplicates.removeAll { $0.id == duplicate.id }
+      for index in duplicates.indices where duplicates[index].workout.id == id {
+        duplicates[index].workout = workout
+      }
+    }
+  }
+}
+
+extension Duplicate {
+  /// Whether a person decided that a workout and this recording, or those it is a recording of, both stay or are
+  /// merged.
+  fileprivate func isBetweenKept(_ workout: WorkoutID) -> Bool {
+    id == workout || (self.workout.id == workout && (decision == .kept || reason == .mergedByHand))
+  }
+}
+
+extension WorkoutSource {
+  /// As stored for a recording that is not the first: without the version of the decoder that read it.
+  var ofDuplicate: WorkoutSource {
+    var source = self
+    source.decoderVersion = 0
+    return source
+  }
+}

@@ -1,0 +1,144 @@
+import DomainCore
+public import DomainWorkout
+import Foundation
+
+extension InMemoryWorkoutRepository {
+  /// The contents of the log, as a value: a write works on a copy, which replaces the log if it succeeds.
+  struct Log: Sendable {
+    var details: [WorkoutID: WorkoutDetail] = [:]
+    var deleted: Set<WorkoutID> = []
+    /// The revision at which each was deleted.
+    var deletions: [WorkoutID: Revision] = [:]
+    var edited: Set<WorkoutID> = []
+    var duplicates: [Duplicate] = []
+    var imports: [ImportBatchReport] = []
+    var importOf: [WorkoutID: ImportID] = [:]
+    var revision: Revision = 0
+  }
+}
+
+extension InMemoryWorkoutRepository.Log {
+  func present(_ id: WorkoutID) -> WorkoutDetail? {
+    deleted.contains(id) ? nil : details[id]
+  }
+
+  /// A workout as it is shown, with the other workouts of the same recording.
+  func shown(_ id: WorkoutID) -> WorkoutDetail? {
+    guard var detail = present(id) else { return nil }
+    detail.alternativeSources = duplicates.filter { $0.workout.id == id && $0.decision == .skipped }
+      .sorted { $0.id.description < $1.id.description }.map(\.source)
+    let parts = detail.source.map { source in
+      details.values.filter {
+        $0.source?.contentDigest == source.contentDigest && !deleted.contains($0.workout.id)
+      }.sorted { ($0.source?.sessionIndex ?? 0) < ($1.source?.sessionIndex ?? 0) }.map(\.workout)
+    }
+    detail.parts = (parts?.count ?? 0) > 1 ? parts ?? [] : []
+    return detail
+  }
+
+  /// The duplicates of existing workouts, in their current state, the latest found first.
+  var shownDuplicates: [Duplicate] {
+    duplicates.reversed().compactMap { duplicate in
+      guard let first = present(duplicate.workout.id) else { return nil }
+      var shown = duplicate
+      shown.workout = first.workout
+      shown.workoutSource = first.source
+      return shown
+    }
+  }
+
+  /// A report with its workouts in their current state, including deleted ones; for those that no longer exist, an
+  /// outline.
+  func shown(_ report: ImportBatchReport) -> ImportBatchReport {
+    var shown = report
+    for file in shown.files.indices {
+      shown.files[file].duplicates = shown.files[file].duplicates.map { match in
+        DuplicateMatch(
+          id: match.id, workout: details[match.workout.id]?.workout ?? match.workout.outline, reason: match.reason)
+      }
+    }
+    return shown
+  }
+
+  var newestFirst: [Workout] { sorted { !deleted.contains($0) } }
+
+  private func sorted(where isIncluded: (WorkoutID) -> Bool) -> [Workout] {
+    details.values.map(\.workout).filter { isIncluded($0.id) }.sorted(by: WorkoutOrder.newestFirst.places(_:before:))
+  }
+
+  func workouts(matching filter: WorkoutFilter) -> [Workout] {
+    sorted { deleted.contains($0) == filter.isDeleted }
+      .filter { filter.matches($0, importID: importOf[$0.id]) }
+  }
+
+  /// The ids of all that match; throws if there are several and only one is allowed.
+  func ids(
+    matching filter: WorkoutFilter, allowingSeveral: Bool
+  ) throws(WorkoutError) -> [WorkoutID] {
+    let ids = workouts(matching: filter).map(\.id)
+    guard !ids.isEmpty else { throw .noneMatch }
+    guard ids.count == 1 || allowingSeveral else { throw .severalMatch(ids.count) }
+    return ids
+  }
+
+  mutating func delete(_ id: WorkoutID) throws(WorkoutError) {
+    guard present(id) != nil else { throw .notFound(id) }
+    deleted.insert(id)
+    deletions[id] = revision
+  }
+
+  /// The workout deleted last; of several deleted at the same time, the one that began last.
+  var lastDeleted: WorkoutID? {
+    workouts(matching: WorkoutFilter(isDeleted: true)).map(\.id).reversed()
+      .max { (deletions[$0] ?? 0) < (deletions[$1] ?? 0) }
+  }
+
+  mutating func restore(_ id: WorkoutID) throws(WorkoutError) {
+    guard details[id] != nil else { throw .notFound(id) }
+    deleted.remove(id)
+    duplicates.removeAll { $0.id == id && $0.decision == .skipped }
+  }
+}
+
+extension WorkoutFilter {
+  func matches(_ workout: Workout, importID: ImportID?) -> Bool {
+    (sport == nil || sport == workout.sport)
+      && (from.map { workout.day >= $0 } ?? true)
+      && (through.map { workout.day <= $0 } ?? true)
+      && (idPrefix.map { workout.id.description.hasPrefix($0) } ?? true)
+      && (self.importID == nil || self.importID == importID)
+      && (ids?.contains(workout.id) ?? true)
+      && words.allSatisfy { word in
+        workout.words.contains { $0.hasPrefix(word) || (word.isWrittenWithoutBlanks && $0.contains(word)) }
+      }
+  }
+
+  private var words: [String] { text?.searchWords ?? [] }
+}
+
+extension Workout {
+  fileprivate var outline: Workout {
+    Workout(
+      id: id, title: title, sport: sport, start: start, utcOffsetSeconds: utcOffsetSeconds, elapsedTime: elapsedTime)
+  }
+
+  fileprivate var words: [String] { "\(title) \(notes ?? "")".searchWords }
+
+  /// The contribution of this workout to a total.
+  public var volume: TrainingVolume {
+    TrainingVolume(
+      workoutCount: 1, distanceMeters: distance.value ?? 0,
+      movingTime: movingTime.value ?? timerTime ?? elapsedTime, ascentMeters: ascent.value ?? 0)
+  }
+}
+
+extension String {
+  /// Chinese, Japanese and similar scripts: word boundaries are not visible.
+  fileprivate var isWrittenWithoutBlanks: Bool { unicodeScalars.contains { $0.value >= 0x2E80 } }
+
+  fileprivate var searchWords: [String] {
+    decomposedStringWithCanonicalMapping.lowercased()
+      .split { !$0.isLetter && !$0.isNumber }
+      .map { String($0.unicodeScalars.filter { !$0.properties.isDiacritic }.map(Character.init)) }
+  }
+}

@@ -1,2 +1,0 @@
-/// The list of conflicts asks nothing of its surroundings.
-public enum ConflictsIntent: Equatable, Sendable {}

@@ -1,2 +1,0 @@
-/// The import asks nothing of its surroundings.
-public enum WorkoutImportIntent: Equatable, Sendable {}

@@ -1,0 +1,28 @@
+import CorePresentation
+import DomainWorkout
+import FeatureImport
+import Foundation
+
+struct TestWorkoutDuplicatesDependencies: WorkoutDuplicatesDependencies {
+  var observeDuplicates: ObserveDuplicatesUseCase
+  var mergeWorkouts: MergeWorkoutsUseCase
+  var observers: [any ActionObserver] = []
+}
+
+struct TestWorkoutImportDependencies: WorkoutImportDependencies {
+  var importWorkouts: ImportWorkoutsUseCase
+  var observers: [any ActionObserver] = []
+}
+
+struct TestWorkoutImportReportDependencies: WorkoutImportReportDependencies {
+  var observeImports: ObserveImportsUseCase
+  var undoImport: UndoImportUseCase
+  var utcOffsetSeconds: @Sendable (Date) -> Int
+  var observers: [any ActionObserver] = []
+}
+
+struct TestWorkoutImportsDependencies: WorkoutImportsDependencies {
+  var observeImports: ObserveImportsUseCase
+  var utcOffsetSeconds: @Sendable (Date) -> Int
+  var observers: [any ActionObserver] = []
+}

@@ -1,2 +1,0 @@
-/// The flags ask nothing of their surroundings.
-public enum FlagsIntent: Equatable, Sendable {}

@@ -1,2 +1,0 @@
-/// The settings ask nothing of their surroundings.
-public enum SettingsIntent: Equatable, Sendable {}

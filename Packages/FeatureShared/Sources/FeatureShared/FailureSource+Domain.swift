@@ -1,0 +1,53 @@
+public import CorePresentation
+public import DomainCore
+
+extension FailureSource {
+  /// A value that failed to load.
+  public static func load<Value, Failure: ExplainedError>(
+    _ value: any WritableKeyPath<State, Loadable<Value, Failure>> & Sendable
+  ) -> FailureSource {
+    FailureSource(.load) {
+      $0[keyPath: value].failure.map(ShownFailure.init)
+    } isMissing: {
+      $0[keyPath: value] == .dismissed(previous: nil)
+    } dismiss: {
+      $0[keyPath: value].dismissFailure()
+    }
+  }
+
+  /// A value that failed to load, below the changes that it does not contain yet.
+  public static func load<Change, Failure: ExplainedError>(
+    under value: any WritableKeyPath<State, Optimistic<Change, Failure>> & Sendable
+  ) -> FailureSource {
+    FailureSource(.load) {
+      $0[keyPath: value].seen.failure.map(ShownFailure.init)
+    } isMissing: {
+      $0[keyPath: value].seen == .dismissed(previous: nil)
+    } dismiss: {
+      $0[keyPath: value].dismissFailure()
+    }
+  }
+
+  /// The reason why the last change failed. The person can repeat the change if it can succeed later.
+  ///
+  /// - Parameter canTryAgain: whether the screen can repeat the change.
+  public static func change<Failure: ExplainedError>(
+    _ failure: any WritableKeyPath<State, Failure?> & Sendable,
+    canTryAgain: @escaping @Sendable (State) -> Bool = { _ in true }
+  ) -> FailureSource {
+    FailureSource(.change) {
+      $0[keyPath: failure].map(ShownFailure.init)
+    } canTryAgain: {
+      $0[keyPath: failure]?.canSucceedLater == true && canTryAgain($0)
+    } dismiss: {
+      $0[keyPath: failure] = nil
+    }
+  }
+}
+
+extension ShownFailure {
+  /// Takes the wording from the domain error.
+  public init(_ error: some ExplainedError) {
+    self.init(error.explanation, remedy: error.remedy?.rawValue)
+  }
+}

@@ -1,0 +1,87 @@
+public import DomainAccount
+import DomainProfile
+
+/// Describes a change in the outbox.
+public struct OutboxWords {
+  public let entry: OutboxEntry
+
+  public init(_ entry: OutboxEntry) {
+    self.entry = entry
+  }
+
+  public var id: String { entry.id.shortID }
+
+  public var isRejected: Bool {
+    if case .rejected = entry.state { true } else { false }
+  }
+
+  /// The change itself: "Changed title and notes of workout “Hill repeats”".
+  public var change: String {
+    switch entry.operation {
+    case .create: return "Added \(thing)"
+    case .update where entry.fields.isEmpty: return "Changed \(thing)"
+    case .update: return "Changed \(entry.fields.map { $0.fieldWords(in: entry.collection) }.listed) of \(thing)"
+    case .delete: return "Deleted \(thing)"
+    case .restore: return "Restored \(thing)"
+    }
+  }
+
+  /// The changed object. The only profile has no name, and includes the preferences.
+  private var thing: String {
+    let kind = entry.collection.singular
+    if entry.collection == ProfileEntry.collection, !entry.fields.isEmpty,
+      entry.fields.allSatisfy({ SettingField(rawValue: $0) != nil })
+    {
+      return "the settings"
+    }
+    if entry.collection == ProfileEntry.collection { return "the \(kind)" }
+    return "\(kind) \(entry.title.map { "“\($0)”" } ?? entry.row.shortID)"
+  }
+
+  /// The state of the change on the server: "rejected: the title is too long; sent twice".
+  public var state: String {
+    let state =
+      switch entry.state {
+      case .waiting: "pending"
+      case .held: "in conflict, waiting for your decision"
+      case .sent: "sent, no answer yet"
+      case .rejected(let reason): "rejected: \(reason.clause)"
+      }
+    return attempts.map { "\(state); \($0)" } ?? state
+  }
+
+  /// The state in one word.
+  public var shortState: String {
+    switch entry.state {
+    case .waiting: "pending"
+    case .held: "in conflict"
+    case .sent: "sent"
+    case .rejected: "rejected"
+    }
+  }
+
+  /// Why the server rejected the change and what that means here; `nil` for a change that was not rejected.
+  public var rejection: String? {
+    guard case .rejected(let reason) = entry.state else { return nil }
+    return "\(change). The server rejected it: \(reason.clause). \(aftermath)."
+  }
+
+  /// What a rejection means for the local data: "The change was undone".
+  public var aftermath: String {
+    switch entry.operation {
+    case .create: "The addition is kept on this machine"
+    case .delete: "The deletion was undone"
+    case .update, .restore: "The change was undone"
+    }
+  }
+
+  /// The number of attempts; `nil` if the state already shows it.
+  private var attempts: String? {
+    switch (entry.attemptCount, entry.state) {
+    case (...0, _), (1, .sent), (1, .rejected): nil
+    case (1, .waiting), (1, .held): "sent once without an answer"
+    case (2, _): "sent twice"
+    case (let count, _): "sent \(count) times"
+    }
+  }
+}

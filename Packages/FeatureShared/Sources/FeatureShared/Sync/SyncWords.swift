@@ -1,0 +1,28 @@
+import DomainProfile
+
+extension String {
+  /// The part of an id that distinguishes it from others: `3f2c9a10`.
+  public var shortID: String { String(prefix(8)) }
+
+  /// The name for one item of a collection: "workout" for `workouts`.
+  public var singular: String { hasSuffix("s") ? String(dropLast()) : self }
+
+  /// The display name of a field: "birth year" for `birth_year`.
+  public func fieldWords(in collection: String) -> String {
+    if collection == ProfileEntry.collection, let setting = SettingField(rawValue: self) { return setting.words }
+    if collection == ProfileEntry.collection, let entry = ProfileEntry(name: self) { return entry.words }
+    // There is one such field for each workout that was merged into this one.
+    if let dot = firstIndex(of: "."), self[..<dot] == "merged_from" {
+      return "merge with \(String(self[index(after: dot)...]).shortID)"
+    }
+    return String(map { $0 == "_" || $0 == "-" ? " " : $0 })
+  }
+}
+
+extension [String] {
+  /// "distance, notes and title".
+  var listed: String {
+    guard count > 1, let last else { return first ?? "" }
+    return "\(dropLast().joined(separator: ", ")) and \(last)"
+  }
+}

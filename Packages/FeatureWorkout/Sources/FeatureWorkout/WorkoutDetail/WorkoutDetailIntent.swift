@@ -1,2 +1,0 @@
-/// The workout's screen asks nothing of its surroundings.
-public enum WorkoutDetailIntent: Equatable, Sendable {}

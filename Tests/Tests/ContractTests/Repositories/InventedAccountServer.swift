@@ -1,0 +1,65 @@
+import CoreNetwork
+import CoreSync
+import CoreSyncTestSupport
+import DataUser
+import DomainAccount
+import DomainAccountTestSupport
+import Synchronization
+
+/// An in-memory server with a few accounts and their passwords.
+final class InventedAccountServer: AccountServer {
+  private struct State {
+    var passwords = [Login.sample, .sampleOther].reduce(into: [:]) { $0[$1.name] = $1.password }
+    var failure: ServerFailure?
+  }
+
+  private let state = Mutex(State())
+  private let rows = ScriptedServer()
+
+  /// Makes each request fail with `failure` from now on; `nil` restores normal operation.
+  func fail(with failure: ServerFailure?) {
+    state.withLock { $0.failure = failure }
+  }
+
+  func signIn(
+    _ address: ServerAddress, name: String, password: String
+  ) async throws(AccountError) -> AccountSession {
+    guard try knock(address, { $0.passwords[name] == password }) else {
+      throw .wrongPassword(name: name, server: address.description)
+    }
+    return AccountSession(server: address, userID: name, name: name, token: Secret(name))
+  }
+
+  func signIn(_ address: ServerAddress, token: Secret) async throws(AccountError) -> AccountSession {
+    guard try knock(address, { $0.passwords[token.revealed] != nil }) else {
+      throw .server(.credentialsRefused, server: address.description)
+    }
+    return AccountSession(server: address, userID: token.revealed, name: token.revealed, token: token)
+  }
+
+  func delete(_ session: AccountSession) async throws(AccountError) {
+    try knock(session.server) { $0.passwords[session.name] = nil }
+  }
+
+  func owner(of token: Secret) -> String? {
+    token.revealed
+  }
+
+  func connect(
+    _ session: AccountSession, tables: [any SyncedTable], files: any RowFiles,
+    onNewToken: @escaping @Sendable (Secret) -> Void
+  ) -> AccountConnection {
+    let identity = AccountIdentity(server: session.server.description, name: session.name)
+    return AccountConnection(source: rows.source(identity: identity), flags: nil)
+  }
+
+  private func knock<Value: Sendable>(
+    _ address: ServerAddress, _ body: (inout State) -> Value
+  ) throws(AccountError) -> Value {
+    let result = state.withLock { state -> Result<Value, AccountError> in
+      if let failure = state.failure { return .failure(.server(failure, server: address.description)) }
+      return .success(body(&state))
+    }
+    return try result.get()
+  }
+}

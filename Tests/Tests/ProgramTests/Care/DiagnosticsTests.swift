@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+
+/// The log of what the program did.
+@Suite struct DiagnosticsTests {
+  private let program: Program
+
+  init() throws {
+    program = try Program()
+  }
+
+  @Test func `every action is in it, with nothing that a person wrote`() async throws {
+    _ = try await program.run("workouts", "add", "sport=run", "time=45:00", "title=Secret river", "notes=with Ann")
+    _ = try await program.run("workouts", "list", "secret")
+    let shown = try await program.run("diagnostics")
+    #expect(shown.output.hasPrefix("Time\tLevel\tModule\tMessage\tDetails\n"))
+    #expect(shown.output.contains("save(sport time title notes)\tscreen=entry"))
+    #expect(shown.output.contains("opened\tscreen=workouts"))
+    let lines = try await program.run("diagnostics", "--json", "--module", "actions").output
+    #expect(!lines.lowercased().contains("secret") && !lines.contains("Ann"))
+    for line in lines.split(separator: "\n") {
+      #expect(try JSONSerialization.jsonObject(with: Data(line.utf8)) is [String: Any])
+    }
+    #expect(try await program.run("diagnostics", "--lines", "1").output.split(separator: "\n").count == 2)
+    let none = try await program.run("diagnostics", "--level", "error")
+    #expect(none.output == "" && none.exitCode == 0)
+    #expect(try await program.run("diagnostics", "--level", "loud").exitCode == 64)
+  }
+
+  @Test func `entries are printed to standard error on request, and nowhere when they are off`() async throws {
+    let told = try await program.run(
+      ["profile", "--diagnostics-to-stderr"], environment: ["FETTLE_DIAGNOSTICS_FILE": "/dev/null"])
+    #expect(told.message.contains("opened"))
+    #expect(!told.output.contains("opened"))
+    _ = try await program.run(["profile"], environment: ["FETTLE_DIAGNOSTICS": "off"])
+    #expect(try await program.run("diagnostics").output == "")
+  }
+
+  @Test func `a file that cannot be written stops nothing, and is reported on request and by the doctor`()
+    async throws
+  {
+    try program.put(Data(), at: ".local/state")
+    let silent = try await program.run("profile")
+    #expect(silent.exitCode == 0 && silent.message == "")
+    let told = try await program.run("profile", "--diagnostics", "debug")
+    #expect(told.exitCode == 0)
+    #expect(told.message.contains("Cannot write diagnostics to") && told.message.split(separator: "\n").count == 1)
+    #expect(try await program.run("doctor", "--json").output.contains("diagnostics cannot be written"))
+  }
+
+  @Test func `several programs at once write whole lines`() async throws {
+    _ = try await program.run("profile")
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for _ in 0..<8 { group.addTask { [program] in _ = try await program.run("profile") } }
+      try await group.waitForAll()
+    }
+    let lines = try String(
+      contentsOf: program.folder.appending(path: ".local/state/fettle/log/fettle.log"), encoding: .utf8)
+    #expect(lines.split(separator: "\n").count == 9)
+    #expect(try await program.run("diagnostics", "--json").output == lines)
+  }
+}
