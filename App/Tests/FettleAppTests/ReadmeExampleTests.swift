@@ -8,8 +8,8 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(20))) struct ReadmeExampleTests {
   @Test func `the example in README.md compiles and works`() async throws {
     let folder = try TestFolder()
-    let surroundings = ProcessEnvironment(variables: ["HOME": folder.path("home")])
-    let container = try DependencyContainer(.live(ConfigurationReader(in: surroundings)))
+    let environment = ProcessEnvironment(variables: ["HOME": folder.path("home")])
+    let container = try DependencyContainer(.live(ConfigurationReader(in: environment)))
     let profile = container.screens.profile { _ in }
     profile.open()
     await profile.settled()

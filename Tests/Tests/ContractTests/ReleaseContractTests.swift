@@ -1,10 +1,10 @@
 import Testing
 
-/// Who stops observing leaves nothing behind.
-@Suite(.timeLimit(.minutes(20)))
+/// An observer that stops releases its resources.
+@Suite(.serialized, .timeLimit(.minutes(20)))
 struct ReleaseContractTests {
   @Test(arguments: ObservedCall.allCases)
-  func `in memory nobody is notified any more`(_ call: ObservedCall) async throws {
+  func `an in-memory log releases an observer that stops`(_ call: ObservedCall) async throws {
     let backend = try Backend(.inMemory)
     try await ObservedCall.prepare(backend)
     do {
@@ -15,9 +15,9 @@ struct ReleaseContractTests {
     #expect(backend.heldByObservers() == 0)
   }
 
-  // An observation that is not let go, or a watcher that goes on asking, keeps its connections to the file open.
+  // An observation that is not released, or a watcher that keeps polling, keeps its connections to the file open.
   @Test(arguments: ObservedCall.allCases)
-  func `the file is closed with the last of its repositories and observers`(_ call: ObservedCall) async throws {
+  func `the file is closed when its last repository and observer are released`(_ call: ObservedCall) async throws {
     let file = try SharedFile()
     do {
       let backend = try Backend(file)
@@ -32,7 +32,7 @@ struct ReleaseContractTests {
   }
 
   @Test(arguments: ObservedCall.allCases)
-  func `the file is closed after an observer was cancelled while it waited`(_ call: ObservedCall) async throws {
+  func `the file is closed after a waiting observer is canceled`(_ call: ObservedCall) async throws {
     let file = try SharedFile()
     do {
       let backend = try Backend(file)

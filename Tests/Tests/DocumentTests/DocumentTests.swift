@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 @Suite struct DocumentTests {
-  @Test @MainActor func `README shows the dashboard as it is drawn now`() throws {
+  @Test @MainActor func `README shows the current dashboard`() throws {
     let picture = try #require(Catalog.readmePicture)
     let isCurrent = try Repository.text("App/Pictures/dashboard.svg") == picture
     #expect(isCurrent, "the picture is old: make previews draws it again")
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `every symbol that ARCHITECTURE traces is in the sources`() throws {
+  @Test func `every symbol that ARCHITECTURE traces exists in the sources`() throws {
     let traced = try Repository.marked("trace", in: "ARCHITECTURE.md").matches(of: #/`([^`]+)` in `([^`]+)`/#)
     #expect(traced.count >= 12)
     for step in traced {
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func `the documents have a length that people read`() throws {
+  @Test func `the documents are short enough to read`() throws {
     for (document, longest) in [("README.md", 120), ("ARCHITECTURE.md", 200)] {
       let lines = try Repository.text(document).split(separator: "\n", omittingEmptySubsequences: false).count - 1
       #expect(lines <= longest, "\(document) has \(lines) lines")

@@ -4,9 +4,9 @@ import CoreUITestSupport
 import Foundation
 import Testing
 
-/// Nothing that a screen can show is left without a picture.
+/// Every state of a screen has a preview.
 @Suite struct PreviewTests {
-  @Test func `each preview has a name of its own`() {
+  @Test func `each preview has a unique name`() {
     let names = Catalog.previews.map(\.name)
     #expect(Set(names).count == names.count)
   }
@@ -22,11 +22,11 @@ import Testing
     }
   }
 
-  @Test func `every case in which something can be loaded has a preview`() {
+  @Test func `every loading state has a preview`() {
     #expect(Preview.missingCases(in: Catalog.previews) == [])
   }
 
-  @Test func `every screen has previews for who acts on it, and in plain words`() {
+  @Test func `every screen has an interactive preview and a plain-text preview`() {
     for (content, previews) in Dictionary(grouping: Catalog.previews, by: \.content) {
       #expect(previews.contains { $0.environment.presentation == .plain }, "\(content) has none in plain words")
       #expect(previews.contains { $0.environment.isInteractive }, "\(content) has none for who acts on it")

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// The recipes in ARCHITECTURE.md name every file that they touch. A further place where one is needed fails here.
+/// The recipes in ARCHITECTURE.md name every file to change. If another file needs a change, a test here fails.
 @Suite struct RecipeTests {
-  @Test func `a command is its own file and its parent's list`() throws {
+  @Test func `a command needs only its own file and its parent's list`() throws {
     let files = try Self.recipe("a command")
     #expect(files.count <= 2)
     #expect(try Self.files(naming: #/\bWorkoutsRenameCommand\b/#) == files)
@@ -16,38 +16,38 @@ import Testing
     #expect(naming.filter { !$0.hasPrefix("Packages/FeatureImport/") } == files)
   }
 
-  @Test func `a stored workout field is declared in the domain, what can be said of it, the record and the schema`()
+  @Test func `a stored workout field is declared in the domain, its changes, the record and the schema`()
     throws
   {
     let files = try Self.recipe("a stored workout field")
     #expect(files.count <= 4)
-    // Fakes, previews and tools have values of their own; other packages mean other things by the word.
+    // Fakes, previews and tools define their own values. Other packages use the word with other meanings.
     let naming = try Self.files(
       naming: #/\.notes\b|\bnotes[:(?]|\b(?:case|let|var) notes\b|"notes"|\bnotes TEXT\b/#,
       in: ["DomainCore", "DomainWorkout", "DataWorkout", "DataUser", "Feature", "FettleApp"])
     #expect(naming == files)
   }
 
-  @Test func `a preference is declared with the settings, and named elsewhere only where its value is used`() throws {
+  @Test func `a preference is declared with the settings, and appears elsewhere only where it is used`() throws {
     let files = try Self.recipe("a preference")
     #expect(files.count <= 5)
     let naming = try Self.files(
       naming: #/\bdefaultSport\b|\bdefault-sport\b/#, in: ["Domain", "Data", "Feature", "FettleApp"])
-    // What gets the value as a parameter and knows no settings is no part of adding one.
+    // Code that only receives the value as a parameter does not change when a setting is added.
     let setting = try naming.filter { try Repository.text($0).contains(#/\bSetting(?:s|Field|Change)\b/#) }
     #expect(setting == files)
   }
 
-  /// The files of a row of the table of recipes.
+  /// The files in one row of the recipe table.
   private static func recipe(_ name: String) throws -> Set<String> {
     let rows = try Repository.marked("recipes", in: "ARCHITECTURE.md").split(separator: "\n")
     let row = try #require(rows.first { $0.hasPrefix("| \(name) |") }, "there is no recipe for \(name)")
     return Set(row.matches(of: #/`([^`]+\.swift)`/#).map { String($0.1) })
   }
 
-  /// The sources of the program that mention something, besides what is generated.
+  /// The program's sources that contain the pattern, without generated files.
   ///
-  /// - Parameter modules: beginnings of names of modules to look in, without fakes and previews; `nil` for everywhere.
+  /// - Parameter modules: Prefixes of the modules to search, without fakes and previews, or `nil` to search everywhere.
   private static func files(naming example: Regex<Substring>, in modules: [String]? = nil) throws -> Set<String> {
     // By default a word does not end before the dot of a member.
     let example = example.wordBoundaryKind(.simple)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The checkout these tests stand in.
+/// The checkout that contains these tests.
 enum Repository {
   static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -10,7 +10,7 @@ enum Repository {
     try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }
 
-  /// What stands between `<!-- name:begin -->` and `<!-- name:end -->`.
+  /// The text between `<!-- name:begin -->` and `<!-- name:end -->`.
   static func marked(_ name: String, in path: String) throws -> String {
     let text = try text(path)
     let begin = try #require(text.firstRange(of: "<!-- \(name):begin -->"), "\(path) has no mark \(name)")
@@ -18,7 +18,7 @@ enum Repository {
     return text[begin.upperBound..<end.lowerBound].trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
-  /// What the names of source files say where they match, the capture of the pattern, of all whose path begins so.
+  /// The pattern's captures from the names of all matching files whose path has this prefix.
   static func files(under path: String, named pattern: Regex<(Substring, Substring)>) throws -> [String] {
     let folder = root.appending(path: path).deletingLastPathComponent()
     let beginning = root.appending(path: path).path()
@@ -48,7 +48,7 @@ enum Repository {
       .map { try String(contentsOf: $0, encoding: .utf8) }
   }
 
-  /// Lines without their indentation, so that an example can be compared with the same lines in a function.
+  /// The lines without indentation, so that an example can be compared with the same lines in a function.
   static func trimmed(_ text: Substring) -> String {
     text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: "\n")
   }

@@ -5,7 +5,7 @@ import DomainWorkout
 import DomainWorkoutTestSupport
 import Foundation
 
-/// Everything between a path and a row, as the program wires it.
+/// The import from a path to a database row, wired as in the program.
 struct ImportFlow {
   let workouts: OfflineFirstWorkoutRepository
   private let useCase: ImportWorkoutsUseCase

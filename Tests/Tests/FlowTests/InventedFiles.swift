@@ -1,9 +1,9 @@
 import DomainCore
 import Foundation
 
-/// Invented activity files, as broken as a test wants them.
+/// Invented activity files, with the errors that a test needs.
 enum InventedFiles {
-  /// A GPX track with a heart rate for each point, whose times are as they are given.
+  /// A GPX track with a heart rate at each point, and the given times.
   static func gpx(_ points: [(time: String, latitude: Double)], type: String = "running", power: Int? = nil) -> Data {
     let points = points.map { time, latitude in
       """
@@ -20,7 +20,7 @@ enum InventedFiles {
       """.utf8)
   }
 
-  /// A TCX file of one lap with a sample each second.
+  /// A TCX file with one lap and a sample every second.
   static func tcx(start: Date, lapSeconds: String, samples: Int) -> Data {
     let points = (0..<samples).map { index in
       """
@@ -39,7 +39,7 @@ enum InventedFiles {
       """.utf8)
   }
 
-  /// A FIT file with a record each second and one session, which states an elapsed time in milliseconds.
+  /// A FIT file with a record every second, and one session with the given elapsed time.
   static func fit(start: Date, elapsedMilliseconds: UInt32, records: Int) -> Data {
     let begun = UInt32(start.timeIntervalSince1970 - 631_065_600)
     var data: [UInt8] = [0x40, 0, 0, 0, 0, 1, 0, 1, 0, 0, 4]

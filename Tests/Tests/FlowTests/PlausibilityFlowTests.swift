@@ -2,11 +2,11 @@ import DomainWorkout
 import Foundation
 import Testing
 
-/// Files with values that cannot be true, of every format, all the way into the database.
+/// Files in every format with impossible values, imported into the database.
 @Suite struct PlausibilityFlowTests {
   private let flow: ImportFlow
   private let folder = FileManager.default.temporaryDirectory.appending(path: "fettle-flow-\(UUID().uuidString)")
-  // 30 June 2026, 06:00 UTC, a day before the clock of the flow.
+  // 30 June 2026, 06:00 UTC, a day before the flow's clock.
   private let start = Date(timeIntervalSince1970: 1_782_799_200)
 
   init() throws {
@@ -32,7 +32,7 @@ import Testing
     times.enumerated().map { ($1, 48 + Double($0) * degrees) }
   }
 
-  @Test func `a TCX lap of endless seconds`() async throws {
+  @Test func `an impossible TCX lap time is replaced by the samples' duration`() async throws {
     let (file, detail) = try await imported(
       InventedFiles.tcx(start: start, lapSeconds: "1e300", samples: 121), "a.tcx")
     let workout = try #require(detail?.workout)
@@ -45,7 +45,7 @@ import Testing
     #expect(try await imported(alone, "b.tcx").file.rejection != nil)
   }
 
-  @Test func `a FIT session that states its elapsed time as almost invalid`() async throws {
+  @Test func `an impossible FIT elapsed time is replaced by the records' duration`() async throws {
     let (_, detail) = try await imported(
       InventedFiles.fit(start: start, elapsedMilliseconds: 0xFFFF_FFFE, records: 301), "a.fit")
     let workout = try #require(detail?.workout)
@@ -54,7 +54,7 @@ import Testing
     #expect(try #require(workout.load).points < 50)
   }
 
-  @Test func `two hundred kilometers in half a minute`() async throws {
+  @Test func `an impossible distance is dropped, and the rest of the workout is kept`() async throws {
     let (file, detail) = try await imported(
       InventedFiles.gpx(track(times(27, from: start), degrees: 0.077)), "a.gpx")
     #expect(try #require(detail).workout.distance.value == nil)
@@ -63,11 +63,11 @@ import Testing
   }
 
   @Test(arguments: ["2226-06-30T06:02:00Z", "1826-06-30T06:00:00Z", "1970-01-01T00:00:00Z"])
-  func `one stray time`(_ stray: String) async throws {
+  func `a single stray time does not change the start or the duration`(_ stray: String) async throws {
     let good = times(120, from: start)
     for times in [good + [stray], [stray] + good] {
       let (_, detail) = try await imported(InventedFiles.gpx(track(times)), "a.gpx")
-      // The second file is another one.
+      // The second file can be a duplicate of the first.
       guard let workout = detail?.workout else { continue }
       #expect(workout.elapsedTime <= 121)
       #expect(abs(workout.start.timeIntervalSince(start)) <= 1)
@@ -76,19 +76,19 @@ import Testing
   }
 
   @Test(arguments: ["1901-12-13T20:45:52Z", "1969-12-31T10:00:00Z", "2126-02-07T06:28:15Z", "2030-01-01T00:00:00Z"])
-  func `a year in which it cannot have been`(_ start: String) async throws {
+  func `a file from an impossible year is rejected`(_ start: String) async throws {
     let start = try Date(start, strategy: .iso8601)
     let (file, _) = try await imported(InventedFiles.gpx(track(times(60, from: start))), "a.gpx")
     #expect(file.rejection != nil)
     #expect(try await flow.count() == 0)
   }
 
-  @Test func `times that run backwards are no workout of no seconds`() async throws {
+  @Test func `times that run backward do not give a workout of zero seconds`() async throws {
     let (file, detail) = try await imported(InventedFiles.gpx(track(times(300, from: start).reversed())), "a.gpx")
     #expect(file.rejection != nil || (detail?.workout.elapsedTime ?? 0) > 0)
   }
 
-  @Test func `the richer of two files leads, whatever its name`() async throws {
+  @Test func `of two recordings, the one with more data is imported, whatever its name`() async throws {
     let points = track(times(600, from: start))
     for (name, power) in [("a.gpx", Int?.none), ("b.gpx", 220)] {
       try InventedFiles.gpx(points, power: power).write(to: folder.appending(path: name))

@@ -3,7 +3,7 @@ import DomainWorkout
 import Foundation
 import Testing
 
-/// Real files all the way into the database and out again: what the device reported is there to the last digit.
+/// Real files, imported into the database and read back: the device's figures are exact to the last digit.
 @Suite(.enabled(if: Samples.fromEnvironment != nil, "FETTLE_SAMPLES is not set"))
 struct SampleImportTests {
   private let samples: Samples
@@ -39,7 +39,7 @@ struct SampleImportTests {
     if let average = answer["hr_avg"] as? Double { #expect(workout.averageHeartRateBPM == average) }
     if let maximum = answer["hr_max"] as? Double { #expect(workout.maximumHeartRateBPM == maximum) }
     if let power = answer["power_avg"] as? Double { #expect(workout.averagePowerWatts == power) }
-    // The profile has a fraction beside the whole number that the other programs give.
+    // Fettle adds the fraction that the FIT profile has. The other programs report only whole numbers.
     if let cadence = answer["cadence_avg"] as? Double {
       #expect(workout.averageCadenceRPM?.rounded(.down) == cadence)
     }
@@ -74,13 +74,13 @@ struct SampleImportTests {
     #expect(workout.maximumCadenceRPM == 106)
   }
 
-  @Test func `a swim's heart rates are the strap's, as the device's own figures`() async throws {
+  @Test func `a swim's heart rates come from the strap, like the device's own figures`() async throws {
     let detail = try await imported("fit/fr735xt-pool-swim-hr.fit")
     #expect(detail.workout.maximumHeartRateBPM == 161)
     #expect(detail.track.heartRates?.filter { !$0.isNaN }.max() == 161)
   }
 
-  @Test func `a point without a time keeps its place, and the import says so`() async throws {
+  @Test func `a point without a time keeps its position, and the import reports it`() async throws {
     let report = try await flow.run(samples.path("gpx/derived/cdata-comments-entities.gpx"))
     #expect(report.files.first?.remarks == [.samplesPlacedByDistance(count: 1)])
     let id = try #require(report.files.first?.imported.first)
@@ -88,7 +88,7 @@ struct SampleImportTests {
   }
 
   @Test(arguments: [("gpx/garmin-connect-run-hr-cad.gpx", 0.002), ("gpx/watch-run-3-segments-hr.gpx", 0.005)])
-  func `our distance on the ellipsoid is close to theirs on the sphere`(_ name: String, _ tolerance: Double)
+  func `Fettle's distance on the ellipsoid is close to the spherical distance`(_ name: String, _ tolerance: Double)
     async throws
   {
     let theirs = try #require(try samples.answer(for: name)["haversine_2d_m"] as? Double)
@@ -104,7 +104,7 @@ struct SampleImportTests {
     ("fit/derived/empty.fit", "empty"),
     ("fit/derived/html-error-page.fit", "web page"),
   ])
-  func `a file that is no whole workout is refused with its reason, and nothing of it is kept`(
+  func `an incomplete or invalid file is rejected with a reason, and nothing is stored`(
     _ name: String, _ words: String
   ) async throws {
     let report = try await flow.run(samples.path(name))
@@ -114,7 +114,7 @@ struct SampleImportTests {
     #expect(try await flow.count() == 0)
   }
 
-  @Test func `all samples together end imported, already there or refused, and none twice`() async throws {
+  @Test func `importing all samples again adds nothing`() async throws {
     for folder in ["fit", "gpx", "tcx"] {
       let first = try await flow.run(samples.path(folder))
       let count = try await flow.count()

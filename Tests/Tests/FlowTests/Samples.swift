@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// Real devices' files, and what independent programs read out of them.
+/// Files from real devices, and the values that independent programs read from them.
 struct Samples: Sendable {
   let folder: URL
 
-  /// Where `FETTLE_SAMPLES` says; `nil` where it says nothing.
+  /// The samples in the folder from `FETTLE_SAMPLES`, or `nil` if the variable is not set.
   static let fromEnvironment = ProcessInfo.processInfo.environment["FETTLE_SAMPLES"].map {
     Samples(folder: URL(filePath: $0))
   }
@@ -14,7 +14,7 @@ struct Samples: Sendable {
     folder.appending(path: name).path()
   }
 
-  /// The flat answer for a file's first workout.
+  /// The expected values for a file's first workout.
   func answer(for name: String) throws -> [String: Any] {
     let document = try JSONSerialization.jsonObject(with: Data(contentsOf: folder.appending(path: "expected.json")))
     let files = try #require((document as? [String: Any])?["files"] as? [String: Any])

@@ -6,7 +6,7 @@ import Testing
   private static let entrance = "\u{1B}[?1049h"
 
   @Test(arguments: ["type:\\x1a", "signal:SIGTSTP"])
-  func `a program that stops gives the terminal back and takes it again`(stop: String) async throws {
+  func `a program that stops restores the terminal, and takes over again when continued`(stop: String) async throws {
     let job = try await TerminalJob.run([
       "expect:ready", stop, "stopped", "resize:91x31", "continue", "expect:resumed 91x31", "type:q", "ended",
     ])
@@ -16,7 +16,7 @@ import Testing
     #expect(parts.allSatisfy { $0.isEmpty || $0.hasPrefix(Self.entrance) }, "\(parts)")
   }
 
-  @Test func `stopping again and again goes well`() async throws {
+  @Test func `a program can be stopped and continued repeatedly`() async throws {
     let once = ["type:\\x1a", "stopped", "continue", "expect:resumed"]
     let job = try await TerminalJob.run(["expect:ready"] + once + once + once + ["type:q", "ended"])
     #expect(job.exitCode == 0)
@@ -24,7 +24,7 @@ import Testing
     #expect(job.shown.components(separatedBy: "resumed").count == 4)
   }
 
-  @Test func `in the background it stops again and does not touch the terminal`() async throws {
+  @Test func `a program continued in the background stops without touching the terminal`() async throws {
     let job = try await TerminalJob.run([
       "expect:ready", "type:\\x1a", "stopped", "background", "stopped", "continue", "expect:resumed", "type:q", "ended",
     ])
@@ -33,7 +33,7 @@ import Testing
     #expect(job.shown.components(separatedBy: Self.entrance).count == 3)
   }
 
-  @Test func `a stop that nobody can prevent is made good when it goes on`() async throws {
+  @Test func `a program continued after an uncatchable stop takes over the terminal again`() async throws {
     let job = try await TerminalJob.run([
       "expect:ready", "signal:SIGSTOP", "stopped", "continue", "expect:resumed", "type:q", "ended",
     ])
@@ -42,7 +42,7 @@ import Testing
     #expect(job.shown.hasSuffix(Self.farewell))
   }
 
-  @Test func `a signal to end while it is stopped ends it when it goes on`() async throws {
+  @Test func `a termination signal to a stopped program ends it when continued`() async throws {
     let job = try await TerminalJob.run([
       "expect:ready", "type:\\x1a", "stopped", "signal:SIGTERM", "continue", "ended",
     ])

@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// However a program in full screen ends, the terminal is as it was.
+/// A full-screen program restores the terminal, however it ends.
 @Suite(.timeLimit(.minutes(20))) struct TerminalEndTests {
   private static let farewell = "\u{1B}[?2026l\u{1B}[?2004l\u{1B}[?25h\u{1B}[?7h\u{1B}[0m\u{1B}[?1049l"
 
   @Test(arguments: [("q", 0), ("e", 3)] as [(String, Int32)])
-  func `a program that exits leaves the terminal as it was`(key: String, exitCode: Int32) async throws {
+  func `a program that exits restores the terminal`(key: String, exitCode: Int32) async throws {
     let job = try await TerminalJob.run(["expect:ready", "type:\(key)", "ended"])
     #expect(job.exitCode == exitCode)
     #expect(job.modes == [true])
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: [("SIGTERM", 143), ("SIGINT", 130), ("SIGHUP", 129), ("SIGQUIT", 131)] as [(String, Int32)])
-  func `a program that is asked to end leaves the terminal as it was`(name: String, exitCode: Int32) async throws {
+  func `a program that is terminated restores the terminal`(name: String, exitCode: Int32) async throws {
     let job = try await TerminalJob.run(["expect:ready", "signal:\(name)", "ended"])
     #expect(job.exitCode == exitCode)
     #expect(job.modes == [true])
@@ -25,7 +25,7 @@ import Testing
     ("a", [SIGABRT]), ("t", [SIGILL, SIGTRAP]), ("f", [SIGILL, SIGTRAP]), ("s", [SIGSEGV]),
     ("o", [SIGSEGV, SIGBUS]), ("u", [SIGILL, SIGTRAP]),
   ])
-  func `a program with a fault leaves the terminal as it was and dies of the same signal`(key: String, signals: [Int32])
+  func `a program that crashes restores the terminal and dies of the same signal`(key: String, signals: [Int32])
     async throws
   {
     let job = try await TerminalJob.run(["expect:ready", "type:\(key)", "ended"])
@@ -37,14 +37,14 @@ import Testing
   @Test(arguments: [
     ("SIGSEGV", SIGSEGV), ("SIGTRAP", SIGTRAP), ("SIGFPE", SIGFPE), ("SIGBUS", SIGBUS), ("SIGABRT", SIGABRT),
   ])
-  func `a fault that another process makes does the same`(name: String, number: Int32) async throws {
+  func `a fault signal from another process also restores the terminal`(name: String, number: Int32) async throws {
     let job = try await TerminalJob.run(["expect:ready", "signal:\(name)", "ended"])
     #expect(job.signal == number)
     #expect(job.modes == [true])
     #expect(job.shown.hasSuffix(Self.farewell))
   }
 
-  @Test func `a program that does not end in time is ended`() async throws {
+  @Test func `a program that does not exit in time is terminated`() async throws {
     let job = try await TerminalJob.run(
       ["expect:ready", "type:h", "expect:key h", "signal:SIGTERM", "ended"], arguments: ["0.05"])
     #expect(job.exitCode == 143)
@@ -52,17 +52,17 @@ import Testing
     #expect(job.shown.hasSuffix(Self.farewell))
   }
 
-  @Test func `a terminal that is closed ends the program`() async throws {
+  @Test func `closing the terminal ends the program`() async throws {
     let job = try await TerminalJob.run(["expect:ready", "hangup", "ended"])
     #expect(job.exitCode == 129)
   }
 
-  @Test func `messages are shown after the full screen`() async throws {
+  @Test func `messages appear after the full screen closes`() async throws {
     let job = try await TerminalJob.run(["expect:ready", "type:m", "expect:key m", "type:mq", "ended"])
     #expect(job.shown.hasSuffix(Self.farewell + "a message\r\na message\r\n"))
   }
 
-  @Test func `what a trap says is shown after the full screen`() async throws {
+  @Test func `the message of a trap appears after the full screen closes`() async throws {
     let job = try await TerminalJob.run(["expect:ready", "type:f", "ended"])
     let place = try #require(job.shown.firstRange(of: Self.farewell))
     #expect(job.shown[place.upperBound...].contains("told to fail"))

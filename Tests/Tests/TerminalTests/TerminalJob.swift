@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// A program run as a shell's job on a terminal of its own, and what became of both.
+/// The result of running a program as a shell job on its own terminal.
 struct TerminalJob: Decodable {
-  /// Everything that the terminal was sent.
+  /// All output that the terminal received.
   let shown: String
   let exitCode: Int32?
   let signal: Int32?
-  /// Whether the terminal's modes were as before each time that the shell got it back.
+  /// Whether the terminal's modes were restored, for each time the shell got the terminal back.
   let modes: [Bool]
 
   /// Runs `terminalprobe` through the steps that `Tests/harness/terminal/job.py` lists.
@@ -15,7 +15,7 @@ struct TerminalJob: Decodable {
     let process = Process()
     process.executableURL = launcher
     process.arguments = ["terminal.job"] + steps + ["--", try probe.path()] + arguments
-    // Into files: a pipe that nobody reads before the end would hold up who fills it.
+    // The output goes to files, because a full pipe would block the process.
     let folder = FileManager.default.temporaryDirectory.appending(path: "fettle-terminal-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -28,8 +28,8 @@ struct TerminalJob: Decodable {
       process.terminationHandler = { _ in ended.resume() }
       do { try process.run() } catch { ended.resume(throwing: error) }
     }
-    let told = try Data(contentsOf: message)
-    try #require(process.terminationStatus == 0, "\(String(decoding: told, as: UTF8.self))")
+    let errors = try Data(contentsOf: message)
+    try #require(process.terminationStatus == 0, "\(String(decoding: errors, as: UTF8.self))")
     return try JSONDecoder().decode(TerminalJob.self, from: try Data(contentsOf: output))
   }
 
@@ -37,7 +37,7 @@ struct TerminalJob: Decodable {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "harness/run")
 
-  /// Beside the tests, where the build puts both.
+  /// The build puts the probe next to the tests.
   private static var probe: URL {
     get throws {
       let builds = try #require(Bundle.main.executableURL).deletingLastPathComponent()

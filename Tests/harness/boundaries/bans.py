@@ -28,6 +28,8 @@ KEYWORDS = frozenset(
 # What C functions and those of the standard library are members of.
 MODULES = frozenset(["Darwin", "Foundation", "FoundationEssentials", "Glibc", "Musl", "Swift"])
 DECLARING = frozenset(["func", "let", "var", "for", "case", "macro"])
+# What a token begins with that is spelled in another way than it is written.
+RESPELLED = ".`"
 
 
 @dataclass(frozen=True)
@@ -94,9 +96,9 @@ class Bans:
 
     def find(self, text: Spelled) -> Iterator[Found]:
         tokens = text.tokens
-        for name in text.names & self.words.keys():
-            yield from (Found(token.line, self.words[name]) for token in tokens if token.text.strip("`") == name)
-        if text.names & self.calls.keys():
+        for name in text.places.keys() & self.words.keys():
+            yield from (Found(tokens[place].line, self.words[name]) for place in text.places[name])
+        if text.places.keys() & self.calls.keys():
             yield from self.find_calls(tokens)
         for pattern in self.patterns:
             for start in text.matches(pattern):
@@ -162,24 +164,28 @@ class Spelled:
     """The tokens of a file as one text."""
 
     def __init__(self, tokens: tuple[Token, ...]) -> None:
-        words = [spelling(tokens, index) for index in range(len(tokens))]
+        words = [
+            spelling(tokens, index) if token.text[0] in RESPELLED else token.text for index, token in enumerate(tokens)
+        ]
         self.tokens = tokens
-        self.names = set(words)
         self.text = " ".join(words)
-        self.lengths = [len(word) + 1 for word in words]
+        # Where each begins in the text.
+        self.starts = list(itertools.accumulate((len(word) + 1 for word in words), initial=0))
+        # By its spelling, which tokens a word is.
+        self.places: dict[str, list[int]] = {}
+        for index, word in enumerate(words):
+            self.places.setdefault(word, []).append(index)
 
     def token_at(self, position: int) -> int:
-        starts = list(itertools.accumulate(self.lengths, initial=0))
-        return bisect.bisect_right(starts, position) - 1
+        return bisect.bisect_right(self.starts, position) - 1
 
     def matches(self, pattern: Pattern) -> Iterator[int]:
-        found = (match.start() for match in pattern.form.finditer(self.text))
-        if pattern.within:
-            bodies = [self.body(head.end()) for head in pattern.within.finditer(self.text)]
-            return (start for start in found if any(first < start < last for first, last in bodies))
-        if pattern.outside_braces:
-            return (start for start in found if not self.is_in_braces(start))
-        return found
+        bodies = [self.body(head.end()) for head in pattern.within.finditer(self.text)] if pattern.within else None
+        for match in pattern.form.finditer(self.text) if bodies != [] else ():
+            start = match.start()
+            is_within = bodies is None or any(first < start < last for first, last in bodies)
+            if is_within and not (pattern.outside_braces and self.is_in_braces(start)):
+                yield start
 
     def body(self, head_end: int) -> tuple[int, int]:
         """From the first brace after a head to the one that closes it."""
@@ -191,8 +197,9 @@ class Spelled:
         return head_end, len(self.text)
 
     def is_in_braces(self, position: int) -> bool:
-        before = self.text[:position].split(" ")
-        return before.count("{") > before.count("}")
+        before = self.token_at(position - 1) + 1
+        opened, closed = (bisect.bisect_left(self.places.get(brace, []), before) for brace in "{}")
+        return opened > closed
 
 
 def spelling(tokens: tuple[Token, ...], index: int) -> str:

@@ -48,7 +48,7 @@ class CleanFiles:
         """From now on under these rules and modules."""
         self.context = f"{self.code} {sorted(rules.modules)}"
 
-    def key(self, target: Target, path: Path, content: bytes) -> str:
+    def key(self, target: Target, path: str, content: bytes) -> str:
         dependencies = sorted(dependency.name for dependency in target.dependencies)
         about = f"{self.context} {target.package} {target.name} {target.kind} {dependencies} {path}\n"
         return hashlib.sha256(about.encode() + content).hexdigest()

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from harness.boundaries.clean import CleanFiles, Known
@@ -35,7 +36,7 @@ class Guard:
         self.rules = rules
         self.checked: Checked = {}
         self.clean = clean
-        self.keys: dict[Path, str] = {}
+        self.keys: dict[str, str] = {}
         self.names: Names = {}
 
     def check(self) -> list[Violation]:
@@ -57,32 +58,13 @@ class Guard:
         self.rules = self.table.over(list(self.packages.values()))
         if self.clean:
             self.clean.begin(self.rules)
-        sources = {folder: self.sources(package, listings[folder]) for folder, package in self.packages.items()}
-        self.verify(sources.values())
+        sources = self.verified_sources(listings)
         self.names = {name: public_names(files) for targets in sources.values() for name, files in targets.items()}
         for folder, package in self.packages.items():
             violations += listings[folder].check(package) + self.check_manifest(package)
             violations += self.check_sources(package, sources[folder])
         self.remember(violations, sources.values())
         return violations
-
-    def recheck(self, folder: Path, only: str | None = None) -> list[Violation]:
-        """What is wrong with one package, or with the sources of one of its targets; the rest is as last read."""
-        listing = Listing(self.root, folder)
-        if only is not None:
-            known = self.packages[folder]
-            sources = self.sources(known, listing, only)
-            self.verify([sources])
-            return self.check_sources(known, sources)
-        violations = self.check_house() + self.check_text(folder)
-        if any(violation.rule == "manifest-not-constant" for violation in violations):
-            return violations
-        package = self.manifests.read_one(folder)
-        if isinstance(package, ManifestError):
-            return [*violations, unreadable_manifest(folder, str(package))]
-        sources = self.sources(package, listing)
-        self.verify([sources])
-        return violations + listing.check(package) + self.check_manifest(package) + self.check_sources(package, sources)
 
     def check_house(self) -> list[Violation]:
         violations = []
@@ -137,14 +119,28 @@ class Guard:
     def sources(self, package: Package, listing: Listing, only: str | None = None) -> Sources:
         """The Swift files of each target that has a place in the rules, by its name."""
         return {
-            target.name: [
-                SourceFile(path, self.read(target, path), self.frontend) for path in listing.swift_files(target)
-            ]
+            target.name: [self.file(target, path) for path in listing.swift_files(target)]
             for target in package.targets
             if only in (None, target.name) and target.is_swift and self.rules.allows_target(target)
         }
 
-    def read(self, target: Target, path: Path) -> Reading:
+    def verified_sources(self, listings: dict[Path, Listing]) -> dict[Path, Sources]:
+        """Those of all packages; while one is read, the compiler reads the one before."""
+        sources: dict[Path, Sources] = {}
+
+        def read_one_by_one() -> Iterator[list[Sources]]:
+            for folder, package in self.packages.items():
+                sources[folder] = self.sources(package, listings[folder])
+                yield [sources[folder]]
+
+        with ThreadPoolExecutor(1) as behind:
+            list(behind.map(self.verify, read_one_by_one()))
+        return sources
+
+    def file(self, target: Target, path: str) -> SourceFile:
+        return SourceFile(Path(path), self.read(target, path), self.frontend)
+
+    def read(self, target: Target, path: str) -> Reading:
         with open(f"{self.root}/{path}", "rb") as file:
             content = file.read()
         if self.clean:
@@ -160,8 +156,8 @@ class Guard:
         unclean = {violation.file for violation in violations}
         for file in (file for sources in packages for files in sources.values() for file in files):
             if file.path not in unclean:
-                imports = sorted({found.module for found in file.reading.imports})
-                self.clean.put(self.keys[file.path], Known(imports, list(declared(file.reading))))
+                imports = sorted(file.reading.modules)
+                self.clean.put(self.keys[str(file.path)], Known(imports, list(declared(file.reading))))
         self.clean.save()
 
     def verify(self, packages: Iterable[Sources]) -> None:

@@ -13,12 +13,14 @@ import os
 import re
 import shutil
 import subprocess
-import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 
+from harness.boundaries.bans import Spelled
 from harness.boundaries.lexer import Lexed, Token, Unreadable, lex
+from harness.boundaries.scratch import scratch_folder
 
 WORKERS = 2
 SCOPES = {"struct", "class", "enum", "protocol", "typealias", "func", "var", "let", "actor"}
@@ -45,6 +47,14 @@ class Reading:
     # It was read before, and only its imports and public names are known now.
     is_clean: bool = False
     public: tuple[tuple[str, int], ...] = ()
+
+    @cached_property
+    def modules(self) -> frozenset[str]:
+        return frozenset(found.module for found in self.imports)
+
+    @cached_property
+    def spelled(self) -> Spelled:
+        return Spelled(self.tokens)
 
 
 def clean_reading(content: bytes, imports: list[str], public: list[tuple[str, int]]) -> Reading:
@@ -91,7 +101,8 @@ def find_imports(lexed: Lexed) -> list[Import]:
             if tokens[name].text in SCOPES and name + 1 < len(tokens) and tokens[name + 1].is_word:
                 name += 1
             found.append(Import(bare(tokens[name].text), token.line, frozenset(attributes)))
-        attributes = set()
+        if attributes:
+            attributes = set()
         index += 1
     return found
 
@@ -160,14 +171,15 @@ class Frontend:
         if complaint is None:
             self.agreed.update(asked)
         elif len(readings) > 1:
-            for reading in readings:
-                self.verify_group([reading])
+            middle = len(readings) // 2
+            self.verify_group(readings[:middle])
+            self.verify_group(readings[middle:])
         else:
             self.refusals[readings[0].digest] = complaint
 
     def complaint(self, readings: list[Reading]) -> tuple[int, str] | None:
         expected = {imported.module for reading in readings for imported in reading.imports}
-        with tempfile.TemporaryDirectory(prefix="fettle-boundaries-") as folder:
+        with scratch_folder() as folder:
             files = [os.path.join(folder, f"{number}.swift") for number, _ in enumerate(readings)]
             for file, reading in zip(files, readings):
                 Path(file).write_bytes(reading.unconditional_text.encode("utf-8"))

@@ -8,6 +8,7 @@ from __future__ import annotations
 import bisect
 import re
 from dataclasses import dataclass
+from typing import NamedTuple
 
 
 class Unreadable(Exception):
@@ -19,8 +20,7 @@ class Unreadable(Exception):
         self.message = message
 
 
-@dataclass(frozen=True)
-class Token:
+class Token(NamedTuple):
     text: str
     line: int
     is_word: bool
@@ -42,16 +42,23 @@ class Interpolation:
     depth: int = 1
 
 
+# What comes next, after spaces and comments to the end of a line; at the end of the text it is nothing.
 CODE = re.compile(
-    r"""(?P<space>[ \t\r\n\f\v]+|//[^\r\n]*)
+    r"""[ \t\r\n\f\v]*(?://[^\r\n]*[ \t\r\n\f\v]*)*
+      (?: (?P<word>`[^`\n]*`|\$?\w+)
       | (?P<block>/\*)
       | (?P<string>\#*\"(?:\"\")?)
       | (?P<regex>\#+/)
       | (?P<directive>\#[A-Za-z]+)
-      | (?P<word>`[^`\n]*`|\$?\w+)
-      | (?P<other>.)""",
+      | (?P<slash>/)
+      | (?P<parenthesis>[()])
+      | (?P<sign>.)
+      | \Z)""",
     re.VERBOSE | re.DOTALL,
 )
+# Most of a text: each is a token, and changes nothing. In an interpolation a parenthesis may be its end.
+PLAIN = frozenset(["word", "sign", "parenthesis"])
+PLAIN_IN_INTERPOLATION = PLAIN - {"parenthesis"}
 COMMENT_EDGE = re.compile(r"/\*|\*/")
 STRING_EDGE = re.compile(r'["\\\n]')
 DIRECTIVE_END = re.compile(r"//|/\*|[\r\n]|\Z")
@@ -80,21 +87,31 @@ class Lexer:
     def run(self) -> Lexed:
         if "\0" in self.text:
             raise Unreadable(self.line(self.text.index("\0")), "it contains a NUL character")
-        while self.position < len(self.text):
-            match = CODE.match(self.text, self.position)
-            assert match and match.lastgroup, "every character is code of some kind"
-            start, self.position = self.position, match.end()
-            getattr(self, f"read_{match.lastgroup}")(match.group(), start)
+        readers = {kind: getattr(self, f"read_{kind}") for kind in CODE.groupindex.keys() - PLAIN_IN_INTERPOLATION}
+        while (match := self.read_plain()).lastgroup:
+            readers[match.lastgroup](match[match.lastgroup], match.start(match.lastgroup))
         if self.interpolations:
             raise Unreadable(self.line(len(self.text)), "an interpolation does not end")
         return Lexed(self.tokens, self.blanked())
 
-    def add(self, text: str, position: int, is_word: bool = False) -> None:
-        self.tokens.append(Token(text, self.line(position), is_word, position == self.token_end))
-        self.token_end = self.position
+    def read_plain(self) -> re.Match[str]:
+        """Adds all that is plain, and gives what comes then."""
+        plain = PLAIN_IN_INTERPOLATION if self.interpolations else PLAIN
+        tokens, line_starts, token_end = self.tokens, self.line_starts, self.token_end
+        for match in CODE.finditer(self.text, self.position):
+            kind = match.lastgroup
+            if kind not in plain:
+                self.position, self.token_end = match.end(), token_end
+                return match
+            text, start = match[kind], match.start(kind)
+            is_word = kind == "word" and not text[0].isdigit()
+            tokens.append(Token(text, bisect.bisect_right(line_starts, start), is_word, start == token_end))
+            token_end = match.end()
+        raise AssertionError("every text has an end")
 
-    def read_space(self, text: str, start: int) -> None:
-        pass
+    def add(self, text: str, position: int) -> None:
+        self.tokens.append(Token(text, self.line(position), False, position == self.token_end))
+        self.token_end = self.position
 
     def read_block(self, text: str, start: int) -> None:
         depth = 1
@@ -105,9 +122,6 @@ class Lexer:
             depth += 1 if edge.group() == "/*" else -1
             self.position = edge.end()
 
-    def read_word(self, text: str, start: int) -> None:
-        self.add(text, start, is_word=not text[0].isdigit())
-
     def read_directive(self, text: str, start: int) -> None:
         if text in ("#if", "#elseif"):
             end = DIRECTIVE_END.search(self.text, start)
@@ -116,16 +130,18 @@ class Lexer:
             self.blanks.append((start, start + len(text)))
         self.add(text, start)
 
-    def read_other(self, text: str, start: int) -> None:
-        if text == "/" and self.may_begin_regex(start):
+    def read_slash(self, text: str, start: int) -> None:
+        if self.may_begin_regex(start):
             raise Unreadable(
                 self.line(start), "a slash may begin a regular expression; write #/…/#, or a division with spaces"
             )
         self.add(text, start)
-        if self.interpolations and text in "()":
-            self.interpolations[-1].depth += 1 if text == "(" else -1
-            if self.interpolations[-1].depth == 0:
-                self.read_string_body(self.interpolations.pop().delimiter, start)
+
+    def read_parenthesis(self, text: str, start: int) -> None:
+        self.add(text, start)
+        self.interpolations[-1].depth += 1 if text == "(" else -1
+        if self.interpolations[-1].depth == 0:
+            self.read_string_body(self.interpolations.pop().delimiter, start)
 
     def may_begin_regex(self, start: int) -> bool:
         """Whether the compiler could read a regular expression here, whatever stands around it.

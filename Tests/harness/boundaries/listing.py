@@ -19,19 +19,20 @@ class Listing:
     def __init__(self, root: Path, folder: Path):
         self.root = root
         self.folder = folder
-        self.files: list[Path] = []
+        # Texts, because a path that is only looked at is not worth an object.
+        self.files: list[str] = []
         self.links: list[Path] = []
-        pending = [folder]
+        pending = [str(folder)]
         if (root / folder).is_symlink():
             self.links.append(folder)
         while pending:
             current = pending.pop()
-            for entry in os.scandir(root / current):
+            for entry in os.scandir(f"{root}/{current}"):
                 if entry.name.startswith("."):
                     continue
-                path = current / entry.name
+                path = f"{current}/{entry.name}"
                 if entry.is_symlink():
-                    self.links.append(path)
+                    self.links.append(Path(path))
                 elif entry.is_dir():
                     pending.append(path)
                 else:
@@ -42,9 +43,9 @@ class Listing:
         lines = (self.root / path).read_text(encoding="utf-8", errors="replace").splitlines()
         return next((number for number, line in enumerate(lines, 1) if OUTSIDE_INCLUDE.match(line)), 0)
 
-    def swift_files(self, target: Target) -> list[Path]:
+    def swift_files(self, target: Target) -> list[str]:
         within = f"{target.folder}/"
-        return sorted(path for path in self.files if path.suffix == ".swift" and str(path).startswith(within))
+        return sorted(path for path in self.files if path.endswith(".swift") and path.startswith(within))
 
     def check(self, package: Package) -> list[Violation]:
         violations = []
@@ -61,16 +62,11 @@ class Listing:
             )
         swift = {path for target in package.targets if target.is_swift for path in self.swift_files(target)}
         folders = {target.folder for target in package.targets if target.is_swift}
-        for path in self.files:
+        for path in (Path(path) for path in self.files if path not in swift):
             is_source = (
                 path.parts[len(self.folder.parts)] in ("Sources", "Tests") if path.parent != self.folder else False
             )
-            if (
-                path.name.startswith("Package")
-                and path.suffix == ".swift"
-                and path != package.manifest
-                and path not in swift
-            ):
+            if path.name.startswith("Package") and path.suffix == ".swift" and path != package.manifest:
                 violations.append(
                     Violation(
                         path,
@@ -81,7 +77,7 @@ class Listing:
                         "Delete it, or make it a package of its own under Packages/.",
                     )
                 )
-            elif is_source and path.suffix == ".swift" and path not in swift:
+            elif is_source and path.suffix == ".swift":
                 violations.append(
                     Violation(
                         path,

@@ -1,23 +1,23 @@
-"""Plants each violation in a scratch copy of the tree, one after another, and counts those that are caught."""
+"""Plants each violation in a scratch copy of the tree, and counts those that are caught."""
 
 from __future__ import annotations
 
-import os
-import shutil
 import sys
-import tempfile
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+from harness.boundaries.copies import Copy
 from harness.boundaries.guard import Guard, cached_reading
 from harness.boundaries.imports import WORKERS, Reading
 from harness.boundaries.manifest_plants import manifest_plants
 from harness.boundaries.name_plants import harmless_names, name_plants
 from harness.boundaries.planting import Plant
 from harness.boundaries.plants import innocents, source_plants
-from harness.boundaries.report import Violation, report
+from harness.boundaries.processes import try_all
+from harness.boundaries.report import report
 from harness.boundaries.rules import layer
+from harness.boundaries.scratch import scratch_folder
 from harness.boundaries.stray_plants import stray_plants
 
 # Where every family of banned names is planted.
@@ -25,49 +25,37 @@ PLACES = {"Domain", "Feature", "CoreUI"}
 
 
 def prove(guard: Guard) -> int:
-    with tempfile.TemporaryDirectory(prefix="fettle-boundaries-") as folder:
-        copies = [copy_of(guard, Path(folder, str(number))) for number in range(WORKERS)]
-        noise = copies[0].check() + copies[1].check()
+    with scratch_folder() as folder:
+        with ThreadPoolExecutor(WORKERS) as pool:
+            copies = list(pool.map(lambda number: Copy(guard, Path(folder, str(number))), range(WORKERS)))
+        noise = [violation for copy in copies for violation in copy.check()]
         if noise:
             print("The copy of the clean tree is not clean:", report(noise), sep="\n", file=sys.stderr)
             return 1
         return plant_all(copies)
 
 
-def copy_of(guard: Guard, root: Path) -> Guard:
-    for folder in guard.packages:
-        for current, folders, files in os.walk(guard.root / folder):
-            folders[:] = [name for name in folders if not name.startswith(".")]
-            to = root / Path(current).relative_to(guard.root)
-            to.mkdir(parents=True, exist_ok=True)
-            for name in files:
-                if name.endswith((".swift", ".c", ".h", ".modulemap")):
-                    shutil.copyfile(os.path.join(current, name), to / name)
-    return Guard(root, guard.table, guard.frontend, guard.manifests.over(root))
-
-
-def plant_all(copies: list[Guard]) -> int:
-    sources, manifests, strays = source_plants(copies[0]), manifest_plants(copies[0]), stray_plants(copies[0])
-    names = name_plants(copies[0])
+def plant_all(copies: list[Copy]) -> int:
+    sources, names, strays = source_plants(copies[0]), name_plants(copies[0]), stray_plants(copies[0])
     harmless = innocents(copies[0]) + harmless_names(copies[0])
+    plants = manifest_plants(copies[0]) + sources + names + strays
     copies[0].frontend.verify(batches(sources + names + harmless))
 
-    with ThreadPoolExecutor(len(copies)) as pool:
-        halves = [manifests[number :: len(copies)] for number in range(len(copies))]
-        of_manifests = [found for half in pool.map(try_all, copies, halves) for found in half]
+    results = try_all(copies, plants + harmless)
     missed = 0
     total = 0
     places: dict[str, Counter[str]] = {}
-    for plant, found in of_manifests + try_all(copies[0], sources + names + strays):
+    for plant, found in zip(plants, results):
+        caught = {(violation.rule, violation.file, violation.line) for violation in found}
         for catch in plant.expected:
             total += 1
             if plant.family:
                 places.setdefault(plant.family, Counter())[place(plant)] += 1
-            if not any((v.rule, v.file, v.line) == (catch.rule, catch.file, catch.line) for v in found):
+            if (catch.rule, catch.file, catch.line) not in caught:
                 missed += 1
                 print(f"Not caught: {plant.name}: {catch.rule} at {catch.file}:{catch.line}", file=sys.stderr)
                 print("\n".join(f"  found {v.rule} at {v.file}:{v.line}" for v in found), file=sys.stderr)
-    suspected = [(plant, found) for plant, found in try_all(copies[0], harmless) if found]
+    suspected = [(plant, found) for plant, found in zip(harmless, results[len(plants) :]) if found]
     for plant, found in suspected:
         print(f"Caught, though it is no violation: {plant.name}", report(found), sep="\n", file=sys.stderr)
     for family, counts in places.items():
@@ -112,23 +100,3 @@ def batches(plants: list[Plant]) -> list[list[Reading]]:
             group[0].update(modules)
             group[1].append(reading)
     return [readings for _, readings in groups]
-
-
-def try_all(guard: Guard, plants: list[Plant]) -> list[tuple[Plant, list[Violation]]]:
-    return [(plant, try_one(guard, plant)) for plant in plants]
-
-
-def try_one(guard: Guard, plant: Plant) -> list[Violation]:
-    before = {file: (guard.root / file).read_bytes() for file in plant.files if (guard.root / file).exists()}
-    for file, content in plant.files.items():
-        (guard.root / file).parent.mkdir(parents=True, exist_ok=True)
-        (guard.root / file).write_bytes(content)
-    for file, destination in plant.links.items():
-        (guard.root / file).symlink_to(destination)
-    try:
-        return guard.recheck(plant.package, plant.target)
-    finally:
-        for file in [*plant.files, *plant.links]:
-            (guard.root / file).unlink()
-        for file, content in before.items():
-            (guard.root / file).write_bytes(content)

@@ -47,10 +47,6 @@ def declared(reading: Reading) -> tuple[tuple[str, int], ...]:
     """Each public name that a file declares at its top level, with its line; the file was read once, so it is known."""
     if reading.is_clean:
         return reading.public
-    if reading.is_clean:
-        return reading.public
-    if reading.is_clean:
-        return reading.public
     if reading.digest not in FOUND:
         FOUND[reading.digest] = tuple(find_declared(reading.tokens))
     return FOUND[reading.digest]
@@ -141,7 +137,8 @@ def check_distinct(target: Target, own: list[Name], rules: Rules, names: Names) 
 
 
 def is_among(module: str, patterns: list[str]) -> bool:
-    return any(suffix(module) == suffix(pattern) and fnmatchcase(module, pattern) for pattern in patterns)
+    ending = suffix(module)
+    return any(suffix(pattern) == ending and fnmatchcase(module, pattern) for pattern in patterns)
 
 
 def line_in_rules(module: str, name: str) -> int:

@@ -6,6 +6,7 @@ import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -176,5 +177,6 @@ def layer(package: str) -> str | None:
     return next((name for name in LAYERS if package.startswith(name) and package != name), None)
 
 
+@cache
 def suffix(name: str) -> str:
     return next((ending for ending in SUFFIXES if name.endswith(ending)), "")

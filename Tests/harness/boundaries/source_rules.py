@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from harness.boundaries.bans import Bans, Found, Spelled
+from harness.boundaries.bans import Bans, Found
 from harness.boundaries.imports import Frontend, Import, Reading
 from harness.boundaries.locations import line_of_dependency, line_of_target
 from harness.boundaries.manifests import Target
@@ -25,9 +25,8 @@ class SourceFile:
         return self.frontend.refusal(self.reading)
 
 
-Checked = dict[
-    tuple[Any, ...], list[Violation]
-]  # what was found in a file of this content, as part of a target with these dependencies
+CheckedFiles = dict[tuple[Path, str], list[Violation]]  # what was found in a file of this content
+Checked = dict[tuple[Any, ...], CheckedFiles]  # as part of a target of this kind and with these dependencies
 
 
 def check_sources(
@@ -45,9 +44,10 @@ def check_sources(
                 "Add its first file, or take the target out of the manifest.",
             )
         ]
-    violations = [violation for file in files for violation in check_file_once(file, target, rules, checked)]
+    of_target = checked.setdefault((target.kind, target.dependencies), {})
+    violations = [violation for file in files for violation in check_file_once(file, target, rules, of_target)]
     if not any(file.refusal for file in files):
-        imported = {found.module for file in files for found in file.reading.imports}
+        imported = frozenset().union(*(file.reading.modules for file in files))
         violations += check_unused(target, imported, manifest_text, rules)
     return violations
 
@@ -60,10 +60,10 @@ def manifest_of(target: Target) -> Path:
     )
 
 
-def check_file_once(file: SourceFile, target: Target, rules: Rules, checked: Checked) -> list[Violation]:
+def check_file_once(file: SourceFile, target: Target, rules: Rules, checked: CheckedFiles) -> list[Violation]:
     if file.reading.is_clean:
         return []
-    key = (file.path, file.reading.digest, target.kind, target.dependencies)
+    key = (file.path, file.reading.digest)
     if key not in checked:
         checked[key] = check_file(file, target, rules)
     return checked[key]
@@ -155,9 +155,8 @@ def check_bans(file: SourceFile, bans: list[Bans]) -> list[Violation]:
     if not bans:
         return []
     violations = []
-    text = Spelled(file.reading.tokens)
     for family in bans:
-        found = list(family.find(text))
+        found = list(family.find(file.reading.spelled))
         if str(file.path) not in family.exceptions:
             violations += [violation(file, one) for one in found]
         elif not found:
@@ -179,7 +178,7 @@ def violation(file: SourceFile, found: Found) -> Violation:
     return Violation(file.path, found.line, ban.rule, ban.what, ban.reason, ban.remedy)
 
 
-def check_unused(target: Target, imported: set[str], manifest_text: str, rules: Rules) -> list[Violation]:
+def check_unused(target: Target, imported: frozenset[str], manifest_text: str, rules: Rules) -> list[Violation]:
     violations = []
     for dependency in target.dependencies:
         module = rules.modules.get(dependency.name)

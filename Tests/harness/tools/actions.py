@@ -9,11 +9,11 @@ from pathlib import Path
 # What stands in an argument beside the name of what is written down.
 MEMBERS = {"rawValue", "description", "map", "joined", "separator", "of", "field"}
 
-HEADER = ["| screen | action | in the log | counted as |", "| --- | --- | --- | --- |"]
+HEADER = ["| screen | action | in the diagnostics | counted as |", "| --- | --- | --- | --- |"]
 
 
 def table(root: Path) -> str:
-    """A row for each way an action of a screen can stand in the log."""
+    """A row for each way an action of a screen can appear in the diagnostics."""
     found = sorted((root / "Packages").glob("Feature*/Sources/Feature*/*/*Action.swift"))
     if not found:
         raise SystemExit("No feature has an Action file.")
@@ -51,7 +51,7 @@ def rows(screen: str, path: Path) -> list[str]:
 
 
 def form(branch: str, start: int) -> tuple[str, str]:
-    """How it stands in the log, and what it is counted as, of the log form whose arguments begin at `start`."""
+    """How a log form appears in the diagnostics, and what it is counted as. Its arguments begin at `start`."""
     arguments, end = inside(branch, start)
     parts = split(arguments)
     name = parts[0].strip('"')

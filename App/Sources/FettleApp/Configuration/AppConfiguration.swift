@@ -94,7 +94,7 @@ extension AppConfiguration {
       keyBindings: try reader.value(ConfigurationKeys.keys),
       placesFile: reader.folders.file("places.json", in: .state).path,
       settledFile: try reader.value(ConfigurationKeys.settledFile),
-      terminalVariables: reader.surroundings.terminalVariables,
+      terminalVariables: reader.process.terminalVariables,
       diagnosticsLevels: diagnosticsLevels.value,
       diagnosticsFile: diagnosticsFile.value,
       diagnosticsToStandardError: try reader.value(ConfigurationKeys.diagnosticsToStderr),
@@ -102,7 +102,7 @@ extension AppConfiguration {
       usageFile: UsageFile(
         path: reader.folders.file("usage.tsv", in: .state).path,
         isCounting: try reader.value(ConfigurationKeys.usage)),
-      home: reader.surroundings.home,
+      home: reader.process.home,
       timeZone: .current,
       now: { Date() },
       makeUUID: { UUID() },
@@ -111,7 +111,7 @@ extension AppConfiguration {
       remote: nil,
       token: token.value.map(Secret.init),
       tokenOrigin: token.origin,
-      network: NetworkEnvironment(variables: reader.surroundings.variables),
+      network: NetworkEnvironment(variables: reader.process.variables),
       readersAtOnce: ProcessInfo.processInfo.activeProcessorCount)
   }
 

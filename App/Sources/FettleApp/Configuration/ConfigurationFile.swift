@@ -14,8 +14,8 @@ struct ConfigurationFile: Sendable {
   /// Reads it and checks that all names are keys.
   ///
   /// - Returns: `nil` if there is no file and none was requested.
-  init?(_ surroundings: ProcessEnvironment) throws(ConfigurationFailure) {
-    let (path, isNamed) = Self.location(in: surroundings)
+  init?(_ process: ProcessEnvironment) throws(ConfigurationFailure) {
+    let (path, isNamed) = Self.location(in: process)
     guard isNamed || FileManager.default.fileExists(atPath: path) else { return nil }
     self.path = path
     let data: Data
@@ -35,9 +35,9 @@ struct ConfigurationFile: Sendable {
   }
 
   /// The path of the file, and whether it was requested.
-  static func location(in surroundings: ProcessEnvironment) -> (path: String, isNamed: Bool) {
-    if let path = surroundings.variables["FETTLE_CONFIG"], !path.isEmpty { return (path, true) }
-    return ("\(surroundings.folder(.configuration).path)/fettle/config.json", false)
+  static func location(in process: ProcessEnvironment) -> (path: String, isNamed: Bool) {
+    if let path = process.variables["FETTLE_CONFIG"], !path.isEmpty { return (path, true) }
+    return ("\(process.folder(.configuration).path)/fettle/config.json", false)
   }
 
   /// The names of the environments, whose sections are checked, too.
@@ -71,7 +71,7 @@ struct ConfigurationFile: Sendable {
   ) throws(ConfigurationFailure) {
     for (name, value) in object.sorted(by: { $0.key < $1.key }) {
       guard let key = ConfigurationKeys.all.first(where: { $0.name == name || $0.formerName == name }) else {
-        throw .unknownKey(name, origin: origin, near: names(at: origin).near(name))
+        throw .unknownKey(name, origin: origin, near: names(at: origin).spellingSuggestions(for: name))
       }
       if let reason = key.refusalInFile { throw .notInFile(key: name, origin: origin, reason: reason) }
       if case .environment = origin, name == ConfigurationKeys.environment.name {

@@ -87,7 +87,7 @@ enum ConfigurationKeys {
   static let settledFile = ConfigurationKey<String?>(
     name: "settled-file",
     purpose: "For test tools: append a line here whenever the screen has finished drawing.",
-    allowed: "the path of a file", parse: { text, surroundings in path(text, surroundings).map(Optional.some) },
+    allowed: "the path of a file", parse: { text, process in path(text, process).map(Optional.some) },
     text: { $0 }, standard: { _ in (nil, .standard) })
 
   private static func toggle(
@@ -104,9 +104,9 @@ enum ConfigurationKeys {
       }, text: { $0 ? "true" : "false" }, standard: { _ in (standard, .standard) })
   }
 
-  @Sendable private static func path(_ text: String, _ surroundings: ProcessEnvironment) -> String? {
+  @Sendable private static func path(_ text: String, _ process: ProcessEnvironment) -> String? {
     guard !text.isEmpty, !text.contains("\0") else { return nil }
-    return text.hasPrefix("~/") ? surroundings.home + text.dropFirst() : text
+    return text.hasPrefix("~/") ? process.home + text.dropFirst() : text
   }
 
   private static func word(_ text: String) -> String? {

@@ -12,7 +12,7 @@ struct Configured<Value: Sendable>: Sendable {
 /// Looks for each key in the flags, the variables, the section of the environment in effect and the rest of the file, in
 /// this order; a key that is not set there has its default.
 struct ConfigurationReader: Sendable {
-  let surroundings: ProcessEnvironment
+  let process: ProcessEnvironment
   /// The environment in effect; `nil` for none.
   private(set) var environment: String?
   /// The names of the environments in the file.
@@ -61,8 +61,8 @@ struct ConfigurationReader: Sendable {
   }
 
   /// - Parameter flags: the flags given, by the key's name.
-  init(flags: [String: String] = [:], in surroundings: ProcessEnvironment) throws(ConfigurationFailure) {
-    self.surroundings = surroundings
+  init(flags: [String: String] = [:], in process: ProcessEnvironment) throws(ConfigurationFailure) {
+    self.process = process
     let given = Dictionary(
       uniqueKeysWithValues: flags.map { (AbsoluteConfigKey([$0]), ConfigValue(.string($1), isSecret: false)) })
     sources = [
@@ -71,10 +71,10 @@ struct ConfigurationReader: Sendable {
         values: InMemoryProvider(name: "flags", values: given).snapshot()),
       Source(
         origin: { key, name in .variable(type(of: key).variable(named: name)) },
-        values: EnvironmentVariablesProvider(environmentVariables: surroundings.variables).snapshot(),
+        values: EnvironmentVariablesProvider(environmentVariables: process.variables).snapshot(),
         passesOverEmpty: true, isOfProcess: true, prefix: ["fettle"]),
     ]
-    let file = try ConfigurationFile(surroundings)
+    let file = try ConfigurationFile(process)
     environments = file?.environments ?? []
     let fileIndex = sources.endIndex
     if let file {
@@ -85,7 +85,7 @@ struct ConfigurationReader: Sendable {
     guard let file, file.environments.contains(name) else {
       throw .unknownEnvironment(
         name, origin: try configured(ConfigurationKeys.environment).origin, known: environments,
-        path: ConfigurationFile.location(in: surroundings).path)
+        path: ConfigurationFile.location(in: process).path)
     }
     environment = name
     let section = Source(
@@ -95,7 +95,7 @@ struct ConfigurationReader: Sendable {
   }
 
   /// The folders for the program's own files.
-  var folders: ProgramFolders { ProgramFolders(surroundings: surroundings, environment: environment) }
+  var folders: ProgramFolders { ProgramFolders(process: process, environment: environment) }
 
   func value<Value>(_ key: ConfigurationKey<Value>) throws(ConfigurationFailure) -> Value {
     try configured(key).value
@@ -119,7 +119,7 @@ struct ConfigurationReader: Sendable {
       let (value, origin) = key.standard(folders)
       return Configured(value: value, origin: origin, overridden: shared, isSet: false)
     }
-    guard case .text(let text) = first.text, let value = key.parse(text, surroundings) else {
+    guard case .text(let text) = first.text, let value = key.parse(text, process) else {
       throw .wrongValue(
         key: key.name, origin: first.origin, given: key.isSecret ? nil : first.text.shown, allowed: key.allowed)
     }

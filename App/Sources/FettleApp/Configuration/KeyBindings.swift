@@ -3,9 +3,9 @@ import CoreUI
 /// The keys for commands that differ from the program's own.
 ///
 /// Written as `workouts.delete=x shell.quit=ctrl+q,f10`: the screen and the command as the help names them, and the
-/// keys instead. What is not written so is a problem to be told; all the rest holds.
+/// keys instead. Anything in another form is reported; the rest still applies.
 package struct KeyBindings: Equatable, Sendable, CustomStringConvertible {
-  /// What is not as it should be, each in a sentence.
+  /// The invalid entries, each described in a sentence.
   private(set) var problems: [String] = []
   private var keys: [Name: [KeyPress]] = [:]
   private var order: [Name] = []

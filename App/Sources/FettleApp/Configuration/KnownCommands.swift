@@ -1,7 +1,7 @@
 import CoreUI
 
-/// What the configuration may bind keys to. That it is all there is, a test sees by the table in ARCHITECTURE.md, which
-/// is drawn from the sources.
+/// The key commands that the configuration may remap. A test compares them with the table in App/README.md, which is
+/// generated from the sources.
 enum KnownCommands {
   /// The commands of every form, on any screen.
   static let ofForms: Set<String> = ["save", "next", "previous", "cancel"]
@@ -31,7 +31,7 @@ enum KnownCommands {
 
   /// The end of the sentence.
   private static func hint(_ name: String, among known: [String]) -> String {
-    let near = known.near(name).sorted()
+    let near = known.spellingSuggestions(for: name).sorted()
     return near.isEmpty
       ? ". Use one of \(known.sorted().joined(separator: ", "))." : ". Did you mean \(near.joined(separator: " or "))?"
   }

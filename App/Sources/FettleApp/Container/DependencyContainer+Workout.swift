@@ -48,7 +48,6 @@ extension DependencyContainer {
 
   /// Rebuilds totals and the search index.
   func repairLibrary() async throws {
-    observers.report(.repair)
     do throws(WorkoutError) {
       try await workoutLibrary.repair()
     } catch {

@@ -44,7 +44,7 @@ final class DependencyContainer {
     database: database, outbox: SyncOutbox(tables: syncedTables, makeIntentID: makeIntentID),
     credentials: CredentialStore(besideDatabaseAt: database.path(beside: "")),
     server: accountServer,
-    given: configuration.token.map { GivenToken($0, in: configuration.tokenOrigin.description) },
+    given: configuration.token.map { ConfiguredToken($0, in: configuration.tokenOrigin.description) },
     now: configuration.now)
   private(set) lazy var sessions = SessionKeeper(
     configuration, database: database, tables: syncedTables, accounts: accountRepository, server: accountServer,
@@ -69,7 +69,7 @@ final class DependencyContainer {
   ) throws(DatabaseFailure) {
     self.configuration = configuration
     self.accountServer =
-      accountServer ?? PocketBaseAccountServer(userAgent: Self.userAgent, surroundings: configuration.network)
+      accountServer ?? PocketBaseAccountServer(userAgent: Self.userAgent, environment: configuration.network)
     self.flagServer = flagServer
     self.diagnostics = diagnostics ?? Diagnostics(configuration)
     database = try LocalDatabase(at: configuration.database, migrations: Self.migrations)

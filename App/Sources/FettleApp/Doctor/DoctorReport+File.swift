@@ -8,7 +8,7 @@ extension DoctorReport {
     let free = Double(file.freePageCount * file.pageByteCount) / 1_048_576
     add(
       "space", .good,
-      String(format: "%@ takes %.1f MiB, of which %.1f MiB are free for reuse", path, megabytes, free))
+      String(format: "%@ has %.1f MiB, including %.1f MiB of free space", path, megabytes, free))
     if file.integrityProblems.isEmpty {
       add("integrity", .good, "no damage found (SQLite \(file.sqliteVersion))")
     } else {

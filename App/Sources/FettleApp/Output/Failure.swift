@@ -81,7 +81,7 @@ enum Failure {
   static func stop(_ failure: ProfileError, in file: String = #fileID) -> ExitCode {
     let code =
       switch failure {
-      case .invalidValue, .invalidSetting, .takesNoDay, .implausibleDay, .unreadableFile, .unwritableFile, .noPicture,
+      case .invalidValue, .invalidSetting, .undatedField, .implausibleDay, .unreadableFile, .unwritableFile, .noPicture,
         .pictureAwaited, .noSuchFlag, .flagIsFixed:
         ExitStatus.notDone
       case .storage: ExitStatus.logUnusable

@@ -59,7 +59,7 @@ final class SyncWatch: Sendable {
       switch report.ending {
       case .failed(.credentialsRefused, retry: nil): return ExitStatus.notDone
       case .signedOut: return Failure.stop(AccountError.notSignedIn)
-      case .inStep, .failed, .waiting, .anotherIsSyncing: return nil
+      case .inSync, .failed, .waiting, .anotherIsSyncing: return nil
       }
     } catch let failure as AccountError {
       return Failure.stop(failure)
@@ -78,13 +78,13 @@ final class SyncWatch: Sendable {
         defer { told.trouble = .failed(trouble, retry: nil) }
         return told.trouble != .failed(trouble, retry: nil)
       }
-      guard report.ending == .inStep else { return false }
+      guard report.ending == .inSync else { return false }
       let isOver = told.trouble != nil
       told.trouble = nil
       return !told.hasBegun || isOver || report.sentCount + report.receivedCount + report.fileCount > 0
     }
     guard isNews else { return nil }
-    let isTrouble = report.ending != .inStep
+    let isTrouble = report.ending != .inSync
     return ("\(time(now))  \(report.sentence)", isTrouble)
   }
 

@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  @Test func `what is counted is the name, never an argument, and only where there is one`() {
+  @Test func `only an action's usage name is counted, never its arguments`() {
     let counted = Counted()
     let observer = AnalyticsActionObserver(analytics: counted)
     observer.screen("workouts", willPerform: LogForm("filter", .shown("running"), .redacted))

@@ -19,7 +19,7 @@ import Testing
 
   private var entries: [UsageEntry] { LocalAnalytics.entries(at: folder.path("usage.tsv")) }
 
-  @Test func `it counts by day, screen and action`() {
+  @Test func `usage is counted by day, screen and action`() {
     let analytics = analytics()
     analytics.count("opened", on: "dashboard")
     analytics.count("opened", on: "dashboard")
@@ -33,7 +33,7 @@ import Testing
       ])
   }
 
-  @Test func `a full file says the same in fewer lines`() throws {
+  @Test func `a full file is compacted without losing counts`() throws {
     let analytics = analytics(byteLimit: 2_000)
     for number in 0..<500 { analytics.count(number.isMultiple(of: 5) ? "search" : "opened", on: "workouts") }
     #expect(entries.map(\.count) == [400, 100])
@@ -41,14 +41,14 @@ import Testing
     #expect(try folder.permissions("usage.tsv") == 0o600)
   }
 
-  @Test func `where that is not enough the oldest days go`() throws {
+  @Test func `if compacting is not enough, the oldest days are removed`() throws {
     for day in 0..<200 { analytics(day: Self.firstDay + day, byteLimit: 2_000).count("opened", on: "dashboard") }
     #expect(try Data(contentsOf: URL(filePath: folder.path("usage.tsv"))).count < 2_200)
     #expect(entries.count > 20)
     #expect(entries.last?.subject.day == CalendarDay(daysSinceEpoch: Self.firstDay + 199).description)
   }
 
-  @Test func `several programs at once count together`() async {
+  @Test func `concurrent writers count together`() async {
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<4 {
         let analytics = analytics()
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: ["", "a\tb\tc", "2026-07-01\ta\tb\tmany", "2026-07-01\ta\tb\t-1", "a\tb\tc\t1\t2"])
-  func `what is no count is passed over`(_ line: String) {
+  func `an invalid line is skipped`(_ line: String) {
     #expect(UsageEntry(line: Substring(line)) == nil)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 @testable import FettleApp
 
 @Suite struct UsageReportTests {
-  @Test func `the most used comes first, with how often in the last thirty days`() {
+  @Test func `the most used action comes first, with its count for the last 30 days`() {
     let entries = [
       UsageEntry(day: "2026-01-05", screen: "workouts", action: "search", count: 9),
       UsageEntry(day: "2026-05-31", screen: "dashboard", action: "opened", count: 1),
@@ -22,7 +22,7 @@ import Testing
       ])
   }
 
-  @Test func `counts that no number holds are as large as can be`() throws {
+  @Test func `counts that would overflow stop at the maximum`() throws {
     let folder = try TestFolder()
     let line = "2026-07-01\tdashboard\topened\t\(Int.max)\n"
     try Data((line + line).utf8).write(to: URL(filePath: folder.path("usage.tsv")))

@@ -18,7 +18,7 @@ import Testing
     (["HOME": "/home/kim", "FETTLE_DATABASE": "/tmp/log"], "/tmp/log"),
     (["HOME": "/home/kim", "FETTLE_DATABASE": ""], "/home/kim/.local/share/fettle/fettle.sqlite"),
   ])
-  func `the log is where the XDG folders or the person say`(_ variables: [String: String], _ path: String) throws {
+  func `the log is in the XDG data folder or where configured`(_ variables: [String: String], _ path: String) throws {
     #expect(try live(variables).database == .file(path: path))
   }
 
@@ -27,7 +27,7 @@ import Testing
     #expect(try AppConfiguration.demo(reader).database == .temporary)
   }
 
-  @Test func `today is the day of the place, not of Greenwich`() throws {
+  @Test func `today is the local date, not the UTC date`() throws {
     var configuration = AppConfiguration.test(now: Date(timeIntervalSince1970: 86_400 * 20_635 - 60))
     #expect(configuration.today.description == "2026-06-30")
     configuration.timeZone = try #require(TimeZone(identifier: "Europe/Berlin"))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FettleApp
 
-/// Where values come from, and what is said of those that are wrong.
+/// Where values come from, and how invalid ones are reported.
 @Suite final class ConfigurationReaderTests {
   private let file = FileManager.default.temporaryDirectory.appending(path: "fettle-\(UUID().uuidString).json")
 
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `a flag comes first, then a variable, then the file, then the standard`() throws {
+  @Test func `a flag comes first, then a variable, then the file, then the default`() throws {
     let flags = ["color": "never"]
     let variables = ["FETTLE_COLOR": "always"]
     let content = #"{"color": "auto"}"#
@@ -53,8 +53,8 @@ import Testing
     #expect(try origin(reader()) == ["the default", "auto"])
   }
 
-  @Test func `every key can be said by its variable and in the file, but for the secret`() throws {
-    let said = [
+  @Test func `every key can be set by its variable and, unless it is secret, in the file`() throws {
+    let values = [
       "environment": "default", "database": "/log", "server": "https://fettle.example.org", "token": "s3cret",
       "color": "always",
       "theme": "light", "plain": "yes", "diagnostics": "debug", "diagnostics-file": "/l",
@@ -62,7 +62,7 @@ import Testing
       "keys": "shell.quit=ctrl+q", "settled-file": "/settled",
     ]
     for key in ConfigurationKeys.all {
-      let text = try #require(said[key.name], "no value to try for \(key.name)")
+      let text = try #require(values[key.name], "no value to try for \(key.name)")
       let row = try key.row(try reader(variables: [key.variable: text]))
       #expect(row.origin == .variable(key.variable))
       #expect(row.value != nil && (row.value == "set") == key.isSecret)
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func `a key is also known by its former name, and the current one comes first`() throws {
+  @Test func `a key's former name still works, and its current name takes precedence`() throws {
     let former = try reader(variables: ["FETTLE_LOG": "debug"], file: #"{"log-file": "/a", "log-to-stderr": true}"#)
     #expect(try former.value(ConfigurationKeys.diagnostics).description == "debug")
     #expect(try former.configured(ConfigurationKeys.diagnostics).origin == .variable("FETTLE_LOG"))
@@ -91,14 +91,14 @@ import Testing
     #expect(try reader(variables: ["FETTLE_DIAGNOSTICS": "error"]).renamings == [])
   }
 
-  @Test func `a file may say true and false as JSON does, and a path from the home folder on`() throws {
+  @Test func `a file can use JSON booleans and paths in the home folder`() throws {
     let reader = try reader(file: #"{"plain": true, "diagnostics-to-stderr": false, "database": "~/training.sqlite"}"#)
     #expect(try reader.value(ConfigurationKeys.plain))
     #expect(try !reader.value(ConfigurationKeys.diagnosticsToStderr))
     #expect(try reader.value(ConfigurationKeys.database) == "/home/kim/training.sqlite")
   }
 
-  @Test func `a secret is never told`() throws {
+  @Test func `a secret is never shown`() throws {
     let rows = try ConfigurationKeys.rows(try reader(variables: ["FETTLE_TOKEN": "s3cret"]))
     #expect(!"\(rows)".contains("s3cret"))
     #expect(
@@ -106,7 +106,7 @@ import Testing
         == "FETTLE_TOKEN is invalid. Allowed: a token.")
   }
 
-  @Test func `a wrong value is reported with its source, its key and what is allowed`() throws {
+  @Test func `an invalid value is reported with its source, its key and the allowed values`() throws {
     #expect(
       try explanation(variables: ["FETTLE_COLOR": "pink"]) == "FETTLE_COLOR is “pink”. Allowed: auto, always or never.")
     #expect(try explanation(flags: ["database": ""]) == "--database is empty. Allowed: the path of a file.")
@@ -121,7 +121,7 @@ import Testing
     #expect(try explanation(variables: ["FETTLE_DIAGNOSTICS": "CoreSnyc=debug"])?.contains("CoreDatabase") == true)
   }
 
-  @Test func `what is overridden may be wrong`() throws {
+  @Test func `an invalid value is accepted if another value overrides it`() throws {
     #expect(try explanation(flags: ["color": "never"], variables: ["FETTLE_COLOR": "pink"]) == nil)
   }
 
@@ -137,7 +137,7 @@ import Testing
         == "Unknown key “shoe size” in FILE. `fettle config list --help` lists all keys.")
   }
 
-  @Test func `a token may not stand in a file`() throws {
+  @Test func `a token in a file is rejected`() throws {
     #expect(try explanation(file: #"{"token": "s3cret"}"#)?.hasPrefix("“token” is not allowed in FILE: ") == true)
   }
 
@@ -146,11 +146,11 @@ import Testing
     ("{\n  \"color\": }", "line 2, column 12 is not valid JSON"),
     ("{\"color\": \"auto\"\n \"plain\": true}", "line 2, column 2 is not valid JSON"),
   ])
-  func `a broken file is reported with the place of the error`(_ content: String, _ reason: String) throws {
+  func `an invalid file is reported with the position of the error`(_ content: String, _ reason: String) throws {
     #expect(try explanation(file: content) == "FILE must be one JSON object: \(reason).")
   }
 
-  @Test func `a file that somebody named has to be there, the usual one has not`() throws {
+  @Test func `a specified file must exist, the default one need not`() throws {
     #expect(try explanation() == nil)
     #expect(
       try explanation(variables: ["FETTLE_CONFIG": "/nowhere.json"])

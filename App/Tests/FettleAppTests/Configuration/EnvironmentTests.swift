@@ -5,7 +5,7 @@ import Testing
 
 @testable import FettleApp
 
-/// Named sections of the configuration file: how one is chosen, what it replaces, and what is wrong with it.
+/// Named sections of the configuration file: how one is chosen, what it replaces, and how errors in it are reported.
 @Suite final class EnvironmentTests {
   private let file = FileManager.default.temporaryDirectory.appending(path: "fettle-\(UUID().uuidString).json")
   private let content = #"""
@@ -58,7 +58,7 @@ import Testing
     #expect(configuration.database == .file(path: "/home/kim/.local/share/fettle/fettle.sqlite"))
   }
 
-  @Test func `a flag chooses before a variable, a variable before the file, and default chooses none`() throws {
+  @Test func `a flag chooses the environment, then a variable, then the file; the name default chooses none`() throws {
     let content = self.content.replacing(#""theme": "light""#, with: #""environment": "guest-2""#)
     func chosen(_ flag: String?, _ variable: String) throws -> String? {
       let flags = flag.map { ["environment": $0] } ?? [:]
@@ -91,7 +91,7 @@ import Testing
     #expect(try empty.configured(ConfigurationKeys.diagnostics).origin == .standard)
   }
 
-  @Test func `an environment that names no log has one of its own, never that of the others`() throws {
+  @Test func `an environment without a database setting has its own log`() throws {
     let own = "/home/kim/.local/share/fettle/environments/guest-2/fettle.sqlite"
     #expect(try reader(["environment": "guest-2"]).value(ConfigurationKeys.database) == own)
     let content = #"{"database": "/mine.sqlite", "environments": {"guest-2": {}, "staging": {}}}"#
@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test(arguments: ["staging", "guest-2"])
-  func `a variable never chooses the log of an environment; a flag does, and without an environment both do`(
+  func `within an environment only a flag chooses the log; without one, a variable does too`(
     _ environment: String
   ) throws {
     let variable = ["FETTLE_DATABASE": "/mine.sqlite"]
@@ -129,7 +129,7 @@ import Testing
     #expect(try none.value(ConfigurationKeys.database) == "/mine.sqlite")
   }
 
-  @Test func `an environment keeps its diagnostics, usage counts and places apart`() throws {
+  @Test func `an environment has its own diagnostics, usage counts and places`() throws {
     let folder = "/home/kim/.local/state/fettle/environments/guest-2"
     let guest = try AppConfiguration.live(try reader(["environment": "guest-2"]))
     #expect(guest.diagnosticsFile == "\(folder)/log/fettle.log")
@@ -140,7 +140,7 @@ import Testing
     #expect(none.usageFile?.path == "/home/kim/.local/state/fettle/usage.tsv")
   }
 
-  @Test func `an environment that does not exist is rejected with those that do`() throws {
+  @Test func `an unknown environment is rejected with a list of the existing ones`() throws {
     #expect(
       try explanation(["environment": "stagin"])
         == "Unknown environment “stagin” in --environment. FILE has guest-2, staging.")
@@ -179,11 +179,11 @@ import Testing
     (#"{"../log": {}}"#, "“../log” in FILE is not a name for an environment"),
     (#"{"default": {}}"#, "“default” in FILE is not a name for an environment"),
   ])
-  func `a section is checked with the file, whether it is in effect or not`(_ section: String, _ words: String) throws {
+  func `every section is checked with the file, even if not chosen`(_ section: String, _ words: String) throws {
     #expect(try explanation(file: #"{"environments": \#(section)}"#)?.hasPrefix(words) == true)
   }
 
-  @Test func `a wrong value of the environment in effect is rejected with its source, others are not read`() throws {
+  @Test func `an invalid value is rejected with its source only in the chosen environment`() throws {
     let content = #"{"environments": {"staging": {"plain": 7}, "guest-2": {"color": "never"}}}"#
     #expect(
       try explanation(["environment": "staging"], file: content)

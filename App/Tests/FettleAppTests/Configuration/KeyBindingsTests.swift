@@ -5,7 +5,7 @@ import Testing
 @testable import FettleApp
 
 @Suite struct KeyBindingsTests {
-  @Test func `a command has the keys that are said instead of its own`() {
+  @Test func `a binding replaces a command's default keys`() {
     let bindings = KeyBindings("workouts.delete=x  shell.quit=ctrl+q,f10")
     #expect(bindings.keys(of: "delete", on: "workouts") == [.character("x")])
     #expect(bindings.keys(of: "quit", on: "shell") == [.control("q"), KeyPress(.function(10))])
@@ -16,7 +16,7 @@ import Testing
     "workouts.delete=x shell.quit=ctrl+q,f10", "", "shell.help==", "flags.switch=space", "import-report.undo=u",
     "workouts.save=f2",
   ])
-  func `what is written is read again`(_ text: String) {
+  func `a description parses back to the same bindings`(_ text: String) {
     #expect(KeyBindings(text).description == text)
     #expect(KeyBindings(text).problems == [])
   }
@@ -46,7 +46,7 @@ import Testing
     #expect(bindings.keys(of: "edit", on: "workouts") == nil)
   }
 
-  @Test func `of several keys those that can be hold, and a screen whose name has a blank is written with a dash`() {
+  @Test func `valid keys of a binding apply, and a dash replaces the space in a screen's name`() {
     let bindings = KeyBindings("workouts.edit=E,xy,ctrl+e import-report.undo=U")
     #expect(bindings.keys(of: "edit", on: "workouts") == [.character("E"), .control("e")])
     #expect(bindings.keys(of: "undo", on: "import report") == [.character("U")])
@@ -55,7 +55,7 @@ import Testing
     #expect(KeyBindings.none.notice == nil)
   }
 
-  @Test func `the commands that can be bound are those of the table of all keys`() throws {
+  @Test func `the commands that can be bound match the key table in the README`() throws {
     let root = (1...5).reduce(URL(filePath: #filePath)) { path, _ in path.deletingLastPathComponent() }
     let document = try String(contentsOf: root.appending(path: "App/README.md"), encoding: .utf8)
     let table = document.split(separator: "<!-- keys:begin -->").last?.split(separator: "<!-- keys:end -->").first ?? ""

@@ -8,14 +8,14 @@ import Testing
 
 @testable import FettleApp
 
-@MainActor @Suite struct SurroundingsTests {
+@MainActor @Suite struct ProcessEnvironmentTests {
   private static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
   @Test
   func
-    `what is fixed at the start comes from what is handed in, preferences from the log alone, and one file reads the environment`()
+    `configuration comes from the arguments, preferences from the log, and only one file reads the environment`()
     async throws
   {
     let reader = try ConfigurationReader(
@@ -27,7 +27,7 @@ import Testing
         .file(path: "/home/kim/.local/share/fettle/fettle.sqlite"), .temporary, .temporary,
       ])
 
-    try await expectPreferencesFromTheLogAlone()
+    try await expectPreferencesFromLog()
 
     let reading =
       #/ProcessInfo[\s\S]{0,40}\.environment|\b(secure_)?getenv\b|\b(set|unset|put)env\b|\benviron\b|NSHomeDirectory|homeDirectoryForCurrentUser|UserDefaults|\bLocale\.(current|autoupdatingCurrent|preferred)|Calendar\.(current|autoupdatingCurrent)/#
@@ -35,9 +35,9 @@ import Testing
     #expect(found.map(\.lastPathComponent) == ["ProcessEnvironment.swift"], "\(found.map { $0.path() })")
   }
 
-  /// Configuration is the same from the start to the end of a program, whatever is preferred meanwhile; preferences are
-  /// in the log, whatever stands around the program.
-  private func expectPreferencesFromTheLogAlone() async throws {
+  /// Changing preferences does not change the configuration, and preferences come from the log, whatever the process
+  /// environment contains.
+  private func expectPreferencesFromLog() async throws {
     let folder = try TestFolder()
     let variables = [
       "HOME": folder.path("home"), "LANG": "en_US.UTF-8", "LC_MEASUREMENT": "en_US.UTF-8", "FETTLE_UNITS": "imperial",
@@ -49,13 +49,13 @@ import Testing
     #expect(await container.preferences().units == .imperial)
     #expect(container.configuration.database == configuration.database)
 
-    let surroundings = ProcessEnvironment(variables: ["HOME": folder.path("home"), "LANG": "de_DE.UTF-8"])
-    let later = try DependencyContainer(.live(ConfigurationReader(in: surroundings)))
+    let environment = ProcessEnvironment(variables: ["HOME": folder.path("home"), "LANG": "de_DE.UTF-8"])
+    let later = try DependencyContainer(.live(ConfigurationReader(in: environment)))
     #expect(await later.preferences() == container.preferences())
     #expect(await later.preferences().firstWeekday == .sunday)
   }
 
-  /// Every Swift file of every package that is shipped.
+  /// Every Swift source file of the shipped packages.
   private static func sources() throws -> [URL] {
     let packages = try FileManager.default.contentsOfDirectory(
       at: root.appending(path: "Packages"), includingPropertiesForKeys: nil)

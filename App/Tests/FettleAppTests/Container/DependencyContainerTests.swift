@@ -11,7 +11,7 @@ import Testing
 
 @testable import FettleApp
 
-/// The whole program in one process, on a database of its own.
+/// The whole program in one process, with its own database.
 @MainActor @Suite(.timeLimit(.minutes(20))) struct DependencyContainerTests {
   private let container: DependencyContainer
 
@@ -19,7 +19,7 @@ import Testing
     container = try DependencyContainer(.test())
   }
 
-  @Test func `a rename on one screen shows on all others, with no code that knows of both`() async throws {
+  @Test func `a rename on one screen appears on the others, without code that connects them`() async throws {
     try await container.add(.sample())
     let detail = container.screens.workoutDetail(.sample(1))
     let list = container.screens.workoutList(filter: WorkoutFilter(), window: WorkoutWindow(limit: 5)) { _ in }
@@ -46,7 +46,7 @@ import Testing
     #expect(list.state.page.value?.totalCount == 0)
   }
 
-  @Test func `preferences come from the settings, quantity by quantity`() async throws {
+  @Test func `preferences come from the settings, separately for each quantity`() async throws {
     #expect(await container.preferences() == Preferences())
     _ = try await container.changeSettings.execute([
       .units(.imperial), .unitsOf(.elevation, .metric), .unitsOf(.weight, .metric), .firstWeekday(.sunday),
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: UnitQuantity.allCases)
-  func `units of a quantity change that one alone, and those that follow it`(_ quantity: UnitQuantity) {
+  func `setting a quantity's units changes only that quantity and those that follow it`(_ quantity: UnitQuantity) {
     let families: [(UnitQuantity, KeyPath<CoreUI.UnitSystem, CoreUI.UnitSystem.Family>)] = [
       (.distance, \.distance), (.elevation, \.elevation), (.speed, \.speed), (.pace, \.pace), (.height, \.height),
       (.weight, \.mass),
@@ -75,7 +75,7 @@ import Testing
     #expect(units.temperature == .metric)
   }
 
-  @Test func `a threshold that changes from a day on changes the loads from that day on, and no others`() async throws {
+  @Test func `a threshold change changes only the loads from its date onward`() async throws {
     let details = (0..<6).map { WorkoutDetail(workout: .sample($0, daysAgo: $0)) }
     for detail in details { try await container.add(detail) }
     #expect(try await container.refreshTrainingLoads.execute().count == 6)
@@ -87,7 +87,7 @@ import Testing
     #expect(try await container.refreshTrainingLoads.execute().count == 0)
   }
 
-  @Test func `a screen with loads is opened with current ones, and no other screen computes any`() async throws {
+  @Test func `screens that show loads update them when opened; other screens do not`() async throws {
     for number in 0..<3 { try await container.add(WorkoutDetail(workout: .sample(number, daysAgo: number))) }
     try await container.open(container.screens.profile { _ in })
     #expect(try await container.refreshTrainingLoads.execute().count == 3)
@@ -108,14 +108,14 @@ import Testing
     }
   }
 
-  /// Returns when what is observed holds; a test that hangs here has failed.
+  /// Returns when the condition is true. A test that hangs here has failed.
   private func until(_ condition: @escaping @MainActor @Sendable () -> Bool) async {
-    for await holds in Observations({ condition() }) where holds { return }
+    for await isTrue in Observations({ condition() }) where isTrue { return }
   }
 }
 
 extension DependencyContainer {
-  /// Puts a workout into the log as an import would.
+  /// Adds a workout to the log, as an import does.
   func add(_ detail: WorkoutDetail) async throws {
     let entry = ImportEntry(importID: try await importRepository.begin(["."]), position: 0, path: "a.fit")
     _ = try await importRepository.add([detail], of: entry, duplicates: .keep)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import FettleApp
 
-/// The live program in a profile of its own: a wire that is missing is found here.
+/// The live program with its own home folder. These tests find missing dependencies.
 @MainActor @Suite(.timeLimit(.minutes(20))) struct LiveContainerTests {
   private let profile: TestFolder
   private let container: DependencyContainer
@@ -18,7 +18,7 @@ import Testing
     container = try DependencyContainer(.live(reader))
   }
 
-  @Test func `every screen is built, settles and is drawn, and its opening is written down and counted`() async throws {
+  @Test func `every screen opens and is drawn, and its opening is recorded and counted`() async throws {
     try await container.add(.sample())
     let preferences = await container.preferences()
     let coordinator = AppCoordinator(screens: container.screens) { preferences }

@@ -11,7 +11,7 @@ import Testing
 
 @testable import FettleApp
 
-/// Another file takes the place of the log while the program runs, as a tool that copies folders puts it there.
+/// Another file replaces the log while the program runs, for example because a sync tool copied it there.
 @MainActor @Suite(.timeLimit(.minutes(20))) struct ReplacedLogTests {
   private let profile: TestFolder
   private let container: DependencyContainer
@@ -27,14 +27,14 @@ import Testing
 
   private var log: String { profile.path("mine/.local/share/fettle/fettle.sqlite") }
 
-  /// Puts a log with one workout in the place of the one that is open.
+  /// Replaces the open log with one that has a single workout.
   private func replace(with workout: Workout) async throws {
     let other = try Self.container(profile.path("other"))
     try await other.add(WorkoutDetail(workout: workout))
     try await other.database.backUp(to: log, replacing: true)
   }
 
-  @Test func `one change is refused, with the reason, and all screens go on with the new log`() async throws {
+  @Test func `one change is rejected with the reason, and all screens continue with the new log`() async throws {
     try await container.add(WorkoutDetail(workout: .sample(1, "Of the old log")))
     let list = container.screens.workoutList(filter: WorkoutFilter(), window: WorkoutWindow(limit: 5)) { _ in }
     list.open()
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `a change to a log that is gone is refused, and no new log is made`() async throws {
+  @Test func `a change to a missing log is rejected, and no new log is created`() async throws {
     try await container.add(WorkoutDetail(workout: .sample(1, "Still shown")))
     let detail = container.screens.workoutDetail(.sample(1))
     detail.open()

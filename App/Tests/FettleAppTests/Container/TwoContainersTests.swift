@@ -14,7 +14,7 @@ import Testing
 
 @testable import FettleApp
 
-/// Two programs in one process, each in a profile of its own: the scope of a container ends where the other begins.
+/// Two programs in one process, each with its own home folder. Their containers share nothing.
 @MainActor @Suite(.timeLimit(.minutes(20))) struct TwoContainersTests {
   private let profile: TestFolder
   private let mine: DependencyContainer
@@ -37,7 +37,7 @@ import Testing
     return list
   }
 
-  @Test func `edits of one are not seen by the observations of the other`() async throws {
+  @Test func `edits in one container do not reach the observations of the other`() async throws {
     try await mine.add(WorkoutDetail(workout: .sample(1, daysAgo: 0)))
     try await other.add(WorkoutDetail(workout: .sample(2, daysAgo: 0)))
     let (myList, otherList) = (await openList(mine), await openList(other))
@@ -55,7 +55,7 @@ import Testing
     #expect(try await mine.name() == "Robin")
   }
 
-  @Test func `what is done in one is neither logged nor counted in the other`() async throws {
+  @Test func `actions in one container are neither logged nor counted in the other`() async throws {
     _ = await openList(mine)
     let account = other.screens.account { _ in }
     account.open()
@@ -66,7 +66,7 @@ import Testing
     #expect(screens(counted: "other") == ["account"])
   }
 
-  @Test func `who signs in to one is nobody in the other`() async throws {
+  @Test func `signing in to one container does not sign in to the other`() async throws {
     try await mine.signIn(to: AccountIdentity(server: "https://log.example.org", name: "robin"))
     #expect(try await Snapshot.now(in: mine.syncRepository).value.account == "robin@log.example.org")
     #expect(try await Snapshot.now(in: other.syncRepository).value.account == nil)
@@ -89,7 +89,7 @@ import Testing
 }
 
 extension DependencyContainer {
-  /// What its owner is called.
+  /// The name in the profile.
   fileprivate func name() async throws -> String? {
     for try await snapshot in observeProfile.execute() { return snapshot.value.name }
     return nil

@@ -13,7 +13,7 @@ import Testing
     coordinator = AppCoordinator(screens: container.screens, places: AppPlaces(tab: .profile)) { Preferences() }
   }
 
-  @Test func `what the person's screens ask for is where they then are`() {
+  @Test func `intents from the profile screens open the matching screens`() {
     let profile: [(ProfileIntent, AppRoute)] = [
       (.openSettings, .settings), (.openAccount, .account), (.openSync, .sync), (.openFlags, .flags),
     ]
@@ -39,7 +39,7 @@ import Testing
     #expect(coordinator.current == .conflicts)
   }
 
-  @Test func `the welcome gives way to what it leads to`() {
+  @Test func `the welcome screen is replaced by the screen it opens`() {
     let welcome: [(WelcomeIntent, AppRoute)] = [
       (.importFiles, .importFiles), (.signIn, .account), (.done, .dashboard(sport: nil)),
     ]

@@ -24,7 +24,7 @@ import Testing
     coordinator = AppCoordinator(screens: container.screens) { Preferences() }
   }
 
-  @Test func `of an outbox that waits the first fifty changes are listed`() async throws {
+  @Test func `the outbox lists the first fifty pending changes`() async throws {
     for number in 0..<51 { try await container.add(WorkoutDetail(workout: .sample(number, daysAgo: number))) }
     try await container.signIn(to: AccountIdentity(server: "https://log.example.org", name: "robin"))
     let screen = try #require(coordinator.screen(for: .outbox) as? OutboxScreen)
@@ -34,14 +34,14 @@ import Testing
     #expect(screen.state.outbox.value?.unlistedCount == 1)
   }
 
-  @Test func `a link that leads nowhere leaves everything where it is`() {
+  @Test func `an unknown link opens nothing`() {
     #expect(!coordinator.open(link: "fettle://moon"))
     #expect(coordinator.places == AppPlaces())
     #expect(coordinator.open(link: "fettle://profile"))
     #expect(coordinator.current == .profile)
   }
 
-  @Test func `what screens ask for is where the person then is`() {
+  @Test func `intents from screens open the matching screens`() {
     let id = WorkoutID(UUID())
     coordinator.handle(DashboardIntent.openWorkouts(sport: .running))
     coordinator.handle(WorkoutListIntent.openWorkout(id))

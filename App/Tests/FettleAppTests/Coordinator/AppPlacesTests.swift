@@ -8,7 +8,7 @@ import Testing
 @Suite struct AppPlacesTests {
   private static let run = AppRoute.workouts(WorkoutFilter(sport: .running))
 
-  @Test func `going back from the beginning of a tab does nothing`() {
+  @Test func `going back from a tab's first screen does nothing`() {
     var places = AppPlaces()
     let isElsewhere = places.pop()
     #expect(!isElsewhere)
@@ -25,7 +25,7 @@ import Testing
     #expect(places == AppPlaces(tab: .workouts))
   }
 
-  @Test func `each tab keeps its own places`() {
+  @Test func `each tab keeps its own path`() {
     var places = AppPlaces()
     places.push(Self.run)
     places.select(.profile)
@@ -37,7 +37,7 @@ import Testing
     #expect(places.path == [.settings])
   }
 
-  @Test func `a tab chosen once more goes back to its beginning`() {
+  @Test func `selecting the current tab returns to its first screen`() {
     var places = AppPlaces(tab: .profile)
     places.push(.settings)
     places.select(.profile)
@@ -51,7 +51,7 @@ import Testing
     #expect(places.path == [Self.run])
   }
 
-  @Test func `replacing changes the place on top, and comes on top of the beginning`() {
+  @Test func `replacing changes the top place, or adds one to a tab's first screen`() {
     var places = AppPlaces()
     places.push(.newWorkout)
     places.replace(with: Self.run)
@@ -61,7 +61,7 @@ import Testing
     #expect(places.path == [.imports])
   }
 
-  @Test func `what is presented lies over all and is left first`() {
+  @Test func `a presented screen is on top and closes first`() {
     var places = AppPlaces(tab: .workouts)
     places.push(.imports)
     places.present(.account)
@@ -77,7 +77,7 @@ import Testing
     #expect(places.current == .imports)
   }
 
-  @Test func `a link opens from anywhere, in the tab it belongs to`() {
+  @Test func `a link opens in its own tab from anywhere`() {
     var places = AppPlaces()
     places.push(Self.run)
     places.present(.account)
@@ -91,7 +91,7 @@ import Testing
     #expect(places.current == Self.run)
   }
 
-  @Test func `a place that is no more is forgotten everywhere`() {
+  @Test func `a removed place disappears from every tab`() {
     var places = AppPlaces()
     places.push(.imports)
     places.push(Self.run)
@@ -103,7 +103,7 @@ import Testing
     #expect(places.path == [Self.run])
   }
 
-  @Test func `places survive being saved, and what nobody can read is none`() throws {
+  @Test func `saved places are restored, and an unreadable file is ignored`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "fettle-places-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     let saved = SavedPlaces(path: folder.appending(path: "state/places.json").path())

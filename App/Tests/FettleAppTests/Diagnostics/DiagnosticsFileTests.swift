@@ -13,7 +13,7 @@ import Testing
     folder = try TestFolder()
   }
 
-  @Test func `it never takes more than five files, and the newest entries are in them`() throws {
+  @Test func `diagnostics use at most five files, which contain the newest entries`() throws {
     let path = folder.path("fettle.log")
     let file = DiagnosticsFile(path: path, byteLimit: 1_000, now: now) { Issue.record("\($0)") }
     for number in 0..<300 { file.write(.info, "actions", "\(number)", [:]) }
@@ -26,15 +26,14 @@ import Testing
     #expect(kept.count > 30)
   }
 
-  @Test func `a failure to write is reported once, and nothing stops`() {
+  @Test func `a write failure is reported once, and writing continues`() {
     let failures = Mutex<[LineFileFailure]>([])
     let file = DiagnosticsFile(path: folder.path(""), now: now) { failure in failures.withLock { $0.append(failure) } }
     for _ in 0..<3 { file.write(.info, "actions", "opened", [:]) }
     #expect(failures.withLock { $0.count } == 1)
   }
 
-  @Test func `a reader takes what it wishes for, and what is added, over the change from one file to the next`() throws
-  {
+  @Test func `a reader filters entries and follows new ones across a file rotation`() throws {
     let path = folder.path("fettle.log")
     var reader = DiagnosticsReader(path: path, wish: DiagnosticsReader.Wish(level: .warning, module: "CoreDatabase"))
     #expect(reader.last(10).isEmpty)
@@ -50,7 +49,7 @@ import Testing
     #expect(other.last(11).map(\.message) == (1..<12).map { "\($0)" })
   }
 
-  @Test func `a line is read when it is whole`() throws {
+  @Test func `an incomplete line is read once it is complete`() throws {
     let path = folder.path("fettle.log")
     let line = DiagnosticsEntry(time: now(), level: .info, module: "actions", process: 1, message: "opened").line + "\n"
     try Data(line.utf8.prefix(20)).write(to: URL(filePath: path))

@@ -6,12 +6,12 @@ import Testing
 
 @Suite struct DiagnosticsLevelsTests {
   @Test(arguments: ["info", "off", "warning,CoreDatabase=debug", "off,CoreNetwork=trace,actions=info"])
-  func `what is written can be read`(_ text: String) throws {
+  func `a description parses back to the same levels`(_ text: String) throws {
     let levels = try #require(DiagnosticsLevels(text))
     #expect(DiagnosticsLevels(levels.description) == levels)
   }
 
-  @Test func `a module has its own level, the others the general one`() throws {
+  @Test func `a module can have its own level; the others use the general one`() throws {
     let levels = try #require(DiagnosticsLevels("Warning, coredatabase = debug, actions=off"))
     #expect(levels.level(of: "CoreDatabase") == .debug)
     #expect(levels.level(of: "CoreNetwork") == .warning)
@@ -20,11 +20,11 @@ import Testing
   }
 
   @Test(arguments: ["", "loud", "CoreSnyc=debug", "CoreDatabase=", "=info", "info,", "a=b=c"])
-  func `what is no level is refused`(_ text: String) {
+  func `an invalid level is rejected`(_ text: String) {
     #expect(DiagnosticsLevels(text) == nil)
   }
 
-  @Test func `every module that logs can be named`() throws {
+  @Test func `the modules with levels match the loggers in the sources`() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     var labels: Set<String> = []

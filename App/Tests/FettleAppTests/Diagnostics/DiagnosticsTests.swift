@@ -24,7 +24,7 @@ import Testing
     return configuration
   }
 
-  @Test func `what a person did is in it, and nothing of what they wrote`() async throws {
+  @Test func `diagnostics contain the person's actions, but nothing they typed`() async throws {
     let container = try DependencyContainer(try configuration("a.log", "trace"))
     try await container.add(.sample())
     let detail = container.screens.workoutDetail(.sample(1))
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `two containers in one process write to a log of their own`() async throws {
+  @Test func `two containers in one process write separate diagnostics`() async throws {
     let first = try DependencyContainer(try configuration("a.log"))
     let second = try DependencyContainer(try configuration("b.log"))
     let third = try DependencyContainer(.test())
@@ -62,7 +62,7 @@ import Testing
     #expect(try folder.lines("b.log").count == 2)
   }
 
-  @Test func `each module is written down from its own level on`() throws {
+  @Test func `each module is recorded from its own level`() throws {
     let diagnostics = Diagnostics(try configuration("a.log", "warning,CoreDatabase=debug,actions=off"))
     diagnostics.logger("CoreDatabase").debug("written")
     diagnostics.logger("CoreDatabase").trace("not written")
@@ -73,14 +73,14 @@ import Testing
     #expect(try folder.lines("a.log").count == 2)
   }
 
-  @Test func `where there is no place to write, nothing is written`() throws {
+  @Test func `nothing is written without a diagnostics file`() throws {
     var configuration = try configuration("a.log", "trace")
     configuration.diagnosticsFile = nil
     Diagnostics(configuration).logger("CoreDatabase").critical("not written")
     #expect(throws: (any Error).self) { try folder.lines("a.log") }
   }
 
-  @Test func `a logger's own metadata and an error are written with its message`() throws {
+  @Test func `a logger's metadata is written with the message's own`() throws {
     var logger = Diagnostics(try configuration("a.log")).logger("CoreNetwork")
     logger[metadataKey: "request"] = "7"
     logger.error("failed", metadata: ["status": "503"])

@@ -11,12 +11,12 @@ import Testing
     folder = try TestFolder()
   }
 
-  @Test func `several writers at once lose no line and break none, also while one of them makes room`() async throws {
+  @Test func `concurrent writers lose and split no lines, even while the file rotates`() async throws {
     let path = folder.path("lines")
     let moved = Mutex(0)
     await withTaskGroup(of: Void.self) { group in
       for writer in 0..<4 {
-        // Each opens the file for itself, as a process does.
+        // Each writer opens the file separately, as a process does.
         let file = LineFile(path: path, byteLimit: 2_000) { path in
           let number = moved.withLock {
             $0 += 1
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(20)))
-  func `a named pipe or a device is refused at once, also while somebody reads it`() throws {
+  func `a named pipe or a device is rejected without blocking, even with a reader`() throws {
     let pipe = folder.path("pipe")
     try #require(mkfifo(pipe, 0o600) == 0)
     for path in [pipe, "/dev/null"] {
@@ -55,7 +55,7 @@ import Testing
     #expect(LocalAnalytics.entries(at: pipe).isEmpty)
   }
 
-  @Test func `the file and its folder are for their owner alone`() throws {
+  @Test func `only the owner has access to the file and its folder`() throws {
     try LineFile(path: folder.path("my state/log/lines"), byteLimit: 100) { _ in }.append("a")
     #expect(try folder.permissions("my state/log/lines") == 0o600)
     #expect(try folder.permissions("my state/log") == 0o700)
@@ -69,7 +69,7 @@ import Testing
     #expect(try folder.lines("lines") == ["b"])
   }
 
-  @Test func `a failure to write is reported with its reason`() throws {
+  @Test func `a write failure is reported with its reason`() throws {
     let file = LineFile(path: folder.path(""), byteLimit: 100) { _ in }
     #expect(throws: LineFileFailure(folder.path(""), EISDIR)) { try file.append("a") }
   }

@@ -21,7 +21,7 @@ import Testing
     report.findings.filter { $0.area == "tracks" }
   }
 
-  @Test func `tracks that have not come are worth knowing`() {
+  @Test func `tracks still on the server are a note`() {
     #expect(tracks(report()).isEmpty)
     let report = report(awaited: 2)
     #expect(report.isSound)
@@ -29,7 +29,7 @@ import Testing
     #expect(tracks(report).first?.text == "2 still on the server; `fettle sync` fetches them")
   }
 
-  @Test func `tracks with a wrong name have to be renamed`() {
+  @Test func `tracks with a wrong name are a problem`() {
     let report = report(misnamed: [.sample(1), .sample(2)])
     #expect(!report.isSound)
     #expect(tracks(report).map(\.verdict) == [.bad])
@@ -37,7 +37,7 @@ import Testing
     #expect(tracks(report).first?.text.contains("`fettle doctor --repair`") == true)
   }
 
-  @Test func `values that no workout can have are worth knowing`() {
+  @Test func `impossible values are a note`() {
     var report = DoctorReport()
     report.add(
       WorkoutLibraryExamination(
@@ -50,7 +50,7 @@ import Testing
     #expect(finding?.text.hasPrefix("2 workouts have impossible values") == true)
   }
 
-  @Test func `only what can be sent waits to be sent`() {
+  @Test func `held changes do not count as waiting to be sent`() {
     var report = DoctorReport()
     report.add(SyncStatus(account: "robin@log.example.org", waitingCount: 3, heldCount: 1, conflictCount: 1))
     #expect(report.findings.first?.text == "robin@log.example.org: 2 to send")

@@ -7,7 +7,7 @@ import Testing
 @MainActor struct LiveScreensTests {
   private let route = AppRoute.importFiles
 
-  @Test func `a screen that was left while something goes on there is found again`() async {
+  @Test func `a screen with work in progress is kept and found again`() async {
     let (gate, opening) = AsyncStream<Void>.makeStream()
     let live = LiveScreens { _ in
       true
@@ -24,7 +24,7 @@ import Testing
     #expect(live.screen(at: route) !== screen)
   }
 
-  @Test func `any other is recreated`() async {
+  @Test func `any other screen is recreated`() async {
     let (gate, opening) = AsyncStream<Void>.makeStream()
     let live = LiveScreens { _ in
       false
@@ -39,7 +39,7 @@ import Testing
   }
 }
 
-/// Done when its gate opens.
+/// Finishes when its gate opens.
 private final class WaitingViewModel: ViewModel<Int, WaitingContent.Action, Never> {
   private let gate: AsyncStream<Void>
 

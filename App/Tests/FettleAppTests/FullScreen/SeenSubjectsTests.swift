@@ -10,7 +10,7 @@ import Testing
 
 @testable import FettleApp
 
-/// A key does what it was pressed for, whatever changed between the picture and the press.
+/// A key acts on what the person saw, whatever changed between the frame and the key press.
 @MainActor @Suite(.timeLimit(.minutes(20))) struct SeenSubjectsTests {
   private let container: DependencyContainer
 
@@ -27,7 +27,7 @@ import Testing
     app.shell.handle(.key(.character(key)), seeing: app.shell.frame())
   }
 
-  @Test func `a row that took the place of the selected one is not deleted by a key that was meant for that`()
+  @Test func `a key meant for the selected row does not delete the row that replaced it`()
     async throws
   {
     let app = await ShellDriver(container, places: AppPlaces(tab: .workouts))
@@ -43,7 +43,7 @@ import Testing
     #expect(!app.screen.contains("Outing 2"))
   }
 
-  @Test func `who goes on faster than the picture knows what is selected`() async throws {
+  @Test func `keys pressed faster than frames act on the current selection`() async throws {
     let app = await ShellDriver(container, places: AppPlaces(tab: .workouts))
     press("j", on: app)
     press("d", on: app)
@@ -52,7 +52,7 @@ import Testing
     #expect(app.screen.contains("Outing 1"))
   }
 
-  @Test func `a question is answered by nobody who has not seen it`() async throws {
+  @Test func `a key pressed before a question was shown does not answer it`() async throws {
     let app = await ShellDriver(container)
     app.shell.perform(.open(.importReport(ImportID(1))))
     await app.shell.settled()
@@ -67,7 +67,7 @@ import Testing
     #expect(app.screen.contains("undone:"))
   }
 
-  @Test func `two quick presses answer one question of an import`() async throws {
+  @Test func `two quick key presses answer only one question of an import`() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "fettle-asking-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -5,11 +5,11 @@ import Testing
 
 @testable import FettleApp
 
-/// Does to a shell what a person does, and sees what they see.
+/// Operates a shell as a person does, and sees what they see.
 @MainActor
 final class ShellDriver {
   let shell: Shell
-  /// Every frame that was to be seen, one for each thing that was done.
+  /// The frames shown, one for each action.
   private(set) var frames: [Frame] = []
 
   init(
@@ -22,7 +22,7 @@ final class ShellDriver {
     await settle()
   }
 
-  /// Presses keys one after another, as the configuration writes them: `j`, `enter`, `ctrl+s`.
+  /// Presses keys one after another. Their names are those of the configuration: `j`, `enter`, `ctrl+s`.
   func press(_ keys: String...) async throws {
     for key in keys { await take(.key(try #require(KeyPress(key)))) }
   }
@@ -37,7 +37,7 @@ final class ShellDriver {
     await settle()
   }
 
-  /// Clicks on the last line that has this text.
+  /// Clicks the last line that contains this text.
   func click(on text: String) async throws {
     let lines = screen.split(separator: "\n", omittingEmptySubsequences: false)
     let row = try #require(lines.lastIndex { $0.contains(text) })
@@ -45,10 +45,10 @@ final class ShellDriver {
     await take(.click(Point(x: lines[row].distance(from: lines[row].startIndex, to: column), y: row)))
   }
 
-  /// What is to be seen, line by line.
+  /// The visible text, line by line.
   var screen: String { shell.frame().plainText() }
 
-  /// Where a text is to be seen, in a screen of narrow characters.
+  /// The position of a text, on a screen of narrow characters.
   func place(of text: String) throws -> Point {
     let lines = screen.split(separator: "\n", omittingEmptySubsequences: false)
     let row = try #require(lines.firstIndex { $0.contains(text) }, "\(text) is not to be seen")
@@ -56,19 +56,19 @@ final class ShellDriver {
     return Point(x: lines[row].distance(from: lines[row].startIndex, to: start), y: row)
   }
 
-  /// The line of keys at the bottom.
+  /// The help line at the bottom.
   var help: Substring { screen.split(separator: "\n", omittingEmptySubsequences: false).last ?? "" }
 
   private func settle() async {
     see()
     await shell.settled()
-    // What arrived may have changed what is shown, and that may ask for more.
+    // New data may have changed the screen, which may start more work.
     frames.append(see())
     await shell.settled()
     see()
   }
 
-  /// What the terminal shows now.
+  /// The frame that the terminal shows now.
   @discardableResult
   func see() -> Frame {
     let frame = shell.frame()

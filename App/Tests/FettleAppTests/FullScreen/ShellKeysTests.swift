@@ -6,7 +6,7 @@ import Testing
 
 @testable import FettleApp
 
-/// Which keys do something, and where the screen says so.
+/// Which keys work, and where the screen shows them.
 @MainActor @Suite(.timeLimit(.minutes(20))) struct ShellKeysTests {
   private func container(_ keys: String = "", workouts: Int = 1) async throws -> DependencyContainer {
     var configuration = AppConfiguration.test()
@@ -16,7 +16,7 @@ import Testing
     return container
   }
 
-  @Test func `a key that works everywhere works on a screen with a command of that name, too`() async throws {
+  @Test func `a global key also works on a screen with a key command of the same name`() async throws {
     let app = await ShellDriver(try await container(), places: AppPlaces(tab: .profile))
     try await app.press("?")
     #expect(app.screen.split(separator: "\n").contains { $0.contains(" ,  ") && $0.contains("Settings") })
@@ -25,11 +25,11 @@ import Testing
     try await app.press("q", "s")
     #expect(app.shell.coordinator.current == .settings)
     try await app.press("q", ":")
-    // Once among the commands, and once in the line of keys below them.
+    // Once among the commands, and once in the help line below them.
     #expect(app.screen.components(separatedBy: "Settings").count == 3)
   }
 
-  @Test func `a key that was chosen for a place opens it from every screen`() async throws {
+  @Test func `a key bound to a place opens it from every screen`() async throws {
     let app = await ShellDriver(
       try await container("shell.flags=f7 shell.account=f8"), places: AppPlaces(tab: .profile))
     try await app.press("f7")
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: [40, 60, 80, 100])
-  func `the line of keys names the help at any width`(_ width: Int) async throws {
+  func `the help line shows the help key at any width`(_ width: Int) async throws {
     let app = await ShellDriver(try await container(), size: Size(width: width, height: 24))
     for tab in ["1", "2", "3"] {
       try await app.press(tab)
@@ -49,7 +49,7 @@ import Testing
     #expect(app.help.contains("? Help"), "\(app.help)")
   }
 
-  @Test func `hints name the key that was chosen`() async throws {
+  @Test func `hints show the configured key`() async throws {
     let keys = "shell.import=f5 shell.new=f6 workouts.undo=z workouts.search=ctrl+f profile.edit=f9 shell.help=f1"
     let empty = await ShellDriver(try await container(keys, workouts: 0))
     #expect(empty.screen.contains("Press f5 to import files, or f6 to add one by hand."))

@@ -2,9 +2,9 @@ import Testing
 
 @testable import FettleApp
 
-/// What is done to the shell is seen by the observers that see what is done on screens.
+/// Actions of the shell reach the same observers as actions on screens.
 @MainActor @Suite(.timeLimit(.minutes(20))) struct ShellObserversTests {
-  @Test func `keys and commands of the shell are counted, and those of the screen that they lead to`() async throws {
+  @Test func `the shell's key commands are counted, and the screen commands they trigger`() async throws {
     let folder = try TestFolder()
     var configuration = AppConfiguration.test()
     configuration.usageFile = .init(path: folder.path("usage.tsv"), isCounting: true)

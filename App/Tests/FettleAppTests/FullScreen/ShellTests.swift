@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func `each tab is one key away, and keeps its place`() async throws {
+  @Test func `each tab is one key away and keeps its place`() async throws {
     let app = await ShellDriver(container)
     try await app.press("2", "enter")
     #expect(app.shell.coordinator.current == .workout(.sample(1)))
@@ -30,7 +30,7 @@ import Testing
     #expect(app.shell.coordinator.current == .workout(.sample(1)))
   }
 
-  @Test func `the environment that the log belongs to is always in sight`() async throws {
+  @Test func `the log's environment is always visible`() async throws {
     #expect(await !ShellDriver(container).screen.contains("staging"))
     var configuration = AppConfiguration.test()
     configuration.environment = "staging"
@@ -39,7 +39,7 @@ import Testing
     #expect(app.screen.split(separator: "\n").first?.contains("staging") == true)
   }
 
-  @Test func `keys move the selection, and enter opens what is selected`() async throws {
+  @Test func `keys move the selection, and enter opens the selected workout`() async throws {
     let app = await ShellDriver(container)
     try await app.press("2", "j", "down", "k", "enter")
     #expect(app.shell.coordinator.current == .workout(.sample(2)))
@@ -49,7 +49,7 @@ import Testing
     #expect(app.shell.coordinator.current == .workout(.sample(2)))
   }
 
-  @Test func `what is looked for narrows the list while it is typed`() async throws {
+  @Test func `typing a search narrows the list`() async throws {
     let app = await ShellDriver(container)
     try await app.press("/")
     await app.type("outing 3")
@@ -61,7 +61,7 @@ import Testing
     #expect(app.screen.contains("Outing 1"))
   }
 
-  @Test func `letters that are typed wait for no frame`() async throws {
+  @Test func `typing does not wait for frames`() async throws {
     let app = await ShellDriver(container)
     try await app.press("/")
     var frameCount = 0
@@ -77,7 +77,7 @@ import Testing
     #expect(app.screen.contains("outing 3"))
   }
 
-  @Test func `what is deleted is gone at once, and comes back`() async throws {
+  @Test func `a deleted workout disappears at once, and undo restores it`() async throws {
     let app = await ShellDriver(container, places: AppPlaces(tab: .workouts))
     try await app.press("j", "d")
     #expect(!app.screen.contains("Outing 2"))
@@ -85,7 +85,7 @@ import Testing
     #expect(app.screen.contains("Outing 2"))
   }
 
-  @Test func `several that are marked are edited together`() async throws {
+  @Test func `marked workouts are edited together`() async throws {
     let app = await ShellDriver(container, places: AppPlaces(tab: .workouts))
     try await app.press("space", "space", "e")
     await app.type("Together")
@@ -95,7 +95,7 @@ import Testing
     #expect(app.screen.contains("2 workouts were edited."))
   }
 
-  @Test func `a key that cannot be bound is reported at the start, until the next key, and the others are bound`()
+  @Test func `an invalid binding is reported at startup until the next key, and the others apply`()
     async throws
   {
     var configuration = AppConfiguration.test()
@@ -107,7 +107,7 @@ import Testing
     #expect(!app.screen.contains("delte"))
   }
 
-  @Test func `what cannot be done says why, until the next key`() async throws {
+  @Test func `an unavailable command shows the reason until the next key`() async throws {
     let app = await ShellDriver(container, places: AppPlaces(tab: .workouts))
     try await app.press("u")
     #expect(app.screen.contains("Nothing to undo."))
@@ -115,7 +115,7 @@ import Testing
     #expect(!app.screen.contains("Nothing to undo."))
   }
 
-  @Test func `help shows every key, and every command is found by its name`() async throws {
+  @Test func `help shows every key, and the palette finds every command by name`() async throws {
     let app = await ShellDriver(container, places: AppPlaces(tab: .workouts))
     try await app.press("?")
     #expect(app.screen.contains("Everywhere"))
@@ -125,7 +125,7 @@ import Testing
     #expect(app.shell.coordinator.current == .settings)
   }
 
-  @Test func `the first place is left by q, any other by going back`() async throws {
+  @Test func `q quits from a tab's first screen, and esc does not`() async throws {
     let app = await ShellDriver(container)
     try await app.press("esc")
     #expect(!app.shell.isOver)
@@ -137,7 +137,7 @@ import Testing
     #expect(app.shell.isOver)
   }
 
-  @Test func `a click selects, and opens a tab`() async throws {
+  @Test func `a click selects a row or opens a tab`() async throws {
     let app = await ShellDriver(container, places: AppPlaces(tab: .workouts))
     await app.take(.click(try app.place(of: "Outing 3")))
     try await app.press("enter")
@@ -146,7 +146,7 @@ import Testing
     #expect(app.shell.coordinator.current == .dashboard(sport: nil))
   }
 
-  @Test func `a click reaches nothing beneath what lies over it`() async throws {
+  @Test func `a click on an overlay does not reach the screen below`() async throws {
     let app = await ShellDriver(container, places: AppPlaces(tab: .workouts))
     let place = try app.place(of: "Outing 3")
     try await app.press("?")
@@ -155,7 +155,7 @@ import Testing
     #expect(app.shell.coordinator.current == .workout(.sample(1)))
   }
 
-  @Test func `a question is answered by a click on a button, and by none beside it`() async throws {
+  @Test func `only a click on a button answers a question`() async throws {
     try await container.signIn(to: AccountIdentity(server: "https://log.example.org", name: "robin"))
     let app = await ShellDriver(container, places: AppPlaces(tab: .profile))
     try await app.press("a", "D")
@@ -169,7 +169,7 @@ import Testing
     #expect(!app.screen.contains("n  Keep"))
   }
 
-  @Test func `the newest workouts of the dashboard are selected, opened and clicked on`() async throws {
+  @Test func `the dashboard's latest workouts can be selected, opened and clicked`() async throws {
     let app = await ShellDriver(container)
     try await app.press("G", "j", "j", "k", "enter")
     #expect(app.shell.coordinator.current == .workout(.sample(2)))
@@ -182,7 +182,7 @@ import Testing
     #expect(app.screen.contains("This week"))
   }
 
-  @Test func `a list that is cut off comes along with the selection`() async throws {
+  @Test func `a clipped list scrolls with the selection`() async throws {
     let app = await ShellDriver(container, size: Size(width: 100, height: 7))
     try await app.press("G", "k", "k")
     for title in ["Outing 1", "Outing 2", "Outing 3"] {
@@ -195,7 +195,7 @@ import Testing
   @Test(arguments: [
     Size(width: 1, height: 1), Size(width: 0, height: 0), Size(width: 20, height: 4), Size(width: 300, height: 90),
   ])
-  func `any size is drawn, and the place is kept`(_ size: Size) async throws {
+  func `any size is drawn, and resizing keeps the selection`(_ size: Size) async throws {
     let app = await ShellDriver(container, places: AppPlaces(tab: .workouts))
     try await app.press("j")
     await app.take(.resize(size))
@@ -205,7 +205,7 @@ import Testing
     #expect(app.shell.coordinator.current == .workout(.sample(2)))
   }
 
-  @Test func `in plain words nothing is drawn`() async throws {
+  @Test func `the plain presentation uses no drawing characters`() async throws {
     let app = await ShellDriver(container, presentation: .plain)
     for key in ["1", "2", "enter", "3", "?", "esc", ":"] {
       try await app.press(key)
@@ -214,7 +214,7 @@ import Testing
     }
   }
 
-  @Test func `the same session gives the same frames`() async throws {
+  @Test func `the same session produces the same frames`() async throws {
     var sessions: [[Frame]] = []
     for _ in 1...2 {
       let container = try DependencyContainer(.test())

@@ -13,7 +13,7 @@ import Testing
 
 @testable import FettleApp
 
-/// The forms that `--json` prints are promises: a change of one shows here.
+/// The documents that `--json` prints are a stable format. Any change fails a test here.
 @Suite struct JSONDocumentTests {
   private let goldens = GoldenFolder(
     besides: URL(filePath: #filePath).deletingLastPathComponent().path(),
@@ -24,14 +24,14 @@ import Testing
     return try goldens.difference(of: try document.json + "\n", from: "\(name).json")
   }
 
-  @Test func `a list of workouts`() throws {
+  @Test func `a list of workouts matches its golden file`() throws {
     var workouts = Array(Workout.samples.prefix(3))
     workouts[0] = workouts[0].applying([.distance(12_000), .notes("windy")])
     let page = WorkoutPage(workouts: workouts, totalCount: 11, hasPrevious: false, hasNext: true)
     #expect(try difference(of: WorkoutListDocument(page)) == nil)
   }
 
-  @Test func `one workout, with missing samples as null, and the time in its zones`() throws {
+  @Test func `a workout has null for missing samples, and its time in zones`() throws {
     var detail = WorkoutDetail.sample()
     detail.workout.recorded = RecordedValues(title: "Morning run", sport: .running, start: detail.workout.start)
     detail.valuesOutOfRange = ["utc_offset"]
@@ -44,7 +44,7 @@ import Testing
     #expect(try difference(of: WorkoutDocument(detail, zones: zones)) == nil)
   }
 
-  @Test func `a zone model is named as settings name it, next to the sentence that version 1 has had from the start`()
+  @Test func `a zone model has the identifier that settings use, and the description from version 1`()
     throws
   {
     let track = Track(offsets: [0, 1, 2], speeds: [3, 3, 3], heartRates: [150, 150, 150], powers: [200, 200, 200])
@@ -67,7 +67,7 @@ import Testing
       ])
   }
 
-  @Test func `the dashboard`() throws {
+  @Test func `the dashboard matches its golden file`() throws {
     let history = TrainingHistory(
       dailyVolumes: [
         DailyVolume(
@@ -80,7 +80,7 @@ import Testing
     #expect(try difference(of: DashboardDocument(overview, sport: .running)) == nil)
   }
 
-  @Test func `an import`() throws {
+  @Test func `an import report matches its golden file`() throws {
     let report = ImportReport(
       id: ImportID(7),
       files: [
@@ -94,7 +94,7 @@ import Testing
     #expect(try difference(of: ImportDocument(report)) == nil)
   }
 
-  @Test func `the imports there were, one of them, and what taking it back did`() throws {
+  @Test func `the list of imports, one import and its undo match their golden files`() throws {
     let batch = ImportBatch(
       id: ImportID(7), paths: ["season"], startedAt: Workout.samples[0].start, fileCount: 3, importedCount: 2,
       alreadyThereCount: 0, deletedCount: 0, duplicateCount: 0, rejectedCount: 1)
@@ -106,11 +106,11 @@ import Testing
     #expect(try difference(of: ImportUndoDocument(undo)) == nil)
   }
 
-  @Test func `an edit of many`() throws {
+  @Test func `a bulk edit matches its golden file`() throws {
     #expect(try difference(of: BulkEditDocument(edited: 16, replacedLoadEstimates: 3)) == nil)
   }
 
-  @Test func `the outbox and the conflicts`() throws {
+  @Test func `the outbox and the conflicts match their golden files`() throws {
     let entries = [
       OutboxEntry(
         id: "0f", collection: "workouts", row: "3f2c", title: "Tempo", operation: .update, fields: ["title"],
@@ -125,7 +125,7 @@ import Testing
     #expect(try difference(of: ConflictsDocument([conflict])) == nil)
   }
 
-  @Test func `an account, and how synchronizing went`() throws {
+  @Test func `an account and a sync report match their golden files`() throws {
     let status = SyncStatus(
       account: "robin@log.example.org", waitingCount: 2, rejectedCount: 1, conflictCount: 3,
       failure: SyncStatus.Failure(.timedOut, since: Workout.samples[0].start))
@@ -137,7 +137,7 @@ import Testing
     #expect(try difference(of: SyncDocument(report)) == nil)
   }
 
-  @Test func `what looks after the log`() throws {
+  @Test func `the documents for doctor, backup and restore match their golden files`() throws {
     var report = DoctorReport()
     report.add("integrity", .good, "no damage was found")
     report.add("sums", .bad, "2 differ")
@@ -151,11 +151,11 @@ import Testing
     #expect(try difference(of: RestoreDocument(file: "log.sqlite", from: "copy.sqlite", keptOld: "old.sqlite")) == nil)
   }
 
-  @Test func `the flags`() throws {
+  @Test func `the flags match their golden file`() throws {
     #expect(try difference(of: FlagsDocument(.sample)) == nil)
   }
 
-  @Test func `the configuration`() throws {
+  @Test func `the configuration matches its golden file`() throws {
     let rows = [
       ConfigurationRow(
         name: "color", value: "never", origin: .flag("--color"),
@@ -170,7 +170,7 @@ import Testing
     #expect(try difference(of: document) == nil)
   }
 
-  @Test func `what is used`() throws {
+  @Test func `the usage report matches its golden file`() throws {
     let entries = [
       UsageEntry(day: "2026-05-01", screen: "dashboard", action: "opened", count: 3),
       UsageEntry(day: "2026-07-01", screen: "dashboard", action: "opened", count: 2),
@@ -179,7 +179,7 @@ import Testing
     #expect(try difference(of: UsageDocument(UsageReport(entries, today: .sampleToday))) == nil)
   }
 
-  @Test func `a list of duplicates`() throws {
+  @Test func `a list of duplicates matches its golden file`() throws {
     let source = WorkoutSource(fileName: "a.gpx", format: "gpx", contentDigest: "ab", sessionIndex: 0)
     let duplicate = Duplicate(
       id: .sample(2), workout: .samples[0], workoutSource: nil, source: source, decision: .skipped,
@@ -187,13 +187,13 @@ import Testing
     #expect(try difference(of: DuplicatesDocument([duplicate])) == nil)
   }
 
-  @Test func `a deletion, one of many, and a restoration of many`() throws {
+  @Test func `a deletion, a bulk deletion and a bulk restoration match their golden files`() throws {
     #expect(try difference(of: DeletionDocument(.sample(1))) == nil)
     #expect(try difference(of: BulkDeletionDocument([.sample(2), .sample(1)])) == nil)
     #expect(try difference(of: BulkRestorationDocument([.sample(1)])) == nil)
   }
 
-  @Test func `the settings, in SI whatever the units are`() throws {
+  @Test func `settings are in SI units, whatever the unit system`() throws {
     let settings = Settings(
       units: .imperial, unitsByQuantity: [.elevation: .metric, .weight: .metric], firstWeekday: .sunday,
       defaultSport: .cycling,
@@ -215,7 +215,7 @@ import Testing
         """)
   }
 
-  @Test func `a profile`() throws {
+  @Test func `a profile matches its golden file`() throws {
     var profile = AthleteProfile(
       name: "Robin", birthYear: 1985, weightKilograms: 68.5, thresholds: Thresholds(maximumHeartRateBPM: 190))
     profile.thresholdsOverTime.maximumHeartRateBPM.set(188, from: CalendarDay("2026-03-01"))
@@ -229,11 +229,11 @@ import Testing
     #expect(try difference(of: ProfileDocument(profile)) == nil)
   }
 
-  @Test func `a picture that has not come yet`() throws {
+  @Test func `a picture that is still on the server is marked as missing`() throws {
     #expect(try JSONEncoder().encode(PictureJSON(.awaited)) == Data(#"{"isHere":false}"#.utf8))
   }
 
-  @Test func `a picture that was saved`() throws {
+  @Test func `a saved picture matches its golden file`() throws {
     let facts = PictureFacts(format: .jpeg, widthPixels: 640, heightPixels: 480, byteCount: 84_213)
     #expect(try difference(of: PictureDocument(SavedPicture(path: "me.jpg", facts: facts))) == nil)
   }

@@ -8,7 +8,7 @@ import Testing
 @testable import FettleApp
 
 @Suite struct FailureTests {
-  @Test func `a failure is named without what it carries`() {
+  @Test func `a failure's name omits its associated values`() {
     #expect(Failure.name(of: ProfileError.storage(.busy)) == "ProfileError.storage.busy")
     #expect(Failure.name(of: AccountError.noSuchChange("private")) == "AccountError.noSuchChange")
     #expect(

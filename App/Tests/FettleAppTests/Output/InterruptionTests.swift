@@ -4,24 +4,24 @@ import Testing
 @testable import FettleApp
 
 @MainActor @Suite(.serialized) struct InterruptionTests {
-  /// A signal that nobody sends here.
+  /// A signal that no one sends here.
   private let number = SIGUSR2
 
-  /// What the signal does, as a number: 0 is what it does where nothing is said.
+  /// The signal's disposition as a number. 0 is the default.
   private var effect: Int {
     let before = signal(number, SIG_DFL)
     signal(number, before)
     return unsafeBitCast(before, to: Int.self)
   }
 
-  @Test func `while it is watched for, a signal does not end the program, and after that it does what it did`() async {
+  @Test func `a signal that is being watched does not end the program, and its old disposition returns`() async {
     #expect(effect == 0)
     let during = await Interruption.cleaningUp(after: [number], {}) { effect }
     #expect(during != 0)
     #expect(effect == 0)
   }
 
-  @Test func `also where what was done fails`() async {
+  @Test func `a signal's disposition also returns if the operation fails`() async {
     await #expect(throws: CancellationError.self) {
       try await Interruption.cleaningUp(after: [number], {}) { throw CancellationError() }
     }

@@ -18,7 +18,7 @@ import Testing
     (.always, false, ["NO_COLOR": "1"], .ansi16),
     (.never, true, ["CLICOLOR_FORCE": "1"], .none),
   ])
-  func `colors are used where they are wanted`(
+  func `color depth follows the choice, the terminal and the environment`(
     _ choice: ColorChoice, _ isTerminal: Bool, _ environment: [String: String], _ depth: ColorDepth
   ) {
     #expect(choice.depth(isTerminal: isTerminal, environment: environment) == depth)

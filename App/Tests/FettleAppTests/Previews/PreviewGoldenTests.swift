@@ -10,7 +10,7 @@ import Testing
     isRecording: ProcessInfo.processInfo.environment["FETTLE_RECORD_GOLDENS"] == "1")
 
   @Test(arguments: previews.map(\.name))
-  @MainActor func `each preview is drawn as its golden file says`(_ name: String) throws {
+  @MainActor func `each preview matches its golden file`(_ name: String) throws {
     let preview = try #require(Self.previews.first { $0.name == name })
     #expect(try goldens.difference(of: preview) == nil)
   }

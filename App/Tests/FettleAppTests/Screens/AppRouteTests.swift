@@ -20,12 +20,12 @@ import Testing
   ]
 
   @Test(arguments: routes)
-  func `a route survives the way into a link and back`(_ route: AppRoute) {
+  func `a route's link parses back to the same route`(_ route: AppRoute) {
     #expect(AppRoute(rawValue: route.rawValue) == route)
   }
 
   @Test(arguments: routes)
-  func `a route survives being saved`(_ route: AppRoute) throws {
+  func `a saved route is restored`(_ route: AppRoute) throws {
     #expect(try JSONDecoder().decode([AppRoute].self, from: JSONEncoder().encode([route])) == [route])
   }
 
@@ -34,7 +34,7 @@ import Testing
     "fettle://workouts/a/b", "fettle://workouts?sport=quidditch", "fettle://workouts?from=yesterday",
     "fettle://dashboard/1",
   ])
-  func `a link that leads nowhere is no route`(_ link: String) {
+  func `an unknown link is rejected`(_ link: String) {
     #expect(AppRoute(rawValue: link) == nil)
   }
 }

@@ -5,7 +5,7 @@ import Testing
 extension ScreenTable {
   static let sampleID = "01020304-0506-4708-890a-0b0c0d0e0f10"
 
-  /// A place at each screen of the table.
+  /// A sample route for each screen in the table.
   static func sampleRoutes() throws -> [AppRoute] {
     try all.map { entry in
       let item = entry.item.map { $0 == "NUMBER" ? "1" : sampleID }

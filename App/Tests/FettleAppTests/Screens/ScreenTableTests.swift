@@ -7,7 +7,7 @@ import Testing
 @testable import FettleApp
 
 @MainActor @Suite struct ScreenTableTests {
-  @Test func `every entry makes the screen that it names`() throws {
+  @Test func `every entry creates the screen it names`() throws {
     let container = try DependencyContainer(.test())
     let coordinator = AppCoordinator(screens: container.screens) { Preferences() }
     #expect(ScreenTable.all.count >= 16)
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func `no two screens have the same name, link or key command of the shell`() {
+  @Test func `no two screens share a name, a link or a global key command`() {
     let forms = ScreenTable.all.map(\.linkForm)
     let names = ScreenTable.all.map(\.name)
     let places = ScreenTable.all.compactMap(\.place?.name)
@@ -26,7 +26,7 @@ import Testing
     #expect(Set(keys).count == keys.count)
   }
 
-  @Test func `each tab begins at a screen of its own that a key opens`() {
+  @Test func `each tab has its own first screen, which a key opens`() {
     for tab in AppTab.allCases {
       #expect(tab.root.entry.tab == tab)
       #expect(tab.root.entry.place?.name == tab.rawValue)
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `links keep the spelling that they had before the table`() throws {
+  @Test func `links keep the spelling they had before the table existed`() throws {
     let links = [
       "fettle://dashboard", "fettle://workouts", "fettle://workouts/\(ScreenTable.sampleID)", "fettle://new-workout",
       "fettle://import", "fettle://imports", "fettle://imports/1", "fettle://duplicates", "fettle://profile",
@@ -49,7 +49,7 @@ import Testing
         == "fettle://workouts?sport=running&text=hill&deleted=yes")
   }
 
-  @Test func `a place is recorded by its kind alone`() throws {
+  @Test func `only a place's kind is recorded`() throws {
     #expect(try ScreenTable.sampleRoutes().map(\.kind).filter { $0.hasSuffix("/…") } == ["workouts/…", "imports/…"])
     #expect(AppRoute.workouts(WorkoutFilter(text: "secret")).kind == "workouts")
   }

@@ -4,7 +4,7 @@ import CoreSync
 @testable import FettleApp
 
 extension DependencyContainer {
-  /// As after a login, without the server that was asked.
+  /// Signs in as a login does, without a server.
   func signIn(to identity: AccountIdentity) async throws {
     let outbox = SyncOutbox(tables: syncedTables, makeIntentID: makeIntentID)
     _ = try await database.write(mapping: { $0 as DatabaseFailure }) {
@@ -12,7 +12,7 @@ extension DependencyContainer {
     }
   }
 
-  /// As after a logout in another program.
+  /// Signs out as another process does.
   func signOut() async throws {
     let outbox = SyncOutbox(tables: syncedTables, makeIntentID: makeIntentID)
     _ = try await database.write(mapping: { $0 as DatabaseFailure }) { try outbox.signOut($0) }

@@ -15,7 +15,7 @@ import Testing
 
 @testable import FettleApp
 
-/// When a server is asked about flags, and how far its answer reaches.
+/// When the program requests flags from the server, and where the response applies.
 @MainActor @Suite(.timeLimit(.minutes(20))) struct FeatureFlagSyncTests {
   private let server = ScriptedServer()
   private let flagServer: ScriptedFlagServer
@@ -27,7 +27,7 @@ import Testing
     try await container.signIn(to: server.source().identity)
   }
 
-  @Test func `reading never asks`() async throws {
+  @Test func `reading flags sends no request`() async throws {
     let screen = container.screens.flags()
     screen.open()
     await screen.settled()
@@ -36,7 +36,7 @@ import Testing
     #expect(flagServer.requestCount == 0)
   }
 
-  @Test func `a synchronization asks at its end, and not again within the hour`() async throws {
+  @Test func `a sync requests flags at its end, at most once an hour`() async throws {
     _ = try await container.synchronize.execute()
     #expect(flagServer.requestCount == 1)
     _ = try await container.synchronize.execute()
@@ -44,26 +44,26 @@ import Testing
     #expect(flagServer.requestCount == 1)
   }
 
-  @Test func `a login asks whenever the server was asked last`() async throws {
+  @Test func `a login requests flags even after a recent request`() async throws {
     _ = try await container.synchronize.execute()
     await container.sessions.withSession { (session: borrowing SessionScope) in await session.refreshFlags() }
     #expect(flagServer.requestCount == 2)
   }
 
-  @Test func `a command's own synchronization asks, too`() async throws {
+  @Test func `the sync after a command also requests flags`() async throws {
     try await container.add(.sample())
     try await container.syncChanges()
     #expect(flagServer.requestCount == 1)
   }
 
   @Test(arguments: [RemoteFailure.unreachable, .serverFault, .credentialsRefused, .rateLimited(after: 60)])
-  func `a server that has just failed is left alone`(_ failure: RemoteFailure) async throws {
+  func `flags are not requested from a server that just failed`(_ failure: RemoteFailure) async throws {
     await server.next(.pull, .before(failure))
     _ = try await container.synchronize.execute()
     #expect(flagServer.requestCount == 0)
   }
 
-  @Test func `what the server switches off is gone from an open screen`() async throws {
+  @Test func `a feature that the server turns off disappears from an open screen`() async throws {
     var detail = WorkoutDetail.sample()
     detail.track.latitudes = detail.track.offsets.map { 52 + $0 / 100_000 }
     detail.track.longitudes = detail.track.offsets.map { 13 + $0 / 100_000 }

@@ -13,7 +13,7 @@ import Testing
 
 @testable import FettleApp
 
-/// How a program that keeps running learns of a flag that the server switched off.
+/// How a running program learns that the server turned a flag off.
 @MainActor @Suite(.timeLimit(.minutes(20))) struct KillSwitchTests {
   private let server = ScriptedServer()
   private let flagServer: ScriptedFlagServer
@@ -25,7 +25,7 @@ import Testing
     flagServer = ScriptedFlagServer(server.source().identity.server)
   }
 
-  /// A program whose server has just said that nothing is off.
+  /// A program whose server has just reported that no flag is off.
   private func container(hasHints: Bool = true) async throws -> DependencyContainer {
     let clock = clock
     var configuration = AppConfiguration.test(
@@ -38,14 +38,14 @@ import Testing
     return container
   }
 
-  /// What goes on beside the full-screen app, and in `sync --watch`, once it has asked what it asks at its beginning: with
-  /// hints, the first connection is a reason to ask.
+  /// The background sync of the full-screen app and of `sync --watch`, after its initial requests. With hints, the
+  /// first connection triggers a request.
   private func running(_ container: DependencyContainer, hasHints: Bool = true) async -> Task<Void, Never> {
-    let (results, told) = AsyncStream.makeStream(of: Void.self)
+    let (results, continuation) = AsyncStream.makeStream(of: Void.self)
     let running = Task {
       await container.sessions.withSession { (session: borrowing SessionScope) in
         await session.keepSyncing { _ in
-          told.yield()
+          continuation.yield()
           return true
         }
       }
@@ -55,11 +55,11 @@ import Testing
     return running
   }
 
-  private func until(_ isSo: @escaping @MainActor @Sendable () -> Bool) async {
-    for await isNow in Observations({ isSo() }) where isNow { return }
+  private func until(_ condition: @escaping @MainActor @Sendable () -> Bool) async {
+    for await isTrue in Observations({ condition() }) where isTrue { return }
   }
 
-  @Test func `a palette that is open closes as soon as the server hints at it`() async throws {
+  @Test func `an open palette closes when the server turns it off`() async throws {
     let container = try await container()
     let app = await ShellDriver(container)
     let running = await running(container)
@@ -81,7 +81,7 @@ import Testing
     #expect(app.shell.state.overlay == .palette(Palette()))
   }
 
-  @Test func `the map is gone from an open screen as soon as the server hints at it`() async throws {
+  @Test func `the map disappears from an open screen when the server turns it off`() async throws {
     let container = try await container()
     var detail = WorkoutDetail.sample()
     detail.track.latitudes = detail.track.offsets.map { 52 + $0 / 100_000 }
@@ -99,7 +99,7 @@ import Testing
     await until { !screen.state.showsMap }
   }
 
-  @Test func `a hint at rows asks nothing about flags`() async throws {
+  @Test func `a hint about rows does not request flags`() async throws {
     let container = try await container()
     let running = await running(container)
     let before = await server.requestCount
@@ -110,7 +110,7 @@ import Testing
     #expect(flagServer.requestCount == 2)
   }
 
-  @Test func `without hints an idle program asks when the lifetime of the answer ends, and not before`() async throws {
+  @Test func `without hints, an idle program requests flags only when the last response expires`() async throws {
     let container = try await container(hasHints: false)
     let app = await ShellDriver(container)
     let running = await running(container, hasHints: false)
@@ -125,7 +125,7 @@ import Testing
     await running.value
   }
 
-  @Test func `a server that did not answer after a hint is asked again, though its last answer is not old`()
+  @Test func `a failed request after a hint is retried even if the last response is recent`()
     async throws
   {
     let container = try await container()

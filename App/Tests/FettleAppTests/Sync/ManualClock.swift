@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// A clock that stands still until a test moves it on.
+/// A clock that advances only when a test moves it.
 final class ManualClock: Sendable {
   private struct Sleeper {
     let wakesAt: Double
@@ -34,7 +34,7 @@ final class ManualClock: Sendable {
     try Task.checkCancellation()
   }
 
-  /// Wakes who has slept long enough then.
+  /// Wakes the sleepers whose time has come.
   func advance(by seconds: Double) {
     let awake = state.withLock { state in
       state.seconds += seconds
@@ -43,7 +43,7 @@ final class ManualClock: Sendable {
     for sleeper in awake { sleeper.end.finish() }
   }
 
-  /// Returns when somebody has begun to sleep for exactly so long. Each sleep is seen once.
+  /// Returns when a sleep of exactly this duration begins. Each sleep is reported once.
   func waitForSleep(of seconds: Double) async {
     for await duration in begun.stream where duration == .seconds(seconds) { return }
   }

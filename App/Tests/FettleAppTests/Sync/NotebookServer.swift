@@ -5,7 +5,7 @@ import DataUser
 import DomainAccount
 import Synchronization
 
-/// A kind of server that nothing in the program names: one person, whose tokens are words, and rows in memory.
+/// A server of a kind that the program does not know: one person, tokens that are words, and rows in memory.
 final class NotebookServer: AccountServer {
   static let address = "https://notebook.example.org"
   static let login = Login(server: address, name: "robin", password: "graph paper")
@@ -19,7 +19,7 @@ final class NotebookServer: AccountServer {
   let flags = ScriptedFlagServer(NotebookServer.address)
   private let state = Mutex(State())
 
-  /// The token that the next connection is given in place of its own.
+  /// Creates the token that replaces that of the next connection.
   func renewToken() {
     state.withLock { $0.tokens.append(Secret("page \($0.tokens.count + 1) of robin")) }
   }

@@ -11,7 +11,7 @@ import Testing
 
 @testable import FettleApp
 
-/// Another kind of server than the program's own, given to the container and to nobody else.
+/// A different kind of server, injected only into the container.
 @MainActor @Suite(.timeLimit(.minutes(20))) struct OtherServerTests {
   private let folder: TestFolder
   private let server = NotebookServer()
@@ -28,11 +28,11 @@ import Testing
     _ = try await container.changeAccount.execute(.signIn(NotebookServer.login, fromAnother: false))
   }
 
-  @Test func `it takes the log's rows, and gives them to another machine`() async throws {
+  @Test func `the server stores the log's rows and sends them to another machine`() async throws {
     try await container.add(.sample())
     try await signIn()
     let report = try await container.synchronize.execute()
-    #expect(report.ending == .inStep)
+    #expect(report.ending == .inSync)
     #expect(report.sentCount == 1)
     #expect(report.status.account == "robin@notebook.example.org")
     #expect(await server.rows.rows.keys.map(\.collection) == ["workouts"])
@@ -44,7 +44,7 @@ import Testing
     #expect(try await other.synchronize.execute().receivedCount == 1)
   }
 
-  @Test func `who is not known there is not signed in`() async throws {
+  @Test func `an unknown person is not signed in`() async throws {
     let guess = Login(server: NotebookServer.address, name: "robin", password: "lined paper")
     await #expect(throws: AccountError.wrongPassword(name: "robin", server: NotebookServer.address)) {
       try await container.changeAccount.execute(.signIn(guess, fromAnother: false))
@@ -52,21 +52,21 @@ import Testing
     #expect(try await container.lastAccount() == nil)
   }
 
-  @Test func `it has a say about flags`() async throws {
+  @Test func `the server can turn flags off`() async throws {
     server.flags.say(FeatureFlagResponse(remote: ["command-palette": RemoteFlag(isOff: true)]))
     try await signIn()
     _ = try await container.synchronize.execute()
     #expect(try await container.observeFlags.execute().firstValue()?.isOn(.commandPalette) == false)
   }
 
-  @Test func `a token it gives in place of the old one is kept`() async throws {
+  @Test func `a token that replaces the old one is stored`() async throws {
     try await signIn()
     server.renewToken()
     _ = try await container.synchronize.execute()
     #expect(try await container.accountRepository.session()?.token.revealed == "page 2 of robin")
   }
 
-  @Test func `an account is ended there, and forgotten here`() async throws {
+  @Test func `deleting the account removes it from the server and signs out`() async throws {
     try await signIn()
     _ = try await container.changeAccount.execute(.delete)
     #expect(!server.hasAccount)

@@ -12,7 +12,7 @@ import Testing
 
 @testable import FettleApp
 
-/// A server that rejects a change of a workout, from the edit on its screen to the decision there.
+/// A server rejects a change to a workout: from the edit on its screen to the decision there.
 @MainActor @Suite(.timeLimit(.minutes(20))) struct RejectedWorkoutTests {
   private let folder: TestFolder
   private let server = NotebookServer()
@@ -50,7 +50,7 @@ import Testing
 
   private func title(_ screen: WorkoutDetailScreen) -> String? { screen.state.detail.value??.workout.title }
 
-  @Test func `its screen shows the rejection, and a resent change reaches the server`() async throws {
+  @Test func `the workout's screen shows the rejection, and a resent change reaches the server`() async throws {
     let screen = try await rejected()
     #expect(title(screen) == "Hill repeats")
     let rejection = try #require(screen.state.rejections.first)
@@ -68,7 +68,7 @@ import Testing
     #expect(await server.rows.rows[key]?.fields["title"] == .text("Hill repeats on the long way"))
   }
 
-  @Test func `a discarded change is gone, and the workout stays as it was before`() async throws {
+  @Test func `discarding a rejected change keeps the workout as it was before`() async throws {
     let screen = try await rejected()
     let rejection = try #require(screen.state.rejections.first)
     screen.perform(.askToDiscard(rejection.id))

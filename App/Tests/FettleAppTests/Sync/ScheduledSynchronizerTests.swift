@@ -7,7 +7,7 @@ import Testing
 
 @testable import FettleApp
 
-/// Synchronizing as the person asks for it, on a server that follows a script.
+/// Syncing on demand with a scripted server.
 @MainActor @Suite(.timeLimit(.minutes(20))) struct ScheduledSynchronizerTests {
   private let server = ScriptedServer()
 
@@ -21,11 +21,11 @@ import Testing
     try await container.synchronize.execute()
   }
 
-  @Test func `what waits is sent, and what is new comes`() async throws {
+  @Test func `a sync sends pending changes and receives new ones`() async throws {
     let container = try await container()
     try await container.add(.sample())
     let sent = try await report(container)
-    #expect(sent.ending == .inStep)
+    #expect(sent.ending == .inSync)
     #expect(sent.sentCount == 1)
     #expect(sent.status.waitingCount == 0)
     let other = try await self.container()
@@ -48,10 +48,10 @@ import Testing
     }
     #expect(retry != nil)
     #expect(failed.status.waitingCount == 1)
-    #expect(try await report(container).ending == .inStep)
+    #expect(try await report(container).ending == .inSync)
   }
 
-  @Test func `a token that is not taken asks to sign in again`() async throws {
+  @Test func `a rejected token requires signing in again`() async throws {
     let container = try await container()
     await server.next(.pull, .before(.credentialsRefused))
     #expect(try await report(container).ending == .failed(.credentialsRefused, retry: nil))
@@ -61,7 +61,7 @@ import Testing
     #expect(try await report(container(signedIn: false)).ending == .signedOut)
   }
 
-  @Test func `signed in, but with no token to show, one has to sign in again`() async throws {
+  @Test func `an account without a token requires signing in again`() async throws {
     let container = try DependencyContainer(.test())
     try await container.signIn(to: server.source().identity)
     #expect(try await report(container).ending == .failed(.credentialsRefused, retry: nil))

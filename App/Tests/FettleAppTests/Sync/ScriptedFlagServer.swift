@@ -20,7 +20,7 @@ final class ScriptedFlagServer: FeatureFlagServer {
 
   var requestCount: Int { state.withLock { $0.requestCount } }
 
-  /// Returns when it has been asked so many times.
+  /// Returns when the server has received this many requests.
   func waitForRequest(_ number: Int) async {
     for await count in requests.stream where count >= number { return }
   }
@@ -29,7 +29,7 @@ final class ScriptedFlagServer: FeatureFlagServer {
     state.withLock { $0.answer = .success(answer) }
   }
 
-  /// From now on there is no answer.
+  /// Makes every request fail from now on.
   func fail(with trouble: ServerFailure) {
     state.withLock { $0.answer = .failure(trouble) }
   }

@@ -9,7 +9,7 @@ import Testing
 
 @testable import FettleApp
 
-/// What is written down of synchronizations, whoever started them.
+/// What the diagnostics record about a sync, whatever started it.
 @MainActor @Suite(.timeLimit(.minutes(20))) struct SyncLogTests {
   private let folder: TestFolder
   private let server = ScriptedServer()
@@ -38,7 +38,7 @@ import Testing
     #expect(entry.metadata["sent"] == "1")
   }
 
-  @Test func `one that failed is a warning, also where a command only sends what it wrote`() async throws {
+  @Test func `a failed sync is a warning, even if a command only sends its own changes`() async throws {
     await server.next(.pull, .before(.timedOut))
     try await container.syncChanges()
     await server.next(.pull, .before(.credentialsRefused))

@@ -19,7 +19,7 @@ import Testing
     container = try DependencyContainer(.test(remote: server.source()))
   }
 
-  /// As a command does before it ends.
+  /// Sends pending changes as a command does before it exits.
   private func drain() async throws -> SyncStatus {
     try await container.sessions.withSession { (session: borrowing SessionScope) in
       try await session.drain(atMost: .seconds(2))
@@ -35,13 +35,13 @@ import Testing
     await server.rows[RowKey(collection: "workouts", id: id.description)]?.fields["title"]
   }
 
-  @Test func `without an account nothing is written down for a server, and nothing is sent`() async throws {
+  @Test func `without an account, no changes are queued or sent`() async throws {
     try await container.add(.sample())
     #expect(try await drain() == SyncStatus())
     #expect(await server.requestCount == 0)
   }
 
-  @Test func `a login brings what is there to the server, and a command's edit follows it`() async throws {
+  @Test func `a login uploads the existing log, and later edits follow`() async throws {
     try await container.add(.sample())
     try await container.signIn(to: server.source().identity)
     #expect(try await waitingCount() == 1)
@@ -53,22 +53,22 @@ import Testing
     #expect(await title(of: .sample(1)) == .text("Renamed"))
   }
 
-  @Test func `a server that cannot be reached leaves the change waiting`() async throws {
+  @Test func `a change stays pending while the server is unreachable`() async throws {
     try await container.add(.sample())
     try await container.signIn(to: server.source().identity)
     await server.next(.pull, .before(.unreachable))
     #expect(try await drain().waitingCount == 1)
   }
 
-  @Test func `a session follows commits by itself, and tries again what failed`() async throws {
+  @Test func `a session syncs new commits automatically and retries failures`() async throws {
     let container = try DependencyContainer(.test(remote: server.source(), sleep: { _ in }))
     try await container.signIn(to: server.source().identity)
     await server.next(.pull, .before(.serverFault))
-    let (results, told) = AsyncStream.makeStream(of: SyncResult.self)
+    let (results, continuation) = AsyncStream.makeStream(of: SyncResult.self)
     let running = Task {
       await container.sessions.withSession { (session: borrowing SessionScope) in
         await session.keepSyncing { run in
-          if case .success(let run) = run { told.yield(run.result) }
+          if case .success(let run) = run { continuation.yield(run.result) }
           return true
         }
       }

@@ -15,15 +15,15 @@ import Testing
   private let noon = Date(timeIntervalSince1970: 1_782_900_000)
 
   init() throws {
-    let (lines, told) = AsyncStream.makeStream(of: String.self)
+    let (lines, continuation) = AsyncStream.makeStream(of: String.self)
     self.lines = lines
     container = try DependencyContainer(.test(remote: server.source(), sleep: { _ in }))
     watch = SyncWatch(
       sync: container.syncRepository, now: container.configuration.now, utcOffsetSeconds: { _ in 7_200 },
-      show: { told.yield($0.text) })
+      show: { continuation.yield($0.text) })
   }
 
-  /// What the watch ends with by itself.
+  /// The error that ends the watch, or “nothing”.
   private func ending() async -> String {
     do {
       try await container.sessions.withSession { (session: borrowing SessionScope) in try await watch.run(in: session) }
@@ -37,19 +37,19 @@ import Testing
     try await container.signIn(to: server.source().identity)
     try await container.add(.sample())
     async let ending = ending()
-    var told = lines.makeAsyncIterator()
-    #expect(await told.next()?.contains("1 change sent") == true)
+    var shown = lines.makeAsyncIterator()
+    #expect(await shown.next()?.contains("1 change sent") == true)
     await server.next(.pull, .before(.credentialsRefused))
     server.hint()
     #expect(await ending == "\(ExitStatus.notDone)")
-    #expect(await told.next()?.contains("sign in again") == true)
+    #expect(await shown.next()?.contains("sign in again") == true)
   }
 
-  @Test func `a watch ends when its account goes`() async throws {
+  @Test func `a watch ends when its account is signed out`() async throws {
     try await container.signIn(to: server.source().identity)
     async let ending = ending()
-    var told = lines.makeAsyncIterator()
-    #expect(await told.next()?.contains("In sync") == true)
+    var shown = lines.makeAsyncIterator()
+    #expect(await shown.next()?.contains("In sync") == true)
     try await container.signOut()
     server.hint()
     #expect(await ending == "\(ExitStatus.notDone)")
@@ -61,21 +61,21 @@ import Testing
       SyncReport(ending: ending, sentCount: sent, receivedCount: received, status: status), at: noon)
   }
 
-  @Test func `the first line is printed, and then only news`() throws {
-    let first = try #require(line(.inStep))
+  @Test func `the first line is printed, and later only news`() throws {
+    let first = try #require(line(.inSync))
     #expect(first.text == "12:00:00  In sync with robin@log.example.org: nothing new.")
-    #expect(line(.inStep) == nil)
-    #expect(line(.inStep, received: 1)?.text.contains("1 change received") == true)
+    #expect(line(.inSync) == nil)
+    #expect(line(.inSync, received: 1)?.text.contains("1 change received") == true)
     #expect(line(.anotherIsSyncing) == nil)
     #expect(line(.waiting(until: noon)) == nil)
   }
 
-  @Test func `a failure is reported once, another one again, and its end`() {
-    _ = line(.inStep)
+  @Test func `each failure is reported once, and so is recovery`() {
+    _ = line(.inSync)
     #expect(line(.failed(.unreachable, retry: noon))?.isTrouble == true)
     #expect(line(.failed(.unreachable, retry: noon + 60)) == nil)
     #expect(line(.failed(.serverFault, retry: nil))?.isTrouble == true)
-    #expect(line(.inStep)?.isTrouble == false)
-    #expect(line(.inStep) == nil)
+    #expect(line(.inSync)?.isTrouble == false)
+    #expect(line(.inSync) == nil)
   }
 }

@@ -1,9 +1,9 @@
 import CoreActivityFile
 import Testing
 
-/// Figures of a device that cannot all be true.
+/// Device figures that contradict each other.
 @Suite struct ContradictionTests {
-  @Test func `a moving time longer than the timer ran is left out`() throws {
+  @Test func `a moving time longer than the timer time is dropped`() throws {
     let file = try session([.init(8, .uint32), .init(59, .uint32)], [300_000, 400_000])
     let activity = try onlyActivity(file)
     #expect(activity.reported.movingSeconds == nil)
@@ -14,14 +14,14 @@ import Testing
     #expect(rounded.warnings.isEmpty)
   }
 
-  @Test func `a timer that ran longer than the activity is left out`() throws {
+  @Test func `a timer time longer than the activity is dropped`() throws {
     let file = try session([.init(8, .uint32)], [900_000])
     #expect(try onlyActivity(file).timerSeconds == nil)
     #expect(try onlyActivity(file).elapsedSeconds == 600)
     #expect(file.warnings == [.contradictoryFiguresDropped(.timerTime)])
   }
 
-  @Test func `an elapsed time that the samples outlast gives way to them`() throws {
+  @Test func `an elapsed time shorter than the samples is replaced by their duration`() throws {
     var writer = FITWriter()
     writer.writeRecords(601)
     writer.writeSession(elapsedMilliseconds: 5000, timerMilliseconds: 590_000)
@@ -33,7 +33,7 @@ import Testing
     #expect(file.warnings == [.contradictoryFiguresDropped(.elapsedTime)])
   }
 
-  @Test func `an average above its maximum is left out with it`() throws {
+  @Test func `an average above its maximum is dropped together with the maximum`() throws {
     let fields: [FITWriter.Field] = [
       .init(16, .uint8), .init(17, .uint8), .init(18, .uint8), .init(19, .uint8), .init(20, .uint16),
       .init(21, .uint16), .init(14, .uint16), .init(15, .uint16),
@@ -47,7 +47,7 @@ import Testing
     #expect(try onlyActivity(sound).reported.averageHeartRateBPM == 160)
   }
 
-  @Test func `laps are held to the same, and so is TCX`() throws {
+  @Test func `laps and TCX files get the same checks`() throws {
     let rates = """
       <AverageHeartRateBpm><Value>150</Value></AverageHeartRateBpm>
       <MaximumHeartRateBpm><Value>140</Value></MaximumHeartRateBpm>
@@ -59,7 +59,7 @@ import Testing
     #expect(file.warnings == [.contradictoryFiguresDropped(.heartRate)])
   }
 
-  @Test func `a GPX timer that ran longer than the track is left out`() throws {
+  @Test func `GPX timer and moving times longer than the track are dropped`() throws {
     let stats = "<extensions><TimerTime>4000</TimerTime><MovingTime>3000</MovingTime></extensions>"
     let file = try decode(xml: gpx(track([point(0), point(60)], head: stats)))
     let activity = try onlyActivity(file)
@@ -68,7 +68,7 @@ import Testing
     #expect(file.warnings == [.timerTime, .movingTime].map { .contradictoryFiguresDropped($0) })
   }
 
-  /// A session of ten minutes with these fields more.
+  /// A ten-minute session with these additional fields.
   private func session(_ fields: [FITWriter.Field], _ values: [Int]) throws -> ActivityFile {
     var writer = FITWriter()
     writer.define(2, message: 18, [.init(2, .uint32), .init(7, .uint32)] + fields)

@@ -1,7 +1,7 @@
 import CoreActivityFile
 import Testing
 
-/// Numbers at the ends of their types, and beyond: nothing traps, and no figure is NaN or infinite.
+/// Numbers at and beyond the limits of their types: nothing traps, and no figure is NaN or infinite.
 @Suite struct ExtremeNumberTests {
   private static let doubles: [UInt64] = [
     0x7FEF_FFFF_FFFF_FFFF, 0xFFEF_FFFF_FFFF_FFFF, 0x7FF0_0000_0000_0000, 0xFFF0_0000_0000_0000, 0x7FF8_0000_0000_0001,
@@ -12,7 +12,7 @@ import Testing
   private static let wideTypes: [UInt8] = [0x89, 0x8E, 0x8F, 0x90]
 
   @Test(arguments: wideTypes, doubles)
-  func `FIT fields of a type wider than theirs lead to no figure beyond reason`(type: UInt8, bits: UInt64) {
+  func `extreme values in oversized FIT fields produce only finite figures`(type: UInt8, bits: UInt64) {
     let value: [UInt8] = (0..<8).map { UInt8(truncatingIfNeeded: bits >> (8 * UInt64($0))) }
     for (message, fields) in Self.fieldsByMessage {
       var writer = FITWriter()
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: ["1e300", "1e308", "-1e308", "1e309", "1e-320", "9223372036854775808", "-0", "18446744073709551616"])
-  func `numbers in XML beyond reason lead to no figure that is none`(number: String) {
+  func `extreme numbers in XML produce only finite figures`(number: String) {
     let elements = [
       "TotalTimeSeconds", "DistanceMeters", "MaximumSpeed", "Calories", "Cadence", "x:AvgSpeed", "x:AvgWatts",
       "x:MaxWatts", "x:MaxBikeCadence", "x:AvgRunCadence",

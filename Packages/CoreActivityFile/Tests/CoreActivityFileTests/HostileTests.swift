@@ -2,10 +2,10 @@ import CoreActivityFile
 import Foundation
 import Testing
 
-/// Small files made to take for ever, or all memory.
+/// Small files crafted to take forever or exhaust memory.
 @Suite struct HostileTests {
   @Test(.timeLimit(.minutes(20)))
-  func `a tag of very many attributes is refused at once`() {
+  func `a tag with very many attributes is rejected immediately`() {
     let attributes = (0..<400_000).map { "a\($0)=''" }.joined(separator: " ")
     let document = gpx(track([point(0)]) + "<x \(attributes)/>")
     #expect(refusal(xml: document) == .malformed(.line(1), .tagTooLong(limitBytes: 32 << 10)))
@@ -14,30 +14,30 @@ import Testing
     #expect(refusal(xml: several) == .malformed(.line(2), .tooManyAttributes(limit: 128)))
   }
 
-  @Test func `as many attributes and namespaces as real files have are no matter`() throws {
+  @Test func `realistic numbers of attributes and namespaces are accepted`() throws {
     let attributes = (0..<100).map { "a\($0)='\($0)' xmlns:n\($0)='u'" }.joined(separator: " ")
     let point = #"<trkpt lat="46" lon="14"><time>2024-01-01T10:00:00Z</time><e xmlns:m="v"/></trkpt>"#
     let document = gpx("<x \(attributes)/>" + track([String](repeating: point, count: 1000)))
     #expect(try onlyActivity(decode(xml: document)).samples.count == 1000)
   }
 
-  @Test func `very many namespaces at once are refused`() {
+  @Test func `very many namespaces in scope are rejected`() {
     let depth = 20
     let open = (0..<depth).map { level in "<a \((0..<50).map { "xmlns:n\(level)_\($0)='u'" }.joined(separator: " "))>" }
     let document = gpx(open.joined() + String(repeating: "</a>", count: depth) + track([point(0)]))
     #expect(refusal(xml: document) == .malformed(.line(1), .tooManyNamespaces(limit: 512)))
   }
 
-  @Test func `a comment within the limit is read over, whatever is in it`() throws {
+  @Test func `a comment within the limit is skipped whatever it contains`() throws {
     let comment = "<!--" + String(repeating: "<a b='c'> ", count: 200_000) + "-->"
     #expect(try onlyActivity(decode(xml: gpx(comment + track([point(0)])))).samples.count == 1)
   }
 
-  @Test func `developers' fields cannot take more than their share`() {
+  @Test func `developer fields cannot exceed their memory limit`() {
     var writer = FITWriter()
     writer.define(4, message: 206, [.init(0, .uint8), .init(1, .uint8), .init(2, .uint8)])
     for field in 0..<64 { writer.write(4, [0, field, 2]) }
-    // Records without any field, then one that has them all: each column is as long as the records are many.
+    // Records without fields, then one with all of them: every column is as long as the number of records.
     writer.define(1, message: 20, [.init(253, .uint32)])
     writer.write(1, [FITWriter.start])
     writer.define(2, message: 20, [])
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `a strap cannot have more beats than a heart`() {
+  @Test func `a file with too many heartbeats is rejected`() {
     var writer = FITWriter.activity()
     writer.define(4, message: 132, [.init(253, .uint32), .init(6, .uint8, bytes: 60), .init(9, .uint32, bytes: 240)])
     let before = writer.body.count
@@ -61,12 +61,12 @@ import Testing
       case .malformed(_, .tooManyHeartBeats) = refusal(
         writer.file(statedDataBytes: 0, hasChecksum: false))
     else {
-      Issue.record("not refused")
+      Issue.record("not rejected")
       return
     }
   }
 
-  @Test func `two large files are decoded one after the other, and both come out`() async throws {
+  @Test func `two large files submitted together are both decoded`() async throws {
     let bytes = FITWriter.activity(records: 120_000).file()
     let decoder = ActivityFileDecoder()
     let counts = try await withThrowingTaskGroup(of: Int.self) { group in
@@ -76,7 +76,7 @@ import Testing
       return try await group.reduce(into: []) { $0.append($1) }
     }
     #expect(counts == [120_000, 120_000])
-    // The turn is given back by a file that is refused, too.
+    // A rejected file releases its turn, too.
     #expect(reason(Array(bytes.dropLast()), by: decoder) != nil)
     #expect(reason(bytes, by: decoder) == nil)
   }

@@ -11,7 +11,7 @@ import Testing
     scratch = try Scratch()
   }
 
-  @Test func `a database that may not grow is reported as a full disk, and a write leaves nothing`() async throws {
+  @Test func `a database at its size limit is reported as a full disk, and the write is undone`() async throws {
     let database = try LocalDatabase(
       at: .file(path: scratch.path), migrations: Scratch.migrations,
       preparing: { try $0.execute(sql: "PRAGMA max_page_count = 40") })
@@ -25,7 +25,7 @@ import Testing
     try await database.add(["Bo"])
   }
 
-  @Test func `a step of the schema for which there is no room is undone`() async throws {
+  @Test func `a migration without enough space is rolled back`() async throws {
     try await scratch.fill(["Ada"])
     let large = Migration("test-3-large") { database in
       try database.execute(sql: "CREATE TABLE large (data BLOB); INSERT INTO large VALUES (zeroblob(1000000))")
@@ -56,7 +56,7 @@ import Testing
     #expect(try scratch.names(in: small + "/log.sqlite") == ["Ada"])
   }
 
-  @Test func `a write under another connection's lock is busy, and a read goes on`() async throws {
+  @Test func `a write fails as busy while another connection holds the lock, but reads work`() async throws {
     let database = try scratch.open()
     try await database.add(["Ada"])
     var configuration = Configuration()
@@ -69,7 +69,7 @@ import Testing
     try await database.add(["Bo"])
   }
 
-  @Test func `a spoiled page spoils its table alone`() async throws {
+  @Test func `a damaged page affects only its own table`() async throws {
     try await scratch.fill((0..<2000).map { "author number \($0)" })
     try scratch.spoil([try #require(scratch.leaves(of: "author").dropFirst(3).first)])
     let database = try scratch.open()
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: ["newer", "foreign", "text"])
-  func `what is refused stays the same byte for byte, with nothing beside it`(kind: String) async throws {
+  func `a rejected file stays byte-for-byte the same, with no new files next to it`(kind: String) async throws {
     switch kind {
     case "newer":
       try await scratch.fill(["Ada"], migrations: Scratch.migrations + [Migration("test-3-later") { _ in }])
@@ -91,13 +91,13 @@ import Testing
     default: try Data(repeating: 0x41, count: 5000).write(to: URL(filePath: scratch.path))
     }
     let before = try scratch.bytes(scratch.path)
-    let refusals: [String: DatabaseFailure] = ["newer": .newerSchema, "foreign": .foreign, "text": .notADatabase]
-    #expect(throws: try #require(refusals[kind])) { try scratch.open() }
+    let failures: [String: DatabaseFailure] = ["newer": .newerSchema, "foreign": .foreign, "text": .notADatabase]
+    #expect(throws: try #require(failures[kind])) { try scratch.open() }
     #expect(try scratch.bytes(scratch.path) == before)
     #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path()) == ["log.sqlite"])
   }
 
-  @Test func `a commit waits until the disk has it, and foreign keys hold`() async throws {
+  @Test func `commits are synchronized to disk and foreign keys are enforced`() async throws {
     let settings = try await scratch.open().write(mapping: { $0 as DatabaseFailure }) { database in
       try ["journal_mode", "synchronous", "foreign_keys"].map {
         try String.fetchOne(database, sql: "PRAGMA \($0)")
@@ -106,7 +106,7 @@ import Testing
     #expect(settings == ["wal", "2", "1"])
   }
 
-  @Test func `only the connection that writes keeps many pages, and takes statements back in memory`() async throws {
+  @Test func `only the writing connection has a large page cache and temporary storage in memory`() async throws {
     @Sendable func settings(_ database: Database) throws -> [Int?] {
       try ["cache_size", "temp_store"].map { try Int.fetchOne(database, sql: "PRAGMA \($0)") }
     }

@@ -25,7 +25,7 @@ import Testing
       element: { notes, revision in notes + ["@\(revision)"] }, mapping: Failure.database)
   }
 
-  /// The first value that is another than `old`: an observation may tell the same value twice.
+  /// The first value that differs from `old`: an observation may deliver the same value twice.
   private func next(
     after old: [String], from iterator: inout DatabaseValues<[String], Failure>.Iterator
   ) async throws -> [String]? {
@@ -34,20 +34,20 @@ import Testing
     return value
   }
 
-  private func now(in database: LocalDatabase) async throws -> [String]? {
+  private func currentNotes(in database: LocalDatabase) async throws -> [String]? {
     var iterator = notes(in: database).makeAsyncIterator()
     return try await iterator.next()
   }
 
-  @Test func `each write has a revision of its own, and each value says which it was read at`() async throws {
+  @Test func `each write gets a new revision, and each value carries the revision it was read at`() async throws {
     let database = try LocalDatabase(at: .temporary, migrations: [Self.migration])
-    #expect(try await now(in: database) == ["@0"])
+    #expect(try await currentNotes(in: database) == ["@0"])
     #expect(try await add("one", to: database) == 1)
     #expect(try await add("two", to: database) == 2)
-    #expect(try await now(in: database) == ["one", "two", "@2"])
+    #expect(try await currentNotes(in: database) == ["one", "two", "@2"])
   }
 
-  @Test func `an observation gives the value of now, then the ones after each commit`() async throws {
+  @Test func `an observation delivers the current value, then a value after each commit`() async throws {
     let database = try LocalDatabase(at: .temporary, migrations: [Self.migration])
     var one = notes(in: database).makeAsyncIterator()
     var other = notes(in: database).makeAsyncIterator()
@@ -58,7 +58,7 @@ import Testing
     #expect(try await next(after: ["@0"], from: &other) == ["new", "@1"])
   }
 
-  @Test func `a write that throws leaves nothing and makes no revision`() async throws {
+  @Test func `a write that throws changes nothing and adds no revision`() async throws {
     let database = try LocalDatabase(at: .temporary, migrations: [Self.migration])
     await #expect(throws: Failure.refused) {
       try await database.write(mapping: Failure.database) { database in
@@ -66,16 +66,16 @@ import Testing
         throw Failure.refused
       }
     }
-    #expect(try await now(in: database) == ["@0"])
+    #expect(try await currentNotes(in: database) == ["@0"])
   }
 
-  @Test func `a failure of SQL reaches the reader in the words of its layer and ends the sequence`() async throws {
+  @Test func `an SQL failure reaches the reader as its own error type and ends the sequence`() async throws {
     let database = try LocalDatabase(at: .temporary, migrations: [])
     var iterator = notes(in: database).makeAsyncIterator()
     await #expect(throws: Failure.self) { try await iterator.next() }
   }
 
-  @Test func `a failure is reported once, also to whoever waits for the next value`() async throws {
+  @Test func `a failure is reported once to a waiting observer, and then the sequence ends`() async throws {
     let database = try LocalDatabase(at: .temporary, migrations: [Self.migration])
     let values = notes(in: database)
     let (started, starting) = AsyncStream<Void>.makeStream()
@@ -92,7 +92,7 @@ import Testing
     #expect(try await observing.value == nil)
   }
 
-  @Test func `a commit through another connection is seen too`() async throws {
+  @Test func `a commit from another connection is observed`() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
     let path = folder.appending(path: "log.sqlite").path()
@@ -104,7 +104,7 @@ import Testing
     #expect(try await next(after: ["@0"], from: &iterator) == ["from elsewhere", "@1"])
   }
 
-  @Test func `a cancelled observation ends without an error`() async throws {
+  @Test func `a canceled observation ends without an error`() async throws {
     let database = try LocalDatabase(at: .temporary, migrations: [Self.migration])
     let values = notes(in: database)
     let task = Task {

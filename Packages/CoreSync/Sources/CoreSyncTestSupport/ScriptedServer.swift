@@ -136,7 +136,8 @@ public actor ScriptedServer {
 
   /// Sends all listeners a hint about changes.
   public nonisolated func hint(_ hints: RemoteHints = .rows) {
-    listeners.withLock { for listener in $0.open.values { listener.hint(hints) } }
+    // Not while they are locked: a listener that is being canceled waits for the lock.
+    for listener in listeners.withLock({ Array($0.open.values) }) { listener.hint(hints) }
   }
 
   nonisolated func hints() -> AsyncStream<RemoteHints> {

@@ -5,7 +5,7 @@ import Foundation
 import GRDB
 import Synchronization
 
-/// One machine: a database with a table, and its way to a server.
+/// One machine: a database with a table, and its connection to a server.
 final class Client: Sendable {
   static let table = RecordTable()
 
@@ -16,7 +16,7 @@ final class Client: Sendable {
   let clock = Clock()
   private let makeIntentID: @Sendable () -> String
 
-  /// Gives ids in order, unique to a client.
+  /// Generates sequential IDs, unique to a client.
   final class Ids: Sendable {
     private let name: String
     private let last = Mutex(0)
@@ -33,7 +33,7 @@ final class Client: Sendable {
     }
   }
 
-  /// Stands still until it is set.
+  /// A clock that does not advance until it is set.
   final class Clock: Sendable {
     private let seconds = Mutex(1000.0)
 
@@ -126,12 +126,12 @@ final class Client: Sendable {
     }
   }
 
-  /// How many rows there are, now and after each commit.
+  /// The number of rows, now and after each commit.
   func rowCounts() -> some AsyncSequence<Int, DatabaseFailure> {
     counts("SELECT count(*) FROM records")
   }
 
-  /// How many photos there are, now and after each commit.
+  /// The number of photos, now and after each commit.
   func photoCounts() -> some AsyncSequence<Int, DatabaseFailure> {
     counts("SELECT count(bytes) FROM photos")
   }

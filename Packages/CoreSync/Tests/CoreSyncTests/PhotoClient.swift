@@ -14,7 +14,7 @@ struct PhotoClient {
     RowKey(collection: table.collection, id: id)
   }
 
-  /// A machine that is signed in.
+  /// Creates a machine that is signed in.
   init(_ server: ScriptedServer, name: String = "A", policy: SyncPolicy = SyncPolicy(pageLimit: 50)) async throws {
     client = try Client(name: name, tables: [Self.table], policy: policy) { database in
       server.source(
@@ -28,7 +28,7 @@ struct PhotoClient {
     try await client.runner.run(reason)
   }
 
-  /// The photo that the row has, as text.
+  /// The row's photo as text.
   func photo(_ id: String) async throws -> String? {
     try await client.read { try Self.table.file($0, id) }.map { String(decoding: $0, as: UTF8.self) }
   }
@@ -51,7 +51,7 @@ struct PhotoClient {
 }
 
 extension ScriptedServer {
-  /// What another machine does: a row with a photo.
+  /// Puts a row with a photo, as another machine would.
   func putPhoto(_ id: String, _ photo: String, title: String = "title") {
     let bytes = Data(photo.utf8)
     let digest = PhotoTable.digest(of: bytes)

@@ -2,19 +2,19 @@ import GRDB
 
 @testable import CoreSync
 
-/// All that is stored about how far a log is in sync, to be compared at once.
+/// Everything stored about the sync state of a log, for comparison as one value.
 @dynamicMemberLookup
 struct StoredSync: Hashable {
   var account: AccountIdentity?
   var lastAccount: AccountIdentity?
   var backlog: SyncBacklog
-  /// Whether the rows of the server have not all been seen yet.
+  /// Whether some of the server's rows have not been read yet.
   var isCatchingUp: Bool
-  /// Seconds since 1970 before which the server does not want to be asked.
+  /// The time in seconds since 1970 before which the server accepts no requests.
   var notBefore: Double?
   var failure: SyncFailure?
 
-  /// - Parameter lastAccount: the account, unless it is given.
+  /// - Parameter lastAccount: by default, the account.
   init(
     account: AccountIdentity? = nil, lastAccount: AccountIdentity? = nil, _ backlog: SyncBacklog = SyncBacklog(),
     isCatchingUp: Bool = false, notBefore: Double? = nil, failure: SyncFailure? = nil
@@ -27,7 +27,7 @@ struct StoredSync: Hashable {
     self.failure = failure
   }
 
-  /// A count of the backlog.
+  /// A count from the backlog.
   subscript(dynamicMember count: KeyPath<SyncBacklog, Int>) -> Int { backlog[keyPath: count] }
 
   init(_ database: Database) throws {

@@ -48,7 +48,7 @@ public final class InMemoryAccountRepository: AccountRepository {
 
   public func signIn(_ login: Login, fromAnother: Bool) async throws(AccountError) -> Revision {
     guard login.server.hasPrefix("https://") else {
-      throw .badAddress(login.server, reason: "it does not begin with https://")
+      throw .invalidAddress(login.server, reason: "it does not begin with https://")
     }
     let account = Account(server: login.server, name: login.name)
     guard try knock(account, { $0.people[account] }) == login.password else {

@@ -24,7 +24,7 @@ extension SyncStatus {
 extension SyncReport {
   /// Many changes were sent and received.
   public static let sample = SyncReport(
-    ending: .inStep, sentCount: 12, receivedCount: 3, fileCount: 1, status: .sampleInStep)
+    ending: .inSync, sentCount: 12, receivedCount: 3, fileCount: 1, status: .sampleInStep)
 }
 
 extension OutboxEntry {

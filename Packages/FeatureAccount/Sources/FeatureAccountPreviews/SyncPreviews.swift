@@ -23,7 +23,7 @@ public enum SyncPreviews {
     preview("sync-running", SyncState(report: .loading(previous: nil), status: .loaded(.sampleBehind))),
     preview("sync-running-again", SyncState(report: .loading(previous: .sample), status: .loaded(.sampleInStep))),
     preview("sync-in-step", SyncState(report: .loaded(.sample), status: .loaded(.sampleInStep))),
-    preview("sync-nothing-new", SyncState(report: report(.inStep), status: .loaded(.sampleInStep))),
+    preview("sync-nothing-new", SyncState(report: report(.inSync), status: .loaded(.sampleInStep))),
     preview("sync-decisions", SyncState(report: .loaded(.sample), status: .loaded(decisions))),
     preview("sync-held", SyncState(report: .loaded(.sample), status: .loaded(held))),
     preview("sync-unreachable", unreachable),

@@ -6,7 +6,7 @@ import FeatureDashboard
 import Foundation
 import Testing
 
-/// Workouts can have any number, as from files that an earlier version believed: the dashboard shows them.
+/// Workouts can contain any number, for example from files that an earlier version trusted. The dashboard shows them.
 @MainActor @Suite(.timeLimit(.minutes(20))) struct AbsurdWorkoutsTests {
   nonisolated static let numbers: [Double] = [
     .nan, .infinity, -.infinity, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, 1e300, 9.3e18, 1e15, -1,
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: numbers)
-  func `the dashboard is drawn`(_ number: Double) async {
+  func `the dashboard shows workouts with absurd values`(_ number: Double) async {
     for start in [Workout.sample(1).start.timeIntervalSince1970, number] {
       let workouts = InMemoryWorkoutRepository([WorkoutDetail(workout: workout(number, start: start))])
       let dashboard = DashboardScreen(

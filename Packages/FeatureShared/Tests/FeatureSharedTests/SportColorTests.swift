@@ -4,7 +4,7 @@ import FeatureShared
 import Testing
 
 @Suite struct SportColorTests {
-  @Test func `every sport has a chart color, and those done most have each their own`() {
+  @Test func `every sport has a chart color, and the most common sports have distinct ones`() {
     let chartColors = (0..<7).map { ColorRole.chart($0) }
     for sport in Sport.allCases {
       #expect(chartColors.contains(sport.color), "\(sport) has no chart color")

@@ -22,20 +22,20 @@ import Testing
     frame.plainText().split(separator: "\n").first.map(String.init) ?? ""
   }
 
-  @Test func `a workout is shown by the start of its id`() {
+  @Test func `a workout shows the start of its id`() {
     let workout = Workout.sample(1)
     #expect(workout.id.shortForm.count == 8 && workout.id.description.hasPrefix(workout.id.shortForm))
     #expect(frame([workout]).plainText().contains(workout.id.shortForm))
   }
 
-  @Test func `with little room the title stays, and the id goes first unless it matters`() {
+  @Test func `a narrow table keeps the title, and drops the id first unless it has priority`() {
     #expect(header(frame()).contains("Id") && header(frame()).contains("Ascent"))
     let narrow = header(frame(width: 50))
     #expect(narrow.contains("Title") && !narrow.contains("Id"))
     #expect(header(frame(width: 50, idPriority: 9)).contains("Id"))
   }
 
-  @Test func `its rows are a region, in which one is selected and some are marked`() throws {
+  @Test func `rows form a region with a selection and marks`() throws {
     let workouts = Workout.samples
     let region = try #require(frame(position: ListPosition(row: 1)).regions.last)
     #expect(region.name == WorkoutTable.name && region.rowCount == workouts.count)
@@ -44,7 +44,7 @@ import Testing
       frame(position: ListPosition(row: 1), marked: [workouts[3].id]) != frame(position: ListPosition(row: 1)))
   }
 
-  @Test func `an empty list says so`() {
+  @Test func `an empty table shows its empty text`() {
     #expect(frame([]).plainText().contains("No workouts yet."))
   }
 }

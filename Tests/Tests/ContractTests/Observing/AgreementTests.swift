@@ -3,11 +3,11 @@ import DomainWorkout
 import DomainWorkoutTestSupport
 import Testing
 
-/// What a test sees of the log in memory is what a person will see of the one on disk.
-@Suite(.timeLimit(.minutes(20)))
+/// The in-memory log that tests use behaves like the log on disk.
+@Suite(.serialized, .timeLimit(.minutes(20)))
 struct AgreementTests {
   @Test(arguments: [Implementation.sqlite, .sqliteSignedIn])
-  func `both logs answer alike after each of the writes of a life`(_ implementation: Implementation) async throws {
+  func `both logs give the same answers after typical writes`(_ implementation: Implementation) async throws {
     let details = RandomWrites(seed: 0).details
     let writes: [LogWrite] =
       [.begin, .takeFile(Array(details[0..<2]), batch: 1, position: 0, .skip)]
@@ -50,7 +50,7 @@ struct AgreementTests {
   }
 
   @Test(arguments: 1...6)
-  func `both logs answer alike after writes in any order`(_ seed: Int) async throws {
+  func `both logs give the same answers after writes in random order`(_ seed: Int) async throws {
     var random = RandomWrites(seed: UInt64(seed))
     let writes = (0..<60).map { _ in random.next() }
     let implementation: Implementation = seed.isMultiple(of: 2) ? .sqlite : .sqliteSignedIn
@@ -58,7 +58,7 @@ struct AgreementTests {
       writes, of: implementation, askingAfter: 10, ids: random.ids, batchCount: random.batchCount)
   }
 
-  /// - Parameter interval: after so many writes everything is asked.
+  /// - Parameter interval: The number of writes after which all answers are compared.
   private func compare(
     _ writes: [LogWrite], of implementation: Implementation, askingAfter interval: Int, ids: [WorkoutID],
     batchCount: Int

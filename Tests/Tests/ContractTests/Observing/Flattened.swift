@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value taken apart into its leaves, so that two of them can be compared with a tolerance, and told apart.
+/// A value split into its leaves, so that two values can be compared with a tolerance.
 struct Flattened {
   private enum Leaf {
     case numbers([Double])
@@ -9,14 +9,14 @@ struct Flattened {
 
   private var leaves: [(path: String, leaf: Leaf)] = []
 
-  /// What differs from log to log although both are right: the revision, and when somebody's clock said something.
+  /// The properties that differ between correct logs: the revision, and times from a clock.
   private static let own: Set<String> = ["revision", "startedAt", "finishedAt", "undoneAt"]
 
   init(_ value: Any) {
     take(value, at: "")
   }
 
-  /// Where the two differ, in words; `nil` where they are alike. Numbers may differ by a millionth of themselves.
+  /// A description of the first difference, or `nil` if there is none. Numbers may differ by a relative 1e-6.
   static func difference(_ one: Any, _ other: Any) -> String? {
     let left = Flattened(one).leaves
     let right = Flattened(other).leaves

@@ -3,16 +3,16 @@ import DomainProfile
 import DomainWorkout
 import DomainWorkoutTestSupport
 
-/// Everything that can be asked of a log, so that two of them can be compared.
+/// Every query of a log, so that two logs can be compared.
 enum LogQuestions {
   /// - Parameters:
-  ///   - ids: of all workouts that were ever in the log.
-  ///   - batchCount: how many imports were begun.
+  ///   - ids: The ids of all workouts that were ever in the log.
+  ///   - batchCount: The number of imports.
   static func answers(of backend: Backend, ids: [WorkoutID], batchCount: Int) async throws -> [(String, Any)] {
     let workouts = backend.workouts
     var answers: [(String, Any)] = []
     for (index, filter) in filters.enumerated() {
-      // Windows are cut from any list in the same way.
+      // Windows work the same way for every filter.
       for window in index < 3 ? windows(of: ids) : [WorkoutWindow(limit: 100)] {
         answers.append(
           ("\(filter) \(window)", try await first(workouts.workouts(matching: filter, in: window))))

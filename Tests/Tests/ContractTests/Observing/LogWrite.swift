@@ -2,7 +2,7 @@ import DomainCore
 import DomainProfile
 import DomainWorkout
 
-/// One write to a log, as a value, so that the same can be done to two of them.
+/// One write to a log, as a value, so that it can be applied to two logs.
 enum LogWrite: Sendable {
   case begin
   case takeFile([WorkoutDetail], batch: Int, position: Int, DuplicateHandling)
@@ -12,7 +12,7 @@ enum LogWrite: Sendable {
   case log(Workout)
   case edit(WorkoutID, [WorkoutChange])
   case editAll(WorkoutFilter, allowingSeveral: Bool, [WorkoutChange])
-  /// Edits, and undoes that.
+  /// Edits, then undoes the edit.
   case undoneEdit(WorkoutFilter, [WorkoutChange])
   case delete(WorkoutID)
   case restore(WorkoutID)
@@ -23,9 +23,9 @@ enum LogWrite: Sendable {
   case profile([ProfileChange], from: CalendarDay?)
   case settings([SettingChange])
 
-  /// Does it.
+  /// Applies the write.
   ///
-  /// - Returns: what it answered, or the error it threw.
+  /// - Returns: The result, or the error.
   func run(on backend: Backend) async -> Any {
     do {
       return try await answer(of: backend)
@@ -58,7 +58,7 @@ enum LogWrite: Sendable {
       return try await workouts.delete(matching: filter, allowingSeveral: several)
     case .restoreAll(let filter, let several):
       return try await workouts.restore(matching: filter, allowingSeveral: several)
-    // The rest answers with a revision, which each log counts for itself.
+    // The other writes return a revision, which each log counts separately.
     case .finish(let batch): _ = try await imports.finish(ImportID(batch))
     case .log(let workout): _ = try await workouts.add(workout)
     case .edit(let id, let changes): _ = try await workouts.edit(id, changes)
@@ -78,7 +78,7 @@ enum LogWrite: Sendable {
 }
 
 extension BulkEdit {
-  /// The edits have no order, and what is undone shows whether they are the same.
+  /// The edits have no order. Undoing them shows whether they are the same.
   fileprivate var withoutEdits: BulkEdit {
     var edit = self
     edit.edits = []

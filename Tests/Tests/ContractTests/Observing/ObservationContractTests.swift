@@ -1,7 +1,7 @@
 import Testing
 
-/// What `Snapshots` promises, of every call that observes and of everyone who implements it.
-@Suite(.timeLimit(.minutes(20)))
+/// The contract of `Snapshots`, for every observing call and every implementation.
+@Suite(.serialized, .timeLimit(.minutes(20)))
 struct ObservationContractTests {
   private func makeBackend(_ implementation: Implementation) async throws -> Backend {
     let backend = try Backend(implementation)
@@ -10,7 +10,7 @@ struct ObservationContractTests {
   }
 
   @Test(arguments: Implementation.allCases, ObservedCall.allCases)
-  func `the current value comes first, and as new as the last write`(
+  func `the first value includes the last write`(
     _ implementation: Implementation, _ call: ObservedCall
   ) async throws {
     let backend = try await makeBackend(implementation)
@@ -21,7 +21,7 @@ struct ObservationContractTests {
   }
 
   @Test(arguments: Implementation.allCases, ObservedCall.allCases)
-  func `each call is observed from its own beginning`(
+  func `each observation starts with the current value`(
     _ implementation: Implementation, _ call: ObservedCall
   ) async throws {
     let backend = try await makeBackend(implementation)
@@ -35,7 +35,7 @@ struct ObservationContractTests {
   }
 
   @Test(arguments: Implementation.allCases, ObservedCall.allCases)
-  func `values come in the order of the commits, each as its revision says, and the last is not left out`(
+  func `values arrive in commit order, match their revisions and include the last one`(
     _ implementation: Implementation, _ call: ObservedCall
   ) async throws {
     let backend = try await makeBackend(implementation)
@@ -60,7 +60,7 @@ struct ObservationContractTests {
   }
 
   @Test(arguments: Implementation.allCases, ObservedCall.allCases)
-  func `of two observers one may stop, and the other goes on`(
+  func `one observer can stop while another continues`(
     _ implementation: Implementation, _ call: ObservedCall
   ) async throws {
     let backend = try await makeBackend(implementation)
@@ -77,7 +77,7 @@ struct ObservationContractTests {
   }
 
   @Test(arguments: Implementation.allCases, ObservedCall.allCases)
-  func `being cancelled ends it without an error`(
+  func `cancellation ends an observation without an error`(
     _ implementation: Implementation, _ call: ObservedCall
   ) async throws {
     let backend = try await makeBackend(implementation)
@@ -98,7 +98,7 @@ struct ObservationContractTests {
   }
 
   @Test(arguments: Implementation.allCases, ObservedCall.allCases)
-  func `a failure is reported once and ends it`(
+  func `a failure is reported once and ends the observation`(
     _ implementation: Implementation, _ call: ObservedCall
   ) async throws {
     let backend = try await makeBackend(implementation)

@@ -3,7 +3,7 @@ import DomainProfile
 import DomainWorkout
 import DomainWorkoutTestSupport
 
-/// A call that observes, with a write that changes what it gives: after the write of a number, that number is seen.
+/// An observing call, and a write that changes its value. After a number is written, the observation shows that number.
 enum ObservedCall: CaseIterable, Sendable {
   case workouts
   case workout
@@ -15,7 +15,7 @@ enum ObservedCall: CaseIterable, Sendable {
   case settings
   case flags
 
-  /// Puts into the log what the calls observe.
+  /// Fills the log with data for the calls to observe.
   static func prepare(_ backend: Backend) async throws {
     let first = WorkoutDetail.sample(.samples[0])
     let other = first.recorded(as: .sample(101), in: "other.fit")
@@ -27,7 +27,7 @@ enum ObservedCall: CaseIterable, Sendable {
     _ = try await backend.imports.finish(batch)
   }
 
-  /// - Returns: the revision of the write, which counts from 1.
+  /// - Returns: The revision of the write. Revisions start at 1.
   func write(_ number: Int, to backend: Backend) async throws -> Int64 {
     switch self {
     case .workouts, .workout, .trainingHistory, .duplicates:
@@ -89,7 +89,7 @@ enum ObservedCall: CaseIterable, Sendable {
 }
 
 extension WorkoutDetail {
-  /// What another device made of the same workout.
+  /// The same workout as recorded by another device.
   func recorded(as id: WorkoutID, in file: String) -> WorkoutDetail {
     var other = self
     other.workout.id = id

@@ -1,13 +1,13 @@
 import DomainCore
 
-/// What one value of an observation shows.
+/// The content of one observed value.
 struct Sighting: Equatable, Sendable {
-  /// The number of the newest write that it shows; `nil` where it shows none.
+  /// The number of the newest write that it shows, or `nil` if there is none.
   let number: Int?
   let revision: Int64
 }
 
-/// One observation under way.
+/// An observation in progress.
 struct Observer {
   private let step: () async throws -> Sighting?
 
@@ -30,7 +30,7 @@ struct Observer {
     try await step()
   }
 
-  /// The first value that shows the write of `number` or a later one.
+  /// The first value that shows write `number` or a later one.
   func next(showing number: Int) async throws -> Sighting? {
     while let sighting = try await next() {
       if let shown = sighting.number, shown >= number { return sighting }

@@ -1,7 +1,7 @@
 import Testing
 
-/// Two that have the same file open see one another's writes, as two processes do.
-@Suite(.timeLimit(.minutes(20)))
+/// Two connections to the same file see each other's writes, as two processes do.
+@Suite(.serialized, .timeLimit(.minutes(20)))
 struct OtherConnectionTests {
   @Test(arguments: ObservedCall.allCases)
   func `a write by another connection reaches the observer`(_ call: ObservedCall) async throws {
@@ -19,7 +19,7 @@ struct OtherConnectionTests {
   }
 
   @Test(arguments: ObservedCall.allCases)
-  func `an observer sees the writes of both sides, and never an older one after a newer`(
+  func `an observer sees the writes of both connections, and never an older value after a newer one`(
     _ call: ObservedCall
   ) async throws {
     let file = try SharedFile()

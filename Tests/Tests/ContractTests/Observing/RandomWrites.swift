@@ -5,9 +5,9 @@ import DomainWorkout
 import DomainWorkoutTestSupport
 import Foundation
 
-/// Writes as many people would make them, the same for the same seed.
+/// Random but realistic writes. The same seed gives the same writes.
 struct RandomWrites {
-  /// All workouts there can be: the samples, some from files of several, and other recordings of the first ones.
+  /// All possible workouts: the samples, and more recordings of the first ones.
   let details: [WorkoutDetail]
   private var random: SplitMix
   private(set) var batchCount = 0
@@ -17,7 +17,7 @@ struct RandomWrites {
     random = SplitMix(state: seed)
     let samples = Workout.samples.map { workout in
       var detail = WorkoutDetail.sample(workout)
-      // As fine as a track is kept, so that what is read is what was written.
+      // Rounded to the resolution of stored tracks, so that reading returns the written values.
       detail.track.altitudes = detail.track.altitudes?.map { $0.rounded() }
       detail.track.offsets = detail.track.offsets.map { $0.rounded() }
       return detail.recorded(as: workout.id, in: "\(workout.id).fit")
@@ -26,7 +26,7 @@ struct RandomWrites {
     details = samples + others + others.prefix(2).enumerated().map(Self.richer) + samples.prefix(3).map(Self.reread)
   }
 
-  /// A recording with more in it.
+  /// A recording with more data.
   private static func richer(_ index: Int, _ detail: WorkoutDetail) -> WorkoutDetail {
     var richer = detail.recorded(as: .sample(111 + index), in: "richer-\(index).fit")
     richer.track.temperatures = richer.track.offsets.map { _ in 20 }
@@ -34,7 +34,7 @@ struct RandomWrites {
     return richer
   }
 
-  /// The same file, as a newer decoder reads it.
+  /// The same file, decoded by a newer decoder.
   private static func reread(_ detail: WorkoutDetail) -> WorkoutDetail {
     var reread = detail
     reread.source?.decoderVersion = 2

@@ -3,7 +3,7 @@ import Foundation
 import GRDB
 import Testing
 
-/// A PocketBase for one test alone. It is stopped while its data are changed, and started again at the same address.
+/// A PocketBase for one test. It stops while the test changes its data, and restarts at the same address.
 struct OwnPocketBase: RemoteAccountAlone {
   private static let launcher = URL(filePath: #filePath)
     .appending(path: "../../../../harness/run").standardizedFileURL
@@ -33,10 +33,10 @@ struct OwnPocketBase: RemoteAccountAlone {
     let output = Pipe()
     process.standardOutput = output
     try process.run()
-    let said = output.fileHandleForReading.readDataToEndOfFile()
+    let printed = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     try #require(process.terminationStatus == 0)
-    return String(decoding: said, as: UTF8.self)
+    return String(decoding: printed, as: UTF8.self)
   }
 
   private var data: URL { home.appending(path: "data") }
@@ -67,7 +67,7 @@ struct OwnPocketBase: RemoteAccountAlone {
     try execute("UPDATE workouts SET updated = (SELECT max(updated) FROM workouts)")
   }
 
-  /// As if the server's clock had been set back since its last change.
+  /// Simulates a server whose clock was set back since its last change.
   func moveIntoFuture() throws {
     try execute("UPDATE workouts SET updated = '2099-12-31 23:59:59.999Z'")
   }

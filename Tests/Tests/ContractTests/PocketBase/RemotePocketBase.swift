@@ -4,7 +4,7 @@ import CoreSync
 import Foundation
 import Testing
 
-/// A PocketBase that runs, as its superuser sees it.
+/// A running PocketBase, as its superuser sees it.
 struct RealPocketBase: Sendable, Decodable, CustomTestStringConvertible {
   struct Superuser: Sendable, Decodable {
     let token: String
@@ -46,7 +46,7 @@ struct RealPocketBase: Sendable, Decodable, CustomTestStringConvertible {
     return PocketBaseTestAccount(server: self, user: user, password: password, token: try await token(of: user))
   }
 
-  /// A token that lasts so many seconds; the ordinary time without.
+  /// A token that is valid for `seconds`, or for the default time if it is 0.
   func token(of user: User, seconds: Int = 0) async throws -> Secret {
     let answer: Token = try await call(
       .post, ["api", "collections", "users", "impersonate", user.id], ["duration": seconds])

@@ -4,7 +4,7 @@ import CoreSync
 import Foundation
 import Logging
 
-/// An account of a PocketBase.
+/// An account on a PocketBase.
 struct PocketBaseTestAccount: RemoteAccount {
   let server: RealPocketBase
   let user: RealPocketBase.User
@@ -82,7 +82,7 @@ struct PocketBaseTestAccount: RemoteAccount {
   }
 }
 
-/// A row as it is on the wire, with values of kinds that this program does not know.
+/// A row as transferred, with kinds of values that this program does not know.
 private struct FutureRow: Codable, Sendable {
   let id: String
   let owner: String

@@ -6,15 +6,15 @@ import Foundation
 import Synchronization
 import Testing
 
-/// What PocketBase does besides the contract, where `RemoteServer` has a real one.
-@Suite(.timeLimit(.minutes(20)))
+/// PocketBase behavior beyond the contract, if `RemoteServer` has a real PocketBase.
+@Suite(.serialized, .timeLimit(.minutes(20)))
 struct RemotePocketBaseTests {
   private static let profile = RowKey(collection: "profiles", id: "profile")
 
   // MARK: signing in
 
   @Test(arguments: RemoteServer.real)
-  func `a password leads to a session, and a wrong one is distinguished from a wrong server`(
+  func `a password opens a session, and a wrong password is distinguished from a wrong server`(
     server: RealPocketBase
   ) async throws {
     let account = try await server.makeAccount()
@@ -34,7 +34,7 @@ struct RemotePocketBaseTests {
   }
 
   @Test(arguments: RemoteServer.real)
-  func `ending an account takes its rows and files along and nobody else's`(server: RealPocketBase) async throws {
+  func `deleting an account removes its rows and files, but no one else's`(server: RealPocketBase) async throws {
     let (account, other) = try await (server.makeAccount(), server.makeAccount())
     let digest = String(repeating: "a1", count: 32)
     let source = try await account.source(RemoteMachine(files: [digest: Data(count: 1_000)]))
@@ -53,28 +53,28 @@ struct RemotePocketBaseTests {
   // MARK: the token
 
   @Test(arguments: RemoteServer.real)
-  func `a token is renewed once when less than half of its life is left`(server: RealPocketBase) async throws {
+  func `a token is renewed once when less than half of its lifetime is left`(server: RealPocketBase) async throws {
     let account = try await server.makeAccount()
     let client = PocketBaseServer(try server.address, userAgent: "fettle-tests")
     let given = try await client.signIn(name: account.user.email, password: account.password).token
     for (daysAhead, renewals) in [(40.0, 0), (50, 1), (2_000, 1)] {
-      let told = Mutex<[Secret]>([])
+      let renewed = Mutex<[Secret]>([])
       let machine = RemoteMachine(secondsAhead: daysAhead * 86_400)
       let requests = RequestCounter()
       let source = try await PocketBaseTestAccount(
         server: server, user: account.user, password: account.password, token: given
-      ).source(machine, logger: requests.logger) { token in told.withLock { $0.append(token) } }
+      ).source(machine, logger: requests.logger) { token in renewed.withLock { $0.append(token) } }
       for _ in 1...3 { _ = try await source.pull(after: nil, limit: 10) }
-      #expect(told.withLock(\.count) == renewals, "\(daysAhead) days ahead")
+      #expect(renewed.withLock(\.count) == renewals, "\(daysAhead) days ahead")
       #expect(requests.count == 6 + renewals)
-      #expect(told.withLock { $0.allSatisfy { $0.revealed.count > 100 } })
+      #expect(renewed.withLock { $0.allSatisfy { $0.revealed.count > 100 } })
     }
   }
 
   // MARK: requests
 
   @Test(arguments: RemoteServer.real)
-  func `an idle sync is two requests`(server: RealPocketBase) async throws {
+  func `an idle sync sends two requests`(server: RealPocketBase) async throws {
     let requests = RequestCounter()
     let source = try await server.makeAccount().source(logger: requests.logger)
     _ = try await source.outcomes([
@@ -87,7 +87,7 @@ struct RemotePocketBaseTests {
   }
 
   @Test(arguments: RemoteServer.real)
-  func `refused and stale changes of a batch cost a few requests and not one each`(
+  func `rejected and stale changes in a batch cost a few requests, not one each`(
     server: RealPocketBase
   ) async throws {
     let account = try await server.makeAccount()
@@ -109,7 +109,7 @@ struct RemotePocketBaseTests {
   }
 
   @Test(arguments: RemoteServer.real)
-  func `nothing secret is in the log`(server: RealPocketBase) async throws {
+  func `the request log contains no secrets`(server: RealPocketBase) async throws {
     let account = try await server.makeAccount()
     let requests = RequestCounter()
     let digest = String(repeating: "a1", count: 32)
@@ -124,7 +124,7 @@ struct RemotePocketBaseTests {
   }
 
   @Test(arguments: RemoteServer.real)
-  func `a page larger than an answer may be comes in smaller ones`(server: RealPocketBase) async throws {
+  func `a page that exceeds the response limit is split into smaller ones`(server: RealPocketBase) async throws {
     let account = try await server.makeAccount()
     let requests = RequestCounter()
     let source = try await account.source(logger: requests.logger)
@@ -138,7 +138,7 @@ struct RemotePocketBaseTests {
   // MARK: the order of changes
 
   @Test(arguments: RemoteServer.real)
-  func `who reads while others write misses nothing`(server: RealPocketBase) async throws {
+  func `a reader misses no rows while others write`(server: RealPocketBase) async throws {
     let account = try await server.makeAccount()
     let reader = try await account.source(RemoteMachine())
     let writers = Writers()
@@ -159,7 +159,7 @@ struct RemotePocketBaseTests {
   }
 
   @Test(arguments: RemoteServer.real)
-  func `a server whose clock was set back still reports what comes after`(server: RealPocketBase) async throws {
+  func `a server whose clock was set back still reports later changes`(server: RealPocketBase) async throws {
     let account = try await OwnPocketBase.start()
     let source = try await account.source(RemoteMachine())
     let row = try await source.put(OutgoingChange(create: .workout("a"), ["title": "Run"]))
@@ -176,7 +176,7 @@ struct RemotePocketBaseTests {
   // MARK: hints
 
   @Test(arguments: RemoteServer.real)
-  func `a change on one machine is a hint on the other`(server: RealPocketBase) async throws {
+  func `a change on one machine sends a hint to the other`(server: RealPocketBase) async throws {
     let account = try await server.makeAccount()
     let source = try await account.source(RemoteMachine())
     var hints = try await account.source(RemoteMachine()).hints().makeAsyncIterator()
@@ -190,7 +190,7 @@ struct RemotePocketBaseTests {
   }
 
   @Test(arguments: RemoteServer.real)
-  func `hints go on when the server was away`(server: RealPocketBase) async throws {
+  func `hints resume after a server restart`(server: RealPocketBase) async throws {
     let account = try await OwnPocketBase.start()
     var hints = try await account.source(RemoteMachine()).hints().makeAsyncIterator()
     try #require(await hints.next() != nil)
@@ -202,7 +202,7 @@ struct RemotePocketBaseTests {
   }
 
   @Test(arguments: RemoteServer.real)
-  func `hints end with a token that is no good and with their listener`(server: RealPocketBase) async throws {
+  func `hints end if the token is invalid or the listener stops`(server: RealPocketBase) async throws {
     let account = try await server.makeAccount()
     var refused = try await account.source(RemoteMachine(credentials: .wrong)).hints().makeAsyncIterator()
     #expect(await refused.next() == nil)
@@ -217,7 +217,7 @@ struct RemotePocketBaseTests {
   }
 }
 
-/// Some machines of an account that write at the same time.
+/// Several machines of one account that write concurrently.
 private final class Writers: Sendable {
   private let hasEnded = Mutex(false)
 

@@ -1,11 +1,11 @@
 import DomainProfile
 
-/// Numbers told by flags: one flag a binary digit, in Gray code, so that each number differs from the one before in a
-/// single flag, and is one write away.
+/// Numbers encoded in flags: one flag per binary digit, in Gray code, so that each number differs from the previous one
+/// in a single flag, which takes one write.
 enum FlagDigits {
   static let flags = (0..<5).map { FeatureFlag("digit-\($0)", purpose: "A digit.") }
 
-  /// The flag to set for the number that follows upon the one before, and what to.
+  /// The flag to change to get from the previous number to this one, and its new state.
   static func change(to number: Int) -> (flag: FeatureFlag, isOn: Bool) {
     let (before, after) = (code(number - 1), code(number))
     let digit = min((before ^ after).trailingZeroBitCount, flags.count - 1)

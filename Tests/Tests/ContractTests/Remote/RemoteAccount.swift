@@ -2,31 +2,31 @@ import CoreDatabase
 import CoreSync
 import Foundation
 
-/// One account of a server, all by itself, and what a test does to it behind a client's back.
+/// One separate account on a server, and the operations that a test performs behind a client's back.
 protocol RemoteAccount: Sendable {
-  /// The server as one machine of the account sees it.
+  /// The server, as seen by one machine of the account.
   func source(_ machine: RemoteMachine) async throws -> any RemoteSource
-  /// Makes the server refuse a create of the row, and gives the fields to create it with.
+  /// Makes the server reject the creation of the row, and returns the fields for creating it.
   func poison(_ key: RowKey) async throws -> Fields
-  /// Takes the row away without a tombstone.
+  /// Removes the row without a tombstone.
   func drop(_ key: RowKey) async throws
-  /// Writes a row as a newer program does: with fields and marks that this one has never heard of.
+  /// Writes a row as a newer program does, with fields and marks unknown to this one.
   func writeFromTheFuture(_ key: RowKey, _ fields: Fields) async throws
-  /// Whether the server still has what `writeFromTheFuture` wrote and this program cannot read.
+  /// Whether the server still has the values from `writeFromTheFuture` that this program cannot read.
   func keepsTheFuture(_ key: RowKey) async throws -> Bool
 }
 
-/// An account of a server that the test has for itself, to put into states of which there are no requests.
+/// An account on a server reserved for one test, which can be put into states that no request produces.
 protocol RemoteAccountAlone: RemoteAccount {
-  /// Gives all rows the time of the newest.
+  /// Sets the time of all rows to that of the newest row.
   func makeSimultaneous() async throws
   func makeBackup() async throws
   func restoreBackup() async throws
-  /// Lets go of what it takes.
+  /// Releases the server and its files.
   func end() async throws
 }
 
-/// A machine of an account.
+/// A machine that uses an account.
 struct RemoteMachine: Sendable, RowFiles {
   enum Credentials: Sendable {
     case good
@@ -35,9 +35,9 @@ struct RemoteMachine: Sendable, RowFiles {
   }
 
   var credentials = Credentials.good
-  /// Seconds that its clock is ahead of the real time.
+  /// How many seconds its clock is ahead of the real time.
   var secondsAhead = 0.0
-  /// The files that are on it, by their digests.
+  /// The files on the machine, by digest.
   var files: [String: Data] = [:]
 
   func contents(of key: RowKey, digest: String) async throws(DatabaseFailure) -> Data? {

@@ -8,7 +8,7 @@ extension OutgoingChange {
       intent: UUID().uuidString, key: key, operation: .create, fields: fields, expectedVersion: nil, attempt: 1)
   }
 
-  /// An edit of a row as it was when the server told it.
+  /// An edit of a row as the server returned it.
   init(_ row: ServerRow, _ fields: Fields) {
     self.init(.update, row, fields)
   }
@@ -25,7 +25,7 @@ extension RowKey {
 }
 
 extension RemoteSource {
-  /// Sends changes of which a server may refuse to do all together, as the engine does.
+  /// Sends changes as the engine does: one by one if the server rejects the batch.
   func outcomes(_ changes: [OutgoingChange]) async throws -> [SendOutcome] {
     switch try await send(changes) {
     case .outcomes(let outcomes): return outcomes
@@ -41,14 +41,14 @@ extension RemoteSource {
     try #require(try await outcomes([change]).first)
   }
 
-  /// Sends a change that the server is to take.
+  /// Sends a change that the server must accept.
   @discardableResult
   func put(_ change: OutgoingChange) async throws -> ServerRow {
     let outcome = try await outcome(change)
     return try #require(outcome.accepted, "\(outcome)")
   }
 
-  /// Reads to the end.
+  /// Reads all pages.
   func news(after cursor: String? = nil, limit: Int = 500) async throws -> News {
     var news = News(cursor: cursor)
     while true {
@@ -64,7 +64,7 @@ extension RemoteSource {
   }
 }
 
-/// What reading to the end brought.
+/// The result of reading all pages.
 struct News {
   var rows: [ServerRow] = []
   var cursor: String?

@@ -8,10 +8,10 @@ import DomainProfile
 import Foundation
 import Testing
 
-/// What a PocketBase with our schema says of flags, where `RemoteServer` has a real one.
-@Suite(.timeLimit(.minutes(20)))
+/// Feature flags on a PocketBase with Fettle's schema, if `RemoteServer` has a real one.
+@Suite(.serialized, .timeLimit(.minutes(20)))
 struct RemoteFeatureFlagTests {
-  /// A flag of this test alone: the server is everybody's.
+  /// A flag for this test only, because all tests share the server.
   private let flag = FeatureFlag("probe-\(UUID().uuidString.lowercased())", purpose: "Is tried.")
 
   private struct Row: Codable, Sendable {
@@ -42,7 +42,7 @@ struct RemoteFeatureFlagTests {
   }
 
   @Test(arguments: RemoteServer.real)
-  func `whoever watches the flags gets a hint as soon as one changes`(server: RealPocketBase) async throws {
+  func `a client that watches flags gets a hint when one changes`(server: RealPocketBase) async throws {
     let account = try await server.makeAccount()
     let collection = PocketBaseFeatureFlagServer.collection
     var hints = try await account.source(watching: [collection]).hints().makeAsyncIterator()
@@ -57,7 +57,7 @@ struct RemoteFeatureFlagTests {
   }
 
   @Test(arguments: RemoteServer.real)
-  func `a watched collection that the server does not have keeps no hint away`(server: RealPocketBase) async throws {
+  func `watching a collection that does not exist does not suppress other hints`(server: RealPocketBase) async throws {
     let account = try await server.makeAccount()
     var hints = try await account.source(watching: ["not_yet_made"]).hints().makeAsyncIterator()
     try #require(await hints.next() == .all)
@@ -66,7 +66,7 @@ struct RemoteFeatureFlagTests {
   }
 
   @Test(arguments: RemoteServer.real)
-  func `the server keeps no nonsense, and no name twice`(server: RealPocketBase) async throws {
+  func `the server rejects invalid flags and duplicate names`(server: RealPocketBase) async throws {
     let row: Row = try await server.call(.post, Self.path, Row(name: flag.name, rollout: 100))
     for wrong in [
       Row(name: flag.name), Row(name: ""), Row(name: "Track Map"), Row(name: "a\(flag.name)", rollout: 101),
@@ -80,7 +80,7 @@ struct RemoteFeatureFlagTests {
   }
 
   @Test(arguments: RemoteServer.real)
-  func `an account can neither write nor remove what the server says`(server: RealPocketBase) async throws {
+  func `an account can neither change nor remove the server's flags`(server: RealPocketBase) async throws {
     let account = try await server.makeAccount()
     let row: Row = try await server.call(.post, Self.path, Row(name: flag.name, off: true))
     let path = Self.path + [try #require(row.id)]
@@ -99,7 +99,7 @@ struct RemoteFeatureFlagTests {
   }
 
   @Test(arguments: RemoteServer.real)
-  func `an invalid token is rejected, and does not look like no flags`(server: RealPocketBase) async throws {
+  func `an invalid token is rejected instead of returning no flags`(server: RealPocketBase) async throws {
     let account = try await server.makeAccount()
     let refused = PocketBaseFeatureFlagServer(try await account.account(RemoteMachine(credentials: .wrong)))
     await #expect(throws: ServerFailure.credentialsRefused) { try await refused.answer(about: [flag]) }
@@ -110,7 +110,7 @@ struct RemoteFeatureFlagTests {
   }
 
   @Test(arguments: RemoteServer.real)
-  func `a collection that the server does not have is not found`(server: RealPocketBase) async throws {
+  func `a collection that does not exist is reported as not found`(server: RealPocketBase) async throws {
     let account = try await server.makeAccount().account()
     await #expect(throws: NetworkError.notFound) {
       try await account.rows(Row.self, of: "not_yet_made", columns: ["name"], deadline: .seconds(10))

@@ -3,16 +3,16 @@ import CoreSyncTestSupport
 import Foundation
 import Testing
 
-/// What the engine relies on for the files of rows.
-@Suite(.timeLimit(.minutes(20)))
+/// The contract that the sync engine relies on for the files of rows.
+@Suite(.serialized, .timeLimit(.minutes(20)))
 struct RemoteFileContractTests {
   private static let track = Data((0..<100_000).map { UInt8(truncatingIfNeeded: $0 &* 31) })
-  /// Made up: what a file is called by is its client's affair.
+  /// Invented, because the client chooses a file's digest.
   private static let digest = String(repeating: "a1", count: 32)
   private static let otherDigest = String(repeating: "b2", count: 32)
 
   @Test(arguments: RemoteServer.all)
-  func `a file travels with its row`(server: RemoteServer) async throws {
+  func `a file is sent and received with its row`(server: RemoteServer) async throws {
     let account = try await server.account()
     let source = try await account.source(RemoteMachine(files: [Self.digest: Self.track]))
     let row = try await source.put(
@@ -25,7 +25,7 @@ struct RemoteFileContractTests {
   }
 
   @Test(arguments: RemoteServer.real)
-  func `a profile's picture travels with it, gives way to another and goes`(server: RealPocketBase) async throws {
+  func `a profile's picture is synced, replaced and removed`(server: RealPocketBase) async throws {
     let account = try await server.makeAccount()
     let pictures = [Self.digest: Data("first".utf8), Self.otherDigest: Data("second".utf8)]
     let source = try await account.source(RemoteMachine(files: pictures))
@@ -43,7 +43,7 @@ struct RemoteFileContractTests {
   }
 
   @Test(arguments: RemoteServer.all)
-  func `a row whose file is elsewhere travels without, and its file later`(server: RemoteServer) async throws {
+  func `a row can be sent without its file, which another machine adds`(server: RemoteServer) async throws {
     let account = try await server.account()
     let source = try await account.source(RemoteMachine())
     let row = try await source.put(OutgoingChange(create: .workout("a"), ["track": .text(Self.digest)]))
@@ -56,7 +56,7 @@ struct RemoteFileContractTests {
   }
 
   @Test(arguments: RemoteServer.all)
-  func `files of several rows go to their rows`(server: RemoteServer) async throws {
+  func `files in a batch are stored with their own rows`(server: RemoteServer) async throws {
     let digests = (0..<5).map { String(repeating: "0\($0)", count: 32) }
     let files = Dictionary(uniqueKeysWithValues: digests.enumerated().map { ($1, Data("track \($0)".utf8)) })
     let source = try await server.account().source(RemoteMachine(files: files))
@@ -69,7 +69,7 @@ struct RemoteFileContractTests {
   }
 
   @Test(arguments: RemoteServer.real)
-  func `a row that names another file has it no more`(server: RealPocketBase) async throws {
+  func `a row loses its file when it names another one or none`(server: RealPocketBase) async throws {
     let account = try await server.makeAccount()
     let source = try await account.source(RemoteMachine(files: [Self.digest: Self.track]))
     let row = try await source.put(OutgoingChange(create: .workout("a"), ["track": .text(Self.digest)]))
@@ -81,7 +81,7 @@ struct RemoteFileContractTests {
   }
 
   @Test(arguments: RemoteServer.real)
-  func `many large files go in several requests`(server: RealPocketBase) async throws {
+  func `many large files are sent in several requests`(server: RealPocketBase) async throws {
     let files = Dictionary(
       uniqueKeysWithValues: (0..<6).map { (String(repeating: "0\($0)", count: 32), Data(count: 3 << 20)) })
     let requests = RequestCounter()
@@ -94,7 +94,7 @@ struct RemoteFileContractTests {
   }
 
   @Test(arguments: RemoteServer.real)
-  func `a file of 39 MB is taken and one of 41 MB refused before it is sent`(server: RealPocketBase) async throws {
+  func `a file of 39 MB is accepted, and one of 41 MB is not sent`(server: RealPocketBase) async throws {
     let files = [Self.digest: Data(count: 39 << 20), Self.otherDigest: Data(count: 41 << 20)]
     let source = try await server.makeAccount().source(RemoteMachine(files: files))
     let outcomes = try await source.outcomes([
@@ -112,7 +112,7 @@ struct RemoteFileContractTests {
 }
 
 extension RemoteSource {
-  /// The bytes of the file that the row names.
+  /// The content of the file that the row names.
   func bytes(of row: ServerRow) async throws -> Data? {
     try await fetch(#require(row.file), of: row.key, byteLimit: 40 << 20)
   }

@@ -3,11 +3,11 @@ import CoreSyncTestSupport
 import Foundation
 import Testing
 
-/// What the engine relies on when it asks for news.
-@Suite(.timeLimit(.minutes(20)))
+/// The contract that the sync engine relies on when it pulls changes.
+@Suite(.serialized, .timeLimit(.minutes(20)))
 struct RemotePullingContractTests {
   @Test(arguments: RemoteServer.all, [1, 2, 7, 30, 500])
-  func `pages bring every row once`(server: RemoteServer, limit: Int) async throws {
+  func `the pages contain every row once`(server: RemoteServer, limit: Int) async throws {
     let source = try await server.account().source(RemoteMachine())
     var keys = (1...29).map { RowKey.workout("w\($0)") }
     keys.append(RowKey(collection: "profiles", id: "profile"))
@@ -20,7 +20,7 @@ struct RemotePullingContractTests {
   }
 
   @Test(arguments: RemoteServer.all)
-  func `rows changed at the same time are all told`(server: RemoteServer) async throws {
+  func `rows changed at the same time are all returned`(server: RemoteServer) async throws {
     let account = try await server.accountAlone()
     let source = try await account.source(RemoteMachine())
     let keys = (1...8).map { RowKey.workout("w\($0)") }
@@ -36,7 +36,7 @@ struct RemotePullingContractTests {
   }
 
   @Test(arguments: RemoteServer.all)
-  func `after a cursor only later changes are returned`(server: RemoteServer) async throws {
+  func `pulling after a cursor returns only later changes`(server: RemoteServer) async throws {
     let source = try await server.account().source(RemoteMachine())
     let rows = try await source.outcomes((1...5).map { OutgoingChange(create: .workout("w\($0)"), ["title": "Run"]) })
       .compactMap(\.accepted)
@@ -49,7 +49,7 @@ struct RemotePullingContractTests {
   }
 
   @Test(arguments: RemoteServer.all)
-  func `with nothing new the cursor stays`(server: RemoteServer) async throws {
+  func `the cursor does not change if there is nothing new`(server: RemoteServer) async throws {
     let source = try await server.account().source(RemoteMachine())
     #expect(try await source.news().rows.isEmpty)
     try await source.put(OutgoingChange(create: .workout("a"), ["title": "Run"]))
@@ -62,7 +62,7 @@ struct RemotePullingContractTests {
   }
 
   @Test(arguments: RemoteServer.all)
-  func `a row that changed twice is returned once, in its last version`(server: RemoteServer) async throws {
+  func `a row that changed twice is returned once, in its latest version`(server: RemoteServer) async throws {
     let source = try await server.account().source(RemoteMachine())
     var row = try await source.put(OutgoingChange(create: .workout("a"), ["title": "1"]))
     let cursor = try await source.news().cursor
@@ -72,7 +72,7 @@ struct RemotePullingContractTests {
   }
 
   @Test(arguments: RemoteServer.all)
-  func `the newest row may be the one that changes`(server: RemoteServer) async throws {
+  func `a change to the newest row is returned`(server: RemoteServer) async throws {
     let source = try await server.account().source(RemoteMachine())
     let first = try await source.put(OutgoingChange(create: .workout("a"), ["title": "1"]))
     let last = try await source.put(OutgoingChange(create: .workout("b"), ["title": "1"]))
@@ -83,7 +83,7 @@ struct RemotePullingContractTests {
   }
 
   @Test(arguments: RemoteServer.all, [RemoteMachine.Credentials.wrong, .expired])
-  func `an invalid token is rejected and never looks like no rows`(
+  func `an invalid token is rejected instead of returning no rows`(
     server: RemoteServer, credentials: RemoteMachine.Credentials
   ) async throws {
     let account = try await server.account()
@@ -97,7 +97,7 @@ struct RemotePullingContractTests {
   }
 
   @Test(arguments: RemoteServer.all)
-  func `what only a newer program knows is passed over and stays`(server: RemoteServer) async throws {
+  func `values that only a newer program knows are ignored and kept`(server: RemoteServer) async throws {
     let account = try await server.account()
     let source = try await account.source(RemoteMachine())
     try await account.writeFromTheFuture(.workout("a"), ["title": "Run"])
@@ -109,7 +109,7 @@ struct RemotePullingContractTests {
   }
 
   @Test(arguments: RemoteServer.all, [-1e9, 1e9])
-  func `the local clock may say anything`(server: RemoteServer, secondsAhead: Double) async throws {
+  func `a wrong local clock does not affect syncing`(server: RemoteServer, secondsAhead: Double) async throws {
     let account = try await server.account()
     let source = try await account.source(RemoteMachine(secondsAhead: secondsAhead))
     let row = try await source.put(OutgoingChange(create: .workout("a"), ["title": "Run"]))
@@ -119,7 +119,7 @@ struct RemotePullingContractTests {
   }
 
   @Test(arguments: RemoteServer.all)
-  func `two accounts never see each other`(server: RemoteServer) async throws {
+  func `two accounts never see each other's rows`(server: RemoteServer) async throws {
     let (one, other) = try await (server.account(), server.account())
     let (mine, theirs) = try await (one.source(RemoteMachine()), other.source(RemoteMachine()))
     let row = try await mine.put(OutgoingChange(create: .workout("a"), ["title": "Mine"]))
@@ -131,7 +131,7 @@ struct RemotePullingContractTests {
   }
 
   @Test(arguments: RemoteServer.all)
-  func `a server that was set back does not know the cursor`(server: RemoteServer) async throws {
+  func `a server restored from a backup does not know a later cursor`(server: RemoteServer) async throws {
     let account = try await server.accountAlone()
     let source = try await account.source(RemoteMachine())
     let old = try await source.put(OutgoingChange(create: .workout("a"), ["title": "old"]))
@@ -149,7 +149,7 @@ struct RemotePullingContractTests {
   }
 
   @Test(arguments: RemoteServer.all)
-  func `a cursor that was cut is not known`(server: RemoteServer) async throws {
+  func `a truncated cursor is unknown`(server: RemoteServer) async throws {
     let source = try await server.account().source(RemoteMachine())
     try await source.put(OutgoingChange(create: .workout("a"), ["title": "Run"]))
     let cursor = try #require(try await source.news().cursor)

@@ -1,7 +1,7 @@
 import Logging
 import Synchronization
 
-/// Counts the requests on the wire by the lines of the network's log, and keeps them to be looked at.
+/// Counts the requests by the lines of the network log, and keeps the lines for inspection.
 final class RequestCounter: Sendable {
   private let written = Mutex<[String]>([])
 

@@ -2,7 +2,7 @@ import CoreSync
 import CoreSyncTestSupport
 import Foundation
 
-/// An account of a scripted server.
+/// An account on a scripted server.
 struct ScriptedAccount: RemoteAccountAlone {
   private static let future: Fields = ["from_the_future": .text("kept")]
 

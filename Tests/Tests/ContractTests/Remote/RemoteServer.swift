@@ -3,9 +3,9 @@ import CoreSyncTestSupport
 import Foundation
 import Testing
 
-/// The servers that the contract of remote sources is tried on: the scripted one always, and a real PocketBase where
-/// `FETTLE_POCKETBASE` says how to reach it, in the JSON that `Tests/harness/run servers.pocketbase up` prints, or in a file of
-/// that.
+/// The servers that the contract of remote sources is tested on: always the scripted one, and a real PocketBase if
+/// `FETTLE_POCKETBASE` describes how to reach it. The variable contains the JSON that
+/// `Tests/harness/run servers.pocketbase up` prints, or the path of a file with it.
 enum RemoteServer: Sendable, CustomTestStringConvertible {
   case scripted
   case pocketBase(RealPocketBase)

@@ -4,11 +4,11 @@ import CoreSyncTestSupport
 import Foundation
 import Testing
 
-/// How a server that was set back to an older backup is recognized, though others have written to it since.
-@Suite(.timeLimit(.minutes(20)))
+/// How a client detects that a server was restored from an older backup, even if others have written to it since.
+@Suite(.serialized, .timeLimit(.minutes(20)))
 struct RemoteSetBackContractTests {
   @Test(arguments: RemoteServer.all)
-  func `is noticed by a known row, though the row at the cursor was changed since`(server: RemoteServer) async throws {
+  func `a known row reveals a restored backup that the cursor misses`(server: RemoteServer) async throws {
     let account = try await server.accountAlone()
     let source = try await account.source(RemoteMachine())
     let rows = try await ["a", "b", "c"].asyncMap {
@@ -20,7 +20,7 @@ struct RemoteSetBackContractTests {
     let created = try await source.put(OutgoingChange(create: .workout("d"), ["title": "new"]))
     let later = try await source.news(after: cursor).cursor
     try await account.restoreBackup()
-    // What the machine knows from the answers to its changes is behind no cursor of its own.
+    // The machine knows these rows from the responses to its changes, not from its cursor.
     #expect(try await source.pull(after: cursor, limit: 10).knowsCursor)
     for known in [edited, created] {
       #expect(try await !source.pull(after: cursor, knowing: [KnownRow(known)], limit: 10).knowsCursor)
@@ -39,7 +39,7 @@ struct RemoteSetBackContractTests {
   }
 
   @Test(arguments: RemoteServer.all)
-  func `is not seen where others only changed what is known`(server: RemoteServer) async throws {
+  func `changes by others to known rows do not look like a restored backup`(server: RemoteServer) async throws {
     let source = try await server.account().source(RemoteMachine())
     let rows = try await (1...30).map { "w\($0)" }.asyncMap {
       try await source.put(OutgoingChange(create: .workout($0), ["title": "old"]))
@@ -55,7 +55,7 @@ struct RemoteSetBackContractTests {
   }
 
   @Test(arguments: RemoteServer.all)
-  func `each row names the states it was made from, the newest first and the last of many`(
+  func `each row lists its previous versions, newest first, up to a limit`(
     server: RemoteServer
   ) async throws {
     let source = try await server.account().source(RemoteMachine())
@@ -73,7 +73,7 @@ struct RemoteSetBackContractTests {
   }
 
   @Test(arguments: RemoteServer.real)
-  func `costs a request only where the cursor proves nothing`(server: RealPocketBase) async throws {
+  func `an inconclusive cursor costs one more request`(server: RealPocketBase) async throws {
     let requests = RequestCounter()
     let source = try await server.makeAccount().source(logger: requests.logger)
     let rows = try await source.outcomes((1...20).map { OutgoingChange(create: .workout("w\($0)"), ["title": "Run"]) })

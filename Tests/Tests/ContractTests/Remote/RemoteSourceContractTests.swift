@@ -3,8 +3,8 @@ import CoreSyncTestSupport
 import Foundation
 import Testing
 
-/// What the engine relies on, whatever the server. `RemoteServer` says which are tried.
-@Suite(.timeLimit(.minutes(20)))
+/// The contract that the sync engine relies on, for every server in `RemoteServer`.
+@Suite(.serialized, .timeLimit(.minutes(20)))
 struct RemoteSourceContractTests {
   private static let edges: Fields = [
     "null": .null, "yes": .bool(true), "no": .bool(false), "empty": "", "text": "Zürich\n\"æ\"\\ 🚴🏽 \u{0}\u{1}<&>'",
@@ -15,7 +15,7 @@ struct RemoteSourceContractTests {
   ]
 
   @Test(arguments: RemoteServer.all)
-  func `other machines receive a create as it was made`(server: RemoteServer) async throws {
+  func `other machines receive a created row unchanged`(server: RemoteServer) async throws {
     let account = try await server.account()
     let source = try await account.source(RemoteMachine())
     let row = try await source.put(OutgoingChange(create: .workout("a"), ["title": "Run"]))
@@ -24,7 +24,7 @@ struct RemoteSourceContractTests {
   }
 
   @Test(arguments: RemoteServer.all)
-  func `every kind of value comes back exactly`(server: RemoteServer) async throws {
+  func `every kind of value is returned exactly`(server: RemoteServer) async throws {
     let source = try await server.account().source(RemoteMachine())
     let row = try await source.put(OutgoingChange(create: .workout("a"), Self.edges))
     #expect(row.fields == Self.edges)
@@ -36,7 +36,7 @@ struct RemoteSourceContractTests {
   }
 
   @Test(arguments: RemoteServer.all)
-  func `a repeated create makes nothing new and returns the existing row`(server: RemoteServer) async throws {
+  func `repeating a create returns the existing row`(server: RemoteServer) async throws {
     let source = try await server.account().source(RemoteMachine())
     let change = OutgoingChange(create: .workout("a"), ["title": "Run"])
     let row = try await source.put(change)
@@ -45,7 +45,7 @@ struct RemoteSourceContractTests {
   }
 
   @Test(arguments: RemoteServer.all)
-  func `an edit changes only what it names and gives the row a new version`(server: RemoteServer) async throws {
+  func `an edit changes only its own fields and gives the row a new version`(server: RemoteServer) async throws {
     let source = try await server.account().source(RemoteMachine())
     let row = try await source.put(OutgoingChange(create: .workout("a"), ["title": "Run", "notes": "long"]))
     let edited = try await source.put(OutgoingChange(row, ["title": "Race", "energy": .real(1)]))
@@ -55,7 +55,7 @@ struct RemoteSourceContractTests {
   }
 
   @Test(arguments: RemoteServer.all)
-  func `an edit made on an older version is refused and told the newer`(server: RemoteServer) async throws {
+  func `an edit based on an older version is rejected and returns the newer one`(server: RemoteServer) async throws {
     let source = try await server.account().source(RemoteMachine())
     let row = try await source.put(OutgoingChange(create: .workout("a"), ["title": "Run"]))
     let edited = try await source.put(OutgoingChange(row, ["title": "Race"]))
@@ -66,7 +66,7 @@ struct RemoteSourceContractTests {
   }
 
   @Test(arguments: RemoteServer.all)
-  func `a deleted row stays as a tombstone until it is restored`(server: RemoteServer) async throws {
+  func `a deleted row remains as a tombstone until it is restored`(server: RemoteServer) async throws {
     let source = try await server.account().source(RemoteMachine())
     let row = try await source.put(OutgoingChange(create: .workout("a"), ["title": "Run"]))
     let before = try await source.news().cursor
@@ -83,7 +83,7 @@ struct RemoteSourceContractTests {
   }
 
   @Test(arguments: RemoteServer.all)
-  func `a change of a row that is gone is reported`(server: RemoteServer) async throws {
+  func `a change to a missing row is reported`(server: RemoteServer) async throws {
     let account = try await server.account()
     let source = try await account.source(RemoteMachine())
     let row = try await source.put(OutgoingChange(create: .workout("a"), ["title": "Run"]))
@@ -95,7 +95,7 @@ struct RemoteSourceContractTests {
   }
 
   @Test(arguments: RemoteServer.all)
-  func `a batch is done but for what the server refuses`(server: RemoteServer) async throws {
+  func `a batch is stored except for the changes the server rejects`(server: RemoteServer) async throws {
     let account = try await server.account()
     let source = try await account.source(RemoteMachine())
     var changes = (1...8).map { OutgoingChange(create: .workout("w\($0)"), ["title": .text("\($0)")]) }
@@ -108,7 +108,7 @@ struct RemoteSourceContractTests {
   }
 
   @Test(arguments: RemoteServer.all)
-  func `a batch is done but for what is stale or gone`(server: RemoteServer) async throws {
+  func `a batch is stored except for stale changes and changes to missing rows`(server: RemoteServer) async throws {
     let account = try await server.account()
     let source = try await account.source(RemoteMachine())
     let rows = try await source.outcomes((1...9).map { OutgoingChange(create: .workout("w\($0)"), ["title": "Run"]) })
@@ -125,7 +125,7 @@ struct RemoteSourceContractTests {
   }
 
   @Test(arguments: RemoteServer.all)
-  func `a batch whose answer was lost is reported as stored`(server: RemoteServer) async throws {
+  func `resending a batch whose response was lost reports it as stored`(server: RemoteServer) async throws {
     let source = try await server.account().source(RemoteMachine())
     let limit = source.capabilities.batchLimit
     let changes = (1...limit).map { OutgoingChange(create: .workout("w\($0)"), ["title": .text("\($0)")]) }

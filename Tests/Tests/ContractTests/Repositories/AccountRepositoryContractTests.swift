@@ -8,7 +8,7 @@ import Foundation
 import Testing
 
 /// The contract of `AccountRepository`, in addition to the contract of every observation.
-@Suite(.timeLimit(.minutes(20)))
+@Suite(.serialized, .timeLimit(.minutes(20)))
 struct AccountRepositoryContractTests {
   enum Kind: CaseIterable, Sendable {
     case inMemory
@@ -44,7 +44,7 @@ struct AccountRepositoryContractTests {
   }
 
   @Test(arguments: Kind.allCases)
-  func `who signed in is shown until they sign out, and remembered after it`(_ kind: Kind) async throws {
+  func `the account is shown until it is signed out, and remembered afterward`(_ kind: Kind) async throws {
     let subject = try Subject(kind)
     #expect(try await subject.account() == nil)
     #expect(try await subject.accounts.lastAccount() == nil)
@@ -59,7 +59,7 @@ struct AccountRepositoryContractTests {
   }
 
   @Test(arguments: Kind.allCases)
-  func `a wrong password, a wrong address and a server that does not answer change nothing`(_ kind: Kind) async throws {
+  func `a wrong password, an invalid address or an unreachable server changes nothing`(_ kind: Kind) async throws {
     let subject = try Subject(kind)
     var login = Login.sample
     login.password = "guess"
@@ -71,7 +71,7 @@ struct AccountRepositoryContractTests {
     await #expect {
       try await subject.accounts.signIn(login, fromAnother: false)
     } throws: { error in
-      if case AccountError.badAddress = error { true } else { false }
+      if case AccountError.invalidAddress = error { true } else { false }
     }
     subject.failServer(.unreachable)
     await #expect(throws: AccountError.server(.unreachable, server: Login.sample.server)) {
@@ -82,7 +82,7 @@ struct AccountRepositoryContractTests {
   }
 
   @Test(arguments: Kind.allCases)
-  func `a log belongs to one account until its owner says otherwise`(_ kind: Kind) async throws {
+  func `a log belongs to one account until it is explicitly attached to another`(_ kind: Kind) async throws {
     let subject = try Subject(kind)
     _ = try await subject.accounts.signIn(.sample, fromAnother: false)
     for fromAnother in [false, true] {
@@ -100,7 +100,7 @@ struct AccountRepositoryContractTests {
   }
 
   @Test(arguments: Kind.allCases)
-  func `a deleted account is gone from the server and signed out here`(_ kind: Kind) async throws {
+  func `deleting an account removes it from the server and signs out`(_ kind: Kind) async throws {
     let subject = try Subject(kind)
     _ = try await subject.accounts.signIn(.sample, fromAnother: false)
     subject.failServer(.unreachable)
@@ -117,7 +117,7 @@ struct AccountRepositoryContractTests {
   }
 
   @Test(arguments: Kind.allCases)
-  func `who is not signed in can neither sign out nor delete the account`(_ kind: Kind) async throws {
+  func `signing out and deleting the account require being signed in`(_ kind: Kind) async throws {
     let subject = try Subject(kind)
     await #expect(throws: AccountError.notSignedIn) { try await subject.accounts.signOut() }
     await #expect(throws: AccountError.notSignedIn) { try await subject.accounts.deleteAccount() }

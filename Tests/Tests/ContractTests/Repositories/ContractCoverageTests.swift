@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Every contract that a domain declares has a suite, which tests both the implementation and the in-memory fake.
-@Suite struct ContractCoverageTests {
+@Suite(.serialized) struct ContractCoverageTests {
   private enum Coverage {
     /// The files in this folder that test the contract with its implementations.
     case suites([String])
@@ -51,7 +51,7 @@ import Testing
     return found
   }
 
-  @Test func `every contract of a domain has a suite, and every suite is of one`() throws {
+  @Test func `every domain contract has a suite, and every listed contract exists`() throws {
     let contracts = try Self.contracts()
     #expect(contracts.count > 8)
     #expect(contracts.subtracting(Self.coverage.keys) == [], "these have no contract suite")
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: coverage.keys.sorted())
-  func `a suite exists and names what it is about`(_ contract: String) throws {
+  func `each contract's suites exist and are parameterized`(_ contract: String) throws {
     guard case .suites(let suites) = Self.coverage[contract] else { return }
     let folder = Self.root.appending(path: "Tests/Tests/ContractTests")
     for suite in suites {

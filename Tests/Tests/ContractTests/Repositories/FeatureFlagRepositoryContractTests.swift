@@ -4,14 +4,14 @@ import DomainProfileTestSupport
 import Testing
 
 /// The contract of `FeatureFlagRepository`, in addition to the contract of every observation.
-@Suite(.timeLimit(.minutes(20)))
+@Suite(.serialized, .timeLimit(.minutes(20)))
 struct FeatureFlagRepositoryContractTests {
   private func setting(_ flag: FeatureFlag, in flags: any FeatureFlagRepository) async throws -> FeatureFlagSetting? {
     try await flags.settings().firstValue()?.settings.first { $0.flag == flag }
   }
 
   @Test(arguments: Implementation.allCases)
-  func `each flag is listed with its default, set on this machine and reset`(
+  func `each flag is listed, and can be overridden and reset`(
     _ implementation: Implementation
   ) async throws {
     let backend = try Backend(implementation)
@@ -31,7 +31,7 @@ struct FeatureFlagRepositoryContractTests {
   }
 
   @Test(arguments: Implementation.allCases)
-  func `a flag that is fixed cannot be set`(_ implementation: Implementation) async throws {
+  func `a fixed flag cannot be set`(_ implementation: Implementation) async throws {
     let backend = try Backend(implementation)
     defer { withExtendedLifetime(backend) {} }
     let flags = backend.flags

@@ -24,21 +24,21 @@ final class InventedAccountServer: AccountServer {
   func signIn(
     _ address: ServerAddress, name: String, password: String
   ) async throws(AccountError) -> AccountSession {
-    guard try knock(address, { $0.passwords[name] == password }) else {
+    guard try respond(address, { $0.passwords[name] == password }) else {
       throw .wrongPassword(name: name, server: address.description)
     }
     return AccountSession(server: address, userID: name, name: name, token: Secret(name))
   }
 
   func signIn(_ address: ServerAddress, token: Secret) async throws(AccountError) -> AccountSession {
-    guard try knock(address, { $0.passwords[token.revealed] != nil }) else {
+    guard try respond(address, { $0.passwords[token.revealed] != nil }) else {
       throw .server(.credentialsRefused, server: address.description)
     }
     return AccountSession(server: address, userID: token.revealed, name: token.revealed, token: token)
   }
 
   func delete(_ session: AccountSession) async throws(AccountError) {
-    try knock(session.server) { $0.passwords[session.name] = nil }
+    try respond(session.server) { $0.passwords[session.name] = nil }
   }
 
   func owner(of token: Secret) -> String? {
@@ -53,7 +53,7 @@ final class InventedAccountServer: AccountServer {
     return AccountConnection(source: rows.source(identity: identity), flags: nil)
   }
 
-  private func knock<Value: Sendable>(
+  private func respond<Value: Sendable>(
     _ address: ServerAddress, _ body: (inout State) -> Value
   ) throws(AccountError) -> Value {
     let result = state.withLock { state -> Result<Value, AccountError> in

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 /// The contract of `PictureFiles`, on disk and in memory.
-@Suite(.timeLimit(.minutes(20)))
+@Suite(.serialized, .timeLimit(.minutes(20)))
 final class PictureFilesContractTests {
   enum Files: CaseIterable, Sendable {
     case inMemory
@@ -32,7 +32,7 @@ final class PictureFilesContractTests {
   private func path(_ name: String) -> String { folder.appending(path: name).path() }
 
   @Test(arguments: Files.allCases)
-  func `what was written is read again`(_ kind: Files) async throws {
+  func `written pictures are read back`(_ kind: Files) async throws {
     let files = files(kind)
     try await files.write(.sample, to: path("a.png"), replacing: false)
     try await files.write(.sampleOther, to: path("b.png"), replacing: true)
@@ -41,7 +41,7 @@ final class PictureFilesContractTests {
   }
 
   @Test(arguments: Files.allCases)
-  func `an existing file gives way only if that is wanted`(_ kind: Files) async throws {
+  func `an existing file is replaced only on request`(_ kind: Files) async throws {
     let (files, path) = (files(kind), path("a.png"))
     try await files.write(.sample, to: path, replacing: false)
     await #expect { try await files.write(.sampleOther, to: path, replacing: false) } throws: { error in

@@ -4,10 +4,10 @@ import DomainProfileTestSupport
 import Testing
 
 /// The contract of `ProfileRepository`, in addition to the contract of every observation.
-@Suite(.timeLimit(.minutes(20)))
+@Suite(.serialized, .timeLimit(.minutes(20)))
 struct ProfileRepositoryContractTests {
   @Test(arguments: Implementation.allCases)
-  func `nothing is known at first, and changes apply in order`(_ implementation: Implementation) async throws {
+  func `a new profile is empty, and changes apply in order`(_ implementation: Implementation) async throws {
     let backend = try Backend(implementation)
     defer { withExtendedLifetime(backend) {} }
     let profiles = backend.profiles
@@ -22,7 +22,7 @@ struct ProfileRepositoryContractTests {
   }
 
   @Test(arguments: Implementation.allCases)
-  func `a value from a day on leaves the one before it, and a cleared one ends there`(
+  func `a dated value keeps the previous one, and clearing ends it on that date`(
     _ implementation: Implementation
   ) async throws {
     let backend = try Backend(implementation)
@@ -42,13 +42,13 @@ struct ProfileRepositoryContractTests {
   }
 
   @Test(arguments: Implementation.allCases)
-  func `a change that is refused leaves all as it was`(_ implementation: Implementation) async throws {
+  func `a rejected change leaves the profile unchanged`(_ implementation: Implementation) async throws {
     let backend = try Backend(implementation)
     defer { withExtendedLifetime(backend) {} }
     let profiles = backend.profiles
     _ = try await profiles.apply([.name("Robin")], from: nil)
     let march = try #require(CalendarDay("2026-03-01"))
-    await #expect(throws: ProfileError.takesNoDay(.height)) {
+    await #expect(throws: ProfileError.undatedField(.height)) {
       try await profiles.apply([.maximumHeartRateBPM(190), .heightCentimeters(170)], from: march)
     }
     let expected = try AthleteProfile().applying([.name("Robin")])
@@ -56,7 +56,7 @@ struct ProfileRepositoryContractTests {
   }
 
   @Test(arguments: Implementation.allCases)
-  func `a picture is kept byte for byte, replaced and removed`(_ implementation: Implementation) async throws {
+  func `a picture is stored byte for byte, replaced and removed`(_ implementation: Implementation) async throws {
     let backend = try Backend(implementation)
     defer { withExtendedLifetime(backend) {} }
     let profiles = backend.profiles

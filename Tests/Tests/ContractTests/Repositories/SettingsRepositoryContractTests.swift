@@ -4,7 +4,7 @@ import DomainProfileTestSupport
 import Testing
 
 /// The contract of `SettingsRepository`, in addition to the contract of every observation.
-@Suite(.timeLimit(.minutes(20)))
+@Suite(.serialized, .timeLimit(.minutes(20)))
 struct SettingsRepositoryContractTests {
   /// Sets each kind of setting, then clears it.
   private static let changes: [SettingChange] = [
@@ -31,7 +31,7 @@ struct SettingsRepositoryContractTests {
   }
 
   @Test(arguments: Implementation.allCases)
-  func `several changes are one, and the last of a field applies`(_ implementation: Implementation) async throws {
+  func `changes apply together, and the last one for a setting wins`(_ implementation: Implementation) async throws {
     let backend = try Backend(implementation)
     defer { withExtendedLifetime(backend) {} }
     let settings = backend.settings

@@ -4,7 +4,7 @@ import Testing
 
 /// The contract of `SyncRepository`, in addition to the contract of every observation, for a log with a rejected
 /// change, a pending one and a conflict.
-@Suite(.timeLimit(.minutes(20)))
+@Suite(.serialized, .timeLimit(.minutes(20)))
 struct SyncRepositoryContractTests {
   private func outbox(_ sync: any SyncRepository, limit: Int = .max) async throws -> Outbox {
     try #require(try await sync.outbox(limit: limit).firstValue())
@@ -27,7 +27,7 @@ struct SyncRepositoryContractTests {
   }
 
   @Test(arguments: SyncSubject.allCases)
-  func `a rejected change is pending again after a retry, in its place`(_ subject: SyncSubject) async throws {
+  func `a retried change is pending again, in its original position`(_ subject: SyncSubject) async throws {
     let sync = try await subject.repository()
     let rejected = try #require(try await outbox(sync).rejected.first)
     let revision = try await sync.retry(rejected.id)
@@ -50,7 +50,7 @@ struct SyncRepositoryContractTests {
   }
 
   @Test(arguments: SyncSubject.allCases, [ConflictChoice.keepMine, .keepTheirs])
-  func `a resolved conflict is gone, and only a kept value of this machine is sent`(
+  func `a resolved conflict disappears, and only this machine's value is sent if kept`(
     _ subject: SyncSubject, _ choice: ConflictChoice
   ) async throws {
     let sync = try await subject.repository()
@@ -63,7 +63,7 @@ struct SyncRepositoryContractTests {
   }
 
   @Test(arguments: SyncSubject.allCases)
-  func `what does not exist cannot be retried, discarded or resolved`(_ subject: SyncSubject) async throws {
+  func `retrying, discarding or resolving an unknown item fails`(_ subject: SyncSubject) async throws {
     let sync = try await subject.repository()
     await #expect(throws: AccountError.noSuchChange("none")) { try await sync.retry("none") }
     await #expect(throws: AccountError.noSuchChange("none")) { try await sync.discard("none") }

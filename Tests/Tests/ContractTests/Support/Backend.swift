@@ -10,15 +10,15 @@ import DomainWorkoutTestSupport
 import Foundation
 import GRDB
 
-/// Who keeps the promises of the repositories.
+/// The implementations of the repositories.
 enum Implementation: CaseIterable, Sendable {
   case inMemory
   case sqlite
-  /// With an account, so that each write is written down for the server as well.
+  /// With an account, so that each write is also queued for the server.
   case sqliteSignedIn
 }
 
-/// The repositories of one implementation over one log, and what a test needs to look behind them.
+/// One implementation's repositories for one log, and access to its internals for tests.
 struct Backend: Sendable {
   let workouts: any WorkoutRepository
   let imports: any ImportRepository
@@ -27,7 +27,7 @@ struct Backend: Sendable {
   let flags: any FeatureFlagRepository
   /// Makes every observation fail from now on.
   let damage: @Sendable () async throws -> Void
-  /// What the observations under way hold on to; as before when all have been let go.
+  /// The number of resources that running observations use. It returns to its old value when all have ended.
   let heldByObservers: @Sendable () -> Int
 
   init(_ implementation: Implementation) throws {
@@ -59,7 +59,7 @@ struct Backend: Sendable {
     }
   }
 
-  /// A connection of its own to a file that others may have open, as another process has it.
+  /// A separate connection to a file that others may have open, as in another process.
   init(_ file: SharedFile) throws {
     let database = try LocalDatabase(at: .file(path: file.path), migrations: SharedFile.migrations)
     let now = { @Sendable in Date(timeIntervalSince1970: 1_782_907_200) }
@@ -82,7 +82,7 @@ struct Backend: Sendable {
   }
 }
 
-/// A database file that goes with its last user.
+/// A database file that is deleted with its last reference.
 final class SharedFile: Sendable {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "fettle-contract-\(UUID().uuidString)")
 
@@ -103,7 +103,7 @@ final class SharedFile: Sendable {
 
   var path: String { folder.appending(path: "fettle.sqlite").path() }
 
-  /// How many descriptors of this process are on the file and what SQLite keeps beside it.
+  /// The number of descriptors this process has open on the file and on SQLite's files next to it.
   var openDescriptorCount: Int {
     let descriptors = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
     return descriptors.count { descriptor in

@@ -1,6 +1,6 @@
 import Testing
 
-/// Waits for what cannot tell that it has happened.
+/// Polls for a condition that cannot be observed.
 enum Deadline {
   static func wait(upTo limit: Duration = .seconds(10), until hasHappened: () async throws -> Bool) async throws {
     let end = ContinuousClock.now + limit

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A command closes the log when it ends, however it ends.
+/// A command closes the log, however it ends.
 @Suite struct ClosingTests {
   private static let commands = [
     ["import", "a.gpx", "b.gpx"], ["import", "a.gpx", "missing.gpx"], ["dashboard"], ["workouts", "list"],
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `imports into new logs leave no write-ahead log, one after the other`() async throws {
+  @Test func `imports into one new log after another leave no write-ahead logs`() async throws {
     let program = try Program()
     try program.put(TrackFile(name: "Along the river").data, at: "a.gpx")
     for number in 1...6 {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What is fixed when the program starts, said by flags, variables and the file.
+/// The startup settings from flags, variables and the file.
 @Suite struct ConfigurationTests {
   private let program: Program
 
@@ -17,7 +17,7 @@ import Testing
       uniquingKeysWith: { first, _ in first })
   }
 
-  @Test func `the list says where each value comes from`() async throws {
+  @Test func `the list shows where each value comes from`() async throws {
     try program.put(Data(#"{"color": "never", "plain": true}"#.utf8), at: ".config/fettle/config.json")
     let outcome = try await program.run(
       ["config", "list", "--json", "--diagnostics", "debug"],
@@ -34,7 +34,7 @@ import Testing
     #expect(try await program.run("config").output.contains(program.log.path()))
   }
 
-  @Test func `what is wrong is one sentence and 64, and nothing is touched`() async throws {
+  @Test func `an invalid value is one sentence and exit code 64, and no file is created`() async throws {
     try program.put(Data(#"{"databse": "a.sqlite"}"#.utf8), at: "config.json")
     for (variable, value, words) in [
       ("FETTLE_COLOR", "pink", "FETTLE_COLOR is “pink”. Allowed: auto, always or never."),
@@ -51,7 +51,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: program.log.path()))
   }
 
-  @Test func `keys that cannot be bound are reported by the list and the doctor, and stop nothing`() async throws {
+  @Test func `invalid key bindings are reported by the list and by doctor, and do not stop commands`() async throws {
     let environment = ["FETTLE_KEYS": "workouts.delte=x shell.quit=f10"]
     let sentence = "Unknown command “delte” on the screen workouts. Did you mean delete?"
     let listed = try await program.run(["config", "list"], environment: environment)
@@ -63,7 +63,7 @@ import Testing
     #expect(try await program.run(["dashboard"], environment: environment).exitCode == 0)
   }
 
-  @Test func `an environment has a log of its own, and the list says that it is in effect`() async throws {
+  @Test func `an environment has its own log, and the list shows the environment`() async throws {
     let content = #"{"environments": {"staging": {"server": "https://staging.example.org", "diagnostics": "debug"}}}"#
     try program.put(Data(content.utf8), at: ".config/fettle/config.json")
     let command = ["workouts", "add", "sport=run", "time=30:00", "title=Trial"]
@@ -85,7 +85,7 @@ import Testing
     #expect(unknown.message.contains("Unknown environment “stagin”") && unknown.message.contains("staging"))
   }
 
-  @Test func `the file's database is the one that is used`() async throws {
+  @Test func `the database set in the file is used`() async throws {
     try program.put(Data(#"{"database": "~/mine.sqlite"}"#.utf8), at: ".config/fettle/config.json")
     _ = try await program.run("dashboard")
     #expect(FileManager.default.fileExists(atPath: program.folder.appending(path: "mine.sqlite").path()))

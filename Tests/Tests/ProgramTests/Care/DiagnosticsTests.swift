@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The log of what the program did.
+/// The program's diagnostics.
 @Suite struct DiagnosticsTests {
   private let program: Program
 
@@ -9,7 +9,7 @@ import Testing
     program = try Program()
   }
 
-  @Test func `every action is in it, with nothing that a person wrote`() async throws {
+  @Test func `diagnostics contain every action, but nothing the person typed`() async throws {
     _ = try await program.run("workouts", "add", "sport=run", "time=45:00", "title=Secret river", "notes=with Ann")
     _ = try await program.run("workouts", "list", "secret")
     let shown = try await program.run("diagnostics")
@@ -27,28 +27,29 @@ import Testing
     #expect(try await program.run("diagnostics", "--level", "loud").exitCode == 64)
   }
 
-  @Test func `entries are printed to standard error on request, and nowhere when they are off`() async throws {
-    let told = try await program.run(
+  @Test func `entries are printed to standard error on request, and recorded nowhere when off`() async throws {
+    let printed = try await program.run(
       ["profile", "--diagnostics-to-stderr"], environment: ["FETTLE_DIAGNOSTICS_FILE": "/dev/null"])
-    #expect(told.message.contains("opened"))
-    #expect(!told.output.contains("opened"))
+    #expect(printed.message.contains("opened"))
+    #expect(!printed.output.contains("opened"))
     _ = try await program.run(["profile"], environment: ["FETTLE_DIAGNOSTICS": "off"])
     #expect(try await program.run("diagnostics").output == "")
   }
 
-  @Test func `a file that cannot be written stops nothing, and is reported on request and by the doctor`()
+  @Test func `an unwritable file does not stop commands, and is reported on request and by doctor`()
     async throws
   {
     try program.put(Data(), at: ".local/state")
     let silent = try await program.run("profile")
     #expect(silent.exitCode == 0 && silent.message == "")
-    let told = try await program.run("profile", "--diagnostics", "debug")
-    #expect(told.exitCode == 0)
-    #expect(told.message.contains("Cannot write diagnostics to") && told.message.split(separator: "\n").count == 1)
+    let printed = try await program.run("profile", "--diagnostics", "debug")
+    #expect(printed.exitCode == 0)
+    #expect(printed.message.contains("Cannot write diagnostics to"))
+    #expect(printed.message.split(separator: "\n").count == 1)
     #expect(try await program.run("doctor", "--json").output.contains("diagnostics cannot be written"))
   }
 
-  @Test func `several programs at once write whole lines`() async throws {
+  @Test func `concurrent programs write complete lines`() async throws {
     _ = try await program.run("profile")
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<8 { group.addTask { [program] in _ = try await program.run("profile") } }

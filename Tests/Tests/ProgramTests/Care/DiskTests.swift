@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Disks that take nothing, or nothing more.
+/// Read-only disks and full disks.
 @Suite(.enabled(if: Program.hasOwnDisks, "no disk can be mounted here by this user"))
 struct DiskTests {
   private let program: Program
@@ -14,7 +14,7 @@ struct DiskTests {
     }
   }
 
-  @Test func `a log on a disk that may not be written to can be read`() async throws {
+  @Test func `a log on a read-only disk can be read`() async throws {
     _ = try await program.run("import", "rides/29.gpx")
     let outcome = try await program.runOnOwnDisks(
       """
@@ -31,7 +31,7 @@ struct DiskTests {
     #expect(outcome.message.split(separator: "\n").count == 1)
   }
 
-  @Test func `on a full disk an import stops between two files, and nothing of before is lost`() async throws {
+  @Test func `on a full disk, an import stops between two files and loses no earlier data`() async throws {
     try FileManager.default.createDirectory(
       at: program.folder.appending(path: "small"), withIntermediateDirectories: true)
     let outcome = try await program.runOnOwnDisks(
@@ -52,13 +52,13 @@ struct DiskTests {
     #expect(before.count == 2)
     #expect(after.isSuperset(of: before))
     #expect(after.count < 20)
-    // On a disk with room the same import goes on where it stopped.
+    // On a disk with free space, the same import continues where it stopped.
     let database = program.folder.appending(path: "after/fettle.sqlite").path()
     let again = try await program.run("import", "rides", "--database", database)
     #expect(again.output.hasPrefix("\(20 - after.count) workouts imported, \(after.count) already imported"))
   }
 
-  @Test func `on a full disk the log can be read, and a change says why it is not stored`() async throws {
+  @Test func `on a full disk, the log can be read, and a change reports why it is not stored`() async throws {
     try FileManager.default.createDirectory(
       at: program.folder.appending(path: "small"), withIntermediateDirectories: true)
     let outcome = try await program.runOnOwnDisks(

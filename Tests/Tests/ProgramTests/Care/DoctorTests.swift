@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Examining, copying and putting back, and what goes wrong with a disk.
+/// Checking, backing up and restoring the log, and disk damage.
 @Suite struct DoctorTests {
   private let program: Program
 
@@ -19,7 +19,7 @@ import Testing
     return Dictionary(findings.map { ($0["area"] ?? "", $0["verdict"] ?? "") }) { first, _ in first }
   }
 
-  @Test func `a sound log has nothing to be done`() async throws {
+  @Test func `an intact log has no problems`() async throws {
     let outcome = try await program.run("doctor")
     #expect(outcome.exitCode == 0, "\(outcome.output)")
     let findings = try await findings()
@@ -36,7 +36,7 @@ import Testing
     #expect(try await program.run("doctor").exitCode == 0)
   }
 
-  @Test func `a copy is put back in the place of the log, which is kept`() async throws {
+  @Test func `restoring a backup replaces the log and keeps the old one`() async throws {
     let before = try await program.titles()
     #expect(try await program.run("backup", "copy.sqlite").exitCode == 0)
     let copy = try Data(contentsOf: program.folder.appending(path: "copy.sqlite"))
@@ -52,14 +52,14 @@ import Testing
     #expect(try await program.run("doctor").exitCode == 0)
   }
 
-  @Test func `a copy goes beside the log also where the folder's name has a blank`() async throws {
+  @Test func `a backup is stored next to the log even if the folder's name contains a space`() async throws {
     let copied = try await program.json("backup", "--database", "my log/à.sqlite")
     let file = try #require(copied["file"] as? String)
     #expect(file.contains("my log/à-"))
     #expect(FileManager.default.fileExists(atPath: file))
   }
 
-  @Test func `what is no sound copy is not put in its place`() async throws {
+  @Test func `a file that is not an intact backup is not restored`() async throws {
     try program.put(Data("no copy".utf8), at: "text.sqlite")
     _ = try await program.run("backup", "copy.sqlite")
     let copy = try Data(contentsOf: program.folder.appending(path: "copy.sqlite"))
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test func `a damaged page is reported, and everything readable is saved`() async throws {
-    // All pages of the tracks, which no list reads.
+    // The root page of the tracks, which no list reads.
     let pages = try await program.python(
       """
       size, = log.execute('PRAGMA page_size').fetchone()
@@ -101,9 +101,9 @@ import Testing
     #expect(try await program.run("doctor", "--database", "saved.sqlite").exitCode == 0)
   }
 
-  @Test func `a log that lost its first page is saved whole`() async throws {
+  @Test func `a log that lost its first page is salvaged completely`() async throws {
     let before = try await program.titles()
-    // A write-ahead log that a reader left behind would still have the page.
+    // A leftover write-ahead log would still contain the page.
     try await program.python("log.execute('PRAGMA wal_checkpoint(TRUNCATE)')")
     let file = try FileHandle(forUpdating: program.log)
     try file.write(contentsOf: Data(count: 4096))

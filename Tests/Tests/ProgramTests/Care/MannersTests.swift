@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// How the program behaves whatever it is asked.
+/// Rules that every command follows.
 @Suite struct MannersTests {
   private let program: Program
 
@@ -9,19 +9,19 @@ import Testing
     program = try Program()
   }
 
-  @Test func `the version is one line and touches nothing`() async throws {
+  @Test func `the version is one line, and printing it creates no file`() async throws {
     let outcome = try await program.run("--version")
     #expect(outcome.output.wholeMatch(of: #/\d+\.\d+\.\d+\n/#) != nil)
     #expect(!FileManager.default.fileExists(atPath: program.log.path()))
   }
 
-  @Test func `without a command it shows the dashboard, and an empty one says what to do`() async throws {
+  @Test func `without a command, the dashboard is shown; if empty, it suggests an import`() async throws {
     let outcome = try await program.run()
     #expect(outcome.output.contains("fettle import PATH"))
     #expect(outcome.exitCode == 0)
   }
 
-  @Test func `nothing but text reaches a pipe, unless colors are asked for`() async throws {
+  @Test func `only plain text reaches a pipe, unless colors are requested`() async throws {
     try program.put(TrackFile().data, at: "a.gpx")
     _ = try await program.run("import", "a.gpx")
     for environment in [[:], ["NO_COLOR": "1"], ["TERM": "xterm-256color"]] {
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: [20, 40, 80, 200])
-  func `lines are no wider than they may be`(_ width: Int) async throws {
+  func `lines fit the given width`(_ width: Int) async throws {
     try program.put(TrackFile(name: "A rather long name for what was quite a short ride").data, at: "a.gpx")
     _ = try await program.run("import", "a.gpx")
     for command in [["dashboard"], ["workouts", "show", "latest"], ["profile"]] {
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `a command that is not understood is 64 and says what there is`() async throws {
+  @Test func `an unknown command or argument exits with 64, and suggests a command`() async throws {
     let outcome = try await program.run("dashbord")
     #expect(outcome.exitCode == 64)
     #expect(outcome.output == "")
@@ -81,7 +81,7 @@ import Testing
     ["profile", "set", "ftp=250", "--from", ""], ["import", ""], ["outbox", "discard", ""], ["workouts", "show", ""],
     ["backup", ""], ["open", ""], ["fettle", ""], [""],
   ])
-  func `an empty value is refused, and nothing is done`(_ words: [String]) async throws {
+  func `an empty value is rejected, and nothing is changed`(_ words: [String]) async throws {
     try program.put(TrackFile().data, at: "a.gpx")
     _ = try await program.run("import", "a.gpx")
     let outcome = try await program.run(words)
@@ -91,7 +91,7 @@ import Testing
     #expect(try await program.titles() == ["Test ride"])
   }
 
-  @Test func `what a terminal obeys is neither in JSON nor in a sentence about arguments`() async throws {
+  @Test func `neither JSON nor error messages contain terminal control characters`() async throws {
     let hostile = "x\u{9B}31m\u{202E}\u{2066}y"
     _ = try await program.run(
       "workouts", "add", "sport=run", "time=45:00", "title=plain", "notes=n\u{202E}otes\u{9B}1m")
@@ -110,7 +110,7 @@ import Testing
     #expect(!json.output.unicodeScalars.contains { (0x80..<0xA0).contains($0.value) || $0 == "\u{202E}" })
   }
 
-  @Test func `a profile can be set, shown and cleared, and nonsense is refused whole`() async throws {
+  @Test func `a profile can be set, shown and cleared, and an invalid value rejects the whole command`() async throws {
     let set = try await program.run("profile", "set", "name=Robin", "max-hr=190")
     #expect(set.exitCode == 0)
     #expect(set.output.contains("Robin"))
@@ -125,7 +125,7 @@ import Testing
     #expect(try await program.run("profile", "set", "shoe-size=44").message.contains("no field “shoe-size”"))
   }
 
-  @Test func `units that are set reach every screen`() async throws {
+  @Test func `changing the units changes every screen`() async throws {
     try program.put(TrackFile().data, at: "a.gpx")
     _ = try await program.run("import", "a.gpx")
     #expect(try await program.run("workouts").output.contains("km/h"))
@@ -134,7 +134,7 @@ import Testing
     #expect(try await program.run("dashboard").output.contains("mph"))
   }
 
-  @Test func `a threshold from a day on changes the load of that day and later, not before`() async throws {
+  @Test func `a dated threshold changes loads from that date onward, not before`() async throws {
     try program.put(TrackFile(start: "2026-06-01T06:00:00Z").data, at: "before.gpx")
     try program.put(TrackFile(start: "2026-06-20T06:00:00Z").data, at: "after.gpx")
     _ = try await program.run("import", "before.gpx", "after.gpx")
@@ -152,7 +152,7 @@ import Testing
     #expect(second[1] == first[1])
   }
 
-  @Test func `in plain words there is no drawing`() async throws {
+  @Test func `plain output contains no drawing characters`() async throws {
     try program.put(TrackFile().data, at: "a.gpx")
     _ = try await program.run("import", "a.gpx")
     for command in [["dashboard"], ["workouts"], ["workouts", "show", "latest"], ["profile"], ["settings"]] {
@@ -168,7 +168,7 @@ import Testing
     #expect(try await program.run("dashboard", "--plain").output.contains("Fitness is "))
   }
 
-  @Test func `an answer that cannot be written is no success`() throws {
+  @Test func `output that cannot be written is a failure`() throws {
     let full = "/dev/full"
     try #require(FileManager.default.fileExists(atPath: full))
     let process = Process()

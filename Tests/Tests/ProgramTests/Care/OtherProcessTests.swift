@@ -7,7 +7,7 @@ import DomainWorkout
 import Foundation
 import Testing
 
-/// What the program writes is seen by another process that has the same log open; how soon, `make bench-store` says.
+/// Another process that has the same log open sees the program's writes. `make bench-store` measures how soon.
 @Suite
 struct OtherProcessTests {
   @Test func `an edit by the program is observed by another process`() async throws {
@@ -21,7 +21,7 @@ struct OtherProcessTests {
     let observation = workouts.workouts(matching: WorkoutFilter(text: "river"), in: WorkoutWindow(limit: 1))
     let (titles, showing) = AsyncStream<String?>.makeStream()
     let observing = Task {
-      // Who waits for a title does not wait for ever when the observation fails.
+      // If the observation fails, the loop that waits for a title must end.
       defer { showing.finish() }
       for try await snapshot in observation {
         showing.yield(snapshot.value.workouts.first?.title)

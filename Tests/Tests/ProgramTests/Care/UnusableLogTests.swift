@@ -9,11 +9,11 @@ import Testing
     program = try Program()
   }
 
-  private func expectRefusal(_ words: String, _ arguments: String...) async throws {
-    try await expectRefusal(words, arguments)
+  private func expectError(_ words: String, _ arguments: String...) async throws {
+    try await expectError(words, arguments)
   }
 
-  private func expectRefusal(_ words: String, _ arguments: [String]) async throws {
+  private func expectError(_ words: String, _ arguments: [String]) async throws {
     let outcome = try await program.run(arguments)
     #expect(outcome.exitCode == 3)
     #expect(outcome.output == "")
@@ -22,39 +22,39 @@ import Testing
     #expect(outcome.message.split(separator: "\n").count == 1)
   }
 
-  @Test func `a file that is no database`() async throws {
+  @Test func `a file that is not a database is rejected`() async throws {
     let text = Data(String(repeating: "Dear diary\n", count: 200).utf8)
     try program.put(text, at: "data/fettle/fettle.sqlite")
-    try await expectRefusal("is not a database", "dashboard")
+    try await expectError("is not a database", "dashboard")
     #expect(try Data(contentsOf: program.log) == text)
   }
 
-  @Test func `a database of another program`() async throws {
+  @Test func `another program's database is rejected`() async throws {
     try program.put(Data(), at: "data/fettle/fettle.sqlite")
     try await program.python("log.execute(\"CREATE TABLE theirs (id INTEGER)\")")
     let before = try Data(contentsOf: program.log)
-    try await expectRefusal("another program", "dashboard")
+    try await expectError("another program", "dashboard")
     #expect(try Data(contentsOf: program.log) == before)
   }
 
-  @Test func `a folder where the file should be`() async throws {
+  @Test func `a folder in place of the log is rejected`() async throws {
     try FileManager.default.createDirectory(at: program.log, withIntermediateDirectories: true)
-    try await expectRefusal("cannot open", "dashboard")
+    try await expectError("cannot open", "dashboard")
   }
 
-  @Test func `a file where its folder should be`() async throws {
+  @Test func `a file in place of the log's folder is rejected`() async throws {
     try program.put(Data(), at: "data")
-    try await expectRefusal("cannot open", "dashboard")
+    try await expectError("cannot open", "dashboard")
   }
 
-  @Test func `a schema from the future`() async throws {
+  @Test func `a log with a newer schema is rejected`() async throws {
     _ = try await program.run("dashboard")
     try await program.python("log.execute(\"INSERT INTO grdb_migrations VALUES ('workout-99-future')\")")
     let before = try Data(contentsOf: program.log)
     for arguments in [
       ["import", "."], ["workouts"], ["profile", "set", "name=Robin"], ["workouts", "rename", "latest", "New"],
     ] {
-      try await expectRefusal("newer version", arguments)
+      try await expectError("newer version", arguments)
     }
     #expect(try Data(contentsOf: program.log) == before)
     #expect(!FileManager.default.fileExists(atPath: program.log.path() + "-wal"))
@@ -64,11 +64,11 @@ import Testing
     #expect(try Data(contentsOf: program.log) == before)
   }
 
-  @Test func `a named pipe in its place, and one to restore from, keep nobody waiting`() async throws {
+  @Test func `a named pipe in place of the log or of a backup does not block`() async throws {
     let folder = program.log.deletingLastPathComponent()
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try #require(mkfifo(program.log.path(), 0o600) == 0)
-    try await expectRefusal("is a named pipe, not a regular file", "dashboard")
+    try await expectError("is a named pipe, not a regular file", "dashboard")
     #expect(try await program.run("doctor", "--json").output.contains("is a named pipe"))
     let restored = try await program.run("restore", program.log.path(), "--database", "other.sqlite")
     #expect(restored.exitCode == 1)
@@ -90,7 +90,7 @@ import Testing
     #expect(ready.fileHandleForReading.readData(ofLength: 5) == Data("held\n".utf8))
     #expect(try await program.titles() == ["Along the river"])
     #expect(try await program.run("doctor").exitCode == 0)
-    try await expectRefusal("try again", "profile", "set", "name=Robin")
+    try await expectError("try again", "profile", "set", "name=Robin")
     try release.fileHandleForWriting.close()
     holder.waitUntilExit()
     #expect(try await program.run("profile", "set", "name=Robin").exitCode == 0)

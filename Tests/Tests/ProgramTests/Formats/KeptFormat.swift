@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What an earlier version of the program wrote, as `Tests/harness/formats/keep.py` kept it.
+/// Files that an earlier version of the program wrote, saved by `Tests/harness/formats/keep.py`.
 struct KeptFormat: CustomTestStringConvertible, Sendable {
   struct Command: Decodable {
     enum Comparison: String, Decodable { case values, shape }
@@ -33,7 +33,7 @@ struct KeptFormat: CustomTestStringConvertible, Sendable {
   }
 }
 
-/// A JSON document of any form.
+/// Any JSON document.
 enum JSONValue: Decodable, Equatable {
   case object([String: JSONValue])
   case array([JSONValue])
@@ -59,10 +59,10 @@ enum JSONValue: Decodable, Equatable {
     }
   }
 
-  /// Sentences for people: their wording may change, their presence may not.
+  /// Sentences for people. Their wording may change, but they must exist.
   private static let sentences: Set<String> = ["explanation", "purpose", "reason", "refusal", "remarks", "text"]
 
-  /// Where a newer document lacks something of this one or says it differently; a newer one may say more.
+  /// What a newer document lacks or changes compared with this one. A newer document can contain more.
   func differences(in newer: JSONValue, comparing: KeptFormat.Command.Comparison, at path: String = "") -> [String] {
     switch (self, newer) {
     case (.object(let old), .object(let new)):

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Logs, documents, settings and key bindings of earlier versions, read by this one. `Tests/harness/servers/kept_rows.py` does the
-/// same with the rows that they left on a server.
+/// Logs, documents, settings and key bindings from earlier versions, read by this one.
+/// `Tests/harness/servers/kept_rows.py` does the same with the rows that they stored on a server.
 @Suite
 struct KeptFormatTests {
   private let program: Program
@@ -11,12 +11,12 @@ struct KeptFormatTests {
     program = try Program()
   }
 
-  @Test func `there is a kept version`() {
+  @Test func `at least one earlier version is kept`() {
     #expect(!KeptFormat.all.isEmpty)
   }
 
   @Test(arguments: KeptFormat.all)
-  func `a log of an earlier version answers every command as it did then`(_ kept: KeptFormat) async throws {
+  func `an earlier version's log gives the same output as in that version`(_ kept: KeptFormat) async throws {
     try program.put(kept.data("log.sqlite"), at: "data/fettle/fettle.sqlite")
     for (name, old) in try kept.commands().sorted(by: { $0.key < $1.key }) {
       let outcome = try await program.run(old.command + ["--json"])
@@ -28,7 +28,7 @@ struct KeptFormatTests {
   }
 
   @Test(arguments: KeptFormat.all)
-  func `a log of an earlier version takes a change of every kind`(_ kept: KeptFormat) async throws {
+  func `an earlier version's log accepts every kind of change`(_ kept: KeptFormat) async throws {
     try program.put(kept.data("log.sqlite"), at: "data/fettle/fettle.sqlite")
     for command in [
       ["workouts", "rename", "latest", "Renamed"], ["workouts", "edit", "latest", "--set", "distance="],
@@ -42,7 +42,7 @@ struct KeptFormatTests {
   }
 
   @Test(arguments: KeptFormat.all.filter { $0.testDescription == "0.1.0" })
-  func `sentences that 0.1.0 stored are known by their codes, and still say the same`(_ kept: KeptFormat) async throws {
+  func `sentences stored by 0.1.0 have codes, and keep their meaning`(_ kept: KeptFormat) async throws {
     try program.put(kept.data("log.sqlite"), at: "data/fettle/fettle.sqlite")
     let files = try #require(try await program.json("imports", "show", "2")["files"] as? [[String: Any]])
     #expect(files.compactMap { $0["refused"] as? String } == ["it is named like a GPX file but is plain text"])
@@ -65,7 +65,7 @@ struct KeptFormatTests {
   }
 
   @Test(arguments: KeptFormat.all)
-  func `every key binding and key of an earlier configuration is still accepted`(_ kept: KeptFormat) async throws {
+  func `every key and key binding of an earlier configuration is still accepted`(_ kept: KeptFormat) async throws {
     try program.put(kept.data("config.json"), at: "config.json")
     let environment = ["FETTLE_CONFIG": program.folder.appending(path: "config.json").path()]
     let outcome = try await program.run(["config", "list", "--json"], environment: environment)
@@ -81,7 +81,7 @@ struct KeptFormatTests {
   }
 
   @Test(arguments: KeptFormat.all)
-  func `what an earlier version counted is still counted`(_ kept: KeptFormat) async throws {
+  func `usage counts from an earlier version are still read`(_ kept: KeptFormat) async throws {
     try program.put(kept.data("state/usage.tsv"), at: ".local/state/fettle/usage.tsv")
     let usage = try await program.run("usage", "show", "--json").output
     let lines = String(decoding: try kept.data("state/usage.tsv"), as: UTF8.self).split(separator: "\n")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the program says of an account whose server is not there, or cannot be asked.
+/// Messages about an account whose server cannot be reached.
 @Suite struct AccountTests {
   private let program: Program
 
@@ -10,7 +10,7 @@ import Testing
     _ = try await program.run("workouts", "add", "sport=run", "time=45:00")
   }
 
-  /// As after a login, without a server.
+  /// Signs in without a server.
   private func signIn(credentialsMode mode: Int = 0o600) async throws {
     try await program.python(
       """
@@ -25,14 +25,14 @@ import Testing
       [.posixPermissions: mode], ofItemAtPath: program.folder.appending(path: file).path(percentEncoded: false))
   }
 
-  @Test func `an address is judged before anybody is asked for a name`() async throws {
+  @Test func `an invalid address is rejected before the program asks for a name`() async throws {
     let outcome = try await program.run("login", "log.example.org:notaport")
     #expect(outcome.exitCode == 1)
     #expect(outcome.message.contains("is not a server address"))
-    #expect(try await program.run("diagnostics", "--level", "warning").output.contains("AccountError.badAddress"))
+    #expect(try await program.run("diagnostics", "--level", "warning").output.contains("AccountError.invalidAddress"))
   }
 
-  @Test func `credentials that cannot be used are an answer in JSON where one was asked for`() async throws {
+  @Test func `unusable credentials are reported as JSON on request`() async throws {
     try await signIn(credentialsMode: 0o644)
     let outcome = try await program.run("sync", "--json")
     #expect(outcome.exitCode == 1)
@@ -41,13 +41,13 @@ import Testing
     #expect(document["ending"] as? String == "failed")
     #expect(document["trouble"] as? String == "credentialsUnusable")
     #expect((document["explanation"] as? String)?.contains("chmod 600") == true)
-    let told = try await program.run("sync")
-    #expect(told.exitCode == 1)
-    #expect(told.output.isEmpty)
-    #expect(told.message.contains("chmod 600"))
+    let printed = try await program.run("sync")
+    #expect(printed.exitCode == 1)
+    #expect(printed.output.isEmpty)
+    #expect(printed.message.contains("chmod 600"))
   }
 
-  @Test func `where nothing was refused, to settle all of it says so`() async throws {
+  @Test func `retrying or discarding all rejected changes reports that there are none`() async throws {
     #expect(try await program.run("outbox", "retry", "all").message.isEmpty)
     try await signIn()
     for command in ["retry", "discard"] {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Flags as a person meets them on the command line.
+/// Feature flags on the command line.
 @Suite struct FlagsTests {
   private let program: Program
 
@@ -14,7 +14,7 @@ import Testing
     return try #require(flags.first { $0["name"] as? String == name })
   }
 
-  @Test func `the map of a track is there when its flag is on, and gone when that is reset`() async throws {
+  @Test func `the track map appears when its flag is on, and disappears when the flag is reset`() async throws {
     try program.put(TrackFile(name: "Along the river").data, at: "a.gpx")
     _ = try await program.run("import", "a.gpx")
     #expect(!(try await program.run("workouts", "show", "latest").output.contains("Map")))
@@ -29,7 +29,7 @@ import Testing
     #expect(!(try await program.run("workouts", "show", "latest").output.contains("Map")))
   }
 
-  @Test func `the list says the same as JSON`() async throws {
+  @Test func `the JSON list contains the flags and their origins`() async throws {
     #expect(try await flag("track-map")["origin"] as? String == "default")
     let set = try await program.json("flags", "set", "track-map", "off")
     #expect(set["format"] as? String == "fettle.flags/1")
@@ -37,7 +37,7 @@ import Testing
     #expect(try await flag("track-map")["isOn"] as? Bool == false)
   }
 
-  @Test func `an unknown name is reported with the nearest, and an invalid value is rejected`() async throws {
+  @Test func `an unknown name is reported with a suggestion, and an invalid value is rejected`() async throws {
     let outcome = try await program.run("flags", "set", "trak-map", "on")
     #expect(
       outcome.message

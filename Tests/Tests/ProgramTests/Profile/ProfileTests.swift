@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// What a person says of themselves, through the real program.
+/// The profile, through the real program.
 @Suite struct ProfileTests {
-  /// A gray PNG of six by four pixels.
+  /// A gray PNG of 6 by 4 pixels.
   private let picture: Data
   private let program: Program
 
@@ -19,7 +19,7 @@ import Testing
     try Data(contentsOf: program.folder.appending(path: name))
   }
 
-  @Test func `weights of several days are a history, on the screen and as JSON`() async throws {
+  @Test func `weights with dates form a history, on the screen and as JSON`() async throws {
     _ = try await program.run("profile", "set", "weight=70")
     for (day, kilograms) in [("2026-03-01", "69"), ("2026-04-01", "68.5"), ("2026-05-01", "68")] {
       #expect(try await program.run("profile", "set", "--from", day, "weight=\(kilograms)").exitCode == 0)
@@ -37,7 +37,7 @@ import Testing
     #expect(try await program.run("profile", "set", "--from", "soon", "weight=67").exitCode == 64)
   }
 
-  @Test func `e-mail and bio are kept, and nonsense is refused whole`() async throws {
+  @Test func `email and bio are stored, and an invalid value rejects the whole command`() async throws {
     let bio = "Runs.\n\u{1B}[31mSwims."
     let set = try await program.run("profile", "set", "email=robin@example.org", "bio=\(bio)")
     #expect(set.exitCode == 0)
@@ -49,7 +49,7 @@ import Testing
     #expect(try await program.json("profile", "show")["bio"] as? String == bio)
   }
 
-  @Test func `a picture is taken, saved byte for byte, and cleared`() async throws {
+  @Test func `a picture is imported, saved byte for byte, and cleared`() async throws {
     try program.put(picture, at: "me.bin")
     let set = try await program.run("profile", "picture", "set", "me.bin")
     #expect(set.exitCode == 0)
@@ -72,7 +72,7 @@ import Testing
     #expect(nothing.message.contains("no picture"))
   }
 
-  @Test func `what is no picture changes nothing`() async throws {
+  @Test func `a file that is not a picture changes nothing`() async throws {
     try program.put(picture, at: "me.png")
     try program.put(picture.dropLast(5), at: "cut.png")
     try program.put(Data("text".utf8), at: "text.png")

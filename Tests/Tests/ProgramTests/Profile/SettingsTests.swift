@@ -27,7 +27,7 @@ struct SettingsTests {
     #expect(cleared.output.contains("units\t\tmetric\n"))
   }
 
-  @Test func `nonsense is refused whole, in a sentence that says what there is`() async throws {
+  @Test func `an invalid setting rejects the whole command, with a sentence about what is allowed`() async throws {
     _ = try await program.run("settings", "set", "units", "imperial")
     for (words, part) in [
       (["set", "units", "metric", "first-weekday", "funday"], "a day of the week"),
@@ -47,14 +47,14 @@ struct SettingsTests {
   }
 
   @Test(arguments: [["units=imperial"], ["units", "imperial"], ["name=Kim", "units=imperial"]])
-  func `a profile that gets a setting says how to set it, and is not changed`(_ words: [String]) async throws {
+  func `a setting given to the profile is rejected with the command that sets it`(_ words: [String]) async throws {
     let outcome = try await program.run(["profile", "set"] + words)
     #expect(outcome.exitCode == 1)
     #expect(outcome.message.contains("`fettle settings set units imperial`"))
     #expect(try await !program.run("profile", "--json").output.contains("Kim"))
   }
 
-  @Test func `what is typed and read without a unit is in the units of its quantity, and JSON stays as it is`()
+  @Test func `values without a unit are in the units of their quantity, and JSON stays in SI units`()
     async throws
   {
     _ = try await program.run("settings", "set", "units.distance", "imperial", "default-sport", "running")
@@ -73,7 +73,7 @@ struct SettingsTests {
     #expect(try await program.run("profile").output.contains("170 cm"))
   }
 
-  @Test func `a link leads to the settings`() async throws {
+  @Test func `a link opens the settings`() async throws {
     #expect(try await program.run("open", "fettle://settings").output.contains("Week begins on"))
     _ = try await program.run("settings", "set", "first-weekday", "sunday")
     #expect(try await program.run("open", "fettle://settings").output.contains("Sunday"))

@@ -6,9 +6,9 @@ extension Program {
   func sh(_ statements: String) async throws -> Outcome {
     let name = ".script-\(UUID().uuidString)"
     let fettle = "fettle() { '\(try Self.executable.path())' \"$@\"; }\n"
-    let surroundings =
+    let opening =
       "export HOME='\(folder.path())' XDG_DATA_HOME='\(folder.appending(path: "data").path())' TZ=Europe/Berlin\n"
-    try put(Data((surroundings + fettle + statements + "\n").utf8), at: name)
+    try put(Data((opening + fettle + statements + "\n").utf8), at: name)
     let script = folder.appending(path: name).path()
     let (output, message) = ("\(script).out", "\(script).err")
     let process = Process()

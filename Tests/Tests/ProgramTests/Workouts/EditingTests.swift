@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Correcting, annotating, logging by hand, merging.
+/// Correcting, annotating, adding by hand and merging workouts.
 @Suite struct EditingTests {
   private let program: Program
 
@@ -19,7 +19,7 @@ import Testing
     return try #require(document["workout"] as? [String: Any])
   }
 
-  @Test func `a workout is edited, and what was recorded comes back`() async throws {
+  @Test func `a workout is edited, and clearing a field restores the recorded value`() async throws {
     let recorded = try await workout("latest")
     let outcome = try await program.run(
       "workouts", "edit", "latest", "--set", "title=Tempo", "--set", "notes=Windy", "--set", "distance=12.5km",
@@ -36,7 +36,7 @@ import Testing
     #expect(back["title"] as? String == "Tempo")
   }
 
-  @Test func `title, sport and start go back to what the file said, and by hand there is nothing to go back to`()
+  @Test func `cleared title, sport and start return to the file's; a manual workout has none`()
     async throws
   {
     let recorded = try await workout("latest")
@@ -66,7 +66,7 @@ import Testing
     ("distance=far", "The distance"), ("effort=11", "The effort"), ("shoe=red", "no field “shoe”"),
     ("title", "FIELD=VALUE"), ("start=tomorrow", "The start"), ("heart-rate=900", "heart rate"),
   ])
-  func `nonsense is refused, and nothing of the command is done`(_ setting: String, _ words: String) async throws {
+  func `an invalid value rejects the whole command`(_ setting: String, _ words: String) async throws {
     let outcome = try await program.run("workouts", "edit", "latest", "--set", "title=New", "--set", setting)
     #expect(outcome.exitCode == 1)
     #expect(outcome.output == "")
@@ -74,7 +74,7 @@ import Testing
     #expect(try await program.titles("import:1").first == "Along the river")
   }
 
-  @Test func `many are deleted and restored by filters, and only with permission`() async throws {
+  @Test func `several workouts are deleted and restored by filter, only with --multiple`() async throws {
     let refused = try await program.run("workouts", "delete", "sport:cycling")
     #expect(refused.exitCode == 1)
     #expect(refused.message.contains("2 workouts") && refused.message.contains("--multiple"))
@@ -97,7 +97,7 @@ import Testing
     #expect(try await program.run("workouts", "delete").exitCode == 64)
   }
 
-  @Test func `many are edited by the words of the list, and only with leave`() async throws {
+  @Test func `several workouts are edited by filter, only with --multiple`() async throws {
     let refused = try await program.run("workouts", "edit", "sport:cycling", "--set", "notes=Windy")
     #expect(refused.exitCode == 1)
     #expect(refused.message.contains("2 workouts") && refused.message.contains("--multiple"))
@@ -113,7 +113,7 @@ import Testing
     #expect(try await program.run("workouts", "edit", "--set", "notes=All", "--multiple").exitCode == 64)
   }
 
-  @Test func `a workout is logged by hand`() async throws {
+  @Test func `a workout is added by hand`() async throws {
     let outcome = try await program.run(
       "workouts", "add", "sport=swim", "time=45:00", "start=2026-07-01 07:30", "distance=2km", "title=Lake")
     #expect(outcome.exitCode == 0, "\(outcome.message)")
@@ -124,13 +124,13 @@ import Testing
     #expect(try await program.titles("swimming") == ["Lake"])
   }
 
-  @Test func `what is rarely right is logged and edited only when it is confirmed`() async throws {
-    let log = ["workouts", "add", "sport=run", "time=1:10:00", "start=2026-07-01 07:30", "distance=42km", "title=Fast"]
-    let refused = try await program.run(log)
+  @Test func `unlikely values are stored only with --confirm`() async throws {
+    let add = ["workouts", "add", "sport=run", "time=1:10:00", "start=2026-07-01 07:30", "distance=42km", "title=Fast"]
+    let refused = try await program.run(add)
     #expect(refused.exitCode == 1)
     #expect(refused.message.contains("42 km in 1:10:00") && refused.message.contains("--confirm"))
     #expect(try await program.titles("fast") == [])
-    #expect(try await program.run(log + ["--confirm"]).exitCode == 0)
+    #expect(try await program.run(add + ["--confirm"]).exitCode == 0)
     #expect(try await program.titles("fast") == ["Fast"])
     let edit = ["workouts", "edit", "latest", "--set", "start=2035-01-01 10:00"]
     #expect(try await program.run(edit).message.contains("2035-01-01, which is in the future"))
@@ -138,7 +138,7 @@ import Testing
     #expect(try await program.run("workouts", "edit", "latest", "--set", "title=Slow").exitCode == 0)
   }
 
-  @Test func `two recordings become one, and the second can be had back`() async throws {
+  @Test func `two recordings are merged, and the second can be restored`() async throws {
     try program.put(TrackFile(name: "From the phone").data, at: "phone.gpx")
     _ = try await program.run("import", "--duplicates", "keep", "phone.gpx")
     let kept = try await program.id(of: "Along the river")
@@ -155,5 +155,24 @@ import Testing
     #expect(same.message.contains("same workout"))
     #expect(try await program.run("workouts", "restore", other).exitCode == 0)
     #expect(try await program.titles().count == 4)
+  }
+
+  @Test(arguments: [
+    ["rename", "latest", "Along the river"], ["edit", "sport:cycling", "--set", "notes=Windy", "--multiple"],
+    ["edit", "latest", "--set", "notes=Windy"],
+  ])
+  func `a command that changes workouts prints and stores loads for the current thresholds`(
+    _ command: [String]
+  ) async throws {
+    func load() async throws -> Double? {
+      let stored = try await program.python(
+        "print(log.execute('SELECT load_points FROM workout WHERE title = ?', ['Along the river']).fetchone()[0])")
+      return Double(stored.trimmingCharacters(in: .whitespacesAndNewlines))
+    }
+    let before = try #require(try await load())
+    #expect(try await program.run("profile", "set", "max-hr=155", "--from", "2026-01-01").exitCode == 0)
+    #expect(try await program.run(["workouts"] + command).exitCode == 0)
+    let after = try #require(try await load())
+    #expect(after > before * 1.2)
   }
 }

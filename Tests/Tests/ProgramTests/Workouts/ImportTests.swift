@@ -8,7 +8,7 @@ import Testing
     program = try Program()
   }
 
-  @Test func `a folder is imported, and the same again is recognized`() async throws {
+  @Test func `a folder is imported, and importing it again recognizes the files`() async throws {
     try program.put(TrackFile().data, at: "rides/a.gpx")
     try program.put(TrackFile(start: "2026-06-29T06:00:00Z").data, at: "rides/deep/b.gpx")
     let first = try await program.run("import", "rides")
@@ -25,7 +25,7 @@ import Testing
     #expect(again.exitCode == 0)
   }
 
-  @Test func `a broken file is refused with one sentence and does not stop the others`() async throws {
+  @Test func `a broken file is rejected with one sentence and does not stop the others`() async throws {
     try program.put(TrackFile().data, at: "rides/a.gpx")
     try program.put(Data(), at: "rides/empty.fit")
     try program.put(Data("<!DOCTYPE html><html><body>502</body></html>".utf8), at: "rides/page.fit")
@@ -37,7 +37,7 @@ import Testing
     #expect(outcome.exitCode == 1)
   }
 
-  @Test func `a path that names nothing, and an empty folder, are one sentence each`() async throws {
+  @Test func `a missing path and an empty folder are each reported in one sentence`() async throws {
     let missing = try await program.run("import", "nowhere")
     #expect(missing.message == "fettle: There is no file or folder at nowhere. Nothing was imported; check the path.\n")
     #expect(missing.output == "")
@@ -49,7 +49,7 @@ import Testing
     #expect(hollow.exitCode == 1)
   }
 
-  @Test func `one path that cannot be read stops none of the others`() async throws {
+  @Test func `an unreadable path does not stop the others`() async throws {
     try program.put(TrackFile().data, at: "rides/a.gpx")
     try FileManager.default.createSymbolicLink(
       atPath: program.folder.appending(path: "rides/gone.fit").path(), withDestinationPath: "/nowhere/at/all.fit")
@@ -62,7 +62,7 @@ import Testing
     #expect(outcome.exitCode == 1)
   }
 
-  @Test func `a file name that is not UTF-8 is read, and shown repaired`() async throws {
+  @Test func `a file whose name is not UTF-8 is imported, and its name is shown repaired`() async throws {
     try program.put(TrackFile(name: "Café ride").data, at: "ride.gpx")
     let outcome = try await program.runInShell(
       "mkdir rides; mv ride.gpx \"rides/$(printf 'caf\\351.gpx')\"; fettle import \"rides/$(printf 'caf\\351.gpx')\"; "
@@ -73,7 +73,7 @@ import Testing
     #expect(try await program.titles() == ["Café ride"])
   }
 
-  @Test func `a folder of archives says that they have to be unpacked`() async throws {
+  @Test func `a folder of archives is reported with a hint to unpack them`() async throws {
     try program.put(Data([0x50, 0x4B, 0x03, 0x04]), at: "export/season.zip")
     let alone = try await program.run("import", "export")
     #expect(
@@ -88,7 +88,7 @@ import Testing
     #expect(beside.exitCode == 0)
   }
 
-  @Test func `many files refused for one reason are a line with a count, and listed one by one on request`()
+  @Test func `many files rejected for one reason are one line with a count, and listed on request`()
     async throws
   {
     for number in 1...300 { try program.put(Data("no ride".utf8), at: "rides/\(number).fit") }
@@ -114,7 +114,7 @@ import Testing
     #expect(try await program.run("imports", "show", "2").output.contains("Nothing new"))
   }
 
-  @Test func `a gigabyte of zeros is refused, not swallowed`() async throws {
+  @Test func `a gigabyte of zeros is rejected`() async throws {
     for name in ["zeros.fit", "zeros.gpx"] {
       try program.put(Data(), at: name)
       let handle = try FileHandle(forWritingTo: program.folder.appending(path: name))
@@ -126,7 +126,7 @@ import Testing
     }
   }
 
-  @Test func `the report as JSON names each file's outcome`() async throws {
+  @Test func `the JSON report contains each file's outcome`() async throws {
     try program.put(TrackFile().data, at: "rides/a.gpx")
     try program.put(Data("hello".utf8), at: "rides/b.fit")
     let outcome = try await program.run("import", "--json", "rides")
@@ -139,7 +139,7 @@ import Testing
     #expect(files.map { $0["refused"] is String } == [false, true])
   }
 
-  @Test func `the same ride in another file is listed with its reason, and kept only where that is wanted`()
+  @Test func `a duplicate in another file is listed with the reason, and imported only on request`()
     async throws
   {
     try program.put(TrackFile(name: "From the watch").data, at: "watch.gpx")
@@ -156,7 +156,7 @@ import Testing
     #expect(try await program.titles().count == 2)
   }
 
-  @Test func `a question needs a terminal`() async throws {
+  @Test func `asking about duplicates requires a terminal`() async throws {
     try program.put(TrackFile().data, at: "a.gpx")
     let outcome = try await program.run("import", "--duplicates", "ask", "a.gpx")
     #expect(outcome.exitCode == 64)
@@ -164,7 +164,7 @@ import Testing
     #expect(try await program.run("workouts").message.contains("No workouts yet."))
   }
 
-  @Test func `on a terminal it shows how far it is, and asks`() async throws {
+  @Test func `on a terminal, an import shows progress and asks about duplicates`() async throws {
     try program.put(TrackFile(name: "One").data, at: "1.gpx")
     try program.put(TrackFile(name: "Two").data, at: "2.gpx")
     let shown = try await program.runOnTerminal("import --duplicates ask 1.gpx 2.gpx", typing: "y\n")
@@ -173,14 +173,14 @@ import Testing
     #expect(shown.contains("2 workouts imported"))
   }
 
-  @Test func `on a terminal a line that was typed before a question is no answer to it`() async throws {
+  @Test func `on a terminal, a line typed before a question does not answer it`() async throws {
     for number in 1...3 { try program.put(TrackFile(name: "Number \(number)").data, at: "\(number).gpx") }
     let shown = try await program.runOnTerminal(
       "import --duplicates ask 1.gpx 2.gpx 3.gpx", typing: "y\ny\n", "n\n")
     #expect(shown.contains("2 workouts imported, 1 duplicate"))
   }
 
-  @Test func `an interrupted import reports the result of each file, and what is kept`() async throws {
+  @Test func `an interrupted import reports each file's result, and what is kept`() async throws {
     try program.put(TrackFile(name: "One").data, at: "1.gpx")
     try program.put(TrackFile(name: "Two").data, at: "2.gpx")
     let shown = try await program.runOnTerminal("import --duplicates ask 1.gpx 2.gpx", typing: "\u{3}")

@@ -13,7 +13,7 @@ import Testing
     _ = try await program.run("import", "rides")
   }
 
-  @Test func `an import is listed with what became of its files`() async throws {
+  @Test func `an import is listed with the outcome of its files`() async throws {
     let imports = try #require(try await program.json("imports")["imports"] as? [[String: Any]])
     #expect(imports.count == 1)
     #expect(imports[0]["number"] as? Int == 1)
@@ -28,7 +28,7 @@ import Testing
     #expect(try await program.run("imports", "show", "1").output.contains("c.gpx"))
   }
 
-  @Test func `an undone import leaves nothing, and its files can be imported again`() async throws {
+  @Test func `undoing an import removes everything, and its files can be imported again`() async throws {
     let outcome = try await program.run("imports", "undo", "1")
     #expect(outcome.exitCode == 0, "\(outcome.message)")
     #expect(try await program.titles() == [])
@@ -39,7 +39,7 @@ import Testing
     #expect(try await program.titles() == ["Along the river", "Up the hill"])
   }
 
-  @Test func `what was edited since stays and is named, unless it is to go as well`() async throws {
+  @Test func `undo keeps and lists workouts edited since, unless forced`() async throws {
     _ = try await program.run("workouts", "edit", "latest", "--set", "notes=Windy")
     let kept = try await program.run("imports", "undo", "latest")
     #expect(kept.exitCode == 1)

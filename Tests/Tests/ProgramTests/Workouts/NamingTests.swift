@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// How one workout is named at a prompt, and what a word means that could name one.
+/// How a command identifies a workout, and how it reads ambiguous arguments.
 @Suite struct NamingTests {
   private let program: Program
 
-  /// Two rides of 2026, whose ids begin with 6722 and with 2026.
+  /// Two runs in 2026 whose ids begin with 6722 and 2026.
   init() async throws {
     program = try Program()
     for (title, start) in [("One", "2026-06-01 07:00"), ("Two", "2026-06-02 07:00")] {
@@ -20,7 +20,7 @@ import Testing
       """)
   }
 
-  @Test func `an id of digits is an id where no workout is of that year`() async throws {
+  @Test func `digits are an id if no workout is from that year`() async throws {
     let edited = try await program.run("workouts", "edit", "6722", "--set", "title=First")
     #expect(edited.exitCode == 0, "\(edited.message)")
     #expect(try await program.titles() == ["Two", "First"])
@@ -30,7 +30,7 @@ import Testing
     #expect(try await program.titles() == ["Two", "First"])
   }
 
-  @Test func `digits that are an id and a year with workouts are refused with both readings`() async throws {
+  @Test func `digits that match both an id and a year are rejected with both readings`() async throws {
     for arguments in [["delete", "2026"], ["delete", "2026", "--multiple"], ["edit", "2026", "--set", "notes=x"]] {
       let outcome = try await program.run(["workouts"] + arguments)
       #expect(outcome.exitCode == 64)
@@ -43,7 +43,7 @@ import Testing
     #expect(try await program.titles() == [])
   }
 
-  @Test func `a link names a workout as show does`() async throws {
+  @Test func `a link accepts the same references as the show command`() async throws {
     #expect(try await program.run("open", "fettle://workouts/6722").output.hasPrefix("One\n"))
     #expect(try await program.run("open", "fettle://workouts/latest").output.hasPrefix("Two\n"))
     let unknown = try await program.run("open", "fettle://workouts/0000")
@@ -52,7 +52,7 @@ import Testing
     #expect(try await program.run("open", "fettle://workouts?id=").exitCode == 1)
   }
 
-  @Test func `the latest deleted workout is the one that was deleted last`() async throws {
+  @Test func `restoring the latest picks the most recently deleted workout`() async throws {
     _ = try await program.run("workouts", "delete", "id:2026")
     _ = try await program.run("workouts", "delete", "6722")
     #expect(try await program.run("workouts", "restore", "latest").output.hasPrefix("One\n"))
@@ -60,7 +60,7 @@ import Testing
     #expect(try await program.run("workouts", "restore", "latest").exitCode == 1)
   }
 
-  @Test func `a time without minutes' unit and a start without a day are understood, and the start is shown`()
+  @Test func `a short time and a start without a date are accepted, and the start is shown`()
     async throws
   {
     let today = try await program.run(
@@ -76,7 +76,7 @@ import Testing
     #expect(try await program.run("workouts", "edit", "6722", "--set", "start=soon").exitCode == 1)
   }
 
-  @Test func `standard input is read like a file`() async throws {
+  @Test func `standard input is imported like a file`() async throws {
     try program.put(TrackFile(name: "Piped").data, at: "a.gpx")
     let read = try await program.sh("fettle import - < a.gpx")
     #expect(read.exitCode == 0, "\(read.message)")

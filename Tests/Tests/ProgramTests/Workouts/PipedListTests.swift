@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What another program reads: lists that are complete, one line a row.
+/// Lists for other programs: complete, with one line per row.
 @Suite struct PipedListTests {
   private let program: Program
 
@@ -19,7 +19,7 @@ import Testing
     return (lines[0], Array(lines.dropFirst()), outcome.message)
   }
 
-  /// Sixty rides, more than a terminal shows at once, one of them with a title that would be cut.
+  /// Adds 58 rides, more than a terminal shows at once. One has a title that would be truncated.
   private func addRides() async throws {
     for number in 0..<60 {
       let name = number == 0 ? String(repeating: "A very long ride ", count: 8) + "Trail" : "Ride \(number)"
@@ -32,7 +32,7 @@ import Testing
     try #require(outcome.exitCode == 0, "\(outcome.message)")
   }
 
-  @Test func `all workouts are listed with all columns, whatever the width`() async throws {
+  @Test func `all workouts are listed with all columns, at any width`() async throws {
     try await addRides()
     let list = try await rows("workouts", "list")
     #expect(
@@ -52,7 +52,7 @@ import Testing
     #expect(grepped.output == "1\n")
   }
 
-  @Test func `a limit that is given holds, and where the list continues is printed on standard error`() async throws {
+  @Test func `a limit applies, and standard error shows how to continue`() async throws {
     try await addRides()
     let list = try await rows("workouts", "list", "--limit", "10")
     #expect(list.rows.count == 10)
@@ -60,7 +60,7 @@ import Testing
     #expect((try await program.json("workouts", "list", "--limit", "10")["workouts"] as? [Any])?.count == 10)
   }
 
-  @Test func `a terminal shows fifty workouts, in as many columns as fit`() async throws {
+  @Test func `a terminal shows 50 workouts in as many columns as fit`() async throws {
     try await addRides()
     let shown = try await program.showOnTerminal("workouts", columns: 80)
     #expect(shown.contains("50 of 58"))
@@ -91,21 +91,21 @@ import Testing
     #expect(try await rows("conflicts").message.contains("Not signed in"))
   }
 
-  @Test func `an empty list is its titles, and says so on standard error`() async throws {
+  @Test func `an empty list has only titles, and a message on standard error`() async throws {
     let list = try await rows("workouts", "list")
     #expect(list.rows.isEmpty)
     #expect(list.message.contains("No workouts yet."))
     #expect(try await rows("imports").message.contains("No imports yet."))
   }
 
-  @Test func `what would end a cell or a line is a blank in it`() async throws {
+  @Test func `tabs and line breaks in a cell become spaces`() async throws {
     _ = try await program.run("workouts", "add", "sport=run", "time=45:00", "title=a\tb")
     try await program.python(
       "log.execute(\"UPDATE workout SET title = 'one' || char(10) || 'two' || char(9) || 'three'\")")
     #expect(try await rows("workouts").rows.map { $0[2] } == ["one two three"])
   }
 
-  @Test func `a dashboard and a workout are not cut, either`() async throws {
+  @Test func `a piped dashboard or workout is not truncated`() async throws {
     let title = String(repeating: "A title that is long ", count: 8) + "to its end"
     try program.put(TrackFile(name: title).data, at: "a.gpx")
     _ = try await program.run("import", "a.gpx")

@@ -12,7 +12,7 @@ import Testing
     try #require(outcome.exitCode == 0, "\(outcome.message)")
   }
 
-  @Test func `the list can be narrowed by sport, days and words`() async throws {
+  @Test func `the list can be filtered by sport, date and text`() async throws {
     #expect(try await program.titles("sport:run") == ["Evening run"])
     #expect(try await program.titles("running") == ["Evening run"])
     #expect(try await program.titles("RIV", "from:2026-06-30") == ["Along the river"])
@@ -25,7 +25,7 @@ import Testing
     #expect(none.exitCode == 0)
   }
 
-  @Test func `the list comes in another order, page by page`() async throws {
+  @Test func `the list can be sorted, page by page`() async throws {
     _ = try await program.run("workouts", "edit", "running", "--set", "distance=42km", "--set", "time=60:00")
     #expect(try await program.titles() == ["Along the river", "Evening run"])
     #expect(try await program.titles("--order", "distance") == ["Evening run", "Along the river"])
@@ -41,7 +41,7 @@ import Testing
     #expect(wrong.message.contains("color") && wrong.message.contains("'ascent'"))
   }
 
-  @Test func `one sport at a time, and a number for an import`() async throws {
+  @Test func `only one sport filter is allowed, and filter values must be valid`() async throws {
     for words in [["sport:run", "sport:swim"], ["import:last"], ["through:soon"]] {
       let outcome = try await program.run(["workouts", "list"] + words)
       #expect(outcome.exitCode == 64)
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `a list goes on after the last workout shown, and back before the first`() async throws {
+  @Test func `a list continues after the last workout shown, and back before the first`() async throws {
     let first = try await program.json("workouts", "list", "--limit", "1")
     #expect(first["totalCount"] as? Int == 2)
     #expect(first["before"] == nil)
@@ -63,7 +63,7 @@ import Testing
     #expect(try await program.run("workouts", "list", "--after", back, "--before", back).exitCode == 64)
   }
 
-  @Test func `a workout is found by the beginning of its id and renamed for every later command`() async throws {
+  @Test func `a workout is identified by the start of its id, and a new title appears everywhere`() async throws {
     let id = try await program.id(of: "Along the river")
     let renamed = try await program.run("workouts", "rename", String(id.prefix(8)), "  Der Fluß entlang ")
     #expect(renamed.exitCode == 0)
@@ -72,7 +72,7 @@ import Testing
     #expect(try await program.run("dashboard").output.contains("Der Fluß entlang"))
   }
 
-  @Test func `a workout is renamed without a look at its track, which may be damaged`() async throws {
+  @Test func `a workout with a damaged track can be renamed`() async throws {
     try await program.python("log.execute('UPDATE track SET samples = ?', (b'damaged',))")
     let renamed = try await program.run("workouts", "rename", "latest", "Named all the same")
     #expect(renamed.exitCode == 0, "\(renamed.message)")
@@ -89,7 +89,7 @@ import Testing
     #expect(opened.output != before.output)
   }
 
-  @Test func `an empty title is refused and the old one kept`() async throws {
+  @Test func `an empty title is rejected, and the old one is kept`() async throws {
     let outcome = try await program.run("workouts", "rename", "latest", " ")
     #expect(
       outcome.message
@@ -99,7 +99,7 @@ import Testing
     #expect(try await program.run("workouts", "show", "latest").output.hasPrefix("Along the river\n"))
   }
 
-  @Test func `a deleted workout is gone and remembered, and comes back when it is asked for`() async throws {
+  @Test func `a deleted workout is not imported again, and can be restored`() async throws {
     let shown = try await program.json("workouts", "show", "latest")
     #expect(try await program.run("workouts", "delete", "latest").exitCode == 0)
     #expect(try await program.titles() == ["Evening run"])
@@ -124,14 +124,14 @@ import Testing
     #expect(outcome.exitCode == 1)
   }
 
-  @Test func `hostile text reaches no terminal`() async throws {
+  @Test func `control characters in text never reach the terminal`() async throws {
     _ = try await program.run("workouts", "rename", "latest", "evil\u{1B}]0;title\u{07}\u{1B}[31m\u{202E}red")
     let outcome = try await program.run("workouts", "list", "--color", "never")
     #expect(
       !outcome.output.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" && $0 != "\t" || $0.value == 0x202E })
   }
 
-  @Test func `a link opens its place, and one that leads nowhere says so`() async throws {
+  @Test func `a link opens its place, and an unknown link is reported`() async throws {
     let id = try await program.id(of: "Along the river")
     #expect(try await program.run("open", "fettle://workouts/\(id)").output.hasPrefix("Along the river\n"))
     #expect(try await program.run("open", "fettle://workouts?sport=running").output.contains("Evening run"))

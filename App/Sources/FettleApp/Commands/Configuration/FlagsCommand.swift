@@ -7,7 +7,8 @@ struct FlagsCommand: AsyncParsableCommand {
     discussion: """
       New features are off until you turn them on. The server the log syncs with can turn a flag on, for some machines \
       or for all, and off. Your own setting overrides that and the default, but a flag the server has turned off stays \
-      off. Fettle asks the server at most once an hour, during a sync.
+      off. The open app learns of a change within seconds; otherwise Fettle asks the server during a sync, at most \
+      once an hour.
       """,
     subcommands: [FlagsListCommand.self, FlagsSetCommand.self, FlagsClearCommand.self],
     defaultSubcommand: FlagsListCommand.self)

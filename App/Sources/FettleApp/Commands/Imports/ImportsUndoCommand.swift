@@ -6,15 +6,15 @@ import FeatureImport
 
 struct ImportsUndoCommand: TrainingLogCommand {
   static let configuration = CommandConfiguration(
-    commandName: "undo", abstract: "Take an import back, as if it had not been.",
+    commandName: "undo", abstract: "Undo an import, as if it had never happened.",
     discussion: """
-      Workouts that you edited since, and those a server knows, stay and are named; --force takes them, too. The \
-      files are not touched, and can be imported again.
+      Workouts edited since, or already synced, are kept and listed; --force removes them as well. The files are not \
+      touched and can be imported again.
       """)
 
   @OptionGroup var reference: ImportReference
 
-  @Flag(help: "Take also workouts that were edited since, or that a server knows.")
+  @Flag(help: "Also remove workouts edited since, or already synced.")
   var force = false
 
   @Flag(help: "Print what was done as JSON.")

@@ -31,7 +31,10 @@ struct DoctorCommand: AsyncParsableCommand {
     guard case .file(let path) = configuration.database else { return }
     Diagnostics(configuration).serveProcess()
     if let salvage { return try await rescue(from: path, to: salvage) }
-    if repair { try await options.withContainer { try await $0.repairLibrary() } }
+    if repair {
+      configuration.begin(.repair)
+      try await options.withContainer { try await $0.repairLibrary() }
+    }
     let doctor = Doctor(path: path, configuration: configuration)
     let report = await doctor.examine()
     if json {

@@ -21,7 +21,7 @@ struct DemoCommand: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
-    let configuration = try ProgramOptions.reading(options.flags) { reader throws(ConfigurationFailure) in
+    let configuration = try ProgramOptions.reading(options.sharedFlags) { reader throws(ConfigurationFailure) in
       try AppConfiguration.demo(reader)
     }
     let terminal = Terminal(configuration)

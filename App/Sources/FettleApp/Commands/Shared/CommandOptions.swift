@@ -2,11 +2,24 @@ import ArgumentParser
 import CoreDatabase
 
 /// The options of every command that opens the training log.
-struct CommandOptions: ParsableArguments {
+struct CommandOptions: SharedOptions {
   @Option(name: .long, help: ArgumentHelp("The file that stores the log.", valueName: "file"))
   var database: String?
 
-  @OptionGroup var program: ProgramOptions
+  @Option(help: SharedHelp.environment)
+  var environment: String?
+
+  @Option(help: SharedHelp.color)
+  var color: ColorChoice?
+
+  @Flag(help: SharedHelp.plain)
+  var plain = false
+
+  @Option(help: SharedHelp.diagnostics)
+  var diagnostics: String?
+
+  @Flag(help: SharedHelp.diagnosticsToStderr)
+  var diagnosticsToStderr = false
 
   var terminal: Terminal {
     get throws { Terminal(try configuration) }
@@ -14,7 +27,7 @@ struct CommandOptions: ParsableArguments {
 
   /// The flags given, by the name of their key.
   var flags: [String: String] {
-    var flags = program.flags
+    var flags = sharedFlags
     flags[ConfigurationKeys.database.name] = database
     return flags
   }

@@ -1,40 +1,29 @@
 import ArgumentParser
 
 /// The options of every command.
-struct ProgramOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "Use the values of an environment in the configuration, such as a staging server with its own log.",
-      valueName: "name"))
+///
+/// ``CommandOptions`` declares them again instead of including this group: in debug builds the parser checks a group
+/// several times for each group around it, which would double the time of every start.
+struct ProgramOptions: SharedOptions {
+  @Option(help: SharedHelp.environment)
   var environment: String?
 
-  @Option(help: ArgumentHelp("Use colors: auto, always or never.", valueName: "when"))
+  @Option(help: SharedHelp.color)
   var color: ColorChoice?
 
-  @Flag(help: "Text only: no drawing, each chart as a sentence.")
+  @Flag(help: SharedHelp.plain)
   var plain = false
 
-  @Option(
-    help: ArgumentHelp(
-      "Minimum level of the diagnostics to record, as in debug or warning,CoreDatabase=debug.", valueName: "levels"))
+  @Option(help: SharedHelp.diagnostics)
   var diagnostics: String?
 
-  @Flag(help: "Also print diagnostics to standard error.")
+  @Flag(help: SharedHelp.diagnosticsToStderr)
   var diagnosticsToStderr = false
 
-  /// The flags given, by the name of their key.
-  var flags: [String: String] {
-    var flags: [String: String] = [:]
-    flags[ConfigurationKeys.environment.name] = environment
-    flags[ConfigurationKeys.color.name] = color?.rawValue
-    flags[ConfigurationKeys.plain.name] = plain ? "true" : nil
-    flags[ConfigurationKeys.diagnostics.name] = diagnostics
-    flags[ConfigurationKeys.diagnosticsToStderr.name] = diagnosticsToStderr ? "true" : nil
-    return flags
-  }
-
   var configuration: AppConfiguration {
-    get throws { try Self.reading(flags) { reader throws(ConfigurationFailure) in try AppConfiguration.live(reader) } }
+    get throws {
+      try Self.reading(sharedFlags) { reader throws(ConfigurationFailure) in try AppConfiguration.live(reader) }
+    }
   }
 
   /// Reads the configuration of this process. An error in it is reported and ends the command.

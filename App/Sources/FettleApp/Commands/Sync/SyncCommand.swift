@@ -68,10 +68,10 @@ struct SyncCommand: TrainingLogCommand {
     guard let report = screen.state.report.value else { return }
     if asJSON {
       try Terminal.writeOutput(SyncDocument(report).json)
-    } else if report.ending == .inStep {
+    } else if report.ending == .inSync {
       try await container.printer(terminal).show(screen)
     }
-    guard report.ending != .inStep else { return }
+    guard report.ending != .inSync else { return }
     throw asJSON ? ExitStatus.notDone : Failure.stop(Failure.sentence(report.sentence, report.remedy))
   }
 

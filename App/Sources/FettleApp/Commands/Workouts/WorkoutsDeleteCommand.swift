@@ -56,7 +56,7 @@ struct WorkoutsDeleteCommand: TrainingLogCommand {
   @MainActor
   private func delete(_ filter: WorkoutFilter, _ container: DependencyContainer) async throws {
     let screen = container.screens.workoutList(filter: filter, window: WorkoutWindow(limit: 1)) { _ in }
-    let deleted = try await screen.opened(performing: .deleteAll(allowingSeveral: multiple)).deleted
+    let deleted = try await screen.opened(in: container, performing: .deleteAll(allowingSeveral: multiple)).deleted
     if json {
       try Terminal.writeOutput(BulkDeletionDocument(deleted).json)
     } else if let id = deleted.first, deleted.count == 1 {

@@ -50,8 +50,7 @@ struct WorkoutsEditCommand: TrainingLogCommand {
   @MainActor
   private func edit(_ id: WorkoutID, _ changes: [WorkoutChange], _ container: DependencyContainer) async throws {
     let screen = container.screens.workoutDetail(id)
-    screen.open()
-    await screen.settled()
+    try await container.open(screen)
     if let workout = (screen.state.detail.value ?? nil)?.workout {
       let doubts = container.doubtChanges.execute(workout, changes)
       try await Confirmation.ask(about: doubts, isGiven: confirm, on: options.terminal)
@@ -69,7 +68,7 @@ struct WorkoutsEditCommand: TrainingLogCommand {
     try await Confirmation.ask(
       about: container.doubtChanges.execute(changes), isGiven: confirm, on: options.terminal)
     let screen = container.screens.workoutList(filter: filter, window: WorkoutWindow(limit: 20)) { _ in }
-    let state = try await screen.opened(performing: .edit(changes, allowingSeveral: multiple))
+    let state = try await screen.opened(in: container, performing: .edit(changes, allowingSeveral: multiple))
     if json {
       let edit = state.lastEdit
       try Terminal.writeOutput(

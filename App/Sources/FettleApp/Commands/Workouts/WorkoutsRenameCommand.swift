@@ -25,7 +25,7 @@ struct WorkoutsRenameCommand: TrainingLogCommand {
     let screen = container.screens.workoutList(
       filter: WorkoutFilter(ids: [id]), window: WorkoutWindow(limit: 1)
     ) { _ in }
-    let state = try await screen.opened(performing: .edit([.title(title)], allowingSeveral: false))
+    let state = try await screen.opened(in: container, performing: .edit([.title(title)], allowingSeveral: false))
     if json {
       try await printJSON(id, container)
     } else {

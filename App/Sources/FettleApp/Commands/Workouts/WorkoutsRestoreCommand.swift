@@ -38,8 +38,7 @@ struct WorkoutsRestoreCommand: TrainingLogCommand {
   @MainActor
   private func restore(_ id: WorkoutID, _ container: DependencyContainer) async throws {
     let screen = container.screens.workoutDetail(id)
-    screen.open()
-    await screen.settled()
+    try await container.open(screen)
     screen.perform(.restore(id))
     await screen.settled()
     if let refusal = screen.state.refusal ?? screen.state.detail.failure { throw Failure.stop(refusal) }
@@ -51,7 +50,7 @@ struct WorkoutsRestoreCommand: TrainingLogCommand {
     var filter = filter
     filter.isDeleted = true
     let screen = container.screens.workoutList(filter: filter, window: WorkoutWindow(limit: 1)) { _ in }
-    let restored = try await screen.opened(performing: .restoreAll(allowingSeveral: multiple)).restored
+    let restored = try await screen.opened(in: container, performing: .restoreAll(allowingSeveral: multiple)).restored
     if json {
       try Terminal.writeOutput(BulkRestorationDocument(restored).json)
     } else {

@@ -20,7 +20,7 @@ struct ShellTitle: View {
   private var status: String {
     guard sync.account != nil else { return "" }
     if sync.conflictCount > 0 { return sync.conflictCount == 1 ? "1 conflict" : "\(sync.conflictCount) conflicts" }
-    if sync.rejectedCount > 0 { return "\(sync.rejectedCount) refused" }
+    if sync.rejectedCount > 0 { return "\(sync.rejectedCount) rejected" }
     if sync.waitingCount > 0 { return "\(sync.waitingCount) pending" }
     return "in sync"
   }

@@ -54,14 +54,14 @@ struct SyncDocument: JSONDocument {
   init(_ report: SyncReport) {
     let (ending, trouble, nextAttempt): (String, String?, Date?) =
       switch report.ending {
-      case .inStep: ("inStep", nil, nil)
+      case .inSync: ("inStep", nil, nil)
       case .failed(let why, let retry): ("failed", why.word, retry)
       case .waiting(let until): ("waiting", nil, until)
       case .anotherIsSyncing: ("anotherIsSyncing", nil, nil)
       case .signedOut: ("signedOut", nil, nil)
       }
     self.init(
-      ending: ending, trouble: trouble, explanation: report.ending == .inStep ? nil : report.sentence,
+      ending: ending, trouble: trouble, explanation: report.ending == .inSync ? nil : report.sentence,
       nextAttempt: nextAttempt, sentCount: report.sentCount, receivedCount: report.receivedCount,
       trackCount: report.fileCount, report.status)
   }
@@ -110,12 +110,12 @@ extension AccountError {
     switch self {
     case .server(let failure, _): failure.word
     case .wrongPassword: "wrongPassword"
-    case .badAddress: "badAddress"
+    case .invalidAddress: "badAddress"
     case .notFettle: "notFettle"
     case .belongsToAnother: "belongsToAnother"
     case .signedIn: "signedIn"
     case .notSignedIn: "notSignedIn"
-    case .tokenIsGiven: "tokenIsGiven"
+    case .tokenFromConfiguration: "tokenIsGiven"
     case .credentials: "credentialsUnusable"
     case .noSuchChange: "noSuchChange"
     case .changeUnderWay: "changeUnderWay"

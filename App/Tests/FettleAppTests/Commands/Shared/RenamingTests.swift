@@ -28,7 +28,7 @@ import Testing
     [], ["diagnostics"], ["workouts", "add", "title=log"], ["workouts", "list", "log"], ["login"], ["logout"],
     ["workouts", "list", "--", "--log"], ["profile", "--diagnostics", "debug"],
   ])
-  func `everything else is left alone`(_ words: [String]) {
+  func `other arguments do not change`(_ words: [String]) {
     let renamed = Renaming.current(words)
     #expect(renamed.arguments == words)
     #expect(renamed.sentences == [])

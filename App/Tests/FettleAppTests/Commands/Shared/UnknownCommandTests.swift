@@ -10,14 +10,14 @@ import Testing
     (["--plain", "dashboard"], "The command comes before its options: fettle dashboard …"),
     (["workouts", "delte", "3f2c"], "Unknown command “delte”. Did you mean delete?"),
   ])
-  func `an unknown command is named, with the command that may have been meant`(_ words: [String], _ sentence: String) {
+  func `an unknown command is reported with a suggestion`(_ words: [String], _ sentence: String) {
     #expect(UnknownCommand(in: words)?.sentence == sentence)
   }
 
   @Test(arguments: [
     [], ["dashboard", "--sport", "x"], ["workouts", "tempo"], ["--version"], ["profile", "set", "x"],
   ])
-  func `words that are no commands where none is wanted are left alone`(_ words: [String]) {
+  func `arguments that are not in a command's position are accepted`(_ words: [String]) {
     #expect(UnknownCommand(in: words) == nil)
   }
 }

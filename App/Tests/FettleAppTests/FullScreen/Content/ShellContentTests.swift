@@ -4,7 +4,7 @@ import Testing
 
 @testable import FettleApp
 
-/// What the shell shows and what keys do follow from its state alone.
+/// The shell's content and key commands depend only on its state.
 @MainActor @Suite struct ShellContentTests {
   private typealias Shell = ShellContent<NoteContent>
 
@@ -24,20 +24,20 @@ import Testing
     content(state).commands.first { $0.name == name }?.action
   }
 
-  @Test func `its commands are those of the screen and those that work anywhere`() {
+  @Test func `the key commands are the screen's and the global ones`() {
     #expect(action(of: "open", state()) == .screen(.open))
     #expect(action(of: "help", state()) == .shell(.help))
     #expect(action(of: "search", state()) == .shell(.search))
   }
 
-  @Test func `a command of the screen takes the place of one of that name, which keeps its own keys`() throws {
+  @Test func `a screen's key command replaces the global one of the same name, which keeps its keys`() throws {
     let content = content(state(NoteContent.State(hasSettings: true)))
     #expect(content.commands.filter { $0.name == "settings" }.map(\.action) == [.screen(.settings)])
     let anywhere = try #require(content.keyCommands.ofShell.first { $0.name == "settings" })
     #expect(anywhere.keys == [.character(",")])
   }
 
-  @Test func `keys that were chosen are the keys of its commands and the names in hints`() throws {
+  @Test func `configured keys apply to key commands and appear in hints`() throws {
     let content = content(state(keys: "workouts.open=f2 shell.help=f5"))
     #expect(content.commands.first { $0.name == "open" }?.keys == [KeyPress(.function(2))])
     #expect(content.keyCommands.keyNames.name(of: "help") == "f5")
@@ -45,7 +45,7 @@ import Testing
     #expect(frame.plainText().contains("Press f2 to open."))
   }
 
-  @Test func `what is typed goes to the palette before the screen`() {
+  @Test func `typed text goes to the palette before the screen`() {
     let isTyping = NoteContent.State(isTyping: true)
     #expect(content(state()).typing == nil)
     #expect(content(state(isTyping)).typing?(.insert("a")) == .screen(.type("a")))
@@ -53,7 +53,7 @@ import Testing
     #expect(content(palette).typing?(.insert("a")) == .shell(.typeInPalette(.insert("a"))))
   }
 
-  @Test func `what lies over the screen moves alone, and a screen that does not move by itself is scrolled`() {
+  @Test func `only an overlay moves while it is open, and a screen without its own movement scrolls`() {
     let help = state(overlay: .help(ScrollPosition()))
     #expect(content(help).action(for: .rows(1), in: nil) == .shell(.moveOverlay(.rows(1), rowCount: 0, nil)))
     #expect(content(state()).action(for: .rows(1), in: nil) == nil)
@@ -64,7 +64,7 @@ import Testing
     #expect(content(state(filling)).scroll(.rows(1), in: nil) == nil)
   }
 
-  @Test func `an action is logged as the part that it belongs to logs it`() {
+  @Test func `an action is logged like the part it belongs to`() {
     #expect(Shell.Action.opened.logForm == ShellAction.opened.logForm)
     #expect(Shell.Action.screen(.settings).logForm == NoteContent.Action.settings.logForm)
   }

@@ -32,7 +32,7 @@ import Testing
     return String(decoding: try encoder.encode(document), as: UTF8.self)
   }
 
-  @Test func `a document is written as Foundation writes it, byte for byte`() throws {
+  @Test func `a document matches Foundation's encoding byte for byte`() throws {
     let full = Sample(
       text: "a \"quoted\" \\ path/with\nlines\tand 🏃‍♀️ ß \u{1}\u{8}\u{C}\r",
       numbers: [0, -0.0, 1, 1.5, 1e300, 1e-7, .infinity, -.infinity, .nan, 12_345_678_901_234_568],
@@ -46,7 +46,7 @@ import Testing
   @Test(arguments: [
     "\u{9B}31m", "\u{85}", "\u{202E}", "\u{2066}", "\u{200F}", "\u{61C}", "\u{7F}", "\u{1B}", "\u{2028}",
   ])
-  func `what a terminal obeys is escaped, and reads back as it was`(_ text: String) throws {
+  func `terminal control characters are escaped and decode unchanged`(_ text: String) throws {
     let json = try Sample(text: "x\(text)y").json
     #expect(!json.unicodeScalars.contains { $0.isObeyed && $0 != "\n" })
     let read = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]

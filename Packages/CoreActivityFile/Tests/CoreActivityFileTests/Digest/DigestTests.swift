@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 @Suite struct DigestTests {
-  @Test func `the digest is of the decompressed bytes`() throws {
+  @Test func `the digest covers the decompressed bytes`() throws {
     let plain = FITWriter.activity().file()
     let file = try ActivityFileDecoder().decode(plain, fileName: "a.fit")
     let compressed = try ActivityFileDecoder().decode(gzipped(plain), fileName: "b.fit.gz")

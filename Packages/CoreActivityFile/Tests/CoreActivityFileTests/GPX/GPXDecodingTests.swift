@@ -2,7 +2,7 @@ import CoreActivityFile
 import Testing
 
 @Suite struct GPXDecodingTests {
-  @Test func `a track has its name, type and points`() throws {
+  @Test func `a track keeps its name, type and points`() throws {
     let head = "<name> Morning \n run </name><desc>In the rain</desc><type>running</type>"
     let document = gpx(
       track([point(0, "<ele>300.5</ele>"), point(2, latitude: "46.06", "<ele></ele>")], head: head))
@@ -28,7 +28,7 @@ import Testing
       "<undeclared:heartrate>150</undeclared:heartrate><TrackPointExtension xmlns='z'><cad>80</cad><atemp>19</atemp><power>200</power></TrackPointExtension>",
       "<bpm>150</bpm><cad>80</cad><temperature>19</temperature><power>200</power>",
     ])
-  func `extensions are known by their local names`(content: String) throws {
+  func `extensions are recognized by their local names`(content: String) throws {
     let document = gpx(track([point(0, "<extensions>\(content)</extensions>"), point(1)]))
     let samples = try onlyActivity(decode(xml: document)).samples
     #expect(samples.heartRateBPM == [150, nil])
@@ -37,7 +37,7 @@ import Testing
     #expect(samples.powerWatts == [200, nil])
   }
 
-  @Test func `values that only a fault can have written are absent`() throws {
+  @Test func `impossible values are treated as missing`() throws {
     let content = "<ele>-32768</ele><speed>-1</speed><extensions><hr>999</hr><cad>-5</cad></extensions>"
     let samples = try onlyActivity(decode(xml: gpx(track([point(0, content), point(1, "<speed>1.5</speed>")])))).samples
     #expect(samples.altitudeMeters == nil)
@@ -46,7 +46,7 @@ import Testing
     #expect(samples.cadenceRPM == nil)
   }
 
-  @Test func `segments have pauses between them`() throws {
+  @Test func `the gap between two segments is a pause`() throws {
     let activity = try onlyActivity(decode(xml: gpx(track([point(0), point(5)], [], [point(65), point(66)]))))
     #expect(activity.samples.segmentStarts == [2])
     #expect(
@@ -54,7 +54,7 @@ import Testing
         == [ActivityPause(start: date("2024-01-01T10:00:05Z"), end: date("2024-01-01T10:01:05Z"))])
   }
 
-  @Test func `points at latitude 100 and 200 are OpenTracks' marks of a pause`() throws {
+  @Test func `points at latitude 100 and 200 are OpenTracks pause markers`() throws {
     let points = [
       point(0), point(1), point(2, latitude: "100", longitude: "0"), point(8, latitude: "200", longitude: "0"),
       point(9),
@@ -69,7 +69,7 @@ import Testing
     #expect(file.warnings.isEmpty)
   }
 
-  @Test func `impossible positions are dropped, their points are not`() throws {
+  @Test func `impossible positions are dropped, but their points are kept`() throws {
     let points = [
       point(0), point(1, latitude: "undefined"), point(2, longitude: "180.88"), point(3, latitude: "0", longitude: "0"),
       "<trkpt><time>2024-01-01T10:00:04Z</time></trkpt>", point(5, latitude: "-90", longitude: "180"),
@@ -81,7 +81,7 @@ import Testing
     #expect(file.warnings == [.impossiblePositionsDropped(count: 4)])
   }
 
-  @Test func `a track with nothing usable is refused`() {
+  @Test func `a track without usable points is rejected`() {
     let document = gpx(track([point(0, latitude: "x", "<ele>3</ele>"), point(1, latitude: "y")]))
     #expect(refusal(xml: document) == .noUsableSamples(count: 2))
     #expect(refusal(xml: gpx(track([]))) == .nothingRecorded)
@@ -93,7 +93,7 @@ import Testing
     #expect(refusal(xml: gpx("<wpt lat='1' lon='2'/>")) == .notAnActivity(.waypoints))
   }
 
-  @Test func `the times and names of waypoints and metadata are not the track's`() throws {
+  @Test func `times and names of waypoints and metadata do not apply to the track`() throws {
     let other = """
       <metadata><name>meta</name><time>2020-01-01T00:00:00Z</time></metadata>
       <wpt lat="1" lon="2"><time>2020-01-01T00:00:00Z</time><name>mark</name></wpt>
@@ -104,7 +104,7 @@ import Testing
     #expect(try activity.startTime == date("2024-01-01T10:00:00Z"))
   }
 
-  @Test func `what OpenTracks counted is reported`() throws {
+  @Test func `OpenTracks statistics become reported figures`() throws {
     let stats = """
       <extensions><s:TrackStatsExtension xmlns:s="u"><s:Distance>222.5</s:Distance><s:TimerTime>56</s:TimerTime>
       <s:MovingTime>26</s:MovingTime><s:MaxSpeed>8.5</s:MaxSpeed><s:Ascent>2</s:Ascent><s:Descent>3</s:Descent>

@@ -2,8 +2,8 @@ import CoreActivityFile
 import Testing
 
 @Suite struct GPXJitterTests {
-  @Test func `times that jitter by seconds are sorted, and no point is lost`() throws {
-    // Two sources take turns, the second five seconds late: every other time goes back.
+  @Test func `times that jitter by seconds are sorted without losing points`() throws {
+    // Two sources alternate with times five seconds apart, so every other time is before the previous one.
     let seconds = (0..<400).map { $0.isMultiple(of: 2) ? $0 + 6 : $0 }
     let file = try decode(xml: gpx(track(seconds.map { point($0, longitude: "14.\(1000 + $0)") })))
     let samples = try onlyActivity(file).samples
@@ -16,21 +16,21 @@ import Testing
     #expect(count > 100)
   }
 
-  @Test func `two points that changed places change back`() throws {
+  @Test func `two swapped points are put back in order`() throws {
     let file = try decode(xml: gpx(track([0, 1, 3, 2, 4].map { point($0, longitude: "14.\($0)") })))
     let samples = try onlyActivity(file).samples
     #expect(samples.longitudeDegrees == [14.0, 14.1, 14.2, 14.3, 14.4])
     #expect(file.warnings == [.samplesSorted(count: 1)])
   }
 
-  @Test func `points of a clock that was set back are not woven into those before`() throws {
+  @Test func `points recorded after a clock was set back are not mixed with earlier points`() throws {
     let seconds = Array(0..<100) + Array(80..<200)
     let file = try decode(xml: gpx(track(seconds.map { point($0) })))
     #expect(try onlyActivity(file).samples.count == 201)
     #expect(file.warnings == [.samplesOutOfOrderDropped(count: 19)])
   }
 
-  @Test func `a time far from its neighbors still costs that point alone, among others that jitter`() throws {
+  @Test func `one outlier among jittering times costs only that point`() throws {
     var seconds = (0..<200).map { $0.isMultiple(of: 2) ? $0 + 6 : $0 }
     seconds[100] = 3000
     let file = try decode(xml: gpx(track(seconds.map { point($0) })))
@@ -40,7 +40,7 @@ import Testing
     #expect(file.warnings.contains(.samplesOutOfOrderDropped(count: 1)))
   }
 
-  @Test func `FIT records that jitter are sorted, too`() throws {
+  @Test func `FIT records that jitter are sorted too`() throws {
     var writer = FITWriter()
     writer.define(1, message: 20, FITWriter.recordFields)
     for second in [0, 2, 1, 3, 5, 4, 6] { writer.write(1, [FITWriter.start + second, 100 + second, 100 * second]) }

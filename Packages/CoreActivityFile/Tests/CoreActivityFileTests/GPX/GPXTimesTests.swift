@@ -10,32 +10,32 @@ import Testing
     #expect(try activity.startTime == date("2015-12-11T14:43:13Z"))
   }
 
-  @Test func `neither Z nor an offset of nothing is a zone`() throws {
+  @Test func `neither Z nor a zero offset sets a time zone`() throws {
     for zone in ["Z", "+00:00"] {
       let activity = try onlyActivity(decode(xml: gpx(track([point(at: "2024-01-01T10:00:00\(zone)")]))))
       #expect(activity.utcOffsetSeconds == nil)
     }
   }
 
-  @Test func `times without a zone are UTC, with a warning`() throws {
+  @Test func `times without a zone are read as UTC, with a warning`() throws {
     let file = try decode(xml: gpx(track([point(at: "2024-01-01T10:00:00")])))
     #expect(try onlyActivity(file).startTime == date("2024-01-01T10:00:00Z"))
     #expect(file.warnings == [.timesWithoutZone(count: 1)])
   }
 
-  @Test func `a track most of whose points have no time is refused`() {
+  @Test func `a track whose points mostly lack times is rejected`() {
     let timeless = #"<trkpt lat="46" lon="14"/>"#
     #expect(refusal(xml: gpx(track([point(0), timeless, timeless]))) == .noTimes(.onSamples(with: 1, of: 3)))
     #expect(refusal(xml: gpx(track([timeless]))) == .noTimes(.onSamples(with: 0, of: 1)))
   }
 
-  @Test func `one time far ahead costs that point, not those after it`() throws {
+  @Test func `a single time ahead of the others costs only that point`() throws {
     let file = try decode(xml: gpx(track([0, 1, 2, 10, 4, 5, 6, 6, 7].map { point($0) })))
     #expect(try onlyActivity(file).samples.offsetSeconds == [0, 1, 2, 4, 5, 6, 6, 7])
     #expect(file.warnings == [.samplesOutOfOrderDropped(count: 1)])
   }
 
-  @Test func `segments in the wrong order are put right without loss`() throws {
+  @Test func `segments in the wrong order are sorted without losing points`() throws {
     let file = try decode(
       xml: gpx(track([point(60, latitude: "3"), point(61)], [point(0, latitude: "1"), point(1, latitude: "2")])))
     let activity = try onlyActivity(file)

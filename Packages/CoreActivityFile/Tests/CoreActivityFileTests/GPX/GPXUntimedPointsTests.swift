@@ -2,7 +2,7 @@ import CoreActivityFile
 import Testing
 
 @Suite struct GPXUntimedPointsTests {
-  @Test func `points without a time keep their places; the time between is divided by distance`() throws {
+  @Test func `points without a time stay in order and get times proportional to distance`() throws {
     let points = [
       point(0, latitude: "46.00"), untimed("46.01"), untimed("46.03"), point(40, latitude: "46.04"),
       point(50, latitude: "46.05"),
@@ -14,7 +14,7 @@ import Testing
     #expect(file.warnings == [.samplesPlacedByDistance(count: 2)])
   }
 
-  @Test func `a segment without times between others keeps its places`() throws {
+  @Test func `a segment without times between timed segments is kept`() throws {
     let file = try decode(
       xml: gpx(
         track(
@@ -25,14 +25,14 @@ import Testing
     #expect(samples.latitudeDegrees?.presentCount == 5)
   }
 
-  @Test func `points in one place share the time evenly`() throws {
+  @Test func `untimed points at one location divide the time evenly`() throws {
     let here = "46.05"
     let file = try decode(
       xml: gpx(track([point(0), untimed(here), untimed(here), point(30), point(40), point(50)])))
     #expect(try onlyActivity(file).samples.offsetSeconds == [0, 10, 20, 30, 40, 50])
   }
 
-  @Test func `points before the first time and after the last are left out`() throws {
+  @Test func `untimed points before the first time and after the last are dropped`() throws {
     let points = [
       untimed("45"), point(0), untimed("46.05"), point(2), point(3), point(4), untimed("47"), untimed("48"),
     ]
@@ -43,13 +43,13 @@ import Testing
     #expect(samples.latitudeDegrees == [46.05, 46.05, 46.05, 46.05, 46.05])
   }
 
-  @Test func `a point with neither time nor place is left out`() throws {
+  @Test func `a point with neither time nor position is dropped`() throws {
     let file = try decode(xml: gpx(track([point(0), untimed("undefined"), point(2)])))
     #expect(file.warnings == [.samplesWithoutTimeDropped(count: 1)])
     #expect(try onlyActivity(file).samples.count == 2)
   }
 
-  @Test func `whether times suffice is judged for each track`() throws {
+  @Test func `each track is checked separately for enough times`() throws {
     let recorded = track([point(0), point(1), point(2)], head: "<name>recorded</name>")
     let planned = track((0..<20).map { untimed("46.\($0 + 10)") }, head: "<name>planned</name>")
     let file = try decode(xml: gpx(planned + recorded + planned))

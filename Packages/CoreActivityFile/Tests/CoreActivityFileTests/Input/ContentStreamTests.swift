@@ -3,12 +3,12 @@ import CoreSystem
 import Foundation
 import Testing
 
-/// Files longer than what is in memory of them at a time.
+/// Files larger than the part kept in memory at a time.
 @Suite struct ContentStreamTests {
   private static let records = 120_000
   private static let whole = FITWriter.activity(records: records).file()
 
-  @Test func `a long FIT file is read as a short one, whatever it comes in`() throws {
+  @Test func `a long FIT file decodes the same from bytes, gzip and disk`() throws {
     let bytes = Self.whole
     try #require(bytes.count > 1_000_000)
     let plain = try ActivityFileDecoder().decode(bytes, fileName: "a.fit")
@@ -24,7 +24,7 @@ import Testing
     #expect(try ActivityFileDecoder().decode(contentsOfFile: file.path) == plain)
   }
 
-  @Test func `damage to a long FIT file is found wherever it is`() {
+  @Test func `damage anywhere in a long FIT file is detected`() {
     let bytes = Self.whole
     for place in [100, 600_000, bytes.count - 3] {
       var copy = bytes
@@ -40,13 +40,13 @@ import Testing
     #expect(refusal(Array(bytes.dropLast())) == .truncated(.missingBytes(1), samplesBefore: Self.records))
   }
 
-  @Test func `several long FIT files in one are several activities`() throws {
+  @Test func `each long FIT file in a chain becomes an activity`() throws {
     let file = try ActivityFileDecoder().decode(Self.whole + Self.whole + [0, 0], fileName: "a.fit")
     #expect(file.activities.map(\.samples.count) == [Self.records, Self.records])
     #expect(file.warnings == [.trailingContentIgnored])
   }
 
-  @Test func `a long FIT file that is unfinished keeps its checksum out of its records`() throws {
+  @Test func `the checksum of a long unfinished FIT file is not read as a record`() throws {
     var writer = FITWriter()
     writer.writeRecords(Self.records)
     for hasChecksum in [false, true] {
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `a long document is read as a short one, in either encoding`() throws {
+  @Test func `a long XML document decodes the same in UTF-8 and Latin-1`() throws {
     let points = (0..<20_000).map { point($0 % 3600, latitude: "46.\(100_000 + $0)") }.sorted()
     let document = gpx(track(points, head: "<name>Gr\u{FC}n</name>"))
     try #require(document.utf8.count > 1_000_000)
@@ -71,7 +71,7 @@ import Testing
     #expect(reread.warnings.contains(.wrongTextEncoding))
   }
 
-  @Test func `a compression that is damaged behind the content is found`() {
+  @Test func `damage to the compressed data or its checksum is detected`() {
     var compressed = gzipped(Self.whole)
     compressed[compressed.count - 6] ^= 1
     #expect(refusal(compressed) == .damagedCompression(.corrupt))
@@ -80,7 +80,7 @@ import Testing
     #expect(refusal(inside) == .damagedCompression(.corrupt))
   }
 
-  @Test func `gzip members may begin anywhere in the file`() throws {
+  @Test func `gzip members can begin anywhere in the file`() throws {
     let bytes = Self.whole
     for split in [262_100, 262_129, 262_130, 500_000] {
       let members = gzipped(Array(bytes.prefix(split))) + gzipped(Array(bytes.dropFirst(split)))

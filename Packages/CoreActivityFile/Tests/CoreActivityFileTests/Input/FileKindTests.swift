@@ -3,16 +3,16 @@ import Testing
 
 @Suite struct FileKindTests {
   @Test(arguments: ["run.fit", "RUN.FIT", "a.b.gpx", "ride.tcx", "ride.TCX.gz", "x.fit.GZ"])
-  func `names of activity files are accepted`(name: String) {
+  func `activity file names are accepted`(name: String) {
     #expect(ActivityFileDecoder.accepts(fileName: name))
   }
 
   @Test(arguments: ["fit", "gpx", "run.fitx", "run.gz", "fit.gz", "run.fit.zip", "notes.txt", "", ".gz", "run."])
-  func `other names are not`(name: String) {
+  func `other file names are not accepted`(name: String) {
     #expect(!ActivityFileDecoder.accepts(fileName: name))
   }
 
-  @Test func `the content decides, not the name`() throws {
+  @Test func `the content determines the kind of file, not the name`() throws {
     let fit = try ActivityFileDecoder().decode(FITWriter.activity().file(), fileName: "wrong.gpx")
     #expect(fit.kind == .fit)
     #expect(try decode(xml: gpx(track([point(0), point(1)])), fileName: "wrong.fit").kind == .gpx)
@@ -27,13 +27,13 @@ import Testing
       ("{\"a\": 1}", .json), ("PK\u{3}\u{4}rest", .zip), ("%PDF-1.7", .pdf), ("Dear diary", .text),
       ("\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0", .zeros), ("\u{1}\u{2}\u{3}abcdefghijklmnop", .binary),
     ])
-  func `foreign content is recognized`(text: String, content: ActivityFileError.ForeignContent) {
+  func `content in other formats is recognized`(text: String, content: ActivityFileError.ForeignContent) {
     #expect(refusal(Array(text.utf8)) == .unknownFormat(looksLike: content, namedAs: .fit))
     #expect(
       refusal(gzipped(Array(text.utf8)), fileName: "a.bin") == .unknownFormat(looksLike: content, namedAs: nil))
   }
 
-  @Test func `nothing at all is empty`() {
+  @Test func `a file without content is reported as empty`() {
     #expect(refusal([]) == .empty)
     #expect(refusal(gzipped([])) == .empty)
   }

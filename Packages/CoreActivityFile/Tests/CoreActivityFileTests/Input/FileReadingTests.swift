@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 @Suite struct FileReadingTests {
-  @Test func `a file is read from disk, plain or gzipped`() throws {
+  @Test func `plain and gzipped files are read from disk`() throws {
     let plain = FITWriter.activity(records: 9000).file()
     for (name, bytes) in [("a.fit", plain), ("a.fit.gz", gzipped(plain)), ("b.fit.gz", gzipped(plain) + [0, 0])] {
       try withFile(named: name, bytes) { path in
@@ -16,14 +16,14 @@ import Testing
     }
   }
 
-  @Test func `several gzip members are one content`() throws {
+  @Test func `several gzip members are concatenated`() throws {
     let plain = FITWriter.activity().file()
     let members = gzipped(Array(plain.prefix(50))) + gzipped(Array(plain.dropFirst(50)))
     let file = try ActivityFileDecoder().decode(members, fileName: "a.fit.gz")
     #expect(file.contentDigest == SHA256Digest(of: plain))
   }
 
-  @Test func `a missing path or one that is no file is reported`() throws {
+  @Test func `a missing path or a path that is not a file is reported`() throws {
     #expect(refusalOfFile("/nowhere/at/all.fit") == .notFound)
     try withFile(named: "a.fit", []) { path in
       #expect(refusalOfFile(path) == .empty)
@@ -33,7 +33,7 @@ import Testing
     #expect(refusalOfFile("/dev/zero") == .unreadable(.notRegular))
   }
 
-  @Test func `a damaged gzip stream is refused`() {
+  @Test func `a damaged gzip stream is rejected`() {
     let compressed = gzipped(FITWriter.activity().file())
     #expect(refusal(Array(compressed.dropLast(9))) == .damagedCompression(.cutOff))
     var wrong = compressed
@@ -42,7 +42,7 @@ import Testing
     #expect(refusal(gzipped(compressed)) == .unknownFormat(looksLike: .nestedGzip, namedAs: .fit))
   }
 
-  @Test func `more than the limits is not read, on disk or decompressed`() throws {
+  @Test func `files above the size limits are rejected, on disk and decompressed`() throws {
     let limits = ActivityFileDecoder.Limits(
       maximumFileBytes: 100_000, maximumDecompressedBytes: 5000, maximumSamples: 100_000)
     let plain = FITWriter.activity(records: 1000).file()
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `a gigabyte of zeros is recognized by its beginning`() throws {
+  @Test func `a gigabyte of zeros is recognized from its first bytes`() throws {
     try withFile(named: "a.fit", []) { path in
       #expect(truncate(path, 1 << 30) == 0)
       #expect(refusalOfFile(path) == .unknownFormat(looksLike: .zeros, namedAs: .fit))

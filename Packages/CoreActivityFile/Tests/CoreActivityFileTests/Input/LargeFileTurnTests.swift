@@ -10,7 +10,7 @@ import Testing
     let order = Order()
     let first = turn.claim()
     first.take()
-    first.take()  // has it already
+    first.take()  // already has the turn
     await withCheckedContinuation { continuation in
       Thread.detachNewThread {
         let second = turn.claim()
@@ -23,7 +23,7 @@ import Testing
       while order.isEmpty {}
       order.append("first is done")
       first.release()
-      first.release()  // does nothing more
+      first.release()  // has no effect
     }
     #expect(order.events == ["second began", "first is done", "second has its turn"])
   }

@@ -1,7 +1,7 @@
 import CoreActivityFile
 import Foundation
 
-/// What the other programs say of a whole file, worked out of ours: its activities one after the other.
+/// The whole-file statistics that other programs report, computed from Fettle's activities in sequence.
 struct FileSummary {
   private let activities: [Activity]
 
@@ -21,7 +21,7 @@ struct FileSummary {
     activities.flatMap { $0.samples[keyPath: column]?.compactMap { $0 } ?? [] }
   }
 
-  /// Along all positions; `breaksAt` says before which samples of an activity not to.
+  /// The distance along all positions; `breaksAt` gives the samples before which it is interrupted.
   func haversineMeters(breaksAt breaks: (Activity) -> Set<Int> = { _ in [] }) -> Double {
     var length = 0.0
     var last: (latitude: Double, longitude: Double)?
@@ -55,7 +55,7 @@ struct FileSummary {
 extension Activity {
   var segmentBreaks: Set<Int> { Set(samples.segmentStarts) }
 
-  /// Where laps begin, too: a TCX track ends with its lap.
+  /// Segment breaks plus lap starts: a TCX track ends with its lap.
   var trackBreaks: Set<Int> {
     segmentBreaks.union(
       laps.compactMap { lap in

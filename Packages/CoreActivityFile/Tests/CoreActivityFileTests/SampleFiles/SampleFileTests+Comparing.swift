@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 extension SampleFileTests {
-  /// A file that no other program reads is compared with the same activity in a file that all do.
+  /// Compares a file that no other program can read with the same activity in a file that all of them read.
   func compareWithTwin(_ file: ActivityFile, _ line: SampleLine) throws {
     let twin = try SampleFolder.decode("fit/fenix5-short-bike.fit")
     #expect(file.activities == twin.activities, "\(line.note)")
@@ -24,7 +24,7 @@ extension SampleFileTests {
     #expect(reported.averageHeartRateBPM == session["hr_avg"].number.flatMap { $0 > 0 ? $0 : nil })
     #expect(reported.maximumHeartRateBPM == session["hr_max"].number.flatMap { $0 > 0 ? $0 : nil })
     #expect(reported.averagePowerWatts == session["power_avg"].number)
-    // The other programs leave the fraction in a field of its own.
+    // The other programs keep the fraction in a separate field.
     #expect(reported.averageCadenceRPM?.rounded(.down) == session["cadence_avg"].number)
   }
 
@@ -65,7 +65,7 @@ extension SampleFileTests {
     compare(summary.values(\.altitudeMeters), records["altitude"], "altitude")
     compare(summary.values(\.temperatureCelsius), records["temperature"], "temperature")
     compare(summary.values(\.speedMetersPerSecond), records["speed"], "speed")
-    // Fractions, which the others do not add, are below one.
+    // The fractions, which the other programs do not add, are below one.
     let cadences = summary.values(\.cadenceRPM)
     #expect(Double(cadences.count) == records["cadence"]["n"].number ?? 0)
     #expect(cadences.max()?.rounded(.down) == records["cadence"]["max"].number)
@@ -81,7 +81,7 @@ extension SampleFileTests {
     compare(summary.values(\.altitudeMeters).max(), answer["ele_max"], within: 1e-4, "highest altitude")
   }
 
-  /// Count, extremes and mean of a column, to the decimals that the expectations were rounded to.
+  /// Compares a column's count, extremes and mean, to the precision of the rounded expectations.
   func compare(_ values: [Double], _ expected: JSONValue, _ what: Comment) {
     #expect(Double(values.count) == expected["n"].number ?? 0, what)
     compare(values.min(), expected["min"], within: 1e-3, what)
@@ -94,11 +94,11 @@ extension SampleFileTests {
     #expect(abs(values.reduce(0, +) / Double(values.count) - mean) < 0.1, what)
   }
 
-  /// - Parameter tolerance: relative; a hundredth is always let pass, to which most expectations are rounded.
+  /// - Parameter tolerance: relative; 0.01 is always allowed, since most expectations are rounded to it.
   func compare(_ value: Double?, _ expected: JSONValue, within tolerance: Double, _ what: Comment) {
     guard let expected = expected.number else { return }
     guard let value else {
-      Issue.record("\(what): none, though \(expected) was expected")
+      Issue.record("\(what): missing, expected \(expected)")
       return
     }
     #expect(abs(value - expected) <= max(abs(expected) * tolerance, 0.01), "\(what)")

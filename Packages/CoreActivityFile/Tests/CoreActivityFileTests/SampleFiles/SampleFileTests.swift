@@ -2,16 +2,16 @@ import CoreActivityFile
 import Foundation
 import Testing
 
-/// Every sample file against what independent programs read out of it.
-@Suite(.enabled(if: SampleFolder.isPresent, "FETTLE_SAMPLES names no folder of samples"))
+/// Compares every sample file with what independent programs read from it.
+@Suite(.enabled(if: SampleFolder.isPresent, "FETTLE_SAMPLES is not set"))
 struct SampleFileTests {
-  @Test func `every sample has its line`() throws {
+  @Test func `every sample file has an entry in the sample table`() throws {
     let lines = [SampleLine].fit + .gpx + .tcx
     #expect(Set(lines.map(\.name)) == Set(try SampleFolder.allNames()))
   }
 
   @Test(arguments: [SampleLine].fit)
-  func `FIT files are read as the other programs read them`(line: SampleLine) throws {
+  func `FIT files decode to the values that other programs read`(line: SampleLine) throws {
     guard let file = try accepted(line) else { return }
     let expected = try SampleFolder.expectation(for: line.name)
     let answers = expected["answers"].list
@@ -31,7 +31,7 @@ struct SampleFileTests {
   }
 
   @Test(arguments: [SampleLine].gpx)
-  func `GPX files are read as the other programs read them`(line: SampleLine) throws {
+  func `GPX files decode to the values that other programs read`(line: SampleLine) throws {
     guard let file = try accepted(line) else { return }
     let answer = try SampleFolder.expectation(for: line.name)["answers"][0]
     let activity = try onlyActivity(file)
@@ -47,7 +47,7 @@ struct SampleFileTests {
   }
 
   @Test(arguments: [SampleLine].tcx)
-  func `TCX files are read as the other programs read them`(line: SampleLine) throws {
+  func `TCX files decode to the values that other programs read`(line: SampleLine) throws {
     guard let file = try accepted(line) else { return }
     let answers = try SampleFolder.expectation(for: line.name)["answers"].list
     try #require(file.activities.count == answers.count)
@@ -63,7 +63,7 @@ struct SampleFileTests {
       #expect(Double(activity.laps.count) == answer["laps"].number)
       compare(activity.reported.distanceMeters, answer["distance_m"], within: 1e-5, "distance")
       compare(activity.reported.energyKilocalories, answer["calories"], within: 1e-5, "calories")
-      // Never shorter than what the samples or the timer say.
+      // Never shorter than the samples or the timer time.
       #expect(activity.elapsedSeconds >= max(activity.timerSeconds ?? 0, activity.samples.offsetSeconds.last ?? 0))
       guard line.comparesStatistics else { continue }
       compare(
@@ -72,12 +72,12 @@ struct SampleFileTests {
     }
   }
 
-  /// The file, or nil when it was refused as its line says.
+  /// The file, or nil if it was rejected as its table entry expects.
   private func accepted(_ line: SampleLine) throws -> ActivityFile? {
     do {
       let file = try SampleFolder.decode(line.name)
       guard case .accepted = line.outcome else {
-        Issue.record("accepted, though \(line.outcome)")
+        Issue.record("accepted, expected \(line.outcome)")
         return nil
       }
       #expect(file.warnings == line.warnings)
@@ -89,7 +89,7 @@ struct SampleFileTests {
       return file
     } catch let error as ActivityFileError {
       switch line.outcome {
-      case .accepted: Issue.record("refused: \(error)")
+      case .accepted: Issue.record("rejected: \(error)")
       case .refused(let expected): #expect(error == expected)
       case .malformed(let expected):
         if case .malformed(_, let found) = error, found == expected { break }

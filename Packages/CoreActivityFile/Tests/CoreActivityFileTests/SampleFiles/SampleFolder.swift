@@ -2,7 +2,7 @@ import CoreActivityFile
 import Foundation
 import Testing
 
-/// Real devices' files and what independent programs read out of them, where the environment says they are.
+/// Files from real devices, and what independent programs read from them, in the folder the environment names.
 enum SampleFolder {
   static let path = ProcessInfo.processInfo.environment["FETTLE_SAMPLES"]
   static var isPresent: Bool { path != nil }
@@ -15,7 +15,7 @@ enum SampleFolder {
     try #require(expectations)["files"][name]
   }
 
-  /// Every FIT, GPX and TCX file there is.
+  /// All FIT, GPX and TCX files in the folder.
   static func allNames() throws -> [String] {
     let folder = try #require(path)
     let all = try FileManager.default.subpathsOfDirectory(atPath: folder)
@@ -29,7 +29,7 @@ enum SampleFolder {
   }
 }
 
-/// JSON of any shape; what is not there is null.
+/// JSON of any shape; missing values are null.
 enum JSONValue: Decodable, Sendable {
   case null
   case number(Double)
@@ -70,7 +70,7 @@ enum JSONValue: Decodable, Sendable {
     if case .list(let list) = self { list } else { [] }
   }
 
-  /// Seconds since 1970 of a time.
+  /// A time as seconds since 1970.
   var seconds: Double? {
     text.flatMap { try? date($0).timeIntervalSince1970 }
   }

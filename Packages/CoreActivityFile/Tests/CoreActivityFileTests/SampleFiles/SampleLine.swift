@@ -1,30 +1,30 @@
 import CoreActivityFile
 import Testing
 
-/// What a sample file must come to. A file that is accepted must agree with what the other programs read, but for
-/// what its line says.
+/// The expected result for a sample file. An accepted file must match what the other programs read, except where its
+/// entry overrides a value.
 struct SampleLine: Sendable, CustomTestStringConvertible {
   enum Outcome: Sendable {
     case accepted
     case refused(ActivityFileError)
-    /// Refused at whatever place.
+    /// Rejected at any place in the file.
     case malformed(ActivityFileError.Malformation)
   }
 
   var name: String
   var outcome = Outcome.accepted
   var warnings: [ActivityFileWarning] = []
-  /// Whom to follow, where the programs disagree or are all wrong, and why.
+  /// Which program to follow where they disagree or are all wrong, and why.
   var note = ""
-  /// What ours must be instead of what `expected.json` says.
+  /// The values that Fettle must read, overriding those in `expected.json`.
   var samples: Int?
   var positions: Int?
   var startSeconds: Double?
   var endSeconds: Double?
   var pauses: Int?
-  /// Heart rates are those of the strap, merged in, or zeros that stand for none.
+  /// Whether heart rates are as recorded, merged from the strap, or missing because they are 0.
   var heartRate = HeartRate.asRecorded
-  /// Statistics cannot be compared, since samples were left out on purpose.
+  /// False if samples were dropped on purpose, so that the statistics cannot match.
   var comparesStatistics = true
 
   enum HeartRate: Sendable {

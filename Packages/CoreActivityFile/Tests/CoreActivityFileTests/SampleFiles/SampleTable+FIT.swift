@@ -14,9 +14,9 @@ extension [SampleLine] {
     SampleLine(name: "fit/fenix5-short-bike.fit", pauses: 0),
     SampleLine(
       name: "fit/fr70-compressed-timestamps.fit", outcome: .refused(.noTimes(.relativeOnly)),
-      note: "Three programs read the records, none knows when it was; Garmin's makes it 1990."),
+      note: "Three programs read the records, but none knows the date; Garmin's SDK dates them 1990."),
     SampleLine(
-      name: "fit/fr735xt-pool-swim-hr.fit", note: "Garmin's SDK, the only one that merges the strap's heart rate.",
+      name: "fit/fr735xt-pool-swim-hr.fit", note: "Follow Garmin's SDK, the only one to merge the strap's heart rate.",
       pauses: 1, heartRate: .merged),
     SampleLine(
       name: "fit/fr920xt-triathlon-5-sessions.fit", note: "As above.", pauses: 0, heartRate: .merged),
@@ -25,7 +25,7 @@ extension [SampleLine] {
     SampleLine(name: "fit/not-an-activity-workout.fit", outcome: .refused(.notAnActivity(.workoutPlan))),
     SampleLine(
       name: "fit/sigma-rox-cut-off.fit", outcome: .refused(.truncated(.message, samplesBefore: 14_391)),
-      note: "All programs report the cut; half a ride passed off as a whole one is worse than none."),
+      note: "All programs report the truncation; half a ride shown as a whole one is worse than none."),
     SampleLine(
       name: "fit/strava-android-undefined-local-message.fit",
       outcome: .malformed(.undefinedMessage(type: 11, samplesBefore: 473)),
@@ -37,13 +37,13 @@ extension [SampleLine] {
     SampleLine(name: "fit/wahoo-unterminated-strings.fit", pauses: 0),
     SampleLine(
       name: "fit/zwift-null-compressed-speed.fit",
-      note: "All read a heart rate of 0 for want of a strap; to us that is none.", pauses: 0, heartRate: .zerosAbsent),
+      note: "All read 0 without a strap; Fettle treats it as missing.", pauses: 0, heartRate: .zerosAbsent),
     SampleLine(
       name: "fit/derived/bad-file-crc.fit", outcome: .refused(.checksumMismatch),
-      note: "fitdecode reads on; three refuse or report."),
+      note: "fitdecode continues; three programs reject the file or report the error."),
     SampleLine(
       name: "fit/derived/bad-header-crc.fit", warnings: [.headerChecksumWrong],
-      note: "Garmin's SDK and fitdecode read it: the file's own checksum is right.", pauses: 0),
+      note: "Garmin's SDK and fitdecode read it: the file checksum is right.", pauses: 0),
     SampleLine(
       name: "fit/derived/cut-after-header.fit", outcome: .refused(.truncated(.missingBytes(4650), samplesBefore: 0))),
     SampleLine(name: "fit/derived/cut-gzip.fit.gz", outcome: .refused(.damagedCompression(.cutOff))),
@@ -51,20 +51,20 @@ extension [SampleLine] {
       name: "fit/derived/cut-in-mid-record.fit", outcome: .refused(.truncated(.message, samplesBefore: 268))),
     SampleLine(
       name: "fit/derived/data-size-zero-no-crc.fit", warnings: [.unfinishedFile],
-      note: "No program reads it, though all of fenix5-short-bike is there: compared with our reading of that.",
+      note: "No program reads it, though it contains all of fenix5-short-bike: compared with that file.",
       samples: 19, positions: 19, pauses: 0),
     SampleLine(name: "fit/derived/empty.fit", outcome: .refused(.empty)),
     SampleLine(name: "fit/derived/fenix5-short-bike.fit.gz", pauses: 0),
     SampleLine(
       name: "fit/derived/garbage-after-end.fit", warnings: [.trailingContentIgnored],
-      note: "gpsbabel accepts it, the others read it all before they complain.", pauses: 0),
+      note: "gpsbabel accepts it; the others read everything, then report an error.", pauses: 0),
     SampleLine(name: "fit/derived/header-of-12-bytes.fit", pauses: 0),
     SampleLine(
       name: "fit/derived/html-error-page.fit", outcome: .refused(.unknownFormat(looksLike: .html, namedAs: .fit))),
     SampleLine(name: "fit/derived/synthetic-big-endian.fit", pauses: 3),
     SampleLine(
       name: "fit/derived/synthetic-compressed-timestamps.fit",
-      note: "fitdecode and fitparse; Garmin's SDK does not know compressed timestamps.", pauses: 6),
+      note: "Follow fitdecode and fitparse; Garmin's SDK does not support compressed timestamps.", pauses: 6),
     SampleLine(name: "fit/derived/synthetic-developer-fields.fit", pauses: 3),
     SampleLine(name: "fit/derived/two-activities-chained.fit", pauses: 0),
     SampleLine(name: "strava/synthetic-export/activities/9100000001.fit.gz", pauses: 0),

@@ -4,14 +4,14 @@ extension [SampleLine] {
   static let gpx: [SampleLine] = [
     SampleLine(
       name: "gpx/all-fields-1.1.gpx", warnings: [.timesWithoutZone(count: 1)],
-      note: "A waypoint and a route beside a track of one point; only the track counts."),
+      note: "A waypoint, a route and a track of one point; only the track counts."),
     SampleLine(name: "gpx/cluetrust-gpxdata.gpx"),
     SampleLine(
       name: "gpx/coordinates-not-numbers.gpx", outcome: .refused(.noUsableSamples(count: 2)),
-      note: "gpxpy refuses; gpsbabel puts both points at 0, 0."),
+      note: "gpxpy rejects it; gpsbabel puts both points at 0, 0."),
     SampleLine(
       name: "gpx/coordinates-out-of-range.gpx", warnings: [.impossiblePositionsDropped(count: 1)],
-      note: "The programs take latitude 91 for one.", positions: 1, comparesStatistics: false),
+      note: "The programs accept latitude 91.", positions: 1, comparesStatistics: false),
     SampleLine(name: "gpx/empty-ele-elements.gpx"),
     SampleLine(name: "gpx/empty-segment.gpx", pauses: 0),
     SampleLine(name: "gpx/empty-trkseg.gpx", outcome: .refused(.nothingRecorded)),
@@ -21,25 +21,25 @@ extension [SampleLine] {
     SampleLine(name: "gpx/iso-8859-1.gpx", outcome: .refused(.notAnActivity(.waypoints))),
     SampleLine(
       name: "gpx/missing-lat-lon-attributes.gpx", warnings: [.impossiblePositionsDropped(count: 1)],
-      note: "gpxpy refuses the whole file; gpsbabel reads four points, one of them at 0, 0.", positions: 3),
+      note: "gpxpy rejects the whole file; gpsbabel reads four points, one of them at 0, 0.", positions: 3),
     SampleLine(
       name: "gpx/mixed-offsets.gpx", warnings: [.timesWithoutZone(count: 1), .samplesOutOfOrderDropped(count: 1)],
-      note: "All read the time without a zone as UTC, six hours before the others; so it goes back and is left out.",
+      note: "All read the time without a zone as UTC, six hours before the others; being out of order, it is dropped.",
       samples: 2, positions: 2, startSeconds: 1_772_963_999, endSeconds: 1_772_964_000, comparesStatistics: false),
     SampleLine(name: "gpx/multi-track-negative-ele.gpx", note: "Seven tracks of one outing.", pauses: 6),
     SampleLine(name: "gpx/nike-fractional-seconds-offset.gpx"),
     SampleLine(name: "gpx/no-namespace-bom.gpx"),
     SampleLine(
       name: "gpx/no-times.gpx", outcome: .refused(.noTimes(.onSamples(with: 5, of: 296))),
-      note: "gpxpy reads 57 seconds, of the five points at the end that have a time."),
+      note: "gpxpy reads 57 seconds from the last five points, the only ones with a time."),
     SampleLine(name: "gpx/no-version-no-namespace-speed.gpx"),
     SampleLine(
-      name: "gpx/no-xml-declaration.gpx", note: "1901, the earliest second of 32 bits; what the file says, we say."),
+      name: "gpx/no-xml-declaration.gpx", note: "Dated 1901, the earliest 32-bit time; Fettle keeps the file's date."),
     SampleLine(name: "gpx/opengpxtracker-crlf-neg-ele.gpx"),
     SampleLine(name: "gpx/opentracks-offset-0115.gpx"),
     SampleLine(
       name: "gpx/opentracks-pause-resume.gpx",
-      note: "The programs take OpenTracks' marks of a pause, at latitudes 100 and 200, for places.", samples: 4,
+      note: "The programs read OpenTracks pause markers, at latitudes 100 and 200, as positions.", samples: 4,
       positions: 4, pauses: 1, comparesStatistics: false),
     SampleLine(name: "gpx/opentracks-wrong-extension-place.gpx", pauses: 2),
     SampleLine(name: "gpx/ridewithgps-no-ele.gpx"),
@@ -51,14 +51,14 @@ extension [SampleLine] {
     SampleLine(name: "gpx/derived/antimeridian.gpx"),
     SampleLine(
       name: "gpx/derived/cdata-comments-entities.gpx", warnings: [.samplesPlacedByDistance(count: 1)],
-      note: "The point between has no time; gpsbabel reads the first one's, in a line of its own, gpxpy does not.",
+      note: "The middle point has no time; gpsbabel reads the first point's, on a separate line, gpxpy does not.",
       startSeconds: 1_704_067_200, endSeconds: 1_704_067_202.5),
     SampleLine(name: "gpx/derived/cut-off.gpx", outcome: .refused(.truncated(.document, samplesBefore: 161))),
     SampleLine(name: "gpx/derived/doctype-entity.gpx", outcome: .malformed(.declarations)),
     SampleLine(name: "gpx/derived/same-run-as-vivoactive-fit.gpx"),
     SampleLine(
       name: "gpx/derived/times-go-back.gpx", warnings: [.samplesOutOfOrderDropped(count: 1)],
-      note: "One of nine times is ahead; the programs keep all nine in the order of the file.", samples: 8,
+      note: "One of nine times is ahead; the programs keep all nine in file order.", samples: 8,
       positions: 8, endSeconds: 1_704_067_207),
     SampleLine(
       name: "applehealth/healthkit-to-sqlite/apple_health_export/workout-routes/route_2019-06-11_3.00pm.gpx"),

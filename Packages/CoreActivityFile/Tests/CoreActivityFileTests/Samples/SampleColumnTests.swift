@@ -2,7 +2,7 @@ import CoreActivityFile
 import Testing
 
 @Suite struct SampleColumnTests {
-  @Test func `absent values are nil and equal each other`() {
+  @Test func `missing values are nil and compare equal`() {
     let column: SampleColumn = [1, nil, 3]
     #expect(column[1] == nil)
     #expect(column[2] == 3)

@@ -1,4 +1,4 @@
-/// Copies of some bytes with damage at a spread of places: cut off, a bit flipped, a byte replaced.
+/// Copies of the bytes, damaged at evenly spaced places: truncated, a bit flipped, a byte replaced.
 func damagedCopies(of bytes: [UInt8], places: Int) -> [[UInt8]] {
   let step = max(1, bytes.count / places)
   return stride(from: 0, to: bytes.count, by: step).flatMap { place in

@@ -10,13 +10,13 @@ func decode(xml document: String, fileName: String = "test.gpx") throws -> Activ
   try ActivityFileDecoder().decode(Array(document.utf8), fileName: fileName)
 }
 
-/// The only activity of a file that must hold just one.
+/// The only activity of a file that must contain exactly one.
 func onlyActivity(_ file: ActivityFile) throws -> Activity {
   try #require(file.activities.count == 1)
   return file.activities[0]
 }
 
-/// Why the bytes were refused; nil when they were not.
+/// Why the decoder rejected the bytes; nil if it accepted them.
 func refusal(
   _ bytes: [UInt8],
   fileName: String = "test.fit",

@@ -1,7 +1,7 @@
 import Foundation
 
 extension FITWriter {
-  /// 2021-09-08T01:46:40Z as FIT counts.
+  /// 2021-09-08T01:46:40Z in FIT time.
   static let start = 1_000_000_000
   static let startDate = Date(timeIntervalSince1970: 1_631_065_600)
 
@@ -17,7 +17,7 @@ extension FITWriter {
     write(0, [type])
   }
 
-  /// Records one a second from `start` on, with heart rates from 100 on.
+  /// Writes one record per second from `start`, with heart rates rising from 100.
   mutating func writeRecords(_ count: Int, from start: Int = FITWriter.start) {
     define(1, message: 20, Self.recordFields)
     for index in 0..<count { write(1, [start + index, 100 + index, 250 * index]) }
@@ -44,7 +44,7 @@ extension FITWriter {
     write(3, [time, 0, type])
   }
 
-  /// A run with as many records as seconds.
+  /// A run with one record per second.
   static func activity(records: Int = 10) -> FITWriter {
     var writer = FITWriter()
     writer.writeFileID(type: 4)

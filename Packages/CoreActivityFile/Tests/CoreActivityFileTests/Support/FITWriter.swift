@@ -1,4 +1,4 @@
-/// Writes FIT files for tests, right or deliberately wrong, with code of its own.
+/// Writes FIT files for tests, valid or deliberately invalid, independently of the decoder's code.
 struct FITWriter {
   enum BaseType: UInt8 {
     case enumeration = 0x00
@@ -57,8 +57,8 @@ struct FITWriter {
   }
 
   /// - Parameters:
-  ///   - values: one a number, by its bit pattern.
-  ///   - text: that of all text fields, one after the other; the last may be too short for its field.
+  ///   - values: one per number, as its bit pattern.
+  ///   - text: the text of all string fields, concatenated; the last may be shorter than its field.
   mutating func write(_ local: UInt8, _ values: [Int], text: String = "", developer: [UInt8] = []) {
     body.append(local)
     append(local, values, text: text, developer: developer)
@@ -95,7 +95,7 @@ struct FITWriter {
     return hasChecksum ? content + bytes(UInt64(Self.checksum(content)), 2, false) : content
   }
 
-  /// Bit by bit, unlike the decoder's.
+  /// Computed bit by bit, unlike the decoder's checksum.
   static func checksum(_ bytes: [UInt8]) -> UInt16 {
     var checksum: UInt16 = 0
     for byte in bytes {

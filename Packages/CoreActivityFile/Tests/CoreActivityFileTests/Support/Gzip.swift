@@ -1,4 +1,4 @@
-/// A gzip member around the bytes, without compression ("stored" blocks).
+/// A gzip member that contains the bytes, without compression ("stored" blocks).
 func gzipped(_ bytes: [UInt8]) -> [UInt8] {
   var output: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 255]
   var rest = bytes[...]

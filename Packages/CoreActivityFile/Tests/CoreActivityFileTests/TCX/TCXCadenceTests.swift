@@ -2,7 +2,7 @@ import CoreActivityFile
 import Testing
 
 @Suite struct TCXCadenceTests {
-  @Test func `an average above its maximum is swapped, as Garmin Connect writes it`() throws {
+  @Test func `swapped average and maximum cadences from Garmin Connect are corrected`() throws {
     let reported = try cadences(average: 106, maximum: 76, samples: [63, 106, 60])
     #expect(reported.averageCadenceRPM == 76)
     #expect(reported.maximumCadenceRPM == 106)
@@ -11,19 +11,19 @@ import Testing
     #expect(withoutTrack.maximumCadenceRPM == 106)
   }
 
-  @Test func `cadences that are in their places stay there`() throws {
+  @Test func `cadences in the right order are unchanged`() throws {
     let reported = try cadences(average: 85, maximum: 99, samples: [80, 99])
     #expect(reported.averageCadenceRPM == 85)
     #expect(reported.maximumCadenceRPM == 99)
   }
 
-  @Test func `an average that no sample of the track reaches is left out`() throws {
+  @Test func `an average that no track sample reaches is dropped`() throws {
     let reported = try cadences(average: 250, maximum: 90, samples: [80, 90])
     #expect(reported.averageCadenceRPM == nil)
     #expect(reported.maximumCadenceRPM == 90)
   }
 
-  @Test func `a cadence that stands alone is what the track shows it to be`() throws {
+  @Test func `the track determines whether a single cadence is the average or the maximum`() throws {
     let highest = try cadences(average: 106, maximum: nil, samples: [63, 106, 60])
     #expect(highest.averageCadenceRPM == nil)
     #expect(highest.maximumCadenceRPM == 106)
@@ -34,7 +34,7 @@ import Testing
     #expect(try cadences(average: 85, maximum: nil, samples: []).averageCadenceRPM == 85)
   }
 
-  @Test func `the track of each lap decides for that lap`() throws {
+  @Test func `each lap's cadences are checked against its own track`() throws {
     let swapped = "<Cadence>100</Cadence>\(samples([100, 60]))\(extensions("<x:MaxBikeCadence>70</x:MaxBikeCadence>"))"
     let right = "<Cadence>80</Cadence>\(extensions("<x:MaxBikeCadence>90</x:MaxBikeCadence>"))"
     let activity = try onlyActivity(decode(xml: tcx(lap(0, timer: 10, swapped) + lap(10, timer: 10, right))))
@@ -44,7 +44,7 @@ import Testing
     #expect(activity.reported.maximumCadenceRPM == 100)
   }
 
-  @Test func `what is named as a run's cadence is never swapped`() throws {
+  @Test func `cadences in run cadence elements are never swapped`() throws {
     let names = "<x:AvgRunCadence>88</x:AvgRunCadence><x:MaxRunCadence>95</x:MaxRunCadence>"
     let activity = try onlyActivity(
       decode(xml: tcx(lap(0, timer: 10, "<Cadence>95</Cadence>\(samples([95, 80]))\(extensions(names))"))))
@@ -52,8 +52,8 @@ import Testing
     #expect(activity.reported.maximumCadenceRPM == 95)
   }
 
-  @Test(.enabled(if: SampleFolder.isPresent, "FETTLE_SAMPLES names no folder of samples"))
-  func `the ride of an Edge 520 has an average cadence of 76 and a maximum of 106`() throws {
+  @Test(.enabled(if: SampleFolder.isPresent, "FETTLE_SAMPLES is not set"))
+  func `the Edge 520 ride has an average cadence of 76 and a maximum of 106`() throws {
     let reported = try onlyActivity(SampleFolder.decode("tcx/edge520-watts.tcx")).reported
     #expect(reported.averageCadenceRPM == 76)
     #expect(reported.maximumCadenceRPM == 106)

@@ -17,7 +17,7 @@ import Testing
     <n:MaxBikeCadence>99</n:MaxBikeCadence></n:LX></Extensions>
     """
 
-  @Test func `a lap's totals are the device's, and its trackpoints are samples`() throws {
+  @Test func `a lap keeps the device's totals, and its trackpoints become samples`() throws {
     let file = try decode(xml: tcx(lap(0, timer: 8.47, Self.fullLap)))
     let activity = try onlyActivity(file)
     #expect(file.warnings.isEmpty)
@@ -42,7 +42,7 @@ import Testing
     #expect(samples.powerWatts == [nil, 210])
   }
 
-  @Test func `laps are summed; their averages are weighted by time`() throws {
+  @Test func `lap totals are summed and lap averages are weighted by time`() throws {
     let hard = "<DistanceMeters>0.1</DistanceMeters><AverageHeartRateBpm><Value>180</Value></AverageHeartRateBpm>"
     let easy = "<DistanceMeters>0.2</DistanceMeters><AverageHeartRateBpm><Value>120</Value></AverageHeartRateBpm>"
     let activity = try onlyActivity(decode(xml: tcx(lap(0, timer: 10.1, hard) + lap(15, timer: 20.2, easy))))
@@ -54,13 +54,13 @@ import Testing
     #expect(activity.laps.map(\.timerSeconds) == [10.1, 20.2])
   }
 
-  @Test func `an average that one lap lacks is none`() throws {
+  @Test func `an average missing from one lap is not reported`() throws {
     let withRate = "<AverageHeartRateBpm><Value>180</Value></AverageHeartRateBpm>"
     let activity = try onlyActivity(decode(xml: tcx(lap(0, timer: 10, withRate) + lap(10, timer: 20, ""))))
     #expect(activity.reported.averageHeartRateBPM == nil)
   }
 
-  @Test func `tracks of one lap have a pause between them, laps do not`() throws {
+  @Test func `the gap between tracks in a lap is a pause; the gap between laps is not`() throws {
     let first = "<Track>\(heart(0))\(heart(5))</Track><Track>\(heart(25))</Track>"
     let activity = try onlyActivity(
       decode(xml: tcx(lap(0, timer: 10, first) + lap(30, timer: 5, "<Track>\(heart(30))</Track>"))))
@@ -69,7 +69,7 @@ import Testing
       try activity.pauses == [ActivityPause(start: date("2024-01-01T10:00:05Z"), end: date("2024-01-01T10:00:25Z"))])
   }
 
-  @Test func `several activities are several`() throws {
+  @Test func `each activity in a file is decoded separately`() throws {
     let document = tcx(lap(0, timer: 60, "<Track>\(heart(0))</Track>")).replacing(
       "</Activities>",
       with: """
@@ -83,14 +83,14 @@ import Testing
     #expect(activities.map(\.samples.count) == [1, 0])
   }
 
-  @Test func `laps without trackpoints are an activity`() throws {
+  @Test func `laps without trackpoints form an activity`() throws {
     let activity = try onlyActivity(decode(xml: tcx(lap(0, timer: 1800, "<Calories>200</Calories>"))))
     #expect(activity.samples.isEmpty)
     #expect(activity.elapsedSeconds == 1800)
     #expect(activity.reported.energyKilocalories == 200)
   }
 
-  @Test func `notes give the name`() throws {
+  @Test func `the first line of the notes becomes the name`() throws {
     let document = tcx(lap(0, timer: 60, "<Notes>not these</Notes>")).replacing(
       "</Activity>", with: "<Notes>Evening run\nwith a friend</Notes></Activity>")
     let activity = try onlyActivity(decode(xml: document))
@@ -98,7 +98,7 @@ import Testing
     #expect(activity.notes == "Evening run\nwith a friend")
   }
 
-  @Test func `blanks before the XML declaration are let pass`() throws {
+  @Test func `whitespace before the XML declaration is accepted`() throws {
     let document = "          " + tcx(lap(0, timer: 60, ""))
     #expect(try decode(xml: document).warnings.isEmpty)
   }
@@ -111,14 +111,14 @@ import Testing
     #expect(refusal(xml: shell("")) == .nothingRecorded)
   }
 
-  @Test func `trackpoints without a time are left out`() throws {
+  @Test func `trackpoints without a time are dropped`() throws {
     let points = heart(0) + "<Trackpoint><HeartRateBpm><Value>99</Value></HeartRateBpm></Trackpoint>"
     let file = try decode(xml: tcx(lap(0, timer: 60, "<Track>\(points)</Track>")))
     #expect(try onlyActivity(file).samples.heartRateBPM == [100])
     #expect(file.warnings == [.samplesWithoutTimeDropped(count: 1)])
   }
 
-  @Test func `a start years from the trackpoints is not believed, and the laps move along`() throws {
+  @Test func `a start years from the trackpoints is ignored, and the laps are shifted`() throws {
     let points = "<Track>\(heart(0))\(heart(50))</Track>"
     let document = tcx(lap(0, timer: 60, points)).replacing("StartTime=\"2024", with: "StartTime=\"2015")
     let file = try decode(xml: document)

@@ -14,19 +14,19 @@ import Testing
       (" \n2024-05-04t06:30:00,5z\t", 1_714_804_200.5, 0), ("1901-12-13T20:45:52.2073437Z", -2_147_483_647.792657, 0),
       ("2100-03-01T00:00:00+14", 4_107_492_000, 50400),
     ])
-  func `times with a zone are read`(text: String, seconds: Double, offset: Int) throws {
+  func `times with a zone are parsed`(text: String, seconds: Double, offset: Int) throws {
     let time = try #require(parsed(text))
     #expect(abs(time.timestamp.date.timeIntervalSince1970 - seconds) < 0.000_002)
     #expect(time.utcOffsetSeconds == offset)
   }
 
-  @Test func `a time without a zone is UTC, and says so`() throws {
+  @Test func `a time without a zone is read as UTC and has no offset`() throws {
     let time = try #require(parsed("2024-05-04T06:30:00"))
     #expect(time.timestamp.date.timeIntervalSince1970 == 1_714_804_200)
     #expect(time.utcOffsetSeconds == nil)
   }
 
-  @Test func `days of two centuries are the calendar's`() {
+  @Test func `days across two centuries match the calendar`() {
     for day in stride(from: -30_000, through: 50_000, by: 17) {
       let date = Date(timeIntervalSince1970: Double(day) * 86_400)
       let text = date.formatted(.iso8601)
@@ -40,7 +40,7 @@ import Testing
       "2024-05-04T06:30:00X", "2024-05-04T06:30:00+2", "2024-05-04T06:30:00+19:00", "2024-05-04T06:30:00Z!",
       "24-05-04T06:30:00Z", "0000-01-01T00:00:00Z", "9999-01-01T00:00:00Z", "Aug  6 2007, 20:16:30",
     ])
-  func `what is no time is none`(text: String) {
+  func `text that is not a time is rejected`(text: String) {
     #expect(parsed(text) == nil)
   }
 
@@ -51,7 +51,7 @@ import Testing
       ("999999999-01-01", .impossibleYear(999_999_999)), ("9999999999999999999999-01-01", .unreadable),
       ("2024-13-04T06:30:00Z", .unreadable), ("yesterday", .unreadable), ("-", .unreadable),
     ])
-  func `the reason why a text is no time is named`(text: String, fault: ISO8601.Fault) {
+  func `the fault states why text is not a time`(text: String, fault: ISO8601.Fault) {
     let bytes = Array(text.utf8)
     #expect(ISO8601.fault(of: bytes.span) == fault)
   }

@@ -2,7 +2,7 @@ import CoreActivityFile
 import Testing
 
 @Suite struct XMLSafetyTests {
-  @Test func `entities that a document declares are never expanded`() throws {
+  @Test func `a document that declares entities is rejected without expanding them`() throws {
     let laughs = #"<!DOCTYPE gpx [<!ENTITY a "haha"><!ENTITY b "&a;&a;&a;&a;">]>"#
     let document = laughs + "<gpx>" + track([point(0)], head: "<name>&b;</name>") + "</gpx>"
     #expect(refusal(xml: document) == .malformed(.line(1), .declarations))
@@ -14,59 +14,59 @@ import Testing
       #"<!DOCTYPE gpx [<!ENTITY % p SYSTEM "file:///etc/hostname"> %p;]>"#,
       #"<!DOCTYPE gpx [<!ATTLIST trkpt lat CDATA "1" lon CDATA "2">]>"#,
     ])
-  func `declarations that could read or multiply are refused`(doctype: String) {
+  func `declarations that could read files or add attributes are rejected`(doctype: String) {
     let document = doctype + "<gpx>" + track([point(0), point(1)]) + "</gpx>"
     #expect(refusal(xml: document) != nil)
   }
 
-  @Test func `a document type that declares nothing does no harm`() throws {
+  @Test func `a document type without declarations is accepted`() throws {
     let document = #"<!DOCTYPE gpx SYSTEM "http://nowhere.invalid/gpx.dtd"><gpx>"# + track([point(0)]) + "</gpx>"
     #expect(try onlyActivity(decode(xml: document)).samples.count == 1)
   }
 
-  @Test func `an entity that nobody declares is refused with its line`() {
+  @Test func `an undeclared entity is rejected with its line`() {
     let document = gpx("\n\n" + track([point(0)], head: "<name>&nbsp;</name>"))
     guard case .malformed(.line(3), _) = refusal(xml: document) else {
-      Issue.record("refused with \(String(describing: refusal(xml: document)))")
+      Issue.record("rejected with \(String(describing: refusal(xml: document)))")
       return
     }
   }
 
-  @Test func `the five entities of XML and character references are resolved`() throws {
+  @Test func `the five predefined entities and character references are resolved`() throws {
     let document = gpx(track([point(0)], head: "<name>a &lt;&amp;&gt; &#8212; &#x1F3C3;<![CDATA[ <b>]]></name>"))
     #expect(try onlyActivity(decode(xml: document)).name == "a <&> — 🏃 <b>")
   }
 
-  @Test func `very deep nesting is refused`() {
+  @Test func `very deep nesting is rejected`() {
     let depth = 5000
     let deep = String(repeating: "<a>", count: depth) + String(repeating: "</a>", count: depth)
     #expect(refusal(xml: gpx(deep + track([point(0)]))) != nil)
   }
 
-  @Test func `more points than the limit are refused`() {
+  @Test func `a document with more points than the limit is rejected`() {
     let limits = ActivityFileDecoder.Limits(
       maximumFileBytes: 10_000, maximumDecompressedBytes: 10_000, maximumSamples: 3)
     let document = gpx(track((0..<4).map { point($0) }))
     #expect(refusal(Array(document.utf8), limits: limits) == .tooManySamples(limit: 3))
   }
 
-  @Test func `a truncated document is distinguished from a broken one`() {
+  @Test func `a truncated document is distinguished from a malformed one`() {
     let document = gpx(track((0..<9).map { point($0) }))
     #expect(refusal(xml: String(document.prefix(600))) == .truncated(.document, samplesBefore: 6))
     guard case .malformed = refusal(xml: document.replacing("</trkseg>", with: "</trkpt>")) else {
-      Issue.record("not refused as malformed")
+      Issue.record("not rejected as malformed")
       return
     }
   }
 
-  @Test func `what follows the root element is left out with a warning`() throws {
+  @Test func `content after the root element is ignored with a warning`() throws {
     let document = gpx(track([point(0), point(1)])) + "\n<gpx><wpt/>"
     let file = try decode(xml: document)
     #expect(try onlyActivity(file).samples.count == 2)
     #expect(file.warnings == [.trailingContentIgnored])
   }
 
-  @Test func `encodings are followed`() throws {
+  @Test func `the declared encoding or byte order mark is respected`() throws {
     let content = "<gpx>" + track([point(0)], head: "<name>Gr\u{FC}n</name>") + "</gpx>"
     let latin1 = #"<?xml version="1.0" encoding="ISO-8859-1"?>"# + content
     let inLatin1 = latin1.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func `bytes that are not of the stated encoding are read as Latin-1`() throws {
+  @Test func `bytes that do not match the declared encoding are read as Latin-1`() throws {
     let document = gpx(track([point(0)], head: "<name>Gr\u{FC}n</name>"))
     let bytes = document.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }
     let file = try ActivityFileDecoder().decode(bytes, fileName: "a.gpx")
@@ -88,7 +88,7 @@ import Testing
     #expect(file.warnings == [.wrongTextEncoding])
   }
 
-  @Test func `an encoding that nobody knows is read as Latin-1`() throws {
+  @Test func `an unknown encoding is read as Latin-1`() throws {
     let document = #"<?xml version="1.0" encoding="nonsense-8"?><gpx>"# + track([point(0)]) + "</gpx>"
     let file = try decode(xml: document)
     #expect(try onlyActivity(file).samples.count == 1)

@@ -1,3 +1,4 @@
+import Dispatch
 import GRDB
 import Synchronization
 
@@ -80,7 +81,11 @@ private final class Observer<Element: Sendable>: Sendable {
     self.connections = connections
     self.observation = observation
     self.continuation = continuation
-    continuation.onTermination = { [weak self] _ in self?.end() }
+    // Canceling a task calls this while the task is locked. It must not wait for `state`: `give` has that locked while it
+    // resumes the task.
+    continuation.onTermination = { [weak self] _ in
+      DispatchQueue.global().async { [weak self] in self?.end() }
+    }
     let following = connections.follow { [weak self] connection in self?.observe(connection) }
     state.withLock { $0.following = following }
   }
@@ -91,7 +96,7 @@ private final class Observer<Element: Sendable>: Sendable {
 
   private func observe(_ connection: DatabaseConnection?) {
     guard let connection else {
-      // Finishing also ends the observation.
+      end()
       return continuation.finish()
     }
     let isNewer = state.withLock { state in

@@ -12,19 +12,19 @@ import Testing
     scratch = try Scratch()
   }
 
-  @Test func `a backup is one file with all that was committed, for its owner alone`() async throws {
+  @Test func `a backup is one file with all commits, readable only by its owner`() async throws {
     let database = try scratch.open()
     try await database.add(["Ada", "Bo"])
     try await database.backUp(to: target)
     let header = try scratch.bytes(target)[18...19]
-    #expect(Array(header) == [1, 1], "it does not ask for a WAL")
+    #expect(Array(header) == [1, 1], "the copy does not use WAL mode")
     #expect(try FileManager.default.attributesOfItem(atPath: target)[.posixPermissions] as? Int == 0o600)
     #expect(try scratch.files() == ["copy.sqlite", "log.sqlite", "log.sqlite-shm", "log.sqlite-wal"])
     #expect(try scratch.names(in: target) == ["Ada", "Bo"])
     #expect(try LocalDatabase.examine(fileAt: target, knownMigrations: Scratch.migrations).revision == 1)
   }
 
-  @Test func `writes go on during a backup, and it is of one moment`() async throws {
+  @Test func `writes continue during a backup, which captures one consistent state`() async throws {
     let database = try scratch.open(busyTimeout: 5)
     try await database.add((0..<2000).map { "\($0)" })
     let copy = target
@@ -36,17 +36,17 @@ import Testing
     #expect(try await database.names().starts(with: names))
   }
 
-  @Test func `a file that is there is left as it is, unless it may be replaced`() async throws {
+  @Test func `a backup overwrites an existing file only if replacing is allowed`() async throws {
     let database = try scratch.open()
     try Data("precious".utf8).write(to: URL(filePath: target))
-    let refusal = DatabaseFailure.cannotOpen(reason: "\(target) is there already")
-    await #expect(throws: refusal) { try await database.backUp(to: target) }
+    let failure = DatabaseFailure.cannotOpen(reason: "\(target) is there already")
+    await #expect(throws: failure) { try await database.backUp(to: target) }
     #expect(try scratch.bytes(target) == Data("precious".utf8))
     try await database.backUp(to: target, replacing: true)
     #expect(try scratch.names(in: target).isEmpty)
   }
 
-  @Test func `a backup of a damaged database is refused and leaves no file`() async throws {
+  @Test func `a backup of a damaged database fails and leaves no file`() async throws {
     try await scratch.fill((0..<500).map { "author number \($0)" })
     let page = try #require(scratch.leaves(of: "author").dropFirst(2).first)
     try scratch.spoil([page])
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(.enabled(if: Machine.canMount, "needs to mount a small file system"))
-  func `a full disk is reported, and existing content stays`() async throws {
+  func `a full disk is reported, and the existing file is kept`() async throws {
     let small = scratch.path("small")
     try FileManager.default.createDirectory(atPath: small, withIntermediateDirectories: true)
     #expect(Machine.mount(at: small))

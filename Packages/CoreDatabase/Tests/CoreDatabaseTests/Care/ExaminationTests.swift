@@ -15,7 +15,7 @@ import Testing
     try LocalDatabase.examine(fileAt: scratch.path, knownMigrations: migrations)
   }
 
-  @Test func `an open database describes itself`() async throws {
+  @Test func `examining an open database reports its state`() async throws {
     let database = try scratch.open()
     try await database.add(["Ada"])
     let examination = try await database.examine()
@@ -30,7 +30,7 @@ import Testing
     #expect(examination.sqliteVersion.hasPrefix("3."))
   }
 
-  @Test func `a file is examined without a change to it or its folder`() async throws {
+  @Test func `examining a file changes neither the file nor its folder`() async throws {
     try await scratch.fill((0..<500).map { "author number \($0)" })
     let (before, files) = (try scratch.bytes(scratch.path), try scratch.files())
     let examination = try examineFile([Scratch.author, Migration("test-3-later") { _ in }])
@@ -43,7 +43,7 @@ import Testing
     #expect(try scratch.files() == files)
   }
 
-  @Test func `damage is reported, and the rest is still read`() async throws {
+  @Test func `damage is reported, and the undamaged data is still read`() async throws {
     try await scratch.fill((0..<5000).map { "author number \($0)" })
     try scratch.spoil(Array(try scratch.leaves(of: "author").dropFirst(2).prefix(3)))
     let examination = try examineFile()
@@ -54,7 +54,7 @@ import Testing
     #expect(examination.appliedMigrations.count == 3)
   }
 
-  @Test func `a file that was cut off is examined as far as it goes`() async throws {
+  @Test func `a truncated file is examined as far as possible`() async throws {
     try await scratch.fill((0..<5000).map { "author number \($0)" })
     let whole = try scratch.bytes(scratch.path)
     try whole.prefix(whole.count / 2).write(to: URL(filePath: scratch.path))
@@ -64,7 +64,7 @@ import Testing
     #expect(examination.revision == 1)
   }
 
-  @Test func `a file whose list of tables is lost can only be told to be damaged`() async throws {
+  @Test func `a file with an unreadable schema is reported as damaged`() async throws {
     try await scratch.fill(["Ada"])
     let file = try FileHandle(forUpdating: URL(filePath: scratch.path))
     try file.seek(toOffset: 100)
@@ -73,7 +73,7 @@ import Testing
     #expect(throws: DatabaseFailure.damaged) { try examineFile() }
   }
 
-  @Test func `rows that refer to nothing are counted by table`() async throws {
+  @Test func `rows with dangling references are counted per table`() async throws {
     try await scratch.fill(["Ada"])
     var loose = Configuration()
     loose.foreignKeysEnabled = false
@@ -85,7 +85,7 @@ import Testing
     #expect(examination.integrityProblems.isEmpty && !examination.isSound)
   }
 
-  @Test func `another program's database and a file that is no database are reported`() async throws {
+  @Test func `another program's database, a non-database file and a missing file are reported`() async throws {
     try await DatabaseQueue(path: scratch.path).write { try $0.execute(sql: "CREATE TABLE theirs (id INTEGER)") }
     #expect(try examineFile().isForeign)
     try Data(repeating: 0x41, count: 5000).write(to: URL(filePath: scratch.path))

@@ -9,7 +9,7 @@ import Testing
     scratch = try Scratch()
   }
 
-  @Test func `a database goes with all that is beside it while it is in use, and nothing else does`() async throws {
+  @Test func `removing a database also removes its WAL, journal and lock files, and nothing else`() async throws {
     try await scratch.fill(["Ada"])
     for suffix in ["-wal", "-shm", "-journal"] { try Data("x".utf8).write(to: URL(filePath: scratch.path + suffix)) }
     for name in ["log.before-test-2-book.sqlite", "log.sqlite-other"] {
@@ -21,8 +21,8 @@ import Testing
     #expect(LocalDatabase.remove(at: scratch.path).isEmpty)
   }
 
-  @Test func `what cannot be removed is named`() throws {
-    // A folder in the place of a file is not removed by name alone.
+  @Test func `a file that cannot be removed is reported`() throws {
+    // A folder in place of the file cannot be removed as a file.
     try FileManager.default.createDirectory(atPath: scratch.path + "-wal", withIntermediateDirectories: false)
     #expect(LocalDatabase.remove(at: scratch.path) == [scratch.path + "-wal"])
   }

@@ -17,12 +17,12 @@ import Testing
     try LocalDatabase.restore(from: backup, to: scratch.path, knownMigrations: Scratch.migrations)
   }
 
-  /// All files with their content.
-  private func everything() throws -> [String: Data] {
+  /// The content of each file by its name.
+  private func fileContents() throws -> [String: Data] {
     Dictionary(uniqueKeysWithValues: try scratch.files().map { ($0, try scratch.bytes(scratch.path($0))) })
   }
 
-  @Test func `the backup takes the place of the database, which is kept`() async throws {
+  @Test func `a restore replaces the database and keeps the old one`() async throws {
     try await scratch.fill(["old"])
     try await scratch.fill(["saved"], at: backup)
     #expect(try restore() == kept)
@@ -31,7 +31,7 @@ import Testing
     #expect(try await scratch.open().names() == ["saved"])
   }
 
-  @Test func `each restore keeps what was there under a name of its own`() async throws {
+  @Test func `each restore keeps the previous database under a different name`() async throws {
     try await scratch.fill(["old"])
     try await scratch.fill(["saved"], at: backup)
     _ = try restore()
@@ -39,7 +39,7 @@ import Testing
     #expect(try scratch.names(in: kept) == ["old"])
   }
 
-  @Test func `there need not be a database yet`() async throws {
+  @Test func `a restore works without an existing database`() async throws {
     try await scratch.fill(["saved"], at: backup)
     let path = scratch.path("new/log.sqlite")
     let kept = try LocalDatabase.restore(from: backup, to: path, knownMigrations: Scratch.migrations)
@@ -47,9 +47,7 @@ import Testing
     #expect(try scratch.names(in: path) == ["saved"])
   }
 
-  @Test func `what waits in the WAL after a crash is kept with the old database, and not put into the new one`()
-    async throws
-  {
+  @Test func `a WAL left by a crash is kept with the old database and not applied to the new one`() async throws {
     let database = try scratch.open()
     try await database.add(["in the WAL"])
     let crashed = scratch.path("crashed.sqlite")
@@ -62,7 +60,7 @@ import Testing
     #expect(try scratch.names(in: crashed) == ["saved"])
   }
 
-  @Test func `a database that cannot be opened is kept as it is, all its files`() async throws {
+  @Test func `an unreadable database is kept unchanged with all its files`() async throws {
     let garbage = Data(repeating: 0x5a, count: 8192)
     for suffix in ["", "-wal", "-shm"] { try garbage.write(to: URL(filePath: scratch.path + suffix)) }
     try await scratch.fill(["saved"], at: backup)
@@ -72,7 +70,7 @@ import Testing
     #expect(try scratch.names() == ["saved"])
   }
 
-  @Test func `a database damaged within can be replaced, and is kept with its damage`() async throws {
+  @Test func `a damaged database can be replaced, and is kept as it was`() async throws {
     try await scratch.fill((0..<500).map { "author number \($0)" })
     try scratch.spoil([try #require(scratch.leaves(of: "author").dropFirst(2).first)])
     try await scratch.fill(["saved"], at: backup)
@@ -81,7 +79,7 @@ import Testing
     #expect(throws: DatabaseError.self) { try scratch.names(in: kept) }
   }
 
-  @Test func `what a killed process left half-written goes, and nothing else`() async throws {
+  @Test func `a restore removes partial files of killed processes and nothing else`() async throws {
     try await scratch.fill(["saved"], at: backup)
     let parts = ["log.sqlite.part-1", "log.before-restore-1.sqlite.part-2", "log.before-step.sqlite.part-3-journal"]
     let others = ["other.sqlite.part-1", "log.before-step.sqlite", "catalog.sqlite.part-4"]
@@ -90,7 +88,7 @@ import Testing
     #expect(try scratch.files() == (["backup.sqlite", "log.sqlite"] + others).sorted())
   }
 
-  @Test func `a backup of an earlier schema is brought up to date when it is opened`() async throws {
+  @Test func `a restored backup with an earlier schema is migrated on opening`() async throws {
     try await scratch.fill(["old"])
     try await scratch.fill(["saved"], at: backup, migrations: Scratch.migrations.through("test-1-author"))
     _ = try restore()
@@ -99,7 +97,7 @@ import Testing
     #expect(try await database.examine().pendingMigrations.isEmpty)
   }
 
-  @Test func `a backup that still has a WAL is restored whole`() async throws {
+  @Test func `a backup with a WAL is restored completely`() async throws {
     try await scratch.fill(["old"])
     let live = try LocalDatabase(at: .file(path: backup), migrations: Scratch.migrations)
     try await live.add(["live"])
@@ -107,7 +105,7 @@ import Testing
     #expect(try scratch.names() == ["live"])
   }
 
-  @Test func `while somebody has the database open, nothing is touched`() async throws {
+  @Test func `a restore fails without changes while the database is open`() async throws {
     let database = try scratch.open()
     try await database.add(["old"])
     try await scratch.fill(["saved"], at: backup)
@@ -116,7 +114,7 @@ import Testing
     #expect(try scratch.files() == ["backup.sqlite", "log.sqlite", "log.sqlite-shm", "log.sqlite-wal"])
   }
 
-  @Test func `nor while another program has it open`() async throws {
+  @Test func `a restore fails without changes while another program has the database open`() async throws {
     try await scratch.fill(["old"])
     try await scratch.fill(["saved"], at: backup)
     let other = try DatabaseQueue(path: scratch.path)
@@ -126,7 +124,7 @@ import Testing
     #expect(try !scratch.files().contains { $0.contains("restore") || $0.contains("part") })
   }
 
-  @Test func `nobody opens a database that is being replaced`() async throws {
+  @Test func `a database cannot be opened while it is being replaced`() async throws {
     try await scratch.fill(["old"])
     let lock = try #require(DatabaseLock(of: scratch.path))
     try lock.takeAlone()
@@ -134,29 +132,29 @@ import Testing
     withExtendedLifetime(lock) {}
   }
 
-  @Test func `a backup that will not do is refused, and nothing is touched`() async throws {
+  @Test func `an unusable backup is rejected without changes`() async throws {
     try await scratch.fill(["old"])
-    func refusal() throws -> DatabaseFailure? {
-      let before = try everything()
-      var refusal: DatabaseFailure?
-      do { _ = try restore() } catch { refusal = error }
-      #expect(try everything() == before)
-      return refusal
+    func failure() throws -> DatabaseFailure? {
+      let before = try fileContents()
+      var failure: DatabaseFailure?
+      do { _ = try restore() } catch { failure = error }
+      #expect(try fileContents() == before)
+      return failure
     }
-    #expect(try refusal() == .cannotOpen(reason: "\(backup) does not exist"))
+    #expect(try failure() == .cannotOpen(reason: "\(backup) does not exist"))
 
     try Data(repeating: 0x41, count: 5000).write(to: URL(filePath: backup))
-    #expect(try refusal() == .notADatabase)
+    #expect(try failure() == .notADatabase)
 
     try Data().write(to: URL(filePath: backup))
-    #expect(try refusal() == .notADatabase)
+    #expect(try failure() == .notADatabase)
 
     try await DatabaseQueue(path: backup).write { try $0.execute(sql: "CREATE TABLE theirs (id INTEGER)") }
-    #expect(try refusal() == .foreign)
+    #expect(try failure() == .foreign)
 
     try FileManager.default.removeItem(atPath: backup)
     try await scratch.fill(["new"], at: backup, migrations: Scratch.migrations + [Migration("test-3-later") { _ in }])
-    #expect(try refusal() == .newerSchema)
+    #expect(try failure() == .newerSchema)
 
     try FileManager.default.removeItem(atPath: backup)
     try await scratch.fill(["orphaned"], at: backup)
@@ -165,12 +163,12 @@ import Testing
     try await DatabaseQueue(path: backup, configuration: loose).write {
       try $0.execute(sql: "INSERT INTO book (id, author, text) VALUES ('b', 99, '')")
     }
-    #expect(try refusal() == .damaged)
+    #expect(try failure() == .damaged)
 
     try FileManager.default.removeItem(atPath: backup)
     try await scratch.fill((0..<500).map { "author number \($0)" }, at: backup)
     try scratch.spoil([try #require(scratch.leaves(of: "author", in: backup).dropFirst(2).first)], of: backup)
-    #expect(try refusal() == .damaged)
+    #expect(try failure() == .damaged)
   }
 
   @Test func `another program's database is not replaced`() async throws {

@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func `a trial sees what it does, and nothing of it stays`() async throws {
+  @Test func `a trial sees its own changes, and none are kept`() async throws {
     let count = try await database.trial(mapping: { $0 as DatabaseFailure }) { database in
       try database.execute(sql: "INSERT INTO note VALUES ('tried')")
       return try Int.fetchOne(database, sql: "SELECT count(*) FROM note")
@@ -27,7 +27,7 @@ import Testing
     #expect(try await database.examine().revision == 0)
   }
 
-  @Test func `a trial that fails leaves the database to be written to`() async throws {
+  @Test func `the database stays writable after a failed trial`() async throws {
     await #expect(throws: DatabaseFailure.self) {
       try await database.trial(mapping: { $0 as DatabaseFailure }) {
         try $0.execute(sql: "INSERT INTO nothing VALUES (1)")
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: [Durability.power, .program])
-  func `a commit is there whatever it is to outlive, and counts`(_ durability: Durability) async throws {
+  func `a commit is stored and advances the revision at every durability`(_ durability: Durability) async throws {
     let revision = try await database.write(outliving: durability, mapping: { $0 as DatabaseFailure }) {
       try $0.execute(sql: "INSERT INTO note VALUES ('kept')")
     }.revision
@@ -48,7 +48,7 @@ import Testing
     #expect(try await notes() == ["kept"])
   }
 
-  @Test func `a write asks the disk for what its commit is to outlive`() async throws {
+  @Test func `each durability sets its own SQLite synchronization settings`() async throws {
     func settings(_ durability: Durability) async throws -> [Int?] {
       try await database.write(outliving: durability, mapping: { $0 as DatabaseFailure }) { database in
         try ["synchronous", "wal_autocheckpoint"].map { try Int.fetchOne(database, sql: "PRAGMA \($0)") }

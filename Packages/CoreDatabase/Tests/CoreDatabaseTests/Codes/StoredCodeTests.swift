@@ -1,9 +1,9 @@
 import CoreDatabase
 import Testing
 
-/// The form in which codes with values are stored.
+/// The stored format of codes with values.
 @Suite struct StoredCodeTests {
-  @Test func `a code is its name, and then each value with its key`() {
+  @Test func `a code is stored as its name followed by key-value pairs`() {
     let code = StoredCode("truncated").with("place", "header").with("samples", 3).with("part", 0.5)
     #expect(code.text == "truncated place=header samples=3 part=0.5")
     let read = StoredCode(parsing: code.text)
@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: ["", "a b", "a,b=c", "100 % \n\u{0}", "日記 🏃‍♀️", "%20", String(repeating: "x", count: 9_000)])
-  func `any text comes back as it was, and is stored as printable ASCII`(_ text: String) {
+  func `any text is stored as printable ASCII and read back unchanged`(_ text: String) {
     let code = StoredCode("text").with("value", text).with("items", [text, "b"])
     #expect(code.text.utf8.allSatisfy { (32..<127).contains($0) })
     #expect(StoredCode(parsing: code.text).text("value") == text)
@@ -21,17 +21,17 @@ import Testing
   }
 
   @Test(arguments: ["%", "%2", "%zz", "%+1", "%FF"])
-  func `a value that cannot be read is none`(_ value: String) {
+  func `an unreadable value is nil`(_ value: String) {
     #expect(StoredCode(parsing: "text value=\(value)").text("value") == nil)
     #expect(StoredCode(parsing: "text value=a,\(value)").items("value") == nil)
   }
 
-  @Test func `what is no value is left out, and nothing at all has no name`() {
+  @Test func `malformed pairs are ignored, and an empty text has an empty name`() {
     #expect(StoredCode(parsing: "name odd a=1  b=2=3") == StoredCode("name").with("a", 1).with("b", "2=3"))
     #expect(StoredCode(parsing: "").name == "")
   }
 
-  @Test func `no text is no value`() {
+  @Test func `a nil value is not stored`() {
     #expect(StoredCode("name").with("a", nil as String?).text == "name")
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import CoreDatabase
 
-/// What killed processes leave half-written.
+/// Partially written files left by killed processes.
 @Suite(.timeLimit(.minutes(20))) struct AbandonedPartTests {
   private let scratch: Scratch
 
@@ -28,7 +28,7 @@ import Testing
     foreign, "film.part-2", "copy.sqlite.part-", "notes.part-one.txt",
   ]
 
-  @Test func `the next backup into a folder removes what a killed one left there`() async throws {
+  @Test func `a backup removes partial files that a killed backup left in the folder`() async throws {
     let database = try scratch.open()
     try put(Self.abandoned + Self.others)
     try await database.backUp(to: scratch.path("saved.sqlite"))
@@ -37,7 +37,7 @@ import Testing
         == (["log.sqlite", "log.sqlite-shm", "log.sqlite-wal", "saved.sqlite"] + Self.others).sorted())
   }
 
-  @Test func `opening the database removes what a killed backup of it left`() async throws {
+  @Test func `opening the database removes partial files of a killed backup`() async throws {
     let parts = ["log.sqlite.part-\(UUID().uuidString)", "log-2026-07-01.sqlite.part-\(UUID().uuidString)"]
     let others = ["other.sqlite.part-\(UUID().uuidString)"] + Self.others
     try put(parts + others)
@@ -45,7 +45,7 @@ import Testing
     #expect(try scratch.files() == (["log.sqlite"] + others).sorted())
   }
 
-  @Test func `what a process still writes to stays`() async throws {
+  @Test func `a partial file that a process still writes to is kept`() async throws {
     let part = try PartFile(for: scratch.path("log-2026-07-01.sqlite"))
     let database = try scratch.open()
     try await database.backUp(to: scratch.path("saved.sqlite"))
@@ -54,10 +54,8 @@ import Testing
     #expect(FileSystem.exists(scratch.path("log-2026-07-01.sqlite")))
   }
 
-  @Test func `a change that a kill left half-made is rolled back for who examines the file, which stays as it is`()
-    async throws
-  {
-    // As a restore that is killed while it folds the WAL into the file.
+  @Test func `an examination sees an unfinished change rolled back and leaves the file unchanged`() async throws {
+    // Like a restore that is killed while it checkpoints the WAL into the file.
     try await scratch.fill(["Ada"])
     let copy = scratch.path("killed.sqlite")
     let queue = try DatabaseQueue(path: scratch.path)

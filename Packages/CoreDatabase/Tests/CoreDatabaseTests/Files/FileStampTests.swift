@@ -11,7 +11,7 @@ import Testing
     folder = try TemporaryFolder()
   }
 
-  @Test func `a file has the same stamp until something is written to it`() throws {
+  @Test func `a file keeps its stamp until it is written to`() throws {
     let path = folder.path(of: "log")
     #expect(FileStamp(of: path) == nil)
     try Data("one".utf8).write(to: URL(filePath: path))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CoreDatabase
 
-/// Another file in the place of one that is open, as `mv`, rsync or Syncthing put it there.
+/// An open file is replaced by another one, as by `mv`, rsync or Syncthing.
 @Suite(.timeLimit(.minutes(20))) struct ReplacedFileTests {
   private let scratch: Scratch
   private var other: String { scratch.path("other.sqlite") }
@@ -14,7 +14,7 @@ import Testing
     scratch = try Scratch()
   }
 
-  /// Puts a database with these names in the place of the one that is open.
+  /// Replaces the open database with one that contains these names.
   private func replace(with names: [String]) async throws {
     try await scratch.fill(names, at: other)
     try FileSystem.move(other, to: scratch.path)
@@ -31,9 +31,7 @@ import Testing
     #expect(try LocalDatabase.examine(fileAt: path, knownMigrations: Scratch.migrations).isSound)
   }
 
-  @Test func `a write is refused when another file took the place, and the next one is stored in that file`()
-    async throws
-  {
+  @Test func `a write fails when the file was replaced, and the next write goes to the new file`() async throws {
     let database = try scratch.open()
     try await database.add(["old"])
     try await replace(with: ["new"])
@@ -45,7 +43,7 @@ import Testing
     try expectSound(scratch.path)
   }
 
-  @Test func `what the replaced file held is kept, also what waited in the WAL`() async throws {
+  @Test func `the replaced file is kept, including its WAL content`() async throws {
     let database = try scratch.open()
     try await database.add(["old"])
     try await replace(with: ["new"])
@@ -54,7 +52,7 @@ import Testing
     try expectSound(kept)
   }
 
-  @Test func `only the newest three such copies are kept`() async throws {
+  @Test func `only the newest three copies of replaced files are kept`() async throws {
     let database = try scratch.open()
     for number in 1...5 {
       try await replace(with: ["\(number)"])
@@ -64,7 +62,7 @@ import Testing
     #expect(try await database.names() == ["5"])
   }
 
-  @Test func `observers go over to the new file, and revisions never go back`() async throws {
+  @Test func `observers switch to the new file, and revisions never decrease`() async throws {
     let database = try scratch.open()
     for number in 1...9 { try await database.add(["\(number)"]) }
     var iterator = values(of: database).makeAsyncIterator()
@@ -72,7 +70,7 @@ import Testing
     #expect(before.revision == 9)
     try await replace(with: ["new"])
     await #expect(throws: DatabaseFailure.self) { try await database.add(["lost"]) }
-    // The same value may come twice.
+    // The same value may be delivered twice.
     var after = try #require(try await iterator.next())
     while after.revision == before.revision { after = try #require(try await iterator.next()) }
     #expect(after.names == ["new"])
@@ -85,11 +83,11 @@ import Testing
     #expect(last.names == ["new", "stored"])
   }
 
-  @Test func `what is read after the file was replaced is never read from both`() async throws {
+  @Test func `a read after the replacement never mixes the two files`() async throws {
     let database = try scratch.open()
     try await database.add(["old"])
     try await replace(with: ["new"])
-    // Each read at once needs a connection of its own, which opens the path.
+    // Each concurrent read needs a separate connection, which opens the path.
     let read = try await withThrowingTaskGroup(of: [String].self) { group in
       for _ in 0..<8 { group.addTask { try await database.names() } }
       return try await group.reduce(into: Set<[String]>()) { $0.insert($1) }
@@ -98,7 +96,7 @@ import Testing
     try expectSound(scratch.path)
   }
 
-  @Test func `a database opened meanwhile does not take over what is beside the old file`() async throws {
+  @Test func `a database opened after the replacement does not use the old file's WAL`() async throws {
     let old = try scratch.open()
     try await old.add((0..<200).map { "old \($0)" })
     try await replace(with: ["new"])
@@ -114,7 +112,7 @@ import Testing
     #expect(try scratch.names() == ["new", "more", "from the first"])
   }
 
-  @Test func `a WAL that was copied together with its file is read`() async throws {
+  @Test func `a WAL copied together with its database is read`() async throws {
     let database = try scratch.open()
     try await database.add(["in the WAL"])
     let copy = try Scratch()
@@ -124,7 +122,7 @@ import Testing
     #expect(try await copy.open().names() == ["in the WAL"])
   }
 
-  @Test func `when the file is gone nothing is stored and no empty one made; put back, it goes on`() async throws {
+  @Test func `a missing file is not recreated, and writes resume once it is back`() async throws {
     let database = try scratch.open()
     try await database.add(["old"])
     try FileSystem.move(scratch.path, to: other)
@@ -137,7 +135,7 @@ import Testing
     #expect(try scratch.names() == ["old", "stored"])
   }
 
-  @Test func `a file of another kind in the place is named as such, and left as it is`() async throws {
+  @Test func `a replacement that is not a database is reported and left unchanged`() async throws {
     let database = try scratch.open()
     try await database.add(["old"])
     let text = Data(repeating: 0x41, count: 5000)
@@ -148,7 +146,7 @@ import Testing
     #expect(try scratch.names(in: kept) == ["old"])
   }
 
-  @Test func `a symbolic link that leads to another file by now is noticed`() async throws {
+  @Test func `a symbolic link changed to another file is detected`() async throws {
     let (one, two) = (scratch.path("one.sqlite"), scratch.path("two.sqlite"))
     try await scratch.fill(["one"], at: one)
     try await scratch.fill(["two"], at: two)

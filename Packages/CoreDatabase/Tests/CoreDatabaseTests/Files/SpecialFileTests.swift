@@ -4,7 +4,7 @@ import Testing
 
 @testable import CoreDatabase
 
-/// What has a path and is no regular file is refused at once: opening a named pipe would wait for a writer forever.
+/// Special files are rejected immediately: opening a named pipe would wait for a writer forever.
 @Suite(.timeLimit(.minutes(20))) struct SpecialFileTests {
   private let scratch: Scratch
   private var special: String { scratch.path("special") }
@@ -13,62 +13,62 @@ import Testing
     scratch = try Scratch()
   }
 
-  private func expectRefusal(_ kind: String, of path: String, _ body: () async throws -> Void) async {
+  private func expectRejection(_ kind: String, of path: String, _ body: () async throws -> Void) async {
     await #expect(throws: DatabaseFailure.cannotOpen(reason: "\(path) is \(kind), not a regular file")) {
       try await body()
     }
   }
 
-  private func expectRefusals(_ kind: String, of path: String) async throws {
-    await expectRefusal(kind, of: path) {
+  private func expectRejections(_ kind: String, of path: String) async throws {
+    await expectRejection(kind, of: path) {
       _ = try LocalDatabase(at: .file(path: path), migrations: Scratch.migrations)
     }
-    await expectRefusal(kind, of: path) {
+    await expectRejection(kind, of: path) {
       try LocalDatabase.restore(from: path, to: scratch.path, knownMigrations: Scratch.migrations)
     }
-    await expectRefusal(kind, of: path) {
+    await expectRejection(kind, of: path) {
       try LocalDatabase.restore(from: scratch.path, to: path, knownMigrations: Scratch.migrations)
     }
-    await expectRefusal(kind, of: path) {
+    await expectRejection(kind, of: path) {
       _ = try LocalDatabase.salvage(from: path, to: scratch.path("new"), migrations: Scratch.migrations)
     }
-    await expectRefusal(kind, of: path) {
+    await expectRejection(kind, of: path) {
       _ = try LocalDatabase.examine(fileAt: path, knownMigrations: Scratch.migrations)
     }
     #expect(FileSystem.exists(path))
   }
 
-  @Test func `a named pipe`() async throws {
+  @Test func `a named pipe is rejected`() async throws {
     try await scratch.fill(["Ada"])
     try #require(mkfifo(special, 0o600) == 0)
-    try await expectRefusals("a named pipe", of: special)
+    try await expectRejections("a named pipe", of: special)
     let database = try scratch.open()
     await #expect(throws: DatabaseFailure.cannotOpen(reason: "\(special) is there already")) {
       try await database.backUp(to: special)
     }
-    await expectRefusal("a named pipe", of: special) { try await database.backUp(to: special, replacing: true) }
+    await expectRejection("a named pipe", of: special) { try await database.backUp(to: special, replacing: true) }
   }
 
-  @Test func `a folder, a device`() async throws {
+  @Test func `a folder and a device are rejected`() async throws {
     try await scratch.fill(["Ada"])
     try FileManager.default.createDirectory(atPath: special, withIntermediateDirectories: true)
-    try await expectRefusals("a folder", of: special)
-    try await expectRefusals("a device", of: "/dev/null")
+    try await expectRejections("a folder", of: special)
+    try await expectRejections("a device", of: "/dev/null")
   }
 
-  @Test func `a symbolic link to one, but not one to a regular file`() async throws {
+  @Test func `a symbolic link is rejected only if it points to a special file`() async throws {
     try await scratch.fill(["Ada"])
     let pipe = scratch.path("pipe")
     try #require(mkfifo(pipe, 0o600) == 0)
     try FileManager.default.createSymbolicLink(atPath: special, withDestinationPath: pipe)
-    try await expectRefusals("a named pipe", of: special)
+    try await expectRejections("a named pipe", of: special)
     let link = scratch.path("link.sqlite")
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: scratch.path)
     let database = try LocalDatabase(at: .file(path: link), migrations: Scratch.migrations)
     #expect(try await database.names() == ["Ada"])
   }
 
-  @Test func `a restore goes into the file that a link leads to`() async throws {
+  @Test func `a restore replaces the file that a symbolic link points to`() async throws {
     try await scratch.fill(["old"])
     try await scratch.fill(["saved"], at: scratch.path("backup.sqlite"))
     let link = scratch.path("link.sqlite")
@@ -79,7 +79,7 @@ import Testing
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == scratch.path)
   }
 
-  @Test func `a named pipe in the place of a lock keeps nobody waiting`() async throws {
+  @Test func `a named pipe in place of a lock file does not block opening`() async throws {
     try #require(mkfifo(scratch.path + "-lock", 0o600) == 0)
     #expect(try await scratch.open().names().isEmpty)
   }

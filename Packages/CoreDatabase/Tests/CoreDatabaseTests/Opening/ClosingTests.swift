@@ -4,7 +4,7 @@ import Testing
 
 @testable import CoreDatabase
 
-/// What is left next to a database that was closed, and what those get who still use it.
+/// Files left next to a closed database, and the results of using it afterward.
 @Suite(.timeLimit(.minutes(20))) struct ClosingTests {
   private let scratch: Scratch
 
@@ -18,9 +18,7 @@ import Testing
       mapping: { $0 })
   }
 
-  @Test func `closing leaves no write-ahead log, although somebody reads, observes and keeps the database`()
-    async throws
-  {
+  @Test func `closing leaves no write-ahead log despite ongoing reads and observations`() async throws {
     let database = try scratch.open()
     var observations = (0..<4).map { _ in names(in: database).makeAsyncIterator() }
     for index in observations.indices { #expect(try await observations[index].next() == []) }
@@ -36,8 +34,7 @@ import Testing
     withExtendedLifetime(observations) {}
   }
 
-  @Test func `closing right after reads that nobody waits for leaves no write-ahead log, time after time`() async throws
-  {
+  @Test func `closing right after unawaited reads never leaves a write-ahead log`() async throws {
     for round in 0..<30 {
       let database = try scratch.open()
       try await database.add(["\(round)"])
@@ -48,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `observations end without a failure, reads and writes fail`() async throws {
+  @Test func `closing ends observations without an error, and makes reads and writes fail`() async throws {
     let database = try scratch.open()
     try await database.add(["Ada"])
     var running = names(in: database).makeAsyncIterator()
@@ -63,7 +60,7 @@ import Testing
     #expect(try scratch.names() == ["Ada"])
   }
 
-  @Test func `another who has it open goes on, and leaves nothing either`() async throws {
+  @Test func `a second connection keeps working after the first closes, and also leaves no files`() async throws {
     let database = try scratch.open()
     let other = try scratch.open()
     try await database.add(["Ada"])
@@ -75,7 +72,7 @@ import Testing
     #expect(try scratch.names() == ["Ada", "Bo"])
   }
 
-  @Test func `a closed database can be replaced at once, and a temporary one is gone`() async throws {
+  @Test func `a closed database can be restored at once, and a temporary one is deleted`() async throws {
     let database = try scratch.open()
     try await database.add(["Ada"])
     try await database.backUp(to: scratch.path("copy.sqlite"))

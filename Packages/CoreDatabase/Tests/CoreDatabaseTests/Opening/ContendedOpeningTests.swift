@@ -5,7 +5,7 @@ import Testing
 
 @testable import CoreDatabase
 
-/// Opening while others open or write.
+/// Opening a database while other connections open it or write to it.
 @Suite(.timeLimit(.minutes(20))) struct ContendedOpeningTests {
   private let scratch: Scratch
 
@@ -13,7 +13,7 @@ import Testing
     scratch = try Scratch()
   }
 
-  @Test func `a database that many make at once is made once, and all can use it`() async throws {
+  @Test func `a database opened by many at once is created once, and all can use it`() async throws {
     let failures = Mutex<[DatabaseFailure]>([])
     for round in 0..<4 {
       let path = scratch.path("\(round)/log.sqlite")
@@ -34,7 +34,7 @@ import Testing
     #expect(failures.withLock { $0 } == [])
   }
 
-  @Test func `a program that writes without our locks is waited for`() async throws {
+  @Test func `opening waits for a program that writes without Fettle's locks`() async throws {
     try await scratch.fill(["Ada"])
     let holder = try holder()
     let path = scratch.path
@@ -45,7 +45,7 @@ import Testing
     #expect(try await opening.value.names() == ["Ada"])
   }
 
-  /// A connection that holds the lock of writing.
+  /// A connection that holds the write lock.
   private func holder() throws -> DatabaseQueue {
     var configuration = Configuration()
     configuration.allowsUnsafeTransactions = true
@@ -54,7 +54,7 @@ import Testing
     return holder
   }
 
-  @Test func `while another process holds it for writing it can be read, and written to afterwards`() async throws {
+  @Test func `a database locked for writing can be read, and written to once it is unlocked`() async throws {
     try await scratch.fill(["Ada"])
     let holder = try holder()
     let database = try scratch.open()
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(.enabled(if: Machine.canMount, "needs to mount a small file system"))
-  func `on a full disk it can be read, writes say why not, and go on when there is room`() async throws {
+  func `on a full disk, reads work and writes fail until there is room`() async throws {
     let small = scratch.path("small")
     try FileManager.default.createDirectory(atPath: small, withIntermediateDirectories: true)
     #expect(Machine.mount(at: small))

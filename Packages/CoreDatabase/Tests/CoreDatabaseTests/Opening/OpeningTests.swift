@@ -36,7 +36,7 @@ import Testing
     try content.write(to: URL(filePath: path))
   }
 
-  @Test func `a missing file is made, with its folders`() throws {
+  @Test func `a missing file is created with its folders`() throws {
     _ = try open()
     #expect(FileManager.default.fileExists(atPath: path))
   }
@@ -46,21 +46,21 @@ import Testing
     _ = try open()
   }
 
-  @Test func `a file of another kind is refused and left as it is`() throws {
+  @Test func `a file that is not a database is rejected and left unchanged`() throws {
     let text = Data(String(repeating: "not a database\n", count: 100).utf8)
     try put(text)
     #expect(throws: DatabaseFailure.notADatabase) { try open() }
     #expect(try Data(contentsOf: URL(filePath: path)) == text)
   }
 
-  @Test func `a newer schema is refused untouched`() throws {
+  @Test func `a database with a newer schema is rejected and left unchanged`() throws {
     _ = try open([LocalDatabaseTests.migration, Migration("test-2-later") { _ in }])
     let before = try content()
     #expect(throws: DatabaseFailure.newerSchema) { try open() }
     #expect(try content() == before)
   }
 
-  @Test func `another program's database is refused untouched`() throws {
+  @Test func `another program's database is rejected and left unchanged`() throws {
     try put(Data())
     try DatabaseQueue(path: path).write { try $0.execute(sql: "CREATE TABLE theirs (id INTEGER)") }
     let before = try Data(contentsOf: URL(filePath: path))
@@ -68,7 +68,7 @@ import Testing
     #expect(try Data(contentsOf: URL(filePath: path)) == before)
   }
 
-  @Test func `only its owner can look into a new database and its folder`() throws {
+  @Test func `only the owner can read a new database and its folder`() throws {
     _ = try open()
     func permissions(_ path: String) throws -> Int? {
       try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
@@ -77,7 +77,7 @@ import Testing
     #expect(try permissions(URL(filePath: path).deletingLastPathComponent().path()) == 0o700)
   }
 
-  @Test func `a database that another holds is busy`() throws {
+  @Test func `a database locked by another connection is busy`() throws {
     let other = try DatabaseQueue(
       path: {
         try? put(Data()); return path
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func `a folder in the file's place cannot be opened`() throws {
+  @Test func `a folder in place of the file cannot be opened`() throws {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     #expect {
       try open()
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func `a damaged page is reported as damage`() throws {
+  @Test func `a damaged database is reported as damaged`() throws {
     _ = try open()
     var bytes = try Data(contentsOf: URL(filePath: path))
     for index in 100..<bytes.count { bytes[index] = 0x5a }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CoreDatabase
 
-@Suite(.enabled(if: Machine.canProtect, "needs files that may not be written to"), .timeLimit(.minutes(20)))
+@Suite(.enabled(if: Machine.canProtect, "needs write-protected files"), .timeLimit(.minutes(20)))
 final class ReadOnlyTests {
   private let scratch: Scratch
   private var protected: [String] = []
@@ -17,14 +17,14 @@ final class ReadOnlyTests {
     Machine.unprotect(protected)
   }
 
-  /// From here on, the files of the log may not be written to.
+  /// Write-protects the files of the log.
   private func protect(folderToo: Bool) throws {
     protected = try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path()).map { scratch.path($0) }
     if folderToo { protected.append(scratch.folder.path()) }
     try #require(Machine.protect(protected))
   }
 
-  /// A copy of the log as a crash would leave it.
+  /// Leaves the files of the log as a crash would.
   private func crash(with suffixes: [String]) async throws {
     let database = try scratch.open()
     try await database.add(["in the WAL"])
@@ -48,7 +48,7 @@ final class ReadOnlyTests {
   }
 
   @Test(arguments: [true, false])
-  func `a log that may not be written to can be read`(folderToo: Bool) async throws {
+  func `a write-protected log can be read`(folderToo: Bool) async throws {
     try await scratch.fill(["Ada"])
     let before = try scratch.files()
     try protect(folderToo: folderToo)
@@ -56,7 +56,7 @@ final class ReadOnlyTests {
     #expect(try scratch.files() == before)
   }
 
-  @Test func `a log in a folder that may not be written to can be read`() async throws {
+  @Test func `a log in a write-protected folder can be read`() async throws {
     try await scratch.fill(["Ada"])
     protected = [scratch.folder.path()]
     try #require(Machine.protect(protected))
@@ -64,13 +64,13 @@ final class ReadOnlyTests {
   }
 
   @Test(arguments: [["", "-wal"], ["", "-wal", "-shm"]])
-  func `what a crash left in the WAL is read too`(files: [String]) async throws {
+  func `a WAL left by a crash is read from a write-protected log`(files: [String]) async throws {
     try await crash(with: files)
     try protect(folderToo: true)
     try await expectReadable(["in the WAL"])
   }
 
-  @Test func `a backup can be made of it`() async throws {
+  @Test func `a write-protected log can be backed up`() async throws {
     try await scratch.fill(["Ada"])
     try protect(folderToo: true)
     let other = try Scratch()
@@ -78,7 +78,7 @@ final class ReadOnlyTests {
     #expect(try other.names() == ["Ada"])
   }
 
-  @Test func `a schema that would have to be changed is refused, untouched`() async throws {
+  @Test func `a write-protected log with an older schema is rejected and left unchanged`() async throws {
     try await scratch.fill(["Ada"], migrations: [Scratch.author])
     let before = try scratch.bytes(scratch.path)
     try protect(folderToo: true)
@@ -86,18 +86,18 @@ final class ReadOnlyTests {
     #expect(try scratch.bytes(scratch.path) == before)
   }
 
-  @Test func `a new log in such a folder is refused`() throws {
+  @Test func `a new log in a write-protected folder is rejected`() throws {
     try protect(folderToo: true)
     #expect(throws: DatabaseFailure.readOnly) { try scratch.open() }
   }
 
-  @Test func `a newer one and another program's are reported as such`() async throws {
+  @Test func `a write-protected log with a newer schema is reported as newer`() async throws {
     try await scratch.fill(["Ada"])
     try protect(folderToo: true)
     #expect(throws: DatabaseFailure.newerSchema) { try scratch.open([Scratch.author]) }
   }
 
-  @Test func `nothing is restored into such a folder, and no backup made there`() async throws {
+  @Test func `a write-protected folder accepts neither a restore nor a backup`() async throws {
     let other = try Scratch()
     try await other.fill(["saved"])
     try await scratch.fill(["Ada"])

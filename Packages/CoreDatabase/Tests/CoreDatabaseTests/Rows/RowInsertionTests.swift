@@ -33,17 +33,17 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 7, 8, 64, 65, 203])
-  func `all rows are there, in their order`(count: Int) async throws {
+  func `all rows are inserted in order`(count: Int) async throws {
     try await insert(Array(0..<count))
     #expect(try await things() == (0..<count).map { "n\($0) \($0)" })
   }
 
-  @Test func `one that is refused takes the others with it`() async throws {
+  @Test func `one rejected row undoes the whole insertion`() async throws {
     await #expect(throws: DatabaseFailure.self) { try await insert(Array(0..<100) + [nil]) }
     #expect(try await things() == [])
   }
 
-  @Test func `values of all kinds come back`() async throws {
+  @Test func `values of all types are read back unchanged`() async throws {
     let rows: [[DatabaseValue]] = [
       [1.databaseValue, "é中\u{301}😀".databaseValue], [2.databaseValue, "".databaseValue],
       [3.databaseValue, Int64.min.databaseValue], [4.databaseValue, 0.1.databaseValue],
@@ -60,7 +60,7 @@ import Testing
     #expect(read == rows)
   }
 
-  @Test func `a row with too many or too few values is refused, and the next is not`() async throws {
+  @Test func `a row with the wrong number of values is rejected, and the next row is inserted`() async throws {
     try await write { database in
       for row in [["n".databaseValue], ["n".databaseValue, 1.databaseValue, 2.databaseValue]] {
         #expect(throws: DatabaseError.self) { try insertion.insert(database, [row]) }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CoreDatabase
 
-/// Each page of a database lost in turn: all that is in the others is saved.
+/// Each page of a database is lost in turn; the content of all others must be saved.
 @Suite(.timeLimit(.minutes(20))) struct SalvagePagesTests {
   private static let outings = Migration("test-3-outings") { database in
     try database.execute(
@@ -25,7 +25,7 @@ import Testing
         END;
         """)
   }
-  /// Statements that fill pages of the list of tables.
+  /// Statements that fill several pages of the schema table.
   private static let triggers = Migration("test-4-triggers") { database in
     for number in 1...12 {
       let words = (0..<60).map { "\($0 + number)" }.joined(separator: ", ")
@@ -92,7 +92,7 @@ import Testing
     let kind: String
     let cellCount: Int
 
-    /// How many rows of the table may be lost with it.
+    /// The maximum number of the table's rows that may be lost with this page.
     func mostLost(of table: String) -> Int {
       guard owner == table else { return 0 }
       switch kind {
@@ -141,7 +141,7 @@ import Testing
   }
 
   @Test(arguments: ["zeros", "garbage"])
-  func `whichever page is lost, all rows of the others are saved`(kind: String) async throws {
+  func `all rows on other pages are saved when any page is lost`(kind: String) async throws {
     try await fill()
     let (whole, before, pages) = (try scratch.bytes(scratch.path), try rows(scratch.path), try pages())
     try #require(Set(pages.map(\.kind)) == ["leaf", "internal", "overflow"])
@@ -155,7 +155,7 @@ import Testing
         let dropped = report.tables.first { $0.name == table }?.orphanedRowCount ?? 0
         #expect(
           old.count - new.count - dropped <= page.mostLost(of: table), "\(table), page \(page.number) of \(page.owner)")
-        // The end of a row's last page may be lost unseen.
+        // Damage to the end of a row's last page may go undetected.
         if page.kind != "overflow" || page.owner != table {
           #expect(new.isSubset(of: old), "\(table), page \(page.number)")
         }
@@ -166,13 +166,13 @@ import Testing
   }
 
   @Test(arguments: [1, 2])
-  func `deleted rows stay deleted when their pages lie about free`(lostPage: Int) async throws {
+  func `deleted rows on free pages stay deleted`(lostPage: Int) async throws {
     try await fill(isErasing: false)
     let all = try rows(scratch.path)
     try await change(
       "DELETE FROM fetch WHERE id > 20; DELETE FROM lap WHERE outing > 'o15'; DELETE FROM track WHERE count > 50")
     let before = try rows(scratch.path)
-    // The first page has the list of free pages; the other is the first page of a table.
+    // The first page has the list of free pages; the other is the root page of a table.
     let page = lostPage == 1 ? 1 : try #require(pages().first { $0.owner == "outing" && $0.kind == "internal" }).number
     try overwrite(page, with: Data(count: 4096))
     _ = try salvage()
@@ -181,7 +181,7 @@ import Testing
     #expect(before["fetch"]?.count == 20 && all["fetch"]?.count == 120)
   }
 
-  @Test func `rows from before a column was added are saved with its default`() async throws {
+  @Test func `rows older than an added column are saved with its default value`() async throws {
     try await fill(Self.migrations.dropLast())
     try await change("INSERT INTO outing VALUES (5, 'later', 'running', 1, 'words', 'digest')")
     let before = try rows(scratch.path)
@@ -190,7 +190,7 @@ import Testing
     #expect(try rows(saved) == before)
   }
 
-  @Test func `what waits in the WAL is read with the pages`() async throws {
+  @Test func `rows in the WAL are salvaged together with the pages`() async throws {
     try await fill()
     let database = try scratch.open(Self.migrations)
     try await database.add(["in the WAL"])

@@ -4,9 +4,9 @@ import Testing
 
 @testable import CoreDatabase
 
-/// What a salvage makes of a database in which a single page is lost that all else of a table hangs on.
+/// Salvaging a database in which a table has lost its root page.
 @Suite(.timeLimit(.minutes(20))) struct SalvageRootTests {
-  /// Rows with numbers as far apart as times in milliseconds, times 1024.
+  /// Rows numbered by times in milliseconds multiplied by 1024, and therefore far apart.
   private static let outings = Migration("test-3-outings") { database in
     try database.execute(
       sql: """
@@ -58,7 +58,7 @@ import Testing
     await database.close()
   }
 
-  /// The tables and indexes of a file, with their first page.
+  /// The tables and indexes of a file with their root pages.
   private func roots() throws -> [(name: String, page: Int)] {
     try DatabaseQueue(path: scratch.path).read { database in
       try Row.fetchAll(database, sql: "SELECT name, rootpage FROM sqlite_master WHERE rootpage > 0").map {
@@ -76,21 +76,21 @@ import Testing
     }
   }
 
-  @Test func `a lost root costs nothing but the rows in it`() async throws {
+  @Test func `a lost root page costs only the rows on it`() async throws {
     try await fill()
     let whole = try scratch.bytes(scratch.path)
     let before = try rows(scratch.path)
-    // The text of a full-text table is a table by itself; of its index, nothing is needed.
+    // The text of a full-text table is a separate table; nothing in its index is needed.
     let tables = ["diary_content": "diary"]
     for (name, page) in try roots() {
-      let spoilt = (0..<4096).map { UInt8(0x20 + ($0 * 73 + page * 31) % 0xe0) }
+      let garbage = (0..<4096).map { UInt8(0x20 + ($0 * 73 + page * 31) % 0xe0) }
       let (path, saved) = (scratch.path("\(name).sqlite"), scratch.path("\(name)-saved.sqlite"))
-      try (whole.prefix((page - 1) * 4096) + spoilt + whole.dropFirst(page * 4096)).write(to: URL(filePath: path))
+      try (whole.prefix((page - 1) * 4096) + garbage + whole.dropFirst(page * 4096)).write(to: URL(filePath: path))
       let report = try LocalDatabase.salvage(from: path, to: saved, migrations: Self.migrations)
 
       let damaged = tables[name] ?? (Self.tables.contains(name) ? name : nil)
       #expect(report.damagedTables == [damaged].compactMap(\.self), "\(name)")
-      // All tables have pages below their first one, but a lap or two are in that; a lost revision is put in again.
+      // All tables have pages below their root, but the root of `lap` has rows too; a lost revision is restored.
       let after = try rows(saved)
       for table in Self.tables where table != "lap" || name != "lap" {
         #expect(after[table] == before[table], "\(table) with \(name)")
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func `rows far apart are found between unreadable pages`() async throws {
+  @Test func `rows with distant numbers are found between unreadable pages`() async throws {
     try await fill()
     let leaves = try scratch.leaves(of: "outing")
     try #require(leaves.count > 30)
@@ -115,7 +115,7 @@ import Testing
     #expect(count > (leaves.count - bad.count - 2) * perPage)
   }
 
-  @Test func `what a killed salvage left half-written goes with the next`() async throws {
+  @Test func `a salvage removes partial files of a killed salvage`() async throws {
     try await fill(10)
     let saved = scratch.path("saved.sqlite")
     let others = ["other.sqlite.part-1"]

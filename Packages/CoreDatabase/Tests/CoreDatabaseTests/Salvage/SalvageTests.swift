@@ -34,7 +34,7 @@ import Testing
     scratch = try Scratch()
   }
 
-  /// 300 authors with a book of three pages each; every tenth is lent.
+  /// 300 authors with one three-page book each; every tenth book is on loan.
   private func fillLibrary() async throws {
     let database = try scratch.open(Self.migrations)
     _ = try await database.write(mapping: { $0 }) { database in
@@ -69,7 +69,7 @@ import Testing
     try #require(report.tables.first { $0.name == name })
   }
 
-  @Test func `of a whole database everything is copied, each row once`() async throws {
+  @Test func `salvaging an undamaged database copies every row once`() async throws {
     try await fillLibrary()
     let report = try salvage()
     #expect(report.tables.map(\.name) == ["author", "book", "diary", "loan", "page", "revision", "tally"])
@@ -87,7 +87,7 @@ import Testing
     #expect(try FileManager.default.attributesOfItem(atPath: saved)[.posixPermissions] as? Int == 0o600)
   }
 
-  @Test func `a table is read around its unreadable pages, and what hung on the lost rows goes`() async throws {
+  @Test func `unreadable pages are skipped, and rows that depend on lost rows are dropped`() async throws {
     try await fillLibrary()
     let before = try scratch.strings("SELECT id FROM book ORDER BY rowid")
     let leaves = try scratch.leaves(of: "book")
@@ -115,7 +115,7 @@ import Testing
     #expect(try scratch.bytes(scratch.path) == original)
   }
 
-  @Test func `good pages between bad ones are found, from both ends too`() async throws {
+  @Test func `isolated readable pages between damaged ones are found`() async throws {
     try await fillLibrary()
     try await add(authors: 301...3000)
     let all = try scratch.leaves(of: "author")
@@ -132,7 +132,7 @@ import Testing
     await database.close()
   }
 
-  @Test func `a table in the order of its primary key is read around its unreadable pages`() async throws {
+  @Test func `unreadable pages of a WITHOUT ROWID table are skipped`() async throws {
     try await fillLibrary()
     let leaves = try scratch.leaves(of: "page")
     try #require(leaves.count > 8)
@@ -146,7 +146,7 @@ import Testing
     #expect(try table("book", of: report).savedRowCount == 300)
   }
 
-  @Test func `of a file that was cut off, the rows before the cut are saved`() async throws {
+  @Test func `the rows before the end of a truncated file are saved`() async throws {
     try await scratch.fill((0..<5000).map { "author number \($0)" }, migrations: Self.migrations)
     let page = try scratch.leaves(of: "author")[20]
     try scratch.bytes(scratch.path).prefix((page - 1) * 4096).write(to: URL(filePath: scratch.path))
@@ -157,7 +157,7 @@ import Testing
     #expect(names == names.indices.map { "author number \($0)" })
   }
 
-  @Test func `a spoiled index costs nothing`() async throws {
+  @Test func `a damaged index costs no rows`() async throws {
     try await fillLibrary()
     try scratch.spoil(try scratch.leaves(of: "author_by_name") + scratch.leaves(of: "sqlite_autoindex_book_1"))
     let report = try salvage()
@@ -165,7 +165,7 @@ import Testing
     #expect(try count("book", in: saved) == 300)
   }
 
-  @Test func `a lost row of the schema's own is put in again`() async throws {
+  @Test func `a lost row that the schema itself inserts is inserted again`() async throws {
     try await fillLibrary()
     try scratch.spoil(try scratch.leaves(of: "tally") + scratch.leaves(of: "revision"))
     let report = try salvage()
@@ -174,7 +174,7 @@ import Testing
     #expect(try scratch.strings("SELECT value FROM revision", in: saved) == ["0"])
   }
 
-  @Test func `a database of an earlier schema is salvaged as that, then brought up to date`() async throws {
+  @Test func `a database with an earlier schema is salvaged with it, then migrated`() async throws {
     try await scratch.fill((0..<2000).map { "author number \($0)" }, migrations: [Scratch.author])
     try scratch.spoil([try #require(scratch.leaves(of: "author").dropFirst(3).first)])
     let report = try salvage()
@@ -184,7 +184,7 @@ import Testing
     #expect(try count("author", in: saved) > 1700)
   }
 
-  @Test func `a database without a readable list of its steps is taken for one of today`() async throws {
+  @Test func `a database with an unreadable migration list is treated as current`() async throws {
     try await fillLibrary()
     try scratch.spoil(
       try scratch.leaves(of: "grdb_migrations") + scratch.leaves(of: "sqlite_autoindex_grdb_migrations_1"))
@@ -192,7 +192,7 @@ import Testing
     #expect(try count("book", in: saved) == 300)
   }
 
-  @Test func `rows that break a rule of the table are counted and left out`() async throws {
+  @Test func `rows that violate a table constraint are counted and dropped`() async throws {
     try await fillLibrary()
     try await DatabaseQueue(path: scratch.path).write {
       try $0.execute(sql: "PRAGMA ignore_check_constraints = ON; INSERT INTO tally VALUES (2, 5)")
@@ -202,7 +202,7 @@ import Testing
   }
 
   @Test func `a failed salvage is reported, and creates no file`() async throws {
-    func refusal() throws -> DatabaseFailure? {
+    func failure() throws -> DatabaseFailure? {
       defer { try? FileManager.default.removeItem(atPath: scratch.path) }
       do { _ = try salvage() } catch {
         #expect(!FileManager.default.fileExists(atPath: saved))
@@ -210,13 +210,13 @@ import Testing
       }
       return nil
     }
-    #expect(try refusal() == .cannotOpen(reason: "\(scratch.path) does not exist"))
+    #expect(try failure() == .cannotOpen(reason: "\(scratch.path) does not exist"))
     try Data(repeating: 0x41, count: 5000).write(to: URL(filePath: scratch.path))
-    #expect(try refusal() == .notADatabase)
+    #expect(try failure() == .notADatabase)
     try await DatabaseQueue(path: scratch.path).write { try $0.execute(sql: "CREATE TABLE theirs (id INTEGER)") }
-    #expect(try refusal() == .foreign)
+    #expect(try failure() == .foreign)
     try await scratch.fill(["Ada"], migrations: Self.migrations + [Migration("test-4-later") { _ in }])
-    #expect(try refusal() == .newerSchema)
+    #expect(try failure() == .newerSchema)
     let database = try scratch.open(Self.migrations)
     #expect(throws: DatabaseFailure.busy) { try salvage() }
     withExtendedLifetime(database) {}

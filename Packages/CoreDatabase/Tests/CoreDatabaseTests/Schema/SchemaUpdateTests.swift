@@ -15,7 +15,7 @@ import Testing
     Migration("step-\(number)") { try $0.execute(sql: "CREATE TABLE step_\(number) (id INTEGER)") }
   }
 
-  @Test func `a copy is kept before the schema of an old database changes`() async throws {
+  @Test func `a copy is kept before an old database is migrated`() async throws {
     try await scratch.fill(["Ada"], migrations: [Scratch.author])
     let database = try scratch.open()
     let copy = scratch.path("log.before-test-2-book.sqlite")
@@ -35,13 +35,13 @@ import Testing
     #expect(columns.contains("born"))
   }
 
-  @Test func `a new database and one that is up to date need no copy`() async throws {
+  @Test func `a new or up-to-date database needs no copy`() async throws {
     try await scratch.fill(["Ada"])
     _ = try scratch.open()
     #expect(try !scratch.files().contains { $0.contains("before") })
   }
 
-  @Test func `the newest three copies stay, and those before a restore`() async throws {
+  @Test func `the newest three copies and those from before a restore are kept`() async throws {
     try await scratch.fill(["Ada"])
     try Data().write(to: URL(filePath: scratch.path("log.before-restore-1.sqlite")))
     for count in 1...5 {
@@ -57,7 +57,7 @@ import Testing
       ])
   }
 
-  @Test func `a step that fails leaves the schema as it was, and the copy beside it`() async throws {
+  @Test func `a failed migration leaves the schema unchanged and keeps the copy`() async throws {
     try await scratch.fill(["Ada"])
     let failing = Migration("step-1") { database in
       try database.execute(sql: "CREATE TABLE half (id INTEGER)")
@@ -71,7 +71,7 @@ import Testing
     #expect(try await scratch.open().names() == ["Ada"])
   }
 
-  @Test func `of several that open an old database at once, one applies each step`() async throws {
+  @Test func `each migration is applied once when several open an old database together`() async throws {
     try await scratch.fill(["Ada"])
     let additions = ["Bo", "Cy", "Di"].map { (name: String) in
       Migration("step-\(name)") { try $0.execute(sql: "INSERT INTO author (name) VALUES (?)", arguments: [name]) }
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test func `a damaged database is refused before its schema changes`() async throws {
+  @Test func `a damaged database is rejected before it is migrated`() async throws {
     try await scratch.fill((0..<500).map { "author number \($0)" }, migrations: [Scratch.author])
     try scratch.spoil([try #require(scratch.leaves(of: "author").dropFirst(2).first)])
     #expect(throws: DatabaseFailure.damaged) { try scratch.open() }
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(.enabled(if: Machine.canMount, "needs to mount a small file system"))
-  func `where there is no room for the copy, the schema stays as it is`() async throws {
+  func `the schema stays unchanged if there is no room for the copy`() async throws {
     let small = scratch.path("small")
     try FileManager.default.createDirectory(atPath: small, withIntermediateDirectories: true)
     #expect(Machine.mount(at: small))

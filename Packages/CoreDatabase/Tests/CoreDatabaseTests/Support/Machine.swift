@@ -1,9 +1,9 @@
 import Foundation
 
-/// What a test needs of the machine it runs on, and cannot have everywhere.
+/// Machine capabilities that some tests need and that are not available everywhere.
 enum Machine {
-  /// Whether files can be kept from being written to: by their mode, or of the superuser, whom that does not stop, by
-  /// the file system's attribute.
+  /// Whether files can be write-protected: by their mode, or, since that does not stop the superuser, by a file system
+  /// attribute.
   static let canProtect: Bool = {
     let file = FileManager.default.temporaryDirectory.appending(path: "fettle-test-\(UUID().uuidString)").path()
     guard FileManager.default.createFile(atPath: file, contents: nil) else { return false }
@@ -13,7 +13,7 @@ enum Machine {
     return !FileManager.default.isWritableFile(atPath: file)
   }()
 
-  /// Whether a file system of one megabyte can be had.
+  /// Whether a one-megabyte file system can be mounted.
   static let canMount: Bool = {
     let folder = FileManager.default.temporaryDirectory.appending(path: "fettle-test-\(UUID().uuidString)").path()
     guard (try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)) != nil else {

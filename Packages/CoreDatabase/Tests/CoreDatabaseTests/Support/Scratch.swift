@@ -3,7 +3,7 @@ import GRDB
 
 @testable import CoreDatabase
 
-/// A folder of a test's own, and a small log in it: authors, their books, and what hangs on both.
+/// A temporary folder for one test, with a small log in it: authors and their books.
 final class Scratch {
   static let author = Migration("test-1-author") { database in
     try database.execute(
@@ -40,7 +40,7 @@ final class Scratch {
     folder.appending(path: name).path(percentEncoded: false)
   }
 
-  /// The names of all files but locks.
+  /// The names of all files except locks.
   func files() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder.path()).filter { !$0.hasSuffix("-lock") }.sorted()
   }
@@ -55,14 +55,14 @@ final class Scratch {
     try LocalDatabase(at: .file(path: path), migrations: migrations, busyTimeout: busyTimeout)
   }
 
-  /// A closed database with an author of each name.
+  /// Creates a closed database with an author for each name.
   func fill(_ names: [String], at path: String? = nil, migrations: [Migration] = Scratch.migrations) async throws {
     let database = try LocalDatabase(at: .file(path: path ?? self.path), migrations: migrations)
     try await database.add(names)
     await database.close()
   }
 
-  /// Reads a file by no means of ours.
+  /// Reads a file without the code under test.
   func strings(_ sql: String, in path: String? = nil) throws -> [String] {
     try DatabaseQueue(path: path ?? self.path).read { try String.fetchAll($0, sql: sql) }
   }
@@ -81,7 +81,7 @@ final class Scratch {
     try file.close()
   }
 
-  /// The pages that hold rows of a table or index, in the order of these.
+  /// The pages that contain rows of a table or index, in row order.
   func leaves(of name: String, in path: String? = nil) throws -> [Int] {
     try DatabaseQueue(path: path ?? self.path).read {
       try Int.fetchAll(

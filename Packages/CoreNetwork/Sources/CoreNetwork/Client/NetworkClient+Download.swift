@@ -8,7 +8,7 @@ extension NetworkClient {
   ///
   /// - Parameters:
   ///   - path: a path in an existing folder.
-  ///   - byteLimit: the largest file; a larger one fails with `answerTooLarge` as soon as its size is known.
+  ///   - byteLimit: the largest file; a larger one fails with `responseTooLarge` as soon as its size is known.
   /// - Returns: the file's size in bytes.
   public func download(
     _ request: NetworkRequest, to path: String, byteLimit: Int

@@ -20,7 +20,7 @@ public struct NetworkClient: Sendable {
   ///   - userAgent: the program's name in requests to servers.
   public init(
     server: ServerAddress, credentials: Credentials? = nil, userAgent: String, retrying: RetryPolicy = .standard,
-    time: NetworkTime = .system, surroundings: NetworkEnvironment = NetworkEnvironment(),
+    time: NetworkTime = .system, environment: NetworkEnvironment = NetworkEnvironment(),
     logger: Logger = Logger(label: "fettle.CoreNetwork")
   ) {
     self.server = server
@@ -28,7 +28,7 @@ public struct NetworkClient: Sendable {
     self.userAgent = userAgent
     self.retrying = retrying
     self.time = time
-    transport = Transport(surroundings)
+    transport = Transport(environment)
     log = RequestLog(logger: logger)
   }
 

@@ -13,7 +13,7 @@ extension NetworkError {
     case .notFound: "not found"
     case .gone: "gone"
     case .requestTooLarge: "request too large"
-    case .answerTooLarge(let limit): "answer larger than \(limit) bytes"
+    case .responseTooLarge(let limit): "answer larger than \(limit) bytes"
     case .rateLimited: "rate limited"
     case .serverFault(let status, _): "\(status)"
     case .invalidResponse(let reason): "nonsense: \(reason)"

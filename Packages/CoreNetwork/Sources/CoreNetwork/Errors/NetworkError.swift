@@ -23,7 +23,7 @@ public enum NetworkError: Error, Equatable, Sendable {
   /// The request is larger than the server accepts (413).
   case requestTooLarge
   /// The response is larger than allowed.
-  case answerTooLarge(limitByteCount: Int)
+  case responseTooLarge(limitByteCount: Int)
   /// Too many requests (429); when to try again, if the server stated it.
   case rateLimited(until: Date?)
   /// The server failed (5xx); when to try again, if it stated it.

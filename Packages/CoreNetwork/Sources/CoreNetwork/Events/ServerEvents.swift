@@ -99,7 +99,7 @@ public struct ServerEvents: AsyncSequence, Sendable {
       fruitless += 1
       let time = events.client.time
       let backoff = events.pauses.backoff(step: fruitless, jitter: time.jitter())
-      let patience = failure?.comeBack.map { Duration.seconds($0.timeIntervalSince(time.now())) }
+      let patience = failure?.retryDate.map { Duration.seconds($0.timeIntervalSince(time.now())) }
       let wanted = [backoff, asked ?? .zero, patience ?? .zero].max() ?? backoff
       pause = Swift.min(wanted, Self.longestPause)
       return .disconnected(failure)

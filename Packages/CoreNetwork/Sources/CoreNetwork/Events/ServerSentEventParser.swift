@@ -21,7 +21,7 @@ struct ServerSentEventParser: Equatable, Sendable {
 
   /// The events that these bytes complete.
   ///
-  /// - Throws: `answerTooLarge` if an event exceeds the limit.
+  /// - Throws: `responseTooLarge` if an event exceeds the limit.
   mutating func consume(_ bytes: some Sequence<UInt8>) throws(NetworkError) -> [ServerSentEvent] {
     var events: [ServerSentEvent] = []
     for byte in bytes {
@@ -33,7 +33,7 @@ struct ServerSentEventParser: Equatable, Sendable {
       } else {
         line.append(byte)
         byteCount += 1
-        guard byteCount <= byteLimit else { throw .answerTooLarge(limitByteCount: byteLimit) }
+        guard byteCount <= byteLimit else { throw .responseTooLarge(limitByteCount: byteLimit) }
       }
     }
     return events

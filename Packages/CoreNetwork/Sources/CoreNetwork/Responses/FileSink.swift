@@ -28,7 +28,7 @@ final class FileSink: ResponseSink {
 
   func begin(_ head: Response) throws(NetworkError) {
     guard head.isSuccess else { return try refusal.begin(head) }
-    if let announced = head.byteCount, announced > byteLimit { throw .answerTooLarge(limitByteCount: byteLimit) }
+    if let announced = head.byteCount, announced > byteLimit { throw .responseTooLarge(limitByteCount: byteLimit) }
     try writing.withLock { writing throws(NetworkError) in
       writing.file = try reporting { () throws(FileError) in try PartFile(for: path, calls: calls) }
     }
@@ -38,7 +38,7 @@ final class FileSink: ResponseSink {
     let isRefusal = try writing.withLock { writing throws(NetworkError) in
       guard let file = writing.file else { return true }
       writing.byteCount += data.count
-      guard writing.byteCount <= byteLimit else { throw .answerTooLarge(limitByteCount: byteLimit) }
+      guard writing.byteCount <= byteLimit else { throw .responseTooLarge(limitByteCount: byteLimit) }
       try reporting { () throws(FileError) in try file.append(data) }
       return false
     }

@@ -22,7 +22,7 @@ final class MemorySink: ResponseSink {
   func begin(_ head: Response) throws(NetworkError) {
     received.withLock { $0 = Received(isSuccess: head.isSuccess) }
     if head.isSuccess, let announced = head.byteCount, announced > byteLimit {
-      throw .answerTooLarge(limitByteCount: byteLimit)
+      throw .responseTooLarge(limitByteCount: byteLimit)
     }
   }
 
@@ -36,6 +36,6 @@ final class MemorySink: ResponseSink {
       received.data.append(data)
       return true
     }
-    guard fits else { throw .answerTooLarge(limitByteCount: byteLimit) }
+    guard fits else { throw .responseTooLarge(limitByteCount: byteLimit) }
   }
 }

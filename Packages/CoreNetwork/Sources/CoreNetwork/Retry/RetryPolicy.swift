@@ -32,7 +32,7 @@ public struct RetryPolicy: Equatable, Sendable {
     after error: NetworkError, attempt: Int, isIdempotent: Bool, now: Date, jitter: Double
   ) -> Duration? {
     guard isIdempotent, attempt < attempts, error.mayPass else { return nil }
-    if let until = error.comeBack {
+    if let until = error.retryDate {
       let asked = Duration.seconds(max(0, until.timeIntervalSince(now)))
       return asked <= longestPause ? asked : nil
     }
@@ -58,7 +58,7 @@ extension NetworkError {
     }
   }
 
-  var comeBack: Date? {
+  var retryDate: Date? {
     switch self {
     case .rateLimited(let until), .serverFault(_, let until): until
     default: nil

@@ -3,7 +3,7 @@ import SystemCurl
 
 extension CurlHandle {
   /// Sets up a request and the options of all requests.
-  func prepare(_ request: WireRequest, _ surroundings: NetworkEnvironment) throws(NetworkError) {
+  func prepare(_ request: WireRequest, _ environment: NetworkEnvironment) throws(NetworkError) {
     try set(CURLOPT_URL, request.url.absoluteString)
     // Unchanged: libcurl would remove dot segments of a path.
     try set(CURLOPT_PATH_AS_IS, 1)
@@ -13,7 +13,7 @@ extension CurlHandle {
     // No `Expect`: servers that do not know it would cost a second.
     try setHeaderFields(["Expect:"] + request.headers.map { $1.isEmpty ? "\($0);" : "\($0): \($1)" })
     try set(CURLOPT_ACCEPT_ENCODING, "")
-    try prepareConnection(request, surroundings)
+    try prepareConnection(request, environment)
   }
 
   private func prepareBody(_ request: WireRequest) throws(NetworkError) {
@@ -25,7 +25,7 @@ extension CurlHandle {
     try set(CURLOPT_CUSTOMREQUEST, request.method.rawValue)
   }
 
-  private func prepareConnection(_ request: WireRequest, _ surroundings: NetworkEnvironment) throws(NetworkError) {
+  private func prepareConnection(_ request: WireRequest, _ environment: NetworkEnvironment) throws(NetworkError) {
     if !request.isRepeatable {
       // On a reused connection that turns out to be dead, libcurl repeats a request without checking whether that is
       // allowed.
@@ -37,12 +37,12 @@ extension CurlHandle {
       try set(CURLOPT_LOW_SPEED_LIMIT, 100)
       try set(CURLOPT_LOW_SPEED_TIME, 30)
     }
-    try set(CURLOPT_NOPROXY, surroundings.withoutProxy)
+    try set(CURLOPT_NOPROXY, environment.withoutProxy)
     try set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
     // libcurl calls the observer only in this mode; nothing is printed.
     try set(CURLOPT_VERBOSE, 1)
     try set(CURLOPT_SSLVERSION, CURL_SSLVERSION_TLSv1_2)
-    if let path = surroundings.certificateAuthorities { try set(CURLOPT_CAINFO, path) }
+    if let path = environment.certificateAuthorities { try set(CURLOPT_CAINFO, path) }
     // libcurl must not change the program's signal handlers; its writes raise no signals.
     try set(CURLOPT_NOSIGNAL, 1)
     // A canceled transfer does not wait for an unresponsive name server.

@@ -11,11 +11,11 @@ final class Transfer {
   private var head: Response?
   private var fault: NetworkError?
 
-  init(_ exchange: Exchange, _ surroundings: NetworkEnvironment) throws(NetworkError) {
+  init(_ exchange: Exchange, _ environment: NetworkEnvironment) throws(NetworkError) {
     self.exchange = exchange
     body = BodyReader(exchange.request.body)
     handle = try CurlHandle()
-    try handle.prepare(exchange.request, surroundings)
+    try handle.prepare(exchange.request, environment)
     try handle.callBack(self)
   }
 

@@ -13,9 +13,9 @@ final class TransferLoop: Sendable {
   private let news = Mutex(News())
   private let multi: CurlMulti
 
-  init(_ surroundings: NetworkEnvironment) throws(NetworkError) {
+  init(_ environment: NetworkEnvironment) throws(NetworkError) {
     multi = try CurlMulti()
-    Thread.detachNewThread { [self] in run(surroundings) }
+    Thread.detachNewThread { [self] in run(environment) }
   }
 
   func makeNumber() -> Int {
@@ -56,8 +56,8 @@ final class TransferLoop: Sendable {
     }
   }
 
-  private func run(_ surroundings: NetworkEnvironment) {
-    var transfers = Transfers(multi: multi, surroundings: surroundings)
+  private func run(_ environment: NetworkEnvironment) {
+    var transfers = Transfers(multi: multi, environment: environment)
     while case let news = takeNews(), !news.isLast {
       for exchange in news.begun { transfers.begin(exchange) }
       for number in news.cancelled { transfers.cancel(number) }

@@ -4,17 +4,17 @@ import SystemCurl
 /// end.
 struct Transfers {
   let multi: CurlMulti
-  let surroundings: NetworkEnvironment
+  let environment: NetworkEnvironment
   private var running: [UnsafeMutableRawPointer: Transfer] = [:]
 
-  init(multi: CurlMulti, surroundings: NetworkEnvironment) {
+  init(multi: CurlMulti, environment: NetworkEnvironment) {
     self.multi = multi
-    self.surroundings = surroundings
+    self.environment = environment
   }
 
   mutating func begin(_ exchange: Exchange) {
     do {
-      let transfer = try Transfer(exchange, surroundings)
+      let transfer = try Transfer(exchange, environment)
       try multi.add(transfer.handle)
       running[transfer.handle.pointer] = transfer
     } catch {

@@ -4,10 +4,10 @@ import Synchronization
 /// connections are closed and its thread ends.
 final class Transport: Sendable {
   private let loop = Mutex<TransferLoop?>(nil)
-  private let surroundings: NetworkEnvironment
+  private let environment: NetworkEnvironment
 
-  init(_ surroundings: NetworkEnvironment = NetworkEnvironment()) {
-    self.surroundings = surroundings
+  init(_ environment: NetworkEnvironment = NetworkEnvironment()) {
+    self.environment = environment
   }
 
   deinit {
@@ -33,7 +33,7 @@ final class Transport: Sendable {
   private func startedLoop() throws(NetworkError) -> TransferLoop {
     try loop.withLock { loop throws(NetworkError) in
       if let loop { return loop }
-      let started = try TransferLoop(surroundings)
+      let started = try TransferLoop(environment)
       loop = started
       return started
     }

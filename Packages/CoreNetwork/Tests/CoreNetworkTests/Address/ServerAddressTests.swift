@@ -11,7 +11,7 @@ import Testing
     ("http://127.8.9.10", "http://127.8.9.10"),
     ("http://[::1]:8090", "http://[::1]:8090"),
   ])
-  func `what a person types is read`(typed: String, url: String) throws {
+  func `a typed address is parsed and normalized`(typed: String, url: String) throws {
     #expect(try ServerAddress(typed).description == url)
   }
 
@@ -19,17 +19,17 @@ import Testing
     "http://log.example.org", "http://192.168.1.5:8090", "http://127.0.0.1.example.org", "http://127.evil.org",
     "http://localhost.example.org", "http://128.0.0.1", "http://0.0.0.0",
   ])
-  func `plain HTTP is for this machine alone`(typed: String) {
+  func `plain HTTP is allowed only for this machine`(typed: String) {
     #expect(throws: ServerAddress.Refusal.tlsRequired) { try ServerAddress(typed) }
   }
 
   @Test(arguments: ["", "   ", "ftp://example.org", "file:///etc/passwd", "https://", "https://a b", "https://x:99999"])
-  func `what is no address is refused`(typed: String) {
+  func `text that is not an address is rejected`(typed: String) {
     #expect(throws: ServerAddress.Refusal.notAnAddress) { try ServerAddress(typed) }
   }
 
   @Test(arguments: ["https://me:secret@example.org", "https://example.org/?a=b", "https://example.org/#top"])
-  func `an address carries nothing else`(typed: String) {
+  func `an address with credentials, a query or a fragment is rejected`(typed: String) {
     #expect(throws: ServerAddress.Refusal.tooMuch) { try ServerAddress(typed) }
   }
 }

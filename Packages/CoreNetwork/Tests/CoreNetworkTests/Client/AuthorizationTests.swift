@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 
 @Suite(.timeLimit(.minutes(20))) struct AuthorizationTests {
-  /// Takes the token `new` alone.
+  /// Accepts only the token `new`.
   private static let script: LoopbackServer.Script = { request, _ in
     request.headers["authorization"] == "Bearer new"
       ? .status(204) : .status(401, headers: ["WWW-Authenticate": "Bearer"])
@@ -42,21 +42,21 @@ import Testing
     #expect(refreshes.withLock { $0 } == 1)
   }
 
-  @Test func `a token that stays refused is tried twice and no more`() async throws {
+  @Test func `a request is sent only twice if the refreshed token is rejected too`() async throws {
     let server = try LoopbackServer(.status(401))
     let credentials = Credentials(token: Secret("old")) { _ in Secret("other") }
     await #expect(throws: NetworkError.credentialsRefused) { try await send(server, credentials) }
     #expect(server.requests.count == 2)
   }
 
-  @Test func `a refresh that cannot be had says why`() async throws {
+  @Test func `a failed refresh reports its error`() async throws {
     let server = try LoopbackServer(.status(401))
     let credentials = Credentials(token: Secret("old")) { _ in throw NetworkError.credentialsRefused }
     await #expect(throws: NetworkError.credentialsRefused) { try await send(server, credentials) }
     #expect(server.requests.count == 1)
   }
 
-  @Test func `without an account nothing is refreshed`() async throws {
+  @Test func `no token is refreshed without an account`() async throws {
     let server = try LoopbackServer(.status(401))
     for credentials in [nil, Credentials(token: nil) { _ in Secret("new") }] {
       await #expect(throws: NetworkError.credentialsRefused) { try await send(server, credentials) }
@@ -64,13 +64,13 @@ import Testing
     #expect(server.requests.map { $0.headers["authorization"] } == [nil, nil])
   }
 
-  @Test func `a request for nobody carries no token`() async throws {
+  @Test func `a request without authorization carries no token`() async throws {
     let server = try LoopbackServer(.status(204))
     try await send(server, Credentials(token: Secret("old")), authorization: .none)
     #expect(server.requests.first?.headers["authorization"] == nil)
   }
 
-  @Test func `a token cannot add a header`() async throws {
+  @Test func `a token cannot inject a header`() async throws {
     let server = try LoopbackServer(.status(204))
     try await send(server, Credentials(token: Secret("a\r\nX-Evil: b\n")))
     #expect(server.requests.first?.headers["authorization"] == "Bearer aX-Evil: b")

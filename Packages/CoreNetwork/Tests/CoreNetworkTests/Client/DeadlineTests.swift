@@ -10,7 +10,7 @@ import Testing
   }
 
   @Test(arguments: ["", "HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\n{", "HTTP/1.1 200 O"])
-  func `a stall ends with the deadline, and closes the connection`(beginning: String) async throws {
+  func `a stalled response ends at the deadline and closes the connection`(beginning: String) async throws {
     let server = try LoopbackServer(.stall(beginning))
     let sent = Task { try await send(server, TestTime(passing: passing)) }
     try await server.stalled.wait()
@@ -20,7 +20,7 @@ import Testing
     #expect(server.requests.count == 1)
   }
 
-  @Test func `so does an answer that never ends, though it never stalls`() async throws {
+  @Test func `an endless response ends at the deadline and closes the connection`() async throws {
     let server = try LoopbackServer(.endless("HTTP/1.1 200 OK\r\nContent-Length: 8000000\r\n\r\n", Data("x".utf8)))
     let sent = Task { try await send(server, TestTime(passing: passing)) }
     try await server.stalled.wait()
@@ -29,7 +29,7 @@ import Testing
     try await server.clientLeft.wait()
   }
 
-  @Test func `a deadline in a pause ends with what failed before`() async throws {
+  @Test func `a deadline during a retry pause reports the last failure`() async throws {
     let time = TestTime(passing: passing, pausing: Signal())
     let server = try LoopbackServer { _, _ in .status(500) }
     let sent = Task { try await send(server, time) }
@@ -38,7 +38,7 @@ import Testing
     await #expect(throws: NetworkError.serverFault(status: 500, until: nil)) { try await sent.value }
   }
 
-  @Test func `canceling ends at once and closes the connection`() async throws {
+  @Test func `canceling ends the request at once and closes the connection`() async throws {
     let server = try LoopbackServer(.stall("HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\n{"))
     let task = Task { try await send(server, TestTime(), .post) }
     try await server.stalled.wait()
@@ -47,7 +47,7 @@ import Testing
     try await server.clientLeft.wait()
   }
 
-  @Test func `a request that is cancelled before it begins is not sent`() async throws {
+  @Test func `a request canceled before it starts is not sent`() async throws {
     let server = try LoopbackServer(.status(204))
     let gate = Signal()
     let task = Task {

@@ -23,7 +23,7 @@ import Testing
     return calls
   }
 
-  @Test func `a file takes its place whole, for its owner alone`() async throws {
+  @Test func `a download creates the complete file, readable only by its owner`() async throws {
     let server = try LoopbackServer(.reply(status: 200, headers: [:], body: content))
     #expect(try await download(server) == 300_000)
     #expect(scratch.content("track") == content)
@@ -32,7 +32,7 @@ import Testing
     #expect(attributes[.posixPermissions] as? NSNumber == 0o600)
   }
 
-  @Test func `half a file leaves nothing, and then the whole one comes`() async throws {
+  @Test func `an interrupted download leaves nothing, and a retry gets the complete file`() async throws {
     let half = ScriptedResponse.pieces(["HTTP/1.1 200 OK\r\nContent-Length: 300000\r\n\r\nhalf"])
     let server = try LoopbackServer(half, half, .reply(status: 200, headers: [:], body: content))
     #expect(try await download(server) == 300_000)
@@ -40,7 +40,7 @@ import Testing
     #expect(scratch.names == ["track"])
   }
 
-  @Test func `what was there stays when a download fails`() async throws {
+  @Test func `an existing file is kept when a download fails`() async throws {
     _ = try scratch.put(Data("before".utf8), "track")
     let server = try LoopbackServer(.pieces(["HTTP/1.1 200 OK\r\nContent-Length: 300000\r\n\r\nhalf"]))
     await #expect(throws: NetworkError.cannotReach(.lost)) { try await download(server) }
@@ -48,20 +48,20 @@ import Testing
     #expect(scratch.names == ["track"])
   }
 
-  @Test func `a file that is too large is broken off, announced or not`() async throws {
+  @Test func `a download above the limit is aborted, with or without a stated length`() async throws {
     let announced = try LoopbackServer(.reply(status: 200, headers: [:], body: content))
-    await #expect(throws: NetworkError.answerTooLarge(limitByteCount: 1_000)) {
+    await #expect(throws: NetworkError.responseTooLarge(limitByteCount: 1_000)) {
       try await download(announced, limit: 1_000)
     }
     let endless = try LoopbackServer(.endless("HTTP/1.1 200 OK\r\n\r\n", Data(count: 10_000)))
-    await #expect(throws: NetworkError.answerTooLarge(limitByteCount: 100_000)) {
+    await #expect(throws: NetworkError.responseTooLarge(limitByteCount: 100_000)) {
       try await download(endless, limit: 100_000)
     }
     try await endless.clientLeft.wait()
     #expect(scratch.names.isEmpty)
   }
 
-  @Test func `a refusal is no file`() async throws {
+  @Test func `a rejected download creates no file`() async throws {
     let server = try LoopbackServer(.json(#"{"text":"no"}"#, status: 403))
     await #expect(throws: NetworkError.forbidden(.init(status: 403, body: Data(#"{"text":"no"}"#.utf8)))) {
       try await download(server)
@@ -69,7 +69,7 @@ import Testing
     #expect(scratch.names.isEmpty)
   }
 
-  @Test func `a full disk is reported, and leaves nothing`() async throws {
+  @Test func `a full disk is reported and leaves no file`() async throws {
     let server = try LoopbackServer(.reply(status: 200, headers: [:], body: content))
     let client = try NetworkClient.of(server)
     let path = scratch.path("track")
@@ -84,7 +84,7 @@ import Testing
     #expect(server.requests.count == 1)
   }
 
-  @Test func `a disk that takes little at a time gets it all`() async throws {
+  @Test func `partial disk writes continue until the file is complete`() async throws {
     let server = try LoopbackServer(.reply(status: 200, headers: [:], body: content))
     let client = try NetworkClient.of(server)
     let calls = Self.calls { FileCalls.system.write($0, UnsafeRawBufferPointer(rebasing: $1.prefix(777))) }
@@ -93,7 +93,7 @@ import Testing
     #expect(scratch.content("track") == content)
   }
 
-  @Test func `no folder, no download`() async throws {
+  @Test func `a download into a missing folder fails`() async throws {
     let server = try LoopbackServer(.reply(status: 200, headers: [:], body: content))
     let path = scratch.path("missing/track")
     await #expect(throws: NetworkError.localFile(.unwritable(path: path))) {
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func `canceling leaves nothing`() async throws {
+  @Test func `canceling a download leaves no file`() async throws {
     let server = try LoopbackServer(.stall("HTTP/1.1 200 OK\r\nContent-Length: 300000\r\n\r\nhalf"))
     let task = Task { try await download(server) }
     try await server.stalled.wait()

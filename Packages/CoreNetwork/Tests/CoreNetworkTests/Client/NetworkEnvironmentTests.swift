@@ -11,18 +11,18 @@ import Testing
   import Darwin
 #endif
 
-@Suite(.timeLimit(.minutes(20))) struct SurroundingsTests {
+@Suite(.timeLimit(.minutes(20))) struct NetworkEnvironmentTests {
   @Test(arguments: [
     ([:], "localhost,127.0.0.0/8,::1"), (["NO_PROXY": "a.example"], "localhost,127.0.0.0/8,::1,a.example"),
     (["no_proxy": "b.example", "NO_PROXY": "a.example"], "localhost,127.0.0.0/8,::1,b.example"),
     (["no_proxy": "*"], "*"), (["no_proxy": ""], "localhost,127.0.0.0/8,::1"),
   ])
-  func `no proxy stands between this machine and itself`(environment: [String: String], expected: String) {
+  func `the list of hosts without a proxy always covers this machine`(environment: [String: String], expected: String) {
     #expect(NetworkEnvironment(variables: environment).withoutProxy == expected)
   }
 
-  /// In a process of its own, since it changes the environment.
-  @Test func `a proxy is asked for other hosts, and not for this machine`() async throws {
+  /// Runs in a separate process, since it changes the environment.
+  @Test func `a proxy is used for other hosts but not for this machine`() async throws {
     await #expect(processExitsWith: .success) {
       let proxy = try LoopbackServer(.status(403))
       for name in ["https_proxy", "http_proxy"] { setenv(name, proxy.url, 1) }

@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 
 @Suite(.timeLimit(.minutes(20))) struct RequestLogTests {
-  @Test func `each request has its line, and no line a secret`() async throws {
+  @Test func `each request is logged on one line, without secrets`() async throws {
     let lines = Lines()
     let server = try LoopbackServer(.status(401), .json(#"{"text":"hunter2"}"#, status: 400))
     let credentials = Credentials(token: Secret("hunter2")) { _ in Secret("hunter2-new") }
@@ -21,7 +21,7 @@ import Testing
       ])
   }
 
-  @Test func `a failure is logged by its name`() async throws {
+  @Test func `a failure is logged by name`() async throws {
     let lines = Lines()
     let server = try LoopbackServer(.reset)
     let client = try NetworkClient.of(

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite(.timeLimit(.minutes(20))) struct SendingTests {
-  @Test func `a request arrives as it was meant`() async throws {
+  @Test func `a request arrives complete and correctly encoded`() async throws {
     let server = try LoopbackServer(.json(#"{"text":"back"}"#))
     let request = NetworkRequest(
       .put, ["api", "no tes", "..", "a/b?c"],
@@ -28,27 +28,27 @@ import Testing
     #expect(seen.headers["expect"] == nil)
   }
 
-  @Test func `an answer in chunks is read whole`() async throws {
+  @Test func `a chunked response is read completely`() async throws {
     let head = "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n"
     let server = try LoopbackServer(.pieces([head, "8\r\n{\"text\":\r\n", "4\r\n\"a\"}\r\n", "0\r\n\r\n"]))
     #expect(try await NetworkClient.of(server).send(Endpoint<Note>(NetworkRequest(.get, []))) == Note(text: "a"))
   }
 
-  @Test func `trailers after an answer in chunks change nothing`() async throws {
+  @Test func `trailers after a chunked response are ignored`() async throws {
     let head = "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\nTrailer: A\r\n\r\n"
     let body = "c\r\n{\"text\":\"a\"}\r\n0\r\nA: b\r\nContent-Type: text/html\r\n\r\n"
     let server = try LoopbackServer(.pieces([head + body]))
     #expect(try await NetworkClient.of(server).send(Endpoint<Note>(NetworkRequest(.get, []))) == Note(text: "a"))
   }
 
-  @Test func `heads that only announce another are passed over`() async throws {
+  @Test func `informational responses are skipped`() async throws {
     let hints = "HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 103 Early Hints\r\nContent-Type: text/html\r\n\r\n"
     let answer = "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 12\r\n\r\n{\"text\":\"a\"}"
     let server = try LoopbackServer(.pieces([hints + answer]))
     #expect(try await NetworkClient.of(server).send(Endpoint<Note>(NetworkRequest(.get, []))) == Note(text: "a"))
   }
 
-  @Test func `an answer of megabytes arrives whole`() async throws {
+  @Test func `a response of several megabytes arrives complete`() async throws {
     let block = (0..<65_521).map { UInt8(truncatingIfNeeded: $0 &* 31) }
     let content = (0..<128).reduce(into: Data()) { content, _ in content += block }
     let server = try LoopbackServer(.reply(status: 200, headers: ["Content-Type": "a/b"], body: content))
@@ -57,28 +57,28 @@ import Testing
     #expect(answer == content)
   }
 
-  @Test func `bytes of any type come as they are`() async throws {
+  @Test func `a response of any type arrives as unchanged bytes`() async throws {
     let server = try LoopbackServer(.reply(status: 200, headers: [:], body: Data("abc".utf8)))
     let answer = try await NetworkClient.of(server).send(Endpoint<Data>(ofAnyType: NetworkRequest(.get, [])))
     #expect(answer == Data("abc".utf8))
     #expect(server.requests.first?.headers["accept"] == "*/*")
   }
 
-  @Test func `a cookie is not taken`() async throws {
+  @Test func `cookies are not stored`() async throws {
     let server = try LoopbackServer(.status(204, headers: ["Set-Cookie": "a=b"]))
     let client = try NetworkClient.of(server)
     for _ in 0..<2 { try await client.send(Endpoint<Void>(NetworkRequest(.get, []))) }
     #expect(server.requests.map { $0.headers["cookie"] } == [nil, nil])
   }
 
-  @Test func `nothing is an answer where nothing is expected`() async throws {
+  @Test func `an endpoint without content accepts an empty body or JSON`() async throws {
     let server = try LoopbackServer(.status(204), .status(200), .json("{}"))
     let client = try NetworkClient.of(server)
     for _ in 0..<3 { try await client.send(Endpoint<Void>(NetworkRequest(.delete, ["a"]))) }
     #expect(server.requests.count == 3)
   }
 
-  @Test func `a portal's page is no success, whatever it is an answer to`() async throws {
+  @Test func `a captive portal's page is an error for every kind of endpoint`() async throws {
     let page = ScriptedResponse.reply(status: 200, headers: ["Content-Type": "text/html"], body: Data("<html>".utf8))
     let server = try LoopbackServer(page)
     let client = try NetworkClient.of(server)
@@ -94,7 +94,7 @@ import Testing
     #expect(server.requests.count == 3)
   }
 
-  @Test func `JSON that says it is something else is not decoded`() async throws {
+  @Test func `JSON with another content type is not decoded`() async throws {
     let text = Data(#"{"text":"a"}"#.utf8)
     let server = try LoopbackServer(.reply(status: 200, headers: ["Content-Type": "text/plain"], body: text))
     await #expect(throws: NetworkError.invalidResponse(reason: "expected JSON, but got text/plain")) {
@@ -112,7 +112,7 @@ import Testing
     (412, .preconditionFailed(.init(status: 412, body: Data("{}".utf8)))),
     (422, .refused(.init(status: 422, body: Data("{}".utf8)))),
   ])
-  func `each refusal has its name`(status: Int, error: NetworkError) async throws {
+  func `each error status maps to a specific error`(status: Int, error: NetworkError) async throws {
     let headers = ["Retry-After": "5", "WWW-Authenticate": "Basic realm=x", "Location": "/"]
     let server = try LoopbackServer(.json(status == 304 ? "" : "{}", status: status, headers: headers))
     await #expect(throws: error) {
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test func `what a server says about a refusal is kept, in measure`() async throws {
+  @Test func `the body of an error response is kept up to a limit`() async throws {
     let server = try LoopbackServer(
       .json(#"{"text":"title is too long"}"#, status: 400), .json(String(repeating: "x", count: 200_000), status: 400))
     let client = try NetworkClient.of(server)
@@ -142,7 +142,7 @@ import Testing
     "HTTP/1.1 200 OK\r\nContent-Ty", "HTTP/1.1 204 No Content\r\n", "HTTP/1.1 200 O", "H",
     "HTTP/1.1 100 Continue\r\n\r\n", "",
   ])
-  func `half an answer is none`(text: String) async throws {
+  func `an incomplete response is reported as a lost connection`(text: String) async throws {
     let server = try LoopbackServer(.pieces([text]))
     await #expect(throws: NetworkError.cannotReach(.lost)) {
       try await NetworkClient.of(server, retrying: .never).send(Endpoint<Note>(NetworkRequest(.get, [])))
@@ -152,7 +152,7 @@ import Testing
   @Test(arguments: [
     "garbage\r\n\r\n", "HTTP/1.1 999999 X\r\n\r\n", "HTTP/1.1 200 OK\r\n: x\r\n\r\n", "\0\0\0\0\r\n\r\n",
   ])
-  func `what is no HTTP is nonsense or nothing`(text: String) async throws {
+  func `a response that is not HTTP is reported as invalid or lost`(text: String) async throws {
     let server = try LoopbackServer(.pieces([text]))
     let error = await #expect(throws: NetworkError.self) {
       try await NetworkClient.of(server, retrying: .never).send(Endpoint<Note>(NetworkRequest(.get, [])))
@@ -163,22 +163,22 @@ import Testing
     }
   }
 
-  @Test func `nobody there`() async throws {
+  @Test func `a refused connection is reported`() async throws {
     let port = try LoopbackPort()
     await #expect(throws: NetworkError.cannotReach(.refused)) {
       try await NetworkClient.to("http://127.0.0.1:\(port.number)").send(Endpoint<Void>(NetworkRequest(.get, [])))
     }
   }
 
-  /// No name server is asked: no part of a name is that long.
-  @Test func `a name that nobody has`() async throws {
+  /// No DNS query is sent: a label of a host name cannot be that long.
+  @Test func `an unknown host name is reported`() async throws {
     let name = String(repeating: "nowhere", count: 10) + ".invalid"
     await #expect(throws: NetworkError.cannotReach(.nameNotFound)) {
       try await NetworkClient.to(name).send(Endpoint<Void>(NetworkRequest(.get, [])))
     }
   }
 
-  @Test func `a question carries no body`() async throws {
+  @Test func `a GET request cannot have a body`() async throws {
     let server = try LoopbackServer(.status(204))
     await #expect(throws: NetworkError.unsendable(reason: "a GET request has no body")) {
       try await NetworkClient.of(server).send(Endpoint<Void>(NetworkRequest(.get, [], body: .json(Data("1".utf8)))))

@@ -35,7 +35,7 @@ import Testing
     #expect(seen.body == Data(before.utf8) + content + Data("\r\n--b--\r\n".utf8))
   }
 
-  @Test func `a file in memory arrives as one on disk does`() async throws {
+  @Test func `a file in memory is sent the same as a file on disk`() async throws {
     let path = try scratch.put(Data("track".utf8), "track")
     let server = try LoopbackServer(.status(204), .status(204))
     try await send(MultipartForm([try .file("a", path: path, fileName: "e")], boundary: "b"), server)
@@ -44,14 +44,14 @@ import Testing
     #expect(bodies.count == 2 && bodies.first == bodies.last)
   }
 
-  @Test func `an empty file is sent as one`() async throws {
+  @Test func `an empty file is sent as an empty part`() async throws {
     let path = try scratch.put(Data(), "empty")
     let server = try LoopbackServer(.status(204))
     try await send(MultipartForm([try .file("a", path: path, fileName: "e")], boundary: "b"), server)
     #expect(server.requests.first?.text.hasSuffix("stream\r\n\r\n\r\n--b--\r\n") == true)
   }
 
-  @Test func `a file that is not there is known before anything is sent`() throws {
+  @Test func `a missing file is reported before anything is sent`() throws {
     for path in [scratch.path("missing"), scratch.folder.path()] {
       #expect(throws: NetworkError.localFile(.unreadable(path: path))) {
         try MultipartForm.Part.file("a", path: path, fileName: "b")
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: [10, 200_000])
-  func `a file that changed meanwhile is not sent as if it were whole`(byteCount: Int) async throws {
+  func `a file that changed after the form was built is not sent`(byteCount: Int) async throws {
     let path = try scratch.put(Data(count: 100_000), "changing")
     let form = MultipartForm([try .file("a", path: path, fileName: "b")])
     _ = try scratch.put(Data(count: byteCount), "changing")
@@ -69,7 +69,7 @@ import Testing
     #expect(server.requests.isEmpty)
   }
 
-  @Test func `a file that vanished meanwhile is reported`() async throws {
+  @Test func `a file deleted after the form was built is reported`() async throws {
     let path = try scratch.put(Data(count: 100_000), "going")
     let form = MultipartForm([try .file("a", path: path, fileName: "b")])
     try FileManager.default.removeItem(atPath: path)
@@ -77,7 +77,7 @@ import Testing
     await #expect(throws: NetworkError.localFile(.unreadable(path: path))) { try await send(form, server) }
   }
 
-  @Test func `an answer before the end of the upload counts, and ends it`() async throws {
+  @Test func `an early response ends the upload and is reported`() async throws {
     let path = try scratch.put(Data(count: 50_000_000), "large")
     let server = try LoopbackServer(waitsFor: .head) { _, _ in .stall(Self.tooLarge) }
     await #expect(throws: NetworkError.requestTooLarge) {
@@ -86,8 +86,8 @@ import Testing
     try await server.clientLeft.wait()
   }
 
-  /// Such a server breaks the connection off, and its answer may be lost with it.
-  @Test func `a server that answers early and closes does no harm`() async throws {
+  /// Such a server closes the connection, and its response may be lost with it.
+  @Test func `an early response that closes the connection is reported or lost`() async throws {
     let path = try scratch.put(Data(count: 50_000_000), "large")
     let server = try LoopbackServer(waitsFor: .head) { _, _ in .pieces([Self.tooLarge]) }
     let error = await #expect(throws: NetworkError.self) {

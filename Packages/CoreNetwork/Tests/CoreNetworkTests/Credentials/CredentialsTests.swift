@@ -6,7 +6,7 @@ import Testing
 @Suite(.timeLimit(.minutes(20))) struct CredentialsTests {
   private let old = Secret("old")
 
-  @Test func `all who find a token refused share one refresh`() async throws {
+  @Test func `all requests with a rejected token share one refresh`() async throws {
     let refreshes = Mutex(0)
     let gate = Signal()
     let credentials = Credentials(token: old) { refused in
@@ -24,12 +24,12 @@ import Testing
     #expect(refreshes.withLock { $0 } == 1)
   }
 
-  @Test func `a token that was replaced meanwhile needs no refresh`() async throws {
+  @Test func `a token that was already replaced needs no refresh`() async throws {
     let credentials = Credentials(token: Secret("newer"))
     #expect(try await credentials.token(insteadOf: old) == Secret("newer"))
   }
 
-  @Test func `a refresh that fails fails for all, and may be tried again`() async throws {
+  @Test func `a failed refresh can be retried`() async throws {
     let answers = Mutex<[Result<Secret, NetworkError>]>([.failure(.timedOut), .success(Secret("new"))])
     let credentials = Credentials(token: old) { _ in try answers.withLock { $0.removeFirst() }.get() }
     await #expect(throws: NetworkError.timedOut) { try await credentials.token(insteadOf: old) }
@@ -37,7 +37,7 @@ import Testing
     #expect(try await credentials.token(insteadOf: old) == Secret("new"))
   }
 
-  @Test func `one who is cancelled leaves the refresh to the others`() async throws {
+  @Test func `canceling one waiting request does not cancel the refresh`() async throws {
     let begun = Signal()
     let gate = Signal()
     let credentials = Credentials(token: old) { _ in
@@ -54,7 +54,7 @@ import Testing
     #expect(try await patient == Secret("new"))
   }
 
-  @Test func `the last who is cancelled ends the refresh`() async throws {
+  @Test func `canceling the last waiting request cancels the refresh`() async throws {
     let begun = Signal()
     let ended = Signal()
     let credentials = Credentials(token: old) { _ in
@@ -71,7 +71,7 @@ import Testing
     #expect(credentials.token == old)
   }
 
-  @Test func `logging out during a refresh stands`() async throws {
+  @Test func `signing out during a refresh discards the new token`() async throws {
     let gate = Signal()
     let begun = Signal()
     let credentials = Credentials(token: old) { _ in
@@ -88,7 +88,7 @@ import Testing
     await #expect(throws: NetworkError.credentialsRefused) { try await credentials.token(insteadOf: old) }
   }
 
-  @Test func `a secret is shown nowhere`() {
+  @Test func `a secret never appears in printed text`() {
     let secret = Secret("hunter2")
     var dumped = ""
     dump((secret, [secret]), to: &dumped)

@@ -7,7 +7,7 @@ import Testing
   private let passing = Signal()
   private let request = NetworkRequest(.get, ["realtime"])
 
-  /// The first so many elements.
+  /// The first `count` elements.
   private func elements(
     _ count: Int, of server: LoopbackServer, credentials: Credentials? = nil, time: TestTime? = nil,
     pauses: RetryPolicy = .reconnecting
@@ -25,7 +25,7 @@ import Testing
     .event(ServerSentEvent(id: id, data: data))
   }
 
-  @Test func `events come, and a connection that ends is made again`() async throws {
+  @Test func `events are delivered, and a closed connection is reopened`() async throws {
     let server = try LoopbackServer(.events("id: 7\ndata: a\n\n"), .events("data: b\n\ndata: half"))
     let seen = try await elements(6, of: server)
     #expect(
@@ -37,14 +37,14 @@ import Testing
     #expect(time.pauses == [.milliseconds(750)])
   }
 
-  @Test func `events come while the connection stays`() async throws {
+  @Test func `events are delivered while the connection stays open`() async throws {
     let head = "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\n\r\n"
     let server = try LoopbackServer(.stall(head + "data: a\n\ndata: b\n\n"))
     #expect(try await elements(3, of: server) == [.connected, event("a"), event("b")])
     try await server.clientLeft.wait()
   }
 
-  @Test func `pauses grow while nothing comes, and shrink when something does`() async throws {
+  @Test func `pauses grow while no events arrive, and reset when one does`() async throws {
     let server = try LoopbackServer(
       .reset, .status(500), .events(""), .status(503), .events("data: a\n\n"), .events("data: b\n\n"), .stall(""))
     _ = try await elements(11, of: server)
@@ -54,7 +54,7 @@ import Testing
       ])
   }
 
-  @Test func `a server's pauses are kept to`() async throws {
+  @Test func `pauses requested by the server are respected`() async throws {
     let server = try LoopbackServer(
       .events("retry: 20000\ndata: a\n\n"), .status(429, headers: ["Retry-After": "9"]), .events("data: b\n\n"))
     _ = try await elements(5, of: server)
@@ -65,13 +65,13 @@ import Testing
     (ScriptedResponse.status(401), NetworkError.credentialsRefused), (.status(404), .notFound),
     (.json("{}"), .invalidResponse(reason: "expected events, but got application/json")),
   ])
-  func `what does not pass ends the stream`(answer: ScriptedResponse, error: NetworkError) async throws {
+  func `a permanent failure ends the stream`(answer: ScriptedResponse, error: NetworkError) async throws {
     let server = try LoopbackServer(answer)
     await #expect(throws: error) { try await elements(1, of: server) }
     #expect(server.requests.count == 1)
   }
 
-  @Test func `so do too many failures in a row`() async throws {
+  @Test func `too many consecutive failures end the stream`() async throws {
     let server = try LoopbackServer(.status(500))
     let pauses = RetryPolicy(attempts: 2, firstPause: .zero, longestPause: .zero)
     await #expect(throws: NetworkError.serverFault(status: 500, until: nil)) {
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(arguments: ["", "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\n\r\n"])
-  func `a connection that says nothing is taken for dead`(beginning: String) async throws {
+  func `a silent connection is treated as dead`(beginning: String) async throws {
     let server = try LoopbackServer(.stall(beginning))
     let client = try NetworkClient.of(server, time: TestTime(passing: passing))
     let connected = Signal()
@@ -100,14 +100,14 @@ import Testing
       }
       return .connected
     }
-    // The time passes only after the client knows what was said, however busy the machine is.
+    // The time passes only after the client has received the beginning, however busy the machine is.
     try await (beginning.isEmpty ? server.stalled : connected).wait()
     passing.happen()
     #expect(try await seen.value == .disconnected(.timedOut))
     try await server.clientLeft.wait()
   }
 
-  @Test func `canceling ends without an error and closes the connection`() async throws {
+  @Test func `canceling ends the stream without an error and closes the connection`() async throws {
     let server = try LoopbackServer(.stall("HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\n\r\n"))
     let task = Task { try await elements(9, of: server) }
     try await server.stalled.wait()
@@ -117,7 +117,7 @@ import Testing
     try await server.clientLeft.wait()
   }
 
-  @Test func `one loop goes on where another left off with connections of its own`() async throws {
+  @Test func `each iteration over the events opens a new connection`() async throws {
     let server = try LoopbackServer { _, number in .events("data: \(number)\n\n") }
     let events = try NetworkClient.of(server, time: time).events(request)
     for number in 1...2 {

@@ -24,12 +24,12 @@ import Testing
     ("data: a\n", []),
     ("\n\n\n", []),
   ])
-  func `a stream is read as the standard says`(text: String, expected: [ServerSentEvent]) throws {
+  func `a stream is parsed according to the standard`(text: String, expected: [ServerSentEvent]) throws {
     #expect(try events(text) == expected)
   }
 
   @Test(arguments: ["\n", "\r", "\r\n"])
-  func `any piece and any line end give the same`(end: String) throws {
+  func `any chunking and any line ending yield the same events`(end: String) throws {
     let text = "event: ä\(end)data: 1\(end)data: 2\(end)\(end): x\(end)data: 3\(end)\(end)"
     let bytes = Array(text.utf8)
     let expected = [ServerSentEvent(name: "ä", data: "1\n2"), ServerSentEvent(data: "3")]
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func `a server's pause and the last identifier are kept`() throws {
+  @Test func `the retry time and the last event ID are kept`() throws {
     var parser = ServerSentEventParser(byteLimit: 1_000, lastEventID: "3")
     #expect(try parser.consume("data: a\n\n".utf8) == [ServerSentEvent(id: "3", data: "a")])
     _ = try parser.consume("retry: 1500\nid: 4\n\nretry: soon\n".utf8)
@@ -51,10 +51,10 @@ import Testing
     #expect(parser.lastEventID == "4")
   }
 
-  @Test func `an event is bounded, a stream is not`() throws {
+  @Test func `the byte limit applies to each event, not to the stream`() throws {
     var parser = ServerSentEventParser(byteLimit: 20)
     for _ in 0..<100 { #expect(try parser.consume(": still here\n: still\ndata: 1\n\n".utf8).count == 1) }
-    #expect(throws: NetworkError.answerTooLarge(limitByteCount: 20)) {
+    #expect(throws: NetworkError.responseTooLarge(limitByteCount: 20)) {
       for _ in 0..<10 { _ = try parser.consume("data: 12\n".utf8) }
     }
   }

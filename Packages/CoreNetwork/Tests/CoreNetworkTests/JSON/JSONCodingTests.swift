@@ -11,7 +11,7 @@ import Testing
     var end: Date?
   }
 
-  @Test func `decimals and dates keep their digits both ways`() throws {
+  @Test func `decimals and dates keep their digits when decoded and encoded`() throws {
     let text = """
       {"count":9007199254740993,"distance":0.1,"end":"2026-11-10T06:15:00.250Z",\
       "price":12345678901234567.89,"start":"2026-11-10T06:15:00.000Z"}
@@ -23,12 +23,12 @@ import Testing
   }
 
   @Test(arguments: ["0.1", "100.5", "2.675", "-0.07", "1E+3", "0.000000000000000001"])
-  func `a decimal is the number that was written`(digits: String) throws {
+  func `a decimal keeps its exact value`(digits: String) throws {
     let values = try JSONCoding.value([Decimal].self, from: Data("[\(digits)]".utf8))
     #expect(values.first == Decimal(string: digits))
   }
 
-  @Test func `a server's blank in a date and unknown keys are no trouble`() throws {
+  @Test func `a date with a space and unknown keys are accepted`() throws {
     let text = #"{"count":1,"distance":2,"price":3,"start":"2026-11-10 06:15:00.000Z","later":{"a":[1]}}"#
     let figures = try JSONCoding.value(Figures.self, from: Data(text.utf8))
     #expect(figures.start == Date(timeIntervalSince1970: 1_794_291_300))
@@ -39,13 +39,13 @@ import Testing
     (#"{"text":1}"#, "text is of another type"), (#"{"text":null}"#, "text is null"), (#"{}"#, "text is missing"),
     (#"{"text":"secret"#, "the response cannot be read"), ("", "the response cannot be read"),
   ])
-  func `what is not as expected says where, and not what`(text: String, reason: String) {
+  func `a decoding error names the place, not the content`(text: String, reason: String) {
     #expect(throws: NetworkError.invalidResponse(reason: reason)) {
       try JSONCoding.value(Note.self, from: Data(text.utf8))
     }
   }
 
-  @Test func `what has no form in JSON is refused`() {
+  @Test func `a value that JSON cannot represent is rejected`() {
     #expect(throws: NetworkError.unsendable(reason: "not representable in JSON")) { try JSONCoding.data([Double.nan]) }
     #expect(throws: NetworkError.unsendable(reason: "not representable in JSON")) {
       try JSONCoding.data([Date.distantFuture.addingTimeInterval(1e13)])

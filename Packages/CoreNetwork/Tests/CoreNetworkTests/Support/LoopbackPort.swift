@@ -6,10 +6,10 @@ import Foundation
   import Musl
 #endif
 
-/// A port of this machine that nobody else gets while this lives, and nobody listens on until somebody does.
+/// A loopback port that is reserved while this object exists; nothing listens on it until a server does.
 final class LoopbackPort: Sendable {
   let number: Int
-  /// Not for programs that are started meanwhile, where it would stay open.
+  /// Not inherited by child processes, in which it would stay open.
   let socket: Int32
 
   init() throws {
@@ -28,7 +28,7 @@ final class LoopbackPort: Sendable {
     guard isBound else { throw POSIXError(.EADDRNOTAVAIL) }
   }
 
-  /// Ends the wait of a thread that listens.
+  /// Wakes a thread that is waiting for connections.
   func wakeUp() {
     shutdown(socket, Int32(SHUT_RDWR))
   }

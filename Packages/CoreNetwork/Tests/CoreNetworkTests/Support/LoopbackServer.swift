@@ -8,9 +8,9 @@ import Synchronization
   import Musl
 #endif
 
-/// A small HTTP server on loopback that answers, or fails to, as a test says.
+/// A small HTTP server on loopback that responds, or fails to, as a test specifies.
 final class LoopbackServer: Sendable {
-  /// What a server waits for before it answers.
+  /// What the server reads before it responds.
   enum Patience: Sendable {
     case request, head, anything
   }
@@ -23,12 +23,12 @@ final class LoopbackServer: Sendable {
   private let patience: Patience
   private let received = Mutex<[ReceivedRequest]>([])
   private let accepted = Mutex(0)
-  /// A connection was closed by the client, in the middle of a request or of an answer.
+  /// Signals that the client closed a connection during a request or response.
   let clientLeft = Signal()
-  /// A request came whose answer stalls, or whose beginning was sent.
+  /// Signals that the beginning of a stalled or endless response was sent.
   let stalled = Signal()
 
-  /// - Parameter script: the answer to each request; requests are counted from 1.
+  /// - Parameter script: the response to each request; requests are numbered from 1.
   init(waitsFor patience: Patience = .request, _ script: @escaping Script) throws {
     self.patience = patience
     self.script = script
@@ -51,7 +51,7 @@ final class LoopbackServer: Sendable {
     }
   }
 
-  /// Answers by turns, the last one for ever.
+  /// Sends the responses in order, and repeats the last one.
   convenience init(_ answers: ScriptedResponse...) throws {
     try self.init { _, number in answers[min(number, answers.count) - 1] }
   }
@@ -77,7 +77,7 @@ final class LoopbackServer: Sendable {
     clientLeft.happen()
   }
 
-  /// - Returns: whether the connection goes on.
+  /// - Returns: whether the connection stays open.
   private func perform(_ answer: ScriptedResponse, on connection: ServerConnection) -> Bool {
     switch answer {
     case .reply(let status, let headers, let body):

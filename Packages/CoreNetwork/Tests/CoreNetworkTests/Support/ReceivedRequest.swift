@@ -1,11 +1,11 @@
 import Foundation
 
-/// A request as a server sees it.
+/// A request as the server received it.
 struct ReceivedRequest: Sendable {
   let connection: Int
   let method: String
   let target: String
-  /// By names in small letters.
+  /// Keyed by lowercase names.
   let headers: [String: String]
   let body: Data
 

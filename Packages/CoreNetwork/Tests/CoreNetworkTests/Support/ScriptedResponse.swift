@@ -1,15 +1,15 @@
 import Foundation
 
-/// What the server of a test does with a request.
+/// How the test server handles a request.
 enum ScriptedResponse: Sendable {
   case reply(status: Int, headers: [String: String], body: Data)
   /// Writes these as they are, then closes the connection.
   case pieces([String])
-  /// Writes this and nothing more, until the client leaves.
+  /// Writes this, then nothing more until the client disconnects.
   case stall(String)
-  /// Writes the beginning, and then the piece again and again, until the client leaves.
+  /// Writes the beginning, then the piece repeatedly until the client disconnects.
   case endless(String, Data)
-  /// Breaks the connection off.
+  /// Resets the connection.
   case reset
 
   static func json(_ text: String, status: Int = 200, headers: [String: String] = [:]) -> ScriptedResponse {

@@ -22,7 +22,7 @@ final class ServerConnection {
     if !isClosed { close(socket) }
   }
 
-  /// The next request, or nothing when the client has closed.
+  /// The next request, or nil if the client has closed the connection.
   func readRequest(_ patience: LoopbackServer.Patience) -> ReceivedRequest? {
     if patience == .anything {
       return fill() ? ReceivedRequest(connection: number, method: "", target: "", headers: [:], body: buffer) : nil
@@ -54,7 +54,7 @@ final class ServerConnection {
     while fill() { buffer.removeAll() }
   }
 
-  /// Closes so that the client sees a broken connection.
+  /// Closes the socket so that the client sees a connection reset.
   func reset() {
     var linger = linger(l_onoff: 1, l_linger: 0)
     setsockopt(socket, SOL_SOCKET, SO_LINGER, &linger, socklen_t(MemoryLayout.size(ofValue: linger)))

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Something that happens once, and those who wait for it.
+/// An event that happens once and that tasks can wait for.
 final class Signal: Sendable {
   private struct State {
     var hasHappened = false

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// A server that speaks TLS, on one connection, run by the `openssl` command, with a certificate of its own making.
+/// A TLS server for one connection, run by the `openssl` command with a self-signed certificate.
 final class TLSServer: Sendable {
   static let isPossible = openssl != nil
 
@@ -10,14 +10,14 @@ final class TLSServer: Sendable {
   }
 
   let port: Int
-  /// Its certificate, which is also that of the authority behind it.
+  /// The server's certificate, which is also the certificate of its authority.
   let certificatePath: String
   private let scratch: Scratch
   private let process: Process
 
   /// - Parameters:
-  ///   - name: whose certificate it shows.
-  ///   - ends: when that expires.
+  ///   - name: the name in the certificate.
+  ///   - ends: when the certificate expires.
   init(name: String = "IP:127.0.0.1", ends: String = "21000101000000Z") async throws {
     scratch = try Scratch()
     try await Self.makeCertificate(name, ends, in: scratch)
@@ -35,7 +35,7 @@ final class TLSServer: Sendable {
   }
 
   deinit {
-    // It does not hear of gentler ways: the thread that started it kept them from it.
+    // Other signals do not reach it: the thread that started it had blocked them.
     kill(process.processIdentifier, SIGKILL)
   }
 
@@ -85,21 +85,21 @@ final class TLSServer: Sendable {
     return process
   }
 
-  /// It is in the first line that `openssl` prints once it listens.
+  /// Reads the port from the first line that `openssl` prints when it listens.
   private static func port(_ output: FileHandle) async throws -> Int {
-    let said = Mutex("")
+    let printed = Mutex("")
     let listening = Signal()
     output.readabilityHandler = { output in
       let data = output.availableData
-      let text = said.withLock { said in
-        said += String(decoding: data, as: UTF8.self)
-        return said
+      let text = printed.withLock { printed in
+        printed += String(decoding: data, as: UTF8.self)
+        return printed
       }
       if data.isEmpty || text.contains(#/ACCEPT .*\n/#) { listening.happen() }
     }
     try await listening.wait()
     output.readabilityHandler = nil
-    let text = said.withLock { $0 }
+    let text = printed.withLock { $0 }
     guard let port = text.firstMatch(of: #/ACCEPT .*:([0-9]+)\n/#).flatMap({ Int($0.1) }) else {
       throw POSIXError(.ECONNREFUSED)
     }

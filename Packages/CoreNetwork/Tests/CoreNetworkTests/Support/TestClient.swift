@@ -3,7 +3,7 @@ import Foundation
 import Logging
 
 extension NetworkClient {
-  /// A client of the server of a test.
+  /// A client for the test server.
   static func of(
     _ server: LoopbackServer, credentials: Credentials? = nil, retrying: RetryPolicy = .standard,
     time: TestTime = TestTime(), logger: Logger = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
@@ -15,17 +15,17 @@ extension NetworkClient {
 }
 
 extension NetworkClient {
-  /// A client of any server, which asks once.
+  /// A client for any server, without retries.
   static func to(_ address: String, certificateAuthorities: String? = nil) throws -> NetworkClient {
     NetworkClient(
       server: try ServerAddress(address), userAgent: "fettle-test", retrying: .never, time: TestTime().network,
-      surroundings: NetworkEnvironment(
+      environment: NetworkEnvironment(
         variables: certificateAuthorities.map { ["SSL_CERT_FILE": $0] } ?? [:]),
       logger: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }))
   }
 }
 
-/// A value as servers tell it.
+/// A value that servers send.
 struct Note: Codable, Equatable, Sendable {
   var text: String
 }

@@ -2,18 +2,18 @@ import CoreNetwork
 import Foundation
 import Synchronization
 
-/// A clock that stands still: pauses are over at once and written down, limits pass when the test says so.
+/// A stopped clock: pauses end at once and are recorded; limits pass when the test signals it.
 final class TestTime: Sendable {
   static let now = Date(timeIntervalSince1970: 1_800_000_000)
-  /// What lasts this long or longer is a limit, and what is shorter a pause.
+  /// Durations of this length or more are limits; shorter ones are pauses.
   static let limit = Duration.seconds(25)
 
   private let slept = Mutex<[Duration]>([])
   /// Lets limits pass.
   let passing: Signal?
-  /// Holds pauses up.
+  /// Delays the end of pauses.
   let pausing: Signal?
-  /// A pause has begun.
+  /// Signals that a pause has begun.
   let paused = Signal()
 
   init(passing: Signal? = nil, pausing: Signal? = nil) {

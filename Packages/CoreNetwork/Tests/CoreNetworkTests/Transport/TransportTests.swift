@@ -4,7 +4,7 @@ import Testing
 @testable import CoreNetwork
 
 @Suite(.timeLimit(.minutes(20))) struct TransportTests {
-  @Test func `a hundred requests are under way at once, and each gets its own answer`() async throws {
+  @Test func `a hundred concurrent requests each get their own response`() async throws {
     let gate = Gate(count: 100)
     let server = try LoopbackServer { request, _ in
       gate.pass()
@@ -22,7 +22,7 @@ import Testing
     #expect(answers == Array(repeating: true, count: 100))
   }
 
-  @Test func `one that stalls holds up no other`() async throws {
+  @Test func `a stalled request does not block others`() async throws {
     let server = try LoopbackServer { request, _ in request.target == "/slow" ? .stall("") : .status(204) }
     let client = try NetworkClient.of(server)
     let slow = Task { try await client.send(Endpoint<Void>(NetworkRequest(.get, ["slow"]))) }
@@ -34,7 +34,7 @@ import Testing
     try await client.send(Endpoint<Void>(NetworkRequest(.get, ["fast"])))
   }
 
-  @Test func `many that are cancelled at any moment all end`() async throws {
+  @Test func `many requests canceled at any moment all end`() async throws {
     let server = try LoopbackServer(.status(204))
     let client = try NetworkClient.of(server)
     await withTaskGroup(of: Void.self) { group in
@@ -47,11 +47,11 @@ import Testing
     try await client.send(Endpoint<Void>(NetworkRequest(.get, ["last"])))
   }
 
-  @Test func `programs that are started meanwhile do not get the connections`() async throws {
+  @Test func `child processes do not inherit connections`() async throws {
     let server = try LoopbackServer(.status(204))
     let client = try NetworkClient.of(server)
     try await client.send(Endpoint<Void>(NetworkRequest(.get, [])))
-    // Other tests have many open at the same time.
+    // Other tests have many connections open at the same time.
     let kept = (0..<65_536).filter { Self.peerPort(of: Int32($0)) == server.port }
     #expect(kept.map { fcntl(Int32($0), F_GETFD) & FD_CLOEXEC } == [FD_CLOEXEC])
   }
@@ -65,16 +65,16 @@ import Testing
     return isConnected ? Int(UInt16(bigEndian: address.sin_port)) : nil
   }
 
-  /// In a process of its own, where nobody else opens anything.
-  @Test func `a client that is let go leaves no thread and no descriptor behind`() async throws {
+  /// Runs in a separate process, in which nothing else opens descriptors.
+  @Test func `a released client leaves no threads or descriptors behind`() async throws {
     await #expect(processExitsWith: .success) {
       try await Self.useOneClient()
       let descriptors = Self.count("/proc/self/fd")
       let threads = Self.count("/proc/self/task")
       for _ in 0..<40 { try await Self.useOneClient() }
-      #expect(Self.comes { Self.count("/proc/self/fd") <= descriptors })
-      // Swift may have started some of its own.
-      #expect(Self.comes { Self.count("/proc/self/task") < threads + 20 })
+      #expect(Self.becomesTrue { Self.count("/proc/self/fd") <= descriptors })
+      // Swift may have started additional threads.
+      #expect(Self.becomesTrue { Self.count("/proc/self/task") < threads + 20 })
     }
   }
 
@@ -87,13 +87,13 @@ import Testing
     (try? FileManager.default.contentsOfDirectory(atPath: folder))?.count ?? .max
   }
 
-  /// What another thread is about to do is looked for again and again.
-  private static func comes(_ condition: () -> Bool) -> Bool {
+  /// Polls for a condition that another thread is about to meet.
+  private static func becomesTrue(_ condition: () -> Bool) -> Bool {
     (0..<100_000).contains { _ in condition() }
   }
 }
 
-/// Holds threads until so many of them have come.
+/// Blocks threads until the given number of them has arrived.
 private final class Gate: Sendable {
   private let condition = NSCondition()
   // Read and written only while the condition is locked.

@@ -61,7 +61,7 @@ extension PocketBaseSource {
     let items: [Record]
     do {
       items = try await records(of: collection, from: position, limit: asked)
-    } catch NetworkError.answerTooLarge where limit > 1 {
+    } catch NetworkError.responseTooLarge where limit > 1 {
       return try await page(of: collection, after: position, knowing: known, limit: limit / 8)
     }
     var page = Page(collection: collection, position: items.last?.position ?? position)

@@ -12,7 +12,7 @@ public struct PocketBaseAccount: Sendable {
   ///   - onNewToken: stores a token that replaces the session's. The old one remains valid for a while.
   public init(
     _ session: AccountSession, userAgent: String, time: NetworkTime = .system,
-    surroundings: NetworkEnvironment = NetworkEnvironment(),
+    environment: NetworkEnvironment = NetworkEnvironment(),
     logger: Logger = Logger(label: "fettle.CorePocketBase"), onNewToken: @escaping @Sendable (Secret) -> Void
   ) {
     self.session = session
@@ -21,7 +21,7 @@ public struct PocketBaseAccount: Sendable {
     let retrying = RetryPolicy(attempts: 2, firstPause: .milliseconds(300), longestPause: .seconds(2))
     client = NetworkClient(
       server: session.server, credentials: Credentials(token: session.token), userAgent: userAgent, retrying: retrying,
-      time: time, surroundings: surroundings, logger: logger)
+      time: time, environment: environment, logger: logger)
     renewal = TokenRenewal(client: client, time: time, onNewToken: onNewToken)
   }
 

@@ -9,14 +9,14 @@ public struct PocketBaseServer: Sendable {
 
   public init(
     _ address: ServerAddress, userAgent: String, time: NetworkTime = .system,
-    surroundings: NetworkEnvironment = NetworkEnvironment(),
+    environment: NetworkEnvironment = NetworkEnvironment(),
     logger: Logger = Logger(label: "fettle.CorePocketBase")
   ) {
     self.address = address
     makeClient = { credentials in
       NetworkClient(
         server: address, credentials: credentials, userAgent: userAgent, time: time,
-        surroundings: surroundings, logger: logger)
+        environment: environment, logger: logger)
     }
     client = makeClient(nil)
   }
@@ -54,7 +54,7 @@ public struct PocketBaseServer: Sendable {
       guard answer.version >= 1 else { throw PocketBaseError.notFettle }
     } catch let error as NetworkError {
       switch error {
-      case .forbidden, .notFound, .gone, .conflict, .preconditionFailed, .refused, .requestTooLarge, .answerTooLarge,
+      case .forbidden, .notFound, .gone, .conflict, .preconditionFailed, .refused, .requestTooLarge, .responseTooLarge,
         .invalidResponse, .credentialsRefused:
         throw PocketBaseError.notFettle
       case .cannotReach, .timedOut, .rateLimited, .serverFault, .unsendable, .localFile: throw error

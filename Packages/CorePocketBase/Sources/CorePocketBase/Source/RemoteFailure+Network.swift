@@ -26,7 +26,7 @@ extension RemoteFailure {
     case .rateLimited(let until): self = .rateLimited(after: until.map { max(0, $0.timeIntervalSince(now)) })
     // A permission denied to a valid token is a matter of the server's setup.
     case .serverFault, .forbidden: self = .serverFault
-    case .notFound, .gone, .conflict, .preconditionFailed, .refused, .requestTooLarge, .answerTooLarge,
+    case .notFound, .gone, .conflict, .preconditionFailed, .refused, .requestTooLarge, .responseTooLarge,
       .invalidResponse,
       .unsendable:
       self = .invalidResponse

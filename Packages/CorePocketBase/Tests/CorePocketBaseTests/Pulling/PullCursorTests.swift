@@ -3,7 +3,7 @@ import Testing
 @testable import CorePocketBase
 
 struct PullCursorTests {
-  @Test func `the same positions give the same text, which leads back`() throws {
+  @Test func `the same positions yield the same text, which parses back to them`() throws {
     var cursor = PullCursor()
     cursor.positions["workouts"] = PullCursor.Position(time: "2026-11-21 10:15:06.721Z", id: "o-w")
     cursor.positions["profiles"] = PullCursor.Position(time: "2026-11-21 10:15:06.722Z", id: "o-p")
@@ -15,14 +15,14 @@ struct PullCursorTests {
     #expect(try PullCursor(text)?.text() == text)
   }
 
-  @Test func `a collection may be missing and an unknown one stays`() throws {
+  @Test func `a collection can be missing, and an unknown one is kept`() throws {
     let text = #"{"positions":{"gear":{"id":"o-g","time":"2026"}},"version":1}"#
     #expect(PullCursor(text)?.positions["workouts"] == nil)
     #expect(try PullCursor(text)?.text() == text)
   }
 
   @Test(arguments: ["", "2026-11-21", "{}", #"{"positions":{},"version":2}"#, #"{"positions":{"workouts":{}}"#])
-  func `another version's text is no cursor`(text: String) {
+  func `text from another version is not parsed as a cursor`(text: String) {
     #expect(PullCursor(text) == nil)
   }
 

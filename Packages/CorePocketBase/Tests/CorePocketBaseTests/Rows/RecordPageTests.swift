@@ -12,7 +12,7 @@ struct RecordPageTests {
     "file_digest":"","id":"o-2","updated":"2026-11-21 10:15:07.000Z"}],"page":1,"perPage":500,"totalItems":-1}
     """#
 
-  @Test func `a page has the rows in their order`() throws {
+  @Test func `a page keeps its rows in order`() throws {
     let items = try page(plain)
     #expect(items.map(\.id) == ["o-1", "o-2"] && items.map(\.deleted) == [false, true])
     #expect(items[0].updated == "2026-11-21 10:15:06.721Z" && items[0].file == "f.bin" && items[0].fileDigest == "aa")
@@ -28,7 +28,7 @@ struct RecordPageTests {
     #"[{\"distance\":5}]"#, #"a\u003cb \/ \\ \b\f\n\r\t"#, #"\u00e9\u4E2D"#, #"\ud83d\ude00"#, "é中😀", "\u{301}e",
     #"\u0000"#,
   ])
-  func `a text is what the general decoder makes of it`(text: String) throws {
+  func `text decodes the same as with the general decoder`(text: String) throws {
     let answer = #"{"items":[{"deleted":false,"fields":{"x":"t:\#(text)"},"id":"o-1","updated":"z"}]}"#
     let expected = try JSONCoding.value(RecordPage.self, from: Data(answer.utf8)).items
     let items = try page(answer)
@@ -40,12 +40,12 @@ struct RecordPageTests {
     #" { "items" : [ { "id" : "o-1", "fields" : { "x" : "t:1" }, "deleted" : false, "updated" : "z" } ] } "#,
     #"{"page":1,"later":{"a":[]},"items":[{"id":"o-1","fields":{"x":"t:1"},"deleted":false,"updated":"z"}]}"#,
   ])
-  func `an answer of another form is understood`(answer: String) throws {
+  func `a response with a different layout is decoded`(answer: String) throws {
     let items = try page(answer)
     #expect(items.map(\.id) == ["o-1"] && items.first?.fields.fields == ["x": .text("1")])
   }
 
-  @Test func `a page has the histories of its rows`() throws {
+  @Test func `a page includes the histories of its rows`() throws {
     let answer = #"{"items":[{"deleted":false,"fields":{},"history":"b,a","id":"o-1","updated":"c"}]}"#
     #expect(try page(answer).first?.history == "b,a")
     #expect(try page(plain).first?.history == nil)
@@ -53,7 +53,7 @@ struct RecordPageTests {
   }
 
   @Test(arguments: ["", "\u{0}", "9999-12-31 23:59:59.999Z", "-1", "9223372036854775808", "1e999", "'\\\" || 1=1", "ü"])
-  func `a time may be any text, and comes back as it was`(time: String) throws {
+  func `a time can be any text and is kept unchanged`(time: String) throws {
     let text = String(decoding: try JSONCoding.data(time), as: UTF8.self)
     let answer = #"{"items":[{"deleted":false,"fields":{},"history":\#(text),"id":"o-1","updated":\#(text)}]}"#
     let record = try #require(try page(answer).first)
@@ -66,13 +66,13 @@ struct RecordPageTests {
     #expect(PocketBaseSource.quoted(time).hasPrefix("'") && PocketBaseSource.quoted(time).hasSuffix("'"))
   }
 
-  @Test func `a number is no truth`() throws {
+  @Test func `a number is not read as a Boolean`() throws {
     let answer = #"{"items":[{"id":"o-1","fields":{"x":1,"y":true,"z":0.5},"deleted":false,"updated":"z"}]}"#
     #expect(try page(answer).first?.fields.fields == ["y": .bool(true)])
     #expect(throws: NetworkError.self) { try page(answer.replacing("false", with: "0")) }
   }
 
-  @Test func `half an answer is none, wherever it ends`() {
+  @Test func `a response truncated at any point is rejected`() {
     let bytes = Data(plain.utf8)
     for count in 0..<bytes.count {
       #expect(throws: NetworkError.self) { try RecordPage.read(bytes.prefix(count)) }
@@ -83,7 +83,7 @@ struct RecordPageTests {
     #"{"items":[]}x"#, #"{"items":[{"id":"o-1","fields":{},"deleted":false}]}"#, #"{"page":1}"#, #"{"items":null}"#,
     "[]",
   ])
-  func `what is no page is none`(answer: String) {
+  func `a response that is not a page is rejected`(answer: String) {
     #expect(throws: NetworkError.self) { try page(answer) }
   }
 

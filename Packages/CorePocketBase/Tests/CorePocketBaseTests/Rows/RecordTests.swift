@@ -9,7 +9,7 @@ struct RecordTests {
   private let ids = ServerID(owner: "owner1234567890")
   private let workouts = PocketBaseCollection("workouts", fileField: "track")
 
-  @Test func `a record is a row by its local id, its version its time`() throws {
+  @Test func `a record becomes a row with its local ID, and its time as the version`() throws {
     let row = try #require(try record().row(in: workouts, ids: ids))
     #expect(row.key == RowKey(collection: "workouts", id: "w-1"))
     #expect(row.version == "2026-11-21 10:15:06.721Z" && row.isDeleted)
@@ -17,7 +17,7 @@ struct RecordTests {
     #expect(row.fields == ["track": .text("aa")])
   }
 
-  @Test func `the file is reported when it is the one the row names`() throws {
+  @Test func `a file is reported only if it matches the digest in the row`() throws {
     #expect(
       try record().row(in: workouts, ids: ids)?.file == RemoteFile(digest: "aa", location: "file_x.bin"))
     #expect(try record(digest: "bb").row(in: workouts, ids: ids)?.file == nil)
@@ -25,11 +25,11 @@ struct RecordTests {
     #expect(try record().row(in: PocketBaseCollection("profiles"), ids: ids)?.file == nil)
   }
 
-  @Test func `a row that no client of the account has made is none`() throws {
+  @Test func `a record that belongs to another account is ignored`() throws {
     #expect(try record().row(in: workouts, ids: ServerID(owner: "other1234567890")) == nil)
   }
 
-  @Test func `a record names the states that it was made from, the newest first`() throws {
+  @Test func `a record lists the states it was made from, newest first`() throws {
     let row = try #require(
       try record(history: "2026-11-21 10:15:05.000Z,2026-11-21 10:15:04.000Z").row(in: workouts, ids: ids))
     #expect(

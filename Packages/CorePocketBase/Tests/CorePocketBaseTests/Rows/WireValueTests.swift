@@ -6,7 +6,7 @@ import Testing
 @testable import CorePocketBase
 
 struct WireValueTests {
-  @Test func `values are texts that say what they are`() throws {
+  @Test func `values are encoded as text with a type prefix`() throws {
     let fields: Fields = [
       "a": .text("Run"), "b": .integer(.max), "c": .real(10_000), "d": .bool(true), "e": .null, "f": .real(-.infinity),
     ]
@@ -17,22 +17,22 @@ struct WireValueTests {
   }
 
   @Test(arguments: [0.1, -0.0, Double.leastNonzeroMagnitude, 1.7976931348623157e308, 1 / 3, .infinity])
-  func `a real comes back to the last bit`(real: Double) throws {
+  func `a real is preserved to the last bit`(real: Double) throws {
     let text = String(decoding: try JSONCoding.data(WireFields(["x": .real(real)])), as: UTF8.self)
-    guard case .real(let told) = try read(text)["x"] else {
+    guard case .real(let decoded) = try read(text)["x"] else {
       Issue.record("no real")
       return
     }
-    #expect(told.bitPattern == real.bitPattern)
+    #expect(decoded.bitPattern == real.bitPattern)
   }
 
-  @Test func `a text may begin with an accent that stands alone`() throws {
+  @Test func `text can begin with a combining accent`() throws {
     let fields: Fields = ["title": .text("\u{301}e"), "notes": .text("")]
     #expect(try read(String(decoding: try JSONCoding.data(WireFields(fields)), as: UTF8.self)) == fields)
   }
 
   @Test(arguments: ["5", "2.5", "[1]", #"{"real":"1"}"#, #""z:later""#, #""i:1.5""#, #""r:ten""#, "\"\"", #""r:nan""#])
-  func `what this version cannot read is as if it were not told`(value: String) throws {
+  func `a value that this version cannot read is ignored`(value: String) throws {
     #expect(try read(#"{"known":"t:Run","x":\#(value)}"#) == ["known": .text("Run")])
   }
 
@@ -40,18 +40,18 @@ struct WireValueTests {
     Int64.min, .min + 1, -9_007_199_254_740_993, -4_294_967_297, -2_147_483_649, -1, 0, 1, 2_147_483_648, 4_294_967_295,
     9_007_199_254_740_993, .max - 1, .max,
   ])
-  func `an integer comes back as it was`(integer: Int64) throws {
+  func `an integer is preserved exactly`(integer: Int64) throws {
     let text = String(decoding: try JSONCoding.data(WireFields(["x": .integer(integer)])), as: UTF8.self)
     #expect(text == #"{"x":"i:\#(integer)"}"#)
     #expect(try read(text) == ["x": .integer(integer)])
   }
 
   @Test(arguments: [#""i:9223372036854775808""#, #""i:-9223372036854775809""#, #""i:1e3""#, #""i:""#, #""i:0x7f""#])
-  func `an integer that is none here is as if it were not told`(value: String) throws {
+  func `an out-of-range or malformed integer is ignored`(value: String) throws {
     #expect(try read(#"{"known":"t:Run","x":\#(value)}"#) == ["known": .text("Run")])
   }
 
-  @Test func `fields that are no object make no answer`() {
+  @Test func `fields that are not an object are rejected`() {
     #expect(throws: NetworkError.self) { try read("[1]") }
   }
 

@@ -6,25 +6,25 @@ import Testing
 @testable import CorePocketBase
 
 struct BatchRefusalTests {
-  @Test func `it says which write it is because of`() throws {
+  @Test func `a rejected batch names the write that caused it`() throws {
     let refusal = try read(
       #"{"data":{},"message":"The requested resource wasn't found.","status":404}"#, position: "7")
     #expect(refusal.position == 7 && refusal.answer.status == 404)
   }
 
-  @Test func `its reason is what the server says of the fields, as a clause`() throws {
+  @Test func `the reason combines the server's messages about the fields`() throws {
     let refusal = try read(
       #"{"data":{"row":{"code":"x","message":"Invalid value format."},"id":{"message":"Too\u001b[31m long."}},"#
         + #""message":"Failed.","status":400}"#)
     #expect(refusal.answer.reason == .server("id: Too[31m long; row: Invalid value format"))
   }
 
-  @Test func `without fields its reason is the message`() throws {
+  @Test func `without field messages, the reason is the general message`() throws {
     #expect(try read(#"{"data":{},"message":"Not allowed.","status":403}"#).answer.reason == .server("Not allowed"))
     #expect(try read(#"{"status":400}"#).answer.reason == .unstated)
   }
 
-  @Test func `a long reason is cut`() throws {
+  @Test func `a long reason is shortened`() throws {
     let long = String(repeating: "x", count: 5_000)
     let cut = String(repeating: "x", count: 200)
     #expect(try read(#"{"message":"\#(long)","status":400}"#).answer.reason == .server(cut))
@@ -35,7 +35,7 @@ struct BatchRefusalTests {
     #"{"data":{"requests":{"code":"validation_length_too_long","message":"No more than 50."}},"status":400}"#,
     #"{"data":{"requests":{"first":{"response":{"status":400}}}}}"#,
   ])
-  func `a refusal of no write in particular is none of these`(text: String) {
+  func `a batch error that names no write is not decoded as a rejected write`(text: String) {
     #expect(throws: NetworkError.self) { try JSONCoding.value(BatchRefusal.self, from: Data(text.utf8)) }
   }
 

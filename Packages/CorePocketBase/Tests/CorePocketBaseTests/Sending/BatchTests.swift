@@ -17,14 +17,14 @@ struct BatchTests {
     #expect(request.isIdempotent)
   }
 
-  @Test func `a batch with files is a form`() throws {
+  @Test func `a batch with files is a multipart form`() throws {
     guard case .multipart = try batch([nil, Data("track".utf8)]).endpoint().request.body else {
       Issue.record("no form")
       return
     }
   }
 
-  @Test func `its bytes and its changes are bounded`() throws {
+  @Test func `a batch is limited in bytes and number of changes`() throws {
     let large = try write(Data(count: 5 << 20))
     var batch = Batch()
     #expect(batch.hasRoom(for: try write(Data(count: 20 << 20))))
@@ -34,12 +34,12 @@ struct BatchTests {
     #expect(!Batch(Array(repeating: try write(nil), count: 50)).hasRoom(for: try write(nil)))
   }
 
-  @Test func `a large batch may take longer`() throws {
+  @Test func `a large batch gets a longer deadline`() throws {
     #expect(try batch([nil]).endpoint().request.deadline == .seconds(30))
     #expect(try batch([Data(count: 8 << 20)]).endpoint().request.deadline == .seconds(158))
   }
 
-  @Test func `the file of a large upload is nobody else's and goes with it`() throws {
+  @Test func `the temporary file of a large upload is private and is deleted with it`() throws {
     let path: String
     do {
       let file = try UploadFile(Data(count: UploadFile.largestInMemory + 1))
@@ -51,7 +51,7 @@ struct BatchTests {
     #expect(!FileManager.default.fileExists(atPath: path))
   }
 
-  @Test func `a small upload needs no file`() throws {
+  @Test func `a small upload needs no temporary file`() throws {
     #expect(try UploadFile(Data(count: UploadFile.largestInMemory)).path == nil)
   }
 

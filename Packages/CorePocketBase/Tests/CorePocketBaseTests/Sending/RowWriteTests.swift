@@ -8,37 +8,37 @@ struct RowWriteTests {
   private let workouts = PocketBaseCollection("workouts", fileField: "track")
   private let place = #""url":"/api/collections/workouts/records"#
 
-  @Test func `a create puts the whole row where there must be none`() throws {
+  @Test func `a create sends the complete row on condition that none exists`() throws {
     #expect(
       try text(.create, ["title": .text("Run")], version: nil)
         == #"{"body":{"deleted":false,"fields":{"title":"t:Run"},"id":"o-w","owner":"o"},"#
         + #""headers":{"If-None-Match":"*"},"method":"PUT",\#(place)"}"#)
   }
 
-  @Test func `a create without fields has an empty object of them`() throws {
+  @Test func `a create without fields sends an empty fields object`() throws {
     #expect(try text(.create, [:], version: nil).contains(#""fields":{}"#))
   }
 
-  @Test func `an update patches what it names in the version it was made on`() throws {
+  @Test func `an update patches only its fields in the version it was based on`() throws {
     #expect(
       try text(.update, ["title": .text("Race")])
         == #"{"body":{"fields":{"title":"t:Race"}},"headers":{"If-Match":"v1"},"method":"PATCH",\#(place)/o-w"}"#)
   }
 
-  @Test func `a deletion and its end change nothing else`() throws {
+  @Test func `a delete and a restore change only the deleted flag`() throws {
     #expect(
       try text(.delete, [:])
         == #"{"body":{"deleted":true},"headers":{"If-Match":"v1"},"method":"PATCH",\#(place)/o-w"}"#)
     #expect(try text(.restore, [:]).contains(#""body":{"deleted":false}"#))
   }
 
-  @Test func `the digest goes along with the bytes and not without`() throws {
+  @Test func `the file digest is sent only together with the bytes`() throws {
     let fields: Fields = ["track": .text("aa")]
     #expect(try text(.update, fields, file: Data(count: 1)).contains(#""file_digest":"aa""#))
     #expect(try !text(.update, fields).contains("file_digest"))
   }
 
-  @Test func `a row that names no file any more gives it up`() throws {
+  @Test func `clearing a row's file field removes the file from the server`() throws {
     #expect(
       try text(.update, ["track": .null]).contains(#""body":{"fields":{"track":null},"file":"","file_digest":""}"#))
     #expect(try !text(.create, ["track": .null], version: nil).contains("file_digest"))

@@ -10,7 +10,7 @@ struct SignedInTests {
     (#"{"id":"u1","email":"","username":"robin","name":"Robin H"}"#, "robin"),
     (#"{"id":"u1","name":"Robin"}"#, "Robin"), (#"{"id":"u1","later":1}"#, "u1"),
   ])
-  func `people know the account by its address, else its name`(record: String, name: String) throws {
+  func `an account is shown by its email address, user name, name or ID`(record: String, name: String) throws {
     let answer = try JSONCoding.value(SignedIn.self, from: Data(#"{"token":"t","record":\#(record)}"#.utf8))
     let server = try ServerAddress("https://log.example.org")
     let session = answer.record.session(at: server, token: Secret("secret"))

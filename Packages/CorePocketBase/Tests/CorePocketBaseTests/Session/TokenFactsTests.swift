@@ -5,7 +5,7 @@ import Testing
 @testable import CorePocketBase
 
 struct TokenFactsTests {
-  @Test func `a token says when it ends and whether it may be renewed`() throws {
+  @Test func `a token's expiry and renewability are read`() throws {
     let facts = try #require(TokenFacts(token(#"{"exp":1803031259,"refreshable":true,"type":"auth"}"#)))
     #expect(facts.expiry == Date(timeIntervalSince1970: 1_803_031_259))
     #expect(facts.isRefreshable)
@@ -15,12 +15,12 @@ struct TokenFactsTests {
   @Test(arguments: [
     "{\"exp\":1,\"x\":\"\"}", "{\"exp\":1,\"x\":\"a\"}", "{\"exp\":1,\"x\":\"ab\"}", "{\"exp\":1,\"x\":\"ÿþ~?\"}",
   ])
-  func `base64 is read in its form for addresses, without padding`(claims: String) {
+  func `unpadded base64url is decoded`(claims: String) {
     #expect(TokenFacts(token(claims))?.expiry == Date(timeIntervalSince1970: 1))
   }
 
   @Test(arguments: ["", "abc", "a.b.c", "a.e30.c", "a.b.c.d", "..", "a.!!!!.c"])
-  func `what is no token says nothing`(text: String) {
+  func `text that is not a token is not parsed`(text: String) {
     #expect(TokenFacts(Secret(text)) == nil)
   }
 
@@ -28,14 +28,14 @@ struct TokenFactsTests {
     "0", "-1", "9223372036854775807", "-9223372036854775808", "18446744073709551616", "1e308", "-1e308", "1e309", "1.5",
     "null", "\"1\"",
   ])
-  func `a token may say that it ends at any time`(number: String) async throws {
+  func `a token with any expiry is handled safely`(number: String) async throws {
     let secret = token(#"{"exp":\#(number),"refreshable":true}"#)
     if let facts = TokenFacts(secret) { #expect(facts.expiry.timeIntervalSince1970.isFinite) }
     let server = try ServerAddress("http://127.0.0.1:1")
     let client = NetworkClient(
       server: server, credentials: Credentials(token: secret), userAgent: "test", retrying: .never)
     let renewal = TokenRenewal(client: client, time: .system, onNewToken: { _ in })
-    // Nobody answers there, which passes.
+    // The connection fails, which is a temporary error.
     try await renewal.renewIfDue()
   }
 

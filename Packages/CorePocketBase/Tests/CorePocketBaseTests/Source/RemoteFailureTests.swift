@@ -16,7 +16,7 @@ struct RemoteFailureTests {
     (.credentialsRefused, .credentialsRefused), (.forbidden(refusal), .serverFault), (.notFound, .invalidResponse),
     (.gone, .invalidResponse), (.conflict(refusal), .invalidResponse), (.preconditionFailed(refusal), .invalidResponse),
     (.refused(refusal), .invalidResponse), (.requestTooLarge, .invalidResponse),
-    (.answerTooLarge(limitByteCount: 1), .invalidResponse),
+    (.responseTooLarge(limitByteCount: 1), .invalidResponse),
     (.rateLimited(until: nil), .rateLimited(after: nil)),
     (.rateLimited(until: Date(timeIntervalSince1970: 1_060)), .rateLimited(after: 60)),
     (.rateLimited(until: Date(timeIntervalSince1970: 940)), .rateLimited(after: 0)),
@@ -25,16 +25,16 @@ struct RemoteFailureTests {
     (.localFile(.unwritable(path: "/x")), .diskFull), (.localFile(.unreadable(path: "/x")), .invalidResponse),
     (.localFile(.changed(path: "/x")), .invalidResponse),
   ])
-  func `each failure of a request is one of the engine's`(error: NetworkError, failure: RemoteFailure) {
+  func `each network error maps to a sync engine failure`(error: NetworkError, failure: RemoteFailure) {
     #expect(RemoteFailure(error, now: Self.now) == failure)
   }
 
-  @Test func `a failure that is the engine's already stays, and a cancellation is nobody's fault`() {
+  @Test func `an engine failure is kept, and a cancellation maps to unreachable`() {
     #expect(RemoteFailure(RemoteFailure.diskFull, now: Self.now) == .diskFull)
     #expect(RemoteFailure(CancellationError(), now: Self.now) == .unreachable)
   }
 
-  @Test func `a text in a filter cannot end it`() {
+  @Test func `quoted text cannot break out of a filter`() {
     #expect(PocketBaseSource.quoted(#"a' || id != '\"#) == #"'a\' || id != \'\\'"#)
   }
 }

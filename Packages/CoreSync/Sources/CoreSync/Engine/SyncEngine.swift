@@ -45,7 +45,7 @@ public struct SyncEngine: Hashable, Sendable {
     case .pageStored(let outcome): pageStored(outcome)
     case .collected(let collected): send(collected)
     case .sent(let number, let answer, let now, let jitter): sent(number, answer, now, jitter)
-    case .outcomesStored(let isStuck, let isSetBack): outcomesStored(isStuck, isSetBack)
+    case .outcomesStored(let isStuck, let isServerRolledBack): outcomesStored(isStuck, isServerRolledBack)
     case .fetched(let number, let files): fetched(number, files)
     case .failed(let number, let failure, let now, let jitter): failed(number, failure, now, jitter)
     case .signedOut: rest(.signedOut)
@@ -136,9 +136,9 @@ public struct SyncEngine: Hashable, Sendable {
     return [.storeOutcomes(outcomes, of: changes, nextAttempt: nextAttempt)]
   }
 
-  private mutating func outcomesStored(_ isStuck: Bool, _ isSetBack: Bool) -> [SyncCommand] {
+  private mutating func outcomesStored(_ isStuck: Bool, _ isServerRolledBack: Bool) -> [SyncCommand] {
     guard case .storingOutcomes(let nextAttempt) = phase else { return [] }
-    if isSetBack {
+    if isServerRolledBack {
       // Once per run, or a server that contradicts itself would be read forever.
       guard !hasStartedAnew else { return rest(.waiting(until: nextAttempt, after: nil)) }
       hasStartedAnew = true

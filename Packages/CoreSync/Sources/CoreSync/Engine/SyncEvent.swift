@@ -20,8 +20,8 @@ public enum SyncEvent: Hashable, Sendable {
   case collected(CollectedChanges)
   case sent(number: Int, SendResponse, now: Double, jitter: Double)
   /// - isStuck: one of the results was invalid.
-  /// - isSetBack: one of them shows that the server was rolled back.
-  case outcomesStored(isStuck: Bool, isSetBack: Bool = false)
+  /// - isServerRolledBack: one of them shows that the server was rolled back.
+  case outcomesStored(isStuck: Bool, isServerRolledBack: Bool = false)
   case fetched(number: Int, FetchedFiles)
   case failed(number: Int, RemoteFailure, now: Double, jitter: Double)
   /// The account was removed in the meantime.

@@ -109,7 +109,7 @@ public actor SyncRunner {
           outcomes, of: changes, generation: generation, nextAttempt: nextAttempt, capabilities: capabilities,
           into: &tally)
       }
-      return .outcomesStored(isStuck: stored.isStuck, isSetBack: stored.isSetBack)
+      return .outcomesStored(isStuck: stored.isStuck, isServerRolledBack: stored.isServerRolledBack)
     case .postpone(let changes, let time):
       let generation = generation
       try await write { ledger, _ in try ledger.postpone(changes, until: time, generation: generation) }

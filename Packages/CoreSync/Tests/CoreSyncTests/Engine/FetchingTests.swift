@@ -3,12 +3,12 @@ import Testing
 
 @testable import CoreSync
 
-/// When the engine has files fetched.
+/// When the engine fetches files.
 @Suite struct FetchingTests {
   private let account = SyncAccount(identity: AccountIdentity(server: "s", name: "me"), generation: 1)
   private let page = PullPage(rows: [], cursor: nil, isLast: true)
 
-  /// An engine that is woken for a reason, has nothing to send, and gives its next command.
+  /// Wakes an engine that has nothing to send, and returns its next commands.
   private func fetching(
     _ engine: inout SyncEngine, after reason: WakeReason, pull number: Int = 1, now: Double = 0
   ) -> [SyncCommand] {
@@ -22,7 +22,7 @@ import Testing
     SyncEngine(policy: SyncPolicy(firstDelay: 2, fileLimit: 5), capabilities: RemoteCapabilities())
   }
 
-  @Test func `files are fetched step by step until there are no more`() {
+  @Test func `files are fetched in steps until none are left`() {
     var engine = engine()
     #expect(fetching(&engine, after: .refresh) == [.fetch(number: 2, limit: 5, isForced: true)])
     #expect(
@@ -32,7 +32,7 @@ import Testing
     #expect(engine.handle(.fetched(number: 3, FetchedFiles(nextAttempt: 9))) == [.rest(.waiting(until: 9, after: nil))])
   }
 
-  @Test func `a commit waits for no file, but says that there are some`() {
+  @Test func `a sync for a commit fetches no files but reports when they are due`() {
     var engine = engine()
     #expect(fetching(&engine, after: .localCommit) == [.fetch(number: 2, limit: 0, isForced: false)])
     #expect(
@@ -42,7 +42,7 @@ import Testing
       fetching(&engine, after: .retryDue, pull: 3, now: 7) == [.fetch(number: 4, limit: 5, isForced: true)])
   }
 
-  @Test func `what asks for files while a commit is sent gets them`() {
+  @Test func `a wake for files during a commit's sync fetches them afterward`() {
     var engine = engine()
     _ = fetching(&engine, after: .localCommit)
     _ = engine.handle(.wake(.serverHint, account: account, now: 0))
@@ -52,7 +52,7 @@ import Testing
     #expect(engine.handle(.collected(CollectedChanges())) == [.fetch(number: 4, limit: 5, isForced: false)])
   }
 
-  @Test func `files that fail wait longer each time although pages come, and keep no commit waiting`() {
+  @Test func `failed file fetches back off even if pages succeed, and do not delay commits`() {
     var engine = engine()
     _ = fetching(&engine, after: .launch)
     #expect(
@@ -70,7 +70,7 @@ import Testing
       engine.handle(.failed(number: 8, .timedOut, now: 6, jitter: 1)) == [.rest(.waiting(until: 8, after: .timedOut))])
   }
 
-  @Test func `refused credentials and a server that wants no requests end it as anywhere`() {
+  @Test func `rejected credentials and a rate limit end a fetch like any other request`() {
     var engine = engine()
     _ = fetching(&engine, after: .launch)
     #expect(

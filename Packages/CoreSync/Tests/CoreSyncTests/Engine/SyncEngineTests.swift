@@ -16,7 +16,7 @@ import Testing
     SyncEngine(policy: SyncPolicy(firstDelay: 2), capabilities: capabilities)
   }
 
-  /// An engine whose pull is done and that was given changes to send, as request 2.
+  /// An engine that has pulled all pages and is sending changes as request 2.
   private func sending(_ changes: [OutgoingChange]) -> SyncEngine {
     var engine = engine()
     _ = engine.handle(.wake(.launch, account: account, now: 0))
@@ -26,12 +26,12 @@ import Testing
     return engine
   }
 
-  @Test func `without an account it rests`() {
+  @Test func `the engine rests without an account`() {
     var engine = engine()
     #expect(engine.handle(.wake(.refresh, account: nil, now: 0)) == [.rest(.signedOut)])
   }
 
-  @Test func `it pulls all pages before it pushes, and rests when nothing waits`() {
+  @Test func `the engine pulls all pages before it sends, and rests when nothing is pending`() {
     var engine = engine()
     #expect(engine.handle(.wake(.launch, account: account, now: 0)) == [.pull(number: 1, fromStart: false)])
     #expect(engine.handle(.pulled(number: 1, page)) == [.storePage(page)])
@@ -49,21 +49,23 @@ import Testing
     #expect(engine.handle(.fetched(number: 4, FetchedFiles())) == [.rest(.quiet)])
   }
 
-  @Test func `an answer that shows that the server was set back leads to reading it from the start, once in a run`() {
+  @Test func `a response that reveals a rolled-back server triggers one full reread per run`() {
     var engine = sending([change, other])
     _ = engine.handle(.sent(number: 2, .outcomes([.gone, .gone]), now: 10, jitter: 1))
     #expect(
-      engine.handle(.outcomesStored(isStuck: false, isSetBack: true)) == [.pull(number: 3, fromStart: true)])
+      engine.handle(.outcomesStored(isStuck: false, isServerRolledBack: true)) == [.pull(number: 3, fromStart: true)])
     _ = engine.handle(.pulled(number: 3, page))
     _ = engine.handle(.pageStored(.complete))
     _ = engine.handle(.collected(CollectedChanges(changes: [change])))
     _ = engine.handle(.sent(number: 4, .outcomes([.gone]), now: 20, jitter: 1))
     #expect(
-      engine.handle(.outcomesStored(isStuck: false, isSetBack: true)) == [.rest(.waiting(until: 22, after: nil))])
+      engine.handle(.outcomesStored(isStuck: false, isServerRolledBack: true)) == [
+        .rest(.waiting(until: 22, after: nil))
+      ])
     #expect(engine.handle(.wake(.refresh, account: account, now: 30)) == [.pull(number: 5, fromStart: false)])
   }
 
-  @Test func `a late answer does nothing`() {
+  @Test func `a late response has no effect`() {
     var engine = sending([change])
     let before = engine
     #expect(engine.handle(.pulled(number: 1, page)) == [])
@@ -72,7 +74,7 @@ import Testing
     #expect(engine == before)
   }
 
-  @Test func `a wake while it works makes it look once more`() {
+  @Test func `a wake during a run triggers another pull`() {
     var engine = sending([])
     #expect(engine.handle(.wake(.localCommit, account: account, now: 0)) == [])
     #expect(engine.handle(.fetched(number: 2, FetchedFiles(hasMore: true))) == [.pull(number: 3, fromStart: false)])
@@ -82,7 +84,7 @@ import Testing
     #expect(engine.handle(.collected(CollectedChanges())) == [.pull(number: 4, fromStart: false)])
   }
 
-  @Test func `a passing fault waits, longer each time, and a commit does not cut it short`() {
+  @Test func `a temporary failure waits longer each time, and a commit does not shorten the wait`() {
     var engine = engine()
     _ = engine.handle(.wake(.launch, account: account, now: 0))
     let first = engine.handle(.failed(number: 1, .unreachable, now: 0, jitter: 1))
@@ -95,14 +97,14 @@ import Testing
     #expect(engine.handle(.wake(.refresh, account: account, now: 3)) == [.pull(number: 3, fromStart: false)])
   }
 
-  @Test func `a clock set back does not make it wait for ever`() {
+  @Test func `a clock set back does not cause an endless wait`() {
     var engine = engine()
     _ = engine.handle(.wake(.launch, account: account, now: 1_000_000))
     _ = engine.handle(.failed(number: 1, .unreachable, now: 1_000_000, jitter: 1))
     #expect(engine.handle(.wake(.localCommit, account: account, now: 0)) == [.pull(number: 2, fromStart: false)])
   }
 
-  @Test func `changes whose request failed are put off, by their own attempts too`() {
+  @Test func `changes in a failed request are postponed according to their own attempts`() {
     var tried = change
     tried = OutgoingChange(
       intent: tried.intent, key: tried.key, operation: tried.operation, fields: tried.fields,
@@ -114,7 +116,7 @@ import Testing
       ])
   }
 
-  @Test func `what the server wants us to wait is kept, even by a refresh after a restart`() {
+  @Test func `a rate limit is respected even by a refresh after a restart`() {
     var engine = engine()
     _ = engine.handle(.wake(.launch, account: account, now: 0))
     let failure = RemoteFailure.rateLimited(after: 90)
@@ -132,7 +134,7 @@ import Testing
     #expect(next.handle(.wake(.refresh, account: held, now: 90)) == [.pull(number: 1, fromStart: false)])
   }
 
-  @Test func `refused credentials stop it until the person asks`() {
+  @Test func `rejected credentials stop the engine until the user refreshes`() {
     var engine = sending([change])
     #expect(
       engine.handle(.failed(number: 2, .credentialsRefused, now: 0, jitter: 0)) == [
@@ -142,7 +144,7 @@ import Testing
     #expect(engine.handle(.wake(.refresh, account: account, now: 5)) == [.pull(number: 3, fromStart: false)])
   }
 
-  @Test func `a refused batch goes one by one, and a refused single is a refusal`() {
+  @Test func `a rejected batch is resent one by one, and a rejected single change is stored`() {
     var engine = sending([change, other])
     #expect(
       engine.handle(.sent(number: 2, .batchRefused(reason: .server("x")), now: 0, jitter: 0)) == [
@@ -153,7 +155,7 @@ import Testing
     #expect(engine.handle(.outcomesStored(isStuck: false)) == [.send(number: 4, [other])])
   }
 
-  @Test func `fewer outcomes than changes are nonsense`() {
+  @Test func `fewer outcomes than changes are an invalid response`() {
     var engine = sending([change, other])
     #expect(
       engine.handle(.sent(number: 2, .outcomes([.gone]), now: 0, jitter: 1)) == [
@@ -168,7 +170,7 @@ import Testing
     #expect(engine.handle(.pageStored(.more)) == [.pull(number: 2, fromStart: false)])
   }
 
-  @Test func `a change whose time has not come is named when it rests`() {
+  @Test func `the engine rests until the next change or file is due`() {
     for (file, earliest) in [(nil, 30), (20, 20), (40, 30)] as [(Double?, Double)] {
       var engine = engine()
       _ = engine.handle(.wake(.launch, account: account, now: 0))
@@ -181,7 +183,7 @@ import Testing
     }
   }
 
-  @Test func `an account that went away ends it`() {
+  @Test func `signing out ends the run`() {
     var engine = engine()
     _ = engine.handle(.wake(.launch, account: account, now: 0))
     #expect(engine.handle(.signedOut) == [.rest(.signedOut)])

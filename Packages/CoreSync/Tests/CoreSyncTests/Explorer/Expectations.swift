@@ -1,36 +1,36 @@
 @testable import CoreSync
 
-/// What the person wanted and saw, kept apart from the engine: the yardstick of the explorer.
+/// What the user wanted and saw, recorded independently of the engine: the explorer checks the engine against it.
 struct Expectations: Hashable {
   struct Place: Hashable {
     let key: RowKey
     let field: String
   }
 
-  /// A value the person gave a field.
+  /// A value that the user gave a field.
   struct Wish: Hashable {
     let value: FieldValue
-    /// How many values of the field had been shown by then.
+    /// The number of values shown for the field by then.
     let seenCount: Int
-    /// Nothing has to become of it any more: it was overwritten before it was sent, given up, or discarded.
+    /// Whether the value may be lost: it was overwritten before it was sent, given up, or discarded.
     var isOver = false
   }
 
   private(set) var wishes: [Place: [Wish]] = [:]
-  /// Every value that a field was ever shown with, in order.
+  /// All values shown for a field, in order.
   private(set) var shown: [Place: [FieldValue]] = [:]
-  /// Values that came back when the server was set back.
+  /// Values that reappeared when the server was rolled back.
   private(set) var restored: [Place: FieldValue] = [:]
   private(set) var isServerRestored = false
-  /// A server that refuses a create and still applies an earlier attempt of it later cannot be understood.
+  /// Whether a create was rejected: a server that later applies an earlier attempt of it is inconsistent.
   private(set) var hasRefusedCreate = false
-  /// Decisions for what is here, which allow what they were made against to be replaced.
+  /// The number of conflicts resolved for the local value, which may then replace the server's.
   private(set) var resolvedCount = 0
-  /// What was shown of a row by the time its deletion was wanted.
+  /// The values of a row that had been shown when the user deleted it.
   private(set) var deletionSaw: [Place: Set<Sight>] = [:]
 
   private(set) var abandoned: Set<RowKey> = []
-  /// By which version of a reader each figure was read.
+  /// The reader version that produced each figure.
   private(set) var readings: [FieldValue: Int64] = [:]
 
   struct Sight: Hashable {
@@ -55,7 +55,7 @@ struct Expectations: Hashable {
     }
   }
 
-  /// The person knows what is there and wants to have mine.
+  /// The user has seen the server's value and keeps the local one.
   mutating func resolveMine(_ row: SyncedRow, _ field: String, _ conflict: FieldConflict) {
     let place = Place(key: row.key, field: field)
     resolvedCount += 1
@@ -65,7 +65,7 @@ struct Expectations: Hashable {
     deletionSaw[place, default: []].formUnion((row.base?.values ?? [:]).map { Sight(field: $0.key, value: $0.value) })
   }
 
-  /// The person decides about the row with its conflicts before their eyes.
+  /// The user decides about the row while seeing its conflicts.
   mutating func knowConflicts(_ row: SyncedRow) {
     let theirs = row.conflicts.map { Sight(field: $0.key, value: $0.value.theirs) }
     deletionSaw[Place(key: row.key, field: SyncedRow.deletion), default: []].formUnion(theirs)
@@ -78,7 +78,7 @@ struct Expectations: Hashable {
     }
   }
 
-  /// The person keeps the row to themselves.
+  /// The user keeps the row on this machine only.
   mutating func abandon(_ key: RowKey) {
     abandoned.insert(key)
     giveUpAll(of: key)
@@ -103,7 +103,7 @@ struct Expectations: Hashable {
     }
   }
 
-  /// Whether somebody who made this value could have meant to replace that one.
+  /// Whether the user who set `value` may have meant to replace `before`.
   func mayReplace(_ before: FieldValue, by value: FieldValue, at place: Place) -> Bool {
     if before == value || restored[place] == before { return true }
     let wishes = wishes[place] ?? []

@@ -1,6 +1,6 @@
 @testable import CoreSync
 
-/// Tries every order of a scenario's actions, depth first; what begins alike is run once.
+/// Tries every order of a scenario's actions, depth first; shared beginnings run once.
 struct Exploration {
   struct Finding: Error, CustomStringConvertible {
     let scenario: String
@@ -46,10 +46,10 @@ struct Exploration {
     }
     guard isComplete else { return }
     orderCount += 1
-    // From equal worlds everything goes on alike.
+    // Equal worlds continue identically.
     guard finished.insert(world).inserted else { return }
     var last = world
-    if let wrong = last.finish() { throw finding("then, left alone: " + wrong) }
+    if let wrong = last.finish() { throw finding("then, after settling: " + wrong) }
   }
 
   private func finding(_ wrong: String) -> Finding {

@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct ExplorerTests {
-  @Test func `no order of events loses, doubles or overwrites anything`() throws {
+  @Test func `no order of events loses, duplicates or overwrites anything`() throws {
     var orderCount = 0
     var stepCount = 0
     for scenario in Scenario.all {
@@ -10,7 +10,7 @@ import Testing
       orderCount += exploration.orderCount
       stepCount += exploration.stepCount
     }
-    print("Explored \(orderCount) orders of events in \(stepCount) steps: nothing lost, doubled or overwritten.")
+    print("Explored \(orderCount) orders of events in \(stepCount) steps: nothing lost, duplicated or overwritten.")
     #expect(orderCount >= 100_000)
   }
 }

@@ -1,6 +1,6 @@
 @testable import CoreSync
 
-/// What the database holds, as a value: it outlives a kill.
+/// The content of the database as a value: it survives a kill.
 struct MemoryLedger: SyncLedger, Hashable {
   var standing: SyncAccount?
   var rows: [RowKey: SyncedRow] = [:]
@@ -22,7 +22,7 @@ struct MemoryLedger: SyncLedger, Hashable {
   }
 
   mutating func save(_ row: SyncedRow) {
-    // As a table does, whoever made the row.
+    // Adds the group as a table does, wherever the row comes from.
     let row = SyncedRow(
       key: row.key, values: row.values, base: row.base, changes: row.changes, conflicts: row.conflicts, group: group)
     rows[row.key] = row
@@ -45,7 +45,7 @@ struct MemoryLedger: SyncLedger, Hashable {
     return server.stamp <= base.stamp
   }
 
-  /// The rows of this world have no files.
+  /// Rows in the model have no files.
   func note(_ file: RemoteFile?, of row: SyncedRow) {}
 
   func waiting(after position: Int64, limit: Int) -> [(position: Int64, key: RowKey)] {

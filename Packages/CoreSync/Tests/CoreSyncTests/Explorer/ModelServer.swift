@@ -1,15 +1,15 @@
 @testable import CoreSync
 
-/// A server as the model sees it: it applies what names the right version, and writes down what it did.
+/// A model of a server: it applies changes that name the right version, and records what it did.
 struct ModelServer: Hashable {
   struct Row: Hashable {
     var values: Fields
     var time: Int
-    /// The times of the states it was made from, the newest first.
+    /// The times of the states it was made from, newest first.
     var history: [Int] = []
   }
 
-  /// A field of a row that a client of ours set.
+  /// A field of a row that our client set.
   struct Write: Hashable {
     let key: RowKey
     let field: String
@@ -26,13 +26,13 @@ struct ModelServer: Hashable {
   }
 
   private(set) var rows: [RowKey: Row] = [:]
-  /// How each row was before its last change.
+  /// Each row as it was before its last change.
   private(set) var earlier: [RowKey: Row] = [:]
   private(set) var writes: [Write] = []
-  /// Writes that named no version of what they replaced.
+  /// The number of writes that named no version to replace.
   private(set) var blindWrites = 0
   private var clock = 0
-  /// How many earlier states of a row it remembers.
+  /// The number of earlier states kept for each row.
   private let historyLimit: Int
   var backup: Backup?
 
@@ -58,16 +58,16 @@ struct ModelServer: Hashable {
     writes = backup.writes
   }
 
-  func told(_ key: RowKey) -> ServerRow? {
-    rows[key].map { told(key, $0) }
+  func serverRow(_ key: RowKey) -> ServerRow? {
+    rows[key].map { serverRow(key, $0) }
   }
 
-  /// A page out of a cache that should have been emptied.
+  /// A page from a stale cache.
   func oldPage() -> PullPage {
-    PullPage(rows: earlier.map { told($0.key, $0.value) }, cursor: nil, isLast: true)
+    PullPage(rows: earlier.map { serverRow($0.key, $0.value) }, cursor: nil, isLast: true)
   }
 
-  private func told(_ key: RowKey, _ row: Row) -> ServerRow {
+  private func serverRow(_ key: RowKey, _ row: Row) -> ServerRow {
     var fields = row.values
     let isDeleted = fields.removeValue(forKey: SyncedRow.deletion) == .bool(true)
     let time = Self.text(row.time)
@@ -76,7 +76,7 @@ struct ModelServer: Hashable {
       history: row.history.map { ServerStamp(time: Self.text($0), id: key.id) })
   }
 
-  /// As a real server, it knows how its rows are, and not how they were.
+  /// Like a real server, it knows the current state of its rows, but not the earlier ones.
   func page(after cursor: String?, knowing known: [KnownRow], limit: Int) -> PullPage {
     let parts = cursor.map { $0.split(separator: " ").map { String($0) } } ?? []
     let start = parts.first.flatMap { Int($0) }.map { $0 - 1000 } ?? 0
@@ -88,7 +88,7 @@ struct ModelServer: Hashable {
     let newer = rows.filter { $0.value.time > start }.sorted { $0.value.time < $1.value.time }
     let page = newer.prefix(limit)
     return PullPage(
-      rows: page.compactMap { told($0.key) }, cursor: page.last.map { "\(Self.text($0.value.time)) \($0.key.id)" },
+      rows: page.compactMap { serverRow($0.key) }, cursor: page.last.map { "\(Self.text($0.value.time)) \($0.key.id)" },
       isLast: page.count == newer.count)
   }
 
@@ -96,7 +96,7 @@ struct ModelServer: Hashable {
     if let row = rows[change.key] {
       guard change.operation != .create,
         change.expectedVersion == nil || change.expectedVersion == "v\(Self.text(row.time))"
-      else { return told(change.key).map { .stale($0) } ?? .gone }
+      else { return serverRow(change.key).map { .stale($0) } ?? .gone }
       if change.expectedVersion == nil { blindWrites += 1 }
     } else if change.operation != .create {
       return .gone
@@ -115,10 +115,10 @@ struct ModelServer: Hashable {
           replaced: replaced))
     }
     set(change.key, values)
-    return told(change.key).map { .accepted($0) } ?? .gone
+    return serverRow(change.key).map { .accepted($0) } ?? .gone
   }
 
-  /// Sorts as a number does.
+  /// Text that sorts like the number.
   private static func text(_ time: Int) -> String {
     String(1000 + time)
   }

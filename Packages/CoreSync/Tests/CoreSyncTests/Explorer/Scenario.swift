@@ -5,17 +5,17 @@ struct Scenario: Sendable {
   enum Start: Sendable {
     /// The row is the same on both sides.
     case synced
-    /// The server has nothing, and neither have we.
+    /// Both sides are empty.
     case empty
-    /// The row was here before the account; on the server is one of the same id, with another note.
+    /// The row existed here before the account; the server has one with the same ID and a different note.
     case login
-    /// Both rows are the same on both sides, and the server can be set back to before their last change.
+    /// Both rows are the same on both sides, and the server can be rolled back to before their last change.
     case backedUp
-    /// As `backedUp`, but the backup is older than the second row.
+    /// Like `backedUp`, but the backup is older than the second row.
     case backedUpBefore
-    /// Both rows are the same on both sides, and so they are in the backup.
+    /// Both rows are the same on both sides and in the backup.
     case backedUpNow
-    /// As `backedUpNow`, but both rows have changed since, the second last, and a note of ours is still to be sent.
+    /// Like `backedUpNow`, but both rows have changed since, the second one last, and a local note is pending.
     case changedSinceBackup
   }
 
@@ -23,9 +23,9 @@ struct Scenario: Sendable {
   let start: Start
   var batchLimit = 1
   var pageLimit = 10
-  /// How many rows that it knows a client asks about.
+  /// The number of known rows that a client asks about.
   var knownRowLimit = 16
-  /// How many earlier states of a row the server remembers.
+  /// The number of earlier states that the server keeps for each row.
   var historyLimit = 2
   var group: VersionedGroup?
   let actions: [Action: Int]

@@ -7,22 +7,22 @@ extension Scenario {
       name: "two fields while another edits one", start: .synced,
       actions: [.editTitle: 1, .editNote: 1, .refresh: 2, .answer: 3, .theyEditNote: 1, .kill: 1]),
     Scenario(
-      name: "a deletion against edits there", start: .synced,
+      name: "a local deletion against server edits", start: .synced,
       actions: [.editTitle: 1, .delete: 1, .restore: 1, .refresh: 2, .answer: 3, .theyEditNote: 1, .lose: 1]),
     Scenario(
-      name: "edits against a deletion there", start: .synced,
+      name: "local edits against a server deletion", start: .synced,
       actions: [
         .editTitle: 1, .editNote: 1, .delete: 1, .refresh: 2, .answer: 3, .theyDelete: 1, .lose: 1, .keepMine: 1,
         .keepTheirs: 1,
       ]),
     Scenario(
-      name: "refusals", start: .synced,
+      name: "rejections", start: .synced,
       actions: [.editTitle: 2, .editNote: 1, .refresh: 2, .answer: 2, .refuse: 1, .retry: 1, .discard: 1]),
     Scenario(
-      name: "refusals and another client", start: .synced,
+      name: "rejections and another client", start: .synced,
       actions: [.editTitle: 2, .refresh: 2, .answer: 3, .refuse: 1, .retry: 1, .theyEditTitle: 1]),
     Scenario(
-      name: "a refused deletion", start: .synced,
+      name: "a rejected deletion", start: .synced,
       actions: [.editTitle: 1, .delete: 1, .restore: 1, .refresh: 2, .answer: 2, .refuse: 2, .retry: 1]),
     Scenario(
       name: "creating", start: .empty,
@@ -42,7 +42,7 @@ extension Scenario {
       name: "kills", start: .synced,
       actions: [.editTitle: 2, .refresh: 2, .answer: 2, .kill: 2, .arriveLate: 1, .theyEditNote: 1]),
     Scenario(
-      name: "conflicts resolved while things go on", start: .synced,
+      name: "conflicts resolved during other activity", start: .synced,
       actions: [.editTitle: 2, .refresh: 2, .answer: 2, .theyEditTitle: 2, .keepMine: 1, .keepTheirs: 1]),
     Scenario(
       name: "the same edit on both sides, and reverted edits", start: .synced,
@@ -51,27 +51,27 @@ extension Scenario {
       name: "signing in with a log", start: .login,
       actions: [.editTitle: 1, .editNote: 1, .delete: 1, .refresh: 2, .answer: 3, .drop: 1, .kill: 1]),
     Scenario(
-      name: "a server set back", start: .backedUp, pageLimit: 1,
+      name: "a server rolled back", start: .backedUp, pageLimit: 1,
       actions: [
         .setServerBack: 1, .editTitle: 1, .refresh: 2, .answer: 4, .kill: 1, .theyEditNote: 1, .theyEditOther: 1,
       ]),
     Scenario(
-      name: "a server set back to before a row", start: .backedUpBefore, pageLimit: 1,
+      name: "a server rolled back to before a row", start: .backedUpBefore, pageLimit: 1,
       actions: [.setServerBack: 1, .editOther: 1, .delete: 1, .refresh: 2, .answer: 4, .lose: 1, .theyEditTitle: 1]),
     Scenario(
-      name: "a server set back, with refusals", start: .backedUp,
+      name: "a server rolled back, with rejections", start: .backedUp,
       actions: [.setServerBack: 1, .editTitle: 1, .editNote: 1, .refresh: 2, .answer: 3, .refuse: 1, .retry: 1]),
     Scenario(
-      name: "a server set back, and others write before we ask", start: .backedUp,
+      name: "a server rolled back, and others write before we sync", start: .backedUp,
       actions: [.setServerBack: 1, .editTitle: 1, .refresh: 2, .answer: 3, .theyEditTitle: 1, .theyEditOther: 1]),
     Scenario(
-      name: "a server set back to before what it acknowledged", start: .backedUpNow, batchLimit: 2,
+      name: "a server rolled back to before what it acknowledged", start: .backedUpNow, batchLimit: 2,
       actions: [.setServerBack: 1, .editTitle: 1, .editOther: 1, .refresh: 2, .answer: 4, .theyEditNote: 1]),
     Scenario(
-      name: "a server without a memory set back, and others write before we ask", start: .backedUp, historyLimit: 0,
+      name: "a server without history rolled back, and others write before we sync", start: .backedUp, historyLimit: 0,
       actions: [.setServerBack: 1, .editTitle: 1, .refresh: 2, .answer: 3, .theyEditOther: 2]),
     Scenario(
-      name: "a server without a memory set back, noticed by a change of ours", start: .changedSinceBackup,
+      name: "a server without history rolled back, detected by our own change", start: .changedSinceBackup,
       knownRowLimit: 1, historyLimit: 0,
       actions: [.setServerBack: 1, .theyEditOther: 1, .editTitle: 1, .refresh: 2, .answer: 3, .lose: 1, .kill: 1]),
     Scenario(
@@ -87,7 +87,7 @@ extension Scenario {
       name: "signing in with figures of two versions", start: .login, group: World.group,
       actions: [.readAgain: 1, .theyReadAgain: 2, .refresh: 2, .answer: 3, .drop: 1]),
     Scenario(
-      name: "batches with a poison item", start: .backedUp, batchLimit: 2,
+      name: "batches with a rejected item", start: .backedUp, batchLimit: 2,
       actions: [
         .editTitle: 1, .editOther: 1, .refresh: 2, .answer: 3, .refuseBatch: 1, .refuse: 1, .lose: 1,
         .theyEditOther: 1,

@@ -1,6 +1,6 @@
 @testable import CoreSync
 
-/// Something that may happen next.
+/// An action that may happen next.
 enum Action: Hashable, CaseIterable {
   case editTitle, editNote, editBack, delete, restore, create, editOther
   case refresh, answer, answerFromCache, lose, drop, stall, refuse, refuseBatch, expire
@@ -12,7 +12,7 @@ enum Action: Hashable, CaseIterable {
 }
 
 extension World {
-  /// The world after an action; none where it cannot happen now.
+  /// The world after an action, or nil if it cannot happen now.
   func after(_ action: Action) -> World? {
     var world = self
     return world.perform(action) ? world : nil
@@ -134,7 +134,7 @@ extension World {
     return true
   }
 
-  /// What is in memory goes, what is stored stays, and what was sent may still arrive.
+  /// Memory is lost, stored data is kept, and sent requests may still arrive.
   private mutating func kill() -> Bool {
     guard rest == nil || wire != nil else { return false }
     if let wire { stalled.append(wire) }
@@ -198,7 +198,7 @@ extension World {
   private mutating func setServerBack() -> Bool {
     guard let backup = server.backup, server.rows != backup.rows else { return false }
     for (place, wishes) in expected.wishes {
-      // What somebody else replaced, and is shown so, is over.
+      // Values that another client replaced, and that are shown as replaced, may be lost.
       let isReplaced = { (value: FieldValue) in
         server.rows[place.key]?.values[place.field] != value && ledger.rows[place.key]?.values?[place.field] != value
           && server.writes.contains { $0.key == place.key && $0.field == place.field && $0.value == value }

@@ -1,18 +1,18 @@
 @testable import CoreSync
 
 extension World {
-  /// Updates what is expected after an action, and says what is wrong.
+  /// Updates the expectations after an action, and returns what is wrong, if anything.
   mutating func check(after action: Action?, from before: World) -> String? {
     noteCoalesced(since: before)
     if let wrong = composition() ?? overwriteThere(since: before) ?? overwriteHere(since: before) { return wrong }
     for row in ledger.rows.values { expected.see(row) }
     if let wrong = lostWish() ?? vanished(since: before, by: action) { return wrong }
     if action == .refuse, let wrong = inexactRollback(since: before) { return wrong }
-    if case .send = wire, ledger.standing?.isCatchingUp == true { return "it sent before it had seen the server" }
+    if case .send = wire, ledger.standing?.isCatchingUp == true { return "it sent before it had read the server" }
     if action == .refuseBatch, case .send(_, let changes, _) = wire, changes.count > 1 {
-      return "a refused batch is sent again"
+      return "a rejected batch is sent again"
     }
-    if action == .answerLate, before.ledger != ledger || before.wire != wire { return "a late answer did something" }
+    if action == .answerLate, before.ledger != ledger || before.wire != wire { return "a late response had an effect" }
     return untrueConflict() ?? conflictOfFigures()
   }
 
@@ -30,13 +30,13 @@ extension World {
   private func composition() -> String? {
     for row in ledger.rows.values {
       if row.base != nil, Self.composed(row) != row.values {
-        return "what is shown is not the base with its changes"
+        return "the shown values are not the base with its changes"
       }
-      if row.base == nil, !row.conflicts.isEmpty { return "a conflict with nothing" }
+      if row.base == nil, !row.conflicts.isEmpty { return "a conflict without a base" }
       var values = row.base?.values
       for change in row.changes where change.isActive {
         for (field, preimage) in change.preimage {
-          if let value = values?[field], value != preimage { return "a pre-image is not what was before" }
+          if let value = values?[field], value != preimage { return "a pre-image is not the previous value" }
           values?[field] = change.fields[field]
         }
       }
@@ -58,7 +58,7 @@ extension World {
       if let value = write.before, write.field != SyncedRow.deletion,
         !expected.mayReplace(value, by: write.value, at: place)
       {
-        return "overwrote \(write.field) on the server, unseen"
+        return "overwrote an unseen \(write.field) on the server"
       }
       if write.field == SyncedRow.deletion, write.value == .bool(true), let wrong = unseenDeletion(write) {
         return wrong
@@ -66,7 +66,7 @@ extension World {
       if write.replaced?[SyncedRow.deletion] == .bool(true), write.field != SyncedRow.deletion,
         before.ledger.rows[write.key]?.conflicts[SyncedRow.deletion]?.theirs == .bool(true)
       {
-        return "an edit was sent into a row that was deleted there"
+        return "an edit was sent to a row that the server deleted"
       }
       let isRepeated = server.writes.contains {
         $0 != write && $0.intent == write.intent && $0.replaced != write.replaced
@@ -88,7 +88,7 @@ extension World {
       let deletion = Expectations.Place(key: write.key, field: SyncedRow.deletion)
       let isOurs = expected.wishes[place]?.contains { $0.value == value } ?? false
       let wasShown = expected.deletionSaw[deletion]?.contains(Expectations.Sight(field: field, value: value)) ?? false
-      if !isOurs, !wasShown, expected.restored[place] != value { return "deleted what had changed, unseen" }
+      if !isOurs, !wasShown, expected.restored[place] != value { return "deleted a row with unseen changes" }
     }
     return nil
   }
@@ -96,7 +96,7 @@ extension World {
   private func overwriteHere(since before: World) -> String? {
     for (key, row) in ledger.rows {
       guard let base = row.base, let old = before.ledger.rows[key]?.base, !expected.isServerRestored else { continue }
-      if base.stamp < old.stamp { return "an old state of the server landed on a newer one" }
+      if base.stamp < old.stamp { return "an old server state replaced a newer one" }
       if base.version == old.version, base.values != old.values { return "the base changed without the server" }
     }
     return nil
@@ -104,7 +104,7 @@ extension World {
 
   // MARK: nothing is lost
 
-  /// What was overwritten before it was sent is over, and so is what led back to where it began.
+  /// Gives up values that were overwritten before they were sent, and edits back to the original value.
   private mutating func noteCoalesced(since before: World) {
     for (place, wishes) in expected.wishes {
       guard wishes.count > (before.expected.wishes[place]?.count ?? 0), let row = ledger.rows[place.key] else {
@@ -123,14 +123,14 @@ extension World {
     }
   }
 
-  /// A row goes only where nothing of it waits.
+  /// A row may be deleted only if it has no pending edits.
   private func vanished(since before: World, by action: Action?) -> String? {
     guard action != .delete, action != .refuse, action != .retry else { return nil }
     for (key, row) in ledger.rows where row.isDeleted && before.ledger.rows[key]?.isDeleted == false {
       let isWaiting = row.changes.contains { change in
         change.isActive && change.operation == .update && !change.fields.keys.allSatisfy(Self.isFigure)
       }
-      if isWaiting, row.conflicts[SyncedRow.deletion] == nil { return "a row went with edits that wait" }
+      if isWaiting, row.conflicts[SyncedRow.deletion] == nil { return "a row with pending edits was deleted" }
     }
     return nil
   }
@@ -169,24 +169,24 @@ extension World {
       }
       guard let parked else { continue }
       if parked.operation == .create {
-        if row.values != oldValues { return "a refused create changed the row" }
+        if row.values != oldValues { return "a rejected create changed the row" }
         continue
       }
       for (field, value) in row.values ?? [:] {
         let wanted =
           parked.fields[field] == nil ? oldValues[field] : Self.composed(old, without: parked.intent.id)[field]
-        if value != wanted { return "the refusal of \(parked.fields.keys.sorted()) changed \(field) to \(value)" }
+        if value != wanted { return "the rejection of \(parked.fields.keys.sorted()) changed \(field) to \(value)" }
       }
     }
     return nil
   }
 
-  // MARK: conflicts are true
+  // MARK: conflicts are genuine
 
   private func untrueConflict() -> String? {
     for (key, row) in ledger.rows {
       for (field, conflict) in row.conflicts {
-        if conflict.mine == conflict.theirs { return "a conflict about the same" }
+        if conflict.mine == conflict.theirs { return "a conflict between equal values" }
         let isOurs = expected.wishes[.init(key: key, field: field)]?.contains { $0.value == conflict.theirs } ?? false
         let isClear = !expected.isServerRestored && !expected.hasRefusedCreate && expected.resolvedCount == 0
         if isOurs, field != SyncedRow.deletion, isClear { return "a conflict with our own change" }

@@ -1,7 +1,7 @@
 @testable import CoreSync
 
 extension World {
-  /// Lets everything finish: what is under way arrives, and the client asks again until nothing is left to do.
+  /// Lets everything finish: requests in progress arrive, and the client syncs until nothing is left to do.
   mutating func settle() -> String? {
     if let wrong = drain() { return wrong }
     for _ in 0..<8 {
@@ -22,22 +22,22 @@ extension World {
       handle(arrive(request))
       if let wrong = check(after: .answer, from: before) { return wrong }
     }
-    return "it asks for ever"
+    return "it sends requests forever"
   }
 
   /// What is left to do.
   private func restless() -> String? {
     if rest != .quiet { return "it never rests" }
-    if ledger.standing?.isCatchingUp == true { return "it has not seen all of the server" }
+    if ledger.standing?.isCatchingUp == true { return "it has not read all of the server" }
     for row in ledger.rows.values {
-      if row.nextChange != nil { return "a change waits for ever" }
+      if row.nextChange != nil { return "a change stays pending forever" }
       if row.conflicts.isEmpty, let wrong = difference(row) { return wrong }
     }
     for key in server.rows.keys where ledger.rows[key]?.base == nil { return "a row of the server is missing" }
     return nil
   }
 
-  /// Where the two sides are not the same although nothing waits and nothing is in conflict.
+  /// How the two sides differ although nothing is pending or in conflict.
   private func difference(_ row: SyncedRow) -> String? {
     let isMissing = !row.isDeleted && row.changes.isEmpty && !expected.abandoned.contains(row.key)
     if row.base == nil, isMissing { return "a row of ours never gets to the server" }
@@ -46,7 +46,7 @@ extension World {
     return there.values == row.values ? nil : "the two sides differ"
   }
 
-  /// Runs to the end, checks that both sides are the same, resolves what is in conflict, and checks again.
+  /// Runs to the end, checks that both sides are the same, resolves the conflicts, and checks again.
   mutating func finish() -> String? {
     if let wrong = settle() { return wrong }
     var keepsMine = expected.resolvedCount % 2 == 0

@@ -1,23 +1,23 @@
 @testable import CoreSync
 
-/// Figures that are read from a file by readers of different versions.
+/// Figures read from a file by readers of different versions.
 extension World {
   static let group = VersionedGroup(version: "decoder", fields: ["distance", "laps"])
   static let figures: Fields = ["decoder": .integer(0), "distance": .integer(7), "laps": .integer(8)]
 
-  /// A better reader reads all of them.
+  /// A newer reader reads all figures.
   mutating func readAgain() -> Bool {
     guard let fields = ledger.rows[Self.row]?.fields, ledger.rows[Self.row]?.isDeleted == false else { return false }
-    return takeReading(of: fields, version: Self.group.version(of: fields) + 1, ["distance", "laps"])
+    return applyReading(of: fields, version: Self.group.version(of: fields) + 1, ["distance", "laps"])
   }
 
-  /// What knows of no version changes one of them.
+  /// Changes one figure without a new version.
   mutating func fillLaps() -> Bool {
     guard let fields = ledger.rows[Self.row]?.fields, ledger.rows[Self.row]?.isDeleted == false else { return false }
-    return takeReading(of: fields, version: Self.group.version(of: fields), ["laps"])
+    return applyReading(of: fields, version: Self.group.version(of: fields), ["laps"])
   }
 
-  private mutating func takeReading(of fields: Fields, version: Int64, _ names: [String]) -> Bool {
+  private mutating func applyReading(of fields: Fields, version: Int64, _ names: [String]) -> Bool {
     let fields = fields.merging(reading(version, names)) { $1 }
     ledger.change(Self.row) { $0.edit(to: fields, makeIntent: $1) }
     return true
@@ -56,7 +56,7 @@ extension World {
       ? "figures that were read are in conflict" : nil
   }
 
-  /// Nothing that was read by an older reader replaces what a newer one read.
+  /// Checks that no figure from an older reader replaces one from a newer reader.
   func olderReading(_ write: ModelServer.Write) -> String? {
     let version =
       write.field == Self.group.version
@@ -65,7 +65,7 @@ extension World {
     return version < Self.group.version(of: write.replaced) ? "an older reading overwrote a newer one" : nil
   }
 
-  /// In the end all figures are those of the newest reader.
+  /// Checks that all figures finally come from the newest reader.
   func lostReading() -> String? {
     guard let newest = expected.readings.values.max(), let row = ledger.rows[Self.row], let values = row.values else {
       return nil

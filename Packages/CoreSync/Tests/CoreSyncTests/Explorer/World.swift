@@ -1,7 +1,7 @@
 @testable import CoreSync
 
-/// A client, a wire and a server, with what they are expected to do. A value, so that all orders from here can be
-/// tried.
+/// A client, a connection and a server, with the expectations for them. A value, so that every order of actions can
+/// be tried from here.
 struct World: Hashable {
   enum Request: Hashable {
     case pull(number: Int, fromStart: Bool, generation: Int, cursor: String?, known: [KnownRow])
@@ -18,11 +18,11 @@ struct World: Hashable {
   var ledger = MemoryLedger()
   var engine: SyncEngine
   var server: ModelServer
-  /// The request under way, and the generation it was made in.
+  /// The request in progress, with the generation in which it was made.
   var wire: Request?
-  /// Requests that nobody waits for any more, but that may still arrive.
+  /// Abandoned requests that may still arrive.
   var stalled: [Request] = []
-  /// Answers to requests that were given up.
+  /// Responses to abandoned requests.
   var late: [LateResponse] = []
   var generation = 0
   var expected = Expectations()
@@ -37,7 +37,7 @@ struct World: Hashable {
       identity: AccountIdentity(server: "model", name: "me"), generation: 1)
   }
 
-  /// A value that nobody gave a field before.
+  /// A value that no field has had before.
   mutating func newValue() -> FieldValue {
     lastValue += 1
     return .integer(lastValue)
@@ -68,7 +68,7 @@ struct World: Hashable {
       let stored = ledger.store(
         outcomes, of: changes, generation: generation, nextAttempt: nextAttempt, capabilities: engine.capabilities,
         into: &tally)
-      handle(.outcomesStored(isStuck: stored.isStuck, isSetBack: stored.isSetBack))
+      handle(.outcomesStored(isStuck: stored.isStuck, isServerRolledBack: stored.isServerRolledBack))
     case .postpone(let changes, let time): ledger.postpone(changes, until: time, generation: generation)
     case .fetch(let number, _, _): handle(.fetched(number: number, FetchedFiles()))
     case .hold(let time): ledger.hold(until: time, generation: generation)
@@ -76,7 +76,7 @@ struct World: Hashable {
     }
   }
 
-  /// The server does what it is asked.
+  /// The server performs the request.
   mutating func arrive(_ request: Request) -> SyncEvent {
     switch request {
     case .pull(let number, _, _, let cursor, let known):

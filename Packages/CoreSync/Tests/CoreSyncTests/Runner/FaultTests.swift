@@ -18,7 +18,7 @@ import Testing
   ]
 
   @Test(arguments: faults.indices)
-  func `after a passing fault everything arrives once`(index: Int) async throws {
+  func `after a temporary failure everything arrives exactly once`(index: Int) async throws {
     let client = try await client()
     let (request, fault) = Self.faults[index]
     try await client.edit("a", ["title": "new"])
@@ -38,7 +38,7 @@ import Testing
     #expect(try await client.status().waitingCount == 0)
   }
 
-  @Test func `a failure is remembered since it was met first, until the server answers`() async throws {
+  @Test func `a failure is stored with its first time until the server responds`() async throws {
     let client = try await client()
     let met: [(now: Double, failure: RemoteFailure, since: Double)] = [
       (1000, .unreachable, 1000), (1500, .unreachable, 1000), (2000, .notSecure(reason: "so"), 2000),
@@ -50,14 +50,14 @@ import Testing
       #expect(try await client.status().failure == SyncFailure(failure, since: since))
     }
     client.clock.set(2001)
-    // It does not ask now, so it cannot know better.
+    // It sends no request now, so the failure is kept.
     _ = try await client.runner.run(.localCommit)
     #expect(try await client.status().failure?.since == 2000)
     _ = try await client.runner.run(.refresh)
     #expect(try await client.status().failure == nil)
   }
 
-  @Test func `credentials that are refused are remembered, and forgotten with them`() async throws {
+  @Test func `rejected credentials are stored as a failure until the user signs out`() async throws {
     let client = try await client()
     await server.next(.pull, .before(.credentialsRefused))
     _ = try await client.runner.run(.refresh)
@@ -68,7 +68,7 @@ import Testing
     #expect(try await client.status().failure == nil)
   }
 
-  @Test func `an edit whose acknowledgment was lost is not applied again`() async throws {
+  @Test func `an edit with a lost acknowledgment is not applied twice`() async throws {
     let client = try await client()
     try await client.edit("a", ["title": "old"])
     _ = try await client.runner.run(.launch)
@@ -82,7 +82,7 @@ import Testing
     #expect(try await client.conflicts().isEmpty)
   }
 
-  @Test func `a poison item does not keep the others of its batch`() async throws {
+  @Test func `a rejected item does not block the rest of its batch`() async throws {
     let client = try await client()
     for id in ["a", "b", "c"] { try await client.edit(id, ["title": "new"]) }
     await server.refuse(Client.key("b"), reason: "poison")
@@ -92,7 +92,7 @@ import Testing
     #expect(try await client.row("b") != nil)
   }
 
-  @Test func `refused credentials stop it and keep what waits`() async throws {
+  @Test func `rejected credentials stop the sync and keep pending changes`() async throws {
     let client = try await client()
     try await client.edit("a", ["title": "new"])
     await server.next(.pull, .before(.credentialsRefused))
@@ -102,7 +102,7 @@ import Testing
     #expect(await server.rows[key] != nil)
   }
 
-  @Test func `what the server wants us to wait is stored`() async throws {
+  @Test func `a rate limit is stored and respected`() async throws {
     let client = try await client()
     await server.next(.pull, .before(.rateLimited(after: 100)))
     _ = try await client.runner.run(.launch)
@@ -113,7 +113,7 @@ import Testing
     #expect(await server.requestCount == count)
   }
 
-  @Test func `an old page out of a cache changes nothing`() async throws {
+  @Test func `an old page from a cache changes nothing`() async throws {
     let client = try await client()
     try await client.edit("a", ["title": "old"])
     _ = try await client.runner.run(.launch)
@@ -125,7 +125,7 @@ import Testing
     #expect(try await client.row("a")?.fields["title"] == "newest")
   }
 
-  @Test func `a server whose clock was set back loses no edit and none overwrites unseen`() async throws {
+  @Test func `a server clock set back neither loses nor overwrites edits`() async throws {
     let client = try await client()
     try await client.edit("a", ["title": "old", "note": "old"])
     _ = try await client.runner.run(.launch)
@@ -140,7 +140,7 @@ import Testing
     #expect(try await client.row("a")?.fields["note"] == "theirs")
   }
 
-  @Test func `a server that takes any version still gets each edit once`() async throws {
+  @Test func `a server without preconditions still gets each edit once`() async throws {
     let client = try await client(RemoteCapabilities(preconditions: false))
     try await client.edit("a", ["title": "old"])
     _ = try await client.runner.run(.launch)
@@ -151,7 +151,7 @@ import Testing
     #expect(try await client.row("a")?.fields == ["title": "new", "note": "theirs"])
   }
 
-  @Test func `where the server makes the ids, a create of unknown fate is left to the person`() async throws {
+  @Test func `with server-made IDs, a create with an unknown outcome is left to the user`() async throws {
     let client = try await client(RemoteCapabilities(clientIDs: false))
     try await client.edit("a", ["title": "new"])
     await server.next(.send, .before(.timedOut))

@@ -4,7 +4,7 @@ import CoreSyncTestSupport
 import Foundation
 import Testing
 
-/// What goes wrong on the way of a file.
+/// Failures while files are transferred.
 @Suite(.timeLimit(.minutes(20))) struct FileFaultTests {
   private let server = ScriptedServer()
   private let key = PhotoClient.key("a")
@@ -13,9 +13,7 @@ import Testing
     #expect(try await client.run().result == .rested(.waiting(until: time, after: nil)))
   }
 
-  @Test func `a file that the server has lost is asked for again, more and more rarely, and may come back`()
-    async throws
-  {
+  @Test func `a file missing from the server is requested less and less often until it is back`() async throws {
     let client = try await PhotoClient(server)
     await server.putPhoto("a", "sunrise")
     await server.spoil(key, with: nil)
@@ -29,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: ["sunset", "", String(repeating: "x", count: (40 << 20) + 1)])
-  func `what is not what the row names is never kept`(_ other: String) async throws {
+  func `content that does not match the row's digest is never stored`(_ other: String) async throws {
     let client = try await PhotoClient(server)
     await server.putPhoto("a", "sunrise")
     await server.spoil(key, with: Data(other.utf8))
@@ -39,7 +37,7 @@ import Testing
     #expect(try await client.run().tally.fileCount == 1)
   }
 
-  @Test func `a file that nobody can read here is left, and keeps no other from coming`() async throws {
+  @Test func `an unreadable file is skipped and does not block others`() async throws {
     let client = try await PhotoClient(server)
     for (id, photo) in [("a", "unreadable"), ("b", "sunrise"), ("c", "noon")] { await server.putPhoto(id, photo) }
     #expect(
@@ -56,7 +54,7 @@ import Testing
   ]
 
   @Test(arguments: failures)
-  func `after a passing fault the file comes`(_ failure: RemoteFailure) async throws {
+  func `after a temporary failure the file is fetched`(_ failure: RemoteFailure) async throws {
     let client = try await PhotoClient(server)
     await server.putPhoto("a", "sunrise")
     await server.next(.fetch, .before(failure))
@@ -65,7 +63,7 @@ import Testing
     #expect(try await client.run() == SyncRun(.rested(.quiet), SyncTally(fileCount: 1)))
   }
 
-  @Test func `what the server wants us to wait is stored, and refused credentials stop it`() async throws {
+  @Test func `a rate limit is stored, and rejected credentials stop the run`() async throws {
     let client = try await PhotoClient(server)
     await server.putPhoto("a", "sunrise")
     await server.next(.fetch, .before(.credentialsRefused))
@@ -76,7 +74,7 @@ import Testing
     #expect(try await client.client.status().notBefore == 1100)
   }
 
-  @Test func `a file that the server always fails on does not keep the others from coming`() async throws {
+  @Test func `a file that always fails does not block the others`() async throws {
     let client = try await PhotoClient(server, policy: SyncPolicy(fileLimit: 1))
     await server.putPhoto("a", "sunrise")
     await server.putPhoto("b", "noon")
@@ -89,7 +87,7 @@ import Testing
     #expect(try await client.photo("a") == "sunrise")
   }
 
-  @Test func `a row that changes while its file comes does not get it`() async throws {
+  @Test func `a row that changes during the fetch does not get the old file`() async throws {
     let client = try await PhotoClient(server)
     await server.putPhoto("a", "sunrise")
     await server.next(.fetch, .stall)
@@ -104,7 +102,7 @@ import Testing
     #expect(await server.rows[key]?.fields["photo"] == .text(PhotoTable.digest(of: Data("mine".utf8))))
   }
 
-  @Test func `a file of an account that was left is not kept`() async throws {
+  @Test func `a file from a previous account is not stored`() async throws {
     let client = try await PhotoClient(server)
     await server.putPhoto("a", "sunrise")
     await server.next(.fetch, .stall)
@@ -116,7 +114,7 @@ import Testing
     #expect(try await client.photo("a") == nil)
   }
 
-  @Test func `the file of a cancelled run comes with the next`() async throws {
+  @Test func `the file of a canceled run is fetched by the next run`() async throws {
     let client = try await PhotoClient(server)
     await server.putPhoto("a", "sunrise")
     await server.next(.fetch, .stall)
@@ -127,12 +125,12 @@ import Testing
     #expect(try await client.run(.launch).tally.fileCount == 1)
   }
 
-  @Test func `a failure of files fetched next to pages is reported once, and the next run fetches them`() async throws {
+  @Test func `a file failure during paging is reported once, and the next run fetches the files`() async throws {
     let client = try await PhotoClient(server, policy: SyncPolicy(pageLimit: 2))
     for number in 1...5 { await server.putPhoto("p\(number)", "photo \(number)") }
     await server.next(.fetch, .before(.serverFault))
     guard case .rested(.waiting(_, .serverFault)) = try await client.run(.launch).result else {
-      Issue.record("nobody was notified")
+      Issue.record("no failure was reported")
       return
     }
     #expect(try await client.run(.retryDue).result == .rested(.quiet))
@@ -140,7 +138,7 @@ import Testing
     for number in 1...5 { #expect(try await client.photo("p\(number)") == "photo \(number)") }
   }
 
-  @Test func `a run that is cancelled does not wait for a file that comes beside pages`() async throws {
+  @Test func `a canceled run does not wait for a file fetched during paging`() async throws {
     let client = try await PhotoClient(server, policy: SyncPolicy(pageLimit: 2))
     for number in 1...5 { await server.putPhoto("p\(number)", "photo \(number)") }
     await server.next(.fetch, .stall)
@@ -152,7 +150,7 @@ import Testing
     for number in 1...5 { #expect(try await client.photo("p\(number)") == "photo \(number)") }
   }
 
-  @Test func `no file comes beside the pages of a run for a commit`() async throws {
+  @Test func `a run for a commit fetches no files during paging`() async throws {
     let client = try await PhotoClient(server, policy: SyncPolicy(pageLimit: 2))
     for number in 1...5 { await server.putPhoto("p\(number)", "photo \(number)") }
     _ = try await client.run(.localCommit)

@@ -3,11 +3,11 @@ import CoreSyncTestSupport
 import Foundation
 import Testing
 
-/// The way of a row's file from one machine to another.
+/// Transfers of a row's file from one machine to another.
 @Suite(.timeLimit(.minutes(20))) struct FileTests {
   private let server = ScriptedServer()
 
-  @Test func `a file comes after its row, and is counted`() async throws {
+  @Test func `a file is fetched after its row and counted`() async throws {
     let client = try await PhotoClient(server)
     await server.putPhoto("a", "sunrise")
     let run = try await client.run()
@@ -18,7 +18,7 @@ import Testing
     #expect(await server.fetched.count == 1)
   }
 
-  @Test func `what one machine adds the other one has`() async throws {
+  @Test func `a file added on one machine arrives on the other`() async throws {
     let (one, two) = (try await PhotoClient(server, name: "A"), try await PhotoClient(server, name: "B"))
     try await one.add("sunrise", to: "a")
     try await two.add("same", to: "b")
@@ -31,7 +31,7 @@ import Testing
     #expect(await server.fetched.count == 1)
   }
 
-  @Test func `files come in steps, those of the newest rows first, in one run`() async throws {
+  @Test func `one run fetches files in steps, newest rows first`() async throws {
     let client = try await PhotoClient(server, policy: SyncPolicy(fileLimit: 1))
     for number in 1...7 { await server.putPhoto("p\(number)", "photo \(number)") }
     #expect(try await client.run(.launch).tally.fileCount == 7)
@@ -41,7 +41,7 @@ import Testing
     #expect(await Set(server.fetched.dropFirst(7)).count == 7)
   }
 
-  @Test func `files come while further pages do, each once`() async throws {
+  @Test func `files are fetched once each while more pages arrive`() async throws {
     for number in 1...9 { await server.putPhoto("p\(number)", "photo \(number)") }
     let client = try await PhotoClient(server, policy: SyncPolicy(pageLimit: 3, fileLimit: 2))
     await server.next(.pull, .stall)
@@ -57,7 +57,7 @@ import Testing
     #expect(await server.fetched.sorted() == (1...9).map { "f\($0)" })
   }
 
-  @Test func `a commit waits for no file`() async throws {
+  @Test func `a run for a commit leaves files to the next run`() async throws {
     let client = try await PhotoClient(server)
     await server.putPhoto("a", "sunrise")
     #expect(try await client.run(.localCommit).result == .rested(.waiting(until: 1000, after: nil)))
@@ -66,7 +66,7 @@ import Testing
     #expect(try await client.photo("a") == "sunrise")
   }
 
-  @Test func `a row that names another photo gets that one`() async throws {
+  @Test func `a row with a changed photo gets the new photo`() async throws {
     let client = try await PhotoClient(server)
     await server.putPhoto("a", "sunrise")
     _ = try await client.run(.localCommit)
@@ -81,7 +81,7 @@ import Testing
     #expect(try await client.photo("a") == "noon")
   }
 
-  @Test func `what is deleted there needs no file`() async throws {
+  @Test func `a row deleted on the server needs no file until it is restored`() async throws {
     let client = try await PhotoClient(server)
     await server.putPhoto("a", "sunrise")
     _ = try await client.run(.localCommit)
@@ -93,7 +93,7 @@ import Testing
     #expect(try await client.run().tally == SyncTally(receivedCount: 1, fileCount: 1))
   }
 
-  @Test func `what is deleted here gets its file when it comes back`() async throws {
+  @Test func `a locally deleted row gets its file when it is restored`() async throws {
     let client = try await PhotoClient(server)
     await server.putPhoto("a", "sunrise")
     _ = try await client.run(.localCommit)
@@ -109,7 +109,7 @@ import Testing
     #expect(try await client.awaitedCount == 0)
   }
 
-  @Test func `a photo in conflict comes when the conflict ends for it`() async throws {
+  @Test func `a conflicting photo is fetched if the conflict is resolved in its favor`() async throws {
     let client = try await PhotoClient(server)
     await server.putPhoto("a", "old")
     _ = try await client.run()
@@ -123,7 +123,7 @@ import Testing
     #expect(try await client.photo("a") == "theirs")
   }
 
-  @Test func `a photo that another machine put on the same row while offline is one`() async throws {
+  @Test func `the same photo added offline on two machines is stored once`() async throws {
     let (one, two) = (try await PhotoClient(server, name: "A"), try await PhotoClient(server, name: "B"))
     for client in [one, two] { try await client.add("same", to: "a") }
     for client in [one, two, one] { #expect(try await client.run().result == .rested(.quiet)) }
@@ -132,7 +132,7 @@ import Testing
     #expect(try await two.client.conflicts().isEmpty)
   }
 
-  @Test func `what is to be fetched is fetched when the account comes back, and forgotten with it`() async throws {
+  @Test func `pending files survive signing out and are forgotten with the account`() async throws {
     let client = try await PhotoClient(server)
     await server.putPhoto("a", "sunrise")
     _ = try await client.run(.localCommit)
@@ -145,7 +145,7 @@ import Testing
     #expect(try await client.awaitedCount == 0)
   }
 
-  @Test func `a server that lost a row has no file of it`() async throws {
+  @Test func `a row that the server lost has no pending file`() async throws {
     let (one, two) = (try await PhotoClient(server, name: "A"), try await PhotoClient(server, name: "B"))
     await server.makeBackup()
     try await one.add("sunrise", to: "a")

@@ -6,7 +6,7 @@ import Testing
   private let server = ScriptedServer()
   private let key = Client.key("a")
 
-  /// A client with a row that the server has dropped since.
+  /// A client with a row that the server has since dropped.
   private func client(tombstones: Bool) async throws -> Client {
     let client = try Client(server.source(capabilities: RemoteCapabilities(tombstones: tombstones)))
     try await client.signIn()
@@ -17,20 +17,20 @@ import Testing
     return client
   }
 
-  @Test func `a row that is not in a page is not deleted`() async throws {
+  @Test func `a row missing from a page is not deleted`() async throws {
     let client = try await client(tombstones: true)
     _ = try await client.runner.run(.refresh)
     #expect(try await client.row("a")?.isDeleted == false)
   }
 
-  @Test func `an edit of a row that the server does not know creates it again`() async throws {
+  @Test func `an edit of a row that the server no longer has creates it again`() async throws {
     let client = try await client(tombstones: true)
     try await client.edit("a", ["title": "new"])
     #expect(try await client.runner.run(.refresh).result == .rested(.quiet))
     #expect(await server.rows[key]?.fields["title"] == "new")
   }
 
-  @Test func `a deletion of a row that the server does not know is done`() async throws {
+  @Test func `a deletion of a row that the server no longer has is complete`() async throws {
     let client = try await client(tombstones: true)
     try await client.edit("a", [:], isDeleted: true)
     #expect(try await client.runner.run(.refresh).result == .rested(.quiet))
@@ -39,9 +39,7 @@ import Testing
   }
 
   @Test
-  func `where there are no tombstones, an edit of a row that is gone is a conflict, and keeping it creates it again`()
-    async throws
-  {
+  func `without tombstones, an edit of a dropped row conflicts, and keeping it creates it again`() async throws {
     let client = try await client(tombstones: false)
     try await client.edit("a", ["title": "new"])
     _ = try await client.runner.run(.refresh)

@@ -28,7 +28,7 @@ private struct StubbornSource: RemoteSource {
   static let outcomes: [SendOutcome] = [.stale(row("a")), .stale(row("other")), .accepted(row("other"))]
 
   @Test(arguments: outcomes)
-  func `a server that contradicts itself is asked again later, not at once`(outcome: SendOutcome) async throws {
+  func `a server that contradicts itself is retried later, not at once`(outcome: SendOutcome) async throws {
     let page = PullPage(rows: [Self.row("a")], cursor: "1", isLast: true)
     let client = try Client(StubbornSource(outcome: outcome, page: page))
     try await client.signIn()

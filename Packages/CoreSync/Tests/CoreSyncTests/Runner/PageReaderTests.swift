@@ -6,7 +6,7 @@ import Testing
 @Suite(.timeLimit(.minutes(20))) struct PageReaderTests {
   private let server = ScriptedServer()
 
-  /// A reader of pages with two rows.
+  /// A reader of pages with two rows each.
   private func reader(
     after cursor: String? = nil, rowCount: Int, makeRows: (@Sendable (PullPage) -> NewRows)? = nil
   ) async -> PageReader {
@@ -14,7 +14,7 @@ import Testing
     return PageReader(server.source(), after: cursor, policy: SyncPolicy(pageLimit: 2), makeRows: makeRows)
   }
 
-  @Test func `all pages come, each after the one before`() async throws {
+  @Test func `all pages are read in order`() async throws {
     let reader = await reader(rowCount: 5)
     var cursor: String?
     var ids: [String] = []
@@ -30,7 +30,7 @@ import Testing
     #expect(await reader.page(after: cursor) == nil)
   }
 
-  @Test func `no more than two pages are ahead of who takes them`() async throws {
+  @Test func `the reader stays at most two pages ahead`() async throws {
     let reader = await reader(rowCount: 60)
     var cursor: String?
     for takenCount in 1...30 {
@@ -40,14 +40,14 @@ import Testing
     #expect(await server.requestCount == 30)
   }
 
-  @Test func `a page after another cursor is not here`() async throws {
+  @Test func `the reader has no page after a different cursor`() async throws {
     let reader = await reader(rowCount: 5)
     #expect(await reader.page(after: "elsewhere") == nil)
     #expect(try await reader.page(after: nil)?.page.get().rows.count == 2)
     await reader.stop()
   }
 
-  @Test func `after a failure no page is asked for`() async throws {
+  @Test func `no page is requested after a failure`() async throws {
     await server.next(.pull, .before(.timedOut))
     let reader = await reader(rowCount: 5)
     let outcome = await reader.page(after: nil)
@@ -56,7 +56,7 @@ import Testing
     #expect(await server.requestCount == 1)
   }
 
-  @Test func `who is cancelled waits no longer`() async throws {
+  @Test func `canceling ends the wait for a page`() async throws {
     await server.next(.pull, .stall)
     let reader = await reader(rowCount: 5)
     let waiting = Task { await reader.page(after: nil) }
@@ -67,7 +67,7 @@ import Testing
     #expect(await reader.page(after: nil) == nil)
   }
 
-  @Test func `rows are made ready where it is asked for`() async throws {
+  @Test func `rows are prepared if requested`() async throws {
     let reader = await reader(rowCount: 2) { NewRows($0.rows, generation: 7, tables: [:]) }
     let outcome = try #require(await reader.page(after: nil))
     let rows = try #require(await outcome.rows?.value)

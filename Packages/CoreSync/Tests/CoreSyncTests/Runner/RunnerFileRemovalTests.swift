@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 @Suite struct RunnerFileRemovalTests {
-  @Test func `what synchronization keeps beside a log goes, and the log stays`() throws {
+  @Test func `removing the sync files of a log keeps the log`() throws {
     let client = try Client(ScriptedServer().source())
     let log = client.database.path(beside: "")
     let path = SyncRunner.lockPath(of: client.database)

@@ -2,7 +2,7 @@ import CoreSync
 import CoreSyncTestSupport
 import Testing
 
-/// A server that is set back to an older backup, and to which another machine writes before the others ask again.
+/// A server is rolled back to an older backup, and another machine writes to it before the others sync again.
 @Suite(.timeLimit(.minutes(20))) struct SetBackTests {
   private let server = ScriptedServer()
 
@@ -12,9 +12,9 @@ import Testing
     return client
   }
 
-  /// - newest: which row the third machine renames; the cursors of the others stand at the newest of "a" to "e".
+  /// - renamed: the row that the third machine renames; the others' cursors are at the newest of "a" to "e".
   @Test(arguments: ["e", "d"], [1, 2])
-  func `is noticed though another machine wrote first, and nothing that anybody knew is lost`(
+  func `a rollback is detected even if another machine wrote first, and nothing is lost`(
     renamed: String, syncs: Int
   ) async throws {
     let (one, two) = (try await client("A"), try await client("B"))
@@ -42,7 +42,7 @@ import Testing
     #expect(await server.rows.count == 6)
   }
 
-  @Test func `is noticed by a change that the server answers with an older row`() async throws {
+  @Test func `a rollback is detected when the server answers a change with an older row`() async throws {
     let one = try await client("A")
     for index in 0..<30 { try await one.edit("r\(index)", ["title": "old", "note": "note"]) }
     for _ in 0..<2 { _ = try await one.runner.run(.refresh) }
@@ -50,7 +50,7 @@ import Testing
     for index in 0..<30 { try await one.edit("r\(index)", ["title": "new"]) }
     for _ in 0..<2 { _ = try await one.runner.run(.refresh) }
     await server.restoreBackup()
-    // All rows that the machine asks for have been changed since by somebody whose server remembers nothing.
+    // All rows that the machine asks about have since been changed by another client, without a history.
     await server.forget()
     for index in 10..<30 { await server.put(Client.key("r\(index)"), ["note": "theirs"]) }
     await server.forget()
@@ -64,7 +64,7 @@ import Testing
     #expect(try await one.row("r0")?.fields["note"] == "mine")
   }
 
-  @Test func `two versions of the rows of one page lead to one reading from the start, not to many`() async throws {
+  @Test func `a rollback detected in a page triggers only one full reread`() async throws {
     let one = try await client("A")
     try await one.edit("a", ["title": "old"])
     for _ in 0..<2 { _ = try await one.runner.run(.refresh) }
@@ -75,7 +75,7 @@ import Testing
     let before = await server.requestCount
     _ = try await one.runner.run(.refresh)
     #expect(await server.rows[Client.key("a")]?.fields["title"] == "new")
-    // The page that shows it, all of it again, and the change.
+    // The page that reveals the rollback, the full reread, and the change.
     #expect(await server.requestCount == before + 3)
   }
 }

@@ -13,7 +13,7 @@ import Testing
     return client
   }
 
-  @Test func `two machines become the same, whoever changed what`() async throws {
+  @Test func `two machines converge, whichever of them changed what`() async throws {
     let (one, two) = (try await client("A"), try await client("B"))
     for index in 0..<8 { try await one.edit("a\(index)", ["title": .text("from A \(index)")]) }
     try await two.edit("b", ["title": "from B"])
@@ -30,7 +30,7 @@ import Testing
     #expect(try await one.row("a0")?.isDeleted == true)
   }
 
-  @Test func `two machines that changed the same field both see the conflict's end`() async throws {
+  @Test func `two machines that changed the same field both see the conflict resolved`() async throws {
     let (one, two) = (try await client("A"), try await client("B"))
     try await one.edit("a", ["title": "old"])
     for client in [one, two] { _ = try await client.runner.run(.refresh) }
@@ -47,7 +47,7 @@ import Testing
     #expect(try await one.row("a")?.fields["title"] == "B")
   }
 
-  @Test func `the same rows on two machines before they met are one each after`() async throws {
+  @Test func `the same rows created on two machines before signing in are merged`() async throws {
     let (one, two) = (try Client(server.source(), name: "A"), try Client(server.source(), name: "B"))
     for client in [one, two] {
       try await client.edit("same", ["title": "same file"])
@@ -63,11 +63,11 @@ import Testing
     #expect(await server.applied.count == 2)
   }
 
-  @Test func `an idle synchronization is one request and writes nothing`() async throws {
+  @Test func `an idle sync sends one request and writes nothing`() async throws {
     let client = try await client()
     try await client.edit("a", ["title": "old"])
     _ = try await client.runner.run(.launch)
-    // What it sent itself comes back once.
+    // The client's own changes come back once.
     _ = try await client.runner.run(.refresh)
     let count = await server.requestCount
     let revision = try await client.read { try Int64.fetchOne($0, sql: "SELECT value FROM revision") }
@@ -76,13 +76,13 @@ import Testing
     #expect(try await client.read { try Int64.fetchOne($0, sql: "SELECT value FROM revision") } == revision)
   }
 
-  @Test func `the next page is asked for while one is stored, and each once`() async throws {
+  @Test func `the next page is requested once, while the current one is stored`() async throws {
     for index in 0..<8 { await server.put(Client.key("a\(index)"), ["title": .text("\(index)")]) }
     let client = try await client()
     await server.next(.pull, .stall)
     async let run = client.runner.run(.localCommit)
     await server.waitUntilStalled()
-    // The stalled one is the first; the one after it waits in its turn.
+    // The first request is stalled; the next one stalls in its turn.
     await server.next(.pull, .stall)
     await server.release()
     await server.waitUntilStalled()
@@ -93,7 +93,7 @@ import Testing
     #expect(await server.requestCount == 3)
   }
 
-  @Test func `a page that does not come leaves those before it, and is asked for again`() async throws {
+  @Test func `a missing page keeps the pages before it and is requested again`() async throws {
     for index in 0..<8 { await server.put(Client.key("a\(index)"), ["title": .text("\(index)")]) }
     let client = try await client()
     await server.next(.pull, .stall)
@@ -110,7 +110,7 @@ import Testing
     #expect(try await client.rows().count == 8)
   }
 
-  @Test func `a server that was set back gets everything again, deletions too`() async throws {
+  @Test func `a rolled-back server gets everything again, including deletions`() async throws {
     let (one, two) = (try await client("A"), try await client("B"))
     try await one.edit("a", ["title": "old"])
     try await one.edit("b", ["title": "old"])
@@ -131,7 +131,7 @@ import Testing
     #expect(try await two.conflicts().isEmpty)
   }
 
-  @Test func `rows of a kind that is new in this version take part at the next run`() async throws {
+  @Test func `rows of a collection added by a new version sync on the next run`() async throws {
     let old = try await client()
     _ = try await old.runner.run(.launch)
     await server.put(RowKey(collection: "others", id: "there"), ["title": "there"])
@@ -147,7 +147,7 @@ import Testing
     #expect(try await old.read { try others.row($0, "there") } != nil)
   }
 
-  @Test func `a second run of a process joins the first, and another process is refused`() async throws {
+  @Test func `a second run joins the first, and a run in another process does not start`() async throws {
     let client = try await client()
     try await client.edit("a", ["title": "old"])
     await server.next(.pull, .stall)
@@ -164,7 +164,7 @@ import Testing
     #expect(try await elsewhere.run(.refresh).result == .rested(.quiet))
   }
 
-  @Test func `a cancelled run ends, and nothing is lost or doubled`() async throws {
+  @Test func `a canceled run ends without losing or duplicating anything`() async throws {
     let client = try await client()
     try await client.edit("a", ["title": "old"])
     await server.next(.send, .stall)
@@ -178,7 +178,7 @@ import Testing
     #expect(await server.applied.count == 1)
   }
 
-  @Test func `an account that changes while a request is under way is not given its answer`() async throws {
+  @Test func `a response to a request of the previous account is discarded`() async throws {
     let client = try await client()
     await server.put(Client.key("a"), ["title": "of the old account"])
     await server.next(.pull, .stall)

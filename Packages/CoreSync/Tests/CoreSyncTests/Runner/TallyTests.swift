@@ -3,7 +3,7 @@ import CoreSyncTestSupport
 import GRDB
 import Testing
 
-/// What a run says it did, and what it leaves alone when nothing was done.
+/// The counts that a run reports, and that nothing is written when nothing was done.
 @Suite(.timeLimit(.minutes(20))) struct TallyTests {
   private let server = ScriptedServer()
 
@@ -17,7 +17,7 @@ import Testing
     try await client.read { try Int64.fetchOne($0, sql: "SELECT value FROM revision") }
   }
 
-  @Test func `changes that arrive, rows that come and conflicts are counted`() async throws {
+  @Test func `sent changes, received rows and conflicts are counted`() async throws {
     let (one, two) = (try await client("A"), try await client("B"))
     for id in ["a", "b", "c", "d"] { try await one.edit(id, ["title": .text(id)]) }
     #expect(try await one.runner.run(.refresh).tally == SyncTally(sentCount: 4))
@@ -31,8 +31,8 @@ import Testing
     #expect(try await two.runner.run(.refresh).tally == SyncTally())
   }
 
-  @Test func `a deletion that is done is a change that arrived, a refusal is none`() async throws {
-    // With tombstones, a row that is missing is that of a server that was set back.
+  @Test func `a completed deletion counts as sent, but a rejected change does not`() async throws {
+    // With tombstones, a missing row means that the server was rolled back.
     let client = try Client(server.source(capabilities: RemoteCapabilities(tombstones: false, batchLimit: 10)))
     try await client.signIn()
     try await client.edit("a", ["title": "old"])
@@ -45,14 +45,14 @@ import Testing
     #expect(try await client.runner.run(.refresh).tally == SyncTally(sentCount: 1))
   }
 
-  @Test func `a row that was never here and comes deleted is no news`() async throws {
+  @Test func `a deleted row that was never here is not counted`() async throws {
     let client = try await client()
     await server.put(Client.key("a"), ["title": "gone"], isDeleted: true)
     #expect(try await client.runner.run(.refresh).tally == SyncTally())
     #expect(try await client.row("a")?.isDeleted == true)
   }
 
-  @Test func `a page of rows that are known makes no commit`() async throws {
+  @Test func `a page of known rows makes no commit`() async throws {
     let row = ServerRow(
       key: Client.key("a"), fields: ["title": "young"], version: "v1", stamp: ServerStamp(time: "1", id: "a"))
     let client = try Client(ForgetfulSource(page: PullPage(rows: [row], cursor: "c", isLast: true)))
@@ -63,7 +63,7 @@ import Testing
     #expect(try await revision(client) == before)
   }
 
-  @Test func `a row that a page contains twice has its last version`() async throws {
+  @Test func `a row that appears twice on a page gets its last version`() async throws {
     func row(_ id: String, _ title: String, at time: String) -> ServerRow {
       ServerRow(
         key: Client.key(id), fields: ["title": .text(title)], version: time, stamp: ServerStamp(time: time, id: id))
@@ -76,7 +76,7 @@ import Testing
     #expect(try await client.row("b")?.fields["title"] == "other")
   }
 
-  @Test func `the server's hints reach who listens`() async {
+  @Test func `server hints reach the listener`() async {
     let source = server.source()
     var hints = source.hints().makeAsyncIterator()
     #expect(await hints.next() == .all)
@@ -86,7 +86,7 @@ import Testing
     #expect(await hints.next() == .watched)
   }
 
-  @Test func `hints that nobody has read yet are joined, and none is lost`() async {
+  @Test func `unread hints are combined, and none are lost`() async {
     let (stream, continuation) = AsyncStream.makeStream(of: RemoteHints.self, bufferingPolicy: .bufferingNewest(1))
     continuation.hint(.watched)
     for _ in 1...100 { continuation.hint(.rows) }

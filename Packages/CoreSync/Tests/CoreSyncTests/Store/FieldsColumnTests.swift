@@ -22,12 +22,12 @@ import Testing
   ]
 
   @Test(arguments: fields)
-  func `what is written is read again`(_ fields: Fields) throws {
+  func `written fields are read back unchanged`(_ fields: Fields) throws {
     #expect(try FieldsColumn.fields(FieldsColumn.text(fields)) == fields)
   }
 
   @Test(arguments: fields)
-  func `what the general coder writes is read, and what is written it reads`(_ fields: Fields) throws {
+  func `the column and the general JSON coder read each other's output`(_ fields: Fields) throws {
     #expect(try JSONDecoder().decode(Fields.self, from: Data(FieldsColumn.text(fields).utf8)) == fields)
     let encoder = JSONEncoder()
     for format in [JSONEncoder.OutputFormatting(), .prettyPrinted, [.sortedKeys, .withoutEscapingSlashes]] {
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func `fields have one text`() {
+  @Test func `fields have a single text form`() {
     #expect(
       FieldsColumn.text(["b": .integer(2), "a": .text("x\n\""), "c": .real(2)])
         == #"{"a":"x\u000a\"","b":2,"c":{"real":"2.0"}}"#)
@@ -45,17 +45,17 @@ import Testing
   @Test(arguments: [
     "", "{", "{}x", "[]", #"{"a"}"#, #"{"a":}"#, #"{"a":"x}"#, #"{"a":{"real":"x"}}"#, #"{"a":1"b":2}"#,
   ])
-  func `what is no text of fields is refused`(_ text: String) {
+  func `malformed text is rejected`(_ text: String) {
     #expect(throws: (any Error).self) { try FieldsColumn.fields(text) }
   }
 
-  @Test func `a value stands alone`() throws {
+  @Test func `a single value can be written and read`() throws {
     for value in [FieldValue.null, .text("x"), .real(1)] {
       #expect(try FieldsColumn.value(FieldsColumn.text(value)) == value)
     }
   }
 
-  @Test func `rows after each other are written as each by itself`() {
+  @Test func `consecutive rows are written the same as single rows`() {
     let rows: [Fields] = [
       ["b": .integer(1), "a": .null], ["a": .text("x"), "b": .real(2)], ["a": .bool(true), "c": .null], [:],
       ["a": .null, "b": .null, "c": .null],

@@ -8,13 +8,13 @@ import Testing
 @Suite struct NewRowsTests {
   private let tables: [String: any SyncedTable] = ["records": Client.table]
 
-  private func told(_ id: String, _ title: String, at time: String = "1") -> ServerRow {
+  private func serverRow(_ id: String, _ title: String, at time: String = "1") -> ServerRow {
     ServerRow(
       key: Client.key(id), fields: ["title": .text(title), "note": .null], version: time,
       stamp: ServerStamp(time: time, id: id))
   }
 
-  /// Stores a page after `ready` was made of `rows`.
+  /// Stores a page after preparing `rows`.
   private func store(_ page: [ServerRow], in client: Client, ready rows: [ServerRow]) async throws -> SyncTally {
     let ready = NewRows(rows, generation: 1, tables: tables)
     let outbox = client.outbox
@@ -32,8 +32,8 @@ import Testing
     return client
   }
 
-  @Test func `rows that were made ready are stored as others are`() async throws {
-    let page = [told("a", "one"), told("b", "two")]
+  @Test func `prepared rows are stored the same as others`() async throws {
+    let page = [serverRow("a", "one"), serverRow("b", "two")]
     let (ready, unready) = (try await client(), try await client())
     #expect(try await store(page, in: ready, ready: page) == SyncTally(receivedCount: 2))
     #expect(try await store(page, in: unready, ready: []) == SyncTally(receivedCount: 2))
@@ -46,18 +46,18 @@ import Testing
     try await client.read { try RowStore.row($0, Client.key(id), in: Client.table) }
   }
 
-  @Test func `what came to be here meanwhile is not written over`() async throws {
+  @Test func `a row created in the meantime is not overwritten`() async throws {
     let client = try await client()
-    let page = [told("a", "theirs"), told("b", "two")]
+    let page = [serverRow("a", "theirs"), serverRow("b", "two")]
     try await client.edit("a", ["title": "mine"])
     #expect(try await store(page, in: client, ready: page).conflictCount == 1)
     #expect(try await client.row("a")?.fields["title"] == "mine")
     #expect(try await client.row("b")?.fields["title"] == "two")
   }
 
-  @Test func `rows of another page are not stored in place of these`() async throws {
+  @Test func `prepared rows of another page are not stored`() async throws {
     let client = try await client()
-    _ = try await store([told("a", "new", at: "2")], in: client, ready: [told("a", "old", at: "1")])
+    _ = try await store([serverRow("a", "new", at: "2")], in: client, ready: [serverRow("a", "old", at: "1")])
     #expect(try await client.row("a")?.fields["title"] == "new")
   }
 }

@@ -3,11 +3,11 @@ import Testing
 
 @testable import CoreSync
 
-/// Conflicts that a version left that did not know the fields that never conflict.
+/// Conflicts left by a version that did not know which fields never conflict.
 @Suite struct ReadingConflictTests {
   private let server = ScriptedServer()
 
-  /// A client with a conflict about the title, whose note is as on the server.
+  /// A client with a conflict about the title, whose note is the same as on the server.
   private func conflicting() async throws -> Client {
     let client = try Client(server.source())
     try await client.signIn()
@@ -24,7 +24,7 @@ import Testing
     return SyncOutbox(tables: [table], makeIntentID: { "later" })
   }
 
-  @Test func `they end for the server where the versions are equal`() async throws {
+  @Test func `a conflict between equal versions is resolved in favor of the server`() async throws {
     let client = try await conflicting()
     let outbox = outbox(["title"])
     #expect(try await client.write { try outbox.hasReadingConflicts($0) })
@@ -35,7 +35,7 @@ import Testing
     #expect(try await client.write { try outbox.hasReadingConflicts($0) } == false)
   }
 
-  @Test func `a conflict of another field waits for its decision`() async throws {
+  @Test func `a conflict about another field waits for a decision`() async throws {
     let client = try await conflicting()
     let outbox = outbox(["note"])
     #expect(try await client.write { try outbox.hasReadingConflicts($0) } == false)

@@ -12,7 +12,7 @@ import Testing
       preimage: ["title": .null], attempts: 2, nextAttempt: nextAttempt, state: state)
   }
 
-  /// Saves and reads again.
+  /// Saves a row and reads it back.
   private func stored(_ row: SyncedRow, after first: SyncedRow? = nil) async throws -> SyncedRow {
     let client = try Client(ScriptedServer().source())
     return try await client.write { database in
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func `all that is known about a row comes back`() async throws {
+  @Test func `everything stored about a row is read back`() async throws {
     var row = SyncedRow(key: Client.key("a"))
     row.base = SyncedRow.Base(
       values: ["title": .text("x"), "n": .real(2), SyncedRow.deletion: .bool(false)], version: "v",
@@ -42,7 +42,7 @@ import Testing
     #expect(read.conflicts == row.conflicts)
   }
 
-  @Test func `changes keep their order when one is put before them, taken out, or changed`() async throws {
+  @Test func `changes keep their order when one is inserted before them, removed or changed`() async throws {
     var row = SyncedRow(key: Client.key("a"))
     row.changes = [change("one"), change("two")]
     var other = row
@@ -54,7 +54,7 @@ import Testing
     #expect(try await stored(other, after: row).changes.isEmpty)
   }
 
-  @Test func `a create that has become an update is read as one`() async throws {
+  @Test func `a create that has become an update is read as an update`() async throws {
     var row = SyncedRow(key: Client.key("a"))
     let update = change("one")
     row.changes = [PendingChange(intent: update.intent, operation: .create)]
@@ -63,7 +63,7 @@ import Testing
     #expect(try await stored(other, after: row).changes == [update])
   }
 
-  @Test func `a row is known by whatever is kept about it`() async throws {
+  @Test func `a row is known if anything is stored about it`() async throws {
     let client = try Client(ScriptedServer().source())
     let ids = ["base", "change", "conflict", "file", "here", "\"'\\"]
     let (known, unknown) = try await client.write { database in
@@ -86,7 +86,7 @@ import Testing
     #expect(unknown == [Client.key("\"'\\")])
   }
 
-  @Test func `a row that the server forgot leaves nothing`() async throws {
+  @Test func `a row that the server lost leaves no base`() async throws {
     var row = SyncedRow(key: Client.key("a"))
     row.base = SyncedRow.Base(values: [:], version: "v", stamp: ServerStamp(time: "t", id: "a"), generation: 3)
     #expect(try await stored(SyncedRow(key: row.key), after: row).base == nil)

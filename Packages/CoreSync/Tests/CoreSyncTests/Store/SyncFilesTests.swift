@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 @Suite(.timeLimit(.minutes(20))) struct SyncFilesTests {
-  @Test func `a file is given by the digest that its row names, and by no other`() async throws {
+  @Test func `a file is found only by the digest in its row`() async throws {
     let client = try await PhotoClient(ScriptedServer())
     try await client.add("sunrise", to: "a")
     let digest = PhotoTable.digest(of: Data("sunrise".utf8))

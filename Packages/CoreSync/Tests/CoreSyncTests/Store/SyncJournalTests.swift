@@ -6,14 +6,14 @@ import Testing
 @Suite struct SyncJournalTests {
   private let server = ScriptedServer()
 
-  @Test func `without an account nothing is recorded`() async throws {
+  @Test func `edits without an account are not recorded`() async throws {
     let client = try Client(server.source())
     try await client.edit("a", ["title": "new"])
     #expect(try await client.entries().isEmpty)
     #expect(try await client.row("a")?.fields["title"] == "new")
   }
 
-  @Test func `with an account a new row is a create, and an edit of one the server has is an update`() async throws {
+  @Test func `with an account, a new row is a create and an edit of a synced row is an update`() async throws {
     let client = try Client(server.source())
     try await client.signIn()
     try await client.edit("a", ["title": "new"])
@@ -28,7 +28,7 @@ import Testing
     #expect(entry.change.intent.recordedAt == 1000)
   }
 
-  @Test func `a mutation that fails records nothing`() async throws {
+  @Test func `a failed mutation records nothing`() async throws {
     struct Failure: Error {}
     let client = try Client(server.source())
     try await client.signIn()
@@ -45,7 +45,7 @@ import Testing
     #expect(try await client.rows().isEmpty)
   }
 
-  @Test func `a row that the table drops altogether is a deletion`() async throws {
+  @Test func `removing a row from the table records a deletion`() async throws {
     let client = try Client(server.source())
     try await client.signIn()
     try await client.edit("a", ["title": "new"])
@@ -59,7 +59,7 @@ import Testing
     #expect(await server.rows[Client.key("a")]?.isDeleted == true)
   }
 
-  @Test func `several rows of one mutation are recorded each`() async throws {
+  @Test func `each row changed by a mutation is recorded separately`() async throws {
     let client = try Client(server.source())
     try await client.signIn()
     for id in ["a", "b", "c"] { try await client.edit(id, ["title": "old"]) }
@@ -74,7 +74,7 @@ import Testing
     #expect(try await client.entries().map(\.key.id) == ["a", "b"])
   }
 
-  @Test func `a row is known to the server once it may have arrived there`() async throws {
+  @Test func `a row counts as known to the server once it may have arrived`() async throws {
     let client = try Client(server.source())
     try await client.signIn()
     let journal = SyncJournal(Client.table) { "unused" }

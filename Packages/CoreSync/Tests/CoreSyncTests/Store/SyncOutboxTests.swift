@@ -24,7 +24,7 @@ import Testing
     return client
   }
 
-  @Test func `a refused change is listed with its reason, is tried again, and can be discarded`() async throws {
+  @Test func `a rejected change is listed with its reason and can be retried and discarded`() async throws {
     let client = try await synced()
     await server.refuse(key, reason: "too long")
     try await client.edit("a", ["title": "long"])
@@ -55,7 +55,7 @@ import Testing
     #expect(try await client.status() == StoredSync(account: server.source().identity, SyncBacklog(conflictCount: 1)))
   }
 
-  @Test func `what is done to a row that is deleted on the server is held until that is decided`() async throws {
+  @Test func `changes to a row deleted on the server are held until the conflict is resolved`() async throws {
     let client = try await synced()
     await server.put(key, ["title": "old", "note": "note"], isDeleted: true)
     try await client.edit("a", ["title": "mine"])
@@ -82,7 +82,7 @@ import Testing
     #expect(try await client.write { try outbox.keepMine($0, key, field: "title", at: 0) } == false)
   }
 
-  @Test func `keeping theirs writes it into the table`() async throws {
+  @Test func `keeping theirs writes it to the table`() async throws {
     let client = try await conflicting()
     let (outbox, key) = (client.outbox, key)
     #expect(try await client.write { try outbox.keepTheirs($0, key, field: "title", at: 0) })
@@ -90,7 +90,7 @@ import Testing
     #expect(try await client.status().conflictCount == 0)
   }
 
-  @Test func `signing in enqueues what is there, once`() async throws {
+  @Test func `signing in enqueues existing rows once`() async throws {
     let client = try Client(server.source())
     try await client.edit("a", ["title": "one"])
     try await client.edit("b", ["title": "two"])
@@ -101,7 +101,7 @@ import Testing
     #expect(try await client.status().isCatchingUp)
   }
 
-  @Test func `who comes back goes on where they signed out, with what they did meanwhile`() async throws {
+  @Test func `signing in again resumes the sync and includes edits made while signed out`() async throws {
     let client = try await synced()
     try await client.edit("a", ["note": "before"])
     try await client.signOut()
@@ -120,7 +120,7 @@ import Testing
     #expect(await server.rows[key]?.fields["note"] == .null)
   }
 
-  @Test func `a conflict waits for who comes back, and can be ended before`() async throws {
+  @Test func `a conflict survives signing out and can be resolved before signing in again`() async throws {
     let client = try await conflicting()
     let (outbox, key) = (client.outbox, key)
     try await client.signOut()
@@ -131,7 +131,7 @@ import Testing
     #expect(await server.rows[key]?.fields["title"] == "mine")
   }
 
-  @Test func `an account that is forgotten leaves the rows and nothing that was for its server`() async throws {
+  @Test func `forgetting an account keeps the rows and removes all data for its server`() async throws {
     let client = try await conflicting()
     try await client.edit("a", ["note": "waits"])
     let outbox = client.outbox
@@ -147,7 +147,7 @@ import Testing
     #expect(try await client.entries().map(\.key.id) == ["a", "b"])
   }
 
-  @Test func `another account never gets what was meant for the old one`() async throws {
+  @Test func `another account never gets changes meant for the previous one`() async throws {
     let client = try await synced()
     try await client.edit("a", ["title": "for the old one"])
     try await client.signIn(to: AccountIdentity(server: "https://other.example", name: "me"))
@@ -156,7 +156,7 @@ import Testing
     #expect(await server.rows[key]?.fields["title"] == "old")
   }
 
-  @Test func `whose log it was is remembered after signing out`() async throws {
+  @Test func `the account of a log is remembered after signing out`() async throws {
     let client = try Client(server.source())
     let outbox = client.outbox
     func last() async throws -> AccountIdentity? { try await client.read { try outbox.lastAccount($0) } }

@@ -5,14 +5,14 @@ import Foundation
 import GRDB
 import Testing
 
-/// A step of the schema never changes once it was released: beside this file lie the schema after each step, and a
-/// database of each earlier one, whose name is the step's.
+/// A released migration never changes. Next to this file are the schema after each migration, and a database from each
+/// earlier one, named after the migration.
 @Suite struct SyncSchemaTests {
   private static let steps = SyncSchema.migrations.map(\.name)
   private static let earlierSteps = steps.dropLast()
   private static let robin = AccountIdentity(server: "https://log.example", name: "robin")
 
-  @Test func `each step has a kept schema, and each but the last a kept database`() throws {
+  @Test func `each migration has a stored schema, and all but the last have a stored database`() throws {
     func names(_ kept: String) throws -> Set<String> {
       Set(try FileManager.default.contentsOfDirectory(atPath: Self.folder(kept).path()))
     }
@@ -20,14 +20,14 @@ import Testing
     #expect(try names("KeptDatabases") == Set(Self.earlierSteps.map { "\($0).sql" }))
   }
 
-  @Test func `each step gives exactly the schema it was released with`() throws {
+  @Test func `each migration yields exactly the schema it was released with`() throws {
     for step in try MigrationFingerprint.all(of: SyncSchema.migrations) {
       #expect(step.schema == (try Self.text("Goldens", step.name)), "\(step.name)")
     }
   }
 
   @Test(arguments: earlierSteps)
-  func `all that waited in a log of each earlier step still does`(_ step: String) async throws {
+  func `everything pending in a log from an earlier migration is kept`(_ step: String) async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "fettle-sync-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -55,7 +55,7 @@ import Testing
     #expect(last == Self.robin)
   }
 
-  /// Makes the log from what `sqlite3` dumped of another.
+  /// Creates the log from a `sqlite3` dump.
   private static func restore(_ step: String, to path: String) throws {
     try DatabaseQueue(path: path).writeWithoutTransaction { try $0.execute(sql: text("KeptDatabases", step)) }
   }

@@ -10,7 +10,7 @@ import Testing
     scratch = try Scratch()
   }
 
-  @Test func `a file is written to a free path, and replaces another`() throws {
+  @Test func `a file is written to a free path, or replaces an existing file`() throws {
     try AtomicFile.replace(at: path, with: Data("first".utf8))
     #expect(scratch.text("log") == "first")
     try AtomicFile.replace(at: path, with: Array("second".utf8))
@@ -18,13 +18,13 @@ import Testing
     #expect(try scratch.names == ["log"])
   }
 
-  @Test func `the content is on the disk before the name, and the name before it returns`() throws {
+  @Test func `the content is synchronized before the name, and the name before the call returns`() throws {
     let record = CallRecord()
     try AtomicFile.replace(at: path, with: Data("content".utf8), calls: record.calls)
     #expect(record.all == ["write 7", "synchronize file", "rename", "synchronize folder"])
   }
 
-  @Test func `a new file is durable, too, and replaces no other`() throws {
+  @Test func `a new file is also durable, and replaces no other file`() throws {
     let record = CallRecord()
     try AtomicFile.create(at: path, with: Data("content".utf8), calls: record.calls)
     #expect(record.all == ["write 7", "synchronize file", "link", "synchronize folder"])
@@ -33,7 +33,7 @@ import Testing
     #expect(try scratch.names == ["log"])
   }
 
-  @Test func `new files work on a file system without second names, too`() throws {
+  @Test func `new files also work on a file system without hard links`() throws {
     var calls = FileCalls.system
     calls.link = { _, _ in
       errno = EPERM
@@ -89,7 +89,7 @@ import Testing
 
   @Test(arguments: [mode_t(0), 0o022, 0o077, 0o777])
   func `permissions do not depend on the umask, unless requested`(_ mask: mode_t) async throws {
-    // In a process of its own, because all threads share the umask.
+    // In a separate process, because all threads share the umask.
     await #expect(processExitsWith: .success) { [folder = scratch.path("") as String, mask = mask as mode_t] in
       umask(mask)
       let files: [(String, FilePermissions, Int)] = [
@@ -119,7 +119,7 @@ import Testing
     #expect(scratch.text("log") == "new")
   }
 
-  @Test func `without a folder, or over a folder, nothing is written`() throws {
+  @Test func `nothing is written into a missing folder or over a folder`() throws {
     #expect(throws: FileError.missing) { try AtomicFile.replace(at: scratch.path("no/log"), with: Data()) }
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
     #expect(throws: FileError.notRegular(.folder)) { try AtomicFile.replace(at: path, with: Data("x".utf8)) }
@@ -127,7 +127,7 @@ import Testing
     #expect(try scratch.names == ["log"])
   }
 
-  @Test func `a name of the file system's maximum length can be written`() throws {
+  @Test func `a file can have a name of the file system's maximum length`() throws {
     let names = [String(repeating: "n", count: 255), String(repeating: "ü", count: 127)]
     for name in names { try AtomicFile.replace(at: scratch.path(name), with: Data(name.utf8)) }
     for name in names { #expect(scratch.text(name) == name) }

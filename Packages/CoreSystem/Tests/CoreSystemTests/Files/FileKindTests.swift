@@ -9,7 +9,7 @@ import Testing
     scratch = try Scratch()
   }
 
-  @Test func `a path leads to a file, a folder, a pipe, a device or nothing`() throws {
+  @Test func `a path is a file, a folder, a pipe, a device or missing`() throws {
     try scratch.put("x", at: "file")
     try FileManager.default.createSymbolicLink(atPath: scratch.path("link"), withDestinationPath: scratch.path("file"))
     try #require(mkfifo(scratch.path("pipe"), 0o600) == 0)
@@ -34,7 +34,7 @@ import Testing
     #expect(FileIdentity(descriptor: -1) == nil)
   }
 
-  @Test func `a regular file is read up to a limit, and nothing else is`() throws {
+  @Test func `only a regular file is read, up to a limit`() throws {
     try scratch.put("content", at: "file")
     #expect(try RegularFile.read(at: scratch.path("file"), upTo: 4) == Data("cont".utf8))
     #expect(try RegularFile.read(at: scratch.path("file"), upTo: 100) == Data("content".utf8))
@@ -43,7 +43,7 @@ import Testing
     #expect(throws: FileError.notRegular(.folder)) { try RegularFile.read(at: scratch.path(""), upTo: 4) }
   }
 
-  @Test func `what the system reports has a kind and a reason`() {
+  @Test func `each system error has a kind and a reason`() {
     let kinds: [(Int32, FileError)] = [
       (ENOENT, .missing), (ENOTDIR, .missing), (EEXIST, .alreadyExists), (ENOSPC, .noSpace), (EDQUOT, .noSpace),
       (EFBIG, .tooLarge), (EACCES, .notPermitted), (EPERM, .notPermitted), (EROFS, .notPermitted),

@@ -22,7 +22,7 @@ import Testing
     #expect(try scratch.names == ["film.mkv"])
   }
 
-  @Test func `it is removed on release, unless it was placed`() throws {
+  @Test func `a part file is removed on release, unless it was placed`() throws {
     do {
       let part = try PartFile(for: path)
       try part.append(Data("half".utf8))
@@ -53,7 +53,7 @@ import Testing
     #expect(FileManager.default.contents(atPath: path) == content)
   }
 
-  @Test func `a full disk is reported, and the old file stays`() throws {
+  @Test func `a full disk is reported, and the old file is kept`() throws {
     try scratch.put("old", at: "film.mkv")
     do {
       let part = try PartFile(for: path, calls: .failing(at: .write, with: EDQUOT))
@@ -86,7 +86,7 @@ import Testing
     withExtendedLifetime(part) {}
   }
 
-  @Test func `a file that another process is writing stays until that process is killed`() async throws {
+  @Test func `a file that another process is writing is kept until that process is killed`() async throws {
     let part = try PartFile(for: path)
     await #expect(processExitsWith: .success) { [path = path as String, part = part.path as String] in
       PartFile.removeAbandoned(for: path)

@@ -33,7 +33,7 @@ import Testing
     #expect(try file.read(upTo: 101)?.count == 101)
   }
 
-  @Test func `a folder and a pipe are rejected without waiting`() throws {
+  @Test func `a folder and a pipe are rejected without blocking`() throws {
     try #require(mkfifo(file.path, 0o600) == 0)
     #expect(throws: FileError.notRegular(.pipe)) { try file.read(upTo: 100) }
     try file.remove()
@@ -42,7 +42,7 @@ import Testing
     #expect(throws: FileError.self) { try file.remove() }
   }
 
-  @Test func `removing includes files left by a killed process, and a missing file is no failure`() throws {
+  @Test func `removing also removes files left by a killed process, and accepts a missing file`() throws {
     try file.write(Data("x".utf8))
     try scratch.put("half", at: "secret.part-\(UUID().uuidString)")
     try file.remove()
@@ -50,7 +50,7 @@ import Testing
     try file.remove()
   }
 
-  @Test func `a file to be written in parts is private, and replaces no other`() async throws {
+  @Test func `a file written in parts is private, and replaces no other file`() async throws {
     await #expect(processExitsWith: .success) { [path = scratch.path("spool") as String] in
       umask(0)
       let handle = try PrivateFile.create(at: path)

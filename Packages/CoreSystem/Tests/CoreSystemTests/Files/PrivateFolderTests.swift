@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func `an existing folder stays unchanged`() throws {
+  @Test func `an existing folder is not changed`() throws {
     try FileManager.default.createDirectory(
       atPath: scratch.path("there"), withIntermediateDirectories: false, attributes: [.posixPermissions: 0o755])
     try PrivateFolder.create(at: scratch.path("there"))

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct TemporaryFolderTests {
-  @Test func `a temporary folder is private, and is removed with its last user`() throws {
+  @Test func `a temporary folder is private, and is removed with its last reference`() throws {
     var path = ""
     do {
       let folder = try TemporaryFolder()

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct SHA256DigestTests {
-  /// The examples of FIPS 180-4, and a million times "a".
+  /// The examples from FIPS 180-4, and "a" repeated a million times.
   private static let examples = [
     ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
     ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
@@ -17,7 +17,7 @@ import Testing
   ]
 
   @Test(arguments: examples)
-  func `the digest matches the standard's examples, whole or in blocks`(text: String, expected: String) {
+  func `digests match the examples from the standard, computed at once or in blocks`(text: String, expected: String) {
     #expect(SHA256Digest(of: Data(text.utf8)).hexadecimal == expected)
     #expect(SHA256Digest(of: Array(text.utf8)).hexadecimal == expected)
     let hasher = SHA256Hasher()
@@ -29,7 +29,7 @@ import Testing
     #expect(hasher.finish().hexadecimal == expected)
   }
 
-  @Test func `a digest is parsed from its own form, and from no other`() {
+  @Test func `only a canonical digest is parsed`() {
     let digest = SHA256Digest(of: Data("abc".utf8))
     #expect(SHA256Digest(hexadecimal: digest.hexadecimal) == digest)
     #expect(digest.bytes.count == 32)

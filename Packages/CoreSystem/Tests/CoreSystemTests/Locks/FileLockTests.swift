@@ -10,7 +10,7 @@ import Testing
     scratch = try Scratch()
   }
 
-  @Test func `only one owner has the lock, and it ends on release`() throws {
+  @Test func `only one owner has the lock until it is released`() throws {
     do {
       let lock = try #require(FileLock(acquiring: path))
       #expect(FileLock(acquiring: path) == nil)
@@ -22,7 +22,7 @@ import Testing
     #expect(try scratch.permissions("log-lock") == 0o600)
   }
 
-  @Test func `several can share it, and nobody has it exclusively meanwhile`() throws {
+  @Test func `several owners can share a lock, which blocks exclusive access`() throws {
     let first = try FileLock(at: path)
     let second = try FileLock(at: path)
     #expect(first.tryLock(.shared))
@@ -33,7 +33,7 @@ import Testing
     #expect(!first.lock(.shared, waiting: .zero))
   }
 
-  @Test func `no other process has it meanwhile, and any can acquire it afterward`() async throws {
+  @Test func `other processes cannot acquire the lock until it is released`() async throws {
     let lock = try #require(FileLock(acquiring: path))
     await #expect(processExitsWith: .success) { [path = path as String] in
       #expect(FileLock(acquiring: path) == nil)
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `it ends when the process is killed`() async throws {
+  @Test func `killing a process releases its lock`() async throws {
     await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String] in
       let lock = FileLock(acquiring: path)
       kill(getpid(), SIGKILL)
@@ -55,10 +55,10 @@ import Testing
     #expect(FileLock(acquiring: path) != nil)
   }
 
-  @Test func `it ends even if a child process still has the descriptor`() throws {
+  @Test func `a lock is released even if a child process still has the descriptor`() throws {
     var lock = FileLock(acquiring: path)
     let identity = FileIdentity(of: path)
-    // A copy of the descriptor, as a child has it until it runs its program.
+    // A copy of the descriptor, like the one a child process has until it runs its program.
     let descriptor = try #require((0..<256).first { FileIdentity(descriptor: $0) == identity })
     let copy = dup(descriptor)
     defer { close(copy) }
@@ -67,7 +67,7 @@ import Testing
     #expect(FileLock(acquiring: path) != nil)
   }
 
-  @Test func `a waiting owner gets it as soon as it is free`() async throws {
+  @Test func `a waiting owner gets the lock as soon as it is free`() async throws {
     let lock = try #require(FileLock(acquiring: path))
     let path = path
     let waiting = Task { try FileLock(at: path).lock(waiting: .seconds(30)) }
@@ -82,19 +82,19 @@ import Testing
     withExtendedLifetime(lock) {}
   }
 
-  @Test func `without a folder there is no lock, and none is created for read-only use`() throws {
+  @Test func `a lock needs an existing folder, and read-only use creates no lock file`() throws {
     #expect(FileLock(acquiring: scratch.path("no/lock")) == nil)
     #expect(throws: FileError.missing) { try FileLock(at: scratch.path("no/lock")) }
     #expect(throws: FileError.missing) { try FileLock(at: path, creatingFile: false) }
     #expect(try scratch.names == [])
   }
 
-  @Test func `a named pipe in its place blocks nobody`() throws {
+  @Test func `a named pipe at the lock's path does not block`() throws {
     try #require(mkfifo(path, 0o600) == 0)
     #expect(FileLock(acquiring: path) != nil)
   }
 
-  @Test func `everybody can read a note, and a shorter one replaces a longer one completely`() throws {
+  @Test func `anyone can read a lock's note, and a shorter note replaces a longer one completely`() throws {
     let lock = try FileLock(at: path)
     #expect(lock.note.isEmpty)
     lock.write(note: "a longer note")
@@ -102,7 +102,7 @@ import Testing
     #expect(try FileLock(at: path, creatingFile: false).note == "short")
   }
 
-  @Test func `a lock on an open file is seen by other openings of it`() throws {
+  @Test func `a lock on an open file applies to other handles of that file`() throws {
     try scratch.put("x", at: "file")
     let first = try #require(FileHandle(forReadingAtPath: scratch.path("file")))
     let second = try #require(FileHandle(forReadingAtPath: scratch.path("file")))

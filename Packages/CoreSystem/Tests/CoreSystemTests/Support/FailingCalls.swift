@@ -2,13 +2,13 @@ import CoreSystem
 import Foundation
 import Synchronization
 
-/// The calls that write a file and place it, one of which fails, or the process dies in its place.
+/// The steps that write and place a file. A test makes one of them fail, or kills the process there.
 enum Step: String, CaseIterable, Codable, Sendable {
   case write, synchronize, rename, synchronizeFolder
 }
 
 extension FileCalls {
-  /// - Parameter stop: what happens in place of the step.
+  /// - Parameter stop: What happens instead of the step.
   static func stopping(at step: Step, by stop: @escaping @Sendable () -> Void) -> FileCalls {
     var calls = FileCalls.system
     switch step {
@@ -42,34 +42,34 @@ extension FileCalls {
   }
 }
 
-/// Notes which calls were made, in which order.
+/// Records the calls in order.
 final class CallRecord: Sendable {
-  private let noted = Mutex<[String]>([])
+  private let recorded = Mutex<[String]>([])
 
   var calls: FileCalls {
     var calls = FileCalls.system
     calls.write = { [self] in
-      note("write \($1.count)")
+      record("write \($1.count)")
       return FileCalls.system.write($0, $1)
     }
     calls.synchronize = { [self] in
-      note(FileCalls.isFolder($0) ? "synchronize folder" : "synchronize file")
+      record(FileCalls.isFolder($0) ? "synchronize folder" : "synchronize file")
       return FileCalls.system.synchronize($0)
     }
     calls.rename = { [self] in
-      note("rename")
+      record("rename")
       return FileCalls.system.rename($0, $1)
     }
     calls.link = { [self] in
-      note("link")
+      record("link")
       return FileCalls.system.link($0, $1)
     }
     return calls
   }
 
-  var all: [String] { noted.withLock { $0 } }
+  var all: [String] { recorded.withLock { $0 } }
 
-  private func note(_ call: String) {
-    noted.withLock { $0.append(call) }
+  private func record(_ call: String) {
+    recorded.withLock { $0.append(call) }
   }
 }

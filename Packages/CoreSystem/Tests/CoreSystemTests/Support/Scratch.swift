@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of a test's own.
+/// A folder for one test.
 final class Scratch: Sendable {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "fettle-test-\(UUID().uuidString)")
 

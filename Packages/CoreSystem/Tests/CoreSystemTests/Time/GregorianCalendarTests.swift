@@ -8,7 +8,7 @@ import Testing
     (1900, 3, 1, -25_508), (2024, 2, 29, 19_782), (1, 1, 1, -719_162), (0, 3, 1, -719_468), (-1, 12, 31, -719_529),
     (9999, 12, 31, 2_932_896),
   ])
-  func `a date has a number, and the number a date`(year: Int, month: Int, day: Int, number: Int) {
+  func `dates and day numbers convert both ways`(year: Int, month: Int, day: Int, number: Int) {
     #expect(GregorianCalendar.daysSince1970(year: year, month: month, day: day) == number)
     let date = GregorianCalendar.date(daysSince1970: number)
     #expect(date.year == year)
@@ -16,7 +16,7 @@ import Testing
     #expect(date.day == day)
   }
 
-  @Test func `each day of eight centuries follows the one before`() {
+  @Test func `each day in eight centuries follows the previous one`() {
     var (year, month, day) = (1600, 1, 1)
     let first = GregorianCalendar.daysSince1970(year: year, month: month, day: day)
     for number in first..<first + 2 * 146_097 {

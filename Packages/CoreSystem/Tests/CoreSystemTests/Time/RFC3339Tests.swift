@@ -21,7 +21,7 @@ import Testing
     ("0001-01-01T00:00:00.001+23:59", -62_135_683_139.999),
     ("9999-12-31T23:59:59Z", 253_402_300_799),
   ])
-  func `moments are parsed`(text: String, seconds: Double) {
+  func `timestamps are parsed`(text: String, seconds: Double) {
     #expect(RFC3339.date(text)?.timeIntervalSince1970 == seconds)
   }
 
@@ -43,17 +43,17 @@ import Testing
     (253_402_300_799.999, "9999-12-31T23:59:59.999Z"), (1_483_228_800, "2017-01-01T00:00:00.000Z"),
     (1_794_291_299.9996, "2026-11-10T06:15:00.000Z"),
   ])
-  func `moments are written to the millisecond`(seconds: Double, text: String) {
+  func `timestamps are written to the millisecond`(seconds: Double, text: String) {
     #expect(RFC3339.text(Date(timeIntervalSince1970: seconds)) == text)
   }
 
-  @Test func `days of four centuries are parsed as they were written`() {
+  @Test func `days in four centuries are parsed as they were written`() {
     let days = stride(from: -73_050.0, to: 73_050, by: 13).map { Date(timeIntervalSince1970: $0 * 86_400 + 43_200) }
     #expect(days.filter { RFC3339.date(RFC3339.text($0) ?? "") != $0 } == [])
   }
 
   @Test(arguments: [Double.infinity, .nan, 1e300, -1e15, 253_402_300_799.9999])
-  func `a moment outside the range has no text`(seconds: Double) {
+  func `a date out of range has no text`(seconds: Double) {
     #expect(RFC3339.text(Date(timeIntervalSince1970: seconds)) == nil)
   }
 }

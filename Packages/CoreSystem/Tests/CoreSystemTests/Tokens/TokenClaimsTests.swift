@@ -20,11 +20,11 @@ import Testing
   }
 
   @Test(arguments: ["", "a", "ab", "ÿþ~?", "日本"])
-  func `URL-safe base64 is decoded, whatever padding it lacks`(id: String) {
+  func `URL-safe base64 is decoded without padding`(id: String) {
     #expect(TokenClaims.decode(Owner.self, from: token(#"{"id":"\#(id)"}"#))?.id == id)
   }
 
-  @Test func `an invalid token, or one without a claim, has none`() {
+  @Test func `an invalid token, or one without the requested claims, has no claims`() {
     let texts = [
       "", "abc", "a.b.c", "a.e30.c", "a.b.c.d", "..", "a.!!!!.c", token(#"{"exp":1}"#), token(#"{"id":1}"#),
       token("[]"),

@@ -68,18 +68,20 @@ final class EventQueue: Sendable {
 
   private func take(by waiter: CheckedContinuation<TerminalEvent?, Never>) {
     var isRoomy = false
+    // Resumed only after `state` is unlocked: a task that is being canceled waits for it.
+    var former: CheckedContinuation<TerminalEvent?, Never>?
     let answer: TerminalEvent?? = state.withLock { state in
       if Task.isCancelled { return .some(nil) }
       if state.events.isEmpty {
         if state.isFinished { return .some(nil) }
-        let former = state.waiter
+        former = state.waiter
         state.waiter = waiter
-        former?.resume(returning: nil)
         return nil
       }
       isRoomy = state.events.count == Self.capacity
       return state.events.removeFirst()
     }
+    former?.resume(returning: nil)
     if isRoomy { makeRoom() }
     if let answer { waiter.resume(returning: answer) }
   }

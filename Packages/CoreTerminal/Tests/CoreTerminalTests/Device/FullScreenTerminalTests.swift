@@ -12,7 +12,7 @@ import Testing
   import Darwin
 #endif
 
-/// One after another: signals are the whole process's.
+/// Serialized because signals affect the whole process.
 @Suite(.serialized, .timeLimit(.minutes(20))) struct FullScreenTerminalTests {
   private static let entrance = "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?25l\u{1B}[?2004h\u{1B}[0m\u{1B}[2J\u{1B}[H"
   private static let farewell = "\u{1B}[?2026l\u{1B}[?2004l\u{1B}[?25h\u{1B}[?7h\u{1B}[0m\u{1B}[?1049l"
@@ -37,7 +37,7 @@ import Testing
     #expect(await pseudoTerminal.output(through: "[?1049l") == farewell)
   }
 
-  @Test func `what is let go is left`() async throws {
+  @Test func `releasing a terminal leaves the full screen`() async throws {
     let pseudoTerminal = try PseudoTerminal()
     let before = pseudoTerminal.modes
     _ = try FullScreenTerminal(options(pseudoTerminal))
@@ -48,7 +48,7 @@ import Testing
   @Test func `input typed for the full screen is not left for the shell`() async throws {
     let pseudoTerminal = try PseudoTerminal()
     let terminal = try FullScreenTerminal(options(pseudoTerminal))
-    // Nobody takes events, so that it stays unread.
+    // No one reads the events, so the input stays unread.
     pseudoTerminal.type(String(repeating: "a", count: 8_000))
     terminal.leave()
     #expect(pseudoTerminal.unreadByteCount == 0)
@@ -68,7 +68,7 @@ import Testing
     #expect(typed == text)
   }
 
-  @Test func `an escape character is a key after its timeout`() async throws {
+  @Test func `an escape character becomes a key after its timeout`() async throws {
     let pseudoTerminal = try PseudoTerminal()
     let terminal = try FullScreenTerminal(options(pseudoTerminal, escapeDelay: .zero))
     defer { terminal.leave() }
@@ -78,7 +78,7 @@ import Testing
     #expect(await terminal.nextEvent() == .input(.key(.character("a"))))
   }
 
-  @Test func `a sequence may arrive slowly`() async throws {
+  @Test func `a sequence that arrives slowly is one key`() async throws {
     let pseudoTerminal = try PseudoTerminal()
     let terminal = try FullScreenTerminal(options(pseudoTerminal, escapeDelay: .seconds(600)))
     defer { terminal.leave() }
@@ -86,7 +86,7 @@ import Testing
     #expect(await terminal.nextEvent() == .input(.key(KeyPress(.up, .control))))
   }
 
-  @Test func `a paste without an end mark ends after a silence`() async throws {
+  @Test func `a paste without an end mark ends after a pause`() async throws {
     let pseudoTerminal = try PseudoTerminal()
     let terminal = try FullScreenTerminal(options(pseudoTerminal, silenceLimit: .milliseconds(1)))
     defer { terminal.leave() }
@@ -109,8 +109,7 @@ import Testing
     ([:], Size(width: 80, height: 24)), (["COLUMNS": "132", "LINES": "50"], Size(width: 132, height: 50)),
     (["COLUMNS": "-1", "LINES": "many"], Size(width: 80, height: 24)),
   ])
-  func `if the terminal does not know its size, the variables are used`(variables: [String: String], size: Size) throws
-  {
+  func `if the terminal reports no size, the environment sets it`(variables: [String: String], size: Size) throws {
     let pseudoTerminal = try PseudoTerminal(columns: 0, rows: 0)
     let terminal = try FullScreenTerminal(FullScreenTerminal.Options(path: pseudoTerminal.path, variables: variables))
     defer { terminal.leave() }
@@ -118,7 +117,7 @@ import Testing
   }
 
   @Test(arguments: [SIGTERM, SIGINT, SIGHUP, SIGQUIT])
-  func `a signal to end restores the terminal and is reported`(number: Int32) async throws {
+  func `a termination signal restores the terminal and is reported`(number: Int32) async throws {
     let pseudoTerminal = try PseudoTerminal()
     let before = pseudoTerminal.modes
     let terminal = try FullScreenTerminal(options(pseudoTerminal))
@@ -177,7 +176,7 @@ import Testing
     try terminal.write("to nobody")
   }
 
-  @Test func `a process has one terminal`() throws {
+  @Test func `a process can use only one terminal at a time`() throws {
     let pseudoTerminal = try PseudoTerminal()
     let terminal = try FullScreenTerminal(options(pseudoTerminal))
     #expect(throws: TerminalError.alreadyInUse) { try FullScreenTerminal(options(pseudoTerminal)) }
@@ -200,7 +199,7 @@ import Testing
     #expect(await shown == text)
   }
 
-  @Test func `a terminal that accepts nothing does not block the end`() async throws {
+  @Test func `a terminal that accepts no output does not block termination`() async throws {
     let pseudoTerminal = try PseudoTerminal(isReading: false)
     let terminal = try FullScreenTerminal(options(pseudoTerminal))
     defer { terminal.leave() }
@@ -215,7 +214,7 @@ import Testing
     #expect(pseudoTerminal.isCooked)
   }
 
-  @Test func `a reader that stops takes no events from the next`() async throws {
+  @Test func `a canceled reader takes no events from the next reader`() async throws {
     let pseudoTerminal = try PseudoTerminal()
     let terminal = try FullScreenTerminal(options(pseudoTerminal))
     defer { terminal.leave() }

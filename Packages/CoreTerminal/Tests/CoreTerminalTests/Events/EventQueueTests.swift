@@ -7,7 +7,7 @@ import Testing
 @Suite struct EventQueueTests {
   private static let key = TerminalEvent.input(.key(.character("a")))
 
-  @Test func `of several pending sizes the last counts`() async {
+  @Test func `of several pending size changes, only the last one is delivered`() async {
     let queue = EventQueue {}
     for width in 1...9 { queue.append(.input(.resize(Size(width: width, height: 1)))) }
     queue.append(Self.key)
@@ -35,7 +35,7 @@ import Testing
     #expect(count.withLock { $0 } == 1)
   }
 
-  @Test func `available events are taken at once, which makes room`() async {
+  @Test func `taking all available events at once makes room`() async {
     let count = Mutex(0)
     let queue = EventQueue { count.withLock { $0 += 1 } }
     #expect(queue.takeAll() == [])
@@ -52,7 +52,7 @@ import Testing
     #expect(count.withLock { $0 } == 1)
   }
 
-  @Test func `a waiting reader is notified of the end, and nothing follows`() async {
+  @Test func `a waiting reader is notified of the end, and no events follow`() async {
     let queue = EventQueue {}
     async let last = queue.next()
     queue.finish()

@@ -3,11 +3,11 @@ import CoreUI
 import Testing
 
 @Suite struct InputDecoderTests {
-  @Test func `several scalars that arrive together are one key`() {
+  @Test func `scalars that form one character are one key`() {
     #expect(keys(in: "aé日e\u{301}👩‍👩‍👧🇦🇹") == ["a", "é", "日", "e\u{301}", "👩‍👩‍👧", "🇦🇹"])
   }
 
-  @Test func `a character may arrive byte by byte`() {
+  @Test func `a character that arrives byte by byte is one key`() {
     var decoder = InputDecoder()
     let events = Array("é日👍".utf8).flatMap { decoder.decode([$0]) }
     #expect(events == [.key(.character("é")), .key(.character("日")), .key(.character("👍"))])
@@ -19,12 +19,12 @@ import Testing
       [0xFF, 0xFE],
       [0xC2, 0x9B],
     ] as [[UInt8]])
-  func `invalid text is dropped and the next character is not`(nonsense: [UInt8]) {
+  func `invalid bytes are dropped, and the next character is kept`(invalid: [UInt8]) {
     var decoder = InputDecoder()
-    #expect(decoder.decode([0x61] + nonsense + [0x62]) == [.key(.character("a")), .key(.character("b"))])
+    #expect(decoder.decode([0x61] + invalid + [0x62]) == [.key(.character("a")), .key(.character("b"))])
   }
 
-  @Test func `an escape character is a key when nothing follows it`() {
+  @Test func `an escape character is a key if nothing follows it`() {
     var decoder = InputDecoder()
     #expect(decoder.decode("\u{1B}".utf8) == [])
     #expect(decoder.pending == .key)
@@ -38,7 +38,7 @@ import Testing
     ("]", [KeyPress(.character("]"), .alt)]), ("\u{1B}", [KeyPress(.escape), KeyPress(.escape)]),
     ("\u{1B}[", [KeyPress(.escape), KeyPress(.character("["), .alt)]),
   ])
-  func `what could begin a sequence is a key with alt when nothing follows it`(rest: String, expected: [KeyPress]) {
+  func `a possible start of a sequence is a key with alt if nothing follows it`(rest: String, expected: [KeyPress]) {
     var decoder = InputDecoder()
     #expect(decoder.decode("\u{1B}\(rest)".utf8) == [])
     #expect(decoder.pending == .key)
@@ -62,7 +62,7 @@ import Testing
     #expect(keys(in: "\u{1B}]0;title\u{1B}xa") == ["alt+x", "a"])
   }
 
-  @Test func `a control character within a sequence is a key and cancels the sequence`() {
+  @Test func `a control character in a sequence is a key and cancels the sequence`() {
     #expect(keys(in: "\u{1B}[1;\rA") == ["enter", "A"])
   }
 
@@ -76,16 +76,16 @@ import Testing
     "\u{1B}[99999999999999999999A", "\u{1B}[[Z", "\u{1B}[1;9A", "\u{1B}[:::;;;m", "\u{1B}[<0;0;0M", "\u{1B}[<;;M",
     "\u{1B}[<1;5;5M", "\u{1B}[<2;5;5M", "\u{1B}[<0;5;5m", "\u{1B}[<32;5;5M", "\u{1B}[<35;5;5M", "\u{1B}[<66;5;5M",
   ])
-  func `an unknown sequence is dropped as a whole`(sequence: String) {
+  func `an unknown sequence is dropped completely`(sequence: String) {
     #expect(keys(in: sequence + "a") == ["a"])
   }
 
-  @Test func `a sequence without an end is dropped to its end, however long`() {
+  @Test func `an overlong sequence is dropped to its end`() {
     #expect(keys(in: "\u{1B}[" + String(repeating: "1;", count: 100_000) + "Aa") == ["a"])
     #expect(keys(in: "\u{1B}]" + String(repeating: "text", count: 100_000) + "\u{07}a") == ["a"])
   }
 
-  @Test func `the mouse position matches the terminal's, counted from zero`() {
+  @Test func `mouse positions are zero-based`() {
     var decoder = InputDecoder()
     let sequences = "\u{1B}[<0;1;1M\u{1B}[<0;1;1m\u{1B}[<16;81;300M\u{1B}[<64;10;20M\u{1B}[<65;10;20M"
     #expect(

@@ -13,12 +13,12 @@ import Testing
     ("\u{1B}\r", "alt+enter"), ("\u{1B}\t", "alt+tab"), ("\u{1B}\u{7F}", "alt+backspace"),
     ("\u{1B}\u{01}", "ctrl+alt+a"),
   ])
-  func `bytes of ASCII are keys`(bytes: String, key: String) {
+  func `ASCII bytes are keys`(bytes: String, key: String) {
     #expect(decoded(bytes) == [key])
   }
 
   @Test(arguments: [
-    // xterm, tmux and VTE: cursor keys as usual and in application mode.
+    // xterm, tmux and VTE: cursor keys in normal and application mode.
     ("[A", "up"), ("[B", "down"), ("[C", "right"), ("[D", "left"), ("[H", "home"), ("[F", "end"),
     ("OA", "up"), ("OB", "down"), ("OC", "right"), ("OD", "left"), ("OH", "home"), ("OF", "end"),
     ("OP", "f1"), ("OQ", "f2"), ("OR", "f3"), ("OS", "f4"), ("[Z", "shift+tab"),
@@ -39,7 +39,7 @@ import Testing
     ("OM", "enter"), ("Oj", "*"), ("Ok", "+"), ("Om", "-"), ("On", "."), ("Oo", "/"), ("Op", "0"), ("Oy", "9"),
     ("OX", "="), ("OI", "tab"), ("O ", "space"),
   ])
-  func `sequences are keys`(sequence: String, key: String) {
+  func `escape sequences are keys`(sequence: String, key: String) {
     #expect(decoded("\u{1B}\(sequence)") == [key])
   }
 
@@ -51,7 +51,7 @@ import Testing
     ("[1;2R", "shift+f3"), ("[1;2S", "shift+f4"), ("[3;5~", "ctrl+delete"), ("[15;2~", "shift+f5"),
     ("[1;2Z", "shift+tab"),
     ("[5A", "ctrl+up"), ("O5A", "ctrl+up"), ("O1;5A", "ctrl+up"), ("O2P", "shift+f1"), ("\u{1B}[1;5A", "ctrl+alt+up"),
-    // Locks are no modifiers, and a key that is held down goes on.
+    // Locks are not modifiers, and a held key repeats.
     ("[1;65A", "up"), ("[1;133A", "ctrl+up"), ("[1;1:2A", "up"),
   ])
   func `modifiers are encoded in the parameters`(sequence: String, key: String) {
@@ -68,7 +68,7 @@ import Testing
     ("[27;5;9~", "ctrl+tab"), ("[27;6;65~", "ctrl+A"), ("[27;2;13~", "shift+enter"), ("[27;5;46~", "ctrl+."),
     ("[27;2;33~", "!"), ("[27;5;104~", "ctrl+h"),
   ])
-  func `keys may be reported by the character they type`(sequence: String, key: String) {
+  func `keys can be reported as the characters they type`(sequence: String, key: String) {
     #expect(decoded("\u{1B}\(sequence)") == [key])
   }
 

@@ -13,7 +13,7 @@ import Testing
       ])
   }
 
-  @Test func `a paste may arrive in any pieces`() {
+  @Test func `a paste that arrives in pieces is complete`() {
     let bytes = Array("\u{1B}[200~héllo \u{1B}\u{1B}[201\u{1B}[201~x".utf8)
     for cut in bytes.indices {
       var decoder = InputDecoder()
@@ -22,18 +22,18 @@ import Testing
     }
   }
 
-  @Test func `nothing of a paste is nothing pasted`() {
+  @Test func `an empty paste is reported as empty`() {
     var decoder = InputDecoder()
     #expect(decoder.decode("\u{1B}[200~\u{1B}[201~".utf8) == [.paste("")])
   }
 
-  @Test func `invalid bytes are replaced`() {
+  @Test func `invalid bytes in a paste are replaced`() {
     var decoder = InputDecoder()
     #expect(decoder.decode(Array("\u{1B}[200~a".utf8) + [0xFF] + Array("b\u{1B}[201~".utf8)) == [.paste("a\u{FFFD}b")])
   }
 
   @Test(arguments: [("abcdefgh!", "abcdefgh"), ("abcdefg日!", "abcdefg"), ("日日日", "日日"), ("abcd👍👍", "abcd👍")])
-  func `the beginning of a long paste is kept, up to a whole character`(_ text: String, _ kept: String) {
+  func `a long paste is truncated after a whole character`(_ text: String, _ kept: String) {
     var buffer = PasteBuffer(longest: 8)
     #expect("\(text)\u{1B}[201~".utf8.map { buffer.take($0) }.firstIndex(of: true) == text.utf8.count + 5)
     #expect(buffer.text == kept)
@@ -45,7 +45,7 @@ import Testing
     #expect(buffer.text == "abcdefgh")
   }
 
-  @Test func `a mebibyte is kept`() {
+  @Test func `a paste of one mebibyte is complete`() {
     var decoder = InputDecoder()
     let bytes = [UInt8](repeating: UInt8(ascii: "a"), count: 1 << 20)
     _ = decoder.decode("\u{1B}[200~".utf8)
@@ -53,7 +53,7 @@ import Testing
     #expect(decoder.decode("\u{1B}[201~".utf8) == [.paste(String(decoding: bytes, as: UTF8.self))])
   }
 
-  @Test func `a paste whose end never comes ends with a silence`() {
+  @Test func `a paste without an end mark ends when input pauses`() {
     var decoder = InputDecoder()
     #expect(decoder.decode("\u{1B}[200~text".utf8) == [])
     #expect(decoder.pending == .sequence)

@@ -4,7 +4,7 @@ import CoreUITestSupport
 import Testing
 
 @Suite struct RandomInputTests {
-  @Test(arguments: 0..<64) func `the division of input into pieces makes no difference`(seed: Int) {
+  @Test(arguments: 0..<64) func `splitting input into pieces does not change the events`(seed: Int) {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<60 {
       let bytes = Self.bytes(using: &generator)
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<16) func `silences at any place neither trap nor delay later input`(seed: Int) {
+  @Test(arguments: 0..<16) func `a pause at any point neither crashes nor delays later input`(seed: Int) {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<60 {
       var decoder = InputDecoder()
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  /// Some random bytes, and some that sequences are made of.
+  /// A mix of random bytes and parts of sequences.
   private static func bytes(using generator: inout SeededGenerator) -> [UInt8] {
     let parts = [
       "\u{1B}", "\u{1B}[", "\u{1B}O", "[", ";", ":", "<", "?", "$", "1", "5", "27", "200~", "\u{1B}[200~",
@@ -52,18 +52,18 @@ import Testing
     }
   }
 
-  /// Characters that follow each other as one text: where they are cut into keys depends on what came together.
+  /// Joins consecutive characters into one text, because how they divide into keys depends on how they arrive.
   private static func joined(_ events: [InputEvent]) -> [String] {
-    var told: [String] = []
+    var parts: [String] = []
     var text = ""
     for event in events {
       if case .key(let press) = event, press.modifiers.isEmpty, case .character(let character) = press.key {
         text.append(character)
       } else {
-        told += [text, "\(event)"]
+        parts += [text, "\(event)"]
         text = ""
       }
     }
-    return (told + [text]).map { Array($0.unicodeScalars).description }
+    return (parts + [text]).map { Array($0.unicodeScalars).description }
   }
 }

@@ -9,7 +9,7 @@ import Testing
     var isGone = false
   }
 
-  @Test func `only differences are written, to be shown at once`() throws {
+  @Test func `only differences are written, as one synchronized update`() throws {
     let output = Output()
     var writer = writer(output)
     try writer.show(frame("one"))
@@ -25,7 +25,7 @@ import Testing
     #expect(output.written.count == 1)
   }
 
-  @Test func `a frame with another size is drawn completely`() throws {
+  @Test func `a frame of a different size is drawn completely`() throws {
     let output = Output()
     var writer = writer(output)
     try writer.show(frame("one"))

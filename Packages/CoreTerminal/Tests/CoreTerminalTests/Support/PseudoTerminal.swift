@@ -9,13 +9,13 @@ import Synchronization
   import Darwin
 #endif
 
-/// A terminal without a screen: what a program writes to it can be read, and typed what it reads.
+/// A terminal without a screen. A test reads the program's output and types its input.
 final class PseudoTerminal: Sendable {
   private struct Shown {
     var bytes: [UInt8] = []
     var awaited: (text: String, waiter: CheckedContinuation<String, Never>)?
 
-    /// What was shown up to what is awaited, if that is there.
+    /// The output up to and including the awaited text, if it has arrived.
     mutating func take() -> (String, CheckedContinuation<String, Never>)? {
       guard let awaited, let place = bytes.firstRange(of: Array(awaited.text.utf8)) else { return nil }
       let text = String(decoding: bytes[..<place.upperBound], as: UTF8.self)
@@ -27,12 +27,12 @@ final class PseudoTerminal: Sendable {
 
   let path: String
   private let master: Int32
-  /// Held open, so that the modes stay as they are left.
+  /// Kept open so that the modes do not change.
   private let slave: Int32
   private let wakeUp = Pipe()
   private let shown = Mutex(Shown())
 
-  /// - Parameter isReading: whether it takes what is written to it.
+  /// - Parameter isReading: Whether the terminal reads the output.
   init(columns: Int = 80, rows: Int = 24, isReading: Bool = true) throws {
     var ends: (master: Int32, slave: Int32) = (-1, -1)
     var name = [CChar](repeating: 0, count: 256)
@@ -56,7 +56,7 @@ final class PseudoTerminal: Sendable {
     return withUnsafeBytes(of: &modes) { Array($0) }
   }
 
-  /// Whether lines are edited by the terminal, as a shell leaves it.
+  /// Whether the terminal edits lines, as it does in a shell.
   var isCooked: Bool {
     var modes = termios()
     tcgetattr(slave, &modes)
@@ -70,7 +70,7 @@ final class PseudoTerminal: Sendable {
     tcsetattr(slave, TCSANOW, &modes)
   }
 
-  /// What was typed and not read.
+  /// The number of typed bytes that were not read.
   var unreadByteCount: Int32 {
     var count: Int32 = 0
     _ = ioctl(slave, UInt(FIONREAD), &count)
@@ -92,7 +92,7 @@ final class PseudoTerminal: Sendable {
     }
   }
 
-  /// What is shown from where the last call stopped, up to and with `text`.
+  /// The output since the last call, up to and including `text`.
   func output(through text: String) async -> String {
     await withCheckedContinuation { waiter in
       let taken = shown.withLock { shown in
@@ -103,7 +103,7 @@ final class PseudoTerminal: Sendable {
     }
   }
 
-  /// Begins to take what is written to it.
+  /// Starts to read the output.
   func read() {
     Thread.detachNewThread { [master, wakeUp, weak self] in
       var buffer = [UInt8](repeating: 0, count: 65_536)
@@ -124,7 +124,7 @@ final class PseudoTerminal: Sendable {
     }
   }
 
-  /// Closes it, as its window would be.
+  /// Closes the terminal, like closing its window.
   func hangUp() {
     try? wakeUp.fileHandleForWriting.write(contentsOf: Data([0]))
   }

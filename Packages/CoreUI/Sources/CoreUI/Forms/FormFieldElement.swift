@@ -15,13 +15,13 @@ struct FormFieldElement: LayoutElement {
 
   var flexibleAxes: Axes { .horizontal }
 
-  init(_ field: FormField, isFocused: Bool, isTyping: Bool, labelWidth: Int, surroundings: Resolution) {
-    let symbols = surroundings.environment.symbols
+  init(_ field: FormField, isFocused: Bool, isTyping: Bool, labelWidth: Int, context: Resolution) {
+    let symbols = context.environment.symbols
     let name = Text(field.label).lineLimit(1)
-    mark = isFocused ? surroundings.node(of: Text(String(symbols.pointer)).bold().foreground(.accent)) : nil
-    label = surroundings.node(of: isFocused ? name.bold() : name.foreground(.secondary))
-    value = surroundings.node(of: FormFieldValue(field: field, isTyping: isTyping))
-    notes = surroundings.node(
+    mark = isFocused ? context.node(of: Text(String(symbols.pointer)).bold().foreground(.accent)) : nil
+    label = context.node(of: isFocused ? name.bold() : name.foreground(.secondary))
+    value = context.node(of: FormFieldValue(field: field, isTyping: isTyping))
+    notes = context.node(
       of: VStack {
         if let hint = field.hint { Text(hint).foreground(.secondary) }
         if let problem = field.problem {

@@ -40,7 +40,7 @@ private struct FormFields: View {
         ? resolution.node(of: PlainFormField(field: field, isFocused: isFocused, isTyping: isTyping))
         : LayoutNode(
           FormFieldElement(
-            field, isFocused: isFocused, isTyping: isTyping, labelWidth: labelWidth, surroundings: resolution))
+            field, isFocused: isFocused, isTyping: isTyping, labelWidth: labelWidth, context: resolution))
     }
     resolution.append(FocusedStackElement(name: FormView.regionName, children: fields, focus: form.focus))
   }

@@ -21,12 +21,12 @@ extension Resolution {
     words: (Row, Resolution) -> [Glyph],
     content: @escaping (ArraySlice<Row>, Resolution) -> any LayoutElement
   ) {
-    let surroundings = self
+    let context = self
     let selected = selection.position.selectedRow(of: rows.count)
     guard !isPlain else {
       let lines = rows.enumerated().map { index, row in
         let marks = (index == selected ? "Selected: " : "") + (selection.isMarked?(row) == true ? "Marked: " : "")
-        let glyphs = [Glyph](marks, style: style) + words(row, surroundings)
+        let glyphs = [Glyph](marks, style: style) + words(row, context)
         return LayoutNode(TextElement(plain: glyphs, style: style))
       }
       return append(FocusedStackElement(name: selection.name, children: lines, focus: selected))
@@ -41,7 +41,7 @@ extension Resolution {
         style: style,
         isMarked: selection.isMarked.map { isMarked in { isMarked(rows[$0]) } },
         content: { range in
-          EnvironmentScope.$values.withValue(surroundings.environment) { content(rows[range], surroundings) }
+          EnvironmentScope.$values.withValue(context.environment) { content(rows[range], context) }
         }
       ))
   }

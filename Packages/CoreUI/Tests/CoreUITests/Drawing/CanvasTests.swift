@@ -12,7 +12,7 @@ import Testing
     return Frame(size: size, theme: .dark, cells: canvas.cells).plainText()
   }
 
-  @Test("what overwrites half of a wide character leaves a blank for the other half")
+  @Test("overwriting half of a wide character leaves a blank for the other half")
   func overwriting() {
     var first = Canvas(size: Size(width: 4, height: 1))
     first.draw(glyphs("語語"), at: .zero)
@@ -34,14 +34,14 @@ import Testing
     #expect(text(canvas, width: 5) == "  a")
   }
 
-  @Test("what begins left of the clip is drawn from its edge on")
+  @Test("text that begins left of the clip is drawn from the clip's edge")
   func scrolled() {
     var canvas = Canvas(size: Size(width: 4, height: 1))
     canvas.draw(glyphs("語語ab語cd"), at: Point(x: -5, y: 0))
     #expect(text(canvas, width: 4) == "b語c")
   }
 
-  @Test("nothing outside the clip changes, and the outer clip holds within")
+  @Test("nothing outside the clip changes, and an outer clip limits an inner one")
   func clip() {
     var canvas = Canvas(size: Size(width: 4, height: 3))
     canvas.clipped(to: Rect(x: 1, y: 1, width: 2, height: 1)) { canvas in

@@ -3,11 +3,11 @@ import Testing
 
 @testable import CoreUI
 
-/// The properties of the difference of any two frames in any terminal.
+/// Properties of the difference between any two frames in any terminal.
 @Suite struct FrameDifferencePropertyTests {
   private static let sizes = [(1, 1), (2, 3), (3, 2), (7, 4), (12, 5), (40, 12)].map { Size(width: $0, height: $1) }
 
-  @Test("a terminal that shows one frame shows the next after it gets the difference", arguments: 0..<32)
+  @Test("applying the difference turns one frame into the next", arguments: 0..<32)
   func differences(seed: Int) {
     var generator = SeededGenerator(seed: seed)
     let colorDepth = ColorDepth.allCases[seed % ColorDepth.allCases.count]

@@ -16,7 +16,7 @@ import Testing
     new.difference(from: old, colorDepth: colorDepth).replacing("\u{1B}[", with: "^")
   }
 
-  @Test("nothing is written where nothing is to be seen differently")
+  @Test("nothing is written if nothing looks different")
   func unchanged() {
     #expect(difference(frame("run"), frame("run")).isEmpty)
     #expect(difference(frame("run", cursor: .zero), frame("run", cursor: .zero)).isEmpty)
@@ -26,20 +26,20 @@ import Testing
     #expect(difference(frame("run"), frame(Text("run").foreground(.primary)), .trueColor).isEmpty)
   }
 
-  @Test("what the terminal shows is not known at first, nor after its size or theme changed: it is cleared and drawn")
+  @Test("the first frame, and a frame of another size or theme, clears and redraws the terminal")
   func cleared() {
     #expect(difference(nil, frame("run")) == "^?25l^2J^Hrun")
     #expect(difference(frame("run", width: 9), frame("run")) == "^2J^Hrun")
     #expect(difference(frame("run", theme: .light), frame("run")) == "^2J^Hrun")
   }
 
-  @Test("the changed cells are written alone")
+  @Test("only changed cells are written")
   func changedCells() {
     #expect(difference(frame("12:00 run"), frame("12:01 run")) == "^;5H1")
     #expect(difference(frame("one\ntwo\nsix"), frame("one\ntow\nsix")) == "^2;2How")
   }
 
-  @Test("the cursor takes the shortest way: over what is there already, along the row, or to the next")
+  @Test("the cursor takes the shortest way: rewriting cells, moving along the row or down a line")
   func moves() {
     #expect(difference(frame("abcdefghij"), frame("Abcdefghij")) == "^HA")
     #expect(difference(frame("abcdefghij"), frame("AbcDefghij")) == "^HAbcD")
@@ -50,7 +50,7 @@ import Testing
     #expect(difference(frame("a\nbcd"), frame("A\nbCd")) == "^HA\r\n^CC")
   }
 
-  @Test("what is passed over is written once more in its own style only")
+  @Test("unchanged cells are rewritten to move the cursor only if the style stays the same")
   func movesOverStyles() {
     let old = Text("a") + Text("bc").bold() + Text("d")
     let new = Text("A") + Text("bc").bold() + Text("D")
@@ -61,7 +61,7 @@ import Testing
     #expect(difference(frame(Text("a").bold() + Text(" ") + Text("d").bold()), frame(blank)) == "^H^1mA D^0m")
   }
 
-  @Test("a style goes on from one change to the next")
+  @Test("a style carries over from one change to the next")
   func style() {
     let old = Text("a------------b").foreground(.bad)
     let new = Text("A------------B").foreground(.bad)
@@ -78,12 +78,12 @@ import Testing
     #expect(difference(frame(Text("a long title")), frame(Text("A").bold())) == "^H^1mA^K^0m")
   }
 
-  @Test("after the last column the cursor's place counts as unknown")
+  @Test("after the last column, the cursor's position counts as unknown")
   func lastColumn() {
     #expect(difference(frame("abc\ndef", width: 3), frame("abC\nDef", width: 3)) == "^;3HC^2HD")
   }
 
-  @Test("both halves of a wide character change together, and a half that stays alone becomes a blank")
+  @Test("both halves of a wide character change together, and a leftover half becomes a blank")
   func wideCharacters() {
     #expect(difference(frame("語b"), frame("本b")) == "^H本")
     #expect(difference(frame("語語b"), frame("a語 b")) == "^Ha語 ")
@@ -92,13 +92,13 @@ import Testing
     #expect(difference(frame("a語b語"), frame("A語B語")) == "^HA語B")
   }
 
-  @Test("after a picture, which terminals measure differently, the place is sent again")
+  @Test("after an emoji, whose width varies by terminal, the cursor position is sent again")
   func pictures() {
     #expect(difference(frame("🏃‍♀️ab"), frame("🚴ab")) == "^H🚴")
     #expect(difference(frame("🏃‍♀️ab"), frame("🚴Ab")) == "^H🚴^;3HA")
   }
 
-  @Test("the cursor is put where it belongs, and shown or hidden where that changes")
+  @Test("the cursor moves to its position, and is shown or hidden when that changes")
   func cursor() {
     let here = Point(x: 2, y: 0)
     #expect(difference(frame("run"), frame("run", cursor: here)) == "^;3H^?25h")
@@ -109,7 +109,7 @@ import Testing
     #expect(difference(nil, frame("run", cursor: here)) == "^2J^Hrun^D^?25h")
   }
 
-  @Test("where almost everything changes, clearing is shorter than changing")
+  @Test("if almost everything changes, the screen is cleared because that is shorter")
   func mostlyBlank() {
     let bars = (1...9).map { _ in "#  #  #  #" }.joined(separator: "\n")
     let old = frame(Text(bars).bold().foreground(.bad))

@@ -7,7 +7,7 @@ import Testing
   private let region = FrameRegion(
     name: "rows", rect: Rect(x: 2, y: 5, width: 10, height: 4), firstRow: 7, rowCount: 10)
 
-  @Test("a place has a row where there is one, and none beside the rows")
+  @Test("a point in the region maps to a row, and a point outside to none")
   func row() {
     #expect(region.row(at: Point(x: 2, y: 5)) == 7)
     #expect(region.row(at: Point(x: 11, y: 7)) == 9)
@@ -17,12 +17,12 @@ import Testing
     }
   }
 
-  @Test("a position moves by the rows of its region")
+  @Test("a region reports its visible rows")
   func rows() {
     #expect(region.rows == VisibleRows(first: 7, height: 4, total: 10))
   }
 
-  @Test("of a region that is cut, the rows that are to be seen keep their numbers")
+  @Test("the visible rows of a clipped region keep their numbers")
   func cut() {
     var canvas = Canvas(size: Size(width: 8, height: 6))
     canvas.clipped(to: Rect(x: 1, y: 2, width: 9, height: 3)) { canvas in
@@ -34,7 +34,7 @@ import Testing
     #expect(canvas.regions.first?.row(at: Point(x: 3, y: 4)) == 14)
   }
 
-  @Test("a cursor that is not to be seen is not put anywhere")
+  @Test("a cursor outside the visible area is ignored")
   func cursor() {
     var canvas = Canvas(size: Size(width: 4, height: 1))
     canvas.putCursor(at: Point(x: 4, y: 0))

@@ -2,7 +2,7 @@ import CoreUI
 import Testing
 
 @Suite struct FrameTests {
-  @Test("a frame is as high as its view by nature, or as requested")
+  @Test("a frame has its view's natural height, or the requested one")
   func height() {
     let view = Text("one two three")
     #expect(Frame.draw(view, width: 5).plainText() == "one\ntwo\nthree")
@@ -10,7 +10,7 @@ import Testing
     #expect(Frame.draw(view, width: 5, height: 5).size == Size(width: 5, height: 5))
   }
 
-  @Test("a wide character owns two cells")
+  @Test("a wide character occupies two cells")
   func wideCharacter() {
     let frame = Frame.draw(Text("a語b"), width: 6)
     #expect(frame[1, 0].character == "語")
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test("a frame without a cell is drawn without complaint")
+  @Test("a frame without cells is drawn without a crash")
   func empty() {
     #expect(Frame.draw(Text("a"), width: 0).plainText().allSatisfy { $0 == "\n" })
     #expect(Frame.draw(Text("a"), width: 5, height: 0).plainText().isEmpty)
@@ -36,7 +36,7 @@ import Testing
     #expect(Frame.draw(Text("a"), width: -5, height: -1).size == .zero)
   }
 
-  @Test("without colors there is no escape sequence, and no blank at the end of a row")
+  @Test("without colors, there are no escape sequences and no trailing blanks")
   func plain() {
     let view = Text("a").bold().background(.accent).frame(width: 4)
     #expect(Frame.draw(view, width: 8).ansiText(colorDepth: .none) == "a")
@@ -48,14 +48,14 @@ import Testing
     #expect(text == "\u{1B}[1mone\u{1B}[0m\n\u{1B}[1mtwo\u{1B}[0m")
   }
 
-  @Test("no sequence is written where the style stays, and only what is new where it grows")
+  @Test("an unchanged style writes no sequence, and a growing style writes only the addition")
   func fewSequences() {
     let view = Text("a") + Text("b").bold() + Text("c").bold() + Text("d").bold().foreground(.bad) + Text("e")
     let text = Frame.draw(view, width: 9).ansiText(colorDepth: .ansi16)
     #expect(text == "a\u{1B}[1mbc\u{1B}[91md\u{1B}[0me")
   }
 
-  @Test("a color is written as the terminal understands it")
+  @Test("a color is written for the terminal's color depth")
   func depths() {
     let frame = Frame.draw(Text("a").foreground(.accent), width: 1)
     #expect(frame.ansiText(colorDepth: .ansi16) == "\u{1B}[96ma\u{1B}[0m")
@@ -63,7 +63,7 @@ import Testing
     #expect(frame.ansiText(colorDepth: .trueColor) == "\u{1B}[38;2;86;180;233ma\u{1B}[0m")
   }
 
-  @Test("a background reaches to the end of its room")
+  @Test("a background fills its whole frame")
   func background() {
     let view = Text("a").frame(width: 3).background(.bad)
     #expect(Frame.draw(view, width: 9).ansiText(colorDepth: .ansi16) == "\u{1B}[101ma  \u{1B}[0m")

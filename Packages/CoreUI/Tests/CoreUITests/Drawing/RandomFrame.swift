@@ -14,8 +14,7 @@ extension Frame {
     Style(attributes: .italic),
   ]
 
-  /// A frame of wide, narrow and composed characters in all styles at random places, beginning with `old` where there
-  /// is one.
+  /// A frame with wide, narrow and composed characters in all styles at random places, drawn over `old` if given.
   static func random(
     _ size: Size, over old: Frame? = nil, strokes: Int, using generator: inout some RandomNumberGenerator
   ) -> Frame {

@@ -1,9 +1,9 @@
 @testable import CoreUI
 
-/// A terminal as far as frames need one. Where terminals differ, it behaves as requested, or badly: half
-/// of a wide character that was overwritten shows rubbish.
+/// A terminal with the features that frames need. Where terminals differ, it behaves as requested, or badly: when one
+/// half of a wide character is overwritten, the other half shows garbage.
 struct TerminalEmulator {
-  /// What happens after the last column.
+  /// The behavior after the last column.
   enum Wrap: CaseIterable {
     case atOnce
     case beforeNextCharacter
@@ -23,7 +23,7 @@ struct TerminalEmulator {
     var width = 1
     var look = Look()
 
-    static let rubbish = Place(text: "\u{FFFD}")
+    static let garbage = Place(text: "\u{FFFD}")
   }
 
   let size: Size
@@ -32,7 +32,7 @@ struct TerminalEmulator {
   private(set) var cursor = Point.zero
   private(set) var isCursorShown = true
   private(set) var look = Look()
-  /// Sequences that it does not know.
+  /// Sequences that the emulator does not support.
   private(set) var refused: [String] = []
   private var wrapsNext = false
 
@@ -89,8 +89,8 @@ struct TerminalEmulator {
 
   private mutating func breakUp(_ x: Int) {
     let width = rows[cursor.y][x].width
-    if width == 0 { rows[cursor.y][x - 1] = .rubbish }
-    if width == 2 { rows[cursor.y][x + 1] = .rubbish }
+    if width == 0 { rows[cursor.y][x - 1] = .garbage }
+    if width == 2 { rows[cursor.y][x + 1] = .garbage }
   }
 
   private mutating func move(to point: Point) {
@@ -137,7 +137,7 @@ struct TerminalEmulator {
 }
 
 extension TerminalEmulator {
-  /// What is to be seen: the style of a blank only where it shows.
+  /// The visible content. A blank has a style only if the style shows.
   var picture: [[Place]] {
     rows.map { row in
       row.map { place in
@@ -150,7 +150,7 @@ extension TerminalEmulator {
 }
 
 extension Frame {
-  /// What a terminal is to show of this frame.
+  /// The picture that a terminal should show for this frame.
   func picture(colorDepth: ColorDepth) -> [[TerminalEmulator.Place]] {
     (0..<size.height).map { y in
       (0..<size.width).map { x in

@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func `it is as wide as the widest line needs that must not be cut, and text still wraps`() {
+  @Test func `a frame widens to fit its widest unwrappable line, and text still wraps`() {
     let title = String(repeating: "x", count: 70) + "end"
     let text = Frame.drawUncut(Screen(title: title), width: 40).plainText()
     #expect(text.contains("end"))
@@ -26,11 +26,11 @@ import Testing
     #expect(!Frame.draw(Screen(title: title), width: 40).plainText().contains("end"))
   }
 
-  @Test func `what fits is no wider than it was to be`() {
+  @Test func `a view that fits keeps the requested width`() {
     #expect(Frame.drawUncut(Screen(title: "short"), width: 40).size.width == 40)
   }
 
-  @Test func `what is cut at any width ends the search`() {
+  @Test func `a view that is truncated at any width ends the search`() {
     let view = Text("a long text").lineLimit(1).frame(width: 4)
     #expect(Frame.drawUncut(view, width: 20).size.width < 200)
   }

@@ -13,12 +13,12 @@ import Testing
 
   private func names(_ state: FailingState) -> [String] { FailingContent(state: state) { _ in }.commands.map(\.name) }
 
-  @Test func `without a failure there is nothing to draw and nothing to do`() {
+  @Test func `without a failure, there is no banner and no key command`() {
     #expect(text(FailingState()) == "Rest")
     #expect(names(FailingState()) == [])
   }
 
-  @Test func `each failure is drawn, and the keys that are in effect once`() {
+  @Test func `each failure has a banner, and the current keys are shown once`() {
     let state = FailingState(change: "It was not saved.", load: "It was not read.")
     #expect(
       text(state)
@@ -29,7 +29,7 @@ import Testing
     #expect(names(state) == ["try-again", "dismiss"])
   }
 
-  @Test func `what cannot be tried again is only dismissed`() {
+  @Test func `a failure that cannot be retried can only be dismissed`() {
     let state = FailingState(change: "It was not saved.", canTryAgain: false)
     #expect(text(state) == "Error: It was not saved.\nPress ctrl+x to dismiss this.\nRest")
     #expect(names(state) == ["dismiss"])
@@ -39,7 +39,7 @@ import Testing
     #expect(text(FailingState(load: "It was not read."), isInteractive: false) == "Error: It was not read.\nRest")
   }
 
-  @Test func `where nothing was read a dismissed failure leaves a hint how to reload`() {
+  @Test func `after a failed load, dismissing the failure leaves a hint how to reload`() {
     var state = FailingState(load: "It was not read.")
     state.dismissFailures()
     #expect(text(state, keys: [".refresh": "f9"]) == "Not loaded. Press f9 to reload.\nRest")
@@ -48,7 +48,7 @@ import Testing
     #expect(names(state) == [])
   }
 
-  @Test func `keys of failures work while something is being typed`() {
+  @Test func `the keys for failures work while text is being typed`() {
     let content = FailingContent(state: FailingState(load: "x"), onAction: { _ in })
     for command in content.commands {
       #expect(!command.keys.isEmpty)

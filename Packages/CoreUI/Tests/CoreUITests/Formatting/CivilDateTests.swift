@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test("only days of the calendar are days")
+  @Test("only dates that exist in the calendar are valid")
   func validity() {
     #expect(CivilDate(year: 2015, month: 2, day: 29) == nil)
     #expect(CivilDate(year: 1900, month: 2, day: 29) == nil)
@@ -37,7 +37,7 @@ import Testing
     #expect(CivilDate(daysSinceEpoch: -719_163) == nil)
   }
 
-  @Test("counting days stays within the calendar")
+  @Test("adding days stays within the calendar")
   func adding() throws {
     #expect(try day(2015, 12, 31).adding(days: 1) == day(2016, 1, 1))
     #expect(try day(2016, 3, 1).adding(days: -1) == day(2016, 2, 29))
@@ -46,14 +46,14 @@ import Testing
     #expect(try day(2016, 3, 1).days(since: day(2016, 2, 1)) == 29)
   }
 
-  @Test("a week begins on the given day")
+  @Test("a week begins on the first weekday")
   func weeks() throws {
     #expect(try day(2015, 8, 16).startOfWeek() == day(2015, 8, 10))
     #expect(try day(2015, 8, 10).startOfWeek() == day(2015, 8, 10))
     #expect(try day(2015, 8, 15).startOfWeek(firstWeekday: 6) == day(2015, 8, 9))
   }
 
-  @Test("a date in words")
+  @Test("a date is formatted in every style")
   func text() throws {
     let date = try day(2015, 8, 5)
     #expect(date.text() == "Wed 5 Aug 2015")
@@ -65,7 +65,7 @@ import Testing
     #expect(try day(1, 1, 1).text(.iso) == "0001-01-01")
   }
 
-  @Test("a day as seen from today")
+  @Test("a day is described relative to today")
   func relativeDay() throws {
     let today = try day(2016, 1, 1)
     #expect(today.relativeText(today: today) == "Today")
@@ -75,7 +75,7 @@ import Testing
     #expect(try day(2015, 12, 30).relativeText(today: today) == "Wed 30 Dec 2015")
   }
 
-  @Test("a week as seen from today")
+  @Test("a week is described relative to today")
   func relativeWeek() throws {
     let today = try day(2016, 1, 20)
     #expect(try day(2016, 1, 24).relativeWeekText(today: today) == "This week")

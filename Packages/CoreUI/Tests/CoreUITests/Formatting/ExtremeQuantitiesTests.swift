@@ -2,7 +2,7 @@ import CoreUI
 import Foundation
 import Testing
 
-/// Numbers come from files and servers: none of them ends the program.
+/// Numbers come from files and servers. None of them may crash the program.
 @Suite struct ExtremeQuantitiesTests {
   static let numbers: [Double] = [
     .nan, .infinity, -.infinity, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, 1e300, -1e300, 9.3e18, -9.3e18,
@@ -10,7 +10,7 @@ import Testing
   ]
 
   @Test(arguments: [UnitSystem.metric, .imperial])
-  func `every quantity of every number is words`(_ units: UnitSystem) {
+  func `every number is formatted for every quantity`(_ units: UnitSystem) {
     let quantities = QuantityFormatter(units: units)
     for number in Self.numbers {
       let texts =
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `every moment in every zone is words`() {
+  @Test func `every date is formatted in every time zone`() {
     let quantities = QuantityFormatter(units: .metric)
     for number in Self.numbers {
       for offset in [Int.min, .min + 1, -86_400, 0, 86_400, .max] {
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `charts are drawn of every number`() throws {
+  @Test func `every chart draws every number`() throws {
     let day = try #require(CivilDate(year: 9_999, month: 12, day: 30))
     let values = Self.numbers.map { Optional($0) }
     for width in [1, 2, 40] {

@@ -7,7 +7,7 @@ import Testing
   private let imperial = QuantityFormatter(units: .imperial)
 
   @Test(
-    "distances, also where rounding changes the unit or the digits",
+    "distances are formatted, including where rounding changes the unit or the digits",
     arguments: [
       (0, "0 m", "0 ft"),
       (850, "850 m", "0.53 mi"),
@@ -28,7 +28,7 @@ import Testing
     #expect(imperial.distance(meters: meters) == imperialText)
   }
 
-  @Test("distances in a pool, and with the digits asked for")
+  @Test("distances are formatted for pools and with a given number of digits")
   func distanceScales() {
     #expect(metric.distance(meters: 1500, scale: .pool) == "1,500 m")
     #expect(imperial.distance(meters: 1500, scale: .pool) == "1,640 yd")
@@ -36,7 +36,7 @@ import Testing
     #expect(metric.distance(meters: 42_195, fractionDigits: 0) == "42 km")
   }
 
-  @Test("heights")
+  @Test("elevations are formatted in both unit systems")
   func elevation() {
     #expect(metric.elevation(meters: 381) == "381 m")
     #expect(imperial.elevation(meters: 381) == "1,250 ft")
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(
-    "durations as a clock counts them",
+    "durations are formatted as on a clock",
     arguments: [
       (0, "0:00"), (45, "0:45"), (59.4, "0:59"), (59.99, "1:00"), (2550, "42:30"), (3599.5, "1:00:00"),
       (3723, "1:02:03"), (90_000, "25:00:00"), (-12, "-0:12"), (-0.2, "0:00"),
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(
-    "durations in words",
+    "durations are formatted with units",
     arguments: [
       (0, "0 s"), (59.4, "59 s"), (59.5, "1 min"), (89, "1 min"), (90, "2 min"), (3569, "59 min"), (3570, "1 h"),
       (18_720, "5 h 12 min"), (43_500, "12 h 5 min"), (3_600_000, "1,000 h"), (-90, "-2 min"),
@@ -64,7 +64,7 @@ import Testing
     #expect(metric.durationInWords(seconds: seconds) == text)
   }
 
-  @Test("paces, also where rounding makes a minute full")
+  @Test("paces are formatted, including where rounding completes a minute")
   func pace() {
     #expect(metric.pace(metersPerSecond: 1000 / 255.0) == "4:15 /km")
     #expect(metric.pace(metersPerSecond: 1000 / 299.7) == "5:00 /km")
@@ -80,7 +80,7 @@ import Testing
     #expect(metric.pace(metersPerSecond: metersPerSecond) == "–")
   }
 
-  @Test("speeds, masses, temperatures in both units")
+  @Test("speeds, masses and temperatures are formatted in both unit systems")
   func units() {
     #expect(metric.speed(metersPerSecond: 8.9167) == "32.1 km/h")
     #expect(imperial.speed(metersPerSecond: 8.9167) == "19.9 mph")
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test(
-    "how tall somebody is",
+    "body heights are formatted in both unit systems",
     arguments: [
       (1.72, "172 cm", "5 ft 8 in"), (1.725, "172.5 cm", "5 ft 8 in"), (1.8034, "180.3 cm", "5 ft 11 in"),
       (1.828, "182.8 cm", "6 ft 0 in"), (2.6, "260 cm", "8 ft 6 in"),
@@ -101,7 +101,7 @@ import Testing
     #expect(imperial.height(meters: meters) == imperialText)
   }
 
-  @Test("heart rate, power, cadence, energy")
+  @Test("heart rate, power, cadence and energy are formatted")
   func body() {
     #expect(metric.heartRate(beatsPerMinute: 142.5) == "143 bpm")
     #expect(metric.power(watts: 229) == "229 W")
@@ -110,7 +110,7 @@ import Testing
     #expect(metric.energy(kilocalories: 1516) == "1,516 kcal")
   }
 
-  @Test("numbers, differences, parts of a whole")
+  @Test("numbers, differences and percentages are formatted")
   func numbers() {
     #expect(metric.count(1_234_567) == "1,234,567")
     #expect(metric.count(0) == "0")
@@ -124,7 +124,7 @@ import Testing
   }
 
   @Test(
-    "a missing value or one that is no number is shown as missing",
+    "a missing or non-finite value is shown as missing",
     arguments: [nil, .nan, Double.infinity, -Double.infinity, .greatestFiniteMagnitude])
   func absent(value: Double?) {
     for formatter in [metric, imperial] {
@@ -144,7 +144,7 @@ import Testing
     #expect(metric.pace(metersPerSecond: nil) == "–")
   }
 
-  @Test("dates and times where they were lived")
+  @Test("dates and times are formatted in local time")
   func dates() {
     let date = Date(timeIntervalSince1970: 1_439_618_700)
     #expect(metric.date(date, utcOffsetSeconds: 7200) == "Sat 15 Aug 2015")
@@ -154,7 +154,9 @@ import Testing
     #expect(metric.timeOfDay(Date(timeIntervalSince1970: -0.5), utcOffsetSeconds: 0) == "23:59")
   }
 
-  @Test("no date, and none that a calendar has", arguments: [nil, 1e300, -Double.infinity, .nan, 2.6e11, -6.3e10])
+  @Test(
+    "a missing date or one outside the calendar is shown as missing",
+    arguments: [nil, 1e300, -Double.infinity, .nan, 2.6e11, -6.3e10])
   func noDate(seconds: Double?) {
     let date = seconds.map(Date.init(timeIntervalSince1970:))
     #expect(metric.date(date, utcOffsetSeconds: 0) == "–")

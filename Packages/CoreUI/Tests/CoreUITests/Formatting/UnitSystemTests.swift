@@ -3,9 +3,9 @@ import Foundation
 import CoreUITestSupport
 import Testing
 
-/// What is printed is read back, by factors that stand here on their own.
+/// Reads formatted quantities back, with conversion factors that are independent of the formatter.
 @Suite struct UnitSystemTests {
-  /// A quantity, its text, and one of each of its units in SI.
+  /// A quantity, its formatter, and the SI value of each of its units.
   struct Quantity: Sendable, CustomTestStringConvertible {
     let name: String
     let family: any WritableKeyPath<UnitSystem, UnitSystem.Family> & Sendable
@@ -16,7 +16,7 @@ import Testing
 
     var testDescription: String { name }
 
-    /// The value in SI that a text states, and its tolerance for rounding.
+    /// The SI value of a text, and its rounding tolerance.
     func read(_ text: String, _ family: UnitSystem.Family) throws -> (value: Double, tolerance: Double) {
       let factors = family == .metric ? metric : imperial
       let parts = text.replacing(",", with: "").split(separator: " ", maxSplits: 1).map(String.init)
@@ -62,7 +62,7 @@ import Testing
       imperial: ["lb": 0.45359237]),
     Quantity(
       name: "temperature", family: \.temperature, range: -40...60,
-      text: { kelvinsAboveFreezing($0.temperature(celsius: $1)) }, metric: ["°C": 1], imperial: ["°F": 5 / 9.0]),
+      text: { degreesAboveFreezing($0.temperature(celsius: $1)) }, metric: ["°C": 1], imperial: ["°F": 5 / 9.0]),
   ]
 
   /// "68 in" for "5 ft 8 in".
@@ -72,15 +72,15 @@ import Testing
     return "\(feet * 12 + inches) in"
   }
 
-  /// "38 °F" for "70 °F", so that none is 0.
-  private static func kelvinsAboveFreezing(_ text: String) -> String {
+  /// "38 °F" for "70 °F", so that 0 °C is 0.
+  private static func degreesAboveFreezing(_ text: String) -> String {
     let parts = text.split(separator: " ")
     guard parts.last == "°F", let degrees = Int(parts[0]) else { return text }
     return "\(degrees - 32) °F"
   }
 
   @Test(arguments: quantities, UnitSystem.Family.allCases)
-  func `a text read back is the quantity to its printed digits, whatever the units of others are`(
+  func `a formatted quantity parses back to the same value, whatever units other quantities use`(
     _ quantity: Quantity, _ family: UnitSystem.Family
   ) throws {
     var random = SeededGenerator(seed: quantity.name.utf8.reduce(0) { $0 + Int($1) })
@@ -89,14 +89,14 @@ import Testing
     for _ in 0..<2_000 {
       let value = Double.random(in: quantity.range, using: &random)
       let text = quantity.text(QuantityFormatter(units: UnitSystem(family)), value)
-      let told = try quantity.read(text, family)
-      try #require(abs(told.value - value) <= told.tolerance, "\(value) reads \(text)")
+      let parsed = try quantity.read(text, family)
+      try #require(abs(parsed.value - value) <= parsed.tolerance, "\(value) reads \(text)")
       try #require(quantity.text(QuantityFormatter(units: others), value) == text)
     }
   }
 
   @Test(arguments: quantities)
-  func `a value in one unit reads the same in the other, and back`(_ quantity: Quantity) throws {
+  func `a value is the same in both unit systems`(_ quantity: Quantity) throws {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<500 {
       let value = Double.random(in: quantity.range, using: &random)
@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  @Test func `a system is the same units for all, but for those that are chosen`() {
+  @Test func `each quantity can override its unit system`() {
     var british = UnitSystem.metric
     british.distance = .imperial
     let quantities = QuantityFormatter(units: british)

@@ -21,7 +21,7 @@ import CorePresentation
     Frame.draw(FormView(form), width: width, height: height, environment: environment)
   }
 
-  @Test("labels and fields are aligned, and the one that is filled in has a mark and the cursor")
+  @Test("labels and fields are aligned, and the focused field has a mark and the cursor")
   func aligned() {
     let frame = frame(form)
     #expect(
@@ -37,7 +37,7 @@ import CorePresentation
     #expect(frame.cursor == Point(x: 28, y: 1))
   }
 
-  @Test("problems stand beneath their field, that of the whole beneath the title")
+  @Test("a field's problem is below the field, and the form's problem below the title")
   func problems() {
     var form = form
     form.refuse("load", "It must be a number.")
@@ -59,7 +59,7 @@ import CorePresentation
     #expect(frame[19, 6].style.foreground == .bad)
   }
 
-  @Test("while it is being taken it says so, and nothing can be typed")
+  @Test("a form being submitted shows that it is saving, and has no cursor")
   func submitting() {
     var form = form
     form.isSubmitting = true
@@ -67,7 +67,7 @@ import CorePresentation
     #expect(frame(form).cursor == nil)
   }
 
-  @Test("where it is too high, the focus is to be seen", arguments: 3...9)
+  @Test("a form that is too tall keeps the focused field visible", arguments: 3...9)
   func low(height: Int) {
     var form = form
     for index in form.fields.indices {
@@ -79,7 +79,7 @@ import CorePresentation
     }
   }
 
-  @Test("a row of its region is a field, a line of its hint included")
+  @Test("each row of the region is a field, including its hint")
   func region() {
     let frame = frame(form)
     func row(_ y: Int) -> Int? {
@@ -89,13 +89,13 @@ import CorePresentation
     #expect((0..<8).map(row) == [nil, 0, 1, 2, 2, 3, 4, nil])
   }
 
-  @Test("in a narrow room labels give way to the fields, but for a third")
+  @Test("in a narrow form, labels shrink to a third of the width")
   func narrow() {
     #expect(frame(form, width: 30).plainText().contains("\n  Trainin…  –\n"))
     #expect(frame(form, width: 16).plainText().contains("\n  Spo…  ‹ Runni…\n"))
   }
 
-  @Test("in words each field is a line, and so are its hint and its problem")
+  @Test("in plain text, each field, hint and problem is a line")
   func plain() {
     var form = form
     form.refuse("load", "It must be a number.")

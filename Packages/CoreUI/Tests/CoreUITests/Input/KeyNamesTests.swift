@@ -10,17 +10,17 @@ import Testing
     var logForm: LogForm { LogForm("act") }
   }
 
-  @Test func `a key of the screen comes before one that works everywhere`() {
+  @Test func `a screen's key takes precedence over a global one`() {
     #expect(keys.name(of: "undo") == "z")
     #expect(keys.name(of: "import") == "f5")
   }
 
-  @Test func `a command without a key shows its name, so that a wrong hint is seen`() {
+  @Test func `a key command without a key shows its name, which makes a wrong hint visible`() {
     #expect(keys.name(of: "new") == "‹new›")
     #expect(KeyNames().name(of: "import") == "‹import›")
   }
 
-  @Test func `default keys are added, and those that are bound stay`() {
+  @Test func `default keys are added without replacing bound keys`() {
     let commands = [
       KeyCommand<Action>("undo", "Undo", .character("u"), action: .undo),
       KeyCommand<Action>("open", "Open", KeyPress(.enter), action: .open),

@@ -7,7 +7,7 @@ import Testing
       .enter, .escape, .tab, .backspace, .delete, .insert, .up, .down, .left, .right, .home, .end, .pageUp, .pageDown,
     ] + (1...24).map(Key.function) + "aZ09 ?+-/öß語👍🏽f".map(Key.character)
 
-  @Test("what a key is called leads back to it, whatever is held down", arguments: keys)
+  @Test("a key's name parses back to the key, with any modifiers", arguments: keys)
   func roundTrip(key: Key) {
     for modifiers in (UInt8(0)..<8).map(KeyPress.Modifiers.init) {
       let press = KeyPress(key, modifiers)
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test("keys are called as help and configuration write them")
+  @Test("keys have the names that help and configuration use")
   func names() {
     #expect(KeyPress.character("?").description == "?")
     #expect(KeyPress.character(" ").description == "space")
@@ -25,7 +25,7 @@ import Testing
     #expect(KeyPress(.left, [.control, .alt, .shift]).description == "ctrl+alt+shift+left")
   }
 
-  @Test("names are read in any case; what names no key is refused")
+  @Test("names are case-insensitive, and an unknown name is rejected")
   func reading() {
     #expect(KeyPress("Ctrl+Enter") == KeyPress(.enter, .control))
     #expect(KeyPress("F5") == KeyPress(.function(5)))

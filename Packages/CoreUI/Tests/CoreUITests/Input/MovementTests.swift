@@ -10,7 +10,7 @@ import Testing
     ("end", .toEnd), ("G", .toEnd),
   ]
 
-  @Test("the arrows move, and the keys that vi has for them", arguments: keys)
+  @Test("arrow keys and their vi equivalents move", arguments: keys)
   func moves(key: String, movement: Movement) throws {
     #expect(Movement(try #require(KeyPress(key))) == movement)
   }

@@ -12,13 +12,13 @@ import Testing
     ("home", .toStart), ("ctrl+a", .toStart), ("end", .toEnd), ("ctrl+e", .toEnd),
   ]
 
-  @Test("letters are typed, and keys edit as in a shell", arguments: keys)
+  @Test("letters insert text, and keys edit as in a shell", arguments: keys)
   func edits(key: String, edit: TextEdit) throws {
     #expect(TextEdit(try #require(KeyPress(key))) == edit)
   }
 
   @Test(
-    "other keys do nothing to a text", arguments: ["enter", "esc", "tab", "up", "pagedown", "ctrl+s", "alt+x", "f5"])
+    "other keys do not edit", arguments: ["enter", "esc", "tab", "up", "pagedown", "ctrl+s", "alt+x", "f5"])
   func others(key: String) throws {
     #expect(TextEdit(try #require(KeyPress(key))) == nil)
   }

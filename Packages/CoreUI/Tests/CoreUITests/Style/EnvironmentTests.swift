@@ -2,7 +2,7 @@ import CoreUI
 import Testing
 
 @Suite struct EnvironmentTests {
-  @Test("an environment is read where a view is drawn, and changed for the views within only")
+  @Test("a view reads the environment where it is drawn, and changes apply only to views inside")
   func environment() {
     struct Units: View {
       @Environment(\.units) var units
@@ -18,7 +18,7 @@ import Testing
     #expect(Frame.draw(view, width: 40).plainText() == "metric 40 imperial 40 metric 40")
   }
 
-  @Test("the formatter of quantities speaks the units of the environment")
+  @Test("the quantity formatter uses the environment's units")
   func quantities() {
     #expect(EnvironmentValues(units: .imperial).quantities == QuantityFormatter(units: .imperial))
   }

@@ -8,7 +8,7 @@ import Testing
     [.secondary, .accent, .good, .warning, .bad] + (0..<ColorRole.chartColorCount).map(ColorRole.chart)
     + (0..<ColorRole.intensityCount).map(ColorRole.intensity)
 
-  @Test("every color can be read on the ground its theme is for (WCAG 2.2: 4.5 to 1)", arguments: roles)
+  @Test("every color is readable on its theme's background (WCAG 2.2: 4.5 to 1)", arguments: roles)
   func contrast(role: ColorRole) throws {
     let onDark = try #require(Theme.dark.swatch(for: role))
     let onLight = try #require(Theme.light.swatch(for: role))
@@ -22,7 +22,7 @@ import Testing
     #expect(Set(colors).count == ColorRole.chartColorCount)
   }
 
-  @Test("the levels differ from each other", arguments: Theme.all, [ColorDepth.ansi16, .ansi256, .trueColor])
+  @Test("the intensity levels differ from each other", arguments: Theme.all, [ColorDepth.ansi16, .ansi256, .trueColor])
   func levels(theme: Theme, depth: ColorDepth) {
     let colors = (0..<ColorRole.intensityCount).map { theme.color(for: .intensity($0), depth: depth) }
     #expect(Set(colors).count == ColorRole.intensityCount)
@@ -30,14 +30,14 @@ import Testing
     #expect(SymbolSet.ascii.intensities.count == ColorRole.intensityCount)
   }
 
-  @Test("a level beyond the last is the last")
+  @Test("an intensity out of range is clamped")
   func outermostLevels() {
     #expect(ColorRole.intensity(.max) == .intensity(ColorRole.intensityCount - 1))
     #expect(ColorRole.intensity(.min) == .intensity(0))
     #expect(Theme.dark.color(for: .level(255), depth: .ansi16) != nil)
   }
 
-  @Test("chart colors repeat, and every index has one")
+  @Test("chart colors repeat, so every index has one")
   func chartIndex() {
     #expect(ColorRole.chart(0) == .chart(ColorRole.chartColorCount))
     #expect(ColorRole.chart(-1) == .chart(ColorRole.chartColorCount - 1))
@@ -45,13 +45,13 @@ import Testing
     #expect(Theme.dark.color(for: .series(255), depth: .ansi16) != nil)
   }
 
-  @Test("the primary color is the terminal's own, and without colors all are")
+  @Test("the primary color is the terminal's own, and so is every color when colors are off")
   func primary() {
     #expect(Theme.dark.color(for: .primary, depth: .trueColor) == nil)
     #expect(Theme.dark.color(for: .accent, depth: .none) == nil)
   }
 
-  @Test("the nearest color of the palette is found in the cube and among the grays")
+  @Test("the nearest palette color comes from the color cube or the grays")
   func palette() {
     #expect(Swatch(0xFF0000, ansi: 9).paletteIndex == 196)
     #expect(Swatch(0x5F87AF, ansi: 4).paletteIndex == 67)

@@ -19,7 +19,7 @@ import Testing
     #expect(lines("an easy run along the river", width: 10) == ["an easy", "run along", "the river"])
   }
 
-  @Test("a word longer than a line is broken within")
+  @Test("a word longer than a line is broken")
   func longWord() {
     #expect(lines("Donaudampfschiff ahoi", width: 6) == ["Donaud", "ampfsc", "hiff", "ahoi"])
   }
@@ -30,18 +30,18 @@ import Testing
     #expect(lines("at -5 °C", width: 4) == ["at", "-5", "°C"])
   }
 
-  @Test("wide characters break anywhere but before closing punctuation")
+  @Test("wide characters wrap anywhere except before closing punctuation")
   func wideCharacters() {
     #expect(lines("日本語を走る", width: 5) == ["日本", "語を", "走る"])
     #expect(lines("日本。語", width: 4) == ["日", "本。", "語"])
   }
 
-  @Test("line breaks in the text are kept, empty lines too")
+  @Test("line breaks in the text are kept, including empty lines")
   func lineBreaks() {
     #expect(lines("one\n\ntwo", width: 10) == ["one", "", "two"])
   }
 
-  @Test("the last line shows that something was left out")
+  @Test("the last line shows that text was truncated")
   func limit() {
     #expect(lines("an easy run along the river", width: 10, limit: 2) == ["an easy", "run along…"])
     #expect(lines("one\ntwo\nthree", width: 10, limit: 1) == ["one two t…"])
@@ -51,7 +51,7 @@ import Testing
     #expect(lines("one two", width: 10, limit: 2) == ["one two"])
   }
 
-  @Test("a line gives way at its end or in its middle")
+  @Test("a line is truncated at its end or in its middle")
   func truncation() {
     #expect(lines("marathon", width: 5, limit: 1) == ["mara…"])
     #expect(lines("marathon", width: 5, limit: 1, truncation: .middle) == ["ma…on"])
@@ -61,7 +61,7 @@ import Testing
     #expect(lines("日本語", width: 5, limit: 1, truncation: .middle) == ["日…語"])
   }
 
-  @Test("no line is wider than its room", arguments: 1...30)
+  @Test("no line is wider than the layout", arguments: 1...30)
   func neverWider(width: Int) {
     let text = "Lauf im 雨 ☔ mit 👨‍👩‍👧 – Donaudampfschifffahrt,\n\t日本語。 half-marathon  at -5 °C"
     for limit in [nil, 1, 2, 3] {
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test("wrapping loses nothing but spaces", arguments: 2...30)
+  @Test("wrapping removes only spaces", arguments: 2...30)
   func losesNothing(width: Int) {
     let text = "Lauf im 雨 ☔ mit der Familie, Donaudampfschifffahrt, 日本語。 half-marathon at -5 °C"
     let joined = lines(text, width: width).joined().filter { $0 != " " }

@@ -8,12 +8,12 @@ import Testing
     "undo": "Undo with: undo {ID} --force", "merge": "{FIRST} and {SECOND}", "quiet": "",
   ])
 
-  @Test func `arguments take the places of the phrase, in order`() {
+  @Test func `arguments replace a phrase's placeholders in order`() {
     #expect(phrases(Remedy.undo, "12") == "Undo with: undo 12 --force")
     #expect(phrases(Remedy.merge, "a{b", "c") == "a{b and c")
   }
 
-  @Test func `without an argument the name of its place is shown`() {
+  @Test func `a placeholder without an argument shows its name`() {
     #expect(phrases(Remedy.undo) == "Undo with: undo ID --force")
   }
 

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct TerminalClusterTests {
   @Test(
-    "the cells that terminals take for a text",
+    "text has the width that terminals give it",
     arguments: [
       ("abc", 3),
       ("日本語", 6),
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(
-    "what cannot be seen or would be obeyed is left out",
+    "invisible and control characters are removed",
     arguments: [
       0x200B, 0x200E, 0x202E, 0x2066, 0x61C, 0xFEFF, 0xAD, 0x0, 0x7, 0x1B, 0x7F, 0x9B, 0x301, 0xE0041, 0xFFF9,
     ])
@@ -50,14 +50,14 @@ import Testing
     #expect(TerminalCluster.parts(of: Character(scalar)).isEmpty)
   }
 
-  @Test("a letter under a heap of marks keeps only as many as a cluster may have")
+  @Test("a letter with too many combining marks keeps only the maximum")
   func heapOfMarks() {
     let parts = TerminalCluster.parts(of: Character("a" + String(repeating: "\u{336}", count: 1000)))
     #expect(parts.map(\.width) == [1])
     #expect(parts.first?.character.unicodeScalars.count == TerminalCluster.longest)
   }
 
-  @Test("every character that can be typed is drawn whole")
+  @Test("the longest character that can be typed fits in one cluster")
   func typed() {
     #expect(TextEntry.maxScalars <= TerminalCluster.longest)
   }
@@ -69,7 +69,7 @@ import Testing
     #expect(parts.map { String($0.character) }.joined().unicodeScalars.elementsEqual("กำ".unicodeScalars))
   }
 
-  @Test("the wide ranges are in order and apart from each other")
+  @Test("the wide ranges are sorted and do not overlap")
   func wideRanges() {
     for (range, next) in zip(WideRanges.all, WideRanges.all.dropFirst()) {
       #expect(range.upperBound < next.lowerBound)

@@ -15,7 +15,7 @@ public struct ServerAccountRepository: AccountRepository {
   private let outbox: SyncOutbox
   private let credentials: CredentialStore
   private let server: any AccountServer
-  private let given: GivenToken?
+  private let given: ConfiguredToken?
   private let now: @Sendable () -> Date
 
   /// - Parameters:
@@ -24,7 +24,7 @@ public struct ServerAccountRepository: AccountRepository {
   ///   - now: reads the clock.
   public init(
     database: LocalDatabase, outbox: SyncOutbox, credentials: CredentialStore, server: any AccountServer,
-    given: GivenToken?, now: @escaping @Sendable () -> Date
+    given: ConfiguredToken?, now: @escaping @Sendable () -> Date
   ) {
     self.database = database
     self.outbox = outbox
@@ -45,7 +45,7 @@ public struct ServerAccountRepository: AccountRepository {
 
   // MARK: signing in
 
-  /// Throws `badAddress` for an invalid server address, before anybody is asked for a password.
+  /// Throws `invalidAddress` for an invalid server address, before anybody is asked for a password.
   public static func check(address: String) throws(AccountError) {
     _ = try ServerAddress(typed: address)
   }
@@ -134,7 +134,7 @@ public struct ServerAccountRepository: AccountRepository {
 
   public func signOut() async throws(AccountError) -> Revision {
     if let given, let kept = try? credentials.read(), kept.token == nil, try await identity() == kept.identity {
-      throw .tokenIsGiven(by: given.place)
+      throw .tokenFromConfiguration(by: given.place)
     }
     return try await leave { [outbox] in try outbox.signOut($0) }
   }
@@ -195,10 +195,10 @@ extension ServerAddress {
       try self.init(text)
     } catch {
       switch error {
-      case .notAnAddress: throw .badAddress(text, reason: "it is not a web address")
+      case .notAnAddress: throw .invalidAddress(text, reason: "it is not a web address")
       case .tlsRequired:
-        throw .badAddress(text, reason: "without https:// others could read what is sent")
-      case .tooMuch: throw .badAddress(text, reason: "it must not contain a user name, a query or a fragment")
+        throw .invalidAddress(text, reason: "without https:// others could read what is sent")
+      case .tooMuch: throw .invalidAddress(text, reason: "it must not contain a user name, a query or a fragment")
       }
     }
   }

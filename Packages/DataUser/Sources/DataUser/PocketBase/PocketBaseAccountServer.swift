@@ -8,15 +8,15 @@ import Foundation
 /// PocketBase servers at any address.
 public struct PocketBaseAccountServer: AccountServer {
   private let userAgent: String
-  private let surroundings: NetworkEnvironment
+  private let environment: NetworkEnvironment
   private let time: NetworkTime
 
   /// - Parameter userAgent: the program's name in requests, such as `fettle/1.2.0`.
   public init(
-    userAgent: String, surroundings: NetworkEnvironment = NetworkEnvironment(), time: NetworkTime = .system
+    userAgent: String, environment: NetworkEnvironment = NetworkEnvironment(), time: NetworkTime = .system
   ) {
     self.userAgent = userAgent
-    self.surroundings = surroundings
+    self.environment = environment
     self.time = time
   }
 
@@ -65,7 +65,7 @@ public struct PocketBaseAccountServer: AccountServer {
   private func account(
     _ session: AccountSession, onNewToken: @escaping @Sendable (Secret) -> Void
   ) -> PocketBaseAccount {
-    PocketBaseAccount(session, userAgent: userAgent, time: time, surroundings: surroundings, onNewToken: onNewToken)
+    PocketBaseAccount(session, userAgent: userAgent, time: time, environment: environment, onNewToken: onNewToken)
   }
 
   private struct Owner: Decodable {
@@ -73,7 +73,7 @@ public struct PocketBaseAccountServer: AccountServer {
   }
 
   private func server(at address: ServerAddress) -> PocketBaseServer {
-    PocketBaseServer(address, userAgent: userAgent, time: time, surroundings: surroundings)
+    PocketBaseServer(address, userAgent: userAgent, time: time, environment: environment)
   }
 
   public func owner(of token: Secret) -> String? {

@@ -18,7 +18,7 @@ extension SyncReport {
 extension SyncReport.Ending {
   fileprivate init(_ result: SyncResult?, isSignedIn: Bool, now: Date) {
     switch result {
-    case .rested(.quiet): self = .inStep
+    case .rested(.quiet): self = .inSync
     case .rested(.waiting(let time, let failure)):
       let time = Date(timeIntervalSince1970: time)
       self = failure.map { .failed(ServerFailure($0, now: now), retry: time) } ?? .waiting(until: time)

@@ -54,7 +54,7 @@ import Testing
     let error = await #expect(throws: AccountError.self) {
       try await log.accounts.signIn(Login(server: address, name: "robin", password: "secret words"), fromAnother: false)
     }
-    guard case .badAddress(address, let told) = error else {
+    guard case .invalidAddress(address, let told) = error else {
       Issue.record("\(String(describing: error))")
       return
     }

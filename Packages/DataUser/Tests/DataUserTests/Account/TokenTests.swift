@@ -9,7 +9,7 @@ import Testing
   private let server = ScriptedAccountServer()
 
   private func log(given token: Secret? = nil, in folder: Folder? = nil) throws -> AccountLog {
-    try AccountLog(in: folder, server: server, given: token.map { GivenToken($0, in: "FETTLE_TOKEN") })
+    try AccountLog(in: folder, server: server, given: token.map { ConfiguredToken($0, in: "FETTLE_TOKEN") })
   }
 
   @Test func `a renewed token is stored`() async throws {
@@ -45,7 +45,7 @@ import Testing
   @Test func `signing out cannot remove a token from the environment, but deleting the account works`() async throws {
     let log = try log(given: server.makeToken(of: "robin"))
     try await log.signIn("", "")
-    await #expect(throws: AccountError.tokenIsGiven(by: "FETTLE_TOKEN")) { try await log.accounts.signOut() }
+    await #expect(throws: AccountError.tokenFromConfiguration(by: "FETTLE_TOKEN")) { try await log.accounts.signOut() }
     #expect(try await log.account() == .robin)
     _ = try await log.accounts.deleteAccount()
     #expect(try await log.account() == nil)

@@ -47,7 +47,7 @@ import Testing
 
   @Test func `when another change in the same write is rejected, the existing picture stays`() async throws {
     try await log.say(.picture(.sample))
-    await #expect(throws: ProfileError.takesNoDay(.picture)) {
+    await #expect(throws: ProfileError.undatedField(.picture)) {
       try await log.say(.weightKilograms(70), .picture(.sampleOther), from: .sampleMarch)
     }
     #expect(try await log.picture() == .sample)

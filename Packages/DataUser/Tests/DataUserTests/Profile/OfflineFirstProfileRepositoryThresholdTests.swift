@@ -65,7 +65,7 @@ import Testing
       try await profiles.apply(
         [.functionalThresholdPowerWatts(300), .lactateThresholdHeartRateBPM(182)], from: .sampleLastYear)
     }
-    await #expect(throws: ProfileError.takesNoDay(.name)) {
+    await #expect(throws: ProfileError.undatedField(.name)) {
       try await profiles.apply([.functionalThresholdPowerWatts(300), .name("Kim")], from: .sampleMay)
     }
     #expect(try await profile() == before)

@@ -18,7 +18,7 @@ final class AccountLog: Sendable {
   private let database: LocalDatabase
 
   init(
-    in folder: Folder? = nil, server: ScriptedAccountServer = ScriptedAccountServer(), given: GivenToken? = nil
+    in folder: Folder? = nil, server: ScriptedAccountServer = ScriptedAccountServer(), given: ConfiguredToken? = nil
   ) throws {
     let folder = try folder ?? Folder()
     let table = table

@@ -16,7 +16,7 @@ import Testing
 
   @Test(
     arguments: [
-      (.rested(.quiet), .inStep), (.rested(.waiting(until: 1_060, after: nil)), .waiting(until: later)),
+      (.rested(.quiet), .inSync), (.rested(.waiting(until: 1_060, after: nil)), .waiting(until: later)),
       (.rested(.waiting(until: 1_060, after: .serverFault)), .failed(.serverFault, retry: later)),
       (.rested(.credentialsRefused), .failed(.credentialsRefused, retry: nil)),
       (.rested(.signedOut), .failed(.credentialsRefused, retry: nil)), (.anotherIsSyncing, .anotherIsSyncing),

@@ -4,7 +4,7 @@ extension AccountError: ExplainedError {
   /// What happened, and what it means for the data, in a sentence or two.
   public var explanation: String {
     switch self {
-    case .badAddress(let text, let reason):
+    case .invalidAddress(let text, let reason):
       "“\(text)” is not a server address: \(reason). Nothing was changed; use one such as https://log.example.org."
     case .server(.rateLimited, let server):
       "\(server) rejects requests for now, because there were too many sign-ins. Nothing was changed; try again in five "
@@ -23,13 +23,13 @@ extension AccountError: ExplainedError {
       "This log syncs with \(account.words). Nothing was changed."
     case .notSignedIn:
       "Not signed in. Nothing was changed."
-    case .tokenIsGiven(let place):
+    case .tokenFromConfiguration(let place):
       "The token is set in \(place), which Fettle cannot change. Nothing was changed; remove it there first."
     case .credentials(let path, let reason):
       "The token file \(path) cannot be used: \(reason). Your data is kept; fix the file, or remove it and sign in "
         + "again."
     case .noSuchChange(let id):
-      "The outbox has no change \(id). Nothing was changed."
+      "There is no pending change \(id). Nothing was changed."
     case .changeUnderWay(let id):
       "The change \(id) was not rejected: it is pending, or the server may have it. Nothing was changed; to undo it, "
         + "change the value back."
@@ -43,8 +43,8 @@ extension AccountError: ExplainedError {
   /// Whether the same can succeed later: the reason lies in the log, a file or the server, not in what was asked for.
   public var canSucceedLater: Bool {
     switch self {
-    case .server, .tokenIsGiven, .credentials, .storage: true
-    case .badAddress, .wrongPassword, .notFettle, .belongsToAnother, .signedIn, .notSignedIn, .noSuchChange,
+    case .server, .tokenFromConfiguration, .credentials, .storage: true
+    case .invalidAddress, .wrongPassword, .notFettle, .belongsToAnother, .signedIn, .notSignedIn, .noSuchChange,
       .changeUnderWay, .noSuchConflict:
       false
     }
@@ -60,7 +60,7 @@ extension AccountError: ExplainedError {
     case .noSuchChange: .showOutbox
     case .noSuchConflict: .showConflicts
     case .storage(let error): error.remedy
-    case .badAddress, .wrongPassword, .notFettle, .tokenIsGiven, .changeUnderWay: nil
+    case .invalidAddress, .wrongPassword, .notFettle, .tokenFromConfiguration, .changeUnderWay: nil
     }
   }
 }

@@ -3,7 +3,7 @@ public import DomainCore
 /// Why an operation on an account or its pending changes failed. The log is unchanged in all of these cases.
 public enum AccountError: Error, Equatable, Sendable {
   /// The text is not the address of a server, or a remote server's address without TLS; the reason is a clause.
-  case badAddress(String, reason: String)
+  case invalidAddress(String, reason: String)
   /// The request failed.
   case server(ServerFailure, server: String)
   /// The server does not recognize this name with this password.
@@ -17,7 +17,7 @@ public enum AccountError: Error, Equatable, Sendable {
   /// Nobody is signed in.
   case notSignedIn
   /// The token comes from the program's environment, which the program cannot change; the text names the source.
-  case tokenIsGiven(by: String)
+  case tokenFromConfiguration(by: String)
   /// The file that stores the token cannot be used; the reason is a clause.
   case credentials(path: String, reason: String)
   /// No change in the outbox has this id.

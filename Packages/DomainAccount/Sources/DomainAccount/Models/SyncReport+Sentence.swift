@@ -12,7 +12,7 @@ extension SyncReport {
   public func sentence(time: (Date) -> String?) -> String {
     let account = status.account ?? "the server"
     switch ending {
-    case .inStep:
+    case .inSync:
       return "In sync with \(account): \(traffic ?? "nothing new")."
     case .failed(let failure, let retry):
       let kept = waiting.map { "\($0), and nothing is lost" } ?? "Nothing is lost"
@@ -50,7 +50,7 @@ extension SyncReport {
     switch ending {
     case .signedOut: .signIn
     case .failed(let failure, _): failure.remedy
-    case .inStep, .waiting, .anotherIsSyncing: nil
+    case .inSync, .waiting, .anotherIsSyncing: nil
     }
   }
 }

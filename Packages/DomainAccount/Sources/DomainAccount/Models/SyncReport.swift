@@ -5,7 +5,7 @@ public import Foundation
 public struct SyncReport: Equatable, Sendable {
   public enum Ending: Equatable, Sendable {
     /// Everything is in sync, except for rejected changes and conflicts.
-    case inStep
+    case inSync
     /// The server could not be reached, or failed. The next attempt is not before this time.
     case failed(ServerFailure, retry: Date?)
     /// A request that failed before waits for its next attempt.

@@ -19,7 +19,7 @@ public protocol AccountRepository: Sendable {
   func signIn(_ login: Login, fromAnother: Bool) async throws(AccountError) -> Revision
 
   /// Forgets the token and everything known about the server. The log stays, and remembers its account. Throws
-  /// `notSignedIn`, and `tokenIsGiven` if the token would stay.
+  /// `notSignedIn`, and `tokenFromConfiguration` if the token would stay.
   func signOut() async throws(AccountError) -> Revision
 
   /// Deletes the account from the server, with all its rows, and signs out. The log stays. If the response is lost, the

@@ -14,9 +14,9 @@ import Testing
 
   private static let errors: [AccountError] =
     [
-      .badAddress("nowhere", reason: "it is no address"), .wrongPassword(name: "robin", server: server),
+      .invalidAddress("nowhere", reason: "it is no address"), .wrongPassword(name: "robin", server: server),
       .notFettle(server: server), .belongsToAnother(.sample), .signedIn(.sample), .notSignedIn,
-      .tokenIsGiven(by: "FETTLE_TOKEN"), .credentials(path: "/log-credentials", reason: "others can read it"),
+      .tokenFromConfiguration(by: "FETTLE_TOKEN"), .credentials(path: "/log-credentials", reason: "others can read it"),
       .noSuchChange("5d1c"), .changeUnderWay("5d1c"), .noSuchConflict("workouts/1/title"), .storage(.busy),
     ] + troubles.map { .server($0, server: server) }
 
@@ -67,7 +67,7 @@ import Testing
         == "https://log.example.org cannot be reached. Your data is kept; check the connection and the address.")
     #expect(
       AccountError.belongsToAnother(.sampleOther).explanation.contains("kim@example.org at log.example.org"))
-    #expect(AccountError.tokenIsGiven(by: "FETTLE_TOKEN").explanation.contains("FETTLE_TOKEN"))
+    #expect(AccountError.tokenFromConfiguration(by: "FETTLE_TOKEN").explanation.contains("FETTLE_TOKEN"))
     #expect(AccountError.storage(.full).explanation == StorageError.full.explanation)
   }
 }

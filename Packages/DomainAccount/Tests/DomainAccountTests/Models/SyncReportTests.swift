@@ -16,7 +16,7 @@ import Testing
     _ sent: Int, _ received: Int, _ files: Int, _ words: String
   ) {
     let report = SyncReport(
-      ending: .inStep, sentCount: sent, receivedCount: received, fileCount: files, status: .sampleInStep)
+      ending: .inSync, sentCount: sent, receivedCount: received, fileCount: files, status: .sampleInStep)
     #expect(report.sentence == "In sync with \(Self.account): \(words).")
   }
 

@@ -29,7 +29,7 @@ public struct ChangeProfileUseCase: Sendable {
   ///
   /// - Parameter day: the day from which dated fields apply, in this year at the latest. Without one, a value replaces
   ///   the latest of its kind, and the first one applies from the beginning; see `DatedValues.set`.
-  /// - Throws: `takesNoDay` for an undated field with a day.
+  /// - Throws: `undatedField` for an undated field with a day.
   public func execute(
     _ changes: [ProfileChange], from day: CalendarDay? = nil
   ) async throws(ProfileError) -> Revision {

@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test func `a day for an undated field changes nothing`() async throws {
-    await #expect(throws: ProfileError.takesNoDay(.height)) {
+    await #expect(throws: ProfileError.undatedField(.height)) {
       try await useCase().execute([.maximumHeartRateBPM(190), .heightCentimeters(170)], from: .sampleMarch)
     }
     #expect(try await profile() == .sample)
@@ -113,7 +113,7 @@ import Testing
     #expect(throws: ProfileError.invalidValue(.weight, given: "7 kg", allowed: ProfileField.weight.allowed)) {
       try change.validate([.weightKilograms(7)], of: .sample)
     }
-    #expect(throws: ProfileError.takesNoDay(.name)) {
+    #expect(throws: ProfileError.undatedField(.name)) {
       try change.validate([.name("Kim")], from: .sampleMarch, of: .sample)
     }
     #expect(throws: ProfileError.self) { try change.validate([.maximumHeartRateBPM(165)], of: .sample) }

@@ -29,7 +29,7 @@ public enum PlausibilityDoubt: Equatable, Sendable {
       "\(Self.kilometers(meters)) in \(Self.clock(seconds)) is \(Self.speed(meters / seconds)), too fast for "
         + "\(sport == .other ? "a workout" : sport.name.lowercased())."
     case .climbsFast(let meters, let seconds):
-      "\(Self.number(meters.rounded())) m of ascent in \(Self.clock(seconds)) is more than anybody climbs."
+      "\(Self.number(meters.rounded())) m of ascent in \(Self.clock(seconds)) is faster than anyone climbs."
     case .heartRate(let bpm): "An average heart rate of \(Self.number(bpm)) bpm is rare."
     }
   }

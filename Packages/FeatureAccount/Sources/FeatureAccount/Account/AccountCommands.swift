@@ -43,7 +43,7 @@ extension AccountContent {
         "sign-in", "Sign in again", .character("l"), action: .startSignIn, unavailableBecause: underWay,
         isInHelpLine: false),
       KeyCommand(
-        "outbox", "Outbox", .character("u"), action: .openOutbox, isInHelpLine: status?.rejectedCount ?? 0 > 0),
+        "outbox", "Pending changes", .character("u"), action: .openOutbox, isInHelpLine: status?.rejectedCount ?? 0 > 0),
       KeyCommand(
         "conflicts", "Conflicts", .character("c"), action: .openConflicts,
         isInHelpLine: status?.conflictCount ?? 0 > 0),

@@ -58,7 +58,7 @@ extension FormState {
   /// Shows why signing in failed, at the field that caused it.
   public mutating func refuse(_ error: AccountError) {
     switch error {
-    case .badAddress(_, let reason):
+    case .invalidAddress(_, let reason):
       refuse(Self.server, "Not a server address: \(reason). Use one such as https://log.example.org.")
     case .wrongPassword(let name, let server):
       refuse(
@@ -71,7 +71,8 @@ extension FormState {
         Self.fromAnother,
         "This log belongs to \(account.words), who may be someone else. To attach all of it to this account, turn "
           + "this on and enter the password again.")
-    case .server, .signedIn, .notSignedIn, .tokenIsGiven, .credentials, .noSuchChange, .changeUnderWay, .noSuchConflict,
+    case .server, .signedIn, .notSignedIn, .tokenFromConfiguration, .credentials, .noSuchChange, .changeUnderWay,
+      .noSuchConflict,
       .storage:
       problem = error.explanation
     }

@@ -32,7 +32,7 @@ public struct OutboxContent: Content {
 
   private var list: some View {
     VStack(spacing: 1) {
-      Text("Outbox").bold().foreground(.accent)
+      Text("Pending changes").bold().foreground(.accent)
       FailureBanners(state)
       if let outbox = state.outbox.value {
         if let account = outbox.account {

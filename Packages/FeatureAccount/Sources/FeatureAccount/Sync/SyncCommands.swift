@@ -11,7 +11,7 @@ extension SyncContent {
         unavailableBecause: unavailableBecause),
       KeyCommand("account", "Account", .character("a"), action: .openAccount),
       KeyCommand(
-        "outbox", "Outbox\(count(status.map { $0.waitingCount + $0.rejectedCount }))", .character("u"),
+        "outbox", "Pending changes\(count(status.map { $0.waitingCount + $0.rejectedCount }))", .character("u"),
         action: .openOutbox),
       KeyCommand("conflicts", "Conflicts\(count(status?.conflictCount))", .character("c"), action: .openConflicts),
       KeyCommand("refresh", "Reload", .control("r"), action: .refresh, isInHelpLine: false),

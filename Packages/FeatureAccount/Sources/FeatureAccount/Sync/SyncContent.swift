@@ -42,7 +42,7 @@ private struct SyncSigned: View {
     if state.isSynchronizing {
       Banner(.info, "Syncing with \(account).")
     } else if let report {
-      if report.ending == .inStep {
+      if report.ending == .inSync {
         Text(sentence(report)).foreground(.good)
       } else {
         Banner(report.ending == .anotherIsSyncing ? .info : .warning, sentence(report))
@@ -66,7 +66,7 @@ private struct SyncSigned: View {
   private var sentenceShowsPending: Bool {
     switch report?.ending {
     case .failed, .waiting: !state.isSynchronizing
-    case .inStep: status.sendableCount == 0
+    case .inSync: status.sendableCount == 0
     case .anotherIsSyncing, .signedOut, nil: false
     }
   }

@@ -67,7 +67,7 @@ extension SyncReport.Ending {
     switch self {
     case .failed(_, let retry): retry
     case .waiting(let until): until
-    case .inStep, .anotherIsSyncing, .signedOut: nil
+    case .inSync, .anotherIsSyncing, .signedOut: nil
     }
   }
 }

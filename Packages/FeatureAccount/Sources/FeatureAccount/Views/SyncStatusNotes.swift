@@ -26,7 +26,7 @@ struct SyncStatusNotes: View {
       }
       if status.rejectedCount > 0 {
         let verb = status.rejectedCount == 1 ? "was" : "were"
-        Text("\(changes(status.rejectedCount)) \(verb) rejected. \(hint("outbox", "to open the outbox", .showOutbox))")
+        Text("\(changes(status.rejectedCount)) \(verb) rejected. \(hint("outbox", "to see them", .showOutbox))")
           .foreground(.bad)
       }
       if status.conflictCount > 0 {

@@ -18,9 +18,9 @@ import Testing
 
   @Test func `the counts of waiting items are next to the keys that open them`() {
     let behind = content(SyncState(status: .loaded(.sampleBehind)))
-    #expect(behind.command("outbox")?.title == "Outbox (5)")
+    #expect(behind.command("outbox")?.title == "Pending changes (5)")
     #expect(behind.command("conflicts")?.title == "Conflicts (1)")
-    #expect(content(SyncState(status: .loaded(.sampleInStep))).command("outbox")?.title == "Outbox")
+    #expect(content(SyncState(status: .loaded(.sampleInStep))).command("outbox")?.title == "Pending changes")
   }
 
   @Test func `keys open the outbox, the conflicts and the account`() async {

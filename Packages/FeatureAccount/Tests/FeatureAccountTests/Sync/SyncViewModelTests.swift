@@ -51,7 +51,7 @@ import Testing
     let screen = await openScreen {
       let id = OutboxEntry.sampleWaiting.id
       guard let revision = try? await sync.retry(id) else { return .failure(.noSuchChange(id)) }
-      return .success(SyncReport(ending: .inStep, revision: revision))
+      return .success(SyncReport(ending: .inSync, revision: revision))
     }
     screen.perform(.synchronize)
     await screen.settled()
@@ -81,7 +81,7 @@ import Testing
     arguments: [
       (.failed(.unreachable, retry: Date(timeIntervalSince1970: 900)), 3_600),
       (.failed(.timedOut, retry: Date(timeIntervalSince1970: 2_000)), 7_200),
-      (.waiting(until: Date(timeIntervalSince1970: 2_000)), 7_200), (.inStep, 0),
+      (.waiting(until: Date(timeIntervalSince1970: 2_000)), 7_200), (.inSync, 0),
       (.failed(.credentialsRefused, retry: nil), 0),
     ] as [(SyncReport.Ending, Int)])
   func `a time is shown in the offset of that moment`(_ ending: SyncReport.Ending, _ offset: Int) async {

@@ -22,7 +22,7 @@ import Testing
     return screen
   }
 
-  /// Where the list is seen: rows `first` to `last` of six.
+  /// The region of the list when rows `first` to `last` of six are visible.
   private func region(_ first: Int, _ last: Int, named name: String = "workouts") -> FrameRegion? {
     let view = ScrollView("around", top: first) {
       List(Array(1...6), position: ListPosition(), name: name) { Text("\($0)") }
@@ -30,7 +30,7 @@ import Testing
     return Frame.draw(view, width: 20, height: last - first + 1).regions.last
   }
 
-  @Test func `moving selects one by one, and enter opens what is selected`() async {
+  @Test func `moving selects row by row, and enter opens the selected workout`() async {
     var intents: [DashboardIntent] = []
     let screen = await openScreen { intents.append($0) }
     #expect(screen.content.commands.first?.title == "Latest workout")
@@ -43,7 +43,7 @@ import Testing
     #expect(intents == [.openWorkout(.sample(2)), .openWorkout(.sample(5))])
   }
 
-  @Test func `what leads out of the list, or is no step in it, is left to who scrolls`() async {
+  @Test func `moves that leave the list or jump are left to scrolling`() async {
     let screen = await openScreen()
     #expect(!screen.move(.rows(-1), in: region(0, 5)))
     for movement in [Movement.pages(1), .toStart, .toEnd] { #expect(!screen.move(movement, in: region(0, 5))) }
@@ -54,7 +54,7 @@ import Testing
     #expect(screen.state.position.row == 5)
   }
 
-  @Test func `of a list that is cut off nothing is selected that is not to be seen`() async {
+  @Test func `only visible rows of a clipped list can be selected`() async {
     let screen = await openScreen()
     screen.move(.rows(1), in: region(3, 5))
     #expect(screen.state.position.row == 3)
@@ -62,7 +62,7 @@ import Testing
     #expect(screen.state.position.row == 1)
   }
 
-  @Test func `the selection stays with its workout, and at the newest`() async throws {
+  @Test func `the selection follows its workout, or the newest workout until one is selected`() async throws {
     let screen = await openScreen()
     _ = try await workouts.add(.sample(7))
     screen.perform(.refresh)

@@ -30,7 +30,7 @@ import Testing
     #expect(screen.state.overview.value?.thisWeek.workoutCount == 2)
   }
 
-  @Test func `a filter narrows what is shown and keeps the old while it loads`() async {
+  @Test func `a filter narrows the overview and keeps the previous one while loading`() async {
     let screen = screen()
     screen.open()
     await screen.settled()
@@ -42,7 +42,7 @@ import Testing
     #expect(screen.state.overview.value?.sportVolumes.count == 2)
   }
 
-  @Test func `a workout added elsewhere is shown without being asked for`() async throws {
+  @Test func `a refresh shows a workout added elsewhere`() async throws {
     let screen = screen()
     screen.open()
     await screen.settled()
@@ -52,7 +52,7 @@ import Testing
     #expect(screen.state.overview.value?.thisWeek.workoutCount == 3)
   }
 
-  @Test func `a dismissed failure keeps what was there, and another one is shown and tried again`() async {
+  @Test func `a dismissed failure keeps the overview, and a later one is shown and can be retried`() async {
     let screen = screen()
     screen.open()
     await screen.settled()
@@ -75,7 +75,7 @@ import Testing
     #expect(screen.state.shownFailures == [])
   }
 
-  @Test func `a failure keeps what was there, and a refresh tries again`() async {
+  @Test func `a failure keeps the overview, and a refresh tries again`() async {
     let screen = screen()
     screen.open()
     await screen.settled()
@@ -90,7 +90,7 @@ import Testing
     #expect(screen.state.overview.failure == nil)
   }
 
-  @Test func `opening something is asked of the surroundings`() {
+  @Test func `opening a workout or the list sends an intent`() {
     var intents: [DashboardIntent] = []
     let screen = screen(sport: .running) { intents.append($0) }
     screen.perform(.openWorkout(.sample(1)))

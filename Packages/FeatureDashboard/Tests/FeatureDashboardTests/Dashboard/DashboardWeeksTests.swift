@@ -6,7 +6,7 @@ import FeatureDashboard
 import Foundation
 import Testing
 
-/// The last weeks as a chart, and the sentence that says the same.
+/// The last weeks as a chart, and the sentence that summarizes them.
 @MainActor @Suite struct DashboardWeeksTests {
   private func draw(
     _ volumes: [(sport: Sport, daysAgo: Int, minutes: Double)], _ presentation: Presentation = .visual
@@ -26,14 +26,14 @@ import Testing
       content, width: 80, environment: EnvironmentValues(colorDepth: .ansi16, presentation: presentation))
   }
 
-  @Test func `the sentence names the sport of this week, not the one of all weeks`() {
+  @Test func `the sentence names this week's main sport, not that of all weeks`() {
     let text = draw([(.cycling, 30, 600), (.running, 0, 50), (.cycling, 1, 40)], .plain).plainText()
     #expect(text.replacing("\n", with: " ").contains(", mostly running."))
     let none = draw([(.cycling, 30, 600)], .plain).plainText().replacing("\n", with: " ")
     #expect(none.contains("This week:") && !none.contains("mostly"))
   }
 
-  @Test func `a sport keeps its color when it is trained more or less than another`() throws {
+  @Test func `a sport keeps its color when its share of training changes`() throws {
     let first = draw([(.cycling, 3, 600), (.running, 4, 50), (.swimming, 5, 20)])
     let second = draw([(.cycling, 3, 10), (.running, 4, 50), (.swimming, 5, 200)])
     for name in ["Cycling", "Running", "Swimming"] {
@@ -43,7 +43,7 @@ import Testing
     #expect(Set(colors).count == 3)
   }
 
-  /// The color of the mark before a name in the legend, which comes before any other line that has the name.
+  /// The color of a name's mark in the legend, which is the first line with the name.
   private func color(of name: String, in frame: Frame) throws -> ColorRole? {
     let lines = frame.plainText().split(separator: "\n", omittingEmptySubsequences: false)
     let row = try #require(lines.firstIndex { $0.contains(name) })

@@ -71,7 +71,7 @@ private struct WelcomeHints: View {
   var body: some View {
     VStack {
       Text("Choose your units. \(remedies(Remedy.setSetting, "units", units))")
-      Text("Tell Fettle about yourself. \(remedies(Remedy.setProfile, "birth-year=1985 max-hr=190"))")
+      Text("Fill in your profile. \(remedies(Remedy.setProfile, "birth-year=1985 max-hr=190"))")
       Text("Bring your workouts. \(remedies(Remedy.importFiles))")
       Text("Sync several machines. \(remedies(Remedy.signIn))")
     }

@@ -131,7 +131,7 @@ import Testing
     screen.perform(.change([.name("Kim")], from: .sampleMarch))
     await screen.settled()
     #expect(screen.state.profile == .loaded(.sample))
-    #expect(screen.state.refusal == .takesNoDay(.name))
+    #expect(screen.state.refusal == .undatedField(.name))
   }
 
   @Test func `a picture is read from its file and set`() async throws {

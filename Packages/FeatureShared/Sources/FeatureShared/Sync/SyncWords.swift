@@ -15,7 +15,10 @@ extension String {
     if let dot = firstIndex(of: "."), self[..<dot] == "merged_from" {
       return "merge with \(String(self[index(after: dot)...]).shortID)"
     }
-    return String(map { $0 == "_" || $0 == "-" ? " " : $0 })
+    if self == "moving_stated" { return "moving time" }
+    // A value that a person entered is stored next to the recorded one.
+    let name = hasSuffix("_stated") ? dropLast("_stated".count) : self[...]
+    return String(name.map { $0 == "_" || $0 == "-" ? " " : $0 })
   }
 }
 

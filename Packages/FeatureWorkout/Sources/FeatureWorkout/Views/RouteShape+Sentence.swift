@@ -10,7 +10,7 @@ extension RouteShape {
       "The route loops \(isClockwise ? "clockwise" : "counterclockwise") and \(ending(quantities)); "
         + "\(extent(quantities))."
     case .thereAndBack(let point):
-      "The route goes out to the \(point.name) and \(ending(quantities)); \(extent(quantities))."
+      "The route leads out to the \(point.name) and \(ending(quantities)); \(extent(quantities))."
     case .oneWay(let point):
       "The route leads to the \(point.name) and \(ending(quantities)); \(extent(quantities))."
     }

@@ -81,7 +81,7 @@ import Testing
       ([(0, 0)], "The route stays within 25 m of its start."),
       (
         [(0, 0), (10, 0), (0, 0)],
-        "The route goes out to the east and finishes where it started; it extends over 677 m from west to east and "
+        "The route leads out to the east and finishes where it started; it extends over 677 m from west to east and "
           + "0 m from south to north."
       ),
       (

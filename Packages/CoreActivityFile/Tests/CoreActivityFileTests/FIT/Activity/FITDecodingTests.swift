@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct FITDecodingTests {
-  @Test func `an activity has its session's figures and its records as columns`() throws {
+  @Test func `an activity takes its figures from the session and its columns from the records`() throws {
     let activity = try onlyActivity(decode(FITWriter.activity(records: 3)))
     #expect(activity.sport == "running")
     #expect(activity.subSport == "generic")
@@ -17,7 +17,7 @@ import Testing
     #expect(activity.samples.powerWatts == nil)
   }
 
-  @Test func `figures are what the device stored, to the last decimal`() throws {
+  @Test func `figures match the stored values to the last decimal`() throws {
     var writer = FITWriter()
     writer.writeRecords(1)
     writer.define(
@@ -43,7 +43,7 @@ import Testing
     #expect(activity.reported == expected)
   }
 
-  @Test func `enhanced speed and altitude win over the short fields, whatever their order`() throws {
+  @Test func `enhanced speed and altitude override the short fields in any order`() throws {
     var writer = FITWriter()
     writer.define(
       1, message: 20,
@@ -55,7 +55,7 @@ import Testing
     #expect(samples.speedMetersPerSecond == [5.216, 1])
   }
 
-  @Test func `positions are turned from semicircles to degrees; 0, 0 and impossible ones are absent`() throws {
+  @Test func `positions convert from semicircles to degrees; 0, 0 and impossible positions are dropped`() throws {
     var writer = FITWriter()
     writer.define(1, message: 20, [.init(253, .uint32), .init(0, .int32), .init(1, .int32)])
     writer.write(1, [FITWriter.start, 582_803_201, -582_803_201])
@@ -73,7 +73,7 @@ import Testing
     #expect(file.warnings == [.impossiblePositionsDropped(count: 2)])
   }
 
-  @Test func `stored "invalid" values and a heart rate of 0 are absent`() throws {
+  @Test func `"invalid" values and a heart rate of 0 are treated as missing`() throws {
     var writer = FITWriter()
     writer.define(1, message: 20, [.init(253, .uint32), .init(3, .uint8), .init(7, .uint16), .init(13, .int8)])
     writer.write(1, [FITWriter.start, 0xFF, 0xFFFF, 0x7F])
@@ -84,7 +84,7 @@ import Testing
     #expect(samples.temperatureCelsius == [nil, -5])
   }
 
-  @Test func `endianness is of each definition, and local types are redefined on the way`() throws {
+  @Test func `each definition sets its own byte order, and a local type can be redefined`() throws {
     var writer = FITWriter()
     writer.define(1, message: 20, [.init(253, .uint32), .init(7, .uint16)], isBigEndian: true)
     writer.write(1, [FITWriter.start, 258])
@@ -95,7 +95,7 @@ import Testing
     #expect(samples.powerWatts == [258, 259])
   }
 
-  @Test func `a field whose size is no multiple of its type is read over`() throws {
+  @Test func `a field whose size is not a multiple of its type is skipped`() throws {
     var writer = FITWriter()
     writer.define(1, message: 20, [.init(253, .uint32), .init(7, .uint16, bytes: 3), .init(3, .uint8)])
     writer.writeRaw([1] + [0x00, 0xCA, 0x9A, 0x3B] + [1, 2, 3] + [150])
@@ -104,7 +104,7 @@ import Testing
     #expect(samples.heartRateBPM == [150])
   }
 
-  @Test func `compressed speed and distance are taken apart, and the distance rolls over`() throws {
+  @Test func `compressed speed and distance are unpacked, and the distance rolls over`() throws {
     var writer = FITWriter()
     writer.define(1, message: 20, [.init(253, .uint32), .init(8, .byte, bytes: 3)])
     for (second, raw) in [(0, 4000 << 12 | 250), (1, 100 << 12 | 300), (2, 0xFFFFFF)] {
@@ -115,7 +115,7 @@ import Testing
     #expect(samples.distanceMeters == [250, 262.25, nil])
   }
 
-  @Test func `fractional cadence is added to the whole`() throws {
+  @Test func `fractional cadence is added to the whole-number cadence`() throws {
     var writer = FITWriter()
     writer.define(1, message: 20, [.init(53, .uint8), .init(253, .uint32), .init(4, .uint8)])
     writer.write(1, [64, FITWriter.start, 81])
@@ -124,7 +124,7 @@ import Testing
     #expect(try onlyActivity(decode(writer)).samples.cadenceRPM == [81.5, 82, nil])
   }
 
-  @Test func `sports without a name are shown by number`() throws {
+  @Test func `a sport without a name is identified by its number`() throws {
     var writer = FITWriter.activity()
     writer.writeSession(start: FITWriter.start + 5, elapsedMilliseconds: 1000, sport: 199, subSport: 200)
     let activity = try #require(decode(writer).activities.last)

@@ -1,32 +1,32 @@
 import CoreActivityFile
 import Testing
 
-/// Heart rates of a strap, in messages of their own, beside those of the wrist in the records.
+/// Heart rates from a chest strap, in separate messages, next to wrist heart rates in the records.
 @Suite struct FITHeartRatesTests {
   private static let start = FITWriter.start
 
-  @Test func `the strap's heart rates take the place of the wrist's where the strap recorded`() throws {
+  @Test func `the strap's heart rates replace the wrist's where the strap recorded`() throws {
     var writer = FITWriter()
     wrist(&writer, seconds: 0..<10, 150)
     strap(&writer, from: 0, beats: [Int](repeating: 120, count: 10))
     #expect(try heartRates(writer) == SampleColumn([Double](repeating: 120, count: 10)))
   }
 
-  @Test func `a gap of the strap is not filled with the wrist's`() throws {
+  @Test func `a gap in the strap's recording is not filled with wrist heart rates`() throws {
     var writer = FITWriter()
     wrist(&writer, seconds: 0..<30, 150)
     strap(&writer, from: 0, beats: [120, 120])
     strap(&writer, from: 20, beats: [110, 110, 110, 110, 110, 110, 110, 110, 110, 110])
     let rates = try #require(try heartRates(writer))
     #expect(rates[1] == 120)
-    #expect(rates[5] == 120)  // the last beat stands for five seconds
+    #expect(rates[5] == 120)  // the last beat applies for five seconds
     #expect(rates[10] == nil)
     #expect(rates[19] == nil)
     #expect(rates[25] == 110)
     #expect(!rates.contains(150))
   }
 
-  @Test func `the wrist's heart rates stay before and after the strap's`() throws {
+  @Test func `wrist heart rates are kept before, between and after strap recordings`() throws {
     var writer = FITWriter()
     wrist(&writer, seconds: 0..<300, 150)
     strap(&writer, from: 100, beats: [Int](repeating: 120, count: 5))
@@ -34,12 +34,12 @@ import Testing
     let rates = try #require(try heartRates(writer))
     #expect(rates[..<100].allSatisfy { $0 == 150 })
     #expect(rates[102] == 120)
-    #expect(rates[150] == 150)  // the strap rested for more than a minute
+    #expect(rates[150] == 150)  // the strap recorded nothing for more than a minute
     #expect(rates[202] == 121)
     #expect(rates[299] == 150)
   }
 
-  @Test func `numbers that are no times or heart rates of a strap are left out`() throws {
+  @Test func `invalid strap times and heart rates are dropped`() throws {
     var writer = FITWriter()
     wrist(&writer, seconds: 0..<3, 150)
     writer.define(4, message: 132, [.init(253, .uint32), .init(6, .uint8), .init(9, .byte, bytes: 8)])
@@ -52,8 +52,8 @@ import Testing
     #expect(try heartRates(writer) == [150, 150, 150])
   }
 
-  @Test(.enabled(if: SampleFolder.isPresent, "FETTLE_SAMPLES names no folder of samples"))
-  func `a swim's heart rates are the strap's`() throws {
+  @Test(.enabled(if: SampleFolder.isPresent, "FETTLE_SAMPLES is not set"))
+  func `a swim uses the strap's heart rates`() throws {
     let swim = try onlyActivity(SampleFolder.decode("fit/fr735xt-pool-swim-hr.fit"))
     #expect(swim.samples.heartRateBPM?.compactMap { $0 }.max() == swim.reported.maximumHeartRateBPM)
     let triathlon = try SampleFolder.decode("fit/fr920xt-triathlon-5-sessions.fit").activities
@@ -73,7 +73,7 @@ import Testing
     for second in seconds { writer.write(1, [Self.start + second, rate]) }
   }
 
-  /// One beat a second.
+  /// One beat per second.
   private func strap(_ writer: inout FITWriter, from second: Int, beats: [Int]) {
     writer.define(
       4, message: 132,

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct FITSessionsTests {
-  @Test func `each session gets the records, laps and pauses of its time`() throws {
+  @Test func `each session gets the records, laps and pauses within its time span`() throws {
     var writer = FITWriter()
     writer.writeRecords(20)
     writer.writeTimerEvent(4, at: FITWriter.start + 12)
@@ -26,7 +26,7 @@ import Testing
     #expect(activities[1].samples.segmentStarts == [5])
   }
 
-  @Test func `a file without a session is made of its records`() throws {
+  @Test func `a file without a session yields an activity built from its records`() throws {
     var writer = FITWriter()
     writer.define(4, message: 12, [.init(0, .enumeration), .init(1, .enumeration)])
     writer.write(4, [10, 20])
@@ -39,7 +39,7 @@ import Testing
     #expect(activity.timerSeconds == nil)
   }
 
-  @Test func `chained files are an activity each`() throws {
+  @Test func `each file in a chain becomes a separate activity`() throws {
     var second = FITWriter()
     second.writeRecords(2, from: FITWriter.start + 1_000_000)
     second.writeSession(start: FITWriter.start + 1_000_000, elapsedMilliseconds: 2000, sport: 2)
@@ -49,7 +49,7 @@ import Testing
     #expect(file.warnings.isEmpty)
   }
 
-  @Test func `heart rates in a chained file take the place of those in the records before`() throws {
+  @Test func `heart rates in a chained file replace those in the preceding records`() throws {
     var activity = FITWriter()
     activity.define(1, message: 20, [.init(253, .uint32), .init(3, .uint8)])
     for second in 0..<8 { activity.write(1, [FITWriter.start + second, second == 1 ? 77 : 0xFF]) }
@@ -58,7 +58,7 @@ import Testing
     strap.writeFileID(type: 4)
     strap.define(1, message: 132, [.init(253, .uint32), .init(6, .uint8), .init(9, .uint32)])
     strap.write(1, [FITWriter.start, 120, 2_048_000])
-    // One beat a second later, one three seconds later: 12 bits each, in 1/1024 s.
+    // One beat after one second and one after three, 12 bits each, in units of 1/1024 s.
     strap.define(2, message: 132, [.init(6, .uint8, bytes: 2), .init(10, .byte, bytes: 3)])
     let ticks = [(2_048_000 + 1024) & 0xFFF, (2_048_000 + 3072) & 0xFFF]
     strap.write(2, [121, 130, ticks[0] & 0xFF, ticks[0] >> 8 | (ticks[1] & 0xF) << 4, ticks[1] >> 4])
@@ -72,13 +72,13 @@ import Testing
       (2, ActivityFileError.NonActivityContent.settings), (5, .workoutPlan), (6, .course), (9, .weight),
       (32, .monitoring), (77, .fitFileType(77)),
     ])
-  func `other kinds of FIT file are named`(type: Int, content: ActivityFileError.NonActivityContent) {
+  func `the error names the kind of a non-activity file`(type: Int, content: ActivityFileError.NonActivityContent) {
     var writer = FITWriter()
     writer.writeFileID(type: type)
     #expect(refusal(writer.file()) == .notAnActivity(content))
   }
 
-  @Test func `a settings file chained to an activity is left out`() throws {
+  @Test func `a settings file chained to an activity is ignored`() throws {
     var settings = FITWriter()
     settings.writeFileID(type: 2)
     let file = try ActivityFileDecoder().decode(FITWriter.activity().file() + settings.file(), fileName: "a.fit")
@@ -86,7 +86,7 @@ import Testing
     #expect(file.warnings == [.otherPartsIgnored(count: 1)])
   }
 
-  @Test func `an activity file in which nothing was recorded is refused`() {
+  @Test func `an activity file with nothing recorded is rejected`() {
     var writer = FITWriter()
     writer.writeFileID(type: 4)
     #expect(refusal(writer.file()) == .nothingRecorded)

@@ -3,9 +3,9 @@ import Foundation
 import Testing
 
 @Suite struct FITTimesTests {
-  @Test func `compressed timestamps count on from the last full time and roll over`() throws {
+  @Test func `compressed timestamps continue from the last full timestamp and roll over`() throws {
     var writer = FITWriter()
-    // ...031 has the low bits 0x1F & 1000000031 = 31.
+    // The low five bits of 1000000031 are 31.
     writer.define(1, message: 20, FITWriter.recordFields)
     writer.write(1, [1_000_000_031, 100, 0])
     writer.define(2, message: 20, [.init(3, .uint8)])
@@ -17,14 +17,14 @@ import Testing
     #expect(activity.samples.heartRateBPM == [100, 101, 102, 103])
   }
 
-  @Test func `times that count from switching on are refused`() {
+  @Test func `times relative to power-on are rejected`() {
     var writer = FITWriter()
     writer.writeRecords(3, from: 16_441_241)
     writer.writeSession(start: 16_441_241, elapsedMilliseconds: 3000)
     #expect(refusal(writer.file()) == .noTimes(.relativeOnly))
   }
 
-  @Test func `a correlation message makes times since switching on real`() throws {
+  @Test func `a correlation message converts power-on times to real times`() throws {
     var writer = FITWriter()
     writer.define(5, message: 162, [.init(253, .uint32), .init(1, .uint32)])
     writer.write(5, [FITWriter.start, 1000])
@@ -34,21 +34,21 @@ import Testing
     #expect(activity.samples.offsetSeconds == [0, 1])
   }
 
-  @Test func `the zone is the difference of the device's two clocks`() throws {
+  @Test func `the UTC offset is the difference between the device's two clocks`() throws {
     #expect(try utcOffset(local: FITWriter.start + 7200) == 7200)
     #expect(try utcOffset(local: FITWriter.start - 12 * 3600) == -12 * 3600)
     #expect(try utcOffset(local: FITWriter.start + 20_700) == 20_700)
     #expect(try utcOffset(local: FITWriter.start + 7203) == 7200)
   }
 
-  @Test func `a difference that is no zone on Earth is none`() throws {
+  @Test func `a difference that matches no time zone yields no UTC offset`() throws {
     #expect(try utcOffset(local: FITWriter.start + 86_400) == nil)
     #expect(try utcOffset(local: FITWriter.start - 13 * 3600) == nil)
     #expect(try utcOffset(local: FITWriter.start + 7500) == nil)
     #expect(try utcOffset(local: 0xFFFF_FFFF) == nil)
   }
 
-  @Test func `the timer's stops and starts are pauses, and segments begin after them`() throws {
+  @Test func `timer stops and starts become pauses, and a segment begins after each`() throws {
     var writer = FITWriter()
     writer.writeTimerEvent(0, at: FITWriter.start)
     writer.writeRecords(3)
@@ -64,7 +64,7 @@ import Testing
     #expect(activity.samples.segments == [0..<3, 3..<5])
   }
 
-  @Test func `a session's own time stamp is not taken for its end`() throws {
+  @Test func `a session's timestamp is not used as its end`() throws {
     var writer = FITWriter()
     writer.writeRecords(2)
     writer.define(2, message: 18, FITWriter.sessionFields)
@@ -74,7 +74,7 @@ import Testing
     #expect(activity.timerSeconds == 4739.658)
   }
 
-  @Test func `a start more than a day from the records is not believed`() throws {
+  @Test func `a start more than a day from the records is ignored`() throws {
     var writer = FITWriter()
     writer.writeRecords(2)
     writer.writeSession(start: FITWriter.start - 100_000, elapsedMilliseconds: 2000)
@@ -83,7 +83,7 @@ import Testing
     #expect(file.warnings == [.statedStartDisbelieved])
   }
 
-  @Test func `records without any time are left out and counted`() throws {
+  @Test func `records without a time are dropped and counted`() throws {
     var writer = FITWriter()
     writer.define(1, message: 20, [.init(3, .uint8)])
     writer.write(1, [90])

@@ -2,7 +2,7 @@ import CoreActivityFile
 import Testing
 
 @Suite struct FITDamageTests {
-  @Test func `both lengths of header and a header checksum of 0 are good`() throws {
+  @Test func `both header lengths and a header checksum of 0 are accepted`() throws {
     let writer = FITWriter.activity()
     for bytes in [writer.file(headerBytes: 12), writer.file(headerChecksum: .zero)] {
       let file = try ActivityFileDecoder().decode(bytes, fileName: "a.fit")
@@ -11,18 +11,18 @@ import Testing
     }
   }
 
-  @Test func `a wrong header checksum is let pass when the file's is right`() throws {
+  @Test func `a wrong header checksum is only a warning if the file checksum is right`() throws {
     let file = try ActivityFileDecoder().decode(FITWriter.activity().file(headerChecksum: .wrong), fileName: "a.fit")
     #expect(file.warnings == [.headerChecksumWrong])
   }
 
-  @Test func `a changed byte is refused`() {
+  @Test func `a file with a changed byte is rejected`() {
     var bytes = FITWriter.activity().file()
     bytes[bytes.count - 4] ^= 1
     #expect(refusal(bytes) == .checksumMismatch)
   }
 
-  @Test func `a file cut off inside a message says how many records came before`() {
+  @Test func `the error for a file truncated inside a message counts the records before it`() {
     let bytes = FITWriter.activity().file()
     let record = 1 + 9
     let records = 14 + 9 + 2 + 15  // header, definition and message of the file id, definition of records
@@ -30,20 +30,20 @@ import Testing
     #expect(refusal(Array(bytes.prefix(records + 4 * record - 3))) == .truncated(.message, samplesBefore: 3))
   }
 
-  @Test func `a file cut off between messages says how much is missing`() {
+  @Test func `the error for a file truncated between messages states the missing bytes`() {
     let bytes = FITWriter.activity().file()
     #expect(refusal(Array(bytes.dropLast(2))) == .truncated(.missingBytes(2), samplesBefore: 10))
     #expect(refusal(Array(bytes.prefix(14))) == .truncated(.missingBytes(bytes.count - 14), samplesBefore: 0))
     #expect(refusal(Array(bytes.prefix(11))) == .truncated(.header, samplesBefore: 0))
   }
 
-  @Test func `a file whose data runs beyond the size it states is refused as cut off`() {
+  @Test func `a file whose data exceeds its stated size is rejected as truncated`() {
     let writer = FITWriter.activity()
     let bytes = writer.file(statedDataBytes: writer.body.count - 3)
     #expect(refusal(bytes) == .truncated(.message, samplesBefore: 10))
   }
 
-  @Test func `a file its device could not finish is read to its end`() throws {
+  @Test func `a file that the device never finished is read to the end`() throws {
     let writer = FITWriter.activity()
     for hasChecksum in [false, true] {
       let bytes = writer.file(statedDataBytes: 0, hasChecksum: hasChecksum)
@@ -53,14 +53,14 @@ import Testing
     }
   }
 
-  @Test func `what follows the end is left out with a warning`() throws {
+  @Test func `data after the end of the file is ignored with a warning`() throws {
     let bytes = FITWriter.activity().file() + [UInt8](repeating: 0, count: 64)
     let file = try ActivityFileDecoder().decode(bytes, fileName: "a.fit")
     #expect(file.warnings == [.trailingContentIgnored])
     #expect(file.activities == (try decode(FITWriter.activity())).activities)
   }
 
-  @Test func `a message of a type never defined is refused by name`() throws {
+  @Test func `a message with an undefined type is rejected, naming the type`() throws {
     var writer = FITWriter.activity(records: 2)
     let offset = 14 + writer.body.count
     writer.writeRaw([0x0B, 1, 2, 3])
@@ -68,7 +68,7 @@ import Testing
       refusal(writer.file()) == .malformed(.byteOffset(offset), .undefinedMessage(type: 11, samplesBefore: 2)))
   }
 
-  @Test func `more records than the limit are refused`() {
+  @Test func `a file with more records than the limit is rejected`() {
     let limits = ActivityFileDecoder.Limits(
       maximumFileBytes: 10_000, maximumDecompressedBytes: 10_000, maximumSamples: 9)
     #expect(refusal(FITWriter.activity().file(), limits: limits) == .tooManySamples(limit: 9))

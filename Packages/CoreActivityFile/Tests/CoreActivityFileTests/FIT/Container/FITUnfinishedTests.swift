@@ -1,10 +1,10 @@
 import CoreActivityFile
 import Testing
 
-/// Files whose device died before it could write their size.
+/// Files from devices that died before writing the file size.
 @Suite struct FITUnfinishedTests {
   @Test(arguments: [0, 0xFFFF_FFFF])
-  func `a file without a size whose last record is cut is imported up to it`(statedBytes: Int) throws {
+  func `a file without a size keeps the records before a truncated last one`(statedBytes: Int) throws {
     var writer = FITWriter()
     writer.writeFileID(type: 4)
     writer.writeRecords(2319)
@@ -21,12 +21,12 @@ import Testing
     #expect(uncut.warnings == [.unfinishedFile])
   }
 
-  @Test func `a file that states its size and is cut is refused: it was whole once`() {
+  @Test func `a truncated file that states its size is rejected, since it was once complete`() {
     let bytes = Array(FITWriter.activity().file().dropLast(3))
     #expect(refusal(bytes) == .truncated(.message, samplesBefore: 10))
   }
 
-  @Test func `an unfinished file that is cut before its first record is refused`() {
+  @Test func `an unfinished file truncated in its first record is rejected`() {
     var writer = FITWriter()
     writer.writeFileID(type: 4)
     writer.writeRecords(1)
@@ -34,7 +34,7 @@ import Testing
     #expect(refusal(Array(bytes.dropLast(4))) == .truncated(.message, samplesBefore: 0))
   }
 
-  @Test func `zeros behind the records of an unfinished file do not change what it is`() throws {
+  @Test func `zeros after the records of an unfinished file are ignored`() throws {
     var writer = FITWriter()
     writer.writeFileID(type: 4)
     writer.writeRecords(5)
@@ -44,7 +44,7 @@ import Testing
     #expect(try onlyActivity(file).samples.count == 5)
   }
 
-  @Test func `the sport of an unfinished file is that of its sport message`() throws {
+  @Test func `an unfinished file takes its sport from the sport message`() throws {
     var writer = FITWriter()
     writer.define(4, message: 12, [.init(0, .enumeration), .init(1, .enumeration)])
     writer.write(4, [2, 7])

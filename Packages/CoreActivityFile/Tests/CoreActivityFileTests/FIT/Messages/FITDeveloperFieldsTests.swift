@@ -2,7 +2,7 @@ import CoreActivityFile
 import Testing
 
 @Suite struct FITDeveloperFieldsTests {
-  @Test func `developer fields have their name, unit and values`() throws {
+  @Test func `a developer field keeps its name, unit and values`() throws {
     var writer = FITWriter()
     describe(&writer, field: 3, type: 0x84, name: "Form Power", unit: "Watts")
     writer.define(1, message: 20, FITWriter.recordFields, developer: [(3, 2, 0)])
@@ -13,7 +13,7 @@ import Testing
     #expect(fields == [DeveloperField(name: "Form Power", unit: "Watts", column: [300, nil, 301])])
   }
 
-  @Test func `floats and names without a NUL at their end are read`() throws {
+  @Test func `float values and names without a trailing NUL are read`() throws {
     var writer = FITWriter()
     describe(&writer, field: 3, type: 0x88, name: "A name of sixteen", unit: "")
     writer.define(1, message: 20, FITWriter.recordFields, developer: [(3, 4, 0)])
@@ -22,7 +22,7 @@ import Testing
     #expect(fields == [DeveloperField(name: "A name of sixtee", unit: nil, column: [10])])
   }
 
-  @Test func `a field that nothing describes is read over`() throws {
+  @Test func `a field without a description is skipped`() throws {
     var writer = FITWriter()
     writer.define(1, message: 20, FITWriter.recordFields, developer: [(9, 2, 4)])
     writer.write(1, [FITWriter.start, 100, 0], developer: [1, 2])
@@ -32,7 +32,7 @@ import Testing
     #expect(activity.samples.heartRateBPM == [100, 101])
   }
 
-  @Test func `a field that stands for power fills the column where the record has none`() throws {
+  @Test func `a developer field for power fills in where the record has no power`() throws {
     var writer = FITWriter()
     describe(&writer, field: 1, type: 0x84, name: "Power", unit: "Watts", native: 7)
     writer.define(1, message: 20, [.init(253, .uint32), .init(7, .uint16)], developer: [(1, 2, 0)])

@@ -20,7 +20,7 @@ extension SyncLedger {
         return .restarted
       }
       let old = row
-      row.pullAnew(server, generation: generation) { makeIntent() }
+      row.pullAgain(server, generation: generation) { makeIntent() }
       try save(row)
       try noteFile(of: row, as: server)
       tally.count(row, since: old)

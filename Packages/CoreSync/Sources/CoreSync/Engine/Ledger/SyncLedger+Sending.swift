@@ -52,18 +52,18 @@ extension SyncLedger {
         tally.sentCount += 1
         try noteFile(of: row, as: server)
       case .stale(let server):
-        if server.key == old.key, old.isLost(by: server, generation: generation) { stored.isSetBack = true }
+        if server.key == old.key, old.isLost(by: server, generation: generation) { stored.isServerRolledBack = true }
         tally.count(row, since: old)
         try noteFile(of: row, as: server)
       case .gone:
         // For servers that delete rows without a tombstone.
-        if capabilities.tombstones, old.base?.generation == generation { stored.isSetBack = true }
+        if capabilities.tombstones, old.base?.generation == generation { stored.isServerRolledBack = true }
         if change.operation == .delete { tally.sentCount += 1 }
         try note(nil, of: row)
       case .refused: break
       }
     }
-    if stored.isSetBack {
+    if stored.isServerRolledBack {
       account.startAnew()
       try save(account)
     }

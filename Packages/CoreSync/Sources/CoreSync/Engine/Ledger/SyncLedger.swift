@@ -56,7 +56,7 @@ struct StoredOutcomes: Hashable, Sendable {
   /// One of them was invalid.
   var isStuck = false
   /// The server has lost a known state: it has to be read from the start.
-  var isSetBack = false
+  var isServerRolledBack = false
 }
 
 /// The changes of one request, and the next attempt of those that have to wait.

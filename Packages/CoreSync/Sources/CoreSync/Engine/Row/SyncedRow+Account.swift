@@ -6,7 +6,7 @@ extension SyncedRow {
   }
 
   /// A row from a server that was rolled back, or from an unknown one.
-  public mutating func pullAnew(_ server: ServerRow, generation: Int, makeIntent: () -> Intent) {
+  public mutating func pullAgain(_ server: ServerRow, generation: Int, makeIntent: () -> Intent) {
     guard let base, base.generation < generation else {
       return pull(server, generation: generation, makeIntent: makeIntent)
     }

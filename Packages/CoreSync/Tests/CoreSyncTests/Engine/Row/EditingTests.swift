@@ -4,7 +4,7 @@ import Testing
 @testable import CoreSync
 
 @Suite struct EditingTests {
-  @Test func `an edit is one change with the values before`() {
+  @Test func `an edit is one change with the previous values`() {
     var row = Rows.synced()
     row.edit("title", "new", "i1")
     #expect(row.changes.map(\.operation) == [.update])
@@ -13,13 +13,13 @@ import Testing
     #expect(row.fields?["title"] == "new")
   }
 
-  @Test func `an edit that changes nothing is none`() {
+  @Test func `an edit that changes nothing records no change`() {
     var row = Rows.synced()
     row.edit("title", "old", "i1")
     #expect(row == Rows.synced())
   }
 
-  @Test func `edits join a change that was never sent, and keep its first pre-image`() {
+  @Test func `edits merge into an unsent change and keep its first pre-image`() {
     var row = Rows.synced()
     row.edit("title", "new", "i1")
     row.edit("title", "newer", "i2")
@@ -29,7 +29,7 @@ import Testing
     #expect(row.changes.first?.preimage == ["title": "old", "note": "note"])
   }
 
-  @Test func `an edit after a change that was sent is a change of its own`() {
+  @Test func `an edit after a sent change is a separate change`() {
     var row = Rows.synced()
     row.edit("title", "new", "i1")
     _ = row.beginSending()
@@ -38,14 +38,14 @@ import Testing
     #expect(row.changes.last?.preimage == ["title": "new"])
   }
 
-  @Test func `an edit back to what it was vanishes`() {
+  @Test func `an edit back to the original value removes the change`() {
     var row = Rows.synced()
     row.edit("title", "new", "i1")
     row.edit("title", "old", "i2")
     #expect(row == Rows.synced())
   }
 
-  @Test func `a deletion is apart from edits, and taking it back takes both away`() {
+  @Test func `a deletion is separate from edits, and reverting it leaves only the edits`() {
     var row = Rows.synced()
     row.edit("title", "new", "i1")
     row.setDeleted(true, "i2")
@@ -63,13 +63,13 @@ import Testing
     #expect(row.changes.map(\.operation) == [.delete, .restore])
   }
 
-  @Test func `an edit that brings a row back restores it first`() {
+  @Test func `an edit of a deleted row restores it first`() {
     var row = Rows.synced(isDeleted: true)
     row.edit(to: ["title": "new", "note": "note"], isDeleted: false) { Intent(id: "i1", recordedAt: 0) }
     #expect(row.changes.map(\.operation) == [.restore, .update])
   }
 
-  @Test func `a new row is a create without fields, and later edits need no entries`() {
+  @Test func `a new row is a create without fields, and later edits add no changes`() {
     var row = SyncedRow(key: Rows.key)
     row.edit("title", "first", "i1")
     row.edit("title", "second", "i2")
@@ -78,7 +78,7 @@ import Testing
     #expect(row.beginSending()?.fields == ["title": "second"])
   }
 
-  @Test func `a row that is made and deleted before it was sent leaves nothing to send`() {
+  @Test func `a row created and deleted before sending leaves nothing to send`() {
     var row = SyncedRow(key: Rows.key)
     row.edit("title", "first", "i1")
     row.setDeleted(true, "i2")
@@ -87,7 +87,7 @@ import Testing
     #expect(row.changes.map(\.operation) == [.create])
   }
 
-  @Test func `an edit made while the create is under way is a change, and the create stays what it was`() {
+  @Test func `an edit during a create's request is a separate change and leaves the create unchanged`() {
     var row = SyncedRow(key: Rows.key)
     row.edit("title", "first", "i1")
     _ = row.beginSending()

@@ -20,36 +20,36 @@ import Testing
     return row
   }
 
-  @Test func `an older state than the known one shows that the server was set back`() {
+  @Test func `a state older than the known one reveals a rolled-back server`() {
     #expect(row(at: 5).isLost(by: server(time: 3, history: []), generation: 1))
     #expect(row(at: 5).isLost(by: server(time: 3, history: [2, 1]), generation: 1))
   }
 
-  @Test func `a newer state made from an older one shows it, too`() {
+  @Test func `a newer state based on one older than the known one reveals a rollback`() {
     #expect(row(at: 5).isLost(by: server(time: 9, history: [3, 1]), generation: 1))
     #expect(!row(at: 5).isLost(by: server(time: 9, history: [7, 5, 3]), generation: 1))
   }
 
-  @Test func `a history that is too short, or none, shows nothing`() {
+  @Test func `a missing or too short history reveals nothing`() {
     #expect(!row(at: 5).isLost(by: server(time: 9, history: []), generation: 1))
     #expect(!row(at: 5).isLost(by: server(time: 9, history: [8, 7]), generation: 1))
   }
 
-  @Test func `what is known from before all was read again shows nothing`() {
+  @Test func `rows known from before a full reread reveal nothing`() {
     #expect(!row(at: 5).isLost(by: server(time: 3, history: []), generation: 2))
     #expect(!SyncedRow(key: Rows.key).isLost(by: server(time: 3, history: []), generation: 1))
   }
 
-  @Test func `while all is read again, a row made from the known state is no conflict`() {
+  @Test func `during a full reread, a row based on the known state is no conflict`() {
     var row = row(at: 5)
-    row.pullAnew(server(time: 9, history: [5, 1]), generation: 2) { Intent(id: "new", recordedAt: 0) }
+    row.pullAgain(server(time: 9, history: [5, 1]), generation: 2) { Intent(id: "new", recordedAt: 0) }
     #expect(row.conflicts.isEmpty && row.changes.isEmpty)
     #expect(row.fields?["title"] == "new")
   }
 
-  @Test func `while all is read again, a row made from an older state is a conflict`() {
+  @Test func `during a full reread, a row based on an older state is a conflict`() {
     var row = row(at: 5)
-    row.pullAnew(server(time: 9, history: [3, 1]), generation: 2) { Intent(id: "new", recordedAt: 0) }
+    row.pullAgain(server(time: 9, history: [3, 1]), generation: 2) { Intent(id: "new", recordedAt: 0) }
     #expect(row.conflicts["title"]?.theirs == "new")
   }
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import CoreSync
 
 @Suite struct MergingTests {
-  @Test func `what changed there alone is taken, what changed here alone stays`() {
+  @Test func `fields changed only on the server are applied, and local changes are kept`() {
     var row = Rows.synced()
     row.edit("title", "mine", "i1")
     row.pull(Rows.server(["title": "old", "note": "theirs"], time: 2), generation: 1)
@@ -13,7 +13,7 @@ import Testing
     #expect(row.beginSending()?.expectedVersion == "v2")
   }
 
-  @Test func `the same change on both sides is no conflict and nothing to send`() {
+  @Test func `the same change on both sides is no conflict and is not sent`() {
     var row = Rows.synced()
     row.edit("title", "same", "i1")
     row.pull(Rows.server(["title": "same", "note": "note"], time: 2), generation: 1)
@@ -21,7 +21,7 @@ import Testing
     #expect(row.conflicts.isEmpty)
   }
 
-  @Test func `a field changed on both sides shows mine, keeps theirs, and is not sent; the others are`() {
+  @Test func `a conflicting field shows mine, keeps theirs and is not sent; other fields are sent`() {
     var row = Rows.synced()
     row.edit("title", "mine", "i1")
     row.edit("note", "more", "i1")
@@ -31,14 +31,14 @@ import Testing
     #expect(row.beginSending()?.fields == ["note": "more"])
   }
 
-  @Test func `a field that the server does not tell is left alone`() {
+  @Test func `a field missing from the server's row is left unchanged`() {
     var row = Rows.synced()
     row.pull(Rows.server(["title": "theirs"], time: 2), generation: 1)
     #expect(row.fields == ["title": "theirs", "note": "note"])
     #expect(row.base?.values["note"] == "note")
   }
 
-  @Test func `of a row that two machines made, each gives the server what only it knows`() {
+  @Test func `a row created on two machines combines the fields that only one of them has`() {
     let mine: Fields = ["title": "one", "note": .null, "place": "mine alone", "more": "mine, too"]
     var row = SyncedRow(key: Rows.key, fields: mine)
     row.enqueueForLogin { Intent(id: "i1", recordedAt: 0) }
@@ -51,7 +51,7 @@ import Testing
     #expect(sent?.expectedVersion == "v1")
   }
 
-  @Test func `a page that is not newer changes nothing`() {
+  @Test func `a page with an older state changes nothing`() {
     var row = Rows.synced()
     row.pull(Rows.server(["title": "new", "note": "note"], time: 3), generation: 1)
     let known = row
@@ -59,7 +59,7 @@ import Testing
     #expect(row == known)
   }
 
-  @Test func `an own change is recognized when its acknowledgment was lost, and later edits stay`() {
+  @Test func `a change with a lost acknowledgment is recognized, and later edits are kept`() {
     var row = Rows.synced()
     row.edit("title", "new", "i1")
     _ = row.beginSending()
@@ -71,7 +71,7 @@ import Testing
     #expect(row.conflicts.isEmpty)
   }
 
-  @Test func `a deletion there against an edit here is a conflict, and nothing is sent`() {
+  @Test func `a server deletion and a local edit conflict, and nothing is sent`() {
     var row = Rows.synced()
     row.edit("title", "mine", "i1")
     row.pull(Rows.server(isDeleted: true, time: 2), generation: 1)
@@ -80,7 +80,7 @@ import Testing
     #expect(row.nextChange == nil)
   }
 
-  @Test func `a deletion here against an edit there is a conflict`() {
+  @Test func `a local deletion and a server edit conflict`() {
     var row = Rows.synced()
     row.setDeleted(true, "i1")
     row.pull(Rows.server(["title": "theirs", "note": "note"], time: 2), generation: 1)
@@ -89,14 +89,14 @@ import Testing
     #expect(row.changes.isEmpty)
   }
 
-  @Test func `a deletion there of a row that was not touched here is taken`() {
+  @Test func `a server deletion of a row without local changes is applied`() {
     var row = Rows.synced()
     row.pull(Rows.server(isDeleted: true, time: 2), generation: 1)
     #expect(row.isDeleted)
     #expect(row.conflicts.isEmpty)
   }
 
-  @Test func `deleted on both sides is no conflict`() {
+  @Test func `a deletion on both sides is no conflict`() {
     var row = Rows.synced()
     row.setDeleted(true, "i1")
     row.pull(Rows.server(isDeleted: true, time: 2), generation: 1)
@@ -105,7 +105,7 @@ import Testing
     #expect(row.conflicts.isEmpty)
   }
 
-  @Test func `without a base equal fields agree and all others are in conflict`() {
+  @Test func `without a base, equal fields agree and all others conflict`() {
     var row = SyncedRow(key: Rows.key, fields: ["title": "old", "note": "mine"])
     row.enqueueForLogin { Intent(id: "i1", recordedAt: 0) }
     row.pull(Rows.server(), generation: 1)
@@ -113,7 +113,7 @@ import Testing
     #expect(row.conflicts == ["note": FieldConflict(base: nil, mine: "mine", theirs: "note")])
   }
 
-  @Test func `a row that is new here is taken as it is, a tombstone too`() {
+  @Test func `a row that is new here is stored unchanged, including a tombstone`() {
     #expect(Rows.synced().fields == ["title": "old", "note": "note"])
     #expect(Rows.synced(isDeleted: true).isDeleted)
   }
@@ -129,7 +129,7 @@ import Testing
     #expect(row.conflicts.isEmpty && row.changes.isEmpty)
   }
 
-  @Test func `an edit of a field in conflict stays in it`() {
+  @Test func `an edit of a conflicting field updates the conflict`() {
     var row = Rows.synced()
     row.edit("title", "mine", "i1")
     row.pull(Rows.server(["title": "theirs", "note": "note"], time: 2), generation: 1)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CoreSync
 
-/// Two machines made the same row from the same source before they met on a server.
+/// Two machines create the same row from the same source before they share a server.
 @Suite struct RecordedTests {
   private func row(_ fields: Fields, recorded: Fields = ["title": "as in the file"]) -> SyncedRow {
     var row = SyncedRow(key: Rows.key, fields: fields)
@@ -12,7 +12,7 @@ import Testing
     return row
   }
 
-  @Test func `what was edited there and only recorded here is theirs, without a conflict`() {
+  @Test func `an edit on the server replaces a recorded value here without a conflict`() {
     var row = row(["title": "as in the file", "note": "same"])
     row.pull(Rows.server(["title": "renamed", "note": "same"]), generation: 1)
     #expect(row.fields == ["title": "renamed", "note": "same"])
@@ -20,7 +20,7 @@ import Testing
     #expect(row.changes.isEmpty)
   }
 
-  @Test func `what was edited here and only recorded there is mine, and is sent`() {
+  @Test func `a local edit replaces a recorded value on the server and is sent`() {
     var row = row(["title": "renamed", "note": "same"])
     row.pull(Rows.server(["title": "as in the file", "note": "same"]), generation: 1)
     #expect(row.fields == ["title": "renamed", "note": "same"])
@@ -32,13 +32,13 @@ import Testing
     #expect(sent?.expectedVersion == "v1")
   }
 
-  @Test func `what was edited on both sides is a conflict`() {
+  @Test func `edits on both sides conflict`() {
     var row = row(["title": "mine"])
     row.pull(Rows.server(["title": "theirs"]), generation: 1)
     #expect(row.conflicts == ["title": FieldConflict(base: nil, mine: "mine", theirs: "theirs")])
   }
 
-  @Test func `an edit that follows a create under way is kept when the create finds the row there`() {
+  @Test func `an edit after a create in progress is kept when the server already has the row`() {
     var row = row(["title": "as in the file"])
     _ = row.beginSending()
     row.edit("title", "renamed", "i2")
@@ -49,7 +49,7 @@ import Testing
     #expect(row.beginSending()?.fields == ["title": "renamed"])
   }
 
-  @Test func `once the server has told of the row, the recorded value decides nothing`() {
+  @Test func `once the server has sent the row, the recorded value is ignored`() {
     var row = row(["title": "as in the file"])
     row.pull(Rows.server(["title": "as in the file"], time: 1), generation: 1)
     row.edit("title", "mine", "i2")

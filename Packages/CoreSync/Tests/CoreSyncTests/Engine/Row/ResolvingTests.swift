@@ -15,7 +15,7 @@ import Testing
     Intent(id: "new", recordedAt: 0)
   }
 
-  @Test func `keeping mine sends it as a change of theirs`() {
+  @Test func `keeping mine sends it as a change to their value`() {
     var row = conflicting
     row.keepMine("title", makeIntent: intent)
     #expect(row.conflicts.isEmpty)
@@ -31,7 +31,7 @@ import Testing
     #expect(row.conflicts.isEmpty)
   }
 
-  @Test func `keeping a row that was deleted there restores it before its edits are sent`() {
+  @Test func `keeping a row that the server deleted restores it before sending its edits`() {
     var row = Rows.synced()
     row.edit("title", "mine", "i1")
     row.pull(Rows.server(isDeleted: true, time: 2), generation: 1)
@@ -39,7 +39,7 @@ import Testing
     #expect(row.changes.map(\.operation) == [.restore, .update])
   }
 
-  @Test func `accepting a deletion gives up what was changed`() {
+  @Test func `accepting a deletion discards the local edits`() {
     var row = Rows.synced()
     row.edit("title", "mine", "i1")
     row.pull(Rows.server(isDeleted: true, time: 2), generation: 1)
@@ -49,7 +49,7 @@ import Testing
     #expect(row.fields?["title"] == "old")
   }
 
-  @Test func `a deletion of mine is kept or reverted`() {
+  @Test func `a conflicting local deletion can be kept or reverted`() {
     var row = Rows.synced()
     row.setDeleted(true, "i1")
     row.pull(Rows.server(["title": "theirs", "note": "note"], time: 2), generation: 1)
@@ -61,7 +61,7 @@ import Testing
     #expect(row.fields?["title"] == "theirs")
   }
 
-  private var refused: SyncedRow {
+  private var rejected: SyncedRow {
     var row = Rows.synced()
     row.edit("title", "new", "i1")
     _ = row.beginSending()
@@ -69,8 +69,8 @@ import Testing
     return row
   }
 
-  @Test func `a refused change that is tried again is the row's last, with a fresh pre-image`() {
-    var row = refused
+  @Test func `a rejected change that is retried is the row's last, with a fresh pre-image`() {
+    var row = rejected
     row.pull(Rows.server(["title": "other", "note": "note"], time: 2), generation: 1)
     row.setDeleted(true, "i2")
     row.retry("i1")
@@ -80,22 +80,22 @@ import Testing
     #expect(row.fields?["title"] == "new")
   }
 
-  @Test func `a refused change that is so already need not be tried again`() {
-    var row = refused
+  @Test func `retrying a rejected change whose value was set again drops it`() {
+    var row = rejected
     row.edit("title", "new", "i2")
     row.retry("i1")
     #expect(row.intents == ["i2"])
   }
 
-  @Test func `a refused change can be discarded, one that waits cannot`() {
-    var row = refused
+  @Test func `a rejected change can be discarded, but a pending one cannot`() {
+    var row = rejected
     row.edit("note", "more", "i2")
     row.discard("i1")
     row.discard("i2")
     #expect(row.intents == ["i2"])
   }
 
-  @Test func `a change that waits for its time is due when it is tried again`() {
+  @Test func `retrying a postponed change makes it due`() {
     var row = Rows.synced()
     row.edit("title", "new", "i1")
     _ = row.beginSending()

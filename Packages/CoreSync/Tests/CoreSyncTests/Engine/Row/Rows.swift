@@ -2,7 +2,7 @@ import CoreSyncTestSupport
 
 @testable import CoreSync
 
-/// Rows in the states that tests start from.
+/// Rows in the initial states of tests.
 enum Rows {
   static let key = RowKey(collection: "notes", id: "a")
 
@@ -14,7 +14,7 @@ enum Rows {
       stamp: ServerStamp(time: "\(1000 + time)", id: "a"))
   }
 
-  /// The same here and on the server.
+  /// A row that is the same here and on the server.
   static func synced(isDeleted: Bool = false) -> SyncedRow {
     var row = SyncedRow(key: key)
     row.pull(server(isDeleted: isDeleted), generation: 1)
@@ -37,7 +37,7 @@ extension SyncedRow {
     changes.map(\.intent.id)
   }
 
-  /// Sends `nextChange` and has it acknowledged by a server that applies it.
+  /// Sends `nextChange` and acknowledges it as a server that applies it would.
   mutating func exchange(time: Int) {
     guard let sent = beginSending() else { return }
     let fields = (base?.values ?? [:]).merging(sent.fields) { $1 }.filter { $0.key != SyncedRow.deletion }

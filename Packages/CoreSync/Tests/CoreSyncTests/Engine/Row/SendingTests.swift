@@ -4,7 +4,7 @@ import Testing
 @testable import CoreSync
 
 @Suite struct SendingTests {
-  @Test func `one change of a row is under way at a time, in their order`() {
+  @Test func `a row sends one change at a time, in order`() {
     var row = Rows.synced()
     row.edit("title", "new", "i1")
     row.setDeleted(true, "i2")
@@ -21,7 +21,7 @@ import Testing
     #expect(row.base?.version == "v2")
   }
 
-  @Test func `a form of its own that the server gives a value is taken, unless it was edited since`() {
+  @Test func `a value normalized by the server is applied unless it was edited since`() {
     var row = Rows.synced()
     row.edit("title", " new ", "i1")
     _ = row.beginSending()
@@ -47,7 +47,7 @@ import Testing
     #expect(row.nextChange?.intent.id == "i2")
   }
 
-  @Test func `a later edit of a refused field keeps its value and takes over the pre-image`() {
+  @Test func `a later edit of a rejected field keeps its value and inherits the pre-image`() {
     var row = Rows.synced()
     row.edit("title", "new", "i1")
     _ = row.beginSending()
@@ -57,7 +57,7 @@ import Testing
     #expect(row.changes.last?.preimage == ["title": "old"])
   }
 
-  @Test func `a refused deletion brings the row back`() {
+  @Test func `a rejected deletion restores the row`() {
     var row = Rows.synced()
     row.setDeleted(true, "i1")
     _ = row.beginSending()
@@ -65,7 +65,7 @@ import Testing
     #expect(!row.isDeleted)
   }
 
-  @Test func `a refused create keeps the row, blocks it, and takes later edits in`() {
+  @Test func `a rejected create keeps the row, blocks it and absorbs later edits`() {
     var row = SyncedRow(key: Rows.key)
     row.edit("title", "first", "i1")
     _ = row.beginSending()
@@ -79,7 +79,7 @@ import Testing
     #expect(row.beginSending()?.fields == ["title": "third"])
   }
 
-  @Test func `a row deleted while its create was refused has nothing left to send`() {
+  @Test func `a row deleted while its create is rejected has nothing left to send`() {
     var row = SyncedRow(key: Rows.key)
     row.edit("title", "first", "i1")
     _ = row.beginSending()
@@ -89,7 +89,7 @@ import Testing
     #expect(row.isDeleted)
   }
 
-  @Test func `a stale answer is merged, and the change is sent on the new version`() {
+  @Test func `a stale response is merged, and the change is resent for the new version`() {
     var row = Rows.synced()
     row.edit("title", "mine", "i1")
     _ = row.beginSending()
@@ -101,7 +101,7 @@ import Testing
     #expect(again?.attempt == 2)
   }
 
-  @Test func `a stale answer with the version that was named is no news`() {
+  @Test func `a stale response with the expected version changes nothing`() {
     var row = Rows.synced()
     row.edit("title", "mine", "i1")
     _ = row.beginSending()
@@ -111,7 +111,7 @@ import Testing
     #expect(row == sent)
   }
 
-  @Test func `a stale answer that is older than what is known is a conflict rather than a guess`() {
+  @Test func `a stale response older than the known state is a conflict`() {
     var row = Rows.synced()
     row.pull(Rows.server(["title": "old", "note": "newer"], time: 5), generation: 1)
     row.edit("title", "mine", "i1")
@@ -122,7 +122,7 @@ import Testing
     #expect(row.fields == ["title": "mine", "note": "newer"])
   }
 
-  @Test func `a create that arrived before is recognized`() {
+  @Test func `a create that already arrived is recognized`() {
     var row = SyncedRow(key: Rows.key)
     row.edit(to: ["title": "old", "note": "note"]) { Intent(id: "i1", recordedAt: 0) }
     _ = row.beginSending()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CoreSync
 
-/// Figures that machines of two versions read from the same file.
+/// Figures that two versions of the program read from the same file.
 @Suite struct VersionedGroupTests {
   private static let group = VersionedGroup(version: "decoder", fields: ["distance", "laps"])
 
@@ -19,7 +19,7 @@ import Testing
     ["decoder", "distance", "laps"].map { row.fields?[$0] }
   }
 
-  /// The same here and on the server, read by the first version.
+  /// A row that is the same here and on the server, read by the first version.
   private func synced() -> SyncedRow {
     var row = SyncedRow(key: Rows.key, group: Self.group)
     row.pull(server(decoder: nil, 10, 11, time: 1), generation: 1)
@@ -32,7 +32,7 @@ import Testing
     row.edit(to: fields) { Intent(id: intent, recordedAt: 0) }
   }
 
-  @Test func `what a newer version read there wins over what waits here`() {
+  @Test func `figures from a newer version on the server win over pending changes`() {
     var row = synced()
     read(&row, decoder: 1, ["distance": .integer(20), "laps": .integer(21)])
     row.pull(server(decoder: 2, 30, 11, time: 2), generation: 1)
@@ -40,7 +40,7 @@ import Testing
     #expect(row.conflicts.isEmpty && row.changes.isEmpty)
   }
 
-  @Test func `a change of an older version does not overwrite what a newer one read`() {
+  @Test func `a change from an older version does not overwrite figures from a newer one`() {
     var row = synced()
     read(&row, decoder: nil, ["distance": .integer(20)])
     _ = row.beginSending()
@@ -50,7 +50,7 @@ import Testing
     #expect(row.nextChange == nil)
   }
 
-  @Test func `what a newer version read here wins, also where its own change says nothing`() {
+  @Test func `local figures from a newer version win, including unchanged fields`() {
     var row = synced()
     read(&row, decoder: 1, ["distance": .integer(20)])
     row.pull(server(decoder: nil, 30, 31, time: 2), generation: 1)
@@ -61,7 +61,7 @@ import Testing
     #expect(sent?.expectedVersion == "v2")
   }
 
-  @Test func `of two that read with the same version the server is right`() {
+  @Test func `with equal versions, the server's figures win`() {
     var row = synced()
     read(&row, decoder: 1, ["distance": .integer(20)])
     row.pull(server(decoder: 1, 30, 11, time: 2), generation: 1)
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(arguments: [(0, 2), (1, 2), (2, 2), (2, 1), (2, 0)] as [(Int64, Int64)])
-  func `a file that two machines import has the newer figures and the title of neither is lost`(
+  func `a file imported on two machines gets the newer figures and keeps both titles`(
     mine: Int64, theirs: Int64
   ) {
     var row = SyncedRow(key: Rows.key, group: Self.group)
@@ -84,7 +84,7 @@ import Testing
     #expect((row.nextChange?.fields["decoder"] == .integer(mine)) == isMine)
   }
 
-  @Test func `a row that comes without figures keeps them, and its title still conflicts`() {
+  @Test func `a server row without figures keeps the local ones, and its title still conflicts`() {
     var row = synced()
     row.edit("title", "mine", "i1")
     row.pull(Rows.server(["title": "theirs"], time: 2), generation: 1)
@@ -92,7 +92,7 @@ import Testing
     #expect(figures(row) == [nil, .integer(10), .integer(11)])
   }
 
-  @Test func `figures that were read again do not stand against a deletion`() {
+  @Test func `figures that were read again do not conflict with a deletion`() {
     var row = synced()
     row.setDeleted(true, "i1")
     row.pull(server(decoder: 1, 30, 31, time: 2), generation: 1)
@@ -104,10 +104,10 @@ import Testing
     #expect(other.fields?["distance"] == .integer(20))
   }
 
-  @Test func `what a server that was set back has of an older version is replaced`() {
+  @Test func `figures from an older version on a rolled-back server are replaced`() {
     var row = SyncedRow(key: Rows.key, group: Self.group)
     row.pull(server(decoder: 2, 20, 21, time: 5), generation: 1)
-    row.pullAnew(server(decoder: 1, 30, 31, time: 9), generation: 2) { Intent(id: "new", recordedAt: 0) }
+    row.pullAgain(server(decoder: 1, 30, 31, time: 9), generation: 2) { Intent(id: "new", recordedAt: 0) }
     #expect(row.conflicts.isEmpty)
     #expect(figures(row) == [.integer(2), .integer(20), .integer(21)])
     let sent = row.beginSending()
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test(arguments: [FieldValue.integer(.max), .integer(.min), .real(1e300), .real(-.infinity), .text("2"), .bool(true)])
-  func `any version may come`(version: FieldValue) {
+  func `any version value from the server is accepted without a conflict`(version: FieldValue) {
     var row = synced()
     read(&row, decoder: 1, ["distance": .integer(20)])
     row.pull(Rows.server(["decoder": version, "distance": .integer(30), "laps": .integer(11)], time: 2), generation: 1)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import CoreSync
 
-/// Why a change is parked is stored as a code.
+/// The reason why a change is parked is stored as a code.
 @Suite struct RejectionReasonCodeTests {
   private static let reasons: [(RejectionReason, String)] = [
     (.server("title: too long, by 3 %"), "server value=title:%20too%20long%2C%20by%203%20%25"), (.unstated, "unstated"),
@@ -17,7 +17,7 @@ import Testing
   ]
 
   @Test(arguments: reasons.indices)
-  func `every reason is stored as its code and read again`(_ index: Int) {
+  func `every reason is stored as its code and read back`(_ index: Int) {
     let (reason, text) = Self.reasons[index]
     #expect(reason.stored == text)
     #expect(RejectionReason(stored: text) == reason)
@@ -31,7 +31,7 @@ import Testing
   ]
 
   @Test(arguments: sentences.indices)
-  func `a sentence that an earlier version stored becomes its code`(_ index: Int) async throws {
+  func `a sentence stored by an earlier version becomes its code`(_ index: Int) async throws {
     let (sentence, reason) = Self.sentences[index]
     let folder = FileManager.default.temporaryDirectory.appending(path: "fettle-sync-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -42,8 +42,8 @@ public struct List<Row, Content: View>: View {
     }
     resolution.append(
       rows, in: selection, headerHeight: 0,
-      words: { row, surroundings in surroundings.node(of: content(row)).glyphsInOneLine },
-      content: { rows, surroundings in LinesElement(lines: rows.map { surroundings.node(of: content($0)) }) })
+      words: { row, context in context.node(of: content(row)).glyphsInOneLine },
+      content: { rows, context in LinesElement(lines: rows.map { context.node(of: content($0)) }) })
   }
 }
 

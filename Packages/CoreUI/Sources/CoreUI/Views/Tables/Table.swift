@@ -61,24 +61,24 @@ public struct Table<Row>: View {
     }
     if let selection {
       return resolution.append(
-        rows, in: selection, headerHeight: 1, words: { row, surroundings in words(of: row, in: surroundings) },
-        content: { rows, surroundings in element(of: rows, in: surroundings) })
+        rows, in: selection, headerHeight: 1, words: { row, context in words(of: row, in: context) },
+        content: { rows, context in element(of: rows, in: context) })
     }
-    let surroundings = resolution
+    let context = resolution
     guard !resolution.isPlain else {
       let lines = rows.map { row in
-        LayoutNode(TextElement(plain: words(of: row, in: surroundings), style: surroundings.style))
+        LayoutNode(TextElement(plain: words(of: row, in: context), style: context.style))
       }
       return resolution.append(StackElement(plainLines: lines))
     }
-    resolution.append(element(of: rows[...], in: surroundings))
+    resolution.append(element(of: rows[...], in: context))
   }
 
-  private func element(of rows: ArraySlice<Row>, in surroundings: Resolution) -> TableElement {
+  private func element(of rows: ArraySlice<Row>, in context: Resolution) -> TableElement {
     let resolved = columns.map { column in
       TableElement.Column(
-        header: surroundings.node(of: Text(column.title).foreground(.secondary)),
-        cells: rows.map { column.cell($0, surroundings) },
+        header: context.node(of: Text(column.title).foreground(.secondary)),
+        cells: rows.map { column.cell($0, context) },
         alignment: column.alignment,
         priority: column.priority,
         minWidth: column.minWidth,
@@ -89,11 +89,11 @@ public struct Table<Row>: View {
   }
 
   /// The cells of a row one after another, each after the title of its column, without empty ones.
-  private func words(of row: Row, in surroundings: Resolution) -> [Glyph] {
-    let titleStyle = Style(foreground: .secondary).over(surroundings.style)
-    let comma = [Glyph](", ", style: surroundings.style)
+  private func words(of row: Row, in context: Resolution) -> [Glyph] {
+    let titleStyle = Style(foreground: .secondary).over(context.style)
+    let comma = [Glyph](", ", style: context.style)
     let cells = columns.compactMap { column -> [Glyph]? in
-      let content = column.cell(row, surroundings).glyphsInOneLine
+      let content = column.cell(row, context).glyphsInOneLine
       guard !content.isEmpty else { return nil }
       return [Glyph]("\(column.title) ", style: titleStyle).inOneLine + content
     }

@@ -7,7 +7,7 @@ import Testing
     ValueScale(low: low, high: high).roundTicks(text: text)
   }
 
-  @Test("round values lie on the scale")
+  @Test("ticks are round values within the scale")
   func round() {
     #expect(ticks(98, 172) == [100, 125, 150])
     #expect(ticks(0, 10) == [0, 5, 10])
@@ -16,7 +16,7 @@ import Testing
     #expect(ticks(-0.02, 0.017) == [-0.02, 0])
   }
 
-  @Test("there are two or three, whatever the scale", arguments: 1...400)
+  @Test("every scale has two or three ticks", arguments: 1...400)
   func count(step: Int) {
     let low = Double(step * 7919 % 1000) / 7 - 60
     let high = low + Double(step * step) / 300
@@ -25,14 +25,14 @@ import Testing
     #expect(values.allSatisfy { $0 >= low - 1e-6 && $0 <= high + 1e-6 })
   }
 
-  @Test("values that read the same are shown once")
+  @Test("ticks with the same label appear once")
   func words() {
     #expect(ticks(150, 151) { "\(Int($0.rounded()))" } == [150, 151])
     #expect(ticks(3, 3) == [3])
     #expect(ticks(3.1, 3.2) { _ in "3" } == [3.2])
   }
 
-  @Test("scales of any size have ticks and positions")
+  @Test("scales of extreme size have ticks and positions")
   func extremes() {
     let greatest = Double.greatestFiniteMagnitude
     let scale = ValueScale(low: -greatest, high: greatest)
@@ -42,7 +42,7 @@ import Testing
     #expect(ticks(0, .leastNonzeroMagnitude) == [0, .leastNonzeroMagnitude])
   }
 
-  @Test("positions run from 0 to 1 and not beyond; equal edges are the middle")
+  @Test("positions are clamped to 0 through 1; a scale of one value puts it in the middle")
   func positions() {
     let scale = ValueScale(low: -10, high: 30)
     #expect([-20, -10, 0, 30, 31].map(scale.position) == [0, 0, 0.25, 1, 1])

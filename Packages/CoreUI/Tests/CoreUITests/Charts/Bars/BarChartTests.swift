@@ -11,13 +11,13 @@ import Testing
     .init("Z3", value: 0, valueText: "0 min"),
   ]
 
-  @Test("the longest bar fills its room, the others their part of it")
+  @Test("the longest bar fills the available width and the others are proportional")
   func lengths() {
     #expect(plain(bars, width: 17) == "Z1 ████████ 8 min\nZ2 ███▌     4 min\nZ3          0 min")
     #expect(plain(bars, width: 17, symbols: .ascii) == "Z1 ######## 8 min\nZ2 ####     4 min\nZ3          0 min")
   }
 
-  @Test("what is more than nothing shows, what is no number does not")
+  @Test("a tiny positive value is visible; NaN and negative values are not")
   func extremes() {
     let bars: [BarChart.Bar] = [
       .init("a", value: 1e9, valueText: ""), .init("b", value: 1e-9, valueText: ""),
@@ -26,7 +26,7 @@ import Testing
     #expect(plain(bars, width: 6) == "a ███\nb ▏\nc\nd")
   }
 
-  @Test("in too little room the bar gives way first, then the label")
+  @Test("a narrow chart drops the bars first, then the labels")
   func narrow() {
     #expect(plain(bars, width: 8) == "Z1 8 min\nZ2 4 min\nZ3 0 min")
     #expect(plain(bars, width: 5) == "8 min\n4 min\n0 min")

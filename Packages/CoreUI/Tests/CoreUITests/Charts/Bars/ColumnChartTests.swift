@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  @Test("columns rise from 0 to the greatest value, which is shown")
+  @Test("columns rise from 0 to the maximum, which is labeled")
   func columns() {
     #expect(
       lines(chart([8, 3, nil, 4]), width: 23) == [
@@ -22,18 +22,18 @@ import Testing
       ])
   }
 
-  @Test("labels are left out where they would touch")
+  @Test("labels that would touch are omitted")
   func labels() {
     #expect(lines(chart([1, 1, 1, 1]), width: 15).last == "      W1  W3")
   }
 
-  @Test("without room for the scale there is none; without room for all columns the last are shown")
+  @Test("a narrow chart drops the scale, then shows only the last columns")
   func narrow() {
     #expect(lines(chart([8, 0, 0, 8]), width: 4) == ["█  █", "█  █", "W1"])
     #expect(lines(chart([8, 0, 4, 8]), width: 2) == [" █", "██", "W3"])
   }
 
-  @Test("values that say nothing have no height")
+  @Test("zero, negative and non-finite values have no height")
   func extremes() {
     let rows = lines(chart([.nan, -.infinity, -3, 0]), width: 23)
     #expect(rows == ["0 km ┤", "   0 ┤", "      W1  W2  W3  W4"])

@@ -6,7 +6,7 @@ import Testing
     Frame.draw(ProgressBar(fraction), width: width).plainText()
   }
 
-  @Test("the part that is done is drawn and told")
+  @Test("the completed part is drawn and shown as a percentage")
   func parts() {
     #expect(plain(0.5, width: 13) == "████░░░░ 50%")
     #expect(plain(0, width: 13) == "░░░░░░░░ 0%")

@@ -13,7 +13,7 @@ import Testing
       .split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  @Test("parts stand on each other, each with a character that the legend explains")
+  @Test("parts are stacked, and the legend explains each part's character")
   func parts() {
     let columns: [[Double]] = [[1, 1], [2, 2], [0, 1], [3]]
     #expect(
@@ -31,20 +31,20 @@ import Testing
       ])
   }
 
-  @Test("what is more than nothing shows, what is no number does not")
+  @Test("a tiny positive value is visible; negative and non-finite values are not")
   func extremes() {
     #expect(
       lines([[100, 0], [0, 0.1], [-5, .nan], [.infinity]], width: 20, height: 1)
         == ["100 h ┤██ ▓▓", "       W1 W2 W3 W4", "█ Run   ▓ Ride"])
   }
 
-  @Test("values without a part are left out, and without columns there is nothing")
+  @Test("values without a part are ignored, and a chart without columns is empty")
   func mismatch() {
     #expect(lines([[1, 1, 9]], width: 20)[0].hasPrefix("2 h"))
     #expect(lines([], width: 20) == [""])
   }
 
-  @Test("a legend that is too long for a line goes on in the next, and an entry that is ends in a mark")
+  @Test("a long legend wraps, and an entry wider than a line is truncated")
   func legend() {
     #expect(lines([[1]], width: 5).suffix(2) == ["█ Run", "▓ Ri…"])
   }

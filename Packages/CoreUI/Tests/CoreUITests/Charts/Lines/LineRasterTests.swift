@@ -19,14 +19,14 @@ import Testing
     return Frame(size: size, theme: .dark, cells: canvas.cells).plainText()
   }
 
-  @Test("each dot is the dot of its braille pattern")
+  @Test("each dot maps to its braille pattern")
   func dots() {
     for (dot, pattern) in zip((0..<4).flatMap { y in (0..<2).map { (x: $0, y: y) } }, "⠁⠈⠂⠐⠄⠠⡀⢀") {
       #expect(picture([[dot]]) == "\(pattern)\n")
     }
   }
 
-  @Test("known lines have known patterns")
+  @Test("known lines produce known patterns")
   func lines() {
     #expect(picture([[(0, 0), (5, 0)]]) == "⠉⠉⠉\n")
     #expect(picture([[(0, 7), (5, 7)]]) == "\n⣀⣀⣀")
@@ -35,19 +35,19 @@ import Testing
     #expect(picture([[(0, 7), (5, 2)]]) == "  ⡠\n⡠⠊")
   }
 
-  @Test("where lines meet, the cell holds the dots of both, or the letter of the first")
+  @Test("where lines meet, the cell shows the dots of both, or the first line's letter")
   func meeting() {
     #expect(picture([[(0, 0), (5, 0)], [(0, 3), (3, 3)]]) == "⣉⣉⠉\n")
     #expect(picture([[(0, 0), (1, 0)], [(0, 0), (2, 0)]], symbols: .ascii) == "aab\n")
   }
 
-  @Test("a dashed line has gaps, unless it is so short that nothing might be left")
+  @Test("a dashed line has gaps, unless it is so short that it could vanish")
   func dashed() {
     #expect(picture([[(0, 0), (5, 0)]], dash: true) == "⠁⠁⠁\n")
     #expect(picture([[(1, 0)]], dash: true) == "⠈\n")
   }
 
-  @Test("dots outside are left out")
+  @Test("dots outside the raster are ignored")
   func outside() {
     #expect(picture([[(-1, -1), (6, 8)]]) == "⠱⡀\n ⠈⢆")
     #expect(picture([[]]) == "\n")

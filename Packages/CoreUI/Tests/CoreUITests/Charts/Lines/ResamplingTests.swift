@@ -5,14 +5,14 @@ import Testing
 @Suite struct ResamplingTests {
   private let values: [Double?] = [1, 3, nil, nil, 8, nil]
 
-  @Test("each part of a series is one value; a part without values has none")
+  @Test("each part of a series becomes one value, or nil if it has none")
   func parts() {
     #expect(values.resampled(to: 3, by: .mean) == [2, nil, 8])
     #expect(values.resampled(to: 3, by: .maximum) == [3, nil, 8])
     #expect(values.resampled(to: 1, by: .mean) == [4])
   }
 
-  @Test("no parts are no values")
+  @Test("resampling to zero parts returns no values")
   func none() {
     #expect(values.resampled(to: 0, by: .mean).isEmpty)
     #expect(values.resampled(to: -1, by: .mean).isEmpty)

@@ -6,13 +6,13 @@ import Testing
     Frame.draw(sparkline, width: width, environment: EnvironmentValues(symbols: symbols)).plainText()
   }
 
-  @Test("the least value is the lowest character, the greatest the highest, and a gap is a gap")
+  @Test("the minimum is the lowest character, the maximum the highest, a missing value a gap")
   func levels() {
     #expect(plain(Sparkline([0, 1, nil, 7], summary: ""), width: 9) == "▁▂ █")
     #expect(plain(Sparkline([0, .nan, 6], summary: ""), width: 9, symbols: .ascii) == "_ #")
   }
 
-  @Test("values are drawn in a range where one is given, and cut to it")
+  @Test("values are scaled and clamped to an explicit range")
   func range() {
     #expect(plain(Sparkline([-5, 7, 99], summary: "", range: 0...14), width: 9) == "▁▅█")
   }
@@ -28,12 +28,12 @@ import Testing
     #expect(plain(Sparkline([0, 0, 7, nil, 7], summary: ""), width: 2) == "▁█")
   }
 
-  @Test("no values take no room")
+  @Test("a sparkline without values is empty")
   func empty() {
     #expect(plain(Sparkline([], summary: ""), width: 3).isEmpty)
   }
 
-  @Test("values of any size are drawn without complaint")
+  @Test("extreme values are drawn without a crash")
   func huge() {
     let greatest = Double.greatestFiniteMagnitude
     #expect(plain(Sparkline([greatest, -greatest, 0], summary: ""), width: 3).count == 3)

@@ -12,7 +12,7 @@ import Testing
       .split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  @Test("weeks are columns, weekdays rows, and the month stands above the week it begins in")
+  @Test("weeks are columns, weekdays are rows, and a month's name is above its first week")
   func calendar() throws {
     let values: [Double?] = [0, 1, 2, 3, 4, 0, 0, 4, nil, 2]
     #expect(
@@ -30,14 +30,14 @@ import Testing
         ])
   }
 
-  @Test("weeks begin on the given day")
+  @Test("weeks begin on the first weekday")
   func firstWeekday() throws {
     let rows = try lines([4], firstWeekday: 6, width: 30)
     #expect(rows[1...7].map { $0.prefix(3) } == ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"])
     #expect(rows[4] == "Wed █")
   }
 
-  @Test("columns move together where there are many weeks, and of too many the last are shown")
+  @Test("columns close up when there are many weeks, and the last weeks are shown if not all fit")
   func narrow() throws {
     let values = (0..<70).map { Optional(Double($0 / 7 % 2)) }
     #expect(try lines(values, from: (2026, 1, 5), width: 30)[1] == "Mon · █ · █ · █ · █ · █")
@@ -46,7 +46,7 @@ import Testing
     #expect(try lines(values, from: (2026, 1, 5), width: 3)[1] == "█·█")
   }
 
-  @Test("levels are quarters of the maximum; what says nothing is nothing or blank")
+  @Test("levels are quarters of the maximum; negative values count as zero, non-finite ones are blank")
   func levels() throws {
     let values: [Double?] = [25, 26, 100, 101, -3]
     #expect(
@@ -58,7 +58,7 @@ import Testing
     #expect(try lines([], width: 9) == [""])
   }
 
-  @Test("in ASCII the levels have characters of their own")
+  @Test("in ASCII, each level has its own character")
   func ascii() throws {
     #expect(try lines([1], width: 30, symbols: .ascii).last == "less . - = * # more")
   }
@@ -70,7 +70,7 @@ import Testing
     #expect((1...5).map { frame[4, $0].style.foreground } == (0..<5).map(ColorRole.intensity))
   }
 
-  @Test("the ends of the calendar are drawn without complaint")
+  @Test("the first and last dates of the calendar are drawn without a crash")
   func ends() throws {
     #expect(try lines([1, 2], from: (9999, 12, 31), width: 30).count == 9)
     #expect(try lines([1, 2], from: (1, 1, 1), firstWeekday: 6, width: 30).count == 9)

@@ -1,6 +1,6 @@
 import CoreUI
 
-/// Charts of every kind, with values of every kind.
+/// Every kind of chart, with every kind of value.
 struct ChartSpecimen: View {
   var body: some View {
     VStack(spacing: 1) {

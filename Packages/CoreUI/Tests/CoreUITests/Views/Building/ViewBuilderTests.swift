@@ -2,7 +2,7 @@ import CoreUI
 import Testing
 
 @Suite struct ViewBuilderTests {
-  @Test("what is absent takes no room and no spacing")
+  @Test("an absent view takes no space and adds no spacing")
   func absent() {
     let missing: Text? = nil
     let view = VStack(spacing: 1) {
@@ -15,7 +15,7 @@ import Testing
     #expect(Frame.draw(view, width: 9).plainText() == "a\n\nb")
   }
 
-  @Test("branches and loops give views in their order", arguments: [true, false])
+  @Test("branches and loops produce views in order", arguments: [true, false])
   func branches(isFirst: Bool) {
     let view = HStack {
       if isFirst { Text("first") } else { Divider() }
@@ -29,7 +29,7 @@ import Testing
     #expect(Frame.draw(view, width: 40).plainText() == (isFirst ? "first 1 2 yes  x  y" : "│ 1 2 no  x  y"))
   }
 
-  @Test("views without a stack stand one below the other")
+  @Test("views without a stack are stacked vertically")
   func noStack() {
     let view = Group {
       Text("a")

@@ -18,7 +18,7 @@ import CorePresentation
     return Frame.draw(list, width: width, height: height, environment: environment)
   }
 
-  @Test("rows are a line each, with marks before them")
+  @Test("each row is one line, with its marks in front")
   func rows() {
     let frame = frame(["Run", "Ride\nfar", "Swim"], ListPosition(row: 1))
     #expect(frame.plainText() == " ✓ Run       3\n›  Ride far  8\n   Swim      4")
@@ -36,7 +36,7 @@ import CorePresentation
     #expect(frame([], ListPosition(), width: 20).plainText() == "Nothing to show")
   }
 
-  @Test("beside something else it takes what its rows take")
+  @Test("next to other views, a list is as wide as its rows")
   func natural() {
     let row = HStack(spacing: 2) {
       List(["Run", "Ride"], position: ListPosition(), name: "sports") { Text($0) }
@@ -45,14 +45,14 @@ import CorePresentation
     #expect(Frame.draw(row, width: 30).plainText() == "› Run   beside\n  Ride")
   }
 
-  @Test("in words each row is a line")
+  @Test("in plain text, each row is a line")
   func plain() {
     let plain = frame(
       ["Run", "Swim"], ListPosition(row: 0), width: 40, environment: EnvironmentValues(presentation: .plain))
     #expect(plain.plainText() == "Selected: Marked: Run 3\nSwim 4")
   }
 
-  @Test("with room for fewer, whole rows around the selected one are shown")
+  @Test("a list that is too tall shows whole rows around the selected one")
   func plainWindow() {
     let rows = ["one two three", "four", "five six seven", "eight", "nine"]
     let list = List(rows, position: ListPosition(row: 3), name: "rows") { Text($0) }

@@ -18,7 +18,7 @@ import CorePresentation
     #expect(plain(Panel("W") { Text("12 km") }, environment: ascii) == "+- W ---+\n| 12 km |\n+-------+")
   }
 
-  @Test("a panel may have a size of its own, but none larger than its room")
+  @Test("a panel can have a fixed size, limited to the space offered")
   func fixed() {
     #expect(plain(Panel("W", width: 9, height: 4) { Text("a") }) == "┌─ W ───┐\n│ a     │\n│       │\n└───────┘")
     #expect(plain(Panel("Week", width: 99) { Text("a b") }, width: 8) == "┌─ W… ─┐\n│ a b  │\n└──────┘")
@@ -27,12 +27,12 @@ import CorePresentation
     #expect(plain(Panel("W") { Text("one two three") }, width: 9, height: 3) == "┌─ W ───┐\n│ one…  │\n└───────┘")
   }
 
-  @Test("what fills its room fills a panel")
+  @Test("a flexible view fills its panel")
   func filling() {
     #expect(plain(Panel("W") { Placeholder(lines: 1) }, width: 14) == "┌─ W ────────┐\n│ ░░░░░░░░░  │\n└────────────┘")
   }
 
-  @Test("in words a panel is its title and its contents")
+  @Test("in plain text, a panel is its title and its contents")
   func words() {
     #expect(
       plain(Panel("Week") { Text("12 km") }, environment: EnvironmentValues(presentation: .plain)) == "Week\n12 km")
@@ -49,7 +49,7 @@ import CorePresentation
       ])
   }
 
-  @Test("an alert has its buttons one below the other, and keeps them where there is little room")
+  @Test("an alert stacks its buttons, and keeps them visible in a low frame")
   func alert() {
     let alert = Alert(
       "Delete?", message: "It can be restored.", buttons: ["Delete", "Cancel"], selected: 1)

@@ -12,7 +12,7 @@ import Testing
     return Frame.draw(view, width: width, height: height, environment: environment)
   }
 
-  @Test("it draws its content from a row on, and a bar where there is more than fits")
+  @Test("content is drawn from the top row, with a scroll bar if it does not fit")
   func bar() {
     #expect(frame(rows: 8, top: 0).plainText() == "row 0█\nrow 1█\nrow 2│\nrow 3│")
     #expect(frame(rows: 8, top: 2).plainText() == "row 2│\nrow 3█\nrow 4█\nrow 5│")
@@ -21,33 +21,33 @@ import Testing
     #expect(ascii.plainText() == "row 0#\nrow 1#\nrow 2|\nrow 3|")
   }
 
-  @Test("where everything fits there is no bar, and nothing is scrolled away")
+  @Test("content that fits has no scroll bar and does not scroll")
   func fits() {
     #expect(frame(rows: 3, top: 2).plainText() == "row 0\nrow 1\nrow 2\n")
     #expect(frame(rows: 8, top: 5, height: nil).plainText().hasPrefix("row 0\nrow 1\n"))
   }
 
-  @Test("the last screen is full", arguments: [4, 5, 99, .max])
+  @Test("scrolling stops at the last full screen", arguments: [4, 5, 99, .max])
   func clamped(top: Int) {
     #expect(frame(rows: 8, top: top).plainText().hasPrefix("row 4│\n"))
     #expect(frame(rows: 8, top: -top).plainText().hasPrefix("row 0█\n"))
   }
 
-  @Test("as text there is no bar, and everything is shown where the height allows")
+  @Test("in plain text, there is no scroll bar, and all content is shown if the height allows")
   func plain() {
     let environment = EnvironmentValues(presentation: .plain)
     #expect(frame(rows: 8, top: 2, environment: environment).plainText() == "row 2\nrow 3\nrow 4\nrow 5")
     #expect(frame(rows: 5, top: 2, height: nil, environment: environment).plainText().hasPrefix("row 0\n"))
   }
 
-  @Test("its region says which rows are where")
+  @Test("the region maps points to rows")
   func region() {
     let drawn = frame(rows: 8, top: 3).regions
     #expect(
       drawn == [FrameRegion(name: "text", rect: Rect(x: 0, y: 0, width: 5, height: 4), firstRow: 3, rowCount: 8)])
   }
 
-  @Test("it takes the room that others leave over, and text in it wraps beside the bar")
+  @Test("a scroll view fills the remaining space, and its text wraps next to the scroll bar")
   func room() {
     let view = VStack {
       Text("title")
@@ -58,7 +58,7 @@ import Testing
     #expect(Frame.draw(view, width: 40, height: 5).plainText() == "title\none two three four five\n\n\nend")
   }
 
-  @Test("the thumb touches an end of its bar only where there is nothing more", arguments: 1...12)
+  @Test("the thumb touches an end of the scroll bar only at the first or last row", arguments: 1...12)
   func thumb(length: Int) {
     for rowCount in length + 1...60 {
       for row in 0...rowCount - length {

@@ -6,7 +6,7 @@ import Testing
     Frame.draw(view, width: width, environment: EnvironmentValues(symbols: symbols)).plainText()
   }
 
-  @Test("a section leads its title on to the end of the line")
+  @Test("a rule extends a section's title to the end of the line")
   func section() {
     let view = Section("Zones") { Text("content") }
     #expect(plain(view, width: 10) == "Zones ────\ncontent")

@@ -23,7 +23,7 @@ import Testing
     #expect(plain(column, width: 7, height: 4) == "a\n\n\nb")
   }
 
-  @Test("in a row that is too narrow, the longest text gives way")
+  @Test("in a row that is too narrow, the longest text is truncated")
   func narrowRow() {
     let row = HStack {
       Text("a long title").lineLimit(1)
@@ -32,7 +32,7 @@ import Testing
     #expect(plain(row, width: 12) == "a lon… 12 km")
   }
 
-  @Test("what cannot give way comes before what can, and is cut at the edge")
+  @Test("a fixed view keeps its width before a flexible one, and is clipped at the edge")
   func rigid() {
     let row = HStack {
       Text("title").lineLimit(1)
@@ -42,7 +42,7 @@ import Testing
     #expect(plain(row, width: 6).hasSuffix("1234…"))
   }
 
-  @Test("a higher priority is shown in full before the others")
+  @Test("a view with a higher priority is shown in full first")
   func priority() {
     let row = HStack {
       Text("unimportant").lineLimit(1)
@@ -51,7 +51,7 @@ import Testing
     #expect(plain(row, width: 13) == "un… important")
   }
 
-  @Test("views smaller than the stack stand where they are aligned")
+  @Test("views smaller than the stack follow its alignment")
   func alignment() {
     let row = HStack(alignment: .bottom) {
       Text("a")
@@ -82,7 +82,7 @@ import Testing
     #expect(plain(row, width: 9) == "a │ c\nb │")
   }
 
-  @Test("in a height that is too low, the tallest gives way and the last row stays")
+  @Test("in a column that is too low, the tallest view is truncated and the last row stays visible")
   func lowColumn() {
     let column = VStack {
       Text("1\n2\n3\n4\n5")

@@ -6,7 +6,7 @@ import Testing
     Frame.draw(view, width: width, environment: EnvironmentValues(symbols: symbols)).plainText()
   }
 
-  @Test("a banner says of what kind it is without color, and its text hangs beside the mark")
+  @Test("a banner's mark shows its kind without color, and its text is indented")
   func banner() {
     #expect(plain(Banner(.error, "Not saved. Try again."), width: 12) == "✗ Not saved.\n  Try again.")
     #expect(plain(Banner(.error, "No"), width: 12, symbols: .ascii) == "x No")

@@ -10,15 +10,15 @@ import Testing
     Frame.draw(line, width: width, environment: environment).plainText()
   }
 
-  @Test("what cannot be done is dimmed, and stands in parentheses")
-  func refused() {
+  @Test("an unavailable key command is dimmed and in parentheses")
+  func unavailable() {
     let frame = Frame.draw(line, width: 60)
     #expect(frame.plainText() == "enter Open  (d Delete)  / Search  ? Help")
     #expect(frame[0, 0].style.attributes == .bold)
     #expect((12..<22).allSatisfy { frame[$0, 0].style.attributes == .dim })
   }
 
-  @Test("items are left out from the end, but for the last")
+  @Test("items are dropped from the end, except the last one")
   func narrow() {
     #expect(plain(40) == "enter Open  (d Delete)  / Search  ? Help")
     #expect(plain(39) == "enter Open  (d Delete)  ? Help")
@@ -28,7 +28,7 @@ import Testing
     #expect(Frame.draw(HelpLine([]), width: 9).plainText().isEmpty)
   }
 
-  @Test("in words none is left out, and what cannot be done says why")
+  @Test("in plain text, every item is shown, with the reason it is unavailable")
   func words() {
     let environment = EnvironmentValues(presentation: .plain)
     #expect(

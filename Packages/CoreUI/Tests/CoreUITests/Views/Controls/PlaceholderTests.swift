@@ -6,7 +6,7 @@ import Testing
     Frame.draw(view, width: width, environment: EnvironmentValues(symbols: symbols)).plainText()
   }
 
-  @Test("a placeholder takes the given rows")
+  @Test("a placeholder has the given number of lines")
   func placeholder() {
     #expect(plain(Placeholder(lines: 2), width: 10) == "░░░░░░░░░\n░░░░░░░")
     #expect(plain(Placeholder(lines: -1), width: 10).isEmpty)

@@ -6,7 +6,7 @@ import Testing
     Frame.draw(view, width: width, environment: EnvironmentValues(presentation: .plain)).plainText()
   }
 
-  @Test("nothing but letters, digits and punctuation is drawn at any width", arguments: 1...130)
+  @Test("only letters, digits and punctuation are drawn at any width", arguments: 1...130)
   func characters(width: Int) {
     let rows = Specimen.rows.map { row in
       Specimen.Row(
@@ -18,7 +18,7 @@ import Testing
     #expect(others.isEmpty)
   }
 
-  @Test("every chart is its sentence, or nothing where it has none")
+  @Test("every chart is its summary, or empty without one")
   func charts() throws {
     let day = try #require(CivilDate(year: 2026, month: 6, day: 29))
     for sentence in ["It rose.", ""] {
@@ -33,7 +33,7 @@ import Testing
     #expect(plain(Sparkline([1, 2], summary: "It rose again."), width: 8) == "It rose\nagain.")
   }
 
-  @Test("a row of a table is a line that names its cells, and none is left out")
+  @Test("a table row is a line with every cell and its column's title")
   func table() {
     let table = Table([("Commute\nhome", "8.2 km", ""), ("", "1 km", "x")]) {
       TableColumn("Title", priority: 1) { (row: (String, String, String)) in Text(row.0).lineLimit(1).bold() }
@@ -51,7 +51,7 @@ import Testing
     #expect(plain(Table([Int](), emptyText: "None") { TableColumn("A") { "\($0)" } }) == "None")
   }
 
-  @Test("labels and values are lines")
+  @Test("each label and value is a line")
   func pairs() {
     let grid = KeyValueGrid {
       LabeledContent("Distance", "12 km")
@@ -61,21 +61,21 @@ import Testing
     #expect(plain(LabeledContent("Load", "81")) == "Load: 81")
   }
 
-  @Test("a banner says in a word of what kind it is")
+  @Test("a banner begins with the word for its kind")
   func banners() {
     #expect(plain(Banner(.error, "No.")) == "Error: No.")
     #expect(plain(Banner(.warning, "No.")) == "Warning: No.")
     #expect(plain(Banner(.info, "No.")) == "Note: No.")
   }
 
-  @Test("titles have no rule, progress no bar, what is loading no shape")
+  @Test("titles have no rule, progress has no bar, and a placeholder is a word")
   func words() {
     #expect(plain(Section("Zones") { Text("content") }) == "Zones\ncontent")
     #expect(plain(ProgressBar(0.4)) == "40%")
     #expect(plain(Placeholder(lines: 5)) == "Loading")
   }
 
-  @Test("a row of views is one line where it fits, else one view below the other, without rules and room between")
+  @Test("a row of views is one line if it fits, else one view per line, without rules or spacing")
   func rows() {
     let row = HStack(spacing: 3) {
       Text("Training").padding()
@@ -92,7 +92,7 @@ import Testing
     #expect(plain(sections) == "This week\na\n\nLast week\nb")
   }
 
-  @Test("a limit of lines leaves nothing out")
+  @Test("a line limit does not truncate text")
   func lineLimit() {
     #expect(plain(Text("a long\ntitle").lineLimit(1), width: 6) == "a long\ntitle")
     #expect(plain(Text("a b").lineLimit(1).frame(width: 1), width: 6) == "a b")

@@ -9,7 +9,7 @@ import Testing
     return Frame.draw(bar, width: width, environment: environment)
   }
 
-  @Test("the one that is shown stands in brackets, and none moves when another is shown")
+  @Test("the selected tab is in brackets, and selecting a tab moves none of them")
   func selected() {
     #expect(frame(0, width: 60).plainText() == "[1 Dashboard] 2 Workouts  3 Profile")
     #expect(frame(1, width: 60).plainText() == " 1 Dashboard [2 Workouts] 3 Profile")
@@ -17,7 +17,7 @@ import Testing
     #expect(frame(9, width: 60).plainText() == " 1 Dashboard  2 Workouts  3 Profile")
   }
 
-  @Test("in a narrow room the others are shown by their numbers, then not at all")
+  @Test("in a narrow bar, the other tabs shrink to their numbers, then disappear")
   func narrow() {
     #expect(frame(1, width: 36).plainText() == " 1 Dashboard [2 Workouts] 3 Profile")
     #expect(frame(1, width: 35).plainText() == " 1 [2 Workouts] 3")
@@ -26,7 +26,7 @@ import Testing
     #expect(frame(9, width: 8).plainText() == "")
   }
 
-  @Test("each tab is a row of its region, for clicks")
+  @Test("each tab is a row of the region, for clicks")
   func regions() {
     let frame = frame(1, width: 60)
     let rows = [0, 12, 13, 24, 25, 35].map { x in
@@ -35,7 +35,7 @@ import Testing
     #expect(rows == [0, 0, 1, 1, 2, 2])
   }
 
-  @Test("in words it says which is selected")
+  @Test("in plain text, the selected tab is named")
   func plain() {
     let frame = frame(1, width: 60, environment: EnvironmentValues(presentation: .plain))
     #expect(frame.plainText() == "1 Dashboard, 2 Workouts (selected), 3 Profile")

@@ -17,7 +17,7 @@ import CorePresentation
     return entry
   }
 
-  @Test("it shows its text, and the terminal's cursor where typing goes on")
+  @Test("a focused field shows its text and the cursor")
   func cursor() {
     let focused = frame(TextField(entry("語ab", cursor: 1), isFocused: true))
     #expect(focused.plainText() == "語ab")
@@ -26,7 +26,7 @@ import CorePresentation
     #expect(frame(TextField(TextEntry("run"), isFocused: false)).cursor == nil)
   }
 
-  @Test("a text that is too long is scrolled so that the cursor is to be seen", arguments: 0...30)
+  @Test("a long text scrolls to keep the cursor visible", arguments: 0...30)
   func scrolled(cursor: Int) throws {
     let text = "abcdefghijklmnopqrstuvwxyz語語cd"
     for width in 1...12 {
@@ -38,7 +38,7 @@ import CorePresentation
     }
   }
 
-  @Test("it scrolls by half its room, so that not every character moves the line")
+  @Test("a field scrolls by half its width, so most characters do not move the text")
   func steps() {
     let field = { (cursor: Int) in TextField(entry("abcdefghijkl", cursor: cursor), isFocused: true) }
     #expect(frame(field(7)).plainText() == "abcdefgh")
@@ -48,7 +48,7 @@ import CorePresentation
     #expect(frame(TextField(TextEntry("abcdefghijkl"), isFocused: false)).plainText() == "abcdefgh")
   }
 
-  @Test("without a text it says what is expected")
+  @Test("an empty field shows its placeholder")
   func placeholder() {
     let drawn = frame(TextField(TextEntry(), placeholder: "Title", isFocused: true))
     #expect(drawn.plainText() == "Title")
@@ -56,7 +56,7 @@ import CorePresentation
     #expect(drawn.cursor == .zero)
   }
 
-  @Test("of a secret only the length is shown")
+  @Test("a secret field shows only the length of its text")
   func secret() {
     let field = TextField(TextEntry("p語s"), isFocused: true, isSecret: true)
     #expect(frame(field).plainText() == "•••")
@@ -65,7 +65,7 @@ import CorePresentation
     #expect(frame(field, environment: EnvironmentValues(presentation: .plain)).plainText() == "•••")
   }
 
-  @Test("in words it is its text")
+  @Test("in plain text, a field is its text")
   func plain() {
     let field = TextField(TextEntry("long run"), isFocused: true)
     let drawn = frame(field, width: 20, environment: EnvironmentValues(presentation: .plain))

@@ -2,7 +2,7 @@ import CoreUI
 import Testing
 
 @Suite struct TextTests {
-  @Test("parts of a text keep their own style and take the rest from around them")
+  @Test("parts of a text keep their own style and inherit the rest")
   func styles() {
     let view = VStack { Text("a") + Text("b").foreground(.bad) }.foreground(.good).bold()
     let frame = Frame.draw(view, width: 5)
@@ -26,7 +26,7 @@ import Testing
     #expect(Frame.draw(text.multilineTextAlignment(.center), width: 9).plainText() == " one\nthree")
   }
 
-  @Test("without room for all lines, the last one shown says so")
+  @Test("if not all lines fit, the last one ends in an ellipsis")
   func lineLimit() {
     let text = Text("one two three four").lineLimit(2)
     #expect(Frame.draw(text, width: 5).plainText() == "one\ntwo…")
@@ -34,7 +34,7 @@ import Testing
     #expect(Frame.draw(Text("marathon").lineLimit(0).truncationMode(.middle), width: 5).plainText() == "ma…on")
   }
 
-  @Test("what was left out is marked in ASCII where that is asked for")
+  @Test("in ASCII, truncated text ends in three dots")
   func ascii() {
     let environment = EnvironmentValues(symbols: .ascii)
     let text = Text("marathon").lineLimit(1)
@@ -42,7 +42,7 @@ import Testing
     #expect(Frame.draw(text, width: 2, environment: environment).plainText() == "ma")
   }
 
-  @Test("an escape sequence from a file is text like any other")
+  @Test("an escape sequence from a file is printed as text")
   func escapeSequence() {
     let frame = Frame.draw(Text("\u{1B}]0;title\u{7}\u{1B}[2Jrun"), width: 20)
     #expect(frame.ansiText(colorDepth: .trueColor) == "]0;title[2Jrun")

@@ -6,7 +6,7 @@ import Testing
     Frame.draw(view, width: width).plainText()
   }
 
-  @Test("padding leaves blanks on the sides it is asked for")
+  @Test("padding adds blanks on the given sides")
   func padding() {
     #expect(plain(Text("a").padding(), width: 9) == "\n a\n")
     #expect(plain(Text("a").padding(.leading, 3), width: 9) == "   a")
@@ -14,14 +14,14 @@ import Testing
     #expect(plain(Text("a").padding(-4), width: 9) == "a")
   }
 
-  @Test("a fixed frame has its size, whatever is inside")
+  @Test("a fixed frame keeps its size, whatever its content")
   func fixedFrame() {
     #expect(plain(Text("a").frame(width: 5, alignment: .trailing), width: 9) == "    a")
     #expect(plain(Text("marathon").lineLimit(1).frame(width: 5), width: 9) == "mara…")
     #expect(plain(Text("a").frame(width: 3, height: 3, alignment: .center), width: 9) == "\n a\n")
   }
 
-  @Test("what fills its room does not outgrow a fixed frame")
+  @Test("a flexible view does not outgrow a fixed frame")
   func fixedFilling() {
     let row = HStack {
       Placeholder(lines: 1).frame(width: 4)
@@ -31,7 +31,7 @@ import Testing
     #expect(plain(row, width: 12) == "░░░        b")
   }
 
-  @Test("a frame with a maximum takes what room there is up to that")
+  @Test("a frame with a maximum width grows up to it")
   func growingFrame() {
     let row = HStack {
       Text("a").frame(maxWidth: .max, alignment: .trailing)

@@ -1,7 +1,7 @@
 import CorePresentation
 import CoreUI
 
-/// The views that a screen is worked with, in all their states.
+/// The interactive views of a screen in every state.
 struct ScreenSpecimen: View {
   private static let rows = ["Run", "通勤\u{1B}[2J\n帰り", "", "A ride through the hills, and on to the sea"]
 

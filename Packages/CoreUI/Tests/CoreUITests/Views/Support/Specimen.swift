@@ -1,6 +1,6 @@
 import CoreUI
 
-/// A screen that uses every view there is, with texts that files and servers might hold.
+/// A screen that uses every view, with text that could come from files and servers.
 struct Specimen: View {
   struct Row {
     let day: String

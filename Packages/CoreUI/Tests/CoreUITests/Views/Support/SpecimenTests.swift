@@ -2,7 +2,7 @@ import Testing
 
 @testable import CoreUI
 
-/// The properties of every view at every size.
+/// Properties of every view at every size.
 @Suite struct SpecimenTests {
   private static let widths = Array(0...130) + [200, 255, 400]
 
@@ -10,7 +10,7 @@ import Testing
     EnvironmentValues(), EnvironmentValues(symbols: .ascii), EnvironmentValues(presentation: .plain),
   ]
 
-  @Test("every row of every width is whole", arguments: widths)
+  @Test("no row has a broken wide character at any width", arguments: widths)
   func rows(width: Int) {
     for environment in Self.environments {
       let frame = Frame.draw(Specimen(), width: width, environment: environment)
@@ -21,14 +21,14 @@ import Testing
     }
   }
 
-  @Test("no control character comes through at any width", arguments: widths)
+  @Test("no control character is drawn at any width", arguments: widths)
   func controlCharacters(width: Int) {
     let text = Frame.draw(Specimen(), width: width).plainText()
     let controls = text.unicodeScalars.filter { $0 != "\n" && $0.properties.generalCategory == .control }
     #expect(controls.isEmpty)
   }
 
-  @Test("at a fixed height the frame has that height, whatever the view needs", arguments: [0, 1, 2, 7, 24, 60, 200])
+  @Test("a frame has the requested height, whatever the view needs", arguments: [0, 1, 2, 7, 24, 60, 200])
   func heights(height: Int) {
     for width in [0, 1, 2, 20, 80, 200] {
       let frame = Frame.draw(Specimen(), width: width, height: height)
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test("no view draws outside of its rectangle or takes more than it is offered", arguments: 0...40)
+  @Test("no view draws outside its rectangle or takes more space than offered", arguments: 0...40)
   func inside(width: Int) {
     for height in [0, 1, 2, 5, 40] {
       let outer = Rect(x: 0, y: 0, width: width + 4, height: height + 2)
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test("the same view is drawn the same way again")
+  @Test("drawing a view twice gives the same frame")
   func pure() {
     #expect(Frame.draw(Specimen(), width: 80) == Frame.draw(Specimen(), width: 80))
   }

@@ -18,7 +18,7 @@ import Testing
     #expect(plain(grid, width: 13) == "Dis…  12 km\nTime  1:02:03\nLoad  81")
   }
 
-  @Test("a grid has at most the given number of columns, and none too many")
+  @Test("a grid has at most the given number of columns")
   func gridColumns() {
     let grid = KeyValueGrid((1...4).map { LabeledContent("a", "\($0)") }, maxColumns: 2)
     #expect(plain(grid, width: 80) == "a  1    a  2\na  3    a  4")

@@ -9,7 +9,7 @@ import CorePresentation
     let distance: String
   }
 
-  /// Counts what is resolved.
+  /// Counts the resolved rows.
   private final class Counter {
     var count = 0
   }
@@ -37,7 +37,7 @@ import CorePresentation
     Frame.draw(table, width: width, height: height, environment: environment)
   }
 
-  @Test("the selected row has a mark before it and is reversed over its whole width, in no color")
+  @Test("the selected row has a mark in front and is reversed over its whole width, without color")
   func selected() {
     let frame = frame(table(ListPosition(row: 1)), width: 40)
     #expect(
@@ -55,7 +55,7 @@ import CorePresentation
     #expect(frame[35, 1].style == Style(foreground: .accent, attributes: .dim))
   }
 
-  @Test("only the rows that fit are drawn, the selected one among them, under titles that stay")
+  @Test("only rows that fit are drawn, including the selected one, below fixed titles")
   func window() {
     let position = ListPosition(row: 2, top: 0)
     #expect(
@@ -65,7 +65,7 @@ import CorePresentation
     #expect(frame(table(ListPosition(row: 99)), height: 2).plainText().contains("› A ride"))
   }
 
-  @Test("of many rows only those are resolved that are drawn")
+  @Test("only rows that are drawn are resolved")
   func lazy() {
     let counter = Counter()
     let rows = (0..<200).map { Row(title: "row \($0)", distance: "\($0) km") }
@@ -80,7 +80,7 @@ import CorePresentation
     #expect(counter.count == 20)
   }
 
-  @Test("marked rows have a mark, in a column that is there whether or not one is marked")
+  @Test("marks have their own column, even if no row is marked")
   func marked() {
     let both = frame(table(ListPosition(row: 1)) { $0.title != "Swim" }, height: 4)
     #expect(
@@ -96,7 +96,7 @@ import CorePresentation
       frame(table(nil) { _ in true }, height: 2).plainText() == "Title           Distance\nLong run         21.3 km")
   }
 
-  @Test("its region holds the rows without the titles")
+  @Test("the region contains the rows without the titles")
   func region() {
     let drawn = frame(table(ListPosition(row: 3, top: 1)), height: 3).regions
     #expect(
@@ -105,7 +105,7 @@ import CorePresentation
     #expect(frame(table(ListPosition(), rows: [])).plainText() == "Nothing to show")
   }
 
-  @Test("in words the selected row says so, and so do marked ones")
+  @Test("in plain text, selected and marked rows are labeled")
   func plain() {
     let environment = EnvironmentValues(presentation: .plain)
     let table = table(ListPosition(row: 1)) { $0.distance != "1.5 km" }
@@ -124,7 +124,7 @@ import CorePresentation
     #expect(last.regions.first?.firstRow == 2)
   }
 
-  @Test("to go on by a row costs what the two rows cost, at 200 columns in 24 bits")
+  @Test("moving the selection redraws only the two rows, in under 300 bytes")
   func bytes() {
     let rows = (0..<50).map { Row(title: "A ride through the hills, number \($0)", distance: "\($0 * 7).2 km") }
     let size = Size(width: 200, height: 60)

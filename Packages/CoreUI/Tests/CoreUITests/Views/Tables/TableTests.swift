@@ -35,8 +35,8 @@ import Testing
       ])
   }
 
-  @Test("a column that may give way is pressed first")
-  func pressed() {
+  @Test("a column with a minimum width shrinks first")
+  func shrunk() {
     #expect(
       lines(rows, width: 27) == [
         "Title     Distance     Time",
@@ -45,13 +45,13 @@ import Testing
       ])
   }
 
-  @Test("then the least important column is left out, and the room it had is used")
+  @Test("then the least important column is dropped, and its space is reused")
   func leftOut() {
     #expect(lines(rows, width: 22) == ["Title            Time", "Long run      1:52:03", "Commute home    24:10"])
     #expect(lines(rows, width: 14) == ["   Time", "1:52:03", "  24:10"])
   }
 
-  @Test("columns with a width of their own stay where they are, whatever the rows hold")
+  @Test("columns with an ideal width stay in place, whatever the rows contain")
   func ideal() {
     func lines(_ rows: [Row], width: Int) -> [Substring] {
       let table = Table(rows) {
@@ -71,7 +71,7 @@ import Testing
     #expect(lines([rows[0]], width: 60).first == "Title        Distance     Time")
   }
 
-  @Test("of columns equally important, the last is left out")
+  @Test("of equally important columns, the last one is dropped")
   func equals() {
     let table = Table(rows) {
       TableColumn("Distance") { Text($0.distance) }
@@ -80,7 +80,7 @@ import Testing
     #expect(Frame.draw(table, width: 12).plainText() == "Distance\n21.3 km\n8.2 km")
   }
 
-  @Test("the last column is cut where even that is too wide")
+  @Test("the last remaining column is truncated if it does not fit")
   func cut() {
     #expect(lines(rows, width: 4) == ["Time", "1:5…", "24:…"])
   }
@@ -90,12 +90,12 @@ import Testing
     #expect(lines(rows, width: 60, height: 2).count == 2)
   }
 
-  @Test("without rows it says so")
+  @Test("an empty table shows its empty text")
   func empty() {
     #expect(lines([], width: 60) == ["No workouts yet"])
   }
 
-  @Test("columns may depend on a condition", arguments: [true, false])
+  @Test("columns can depend on a condition", arguments: [true, false])
   func condition(isShown: Bool) {
     let table = Table(rows) {
       TableColumn("Title") { Text($0.title) }

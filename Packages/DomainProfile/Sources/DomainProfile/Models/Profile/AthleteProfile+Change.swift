@@ -5,14 +5,14 @@ extension AthleteProfile {
   ///
   /// - Parameter day: the day from which dated fields apply, as `DatedValues.set` takes it. An undated field takes
   ///   none.
-  /// - Throws: `refused` if the profile would contradict itself on any day, `takesNoDay` for an undated field with a
+  /// - Throws: `refused` if the profile would contradict itself on any day, `undatedField` for an undated field with a
   ///   day.
   public func applying(
     _ changes: [ProfileChange], from day: CalendarDay? = nil
   ) throws(ProfileError) -> AthleteProfile {
     var changed = self
     for change in changes {
-      guard day == nil || change.field.isDated else { throw .takesNoDay(change.field) }
+      guard day == nil || change.field.isDated else { throw .undatedField(change.field) }
       changed.apply(change, from: day)
     }
     try changed.thresholdsOverTime.validateHeartRates(changedFrom: thresholdsOverTime)

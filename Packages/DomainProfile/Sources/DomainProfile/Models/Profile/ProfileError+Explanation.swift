@@ -8,8 +8,8 @@ extension ProfileError: ExplainedError {
       "\(field.rawValue) cannot be \(given). The profile was not changed; use \(allowed)."
     case .invalidSetting(let field, let given, let allowed):
       "\(field.rawValue) cannot be \(given). The settings were not changed; use \(allowed)."
-    case .takesNoDay(let field):
-      "\(field.rawValue) applies at all times and takes no date. The profile was not changed."
+    case .undatedField(let field):
+      "\(field.rawValue) has no date: it applies at all times. The profile was not changed."
     case .implausibleDay(let day):
       "No value can apply from \(day). The profile was not changed; use a day from \(PlausibleRange.earliestDay) to "
         + "the end of this year."
@@ -34,7 +34,7 @@ extension ProfileError: ExplainedError {
   public var canSucceedLater: Bool {
     switch self {
     case .unreadableFile, .unwritableFile, .pictureAwaited, .storage: true
-    case .invalidValue, .invalidSetting, .takesNoDay, .implausibleDay, .noPicture, .noSuchFlag, .flagIsFixed: false
+    case .invalidValue, .invalidSetting, .undatedField, .implausibleDay, .noPicture, .noSuchFlag, .flagIsFixed: false
     }
   }
 

@@ -8,7 +8,7 @@ public enum ProfileError: Error, Equatable, Sendable {
   /// The same for a setting.
   case invalidSetting(SettingField, given: String, allowed: String)
   /// An undated field was given a day.
-  case takesNoDay(ProfileField)
+  case undatedField(ProfileField)
   /// No value can apply from that day.
   case implausibleDay(CalendarDay)
   /// A file cannot be read; the reason is a clause.

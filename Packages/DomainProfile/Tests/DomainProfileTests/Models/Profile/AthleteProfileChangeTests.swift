@@ -66,7 +66,7 @@ import Testing
       .heightCentimeters(180),
     ] as [ProfileChange])
   func `an undated field takes no day`(_ change: ProfileChange) throws {
-    #expect(throws: ProfileError.takesNoDay(change.field)) {
+    #expect(throws: ProfileError.undatedField(change.field)) {
       try AthleteProfile.sample.applying([.maximumHeartRateBPM(190), change], from: .sampleMarch)
     }
   }

@@ -14,8 +14,8 @@ import Testing
 
   @Test func `a rejected day names the field or the day`() {
     #expect(
-      ProfileError.takesNoDay(.name).explanation
-        == "name applies at all times and takes no date. The profile was not changed.")
+      ProfileError.undatedField(.name).explanation
+        == "name has no date: it applies at all times. The profile was not changed.")
     #expect(
       ProfileError.implausibleDay(CalendarDay(daysSinceEpoch: -25_568)).explanation == """
         No value can apply from 1899-12-31. The profile was not changed; use a day from 1900-01-01 to the end of \
@@ -27,7 +27,7 @@ import Testing
     #expect(ProfileError.noPicture.remedy == .setPicture)
     #expect(ProfileError.pictureAwaited.remedy == .sync)
     #expect(ProfileError.storage(.damaged).remedy == .runDoctor)
-    #expect(ProfileError.takesNoDay(.name).remedy == nil)
+    #expect(ProfileError.undatedField(.name).remedy == nil)
   }
 
   @Test func `an unusable file is named, with the reason and what stays unchanged`() {

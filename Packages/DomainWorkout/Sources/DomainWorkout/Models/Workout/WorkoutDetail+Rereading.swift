@@ -49,10 +49,10 @@ extension Workout {
     recorded.map { $0 != value } ?? isTouched
   }
 
-  /// Keeps what its owner said before.
+  /// Keeps the value that its owner set before.
   private mutating func keep(_ field: WorkoutField, of old: Workout) {
     switch field.definition.kind {
-    // The recorded ones tell whether they were edited.
+    // The recorded values show whether the person edited them.
     case .title, .sport, .start: break
     case .text(let text): self[keyPath: text.path] = old[keyPath: text.path]
     case .number(let number):

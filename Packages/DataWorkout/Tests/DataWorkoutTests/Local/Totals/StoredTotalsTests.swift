@@ -8,7 +8,7 @@ import Testing
 @testable import DataWorkout
 
 /// Whatever is done to the log, the stored totals and words agree with the workouts.
-@Suite(.timeLimit(.minutes(20))) struct KeptSumsTests {
+@Suite(.timeLimit(.minutes(20))) struct StoredTotalsTests {
   @Test(arguments: [1, 2, 3])
   func `stored totals and words agree with the workouts after any sequence of operations`(_ seed: Int) async throws {
     let log = try TestLog()

@@ -1,7 +1,7 @@
 public import CoreNetwork
 
 /// A token that comes from the program's environment.
-public struct GivenToken: Hashable, Sendable {
+public struct ConfiguredToken: Hashable, Sendable {
   public let token: Secret
   /// The source, such as `FETTLE_TOKEN`.
   public let place: String

@@ -1,6 +1,6 @@
 extension [String] {
   /// The names for which `name` is a likely typo.
-  func near(_ name: String) -> [String] {
+  func spellingSuggestions(for name: String) -> [String] {
     filter { known in
       known.hasPrefix(name) || name.hasPrefix(known)
         || Array<Character>(known).distance(to: Array<Character>(name)) <= 2

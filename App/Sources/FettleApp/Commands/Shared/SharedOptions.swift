@@ -1,0 +1,34 @@
+import ArgumentParser
+
+/// The options that every command has.
+protocol SharedOptions: ParsableArguments {
+  var environment: String? { get }
+  var color: ColorChoice? { get }
+  var plain: Bool { get }
+  var diagnostics: String? { get }
+  var diagnosticsToStderr: Bool { get }
+}
+
+extension SharedOptions {
+  /// The given flags of these, by the name of their key.
+  var sharedFlags: [String: String] {
+    var flags: [String: String] = [:]
+    flags[ConfigurationKeys.environment.name] = environment
+    flags[ConfigurationKeys.color.name] = color?.rawValue
+    flags[ConfigurationKeys.plain.name] = plain ? "true" : nil
+    flags[ConfigurationKeys.diagnostics.name] = diagnostics
+    flags[ConfigurationKeys.diagnosticsToStderr.name] = diagnosticsToStderr ? "true" : nil
+    return flags
+  }
+}
+
+enum SharedHelp {
+  static let environment = ArgumentHelp(
+    "Use the values of an environment in the configuration, such as a staging server with its own log.",
+    valueName: "name")
+  static let color = ArgumentHelp("Use colors: auto, always or never.", valueName: "when")
+  static let plain: ArgumentHelp = "Text only: no drawing, each chart as a sentence."
+  static let diagnostics = ArgumentHelp(
+    "Minimum level of the diagnostics to record, as in debug or warning,CoreDatabase=debug.", valueName: "levels")
+  static let diagnosticsToStderr: ArgumentHelp = "Also print diagnostics to standard error."
+}
