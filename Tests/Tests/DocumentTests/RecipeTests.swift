@@ -12,7 +12,8 @@ import Testing
   @Test func `a screen is registered in two files besides its own folders`() throws {
     let files = try Self.recipe("a screen")
     #expect(files.count <= 2)
-    let naming = try Self.files(naming: #/\bWorkoutDuplicates(?:Screen|ViewModel|Content|Intent|Previews)\b/#)
+    let naming = try Self.files(
+      naming: #/\bWorkoutDuplicates(?:Screen|ViewModel|Content|Intent|Dependencies|Previews)\b/#)
     #expect(naming.filter { !$0.hasPrefix("Packages/FeatureImport/") } == files)
   }
 

@@ -64,3 +64,11 @@ extension AppCoordinator {
     }
   }
 }
+
+// What the view models of these screens need.
+extension DependencyContainer:
+  AccountDependencies,
+  ConflictsDependencies,
+  OutboxDependencies,
+  SyncDependencies
+{}

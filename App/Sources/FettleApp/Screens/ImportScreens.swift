@@ -67,3 +67,11 @@ extension AppCoordinator {
     }
   }
 }
+
+// What the view models of these screens need.
+extension DependencyContainer:
+  WorkoutDuplicatesDependencies,
+  WorkoutImportDependencies,
+  WorkoutImportReportDependencies,
+  WorkoutImportsDependencies
+{}

@@ -34,3 +34,9 @@ extension AppCoordinator {
     }
   }
 }
+
+// What the view models of these screens need.
+extension DependencyContainer:
+  ProfileDependencies,
+  SettingsDependencies
+{}

@@ -31,3 +31,9 @@ extension AppCoordinator {
     }
   }
 }
+
+// What the view models of these screens need.
+extension DependencyContainer:
+  FlagsDependencies,
+  WelcomeDependencies
+{}

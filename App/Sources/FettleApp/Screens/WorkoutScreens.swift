@@ -90,3 +90,11 @@ extension AppCoordinator {
     }
   }
 }
+
+// What the view models of these screens need.
+extension DependencyContainer:
+  DashboardDependencies,
+  WorkoutDetailDependencies,
+  WorkoutEntryDependencies,
+  WorkoutListDependencies
+{}

@@ -10,7 +10,7 @@ protocol SharedOptions: ParsableArguments {
 }
 
 extension SharedOptions {
-  /// The given flags of these, by the name of their key.
+  /// The flags given among these options, by the name of their key.
   var sharedFlags: [String: String] {
     var flags: [String: String] = [:]
     flags[ConfigurationKeys.environment.name] = environment
