@@ -147,7 +147,7 @@ test-tsan: setup boundaries ## Test the packages under the thread sanitizer, in 
 	    --sanitize=thread --no-parallel --quiet $(ARGS) || exit 1; \
 	done
 
-mutants: setup ## Break the sync engine in each listed way and see that its explorer notices; with CHECK=1 only see whether the list is current
+mutants: setup ## Break the sync engine in each listed way and see that its tests notice; with CHECK=1 only see whether the list is current
 	@$(harness) mutations.mutants $(if $(CHECK),--list-check) $(ARGS)
 
 ci: setup ## What continuous integration runs: lint, check, graph, mutants, test, test-terminal and test-servers, with the time of each

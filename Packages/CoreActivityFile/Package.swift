@@ -14,19 +14,27 @@ let package = Package(
     .library(name: "CoreActivityFile", targets: ["CoreActivityFile"])
   ],
   dependencies: [
-    .package(path: "../CoreSystem")
+    .package(path: "../CoreCalendar"),
+    .package(path: "../CoreSystem"),
   ],
   targets: [
+    .systemLibrary(name: "SystemLibArchive", pkgConfig: "libarchive", providers: [.apt(["libarchive-dev"])]),
     .systemLibrary(name: "SystemLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .systemLibrary(name: "SystemZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .target(
       name: "CoreActivityFile",
-      dependencies: ["SystemLibXML2", "SystemZlib", .product(name: "CoreSystem", package: "CoreSystem")],
+      dependencies: [
+        "SystemLibArchive", "SystemLibXML2", "SystemZlib",
+        .product(name: "CoreCalendar", package: "CoreCalendar"),
+        .product(name: "CoreSystem", package: "CoreSystem"),
+      ],
       swiftSettings: settings
     ),
     .testTarget(
       name: "CoreActivityFileTests",
-      dependencies: ["CoreActivityFile", .product(name: "CoreSystem", package: "CoreSystem")],
+      dependencies: [
+        "CoreActivityFile", "SystemLibArchive", .product(name: "CoreSystem", package: "CoreSystem"),
+      ],
       swiftSettings: settings
     ),
   ],

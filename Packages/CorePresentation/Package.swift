@@ -13,6 +13,9 @@ let package = Package(
   products: [
     .library(name: "CorePresentation", targets: ["CorePresentation"])
   ],
+  dependencies: [
+    .package(path: "../CoreTesting")
+  ],
   targets: [
     .target(
       name: "CorePresentation",
@@ -20,7 +23,7 @@ let package = Package(
     ),
     .testTarget(
       name: "CorePresentationTests",
-      dependencies: ["CorePresentation"],
+      dependencies: ["CorePresentation", .product(name: "CoreTesting", package: "CoreTesting")],
       swiftSettings: settings
     ),
   ],

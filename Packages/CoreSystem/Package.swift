@@ -13,11 +13,14 @@ let package = Package(
   products: [
     .library(name: "CoreSystem", targets: ["CoreSystem"])
   ],
+  dependencies: [
+    .package(path: "../CoreCalendar")
+  ],
   targets: [
     .systemLibrary(name: "SystemLibCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
     .target(
       name: "CoreSystem",
-      dependencies: ["SystemLibCrypto"],
+      dependencies: ["SystemLibCrypto", .product(name: "CoreCalendar", package: "CoreCalendar")],
       swiftSettings: settings
     ),
     .testTarget(

@@ -14,7 +14,8 @@ let package = Package(
     .library(name: "CoreTerminal", targets: ["CoreTerminal"])
   ],
   dependencies: [
-    .package(path: "../CoreUI")
+    .package(path: "../CoreTesting"),
+    .package(path: "../CoreUI"),
   ],
   targets: [
     .systemLibrary(name: "SystemSignals"),
@@ -30,8 +31,8 @@ let package = Package(
       name: "CoreTerminalTests",
       dependencies: [
         "CoreTerminal",
+        .product(name: "CoreTesting", package: "CoreTesting"),
         .product(name: "CoreUI", package: "CoreUI"),
-        .product(name: "CoreUITestSupport", package: "CoreUI"),
       ],
       swiftSettings: settings
     ),

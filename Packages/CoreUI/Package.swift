@@ -15,13 +15,16 @@ let package = Package(
     .library(name: "CoreUITestSupport", targets: ["CoreUITestSupport"]),
   ],
   dependencies: [
-    .package(path: "../CorePresentation")
+    .package(path: "../CoreCalendar"),
+    .package(path: "../CorePresentation"),
+    .package(path: "../CoreTesting"),
   ],
   targets: [
     .target(
       name: "CoreUI",
       dependencies: [
-        .product(name: "CorePresentation", package: "CorePresentation")
+        .product(name: "CoreCalendar", package: "CoreCalendar"),
+        .product(name: "CorePresentation", package: "CorePresentation"),
       ],
       swiftSettings: settings
     ),
@@ -29,6 +32,7 @@ let package = Package(
       name: "CoreUITestSupport",
       dependencies: [
         "CoreUI",
+        .product(name: "CoreCalendar", package: "CoreCalendar"),
         .product(name: "CorePresentation", package: "CorePresentation"),
       ],
       swiftSettings: settings
@@ -37,8 +41,9 @@ let package = Package(
       name: "CoreUITests",
       dependencies: [
         "CoreUI",
-        "CoreUITestSupport",
+        .product(name: "CoreCalendar", package: "CoreCalendar"),
         .product(name: "CorePresentation", package: "CorePresentation"),
+        .product(name: "CoreTesting", package: "CoreTesting"),
       ],
       swiftSettings: settings
     ),

@@ -14,9 +14,13 @@ let package = Package(
     .library(name: "DomainCore", targets: ["DomainCore"]),
     .library(name: "DomainCoreTestSupport", targets: ["DomainCoreTestSupport"]),
   ],
+  dependencies: [
+    .package(path: "../CoreCalendar")
+  ],
   targets: [
     .target(
       name: "DomainCore",
+      dependencies: [.product(name: "CoreCalendar", package: "CoreCalendar")],
       swiftSettings: settings
     ),
     .target(

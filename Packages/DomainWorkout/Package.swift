@@ -15,7 +15,8 @@ let package = Package(
     .library(name: "DomainWorkoutTestSupport", targets: ["DomainWorkoutTestSupport"]),
   ],
   dependencies: [
-    .package(path: "../DomainCore")
+    .package(path: "../CoreTesting"),
+    .package(path: "../DomainCore"),
   ],
   targets: [
     .target(
@@ -40,7 +41,7 @@ let package = Package(
         "DomainWorkout",
         "DomainWorkoutTestSupport",
         .product(name: "DomainCore", package: "DomainCore"),
-        .product(name: "DomainCoreTestSupport", package: "DomainCore"),
+        .product(name: "CoreTesting", package: "CoreTesting"),
       ],
       swiftSettings: settings
     ),

@@ -16,6 +16,7 @@ let package = Package(
   ],
   dependencies: [
     .package(path: "../CorePresentation"),
+    .package(path: "../CoreTesting"),
     .package(path: "../CoreUI"),
     .package(path: "../DomainAccount"),
     .package(path: "../DomainCore"),
@@ -57,6 +58,7 @@ let package = Package(
         .product(name: "DomainAccountTestSupport", package: "DomainAccount"),
         .product(name: "DomainCore", package: "DomainCore"),
         .product(name: "CorePresentation", package: "CorePresentation"),
+        .product(name: "CoreTesting", package: "CoreTesting"),
         .product(name: "CoreUI", package: "CoreUI"),
         .product(name: "CoreUITestSupport", package: "CoreUI"),
       ],

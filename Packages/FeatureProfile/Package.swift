@@ -16,6 +16,7 @@ let package = Package(
   ],
   dependencies: [
     .package(path: "../CorePresentation"),
+    .package(path: "../CoreTesting"),
     .package(path: "../CoreUI"),
     .package(path: "../DomainCore"),
     .package(path: "../DomainProfile"),
@@ -56,6 +57,7 @@ let package = Package(
         .product(name: "DomainProfile", package: "DomainProfile"),
         .product(name: "DomainProfileTestSupport", package: "DomainProfile"),
         .product(name: "CorePresentation", package: "CorePresentation"),
+        .product(name: "CoreTesting", package: "CoreTesting"),
         .product(name: "CoreUI", package: "CoreUI"),
         .product(name: "CoreUITestSupport", package: "CoreUI"),
       ],

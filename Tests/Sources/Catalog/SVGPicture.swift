@@ -13,7 +13,7 @@ public struct SVGPicture {
   }
 
   public var text: String {
-    let width = Int(Double(frame.size.width) * Self.cellWidth) + 2 * Self.margin
+    let width = (Int(exactly: (Double(frame.size.width) * Self.cellWidth).rounded(.down)) ?? 0) + 2 * Self.margin
     let height = frame.size.height * Self.lineHeight + 2 * Self.margin
     return """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width) \(height)" width="\(width)" height="\(height)">
@@ -61,7 +61,7 @@ public struct SVGPicture {
   }
 
   private static func short(_ number: Double) -> String {
-    let tenths = Int((number * 10).rounded())
+    let tenths = Int(exactly: (number * 10).rounded()) ?? 0
     return "\(tenths / 10).\(tenths % 10)"
   }
 

@@ -9,9 +9,9 @@ struct StatementsRun: Encodable {
   init(path: String) async throws {
     let store = try Store(path: path)
     let landmarks = try await store.landmarks()
-    let (told, tell) = AsyncStream<String>.makeStream()
-    let readers = try await store.database.traceReaders { tell.yield($0) }
-    var heard = told.makeAsyncIterator()
+    let (traced, trace) = AsyncStream<String>.makeStream()
+    let readers = try await store.database.traceReaders { trace.yield($0) }
+    var heard = traced.makeAsyncIterator()
     // The transactions in which they were requested.
     for _ in 0..<readers { while let statement = await heard.next(), !statement.hasPrefix("COMMIT") {} }
     var statements: [String: [String]] = [:]
@@ -30,8 +30,8 @@ struct StatementsRun: Encodable {
 
 extension LocalDatabase {
   /// Reports what every reading connection of the pool runs.
-  fileprivate func traceReaders(_ tell: @escaping @Sendable (String) -> Void) async throws -> Int {
-    // As many as the pool has are held at once, each on a queue of its own, or the same one would be told twice.
+  fileprivate func traceReaders(_ report: @escaping @Sendable (String) -> Void) async throws -> Int {
+    // As many as the pool has are held at once, each on a queue of its own, or the same one would be counted twice.
     let count = Configuration().maximumReaderCount
     let reached = DispatchGroup()
     for _ in 0..<count { reached.enter() }
@@ -41,7 +41,7 @@ extension LocalDatabase {
           try await self.read(mapping: { $0 }) { database in
             reached.leave()
             reached.wait()
-            database.trace { tell($0.expandedDescription) }
+            database.trace { report($0.expandedDescription) }
           }
         }
       }

@@ -4,8 +4,8 @@ import Foundation
 enum Allocations {
   private typealias Count = @convention(c) () -> UInt64
 
-  private static let tell: Count? = dlsym(nil, "allocation_count").map { unsafeBitCast($0, to: Count.self) }
+  private static let countAllocations: Count? = dlsym(nil, "allocation_count").map { unsafeBitCast($0, to: Count.self) }
 
   /// `nil` where that library is not loaded.
-  static var count: UInt64? { tell.map { $0() } }
+  static var count: UInt64? { countAllocations.map { $0() } }
 }

@@ -33,7 +33,8 @@ struct LiveScreens {
     let today = CalendarDay(of: now(), utcOffsetSeconds: 0)
     let dependencies = LiveDependencies(
       workouts: workouts, settings: OfflineFirstSettingsRepository(database: database),
-      flags: OfflineFirstFeatureFlagRepository(database: database), sync: sync)
+      flags: OfflineFirstFeatureFlagRepository(database: database), sync: sync,
+      gear: OfflineFirstGearRepository(database: database, now: now))
     edit = dependencies.editWorkout
     dashboard = DashboardScreen(
       DashboardViewModel(dependencies, sport: nil, today: today, firstWeekday: .monday, onIntent: { _ in }))
@@ -51,12 +52,14 @@ private struct LiveDependencies: DashboardDependencies, WorkoutListDependencies,
   let settings: any SettingsRepository
   let flags: any FeatureFlagRepository
   let sync: any SyncRepository
+  let gear: any GearRepository
   let thresholds = InMemoryThresholdHistory()
   let observers: [any ActionObserver] = [LoggedActions()]
 
   var observeTrainingOverview: ObserveTrainingOverviewUseCase { ObserveTrainingOverviewUseCase(workouts: workouts) }
   var observeWorkouts: ObserveWorkoutsUseCase { ObserveWorkoutsUseCase(workouts: workouts) }
   var observeWorkout: ObserveWorkoutUseCase { ObserveWorkoutUseCase(workouts: workouts) }
+  var observeGear: ObserveGearUseCase { ObserveGearUseCase(gear: gear) }
   var observeThresholds: ObserveThresholdsUseCase { ObserveThresholdsUseCase(thresholds: thresholds) }
   var observeSettings: ObserveSettingsUseCase { ObserveSettingsUseCase(settings: settings) }
   var observeFlags: ObserveFeatureFlagsUseCase { ObserveFeatureFlagsUseCase(flags: flags) }

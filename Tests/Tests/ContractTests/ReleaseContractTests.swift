@@ -6,7 +6,7 @@ struct ReleaseContractTests {
   @Test(arguments: ObservedCall.allCases)
   func `an in-memory log releases an observer that stops`(_ call: ObservedCall) async throws {
     let backend = try Backend(.inMemory)
-    try await ObservedCall.prepare(backend)
+    try await call.prepare(backend)
     do {
       let observer = call.observe(backend)
       _ = try await observer.next()
@@ -21,7 +21,7 @@ struct ReleaseContractTests {
     let file = try SharedFile()
     do {
       let backend = try Backend(file)
-      try await ObservedCall.prepare(backend)
+      try await call.prepare(backend)
       let observer = call.observe(backend)
       _ = try await observer.next()
       _ = try await call.write(1, to: backend)
@@ -36,7 +36,7 @@ struct ReleaseContractTests {
     let file = try SharedFile()
     do {
       let backend = try Backend(file)
-      try await ObservedCall.prepare(backend)
+      try await call.prepare(backend)
       let (started, starting) = AsyncStream<Void>.makeStream()
       let observing = Task {
         defer { starting.finish() }

@@ -10,6 +10,32 @@ import Testing
     #expect(isCurrent, "the picture is old: make previews draws it again")
   }
 
+  @Test func `README names the two commands to begin with on its first screen`() throws {
+    // A line of a browser, and what a screen shows of a page, in pixels.
+    let (lineHeight, screenHeight) = (24, 800)
+    var height = 0
+    for line in try Repository.text("README.md").split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("make test ") { break }
+      guard let picture = line.firstMatch(of: #/^!\[[^\]]*\]\(([^)]+\.svg)\)/#) else {
+        height += lineHeight
+        continue
+      }
+      let stated = try Repository.text(String(picture.1)).firstMatch(of: #/<svg [^>]*\bheight="(\d+)"/#)
+      height += try #require(stated.flatMap { Int($0.1) })
+    }
+    #expect(height <= screenHeight, "make run and make test are \(height) pixels below the top")
+  }
+
+  @Test func `README says what logout leaves on the server and how to end that`() throws {
+    let words = try Repository.text("README.md").split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    for sentence in [
+      "`fettle logout` changes nothing on the server: the token stays valid there until the account's password changes.",
+      "the server's administrator changes the password, which ends all tokens of the account",
+    ] {
+      #expect(words.contains(sentence))
+    }
+  }
+
   @Test func `every command of the Makefile is documented`() throws {
     let targets = try Repository.text("Makefile").matches(of: #/(?m)^([a-z][a-z-]*%?):[^\n=]*## /#)
       .map { String($0.1) }
@@ -55,9 +81,21 @@ import Testing
     }
   }
 
+  @Test(arguments: Repository.documents.filter { $0.hasPrefix("Packages/") })
+  func `a package's README has at most two pages`(_ document: String) throws {
+    let lines = try Repository.text(document).split(separator: "\n", omittingEmptySubsequences: false).count - 1
+    #expect(lines <= 110, "\(document) has \(lines) lines")
+  }
+
+  @Test func `no folder of sources has more than twenty Swift files`() throws {
+    let folders = try Repository.foldersOfSources()
+    #expect(folders.count > 100)
+    for (folder, count) in folders { #expect(count <= 20, "\(folder) has \(count)") }
+  }
+
   @Test func `every Swift example in a package's README is compiled by a test`() throws {
-    let documents = Repository.documents.filter { $0.hasPrefix("Packages/Core") || $0 == "App/README.md" }
-    #expect(documents.count >= 5)
+    let documents = Repository.documents.filter { $0.hasPrefix("Packages/") || $0 == "App/README.md" }
+    #expect(documents.count >= 6)
     for document in documents {
       let blocks = try Repository.text(document).matches(of: #/```swift\n((?:.|\n)*?)```/#).map {
         Repository.trimmed($0.1)

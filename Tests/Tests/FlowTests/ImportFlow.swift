@@ -17,7 +17,8 @@ struct ImportFlow {
     useCase = ImportWorkoutsUseCase(
       files: DiskWorkoutFileReader(timeZone: .gmt, home: "/", now: now),
       imports: OfflineFirstImportRepository(database: database, now: now),
-      thresholds: InMemoryThresholdHistory(), readersAtOnce: 2)
+      gear: OfflineFirstGearRepository(database: database, now: now), thresholds: InMemoryThresholdHistory(),
+      readersAtOnce: 2)
   }
 
   func run(_ path: String) async throws -> ImportReport {

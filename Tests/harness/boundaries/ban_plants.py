@@ -56,6 +56,11 @@ enum Kind { case now, current, random, shared, detached, time(Int), read }
 struct Dated { let date: Date; typealias Days = [Date]; init() { let shared = 1 } }
 protocol Made { init(from text: String); func now() -> Date }
 let sorted = list.sorted { $0 / $1 < $1 }, ratio = a/b, part = (a + b)/2, third = list[0]/3
+let pairs = words.flatMap({ Int($0.1) }), checked = Int(exactly: (a * 1.5).rounded()) ?? 0
+let whole = Int(clamping: count), text = Int("1.5"), half = Double(Int(a))
+let next = Int(text) ?? Int(other), later = (Int(count), value.rounded()), bits = UInt64(1) << 3
+let size = difference.magnitude, deep = plane.abs(value)
+func abs(_ value: Length) -> Length { value }
 let words = "print(Date()) .now Task.detached \\(word) static let shared"
 """
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from harness.boundaries.copies import Copy
 from harness.boundaries.guard import Guard, cached_reading
 from harness.boundaries.imports import WORKERS, Reading
+from harness.boundaries.kept_bans import differences
 from harness.boundaries.manifest_plants import manifest_plants
 from harness.boundaries.name_plants import harmless_names, name_plants
 from harness.boundaries.planting import Plant
@@ -25,6 +26,9 @@ PLACES = {"Domain", "Feature", "CoreUI"}
 
 
 def prove(guard: Guard) -> int:
+    if changed := differences(guard.table.table):
+        print(*changed, sep="\n", file=sys.stderr)
+        return 1
     with scratch_folder() as folder:
         with ThreadPoolExecutor(WORKERS) as pool:
             copies = list(pool.map(lambda number: Copy(guard, Path(folder, str(number))), range(WORKERS)))

@@ -1,7 +1,9 @@
-"""Breaks the synchronization engine in every way that engine.json lists, and demands that the explorer notices.
+"""Breaks the synchronization engine in every way that engine.json lists, and demands that a test notices.
 
-    run mutations.mutants [--only NUMBER ...]     apply each mutation to a copy of the package and run its explorer
+    run mutations.mutants [--only NUMBER ...]     apply each mutation to a copy of the package and run its tests
     run mutations.mutants --list-check            only see that each text to be replaced occurs exactly once
+
+The explorer runs first. Only if it does not notice a mutation, the other tests of the package run, too.
 
 Works in a copy in a temporary folder, which FETTLE_MUTATION_SCRATCH may name to be kept and built upon the next time.
 With FETTLE_BUILD_LOCK, each build holds a lock on the file it names.
@@ -100,14 +102,22 @@ def copy(packages: Path) -> None:
                 shutil.copyfile(source / path, target / path)
 
 
-def explore(scratch: Path) -> subprocess.CompletedProcess[str]:
+def test(scratch: Path, *choice: str) -> subprocess.CompletedProcess[str]:
     command = [
         *("swift", "test", "--disable-xctest", "--disable-build-manifest-caching"),
         *("--package-path", str(scratch / "Packages" / PACKAGE), "--scratch-path", str(scratch / "build")),
-        *("--filter", EXPLORER),
+        *choice,
     ]
     with build_lock():
         return subprocess.run(command, capture_output=True, text=True, timeout=SECONDS)
+
+
+def explore(scratch: Path) -> subprocess.CompletedProcess[str]:
+    return test(scratch, "--filter", EXPLORER)
+
+
+def run_unit_tests(scratch: Path) -> subprocess.CompletedProcess[str]:
+    return test(scratch, "--skip", EXPLORER)
 
 
 def output(result: subprocess.CompletedProcess[str]) -> str:
@@ -115,10 +125,11 @@ def output(result: subprocess.CompletedProcess[str]) -> str:
 
 
 def finding(result: subprocess.CompletedProcess[str]) -> str:
-    """What the explorer found, in its words."""
-    for line in output(result).splitlines():
-        if "Caught error: " in line:
-            return line.split("Caught error: ", 1)[1]
+    """What the explorer found, in its words, or the first of the other tests that failed."""
+    for mark in ("Caught error: ", " recorded an issue at "):
+        for line in output(result).splitlines():
+            if mark in line:
+                return line.split("Caught error: ", 1)[-1]
     return "it crashed" if result.returncode else ""
 
 
@@ -131,14 +142,16 @@ def is_caught(mutation: Mutation, scratch: Path) -> bool:
         return False
     path.write_text(mutated)
     try:
-        result = explore(scratch)
+        result, finder = explore(scratch), "by the explorer"
+        if not result.returncode:
+            result, finder = run_unit_tests(scratch), "by a unit test"
     finally:
         path.write_text(whole)
     if result.returncode and "Test run started" not in output(result):
         print(f"{mutation.number}. DOES NOT BUILD: {mutation.breaks}\n{output(result)[-2000:]}")
         return False
     caught = result.returncode != 0
-    print(f"{mutation.number}. {'caught' if caught else 'SURVIVED'}: {mutation.breaks}")
+    print(f"{mutation.number}. {f'caught {finder}' if caught else 'SURVIVED'}: {mutation.breaks}")
     if caught:
         print(f"   {finding(result)}")
     return caught
@@ -157,10 +170,11 @@ def main() -> int:
     chosen = [mutation for mutation in listed if not arguments.only or mutation.number in arguments.only]
     with scratch_folder() as scratch:
         copy(scratch / "Packages")
-        result = explore(scratch)
-        if result.returncode:
-            print(f"The explorer fails without any mutation:\n{output(result)[-4000:]}")
-            return 1
+        for name, run in (("explorer", explore), ("package's other tests", run_unit_tests)):
+            result = run(scratch)
+            if result.returncode:
+                print(f"The {name} failed without any mutation:\n{output(result)[-4000:]}")
+                return 1
         caught = sum(is_caught(mutation, scratch) for mutation in chosen)
     print(f"{caught} of {len(chosen)} mutations caught")
     return 0 if chosen and caught == len(chosen) else 1

@@ -38,6 +38,10 @@ class Scenario:
     changes: list[str] = field(default_factory=list)
     seconds: float = 0
 
+    @property
+    def makes_backup(self) -> bool:
+        return self.command[0] == "backup"
+
 
 class Fettle:
     """The program under test."""
@@ -129,6 +133,7 @@ def scenarios(fettle: Fettle, folder: Path, with_account: bool) -> list[Scenario
         Scenario("merge", ["workouts", "merge", ride, other], (0, 1), start=together),
         Scenario("undo", ["imports", "undo", "2"], start=second),
         Scenario("restore", ["restore", str(backup)], start=second),
+        Scenario("backup", ["backup"], start=second),
     ]
     for scenario in found:
         run_to_end(fettle, scenario, folder / scenario.name.replace(" ", "-"))
@@ -156,14 +161,14 @@ def identifiers(folder: Path) -> dict[str, str]:
 def run_to_end(fettle: Fettle, scenario: Scenario, folder: Path) -> None:
     """What the command does when nobody kills it: its changes to files, counted, and what it leaves."""
     shutil.copytree(scenario.start, folder)
-    scenario.before = log.read(folder / "fettle.sqlite")
+    scenario.before = log.read_with_backups(folder)
     counted = folder.with_suffix(".changes")
     start = time.monotonic()
     fettle.run(folder, scenario.command, scenario.codes_again, KILLPOINT_LOG=str(counted))
     scenario.seconds = time.monotonic() - start
     scenario.changes = counted.read_text().split()
     settle(fettle, folder)
-    scenario.after = log.read(folder / "fettle.sqlite")
+    scenario.after = log.read_with_backups(folder)
     scenario.groups = groups(scenario)
 
 
@@ -171,6 +176,10 @@ def groups(scenario: Scenario) -> list[set[str]]:
     """An import is a transaction a file, all else is one."""
     before, after = scenario.before, scenario.after
     changed = {key for key in before.workouts.keys() | after.workouts.keys() if differs(before, after, key)}
+    if scenario.makes_backup:
+        if changed or len(after.backups) != 1:
+            raise Failed("the backup changed the log, or is not there")
+        return []
     if scenario.command[0] != "import":
         return [changed]
     brought = [

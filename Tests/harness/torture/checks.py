@@ -22,6 +22,19 @@ def check_state(scenario: Scenario, found: Log, acknowledged: bool) -> None:
         raise Failed("a later file is there, and an earlier one is not")
     check_files(scenario, found)
     check_outbox(scenario, found)
+    check_backups(scenario, found)
+    if acknowledged and scenario.makes_backup and not found.backups:
+        raise Failed("the command ended well, and its backup is not there")
+
+
+def check_backups(scenario: Scenario, found: Log) -> None:
+    """A backup that is there is the whole log."""
+    for name, backup in found.backups.items():
+        if backup.problems:
+            raise Failed(f"{name}: {backup.problems[0]}")
+        for part in ("workouts", "files", "pending", "tables"):
+            if getattr(backup, part) != getattr(scenario.before, part):
+                raise Failed(f"{name} has other {part} than the log")
 
 
 def is_done(scenario: Scenario, found: Log, group: set[str]) -> bool:
@@ -71,3 +84,7 @@ def check_end(scenario: Scenario, found: Log) -> None:
             )
     if found.pending != scenario.after.pending:
         raise Failed("after the same command once more, the outbox is not that of a single run")
+    if scenario.makes_backup:
+        check_backups(scenario, found)
+        if not found.backups:
+            raise Failed("after the same command once more, there is no backup")

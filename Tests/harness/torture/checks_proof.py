@@ -40,6 +40,9 @@ def planted(prepared: list[Scenario]) -> Iterator[tuple[str, Check, Scenario, Fa
 
 
 def faults(scenario: Scenario) -> Iterator[tuple[str, Check, Fault]]:
+    if scenario.makes_backup:
+        yield from faults_of_backups(scenario)
+        return
     changed = next(iter(scenario.groups[0]), None)
     if changed is None:
         raise Failed(f"{scenario.name}: {' '.join(scenario.command)} changes no workout, so it tries nothing")
@@ -60,6 +63,20 @@ def faults(scenario: Scenario) -> Iterator[tuple[str, Check, Fault]]:
     if waiting:
         yield "a change without its entry", killed, lambda log: log.pending.pop(waiting)
         yield "an entry twice", killed, lambda log: log.pending[waiting].append(log.pending[waiting][-1])
+
+
+def faults_of_backups(scenario: Scenario) -> Iterator[tuple[str, Check, Fault]]:
+    name = next(iter(scenario.after.backups))
+    workout = next(iter(scenario.before.workouts))
+    for when, check in (("after a kill", killed), ("in the end", checks.check_end)):
+        yield f"a damaged backup {when}", check, lambda log: log.backups[name].problems.append("planted")
+        yield f"a backup without a workout {when}", check, lambda log: log.backups[name].workouts.pop(workout)
+        yield f"a backup with a row less {when}", check, lambda log: log.backups[name].tables["lap"].pop()
+    yield "the backup is lost", acknowledged, lambda log: log.backups.clear()
+    yield "no backup in the end", checks.check_end, lambda log: log.backups.clear()
+    yield "the log is damaged", killed, lambda log: log.problems.append("planted")
+    yield "a workout is lost", killed, lambda log: log.workouts.pop(workout)
+    yield "a row too many in the end", checks.check_end, lambda log: log.tables["lap"].append(("planted",))
 
 
 def acknowledged(scenario: Scenario, found: Log) -> None:

@@ -6,7 +6,7 @@ import json
 import sqlite3
 from collections.abc import Set
 from contextlib import closing
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +28,8 @@ class Log:
     """The pending changes, by workout."""
     tables: dict[str, list[tuple[Any, ...]]]
     problems: list[str]
+    backups: dict[str, Log] = field(default_factory=dict)
+    """The backups next to it, by the names of their files."""
 
     def settled(self) -> dict[str, list[tuple[Any, ...]]]:
         """What two logs have in common that were filled by as many imports as it took."""
@@ -36,6 +38,18 @@ class Log:
 
 def empty() -> Log:
     return Log({}, {}, {}, {}, [])
+
+
+def read_with_backups(folder: Path) -> Log:
+    """The log in a folder, with what `fettle backup` has put there without being told a path."""
+    log = read(folder / "fettle.sqlite")
+    for path in sorted(folder.glob("fettle-*.sqlite")):
+        try:
+            log.backups[path.name] = read(path)
+        except sqlite3.DatabaseError as error:
+            log.backups[path.name] = damaged = empty()
+            damaged.problems.append(f"it is no sound database: {error}")
+    return log
 
 
 def read(path: Path) -> Log:

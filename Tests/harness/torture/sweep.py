@@ -1,17 +1,17 @@
 """Kills fettle while it writes, and looks at what is left.
 
-    run torture.sweep FETTLE [--seed N] [--random N] [--points N] [--only CASE]
+    run torture.sweep FETTLE [--seed N] [--random N] [--points N] [--only COMMAND-OR-CASE]
 
 Runs commands that write, on logs with and without an account, and ends each by SIGKILL: at every change it makes to
 the files of its log (a write, a sync, a cut, a removal …), there also with half of a write done, and at random times.
 Then fettle opens the log again, and a SQLite of this script's own looks whether all that was acknowledged is there,
-whether each transaction is there in full or not at all with its entry of the outbox, and whether the same command
-once more ends as if it had run once.
+whether each transaction is there in full or not at all with its entry of the outbox, whether a backup is the whole
+log, and whether the same command once more ends as if it had run once and leaves no unfinished file.
 
 A kill loses nothing that the system has taken to be written: this says nothing about a power cut.
 
 --points  at most so many points a command, spread evenly (default: all)
---only    one case, as it is printed when it fails
+--only    one command, such as "backup", or one case, as it is printed when it fails
 """
 
 from __future__ import annotations
@@ -38,8 +38,9 @@ from harness.torture.cases import Failed, Fettle, Scenario, killed, scenarios, s
 CHECKED = """\
 After each: fettle doctor found the log sound; SQLite's integrity, foreign keys, the
 index of words and the sums agreed with the workouts; every workout was as before or as after, whole; each transaction
-was there in full or not at all, with its report and its entry in the outbox; and the same command once more ended as
-one that was not killed. A kill loses nothing that the system has taken: this says nothing about a power cut."""
+was there in full or not at all, with its report and its entry in the outbox; a backup was the whole log; and the same
+command once more ended as one that was not killed and left no unfinished file. A kill loses nothing that the system
+has taken: this says nothing about a power cut."""
 
 
 @dataclass
@@ -88,10 +89,11 @@ def torture(options: argparse.Namespace, folder: Path) -> int:
     print(f"{caught} of {planted} planted faults caught by the checks")
     cases = [case for account, scenario in prepared for case in all_cases(scenario, account, options)]
     if options.only:
-        cases = [case for case in cases if case.name == options.only]
+        cases = [case for case in cases if options.only in (case.name, case.scenario.name)]
         if not cases:
-            print(f"There is no case {options.only}", file=sys.stderr)
+            print(f"There is no command or case {options.only}", file=sys.stderr)
             return 64
+        prepared = [(account, scenario) for account, scenario in prepared if any(c.scenario is scenario for c in cases)]
     outcomes: Counter[tuple[str, bool, str]] = Counter()
     failed: list[tuple[Case, str]] = []
     with ThreadPoolExecutor(os.cpu_count()) as workers:
@@ -164,16 +166,18 @@ def kill_and_look(fettle: Fettle, case: Case, folder: Path) -> str:
     if not killed(code) and code not in scenario.codes_again:
         raise Failed(f"it was not killed and ended with {code}")
     fettle.run(folder, ["doctor", "--json"])
-    found = log.read(folder / "fettle.sqlite")
+    found = log.read_with_backups(folder)
     checks.check_state(scenario, found, acknowledged=not killed(code))
     fettle.run(folder, scenario.command, scenario.codes_again)
     settle(fettle, folder)
-    checks.check_end(scenario, log.read(folder / "fettle.sqlite"))
+    checks.check_end(scenario, log.read_with_backups(folder))
     left = sorted(path.name for path in folder.iterdir() if ".part-" in path.name)
     if left:
         raise Failed(f"unfinished files are left: {', '.join(left)}")
     if not killed(code):
         return "ended before"
+    if scenario.makes_backup:
+        return "all done" if found.backups else "nothing done"
     done = sum(checks.is_done(scenario, found, group) for group in scenario.groups)
     return "nothing done" if done == 0 else "all done" if done == len(scenario.groups) else "partly done"
 

@@ -73,7 +73,7 @@ struct ConfigurationFile: Sendable {
       guard let key = ConfigurationKeys.all.first(where: { $0.name == name || $0.formerName == name }) else {
         throw .unknownKey(name, origin: origin, near: names(at: origin).spellingSuggestions(for: name))
       }
-      if let reason = key.refusalInFile { throw .notInFile(key: name, origin: origin, reason: reason) }
+      if let reason = key.reasonNotInFile { throw .notInFile(key: name, origin: origin, reason: reason) }
       if case .environment = origin, name == ConfigurationKeys.environment.name {
         throw .notInFile(key: name, origin: origin, reason: "an environment cannot choose another one")
       }

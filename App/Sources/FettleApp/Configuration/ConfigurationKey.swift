@@ -13,7 +13,7 @@ struct ConfigurationKey<Value: Sendable>: DeclaredKey {
   /// Whether its value is never shown.
   var isSecret = false
   /// Why the file must not set it; `nil` if it may.
-  var refusalInFile: String?
+  var reasonNotInFile: String?
   /// Whether an environment never shares the file's value outside of its section.
   var isSeparateByEnvironment = false
   /// Parses the text of a flag, a variable or the file.
@@ -32,7 +32,7 @@ protocol DeclaredKey: Sendable {
   var allowed: String { get }
   var flag: String? { get }
   var isSecret: Bool { get }
-  var refusalInFile: String? { get }
+  var reasonNotInFile: String? { get }
   var isSeparateByEnvironment: Bool { get }
 
   /// The key with its current value and its origin.

@@ -41,7 +41,7 @@ enum ConfigurationKeys {
   static let token = ConfigurationKey<String?>(
     name: "token", purpose: "Access token for unattended use.", allowed: "a token",
     isSecret: true,
-    refusalInFile: "files get copied and shared; put the token into FETTLE_TOKEN, or sign in with `fettle login`",
+    reasonNotInFile: "files get copied and shared; put the token into FETTLE_TOKEN, or sign in with `fettle login`",
     parse: { text, _ in word(text).map(Optional.some) }, text: { $0 },
     standard: { _ in (nil, .standard) })
 

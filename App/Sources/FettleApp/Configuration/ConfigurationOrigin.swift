@@ -10,6 +10,18 @@ enum ConfigurationOrigin: Equatable, Sendable, CustomStringConvertible {
   /// The command itself: a demo has a log of its own.
   case command(String)
 
+  /// The stable name of the kind of origin, used in JSON.
+  var code: String {
+    switch self {
+    case .flag: "flag"
+    case .variable: "variable"
+    case .environment: "environment"
+    case .file: "file"
+    case .standard: "default"
+    case .command: "command"
+    }
+  }
+
   var description: String {
     switch self {
     case .flag(let name), .variable(let name), .command(let name): name

@@ -6,7 +6,7 @@ extension DependencyContainer {
 
   var importWorkouts: ImportWorkoutsUseCase {
     ImportWorkoutsUseCase(
-      files: workoutFileReader, imports: importRepository, thresholds: thresholdHistory,
+      files: workoutFileReader, imports: importRepository, gear: gearRepository, thresholds: thresholdHistory,
       readersAtOnce: configuration.readersAtOnce)
   }
 }

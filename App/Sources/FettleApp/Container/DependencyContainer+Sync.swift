@@ -12,13 +12,17 @@ extension DependencyContainer {
   var resolveConflict: ResolveConflictUseCase { ResolveConflictUseCase(sync: syncRepository) }
 
   /// The tables that sync with the server.
-  var syncedTables: [any SyncedTable] { [workoutTable, profileTable] }
+  var syncedTables: [any SyncedTable] { [workoutTable, profileTable, gearTable] }
 
   private var workoutTable: WorkoutTable { WorkoutTable(now: configuration.now) }
   private var profileTable: ProfileTable { ProfileTable() }
+  private var gearTable: GearTable { GearTable(now: configuration.now) }
 
   /// Records changes to workouts for the server.
   var workoutJournal: SyncJournal { SyncJournal(workoutTable, makeIntentID: makeIntentID) }
+
+  /// Records changes to gear for the server.
+  var gearJournal: SyncJournal { SyncJournal(gearTable, makeIntentID: makeIntentID) }
 
   /// Records changes to the profile and the settings for the server.
   var profileJournal: SyncJournal { SyncJournal(profileTable, makeIntentID: makeIntentID) }

@@ -9,6 +9,7 @@ extension DependencyContainer {
   var observeWorkouts: ObserveWorkoutsUseCase { ObserveWorkoutsUseCase(workouts: workoutRepository) }
   var observeWorkout: ObserveWorkoutUseCase { ObserveWorkoutUseCase(workouts: workoutRepository) }
   var findWorkout: FindWorkoutUseCase { FindWorkoutUseCase(workouts: workoutRepository) }
+  var observeGear: ObserveGearUseCase { ObserveGearUseCase(gear: gearRepository) }
   var observeThresholds: ObserveThresholdsUseCase { ObserveThresholdsUseCase(thresholds: thresholdHistory) }
 
   var refreshTrainingLoads: RefreshTrainingLoadsUseCase {
@@ -32,13 +33,29 @@ extension DependencyContainer {
 
   var doubtChanges: DoubtWorkoutChangesUseCase { DoubtWorkoutChangesUseCase(now: configuration.now) }
 
-  var logWorkout: LogWorkoutUseCase {
-    LogWorkoutUseCase(
+  var addWorkout: AddWorkoutUseCase {
+    AddWorkoutUseCase(
       workouts: workoutRepository, thresholds: thresholdHistory,
       makeID: { [configuration] in
         WorkoutID(configuration.makeUUID())
       }, now: configuration.now,
       utcOffsetSeconds: configuration.utcOffsetSeconds)
+  }
+
+  var exportWorkouts: ExportWorkoutsUseCase { ExportWorkoutsUseCase(workouts: workoutRepository) }
+
+  /// Writes exported files to a folder.
+  func workoutFileWriter(folder: String) -> any WorkoutFileWriter { DiskWorkoutFileWriter(folder: folder) }
+
+  /// - Parameter hasSamples: whether CSV and JSON include the track; the other formats always do.
+  func workoutEncoder(_ format: ExportFormat, hasSamples: Bool) -> any WorkoutEncoder {
+    switch format {
+    case .fit: ActivityWorkoutEncoder.fit
+    case .gpx: ActivityWorkoutEncoder.gpx
+    case .tcx: ActivityWorkoutEncoder.tcx
+    case .csv: hasSamples ? CSVWorkoutEncoder.samples : CSVWorkoutEncoder.workouts
+    case .json: JSONWorkoutEncoder(hasSamples: hasSamples)
+    }
   }
 
   var observeDuplicates: ObserveDuplicatesUseCase { ObserveDuplicatesUseCase(workouts: workoutRepository) }

@@ -7,6 +7,7 @@ import FeatureDashboard
 import FeatureImport
 import FeatureProfile
 import FeatureWorkout
+import Foundation
 
 /// The scope of the screens: creates each one with its own view model, whose effects end with the screen.
 ///
@@ -64,9 +65,11 @@ struct ScreenFactory {
 
   // MARK: imports
 
-  func workoutImport(paths: [String], duplicates: DuplicateChoice) -> WorkoutImportScreen {
+  func workoutImport(
+    paths: [String], duplicates: DuplicateChoice, timeZone: TimeZone? = nil
+  ) -> WorkoutImportScreen {
     WorkoutImportScreen(
-      WorkoutImportViewModel(container, paths: paths, duplicates: duplicates))
+      WorkoutImportViewModel(container, paths: paths, duplicates: duplicates, timeZone: timeZone))
   }
 
   func workoutImports(onIntent: @escaping @MainActor (WorkoutImportsIntent) -> Void) -> WorkoutImportsScreen {

@@ -105,7 +105,7 @@ final class FullScreenApp {
     settling = Task { [weak self, shell] in
       await shell.settled()
       guard let self, !Task.isCancelled, !self.isStale.isSet, self.pending.isEmpty else { return }
-      signal.tell(
+      signal.write(
         eventCount: self.eventCount, resumptionCount: self.resumptionCount, size: self.frame.size,
         route: shell.coordinator.current)
     }

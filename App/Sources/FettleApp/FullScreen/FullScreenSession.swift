@@ -47,7 +47,7 @@ struct FullScreenSession {
     let imports = shell.stopImports()
     await shell.settled()
     var failure: ExitCode?
-    for screen in imports { failure = Self.tell(screen.state.phase) ?? failure }
+    for screen in imports { failure = Self.report(screen.state.phase) ?? failure }
     for task in background { await task.value }
     try await container.syncChanges()
     if let end { throw ExitCode(end.exitCode) }
@@ -57,7 +57,7 @@ struct FullScreenSession {
   /// Prints the result of an import that was still running when the person quit.
   ///
   /// - Returns: the exit code if it failed.
-  private static func tell(_ phase: WorkoutImportState.Phase) -> ExitCode? {
+  private static func report(_ phase: WorkoutImportState.Phase) -> ExitCode? {
     switch phase {
     case .finished(let report):
       if let sentence = report.stopSentence { Terminal.writeError(sentence) }

@@ -127,7 +127,7 @@ final class Shell {
   private func draw(_ screen: some AnyScreen) -> Frame {
     var values = environment
     values.units = state.preferences.units
-    values.today = CivilDate(daysSinceEpoch: renewed.today.daysSinceEpoch)
+    values.today = renewed.today.daysSinceEpoch
     return Frame.draw(content(of: screen), width: size.width, height: size.height, environment: values)
   }
 

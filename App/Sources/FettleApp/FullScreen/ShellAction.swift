@@ -14,7 +14,7 @@ package enum ShellAction: LoggedAction {
   case palette
   case dismiss
   /// The person pressed a key whose command is currently unavailable.
-  case refused(command: String, reason: String)
+  case unavailable(command: String, reason: String)
   case scroll(AppRoute, Movement, VisibleRows?)
   case moveOverlay(Movement, rowCount: Int, VisibleRows?)
   case typeInPalette(TextEdit)
@@ -33,7 +33,7 @@ package enum ShellAction: LoggedAction {
     case .help: LogForm("help")
     case .palette: LogForm("palette")
     case .dismiss: LogForm("dismiss").counted(as: nil)
-    case .refused(let command, _): LogForm("refused", .shown(command)).counted(as: nil)
+    case .unavailable(let command, _): LogForm("refused", .shown(command)).counted(as: nil)
     case .scroll: LogForm("scroll").counted(as: nil)
     case .moveOverlay: LogForm("moveOverlay").counted(as: nil)
     case .typeInPalette: LogForm("typeInPalette", .redacted).counted(as: nil)

@@ -65,9 +65,9 @@ struct ShellInput<Shown: Content> {
 
   private func give(_ command: Command) {
     if let reason = command.unavailableBecause {
-      perform(.refused(command: command.name, reason: reason))
+      perform(.unavailable(command: command.name, reason: reason))
     } else if !isSeen(command.name, command.about) {
-      perform(.refused(command: command.name, reason: "This has just changed. Press the key again to confirm."))
+      perform(.unavailable(command: command.name, reason: "This has just changed. Press the key again to confirm."))
     } else {
       content.onAction(command.action)
     }

@@ -16,7 +16,7 @@ package struct ShellState: Equatable, Sendable {
   package var scrolls: [AppRoute: ScrollPosition] = [:]
   var preferences = Preferences()
   /// Why the command palette is unavailable; `nil` if it is available.
-  var paletteRefusal: String?
+  var paletteUnavailableReason: String?
   /// The sync status in the title line.
   package var sync = SyncStatus()
 

@@ -35,10 +35,10 @@ final class ShellViewModel: ViewModel<ShellState, ShellAction, ShellIntent> {
     case .help: context.update { $0.overlay = .help(ScrollPosition()) }
     case .palette:
       context.update {
-        if let refusal = $0.paletteRefusal { $0.notice = refusal } else { $0.overlay = .palette(Palette()) }
+        if let reason = $0.paletteUnavailableReason { $0.notice = reason } else { $0.overlay = .palette(Palette()) }
       }
     case .dismiss: context.update { $0.overlay = nil }
-    case .refused(_, let reason): context.update { $0.notice = reason }
+    case .unavailable(_, let reason): context.update { $0.notice = reason }
     case .scroll(let route, let movement, let visible):
       context.update { $0.scrolls[route, default: ScrollPosition()].move(movement, in: visible) }
     case .moveOverlay(let movement, let rowCount, let visible):
@@ -75,16 +75,16 @@ extension ShellState {
   /// Applies new flag settings; turning the palette off closes it.
   fileprivate mutating func follow(_ flags: FeatureFlagSettings) {
     guard let flag = flags.settings.first(where: { $0.flag == .commandPalette }), !flag.isOn else {
-      paletteRefusal = nil
+      paletteUnavailableReason = nil
       return
     }
-    paletteRefusal =
+    paletteUnavailableReason =
       flag.origin == .kill
       ? "The server has turned off the command palette."
       : "The command palette is off. Turn it on with: fettle flags set command-palette on"
     guard case .palette = overlay else { return }
     overlay = nil
-    notice = paletteRefusal
+    notice = paletteUnavailableReason
   }
 
   fileprivate mutating func moveOverlay(_ movement: Movement, rowCount: Int, in visible: VisibleRows?) {

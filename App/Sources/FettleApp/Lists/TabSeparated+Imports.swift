@@ -17,6 +17,8 @@ extension TabSeparated {
         Column("Deleted before") { "\($0.deletedCount)" },
         Column("Duplicates") { "\($0.duplicateCount)" },
         Column("Rejected") { "\($0.rejectedCount)" },
+        Column("Updated") { "\($0.updatedCount)" },
+        Column("Completed") { "\($0.enrichedCount)" },
       ])
   }
 
@@ -51,6 +53,6 @@ extension ImportBatch {
     if undoneAt != nil { return "undone" }
     if finishedAt == nil { return "stopped" }
     guard importedCount == 0 else { return "finished" }
-    return updatedCount > 0 ? "updated" : "nothing new"
+    return updatedCount + enrichedCount > 0 ? "updated" : "nothing new"
   }
 }

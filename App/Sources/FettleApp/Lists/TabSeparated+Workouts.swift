@@ -39,8 +39,7 @@ extension TabSeparated {
 
   /// `1:02:30`, always with hours.
   static func clock(_ seconds: Double) -> String? {
-    guard seconds.isFinite, (0..<1e12).contains(seconds) else { return nil }
-    let seconds = Int(seconds.rounded())
+    guard (0..<1e12).contains(seconds), let seconds = Int(exactly: seconds.rounded()) else { return nil }
     return "\(seconds / 3_600):" + String(format: "%02d:%02d", seconds / 60 % 60, seconds % 60)
   }
 }

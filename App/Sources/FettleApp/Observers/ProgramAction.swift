@@ -3,6 +3,7 @@ import CorePresentation
 /// An action of a command without a screen.
 enum ProgramAction: LoggedAction, CaseIterable {
   case backUp
+  case export
   case restore
   case repair
   case salvage
@@ -16,6 +17,7 @@ enum ProgramAction: LoggedAction, CaseIterable {
   var logForm: LogForm {
     switch self {
     case .backUp: LogForm("backUp")
+    case .export: LogForm("export")
     case .restore: LogForm("restore")
     case .repair: LogForm("repair")
     case .salvage: LogForm("salvage")

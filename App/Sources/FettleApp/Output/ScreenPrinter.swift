@@ -11,7 +11,7 @@ struct ScreenPrinter {
     self.terminal = terminal
     var environment = EnvironmentValues(
       theme: terminal.theme, colorDepth: terminal.colorDepth, presentation: terminal.isPlain ? .plain : .visual,
-      units: units, today: CivilDate(daysSinceEpoch: today.daysSinceEpoch))
+      units: units, today: today.daysSinceEpoch)
     environment.remedies = .inShell
     self.environment = environment
   }

@@ -69,6 +69,11 @@ struct Terminal: Sendable {
     try writeOutput(Data("\n".utf8))
   }
 
+  /// Writes bytes to standard output as they are.
+  static func writeOutput(bytes: [UInt8]) throws {
+    try writeOutput(Data(bytes))
+  }
+
   private static func writeOutput(_ data: Data) throws {
     do {
       try FileHandle.standardOutput.write(contentsOf: data)

@@ -22,7 +22,7 @@ extension Logger {
 extension SyncResult {
   fileprivate var level: Logger.Level {
     switch self {
-    case .rested(.waiting(_, .some)), .rested(.credentialsRefused): .warning
+    case .rested(.waiting(_, .some)), .rested(.credentialsRejected): .warning
     case .joined, .cancelled: .debug
     case .rested(.quiet), .rested(.waiting(_, nil)), .rested(.signedOut), .anotherIsSyncing: .info
     }
@@ -33,7 +33,7 @@ extension SyncResult {
     case .rested(.quiet): "in sync"
     case .rested(.waiting(_, .some)): "not in sync"
     case .rested(.waiting(_, nil)): "waiting to retry"
-    case .rested(.credentialsRefused): "the server rejected the token"
+    case .rested(.credentialsRejected): "the server rejected the token"
     case .rested(.signedOut): "not signed in"
     case .joined: "a sync is already running"
     case .anotherIsSyncing: "another program is syncing"

@@ -128,8 +128,8 @@ final class SyncScheduler: Sendable {
   private func run(_ runner: SyncRunner, _ reason: WakeReason) async throws(DatabaseFailure) -> SyncRun {
     let run = try await runner.run(reason)
     switch run.result {
-    case .rested(.quiet), .rested(.waiting(_, nil)): await afterRun()
-    case .rested(.waiting), .rested(.credentialsRefused), .rested(.signedOut), .joined, .anotherIsSyncing, .cancelled:
+    case .rested(.quiet), .rested(.waiting(_, nil)), .rested(.waiting(_, .noCollection)): await afterRun()
+    case .rested(.waiting), .rested(.credentialsRejected), .rested(.signedOut), .joined, .anotherIsSyncing, .cancelled:
       break
     }
     return run
@@ -166,7 +166,7 @@ final class SyncScheduler: Sendable {
     switch result {
     case .success(.rested(.waiting(let time, _))): .seconds(min(max(0, time - now()), Self.longestPause))
     case .success(.anotherIsSyncing), .failure: .seconds(SyncPolicy().firstDelay)
-    case .success(.rested(.quiet)), .success(.rested(.credentialsRefused)), .success(.rested(.signedOut)),
+    case .success(.rested(.quiet)), .success(.rested(.credentialsRejected)), .success(.rested(.signedOut)),
       .success(.joined), .success(.cancelled):
       nil
     }

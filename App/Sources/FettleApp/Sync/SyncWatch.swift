@@ -12,14 +12,14 @@ final class SyncWatch: Sendable {
   /// A line to print, and whether it reports a failure.
   typealias Line = (text: String, isTrouble: Bool)
 
-  private struct Told {
+  private struct Reported {
     var hasBegun = false
     var trouble: SyncReport.Ending?
     /// The result of the watch.
     var code: ExitCode?
   }
 
-  private let told = Mutex(Told())
+  private let reported = Mutex(Reported())
   private let sync: any SyncRepository
   private let now: @Sendable () -> Date
   private let utcOffsetSeconds: @Sendable (Date) -> Int
@@ -43,10 +43,10 @@ final class SyncWatch: Sendable {
     guard session.isSignedIn else { throw Failure.stop(AccountError.notSignedIn) }
     await session.keepSyncing { result in
       let code = await self.code(after: result)
-      self.told.withLock { $0.code = code }
+      self.reported.withLock { $0.code = code }
       return code == nil
     }
-    if let code = told.withLock({ $0.code }) { throw code }
+    if let code = reported.withLock({ $0.code }) { throw code }
   }
 
   /// Reports the result of a sync.
@@ -57,7 +57,7 @@ final class SyncWatch: Sendable {
       let report = SyncReport(try result.get(), try await .now(in: sync), now: now())
       if let line = line(report, at: now()) { try show(line) }
       switch report.ending {
-      case .failed(.credentialsRefused, retry: nil): return ExitStatus.notDone
+      case .failed(.credentialsRejected, retry: nil): return ExitStatus.notDone
       case .signedOut: return Failure.stop(AccountError.notSignedIn)
       case .inSync, .failed, .waiting, .anotherIsSyncing: return nil
       }
@@ -72,16 +72,16 @@ final class SyncWatch: Sendable {
 
   /// The line for a report; `nil` if there is nothing new.
   func line(_ report: SyncReport, at now: Date) -> Line? {
-    let isNews = told.withLock { told in
-      defer { told.hasBegun = true }
+    let isNews = reported.withLock { reported in
+      defer { reported.hasBegun = true }
       if case .failed(let trouble, _) = report.ending {
-        defer { told.trouble = .failed(trouble, retry: nil) }
-        return told.trouble != .failed(trouble, retry: nil)
+        defer { reported.trouble = .failed(trouble, retry: nil) }
+        return reported.trouble != .failed(trouble, retry: nil)
       }
       guard report.ending == .inSync else { return false }
-      let isOver = told.trouble != nil
-      told.trouble = nil
-      return !told.hasBegun || isOver || report.sentCount + report.receivedCount + report.fileCount > 0
+      let isOver = reported.trouble != nil
+      reported.trouble = nil
+      return !reported.hasBegun || isOver || report.sentCount + report.receivedCount + report.fileCount > 0
     }
     guard isNews else { return nil }
     let isTrouble = report.ending != .inSync
@@ -89,7 +89,8 @@ final class SyncWatch: Sendable {
   }
 
   private func time(_ date: Date) -> String {
-    let seconds = (Int(date.timeIntervalSince1970) + utcOffsetSeconds(date)) % 86_400
+    let instant = Int(exactly: date.timeIntervalSince1970.rounded(.down)) ?? 0
+    let seconds = (instant + utcOffsetSeconds(date)) % 86_400
     return String(format: "%02d:%02d:%02d", seconds / 3_600, seconds / 60 % 60, seconds % 60)
   }
 

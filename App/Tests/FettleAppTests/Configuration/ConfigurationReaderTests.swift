@@ -67,7 +67,7 @@ import Testing
       #expect(row.origin == .variable(key.variable))
       #expect(row.value != nil && (row.value == "set") == key.isSecret)
       let content = String(decoding: try JSONEncoder().encode([key.name: text]), as: UTF8.self)
-      if key.refusalInFile == nil {
+      if key.reasonNotInFile == nil {
         #expect(try key.row(try reader(file: content)).origin == .file(path: file.path()))
       } else {
         #expect(throws: ConfigurationFailure.self) { try reader(file: content) }

@@ -46,7 +46,7 @@ import Testing
     detail.perform(.edit(.sample(1), [.title("Lost")]))
     await detail.settled()
     let kept = profile.path("mine/.local/share/fettle/fettle.before-replacement-1.sqlite")
-    #expect(detail.state.refusal == .storage(.replaced(copy: kept)))
+    #expect(detail.state.changeFailure == .storage(.replaced(copy: kept)))
     #expect(FileManager.default.fileExists(atPath: kept))
     for await titles in Observations({ list.state.page.value?.workouts.map(\.title) })
     where titles == ["Of the new log"] { break }
@@ -55,7 +55,7 @@ import Testing
     other.open()
     other.perform(.edit(.sample(2), [.title("Stored")]))
     await other.settled()
-    #expect(other.state.refusal == nil)
+    #expect(other.state.changeFailure == nil)
     for await titles in Observations({ list.state.page.value?.workouts.map(\.title) }) where titles == ["Stored"] {
       break
     }
@@ -69,7 +69,7 @@ import Testing
     try FileManager.default.removeItem(atPath: log)
     detail.perform(.edit(.sample(1), [.title("Lost")]))
     await detail.settled()
-    #expect(detail.state.refusal == .storage(.missing))
+    #expect(detail.state.changeFailure == .storage(.missing))
     #expect(detail.state.detail.value??.workout.title == "Still shown")
     #expect(!FileManager.default.fileExists(atPath: log))
   }

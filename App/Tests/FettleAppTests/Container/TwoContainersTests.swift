@@ -70,7 +70,7 @@ import Testing
     try await mine.signIn(to: AccountIdentity(server: "https://log.example.org", name: "robin"))
     #expect(try await Snapshot.now(in: mine.syncRepository).value.account == "robin@log.example.org")
     #expect(try await Snapshot.now(in: other.syncRepository).value.account == nil)
-    #expect(await trouble(of: mine) == .server(.credentialsRefused, server: "https://log.example.org"))
+    #expect(await trouble(of: mine) == .server(.credentialsRejected, server: "https://log.example.org"))
     #expect(await trouble(of: other) == nil)
   }
 

@@ -19,10 +19,30 @@ import Testing
   }
 
   @Test func `the places that version 0_1_0 saved are read`() throws {
-    let repository = (0..<5).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent() }
-    let kept = repository.appending(path: "Tests/Formats/Kept/0.1.0/state/places.json")
-    let places = try JSONDecoder().decode(AppPlaces.self, from: Data(contentsOf: kept))
+    let places = try JSONDecoder().decode(AppPlaces.self, from: Self.kept("Kept/0.1.0/state/places.json"))
     #expect(places == AppPlaces(tab: .workouts))
+  }
+
+  @Test func `open places that version 0_1_0 saved are restored`() throws {
+    var places = try JSONDecoder().decode(AppPlaces.self, from: Self.kept("Places/0.1.0/places.json"))
+    #expect(places.current == .account)
+    let workout = "fettle://workouts/\(ScreenTable.sampleID)"
+    #expect(places.path.map(\.rawValue) == ["fettle://workouts?sport=running&from=2026-01-01", workout])
+    places.select(.profile)
+    #expect(places.path == [.settings, .conflicts])
+  }
+
+  @Test func `every kind of link of version 0_1_0 opens the same place`() throws {
+    let links = String(decoding: try Self.kept("Places/0.1.0/links.txt"), as: UTF8.self).split(separator: "\n")
+    #expect(links.count > 15)
+    for link in links { #expect(AppRoute(rawValue: String(link))?.rawValue == String(link)) }
+  }
+
+  /// A file in the form that an earlier version wrote. Those in Kept were written by the version itself; those in Places
+  /// by hand, as its encoder wrote places and its parser read links.
+  private static func kept(_ path: String) throws -> Data {
+    let repository = (0..<5).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent() }
+    return try Data(contentsOf: repository.appending(path: "Tests/Formats/\(path)"))
   }
 
   @Test func `each tab keeps its own path`() {

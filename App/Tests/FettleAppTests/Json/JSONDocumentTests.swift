@@ -26,7 +26,10 @@ import Testing
 
   @Test func `a list of workouts matches its golden file`() throws {
     var workouts = Array(Workout.samples.prefix(3))
-    workouts[0] = workouts[0].applying([.distance(12_000), .notes("windy")])
+    workouts[0] = workouts[0].applying([
+      .distance(12_000), .notes("windy"), .privateNotes("the knee again"), .tags([.race, .commute]),
+    ])
+    workouts[0].gear = [.sample(902), .sample(901)]
     let page = WorkoutPage(workouts: workouts, totalCount: 11, hasPrevious: false, hasNext: true)
     #expect(try difference(of: WorkoutListDocument(page)) == nil)
   }
@@ -106,6 +109,27 @@ import Testing
     #expect(try difference(of: ImportUndoDocument(undo)) == nil)
   }
 
+  @Test func `an export matches its golden file, written as a whole or workout by workout`() throws {
+    var detail = WorkoutDetail.sample()
+    detail.track = Track(offsets: [0, 1.5], altitudes: [.nan, 80.2], heartRates: [140, .nan], segmentStarts: [1])
+    let details = [detail, WorkoutDetail(workout: .samples[1])]
+    let document = ExportDocument(workouts: details.map { ExportedWorkoutJSON($0, hasSamples: true) })
+    #expect(try difference(of: document) == nil)
+    var bytes: [UInt8] = []
+    let (encoder, output): (JSONWorkoutEncoder, ExportOutput) = (JSONWorkoutEncoder(hasSamples: true), { bytes += $0 })
+    try encoder.begin(output)
+    for (position, detail) in details.enumerated() { try encoder.encode(detail, at: position, output) }
+    try encoder.end(output)
+    #expect(try String(decoding: bytes, as: UTF8.self) == document.json + "\n")
+  }
+
+  @Test func `an export's report matches its golden file`() throws {
+    var report = ExportReport()
+    (report.workoutCount, report.files) = (1, ["runs/2026-07-01 Tempo.gpx"])
+    report.skipped = [.init(workout: .sample(2), title: "Weights", obstacle: .noPositions)]
+    #expect(try difference(of: ExportReportDocument(report)) == nil)
+  }
+
   @Test func `a bulk edit matches its golden file`() throws {
     #expect(try difference(of: BulkEditDocument(edited: 16, replacedLoadEstimates: 3)) == nil)
   }
@@ -122,7 +146,10 @@ import Testing
     #expect(try difference(of: OutboxDocument(entries)) == nil)
     let conflict = SyncConflict(
       collection: "workouts", row: "3f2c", title: "Tempo", field: "title", base: "Run", mine: "Tempo", theirs: nil)
-    #expect(try difference(of: ConflictsDocument([conflict])) == nil)
+    let threshold = SyncConflict(
+      collection: "profiles", row: "profile", title: "Profile", field: "threshold.ftp.2026-03-01", base: nil,
+      mine: "250 W", theirs: "ended", codes: .init(base: nil, mine: "250", theirs: "none"))
+    #expect(try difference(of: ConflictsDocument([conflict, threshold])) == nil)
   }
 
   @Test func `an account and a sync report match their golden files`() throws {

@@ -56,7 +56,7 @@ import Testing
     #expect(flagServer.requestCount == 1)
   }
 
-  @Test(arguments: [RemoteFailure.unreachable, .serverFault, .credentialsRefused, .rateLimited(after: 60)])
+  @Test(arguments: [RemoteFailure.unreachable, .serverFault, .credentialsRejected, .rateLimited(after: 60)])
   func `flags are not requested from a server that just failed`(_ failure: RemoteFailure) async throws {
     await server.next(.pull, .before(failure))
     _ = try await container.synchronize.execute()

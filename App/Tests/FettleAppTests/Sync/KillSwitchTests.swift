@@ -76,7 +76,7 @@ import Testing
 
     flagServer.say(FeatureFlagResponse())
     server.hint(.watched)
-    await until { app.shell.state.paletteRefusal == nil }
+    await until { app.shell.state.paletteUnavailableReason == nil }
     try await app.press(":")
     #expect(app.shell.state.overlay == .palette(Palette()))
   }
@@ -139,7 +139,7 @@ import Testing
     await clock.waitForSleep(of: 4)
     flagServer.say(off)
     clock.advance(by: 4)
-    await until { app.shell.state.paletteRefusal != nil }
+    await until { app.shell.state.paletteUnavailableReason != nil }
     #expect(flagServer.requestCount == 5)
   }
 }

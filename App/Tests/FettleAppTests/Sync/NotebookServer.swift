@@ -35,7 +35,7 @@ final class NotebookServer: AccountServer {
 
   func signIn(_ address: ServerAddress, token: Secret) async throws(AccountError) -> AccountSession {
     guard hasAccount, let owner = owner(of: token) else {
-      throw .server(.credentialsRefused, server: address.description)
+      throw .server(.credentialsRejected, server: address.description)
     }
     return AccountSession(server: address, userID: owner, name: owner, token: token)
   }

@@ -53,8 +53,8 @@ import Testing
 
   @Test func `a rejected token requires signing in again`() async throws {
     let container = try await container()
-    await server.next(.pull, .before(.credentialsRefused))
-    #expect(try await report(container).ending == .failed(.credentialsRefused, retry: nil))
+    await server.next(.pull, .before(.credentialsRejected))
+    #expect(try await report(container).ending == .failed(.credentialsRejected, retry: nil))
   }
 
   @Test func `without an account there is nothing to sync with`() async throws {
@@ -64,6 +64,6 @@ import Testing
   @Test func `an account without a token requires signing in again`() async throws {
     let container = try DependencyContainer(.test())
     try await container.signIn(to: server.source().identity)
-    #expect(try await report(container).ending == .failed(.credentialsRefused, retry: nil))
+    #expect(try await report(container).ending == .failed(.credentialsRejected, retry: nil))
   }
 }

@@ -41,7 +41,7 @@ import Testing
   @Test func `a failed sync is a warning, even if a command only sends its own changes`() async throws {
     await server.next(.pull, .before(.timedOut))
     try await container.syncChanges()
-    await server.next(.pull, .before(.credentialsRefused))
+    await server.next(.pull, .before(.credentialsRejected))
     _ = try await container.synchronize.execute()
     let entries = try entries()
     #expect(entries.map(\.level) == [.warning, .warning])

@@ -39,7 +39,7 @@ import Testing
     async let ending = ending()
     var shown = lines.makeAsyncIterator()
     #expect(await shown.next()?.contains("1 change sent") == true)
-    await server.next(.pull, .before(.credentialsRefused))
+    await server.next(.pull, .before(.credentialsRejected))
     server.hint()
     #expect(await ending == "\(ExitStatus.notDone)")
     #expect(await shown.next()?.contains("sign in again") == true)

@@ -1,10 +1,15 @@
 /// Decodes FIT, GPX and TCX files, gzipped or not, into columns of plain numbers.
 public struct ActivityFileDecoder: Sendable {
   let limits: Limits
-  private let largeFiles = LargeFileTurn()
+  private let largeFiles: LargeFileTurn
 
   public init(limits: Limits = .standard) {
+    self.init(limits: limits, largeFiles: LargeFileTurn())
+  }
+
+  init(limits: Limits = .standard, largeFiles: LargeFileTurn) {
     self.limits = limits
+    self.largeFiles = largeFiles
   }
 
   /// Reads a file and decodes it; its contents determine the format, otherwise its name does. Blocks, also while

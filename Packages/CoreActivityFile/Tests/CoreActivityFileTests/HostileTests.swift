@@ -66,6 +66,21 @@ import Testing
     }
   }
 
+  @Test func `a file with too many one-byte messages is rejected at the first one beyond the limit`() {
+    for hasSessions in [false, true] {
+      var writer = FITWriter.activity()
+      // Laps or sessions without any field: the header byte is the whole message.
+      writer.define(4, message: hasSessions ? 18 : 19, [])
+      // The session and, before it, the file's type count as well.
+      let allowed = hasSessions ? 250 - 1 : 250_000 - 2
+      let start = 14 + writer.body.count
+      writer.writeRaw([UInt8](repeating: 0x04, count: 2_000_000))
+      #expect(
+        refusal(writer.file(statedDataBytes: 0, hasChecksum: false))
+          == .malformed(.byteOffset(start + allowed), .tooManyMessages))
+    }
+  }
+
   @Test func `two large files submitted together are both decoded`() async throws {
     let bytes = FITWriter.activity(records: 120_000).file()
     let decoder = ActivityFileDecoder()

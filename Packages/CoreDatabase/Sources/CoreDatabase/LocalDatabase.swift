@@ -15,7 +15,7 @@ public final class LocalDatabase: Sendable {
   /// Whether it is currently read-only: its file or folder may not be written to, the disk is full, or another process
   /// has locked it for writing. Observations then return the current value and no later ones. Except in the first case,
   /// each write tries again.
-  public var isReadOnly: Bool { connections.current.refusal != nil }
+  public var isReadOnly: Bool { connections.current.readOnlyCause != nil }
 
   var pool: DatabasePool { connections.current.pool }
 

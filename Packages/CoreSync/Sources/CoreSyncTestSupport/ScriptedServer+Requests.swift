@@ -8,7 +8,7 @@ extension ScriptedServer {
     switch takeFault(.pull) {
     case .before(let failure), .after(let failure): throw failure
     case .stall: await stall()
-    case .outOfCache: return PullPage(rows: earlier.map { $0.value.told($0.key) }, cursor: nil, isLast: true)
+    case .outOfCache: return PullPage(rows: earlier.map { $0.value.serverRow($0.key) }, cursor: nil, isLast: true)
     case nil: break
     }
     let start = cursor.map(ServerStamp.init(cursor:))
@@ -16,11 +16,12 @@ extension ScriptedServer {
       return PullPage(rows: [], cursor: nil, isLast: true, knowsCursor: false)
     }
     let newer = rows.filter { row in start.map { $0 < row.value.stamp } ?? true }
+      .filter { !missingCollections.contains($0.key.collection) }
       .sorted { $0.value.stamp < $1.value.stamp }
     let page = newer.prefix(limit)
     return PullPage(
-      rows: page.map { $0.value.told($0.key) }, cursor: page.last?.value.stamp.cursor,
-      isLast: page.count == newer.count)
+      rows: page.map { $0.value.serverRow($0.key) }, cursor: page.last?.value.stamp.cursor,
+      isLast: page.count == newer.count, missingCollections: missingCollections)
   }
 
   /// Whether it has neither the row's state with this stamp nor a newer one: like a real server, it knows the current
@@ -31,7 +32,7 @@ extension ScriptedServer {
   }
 
   private func isLost(_ row: KnownRow) -> Bool {
-    rows[row.key].map { $0.stamp < row.stamp } ?? true
+    missingCollections.contains(row.key.collection) || rows[row.key].map { $0.stamp < row.stamp } ?? true
   }
 
   func send(
@@ -40,8 +41,9 @@ extension ScriptedServer {
     let fault = takeFault(.send)
     if case .before(let failure) = fault { throw failure }
     if case .stall = fault { await stall() }
-    if changes.count > 1, let reason = changes.compactMap({ refusals[$0.key] }).first {
-      return .batchRefused(reason: .server(reason))
+    if changes.contains(where: { missingCollections.contains($0.key.collection) }) { throw .invalidResponse }
+    if changes.count > 1, let reason = changes.compactMap({ rejections[$0.key] }).first {
+      return .batchRejected(reason: .server(reason))
     }
     let outcomes = changes.map { apply($0, files[$0.key], asksForVersions: asksForVersions) }
     if case .after(let failure) = fault { throw failure }
@@ -64,23 +66,23 @@ extension ScriptedServer {
   private func apply(
     _ change: OutgoingChange, _ file: ScriptedUpload.File?, asksForVersions: Bool
   ) -> SendOutcome {
-    if let reason = refusals[change.key] { return .refused(reason: .server(reason)) }
+    if let reason = rejections[change.key] { return .rejected(reason: .server(reason)) }
     let row = rows[change.key]
     guard change.operation == .create || row != nil else { return .gone }
     if let row, change.operation == .create || (asksForVersions && change.expectedVersion != row.version) {
-      return .stale(row.told(change.key))
+      return .stale(row.serverRow(change.key))
     }
     let isDeleted = change.operation == .delete || (change.operation == .update && row?.isDeleted == true)
     store(
       change.key, (row?.fields ?? [:]).merging(change.fields) { $1 }, isDeleted: isDeleted,
       file: file.map { RemoteFile(digest: $0.digest, location: keep($0.bytes)) })
     applied.append(change.intent)
-    return rows[change.key].map { .accepted($0.told(change.key)) } ?? .gone
+    return rows[change.key].map { .accepted($0.serverRow(change.key)) } ?? .gone
   }
 }
 
 extension ScriptedServer.Row {
-  fileprivate func told(_ key: RowKey) -> ServerRow {
+  fileprivate func serverRow(_ key: RowKey) -> ServerRow {
     ServerRow(
       key: key, fields: fields, isDeleted: isDeleted, version: version, stamp: stamp, file: file, history: history)
   }

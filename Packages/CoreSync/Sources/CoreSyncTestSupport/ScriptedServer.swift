@@ -53,7 +53,8 @@ public actor ScriptedServer {
   var earlier: [RowKey: Row] = [:]
   var dropped: Set<String> = []
   var faults: [(Request, Fault)] = []
-  var refusals: [RowKey: String] = [:]
+  var rejections: [RowKey: String] = [:]
+  var missingCollections: Set<String> = []
   var backup: [RowKey: Row]?
   var clock = 0
   private var lastVersion = 0
@@ -89,8 +90,13 @@ public actor ScriptedServer {
   }
 
   /// Rejects every change of a row; `nil` to accept them again.
-  public func refuse(_ key: RowKey, reason: String?) {
-    refusals[key] = reason
+  public func reject(_ key: RowKey, reason: String?) {
+    rejections[key] = reason
+  }
+
+  /// Has no collections of these names, like a server that is older than its clients.
+  public func lack(_ collections: Set<String>) {
+    missingCollections = collections
   }
 
   /// A change by another client.

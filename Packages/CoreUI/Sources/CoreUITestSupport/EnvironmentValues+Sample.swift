@@ -1,3 +1,4 @@
+import CoreCalendar
 public import CoreUI
 
 extension EnvironmentValues {
@@ -8,7 +9,7 @@ extension EnvironmentValues {
   ) -> EnvironmentValues {
     var values = EnvironmentValues(
       colorDepth: colorDepth, symbols: symbols, presentation: presentation, units: units,
-      today: CivilDate(year: 2026, month: 7, day: 1), isInteractive: isInteractive)
+      today: GregorianCalendar.daysSince1970(year: 2026, month: 7, day: 1), isInteractive: isInteractive)
     values.keys = KeyNames(["shell.import": "i", "shell.new": "n"])
     return values
   }

@@ -98,7 +98,7 @@ import Testing
     #expect(try await log.disagreements() == [])
   }
 
-  @Test func `a bulk delete removes all workouts or none, and restoring brings them back complete`() async throws {
+  @Test func `a bulk delete removes all workouts or none, and they are restored complete`() async throws {
     try await log.addSamples()
     let contents = try await log.contents()
     let rides = WorkoutFilter(sport: .cycling)

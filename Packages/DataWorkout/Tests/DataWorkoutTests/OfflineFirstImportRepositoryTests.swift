@@ -27,7 +27,7 @@ import Testing
   @Test func `importing does not restore a deleted workout unless asked to`() async throws {
     try await log.add([.sample()])
     _ = try await log.workouts.delete(.sample(1))
-    for handling in [DuplicateHandling.skip, .keep, .tell] {
+    for handling in [DuplicateHandling.skip, .keep, .report] {
       let again = try await log.add([.sample()], duplicates: handling)
       #expect(again.deleted == [.sample(1)])
       #expect(again.added.isEmpty && again.alreadyThere.isEmpty)
@@ -53,10 +53,10 @@ import Testing
   }
 
   @Test func `a dry run changes nothing`() async throws {
-    #expect(try await log.add([.recording(1, digest: "a")], duplicates: .tell).added == [.sample(1)])
-    let told = try await log.add([.recording(2, digest: "b")], duplicates: .tell)
-    #expect(told.duplicates.map(\.id) == [.sample(2)])
-    #expect(told.added.isEmpty)
+    #expect(try await log.add([.recording(1, digest: "a")], duplicates: .report).added == [.sample(1)])
+    let reported = try await log.add([.recording(2, digest: "b")], duplicates: .report)
+    #expect(reported.duplicates.map(\.id) == [.sample(2)])
+    #expect(reported.added.isEmpty)
     #expect(try await log.first(log.workouts.duplicates()) == [])
   }
 
@@ -102,7 +102,7 @@ import Testing
     try await log.add([.recording(1, digest: "a")])
     let id = try await log.imports.begin(["b.fit"])
     let entry = ImportEntry(importID: id, position: 0, path: "b.fit")
-    _ = try await log.imports.add([.recording(2, digest: "b")], of: entry, duplicates: .tell)
+    _ = try await log.imports.add([.recording(2, digest: "b")], of: entry, duplicates: .report)
     #expect(try await report(id)?.batch.duplicateCount == 1)
     _ = try await log.imports.add([.recording(2, digest: "b")], of: entry, duplicates: .keep)
     let done = try #require(try await report(id))

@@ -89,7 +89,7 @@ import Testing
   @Test func `an equally rich recording replaces nothing, and a dry run changes nothing`() async throws {
     try await log.import([poor])
     #expect(try await log.add([.recording(3, digest: "c")]).added.isEmpty)
-    #expect(try await log.add([rich()], duplicates: .tell).added.isEmpty)
+    #expect(try await log.add([rich()], duplicates: .report).added.isEmpty)
     #expect(try await log.page()?.workouts.map(\.id) == [.sample(1)])
   }
 }

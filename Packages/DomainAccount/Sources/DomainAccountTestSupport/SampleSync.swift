@@ -72,7 +72,8 @@ extension SyncConflict {
   /// A workout deleted here and changed elsewhere.
   public static let sampleDeletion = SyncConflict(
     collection: "workouts", row: "91a2b3c4-d5e6-4f70-8192-a3b4c5d6e7f8", title: "Hill repeats", field: "deleted",
-    base: "kept", mine: "deleted", theirs: "kept and changed")
+    base: "kept", mine: "deleted", theirs: "kept and changed",
+    codes: Codes(base: "false", mine: "true", theirs: "false"))
 
   public static let samples = [sampleTitle, sampleNotes, sampleDeletion]
 }

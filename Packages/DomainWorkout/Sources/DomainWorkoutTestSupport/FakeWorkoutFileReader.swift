@@ -1,5 +1,6 @@
 import DomainCoreTestSupport
 public import DomainWorkout
+public import Foundation
 
 /// Returns scripted results, for files that do not exist.
 public struct FakeWorkoutFileReader: WorkoutFileReader {
@@ -21,13 +22,19 @@ public struct FakeWorkoutFileReader: WorkoutFileReader {
     self.init(contents, found: [FoundFile(path: "folder", finding: .problem(failure))])
   }
 
-  public func files(at paths: [String]) async -> [FoundFile] {
-    found ?? contents.map { FoundFile(path: $0.path) }
+  public func files(at paths: [String], timeZone: TimeZone?) async -> any FoundWorkoutFiles {
+    FakeFoundFiles(files: found ?? contents.map { FoundFile(path: $0.path) }, contents: contents)
   }
+}
 
-  public func read(_ file: FoundFile) async throws(WorkoutFileError) -> WorkoutFileContent {
-    guard let known = contents.first(where: { $0.path == file.path }) else {
-      throw .rejected(.text(Unanswered("WorkoutFileReader.read(\(file.path))").description))
+private struct FakeFoundFiles: FoundWorkoutFiles {
+  let files: [FoundFile]
+  let contents: [(path: String, content: FakeWorkoutFileReader.Content)]
+
+  func read(_ index: Int) async throws(WorkoutFileError) -> WorkoutFileContent {
+    let path = files[index].path
+    guard let known = contents.first(where: { $0.path == path }) else {
+      throw .rejected(.text(Unanswered("FoundWorkoutFiles.read(\(path))").description))
     }
     return try known.content.get()
   }

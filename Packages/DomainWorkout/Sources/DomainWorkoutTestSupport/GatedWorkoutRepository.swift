@@ -6,7 +6,7 @@ import Synchronization
 public final class GatedWorkoutRepository: WorkoutRepository {
   public enum Answer: Sendable {
     case pass
-    case refuse(WorkoutError)
+    case fail(WorkoutError)
   }
 
   private let log: InMemoryWorkoutRepository
@@ -39,7 +39,7 @@ public final class GatedWorkoutRepository: WorkoutRepository {
     arrived.withLock { $0.append(write) }
     arrival.yield()
     for await answer in answers {
-      if case .refuse(let error) = answer { throw error }
+      if case .fail(let error) = answer { throw error }
       return
     }
   }

@@ -51,6 +51,8 @@ extension InMemoryWorkoutRepository: ImportRepository {
         superseded.contains(duplicate.id) || removed.contains(duplicate.workout.id) || removed.contains(duplicate.id)
           || log.imports[index].files.contains { $0.duplicates.contains { $0.id == duplicate.id } }
       }
+      let gains = log.imports[index].files.flatMap(\.enriched).filter { !removed.contains($0.id) }
+      let restored = gains.reversed().filter { log.revert($0) }
       for id in removed {
         log.details[id] = nil
         log.importOf[id] = nil
@@ -58,7 +60,7 @@ extension InMemoryWorkoutRepository: ImportRepository {
       }
       log.imports[index].batch.undoneAt = log.clock
       return ImportUndo(
-        id: id, removedCount: removed.count,
+        id: id, removedCount: removed.count, restoredCount: Set(restored.map(\.id)).count,
         kept: kept.compactMap { log.details[$0].map { ImportUndo.Kept(workout: $0.workout, reason: .edited) } },
         revision: log.revision)
     }
@@ -83,6 +85,7 @@ extension InMemoryWorkoutRepository.Log {
     imports[index].batch.deletedCount = report.deletedCount
     imports[index].batch.duplicateCount = report.duplicateCount
     imports[index].batch.updatedCount = report.updatedCount
+    imports[index].batch.enrichedCount = report.enrichedCount
     imports[index].batch.rejectedCount = report.rejectedCount
   }
 
@@ -91,14 +94,18 @@ extension InMemoryWorkoutRepository.Log {
   ) {
     let id = detail.workout.id
     if let updated = reread(detail) {
-      return updated ? addition.updated.append(id) : addition.alreadyThere.append(id)
+      if updated { addition.updated.append(id) }
+      if detail.workout.hasOwnersWords, let gain = enrich(id, from: detail.workout) {
+        return addition.enriched.append(gain)
+      }
+      return updated ? () : addition.alreadyThere.append(id)
     }
     let known = duplicates.firstIndex { $0.id == id }
     if let known, handling != .keep || details[id] != nil {
-      return addition.alreadyThere.append(duplicates[known].workout.id)
+      return take(detail.workout, into: duplicates[known].workout.id, &addition)
     }
     if deleted.contains(id) { return addition.deleted.append(id) }
-    if details[id] != nil { return addition.alreadyThere.append(id) }
+    if details[id] != nil { return take(detail.workout, into: id, &addition) }
     let match = newestFirst.lazy.compactMap { [details] workout -> (WorkoutDetail, DuplicateReason)? in
       guard let other = details[workout.id], case .same(let reason) = DuplicateRule.compare(detail, other) else {
         return nil
@@ -110,7 +117,10 @@ extension InMemoryWorkoutRepository.Log {
       if handling != .keep {
         addition.duplicates.append(DuplicateMatch(id: id, workout: other.workout, reason: reason))
       }
-      if handling != .tell, let source = detail.source {
+      if handling == .skip, let gain = enrich(other.workout.id, from: detail.workout) {
+        addition.enriched.append(gain)
+      }
+      if handling != .report, let source = detail.source {
         if let known { duplicates.remove(at: known) }
         duplicates.append(
           Duplicate(
@@ -122,5 +132,11 @@ extension InMemoryWorkoutRepository.Log {
     details[id] = detail
     importOf[id] = importID
     addition.added.append(id)
+  }
+
+  /// Lists a workout that is already in the log, as one that gained something if it did.
+  private mutating func take(_ workout: Workout, into id: WorkoutID, _ addition: inout WorkoutAddition) {
+    guard let gain = enrich(id, from: workout) else { return addition.alreadyThere.append(id) }
+    addition.enriched.append(gain)
   }
 }

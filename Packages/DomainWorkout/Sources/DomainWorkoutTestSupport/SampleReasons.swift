@@ -13,6 +13,7 @@ extension FileRejection {
     + contents.flatMap { [.foreign($0, namedAs: nil), .foreign($0, namedAs: "fit")] }
     + places.map { .truncated($0, samplesBefore: 268) } + faults.map { .malformed(.line(3), $0) }
     + faults.map { .malformed(.byteOffset(12), $0) } + nonActivities.map { .notAnActivity($0) }
+    + ArchiveMemberProblem.allCases.map { .unreadableMember($0) } + ArchiveProblem.allCases.map { .archive($0) }
     + missing.map { .noTimes($0) } + ImplausibleRecording.samples.map { .implausible($0) }
 
   private static let causes: [UnreadableCause] = [
@@ -70,6 +71,9 @@ extension ImportRemark {
       .impossiblePositions(count: 4), .timesWithoutZone, .startCorrected, .textEncoding, .implausibleTimes(count: 1),
       .unreachablePositions(count: 27), .implausibleLaps(count: 2), .implausibleLapFigures(count: 3),
       .implausibleFigures(RecordedFigure.allCases), .implausibleFigures([.timer]), .archives(.sample),
+      .otherFiles([OtherFileCount(kind: "sleep", count: 12), OtherFileCount(kind: "a = b, 100 %", count: 1)]),
+      .recordingLost, .listCutOff, .recordingMissing(name: "a, b = 100 %.fit"), .unreadableEntries(count: 1),
+      .unreadableEntries(count: 2),
       .text("a sentence, of 100 % = all"), .unknown("eclipse moon=full"),
     ] + FigureContradiction.allCases.map { .contradiction($0) }
     + SampleMeasure.allCases.map { .implausibleValues($0, count: 2) }

@@ -9,6 +9,25 @@ extension InMemoryWorkoutRepository.Log {
     return store(detail.workout.applying(changes), in: Set(changes.map(\.field)))
   }
 
+  /// Fills in what a workout lacks, and returns what changed; `nil` if it gains nothing. It does not count as edited.
+  mutating func enrich(_ id: WorkoutID, from other: Workout) -> EditedWorkout? {
+    guard let workout = present(id)?.workout else { return nil }
+    let gains = workout.gains(from: other)
+    guard !gains.isEmpty else { return nil }
+    let wasEdited = edited.contains(id)
+    defer { if !wasEdited { edited.remove(id) } }
+    return store(workout.applying(gains), in: Set(gains.map(\.field)))
+  }
+
+  /// Removes again what an import filled in, where it is unchanged.
+  ///
+  /// - Returns: whether anything changed.
+  mutating func revert(_ gain: EditedWorkout) -> Bool {
+    let wasEdited = edited.contains(gain.id)
+    defer { if !wasEdited { edited.remove(gain.id) } }
+    return undo(gain) != nil
+  }
+
   /// Restores a workout's previous values, and returns what changed; `nil` if there is nothing to undo.
   mutating func undo(_ edit: EditedWorkout) -> EditedWorkout? {
     guard let workout = present(edit.id)?.workout else { return nil }
@@ -39,6 +58,7 @@ extension Workout {
     case .title: .text(title)
     case .sport: .text(sport.rawValue)
     case .start: .number(start.timeIntervalSince1970)
+    case .tags: .text(WorkoutTag.text(tags))
     case .text(let text): .text(self[keyPath: text.path])
     case .number(let number): .number(self[keyPath: number.stated])
     }
@@ -49,6 +69,7 @@ extension Workout {
     case (.title, .text(let text?)): title = text
     case (.sport, .text(let text?)): sport = Sport(rawValue: text) ?? sport
     case (.start, .number(let seconds?)): start = Date(timeIntervalSince1970: seconds)
+    case (.tags, .text(let words)): tags = words.flatMap(WorkoutTag.tags) ?? []
     case (.text(let text), .text(let words)): self[keyPath: text.path] = words
     case (.number(let number), .number(let new)): self[keyPath: number.stated] = new
     default: break

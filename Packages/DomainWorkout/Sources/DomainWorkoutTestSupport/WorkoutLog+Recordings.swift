@@ -31,6 +31,7 @@ extension InMemoryWorkoutRepository.Log {
     else { return false }
     details[newID] = new
     deleted.remove(newID)
+    _ = enrich(newID, from: old.workout)
     for index in duplicates.indices where duplicates[index].workout.id == id {
       duplicates[index].workout = new.workout
     }

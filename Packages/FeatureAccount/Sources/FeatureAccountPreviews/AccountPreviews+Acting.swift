@@ -44,7 +44,7 @@ extension AccountPreviews {
 
   private static func refused(_ error: AccountError) -> FormState {
     var form = FormState(signingInTo: .sample, or: nil)
-    form.refuse(error)
+    form.showFailure(error)
     return form
   }
 

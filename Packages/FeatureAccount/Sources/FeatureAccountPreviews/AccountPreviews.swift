@@ -29,7 +29,8 @@ public enum AccountPreviews {
     preview(
       "account-refused",
       state(
-        .loaded(nil), .loaded(SyncStatus()), refusal: .wrongPassword(name: "robin", server: Account.sample.server))),
+        .loaded(nil), .loaded(SyncStatus()), changeFailure: .wrongPassword(name: "robin", server: Account.sample.server)
+      )),
     preview(
       "account-failed", state(.failed(.storage(.damaged), previous: nil), .failed(.storage(.damaged), previous: nil))),
     preview(
@@ -49,9 +50,9 @@ public enum AccountPreviews {
 
   private static func state(
     _ account: Loadable<Account?, AccountError>, _ status: Loadable<SyncStatus, AccountError>,
-    underWay: AccountState.Step? = nil, done: AccountState.Step? = nil, refusal: AccountError? = nil
+    underWay: AccountState.Step? = nil, done: AccountState.Step? = nil, changeFailure: AccountError? = nil
   ) -> AccountState {
-    AccountState(account: account, status: status, underWay: underWay, done: done, refusal: refusal)
+    AccountState(account: account, status: status, underWay: underWay, done: done, changeFailure: changeFailure)
   }
 
   private static func preview(

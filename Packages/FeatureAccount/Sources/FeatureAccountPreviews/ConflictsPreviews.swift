@@ -25,7 +25,7 @@ public enum ConflictsPreviews {
     preview("conflicts-failed-previous", .failed(.storage(.busy), previous: several), height: nil),
     preview(
       "conflicts-decision-refused", .loaded(list([.sampleTitle])),
-      refusal: .noSuchConflict(SyncConflict.sampleDeletion.id)),
+      changeFailure: .noSuchConflict(SyncConflict.sampleDeletion.id)),
     preview("conflicts-narrow", .loaded(several), width: 40, height: nil),
     preview("conflicts-wide", .loaded(several), width: 132, height: nil),
     preview("conflicts-plain", .loaded(several), height: nil, environment: .sample(presentation: .plain)),
@@ -49,11 +49,11 @@ public enum ConflictsPreviews {
   }
 
   private static func preview(
-    _ name: String, _ list: Loadable<ConflictList, AccountError>, refusal: AccountError? = nil, width: Int = 80,
+    _ name: String, _ list: Loadable<ConflictList, AccountError>, changeFailure: AccountError? = nil, width: Int = 80,
     height: Int? = 24, environment: EnvironmentValues = .sample()
   ) -> Preview {
     Preview(
-      name, of: ConflictsContent.self, state: ConflictsState(list: list, refusal: refusal), width: width,
+      name, of: ConflictsContent.self, state: ConflictsState(list: list, changeFailure: changeFailure), width: width,
       height: height, environment: environment)
   }
 }

@@ -25,7 +25,7 @@ public enum OutboxPreviews {
     preview("outbox-loaded", .loaded(mixed)),
     preview("outbox-failed", .failed(.storage(.damaged), previous: nil)),
     preview("outbox-failed-previous", .failed(.storage(.busy), previous: mixed)),
-    preview("outbox-decision-refused", .loaded(mixed), refusal: .changeUnderWay(OutboxEntry.sampleSent.id)),
+    preview("outbox-decision-refused", .loaded(mixed), changeFailure: .changeUnderWay(OutboxEntry.sampleSent.id)),
     preview("outbox-wide-title", .loaded(outbox([wideTitle]))),
     preview("outbox-limited", .loaded(limited)),
     preview("outbox-profile", .loaded(outbox([profile]))),
@@ -56,11 +56,11 @@ public enum OutboxPreviews {
   }
 
   private static func preview(
-    _ name: String, _ outbox: Loadable<Outbox, AccountError>, refusal: AccountError? = nil, width: Int = 80,
+    _ name: String, _ outbox: Loadable<Outbox, AccountError>, changeFailure: AccountError? = nil, width: Int = 80,
     height: Int? = 24, environment: EnvironmentValues = .sample()
   ) -> Preview {
     Preview(
-      name, of: OutboxContent.self, state: OutboxState(outbox: outbox, refusal: refusal), width: width,
+      name, of: OutboxContent.self, state: OutboxState(outbox: outbox, changeFailure: changeFailure), width: width,
       height: height, environment: environment)
   }
 }

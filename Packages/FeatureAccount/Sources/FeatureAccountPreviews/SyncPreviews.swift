@@ -29,7 +29,7 @@ public enum SyncPreviews {
     preview("sync-unreachable", unreachable),
     preview(
       "sync-credentials",
-      SyncState(report: report(.failed(.credentialsRefused, retry: nil)), status: .loaded(waiting))),
+      SyncState(report: report(.failed(.credentialsRejected, retry: nil)), status: .loaded(waiting))),
     preview("sync-waiting", SyncState(report: report(.waiting(until: later)), status: .loaded(waiting))),
     preview("sync-another", SyncState(report: report(.anotherIsSyncing), status: .loaded(waiting))),
     preview(

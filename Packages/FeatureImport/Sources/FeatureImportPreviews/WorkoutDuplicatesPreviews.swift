@@ -17,7 +17,7 @@ public enum WorkoutDuplicatesPreviews {
     preview("duplicates-failed", .failed(.storage(.damaged), previous: nil)),
     preview("duplicates-failed-previous", .failed(.storage(.busy), previous: duplicates)),
     preview("duplicates-merge-under-way", .loaded(duplicates), changes: [.merge(.sample(104), into: .sample(4))]),
-    preview("duplicates-merge-refused", .loaded(duplicates), refusal: .notFound(.sample(104))),
+    preview("duplicates-merge-refused", .loaded(duplicates), changeFailure: .notFound(.sample(104))),
     preview("duplicates-plain", .loaded(duplicates), height: nil, environment: .sample(presentation: .plain)),
     preview("duplicates-narrow", .loaded(duplicates), width: 40, height: nil),
     preview("duplicates-wide", .loaded(duplicates), width: 132, height: nil),
@@ -46,13 +46,13 @@ public enum WorkoutDuplicatesPreviews {
   private static func preview(
     _ name: String, _ duplicates: Loadable<[Duplicate], WorkoutError>, changes: [WorkoutDuplicatesChange] = [],
     position: ListPosition = ListPosition(),
-    refusal: WorkoutError? = nil, width: Int = 80, height: Int? = 24, environment: EnvironmentValues = .sample()
+    changeFailure: WorkoutError? = nil, width: Int = 80, height: Int? = 24, environment: EnvironmentValues = .sample()
   ) -> Preview {
     var list = Optimistic<WorkoutDuplicatesChange, WorkoutError>(duplicates)
     for change in changes { _ = list.begin(change) }
     return Preview(
       name, of: WorkoutDuplicatesContent.self,
-      state: WorkoutDuplicatesState(list: list, position: position, refusal: refusal),
+      state: WorkoutDuplicatesState(list: list, position: position, changeFailure: changeFailure),
       width: width, height: height, environment: environment)
   }
 }

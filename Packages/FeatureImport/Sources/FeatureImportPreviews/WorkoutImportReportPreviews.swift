@@ -24,7 +24,7 @@ public enum WorkoutImportReportPreviews {
     preview("import-report-undone-in-part", .loaded(undoneReport), undo: part),
     preview("import-report-undone-not-at-all", .loaded(undoneReport), undo: nothing),
     preview("import-report-undone-before", .loaded(undoneReport)),
-    preview("import-report-undo-refused", .loaded(report), refusal: .storage(.readOnly)),
+    preview("import-report-undo-refused", .loaded(report), changeFailure: .storage(.readOnly)),
     preview("import-report-narrow", .loaded(undoneReport), undo: part, width: 40, height: nil),
     preview("import-report-wide", .loaded(report), width: 132, height: nil),
     preview(
@@ -66,14 +66,14 @@ public enum WorkoutImportReportPreviews {
   private static func preview(
     _ name: String, _ report: Loadable<ImportBatchReport?, WorkoutError>, asksForUndo: Bool? = nil,
     isUndoing: Bool = false,
-    undo: ImportUndo? = nil, refusal: WorkoutError? = nil, width: Int = 80, height: Int? = 24,
+    undo: ImportUndo? = nil, changeFailure: WorkoutError? = nil, width: Int = 80, height: Int? = 24,
     environment: EnvironmentValues = .sample()
   ) -> Preview {
     Preview(
       name, of: WorkoutImportReportContent.self,
       state: WorkoutImportReportState(
         id: ImportID(12), report: report, utcOffsetSeconds: 7_200, asksForUndo: asksForUndo, isUndoing: isUndoing,
-        undo: undo, refusal: refusal),
+        undo: undo, changeFailure: changeFailure),
       width: width, height: height, environment: environment)
   }
 }

@@ -20,7 +20,7 @@ public enum FlagsPreviews {
     preview("flags-change-under-way", .loaded(FeatureFlagSettings()), changes: [FlagsChange(.trackMap, isOn: true)]),
     preview("flags-failed", .failed(.storage(.damaged), previous: nil)),
     preview("flags-failed-previous", .failed(.storage(.busy), previous: .sample)),
-    preview("flags-refused", .loaded(.sample), refusal: .flagIsFixed("new-sums")),
+    preview("flags-refused", .loaded(.sample), changeFailure: .flagIsFixed("new-sums")),
     preview("flags-narrow", .loaded(.sample), width: 40, height: nil),
     preview("flags-wide", .loaded(.sample), width: 132, height: nil),
     preview("flags-plain", .loaded(.sample), height: nil, environment: .sample(presentation: .plain)),
@@ -30,9 +30,9 @@ public enum FlagsPreviews {
 
   private static func preview(
     _ name: String, _ flags: Loadable<FeatureFlagSettings, ProfileError>, changes: [FlagsChange] = [],
-    refusal: ProfileError? = nil, width: Int = 80, height: Int? = 24, environment: EnvironmentValues = .sample()
+    changeFailure: ProfileError? = nil, width: Int = 80, height: Int? = 24, environment: EnvironmentValues = .sample()
   ) -> Preview {
-    var state = FlagsState(flags: flags, refusal: refusal)
+    var state = FlagsState(flags: flags, changeFailure: changeFailure)
     for change in changes { _ = state.changed.begin(change) }
     return Preview(
       name, of: FlagsContent.self, state: state, width: width, height: height, environment: environment)

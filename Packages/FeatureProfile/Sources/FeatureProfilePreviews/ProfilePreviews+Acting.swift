@@ -31,7 +31,7 @@ extension ProfilePreviews {
 
   private static let refused = form {
     let field = ProfileField.maximumHeartRate
-    $0.refuse(field.rawValue, "It cannot be 300 bpm: allowed is \(field.allowed).")
+    $0.markInvalid(field.rawValue, "It cannot be 300 bpm: allowed is \(field.allowed).")
   }
 
   private static let reading = form { $0.isSubmitting = true }

@@ -19,7 +19,7 @@ public enum ProfilePreviews {
     preview("profile-empty", .loaded(AthleteProfile())),
     preview("profile-failed", .failed(.storage(.unavailable(reason: "the folder is gone")), previous: nil)),
     preview("profile-failed-previous", .failed(.storage(.busy), previous: .sample)),
-    preview("profile-change-refused", .loaded(.sample), refusal: refusal),
+    preview("profile-change-refused", .loaded(.sample), changeFailure: changeFailure),
     preview("profile-picture-saved", .loaded(.sample), saved: saved),
     preview("profile-picture-awaited", .loaded(AthleteProfile(name: "Robin", picture: .awaited))),
     preview("profile-weighed", .loaded(weighed)),
@@ -37,7 +37,7 @@ public enum ProfilePreviews {
     preview("profile-color", .loaded(AthleteProfile(name: "Robin")), environment: .sample(colorDepth: .ansi256)),
   ]
 
-  private static let refusal = ProfileError.invalidValue(
+  private static let changeFailure = ProfileError.invalidValue(
     .maximumHeartRate, given: "300 bpm", allowed: ProfileField.maximumHeartRate.allowed)
 
   private static let saved = SavedPicture(path: "portrait.png", facts: .sample)
@@ -66,11 +66,11 @@ public enum ProfilePreviews {
   }
 
   private static func preview(
-    _ name: String, _ profile: Loadable<AthleteProfile, ProfileError>, refusal: ProfileError? = nil,
+    _ name: String, _ profile: Loadable<AthleteProfile, ProfileError>, changeFailure: ProfileError? = nil,
     saved: SavedPicture? = nil, width: Int = 80, environment: EnvironmentValues = .sample()
   ) -> Preview {
     Preview(
-      name, of: ProfileContent.self, state: ProfileState(profile: profile, refusal: refusal, saved: saved),
+      name, of: ProfileContent.self, state: ProfileState(profile: profile, changeFailure: changeFailure, saved: saved),
       width: width, height: nil, environment: environment)
   }
 }

@@ -30,7 +30,7 @@ extension SettingsPreviews {
 
   private static let refused = form(Settings()) {
     let field = SettingField.zones(.heartRate, nil)
-    $0.refuse(field.rawValue, "It cannot be “fast”: allowed is \(field.allowed).")
+    $0.markInvalid(field.rawValue, "It cannot be “fast”: allowed is \(field.allowed).")
   }
 
   private static func acting(

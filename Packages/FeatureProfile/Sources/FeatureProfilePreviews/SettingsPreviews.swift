@@ -19,7 +19,7 @@ public enum SettingsPreviews {
     preview("settings-empty", .loaded(Settings())),
     preview("settings-failed", .failed(.storage(.unavailable(reason: "the folder is gone")), previous: nil)),
     preview("settings-failed-previous", .failed(.storage(.busy), previous: .sample), height: nil),
-    preview("settings-change-refused", .loaded(Settings()), refusal: refusal, height: nil),
+    preview("settings-change-refused", .loaded(Settings()), changeFailure: changeFailure, height: nil),
     preview("settings-narrow", .loaded(.sample), width: 40, height: nil),
     preview("settings-narrow-empty", .loaded(Settings()), width: 40, height: nil),
     preview("settings-wide", .loaded(.sample), width: 132, height: nil),
@@ -27,15 +27,16 @@ public enum SettingsPreviews {
     preview("settings-color", .loaded(.sample), environment: .sample(colorDepth: .ansi256)),
   ]
 
-  private static let refusal = ProfileError.invalidSetting(
+  private static let changeFailure = ProfileError.invalidSetting(
     .zones(.heartRate, nil), given: "140 followed by 120 bpm", allowed: SettingField.zones(.heartRate, nil).allowed)
 
   private static func preview(
-    _ name: String, _ settings: Loadable<Settings, ProfileError>, refusal: ProfileError? = nil, width: Int = 80,
+    _ name: String, _ settings: Loadable<Settings, ProfileError>, changeFailure: ProfileError? = nil, width: Int = 80,
     height: Int? = 26, environment: EnvironmentValues = .sample()
   ) -> Preview {
     Preview(
-      name, of: SettingsContent.self, state: SettingsState(settings: settings, refusal: refusal), width: width,
+      name, of: SettingsContent.self, state: SettingsState(settings: settings, changeFailure: changeFailure),
+      width: width,
       height: height, environment: environment)
   }
 }

@@ -31,7 +31,7 @@ public enum WelcomePreviews {
   private static let second = WelcomeState(year: 2026, phase: .offering, position: ListPosition(row: 1))
 
   private static let refused = asking {
-    $0.refuse(ProfileField.birthYear.rawValue, "It cannot be “85”: allowed is \(ProfileField.birthYear.allowed).")
+    $0.markInvalid(ProfileField.birthYear.rawValue, "It cannot be “85”: allowed is \(ProfileField.birthYear.allowed).")
   }
 
   private static let saving = asking { $0.isSubmitting = true }

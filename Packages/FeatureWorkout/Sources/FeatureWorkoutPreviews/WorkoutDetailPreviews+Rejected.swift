@@ -23,7 +23,7 @@ extension WorkoutDetailPreviews {
     interactive("workout-failed-interactive") { $0.workout.fail(.storage(.busy)) },
     interactive("workout-decision-failed") {
       $0 = state([edit])
-      $0.decisionRefusal = .storage(.full)
+      $0.decisionFailure = .storage(.full)
     },
     interactive("workout-rejections-loading") { $0.rejected.startLoading() },
     interactive("workout-rejections-loading-previous") {

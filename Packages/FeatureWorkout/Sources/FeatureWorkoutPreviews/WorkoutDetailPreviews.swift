@@ -25,8 +25,8 @@ public enum WorkoutDetailPreviews {
     preview("workout-deleted-narrow", .loaded(nil), hasDeleted: true, width: 40, height: nil),
     preview("workout-restoring", .loaded(nil), changes: [.restore(.sample(1))], hasDeleted: true),
     preview("workout-edit-under-way", .loaded(detail), changes: [.edit(.sample(1), corrections)]),
-    preview("workout-edit-refused", .loaded(detail), refusal: refusal),
-    preview("workout-edit-refused-narrow", .loaded(detail), refusal: refusal, width: 40, height: nil),
+    preview("workout-edit-refused", .loaded(detail), changeFailure: changeFailure),
+    preview("workout-edit-refused-narrow", .loaded(detail), changeFailure: changeFailure, width: 40, height: nil),
     preview("workout-annotated", .loaded(.sample(annotated)), height: nil),
     preview("workout-annotated-narrow", .loaded(.sample(annotated)), width: 40, height: nil),
     preview(
@@ -65,7 +65,7 @@ public enum WorkoutDetailPreviews {
     interactive("workout-edit") { $0.startEdit() },
     interactive("workout-edit-problem") {
       $0.startEdit()
-      $0.form?.refuse("distance", "The distance cannot be “far”: \(WorkoutField.distance.allowed).")
+      $0.form?.markInvalid("distance", "The distance cannot be “far”: \(WorkoutField.distance.allowed).")
     },
     interactive("workout-edit-plain", presentation: .plain) { $0.startEdit() },
     interactive("workout-edit-narrow", width: 40) { $0.startEdit() },
@@ -112,15 +112,22 @@ public enum WorkoutDetailPreviews {
     return detail
   }()
 
-  private static let refusal = WorkoutError.invalidValue(
+  private static let changeFailure = WorkoutError.invalidValue(
     .heartRate, given: "400 bpm", allowed: WorkoutField.heartRate.allowed)
 
-  private static let annotated = Workout.samples[0].applying([
+  private static let annotated: Workout = {
+    var workout = Workout.samples[0].applying(annotations)
+    workout.gear = [Gear.samples[0].id, .sample(999)]
+    return workout
+  }()
+
+  private static let annotations: [WorkoutChange] = [
     .distance(12_000), .heartRate(158), .movingTime(3_300), .effort(6.5),
     .notes(
       "Wind from the sea all the way home. The watch lost the sky under the bridges, so the distance is the map's.\n"
         + "New shoes: keep them."),
-  ])
+    .privateNotes("The knee again, from the bridge on."), .tags([.race, .commute]),
+  ]
 
   private static let triathlon: WorkoutDetail? = {
     var detail = WorkoutDetail.sample(.samples[0])
@@ -167,14 +174,16 @@ public enum WorkoutDetailPreviews {
 
   private static func preview(
     _ name: String, _ detail: Loadable<WorkoutDetail?, WorkoutError>, changes: [WorkoutDetailChange] = [],
-    showsMap: Bool = false, thresholds: DatedThresholds = DatedThresholds(), refusal: WorkoutError? = nil,
+    showsMap: Bool = false, thresholds: DatedThresholds = DatedThresholds(), changeFailure: WorkoutError? = nil,
     hasDeleted: Bool = false, width: Int = 80, height: Int? = 24, environment: EnvironmentValues = .sample()
   ) -> Preview {
     var workout = Optimistic<WorkoutDetailChange, WorkoutError>(
       detail.map { SeenWorkout($0, lastSeen: hasDeleted ? .sample() : nil) })
     for change in changes { _ = workout.begin(change) }
     var state = WorkoutDetailState(
-      id: .sample(1), workout: workout, showsMap: showsMap, refusal: refusal, hasDeleted: hasDeleted)
+      id: .sample(1), workout: workout, gear: Gear.samples, showsMap: showsMap, changeFailure: changeFailure,
+      hasDeleted: hasDeleted
+    )
     state.analysis = (state.detail.value ?? nil).map { WorkoutAnalysis(of: $0, thresholds: thresholds) }
     return Preview(
       name, of: WorkoutDetailContent.self, state: state, width: width, height: height, environment: environment)

@@ -12,8 +12,8 @@ public enum WorkoutEntryPreviews {
     preview("entry-idle", .idle, said: []),
     preview("entry-default-sport", .idle, defaultSport: .running, said: []),
     preview("entry-saving", .saving),
-    preview("entry-refused", .refused(refusal)),
-    preview("entry-refused-narrow", .refused(refusal), width: 40, height: nil),
+    preview("entry-refused", .failed(changeFailure)),
+    preview("entry-refused-narrow", .failed(changeFailure), width: 40, height: nil),
     preview("entry-saved-unread", .saved(.sample(12)), workout: .loading(previous: nil)),
     preview("entry-saved", .saved(.sample(12)), workout: logged),
     preview("entry-saved-failed", .saved(.sample(12)), workout: .failed(.storage(.busy), previous: nil)),
@@ -25,8 +25,8 @@ public enum WorkoutEntryPreviews {
       "entry-plain", .saved(.sample(12)), workout: logged, height: nil, environment: .sample(presentation: .plain)),
     preview("entry-color", .saved(.sample(12)), workout: logged, environment: .sample(colorDepth: .ansi16)),
     preview("entry-form", .idle, said: [], environment: .sample(isInteractive: true)),
-    preview("entry-form-refused", .refused(refusal), environment: .sample(isInteractive: true)),
-    preview("entry-form-doubted", .refused(doubted), environment: .sample(isInteractive: true)),
+    preview("entry-form-refused", .failed(changeFailure), environment: .sample(isInteractive: true)),
+    preview("entry-form-doubted", .failed(doubted), environment: .sample(isInteractive: true)),
     preview(
       "entry-form-plain", .idle, said: [], height: nil,
       environment: .sample(presentation: .plain, isInteractive: true)),
@@ -35,7 +35,7 @@ public enum WorkoutEntryPreviews {
   private static let detail: WorkoutDetail? = WorkoutDetail(workout: .loggedByHand)
   private static let logged = Loadable<WorkoutDetail?, WorkoutError>.loaded(detail)
 
-  private static let refusal = WorkoutError.invalidValue(
+  private static let changeFailure = WorkoutError.invalidValue(
     .distance, given: "0 m", allowed: WorkoutField.distance.allowed)
 
   private static let doubted = WorkoutError.implausible([.isFast(.swimming, meters: 15_000, seconds: 2_700)])

@@ -27,8 +27,8 @@ public enum WorkoutListPreviews {
     preview("workouts-edited", .loaded(lastPage), lastEdit: BulkEdit(editedCount: 1_240, revision: 2)),
     preview("workouts-edited-one", .loaded(lastPage), lastEdit: BulkEdit(editedCount: 1, revision: 2)),
     preview("workouts-edit-under-way", .loaded(lastPage), editing: [.sport(.trailRunning), .distance(12_000)]),
-    preview("workouts-edit-refused", .loaded(page), refusal: .severalMatch(214)),
-    preview("workouts-edit-refused-narrow", .loaded(page), refusal: .severalMatch(214), width: 40, height: nil),
+    preview("workouts-edit-refused", .loaded(page), changeFailure: .severalMatch(214)),
+    preview("workouts-edit-refused-narrow", .loaded(page), changeFailure: .severalMatch(214), width: 40, height: nil),
     preview("workouts-narrow", .loaded(page), width: 40, height: nil),
     preview("workouts-wide", .loaded(page), width: 132, height: nil),
     preview("workouts-plain", .loaded(page), height: nil, environment: .sample(presentation: .plain)),
@@ -54,7 +54,7 @@ public enum WorkoutListPreviews {
     },
     interactive("workouts-edit-problem") {
       $0.startEdit()
-      $0.refuse(FormProblem(field: "effort", text: "The effort cannot be “hard”: it takes a number from 0 to 10."))
+      $0.markInvalid(FormProblem(field: "effort", text: "The effort cannot be “hard”: it takes a number from 0 to 10."))
     },
     interactive("workouts-deleted-here") {
       $0.deleted = [.sample(1), .sample(3)]
@@ -102,7 +102,7 @@ public enum WorkoutListPreviews {
   private static func preview(
     _ name: String, _ page: Loadable<WorkoutPage, WorkoutError>, filter: WorkoutFilter = WorkoutFilter(),
     order: WorkoutOrder = .newestFirst, lastEdit: BulkEdit? = nil, editing: [WorkoutChange]? = nil,
-    refusal: WorkoutError? = nil, width: Int = 80,
+    changeFailure: WorkoutError? = nil, width: Int = 80,
     height: Int? = 24, environment: EnvironmentValues = .sample()
   ) -> Preview {
     var list = Optimistic<WorkoutListChange, WorkoutError>(page.map { ListedWorkouts($0, filter: filter) })
@@ -110,7 +110,8 @@ public enum WorkoutListPreviews {
     return Preview(
       name, of: WorkoutListContent.self,
       state: WorkoutListState(
-        list: list, filter: filter, window: WorkoutWindow(by: order, limit: 50), lastEdit: lastEdit, refusal: refusal),
+        list: list, filter: filter, window: WorkoutWindow(by: order, limit: 50), lastEdit: lastEdit,
+        changeFailure: changeFailure),
       width: width, height: height, environment: environment)
   }
 }

@@ -7,6 +7,7 @@ import Foundation
 
 struct TestWorkoutDetailDependencies: WorkoutDetailDependencies {
   var observeWorkout: ObserveWorkoutUseCase
+  var observeGear: ObserveGearUseCase
   var observeThresholds: ObserveThresholdsUseCase
   var observeSettings: ObserveSettingsUseCase
   var observeFlags: ObserveFeatureFlagsUseCase
@@ -22,7 +23,7 @@ struct TestWorkoutDetailDependencies: WorkoutDetailDependencies {
 }
 
 struct TestWorkoutEntryDependencies: WorkoutEntryDependencies {
-  var logWorkout: LogWorkoutUseCase
+  var addWorkout: AddWorkoutUseCase
   var observeWorkout: ObserveWorkoutUseCase
   var observeSettings: ObserveSettingsUseCase
   var observers: [any ActionObserver] = []

@@ -6,21 +6,23 @@ import Testing
 /// The in-memory log that tests use behaves like the log on disk.
 @Suite(.serialized, .timeLimit(.minutes(20)))
 struct AgreementTests {
-  @Test(arguments: [Implementation.sqlite, .sqliteSignedIn])
+  @Test(arguments: [Implementation.sqlite, .sqliteSignedIn, .gated])
   func `both logs give the same answers after typical writes`(_ implementation: Implementation) async throws {
     let details = RandomWrites(seed: 0).details
     let writes: [LogWrite] =
       [.begin, .takeFile(Array(details[0..<2]), batch: 1, position: 0, .skip)]
       + details[2..<11].enumerated().map { .takeFile([$1], batch: 1, position: 1 + $0, .skip) }
       + [
-        .refuseFile(batch: 1, position: 10), .finish(batch: 1), .begin,
+        .rejectFile(batch: 1, position: 10), .finish(batch: 1), .begin,
         .takeFile([details[11]], batch: 2, position: 0, .skip), .takeFile([details[12]], batch: 2, position: 1, .keep),
-        .takeFile([details[13]], batch: 2, position: 2, .tell), .finish(batch: 2),
+        .takeFile([details[13]], batch: 2, position: 2, .report), .finish(batch: 2),
         .edit(.sample(3), [.title("Zürich gym"), .effort(7)]),
         .editAll(WorkoutFilter(sport: .cycling), allowingSeveral: false, [.notes("windy")]),
         .editAll(WorkoutFilter(sport: .cycling), allowingSeveral: true, [.notes("windy"), .distance(20_000)]),
         .undoneEdit(
           WorkoutFilter(), [.title("All"), .effort(3), .start(LocalTime(day: .sampleToday, secondsOfDay: 60))]),
+        .edit(.sample(3), [.tags([.race, .commute]), .privateNotes("The knee again")]),
+        .undoneEdit(WorkoutFilter(), [.tags([.longRun]), .privateNotes(nil)]), .edit(.sample(3), [.tags(nil)]),
         .edit(.sample(3), [.title(nil)]), .edit(.sample(3), [.sport(nil)]),
         .editAll(WorkoutFilter(text: "nowhere"), allowingSeveral: true, [.notes("none")]),
         .edit(.sample(999), [.notes("nobody")]),
@@ -51,7 +53,7 @@ struct AgreementTests {
 
   @Test(arguments: 1...6)
   func `both logs give the same answers after writes in random order`(_ seed: Int) async throws {
-    var random = RandomWrites(seed: UInt64(seed))
+    var random = RandomWrites(seed: seed)
     let writes = (0..<60).map { _ in random.next() }
     let implementation: Implementation = seed.isMultiple(of: 2) ? .sqlite : .sqliteSignedIn
     try await compare(

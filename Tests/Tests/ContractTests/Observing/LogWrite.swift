@@ -6,7 +6,7 @@ import DomainWorkout
 enum LogWrite: Sendable {
   case begin
   case takeFile([WorkoutDetail], batch: Int, position: Int, DuplicateHandling)
-  case refuseFile(batch: Int, position: Int)
+  case rejectFile(batch: Int, position: Int)
   case finish(batch: Int)
   case undo(batch: Int, force: Bool)
   case log(Workout)
@@ -41,7 +41,7 @@ enum LogWrite: Sendable {
     case .begin: return try await imports.begin(["folder"])
     case .takeFile(let details, let batch, let position, let handling):
       return try await imports.add(details, of: Self.entry(batch, position), duplicates: handling)
-    case .refuseFile(let batch, let position):
+    case .rejectFile(let batch, let position):
       var entry = Self.entry(batch, position)
       entry.rejection = .empty
       return try await imports.add([], of: entry, duplicates: .skip)

@@ -3,9 +3,9 @@ import Testing
 /// The contract of `Snapshots`, for every observing call and every implementation.
 @Suite(.serialized, .timeLimit(.minutes(20)))
 struct ObservationContractTests {
-  private func makeBackend(_ implementation: Implementation) async throws -> Backend {
+  private func makeBackend(_ implementation: Implementation, _ call: ObservedCall) async throws -> Backend {
     let backend = try Backend(implementation)
-    try await ObservedCall.prepare(backend)
+    try await call.prepare(backend)
     return backend
   }
 
@@ -13,7 +13,7 @@ struct ObservationContractTests {
   func `the first value includes the last write`(
     _ implementation: Implementation, _ call: ObservedCall
   ) async throws {
-    let backend = try await makeBackend(implementation)
+    let backend = try await makeBackend(implementation, call)
     let revision = try await call.write(1, to: backend)
     let first = try #require(try await call.observe(backend).next())
     #expect(first.number == 1)
@@ -24,7 +24,7 @@ struct ObservationContractTests {
   func `each observation starts with the current value`(
     _ implementation: Implementation, _ call: ObservedCall
   ) async throws {
-    let backend = try await makeBackend(implementation)
+    let backend = try await makeBackend(implementation, call)
     _ = try await call.write(1, to: backend)
     let early = call.observe(backend)
     #expect(try await early.next()?.number == 1)
@@ -34,11 +34,12 @@ struct ObservationContractTests {
     #expect(try await early.next(showing: 2)?.number == 2)
   }
 
-  @Test(arguments: Implementation.allCases, ObservedCall.allCases)
+  // Not accounts: their credentials are in a file beside the database, which no revision counts.
+  @Test(arguments: Implementation.allCases, ObservedCall.allCases.filter { $0 != .account })
   func `values arrive in commit order, match their revisions and include the last one`(
     _ implementation: Implementation, _ call: ObservedCall
   ) async throws {
-    let backend = try await makeBackend(implementation)
+    let backend = try await makeBackend(implementation, call)
     let first = try await call.write(1, to: backend)
     let observer = call.observe(backend)
     #expect(try await observer.next()?.number == 1)
@@ -63,7 +64,7 @@ struct ObservationContractTests {
   func `one observer can stop while another continues`(
     _ implementation: Implementation, _ call: ObservedCall
   ) async throws {
-    let backend = try await makeBackend(implementation)
+    let backend = try await makeBackend(implementation, call)
     let staying = call.observe(backend)
     _ = try await staying.next()
     do {
@@ -80,7 +81,7 @@ struct ObservationContractTests {
   func `cancellation ends an observation without an error`(
     _ implementation: Implementation, _ call: ObservedCall
   ) async throws {
-    let backend = try await makeBackend(implementation)
+    let backend = try await makeBackend(implementation, call)
     let (started, starting) = AsyncStream<Void>.makeStream()
     let observing = Task {
       defer { starting.finish() }
@@ -101,7 +102,7 @@ struct ObservationContractTests {
   func `a failure is reported once and ends the observation`(
     _ implementation: Implementation, _ call: ObservedCall
   ) async throws {
-    let backend = try await makeBackend(implementation)
+    let backend = try await makeBackend(implementation, call)
     let observer = call.observe(backend)
     _ = try await observer.next()
     try await backend.damage()

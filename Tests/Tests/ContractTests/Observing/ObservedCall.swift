@@ -1,3 +1,5 @@
+import DomainAccount
+import DomainAccountTestSupport
 import DomainCore
 import DomainProfile
 import DomainWorkout
@@ -11,12 +13,21 @@ enum ObservedCall: CaseIterable, Sendable {
   case duplicates
   case imports
   case report
+  case gear
   case profile
   case settings
   case flags
+  case account
+  case syncStatus
+  case outbox
+  case conflicts
 
-  /// Fills the log with data for the calls to observe.
-  static func prepare(_ backend: Backend) async throws {
+  /// Fills the log with data for the call to observe.
+  func prepare(_ backend: Backend) async throws {
+    switch self {
+    case .syncStatus, .outbox, .conflicts: return try await backend.fillSync()
+    default: break
+    }
     let first = WorkoutDetail.sample(.samples[0])
     let other = first.recorded(as: .sample(101), in: "other.fit")
     let batch = try await backend.imports.begin(["0"])
@@ -25,6 +36,7 @@ enum ObservedCall: CaseIterable, Sendable {
       _ = try await backend.imports.add([detail], of: file, duplicates: .skip)
     }
     _ = try await backend.imports.finish(batch)
+    _ = try await backend.gear.put([Gear(id: .sample(901), name: "0", kind: .bike)])
   }
 
   /// - Returns: The revision of the write. Revisions start at 1.
@@ -38,6 +50,8 @@ enum ObservedCall: CaseIterable, Sendable {
       let file = ImportEntry(
         importID: ImportID(1), position: number + 1, path: "\(number)", rejection: .empty)
       return try await backend.imports.add([], of: file, duplicates: .skip).revision
+    case .gear:
+      return try await backend.gear.edit(Gear(id: .sample(901), name: "\(number)", kind: .bike))
     case .profile:
       return try await backend.profiles.apply([.name("\(number)")], from: nil)
     case .settings:
@@ -45,6 +59,15 @@ enum ObservedCall: CaseIterable, Sendable {
     case .flags:
       let (flag, isOn) = FlagDigits.change(to: number)
       return try await backend.flags.override(flag, with: isOn)
+    case .account:
+      do {
+        _ = try await backend.accounts.signOut()
+      } catch AccountError.notSignedIn {}
+      return try await backend.accounts.signIn(SyncNumbers.people[number - 1], fromAnother: true)
+    case .syncStatus, .outbox:
+      return try await backend.sync.discard(SyncNumbers.rejected[number - 1].id)
+    case .conflicts:
+      return try await backend.sync.resolve(SyncNumbers.conflicts[number - 1].id, .keepTheirs)
     }
   }
 
@@ -71,6 +94,8 @@ enum ObservedCall: CaseIterable, Sendable {
       }
     case .report:
       Observer(backend.imports.report(of: ImportID(1))) { Int($0?.files.last?.path ?? "") }
+    case .gear:
+      Observer(backend.gear.gear()) { Int($0.first?.name ?? "") }
     case .profile:
       Observer(backend.profiles.profile()) { Int($0.name ?? "") }
     case .settings:
@@ -80,6 +105,23 @@ enum ObservedCall: CaseIterable, Sendable {
       }
     case .flags:
       Observer(backend.flags.settings()) { FlagDigits.number($0) }
+    case .account:
+      Self.accountObserver(backend)
+    case .syncStatus:
+      Observer(backend.sync.status()) { SyncNumbers.number(left: $0.rejectedCount) }
+    case .outbox:
+      Observer(backend.sync.outbox(limit: 0)) { SyncNumbers.number(left: $0.rejected.count) }
+    case .conflicts:
+      Observer(backend.sync.conflicts()) { SyncNumbers.number(left: $0.conflicts.count) }
+    }
+  }
+
+  /// Between two accounts nobody is signed in: it shows the first until the second is.
+  private static func accountObserver(_ backend: Backend) -> Observer {
+    var last: Int?
+    return Observer(backend.accounts.account()) { account in
+      last = (account?.name).flatMap { Int($0) } ?? last
+      return last
     }
   }
 

@@ -8,7 +8,7 @@ struct OtherConnectionTests {
     let file = try SharedFile()
     let ours = try Backend(file)
     let theirs = try Backend(file)
-    try await ObservedCall.prepare(ours)
+    try await call.prepare(ours)
     let observer = call.observe(ours)
     _ = try await observer.next()
     for number in 1...2 {
@@ -25,7 +25,7 @@ struct OtherConnectionTests {
     let file = try SharedFile()
     let ours = try Backend(file)
     let theirs = try Backend(file)
-    try await ObservedCall.prepare(ours)
+    try await call.prepare(ours)
     let observer = call.observe(ours)
     async let writing = Self.alternate(1...12, call, ours, theirs)
     var last = Sighting(number: 0, revision: 0)

@@ -1,3 +1,4 @@
+import CoreTesting
 import DomainCore
 import DomainProfile
 import DomainProfileTestSupport
@@ -9,17 +10,21 @@ import Foundation
 struct RandomWrites {
   /// All possible workouts: the samples, and more recordings of the first ones.
   let details: [WorkoutDetail]
-  private var random: SplitMix
+  private var random: SeededGenerator
   private(set) var batchCount = 0
   private var positions: [Int: Int] = [:]
 
-  init(seed: UInt64) {
-    random = SplitMix(state: seed)
+  init(seed: Int) {
+    random = SeededGenerator(seed: seed)
     let samples = Workout.samples.map { workout in
       var detail = WorkoutDetail.sample(workout)
       // Rounded to the resolution of stored tracks, so that reading returns the written values.
       detail.track.altitudes = detail.track.altitudes?.map { $0.rounded() }
       detail.track.offsets = detail.track.offsets.map { $0.rounded() }
+      if workout.sport == .running {
+        detail.workout.tags = [.workout]
+        detail.workout.gear = [.sample(902)]
+      }
       return detail.recorded(as: workout.id, in: "\(workout.id).fit")
     }
     let others = samples.prefix(4).enumerated().map { $1.recorded(as: .sample(101 + $0), in: "again-\($0).fit") }
@@ -54,10 +59,10 @@ struct RandomWrites {
       let batch = 1 + random.next(below: batchCount)
       return .takeFile(
         Array(details[first..<min(details.count, first + 1 + random.next(below: 2))]), batch: batch,
-        position: nextPosition(of: batch), random.pick([.skip, .skip, .keep, .tell]))
+        position: nextPosition(of: batch), random.pick([.skip, .skip, .keep, .report]))
     case 5:
       let batch = 1 + random.next(below: batchCount)
-      return .refuseFile(batch: batch, position: nextPosition(of: batch))
+      return .rejectFile(batch: batch, position: nextPosition(of: batch))
     case 6: return .finish(batch: 1 + random.next(below: batchCount + 1))
     case 7: return .undo(batch: 1 + random.next(below: batchCount + 1), force: random.next(below: 3) == 0)
     case 8: return .log(logged())
@@ -100,6 +105,7 @@ struct RandomWrites {
     let number = Double(random.next(below: 50))
     let options: [WorkoutChange] = [
       .title("Round \(Int(number)) by the river"), .notes("Zürich, windy"), .notes(nil), .sport(.cycling),
+      .privateNotes("The knee again"), .privateNotes(nil), .tags([.race, .commute]), .tags([.longRun]), .tags(nil),
       .title(nil), .sport(nil), .start(nil),
       .start(LocalTime(day: .sampleToday.advanced(by: -Int(number)), secondsOfDay: 21_600 + Int(number) * 60)),
       .movingTime(1_800 + number), .movingTime(nil), .distance(1_000 * number), .distance(nil), .ascent(number),
@@ -146,19 +152,12 @@ struct RandomWrites {
   }
 }
 
-/// The generator of Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators" (2014).
-private struct SplitMix {
-  var state: UInt64
-
-  mutating func next(below bound: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Int((mixed ^ (mixed >> 31)) % UInt64(max(1, bound)))
+extension SeededGenerator {
+  fileprivate mutating func next(below bound: Int) -> Int {
+    Int(next() % UInt64(max(1, bound)))
   }
 
-  mutating func pick<Value>(_ values: [Value]) -> Value {
+  fileprivate mutating func pick<Value>(_ values: [Value]) -> Value {
     values[next(below: values.count)]
   }
 }

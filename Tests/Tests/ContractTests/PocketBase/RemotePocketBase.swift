@@ -57,7 +57,7 @@ struct RealPocketBase: Sendable, Decodable, CustomTestStringConvertible {
     do {
       _ = try await PocketBaseServer(address, userAgent: "fettle-tests").signIn(token: token)
       return true
-    } catch NetworkError.credentialsRefused {
+    } catch NetworkError.credentialsRejected {
       return false
     }
   }

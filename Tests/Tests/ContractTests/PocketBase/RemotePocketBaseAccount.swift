@@ -14,6 +14,7 @@ struct PocketBaseTestAccount: RemoteAccount {
   static let collections = [
     PocketBaseCollection("workouts", fileField: RemoteServer.fileField),
     PocketBaseCollection("profiles", fileField: RemoteServer.profileFileField),
+    PocketBaseCollection("gear"),
   ]
 
   func source(_ machine: RemoteMachine) async throws -> any RemoteSource {
@@ -22,10 +23,11 @@ struct PocketBaseTestAccount: RemoteAccount {
 
   func source(
     _ machine: RemoteMachine = RemoteMachine(), logger: Logger = Logger(label: "fettle.tests"),
-    watching watched: [String] = [], onNewToken: @escaping @Sendable (Secret) -> Void = { _ in }
+    collections: [PocketBaseCollection] = collections, watching watched: [String] = [],
+    onNewToken: @escaping @Sendable (Secret) -> Void = { _ in }
   ) async throws -> PocketBaseSource {
     PocketBaseSource(
-      try await account(machine, logger: logger, onNewToken: onNewToken), collections: Self.collections,
+      try await account(machine, logger: logger, onNewToken: onNewToken), collections: collections,
       watching: watched, files: machine)
   }
 

@@ -22,11 +22,11 @@ struct RemotePocketBaseTests {
     let session = try await client.signIn(name: account.user.email, password: account.password)
     #expect(session.userID == account.user.id && session.name == account.user.email)
     #expect(try await client.signIn(token: session.token) == session)
-    await #expect(throws: NetworkError.credentialsRefused) {
+    await #expect(throws: NetworkError.credentialsRejected) {
       try await client.signIn(name: account.user.email, password: "wrong")
     }
-    await #expect(throws: NetworkError.credentialsRefused) { try await client.signIn(name: "", password: "") }
-    await #expect(throws: NetworkError.credentialsRefused) { try await client.signIn(token: Secret("a.b.c")) }
+    await #expect(throws: NetworkError.credentialsRejected) { try await client.signIn(name: "", password: "") }
+    await #expect(throws: NetworkError.credentialsRejected) { try await client.signIn(token: Secret("a.b.c")) }
     let elsewhere = PocketBaseServer(try ServerAddress(server.url + "/nothing"), userAgent: "fettle-tests")
     await #expect(throws: PocketBaseError.notFettle) {
       try await elsewhere.signIn(name: account.user.email, password: account.password)
@@ -41,8 +41,8 @@ struct RemotePocketBaseTests {
     try await source.put(OutgoingChange(create: .workout("a"), ["track": .text(digest)]))
     let kept = try await other.source(RemoteMachine()).put(OutgoingChange(create: .workout("a"), ["title": "Run"]))
     try await account.account().delete()
-    await #expect(throws: RemoteFailure.credentialsRefused) { try await source.pull(after: nil, limit: 10) }
-    await #expect(throws: NetworkError.credentialsRefused) { try await account.account().delete() }
+    await #expect(throws: RemoteFailure.credentialsRejected) { try await source.pull(after: nil, limit: 10) }
+    await #expect(throws: NetworkError.credentialsRejected) { try await account.account().delete() }
     await #expect(throws: NetworkError.notFound) {
       let _: RealPocketBase.User = try await server.get(
         ["api", "collections", "workouts", "records", account.user.id + "-a"])
@@ -66,7 +66,7 @@ struct RemotePocketBaseTests {
       ).source(machine, logger: requests.logger) { token in renewed.withLock { $0.append(token) } }
       for _ in 1...3 { _ = try await source.pull(after: nil, limit: 10) }
       #expect(renewed.withLock(\.count) == renewals, "\(daysAhead) days ahead")
-      #expect(requests.count == 6 + renewals)
+      #expect(requests.count == 9 + renewals)
       #expect(renewed.withLock { $0.allSatisfy { $0.revealed.count > 100 } })
     }
   }
@@ -74,7 +74,7 @@ struct RemotePocketBaseTests {
   // MARK: requests
 
   @Test(arguments: RemoteServer.real)
-  func `an idle sync sends two requests`(server: RealPocketBase) async throws {
+  func `an idle sync sends one request for each collection`(server: RealPocketBase) async throws {
     let requests = RequestCounter()
     let source = try await server.makeAccount().source(logger: requests.logger)
     _ = try await source.outcomes([
@@ -83,7 +83,25 @@ struct RemotePocketBaseTests {
     let cursor = try await source.news().cursor
     requests.reset()
     #expect(try await source.news(after: cursor).rows.isEmpty)
-    #expect(requests.count == 2)
+    #expect(requests.count == 3)
+  }
+
+  @Test(arguments: RemoteServer.real)
+  func `a collection that the server lacks is named and the others are read, but it cannot lack all of them`(
+    server: RealPocketBase
+  ) async throws {
+    let account = try await server.makeAccount()
+    let things = PocketBaseCollection("things")
+    let source = try await account.source(collections: PocketBaseTestAccount.collections + [things])
+    let row = try await source.put(OutgoingChange(create: .workout("a"), ["title": "Run"]))
+    let page = try await source.pull(after: nil, limit: 10)
+    #expect(page.rows == [row])
+    #expect(page.missingCollections == ["things"])
+    #expect(try await source.pull(after: page.cursor, limit: 10).missingCollections == ["things"])
+    let known = KnownRow(key: RowKey(collection: "things", id: "b"), stamp: row.stamp)
+    #expect(try await !source.pull(after: page.cursor, knowing: [known], limit: 10).knowsCursor)
+    let alone = try await account.source(collections: [things])
+    await #expect(throws: RemoteFailure.invalidResponse) { try await alone.pull(after: nil, limit: 10) }
   }
 
   @Test(arguments: RemoteServer.real)
@@ -104,7 +122,7 @@ struct RemotePocketBaseTests {
     let more = (51...90).map { OutgoingChange(create: .workout("w\($0)"), ["title": "Run"]) }
     let outcomes = try await source.outcomes(more + [poison])
     #expect(outcomes.compactMap(\.accepted).count == 40)
-    #expect(outcomes.last?.refusal == .server("fields: The maximum allowed JSON size is 1000000 bytes"))
+    #expect(outcomes.last?.rejection == .server("fields: The maximum allowed JSON size is 1000000 bytes"))
     #expect(requests.count == 2)
   }
 
@@ -118,7 +136,7 @@ struct RemotePocketBaseTests {
     #expect(try await source.bytes(of: row)?.count == 10)
     _ = try await source.news()
     let log = requests.lines.joined(separator: "\n")
-    #expect(requests.count == 5)
+    #expect(requests.count == 6)
     for secret in [account.token.revealed, "private", account.user.email, digest] { #expect(!log.contains(secret)) }
     #expect(!log.contains("token=e"))
   }

@@ -29,8 +29,8 @@ extension RemoteSource {
   func outcomes(_ changes: [OutgoingChange]) async throws -> [SendOutcome] {
     switch try await send(changes) {
     case .outcomes(let outcomes): return outcomes
-    case .batchRefused(let reason):
-      guard changes.count > 1 else { return [.refused(reason: reason)] }
+    case .batchRejected(let reason):
+      guard changes.count > 1 else { return [.rejected(reason: reason)] }
       var outcomes: [SendOutcome] = []
       for change in changes { outcomes += try await self.outcomes([change]) }
       return outcomes
@@ -76,5 +76,5 @@ struct News {
 extension SendOutcome {
   var accepted: ServerRow? { if case .accepted(let row) = self { row } else { nil } }
   var stale: ServerRow? { if case .stale(let row) = self { row } else { nil } }
-  var refusal: RejectionReason? { if case .refused(let reason) = self { reason } else { nil } }
+  var rejection: RejectionReason? { if case .rejected(let reason) = self { reason } else { nil } }
 }

@@ -102,9 +102,9 @@ struct RemoteFeatureFlagTests {
   func `an invalid token is rejected instead of returning no flags`(server: RealPocketBase) async throws {
     let account = try await server.makeAccount()
     let refused = PocketBaseFeatureFlagServer(try await account.account(RemoteMachine(credentials: .wrong)))
-    await #expect(throws: ServerFailure.credentialsRefused) { try await refused.answer(about: [flag]) }
+    await #expect(throws: ServerFailure.credentialsRejected) { try await refused.answer(about: [flag]) }
     let nobody = NetworkClient(server: try server.address, userAgent: "fettle-tests")
-    await #expect(throws: NetworkError.credentialsRefused) {
+    await #expect(throws: NetworkError.credentialsRejected) {
       try await nobody.send(Endpoint<Void>(NetworkRequest(.get, Self.path)))
     }
   }

@@ -102,7 +102,7 @@ struct RemoteFileContractTests {
       OutgoingChange(create: .workout("b"), ["track": .text(Self.otherDigest)]),
     ])
     let row = try #require(outcomes[0].accepted)
-    #expect(outcomes[1].refusal == .fileTooLarge(limitBytes: 40 << 20))
+    #expect(outcomes[1].rejection == .fileTooLarge(limitBytes: 40 << 20))
     #expect(try await source.bytes(of: row)?.count == 39 << 20)
     await #expect(throws: RemoteFailure.invalidResponse) {
       try await source.fetch(#require(row.file), of: row.key, byteLimit: 1 << 20)

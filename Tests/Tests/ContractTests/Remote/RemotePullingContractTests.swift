@@ -89,8 +89,8 @@ struct RemotePullingContractTests {
     let account = try await server.account()
     try await account.source(RemoteMachine()).put(OutgoingChange(create: .workout("a"), ["title": "Run"]))
     let source = try await account.source(RemoteMachine(credentials: credentials))
-    await #expect(throws: RemoteFailure.credentialsRefused) { try await source.pull(after: nil, limit: 10) }
-    await #expect(throws: RemoteFailure.credentialsRefused) {
+    await #expect(throws: RemoteFailure.credentialsRejected) { try await source.pull(after: nil, limit: 10) }
+    await #expect(throws: RemoteFailure.credentialsRejected) {
       try await source.send([OutgoingChange(create: .workout("b"), ["title": "Run"])])
     }
     #expect(try await account.source(RemoteMachine()).news().ids == ["a"])

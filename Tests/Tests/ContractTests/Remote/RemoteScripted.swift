@@ -9,13 +9,13 @@ struct ScriptedAccount: RemoteAccountAlone {
   let server = ScriptedServer()
 
   func source(_ machine: RemoteMachine) async throws -> any RemoteSource {
-    if machine.credentials != .good { await server.next(.pull, .before(.credentialsRefused)) }
-    if machine.credentials != .good { await server.next(.send, .before(.credentialsRefused)) }
+    if machine.credentials != .good { await server.next(.pull, .before(.credentialsRejected)) }
+    if machine.credentials != .good { await server.next(.send, .before(.credentialsRejected)) }
     return server.source(sending: ScriptedUpload(field: RemoteServer.fileField, of: machine))
   }
 
   func poison(_ key: RowKey) async throws -> Fields {
-    await server.refuse(key, reason: "it is poison")
+    await server.reject(key, reason: "it is poison")
     return ["title": "Poison"]
   }
 

@@ -102,7 +102,7 @@ struct RemoteSourceContractTests {
     let key = RowKey.workout("w9")
     changes.insert(OutgoingChange(create: key, try await account.poison(key)), at: 3)
     let outcomes = try await source.outcomes(changes)
-    #expect(outcomes[3].refusal != nil)
+    #expect(outcomes[3].rejection != nil)
     #expect(outcomes.compactMap(\.accepted?.key) == (1...8).map { RowKey.workout("w\($0)") })
     #expect(Set(try await source.news().ids) == Set((1...8).map { "w\($0)" }))
   }

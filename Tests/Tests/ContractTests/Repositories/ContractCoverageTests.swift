@@ -11,10 +11,18 @@ import Testing
   }
 
   private static let coverage: [String: Coverage] = [
-    "AccountRepository": .suites(["Repositories/AccountRepositoryContractTests"]),
+    "AccountRepository": .suites([
+      "Repositories/AccountRepositoryContractTests", "Observing/ObservationContractTests",
+    ]),
     "FeatureFlagRepository": .suites([
       "Repositories/FeatureFlagRepositoryContractTests", "Observing/ObservationContractTests",
     ]),
+    "ExportFile": .excused("It is written to disk; its implementation is tested with files, in DataWorkout and Tests."),
+    "FoundWorkoutFiles": .excused("It reads files; its implementation is tested with files, in DataWorkout."),
+    "WorkoutEncoder": .excused(
+      "It makes bytes; each of its implementations is read again by the tests of DataWorkout."),
+    "WorkoutFileWriter": .excused("It writes files; its implementation is tested with files, in DataWorkout."),
+    "GearRepository": .suites(["Repositories/GearRepositoryContractTests", "Observing/ObservationContractTests"]),
     "ImportRepository": .suites(["Observing/AgreementTests", "Observing/ObservationContractTests"]),
     "PictureFiles": .suites(["Repositories/PictureFilesContractTests"]),
     "ProfileRepository": .suites([
@@ -23,7 +31,7 @@ import Testing
     "SettingsRepository": .suites([
       "Repositories/SettingsRepositoryContractTests", "Observing/ObservationContractTests",
     ]),
-    "SyncRepository": .suites(["Repositories/SyncRepositoryContractTests"]),
+    "SyncRepository": .suites(["Repositories/SyncRepositoryContractTests", "Observing/ObservationContractTests"]),
     "Synchronizer": .excused(
       "It talks to a server; its implementation is tested in App, and the fake gives set answers."),
     "ThresholdHistory": .excused("Its implementation only maps what a ProfileRepository observes, in App."),
@@ -68,5 +76,55 @@ import Testing
       #expect(text.contains("struct \(name) ") || text.contains("class \(name) "), "\(suite)")
       #expect(text.contains("@Test(arguments:"), "\(suite)")
     }
+  }
+
+  @Test func `every type that conforms to a contract is tested with its suites`() throws {
+    let tested = try Self.swiftFiles(under: "Tests/Tests/ContractTests")
+      .filter { $0.lastPathComponent != "ContractCoverageTests.swift" }
+      .map { try String(contentsOf: $0, encoding: .utf8) }.joined(separator: "\n")
+    let contracts = Self.coverage.keys.filter { if case .suites = Self.coverage[$0] { true } else { false } }
+    var conforming: [String: Set<String>] = [:]
+    for file in try ["Packages", "App", "Tests"].flatMap(Self.swiftFiles) {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      for contract in contracts where text.contains(contract) {
+        for type in Self.types(conformingTo: contract, in: text) {
+          conforming[contract, default: []].insert(type)
+          let isTested = try tested.contains(Regex("\\b\(type)\\("))
+          #expect(isTested, "\(type) in \(file.path()) claims to be a \(contract), and no suite tests it")
+        }
+      }
+    }
+    for contract in contracts { #expect(conforming[contract, default: []].count >= 2, "\(contract)") }
+  }
+
+  @Test(arguments: [
+    "struct Made: Contract {", "private struct Made: Contract {", "final class Made<A: B>: NSObject, Contract {",
+    "extension Made: Contract {", "actor Made:\n  Contract, Other {", "enum Made: String, Other & Contract {",
+    "struct Made: @unchecked Other, Contract where A: B {", "extension Outer.Made: Contract {",
+  ])
+  func `a conforming type is found however it is declared`(_ declaration: String) {
+    #expect(Self.types(conformingTo: "Contract", in: declaration + "\n}") == ["Made"])
+  }
+
+  @Test(arguments: [
+    "struct Made: OtherContract {", "struct Made: ContractOfOthers {", "struct Made { let a: any Contract }",
+    "struct Made<A: Contract> {", "protocol Made: Contract {", "extension Contract {",
+  ])
+  func `a type that only uses a contract does not count`(_ declaration: String) {
+    #expect(Self.types(conformingTo: "Contract", in: declaration + "\n}") == [])
+  }
+
+  private static func types(conformingTo contract: String, in text: String) -> [String] {
+    let declaration = #/\b(?:struct|class|actor|enum|extension)\s+(?:\w+\.)*(\w+)(?:<[^>{]*>)?\s*:\s*([^{]*)\{/#
+    return text.matches(of: declaration).filter { found in
+      let names = found.2.split(separator: " where ", maxSplits: 1).first ?? ""
+      return names.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains { $0 == contract }
+    }.map { String($0.1) }
+  }
+
+  private static func swiftFiles(under folder: String) throws -> [URL] {
+    let files = FileManager.default.enumerator(at: root.appending(path: folder), includingPropertiesForKeys: nil)
+    return (files?.allObjects ?? []).compactMap { $0 as? URL }
+      .filter { $0.pathExtension == "swift" && !$0.path().contains("/.build") }
   }
 }

@@ -9,12 +9,16 @@ import Synchronization
 /// An in-memory server with a few accounts and their passwords.
 final class InventedAccountServer: AccountServer {
   private struct State {
-    var passwords = [Login.sample, .sampleOther].reduce(into: [:]) { $0[$1.name] = $1.password }
+    var passwords: [String: String]
     var failure: ServerFailure?
   }
 
-  private let state = Mutex(State())
+  private let state: Mutex<State>
   private let rows = ScriptedServer()
+
+  init(_ people: [Login] = [.sample, .sampleOther]) {
+    state = Mutex(State(passwords: people.reduce(into: [:]) { $0[$1.name] = $1.password }))
+  }
 
   /// Makes each request fail with `failure` from now on; `nil` restores normal operation.
   func fail(with failure: ServerFailure?) {
@@ -32,7 +36,7 @@ final class InventedAccountServer: AccountServer {
 
   func signIn(_ address: ServerAddress, token: Secret) async throws(AccountError) -> AccountSession {
     guard try respond(address, { $0.passwords[token.revealed] != nil }) else {
-      throw .server(.credentialsRefused, server: address.description)
+      throw .server(.credentialsRejected, server: address.description)
     }
     return AccountSession(server: address, userID: token.revealed, name: token.revealed, token: token)
   }

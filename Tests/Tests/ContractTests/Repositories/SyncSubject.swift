@@ -10,11 +10,14 @@ import Foundation
 /// of row b, and a pending change to row c.
 enum SyncSubject: CaseIterable, Sendable {
   case inMemory
+  /// The same behind a fake with which tests of screens delay and reject decisions.
+  case heldUp
   case sqlite
 
   func repository() async throws -> any SyncRepository {
     switch self {
     case .inMemory: Self.inMemoryRepository
+    case .heldUp: HeldUpSyncRepository(stored: Self.inMemoryRepository) { _ in nil }
     case .sqlite: try await SyncedRecords().filled()
     }
   }
@@ -60,7 +63,7 @@ private struct SyncedRecords {
     try await edit("a", ["title": .text("Hills")])
     try await edit("b", ["title": .text("River")])
     try await synchronize()
-    await server.refuse(RowKey(collection: "records", id: "a"), reason: "too short")
+    await server.reject(RowKey(collection: "records", id: "a"), reason: "too short")
     await server.put(RowKey(collection: "records", id: "b"), ["title": .text("Theirs")])
     try await edit("a", ["title": .text("H")])
     try await edit("b", ["title": .text("Mine")])

@@ -1,7 +1,10 @@
 import CoreDatabase
 import CoreSync
+import CoreSyncTestSupport
 import DataUser
 import DataWorkout
+import DomainAccount
+import DomainAccountTestSupport
 import DomainCore
 import DomainProfile
 import DomainProfileTestSupport
@@ -13,6 +16,8 @@ import GRDB
 /// The implementations of the repositories.
 enum Implementation: CaseIterable, Sendable {
   case inMemory
+  /// In memory, behind the fakes with which tests of screens delay and reject writes.
+  case gated
   case sqlite
   /// With an account, so that each write is also queued for the server.
   case sqliteSignedIn
@@ -22,9 +27,14 @@ enum Implementation: CaseIterable, Sendable {
 struct Backend: Sendable {
   let workouts: any WorkoutRepository
   let imports: any ImportRepository
+  let gear: any GearRepository
   let profiles: any ProfileRepository
   let settings: any SettingsRepository
   let flags: any FeatureFlagRepository
+  let accounts: any AccountRepository
+  let sync: any SyncRepository
+  /// Gives `sync` the rejected changes and the conflicts of `SyncNumbers`.
+  let fillSync: @Sendable () async throws -> Void
   /// Makes every observation fail from now on.
   let damage: @Sendable () async throws -> Void
   /// The number of resources that running observations use. It returns to its old value when all have ended.
@@ -32,30 +42,51 @@ struct Backend: Sendable {
 
   init(_ implementation: Implementation) throws {
     switch implementation {
-    case .inMemory: self.init()
+    case .inMemory: self.init(isGated: false)
+    case .gated: self.init(isGated: true)
     case .sqlite: try self.init(SharedFile())
     case .sqliteSignedIn: try self.init(SharedFile(isSignedIn: true))
     }
   }
 
-  private init() {
+  private init(isGated: Bool) {
     let log = InMemoryWorkoutRepository()
     let profile = InMemoryProfileRepository()
     let settings = InMemorySettingsRepository()
     let flags = InMemoryFeatureFlagRepository(FlagDigits.flags)
-    workouts = log
+    let sync = InMemorySyncRepository(outbox: SyncNumbers.rejected, conflicts: SyncNumbers.conflicts)
+    let account = InMemoryAccountRepository(people: SyncNumbers.people, sync: sync)
+    let gear = InMemoryGearRepository()
+    self.gear = gear
     imports = log
-    profiles = profile
-    self.settings = settings
     self.flags = flags
+    if isGated {
+      let gate = GatedWorkoutRepository(log)
+      for _ in 0..<1_000 { gate.answer(.pass) }
+      workouts = gate
+      profiles = HeldUpProfileRepository(stored: profile) { _ in nil }
+      self.settings = HeldUpSettingsRepository(stored: settings) { _ in nil }
+      accounts = GatedAccountRepository(account) {}
+      self.sync = HeldUpSyncRepository(stored: sync) { _ in nil }
+    } else {
+      workouts = log
+      profiles = profile
+      self.settings = settings
+      accounts = account
+      self.sync = sync
+    }
+    fillSync = {}
     damage = {
       log.fail(with: .storage(.damaged))
       profile.fail(with: .damaged)
       settings.fail(with: .damaged)
       flags.fail(with: .damaged)
+      sync.fail(with: .damaged)
+      gear.fail(with: .storage(.damaged))
     }
     heldByObservers = {
-      log.observerCount + profile.observerCount + settings.observerCount + flags.observerCount
+      log.observerCount + profile.observerCount + settings.observerCount + flags.observerCount + sync.observerCount
+        + gear.observerCount
     }
   }
 
@@ -66,13 +97,26 @@ struct Backend: Sendable {
     let journal = SyncJournal(WorkoutTable(now: now)) { UUID().uuidString }
     workouts = OfflineFirstWorkoutRepository(database: database, now: now, journal: journal)
     imports = OfflineFirstImportRepository(database: database, now: now, journal: journal)
+    gear = OfflineFirstGearRepository(
+      database: database, now: now, journal: SyncJournal(GearTable(now: now)) { UUID().uuidString })
     let profileJournal = SyncJournal(ProfileTable()) { UUID().uuidString }
     profiles = OfflineFirstProfileRepository(
       database: database, now: now, journal: profileJournal)
     settings = OfflineFirstSettingsRepository(database: database, now: now, journal: profileJournal)
     flags = OfflineFirstFeatureFlagRepository(database: database, flags: FlagDigits.flags)
+    let tables: [any SyncedTable] = [RecordTable()]
+    accounts = ServerAccountRepository(
+      database: database, outbox: SyncOutbox(tables: tables) { UUID().uuidString },
+      credentials: CredentialStore(besideDatabaseAt: file.path), server: InventedAccountServer(SyncNumbers.people),
+      given: nil, now: now)
+    sync = LocalSyncRepository(
+      database: database, tables: tables, makeIntentID: { UUID().uuidString }, now: now)
+    fillSync = { _ = try await database.write(mapping: { $0 }) { try SyncNumbers.insert(into: $0) } }
     damage = {
-      let tables = ["workout", "duplicate", "import", "import_file", "profile", "setting", "flag_override"]
+      let tables = [
+        "workout", "duplicate", "import", "import_file", "gear", "profile", "setting", "flag_override", "sync_account",
+        "sync_change", "sync_conflict",
+      ]
       _ = try await database.write(mapping: { $0 }) { database in
         for table in tables { try database.execute(sql: "ALTER TABLE \(table) RENAME TO \(table)_gone") }
         try database.notifyChanges(in: .fullDatabase)
@@ -86,7 +130,9 @@ struct Backend: Sendable {
 final class SharedFile: Sendable {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "fettle-contract-\(UUID().uuidString)")
 
-  static let migrations = WorkoutSchema.migrations + UserSchema.migrations + SyncSchema.migrations
+  static let migrations =
+    WorkoutSchema.migrations + UserSchema.migrations + SyncSchema.migrations
+    + [Migration("records") { try RecordTable().create($0) }]
 
   init(isSignedIn: Bool = false) throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

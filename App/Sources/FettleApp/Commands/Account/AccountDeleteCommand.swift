@@ -42,7 +42,7 @@ struct AccountDeleteCommand: AsyncParsableCommand {
     try await confirm(account)
     screen.perform(.deleteAccount(account))
     await screen.settled()
-    if let refusal = screen.state.refusal { throw Failure.stop(refusal) }
+    if let failure = screen.state.changeFailure { throw Failure.stop(failure) }
     if withData { return Terminal.writeError("The account is deleted. Its server has none of its data any more.") }
     try await container.printer(try options.terminal).show(screen)
   }

@@ -37,7 +37,7 @@ struct LoginCommand: TrainingLogCommand {
     let login = try await login(in: container)
     screen.perform(.signIn(login, fromAnother: fromAnother))
     await screen.settled()
-    if let refusal = screen.state.refusal { throw Failure.stop(refusal) }
+    if let failure = screen.state.changeFailure { throw Failure.stop(failure) }
     let terminal = try options.terminal
     async let flags: Void = refreshFlags(in: container)
     do {

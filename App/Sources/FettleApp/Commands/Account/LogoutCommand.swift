@@ -19,7 +19,7 @@ struct LogoutCommand: TrainingLogCommand {
     await screen.settled()
     screen.perform(.signOut)
     await screen.settled()
-    if let refusal = screen.state.refusal { throw Failure.stop(refusal) }
+    if let failure = screen.state.changeFailure { throw Failure.stop(failure) }
     try await container.printer(try options.terminal).show(screen)
   }
 }

@@ -35,7 +35,7 @@ struct FlagsOutput: ParsableArguments {
       screen.perform(action)
       await screen.settled()
     }
-    if let failure = screen.state.refusal ?? screen.state.flags.failure { throw Failure.stop(failure) }
+    if let failure = screen.state.changeFailure ?? screen.state.flags.failure { throw Failure.stop(failure) }
     if json, let flags = screen.state.flags.value {
       try Terminal.writeOutput(FlagsDocument(flags).json)
     } else {

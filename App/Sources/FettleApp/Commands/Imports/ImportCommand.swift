@@ -6,23 +6,26 @@ public import FeatureImport
 struct ImportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Import workouts from files and folders.",
+    abstract: "Import workouts from files, folders and archives.",
     discussion: """
-      Reads FIT, GPX and TCX files, gzipped or not. A file imported before is recognized even if renamed. A workout \
-      already recorded by another device is listed, not added twice, unless --duplicates says otherwise; the recording \
-      with more data comes first. `fettle workouts duplicates` lists them. Importing a file again that an older version \
-      of Fettle imported updates the recorded values and keeps your edits. Impossible values are ignored and reported.
+      Reads FIT, GPX and TCX files, gzipped or not, in folders and in ZIP, TAR and 7-Zip archives, also archives within \
+      archives. Of the exports of Strava, Garmin Connect and Apple Health it also reads titles, notes, gear and effort, \
+      and workouts that have no file. A workout that is already in the log gains what it lacks; your edits are kept.
+
+      A file imported before is recognized even if renamed. A workout already recorded by another device is listed, not \
+      added twice, unless --duplicates says otherwise; the recording with more data comes first. `fettle workouts \
+      duplicates` lists them. Importing a file again that an older version of Fettle imported updates the recorded \
+      values and keeps your edits. Impossible values are ignored and reported.
 
       A rejected file, or a path that cannot be opened, does not stop the others: the reason is shown, and the exit code \
-      is 1. Files rejected for the same reason are counted together; `fettle imports show latest` lists each of them. \
-      Fettle cannot read archives yet: unpack a ZIP file and import the folder.
+      is 1. Files rejected for the same reason are counted together; `fettle imports show latest` lists each of them.
 
       Ctrl-C stops after the current file; everything imported so far is kept and reported.
       """)
 
   @Argument(
     help: ArgumentHelp(
-      "Files, and folders to search; - reads one file from standard input.", valueName: "path")
+      "Files, folders and archives to search; - reads one file or archive from standard input.", valueName: "path")
   )
   var paths: [String]
 
@@ -34,6 +37,14 @@ struct ImportCommand: AsyncParsableCommand {
       "What to do with a workout that is already in the log from another file: skip, keep or ask.", valueName: "choice")
   )
   var duplicates: DuplicateChoice = .skip
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      The time zone of workouts whose file states none, as a name such as Europe/Berlin or an offset such as +02:00. \
+      Otherwise yours is used.
+      """, valueName: "zone"))
+  var timeZone: ZoneArgument?
 
   @Flag(help: "Print the report as JSON.")
   var json = false
@@ -79,7 +90,8 @@ struct ImportCommand: AsyncParsableCommand {
 
   @MainActor
   private func run(_ paths: [String], in container: DependencyContainer, on terminal: Terminal) async throws {
-    let screen = container.screens.workoutImport(paths: paths, duplicates: duplicates)
+    let screen = container.screens.workoutImport(
+      paths: paths, duplicates: duplicates, timeZone: timeZone?.timeZone)
     let (_, stopped) = await Interruption.asking(
       toEnd: { screen.perform(.stop) },
       orReporting:

@@ -30,7 +30,7 @@ struct ImportsUndoCommand: TrainingLogCommand {
     await screen.settled()
     screen.perform(.undo(force: force))
     await screen.settled()
-    if let refusal = screen.state.refusal ?? screen.state.report.failure { throw Failure.stop(refusal) }
+    if let failure = screen.state.changeFailure ?? screen.state.report.failure { throw Failure.stop(failure) }
     if json, let undo = screen.state.undo {
       try Terminal.writeOutput(ImportUndoDocument(undo).json)
     } else {

@@ -67,12 +67,12 @@ struct ProfileSetCommand: TrainingLogCommand {
     let screen = container.screens.profile { _ in }
     screen.open()
     await screen.settled()
-    try refusePreferences()
+    try rejectPreferences()
     let preferred = await container.settings()
     let changes = try settings.map { try change($0, preferred) }
     screen.perform(.change(changes, from: from?.day(today: container.configuration.today)))
     await screen.settled()
-    if let refusal = screen.state.refusal { throw Failure.stop(refusal) }
+    if let failure = screen.state.changeFailure { throw Failure.stop(failure) }
     try await showProfile(screen, from: container, asJSON: json, on: options.terminal)
     try await container.syncChanges()
   }
@@ -82,7 +82,7 @@ struct ProfileSetCommand: TrainingLogCommand {
   }
 
   /// Rejects settings, which are not part of the profile: `units=imperial` and `units imperial`.
-  private func refusePreferences() throws {
+  private func rejectPreferences() throws {
     for (index, setting) in settings.enumerated() {
       let parts = setting.split(separator: "=", maxSplits: 1).map(String.init)
       guard let name = parts.first, let field = SettingField(rawValue: name.lowercased()) else { continue }

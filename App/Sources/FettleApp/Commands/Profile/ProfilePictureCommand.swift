@@ -49,7 +49,7 @@ struct ProfilePictureSaveCommand: TrainingLogCommand {
     let screen = container.screens.profile { _ in }
     screen.perform(.savePicture(path: file, replacing: force))
     await screen.settled()
-    if let refusal = screen.state.refusal { throw Failure.stop(refusal) }
+    if let failure = screen.state.changeFailure { throw Failure.stop(failure) }
     guard let saved = screen.state.saved else { return }
     try Terminal.writeOutput(json ? PictureDocument(saved).json : saved.words)
   }
@@ -77,7 +77,7 @@ private func changePicture(
   screen.open()
   screen.perform(action)
   await screen.settled()
-  if let refusal = screen.state.refusal { throw Failure.stop(refusal) }
+  if let failure = screen.state.changeFailure { throw Failure.stop(failure) }
   try await showProfile(screen, from: container, asJSON: asJSON, on: options.terminal)
   try await container.syncChanges()
 }

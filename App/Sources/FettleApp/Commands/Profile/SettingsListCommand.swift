@@ -29,7 +29,7 @@ extension SettingsScreen {
     open()
     perform(.change(changes))
     await settled()
-    if let refusal = state.refusal { throw Failure.stop(refusal) }
+    if let failure = state.changeFailure { throw Failure.stop(failure) }
     try await answer(from: container, asJSON: asJSON, on: terminal)
     try await container.syncChanges()
   }

@@ -28,7 +28,7 @@ struct ConflictReferences: ParsableArguments {
     if let failure = screen.state.conflicts.failure { throw Failure.stop(failure) }
     screen.perform(action(try ids(in: screen.state.conflicts.value ?? [])))
     await screen.settled()
-    if let refusal = screen.state.refusal { throw Failure.stop(refusal) }
+    if let failure = screen.state.changeFailure { throw Failure.stop(failure) }
     try await container.syncChanges()
     try await container.printer(options.terminal).show(
       screen, rows: screen.state.conflicts.value.map { TabSeparated($0) })

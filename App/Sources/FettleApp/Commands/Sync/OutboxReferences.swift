@@ -28,7 +28,7 @@ struct OutboxReferences: ParsableArguments {
     if ids.isEmpty, screen.state.outbox.value?.account != nil { Terminal.writeError("No rejected changes.") }
     for id in ids { screen.perform(action(id)) }
     await screen.settled()
-    if let refusal = screen.state.refusal { throw Failure.stop(refusal) }
+    if let failure = screen.state.changeFailure { throw Failure.stop(failure) }
     try await container.syncChanges()
     try await container.printer(options.terminal).show(
       screen, rows: screen.state.entries.value.map { TabSeparated($0) })

@@ -12,7 +12,7 @@ extension WorkoutListScreen {
     try await container.open(self)
     perform(action)
     await settled()
-    if let refusal = state.refusal ?? state.page.failure { throw Failure.stop(refusal) }
+    if let failure = state.changeFailure ?? state.page.failure { throw Failure.stop(failure) }
     return state
   }
 }

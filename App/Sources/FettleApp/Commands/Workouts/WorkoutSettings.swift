@@ -6,8 +6,8 @@ import DomainWorkout
 enum WorkoutSettings {
   /// The help text about the fields.
   static let help = """
-    Fields: \(WorkoutField.allCases.map(\.rawValue).joined(separator: ", ")). FIELD= resets a field to the recorded value, and clears the \
-    notes. A distance takes a unit (12.5km, 3mi, 400m) or is in the units you read; a time is 45:00, 1:02:30, \
+    Fields: \(WorkoutField.allCases.map(\.rawValue).joined(separator: ", ")). FIELD= resets a field to the recorded value, and clears \
+    notes and tags. Tags are separated by commas. A distance takes a unit (12.5km, 3mi, 400m) or is in the units you read; a time is 45:00, 1:02:30, \
     1h10 or 50min; a start is "2026-07-14 07:30", 07:30 (the last time the clock showed it), yesterday (at this time of \
     day) or "yesterday 07:30".
     """

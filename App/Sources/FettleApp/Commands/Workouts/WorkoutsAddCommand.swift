@@ -36,7 +36,7 @@ struct WorkoutsAddCommand: TrainingLogCommand {
       screen.perform(.save(changes))
       await screen.settled()
     }
-    if let refusal = screen.state.refusal { throw Failure.stop(refusal) }
+    if let failure = screen.state.changeFailure { throw Failure.stop(failure) }
     if json, let detail = screen.state.saved {
       try Terminal.writeOutput(WorkoutDocument(detail).json)
     } else {

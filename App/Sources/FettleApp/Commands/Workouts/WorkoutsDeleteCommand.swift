@@ -45,7 +45,7 @@ struct WorkoutsDeleteCommand: TrainingLogCommand {
     await screen.settled()
     screen.perform(.delete(id))
     await screen.settled()
-    if let refusal = screen.state.refusal { throw Failure.stop(refusal) }
+    if let failure = screen.state.changeFailure { throw Failure.stop(failure) }
     if json {
       try Terminal.writeOutput(DeletionDocument(id).json)
     } else {

@@ -57,7 +57,7 @@ struct WorkoutsEditCommand: TrainingLogCommand {
     }
     screen.perform(.edit(id, changes))
     await screen.settled()
-    if let refusal = screen.state.refusal ?? screen.state.detail.failure { throw Failure.stop(refusal) }
+    if let failure = screen.state.changeFailure ?? screen.state.detail.failure { throw Failure.stop(failure) }
     try await container.printResult(of: screen, asJSON: json, on: options.terminal)
   }
 

@@ -32,7 +32,7 @@ struct WorkoutsMergeCommand: TrainingLogCommand {
     let folded = try await WorkoutReference.find(other, in: container)
     duplicates.perform(.merge(folded, into: id))
     await duplicates.settled()
-    if let refusal = duplicates.state.refusal { throw Failure.stop(refusal) }
+    if let failure = duplicates.state.changeFailure { throw Failure.stop(failure) }
     let screen = container.screens.workoutDetail(id)
     try await container.open(screen)
     if let failure = screen.state.detail.failure { throw Failure.stop(failure) }

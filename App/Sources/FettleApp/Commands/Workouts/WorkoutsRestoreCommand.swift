@@ -41,7 +41,7 @@ struct WorkoutsRestoreCommand: TrainingLogCommand {
     try await container.open(screen)
     screen.perform(.restore(id))
     await screen.settled()
-    if let refusal = screen.state.refusal ?? screen.state.detail.failure { throw Failure.stop(refusal) }
+    if let failure = screen.state.changeFailure ?? screen.state.detail.failure { throw Failure.stop(failure) }
     try await container.printResult(of: screen, asJSON: json, on: options.terminal)
   }
 

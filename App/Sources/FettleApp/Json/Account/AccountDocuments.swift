@@ -96,11 +96,12 @@ extension ServerFailure {
     case .nameNotFound: "nameNotFound"
     case .notSecure: "notSecure"
     case .timedOut: "timedOut"
-    case .credentialsRefused: "credentialsRefused"
+    case .credentialsRejected: "credentialsRefused"
     case .rateLimited: "rateLimited"
     case .serverFault: "serverFault"
     case .invalidResponse: "nonsense"
     case .diskFull: "diskFull"
+    case .noCollection: "noCollection"
     }
   }
 }

@@ -52,9 +52,14 @@ struct ConflictsDocument: JSONDocument {
     let row: String
     let title: String?
     let field: String
+    /// The values in words.
     let base: String?
     let mine: String?
     let theirs: String?
+    /// The values as they are stored and sent: SI units, stable names, `true` or `false`.
+    let baseCode: String?
+    let mineCode: String?
+    let theirsCode: String?
 
     init(_ conflict: SyncConflict) {
       collection = conflict.collection
@@ -64,6 +69,9 @@ struct ConflictsDocument: JSONDocument {
       base = conflict.base
       mine = conflict.mine
       theirs = conflict.theirs
+      baseCode = conflict.codes.base
+      mineCode = conflict.codes.mine
+      theirsCode = conflict.codes.theirs
     }
   }
 

@@ -15,6 +15,8 @@ final class JSONObject {
     return place
   }
 
+  var hasColumn: Bool { members.contains(where: \.place.hasColumn) }
+
   func write(to writer: inout JSONWriter) {
     writer.write("{")
     for (index, member) in members.sorted(by: { $0.name < $1.name }).enumerated() {
@@ -30,12 +32,14 @@ final class JSONObject {
   }
 }
 
-/// The elements of a list, written as they are added.
+/// The elements of a list, written as they are added, except those with a column.
 final class JSONArray {
   private let depth: Int
   let codingPath: [any CodingKey]
   private(set) var count = 0
   private var writer = JSONWriter()
+  /// The elements that are written last, each with the text before it.
+  private var unwritten: [(text: [UInt8], place: JSONPlace)] = []
   /// An element that may still be added to.
   private var open: JSONPlace?
 
@@ -43,6 +47,8 @@ final class JSONArray {
     self.depth = depth
     codingPath = path
   }
+
+  var hasColumn: Bool { !unwritten.isEmpty || open?.hasColumn ?? false }
 
   func append(_ body: (inout JSONWriter) -> Void) {
     close()
@@ -59,6 +65,11 @@ final class JSONArray {
 
   func write(to writer: inout JSONWriter) {
     close()
+    for part in unwritten {
+      writer.write(part.text)
+      part.place.write(to: &writer)
+    }
+    unwritten = []
     writer.write(self.writer.bytes)
     self.writer = JSONWriter()
     if count == 0 { writer.write("[\n") }
@@ -70,7 +81,9 @@ final class JSONArray {
     guard let place = open else { return }
     open = nil
     begin()
-    place.write(to: &writer)
+    guard place.hasColumn else { return place.write(to: &writer) }
+    unwritten.append((writer.bytes, place))
+    writer = JSONWriter()
   }
 
   private func begin() {

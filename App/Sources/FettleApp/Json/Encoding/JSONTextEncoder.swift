@@ -56,6 +56,16 @@ final class JSONPlace {
     codingPath = path
   }
 
+  /// Whether a column is in it, whose text may be large.
+  var hasColumn: Bool {
+    switch value {
+    case .none, .scalar: false
+    case .column: true
+    case .object(let object): object.hasColumn
+    case .array(let array): array.hasColumn
+    }
+  }
+
   /// Writes the text, once the whole value is complete, and releases the value.
   func write(to writer: inout JSONWriter) {
     switch value {

@@ -4,9 +4,14 @@ struct ConfigurationDocument: JSONDocument {
     let name: String
     /// The value as text, as in the file; "set" for a secret; left out if nothing is set and there is no default.
     let value: String?
+    /// In words; a flag, a variable or a path as it is.
     let origin: String
+    /// `flag`, `variable`, `environment` (a section of the file), `file`, `default` or `command`.
+    let originCode: String
     /// The origins of overridden values, in order of precedence.
     let overridden: [String]
+    /// Their codes, in the same order.
+    let overriddenCodes: [String]
     let purpose: String
     let allowed: String
   }
@@ -31,8 +36,9 @@ struct ConfigurationDocument: JSONDocument {
     self.problems = problems
     keys = rows.map {
       KeyJSON(
-        name: $0.name, value: $0.value, origin: $0.origin.description, overridden: $0.overridden.map(\.description),
-        purpose: $0.purpose, allowed: $0.allowed)
+        name: $0.name, value: $0.value, origin: $0.origin.description, originCode: $0.origin.code,
+        overridden: $0.overridden.map(\.description), overriddenCodes: $0.overridden.map(\.code), purpose: $0.purpose,
+        allowed: $0.allowed)
     }
   }
 }

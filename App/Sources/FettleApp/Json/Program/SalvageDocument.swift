@@ -19,7 +19,7 @@ struct SalvageDocument: JSONDocument {
     self.file = file
     tables = report.tables.map {
       TableJSON(
-        name: $0.name, savedRows: $0.savedRowCount, refusedRows: $0.refusedRowCount, orphanedRows: $0.orphanedRowCount,
+        name: $0.name, savedRows: $0.savedRowCount, refusedRows: $0.rejectedRowCount, orphanedRows: $0.orphanedRowCount,
         isDamaged: $0.isDamaged)
     }
   }

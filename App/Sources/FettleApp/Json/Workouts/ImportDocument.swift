@@ -9,6 +9,18 @@ struct ImportDocument: JSONDocument {
     let reasonCode: String
   }
 
+  /// What a workout in the log gained.
+  struct EnrichedJSON: Encodable {
+    let id: String
+    /// The names of the fields.
+    let fields: [String]
+
+    init(_ gain: EditedWorkout) {
+      id = gain.id.description
+      fields = gain.after.keys.map(\.rawValue).sorted()
+    }
+  }
+
   struct FileJSON: Encodable {
     let path: String
     let imported: [String]
@@ -18,6 +30,8 @@ struct ImportDocument: JSONDocument {
     let duplicates: [DuplicateJSON]
     /// Workouts that an older version of Fettle had read from the file, and whose recorded values were updated.
     let updated: [String]
+    /// Workouts in the log that gained what they lacked.
+    let enriched: [EnrichedJSON]
     /// Why nothing was imported from the file.
     let refused: String?
     /// The stable name of that reason.
@@ -35,6 +49,7 @@ struct ImportDocument: JSONDocument {
         DuplicateJSON(of: $0.workout.id.description, reason: $0.reason.clause, reasonCode: $0.reason.code)
       }
       updated = file.updated.map(\.description)
+      enriched = file.enriched.map(EnrichedJSON.init)
       refused = file.rejection?.clause
       refusedCode = file.rejection?.code
       remarks = file.remarks.map(\.clause)
@@ -50,6 +65,7 @@ struct ImportDocument: JSONDocument {
   let deletedBefore: Int
   let duplicates: Int
   let updated: Int
+  let enriched: Int
   let refused: Int
   let stopped: Bool
   /// Files that were found but not imported, because the import was stopped.
@@ -63,6 +79,7 @@ struct ImportDocument: JSONDocument {
     deletedBefore = report.deletedCount
     duplicates = report.duplicateCount
     updated = report.updatedCount
+    enriched = report.enrichedCount
     refused = report.rejectedCount
     stopped = report.isStopped
     left = report.leftCount

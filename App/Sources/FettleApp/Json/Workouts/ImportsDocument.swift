@@ -15,6 +15,7 @@ struct ImportBatchJSON: Encodable {
   let deletedBefore: Int
   let duplicates: Int
   let updated: Int
+  let enriched: Int
   let refused: Int
 
   init(_ batch: ImportBatch) {
@@ -29,6 +30,7 @@ struct ImportBatchJSON: Encodable {
     deletedBefore = batch.deletedCount
     duplicates = batch.duplicateCount
     updated = batch.updatedCount
+    enriched = batch.enrichedCount
     refused = batch.rejectedCount
   }
 }
@@ -66,11 +68,14 @@ struct ImportUndoDocument: JSONDocument {
   let format = "fettle.import-undo/1"
   let number: Int
   let removed: Int
+  /// Workouts that lost again what they had gained.
+  let restored: Int
   let kept: [KeptJSON]
 
   init(_ undo: ImportUndo) {
     number = undo.id.number
     removed = undo.removedCount
+    restored = undo.restoredCount
     kept = undo.kept.map { KeptJSON(workout: $0.workout.id.description, reason: $0.reason.rawValue) }
   }
 }

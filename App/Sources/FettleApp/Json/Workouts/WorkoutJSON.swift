@@ -33,7 +33,7 @@ struct WorkoutJSON: Encodable {
 private struct WorkoutFiguresJSON: Encodable {
   /// The fields that are here, under names of their own.
   static let fields: Set<WorkoutField> = [
-    .title, .sport, .start, .movingTime, .distance, .ascent, .heartRate, .effort,
+    .title, .privateNotes, .tags, .sport, .start, .movingTime, .distance, .ascent, .heartRate, .effort,
   ]
 
   let id: String
@@ -58,6 +58,10 @@ private struct WorkoutFiguresJSON: Encodable {
   let poolLengthMeters: Double?
   let poolLengths: Int?
   let perceivedEffort: Double?
+  let privateNotes: String?
+  let tags: [String]?
+  /// Ids.
+  let gear: [String]?
   let load: LoadJSON?
 
   init(_ workout: Workout) {
@@ -83,6 +87,9 @@ private struct WorkoutFiguresJSON: Encodable {
     poolLengthMeters = workout.poolLengthMeters
     poolLengths = workout.poolLengthCount
     perceivedEffort = workout.perceivedEffort
+    privateNotes = workout.privateNotes
+    tags = workout.tags.isEmpty ? nil : workout.tags.sorted().map(\.rawValue)
+    gear = workout.gear.isEmpty ? nil : workout.gear.map(\.description).sorted()
     load = workout.load.map(LoadJSON.init)
   }
 }
@@ -110,6 +117,9 @@ struct LoadJSON: Encodable {
   let isEstimate: Bool
   let assumed: [String]
   let explanation: String
+  /// The stable name of what was computed: `power`, `heart-rate`, `perceived-effort` or `duration`; `text` for a
+  /// sentence of an earlier version, and any other name is from a newer one.
+  let explanationCode: String
 
   init(_ load: TrainingLoad) {
     points = load.points
@@ -117,6 +127,7 @@ struct LoadJSON: Encodable {
     isEstimate = load.isEstimate
     assumed = load.assumed.map(\.rawValue).sorted()
     explanation = load.sentence
+    explanationCode = load.explanation.code
   }
 }
 

@@ -52,4 +52,24 @@ import Testing
     let read = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
     #expect(read?["text"] as? String == "x\(text)y")
   }
+
+  @Test func `a large track is written in pieces of bounded size that together are the document`() throws {
+    let count = 50_000
+    let values = (0..<count).map { $0.isMultiple(of: 7) ? .nan : Double($0) / 3 }
+    var detail = WorkoutDetail.sample()
+    detail.track = Track(
+      offsets: (0..<count).map(Double.init), latitudes: values, longitudes: values, altitudes: values,
+      distances: values, speeds: values, heartRates: values, powers: values, cadences: values, temperatures: values,
+      developerColumns: [DeveloperColumn(name: "Core temperature", unit: "°C", values: values)])
+    let document = WorkoutDocument(detail)
+    var (sizes, written): ([Int], [UInt8]) = ([], [])
+    try JSONTextEncoder.write(document) { piece in
+      sizes.append(piece.count)
+      written += piece
+    }
+    // A piece ends with the line that fills it.
+    #expect(sizes.allSatisfy { $0 < 1 << 16 + 200 }, "\(sizes.max() ?? 0)")
+    #expect(sizes.count >= written.count / (1 << 16 + 200))
+    #expect(try String(decoding: written, as: UTF8.self) == document.json)
+  }
 }

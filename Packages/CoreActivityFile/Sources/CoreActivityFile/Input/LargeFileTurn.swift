@@ -6,14 +6,21 @@ final class LargeFileTurn: Sendable {
   /// The most samples a file may have next to a large one: more than a day of a sample per second.
   static let smallSamples = 100_000
 
-  private let lock = NSLock()
+  /// What locks the turn: an `NSLock`, or one that a test watches.
+  typealias Lock = any NSLocking & Sendable
+
+  private let lock: Lock
+
+  init(lock: Lock = NSLock()) {
+    self.lock = lock
+  }
 
   /// One reading of one file; to be used on one thread.
   final class Claim {
-    private let lock: NSLock
+    private let lock: Lock
     private var isHeld = false
 
-    fileprivate init(_ lock: NSLock) {
+    fileprivate init(_ lock: Lock) {
       self.lock = lock
     }
 

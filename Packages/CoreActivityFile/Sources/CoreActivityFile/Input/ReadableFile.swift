@@ -46,6 +46,12 @@ final class ReadableFile {
     guard lseek(descriptor, 0, SEEK_SET) == 0 else { throw Self.failure(errno) }
   }
 
+  /// - Returns: the new position; `nil` if the system cannot go there.
+  func seek(to offset: Int64, from whence: Int32) -> Int64? {
+    let position = lseek(descriptor, off_t(offset), whence)
+    return position >= 0 ? Int64(position) : nil
+  }
+
   private static func failure(_ code: Int32) -> ActivityFileError {
     if code == ENOENT || code == ENOTDIR { return .notFound }
     return .unreadable(.system(message: String(cString: strerror(code)).lowercased()))

@@ -62,4 +62,10 @@ public struct Activity: Sendable, Equatable {
     self.samples = samples
     self.developerFields = developerFields
   }
+
+  /// Sets the name and the longer text of the activity.
+  public mutating func describe(as name: String?, _ text: String?) {
+    self.name = name
+    notes = text
+  }
 }

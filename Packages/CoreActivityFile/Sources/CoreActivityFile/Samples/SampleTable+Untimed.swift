@@ -29,7 +29,8 @@ extension SampleTable {
     for (step, sample) in run.enumerated() {
       length += lengths[step]
       let share = whole > 0 ? length / whole : Double(step + 1) / Double(lengths.count)
-      let time = times[before].microseconds + Int64((passed * min(max(share, 0), 1)).rounded())
+      let since = Int64(exactly: (passed * min(max(share, 0), 1)).rounded()) ?? 0
+      let time = times[before].microseconds + since
       setTime(Timestamp(microseconds: time), at: sample)
     }
     return true

@@ -25,5 +25,5 @@ extension ArraySlice<Timestamp> {
 }
 
 extension Date {
-  var timestamp: Timestamp { Timestamp(microseconds: Int64((timeIntervalSince1970 * 1e6).rounded())) }
+  var timestamp: Timestamp { Timestamp(microseconds: Int64(exactly: (timeIntervalSince1970 * 1e6).rounded()) ?? 0) }
 }

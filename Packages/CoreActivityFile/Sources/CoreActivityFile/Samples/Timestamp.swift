@@ -24,6 +24,6 @@ struct Timestamp: Comparable {
     guard !seconds.isNaN else { return self }
     // Durations come from files and may be absurd; a year is longer than any activity.
     let bounded = min(max(seconds, -31_536_000), 31_536_000)
-    return Timestamp(microseconds: microseconds + Int64((bounded * 1e6).rounded()))
+    return Timestamp(microseconds: microseconds + (Int64(exactly: (bounded * 1e6).rounded()) ?? 0))
   }
 }

@@ -88,9 +88,9 @@ private struct DecimalReader {
 
   /// Times the power of ten that the digits lack.
   private func product(of mantissa: UInt64) -> Double? {
-    if mantissa <= 1 << 53, abs(exponent) < 20 {
+    if mantissa <= 1 << 53, exponent.magnitude < 20 {
       // Both are exact as Double, so the one operation rounds once.
-      let power = Double(Self.powersOfTen[abs(exponent)])
+      let power = Double(Self.powersOfTen[Int(exponent.magnitude)])
       return exponent < 0 ? Double(mantissa) / power : Double(mantissa) * power
     }
     guard exponent < 0, exponent > -20 else { return exponent == 0 ? Double(mantissa) : nil }

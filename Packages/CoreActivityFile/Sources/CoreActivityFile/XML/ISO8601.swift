@@ -1,4 +1,4 @@
-import CoreSystem
+import CoreCalendar
 
 /// Parses the times of GPX and TCX (XML Schema `dateTime`) directly from bytes.
 struct ISO8601 {

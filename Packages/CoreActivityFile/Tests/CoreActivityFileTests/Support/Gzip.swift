@@ -16,7 +16,7 @@ func gzipped(_ bytes: [UInt8]) -> [UInt8] {
   return output
 }
 
-private func checksum32(_ bytes: [UInt8]) -> UInt32 {
+func checksum32(_ bytes: [UInt8]) -> UInt32 {
   var checksum: UInt32 = 0xFFFF_FFFF
   for byte in bytes {
     checksum ^= UInt32(byte)
@@ -25,6 +25,6 @@ private func checksum32(_ bytes: [UInt8]) -> UInt32 {
   return ~checksum
 }
 
-private func littleEndian(_ value: UInt32, _ count: Int) -> [UInt8] {
+func littleEndian(_ value: UInt32, _ count: Int) -> [UInt8] {
   (0..<count).map { UInt8(truncatingIfNeeded: value >> (8 * UInt32($0))) }
 }

@@ -89,8 +89,8 @@ private struct Examiner {
     do {
       let lines = try String.fetchCursor(database, sql: "PRAGMA integrity_check(\(Self.problemLimit))")
       while let line = try lines.next() {
-        let told = line.split(separator: "\n").map(String.init)
-        problems += told.filter { $0 != "ok" && !$0.hasPrefix("***") }
+        let results = line.split(separator: "\n").map(String.init)
+        problems += results.filter { $0 != "ok" && !$0.hasPrefix("***") }
       }
     } catch  where DatabaseFailure(error) == .damaged {
       if problems.isEmpty { problems = [Self.malformed] }

@@ -11,7 +11,7 @@ extension LocalDatabase {
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws(Failure) -> Value {
     let connection = connections.current
-    if let refusal = connection.refusal { throw failure(refusal) }
+    if let readOnlyCause = connection.readOnlyCause { throw failure(readOnlyCause) }
     do {
       return try await connection.pool.writeWithoutTransaction { database in
         try database.beginTransaction(.immediate)

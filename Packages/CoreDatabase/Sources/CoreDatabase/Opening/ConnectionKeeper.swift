@@ -48,10 +48,10 @@ final class ConnectionKeeper: Sendable {
   /// The connection for writing. If the current one is only temporarily read-only, the file is reopened.
   func forWriting() async throws(DatabaseFailure) -> DatabaseConnection {
     let connection = current
-    guard let refusal = connection.refusal else { return connection }
-    guard connection.isReadOnlyForNow else { throw refusal }
+    guard let readOnlyCause = connection.readOnlyCause else { return connection }
+    guard connection.isReadOnlyForNow else { throw readOnlyCause }
     let next = try await reopen(connection)
-    if let refusal = next.refusal { throw refusal }
+    if let readOnlyCause = next.readOnlyCause { throw readOnlyCause }
     return next
   }
 
@@ -128,7 +128,7 @@ extension ConnectionKeeper {
   }
 
   private func keepCopy(of old: DatabaseConnection) -> String? {
-    guard old.refusal == nil else { return nil }
+    guard old.readOnlyCause == nil else { return nil }
     let files = DatabaseFiles(old.path)
     let copy = files.freeCopyBeforeReplacement()
     do {

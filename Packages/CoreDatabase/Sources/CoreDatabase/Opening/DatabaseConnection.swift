@@ -9,7 +9,7 @@ final class DatabaseConnection: Sendable {
   /// The path of the file itself, without symbolic links.
   let path: String
   /// Why it is read-only; `nil` if it can be written to.
-  let refusal: DatabaseFailure?
+  let readOnlyCause: DatabaseFailure?
   /// The offset added to the file's own counter of commits, so that revisions keep increasing if another file replaces
   /// it.
   let revisionOffset: Int64
@@ -23,7 +23,7 @@ final class DatabaseConnection: Sendable {
     self.number = number
     pool = opened.pool
     path = opened.path
-    refusal = opened.refusal
+    readOnlyCause = opened.readOnlyCause
     place = opened.place
     lock = opened.lock
     folder = opened.folder
@@ -33,7 +33,7 @@ final class DatabaseConnection: Sendable {
 
   /// Whether it is read-only for a temporary reason.
   var isReadOnlyForNow: Bool {
-    refusal.map { $0 != .readOnly } ?? false
+    readOnlyCause.map { $0 != .readOnly } ?? false
   }
 
   /// Reads in one snapshot.
@@ -45,7 +45,7 @@ final class DatabaseConnection: Sendable {
   func close() throws {
     reads.close()
     try pool.close()
-    if refusal == nil { removeWAL() }
+    if readOnlyCause == nil { removeWAL() }
     lock?.release()
   }
 

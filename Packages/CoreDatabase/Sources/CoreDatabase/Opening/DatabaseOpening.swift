@@ -10,7 +10,7 @@ struct DatabaseOpening: Sendable {
     let path: String
     let place: FilePlace
     let lock: DatabaseLock?
-    var refusal: DatabaseFailure?
+    var readOnlyCause: DatabaseFailure?
     var folder: TemporaryFolder?
   }
 
@@ -33,7 +33,7 @@ struct DatabaseOpening: Sendable {
       if OpenFiles.isWALLeftBehind(at: path) {
         try withOpeningLock(path) { try OpenFiles.setAsideWALLeftBehind(at: path) }
       }
-      try DatabasePeek.refuseStrangers(path, knowing: migrations.steps)
+      try DatabasePeek.rejectStrangers(path, knowing: migrations.steps)
       guard isWritable(path) else { return try openReadOnly(path, because: .readOnly, lock: nil) }
     } else {
       guard mayCreate else { throw DatabaseFailure.missing }
@@ -67,7 +67,7 @@ struct DatabaseOpening: Sendable {
     if !FileSystem.exists(path) { try makeFile(path) }
     try OpenFiles.setAsideWALLeftBehind(at: path)
     let opened = try openPatiently(path, lock)
-    if opened.refusal == nil {
+    if opened.readOnlyCause == nil {
       if let files = OpenFiles(at: path) { lock?.write(note: files.note) }
       DatabaseFiles(path).removeAbandonedParts()
     }
@@ -141,22 +141,24 @@ struct DatabaseOpening: Sendable {
 
 extension DatabaseOpening {
   /// Opens a database that is not writable, which can still be read if it has this program's schema.
-  private func openReadOnly(_ path: String, because refusal: DatabaseFailure, lock: DatabaseLock?) throws -> Opened {
+  private func openReadOnly(_ path: String, because readOnlyCause: DatabaseFailure, lock: DatabaseLock?) throws
+    -> Opened
+  {
     let lock = lock ?? DatabaseLock(of: path, makingFile: false)
     try lock?.share(waiting: busyTimeout)
     let place = try place(of: path)
     var configuration = configuration(place)
     configuration.readonly = true
-    var failure = refusal
-    for way in ReadingWay.ways(of: path, because: refusal) {
+    var failure = readOnlyCause
+    for way in ReadingWay.ways(of: path, because: readOnlyCause) {
       do {
         let (readable, folder) = try way.file(path)
         let pool = try DatabasePool(path: readable, configuration: configuration)
         try pool.read { database in
-          try DatabasePeek.refuseStrangers(database, knowing: migrations.steps)
+          try DatabasePeek.rejectStrangers(database, knowing: migrations.steps)
           guard try migrations.pending(in: database).isEmpty else { throw DatabaseFailure.readOnly }
         }
-        return Opened(pool: pool, path: path, place: place, lock: lock, refusal: refusal, folder: folder)
+        return Opened(pool: pool, path: path, place: place, lock: lock, readOnlyCause: readOnlyCause, folder: folder)
       } catch {
         failure = DatabaseFailure(error)
       }

@@ -45,9 +45,9 @@ enum DatabasePeek {
   /// Rejects a file that is certainly not a database of this program, before anything is written to it.
   ///
   /// Problems that cannot be identified here, such as damage or a lock, are left to the opening itself.
-  static func refuseStrangers(_ path: String, knowing steps: [Migration]) throws(DatabaseFailure) {
+  static func rejectStrangers(_ path: String, knowing steps: [Migration]) throws(DatabaseFailure) {
     do {
-      try open(path).read { try refuseStrangers($0, knowing: steps) }
+      try open(path).read { try rejectStrangers($0, knowing: steps) }
     } catch {
       switch DatabaseFailure(error) {
       case let failure where [.notADatabase, .foreign, .newerSchema].contains(failure): throw failure
@@ -58,7 +58,7 @@ enum DatabasePeek {
 
   /// A database with tables but without our list of migrations belongs to another program. One with steps that are not
   /// among `steps`, if given, belongs to a newer version.
-  static func refuseStrangers(_ database: Database, knowing steps: [Migration]?) throws {
+  static func rejectStrangers(_ database: Database, knowing steps: [Migration]?) throws {
     let tables = try String.fetchSet(database, sql: "SELECT name FROM sqlite_master WHERE type = 'table'")
     guard !tables.isEmpty else { return }
     guard tables.contains(MigrationList.table) else { throw DatabaseFailure.foreign }

@@ -11,8 +11,8 @@ enum ReadingWay {
   /// be rolled back.
   case copied
 
-  static func ways(of path: String, because refusal: DatabaseFailure) -> [ReadingWay] {
-    switch refusal {
+  static func ways(of path: String, because readOnlyCause: DatabaseFailure) -> [ReadingWay] {
+    switch readOnlyCause {
     // A process is currently writing to the database.
     case .busy: [.shared]
     case .readOnly: needsCopy(path) ? [.copied] : [DatabaseFiles(path).isSettled ? .alone : .shared]

@@ -6,7 +6,7 @@ public struct SalvageReport: Equatable, Sendable {
     /// Rows that are in the new database.
     public internal(set) var savedRowCount = 0
     /// Rows that could be read but not inserted, because they violate a rule of the table.
-    public internal(set) var refusedRowCount = 0
+    public internal(set) var rejectedRowCount = 0
     /// Rows that were dropped because they need a row that was lost.
     public internal(set) var orphanedRowCount = 0
     /// Whether some of it could not be read. The number of those rows is unknown.

@@ -38,7 +38,7 @@ struct TableSalvage {
       let rows = try Row.fetchCursor(database, sql: "SELECT \(names) FROM \(quoted(shape.source.table)) NOT INDEXED")
       while let row = try rows.next() { try insertion.insert(Array(row.databaseValues), into: &report) }
       return true
-    } catch let error as RefusedWrite {
+    } catch let error as RejectedWrite {
       throw error.cause
     } catch {
       return false
@@ -61,7 +61,7 @@ struct TableSalvage {
         let number = record.number?.databaseValue ?? .null
         try way.insertion.insert(way.places.map { $0.map { record.values[$0] } ?? number }, into: &report)
       }
-    } catch let error as RefusedWrite {
+    } catch let error as RejectedWrite {
       throw error.cause
     }
   }
@@ -92,7 +92,7 @@ struct TableSalvage {
 }
 
 /// A row of the copy could not be written, which is not a fault of the original.
-private struct RefusedWrite: Error {
+private struct RejectedWrite: Error {
   let cause: any Error
 }
 
@@ -111,9 +111,9 @@ private struct RowCopying {
       try statement.execute(arguments: StatementArguments(values))
       report.savedRowCount += 1
     } catch let error as DatabaseError where error.resultCode == .SQLITE_CONSTRAINT {
-      report.refusedRowCount += 1
+      report.rejectedRowCount += 1
     } catch {
-      throw RefusedWrite(cause: error)
+      throw RejectedWrite(cause: error)
     }
   }
 }

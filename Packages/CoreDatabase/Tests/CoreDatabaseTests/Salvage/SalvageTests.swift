@@ -198,7 +198,7 @@ import Testing
       try $0.execute(sql: "PRAGMA ignore_check_constraints = ON; INSERT INTO tally VALUES (2, 5)")
     }
     let tally = try table("tally", of: try salvage())
-    #expect(tally.savedRowCount == 1 && tally.refusedRowCount == 1 && !tally.isDamaged)
+    #expect(tally.savedRowCount == 1 && tally.rejectedRowCount == 1 && !tally.isDamaged)
   }
 
   @Test func `a failed salvage is reported, and creates no file`() async throws {

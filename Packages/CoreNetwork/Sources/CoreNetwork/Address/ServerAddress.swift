@@ -3,7 +3,7 @@ public import Foundation
 /// The address of a server: HTTPS, or HTTP to this machine itself. It has no user name, query or fragment.
 public struct ServerAddress: Hashable, Sendable, CustomStringConvertible {
   /// Why a text is not the address of a server.
-  public enum Refusal: Error, Equatable, Sendable {
+  public enum ValidationError: Error, Equatable, Sendable {
     /// It is not the address of a web server.
     case notAnAddress
     /// It would send credentials over the network in the clear.
@@ -20,7 +20,7 @@ public struct ServerAddress: Hashable, Sendable, CustomStringConvertible {
   /// Parses what a person types: `https://log.example.org`, `log.example.org/pb`, `http://127.0.0.1:8090`.
   ///
   /// Without a scheme it is HTTPS.
-  public init(_ text: String) throws(Refusal) {
+  public init(_ text: String) throws(ValidationError) {
     let typed = text.trimmingCharacters(in: .whitespacesAndNewlines)
     guard var parts = URLComponents(string: typed.contains("://") ? typed : "https://" + typed),
       let scheme = parts.scheme?.lowercased(), scheme == "https" || scheme == "http",

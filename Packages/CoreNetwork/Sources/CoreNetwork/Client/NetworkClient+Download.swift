@@ -24,7 +24,7 @@ extension NetworkClient {
       let sink = FileSink(path: path, byteLimit: byteLimit, calls: calls)
       defer { sink.discard() }
       let head = try await attempt(request, accept: "*/*", token: token, sink: sink) { sink.byteCount }
-      guard head.isSuccess else { throw failure(head, body: sink.refusalBody) }
+      guard head.isSuccess else { throw failure(head, body: sink.rejectionBody) }
       try Task.checkCancellation()
       return try await waitingForDisk { try sink.place() }
     }

@@ -77,7 +77,7 @@ public struct NetworkClient: Sendable {
     }
     do {
       return try await attempt(token)
-    } catch NetworkError.credentialsRefused {
+    } catch NetworkError.credentialsRejected {
       return try await attempt(try await credentials.token(insteadOf: token))
     }
   }

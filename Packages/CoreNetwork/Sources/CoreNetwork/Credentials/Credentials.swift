@@ -4,7 +4,7 @@ import Synchronization
 public final class Credentials: Sendable {
   /// Gets a new token to replace a rejected one, or throws why there is none. Its requests must not use these
   /// credentials, or it would wait for itself.
-  public typealias Refresh = @Sendable (_ refused: Secret) async throws -> Secret
+  public typealias Refresh = @Sendable (_ rejected: Secret) async throws -> Secret
 
   private typealias Waiter = CheckedContinuation<Secret, any Error>
 
@@ -30,7 +30,7 @@ public final class Credentials: Sendable {
 
   /// Credentials that cannot be refreshed.
   public convenience init(token: Secret) {
-    self.init(token: token, refresh: { _ in throw NetworkError.credentialsRefused })
+    self.init(token: token, refresh: { _ in throw NetworkError.credentialsRejected })
   }
 
   /// The token to send now; `nil` if nobody is signed in.
@@ -43,11 +43,11 @@ public final class Credentials: Sendable {
 
   /// A token other than the rejected one: one that has been set in the meantime, or the result of a single refresh for
   /// everyone who asks while it runs.
-  func token(insteadOf refused: Secret) async throws -> Secret {
+  func token(insteadOf rejected: Secret) async throws -> Secret {
     let number = state.withLock { $0.nextNumber() }
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { waiter in
-        if let known = wait(number, waiter, refused) { waiter.resume(with: known) }
+        if let known = wait(number, waiter, rejected) { waiter.resume(with: known) }
       }
     } onCancel: {
       leave(number)
@@ -55,35 +55,35 @@ public final class Credentials: Sendable {
   }
 
   /// - Returns: the result if it is known without waiting; otherwise the waiter is resumed later.
-  private func wait(_ number: Int, _ waiter: Waiter, _ refused: Secret) -> Result<Secret, any Error>? {
+  private func wait(_ number: Int, _ waiter: Waiter, _ rejected: Secret) -> Result<Secret, any Error>? {
     state.withLock { state in
       if Task.isCancelled { return .failure(CancellationError()) }
-      guard let token = state.token else { return .failure(NetworkError.credentialsRefused) }
-      guard token == refused else { return .success(token) }
+      guard let token = state.token else { return .failure(NetworkError.credentialsRejected) }
+      guard token == rejected else { return .success(token) }
       state.waiters[number] = waiter
-      if state.refresh == nil { state.refresh = start(state.nextNumber(), refused) }
+      if state.refresh == nil { state.refresh = start(state.nextNumber(), rejected) }
       return nil
     }
   }
 
-  private func start(_ number: Int, _ refused: Secret) -> (number: Int, work: Task<Void, Never>) {
+  private func start(_ number: Int, _ rejected: Secret) -> (number: Int, work: Task<Void, Never>) {
     let work = Task {
       do {
-        let token = try await refresh(refused)
-        finish(number, refused, .success(token))
+        let token = try await refresh(rejected)
+        finish(number, rejected, .success(token))
       } catch {
-        finish(number, refused, .failure(error))
+        finish(number, rejected, .failure(error))
       }
     }
     return (number, work)
   }
 
-  private func finish(_ number: Int, _ refused: Secret, _ result: Result<Secret, any Error>) {
+  private func finish(_ number: Int, _ rejected: Secret, _ result: Result<Secret, any Error>) {
     let answered = state.withLock { state in
       guard state.refresh?.number == number else { return [Waiter]() }
       state.refresh = nil
       // Somebody may have signed in or out in the meantime, which then takes precedence.
-      if state.token == refused, case .success(let new) = result { state.token = new }
+      if state.token == rejected, case .success(let new) = result { state.token = new }
       defer { state.waiters = [:] }
       return Array(state.waiters.values)
     }

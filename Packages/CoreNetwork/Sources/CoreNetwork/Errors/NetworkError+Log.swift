@@ -7,9 +7,10 @@ extension NetworkError {
     case .cannotReach(.lost): "connection lost"
     case .cannotReach(.notSecure(let reason)): "not secure: \(reason)"
     case .timedOut: "timed out"
-    case .credentialsRefused: "credentials refused"
-    case .forbidden(let refusal), .conflict(let refusal), .preconditionFailed(let refusal), .refused(let refusal):
-      "\(refusal.status)"
+    case .credentialsRejected: "credentials rejected"
+    case .forbidden(let rejection), .conflict(let rejection), .preconditionFailed(let rejection),
+      .rejected(let rejection):
+      "\(rejection.status)"
     case .notFound: "not found"
     case .gone: "gone"
     case .requestTooLarge: "request too large"

@@ -7,19 +7,19 @@ public enum NetworkError: Error, Equatable, Sendable {
   /// The deadline passed. Whether the server received the request is unknown.
   case timedOut
   /// The credentials are missing, wrong or expired, and a refresh did not help (401).
-  case credentialsRefused
+  case credentialsRejected
   /// The account has no permission for this (403).
-  case forbidden(Refusal)
+  case forbidden(Rejection)
   /// It does not exist, or is hidden from this account (404).
   case notFound
   /// It existed once (410).
   case gone
   /// It contradicts the server's data (409).
-  case conflict(Refusal)
+  case conflict(Rejection)
   /// The server's row is not the one the change was based on (412).
-  case preconditionFailed(Refusal)
+  case preconditionFailed(Rejection)
   /// The server rejects the contents: validation and the like (other 4xx).
-  case refused(Refusal)
+  case rejected(Rejection)
   /// The request is larger than the server accepts (413).
   case requestTooLarge
   /// The response is larger than allowed.
@@ -36,7 +36,7 @@ public enum NetworkError: Error, Equatable, Sendable {
   case localFile(LocalFileFailure)
 
   /// The server's message about a rejection.
-  public struct Refusal: Equatable, Sendable {
+  public struct Rejection: Equatable, Sendable {
     public let status: Int
     /// The first 64 KiB of the message.
     public let body: Data

@@ -17,7 +17,7 @@ final class EventConnection: Sendable {
           let head = try await client.attempt(request, accept: ServerEvents.mediaType, token: token, sink: sink) {
             sink.byteCount
           }
-          guard head.isSuccess else { throw client.failure(head, body: sink.refusalBody) }
+          guard head.isSuccess else { throw client.failure(head, body: sink.rejectionBody) }
         }
         sink.finish(nil)
       } catch {

@@ -15,7 +15,7 @@ final class EventSink: ResponseSink {
   let news: AsyncThrowingStream<News, any Error>
   private let continuation: AsyncThrowingStream<News, any Error>.Continuation
   private let parser: Mutex<ServerSentEventParser>
-  private let refusal = MemorySink(byteLimit: MemorySink.refusalByteLimit)
+  private let rejection = MemorySink(byteLimit: MemorySink.rejectionByteLimit)
   private let received = Mutex((isOpen: false, byteCount: 0))
 
   init(eventByteLimit: Int, lastEventID: String) {
@@ -25,11 +25,11 @@ final class EventSink: ResponseSink {
 
   var lastEventID: String { parser.withLock(\.lastEventID) }
   var retryMilliseconds: Int? { parser.withLock(\.retryMilliseconds) }
-  var refusalBody: Data { refusal.data }
+  var rejectionBody: Data { rejection.data }
   var byteCount: Int { received.withLock(\.byteCount) }
 
   func begin(_ head: Response) throws(NetworkError) {
-    guard head.isSuccess else { return try refusal.begin(head) }
+    guard head.isSuccess else { return try rejection.begin(head) }
     guard head.status == 200, head.contentType?.name == ServerEvents.mediaType else {
       throw .invalidResponse(reason: "expected events, but got \(head.contentType?.description ?? "no content type")")
     }
@@ -42,7 +42,7 @@ final class EventSink: ResponseSink {
       received.byteCount += data.count
       return received.isOpen
     }
-    guard isOpen else { return try refusal.receive(data) }
+    guard isOpen else { return try rejection.receive(data) }
     let events = try parser.withLock { parser throws(NetworkError) in try parser.consume(data) }
     for event in events { continuation.yield(.event(event)) }
   }

@@ -10,7 +10,7 @@ final class FileSink: ResponseSink {
   }
 
   private let writing = Mutex(Writing())
-  private let refusal = MemorySink(byteLimit: MemorySink.refusalByteLimit)
+  private let rejection = MemorySink(byteLimit: MemorySink.rejectionByteLimit)
   private let path: String
   private let byteLimit: Int
   private let calls: FileCalls
@@ -24,10 +24,10 @@ final class FileSink: ResponseSink {
   var byteCount: Int { writing.withLock(\.byteCount) }
 
   /// The server's error message.
-  var refusalBody: Data { refusal.data }
+  var rejectionBody: Data { rejection.data }
 
   func begin(_ head: Response) throws(NetworkError) {
-    guard head.isSuccess else { return try refusal.begin(head) }
+    guard head.isSuccess else { return try rejection.begin(head) }
     if let announced = head.byteCount, announced > byteLimit { throw .responseTooLarge(limitByteCount: byteLimit) }
     try writing.withLock { writing throws(NetworkError) in
       writing.file = try reporting { () throws(FileError) in try PartFile(for: path, calls: calls) }
@@ -35,14 +35,14 @@ final class FileSink: ResponseSink {
   }
 
   func receive(_ data: Data) throws(NetworkError) {
-    let isRefusal = try writing.withLock { writing throws(NetworkError) in
+    let isRejection = try writing.withLock { writing throws(NetworkError) in
       guard let file = writing.file else { return true }
       writing.byteCount += data.count
       guard writing.byteCount <= byteLimit else { throw .responseTooLarge(limitByteCount: byteLimit) }
       try reporting { () throws(FileError) in try file.append(data) }
       return false
     }
-    if isRefusal { try refusal.receive(data) }
+    if isRejection { try rejection.receive(data) }
   }
 
   /// Moves the complete file into place.

@@ -3,7 +3,7 @@ import Synchronization
 
 /// Keeps a response in memory, up to a limit, and only the beginning of a server's error message.
 final class MemorySink: ResponseSink {
-  static let refusalByteLimit = 64 << 10
+  static let rejectionByteLimit = 64 << 10
 
   private struct Received {
     var isSuccess = true
@@ -29,7 +29,7 @@ final class MemorySink: ResponseSink {
   func receive(_ data: Data) throws(NetworkError) {
     let fits = received.withLock { received in
       guard received.isSuccess else {
-        received.data.append(data.prefix(Self.refusalByteLimit - received.data.count))
+        received.data.append(data.prefix(Self.rejectionByteLimit - received.data.count))
         return true
       }
       guard received.data.count + data.count <= byteLimit else { return false }

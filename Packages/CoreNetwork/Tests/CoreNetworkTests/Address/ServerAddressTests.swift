@@ -20,16 +20,16 @@ import Testing
     "http://localhost.example.org", "http://128.0.0.1", "http://0.0.0.0",
   ])
   func `plain HTTP is allowed only for this machine`(typed: String) {
-    #expect(throws: ServerAddress.Refusal.tlsRequired) { try ServerAddress(typed) }
+    #expect(throws: ServerAddress.ValidationError.tlsRequired) { try ServerAddress(typed) }
   }
 
   @Test(arguments: ["", "   ", "ftp://example.org", "file:///etc/passwd", "https://", "https://a b", "https://x:99999"])
   func `text that is not an address is rejected`(typed: String) {
-    #expect(throws: ServerAddress.Refusal.notAnAddress) { try ServerAddress(typed) }
+    #expect(throws: ServerAddress.ValidationError.notAnAddress) { try ServerAddress(typed) }
   }
 
   @Test(arguments: ["https://me:secret@example.org", "https://example.org/?a=b", "https://example.org/#top"])
   func `an address with credentials, a query or a fragment is rejected`(typed: String) {
-    #expect(throws: ServerAddress.Refusal.tooMuch) { try ServerAddress(typed) }
+    #expect(throws: ServerAddress.ValidationError.tooMuch) { try ServerAddress(typed) }
   }
 }

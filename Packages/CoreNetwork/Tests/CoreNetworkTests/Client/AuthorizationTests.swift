@@ -45,21 +45,21 @@ import Testing
   @Test func `a request is sent only twice if the refreshed token is rejected too`() async throws {
     let server = try LoopbackServer(.status(401))
     let credentials = Credentials(token: Secret("old")) { _ in Secret("other") }
-    await #expect(throws: NetworkError.credentialsRefused) { try await send(server, credentials) }
+    await #expect(throws: NetworkError.credentialsRejected) { try await send(server, credentials) }
     #expect(server.requests.count == 2)
   }
 
   @Test func `a failed refresh reports its error`() async throws {
     let server = try LoopbackServer(.status(401))
-    let credentials = Credentials(token: Secret("old")) { _ in throw NetworkError.credentialsRefused }
-    await #expect(throws: NetworkError.credentialsRefused) { try await send(server, credentials) }
+    let credentials = Credentials(token: Secret("old")) { _ in throw NetworkError.credentialsRejected }
+    await #expect(throws: NetworkError.credentialsRejected) { try await send(server, credentials) }
     #expect(server.requests.count == 1)
   }
 
   @Test func `no token is refreshed without an account`() async throws {
     let server = try LoopbackServer(.status(401))
     for credentials in [nil, Credentials(token: nil) { _ in Secret("new") }] {
-      await #expect(throws: NetworkError.credentialsRefused) { try await send(server, credentials) }
+      await #expect(throws: NetworkError.credentialsRejected) { try await send(server, credentials) }
     }
     #expect(server.requests.map { $0.headers["authorization"] } == [nil, nil])
   }

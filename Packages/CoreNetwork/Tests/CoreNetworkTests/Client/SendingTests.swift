@@ -103,14 +103,14 @@ import Testing
   }
 
   @Test(arguments: [
-    (401, NetworkError.credentialsRefused), (404, .notFound), (410, .gone), (413, .requestTooLarge),
+    (401, NetworkError.credentialsRejected), (404, .notFound), (410, .gone), (413, .requestTooLarge),
     (429, .rateLimited(until: TestTime.now + 5)), (500, .serverFault(status: 500, until: nil)),
     (503, .serverFault(status: 503, until: TestTime.now + 5)), (304, .invalidResponse(reason: "status 304")),
-    (400, .refused(.init(status: 400, body: Data("{}".utf8)))),
+    (400, .rejected(.init(status: 400, body: Data("{}".utf8)))),
     (403, .forbidden(.init(status: 403, body: Data("{}".utf8)))),
     (409, .conflict(.init(status: 409, body: Data("{}".utf8)))),
     (412, .preconditionFailed(.init(status: 412, body: Data("{}".utf8)))),
-    (422, .refused(.init(status: 422, body: Data("{}".utf8)))),
+    (422, .rejected(.init(status: 422, body: Data("{}".utf8)))),
   ])
   func `each error status maps to a specific error`(status: Int, error: NetworkError) async throws {
     let headers = ["Retry-After": "5", "WWW-Authenticate": "Basic realm=x", "Location": "/"]
@@ -124,15 +124,15 @@ import Testing
     let server = try LoopbackServer(
       .json(#"{"text":"title is too long"}"#, status: 400), .json(String(repeating: "x", count: 200_000), status: 400))
     let client = try NetworkClient.of(server)
-    func refusal() async throws -> NetworkError.Refusal? {
+    func rejection() async throws -> NetworkError.Rejection? {
       let error = await #expect(throws: NetworkError.self) {
         try await client.send(Endpoint<Void>(NetworkRequest(.get, [])))
       }
-      if case .refused(let refusal) = error { return refusal }
+      if case .rejected(let rejection) = error { return rejection }
       return nil
     }
-    #expect(try await refusal()?.decoded(as: Note.self) == Note(text: "title is too long"))
-    #expect(try await refusal()?.body.count == 65_536)
+    #expect(try await rejection()?.decoded(as: Note.self) == Note(text: "title is too long"))
+    #expect(try await rejection()?.body.count == 65_536)
   }
 
   @Test(arguments: [

@@ -9,10 +9,10 @@ import Testing
   @Test func `all requests with a rejected token share one refresh`() async throws {
     let refreshes = Mutex(0)
     let gate = Signal()
-    let credentials = Credentials(token: old) { refused in
+    let credentials = Credentials(token: old) { rejected in
       refreshes.withLock { $0 += 1 }
       try await gate.wait()
-      return Secret("new after \(refused.revealed)")
+      return Secret("new after \(rejected.revealed)")
     }
     let tokens = try await withThrowingTaskGroup(of: Secret.self) { group in
       for _ in 0..<20 { group.addTask { try await credentials.token(insteadOf: Secret("old")) } }
@@ -85,7 +85,7 @@ import Testing
     gate.happen()
     _ = try await waiting
     #expect(credentials.token == nil)
-    await #expect(throws: NetworkError.credentialsRefused) { try await credentials.token(insteadOf: old) }
+    await #expect(throws: NetworkError.credentialsRejected) { try await credentials.token(insteadOf: old) }
   }
 
   @Test func `a secret never appears in printed text`() {

@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (ScriptedResponse.status(401), NetworkError.credentialsRefused), (.status(404), .notFound),
+    (ScriptedResponse.status(401), NetworkError.credentialsRejected), (.status(404), .notFound),
     (.json("{}"), .invalidResponse(reason: "expected events, but got application/json")),
   ])
   func `a permanent failure ends the stream`(answer: ScriptedResponse, error: NetworkError) async throws {

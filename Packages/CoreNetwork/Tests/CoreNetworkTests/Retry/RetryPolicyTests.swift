@@ -32,9 +32,9 @@ import Testing
   }
 
   @Test(arguments: [
-    NetworkError.credentialsRefused, .notFound, .gone, .requestTooLarge, .responseTooLarge(limitByteCount: 1),
+    NetworkError.credentialsRejected, .notFound, .gone, .requestTooLarge, .responseTooLarge(limitByteCount: 1),
     .invalidResponse(reason: ""), .unsendable(reason: ""), .localFile(.full), .cannotReach(.notSecure(reason: "")),
-    .serverFault(status: 501, until: nil), .refused(.init(status: 400, body: Data())),
+    .serverFault(status: 501, until: nil), .rejected(.init(status: 400, body: Data())),
     .forbidden(.init(status: 403, body: Data())), .conflict(.init(status: 409, body: Data())),
     .preconditionFailed(.init(status: 412, body: Data())),
   ])

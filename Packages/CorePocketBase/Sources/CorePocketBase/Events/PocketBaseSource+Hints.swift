@@ -28,7 +28,7 @@ extension PocketBaseSource {
           hint(hints(by: event))
         }
         return
-      } catch NetworkError.credentialsRefused {
+      } catch NetworkError.credentialsRejected {
         return
       } catch {
         failures += 1

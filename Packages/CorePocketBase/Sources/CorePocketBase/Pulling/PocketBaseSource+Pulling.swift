@@ -14,8 +14,12 @@ extension PocketBaseSource {
     var position: PullCursor.Position?
     var isLast = true
     var knowsPosition = true
+    /// Whether the server has no such collection.
+    var isMissing = false
   }
 
+  /// An older server may lack a collection; if it lacks all of them, it is not a server for these rows.
+  ///
   /// - Parameter limit: the limit for each collection's rows.
   public func pull(
     after cursor: String?, knowing known: [KnownRow], limit: Int
@@ -29,10 +33,13 @@ extension PocketBaseSource {
       guard pages.allSatisfy(\.knowsPosition) else {
         return PullPage(rows: [], cursor: nil, isLast: true, knowsCursor: false)
       }
+      let missing = pages.filter(\.isMissing).map(\.collection.name)
+      guard missing.isEmpty || missing.count < pages.count else { throw NetworkError.notFound }
       for page in pages { reached.positions[page.collection.name] = page.position }
       return PullPage(
         rows: pages.flatMap(\.rows).sorted { $0.stamp < $1.stamp },
-        cursor: reached.positions.isEmpty ? nil : try reached.text(), isLast: pages.allSatisfy(\.isLast))
+        cursor: reached.positions.isEmpty ? nil : try reached.text(), isLast: pages.allSatisfy(\.isLast),
+        missingCollections: Set(missing))
     }
   }
 
@@ -63,6 +70,11 @@ extension PocketBaseSource {
       items = try await records(of: collection, from: position, limit: asked)
     } catch NetworkError.responseTooLarge where limit > 1 {
       return try await page(of: collection, after: position, knowing: known, limit: limit / 8)
+    } catch NetworkError.notFound {
+      // A collection that it had before is gone: then it was rolled back.
+      var page = Page(collection: collection)
+      (page.isMissing, page.knowsPosition) = (true, position == nil && known.isEmpty)
+      return page
     }
     var page = Page(collection: collection, position: items.last?.position ?? position)
     page.isLast = items.count < asked

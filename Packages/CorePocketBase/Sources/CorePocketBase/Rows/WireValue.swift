@@ -68,8 +68,8 @@ struct WireFields: Hashable, Sendable {
 
 extension WireFields: Codable {
   init(from decoder: any Decoder) throws {
-    let told = try decoder.singleValueContainer().decode([String: WireValue].self)
-    fields = told.compactMapValues(\.value)
+    let received = try decoder.singleValueContainer().decode([String: WireValue].self)
+    fields = received.compactMapValues(\.value)
   }
 
   func encode(to encoder: any Encoder) throws {

@@ -51,7 +51,7 @@ struct BatchResult: Decodable, Sendable {
 }
 
 /// The server's response to a batch that failed because of one of its writes.
-struct BatchRefusal: Decodable, Sendable {
+struct BatchRejection: Decodable, Sendable {
   struct Answer: Decodable, Sendable {
     let status: Int
     let message: String?

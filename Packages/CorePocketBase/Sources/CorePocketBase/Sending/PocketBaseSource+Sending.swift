@@ -12,7 +12,7 @@ extension PocketBaseSource {
         var freePlaces = Self.placeCount
         for (index, change) in changes.enumerated() {
           switch try await write(change, index) {
-          case .refused(let reason): outcomes[index] = .refused(reason: reason)
+          case .rejected(let reason): outcomes[index] = .rejected(reason: reason)
           case .ready(let write):
             if !batch.hasRoom(for: write) {
               try await begin(batch, in: &group, &freePlaces, &outcomes)
@@ -24,9 +24,9 @@ extension PocketBaseSource {
         try await begin(batch, in: &group, &freePlaces, &outcomes)
         return try await group.reduce(into: outcomes) { outcomes, some in outcomes.merge(some) { $1 } }
       }
-      let told = changes.indices.compactMap { outcomes[$0] }
-      guard told.count == changes.count else { throw RemoteFailure.invalidResponse }
-      return .outcomes(told)
+      let received = changes.indices.compactMap { outcomes[$0] }
+      guard received.count == changes.count else { throw RemoteFailure.invalidResponse }
+      return .outcomes(received)
     }
   }
 
@@ -34,19 +34,19 @@ extension PocketBaseSource {
 
   private enum Preparation {
     case ready(RowWrite)
-    case refused(RejectionReason)
+    case rejected(RejectionReason)
   }
 
   private func write(_ change: OutgoingChange, _ index: Int) async throws -> Preparation {
     guard let collection = collections.first(where: { $0.name == change.key.collection }) else {
-      return .refused(.noCollection(change.key.collection))
+      return .rejected(.noCollection(change.key.collection))
     }
     var file: UploadFile?
     if let field = collection.fileField, case .text(let digest) = change.fields[field],
       let bytes = try await bytes(of: change.key, digest)
     {
       guard bytes.count <= Self.fileByteLimit else {
-        return .refused(.fileTooLarge(limitBytes: Self.fileByteLimit))
+        return .rejected(.fileTooLarge(limitBytes: Self.fileByteLimit))
       }
       file = try UploadFile(bytes)
     }
@@ -110,20 +110,20 @@ extension PocketBaseSource {
     do {
       let results = try await client.send(Batch(writes).endpoint())
       return .done(try rows(results.map(\.body), of: writes))
-    } catch NetworkError.refused(let refusal) {
-      guard let told = refusal.decoded(as: BatchRefusal.self), writes.indices.contains(told.position) else {
-        return try refuse(writes, reason: refusal.decoded(as: BatchRefusal.Answer.self)?.reason)
+    } catch NetworkError.rejected(let rejection) {
+      guard let batch = rejection.decoded(as: BatchRejection.self), writes.indices.contains(batch.position) else {
+        return try reject(writes, reason: rejection.decoded(as: BatchRejection.Answer.self)?.reason)
       }
-      return .decided(try await judge(told.answer, on: writes[told.position], of: writes))
+      return .decided(try await judge(batch.answer, on: writes[batch.position], of: writes))
     } catch NetworkError.requestTooLarge {
-      return try refuse(writes, reason: .tooLarge)
+      return try reject(writes, reason: .tooLarge)
     }
   }
 
-  private func refuse(_ writes: [RowWrite], reason: RejectionReason?) throws -> Attempt {
+  private func reject(_ writes: [RowWrite], reason: RejectionReason?) throws -> Attempt {
     guard writes.count == 1, let write = writes.first else { return .undecided }
     guard let reason else { throw RemoteFailure.invalidResponse }
-    return .decided([write.index: .refused(reason: reason)])
+    return .decided([write.index: .rejected(reason: reason)])
   }
 
   private func rows(_ records: [Record], of writes: [RowWrite]) throws -> [ServerRow] {
@@ -136,17 +136,17 @@ extension PocketBaseSource {
 
   /// - Returns: at least the result of the write that has a response.
   private func judge(
-    _ answer: BatchRefusal.Answer, on write: RowWrite, of writes: [RowWrite]
+    _ answer: BatchRejection.Answer, on write: RowWrite, of writes: [RowWrite]
   ) async throws -> [Int: SendOutcome] {
     switch answer.status {
-    case 401: throw RemoteFailure.credentialsRefused
+    case 401: throw RemoteFailure.credentialsRejected
     case 404:
       // Rows of other accounts count as missing, and nobody creates a row with an id that does not exist.
       guard write.change.operation != .create else { throw RemoteFailure.invalidResponse }
       return [write.index: .gone]
     case 412: return try await stale(write, of: writes)
     case 429: throw RemoteFailure.rateLimited(after: nil)
-    case 400..<500: return [write.index: .refused(reason: answer.reason)]
+    case 400..<500: return [write.index: .rejected(reason: answer.reason)]
     default: throw RemoteFailure.serverFault
     }
   }

@@ -27,7 +27,7 @@ public struct PocketBaseAccount: Sendable {
 
   /// Deletes the account from the server, with all its rows and files.
   ///
-  /// - Throws: a `NetworkError`; `credentialsRefused` also if the account was already deleted.
+  /// - Throws: a `NetworkError`; `credentialsRejected` also if the account was already deleted.
   public func delete() async throws {
     let request = NetworkRequest(
       .delete, ["api", "collections", "users", "records", session.userID], deadline: .seconds(300))

@@ -23,7 +23,7 @@ public struct PocketBaseServer: Sendable {
 
   /// Signs in by e-mail address and password.
   ///
-  /// - Throws: `PocketBaseError`, or a `NetworkError`: `credentialsRefused` for a wrong name or password.
+  /// - Throws: `PocketBaseError`, or a `NetworkError`: `credentialsRejected` for a wrong name or password.
   public func signIn(name: String, password: String) async throws -> AccountSession {
     try await checkIsFettle()
     let body = try RequestBody.json(encoding: Login(identity: name, password: password))
@@ -32,14 +32,14 @@ public struct PocketBaseServer: Sendable {
     do {
       let answer = try await client.send(Endpoint<SignedIn>(request))
       return answer.record.session(at: address, token: Secret(answer.token))
-    } catch NetworkError.refused {
-      throw NetworkError.credentialsRefused
+    } catch NetworkError.rejected {
+      throw NetworkError.credentialsRejected
     }
   }
 
   /// Asks the server for the token's account. The session keeps the token unchanged.
   ///
-  /// - Throws: `PocketBaseError`, or a `NetworkError`: `credentialsRefused` for a token that is not valid.
+  /// - Throws: `PocketBaseError`, or a `NetworkError`: `credentialsRejected` for a token that is not valid.
   public func signIn(token: Secret) async throws -> AccountSession {
     try await checkIsFettle()
     let answer = try await makeClient(Credentials(token: token)).send(SignedIn.renewal)
@@ -54,8 +54,8 @@ public struct PocketBaseServer: Sendable {
       guard answer.version >= 1 else { throw PocketBaseError.notFettle }
     } catch let error as NetworkError {
       switch error {
-      case .forbidden, .notFound, .gone, .conflict, .preconditionFailed, .refused, .requestTooLarge, .responseTooLarge,
-        .invalidResponse, .credentialsRefused:
+      case .forbidden, .notFound, .gone, .conflict, .preconditionFailed, .rejected, .requestTooLarge, .responseTooLarge,
+        .invalidResponse, .credentialsRejected:
         throw PocketBaseError.notFettle
       case .cannotReach, .timedOut, .rateLimited, .serverFault, .unsendable, .localFile: throw error
       }

@@ -32,7 +32,7 @@ final class TokenRenewal: Sendable {
     do {
       let answer = try await client.send(SignedIn.renewal)
       take(Secret(answer.token))
-    } catch let error as NetworkError where error != .credentialsRefused {
+    } catch let error as NetworkError where error != .credentialsRejected {
       return
     }
   }

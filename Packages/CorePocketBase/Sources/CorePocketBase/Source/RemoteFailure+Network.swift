@@ -22,11 +22,11 @@ extension RemoteFailure {
     case .cannotReach(.refused), .cannotReach(.lost): self = .unreachable
     case .cannotReach(.notSecure(let reason)): self = .notSecure(reason: reason)
     case .timedOut: self = .timedOut
-    case .credentialsRefused: self = .credentialsRefused
+    case .credentialsRejected: self = .credentialsRejected
     case .rateLimited(let until): self = .rateLimited(after: until.map { max(0, $0.timeIntervalSince(now)) })
     // A permission denied to a valid token is a matter of the server's setup.
     case .serverFault, .forbidden: self = .serverFault
-    case .notFound, .gone, .conflict, .preconditionFailed, .refused, .requestTooLarge, .responseTooLarge,
+    case .notFound, .gone, .conflict, .preconditionFailed, .rejected, .requestTooLarge, .responseTooLarge,
       .invalidResponse,
       .unsendable:
       self = .invalidResponse

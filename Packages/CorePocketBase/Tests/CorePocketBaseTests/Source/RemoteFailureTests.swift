@@ -7,15 +7,16 @@ import Testing
 
 struct RemoteFailureTests {
   private static let now = Date(timeIntervalSince1970: 1_000)
-  private static let refusal = NetworkError.Refusal(status: 400, body: Data())
+  private static let rejection = NetworkError.Rejection(status: 400, body: Data())
 
   @Test(arguments: [
     (NetworkError.cannotReach(.nameNotFound), RemoteFailure.nameNotFound),
     (.cannotReach(.refused), .unreachable), (.cannotReach(.lost), .unreachable),
     (.cannotReach(.notSecure(reason: "expired")), .notSecure(reason: "expired")), (.timedOut, .timedOut),
-    (.credentialsRefused, .credentialsRefused), (.forbidden(refusal), .serverFault), (.notFound, .invalidResponse),
-    (.gone, .invalidResponse), (.conflict(refusal), .invalidResponse), (.preconditionFailed(refusal), .invalidResponse),
-    (.refused(refusal), .invalidResponse), (.requestTooLarge, .invalidResponse),
+    (.credentialsRejected, .credentialsRejected), (.forbidden(rejection), .serverFault), (.notFound, .invalidResponse),
+    (.gone, .invalidResponse), (.conflict(rejection), .invalidResponse),
+    (.preconditionFailed(rejection), .invalidResponse),
+    (.rejected(rejection), .invalidResponse), (.requestTooLarge, .invalidResponse),
     (.responseTooLarge(limitByteCount: 1), .invalidResponse),
     (.rateLimited(until: nil), .rateLimited(after: nil)),
     (.rateLimited(until: Date(timeIntervalSince1970: 1_060)), .rateLimited(after: 60)),

@@ -13,7 +13,7 @@ public struct ShownFailure: Hashable, Sendable {
 
 /// A place in a state that stores a failure to read something or to make a change.
 ///
-/// FeatureShared creates these from key paths, as in `.load(\.status)` and `.change(\.refusal)`.
+/// FeatureShared creates these from key paths, as in `.load(\.status)` and `.change(\.changeFailure)`.
 public struct FailureSource<State>: Sendable {
   public enum Kind: Sendable {
     /// Reading failed. Trying again reloads.

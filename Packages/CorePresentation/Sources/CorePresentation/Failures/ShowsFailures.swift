@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// extension FlagsState: ShowsFailures {
-///   static var failures: [FailureSource<FlagsState>] { [.change(\.refusal), .load(under: \.changed)] }
+///   static var failures: [FailureSource<FlagsState>] { [.change(\.changeFailure), .load(under: \.changed)] }
 /// }
 /// ```
 public protocol ShowsFailures {

@@ -49,7 +49,7 @@ public struct FormState: Equatable, Sendable {
 
   /// Shows why a field is not accepted, focuses the field and ends the submission. If there is no such field, the
   /// problem applies to the whole form.
-  public mutating func refuse(_ id: String, _ problem: String) {
+  public mutating func markInvalid(_ id: String, _ problem: String) {
     isSubmitting = false
     guard let index = fields.firstIndex(where: { $0.id == id }) else {
       self.problem = problem

@@ -85,16 +85,16 @@ import Testing
   func problems() {
     var form = after(.next)
     form.isSubmitting = true
-    form.refuse("title", "It is too long.")
+    form.markInvalid("title", "It is too long.")
     #expect(form.focus == 0 && form.fields[0].problem == "It is too long." && !form.isSubmitting)
     form.apply(.edit(.left))
     form.apply(.edit(.deleteToEnd))
     #expect(form.fields[0].problem == nil)
-    form.refuse("title", "It is too short.")
+    form.markInvalid("title", "It is too short.")
     form.apply(.edit(.left))
     form.apply(.next)
     #expect(form.fields[0].problem == "It is too short.")
-    form.refuse("none", "It is gone.")
+    form.markInvalid("none", "It is gone.")
     #expect(form.problem == "It is gone." && form.focus == 1)
   }
 
@@ -111,7 +111,7 @@ import Testing
   func empty() {
     var form = FormState(title: "", fields: [])
     for input in [FormInput.edit(.insert("x")), .next, .previous, .choose(1), .move(.toEnd)] { form.apply(input) }
-    form.refuse("a", "b")
+    form.markInvalid("a", "b")
     #expect(form.focus == 0 && form.problem == "b" && form.changes.isEmpty)
   }
 }

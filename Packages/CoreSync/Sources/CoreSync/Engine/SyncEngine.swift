@@ -30,6 +30,8 @@ public struct SyncEngine: Hashable, Sendable {
   private var hasStartedAnew = false
   /// Whether files are fetched now. A run for a local commit ends when that has been sent.
   private var fetchesFiles = false
+  /// A collection that the server does not have, although changes to its rows wait.
+  private var missingCollection: String?
   /// Changes from a batch that was rejected as a whole: each is sent alone.
   private var singles: [OutgoingChange] = []
 
@@ -59,7 +61,7 @@ public struct SyncEngine: Hashable, Sendable {
       return []
     }
     guard let account else { return [.rest(.signedOut)] }
-    if isStopped, reason != .refresh, reason != .launch { return [.rest(.credentialsRefused)] }
+    if isStopped, reason != .refresh, reason != .launch { return [.rest(.credentialsRejected)] }
     isStopped = false
     if let time = account.notBefore, policy.isAhead(time, of: now) {
       return [.rest(.waiting(until: time, after: .rateLimited(after: time - now)))]
@@ -102,6 +104,7 @@ public struct SyncEngine: Hashable, Sendable {
   private mutating func send(_ collected: CollectedChanges) -> [SyncCommand] {
     guard phase == .collecting else { return [] }
     guard collected.changes.isEmpty else { return send(collected.changes) }
+    missingCollection = collected.missingCollection
     return wakesAgain ? beginAgain() : fetch(nextChange: collected.nextAttempt)
   }
 
@@ -122,9 +125,9 @@ public struct SyncEngine: Hashable, Sendable {
     guard case .sending(number, let changes) = phase else { return [] }
     let outcomes: [SendOutcome]
     switch answer {
-    case .outcomes(let told): outcomes = told
-    case .batchRefused(let reason) where changes.count == 1: outcomes = [.refused(reason: reason)]
-    case .batchRefused:
+    case .outcomes(let received): outcomes = received
+    case .batchRejected(let reason) where changes.count == 1: outcomes = [.rejected(reason: reason)]
+    case .batchRejected:
       singles = changes
       return send([singles.removeFirst()])
     }
@@ -167,7 +170,8 @@ public struct SyncEngine: Hashable, Sendable {
     if files.hasMore, fetchesFiles { return fetch(nextChange: nextChange) }
     pausedUntil = nil
     let next = [nextChange, files.nextAttempt].compactMap { $0 }.min()
-    return rest(next.map { .waiting(until: $0, after: nil) } ?? .quiet)
+    let cause = missingCollection.map { RemoteFailure.noCollection($0) }
+    return rest(next.map { .waiting(until: $0, after: cause) } ?? .quiet)
   }
 
   private mutating func failed(
@@ -192,12 +196,12 @@ public struct SyncEngine: Hashable, Sendable {
       time = max(time, now + min(after ?? 0, policy.longestWait))
       commands.append(.hold(until: time))
     }
-    let isRefused = failure == .credentialsRefused
-    if !changes.isEmpty { commands.append(.postpone(changes, until: isRefused ? nil : time)) }
-    isStopped = isRefused
+    let isRejected = failure == .credentialsRejected
+    if !changes.isEmpty { commands.append(.postpone(changes, until: isRejected ? nil : time)) }
+    isStopped = isRejected
     // Changes made here need not wait for a file.
-    pausedUntil = isRefused || isOfFile ? nil : time
-    return commands + rest(isRefused ? .credentialsRefused : .waiting(until: time, after: failure))
+    pausedUntil = isRejected || isOfFile ? nil : time
+    return commands + rest(isRejected ? .credentialsRejected : .waiting(until: time, after: failure))
   }
 
   private mutating func rest(_ reason: SyncRest) -> [SyncCommand] {
@@ -206,6 +210,7 @@ public struct SyncEngine: Hashable, Sendable {
     isForced = false
     fetchesFiles = false
     hasStartedAnew = false
+    missingCollection = nil
     singles = []
     return [.rest(reason)]
   }

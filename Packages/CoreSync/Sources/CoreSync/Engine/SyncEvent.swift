@@ -69,7 +69,7 @@ public enum SyncRest: Hashable, Sendable {
   /// A request has to be repeated later, and the engine has to be woken for it.
   case waiting(until: Double, after: RemoteFailure?)
   /// The person has to sign in again.
-  case credentialsRefused
+  case credentialsRejected
   /// There is no account.
   case signedOut
 }
@@ -79,7 +79,7 @@ extension SyncRest {
   var failure: RemoteFailure? {
     switch self {
     case .waiting(_, let failure): failure
-    case .credentialsRefused: .credentialsRefused
+    case .credentialsRejected: .credentialsRejected
     case .quiet, .signedOut: nil
     }
   }

@@ -8,7 +8,7 @@ public protocol RemoteSource: Sendable {
 
   /// The rows that changed after a cursor, including deleted ones; all rows without one.
   ///
-  /// An invalid credential must be `credentialsRefused`, never an empty page.
+  /// An invalid credential must be `credentialsRejected`, never an empty page.
   ///
   /// - Parameter known: the rows changed last. If the server has an older state of one of them, or none, the page
   ///   states that the server does not know the cursor.

@@ -22,6 +22,8 @@ public actor SyncRunner {
   private var rows: Task<NewRows, Never>?
   /// Whether the server responded in this run.
   var isAnswered = false
+  /// The collections that the server did not have when it last responded.
+  var missingCollections: Set<String> = []
   /// The files of this run.
   private var fileRun: FileRun
 
@@ -96,6 +98,7 @@ public actor SyncRunner {
     switch command {
     case .pull(let number, let fromStart): return try await pull(number, fromStart: fromStart)
     case .storePage(let page):
+      missingCollections = page.missingCollections
       let outcome = try await store(page, await rows?.value)
       if outcome == .more { await fileRun.fetchBeside(generation: generation) }
       return .pageStored(outcome)

@@ -36,6 +36,7 @@ enum FailureStore {
 
 extension RemoteFailure {
   private static let notSecure = "not-secure: "
+  private static let noCollection = "no-collection: "
 
   /// The time a server asks to wait is stored elsewhere.
   fileprivate var name: String {
@@ -44,11 +45,12 @@ extension RemoteFailure {
     case .nameNotFound: "name-not-found"
     case .notSecure(let reason): Self.notSecure + reason
     case .timedOut: "timed-out"
-    case .credentialsRefused: "credentials-refused"
+    case .credentialsRejected: "credentials-refused"
     case .rateLimited: "rate-limited"
     case .serverFault: "server-fault"
     case .invalidResponse: "nonsense"
     case .diskFull: "disk-full"
+    case .noCollection(let name): Self.noCollection + name
     }
   }
 
@@ -57,12 +59,14 @@ extension RemoteFailure {
     case "unreachable": self = .unreachable
     case "name-not-found": self = .nameNotFound
     case "timed-out": self = .timedOut
-    case "credentials-refused": self = .credentialsRefused
+    case "credentials-refused": self = .credentialsRejected
     case "rate-limited": self = .rateLimited(after: nil)
     case "server-fault": self = .serverFault
     case "nonsense": self = .invalidResponse
     case "disk-full": self = .diskFull
     case _ where name.hasPrefix(Self.notSecure): self = .notSecure(reason: String(name.dropFirst(Self.notSecure.count)))
+    case _ where name.hasPrefix(Self.noCollection):
+      self = .noCollection(String(name.dropFirst(Self.noCollection.count)))
     default: return nil
     }
   }

@@ -7,17 +7,17 @@ public struct SyncBacklog: Hashable, Sendable {
   /// The number of those on hold until the person resolves a conflict: changes to a row that is deleted on the server.
   public let heldCount: Int
   /// Changes that it rejected.
-  public let refusedCount: Int
+  public let rejectedCount: Int
   public let conflictCount: Int
   /// Files that are on the server and missing here.
   public let awaitedFileCount: Int
 
   public init(
-    waitingCount: Int = 0, heldCount: Int = 0, refusedCount: Int = 0, conflictCount: Int = 0, awaitedFileCount: Int = 0
+    waitingCount: Int = 0, heldCount: Int = 0, rejectedCount: Int = 0, conflictCount: Int = 0, awaitedFileCount: Int = 0
   ) {
     self.waitingCount = waitingCount
     self.heldCount = heldCount
-    self.refusedCount = refusedCount
+    self.rejectedCount = rejectedCount
     self.conflictCount = conflictCount
     self.awaitedFileCount = awaitedFileCount
   }
@@ -37,7 +37,7 @@ public struct SyncBacklog: Hashable, Sendable {
       try $0 + ChangeStore.waitingCount(database, of: $1)
     }
     self.init(
-      waitingCount: counts?[0] ?? 0, heldCount: heldCount, refusedCount: counts?[1] ?? 0,
+      waitingCount: counts?[0] ?? 0, heldCount: heldCount, rejectedCount: counts?[1] ?? 0,
       conflictCount: counts?[2] ?? 0,
       awaitedFileCount: counts?[3] ?? 0)
   }

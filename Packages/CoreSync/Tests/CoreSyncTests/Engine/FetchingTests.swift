@@ -78,7 +78,7 @@ import Testing
         .hold(until: 90), .rest(.waiting(until: 90, after: .rateLimited(after: 90))),
       ])
     _ = fetching(&engine, after: .refresh, pull: 3)
-    #expect(engine.handle(.failed(number: 4, .credentialsRefused, now: 0, jitter: 0)) == [.rest(.credentialsRefused)])
-    #expect(engine.handle(.wake(.serverHint, account: account, now: 0)) == [.rest(.credentialsRefused)])
+    #expect(engine.handle(.failed(number: 4, .credentialsRejected, now: 0, jitter: 0)) == [.rest(.credentialsRejected)])
+    #expect(engine.handle(.wake(.serverHint, account: account, now: 0)) == [.rest(.credentialsRejected)])
   }
 }

@@ -137,21 +137,21 @@ import Testing
   @Test func `rejected credentials stop the engine until the user refreshes`() {
     var engine = sending([change])
     #expect(
-      engine.handle(.failed(number: 2, .credentialsRefused, now: 0, jitter: 0)) == [
-        .postpone([change], until: nil), .rest(.credentialsRefused),
+      engine.handle(.failed(number: 2, .credentialsRejected, now: 0, jitter: 0)) == [
+        .postpone([change], until: nil), .rest(.credentialsRejected),
       ])
-    #expect(engine.handle(.wake(.serverHint, account: account, now: 5)) == [.rest(.credentialsRefused)])
+    #expect(engine.handle(.wake(.serverHint, account: account, now: 5)) == [.rest(.credentialsRejected)])
     #expect(engine.handle(.wake(.refresh, account: account, now: 5)) == [.pull(number: 3, fromStart: false)])
   }
 
   @Test func `a rejected batch is resent one by one, and a rejected single change is stored`() {
     var engine = sending([change, other])
     #expect(
-      engine.handle(.sent(number: 2, .batchRefused(reason: .server("x")), now: 0, jitter: 0)) == [
+      engine.handle(.sent(number: 2, .batchRejected(reason: .server("x")), now: 0, jitter: 0)) == [
         .send(number: 3, [change])
       ])
-    let refused = engine.handle(.sent(number: 3, .batchRefused(reason: .server("y")), now: 0, jitter: 1))
-    #expect(refused == [.storeOutcomes([.refused(reason: .server("y"))], of: [change], nextAttempt: 2)])
+    let rejected = engine.handle(.sent(number: 3, .batchRejected(reason: .server("y")), now: 0, jitter: 1))
+    #expect(rejected == [.storeOutcomes([.rejected(reason: .server("y"))], of: [change], nextAttempt: 2)])
     #expect(engine.handle(.outcomesStored(isStuck: false)) == [.send(number: 4, [other])])
   }
 

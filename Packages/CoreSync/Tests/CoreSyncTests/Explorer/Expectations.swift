@@ -23,7 +23,7 @@ struct Expectations: Hashable {
   private(set) var restored: [Place: FieldValue] = [:]
   private(set) var isServerRestored = false
   /// Whether a create was rejected: a server that later applies an earlier attempt of it is inconsistent.
-  private(set) var hasRefusedCreate = false
+  private(set) var hasRejectedCreate = false
   /// The number of conflicts resolved for the local value, which may then replace the server's.
   private(set) var resolvedCount = 0
   /// The values of a row that had been shown when the user deleted it.
@@ -92,8 +92,8 @@ struct Expectations: Hashable {
     readings[value] = version
   }
 
-  mutating func createWasRefused() {
-    hasRefusedCreate = true
+  mutating func createWasRejected() {
+    hasRejectedCreate = true
   }
 
   mutating func serverWasRestored(_ backup: ModelServer.Backup) {

@@ -17,19 +17,19 @@ extension Scenario {
       ]),
     Scenario(
       name: "rejections", start: .synced,
-      actions: [.editTitle: 2, .editNote: 1, .refresh: 2, .answer: 2, .refuse: 1, .retry: 1, .discard: 1]),
+      actions: [.editTitle: 2, .editNote: 1, .refresh: 2, .answer: 2, .reject: 1, .retry: 1, .discard: 1]),
     Scenario(
       name: "rejections and another client", start: .synced,
-      actions: [.editTitle: 2, .refresh: 2, .answer: 3, .refuse: 1, .retry: 1, .theyEditTitle: 1]),
+      actions: [.editTitle: 2, .refresh: 2, .answer: 3, .reject: 1, .retry: 1, .theyEditTitle: 1]),
     Scenario(
       name: "a rejected deletion", start: .synced,
-      actions: [.editTitle: 1, .delete: 1, .restore: 1, .refresh: 2, .answer: 2, .refuse: 2, .retry: 1]),
+      actions: [.editTitle: 1, .delete: 1, .restore: 1, .refresh: 2, .answer: 2, .reject: 2, .retry: 1]),
     Scenario(
       name: "creating", start: .empty,
-      actions: [.create: 1, .editTitle: 2, .delete: 1, .refresh: 2, .answer: 2, .lose: 1, .refuse: 1, .retry: 1]),
+      actions: [.create: 1, .editTitle: 2, .delete: 1, .refresh: 2, .answer: 2, .lose: 1, .reject: 1, .retry: 1]),
     Scenario(
       name: "creating, with kills", start: .empty,
-      actions: [.create: 1, .editTitle: 1, .refresh: 3, .answer: 3, .kill: 2, .arriveLate: 1, .discard: 1, .refuse: 1]),
+      actions: [.create: 1, .editTitle: 1, .refresh: 3, .answer: 3, .kill: 2, .arriveLate: 1, .discard: 1, .reject: 1]),
     Scenario(
       name: "requests that arrive late", start: .synced,
       actions: [
@@ -60,7 +60,7 @@ extension Scenario {
       actions: [.setServerBack: 1, .editOther: 1, .delete: 1, .refresh: 2, .answer: 4, .lose: 1, .theyEditTitle: 1]),
     Scenario(
       name: "a server rolled back, with rejections", start: .backedUp,
-      actions: [.setServerBack: 1, .editTitle: 1, .editNote: 1, .refresh: 2, .answer: 3, .refuse: 1, .retry: 1]),
+      actions: [.setServerBack: 1, .editTitle: 1, .editNote: 1, .refresh: 2, .answer: 3, .reject: 1, .retry: 1]),
     Scenario(
       name: "a server rolled back, and others write before we sync", start: .backedUp,
       actions: [.setServerBack: 1, .editTitle: 1, .refresh: 2, .answer: 3, .theyEditTitle: 1, .theyEditOther: 1]),
@@ -89,7 +89,7 @@ extension Scenario {
     Scenario(
       name: "batches with a rejected item", start: .backedUp, batchLimit: 2,
       actions: [
-        .editTitle: 1, .editOther: 1, .refresh: 2, .answer: 3, .refuseBatch: 1, .refuse: 1, .lose: 1,
+        .editTitle: 1, .editOther: 1, .refresh: 2, .answer: 3, .rejectBatch: 1, .reject: 1, .lose: 1,
         .theyEditOther: 1,
       ]),
     Scenario(

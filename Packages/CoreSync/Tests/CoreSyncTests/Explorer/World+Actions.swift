@@ -3,7 +3,7 @@
 /// An action that may happen next.
 enum Action: Hashable, CaseIterable {
   case editTitle, editNote, editBack, delete, restore, create, editOther
-  case refresh, answer, answerFromCache, lose, drop, stall, refuse, refuseBatch, expire
+  case refresh, answer, answerFromCache, lose, drop, stall, reject, rejectBatch, expire
   case arriveLate, answerLate, kill
   case theyEditTitle, theyEditNote, theyAgree, theyDelete, theyEditOther
   case keepMine, keepTheirs, retry, discard
@@ -28,7 +28,7 @@ extension World {
     case .restore: setDeleted(false)
     case .create: create()
     case .refresh: refresh()
-    case .answer, .answerFromCache, .lose, .drop, .stall, .refuse, .refuseBatch, .expire: finishRequest(action)
+    case .answer, .answerFromCache, .lose, .drop, .stall, .reject, .rejectBatch, .expire: finishRequest(action)
     case .arriveLate: arriveLate()
     case .answerLate: answerLate()
     case .kill: kill()
@@ -107,15 +107,15 @@ extension World {
       handle(.failed(number: number, .timedOut, now: 0, jitter: 0))
     case (.expire, _):
       wire = nil
-      handle(.failed(number: number, .credentialsRefused, now: 0, jitter: 0))
-    case (.refuse, .send(_, let changes, _)):
+      handle(.failed(number: number, .credentialsRejected, now: 0, jitter: 0))
+    case (.reject, .send(_, let changes, _)):
       wire = nil
-      if changes.first?.operation == .create { expected.createWasRefused() }
+      if changes.first?.operation == .create { expected.createWasRejected() }
       let rest = changes.dropFirst().map { server.apply($0) }
-      handle(.sent(number: number, .outcomes([.refused(reason: .server("no"))] + rest), now: 0, jitter: 0))
-    case (.refuseBatch, .send(_, let changes, _)) where changes.count > 1:
+      handle(.sent(number: number, .outcomes([.rejected(reason: .server("no"))] + rest), now: 0, jitter: 0))
+    case (.rejectBatch, .send(_, let changes, _)) where changes.count > 1:
       wire = nil
-      handle(.sent(number: number, .batchRefused(reason: .server("one of them")), now: 0, jitter: 0))
+      handle(.sent(number: number, .batchRejected(reason: .server("one of them")), now: 0, jitter: 0))
     default: return false
     }
     return true

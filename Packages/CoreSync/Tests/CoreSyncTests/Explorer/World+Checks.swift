@@ -7,9 +7,9 @@ extension World {
     if let wrong = composition() ?? overwriteThere(since: before) ?? overwriteHere(since: before) { return wrong }
     for row in ledger.rows.values { expected.see(row) }
     if let wrong = lostWish() ?? vanished(since: before, by: action) { return wrong }
-    if action == .refuse, let wrong = inexactRollback(since: before) { return wrong }
+    if action == .reject, let wrong = inexactRollback(since: before) { return wrong }
     if case .send = wire, ledger.standing?.isCatchingUp == true { return "it sent before it had read the server" }
-    if action == .refuseBatch, case .send(_, let changes, _) = wire, changes.count > 1 {
+    if action == .rejectBatch, case .send(_, let changes, _) = wire, changes.count > 1 {
       return "a rejected batch is sent again"
     }
     if action == .answerLate, before.ledger != ledger || before.wire != wire { return "a late response had an effect" }
@@ -125,7 +125,7 @@ extension World {
 
   /// A row may be deleted only if it has no pending edits.
   private func vanished(since before: World, by action: Action?) -> String? {
-    guard action != .delete, action != .refuse, action != .retry else { return nil }
+    guard action != .delete, action != .reject, action != .retry else { return nil }
     for (key, row) in ledger.rows where row.isDeleted && before.ledger.rows[key]?.isDeleted == false {
       let isWaiting = row.changes.contains { change in
         change.isActive && change.operation == .update && !change.fields.keys.allSatisfy(Self.isFigure)
@@ -188,7 +188,7 @@ extension World {
       for (field, conflict) in row.conflicts {
         if conflict.mine == conflict.theirs { return "a conflict between equal values" }
         let isOurs = expected.wishes[.init(key: key, field: field)]?.contains { $0.value == conflict.theirs } ?? false
-        let isClear = !expected.isServerRestored && !expected.hasRefusedCreate && expected.resolvedCount == 0
+        let isClear = !expected.isServerRestored && !expected.hasRejectedCreate && expected.resolvedCount == 0
         if isOurs, field != SyncedRow.deletion, isClear { return "a conflict with our own change" }
       }
     }

@@ -59,9 +59,9 @@ import Testing
 
   @Test func `rejected credentials are stored as a failure until the user signs out`() async throws {
     let client = try await client()
-    await server.next(.pull, .before(.credentialsRefused))
+    await server.next(.pull, .before(.credentialsRejected))
     _ = try await client.runner.run(.refresh)
-    #expect(try await client.status().failure?.cause == .credentialsRefused)
+    #expect(try await client.status().failure?.cause == .credentialsRejected)
     try await client.signOut()
     #expect(try await client.status().failure == nil)
     try await client.signIn()
@@ -85,7 +85,7 @@ import Testing
   @Test func `a rejected item does not block the rest of its batch`() async throws {
     let client = try await client()
     for id in ["a", "b", "c"] { try await client.edit(id, ["title": "new"]) }
-    await server.refuse(Client.key("b"), reason: "poison")
+    await server.reject(Client.key("b"), reason: "poison")
     #expect(try await client.runner.run(.launch).result == .rested(.quiet))
     #expect(await server.rows.keys.map(\.id).sorted() == ["a", "c"])
     #expect(try await client.entries().map(\.change.state) == [.parked(reason: .server("poison"))])
@@ -95,9 +95,9 @@ import Testing
   @Test func `rejected credentials stop the sync and keep pending changes`() async throws {
     let client = try await client()
     try await client.edit("a", ["title": "new"])
-    await server.next(.pull, .before(.credentialsRefused))
-    #expect(try await client.runner.run(.launch).result == .rested(.credentialsRefused))
-    #expect(try await client.runner.run(.localCommit).result == .rested(.credentialsRefused))
+    await server.next(.pull, .before(.credentialsRejected))
+    #expect(try await client.runner.run(.launch).result == .rested(.credentialsRejected))
+    #expect(try await client.runner.run(.localCommit).result == .rested(.credentialsRejected))
     #expect(try await client.runner.run(.refresh).result == .rested(.quiet))
     #expect(await server.rows[key] != nil)
   }
@@ -157,7 +157,7 @@ import Testing
     await server.next(.send, .before(.timedOut))
     _ = try await client.runner.run(.launch)
     #expect(try await client.runner.run(.refresh).result == .rested(.quiet))
-    #expect(try await client.status().refusedCount == 1)
+    #expect(try await client.status().rejectedCount == 1)
     #expect(await server.applied.isEmpty)
   }
 }

@@ -66,9 +66,9 @@ import Testing
   @Test func `a rate limit is stored, and rejected credentials stop the run`() async throws {
     let client = try await PhotoClient(server)
     await server.putPhoto("a", "sunrise")
-    await server.next(.fetch, .before(.credentialsRefused))
-    #expect(try await client.run().result == .rested(.credentialsRefused))
-    #expect(try await client.run(.serverHint).result == .rested(.credentialsRefused))
+    await server.next(.fetch, .before(.credentialsRejected))
+    #expect(try await client.run().result == .rested(.credentialsRejected))
+    #expect(try await client.run(.serverHint).result == .rested(.credentialsRejected))
     await server.next(.fetch, .before(.rateLimited(after: 100)))
     _ = try await client.run()
     #expect(try await client.client.status().notBefore == 1100)

@@ -39,7 +39,7 @@ import Testing
     try await client.edit("b", ["title": "old"])
     _ = try await client.runner.run(.refresh)
     await server.drop(Client.key("a"))
-    await server.refuse(Client.key("b"), reason: "no")
+    await server.reject(Client.key("b"), reason: "no")
     try await client.edit("a", [:], isDeleted: true)
     try await client.edit("b", ["title": "new"])
     #expect(try await client.runner.run(.refresh).tally == SyncTally(sentCount: 1))

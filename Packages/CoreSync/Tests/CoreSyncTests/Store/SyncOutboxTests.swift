@@ -26,13 +26,13 @@ import Testing
 
   @Test func `a rejected change is listed with its reason and can be retried and discarded`() async throws {
     let client = try await synced()
-    await server.refuse(key, reason: "too long")
+    await server.reject(key, reason: "too long")
     try await client.edit("a", ["title": "long"])
     _ = try await client.runner.run(.localCommit)
     let entry = try #require(try await client.entries().first)
     #expect(entry.change.state == .parked(reason: .server("too long")))
     #expect(try await client.row("a")?.fields["title"] == "old")
-    #expect(try await client.status().refusedCount == 1)
+    #expect(try await client.status().rejectedCount == 1)
 
     let (outbox, intent) = (client.outbox, entry.change.intent.id)
     #expect(try await client.write { try outbox.retry($0, intent, at: 0) })

@@ -46,7 +46,7 @@ import Testing
     #expect(
       status
         == StoredSync(
-          account: Self.robin, SyncBacklog(waitingCount: 1, refusedCount: 1, conflictCount: 1),
+          account: Self.robin, SyncBacklog(waitingCount: 1, rejectedCount: 1, conflictCount: 1),
           notBefore: 1_790_000_000.5))
     #expect(entries.map(\.change.intent.id) == ["intent-4", "intent-6"])
     #expect(entries.map(\.change.fields) == [["title": "Theirs was better"], [:]])

@@ -1,3 +1,4 @@
+import CoreCalendar
 public import Foundation
 
 /// Moments as text: `2026-11-10T06:15:00.000Z`.
@@ -28,7 +29,7 @@ public enum RFC3339 {
     let exact = (date.timeIntervalSince1970 * 1_000).rounded()
     guard exact >= -62_167_219_200_000, exact < 253_402_300_800_000 else { return nil }
     let milliseconds = Int(exact)
-    let days = Int((Double(milliseconds) / 86_400_000).rounded(.down))
+    let days = Int(exactly: (Double(milliseconds) / 86_400_000).rounded(.down)) ?? 0
     let time = milliseconds - days * 86_400_000
     let (year, month, day) = GregorianCalendar.date(daysSince1970: days)
     return "\(pad(year, 4))-\(pad(month, 2))-\(pad(day, 2))T\(pad(time / 3_600_000, 2)):"

@@ -78,18 +78,18 @@ struct TerminalThread: Sendable {
 
   private mutating func timeOut() {
     if let end { _exit(end.exitCode) }
-    tell(decoder.flush())
+    deliver(decoder.flush())
   }
 
   private mutating func read() {
     do {
-      tell(decoder.decode(try screen.device.read(into: &buffer)))
+      deliver(decoder.decode(try screen.device.read(into: &buffer)))
     } catch {
       finish(.hangUp)
     }
   }
 
-  private func tell(_ events: [InputEvent]) {
+  private func deliver(_ events: [InputEvent]) {
     for event in events { queue.append(.input(event)) }
   }
 
@@ -97,7 +97,7 @@ struct TerminalThread: Sendable {
     if let request = NotePipe.Request(rawValue: note) { return take(request) }
     let number = Int32(note)
     switch number {
-    case SIGWINCH: tellSize()
+    case SIGWINCH: deliverSize()
     case SIGCONT: resume()
     case SIGTSTP: stop(withGroup: false)
     default: finish(.signal(number))
@@ -112,7 +112,7 @@ struct TerminalThread: Sendable {
     }
   }
 
-  private mutating func tellSize() {
+  private mutating func deliverSize() {
     let size = screen.device.size(orFrom: options.variables)
     guard end == nil, size != self.size else { return }
     self.size = size

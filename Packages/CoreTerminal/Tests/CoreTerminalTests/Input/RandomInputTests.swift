@@ -1,6 +1,6 @@
+import CoreTesting
 import CoreTerminal
 import CoreUI
-import CoreUITestSupport
 import Testing
 
 @Suite struct RandomInputTests {

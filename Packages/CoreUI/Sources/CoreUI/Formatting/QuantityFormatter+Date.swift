@@ -1,13 +1,46 @@
+import CoreCalendar
 public import Foundation
 
 extension QuantityFormatter {
+  /// The parts of a date that are shown.
+  public enum DateStyle: Hashable, Sendable {
+    /// "Sat 15 Aug 2015"
+    case weekdayDayMonthYear
+    /// "Sat 15 Aug"
+    case weekdayDayMonth
+    /// "15 Aug 2015"
+    case dayMonthYear
+    /// "15 Aug"
+    case dayMonth
+    /// "2015-08-15" (ISO 8601)
+    case iso
+  }
+
   /// The day at `date` where clocks are ahead of UTC by `utcOffsetSeconds`: "Sat 15 Aug 2015".
   public func date(
     _ date: Date?,
     utcOffsetSeconds: Int,
-    style: CivilDate.TextStyle = .weekdayDayMonthYear
+    style: DateStyle = .weekdayDayMonthYear
   ) -> String {
-    date.flatMap { CivilDate($0, utcOffsetSeconds: utcOffsetSeconds) }?.text(style) ?? Self.absent
+    self.date(
+      daysSinceEpoch: date.flatMap { LocalSeconds($0, utcOffsetSeconds: utcOffsetSeconds) }?.day, style: style)
+  }
+
+  /// A day, the same in every locale: "Sat 15 Aug 2015". Days outside of the years 1 to 9999 count as absent.
+  ///
+  /// - Parameter daysSinceEpoch: the days since January 1, 1970.
+  public func date(daysSinceEpoch: Int?, style: DateStyle = .weekdayDayMonthYear) -> String {
+    guard let daysSinceEpoch, DateNames.days.contains(daysSinceEpoch) else { return Self.absent }
+    let (year, month, day) = GregorianCalendar.date(daysSince1970: daysSinceEpoch)
+    let weekday = DateNames.weekday(daysSinceEpoch)
+    let monthName = DateNames.month(month)
+    return switch style {
+    case .weekdayDayMonthYear: "\(weekday) \(day) \(monthName) \(year)"
+    case .weekdayDayMonth: "\(weekday) \(day) \(monthName)"
+    case .dayMonthYear: "\(day) \(monthName) \(year)"
+    case .dayMonth: "\(day) \(monthName)"
+    case .iso: "\(DecimalText.padded(year, to: 4))-\(DecimalText.padded(month))-\(DecimalText.padded(day))"
+    }
   }
 
   /// The time at `date` where clocks are ahead of UTC by `utcOffsetSeconds`, in 24 hours: "07:05". Seconds are dropped,

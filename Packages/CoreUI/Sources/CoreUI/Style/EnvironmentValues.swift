@@ -11,8 +11,8 @@ public struct EnvironmentValues: Hashable, Sendable {
   public var presentation: Presentation
   /// The units quantities are shown in.
   public var units: UnitSystem
-  /// The current day for the person who reads the screen, if the screen needs to know.
-  public var today: CivilDate?
+  /// The current day for the person who reads the screen, in days since January 1, 1970; `nil` if no view needs it.
+  public var today: Int?
   /// Whether a person interacts with the screen: then selections are shown, and hints name keys instead of commands.
   public var isInteractive: Bool
   /// The keys that hints name.
@@ -28,7 +28,7 @@ public struct EnvironmentValues: Hashable, Sendable {
     symbols: SymbolSet = .unicode,
     presentation: Presentation = .visual,
     units: UnitSystem = .metric,
-    today: CivilDate? = nil,
+    today: Int? = nil,
     isInteractive: Bool = false
   ) {
     self.theme = theme

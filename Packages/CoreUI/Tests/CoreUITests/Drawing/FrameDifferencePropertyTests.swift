@@ -1,4 +1,4 @@
-import CoreUITestSupport
+import CoreTesting
 import Testing
 
 @testable import CoreUI

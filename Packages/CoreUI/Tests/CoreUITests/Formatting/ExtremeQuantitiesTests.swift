@@ -1,3 +1,4 @@
+import CoreCalendar
 import CoreUI
 import Foundation
 import Testing
@@ -41,8 +42,8 @@ import Testing
     }
   }
 
-  @Test func `every chart draws every number`() throws {
-    let day = try #require(CivilDate(year: 9_999, month: 12, day: 30))
+  @Test func `every chart draws every number`() {
+    let day = GregorianCalendar.daysSince1970(year: 9_999, month: 12, day: 30)
     let values = Self.numbers.map { Optional($0) }
     for width in [1, 2, 40] {
       for symbols in [SymbolSet.unicode, .ascii] {

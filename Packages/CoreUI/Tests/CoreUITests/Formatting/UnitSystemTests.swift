@@ -1,6 +1,6 @@
+import CoreTesting
 import CoreUI
 import Foundation
-import CoreUITestSupport
 import Testing
 
 /// Reads formatted quantities back, with conversion factors that are independent of the formatter.

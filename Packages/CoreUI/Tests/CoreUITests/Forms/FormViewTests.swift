@@ -40,7 +40,7 @@ import CorePresentation
   @Test("a field's problem is below the field, and the form's problem below the title")
   func problems() {
     var form = form
-    form.refuse("load", "It must be a number.")
+    form.markInvalid("load", "It must be a number.")
     form.problem = "Nothing was saved."
     let frame = frame(form)
     #expect(
@@ -98,7 +98,7 @@ import CorePresentation
   @Test("in plain text, each field, hint and problem is a line")
   func plain() {
     var form = form
-    form.refuse("load", "It must be a number.")
+    form.markInvalid("load", "It must be a number.")
     let frame = frame(form, environment: EnvironmentValues(presentation: .plain))
     #expect(
       frame.plainText() == """

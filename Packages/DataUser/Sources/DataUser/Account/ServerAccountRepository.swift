@@ -89,7 +89,7 @@ public struct ServerAccountRepository: AccountRepository {
 
   /// The credentials for the account's server; `nil` while nobody is signed in.
   ///
-  /// - Throws: `server` with `credentialsRefused` if there is no token, and `credentials`.
+  /// - Throws: `server` with `credentialsRejected` if there is no token, and `credentials`.
   public func session() async throws(AccountError) -> AccountSession? {
     guard let identity = try await identity() else { return nil }
     return try session(of: identity, credentials.read())
@@ -111,7 +111,7 @@ public struct ServerAccountRepository: AccountRepository {
     of identity: AccountIdentity, _ kept: Credentials?
   ) throws(AccountError) -> AccountSession {
     guard let kept, kept.identity == identity, let token = isUsingGiven(kept) ? given?.token : kept.token else {
-      throw .server(.credentialsRefused, server: identity.server)
+      throw .server(.credentialsRejected, server: identity.server)
     }
     return AccountSession(
       server: try ServerAddress(typed: kept.server), userID: kept.userID, name: kept.name, token: token)
@@ -141,7 +141,7 @@ public struct ServerAccountRepository: AccountRepository {
 
   public func deleteAccount() async throws(AccountError) -> Revision {
     guard let identity = try await identity() else { throw .notSignedIn }
-    guard let kept = try credentials.read() else { throw .server(.credentialsRefused, server: identity.server) }
+    guard let kept = try credentials.read() else { throw .server(.credentialsRejected, server: identity.server) }
     let session = try session(of: identity, kept)
     // After this, a server that rejects the token has deleted the account, even if its response was lost.
     if !kept.isEnding { _ = try await server.signIn(session.server, token: session.token) }

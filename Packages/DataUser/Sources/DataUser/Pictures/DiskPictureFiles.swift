@@ -22,7 +22,7 @@ public struct DiskPictureFiles: PictureFiles {
         throw .unreadableFile(path: path, reason: error.reason)
       }
       guard data.count <= Picture.largestByteCount else { throw .picture(path, "which is larger") }
-      do throws(PictureDecoder.Refusal) {
+      do throws(PictureDecoder.Rejection) {
         return try PictureDecoder.picture(data)
       } catch {
         throw .picture(path, error.reason)
@@ -68,7 +68,7 @@ extension ProfileError {
   }
 }
 
-extension PictureDecoder.Refusal {
+extension PictureDecoder.Rejection {
   fileprivate var reason: String {
     switch self {
     case .unknownFormat: "which is neither PNG nor JPEG"

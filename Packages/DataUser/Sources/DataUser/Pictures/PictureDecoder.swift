@@ -4,14 +4,14 @@ import Foundation
 /// Determines the format of a picture from its header, and checks that it is complete. It decodes no pixels, so that
 /// data between the header and the end may still be damaged.
 enum PictureDecoder {
-  enum Refusal: Error, Equatable {
+  enum Rejection: Error, Equatable {
     /// Neither format begins like this.
     case unknownFormat
     /// It begins like a picture of this format, but is cut off or invalid.
     case damaged(PictureFormat)
   }
 
-  static func picture(_ data: Data) throws(Refusal) -> Picture {
+  static func picture(_ data: Data) throws(Rejection) -> Picture {
     let bytes = [UInt8](data)
     let format: PictureFormat
     let size: PixelSize?

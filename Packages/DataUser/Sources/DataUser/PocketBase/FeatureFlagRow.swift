@@ -36,7 +36,7 @@ extension FeatureFlagResponse {
     let known = Set(flags.map(\.name))
     var remote: [String: RemoteFlag] = [:]
     for row in rows where known.contains(row.name) {
-      guard let told = row.remote, remote.updateValue(told, forKey: row.name) == nil else { throw .invalidResponse }
+      guard let rule = row.remote, remote.updateValue(rule, forKey: row.name) == nil else { throw .invalidResponse }
     }
     self.init(remote: remote, unknown: Set(rows.map(\.name)).subtracting(known).sorted())
   }

@@ -25,7 +25,7 @@ public struct PocketBaseAccountServer: AccountServer {
   ) async throws(AccountError) -> AccountSession {
     do {
       return try await server(at: address).signIn(name: name, password: password)
-    } catch NetworkError.credentialsRefused {
+    } catch NetworkError.credentialsRejected {
       throw .wrongPassword(name: name, server: address.description)
     } catch {
       throw AccountError(error, at: address, now: time.now())
@@ -43,7 +43,7 @@ public struct PocketBaseAccountServer: AccountServer {
   public func delete(_ session: AccountSession) async throws(AccountError) {
     do {
       try await account(session, onNewToken: { _ in }).delete()
-    } catch NetworkError.credentialsRefused, NetworkError.notFound, NetworkError.gone {
+    } catch NetworkError.credentialsRejected, NetworkError.notFound, NetworkError.gone {
       return
     } catch {
       throw AccountError(error, at: session.server, now: time.now())

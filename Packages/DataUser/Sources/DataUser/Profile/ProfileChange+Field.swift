@@ -7,10 +7,10 @@ extension ProfileChange {
   fileprivate static let lastYear = 9_999
 
   /// A server's value of a field; `nil` for an impossible or invalid value. Null clears.
-  init?(_ field: ProfileField, told value: FieldValue) {
-    func read<Value>(_ told: Value?, _ change: (Value?) -> ProfileChange) -> ProfileChange? {
-      guard told != nil || value == .null else { return nil }
-      return change(told)
+  init?(_ field: ProfileField, received value: FieldValue) {
+    func read<Value>(_ received: Value?, _ change: (Value?) -> ProfileChange) -> ProfileChange? {
+      guard received != nil || value == .null else { return nil }
+      return change(received)
     }
     let change =
       switch field {

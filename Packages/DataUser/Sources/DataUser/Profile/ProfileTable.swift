@@ -36,7 +36,7 @@ public struct ProfileTable: SyncedTable {
         try ProfileStore.replaceThreshold(database, with: ThresholdRecord(entry, value: nil))
       } else if entry.field == .picture, let digest = PictureDigest(value) {
         profile.picture = digest.text
-      } else if let change = ProfileChange(entry.field, told: value) {
+      } else if let change = ProfileChange(entry.field, received: value) {
         if entry.field.isDated {
           try apply(database, value.real, to: entry)
         } else {

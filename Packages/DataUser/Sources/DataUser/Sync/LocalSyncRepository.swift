@@ -93,11 +93,11 @@ extension SyncOutbox {
   /// Like `Outbox.limited(to:)`.
   fileprivate func outbox(_ database: Database, limit: Int) throws -> Outbox {
     let backlog = try SyncBacklog(database)
-    let count = backlog.waitingCount + backlog.refusedCount
+    let count = backlog.waitingCount + backlog.rejectedCount
     let first = Outbox(
       account: try AccountIdentity.awaited(database)?.words,
       entries: try entries(database, limit: limit).map(OutboxEntry.init))
-    if first.rejected.count < backlog.refusedCount {
+    if first.rejected.count < backlog.rejectedCount {
       return Outbox(account: first.account, entries: try entries(database).map(OutboxEntry.init)).limited(to: limit)
     }
     return Outbox(account: first.account, entries: first.entries, unlistedCount: count - first.entries.count)

@@ -12,11 +12,12 @@ extension ServerFailure {
     case .nameNotFound: self = .nameNotFound
     case .notSecure(let reason): self = .notSecure(reason: reason)
     case .timedOut: self = .timedOut
-    case .credentialsRefused: self = .credentialsRefused
+    case .credentialsRejected: self = .credentialsRejected
     case .rateLimited(let seconds): self = .rateLimited(until: seconds.map { now.addingTimeInterval($0) })
     case .serverFault: self = .serverFault
     case .invalidResponse: self = .invalidResponse
     case .diskFull: self = .diskFull
+    case .noCollection(let name): self = .noCollection(name)
     }
   }
 }

@@ -23,9 +23,13 @@ extension SyncConflict {
     func text(_ value: FieldValue?) -> String? {
       value.flatMap { words.text($0, of: found.field, in: found.key.collection) }
     }
+    func code(_ value: FieldValue?) -> String? {
+      found.field == SyncedRow.deletion ? "\(value == .bool(true))" : value?.code
+    }
+    let (base, mine, theirs) = (found.conflict.base, found.conflict.mine, found.conflict.theirs)
     self.init(
       collection: found.key.collection, row: found.key.id, title: found.title,
-      field: found.field == SyncedRow.deletion ? ConflictPlace.deletion : found.field, base: text(found.conflict.base),
-      mine: text(found.conflict.mine), theirs: text(found.conflict.theirs))
+      field: found.field == SyncedRow.deletion ? ConflictPlace.deletion : found.field, base: text(base),
+      mine: text(mine), theirs: text(theirs), codes: Codes(base: code(base), mine: code(mine), theirs: code(theirs)))
   }
 }

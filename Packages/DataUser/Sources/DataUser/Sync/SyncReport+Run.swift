@@ -22,10 +22,10 @@ extension SyncReport.Ending {
     case .rested(.waiting(let time, let failure)):
       let time = Date(timeIntervalSince1970: time)
       self = failure.map { .failed(ServerFailure($0, now: now), retry: time) } ?? .waiting(until: time)
-    case .rested(.credentialsRefused): self = .failed(.credentialsRefused, retry: nil)
+    case .rested(.credentialsRejected): self = .failed(.credentialsRejected, retry: nil)
     case .anotherIsSyncing, .joined: self = .anotherIsSyncing
     // Signed in, but without a token: the account exists, and cannot be authenticated.
-    case .rested(.signedOut), nil: self = isSignedIn ? .failed(.credentialsRefused, retry: nil) : .signedOut
+    case .rested(.signedOut), nil: self = isSignedIn ? .failed(.credentialsRejected, retry: nil) : .signedOut
     case .cancelled: self = .waiting(until: now)
     }
   }

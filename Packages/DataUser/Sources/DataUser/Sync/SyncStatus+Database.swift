@@ -9,7 +9,7 @@ extension SyncStatus {
     let backlog = try SyncBacklog(database)
     self.init(
       account: try AccountIdentity.signedIn(database)?.words, lastAccount: try AccountIdentity.awaited(database)?.words,
-      waitingCount: backlog.waitingCount, heldCount: backlog.heldCount, rejectedCount: backlog.refusedCount,
+      waitingCount: backlog.waitingCount, heldCount: backlog.heldCount, rejectedCount: backlog.rejectedCount,
       conflictCount: backlog.conflictCount, failure: try SyncFailure.current(database).map { Failure($0) })
   }
 }

@@ -38,12 +38,17 @@ extension SettingField {
 
 extension FieldValue {
   fileprivate var words: String? {
+    if case .bool(let bool) = self { bool ? "yes" : "no" } else { code }
+  }
+
+  /// The value as stable text; `nil` for no value.
+  var code: String? {
     switch self {
     case .null: nil
     case .integer(let integer): "\(integer)"
     case .real(let real): Int64(exactly: real).map { "\($0)" } ?? "\(real)"
     case .text(let text): text
-    case .bool(let bool): bool ? "yes" : "no"
+    case .bool(let bool): "\(bool)"
     }
   }
 }

@@ -16,7 +16,7 @@ import Testing
     _ = try await log.accounts.deleteAccount()
   }
 
-  private func refusal(_ trouble: ServerFailure) -> AccountError {
+  private func failure(_ trouble: ServerFailure) -> AccountError {
     .server(trouble, server: ScriptedAccountServer.address)
   }
 
@@ -37,7 +37,7 @@ import Testing
   func `a failing server changes nothing, and deletion can be retried`(_ trouble: ServerFailure) async throws {
     try await log.signIn()
     log.server.failDeletions(with: trouble)
-    await #expect(throws: refusal(trouble)) { try await delete() }
+    await #expect(throws: failure(trouble)) { try await delete() }
     #expect(try await log.account() == .robin)
     #expect(try await log.accounts.session() != nil)
     try await delete()
@@ -47,10 +47,10 @@ import Testing
   @Test func `an account that the server no longer knows after a lost response counts as deleted`() async throws {
     try await log.signIn()
     log.server.failDeletions(with: .timedOut, .unreachable)
-    await #expect(throws: refusal(.timedOut)) { try await delete() }
+    await #expect(throws: failure(.timedOut)) { try await delete() }
     log.server.forgetTokens()
     let later = try AccountLog(in: log.folder, server: log.server)
-    await #expect(throws: refusal(.unreachable)) { try await later.accounts.deleteAccount() }
+    await #expect(throws: failure(.unreachable)) { try await later.accounts.deleteAccount() }
     _ = try await later.accounts.deleteAccount()
     #expect(try await log.account() == nil)
   }
@@ -58,7 +58,7 @@ import Testing
   @Test func `a token rejected before the deletion request was sent deletes nothing`() async throws {
     try await log.signIn()
     log.server.forgetTokens()
-    for _ in 1...2 { await #expect(throws: refusal(.credentialsRefused)) { try await delete() } }
+    for _ in 1...2 { await #expect(throws: failure(.credentialsRejected)) { try await delete() } }
     #expect(log.server.deleted == [])
     #expect(try await log.account() == .robin)
   }
@@ -66,10 +66,10 @@ import Testing
   @Test func `an unreachable server is assumed not to have received the request`() async throws {
     try await log.signIn()
     log.server.fail(with: .unreachable)
-    await #expect(throws: refusal(.unreachable)) { try await delete() }
+    await #expect(throws: failure(.unreachable)) { try await delete() }
     log.server.fail(with: nil)
     log.server.forgetTokens()
-    await #expect(throws: refusal(.credentialsRefused)) { try await delete() }
+    await #expect(throws: failure(.credentialsRejected)) { try await delete() }
     #expect(log.server.deleted == [])
   }
 
@@ -77,14 +77,14 @@ import Testing
   func `a token renewed by the server since then shows that the account still exists`(_ isRenewed: Bool) async throws {
     try await log.signIn()
     log.server.failDeletions(with: .timedOut)
-    await #expect(throws: refusal(.timedOut)) { try await delete() }
+    await #expect(throws: failure(.timedOut)) { try await delete() }
     if isRenewed {
       try log.accounts.store(newToken: log.server.makeToken(of: "robin"))
     } else {
       try await log.signIn()
     }
     log.server.forgetTokens()
-    await #expect(throws: refusal(.credentialsRefused)) { try await delete() }
+    await #expect(throws: failure(.credentialsRejected)) { try await delete() }
     #expect(try await log.account() == .robin)
   }
 }

@@ -54,11 +54,11 @@ import Testing
     let error = await #expect(throws: AccountError.self) {
       try await log.accounts.signIn(Login(server: address, name: "robin", password: "secret words"), fromAnother: false)
     }
-    guard case .invalidAddress(address, let told) = error else {
+    guard case .invalidAddress(address, let clause) = error else {
       Issue.record("\(String(describing: error))")
       return
     }
-    #expect(told.contains(reason))
+    #expect(clause.contains(reason))
     #expect(log.server.signInCount == 0)
   }
 
@@ -138,7 +138,7 @@ import Testing
     try await log.add("a")
     try await log.signIn()
     try FileManager.default.removeItem(atPath: log.file)
-    let refused = AccountError.server(.credentialsRefused, server: ScriptedAccountServer.address)
+    let refused = AccountError.server(.credentialsRejected, server: ScriptedAccountServer.address)
     await #expect(throws: refused) { try await log.accounts.session() }
     await #expect(throws: refused) { try await log.accounts.deleteAccount() }
     #expect(try await log.account() == .robin)
@@ -153,7 +153,7 @@ import Testing
     try await other.signIn("kim", "other words")
     try FileManager.default.removeItem(atPath: log.file)
     try FileManager.default.copyItem(atPath: other.file, toPath: log.file)
-    await #expect(throws: AccountError.server(.credentialsRefused, server: ScriptedAccountServer.address)) {
+    await #expect(throws: AccountError.server(.credentialsRejected, server: ScriptedAccountServer.address)) {
       try await log.accounts.session()
     }
   }

@@ -56,7 +56,7 @@ import Testing
     let log = try log(given: server.makeToken(of: "robin"))
     try await log.signIn("", "")
     let later = try self.log(in: log.folder)
-    await #expect(throws: AccountError.server(.credentialsRefused, server: ScriptedAccountServer.address)) {
+    await #expect(throws: AccountError.server(.credentialsRejected, server: ScriptedAccountServer.address)) {
       try await later.accounts.session()
     }
     _ = try await later.accounts.signOut()
@@ -91,7 +91,7 @@ import Testing
     let log = try log(given: server.makeToken(of: "robin"))
     try await log.signIn("", "")
     let other = try self.log(given: server.makeToken(of: "kim"), in: log.folder)
-    await #expect(throws: AccountError.server(.credentialsRefused, server: ScriptedAccountServer.address)) {
+    await #expect(throws: AccountError.server(.credentialsRejected, server: ScriptedAccountServer.address)) {
       try await other.accounts.session()
     }
     await #expect(throws: AccountError.signedIn(.robin)) { try await other.signIn("", "") }

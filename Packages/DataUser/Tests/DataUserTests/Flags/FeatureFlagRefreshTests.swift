@@ -77,7 +77,7 @@ import Testing
     #expect(try await log.setting(.commandPalette)?.origin == .kill)
   }
 
-  @Test(arguments: [ServerFailure.invalidResponse, .unreachable, .timedOut, .credentialsRefused, .serverFault])
+  @Test(arguments: [ServerFailure.invalidResponse, .unreachable, .timedOut, .credentialsRejected, .serverFault])
   func `an invalid response changes nothing, and the request is repeated`(_ trouble: ServerFailure) async throws {
     _ = await log.refresh()
     let before = try await log.settings()
@@ -103,13 +103,13 @@ import Testing
     let answers = [["of-tomorrow"], ["of-tomorrow", "other"], [], ["of-tomorrow"]].map {
       FeatureFlagResponse(unknown: $0)
     }
-    var told: [[String]] = []
+    var reported: [[String]] = []
     for answer in answers {
       log.server.say(answer)
       guard case .kept(answer, let new) = await log.refresh(isForced: true) else { continue }
-      told.append(new)
+      reported.append(new)
     }
-    #expect(told == [["of-tomorrow"], ["other"], [], []])
+    #expect(reported == [["of-tomorrow"], ["other"], [], []])
     #expect(try await log.settings()?.settings.map(\.flag) == FeatureFlag.all)
   }
 

@@ -21,7 +21,7 @@ import Testing
 
   private func contents(_ path: String) -> Data? { FileManager.default.contents(atPath: path) }
 
-  private func refusal(_ path: String, _ reason: String) -> ProfileError {
+  private func rejection(_ path: String, _ reason: String) -> ProfileError {
     .invalidValue(.picture, given: "\(path), \(reason)", allowed: ProfileField.picture.allowed)
   }
 
@@ -61,11 +61,11 @@ import Testing
 
   @Test func `a file that is not a picture, is damaged or is too large is rejected by name`() async {
     let text = put(Data("text".utf8), at: "a.png")
-    await #expect(throws: refusal(text, "which is neither PNG nor JPEG")) { try await files.read(text) }
+    await #expect(throws: rejection(text, "which is neither PNG nor JPEG")) { try await files.read(text) }
     let broken = put(Picture.sample.data.dropLast(), at: "b.png")
-    await #expect(throws: refusal(broken, "a PNG that is damaged or cut off")) { try await files.read(broken) }
+    await #expect(throws: rejection(broken, "a PNG that is damaged or cut off")) { try await files.read(broken) }
     let large = put(Picture.sample.data + Data(count: Picture.largestByteCount), at: "c.png")
-    await #expect(throws: refusal(large, "which is larger")) { try await files.read(large) }
+    await #expect(throws: rejection(large, "which is larger")) { try await files.read(large) }
     await #expect(throws: ProfileError.unreadableFile(path: "/dev/zero", reason: "it is not a regular file")) {
       try await files.read("/dev/zero")
     }

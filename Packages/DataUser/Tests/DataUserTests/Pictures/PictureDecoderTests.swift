@@ -42,7 +42,7 @@ import Testing
   @Test func `a picture cut off anywhere is rejected`() {
     for (whole, format) in [(Array(Picture.sample.data), PictureFormat.png), (Self.jpeg(), .jpeg)] {
       for length in 8..<whole.count {
-        #expect(throws: PictureDecoder.Refusal.damaged(format)) {
+        #expect(throws: PictureDecoder.Rejection.damaged(format)) {
           try PictureDecoder.picture(Data(whole.prefix(length)))
         }
       }
@@ -51,7 +51,7 @@ import Testing
 
   @Test(arguments: ["", "\u{89}", "GIF89a", "RIFF....WEBP", "<svg/>", "no picture, whatever its name"])
   func `a file that begins like neither is not a picture`(_ text: String) {
-    #expect(throws: PictureDecoder.Refusal.unknownFormat) { try PictureDecoder.picture(Data(text.utf8)) }
+    #expect(throws: PictureDecoder.Rejection.unknownFormat) { try PictureDecoder.picture(Data(text.utf8)) }
   }
 
   @Test func `an empty size, a misplaced header and a late frame count as damage`() {
@@ -60,10 +60,10 @@ import Testing
     var headless = Array(Picture.sample.data)
     headless[12] = UInt8(ascii: "J")
     for bytes in [empty, headless] {
-      #expect(throws: PictureDecoder.Refusal.damaged(.png)) { try PictureDecoder.picture(Data(bytes)) }
+      #expect(throws: PictureDecoder.Rejection.damaged(.png)) { try PictureDecoder.picture(Data(bytes)) }
     }
-    #expect(throws: PictureDecoder.Refusal.damaged(.jpeg)) { try decoded(Self.jpeg(frame: 0xC4)) }
-    #expect(throws: PictureDecoder.Refusal.damaged(.jpeg)) { try decoded(Self.jpeg(frame: 0xCC)) }
+    #expect(throws: PictureDecoder.Rejection.damaged(.jpeg)) { try decoded(Self.jpeg(frame: 0xC4)) }
+    #expect(throws: PictureDecoder.Rejection.damaged(.jpeg)) { try decoded(Self.jpeg(frame: 0xCC)) }
   }
 
   @Test func `no bytes of a damaged header mislead the decoder`() {

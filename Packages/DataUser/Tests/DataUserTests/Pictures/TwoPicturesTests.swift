@@ -90,7 +90,10 @@ import Testing
       try await other.conflicts() == [
         SyncConflict(
           collection: "profiles", row: "profile", title: "Profile", field: "picture", base: nil,
-          mine: "PNG, 3 × 2, 71 bytes", theirs: "a picture that has not arrived")
+          mine: "PNG, 3 × 2, 71 bytes", theirs: "a picture that has not arrived",
+          codes: .init(
+            base: nil, mine: SHA256Digest(of: Picture.sampleOther.data).hexadecimal,
+            theirs: SHA256Digest(of: Picture.sample.data).hexadecimal))
       ])
     _ = try await other.sync.resolve("profiles/profile/picture", choice)
     try await settle()

@@ -9,14 +9,14 @@ import Testing
 @Suite struct AccountErrorPocketBaseTests {
   private static let now = Date(timeIntervalSince1970: 1)
   private static let later = Date(timeIntervalSince1970: 60)
-  private static let refusal = NetworkError.Refusal(status: 400, body: Data())
+  private static let rejection = NetworkError.Rejection(status: 400, body: Data())
 
   @Test(
     arguments: [
       (.cannotReach(.nameNotFound), .nameNotFound), (.cannotReach(.refused), .unreachable),
       (.cannotReach(.lost), .unreachable), (.cannotReach(.notSecure(reason: "expired")), .notSecure(reason: "expired")),
-      (.timedOut, .timedOut), (.credentialsRefused, .credentialsRefused), (.forbidden(refusal), .serverFault),
-      (.notFound, .invalidResponse), (.refused(refusal), .invalidResponse),
+      (.timedOut, .timedOut), (.credentialsRejected, .credentialsRejected), (.forbidden(rejection), .serverFault),
+      (.notFound, .invalidResponse), (.rejected(rejection), .invalidResponse),
       (.rateLimited(until: later), .rateLimited(until: later)),
       (.rateLimited(until: nil), .rateLimited(until: nil)), (.serverFault(status: 503, until: nil), .serverFault),
       (.invalidResponse(reason: "it is a page"), .invalidResponse), (.localFile(.full), .diskFull),

@@ -39,8 +39,8 @@ import Testing
   @Test func `an unreachable server is reported by its address`() async throws {
     // Nothing can listen on this address.
     let address = try ServerAddress("http://127.0.0.1:0")
-    let told = AccountError.server(.unreachable, server: "http://127.0.0.1:0")
-    await #expect(throws: told) { try await server.signIn(address, name: "robin", password: "secret") }
-    await #expect(throws: told) { try await server.signIn(address, token: token(#"{"id":"x49"}"#)) }
+    let unreachable = AccountError.server(.unreachable, server: "http://127.0.0.1:0")
+    await #expect(throws: unreachable) { try await server.signIn(address, name: "robin", password: "secret") }
+    await #expect(throws: unreachable) { try await server.signIn(address, token: token(#"{"id":"x49"}"#)) }
   }
 }

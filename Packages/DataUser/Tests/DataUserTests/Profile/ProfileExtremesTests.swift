@@ -29,7 +29,7 @@ import Testing
     try await log.synchronize()
     #expect(try await log.profile() == AthleteProfile())
     #expect(try await log.settings() == Settings())
-    #expect(try await log.told()?.isEmpty ?? true)
+    #expect(try await log.sentFields()?.isEmpty ?? true)
     #expect(try await log.outbox()?.entries.isEmpty == true)
     try await log.say(.name("Kim"), .weightKilograms(64))
     try await log.synchronize()

@@ -49,7 +49,7 @@ import Testing
     #expect(try await other.profile()?.name == "Robin Example")
     #expect(try await other.profile()?.thresholdsOverTime.days(of: .functionalThresholdPower) == [nil, .sampleMarch])
     #expect(try await other.profile()?.days(of: .weight) == [nil, .sampleMarch])
-    #expect(try await other.told() == log.told())
+    #expect(try await other.sentFields() == log.sentFields())
     #expect(try await other.outbox()?.entries == [])
   }
 
@@ -183,12 +183,12 @@ import Testing
     try await log.say(.name("Kim"), .functionalThresholdPowerWatts(245))
     try await log.signIn()
     try await log.synchronize()
-    await log.server.refuse(ProfileLog.key, reason: "no")
+    await log.server.reject(ProfileLog.key, reason: "no")
     try await log.say(.name(nil), .functionalThresholdPowerWatts(nil))
     try await log.synchronize()
     #expect(try await log.profile()?.name == "Kim")
     #expect(try await log.profile()?.thresholds.functionalThresholdPowerWatts == 245)
-    await log.server.refuse(ProfileLog.key, reason: nil)
+    await log.server.reject(ProfileLog.key, reason: nil)
     let entry = try #require(try await log.outbox()?.rejected.first)
     #expect(entry.fields == ["name", "threshold.ftp.start"])
     _ = try await log.sync.retry(entry.id)

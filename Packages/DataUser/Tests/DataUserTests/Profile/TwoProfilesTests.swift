@@ -31,7 +31,7 @@ import Testing
   }
 
   private func expectInStep() async throws {
-    #expect(try await one.told() == other.told())
+    #expect(try await one.sentFields() == other.sentFields())
     #expect(try await one.profile() == other.profile())
     for log in [one, other] {
       #expect(try await log.conflicts() == [])
@@ -62,10 +62,10 @@ import Testing
       try await other.conflicts() == [
         SyncConflict(
           collection: "profiles", row: "profile", title: "Profile", field: "threshold.ftp.start", base: nil,
-          mine: "250 W", theirs: "245 W"),
+          mine: "250 W", theirs: "245 W", codes: .init(base: nil, mine: "250", theirs: "245")),
         SyncConflict(
           collection: "profiles", row: "profile", title: "Profile", field: "weight", base: nil, mine: "71 kg",
-          theirs: "70 kg"),
+          theirs: "70 kg", codes: .init(base: nil, mine: "71", theirs: "70")),
       ])
     _ = try await other.sync.resolve("profiles/profile/weight", .keepMine)
     _ = try await other.sync.resolve("profiles/profile/threshold.ftp.start", .keepTheirs)
@@ -104,7 +104,7 @@ import Testing
       try await other.conflicts() == [
         SyncConflict(
           collection: "profiles", row: "profile", title: "Profile", field: "weight.2026-05-20", base: nil,
-          mine: "68.5 kg", theirs: "68 kg")
+          mine: "68.5 kg", theirs: "68 kg", codes: .init(base: nil, mine: "68.5", theirs: "68"))
       ])
     _ = try await other.sync.resolve("profiles/profile/weight.2026-05-20", .keepTheirs)
     try await settle()

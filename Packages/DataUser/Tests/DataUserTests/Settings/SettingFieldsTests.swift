@@ -31,7 +31,7 @@ import Testing
   }
 
   private func expectInStep() async throws {
-    #expect(try await one.told() == other.told())
+    #expect(try await one.sentFields() == other.sentFields())
     #expect(try await one.settings() == other.settings())
     for log in [one, other] {
       #expect(try await log.conflicts() == [])
@@ -114,10 +114,11 @@ import Testing
       try await other.conflicts() == [
         SyncConflict(
           collection: "profiles", row: "profile", title: "Profile", field: "units", base: "Metric", mine: nil,
-          theirs: "Imperial"),
+          theirs: "Imperial", codes: .init(base: "metric", mine: nil, theirs: "imperial")),
         SyncConflict(
           collection: "profiles", row: "profile", title: "Profile", field: "zones.heart-rate", base: nil,
-          mine: "% of lactate threshold (Friel, running)", theirs: "120, 140 bpm"),
+          mine: "% of lactate threshold (Friel, running)", theirs: "120, 140 bpm",
+          codes: .init(base: nil, mine: "friel-running", theirs: "own 120,140")),
       ])
     _ = try await other.sync.resolve("profiles/profile/units", .keepTheirs)
     _ = try await other.sync.resolve("profiles/profile/zones.heart-rate", .keepMine)
@@ -145,11 +146,11 @@ import Testing
     try await one.prefer(.units(.metric))
     try await one.signIn()
     try await one.synchronize()
-    await one.server.refuse(ProfileLog.key, reason: "no")
+    await one.server.reject(ProfileLog.key, reason: "no")
     try await one.prefer(.units(.imperial), .defaultSport(.running))
     try await one.synchronize()
     #expect(try await one.settings() == Settings(units: .metric))
-    await one.server.refuse(ProfileLog.key, reason: nil)
+    await one.server.reject(ProfileLog.key, reason: nil)
     let entry = try #require(try await one.outbox()?.rejected.first)
     #expect(entry.fields == ["default-sport", "units"])
     _ = try await one.sync.retry(entry.id)

@@ -103,7 +103,7 @@ final class ProfileLog: Sendable {
   }
 
   /// What the machine sends to the server about the profile.
-  func told() async throws -> Fields? {
+  func sentFields() async throws -> Fields? {
     try await database.read(mapping: { $0 }) { try ProfileTable().row($0, "profile")?.fields }
   }
 }

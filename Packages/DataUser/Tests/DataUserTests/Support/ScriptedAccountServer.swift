@@ -65,7 +65,7 @@ final class ScriptedAccountServer: AccountServer {
 
   func signIn(_ address: ServerAddress, token: Secret) async throws(AccountError) -> AccountSession {
     let name = try knock(address) { $0.tokens[token] }
-    guard let name else { throw .server(.credentialsRefused, server: address.description) }
+    guard let name else { throw .server(.credentialsRejected, server: address.description) }
     return AccountSession(server: address, userID: "user-\(name)", name: name, token: token)
   }
 

@@ -74,7 +74,7 @@ import Testing
       try await conflicts(of: log) == [
         SyncConflict(
           collection: "records", row: "a", title: "Steep hills", field: "deleted", base: "kept", mine: "kept",
-          theirs: "deleted")
+          theirs: "deleted", codes: .init(base: "false", mine: "false", theirs: "true"))
       ])
     _ = try await log.sync.resolve("records/a/deleted", .keepTheirs)
     #expect(try await log.row("a")?.isDeleted == true)

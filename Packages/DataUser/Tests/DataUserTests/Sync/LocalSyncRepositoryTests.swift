@@ -22,14 +22,14 @@ import Testing
   }
 
   /// A row that is on the server, and a change of its title that the server rejected.
-  private func refuseATitle() async throws -> OutboxEntry {
+  private func rejectATitle() async throws -> OutboxEntry {
     try await log.signIn()
     try await log.edit("a", ["title": .text("Hills"), "note": .text("steep")])
     try await log.synchronize()
-    await log.server.refuse(RowKey(collection: "records", id: "a"), reason: "too short")
+    await log.server.reject(RowKey(collection: "records", id: "a"), reason: "too short")
     try await log.edit("a", ["title": .text("H")])
     try await log.synchronize()
-    await log.server.refuse(RowKey(collection: "records", id: "a"), reason: nil)
+    await log.server.reject(RowKey(collection: "records", id: "a"), reason: nil)
     return try #require(try await outbox()?.entries.first)
   }
 
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test func `a rejected change is listed with its reason, and has been undone`() async throws {
-    let entry = try await refuseATitle()
+    let entry = try await rejectATitle()
     #expect(entry.state == .rejected(reason: .server("too short")))
     #expect(entry.fields == ["title"])
     #expect(try await status() == SyncStatus(account: "me@log.example", rejectedCount: 1))
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test func `a retried change is repeated and waits`() async throws {
-    let entry = try await refuseATitle()
+    let entry = try await rejectATitle()
     _ = try await log.sync.retry(entry.id)
     #expect(try await outbox()?.waiting.map(\.id) == [entry.id])
     #expect(try await log.row("a")?.fields["title"] == .text("H"))
@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test func `a discarded change is gone, and the row is back to its previous state`() async throws {
-    let entry = try await refuseATitle()
+    let entry = try await rejectATitle()
     let before = try await log.row("a")
     _ = try await log.sync.discard(entry.id)
     #expect(try await outbox()?.entries == [])
@@ -145,7 +145,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(20))) func `observers see a decision at its revision or later`() async throws {
-    let entry = try await refuseATitle()
+    let entry = try await rejectATitle()
     var seen = log.sync.status().makeAsyncIterator()
     #expect(try await seen.next()?.value.rejectedCount == 1)
     let revision = try await log.sync.discard(entry.id)

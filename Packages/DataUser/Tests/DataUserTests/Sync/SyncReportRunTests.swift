@@ -18,8 +18,8 @@ import Testing
     arguments: [
       (.rested(.quiet), .inSync), (.rested(.waiting(until: 1_060, after: nil)), .waiting(until: later)),
       (.rested(.waiting(until: 1_060, after: .serverFault)), .failed(.serverFault, retry: later)),
-      (.rested(.credentialsRefused), .failed(.credentialsRefused, retry: nil)),
-      (.rested(.signedOut), .failed(.credentialsRefused, retry: nil)), (.anotherIsSyncing, .anotherIsSyncing),
+      (.rested(.credentialsRejected), .failed(.credentialsRejected, retry: nil)),
+      (.rested(.signedOut), .failed(.credentialsRejected, retry: nil)), (.anotherIsSyncing, .anotherIsSyncing),
       (.joined, .anotherIsSyncing), (.cancelled, .waiting(until: now)),
     ] as [(SyncResult, SyncReport.Ending)])
   func `the result of a run is described in the domain's words`(_ result: SyncResult, _ ending: SyncReport.Ending) {
@@ -28,7 +28,7 @@ import Testing
 
   @Test func `without a usable server the report says signed out, or asks to sign in again`() {
     #expect(report(nil, SyncStatus()).ending == .signedOut)
-    #expect(report(nil).ending == .failed(.credentialsRefused, retry: nil))
+    #expect(report(nil).ending == .failed(.credentialsRejected, retry: nil))
   }
 
   @Test func `received and sent changes are reported with the state of the log`() {
@@ -43,12 +43,31 @@ import Testing
     arguments: [
       (.unreachable, .unreachable), (.nameNotFound, .nameNotFound),
       (.notSecure(reason: "expired"), .notSecure(reason: "expired")), (.timedOut, .timedOut),
-      (.credentialsRefused, .credentialsRefused), (.rateLimited(after: nil), .rateLimited(until: nil)),
+      (.credentialsRejected, .credentialsRejected), (.rateLimited(after: nil), .rateLimited(until: nil)),
       (.rateLimited(after: 60), .rateLimited(until: later)), (.serverFault, .serverFault),
       (.invalidResponse, .invalidResponse),
-      (.diskFull, .diskFull),
+      (.diskFull, .diskFull), (.noCollection("gear"), .noCollection("gear")),
     ] as [(RemoteFailure, ServerFailure)])
-  func `a failure is described by what it means to people`(_ failure: RemoteFailure, _ trouble: ServerFailure) {
-    #expect(ServerFailure(failure, now: Self.now) == trouble)
+  func `every failure of a sync is one of the domain's, and the other way round`(
+    _ failure: RemoteFailure, _ meaning: ServerFailure
+  ) {
+    #expect(ServerFailure(failure, now: Self.now) == meaning)
+    #expect(origin(of: meaning) == failure)
+  }
+
+  /// Like `ServerFailure.init(_:now:)`, an exhaustive switch: neither type can gain a case that the other lacks.
+  private func origin(of failure: ServerFailure) -> RemoteFailure {
+    switch failure {
+    case .unreachable: .unreachable
+    case .nameNotFound: .nameNotFound
+    case .notSecure(let reason): .notSecure(reason: reason)
+    case .timedOut: .timedOut
+    case .credentialsRejected: .credentialsRejected
+    case .rateLimited(let time): .rateLimited(after: time?.timeIntervalSince(Self.now))
+    case .serverFault: .serverFault
+    case .invalidResponse: .invalidResponse
+    case .diskFull: .diskFull
+    case .noCollection(let name): .noCollection(name)
+    }
   }
 }

@@ -32,6 +32,15 @@ import Testing
     #expect(SyncWords { _, _, _ in nil }.text(value, of: field, in: "profiles") == text)
   }
 
+  @Test(
+    arguments: [
+      (.null, nil), (.integer(12), "12"), (.real(63), "63"), (.real(63.5), "63.5"), (.text("Hills"), "Hills"),
+      (.bool(true), "true"), (.bool(false), "false"),
+    ] as [(FieldValue, String?)])
+  func `a value has a stable text that does not depend on its field`(_ value: FieldValue, _ text: String?) {
+    #expect(value.code == text)
+  }
+
   @Test func `an account is described by user and server`() {
     #expect(AccountIdentity(server: "http://127.0.0.1:8090", name: "robin").words == "robin@127.0.0.1:8090")
   }

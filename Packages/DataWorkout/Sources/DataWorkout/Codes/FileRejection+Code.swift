@@ -32,6 +32,9 @@ extension FileRejection: CodeStorable {
     case "not-an-activity": NonActivityContent(stored).map { .notAnActivity($0) }
     case "no-times": MissingTimes(stored).map { .noTimes($0) }
     case "no-usable-samples": stored.integer("count").map { .noUsableSamples(count: $0) }
+    case "unreadable-member":
+      stored.text("problem").flatMap(ArchiveMemberProblem.init(rawValue:)).map { .unreadableMember($0) }
+    case "archive": stored.text("problem").flatMap(ArchiveProblem.init(rawValue:)).map { .archive($0) }
     case "implausible": ImplausibleRecording(stored).map { .implausible($0) }
     case "text": stored.text("value").map { .text($0) }
     default: nil
@@ -64,6 +67,8 @@ extension FileRejection: CodeStorable {
     case .notAnActivity(let content): content.values(in: stored)
     case .noTimes(let missing): missing.values(in: stored)
     case .noUsableSamples(let count): stored.with("count", count)
+    case .unreadableMember(let problem): stored.with("problem", problem.rawValue)
+    case .archive(let problem): stored.with("problem", problem.rawValue)
     case .implausible(let problem): problem.values(in: stored)
     case .text(let sentence): stored.with("value", sentence)
     case .unknown: nil

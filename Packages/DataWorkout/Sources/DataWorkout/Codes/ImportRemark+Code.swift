@@ -16,6 +16,8 @@ extension ImportRemark: CodeStorable {
     case "times-without-zone": .timesWithoutZone
     case "start-corrected": .startCorrected
     case "text-encoding": .textEncoding
+    case "recording-lost": .recordingLost
+    case "list-cut-off": .listCutOff
     default: nil
     }
   }
@@ -34,6 +36,7 @@ extension ImportRemark: CodeStorable {
     case "unreachable-positions": .unreachablePositions(count: count)
     case "implausible-laps": .implausibleLaps(count: count)
     case "implausible-lap-figures": .implausibleLapFigures(count: count)
+    case "unreadable-entries": .unreadableEntries(count: count)
     case "implausible-values":
       stored.text("measure").flatMap(SampleMeasure.init(rawValue:)).map { .implausibleValues($0, count: count) }
     default: nil
@@ -46,6 +49,8 @@ extension ImportRemark: CodeStorable {
     case "implausible-figures": figures(stored)
     case "ignored-workout": ImplausibleRecording(stored).map { .ignoredWorkout($0) }
     case "archives": ArchiveNames(stored).map { .archives($0) }
+    case "other-files": otherFiles(stored)
+    case "recording-missing": stored.text("name").map { .recordingMissing(name: $0) }
     case "text": stored.text("value").map { .text($0) }
     default: nil
     }
@@ -57,21 +62,32 @@ extension ImportRemark: CodeStorable {
     return figures.isEmpty || figures.count < names.count ? nil : .implausibleFigures(figures)
   }
 
+  private static func otherFiles(_ stored: StoredCode) -> ImportRemark? {
+    let items = stored.items("kinds") ?? []
+    let kinds = items.compactMap { item -> OtherFileCount? in
+      guard let space = item.firstIndex(of: " "), let count = Int(item[..<space]) else { return nil }
+      return OtherFileCount(kind: String(item[item.index(after: space)...]), count: count)
+    }
+    return kinds.isEmpty || kinds.count < items.count ? nil : .otherFiles(kinds)
+  }
+
   var storedCode: StoredCode? {
     let stored = StoredCode(code)
     return switch self {
     case .trailingContent, .headerChecksum, .unfinishedFile, .lastRecordCutOff, .timesWithoutZone, .startCorrected,
-      .textEncoding:
+      .textEncoding, .recordingLost, .listCutOff:
       stored
     case .otherParts(let count), .samplesWithoutTime(let count), .tracksWithoutTimes(let count),
       .samplesPlacedByDistance(let count), .samplesSorted(let count), .samplesOutOfOrder(let count),
       .impossiblePositions(let count), .implausibleTimes(let count), .unreachablePositions(let count),
-      .implausibleLaps(let count), .implausibleLapFigures(let count):
+      .implausibleLaps(let count), .implausibleLapFigures(let count), .unreadableEntries(let count):
       stored.with("count", count)
     case .implausibleValues(let measure, let count): stored.with("measure", measure.rawValue).with("count", count)
     case .contradiction(let figures): stored.with("figures", figures.rawValue)
     case .implausibleFigures(let figures): stored.with("figures", figures.map(\.rawValue))
     case .ignoredWorkout(let problem): problem.values(in: stored)
+    case .otherFiles(let kinds): stored.with("kinds", kinds.map { "\($0.count) \($0.kind)" })
+    case .recordingMissing(let name): stored.with("name", name)
     case .archives(let archives): archives.values(in: stored)
     case .text(let sentence): stored.with("value", sentence)
     case .unknown: nil

@@ -20,31 +20,38 @@ public struct DiskWorkoutFileReader: WorkoutFileReader {
     self.now = now
   }
 
-  public func files(at paths: [String]) async -> [FoundFile] {
+  public func files(at paths: [String], timeZone chosen: TimeZone?) async -> any FoundWorkoutFiles {
     let stop = StopFlag()
-    return await withTaskCancellationHandler {
-      await queue.run { [home] in paths.flatMap { FileSearch.files(at: $0, home: home, stop: stop) } }
+    let entries = await withTaskCancellationHandler {
+      await queue.run { [home] in
+        paths.flatMap { path in
+          FileSearch.trees(at: path, home: home, stop: stop).flatMap { ExportSearch.entries(of: $0) }
+        }
+      }
     } onCancel: {
       stop.set()
     }
+    let converter = ListedConverter(timeZone: chosen ?? timeZone, rules: PlausibilityRules(now: now()))
+    return FoundWorkouts(
+      entries: stop.isSet ? [] : entries, reader: EntryReader(decoder: decoder, converter: converter), queue: queue)
+  }
+}
+
+private struct FoundWorkouts: FoundWorkoutFiles {
+  let files: [FoundFile]
+  private let entries: [FoundEntry]
+  private let reader: EntryReader
+  private let queue: BlockingQueue
+
+  init(entries: [FoundEntry], reader: EntryReader, queue: BlockingQueue) {
+    files = entries.map(\.file)
+    self.entries = entries
+    self.reader = reader
+    self.queue = queue
   }
 
-  public func read(_ file: FoundFile) async throws(WorkoutFileError) -> WorkoutFileContent {
-    let name = file.path.split(separator: "/").last.map(String.init) ?? file.path
-    let mapper = ActivityFileMapper(fileName: name, timeZone: timeZone, rules: PlausibilityRules(now: now()))
-    let path = file.pathBytes ?? Array(file.path.utf8)
-    return try await queue.run { [decoder] () throws(WorkoutFileError) in
-      try mapper.content(of: try Self.decoded(path, by: decoder))
-    }
-  }
-
-  private static func decoded(
-    _ path: [UInt8], by decoder: ActivityFileDecoder
-  ) throws(WorkoutFileError) -> ActivityFile {
-    do throws(ActivityFileError) {
-      return try decoder.decode(contentsOfFile: path)
-    } catch {
-      throw .rejected(error.rejection)
-    }
+  func read(_ index: Int) async throws(WorkoutFileError) -> WorkoutFileContent {
+    let entry = entries[index]
+    return try await queue.run { [reader] () throws(WorkoutFileError) in try reader.content(of: entry) }
   }
 }

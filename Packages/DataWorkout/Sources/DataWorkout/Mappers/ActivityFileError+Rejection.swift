@@ -26,7 +26,7 @@ extension ActivityFileError {
 }
 
 extension ActivityFileError.UnreadableCause {
-  fileprivate var domain: UnreadableCause {
+  var domain: UnreadableCause {
     switch self {
     case .folder: .folder
     case .notRegular: .notRegular

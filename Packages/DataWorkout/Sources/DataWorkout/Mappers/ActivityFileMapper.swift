@@ -18,17 +18,27 @@ struct ActivityFileMapper: Sendable {
   /// Version 1 includes files read before the version was stored.
   static let decoderVersion = 2
 
-  /// - Throws: `refused` if the file has no plausible workout.
+  /// - Throws: `rejected` if the file has no plausible workout.
   func content(of file: ActivityFile) throws(WorkoutFileError) -> WorkoutFileContent {
-    var content = WorkoutFileContent(workouts: [], remarks: file.warnings.map(\.remark))
-    var problems: [ImplausibleRecording] = []
-    let outOfOrder = outOfOrderSamples(file)
-    for (index, activity) in file.activities.enumerated() {
-      let source = WorkoutSource(
+    let sources = file.activities.indices.map { index in
+      WorkoutSource(
         fileName: fileName, format: file.kind.rawValue, contentDigest: file.contentDigest.hexadecimal,
         sessionIndex: index, decoderVersion: Self.decoderVersion)
+    }
+    return try content(
+      of: zip(file.activities, sources), remarks: file.warnings.map(\.remark),
+      outOfOrderSamples: outOfOrderSamples(file))
+  }
+
+  /// - Throws: `rejected` if no activity is plausible.
+  func content(
+    of activities: some Sequence<(Activity, WorkoutSource)>, remarks: [ImportRemark] = [], outOfOrderSamples: Int = 0
+  ) throws(WorkoutFileError) -> WorkoutFileContent {
+    var content = WorkoutFileContent(workouts: [], remarks: remarks)
+    var problems: [ImplausibleRecording] = []
+    for (activity, source) in activities {
       let verdict = rules.check(
-        detail(of: activity, source: source), outOfOrderSamples: outOfOrder,
+        detail(of: activity, source: source), outOfOrderSamples: outOfOrderSamples,
         isElapsedDerived: activity.isElapsedDerived)
       switch verdict {
       case .plausible(let detail, let remarks):
@@ -96,7 +106,7 @@ struct ActivityFileMapper: Sendable {
   }
 
   /// The title from the file, if any: on one line, and cut to the maximum length of a title.
-  private static func title(_ name: String?) -> String? {
+  static func title(_ name: String?) -> String? {
     let words = (name ?? "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return words.isEmpty ? nil : String(words.prefix(200))
   }

@@ -14,8 +14,8 @@ extension WorkoutRecord {
     Self.editing[field]?.store(&self, value)
   }
 
-  /// The names of the columns and synced fields that store these fields.
+  /// The names of the columns that store these fields.
   static func storedNames(of fields: Set<WorkoutField>) -> [String] {
-    storedFields.filter { $0.editing.map { fields.contains($0.field) } ?? false }.flatMap(\.synced).map(\.name)
+    storedFields.filter { $0.editing.map { fields.contains($0.field) } ?? false }.flatMap(\.columns).map(\.name)
   }
 }

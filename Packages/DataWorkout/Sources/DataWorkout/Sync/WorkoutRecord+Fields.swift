@@ -3,6 +3,10 @@ import CoreSync
 extension WorkoutRecord {
   static let lapsField = "laps"
   static let trackField = "track"
+  /// The beginning of the names of fields that are tags, gear and marks of merges: one field for each.
+  static let tagPrefix = "tag."
+  static let gearPrefix = "gear."
+  static let markPrefixes = [MergeMarks.prefix, tagPrefix, gearPrefix]
 
   private static let syncedFields = storedFields.flatMap { field in
     field.synced.map { (synced: $0, isAdded: field.traits.contains(.added)) }
@@ -28,9 +32,16 @@ extension WorkoutRecord {
     return recorded.filter { outOfRange[$0.key] == nil }
   }
 
+  private var markFields: Fields {
+    var fields = mergedFrom.fields
+    fields.merge(tags.fields(Self.tagPrefix)) { $1 }
+    fields.merge(gear.fields(Self.gearPrefix)) { $1 }
+    return fields
+  }
+
   /// The fields without those kept as received.
   var fieldsInRange: Fields {
-    var fields = mergedFrom.fields
+    var fields = markFields
     withUnsafePointer(to: self) { record in
       for (synced, isAdded) in Self.syncedFields {
         let value = synced.value(record)

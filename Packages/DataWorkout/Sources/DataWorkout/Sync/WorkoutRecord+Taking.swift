@@ -40,12 +40,21 @@ extension WorkoutRecord {
     for name in names { outOfRange[name] = nil }
   }
 
+  /// Forgets received values of fields that changed.
+  mutating func forgetOutOfRange(since old: WorkoutRecord) {
+    guard !outOfRange.isEmpty else { return }
+    let (before, after) = (old.fieldsInRange, fieldsInRange)
+    forgetOutOfRange(of: after.keys.filter { after[$0] != before[$0] })
+  }
+
   private mutating func keepOutOfRange(of received: Fields) {
     let taken = fieldsInRange
-    for (name, value) in received where Self.names.contains(name) || name.hasPrefix(MergeMarks.prefix) {
+    for (name, value) in received where Self.names.contains(name) || Self.isMark(name) {
       outOfRange[name] = value.isSame(as: taken[name] ?? .null) ? nil : value
     }
   }
+
+  private static func isMark(_ name: String) -> Bool { markPrefixes.contains { name.hasPrefix($0) } }
 
   /// All fields but the laps, and but the track: what is no name of a track leaves the one that is here.
   private static let names = Set(storedFields.flatMap(\.synced).map(\.name)).subtracting([trackField])

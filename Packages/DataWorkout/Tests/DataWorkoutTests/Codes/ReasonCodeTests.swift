@@ -28,6 +28,7 @@ import Testing
   @Test(arguments: LoadExplanation.samples)
   func `every explanation of a load is stored as a code and read back`(_ explanation: LoadExplanation) {
     #expect(LoadExplanation(stored: explanation.stored) == explanation)
+    #expect(explanation.stored.split(separator: " ").first.map(String.init) == explanation.code)
   }
 
   @Test func `the stored form never changes`() {

@@ -18,7 +18,7 @@ import Testing
     ),
     (
       .unknownFormat(looksLike: .zip, namedAs: nil),
-      "it is a ZIP archive, not an activity file; Fettle cannot read archives yet, so unpack it and import the folder"
+      "it is a ZIP archive, not an activity file"
     ),
     (.tooLarge(limitBytes: 1 << 20), "it is larger than the 1 MiB that are read of one file"),
     (.tooManySamples(limit: 5), "it has more than the 5 records that are read of one file"),

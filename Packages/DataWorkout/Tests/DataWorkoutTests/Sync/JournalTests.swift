@@ -91,9 +91,10 @@ import Testing
     var new = WorkoutDetail.recording(1, digest: "a")
     new.source?.decoderVersion = 2
     new.workout.title = "Another"
+    new.workout.recorded.title = "Another"
     new.workout.distance.reported = 10_400
     #expect(try await log.add([new]).updated == [.sample(1)])
-    #expect(try await synced.entries() == ["update 1 decoder distance_reported"])
+    #expect(try await synced.entries() == ["update 1 decoder distance_reported title_recorded"])
     #expect(try await log.titles() == ["Morning run"])
     #expect(try await synced.row(1)?.fields["decoder"] == .integer(2))
   }

@@ -11,17 +11,23 @@ import GRDB
 /// A log connected to a server.
 final class SyncedMachine: Sendable {
   private static let table = WorkoutTable(now: { TestLog.now })
+  private static let gearTable = GearTable(now: { TestLog.now })
+  private static let tables: [any SyncedTable] = [table, gearTable]
 
   let log: TestLog
-  private let outbox = SyncOutbox(tables: [table], makeIntentID: { UUID().uuidString })
+  let gear: OfflineFirstGearRepository
+  private let outbox = SyncOutbox(tables: tables, makeIntentID: { UUID().uuidString })
   private let runner: SyncRunner
   private let lockPath = FileManager.default.temporaryDirectory.appending(path: "fettle-lock-\(UUID().uuidString)")
 
   init(_ server: ScriptedServer) async throws {
     let database = try LocalDatabase(at: .temporary, migrations: WorkoutSchema.migrations + SyncSchema.migrations)
     log = TestLog(database, journal: SyncJournal(Self.table, makeIntentID: { UUID().uuidString }))
+    gear = OfflineFirstGearRepository(
+      database: database, now: { TestLog.now },
+      journal: SyncJournal(Self.gearTable, makeIntentID: { UUID().uuidString }))
     runner = SyncRunner(
-      database: database, tables: [Self.table], remote: server.source(), lockPath: lockPath.path(),
+      database: database, tables: Self.tables, remote: server.source(), lockPath: lockPath.path(),
       environment: SyncEnvironment(
         now: { 1_000 }, jitter: { 0 }, makeIntentID: { UUID().uuidString }))
     let outbox = outbox
@@ -57,6 +63,10 @@ final class SyncedMachine: Sendable {
           : try outbox.keepTheirs(database, conflict.key, field: conflict.field, at: 2)
       }
     }
+  }
+
+  func allGear() async throws -> [Gear] {
+    try await log.first(gear.gear()) ?? []
   }
 
   /// The existing workouts.

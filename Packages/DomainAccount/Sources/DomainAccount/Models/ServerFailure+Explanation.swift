@@ -20,11 +20,12 @@ extension ServerFailure {
     case .nameNotFound: "the name of \(server) is not known"
     case .notSecure(let reason): "the connection to \(server) is not secure: \(reason)"
     case .timedOut: "\(server) did not answer in time"
-    case .credentialsRefused: "the token for \(server) is missing or no longer valid"
+    case .credentialsRejected: "the token for \(server) is missing or no longer valid"
     case .rateLimited: "\(server) rejects requests for now"
     case .serverFault: "\(server) failed"
     case .invalidResponse: "\(server) sent an invalid response"
     case .diskFull: "the disk is too full for the data from \(server)"
+    case .noCollection(let name): "\(server) is too old to store “\(name)”"
     }
   }
 
@@ -34,13 +35,14 @@ extension ServerFailure {
     case .unreachable, .nameNotFound: "check the connection and the address"
     case .notSecure: "check the clock of this machine, or ask the server's administrator"
     case .timedOut, .rateLimited: "try again later"
-    case .credentialsRefused: "sign in again"
+    case .credentialsRejected: "sign in again"
     case .serverFault: "try again later, or ask the server's administrator"
     case .invalidResponse: "check the address, and whether this network requires a sign-in first"
     case .diskFull: "free some space and try again"
+    case .noCollection: "ask the server's administrator to update it; everything else syncs"
     }
   }
 
   /// What to do about it, if there is more to do than waiting or checking.
-  public var remedy: Remedy? { self == .credentialsRefused ? .signIn : nil }
+  public var remedy: Remedy? { self == .credentialsRejected ? .signIn : nil }
 }

@@ -10,7 +10,7 @@ public enum ServerFailure: Error, Hashable, Sendable {
   case notSecure(reason: String)
   case timedOut
   /// It no longer accepts the token: sign in again.
-  case credentialsRefused
+  case credentialsRejected
   /// It rejects requests for a while, until a time if it stated one.
   case rateLimited(until: Date?)
   /// The server failed.
@@ -19,4 +19,6 @@ public enum ServerFailure: Error, Hashable, Sendable {
   case invalidResponse
   /// There is not enough space on this machine for the response.
   case diskFull
+  /// The server is too old to store rows of this kind. Everything else is in sync.
+  case noCollection(String)
 }

@@ -13,9 +13,26 @@ public struct SyncConflict: Identifiable, Equatable, Sendable {
   public var base: String?
   public var mine: String?
   public var theirs: String?
+  /// The same values as they are stored and sent, which do not depend on how they are shown.
+  public var codes: Codes
 
+  /// The three values of a conflict as stable text; `nil` for no value.
+  public struct Codes: Equatable, Sendable {
+    public var base: String?
+    public var mine: String?
+    public var theirs: String?
+
+    public init(base: String?, mine: String?, theirs: String?) {
+      self.base = base
+      self.mine = mine
+      self.theirs = theirs
+    }
+  }
+
+  /// - Parameter codes: the stored values; `nil` if they are the same as the words.
   public init(
-    collection: String, row: String, title: String?, field: String, base: String?, mine: String?, theirs: String?
+    collection: String, row: String, title: String?, field: String, base: String?, mine: String?, theirs: String?,
+    codes: Codes? = nil
   ) {
     self.collection = collection
     self.row = row
@@ -24,6 +41,7 @@ public struct SyncConflict: Identifiable, Equatable, Sendable {
     self.base = base
     self.mine = mine
     self.theirs = theirs
+    self.codes = codes ?? Codes(base: base, mine: mine, theirs: theirs)
   }
 
   public var id: String { "\(collection)/\(row)/\(field)" }

@@ -8,8 +8,9 @@ import Testing
   private static let server = "https://log.example.org"
 
   private static let troubles: [ServerFailure] = [
-    .unreachable, .nameNotFound, .notSecure(reason: "the certificate has expired"), .timedOut, .credentialsRefused,
+    .unreachable, .nameNotFound, .notSecure(reason: "the certificate has expired"), .timedOut, .credentialsRejected,
     .rateLimited(until: Date(timeIntervalSince1970: 0)), .serverFault, .invalidResponse, .diskFull,
+    .noCollection("gear"),
   ]
 
   private static let errors: [AccountError] =
@@ -50,7 +51,7 @@ import Testing
 
   @Test func `an error that a command or a key can fix names the remedy`() {
     #expect(AccountError.notSignedIn.remedy == .signIn)
-    #expect(AccountError.server(.credentialsRefused, server: Self.server).remedy == .signIn)
+    #expect(AccountError.server(.credentialsRejected, server: Self.server).remedy == .signIn)
     #expect(AccountError.server(.timedOut, server: Self.server).remedy == nil)
     #expect(AccountError.belongsToAnother(.sample).remedy == .signInFromAnother)
     #expect(AccountError.storage(.damaged).remedy == .runDoctor)

@@ -29,15 +29,15 @@ import Testing
     let report = SyncReport(
       ending: .failed(.unreachable, retry: Date(timeIntervalSince1970: 0)),
       status: SyncStatus(account: Self.account, waitingCount: waiting))
-    let told =
+    let sentence =
       "Not in sync with \(Self.account): the server cannot be reached. \(kept); check the connection and the "
       + "address."
-    #expect(report.sentence == told)
-    #expect(report.sentence { _ in "14:05" } == "\(told) Next try at 14:05.")
+    #expect(report.sentence == sentence)
+    #expect(report.sentence { _ in "14:05" } == "\(sentence) Next try at 14:05.")
   }
 
   @Test func `a failure without a retry names no time`() {
-    let report = SyncReport(ending: .failed(.credentialsRefused, retry: nil), status: .sampleInStep)
+    let report = SyncReport(ending: .failed(.credentialsRejected, retry: nil), status: .sampleInStep)
     #expect(report.sentence { _ in "14:05" } == report.sentence)
     #expect(report.sentence.hasSuffix("sign in again."))
   }

@@ -1,5 +1,3 @@
-public import Foundation
-
 extension CalendarDay: CustomStringConvertible {
   /// Parses a complete ISO 8601 date, such as `2026-07-01`: four, two and two ASCII digits.
   ///
@@ -17,18 +15,10 @@ extension CalendarDay: CustomStringConvertible {
   /// The date in the form `2026-07-01`, which the parser above accepts. Days before 1583 have the same text as
   /// 1583-01-01.
   public var description: String {
-    let (year, month, day) = named.components
+    let (year, month, day) = max(self, Self.firstNamed).components
     func padded(_ number: Int) -> String { (number < 10 ? "0" : "") + String(number) }
     return "\(year)-\(padded(month))-\(padded(day))"
   }
-
-  /// The start of the day in UTC, for code that displays or counts instants. Days before 1583 have the same instant as
-  /// 1583-01-01.
-  public var midnightGMT: Date {
-    Date(timeIntervalSince1970: Double(named.daysSinceEpoch) * 86_400)
-  }
-
-  private var named: CalendarDay { max(self, Self.firstNamed) }
 
   /// 1583-01-01.
   private static let firstNamed = CalendarDay(daysSinceEpoch: -141_349)

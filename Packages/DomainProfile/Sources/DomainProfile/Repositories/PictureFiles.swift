@@ -2,7 +2,7 @@
 public protocol PictureFiles: Sendable {
   /// Reads a picture, whose first bytes determine its format.
   ///
-  /// - Throws: `unreadableFile`; `refused` for a file that is not a picture, or not an acceptable one.
+  /// - Throws: `unreadableFile`; `invalidValue` for a file that is not a picture, or not an acceptable one.
   func read(_ path: String) async throws(ProfileError) -> Picture
 
   /// Writes the picture's bytes into a file, whole or not at all.

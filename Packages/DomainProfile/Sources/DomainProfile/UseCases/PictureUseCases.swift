@@ -6,7 +6,7 @@ public struct ReadPictureUseCase: Sendable {
     self.files = files
   }
 
-  /// - Throws: `unreadableFile`; `refused` for a file that is not a picture, or not an acceptable one.
+  /// - Throws: `unreadableFile`; `invalidValue` for a file that is not a picture, or not an acceptable one.
   public func execute(_ path: String) async throws(ProfileError) -> Picture {
     try await files.read(path)
   }

@@ -25,7 +25,7 @@ public struct ChangeProfileUseCase: Sendable {
   }
 
   /// Applies the changes in order, all or none: one value that is implausible, alone or together with the other fields,
-  /// throws `refused` and changes nothing.
+  /// throws `invalidValue` and changes nothing.
   ///
   /// - Parameter day: the day from which dated fields apply, in this year at the latest. Without one, a value replaces
   ///   the latest of its kind, and the first one applies from the beginning; see `DatedValues.set`.

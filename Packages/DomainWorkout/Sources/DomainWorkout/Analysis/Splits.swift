@@ -65,7 +65,7 @@ public struct Splits: Equatable, Sendable {
       return
     }
     // A sum of steps may fall short of a full split by less than anyone can measure.
-    let fullCount = Int(((profile.totalMeters + 1e-6) / everyMeters).rounded(.down))
+    let fullCount = Int(exactly: ((profile.totalMeters + 1e-6) / everyMeters).rounded(.down)) ?? 0
     var bounds = (0...fullCount).map { number in
       number == 0
         ? profile.offsets[0]

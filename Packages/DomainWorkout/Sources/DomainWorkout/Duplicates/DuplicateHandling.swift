@@ -4,8 +4,8 @@ public enum DuplicateHandling: Sendable {
   case skip
   /// Both are kept, and listed as a pair.
   case keep
-  /// Nothing is done; the caller decides.
-  case tell
+  /// The pair is only reported; the caller decides.
+  case report
 }
 
 /// A recording whose workout is already in the log from another file.

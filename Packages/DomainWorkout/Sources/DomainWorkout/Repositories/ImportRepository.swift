@@ -25,6 +25,9 @@ public protocol ImportRepository: Sendable {
   /// import, nothing else remains of it, and the report says so; if it came with an earlier one, it is deleted and can
   /// be restored, and undoing the import restores it.
   ///
+  /// A workout in the log that lacks something which the file, or the export it is in, says about it gains that, unless
+  /// its owner entered something there: see `Workout.gains(from:)`. The result lists what was gained.
+  ///
   /// A second call for the same file adds to the results of the first.
   func add(
     _ details: [WorkoutDetail], of file: ImportEntry, duplicates: DuplicateHandling
@@ -34,7 +37,8 @@ public protocol ImportRepository: Sendable {
   func finish(_ id: ImportID) async throws(WorkoutError) -> Revision
 
   /// Undoes an import: deletes its workouts and everything derived from them, as if it had never happened. Workouts
-  /// that were edited since or are on a server are kept and listed, unless `force`. Throws `noSuchImport`.
+  /// that were edited since or are on a server are kept and listed, unless `force`. What other workouts gained is removed
+  /// where it is unchanged. Throws `noSuchImport`.
   func undo(_ id: ImportID, force: Bool) async throws(WorkoutError) -> ImportUndo
 }
 
@@ -50,7 +54,8 @@ public struct ImportEntry: Equatable, Sendable {
   public var remarks: [ImportRemark]
 
   public init(
-    importID: ImportID, position: Int, path: String, rejection: FileRejection? = nil, remarks: [ImportRemark] = []
+    importID: ImportID, position: Int, path: String, rejection: FileRejection? = nil,
+    remarks: [ImportRemark] = []
   ) {
     self.importID = importID
     self.position = position
@@ -71,6 +76,8 @@ public struct WorkoutAddition: Equatable, Sendable {
   public var duplicates: [DuplicateMatch]
   /// Workouts that an older decoder had read from the same file, and that now have the new recorded values.
   public var updated: [WorkoutID]
+  /// Workouts in the log that gained what they lacked; see `Workout.gains(from:)`.
+  public var enriched: [EditedWorkout]
   /// Recordings that are no longer in the log, because a richer one that was added replaces them; see
   /// `RecordingRichness`. Each names the workout that replaces it.
   public var superseded: [DuplicateMatch]
@@ -78,14 +85,15 @@ public struct WorkoutAddition: Equatable, Sendable {
 
   public init(
     added: [WorkoutID] = [], alreadyThere: [WorkoutID] = [], deleted: [WorkoutID] = [],
-    duplicates: [DuplicateMatch] = [], updated: [WorkoutID] = [], superseded: [DuplicateMatch] = [],
-    revision: Revision = 0
+    duplicates: [DuplicateMatch] = [], updated: [WorkoutID] = [], enriched: [EditedWorkout] = [],
+    superseded: [DuplicateMatch] = [], revision: Revision = 0
   ) {
     self.added = added
     self.alreadyThere = alreadyThere
     self.deleted = deleted
     self.duplicates = duplicates
     self.updated = updated
+    self.enriched = enriched
     self.superseded = superseded
     self.revision = revision
   }

@@ -1,11 +1,24 @@
-/// Reads files that contain workouts.
-public protocol WorkoutFileReader: Sendable {
-  /// Finds the files that a person named: files as they are, folders with their subfolders, in a stable order. Anything
-  /// that cannot be found or opened appears in its place with its problem, and stops nothing else.
-  func files(at paths: [String]) async -> [FoundFile]
+public import Foundation
 
-  /// Reads one file into workouts that are ready for the log.
-  func read(_ file: FoundFile) async throws(WorkoutFileError) -> WorkoutFileContent
+/// Finds and reads files that contain workouts.
+public protocol WorkoutFileReader: Sendable {
+  /// Finds the files that a person named: files as they are, folders with their subfolders, archives with their
+  /// members, in a stable order. Anything that cannot be found or opened appears in its place with its problem, and
+  /// stops nothing else.
+  ///
+  /// If one of the places is the export of a service, what it says about a workout is part of the workout, and each
+  /// workout that it lists without a file appears as well.
+  ///
+  /// - Parameter timeZone: the zone of workouts for which neither file nor export states one; `nil` for the person's.
+  func files(at paths: [String], timeZone: TimeZone?) async -> any FoundWorkoutFiles
+}
+
+/// The files that were found at several places, ready to be read. Archives stay open as long as it exists.
+public protocol FoundWorkoutFiles: Sendable {
+  var files: [FoundFile] { get }
+
+  /// Reads one of `files` into workouts that are ready for the log. Members of an archive are read fastest in order.
+  func read(_ index: Int) async throws(WorkoutFileError) -> WorkoutFileContent
 }
 
 /// The contents of one file.
@@ -13,10 +26,13 @@ public struct WorkoutFileContent: Equatable, Sendable {
   public var workouts: [WorkoutDetail]
   /// What was left out or repaired while reading.
   public var remarks: [ImportRemark]
+  /// Gear that the export of a service lists, to be added to the log. Workouts refer to it.
+  public var gear: [Gear]
 
-  public init(workouts: [WorkoutDetail], remarks: [ImportRemark] = []) {
+  public init(workouts: [WorkoutDetail], remarks: [ImportRemark] = [], gear: [Gear] = []) {
     self.workouts = workouts
     self.remarks = remarks
+    self.gear = gear
   }
 }
 

@@ -16,6 +16,18 @@ public enum LoadExplanation: Hashable, Sendable {
   case text(String)
   /// A code of a newer version, as it is stored.
   case unknown(String)
+
+  /// The stable name of the explanation, used in the database and in JSON.
+  public var code: String {
+    switch self {
+    case .power: "power"
+    case .heartRate: "heart-rate"
+    case .perceivedEffort: "perceived-effort"
+    case .duration: "duration"
+    case .text: "text"
+    case .unknown(let stored): stored.codeName
+    }
+  }
 }
 
 /// The inputs of a load by heart rate.

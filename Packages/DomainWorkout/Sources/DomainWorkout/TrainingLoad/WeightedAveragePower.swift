@@ -42,7 +42,7 @@ public struct WeightedAveragePower: Equatable, Sendable {
   /// Joules of work by the end of each second of recorded time, starting with 0.
   private static func workEachSecond(of spans: SampleSpans) -> [Double] {
     var work = [0.0]
-    work.reserveCapacity(Int(spans.totalSeconds) + 2)
+    work.reserveCapacity((Int(exactly: spans.totalSeconds.rounded(.down)) ?? 0) + 2)
     var (joules, clock) = (0.0, 0.0)
     for span in spans.spans {
       let watts = max(0, span.value)

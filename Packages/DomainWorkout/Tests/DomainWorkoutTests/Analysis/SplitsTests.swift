@@ -1,4 +1,4 @@
-import DomainCoreTestSupport
+import CoreTesting
 import Testing
 
 @testable import DomainWorkout

@@ -1,6 +1,6 @@
+import CoreTesting
 import DomainCore
 import DomainWorkoutTestSupport
-import DomainCoreTestSupport
 import Testing
 
 @testable import DomainWorkout

@@ -1,5 +1,5 @@
+import CoreTesting
 import DomainCore
-import DomainCoreTestSupport
 import Testing
 
 @testable import DomainWorkout

@@ -1,6 +1,6 @@
+import CoreTesting
 import DomainCore
 import DomainWorkout
-import DomainCoreTestSupport
 import Testing
 
 @Suite struct HeartRateLoadTests {

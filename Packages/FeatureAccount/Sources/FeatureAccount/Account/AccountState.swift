@@ -24,14 +24,14 @@ public struct AccountState: Equatable, Sendable {
   /// The last step completed on this screen.
   public var done: Step?
   /// Why the last step failed.
-  public var refusal: AccountError?
+  public var changeFailure: AccountError?
   /// Whether the failed step can be repeated as it was. A sign-in requires typing the password again.
   public var canRepeatChange = false
 
   public init(
     account: Loadable<Account?, AccountError> = .idle, status: Loadable<SyncStatus, AccountError> = .idle,
     lastAccount: Account? = nil, form: FormState? = nil, deleting: Account? = nil, underWay: Step? = nil,
-    done: Step? = nil, refusal: AccountError? = nil
+    done: Step? = nil, changeFailure: AccountError? = nil
   ) {
     self.account = account
     self.status = status
@@ -40,7 +40,7 @@ public struct AccountState: Equatable, Sendable {
     self.deleting = deleting
     self.underWay = underWay
     self.done = done
-    self.refusal = refusal
+    self.changeFailure = changeFailure
   }
 
   /// Whether the screen asks about deleting an account.
@@ -49,12 +49,12 @@ public struct AccountState: Equatable, Sendable {
   /// Why the log could not be read; `nil` if the last step failed for the same reason.
   public var failure: AccountError? {
     let failure = account.failure ?? status.failure
-    return failure == refusal ? nil : failure
+    return failure == changeFailure ? nil : failure
   }
 }
 
 extension AccountState: ShowsFailures {
   public static var failures: [FailureSource<AccountState>] {
-    [.change(\.refusal) { $0.canRepeatChange }, .load(\.account), .load(\.status)]
+    [.change(\.changeFailure) { $0.canRepeatChange }, .load(\.account), .load(\.status)]
   }
 }

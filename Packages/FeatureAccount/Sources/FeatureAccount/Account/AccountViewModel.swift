@@ -37,7 +37,7 @@ public final class AccountViewModel: ViewModel<AccountState, AccountAction, Acco
       context.update { [defaultServer] in
         $0.form = FormState(signingInTo: $0.lastAccount, or: defaultServer)
         $0.done = nil
-        $0.refusal = nil
+        $0.changeFailure = nil
       }
       context.forgetFailedChanges()
     case .form(let input):
@@ -90,7 +90,7 @@ public final class AccountViewModel: ViewModel<AccountState, AccountAction, Acco
       context.update { $0.form = form.withoutPassword }
       change(.signIn(login, fromAnother: form.isFromAnother), as: .signIn, context)
     } catch {
-      context.update { $0.form?.refuse(error.field, error.text) }
+      context.update { $0.form?.markInvalid(error.field, error.text) }
     }
   }
 
@@ -101,7 +101,7 @@ public final class AccountViewModel: ViewModel<AccountState, AccountAction, Acco
     guard let signedIn, signedIn != account else { return change(.delete, as: .delete, context) }
     context.update {
       $0.deleting = nil
-      $0.refusal = .signedIn(signedIn)
+      $0.changeFailure = .signedIn(signedIn)
       $0.canRepeatChange = false
     }
   }
@@ -113,7 +113,7 @@ public final class AccountViewModel: ViewModel<AccountState, AccountAction, Acco
       $0.underWay = step
       $0.deleting = nil
       $0.done = nil
-      $0.refusal = nil
+      $0.changeFailure = nil
     }
     context.forgetFailedChanges()
     context.run("change") { [changeAccount = dependencies.changeAccount] _ async throws(AccountError) in
@@ -139,7 +139,7 @@ extension AccountState {
       done = step
       form = nil
     case .failure(let error):
-      if step == .signIn, form != nil { form?.refuse(error) } else { refusal = error }
+      if step == .signIn, form != nil { form?.showFailure(error) } else { changeFailure = error }
       canRepeatChange = step != .signIn
     }
   }

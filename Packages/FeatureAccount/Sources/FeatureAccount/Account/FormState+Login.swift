@@ -56,18 +56,18 @@ extension FormState {
   }
 
   /// Shows why signing in failed, at the field that caused it.
-  public mutating func refuse(_ error: AccountError) {
+  public mutating func showFailure(_ error: AccountError) {
     switch error {
     case .invalidAddress(_, let reason):
-      refuse(Self.server, "Not a server address: \(reason). Use one such as https://log.example.org.")
+      markInvalid(Self.server, "Not a server address: \(reason). Use one such as https://log.example.org.")
     case .wrongPassword(let name, let server):
-      refuse(
+      markInvalid(
         Self.password, "\(server) does not accept \(name) with this password. Try again, or ask its administrator.")
     case .notFettle(let server):
-      refuse(Self.server, "\(server) answers, but is not a Fettle server. Check the address.")
+      markInvalid(Self.server, "\(server) answers, but is not a Fettle server. Check the address.")
     case .belongsToAnother(let account):
       self = FormState(server: self[Self.server], name: self[Self.name], fromAnother: false)
-      refuse(
+      markInvalid(
         Self.fromAnother,
         "This log belongs to \(account.words), who may be someone else. To attach all of it to this account, turn "
           + "this on and enter the password again.")

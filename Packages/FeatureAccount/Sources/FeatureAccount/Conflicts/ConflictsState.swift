@@ -10,15 +10,15 @@ public struct ConflictsState: Equatable, Sendable {
   /// The selected conflict and the first visible one.
   public var position: ListPosition
   /// Why the last decision failed.
-  public var refusal: AccountError?
+  public var changeFailure: AccountError?
 
   public init(
     list: Loadable<ConflictList, AccountError> = .idle, position: ListPosition = ListPosition(),
-    refusal: AccountError? = nil
+    changeFailure: AccountError? = nil
   ) {
     decided = Optimistic(list)
     self.position = position
-    self.refusal = refusal
+    self.changeFailure = changeFailure
   }
 
   /// The conflicts to show.
@@ -37,5 +37,5 @@ public struct ConflictsState: Equatable, Sendable {
 }
 
 extension ConflictsState: ShowsFailures {
-  public static var failures: [FailureSource<ConflictsState>] { [.change(\.refusal), .load(under: \.decided)] }
+  public static var failures: [FailureSource<ConflictsState>] { [.change(\.changeFailure), .load(under: \.decided)] }
 }

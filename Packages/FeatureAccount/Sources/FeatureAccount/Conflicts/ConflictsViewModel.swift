@@ -35,7 +35,7 @@ public final class ConflictsViewModel: ViewModel<ConflictsState, ConflictsAction
   }
 
   private func decide(_ decision: ConflictDecision, _ context: Context) {
-    context.commit(decision, to: \.decided, rejection: \.refusal) {
+    context.commit(decision, to: \.decided, rejection: \.changeFailure) {
       [resolveConflict = dependencies.resolveConflict] () async throws(AccountError) in
       try await resolveConflict.execute(decision.id, decision.choice)
     }

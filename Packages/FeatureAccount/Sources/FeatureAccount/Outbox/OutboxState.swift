@@ -12,16 +12,16 @@ public struct OutboxState: Equatable, Sendable {
   /// The change that the screen asks about discarding.
   public var discarding: OutboxEntry.ID?
   /// Why the last decision failed.
-  public var refusal: AccountError?
+  public var changeFailure: AccountError?
 
   public init(
     outbox: Loadable<Outbox, AccountError> = .idle, position: ListPosition = ListPosition(),
-    discarding: OutboxEntry.ID? = nil, refusal: AccountError? = nil
+    discarding: OutboxEntry.ID? = nil, changeFailure: AccountError? = nil
   ) {
     decided = Optimistic(outbox)
     self.position = position
     self.discarding = discarding
-    self.refusal = refusal
+    self.changeFailure = changeFailure
   }
 
   /// The outbox to show.
@@ -41,5 +41,5 @@ public struct OutboxState: Equatable, Sendable {
 }
 
 extension OutboxState: ShowsFailures {
-  public static var failures: [FailureSource<OutboxState>] { [.change(\.refusal), .load(under: \.decided)] }
+  public static var failures: [FailureSource<OutboxState>] { [.change(\.changeFailure), .load(under: \.decided)] }
 }

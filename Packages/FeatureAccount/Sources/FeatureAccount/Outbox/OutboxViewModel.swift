@@ -46,7 +46,7 @@ public final class OutboxViewModel: ViewModel<OutboxState, OutboxAction, OutboxI
 
   private func decide(_ decision: OutboxDecision, _ context: Context) {
     context.update { $0.discarding = nil }
-    context.commit(decision, to: \.decided, rejection: \.refusal) {
+    context.commit(decision, to: \.decided, rejection: \.changeFailure) {
       [resolveOutbox = dependencies.resolveOutbox] () async throws(AccountError) in
       switch decision {
       case .retry(let id): try await resolveOutbox.retry(id)

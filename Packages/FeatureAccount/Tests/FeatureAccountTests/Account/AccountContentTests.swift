@@ -74,7 +74,7 @@ import Testing
   @Test func `an error of both reading and changing is drawn once`() {
     let state = AccountState(
       account: .failed(.storage(.damaged), previous: nil), status: .failed(.storage(.damaged), previous: nil),
-      refusal: .storage(.damaged))
+      changeFailure: .storage(.damaged))
     #expect(drawn(state).split(separator: "The log is damaged").count == 2)
   }
 

@@ -1,3 +1,4 @@
+import CoreTesting
 import CorePresentation
 import CoreUI
 import DomainAccount
@@ -104,7 +105,7 @@ import Testing
     #expect(form?.fields.map { $0.problem != nil } == (0..<3).map { $0 == row })
     #expect(form?.focus == row)
     #expect(screen.state.underWay == nil)
-    #expect(screen.state.refusal == nil)
+    #expect(screen.state.changeFailure == nil)
   }
 
   @Test func `an error that concerns no field is reported above the form`() async {

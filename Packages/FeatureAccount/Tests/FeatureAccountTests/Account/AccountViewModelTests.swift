@@ -1,3 +1,4 @@
+import CoreTesting
 import CorePresentation
 import CoreUI
 import DomainAccount
@@ -54,7 +55,7 @@ import Testing
     await screen.settled()
     #expect(screen.state.account == .loaded(nil))
     #expect(screen.state.done == .signOut)
-    #expect(screen.state.refusal == nil)
+    #expect(screen.state.changeFailure == nil)
   }
 
   @Test func `a deleted account is gone, and the deletion is confirmed`() async {
@@ -74,7 +75,7 @@ import Testing
     await screen.settled()
     screen.perform(.deleteAccount(Account(server: Account.sample.server, name: "somebody else")))
     #expect(screen.state.underWay == nil)
-    #expect(screen.state.refusal == .signedIn(.sample))
+    #expect(screen.state.changeFailure == .signedIn(.sample))
     await screen.settled()
     #expect(screen.state.account == .loaded(.sample))
   }
@@ -84,13 +85,13 @@ import Testing
     screen.perform(
       .signIn(Login(server: "https://log.example.org", name: "robin", password: "guess"), fromAnother: false))
     await screen.settled()
-    #expect(screen.state.refusal == .wrongPassword(name: "robin", server: "https://log.example.org"))
+    #expect(screen.state.changeFailure == .wrongPassword(name: "robin", server: "https://log.example.org"))
     #expect(screen.state.account == .loaded(nil))
     #expect(screen.state.done == nil)
     screen.perform(.signIn(.sample, fromAnother: false))
-    #expect(screen.state.refusal == nil)
+    #expect(screen.state.changeFailure == nil)
     await screen.settled()
-    #expect(screen.state.refusal == nil)
+    #expect(screen.state.changeFailure == nil)
   }
 
   @Test func `permission to move a log between accounts is passed on`() async {
@@ -101,7 +102,7 @@ import Testing
     await screen.settled()
     screen.perform(.signIn(.sampleOther, fromAnother: false))
     await screen.settled()
-    #expect(screen.state.refusal == .belongsToAnother(.sample))
+    #expect(screen.state.changeFailure == .belongsToAnother(.sample))
     screen.perform(.signIn(.sampleOther, fromAnother: true))
     await screen.settled()
     #expect(screen.state.account == .loaded(.sampleOther))
@@ -124,7 +125,7 @@ import Testing
     await screen.settled()
     #expect(calls.withLock { $0 } == 1)
     #expect(screen.state.account == .loaded(.sample))
-    #expect(screen.state.refusal == nil)
+    #expect(screen.state.changeFailure == nil)
   }
 
   @Test func `a failure of the log is reported once, even if it also rejects a request`() async {
@@ -136,7 +137,7 @@ import Testing
     #expect(screen.state.failure == .storage(.busy))
     screen.perform(.signIn(.sample, fromAnother: false))
     await screen.settled()
-    #expect(screen.state.refusal == .storage(.busy))
+    #expect(screen.state.changeFailure == .storage(.busy))
     #expect(screen.state.failure == nil)
     accounts.fail(with: nil)
     screen.perform(.refresh)

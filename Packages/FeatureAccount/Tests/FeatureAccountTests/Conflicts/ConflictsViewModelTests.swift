@@ -1,3 +1,4 @@
+import CoreTesting
 import CorePresentation
 import CoreUI
 import DomainAccount
@@ -52,7 +53,7 @@ import Testing
     await screen.settled()
     #expect(screen.state.decided.seen.value?.conflicts == [])
     #expect(asked.withLock { $0 } == [SyncConflict.sampleTitle, .sampleDeletion, .sampleNotes].map(\.id))
-    #expect(screen.state.refusal == nil)
+    #expect(screen.state.changeFailure == nil)
     #expect(try await enqueued() == [["title"], ["deleted"]])
   }
 
@@ -62,12 +63,12 @@ import Testing
     screen.perform(.keepMine(SyncConflict.samples.map(\.id)))
     await screen.settled()
     #expect(screen.state.conflicts == .loaded([.sampleNotes]))
-    #expect(screen.state.refusal == .storage(.full))
+    #expect(screen.state.changeFailure == .storage(.full))
     screen.perform(.keepTheirs([]))
-    #expect(screen.state.refusal == .storage(.full))
+    #expect(screen.state.changeFailure == .storage(.full))
     screen.perform(.keepTheirs(["workouts/3f2c/title"]))
     await screen.settled()
-    #expect(screen.state.refusal == .noSuchConflict("workouts/3f2c/title"))
+    #expect(screen.state.changeFailure == .noSuchConflict("workouts/3f2c/title"))
   }
 
   @Test func `without an account there are no conflicts, and the screen is settled`() async {

@@ -52,7 +52,7 @@ import Testing
     #expect(screen.state.entries.value?.count == 3)
     await screen.settled()
     #expect(screen.state.entries == .loaded([.sampleWaiting, .sampleSent, .sampleHeld]))
-    #expect(screen.state.refusal == nil)
+    #expect(screen.state.changeFailure == nil)
   }
 
   @Test func `clicking a button answers, and clicking next to it does nothing`() async {

@@ -1,3 +1,4 @@
+import CoreTesting
 import CorePresentation
 import CoreUI
 import DomainAccount
@@ -79,7 +80,7 @@ import Testing
     gate.open()
     await screen.settled()
     #expect(screen.state.decided.seen.map(\.entries) == shown)
-    #expect(screen.state.refusal == nil)
+    #expect(screen.state.changeFailure == nil)
   }
 
   @Test func `a rejection undoes only that decision and is shown until the next one`() async {
@@ -89,10 +90,10 @@ import Testing
     screen.perform(.discard(refusedToo.id))
     await screen.settled()
     #expect(screen.state.entries == .loaded([.sampleWaiting, .sampleRejected, .sampleSent]))
-    #expect(screen.state.refusal == .storage(.full))
+    #expect(screen.state.changeFailure == .storage(.full))
     screen.perform(.retry(OutboxEntry.sampleWaiting.id))
     await screen.settled()
-    #expect(screen.state.refusal == nil)
+    #expect(screen.state.changeFailure == nil)
   }
 
   @Test func `a change that was not rejected is not discarded, nor shown as discarded`() async {
@@ -100,7 +101,7 @@ import Testing
     screen.perform(.discard(OutboxEntry.sampleSent.id))
     #expect(screen.state.entries.value?.contains(.sampleSent) == true)
     await screen.settled()
-    #expect(screen.state.refusal == .changeUnderWay(OutboxEntry.sampleSent.id))
+    #expect(screen.state.changeFailure == .changeUnderWay(OutboxEntry.sampleSent.id))
   }
 
   @Test func `without an account the outbox is empty, and the screen is settled`() async {

@@ -1,3 +1,4 @@
+import CoreTesting
 import CorePresentation
 import CoreUI
 import DomainAccount
@@ -82,7 +83,7 @@ import Testing
       (.failed(.unreachable, retry: Date(timeIntervalSince1970: 900)), 3_600),
       (.failed(.timedOut, retry: Date(timeIntervalSince1970: 2_000)), 7_200),
       (.waiting(until: Date(timeIntervalSince1970: 2_000)), 7_200), (.inSync, 0),
-      (.failed(.credentialsRefused, retry: nil), 0),
+      (.failed(.credentialsRejected, retry: nil), 0),
     ] as [(SyncReport.Ending, Int)])
   func `a time is shown in the offset of that moment`(_ ending: SyncReport.Ending, _ offset: Int) async {
     let screen = await openScreen { .success(SyncReport(ending: ending)) }

@@ -9,10 +9,11 @@ struct DashboardCalendar: View {
   let scope: String
 
   var body: some View {
-    if let firstDay = overview.fitnessDays.first.flatMap({ CivilDate(daysSinceEpoch: $0.day.daysSinceEpoch) }) {
+    if let firstDay = overview.fitnessDays.first?.day {
       Section("Load calendar\(scope)") {
         Heatmap(
-          overview.fitnessDays.map(\.load), from: firstDay, firstWeekday: overview.firstWeekday.index, summary: summary)
+          overview.fitnessDays.map(\.load), from: firstDay.daysSinceEpoch, firstWeekday: overview.firstWeekday.index,
+          summary: summary)
       }
     }
   }

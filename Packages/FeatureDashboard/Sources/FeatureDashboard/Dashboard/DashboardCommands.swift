@@ -25,7 +25,7 @@ extension DashboardContent {
   }
 
   public func action(for movement: Movement, in region: FrameRegion?) -> DashboardAction? {
-    guard let region, region.name == WorkoutTable.name, state.row(after: movement, in: region.rows) != nil else {
+    guard let region, region.name == WorkoutRows.name, state.row(after: movement, in: region.rows) != nil else {
       return nil
     }
     return .move(movement, region.rows)

@@ -29,7 +29,7 @@ public struct DashboardContent: Content {
           DashboardCalendar(overview: overview, scope: scope)
           DashboardSports(sportVolumes: overview.sportVolumes)
           Section("Recent workouts") {
-            WorkoutTable(
+            WorkoutRows(
               overview.recentWorkouts, emptyText: "No workouts in this sport yet.",
               position: isInteractive ? state.position : nil)
           }
@@ -52,6 +52,7 @@ public struct DashboardContent: Content {
 }
 
 private struct DashboardHeader: View {
+  @Environment(\.quantities) private var quantities
   @Environment(\.today) private var today
   let sport: Sport?
 
@@ -59,7 +60,7 @@ private struct DashboardHeader: View {
     HStack {
       Text(sport.map { "Training: \($0.name)" } ?? "Training").bold().foreground(.accent).lineLimit(1)
       Spacer()
-      Text(today?.text() ?? "").foreground(.secondary).lineLimit(1)
+      Text(today.map { quantities.date(daysSinceEpoch: $0) } ?? "").foreground(.secondary).lineLimit(1)
     }
   }
 }

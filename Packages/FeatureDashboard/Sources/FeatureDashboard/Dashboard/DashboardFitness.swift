@@ -43,15 +43,16 @@ struct DashboardFitness: View {
   private var loadDays: ArraySlice<FitnessDay> { overview.fitnessDays.suffix(Self.shownLoadDays) }
 
   private var labels: [LineChart.Label] {
-    days.enumerated().filter { $0.offset % 14 == 0 }.compactMap { index, day in
-      CivilDate(daysSinceEpoch: day.day.daysSinceEpoch).map { LineChart.Label($0.text(.dayMonth), at: index) }
+    days.enumerated().filter { $0.offset % 14 == 0 }.map { index, day in
+      LineChart.Label(quantities.date(daysSinceEpoch: day.day.daysSinceEpoch, style: .dayMonth), at: index)
     }
   }
 
   private var loadColumns: [ColumnChart.Column] {
     loadDays.enumerated().map { index, day in
       ColumnChart.Column(
-        index % 7 == 0 ? CivilDate(daysSinceEpoch: day.day.daysSinceEpoch)?.text(.dayMonth) ?? "" : "", value: day.load)
+        index % 7 == 0 ? quantities.date(daysSinceEpoch: day.day.daysSinceEpoch, style: .dayMonth) : "",
+        value: day.load)
     }
   }
 
@@ -69,8 +70,9 @@ struct DashboardFitness: View {
     guard let most = loadDays.max(by: { $0.load < $1.load }), most.load > 0 else {
       return "No training in the last \(loadDays.count) days."
     }
+    let mostDay = quantities.date(daysSinceEpoch: most.day.daysSinceEpoch, style: .weekdayDayMonth)
     return "Training load in the last \(loadDays.count) days: \(quantities.number(total)), at most "
-      + "\(quantities.number(most.load)) on \(CivilDate(daysSinceEpoch: most.day.daysSinceEpoch)?.text(.weekdayDayMonth) ?? "a day")."
+      + "\(quantities.number(most.load)) on \(mostDay)."
   }
 
   /// The unit of load, and how much of it is estimated.

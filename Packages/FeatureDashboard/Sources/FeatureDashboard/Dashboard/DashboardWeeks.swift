@@ -53,7 +53,7 @@ struct DashboardWeeks: View {
       let main = sports.map { bySport[$0] ?? 0 }
       let others = max(0, week.volume.movingTime - main.reduce(0, +))
       return StackedColumnChart.Column(
-        CivilDate(daysSinceEpoch: week.firstDay.daysSinceEpoch)?.text(.dayMonth) ?? "",
+        quantities.date(daysSinceEpoch: week.firstDay.daysSinceEpoch, style: .dayMonth),
         values: main + [others < 1 ? 0 : others])
     }
   }
@@ -62,7 +62,7 @@ struct DashboardWeeks: View {
     guard let most = overview.weeks.max(by: { $0.volume.movingTime < $1.volume.movingTime }),
       most.volume.movingTime > 0
     else { return "No training in the last \(overview.weeks.count) weeks." }
-    let day = CivilDate(daysSinceEpoch: most.firstDay.daysSinceEpoch)?.text(.dayMonth) ?? ""
+    let day = quantities.date(daysSinceEpoch: most.firstDay.daysSinceEpoch, style: .dayMonth)
     let sport = mainSportOfThisWeek.map { ", mostly \($0.name.lowercased())" } ?? ""
     return "Most moving time: \(quantities.durationInWords(seconds: most.volume.movingTime)), week of \(day). "
       + "This week: \(quantities.durationInWords(seconds: overview.thisWeek.movingTime))\(sport)."

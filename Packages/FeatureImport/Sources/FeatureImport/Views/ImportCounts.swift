@@ -8,6 +8,7 @@ struct ImportCounts {
   private let deleted: Int
   private let duplicates: Int
   private let updated: Int
+  private let enriched: Int
   private let rejected: Int
 
   init(_ batch: ImportBatch) {
@@ -16,6 +17,7 @@ struct ImportCounts {
     deleted = batch.deletedCount
     duplicates = batch.duplicateCount
     updated = batch.updatedCount
+    enriched = batch.enrichedCount
     rejected = batch.rejectedCount
   }
 
@@ -25,6 +27,7 @@ struct ImportCounts {
     deleted = report.deletedCount
     duplicates = report.duplicateCount
     updated = report.updatedCount
+    enriched = report.enrichedCount
     rejected = report.rejectedCount
   }
 
@@ -33,10 +36,11 @@ struct ImportCounts {
   func words(_ quantities: QuantityFormatter) -> String {
     let counts = [
       (imported, imported == 1 ? "workout imported" : "workouts imported"), (updated, "updated"),
+      (enriched, "completed"),
       (alreadyImported, "already imported"), (deleted, "deleted earlier"),
       (duplicates, duplicates == 1 ? "duplicate" : "duplicates"), (rejected, "rejected"),
     ]
     let parts = counts.filter { $0.0 > 0 }.map { "\(quantities.count($0.0)) \($0.1)" }
-    return ((imported == 0 && updated == 0 ? ["Nothing new"] : []) + parts).joined(separator: ", ")
+    return ((imported == 0 && updated == 0 && enriched == 0 ? ["Nothing new"] : []) + parts).joined(separator: ", ")
   }
 }

@@ -21,7 +21,9 @@ public struct ImportFileList: View {
   /// The files that the short report of an import does not name individually, in parts; empty if it names all.
   public static func parts(of files: [ImportedFile]) -> [ImportFileList] {
     guard ImportFileSummary(files).isCutShort else { return [] }
-    let told = files.filter { !ImportFileFact.all(of: $0).isEmpty }
-    return stride(from: 0, to: told.count, by: partCount).map { ImportFileList(told.dropFirst($0).prefix(partCount)) }
+    let listed = files.filter { !ImportFileFact.all(of: $0).isEmpty }
+    return stride(from: 0, to: listed.count, by: partCount).map {
+      ImportFileList(listed.dropFirst($0).prefix(partCount))
+    }
   }
 }

@@ -16,12 +16,15 @@ struct ImportFileSummary {
   private(set) var deleted: [Line] = []
   private(set) var duplicates: [Line] = []
   private(set) var hasUpdates = false
+  /// What workouts in the log gained, and how many gained it.
+  private(set) var gains: [WorkoutField: Int] = [:]
   private(set) var hiddenDeletedCount = 0
   private(set) var hiddenDuplicateCount = 0
 
   init(_ files: [ImportedFile]) {
     for file in files {
       if !file.updated.isEmpty { hasUpdates = true }
+      for field in file.enriched.flatMap(\.after.keys) { gains[field, default: 0] += 1 }
       if let rejection = file.rejection { rejected.add(file.path, rejection.clause) }
       if !file.remarks.isEmpty { noted.add(file.path, file.remarks.map(\.clause).joined(separator: "; ")) }
       for id in file.deleted { add(Line(path: file.path, fact: .deleted(id)), to: &deleted, or: &hiddenDeletedCount) }

@@ -13,9 +13,18 @@ struct ImportFilesView: View {
         "updated", .accent,
         "An older version of Fettle imported these files. The recorded values were updated; your edits were kept.")
     }
+    if !summary.gains.isEmpty {
+      MarkedLine("completed", .accent, "Workouts in the log gained what they lacked: \(gains).")
+    }
     ImportFileLines(lines: summary.deleted, hiddenCount: summary.hiddenDeletedCount)
     ImportFileLines(lines: summary.duplicates, hiddenCount: summary.hiddenDuplicateCount)
     FileGroupsView(mark: "note", color: .warning, files: summary.noted)
+  }
+
+  /// "notes (12), title (3)"
+  private var gains: String {
+    let fields = WorkoutField.allCases.compactMap { field in summary.gains[field].map { (field, $0) } }
+    return fields.map { "\($0.noun) (\(quantities.count($1)))" }.joined(separator: ", ")
   }
 }
 

@@ -10,15 +10,15 @@ public struct WorkoutDuplicatesState: Equatable, Sendable {
   /// The selected pair and the first visible one.
   public var position: ListPosition
   /// Why the last merge failed.
-  public var refusal: WorkoutError?
+  public var changeFailure: WorkoutError?
 
   public init(
     list: Optimistic<WorkoutDuplicatesChange, WorkoutError> = Optimistic(), position: ListPosition = ListPosition(),
-    refusal: WorkoutError? = nil
+    changeFailure: WorkoutError? = nil
   ) {
     self.list = list
     self.position = position
-    self.refusal = refusal
+    self.changeFailure = changeFailure
   }
 
   /// The selected pair.
@@ -35,5 +35,7 @@ public struct WorkoutDuplicatesState: Equatable, Sendable {
 }
 
 extension WorkoutDuplicatesState: ShowsFailures {
-  public static var failures: [FailureSource<WorkoutDuplicatesState>] { [.change(\.refusal), .load(under: \.list)] }
+  public static var failures: [FailureSource<WorkoutDuplicatesState>] {
+    [.change(\.changeFailure), .load(under: \.list)]
+  }
 }

@@ -44,7 +44,7 @@ public final class WorkoutDuplicatesViewModel: ViewModel<
   }
 
   private func merge(_ other: WorkoutID, into id: WorkoutID, _ context: Context) {
-    context.commit(.merge(other, into: id), to: \.list, rejection: \.refusal) {
+    context.commit(.merge(other, into: id), to: \.list, rejection: \.changeFailure) {
       [mergeWorkouts = dependencies.mergeWorkouts] () async throws(WorkoutError) in
       try await mergeWorkouts.execute(other, into: id)
     }

@@ -1,5 +1,6 @@
 public import CorePresentation
 public import DomainWorkout
+public import Foundation
 
 /// The dependencies of the import screen.
 @MainActor
@@ -11,8 +12,15 @@ public final class WorkoutImportViewModel: ViewModel<WorkoutImportState, Workout
   let dependencies: any WorkoutImportDependencies
   private let answers = PendingAnswers()
 
-  public init(_ dependencies: any WorkoutImportDependencies, paths: [String], duplicates: DuplicateChoice) {
+  private let timeZone: TimeZone?
+
+  /// - Parameter timeZone: the zone of workouts for which nothing else states one; `nil` for the person's.
+  public init(
+    _ dependencies: any WorkoutImportDependencies, paths: [String], duplicates: DuplicateChoice,
+    timeZone: TimeZone? = nil
+  ) {
     self.dependencies = dependencies
+    self.timeZone = timeZone
     super.init(
       name: "import", initialState: WorkoutImportState(paths: paths, duplicates: duplicates),
       observers: dependencies.observers)
@@ -48,7 +56,7 @@ public final class WorkoutImportViewModel: ViewModel<WorkoutImportState, Workout
       }
       importFiles(context)
     case .failure(let problem):
-      context.update { $0.form.refuse(problem.field, problem.text) }
+      context.update { $0.form.markInvalid(problem.field, problem.text) }
     }
   }
 
@@ -75,12 +83,13 @@ public final class WorkoutImportViewModel: ViewModel<WorkoutImportState, Workout
     let paths = state.paths
     let choice = state.duplicates
     context.update { $0.phase = .running(nil) }
-    context.run("import") { [importWorkouts = dependencies.importWorkouts, answers] context async throws(ImportError) in
+    context.run("import") {
+      [importWorkouts = dependencies.importWorkouts, answers, timeZone] context async throws(ImportError) in
       try await importWorkouts.execute(
         paths,
         duplicates: choice.handling { match, path in
           await answers.ask { id in context.update { $0.ask(id, about: match, in: path) } }
-        }
+        }, timeZone: timeZone
       ) { progress in
         await context.update { $0.progress(progress) }
       }

@@ -25,6 +25,13 @@ struct ImportUndoView: View {
   }
 
   private var outcome: String {
+    guard undo.restoredCount > 0 else { return removal }
+    let workouts = undo.restoredCount == 1 ? "1 workout" : "\(quantities.count(undo.restoredCount)) workouts"
+    let gains = "\(workouts) lost what the import had added."
+    return undo.removedCount == 0 ? "Import \(undo.id) undone: \(gains)" : "\(removal) \(gains)"
+  }
+
+  private var removal: String {
     switch undo.removedCount {
     case 0 where undo.kept.isEmpty && addedNothing: "Import \(undo.id) added nothing, so there was nothing to undo."
     case 0 where undo.kept.isEmpty: "Nothing of import \(undo.id) is left to undo."

@@ -15,12 +15,12 @@ public struct WorkoutImportReportState: Equatable, Sendable {
   /// The result of undoing the import on this screen.
   public var undo: ImportUndo?
   /// Why undoing the import failed.
-  public var refusal: WorkoutError?
+  public var changeFailure: WorkoutError?
 
   public init(
     id: ImportID, report: Loadable<ImportBatchReport?, WorkoutError> = .idle, utcOffsetSeconds: Int = 0,
     asksForUndo: Bool? = nil,
-    isUndoing: Bool = false, undo: ImportUndo? = nil, refusal: WorkoutError? = nil
+    isUndoing: Bool = false, undo: ImportUndo? = nil, changeFailure: WorkoutError? = nil
   ) {
     self.id = id
     self.report = report
@@ -28,7 +28,7 @@ public struct WorkoutImportReportState: Equatable, Sendable {
     self.asksForUndo = asksForUndo
     self.isUndoing = isUndoing
     self.undo = undo
-    self.refusal = refusal
+    self.changeFailure = changeFailure
   }
 
   /// Whether the import added no workout.
@@ -36,5 +36,5 @@ public struct WorkoutImportReportState: Equatable, Sendable {
 }
 
 extension WorkoutImportReportState: ShowsFailures {
-  public static var failures: [FailureSource<WorkoutImportReportState>] { [.change(\.refusal), .load(\.report)] }
+  public static var failures: [FailureSource<WorkoutImportReportState>] { [.change(\.changeFailure), .load(\.report)] }
 }

@@ -64,7 +64,7 @@ public final class WorkoutImportReportViewModel: ViewModel<
       $0.asksForUndo = nil
       $0.isUndoing = true
       $0.undo = nil
-      $0.refusal = nil
+      $0.changeFailure = nil
     }
     context.run("undo") { [undoImport = dependencies.undoImport] _ async throws(WorkoutError) in
       try await undoImport.execute(id, force: force)
@@ -75,7 +75,7 @@ public final class WorkoutImportReportViewModel: ViewModel<
         $0.isUndoing = false
         switch result {
         case .success(let undo): $0.undo = undo
-        case .failure(let error): $0.refusal = error
+        case .failure(let error): $0.changeFailure = error
         }
       }
       if case .failure = result { context.keepForTryingAgain { self?.undo(force: force, $0) } }

@@ -60,17 +60,17 @@ import Testing
     let screen = try await openedWithKeptPair()
     screen.perform(.merge(.sample(1), into: .sample(2)))
     #expect(decisions(screen) == [.skipped])
-    workouts.answer(.refuse(.storage(.readOnly)))
+    workouts.answer(.fail(.storage(.readOnly)))
     await screen.settled()
     #expect(decisions(screen) == [.kept])
-    #expect(screen.state.refusal == .storage(.readOnly))
+    #expect(screen.state.changeFailure == .storage(.readOnly))
   }
 
   @Test func `a workout cannot be merged into itself`() async throws {
     let screen = try await openedWithKeptPair()
     screen.perform(.merge(.sample(1), into: .sample(1)))
     await screen.settled()
-    #expect(screen.state.refusal == .sameWorkout)
+    #expect(screen.state.changeFailure == .sameWorkout)
     #expect(decisions(screen) == [.kept])
   }
 

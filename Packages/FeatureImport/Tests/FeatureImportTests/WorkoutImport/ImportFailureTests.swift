@@ -16,7 +16,8 @@ import Testing
       WorkoutImportViewModel(
         TestWorkoutImportDependencies(
           importWorkouts: ImportWorkoutsUseCase(
-            files: files, imports: workouts, thresholds: InMemoryThresholdHistory(), readersAtOnce: 1)),
+            files: files, imports: workouts, gear: InMemoryGearRepository(), thresholds: InMemoryThresholdHistory(),
+            readersAtOnce: 1)),
         paths: ["folder"], duplicates: .skip))
     screen.open()
     await screen.settled()

@@ -15,7 +15,8 @@ import Testing
       WorkoutImportViewModel(
         TestWorkoutImportDependencies(
           importWorkouts: ImportWorkoutsUseCase(
-            files: files, imports: workouts, thresholds: InMemoryThresholdHistory(), readersAtOnce: 2)), paths: paths,
+            files: files, imports: workouts, gear: InMemoryGearRepository(), thresholds: InMemoryThresholdHistory(),
+            readersAtOnce: 2)), paths: paths,
         duplicates: duplicates))
   }
 

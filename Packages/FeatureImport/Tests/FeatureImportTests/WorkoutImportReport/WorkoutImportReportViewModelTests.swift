@@ -65,7 +65,7 @@ import Testing
     #expect(screen.state.report == .loaded(nil))
     screen.perform(.undo(force: false))
     await screen.settled()
-    #expect(screen.state.refusal == .noSuchImport(ImportID(9)))
+    #expect(screen.state.changeFailure == .noSuchImport(ImportID(9)))
     #expect(screen.state.undo == nil)
   }
 

@@ -8,15 +8,15 @@ public struct FlagsState: Equatable, Sendable {
   /// The selected flag and the first visible one.
   public var position: ListPosition
   /// Why the last change was rejected.
-  public var refusal: ProfileError?
+  public var changeFailure: ProfileError?
 
   public init(
     flags: Loadable<FeatureFlagSettings, ProfileError> = .idle, position: ListPosition = ListPosition(),
-    refusal: ProfileError? = nil
+    changeFailure: ProfileError? = nil
   ) {
     changed = Optimistic(flags)
     self.position = position
-    self.refusal = refusal
+    self.changeFailure = changeFailure
   }
 
   /// The flags to show.
@@ -32,5 +32,5 @@ extension FeatureFlagSetting {
 }
 
 extension FlagsState: ShowsFailures {
-  public static var failures: [FailureSource<FlagsState>] { [.change(\.refusal), .load(under: \.changed)] }
+  public static var failures: [FailureSource<FlagsState>] { [.change(\.changeFailure), .load(under: \.changed)] }
 }

@@ -41,7 +41,7 @@ public final class FlagsViewModel: ViewModel<FlagsState, FlagsAction, Never> {
   }
 
   private func change(_ change: FlagsChange, _ context: Context) {
-    context.commit(change, to: \.changed, rejection: \.refusal) {
+    context.commit(change, to: \.changed, rejection: \.changeFailure) {
       [setFlag = dependencies.setFlag] () async throws(ProfileError) in
       try await setFlag.execute(change.flag, change.isOn)
     }

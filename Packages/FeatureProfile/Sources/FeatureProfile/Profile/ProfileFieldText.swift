@@ -55,7 +55,7 @@ struct ProfileFieldText {
   /// A day in words; the beginning for `nil`.
   func date(_ day: CalendarDay?) -> String {
     guard let day else { return "the beginning" }
-    return quantities.date(day.midnightGMT, utcOffsetSeconds: 0, style: .dayMonthYear)
+    return quantities.date(daysSinceEpoch: day.daysSinceEpoch, style: .dayMonthYear)
   }
 
   /// " (3.86 W/kg)", the same in all systems of units.

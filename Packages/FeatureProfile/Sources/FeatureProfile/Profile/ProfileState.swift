@@ -10,18 +10,18 @@ public struct ProfileState: Equatable, Sendable {
   /// The form for editing the profile.
   public var form: FormState?
   /// Why the last change was rejected.
-  public var refusal: ProfileError?
+  public var changeFailure: ProfileError?
   /// The file of the picture that the person saved last.
   public var saved: SavedPicture?
 
   public init(
     profile: Loadable<AthleteProfile, ProfileError> = .idle, settings: Settings = Settings(), form: FormState? = nil,
-    refusal: ProfileError? = nil, saved: SavedPicture? = nil
+    changeFailure: ProfileError? = nil, saved: SavedPicture? = nil
   ) {
     edited = Optimistic(profile)
     self.settings = settings
     self.form = form
-    self.refusal = refusal
+    self.changeFailure = changeFailure
     self.saved = saved
   }
 
@@ -30,5 +30,5 @@ public struct ProfileState: Equatable, Sendable {
 }
 
 extension ProfileState: ShowsFailures {
-  public static var failures: [FailureSource<ProfileState>] { [.change(\.refusal), .load(under: \.edited)] }
+  public static var failures: [FailureSource<ProfileState>] { [.change(\.changeFailure), .load(under: \.edited)] }
 }

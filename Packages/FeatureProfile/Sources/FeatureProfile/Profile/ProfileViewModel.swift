@@ -70,7 +70,7 @@ public final class ProfileViewModel: ViewModel<ProfileState, ProfileAction, Prof
         finish(draft.edits, context)
       }
     } catch {
-      context.update { $0.form?.refuse(error.field, error.text) }
+      context.update { $0.form?.markInvalid(error.field, error.text) }
     }
   }
 
@@ -98,7 +98,7 @@ public final class ProfileViewModel: ViewModel<ProfileState, ProfileAction, Prof
       case .success(let picture): self.finish([ProfileEdit([.picture(picture)], from: nil)] + edits, context)
       case .failure(let error):
         let problem = FormProblem(error, at: ProfileField.picture.rawValue)
-        context.update { $0.form?.refuse(problem.field, problem.text) }
+        context.update { $0.form?.markInvalid(problem.field, problem.text) }
       }
     }
   }
@@ -113,28 +113,28 @@ public final class ProfileViewModel: ViewModel<ProfileState, ProfileAction, Prof
 
   /// Reads a picture file and sets it as a change of the profile.
   private func setPicture(_ path: String, _ context: Context) {
-    context.update { $0.refusal = nil }
+    context.update { $0.changeFailure = nil }
     context.run("set picture") { [readPicture = dependencies.readPicture] _ async throws(ProfileError) in
       try await readPicture.execute(path)
     } landing: { [weak self] context, result in
       switch result {
       case .success(let picture): self?.change(ProfileEdit([.picture(picture)], from: nil), context)
-      case .failure(let refusal):
-        context.update { $0.refusal = refusal }
+      case .failure(let changeFailure):
+        context.update { $0.changeFailure = changeFailure }
         context.keepForTryingAgain { self?.setPicture(path, $0) }
       }
     }
   }
 
   private func savePicture(_ path: String, _ replacing: Bool, _ context: Context) {
-    context.update { ($0.refusal, $0.saved) = (nil, nil) }
+    context.update { ($0.changeFailure, $0.saved) = (nil, nil) }
     context.run("save picture") { [savePicture = dependencies.savePicture] _ async throws(ProfileError) in
       try await savePicture.execute(to: path, replacing: replacing)
     } landing: { [weak self] context, result in
       context.update { state in
         switch result {
         case .success(let facts): state.saved = SavedPicture(path: path, facts: facts)
-        case .failure(let refusal): state.refusal = refusal
+        case .failure(let changeFailure): state.changeFailure = changeFailure
         }
       }
       if case .failure = result { context.keepForTryingAgain { self?.savePicture(path, replacing, $0) } }
@@ -144,7 +144,7 @@ public final class ProfileViewModel: ViewModel<ProfileState, ProfileAction, Prof
   // MARK: writing
 
   private func change(_ edit: ProfileEdit, typedIn form: FormState? = nil, _ context: Context) {
-    context.commit(edit, to: \.edited, rejection: \.refusal) {
+    context.commit(edit, to: \.edited, rejection: \.changeFailure) {
       [changeProfile = dependencies.changeProfile] () async throws(ProfileError) in
       try await changeProfile.execute(edit.changes, from: edit.day)
     } landing: { context, result in

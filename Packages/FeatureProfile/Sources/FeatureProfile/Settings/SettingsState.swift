@@ -8,14 +8,14 @@ public struct SettingsState: Equatable, Sendable {
   /// The form for editing the settings.
   public var form: FormState?
   /// Why the last change was rejected.
-  public var refusal: ProfileError?
+  public var changeFailure: ProfileError?
 
   public init(
-    settings: Loadable<Settings, ProfileError> = .idle, form: FormState? = nil, refusal: ProfileError? = nil
+    settings: Loadable<Settings, ProfileError> = .idle, form: FormState? = nil, changeFailure: ProfileError? = nil
   ) {
     edited = Optimistic(settings)
     self.form = form
-    self.refusal = refusal
+    self.changeFailure = changeFailure
   }
 
   /// The settings to show.
@@ -23,5 +23,5 @@ public struct SettingsState: Equatable, Sendable {
 }
 
 extension SettingsState: ShowsFailures {
-  public static var failures: [FailureSource<SettingsState>] { [.change(\.refusal), .load(under: \.edited)] }
+  public static var failures: [FailureSource<SettingsState>] { [.change(\.changeFailure), .load(under: \.edited)] }
 }

@@ -41,7 +41,7 @@ public final class SettingsViewModel: ViewModel<SettingsState, SettingsAction, N
       context.update { $0.form = nil }
       if !changes.isEmpty { change(SettingsEdit(changes), typedIn: form, context) }
     } catch {
-      context.update { $0.form?.refuse(error.field, error.text) }
+      context.update { $0.form?.markInvalid(error.field, error.text) }
     }
   }
 
@@ -50,7 +50,7 @@ public final class SettingsViewModel: ViewModel<SettingsState, SettingsAction, N
   }
 
   private func change(_ edit: SettingsEdit, typedIn form: FormState? = nil, _ context: Context) {
-    context.commit(edit, to: \.edited, rejection: \.refusal) {
+    context.commit(edit, to: \.edited, rejection: \.changeFailure) {
       [changeSettings = dependencies.changeSettings] () async throws(ProfileError) in
       try await changeSettings.execute(edit.changes)
     } landing: { context, result in

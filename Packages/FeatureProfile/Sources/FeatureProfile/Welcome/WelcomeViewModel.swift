@@ -76,7 +76,7 @@ public final class WelcomeViewModel: ViewModel<WelcomeState, WelcomeAction, Welc
       try check(changes)
       save(state.form.unitChanges(of: state.settings), changes, context)
     } catch {
-      context.update { $0.form.refuse(error.field, error.text) }
+      context.update { $0.form.markInvalid(error.field, error.text) }
     }
   }
 

@@ -35,10 +35,10 @@ import Testing
     #expect(screen.state.selected?.override == nil)
     await screen.settled()
     #expect(screen.state.changed.seen.value?.settings.first?.override == nil)
-    #expect(screen.state.refusal == nil)
+    #expect(screen.state.changeFailure == nil)
   }
 
-  @Test func `a flag that only a server controls is refused with a reason`() async {
+  @Test func `a flag that only a server controls is unavailable with a reason`() async {
     let screen = await openScreen()
     screen.press(.character("j"))
     #expect(screen.content.command("switch")?.unavailableBecause == "Only the server can change this flag.")
@@ -47,7 +47,7 @@ import Testing
     #expect(screen.state.selected?.override == nil)
     screen.perform(.switchSelected)
     await screen.settled()
-    #expect(screen.state.refusal == .flagIsFixed("new-sums"))
+    #expect(screen.state.changeFailure == .flagIsFixed("new-sums"))
   }
 
   @Test func `a flag that the server turned off can be set for later`() async throws {

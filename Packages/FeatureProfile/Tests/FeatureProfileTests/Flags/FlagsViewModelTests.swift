@@ -47,10 +47,10 @@ import Testing
     screen.perform(.set(.sampleFixed, isOn: false))
     #expect(screen.state.flags.value?.isOn(.sampleFixed) == true)
     await screen.settled()
-    #expect(screen.state.refusal == .flagIsFixed("new-sums"))
+    #expect(screen.state.changeFailure == .flagIsFixed("new-sums"))
     screen.perform(.set(.trackMap, isOn: true))
     await screen.settled()
-    #expect(screen.state.refusal == nil)
+    #expect(screen.state.changeFailure == nil)
     #expect(screen.state.flags.value?.isOn(.trackMap) == true)
   }
 
@@ -74,7 +74,7 @@ import Testing
     #expect(screen.state.flags == .failed(.storage(.damaged), previous: before))
     screen.perform(.set(.trackMap, isOn: true))
     await screen.settled()
-    #expect(screen.state.refusal == .storage(.damaged))
+    #expect(screen.state.changeFailure == .storage(.damaged))
     #expect(screen.state.flags.value == before)
     flags.fail(with: nil)
     screen.perform(.refresh)

@@ -87,14 +87,14 @@ import Testing
   }
 
   @Test func `equal values write nothing`() async {
-    let screen = await openForm(ReadOnlyProfile(stored: profiles))
+    let screen = await openForm(HeldUpProfileRepository(stored: profiles) { _ in .storage(.readOnly) })
     fill("name", "Kim", in: screen)
     fill("name", "Robin Example", in: screen)
     screen.press(KeyPress(.enter))
     await screen.settled()
     #expect(screen.state.form == nil)
     #expect(screen.state.edited.changes.isEmpty)
-    #expect(screen.state.refusal == nil)
+    #expect(screen.state.changeFailure == nil)
   }
 
   @Test func `dated fields apply from the day, and undated ones change with them`() async throws {
@@ -105,7 +105,7 @@ import Testing
     screen.press(.control("s"))
     #expect(screen.state.edited.changes.map(\.day) == [nil, .sampleMay])
     await screen.settled()
-    #expect(screen.state.refusal == nil)
+    #expect(screen.state.changeFailure == nil)
     #expect(screen.state.profile.value?.name == "Kim")
     #expect(
       screen.state.profile.value?.weightKilogramsOverTime
@@ -124,14 +124,14 @@ import Testing
   func `an invalid value is reported at its field, and nothing is written`(
     _ field: String, _ text: String, _ refused: String, _ words: String?
   ) async throws {
-    let screen = await openForm(ReadOnlyProfile(stored: profiles))
+    let screen = await openForm(HeldUpProfileRepository(stored: profiles) { _ in .storage(.readOnly) })
     fill(field, text, in: screen)
     screen.press(KeyPress(.enter))
     await screen.settled()
     #expect(screen.state.form?.fields.filter { $0.problem != nil }.map(\.id) == [refused])
     #expect(screen.state.form?.isSubmitting == false)
     if let words { #expect(problem(refused, in: screen) == words) }
-    #expect(screen.state.refusal == nil)
+    #expect(screen.state.changeFailure == nil)
     #expect(screen.state.edited.changes.isEmpty)
   }
 
@@ -183,25 +183,12 @@ import Testing
   }
 
   @Test func `a change that the log rejects later is reported on the profile`() async {
-    let screen = await openForm(ReadOnlyProfile(stored: profiles))
+    let screen = await openForm(HeldUpProfileRepository(stored: profiles) { _ in .storage(.readOnly) })
     fill("name", "Kim", in: screen)
     screen.press(KeyPress(.enter))
     #expect(screen.state.profile.value?.name == "Kim")
     await screen.settled()
     #expect(screen.state.profile.value == .sample)
-    #expect(screen.state.refusal == .storage(.readOnly))
-  }
-}
-
-/// A profile that can be read but not written.
-private struct ReadOnlyProfile: ProfileRepository {
-  let stored: InMemoryProfileRepository
-
-  func profile() -> Snapshots<AthleteProfile, ProfileError> { stored.profile() }
-
-  func picture() async throws(ProfileError) -> Picture { try await stored.picture() }
-
-  func apply(_ changes: [ProfileChange], from day: CalendarDay?) async throws(ProfileError) -> Revision {
-    throw .storage(.readOnly)
+    #expect(screen.state.changeFailure == .storage(.readOnly))
   }
 }

@@ -1,3 +1,4 @@
+import CoreTesting
 import CorePresentation
 import CoreUI
 import DomainCore
@@ -45,7 +46,7 @@ import Testing
     await screen.settled()
     let left = try AthleteProfile.sample.applying([.heightCentimeters(180), .weightKilograms(71)])
     #expect(screen.state.profile == .loaded(left))
-    #expect(screen.state.refusal == .storage(.full))
+    #expect(screen.state.changeFailure == .storage(.full))
   }
 
   @Test func `rejecting the later of two changes of a field restores the earlier one`() async {
@@ -65,7 +66,7 @@ import Testing
     gate.open()
     await screen.settled()
     #expect(
-      screen.state.refusal
+      screen.state.changeFailure
         == .invalidValue(.restingHeartRate, given: "188 bpm", allowed: ProfileField.restingHeartRate.allowed))
   }
 
@@ -89,20 +90,5 @@ import Testing
     gate.open()
     await screen.settled()
     #expect(screen.state.profile.value?.weightKilograms == 70)
-  }
-}
-
-/// Writes in memory, after each change was inspected: a returned failure becomes its result.
-struct HeldUpProfileRepository: ProfileRepository {
-  let stored: InMemoryProfileRepository
-  let look: @Sendable ([ProfileChange]) async -> ProfileError?
-
-  func profile() -> Snapshots<AthleteProfile, ProfileError> { stored.profile() }
-
-  func picture() async throws(ProfileError) -> Picture { try await stored.picture() }
-
-  func apply(_ changes: [ProfileChange], from day: CalendarDay?) async throws(ProfileError) -> Revision {
-    if let refusal = await look(changes) { throw refusal }
-    return try await stored.apply(changes, from: day)
   }
 }

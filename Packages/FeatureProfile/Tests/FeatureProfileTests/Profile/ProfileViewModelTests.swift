@@ -24,7 +24,7 @@ import Testing
     #expect(screen.state.profile == .loading(previous: nil))
     await screen.settled()
     #expect(screen.state.profile == .loaded(.sample))
-    #expect(screen.state.refusal == nil)
+    #expect(screen.state.changeFailure == nil)
   }
 
   @Test func `a refresh keeps the existing contents while it waits`() async {
@@ -59,7 +59,7 @@ import Testing
     for change in changes { screen.perform(.change(change)) }
     await screen.settled()
     #expect(written.withLock { $0 } == changes)
-    #expect(screen.state.refusal == nil)
+    #expect(screen.state.changeFailure == nil)
   }
 
   @Test func `a rejected change shows why, keeps the profile, and does not stop the next one`() async {
@@ -69,12 +69,12 @@ import Testing
     screen.perform(.change([.name("Kim"), .weightKilograms(5)]))
     screen.perform(.change([.heightCentimeters(180)]))
     await screen.settled()
-    #expect(screen.state.refusal == refused)
+    #expect(screen.state.changeFailure == refused)
     #expect(screen.state.profile.value?.name == "Robin Example")
     #expect(screen.state.profile.value?.heightCentimeters == 180)
     screen.perform(.change([.weightKilograms(65)]))
     await screen.settled()
-    #expect(screen.state.refusal == nil)
+    #expect(screen.state.changeFailure == nil)
   }
 
   @Test func `a failure keeps the existing contents, and opening again recovers`() async {
@@ -109,7 +109,7 @@ import Testing
     screen.perform(.change([.name("Kim")]))
     await screen.settled()
     #expect(screen.state.profile == .idle)
-    #expect(screen.state.refusal == .storage(.full))
+    #expect(screen.state.changeFailure == .storage(.full))
   }
 
   @Test func `a dated change applies from its day, even if it has to wait`() async throws {
@@ -131,7 +131,7 @@ import Testing
     screen.perform(.change([.name("Kim")], from: .sampleMarch))
     await screen.settled()
     #expect(screen.state.profile == .loaded(.sample))
-    #expect(screen.state.refusal == .undatedField(.name))
+    #expect(screen.state.changeFailure == .undatedField(.name))
   }
 
   @Test func `a picture is read from its file and set`() async throws {
@@ -148,11 +148,11 @@ import Testing
     screen.open()
     screen.perform(.setPicture(path: "missing.png"))
     await screen.settled()
-    #expect(screen.state.refusal == .unreadableFile(path: "missing.png", reason: "there is no such file"))
+    #expect(screen.state.changeFailure == .unreadableFile(path: "missing.png", reason: "there is no such file"))
     #expect(screen.state.profile == .loaded(.sample))
     screen.perform(.setPicture(path: "other.png"))
     await screen.settled()
-    #expect(screen.state.refusal == nil)
+    #expect(screen.state.changeFailure == nil)
   }
 
   @Test func `a picture is saved, and replaces an existing file only on request`() async throws {
@@ -165,10 +165,10 @@ import Testing
     screen.perform(.savePicture(path: "other.png", replacing: false))
     await screen.settled()
     #expect(screen.state.saved == nil)
-    #expect(screen.state.refusal == .unwritableFile(path: "other.png", reason: "there is a file by that name"))
+    #expect(screen.state.changeFailure == .unwritableFile(path: "other.png", reason: "there is a file by that name"))
     screen.perform(.savePicture(path: "other.png", replacing: true))
     await screen.settled()
-    #expect(screen.state.refusal == nil)
+    #expect(screen.state.changeFailure == nil)
     #expect(files["other.png"] == .sample)
   }
 

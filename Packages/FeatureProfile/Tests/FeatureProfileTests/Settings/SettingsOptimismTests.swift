@@ -1,3 +1,4 @@
+import CoreTesting
 import CorePresentation
 import CoreUI
 import DomainCore
@@ -48,7 +49,7 @@ import Testing
     await screen.settled()
     let left = Settings.sample.applying([.defaultSport(.rowing), .unitsOf(.pace, .metric), .units(nil)])
     #expect(screen.state.settings == .loaded(left))
-    #expect(screen.state.refusal == .storage(.full))
+    #expect(screen.state.changeFailure == .storage(.full))
   }
 
   @Test func `rejecting the later of two changes of a setting restores the earlier one`() async {
@@ -68,19 +69,6 @@ import Testing
     gate.open()
     await screen.settled()
     #expect(screen.state.settings == .loaded(.sample))
-    #expect(screen.state.refusal != nil)
-  }
-}
-
-/// Writes in memory, after each change was inspected: a returned failure becomes its result.
-struct HeldUpSettingsRepository: SettingsRepository {
-  let stored: InMemorySettingsRepository
-  let look: @Sendable ([SettingChange]) async -> ProfileError?
-
-  func settings() -> Snapshots<Settings, ProfileError> { stored.settings() }
-
-  func apply(_ changes: [SettingChange]) async throws(ProfileError) -> Revision {
-    if let refusal = await look(changes) { throw refusal }
-    return try await stored.apply(changes)
+    #expect(screen.state.changeFailure != nil)
   }
 }

@@ -26,7 +26,7 @@ import Testing
     #expect(screen.state.settings == .loading(previous: nil))
     await screen.settled()
     #expect(screen.state.settings == .loaded(.sample))
-    #expect(screen.state.refusal == nil)
+    #expect(screen.state.changeFailure == nil)
   }
 
   @Test func `a failure keeps the existing contents, and opening again recovers`() async {
@@ -56,7 +56,7 @@ import Testing
     for change in changes { screen.perform(.change(change)) }
     await screen.settled()
     #expect(written.withLock { $0 } == changes)
-    #expect(screen.state.refusal == nil)
+    #expect(screen.state.changeFailure == nil)
   }
 
   @Test func `a rejected change shows why, keeps the settings, and does not stop the next one`() async {
@@ -67,12 +67,12 @@ import Testing
     await screen.settled()
     let field = SettingField.zones(.power, nil)
     #expect(
-      screen.state.refusal
+      screen.state.changeFailure
         == .invalidSetting(field, given: "200 followed by 150 W", allowed: field.allowed))
     #expect(screen.state.settings == .loaded(Settings.sample.applying([.firstWeekday(.friday)])))
     screen.perform(.change([.units(nil)]))
     await screen.settled()
-    #expect(screen.state.refusal == nil)
+    #expect(screen.state.changeFailure == nil)
   }
 
   @Test func `diagnostics of a failed write contain no value`() async {
@@ -80,7 +80,7 @@ import Testing
     screen.perform(.change([.units(.metric)]))
     await screen.settled()
     #expect(screen.state.settings == .idle)
-    #expect(screen.state.refusal == .storage(.full))
+    #expect(screen.state.changeFailure == .storage(.full))
   }
 
   @Test func `diagnostics name the settings of a change but never their values`() {

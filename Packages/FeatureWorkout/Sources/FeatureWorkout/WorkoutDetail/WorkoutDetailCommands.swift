@@ -23,7 +23,7 @@ extension WorkoutDetailContent {
           : KeyCommand("restore", "Restore", .character("u"), .character("r"), action: .restore(state.id)),
         KeyCommand("refresh", "Reload", .control("r"), action: .refresh, isInHelpLine: false),
       ]
-    // While it is deleted, the key brings it back.
+    // While it is deleted, the key restores it.
     return isHere ? commands + [undoCommand] : commands
   }
 

@@ -44,6 +44,7 @@ public struct WorkoutDetailContent: Content {
           WorkoutHeading(workout: detail.workout)
           WorkoutDetailRecorded(workout: detail.workout)
           WorkoutDetailTexts(workout: detail.workout)
+          WorkoutDetailTags(workout: detail.workout, gear: state.gear)
           WorkoutDetailFigures(workout: detail.workout)
           WorkoutDetailLoad(workout: detail.workout)
           if state.showsMap, let route = state.analysis?.route {

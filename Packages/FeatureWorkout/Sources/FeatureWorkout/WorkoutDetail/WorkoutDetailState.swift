@@ -22,6 +22,8 @@ public struct WorkoutDetailState: Equatable, Sendable {
   public var workout: Optimistic<WorkoutDetailChange, WorkoutError>
   /// The analysis of the workout; `nil` until it has finished.
   public var analysis: WorkoutAnalysis?
+  /// All gear in the log, which has the names of the workout's gear.
+  public var gear: [Gear]
   public var thresholds: DatedThresholds
   /// The person's preferences, which determine the zones.
   public var settings: Settings
@@ -32,7 +34,7 @@ public struct WorkoutDetailState: Equatable, Sendable {
   /// Whether the map of the track is visible.
   public var showsMap: Bool
   /// Why the last change was rejected.
-  public var refusal: WorkoutError?
+  public var changeFailure: WorkoutError?
   /// The changes to this workout that the server rejected, with the decisions made here applied.
   public var rejected: Optimistic<OutboxDecision, AccountError> = Optimistic() {
     didSet { if !rejections.contains(where: { $0.id == discarding }) { discarding = nil } }
@@ -40,7 +42,7 @@ public struct WorkoutDetailState: Equatable, Sendable {
   /// The rejected change that the screen asks about discarding.
   public var discarding: OutboxEntry.ID?
   /// Why the last decision about a rejected change failed.
-  public var decisionRefusal: AccountError?
+  public var decisionFailure: AccountError?
   /// Whether the log has stored that the person deleted the workout here.
   public var hasDeleted: Bool
   /// The edits made here that can be undone, the latest last.
@@ -50,19 +52,21 @@ public struct WorkoutDetailState: Equatable, Sendable {
 
   public init(
     id: WorkoutID, workout: Optimistic<WorkoutDetailChange, WorkoutError> = Optimistic(),
-    analysis: WorkoutAnalysis? = nil, thresholds: DatedThresholds = DatedThresholds(), settings: Settings = Settings(),
-    axis: TrackAxis = .time, form: FormState? = nil, showsMap: Bool = false, refusal: WorkoutError? = nil,
+    analysis: WorkoutAnalysis? = nil, gear: [Gear] = [], thresholds: DatedThresholds = DatedThresholds(),
+    settings: Settings = Settings(), axis: TrackAxis = .time, form: FormState? = nil, showsMap: Bool = false,
+    changeFailure: WorkoutError? = nil,
     hasDeleted: Bool = false
   ) {
     self.id = id
     self.workout = workout
     self.analysis = analysis
+    self.gear = gear
     self.thresholds = thresholds
     self.settings = settings
     self.axis = axis
     self.form = form
     self.showsMap = showsMap
-    self.refusal = refusal
+    self.changeFailure = changeFailure
     self.hasDeleted = hasDeleted
   }
 
@@ -97,6 +101,6 @@ public struct WorkoutDetailState: Equatable, Sendable {
 
 extension WorkoutDetailState: ShowsFailures {
   public static var failures: [FailureSource<WorkoutDetailState>] {
-    [.change(\.refusal), .change(\.decisionRefusal), .load(under: \.workout), .load(under: \.rejected)]
+    [.change(\.changeFailure), .change(\.decisionFailure), .load(under: \.workout), .load(under: \.rejected)]
   }
 }

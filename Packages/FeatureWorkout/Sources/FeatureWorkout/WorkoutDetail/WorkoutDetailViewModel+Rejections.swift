@@ -20,7 +20,7 @@ extension WorkoutDetailViewModel {
 
   func decide(_ decision: OutboxDecision, _ context: Context) {
     context.update { $0.discarding = nil }
-    context.commit(decision, to: \.rejected, rejection: \.decisionRefusal) {
+    context.commit(decision, to: \.rejected, rejection: \.decisionFailure) {
       [resolveOutbox = dependencies.resolveOutbox] () async throws(AccountError) in
       switch decision {
       case .retry(let id): try await resolveOutbox.retry(id)

@@ -10,6 +10,7 @@ import FeatureShared
 @MainActor
 public protocol WorkoutDetailDependencies: ScreenDependencies {
   var observeWorkout: ObserveWorkoutUseCase { get }
+  var observeGear: ObserveGearUseCase { get }
   var observeThresholds: ObserveThresholdsUseCase { get }
   var observeSettings: ObserveSettingsUseCase { get }
   var observeFlags: ObserveFeatureFlagsUseCase { get }
@@ -102,7 +103,7 @@ public final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, Workout
       }
       if !changes.isEmpty { edit(state.id, changes, typedIn: form, context) }
     case .failure(let problem):
-      context.update { $0.form?.refuse(problem.field, problem.text) }
+      context.update { $0.form?.markInvalid(problem.field, problem.text) }
     }
   }
 
@@ -122,6 +123,11 @@ public final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, Workout
       [weak self] context, result in
       context.update { $0.land(result) }
       self?.analyze(context)
+    }
+    context.observe("gear", dependencies.observeGear.execute(), revision: \.revision) { context, result in
+      // Gear that cannot be read is not shown.
+      guard case .success(let snapshot) = result else { return }
+      context.update { $0.gear = snapshot.value }
     }
     context.observe("thresholds", dependencies.observeThresholds.execute(), revision: \.revision) {
       [weak self] context, result in
@@ -165,7 +171,7 @@ public final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, Workout
     _ change: WorkoutDetailChange, typedIn form: FormState? = nil, again: (@MainActor (Context) -> Void)? = nil,
     _ context: Context, _ work: @escaping @Sendable () async throws(WorkoutError) -> StoredChange
   ) {
-    context.commit(change, to: \.workout, rejection: \.refusal, work, revision: \.revision, again: again) {
+    context.commit(change, to: \.workout, rejection: \.changeFailure, work, revision: \.revision, again: again) {
       [weak self] context, result in
       context.update {
         $0.land(change, result)

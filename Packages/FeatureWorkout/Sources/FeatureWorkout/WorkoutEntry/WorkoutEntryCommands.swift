@@ -6,7 +6,7 @@ extension WorkoutEntryContent {
 
   public var commands: [KeyCommand<WorkoutEntryAction>] {
     switch state.phase {
-    case .idle, .refused, .saving:
+    case .idle, .failed, .saving:
       failureCommands
         + KeyCommand.ofForm(
           "Add", submit: .submit, cancel: .clear, next: .form(.next), previous: .form(.previous),

@@ -34,7 +34,7 @@ public struct WorkoutEntryContent: Content {
 
   private var title: String {
     switch state.phase {
-    case .idle, .refused: "Add a workout"
+    case .idle, .failed: "Add a workout"
     case .saving: "Adding…"
     case .saved: "Added"
     }

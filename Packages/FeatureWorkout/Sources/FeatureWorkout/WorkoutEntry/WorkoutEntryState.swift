@@ -10,7 +10,7 @@ public struct WorkoutEntryState: Equatable, Sendable {
     case saving
     case saved(WorkoutID)
     /// The workout was not stored. The entries stay, so that the person can correct and save them.
-    case refused(WorkoutError)
+    case failed(WorkoutError)
   }
 
   /// The sport of a workout that is added without one.
@@ -41,19 +41,19 @@ public struct WorkoutEntryState: Equatable, Sendable {
   /// Whether the form is still open.
   public var isOpen: Bool {
     switch phase {
-    case .idle, .refused, .saving: true
+    case .idle, .failed, .saving: true
     case .saved: false
     }
   }
 
   /// Why the workout was not added.
-  public var refusal: WorkoutError? {
-    if case .refused(let error) = phase { error } else { nil }
+  public var changeFailure: WorkoutError? {
+    if case .failed(let error) = phase { error } else { nil }
   }
 
   /// Values that need confirmation. Saving them again confirms them.
   public var doubts: [PlausibilityDoubt] {
-    if case .refused(.implausible(let doubts)) = phase { doubts } else { [] }
+    if case .failed(.implausible(let doubts)) = phase { doubts } else { [] }
   }
 
   /// The added workout, once it has been read.
@@ -64,9 +64,9 @@ extension WorkoutEntryState: ShowsFailures {
   public static var failures: [FailureSource<WorkoutEntryState>] {
     [
       FailureSource(.change) {
-        $0.doubts.isEmpty ? $0.refusal.map(ShownFailure.init) : nil
+        $0.doubts.isEmpty ? $0.changeFailure.map(ShownFailure.init) : nil
       } canTryAgain: {
-        $0.refusal?.canSucceedLater == true
+        $0.changeFailure?.canSucceedLater == true
       } dismiss: {
         $0.phase = .idle
       },

@@ -7,7 +7,7 @@ public import DomainWorkout
 /// The dependencies of the entry form.
 @MainActor
 public protocol WorkoutEntryDependencies: ScreenDependencies {
-  var logWorkout: LogWorkoutUseCase { get }
+  var addWorkout: AddWorkoutUseCase { get }
   var observeWorkout: ObserveWorkoutUseCase { get }
   var observeSettings: ObserveSettingsUseCase { get }
 }
@@ -55,7 +55,7 @@ public final class WorkoutEntryViewModel: ViewModel<WorkoutEntryState, WorkoutEn
       let sport = Sport(rawValue: state.form[WorkoutField.sport.rawValue]).map { [WorkoutChange.sport($0)] } ?? []
       save(sport + changes.filter { $0.field != .sport }, opening: true, context)
     case .failure(let problem):
-      context.update { $0.form.refuse(problem.field, problem.text) }
+      context.update { $0.form.markInvalid(problem.field, problem.text) }
     }
   }
 
@@ -69,15 +69,15 @@ public final class WorkoutEntryViewModel: ViewModel<WorkoutEntryState, WorkoutEn
     // Saving twice must not add the workout twice.
     switch state.phase {
     case .saving, .saved: return
-    case .idle, .refused: break
+    case .idle, .failed: break
     }
     let isConfirmed = !state.doubts.isEmpty && changes == state.changes
     context.update {
       $0.changes = changes
       $0.phase = .saving
     }
-    context.run("save") { [logWorkout = dependencies.logWorkout] _ async throws(WorkoutError) in
-      try await logWorkout.execute(changes, isConfirmed: isConfirmed)
+    context.run("save") { [addWorkout = dependencies.addWorkout] _ async throws(WorkoutError) in
+      try await addWorkout.execute(changes, isConfirmed: isConfirmed)
     } revision: {
       $0.revision
     } landing: { [weak self] context, result in
@@ -87,7 +87,7 @@ public final class WorkoutEntryViewModel: ViewModel<WorkoutEntryState, WorkoutEn
         if opening { context.emit(.openWorkout(logged.id)) }
         self?.observeSaved(logged.id, context)
       case .failure(let error):
-        context.update { $0.phase = .refused(error) }
+        context.update { $0.phase = .failed(error) }
         context.keepForTryingAgain { self?.save(changes, opening: opening, $0) }
       }
     }

@@ -42,7 +42,7 @@ public struct WorkoutListContent: Content {
         Banner(.info, done)
       }
       if let page = state.page.value {
-        WorkoutTable(
+        WorkoutRows(
           page.workouts, emptyText: emptyText, idPriority: isInteractive ? 1 : 9,
           position: isInteractive ? state.position : nil, marked: state.marked)
         if !isInteractive { WorkoutListHints(state: state) }

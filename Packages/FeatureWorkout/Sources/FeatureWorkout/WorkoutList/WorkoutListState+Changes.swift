@@ -46,9 +46,9 @@ extension WorkoutListState {
   }
 
   /// Shows a problem at a field of the form.
-  public mutating func refuse(_ problem: FormProblem) {
+  public mutating func markInvalid(_ problem: FormProblem) {
     guard case .edit(var form, let ids) = dialog else { return }
-    form.refuse(problem.field, problem.text)
+    form.markInvalid(problem.field, problem.text)
     dialog = .edit(form, of: ids)
   }
 

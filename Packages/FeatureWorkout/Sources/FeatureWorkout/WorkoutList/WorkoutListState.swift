@@ -23,7 +23,7 @@ public struct WorkoutListState: Equatable, Sendable {
   /// The changes made here that can be undone, the latest last.
   public var undoable: [WorkoutListUndo] = []
   /// Why the last change was rejected.
-  public var refusal: WorkoutError?
+  public var changeFailure: WorkoutError?
   /// Where to move the selection in the window that is loading; `nil` if the same workout stays selected.
   var jump: Movement?
 
@@ -31,7 +31,7 @@ public struct WorkoutListState: Equatable, Sendable {
     list: Optimistic<WorkoutListChange, WorkoutError> = Optimistic(), filter: WorkoutFilter = WorkoutFilter(),
     window: WorkoutWindow, position: ListPosition = ListPosition(), marked: Set<WorkoutID> = [],
     dialog: WorkoutListDialog? = nil, deleted: Set<WorkoutID> = [], lastEdit: BulkEdit? = nil,
-    refusal: WorkoutError? = nil
+    changeFailure: WorkoutError? = nil
   ) {
     self.list = list
     self.filter = filter
@@ -41,7 +41,7 @@ public struct WorkoutListState: Equatable, Sendable {
     self.dialog = dialog
     self.deleted = deleted
     self.lastEdit = lastEdit
-    self.refusal = refusal
+    self.changeFailure = changeFailure
   }
 
   /// The window to show.
@@ -63,5 +63,5 @@ public struct WorkoutListState: Equatable, Sendable {
 }
 
 extension WorkoutListState: ShowsFailures {
-  public static var failures: [FailureSource<WorkoutListState>] { [.change(\.refusal), .load(under: \.list)] }
+  public static var failures: [FailureSource<WorkoutListState>] { [.change(\.changeFailure), .load(under: \.list)] }
 }

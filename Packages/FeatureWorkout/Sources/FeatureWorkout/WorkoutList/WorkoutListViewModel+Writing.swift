@@ -15,7 +15,7 @@ extension WorkoutListViewModel {
     } landing: {
       $0.lastEdit = $1
       $0.noteUndoable(.edit($1.edits))
-    } refusing: { state, error in
+    } onFailure: { state, error in
       guard state.dialog == nil, let dialog else { return }
       var form: FormState?
       FormState.reopen(dialog.form, in: &form, because: error.explanation)
@@ -88,19 +88,19 @@ extension WorkoutListViewModel {
     _ work: @escaping @Sendable () async throws(WorkoutError) -> Done,
     revision: @escaping @Sendable (Done) -> Revision,
     landing: @escaping @Sendable (inout WorkoutListState, Done) -> Void,
-    refusing: @escaping @Sendable (inout WorkoutListState, WorkoutError) -> Void = { _, _ in }
+    onFailure: @escaping @Sendable (inout WorkoutListState, WorkoutError) -> Void = { _, _ in }
   ) {
     // Repeating an undo removes the change from the list of undoable changes again.
     var again: (@MainActor (Context) -> Void)?
     if let undone { again = { [weak self] in self?.undo(undone, $0) } }
-    context.commit(change, to: \.list, rejection: \.refusal, work, revision: revision, again: again) {
+    context.commit(change, to: \.list, rejection: \.changeFailure, work, revision: revision, again: again) {
       context, result in
       context.update { state in
         switch result {
         case .success(let done): landing(&state, done)
         case .failure(let error):
           if let undone { state.noteNotUndone(undone, error) }
-          refusing(&state, error)
+          onFailure(&state, error)
         }
       }
     }

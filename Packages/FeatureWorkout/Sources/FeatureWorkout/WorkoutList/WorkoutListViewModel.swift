@@ -142,7 +142,7 @@ public final class WorkoutListViewModel: ViewModel<WorkoutListState, WorkoutList
         edit(changes, of: WorkoutFilter(ids: ids), allowingSeveral: true, typedIn: (form, ids), context)
       }
     case .failure(let problem):
-      context.update { $0.refuse(problem) }
+      context.update { $0.markInvalid(problem) }
     }
   }
 

@@ -57,6 +57,6 @@ import Testing
     screen.perform(.submit)
     await screen.settled()
     #expect(screen.state.form == nil)
-    #expect(screen.state.refusal == nil)
+    #expect(screen.state.changeFailure == nil)
   }
 }

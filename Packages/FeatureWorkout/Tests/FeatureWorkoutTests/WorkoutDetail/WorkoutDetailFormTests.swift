@@ -103,7 +103,7 @@ import Testing
     await screen.settled()
     #expect(screen.title == "Upstream")
     #expect(screen.state.form == nil)
-    #expect(screen.state.refusal == nil)
+    #expect(screen.state.changeFailure == nil)
   }
 
   @Test func `leaving the form leaves the workout unchanged`() async throws {
@@ -124,7 +124,7 @@ import Testing
     #expect(!screen.keyCommands.contains { $0.keys.contains(.character("d")) })
   }
 
-  @Test func `curves over distance are refused if no distance is known`() async throws {
+  @Test func `curves over distance are unavailable if no distance is known`() async throws {
     let screen = try await opened()
     #expect(screen.keyCommands.first { $0.name == "chart" }?.unavailableBecause == "No recorded data to chart.")
   }

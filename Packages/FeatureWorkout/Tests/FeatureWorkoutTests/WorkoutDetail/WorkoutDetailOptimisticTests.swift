@@ -61,15 +61,15 @@ import Testing
     let screen = await opened()
     screen.perform(.edit(id, [.title("First"), .notes("Of the first")]))
     screen.perform(.edit(id, [.title("Second")]))
-    workouts.answer(.refuse(.storage(.full)))
-    await wait(for: screen) { $0.refusal == .storage(.full) }
+    workouts.answer(.fail(.storage(.full)))
+    await wait(for: screen) { $0.changeFailure == .storage(.full) }
     #expect(screen.title == "Second")
     #expect(screen.state.detail.value??.workout.notes == nil)
     #expect(screen.state.workout.changes == [.edit(id, [.title("Second")])])
     workouts.answer(.pass)
     await screen.settled()
     #expect(screen.title == "Second")
-    #expect(screen.state.refusal == .storage(.full))
+    #expect(screen.state.changeFailure == .storage(.full))
   }
 
   @Test func `rejecting a later edit keeps the earlier one of the same field`() async {
@@ -77,10 +77,10 @@ import Testing
     screen.perform(.edit(id, [.title("First")]))
     screen.perform(.edit(id, [.title("Second")]))
     workouts.answer(.pass)
-    workouts.answer(.refuse(.storage(.busy)))
+    workouts.answer(.fail(.storage(.busy)))
     await screen.settled()
     #expect(screen.title == "First")
-    #expect(screen.state.refusal == .storage(.busy))
+    #expect(screen.state.changeFailure == .storage(.busy))
   }
 
   @Test func `changes by others are shown, with the edit on top`() async throws {
@@ -89,7 +89,7 @@ import Testing
     _ = try await log.edit(id, [.title("Theirs"), .notes("Of theirs")])
     await wait(for: screen) { $0.detail.value??.workout.notes == "Of theirs" }
     #expect(screen.title == "Mine")
-    workouts.answer(.refuse(.storage(.readOnly)))
+    workouts.answer(.fail(.storage(.readOnly)))
     await screen.settled()
     #expect(screen.title == "Theirs")
   }
@@ -99,12 +99,12 @@ import Testing
     screen.perform(.delete(id))
     #expect(screen.state.isDeleted)
     #expect(screen.state.analysis == nil)
-    workouts.answer(.refuse(.storage(.busy)))
+    workouts.answer(.fail(.storage(.busy)))
     await screen.settled()
     #expect(!screen.state.isDeleted)
     #expect(screen.title == "Old title")
     #expect(screen.state.analysis != nil)
-    #expect(screen.state.refusal == .storage(.busy))
+    #expect(screen.state.changeFailure == .storage(.busy))
   }
 
   @Test func `a deletion undone at once is stored as both`() async {
@@ -125,10 +125,10 @@ import Testing
   @Test func `the next change clears the last rejection`() async {
     let screen = await opened()
     screen.perform(.edit(id, [.title("First")]))
-    workouts.answer(.refuse(.storage(.busy)))
+    workouts.answer(.fail(.storage(.busy)))
     await screen.settled()
     screen.perform(.edit(id, [.title("Second")]))
-    #expect(screen.state.refusal == nil)
+    #expect(screen.state.changeFailure == nil)
     workouts.answer(.pass)
     await screen.settled()
     #expect(screen.title == "Second")

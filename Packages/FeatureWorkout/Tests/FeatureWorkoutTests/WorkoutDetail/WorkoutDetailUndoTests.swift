@@ -22,7 +22,7 @@ import Testing
     return screen
   }
 
-  private func undoRefusal(_ screen: WorkoutDetailScreen) -> String?? {
+  private func undoUnavailableReason(_ screen: WorkoutDetailScreen) -> String?? {
     screen.content.commands.first { $0.name == "undo" }.map(\.unavailableBecause)
   }
 
@@ -33,18 +33,18 @@ import Testing
   @Test func `edits are undone one by one, the latest first, until none are left`() async {
     let screen = await opened()
     let before = screen.title
-    #expect(undoRefusal(screen) == "Nothing to undo.")
+    #expect(undoUnavailableReason(screen) == "Nothing to undo.")
     for title in ["One", "Two"] {
       screen.perform(.edit(.sample(1), [.title(title)]))
       await screen.settled()
     }
     for title in ["One", before] {
-      #expect(undoRefusal(screen) == .some(nil))
+      #expect(undoUnavailableReason(screen) == .some(nil))
       screen.perform(.undo)
       await screen.settled()
       #expect(screen.title == title)
     }
-    #expect(undoRefusal(screen) == "Nothing to undo.")
+    #expect(undoUnavailableReason(screen) == "Nothing to undo.")
   }
 
   @Test func `an edit changed elsewhere since is not undone, and the screen says so`() async throws {
@@ -55,7 +55,7 @@ import Testing
     screen.perform(.undo)
     await screen.settled()
     #expect(screen.title == "Since")
-    #expect(screen.state.refusal == .changedSince)
+    #expect(screen.state.changeFailure == .changedSince)
     #expect(screen.state.undoable.isEmpty)
   }
 

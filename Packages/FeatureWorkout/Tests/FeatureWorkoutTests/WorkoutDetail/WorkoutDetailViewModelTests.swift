@@ -29,7 +29,7 @@ import Testing
     await screen.settled()
     #expect(screen.title == "New title")
     #expect(screen.state.detail.value??.workout.notes == "Windy")
-    #expect(screen.state.refusal == nil)
+    #expect(screen.state.changeFailure == nil)
   }
 
   @Test func `two screens on one log show each other's edits without knowing each other`() async {
@@ -73,7 +73,7 @@ import Testing
     #expect(screen.title == "Old title")
     #expect(screen.state.detail.value??.workout.notes == nil)
     await screen.settled()
-    #expect(screen.state.refusal == .invalidValue(.title, given: "blank", allowed: WorkoutField.title.allowed))
+    #expect(screen.state.changeFailure == .invalidValue(.title, given: "blank", allowed: WorkoutField.title.allowed))
     #expect(screen.title == "Old title")
   }
 
@@ -128,7 +128,7 @@ import Testing
     screen.open()
     screen.perform(.delete(.sample(9)))
     await screen.settled()
-    #expect(screen.state.refusal == .notFound(.sample(9)))
+    #expect(screen.state.changeFailure == .notFound(.sample(9)))
     #expect(!screen.state.isDeleted)
     #expect(screen.title == "Old title")
   }
@@ -144,6 +144,7 @@ import Testing
 extension WorkoutDetailScreen {
   convenience init(
     _ id: WorkoutID, in workouts: any WorkoutRepository,
+    gear: any GearRepository = InMemoryGearRepository(in: .unchanging),
     thresholds: any ThresholdHistory = InMemoryThresholdHistory(),
     settings: any SettingsRepository = InMemorySettingsRepository(in: .unchanging),
     flags: any FeatureFlagRepository = InMemoryFeatureFlagRepository(in: .unchanging),
@@ -154,6 +155,7 @@ extension WorkoutDetailScreen {
       WorkoutDetailViewModel(
         TestWorkoutDetailDependencies(
           observeWorkout: ObserveWorkoutUseCase(workouts: workouts),
+          observeGear: ObserveGearUseCase(gear: gear),
           observeThresholds: ObserveThresholdsUseCase(thresholds: thresholds),
           observeSettings: ObserveSettingsUseCase(settings: settings),
           observeFlags: ObserveFeatureFlagsUseCase(flags: flags),

@@ -20,7 +20,7 @@ import Testing
     WorkoutEntryScreen(
       WorkoutEntryViewModel(
         TestWorkoutEntryDependencies(
-          logWorkout: LogWorkoutUseCase(
+          addWorkout: AddWorkoutUseCase(
             workouts: workouts, thresholds: InMemoryThresholdHistory(), makeID: { .sample(7) },
             now: { Workout.samples[0].start }, utcOffsetSeconds: { _ in 7_200 }),
           observeWorkout: ObserveWorkoutUseCase(workouts: workouts),
@@ -48,12 +48,12 @@ import Testing
     screen.perform(.save([.sport(.running)]))
     await screen.settled()
     #expect(
-      screen.state.refusal
+      screen.state.changeFailure
         == .missingValue(.movingTime))
     #expect(screen.state.changes == [.sport(.running)])
     screen.perform(.save([.sport(.running), .movingTime(60)]))
     await screen.settled()
-    #expect(screen.state.refusal == nil)
+    #expect(screen.state.changeFailure == nil)
     #expect(screen.state.saved?.workout.sport == .running)
   }
 
@@ -73,7 +73,7 @@ import Testing
     screen.open()
     screen.perform(.save([.movingTime(60)]))
     await screen.settled()
-    #expect(screen.state.refusal == .missingValue(.sport))
+    #expect(screen.state.changeFailure == .missingValue(.sport))
   }
 
   @Test func `saving twice logs one workout`() async {
@@ -139,7 +139,7 @@ import Testing
     workouts.fail(with: .storage(.busy))
     screen.perform(.submit)
     await screen.settled()
-    #expect(screen.state.refusal == .storage(.busy))
+    #expect(screen.state.changeFailure == .storage(.busy))
     #expect(screen.state.isOpen)
     #expect(screen.state.form.fields[1].text == "50min")
     workouts.fail(with: nil)

@@ -44,7 +44,7 @@ import Testing
       list.perform(.startEdit)
       list.perform(.submit)
       await list.settled()
-      #expect(list.state.refusal == nil)
+      #expect(list.state.changeFailure == nil)
     }
   }
 }

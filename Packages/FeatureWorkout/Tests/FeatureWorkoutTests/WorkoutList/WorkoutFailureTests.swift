@@ -102,7 +102,7 @@ import Testing
     let screen = WorkoutEntryScreen(
       WorkoutEntryViewModel(
         TestWorkoutEntryDependencies(
-          logWorkout: LogWorkoutUseCase(
+          addWorkout: AddWorkoutUseCase(
             workouts: workouts, thresholds: InMemoryThresholdHistory(), makeID: { .sample(7) },
             now: { Workout.samples[0].start }, utcOffsetSeconds: { _ in 7_200 }),
           observeWorkout: ObserveWorkoutUseCase(workouts: workouts),

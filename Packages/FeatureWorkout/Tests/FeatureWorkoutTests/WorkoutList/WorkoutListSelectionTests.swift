@@ -192,9 +192,9 @@ import Testing
 
   @Test func `unavailable commands state the reason`() async {
     let screen = await opened()
-    let refusals = Dictionary(uniqueKeysWithValues: screen.keyCommands.map { ($0.name, $0.unavailableBecause) })
-    #expect(refusals["undo"] == .some("Nothing to undo."))
-    #expect(refusals["open"] == .some(nil))
+    let reasons = Dictionary(uniqueKeysWithValues: screen.keyCommands.map { ($0.name, $0.unavailableBecause) })
+    #expect(reasons["undo"] == .some("Nothing to undo."))
+    #expect(reasons["open"] == .some(nil))
     screen.perform(.filter(WorkoutFilter(text: "nowhere")))
     await screen.settled()
     #expect(screen.keyCommands.first { $0.name == "open" }?.unavailableBecause != nil)

@@ -28,7 +28,7 @@ import Testing
     await screen.settled()
   }
 
-  private func refusal(_ screen: WorkoutListScreen) -> String? {
+  private func unavailableReason(_ screen: WorkoutListScreen) -> String? {
     screen.content.commands.first { $0.name == "undo" }?.unavailableBecause
   }
 
@@ -54,7 +54,7 @@ import Testing
     await undo(screen)
     #expect(screen.state.workouts == before)
     #expect(screen.state.lastUndo?.editedCount == 5)
-    #expect(refusal(screen) == "Nothing to undo.")
+    #expect(unavailableReason(screen) == "Nothing to undo.")
     await undo(screen)
     #expect(screen.state.workouts == before)
   }
@@ -75,14 +75,14 @@ import Testing
     await screen.settled()
     workouts.fail(with: .storage(.busy))
     await undo(screen)
-    #expect(screen.state.refusal == .storage(.busy))
-    #expect(refusal(screen) == nil)
+    #expect(screen.state.changeFailure == .storage(.busy))
+    #expect(unavailableReason(screen) == nil)
     workouts.fail(with: nil)
     _ = try await workouts.edit(
       matching: WorkoutFilter(), allowingSeveral: true, [.title("Since")])
     await undo(screen)
-    #expect(screen.state.refusal == .changedSince)
-    #expect(refusal(screen) == "Nothing to undo.")
+    #expect(screen.state.changeFailure == .changedSince)
+    #expect(unavailableReason(screen) == "Nothing to undo.")
   }
 
   @Test func `an edit reports for how many workouts the effort replaces an estimate`() async throws {

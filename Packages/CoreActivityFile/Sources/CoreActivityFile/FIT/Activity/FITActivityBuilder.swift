@@ -39,6 +39,7 @@ struct FITActivityBuilder {
       }
       activity.timerSeconds = summary.timerSeconds
       activity.reported = summary.reported
+      if content.hasPlaceholders { activity.dropPlaceholders() }
       return activity
     }
   }

@@ -22,7 +22,7 @@ extension FITContent {
     let difference = Int(local) - Int(utc)
     let quarters = (Double(difference) / 900).rounded()
     let offset = Int(quarters) * 900
-    guard abs(difference - offset) <= 60, (-12 * 3600...14 * 3600).contains(offset) else { return nil }
+    guard (difference - offset).magnitude <= 60, (-12 * 3600...14 * 3600).contains(offset) else { return nil }
     return offset
   }
 }

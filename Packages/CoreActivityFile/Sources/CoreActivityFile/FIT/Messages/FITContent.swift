@@ -6,6 +6,8 @@ struct FITContent {
   }
 
   var fileType: Int?
+  /// Whether ``FITActivityWriter`` wrote it, with placeholders for what the format requires and the activity lacks.
+  var hasPlaceholders = false
   /// Equally long: the times of the records as stored, and their values.
   var recordTimes: [UInt32] = []
   var records = SampleColumns()
@@ -24,9 +26,14 @@ struct FITContent {
   mutating func take(_ message: FITMessage, number: UInt16) {
     switch number {
     // The first one: if a device lost power, blocks of zeros may follow, which look like another.
-    case FITProfile.Message.fileID: fileType = fileType ?? message.integer(0)
+    case FITProfile.Message.fileID:
+      guard fileType == nil else { return }
+      fileType = message.integer(0)
+      hasPlaceholders = message.text(8) == FITActivityWriter.productName
     case FITProfile.Message.session: sessions.append(FITSummary(message, .session))
-    case FITProfile.Message.lap: laps.append(FITSummary(message, .lap))
+    case FITProfile.Message.lap:
+      let isPlaceholder = hasPlaceholders && message.integer(24) == FITFileContent.placeholderTrigger
+      if !isPlaceholder { laps.append(FITSummary(message, .lap)) }
     case FITProfile.Message.sport: sport = sport ?? message
     case FITProfile.Message.activity: activity = message
     case FITProfile.Message.event: takeEvent(message)

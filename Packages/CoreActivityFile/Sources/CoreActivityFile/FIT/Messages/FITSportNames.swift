@@ -8,6 +8,22 @@ enum FITSportNames {
     subSports[number] ?? "unknown-\(number)"
   }
 
+  /// The number of a name from ``sport(_:)``; "generic" for any other.
+  static func sportNumber(_ name: String) -> Int {
+    number(name, in: sports) ?? 0
+  }
+
+  /// The number of a name from ``subSport(_:)``; `nil` for any other.
+  static func subSportNumber(_ name: String) -> Int? {
+    number(name, in: subSports)
+  }
+
+  private static func number(_ name: String, in names: [Int: String]) -> Int? {
+    if let known = names.first(where: { $0.value == name }) { return known.key }
+    guard name.hasPrefix("unknown-"), let number = Int(name.dropFirst("unknown-".count)) else { return nil }
+    return (0..<255).contains(number) ? number : nil
+  }
+
   private static let sports: [Int: String] = [
     0: "generic", 1: "running", 2: "cycling", 3: "transition", 4: "fitness_equipment", 5: "swimming", 6: "basketball",
     7: "soccer", 8: "tennis", 9: "american_football", 10: "training", 11: "walking", 12: "cross_country_skiing",

@@ -5,7 +5,7 @@ public struct OutgoingChange: Hashable, Sendable {
   public let operation: PendingChange.Operation
   /// All fields for a `create`, the changed ones for an `update`, otherwise none.
   public let fields: Fields
-  /// The version of the row that the change was based on; the server must refuse to replace any other. `nil` for a
+  /// The version of the row that the change was based on; the server must not replace any other. `nil` for a
   /// `create`, which must not replace anything.
   public let expectedVersion: String?
   /// The number of this attempt, from 1.

@@ -32,12 +32,17 @@ public struct PullPage: Hashable, Sendable {
   /// False if the server has lost the change that the cursor names, or a known state of one of the rows: it was rolled
   /// back.
   public let knowsCursor: Bool
+  /// The kinds of rows that the server cannot store, because it is older than this client.
+  public let missingCollections: Set<String>
 
-  public init(rows: [ServerRow], cursor: String?, isLast: Bool, knowsCursor: Bool = true) {
+  public init(
+    rows: [ServerRow], cursor: String?, isLast: Bool, knowsCursor: Bool = true, missingCollections: Set<String> = []
+  ) {
     self.rows = rows
     self.cursor = cursor
     self.isLast = isLast
     self.knowsCursor = knowsCursor
+    self.missingCollections = missingCollections
   }
 }
 
@@ -48,7 +53,7 @@ public enum SendOutcome: Hashable, Sendable {
   /// It was not applied: the row differs from the one the change was based on, or already exists.
   case stale(ServerRow)
   /// It was not applied and never will be.
-  case refused(reason: RejectionReason)
+  case rejected(reason: RejectionReason)
   /// It was not applied: there is no such row.
   case gone
 }
@@ -58,7 +63,7 @@ public enum SendResponse: Hashable, Sendable {
   /// One for each change, in order.
   case outcomes([SendOutcome])
   /// None was applied, because of at least one of them.
-  case batchRefused(reason: RejectionReason)
+  case batchRejected(reason: RejectionReason)
 }
 
 /// Why a request failed. For a send, the changes may or may not have arrived.
@@ -70,7 +75,7 @@ public enum RemoteFailure: Error, Hashable, Sendable {
   /// No secure connection could be made; the reason is a clause.
   case notSecure(reason: String)
   case timedOut
-  case credentialsRefused
+  case credentialsRejected
   /// Seconds the server asks to wait, if it states them.
   case rateLimited(after: Double?)
   case serverFault
@@ -78,4 +83,6 @@ public enum RemoteFailure: Error, Hashable, Sendable {
   case invalidResponse
   /// There is not enough space here for the response.
   case diskFull
+  /// The server has no collection of this name, so changes to its rows wait. Everything else is in sync.
+  case noCollection(String)
 }

@@ -1,9 +1,12 @@
 extension SyncLedger {
   /// Takes the next changes from the outbox, one per row, and marks them as sent.
   ///
-  /// - Parameter isForced: whether to include changes that wait for their next attempt.
+  /// - Parameters:
+  ///   - missing: the collections that the server does not have; changes to their rows keep waiting.
+  ///   - isForced: whether to include changes that wait for their next attempt.
   mutating func collect(
-    upTo limit: Int, now: Double, isForced: Bool, policy: SyncPolicy, capabilities: RemoteCapabilities
+    upTo limit: Int, besides missing: Set<String> = [], now: Double, isForced: Bool, policy: SyncPolicy,
+    capabilities: RemoteCapabilities
   ) throws(Failure) -> CollectedChanges {
     var collected = CollectedChanges()
     var seen: Set<RowKey> = []
@@ -13,14 +16,18 @@ extension SyncLedger {
       guard let last = waiting.last else { break }
       position = last.position
       for key in waiting.map(\.key) where collected.changes.count < limit && seen.insert(key).inserted {
+        guard !missing.contains(key.collection) else {
+          collected.miss(key.collection, until: now + policy.longestDelay)
+          continue
+        }
         guard var row = try row(key), let next = row.nextChange else { continue }
         if !isForced, policy.isAhead(next.nextAttempt, of: now) {
-          collected.nextAttempt = min(next.nextAttempt ?? now, collected.nextAttempt ?? .infinity)
+          collected.wait(until: next.nextAttempt ?? now)
           continue
         }
         if next.operation == .create, next.attempts > 0, !capabilities.clientIDs {
           // Sent again, it would create a second row.
-          row.refuse(next.intent.id, reason: .unknownOutcome)
+          row.reject(next.intent.id, reason: .unknownOutcome)
         } else if let change = row.beginSending() {
           collected.changes.append(change)
         }
@@ -60,7 +67,7 @@ extension SyncLedger {
         if capabilities.tombstones, old.base?.generation == generation { stored.isServerRolledBack = true }
         if change.operation == .delete { tally.sentCount += 1 }
         try note(nil, of: row)
-      case .refused: break
+      case .rejected: break
       }
     }
     if stored.isServerRolledBack {
@@ -88,6 +95,17 @@ extension SyncLedger {
   }
 }
 
+extension CollectedChanges {
+  fileprivate mutating func wait(until time: Double) {
+    nextAttempt = min(time, nextAttempt ?? .infinity)
+  }
+
+  fileprivate mutating func miss(_ collection: String, until time: Double) {
+    missingCollection = min(collection, missingCollection ?? collection)
+    wait(until: time)
+  }
+}
+
 extension SyncedRow {
   /// - Returns: whether the result is valid.
   fileprivate mutating func accept(
@@ -101,8 +119,8 @@ extension SyncedRow {
     case .stale(let server):
       guard server.key == key else { return false }
       return rebase(change.intent, onto: server, generation: generation, makeIntent: makeIntent)
-    case .refused(let reason):
-      refuse(change.intent, reason: reason)
+    case .rejected(let reason):
+      reject(change.intent, reason: reason)
     case .gone:
       return acceptGone(change, generation: generation, capabilities, makeIntent: makeIntent)
     }

@@ -63,4 +63,6 @@ struct StoredOutcomes: Hashable, Sendable {
 public struct CollectedChanges: Hashable, Sendable {
   public var changes: [OutgoingChange] = []
   public var nextAttempt: Double?
+  /// A collection that the server does not have, although changes to its rows wait.
+  public var missingCollection: String?
 }

@@ -51,7 +51,7 @@ extension SyncedRow {
       }
       mergeDeletion(
         theirs: .bool(server.isDeleted), known: known?[Self.deletion], isChangedThere: isChangedThere)
-      keepUntold(of: created, besides: theirs, and: kept)
+      keepUnsent(of: created, besides: theirs, and: kept)
       insist(on: kept, makeIntent: makeIntent)
     }
     let base = (self.base?.values ?? [:]).merging(theirs) { $1 }
@@ -72,18 +72,18 @@ extension SyncedRow {
   }
 
   /// The row already exists, so the create is complete; an update sends the values that its creator did not.
-  private mutating func keepUntold(of created: Fields, besides theirs: Fields, and kept: Fields) {
+  private mutating func keepUnsent(of created: Fields, besides theirs: Fields, and kept: Fields) {
     let isTheirReading = group.map { $0.version(of: theirs) > $0.version(of: values) } ?? false
-    let untold = created.filter { field, value in
-      let told = theirs[field] ?? .null
-      guard field != Self.deletion, value != told, !(isTheirReading && isReading(field)) else { return false }
-      return told == .null || isOnlyRecordedThere(field, theirs: told)
+    let unsent = created.filter { field, value in
+      let received = theirs[field] ?? .null
+      guard field != Self.deletion, value != received, !(isTheirReading && isReading(field)) else { return false }
+      return received == .null || isOnlyRecordedThere(field, theirs: received)
     }.merging(kept) { $1 }
-    if let index = changes.firstIndex(where: { $0.operation == .create && $0.isActive }), !untold.isEmpty {
+    if let index = changes.firstIndex(where: { $0.operation == .create && $0.isActive }), !unsent.isEmpty {
       let create = changes[index]
       changes[index] = PendingChange(
-        intent: create.intent, operation: .update, fields: untold,
-        preimage: untold.reduce(into: [:]) { $0[$1.key] = theirs[$1.key] ?? .null }, attempts: create.attempts)
+        intent: create.intent, operation: .update, fields: unsent,
+        preimage: unsent.reduce(into: [:]) { $0[$1.key] = theirs[$1.key] ?? .null }, attempts: create.attempts)
     }
     changes.removeAll { $0.operation == .create }
   }

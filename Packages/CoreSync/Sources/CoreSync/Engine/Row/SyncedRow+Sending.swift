@@ -27,10 +27,10 @@ extension SyncedRow {
     }
     let applied = changes[index].operation == .create ? created : changes[index].fields
     changes.remove(at: index)
-    let told = server.values
+    let received = server.values
     var known = (base?.values ?? [:]).merging(applied) { $1 }
     // A server may store a value in its own form, which is not a change by somebody else.
-    for field in applied.keys { known[field] = told[field] ?? known[field] }
+    for field in applied.keys { known[field] = received[field] ?? known[field] }
     base = Base(values: known, version: server.version, stamp: server.stamp, generation: generation)
     merge(server, trustingBase: true, generation: generation, makeIntent: makeIntent)
   }
@@ -53,7 +53,7 @@ extension SyncedRow {
   }
 
   /// The server rejected the change for good: exactly its fields are undone, and it is parked.
-  public mutating func refuse(_ intent: String, reason: RejectionReason) {
+  public mutating func reject(_ intent: String, reason: RejectionReason) {
     guard let index = index(of: intent), changes[index].isActive else { return }
     let roots = self.roots
     changes[index].state = .parked(reason: reason)

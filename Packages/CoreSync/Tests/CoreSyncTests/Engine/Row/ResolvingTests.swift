@@ -65,7 +65,7 @@ import Testing
     var row = Rows.synced()
     row.edit("title", "new", "i1")
     _ = row.beginSending()
-    row.refuse("i1", reason: .server("no"))
+    row.reject("i1", reason: .server("no"))
     return row
   }
 

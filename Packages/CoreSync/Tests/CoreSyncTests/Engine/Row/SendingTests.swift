@@ -41,7 +41,7 @@ import Testing
     row.edit("title", "new", "i1")
     _ = row.beginSending()
     row.edit("note", "more", "i2")
-    row.refuse("i1", reason: .server("too long"))
+    row.reject("i1", reason: .server("too long"))
     #expect(row.fields == ["title": "old", "note": "more"])
     #expect(row.changes.map(\.state) == [.parked(reason: .server("too long")), .waiting])
     #expect(row.nextChange?.intent.id == "i2")
@@ -52,7 +52,7 @@ import Testing
     row.edit("title", "new", "i1")
     _ = row.beginSending()
     row.edit("title", "newer", "i2")
-    row.refuse("i1", reason: .server("no"))
+    row.reject("i1", reason: .server("no"))
     #expect(row.fields?["title"] == "newer")
     #expect(row.changes.last?.preimage == ["title": "old"])
   }
@@ -61,7 +61,7 @@ import Testing
     var row = Rows.synced()
     row.setDeleted(true, "i1")
     _ = row.beginSending()
-    row.refuse("i1", reason: .server("no"))
+    row.reject("i1", reason: .server("no"))
     #expect(!row.isDeleted)
   }
 
@@ -70,7 +70,7 @@ import Testing
     row.edit("title", "first", "i1")
     _ = row.beginSending()
     row.edit("title", "second", "i2")
-    row.refuse("i1", reason: .server("no"))
+    row.reject("i1", reason: .server("no"))
     row.edit("title", "third", "i3")
     #expect(row.intents == ["i1"])
     #expect(row.nextChange == nil)
@@ -84,7 +84,7 @@ import Testing
     row.edit("title", "first", "i1")
     _ = row.beginSending()
     row.setDeleted(true, "i2")
-    row.refuse("i1", reason: .server("no"))
+    row.reject("i1", reason: .server("no"))
     #expect(row.changes.isEmpty)
     #expect(row.isDeleted)
   }

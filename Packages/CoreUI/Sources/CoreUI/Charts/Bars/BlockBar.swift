@@ -17,7 +17,7 @@ struct BlockBar {
   static func filledSteps(fraction: Double, steps: Int) -> Int {
     guard fraction > 0 else { return 0 }
     guard fraction < 1 else { return steps }
-    return max(1, Int((fraction * Double(steps)).rounded()))
+    return max(1, Int(exactly: (fraction * Double(steps)).rounded()) ?? 0)
   }
 }
 

@@ -124,7 +124,7 @@ private struct StackedColumns: View {
   private static func cells(of fractions: [Double], fills: [Glyph], rows: Int) -> [Glyph] {
     var cells: [Glyph] = []
     for (fraction, fill) in zip(fractions, fills) {
-      let end = Int((fraction * Double(rows)).rounded())
+      let end = Int(exactly: (fraction * Double(rows)).rounded()) ?? 0
       cells += Array(repeating: fill, count: max(0, end - cells.count))
     }
     guard cells.isEmpty else { return cells }

@@ -6,7 +6,7 @@ struct LinePlotElement: LayoutElement {
   let series: [[Double?]]
   let pens: [LineRaster.Pen]
   let scale: ValueScale
-  /// Values told beside the scale, the most important first.
+  /// Values shown beside the scale, the most important first.
   let ticks: [(value: Double, text: [Glyph])]
   let labels: [(index: Int, text: [Glyph])]
   let plotHeight: Int
@@ -64,7 +64,7 @@ struct LinePlotElement: LayoutElement {
   }
 
   private func dotRow(of value: Double, in rows: Int) -> Int {
-    Int(((1 - scale.position(of: value)) * Double(rows - 1)).rounded())
+    Int(exactly: ((1 - scale.position(of: value)) * Double(rows - 1)).rounded()) ?? 0
   }
 
   /// The column of dots of a value, in `columns`.

@@ -75,8 +75,8 @@ struct LineRaster {
 
   /// The dots from `start`, which is excluded, to `end`.
   private static func line(from start: Dot, to end: Dot) -> [Dot] {
-    let across = abs(end.x - start.x)
-    let down = abs(end.y - start.y)
+    let across = Int((end.x - start.x).magnitude)
+    let down = Int((end.y - start.y).magnitude)
     let steps = max(across, down)
     return (0..<steps).map { step in
       func moved(_ from: Int, _ to: Int, by distance: Int) -> Int {

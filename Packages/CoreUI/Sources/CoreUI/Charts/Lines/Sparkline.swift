@@ -59,6 +59,6 @@ private struct SparklineElement: LayoutElement {
   }
 
   private func level(at position: Double) -> Character {
-    levels[Int((position * Double(levels.count - 1)).rounded())]
+    levels[Int(exactly: (position * Double(levels.count - 1)).rounded()) ?? 0]
   }
 }

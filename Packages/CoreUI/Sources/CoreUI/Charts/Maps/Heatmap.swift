@@ -9,15 +9,15 @@ public struct Heatmap: View {
   /// - Parameters:
   ///   - values: The amount for each day, from `firstDay` on without a break. Zero and less is nothing; `nil` is left
   ///     blank, such as a day in the future.
-  ///   - firstDay: The day of the first value.
+  ///   - firstDay: The day of the first value, in days since January 1, 1970. Days outside of the years 1 to 9999
+  ///     count as the first or last of them.
   ///   - firstWeekday: The first day of the week, in the top row, from 0 for Monday to 6 for Sunday.
   ///   - summary: One sentence that describes the days and replaces them on plain screens.
   ///   - maximum: The value that is divided evenly into four levels; greater values have the highest. `nil` for the
-  ///     greatest
-  ///     value.
+  ///     greatest value.
   public init(
     _ values: [Double?],
-    from firstDay: CivilDate,
+    from firstDay: Int,
     firstWeekday: Int = 0,
     summary: String,
     maximum: Double? = nil
@@ -27,7 +27,7 @@ public struct Heatmap: View {
     self.summary = summary
     calendar = HeatmapCalendar(
       levels: values.map { value in value.map { Self.level(of: $0.fraction(of: greatest)) } },
-      firstDay: firstDay,
+      firstDay: min(max(firstDay, DateNames.days.lowerBound), DateNames.days.upperBound),
       firstWeekday: firstWeekday
     )
   }
@@ -54,6 +54,6 @@ public struct Heatmap: View {
 
   /// 0 for nothing, then one for each quarter of the maximum.
   private static func level(of fraction: Double) -> Int {
-    Int((fraction * Double(ColorRole.intensityCount - 1)).rounded(.up))
+    Int(exactly: (fraction * Double(ColorRole.intensityCount - 1)).rounded(.up)) ?? 0
   }
 }

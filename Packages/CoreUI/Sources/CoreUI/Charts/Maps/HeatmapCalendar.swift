@@ -1,10 +1,13 @@
+import CoreCalendar
+
 /// The days of a ``Heatmap`` with their months and weekdays.
 struct HeatmapCalendar: View {
   typealias Body = Self
 
   /// The level of each day from `firstDay` on; `nil` for a blank.
   let levels: [Int?]
-  let firstDay: CivilDate
+  /// Days since January 1, 1970.
+  let firstDay: Int
   let firstWeekday: Int
 
   func resolve(into resolution: inout Resolution) {
@@ -13,8 +16,8 @@ struct HeatmapCalendar: View {
     let marks = resolution.environment.symbols.intensities.enumerated().map { level, character in
       Glyph(symbol: character, style: Style(foreground: .intensity(level)).over(style))
     }
-    let start = firstDay.startOfWeek(firstWeekday: firstWeekday)
-    let lead = firstDay.days(since: start)
+    let start = GregorianCalendar.startOfWeek(daysSince1970: firstDay, firstWeekday: firstWeekday)
+    let lead = firstDay - start
     let weekCount = (lead + levels.count + 6) / 7
     let weeks = (0..<weekCount).map { week in
       (0..<7).map { weekday -> Glyph? in
@@ -27,16 +30,15 @@ struct HeatmapCalendar: View {
       HeatmapElement(
         weeks: weeks,
         months: months(from: start, weekCount: weekCount).map { [Glyph]($0, style: labelStyle) },
-        weekdays: (0..<7).map { [Glyph](start.adding(days: $0).weekdayName, style: labelStyle) }
+        weekdays: (0..<7).map { [Glyph](DateNames.weekday(start + $0), style: labelStyle) }
       ))
   }
 
   /// The label above each week: the month that begins in it, empty for the others.
-  private func months(from start: CivilDate, weekCount: Int) -> [String] {
+  private func months(from start: Int, weekCount: Int) -> [String] {
     (0..<weekCount).map { week in
-      let days = (0..<7).map { start.adding(days: 7 * week + $0) }
-      guard let first = days.first(where: { $0.day == 1 }) else { return "" }
-      return String(first.text(.monthYear).prefix(3))
+      let days = (0..<7).map { GregorianCalendar.date(daysSince1970: start + 7 * week + $0) }
+      return days.first { $0.day == 1 }.map { DateNames.month($0.month) } ?? ""
     }
   }
 }

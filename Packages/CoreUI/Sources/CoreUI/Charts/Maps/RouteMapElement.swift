@@ -69,7 +69,8 @@ struct RouteMapElement: LayoutElement {
       legs = plane.legs.map { leg in
         leg.map { place in
           LineRaster.Dot(
-            x: Int((place.x * scale).rounded()), y: Int(((plane.height - place.y) * scale / aspect).rounded()))
+            x: Int(exactly: (place.x * scale).rounded()) ?? 0,
+            y: Int(exactly: ((plane.height - place.y) * scale / aspect).rounded()) ?? 0)
         }.withoutRepetitions
       }
       let dots = legs.joined()

@@ -23,13 +23,13 @@ public struct HelpLine: View {
     let style = resolution.style
     let keyStyle = Style(attributes: .bold).over(style)
     let titleStyle = Style(foreground: .secondary).over(style)
-    let refusedStyle = Style(foreground: .secondary, attributes: .dim).over(style)
+    let unavailableStyle = Style(foreground: .secondary, attributes: .dim).over(style)
     resolution.append(
       HelpLineElement(
         items: items.map { item in
           item.unavailableBecause == nil
             ? [Glyph](item.key, style: keyStyle).inOneLine + [Glyph](" \(item.title)", style: titleStyle).inOneLine
-            : [Glyph]("(\(item.key) \(item.title))", style: refusedStyle).inOneLine
+            : [Glyph]("(\(item.key) \(item.title))", style: unavailableStyle).inOneLine
         }))
   }
 }

@@ -1,3 +1,4 @@
+import CoreCalendar
 import CoreUI
 
 /// Every kind of chart, with every kind of value.
@@ -24,11 +25,9 @@ struct ChartSpecimen: View {
         parts: [.init("Running", color: .chart(0)), .init("Cycling", color: .chart(1)), .init("通勤", color: .chart(2))],
         summary: "Twelve weeks of mostly running, 12 h in W12."
       ) { "\(Int($0)) h" }
-      if let day = CivilDate(year: 2026, month: 1, day: 1) {
-        Heatmap(
-          (0..<200).map { $0 > 190 ? nil : Double($0 * 37 % 100) - 20 }, from: day,
-          summary: "Training on 152 of 200 days.")
-      }
+      Heatmap(
+        (0..<200).map { $0 > 190 ? nil : Double($0 * 37 % 100) - 20 },
+        from: GregorianCalendar.daysSince1970(year: 2026, month: 1, day: 1), summary: "Training on 152 of 200 days.")
       RouteMap(
         [
           (0..<300).map { .init(latitude: 52.5 + Double($0 * 7 % 60) / 900, longitude: 13.4 + Double($0) / 9_000) },

@@ -15,7 +15,7 @@ struct ScreenSpecimen: View {
         FormField("commute", "Commute", kind: .toggle(true)),
         FormField("password", "Password", kind: .text(TextEntry("秘密"), isSecret: true)),
       ], focus: 1)
-    form.refuse("notes", "It is too long, by a word or two.")
+    form.markInvalid("notes", "It is too long, by a word or two.")
     form.problem = "Nothing was saved."
     return form
   }

@@ -19,7 +19,8 @@ struct ColumnCoding {
     let steps = values.map { value in
       Int64(exactly: (value * stepsPerUnit).rounded()).flatMap { $0.magnitude < 1 << 60 ? $0 : nil }
     }
-    let multiple = max(1, steps.reduce(0) { divisor, step in Self.commonDivisor(divisor, abs(step ?? 0)) })
+    let multiple = max(
+      1, steps.reduce(0) { divisor, step in Self.commonDivisor(divisor, Int64((step ?? 0).magnitude)) })
     let ways = [false, true].map { isSteady in
       var column = VariableLengthWriter()
       column.append(UInt64(multiple))

@@ -17,6 +17,7 @@ struct ImportRecord {
   var deleted = 0
   var duplicates = 0
   var updated = 0
+  var enriched = 0
   var refused = 0
 }
 
@@ -33,6 +34,7 @@ extension ImportRecord: FetchableRecord {
     deleted = row["deleted"]
     duplicates = row["duplicates"]
     updated = row["updated"]
+    enriched = row["enriched"]
     refused = row["refused"]
   }
 }
@@ -50,6 +52,7 @@ extension ImportRecord: MutablePersistableRecord {
     container["deleted"] = deleted
     container["duplicates"] = duplicates
     container["updated"] = updated
+    container["enriched"] = enriched
     container["refused"] = refused
   }
 

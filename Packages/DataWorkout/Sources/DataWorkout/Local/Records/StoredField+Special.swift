@@ -96,7 +96,7 @@ extension StoredField {
     ],
     read: { $0.pointee.load = LoadRecord(&$1) })
 
-  /// Each mark syncs as a field of its own; see `WorkoutRecord.fieldsInRange`.
+  /// Each mark syncs as a field of its own; see `WorkoutRecord.markFields`.
   static let mergeMarks = StoredField(
     columns: [Column(name: "merged_from") { $0.pointee.mergedFrom.text?.databaseValue ?? .null }],
     read: { $0.pointee.mergedFrom = MergeMarks($1.next()) },

@@ -37,6 +37,11 @@ struct WorkoutRecord: Equatable {
   var poolCount: Int?
   var effort: Double?
   var notes: String?
+  /// Empty if they were cleared.
+  var privateNotes: String?
+  var tags = StoredSet()
+  /// The ids of the gear it was done with.
+  var gear = StoredSet()
   /// The import that added the workout.
   var importNumber: Int?
   /// The time of the owner's last change, in seconds since 1970.
@@ -79,6 +84,7 @@ extension WorkoutRecord {
     },
     .day.with(.loadInput), .title.with(.searched),
     .text("notes", \.notes, \.notes, in: ValueRange.text, edits: .notes).with(.searched),
+    .privateNotes, .tags, .gear,
     .required("elapsed", \.elapsed, \.elapsedTime) {
       .real($0)
     } received: { value, _ in

@@ -85,7 +85,7 @@ private enum OutOfRangeStep {
       let row = try Row.fetchOne(database, sql: "SELECT start, utc_offset FROM workout WHERE id = ?", arguments: [id])
     else { return }
     let (start, offset): (Double, Int) = (row[0], row[1])
-    let day = Int(((start + Double(offset)) / 86_400).rounded(.down))
+    let day = Int(exactly: ((start + Double(offset)) / 86_400).rounded(.down)) ?? 0
     try database.execute(
       sql: "UPDATE workout SET day = ?, number = ? WHERE id = ?",
       arguments: [day, try WorkoutNumber.make(database, start: start, id: id), id])

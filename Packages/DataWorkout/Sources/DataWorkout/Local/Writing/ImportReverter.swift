@@ -13,6 +13,7 @@ struct ImportReverter {
     try batch.update(database)
 
     var undo = ImportUndo(id: id, removedCount: 0, revision: 0)
+    undo.restoredCount = try revertGains(of: id)
     for record in try workouts(of: id) {
       guard let workout = record.workout else { continue }
       let isKnownToServer = try recorder.isKnownToServer(database, record.id)
@@ -40,6 +41,13 @@ struct ImportReverter {
         """,
       arguments: [id.number, Duplicate.Decision.kept.rawValue, id.number])
     return undo
+  }
+
+  /// - Returns: how many workouts, other than those that the import added, lost again what they had gained.
+  private func revertGains(of id: ImportID) throws -> Int {
+    let enricher = WorkoutEnricher(database: database, recorder: recorder)
+    let gains = try ImportStore.files(database, of: id).flatMap(\.enriched)
+    return Set(try gains.reversed().filter { try enricher.revert($0) }.map(\.id)).count
   }
 
   /// Newest first, including workouts deleted since.

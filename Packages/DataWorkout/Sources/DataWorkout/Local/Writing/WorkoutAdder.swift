@@ -41,29 +41,49 @@ struct WorkoutAdder {
     let known = try WorkoutStore.anyWorkout(database, id: id)
     if let known, !known.isDeleted, known.source != nil, known.decoder ?? 0 < candidate.workout.decoder ?? 0 {
       let isUpdated = try RecordingUpdater(database: database, recorder: recorder).update(known, to: candidate)
-      return isUpdated ? addition.updated.append(id) : addition.alreadyThere.append(id)
+      if isUpdated { addition.updated.append(id) }
+      if candidate.detail.workout.hasOwnersWords { return try take(candidate, into: id, isListed: isUpdated) }
+      return isUpdated ? () : addition.alreadyThere.append(id)
     }
     if handling != .keep || known != nil, let duplicate = try DuplicateStore.duplicate(database, id: id),
       let first = WorkoutID(duplicate.workout)
     {
-      return addition.alreadyThere.append(first)
+      return try take(candidate, into: first)
     }
     if let known {
-      return known.isDeleted ? addition.deleted.append(id) : addition.alreadyThere.append(id)
+      return known.isDeleted ? addition.deleted.append(id) : try take(candidate, into: id)
     }
     if let (match, record) = try match(of: candidate.detail) {
       let succession = RecordingSuccession(database: database, recorder: recorder)
       if handling == .skip, try succession.isDue(of: record, to: candidate) {
         try insert(candidate)
         try succession.complete(from: record, to: candidate, reason: match.reason, in: importID)
+        if let older = record.workout {
+          _ = try WorkoutEnricher(database: database, recorder: recorder).enrich(id, from: older)
+        }
         return addition.superseded.append(
           DuplicateMatch(id: match.workout.id, workout: candidate.detail.workout, reason: match.reason))
       }
       if handling != .keep { addition.duplicates.append(match) }
-      if handling != .tell { try note(match, of: candidate.detail) }
+      if handling == .skip { try enrich(match.workout.id, from: candidate) }
+      if handling != .report { try note(match, of: candidate.detail) }
       guard handling == .keep else { return }
     }
     try insert(candidate)
+  }
+
+  /// Lists a workout that is already in the log, as one that gained something if it did.
+  private mutating func take(_ candidate: Candidate, into id: WorkoutID, isListed: Bool = false) throws {
+    let isEnriched = try enrich(id, from: candidate)
+    if !isEnriched, !isListed { addition.alreadyThere.append(id) }
+  }
+
+  @discardableResult
+  private mutating func enrich(_ id: WorkoutID, from candidate: Candidate) throws -> Bool {
+    let enricher = WorkoutEnricher(database: database, recorder: recorder)
+    guard let gain = try enricher.enrich(id, from: candidate.detail.workout) else { return false }
+    addition.enriched.append(gain)
+    return true
   }
 
   private mutating func insert(_ candidate: Candidate) throws {

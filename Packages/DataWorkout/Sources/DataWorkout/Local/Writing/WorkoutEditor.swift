@@ -47,6 +47,7 @@ struct WorkoutEditor {
   ) throws -> EditedWorkout {
     var edited = record
     edited.forgetOutOfRange(of: WorkoutRecord.storedNames(of: fields))
+    edited.forgetOutOfRange(since: old)
     edited.editedAt = now
     if fields.contains(where: \.affectsLoad) { edited.load?.basis = nil }
     try recorder.recording(database, id) { try WorkoutStore.update(database, edited, from: old) }
@@ -111,8 +112,7 @@ struct WorkoutEditor {
     merged.editedAt = now
     let takesTrack = try old.trackDigest == nil && !TrackStore.isHere(database, of: old.id)
     if takesTrack, try TrackStore.isHere(database, of: folded.id) { merged.trackDigest = folded.trackDigest }
-    let (before, after) = (old.fieldsInRange, merged.fieldsInRange)
-    merged.forgetOutOfRange(of: after.keys.filter { after[$0] != before[$0] })
+    merged.forgetOutOfRange(since: old)
     try recorder.recording(database, id) {
       try WorkoutStore.update(database, merged, from: old)
       if takesTrack { try copyTrack(of: folded, to: old) }

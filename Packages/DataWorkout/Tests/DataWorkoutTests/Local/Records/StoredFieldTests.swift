@@ -32,6 +32,7 @@ import Testing
     }
     fields["title"] = .text("A title")
     fields["notes"] = .text("Some notes")
+    fields["private_notes"] = .text("Some private notes")
     fields["sport"] = .text("running")
     fields["title_recorded"] = .text("A recorded title")
     fields["sport_recorded"] = .text("cycling")
@@ -45,6 +46,8 @@ import Testing
     record.editedAt = 77
     record.deletedAt = 78
     record.mergedFrom.counts["other"] = 2
+    record.tags.names = ["race": true, "commute": false]
+    record.gear.names = ["bike": true]
     record.outOfRange = ["energy": .text("much")]
     record.load = LoadRecord(points: 1, method: "effort", assumed: "", explanation: "{}", basis: "b")
     let written = record

@@ -40,8 +40,8 @@ import Testing
   @Test func `for workouts on a server the recorded values are unknown`() async throws {
     try await change(
       """
-      CREATE TABLE sync_base (collection TEXT, row_id TEXT);
-      INSERT INTO sync_base SELECT 'workouts', id FROM workout;
+      CREATE TABLE sync_base (collection TEXT, row_id TEXT, fields TEXT);
+      INSERT INTO sync_base SELECT 'workouts', id, '{}' FROM workout;
       """)
     let log = TestLog(try folder.connect())
     #expect(try await log.rows("SELECT id FROM workout WHERE title_recorded IS NOT NULL") == [])

@@ -1,8 +1,8 @@
+import CoreTesting
 import DomainCore
 import DomainWorkout
 import DomainWorkoutTestSupport
 import Foundation
-import DomainCoreTestSupport
 import Testing
 
 @testable import DataWorkout

@@ -1,6 +1,6 @@
+import CoreTesting
 import DomainWorkout
 import Foundation
-import DomainCoreTestSupport
 import Testing
 
 @testable import DataWorkout

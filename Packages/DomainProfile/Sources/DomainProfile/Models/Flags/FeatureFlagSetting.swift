@@ -38,13 +38,13 @@ public struct FeatureFlagSetting: Equatable, Sendable, Identifiable {
   private var decision: (isOn: Bool, origin: Origin) {
     if remote?.isOff == true, flag.permissions.contains(.kill) { return (false, .kill) }
     if let override, flag.permissions.contains(.override) { return (override, .override) }
-    if let told { return (told, .remote) }
+    if let remoteValue { return (remoteValue, .remote) }
     return (flag.isOnByDefault, .standard)
   }
 
   /// The server's setting for this installation; `nil` for none. A flag without rollouts is turned on for everyone or
   /// for nobody.
-  private var told: Bool? {
+  private var remoteValue: Bool? {
     guard let remote else { return nil }
     if remote.isOff { return false }
     if remote.rolloutPercentage == 100 { return true }

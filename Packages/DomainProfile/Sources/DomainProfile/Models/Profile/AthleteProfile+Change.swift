@@ -5,7 +5,7 @@ extension AthleteProfile {
   ///
   /// - Parameter day: the day from which dated fields apply, as `DatedValues.set` takes it. An undated field takes
   ///   none.
-  /// - Throws: `refused` if the profile would contradict itself on any day, `undatedField` for an undated field with a
+  /// - Throws: `invalidValue` if the profile would contradict itself on any day, `undatedField` for an undated field with a
   ///   day.
   public func applying(
     _ changes: [ProfileChange], from day: CalendarDay? = nil

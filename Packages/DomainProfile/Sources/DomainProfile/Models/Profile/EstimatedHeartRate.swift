@@ -7,6 +7,6 @@ public enum EstimatedHeartRate {
   /// - Parameter year: the current year for the athlete.
   public static func maximumBPM(birthYear: Int, in year: Int) -> Int? {
     guard birthYear >= PlausibleRange.earliestBirthYear, birthYear <= year else { return nil }
-    return Int((208 - 0.7 * Double(year - birthYear)).rounded())
+    return Int(exactly: (208 - 0.7 * Double(year - birthYear)).rounded())
   }
 }

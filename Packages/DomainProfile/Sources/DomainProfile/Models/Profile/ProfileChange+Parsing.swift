@@ -6,7 +6,7 @@ extension ProfileChange {
   ///
   /// A value that can be parsed need not be plausible; `ChangeProfileUseCase` checks that.
   ///
-  /// - Throws: `refused` for text that cannot be parsed.
+  /// - Throws: `invalidValue` for text that cannot be parsed.
   ///
   /// - Parameter units: the units of a number without one: those the athlete reads.
   public init(

@@ -1,7 +1,7 @@
 import Foundation
 
 extension ProfileChange {
-  /// Throws `refused` if no athlete can have this value, whatever the rest of the profile.
+  /// Throws `invalidValue` if no athlete can have this value, whatever the rest of the profile.
   ///
   /// - Parameter currentYear: the current year for the athlete, and the last possible birth year.
   public func validate(currentYear: Int) throws(ProfileError) {

@@ -10,10 +10,11 @@ extension Workout {
     case (.sport, .sport(let sport)): self.sport = sport ?? recorded.sport ?? self.sport
     case (.start, .time(let time)):
       start = time?.instant(utcOffsetSeconds: utcOffsetSeconds) ?? recorded.start ?? start
+    case (.tags, .text(let words)): tags = words.flatMap(WorkoutTag.tags) ?? []
     case (.text(let text), .text(let words)): self[keyPath: text.path] = words
     case (.number(let number), .number(let new)): self[keyPath: number.stated] = new ?? number.recorded(self)
     // The value of a change is always of its field's kind.
-    case (.title, _), (.sport, _), (.start, _), (.text, _), (.number, _): break
+    case (.title, _), (.sport, _), (.start, _), (.tags, _), (.text, _), (.number, _): break
     }
   }
 
@@ -23,6 +24,7 @@ extension Workout {
     case .title: .text(title)
     case .sport: .sport(sport)
     case .start: .time(LocalTime(of: start, utcOffsetSeconds: utcOffsetSeconds))
+    case .tags: .text(WorkoutTag.text(tags))
     case .text(let text): .text(self[keyPath: text.path])
     case .number(let number): .number(self[keyPath: number.shown])
     }

@@ -39,6 +39,7 @@ extension WorkoutChange {
     case .title: self = .title(text.isEmpty ? nil : text)
     case .sport: self = .sport(trimmed == Self.asRecorded ? nil : try read(Sport.init(parsing:)))
     case .start: self = .start(try read { TypedQuantity.localTime($0, now: now) })
+    case .tags: self = .tags(try read(WorkoutTag.tags))
     case .text(let words): self = words.change(isCleared ? nil : text)
     case .number(let number): self = number.change(try read { number.quantity.parse($0, units) })
     }

@@ -8,6 +8,8 @@ extension WorkoutError: ExplainedError {
       "No such workout; it may have been deleted. Nothing was changed."
     case .noSuchImport(let id):
       "There is no import \(id). Nothing was changed."
+    case .noSuchGear:
+      "No such gear; it may have been deleted. Nothing was changed."
     case .noneMatch:
       "No workouts match. Nothing was changed."
     case .severalMatch(let count):
@@ -37,8 +39,8 @@ extension WorkoutError: ExplainedError {
   public var canSucceedLater: Bool {
     switch self {
     case .storage: true
-    case .notFound, .noSuchImport, .noneMatch, .severalMatch, .sameWorkout, .separateWorkouts, .missingValue,
-      .invalidValue, .nothingRecorded, .recordingUnknown, .changedSince, .implausible:
+    case .notFound, .noSuchImport, .noSuchGear, .noneMatch, .severalMatch, .sameWorkout, .separateWorkouts,
+      .missingValue, .invalidValue, .nothingRecorded, .recordingUnknown, .changedSince, .implausible:
       false
     }
   }

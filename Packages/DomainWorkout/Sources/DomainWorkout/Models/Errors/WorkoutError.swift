@@ -6,6 +6,8 @@ public enum WorkoutError: Error, Equatable, Sendable {
   case notFound(WorkoutID)
   /// No import has this number.
   case noSuchImport(ImportID)
+  /// No gear has this id; it may have been deleted since.
+  case noSuchGear(GearID)
   /// No workout matches.
   case noneMatch
   /// More workouts match than the single one expected.

@@ -9,7 +9,8 @@ public struct FoundFile: Equatable, Sendable {
     case remark(ImportRemark)
   }
 
-  /// The path as people and programs read it. Invalid text is repaired.
+  /// The path as people and programs read it; for a member of an archive, the path of the archive and the member's
+  /// path in it. Invalid text is repaired.
   public var path: String
   /// The path byte by byte, if it is not valid text; `nil` if `path` is exact.
   public var pathBytes: [UInt8]?

@@ -28,12 +28,14 @@ public struct ImportBatch: Identifiable, Equatable, Sendable {
   public var deletedCount: Int
   public var duplicateCount: Int
   public var updatedCount: Int
+  public var enrichedCount: Int
   public var rejectedCount: Int
 
   public init(
     id: ImportID, paths: [String], startedAt: Date, finishedAt: Date? = nil, undoneAt: Date? = nil,
     fileCount: Int = 0, importedCount: Int = 0, alreadyThereCount: Int = 0, deletedCount: Int = 0,
-    duplicateCount: Int = 0, updatedCount: Int = 0, rejectedCount: Int = 0
+    duplicateCount: Int = 0, updatedCount: Int = 0, enrichedCount: Int = 0,
+    rejectedCount: Int = 0
   ) {
     self.id = id
     self.paths = paths
@@ -46,6 +48,7 @@ public struct ImportBatch: Identifiable, Equatable, Sendable {
     self.deletedCount = deletedCount
     self.duplicateCount = duplicateCount
     self.updatedCount = updatedCount
+    self.enrichedCount = enrichedCount
     self.rejectedCount = rejectedCount
   }
 }
@@ -83,12 +86,17 @@ public struct ImportUndo: Equatable, Sendable {
 
   public var id: ImportID
   public var removedCount: Int
+  /// How many workouts that were in the log before lost again what they had gained.
+  public var restoredCount: Int
   public var kept: [Kept]
   public var revision: Revision
 
-  public init(id: ImportID, removedCount: Int, kept: [Kept] = [], revision: Revision) {
+  public init(
+    id: ImportID, removedCount: Int, restoredCount: Int = 0, kept: [Kept] = [], revision: Revision
+  ) {
     self.id = id
     self.removedCount = removedCount
+    self.restoredCount = restoredCount
     self.kept = kept
     self.revision = revision
   }

@@ -13,6 +13,8 @@ public struct ImportedFile: Equatable, Sendable {
   public var duplicates: [DuplicateMatch]
   /// Workouts that an older decoder had read from the same file, and whose recorded values were updated.
   public var updated: [WorkoutID]
+  /// Workouts in the log that gained what they lacked, with the fields before and after.
+  public var enriched: [EditedWorkout]
   /// Why nothing of the file was imported.
   public var rejection: FileRejection?
   /// What was left out or repaired while reading.
@@ -20,8 +22,8 @@ public struct ImportedFile: Equatable, Sendable {
 
   public init(
     path: String, imported: [WorkoutID] = [], alreadyThere: [WorkoutID] = [], deleted: [WorkoutID] = [],
-    duplicates: [DuplicateMatch] = [], updated: [WorkoutID] = [], rejection: FileRejection? = nil,
-    remarks: [ImportRemark] = []
+    duplicates: [DuplicateMatch] = [], updated: [WorkoutID] = [], enriched: [EditedWorkout] = [],
+    rejection: FileRejection? = nil, remarks: [ImportRemark] = []
   ) {
     self.path = path
     self.imported = imported
@@ -29,6 +31,7 @@ public struct ImportedFile: Equatable, Sendable {
     self.deleted = deleted
     self.duplicates = duplicates
     self.updated = updated
+    self.enriched = enriched
     self.rejection = rejection
     self.remarks = remarks
   }
@@ -41,6 +44,7 @@ extension ImportedFile {
     alreadyThere += addition.alreadyThere
     deleted += addition.deleted
     updated += addition.updated
+    enriched += addition.enriched
     let told = Set(duplicates.map(\.id))
     duplicates += addition.duplicates.filter { !told.contains($0.id) }
     duplicates.removeAll { imported.contains($0.id) }
@@ -98,6 +102,7 @@ public struct ImportReport: Equatable, Sendable {
   public var deletedCount: Int { files.reduce(0) { $0 + $1.deleted.count } }
   public var duplicateCount: Int { files.reduce(0) { $0 + $1.duplicates.count } }
   public var updatedCount: Int { files.reduce(0) { $0 + $1.updated.count } }
+  public var enrichedCount: Int { files.reduce(0) { $0 + $1.enriched.count } }
   public var rejectedCount: Int { files.count { $0.rejection != nil } }
 }
 

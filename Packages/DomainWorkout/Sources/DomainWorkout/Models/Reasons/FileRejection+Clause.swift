@@ -9,8 +9,6 @@ extension FileRejection {
     case .unreadable(.system(let message)): "it cannot be read: \(message)"
     case .unreadable(let cause): cause.clause
     case .empty: "the file is empty"
-    case .foreign(.zip, _):
-      "\(foreignClause); Fettle cannot read archives yet, so unpack it and import the folder"
     case .foreign: foreignClause
     case .tooLarge(let limit): "it is larger than the \(limit / 1_048_576) MiB that are read of one file"
     case .tooManySamples(let limit): "it has more than the \(limit) records that are read of one file"
@@ -24,6 +22,8 @@ extension FileRejection {
     case .noTimes(let missing): missing.clause
     case .noUsableSamples(let count): "none of its \(count) points has a position or a measurement that can be used"
     case .nothingRecorded: "nothing was recorded in it"
+    case .unreadableMember(let problem): problem.clause
+    case .archive(let problem): problem.clause
     case .implausible(let problem): problem.clause
     case .text(let sentence): sentence
     case .unknown: "a newer version of Fettle rejected it and stored the reason"

@@ -30,6 +30,10 @@ public enum FileRejection: Hashable, Sendable {
   /// None of this many samples has a usable position or measurement.
   case noUsableSamples(count: Int)
   case nothingRecorded
+  /// The file is in an archive, and cannot be read there.
+  case unreadableMember(ArchiveMemberProblem)
+  /// The archive cannot be read, or not to its end.
+  case archive(ArchiveProblem)
   /// The recording is implausible.
   case implausible(ImplausibleRecording)
   /// A sentence stored by an earlier version that has no code.
@@ -57,6 +61,8 @@ public enum FileRejection: Hashable, Sendable {
     case .noTimes: "no-times"
     case .noUsableSamples: "no-usable-samples"
     case .nothingRecorded: "nothing-recorded"
+    case .unreadableMember: "unreadable-member"
+    case .archive: "archive"
     case .implausible: "implausible"
     case .text: "text"
     case .unknown(let stored): stored.codeName

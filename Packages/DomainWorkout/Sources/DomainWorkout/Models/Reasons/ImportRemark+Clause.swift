@@ -30,6 +30,13 @@ extension ImportRemark {
       "ignored the device's \(figures.map(\.name).joined(separator: ", ")), which cannot be true"
     case .ignoredWorkout(let problem): "ignored one of its workouts: \(problem.clause)"
     case .archives(let archives): "not imported: \(archives.clause)"
+    case .otherFiles(let kinds):
+      "left out \(counted(kinds.reduce(0) { $0 + $1.count }, "file")) without an activity: "
+        + kinds.map { "\($0.count) \($0.kind)" }.joined(separator: ", ")
+    case .recordingLost: "the service has lost the recording; its figures were imported"
+    case .recordingMissing(let name): "\(name) is not in the export; the figures listed there were imported"
+    case .unreadableEntries(let count): "left out \(count) \(count == 1 ? "entry" : "entries") that cannot be read"
+    case .listCutOff: "the list ends early; everything before its end was read"
     case .text(let sentence): sentence
     case .unknown: "a newer version of Fettle left a remark here"
     }

@@ -40,8 +40,18 @@ public enum ImportRemark: Hashable, Sendable {
   case implausibleFigures([RecordedFigure])
   /// One of the file's workouts was left out.
   case ignoredWorkout(ImplausibleRecording)
-  /// Archives in a folder, which Fettle cannot read yet.
+  /// Archives in a folder, which the version that stored this could not read.
   case archives(ArchiveNames)
+  /// Files of an export that contain no activity, by kind.
+  case otherFiles([OtherFileCount])
+  /// The service has lost the recording; what it lists about the workout was imported.
+  case recordingLost
+  /// The export lists a file that is not in it; what it lists about the workout was imported.
+  case recordingMissing(name: String)
+  /// Entries of an export's list that cannot be read.
+  case unreadableEntries(count: Int)
+  /// An export's list ends early.
+  case listCutOff
   /// A sentence stored by an earlier version that has no code.
   case text(String)
   /// A code of a newer version, as it is stored.
@@ -73,6 +83,11 @@ public enum ImportRemark: Hashable, Sendable {
     case .implausibleFigures: "implausible-figures"
     case .ignoredWorkout: "ignored-workout"
     case .archives: "archives"
+    case .otherFiles: "other-files"
+    case .recordingLost: "recording-lost"
+    case .recordingMissing: "recording-missing"
+    case .unreadableEntries: "unreadable-entries"
+    case .listCutOff: "list-cut-off"
     case .text: "text"
     case .unknown(let stored): stored.codeName
     }

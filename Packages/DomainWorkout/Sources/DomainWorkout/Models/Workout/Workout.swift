@@ -10,6 +10,11 @@ public struct Workout: Identifiable, Equatable, Sendable {
   public var title: String
   /// The owner's notes.
   public var notes: String?
+  /// What its owner wrote for nobody else.
+  public var privateNotes: String?
+  public var tags: Set<WorkoutTag>
+  /// The gear it was done with. Gear that was deleted stays here.
+  public var gear: Set<GearID>
   public var sport: Sport
   public var start: Date
   /// The local clock's offset from UTC where the workout began, in seconds.
@@ -56,11 +61,14 @@ public struct Workout: Identifiable, Equatable, Sendable {
     averageCadenceRPM: Double? = nil, maximumCadenceRPM: Double? = nil, energyKilocalories: Double? = nil,
     poolLengthMeters: Double? = nil,
     poolLengthCount: Int? = nil, perceivedEffort: Double? = nil, load: TrainingLoad? = nil,
-    loadBasis: String? = nil
+    loadBasis: String? = nil, privateNotes: String? = nil, tags: Set<WorkoutTag> = [], gear: Set<GearID> = []
   ) {
     self.id = id
     self.title = title
     self.notes = notes
+    self.privateNotes = privateNotes
+    self.tags = tags
+    self.gear = gear
     self.sport = sport
     self.start = start
     self.utcOffsetSeconds = utcOffsetSeconds

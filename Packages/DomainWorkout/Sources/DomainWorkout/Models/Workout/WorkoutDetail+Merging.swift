@@ -2,7 +2,7 @@ import Foundation
 
 extension WorkoutDetail {
   /// This workout, with what it lacks taken from another recording of it. What both have stays as it is here; long
-  /// texts are put one after the other.
+  /// texts are put one after the other; tags and gear are united.
   public func merging(_ other: WorkoutDetail) -> WorkoutDetail {
     var merged = self
     merged.workout = workout.merging(other.workout)
@@ -23,6 +23,8 @@ extension Workout {
   fileprivate func merging(_ other: Workout) -> Workout {
     var merged = self
     for field in WorkoutField.allCases { merged.merge(field, from: other) }
+    merged.tags = tags.union(other.tags)
+    merged.gear = gear.union(other.gear)
     merged.timerTime = timerTime ?? other.timerTime
     merged.movingTime = movingTime.merging(other.movingTime)
     merged.distance = distance.merging(other.distance)
@@ -40,10 +42,10 @@ extension Workout {
     return merged
   }
 
-  /// Titles, sports and starts are those of the first.
+  /// Titles, sports and starts are those of the first; tags are united like gear.
   private mutating func merge(_ field: WorkoutField, from other: Workout) {
     switch field.definition.kind {
-    case .title, .sport, .start: break
+    case .title, .sport, .start, .tags: break
     case .text(let text):
       guard let theirs = other[keyPath: text.path], theirs != self[keyPath: text.path] else { return }
       self[keyPath: text.path] = self[keyPath: text.path].map { "\($0)\n\(theirs)" } ?? theirs

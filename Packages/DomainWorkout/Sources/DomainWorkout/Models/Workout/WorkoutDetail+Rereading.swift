@@ -1,6 +1,6 @@
 extension WorkoutDetail {
   /// This workout with everything recorded as a newer decoder read it from the same file. The owner's own entries stay:
-  /// figures, notes, and effort.
+  /// figures, notes, effort, tags and gear.
   ///
   /// - Parameters:
   ///   - isTouched: whether its owner may have changed the title, the sport or the start, which are then kept.
@@ -32,6 +32,7 @@ extension Workout {
   fileprivate func reread(as new: Workout, isTouched: Bool) -> Workout {
     var updated = new
     for field in WorkoutField.allCases { updated.keep(field, of: self) }
+    updated.gear = gear
     // The old load is shown until a new one is computed.
     updated.load = load
     updated.loadBasis = nil
@@ -54,6 +55,7 @@ extension Workout {
     switch field.definition.kind {
     // The recorded values show whether the person edited them.
     case .title, .sport, .start: break
+    case .tags: tags = old.tags
     case .text(let text): self[keyPath: text.path] = old[keyPath: text.path]
     case .number(let number):
       let stated = old[keyPath: number.stated]

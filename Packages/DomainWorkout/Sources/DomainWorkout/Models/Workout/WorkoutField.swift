@@ -7,6 +7,9 @@ public import Foundation
 public enum WorkoutField: String, CaseIterable, Hashable, Sendable {
   case title
   case notes
+  /// What its owner wrote for nobody else.
+  case privateNotes = "private-notes"
+  case tags
   case sport
   case start
   case movingTime = "time"
@@ -22,6 +25,9 @@ public enum WorkoutField: String, CaseIterable, Hashable, Sendable {
 public enum WorkoutChange: Equatable, Sendable {
   case title(String?)
   case notes(String?)
+  case privateNotes(String?)
+  /// All tags; `nil` for none.
+  case tags(Set<WorkoutTag>?)
   case sport(Sport?)
   case start(LocalTime?)
   /// Moving time, in seconds.
@@ -44,6 +50,8 @@ public enum WorkoutChange: Equatable, Sendable {
     switch self {
     case .title(let title): (.title, .text(title))
     case .notes(let notes): (.notes, .text(notes))
+    case .privateNotes(let notes): (.privateNotes, .text(notes))
+    case .tags(let tags): (.tags, .text(tags.flatMap(WorkoutTag.text)))
     case .sport(let sport): (.sport, .sport(sport))
     case .start(let time): (.start, .time(time))
     case .movingTime(let seconds): (.movingTime, .number(seconds))
@@ -67,6 +75,14 @@ extension WorkoutField {
     case .notes:
       WorkoutFieldDefinition(
         "Notes", allowed: "a text of up to 10,000 characters", .text(\.notes, upTo: 10_000) { .notes($0) })
+    case .privateNotes:
+      WorkoutFieldDefinition(
+        "Private notes", allowed: "a text of up to 10,000 characters", hint: "For nobody else",
+        .text(\.privateNotes, upTo: 10_000) { .privateNotes($0) })
+    case .tags:
+      WorkoutFieldDefinition(
+        "Tags", allowed: "words separated by commas, such as race, long-run; up to 40 characters each",
+        hint: "Separated by commas", .tags)
     case .sport:
       WorkoutFieldDefinition(
         "Sport", allowed: "one of \(Sport.allCases.map(\.rawValue).joined(separator: ", "))", affectsLoad: true, .sport)

@@ -22,11 +22,12 @@ package struct WorkoutFieldDefinition: Sendable {
     self.kind = kind
   }
 
-  /// The kind of a field's value. Titles, sports and starts each have their own rules.
+  /// The kind of a field's value. Titles, sports, starts and tags each have their own rules.
   package enum Kind: Sendable {
     case title
     case sport
     case start
+    case tags
     case text(Text)
     case number(Number)
   }

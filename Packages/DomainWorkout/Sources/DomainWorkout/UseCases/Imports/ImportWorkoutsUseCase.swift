@@ -1,4 +1,5 @@
 import DomainCore
+public import Foundation
 
 /// Imports the workouts of files and folders.
 ///
@@ -17,27 +18,34 @@ public struct ImportWorkoutsUseCase: Sendable {
 
   private let files: any WorkoutFileReader
   private let imports: any ImportRepository
+  private let gear: any GearRepository
   private let thresholds: any ThresholdHistory
   private let readersAtOnce: Int
 
-  /// - Parameter thresholds: used to compute the training loads of imported workouts.
+  /// - Parameters:
+  ///   - gear: gets the gear that exports list.
+  ///   - thresholds: used to compute the training loads of imported workouts.
   public init(
-    files: any WorkoutFileReader, imports: any ImportRepository, thresholds: any ThresholdHistory,
-    readersAtOnce: Int
+    files: any WorkoutFileReader, imports: any ImportRepository, gear: any GearRepository,
+    thresholds: any ThresholdHistory, readersAtOnce: Int
   ) {
     self.files = files
     self.imports = imports
+    self.gear = gear
     self.thresholds = thresholds
     self.readersAtOnce = max(1, readersAtOnce)
   }
 
   /// Imports the files and folders in `paths`, as one batch that can be undone. `onProgress` is called after each file.
   ///
+  /// - Parameter timeZone: the zone of workouts for which neither file nor export states one; `nil` for the person's.
   /// - Returns: the result for each file; for a canceled import, for the files up to then.
   public func execute(
-    _ paths: [String], duplicates: Duplicates = .skip, onProgress: @Sendable (ImportProgress) async -> Void
+    _ paths: [String], duplicates: Duplicates = .skip, timeZone: TimeZone? = nil,
+    onProgress: @Sendable (ImportProgress) async -> Void
   ) async throws(ImportError) -> ImportReport {
-    let found = try await found(at: paths)
+    let places = try await found(at: paths, timeZone)
+    let found = places.files
     let thresholds = try await thresholdsOfNow()
     var report = ImportReport(leftCount: found.count)
     let begun = try await inLog(report) { () async throws(WorkoutError) in try await imports.begin(paths) }
@@ -53,7 +61,7 @@ public struct ImportWorkoutsUseCase: Sendable {
         guard next < found.count else { return }
         let index = next
         next += 1
-        group.addTask { (index, await read(found[index], thresholds)) }
+        group.addTask { (index, await read(index, of: places, thresholds)) }
       }
       for _ in 0..<readersAtOnce { startOne() }
       for await (index, reading) in group {
@@ -89,9 +97,11 @@ public struct ImportWorkoutsUseCase: Sendable {
   private typealias Reading = Result<WorkoutFileContent, WorkoutFileError>
 
   /// A problem next to other files is part of the report; alone it is the whole result.
-  private func found(at paths: [String]) async throws(ImportError) -> [FoundFile] {
-    let found = await files.files(at: paths)
-    if found.count == 1, case .problem(let problem) = found[0].finding { throw .files(problem) }
+  private func found(
+    at paths: [String], _ timeZone: TimeZone?
+  ) async throws(ImportError) -> any FoundWorkoutFiles {
+    let found = await files.files(at: paths, timeZone: timeZone)
+    if found.files.count == 1, case .problem(let problem) = found.files[0].finding { throw .files(problem) }
     return found
   }
 
@@ -113,14 +123,16 @@ public struct ImportWorkoutsUseCase: Sendable {
     }
   }
 
-  private func read(_ file: FoundFile, _ thresholds: DatedThresholds) async -> Reading {
-    switch file.finding {
+  private func read(
+    _ index: Int, of found: any FoundWorkoutFiles, _ thresholds: DatedThresholds
+  ) async -> Reading {
+    switch found.files[index].finding {
     case .file: break
     case .problem(let problem): return .failure(problem)
     case .remark(let remark): return .success(WorkoutFileContent(workouts: [], remarks: [remark]))
     }
     do throws(WorkoutFileError) {
-      var content = try await files.read(file)
+      var content = try await found.read(index)
       for index in content.workouts.indices {
         let found = WorkoutLoad(of: content.workouts[index], thresholds: thresholds)
         content.workouts[index].workout.load = found.load
@@ -142,6 +154,7 @@ public struct ImportWorkoutsUseCase: Sendable {
     case .success(let content):
       entry.remarks = content.remarks
       details = content.workouts
+      if !content.gear.isEmpty { _ = try await gear.put(content.gear) }
     }
     let addition = try await add(details, of: entry, duplicates)
     report.revision = max(report.revision ?? addition.revision, addition.revision)
@@ -160,7 +173,7 @@ public struct ImportWorkoutsUseCase: Sendable {
     case .skip: return try await imports.add(details, of: entry, duplicates: .skip)
     case .keep: return try await imports.add(details, of: entry, duplicates: .keep)
     case .ask(let question):
-      var addition = try await imports.add(details, of: entry, duplicates: .tell)
+      var addition = try await imports.add(details, of: entry, duplicates: .report)
       for match in addition.duplicates where !Task.isCancelled {
         let handling: DuplicateHandling = await question(match, entry.path) == .kept ? .keep : .skip
         // Undecided recordings stay as reported.
@@ -168,6 +181,7 @@ public struct ImportWorkoutsUseCase: Sendable {
         let decided = try await imports.add(
           details.filter { $0.workout.id == match.id }, of: entry, duplicates: handling)
         addition.added += decided.added
+        addition.enriched += decided.enriched
         addition.superseded += decided.superseded
         addition.revision = decided.revision
       }

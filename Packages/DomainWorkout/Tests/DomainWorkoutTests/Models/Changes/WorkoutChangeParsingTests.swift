@@ -27,6 +27,9 @@ import Testing
     (.sport, "", .sport(nil)),
     (.sport, "as recorded", .sport(nil)),
     (.start, "", .start(nil)),
+    (.privateNotes, "The knee\nagain", .privateNotes("The knee\nagain")),
+    (.tags, "Long Run, race,", .tags([.longRun, .race])),
+    (.tags, "none", .tags(nil)),
   ])
   func `typed values are parsed`(_ field: WorkoutField, _ text: String, _ change: WorkoutChange) throws {
     #expect(try WorkoutChange(parsing: field, text: text, units: .metric) == change)
@@ -73,6 +76,7 @@ import Testing
     (.movingTime, "1s10"), (.movingTime, "1h10m30s5"), (.start, "yesterday"),
     (.distance, "1.2.3"), (.distance, "12 miles off"), (.distance, "1e9"), (.start, "2026-07-14"), (.start, "07:30"),
     (.start, "2026-02-30 07:30"), (.start, "2026-07-14 25:00"), (.effort, "hard"), (.heartRate, "-3"),
+    (.tags, "race, 🚴"),
   ])
   func `an unreadable value is rejected, with the allowed values`(_ field: WorkoutField, _ text: String) {
     #expect(

@@ -31,6 +31,8 @@ import Testing
     switch field {
     case .title: "Hills"
     case .notes: "Wind from the west"
+    case .privateNotes: "The knee again"
+    case .tags: "race, long-run"
     case .sport: "rowing"
     case .start: "2025-02-03 07:30"
     case .movingTime: "41:07"

@@ -18,7 +18,8 @@ import Testing
       })
     return try #require(
       try await ImportWorkoutsUseCase(
-        files: files, imports: workouts, thresholds: InMemoryThresholdHistory(), readersAtOnce: 1
+        files: files, imports: workouts, gear: InMemoryGearRepository(), thresholds: InMemoryThresholdHistory(),
+        readersAtOnce: 1
       ).execute(["."]) { _ in }.id)
   }
 

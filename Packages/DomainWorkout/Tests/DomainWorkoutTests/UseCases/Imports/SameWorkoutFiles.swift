@@ -4,7 +4,9 @@ import DomainWorkoutTestSupport
 extension ImportWorkoutsUseCase {
   /// Imports without any thresholds.
   init(_ files: FakeWorkoutFileReader, _ workouts: InMemoryWorkoutRepository, readersAtOnce: Int = 2) {
-    self.init(files: files, imports: workouts, thresholds: InMemoryThresholdHistory(), readersAtOnce: readersAtOnce)
+    self.init(
+      files: files, imports: workouts, gear: InMemoryGearRepository(), thresholds: InMemoryThresholdHistory(),
+      readersAtOnce: readersAtOnce)
   }
 }
 

@@ -1,0 +1,166 @@
+public import ArgumentParser
+import CoreUI
+public import DomainWorkout
+
+struct ExportCommand: TrainingLogCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export",
+    abstract: "Export workouts to files.",
+    discussion: """
+      As in: fettle export sport:run this-year --format gpx --to runs, or: fettle export --format csv --to - | less
+
+      Give an id, `latest`, or filters as in `fettle workouts list`; without any, all workouts are exported, the oldest \
+      first. Values are those you see, with your corrections, and the recorded track. What a format cannot express is \
+      left out: FIT has no title and notes, and whole seconds; GPX has no laps and only samples with a position; TCX \
+      has three sports.
+
+      Each workout is a file of its own, except for CSV, which is one table unless --samples is given. Standard output \
+      is one document: one workout for FIT, any number for the others.
+
+      File names come from --name, with the placeholders \(placeholders). Characters that file names cannot contain \
+      become hyphens, and equal names get a number. Existing files are kept and reported, and the exit code is 1; \
+      --force replaces them. A file appears complete or not at all. Ctrl-C stops after the current workout.
+      """)
+
+  private static let placeholders = FileNameTemplate.Placeholder.allCases.map { "{\($0.rawValue)}" }
+    .joined(separator: ", ")
+  private static let shownSkipped = 20
+
+  @OptionGroup var words: WorkoutWords
+
+  @Option(help: ArgumentHelp("The format of the files: fit, gpx, tcx, csv or json.", valueName: "format"))
+  var format: ExportFormat
+
+  @Flag(help: "CSV: one line for each sample instead of each workout. JSON: include the track.")
+  var samples = false
+
+  @Option(help: ArgumentHelp("The folder for the files, or - for standard output.", valueName: "folder"))
+  var to = "."
+
+  @Option(
+    help: ArgumentHelp(
+      "The name of each file, without its extension; by default {date}-{time}-{sport}, or workouts for one table.",
+      valueName: "template"))
+  var name: String?
+
+  @Flag(help: "Replace existing files.")
+  var force = false
+
+  @Flag(help: "Print a report of the files as JSON.")
+  var json = false
+
+  @OptionGroup var options: CommandOptions
+
+  private var isToOutput: Bool { to == StandardOutputFile.path }
+
+  func validate() throws {
+    if samples, format != .csv, format != .json {
+      throw ValidationError("--samples is for CSV and JSON; the other formats always contain the samples.")
+    }
+    if isToOutput, name != nil || force || json {
+      throw ValidationError("--name, --force and --json are for files, not for standard output.")
+    }
+    guard let name else { return }
+    let template: FileNameTemplate
+    do throws(FileNameTemplateError) {
+      template = try FileNameTemplate(name)
+    } catch {
+      throw ValidationError(error.explanation)
+    }
+    if format == .csv, !samples, template.constantName == nil {
+      throw ValidationError("One table contains all workouts, so its name cannot have placeholders.")
+    }
+  }
+
+  @MainActor
+  func run(in container: DependencyContainer) async throws {
+    let terminal = try options.terminal
+    if isToOutput, format == .fit, !terminal.isPiped {
+      throw Failure.stop(
+        "FIT is not text. Send the output to a file, or choose a folder with --to.", .validationFailure)
+    }
+    let filter = try await selection(in: container)
+    container.observers.report(.export)
+    let (encoder, destination) = (
+      container.workoutEncoder(format, hasSamples: samples), try destination(in: container)
+    )
+    let export = Task { [useCase = container.exportWorkouts] in
+      try await useCase.execute(filter, as: encoder, to: destination)
+    }
+    let (result, stopped) = await Interruption.asking(
+      toEnd: { export.cancel() },
+      orReporting: "fettle: Export stopped. The files written so far are complete."
+    ) {
+      await export.result
+    }
+    switch result {
+    case .success(let report): try await show(report, on: terminal, in: container)
+    case .failure(let error): throw failure(error as? ExportError)
+    }
+    if let stopped { throw stopped }
+  }
+
+  @MainActor
+  private func selection(in container: DependencyContainer) async throws -> WorkoutFilter {
+    guard !words.words.isEmpty else { return WorkoutFilter() }
+    switch try await words.target(in: container) {
+    case .workout(let id): return WorkoutFilter(ids: [id])
+    case .all(let filter) where filter.isDeleted:
+      throw Failure.stop(
+        "Deleted workouts cannot be exported. Restore them first with: fettle workouts restore", .validationFailure)
+    case .all(let filter): return filter
+    }
+  }
+
+  @MainActor
+  private func destination(in container: DependencyContainer) throws -> ExportWorkoutsUseCase.Destination {
+    guard !isToOutput else { return .document(StandardOutputFile()) }
+    let isTable = format == .csv && !samples
+    let template = try name.map { try FileNameTemplate($0) } ?? (isTable ? .table : .standard)
+    return .files(container.workoutFileWriter(folder: to), named: template, replacing: force)
+  }
+
+  @MainActor
+  private func show(_ report: ExportReport, on terminal: Terminal, in container: DependencyContainer) async throws {
+    if json {
+      try Terminal.writeOutput(ExportReportDocument(report).json)
+    } else if !isToOutput {
+      let count = await container.printer(terminal).quantities.count(report.workoutCount)
+      let workouts = "\(count) \(report.workoutCount == 1 ? "workout" : "workouts")"
+      let place = report.files.count == 1 ? report.files[0] : to
+      try Terminal.writeOutput("Exported \(workouts)\(report.files.isEmpty ? "" : " to \(place)")")
+    }
+    for skipped in report.skipped.prefix(Self.shownSkipped) {
+      Terminal.writeError(
+        "fettle: Skipped “\(skipped.title)” (\(skipped.workout.description.prefix(8))): \(skipped.obstacle.clause).")
+    }
+    if report.skipped.count > Self.shownSkipped {
+      Terminal.writeError("fettle: Skipped \(report.skipped.count - Self.shownSkipped) more workouts; see --json.")
+    }
+    if report.skipped.contains(where: \.isForExistingFile) {
+      Terminal.writeError("fettle: Use --force to replace existing files.")
+    }
+    if !report.skipped.isEmpty { throw ExitStatus.notDone }
+  }
+
+  private func failure(_ error: ExportError?) -> ExitCode {
+    switch error {
+    case .log(let failure): Failure.stop(failure)
+    case .unwritable(let path, let reason):
+      Failure.stop("Cannot write \(path): \(reason). Files written before it are complete.")
+    case .severalWorkouts:
+      Failure.stop(
+        "Several workouts match, and a FIT file contains one. Nothing was written; choose one, or a folder with --to.")
+    case .noneMatch: Failure.stop("No workouts match. Nothing was written.")
+    case .outputClosed, nil: ExitStatus.notDone
+    }
+  }
+}
+
+extension ExportFormat: @retroactive ExpressibleByArgument {}
+
+extension ExportReport.Skipped {
+  fileprivate var isForExistingFile: Bool {
+    if case .fileExists = obstacle { true } else { false }
+  }
+}

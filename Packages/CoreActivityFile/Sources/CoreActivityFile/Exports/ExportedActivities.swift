@@ -1,0 +1,53 @@
+/// The activities in one list of an export.
+public struct ExportedActivities: Sendable, Equatable {
+  /// In the order of the list.
+  public var activities: [ExportedActivity]
+  /// What could not be read; empty for a list without any problem.
+  public var warnings: [ExportWarning]
+
+  public init(activities: [ExportedActivity] = [], warnings: [ExportWarning] = []) {
+    self.activities = activities
+    self.warnings = warnings
+  }
+}
+
+/// A tolerated problem in a list of an export: the rest of it was read.
+public enum ExportWarning: Sendable, Hashable {
+  /// Entries that could not be read, left out.
+  case entriesSkipped(ExportEntryProblem, count: Int)
+  /// The list is damaged or ends early; the entries before that place were read.
+  case listCutOff
+}
+
+/// Why an entry of a list could not be read.
+public enum ExportEntryProblem: Error, Sendable, Hashable, CaseIterable {
+  /// Without the service's number for the activity.
+  case noIdentifier
+  /// Without a readable date and time.
+  case noStart
+  /// Longer than any entry that a service writes.
+  case tooLong
+  /// With more fields than any list has.
+  case tooManyFields
+  /// A quotation mark that nothing closes.
+  case unclosedQuote
+  /// Nested deeper than any entry that a service writes.
+  case tooDeep
+  /// It violates the format.
+  case malformed
+}
+
+/// Counts the entries that could not be read.
+struct SkippedEntries {
+  private var counts: [ExportEntryProblem: Int] = [:]
+
+  mutating func count(_ problem: ExportEntryProblem) {
+    counts[problem, default: 0] += 1
+  }
+
+  var warnings: [ExportWarning] {
+    ExportEntryProblem.allCases.compactMap { problem in
+      counts[problem].map { .entriesSkipped(problem, count: $0) }
+    }
+  }
+}

@@ -1,0 +1,142 @@
+/// Cuts the objects out of the named lists of a JSON document, one by one, without reading them: an export may have
+/// hundreds of megabytes in one list.
+struct JSONObjectCutter {
+  struct Item {
+    /// The name of the list.
+    var list: String
+    /// Where the object is in the document.
+    var range: Range<Int>
+    /// Why the object must not be decoded; `nil` for most.
+    var problem: ExportEntryProblem?
+    /// It contains `NaN` or `Infinity`, which JSON does not have.
+    var hasNonNumbers: Bool
+  }
+
+  /// Around the lists, and in each object.
+  static let mostLevels = 32
+  static let longestObjectBytes = 8 << 20
+  /// In a document that is read as a whole.
+  static let longestDocumentBytes = 32 << 20
+  private static let longestNameBytes = 64
+
+  private(set) var hasFoundList = false
+  /// The document is not JSON from here on, or ends early.
+  private(set) var isCutOff = false
+
+  private struct Level {
+    var isArray: Bool
+    /// Of the list, if its objects are wanted.
+    var list: String?
+  }
+
+  private let bytes: [UInt8]
+  private let isWanted: (String) -> Bool
+  private let longestBytes: Int
+  private var position = 0
+  private var levels: [Level] = []
+  private var lastString: Range<Int>?
+  private var name: String?
+
+  /// - Parameters:
+  ///   - longestBytes: of one object.
+  ///   - isWanted: whether the objects of the list with this name are wanted.
+  init(_ bytes: [UInt8], longestBytes: Int = longestObjectBytes, isWanted: @escaping (String) -> Bool) {
+    self.bytes = bytes
+    self.longestBytes = longestBytes
+    self.isWanted = isWanted
+  }
+
+  /// The whole document, which must be one object; `nil` if it is none, or cut off.
+  static func document(_ bytes: [UInt8]) -> Item? {
+    var cutter = JSONObjectCutter(bytes, longestBytes: longestDocumentBytes) { _ in false }
+    guard let start = bytes.prefix(longestNameBytes).firstIndex(of: UInt8(ascii: "{")) else { return nil }
+    cutter.position = start
+    return cutter.object(in: "")
+  }
+
+  /// `nil` after the last object.
+  mutating func next() -> Item? {
+    var hasBegun = !levels.isEmpty
+    while position < bytes.count, !isCutOff {
+      let byte = bytes[position]
+      if byte == UInt8(ascii: "{"), let list = levels.last?.list { return object(in: list) }
+      position += 1
+      switch byte {
+      case UInt8(ascii: "\""): readString()
+      case UInt8(ascii: ":"): name = lastString.flatMap(text)
+      case UInt8(ascii: ","): name = nil
+      case UInt8(ascii: "["), UInt8(ascii: "{"):
+        open(isArray: byte == UInt8(ascii: "["))
+        hasBegun = true
+      case UInt8(ascii: "]"), UInt8(ascii: "}"):
+        close(isArray: byte == UInt8(ascii: "]"))
+        if levels.isEmpty, !isCutOff {
+          position = bytes.count
+          return nil
+        }
+      default: break
+      }
+    }
+    if !levels.isEmpty || !hasBegun && !hasFoundList { isCutOff = true }
+    levels = []
+    position = bytes.count
+    return nil
+  }
+
+  private mutating func open(isArray: Bool) {
+    let list = isArray ? name.flatMap { isWanted($0) ? $0 : nil } : nil
+    if list != nil { hasFoundList = true }
+    name = nil
+    levels.append(Level(isArray: isArray, list: list))
+    if levels.count > Self.mostLevels { isCutOff = true }
+  }
+
+  private mutating func close(isArray: Bool) {
+    name = nil
+    if levels.popLast()?.isArray != isArray { isCutOff = true }
+  }
+
+  /// From the byte after the opening quotation mark to the one after the closing one.
+  private mutating func readString() {
+    let start = position
+    while position < bytes.count, bytes[position] != UInt8(ascii: "\"") {
+      position += bytes[position] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    if position < bytes.count {
+      lastString = start..<position
+      position += 1
+    } else {
+      isCutOff = true
+    }
+  }
+
+  private func text(_ range: Range<Int>) -> String? {
+    range.count <= Self.longestNameBytes ? String(decoding: bytes[range], as: UTF8.self) : nil
+  }
+
+  private mutating func object(in list: String) -> Item? {
+    let start = position
+    var (level, deepest, hasNonNumbers) = (0, 0, false)
+    while position < bytes.count, !isCutOff {
+      let byte = bytes[position]
+      position += 1
+      switch byte {
+      case UInt8(ascii: "\""): readString()
+      case UInt8(ascii: "["), UInt8(ascii: "{"):
+        level += 1
+        deepest = max(deepest, level)
+      case UInt8(ascii: "]"), UInt8(ascii: "}"):
+        level -= 1
+        guard level == 0 else { continue }
+        let isLong = position - start > longestBytes
+        let problem: ExportEntryProblem? = deepest > Self.mostLevels ? .tooDeep : isLong ? .tooLong : nil
+        return Item(list: list, range: start..<position, problem: problem, hasNonNumbers: hasNonNumbers)
+      case UInt8(ascii: "N"), UInt8(ascii: "I"): hasNonNumbers = true
+      default: break
+      }
+    }
+    isCutOff = true
+    levels = []
+    return nil
+  }
+}

@@ -1,0 +1,102 @@
+import CoreActivityFile
+import Foundation
+import Testing
+
+/// Every sample is written in each format and read back.
+@Suite(.enabled(if: SampleFolder.isPresent)) struct WrittenSampleTests {
+  @Test func `every sample is read back from FIT with equal values`() throws {
+    for (name, activity) in try Self.activities() where FITActivityWriter().obstacle(to: activity) == nil {
+      let back = try written(activity, .fit)
+      expectEqual(back.samples, activity.samples, ColumnTolerance.fit, name)
+      #expect(abs(back.startTime.timeIntervalSince(activity.startTime)) <= 0.5, "\(name)")
+      #expect(abs(back.elapsedSeconds - activity.elapsedSeconds) < 0.001, "\(name)")
+      #expect(back.laps.count == activity.laps.count, "\(name)")
+      #expect(back.developerFields == activity.developerFields, "\(name)")
+      #expect(back.samples.segmentStarts == activity.samples.segmentStarts, "\(name)")
+      guard name.lowercased().contains(".fit") else { continue }
+      var expected = activity
+      expected.isElapsedDerived = back.isElapsedDerived
+      expected.sport = back.sport
+      #expect(back == expected, "\(name)")
+    }
+  }
+
+  @Test func `every sample is read back from TCX with equal samples`() throws {
+    for (name, activity) in try Self.activities() where TCXActivityWriter().obstacle(to: activity) == nil {
+      guard activity.samples.hasSubstance else { continue }
+      var expected = activity.samples
+      expected.temperatureCelsius = nil
+      let back = try written(activity, .tcx)
+      let shift = back.startTime.timeIntervalSince(activity.startTime)
+      expected.offsetSeconds = expected.offsetSeconds.map { $0 - shift }
+      expectEqual(back.samples, expected, ColumnTolerance.xml, name)
+    }
+  }
+
+  @Test func `every sample with positions is read back from GPX`() throws {
+    for (name, activity) in try Self.activities() where GPXActivityWriter().obstacle(to: activity) == nil {
+      // A timer may have run longer than the samples with a position: no warning is expected, and none is wrong.
+      let file = try ActivityFileDecoder().decode(document([activity], .gpx), fileName: "test.gpx")
+      let back = try onlyActivity(file)
+      let expected = activity.expressibleInGPX
+      expectEqual(back.samples, expected.samples, ColumnTolerance.xml, name)
+      #expect(back.samples.segmentStarts == expected.samples.segmentStarts, "\(name)")
+    }
+  }
+
+  private static func activities() throws -> [(String, Activity)] {
+    try SampleFolder.allNames().sorted().flatMap { name in
+      ((try? SampleFolder.decode(name))?.activities ?? []).map { (name, $0) }
+    }
+  }
+}
+
+/// How far a value may be from the original because of a format's resolution.
+struct ColumnTolerance {
+  var seconds = 0.000_002
+  var degrees = 6e-10
+  var altitude = 1e-6
+  var distance = 1e-6
+  var speed = 1e-6
+  var whole = 0.5
+  var cadence = 0.5
+  var temperature = 1e-6
+
+  static let xml = ColumnTolerance()
+  static let fit = ColumnTolerance(
+    seconds: 1, degrees: 4.3e-8, altitude: 0.1001, distance: 0.005001, speed: 0.0005001, cadence: 1.0 / 256,
+    temperature: 0.5)
+}
+
+private func expectEqual(
+  _ back: ActivitySamples, _ original: ActivitySamples, _ tolerance: ColumnTolerance, _ name: String
+) {
+  func expect(_ left: SampleColumn?, _ right: SampleColumn?, _ tolerance: Double, _ what: String) {
+    let pairs = zip(left?.rawValues ?? [], right?.rawValues ?? [])
+    let isSame =
+      (left == nil) == (right == nil) && left?.count == right?.count
+      && pairs.allSatisfy { abs($0 - $1) <= tolerance || $0.isNaN && $1.isNaN }
+    #expect(isSame, "\(what) of \(name)")
+  }
+  let times = (SampleColumn(rawValues: back.offsetSeconds), SampleColumn(rawValues: original.offsetSeconds))
+  expect(times.0, times.1, tolerance.seconds, "times")
+  expect(back.latitudeDegrees, original.latitudeDegrees, tolerance.degrees, "latitudes")
+  expect(back.longitudeDegrees, original.longitudeDegrees, tolerance.degrees, "longitudes")
+  expect(back.altitudeMeters, original.altitudeMeters, tolerance.altitude, "altitudes")
+  expect(back.heartRateBPM, original.heartRateBPM, tolerance.whole, "heart rates")
+  expect(back.powerWatts, original.powerWatts, tolerance.whole, "powers")
+  expect(back.cadenceRPM, original.cadenceRPM, tolerance.cadence, "cadences")
+  expect(back.temperatureCelsius, original.temperatureCelsius, tolerance.temperature, "temperatures")
+  expect(back.speedMetersPerSecond, original.speedMetersPerSecond, tolerance.speed, "speeds")
+  if back.distanceMeters != nil {
+    expect(back.distanceMeters, original.distanceMeters, tolerance.distance, "distances")
+  }
+}
+
+extension ActivitySamples {
+  /// Whether TCX would be accepted because of the samples alone.
+  fileprivate var hasSubstance: Bool {
+    latitudeDegrees != nil || heartRateBPM != nil || powerWatts != nil || cadenceRPM != nil
+      || speedMetersPerSecond != nil || distanceMeters != nil
+  }
+}

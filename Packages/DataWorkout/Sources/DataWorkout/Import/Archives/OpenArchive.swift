@@ -1,0 +1,79 @@
+import CoreActivityFile
+import DomainWorkout
+import Synchronization
+
+/// An archive whose members several readers take, each once: it is read from the beginning to the end, and a member
+/// that another reader asks for later is kept in memory until then.
+final class OpenArchive: Sendable {
+  /// The largest member that is read, in bytes.
+  static let largestMember = 128 << 20
+
+  private struct State {
+    var reader: ArchiveReader?
+    /// The members to keep when they are passed.
+    var wanted: Set<Int>
+    var kept: [Int: Result<[UInt8], WorkoutFileError>] = [:]
+  }
+
+  private let path: RawPath
+  private let state: Mutex<State>
+
+  /// - Parameter wanted: the positions of the members that will be asked for.
+  init(_ path: RawPath, wanted: Set<Int>) {
+    self.path = path
+    state = Mutex(State(wanted: wanted))
+  }
+
+  /// The content of one member. Blocks, also while another reader takes a member.
+  func content(at position: Int) throws(WorkoutFileError) -> [UInt8] {
+    let result = state.withLock { state -> Result<[UInt8], WorkoutFileError> in
+      if let kept = state.kept.removeValue(forKey: position) { return kept }
+      do throws(WorkoutFileError) {
+        return try Self.advance(&state, to: position, of: path)
+      } catch {
+        return .failure(error)
+      }
+    }
+    return try result.get()
+  }
+
+  private static func advance(
+    _ state: inout State, to position: Int, of path: RawPath
+  ) throws(WorkoutFileError) -> Result<[UInt8], WorkoutFileError> {
+    state.wanted.remove(position)
+    do throws(ArchiveError) {
+      if state.reader == nil { state.reader = try ArchiveReader(contentsOfFile: path.bytes) }
+      while let reader = state.reader, let member = try reader.next() {
+        if member.position == position {
+          let found = content(of: member, in: reader)
+          if state.wanted.isEmpty { state.reader = nil }
+          return found
+        }
+        if state.wanted.remove(member.position) != nil { state.kept[member.position] = content(of: member, in: reader) }
+      }
+    } catch {
+      throw .rejected(error.rejection)
+    }
+    // It was passed before: begin again.
+    guard state.reader != nil else { throw .rejected(.unreadableMember(.damaged)) }
+    state.reader = nil
+    return try advance(&state, to: position, of: path)
+  }
+
+  private static func content(of member: ArchiveMember, in reader: ArchiveReader) -> Result<[UInt8], WorkoutFileError> {
+    if let obstacle = member.obstacle { return .failure(.rejected(.unreadableMember(obstacle.problem))) }
+    var content: [UInt8] = []
+    do throws(ArchiveError) {
+      while true {
+        let block = try reader.read()
+        if block.isEmpty { return .success(content) }
+        content += block
+        guard content.count <= largestMember else {
+          return .failure(.rejected(.tooLarge(limitBytes: largestMember)))
+        }
+      }
+    } catch {
+      return .failure(.rejected(error.rejection))
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import CoreActivityFile
+import DomainWorkout
+
+/// Connects the files of one place with what the exports in it list.
+struct ExportSearch {
+  private var entries: [FoundEntry] = []
+  /// The indices of the tree's items that are part of an export.
+  private var claimed: Set<Int> = []
+  private let tree: FoundTree
+  private let indices: [String: Int]
+
+  /// Everything to read at one place, in order.
+  static func entries(of tree: FoundTree) -> [FoundEntry] {
+    var search = ExportSearch(tree)
+    for list in tree.lists where list.kind == .stravaActivities { search.claimStrava(list) }
+    for document in tree.healthDocuments { search.claimHealth(document) }
+    search.addUnclaimed()
+    if let remark = tree.otherFilesRemark { search.add(remark, at: tree.path) }
+    return search.entries
+  }
+
+  private init(_ tree: FoundTree) {
+    self.tree = tree
+    indices = Dictionary(tree.items.indices.map { (tree.items[$0].name, $0) }) { first, _ in first }
+  }
+
+  private mutating func claimStrava(_ list: FoundTree.List) {
+    guard let listed = try? StravaExport.activities(inCSV: list.content) else { return }
+    let folder = list.folder
+    let gear = StravaExport.gear(
+      bikesCSV: tree.content(of: .stravaBikes, in: folder), shoesCSV: tree.content(of: .stravaShoes, in: folder))
+    var found: [(index: Int, entry: FoundEntry)] = []
+    var others: [FoundEntry] = []
+    for activity in listed.activities {
+      let entry = ListedEntry(activity, gear: gear)
+      if let index = activity.filePath.flatMap({ indices[folder + $0] }), let origin = tree.items[index].origin,
+        claimed.insert(index).inserted
+      {
+        found.append((index, FoundEntry(file: tree.items[index].file, content: .recording(origin, entry))))
+      } else {
+        others.append(FoundEntry(entry, in: list))
+      }
+    }
+    // In the order of the archive, so that it is read once.
+    entries += found.sorted { $0.index < $1.index }.map(\.entry) + others
+    for remark in listed.warnings.remarks { add(remark, at: list.path) }
+  }
+
+  private mutating func claimHealth(_ document: FoundTree.HealthDocument) {
+    var ordered: [(index: Int, entry: FoundEntry)] = []
+    for (number, workout) in document.contents.workouts.enumerated() {
+      let routes = workout.routePaths.compactMap { indices[document.folder + $0] }
+      claimed.formUnion(routes)
+      var entry = FoundEntry(
+        file: FoundFile(path: "\(document.path)#\(number + 1)"),
+        content: .health(workout, routes: routes.compactMap { tree.items[$0].origin }))
+      if let missing = workout.routePaths.first(where: { indices[document.folder + $0] == nil }) {
+        entry.remarks.append(.recordingMissing(name: missing))
+      }
+      ordered.append((routes.first ?? -1, entry))
+    }
+    entries += ordered.sorted { $0.index < $1.index }.map(\.entry)
+    for remark in document.contents.warnings.remarks { add(remark, at: document.path) }
+  }
+
+  /// Garmin's lists name no files, so any recording beside them may be in one.
+  private mutating func addUnclaimed() {
+    let lists = GarminLists(tree.lists)
+    let listed = lists.path.map { _ in ListedActivities(lists.activities) }
+    for (index, item) in tree.items.enumerated() where !claimed.contains(index) {
+      guard let origin = item.origin else {
+        entries.append(FoundEntry(file: item.file, content: .nothing))
+        continue
+      }
+      entries.append(
+        FoundEntry(file: item.file, content: listed.map { .unnamedRecording(origin, $0) } ?? .recording(origin, nil)))
+    }
+    guard let listed, let path = lists.path else { return }
+    entries.append(FoundEntry(file: FoundFile(path: path), content: .remaining(listed)))
+    for remark in lists.warnings.remarks { add(remark, at: path) }
+  }
+
+  private mutating func add(_ remark: ImportRemark, at path: String) {
+    entries.append(FoundEntry(file: FoundFile(path: path, finding: .remark(remark)), content: .nothing))
+  }
+}
+
+extension FoundEntry {
+  /// A workout that Strava lists, and whose file is not there.
+  fileprivate init(_ entry: ListedEntry, in list: FoundTree.List) {
+    let number = entry.activity.externalID.drop { $0 != ":" }.dropFirst()
+    self.init(file: FoundFile(path: "\(list.path)#\(number)"), content: .listed(entry))
+    if entry.activity.isFileLost {
+      remarks = [.recordingLost]
+    } else if let path = entry.activity.filePath {
+      remarks = [.recordingMissing(name: path)]
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import CoreActivityFile
+import DomainWorkout
+
+/// The lists of a Garmin account's export, of which there are several of each kind.
+struct GarminLists {
+  private(set) var activities: [ListedEntry] = []
+  private(set) var warnings: [ExportWarning] = []
+  /// The first list of activities; `nil` if there is none.
+  private(set) var path: String?
+
+  /// Lists of other programs with such a name are ignored.
+  init(_ lists: [FoundTree.List]) {
+    var gear = GarminGear()
+    for list in lists where list.kind == .garminGear {
+      guard let read = try? GarminExport.gear(inJSON: list.content) else { continue }
+      gear.gear += read.gear
+      gear.namesByActivity.merge(read.namesByActivity) { $0 + $1 }
+      warnings += read.warnings
+    }
+    var known: Set<String> = []
+    for list in lists where list.kind == .garminActivities {
+      guard let read = try? GarminExport.activities(inJSON: list.content) else { continue }
+      path = path ?? list.path
+      warnings += read.warnings
+      // The lists overlap.
+      let new = read.activities.filter { known.insert($0.externalID).inserted }
+      activities += gear.assigned(to: new).map { ListedEntry($0, gear: gear.gear) }
+    }
+  }
+}
+
+extension [ExportWarning] {
+  /// What the list of an export lost; empty if it was read whole.
+  var remarks: [ImportRemark] {
+    let skipped = reduce(0) { count, warning in
+      if case .entriesSkipped(_, let skipped) = warning { count + skipped } else { count }
+    }
+    return (skipped > 0 ? [.unreadableEntries(count: skipped)] : []) + (contains(.listCutOff) ? [.listCutOff] : [])
+  }
+}
+
+extension [AppleHealthWarning] {
+  /// What the document lost that matters to workouts.
+  var remarks: [ImportRemark] {
+    let skipped = reduce(0) { count, warning in
+      switch warning {
+      case .workoutsWithoutTime(let more), .workoutsBeyondLimit(let more): count + more
+      default: count
+      }
+    }
+    return (skipped > 0 ? [.unreadableEntries(count: skipped)] : []) + (contains(.cutOff) ? [.listCutOff] : [])
+  }
+}

@@ -1,0 +1,24 @@
+import CoreActivityFile
+import DomainWorkout
+
+/// One found file, with what is needed to read it.
+struct FoundEntry: Sendable {
+  enum Content: Sendable {
+    /// A problem or a remark.
+    case nothing
+    /// A recording, with the entry of the export that names it.
+    case recording(FileOrigin, ListedEntry?)
+    /// A recording in an export whose list names no files: the start finds the entry.
+    case unnamedRecording(FileOrigin, ListedActivities)
+    /// An entry of a list, without a recording.
+    case listed(ListedEntry)
+    /// The entries for which no recording was read until then.
+    case remaining(ListedActivities)
+    case health(AppleHealthWorkout, routes: [FileOrigin])
+  }
+
+  var file: FoundFile
+  var content: Content
+  /// What is to be said about it besides what reading it shows.
+  var remarks: [ImportRemark] = []
+}

@@ -1,0 +1,81 @@
+import CoreActivityFile
+import DomainWorkout
+
+/// What one place contains that matters to an import: a folder with its subfolders and archives, or an archive.
+struct FoundTree {
+  /// A file, or a problem or remark in its place.
+  struct Item {
+    /// The path within the place, as the lists of exports name it.
+    var name: String
+    var file: FoundFile
+    /// `nil` for a problem or a remark.
+    var origin: FileOrigin?
+  }
+
+  /// A list of a service's export.
+  struct List {
+    var kind: ExportListKind
+    var name: String
+    var path: String
+    var content: [UInt8]
+  }
+
+  /// A document of Apple Health.
+  struct HealthDocument {
+    var name: String
+    var path: String
+    var contents: AppleHealthContents
+  }
+
+  /// As the person named it.
+  let path: String
+  var items: [Item] = []
+  var lists: [List] = []
+  var healthDocuments: [HealthDocument] = []
+  /// How many FIT files contain something other than an activity, by what they contain.
+  var otherKinds: [String: Int] = [:]
+
+  var isEmpty: Bool { items.isEmpty && lists.isEmpty && healthDocuments.isEmpty && otherKinds.isEmpty }
+
+  init(path: String, items: [Item] = []) {
+    self.path = path
+    self.items = items
+  }
+
+  mutating func add(_ tree: FoundTree) {
+    items += tree.items
+    lists += tree.lists
+    healthDocuments += tree.healthDocuments
+    otherKinds.merge(tree.otherKinds) { $0 + $1 }
+  }
+
+  /// What remains to be said about the files that were left out; `nil` if there are none.
+  var otherFilesRemark: ImportRemark? {
+    guard !otherKinds.isEmpty else { return nil }
+    let counts = otherKinds.map { OtherFileCount(kind: $0.key, count: $0.value) }
+    return .otherFiles(counts.sorted { ($1.count, $0.kind) < ($0.count, $1.kind) })
+  }
+}
+
+extension FoundTree {
+  /// The list of one kind in a folder; empty if there is none.
+  func content(of kind: ExportListKind, in folder: String) -> [UInt8] {
+    lists.first { $0.kind == kind && $0.folder == folder }?.content ?? []
+  }
+}
+
+extension FoundTree.List {
+  /// The name of its folder, with a trailing slash.
+  var folder: String { String(name.dropLast(name.lastPathPart.count)) }
+}
+
+extension FoundTree.HealthDocument {
+  /// The name of its folder, with a trailing slash.
+  var folder: String { String(name.dropLast(name.lastPathPart.count)) }
+}
+
+/// Where the bytes of a found file are.
+enum FileOrigin: Sendable {
+  case disk(RawPath)
+  case member(OpenArchive, position: Int, path: String)
+}

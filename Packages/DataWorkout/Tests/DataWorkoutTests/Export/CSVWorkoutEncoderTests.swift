@@ -1,0 +1,44 @@
+import DataWorkout
+import DomainWorkout
+import DomainWorkoutTestSupport
+import Foundation
+import Testing
+
+@Suite struct CSVWorkoutEncoderTests {
+  private func text(_ details: [WorkoutDetail], _ encoder: CSVWorkoutEncoder) throws -> [String] {
+    var bytes: [UInt8] = []
+    let output: ExportOutput = { bytes += $0 }
+    try encoder.begin(output)
+    for (position, detail) in details.enumerated() { try encoder.encode(detail, at: position, output) }
+    try encoder.end(output)
+    return String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+      .map(String.init)
+  }
+
+  @Test func `each workout is a line, with the values in effect`() throws {
+    var workout = Workout.sample(1, "Hills, \"steep\"", kilometers: 10, minutes: 50.5)
+    workout.distance.stated = 9_999.5
+    workout.notes = "windy"
+    let lines = try text([WorkoutDetail(workout: workout)], .workouts)
+    #expect(lines[0].hasPrefix("id,title,sport,start,utc_offset_seconds,elapsed_seconds,"))
+    #expect(
+      lines[1].hasPrefix(
+        "00000000-0000-4000-8000-000000000001,\"Hills, \"\"steep\"\"\",running,2026-07-01T05:00:00.000Z,7200,3105,"
+          + "3030,3030,9999.5,120,120,148,172,,,84,92,"))
+    #expect(lines[1].hasSuffix(",windy,,"))
+    #expect(lines[0].split(separator: ",").count == 25)
+    #expect(lines.count == 3 && lines[2].isEmpty)
+  }
+
+  @Test func `each sample is a line; absent values are empty`() throws {
+    let track = Track(
+      offsets: [0, 1.5, 60], latitudes: [48.5, .nan, 48.6], longitudes: [11.5, .nan, 11.6],
+      heartRates: [140, 141.5, .nan], segmentStarts: [2])
+    let lines = try text([WorkoutDetail(workout: .sample(1), track: track)], .samples)
+    #expect(
+      lines.dropFirst().map { String($0.drop { $0 != "," }) } == [
+        ",2026-07-01T05:00:00.000Z,0,0,48.5,11.5,,,,140,,,", ",2026-07-01T05:00:01.500Z,1.5,0,,,,,,141.5,,,",
+        ",2026-07-01T05:01:00.000Z,60,1,48.6,11.6,,,,,,,", "",
+      ])
+  }
+}

@@ -1,0 +1,56 @@
+/// Why an archive cannot be read, or not to its end. `rawValue` is the stable name used in the database.
+public enum ArchiveProblem: String, CaseIterable, Hashable, Sendable {
+  /// It ends early; the files before that were read.
+  case cutOff = "cut-off"
+  case damaged
+  /// Its list of files is encrypted.
+  case encrypted
+  /// It has more files than Fettle reads of one archive.
+  case tooManyMembers = "too-many-members"
+  /// Its files are larger in total than Fettle reads of one archive.
+  case tooLarge = "too-large"
+}
+
+/// Why a file in an archive cannot be read. `rawValue` is the stable name used in the database.
+public enum ArchiveMemberProblem: String, CaseIterable, Hashable, Sendable {
+  case encrypted
+  /// A link to another file, which is never followed.
+  case link
+  /// A device or a pipe.
+  case device
+  /// An archive in an archive in an archive and so on.
+  case nestedTooDeep = "nested-too-deep"
+  /// It expands to so many times its size that it can only be an attack.
+  case expandsTooMuch = "expands-too-much"
+  case damaged
+  case cutOff = "cut-off"
+  /// Compressed in a way that Fettle does not know.
+  case unsupported
+}
+
+extension ArchiveProblem {
+  var clause: String {
+    switch self {
+    case .cutOff: "the archive ends early; everything before its end was read"
+    case .encrypted: "the archive is encrypted; unpack it with its password and import the folder"
+    case .damaged: "the archive is damaged; everything before the damage was read"
+    case .tooManyMembers: "the archive has more files than Fettle reads of one archive"
+    case .tooLarge: "the files in the archive are larger than Fettle reads of one archive"
+    }
+  }
+}
+
+extension ArchiveMemberProblem {
+  var clause: String {
+    switch self {
+    case .encrypted: "it is encrypted; unpack the archive with its password and import the folder"
+    case .link: "it is a link, which is not followed in an archive"
+    case .device: "it is a device or a pipe, not a file"
+    case .nestedTooDeep: "it is an archive in too many other archives"
+    case .expandsTooMuch: "it expands to many times its size, as no recording does"
+    case .damaged: "it is damaged in the archive"
+    case .cutOff: "it is cut off in the archive"
+    case .unsupported: "it is compressed in a way that Fettle cannot read"
+    }
+  }
+}

@@ -1,0 +1,50 @@
+/// Takes the bytes of an exported document, block by block.
+public typealias ExportOutput = (_ block: [UInt8]) throws(ExportError) -> Void
+
+/// Turns workouts into documents of one format. A document is ``begin(_:)``, its workouts, and ``end(_:)``.
+public protocol WorkoutEncoder: Sendable {
+  var format: ExportFormat { get }
+  /// Whether one document can contain several workouts.
+  var joinsWorkouts: Bool { get }
+  /// Whether all workouts are one document, also in a folder.
+  var isOneDocument: Bool { get }
+
+  /// Why the format cannot express the workout; `nil` if it can.
+  func obstacle(to detail: WorkoutDetail) -> ExportObstacle?
+
+  /// Writes what comes before the first workout.
+  func begin(_ output: ExportOutput) throws(ExportError)
+
+  /// Writes one workout.
+  ///
+  /// - Parameter position: how many workouts are before it in the document.
+  func encode(_ detail: WorkoutDetail, at position: Int, _ output: ExportOutput) throws(ExportError)
+
+  /// Writes what comes after the last workout.
+  func end(_ output: ExportOutput) throws(ExportError)
+}
+
+/// A document while it is written. It appears in its place complete or not at all: a document that is released before
+/// ``place(replacing:)`` leaves nothing behind, unless it is a stream.
+public protocol ExportFile: Sendable {
+  /// Adds what `write` passes on, block by block.
+  func append(_ write: (ExportOutput) throws(ExportError) -> Void) throws(ExportError)
+
+  /// Puts the document in its place.
+  ///
+  /// - Parameter replacing: whether it may replace a file that is there.
+  /// - Returns: `false` if there is one, and it must not be replaced.
+  func place(replacing: Bool) async throws(ExportError) -> Bool
+}
+
+/// Creates the files of an export.
+public protocol WorkoutFileWriter: Sendable {
+  /// The path of a file of this name.
+  func path(of name: String) -> String
+
+  /// Whether something has this name already.
+  func exists(_ name: String) async -> Bool
+
+  /// Begins a file of this name.
+  func begin(_ name: String) async throws(ExportError) -> any ExportFile
+}

@@ -1,0 +1,74 @@
+import DomainCore
+import DomainWorkout
+import DomainWorkoutTestSupport
+import Testing
+
+/// The contract of `GearRepository`, in addition to the contract of every observation.
+@Suite(.serialized, .timeLimit(.minutes(20)))
+struct GearRepositoryContractTests {
+  @Test(arguments: Implementation.allCases)
+  func `gear is listed in order, and put fills in only what is empty`(_ implementation: Implementation) async throws {
+    let backend = try Backend(implementation)
+    defer { withExtendedLifetime(backend) {} }
+    let repository = backend.gear
+    #expect(try await repository.gear().firstValue() == [])
+    let first = try await repository.put(Gear.samples.reversed())
+    #expect(try await repository.gear().firstValue() == Gear.samples)
+    let known = Gear.samples[1]
+    let second = try await repository.put([
+      Gear(id: known.id, name: "Another name", kind: .other, brand: "Falke", isRetired: true),
+      Gear(id: known.id, name: "A third name", kind: .other, brand: "Adler", model: "C 2"),
+    ])
+    #expect(first < second)
+    let snapshot = try #require(try await repository.gear().firstSnapshot())
+    #expect(snapshot.revision >= second)
+    var filled = known
+    (filled.brand, filled.model) = ("Falke", "C 2")
+    #expect(snapshot.value.first { $0.id == known.id } == filled)
+    #expect(snapshot.value.count == Gear.samples.count)
+  }
+
+  @Test(arguments: Implementation.allCases)
+  func `an edit replaces all values`(_ implementation: Implementation) async throws {
+    let backend = try Backend(implementation)
+    defer { withExtendedLifetime(backend) {} }
+    let repository = backend.gear
+    _ = try await repository.put(Gear.samples)
+    let edited = Gear(id: Gear.samples[0].id, name: "Red shoes", kind: .other, isRetired: true)
+    _ = try await repository.edit(edited)
+    let all = try #require(try await repository.gear().firstValue())
+    #expect(all.first { $0.id == edited.id } == edited)
+    #expect(all.count == Gear.samples.count)
+  }
+
+  @Test(arguments: Implementation.allCases)
+  func `deleted gear is remembered: it cannot be edited or put, only restored`(
+    _ implementation: Implementation
+  ) async throws {
+    let backend = try Backend(implementation)
+    defer { withExtendedLifetime(backend) {} }
+    let repository = backend.gear
+    let gear = Gear.samples[0]
+    _ = try await repository.put([gear])
+    _ = try await repository.delete(gear.id)
+    #expect(try await repository.gear().firstValue() == [])
+    await #expect(throws: WorkoutError.noSuchGear(gear.id)) { try await repository.edit(gear) }
+    await #expect(throws: WorkoutError.noSuchGear(gear.id)) { try await repository.delete(gear.id) }
+    _ = try await repository.put([gear])
+    #expect(try await repository.gear().firstValue() == [])
+    for _ in 1...2 { _ = try await repository.restore(gear.id) }
+    #expect(try await repository.gear().firstValue() == [gear])
+  }
+
+  @Test(arguments: Implementation.allCases)
+  func `gear that never existed can only be put`(_ implementation: Implementation) async throws {
+    let backend = try Backend(implementation)
+    defer { withExtendedLifetime(backend) {} }
+    let repository = backend.gear
+    let gear = Gear.samples[0]
+    await #expect(throws: WorkoutError.noSuchGear(gear.id)) { try await repository.edit(gear) }
+    await #expect(throws: WorkoutError.noSuchGear(gear.id)) { try await repository.delete(gear.id) }
+    await #expect(throws: WorkoutError.noSuchGear(gear.id)) { try await repository.restore(gear.id) }
+    #expect(try await repository.gear().firstValue() == [])
+  }
+}
