@@ -190,49 +190,6 @@ struct RemotePocketBaseTests {
     #expect(try await source.news(after: cursor).rows == [created, edited])
     try await account.end()
   }
-
-  // MARK: hints
-
-  @Test(arguments: RemoteServer.real)
-  func `a change on one machine sends a hint to the other`(server: RealPocketBase) async throws {
-    let account = try await server.makeAccount()
-    let source = try await account.source(RemoteMachine())
-    var hints = try await account.source(RemoteMachine()).hints().makeAsyncIterator()
-    try #require(await hints.next() == .all)
-    let row = try await source.put(OutgoingChange(create: .workout("a"), ["title": "Run"]))
-    try #require(await hints.next() == .rows)
-    try await source.put(OutgoingChange(.delete, row))
-    try #require(await hints.next() == .rows)
-    try await source.put(OutgoingChange(create: Self.profile, ["name": "Robin"]))
-    try #require(await hints.next() == .rows)
-  }
-
-  @Test(arguments: RemoteServer.real)
-  func `hints resume after a server restart`(server: RealPocketBase) async throws {
-    let account = try await OwnPocketBase.start()
-    var hints = try await account.source(RemoteMachine()).hints().makeAsyncIterator()
-    try #require(await hints.next() != nil)
-    try account.restart()
-    try #require(await hints.next() != nil)
-    try await account.source(RemoteMachine()).put(OutgoingChange(create: .workout("a"), ["title": "Run"]))
-    try #require(await hints.next() != nil)
-    try await account.end()
-  }
-
-  @Test(arguments: RemoteServer.real)
-  func `hints end if the token is invalid or the listener stops`(server: RealPocketBase) async throws {
-    let account = try await server.makeAccount()
-    var refused = try await account.source(RemoteMachine(credentials: .wrong)).hints().makeAsyncIterator()
-    #expect(await refused.next() == nil)
-    let source = try await account.source(RemoteMachine())
-    let listening = Task {
-      var count = 0
-      for await _ in source.hints() { count += 1 }
-      return count
-    }
-    listening.cancel()
-    #expect(await listening.value <= 1)
-  }
 }
 
 /// Several machines of one account that write concurrently.

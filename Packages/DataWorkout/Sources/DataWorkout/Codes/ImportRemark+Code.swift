@@ -48,6 +48,7 @@ extension ImportRemark: CodeStorable {
     case "contradiction": stored.text("figures").flatMap(FigureContradiction.init(rawValue:)).map { .contradiction($0) }
     case "implausible-figures": figures(stored)
     case "ignored-workout": ImplausibleRecording(stored).map { .ignoredWorkout($0) }
+    case "route-unreadable": stored.text("name").map { .routeUnreadable(name: $0) }
     case "archives": ArchiveNames(stored).map { .archives($0) }
     case "other-files": otherFiles(stored)
     case "recording-missing": stored.text("name").map { .recordingMissing(name: $0) }
@@ -87,7 +88,7 @@ extension ImportRemark: CodeStorable {
     case .implausibleFigures(let figures): stored.with("figures", figures.map(\.rawValue))
     case .ignoredWorkout(let problem): problem.values(in: stored)
     case .otherFiles(let kinds): stored.with("kinds", kinds.map { "\($0.count) \($0.kind)" })
-    case .recordingMissing(let name): stored.with("name", name)
+    case .recordingMissing(let name), .routeUnreadable(let name): stored.with("name", name)
     case .archives(let archives): archives.values(in: stored)
     case .text(let sentence): stored.with("value", sentence)
     case .unknown: nil

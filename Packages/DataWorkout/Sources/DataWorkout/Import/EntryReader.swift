@@ -25,7 +25,10 @@ struct EntryReader: Sendable {
     case .listed(let listed): return try converter.content(of: listed, named: entry.file.path.lastPathPart)
     case .remaining(let list): return remaining(list.remaining, named: entry.file.path.lastPathPart)
     case .health(let workout, let routes):
-      return try converter.content(of: ListedEntry(withRoutes(workout, routes)), named: entry.file.path.lastPathPart)
+      let (exported, remarks) = withRoutes(workout, routes)
+      var content = try converter.content(of: ListedEntry(exported), named: entry.file.path.lastPathPart)
+      content.remarks += remarks
+      return content
     }
   }
 
@@ -63,16 +66,20 @@ struct EntryReader: Sendable {
     }
   }
 
+  /// Without a route, a workout still has its figures and heart rates.
   private func withRoutes(
     _ workout: AppleHealthWorkout, _ routes: [FileOrigin]
-  ) -> ExportedActivity {
+  ) -> (ExportedActivity, [ImportRemark]) {
     var exported = workout.exported
+    var remarks: [ImportRemark] = []
     for route in routes {
-      // Without its route, a workout still has its figures and heart rates.
-      guard let file = try? decoded(route) else { continue }
-      for part in file.activities { exported.activity.add(route: part) }
+      do throws(WorkoutFileError) {
+        for part in try decoded(route).activities { exported.activity.add(route: part) }
+      } catch {
+        remarks.append(.routeUnreadable(name: route.fileName))
+      }
     }
-    return exported
+    return (exported, remarks)
   }
 }
 

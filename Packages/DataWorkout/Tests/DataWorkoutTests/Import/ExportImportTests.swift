@@ -158,4 +158,32 @@ import Testing
       #expect(try await found.read(index).workouts.count == 1)
     }
   }
+
+  @Test func `a member that has left the archive since the search is reported`() async throws {
+    let times = ["2026-05-01T06:00:00Z", "2026-05-01T07:00:00Z"]
+    let members = (0..<3).map { ("\($0).gpx", Self.gpx(times)) }
+    try write(members, asArchive: true)
+    let found = await reader.files(at: [folder.path() + "/export"], timeZone: nil)
+    try write(Array(members.prefix(1)), asArchive: true)
+    await #expect(throws: WorkoutFileError.rejected(.unreadableMember(.damaged))) { try await found.read(2) }
+    #expect(try await found.read(0).workouts.count == 1)
+  }
+
+  @Test func `a route that cannot be read is reported, and its workout imported`() async throws {
+    try write(
+      [
+        (
+          "export.xml",
+          """
+          <?xml version="1.0"?><HealthData locale="en_US">
+          <Workout workoutActivityType="HKWorkoutActivityTypeRunning" duration="30" durationUnit="min" sourceName="Watch" \
+          startDate="2026-05-01 08:00:00 +0200" endDate="2026-05-01 08:30:00 +0200">
+          <WorkoutRoute><FileReference path="/workout-routes/r.gpx"/></WorkoutRoute></Workout></HealthData>
+          """
+        ),
+        ("workout-routes/r.gpx", "no route"),
+      ], asArchive: false)
+    let content = try #require(await contents("export").values.first).get()
+    #expect(content.workouts.count == 1 && content.remarks == [.routeUnreadable(name: "r.gpx")])
+  }
 }

@@ -20,7 +20,7 @@ struct AppleHealthScanner {
 
   /// Longer tags are left out.
   private static let longestTagBytes = 262_144
-  /// Enough to tell a heart rate from other records.
+  /// Enough to distinguish heart rates from other records.
   private static let lookaheadBytes = 64
 
   private(set) var reader = AppleHealthReader()

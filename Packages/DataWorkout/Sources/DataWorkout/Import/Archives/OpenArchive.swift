@@ -42,36 +42,42 @@ final class OpenArchive: Sendable {
   ) throws(WorkoutFileError) -> Result<[UInt8], WorkoutFileError> {
     state.wanted.remove(position)
     do throws(ArchiveError) {
-      if state.reader == nil { state.reader = try ArchiveReader(contentsOfFile: path.bytes) }
-      while let reader = state.reader, let member = try reader.next() {
-        if member.position == position {
-          let found = content(of: member, in: reader)
-          if state.wanted.isEmpty { state.reader = nil }
-          return found
-        }
-        if state.wanted.remove(member.position) != nil { state.kept[member.position] = content(of: member, in: reader) }
-      }
+      if let reader = state.reader, let found = try content(at: position, in: reader, &state) { return found }
+      // The walk has not begun, or has passed the member.
+      let reader = try ArchiveReader(contentsOfFile: path.bytes)
+      state.reader = reader
+      if let found = try content(at: position, in: reader, &state) { return found }
     } catch {
+      state.reader = nil
       throw .rejected(error.rejection)
     }
-    // It was passed before: begin again.
-    guard state.reader != nil else { throw .rejected(.unreadableMember(.damaged)) }
+    // The archive has changed since it was searched.
     state.reader = nil
-    return try advance(&state, to: position, of: path)
+    throw .rejected(.unreadableMember(.damaged))
+  }
+
+  /// Continues the walk to a member; `nil` if it is not among the rest.
+  private static func content(
+    at position: Int, in reader: ArchiveReader, _ state: inout State
+  ) throws(ArchiveError) -> Result<[UInt8], WorkoutFileError>? {
+    while let member = try reader.next() {
+      if member.position == position {
+        let found = content(of: member, in: reader)
+        if state.wanted.isEmpty { state.reader = nil }
+        return found
+      }
+      if state.wanted.remove(member.position) != nil { state.kept[member.position] = content(of: member, in: reader) }
+    }
+    return nil
   }
 
   private static func content(of member: ArchiveMember, in reader: ArchiveReader) -> Result<[UInt8], WorkoutFileError> {
     if let obstacle = member.obstacle { return .failure(.rejected(.unreadableMember(obstacle.problem))) }
-    var content: [UInt8] = []
     do throws(ArchiveError) {
-      while true {
-        let block = try reader.read()
-        if block.isEmpty { return .success(content) }
-        content += block
-        guard content.count <= largestMember else {
-          return .failure(.rejected(.tooLarge(limitBytes: largestMember)))
-        }
+      guard let content = try reader.content(upTo: largestMember) else {
+        return .failure(.rejected(.tooLarge(limitBytes: largestMember)))
       }
+      return .success(content)
     } catch {
       return .failure(.rejected(error.rejection))
     }

@@ -25,6 +25,7 @@ struct ExportSearch {
   }
 
   private mutating func claimStrava(_ list: FoundTree.List) {
+    // Other programs use this name for lists of their own, which are none of Strava's.
     guard let listed = try? StravaExport.activities(inCSV: list.content) else { return }
     let folder = list.folder
     let gear = StravaExport.gear(

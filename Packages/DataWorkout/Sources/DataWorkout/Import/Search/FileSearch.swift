@@ -27,6 +27,7 @@ struct FileSearch {
   }
 
   private static func tree(ofFile path: RawPath, _ stop: StopFlag) -> FoundTree {
+    // A file that cannot be opened is reported when it is read.
     if let isArchive = try? ArchiveReader.recognizes(contentsOfFile: path.bytes), isArchive {
       let tree = ArchiveWalk.tree(of: path, named: "", stop: stop)
       return tree.isEmpty && !stop.isSet ? FoundTree(path, problem: .nothingToImport(path: path.text)) : tree

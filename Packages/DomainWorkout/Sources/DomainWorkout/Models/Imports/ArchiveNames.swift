@@ -1,4 +1,4 @@
-/// Archives in a folder, which Fettle cannot read yet.
+/// Archives in a folder, which the version that stored this could not read.
 public struct ArchiveNames: Hashable, Sendable {
   /// The archives of one kind.
   public struct Kind: Hashable, Sendable {

@@ -45,8 +45,8 @@ extension ImportedFile {
     deleted += addition.deleted
     updated += addition.updated
     enriched += addition.enriched
-    let told = Set(duplicates.map(\.id))
-    duplicates += addition.duplicates.filter { !told.contains($0.id) }
+    let known = Set(duplicates.map(\.id))
+    duplicates += addition.duplicates.filter { !known.contains($0.id) }
     duplicates.removeAll { imported.contains($0.id) }
     supersede(addition.superseded)
   }

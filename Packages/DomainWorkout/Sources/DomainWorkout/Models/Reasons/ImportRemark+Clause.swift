@@ -35,6 +35,7 @@ extension ImportRemark {
         + kinds.map { "\($0.count) \($0.kind)" }.joined(separator: ", ")
     case .recordingLost: "the service has lost the recording; its figures were imported"
     case .recordingMissing(let name): "\(name) is not in the export; the figures listed there were imported"
+    case .routeUnreadable(let name): "the route in \(name) cannot be read; the rest of the workout was imported"
     case .unreadableEntries(let count): "left out \(count) \(count == 1 ? "entry" : "entries") that cannot be read"
     case .listCutOff: "the list ends early; everything before its end was read"
     case .text(let sentence): sentence

@@ -48,6 +48,8 @@ public enum ImportRemark: Hashable, Sendable {
   case recordingLost
   /// The export lists a file that is not in it; what it lists about the workout was imported.
   case recordingMissing(name: String)
+  /// A file with the route of a workout cannot be read; the rest of the workout was imported.
+  case routeUnreadable(name: String)
   /// Entries of an export's list that cannot be read.
   case unreadableEntries(count: Int)
   /// An export's list ends early.
@@ -86,6 +88,7 @@ public enum ImportRemark: Hashable, Sendable {
     case .otherFiles: "other-files"
     case .recordingLost: "recording-lost"
     case .recordingMissing: "recording-missing"
+    case .routeUnreadable: "route-unreadable"
     case .unreadableEntries: "unreadable-entries"
     case .listCutOff: "list-cut-off"
     case .text: "text"

@@ -57,6 +57,7 @@ public struct ImportWorkoutsUseCase: Sendable {
     let failure = await withTaskGroup(of: (Int, Reading).self) { group -> WorkoutError? in
       var next = 0
       var ready: [Int: Reading] = [:]
+      var storedGear: Set<GearID> = []
       func startOne() {
         guard next < found.count else { return }
         let index = next
@@ -70,6 +71,7 @@ public struct ImportWorkoutsUseCase: Sendable {
           let path = found[report.files.count].path
           do throws(WorkoutError) {
             let entry = ImportEntry(importID: id, position: report.files.count, path: path)
+            try await put(reading, except: &storedGear)
             try await store(reading, of: entry, duplicates, into: &report)
             report.leftCount -= 1
           } catch {
@@ -144,6 +146,15 @@ public struct ImportWorkoutsUseCase: Sendable {
     }
   }
 
+  /// Adds the gear that a file's export lists, once in each import.
+  private func put(_ reading: Reading, except stored: inout Set<GearID>) async throws(WorkoutError) {
+    guard case .success(let content) = reading else { return }
+    let new = content.gear.filter { !stored.contains($0.id) }
+    guard !new.isEmpty else { return }
+    _ = try await gear.put(new)
+    stored.formUnion(new.map(\.id))
+  }
+
   private func store(
     _ reading: Reading, of entry: ImportEntry, _ duplicates: Duplicates, into report: inout ImportReport
   ) async throws(WorkoutError) {
@@ -154,7 +165,6 @@ public struct ImportWorkoutsUseCase: Sendable {
     case .success(let content):
       entry.remarks = content.remarks
       details = content.workouts
-      if !content.gear.isEmpty { _ = try await gear.put(content.gear) }
     }
     let addition = try await add(details, of: entry, duplicates)
     report.revision = max(report.revision ?? addition.revision, addition.revision)
