@@ -1,4 +1,5 @@
 import CoreSync
+import CoreSyncTestSupport
 import Testing
 
 /// The realtime connection of PocketBase, if `RemoteServer` has a real one.
