@@ -5,12 +5,8 @@ import DomainProfile
 extension TabSeparated {
   /// Every setting, as `fettle settings set` takes it, and its value in effect.
   init(_ settings: Settings) {
-    let fields = SettingField.allCases.filter { field in
-      guard case .zones(_, .some) = field else { return true }
-      return settings.change(of: field).text != nil
-    }
     self.init(
-      fields,
+      settings.listed,
       [
         Column("Setting", \.rawValue),
         Column("Value") { settings.change(of: $0).text },
@@ -72,8 +68,16 @@ extension FeatureFlagSetting {
 }
 
 extension Settings {
+  /// The settings in lists: zones of a sport only if they are set.
+  var listed: [SettingField] {
+    SettingField.allCases.filter { field in
+      guard case .zones(_, .some) = field else { return true }
+      return change(of: field).text != nil
+    }
+  }
+
   /// Includes the default of an unset one.
-  fileprivate func inEffect(_ field: SettingField) -> String? {
+  func inEffect(_ field: SettingField) -> String? {
     switch field {
     case .unitsOf(let quantity): units(of: quantity).rawValue
     default: change(of: field).text ?? field.standardText

@@ -20,27 +20,23 @@ struct ConfigListCommand: AsyncParsableCommand {
       \(ConfigurationKeys.all.map(\.help).joined(separator: "\n"))
       """)
 
-  @Flag(help: "Print the list as JSON.")
-  var json = false
+  @OptionGroup var output: ListOutput
 
   @OptionGroup var options: CommandOptions
 
   @MainActor
   func run() async throws {
+    if try output.listsFields(ListField<ConfigurationDocument.KeyJSON>.all) { return }
     let (reader, rows, problems) = try ProgramOptions.reading(options.flags) { reader throws(ConfigurationFailure) in
       (reader, try ConfigurationKeys.rows(reader), try reader.value(ConfigurationKeys.keys).problems)
     }
-    if json {
-      let file = ConfigurationFile.location(in: .ofThisProcess).path
-      try Terminal.writeOutput(
-        ConfigurationDocument(
-          rows, environment: reader.environment, environments: reader.environments, problems: problems, file: file
-        ).json)
-    } else {
-      try ScreenPrinter(try options.terminal).show(
-        ConfigurationView(rows: rows, problems: problems), rows: TabSeparated(rows),
-        saying: problems.isEmpty ? nil : problems.joined(separator: "\n"))
-    }
+    let document = ConfigurationDocument(
+      rows, environment: reader.environment, environments: reader.environments, problems: problems,
+      file: ConfigurationFile.location(in: .ofThisProcess).path)
+    if try output.write(document.keys, ListField.all, document: document) { return }
+    try ScreenPrinter(try options.terminal).show(
+      ConfigurationView(rows: rows, problems: problems), rows: TabSeparated(rows),
+      saying: problems.isEmpty ? nil : problems.joined(separator: "\n"))
   }
 }
 

@@ -6,8 +6,7 @@ import FeatureProfile
 
 /// Shows the flags, which is how every command about them ends.
 struct FlagsOutput: ParsableArguments {
-  @Flag(help: "Print the flags as JSON.")
-  var json = false
+  @OptionGroup var output: ListOutput
 
   @OptionGroup var options: CommandOptions
 
@@ -23,6 +22,7 @@ struct FlagsOutput: ParsableArguments {
   /// Opens the flags, performs `action` if there is one, and shows the result.
   @MainActor
   func show(after action: FlagsAction? = nil) async throws {
+    if try output.listsFields(ListField<FlagsDocument.FlagJSON>.all) { return }
     try await options.withContainer { try await show(after: action, in: $0) }
   }
 
@@ -36,11 +36,11 @@ struct FlagsOutput: ParsableArguments {
       await screen.settled()
     }
     if let failure = screen.state.changeFailure ?? screen.state.flags.failure { throw Failure.stop(failure) }
-    if json, let flags = screen.state.flags.value {
-      try Terminal.writeOutput(FlagsDocument(flags).json)
-    } else {
-      try await container.printer(options.terminal).show(
-        screen, rows: screen.state.flags.value.map { TabSeparated($0) })
+    if let flags = screen.state.flags.value {
+      let document = FlagsDocument(flags)
+      if try output.write(document.flags, ListField.all, document: document) { return }
     }
+    try await container.printer(options.terminal).show(
+      screen, rows: screen.state.flags.value.map { TabSeparated($0) })
   }
 }

@@ -7,25 +7,23 @@ import FeatureImport
 struct ImportsListCommand: TrainingLogCommand {
   static let configuration = CommandConfiguration(commandName: "list", abstract: "List imports, newest first.")
 
-  @Flag(help: "Print the list as JSON.")
-  var json = false
+  @OptionGroup var output: ListOutput
 
   @OptionGroup var options: CommandOptions
 
   @MainActor
   func run(in container: DependencyContainer) async throws {
+    if try output.listsFields(ListField<ImportBatchJSON>.all) { return }
     let screen = container.screens.workoutImports { _ in }
     screen.open()
     await screen.settled()
     if let failure = screen.state.imports.failure { throw Failure.stop(failure) }
-    if json, let imports = screen.state.imports.value {
-      try Terminal.writeOutput(ImportsDocument(imports).json)
-    } else {
-      let imports = screen.state.imports.value ?? []
-      let offset = container.configuration.utcOffsetSeconds
-      try await container.printer(options.terminal).show(
-        screen, rows: TabSeparated(imports, utcOffsetSeconds: offset),
-        saying: imports.isEmpty ? "No imports yet. Import workouts with: fettle import PATH…" : nil)
-    }
+    let imports = screen.state.imports.value ?? []
+    let document = ImportsDocument(imports)
+    if try output.write(document.imports, ListField.all, document: document) { return }
+    let offset = container.configuration.utcOffsetSeconds
+    try await container.printer(options.terminal).show(
+      screen, rows: TabSeparated(imports, utcOffsetSeconds: offset),
+      saying: imports.isEmpty ? "No imports yet. Import workouts with: fettle import PATH…" : nil)
   }
 }

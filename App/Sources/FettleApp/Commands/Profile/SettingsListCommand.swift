@@ -7,17 +7,22 @@ import FeatureProfile
 struct SettingsListCommand: TrainingLogCommand {
   static let configuration = CommandConfiguration(commandName: "list", abstract: "List the settings.")
 
-  @Flag(help: "Print the settings as JSON.")
-  var json = false
+  @OptionGroup var output: ListOutput
 
   @OptionGroup var options: CommandOptions
 
   @MainActor
   func run(in container: DependencyContainer) async throws {
+    if try output.listsFields(ListField<SettingField>.all(Settings())) { return }
     let screen = container.screens.settings()
     screen.open()
     await screen.settled()
-    try await screen.answer(from: container, asJSON: json, on: options.terminal)
+    if let settings = screen.state.settings.value,
+      try output.write(settings.listed, ListField.all(settings), document: SettingsDocument(settings))
+    {
+      return
+    }
+    try await screen.answer(from: container, asJSON: false, on: options.terminal)
   }
 }
 

@@ -8,23 +8,20 @@ struct WorkoutsDuplicatesCommand: TrainingLogCommand {
   static let configuration = CommandConfiguration(
     commandName: "duplicates", abstract: "List workouts found twice, and what was decided.")
 
-  @Flag(help: "Print the list as JSON.")
-  var json = false
+  @OptionGroup var output: ListOutput
 
   @OptionGroup var options: CommandOptions
 
   @MainActor
   func run(in container: DependencyContainer) async throws {
+    if try output.listsFields(ListField<Duplicate>.all) { return }
     let screen = container.screens.workoutDuplicates { _ in }
     screen.open()
     await screen.settled()
     if let failure = screen.state.duplicates.failure { throw Failure.stop(failure) }
-    if json, let duplicates = screen.state.duplicates.value {
-      try Terminal.writeOutput(DuplicatesDocument(duplicates).json)
-    } else {
-      let duplicates = screen.state.duplicates.value ?? []
-      try await container.printer(options.terminal).show(
-        screen, rows: TabSeparated(duplicates), saying: duplicates.isEmpty ? "No duplicates found." : nil)
-    }
+    let duplicates = screen.state.duplicates.value ?? []
+    if try output.write(duplicates, ListField.all, document: DuplicatesDocument(duplicates)) { return }
+    try await container.printer(options.terminal).show(
+      screen, rows: TabSeparated(duplicates), saying: duplicates.isEmpty ? "No duplicates found." : nil)
   }
 }

@@ -11,8 +11,9 @@ struct WorkoutsListCommand: TrainingLogCommand {
     discussion: """
       As in: fettle workouts list sport:run this-year tempo, or: fettle workouts list --order distance
 
-      A terminal shows the first \(Self.shownOnTerminal). In a pipe and with --json, the list is complete: one line per \
-      workout after a line of titles, separated by tabs.
+      A terminal shows the first \(Self.shownOnTerminal). In a pipe, and with --json, --csv or --fields, the list is \
+      complete: one line per workout after a line of titles, separated by tabs. --csv and --fields print SI units, as in: \
+      fettle workouts list --csv --fields start,distanceMeters
       """)
 
   private static let shownOnTerminal = 50
@@ -36,8 +37,7 @@ struct WorkoutsListCommand: TrainingLogCommand {
   @Option(help: ArgumentHelp("Only workouts before this one in the list.", valueName: "id"))
   var before: String?
 
-  @Flag(help: "Print the page as JSON.")
-  var json = false
+  @OptionGroup var output: ListOutput
 
   @OptionGroup var options: CommandOptions
 
@@ -50,24 +50,26 @@ struct WorkoutsListCommand: TrainingLogCommand {
 
   @MainActor
   func run(in container: DependencyContainer) async throws {
+    if try output.listsFields(ListField<Workout>.all) { return }
     let terminal = try options.terminal
     let filter = try await words.filter(in: container)
     let order = WorkoutOrder(order, isAscending: reverse)
     let window = WorkoutWindow(
       try await anchor(container, filter), by: order,
-      limit: limit ?? (json || terminal.isPiped ? .max : Self.shownOnTerminal))
+      limit: limit ?? (output.isComplete(on: terminal) ? .max : Self.shownOnTerminal))
     let screen = container.screens.workoutList(filter: filter, window: window) { _ in }
     try await container.open(screen)
     if let failure = screen.state.page.failure { throw Failure.stop(failure) }
-    if json, let page = screen.state.page.value {
-      try Terminal.writeOutput(WorkoutListDocument(page))
-    } else {
-      let units = await container.preferences().units
-      try await container.printer(terminal).show(
-        screen, rows: TabSeparated(screen.state.workouts, units: units),
-        saying: screen.state.moreWords.map { RemedyPhrases.inShell(Remedy.listMoreWorkouts, $0) }
-          ?? screen.state.emptySentence.map { Failure.sentence($0, screen.state.emptyRemedy) })
+    if let page = screen.state.page.value,
+      try output.write(page.workouts, ListField.all, document: WorkoutListDocument(page))
+    {
+      return
     }
+    let units = await container.preferences().units
+    try await container.printer(terminal).show(
+      screen, rows: TabSeparated(screen.state.workouts, units: units),
+      saying: screen.state.moreWords.map { RemedyPhrases.inShell(Remedy.listMoreWorkouts, $0) }
+        ?? screen.state.emptySentence.map { Failure.sentence($0, screen.state.emptyRemedy) })
   }
 
   @MainActor

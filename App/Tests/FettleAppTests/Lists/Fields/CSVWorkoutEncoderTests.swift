@@ -1,8 +1,9 @@
-import DataWorkout
 import DomainWorkout
 import DomainWorkoutTestSupport
 import Foundation
 import Testing
+
+@testable import FettleApp
 
 @Suite struct CSVWorkoutEncoderTests {
   private func text(_ details: [WorkoutDetail], _ encoder: CSVWorkoutEncoder) throws -> [String] {
@@ -20,13 +21,13 @@ import Testing
     workout.distance.stated = 9_999.5
     workout.notes = "windy"
     let lines = try text([WorkoutDetail(workout: workout)], .workouts)
-    #expect(lines[0].hasPrefix("id,title,sport,start,utc_offset_seconds,elapsed_seconds,"))
+    #expect(lines[0].hasPrefix("id,title,sport,start,localDay,utcOffsetSeconds,elapsedSeconds,"))
     #expect(
       lines[1].hasPrefix(
-        "00000000-0000-4000-8000-000000000001,\"Hills, \"\"steep\"\"\",running,2026-07-01T05:00:00.000Z,7200,3105,"
+        "00000000-0000-4000-8000-000000000001,\"Hills, \"\"steep\"\"\",running,2026-07-01T05:00:00.000Z,2026-07-01,7200,3105,"
           + "3030,3030,9999.5,120,120,148,172,,,84,92,"))
-    #expect(lines[1].hasSuffix(",windy,,"))
-    #expect(lines[0].split(separator: ",").count == 25)
+    #expect(lines[1].hasSuffix(",windy,"))
+    #expect(lines[0].split(separator: ",").count == 29)
     #expect(lines.count == 3 && lines[2].isEmpty)
   }
 

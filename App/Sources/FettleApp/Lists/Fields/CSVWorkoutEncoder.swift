@@ -1,0 +1,45 @@
+import DomainWorkout
+
+/// Exports workouts as comma-separated values with a line of names: a line for each workout, or for each sample. The
+/// fields of workouts are those of `fettle workouts list --csv`.
+struct CSVWorkoutEncoder: WorkoutEncoder {
+  private let hasSamples: Bool
+
+  /// A line for each workout.
+  static let workouts = CSVWorkoutEncoder(hasSamples: false)
+  /// A line for each sample, with the id of its workout.
+  static let samples = CSVWorkoutEncoder(hasSamples: true)
+
+  var format: ExportFormat { .csv }
+  var joinsWorkouts: Bool { true }
+  var isOneDocument: Bool { !hasSamples }
+
+  func obstacle(to detail: WorkoutDetail) -> ExportObstacle? { nil }
+
+  func begin(_ output: ExportOutput) throws(ExportError) {
+    try output(Self.line(hasSamples ? ListField<SampleRow>.all.map(\.name) : ListField<Workout>.all.map(\.name)))
+  }
+
+  func encode(_ detail: WorkoutDetail, at position: Int, _ output: ExportOutput) throws(ExportError) {
+    guard hasSamples else { return try output(Self.line(detail.workout, ListField.all)) }
+    var block: [UInt8] = []
+    for row in SampleRow.all(in: detail) {
+      block += Self.line(row, ListField.all)
+      if block.count >= 1 << 16 {
+        try output(block)
+        block.removeAll(keepingCapacity: true)
+      }
+    }
+    if !block.isEmpty { try output(block) }
+  }
+
+  func end(_ output: ExportOutput) throws(ExportError) {}
+
+  private static func line<Row>(_ row: Row, _ fields: [ListField<Row>]) -> [UInt8] {
+    line(fields.map { $0.value(row)?.cell ?? "" })
+  }
+
+  private static func line(_ cells: [String]) -> [UInt8] {
+    Array((CSVLine.text(cells) + "\n").utf8)
+  }
+}

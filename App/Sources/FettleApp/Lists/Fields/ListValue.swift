@@ -1,0 +1,44 @@
+import CoreSystem
+import Foundation
+
+/// One value of a list for programs.
+enum ListValue: Equatable, Encodable {
+  case text(String)
+  case number(Double)
+  case integer(Int)
+  case flag(Bool)
+  case time(Date)
+  case texts([String])
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .text(let text): try container.encode(text)
+    case .number(let number): try container.encode(number)
+    case .integer(let number): try container.encode(number)
+    case .flag(let flag): try container.encode(flag)
+    case .time(let time): try container.encode(time)
+    case .texts(let texts): try container.encode(texts)
+    }
+  }
+
+  /// The value as a cell: numbers with a point and as many digits as they need, times in UTC, texts of a list separated
+  /// by semicolons. Empty for a number that is none.
+  var cell: String {
+    switch self {
+    case .text(let text): text
+    case .number(let number): Self.cell(of: number)
+    case .integer(let number): "\(number)"
+    case .flag(let flag): "\(flag)"
+    case .time(let time): RFC3339.text(time) ?? ""
+    case .texts(let texts): texts.joined(separator: ";")
+    }
+  }
+
+  /// Without decimals if it is whole; the shortest text that is read back as the same number.
+  private static func cell(of number: Double) -> String {
+    guard number.isFinite else { return "" }
+    if let whole = Int(exactly: number), whole.magnitude < 1 << 53 { return "\(whole)" }
+    return "\(number)"
+  }
+}
