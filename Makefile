@@ -85,7 +85,7 @@ lint: setup ## Check formatting, Python types, spelling and wording
 	@$(swift_files) | xargs -0 swift format lint --strict --parallel --configuration .swift-format
 	@$(harness) tools.lint
 
-graph: setup ## Generate the graph in ARCHITECTURE.md and the tables in App/README.md; with CHECK=1 only check them
+graph: setup ## Generate the graph in ARCHITECTURE.md, the tables in App/README.md and App/FORMATS.md; with CHECK=1 only check them
 	@$(harness) tools.graph $(if $(CHECK),--check)
 
 previews: setup ## Draw every state of every screen as text and pictures, and the picture in README.md

@@ -2,12 +2,41 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
+from harness.places import ROOT
 from harness.terminal.app import Failed
 from harness.terminal.stage import Stage, scenario
+from harness.tools import json_formats
 
 SCREENS = ("1", "2", "enter", "esc", "/", "esc", "e", "esc", "?", "esc", ":", "esc", "3", "n", "esc", "i", "esc", "2")
+
+PRINTING_JSON = (
+    ("workouts", "list"),
+    ("workouts", "list", "--fields", "start,distanceMeters,tags"),
+    ("workouts", "show", "latest"),
+    ("workouts", "duplicates"),
+    ("workouts", "edit", "latest", "--set", "notes=windy"),
+    ("workouts", "edit", "sport:run", "--set", "tags=race", "--multiple"),
+    ("workouts", "delete", "latest"),
+    ("workouts", "restore", "deleted"),
+    ("imports", "list"),
+    ("imports", "show", "latest"),
+    ("export", "latest", "--format", "gpx"),
+    ("dashboard",),
+    ("profile", "show"),
+    ("settings", "list"),
+    ("flags", "list"),
+    ("config", "list"),
+    ("usage",),
+    ("doctor",),
+    ("backup", "copy.sqlite"),
+    ("account",),
+    ("outbox", "list"),
+    ("conflicts", "list"),
+    ("imports", "undo", "latest", "--force"),
+)
 
 
 @scenario()
@@ -100,3 +129,15 @@ def every_place_can_be_gone_to_by_the_palette(stage: Stage) -> None:
             app.press("enter")
             app.expect("1 Dashboard")
             app.press("j", "k", "pgdn", "pgup", "esc")
+
+
+@scenario()
+def what_json_prints_matches_its_schema(stage: Stage) -> None:
+    json_formats.install()
+    for command in PRINTING_JSON:
+        said = stage.machine.run(*command, "--json")
+        if said.code != 0:
+            raise Failed(f"{said.line} ended with {said.code}: {said.told}")
+        name = json.loads(said.answer)["format"]
+        if wrong := json_formats.mismatches(said.answer, name, ROOT):
+            raise Failed(f"{said.line} does not match {name}: {wrong[0]}")

@@ -1,5 +1,5 @@
 """Generates what follows from the sources: the graph of modules in ARCHITECTURE.md, the tables of actions and keys in
-App/README.md, and the list of all previews.
+App/README.md, the list of all previews, and the documentation of the JSON formats.
 
     run tools.graph           writes them between their markers
     run tools.graph --check   fails if one of them is out of date
@@ -12,7 +12,7 @@ import sys
 from harness.boundaries.manifests import ManifestError, ManifestReader, Package, Target, package_folders
 from harness.boundaries.rules import LAYERS, layer
 from harness.places import BUILD, ROOT
-from harness.tools import actions, catalog, key_table
+from harness.tools import actions, catalog, json_formats, key_table, wheels
 
 CATALOG = "Tests/Sources/Catalog/Catalog+Previews.swift"
 
@@ -34,13 +34,23 @@ def main() -> int:
         old.append(name)
         if "--check" not in sys.argv[1:]:
             document.write_text(current, encoding="utf-8")
-    previews, listed = ROOT / CATALOG, catalog.source(ROOT)
-    if not previews.is_file() or previews.read_text(encoding="utf-8") != listed:
-        old.append(CATALOG)
-        if "--check" not in sys.argv[1:]:
-            previews.write_text(listed, encoding="utf-8")
+    try:
+        json_formats.install()
+    except wheels.Unavailable as reason:
+        print(reason, file=sys.stderr)
+        return 1
+    whole = {CATALOG: catalog.source(ROOT), json_formats.DOCUMENT: json_formats.document(ROOT)}
+    for name, content in whole.items():
+        path = ROOT / name
+        if not path.is_file() or path.read_text(encoding="utf-8") != content:
+            old.append(name)
+            if "--check" not in sys.argv[1:]:
+                path.write_text(content, encoding="utf-8")
+    if problems := json_formats.problems(ROOT):
+        print(*problems, sep="\n", file=sys.stderr)
+        return 1
     if old and "--check" in sys.argv[1:]:
-        print(f"Out of date: {', '.join(old)}. Generate the graph and the tables with: make graph", file=sys.stderr)
+        print(f"Out of date: {', '.join(old)}. Generate them with: make graph", file=sys.stderr)
         return 1
     return 0
 

@@ -155,7 +155,7 @@ import Testing
     #expect(try difference(of: SyncDocument(report)) == nil)
   }
 
-  @Test func `the documents for doctor, backup and restore match their golden files`() throws {
+  @Test func `the documents for doctor, its salvage, backup and restore match their golden files`() throws {
     var report = DoctorReport()
     report.add("integrity", .good, "no damage was found")
     report.add("sums", .bad, "2 differ")
@@ -167,6 +167,11 @@ import Testing
     #expect(try difference(of: DoctorDocument(report)) == nil)
     #expect(try difference(of: BackupDocument(file: "copy.sqlite")) == nil)
     #expect(try difference(of: RestoreDocument(file: "log.sqlite", from: "copy.sqlite", keptOld: "old.sqlite")) == nil)
+    let tables = [
+      SalvageDocument.TableJSON(name: "workout", savedRows: 9, refusedRows: 0, orphanedRows: 0, isDamaged: false),
+      SalvageDocument.TableJSON(name: "track", savedRows: 6, refusedRows: 1, orphanedRows: 2, isDamaged: true),
+    ]
+    #expect(try difference(of: SalvageDocument(file: "new.sqlite", tables: tables)) == nil)
   }
 
   @Test func `the flags match their golden file`() throws {

@@ -4,7 +4,7 @@ import Foundation
 /// `fettle account --json` and `fettle sync --status --json`
 struct AccountDocument: JSONDocument {
   let format = "fettle.account/1"
-  /// `null` while nobody is signed in, like `name`.
+  /// Left out while nobody is signed in, like `name`.
   let server: String?
   let name: String?
   let waitingCount: Int
@@ -38,7 +38,7 @@ struct SyncDocument: JSONDocument {
   let ending: String
   /// The reason for the failure, as a code: `unreachable`, `credentialsRefused`, `credentialsUnusable` and so on.
   let trouble: String?
-  /// The same in a sentence, with a remedy; `null` if the log is in sync.
+  /// The same in a sentence, with a remedy; left out if the log is in sync.
   let explanation: String?
   let nextAttempt: Date?
   let sentCount: Int

@@ -14,7 +14,9 @@ struct SalvageDocument: JSONDocument {
   let format = "fettle.salvage/1"
   let file: String
   let tables: [TableJSON]
+}
 
+extension SalvageDocument {
   init(_ report: SalvageReport, file: String) {
     self.file = file
     tables = report.tables.map {

@@ -40,28 +40,42 @@ private struct WorkoutFiguresJSON: Encodable {
   let title: String
   let sport: String
   let start: Date
+  /// The day of the start where the workout began, as in 2026-07-01.
   let localDay: String
   let utcOffsetSeconds: Int
   let elapsedSeconds: Double
+  /// Elapsed time without the pauses of the device.
   let timerSeconds: Double?
+  /// In seconds.
   let moving: FigureJSON?
+  /// In meters.
   let distance: FigureJSON?
+  /// In meters.
   let ascent: FigureJSON?
+  /// In meters.
   let descent: FigureJSON?
+  /// In beats per minute.
   let averageHeartRate: Double?
+  /// In beats per minute.
   let maximumHeartRate: Double?
+  /// In watts.
   let averagePower: Double?
+  /// In watts.
   let maximumPower: Double?
+  /// In revolutions or steps of one leg per minute.
   let averageCadence: Double?
+  /// In revolutions or steps of one leg per minute.
   let maximumCadence: Double?
   let energyKilocalories: Double?
   let poolLengthMeters: Double?
   let poolLengths: Int?
+  /// From 0 to 10.
   let perceivedEffort: Double?
   let privateNotes: String?
   let tags: [String]?
-  /// Ids.
+  /// The ids of the gear.
   let gear: [String]?
+  /// Training load.
   let load: LoadJSON?
 
   init(_ workout: Workout) {
@@ -94,11 +108,15 @@ private struct WorkoutFiguresJSON: Encodable {
   }
 }
 
-/// `value` is the one that is shown; `athlete`, `device` and `ours` are its possible sources.
+/// A figure with its possible sources.
 struct FigureJSON: Encodable {
+  /// The value that is shown: the first there is of the next three.
   let value: Double
+  /// What the athlete entered.
   let athlete: Double?
+  /// What the file states.
   let device: Double?
+  /// What Fettle computed from the track.
   let ours: Double?
 
   init?(_ figure: Figure) {
@@ -112,10 +130,14 @@ struct FigureJSON: Encodable {
 
 /// 100 points are one hour at threshold.
 struct LoadJSON: Encodable {
+  /// 100 are one hour at threshold.
   let points: Double
+  /// The stable name of the method.
   let method: String
   let isEstimate: Bool
+  /// The stable names of inputs that the athlete did not set.
   let assumed: [String]
+  /// How the points were computed, in a sentence.
   let explanation: String
   /// The stable name of what was computed: `power`, `heart-rate`, `perceived-effort` or `duration`; `text` for a
   /// sentence of an earlier version, and any other name is from a newer one.

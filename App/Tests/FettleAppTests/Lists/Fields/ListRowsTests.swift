@@ -23,12 +23,12 @@ import Testing
   }
 
   @Test func `an unknown field is an error that suggests a similar one`() {
-    #expect(throws: FieldChoiceError.unknown(name: "nubmer", known: ["firstName", "number", "names"])) {
-      try FieldChoice.fields(named: "nubmer", among: fields)
+    #expect(throws: FieldChoiceError.unknown(name: "numbers", known: ["firstName", "number", "names"])) {
+      try FieldChoice.fields(named: "numbers", among: fields)
     }
     #expect(
-      FieldChoiceError.unknown(name: "nubmer", known: ["firstName", "number"]).explanation
-        == "There is no field “nubmer”; did you mean number? --fields without a value lists all fields.")
+      FieldChoiceError.unknown(name: "numbers", known: ["firstName", "number"]).explanation
+        == "There is no field “numbers”; did you mean number? --fields without a value lists all fields.")
     #expect(
       FieldChoiceError.unknown(name: "pace", known: ["firstName"]).explanation
         == "There is no field “pace”. --fields without a value lists all fields.")
