@@ -1,14 +1,13 @@
 /// The quantities of many samples, one array each, written only as far as there are values.
 ///
-/// Samples are processed in blocks: after the last one, ``finish()`` copies the rest of a block to the columns.
+/// Samples are added in blocks: after the last one, ``finish()`` adds the block that is not full.
 struct SampleColumns {
+  /// Without those that ``finish()`` will add.
   private(set) var count = 0
   /// By ``SampleField``; each ends with the last block that has a value, and before that NaN marks absent ones.
   private var columns = [[Double]](repeating: [], count: SampleField.allCases.count)
-  private var block: [SampleRow] = []
+  private var block = SampleBlock()
   private var expectedCount = 0
-
-  private static let blockSize = 256
 
   /// So that columns need not grow step by step.
   mutating func expect(_ count: Int) {
@@ -17,18 +16,24 @@ struct SampleColumns {
 
   mutating func append(_ row: SampleRow) {
     block.append(row)
-    count += 1
-    if block.count == Self.blockSize { finish() }
+    if block.isFull { finish() }
+  }
+
+  mutating func append(_ block: SampleBlock) {
+    for field in SampleField.allCases {
+      block.withColumn(field) { values in
+        let column = field.rawValue
+        if columns[column].isEmpty { columns[column].reserveCapacity(expectedCount) }
+        columns[column].append(contentsOf: repeatElement(.nan, count: count - columns[column].count))
+        columns[column].append(contentsOf: values)
+      }
+    }
+    count += block.count
   }
 
   mutating func finish() {
-    let written = count - block.count
-    for field in columns.indices where block.contains(where: { !$0[field].isNaN }) {
-      if columns[field].isEmpty { columns[field].reserveCapacity(expectedCount) }
-      columns[field].append(contentsOf: repeatElement(.nan, count: written - columns[field].count))
-      columns[field].append(contentsOf: block.lazy.map { $0[field] })
-    }
-    block.removeAll(keepingCapacity: true)
+    append(block)
+    block = SampleBlock()
   }
 
   func has(_ field: SampleField) -> Bool {

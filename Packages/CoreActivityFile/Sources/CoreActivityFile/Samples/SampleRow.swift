@@ -14,13 +14,19 @@ struct SampleRow {
 
   subscript(column: Int) -> Double { values[column] }
 
-  /// Removes coordinates that are not on Earth. Devices without a fix write 0, 0.
+  /// Removes coordinates of an impossible position.
   /// - Returns: whether there were coordinates and they were removed.
   mutating func dropImpossiblePosition() -> Bool {
     let (latitude, longitude) = (self[.latitude], self[.longitude])
-    if abs(latitude) <= 90, abs(longitude) <= 180, latitude != 0 || longitude != 0 { return false }
+    if isPossiblePosition(latitude, longitude) { return false }
     self[.latitude] = .nan
     self[.longitude] = .nan
     return !latitude.isNaN || !longitude.isNaN
   }
+}
+
+/// Whether these coordinates are on Earth. Devices without a fix write 0, 0. False for NaN.
+@inline(__always)
+func isPossiblePosition(_ latitude: Double, _ longitude: Double) -> Bool {
+  abs(latitude) <= 90 && abs(longitude) <= 180 && (latitude != 0 || longitude != 0)
 }

@@ -1,9 +1,21 @@
 /// Iterates over the messages of one FIT file.
 struct FITReader {
-  private enum Role {
-    case record(FITRecordPlan)
-    case taken
-    case skipped
+  /// What to do with the data messages of one local type. Without references to count, as every message needs it.
+  private struct Handling {
+    enum Role { case undefined, record, taken, skipped }
+
+    var role = Role.undefined
+    var messageBytes = 0
+    var timestampOffset: Int?
+    var isBigEndian = false
+
+    /// As the message states it, if it does.
+    @inline(__always)
+    func time(in bytes: RawSpan, at start: Int) -> UInt32? {
+      guard let timestampOffset else { return nil }
+      let stated: UInt32 = bytes.integer(at: start + timestampOffset, isBigEndian: isBigEndian)
+      return stated == .max ? nil : stated
+    }
   }
 
   /// No more memory than this is reserved because of a definition alone.
@@ -11,10 +23,12 @@ struct FITReader {
 
   private(set) var content = FITContent()
   private(set) var allowance: FITAllowance
+  private var handlings = [Handling](repeating: Handling(), count: 16)
   private var definitions = [FITDefinition?](repeating: nil, count: 16)
-  private var roles = [Role](repeating: .skipped, count: 16)
+  private var plans = [FITRecordPlan?](repeating: nil, count: 16)
+  private var records = FITRecordBatch()
+  private var localOfRecords = 0
   private var lastTime: UInt32?
-  private var compressedDistance = FITCompressedDistance()
   private var fileOffset = 0
 
   init(allowance: FITAllowance) {
@@ -35,6 +49,23 @@ struct FITReader {
     fileOffset offset: Int
   ) throws(ActivityFileError) -> Int {
     fileOffset = offset
+    let position: Int
+    do throws(ActivityFileError) {
+      position = try readMessages(bytes, from: start, to: end, isLast: isLast)
+    } catch {
+      try convertRecords(bytes)
+      throw error
+    }
+    try convertRecords(bytes)
+    return position
+  }
+
+  private mutating func readMessages(
+    _ bytes: RawSpan,
+    from start: Int,
+    to end: Int,
+    isLast: Bool
+  ) throws(ActivityFileError) -> Int {
     var position = start
     while position < end, isLast || end - position >= FITWindow.longestMessageBytes {
       let header = bytes.byte(at: position)
@@ -65,17 +96,23 @@ struct FITReader {
     let hasDeveloperFields = header & 0x20 != 0
     guard let definition = FITDefinition(bytes, at: position + 1, end: end, hasDeveloperFields: hasDeveloperFields)
     else { throw .truncated(.message, samplesBefore: content.recordTimes.count) }
+    try convertRecords(bytes)
     let local = Int(header & 0x0F)
     definitions[local] = definition
-    if definition.globalMessage == FITProfile.Message.record {
-      roles[local] = .record(FITRecordPlan(definition, developerColumns: content.developerColumns))
+    handlings[local] = Handling(
+      role: definition.globalMessage == FITProfile.Message.record
+        ? .record : FITContent.isTaken(definition.globalMessage) ? .taken : .skipped,
+      messageBytes: definition.messageBytes,
+      timestampOffset: definition.timestampOffset,
+      isBigEndian: definition.isBigEndian
+    )
+    if handlings[local].role == .record {
+      plans[local] = FITRecordPlan(definition, developerColumns: content.developerColumns)
       if content.recordTimes.isEmpty {
         let expected = min((end - position) / (definition.messageBytes + 1), Self.mostExpectedRecords)
         content.recordTimes.reserveCapacity(expected)
         content.records.expect(expected)
       }
-    } else {
-      roles[local] = FITContent.isTaken(definition.globalMessage) ? .taken : .skipped
     }
     return position + 1 + definition.definitionBytes(hasDeveloperFields: hasDeveloperFields)
   }
@@ -87,32 +124,55 @@ struct FITReader {
     local: Int,
     isCompressed: Bool
   ) throws(ActivityFileError) -> Int {
-    guard let definition = definitions[local] else {
+    let handling = handlings[local]
+    let start = position + 1
+    let next = start + handling.messageBytes
+    guard next <= end else { throw .truncated(.message, samplesBefore: content.recordTimes.count) }
+    switch handling.role {
+    case .record:
+      try allowance.takeSample()
+      var time = isCompressed ? lastTime : nil
+      if let stated = handling.time(in: bytes, at: start) { (time, lastTime) = (stated, stated) }
+      if let time { try takeRecord(bytes, at: start, time, local: local) } else { content.recordsWithoutTime += 1 }
+    case .taken: try takeMessage(bytes, at: start, local: local)
+    case .skipped: lastTime = handling.time(in: bytes, at: start) ?? lastTime
+    case .undefined:
       throw .malformed(
         .byteOffset(fileOffset + position),
         .undefinedMessage(type: local, samplesBefore: content.recordTimes.count))
     }
-    let start = position + 1
-    let next = start + definition.messageBytes
-    guard next <= end else { throw .truncated(.message, samplesBefore: content.recordTimes.count) }
-    switch roles[local] {
-    case .record(let plan):
-      try allowance.takeSample()
-      try readRecord(bytes, at: start, plan: plan, isCompressed: isCompressed)
-    case .taken:
-      try allowance.takeMessage(definition.globalMessage, at: fileOffset + position)
-      let message = FITMessage(bytes, at: start, definition: definition)
-      if let time = message.time(FITProfile.timestampField) { lastTime = time }
-      let heartBeats = content.heartRates.events.count
-      content.take(message, number: definition.globalMessage)
-      try allowance.takeHeartBeats(content.heartRates.events.count - heartBeats, at: fileOffset + position)
-    case .skipped:
-      if let offset = definition.timestampOffset {
-        let time: UInt32 = bytes.integer(at: start + offset, isBigEndian: definition.isBigEndian)
-        if time != .max { lastTime = time }
-      }
-    }
     return next
+  }
+
+  @inline(__always)
+  private mutating func takeRecord(
+    _ bytes: RawSpan,
+    at start: Int,
+    _ time: UInt32,
+    local: Int
+  ) throws(ActivityFileError) {
+    if local != localOfRecords || records.isFull { try convertRecords(bytes) }
+    if records.isEmpty, let plan = plans[local] {
+      records.begin(plan)
+      localOfRecords = local
+    }
+    records.append(start)
+    content.recordTimes.append(time)
+  }
+
+  private mutating func convertRecords(_ bytes: RawSpan) throws(ActivityFileError) {
+    try records.convert(bytes, into: &content, &allowance, fileOffset: fileOffset)
+  }
+
+  private mutating func takeMessage(_ bytes: RawSpan, at start: Int, local: Int) throws(ActivityFileError) {
+    guard let definition = definitions[local] else { return }
+    let offset = fileOffset + start - 1
+    try allowance.takeMessage(definition.globalMessage, at: offset)
+    let message = FITMessage(bytes, at: start, definition: definition)
+    if let time = message.time(FITProfile.timestampField) { lastTime = time }
+    let heartBeats = content.heartRates.events.count
+    content.take(message, number: definition.globalMessage)
+    try allowance.takeHeartBeats(content.heartRates.events.count - heartBeats, at: offset)
   }
 
   /// A compressed header contains the lowest five bits of the time; if they are below those of the previous time, they
@@ -120,66 +180,5 @@ struct FITReader {
   private mutating func advanceClock(toLow5Bits bits: UInt8) {
     guard let last = lastTime else { return }
     lastTime = last &+ ((UInt32(bits) &- last) & 0x1F)
-  }
-
-  private mutating func readRecord(
-    _ bytes: RawSpan,
-    at start: Int,
-    plan: FITRecordPlan,
-    isCompressed: Bool
-  ) throws(ActivityFileError) {
-    var time = isCompressed ? lastTime : nil
-    if let offset = plan.timestampOffset {
-      let stated: UInt32 = bytes.integer(at: start + offset, isBigEndian: plan.isBigEndian)
-      if stated != .max { (time, lastTime) = (stated, stated) }
-    }
-    guard let time else {
-      content.recordsWithoutTime += 1
-      return
-    }
-    var row = SampleRow()
-    for step in plan.developerSteps {
-      let stored = step.baseType.value(in: bytes, at: start + step.offset, isBigEndian: plan.isBigEndian)
-      let value = (stored - step.scaledOffset) / step.scale
-      guard value.isFinite else { continue }
-      let sample = content.recordTimes.count
-      let growth = content.developerColumns.growth(slot: step.slot, sample: sample)
-      try allowance.takeDeveloperValues(growth, at: fileOffset + start)
-      content.developerColumns.set(value, slot: step.slot, sample: sample)
-      if let column = step.substitute, value.isOfProfile { row[column] = value }
-    }
-    for step in plan.steps { apply(step, bytes, at: start, isBigEndian: plan.isBigEndian, to: &row) }
-    if row[.heartRate] == 0 { row[.heartRate] = .nan }
-    if row.dropImpossiblePosition() { content.impossiblePositions += 1 }
-    content.recordTimes.append(time)
-    content.records.append(row)
-  }
-
-  @inline(__always)
-  private mutating func apply(
-    _ step: FITRecordPlan.Step,
-    _ bytes: RawSpan,
-    at start: Int,
-    isBigEndian: Bool,
-    to row: inout SampleRow
-  ) {
-    let offset = start + step.offset
-    switch step.role {
-    case .scaled:
-      let stored = step.baseType.value(in: bytes, at: offset, isBigEndian: isBigEndian)
-      let value = (stored - step.scaledOffset) / step.scale
-      if value.isOfProfile { row[step.column] = value }
-    case .semicircles:
-      let value = step.baseType.value(in: bytes, at: offset, isBigEndian: isBigEndian) * (180.0 / 2_147_483_648.0)
-      if !value.isNaN { row[step.column] = value }
-    case .fraction:
-      let value = step.baseType.value(in: bytes, at: offset, isBigEndian: isBigEndian) / step.scale
-      if value.isOfProfile { row[step.column] += value }
-    case .compressedSpeedDistance:
-      let raw = (0..<3).reduce(0) { $0 | Int(bytes.byte(at: offset + $1)) << (8 * $1) }
-      guard raw != 0xFFFFFF else { return }
-      row[.speed] = Double(raw & 0xFFF) / 100
-      row[.distance] = compressedDistance.meters(adding: raw >> 12)
-    }
   }
 }

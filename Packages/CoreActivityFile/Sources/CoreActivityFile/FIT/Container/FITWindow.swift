@@ -30,7 +30,7 @@ struct FITWindow {
     while bytes.count < 4 * Self.longestMessageBytes, !isAtEnd {
       let block = try stream.next()
       isAtEnd = block.isEmpty
-      bytes += block
+      if bytes.isEmpty { bytes = block } else { bytes += block }
     }
   }
 

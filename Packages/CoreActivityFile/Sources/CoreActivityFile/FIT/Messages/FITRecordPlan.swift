@@ -19,7 +19,6 @@ struct FITRecordPlan {
   }
 
   let isBigEndian: Bool
-  let timestampOffset: Int?
   private(set) var steps: [Step] = []
   private(set) var developerSteps: [DeveloperStep] = []
 
@@ -41,7 +40,6 @@ struct FITRecordPlan {
         )
       }
     }
-    timestampOffset = definition.timestampOffset
     for field in definition.developerFields {
       guard let slot = developerColumns.slot(of: field.key) else { continue }
       let description = developerColumns.descriptions[slot]
