@@ -2,9 +2,48 @@
 enum Decimal {
   /// The number if it is the whole text apart from surrounding spaces; otherwise NaN.
   static func value(of text: Span<UInt8>) -> Double {
+    if let value = shortValue(of: text) { return value }
     var reader = DecimalReader(text)
     return reader.read(text)
   }
+
+  /// The number if it has at most 15 digits, no exponent and no spaces around it, like almost all; otherwise `nil`, and
+  /// the general way decides. It takes a third of the time, and files consist of little else.
+  @inline(__always)
+  private static func shortValue(of text: Span<UInt8>) -> Double? {
+    text.withUnsafeBufferPointer { text in
+      var position = 0
+      var mantissa: UInt64 = 0
+      func readDigits() {
+        while position < text.count {
+          let digit = text[position] &- UInt8(ascii: "0")
+          guard digit < 10 else { return }
+          mantissa = mantissa &* 10 &+ UInt64(digit)
+          position += 1
+        }
+      }
+      let isNegative = text.first == UInt8(ascii: "-")
+      if isNegative { position = 1 }
+      guard text.count - position <= 16 else { return nil }
+      let start = position
+      readDigits()
+      var (digits, decimals) = (position - start, 0)
+      if position < text.count, text[position] == UInt8(ascii: ".") {
+        position += 1
+        readDigits()
+        decimals = position - start - digits - 1
+        digits += decimals
+      }
+      guard position == text.count, (1...15).contains(digits) else { return nil }
+      // Both are exact as Double, so the one operation rounds once.
+      let magnitude = Double(mantissa) / powersOfTen[decimals]
+      return isNegative ? -magnitude : magnitude
+    }
+  }
+
+  private static let powersOfTen: InlineArray<16, Double> = [
+    1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
+  ]
 }
 
 private struct DecimalReader {
