@@ -7,29 +7,39 @@ struct DecodingRun: Encodable {
   var records = 0
   var bytes = 0
   var seconds = 0.0
+  /// Of the parser with empty handlers, which gets each file directly after the decoder.
+  var emptyHandlersSeconds: Double?
   /// The names of the files that were refused; they count in no other figure but `seconds`.
   var refused: [String] = []
 
-  init(folder: URL) throws {
+  init(folder: URL, emptyHandlers: EmptyHandlers?) throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false)).sorted()
     let decoder = ActivityFileDecoder()
-    let clock = ContinuousClock()
-    let elapsed = try clock.measure {
-      for name in names where ActivityFileDecoder.accepts(fileName: name) {
-        try decode(folder.appending(path: name), with: decoder)
+    for name in names where ActivityFileDecoder.accepts(fileName: name) {
+      let file = folder.appending(path: name)
+      try decode(file, with: decoder)
+      if let emptyHandlers {
+        emptyHandlersSeconds = (emptyHandlersSeconds ?? 0) + seconds { emptyHandlers.parse(file) }
       }
     }
-    seconds = elapsed / .seconds(1)
   }
 
   private mutating func decode(_ file: URL, with decoder: ActivityFileDecoder) throws {
-    do {
-      let decoded = try decoder.decode(contentsOfFile: file.path(percentEncoded: false))
+    let path = file.path(percentEncoded: false)
+    var outcome = Result<ActivityFile, ActivityFileError>.failure(.empty)
+    seconds += seconds {
+      outcome = Result { () throws(ActivityFileError) in try decoder.decode(contentsOfFile: path) }
+    }
+    switch outcome {
+    case .success(let decoded):
       files += 1
       records += decoded.activities.reduce(0) { $0 + $1.samples.count }
       bytes += try file.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0
-    } catch is ActivityFileError {
-      refused.append(file.lastPathComponent)
+    case .failure: refused.append(file.lastPathComponent)
     }
+  }
+
+  private func seconds(_ work: () -> Void) -> Double {
+    ContinuousClock().measure(work) / .seconds(1)
   }
 }

@@ -1,19 +1,28 @@
 import Foundation
 
-// importbench decode FOLDER: decodes the folder's activity files.
+// importbench decode FOLDER [LIBRARY]: decodes the folder's activity files; with the library of empty handlers also
+//   parses each file with those.
 // importbench apple-health FILE: reads an `export.xml` of Apple Health.
-// Both print what that took as one line of JSON.
+// importbench archive SEASON FOLDER WORKOUTS: invents an archive of so many workouts from a season.
+// All print what that took, or what they did, as one line of JSON.
 let arguments = Array(CommandLine.arguments.dropFirst())
 let encoder = JSONEncoder()
 encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-switch arguments.first {
-case "decode" where arguments.count == 2:
-  let run = try DecodingRun(folder: URL(filePath: arguments[1], directoryHint: .isDirectory))
-  print(String(decoding: try encoder.encode(run), as: UTF8.self))
-case "apple-health" where arguments.count == 2:
-  let run = try AppleHealthRun(file: URL(filePath: arguments[1], directoryHint: .notDirectory))
-  print(String(decoding: try encoder.encode(run), as: UTF8.self))
+
+func folder(_ path: String) -> URL { URL(filePath: path, directoryHint: .isDirectory) }
+func report(_ run: some Encodable) throws { print(String(decoding: try encoder.encode(run), as: UTF8.self)) }
+
+switch (arguments.first, arguments.count) {
+case ("decode", 2...3):
+  let emptyHandlers = arguments.count == 3 ? try EmptyHandlers(library: arguments[2]) : nil
+  try report(try DecodingRun(folder: folder(arguments[1]), emptyHandlers: emptyHandlers))
+case ("apple-health", 2):
+  try report(try AppleHealthRun(file: URL(filePath: arguments[1], directoryHint: .notDirectory)))
+case ("archive", 4):
+  let workouts = Int(arguments[3]) ?? 0
+  try report(try InventedArchive(season: folder(arguments[1]), folder: folder(arguments[2]), workouts: workouts))
 default:
-  FileHandle.standardError.write(Data("usage: importbench decode FOLDER | apple-health FILE\n".utf8))
+  let usage = "usage: importbench decode FOLDER [LIBRARY] | apple-health FILE | archive SEASON FOLDER WORKOUTS\n"
+  FileHandle.standardError.write(Data(usage.utf8))
   exit(64)
 }

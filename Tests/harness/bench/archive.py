@@ -45,25 +45,37 @@ class Files:
             self.copies += 1
 
 
-def gather(source: Path, into: Path) -> list[Files]:
-    """Every activity file below `source`, by kind; a kind that is absent is left out."""
-    found = {kind: Files(kind, into / kind, []) for kind in KINDS}
+def gather(source: Path, into: Path, most_bytes: int | None = None) -> list[Files]:
+    """The activity files below `source`, by kind; a kind that is absent is left out. Of more files than about
+    `most_bytes` of a kind as stored, every second, third and so on."""
+    found: dict[str, list[Path]] = {kind: [] for kind in KINDS}
     for path in sorted(source.rglob("*")):
-        name = path.name.lower()
-        files = found.get(name.removesuffix(".gz").rpartition(".")[2])
-        if files is None or not path.is_file():
-            continue
-        files.folder.mkdir(parents=True, exist_ok=True)
-        copy = files.folder / f"{len(files.paths):05}.{files.kind}"
-        with (gzip.open if name.endswith(".gz") else open)(path, "rb") as original, copy.open("wb") as unpacked:
+        kind = path.name.lower().removesuffix(".gz").rpartition(".")[2]
+        if kind in found and path.is_file():
+            found[kind].append(path)
+    return [unpacked(kind, thinned(paths, most_bytes), into / kind) for kind, paths in found.items() if paths]
+
+
+def thinned(paths: list[Path], most_bytes: int | None) -> list[Path]:
+    size = sum(path.stat().st_size for path in paths)
+    return paths[:: size // most_bytes + 1] if most_bytes else paths
+
+
+def unpacked(kind: str, paths: list[Path], folder: Path) -> Files:
+    files = Files(kind, folder, [])
+    folder.mkdir(parents=True)
+    for path in paths:
+        copy = folder / f"{len(files.paths):05}.{kind}"
+        is_packed = path.name.lower().endswith(".gz")
+        with (gzip.open if is_packed else open)(path, "rb") as original, copy.open("wb") as output:
             start = original.read(4096)
             # Some services put spaces in front of the XML declaration, and then ours alone reads the file.
-            begun = start if files.kind == "fit" else start.lstrip()
+            begun = start if kind == "fit" else start.lstrip()
             files.trimmed += begun != start
-            unpacked.write(begun)
-            shutil.copyfileobj(original, unpacked)
+            output.write(begun)
+            shutil.copyfileobj(original, output)
         files.paths.append(copy)
-    return [files for files in found.values() if files.paths]
+    return files
 
 
 def join(kinds: list[Files], into: Path) -> Path:

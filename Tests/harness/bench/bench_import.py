@@ -2,26 +2,40 @@
 
     run bench.bench_import IMPORT_BENCH FETTLE
 
-Takes both programs as they were built for release. The files are those below the folder that FETTLE_BENCH_ARCHIVE
-names, else the demo season. Nothing outside of .build is written. A missed goal is reported, and is no failure.
+Takes both programs as they were built for release. The files are the demo season, and ten years: those below the folder
+that FETTLE_BENCH_ARCHIVE names, else 2,500 workouts invented from the season. Nothing outside of .build is written. A
+missed goal is reported, and is no failure.
 """
 
 from __future__ import annotations
 
-import os
 import shutil
 import sys
 import tempfile
 from functools import partial
 from pathlib import Path
 
-from harness.bench import goals, needs, table
+from harness.bench import goals, needs, table, years
 from harness.bench.archive import Files, gather, join
+from harness.bench.goals import Measured
 from harness.bench.measure import Run, Series, interleaved, run
-from harness.bench.programs import OURS, Program, all_programs, gpsbabel_on_one_core, gpsbabel_on_two_cores
+from harness.bench.programs import (
+    EMPTY,
+    OURS,
+    XML_KINDS,
+    Program,
+    all_programs,
+    gpsbabel_on_one_core,
+    gpsbabel_on_two_cores,
+    parser_alone,
+)
 from harness.places import ROOT
 
 BENCH = ROOT / ".build/bench"
+SEASON = ROOT / "App/DemoSeason"
+
+# Of ten years, about so many bytes of a kind are decoded, by ours and the peers of the goals.
+MOST_BYTES = 24 << 20
 
 
 def main() -> int:
@@ -29,32 +43,38 @@ def main() -> int:
         print(__doc__, file=sys.stderr)
         return 64
     import_bench, fettle = (Path(argument).resolve() for argument in sys.argv[1:])
-    source = Path(os.environ.get("FETTLE_BENCH_ARCHIVE") or ROOT / "App/DemoSeason").resolve()
     BENCH.mkdir(parents=True, exist_ok=True)
     missing = needs.debian()
     python, missing_libraries = needs.pypi(BENCH / "environment")
     missing |= missing_libraries
+    measured = Measured()
 
     scratch = Path(tempfile.mkdtemp(prefix="run-", dir=BENCH))
     try:
-        kinds = gather(source, scratch)
-        if not kinds:
-            print(f"There is no FIT, GPX or TCX file below {source}.", file=sys.stderr)
-            return 1
-        programs = all_programs(import_bench, python, missing)
-        table.print_head(source, missing)
-        refused = {files.kind: leave_out_refused(files, programs) for files in kinds}
-        kinds = [files for files in kinds if files.paths]
-        if not kinds:
-            print(f"Of the files below {source} there is none that every program reads.", file=sys.stderr)
-            return 1
-        folder = join(kinds, scratch / "all")
-        imported = import_beside_gpsbabel(kinds, folder, fettle, missing)
+        programs = all_programs(import_bench, needs.empty_handlers(scratch), python, missing)
+        table.print_head(missing)
+        table.print_source(SEASON, "Demo season")
+        season = gather(SEASON, scratch / "season")
+        refused = {files.kind: leave_out_refused(files, programs) for files in season}
+        folder = join(season, scratch / "all")
+        measured.imported = import_beside_gpsbabel(season, folder, fettle, missing)
         records = run([import_bench, "decode", folder]).told["records"]
-        decoded = {files.kind: decode(files, programs, refused[files.kind]) for files in kinds}
-        table.print_import(imported, folder, records)
+        measured.decoded["demo season"] = decode_all(season, programs, refused)
+        table.print_import(measured.imported, folder, records)
+
+        archive = years.archive(import_bench, SEASON, BENCH)
+        table.print_source(archive, "Ten years")
+        sample = gather(archive, scratch / "years", MOST_BYTES)
+        peers = [program for program in programs if program.name in (OURS, "fitfast")]
+        refused = {files.kind: leave_out_refused(files, peers) for files in sample}
+        measured.decoded["ten years"] = decode_all(sample, peers, refused)
+        measured.years = years.import_all(fettle, archive, scratch)
+        table.print_years(measured.years, archive)
+
+        measured.apple_health = years.apple_health(import_bench, BENCH)
+        table.print_apple_health(measured.apple_health)
         print(f"\n{table.NOTES}")
-        goals.print_all(decoded, imported)
+        goals.print_all(measured)
     finally:
         shutil.rmtree(scratch)
     return 0
@@ -68,11 +88,19 @@ def leave_out_refused(files: Files, programs: list[Program]) -> dict[str, int]:
     return {name: len(names) for name, names in by_program.items() if names}
 
 
+def decode_all(
+    kinds: list[Files], programs: list[Program], refused: dict[str, dict[str, int]]
+) -> dict[str, dict[str, Series]]:
+    return {files.kind: decode(files, programs, refused[files.kind]) for files in kinds if files.paths}
+
+
 def decode(files: Files, programs: list[Program], refused: dict[str, int]) -> dict[str, Series]:
     files.repeat()
     needs.say(f"Reading {len(files.paths)} {files.kind.upper()} files")
     starts = {program.name: partial(program.start, files) for program in programs if files.kind in program.reads}
     series = interleaved(starts)
+    if files.kind in XML_KINDS:
+        series[EMPTY] = parser_alone(series[OURS])
     table.print_kind(files, series, refused, records=series[OURS].runs[0].told["records"])
     return series
 

@@ -1,27 +1,51 @@
-"""The goals to build towards, each with what was measured."""
+"""The goals to build towards, each with what was measured and its bound."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
+
 from harness.bench import table
 from harness.bench.measure import Series
-from harness.bench.programs import OURS
+from harness.bench.programs import EMPTY, OURS
 
 FITFAST_TIMES = 4.0
 EMPTY_HANDLERS_TIMES = 1.5
+EXPAT_TIMES = 1.5
+APPLE_HEALTH_BYTES = 100 << 20
+ONE_CORE_TIMES = 0.6
+UNCHANGED_SECONDS = 1.0
 
 
-def print_all(decoded: dict[str, dict[str, Series]], imported: dict[str, Series]) -> None:
+@dataclass
+class Measured:
+    """All that was measured."""
+
+    # By the name of the archive, then the kind of files, then the program.
+    decoded: dict[str, dict[str, dict[str, Series]]] = field(default_factory=dict)
+    imported: dict[str, Series] = field(default_factory=dict)
+    years: dict[str, Series] = field(default_factory=dict)
+    apple_health: dict[str, Series] = field(default_factory=dict)
+
+
+def print_all(measured: Measured) -> None:
     print("\nGoals")
-    fit = ratio(decoded.get("fit"), "fitfast", OURS)
-    tell(f"FIT at least {FITFAST_TIMES:g} × as fast as fitfast", fit, fit is not None and fit >= FITFAST_TIMES)
-    for kind in ("gpx", "tcx"):
-        times = ratio(decoded.get(kind), OURS, "xmllint")
-        met = times is not None and times <= EMPTY_HANDLERS_TIMES
-        tell(f"{kind.upper()} in at most {EMPTY_HANDLERS_TIMES:g} × the time of empty handlers", times, met)
-    times = ratio(imported, table.GPSBABEL_TWO, table.IMPORT)
-    tell("Whole import faster than gpsbabel's reading, both on both cores", times, times is not None and times > 1)
-    times = ratio(imported, table.GPSBABEL_ONE, table.IMPORT)
-    tell("The same beside a single gpsbabel, which uses one core", times, times is not None and times > 1)
+    for archive, kinds in measured.decoded.items():
+        at_least(f"FIT, {archive}: fitfast's time over ours", ratio(kinds.get("fit"), "fitfast", OURS), FITFAST_TIMES)
+        for kind in ("gpx", "tcx"):
+            words = f"{kind.upper()}, {archive}: our time over that of empty handlers"
+            at_most(words, ratio(kinds.get(kind), OURS, EMPTY), EMPTY_HANDLERS_TIMES)
+    imported = measured.imported
+    words = "Whole import: gpsbabel's reading, both on both cores, over ours"
+    at_least(words, ratio(imported, table.GPSBABEL_TWO, table.IMPORT), 1)
+    at_least("The same with a single gpsbabel", ratio(imported, table.GPSBABEL_ONE, table.IMPORT), 1)
+    years = measured.years
+    at_most("Ten years: both cores over one core", ratio(years, table.BOTH_CORES, table.ONE_CORE), ONE_CORE_TIMES)
+    unchanged = years.get(table.UNCHANGED)
+    at_most("Ten years again, unchanged: seconds", unchanged.seconds if unchanged else None, UNCHANGED_SECONDS, "s")
+    health = measured.apple_health
+    at_most("Apple Health, 1 GB: our time over expat's", ratio(health, OURS, "expat"), EXPAT_TIMES)
+    mebibytes = health[OURS].peak_bytes / (1 << 20) if health else None
+    at_most("Apple Health, 1 GB: peak memory in MiB", mebibytes, APPLE_HEALTH_BYTES / (1 << 20), "MiB")
 
 
 def ratio(series: dict[str, Series] | None, above: str, below: str) -> float | None:
@@ -32,8 +56,15 @@ def ratio(series: dict[str, Series] | None, above: str, below: str) -> float | N
     return one.seconds / other.seconds
 
 
-def tell(goal: str, measured: float | None, met: bool) -> None:
-    if measured is None:
-        print(f"  {goal:68}{'':>8}  not measured")
-    else:
-        print(f"  {goal:68}{measured:>6.2f} ×  {'met' if met else 'not met'}")
+def at_least(words: str, measured: float | None, bound: float, unit: str = "×") -> None:
+    show(words, measured, f"at least {bound:g} {unit}", measured is not None and measured >= bound)
+
+
+def at_most(words: str, measured: float | None, bound: float, unit: str = "×") -> None:
+    show(words, measured, f"at most {bound:g} {unit}", measured is not None and measured <= bound)
+
+
+def show(words: str, measured: float | None, bound: str, met: bool) -> None:
+    number = "not measured" if measured is None else f"{measured:.2f}"
+    verdict = "" if measured is None else "met" if met else "not met"
+    print(f"  {words:72}{number:>12}  {bound:18}{verdict}")

@@ -8,7 +8,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-DEBIAN = {"gpsbabel": "gpsbabel", "xmllint": "libxml2-utils"}
+DEBIAN = {"gpsbabel": "gpsbabel"}
 PYPI = {"fitfast": "0.1.0", "fitdecode": "0.11.0", "gpxpy": "1.6.2"}
 
 
@@ -55,6 +55,20 @@ def install(python: Path, library: str, version: str) -> str | None:
     pip = [str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", f"{library}=={version}"]
     done = subprocess.run(pip, capture_output=True, text=True)
     return f"pip: {last_line(done.stderr)}" if done.returncode else None
+
+
+def empty_handlers(folder: Path) -> Path:
+    """The shared library that parses with libxml2 and handlers that do nothing."""
+    library = folder / "empty_handlers.so"
+    compiler = next((found for found in map(shutil.which, ("clang", "cc", "gcc")) if found), None)
+    if not compiler:
+        raise SystemExit("There is no C compiler; Swift's toolchain has clang.")
+    flags = subprocess.run(
+        ["pkg-config", "--cflags", "--libs", "libxml-2.0"], capture_output=True, text=True, check=True
+    )
+    source = Path(__file__).with_name("empty_handlers.c")
+    subprocess.run([compiler, "-shared", "-fPIC", "-O2", "-o", library, source, *flags.stdout.split()], check=True)
+    return library
 
 
 def last_line(text: str) -> str:

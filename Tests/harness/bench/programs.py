@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
 from harness.bench.archive import Files
-from harness.bench.measure import Run, run
+from harness.bench.measure import Run, Series, run
 
 OURS = "Fettle"
+EMPTY = "empty handlers"
 GPSBABEL_FORMATS = {"fit": "garmin_fit", "gpx": "gpx", "tcx": "gtrnctr"}
-XMLLINT = ["xmllint", "--sax", "--noout", "--nonet"]
+XML_KINDS = ("gpx", "tcx")
 
 
 @dataclass
@@ -23,18 +25,32 @@ class Program:
     refused: Callable[[Files], set[str]]
 
 
-def all_programs(import_bench: Path, python: Path, missing: dict[str, str]) -> list[Program]:
+def all_programs(import_bench: Path, library: Path, python: Path, missing: dict[str, str]) -> list[Program]:
     """Ours first, then those that are there."""
     programs = [
-        telling(OURS, GPSBABEL_FORMATS, [import_bench, "decode"]),
+        decoder(import_bench, library),
         *(
             telling(name, [kind], [python, Path(__file__).with_name("peer.py"), name])
             for name, kind in {"fitfast": "fit", "fitfast-count": "fit", "fitdecode": "fit", "gpxpy": "gpx"}.items()
         ),
         silent("gpsbabel", GPSBABEL_FORMATS, gpsbabel),
-        silent("xmllint", ["gpx", "tcx"], lambda _, names: [*XMLLINT, *names]),
     ]
     return [program for program in programs if program.name.removesuffix("-count") not in missing]
+
+
+def decoder(import_bench: Path, library: Path) -> Program:
+    """Ours; next to each XML file, in the same process, it also measures the parser alone."""
+
+    def start(files: Files) -> Run:
+        return run([import_bench, "decode", files.folder, *([library] if files.kind in XML_KINDS else [])])
+
+    return Program(OURS, frozenset(GPSBABEL_FORMATS), start, lambda files: set(start(files).told.get("refused", [])))
+
+
+def parser_alone(ours: Series) -> Series:
+    """What the runs of our decoder measured of libxml2 with empty handlers."""
+    seconds = [run.told["emptyHandlersSeconds"] for run in ours.runs]
+    return Series([replace(run, output=json.dumps({"seconds": one})) for run, one in zip(ours.runs, seconds)])
 
 
 def telling(name: str, kinds: Iterable[str], command: list[Any]) -> Program:
