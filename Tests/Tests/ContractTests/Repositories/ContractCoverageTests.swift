@@ -24,6 +24,10 @@ import Testing
     "WorkoutFileWriter": .excused("It writes files; its implementation is tested with files, in DataWorkout."),
     "GearRepository": .suites(["Repositories/GearRepositoryContractTests", "Observing/ObservationContractTests"]),
     "ImportRepository": .suites(["Observing/AgreementTests", "Observing/ObservationContractTests"]),
+    "OriginalContent": .excused(
+      "It reads a file; the suite of OriginalRepository reads what each implementation opens."),
+    "OriginalRepository": .excused(
+      "It reads and writes files; its implementation is tested with files, in DataWorkout."),
     "PictureFiles": .suites(["Repositories/PictureFilesContractTests"]),
     "ProfileRepository": .suites([
       "Repositories/ProfileRepositoryContractTests", "Observing/ObservationContractTests",
