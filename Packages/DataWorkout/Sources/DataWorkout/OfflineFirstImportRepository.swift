@@ -10,12 +10,18 @@ public struct OfflineFirstImportRepository: ImportRepository {
   private let database: LocalDatabase
   private let now: @Sendable () -> Date
   private let journal: SyncJournal?
+  private let isReadAgain: @Sendable (SeenFile) -> Bool
 
   /// - Parameters:
   ///   - now: reads the clock, for when an import began, ended and was undone.
   ///   - journal: the journal of `WorkoutTable`, which records changes for a server; it needs the tables of
   ///     `SyncSchema`.
-  public init(database: LocalDatabase, now: @escaping @Sendable () -> Date, journal: SyncJournal? = nil) {
+  ///   - isReadAgain: whether an unchanged file is read all the same, for example because its original is missing.
+  public init(
+    database: LocalDatabase, now: @escaping @Sendable () -> Date, journal: SyncJournal? = nil,
+    isReadAgain: @escaping @Sendable (SeenFile) -> Bool = { _ in false }
+  ) {
+    self.isReadAgain = isReadAgain
     self.database = database
     self.now = now
     self.journal = journal
@@ -51,10 +57,28 @@ public struct OfflineFirstImportRepository: ImportRepository {
       var adder = WorkoutAdder(database, for: file.importID, handling: duplicates, recorder: recorder)
       for candidate in candidates { try adder.add(candidate) }
       try ImportStore.note(database, adder.addition, of: file)
+      try SeenFileStore.put(database, file.seen, in: file.importID)
       return adder.addition
     }
     addition.revision = revision
     return addition
+  }
+
+  public func seenFiles(
+    under paths: [[UInt8]], duplicates: DuplicateHandling
+  ) async throws(WorkoutError) -> [SeenFile] {
+    try await database.read(mapping: { WorkoutError($0) }) { [isReadAgain] database in
+      try SeenFileStore.current(database, under: paths, duplicates).filter { !isReadAgain($0) }
+    }
+  }
+
+  public func add(
+    unchanged files: [ImportedFile], of id: ImportID, from position: Int, renewed: [SeenFile]
+  ) async throws(WorkoutError) -> Revision {
+    try await database.writeWorkouts(outliving: .program) { database in
+      try ImportStore.add(database, files, of: id, from: position)
+      try SeenFileStore.renew(database, renewed)
+    }.revision
   }
 
   public func finish(_ id: ImportID) async throws(WorkoutError) -> Revision {

@@ -27,7 +27,32 @@ extension InMemoryWorkoutRepository: ImportRepository {
       var addition = WorkoutAddition(revision: log.revision)
       for detail in details { log.add(detail, of: file.importID, handling: duplicates, into: &addition) }
       log.report(addition, of: file)
+      log.remember(file.seen, in: file.importID)
       return addition
+    }
+  }
+
+  public func seenFiles(
+    under paths: [[UInt8]], duplicates: DuplicateHandling
+  ) async throws(WorkoutError) -> [SeenFile] {
+    try read { log in
+      log.seen.values.map(\.file).filter { file in paths.contains { file.state.path.isAtOrBelow($0) } }
+        .sorted { $0.state.path.lexicographicallyPrecedes($1.state.path) }
+        .compactMap { log.current($0, duplicates) }
+    }
+  }
+
+  public func add(
+    unchanged files: [ImportedFile], of id: ImportID, from position: Int, renewed: [SeenFile]
+  ) async throws(WorkoutError) -> Revision {
+    try write { log in
+      for (index, file) in files.enumerated() {
+        let addition = WorkoutAddition(alreadyThere: file.alreadyThere, deleted: file.deleted)
+        let entry = ImportEntry(importID: id, position: position + index, path: file.path, remarks: file.remarks)
+        log.report(addition, of: entry)
+      }
+      for file in renewed { log.seen[file.state.path]?.file.state = file.state }
+      return log.revision
     }
   }
 
@@ -58,6 +83,7 @@ extension InMemoryWorkoutRepository: ImportRepository {
         log.importOf[id] = nil
         log.deleted.remove(id)
       }
+      log.seen = log.seen.filter { $0.value.importID != id }
       log.imports[index].batch.undoneAt = log.clock
       return ImportUndo(
         id: id, removedCount: removed.count, restoredCount: Set(restored.map(\.id)).count,

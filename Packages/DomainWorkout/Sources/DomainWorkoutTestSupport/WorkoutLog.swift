@@ -13,6 +13,8 @@ extension InMemoryWorkoutRepository {
     var duplicates: [Duplicate] = []
     var imports: [ImportBatchReport] = []
     var importOf: [WorkoutID: ImportID] = [:]
+    /// The files that imports finished with, by path.
+    var seen: [[UInt8]: (file: SeenFile, importID: ImportID)] = [:]
     var revision: Revision = 0
   }
 }

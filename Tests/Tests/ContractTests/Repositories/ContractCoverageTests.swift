@@ -23,7 +23,9 @@ import Testing
       "It makes bytes; each of its implementations is read again by the tests of DataWorkout."),
     "WorkoutFileWriter": .excused("It writes files; its implementation is tested with files, in DataWorkout."),
     "GearRepository": .suites(["Repositories/GearRepositoryContractTests", "Observing/ObservationContractTests"]),
-    "ImportRepository": .suites(["Observing/AgreementTests", "Observing/ObservationContractTests"]),
+    "ImportRepository": .suites([
+      "Repositories/SeenFileContractTests", "Observing/AgreementTests", "Observing/ObservationContractTests",
+    ]),
     "OriginalContent": .excused(
       "It reads a file; the suite of OriginalRepository reads what each implementation opens."),
     "OriginalRepository": .excused(

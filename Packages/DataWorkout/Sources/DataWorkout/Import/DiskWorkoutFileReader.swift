@@ -20,20 +20,29 @@ public struct DiskWorkoutFileReader: WorkoutFileReader {
     self.now = now
   }
 
-  public func files(at paths: [String], timeZone chosen: TimeZone?) async -> any FoundWorkoutFiles {
+  public func files(
+    at paths: [String], timeZone chosen: TimeZone?, seen lookup: SeenFileLookup
+  ) async -> any FoundWorkoutFiles {
     let stop = StopFlag()
-    let entries = await withTaskCancellationHandler {
-      await queue.run { [home] in
-        paths.flatMap { path in
-          FileSearch.trees(at: path, home: home, stop: stop).flatMap { ExportSearch.entries(of: $0) }
-        }
+    let now = now()
+    let folder = RawPath.currentFolder.bytes
+    let reading = "\(ActivityFileMapper.decoderVersion) \(chosen?.identifier ?? "")"
+    let places = await withTaskCancellationHandler {
+      let named = await queue.run { [home] in
+        paths.flatMap { TypedPath($0, home: home).paths }.map { $0.absolute(in: folder).bytes }
+      }
+      let seen = SeenFiles(await lookup(named), reading: reading, folder: folder)
+      return await queue.run { [home] in
+        paths.flatMap { FileSearch.trees(at: $0, home: home, stop: stop, seen: seen) }
+          .map { (tree: $0, entries: ExportSearch.entries(of: $0)) }
       }
     } onCancel: {
       stop.set()
     }
-    let converter = ListedConverter(timeZone: chosen ?? timeZone, rules: PlausibilityRules(now: now()))
+    let converter = ListedConverter(timeZone: chosen ?? timeZone, rules: PlausibilityRules(now: now))
     return FoundWorkouts(
-      entries: stop.isSet ? [] : entries, reader: EntryReader(decoder: decoder, converter: converter), queue: queue)
+      stop.isSet ? [] : places, reader: EntryReader(decoder: decoder, converter: converter), queue: queue,
+      check: SeenCheck(now: now))
   }
 }
 
@@ -42,12 +51,25 @@ private struct FoundWorkouts: FoundWorkoutFiles {
   private let entries: [FoundEntry]
   private let reader: EntryReader
   private let queue: BlockingQueue
+  let renewed: [SeenFile]
+  private let progress: SeenProgress
+  private let check: SeenCheck
 
-  init(entries: [FoundEntry], reader: EntryReader, queue: BlockingQueue) {
+  init(
+    _ places: [(tree: FoundTree, entries: [FoundEntry])], reader: EntryReader, queue: BlockingQueue, check: SeenCheck
+  ) {
+    entries = places.flatMap(\.entries)
     files = entries.map(\.file)
-    self.entries = entries
+    renewed = places.flatMap { $0.tree.renewed }.compactMap { check.checked($0) }
+    progress = SeenProgress(places)
     self.reader = reader
     self.queue = queue
+    self.check = check
+  }
+
+  func finish(_ index: Int, with entry: SeenFile.Entry?) async -> [SeenFile] {
+    let finished = progress.finish(index, with: entry)
+    return finished.isEmpty ? [] : await queue.run { [check] in finished.compactMap { check.checked($0) } }
   }
 
   func read(_ index: Int) async throws(WorkoutFileError) -> WorkoutFileContent {

@@ -21,4 +21,10 @@ struct FoundEntry: Sendable {
   var content: Content
   /// What is to be said about it besides what reading it shows.
   var remarks: [ImportRemark] = []
+  /// The absolute path of the file on disk that it comes from.
+  var disk: [UInt8]?
+  /// What follows the path of that file.
+  var suffix = ""
+
+  var isUnchanged: Bool { if case .unchanged = file.finding { true } else { false } }
 }

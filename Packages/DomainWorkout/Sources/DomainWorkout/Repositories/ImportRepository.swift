@@ -33,6 +33,20 @@ public protocol ImportRepository: Sendable {
     _ details: [WorkoutDetail], of file: ImportEntry, duplicates: DuplicateHandling
   ) async throws(WorkoutError) -> WorkoutAddition
 
+  /// The files at or below absolute paths that earlier imports finished with, and whose workouts are all in the log or
+  /// were deleted by their owner: what importing them again would report. Files of an import that was undone, of an
+  /// older decoder, or with a recording that `duplicates` would add, are not among them.
+  func seenFiles(under paths: [[UInt8]], duplicates: DuplicateHandling) async throws(WorkoutError) -> [SeenFile]
+
+  /// Adds files that were not read to the report, because they are unchanged, in one transaction.
+  ///
+  /// - Parameters:
+  ///   - position: the index of the first in the import.
+  ///   - renewed: seen files with a new state.
+  func add(
+    unchanged files: [ImportedFile], of id: ImportID, from position: Int, renewed: [SeenFile]
+  ) async throws(WorkoutError) -> Revision
+
   /// Records that an import is complete.
   func finish(_ id: ImportID) async throws(WorkoutError) -> Revision
 
@@ -52,16 +66,19 @@ public struct ImportEntry: Equatable, Sendable {
   public var rejection: FileRejection?
   /// What was left out or repaired while reading, each in one clause.
   public var remarks: [ImportRemark]
+  /// The files on disk that the import is finished with once this one is added.
+  public var seen: [SeenFile]
 
   public init(
     importID: ImportID, position: Int, path: String, rejection: FileRejection? = nil,
-    remarks: [ImportRemark] = []
+    remarks: [ImportRemark] = [], seen: [SeenFile] = []
   ) {
     self.importID = importID
     self.position = position
     self.path = path
     self.rejection = rejection
     self.remarks = remarks
+    self.seen = seen
   }
 }
 

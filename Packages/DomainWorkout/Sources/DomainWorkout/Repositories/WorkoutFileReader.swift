@@ -9,16 +9,40 @@ public protocol WorkoutFileReader: Sendable {
   /// If one of the places is the export of a service, what it says about a workout is part of the workout, and each
   /// workout that it lists without a file appears as well.
   ///
+  /// A file that `seen` returns, and that has not changed, is not opened. If only its time is another, its bytes are
+  /// compared. What exports list is read again with everything it may concern once any of it has changed.
+  ///
   /// - Parameter timeZone: the zone of workouts for which neither file nor export states one; `nil` for the person's.
-  func files(at paths: [String], timeZone: TimeZone?) async -> any FoundWorkoutFiles
+  func files(at paths: [String], timeZone: TimeZone?, seen: SeenFileLookup) async -> any FoundWorkoutFiles
+}
+
+extension WorkoutFileReader {
+  /// Finds the files that a person named, as if none had been imported before.
+  public func files(at paths: [String], timeZone: TimeZone?) async -> any FoundWorkoutFiles {
+    await files(at: paths, timeZone: timeZone) { _ in [] }
+  }
 }
 
 /// The files that were found at several places, ready to be read. Archives stay open as long as it exists.
 public protocol FoundWorkoutFiles: Sendable {
   var files: [FoundFile] { get }
 
+  /// Seen files that were found with their content unchanged, but another time.
+  var renewed: [SeenFile] { get }
+
+  /// Notes that one of `files` was read, and what it contained; `nil` if it was rejected.
+  ///
+  /// - Returns: the files on disk that are finished with it, and were not changed while they were read.
+  func finish(_ index: Int, with entry: SeenFile.Entry?) async -> [SeenFile]
+
   /// Reads one of `files` into workouts that are ready for the log. Members of an archive are read fastest in order.
   func read(_ index: Int) async throws(WorkoutFileError) -> WorkoutFileContent
+}
+
+extension FoundWorkoutFiles {
+  public var renewed: [SeenFile] { [] }
+
+  public func finish(_ index: Int, with entry: SeenFile.Entry?) async -> [SeenFile] { [] }
 }
 
 /// The contents of one file.

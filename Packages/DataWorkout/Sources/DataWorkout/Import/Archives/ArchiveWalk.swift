@@ -10,17 +10,22 @@ struct ArchiveWalk {
   /// The archive's name within the place that was named, followed by a slash; empty for the place itself.
   private let prefix: String
   private let stop: StopFlag
+  private let disk: FoundTree.DiskPath?
   private var tree: FoundTree
   private var positions: [Int] = []
 
   /// - Parameter name: the archive's path within the place that was named; empty for the place itself.
-  static func tree(of path: RawPath, named name: String, stop: StopFlag) -> FoundTree {
-    var walk = ArchiveWalk(path: path, prefix: name.isEmpty ? "" : name + "/", stop: stop)
+  /// - Parameter disk: the archive, if what it contains is to be recognized later.
+  static func tree(
+    of path: RawPath, named name: String, stop: StopFlag, disk: FoundTree.DiskPath? = nil
+  ) -> FoundTree {
+    var walk = ArchiveWalk(path: path, prefix: name.isEmpty ? "" : name + "/", stop: stop, disk: disk)
     walk.run()
     return walk.tree
   }
 
-  private init(path: RawPath, prefix: String, stop: StopFlag) {
+  private init(path: RawPath, prefix: String, stop: StopFlag, disk: FoundTree.DiskPath?) {
+    self.disk = disk
     self.path = path
     self.prefix = prefix
     self.stop = stop
@@ -37,6 +42,7 @@ struct ArchiveWalk {
           name: prefix, file: FoundFile(path: path.text, finding: .problem(.rejected(error.rejection)))))
     }
     openMembers()
+    setDisk()
   }
 
   private mutating func take(_ member: ArchiveMember, from reader: ArchiveReader) {
@@ -53,7 +59,7 @@ struct ArchiveWalk {
       switch role {
       case .recording: addMember(member, name, shown)
       case .fit:
-        if !tree.countIfOther(try reader.read()) { addMember(member, name, shown) }
+        if tree.countIfOther(try reader.read()) == nil { addMember(member, name, shown) }
       case .list(let kind):
         guard let content = try reader.content(upTo: Self.largestList) else {
           return add(name, shown, problem: .tooLarge(limitBytes: Self.largestList))
@@ -89,6 +95,14 @@ struct ArchiveWalk {
 
   private mutating func add(_ name: String, _ shown: String, problem: FileRejection) {
     tree.items.append(FoundTree.Item(name: name, file: FoundFile(path: shown, finding: .problem(.rejected(problem)))))
+  }
+
+  /// Everything in it belongs to this file on disk.
+  private mutating func setDisk() {
+    guard let disk else { return }
+    for index in tree.items.indices { tree.items[index].disk = disk }
+    for index in tree.lists.indices { tree.lists[index].disk = disk }
+    for index in tree.healthDocuments.indices { tree.healthDocuments[index].disk = disk }
   }
 
   /// Connects the items with the archive, now that it is known which members will be read.

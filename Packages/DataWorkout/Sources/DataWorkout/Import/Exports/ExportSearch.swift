@@ -37,14 +37,14 @@ struct ExportSearch {
       if let index = activity.filePath.flatMap({ indices[folder + $0] }), let origin = tree.items[index].origin,
         claimed.insert(index).inserted
       {
-        found.append((index, FoundEntry(file: tree.items[index].file, content: .recording(origin, entry))))
+        found.append((index, FoundEntry(tree.items[index], .recording(origin, entry))))
       } else {
         others.append(FoundEntry(entry, in: list))
       }
     }
     // In the order of the archive, so that it is read once.
     entries += found.sorted { $0.index < $1.index }.map(\.entry) + others
-    for remark in listed.warnings.remarks { add(remark, at: list.path) }
+    for remark in listed.warnings.remarks { add(remark, at: list.path, list.disk) }
   }
 
   private mutating func claimHealth(_ document: FoundTree.HealthDocument) {
@@ -54,14 +54,14 @@ struct ExportSearch {
       claimed.formUnion(routes)
       var entry = FoundEntry(
         file: FoundFile(path: "\(document.path)#\(number + 1)"),
-        content: .health(workout, routes: routes.compactMap { tree.items[$0].origin }))
+        content: .health(workout, routes: routes.compactMap { tree.items[$0].origin }), of: document.disk)
       if let missing = workout.routePaths.first(where: { indices[document.folder + $0] == nil }) {
         entry.remarks.append(.recordingMissing(name: missing))
       }
       ordered.append((routes.first ?? -1, entry))
     }
     entries += ordered.sorted { $0.index < $1.index }.map(\.entry)
-    for remark in document.contents.warnings.remarks { add(remark, at: document.path) }
+    for remark in document.contents.warnings.remarks { add(remark, at: document.path, document.disk) }
   }
 
   /// Garmin's lists name no files, so any recording beside them may be in one.
@@ -70,27 +70,37 @@ struct ExportSearch {
     let listed = lists.path.map { _ in ListedActivities(lists.activities) }
     for (index, item) in tree.items.enumerated() where !claimed.contains(index) {
       guard let origin = item.origin else {
-        entries.append(FoundEntry(file: item.file, content: .nothing))
+        entries.append(FoundEntry(item, .nothing))
         continue
       }
-      entries.append(
-        FoundEntry(file: item.file, content: listed.map { .unnamedRecording(origin, $0) } ?? .recording(origin, nil)))
+      entries.append(FoundEntry(item, listed.map { .unnamedRecording(origin, $0) } ?? .recording(origin, nil)))
     }
     guard let listed, let path = lists.path else { return }
-    entries.append(FoundEntry(file: FoundFile(path: path), content: .remaining(listed)))
-    for remark in lists.warnings.remarks { add(remark, at: path) }
+    entries.append(FoundEntry(file: FoundFile(path: path), content: .remaining(listed), of: lists.disk))
+    for remark in lists.warnings.remarks { add(remark, at: path, lists.disk) }
   }
 
-  private mutating func add(_ remark: ImportRemark, at path: String) {
-    entries.append(FoundEntry(file: FoundFile(path: path, finding: .remark(remark)), content: .nothing))
+  private mutating func add(_ remark: ImportRemark, at path: String, _ disk: FoundTree.DiskPath? = nil) {
+    entries.append(FoundEntry(file: FoundFile(path: path, finding: .remark(remark)), content: .nothing, of: disk))
   }
 }
 
 extension FoundEntry {
+  fileprivate init(_ item: FoundTree.Item, _ content: Content) {
+    self.init(file: item.file, content: content, of: item.disk)
+  }
+
+  fileprivate init(file: FoundFile, content: Content, of disk: FoundTree.DiskPath?) {
+    self.init(file: file, content: content)
+    guard let disk else { return }
+    self.disk = disk.absolute
+    suffix = String(file.path.dropFirst(disk.shown.count))
+  }
+
   /// A workout that Strava lists, and whose file is not there.
   fileprivate init(_ entry: ListedEntry, in list: FoundTree.List) {
     let number = entry.activity.externalID.drop { $0 != ":" }.dropFirst()
-    self.init(file: FoundFile(path: "\(list.path)#\(number)"), content: .listed(entry))
+    self.init(file: FoundFile(path: "\(list.path)#\(number)"), content: .listed(entry), of: list.disk)
     if entry.activity.isFileLost {
       remarks = [.recordingLost]
     } else if let path = entry.activity.filePath {

@@ -7,6 +7,7 @@ struct GarminLists {
   private(set) var warnings: [ExportWarning] = []
   /// The first list of activities; `nil` if there is none.
   private(set) var path: String?
+  private(set) var disk: FoundTree.DiskPath?
 
   /// Lists of other programs with such a name are ignored.
   init(_ lists: [FoundTree.List]) {
@@ -20,7 +21,7 @@ struct GarminLists {
     var known: Set<String> = []
     for list in lists where list.kind == .garminActivities {
       guard let read = try? GarminExport.activities(inJSON: list.content) else { continue }
-      path = path ?? list.path
+      if path == nil { (path, disk) = (list.path, list.disk) }
       warnings += read.warnings
       // The lists overlap.
       let new = read.activities.filter { known.insert($0.externalID).inserted }

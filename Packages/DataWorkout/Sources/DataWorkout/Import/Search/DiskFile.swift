@@ -1,3 +1,4 @@
+import CoreSystem
 import Foundation
 
 /// A file on disk, read block by block.
@@ -26,6 +27,17 @@ final class DiskFile {
   /// Enough to recognize what a file is; empty if it cannot be opened.
   static func firstBytes(of path: RawPath) -> [UInt8] {
     DiskFile(path)?.next() ?? []
+  }
+
+  /// The hexadecimal SHA-256 of the bytes; `nil` if it cannot be opened.
+  static func digest(of path: RawPath) -> String? {
+    guard let file = DiskFile(path) else { return nil }
+    let hasher = SHA256Hasher()
+    while true {
+      let block = file.next()
+      if block.isEmpty { return hasher.finish().hexadecimal }
+      hasher.update(block)
+    }
   }
 
   /// `nil` if it cannot be opened, or is larger.

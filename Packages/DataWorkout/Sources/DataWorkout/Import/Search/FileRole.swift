@@ -41,6 +41,9 @@ enum ExportListKind: Equatable {
   case garminActivities
   case garminGear
 
+  /// Whether its entries may belong to any recording beside it.
+  var namesNoFiles: Bool { self == .garminActivities || self == .garminGear }
+
   /// - Parameter fileName: in lowercase.
   init?(fileName: String) {
     switch fileName {

@@ -3,47 +3,62 @@ import DomainWorkout
 
 /// Finds the files that a path typed by a person refers to.
 struct FileSearch {
-  private var tree: FoundTree
-  private let stop: StopFlag
+  var tree: FoundTree
+  let stop: StopFlag
+  let seen: SeenFiles
+  var use: SeenUse
 
-  private init(_ place: RawPath, _ stop: StopFlag) {
+  private init(_ place: RawPath, _ stop: StopFlag, _ seen: SeenFiles, _ scope: SeenUse.Scope = .all) {
     tree = FoundTree(path: place.text)
     self.stop = stop
+    self.seen = seen
+    use = SeenUse(scope)
   }
 
   /// A file exactly as named (a path that begins with `~/` is in the person's home); for an archive, its members; for a
   /// folder, all files that look like workouts, including those in subfolders and archives, ordered by path, without
   /// hidden ones. Anything that cannot be found or opened is returned with its problem. A canceled search finds
-  /// nothing.
-  static func trees(at typed: String, home: String, stop: StopFlag = StopFlag()) -> [FoundTree] {
+  /// nothing. Unchanged files that are among `seen` are not opened.
+  static func trees(
+    at typed: String, home: String, stop: StopFlag = StopFlag(), seen: SeenFiles = .none
+  ) -> [FoundTree] {
     TypedPath(typed, home: home).paths.map { path in
       switch FileStatus(of: path) {
-      case .file: tree(ofFile: path, stop)
-      case .folder, .linkToFolder: tree(ofFolder: path, stop)
+      case .file(let times): tree(ofFile: path, times, stop, seen)
+      case .folder, .linkToFolder: tree(ofFolder: path, stop, seen)
       case .missing: FoundTree(path, problem: .noSuchFile(path: path.text))
       case .unusable(let cause): FoundTree(path, problem: .unreadable(path: path.text, cause: cause))
       }
     }
   }
 
-  private static func tree(ofFile path: RawPath, _ stop: StopFlag) -> FoundTree {
+  private static func tree(
+    ofFile path: RawPath, _ times: FileTimes, _ stop: StopFlag, _ seen: SeenFiles
+  ) -> FoundTree {
+    var search = FileSearch(path, stop, seen)
+    let name = path.text.lastPathPart
+    if search.skip(path, named: name, as: FileRole(fileName: name), times) { return search.tree }
     // A file that cannot be opened is reported when it is read.
     if let isArchive = try? ArchiveReader.recognizes(contentsOfFile: path.bytes), isArchive {
-      let tree = ArchiveWalk.tree(of: path, named: "", stop: stop)
-      return tree.isEmpty && !stop.isSet ? FoundTree(path, problem: .nothingToImport(path: path.text)) : tree
+      search.addArchive(path, named: "", times)
+      let isEmpty = search.tree.isEmpty && !stop.isSet
+      return isEmpty ? FoundTree(path, problem: .nothingToImport(path: path.text)) : search.tree
     }
-    var search = FileSearch(path, stop)
     if AppleHealthExport.recognizes(firstBytes: DiskFile.firstBytes(of: path)[...]) {
-      search.addHealthDocument(path, named: path.text.lastPathPart)
+      search.addHealthDocument(path, named: name, times)
     } else {
-      search.addFile(path, named: path.text.lastPathPart)
+      search.addFile(path, named: name, times)
     }
     return search.tree
   }
 
-  private static func tree(ofFolder folder: RawPath, _ stop: StopFlag) -> FoundTree {
-    var search = FileSearch(folder, stop)
+  private static func tree(ofFolder folder: RawPath, _ stop: StopFlag, _ seen: SeenFiles) -> FoundTree {
+    var search = FileSearch(folder, stop, seen)
     search.look(in: folder, named: "")
+    if let scope = search.use.scopeOfSecondSearch {
+      search = FileSearch(folder, stop, seen, scope)
+      search.look(in: folder, named: "")
+    }
     if stop.isSet { return FoundTree(path: folder.text) }
     guard !search.tree.isEmpty else { return FoundTree(folder, problem: .nothingToImport(path: folder.text)) }
     return search.tree
@@ -65,7 +80,8 @@ struct FileSearch {
     case .folder: look(in: path, named: name + "/")
     // Not followed: the link may lead back to a folder already visited.
     case .linkToFolder: break
-    case .file: take(path, named: name, as: role)
+    case .file(let times):
+      if role != .other, !skip(path, named: name, as: role, times) { take(path, named: name, as: role, times) }
     // It existed a moment ago.
     case .missing:
       if role.isRecording { add(path, named: name, .noSuchFile(path: path.text)) }
@@ -76,37 +92,62 @@ struct FileSearch {
     }
   }
 
-  private mutating func take(_ path: RawPath, named name: String, as role: FileRole) {
+  private mutating func take(_ path: RawPath, named name: String, as role: FileRole, _ times: FileTimes) {
     switch role {
-    case .recording: addFile(path, named: name)
+    case .recording: addFile(path, named: name, times)
     case .fit:
-      if !tree.countIfOther(DiskFile.firstBytes(of: path)) { addFile(path, named: name) }
-    case .archive: tree.add(ArchiveWalk.tree(of: path, named: name, stop: stop))
+      if let kind = tree.countIfOther(DiskFile.firstBytes(of: path)) {
+        tree.read.append(seen.part(path, times, otherKinds: [kind: 1]))
+      } else {
+        addFile(path, named: name, times)
+      }
+    case .archive: addArchive(path, named: name, times)
     case .list(let kind):
       // A list that cannot be read is missing only where it matters, and is then named by the file it lists.
       guard let content = DiskFile.content(of: path, upTo: ArchiveWalk.largestList) else { return }
-      tree.lists.append(FoundTree.List(kind: kind, name: name, path: path.text, content: content))
+      let disk = note(seen.part(path, times, listsOthers: true), path)
+      tree.lists.append(FoundTree.List(kind: kind, name: name, path: path.text, content: content, disk: disk))
     case .document:
       if AppleHealthExport.recognizes(firstBytes: DiskFile.firstBytes(of: path)[...]) {
-        addHealthDocument(path, named: name)
+        addHealthDocument(path, named: name, times)
+      } else {
+        tree.read.append(seen.part(path, times))
       }
     case .other: break
     }
   }
 
-  private mutating func addHealthDocument(_ path: RawPath, named name: String) {
+  private mutating func addArchive(_ path: RawPath, named name: String, _ times: FileTimes) {
+    let disk = FoundTree.DiskPath(shown: path.text, absolute: seen.state(path, times).path)
+    let archive = ArchiveWalk.tree(of: path, named: name, stop: stop, disk: disk)
+    let listsOthers = archive.lists.contains { $0.kind.namesNoFiles }
+    if listsOthers { use.noteExport() }
+    tree.add(archive)
+    tree.read.append(seen.part(path, times, otherKinds: archive.otherKinds, listsOthers: listsOthers))
+  }
+
+  private mutating func addHealthDocument(_ path: RawPath, named name: String, _ times: FileTimes) {
     guard let file = DiskFile(path) else {
       return add(path, named: name, .unreadable(path: path.text, cause: .notRegular))
     }
+    use.noteExport()
     switch AppleHealthDocument.contents({ () throws(ArchiveError) -> [UInt8] in file.next() }) {
     case .success(let contents):
-      tree.healthDocuments.append(FoundTree.HealthDocument(name: name, path: path.text, contents: contents))
+      let disk = note(seen.part(path, times, listsOthers: true), path)
+      tree.healthDocuments.append(
+        FoundTree.HealthDocument(name: name, path: path.text, contents: contents, disk: disk))
     case .failure(let problem): add(path, named: name, problem)
     }
   }
 
-  private mutating func addFile(_ path: RawPath, named name: String) {
-    tree.items.append(FoundTree.Item(name: name, file: FoundFile(path, .file), origin: .disk(path)))
+  private mutating func addFile(_ path: RawPath, named name: String, _ times: FileTimes) {
+    let disk = note(seen.part(path, times), path)
+    tree.items.append(FoundTree.Item(name: name, file: FoundFile(path, .file), origin: .disk(path), disk: disk))
+  }
+
+  private mutating func note(_ part: SeenFile, _ path: RawPath) -> FoundTree.DiskPath {
+    tree.read.append(part)
+    return FoundTree.DiskPath(shown: path.text, absolute: part.state.path)
   }
 
   private mutating func add(_ path: RawPath, named name: String, _ problem: WorkoutFileError) {
@@ -122,7 +163,7 @@ extension FoundTree {
 }
 
 extension FoundFile {
-  fileprivate init(_ path: RawPath, _ finding: Finding) {
+  init(_ path: RawPath, _ finding: Finding) {
     self.init(path: path.text, pathBytes: path.isText ? nil : path.bytes, finding: finding)
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 
 /// What the system reports about a path.
 enum FileStatus: Equatable {
-  case file
+  case file(FileTimes)
   case folder
   /// A link to a folder; searched only when it is named itself.
   case linkToFolder
@@ -25,7 +25,7 @@ enum FileStatus: Equatable {
       return
     }
     switch target.st_mode & S_IFMT {
-    case S_IFREG: self = .file
+    case S_IFREG: self = .file(FileTimes(target))
     case S_IFDIR: self = own.st_mode & S_IFMT == S_IFLNK ? .linkToFolder : .folder
     case S_IFIFO: self = .unusable(.pipe)
     case S_IFSOCK: self = .unusable(.socket)

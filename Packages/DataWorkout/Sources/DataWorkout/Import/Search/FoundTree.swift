@@ -8,8 +8,10 @@ struct FoundTree {
     /// The path within the place, as the lists of exports name it.
     var name: String
     var file: FoundFile
-    /// `nil` for a problem or a remark.
+    /// `nil` for a problem, a remark, or an unchanged member of an archive.
     var origin: FileOrigin?
+    /// The file on disk that it comes from.
+    var disk: DiskPath?
   }
 
   /// A list of a service's export.
@@ -18,6 +20,7 @@ struct FoundTree {
     var name: String
     var path: String
     var content: [UInt8]
+    var disk: DiskPath?
   }
 
   /// A document of Apple Health.
@@ -25,6 +28,14 @@ struct FoundTree {
     var name: String
     var path: String
     var contents: AppleHealthContents
+    var disk: DiskPath?
+  }
+
+  /// The path of a file on disk.
+  struct DiskPath {
+    /// As the person named it.
+    var shown: String
+    var absolute: [UInt8]
   }
 
   /// As the person named it.
@@ -34,8 +45,16 @@ struct FoundTree {
   var healthDocuments: [HealthDocument] = []
   /// How many FIT files contain something other than an activity, by what they contain.
   var otherKinds: [String: Int] = [:]
+  /// The files on disk that were or will be read, so far without what they contain.
+  var read: [SeenFile] = []
+  /// Unchanged files with another time.
+  var renewed: [SeenFile] = []
+  /// Whether it contains unchanged files.
+  var hasUnchanged = false
 
-  var isEmpty: Bool { items.isEmpty && lists.isEmpty && healthDocuments.isEmpty && otherKinds.isEmpty }
+  var isEmpty: Bool {
+    items.isEmpty && lists.isEmpty && healthDocuments.isEmpty && otherKinds.isEmpty && !hasUnchanged
+  }
 
   init(path: String, items: [Item] = []) {
     self.path = path
@@ -47,6 +66,9 @@ struct FoundTree {
     lists += tree.lists
     healthDocuments += tree.healthDocuments
     otherKinds.merge(tree.otherKinds) { $0 + $1 }
+    read += tree.read
+    renewed += tree.renewed
+    hasUnchanged = hasUnchanged || tree.hasUnchanged
   }
 
   /// What remains to be said about the files that were left out; `nil` if there are none.

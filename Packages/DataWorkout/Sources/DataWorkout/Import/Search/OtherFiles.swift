@@ -3,13 +3,13 @@ import CoreActivityFile
 extension FoundTree {
   /// Counts a FIT file that is not an activity by what it contains.
   ///
-  /// - Returns: whether it is one.
-  mutating func countIfOther(_ firstBytes: [UInt8]) -> Bool {
-    guard let type = FITFileKind.fitFileType(firstBytes: firstBytes) else { return false }
+  /// - Returns: what it contains; `nil` for an activity, and for anything that is not FIT.
+  mutating func countIfOther(_ firstBytes: [UInt8]) -> String? {
+    guard let type = FITFileKind.fitFileType(firstBytes: firstBytes) else { return nil }
     let kind = FITFileKind(fileType: type)
-    guard kind != .activity else { return false }
+    guard kind != .activity else { return nil }
     otherKinds[kind.words, default: 0] += 1
-    return true
+    return kind.words
   }
 }
 

@@ -3,7 +3,9 @@ import GRDB
 
 /// The tables of workouts, as steps that never change once released.
 public enum WorkoutSchema {
-  public static let migrations = [base, library, tracks, order, loads, sumHold, recorded, decoder, codes, gear]
+  public static let migrations = [
+    base, library, tracks, order, loads, sumHold, recorded, decoder, codes, gear, seenFiles,
+  ]
 
   // Distances, ascents and times exist twice, from the device and as computed by Fettle; the generated columns contain
   // the one that is shown, so that lists and totals agree.

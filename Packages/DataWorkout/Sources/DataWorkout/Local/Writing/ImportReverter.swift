@@ -33,6 +33,8 @@ struct ImportReverter {
       }
       undo.removedCount += 1
     }
+    // What is imported again is read again.
+    try SeenFileStore.remove(database, of: id)
     // A decision to keep two recordings of a remaining workout stays in effect, too.
     try database.execute(
       sql: """

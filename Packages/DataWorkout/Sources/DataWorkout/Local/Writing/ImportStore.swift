@@ -38,6 +38,20 @@ enum ImportStore {
     try counted.updateChanges(database, from: old)
   }
 
+  /// Stores the results for several files of an import, from a position on.
+  static func add(_ database: Database, _ files: [ImportedFile], of id: ImportID, from position: Int) throws {
+    guard let old = try record(database, id: id) else { throw WorkoutError.noSuchImport(id) }
+    var counted = old
+    for (index, file) in files.enumerated() {
+      try ImportFileRecord(
+        importNumber: id.number, position: position + index, path: file.path,
+        report: try JSONText.encode(ImportFileReport(file))
+      ).insert(database)
+      counted.count(file, instead: nil)
+    }
+    try counted.updateChanges(database, from: old)
+  }
+
   /// Updates the reports on the import's other files, whose recordings are no longer the primary ones.
   private static func supersede(
     _ database: Database, _ superseded: [DuplicateMatch], of entry: ImportEntry, in batch: inout ImportRecord

@@ -7,6 +7,8 @@ public struct FoundFile: Equatable, Sendable {
     case problem(WorkoutFileError)
     /// Nothing to read, but something to report.
     case remark(ImportRemark)
+    /// A file that an earlier import finished with, and that has not changed since.
+    case unchanged(SeenFile.Entry)
   }
 
   /// The path as people and programs read it; for a member of an archive, the path of the archive and the member's

@@ -16,6 +16,16 @@ public struct ImportWorkoutsUseCase: Sendable {
     case ask(Question)
   }
 
+  /// What to do with files that earlier imports finished with, and that have not changed. They are not read.
+  public enum UnchangedFiles: Sendable {
+    /// They are part of the import and its report.
+    case report
+    /// They are left out. If nothing else is found, no import begins.
+    case leaveOut
+  }
+
+  private static let unchangedAtOnce = 1_000
+
   private let files: any WorkoutFileReader
   private let imports: any ImportRepository
   private let gear: any GearRepository
@@ -36,18 +46,20 @@ public struct ImportWorkoutsUseCase: Sendable {
     self.readersAtOnce = max(1, readersAtOnce)
   }
 
-  /// Imports the files and folders in `paths`, as one batch that can be undone. `onProgress` is called after each file.
+  /// Imports the files and folders in `paths`, as one batch that can be undone. `onProgress` is called after each file
+  /// that was read.
   ///
   /// - Parameter timeZone: the zone of workouts for which neither file nor export states one; `nil` for the person's.
   /// - Returns: the result for each file; for a canceled import, for the files up to then.
   public func execute(
-    _ paths: [String], duplicates: Duplicates = .skip, timeZone: TimeZone? = nil,
+    _ paths: [String], duplicates: Duplicates = .skip, unchanged: UnchangedFiles = .report, timeZone: TimeZone? = nil,
     onProgress: @Sendable (ImportProgress) async -> Void
   ) async throws(ImportError) -> ImportReport {
-    let places = try await found(at: paths, timeZone)
-    let found = places.files
+    let places = try await found(at: paths, duplicates, timeZone)
+    let order = places.order(unchanged)
+    if unchanged == .leaveOut, order.isEmpty { return ImportReport() }
     let thresholds = try await thresholdsOfNow()
-    var report = ImportReport(leftCount: found.count)
+    var report = ImportReport(leftCount: order.count)
     let begun = try await inLog(report) { () async throws(WorkoutError) in try await imports.begin(paths) }
     guard let id = begun else {
       report.isStopped = true
@@ -59,32 +71,40 @@ public struct ImportWorkoutsUseCase: Sendable {
       var ready: [Int: Reading] = [:]
       var storedGear: Set<GearID> = []
       func startOne() {
-        guard next < found.count else { return }
-        let index = next
+        while next < order.count, places.isUnchanged(order[next]) { next += 1 }
+        guard next < order.count else { return }
+        let position = next
         next += 1
-        group.addTask { (index, await read(index, of: places, thresholds)) }
+        group.addTask { (position, await read(order[position], of: places, thresholds)) }
       }
       for _ in 0..<readersAtOnce { startOne() }
-      for await (index, reading) in group {
-        ready[index] = reading
-        while !Task.isCancelled, let reading = ready.removeValue(forKey: report.files.count) {
-          let path = found[report.files.count].path
-          do throws(WorkoutError) {
-            let entry = ImportEntry(importID: id, position: report.files.count, path: path)
+      while !Task.isCancelled, report.leftCount > 0 {
+        let index = order[report.files.count]
+        do throws(WorkoutError) {
+          if places.isUnchanged(index) {
+            try await addUnchanged(order, of: places, into: &report)
+          } else if let reading = ready.removeValue(forKey: report.files.count) {
+            let path = places.files[index].path
+            let seen = await places.finish(index, with: reading.seenEntry)
+            let entry = ImportEntry(importID: id, position: report.files.count, path: path, seen: seen)
             try await put(reading, except: &storedGear)
             try await store(reading, of: entry, duplicates, into: &report)
             report.leftCount -= 1
-          } catch {
-            group.cancelAll()
-            // A canceled write wrote nothing.
-            return Task.isCancelled ? nil : error
+            startOne()
+          } else {
+            guard let (position, reading) = await group.next() else { return nil }
+            ready[position] = reading
+            continue
           }
-          await onProgress(
-            ImportProgress(finishedCount: report.files.count, totalCount: found.count, path: path))
-          startOne()
+        } catch {
+          group.cancelAll()
+          // A canceled write wrote nothing.
+          return Task.isCancelled ? nil : error
         }
-        if Task.isCancelled { break }
+        await onProgress(
+          ImportProgress(finishedCount: report.files.count, totalCount: order.count, path: places.files[index].path))
       }
+      group.cancelAll()
       return nil
     }
     if let failure { throw .log(failure, soFar: report) }
@@ -96,13 +116,16 @@ public struct ImportWorkoutsUseCase: Sendable {
     return report
   }
 
-  private typealias Reading = Result<WorkoutFileContent, WorkoutFileError>
+  typealias Reading = Result<WorkoutFileContent, WorkoutFileError>
 
   /// A problem next to other files is part of the report; alone it is the whole result.
   private func found(
-    at paths: [String], _ timeZone: TimeZone?
+    at paths: [String], _ duplicates: Duplicates, _ timeZone: TimeZone?
   ) async throws(ImportError) -> any FoundWorkoutFiles {
-    let found = await files.files(at: paths, timeZone: timeZone)
+    let found = await files.files(at: paths, timeZone: timeZone) { [imports] places in
+      // Without them, every file is read.
+      (try? await imports.seenFiles(under: places, duplicates: duplicates.handling)) ?? []
+    }
     if found.files.count == 1, case .problem(let problem) = found.files[0].finding { throw .files(problem) }
     return found
   }
@@ -129,7 +152,7 @@ public struct ImportWorkoutsUseCase: Sendable {
     _ index: Int, of found: any FoundWorkoutFiles, _ thresholds: DatedThresholds
   ) async -> Reading {
     switch found.files[index].finding {
-    case .file: break
+    case .file, .unchanged: break
     case .problem(let problem): return .failure(problem)
     case .remark(let remark): return .success(WorkoutFileContent(workouts: [], remarks: [remark]))
     }
@@ -144,6 +167,21 @@ public struct ImportWorkoutsUseCase: Sendable {
     } catch {
       return .failure(error)
     }
+  }
+
+  /// Adds the next unchanged files in one write.
+  private func addUnchanged(
+    _ order: [Int], of found: any FoundWorkoutFiles, into report: inout ImportReport
+  ) async throws(WorkoutError) {
+    guard let id = report.id else { return }
+    let position = report.files.count
+    let files = found.unchanged(in: order[position...].prefix(Self.unchangedAtOnce))
+    let isFirst = !order[..<position].contains { found.isUnchanged($0) }
+    let renewed = isFirst ? found.renewed : []
+    let revision = try await imports.add(unchanged: files, of: id, from: position, renewed: renewed)
+    report.files += files
+    report.leftCount -= files.count
+    report.revision = max(report.revision ?? revision, revision)
   }
 
   /// Adds the gear that a file's export lists, once in each import.

@@ -1,0 +1,99 @@
+import DomainWorkout
+import Foundation
+import GRDB
+
+/// The statements on the table of seen files. Each runs inside a transaction opened by its caller.
+enum SeenFileStore {
+  /// What is known of a recording.
+  private struct Known {
+    var isDeleted: Bool
+    /// Whether an older decoder read it.
+    var isOutdated: Bool
+  }
+
+  /// The files at or below absolute paths, with what importing them again would report; without those that have to be
+  /// read. See `ImportRepository.seenFiles`.
+  static func current(
+    _ database: Database, under paths: [[UInt8]], _ duplicates: DuplicateHandling
+  ) throws -> [SeenFile] {
+    let stored = try paths.flatMap { try files(database, under: $0) }
+    let ids = try JSONText.encode(stored.flatMap { $0.entries.flatMap(\.workouts) }.map(\.description))
+    let known = try known(database, ids)
+    let firsts = try firsts(database, ids)
+    return stored.compactMap { file in
+      var file = file
+      for index in file.entries.indices {
+        let ids = file.entries[index].workouts
+        file.entries[index].workouts = []
+        for id in ids {
+          let workout = known[id]
+          if let workout, !workout.isDeleted, workout.isOutdated { return nil }
+          // As `WorkoutAdder` decides.
+          if let first = firsts[id], duplicates != .keep || workout != nil {
+            file.entries[index].workouts.append(first)
+          } else if let workout {
+            if workout.isDeleted {
+              file.entries[index].deleted.append(id)
+            } else {
+              file.entries[index].workouts.append(id)
+            }
+          } else {
+            return nil
+          }
+        }
+      }
+      return file
+    }
+  }
+
+  static func put(_ database: Database, _ files: [SeenFile], in importID: ImportID) throws {
+    for file in files { try SeenFileRecord(file, in: importID).insert(database, onConflict: .replace) }
+  }
+
+  /// Stores the new size and time of files whose content is as it was.
+  static func renew(_ database: Database, _ files: [SeenFile]) throws {
+    let statement = try database.cachedStatement(sql: "UPDATE seen_file SET size = ?, modified = ? WHERE path = ?")
+    for file in files {
+      try statement.execute(
+        arguments: [file.state.byteCount, file.state.modifiedNanoseconds, Data(file.state.path)])
+    }
+  }
+
+  static func remove(_ database: Database, of id: ImportID) throws {
+    try database.execute(sql: "DELETE FROM seen_file WHERE import = ?", arguments: [id.number])
+  }
+
+  private static func files(_ database: Database, under path: [UInt8]) throws -> [SeenFile] {
+    let slash = UInt8(ascii: "/")
+    let folder = Data(path.last == slash ? path : path + [slash])
+    // The slash is followed by zero.
+    let end = Data(folder.dropLast() + [slash + 1])
+    return try SeenFileRecord.fetchCursor(
+      database.cachedStatement(sql: "SELECT * FROM seen_file WHERE path = ?1 OR (path >= ?2 AND path < ?3)"),
+      arguments: [Data(path), folder, end]
+    ).compactMap { try? $0.file() }.reduce(into: []) { $0.append($1) }
+  }
+
+  private static func known(_ database: Database, _ ids: String) throws -> [WorkoutID: Known] {
+    let rows = try Row.fetchCursor(
+      database,
+      sql: """
+        SELECT id, deleted_at IS NOT NULL, source_digest IS NOT NULL AND coalesce(decoder, 0) < ? FROM workout
+        WHERE id IN (SELECT value FROM json_each(?))
+        """,
+      arguments: [ActivityFileMapper.decoderVersion, ids])
+    return try rows.reduce(into: [:]) { known, row in
+      if let id = WorkoutID(row[0] as String) { known[id] = Known(isDeleted: row[1], isOutdated: row[2]) }
+    }
+  }
+
+  /// The workouts that recordings were found to be further recordings of.
+  private static func firsts(_ database: Database, _ ids: String) throws -> [WorkoutID: WorkoutID] {
+    let rows = try Row.fetchCursor(
+      database, sql: "SELECT id, workout FROM duplicate WHERE id IN (SELECT value FROM json_each(?))",
+      arguments: [ids])
+    return try rows.reduce(into: [:]) { firsts, row in
+      if let id = WorkoutID(row[0] as String), let first = WorkoutID(row[1] as String) { firsts[id] = first }
+    }
+  }
+}
