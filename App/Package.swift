@@ -93,6 +93,7 @@ let package = Package(
         .product(name: "CorePresentation", package: "CorePresentation"),
         .product(name: "CoreSync", package: "CoreSync"),
         .product(name: "CoreSyncTestSupport", package: "CoreSync"),
+        .product(name: "CoreSystem", package: "CoreSystem"),
         .product(name: "CoreUI", package: "CoreUI"),
         .product(name: "CoreUITestSupport", package: "CoreUI"),
         .product(name: "DataUser", package: "DataUser"),

@@ -11,6 +11,7 @@ let settings: [SwiftSetting] = [
 let package = Package(
   name: "Tests",
   products: [
+    .executable(name: "fuzz", targets: ["fuzz"]),
     .executable(name: "importbench", targets: ["importbench"]),
     .executable(name: "previews", targets: ["previews"]),
     .executable(name: "storebench", targets: ["storebench"]),
@@ -62,6 +63,13 @@ let package = Package(
         "Catalog",
         .product(name: "CoreUI", package: "CoreUI"),
         .product(name: "CoreUITestSupport", package: "CoreUI"),
+      ],
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "fuzz",
+      dependencies: [
+        .product(name: "CoreActivityFile", package: "CoreActivityFile")
       ],
       swiftSettings: settings
     ),

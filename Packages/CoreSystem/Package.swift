@@ -18,9 +18,10 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(name: "SystemLibCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
+    .systemLibrary(name: "SystemGNU"),
     .target(
       name: "CoreSystem",
-      dependencies: ["SystemLibCrypto", .product(name: "CoreCalendar", package: "CoreCalendar")],
+      dependencies: ["SystemGNU", "SystemLibCrypto", .product(name: "CoreCalendar", package: "CoreCalendar")],
       swiftSettings: settings
     ),
     .testTarget(

@@ -1,5 +1,6 @@
 import CoreActivityFile
 import Foundation
+import Glibc
 
 /// One pass of our decoder over the files of a folder, one after the other on one core.
 struct DecodingRun: Encodable {
@@ -7,8 +8,9 @@ struct DecodingRun: Encodable {
   var records = 0
   var bytes = 0
   var seconds = 0.0
-  /// Of the parser with empty handlers, which gets each file directly after the decoder.
-  var emptyHandlersSeconds: Double?
+  /// Of this thread alone, and that of the parser with empty handlers, which gets each file directly after the decoder.
+  var cpuSeconds = 0.0
+  var emptyHandlersCPUSeconds: Double?
   /// The names of the files that were refused; they count in no other figure but `seconds`.
   var refused: [String] = []
 
@@ -19,7 +21,7 @@ struct DecodingRun: Encodable {
       let file = folder.appending(path: name)
       try decode(file, with: decoder)
       if let emptyHandlers {
-        emptyHandlersSeconds = (emptyHandlersSeconds ?? 0) + seconds { emptyHandlers.parse(file) }
+        emptyHandlersCPUSeconds = (emptyHandlersCPUSeconds ?? 0) + cpuSeconds { emptyHandlers.parse(file) }
       }
     }
   }
@@ -27,9 +29,12 @@ struct DecodingRun: Encodable {
   private mutating func decode(_ file: URL, with decoder: ActivityFileDecoder) throws {
     let path = file.path(percentEncoded: false)
     var outcome = Result<ActivityFile, ActivityFileError>.failure(.empty)
-    seconds += seconds {
-      outcome = Result { () throws(ActivityFileError) in try decoder.decode(contentsOfFile: path) }
-    }
+    seconds +=
+      ContinuousClock().measure {
+        cpuSeconds += cpuSeconds {
+          outcome = Result { () throws(ActivityFileError) in try decoder.decode(contentsOfFile: path) }
+        }
+      } / .seconds(1)
     switch outcome {
     case .success(let decoded):
       files += 1
@@ -39,7 +44,15 @@ struct DecodingRun: Encodable {
     }
   }
 
-  private func seconds(_ work: () -> Void) -> Double {
-    ContinuousClock().measure(work) / .seconds(1)
+  private func cpuSeconds(_ work: () -> Void) -> Double {
+    let start = Self.cpuSeconds
+    work()
+    return Self.cpuSeconds - start
+  }
+
+  private static var cpuSeconds: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }

@@ -22,9 +22,9 @@ struct InventedArchive: Encodable {
       let activity = activities[number % activities.count].moved(to: start)
       let kind = Self.kind(of: number, activity)
       var document: [UInt8] = []
-      try kind.writer.begin { document += $0 }
-      try kind.writer.write(activity) { document += $0 }
-      try kind.writer.end { document += $0 }
+      kind.writer.begin { document += $0 }
+      kind.writer.write(activity) { document += $0 }
+      kind.writer.end { document += $0 }
       try Data(document).write(to: folder.appending(path: "\(10_000 + number).\(kind.rawValue)"))
       self.workouts += 1
       bytes += document.count

@@ -15,7 +15,7 @@ from typing import Any
 ROUNDS = 5
 
 # A program whose first run lasts longer than this is not run again.
-PATIENCE_SECONDS = 60
+PATIENCE_SECONDS = 20
 
 
 @dataclass

@@ -12,6 +12,7 @@ from harness.bench.archive import Files
 from harness.bench.measure import Run, Series, run
 
 OURS = "Fettle"
+OURS_CPU = "Fettle, CPU time"
 EMPTY = "empty handlers"
 GPSBABEL_FORMATS = {"fit": "garmin_fit", "gpx": "gpx", "tcx": "gtrnctr"}
 XML_KINDS = ("gpx", "tcx")
@@ -47,10 +48,9 @@ def decoder(import_bench: Path, library: Path) -> Program:
     return Program(OURS, frozenset(GPSBABEL_FORMATS), start, lambda files: set(start(files).told.get("refused", [])))
 
 
-def parser_alone(ours: Series) -> Series:
-    """What the runs of our decoder measured of libxml2 with empty handlers."""
-    seconds = [run.told["emptyHandlersSeconds"] for run in ours.runs]
-    return Series([replace(run, output=json.dumps({"seconds": one})) for run, one in zip(ours.runs, seconds)])
+def measured_as(series: Series, key: str) -> Series:
+    """The same runs, with the time that they print under this key."""
+    return Series([replace(run, output=json.dumps({"seconds": run.told[key]})) for run in series.runs])
 
 
 def telling(name: str, kinds: Iterable[str], command: list[Any]) -> Program:

@@ -62,9 +62,10 @@ def read(path: Path) -> Log:
             if not name.startswith(("sqlite_", "grdb_")) and name not in ("revision",)
         ]
         log = empty()
-        log.problems = problems(database)
+        log.problems = problems(database) + missing_originals(database, path, names)
         for name in names:
-            if name.startswith("sync_"):
+            # The second is only in backups.
+            if name.startswith("sync_") or name == "original_file":
                 continue
             log.tables[name] = sorted(rows(database, name, leaving={"number", "import"}), key=repr)
         for identifier, *_ in database.execute("SELECT id FROM workout").fetchall():
@@ -82,6 +83,22 @@ def read(path: Path) -> Log:
                 fields, preimage, state = rest
                 log.pending.setdefault(row, []).append((operation, meaning(fields), meaning(preimage), state))
         return log
+
+
+def missing_originals(database: sqlite3.Connection, path: Path, names: list[str]) -> list[str]:
+    """Every original has its file: in a backup within it, otherwise in the folder next to the log."""
+    if "original" not in names:
+        return []
+    if "original_file" in names:
+        stored = {digest for (digest,) in database.execute("SELECT DISTINCT digest FROM original_file")}
+    else:
+        stored = {
+            file.parent.name + file.name.removesuffix(".zst")
+            for file in path.with_name(path.name + "-originals").glob("??/*")
+            if file.stat().st_size > 0
+        }
+    digests = database.execute("SELECT file_digest, file_name FROM original").fetchall()
+    return [f"the original {name} has no file" for digest, name in digests if digest not in stored]
 
 
 def identifiers_in(report: str) -> list[str]:

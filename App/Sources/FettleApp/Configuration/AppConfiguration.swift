@@ -35,6 +35,8 @@ struct AppConfiguration: Sendable {
   var areDiagnosticsRequested: Bool
   /// The file with the usage counts; `nil` for none.
   var usageFile: UsageFile?
+  /// Whether imported files are kept, if the log is not a temporary one.
+  var keepsOriginals: Bool
   /// The home folder.
   var home: String
   var timeZone: TimeZone
@@ -52,7 +54,8 @@ struct AppConfiguration: Sendable {
   var tokenOrigin: ConfigurationOrigin
   /// The proxies and certificate authorities to use.
   var network: NetworkEnvironment
-  /// How many files are read in parallel.
+  /// How many files are read in parallel, or were read and wait for those before them. With two for each core, the
+  /// small files after a large one keep the other cores busy.
   var readersAtOnce: Int
 
   struct UsageFile: Sendable {
@@ -102,6 +105,7 @@ extension AppConfiguration {
       usageFile: UsageFile(
         path: reader.folders.file("usage.tsv", in: .state).path,
         isCounting: try reader.value(ConfigurationKeys.usage)),
+      keepsOriginals: try reader.value(ConfigurationKeys.keepOriginals),
       home: reader.process.home,
       timeZone: .current,
       now: { Date() },
@@ -112,7 +116,7 @@ extension AppConfiguration {
       token: token.value.map(Secret.init),
       tokenOrigin: token.origin,
       network: NetworkEnvironment(variables: reader.process.variables),
-      readersAtOnce: ProcessInfo.processInfo.activeProcessorCount)
+      readersAtOnce: 2 * ProcessInfo.processInfo.activeProcessorCount)
   }
 
   /// The live program on a temporary database; it leaves nothing behind.
@@ -137,7 +141,7 @@ extension AppConfiguration {
       isPlain: false, keyBindings: .none, placesFile: nil, settledFile: nil,
       terminalVariables: [:], diagnosticsLevels: DiagnosticsLevels(nil), diagnosticsFile: nil,
       diagnosticsToStandardError: false, areDiagnosticsRequested: false,
-      usageFile: nil, home: "/",
+      usageFile: nil, keepsOriginals: true, home: "/",
       timeZone: .gmt,
       now: { now },
       makeUUID: {

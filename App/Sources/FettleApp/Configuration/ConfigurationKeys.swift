@@ -5,7 +5,7 @@ import Foundation
 enum ConfigurationKeys {
   static let all: [any DeclaredKey] = [
     environment, database, server, token, color, theme, plain, keys, diagnostics, diagnosticsFile, diagnosticsToStderr,
-    usage, settledFile,
+    usage, keepOriginals, settledFile,
   ]
 
   /// Each with its current value, in the order of `all`.
@@ -82,6 +82,11 @@ enum ConfigurationKeys {
 
   static let usage = toggle(
     "usage", purpose: "Count what you use, on this machine only; `fettle usage` shows the counts.",
+    standard: true)
+
+  static let keepOriginals = toggle(
+    "keep-originals",
+    purpose: "Keep each imported file, compressed, next to the log; `fettle workouts original` gives it back.",
     standard: true)
 
   static let settledFile = ConfigurationKey<String?>(

@@ -63,6 +63,6 @@ extension DependencyContainer {
   /// - Returns: the paths of the files that could not be removed.
   static func removeLog(at path: String) -> [String] {
     LocalDatabase.remove(at: path) + SyncRunner.removeFiles(besideDatabaseAt: path)
-      + CredentialStore(besideDatabaseAt: path).removeFiles()
+      + CredentialStore(besideDatabaseAt: path).removeFiles() + DiskOriginalRepository.remove(besideDatabaseAt: path)
   }
 }

@@ -63,10 +63,15 @@ extension DependencyContainer {
   /// All stored workouts, for maintenance.
   var workoutLibrary: WorkoutLibrary { WorkoutLibrary(database: database) }
 
-  /// Rebuilds totals and the search index.
+  /// Rebuilds totals and the search index, and removes files of originals that are of no use.
   func repairLibrary() async throws {
     do throws(WorkoutError) {
       try await workoutLibrary.repair()
+    } catch {
+      throw Failure.stop(error)
+    }
+    do throws(OriginalError) {
+      try await originalRepository.repair()
     } catch {
       throw Failure.stop(error)
     }

@@ -27,9 +27,11 @@ final class DependencyContainer {
   private(set) lazy var gearRepository: any GearRepository = OfflineFirstGearRepository(
     database: database, now: configuration.now, journal: gearJournal)
   private(set) lazy var importRepository: any ImportRepository = OfflineFirstImportRepository(
-    database: database, now: configuration.now, journal: workoutJournal)
+    database: database, now: configuration.now, journal: workoutJournal, keepsOriginals: keepsOriginals)
   private(set) lazy var workoutFileReader: any WorkoutFileReader = DiskWorkoutFileReader(
-    timeZone: configuration.timeZone, home: configuration.home, now: configuration.now)
+    timeZone: configuration.timeZone, home: configuration.home, now: configuration.now,
+    originals: keepsOriginals ? originalRepository : nil)
+  private(set) lazy var originalRepository = DiskOriginalRepository(database: database)
   private(set) lazy var thresholdHistory: any ThresholdHistory = ProfileThresholdHistory(
     observeProfile: observeProfile)
   private(set) lazy var profileRepository: any ProfileRepository = OfflineFirstProfileRepository(

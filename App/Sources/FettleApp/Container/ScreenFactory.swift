@@ -66,10 +66,13 @@ struct ScreenFactory {
   // MARK: imports
 
   func workoutImport(
-    paths: [String], duplicates: DuplicateChoice, timeZone: TimeZone? = nil
+    paths: [String], duplicates: DuplicateChoice, timeZone: TimeZone? = nil, isSalvaging: Bool = false,
+    isDryRun: Bool = false
   ) -> WorkoutImportScreen {
     WorkoutImportScreen(
-      WorkoutImportViewModel(container, paths: paths, duplicates: duplicates, timeZone: timeZone))
+      WorkoutImportViewModel(
+        container, paths: paths, duplicates: duplicates, timeZone: timeZone, isSalvaging: isSalvaging,
+        isDryRun: isDryRun))
   }
 
   func workoutImports(onIntent: @escaping @MainActor (WorkoutImportsIntent) -> Void) -> WorkoutImportsScreen {

@@ -40,9 +40,12 @@ struct Doctor {
   private func addContent(_ report: inout DoctorReport) async {
     do {
       let container = try DependencyContainer(configuration)
-      let (library, status): (WorkoutLibraryExamination, Snapshot<SyncStatus>)
+      let library: WorkoutLibraryExamination
+      let originals: OriginalExamination
+      let status: Snapshot<SyncStatus>
       do {
         library = try await container.workoutLibrary.examine()
+        originals = try await container.originalRepository.examine()
         status = try await .now(in: container.syncRepository)
         await container.close()
       } catch {
@@ -50,11 +53,14 @@ struct Doctor {
         throw error
       }
       report.add(library)
+      report.add(originals, isKeeping: configuration.keepsOriginals)
       report.add(status.value)
     } catch let failure as DatabaseFailure {
       report.add("log", .bad, failure.explanation(of: .file(path: path)))
     } catch let failure as AccountError {
       report.add("outbox", .bad, failure.explanation)
+    } catch let failure as OriginalError {
+      report.add("originals", .bad, failure.explanation)
     } catch let failure as WorkoutError {
       report.add("workouts", .bad, failure.explanation)
     } catch {

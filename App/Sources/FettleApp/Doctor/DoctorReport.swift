@@ -24,7 +24,16 @@ package struct DoctorReport: Equatable, Sendable {
     package let text: String
   }
 
+  /// The size of the originals of imported files.
+  package struct OriginalCounts: Equatable, Encodable, Sendable {
+    package let count: Int
+    /// On disk.
+    package let byteCount: Int
+  }
+
   package var findings: [Finding] = []
+  /// `nil` if the log could not be opened.
+  package var originals: OriginalCounts?
 
   package init() {}
 

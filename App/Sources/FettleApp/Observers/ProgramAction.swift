@@ -4,6 +4,8 @@ import CorePresentation
 enum ProgramAction: LoggedAction, CaseIterable {
   case backUp
   case export
+  case original
+  case reread
   case restore
   case repair
   case salvage
@@ -18,6 +20,8 @@ enum ProgramAction: LoggedAction, CaseIterable {
     switch self {
     case .backUp: LogForm("backUp")
     case .export: LogForm("export")
+    case .original: LogForm("original")
+    case .reread: LogForm("reread")
     case .restore: LogForm("restore")
     case .repair: LogForm("repair")
     case .salvage: LogForm("salvage")

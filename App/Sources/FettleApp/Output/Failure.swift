@@ -94,6 +94,11 @@ enum Failure {
     return stop(sentence(failure.explanation, failure.remedy), code, named: name(of: failure), in: file)
   }
 
+  static func stop(_ failure: OriginalError, in file: String = #fileID) -> ExitCode {
+    if case .log(let failure) = failure { return stop(failure, in: file) }
+    return stop(sentence(failure.explanation, failure.remedy), named: name(of: failure), in: file)
+  }
+
   static func stop(_ failure: FindWorkoutError, in file: String = #fileID) -> ExitCode {
     switch failure {
     case .log(let failure): return stop(failure, in: file)

@@ -63,8 +63,19 @@ struct ImportDialogue: Sendable {
 
   private func show(_ progress: ImportProgress) {
     guard terminal.showsProgress else { return }
-    let text = "Importing \(progress.finishedCount) of \(progress.totalCount)"
+    let text =
+      terminal.isPlain
+      ? "Importing \(progress.finishedCount) of \(progress.totalCount)" : line(progress)
     Terminal.writeError("\r\u{1B}[2K\(text.prefix(max(0, terminal.width - 1)))", terminator: "")
+  }
+
+  /// The progress and the end of the file's path, as far as it fits.
+  private func line(_ progress: ImportProgress) -> String {
+    let words = "Importing \(progress.words)"
+    let room = terminal.width - words.count - 3
+    guard room > 8 else { return words }
+    let path = progress.path
+    return "\(words): \(path.count <= room ? path : "…" + path.suffix(room - 1))"
   }
 
   private func wipe() {

@@ -59,6 +59,7 @@ import Testing
       "color": "always",
       "theme": "light", "plain": "yes", "diagnostics": "debug", "diagnostics-file": "/l",
       "diagnostics-to-stderr": "1", "usage": "no",
+      "keep-originals": "no",
       "keys": "shell.quit=ctrl+q", "settled-file": "/settled",
     ]
     for key in ConfigurationKeys.all {

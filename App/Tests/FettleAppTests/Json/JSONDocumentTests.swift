@@ -121,6 +121,29 @@ import Testing
     #expect(try difference(of: ExportReportDocument(report)) == nil)
   }
 
+  @Test func `workouts read again match their golden file`() throws {
+    var report = RereadReport()
+    let changes = [
+      RecordedChange(.distanceMeters, before: 10_000, after: 10_400), RecordedChange(.laps, before: 3, after: 4),
+      RecordedChange(.averagePowerWatts, before: nil, after: 210),
+      RecordedChange(.changedSamples, before: nil, after: 9),
+    ]
+    report.changed = [RereadReport.Changed(workout: .sample(1, "Tempo"), changes: changes)]
+    (report.unchangedCount, report.withoutOriginalCount, report.currentCount) = (3, 2, 1)
+    report.skipped = [
+      RereadReport.Skipped(workout: .sample(2, "Hills"), reason: .original(.missing(fileName: "hills.fit"))),
+      RereadReport.Skipped(workout: .sample(3, "Lake"), reason: .rejected(.empty)),
+    ]
+    #expect(try difference(of: RereadDocument(report, isDryRun: true)) == nil)
+    #expect(
+      report.lines(QuantityFormatter(units: .metric), isTrial: false) == [
+        "\(report.changed[0].workout.day) Tempo (00000000)", "  distance 10.00 km → 10.40 km", "  laps 3 → 4",
+        "  average power none → 210 W", "  9 samples have other values",
+        "Updated 1 workout; 3 workouts read again without a change; 1 workout already up to date; "
+          + "2 workouts without an original",
+      ])
+  }
+
   @Test func `a bulk edit matches its golden file`() throws {
     #expect(try difference(of: BulkEditDocument(edited: 16, replacedLoadEstimates: 3)) == nil)
   }
@@ -164,6 +187,10 @@ import Testing
         workoutCount: 9, deletedCount: 1, deletedByteCount: 60_000, trackCount: 7, awaitedTrackCount: 2,
         unreadableTracks: [.sample(1)], misnamedTracks: [.sample(2)], wrongSumCount: 0, isSearchIndexWhole: true,
         unfinishedImports: [ImportID(7)]))
+    var originals = OriginalExamination()
+    (originals.originalCount, originals.storedByteCount, originals.unusedCount) = (52, 2_700_000, 1)
+    (originals.missing, originals.damaged) = (["a.fit"], ["b.fit", "c.fit", "d.fit", "e.fit"])
+    report.add(originals, isKeeping: false)
     #expect(try difference(of: DoctorDocument(report)) == nil)
     #expect(try difference(of: BackupDocument(file: "copy.sqlite")) == nil)
     #expect(try difference(of: RestoreDocument(file: "log.sqlite", from: "copy.sqlite", keptOld: "old.sqlite")) == nil)
@@ -172,6 +199,12 @@ import Testing
       SalvageDocument.TableJSON(name: "track", savedRows: 6, refusedRows: 1, orphanedRows: 2, isDamaged: true),
     ]
     #expect(try difference(of: SalvageDocument(file: "new.sqlite", tables: tables)) == nil)
+  }
+
+  @Test func `the reports of an archive match their golden files`() throws {
+    let report = LogArchiveReport(file: "whole.zip", rowCounts: ["workout": 2, "gear": 1, "lap": 0])
+    #expect(try difference(of: LogArchiveExportDocument(report)) == nil)
+    #expect(try difference(of: LogArchiveImportDocument(report)) == nil)
   }
 
   @Test func `the flags match their golden file`() throws {

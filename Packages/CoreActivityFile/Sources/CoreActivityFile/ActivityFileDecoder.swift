@@ -19,14 +19,24 @@ public struct ActivityFileDecoder: Sendable {
   }
 
   /// Reads a file by the bytes of its path, which need not be valid text, and decodes it.
-  public func decode(contentsOfFile path: [UInt8]) throws(ActivityFileError) -> ActivityFile {
-    let content = try ActivityFileContent(ofFile: path, limits: limits)
+  ///
+  /// - Parameter isSalvaging: as for ``decode(_:fileName:isSalvaging:)``.
+  public func decode(
+    contentsOfFile path: [UInt8], isSalvaging: Bool = false
+  ) throws(ActivityFileError) -> ActivityFile {
+    let content = try ActivityFileContent(ofFile: path, limits: limits, isSalvaging: isSalvaging)
     return try decode(content)
   }
 
   /// Decodes the bytes of a file with this name.
-  public func decode(_ bytes: [UInt8], fileName: String) throws(ActivityFileError) -> ActivityFile {
-    let content = try ActivityFileContent(bytes, fileName: fileName, limits: limits)
+  ///
+  /// - Parameter isSalvaging: reads a damaged file up to the damage, if at least a few samples come before it, and
+  ///   describes the damage in ``ActivityFile/damage``. Nothing that was lost is replaced: figures for the whole
+  ///   activity are left out if its samples end long before.
+  public func decode(
+    _ bytes: [UInt8], fileName: String, isSalvaging: Bool = false
+  ) throws(ActivityFileError) -> ActivityFile {
+    let content = try ActivityFileContent(bytes, fileName: fileName, limits: limits, isSalvaging: isSalvaging)
     return try decode(content)
   }
 
@@ -40,12 +50,14 @@ public struct ActivityFileDecoder: Sendable {
     defer { turn.release() }
     var outcome = try decodedActivities(content, turn: turn)
     let digest = try content.stream.finish()
+    if let damage = content.stream.damage { try outcome.settleCompression(damage) }
     if content.stream.hasTrailingContent { outcome.warnings.append(.trailingContentIgnored) }
     return ActivityFile(
       kind: outcome.kind,
       contentDigest: digest,
       activities: outcome.activities.sorted { $0.startTime < $1.startTime },
-      warnings: outcome.warnings
+      warnings: outcome.warnings,
+      damage: outcome.damage
     )
   }
 
@@ -56,9 +68,10 @@ public struct ActivityFileDecoder: Sendable {
     do throws(ActivityFileError) {
       switch content.container {
       case .fit: return try decodeFIT(content.stream, turn: turn)
-      case .xml: return try decodeXML(content.stream, namedAs: content.namedAs, turn: turn)
+      case .xml: return try decodeXML(content, turn: turn)
       }
     } catch {
+      if let damage = content.stream.damage { throw .damagedCompression(damage) }
       if error.mayComeFromDamage, content.stream.isCompressed {
         // Damaged compression produced these bytes: report that, and not the resulting error.
         do throws(ActivityFileError) {
@@ -86,6 +99,7 @@ struct DecodedActivities {
   var kind: ActivityFileKind
   var activities: [Activity]
   var warnings: [ActivityFileWarning]
+  var damage: ActivityFileDamage?
 }
 
 extension ActivityFileKind {

@@ -4,27 +4,31 @@ public import DomainCore
 public import DomainWorkout
 public import Foundation
 import GRDB
+import Synchronization
 
 /// The imports in the local database, next to the workouts they added.
 public struct OfflineFirstImportRepository: ImportRepository {
   private let database: LocalDatabase
   private let now: @Sendable () -> Date
   private let journal: SyncJournal?
-  private let isReadAgain: @Sendable (SeenFile) -> Bool
+  private let keepsOriginals: Bool
+  private let originals: DiskOriginalRepository
+  private let unsyncedOriginals = UnsyncedOriginals()
 
   /// - Parameters:
   ///   - now: reads the clock, for when an import began, ended and was undone.
   ///   - journal: the journal of `WorkoutTable`, which records changes for a server; it needs the tables of
   ///     `SyncSchema`.
-  ///   - isReadAgain: whether an unchanged file is read all the same, for example because its original is missing.
+  ///   - keepsOriginals: whether imports keep files, so that one whose original is missing is read again.
   public init(
     database: LocalDatabase, now: @escaping @Sendable () -> Date, journal: SyncJournal? = nil,
-    isReadAgain: @escaping @Sendable (SeenFile) -> Bool = { _ in false }
+    keepsOriginals: Bool = false
   ) {
-    self.isReadAgain = isReadAgain
+    self.keepsOriginals = keepsOriginals
     self.database = database
     self.now = now
     self.journal = journal
+    originals = DiskOriginalRepository(database: database)
   }
 
   public func imports() -> Snapshots<[ImportBatch], WorkoutError> {
@@ -56,10 +60,12 @@ public struct OfflineFirstImportRepository: ImportRepository {
     var (addition, revision) = try await database.writeWorkouts(outliving: .program) { database in
       var adder = WorkoutAdder(database, for: file.importID, handling: duplicates, recorder: recorder)
       for candidate in candidates { try adder.add(candidate) }
+      try OriginalStore.note(database, file.original)
       try ImportStore.note(database, adder.addition, of: file)
       try SeenFileStore.put(database, file.seen, in: file.importID)
       return adder.addition
     }
+    if file.original != nil { unsyncedOriginals.exist.store(true, ordering: .relaxed) }
     addition.revision = revision
     return addition
   }
@@ -67,8 +73,8 @@ public struct OfflineFirstImportRepository: ImportRepository {
   public func seenFiles(
     under paths: [[UInt8]], duplicates: DuplicateHandling
   ) async throws(WorkoutError) -> [SeenFile] {
-    try await database.read(mapping: { WorkoutError($0) }) { [isReadAgain] database in
-      try SeenFileStore.current(database, under: paths, duplicates).filter { !isReadAgain($0) }
+    try await database.read(mapping: { WorkoutError($0) }) { [keepsOriginals] database in
+      try SeenFileStore.current(database, under: paths, duplicates, keepsOriginals: keepsOriginals)
     }
   }
 
@@ -81,8 +87,19 @@ public struct OfflineFirstImportRepository: ImportRepository {
     }.revision
   }
 
+  public func reread(_ detail: WorkoutDetail, isTrial: Bool) async throws(WorkoutError) -> RereadWorkout? {
+    let candidate = WorkoutAdder.Candidate(detail)
+    let recorder = ChangeRecorder(journal: journal, now: now())
+    let reread = { @Sendable (database: Database) in
+      try RecordingUpdater(database: database, recorder: recorder).reread(candidate)
+    }
+    if isTrial { return try await database.trial(mapping: { WorkoutError($0) }, reread) }
+    return try await database.writeWorkouts(reread).value
+  }
+
   public func finish(_ id: ImportID) async throws(WorkoutError) -> Revision {
     let now = now()
+    if unsyncedOriginals.exist.exchange(false, ordering: .relaxed) { await originals.synchronize() }
     return try await database.writeWorkouts { database in
       try database.execute(
         sql: "UPDATE import SET finished = ? WHERE id = ?", arguments: [now.timeIntervalSince1970, id.number])
@@ -92,10 +109,18 @@ public struct OfflineFirstImportRepository: ImportRepository {
 
   public func undo(_ id: ImportID, force: Bool) async throws(WorkoutError) -> ImportUndo {
     let recorder = ChangeRecorder(journal: journal, now: now())
-    var (undo, revision) = try await database.writeWorkouts { database in
-      try ImportReverter(database: database, recorder: recorder).undo(id, force: force)
+    let ((undo, unused), revision) = try await database.writeWorkouts { database in
+      let undo = try ImportReverter(database: database, recorder: recorder).undo(id, force: force)
+      return (undo, try OriginalStore.removeUnused(database))
     }
-    undo.revision = revision
-    return undo
+    await originals.remove(unused)
+    var result = undo
+    result.revision = revision
+    return result
   }
+}
+
+/// Whether originals were added that a power cut could still lose.
+private final class UnsyncedOriginals: Sendable {
+  let exist = Atomic(false)
 }

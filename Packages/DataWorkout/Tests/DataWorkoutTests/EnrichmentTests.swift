@@ -97,4 +97,50 @@ import Testing
     let addition = try await log.add([richer])
     #expect(addition.enriched.isEmpty && addition.deleted == [.sample(1)])
   }
+
+  private var geared: WorkoutDetail {
+    var detail = richer
+    detail.workout.gear = [.sample(901)]
+    (detail.workout.tags, detail.workout.privateNotes) = ([.race, .commute], "The knee again")
+    return detail
+  }
+
+  @Test func `a known workout gains gear, which the report has and undoing removes`() async throws {
+    try await log.import([plain])
+    let before = try await workout()
+    let id = try await log.import([geared])
+    #expect(try await workout().gear == [.sample(901)])
+    let report = try #require(try await log.first(log.imports.report(of: id)) ?? nil)
+    #expect(report.files[0].enriched.first?.after[.gear] == .text(GearID.sample(901).description))
+    _ = try await log.imports.undo(id, force: false)
+    #expect(try await workout() == before)
+    // Nobody cleared anything, so the import can be repeated.
+    try await log.import([geared])
+    let again = try await workout()
+    #expect(again.gear == [.sample(901)] && again.tags == [.race, .commute] && again.privateNotes == "The knee again")
+    #expect(again.notes == "Windy")
+  }
+
+  @Test func `what its owner cleared does not come back`() async throws {
+    try await log.import([geared])
+    let edit = try await log.workouts.edit(
+      .sample(1), [.notes(nil), .privateNotes(nil), .tags([.race]), .gear(nil)])
+    let cleared = try await workout()
+    #expect(cleared.notes == nil && cleared.privateNotes == nil && cleared.tags == [.race] && cleared.gear.isEmpty)
+    let addition = try await log.add([geared])
+    #expect(addition.enriched.isEmpty)
+    #expect(try await workout() == cleared)
+    _ = try await log.workouts.edit(.sample(1), [.tags(nil)])
+    _ = try await log.add([geared])
+    #expect(try await workout().tags.isEmpty)
+    _ = try await log.workouts.undo(edit.edits)
+    #expect(try await workout().notes == "Windy")
+  }
+
+  @Test func `gear that its owner chose stays`() async throws {
+    try await log.import([plain])
+    _ = try await log.workouts.edit(.sample(1), [.gear([.sample(902)])])
+    try await log.import([geared])
+    #expect(try await workout().gear == [.sample(902)])
+  }
 }

@@ -92,4 +92,44 @@ import Testing
     #expect(try await log.add([rich()], duplicates: .report).added.isEmpty)
     #expect(try await log.page()?.workouts.map(\.id) == [.sample(1)])
   }
+
+  @Test func `an edited workout gets a richer recording and keeps its edits, until the import is undone`() async throws
+  {
+    try await log.import([poor])
+    _ = try await log.workouts.edit(.sample(1), [.title("Mine"), .distance(12_345)])
+    let before = try #require(try await log.workout(1))
+    var longer = rich()
+    longer.workout.notes = "From the service"
+    let id = try await log.import([longer])
+    let detail = try #require(try await log.workout(1))
+    #expect(detail.track.powers?.first == 210 && detail.source?.fileName == "b.fit")
+    #expect(detail.workout.title == "Mine" && detail.workout.distance.stated == 12_345)
+    #expect(detail.workout.notes == "From the service" && detail.alternativeSources.map(\.fileName) == ["a.fit"])
+    #expect(try await report(id).batch.enrichedCount == 1)
+    // Both files are known from now on.
+    #expect(try await log.add([rich()]).added.isEmpty)
+    #expect(try await log.add([poor]).updated.isEmpty)
+    #expect(try await log.page()?.totalCount == 1)
+    #expect(try await log.workout(1)?.track.powers != nil)
+    #expect(try await log.imports.undo(id, force: false).restoredCount == 1)
+    let after = try #require(try await log.workout(1))
+    #expect(after.track == before.track && after.workout.title == "Mine" && after.source == before.source)
+    #expect(after.workout.notes == before.workout.notes && after.workout.distance == before.workout.distance)
+    #expect(try await log.page(WorkoutFilter(isDeleted: true))?.totalCount == 0)
+    #expect(try await log.disagreements() == [])
+  }
+
+  @Test func `a workout that was listed without a recording gets it later`() async throws {
+    var listed = WorkoutDetail(workout: .sample(1, minutes: 60))
+    listed.workout.title = "With Ana"
+    listed.source = WorkoutSource(fileName: "activities.csv#1", format: "strava", contentDigest: "s", sessionIndex: 0)
+    try await log.import([listed])
+    _ = try await log.workouts.edit(.sample(1), [.effort(4)])
+    var recorded = rich()
+    recorded.workout.start = listed.workout.start
+    try await log.import([recorded])
+    let detail = try #require(try await log.workout(1))
+    #expect(detail.workout.title == "With Ana" && detail.workout.perceivedEffort == 4 && !detail.track.isEmpty)
+    #expect(try await log.page()?.totalCount == 1)
+  }
 }

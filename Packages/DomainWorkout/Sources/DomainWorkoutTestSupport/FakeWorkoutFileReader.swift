@@ -22,7 +22,9 @@ public struct FakeWorkoutFileReader: WorkoutFileReader {
     self.init(contents, found: [FoundFile(path: "folder", finding: .problem(failure))])
   }
 
-  public func files(at paths: [String], timeZone: TimeZone?, seen: SeenFileLookup) async -> any FoundWorkoutFiles {
+  public func files(
+    at paths: [String], timeZone: TimeZone?, isSalvaging: Bool, leavingGrowing: Bool, seen: SeenFileLookup
+  ) async -> any FoundWorkoutFiles {
     FakeFoundFiles(files: found ?? contents.map { FoundFile(path: $0.path) }, contents: contents)
   }
 }

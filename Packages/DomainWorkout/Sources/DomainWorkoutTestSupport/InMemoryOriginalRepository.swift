@@ -1,7 +1,7 @@
 public import DomainWorkout
 import Synchronization
 
-/// Originals in memory that follow the contract of `OriginalRepository`, except that only the size tells whether a
+/// Originals in memory that follow the contract of `OriginalRepository`, except that the size alone decides whether a
 /// content is the right one.
 public final class InMemoryOriginalRepository: OriginalRepository {
   private struct State {

@@ -56,6 +56,17 @@ extension InMemoryWorkoutRepository: ImportRepository {
     }
   }
 
+  public func reread(_ detail: WorkoutDetail, isTrial: Bool) async throws(WorkoutError) -> RereadWorkout? {
+    try write { log in
+      let before = log
+      guard let old = log.present(detail.workout.id), log.reread(detail, anyVersion: true) != nil,
+        let new = log.present(detail.workout.id)
+      else { return nil }
+      if isTrial { log.details = before.details }
+      return RereadWorkout(before: old, after: new)
+    }
+  }
+
   public func finish(_ id: ImportID) async throws(WorkoutError) -> Revision {
     try write { log throws(WorkoutError) in
       guard let index = log.imports.firstIndex(where: { $0.batch.id == id }) else { throw .noSuchImport(id) }
@@ -140,6 +151,10 @@ extension InMemoryWorkoutRepository.Log {
     }.first
     if let (other, reason) = match {
       if handling == .skip, supersede(other, by: detail, reason, of: importID, into: &addition) { return }
+      if handling == .skip, complete(other, by: detail, reason) {
+        if let gain = enrich(other.workout.id, from: detail.workout) { addition.enriched.append(gain) }
+        return addition.updated.append(other.workout.id)
+      }
       if handling != .keep {
         addition.duplicates.append(DuplicateMatch(id: id, workout: other.workout, reason: reason))
       }

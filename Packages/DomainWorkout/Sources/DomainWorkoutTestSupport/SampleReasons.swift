@@ -73,12 +73,26 @@ extension ImportRemark {
       .implausibleFigures(RecordedFigure.allCases), .implausibleFigures([.timer]), .archives(.sample),
       .otherFiles([OtherFileCount(kind: "sleep", count: 12), OtherFileCount(kind: "a = b, 100 %", count: 1)]),
       .recordingLost, .listCutOff, .recordingMissing(name: "a, b = 100 %.fit"),
-      .routeUnreadable(name: "a, b = 100 %.gpx"), .unreadableEntries(count: 1),
+      .routeUnreadable(name: "a, b = 100 %.gpx"), .originalNotKept(reason: "the disk, = is full"),
+      .unreadableEntries(count: 1),
       .unreadableEntries(count: 2),
+      .salvageable(samples: 1), .salvageable(samples: 1_204),
       .text("a sentence, of 100 % = all"), .unknown("eclipse moon=full"),
-    ] + FigureContradiction.allCases.map { .contradiction($0) }
+    ] + SalvagedRecording.samples.map { .salvaged($0) } + FigureContradiction.allCases.map { .contradiction($0) }
     + SampleMeasure.allCases.map { .implausibleValues($0, count: 2) }
     + ImplausibleRecording.samples.map { .ignoredWorkout($0) }
+}
+
+extension SalvagedRecording {
+  /// With and without each part.
+  public static let samples: [SalvagedRecording] = [
+    SalvagedRecording(
+      sampleCount: 1_204, keptSeconds: 1_203.5, damageOffset: 52_000, byteCount: 155_000,
+      losses: [.rest, .laps, .totals]),
+    SalvagedRecording(sampleCount: 12, keptSeconds: 3_723, damageOffset: 4_096, losses: [.rest, .totals]),
+    SalvagedRecording(sampleCount: 12, keptSeconds: 11, losses: [.rest]),
+    SalvagedRecording(sampleCount: 3_600, keptSeconds: 3_599),
+  ]
 }
 
 extension DuplicateReason {

@@ -58,7 +58,9 @@ extension Workout {
     case .title: .text(title)
     case .sport: .text(sport.rawValue)
     case .start: .number(start.timeIntervalSince1970)
+    case .timeZone: .number(Double(utcOffsetSeconds))
     case .tags: .text(WorkoutTag.text(tags))
+    case .gear: .text(GearID.text(gear))
     case .text(let text): .text(self[keyPath: text.path])
     case .number(let number): .number(self[keyPath: number.stated])
     }
@@ -69,8 +71,16 @@ extension Workout {
     case (.title, .text(let text?)): title = text
     case (.sport, .text(let text?)): sport = Sport(rawValue: text) ?? sport
     case (.start, .number(let seconds?)): start = Date(timeIntervalSince1970: seconds)
-    case (.tags, .text(let words)): tags = words.flatMap(WorkoutTag.tags) ?? []
-    case (.text(let text), .text(let words)): self[keyPath: text.path] = words
+    case (.timeZone, .number(let seconds?)): utcOffsetSeconds = Int(exactly: seconds) ?? utcOffsetSeconds
+    case (.tags, .text(let words)):
+      tags = words.flatMap(WorkoutTag.tags) ?? []
+      cleared.tags.subtract(tags)
+    case (.gear, .text(let ids)):
+      gear = ids.flatMap(GearID.gear) ?? []
+      cleared.gear.subtract(gear)
+    case (.text(let text), .text(let words)):
+      self[keyPath: text.path] = words
+      cleared.fields.remove(field)
     case (.number(let number), .number(let new)): self[keyPath: number.stated] = new
     default: break
     }

@@ -4,10 +4,10 @@ extension InMemoryWorkoutRepository.Log {
   /// Updates a workout that an older decoder read.
   ///
   /// - Returns: whether anything changed; `nil` if there is no such workout.
-  mutating func reread(_ new: WorkoutDetail) -> Bool? {
+  mutating func reread(_ new: WorkoutDetail, anyVersion: Bool = false) -> Bool? {
     let id = new.workout.id
     guard let old = present(id), let source = old.source, let read = new.source,
-      source.decoderVersion < read.decoderVersion
+      source.contentDigest == read.contentDigest, anyVersion || source.decoderVersion < read.decoderVersion
     else { return nil }
     let isMerged = duplicates.contains { $0.workout.id == id && $0.reason == .mergedByHand }
     var updated = old.reread(as: new, isTouched: edited.contains(id), isMerged: isMerged)
@@ -15,6 +15,26 @@ extension InMemoryWorkoutRepository.Log {
     if !isChanged { updated.workout.loadBasis = old.workout.loadBasis }
     details[id] = updated
     return isChanged
+  }
+
+  /// Replaces an edited recording from a damaged file by the whole one, in its place.
+  ///
+  /// - Returns: whether it did.
+  mutating func complete(_ old: WorkoutDetail, by new: WorkoutDetail, _ reason: DuplicateReason) -> Bool {
+    let id = old.workout.id
+    guard edited.contains(id), let source = old.source, source.salvaged != nil, new.source?.salvaged == nil,
+      RecordingRichness(of: new).isGreater(than: RecordingRichness(of: old)),
+      !duplicates.contains(where: { $0.isBetweenKept(id) })
+    else { return false }
+    var completed = old.reread(as: new, isTouched: true, isMerged: false)
+    completed.workout.id = id
+    completed.source = new.source
+    details[id] = completed
+    duplicates.append(
+      Duplicate(
+        id: new.workout.id, workout: completed.workout, workoutSource: new.source, source: source.ofDuplicate,
+        decision: .skipped, reason: reason))
+    return true
   }
 
   /// Makes a richer recording the primary one, if the existing one may be replaced.
@@ -88,6 +108,7 @@ extension WorkoutSource {
   var ofDuplicate: WorkoutSource {
     var source = self
     source.decoderVersion = 0
+    source.salvaged = nil
     return source
   }
 }

@@ -11,6 +11,12 @@ public enum WorkoutImportPreviews {
     preview("import-idle", .idle),
     preview("import-running", .running(nil)),
     preview("import-running-half", .running(ImportProgress(finishedCount: 27, totalCount: 54, path: "a.fit"))),
+    preview(
+      "import-running-known",
+      .running(
+        ImportProgress(
+          finishedCount: 1_270, totalCount: 2_540, path: "2026/ride.fit", filesPerSecond: 84.6, secondsLeft: 15.01))),
+    preview("import-dry-run", .finished(dryRun), isDryRun: true),
     preview("import-asking", .asking(ImportSamples.question)),
     preview("import-finished", .finished(ImportSamples.report)),
     preview("import-stopping", .stopping(ImportProgress(finishedCount: 27, totalCount: 54, path: "a.fit"))),
@@ -37,6 +43,12 @@ public enum WorkoutImportPreviews {
   private static let nothingNew = ImportReport(
     id: ImportID(13), files: [ImportedFile(path: "2026/run.fit", alreadyThere: [.sample(1)])], revision: 3)
 
+  private static let dryRun = ImportReport(
+    files: [
+      ImportedFile(path: "2026/run.fit", alreadyThere: [.sample(1)]),
+      ImportedFile(path: "2026/ride.fit", imported: [.sample(2)]),
+    ], revision: 3)
+
   private static let updated = ImportReport(
     id: ImportID(14),
     files: [
@@ -47,10 +59,10 @@ public enum WorkoutImportPreviews {
 
   private static func preview(
     _ name: String, _ phase: WorkoutImportState.Phase, paths: [String] = ["2026"], width: Int = 80, height: Int? = 24,
-    environment: EnvironmentValues = .sample()
+    environment: EnvironmentValues = .sample(), isDryRun: Bool = false
   ) -> Preview {
     Preview(
-      name, of: WorkoutImportContent.self, state: WorkoutImportState(paths: paths, phase: phase), width: width,
-      height: height, environment: environment)
+      name, of: WorkoutImportContent.self, state: WorkoutImportState(paths: paths, phase: phase, isDryRun: isDryRun),
+      width: width, height: height, environment: environment)
   }
 }

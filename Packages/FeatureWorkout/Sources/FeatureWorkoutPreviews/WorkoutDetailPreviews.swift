@@ -36,6 +36,7 @@ public enum WorkoutDetailPreviews {
     preview("workout-out-of-range", .loaded(outOfRange)),
     preview("workout-logged-by-hand", .loaded(WorkoutDetail(workout: .loggedByHand))),
     preview("workout-part-of-recording", .loaded(triathlon)),
+    preview("workout-salvaged", .loaded(salvaged), height: nil),
     preview("workout-indoor", .loaded(.sample(.samples[2]))),
     preview("workout-wide-title", .loaded(.sample(.samples[3]))),
     preview("workout-narrow", .loaded(detail), width: 40, height: nil),
@@ -118,6 +119,7 @@ public enum WorkoutDetailPreviews {
   private static let annotated: Workout = {
     var workout = Workout.samples[0].applying(annotations)
     workout.gear = [Gear.samples[0].id, .sample(999)]
+    workout.timeZoneSource = .inferred
     return workout
   }()
 
@@ -128,6 +130,12 @@ public enum WorkoutDetailPreviews {
         + "New shoes: keep them."),
     .privateNotes("The knee again, from the bridge on."), .tags([.race, .commute]),
   ]
+
+  private static let salvaged: WorkoutDetail? = {
+    var detail = WorkoutDetail.sample()
+    detail.source?.salvaged = SalvagedRecording.samples[0]
+    return detail
+  }()
 
   private static let triathlon: WorkoutDetail? = {
     var detail = WorkoutDetail.sample(.samples[0])

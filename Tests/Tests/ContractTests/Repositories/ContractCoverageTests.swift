@@ -28,8 +28,9 @@ import Testing
     ]),
     "OriginalContent": .excused(
       "It reads a file; the suite of OriginalRepository reads what each implementation opens."),
-    "OriginalRepository": .excused(
-      "It reads and writes files; its implementation is tested with files, in DataWorkout."),
+    "OriginalDecoder": .excused(
+      "It decodes files; its implementation is tested with files, and the fake gives set answers."),
+    "OriginalRepository": .suites(["Repositories/OriginalRepositoryContractTests"]),
     "PictureFiles": .suites(["Repositories/PictureFilesContractTests"]),
     "ProfileRepository": .suites([
       "Repositories/ProfileRepositoryContractTests", "Observing/ObservationContractTests",

@@ -20,6 +20,10 @@ struct ExportCommand: TrainingLogCommand {
       File names come from --name, with the placeholders \(placeholders). Characters that file names cannot contain \
       become hyphens, and equal names get a number. Existing files are kept and reported, and the exit code is 1; \
       --force replaces them. A file appears complete or not at all. Ctrl-C stops after the current workout.
+
+      --everything writes one ZIP with the whole log in open formats, explained by a README.txt in it: workouts and \
+      samples, corrections, deleted workouts, gear, the profile, thresholds, settings, imports and original files. It \
+      contains no account and no sync state. `fettle import` restores it into an empty log.
       """)
 
   private static let placeholders = FileNameTemplate.Placeholder.allCases.map { "{\($0.rawValue)}" }
@@ -28,8 +32,15 @@ struct ExportCommand: TrainingLogCommand {
 
   @OptionGroup var words: WorkoutWords
 
-  @Option(help: ArgumentHelp("The format of the files: fit, gpx, tcx, csv or json.", valueName: "format"))
-  var format: ExportFormat
+  @Option(
+    name: .customLong("format"),
+    help: ArgumentHelp("The format of the files: fit, gpx, tcx, csv or json.", valueName: "format"))
+  var givenFormat: ExportFormat?
+
+  @Option(
+    help: ArgumentHelp(
+      "Write the whole log to one new archive, or - for standard output.", valueName: "archive.zip"))
+  var everything: String?
 
   @Flag(help: "CSV: one line for each sample instead of each workout. JSON: include the track.")
   var samples = false
@@ -53,7 +64,12 @@ struct ExportCommand: TrainingLogCommand {
 
   private var isToOutput: Bool { to == StandardOutputFile.path }
 
+  /// Present unless everything is exported.
+  private var format: ExportFormat { givenFormat ?? .json }
+
   func validate() throws {
+    if let everything { return try validate(everything) }
+    guard givenFormat != nil else { throw ValidationError("Missing expected argument '--format <format>'") }
     if samples, format != .csv, format != .json {
       throw ValidationError("--samples is for CSV and JSON; the other formats always contain the samples.")
     }
@@ -72,8 +88,33 @@ struct ExportCommand: TrainingLogCommand {
     }
   }
 
+  private func validate(_ everything: String) throws {
+    guard words.words.isEmpty, givenFormat == nil, !samples, to == ".", name == nil, !force else {
+      throw ValidationError(
+        "--everything exports the whole log: use it without filters and other options, except --json.")
+    }
+    if everything == StandardOutputFile.path, json {
+      throw ValidationError("--json reports a file, and the archive goes to standard output.")
+    }
+  }
+
+  @MainActor
+  private func exportEverything(to path: String, in container: DependencyContainer) async throws {
+    let export = LogArchiveExport(path: path)
+    try export.check(options.terminal)
+    container.observers.report(.export)
+    let report = try await export.run(in: container)
+    if json {
+      try Terminal.writeOutput(LogArchiveExportDocument(report).json)
+    } else if path != StandardOutputFile.path {
+      try Terminal.writeOutput("Exported \(report.contents ?? "an empty log") to \(path)")
+    }
+    try report.reportLostOriginals("could not be read, and are not in the archive")
+  }
+
   @MainActor
   func run(in container: DependencyContainer) async throws {
+    if let everything { return try await exportEverything(to: everything, in: container) }
     let terminal = try options.terminal
     if isToOutput, format == .fit, !terminal.isPiped {
       throw Failure.stop(

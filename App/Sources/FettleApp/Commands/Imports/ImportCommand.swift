@@ -20,14 +20,24 @@ struct ImportCommand: AsyncParsableCommand {
       A rejected file, or a path that cannot be opened, does not stop the others: the reason is shown, and the exit code \
       is 1. Files rejected for the same reason are counted together; `fettle imports show latest` lists each of them.
 
-      Ctrl-C stops after the current file; everything imported so far is kept and reported.
+      A damaged file is rejected whole. With --salvage, everything before the damage is imported, the workout shows what \
+      is missing, and importing the intact file later replaces it.
+
+      Ctrl-C stops after the current file; everything imported so far is kept and reported. An unchanged file that was \
+      imported before is not read again. --dry-run shows the result of an import without writing anything.
+
+      --watch imports what arrives in folders until interrupted, and prints a line for each import; a folder that is \
+      unmounted is imported again when it is back. --print-unit prints a systemd user unit for the same command.
+
+      An archive that `fettle export --everything` wrote, or the folder it was unpacked to, is restored as a whole, into \
+      an empty log.
       """)
 
   @Argument(
     help: ArgumentHelp(
       "Files, folders and archives to search; - reads one file or archive from standard input.", valueName: "path")
   )
-  var paths: [String]
+  var paths: [String] = []
 
   @Option(help: ArgumentHelp("The name of the file on standard input.", valueName: "name"))
   var name: String?
@@ -42,16 +52,32 @@ struct ImportCommand: AsyncParsableCommand {
     help: ArgumentHelp(
       """
       The time zone of workouts whose file states none, as a name such as Europe/Berlin or an offset such as +02:00. \
-      Otherwise yours is used.
+      Otherwise it is inferred from where the workout begins; without a position, yours is used.
       """, valueName: "zone"))
   var timeZone: ZoneArgument?
 
-  @Flag(help: "Print the report as JSON.")
+  @Flag(help: "Keep what comes before the damage of a damaged file, and mark the workout as salvaged.")
+  var salvage = false
+
+  @Flag(help: "Show what the import would do. Nothing is written.")
+  var dryRun = false
+
+  @Flag(help: "Keep importing what arrives in the folders until interrupted.")
+  var watch = false
+
+  @Flag(help: "Print a systemd user unit for --watch and the other options, and import nothing.")
+  var printUnit = false
+
+  @Flag(help: "Import the activities of the watches that are connected as drives.")
+  var fromDevice = false
+
+  @Flag(help: "Print the report as JSON; with --watch, each on one line.")
   var json = false
 
   @OptionGroup var options: CommandOptions
 
   func validate() throws {
+    if let problem = problemOfModes { throw ValidationError(problem) }
     let count = paths.count { $0 == SpooledInput.path }
     guard count <= 1 else { throw ValidationError("Standard input is one file: give - only once.") }
     guard let name else { return }
@@ -63,8 +89,25 @@ struct ImportCommand: AsyncParsableCommand {
     }
   }
 
+  private var problemOfModes: String? {
+    if fromDevice {
+      if !paths.isEmpty { return "--from-device finds the folders itself; leave out the paths." }
+      if watch || printUnit { return "Use either --from-device or --watch with the folder of the device." }
+    } else if paths.isEmpty {
+      return "Missing expected argument '<path> ...'"
+    }
+    guard watch || printUnit else { return nil }
+    if dryRun { return "Use either --watch or --dry-run." }
+    if salvage { return "--salvage is for files that you name, not for --watch." }
+    if duplicates == .ask { return "--watch cannot ask. Use --duplicates skip or keep." }
+    return paths.contains(SpooledInput.path) ? "--watch needs folders, and - is standard input." : nil
+  }
+
   @MainActor
   func run() async throws {
+    if printUnit { return try Terminal.writeOutput(try unit.text) }
+    if watch { return try await watchFolders() }
+    if fromDevice { return try await run(try await deviceFolders()) }
     let input = paths.contains(SpooledInput.path) ? try await spooledInput() : nil
     defer { withExtendedLifetime(input) {} }
     try await run(paths.map { $0 == SpooledInput.path ? input?.file ?? $0 : $0 })
@@ -85,17 +128,41 @@ struct ImportCommand: AsyncParsableCommand {
       throw Failure.stop(
         "--duplicates ask needs a terminal. Nothing was imported; use skip or keep.", .validationFailure)
     }
-    try await options.withContainer { try await run(paths, in: $0, on: terminal) }
+    if let archive = try LogArchiveImport(among: paths, home: options.configuration.home) {
+      guard !dryRun else {
+        throw Failure.stop(
+          "The archive of a whole log has no dry run: it is restored only into an empty log. Nothing was written.",
+          .validationFailure)
+      }
+      return try await options.withContainer { try await restore(archive, in: $0) }
+    }
+    guard dryRun else { return try await options.withContainer { try await run(paths, in: $0, on: terminal) } }
+    let trial = try TrialLog(of: try options.configuration)
+    defer { withExtendedLifetime(trial) {} }
+    try await CommandOptions.withContainer(trial.configuration) { try await run(paths, in: $0, on: terminal) }
+  }
+
+  @MainActor
+  private func restore(_ archive: LogArchiveImport, in container: DependencyContainer) async throws {
+    let report = try await archive.run(in: container)
+    if json {
+      try Terminal.writeOutput(LogArchiveImportDocument(report).json)
+    } else {
+      try Terminal.writeOutput("Imported \(report.contents ?? "an empty log") from \(report.file)")
+    }
+    try report.reportLostOriginals("could not be stored; the log is complete without them")
   }
 
   @MainActor
   private func run(_ paths: [String], in container: DependencyContainer, on terminal: Terminal) async throws {
     let screen = container.screens.workoutImport(
-      paths: paths, duplicates: duplicates, timeZone: timeZone?.timeZone)
+      paths: paths, duplicates: duplicates, timeZone: timeZone?.timeZone, isSalvaging: salvage,
+      isDryRun: dryRun)
     let (_, stopped) = await Interruption.asking(
       toEnd: { screen.perform(.stop) },
-      orReporting:
-        "fettle: Import stopped. Everything imported so far is kept; run the same command to continue."
+      orReporting: dryRun
+        ? "fettle: Dry run stopped. Nothing was written."
+        : "fettle: Import stopped. Everything imported so far is kept; run the same command to continue."
     ) {
       await ImportDialogue(on: terminal).follow(screen)
     }
@@ -103,10 +170,10 @@ struct ImportCommand: AsyncParsableCommand {
       try await report(screen, container)
       if let stopped { throw stopped }
     } catch {
-      try await container.syncChanges()
+      if !dryRun { try await container.syncChanges() }
       throw error
     }
-    try await container.syncChanges()
+    if !dryRun { try await container.syncChanges() }
   }
 
   @MainActor
@@ -114,14 +181,14 @@ struct ImportCommand: AsyncParsableCommand {
     switch screen.state.phase {
     case .finished(let report):
       if json {
-        try Terminal.writeOutput(ImportDocument(report).json)
+        try Terminal.writeOutput(ImportDocument(report, isDryRun: dryRun).json)
       } else {
         // In a pipe each file has a line of its own, of any length.
         var terminal = try options.terminal
         if terminal.isPiped { terminal.width = 1_000 }
         try await container.printer(terminal).show(screen)
       }
-      if let sentence = report.stopSentence { Terminal.writeError(sentence) }
+      if !dryRun, let sentence = report.stopSentence { Terminal.writeError(sentence) }
       if report.rejectedCount > 0 { throw ExitStatus.notDone }
     case .failed(.files(let failure)):
       throw Failure.stop(failure.explanation)

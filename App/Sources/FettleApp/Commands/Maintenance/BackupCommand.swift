@@ -1,5 +1,6 @@
 import ArgumentParser
 import CoreDatabase
+import DataWorkout
 import DomainCore
 import Foundation
 
@@ -7,10 +8,16 @@ struct BackupCommand: TrainingLogCommand {
   static let configuration = CommandConfiguration(
     commandName: "backup", abstract: "Back up the log to one file. Safe while Fettle is running.",
     discussion:
-      "Without a path, the backup is stored next to the log, with the day in its name. `fettle restore` restores it.")
+      """
+      Without a path, the backup is stored next to the log, with the day in its name. It contains the originals of the \
+      imported files, too. `fettle restore` restores it.
+      """)
 
   @Argument(help: ArgumentHelp("The new file; it must not exist yet.", valueName: "file"))
   var file: String?
+
+  @Flag(help: "Leave out the originals of the imported files, which makes the backup smaller.")
+  var withoutOriginals = false
 
   @Flag(help: "Print the path of the backup as JSON.")
   var json = false
@@ -21,15 +28,28 @@ struct BackupCommand: TrainingLogCommand {
   func run(in container: DependencyContainer) async throws {
     let path = file ?? container.configuration.database.copyPath(of: container.configuration.today)
     container.observers.report(.backUp)
+    var originals: BackedUpOriginals?
     do throws(DatabaseFailure) {
-      try await container.database.backUp(to: path)
+      if withoutOriginals {
+        try await container.database.backUp(to: path)
+      } else {
+        originals = try await container.database.backUpWithOriginals(to: path)
+      }
     } catch {
       throw Failure.stop(error, writing: path)
     }
     if json {
-      try Terminal.writeOutput(BackupDocument(file: path).json)
+      try Terminal.writeOutput(
+        BackupDocument(file: path, originals: originals?.count ?? 0, missingOriginals: originals?.missing ?? []).json)
     } else {
-      try Terminal.writeOutput("Backed up to \(path)")
+      let count = originals?.count ?? 0
+      try Terminal.writeOutput(
+        "Backed up to \(path)" + (count > 0 ? ", with \(count) \(count == 1 ? "original" : "originals")" : ""))
+    }
+    if let missing = originals?.missing, !missing.isEmpty {
+      Terminal.writeError(
+        "fettle: \(missing.count) \(missing.count == 1 ? "original is" : "originals are") missing and not in the backup; "
+          + "see `fettle doctor`.")
     }
   }
 }

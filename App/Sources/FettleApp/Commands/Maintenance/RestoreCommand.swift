@@ -1,12 +1,14 @@
 import ArgumentParser
 import CoreDatabase
+import DataWorkout
 import Foundation
 
 struct RestoreCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "restore", abstract: "Replace the log with a backup.",
     discussion: """
-      The backup is checked first. The old log is kept next to it, and its name is printed. To restore a single deleted \
+      The backup is checked first. The old log is kept next to it, and its name is printed. Originals in the backup are \
+      added to those next to the log. To restore a single deleted \
       workout, use `fettle workouts restore`.
       """)
 
@@ -26,14 +28,15 @@ struct RestoreCommand: AsyncParsableCommand {
       throw Failure.stop("\(file) is the log itself. The log is unchanged; give the path of a backup.")
     }
     configuration.begin(.restore)
-    let kept: String?
+    let (kept, originalCount): (String?, Int)
     do throws(DatabaseFailure) {
-      kept = try LocalDatabase.restore(from: file, to: path, knownMigrations: DependencyContainer.migrations)
+      (kept, originalCount) = try LocalDatabase.restoreWithOriginals(
+        from: file, to: path, knownMigrations: DependencyContainer.migrations)
     } catch {
       throw Failure.stop(error, restoring: file, to: path)
     }
     if json {
-      try Terminal.writeOutput(RestoreDocument(file: path, from: file, keptOld: kept).json)
+      try Terminal.writeOutput(RestoreDocument(file: path, from: file, keptOld: kept, originals: originalCount).json)
     } else {
       try Terminal.writeOutput(
         "Restored from \(file)." + (kept.map { "\nThe old log is kept as \($0)" } ?? ""))

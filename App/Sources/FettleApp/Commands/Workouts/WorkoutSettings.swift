@@ -7,7 +7,8 @@ enum WorkoutSettings {
   /// The help text about the fields.
   static let help = """
     Fields: \(WorkoutField.allCases.map(\.rawValue).joined(separator: ", ")). FIELD= resets a field to the recorded value, and clears \
-    notes and tags. Tags are separated by commas. A distance takes a unit (12.5km, 3mi, 400m) or is in the units you read; a time is 45:00, 1:02:30, \
+    notes and tags. Tags are separated by commas, and so are the ids of gear. A time zone is Europe/Berlin or +02:00: \
+    the moment stays, and its local time and day follow. A distance takes a unit (12.5km, 3mi, 400m) or is in the units you read; a time is 45:00, 1:02:30, \
     1h10 or 50min; a start is "2026-07-14 07:30", 07:30 (the last time the clock showed it), yesterday (at this time of \
     day) or "yesterday 07:30".
     """

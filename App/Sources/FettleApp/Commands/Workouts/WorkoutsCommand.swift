@@ -7,7 +7,8 @@ struct WorkoutsCommand: AsyncParsableCommand {
     subcommands: [
       WorkoutsListCommand.self, WorkoutsShowCommand.self, WorkoutsAddCommand.self, WorkoutsEditCommand.self,
       WorkoutsRenameCommand.self, WorkoutsDeleteCommand.self, WorkoutsRestoreCommand.self,
-      WorkoutsDuplicatesCommand.self, WorkoutsMergeCommand.self,
+      WorkoutsDuplicatesCommand.self, WorkoutsMergeCommand.self, WorkoutsOriginalCommand.self,
+      WorkoutsRereadCommand.self,
     ],
     defaultSubcommand: WorkoutsListCommand.self)
 }

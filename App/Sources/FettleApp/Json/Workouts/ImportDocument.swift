@@ -68,11 +68,14 @@ struct ImportDocument: JSONDocument {
   let enriched: Int
   let refused: Int
   let stopped: Bool
+  /// Whether nothing was written: the report says what an import would do.
+  let dryRun: Bool
   /// Files that were found but not imported, because the import was stopped.
   let left: Int
   let files: [FileJSON]
 
-  init(_ report: ImportReport) {
+  init(_ report: ImportReport, isDryRun: Bool = false) {
+    dryRun = isDryRun
     number = report.id?.number
     imported = report.importedCount
     alreadyThere = report.alreadyThereCount

@@ -33,7 +33,8 @@ struct WorkoutJSON: Encodable {
 private struct WorkoutFiguresJSON: Encodable {
   /// The fields that are here, under names of their own.
   static let fields: Set<WorkoutField> = [
-    .title, .privateNotes, .tags, .sport, .start, .movingTime, .distance, .ascent, .heartRate, .effort,
+    .title, .privateNotes, .tags, .gear, .sport, .start, .timeZone, .movingTime, .distance, .ascent, .heartRate,
+    .effort,
   ]
 
   let id: String
@@ -77,6 +78,8 @@ private struct WorkoutFiguresJSON: Encodable {
   let gear: [String]?
   /// Training load.
   let load: LoadJSON?
+  /// How the time zone is known: `file`, `export`, `chosen`, `inferred`, `person` or `edited`.
+  let timeZoneSource: String?
 
   init(_ workout: Workout) {
     id = workout.id.description
@@ -105,6 +108,7 @@ private struct WorkoutFiguresJSON: Encodable {
     tags = workout.tags.isEmpty ? nil : workout.tags.sorted().map(\.rawValue)
     gear = workout.gear.isEmpty ? nil : workout.gear.map(\.description).sorted()
     load = workout.load.map(LoadJSON.init)
+    timeZoneSource = workout.isTimeZoneEdited ? "edited" : workout.timeZoneSource?.rawValue
   }
 }
 

@@ -37,7 +37,7 @@ extension ListField<Workout> {
   /// The texts of the owner, whichever there are.
   private static let texts: [ListField] = {
     let others: Set<WorkoutField> = [
-      .title, .tags, .sport, .start, .movingTime, .distance, .ascent, .heartRate, .effort,
+      .title, .tags, .gear, .sport, .start, .timeZone, .movingTime, .distance, .ascent, .heartRate, .effort,
     ]
     return WorkoutField.allCases.filter { !others.contains($0) }.map { field in
       ListField(DocumentKey(field.rawValue).stringValue) { (workout: Workout) -> String? in

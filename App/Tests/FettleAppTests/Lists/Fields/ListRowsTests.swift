@@ -52,7 +52,7 @@ import Testing
     let names = Set(ListField<Workout>.all.map(\.name))
     let renamed: [WorkoutField: String] = [
       .movingTime: "movingSeconds", .distance: "distanceMeters", .ascent: "ascentMeters",
-      .heartRate: "averageHeartRate", .effort: "perceivedEffort",
+      .heartRate: "averageHeartRate", .effort: "perceivedEffort", .timeZone: "utcOffsetSeconds",
     ]
     for field in WorkoutField.allCases {
       #expect(names.contains(renamed[field] ?? DocumentKey(field.rawValue).stringValue), "\(field)")

@@ -3,6 +3,7 @@
 /// archive in memory. For one thread at a time.
 public final class ArchiveReader {
   private let budget: ArchiveBudget
+  private let opensNested: Bool
   private let locale = UTF8Locale()
   /// The file, and the archives within that are open, each in the one before.
   private var levels: [ArchiveLevel] = []
@@ -14,9 +15,13 @@ public final class ArchiveReader {
 
   /// Opens a file by the bytes of its path, which need not be valid text. Its content alone determines whether it is an
   /// archive; zip is also recognized after other content, such as a program that extracts it.
+  /// - Parameter opensNested: whether the members of an archive in the archive are returned in its place.
   /// - Throws: `.notFound`, `.unreadable`, `.notAnArchive`, `.truncated` or `.damaged`.
-  public init(contentsOfFile path: [UInt8], limits: ArchiveLimits = .standard) throws(ArchiveError) {
+  public init(
+    contentsOfFile path: [UInt8], limits: ArchiveLimits = .standard, opensNested: Bool = true
+  ) throws(ArchiveError) {
     budget = ArchiveBudget(limits)
+    self.opensNested = opensNested
     let file = try Self.open(path)
     let format = try Self.format(of: file) ?? .zip
     let input = ArchiveInput(.file(file), budget: budget)
@@ -84,7 +89,7 @@ public final class ArchiveReader {
   private func examine(_ entry: ArchiveEntry, in level: ArchiveLevel) throws(ArchiveError) -> ArchiveMember? {
     let path = level.pathPrefix + entry.path
     var obstacle = entry.obstacle
-    if obstacle == nil {
+    if obstacle == nil, opensNested {
       do throws(ArchiveError) {
         try readHead(of: level)
         if let format = ArchiveFormat(firstBytes: head) {

@@ -10,6 +10,8 @@ public struct ExportedActivity: Sendable, Equatable {
   public var isFileLost: Bool
   /// Title, description, sport and figures, in SI units. Has samples only if the export itself contains them.
   public var activity: Activity
+  /// Whether the service states a local time without its offset, which therefore was assumed.
+  public var isOffsetAssumed = false
   /// The name of the time zone where it took place, such as `Europe/Berlin`, if the export states it.
   public var timeZoneIdentifier: String?
   /// What its owner wrote for nobody else.

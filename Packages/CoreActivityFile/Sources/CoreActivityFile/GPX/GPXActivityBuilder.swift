@@ -76,7 +76,7 @@ struct GPXActivityBuilder {
     var samples = table.samples(in: 0..<table.count, since: start)
     samples.segmentStarts = segmentStarts
     let isWhole = tracks.count == 1
-    return Activity(
+    var activity = Activity(
       name: tracks.lazy.compactMap(\.name).first,
       notes: tracks.lazy.compactMap(\.description).first,
       sport: tracks.lazy.compactMap(\.type).first,
@@ -89,6 +89,8 @@ struct GPXActivityBuilder {
       pauses: pauses,
       samples: samples
     )
+    activity.isDamaged = tracks.contains(where: \.isDamaged)
+    return activity
   }
 }
 

@@ -54,14 +54,28 @@ struct GPXReader {
     if isInPoint { takePointText(element, text) } else { takeTrackText(element, text) }
   }
 
+  @inline(__always)
   mutating func end(_ element: XMLElement) {
-    if element == .trkpt {
-      endPoint()
-    } else if element == .trk {
-      track?.table.finish()
-      if let track { tracks.append(track) }
-      track = nil
+    switch element {
+    case .trkpt: endPoint()
+    case .trk: endTrack()
+    default: break
     }
+  }
+
+  /// Adds a track whose end is missing, without the figures that it states for the whole.
+  mutating func closeTrack() {
+    guard var track else { return }
+    track.table.finish()
+    (track.timerSeconds, track.reported, track.isDamaged) = (nil, ReportedFigures(), true)
+    tracks.append(track)
+    self.track = nil
+  }
+
+  private mutating func endTrack() {
+    track?.table.finish()
+    if let track { tracks.append(track) }
+    track = nil
   }
 
   private mutating func takePointText(_ element: XMLElement, _ text: Span<UInt8>) {

@@ -12,6 +12,8 @@ struct GPXTrack {
   /// Indices into the table: the samples that have no time yet.
   var untimed: [Int] = []
   var timedCount = 0
+  /// Whether its end is missing.
+  var isDamaged = false
 
   /// They can be placed between the others as long as those are the majority.
   var hasEnoughTimes: Bool { timedCount > 0 && timedCount * 2 >= pointCount }

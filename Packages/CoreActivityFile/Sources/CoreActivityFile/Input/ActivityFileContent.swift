@@ -9,31 +9,45 @@ struct ActivityFileContent {
   let stream: ContentStream
   let container: Container
   let namedAs: ActivityFileKind?
+  /// As stored; 0 for some files that do have contents.
+  let byteCount: Int
 
   /// Examines the first block before checking the size, so that a large file of another kind is reported as what it is.
-  init(ofFile path: [UInt8], limits: ActivityFileDecoder.Limits) throws(ActivityFileError) {
+  init(
+    ofFile path: [UInt8], limits: ActivityFileDecoder.Limits, isSalvaging: Bool = false
+  ) throws(ActivityFileError) {
     let file = try ReadableFile(path: path)
     let bytes = StoredBytes(file, limitBytes: limits.maximumFileBytes)
-    try self.init(bytes, byteCount: file.byteCount, fileName: String(decoding: path, as: UTF8.self), limits: limits)
+    try self.init(
+      bytes, byteCount: file.byteCount, fileName: String(decoding: path, as: UTF8.self), limits: limits,
+      isSalvaging: isSalvaging)
   }
 
-  init(_ content: [UInt8], fileName: String, limits: ActivityFileDecoder.Limits) throws(ActivityFileError) {
+  init(
+    _ content: [UInt8], fileName: String, limits: ActivityFileDecoder.Limits, isSalvaging: Bool = false
+  ) throws(ActivityFileError) {
     let bytes = StoredBytes(content, limitBytes: limits.maximumFileBytes)
-    try self.init(bytes, byteCount: content.count, fileName: fileName, limits: limits)
+    try self.init(bytes, byteCount: content.count, fileName: fileName, limits: limits, isSalvaging: isSalvaging)
   }
 
   private init(
     _ bytes: StoredBytes,
     byteCount: Int,
     fileName: String,
-    limits: ActivityFileDecoder.Limits
+    limits: ActivityFileDecoder.Limits,
+    isSalvaging: Bool
   ) throws(ActivityFileError) {
     namedAs = ActivityFileKind(fileName: fileName)
-    stream = ContentStream(bytes, limitBytes: limits.maximumDecompressedBytes)
+    self.byteCount = byteCount
+    stream = ContentStream(bytes, limitBytes: limits.maximumDecompressedBytes, isSalvaging: isSalvaging)
     var found = try Container(sniffing: stream.peek(), namedAs: namedAs)
     if found == nil {
       try stream.decompress()
-      found = try Container(sniffing: stream.peek(), namedAs: namedAs)
+      do throws(ActivityFileError) {
+        found = try Container(sniffing: stream.peek(), namedAs: namedAs)
+      } catch {
+        throw stream.damage.map { .damagedCompression($0) } ?? error
+      }
     }
     guard let found else { throw .unknownFormat(looksLike: .nestedGzip, namedAs: namedAs) }
     container = found

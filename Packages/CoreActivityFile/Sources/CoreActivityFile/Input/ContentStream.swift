@@ -8,15 +8,20 @@ final class ContentStream {
   private var digest = SHA256Hasher()
   /// Was read ahead to detect the format.
   private var firstBlock: [UInt8]?
+  /// Whether the content of a damaged gzip file ends at the damage, instead of throwing.
+  let isSalvaging: Bool
+  /// Only while salvaging.
+  private(set) var damage: ActivityFileError.CompressionDamage?
 
   var isCompressed: Bool { gunzip != nil }
 
   /// Known at the end.
   var hasTrailingContent: Bool { gunzip?.hasTrailingContent ?? false }
 
-  init(_ source: StoredBytes, limitBytes: Int) {
+  init(_ source: StoredBytes, limitBytes: Int, isSalvaging: Bool = false) {
     self.source = source
     self.limitBytes = limitBytes
+    self.isSalvaging = isSalvaging
   }
 
   /// The first block, which ``next()`` returns once more.
@@ -29,7 +34,7 @@ final class ContentStream {
 
   /// Starts again from the beginning, and decompresses.
   func decompress() throws(ActivityFileError) {
-    gunzip = Gunzip(source, limitBytes: limitBytes)
+    gunzip = Gunzip(source, limitBytes: limitBytes, givesLastBytes: isSalvaging)
     try rewind()
   }
 
@@ -43,7 +48,8 @@ final class ContentStream {
 
   func rewind() throws(ActivityFileError) {
     try source.rewind()
-    if isCompressed { gunzip = Gunzip(source, limitBytes: limitBytes) }
+    if isCompressed { gunzip = Gunzip(source, limitBytes: limitBytes, givesLastBytes: isSalvaging) }
+    damage = nil
     digest = SHA256Hasher()
     firstBlock = nil
   }
@@ -56,7 +62,14 @@ final class ContentStream {
   }
 
   private func readBlock() throws(ActivityFileError) -> [UInt8] {
-    if let gunzip { return try gunzip.next() }
-    return try source.next()
+    guard let gunzip else { return try source.next() }
+    guard isSalvaging else { return try gunzip.next() }
+    if damage != nil { return [] }
+    do throws(ActivityFileError) {
+      return try gunzip.next()
+    } catch .damagedCompression(let damage) {
+      self.damage = damage
+      return []
+    }
   }
 }

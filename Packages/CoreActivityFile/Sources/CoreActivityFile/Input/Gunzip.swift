@@ -4,6 +4,8 @@ import SystemZlib
 final class Gunzip {
   private let source: StoredBytes
   private let limitBytes: Int
+  /// Whether the bytes before the damage are returned before the error is thrown.
+  private let givesLastBytes: Bool
   // The `z_stream` must not move in memory while it is in use.
   private let stream: UnsafeMutablePointer<z_stream>
   private var input: [UInt8] = []
@@ -14,9 +16,10 @@ final class Gunzip {
   /// Known at the end: other data follows the last gzip member.
   private(set) var hasTrailingContent = false
 
-  init(_ source: StoredBytes, limitBytes: Int) {
+  init(_ source: StoredBytes, limitBytes: Int, givesLastBytes: Bool = false) {
     self.source = source
     self.limitBytes = limitBytes
+    self.givesLastBytes = givesLastBytes
     stream = .allocate(capacity: 1)
     stream.initialize(to: z_stream())
     // 16 more than the window's bits: expect a gzip header and trailer only.
@@ -42,8 +45,11 @@ final class Gunzip {
       switch status {
       case Z_STREAM_END: try endMember()
       case Z_OK, Z_BUF_ERROR:
-        if isInputAtEnd, consumed == input.count, !isFull { throw .damagedCompression(.cutOff) }
-      default: throw .damagedCompression(.corrupt)
+        let isCutOff = isInputAtEnd && consumed == input.count && !isFull
+        if isCutOff, output.isEmpty || !givesLastBytes { throw .damagedCompression(.cutOff) }
+      default:
+        // zlib reports the error again if called again.
+        if output.isEmpty || !givesLastBytes { throw .damagedCompression(.corrupt) }
       }
       if !output.isEmpty { return output }
     }

@@ -30,6 +30,8 @@ public struct Activity: Sendable, Equatable {
   public var samples: ActivitySamples
   /// Fields that an app or sensor added to FIT records; each column is as long as ``samples``.
   public var developerFields: [DeveloperField]
+  /// Whether the damage of its file cut it off, or may have changed it; only while salvaging.
+  public var isDamaged = false
 
   public init(
     name: String? = nil,

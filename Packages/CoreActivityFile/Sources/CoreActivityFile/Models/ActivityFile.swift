@@ -9,16 +9,20 @@ public struct ActivityFile: Sendable, Equatable {
   public var activities: [Activity]
   /// Omissions and tolerated problems; empty for a file without any.
   public var warnings: [ActivityFileWarning]
+  /// Only while salvaging: the damage up to which the file was read.
+  public var damage: ActivityFileDamage?
 
   public init(
     kind: ActivityFileKind,
     contentDigest: SHA256Digest,
     activities: [Activity],
-    warnings: [ActivityFileWarning] = []
+    warnings: [ActivityFileWarning] = [],
+    damage: ActivityFileDamage? = nil
   ) {
     self.kind = kind
     self.contentDigest = contentDigest
     self.activities = activities
     self.warnings = warnings
+    self.damage = damage
   }
 }

@@ -17,4 +17,8 @@ struct TCXActivity {
   var table = SampleTable()
   /// Includes those without a time.
   var pointCount = 0
+  /// Whether its end is missing.
+  var isDamaged = false
+  /// The start of the lap that it breaks off in.
+  var openLapStart: Timestamp?
 }

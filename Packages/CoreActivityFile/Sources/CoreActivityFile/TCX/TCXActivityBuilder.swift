@@ -54,11 +54,11 @@ struct TCXActivityBuilder {
     var samples = table.samples(in: 0..<table.count, since: start)
     samples.segmentStarts = segmentStarts
     let shift = start.microseconds - stated.microseconds
-    let laps = laps(of: source, stated: stated, shift: shift, end: table.times.last ?? start)
+    let laps = laps(of: source, stated: stated, shift: shift, end: source.openLapStart ?? table.times.last ?? start)
     let lapsEnd = laps.map { $0.startTime.timeIntervalSince(start.date) + $0.elapsedSeconds }.max() ?? 0
     let timerSeconds = timer.isEmpty ? nil : sumOfDecimals(timer)
     let elapsed = max(samples.offsetSeconds.last ?? 0, lapsEnd, timerSeconds ?? 0)
-    return Activity(
+    var activity = Activity(
       name: source.notes?.split(whereSeparator: \.isNewline).first.map(String.init),
       notes: source.notes.flatMap { $0.contains(where: \.isNewline) ? $0 : nil },
       sport: source.sport,
@@ -72,6 +72,11 @@ struct TCXActivityBuilder {
       pauses: pauses,
       samples: samples
     )
+    if source.isDamaged {
+      // The sums of some laps are not totals.
+      (activity.timerSeconds, activity.reported, activity.isDamaged) = (nil, ReportedFigures(), true)
+    }
+    return activity
   }
 
   /// - Parameter shift: microseconds to add to all stated times of laps.

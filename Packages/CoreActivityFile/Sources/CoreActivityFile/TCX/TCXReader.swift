@@ -62,17 +62,31 @@ struct TCXReader {
     }
   }
 
+  @inline(__always)
   mutating func end(_ element: XMLElement) {
     switch element {
     case .trackpoint: endPoint()
-    case .lap:
-      endLap()
-    case .activity:
-      activity?.table.finish()
-      if let activity { activities.append(activity) }
-      activity = nil
+    case .lap: endLap()
+    case .activity: endActivity()
     default: break
     }
+  }
+
+  /// Adds an activity whose end is missing, without the lap that it breaks off in.
+  mutating func closeActivity() {
+    guard var activity else { return }
+    activity.table.finish()
+    activity.isDamaged = true
+    activity.openLapStart = lap?.startTime
+    activities.append(activity)
+    self.activity = nil
+    lap = nil
+  }
+
+  private mutating func endActivity() {
+    activity?.table.finish()
+    if let activity { activities.append(activity) }
+    activity = nil
   }
 
   /// Values named for running come first: nobody swaps those names.

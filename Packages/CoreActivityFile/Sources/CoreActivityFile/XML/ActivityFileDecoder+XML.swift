@@ -1,9 +1,9 @@
 extension ActivityFileDecoder {
   func decodeXML(
-    _ stream: ContentStream,
-    namedAs kind: ActivityFileKind?,
+    _ content: ActivityFileContent,
     turn: LargeFileTurn.Claim
   ) throws(ActivityFileError) -> DecodedActivities {
+    let stream = content.stream
     var warnings: [ActivityFileWarning] = []
     var parsing = try run(stream, asLatin1: false, turn: turn)
     if case .broken(let fault) = parsing.ending, fault.isAboutEncoding {
@@ -11,13 +11,22 @@ extension ActivityFileDecoder {
       parsing = try run(stream, asLatin1: true, turn: turn)
       warnings.append(.wrongTextEncoding)
     }
-    switch parsing.ending {
-    case .complete(let hasTrailingContent): if hasTrailingContent { warnings.append(.trailingContentIgnored) }
-    case .refused(.unknownFormat(let content, _)): throw .unknownFormat(looksLike: content, namedAs: kind)
-    case .refused(let error): throw error
-    case .broken(let fault): throw .malformed(.line(fault.line), .brokenXML(message: fault.message))
-    case .cutOff(let samples): throw .truncated(.document, samplesBefore: samples)
+    if case .complete(hasTrailingContent: true) = parsing.ending { warnings.append(.trailingContentIgnored) }
+    guard let error = parsing.ending.error(namedAs: content.namedAs) else {
+      return try decoded(parsing, warnings)
     }
+    guard stream.isSalvaging, error.isDamage else { throw error }
+    let isCutOff = if case .cutOff = parsing.ending { true } else { false }
+    let byteCount = isCutOff || stream.isCompressed || content.byteCount == 0 ? nil : content.byteCount
+    guard var salvaged = try? decoded(parsing, warnings) else { throw error }
+    try salvaged.settle(ActivityFileDamage(error: error, offset: parsing.endOffset, byteCount: byteCount))
+    return salvaged
+  }
+
+  private func decoded(
+    _ parsing: XMLParsing, _ warnings: [ActivityFileWarning]
+  ) throws(ActivityFileError) -> DecodedActivities {
+    var warnings = warnings
     let activities =
       parsing.kind == .tcx
       ? try TCXActivityBuilder(parsing.tcx).activities(warnings: &warnings)
@@ -35,5 +44,18 @@ extension ActivityFileDecoder {
       throw .unreadable(.parserUnavailable)
     }
     return parsing
+  }
+}
+
+extension XMLParsing.Ending {
+  /// - Parameter kind: the format that the file's name implies.
+  fileprivate func error(namedAs kind: ActivityFileKind?) -> ActivityFileError? {
+    switch self {
+    case .complete: nil
+    case .refused(.unknownFormat(let content, _)): .unknownFormat(looksLike: content, namedAs: kind)
+    case .refused(let error): error
+    case .broken(let fault): .malformed(.line(fault.line), .brokenXML(message: fault.message))
+    case .cutOff(let samples): .truncated(.document, samplesBefore: samples)
+    }
   }
 }

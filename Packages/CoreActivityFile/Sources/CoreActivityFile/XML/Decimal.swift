@@ -13,12 +13,12 @@ enum Decimal {
   private static func shortValue(of text: Span<UInt8>) -> Double? {
     text.withUnsafeBufferPointer { text in
       var position = 0
-      var mantissa: UInt64 = 0
+      var mantissa: Int64 = 0
       func readDigits() {
         while position < text.count {
           let digit = text[position] &- UInt8(ascii: "0")
           guard digit < 10 else { return }
-          mantissa = mantissa &* 10 &+ UInt64(digit)
+          mantissa = mantissa &* 10 &+ Int64(digit)
           position += 1
         }
       }

@@ -9,6 +9,10 @@ struct ISO8601 {
   /// `2024-05-04T06:30:00Z`, with any number of decimals of the second, a zone like `+02:00`, `+0200` or none, a space
   /// instead of the `T`, and surrounding spaces.
   init?(_ text: Span<UInt8>) {
+    if let usual = Self.usualTime(text) {
+      (timestamp, utcOffsetSeconds) = (usual, 0)
+      return
+    }
     var cursor = Cursor(text)
     guard
       let year = cursor.number(digits: 4, text), cursor.skip("-", text),
@@ -28,10 +32,44 @@ struct ISO8601 {
     case .malformed: return nil
     }
     guard cursor.isAtEnd else { return nil }
-    let time = Int64(hour * 3600 + minute * 60 + second)
-    let days = Int64(GregorianCalendar.daysSince1970(year: year, month: month, day: day))
-    let seconds = days * 86_400 + time - Int64(utcOffsetSeconds ?? 0)
-    timestamp = Timestamp(microseconds: seconds * 1_000_000 + microseconds)
+    let time = hour * 3600 + minute * 60 + second - (utcOffsetSeconds ?? 0)
+    timestamp = Self.timestamp(year, month, day, secondOfDay: time, microseconds)
+  }
+
+  /// `2024-05-04T06:30:00Z` or `2024-05-04T06:30:00.000Z`; `nil` for any other text, which may be a valid time as well.
+  /// Almost all times are like that, and every point has one.
+  private static func usualTime(_ text: Span<UInt8>) -> Timestamp? {
+    text.withUnsafeBufferPointer { text in
+      guard text.count == 20 || text.count == 24, text[text.count - 1] == UInt8(ascii: "Z"),
+        text[4] == UInt8(ascii: "-"), text[7] == UInt8(ascii: "-"), text[10] == UInt8(ascii: "T"),
+        text[13] == UInt8(ascii: ":"), text[16] == UInt8(ascii: ":")
+      else { return nil }
+      var areDigits = true
+      func number(_ first: Int, _ count: Int) -> Int {
+        var value = 0
+        for index in first..<first + count {
+          let digit = text[index] &- UInt8(ascii: "0")
+          areDigits = areDigits && digit < 10
+          value = value &* 10 &+ Int(digit)
+        }
+        return value
+      }
+      let (year, month, day) = (number(0, 4), number(5, 2), number(8, 2))
+      let (hour, minute, second) = (number(11, 2), number(14, 2), number(17, 2))
+      let milliseconds = text.count == 24 ? number(20, 3) : 0
+      guard areDigits, text.count == 20 || text[19] == UInt8(ascii: "."), possibleYears.contains(year),
+        (1...12).contains(month), (1...31).contains(day), hour <= 24, minute < 60, second <= 60
+      else { return nil }
+      let time = hour * 3600 + minute * 60 + second
+      return timestamp(year, month, day, secondOfDay: time, Int64(milliseconds * 1_000))
+    }
+  }
+
+  private static func timestamp(
+    _ year: Int, _ month: Int, _ day: Int, secondOfDay: Int, _ microseconds: Int64
+  ) -> Timestamp {
+    let days = GregorianCalendar.daysSince1970(year: year, month: month, day: day)
+    return Timestamp(microseconds: Int64(days * 86_400 + secondOfDay) * 1_000_000 + microseconds)
   }
 
   /// Why a text is not a valid time.

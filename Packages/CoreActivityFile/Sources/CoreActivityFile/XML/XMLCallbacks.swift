@@ -13,9 +13,12 @@ enum XMLCallbacks {
         name, namespaceCount: Int(namespaceCount), attributeCount: Int(attributeCount), attributes)
     }
     handler.endElementNs = { context, _, _, _ in reader(context)?.pointee.endElement() }
-    handler.characters = characters
-    handler.ignorableWhitespace = characters
-    handler.cdataBlock = characters
+    handler.characters = { context, bytes, count in
+      guard let bytes else { return }
+      reader(context)?.pointee.characters(bytes, count: Int(count))
+    }
+    handler.ignorableWhitespace = handler.characters
+    handler.cdataBlock = handler.characters
     handler.entityDecl = { context, _, _, _, _, _ in refuseDeclaration(context) }
     handler.attributeDecl = { context, _, _, _, _, _, _ in refuseDeclaration(context) }
     handler.serror = { context, error in
@@ -23,11 +26,6 @@ enum XMLCallbacks {
       note(error, in: context)
     }
     return handler
-  }
-
-  private static let characters: charactersSAXFunc = { context, bytes, count in
-    guard let bytes else { return }
-    reader(context)?.pointee.characters(bytes, count: Int(count))
   }
 }
 

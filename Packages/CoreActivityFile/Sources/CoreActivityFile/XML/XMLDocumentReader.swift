@@ -20,8 +20,9 @@ struct XMLDocumentReader: ~Copyable {
   /// The open elements, outermost first.
   private let open = FixedBuffer<XMLElement>(repeating: .other, count: greatestDepth)
   private var depth = 0
-  /// The number of namespaces that each of them declares.
-  private let namespaceCounts = FixedBuffer<Int>(repeating: 0, count: greatestDepth)
+  /// The open elements that declare namespaces, which are few.
+  private var declarations: [(depth: Int, count: Int)] = []
+  private var depthOfLastDeclaration = -1
   private var openNamespaces = 0
   /// The depth of the element whose text is needed; 0 for none.
   private var textDepth = 0
@@ -63,13 +64,11 @@ struct XMLDocumentReader: ~Copyable {
     _ attributes: UnsafeMutablePointer<UnsafePointer<UInt8>?>?
   ) {
     guard refusal == nil, depth < Self.greatestDepth else { return }
-    namespaceCounts[depth] = namespaceCount
-    openNamespaces += namespaceCount
     if attributeCount > XMLLimits.mostAttributes {
       return refuse(.tooManyAttributes(limit: XMLLimits.mostAttributes))
     }
-    if openNamespaces > XMLLimits.mostOpenNamespaces {
-      return refuse(.tooManyNamespaces(limit: XMLLimits.mostOpenNamespaces))
+    if namespaceCount > 0 {
+      guard declareNamespaces(namespaceCount) else { return }
     }
     let element = names.elements.element(at: name)
     if depth == 0 {
@@ -85,6 +84,21 @@ struct XMLDocumentReader: ~Copyable {
     if attributeCount > 0, element == .trkpt || element == .lap || element == .activity, let attributes {
       for index in 0..<attributeCount { take(attributes + 5 * index) }
     }
+  }
+
+  /// - Returns: whether there are not too many.
+  private mutating func declareNamespaces(_ count: Int) -> Bool {
+    declarations.append((depth, count))
+    depthOfLastDeclaration = depth
+    openNamespaces += count
+    guard openNamespaces > XMLLimits.mostOpenNamespaces else { return true }
+    refuse(.tooManyNamespaces(limit: XMLLimits.mostOpenNamespaces))
+    return false
+  }
+
+  private mutating func endNamespaces() {
+    openNamespaces -= declarations.removeLast().count
+    depthOfLastDeclaration = declarations.last?.depth ?? -1
   }
 
   private mutating func take(_ attribute: UnsafeMutablePointer<UnsafePointer<UInt8>?>) {
@@ -103,7 +117,7 @@ struct XMLDocumentReader: ~Copyable {
   mutating func endElement() {
     guard refusal == nil, depth > 0 else { return }
     depth -= 1
-    openNamespaces -= namespaceCounts[depth]
+    if depth == depthOfLastDeclaration { endNamespaces() }
     let element = open[depth]
     if textDepth == depth + 1 {
       let parent = depth > 0 ? open[depth - 1] : .other
@@ -117,6 +131,12 @@ struct XMLDocumentReader: ~Copyable {
     textDepth = 0
     if kind == .gpx { gpx.end(element) } else { tcx.end(element) }
     if depth == 0 { isFinished = true }
+  }
+
+  /// Adds what is complete in elements that are still open, in a document that ends too early.
+  mutating func closeOpenElements() {
+    gpx.closeTrack()
+    tcx.closeActivity()
   }
 
   @inline(__always)

@@ -16,6 +16,8 @@ struct XMLParsing {
   let kind: ActivityFileKind?
   let gpx: GPXReader
   let tcx: TCXReader
+  /// The parser's last position in the document, in bytes; `nil` if it is unknown.
+  let endOffset: Int?
 
   /// The parser works best with at most this much at a time.
   private static let chunkBytes = 65_536
@@ -47,7 +49,10 @@ struct XMLParsing {
 
     let isContentToTheEnd = try Self.feed(stream, to: parser, reader)
     ending = Self.ending(of: reader, isContentToTheEnd: isContentToTheEnd, isWellFormed: parser.pointee.wellFormed != 0)
+    let consumed = xmlByteConsumed(parser)
+    endOffset = consumed > 0 ? Int(consumed) : nil
     kind = reader.pointee.kind
+    reader.pointee.closeOpenElements()
     gpx = reader.pointee.gpx
     tcx = reader.pointee.tcx
   }

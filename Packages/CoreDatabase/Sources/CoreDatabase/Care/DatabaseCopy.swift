@@ -2,7 +2,7 @@ import CoreSystem
 import GRDB
 
 /// A single-file copy of a database, not yet in its place.
-struct DatabaseCopy {
+struct DatabaseCopy: Sendable {
   private let part: PartFile
 
   /// Copies the data that `source` sees in its transaction. Others may write meanwhile.
@@ -15,6 +15,22 @@ struct DatabaseCopy {
       let queue = try DatabaseQueue(path: part.path)
       try queue.inDatabase { try Self.fill($0, from: source, isChecked: isChecked) }
       try queue.close()
+    } catch {
+      part.discardDatabase()
+      throw error
+    }
+  }
+
+  /// Changes the copy before it is in its place. If that fails, the copy is removed.
+  func change<Value>(_ body: (Database) throws -> Value) throws -> Value {
+    do {
+      let queue = try DatabaseQueue(path: part.path)
+      let value = try queue.inDatabase { database in
+        try database.execute(sql: "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF")
+        return try body(database)
+      }
+      try queue.close()
+      return value
     } catch {
       part.discardDatabase()
       throw error

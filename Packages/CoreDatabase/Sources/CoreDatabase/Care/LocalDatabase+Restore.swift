@@ -1,4 +1,4 @@
-import GRDB
+public import GRDB
 import Logging
 
 extension LocalDatabase {
@@ -9,13 +9,17 @@ extension LocalDatabase {
   /// is in place, intact; only if the old one cannot even be opened can the kept copy be the intact one instead.
   /// Missing steps of the schema are applied when the backup is opened.
   ///
-  /// - Parameter knownMigrations: the migrations a `LocalDatabase` is opened with.
+  /// - Parameters:
+  ///   - knownMigrations: the migrations a `LocalDatabase` is opened with.
+  ///   - preparation: changes the copy that becomes the database, before it does. The existing database is
+  ///     untouched if it fails.
   /// - Returns: the path of the kept old database; `nil` if there was none.
   /// - Throws: for the backup `notADatabase`, `foreign`, `newerSchema` or `damaged`; for the destination `busy` while
   ///   anybody has it open, `foreign` if another program's database is there, `full`, `readOnly`.
   @discardableResult
   public static func restore(
-    from backup: String, to path: String, knownMigrations: [Migration]
+    from backup: String, to path: String, knownMigrations: [Migration],
+    preparing preparation: (_ copy: Database) throws -> Void = { _ in }
   ) throws(DatabaseFailure) -> String? {
     do {
       try FileSystem.requireRegularFile(path)
@@ -26,7 +30,7 @@ extension LocalDatabase {
       try lock.takeAlone()
       try OpenFiles.setAsideWALLeftBehind(at: path)
       DatabaseFiles(path).removeAbandonedParts()
-      let kept = try RestorableBackup(path: backup).replace(path)
+      let kept = try RestorableBackup(path: backup).replace(path, preparing: preparation)
       withExtendedLifetime(lock) {}
       return kept
     } catch {
@@ -53,9 +57,10 @@ private struct RestorableBackup {
     }
   }
 
-  func replace(_ target: String) throws -> String? {
+  func replace(_ target: String, preparing preparation: (Database) throws -> Void) throws -> String? {
     // The copy is checked for damage, and on this disk, before the existing database is touched.
     let copy = try DatabasePeek.open(path).read { try DatabaseCopy(of: $0, beside: target, isChecked: true) }
+    try copy.change(preparation)
     do {
       let old = try ReplacedDatabase(path: target)
       try copy.place(replacing: true)

@@ -24,6 +24,34 @@ import Testing
     #expect(try LocalDatabase.examine(fileAt: target, knownMigrations: Scratch.migrations).revision == 1)
   }
 
+  @Test func `a backup can contain more than the database, and a failure to add it leaves no file`() async throws {
+    let database = try scratch.open()
+    try await database.add(["Ada"])
+    let count = try await database.backUp(to: target) { copy in
+      try copy.execute(sql: "CREATE TABLE extra (content TEXT); INSERT INTO extra VALUES ('more'), ('yet more')")
+      return try Int.fetchOne(copy, sql: "SELECT count(*) FROM extra")
+    }
+    #expect(count == 2)
+    #expect(try scratch.names(in: target) == ["Ada"])
+    await #expect(throws: DatabaseFailure.full) {
+      _ = try await database.backUp(to: target + "2") { _ -> Int in throw DatabaseFailure.full }
+    }
+    #expect(try scratch.files() == ["copy.sqlite", "log.sqlite", "log.sqlite-shm", "log.sqlite-wal"])
+    await database.close()
+    try LocalDatabase.restore(from: target, to: scratch.path("log.sqlite"), knownMigrations: Scratch.migrations) {
+      copy in
+      try copy.execute(sql: "DROP TABLE extra; VACUUM")
+    }
+    #expect(try scratch.names(in: scratch.path("log.sqlite")) == ["Ada"])
+    let before = try scratch.bytes(scratch.path("log.sqlite"))
+    #expect(throws: DatabaseFailure.full) {
+      try LocalDatabase.restore(from: target, to: scratch.path("log.sqlite"), knownMigrations: Scratch.migrations) {
+        _ in throw DatabaseFailure.full
+      }
+    }
+    #expect(try scratch.bytes(scratch.path("log.sqlite")) == before)
+  }
+
   @Test func `writes continue during a backup, which captures one consistent state`() async throws {
     let database = try scratch.open(busyTimeout: 5)
     try await database.add((0..<2000).map { "\($0)" })

@@ -1,4 +1,5 @@
 import Foundation
+import SystemGNU
 
 /// Waits until data has reached the disk, so that it survives a power cut.
 public enum DiskSync {
@@ -13,6 +14,15 @@ public enum DiskSync {
   /// there is nothing to wait for.
   public static func synchronizeFolder(of path: String) throws(FileError) {
     try synchronizeFolder(of: path, by: .system)
+  }
+
+  /// Waits until everything that was written to the file system of an existing path is on the disk: much faster than
+  /// waiting for each of many small files.
+  public static func synchronizeFileSystem(of path: String) throws(FileError) {
+    let file = try OpenFile(path, O_RDONLY | O_NONBLOCK)
+    while syncfs(file.descriptor) != 0 {
+      if errno != EINTR { throw FileError(errno: errno) }
+    }
   }
 
   static func synchronizeFolder(of path: String, by calls: FileCalls) throws(FileError) {

@@ -60,16 +60,18 @@ public final class PartFile: Sendable {
 
   /// Waits until the disk has the content, gives the file its name, and waits until the disk has that, too.
   ///
-  /// - Parameter replacing: whether it may take the place of a file that has the name. A symbolic link is replaced
-  ///   itself, not the file it leads to.
+  /// - Parameters:
+  ///   - replacing: whether it may take the place of a file that has the name. A symbolic link is replaced itself, not
+  ///     the file it leads to.
+  ///   - durably: whether to wait for the disk; otherwise a power cut soon after may leave an empty file.
   /// - Throws: `alreadyExists` when the name is taken and may not be taken over. The target is as it was, unless the
   ///   very last step fails: then the new file is in place, but a power cut could undo that.
-  public func place(replacing: Bool = true) throws(FileError) {
-    try file.synchronize(by: calls)
+  public func place(replacing: Bool = true, durably: Bool = true) throws(FileError) {
+    if durably { try file.synchronize(by: calls) }
     if replacing { try move() } else { try moveToFreeName() }
     isPlaced.store(true, ordering: .relaxed)
     DescriptorLock.unlock(file.descriptor)
-    try DiskSync.synchronizeFolder(of: target, by: calls)
+    if durably { try DiskSync.synchronizeFolder(of: target, by: calls) }
   }
 
   /// Removes it, unless it was placed.

@@ -36,6 +36,21 @@ import Testing
     #expect(try scratch.names == ["film.mkv"])
   }
 
+  @Test func `a file that need not survive a power cut waits for no disk`() throws {
+    var calls = FileCalls.system
+    calls.synchronize = { _ in
+      errno = EIO
+      return -1
+    }
+    let part = try PartFile(for: path, calls: calls)
+    try part.append(Data("quick".utf8))
+    #expect(throws: FileError.self) { try part.place() }
+    try part.place(durably: false)
+    #expect(scratch.text("film.mkv") == "quick")
+    try DiskSync.synchronizeFileSystem(of: path)
+    #expect(throws: FileError.missing) { try DiskSync.synchronizeFileSystem(of: path + "-missing") }
+  }
+
   @Test func `slow and interrupted writes are completed`() throws {
     var calls = FileCalls.system
     let interruptions = CallCount()

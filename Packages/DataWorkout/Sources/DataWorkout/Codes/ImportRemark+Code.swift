@@ -36,6 +36,7 @@ extension ImportRemark: CodeStorable {
     case "unreachable-positions": .unreachablePositions(count: count)
     case "implausible-laps": .implausibleLaps(count: count)
     case "implausible-lap-figures": .implausibleLapFigures(count: count)
+    case "salvageable": .salvageable(samples: count)
     case "unreadable-entries": .unreadableEntries(count: count)
     case "implausible-values":
       stored.text("measure").flatMap(SampleMeasure.init(rawValue:)).map { .implausibleValues($0, count: count) }
@@ -49,8 +50,10 @@ extension ImportRemark: CodeStorable {
     case "implausible-figures": figures(stored)
     case "ignored-workout": ImplausibleRecording(stored).map { .ignoredWorkout($0) }
     case "route-unreadable": stored.text("name").map { .routeUnreadable(name: $0) }
+    case "salvaged": SalvagedRecording(stored).map { .salvaged($0) }
     case "archives": ArchiveNames(stored).map { .archives($0) }
     case "other-files": otherFiles(stored)
+    case "original-not-kept": stored.text("reason").map { .originalNotKept(reason: $0) }
     case "recording-missing": stored.text("name").map { .recordingMissing(name: $0) }
     case "text": stored.text("value").map { .text($0) }
     default: nil
@@ -81,14 +84,17 @@ extension ImportRemark: CodeStorable {
     case .otherParts(let count), .samplesWithoutTime(let count), .tracksWithoutTimes(let count),
       .samplesPlacedByDistance(let count), .samplesSorted(let count), .samplesOutOfOrder(let count),
       .impossiblePositions(let count), .implausibleTimes(let count), .unreachablePositions(let count),
-      .implausibleLaps(let count), .implausibleLapFigures(let count), .unreadableEntries(let count):
+      .implausibleLaps(let count), .implausibleLapFigures(let count), .unreadableEntries(let count),
+      .salvageable(let count):
       stored.with("count", count)
     case .implausibleValues(let measure, let count): stored.with("measure", measure.rawValue).with("count", count)
+    case .salvaged(let recording): recording.values(in: stored)
     case .contradiction(let figures): stored.with("figures", figures.rawValue)
     case .implausibleFigures(let figures): stored.with("figures", figures.map(\.rawValue))
     case .ignoredWorkout(let problem): problem.values(in: stored)
     case .otherFiles(let kinds): stored.with("kinds", kinds.map { "\($0.count) \($0.kind)" })
     case .recordingMissing(let name), .routeUnreadable(let name): stored.with("name", name)
+    case .originalNotKept(let reason): stored.with("reason", reason)
     case .archives(let archives): archives.values(in: stored)
     case .text(let sentence): stored.with("value", sentence)
     case .unknown: nil

@@ -8,41 +8,51 @@ public struct DiskWorkoutFileReader: WorkoutFileReader {
   private let timeZone: TimeZone
   private let home: String
   private let now: @Sendable () -> Date
+  private let originals: DiskOriginalRepository?
   private let queue = BlockingQueue(label: "fettle.files")
 
   /// - Parameters:
   ///   - timeZone: the time zone of workouts whose file has none.
   ///   - home: the folder that `~` stands for.
   ///   - now: reads the clock, to recognize times in the future.
-  public init(timeZone: TimeZone, home: String, now: @escaping @Sendable () -> Date) {
+  ///   - originals: keeps the files that are read; `nil` keeps none.
+  public init(
+    timeZone: TimeZone, home: String, now: @escaping @Sendable () -> Date, originals: DiskOriginalRepository? = nil
+  ) {
+    self.originals = originals
     self.timeZone = timeZone
     self.home = home
     self.now = now
   }
 
   public func files(
-    at paths: [String], timeZone chosen: TimeZone?, seen lookup: SeenFileLookup
+    at paths: [String], timeZone chosen: TimeZone?, isSalvaging: Bool, leavingGrowing: Bool, seen lookup: SeenFileLookup
   ) async -> any FoundWorkoutFiles {
     let stop = StopFlag()
     let now = now()
+    let zone = chosen ?? timeZone
     let folder = RawPath.currentFolder.bytes
-    let reading = "\(ActivityFileMapper.decoderVersion) \(chosen?.identifier ?? "")"
+    let reading = "\(ActivityFileMapper.decoderVersion) \(chosen?.identifier ?? "")\(isSalvaging ? " salvaging" : "")"
     let places = await withTaskCancellationHandler {
       let named = await queue.run { [home] in
         paths.flatMap { TypedPath($0, home: home).paths }.map { $0.absolute(in: folder).bytes }
       }
-      let seen = SeenFiles(await lookup(named), reading: reading, folder: folder)
-      return await queue.run { [home] in
+      let seen = SeenFiles(
+        await lookup(named), reading: reading, folder: folder,
+        growingAt: leavingGrowing ? now.nanoseconds : nil)
+      return await queue.run { [home, zone] in
         paths.flatMap { FileSearch.trees(at: $0, home: home, stop: stop, seen: seen) }
-          .map { (tree: $0, entries: ExportSearch.entries(of: $0)) }
+          .map { (tree: $0, entries: ExportSearch.entries(of: $0, timeZone: zone)) }
       }
     } onCancel: {
       stop.set()
     }
-    let converter = ListedConverter(timeZone: chosen ?? timeZone, rules: PlausibilityRules(now: now))
+    let converter = ListedConverter(
+      zones: TimeZoneRules(chosen: chosen, person: timeZone), rules: PlausibilityRules(now: now))
     return FoundWorkouts(
-      stop.isSet ? [] : places, reader: EntryReader(decoder: decoder, converter: converter), queue: queue,
-      check: SeenCheck(now: now))
+      stop.isSet ? [] : places,
+      reader: EntryReader(decoder: decoder, converter: converter, isSalvaging: isSalvaging), queue: queue,
+      check: SeenCheck(now: now), originals: originals.map { OriginalIntake($0) })
   }
 }
 
@@ -52,28 +62,35 @@ private struct FoundWorkouts: FoundWorkoutFiles {
   private let reader: EntryReader
   private let queue: BlockingQueue
   let renewed: [SeenFile]
+  let growingCount: Int
   private let progress: SeenProgress
   private let check: SeenCheck
+  private let originals: OriginalIntake?
 
   init(
-    _ places: [(tree: FoundTree, entries: [FoundEntry])], reader: EntryReader, queue: BlockingQueue, check: SeenCheck
+    _ places: [(tree: FoundTree, entries: [FoundEntry])], reader: EntryReader, queue: BlockingQueue, check: SeenCheck,
+    originals: OriginalIntake?
   ) {
     entries = places.flatMap(\.entries)
     files = entries.map(\.file)
     renewed = places.flatMap { $0.tree.renewed }.compactMap { check.checked($0) }
+    growingCount = places.reduce(0) { $0 + $1.tree.growingCount }
     progress = SeenProgress(places)
     self.reader = reader
     self.queue = queue
     self.check = check
+    self.originals = originals
   }
 
-  func finish(_ index: Int, with entry: SeenFile.Entry?) async -> [SeenFile] {
-    let finished = progress.finish(index, with: entry)
+  func finish(_ index: Int, with result: SeenResult) async -> [SeenFile] {
+    let finished = progress.finish(index, with: result)
     return finished.isEmpty ? [] : await queue.run { [check] in finished.compactMap { check.checked($0) } }
   }
 
   func read(_ index: Int) async throws(WorkoutFileError) -> WorkoutFileContent {
     let entry = entries[index]
-    return try await queue.run { [reader] () throws(WorkoutFileError) in try reader.content(of: entry) }
+    var (content, file) = try await queue.run { [reader] () throws(WorkoutFileError) in try reader.content(of: entry) }
+    if let originals, let file { await originals.keep(file, named: entry.fileName, of: &content) }
+    return content
   }
 }

@@ -6,22 +6,30 @@ import Foundation
 struct EntryReader: Sendable {
   let decoder: ActivityFileDecoder
   let converter: ListedConverter
+  /// Whether damaged files are read up to the damage, instead of being rejected.
+  var isSalvaging = false
 
-  func content(of entry: FoundEntry) throws(WorkoutFileError) -> WorkoutFileContent {
-    var content = try workouts(of: entry)
+  /// - Returns: the content, and the recording it was read from, if there is one.
+  func content(of entry: FoundEntry) throws(WorkoutFileError) -> (content: WorkoutFileContent, file: RecordedFile?) {
+    var file: RecordedFile?
+    var content = try workouts(of: entry, from: &file)
     content.remarks = entry.remarks + content.remarks
-    return content
+    return (content, file)
   }
 
-  private func workouts(of entry: FoundEntry) throws(WorkoutFileError) -> WorkoutFileContent {
+  private func workouts(
+    of entry: FoundEntry, from recording: inout RecordedFile?
+  ) throws(WorkoutFileError) -> WorkoutFileContent {
     switch entry.content {
     case .nothing: return WorkoutFileContent(workouts: [])
     case .recording(let origin, let listed):
-      return try converter.content(of: decoded(origin), named: origin.fileName, listed: listed)
+      return try converted(decoded(origin, &recording), origin, listed)
     case .unnamedRecording(let origin, let list):
-      let file = try decoded(origin)
-      let listed = file.activities.first.flatMap { list.take(startingAt: $0.startTime) }
-      return try converter.content(of: file, named: origin.fileName, listed: listed)
+      let decoded = try decoded(origin, &recording)
+      // The entry of a rejected file is imported without it.
+      let isKept = isSalvaging || decoded.rejection == nil
+      let start = isKept ? decoded.file.activities.first?.startTime : nil
+      return try converted(decoded, origin, start.flatMap { list.take(startingAt: $0) })
     case .listed(let listed): return try converter.content(of: listed, named: entry.file.path.lastPathPart)
     case .remaining(let list): return remaining(list.remaining, named: entry.file.path.lastPathPart)
     case .health(let workout, let routes):
@@ -29,32 +37,66 @@ struct EntryReader: Sendable {
       var content = try converter.content(of: ListedEntry(exported), named: entry.file.path.lastPathPart)
       content.remarks += remarks
       return content
+    case .session(.polar, let origin, _):
+      return try polarSession(origin, named: entry.file.path.lastPathPart)
+    case .session(.runtastic, let origin, let samples):
+      return try runtasticSession(origin, samples, named: entry.file.path.lastPathPart)
     }
   }
 
-  private func decoded(_ origin: FileOrigin) throws(WorkoutFileError) -> ActivityFile {
+  /// The content of a file, damaged or not.
+  func decoded(
+    _ origin: FileOrigin, _ recording: inout RecordedFile?
+  ) throws(WorkoutFileError) -> DecodedFile {
     switch origin {
     case .disk(let path):
-      return try decoded { () throws(ActivityFileError) in try decoder.decode(contentsOfFile: path.bytes) }
+      recording = .disk(path)
+      return try decoded { () throws(ActivityFileError) in
+        try decoder.decode(contentsOfFile: path.bytes, isSalvaging: true)
+      }
     case .member(let archive, let position, _):
       let content = try archive.content(at: position)
-      return try decoded { () throws(ActivityFileError) in
-        try decoder.decode(content, fileName: origin.fileName)
+      // Of a damaged member, only a part could be kept.
+      recording = content.damage == nil ? .memory(content.bytes) : nil
+      do throws(WorkoutFileError) {
+        var file = try decoded { () throws(ActivityFileError) in
+          try decoder.decode(content.bytes, fileName: origin.fileName, isSalvaging: true)
+        }
+        if let damage = content.damage { file.note(damage) }
+        return file
+      } catch {
+        throw content.damage.map { .rejected($0) } ?? error
       }
     }
   }
 
   private func decoded(
     _ decode: () throws(ActivityFileError) -> ActivityFile
-  ) throws(WorkoutFileError) -> ActivityFile {
-    do throws(ActivityFileError) { return try decode() } catch { throw .rejected(error.rejection) }
+  ) throws(WorkoutFileError) -> DecodedFile {
+    do throws(ActivityFileError) { return DecodedFile(try decode()) } catch { throw .rejected(error.rejection) }
+  }
+
+  /// - Throws: `damaged` or `rejected` for a damaged file that is not to be salvaged, or has nothing worth keeping.
+  private func converted(
+    _ decoded: DecodedFile, _ origin: FileOrigin, _ listed: ListedEntry?
+  ) throws(WorkoutFileError) -> WorkoutFileContent {
+    guard let rejection = decoded.rejection else {
+      return try converter.content(of: decoded.file, named: origin.fileName, listed: listed)
+    }
+    guard let content = try? converter.content(of: decoded.file, named: origin.fileName, listed: listed) else {
+      throw .rejected(rejection)
+    }
+    if isSalvaging { return content }
+    throw .damaged(rejection, salvageableSamples: content.workouts.reduce(0) { $0 + $1.track.count })
   }
 
   /// One entry that cannot be true does not stop the others.
-  private func remaining(_ entries: [ListedEntry], named name: String) -> WorkoutFileContent {
+  ///
+  /// - Parameter areParts: whether they are parts of one session.
+  func remaining(_ entries: [ListedEntry], named name: String, areParts: Bool = false) -> WorkoutFileContent {
     entries.reduce(into: WorkoutFileContent(workouts: [])) { content, entry in
       do throws(WorkoutFileError) {
-        let read = try converter.content(of: entry, named: name)
+        let read = try converter.content(of: entry, named: name, isPart: areParts)
         content.workouts += read.workouts
         content.gear += read.gear.filter { !content.gear.contains($0) }
         content.remarks += read.remarks.filter { !content.remarks.contains($0) }
@@ -72,9 +114,14 @@ struct EntryReader: Sendable {
   ) -> (ExportedActivity, [ImportRemark]) {
     var exported = workout.exported
     var remarks: [ImportRemark] = []
+    var file: RecordedFile?
     for route in routes {
       do throws(WorkoutFileError) {
-        for part in try decoded(route).activities { exported.activity.add(route: part) }
+        let decoded = try decoded(route, &file)
+        if let rejection = decoded.rejection, !isSalvaging { throw .rejected(rejection) }
+        for part in decoded.file.activities { exported.activity.add(route: part) }
+        remarks += decoded.file.activities.indices.compactMap { decoded.file.salvagedRecording(at: $0) }
+          .map { .salvaged($0) }
       } catch {
         remarks.append(.routeUnreadable(name: route.fileName))
       }

@@ -15,6 +15,8 @@ struct FoundEntry: Sendable {
     /// The entries for which no recording was read until then.
     case remaining(ListedActivities)
     case health(AppleHealthWorkout, routes: [FileOrigin])
+    /// A file of an export that describes a workout, and those with its samples.
+    case session(ExportSessionKind, FileOrigin, samples: [FileOrigin])
   }
 
   var file: FoundFile
@@ -27,4 +29,12 @@ struct FoundEntry: Sendable {
   var suffix = ""
 
   var isUnchanged: Bool { if case .unchanged = file.finding { true } else { false } }
+
+  /// The name of the recording, or of what lists the workout, without its folder.
+  var fileName: String {
+    switch content {
+    case .recording(let origin, _), .unnamedRecording(let origin, _): origin.fileName
+    default: file.path.lastPathPart
+    }
+  }
 }

@@ -7,7 +7,7 @@ import Foundation
 /// Converts the contents of a file into workouts that can be added to the log.
 struct ActivityFileMapper: Sendable {
   let fileName: String
-  let timeZone: TimeZone
+  let zones: TimeZoneRules
 
   let rules: PlausibilityRules
 
@@ -23,11 +23,13 @@ struct ActivityFileMapper: Sendable {
     let sources = file.activities.indices.map { index in
       WorkoutSource(
         fileName: fileName, format: file.kind.rawValue, contentDigest: file.contentDigest.hexadecimal,
-        sessionIndex: index, decoderVersion: Self.decoderVersion)
+        sessionIndex: index, decoderVersion: Self.decoderVersion, salvaged: file.salvagedRecording(at: index))
     }
-    return try content(
+    var content = try content(
       of: zip(file.activities, sources), remarks: file.warnings.map(\.remark),
       outOfOrderSamples: outOfOrderSamples(file))
+    content.remarks += content.workouts.compactMap(\.source?.salvaged).map { .salvaged($0) }
+    return content
   }
 
   /// - Throws: `rejected` if no activity is plausible.
@@ -95,8 +97,8 @@ struct ActivityFileMapper: Sendable {
   private func named(_ detail: WorkoutDetail, by activity: Activity) -> WorkoutDetail {
     var named = detail
     let start = detail.workout.start
-    let stated = activity.utcOffsetSeconds.flatMap { PlausibilityRules.utcOffsets.contains($0) ? $0 : nil }
-    named.workout.utcOffsetSeconds = stated ?? timeZone.secondsFromGMT(for: start)
+    let (offset, source) = zones.utcOffset(of: activity, startingAt: start, on: detail.track)
+    (named.workout.utcOffsetSeconds, named.workout.timeZoneSource) = (offset, source)
     named.workout.title =
       Self.title(activity.name)
       ?? Workout.standardTitle(

@@ -1,3 +1,4 @@
+import CoreDatabase
 import DomainWorkout
 
 extension SourceRecord {
@@ -19,5 +20,9 @@ extension SourceRecord {
 }
 
 extension WorkoutRecord {
-  var workoutSource: WorkoutSource? { source?.workoutSource(decoder: decoder) }
+  var workoutSource: WorkoutSource? {
+    var found = source?.workoutSource(decoder: decoder)
+    found?.salvaged = salvaged.flatMap { SalvagedRecording(StoredCode(parsing: $0)) }
+    return found
+  }
 }

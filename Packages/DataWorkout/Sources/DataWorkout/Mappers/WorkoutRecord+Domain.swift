@@ -1,3 +1,4 @@
+import CoreDatabase
 import DomainCore
 import DomainWorkout
 import Foundation
@@ -21,7 +22,10 @@ extension WorkoutRecord {
       sportRecorded: workout.recorded.sport?.rawValue,
       startRecorded: workout.recorded.start?.timeIntervalSince1970,
       effortRecorded: workout.recorded.effort,
-      decoder: source.flatMap { $0.decoderVersion > 0 ? $0.decoderVersion : nil })
+      utcOffsetRecorded: workout.recorded.utcOffsetSeconds,
+      zoneSource: workout.timeZoneSource?.rawValue,
+      decoder: source.flatMap { $0.decoderVersion > 0 ? $0.decoderVersion : nil },
+      salvaged: source?.salvaged?.storedCode.text)
     takeMapped(workout)
   }
 
@@ -50,7 +54,9 @@ extension WorkoutRecord {
     }
     workout.recorded = RecordedValues(
       title: titleRecorded, sport: sportRecorded.map { Sport(rawValue: $0) ?? .other },
-      start: startRecorded.map { Date(timeIntervalSince1970: $0) }, effort: effortRecorded)
+      start: startRecorded.map { Date(timeIntervalSince1970: $0) }, effort: effortRecorded,
+      utcOffsetSeconds: utcOffsetRecorded)
+    workout.timeZoneSource = zoneSource.flatMap { TimeZoneSource(rawValue: $0) }
     return workout
   }
 }

@@ -5,6 +5,10 @@ import Foundation
 extension WorkoutRecord {
   /// Applies changes and leaves everything else unchanged, such as a sport that only a later version knows.
   mutating func apply(_ changes: [WorkoutChange]) {
+    // Before the offset was recorded apart, nothing changed it.
+    if changes.contains(where: { $0.field == .timeZone }), source != nil {
+      utcOffsetRecorded = utcOffsetRecorded ?? utcOffset
+    }
     guard let changed = workout?.applying(changes) else { return }
     take(changed)
     let fields = Set(changes.map(\.field))
@@ -12,10 +16,9 @@ extension WorkoutRecord {
       // The recorded sport may also be one that only a later version knows.
       sport = chosen?.rawValue ?? sportRecorded ?? sport
     }
-    if fields.contains(.start) {
-      start = changed.start.timeIntervalSince1970
-      day = changed.day.daysSinceEpoch
-    }
+    if fields.contains(.start) { start = changed.start.timeIntervalSince1970 }
+    if fields.contains(.timeZone) { utcOffset = changed.utcOffsetSeconds }
+    if !fields.isDisjoint(with: [.start, .timeZone]) { day = changed.day.daysSinceEpoch }
   }
 
   /// Fills in missing values from another recording of the same workout.
@@ -38,6 +41,8 @@ extension WorkoutRecord {
     titleRecorded = taken.titleRecorded ?? titleRecorded
     startRecorded = taken.startRecorded ?? startRecorded
     effortRecorded = taken.effortRecorded ?? effortRecorded
+    utcOffsetRecorded = taken.utcOffsetRecorded ?? utcOffsetRecorded
+    zoneSource = taken.zoneSource ?? zoneSource
     let isOfLaterVersion = sportRecorded.map { Sport(rawValue: $0) == nil } ?? false
     if !isOfLaterVersion || taken.sportRecorded != Sport.other.rawValue {
       sportRecorded = taken.sportRecorded ?? sportRecorded

@@ -21,12 +21,15 @@ extension WorkoutRecord {
   var recordedFields: Fields {
     guard source != nil else { return [:] }
     var recorded: Fields = [
-      "utc_offset": .integer(Int64(utcOffset)), "effort": effortRecorded.map { .real($0) } ?? .null,
+      "utc_offset": .integer(Int64(utcOffsetRecorded ?? utcOffset)),
+      "effort": effortRecorded.map { .real($0) } ?? .null,
     ]
     recorded["title"] = titleRecorded.map { .text($0) }
     recorded["sport"] = sportRecorded.map { .text($0) }
     recorded["start"] = startRecorded.map { .real($0) }
-    for name in ["title_recorded", "sport_recorded", "start_recorded", "effort_recorded"] {
+    for name in [
+      "title_recorded", "sport_recorded", "start_recorded", "effort_recorded", "utc_offset_recorded", "zone_source",
+    ] {
       recorded[name] = fieldsInRange[name]
     }
     return recorded.filter { outOfRange[$0.key] == nil }

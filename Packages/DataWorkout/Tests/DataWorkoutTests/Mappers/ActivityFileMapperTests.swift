@@ -16,7 +16,8 @@ import Testing
 
   private func mapper(_ fileName: String, _ timeZone: TimeZone = .gmt) -> ActivityFileMapper {
     ActivityFileMapper(
-      fileName: fileName, timeZone: timeZone, rules: PlausibilityRules(now: start.addingTimeInterval(86_400)))
+      fileName: fileName, zones: TimeZoneRules(person: timeZone),
+      rules: PlausibilityRules(now: start.addingTimeInterval(86_400)))
   }
 
   private let start = Date(timeIntervalSince1970: 1_782_900_000)
@@ -50,6 +51,32 @@ import Testing
     #expect(try mapped(winter, timeZone: berlin).workout.utcOffsetSeconds == 3_600)
     #expect(
       try mapped(Activity(startTime: start, elapsedSeconds: 10), timeZone: berlin).workout.utcOffsetSeconds == 7_200)
+  }
+
+  @Test func `the zone of a workout is known from its file, else chosen, else inferred from its start`() throws {
+    let (berlin, tokyo) = (try #require(TimeZone(identifier: "Europe/Berlin")), TimeZone(secondsFromGMT: 32_400))
+    func zone(_ stated: Int?, _ rules: TimeZoneRules, latitude: Double?) throws -> (Int, TimeZoneSource?) {
+      let samples = ActivitySamples(
+        offsetSeconds: [0, 10], latitudeDegrees: latitude.map { [nil, $0] },
+        longitudeDegrees: latitude.map { _ in [nil, 139.7] },
+        heartRateBPM: [100, 100])
+      let activity = Activity(startTime: start, utcOffsetSeconds: stated, elapsedSeconds: 10, samples: samples)
+      let mapper = ActivityFileMapper(
+        fileName: "a.fit", zones: rules, rules: PlausibilityRules(now: start.addingTimeInterval(86_400)))
+      let file = ActivityFile(kind: .fit, contentDigest: SHA256Digest(of: []), activities: [activity])
+      let workout = try #require(try mapper.content(of: file).workouts.first).workout
+      #expect(workout.recorded.utcOffsetSeconds == workout.utcOffsetSeconds)
+      return (workout.utcOffsetSeconds, workout.timeZoneSource)
+    }
+    let chosen = TimeZoneRules(chosen: tokyo, person: berlin)
+    #expect(try zone(3_600, chosen, latitude: 35.7) == (3_600, .file))
+    #expect(
+      try zone(nil, TimeZoneRules(stated: berlin, chosen: tokyo, person: .gmt), latitude: 35.7) == (7_200, .export))
+    #expect(try zone(nil, chosen, latitude: 35.7) == (32_400, .chosen))
+    #expect(try zone(nil, TimeZoneRules(person: berlin), latitude: 35.7) == (32_400, .inferred))
+    #expect(try zone(nil, TimeZoneRules(person: berlin), latitude: -60) == (7_200, .person))
+    #expect(try zone(nil, TimeZoneRules(person: berlin), latitude: nil) == (7_200, .person))
+    #expect(try zone(3_600, TimeZoneRules(person: berlin, isOfExport: true), latitude: nil) == (3_600, .export))
   }
 
   @Test func `a name is reduced to one line`() throws {

@@ -112,4 +112,36 @@ import Testing
     #expect(fields["tag.🚴"] == .integer(1) && fields["tag.commute"] == .integer(7) && fields["tag.race"] == .null)
     #expect(try await b.log.workout(1)?.valuesOutOfRange == ["tag.commute"])
   }
+
+  @Test func `what was cleared on one machine does not come back from an import on another`() async throws {
+    let (a, b) = try await machines(tags: [.race])
+    var detail = WorkoutDetail.recording(1, digest: "1")
+    (detail.workout.notes, detail.workout.privateNotes) = ("Windy", "The knee again")
+    (detail.workout.tags, detail.workout.gear) = ([.race], [.sample(901)])
+    try await a.log.import([detail])
+    try await sync(a, b)
+    _ = try await a.log.workouts.edit(.sample(1), [.notes(nil), .privateNotes(nil), .tags(nil), .gear(nil)])
+    try await sync(a, b)
+    let addition = try await b.log.add([detail])
+    #expect(addition.enriched.isEmpty)
+    let workout = try await workout(b)
+    #expect(workout.notes == nil && workout.privateNotes == nil && workout.tags.isEmpty && workout.gear.isEmpty)
+    #expect(try await a.conflicts() + b.conflicts() == [])
+  }
+
+  @Test func `a corrected time zone, and how the recorded one is known, arrive on other machines`() async throws {
+    let (a, b) = (try await SyncedMachine(server), try await SyncedMachine(server))
+    var detail = WorkoutDetail.recording(1, digest: "1")
+    detail.workout.timeZoneSource = .inferred
+    detail.workout.recorded = RecordedValues(of: detail.workout)
+    try await a.log.import([detail])
+    try await sync(a, b)
+    #expect(try await workout(b).timeZoneSource == .inferred)
+    _ = try await a.log.workouts.edit(.sample(1), [.timeZone(NamedTimeZone("+09:00"))])
+    try await sync(a, b)
+    let workout = try await workout(b)
+    #expect(workout.utcOffsetSeconds == 32_400 && workout.isTimeZoneEdited)
+    #expect(workout.recorded.utcOffsetSeconds == detail.workout.utcOffsetSeconds)
+    #expect(try await b.log.disagreements() == [])
+  }
 }

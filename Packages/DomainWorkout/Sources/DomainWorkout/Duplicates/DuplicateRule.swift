@@ -12,6 +12,8 @@ public enum DuplicateRule {
   public static let longestStartDifference = 300.0
   /// The same without samples to compare.
   static let longestUnprovenStartDifference = 30.0
+  /// The same between a recording and a part of it, in seconds: both have the first sample.
+  static let longestStartOfPart = 1.0
   /// The part of the shorter recording that the other must cover.
   static let smallestOverlap = 0.8
   /// The largest average difference between two devices measuring one heart, in beats per minute.
@@ -62,6 +64,9 @@ public enum DuplicateRule {
       return distance <= largestPositionDifference
         ? .same(.positions(differenceMeters: distance)) : .different(.positions(differenceMeters: distance))
     }
+    // The part that was salvaged of a recording begins with it, and ends before.
+    let isPart = (one.source?.salvaged ?? other.source?.salvaged) != nil
+    if isPart, startDifference <= longestStartOfPart { return .same(.times) }
     return compareTotals(one.workout, other.workout, startDifference: startDifference)
   }
 

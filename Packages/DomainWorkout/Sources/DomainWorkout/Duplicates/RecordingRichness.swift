@@ -12,11 +12,15 @@ import Foundation
 public struct RecordingRichness: Equatable, Sendable {
   /// Hours of columns, weighted.
   public let score: Double
+  /// False for what was salvaged from a damaged file. It is never richer than a whole recording, and a whole one needs no
+  /// advantage over it.
+  public let isWhole: Bool
 
   /// How much more data, as a part, a recording needs to be richer: less is rounding, and then the first one stays.
   public static let leastAdvantage = 0.02
 
   public init(of recording: WorkoutDetail) {
+    isWhole = recording.source?.salvaged == nil
     let (track, workout) = (recording.track, recording.workout)
     let columns: [(weight: Double, values: [Double]?)] = [
       (3, track.latitudes), (3, track.heartRates), (3, track.powers), (2, track.altitudes), (1, track.distances),
@@ -32,6 +36,8 @@ public struct RecordingRichness: Equatable, Sendable {
 
   /// Whether this recording has more data than another one.
   public func isGreater(than other: RecordingRichness) -> Bool {
-    score > other.score * (1 + Self.leastAdvantage) + 1e-6
+    if isWhole, !other.isWhole { return score >= other.score }
+    if !isWhole, other.isWhole { return false }
+    return score > other.score * (1 + Self.leastAdvantage) + 1e-6
   }
 }

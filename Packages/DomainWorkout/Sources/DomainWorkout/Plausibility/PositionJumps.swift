@@ -34,17 +34,21 @@ struct PositionJumps {
     self.fastest = fastest
     guard min(north.count, east.count) >= track.count else { return }
     let edges = [0] + track.segmentStarts.filter { $0 > 0 && $0 < track.count } + [track.count]
-    for (start, end) in zip(edges, edges.dropFirst()) where start < end { examine(start..<end) }
+    for (start, end) in zip(edges, edges.dropFirst()) where start < end {
+      let found = examine(start..<end)
+      spikes += found.spikes
+      jumps += found.jumps
+    }
   }
 
-  private mutating func examine(_ segment: Range<Int>) {
+  // Not mutating: its closures would copy the whole value for each position.
+  private func examine(_ segment: Range<Int>) -> (spikes: [Int], jumps: [Int]) {
     let positions = segment.filter { north[$0].isFinite && east[$0].isFinite }
-    guard zip(positions, positions.dropFirst()).contains(where: { !canReach($1, from: $0) }) else { return }
+    guard zip(positions, positions.dropFirst()).contains(where: { !canReach($1, from: $0) }) else { return ([], []) }
     let found = spikes(among: positions)
-    spikes += found
     let omitted = Set(found)
     let kept = positions.filter { !omitted.contains($0) }
-    jumps += zip(kept, kept.dropFirst()).filter { !canReach($1, from: $0) }.map(\.1)
+    return (found, zip(kept, kept.dropFirst()).filter { !canReach($1, from: $0) }.map(\.1))
   }
 
   private func spikes(among positions: [Int]) -> [Int] {

@@ -23,7 +23,12 @@ public protocol ImportRepository: Sendable {
   /// recording replaces the existing one, unless that was edited, merged or added by hand, or is on a server, or
   /// several kept recordings of it exist. The replaced one is listed as another source. If it came with the same
   /// import, nothing else remains of it, and the report says so; if it came with an earlier one, it is deleted and can
-  /// be restored, and undoing the import restores it.
+  /// be restored, and undoing the import restores it. A workout that stays because it was edited, and is on no
+  /// server, gets the richer recording and keeps its owner's entries; its earlier recording becomes a deleted workout,
+  /// which undoing the import exchanges again.
+  ///
+  /// A recording that was salvaged from a damaged file is replaced by the whole one in any of these cases but the merged
+  /// and the kept: if it was edited or is on a server, in its place, keeping its owner's entries, and listed as updated.
   ///
   /// A workout in the log that lacks something which the file, or the export it is in, says about it gains that, unless
   /// its owner entered something there: see `Workout.gains(from:)`. The result lists what was gained.
@@ -47,6 +52,13 @@ public protocol ImportRepository: Sendable {
     unchanged files: [ImportedFile], of id: ImportID, from position: Int, renewed: [SeenFile]
   ) async throws(WorkoutError) -> Revision
 
+  /// Updates a workout that was read again from its original, as importing the file again does after a decoder has
+  /// improved, but whatever version read it before.
+  ///
+  /// - Parameter isTrial: whether nothing is changed.
+  /// - Returns: the workout before and after; `nil` if there is none with its id that was imported.
+  func reread(_ detail: WorkoutDetail, isTrial: Bool) async throws(WorkoutError) -> RereadWorkout?
+
   /// Records that an import is complete.
   func finish(_ id: ImportID) async throws(WorkoutError) -> Revision
 
@@ -68,11 +80,14 @@ public struct ImportEntry: Equatable, Sendable {
   public var remarks: [ImportRemark]
   /// The files on disk that the import is finished with once this one is added.
   public var seen: [SeenFile]
+  /// The file itself, if it is kept.
+  public var original: OriginalFile?
 
   public init(
     importID: ImportID, position: Int, path: String, rejection: FileRejection? = nil,
-    remarks: [ImportRemark] = [], seen: [SeenFile] = []
+    remarks: [ImportRemark] = [], seen: [SeenFile] = [], original: OriginalFile? = nil
   ) {
+    self.original = original
     self.importID = importID
     self.position = position
     self.path = path

@@ -2,7 +2,7 @@
 ///
 /// Workouts and duplicates refer to an original by the digest of the unpacked content, so that the same recording,
 /// compressed or not, has one. An original goes away with the last workout, deleted workout or duplicate that refers to
-/// it. A temporary log keeps none.
+/// it.
 public protocol OriginalRepository: Sendable {
   /// All originals, sorted by `contentDigest`.
   func originals() async throws(OriginalError) -> [OriginalFile]

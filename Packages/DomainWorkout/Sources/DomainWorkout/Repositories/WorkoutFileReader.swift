@@ -12,14 +12,21 @@ public protocol WorkoutFileReader: Sendable {
   /// A file that `seen` returns, and that has not changed, is not opened. If only its time is another, its bytes are
   /// compared. What exports list is read again with everything it may concern once any of it has changed.
   ///
-  /// - Parameter timeZone: the zone of workouts for which neither file nor export states one; `nil` for the person's.
-  func files(at paths: [String], timeZone: TimeZone?, seen: SeenFileLookup) async -> any FoundWorkoutFiles
+  /// - Parameters:
+  ///   - timeZone: the zone of workouts for which neither file nor export states one; `nil` for the person's.
+  ///   - isSalvaging: whether damaged files are read up to the damage, instead of being rejected whole.
+  ///   - leavingGrowing: whether files that were modified just now are left out.
+  func files(
+    at paths: [String], timeZone: TimeZone?, isSalvaging: Bool, leavingGrowing: Bool, seen: SeenFileLookup
+  ) async -> any FoundWorkoutFiles
 }
 
 extension WorkoutFileReader {
   /// Finds the files that a person named, as if none had been imported before.
-  public func files(at paths: [String], timeZone: TimeZone?) async -> any FoundWorkoutFiles {
-    await files(at: paths, timeZone: timeZone) { _ in [] }
+  public func files(
+    at paths: [String], timeZone: TimeZone?, isSalvaging: Bool = false
+  ) async -> any FoundWorkoutFiles {
+    await files(at: paths, timeZone: timeZone, isSalvaging: isSalvaging, leavingGrowing: false) { _ in [] }
   }
 }
 
@@ -30,10 +37,13 @@ public protocol FoundWorkoutFiles: Sendable {
   /// Seen files that were found with their content unchanged, but another time.
   var renewed: [SeenFile] { get }
 
-  /// Notes that one of `files` was read, and what it contained; `nil` if it was rejected.
+  /// How many files were left out because they were modified just now, and so may be incomplete.
+  var growingCount: Int { get }
+
+  /// Notes that one of `files` was read, and what it contained.
   ///
   /// - Returns: the files on disk that are finished with it, and were not changed while they were read.
-  func finish(_ index: Int, with entry: SeenFile.Entry?) async -> [SeenFile]
+  func finish(_ index: Int, with result: SeenResult) async -> [SeenFile]
 
   /// Reads one of `files` into workouts that are ready for the log. Members of an archive are read fastest in order.
   func read(_ index: Int) async throws(WorkoutFileError) -> WorkoutFileContent
@@ -42,7 +52,9 @@ public protocol FoundWorkoutFiles: Sendable {
 extension FoundWorkoutFiles {
   public var renewed: [SeenFile] { [] }
 
-  public func finish(_ index: Int, with entry: SeenFile.Entry?) async -> [SeenFile] { [] }
+  public var growingCount: Int { 0 }
+
+  public func finish(_ index: Int, with result: SeenResult) async -> [SeenFile] { [] }
 }
 
 /// The contents of one file.
@@ -52,11 +64,16 @@ public struct WorkoutFileContent: Equatable, Sendable {
   public var remarks: [ImportRemark]
   /// Gear that the export of a service lists, to be added to the log. Workouts refer to it.
   public var gear: [Gear]
+  /// The file itself, if it was kept now or before.
+  public var original: OriginalFile?
 
-  public init(workouts: [WorkoutDetail], remarks: [ImportRemark] = [], gear: [Gear] = []) {
+  public init(
+    workouts: [WorkoutDetail], remarks: [ImportRemark] = [], gear: [Gear] = [], original: OriginalFile? = nil
+  ) {
     self.workouts = workouts
     self.remarks = remarks
     self.gear = gear
+    self.original = original
   }
 }
 
@@ -72,6 +89,8 @@ public enum WorkoutFileError: Error, Equatable, Sendable {
   case unreadable(path: String, cause: UnreadableCause)
   /// The file is not a workout, or is damaged.
   case rejected(FileRejection)
+  /// The file is damaged, and this many samples before the damage could be kept.
+  case damaged(FileRejection, salvageableSamples: Int)
 }
 
 extension WorkoutFileError {
@@ -82,8 +101,13 @@ extension WorkoutFileError {
     case .nothingToImport(_, let archives): .nothingToImport(archives)
     case .unreadableFolder(_, let cause): .unreadableFolder(cause)
     case .unreadable(_, let cause): .unreadable(cause)
-    case .rejected(let rejection): rejection
+    case .rejected(let rejection), .damaged(let rejection, _): rejection
     }
+  }
+
+  /// What could be done about it.
+  public var remarks: [ImportRemark] {
+    if case .damaged(_, let count) = self { [.salvageable(samples: count)] } else { [] }
   }
 
   /// What happened, and what to do, in a sentence or two.
@@ -99,7 +123,7 @@ extension WorkoutFileError {
       "The folder \(path) cannot be opened: \(cause.clause). Nothing was imported."
     case .unreadable(let path, let cause):
       "\(path) cannot be opened: \(cause.clause). Nothing was imported."
-    case .rejected(let rejection):
+    case .rejected(let rejection), .damaged(let rejection, _):
       "The file was rejected: \(rejection.clause). Nothing was imported."
     }
   }

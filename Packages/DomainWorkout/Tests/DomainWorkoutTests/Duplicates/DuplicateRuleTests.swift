@@ -83,4 +83,17 @@ import Testing
     #expect(!isSame(bare(0, 1_800, 5), bare(60, 1_800, 5)))
     #expect(!isSame(bare(0, 1_800, 5), bare(3, 2_400, 5)))
   }
+
+  @Test func `without samples to compare, a salvaged part is the same workout only if both begin together`() {
+    func bare(_ seconds: Double, _ length: Double, isSalvaged: Bool) -> WorkoutDetail {
+      var detail = WorkoutDetail(workout: .sample(1), source: WorkoutDetail.sample().source)
+      detail.workout.start += seconds
+      detail.workout.elapsedTime = length
+      if isSalvaged { detail.source?.salvaged = SalvagedRecording(sampleCount: 10, keptSeconds: length) }
+      return detail
+    }
+    #expect(isSame(bare(0, 3_600, isSalvaged: false), bare(0, 900, isSalvaged: true)))
+    #expect(!isSame(bare(0, 3_600, isSalvaged: false), bare(0, 900, isSalvaged: false)))
+    #expect(!isSame(bare(0, 3_600, isSalvaged: false), bare(5, 900, isSalvaged: true)))
+  }
 }

@@ -51,4 +51,20 @@ import Testing
     let nothing = RecordingRichness(of: WorkoutDetail(workout: .samples[0]))
     #expect(!nothing.isGreater(than: nothing))
   }
+
+  @Test func `a whole recording is richer than a part with as much data, and a part never richer than a whole`() {
+    func isSalvaged(_ detail: inout WorkoutDetail) {
+      detail.source?.salvaged = SalvagedRecording(sampleCount: 10, keptSeconds: 9)
+    }
+    let part = richness(isSalvaged)
+    #expect(richness().isGreater(than: part))
+    #expect(!part.isGreater(than: richness()))
+    #expect(!richness { $0.track.heartRates = nil }.isGreater(than: part))
+    let richPart = richness {
+      isSalvaged(&$0)
+      $0.track.powers = $0.track.offsets.map { _ in 200 }
+    }
+    #expect(!richPart.isGreater(than: richness()))
+    #expect(richPart.isGreater(than: part))
+  }
 }

@@ -18,6 +18,8 @@ struct ImportFileSummary {
   private(set) var hasUpdates = false
   /// What workouts in the log gained, and how many gained it.
   private(set) var gains: [WorkoutField: Int] = [:]
+  /// How many workouts in the log gained a richer recording, and nothing else.
+  private(set) var richerCount = 0
   private(set) var hiddenDeletedCount = 0
   private(set) var hiddenDuplicateCount = 0
 
@@ -25,6 +27,7 @@ struct ImportFileSummary {
     for file in files {
       if !file.updated.isEmpty { hasUpdates = true }
       for field in file.enriched.flatMap(\.after.keys) { gains[field, default: 0] += 1 }
+      richerCount += file.enriched.count { $0.after.isEmpty }
       if let rejection = file.rejection { rejected.add(file.path, rejection.clause) }
       if !file.remarks.isEmpty { noted.add(file.path, file.remarks.map(\.clause).joined(separator: "; ")) }
       for id in file.deleted { add(Line(path: file.path, fact: .deleted(id)), to: &deleted, or: &hiddenDeletedCount) }

@@ -11,9 +11,10 @@ struct ImportFilesView: View {
     if summary.hasUpdates {
       MarkedLine(
         "updated", .accent,
-        "An older version of Fettle imported these files. The recorded values were updated; your edits were kept.")
+        "Imported before, by an older version of Fettle or from a damaged copy. "
+          + "The recorded values were updated; your edits were kept.")
     }
-    if !summary.gains.isEmpty {
+    if !summary.gains.isEmpty || summary.richerCount > 0 {
       MarkedLine("completed", .accent, "Workouts in the log gained what they lacked: \(gains).")
     }
     ImportFileLines(lines: summary.deleted, hiddenCount: summary.hiddenDeletedCount)
@@ -24,7 +25,8 @@ struct ImportFilesView: View {
   /// "notes (12), title (3)"
   private var gains: String {
     let fields = WorkoutField.allCases.compactMap { field in summary.gains[field].map { (field, $0) } }
-    return fields.map { "\($0.noun) (\(quantities.count($1)))" }.joined(separator: ", ")
+    let richer = summary.richerCount > 0 ? ["a richer recording (\(quantities.count(summary.richerCount)))"] : []
+    return (richer + fields.map { "\($0.noun) (\(quantities.count($1)))" }).joined(separator: ", ")
   }
 }
 

@@ -7,10 +7,14 @@ struct ImportReportView: View {
   @Environment(\.quantities) private var quantities
   @Environment(\.remedies) private var remedies
   let report: ImportReport
+  var isDryRun = false
 
   var body: some View {
     let summary = ImportFileSummary(report.files)
     VStack {
+      if isDryRun {
+        Text("Dry run: nothing was written. The import would have this result.").foreground(.warning)
+      }
       if report.isStopped {
         Text(stop).foreground(.warning)
       }
@@ -19,7 +23,7 @@ struct ImportReportView: View {
       if let id = report.id, summary.isCutShort {
         Text(remedies(Remedy.showImport, "\(id)")).foreground(.secondary)
       }
-      if report.importedCount == 0, !report.isStopped {
+      if report.importedCount == 0, !report.isStopped, !isDryRun {
         Text("Nothing was added, so there is nothing to undo.").foreground(.secondary)
       }
       if let id = report.id, report.importedCount > 0 {

@@ -28,7 +28,7 @@ public struct WorkoutImportContent: Content {
       case .asking(let question):
         ImportQuestionView(match: question.match, path: question.path)
       case .finished(let report):
-        ImportReportView(report: report)
+        ImportReportView(report: report, isDryRun: state.isDryRun)
       case .failed(let error):
         FailureBanners(state)
         ImportedBeforeFailure(error: error)
@@ -43,7 +43,8 @@ private struct ImportProgressView: View {
   var body: some View {
     if let progress {
       ProgressBar(Double(progress.finishedCount) / Double(max(1, progress.totalCount)))
-      Text("\(progress.finishedCount) of \(progress.totalCount) files").foreground(.secondary)
+      Text(progress.words).foreground(.secondary)
+      Text(progress.path).foreground(.secondary).lineLimit(1).truncationMode(.middle)
     } else {
       Text("Looking for files…").foreground(.secondary)
     }

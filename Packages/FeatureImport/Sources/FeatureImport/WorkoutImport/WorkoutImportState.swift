@@ -28,8 +28,13 @@ public struct WorkoutImportState: Equatable, Sendable {
   public var paths: [String]
   public var duplicates: DuplicateChoice
   public var phase: Phase
+  /// Whether the log is a copy that is deleted afterward, to see what an import would do.
+  public var isDryRun: Bool
 
-  public init(paths: [String], duplicates: DuplicateChoice = .skip, phase: Phase = .idle) {
+  public init(
+    paths: [String], duplicates: DuplicateChoice = .skip, phase: Phase = .idle, isDryRun: Bool = false
+  ) {
+    self.isDryRun = isDryRun
     self.paths = paths
     form = FormState(namingFilesWith: duplicates)
     self.duplicates = duplicates

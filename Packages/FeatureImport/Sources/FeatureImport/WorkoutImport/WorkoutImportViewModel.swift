@@ -1,11 +1,14 @@
 public import CorePresentation
 public import DomainWorkout
 public import Foundation
+import Synchronization
 
 /// The dependencies of the import screen.
 @MainActor
 public protocol WorkoutImportDependencies: ScreenDependencies {
   var importWorkouts: ImportWorkoutsUseCase { get }
+  /// Reads the clock, in seconds.
+  var secondsNow: @Sendable () -> Double { get }
 }
 
 public final class WorkoutImportViewModel: ViewModel<WorkoutImportState, WorkoutImportAction, Never> {
@@ -13,16 +16,21 @@ public final class WorkoutImportViewModel: ViewModel<WorkoutImportState, Workout
   private let answers = PendingAnswers()
 
   private let timeZone: TimeZone?
+  private let isSalvaging: Bool
 
-  /// - Parameter timeZone: the zone of workouts for which nothing else states one; `nil` for the person's.
+  /// - Parameters:
+  ///   - timeZone: the zone of workouts for which nothing else states one; `nil` for the person's.
+  ///   - isSalvaging: whether damaged files are read up to the damage, instead of being rejected whole.
+  ///   - isDryRun: whether the log is a copy that is deleted afterward.
   public init(
     _ dependencies: any WorkoutImportDependencies, paths: [String], duplicates: DuplicateChoice,
-    timeZone: TimeZone? = nil
+    timeZone: TimeZone? = nil, isSalvaging: Bool = false, isDryRun: Bool = false
   ) {
     self.dependencies = dependencies
     self.timeZone = timeZone
+    self.isSalvaging = isSalvaging
     super.init(
-      name: "import", initialState: WorkoutImportState(paths: paths, duplicates: duplicates),
+      name: "import", initialState: WorkoutImportState(paths: paths, duplicates: duplicates, isDryRun: isDryRun),
       observers: dependencies.observers)
   }
 
@@ -83,15 +91,17 @@ public final class WorkoutImportViewModel: ViewModel<WorkoutImportState, Workout
     let paths = state.paths
     let choice = state.duplicates
     context.update { $0.phase = .running(nil) }
+    let pace = ImportPaceMeter(now: dependencies.secondsNow)
     context.run("import") {
-      [importWorkouts = dependencies.importWorkouts, answers, timeZone] context async throws(ImportError) in
+      [importWorkouts = dependencies.importWorkouts, answers, timeZone, isSalvaging] context async throws(ImportError)
+      in
       try await importWorkouts.execute(
         paths,
         duplicates: choice.handling { match, path in
           await answers.ask { id in context.update { $0.ask(id, about: match, in: path) } }
-        }, timeZone: timeZone
+        }, timeZone: timeZone, isSalvaging: isSalvaging
       ) { progress in
-        await context.update { $0.progress(progress) }
+        if let shown = pace.shown(progress) { await context.update { $0.progress(shown) } }
       }
     } revision: {
       $0.revision
@@ -99,7 +109,7 @@ public final class WorkoutImportViewModel: ViewModel<WorkoutImportState, Workout
       context.update {
         $0.phase =
           switch result {
-          case .success(let report): .finished(report)
+          case .success(let report): .finished(report.unlessDryRun($0.isDryRun))
           case .failure(let error): .failed(error)
           }
       }
@@ -116,5 +126,29 @@ extension DuplicateChoice {
     case .keep: .keep
     case .ask: .ask(question)
     }
+  }
+}
+
+/// Measures the pace of an import that reports from several threads.
+private final class ImportPaceMeter: Sendable {
+  private let pace = Mutex(ImportPace())
+  private let now: @Sendable () -> Double
+
+  init(now: @escaping @Sendable () -> Double) {
+    self.now = now
+  }
+
+  func shown(_ progress: ImportProgress) -> ImportProgress? {
+    pace.withLock { $0.shown(progress, at: now()) }
+  }
+}
+
+extension ImportReport {
+  /// A dry run has no number.
+  fileprivate func unlessDryRun(_ isDryRun: Bool) -> ImportReport {
+    guard isDryRun else { return self }
+    var report = self
+    report.id = nil
+    return report
   }
 }

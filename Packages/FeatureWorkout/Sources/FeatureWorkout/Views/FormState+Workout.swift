@@ -18,7 +18,7 @@ extension FormState {
   /// The fields of the form: the sport and the essential fields first, then all others, with long texts last.
   private static func fields(of workout: Workout?, sport: Sport?) -> [FormField] {
     let first: [WorkoutField] = [.sport, .movingTime, .distance, .title, .start]
-    let others = WorkoutField.allCases.filter { !first.contains($0) }
+    let others = WorkoutField.allCases.filter { !first.contains($0) && $0.isInForms }
     let order = first + others.filter { !$0.isLongText } + others.filter(\.isLongText)
     return order.map { field in
       FormField(

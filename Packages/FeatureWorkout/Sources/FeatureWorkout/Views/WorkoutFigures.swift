@@ -27,7 +27,20 @@ struct WorkoutFigures {
         ("Pool", quantities.distance(meters: workout.poolLengthMeters, scale: .pool)),
         ("Lengths", quantities.count(workout.poolLengthCount)),
         ("Effort", quantities.effort(workout.perceivedEffort)),
+        ("Time zone", timeZone ?? QuantityFormatter.absent),
       ] + others)
+  }
+
+  /// The offset, where it may be wrong or was corrected; `nil` for what a file states.
+  private var timeZone: String? {
+    guard case .text(let offset?) = workout.value(of: .timeZone) else { return nil }
+    if workout.isTimeZoneEdited { return "\(offset) (corrected)" }
+    switch workout.timeZoneSource {
+    case .chosen: return "\(offset) (chosen for the import)"
+    case .inferred: return "\(offset) (from where it began)"
+    case .person: return "\(offset) (yours, as nothing states it)"
+    case .file, .export, nil: return nil
+    }
   }
 
   /// Numbers that its owner can say and that have no place of their own above.

@@ -27,9 +27,9 @@ extension FormState {
       sport: .choice([WorkoutListDialog.unchanged] + Sport.allCases.map(\.rawValue), selected: 0))
   }
 
-  /// What several workouts can have in common: their title and sport, their texts, and how hard they felt.
+  /// What several workouts can have in common: their title and sport, their texts and tags, and how hard they felt.
   private static func editing(_ heading: String, sport: FormField.Kind, of workout: Workout? = nil) -> FormState {
-    let others = WorkoutField.allCases.filter { $0.isLongText || $0.quantity == .effort }
+    let others = WorkoutField.allCases.filter { $0.isLongText || $0 == .tags || $0.quantity == .effort }
     return FormState(
       title: heading,
       fields: ([.title, .sport] + others).map { field in

@@ -39,7 +39,7 @@ struct JSONObjectCutter {
 
   /// - Parameters:
   ///   - longestBytes: of one object.
-  ///   - isWanted: whether the objects of the list with this name are wanted.
+  ///   - isWanted: whether the objects of the list with this name are wanted; the outermost list has an empty name.
   init(_ bytes: [UInt8], longestBytes: Int = longestObjectBytes, isWanted: @escaping (String) -> Bool) {
     self.bytes = bytes
     self.longestBytes = longestBytes
@@ -84,7 +84,7 @@ struct JSONObjectCutter {
   }
 
   private mutating func open(isArray: Bool) {
-    let list = isArray ? name.flatMap { isWanted($0) ? $0 : nil } : nil
+    let list = isArray ? (levels.isEmpty ? "" : name).flatMap { isWanted($0) ? $0 : nil } : nil
     if list != nil { hasFoundList = true }
     name = nil
     levels.append(Level(isArray: isArray, list: list))

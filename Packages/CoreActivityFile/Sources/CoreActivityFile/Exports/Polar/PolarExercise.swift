@@ -18,7 +18,8 @@ struct PolarExercise: Decodable {
     offsetMinutes = Self.offsetMinutes(fields)
     seconds = fields.positive("durationMillis").map { $0 / 1000 } ?? fields.text("duration").flatMap(Self.seconds)
     let number = fields.object("sport")?.identifier("id")
-    sport = fields.text("sport")?.lowercased() ?? number.map { Self.sports[$0] ?? "polar-" + $0 }
+    let name = fields.text("sport")?.lowercased()
+    sport = name.map { Self.sportNames[$0] ?? $0 } ?? number.map { Self.sports[$0] ?? "polar-" + $0 }
     samples = PolarSamples(fields)
     let (heartRate, power) = (fields.object("heartRate"), fields.object("power"))
     let (cadence, speed) = (fields.object("cadence"), fields.object("speed"))
@@ -64,6 +65,16 @@ struct PolarExercise: Decodable {
     }
     return digits.isEmpty && seconds > 0 ? seconds : nil
   }
+
+  /// Names that say the same as a more usual one.
+  private static let sportNames = [
+    "jogging": "running", "road_running": "running", "treadmill_running": "running",
+    "track_and_field_running": "running", "ultrarunning_running": "running", "road_biking": "cycling",
+    "spinning": "indoor_cycling", "pool_swimming": "swimming", "nordic_walking": "walking",
+    "cross-country_skiing": "cross_country_skiing", "classic_xc_skiing": "cross_country_skiing",
+    "freestyle_xc_skiing": "cross_country_skiing", "downhill_skiing": "alpine_skiing",
+    "functional_training": "strength_training", "circuit_training": "strength_training", "core": "strength_training",
+  ]
 
   /// The newer layout has numbers.
   private static let sports = [

@@ -15,12 +15,12 @@ struct RunkeeperRow {
     guard let local = layout.text("date", in: row).flatMap(CSVDate.date) else { throw .noStart }
     let start = local.addingTimeInterval(-Double(offset(ofLocal: local)))
     let duration = layout.text("duration", in: row).flatMap(Self.seconds)
-    return ExportedActivity(
+    var exported = ExportedActivity(
       externalID: "runkeeper:" + id,
       filePath: layout.text("gpx file", in: row),
       activity: Activity(
         notes: layout.text("notes", in: row),
-        sport: layout.text("type", in: row),
+        sport: layout.text("type", in: row).map { Self.sportNames[$0.lowercased()] ?? $0 },
         startTime: start,
         utcOffsetSeconds: timeZone.secondsFromGMT(for: start),
         elapsedSeconds: duration ?? 0,
@@ -35,7 +35,14 @@ struct RunkeeperRow {
         )
       )
     )
+    exported.isOffsetAssumed = true
+    return exported
   }
+
+  /// Names that say the same as a more usual one.
+  private static let sportNames = [
+    "downhill skiing": "alpine_skiing", "nordic walking": "walking", "spinning": "indoor_cycling",
+  ]
 
   /// Ahead of UTC, at a local time that is stated as if it were UTC.
   private func offset(ofLocal local: Date) -> Int {

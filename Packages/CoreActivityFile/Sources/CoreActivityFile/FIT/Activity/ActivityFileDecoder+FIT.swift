@@ -5,6 +5,17 @@ extension ActivityFileDecoder {
   ) throws(ActivityFileError) -> DecodedActivities {
     let allowance = FITAllowance(samples: limits.maximumSamples, turn: turn)
     let file = try FITFile(stream, allowance: allowance)
+    guard let damage = file.damage else { return try activities(of: file) }
+    do throws(ActivityFileError) {
+      var decoded = try activities(of: file)
+      try decoded.settle(damage)
+      return decoded
+    } catch {
+      throw damage.error
+    }
+  }
+
+  private func activities(of file: FITFile) throws(ActivityFileError) -> DecodedActivities {
     var activityParts: [FITContent] = []
     var otherParts: [ActivityFileError.NonActivityContent] = []
     for part in file.parts {
@@ -22,7 +33,12 @@ extension ActivityFileDecoder {
     var activities: [Activity] = []
     for var part in activityParts {
       part.takeHeartRatesOfStrap()
-      activities += try FITActivityBuilder(part).activities(warnings: &warnings)
+      var found = try FITActivityBuilder(part).activities(warnings: &warnings)
+      if part.isDamaged, let last = found.indices.last {
+        for index in found.indices { found[index].dropFiguresBeyondSamples() }
+        found[last].isDamaged = true
+      }
+      activities += found
     }
     warnings += activities.dropContradictions()
     guard !activities.isEmpty else { throw .nothingRecorded }

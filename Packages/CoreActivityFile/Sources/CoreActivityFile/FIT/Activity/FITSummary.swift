@@ -20,6 +20,12 @@ struct FITSummary {
     subSport = fields.subSport.flatMap { message.integer($0) }
   }
 
+  /// A session whose summary is lost.
+  init(startingAt time: UInt32) {
+    startTime = time
+    reported = ReportedFigures()
+  }
+
   func start(by clock: FITClock) -> Timestamp? {
     if let start = clock.moment(startTime) { return start }
     return clock.moment(writtenTime)?.adding(seconds: -(elapsedSeconds ?? timerSeconds ?? 0))

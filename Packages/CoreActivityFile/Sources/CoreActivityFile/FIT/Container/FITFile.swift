@@ -3,14 +3,25 @@
 struct FITFile {
   private(set) var parts: [FITContent] = []
   private(set) var warnings: Set<ActivityFileWarning> = []
+  /// Only while salvaging. It is in the last part, or in the header of one that follows it.
+  private(set) var damage: ActivityFileDamage?
+  /// The size of all parts up to the one being read, as stated.
+  private var statedBytes: Int?
 
-  /// - Throws: `.truncated`, `.malformed` or `.checksumMismatch`: nothing from a damaged file is kept. A file that its
-  ///   device could not finish is not damaged, and may end anywhere.
+  /// - Throws: `.truncated`, `.malformed` or `.checksumMismatch`: nothing from a damaged file is kept, except while
+  ///   salvaging. A file that its device could not finish is not damaged, and may end anywhere.
   init(_ stream: ContentStream, allowance: consuming FITAllowance) throws(ActivityFileError) {
     var window = FITWindow(stream)
     var allowance = allowance
     repeat {
-      try readPart(&window, &allowance)
+      let intactParts = parts.count
+      do throws(ActivityFileError) {
+        try readPart(&window, &allowance)
+      } catch {
+        guard stream.isSalvaging, error.isDamage, !parts.isEmpty else { throw error }
+        note(error, in: window, isInLastPart: parts.count > intactParts)
+        return
+      }
       try window.fill()
     } while FITHeader.isPresent(in: window.bytes.span.bytes, at: window.position)
     if window.availableBytes > 0 { warnings.insert(.trailingContentIgnored) }
@@ -31,8 +42,14 @@ struct FITFile {
       return
     }
     let dataEnd = window.fileOffset + header.dataBytes
+    statedBytes = dataEnd + 2
     var reader = FITReader(allowance: allowance)
-    try read(&reader, &window, to: dataEnd)
+    do throws(ActivityFileError) {
+      try read(&reader, &window, to: dataEnd)
+    } catch {
+      parts.append(reader.finish())
+      throw error
+    }
     allowance = reader.allowance
     parts.append(reader.finish())
     guard window.fileOffset == dataEnd, window.availableBytes >= 2 else {
@@ -50,16 +67,35 @@ struct FITFile {
     _ allowance: inout FITAllowance
   ) throws(ActivityFileError) -> FITContent {
     warnings.insert(.unfinishedFile)
+    statedBytes = nil
     var reader = FITReader(allowance: allowance)
     do throws(ActivityFileError) {
       try read(&reader, &window, to: nil)
     } catch {
-      guard case .truncated(.message, let samples) = error, samples > 0 else { throw error }
+      guard case .truncated(.message, let samples) = error, samples > 0 else {
+        parts.append(reader.finish())
+        throw error
+      }
       warnings.insert(.lastRecordCutOff)
     }
     window.advance(to: window.bytes.count)
     allowance = reader.allowance
     return reader.finish()
+  }
+
+  private mutating func note(_ error: ActivityFileError, in window: FITWindow, isInLastPart: Bool) {
+    var place = window.offset + window.bytes.count
+    if case .malformed(.byteOffset(let offset), _) = error { place = offset }
+    if let statedBytes { place = min(place, statedBytes) }
+    var damage = ActivityFileDamage(error: error, offset: place, byteCount: statedBytes)
+    if isInLastPart {
+      let last = parts.count - 1
+      let isReadToItsEnd = statedBytes.map { window.fileOffset >= $0 - 2 } ?? false
+      let isCut = parts[last].salvage(isReadToItsEnd: isReadToItsEnd)
+      damage.isReadWhole = isReadToItsEnd && !isCut
+      if isReadToItsEnd || isCut { damage.offset = nil }
+    }
+    self.damage = damage
   }
 
   /// - Parameter dataEnd: as stated in the header; `nil` for the end of the bytes, without a checksum over them.

@@ -21,13 +21,20 @@ struct FITContent {
   var activity: FITMessage?
   var timerEvents: [TimerEvent] = []
   var heartRates = FITHeartRates()
+  /// The records before what looks like another beginning of the file.
+  var recordsBeforeZeros: Int?
+  /// Whether the file is damaged within this part.
+  var isDamaged = false
   var clock = FITClock()
 
   mutating func take(_ message: FITMessage, number: UInt16) {
     switch number {
     // The first one: if a device lost power, blocks of zeros may follow, which look like another.
     case FITProfile.Message.fileID:
-      guard fileType == nil else { return }
+      guard fileType == nil else {
+        recordsBeforeZeros = recordsBeforeZeros ?? recordTimes.count
+        return
+      }
       fileType = message.integer(0)
       hasPlaceholders = message.text(8) == FITActivityWriter.productName
     case FITProfile.Message.session: sessions.append(FITSummary(message, .session))

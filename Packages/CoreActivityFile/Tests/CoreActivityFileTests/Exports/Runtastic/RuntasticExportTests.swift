@@ -41,6 +41,30 @@ import Testing
     #expect(activity.reported == ReportedFigures(distanceMeters: 200, averageHeartRateBPM: 130))
   }
 
+  @Test func `positions and heart rates are read with their times`() throws {
+    let document = #"""
+      [{"version": 1, "timestamp": "2018-09-01 11:28:37 +0200", "longitude": 3.07, "latitude": 50.64, "altitude": 36.5,
+        "speed": 10.8, "duration": 3000, "distance": 9},
+       {"version": 1, "timestamp": 1535794114000, "longitude": 3.06, "latitude": 50.63, "speed": 0.0, "distance": 0},
+       {"timestamp": "soon", "latitude": 1, "longitude": 1},
+       {"timestamp": "2018-09-01 11:28:40 +0200", "heart_rate": 142, "distance": 15}]
+      """#
+    let activity = try RuntasticExport.samples(inJSON: Array(document.utf8))
+    #expect(activity.startTime == (try date("2018-09-01T09:28:34Z")) && activity.elapsedSeconds == 6)
+    #expect(
+      activity.samples
+        == ActivitySamples(
+          offsetSeconds: [0, 3, 6], latitudeDegrees: [50.63, 50.64, nil], longitudeDegrees: [3.06, 3.07, nil],
+          altitudeMeters: [nil, 36.5, nil], distanceMeters: [0, 9, nil], speedMetersPerSecond: [0, 3, nil],
+          heartRateBPM: [nil, nil, 142]))
+    #expect(try RuntasticExport.samples(inJSON: Array("[]".utf8)).samples == ActivitySamples())
+    #expect(throws: ExportListError.unknownContent) { try RuntasticExport.samples(inJSON: Array(#"{"id": 7}"#.utf8)) }
+    #expect(throws: ExportListError.empty) { try RuntasticExport.samples(inJSON: []) }
+    for copy in damagedCopies(of: Array(document.utf8), places: 200) {
+      _ = try? RuntasticExport.samples(inJSON: copy)
+    }
+  }
+
   @Test func `other documents are rejected`() {
     #expect(throws: ExportListError.empty) { try Self.read("") }
     #expect(throws: ExportListError.unknownContent) { try Self.read("[]") }

@@ -46,7 +46,7 @@ struct ArchiveWalk {
   }
 
   private mutating func take(_ member: ArchiveMember, from reader: ArchiveReader) {
-    let role = FileRole(fileName: member.path.lastPathPart)
+    let role = FileRole(path: member.path)
     guard role != .other, !member.path.isOfSystem else { return }
     let name = prefix + member.path
     let shown = "\(path.text)/\(member.path)"
@@ -60,6 +60,8 @@ struct ArchiveWalk {
       case .recording: addMember(member, name, shown)
       case .fit:
         if tree.countIfOther(try reader.read()) == nil { addMember(member, name, shown) }
+      case .session(let kind): addMember(member, name, shown, kind: .session(kind))
+      case .samples: addMember(member, name, shown, kind: .samples)
       case .list(let kind):
         guard let content = try reader.content(upTo: Self.largestList) else {
           return add(name, shown, problem: .tooLarge(limitBytes: Self.largestList))
@@ -88,9 +90,11 @@ struct ArchiveWalk {
     }
   }
 
-  private mutating func addMember(_ member: ArchiveMember, _ name: String, _ shown: String) {
+  private mutating func addMember(
+    _ member: ArchiveMember, _ name: String, _ shown: String, kind: FoundTree.Kind = .recording
+  ) {
     positions.append(member.position)
-    tree.items.append(FoundTree.Item(name: name, file: FoundFile(path: shown)))
+    tree.items.append(FoundTree.Item(name: name, file: FoundFile(path: shown), kind: kind))
   }
 
   private mutating func add(_ name: String, _ shown: String, problem: FileRejection) {
@@ -107,11 +111,15 @@ struct ArchiveWalk {
 
   /// Connects the items with the archive, now that it is known which members will be read.
   private mutating func openMembers() {
-    let archive = OpenArchive(path, wanted: Set(positions))
-    var next = positions.makeIterator()
-    for index in tree.items.indices where tree.items[index].file.finding == .file {
-      guard let position = next.next() else { return }
-      tree.items[index].origin = .member(archive, position: position, path: tree.items[index].file.path)
+    let found = tree.items.indices.filter { tree.items[$0].file.finding == .file }
+    // Samples in folders of their own are read side by side with their sessions: from one place in the archive, they
+    // would wait in memory.
+    let lanes = Dictionary(grouping: zip(found, positions)) { RuntasticFolder.ofSamples(tree.items[$0.0].name) ?? "" }
+    for members in lanes.values {
+      let archive = OpenArchive(path, wanted: Set(members.map(\.1)))
+      for (index, position) in members {
+        tree.items[index].origin = .member(archive, position: position, path: tree.items[index].file.path)
+      }
     }
   }
 }

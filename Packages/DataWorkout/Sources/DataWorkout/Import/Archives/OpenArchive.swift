@@ -8,11 +8,18 @@ final class OpenArchive: Sendable {
   /// The largest member that is read, in bytes.
   static let largestMember = 128 << 20
 
+  /// The content of a member, or the beginning of a damaged one.
+  struct Content {
+    var bytes: [UInt8]
+    /// Why the member is rejected unless it is to be salvaged; `nil` for an intact one.
+    var damage: FileRejection?
+  }
+
   private struct State {
     var reader: ArchiveReader?
     /// The members to keep when they are passed.
     var wanted: Set<Int>
-    var kept: [Int: Result<[UInt8], WorkoutFileError>] = [:]
+    var kept: [Int: Result<Content, WorkoutFileError>] = [:]
   }
 
   private let path: RawPath
@@ -25,8 +32,8 @@ final class OpenArchive: Sendable {
   }
 
   /// The content of one member. Blocks, also while another reader takes a member.
-  func content(at position: Int) throws(WorkoutFileError) -> [UInt8] {
-    let result = state.withLock { state -> Result<[UInt8], WorkoutFileError> in
+  func content(at position: Int) throws(WorkoutFileError) -> Content {
+    let result = state.withLock { state -> Result<Content, WorkoutFileError> in
       if let kept = state.kept.removeValue(forKey: position) { return kept }
       do throws(WorkoutFileError) {
         return try Self.advance(&state, to: position, of: path)
@@ -39,7 +46,7 @@ final class OpenArchive: Sendable {
 
   private static func advance(
     _ state: inout State, to position: Int, of path: RawPath
-  ) throws(WorkoutFileError) -> Result<[UInt8], WorkoutFileError> {
+  ) throws(WorkoutFileError) -> Result<Content, WorkoutFileError> {
     state.wanted.remove(position)
     do throws(ArchiveError) {
       if let reader = state.reader, let found = try content(at: position, in: reader, &state) { return found }
@@ -59,7 +66,7 @@ final class OpenArchive: Sendable {
   /// Continues the walk to a member; `nil` if it is not among the rest.
   private static func content(
     at position: Int, in reader: ArchiveReader, _ state: inout State
-  ) throws(ArchiveError) -> Result<[UInt8], WorkoutFileError>? {
+  ) throws(ArchiveError) -> Result<Content, WorkoutFileError>? {
     while let member = try reader.next() {
       if member.position == position {
         let found = content(of: member, in: reader)
@@ -71,15 +78,29 @@ final class OpenArchive: Sendable {
     return nil
   }
 
-  private static func content(of member: ArchiveMember, in reader: ArchiveReader) -> Result<[UInt8], WorkoutFileError> {
+  private static func content(of member: ArchiveMember, in reader: ArchiveReader) -> Result<Content, WorkoutFileError> {
     if let obstacle = member.obstacle { return .failure(.rejected(.unreadableMember(obstacle.problem))) }
+    var bytes: [UInt8] = []
     do throws(ArchiveError) {
-      guard let content = try reader.content(upTo: largestMember) else {
-        return .failure(.rejected(.tooLarge(limitBytes: largestMember)))
+      while bytes.count <= largestMember {
+        let block = try reader.read()
+        if block.isEmpty { return .success(Content(bytes: bytes)) }
+        bytes += block
       }
-      return .success(content)
+      return .failure(.rejected(.tooLarge(limitBytes: largestMember)))
     } catch {
-      return .failure(.rejected(error.rejection))
+      guard error.isOfDamage, !bytes.isEmpty else { return .failure(.rejected(error.rejection)) }
+      return .success(Content(bytes: bytes, damage: error.rejection))
+    }
+  }
+}
+
+extension ArchiveError {
+  /// Whether the content before it is the beginning of an intact member's.
+  fileprivate var isOfDamage: Bool {
+    switch self {
+    case .truncated, .damaged, .member(.truncated), .member(.damaged), .member(.checksumMismatch): true
+    default: false
     }
   }
 }

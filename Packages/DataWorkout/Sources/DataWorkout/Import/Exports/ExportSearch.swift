@@ -1,5 +1,6 @@
 import CoreActivityFile
 import DomainWorkout
+import Foundation
 
 /// Connects the files of one place with what the exports in it list.
 struct ExportSearch {
@@ -10,10 +11,19 @@ struct ExportSearch {
   private let indices: [String: Int]
 
   /// Everything to read at one place, in order.
-  static func entries(of tree: FoundTree) -> [FoundEntry] {
+  ///
+  /// - Parameter timeZone: that of local times for which neither the export nor a recording states one.
+  static func entries(of tree: FoundTree, timeZone: TimeZone) -> [FoundEntry] {
     var search = ExportSearch(tree)
-    for list in tree.lists where list.kind == .stravaActivities { search.claimStrava(list) }
+    for list in tree.lists {
+      switch list.kind {
+      case .stravaActivities: search.claimStrava(list)
+      case .runkeeperActivities: search.claimRunkeeper(list, timeZone)
+      default: break
+      }
+    }
     for document in tree.healthDocuments { search.claimHealth(document) }
+    search.claimSessions()
     search.addUnclaimed()
     if let remark = tree.otherFilesRemark { search.add(remark, at: tree.path) }
     return search.entries
@@ -27,9 +37,20 @@ struct ExportSearch {
   private mutating func claimStrava(_ list: FoundTree.List) {
     // Other programs use this name for lists of their own, which are none of Strava's.
     guard let listed = try? StravaExport.activities(inCSV: list.content) else { return }
-    let folder = list.folder
     let gear = StravaExport.gear(
-      bikesCSV: tree.content(of: .stravaBikes, in: folder), shoesCSV: tree.content(of: .stravaShoes, in: folder))
+      bikesCSV: tree.content(of: .stravaBikes, in: list.folder),
+      shoesCSV: tree.content(of: .stravaShoes, in: list.folder))
+    claim(listed, in: list, gear: gear)
+  }
+
+  private mutating func claimRunkeeper(_ list: FoundTree.List, _ timeZone: TimeZone) {
+    guard let listed = try? RunkeeperExport.activities(inCSV: list.content, timeZone: timeZone) else { return }
+    claim(listed, in: list)
+  }
+
+  /// Connects a list with the files it names, whose paths begin at its folder.
+  private mutating func claim(_ listed: ExportedActivities, in list: FoundTree.List, gear: [ExportedGear] = []) {
+    let folder = list.folder
     var found: [(index: Int, entry: FoundEntry)] = []
     var others: [FoundEntry] = []
     for activity in listed.activities {
@@ -62,6 +83,31 @@ struct ExportSearch {
     }
     entries += ordered.sorted { $0.index < $1.index }.map(\.entry)
     for remark in document.contents.warnings.remarks { add(remark, at: document.path, document.disk) }
+  }
+
+  /// Samples have the name of their session. Samples without a session are no workout.
+  private mutating func claimSessions() {
+    for (index, item) in tree.items.enumerated() {
+      switch item.kind {
+      case .recording: continue
+      case .samples: claimed.insert(index)
+      case .session(let kind):
+        guard let origin = item.origin else { continue }
+        claimed.insert(index)
+        let samples = kind == .runtastic ? samples(of: item) : []
+        claimed.formUnion(samples)
+        entries.append(
+          FoundEntry(item, .session(kind, origin, samples: samples.compactMap { tree.items[$0].origin })))
+      }
+    }
+  }
+
+  private func samples(of session: FoundTree.Item) -> [Int] {
+    let name = session.name.lastPathPart
+    let folder = session.name.dropLast(name.count)
+    return ["GPS-data", "Heart-rate-data"].flatMap { samples in
+      [".json", ".gpx"].compactMap { indices["\(folder)\(samples)/\(name.dropLast(5))\($0)"] }
+    }
   }
 
   /// Garmin's lists name no files, so any recording beside them may be in one.
@@ -97,7 +143,7 @@ extension FoundEntry {
     suffix = String(file.path.dropFirst(disk.shown.count))
   }
 
-  /// A workout that Strava lists, and whose file is not there.
+  /// A workout that a list has, and whose file is not there.
   fileprivate init(_ entry: ListedEntry, in list: FoundTree.List) {
     let number = entry.activity.externalID.drop { $0 != ":" }.dropFirst()
     self.init(file: FoundFile(path: "\(list.path)#\(number)"), content: .listed(entry), of: list.disk)

@@ -29,7 +29,12 @@ struct ListedEntry: Sendable {
     if !isPart {
       account.sport = Sport(fileSport: activity.activity.sport, subSport: activity.activity.subSport)
     }
+    let standardTitle = workout.defaultTitle
     workout = workout.enriched(from: account)
+    if workout.title == standardTitle {
+      workout.title = workout.defaultTitle
+      if workout.recorded.title == standardTitle { workout.recorded.title = workout.title }
+    }
     // The owner's words in the service, whatever a device wrote into the file.
     if let title = ActivityFileMapper.title(activity.activity.name) {
       workout.title = isPart ? "\(title.prefix(160)): \(workout.sport.sessionNoun)" : title

@@ -37,14 +37,16 @@ struct FileSearch {
   ) -> FoundTree {
     var search = FileSearch(path, stop, seen)
     let name = path.text.lastPathPart
-    if search.skip(path, named: name, as: FileRole(fileName: name), times) { return search.tree }
+    if search.skip(path, named: name, as: FileRole(path: path.text), times) { return search.tree }
     // A file that cannot be opened is reported when it is read.
     if let isArchive = try? ArchiveReader.recognizes(contentsOfFile: path.bytes), isArchive {
       search.addArchive(path, named: "", times)
       let isEmpty = search.tree.isEmpty && !stop.isSet
       return isEmpty ? FoundTree(path, problem: .nothingToImport(path: path.text)) : search.tree
     }
-    if AppleHealthExport.recognizes(firstBytes: DiskFile.firstBytes(of: path)[...]) {
+    if case .session(let kind) = FileRole(path: path.text) {
+      search.addFile(path, named: name, times, kind: .session(kind))
+    } else if AppleHealthExport.recognizes(firstBytes: DiskFile.firstBytes(of: path)[...]) {
       search.addHealthDocument(path, named: name, times)
     } else {
       search.addFile(path, named: name, times)
@@ -75,7 +77,7 @@ struct FileSearch {
     let path = folder.appending(entry.name)
     let fileName = String(decoding: entry.name, as: UTF8.self)
     let name = folderName + fileName
-    let role = FileRole(fileName: fileName)
+    let role = FileRole(path: path.text)
     switch FileStatus(of: path) {
     case .folder: look(in: path, named: name + "/")
     // Not followed: the link may lead back to a folder already visited.
@@ -101,6 +103,8 @@ struct FileSearch {
       } else {
         addFile(path, named: name, times)
       }
+    case .session(let kind): addFile(path, named: name, times, kind: .session(kind))
+    case .samples: addFile(path, named: name, times, kind: .samples)
     case .archive: addArchive(path, named: name, times)
     case .list(let kind):
       // A list that cannot be read is missing only where it matters, and is then named by the file it lists.
@@ -140,9 +144,12 @@ struct FileSearch {
     }
   }
 
-  private mutating func addFile(_ path: RawPath, named name: String, _ times: FileTimes) {
+  private mutating func addFile(
+    _ path: RawPath, named name: String, _ times: FileTimes, kind: FoundTree.Kind = .recording
+  ) {
     let disk = note(seen.part(path, times), path)
-    tree.items.append(FoundTree.Item(name: name, file: FoundFile(path, .file), origin: .disk(path), disk: disk))
+    tree.items.append(
+      FoundTree.Item(name: name, file: FoundFile(path, .file), origin: .disk(path), disk: disk, kind: kind))
   }
 
   private mutating func note(_ part: SeenFile, _ path: RawPath) -> FoundTree.DiskPath {

@@ -12,6 +12,22 @@ struct FoundTree {
     var origin: FileOrigin?
     /// The file on disk that it comes from.
     var disk: DiskPath?
+    var kind = Kind.recording
+  }
+
+  /// What a found file has.
+  enum Kind: Equatable {
+    case recording
+    case session(ExportSessionKind)
+    case samples
+
+    init(_ role: FileRole) {
+      switch role {
+      case .session(let kind): self = .session(kind)
+      case .samples: self = .samples
+      default: self = .recording
+      }
+    }
   }
 
   /// A list of a service's export.
@@ -49,11 +65,14 @@ struct FoundTree {
   var read: [SeenFile] = []
   /// Unchanged files with another time.
   var renewed: [SeenFile] = []
+  /// How many files were left out because they were modified just now.
+  var growingCount = 0
   /// Whether it contains unchanged files.
   var hasUnchanged = false
 
   var isEmpty: Bool {
     items.isEmpty && lists.isEmpty && healthDocuments.isEmpty && otherKinds.isEmpty && !hasUnchanged
+      && growingCount == 0
   }
 
   init(path: String, items: [Item] = []) {
@@ -68,6 +87,7 @@ struct FoundTree {
     otherKinds.merge(tree.otherKinds) { $0 + $1 }
     read += tree.read
     renewed += tree.renewed
+    growingCount += tree.growingCount
     hasUnchanged = hasUnchanged || tree.hasUnchanged
   }
 

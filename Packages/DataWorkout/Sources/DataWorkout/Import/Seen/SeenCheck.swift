@@ -10,7 +10,7 @@ struct SeenCheck: Sendable {
   private let began: Int64
 
   init(now: Date) {
-    began = Int64(exactly: (now.timeIntervalSince1970 * 1e9).rounded(.down)) ?? .min
+    began = now.nanoseconds
   }
 
   /// - Returns: the file with its digest; `nil` if it changed while it was read, or so shortly before that a later
@@ -26,4 +26,9 @@ struct SeenCheck: Sendable {
     else { return nil }
     return file
   }
+}
+
+extension Date {
+  /// The nanoseconds since 1970.
+  var nanoseconds: Int64 { Int64(exactly: (timeIntervalSince1970 * 1e9).rounded(.down)) ?? .min }
 }

@@ -7,18 +7,29 @@ struct SeenFiles: Sendable {
     case unchanged(SeenFile)
     /// The bytes are the same, but the time is another.
     case renewed(SeenFile)
+    /// It is as it was when it was rejected.
+    case rejected
+    /// It was modified just now, and is left out.
+    case growing
   }
+
+  /// How long ago a file that is complete was modified, in nanoseconds.
+  private static let writingTime: Int64 = 2_000_000_000
 
   static let none = SeenFiles([], reading: "", folder: [])
 
   private let files: [[UInt8]: SeenFile]
   private let reading: String
   private let folder: [UInt8]
+  private let growingAt: Int64?
 
   /// - Parameters:
   ///   - reading: how files are read now; those read in another way are ignored.
   ///   - folder: the current one, to which relative paths refer.
-  init(_ files: [SeenFile], reading: String, folder: [UInt8]) {
+  ///   - growingAt: the moment shortly before which no file that is used may have been modified, in nanoseconds since
+  ///     1970.
+  init(_ files: [SeenFile], reading: String, folder: [UInt8], growingAt: Int64? = nil) {
+    self.growingAt = growingAt
     self.files = Dictionary(files.lazy.filter { $0.reading == reading }.map { ($0.state.path, $0) }) { $1 }
     self.reading = reading
     self.folder = folder
@@ -26,12 +37,16 @@ struct SeenFiles: Sendable {
 
   /// `nil` if the file has to be read. Reads the bytes of a file with another time and the same size.
   func match(_ path: RawPath, _ times: FileTimes) -> Match? {
+    if let growingAt {
+      let (age, isOverflow) = growingAt.subtractingReportingOverflow(times.modifiedNanoseconds)
+      if !isOverflow, (-Self.writingTime..<Self.writingTime).contains(age) { return .growing }
+    }
     let state = state(path, times)
     guard var file = files[state.path], file.state.byteCount == state.byteCount else { return nil }
-    if file.state == state { return .unchanged(file) }
+    if file.state == state { return file.isRejected ? .rejected : .unchanged(file) }
     guard let digest = file.digest, digest == DiskFile.digest(of: path) else { return nil }
     file.state = state
-    return .renewed(file)
+    return file.isRejected ? .rejected : .renewed(file)
   }
 
   func state(_ path: RawPath, _ times: FileTimes) -> FileState {

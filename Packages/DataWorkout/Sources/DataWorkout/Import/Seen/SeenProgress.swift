@@ -6,7 +6,7 @@ final class SeenProgress: Sendable {
   private struct Group {
     var file: SeenFile
     var leftCount = 0
-    var isComplete = true
+    var hasFailed = false
   }
 
   /// A file on disk, within one of the places that the person named: a file may be in several.
@@ -41,23 +41,23 @@ final class SeenProgress: Sendable {
     self.state = Mutex(state)
   }
 
-  /// - Parameter entry: `nil` if the file was rejected.
   /// - Returns: the files on disk of which nothing else is left to read.
-  func finish(_ index: Int, with entry: SeenFile.Entry?) -> [SeenFile] {
+  func finish(_ index: Int, with result: SeenResult) -> [SeenFile] {
     let (place, path) = entries[index]
     return state.withLock { state in
       var finished: [SeenFile] = []
       if let path {
         let key = Key(place: place, path: path)
         state.groups[key]?.leftCount -= 1
-        if var entry {
+        switch result {
+        case .read(var entry):
           entry.suffix = shown[index]
           state.groups[key]?.file.entries.append(entry)
-        } else {
-          state.groups[key]?.isComplete = false
+        case .rejected: state.groups[key]?.file.isRejected = true
+        case .failed: state.groups[key]?.hasFailed = true
         }
         if let group = state.groups[key], group.leftCount == 0 {
-          if group.isComplete { finished.append(group.file) }
+          if !group.hasFailed { finished.append(group.file) }
           state.groups[key] = nil
         }
       }

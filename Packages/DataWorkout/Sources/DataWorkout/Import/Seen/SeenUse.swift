@@ -37,6 +37,7 @@ struct SeenUse {
   }
 
   mutating func note(_ file: SeenFile?, as role: FileRole) {
+    if role.isPartOfSession { isOfOneExport = true }
     if let file {
       hasUnchanged = true
       if file.listsOthers { hasLists = true }
@@ -59,6 +60,8 @@ extension SeenUse {
 
 extension FileRole {
   fileprivate var isList: Bool { if case .list = self { true } else { false } }
+  /// Whether several files together describe one workout.
+  fileprivate var isPartOfSession: Bool { self == .samples || self == .session(.runtastic) }
   fileprivate var isListWithNames: Bool { if case .list(let kind) = self { !kind.namesNoFiles } else { false } }
 }
 
@@ -73,9 +76,13 @@ extension FileSearch {
     case .renewed(let file):
       add(file, path, named: name, as: role)
       tree.renewed.append(file)
-    case nil: use.note(nil, as: role)
+    case .growing: tree.growingCount += 1
+    case .rejected: return false
+    case nil:
+      use.note(nil, as: role)
+      return false
     }
-    return match != nil
+    return true
   }
 
   private mutating func add(_ file: SeenFile, _ path: RawPath, named name: String, as role: FileRole) {
@@ -87,7 +94,8 @@ extension FileSearch {
       var found = FoundFile(path, .unchanged(entry))
       if !isItself { found = FoundFile(path: path.text + entry.suffix, finding: .unchanged(entry)) }
       tree.items.append(
-        FoundTree.Item(name: name + entry.suffix, file: found, origin: isItself ? .disk(path) : nil))
+        FoundTree.Item(
+          name: name + entry.suffix, file: found, origin: isItself ? .disk(path) : nil, kind: FoundTree.Kind(role)))
     }
   }
 }

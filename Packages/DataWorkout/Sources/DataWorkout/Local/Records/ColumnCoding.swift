@@ -19,30 +19,33 @@ struct ColumnCoding {
     let steps = values.map { value in
       Int64(exactly: (value * stepsPerUnit).rounded()).flatMap { $0.magnitude < 1 << 60 ? $0 : nil }
     }
-    let multiple = max(
-      1, steps.reduce(0) { divisor, step in Self.commonDivisor(divisor, Int64((step ?? 0).magnitude)) })
-    let ways = [false, true].map { isSteady in
-      var column = VariableLengthWriter()
-      column.append(UInt64(multiple))
-      column.append(byte: isSteady ? 1 : 0)
-      Self.encode(steps, Header(multiple: multiple, isSteady: isSteady), into: &column)
-      return column
-    }
-    writer.append(ways[1].bytes.count < ways[0].bytes.count ? ways[1] : ways[0])
+    let multiple = Self.multiple(of: steps)
+    let ways = [false, true].map { Self.numbers(steps, Header(multiple: multiple, isSteady: $0)) }
+    let byteCounts = ways.map { $0.reduce(0) { $0 + VariableLengthWriter.byteCount($1) } }
+    let isSteady = byteCounts[1] < byteCounts[0]
+    writer.append(UInt64(multiple))
+    writer.append(byte: isSteady ? 1 : 0)
+    for number in ways[isSteady ? 1 : 0] { writer.append(number) }
   }
 
-  private static func encode(_ steps: [Int64?], _ header: Header, into writer: inout VariableLengthWriter) {
+  /// The greatest number that all steps are multiples of.
+  private static func multiple(of steps: [Int64?]) -> Int64 {
+    var divisor: Int64 = 0
+    for case let step? in steps where divisor != 1 { divisor = commonDivisor(divisor, Int64(step.magnitude)) }
+    return max(1, divisor)
+  }
+
+  private static func numbers(_ steps: [Int64?], _ header: Header) -> [UInt64] {
     var last: Int64 = 0
     var lastDifference: Int64 = 0
-    for step in steps {
-      guard let step else {
-        writer.append(0)
-        continue
-      }
-      let difference = step / header.multiple - last
-      writer.append((header.isSteady ? difference - lastDifference : difference).zigzag + 1)
+    return steps.map { step in
+      guard let step else { return 0 }
+      // Most columns have no multiple, and a division takes longer than the rest.
+      let difference = (header.multiple == 1 ? step : step / header.multiple) - last
+      let number = (header.isSteady ? difference - lastDifference : difference).zigzag + 1
       last += difference
       lastDifference = difference
+      return number
     }
   }
 

@@ -57,7 +57,7 @@ struct SeenFileRecord: FetchableRecord, PersistableRecord {
     return SeenFile(
       state: FileState(path: [UInt8](path), byteCount: size, modifiedNanoseconds: modified), reading: reading,
       digest: digest, entries: contents.entries.map(\.entry), otherKinds: contents.others ?? [:],
-      listsOthers: listsOthers)
+      listsOthers: listsOthers, isRejected: contents.isRejected ?? false)
   }
 }
 
@@ -72,10 +72,12 @@ private struct SeenContents: Codable {
 
   var entries: [Entry]
   var others: [String: Int]?
+  var isRejected: Bool?
 
   init(_ file: SeenFile) {
     entries = file.entries.map(Entry.init)
     others = file.otherKinds.isEmpty ? nil : file.otherKinds
+    isRejected = file.isRejected ? true : nil
   }
 }
 

@@ -36,8 +36,8 @@ struct WorkoutRecord: Equatable {
   var poolLength: Double?
   var poolCount: Int?
   var effort: Double?
+  /// Empty if their owner cleared them; see `ClearableText`.
   var notes: String?
-  /// Empty if they were cleared.
   var privateNotes: String?
   var tags = StoredSet()
   /// The ids of the gear it was done with.
@@ -57,12 +57,17 @@ struct WorkoutRecord: Equatable {
   var sportRecorded: String?
   var startRecorded: Double?
   var effortRecorded: Double?
+  var utcOffsetRecorded: Int?
+  /// A name of `TimeZoneSource`.
+  var zoneSource: String?
   /// See `MergeMarks`.
   var mergedFrom = MergeMarks()
   /// Fields from a server whose values are impossible for a workout; see `WorkoutRecord.take`.
   var outOfRange: Fields = [:]
   /// The version of the decoder that read the file; `nil` if it was not stored, or if the values come from no file.
   var decoder: Int?
+  /// A code of `SalvagedRecording`; `nil` if the file was intact.
+  var salvaged: String?
 
   var isDeleted: Bool { deletedAt != nil }
 }
@@ -76,15 +81,10 @@ extension WorkoutRecord {
     .text("sport_recorded", \.sportRecorded, in: ValueRange.sport).with(.added),
     .number("start_recorded", \.startRecorded, in: ValueRange.start).with(.added),
     .number("effort_recorded", \.effortRecorded, in: ValueRange.effort).with(.added),
-    .sport.with(.loadInput), .start,
-    .required("utc_offset", \.utcOffset) {
-      .integer(Int64($0))
-    } received: { value, _ in
-      value.integer(in: ValueRange.utcOffset) ?? 0
-    },
-    .day.with(.loadInput), .title.with(.searched),
-    .text("notes", \.notes, \.notes, in: ValueRange.text, edits: .notes).with(.searched),
-    .privateNotes, .tags, .gear,
+    .integer("utc_offset_recorded", \.utcOffsetRecorded, in: ValueRange.utcOffset).with(.added),
+    .text("zone_source", \.zoneSource, in: ValueRange.sport).with(.added),
+    .sport.with(.loadInput), .start, .utcOffset,
+    .day.with(.loadInput), .title.with(.searched), .notes.with(.searched), .privateNotes.with(.added), .tags, .gear,
     .required("elapsed", \.elapsed, \.elapsedTime) {
       .real($0)
     } received: { value, _ in
@@ -121,7 +121,8 @@ extension WorkoutRecord {
     .number("effort", \.effort, \.perceivedEffort, in: ValueRange.effort, edits: .effort).with(.loadInput),
     .integer("decoder", \.decoder, in: ValueRange.decoder).with(.added),
     .track.with(.recorded, .loadInput), .source.with(.recorded), .load, .mergeMarks, .outOfRange,
-    .local("import", \.importNumber), .local("edited_at", \.editedAt), .local("deleted_at", \.deletedAt),
+    .local("salvaged", \.salvaged), .local("import", \.importNumber), .local("edited_at", \.editedAt),
+    .local("deleted_at", \.deletedAt),
   ]
 }
 

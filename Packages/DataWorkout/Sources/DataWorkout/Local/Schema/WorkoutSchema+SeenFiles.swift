@@ -1,9 +1,8 @@
-import CoreDatabase
 import GRDB
 
 extension WorkoutSchema {
   // The files on disk that imports have finished with, and what they contained.
-  static let seenFiles = Migration("workout-12-seen-files") { database in
+  static func addSeenFiles(_ database: Database) throws {
     try database.execute(
       sql: """
         CREATE TABLE seen_file (

@@ -6,6 +6,11 @@ struct VariableLengthWriter {
     bytes.append(byte)
   }
 
+  /// How many bytes a number takes.
+  static func byteCount(_ number: UInt64) -> Int {
+    (64 - (number | 1).leadingZeroBitCount + 6) / 7
+  }
+
   mutating func append(_ number: UInt64) {
     var rest = number
     while rest >= 0x80 {
@@ -13,10 +18,6 @@ struct VariableLengthWriter {
       rest >>= 7
     }
     bytes.append(UInt8(truncatingIfNeeded: rest))
-  }
-
-  mutating func append(_ other: VariableLengthWriter) {
-    bytes.append(contentsOf: other.bytes)
   }
 
   mutating func append(_ text: String) {

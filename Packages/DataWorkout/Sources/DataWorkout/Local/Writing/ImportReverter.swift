@@ -13,7 +13,8 @@ struct ImportReverter {
     try batch.update(database)
 
     var undo = ImportUndo(id: id, removedCount: 0, revision: 0)
-    undo.restoredCount = try revertGains(of: id)
+    let regained = try RecordingExchange(database: database, recorder: recorder).reverse(id)
+    undo.restoredCount = try revertGains(of: id).union(regained).count
     for record in try workouts(of: id) {
       guard let workout = record.workout else { continue }
       let isKnownToServer = try recorder.isKnownToServer(database, record.id)
@@ -45,11 +46,11 @@ struct ImportReverter {
     return undo
   }
 
-  /// - Returns: how many workouts, other than those that the import added, lost again what they had gained.
-  private func revertGains(of id: ImportID) throws -> Int {
+  /// - Returns: the workouts, other than those that the import added, that lost again what they had gained.
+  private func revertGains(of id: ImportID) throws -> Set<WorkoutID> {
     let enricher = WorkoutEnricher(database: database, recorder: recorder)
     let gains = try ImportStore.files(database, of: id).flatMap(\.enriched)
-    return Set(try gains.reversed().filter { try enricher.revert($0) }.map(\.id)).count
+    return Set(try gains.reversed().filter { try enricher.revert($0) }.map(\.id))
   }
 
   /// Newest first, including workouts deleted since.

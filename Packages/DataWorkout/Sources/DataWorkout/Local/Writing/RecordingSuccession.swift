@@ -9,12 +9,23 @@ struct RecordingSuccession {
 
   /// Whether the existing workout may be replaced, and the new recording is richer.
   func isDue(of old: WorkoutRecord, to new: WorkoutAdder.Candidate) throws -> Bool {
-    guard let workout = old.workout, old.source != nil, new.detail.source != nil, old.editedAt == nil,
-      try !recorder.isKnownToServer(database, old.id), try !DuplicateStore.isDecidedByHand(database, old.id)
+    guard old.editedAt == nil, try !recorder.isKnownToServer(database, old.id) else { return false }
+    return try isRicher(new, than: old)
+  }
+
+  /// Whether the existing workout is only the part of a recording before the damage of its file, and the new one is whole.
+  func completes(_ old: WorkoutRecord, _ new: WorkoutAdder.Candidate) throws -> Bool {
+    guard old.salvaged != nil, new.workout.salvaged == nil else { return false }
+    return try isRicher(new, than: old)
+  }
+
+  private func isRicher(_ new: WorkoutAdder.Candidate, than old: WorkoutRecord) throws -> Bool {
+    guard let workout = old.workout, old.source != nil, new.detail.source != nil,
+      try !DuplicateStore.isDecidedByHand(database, old.id)
     else { return false }
     let detail = WorkoutDetail(
       workout: workout, laps: try WorkoutStore.laps(database, of: workout.id).map(\.lap),
-      track: try TrackStore.track(database, of: old.id)?.track() ?? Track())
+      track: try TrackStore.track(database, of: old.id)?.track() ?? Track(), source: old.workoutSource)
     return RecordingRichness(of: new.detail).isGreater(than: RecordingRichness(of: detail))
   }
 

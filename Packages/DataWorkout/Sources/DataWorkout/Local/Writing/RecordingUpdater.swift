@@ -3,17 +3,36 @@ import DomainWorkout
 import Foundation
 import GRDB
 
-/// Updates a workout that an older decoder read from the same file, inside a transaction.
+/// Updates a workout that an older decoder read from the same file, or read from a damaged file, inside a transaction.
 struct RecordingUpdater {
   let database: Database
   let recorder: ChangeRecorder
 
+  /// Updates a workout from its original, whatever version read it.
+  ///
+  /// - Returns: the workout before and after; `nil` if there is none that was imported.
+  func reread(_ new: WorkoutAdder.Candidate) throws -> RereadWorkout? {
+    let id = new.detail.workout.id
+    guard let old = try WorkoutStore.workout(database, id: id), old.source != nil, let before = try detail(of: old)
+    else { return nil }
+    _ = try update(old, to: new)
+    guard let updated = try WorkoutStore.workout(database, id: id), let after = try detail(of: updated) else {
+      return nil
+    }
+    return RereadWorkout(before: before, after: after)
+  }
+
+  private func detail(of record: WorkoutRecord) throws -> WorkoutDetail? {
+    guard let workout = record.workout else { return nil }
+    return WorkoutDetail(
+      workout: workout, laps: try WorkoutStore.laps(database, of: workout.id).map(\.lap),
+      track: try TrackStore.track(database, of: record.id)?.track() ?? Track(), source: record.workoutSource)
+  }
+
   /// - Returns: whether anything changed apart from the decoder version.
   func update(_ old: WorkoutRecord, to new: WorkoutAdder.Candidate) throws -> Bool {
-    guard let workout = old.workout else { return false }
-    let detail = WorkoutDetail(
-      workout: workout, laps: try WorkoutStore.laps(database, of: workout.id).map(\.lap),
-      track: try TrackStore.track(database, of: old.id)?.track() ?? Track(), source: old.workoutSource)
+    guard let detail = try detail(of: old) else { return false }
+    let workout = detail.workout
     let isMerged = try DuplicateStore.isMerged(database, old.id)
     let reread = detail.reread(
       as: new.detail, isTouched: try isTouched(old), isMerged: isMerged)
@@ -22,6 +41,8 @@ struct RecordingUpdater {
     var updated = old
     updated.take(reread)
     updated.decoder = new.workout.decoder
+    updated.salvaged = new.workout.salvaged
+    if new.workout.source?.digest != old.source?.digest { updated.source = new.workout.source }
     if !keepsTrack { updated.trackDigest = new.workout.trackDigest }
     let laps = reread.laps.enumerated().map { LapRecord($1, of: workout.id, at: $0) }
     let oldLaps = try LapRecord.all(database, of: old.id)
@@ -44,12 +65,16 @@ struct RecordingUpdater {
     guard let track else {
       return try database.cachedStatement(sql: "DELETE FROM track WHERE workout = ?").execute(arguments: [workout.id])
     }
-    try TrackStore.put(database, track)
+    // The id is another if the recording takes the place of one from a damaged file.
+    var mine = track
+    mine.workout = workout.id
+    try TrackStore.put(database, mine)
   }
 }
 
 extension WorkoutRecord {
-  fileprivate mutating func take(_ detail: WorkoutDetail) {
+  /// Takes everything but the laps and the track.
+  mutating func take(_ detail: WorkoutDetail) {
     let workout = detail.workout
     let isSportSame = self.workout.map { $0.sport == workout.sport } ?? false
     take(workout)
@@ -64,10 +89,12 @@ extension WorkoutRecord {
   fileprivate func isRecorded(otherThan old: WorkoutRecord) -> Bool {
     var mine = self
     mine.decoder = old.decoder
+    (mine.salvaged, mine.source) = (old.salvaged, old.source)
     mine.load = old.load
     // Learning the recorded values changes nothing visible.
     (mine.titleRecorded, mine.sportRecorded) = (old.titleRecorded, old.sportRecorded)
     (mine.startRecorded, mine.effortRecorded) = (old.startRecorded, old.effortRecorded)
+    (mine.utcOffsetRecorded, mine.zoneSource) = (old.utcOffsetRecorded, old.zoneSource)
     return mine != old
   }
 }

@@ -7,18 +7,18 @@ enum SeenFileStore {
   /// What is known of a recording.
   private struct Known {
     var isDeleted: Bool
-    /// Whether an older decoder read it.
-    var isOutdated: Bool
+    /// Whether an older decoder read it, or its original is missing.
+    var isReadAgain: Bool
   }
 
   /// The files at or below absolute paths, with what importing them again would report; without those that have to be
   /// read. See `ImportRepository.seenFiles`.
   static func current(
-    _ database: Database, under paths: [[UInt8]], _ duplicates: DuplicateHandling
+    _ database: Database, under paths: [[UInt8]], _ duplicates: DuplicateHandling, keepsOriginals: Bool
   ) throws -> [SeenFile] {
     let stored = try paths.flatMap { try files(database, under: $0) }
     let ids = try JSONText.encode(stored.flatMap { $0.entries.flatMap(\.workouts) }.map(\.description))
-    let known = try known(database, ids)
+    let known = try known(database, ids, keepsOriginals: keepsOriginals)
     let firsts = try firsts(database, ids)
     return stored.compactMap { file in
       var file = file
@@ -27,7 +27,7 @@ enum SeenFileStore {
         file.entries[index].workouts = []
         for id in ids {
           let workout = known[id]
-          if let workout, !workout.isDeleted, workout.isOutdated { return nil }
+          if let workout, !workout.isDeleted, workout.isReadAgain { return nil }
           // As `WorkoutAdder` decides.
           if let first = firsts[id], duplicates != .keep || workout != nil {
             file.entries[index].workouts.append(first)
@@ -74,16 +74,21 @@ enum SeenFileStore {
     ).compactMap { try? $0.file() }.reduce(into: []) { $0.append($1) }
   }
 
-  private static func known(_ database: Database, _ ids: String) throws -> [WorkoutID: Known] {
+  private static func known(
+    _ database: Database, _ ids: String, keepsOriginals: Bool
+  ) throws -> [WorkoutID: Known] {
     let rows = try Row.fetchCursor(
       database,
       sql: """
-        SELECT id, deleted_at IS NOT NULL, source_digest IS NOT NULL AND coalesce(decoder, 0) < ? FROM workout
-        WHERE id IN (SELECT value FROM json_each(?))
+        SELECT id, deleted_at IS NOT NULL,
+          source_digest IS NOT NULL AND (coalesce(decoder, 0) < ?1
+            OR ?2 AND source_format IN ('fit', 'gpx', 'tcx')
+              AND NOT EXISTS (SELECT 1 FROM original WHERE content_digest = source_digest))
+        FROM workout WHERE id IN (SELECT value FROM json_each(?3))
         """,
-      arguments: [ActivityFileMapper.decoderVersion, ids])
+      arguments: [ActivityFileMapper.decoderVersion, keepsOriginals, ids])
     return try rows.reduce(into: [:]) { known, row in
-      if let id = WorkoutID(row[0] as String) { known[id] = Known(isDeleted: row[1], isOutdated: row[2]) }
+      if let id = WorkoutID(row[0] as String) { known[id] = Known(isDeleted: row[1], isReadAgain: row[2]) }
     }
   }
 

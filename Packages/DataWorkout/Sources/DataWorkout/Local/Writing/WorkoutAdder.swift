@@ -11,10 +11,11 @@ struct WorkoutAdder {
     let laps: [LapRecord]
     let track: TrackRecord?
 
-    init(_ detail: WorkoutDetail, of importID: ImportID) {
+    /// - Parameter importID: the import that adds it; `nil` if it is in the log already.
+    init(_ detail: WorkoutDetail, of importID: ImportID? = nil) {
       let id = detail.workout.id
       var workout = WorkoutRecord(detail.workout, source: detail.source)
-      workout.importNumber = importID.number
+      workout.importNumber = importID?.number
       track = detail.track.isEmpty ? nil : TrackRecord(detail.track, of: id)
       workout.trackDigest = track.flatMap { try? TrackFile($0).digest }
       self.detail = detail
@@ -39,7 +40,10 @@ struct WorkoutAdder {
   mutating func add(_ candidate: Candidate) throws {
     let id = candidate.detail.workout.id
     let known = try WorkoutStore.anyWorkout(database, id: id)
-    if let known, !known.isDeleted, known.source != nil, known.decoder ?? 0 < candidate.workout.decoder ?? 0 {
+    // A whole recording may have replaced the one from the damaged file that gave the workout its id.
+    if let known, known.source?.digest == candidate.workout.source?.digest, !known.isDeleted, known.source != nil,
+      known.decoder ?? 0 < candidate.workout.decoder ?? 0
+    {
       let isUpdated = try RecordingUpdater(database: database, recorder: recorder).update(known, to: candidate)
       if isUpdated { addition.updated.append(id) }
       if candidate.detail.workout.hasOwnersWords { return try take(candidate, into: id, isListed: isUpdated) }
@@ -64,12 +68,39 @@ struct WorkoutAdder {
         return addition.superseded.append(
           DuplicateMatch(id: match.workout.id, workout: candidate.detail.workout, reason: match.reason))
       }
+      if handling == .skip, try succession.completes(record, candidate) {
+        return try complete(record, by: candidate, match.reason)
+      }
+      let exchange = RecordingExchange(database: database, recorder: recorder)
+      if handling == .skip, try exchange.isDue(of: record, to: candidate) {
+        try exchange.exchange(record, for: candidate, reason: match.reason, in: importID)
+        addition.duplicates.append(match)
+        if try !enrich(match.workout.id, from: candidate) {
+          addition.enriched.append(EditedWorkout(id: match.workout.id, before: [:], after: [:]))
+        }
+        return
+      }
       if handling != .keep { addition.duplicates.append(match) }
       if handling == .skip { try enrich(match.workout.id, from: candidate) }
       if handling != .report { try note(match, of: candidate.detail) }
       guard handling == .keep else { return }
     }
     try insert(candidate)
+  }
+
+  /// Replaces the salvaged part of a recording in its place, because its owner or a server knows it.
+  private mutating func complete(
+    _ record: WorkoutRecord, by candidate: Candidate, _ reason: DuplicateReason
+  ) throws {
+    guard let id = WorkoutID(record.id) else { return }
+    _ = try RecordingUpdater(database: database, recorder: recorder).update(record, to: candidate)
+    try DuplicateStore.put(
+      database,
+      DuplicateRecord(
+        id: candidate.workout.id, workout: record.id, decision: Duplicate.Decision.skipped.rawValue,
+        reason: reason.stored, source: record.source, importNumber: importID.number))
+    _ = try enrich(id, from: candidate)
+    addition.updated.append(id)
   }
 
   /// Lists a workout that is already in the log, as one that gained something if it did.
@@ -110,7 +141,9 @@ struct WorkoutAdder {
     for record in try WorkoutStore.workouts(database, beganIn: (start - reach)...(start + reach)) {
       guard let workout = record.workout else { continue }
       let track = try TrackStore.track(database, of: workout.id.description)?.track() ?? Track()
-      if case .same(let reason) = DuplicateRule.compare(detail, WorkoutDetail(workout: workout, track: track)) {
+      if case .same(let reason) = DuplicateRule.compare(
+        detail, WorkoutDetail(workout: workout, track: track, source: record.workoutSource))
+      {
         return (DuplicateMatch(id: detail.workout.id, workout: workout, reason: reason), record)
       }
     }

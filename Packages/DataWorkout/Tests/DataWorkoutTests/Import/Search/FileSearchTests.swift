@@ -25,7 +25,8 @@ import Testing
   }
 
   private func found(at path: String, home: String = "/", stop: StopFlag = StopFlag()) -> [FoundFile] {
-    FileSearch.trees(at: path, home: home, stop: stop).flatMap { ExportSearch.entries(of: $0) }.map(\.file)
+    FileSearch.trees(at: path, home: home, stop: stop).flatMap { ExportSearch.entries(of: $0, timeZone: .gmt) }.map(
+      \.file)
   }
 
   private func found(_ path: String) -> [FoundFile] {

@@ -71,10 +71,12 @@ import Testing
     }
     try folder.write("me_0_summarizedActivities.json", list("With Ana"))
     try folder.write("files/1.gpx", ImportFolder.gpx(1))
+    try folder.write("files/bad.gpx", "no workout")
     let first = try await folder.import("")
     #expect(first.importedCount == 1)
     try folder.spoil("files/1.gpx", "me_0_summarizedActivities.json")
-    #expect(try await folder.import("").alreadyThereCount == 1)
+    let unchanged = try await folder.import("")
+    #expect(unchanged.alreadyThereCount == 1 && unchanged.rejectedCount == 1)
     try folder.write("files/1.gpx", ImportFolder.gpx(1))
     try folder.write("me_0_summarizedActivities.json", list("With Ana"))
     try folder.write("files/2.gpx", ImportFolder.gpx(2))

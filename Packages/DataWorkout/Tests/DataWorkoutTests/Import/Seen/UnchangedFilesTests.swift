@@ -106,6 +106,20 @@ import Testing
     #expect(try await folder.import("").rejectedCount == 0)
   }
 
+  @Test func `what may be incomplete, or was rejected before, can be left out until it changes`() async throws {
+    try folder.write("a.gpx", "no workout")
+    try folder.write("b.gpx", ImportFolder.gpx(2), at: TestLog.now.addingTimeInterval(-1))
+    try folder.write("c.gpx", ImportFolder.gpx(3), at: TestLog.now.addingTimeInterval(-2))
+    let first = try await folder.import("", unchanged: .leaveOut)
+    #expect(first.files.map { $0.path.lastPathPart } == ["a.gpx", "c.gpx"])
+    #expect(first.rejectedCount == 1 && first.growingCount == 1)
+    #expect(try await folder.import("", unchanged: .leaveOut) == ImportReport(growingCount: 1))
+    try folder.write("b.gpx", ImportFolder.gpx(2), at: TestLog.now.addingTimeInterval(-3))
+    try folder.write("a.gpx", ImportFolder.gpx(1))
+    let second = try await folder.import("", unchanged: .leaveOut)
+    #expect(second.importedCount == 2 && second.rejectedCount == 0 && second.growingCount == 0)
+  }
+
   @Test func `after the import was undone, its files are read again`() async throws {
     try folder.write("1.gpx", ImportFolder.gpx(1))
     let first = try await folder.import("")

@@ -39,7 +39,9 @@ extension WorkoutChange {
     case .title: self = .title(text.isEmpty ? nil : text)
     case .sport: self = .sport(trimmed == Self.asRecorded ? nil : try read(Sport.init(parsing:)))
     case .start: self = .start(try read { TypedQuantity.localTime($0, now: now) })
+    case .timeZone: self = .timeZone(try read { NamedTimeZone($0) })
     case .tags: self = .tags(try read(WorkoutTag.tags))
+    case .gear: self = .gear(try read(GearID.gear))
     case .text(let words): self = words.change(isCleared ? nil : text)
     case .number(let number): self = number.change(try read { number.quantity.parse($0, units) })
     }

@@ -24,8 +24,8 @@ extension WorkoutChange {
       guard !number.range.contains(value) else { break }
       let digits = Int(exactly: value).map(String.init) ?? String(value)
       throw invalid(of: number.quantity.unit.isEmpty ? digits : "\(digits) \(number.quantity.unit)")
-    // Clearing a field is always allowed, and so are any sport and any tag.
-    case (.title, _), (.sport, _), (.start, _), (.tags, _), (.text, _), (.number, _): break
+    // Clearing a field is always allowed, and so are any sport, zone, tag and gear.
+    case (.title, _), (.sport, _), (.start, _), (.timeZone, _), (.tags, _), (.gear, _), (.text, _), (.number, _): break
     }
     return self
   }

@@ -20,3 +20,20 @@ public struct GearID: Hashable, Sendable, CustomStringConvertible {
   /// The UUID in lowercase, as in JSON and in the database.
   public var description: String { rawValue.uuidString.lowercased() }
 }
+
+extension GearID {
+  /// The ids of some gear, in order, separated by commas; `nil` for none.
+  public static func text(_ gear: Set<GearID>) -> String? {
+    gear.isEmpty ? nil : gear.map(\.description).sorted().joined(separator: ", ")
+  }
+
+  /// Parses ids separated by commas; `nil` if any of them is not an id.
+  public static func gear(in text: String) -> Set<GearID>? {
+    var gear: Set<GearID> = []
+    for part in text.split(separator: ",") {
+      guard let id = GearID(part.trimmingCharacters(in: .whitespaces)) else { return nil }
+      gear.insert(id)
+    }
+    return gear
+  }
+}

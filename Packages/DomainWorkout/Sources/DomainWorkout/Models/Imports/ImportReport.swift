@@ -82,11 +82,14 @@ public struct ImportReport: Equatable, Sendable {
   public var leftCount: Int
   /// The newest revision the import wrote; `nil` if it wrote nothing.
   public var revision: Revision?
+  /// Files that were left out because they may be incomplete: they were modified just now.
+  public var growingCount: Int
 
   public init(
     id: ImportID? = nil, files: [ImportedFile] = [], isStopped: Bool = false, leftCount: Int = 0,
-    revision: Revision? = nil
+    revision: Revision? = nil, growingCount: Int = 0
   ) {
+    self.growingCount = growingCount
     self.id = id
     self.files = files
     self.isStopped = isStopped
@@ -112,10 +115,18 @@ public struct ImportProgress: Equatable, Sendable {
   public var totalCount: Int
   /// The file that was finished last.
   public var path: String
+  /// How many files are finished in a second, lately; `nil` until that is known.
+  public var filesPerSecond: Double?
+  /// How long it will take; `nil` until that is known.
+  public var secondsLeft: Double?
 
-  public init(finishedCount: Int, totalCount: Int, path: String) {
+  public init(
+    finishedCount: Int, totalCount: Int, path: String, filesPerSecond: Double? = nil, secondsLeft: Double? = nil
+  ) {
     self.finishedCount = finishedCount
     self.totalCount = totalCount
     self.path = path
+    self.filesPerSecond = filesPerSecond
+    self.secondsLeft = secondsLeft
   }
 }

@@ -48,10 +48,12 @@ public struct SeenFile: Equatable, Sendable {
   public var otherKinds: [String: Int]
   /// Whether it lists workouts that other files contain.
   public var listsOthers: Bool
+  /// Whether it, or something in it, was rejected. It is read again, but changes nothing about other files.
+  public var isRejected: Bool
 
   public init(
     state: FileState, reading: String, digest: String? = nil, entries: [Entry] = [], otherKinds: [String: Int] = [:],
-    listsOthers: Bool = false
+    listsOthers: Bool = false, isRejected: Bool = false
   ) {
     self.state = state
     self.reading = reading
@@ -59,7 +61,17 @@ public struct SeenFile: Equatable, Sendable {
     self.entries = entries
     self.otherKinds = otherKinds
     self.listsOthers = listsOthers
+    self.isRejected = isRejected
   }
+}
+
+/// What came of reading a file, for later imports.
+public enum SeenResult: Equatable, Sendable {
+  case read(SeenFile.Entry)
+  /// Its content was rejected, and would be again.
+  case rejected
+  /// It could not be read this time.
+  case failed
 }
 
 /// Finds files, at or below absolute paths, that are as they were when an earlier import finished with them.

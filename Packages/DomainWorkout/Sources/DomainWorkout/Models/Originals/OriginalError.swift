@@ -18,8 +18,8 @@ public enum OriginalError: Error, Equatable, Sendable {
 public enum OriginalAbsence: Equatable, Sendable {
   /// Its owner added it by hand.
   case addedByHand
-  /// It comes from the list of a service's export, which contained no file for it.
-  case listedOnly
+  /// It comes from a list in a service's export, and has no file of its own.
+  case listedOnly(fileName: String)
   /// The file was imported on another machine, by an earlier version, or while originals were not kept.
   case notKeptHere(fileName: String)
 }

@@ -6,6 +6,8 @@ extension ImportRemark {
     case .headerChecksum: "the header's checksum is wrong, the file's is right"
     case .unfinishedFile: "the device did not finish the file; everything up to its end was read"
     case .lastRecordCutOff: "the last record is incomplete and was left out"
+    case .salvaged(let recording): "salvaged: \(recording.clause)"
+    case .salvageable(let count): "import it with --salvage to keep the \(samples(count)) before the damage"
     case .otherParts(1): "a part that contains no activity was left out"
     case .otherParts(let count): "\(count) parts that contain no activity were left out"
     case .samplesWithoutTime(let count): "\(samples(count)) without a usable time left out"
@@ -36,6 +38,7 @@ extension ImportRemark {
     case .recordingLost: "the service has lost the recording; its figures were imported"
     case .recordingMissing(let name): "\(name) is not in the export; the figures listed there were imported"
     case .routeUnreadable(let name): "the route in \(name) cannot be read; the rest of the workout was imported"
+    case .originalNotKept(let reason): "the original file was not kept: \(reason)"
     case .unreadableEntries(let count): "left out \(count) \(count == 1 ? "entry" : "entries") that cannot be read"
     case .listCutOff: "the list ends early; everything before its end was read"
     case .text(let sentence): sentence

@@ -10,6 +10,10 @@ public enum ImportRemark: Hashable, Sendable {
   case unfinishedFile
   /// The last record of an unfinished file is incomplete.
   case lastRecordCutOff
+  /// A damaged file was read up to the damage.
+  case salvaged(SalvagedRecording)
+  /// This many samples of the rejected file come before its damage, and can be kept.
+  case salvageable(samples: Int)
   /// This many parts of the file contain no activity.
   case otherParts(count: Int)
   case samplesWithoutTime(count: Int)
@@ -50,6 +54,8 @@ public enum ImportRemark: Hashable, Sendable {
   case recordingMissing(name: String)
   /// A file with the route of a workout cannot be read; the rest of the workout was imported.
   case routeUnreadable(name: String)
+  /// The workouts were imported, but the file was not kept, for a reason as a clause.
+  case originalNotKept(reason: String)
   /// Entries of an export's list that cannot be read.
   case unreadableEntries(count: Int)
   /// An export's list ends early.
@@ -66,6 +72,8 @@ public enum ImportRemark: Hashable, Sendable {
     case .headerChecksum: "header-checksum"
     case .unfinishedFile: "unfinished-file"
     case .lastRecordCutOff: "last-record-cut-off"
+    case .salvaged: "salvaged"
+    case .salvageable: "salvageable"
     case .otherParts: "other-parts"
     case .samplesWithoutTime: "samples-without-time"
     case .tracksWithoutTimes: "tracks-without-times"
@@ -89,6 +97,7 @@ public enum ImportRemark: Hashable, Sendable {
     case .recordingLost: "recording-lost"
     case .recordingMissing: "recording-missing"
     case .routeUnreadable: "route-unreadable"
+    case .originalNotKept: "original-not-kept"
     case .unreadableEntries: "unreadable-entries"
     case .listCutOff: "list-cut-off"
     case .text: "text"

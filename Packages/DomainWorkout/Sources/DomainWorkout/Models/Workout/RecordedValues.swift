@@ -11,17 +11,24 @@ public struct RecordedValues: Equatable, Sendable {
   public var start: Date?
   /// From 0 to 10; `nil` also if the file had none.
   public var effort: Double?
+  /// The offset from UTC before any correction, in seconds.
+  public var utcOffsetSeconds: Int?
 
-  public init(title: String? = nil, sport: Sport? = nil, start: Date? = nil, effort: Double? = nil) {
+  public init(
+    title: String? = nil, sport: Sport? = nil, start: Date? = nil, effort: Double? = nil, utcOffsetSeconds: Int? = nil
+  ) {
     self.title = title
     self.sport = sport
     self.start = start
     self.effort = effort
+    self.utcOffsetSeconds = utcOffsetSeconds
   }
 
   /// The values of a workout as it is read from its file.
   public init(of workout: Workout) {
-    self.init(title: workout.title, sport: workout.sport, start: workout.start, effort: workout.perceivedEffort)
+    self.init(
+      title: workout.title, sport: workout.sport, start: workout.start, effort: workout.perceivedEffort,
+      utcOffsetSeconds: workout.utcOffsetSeconds)
   }
 }
 
@@ -42,6 +49,7 @@ extension Workout {
         case .title(nil): !isImported || recorded.title != nil
         case .sport(nil): recorded.sport != nil
         case .start(nil): recorded.start != nil
+        case .timeZone(nil): recorded.utcOffsetSeconds != nil
         default: true
         }
       guard !isKnown else { continue }

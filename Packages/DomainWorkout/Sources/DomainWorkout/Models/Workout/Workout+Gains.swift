@@ -7,7 +7,7 @@ extension Workout {
   /// - A title replaces the title that every new workout gets, such as `Morning run`; and a recorded one if the other
   ///   account says that its owner chose another than the recorded one.
   /// - A sport replaces only a recorded one that says less: `other`, or `running` where the other says `trail-running`.
-  /// - Notes, tags and effort fill empty fields.
+  /// - Notes, tags, gear and effort fill empty fields, unless their owner emptied them; see ``ClearedValues``.
   ///
   ///       let recorded = Workout(title: "Morning run", …)   // from the watch's file
   ///       let listed = Workout(title: "Long one with Ana", perceivedEffort: 7, …)   // from a service's export
@@ -17,9 +17,13 @@ extension Workout {
     if takesTitle(of: other) { gains.append(.title(other.title)) }
     if sport == recorded.sport ?? sport, other.sport.isMoreSpecific(than: sport) { gains.append(.sport(other.sport)) }
     for text in Self.texts {
-      if self[keyPath: text.path] == nil, let words = other[keyPath: text.path] { gains.append(text.change(words)) }
+      guard self[keyPath: text.path] == nil, let words = other[keyPath: text.path] else { continue }
+      let gain = text.change(words)
+      if !cleared.fields.contains(gain.field) { gains.append(gain) }
     }
-    if tags.isEmpty, !other.tags.isEmpty { gains.append(.tags(other.tags)) }
+    let (tags, gear) = (other.tags.subtracting(cleared.tags), other.gear.subtracting(cleared.gear))
+    if self.tags.isEmpty, !tags.isEmpty { gains.append(.tags(tags)) }
+    if self.gear.isEmpty, !gear.isEmpty { gains.append(.gear(gear)) }
     // An effort that was recorded and is gone was cleared by its owner.
     if perceivedEffort == nil, recorded.effort == nil, let effort = other.perceivedEffort {
       gains.append(.effort(effort))
@@ -27,9 +31,9 @@ extension Workout {
     return gains
   }
 
-  /// Whether it says more than a device records: a title of its owner's, words or tags.
+  /// Whether it says more than a device records: a title of its owner's, words, tags or gear.
   public var hasOwnersWords: Bool {
-    recorded.title.map { $0 != title } ?? false || !tags.isEmpty
+    recorded.title.map { $0 != title } ?? false || !tags.isEmpty || !gear.isEmpty
       || Self.texts.contains { self[keyPath: $0.path] != nil }
   }
 

@@ -47,6 +47,10 @@ public struct Workout: Identifiable, Equatable, Sendable {
   public var perceivedEffort: Double?
   /// The recorded values that corrections replace.
   public var recorded = RecordedValues()
+  /// How the recorded time zone is known; `nil` if that was not stored, or if it comes from no file.
+  public var timeZoneSource: TimeZoneSource?
+  /// What its owner emptied or removed.
+  public var cleared = ClearedValues()
   /// The training load; `nil` until it is computed.
   public var load: TrainingLoad?
   /// The basis of `load`: see `ResolvedThresholds.basis`.
@@ -93,6 +97,9 @@ public struct Workout: Identifiable, Equatable, Sendable {
   }
 
   public var averageHeartRateBPM: Double? { heartRate.value }
+
+  /// Whether its owner corrected the time zone.
+  public var isTimeZoneEdited: Bool { recorded.utcOffsetSeconds.map { $0 != utcOffsetSeconds } ?? false }
 
   /// The calendar day it counts toward, in local time where it began.
   public var day: CalendarDay { CalendarDay(of: start, utcOffsetSeconds: utcOffsetSeconds) }

@@ -45,7 +45,7 @@ extension Workout {
   /// Titles, sports and starts are those of the first; tags are united like gear.
   private mutating func merge(_ field: WorkoutField, from other: Workout) {
     switch field.definition.kind {
-    case .title, .sport, .start, .tags: break
+    case .title, .sport, .start, .timeZone, .tags, .gear: break
     case .text(let text):
       guard let theirs = other[keyPath: text.path], theirs != self[keyPath: text.path] else { return }
       self[keyPath: text.path] = self[keyPath: text.path].map { "\($0)\n\(theirs)" } ?? theirs

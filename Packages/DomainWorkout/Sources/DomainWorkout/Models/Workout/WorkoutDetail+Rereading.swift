@@ -13,6 +13,7 @@ extension WorkoutDetail {
     updated.source = new.source.map { read in
       var kept = source ?? read
       kept.decoderVersion = read.decoderVersion
+      kept.salvaged = read.salvaged
       return kept
     }
     return isMerged ? updated.merging(self) : updated
@@ -32,7 +33,7 @@ extension Workout {
   fileprivate func reread(as new: Workout, isTouched: Bool) -> Workout {
     var updated = new
     for field in WorkoutField.allCases { updated.keep(field, of: self) }
-    updated.gear = gear
+    updated.cleared = cleared
     // The old load is shown until a new one is computed.
     updated.load = load
     updated.loadBasis = nil
@@ -42,6 +43,9 @@ extension Workout {
       updated.start = start
       updated.utcOffsetSeconds = utcOffsetSeconds
     }
+    // Reading a file again says nothing new about a zone that stays the same.
+    if new.utcOffsetSeconds == recorded.utcOffsetSeconds ?? utcOffsetSeconds { updated.timeZoneSource = timeZoneSource }
+    if isTimeZoneEdited { updated.utcOffsetSeconds = utcOffsetSeconds }
     return updated
   }
 
@@ -54,8 +58,9 @@ extension Workout {
   private mutating func keep(_ field: WorkoutField, of old: Workout) {
     switch field.definition.kind {
     // The recorded values show whether the person edited them.
-    case .title, .sport, .start: break
+    case .title, .sport, .start, .timeZone: break
     case .tags: tags = old.tags
+    case .gear: gear = old.gear
     case .text(let text): self[keyPath: text.path] = old[keyPath: text.path]
     case .number(let number):
       let stated = old[keyPath: number.stated]

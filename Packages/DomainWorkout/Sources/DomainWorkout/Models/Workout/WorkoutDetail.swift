@@ -30,7 +30,7 @@ public struct WorkoutDetail: Equatable, Sendable {
 public struct WorkoutSource: Equatable, Sendable {
   /// The file's name, without its folder.
   public var fileName: String
-  /// `fit`, `gpx` or `tcx`.
+  /// `fit`, `gpx` or `tcx`; of a workout without a file, the service in whose export it is listed.
   public var format: String
   /// SHA-256 of the unpacked file, in hexadecimal.
   public var contentDigest: String
@@ -38,14 +38,21 @@ public struct WorkoutSource: Equatable, Sendable {
   public var sessionIndex: Int
   /// The version of the decoder that read it; 0 if it was not stored.
   public var decoderVersion: Int
+  /// What is missing if the file was damaged; `nil` for an intact one.
+  public var salvaged: SalvagedRecording?
 
   public init(
-    fileName: String, format: String, contentDigest: String, sessionIndex: Int, decoderVersion: Int = 0
+    fileName: String, format: String, contentDigest: String, sessionIndex: Int, decoderVersion: Int = 0,
+    salvaged: SalvagedRecording? = nil
   ) {
     self.fileName = fileName
     self.format = format
     self.contentDigest = contentDigest
     self.sessionIndex = sessionIndex
     self.decoderVersion = decoderVersion
+    self.salvaged = salvaged
   }
+
+  /// Whether it is a recording, and not the entry of a list.
+  public var isFile: Bool { ["fit", "gpx", "tcx"].contains(format) }
 }

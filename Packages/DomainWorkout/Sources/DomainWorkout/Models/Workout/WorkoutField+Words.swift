@@ -24,6 +24,9 @@ extension WorkoutField {
     if case .number(let number) = definition.kind { number.quantity } else { nil }
   }
 
+  /// Whether forms have it. Nobody types the ids of gear, or a zone without a reason.
+  public var isInForms: Bool { self != .gear && self != .timeZone }
+
   /// Whether the field is a text of several lines.
   public var isLongText: Bool {
     if case .text = definition.kind { true } else { false }

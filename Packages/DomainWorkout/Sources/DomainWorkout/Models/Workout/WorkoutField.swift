@@ -10,8 +10,10 @@ public enum WorkoutField: String, CaseIterable, Hashable, Sendable {
   /// What its owner wrote for nobody else.
   case privateNotes = "private-notes"
   case tags
+  case gear
   case sport
   case start
+  case timeZone = "time-zone"
   case movingTime = "time"
   case distance
   case ascent
@@ -28,8 +30,12 @@ public enum WorkoutChange: Equatable, Sendable {
   case privateNotes(String?)
   /// All tags; `nil` for none.
   case tags(Set<WorkoutTag>?)
+  /// All gear; `nil` for none.
+  case gear(Set<GearID>?)
   case sport(Sport?)
   case start(LocalTime?)
+  /// Where it began; the moment stays, and its local time and day follow.
+  case timeZone(NamedTimeZone?)
   /// Moving time, in seconds.
   case movingTime(TimeInterval?)
   /// Distance, in meters.
@@ -52,8 +58,10 @@ public enum WorkoutChange: Equatable, Sendable {
     case .notes(let notes): (.notes, .text(notes))
     case .privateNotes(let notes): (.privateNotes, .text(notes))
     case .tags(let tags): (.tags, .text(tags.flatMap(WorkoutTag.text)))
+    case .gear(let gear): (.gear, .text(gear.flatMap(GearID.text)))
     case .sport(let sport): (.sport, .sport(sport))
     case .start(let time): (.start, .time(time))
+    case .timeZone(let zone): (.timeZone, .text(zone?.name))
     case .movingTime(let seconds): (.movingTime, .number(seconds))
     case .distance(let meters): (.distance, .number(meters))
     case .ascent(let meters): (.ascent, .number(meters))
@@ -83,12 +91,18 @@ extension WorkoutField {
       WorkoutFieldDefinition(
         "Tags", allowed: "words separated by commas, such as race, long-run; up to 40 characters each",
         hint: "Separated by commas", .tags)
+    case .gear:
+      WorkoutFieldDefinition("Gear", allowed: "ids of gear, separated by commas", .gear)
     case .sport:
       WorkoutFieldDefinition(
         "Sport", allowed: "one of \(Sport.allCases.map(\.rawValue).joined(separator: ", "))", affectsLoad: true, .sport)
     case .start:
       WorkoutFieldDefinition(
         "Start", allowed: "a day and a time, as in 2026-07-14 07:30, from 1950 to 2100", affectsLoad: true, .start)
+    case .timeZone:
+      WorkoutFieldDefinition(
+        "Time zone", allowed: "a name such as Europe/Berlin, or an offset such as +02:00 or UTC", affectsLoad: true,
+        .timeZone)
     case .movingTime:
       WorkoutFieldDefinition(
         "Time", allowed: "a time such as 45:00, 1:02:30 or 50min, of up to 30 days", hint: "45:00, 1:02:30 or 50min",

@@ -22,12 +22,14 @@ package struct WorkoutFieldDefinition: Sendable {
     self.kind = kind
   }
 
-  /// The kind of a field's value. Titles, sports, starts and tags each have their own rules.
+  /// The kind of a field's value. Titles, sports, starts, time zones, tags and gear each have their own rules.
   package enum Kind: Sendable {
     case title
     case sport
     case start
+    case timeZone
     case tags
+    case gear
     case text(Text)
     case number(Number)
   }

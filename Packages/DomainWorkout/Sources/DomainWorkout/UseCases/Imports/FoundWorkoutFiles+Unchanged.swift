@@ -27,10 +27,16 @@ extension FoundWorkoutFiles {
 }
 
 extension ImportWorkoutsUseCase.Reading {
-  /// What the file contains; `nil` if it was rejected, or has to be read again for another reason.
-  var seenEntry: SeenFile.Entry? {
-    guard case .success(let content) = self, !content.lostRoute else { return nil }
-    return SeenFile.Entry(workouts: content.workouts.map(\.workout.id), remarks: content.remarks)
+  /// What later imports need to know.
+  var seenResult: SeenResult {
+    switch self {
+    case .success(let content) where content.lostRoute: .rejected
+    case .success(let content):
+      .read(SeenFile.Entry(workouts: content.workouts.map(\.workout.id), remarks: content.remarks))
+    case .failure(.rejected(.unreadable)): .failed
+    case .failure(.rejected): .rejected
+    case .failure: .failed
+    }
   }
 }
 
@@ -38,6 +44,15 @@ extension WorkoutFileContent {
   /// Whether a file that belongs to one of its workouts was rejected.
   fileprivate var lostRoute: Bool {
     remarks.contains { if case .routeUnreadable = $0 { true } else { false } }
+  }
+}
+
+extension SeenFile {
+  /// The same, as if all of it could be read.
+  var withoutRejection: SeenFile {
+    var file = self
+    file.isRejected = false
+    return file
   }
 }
 

@@ -20,7 +20,8 @@ public struct ImportWorkoutsUseCase: Sendable {
   public enum UnchangedFiles: Sendable {
     /// They are part of the import and its report.
     case report
-    /// They are left out. If nothing else is found, no import begins.
+    /// They are left out, and so are files that were rejected before or are still being written. If nothing else is
+    /// found, no import begins.
     case leaveOut
   }
 
@@ -49,17 +50,19 @@ public struct ImportWorkoutsUseCase: Sendable {
   /// Imports the files and folders in `paths`, as one batch that can be undone. `onProgress` is called after each file
   /// that was read.
   ///
-  /// - Parameter timeZone: the zone of workouts for which neither file nor export states one; `nil` for the person's.
+  /// - Parameters:
+  ///   - timeZone: the zone of workouts for which neither file nor export states one; `nil` for the person's.
+  ///   - isSalvaging: whether damaged files are read up to the damage, instead of being rejected whole.
   /// - Returns: the result for each file; for a canceled import, for the files up to then.
   public func execute(
     _ paths: [String], duplicates: Duplicates = .skip, unchanged: UnchangedFiles = .report, timeZone: TimeZone? = nil,
-    onProgress: @Sendable (ImportProgress) async -> Void
+    isSalvaging: Bool = false, onProgress: @Sendable (ImportProgress) async -> Void
   ) async throws(ImportError) -> ImportReport {
-    let places = try await found(at: paths, duplicates, timeZone)
+    let places = try await found(at: paths, duplicates, unchanged, timeZone, isSalvaging)
     let order = places.order(unchanged)
-    if unchanged == .leaveOut, order.isEmpty { return ImportReport() }
+    if unchanged == .leaveOut, order.isEmpty { return ImportReport(growingCount: places.growingCount) }
     let thresholds = try await thresholdsOfNow()
-    var report = ImportReport(leftCount: order.count)
+    var report = ImportReport(leftCount: order.count, growingCount: places.growingCount)
     let begun = try await inLog(report) { () async throws(WorkoutError) in try await imports.begin(paths) }
     guard let id = begun else {
       report.isStopped = true
@@ -85,7 +88,7 @@ public struct ImportWorkoutsUseCase: Sendable {
             try await addUnchanged(order, of: places, into: &report)
           } else if let reading = ready.removeValue(forKey: report.files.count) {
             let path = places.files[index].path
-            let seen = await places.finish(index, with: reading.seenEntry)
+            let seen = await places.finish(index, with: reading.seenResult)
             let entry = ImportEntry(importID: id, position: report.files.count, path: path, seen: seen)
             try await put(reading, except: &storedGear)
             try await store(reading, of: entry, duplicates, into: &report)
@@ -120,11 +123,15 @@ public struct ImportWorkoutsUseCase: Sendable {
 
   /// A problem next to other files is part of the report; alone it is the whole result.
   private func found(
-    at paths: [String], _ duplicates: Duplicates, _ timeZone: TimeZone?
+    at paths: [String], _ duplicates: Duplicates, _ unchanged: UnchangedFiles, _ timeZone: TimeZone?,
+    _ isSalvaging: Bool
   ) async throws(ImportError) -> any FoundWorkoutFiles {
-    let found = await files.files(at: paths, timeZone: timeZone) { [imports] places in
+    let found = await files.files(
+      at: paths, timeZone: timeZone, isSalvaging: isSalvaging, leavingGrowing: unchanged == .leaveOut
+    ) { [imports] places in
       // Without them, every file is read.
-      (try? await imports.seenFiles(under: places, duplicates: duplicates.handling)) ?? []
+      let seen = (try? await imports.seenFiles(under: places, duplicates: duplicates.handling)) ?? []
+      return unchanged == .report ? seen : seen.map(\.withoutRejection)
     }
     if found.files.count == 1, case .problem(let problem) = found.files[0].finding { throw .files(problem) }
     return found
@@ -199,9 +206,12 @@ public struct ImportWorkoutsUseCase: Sendable {
     var entry = entry
     var details: [WorkoutDetail] = []
     switch reading {
-    case .failure(let error): entry.rejection = error.rejection
+    case .failure(let error):
+      entry.rejection = error.rejection
+      entry.remarks = error.remarks
     case .success(let content):
       entry.remarks = content.remarks
+      entry.original = content.original
       details = content.workouts
     }
     let addition = try await add(details, of: entry, duplicates)

@@ -13,6 +13,8 @@ import Testing
     #expect(changed.value(of: field) == change.value)
     #expect(changed.value(of: field) != workout.value(of: field))
     for other in WorkoutField.allCases where other != field {
+      // The moment stays, so the local time follows the zone.
+      if field == .timeZone, other == .start { continue }
       #expect(changed.value(of: other) == workout.value(of: other), "\(other)")
     }
   }
@@ -33,8 +35,10 @@ import Testing
     case .notes: "Wind from the west"
     case .privateNotes: "The knee again"
     case .tags: "race, long-run"
+    case .gear: "\(GearID.sample(901)), \(GearID.sample(902))"
     case .sport: "rowing"
     case .start: "2025-02-03 07:30"
+    case .timeZone: "+05:30"
     case .movingTime: "41:07"
     case .distance: "7.31km"
     case .ascent: "37m"

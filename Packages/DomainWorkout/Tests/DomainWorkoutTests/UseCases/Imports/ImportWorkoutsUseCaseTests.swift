@@ -9,6 +9,15 @@ import Testing
     .success(WorkoutFileContent(workouts: numbers.map { WorkoutDetail(workout: .sample($0, daysAgo: $0)) }))
   }
 
+  @Test func `the report of a damaged file says how much of it could be kept`() async throws {
+    let files = FakeWorkoutFileReader([
+      ("a.fit", .failure(.damaged(.checksumMismatch, salvageableSamples: 1_204))), ("b.fit", content(1)),
+    ])
+    let report = try await ImportWorkoutsUseCase(files, InMemoryWorkoutRepository()).execute(["."]) { _ in }
+    #expect(report.files.map(\.rejection) == [.checksumMismatch, nil])
+    #expect(report.files.map(\.remarks) == [[.salvageable(samples: 1_204)], []])
+  }
+
   @Test(arguments: [1, 2, 8])
   func `results are in the order of the files, however many are read in parallel`(_ readersAtOnce: Int)
     async throws

@@ -10,6 +10,7 @@ struct WorkoutDetailSource: View {
     VStack {
       if let source = detail.source {
         Text("From \(source.fileName), \(quantities.count(detail.track.count)) samples").foreground(.secondary)
+        if let salvaged = source.salvaged { Text("Salvaged: \(salvaged.clause)").foreground(.warning) }
       } else {
         Text("Added by hand").foreground(.secondary)
       }

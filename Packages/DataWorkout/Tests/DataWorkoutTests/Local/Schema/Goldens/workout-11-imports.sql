@@ -47,6 +47,7 @@ CREATE TABLE "duplicate" (
   import INTEGER
 ) STRICT;
 CREATE INDEX duplicate_by_import ON duplicate (import) WHERE import IS NOT NULL;
+CREATE INDEX duplicate_by_source ON duplicate (source_digest);
 CREATE INDEX duplicate_by_workout ON duplicate (workout);
 CREATE TABLE gear (
   id TEXT PRIMARY KEY NOT NULL,
@@ -91,6 +92,12 @@ CREATE TABLE lap (
   power_average REAL,
   cadence_average REAL,
   PRIMARY KEY (workout, position)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE original (
+  content_digest TEXT PRIMARY KEY NOT NULL,
+  file_name TEXT NOT NULL,
+  file_digest TEXT NOT NULL,
+  byte_count INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 CREATE TABLE seen_file (
   number INTEGER PRIMARY KEY,
@@ -162,7 +169,7 @@ CREATE TABLE "workout" (
   distance REAL GENERATED ALWAYS AS (coalesce(distance_stated, distance_reported, distance_computed, 0)) VIRTUAL,
   ascent REAL GENERATED ALWAYS AS (coalesce(ascent_stated, ascent_reported, ascent_computed, 0)) VIRTUAL,
   shelf TEXT GENERATED ALWAYS AS (iif(deleted_at IS NULL, replace(sport, '-', ''), 'deleted')) VIRTUAL
-, track_digest TEXT, title_recorded TEXT, sport_recorded TEXT, start_recorded REAL, effort_recorded REAL, merged_from TEXT, out_of_range TEXT, decoder INTEGER, private_notes TEXT, tags TEXT, gear TEXT) STRICT;
+, track_digest TEXT, title_recorded TEXT, sport_recorded TEXT, start_recorded REAL, effort_recorded REAL, merged_from TEXT, out_of_range TEXT, decoder INTEGER, private_notes TEXT, tags TEXT, gear TEXT, salvaged TEXT, utc_offset_recorded INTEGER, zone_source TEXT) STRICT;
 CREATE INDEX workout_by_ascent
   ON workout (coalesce(ascent_stated, ascent_reported, ascent_computed), number, sport)
   WHERE deleted_at IS NULL;

@@ -42,6 +42,19 @@ extension StoredField {
       record.day = record.civilDay
     })
 
+  static let utcOffset: StoredField = required("utc_offset", \.utcOffset) {
+    .integer(Int64($0))
+  } received: { value, _ in
+    value.integer(in: ValueRange.utcOffset) ?? 0
+  }.edited(
+    as: Editing(field: .timeZone) {
+      .number(Double($0.utcOffset))
+    } store: { record, value in
+      guard case .number(let seconds?) = value, let offset = Int(exactly: seconds) else { return }
+      record.utcOffset = offset
+      record.day = record.civilDay
+    })
+
   /// Derived from the start, and stored for totals.
   static let day: StoredField = {
     var day = local("day", \.day)

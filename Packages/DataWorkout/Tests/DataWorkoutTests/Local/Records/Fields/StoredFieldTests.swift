@@ -43,6 +43,7 @@ import Testing
     fields["track"] = .text(String(repeating: "a", count: 64))
     var record = WorkoutRecord(id: WorkoutID.sample(1).description, fields: fields)
     record.importNumber = nil
+    record.salvaged = "salvaged samples=12 seconds=11"
     record.editedAt = 77
     record.deletedAt = 78
     record.mergedFrom.counts["other"] = 2

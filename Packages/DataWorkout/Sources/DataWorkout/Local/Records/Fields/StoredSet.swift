@@ -7,6 +7,8 @@ import CoreSync
 struct StoredSet: Equatable {
   /// Whether each known name is a member.
   var names: [String: Bool] = [:]
+  /// Names that are no members any more, though their owner did not remove them: an import that added them was undone.
+  var reverted: Set<String> = []
 
   /// The members, without names that this version cannot read.
   func elements<Element: Hashable>(_ read: (String) -> Element?) -> Set<Element> {
@@ -22,18 +24,38 @@ struct StoredSet: Equatable {
       if let element = read(name), !elements.contains(element) { names[name] = false }
     }
     for element in elements.subtracting(known) { names[element.description] = true }
+    reverted = reverted.filter { names[$0] == false }
+  }
+
+  /// Makes these the members again, as before a change. Nothing counts as removed by its owner.
+  mutating func restore<Element: Hashable & CustomStringConvertible>(
+    _ elements: Set<Element>, _ read: (String) -> Element?
+  ) {
+    let old = names
+    replace(with: elements, read)
+    reverted.formUnion(names.filter { !$0.value && old[$0.key] == true }.keys)
+  }
+
+  /// What its owner removed.
+  func removed<Element: Hashable>(_ read: (String) -> Element?) -> Set<Element> {
+    Set(names.filter { !$0.value && !reverted.contains($0.key) }.compactMap { read($0.key) })
+      .subtracting(elements(read))
   }
 }
 
 extension StoredSet {
-  /// As JSON in a column: 1 for a member, 0 for a removed one; `nil` if no name is known.
+  /// As JSON in a column: 1 for a member, 0 for one that its owner removed, -1 for one that went otherwise; `nil` if no
+  /// name is known.
   init(_ text: String?) {
     let marks = text.flatMap { try? JSONText.decode([String: Int].self, from: $0) } ?? [:]
     names = marks.mapValues { $0 == 1 }
+    reverted = Set(marks.filter { $0.value == -1 }.keys)
   }
 
   var text: String? {
-    names.isEmpty ? nil : try? JSONText.encode(names.mapValues { $0 ? 1 : 0 })
+    guard !names.isEmpty else { return nil }
+    let marks = names.map { ($0.key, $0.value ? 1 : reverted.contains($0.key) ? -1 : 0) }
+    return try? JSONText.encode(Dictionary(marks) { first, _ in first })
   }
 
   /// The synced fields.
@@ -49,6 +71,7 @@ extension StoredSet {
       let isMember = value.integer(in: 1...1) != nil
       let name = String(name.dropFirst(prefix.count))
       if isMember || names[name] != nil { names[name] = isMember }
+      if isMember { reverted.remove(name) }
     }
   }
 }

@@ -1,0 +1,87 @@
+import ArgumentParser
+import CoreDatabase
+import CoreSystem
+import DataWorkout
+import Foundation
+
+/// Writes an archive of the whole log to a new file, or to standard output.
+struct LogArchiveExport {
+  let path: String
+
+  private var isToOutput: Bool { path == StandardOutputFile.path }
+
+  /// Refuses a path that is not free, before anything is written.
+  func check(_ terminal: Terminal) throws {
+    if isToOutput, !terminal.isPiped {
+      throw Failure.stop(
+        "An archive is not text. Send the output to a file, or give the path of a new one.", .validationFailure)
+    }
+    if !isToOutput, FileManager.default.fileExists(atPath: path) { throw alreadyExists }
+  }
+
+  @MainActor
+  func run(in container: DependencyContainer) async throws -> LogArchiveReport {
+    let writing = Task {
+      [path, now = container.configuration.now(), database = container.database, originals = container.logOriginals] in
+      try await Self.write(database, originals, to: path, at: now)
+    }
+    let (result, stopped) = await Interruption.asking(
+      toEnd: { writing.cancel() }, orReporting: "fettle: Export stopped. No archive was written."
+    ) {
+      await writing.result
+    }
+    switch result {
+    case .success(let report): return report
+    case .failure(let error): throw failure(error, stopped)
+    }
+  }
+
+  /// Not on the main actor: the database writes blocks on a thread of its own.
+  private static func write(
+    _ database: LocalDatabase, _ originals: LogOriginals?, to path: String, at now: Date
+  ) async throws -> LogArchiveReport {
+    let part = path == StandardOutputFile.path ? nil : try PartFile(for: path, permissions: .ownerOnly)
+    let output = try ZIPArchiveOutput(modified: Int(exactly: now.timeIntervalSince1970.rounded()) ?? 0) { bytes in
+      try append(bytes, to: part)
+    }
+    let members = ArchiveMembers(output)
+    let archive = DependencyContainer.archive
+    let tables = try await database.write(
+      originals == nil ? archive : archive.explaining(LogOriginals.meaning), to: members)
+    let files = try await originals?.write(to: members)
+    try Task.checkCancellation()
+    try members.finish()
+    try part?.place(replacing: false)
+    return LogArchiveReport(
+      file: path, rowCounts: tables.rowCounts, originalCount: files?.written, lostOriginalCount: files?.leftOut ?? 0)
+  }
+
+  private static func append(_ bytes: [UInt8], to part: PartFile?) throws(TableArchiveError) {
+    do {
+      if let part { try part.append(bytes) } else { try FileHandle.standardOutput.write(contentsOf: Data(bytes)) }
+    } catch let error as FileError {
+      throw .unwritable(reason: error.reason)
+    } catch {
+      throw .unwritable(reason: "the output was closed or is full")
+    }
+  }
+
+  private var alreadyExists: ExitCode {
+    Failure.stop("\(path) already exists. Nothing was written; give the path of a new file.")
+  }
+
+  private func failure(_ error: any Error, _ stopped: ExitCode?) -> ExitCode {
+    switch error {
+    case FileError.alreadyExists: return alreadyExists
+    case let error as FileError:
+      return Failure.stop("Cannot write \(path): \(error.reason). No archive was written; the log is unchanged.")
+    case TableArchiveError.canceled, is CancellationError:
+      Terminal.writeError("fettle: Export stopped. No archive was written.")
+      return stopped ?? ExitStatus.notDone
+    case TableArchiveError.unwritable(let reason):
+      return Failure.stop("Cannot write \(path): \(reason). No archive was written; the log is unchanged.")
+    case TableArchiveError.database(let failure): return Failure.stop(failure, writing: path)
+    default: return Failure.stop("Cannot write \(path). No archive was written; the log is unchanged.")
+    }
+  }
+}

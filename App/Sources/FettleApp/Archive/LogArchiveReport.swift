@@ -1,0 +1,34 @@
+/// What an archive of a whole log contains.
+struct LogArchiveReport: Equatable {
+  private static let kinds: [(table: String, one: String, several: String)] = [
+    ("workout", "workout", "workouts"), ("gear", "item of gear", "items of gear"), ("import", "import", "imports"),
+    ("threshold", "threshold or weight", "thresholds and weights"), ("setting", "setting", "settings"),
+    ("profile", "profile", "profiles"),
+  ]
+
+  /// The path of the archive.
+  let file: String
+  /// The number of rows of each table.
+  let rowCounts: [String: Int]
+  /// The number of original files; `nil` if there are none to count.
+  var originalCount: Int?
+  /// The number of original files that could not be read or stored.
+  var lostOriginalCount = 0
+
+  /// The contents, as in “52 workouts, 1 import and 3 settings”; `nil` if none of it has a name.
+  var contents: String? {
+    var parts = Self.kinds.compactMap { kind in
+      rowCounts[kind.table].flatMap { $0 > 0 ? "\($0) \($0 == 1 ? kind.one : kind.several)" : nil }
+    }
+    if let count = originalCount, count > 0 { parts.append("\(count) original \(count == 1 ? "file" : "files")") }
+    guard let last = parts.last else { return nil }
+    return parts.count == 1 ? last : parts.dropLast().joined(separator: ", ") + " and " + last
+  }
+
+  /// Reports original files that are missing, as part of the request that could not be done.
+  func reportLostOriginals(_ problem: String) throws {
+    guard lostOriginalCount > 0 else { return }
+    Terminal.writeError("fettle: \(lostOriginalCount) original files \(problem).")
+    throw ExitStatus.notDone
+  }
+}

@@ -1,0 +1,67 @@
+import ArgumentParser
+import CoreDatabase
+import CoreSystem
+import DomainWorkout
+import FeatureImport
+import Foundation
+
+extension ImportCommand {
+  /// Imports what arrives in the folders until interrupted.
+  @MainActor
+  func watchFolders() async throws {
+    let terminal = try options.terminal
+    for path in paths {
+      if let kind = FileKind(of: path), kind != .folder {
+        throw Failure.stop("\(path) is not a folder. --watch imports what arrives in folders.", .validationFailure)
+      }
+    }
+    try await options.withContainer { container in
+      container.observers.report(.watch)
+      let watch = ImportWatch.live(
+        paths, duplicates == .keep ? .keep : .skip, timeZone: timeZone?.timeZone, asJSON: json, in: container,
+        on: terminal)
+      let running = Task { await watch.run() }
+      let (_, stopped) = await Interruption.asking(
+        toEnd: { running.cancel() },
+        orReporting: "fettle: Stopped. Everything imported so far is kept."
+      ) {
+        await running.value
+      }
+      if let stopped { throw stopped }
+    }
+  }
+
+  /// The unit that runs this command with absolute paths.
+  var unit: ImportUnit {
+    get throws {
+      let program = Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments.first ?? "fettle")
+      var arguments = ["import", "--watch"]
+      if duplicates != .skip { arguments += ["--duplicates", duplicates.rawValue] }
+      if let timeZone { arguments += ["--time-zone", timeZone.name] }
+      if let environment = options.environment { arguments += ["--environment", environment] }
+      if case .file(path: let path) = try options.configuration.database {
+        arguments += ["--database", Self.absolute(path)]
+      }
+      let name = program.resolvingSymlinksInPath().path(percentEncoded: false)
+      return ImportUnit(
+        program: name,
+        arguments: arguments + ["--"] + paths.map(Self.absolute))
+    }
+  }
+
+  private static func absolute(_ path: String) -> String {
+    URL(filePath: path).absoluteURL.standardizedFileURL.path(percentEncoded: false)
+  }
+
+  /// The folders with activities on connected watches, each of which is reported.
+  func deviceFolders() async throws -> [String] {
+    let devices = await DependencyContainer.connectedWatches(try options.configuration)
+    guard !devices.isEmpty else {
+      throw Failure.stop(
+        "No watch is connected as a drive: no mounted drive has a folder GARMIN/Activity. Nothing was imported; "
+          + "mount it, or pass its folder.")
+    }
+    for device in devices { Terminal.writeError("Found \(device.name): \(device.folder)") }
+    return devices.map(\.folder)
+  }
+}

@@ -1,0 +1,115 @@
+import ArgumentParser
+import DomainWorkout
+import Foundation
+
+struct WorkoutsOriginalCommand: TrainingLogCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "original", abstract: "Get the file that a workout was imported from.",
+    discussion: """
+      As in: fettle workouts original latest --output ~/files, or: fettle workouts original latest > ride.fit
+
+      The file is exactly as it was imported, without your edits; `fettle export` writes files with them. Originals are \
+      kept on the machine that imported the file, unless keep-originals in `fettle config list` is false. Workouts \
+      without a recording, such as entries of a service's list, have none.
+      """)
+
+  @OptionGroup var reference: WorkoutReference
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "The new file, or a folder for a file with its original name; an existing file is not replaced.",
+      valueName: "path"))
+  var output: String?
+
+  @OptionGroup var options: CommandOptions
+
+  @MainActor
+  func run(in container: DependencyContainer) async throws {
+    let path = try await copy(in: container)
+    if let path { try Terminal.writeOutput("Saved the original as \(path)") }
+  }
+
+  /// - Returns: the path of the new file; `nil` if it went to standard output.
+  @MainActor
+  private func copy(in container: DependencyContainer) async throws -> String? {
+    let id = try await reference.find(in: container)
+    if output == nil, try !options.terminal.isPiped {
+      throw Failure.stop(
+        "An original is a file and not text to read. Choose a place with --output, or send it to another program.",
+        .validationFailure)
+    }
+    do throws(OriginalError) {
+      let original = try await container.findOriginal.execute(id)
+      // Whatever reads the output gets nothing of a damaged file.
+      try await container.findOriginal.check(original)
+      container.observers.report(.original)
+      return try await write(original, in: container)
+    } catch .unwritable(let name, let reason) {
+      throw Failure.stop("Cannot write \(name): \(reason). Nothing was changed.")
+    } catch {
+      throw Failure.stop(error)
+    }
+  }
+
+  @MainActor
+  private func write(
+    _ original: OriginalFile, in container: DependencyContainer
+  ) async throws(OriginalError) -> String? {
+    let content = try await container.findOriginal.content(of: original)
+    let place = output.map { OriginalPlace($0, for: original) }
+    let path = place?.path ?? StandardOutputFile.path
+    do throws(ExportError) {
+      let file: any ExportFile =
+        if let place { try await container.workoutFileWriter(folder: place.folder).begin(place.name) } else {
+          StandardOutputFile()
+        }
+      while true {
+        let block = try Self.next(content)
+        if block.isEmpty { break }
+        try file.append { (output) throws(ExportError) in try output(block) }
+      }
+      guard try await file.place(replacing: false) else {
+        throw .unwritable(path: path, reason: "it already exists")
+      }
+      return place?.path
+    } catch .unwritable(let path, let reason) {
+      throw .unwritable(fileName: path, reason: reason)
+    } catch {
+      throw .unwritable(fileName: "the output", reason: "it was closed")
+    }
+  }
+
+  private static func next(_ content: any OriginalContent) throws(ExportError) -> [UInt8] {
+    do throws(OriginalError) { return try content.next() } catch {
+      throw .unwritable(path: "the original", reason: "it can no longer be read")
+    }
+  }
+}
+
+/// Where the copy of an original goes.
+struct OriginalPlace: Equatable {
+  let folder: String
+  let name: String
+
+  var path: String { folder == "." ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)" }
+
+  /// - Parameter text: a file, or a folder for a file with the original's name.
+  init(_ text: String, for original: OriginalFile) {
+    var isFolder: ObjCBool = false
+    let exists = FileManager.default.fileExists(atPath: text, isDirectory: &isFolder)
+    if exists && isFolder.boolValue || text.hasSuffix("/") {
+      (folder, name) = (text, Self.safe(original.fileName))
+    } else {
+      let slash = text.lastIndex(of: "/")
+      folder = slash.map { $0 == text.startIndex ? "/" : String(text[..<$0]) } ?? "."
+      name = slash.map { String(text[text.index(after: $0)...]) } ?? text
+    }
+  }
+
+  /// Names from archives can be anything.
+  private static func safe(_ name: String) -> String {
+    let safe = name.filter { $0 != "/" && $0 != "\0" && !$0.isNewline }
+    return safe.isEmpty || safe == "." || safe == ".." ? "original" : safe
+  }
+}

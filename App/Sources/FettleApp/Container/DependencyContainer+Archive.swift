@@ -1,0 +1,30 @@
+import CoreDatabase
+import CoreSync
+import DataUser
+import DataWorkout
+
+extension DependencyContainer {
+  /// The archive of the whole log: what `fettle export --everything` writes and `fettle import` reads again.
+  nonisolated static let archive = TableArchive(
+    format: "fettle.archive/1", program: "Fettle \(FettleCommand.version)", introduction: introduction,
+    tables: WorkoutSchema.archiveTables + UserSchema.archiveTables + SyncSchema.archiveTables + .ofDatabase
+  ) { database in
+    try WorkoutSchema.problem(database) ?? UserSchema.problem(database)
+  }
+
+  private nonisolated static let introduction = """
+    This is a training log, written by Fettle: workouts with their samples, laps and gear, the profile with
+    thresholds and weight over time, settings, the history of imports, and the original files. Everything is
+    plain text in UTF-8, or a file as it was, so that it can be read without Fettle.
+
+    To use it with Fettle, import it into a log that is still empty:
+
+      fettle import ARCHIVE.zip
+      fettle import ARCHIVE.zip --database NEWFILE
+    """
+
+  /// The original files that go into an archive.
+  var logOriginals: LogOriginals? {
+    configuration.database == .temporary ? nil : LogOriginals(originalRepository)
+  }
+}

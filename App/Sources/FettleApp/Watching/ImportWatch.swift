@@ -1,0 +1,142 @@
+import CoreSystem
+import DomainWorkout
+
+/// Imports what arrives in folders, until its task is canceled. A folder that vanishes is imported again when it is back.
+@MainActor
+final class ImportWatch {
+  enum News {
+    /// An import that did something.
+    case report(ImportReport)
+    case failed(ImportError)
+    case away(folder: String)
+    case back(folder: String)
+  }
+
+  /// How long files that arrive together may be apart.
+  private static let lull = Duration.seconds(1)
+  /// How often a batch that goes on is waited for.
+  private static let mostLulls = 30
+  /// How soon files that are still being written are looked at again.
+  private static let growingDelay = Duration.seconds(2)
+  private static let failureDelay = Duration.seconds(30)
+  /// How often the folders themselves are looked at.
+  private static let pollDelay = Duration.seconds(5)
+  /// How many such times without a change it takes to look at the files where the system reports no changes.
+  private static let pollsBetweenLooks = 6
+
+  private enum Event {
+    case changed
+    case timer(Int)
+  }
+
+  private let folders: [String]
+  private let watch: any FolderWatch
+  private let identity: @Sendable (String) -> FileIdentity?
+  private let sleep: @Sendable (Duration) async throws -> Void
+  private let importFiles: ([String]) async throws(ImportError) -> ImportReport
+  private let show: (News) async -> Void
+
+  private let events: AsyncStream<Event>
+  private let continuation: AsyncStream<Event>.Continuation
+  private var identities: [String: FileIdentity] = [:]
+  private var isComplete = true
+  private var timerCount = 0
+
+  /// - Parameters:
+  ///   - identity: the folder that a path leads to; `nil` if there is none.
+  ///   - importFiles: imports what is new in folders.
+  init(
+    _ folders: [String], watch: any FolderWatch, identity: @escaping @Sendable (String) -> FileIdentity?,
+    sleep: @escaping @Sendable (Duration) async throws -> Void,
+    importFiles: @escaping ([String]) async throws(ImportError) -> ImportReport,
+    show: @escaping (News) async -> Void
+  ) {
+    self.folders = folders
+    self.watch = watch
+    self.identity = identity
+    self.sleep = sleep
+    self.importFiles = importFiles
+    self.show = show
+    (events, continuation) = AsyncStream<Event>.makeStream(bufferingPolicy: .bufferingNewest(16))
+  }
+
+  func run() async {
+    let pump = Task { [watch, continuation] in
+      for await _ in watch.changes { continuation.yield(.changed) }
+    }
+    defer { pump.cancel() }
+    var isFirst = true
+    var delay: Duration? = .zero
+    var quietPolls = 0
+    while !Task.isCancelled {
+      if await lookAtFolders(isFirst: isFirst) { delay = .zero }
+      isFirst = false
+      if delay != nil {
+        delay = await lookAtFiles()
+        quietPolls = 0
+      }
+      if await isChanged(within: delay ?? Self.pollDelay) {
+        var lulls = 0
+        while lulls < Self.mostLulls, await isChanged(within: Self.lull) { lulls += 1 }
+        delay = .zero
+      } else if delay == nil, !isComplete {
+        quietPolls += 1
+        if quietPolls >= Self.pollsBetweenLooks { delay = .zero }
+      }
+    }
+  }
+
+  /// Finds out which folders came and went.
+  ///
+  /// - Returns: whether any did.
+  private func lookAtFolders(isFirst: Bool) async -> Bool {
+    var found: [String: FileIdentity] = [:]
+    for folder in folders { found[folder] = identity(folder) }
+    guard isFirst || found != identities else { return false }
+    let before = identities
+    identities = found
+    isComplete = watch.watch(folders.filter { found[$0] != nil })
+    for folder in folders {
+      if found[folder] == nil, isFirst || before[folder] != nil { await show(.away(folder: folder)) }
+      if found[folder] != nil, !isFirst, before[folder] == nil { await show(.back(folder: folder)) }
+    }
+    return true
+  }
+
+  /// - Returns: after how long to look again even if nothing changes; `nil` if that is not necessary.
+  private func lookAtFiles() async -> Duration? {
+    let present = folders.filter { identities[$0] != nil }
+    guard !present.isEmpty else { return nil }
+    do throws(ImportError) {
+      let report = try await importFiles(present)
+      if !report.files.isEmpty { await show(.report(report)) }
+      return report.growingCount > 0 ? Self.growingDelay : nil
+    } catch {
+      switch error {
+      // Nothing to import yet, or the folder is just vanishing.
+      case .files: return nil
+      case .log:
+        if !Task.isCancelled { await show(.failed(error)) }
+        return Self.failureDelay
+      }
+    }
+  }
+
+  private func isChanged(within time: Duration) async -> Bool {
+    timerCount += 1
+    let number = timerCount
+    let timer = Task { [sleep, continuation] in
+      try? await sleep(time)
+      continuation.yield(.timer(number))
+    }
+    defer { timer.cancel() }
+    for await event in events {
+      switch event {
+      case .changed: return true
+      case .timer(number): return false
+      case .timer: continue
+      }
+    }
+    return false
+  }
+}

@@ -1,0 +1,85 @@
+public import GRDB
+
+/// An archive of the tables of a database in open formats: a description, one file of JSON Lines for each table, and
+/// the values that are files. What contains these members, a ZIP or a folder, is the business of others.
+public struct TableArchive: Sendable {
+  static let manifestPath = "manifest.json"
+  static let readmePath = "README.txt"
+  /// Has the format of `sha256sum`.
+  static let digestsPath = "SHA256SUMS"
+
+  /// The name of the format and its version, such as `fettle.archive/1`.
+  public let format: String
+  /// The program's name and version.
+  public let program: String
+  /// What the archive is, for a person who opens it.
+  public private(set) var introduction: String
+  public let tables: ArchiveTables
+  /// Examines what was read: returns why a value cannot be one of the program's; `nil` if all can.
+  let problem: @Sendable (Database) throws -> String?
+
+  public init(
+    format: String, program: String, introduction: String, tables: ArchiveTables,
+    problem: @escaping @Sendable (Database) throws -> String? = { _ in nil }
+  ) {
+    self.format = format
+    self.program = program
+    self.introduction = introduction
+    self.tables = tables
+    self.problem = problem
+  }
+
+  /// The same, with an explanation of members that the caller adds.
+  public func explaining(_ text: String) -> TableArchive {
+    var archive = self
+    archive.introduction += "\n\n" + text
+    return archive
+  }
+}
+
+/// The result of writing or reading an archive.
+public struct TableArchiveReport: Equatable, Sendable {
+  /// The number of rows of each table.
+  public var rowCounts: [String: Int] = [:]
+  /// The members, except the list of their digests.
+  public var memberCount = 0
+
+  public init(rowCounts: [String: Int] = [:], memberCount: Int = 0) {
+    self.rowCounts = rowCounts
+    self.memberCount = memberCount
+  }
+}
+
+/// Why an archive could not be written or read. A log that was read into is unchanged.
+public enum TableArchiveError: Error, Equatable, Sendable {
+  /// The database could not be read or written.
+  case database(DatabaseFailure)
+  /// The file is not such an archive.
+  case notAnArchive
+  /// A newer program wrote it.
+  ///
+  /// - Parameter program: its name and version, as the archive states them.
+  case newer(program: String)
+  /// It is cut off, changed, or was never one.
+  ///
+  /// - Parameters:
+  ///   - member: where.
+  ///   - problem: as a clause, such as "it is missing".
+  case damaged(member: String, problem: String)
+  /// The database already contains something: the number of rows of each table that is not empty.
+  case notEmpty(rowCounts: [String: Int])
+  /// The archive could not be opened or read.
+  case unreadable(reason: String)
+  /// The archive could not be written.
+  case unwritable(reason: String)
+  /// The task was canceled.
+  case canceled
+
+  init(_ error: any Error) {
+    switch error {
+    case let error as TableArchiveError: self = error
+    case is CancellationError: self = .canceled
+    default: self = .database(DatabaseFailure(error))
+    }
+  }
+}

@@ -1,0 +1,19 @@
+public import CoreDatabase
+public import GRDB
+
+extension SyncSchema {
+  /// An archive contains none of them.
+  public static let archiveTables = ArchiveTables(
+    leftOut: [
+      .init("sync_account", "The account that the log syncs with, which belongs to a machine."),
+      .init("sync_base", "What the server last sent; a new log receives it again."),
+      .init("sync_change", "Changes that the server has not received."),
+      .init("sync_conflict", "Conflicts with changes of other machines."),
+      .init("sync_file", "Files that the server has and this machine lacks."),
+    ])
+
+  /// The account that changes of the log are recorded for: the one that is signed in, or was and may sign in again.
+  public static func owner(_ database: Database) throws -> AccountIdentity? {
+    try AccountStore.awaitedIdentity(database)
+  }
+}

@@ -1,0 +1,2 @@
+// unistd.h declares it only for programs that define _GNU_SOURCE.
+extern int syncfs(int descriptor);

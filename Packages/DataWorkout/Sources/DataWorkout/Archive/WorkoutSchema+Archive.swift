@@ -1,0 +1,74 @@
+public import CoreDatabase
+public import GRDB
+
+extension WorkoutSchema {
+  /// What an archive of the log contains of these tables.
+  public static let archiveTables = ArchiveTables(
+    archived: [.workouts, .laps, .tracks, .duplicates, .imports, .importedFiles, .gear],
+    leftOut: [
+      .init("daily_sum", "Totals of days, which are computed from the workouts."),
+      .init("yearly_sum", "Totals of years, likewise."),
+      .init("daily_load", "The training load of days, likewise."),
+      .init("workout_text", "The search index, likewise."),
+      .init("original", "The list of original files, which is log/originals.jsonl."),
+      .init("seen_file", "What this machine's files were when they were imported, so that they are not read again."),
+      .init("sum_hold", "Always empty."),
+    ])
+
+  /// Examines values that come from an archive: returns why one cannot be the program's; `nil` if all can.
+  public static func problem(_ database: Database) throws -> String? {
+    for (table, conditions) in [("workout", ArchiveRange.workout), ("lap", ArchiveRange.lap), ("gear", [])] {
+      let isWrong = conditions.map { "\($0.column) NOT BETWEEN \($0.lower) AND \($0.upper)" }
+      guard !isWrong.isEmpty else { continue }
+      let sql = "SELECT EXISTS (SELECT 1 FROM \(table) WHERE \(isWrong.joined(separator: " OR ")))"
+      if try Bool.fetchOne(database, sql: sql) == true { return "a value of a \(table) is impossible" }
+    }
+    let strangeID = "SELECT EXISTS (SELECT 1 FROM workout WHERE length(id) <> 36 OR id GLOB '*[^0-9a-f-]*')"
+    if try Bool.fetchOne(database, sql: strangeID) == true { return "the id of a workout is impossible" }
+    return nil
+  }
+}
+
+/// The values that code which reads the tables expects: those that a server may send, too.
+private struct ArchiveRange {
+  let column: String
+  let lower: String
+  let upper: String
+
+  private init(_ column: String, _ lower: String, _ upper: String) {
+    (self.column, self.lower, self.upper) = (column, lower, upper)
+  }
+
+  private static func all(_ columns: [String], in range: ClosedRange<Double>) -> [ArchiveRange] {
+    columns.map { ArchiveRange($0, "\(range.lowerBound)", "\(range.upperBound)") }
+  }
+
+  private static func all(_ columns: [String], in range: ClosedRange<Int>) -> [ArchiveRange] {
+    columns.map { ArchiveRange($0, "\(range.lowerBound)", "\(range.upperBound)") }
+  }
+
+  static let workout =
+    all(["start", "start_recorded"], in: ValueRange.start)
+    + all(["edited_at", "deleted_at"], in: -1e11...1e11)
+    + all(["number"], in: -8_200_000_000_000_000_000...8_200_000_000_000_000_000)
+    + all(["utc_offset", "utc_offset_recorded"], in: ValueRange.utcOffset)
+    + all(["day"], in: -30_000...90_000)
+    + all(["elapsed", "timer", "moving_stated", "moving_reported", "moving_computed"], in: ValueRange.duration)
+    + all(["distance_stated", "distance_reported", "distance_computed"], in: ValueRange.distance)
+    + all(
+      ["ascent_stated", "ascent_reported", "ascent_computed", "descent_reported", "descent_computed"],
+      in: ValueRange.climb)
+    + all(["heart_rate_stated", "heart_rate_average", "heart_rate_maximum"], in: ValueRange.heartRate)
+    + all(["power_average", "power_maximum"], in: ValueRange.power)
+    + all(["cadence_average", "cadence_maximum"], in: ValueRange.cadence)
+    + all(["energy"], in: ValueRange.energy) + all(["pool_length"], in: ValueRange.poolLength)
+    + all(["pool_count"], in: ValueRange.poolCount) + all(["effort", "effort_recorded"], in: ValueRange.effort)
+    + all(["source_index"], in: ValueRange.sessionIndex) + all(["decoder"], in: ValueRange.decoder)
+    + all(["load_points"], in: 0...1e9)
+
+  static let lap =
+    all(["start"], in: ValueRange.start) + all(["elapsed", "timer"], in: ValueRange.duration)
+    + all(["distance"], in: ValueRange.distance) + all(["ascent"], in: ValueRange.climb)
+    + all(["heart_rate_average", "heart_rate_maximum"], in: ValueRange.heartRate)
+    + all(["power_average"], in: ValueRange.power) + all(["cadence_average"], in: ValueRange.cadence)
+}

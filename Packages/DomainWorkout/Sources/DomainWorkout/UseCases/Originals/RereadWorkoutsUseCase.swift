@@ -1,0 +1,119 @@
+import DomainCore
+import Foundation
+
+/// Decodes the originals of workouts again, and updates what is recorded of them. The owner's own entries stay.
+///
+/// One original is in memory at a time. One that cannot be read or decoded is listed and does not stop the others; a log
+/// that cannot be written does, and everything updated before stays. Canceling ends it between two workouts.
+public struct RereadWorkoutsUseCase: Sendable {
+  private static let pageSize = 500
+
+  private let workouts: any WorkoutRepository
+  private let imports: any ImportRepository
+  private let originals: any OriginalRepository
+  private let decoder: any OriginalDecoder
+
+  public init(
+    workouts: any WorkoutRepository, imports: any ImportRepository, originals: any OriginalRepository,
+    decoder: any OriginalDecoder
+  ) {
+    self.workouts = workouts
+    self.imports = imports
+    self.originals = originals
+    self.decoder = decoder
+  }
+
+  /// - Parameters:
+  ///   - filter: the workouts to choose from.
+  ///   - includingCurrent: whether those that the current decoder has read are decoded again, too.
+  ///   - isTrial: whether nothing is changed.
+  ///   - onProgress: is called after each workout.
+  public func execute(
+    _ filter: WorkoutFilter, includingCurrent: Bool = false, isTrial: Bool = false,
+    onProgress: @escaping @Sendable (_ finishedCount: Int, _ totalCount: Int) async -> Void = { _, _ in }
+  ) async throws(WorkoutError) -> RereadReport {
+    var report = RereadReport()
+    let ids = try await ids(matching: filter)
+    for (index, id) in ids.enumerated() {
+      if Task.isCancelled {
+        report.isStopped = true
+        break
+      }
+      do throws(WorkoutError) {
+        try await reread(id, includingCurrent, isTrial, &report)
+      } catch {
+        // A canceled read or write changed nothing.
+        guard Task.isCancelled else { throw error }
+        report.isStopped = true
+        break
+      }
+      await onProgress(index + 1, ids.count)
+    }
+    return report
+  }
+
+  private func reread(
+    _ id: WorkoutID, _ includingCurrent: Bool, _ isTrial: Bool, _ report: inout RereadReport
+  ) async throws(WorkoutError) {
+    guard let detail = try await workouts.workout(id).firstValue() ?? nil else { return }
+    guard let source = detail.source, source.isFile else { return report.withoutOriginalCount += 1 }
+    guard includingCurrent || source.decoderVersion < decoder.version else { return report.currentCount += 1 }
+    switch try await decoded(detail, source) {
+    case .success(let new?):
+      guard let reread = try await imports.reread(new, isTrial: isTrial) else { return }
+      let changes = reread.changes
+      if changes.isEmpty {
+        report.unchangedCount += 1
+      } else {
+        report.changed.append(RereadReport.Changed(workout: reread.after.workout, changes: changes))
+      }
+    case .success(nil): report.withoutOriginalCount += 1
+    case .failure(.log(let error)): throw error
+    case .failure(.skip(let reason)):
+      report.skipped.append(RereadReport.Skipped(workout: detail.workout, reason: reason))
+    }
+  }
+
+  private enum Obstacle: Error {
+    case log(WorkoutError)
+    case skip(RereadReport.Skipped.Reason)
+  }
+
+  /// The workout as the current decoder reads it; `nil` if it has no original.
+  private func decoded(
+    _ detail: WorkoutDetail, _ source: WorkoutSource
+  ) async throws(WorkoutError) -> Result<WorkoutDetail?, Obstacle> {
+    let (original, bytes): (OriginalFile, [UInt8])
+    do throws(OriginalError) {
+      guard let found = try await originals.original(ofContent: source.contentDigest) else { return .success(nil) }
+      (original, bytes) = (found, try await originals.content(of: found).bytes())
+    } catch {
+      if case .log(let error) = error { return .failure(.log(error)) }
+      return .failure(.skip(.original(error)))
+    }
+    do throws(WorkoutFileError) {
+      // Where the file states no time zone, the one found when it was imported stays.
+      let offset = detail.workout.recorded.utcOffsetSeconds ?? detail.workout.utcOffsetSeconds
+      let zone = TimeZone(secondsFromGMT: offset) ?? .gmt
+      let found = try await decoder.workouts(in: bytes, named: original.fileName, timeZone: zone)
+      guard let new = found.first(where: { $0.workout.id == detail.workout.id }) else {
+        return .failure(.skip(.noLongerInFile))
+      }
+      return .success(new)
+    } catch {
+      return .failure(.skip(.rejected(error.rejection)))
+    }
+  }
+
+  private func ids(matching filter: WorkoutFilter) async throws(WorkoutError) -> [WorkoutID] {
+    var ids: [WorkoutID] = []
+    var anchor = WorkoutWindow.Anchor.start
+    while true {
+      let window = WorkoutWindow(anchor, by: WorkoutOrder(.date, isAscending: true), limit: Self.pageSize)
+      let page = try await workouts.workouts(matching: filter, in: window).firstValue()
+      ids += page?.workouts.map(\.id) ?? []
+      guard let page, page.hasNext, let last = page.workouts.last else { return ids }
+      anchor = .after(last.id)
+    }
+  }
+}

@@ -1,0 +1,1 @@
+"""Gives decoders inputs that libFuzzer invents."""
