@@ -9,8 +9,9 @@ struct ImportCommand: AsyncParsableCommand {
     abstract: "Import workouts from files, folders and archives.",
     discussion: """
       Reads FIT, GPX and TCX files, gzipped or not, in folders and in ZIP, TAR and 7-Zip archives, also archives within \
-      archives. Of the exports of Strava, Garmin Connect and Apple Health it also reads titles, notes, gear and effort, \
-      and workouts that have no file. A workout that is already in the log gains what it lacks; your edits are kept.
+      archives. Of the exports of Strava, Garmin Connect, Apple Health, Polar, Runkeeper and Runtastic it also reads \
+      titles, notes, gear and effort, and workouts that have no file. A workout that is already in the log gains what it \
+      lacks; your edits are kept.
 
       A file imported before is recognized even if renamed. A workout already recorded by another device is listed, not \
       added twice, unless --duplicates says otherwise; the recording with more data comes first. `fettle workouts \
