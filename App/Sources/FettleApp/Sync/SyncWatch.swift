@@ -85,13 +85,7 @@ final class SyncWatch: Sendable {
     }
     guard isNews else { return nil }
     let isTrouble = report.ending != .inSync
-    return ("\(time(now))  \(report.sentence)", isTrouble)
-  }
-
-  private func time(_ date: Date) -> String {
-    let instant = Int(exactly: date.timeIntervalSince1970.rounded(.down)) ?? 0
-    let seconds = (instant + utcOffsetSeconds(date)) % 86_400
-    return String(format: "%02d:%02d:%02d", seconds / 3_600, seconds / 60 % 60, seconds % 60)
+    return ("\(now.clock(utcOffsetSeconds: utcOffsetSeconds(now)))  \(report.sentence)", isTrouble)
   }
 
   @Sendable private static func show(_ line: Line) throws {

@@ -22,7 +22,8 @@ extension ImportWatch {
       show: { news in
         switch news {
         case .report(let report):
-          try? print(report, asJSON: asJSON, at: configuration.localClock)
+          try print(report, asJSON: asJSON, at: configuration.localClock)
+          // Has said what is wrong; the next import tries again.
           try? await container.syncChanges()
         case .failed(.log(let failure, _)):
           Terminal.writeError(
@@ -55,9 +56,7 @@ extension JSONDocument {
 extension AppConfiguration {
   /// The time of day, as in 14:05:09.
   var localClock: String {
-    let date = now()
-    let instant = Int(exactly: date.timeIntervalSince1970.rounded(.down)) ?? 0
-    let seconds = (instant + utcOffsetSeconds(date)) % 86_400
-    return String(format: "%02d:%02d:%02d", seconds / 3_600, seconds / 60 % 60, seconds % 60)
+    let now = now()
+    return now.clock(utcOffsetSeconds: utcOffsetSeconds(now))
   }
 }

@@ -34,7 +34,7 @@ final class ImportWatch {
   private let identity: @Sendable (String) -> FileIdentity?
   private let sleep: @Sendable (Duration) async throws -> Void
   private let importFiles: ([String]) async throws(ImportError) -> ImportReport
-  private let show: (News) async -> Void
+  private let show: (News) async throws -> Void
 
   private let events: AsyncStream<Event>
   private let continuation: AsyncStream<Event>.Continuation
@@ -49,7 +49,7 @@ final class ImportWatch {
     _ folders: [String], watch: any FolderWatch, identity: @escaping @Sendable (String) -> FileIdentity?,
     sleep: @escaping @Sendable (Duration) async throws -> Void,
     importFiles: @escaping ([String]) async throws(ImportError) -> ImportReport,
-    show: @escaping (News) async -> Void
+    show: @escaping (News) async throws -> Void
   ) {
     self.folders = folders
     self.watch = watch
@@ -60,7 +60,8 @@ final class ImportWatch {
     (events, continuation) = AsyncStream<Event>.makeStream(bufferingPolicy: .bufferingNewest(16))
   }
 
-  func run() async {
+  /// - Throws: what `show` throws, because nobody would learn of later imports.
+  func run() async throws {
     let pump = Task { [watch, continuation] in
       for await _ in watch.changes { continuation.yield(.changed) }
     }
@@ -69,10 +70,10 @@ final class ImportWatch {
     var delay: Duration? = .zero
     var quietPolls = 0
     while !Task.isCancelled {
-      if await lookAtFolders(isFirst: isFirst) { delay = .zero }
+      if try await lookAtFolders(isFirst: isFirst) { delay = .zero }
       isFirst = false
       if delay != nil {
-        delay = await lookAtFiles()
+        delay = try await lookAtFiles()
         quietPolls = 0
       }
       if await isChanged(within: delay ?? Self.pollDelay) {
@@ -89,7 +90,7 @@ final class ImportWatch {
   /// Finds out which folders came and went.
   ///
   /// - Returns: whether any did.
-  private func lookAtFolders(isFirst: Bool) async -> Bool {
+  private func lookAtFolders(isFirst: Bool) async throws -> Bool {
     var found: [String: FileIdentity] = [:]
     for folder in folders { found[folder] = identity(folder) }
     guard isFirst || found != identities else { return false }
@@ -97,29 +98,30 @@ final class ImportWatch {
     identities = found
     isComplete = watch.watch(folders.filter { found[$0] != nil })
     for folder in folders {
-      if found[folder] == nil, isFirst || before[folder] != nil { await show(.away(folder: folder)) }
-      if found[folder] != nil, !isFirst, before[folder] == nil { await show(.back(folder: folder)) }
+      if found[folder] == nil, isFirst || before[folder] != nil { try await show(.away(folder: folder)) }
+      if found[folder] != nil, !isFirst, before[folder] == nil { try await show(.back(folder: folder)) }
     }
     return true
   }
 
   /// - Returns: after how long to look again even if nothing changes; `nil` if that is not necessary.
-  private func lookAtFiles() async -> Duration? {
+  private func lookAtFiles() async throws -> Duration? {
     let present = folders.filter { identities[$0] != nil }
     guard !present.isEmpty else { return nil }
+    let report: ImportReport
     do throws(ImportError) {
-      let report = try await importFiles(present)
-      if !report.files.isEmpty { await show(.report(report)) }
-      return report.growingCount > 0 ? Self.growingDelay : nil
+      report = try await importFiles(present)
     } catch {
       switch error {
       // Nothing to import yet, or the folder is just vanishing.
       case .files: return nil
       case .log:
-        if !Task.isCancelled { await show(.failed(error)) }
+        if !Task.isCancelled { try await show(.failed(error)) }
         return Self.failureDelay
       }
     }
+    if !report.files.isEmpty { try await show(.report(report)) }
+    return report.growingCount > 0 ? Self.growingDelay : nil
   }
 
   private func isChanged(within time: Duration) async -> Bool {

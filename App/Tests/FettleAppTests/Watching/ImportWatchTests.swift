@@ -24,8 +24,11 @@ import Testing
     }
   }
 
+  private struct Closed: Error {}
+
   /// What the watch finds.
   private final class Script: Sendable {
+    let isClosed = Mutex(false)
     let present = Mutex<[String: FileIdentity]>([:])
     let reports = Mutex<[Result<ImportReport, ImportError>]>([])
   }
@@ -35,7 +38,7 @@ import Testing
   private let clock = ManualClock()
   private let happened: AsyncStream<String>
   private let watch: ImportWatch
-  private var running: Task<Void, Never>?
+  private var running: Task<Void, any Error>?
 
   private static let imported = ImportReport(
     id: ImportID(1), files: [ImportedFile(path: "a.fit", imported: [.sample(1)])])
@@ -55,7 +58,9 @@ import Testing
       },
       show: { news in
         switch news {
-        case .report(let report): note.yield("\(report.importedCount) imported")
+        case .report(let report):
+          if script.isClosed.withLock({ $0 }) { throw Closed() }
+          note.yield("\(report.importedCount) imported")
         case .failed: note.yield("failed")
         case .away(let folder): note.yield("away \(folder)")
         case .back(let folder): note.yield("back \(folder)")
@@ -68,7 +73,7 @@ import Testing
   }
 
   private func start() {
-    running = Task { [watch] in await watch.run() }
+    running = Task { [watch] in try await watch.run() }
   }
 
   @Test func `what is there is imported, then what arrives, as one batch`() async {
@@ -105,7 +110,7 @@ import Testing
     #expect(scripted.watched.withLock { $0 } == [["/a"], ["/a", "/b"], []])
   }
 
-  @Test func `files that grow are looked at again soon, and a failure ends nothing`() async {
+  @Test func `files that grow are looked at again soon, and a failure ends nothing`() async throws {
     script.reports.withLock {
       $0 = [.success(ImportReport(growingCount: 1)), .failure(.log(.storage(.full), soFar: ImportReport()))]
     }
@@ -121,6 +126,13 @@ import Testing
     clock.advance(by: 30)
     #expect(await happened.next() == "import /a")
     running?.cancel()
-    await running?.value
+    try await running?.value
+  }
+
+  @Test func `an import that nobody can be shown ends the watch`() async {
+    script.reports.withLock { $0 = [.success(Self.imported)] }
+    script.isClosed.withLock { $0 = true }
+    start()
+    await #expect(throws: Closed.self) { try await self.running?.value }
   }
 }

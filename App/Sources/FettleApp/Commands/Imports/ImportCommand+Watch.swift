@@ -20,14 +20,15 @@ extension ImportCommand {
       let watch = ImportWatch.live(
         paths, duplicates == .keep ? .keep : .skip, timeZone: timeZone?.timeZone, asJSON: json, in: container,
         on: terminal)
-      let running = Task { await watch.run() }
-      let (_, stopped) = await Interruption.asking(
+      let running = Task { try await watch.run() }
+      let (result, stopped) = await Interruption.asking(
         toEnd: { running.cancel() },
         orReporting: "fettle: Stopped. Everything imported so far is kept."
       ) {
-        await running.value
+        await running.result
       }
       if let stopped { throw stopped }
+      try result.get()
     }
   }
 
