@@ -88,9 +88,10 @@ lint: setup ## Check formatting, Python types, spelling and wording
 graph: setup ## Generate the graph in ARCHITECTURE.md, the tables in App/README.md and App/FORMATS.md; with CHECK=1 only check them
 	@$(harness) tools.graph $(if $(CHECK),--check)
 
-previews: setup ## Draw every state of every screen as text and pictures, and the picture in README.md
+previews: setup ## Draw every state of every screen at three sizes, dark, light and without color, and the picture in README.md
 	@swift build --package-path Tests $(SCRATCH) --product previews >&2
-	@.build/debug/previews .build/previews
+	@.build/debug/previews .build/previews $(ARGS)
+	@$(harness) tools.pictures .build/previews
 	@.build/debug/previews --readme App/Pictures/dashboard.svg
 
 bench-import: setup ## Measure decoding and import beside other programs; FETTLE_BENCH_ARCHIVE names a folder of files

@@ -94,6 +94,7 @@ let package = Package(
         .product(name: "CoreSync", package: "CoreSync"),
         .product(name: "CoreSyncTestSupport", package: "CoreSync"),
         .product(name: "CoreSystem", package: "CoreSystem"),
+        .product(name: "CoreTerminal", package: "CoreTerminal"),
         .product(name: "CoreUI", package: "CoreUI"),
         .product(name: "CoreUITestSupport", package: "CoreUI"),
         .product(name: "DataUser", package: "DataUser"),

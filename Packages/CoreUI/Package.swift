@@ -41,6 +41,7 @@ let package = Package(
       name: "CoreUITests",
       dependencies: [
         "CoreUI",
+        "CoreUITestSupport",
         .product(name: "CoreCalendar", package: "CoreCalendar"),
         .product(name: "CorePresentation", package: "CorePresentation"),
         .product(name: "CoreTesting", package: "CoreTesting"),

@@ -18,7 +18,12 @@ public enum ShellPreviews {
     },
     preview("shell-typing", PlaceContent.State(rows: workouts, search: TextEntry("hills"))),
     preview("shell-question", PlaceContent.State(rows: workouts, isAsking: true)),
-    preview("shell-notice", list) { $0.shell.notice = "Nothing to undo." },
+    preview("shell-notice", list) { $0.shell.show(Toast(.warning, "Nothing to undo.")) },
+    preview("shell-toasts", list) {
+      $0.shell.undoable = "the deletion"
+      $0.shell.show(Toast(.good, "Undid: the title of “Hills”."))
+      $0.shell.show(Toast(.failure, "Could not undo: the disk is full. You can undo it later.", offering: "undo"))
+    },
     preview("shell-in-sync", list) { $0.shell.sync = SyncStatus(account: account) },
     preview("shell-pending", list) { $0.shell.sync = SyncStatus(account: account, waitingCount: 3) },
     preview("shell-conflicts", list) { $0.shell.sync = SyncStatus(account: account, conflictCount: 2) },
@@ -36,7 +41,7 @@ public enum ShellPreviews {
     preview("shell-help-narrow", list, size: narrow) { $0.shell.overlay = .help(ScrollPosition()) },
     preview("shell-palette-narrow", list, size: narrow) { $0.shell.overlay = .palette(Palette()) },
     preview("shell-question-narrow", PlaceContent.State(rows: workouts, isAsking: true), size: narrow),
-    preview("shell-plain", list, presentation: .plain) { $0.shell.notice = "Nothing to undo." },
+    preview("shell-plain", list, presentation: .plain) { $0.shell.show(Toast(.warning, "Nothing to undo.")) },
     preview("shell-help-plain", list, presentation: .plain) { $0.shell.overlay = .help(ScrollPosition()) },
     preview("shell-palette-plain", list, presentation: .plain) {
       $0.shell.overlay = .palette(looking(for: "im", row: 1))

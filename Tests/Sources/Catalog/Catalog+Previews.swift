@@ -15,6 +15,7 @@ extension Catalog {
     ConflictsPreviews.all,
     OutboxPreviews.all,
     SyncPreviews.all,
+    CalendarPreviews.all,
     DashboardPreviews.all,
     WorkoutDuplicatesPreviews.all,
     WorkoutImportPreviews.all,

@@ -5,6 +5,8 @@ import CoreUITestSupport
 public enum Catalog {
   /// The preview that README.md shows.
   @MainActor public static var readmePicture: String? {
-    previews.first { $0.name == "dashboard-color" }.map { SVGPicture(of: $0.frame).text }
+    previews.first { $0.name == "dashboard-season-120" }.map { preview in
+      SVGPicture(of: preview.frame(width: 120, height: 40) { $0.colorDepth = .trueColor }).text
+    }
   }
 }

@@ -19,6 +19,8 @@ struct Probe {
         try act(on: "\(press)", terminal)
       case .input(let event):
         try terminal.write("\(event)\r\n")
+      case .report(let report):
+        try terminal.write("\(report)\r\n")
       case .resumed:
         try terminal.write("resumed \(terminal.size.width)x\(terminal.size.height)\r\n")
       case .ended(let end):

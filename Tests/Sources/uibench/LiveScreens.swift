@@ -41,7 +41,7 @@ struct LiveScreens {
     list = WorkoutListScreen(
       WorkoutListViewModel(
         dependencies, filter: WorkoutFilter(), window: WorkoutWindow(limit: 200), today: today, firstWeekday: .monday,
-        onIntent: { _ in }))
+        isLive: true, onIntent: { _ in }))
     detail = WorkoutDetailScreen(WorkoutDetailViewModel(dependencies, id: workout))
   }
 }
@@ -58,6 +58,8 @@ private struct LiveDependencies: DashboardDependencies, WorkoutListDependencies,
 
   var observeTrainingOverview: ObserveTrainingOverviewUseCase { ObserveTrainingOverviewUseCase(workouts: workouts) }
   var observeWorkouts: ObserveWorkoutsUseCase { ObserveWorkoutsUseCase(workouts: workouts) }
+  var observeListTotals: ObserveListTotalsUseCase { ObserveListTotalsUseCase(workouts: workouts) }
+  var observeNeighbors: ObserveNeighborsUseCase { ObserveNeighborsUseCase(workouts: workouts) }
   var observeWorkout: ObserveWorkoutUseCase { ObserveWorkoutUseCase(workouts: workouts) }
   var observeGear: ObserveGearUseCase { ObserveGearUseCase(gear: gear) }
   var observeThresholds: ObserveThresholdsUseCase { ObserveThresholdsUseCase(thresholds: thresholds) }
@@ -66,7 +68,7 @@ private struct LiveDependencies: DashboardDependencies, WorkoutListDependencies,
   var observeSync: ObserveSyncUseCase { ObserveSyncUseCase(sync: sync) }
   var editWorkout: EditWorkoutUseCase { EditWorkoutUseCase(workouts: workouts, thresholds: thresholds) }
   var editWorkouts: EditWorkoutsUseCase { EditWorkoutsUseCase(workouts: workouts, thresholds: thresholds) }
-  var undoEdit: UndoEditUseCase { UndoEditUseCase(workouts: workouts, thresholds: thresholds) }
+  var observeHistory: ObserveChangeHistoryUseCase? { nil }
   var deleteWorkout: DeleteWorkoutUseCase { DeleteWorkoutUseCase(workouts: workouts) }
   var deleteWorkouts: DeleteWorkoutsUseCase { DeleteWorkoutsUseCase(workouts: workouts) }
   var restoreWorkout: RestoreWorkoutUseCase { RestoreWorkoutUseCase(workouts: workouts) }

@@ -26,9 +26,15 @@ import Testing
     #expect(Preview.missingCases(in: Catalog.previews) == [])
   }
 
+  @Test @MainActor func `every preview makes sound HTML`() {
+    for preview in Catalog.previews {
+      #expect(HTMLCheck(preview.html).problems == [], "\(preview.name)")
+    }
+  }
+
   @Test func `every screen has an interactive preview and a plain-text preview`() {
     for (content, previews) in Dictionary(grouping: Catalog.previews, by: \.content) {
-      #expect(previews.contains { $0.environment.presentation == .plain }, "\(content) has none in plain words")
+      #expect(previews.contains { $0.isPlain }, "\(content) has none in plain words")
       #expect(previews.contains { $0.environment.isInteractive }, "\(content) has none for who acts on it")
     }
   }

@@ -32,7 +32,9 @@ import Testing
     let explanations = "Packages/DataWorkout/Sources/DataWorkout/Archive/ArchivedTable+Workout.swift"
     // Only fields that an import fills in, and that stay cleared, are there.
     let clearable = "Packages/DataWorkout/Sources/DataWorkout/Local/Records/Fields/StoredField+Clearable.swift"
-    #expect(naming == files.union([exports, explanations, clearable]))
+    // The preview of a list shows the most important of the texts.
+    let preview = "Packages/FeatureWorkout/Sources/FeatureWorkout/WorkoutList/Views/WorkoutPreviewPanel.swift"
+    #expect(naming == files.union([exports, explanations, clearable, preview]))
   }
 
   @Test func `a preference is declared with the settings, and appears elsewhere only where it is used`() throws {
@@ -53,7 +55,9 @@ import Testing
       in: ["Domain", "Data", "Feature", "FettleApp"])
     let setting = try naming.filter { try Repository.text($0).contains(#/\bSetting(?:s|Field|Change)\b/#) }
     // The migration moves a column that is older than the table of settings; a new preference needs none.
-    #expect(setting == declared.union(["Packages/DataUser/Sources/DataUser/Local/UserSchema.swift"]))
+    // The list gets its first weekday as a parameter, and reads other settings.
+    let list = "Packages/FeatureWorkout/Sources/FeatureWorkout/WorkoutList/WorkoutListViewModel.swift"
+    #expect(setting == declared.union(["Packages/DataUser/Sources/DataUser/Local/UserSchema.swift", list]))
     #expect(naming.count > setting.count + 10)
   }
 

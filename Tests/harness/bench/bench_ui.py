@@ -32,6 +32,7 @@ class Measured:
     screens: dict[str, Any]
     allocations: dict[str, Any] = field(default_factory=dict)
     keys: dict[str, list[float]] = field(default_factory=dict)
+    commits: list[float] = field(default_factory=list)
     idle: live.Idle | None = None
 
 
@@ -55,6 +56,8 @@ def main() -> int:
         if "a terminal" not in missing:
             needs.say("Pressing keys")
             measured.keys = live.keys(fettle, FOLDER)
+            needs.say("Committing from another process")
+            measured.commits = live.commits(fettle, FOLDER)
             needs.say("Doing nothing")
             measured.idle = live.idle(fettle, FOLDER, with_calls="strace" not in missing)
     finally:

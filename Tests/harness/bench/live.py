@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import re
+import sqlite3
 import subprocess
 import time
+from contextlib import closing
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 from harness.terminal import emulator
@@ -14,6 +17,7 @@ from harness.tools.wheels import Unavailable
 
 SIZE = (200, 60)
 PRESSES = 300
+COMMITS = 60
 IDLE_SECONDS = 10
 CALL = re.compile(r"^\s*[\d.]+\s+[\d.]+\s+\d+\s+(\d+)\s+(?:\d+\s+)?(\w+)$")
 
@@ -66,6 +70,24 @@ def keys(fettle: Path, folder: Path) -> dict[str, list[float]]:
                 letters = [*"river", *["backspace"] * 5] * (PRESSES // 30)
                 found["a letter of a search"] = [running.seconds_to_bytes(key) * 1_000 for key in letters]
                 running.press("esc")
+            running.quit()
+    return found
+
+
+def commits(fettle: Path, folder: Path) -> list[float]:
+    """Milliseconds from another process's commit of a title in the list until there is something to read."""
+    with closing(sqlite3.connect(folder / "fettle.sqlite", isolation_level=None)) as database:
+        (first,) = database.execute("SELECT id FROM workout ORDER BY start DESC LIMIT 1").fetchone()
+
+        def commit(number: int) -> None:
+            database.execute("BEGIN IMMEDIATE")
+            database.execute("UPDATE workout SET title = ? WHERE id = ?", (f"Hills {number}", first))
+            database.execute("UPDATE revision SET value = value + 1")
+            database.execute("COMMIT")
+
+        with app(fettle, folder) as running:
+            running.press("1", "2")
+            found = [running.seconds_to_bytes_after(partial(commit, number)) * 1_000 for number in range(COMMITS)]
             running.quit()
     return found
 

@@ -53,6 +53,10 @@ def print_all(measured: Any) -> None:
         print(f"\n  {'from a key to bytes':44}{'median ms':>11}{'p95':>9}{'keys':>13}")
     for name, times in measured.keys.items():
         print(f"  {name:44}{statistics.median(times):>11.2f}{p95(times):>9.2f}{len(times):>13}")
+    if measured.commits:
+        name = "from another process's commit to bytes"
+        print(f"\n  {name:44}{statistics.median(measured.commits):>11.2f}{p95(measured.commits):>9.2f}", end="")
+        print(f"{len(measured.commits):>13}")
     if idle := measured.idle:
         print(f"\n  idle: {idle.core_share * 100:.3f} % of a core")
         total = sum(idle.calls.values())

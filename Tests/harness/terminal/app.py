@@ -264,6 +264,17 @@ class App:
         self._step(key)
         return seconds
 
+    def seconds_to_bytes_after(self, change: Callable[[], None]) -> float:
+        """The same, from the end of a change from outside."""
+        while self._host.read():
+            pass
+        change()
+        start = time.perf_counter()
+        select.select(self._host.reading, [], [], self._patience)
+        seconds = time.perf_counter() - start
+        self._await(self._next_settling(), "nothing settles after a change from outside")
+        return seconds
+
     # What is to be seen
 
     @property

@@ -15,7 +15,7 @@ def the_first_start_asks_three_things_and_leads_on(stage: Stage) -> None:
         app.type("1980")
         app.press("enter")
         app.expect("Import files", "Sign in to a server", "Look around")
-        app.press("l", "3")
+        app.press("l", "5")
         app.expect("1980")
         app.quit()
     with stage.app() as app:
@@ -26,12 +26,12 @@ def the_first_start_asks_three_things_and_leads_on(stage: Stage) -> None:
 @scenario(has_log=False)
 def an_empty_log_says_what_to_do_next(stage: Stage) -> None:
     with stage.app() as app:
-        app.expect("1 Dashboard", "2 Workouts", "3 Profile")
+        app.expect("1 Dashboard", "2 Workouts", "3 Calendar", "5 Profile")
         app.press("esc", "esc")
         app.expect("No workouts yet", "import files")
         app.press("2")
         app.expect("No workouts yet", "import files")
-        app.press("3", "1")
+        app.press("5", "1")
         app.expect("No workouts yet")
         if app.quit() != 0:
             raise Failed(f"it ended with {app.code}")

@@ -11,15 +11,15 @@ from harness.terminal.stage import Stage, scenario
 def an_edit_is_on_the_screen_and_in_the_log(stage: Stage) -> None:
     with stage.app() as app:
         app.press("2", "j", "e")
-        fill(app, "Title", "Home against the wind")
+        fill(app, "Title", "Home with wind")
         app.press("ctrl+s")
-        app.expect("Home against the wind", "Tempo run")
+        app.expect("Home with wind", "Tempo run")
         app.expect_not("Commute home")
         app.press("enter")
-        app.expect("Home against the wind")
+        app.expect("Home with wind")
         app.quit()
     titles = stage.titles()
-    if "Home against the wind" not in titles or "Commute home" in titles or len(titles) != 28:
+    if "Home with wind" not in titles or "Commute home" in titles or len(titles) != 28:
         raise Failed(f"the log has {titles[:4]}")
 
 
@@ -73,7 +73,7 @@ def several_are_marked_and_edited_at_once(stage: Stage) -> None:
         fill(app, "Notes", "into the wind")
         app.press("ctrl+s")
         app.expect("3 workouts were edited")
-        app.press("g", "enter")
+        app.press("g", "enter", "H")
         app.expect("into the wind")
         app.quit()
     told = stage.machine.json("workouts", "list", "into the wind")["workouts"]

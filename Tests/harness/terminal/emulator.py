@@ -12,9 +12,9 @@ from harness.tools import wheels
 
 WHEELS = ("pyte==0.8.2", "wcwidth==0.2.13")
 
-WRAP, CURSOR, ALTERNATE, PASTE, SYNCHRONIZED = 7, 25, 1049, 2004, 2026
+WRAP, CURSOR, ALTERNATE, PASTE, SYNCHRONIZED, SCHEME = 7, 25, 1049, 2004, 2026, 2031
 MOUSE = {9, 1000, 1002, 1003, 1005, 1006, 1015, 1016}
-KNOWN_MODES = {WRAP, CURSOR, 1004, ALTERNATE, PASTE, SYNCHRONIZED, *MOUSE}
+KNOWN_MODES = {WRAP, CURSOR, 1004, ALTERNATE, PASTE, SYNCHRONIZED, SCHEME, *MOUSE}
 AT_FIRST = {WRAP, CURSOR}
 
 SEQUENCE = re.compile(
@@ -25,6 +25,8 @@ SEQUENCE = re.compile(
     r"|(?P<control>[\x00-\x1a\x1c-\x1f\x7f-\x9f])"
 )
 LONGEST_SEQUENCE = 256
+FEATURES, SCHEME_QUESTION = "\x1b[c", "\x1b[?996n"
+COLORS = {"\x1b]10;?\x1b\\": 10, "\x1b]11;?\x1b\\": 11}
 BIDI = re.compile("[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
 COLOR = re.compile(r"(?:^|;)(?:3[0-8]|4[0-8]|9[0-7]|10[0-7])(?:;|$)")
 
@@ -47,6 +49,9 @@ class Emulator:
         # What a program that draws a screen has no reason to write.
         self.strange: list[str] = []
         self.has_color = False
+        # Of text and background, as `rgb:ffff/ffff/ffff`; without them it does not answer what they are.
+        self.colors: tuple[str, str] | None = None
+        self.answers = ""
         self._screens = {on: pyte.Screen(*size) for on in (False, True)}
         self._streams = {on: pyte.Stream(screen) for on, screen in self._screens.items()}
         self._decoder = codecs.getincrementaldecoder("utf-8")("replace")
@@ -100,6 +105,8 @@ class Emulator:
         stream = self._streams[self.is_alternate]
         if found["text"]:
             self._draw(found["text"])
+        elif found[0] in (FEATURES, SCHEME_QUESTION, *COLORS):
+            self._answer(found[0])
         elif found["control"]:
             if found["control"] not in "\r\n\t\b":
                 self.strange.append(found[0])
@@ -115,6 +122,12 @@ class Emulator:
             stream.feed(found[0])
         elif not (found["final"] == "q" and found["between"] == " "):  # Else it says how the cursor looks.
             self.strange.append(found[0])
+
+    def _answer(self, question: str) -> None:
+        if question == FEATURES:
+            self.answers += "\x1b[?62;22c"
+        elif self.colors and (number := COLORS.get(question)):
+            self.answers += f"\x1b]{number};{self.colors[number - 10]}\x1b\\"
 
     def _switch(self, parameters: str, on: bool) -> None:
         for mode in (int(parameter or 0) for parameter in parameters.split(";")):

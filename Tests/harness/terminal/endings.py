@@ -28,7 +28,7 @@ def it_is_left_by_q_at_the_beginning_of_a_tab(stage: Stage) -> None:
 
 @scenario()
 def it_is_left_by_ctrl_c_everywhere(stage: Stage) -> None:
-    for keys in ((), ("2",), ("2", "enter"), ("2", "/"), ("2", "e"), ("?",), (":",), ("n",), ("3",)):
+    for keys in ((), ("2",), ("2", "enter"), ("2", "/"), ("2", "e"), ("?",), (":",), ("n",), ("3",), ("5",)):
         with stage.app() as app:
             app.press(*keys)
             app.send("ctrl+c")
@@ -143,7 +143,7 @@ def it_opens_where_it_was_left(stage: Stage) -> None:
             raise Failed(f"left at {place}, it opens at {app.route}")
         app.press("esc")
         app.expect("Long run")
-        app.press("3")
+        app.press("5")
         app.signal(signal.SIGTERM)
         app.wait_end()
     with stage.app() as app:

@@ -12,7 +12,7 @@ import termios
 from typing import ClassVar
 
 from harness.terminal import keys
-from harness.terminal.emulator import CURSOR, MOUSE, PASTE, WRAP, Emulator
+from harness.terminal.emulator import CURSOR, MOUSE, PASTE, SCHEME, WRAP, Emulator
 
 
 class Pseudoterminal:
@@ -62,6 +62,8 @@ class Pseudoterminal:
                 break
             had = True
             self.emulator.feed(data)
+            self._unsent += self.emulator.answers.encode()
+            self.emulator.answers = ""
         return had
 
     def write(self) -> None:
@@ -117,6 +119,7 @@ class Pseudoterminal:
             "lines that do not wrap": WRAP not in modes,
             "the mouse": bool(modes & MOUSE),
             "bracketed paste": PASTE in modes,
+            "reports of colors": SCHEME in modes,
             "a frame that does not end": self.emulator.is_drawing,
         }
         return [what for what, is_left in told.items() if is_left]

@@ -10,7 +10,27 @@ from harness.terminal.app import Failed
 from harness.terminal.stage import Stage, scenario
 from harness.tools import json_formats
 
-SCREENS = ("1", "2", "enter", "esc", "/", "esc", "e", "esc", "?", "esc", ":", "esc", "3", "n", "esc", "i", "esc", "2")
+SCREENS = (
+    "1",
+    "2",
+    "enter",
+    "esc",
+    "/",
+    "esc",
+    "e",
+    "esc",
+    "?",
+    "esc",
+    ":",
+    "esc",
+    "3",
+    "5",
+    "n",
+    "esc",
+    "i",
+    "esc",
+    "2",
+)
 
 PRINTING_JSON = (
     ("workouts", "list"),
@@ -87,6 +107,29 @@ def no_color_draws_none(stage: Stage) -> None:
         app.press(*SCREENS)
         if not app.emulator.has_color:
             raise Failed("without NO_COLOR there is none either: this shows nothing")
+
+
+@scenario("output")
+def the_terminal_is_asked_for_its_background_and_followed(stage: Stage) -> None:
+    dark, light = b"38;2;143;168;255", b"38;2;63;81;199"
+    with stage.app() as app:
+        app.press("2")
+        if dark not in app.emulator.raw or light in app.emulator.raw:
+            raise Failed("without an answer the colors are not those for a dark background")
+        app.emulator.colors = ("rgb:6565/7b7b/8383", "rgb:fdfd/f6f6/e3e3")
+        app.emulator.raw.clear()
+        # What a terminal reports when it changes to light colors.
+        app.send_raw("\x1b[?997;2n")
+        app.press("1")
+        if light not in app.emulator.raw:
+            raise Failed("the terminal became light, and the colors are still those for a dark background")
+        app.quit()
+        app.expect_restored()
+    for environment in ({"FETTLE_THEME": "dark"}, {"TERM": "linux"}, {"TERM": "screen-256color"}, {"NO_COLOR": "1"}):
+        with stage.app(size=(80, 24), resizes=False, **environment) as app:
+            app.press("2")
+            if b"]11;?" in app.emulator.raw:
+                raise Failed(f"with {environment} the terminal is asked for its colors")
 
 
 @scenario("environment")

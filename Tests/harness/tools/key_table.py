@@ -52,9 +52,10 @@ def table(root: Path) -> str:
 
 def refuse_shadows(path: Path, everywhere: list[tuple[str, str, str]], screen: list[tuple[str, str, str]]) -> None:
     """Ends with an error if a screen gives one of the names or keys that work on every screen to another command."""
+    own = {f"`{key}`" for key in re.findall(r'failureCommands\(leaving: [^\n]*?\.character\("(.)"\)', path.read_text())}
     for name, _, keys in screen:
         for taken, _, reserved in everywhere:
-            if name == taken or set(keys.split()) & set(reserved.split()):
+            if name == taken or set(keys.split()) & set(reserved.split()) - own:
                 raise SystemExit(
                     f"{path.name}: “{name}” takes {keys or 'the name'}, which is “{taken}” on every screen."
                 )

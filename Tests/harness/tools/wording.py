@@ -113,5 +113,7 @@ def spelling(installed: Path) -> bool:
     settings = ["--builtin", "clear,rare,en-GB_to_en-US", "--ignore-words-list", ",".join(RULES["words"])]
     environment = {**os.environ, "PYTHONPATH": str(installed)}
     line = [sys.executable, "-m", "codespell_lib", *settings, "--"]
-    line += [path for path in files() if not any(is_below(path, listed) for listed in NOT_YET)]
+    # A narrow column cuts words; what a screen shows is checked where it is written.
+    screens = [path for path in files() if "/Goldens/" in path and path.endswith(".txt")]
+    line += [path for path in files() if path not in screens and not any(is_below(path, listed) for listed in NOT_YET)]
     return subprocess.run(line, cwd=ROOT, env=environment).returncode == 0

@@ -16,9 +16,12 @@ struct AppConfiguration: Sendable {
   /// The default server of a login.
   var server: String?
   var color: ColorChoice
-  var theme: Theme
+  /// The chosen theme; `nil` if the terminal's background decides.
+  var theme: Theme?
   var isPlain: Bool
   /// The keys that differ from the defaults.
+  /// Whether the full-screen app uses the mouse from the start.
+  var usesMouse: Bool
   var keyBindings: KeyBindings
   /// The file that stores the screen on which the full-screen app was left; `nil` for none.
   var placesFile: String?
@@ -92,8 +95,9 @@ extension AppConfiguration {
       databaseOrigin: database.origin,
       server: try reader.value(ConfigurationKeys.server),
       color: try reader.value(ConfigurationKeys.color),
-      theme: try reader.value(ConfigurationKeys.theme),
+      theme: try reader.theme(),
       isPlain: try reader.value(ConfigurationKeys.plain),
+      usesMouse: try reader.value(ConfigurationKeys.mouse),
       keyBindings: try reader.value(ConfigurationKeys.keys),
       placesFile: reader.folders.file("places.json", in: .state).path,
       settledFile: try reader.value(ConfigurationKeys.settledFile),
@@ -138,7 +142,7 @@ extension AppConfiguration {
     let made = Atomic<UInt8>(0)
     return AppConfiguration(
       database: .temporary, databaseOrigin: .command("a test"), server: nil, color: .never, theme: .dark,
-      isPlain: false, keyBindings: .none, placesFile: nil, settledFile: nil,
+      isPlain: false, usesMouse: true, keyBindings: .none, placesFile: nil, settledFile: nil,
       terminalVariables: [:], diagnosticsLevels: DiagnosticsLevels(nil), diagnosticsFile: nil,
       diagnosticsToStandardError: false, areDiagnosticsRequested: false,
       usageFile: nil, keepsOriginals: true, home: "/",

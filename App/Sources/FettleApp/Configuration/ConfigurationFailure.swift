@@ -4,6 +4,8 @@ enum ConfigurationFailure: Error, Equatable {
   case wrongValue(key: String, origin: ConfigurationOrigin, given: String?, allowed: String)
   /// `near` are similar names.
   case unknownKey(String, origin: ConfigurationOrigin, near: [String])
+  /// A name in a theme's file that is not a color; `near` are similar ones.
+  case unknownColor(String, path: String, near: [String])
   /// A key that must not be in the file, or in a section of it, and why.
   case notInFile(key: String, origin: ConfigurationOrigin, reason: String)
   /// An environment that is not in the file; `known` are the existing ones.
@@ -28,6 +30,11 @@ enum ConfigurationFailure: Error, Equatable {
       "Unknown key “\(name)” in \(origin). "
         + (near.isEmpty
           ? "`fettle config list --help` lists all keys." : "Did you mean \(near.joined(separator: " or "))?")
+    case .unknownColor(let name, let path, let near):
+      "Unknown color “\(name)” in \(path). "
+        + (near.isEmpty
+          ? "Names are such as ui.text, zone.4 and sport.running."
+          : "Did you mean \(near.prefix(3).joined(separator: " or "))?")
     case .notInFile(let key, let origin, let reason):
       "“\(key)” is not allowed in \(origin): \(reason)."
     case .unknownEnvironment(let name, let origin, let known, let path):

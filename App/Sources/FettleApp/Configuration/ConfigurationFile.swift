@@ -18,12 +18,7 @@ struct ConfigurationFile: Sendable {
     let (path, isNamed) = Self.location(in: process)
     guard isNamed || FileManager.default.fileExists(atPath: path) else { return nil }
     self.path = path
-    let data: Data
-    do {
-      data = try Data(contentsOf: URL(filePath: path))
-    } catch {
-      throw .unreadableFile(path: path, reason: Self.reason(of: error))
-    }
+    let data = try Self.data(at: path)
     let object = try Self.object(in: data, path)
     environments = try Self.environments(in: object, path)
     try Self.check(object.filter { $0.key != Self.environmentsName }, at: .file(path: path))
@@ -87,6 +82,19 @@ struct ConfigurationFile: Sendable {
   private static func names(at origin: ConfigurationOrigin) -> [String] {
     let keys = ConfigurationKeys.all.map(\.name)
     return if case .environment = origin { keys } else { keys + [environmentsName] }
+  }
+
+  /// The JSON object in a file.
+  static func object(at path: String) throws(ConfigurationFailure) -> [String: Any] {
+    try object(in: data(at: path), path)
+  }
+
+  private static func data(at path: String) throws(ConfigurationFailure) -> Data {
+    do {
+      return try Data(contentsOf: URL(filePath: path))
+    } catch {
+      throw .unreadableFile(path: path, reason: reason(of: error))
+    }
   }
 
   private static func object(in data: Data, _ path: String) throws(ConfigurationFailure) -> [String: Any] {

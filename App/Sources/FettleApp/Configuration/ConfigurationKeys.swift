@@ -4,7 +4,8 @@ import Foundation
 /// All keys.
 enum ConfigurationKeys {
   static let all: [any DeclaredKey] = [
-    environment, database, server, token, color, theme, plain, keys, diagnostics, diagnosticsFile, diagnosticsToStderr,
+    environment, database, server, token, color, theme, plain, mouse, keys, diagnostics, diagnosticsFile,
+    diagnosticsToStderr,
     usage, keepOriginals, settledFile,
   ]
 
@@ -50,15 +51,24 @@ enum ConfigurationKeys {
     parse: { text, _ in ColorChoice(rawValue: text.lowercased()) }, text: { $0.rawValue },
     standard: { _ in (.auto, .standard) })
 
-  static let theme = ConfigurationKey<Theme>(
-    name: "theme", purpose: "Colors for a dark or a light background.",
-    allowed: Theme.all.map(\.name).joined(separator: " or "),
-    parse: { text, _ in Theme.all.first { $0.name == text.lowercased() } }, text: { $0.name },
-    standard: { _ in (.dark, .standard) })
+  static let theme = ConfigurationKey<ThemeChoice>(
+    name: "theme", purpose: "Colors for a dark or a light background, or your own.", allowed: ThemeChoice.allowed,
+    parse: { text, _ in ThemeChoice(text) }, text: { $0.text }, standard: { _ in (.auto, .standard) })
 
   static let plain = toggle(
     "plain", purpose: "Text only: no drawing, each chart as a sentence.", flag: "--plain", standard: false
   )
+
+  static let mouse = ConfigurationKey<Bool>(
+    name: "mouse", purpose: "Whether the full-screen app uses the mouse; otherwise the terminal selects text with it.",
+    allowed: "on or off",
+    parse: { text, _ in
+      switch text.lowercased() {
+      case "on", "true", "yes", "1": true
+      case "off", "false", "no", "0": false
+      default: nil
+      }
+    }, text: { $0 ? "on" : "off" }, standard: { _ in (true, .standard) })
 
   static let keys = ConfigurationKey<KeyBindings>(
     name: "keys", purpose: "Keys of the full-screen app, by the names its help shows.",

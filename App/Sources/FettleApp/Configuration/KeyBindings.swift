@@ -9,6 +9,14 @@ package struct KeyBindings: Equatable, Sendable, CustomStringConvertible {
   private(set) var problems: [String] = []
   private var keys: [Name: [KeyPress]] = [:]
   private var order: [Name] = []
+  /// The names that have keys only because an older name of theirs does.
+  private var renamed: Set<Name> = []
+
+  /// Commands of screens that are now commands of the shell.
+  private static let newNames = [
+    Name(screen: "workouts", command: "undo"): Name(screen: "shell", command: "undo"),
+    Name(screen: "workout", command: "undo"): Name(screen: "shell", command: "undo"),
+  ]
 
   private struct Name: Hashable, Sendable {
     let screen: String
@@ -44,8 +52,15 @@ package struct KeyBindings: Equatable, Sendable, CustomStringConvertible {
     guard sides.count == 2, !sides[1].isEmpty, names.count == 2, names.allSatisfy({ !$0.isEmpty }) else {
       return problems.append("“\(word)” must have the form SCREEN.COMMAND=KEY,KEY, as in workouts.delete=x.")
     }
-    let name = Name(screen: names[0], command: names[1])
+    let given = Name(screen: names[0], command: names[1])
+    let name = Self.newNames[given] ?? given
     if let problem = KnownCommands.problem(of: name.command, on: name.screen) { return problems.append(problem) }
+    // The new name's keys apply, in whatever order.
+    if name != given, keys[name] != nil { return }
+    if renamed.remove(name) != nil {
+      keys[name] = nil
+      order.removeAll { $0 == name }
+    }
     guard keys[name] == nil else {
       return problems.append("“\(sides[0])” already has keys; “\(word)” is ignored.")
     }
@@ -53,6 +68,7 @@ package struct KeyBindings: Equatable, Sendable, CustomStringConvertible {
     guard !pressed.isEmpty else { return }
     keys[name] = pressed
     order.append(name)
+    if name != given { renamed.insert(name) }
   }
 
   /// `nil` for an invalid key, and for one of another command on that screen.

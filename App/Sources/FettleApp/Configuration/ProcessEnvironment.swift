@@ -17,7 +17,9 @@ struct ProcessEnvironment: Sendable {
 
   /// The variables that describe the terminal and the colors that any program should use.
   var terminalVariables: [String: String] {
-    variables.filter { ["NO_COLOR", "CLICOLOR_FORCE", "COLORTERM", "TERM", "COLUMNS", "LINES"].contains($0.key) }
+    variables.filter {
+      ["NO_COLOR", "CLICOLOR_FORCE", "COLORTERM", "COLORFGBG", "TERM", "COLUMNS", "LINES"].contains($0.key)
+    }
   }
 
   /// A folder of the XDG specification, and where it was set. One that is not absolute is ignored, as the

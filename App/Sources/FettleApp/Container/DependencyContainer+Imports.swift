@@ -5,7 +5,7 @@ import DomainWorkout
 
 extension DependencyContainer {
   var observeImports: ObserveImportsUseCase { ObserveImportsUseCase(imports: importRepository) }
-  var undoImport: UndoImportUseCase { UndoImportUseCase(imports: importRepository) }
+  var undoImport: UndoImportUseCase { UndoImportUseCase(imports: importRepository, history: history) }
 
   var findOriginal: FindOriginalUseCase {
     FindOriginalUseCase(workouts: workoutRepository, originals: originalRepository)
@@ -34,6 +34,6 @@ extension DependencyContainer {
   var importWorkouts: ImportWorkoutsUseCase {
     ImportWorkoutsUseCase(
       files: workoutFileReader, imports: importRepository, gear: gearRepository, thresholds: thresholdHistory,
-      readersAtOnce: configuration.readersAtOnce)
+      readersAtOnce: configuration.readersAtOnce, history: history)
   }
 }

@@ -6,9 +6,13 @@ extension DependencyContainer {
     ObserveTrainingOverviewUseCase(workouts: workoutRepository)
   }
 
+  var observeTrainingMonth: ObserveTrainingMonthUseCase { ObserveTrainingMonthUseCase(workouts: workoutRepository) }
+  var observeTrainingYear: ObserveTrainingYearUseCase { ObserveTrainingYearUseCase(workouts: workoutRepository) }
+  var observeListTotals: ObserveListTotalsUseCase { ObserveListTotalsUseCase(workouts: workoutRepository) }
   var observeWorkouts: ObserveWorkoutsUseCase { ObserveWorkoutsUseCase(workouts: workoutRepository) }
   var observeWorkout: ObserveWorkoutUseCase { ObserveWorkoutUseCase(workouts: workoutRepository) }
   var findWorkout: FindWorkoutUseCase { FindWorkoutUseCase(workouts: workoutRepository) }
+  var observeNeighbors: ObserveNeighborsUseCase { ObserveNeighborsUseCase(workouts: workoutRepository) }
   var observeGear: ObserveGearUseCase { ObserveGearUseCase(gear: gearRepository) }
   var observeThresholds: ObserveThresholdsUseCase { ObserveThresholdsUseCase(thresholds: thresholdHistory) }
 
@@ -17,19 +21,28 @@ extension DependencyContainer {
   }
 
   var editWorkout: EditWorkoutUseCase {
-    EditWorkoutUseCase(workouts: workoutRepository, thresholds: thresholdHistory)
+    EditWorkoutUseCase(workouts: workoutRepository, thresholds: thresholdHistory, history: history)
   }
 
   var editWorkouts: EditWorkoutsUseCase {
-    EditWorkoutsUseCase(workouts: workoutRepository, thresholds: thresholdHistory)
+    EditWorkoutsUseCase(workouts: workoutRepository, thresholds: thresholdHistory, history: history)
   }
 
-  var undoEdit: UndoEditUseCase { UndoEditUseCase(workouts: workoutRepository, thresholds: thresholdHistory) }
-  var deleteWorkout: DeleteWorkoutUseCase { DeleteWorkoutUseCase(workouts: workoutRepository) }
-  var restoreWorkout: RestoreWorkoutUseCase { RestoreWorkoutUseCase(workouts: workoutRepository) }
-  var deleteWorkouts: DeleteWorkoutsUseCase { DeleteWorkoutsUseCase(workouts: workoutRepository) }
-  var restoreWorkouts: RestoreWorkoutsUseCase { RestoreWorkoutsUseCase(workouts: workoutRepository) }
-  var mergeWorkouts: MergeWorkoutsUseCase { MergeWorkoutsUseCase(workouts: workoutRepository) }
+  var deleteWorkout: DeleteWorkoutUseCase {
+    DeleteWorkoutUseCase(workouts: workoutRepository, history: history)
+  }
+  var restoreWorkout: RestoreWorkoutUseCase {
+    RestoreWorkoutUseCase(workouts: workoutRepository, history: history)
+  }
+  var deleteWorkouts: DeleteWorkoutsUseCase {
+    DeleteWorkoutsUseCase(workouts: workoutRepository, history: history)
+  }
+  var restoreWorkouts: RestoreWorkoutsUseCase {
+    RestoreWorkoutsUseCase(workouts: workoutRepository, history: history)
+  }
+  var mergeWorkouts: MergeWorkoutsUseCase {
+    MergeWorkoutsUseCase(workouts: workoutRepository, history: history)
+  }
 
   var doubtChanges: DoubtWorkoutChangesUseCase { DoubtWorkoutChangesUseCase(now: configuration.now) }
 
@@ -39,7 +52,7 @@ extension DependencyContainer {
       makeID: { [configuration] in
         WorkoutID(configuration.makeUUID())
       }, now: configuration.now,
-      utcOffsetSeconds: configuration.utcOffsetSeconds)
+      utcOffsetSeconds: configuration.utcOffsetSeconds, history: history)
   }
 
   var exportWorkouts: ExportWorkoutsUseCase { ExportWorkoutsUseCase(workouts: workoutRepository) }

@@ -56,6 +56,9 @@ final class DependencyContainer {
       now: secondsNow, jitter: configuration.jitter, makeIntentID: makeIntentID),
     logger: diagnostics.logger("sync"), flagServer: flagServer, flagLogger: diagnostics.logger("flags"))
 
+  /// The changes of this run that can be undone; `nil` without a full-screen app.
+  var history: ChangeHistory?
+
   /// Creates the screens.
   var screens: ScreenFactory { ScreenFactory(self) }
 

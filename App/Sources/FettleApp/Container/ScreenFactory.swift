@@ -32,28 +32,43 @@ struct ScreenFactory {
       DashboardViewModel(container, sport: sport, today: today, firstWeekday: firstWeekday, onIntent: onIntent))
   }
 
+  /// - Parameter day: the day to select; `nil` for today.
+  func calendar(
+    day: CalendarDay?, sport: Sport?, firstWeekday: Weekday, onIntent: @escaping @MainActor (CalendarIntent) -> Void
+  ) -> CalendarScreen {
+    CalendarScreen(
+      CalendarViewModel(
+        container, day: day, sport: sport, today: today, firstWeekday: firstWeekday, onIntent: onIntent))
+  }
+
   // MARK: workouts
 
+  /// - Parameter isLive: whether a person looks at the list, who also sees a preview and totals.
   func workoutList(
-    filter: WorkoutFilter, window: WorkoutWindow, firstWeekday: Weekday = .monday,
+    filter: WorkoutFilter, window: WorkoutWindow, firstWeekday: Weekday = .monday, isLive: Bool = false,
     onIntent: @escaping @MainActor (WorkoutListIntent) -> Void
   ) -> WorkoutListScreen {
     WorkoutListScreen(
       WorkoutListViewModel(
-        container, filter: filter, window: window, today: today, firstWeekday: firstWeekday, onIntent: onIntent))
+        container, filter: filter, window: window, today: today, firstWeekday: firstWeekday, isLive: isLive,
+        onIntent: onIntent))
   }
 
-  func workoutDetail(_ id: WorkoutID) -> WorkoutDetailScreen {
+  func workoutDetail(
+    _ id: WorkoutID, onIntent: @escaping @MainActor (WorkoutDetailIntent) -> Void = { _ in }
+  ) -> WorkoutDetailScreen {
     WorkoutDetailScreen(
-      WorkoutDetailViewModel(container, id: id))
+      WorkoutDetailViewModel(container, id: id, onIntent: onIntent))
   }
 
-  /// - Parameter defaultSport: the sport of a workout that was added without one.
+  /// - Parameters:
+  ///   - defaultSport: the sport of a workout that was added without one.
+  ///   - day: the day to fill in.
   func workoutEntry(
-    defaultSport: Sport?, onIntent: @escaping @MainActor (WorkoutEntryIntent) -> Void
+    defaultSport: Sport?, day: CalendarDay? = nil, onIntent: @escaping @MainActor (WorkoutEntryIntent) -> Void
   ) -> WorkoutEntryScreen {
     WorkoutEntryScreen(
-      WorkoutEntryViewModel(container, defaultSport: defaultSport, onIntent: onIntent))
+      WorkoutEntryViewModel(container, defaultSport: defaultSport, day: day, onIntent: onIntent))
   }
 
   func workoutDuplicates(

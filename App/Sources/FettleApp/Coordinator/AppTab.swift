@@ -4,6 +4,7 @@ import DomainWorkout
 package enum AppTab: String, CaseIterable, Codable, Hashable, Sendable {
   case dashboard
   case workouts
+  case calendar
   case profile
 
   /// The root of the tab.
@@ -11,6 +12,7 @@ package enum AppTab: String, CaseIterable, Codable, Hashable, Sendable {
     switch self {
     case .dashboard: .dashboard(sport: nil)
     case .workouts: .workouts(WorkoutFilter())
+    case .calendar: .calendar()
     case .profile: .profile
     }
   }

@@ -74,6 +74,7 @@ struct Doctor {
       "the log is \(path) (\(configuration.databaseOrigin == .standard ? "" : "set by ")\(configuration.databaseOrigin))"
     )
     for problem in configuration.keyBindings.problems { report.add("keys", .bad, problem) }
+    for problem in configuration.theme?.problems ?? [] { report.add("theme", .note, problem) }
     if let path = configuration.diagnosticsFile {
       report.add(
         "program log", DiagnosticsFile.canWrite(at: path) ? .good : .note,

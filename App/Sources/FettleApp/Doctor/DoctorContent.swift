@@ -26,19 +26,17 @@ package enum DoctorAction: ScreenAction {
 }
 
 private struct FindingLine: View {
-  @Environment(\.presentation) private var presentation
   let finding: DoctorReport.Finding
 
   var body: some View {
-    switch presentation {
-    case .plain: Text("\(finding.verdict.word) \(finding.title): \(finding.text)")
-    case .visual:
-      HStack {
-        Text(finding.verdict.word).foreground(finding.verdict.color).frame(width: 4)
-        Text(finding.title).bold().frame(width: 13)
-        Text(finding.text)
-      }
+    MarkedRow(Text(finding.verdict.word).foreground(finding.verdict.color), markWidth: 4, sentence: sentence) {
+      Text(finding.title).bold().frame(width: 13)
+      Text(finding.text)
     }
+  }
+
+  private var sentence: Text {
+    Text("\(finding.verdict.word) \(finding.title): \(finding.text)")
   }
 }
 

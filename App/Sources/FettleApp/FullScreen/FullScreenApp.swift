@@ -17,12 +17,20 @@ final class FullScreenApp {
   private var eventCount = 0
   private var resumptionCount = 0
   private var settling: Task<Void, Never>?
+  private var inquiry: ColorInquiry
+  private let sleep: @Sendable (Duration) async throws -> Void
   private let wakes: AsyncStream<Void>
   private let wake: AsyncStream<Void>.Continuation
 
-  init(_ shell: Shell, on terminal: FullScreenTerminal, colorDepth: ColorDepth, settledFile: String?) {
+  /// - Parameter sleep: limits how long the first frame waits for the terminal's colors.
+  init(
+    _ shell: Shell, on terminal: FullScreenTerminal, colorDepth: ColorDepth, inquiry: ColorInquiry,
+    sleep: @escaping @Sendable (Duration) async throws -> Void, settledFile: String?
+  ) {
     self.shell = shell
     self.terminal = terminal
+    self.inquiry = inquiry
+    self.sleep = sleep
     signal = settledFile.flatMap { SettledSignal(path: $0) }
     writer = ScreenWriter(terminal) { old, new in new.difference(from: old, colorDepth: colorDepth) }
     (wakes, wake) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
@@ -32,16 +40,24 @@ final class FullScreenApp {
   /// - Returns: why the terminal ended the app; `nil` if the person quit.
   func run() async -> TerminalEvent.End? {
     shell.onSuspend = { [terminal] in terminal.suspend() }
+    // If the terminal has disappeared, its events report that.
+    shell.onReleaseMouse = { [terminal] in try? terminal.releaseMouse($0) }
+    if shell.state.isMouseReleased { try? terminal.releaseMouse(true) }
     isStale.set()
     wake.yield()
     let reading = Task { [weak self, terminal] in
       for await event in terminal.events { self?.take(event) }
     }
+    let waiting = limitWaiting()
     defer {
       reading.cancel()
+      waiting?.cancel()
       settling?.cancel()
     }
     for await _ in wakes {
+      takeReports()
+      // Keys that arrive before the first frame wait for it.
+      if inquiry.isAwaited, !pending.contains(where: \.isEnd) { continue }
       while !pending.isEmpty {
         if let end = handle(pending.removeFirst()) { return end }
         if shell.isOver { return nil }
@@ -61,6 +77,37 @@ final class FullScreenApp {
     wake.yield()
   }
 
+  /// Ends the wait for the terminal's colors after a moment; `nil` if there is none.
+  private func limitWaiting() -> Task<Void, Never>? {
+    guard inquiry.isAwaited else { return nil }
+    return Task { [weak self, sleep] in
+      guard (try? await sleep(ColorInquiry.limit)) != nil, let self else { return }
+      self.inquiry.stopWaiting()
+      self.wake.yield()
+    }
+  }
+
+  /// Handles what the terminal reports about itself before what the person does.
+  private func takeReports() {
+    for case .report(let report) in pending { respond(to: report) }
+    pending.removeAll(where: \.isReport)
+  }
+
+  private func respond(to report: TerminalReport) {
+    switch inquiry.take(report) {
+    case .none: break
+    case .use(let theme): use(theme)
+    case .useAndAsk(let theme):
+      use(theme)
+      // If the terminal has disappeared, its events report that.
+      try? terminal.askForColors()
+    }
+  }
+
+  private func use(_ theme: Theme) {
+    if shell.use(theme) { isStale.set() }
+  }
+
   private func take(_ event: TerminalEvent) {
     pending.append(event)
     pending += terminal.takeWaitingEvents()
@@ -73,8 +120,10 @@ final class FullScreenApp {
       eventCount += 1
       shell.handle(input, seeing: self.currentFrame())
       isStale.set()
+    case .report(let report): respond(to: report)
     case .resumed:
       resumptionCount += 1
+      inquiry.noteQuestion()
       writer.forget()
       shell.handle(.resize(terminal.size), seeing: self.currentFrame())
       isStale.set()
@@ -110,6 +159,11 @@ final class FullScreenApp {
         route: shell.coordinator.current)
     }
   }
+}
+
+extension TerminalEvent {
+  fileprivate var isReport: Bool { if case .report = self { true } else { false } }
+  fileprivate var isEnd: Bool { if case .ended = self { true } else { false } }
 }
 
 /// Whether the screen is outdated. Every change sets this.

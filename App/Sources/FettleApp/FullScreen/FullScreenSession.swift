@@ -34,18 +34,22 @@ struct FullScreenSession {
     let shell = Shell(
       container, places: places, preferences: preferences,
       environment: EnvironmentValues(
-        theme: terminal.theme, colorDepth: terminal.colorDepth, presentation: terminal.isPlain ? .plain : .visual,
+        theme: terminal.theme, colorDepth: terminal.colorDepth.ofFullScreen,
+        presentation: terminal.isPlain ? .plain : .visual,
         isInteractive: true),
       size: screen.size)
     let app = FullScreenApp(
-      shell, on: screen, colorDepth: terminal.colorDepth, settledFile: container.configuration.settledFile)
-    let background = [syncChanges(shell), renewAtMidnight(app)] + keepLoadsUpToDate(shell)
+      shell, on: screen, colorDepth: terminal.colorDepth.ofFullScreen,
+      inquiry: ColorInquiry(isAsked: asksForColors, else: terminal.theme),
+      sleep: container.configuration.sleep, settledFile: container.configuration.settledFile)
+    let background = [syncChanges(shell), renewAtMidnight(app), hideToasts(of: shell)] + keepLoadsUpToDate(shell)
     let end = await app.run()
     for task in background { task.cancel() }
     screen.leave()
     saved?.write(shell.coordinator.places)
     let imports = shell.stopImports()
     await shell.settled()
+    await container.endHistory()
     var failure: ExitCode?
     for screen in imports { failure = Self.report(screen.state.phase) ?? failure }
     for task in background { await task.value }
@@ -68,10 +72,17 @@ struct FullScreenSession {
     return nil
   }
 
+  /// Whether the terminal's background decides about the colors.
+  private var asksForColors: Bool {
+    container.configuration.theme == nil && terminal.colorDepth.ofFullScreen != .mono
+      && TerminalColors.canBeAsked(container.configuration.terminalVariables)
+  }
+
   private func open() throws -> FullScreenTerminal {
     do {
       return try FullScreenTerminal(
-        FullScreenTerminal.Options(reportsMouse: true, variables: container.configuration.terminalVariables))
+        FullScreenTerminal.Options(
+          reportsMouse: true, asksForColors: asksForColors, variables: container.configuration.terminalVariables))
     } catch {
       throw Failure.stop("The terminal cannot be used full-screen. `fettle dashboard` shows the dashboard once.")
     }
@@ -121,6 +132,10 @@ struct FullScreenSession {
       }
     }
     return [byThresholds, bySync]
+  }
+
+  private func hideToasts(of shell: Shell) -> Task<Void, Never> {
+    Task { [sleep = container.configuration.sleep] in await ToastTimer(shell: shell, sleep: sleep).run() }
   }
 
   /// Recreates the screens at midnight, because a new day changes weeks, fitness and age.

@@ -9,7 +9,7 @@ final class LiveScreens {
   /// Screens whose place the person left while a long operation was running.
   private var left: [AppRoute: any AnyScreen] = [:]
   private let isFoundAgain: @MainActor (any AnyScreen) -> Bool
-  private var closing: [Int: Task<Void, Never>] = [:]
+  private var closing: [Int: (screen: any AnyScreen, task: Task<Void, Never>)] = [:]
   private var lastNumber = 0
   private var closedRevision = Int64.min
 
@@ -40,6 +40,16 @@ final class LiveScreens {
   /// The screens of all places that the person can return to.
   var all: [any AnyScreen] { Array(open.values) + left.values }
 
+  /// Whether changes made on any screen are still being stored.
+  var isStoring: Bool { storing.contains(where: \.isStoring) }
+
+  /// Waits until the changes made on all screens so far are stored or rejected.
+  func stored() async {
+    for screen in storing { await screen.stored() }
+  }
+
+  private var storing: [any AnyScreen] { all + closing.values.map(\.screen) }
+
   /// Recreates all screens, for example on a new day.
   func renew() {
     for (route, screen) in open { close(screen, at: route) }
@@ -48,10 +58,12 @@ final class LiveScreens {
   }
 
   /// Waits until the screen of a place has finished updating, including after changes that other screens made.
-  func settled(at route: AppRoute) async {
-    for task in closing.values { await task.value }
+  ///
+  /// - Parameter revision: the least revision it has to show, for changes made elsewhere.
+  func settled(at route: AppRoute, seeing revision: Int64 = .min) async {
+    for closing in closing.values { await closing.task.value }
     for other in open.values { await other.settled() }
-    let newest = open.values.reduce(closedRevision) { max($0, $1.requiredRevision) }
+    let newest = open.values.reduce(max(closedRevision, revision)) { max($0, $1.requiredRevision) }
     await screen(at: route).settled(seeing: newest)
   }
 
@@ -63,10 +75,11 @@ final class LiveScreens {
   private func close(_ screen: any AnyScreen, at route: AppRoute) {
     lastNumber += 1
     let number = lastNumber
-    closing[number] = Task { [weak self] in
+    let task = Task { [weak self] in
       await screen.settled()
       self?.closed(number, screen, at: route)
     }
+    closing[number] = (screen, task)
   }
 
   private func closed(_ number: Int, _ screen: any AnyScreen, at route: AppRoute) {

@@ -14,9 +14,11 @@ final class Shell {
   private(set) var isOver = false
   /// Called when the person suspends the app.
   var onSuspend: @MainActor () -> Void = {}
+  /// Called when the person leaves the mouse to the terminal, or uses it again.
+  var onReleaseMouse: @MainActor (Bool) -> Void = { _ in }
 
   private let container: DependencyContainer
-  private let environment: EnvironmentValues
+  private var environment: EnvironmentValues
   private let live: LiveScreens
   private var size: Size
   private var model: ShellViewModel
@@ -40,10 +42,16 @@ final class Shell {
     self.environment = environment
     self.size = size
     let intents = IntentReceiver()
+    let history = container.beginHistory()
+    let changes = ShellChanges(
+      observe: ObserveChangeHistoryUseCase(history: history), undo: container.undoChange(in: history),
+      redo: container.redoChange(in: history)
+    ) { await intents.shell?.live.stored() }
     let model = ShellViewModel(
       preferences: preferences, notice: container.configuration.keyBindings.notice,
+      isMouseReleased: !container.configuration.usesMouse,
       observeSettings: container.observeSettings, observeFlags: container.observeFlags,
-      observeSync: container.observeSync, observers: container.observers
+      observeSync: container.observeSync, changes: changes, observers: container.observers
     ) { intents.shell?.handle($0) }
     let coordinator = AppCoordinator(screens: container.screens, places: places, windowLimit: 200) {
       model.state.preferences
@@ -80,11 +88,21 @@ final class Shell {
       self.size = size
       return
     }
-    if state.notice != nil { perform(.readNotice) }
+    let seen = state.newestPassingToast
     let isUpToDate = subjects.knows(screen)
     handle(event, on: screen, seeing: frame)
+    if let seen { perform(.readToasts(upTo: seen)) }
     live.keep(coordinator.places.all)
     if isUpToDate { subjects.follow(screen) }
+  }
+
+  /// Draws with other colors from now on.
+  ///
+  /// - Returns: whether that is a change.
+  func use(_ theme: Theme) -> Bool {
+    guard theme != environment.theme else { return false }
+    environment.theme = theme
+    return true
   }
 
   /// Records that the terminal shows the current frame.
@@ -108,7 +126,7 @@ final class Shell {
   /// Waits until all automatic updates are visible and all changes are stored.
   func settled() async {
     await model.settled()
-    await live.settled(at: coordinator.current)
+    await live.settled(at: coordinator.current, seeing: model.requiredRevision)
   }
 
   private func handle(_ intent: ShellIntent) {
@@ -121,6 +139,7 @@ final class Shell {
     case .back: coordinator.pop()
     case .quit: isOver = true
     case .suspend: onSuspend()
+    case .releaseMouse(let isReleased): onReleaseMouse(isReleased)
     }
   }
 
@@ -141,9 +160,13 @@ final class Shell {
 
   /// The content for the current state.
   private func content<Open: AnyScreen>(of screen: Open) -> ShellContent<Open.Shown> {
-    ShellContent(
+    var shell = state
+    // What can be undone is known before the shell has heard of it.
+    if let history = container.observeHistory { shell.follow(history.stacks) }
+    shell.isStoring = live.isStoring
+    return ShellContent(
       state: ShellContent.State(
-        screen: screen.state, named: screen.name, at: coordinator.places, shell: state,
+        screen: screen.state, named: screen.name, at: coordinator.places, shell: shell,
         keyBindings: container.configuration.keyBindings, environmentName: container.configuration.environment)
     ) { [model] action in
       switch action {

@@ -28,14 +28,25 @@ struct ShellInput<Shown: Content> {
     case .key(let press): overlay == nil ? handle(press) : handleInOverlay(press)
     case .paste(let text): type(.insert(text))
     case .click(let point): click(point)
-    case .wheel(let rows, _): move(.rows(rows))
+    case .wheel(let rows, let point): wheel(rows, at: point)
     case .resize: break
     }
   }
 
   private var overlay: ShellState.Overlay? { content.state.shell.overlay }
   private var keyCommands: ShellKeyCommands<Shown> { content.keyCommands }
-  private var region: FrameRegion? { frame().regions.last }
+
+  /// What a movement applies to: the overlay, or the list, text or chart in the panel that has the focus.
+  private var region: FrameRegion? {
+    let frame = frame()
+    let inner = frame.regions.filter { !ShellRegion.surrounds($0.name) }
+    guard overlay == nil, let panel = focusedPanel(in: frame) else { return inner.last }
+    return inner.last { panel.rect.contains($0.rect.origin) } ?? panel
+  }
+
+  private func focusedPanel(in frame: Frame) -> FrameRegion? {
+    frame.focusedPanel.flatMap { name in frame.regions.last { $0.name == PanelRegion.panel(name) } }
+  }
 
   private func perform(_ action: ShellAction) {
     content.onAction(.shell(action))
@@ -51,6 +62,9 @@ struct ShellInput<Shown: Content> {
       if let movement = Movement(press), moveWithin(movement) { return }
       if !press.typesCharacter { _ = give(press, of: keyCommands.ofShell) }
       return
+    }
+    if press == KeyPress(.escape), content.state.shell.toasts.contains(where: { !$0.isPassing }) {
+      return perform(.hideFailure)
     }
     if give(press, of: keyCommands.ofScreen) { return }
     if let movement = Movement(press) { return move(movement) }
@@ -68,9 +82,34 @@ struct ShellInput<Shown: Content> {
       perform(.unavailable(command: command.name, reason: reason))
     } else if !isSeen(command.name, command.about) {
       perform(.unavailable(command: command.name, reason: "This has just changed. Press the key again to confirm."))
+    } else if case .shell(.stepPanel(let count)) = command.action {
+      stepPanel(count)
+    } else if case .shell(.scrollBeside(let rows)) = command.action {
+      scrollBeside(rows)
+    } else if case .shell(.takeOffer) = command.action {
+      if let offered = keyCommands.all.first(where: { $0.name == content.state.shell.offer }) { give(offered) }
     } else {
       content.onAction(command.action)
     }
+  }
+
+  /// Scrolls the panel beside the one that has the focus, if its contents are higher than the panel.
+  private func scrollBeside(_ rows: Int) {
+    let frame = frame()
+    let focused = focusedPanel(in: frame)?.name
+    for region in frame.regions {
+      guard let name = PanelRegion.panel(scrolledBy: region.name), PanelRegion.panel(name) != focused else { continue }
+      return perform(.scrollPanel(content.state.places.current, name, .rows(rows), region.rows))
+    }
+  }
+
+  private func stepPanel(_ count: Int) {
+    let frame = frame()
+    guard let first = frame.panels.first else { return }
+    let focused = focusedPanel(in: frame).flatMap { PanelRegion.panel(ofRegion: $0.name) } ?? first
+    let index = (frame.panels.firstIndex(of: focused) ?? 0) + count
+    let wrapped = (index % frame.panels.count + frame.panels.count) % frame.panels.count
+    perform(.focusPanel(content.state.places.current, frame.panels[wrapped]))
   }
 
   private func type(_ edit: TextEdit) {
@@ -79,9 +118,24 @@ struct ShellInput<Shown: Content> {
 
   /// - Returns: whether the content handled the movement itself.
   private func moveWithin(_ movement: Movement) -> Bool {
-    guard let action = content.action(for: movement, in: region) else { return false }
-    content.onAction(action)
+    act(movement, in: region)
+  }
+
+  private func act(_ movement: Movement, in region: FrameRegion?) -> Bool {
+    if let action = content.action(for: movement, in: region) {
+      content.onAction(action)
+      return true
+    }
+    guard let region, let name = PanelRegion.panel(scrolledBy: region.name) else { return false }
+    perform(.scrollPanel(content.state.places.current, name, movement, region.rows))
     return true
+  }
+
+  /// Moves what is under the mouse.
+  private func wheel(_ rows: Int, at point: Point) {
+    let inner = frame().regions.last { $0.rect.contains(point) && !ShellRegion.surrounds($0.name) }
+    if overlay == nil, let inner, inner.name != ShellRegion.screen, act(.rows(rows), in: inner) { return }
+    move(.rows(rows))
   }
 
   private func move(_ movement: Movement) {
@@ -102,13 +156,23 @@ struct ShellInput<Shown: Content> {
     if region.name == Alert.regionName {
       // The buttons are the first commands, in order.
       if let command = keyCommands.ofScreen.dropFirst(row).first { give(command) }
+    } else if overlay != nil {
+      if !ShellRegion.surrounds(region.name) {
+        perform(.moveOverlay(.toRow(row), rowCount: region.rowCount, region.rows))
+      }
     } else if region.name == ShellRegion.tabs {
       if let tab = AppTab.allCases.dropFirst(row).first { perform(.select(tab)) }
-    } else if overlay != nil {
-      perform(.moveOverlay(.toRow(row), rowCount: region.rowCount, region.rows))
-    } else if let action = content.action(for: .toRow(row), in: region) {
-      content.onAction(action)
+    } else if region.name == HelpLine.regionName {
+      if let command = content.shownCommands.dropFirst(row).first { give(command) }
+    } else {
+      focusPanel(at: point)
+      if let action = content.action(for: .toRow(row), in: region) { content.onAction(action) }
     }
+  }
+
+  private func focusPanel(at point: Point) {
+    let panels = frame().regions.filter { $0.rect.contains(point) }.compactMap { PanelRegion.panel(ofRegion: $0.name) }
+    if let name = panels.last { perform(.focusPanel(content.state.places.current, name)) }
   }
 
   // MARK: the overlay
@@ -117,10 +181,16 @@ struct ShellInput<Shown: Content> {
     switch (overlay, press.key, press.modifiers) {
     case (_, .escape, []), (.help, .character("q"), []), (.help, .character("?"), []): perform(.dismiss)
     case (_, .character("c"), .control): perform(.quit)
+    case (.palette, .character("p"), .control): move(.rows(-1))
+    case (.palette, .character("n"), .control): move(.rows(1))
     case (.palette(let palette), .enter, []):
-      let found = keyCommands.found(by: palette)
+      let found = keyCommands.found(by: palette, used: content.state.shell.usedCommands)
       perform(.dismiss)
-      if found.indices.contains(palette.position.row) { give(found[palette.position.row]) }
+      if found.indices.contains(palette.position.row) {
+        let command = found[palette.position.row].keyCommand
+        perform(.noteUse(command: command.name))
+        give(command)
+      }
     case (.palette, _, _):
       if let movement = Movement(press), !press.typesCharacter { return move(movement) }
       if let edit = TextEdit(press) { type(edit) }

@@ -6,4 +6,5 @@ enum ShellIntent: Equatable, Sendable {
   case back
   case quit
   case suspend
+  case releaseMouse(Bool)
 }

@@ -1,4 +1,5 @@
 package import CorePresentation
+package import CoreUI
 package import DomainAccount
 
 /// The state of the shell around the screens: its overlay, the scroll position of each screen, and the last message.
@@ -11,20 +12,34 @@ package struct ShellState: Equatable, Sendable {
   }
 
   package var overlay: Overlay?
-  /// The message that answers the last key; the next key dismisses it.
-  package var notice: String?
+  /// The messages over the screen, the newest last.
+  package var toasts: [Toast] = []
+  /// The number of the newest message so far.
+  var lastToast = 0
   package var scrolls: [AppRoute: ScrollPosition] = [:]
+  /// What the person did with the panels of each place.
+  package var panels: [AppRoute: PanelPositions] = [:]
+  /// The names of the commands that the person ran from the palette, the latest first.
+  package var usedCommands: [String] = []
   var preferences = Preferences()
   /// Why the command palette is unavailable; `nil` if it is available.
   var paletteUnavailableReason: String?
+  /// The changes that can be undone and redone next, as commands; `nil` for none.
+  package var undoable: String?
+  package var redoable: String?
+  /// Whether a change of a screen is being stored, which can be undone then.
+  package var isStoring = false
+  /// Whether the terminal uses the mouse itself, for example to select text.
+  package var isMouseReleased = false
   /// The sync status in the title line.
   package var sync = SyncStatus()
 
   package init() {}
 
-  init(notice: String?, preferences: Preferences) {
-    self.notice = notice
+  init(notice: String?, preferences: Preferences, isMouseReleased: Bool) {
+    self.isMouseReleased = isMouseReleased
     self.preferences = preferences
+    if let notice { show(Toast(.warning, notice)) }
   }
 }
 

@@ -3,23 +3,29 @@ import CoreUI
 import DomainAccount
 import DomainCore
 import DomainProfile
+import DomainWorkout
 
 final class ShellViewModel: ViewModel<ShellState, ShellAction, ShellIntent> {
   private let observeSettings: ObserveSettingsUseCase
   private let observeFlags: ObserveFeatureFlagsUseCase
   private let observeSync: ObserveSyncUseCase
+  private let changes: ShellChanges
+  private var lastChange = 0
 
   init(
-    preferences: Preferences, notice: String?, observeSettings: ObserveSettingsUseCase,
+    preferences: Preferences, notice: String?, isMouseReleased: Bool, observeSettings: ObserveSettingsUseCase,
     observeFlags: ObserveFeatureFlagsUseCase,
-    observeSync: ObserveSyncUseCase, observers: [any ActionObserver],
+    observeSync: ObserveSyncUseCase, changes: ShellChanges, observers: [any ActionObserver],
     onIntent: @escaping @MainActor (ShellIntent) -> Void
   ) {
     self.observeSettings = observeSettings
     self.observeFlags = observeFlags
     self.observeSync = observeSync
+    self.changes = changes
     super.init(
-      name: "shell", initialState: ShellState(notice: notice, preferences: preferences), observers: observers,
+      name: "shell",
+      initialState: ShellState(notice: notice, preferences: preferences, isMouseReleased: isMouseReleased),
+      observers: observers,
       onIntent: onIntent)
   }
 
@@ -32,19 +38,40 @@ final class ShellViewModel: ViewModel<ShellState, ShellAction, ShellIntent> {
     case .back: leave(context, for: .back)
     case .quit: leave(context, for: .quit)
     case .suspend: leave(context, for: .suspend)
+    case .toggleMouse: toggleMouse(context)
+    case .undo:
+      change("undo", "Undid", context) { [undo = changes.undo] () async throws(WorkoutError) in try await undo.execute()
+      }
+    case .redo:
+      change("redo", "Redid", context) { [redo = changes.redo] () async throws(WorkoutError) in try await redo.execute()
+      }
     case .help: context.update { $0.overlay = .help(ScrollPosition()) }
     case .palette:
       context.update {
-        if let reason = $0.paletteUnavailableReason { $0.notice = reason } else { $0.overlay = .palette(Palette()) }
+        if let reason = $0.paletteUnavailableReason {
+          $0.show(Toast(.warning, reason))
+        } else {
+          $0.overlay = .palette(Palette())
+        }
       }
     case .dismiss: context.update { $0.overlay = nil }
-    case .unavailable(_, let reason): context.update { $0.notice = reason }
+    case .unavailable(_, let reason): context.update { $0.show(Toast(.warning, reason)) }
     case .scroll(let route, let movement, let visible):
       context.update { $0.scrolls[route, default: ScrollPosition()].move(movement, in: visible) }
+    case .stepPanel, .scrollBeside: break  // Only the input knows the panels that are drawn; it asks for one of them.
+    case .focusPanel(let route, let name): context.update { $0.panels[route, default: PanelPositions()].focused = name }
+    case .zoomPanel(let route): context.update { $0.panels[route, default: PanelPositions()].isZoomed.toggle() }
+    case .scrollPanel(let route, let name, let movement, let visible):
+      context.update { $0.panels[route, default: PanelPositions()].scroll(name, movement, in: visible) }
     case .moveOverlay(let movement, let rowCount, let visible):
       context.update { $0.moveOverlay(movement, rowCount: rowCount, in: visible) }
     case .typeInPalette(let edit): context.update { $0.type(edit) }
-    case .readNotice: context.update { $0.notice = nil }
+    case .noteUse(let command):
+      context.update { $0.usedCommands = ([command] + $0.usedCommands.filter { $0 != command }).prefix(8).map(\.self) }
+    case .show(let toast): context.update { $0.show(toast) }
+    case .readToasts(let number): context.update { $0.readToasts(upTo: number) }
+    case .hideFailure: context.update { $0.hideFailure() }
+    case .takeOffer: break  // Only the input knows the commands; it runs the one that is offered.
     }
   }
 
@@ -52,6 +79,42 @@ final class ShellViewModel: ViewModel<ShellState, ShellAction, ShellIntent> {
   private func leave(_ context: Context, for intent: ShellIntent) {
     context.update { $0.overlay = nil }
     context.emit(intent)
+  }
+
+  private func toggleMouse(_ context: Context) {
+    let isReleased = !state.isMouseReleased
+    context.update { state in
+      state.isMouseReleased = isReleased
+      state.show(
+        Toast(
+          .good, isReleased ? "The mouse belongs to the terminal: select text with it." : "The mouse works here again.")
+      )
+    }
+    context.emit(.releaseMouse(isReleased))
+  }
+
+  /// Undoes or redoes a change, after those made before, and reports what it did.
+  private func change(
+    _ verb: String, _ done: String, _ context: Context,
+    _ work: @escaping @Sendable () async throws(WorkoutError) -> ChangeOutcome?
+  ) {
+    lastChange += 1
+    let stored = changes.stored
+    context.run(EffectName("change", lastChange), after: EffectName("change", lastChange - 1)) {
+      _ async throws(WorkoutError) in
+      await stored()
+      return try await work()
+    } revision: {
+      $0?.revision
+    } landing: { context, result in
+      context.update { state in
+        switch result {
+        case .success(let outcome?): state.show(outcome.toast(done))
+        case .success(nil): state.show(Toast(.warning, "Nothing to \(verb)."))
+        case .failure(let error): state.show(error.toast(verb))
+        }
+      }
+    }
   }
 
   // A value that cannot be read stays unchanged, because the screens that show it report the reason.
@@ -63,6 +126,10 @@ final class ShellViewModel: ViewModel<ShellState, ShellAction, ShellIntent> {
     context.observe("flags", observeFlags.execute(), revision: \.revision) { context, result in
       guard case .success(let snapshot) = result else { return }
       context.update { $0.follow(snapshot.value) }
+    }
+    context.observe("history", changes.observe.execute(), revision: { _ in .max }) { context, result in
+      guard case .success(let stacks) = result else { return }
+      context.update { $0.follow(stacks) }
     }
     context.observe("sync", observeSync.status(), revision: \.revision) { context, result in
       guard case .success(let snapshot) = result else { return }
@@ -84,7 +151,7 @@ extension ShellState {
       : "The command palette is off. Turn it on with: fettle flags set command-palette on"
     guard case .palette = overlay else { return }
     overlay = nil
-    notice = paletteUnavailableReason
+    if let reason = paletteUnavailableReason { show(Toast(.warning, reason)) }
   }
 
   fileprivate mutating func moveOverlay(_ movement: Movement, rowCount: Int, in visible: VisibleRows?) {

@@ -33,7 +33,7 @@ struct Terminal: Sendable {
     let variables = configuration.terminalVariables
     let outputIsTerminal = isatty(STDOUT_FILENO) == 1
     isPlain = configuration.isPlain
-    theme = configuration.theme
+    theme = configuration.theme ?? .suitable(for: variables)
     let givenWidth = Self.givenWidth(variables)
     hasGivenWidth = givenWidth != nil
     width = givenWidth ?? Self.width(isTerminal: outputIsTerminal)
@@ -119,6 +119,11 @@ struct Terminal: Sendable {
     guard isTerminal, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
     return Int(size.ws_col)
   }
+}
+
+extension ColorDepth {
+  /// The depth of the full-screen app: it needs bold and reversed text, which no setting forbids.
+  var ofFullScreen: ColorDepth { self == .none ? .mono : self }
 }
 
 /// When colors are used.

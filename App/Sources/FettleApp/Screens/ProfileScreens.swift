@@ -6,7 +6,7 @@ enum ProfileScreens {
   static let all: [ScreenEntry] = [profile, settings]
 
   static let profile: ScreenEntry = .init(
-    "profile", in: .profile, place: ShellPlace("profile", "Profile", .character("3")),
+    "profile", in: .profile, place: ShellPlace("profile", "Profile", .character("5")),
     keyCommands: ["edit", "settings", "account", "sync", "flags", "refresh"]
   ) { _ in .profile }
 

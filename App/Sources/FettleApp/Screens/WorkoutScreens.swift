@@ -6,20 +6,30 @@ import FeatureWorkout
 
 /// The dashboard, and the screens of workouts.
 enum WorkoutScreens {
-  static let all: [ScreenEntry] = [dashboard, list, detail, entry]
+  static let all: [ScreenEntry] = [dashboard, calendar, list, detail, entry]
 
   static let dashboard: ScreenEntry = .init(
     "dashboard", in: .dashboard, place: ShellPlace("dashboard", "Dashboard", .character("1")),
-    keyCommands: ["open", "list", "sport", "refresh"]
+    keyCommands: ["open", "list", "sport", "earlier", "later", "today", "period", "refresh"]
   ) { link in
     link.part("sport", Sport.init(parsing:)).map { .dashboard(sport: $0.value) }
+  }
+
+  static let calendar: ScreenEntry = .init(
+    "calendar", in: .calendar, place: ShellPlace("calendar", "Calendar", .character("3")),
+    keyCommands: ["open", "earlier", "later", "today", "add", "mode", "sport", "refresh"]
+  ) { link in
+    guard let day = link.part("day", { CalendarDay($0) }), let sport = link.part("sport", Sport.init(parsing:)) else {
+      return nil
+    }
+    return .calendar(day: day.value, sport: sport.value)
   }
 
   static let list: ScreenEntry = .init(
     "workouts", in: .workouts, place: ShellPlace("workouts", "Workouts", .character("2")),
     keyCommands: [
-      "take", "cancel", "open", "search", "mark", "mark-all", "unmark-all", "edit", "restore", "delete", "undo",
-      "order", "reverse", "refresh",
+      "take", "complete", "cancel", "open", "search", "clear-filter", "mark", "mark-run", "mark-all", "unmark-all",
+      "edit", "restore", "delete", "order", "reverse", "preview", "refresh",
     ]
   ) { link in
     WorkoutFilter(link).map(AppRoute.workouts)
@@ -27,7 +37,7 @@ enum WorkoutScreens {
 
   static let detail: ScreenEntry = .init(
     "workout", link: "workouts", item: "ID", in: .workouts,
-    keyCommands: ["edit", "delete", "restore", "undo", "refresh", "chart", "resend", "discard", "yes", "no"]
+    keyCommands: ["edit", "delete", "restore", "refresh", "chart", "resend", "discard", "yes", "no"]
   ) { link in
     link.item.flatMap { WorkoutID($0) }.map(AppRoute.workout)
   }
@@ -35,7 +45,12 @@ enum WorkoutScreens {
   static let entry: ScreenEntry = .init(
     "entry", link: "new-workout", in: .workouts,
     place: ShellPlace("new", "Add a workout by hand", .character("n")), keyCommands: ["clear", "open"]
-  ) { _ in .newWorkout }
+  ) { link in
+    guard let day = link.part("day", { CalendarDay($0) }), let sport = link.part("sport", Sport.init(parsing:)) else {
+      return nil
+    }
+    return .newWorkout(on: day.value, sport: sport.value)
+  }
 }
 
 extension AppRoute {
@@ -47,20 +62,38 @@ extension AppRoute {
     }
   }
 
+  static func calendar(day: CalendarDay? = nil, sport: Sport? = nil) -> AppRoute {
+    AppRoute(WorkoutScreens.calendar, query: ["day": day?.description, "sport": sport?.rawValue]) { app in
+      app.screens.calendar(day: day, sport: sport, firstWeekday: app.preferences().firstWeekday) { [weak app] in
+        app?.handle($0)
+      }
+    }
+  }
+
   static func workouts(_ filter: WorkoutFilter) -> AppRoute {
     AppRoute(WorkoutScreens.list, query: filter.linkQuery) { app in
       app.screens.workoutList(
-        filter: filter, window: WorkoutWindow(limit: app.windowLimit), firstWeekday: app.preferences().firstWeekday
+        filter: filter, window: WorkoutWindow(limit: app.windowLimit), firstWeekday: app.preferences().firstWeekday,
+        isLive: true
       ) { [weak app] in app?.handle($0) }
     }
   }
 
   static func workout(_ id: WorkoutID) -> AppRoute {
-    AppRoute(WorkoutScreens.detail, item: "\(id)") { $0.screens.workoutDetail(id) }
+    AppRoute(WorkoutScreens.detail, item: "\(id)") { app in
+      app.screens.workoutDetail(id) { [weak app] in app?.handle($0) }
+    }
   }
 
-  static let newWorkout: AppRoute = .init(WorkoutScreens.entry) { app in
-    app.screens.workoutEntry(defaultSport: app.preferences().defaultSport) { [weak app] in app?.handle($0) }
+  static let newWorkout: AppRoute = newWorkout(on: nil, sport: nil)
+
+  /// - Parameter sport: the sport to choose; `nil` for the person's default.
+  static func newWorkout(on day: CalendarDay?, sport: Sport?) -> AppRoute {
+    AppRoute(WorkoutScreens.entry, query: ["day": day?.description, "sport": sport?.rawValue]) { app in
+      app.screens.workoutEntry(defaultSport: sport ?? app.preferences().defaultSport, day: day) { [weak app] in
+        app?.handle($0)
+      }
+    }
   }
 
   /// A short name of a workout in a link, instead of a full id: the start of an id, or `latest`.
@@ -71,10 +104,24 @@ extension AppRoute {
 }
 
 extension AppCoordinator {
+  func handle(_ intent: WorkoutDetailIntent) {
+    switch intent {
+    case .showInstead(let id): replace(with: .workout(id))
+    }
+  }
+
   func handle(_ intent: DashboardIntent) {
     switch intent {
     case .openWorkout(let id): push(.workout(id))
     case .openWorkouts(let sport): push(.workouts(WorkoutFilter(sport: sport)))
+    }
+  }
+
+  func handle(_ intent: CalendarIntent) {
+    switch intent {
+    case .openWorkout(let id): push(.workout(id))
+    case .openDay(let day, let sport): push(.workouts(WorkoutFilter(sport: sport, from: day, through: day)))
+    case .addWorkout(let day, let sport): push(.newWorkout(on: day, sport: sport))
     }
   }
 
@@ -93,6 +140,7 @@ extension AppCoordinator {
 
 // What the view models of these screens need.
 extension DependencyContainer:
+  CalendarDependencies,
   DashboardDependencies,
   WorkoutDetailDependencies,
   WorkoutEntryDependencies,

@@ -48,7 +48,7 @@ import Testing
     #expect(configuration.database == .file(path: "/home/kim/staging.sqlite"))
     #expect(configuration.databaseOrigin == .environment("staging", path: file.path()))
     #expect(configuration.diagnosticsLevels.description == "debug")
-    #expect(configuration.theme.name == "light")
+    #expect(configuration.theme?.name == "light")
   }
 
   @Test func `without an environment no section applies`() throws {

@@ -46,6 +46,19 @@ import Testing
     #expect(bindings.keys(of: "edit", on: "workouts") == nil)
   }
 
+  @Test(arguments: [
+    "workouts.undo=z", "workout.undo=z", "workouts.undo=z workout.undo=y", "shell.undo=z workout.undo=y",
+    "workout.undo=y shell.undo=z",
+  ])
+  func `the undo keys of single screens are those of the shell now`(_ text: String) {
+    let bindings = KeyBindings(text)
+    #expect(bindings.problems == [])
+    #expect(bindings.keys(of: "undo", on: "shell") == [.character("z")])
+    #expect(bindings.keys(of: "undo", on: "workouts") == nil)
+    #expect(bindings.description == "shell.undo=z")
+    #expect(KeyBindings("shell.undo=z shell.undo=y").problems.count == 1)
+  }
+
   @Test func `valid keys of a binding apply, and a dash replaces the space in a screen's name`() {
     let bindings = KeyBindings("workouts.edit=E,xy,ctrl+e import-report.undo=U")
     #expect(bindings.keys(of: "edit", on: "workouts") == [.character("E"), .control("e")])

@@ -56,7 +56,7 @@ import Testing
     #expect(empty.help.contains("f1 Help"))
     try await empty.press("2")
     #expect(empty.screen.contains("Press f5 to import files, or f6 to add one by hand."))
-    try await empty.press("3")
+    try await empty.press("5")
     #expect(empty.screen.contains("Press f9 to fill it in"))
     let app = await ShellDriver(try await container(keys), places: AppPlaces(tab: .workouts))
     try await app.press("d")
@@ -64,6 +64,6 @@ import Testing
     try await app.press("z", "ctrl+f")
     await app.type("nothing like this")
     try await app.press("enter")
-    #expect(app.screen.contains("Press ctrl+f to change or clear the filter."))
+    #expect(app.screen.contains("Press ctrl+f to change the filter, esc to clear it."))
   }
 }

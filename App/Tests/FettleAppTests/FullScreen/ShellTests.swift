@@ -24,6 +24,8 @@ import Testing
     try await app.press("2", "enter")
     #expect(app.shell.coordinator.current == .workout(.sample(1)))
     try await app.press("3")
+    #expect(app.shell.coordinator.current == .calendar())
+    try await app.press("5")
     #expect(app.shell.coordinator.current == .profile)
     try await app.press("2")
     #expect(app.screen.contains("Outing 1"))
@@ -101,7 +103,8 @@ import Testing
     var configuration = AppConfiguration.test()
     configuration.keyBindings = KeyBindings("workouts.delte=x shell.workouts=f2")
     let app = await ShellDriver(try DependencyContainer(configuration))
-    #expect(app.screen.contains("Unknown command “delte” on the screen workouts. Did you mean delete?"))
+    #expect(
+      app.shell.state.notice?.contains("Unknown command “delte” on the screen workouts. Did you mean delete?") == true)
     try await app.press("f2")
     #expect(app.shell.coordinator.current == .workouts(WorkoutFilter()))
     #expect(!app.screen.contains("delte"))
@@ -186,7 +189,7 @@ import Testing
     let app = await ShellDriver(container, size: Size(width: 100, height: 7))
     try await app.press("G", "k", "k")
     for title in ["Outing 1", "Outing 2", "Outing 3"] {
-      let selected = app.screen.split(separator: "\n").first { $0.contains("›") }
+      let selected = app.screen.split(separator: "\n").first { $0.contains("▌") }
       #expect(selected?.contains(title) == true, "\(app.screen)")
       try await app.press("j")
     }

@@ -63,6 +63,7 @@ import Testing
 
   @Test func `the dashboard matches its golden file`() throws {
     let history = TrainingHistory(
+      period: TrainingPeriod(.fourWeeks, endingOn: .sampleToday, firstWeekday: .monday),
       dailyVolumes: [
         DailyVolume(
           day: .sampleToday, sport: .running,
@@ -70,7 +71,8 @@ import Testing
       ],
       sportVolumes: [SportVolume(sport: .running, volume: TrainingVolume(workoutCount: 1))],
       dailyLoads: [DailyLoad(day: .sampleToday, points: 75)], recentWorkouts: [.samples[0]])
-    let overview = TrainingOverview(of: history, today: .sampleToday, firstWeekday: .monday, weekCount: 2)
+    var overview = TrainingOverview(of: history, today: .sampleToday)
+    overview.weeks.removeFirst(2)
     #expect(try difference(of: DashboardDocument(overview, sport: .running)) == nil)
   }
 

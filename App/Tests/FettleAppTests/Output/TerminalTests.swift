@@ -23,4 +23,19 @@ import Testing
   ) {
     #expect(choice.depth(isTerminal: isTerminal, environment: environment) == depth)
   }
+
+  @Test func `the full-screen app without color still has bold and reversed text`() {
+    #expect(ColorDepth.none.ofFullScreen == .mono)
+    #expect(ColorDepth.ansi16.ofFullScreen == .ansi16)
+  }
+
+  @Test(arguments: [
+    ([:], Theme.dark), (["COLORFGBG": "0;15"], .light), (["COLORFGBG": "15;0"], .dark),
+    (["COLORFGBG": "0;default;7"], .light), (["COLORFGBG": "15;default"], .dark), (["COLORFGBG": "7;8"], .dark),
+    (["COLORFGBG": "15"], .dark), (["COLORFGBG": ""], .dark), (["COLORFGBG": "0;99"], .dark),
+  ]) func `a terminal that cannot be asked has the theme of its variables, or the dark one`(
+    variables: [String: String], theme: Theme
+  ) {
+    #expect(Theme.suitable(for: variables) == theme)
+  }
 }

@@ -32,7 +32,7 @@ public final class FullScreenTerminal: Sendable {
     let device = try TerminalDevice(path: options.path)
     guard Rescue.take() else { throw .alreadyInUse }
     self.options = options
-    screen = FullScreen(device, reportsMouse: options.reportsMouse)
+    screen = FullScreen(device, reportsMouse: options.reportsMouse, asksForColors: options.asksForColors)
     queue = EventQueue { Rescue.notes.send(.readOn) }
     _ = Rescue.notes.takeAll()
     Rescue.handleSignals()
@@ -71,6 +71,18 @@ public final class FullScreenTerminal: Sendable {
   /// - Throws: `gone` if there is no longer a terminal; ``events`` then ends, too.
   public func write(_ text: String) throws(TerminalError) {
     try screen.write(text)
+  }
+
+  /// Asks the terminal for its colors again, for example after a ``TerminalReport/scheme(isDark:)``. Entering and
+  /// resuming ask by themselves. Without ``Options/asksForColors`` this does nothing.
+  public func askForColors() throws(TerminalError) {
+    try screen.askForColors()
+  }
+
+  /// Lets the terminal use the mouse itself, for example to select text, or uses the mouse again. Without
+  /// ``Options/reportsMouse`` this does nothing.
+  public func releaseMouse(_ isReleased: Bool) throws(TerminalError) {
+    try screen.releaseMouse(isReleased)
   }
 
   /// Releases the terminal and stops the process with its whole group, as ctrl+z does outside of full screen. When a

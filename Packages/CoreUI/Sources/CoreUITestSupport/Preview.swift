@@ -16,7 +16,8 @@ public struct Preview: Sendable {
   public let loadableCases: [String: String]
   /// What is wrong with how it shows a failure; `nil` where it shows none.
   let failureProblems: @MainActor @Sendable () -> [String]?
-  private let draw: @MainActor @Sendable (_ width: Int, _ height: Int?) -> Frame
+  private let makeHTML: @MainActor @Sendable () -> String
+  private let draw: @MainActor @Sendable (_ width: Int, _ height: Int?, EnvironmentValues) -> Frame
 
   public init<Shown: Content>(
     _ name: String, of content: Shown.Type, state: Shown.State, width: Int = 80, height: Int? = 24,
@@ -29,15 +30,33 @@ public struct Preview: Sendable {
     self.content = String("\(content)".prefix { $0 != "<" })
     loadableCases = LoadableCases(of: state).cases
     failureProblems = { FailureInspection<Shown>(state: state).problems() }
-    draw = { width, height in
+    makeHTML = {
+      let content = Shown(state: state, onAction: { _ in })
+      return HTMLRenderer.fragment(of: SemanticNode(content, width: width, environment: environment))
+    }
+    draw = { width, height, environment in
       Frame.draw(Shown(state: state, onAction: { _ in }), width: width, height: height, environment: environment)
     }
   }
 
-  @MainActor public var frame: Frame { draw(width, height) }
+  /// Whether it is drawn in words. No view can read that.
+  public var isPlain: Bool {
+    Mirror(reflecting: environment).descendant("presentation") as? Presentation == .plain
+  }
 
-  /// The picture at another size, in cells.
-  @MainActor public func frame(width: Int, height: Int) -> Frame { draw(width, height) }
+  @MainActor public var frame: Frame { draw(width, height, environment) }
+
+  /// The picture at another size, in cells, and in an environment that differs.
+  @MainActor public func frame(
+    width: Int, height: Int, change: (inout EnvironmentValues) -> Void = { _ in }
+  ) -> Frame {
+    var environment = environment
+    change(&environment)
+    return draw(width, height, environment)
+  }
+
+  /// The same content as a fragment of HTML.
+  @MainActor public var html: String { makeHTML() }
 
   /// The picture in the form of a golden file: with colors as escape sequences if the environment has colors.
   @MainActor public var goldenText: String {

@@ -107,10 +107,14 @@ public struct OfflineFirstImportRepository: ImportRepository {
     }.revision
   }
 
-  public func undo(_ id: ImportID, force: Bool) async throws(WorkoutError) -> ImportUndo {
+  public func undo(
+    _ id: ImportID, removing extent: ImportUndoExtent, isReversible: Bool
+  ) async throws(WorkoutError) -> ImportUndo {
     let recorder = ChangeRecorder(journal: journal, now: now())
     let ((undo, unused), revision) = try await database.writeWorkouts { database in
-      let undo = try ImportReverter(database: database, recorder: recorder).undo(id, force: force)
+      let reverter = ImportReverter(database: database, recorder: recorder)
+      let undo =
+        isReversible ? try reverter.undoReversibly(id, removing: extent) : try reverter.undo(id, removing: extent)
       return (undo, try OriginalStore.removeUnused(database))
     }
     await originals.remove(unused)

@@ -41,16 +41,22 @@ public struct OfflineFirstWorkoutRepository: WorkoutRepository {
     }
   }
 
+  public func totals(matching filter: WorkoutFilter) -> Snapshots<ListTotals, WorkoutError> {
+    database.observeWorkouts { try ListTotalsStore($0, matching: filter).totals() }
+  }
+
+  public func neighbors(
+    of id: WorkoutID, matching filter: WorkoutFilter
+  ) -> Snapshots<WorkoutNeighbors?, WorkoutError> {
+    database.observeWorkouts { try WorkoutPageStore($0, matching: filter).neighbors(of: id) }
+  }
+
+  public func trainingDays(_ request: TrainingDaysRequest) -> Snapshots<TrainingDays, WorkoutError> {
+    database.observeWorkouts { try HistoryStore.days($0, request) }
+  }
+
   public func trainingHistory(_ request: TrainingHistoryRequest) -> Snapshots<TrainingHistory, WorkoutError> {
-    database.observeWorkouts { database in
-      let recent = WorkoutPageStore(database, matching: WorkoutFilter(sport: request.sport))
-      return TrainingHistory(
-        dailyVolumes: try SumStore.dailyVolumes(database, sport: request.sport, from: request.volumesFrom)
-          .map(\.dailyVolume),
-        sportVolumes: try SumStore.sportVolumes(database).map(\.sportVolume),
-        dailyLoads: try SumStore.dailyLoads(database, from: request.loadsFrom).map(\.dailyLoad),
-        recentWorkouts: try recent.newest(request.recentCount).compactMap(\.workout))
-    }
+    database.observeWorkouts { try HistoryStore.history($0, request) }
   }
 
   public func duplicates() -> Snapshots<[Duplicate], WorkoutError> {
@@ -93,23 +99,40 @@ public struct OfflineFirstWorkoutRepository: WorkoutRepository {
     return ChangedWorkouts(ids: ids, revision: revision)
   }
 
-  public func restore(_ id: WorkoutID) async throws(WorkoutError) -> Revision {
-    try await change { try $0.restore(id) }.revision
+  public func restore(_ id: WorkoutID) async throws(WorkoutError) -> ChangedWorkouts {
+    let (restored, revision) = try await change { try $0.restoreReversibly(id) }
+    return ChangedWorkouts(ids: restored.value ? [id] : [], reversal: restored.reversal, revision: revision)
   }
 
   public func restore(
     matching filter: WorkoutFilter, allowingSeveral: Bool
   ) async throws(WorkoutError) -> ChangedWorkouts {
-    let (ids, revision) = try await change { try $0.restore(matching: filter, allowingSeveral: allowingSeveral) }
-    return ChangedWorkouts(ids: ids, revision: revision)
+    let (restored, revision) = try await change { try $0.restore(matching: filter, allowingSeveral: allowingSeveral) }
+    return ChangedWorkouts(ids: restored.value, reversal: restored.reversal, revision: revision)
   }
 
   public func lastDeleted() async throws(WorkoutError) -> WorkoutID? {
     try await database.read(mapping: { WorkoutError($0) }) { try WorkoutStore.lastDeleted($0) }
   }
 
-  public func merge(_ other: WorkoutID, into id: WorkoutID) async throws(WorkoutError) -> Revision {
-    try await change { try $0.merge(other, into: id) }.revision
+  public func merge(_ other: WorkoutID, into id: WorkoutID) async throws(WorkoutError) -> ReversibleChange {
+    let (reversal, revision) = try await change { try $0.merge(other, into: id) }
+    return ReversibleChange(reversal: reversal, revision: revision)
+  }
+
+  public func reverse(_ id: ReversalID) async throws(WorkoutError) -> Revision {
+    let recorder = ChangeRecorder(journal: journal, now: now())
+    return try await database.writeWorkouts { database in
+      try ChangeReverser(database: database, recorder: recorder).reverse(id)
+    }.revision
+  }
+
+  public func forget(_ reversals: Set<ReversalID>) async throws(WorkoutError) {
+    let unused = try await database.writeWorkouts { database in
+      try KeptRows.forget(database, reversals)
+      return try OriginalStore.removeUnused(database)
+    }.value
+    await DiskOriginalRepository(database: database).remove(unused)
   }
 
   public func workouts(withLoadsOutdatedBy periods: [LoadBasisPeriod]) async throws(WorkoutError) -> [WorkoutID] {

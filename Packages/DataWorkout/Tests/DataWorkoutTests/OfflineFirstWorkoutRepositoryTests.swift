@@ -105,16 +105,53 @@ import Testing
     #expect(try await log.page(WorkoutFilter(text: "% –"))?.totalCount == Workout.samples.count)
   }
 
-  @Test func `the in-memory log and this one show the same history`() async throws {
+  @Test(arguments: [nil, Sport.cycling], [0, 10, 45, 400])
+  func `the in-memory log and this one show the same history`(_ sport: Sport?, _ daysLater: Int) async throws {
     try await log.addSamples()
     let memory = InMemoryWorkoutRepository(Workout.samples.map { .sample($0) })
-    for sport in [nil, Sport.cycling] {
+    for lastDay in [nil, CalendarDay.sampleToday.advanced(by: -6)] {
       let request = TrainingHistoryRequest(
-        sport: sport, volumesFrom: .sampleToday.advanced(by: -14), loadsFrom: .sampleToday.advanced(by: -10),
-        recentCount: 4)
+        sport: sport, length: .fourWeeks, lastDay: lastDay, today: .sampleToday.advanced(by: daysLater),
+        firstWeekday: .monday, recentCount: 4)
       let mine = try await log.first(log.workouts.trainingHistory(request))
-      let other = try await log.first(memory.trainingHistory(request))
-      #expect(mine == other)
+      #expect(try await mine == log.first(memory.trainingHistory(request)))
+      #expect(mine?.recentWorkouts.isEmpty == false)
+    }
+  }
+
+  @Test func `a log that nobody used lately opens with its last active weeks`() async throws {
+    try await log.addSamples()
+    func overview(_ daysLater: Int, lastDay: CalendarDay? = nil) async throws -> TrainingOverview? {
+      try await log.first(
+        ObserveTrainingOverviewUseCase(workouts: log.workouts)
+          .execute(
+            sport: .walking, lastDay: lastDay, today: .sampleToday.advanced(by: daysLater), firstWeekday: .monday))
+    }
+    #expect(try await overview(27)?.isCurrent == true)
+    let old = try #require(try await overview(300))
+    #expect(!old.isCurrent)
+    #expect(old.lastActiveDay == .sampleToday)
+    #expect(old.period.lastDay.description == "2026-07-05")
+    let later = CalendarDay.sampleToday.advanced(by: 300)
+    #expect(try await overview(300, lastDay: later)?.period.lastDay == later)
+    // Nothing after today counts as activity.
+    #expect(try await overview(-2)?.lastActiveDay == CalendarDay.sampleToday.advanced(by: -2))
+  }
+
+  @Test func `the in-memory log and this one show the same days`() async throws {
+    try await log.addSamples()
+    let memory = InMemoryWorkoutRepository(Workout.samples.map { .sample($0) })
+    for (sport, limit) in [(nil, 100), (Sport.cycling, 100), (nil, 3), (nil, 0)] {
+      let request = TrainingDaysRequest(
+        days: CalendarDay.sampleToday.advanced(by: -16)...CalendarDay.sampleToday.advanced(by: -1), sport: sport,
+        workoutLimit: limit)
+      let mine = try await log.first(log.workouts.trainingDays(request))
+      #expect(try await mine == log.first(memory.trainingDays(request)))
+      #expect(mine?.volumes.contains { $0.loadPoints > 0 } == true)
+      #expect(
+        mine?.workouts.first?.title
+          == (limit == 0
+            ? nil : sport == nil ? "Intervals" : "Long ride to the coast and back again by the old railway"))
     }
   }
 

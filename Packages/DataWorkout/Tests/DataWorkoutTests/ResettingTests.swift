@@ -50,6 +50,24 @@ import Testing
     #expect(try await log.disagreements() == [])
   }
 
+  @Test(arguments: WorkoutField.allCases)
+  func `each field is reset alone`(_ field: WorkoutField) async throws {
+    let all =
+      Self.edits + [
+        .privateNotes("p"), .tags(Set(["race"].compactMap { WorkoutTag(rawValue: $0) })), .gear([.sample(1)]),
+        .timeZone(NamedTimeZone("+05:30")),
+      ]
+    try await log.import([detail(1)])
+    _ = try await log.workouts.edit(.sample(1), all.filter { $0.field != field })
+    let before = try #require(try await log.workout(1)?.workout)
+    _ = try await log.workouts.edit(.sample(1), all.filter { $0.field == field })
+    #expect(try await log.workout(1)?.workout != before)
+    _ = try await log.workouts.edit(.sample(1), [try WorkoutChange(parsing: field, text: "", units: .metric)])
+    var after = try #require(try await log.workout(1)?.workout)
+    (after.cleared, after.loadBasis) = (before.cleared, before.loadBasis)
+    #expect(after == before)
+  }
+
   @Test func `a recorded sport that only a later version knows is reset to itself`() async throws {
     try await log.import([detail(1)])
     try await log.execute("UPDATE workout SET sport_recorded = 'curling'")

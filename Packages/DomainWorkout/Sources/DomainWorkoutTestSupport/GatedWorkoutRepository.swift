@@ -61,14 +61,23 @@ public final class GatedWorkoutRepository: WorkoutRepository {
 
   public func lastDeleted() async throws(WorkoutError) -> WorkoutID? { try await log.lastDeleted() }
 
-  public func restore(_ id: WorkoutID) async throws(WorkoutError) -> Revision {
+  public func restore(_ id: WorkoutID) async throws(WorkoutError) -> ChangedWorkouts {
     try await pass("restore")
     return try await log.restore(id)
   }
 
-  public func merge(_ other: WorkoutID, into id: WorkoutID) async throws(WorkoutError) -> Revision {
+  public func merge(_ other: WorkoutID, into id: WorkoutID) async throws(WorkoutError) -> ReversibleChange {
     try await pass("merge")
     return try await log.merge(other, into: id)
+  }
+
+  public func reverse(_ id: ReversalID) async throws(WorkoutError) -> Revision {
+    try await pass("reverse")
+    return try await log.reverse(id)
+  }
+
+  public func forget(_ reversals: Set<ReversalID>) async throws(WorkoutError) {
+    try await log.forget(reversals)
   }
 
   public func add(_ workout: Workout) async throws(WorkoutError) -> Revision {
@@ -100,6 +109,20 @@ public final class GatedWorkoutRepository: WorkoutRepository {
   }
 
   public func workout(_ id: WorkoutID) -> Snapshots<WorkoutDetail?, WorkoutError> { log.workout(id) }
+
+  public func totals(matching filter: WorkoutFilter) -> Snapshots<ListTotals, WorkoutError> {
+    log.totals(matching: filter)
+  }
+
+  public func neighbors(
+    of id: WorkoutID, matching filter: WorkoutFilter
+  ) -> Snapshots<WorkoutNeighbors?, WorkoutError> {
+    log.neighbors(of: id, matching: filter)
+  }
+
+  public func trainingDays(_ request: TrainingDaysRequest) -> Snapshots<TrainingDays, WorkoutError> {
+    log.trainingDays(request)
+  }
 
   public func trainingHistory(_ request: TrainingHistoryRequest) -> Snapshots<TrainingHistory, WorkoutError> {
     log.trainingHistory(request)

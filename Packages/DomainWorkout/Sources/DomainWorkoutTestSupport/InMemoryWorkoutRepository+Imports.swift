@@ -75,11 +75,14 @@ extension InMemoryWorkoutRepository: ImportRepository {
     }
   }
 
-  public func undo(_ id: ImportID, force: Bool) async throws(WorkoutError) -> ImportUndo {
+  public func undo(
+    _ id: ImportID, removing extent: ImportUndoExtent, isReversible: Bool
+  ) async throws(WorkoutError) -> ImportUndo {
     try write { log throws(WorkoutError) in
+      let before = log
       guard let index = log.imports.firstIndex(where: { $0.batch.id == id }) else { throw .noSuchImport(id) }
       let ids = log.importOf.filter { $0.value == id }.map(\.key)
-      let kept = force ? [] : ids.filter { log.edited.contains($0) && !log.deleted.contains($0) }
+      let kept = extent == .all ? [] : ids.filter { log.isEdited($0) && !log.deleted.contains($0) }
       let removed = Set(ids).subtracting(kept)
       for workout in removed { log.bringBackSuperseded(by: workout, in: id) }
       let superseded = Set(log.duplicates.filter { log.isSuperseded($0, in: id) }.map(\.id))
@@ -92,6 +95,7 @@ extension InMemoryWorkoutRepository: ImportRepository {
       for id in removed {
         log.details[id] = nil
         log.importOf[id] = nil
+        log.editTimes[id] = nil
         log.deleted.remove(id)
       }
       log.seen = log.seen.filter { $0.value.importID != id }
@@ -99,15 +103,12 @@ extension InMemoryWorkoutRepository: ImportRepository {
       return ImportUndo(
         id: id, removedCount: removed.count, restoredCount: Set(restored.map(\.id)).count,
         kept: kept.compactMap { log.details[$0].map { ImportUndo.Kept(workout: $0.workout, reason: .edited) } },
-        revision: log.revision)
+        reversal: isReversible ? log.keep(before) : nil, revision: log.revision)
     }
   }
 }
 
 extension InMemoryWorkoutRepository.Log {
-  /// An invented time that advances by a second with each write.
-  fileprivate var clock: Date { Date(timeIntervalSince1970: 1_782_907_200 + Double(revision)) }
-
   fileprivate mutating func report(_ addition: WorkoutAddition, of entry: ImportEntry) {
     guard let index = imports.firstIndex(where: { $0.batch.id == entry.importID }) else { return }
     if imports[index].files.count <= entry.position {

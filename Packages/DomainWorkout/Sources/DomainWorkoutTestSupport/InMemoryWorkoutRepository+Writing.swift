@@ -56,10 +56,12 @@ extension InMemoryWorkoutRepository {
     }
   }
 
-  public func restore(_ id: WorkoutID) async throws(WorkoutError) -> Revision {
+  public func restore(_ id: WorkoutID) async throws(WorkoutError) -> ChangedWorkouts {
     try write { log throws(WorkoutError) in
-      try log.restore(id)
-      return log.revision
+      let before = log
+      let isRestored = try log.restore(id)
+      return ChangedWorkouts(
+        ids: isRestored ? [id] : [], reversal: log.keep(before), revision: log.revision)
     }
   }
 
@@ -70,8 +72,9 @@ extension InMemoryWorkoutRepository {
     deleted.isDeleted = true
     return try write { [deleted] log throws(WorkoutError) in
       let ids = try log.ids(matching: deleted, allowingSeveral: allowingSeveral)
+      let before = log
       for id in ids { try log.restore(id) }
-      return ChangedWorkouts(ids: Set(ids), revision: log.revision)
+      return ChangedWorkouts(ids: Set(ids), reversal: log.keep(before), revision: log.revision)
     }
   }
 
@@ -79,15 +82,16 @@ extension InMemoryWorkoutRepository {
     try self.read(\.lastDeleted)
   }
 
-  public func merge(_ other: WorkoutID, into id: WorkoutID) async throws(WorkoutError) -> Revision {
+  public func merge(_ other: WorkoutID, into id: WorkoutID) async throws(WorkoutError) -> ReversibleChange {
     try write { log throws(WorkoutError) in
+      let before = log
       guard let kept = log.present(id) else { throw .notFound(id) }
       guard let folded = log.present(other) else { throw .notFound(other) }
       guard kept.workout.overlaps(folded.workout) else { throw .separateWorkouts }
       var merged = kept.merging(folded)
       merged.workout.loadBasis = nil
       log.details[id] = merged
-      log.edited.insert(id)
+      log.editTimes[id] = log.clock
       log.deleted.insert(other)
       log.deletions[other] = log.revision
       log.duplicates.removeAll { $0.id == other }
@@ -98,7 +102,20 @@ extension InMemoryWorkoutRepository {
             decision: .skipped,
             reason: .mergedByHand))
       }
+      return ReversibleChange(reversal: log.keep(before, requiring: [id, other]), revision: log.revision)
+    }
+  }
+
+  public func reverse(_ id: ReversalID) async throws(WorkoutError) -> Revision {
+    try write { log throws(WorkoutError) in
+      try log.reverse(id)
       return log.revision
+    }
+  }
+
+  public func forget(_ reversals: Set<ReversalID>) async throws(WorkoutError) {
+    try write { log in
+      for id in reversals { log.reversals[id] = nil }
     }
   }
 

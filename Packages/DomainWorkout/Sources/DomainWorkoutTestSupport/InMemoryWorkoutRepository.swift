@@ -46,37 +46,12 @@ public final class InMemoryWorkoutRepository: WorkoutRepository {
       }
       return WorkoutPage(
         workouts: Array(all[bounds]), totalCount: all.count, hasPrevious: bounds.lowerBound > 0,
-        hasNext: bounds.upperBound < all.count)
+        hasNext: bounds.upperBound < all.count, weeks: log.weeks(of: Array(all[bounds]), in: all, window))
     }
   }
 
   public func workout(_ id: WorkoutID) -> Snapshots<WorkoutDetail?, WorkoutError> {
     observation { $0.shown(id) }
-  }
-
-  public func trainingHistory(_ request: TrainingHistoryRequest) -> Snapshots<TrainingHistory, WorkoutError> {
-    observation { log in
-      let shown = log.workouts(matching: WorkoutFilter(sport: request.sport))
-      let bySport = Dictionary(grouping: log.newestFirst, by: \.sport).map { sport, workouts in
-        SportVolume(sport: sport, volume: workouts.map(\.volume).reduce(TrainingVolume(), +))
-      }
-      let loaded = log.newestFirst.filter { $0.load != nil && $0.day >= request.loadsFrom }
-      return TrainingHistory(
-        dailyVolumes: Dictionary(grouping: shown.filter { $0.day >= request.volumesFrom }, by: \.day).flatMap {
-          day, all in
-          Dictionary(grouping: all, by: \.sport).map { sport, workouts in
-            DailyVolume(
-              day: day, sport: sport, volume: workouts.map(\.volume).reduce(TrainingVolume(), +))
-          }
-        }.sorted { ($0.day, $0.sport.rawValue) < ($1.day, $1.sport.rawValue) },
-        sportVolumes: bySport.sorted { $0.volume.movingTime > $1.volume.movingTime },
-        dailyLoads: Dictionary(grouping: loaded, by: \.day).map { day, workouts in
-          DailyLoad(
-            day: day, points: workouts.reduce(0) { $0 + ($1.load?.points ?? 0) },
-            estimatedPoints: workouts.reduce(0) { $0 + ($1.load?.isEstimate == true ? $1.load?.points ?? 0 : 0) })
-        }.sorted { $0.day < $1.day },
-        recentWorkouts: Array(shown.prefix(request.recentCount)))
-    }
   }
 
   public func duplicates() -> Snapshots<[Duplicate], WorkoutError> {

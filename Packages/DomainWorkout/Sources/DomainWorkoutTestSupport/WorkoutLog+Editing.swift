@@ -6,7 +6,7 @@ extension InMemoryWorkoutRepository.Log {
   mutating func edit(_ id: WorkoutID, _ changes: [WorkoutChange]) throws(WorkoutError) -> EditedWorkout {
     guard let detail = present(id) else { throw .notFound(id) }
     try detail.workout.checkRecorded(for: changes, isImported: detail.source != nil)
-    return store(detail.workout.applying(changes), in: Set(changes.map(\.field)))
+    return store(detail.workout.applying(changes), in: Set(changes.map(\.field)), editedAt: clock)
   }
 
   /// Fills in what a workout lacks, and returns what changed; `nil` if it gains nothing. It does not count as edited.
@@ -14,17 +14,15 @@ extension InMemoryWorkoutRepository.Log {
     guard let workout = present(id)?.workout else { return nil }
     let gains = workout.gains(from: other)
     guard !gains.isEmpty else { return nil }
-    let wasEdited = edited.contains(id)
-    defer { if !wasEdited { edited.remove(id) } }
-    return store(workout.applying(gains), in: Set(gains.map(\.field)))
+    return store(workout.applying(gains), in: Set(gains.map(\.field)), editedAt: editTimes[id])
   }
 
   /// Removes again what an import filled in, where it is unchanged.
   ///
   /// - Returns: whether anything changed.
   mutating func revert(_ gain: EditedWorkout) -> Bool {
-    let wasEdited = edited.contains(gain.id)
-    defer { if !wasEdited { edited.remove(gain.id) } }
+    let editedAt = editTimes[gain.id]
+    defer { editTimes[gain.id] = editedAt }
     return undo(gain) != nil
   }
 
@@ -34,26 +32,32 @@ extension InMemoryWorkoutRepository.Log {
     let undone = edit.undone { workout.stored($0) }
     guard !undone.isEmpty else { return nil }
     var restored = workout
-    for (field, value) in undone { restored.store(value, in: field) }
-    return store(restored, in: Set(undone.keys))
+    for (field, value) in undone { restored.store(value, in: field, cleared: edit.marksBefore?.cleared) }
+    let editedAt = edit.editedAt(undoing: workout.stored, since: editTimes[edit.id], now: clock)
+    return store(restored, in: Set(undone.keys), editedAt: editedAt)
   }
 
-  private mutating func store(_ workout: Workout, in fields: Set<WorkoutField>) -> EditedWorkout {
+  private mutating func store(
+    _ workout: Workout, in fields: Set<WorkoutField>, editedAt: Date?
+  ) -> EditedWorkout {
     let old = details[workout.id]?.workout
+    let oldTime = editTimes[workout.id]
     details[workout.id]?.workout = workout
     if fields.contains(where: \.affectsLoad) { details[workout.id]?.workout.loadBasis = nil }
-    edited.insert(workout.id)
+    editTimes[workout.id] = editedAt
     func values(_ workout: Workout?) -> [WorkoutField: StoredValue] {
       fields.reduce(into: [:]) { $0[$1] = workout?.stored($1) }
     }
     return EditedWorkout(
       id: workout.id, before: values(old), after: values(workout),
+      marksBefore: old.map { EditMarks(cleared: $0.cleared, editedAt: oldTime) },
+      marksAfter: EditMarks(cleared: workout.cleared, editedAt: editedAt),
       replacesEstimate: fields.contains(.effort) && workout.perceivedEffort != nil && old?.load?.isEstimate == true)
   }
 }
 
 extension Workout {
-  fileprivate func stored(_ field: WorkoutField) -> StoredValue {
+  func stored(_ field: WorkoutField) -> StoredValue {
     switch field.definition.kind {
     case .title: .text(title)
     case .sport: .text(sport.rawValue)
@@ -66,7 +70,8 @@ extension Workout {
     }
   }
 
-  fileprivate mutating func store(_ value: StoredValue, in field: WorkoutField) {
+  /// - Parameter old: what had been cleared before; `nil` if it was nothing.
+  mutating func store(_ value: StoredValue, in field: WorkoutField, cleared old: ClearedValues? = nil) {
     switch (field.definition.kind, value) {
     case (.title, .text(let text?)): title = text
     case (.sport, .text(let text?)): sport = Sport(rawValue: text) ?? sport
@@ -74,13 +79,14 @@ extension Workout {
     case (.timeZone, .number(let seconds?)): utcOffsetSeconds = Int(exactly: seconds) ?? utcOffsetSeconds
     case (.tags, .text(let words)):
       tags = words.flatMap(WorkoutTag.tags) ?? []
-      cleared.tags.subtract(tags)
+      cleared.tags = old?.tags ?? cleared.tags.subtracting(tags)
     case (.gear, .text(let ids)):
       gear = ids.flatMap(GearID.gear) ?? []
-      cleared.gear.subtract(gear)
+      cleared.gear = old?.gear ?? cleared.gear.subtracting(gear)
     case (.text(let text), .text(let words)):
       self[keyPath: text.path] = words
       cleared.fields.remove(field)
+      if let old, old.fields.contains(field) { cleared.fields.insert(field) }
     case (.number(let number), .number(let new)): self[keyPath: number.stated] = new
     default: break
     }

@@ -10,7 +10,7 @@ extension InMemoryWorkoutRepository.Log {
       source.contentDigest == read.contentDigest, anyVersion || source.decoderVersion < read.decoderVersion
     else { return nil }
     let isMerged = duplicates.contains { $0.workout.id == id && $0.reason == .mergedByHand }
-    var updated = old.reread(as: new, isTouched: edited.contains(id), isMerged: isMerged)
+    var updated = old.reread(as: new, isTouched: isEdited(id), isMerged: isMerged)
     let isChanged = !updated.isRecorded(as: old)
     if !isChanged { updated.workout.loadBasis = old.workout.loadBasis }
     details[id] = updated
@@ -22,7 +22,7 @@ extension InMemoryWorkoutRepository.Log {
   /// - Returns: whether it did.
   mutating func complete(_ old: WorkoutDetail, by new: WorkoutDetail, _ reason: DuplicateReason) -> Bool {
     let id = old.workout.id
-    guard edited.contains(id), let source = old.source, source.salvaged != nil, new.source?.salvaged == nil,
+    guard isEdited(id), let source = old.source, source.salvaged != nil, new.source?.salvaged == nil,
       RecordingRichness(of: new).isGreater(than: RecordingRichness(of: old)),
       !duplicates.contains(where: { $0.isBetweenKept(id) })
     else { return false }
@@ -45,7 +45,7 @@ extension InMemoryWorkoutRepository.Log {
     into addition: inout WorkoutAddition
   ) -> Bool {
     let (id, newID) = (old.workout.id, new.workout.id)
-    guard let source = old.source, new.source != nil, !edited.contains(id),
+    guard let source = old.source, new.source != nil, !isEdited(id),
       RecordingRichness(of: new).isGreater(than: RecordingRichness(of: old)),
       !duplicates.contains(where: { $0.isBetweenKept(id) })
     else { return false }

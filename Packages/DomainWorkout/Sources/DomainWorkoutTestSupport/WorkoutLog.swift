@@ -1,5 +1,5 @@
 import DomainCore
-public import DomainWorkout
+import DomainWorkout
 import Foundation
 
 extension InMemoryWorkoutRepository {
@@ -9,12 +9,16 @@ extension InMemoryWorkoutRepository {
     var deleted: Set<WorkoutID> = []
     /// The revision at which each was deleted.
     var deletions: [WorkoutID: Revision] = [:]
-    var edited: Set<WorkoutID> = []
+    /// When each was edited last.
+    var editTimes: [WorkoutID: Date] = [:]
     var duplicates: [Duplicate] = []
     var imports: [ImportBatchReport] = []
     var importOf: [WorkoutID: ImportID] = [:]
     /// The files that imports finished with, by path.
     var seen: [[UInt8]: (file: SeenFile, importID: ImportID)] = [:]
+    /// The log before and after changes that can be reversed.
+    var reversals: [ReversalID: Reversal] = [:]
+    var lastReversal = 0
     var revision: Revision = 0
   }
 }
@@ -95,11 +99,18 @@ extension InMemoryWorkoutRepository.Log {
       .max { (deletions[$0] ?? 0) < (deletions[$1] ?? 0) }
   }
 
-  mutating func restore(_ id: WorkoutID) throws(WorkoutError) {
+  /// - Returns: whether it was deleted.
+  @discardableResult
+  mutating func restore(_ id: WorkoutID) throws(WorkoutError) -> Bool {
     guard details[id] != nil else { throw .notFound(id) }
-    deleted.remove(id)
     duplicates.removeAll { $0.id == id && $0.decision == .skipped }
+    return deleted.remove(id) != nil
   }
+
+  /// An invented time that advances by a second with each write.
+  var clock: Date { Date(timeIntervalSince1970: 1_782_907_200 + Double(revision)) }
+
+  func isEdited(_ id: WorkoutID) -> Bool { editTimes[id] != nil }
 }
 
 extension WorkoutFilter {
@@ -125,13 +136,6 @@ extension Workout {
   }
 
   fileprivate var words: [String] { "\(title) \(notes ?? "")".searchWords }
-
-  /// The contribution of this workout to a total.
-  public var volume: TrainingVolume {
-    TrainingVolume(
-      workoutCount: 1, distanceMeters: distance.value ?? 0,
-      movingTime: movingTime.value ?? timerTime ?? elapsedTime, ascentMeters: ascent.value ?? 0)
-  }
 }
 
 extension String {

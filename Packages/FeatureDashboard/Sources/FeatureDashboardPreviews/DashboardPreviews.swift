@@ -5,43 +5,70 @@ import DomainCore
 import DomainWorkout
 import DomainWorkoutTestSupport
 import FeatureDashboard
+import Foundation
 
 /// The dashboard in every possible state.
 public enum DashboardPreviews {
-  public static let all: [Preview] = [
-    preview("dashboard-idle", .idle),
-    preview("dashboard-loading", .loading(previous: nil)),
-    preview("dashboard-loading-previous", .loading(previous: overview)),
-    preview("dashboard-loaded", .loaded(overview)),
-    preview("dashboard-failed", .failed(.storage(.busy), previous: nil)),
-    preview("dashboard-failed-previous", .failed(.storage(.full), previous: overview)),
-    preview("dashboard-empty", .loaded(empty)),
-    preview("dashboard-narrow", .loaded(overview), width: 40, height: nil),
-    preview("dashboard-wide", .loaded(overview), width: 132, height: nil),
-    preview("dashboard-color", .loaded(overview), height: nil, environment: .sample(colorDepth: .ansi16)),
-    preview("dashboard-imperial", .loaded(overview), height: nil, environment: .sample(units: .imperial)),
-    preview("dashboard-plain", .loaded(overview), height: nil, environment: .sample(presentation: .plain)),
-    preview("dashboard-empty-interactive", .loaded(empty), environment: .sample(isInteractive: true)),
-    preview("dashboard-selected", .loaded(overview), row: 2, height: nil, environment: .sample(isInteractive: true)),
-    preview("dashboard-one-sport", .loaded(cycling), sport: .cycling),
-  ]
+  public static let all: [Preview] =
+    [
+      preview("dashboard-idle", .idle),
+      preview("dashboard-loading", .loading(previous: nil)),
+      preview("dashboard-loading-previous", .loading(previous: overview)),
+      preview("dashboard-loaded", .loaded(overview)),
+      preview("dashboard-failed", .failed(.storage(.busy), previous: nil)),
+      preview("dashboard-failed-previous", .failed(.storage(.full), previous: overview)),
+      preview("dashboard-empty", .loaded(empty)),
+      preview("dashboard-narrow", .loaded(overview), width: 40, height: nil),
+      preview("dashboard-wide", .loaded(overview), width: 132, height: nil),
+      preview("dashboard-color", .loaded(overview), height: nil, environment: .sample(colorDepth: .ansi16)),
+      preview("dashboard-imperial", .loaded(overview), height: nil, environment: .sample(units: .imperial)),
+      preview("dashboard-plain", .loaded(overview), height: nil, environment: .sample(presentation: .plain)),
+      preview("dashboard-empty-interactive", .loaded(empty), environment: .sample(isInteractive: true)),
+      preview("dashboard-selected", .loaded(overview), row: 2, height: nil, environment: .sample(isInteractive: true)),
+      preview("dashboard-last-active", .loaded(old)),
+      preview("dashboard-one-sport", .loaded(cycling), sport: .cycling),
+    ] + sizes
+
+  /// The sizes of screens at which the layout changes, on the data of a season.
+  private static let sizes: [Preview] = [(40, 12), (80, 24), (120, 40), (160, 50), (200, 60)].map { width, height in
+    preview(
+      "dashboard-season-\(width)", .loaded(season), row: 1, width: width, height: height,
+      environment: .sample(isInteractive: true))
+  }
+
+  /// Invented workouts on most days of half a year: harder every third week, and longer on weekends.
+  static let season = makeOverview(
+    of: (0..<180).filter { $0 % 7 != 3 && $0 % 5 != 4 }.map { day in
+      var workout = Workout.samples[(day * 5 + day / 7) % Workout.samples.count]
+      let scale = (day / 7 % 3 == 0 ? 1.3 : 0.8) * (day % 7 < 2 ? 1.4 : 0.9)
+      workout.start = workout.start.addingTimeInterval(
+        Double(CalendarDay.sampleToday.daysSinceEpoch - day - workout.day.daysSinceEpoch) * 86_400)
+      workout.movingTime = Figure(computed: (workout.movingTime.value ?? 3_600) * scale)
+      workout.load?.points *= scale
+      return workout
+    })
 
   static let overview = makeOverview(of: Workout.samples)
   private static let cycling = makeOverview(of: Workout.samples.filter { $0.sport == .cycling })
+  private static let old = makeOverview(of: Workout.samples, lastDay: CalendarDay.sampleToday.advanced(by: 4))
   private static let empty = makeOverview(of: [])
 
-  private static func makeOverview(of workouts: [Workout]) -> TrainingOverview {
+  private static func makeOverview(of workouts: [Workout], lastDay: CalendarDay = .sampleToday) -> TrainingOverview {
     TrainingOverview(
       of: TrainingHistory(
-        dailyVolumes: workouts.map { DailyVolume(day: $0.day, sport: $0.sport, volume: $0.volume) },
+        period: TrainingPeriod(.twelveWeeks, endingOn: lastDay, firstWeekday: .monday),
+        dailyVolumes: workouts.map {
+          DailyVolume(day: $0.day, sport: $0.sport, volume: $0.volume, loadPoints: $0.load?.points ?? 0)
+        },
         sportVolumes: Dictionary(grouping: workouts, by: \.sport)
           .map { SportVolume(sport: $0, volume: $1.map(\.volume).reduce(TrainingVolume(), +)) }
           .sorted { $0.volume.movingTime > $1.volume.movingTime },
         dailyLoads: workouts.reversed().map {
           DailyLoad(day: $0.day, points: $0.load?.points ?? 0, estimatedPoints: $0.load?.isEstimate == true ? 20 : 0)
         },
-        recentWorkouts: Array(workouts.prefix(8))),
-      today: .sampleToday, firstWeekday: .monday, weekCount: 12)
+        recentWorkouts: Array(workouts.prefix(8)), firstActiveDay: workouts.last?.day,
+        lastActiveDay: workouts.first?.day),
+      today: lastDay == .sampleToday ? .sampleToday : CalendarDay.sampleToday.advanced(by: 90))
   }
 
   private static func preview(

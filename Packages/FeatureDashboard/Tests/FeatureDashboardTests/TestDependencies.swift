@@ -7,3 +7,11 @@ struct TestDashboardDependencies: DashboardDependencies {
   var observeTrainingOverview: ObserveTrainingOverviewUseCase
   var observers: [any ActionObserver] = []
 }
+
+struct TestCalendarDependencies: CalendarDependencies {
+  var workouts: any WorkoutRepository
+  var observers: [any ActionObserver] = []
+
+  var observeTrainingMonth: ObserveTrainingMonthUseCase { ObserveTrainingMonthUseCase(workouts: workouts) }
+  var observeTrainingYear: ObserveTrainingYearUseCase { ObserveTrainingYearUseCase(workouts: workouts) }
+}

@@ -38,7 +38,16 @@ public enum WorkoutImportPreviews {
     preview("import-form", .idle, paths: [], environment: .sample(isInteractive: true)),
     preview(
       "import-form-plain", .idle, paths: [], environment: .sample(presentation: .plain, isInteractive: true)),
+    preview("import-form-recent", .idle, paths: [], environment: .sample(isInteractive: true), recent: folders),
+    preview(
+      "import-form-recent-120", .idle, paths: [], width: 120, height: 40, environment: .sample(isInteractive: true),
+      recent: folders),
+    preview(
+      "import-form-recent-plain", .idle, paths: [],
+      environment: .sample(presentation: .plain, isInteractive: true), recent: folders),
   ]
+
+  private static let folders = ["/media/watch/GARMIN/Activity", "~/Downloads", "/home/ada/export of everything"]
 
   private static let nothingNew = ImportReport(
     id: ImportID(13), files: [ImportedFile(path: "2026/run.fit", alreadyThere: [.sample(1)])], revision: 3)
@@ -59,10 +68,11 @@ public enum WorkoutImportPreviews {
 
   private static func preview(
     _ name: String, _ phase: WorkoutImportState.Phase, paths: [String] = ["2026"], width: Int = 80, height: Int? = 24,
-    environment: EnvironmentValues = .sample(), isDryRun: Bool = false
+    environment: EnvironmentValues = .sample(), isDryRun: Bool = false, recent: [String] = []
   ) -> Preview {
     Preview(
-      name, of: WorkoutImportContent.self, state: WorkoutImportState(paths: paths, phase: phase, isDryRun: isDryRun),
+      name, of: WorkoutImportContent.self,
+      state: WorkoutImportState(paths: paths, phase: phase, isDryRun: isDryRun, recentFolders: recent),
       width: width, height: height, environment: environment)
   }
 }

@@ -11,6 +11,7 @@ struct TestWorkoutDuplicatesDependencies: WorkoutDuplicatesDependencies {
 
 struct TestWorkoutImportDependencies: WorkoutImportDependencies {
   var importWorkouts: ImportWorkoutsUseCase
+  var observeImports: ObserveImportsUseCase
   var secondsNow: @Sendable () -> Double = { 0 }
   var observers: [any ActionObserver] = []
 }

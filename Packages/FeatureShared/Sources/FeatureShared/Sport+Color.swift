@@ -2,17 +2,36 @@ public import CoreUI
 public import DomainCore
 
 extension Sport {
-  /// The color of the sport in every chart. There are fewer colors than sports; sports that share one rarely occur in
-  /// the same weeks.
-  public var color: ColorRole {
+  /// The color of the sport everywhere.
+  public var color: ColorRole { .category(Self.allCases.firstIndex(of: self) ?? 0) }
+
+  /// The mark of the sport, one column wide. With the color it shows the sport at a glance, without it the mark alone
+  /// does.
+  public func mark(in symbols: SymbolSet) -> String {
+    let marks = marks
+    return String(symbols == .ascii ? marks.ascii : marks.unicode)
+  }
+
+  private var marks: (unicode: Character, ascii: Character) {
     switch self {
-    case .cycling, .diving: .chart(0)
-    case .running, .rowing: .chart(1)
-    case .swimming, .hiking, .yoga: .chart(2)
-    case .strength, .transition: .chart(3)
-    case .walking, .indoorCycling, .alpineSkiing: .chart(4)
-    case .trailRunning, .paddling, .other: .chart(5)
-    case .mountainBiking, .openWaterSwimming, .crossCountrySkiing: .chart(6)
+    case .running: ("●", "R")
+    case .trailRunning: ("▲", "T")
+    case .cycling: ("◆", "C")
+    case .mountainBiking: ("◈", "M")
+    case .indoorCycling: ("◇", "I")
+    case .swimming: ("≈", "S")
+    case .openWaterSwimming: ("≋", "O")
+    case .walking: ("○", "W")
+    case .hiking: ("△", "H")
+    case .crossCountrySkiing: ("╱", "X")
+    case .alpineSkiing: ("▼", "A")
+    case .rowing: ("═", "B")
+    case .paddling: ("╪", "P")
+    case .strength: ("■", "G")
+    case .yoga: ("□", "Y")
+    case .diving: ("▽", "D")
+    case .transition: ("›", "-")
+    case .other: ("·", "?")
     }
   }
 }

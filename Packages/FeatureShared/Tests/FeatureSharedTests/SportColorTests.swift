@@ -1,15 +1,38 @@
 import CoreUI
 import DomainCore
+import DomainWorkout
 import FeatureShared
 import Testing
 
 @Suite struct SportColorTests {
-  @Test func `every sport has a chart color, and the most common sports have distinct ones`() {
-    let chartColors = (0..<7).map { ColorRole.chart($0) }
-    for sport in Sport.allCases {
-      #expect(chartColors.contains(sport.color), "\(sport) has no chart color")
+  @Test func `every sport has a color and a mark of its own`() {
+    #expect(Sport.allCases.count == ColorRole.categoryCount)
+    #expect(Set(Sport.allCases.map(\.color)).count == Sport.allCases.count)
+    for symbols in [SymbolSet.unicode, .ascii] {
+      let marks = Sport.allCases.map { $0.mark(in: symbols) }
+      #expect(Set(marks).count == Sport.allCases.count)
+      #expect(marks.allSatisfy { Frame.draw(Text($0), width: 9)[1, 0].isBlank })
     }
-    let common: [Sport] = [.cycling, .running, .swimming, .strength, .walking, .trailRunning, .mountainBiking]
-    #expect(Set(common.map(\.color)).count == common.count)
+    #expect(Sport.allCases.allSatisfy { $0.mark(in: .ascii).allSatisfy(\.isASCII) })
+  }
+
+  @Test func `colors go to sports by their order`() {
+    #expect(Sport.running.color == .category(0))
+    #expect(Sport.cycling.color == .category(2))
+    #expect(Sport.other.color == .category(17))
+  }
+
+  @Test func `every band of form has its color`() {
+    #expect(FormBand.allCases.map(\.color) == ColorRole.Band.allCases.map(ColorRole.band))
+  }
+
+  @Test func `every recorded quantity has a color of its own`() {
+    #expect(Set(TrackColumn.allCases.map(\.color)).count == TrackColumn.allCases.count)
+  }
+
+  @Test(arguments: [
+    (-0.5, -2), (-0.06, -1), (-0.02, 0), (0, 0), (0.02, 1), (0.05, 2), (0.08, 3), (0.12, 4), (3, 4),
+  ]) func `steeper gradients have stronger colors`(gradient: Double, steepness: Int) {
+    #expect(ColorRole.slope(gradient: gradient) == .slope(steepness))
   }
 }

@@ -9,7 +9,7 @@ import Foundation
 
 /// One workout's screen in every possible state.
 public enum WorkoutDetailPreviews {
-  public static let all: [Preview] = drawn + rejected
+  public static let all: [Preview] = drawn + rejected + sizes
 
   private static let drawn: [Preview] = [
     preview("workout-idle", .idle),
@@ -80,6 +80,17 @@ public enum WorkoutDetailPreviews {
       $0.analysis = WorkoutAnalysis(of: .sample(), thresholds: DatedThresholds(), over: .distance)
     },
   ]
+
+  /// The sizes of screens at which the layout changes.
+  static let sizes: [Preview] = [(40, 12), (80, 24), (120, 40), (200, 60)].flatMap { width, height in
+    DetailTab.allCases.filter { $0 == .overview || width == 120 }.map { tab in
+      interactive("workout-\(tab.rawValue)-\(width)", width: width, height: height) {
+        $0.analysis = WorkoutAnalysis(of: .sample(), thresholds: DatedThresholds(), over: .time)
+        $0.neighbors = WorkoutNeighbors(earlier: .sample(2), later: nil, place: 1, totalCount: 150)
+        $0.view = DetailView(tab: tab, cursor: width == 120 ? 500 : nil)
+      }
+    }
+  }
 
   static func interactive(
     _ name: String, width: Int = 80, height: Int = 24, presentation: Presentation = .visual,

@@ -8,7 +8,9 @@ import FeatureWorkout
 
 /// The workout list in every possible state.
 public enum WorkoutListPreviews {
-  public static let all: [Preview] = [
+  public static let all: [Preview] = states + live
+
+  private static let states: [Preview] = [
     preview("workouts-idle", .idle),
     preview("workouts-loading", .loading(previous: nil)),
     preview("workouts-loading-previous", .loading(previous: page)),
@@ -58,15 +60,12 @@ public enum WorkoutListPreviews {
     },
     interactive("workouts-deleted-here") {
       $0.deleted = [.sample(1), .sample(3)]
-      $0.undoable = [.deletion([.sample(1), .sample(3)])]
     },
     interactive("workouts-edited-here") {
       $0.lastEdit = BulkEdit(
         editedCount: 3,
         edits: [EditedWorkout(id: .sample(1), before: [:], after: [:], replacesEstimate: true)], revision: 2)
-      $0.undoable = [.edit([])]
     },
-    interactive("workouts-edit-undone") { $0.lastUndo = BulkEdit(editedCount: 3, revision: 3) },
     interactive("workouts-empty-interactive", page: nothing) { _ in },
     interactive("workouts-none-like-that-interactive", page: nothing) { $0.filter.sport = .rowing },
   ]
@@ -77,6 +76,7 @@ public enum WorkoutListPreviews {
   ) -> Preview {
     var state = WorkoutListState(
       list: Optimistic(.loaded(ListedWorkouts(page, filter: WorkoutFilter()))), window: WorkoutWindow(limit: 50))
+    state.preview.isAvailable = true
     change(&state)
     return Preview(
       name, of: WorkoutListContent.self, state: state, height: height,

@@ -1,18 +1,21 @@
 import CorePresentation
 import DomainAccount
+import DomainCoreTestSupport
 import DomainProfile
+import DomainProfileTestSupport
 import DomainWorkout
+import DomainWorkoutTestSupport
 import FeatureWorkout
 import Foundation
 
 struct TestWorkoutDetailDependencies: WorkoutDetailDependencies {
   var observeWorkout: ObserveWorkoutUseCase
   var observeGear: ObserveGearUseCase
+  var observeNeighbors: ObserveNeighborsUseCase
   var observeThresholds: ObserveThresholdsUseCase
   var observeSettings: ObserveSettingsUseCase
   var observeFlags: ObserveFeatureFlagsUseCase
   var editWorkout: EditWorkoutUseCase
-  var undoEdit: UndoEditUseCase
   var deleteWorkout: DeleteWorkoutUseCase
   var restoreWorkout: RestoreWorkoutUseCase
   var doubtChanges: DoubtWorkoutChangesUseCase
@@ -31,9 +34,14 @@ struct TestWorkoutEntryDependencies: WorkoutEntryDependencies {
 
 struct TestWorkoutListDependencies: WorkoutListDependencies {
   var observeWorkouts: ObserveWorkoutsUseCase
+  var observeListTotals: ObserveListTotalsUseCase
+  var observeWorkout: ObserveWorkoutUseCase
+  var observeThresholds = ObserveThresholdsUseCase(thresholds: InMemoryThresholdHistory())
+  var observeSettings = ObserveSettingsUseCase(settings: InMemorySettingsRepository(in: .unchanging))
+  var analyzeWorkout = AnalyzeWorkoutUseCase()
   var editWorkouts: EditWorkoutsUseCase
-  var undoEdit: UndoEditUseCase
   var deleteWorkouts: DeleteWorkoutsUseCase
   var restoreWorkouts: RestoreWorkoutsUseCase
+  var observeHistory: ObserveChangeHistoryUseCase?
   var observers: [any ActionObserver] = []
 }

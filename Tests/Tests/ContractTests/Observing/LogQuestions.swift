@@ -13,13 +13,19 @@ enum LogQuestions {
     var answers: [(String, Any)] = []
     for (index, filter) in filters.enumerated() {
       // Windows work the same way for every filter.
-      for window in index < 3 ? windows(of: ids) : [WorkoutWindow(limit: 100)] {
+      for window in index < 3 ? windows(of: ids) : [WorkoutWindow(limit: 100, totalsOfWeeksFrom: .monday)] {
         answers.append(
           ("\(filter) \(window)", try await first(workouts.workouts(matching: filter, in: window))))
+      }
+      answers.append(("totals \(filter)", try await first(workouts.totals(matching: filter))))
+      for id in [ids.first, ids.dropFirst(ids.count / 2).first, .sample(999)].compactMap(\.self) {
+        answers.append(
+          ("neighbors of \(id) \(filter)", try await first(workouts.neighbors(of: id, matching: filter))))
       }
     }
     for id in ids { answers.append(("workout \(id)", try await first(workouts.workout(id)))) }
     for request in requests { answers.append(("\(request)", try await first(workouts.trainingHistory(request)))) }
+    for request in calendars { answers.append(("\(request)", try await first(workouts.trainingDays(request)))) }
     answers.append(("duplicates", try await first(workouts.duplicates())))
     answers.append(("imports", try await first(backend.imports.imports())))
     for number in 1...(batchCount + 1) {
@@ -60,7 +66,10 @@ enum LogQuestions {
   private static func windows(of ids: [WorkoutID]) -> [WorkoutWindow] {
     let anchors = [ids.first, ids.dropFirst(ids.count / 2).first, .sample(999)].compactMap { $0 }
     let orders = WorkoutOrder.Key.allCases.flatMap { [WorkoutOrder($0), WorkoutOrder($0).reversed] }
-    return [WorkoutWindow(limit: 0), WorkoutWindow(.end, limit: 0), WorkoutWindow(limit: 100)]
+    return [
+      WorkoutWindow(limit: 0), WorkoutWindow(.end, limit: 0), WorkoutWindow(limit: 100, totalsOfWeeksFrom: .sunday),
+      WorkoutWindow(.end, limit: 3, totalsOfWeeksFrom: .monday),
+    ]
       + orders.flatMap { order in
         [WorkoutWindow(by: order, limit: 3), WorkoutWindow(.end, by: order, limit: 3)]
           + anchors.flatMap {
@@ -70,10 +79,19 @@ enum LogQuestions {
   }
 
   private static let requests: [TrainingHistoryRequest] = [
+    TrainingHistoryRequest(today: .sampleToday, firstWeekday: .monday, recentCount: 4),
     TrainingHistoryRequest(
-      volumesFrom: .sampleToday.advanced(by: -14), loadsFrom: .sampleToday.advanced(by: -30), recentCount: 4),
+      sport: .cycling, length: .year, lastDay: .sampleToday.advanced(by: -10), today: .sampleToday,
+      firstWeekday: .sunday, recentCount: 3),
     TrainingHistoryRequest(
-      sport: .cycling, volumesFrom: .sampleToday.advanced(by: -400), loadsFrom: .sampleToday, recentCount: 0),
+      length: .fourWeeks, today: .sampleToday.advanced(by: 50), firstWeekday: .monday, recentCount: 0),
+  ]
+
+  private static let calendars: [TrainingDaysRequest] = [
+    TrainingDaysRequest(days: CalendarDay.sampleToday.advanced(by: -20)...(.sampleToday), workoutLimit: 100),
+    TrainingDaysRequest(
+      days: CalendarDay.sampleToday.advanced(by: -400)...(.sampleToday), sport: .cycling, workoutLimit: 2),
+    TrainingDaysRequest(days: CalendarDay.sampleToday.advanced(by: -400)...(.sampleToday), workoutLimit: 0),
   ]
 
   private static let periods: [LoadBasisPeriod] = [

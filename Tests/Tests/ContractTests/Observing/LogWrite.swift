@@ -57,7 +57,10 @@ enum LogWrite: Sendable {
     case .deleteAll(let filter, let several):
       return try await workouts.delete(matching: filter, allowingSeveral: several)
     case .restoreAll(let filter, let several):
-      return try await workouts.restore(matching: filter, allowingSeveral: several)
+      // Each log counts its reversals separately.
+      var restored = try await workouts.restore(matching: filter, allowingSeveral: several)
+      restored.reversal = nil
+      return restored
     // The other writes return a revision, which each log counts separately.
     case .finish(let batch): _ = try await imports.finish(ImportID(batch))
     case .log(let workout): _ = try await workouts.add(workout)

@@ -9,6 +9,9 @@ import DomainWorkoutTestSupport
 enum ObservedCall: CaseIterable, Sendable {
   case workouts
   case workout
+  case listTotals
+  case neighbors
+  case trainingDays
   case trainingHistory
   case duplicates
   case imports
@@ -42,8 +45,10 @@ enum ObservedCall: CaseIterable, Sendable {
   /// - Returns: The revision of the write. Revisions start at 1.
   func write(_ number: Int, to backend: Backend) async throws -> Int64 {
     switch self {
-    case .workouts, .workout, .trainingHistory, .duplicates:
+    case .workouts, .workout, .listTotals, .trainingDays, .trainingHistory, .duplicates:
       return try await backend.workouts.edit(.sample(1), [.distance(Double(number))]).revision
+    case .neighbors:
+      return try await backend.workouts.add(.sample(1_000 + number, daysAgo: number + 1))
     case .imports:
       return try await backend.imports.finish(backend.imports.begin(["\(number)"]))
     case .report:
@@ -80,11 +85,23 @@ enum ObservedCall: CaseIterable, Sendable {
       }
     case .workout:
       Observer(workouts.workout(.sample(1))) { Self.number($0?.workout) }
+    case .listTotals:
+      Observer(workouts.totals(matching: WorkoutFilter(idPrefix: "0"))) {
+        // What the samples have before the first write is more than any number that is written.
+        let meters = Int($0.totals.volume.distanceMeters)
+        return meters < 10_000 ? meters : nil
+      }
+    case .neighbors:
+      Observer(workouts.neighbors(of: .sample(1), matching: WorkoutFilter())) { $0.map { $0.totalCount - 1 } }
+    case .trainingDays:
+      Observer(
+        workouts.trainingDays(
+          TrainingDaysRequest(days: CalendarDay.sampleToday...(.sampleToday), workoutLimit: 1))
+      ) { Self.number($0.workouts.first) }
     case .trainingHistory:
       Observer(
         workouts.trainingHistory(
-          TrainingHistoryRequest(
-            volumesFrom: .sampleToday.advanced(by: -7), loadsFrom: .sampleToday.advanced(by: -7), recentCount: 1))
+          TrainingHistoryRequest(today: .sampleToday, firstWeekday: .monday, recentCount: 1))
       ) { Self.number($0.recentWorkouts.first) }
     case .duplicates:
       Observer(workouts.duplicates()) { Self.number($0.first?.workout) }

@@ -23,9 +23,12 @@ struct KeptFormatTests {
       #expect(outcome.exitCode == old.exitCode, "\(name): \(outcome.message)")
       let newer = try JSONDecoder().decode(JSONValue.self, from: Data(outcome.output.utf8))
       let differences = try kept.document(name).differences(in: newer, comparing: old.compared, at: name)
-      #expect(differences == [])
+      #expect(differences.filter { !Self.deliberate.contains($0) } == [])
     }
   }
+
+  /// The map of a track is on by default since it became a panel of every workout.
+  private static let deliberate = ["flags.flags[0].default is bool(true), not bool(false)"]
 
   @Test(arguments: KeptFormat.all)
   func `an earlier version's log accepts every kind of change`(_ kept: KeptFormat) async throws {
@@ -75,8 +78,10 @@ struct KeptFormatTests {
       try JSONDecoder().decode([String: JSONValue].self, from: kept.data("config.json"))["keys"])
     guard case .string(let keys) = written else { return #expect(Bool(false), "the kept keys are no text") }
     for binding in keys.split(separator: " ") {
-      let command = try #require(binding.split(separator: "=").first)
-      #expect(outcome.output.contains(command), "\(binding)")
+      let command = try #require(binding.split(separator: "=").first.map(String.init))
+      // Undoing became a command of every screen.
+      let current = ["workouts.undo": "shell.undo", "workout.undo": "shell.undo"][command] ?? command
+      #expect(outcome.output.contains(current), "\(binding)")
     }
   }
 

@@ -27,8 +27,10 @@ struct ConfigListCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     if try output.listsFields(ListField<ConfigurationDocument.KeyJSON>.all) { return }
-    let (reader, rows, problems) = try ProgramOptions.reading(options.flags) { reader throws(ConfigurationFailure) in
-      (reader, try ConfigurationKeys.rows(reader), try reader.value(ConfigurationKeys.keys).problems)
+    let (reader, rows, problems) = try ProgramOptions.reading(options.flags) {
+      reader throws(ConfigurationFailure) in
+      let problems = try reader.value(ConfigurationKeys.keys).problems + (try reader.theme()?.problems ?? [])
+      return (reader, try ConfigurationKeys.rows(reader), problems)
     }
     let document = ConfigurationDocument(
       rows, environment: reader.environment, environments: reader.environments, problems: problems,

@@ -12,7 +12,10 @@ struct DemoCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "demo",
     abstract: "Try Fettle with a sample season in a temporary log.",
-    discussion: "Your own log does not change.")
+    discussion: """
+      In a terminal it opens the full-screen app as it was on the day after the season; otherwise it prints the dashboard. \
+      Your own log does not change, and nothing is left behind.
+      """)
 
   @Option(help: ArgumentHelp("The folder with the season's files.", valueName: "folder"))
   var season = DemoCommand.installedSeason
@@ -21,15 +24,19 @@ struct DemoCommand: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
-    let configuration = try ProgramOptions.reading(options.sharedFlags) { reader throws(ConfigurationFailure) in
+    var configuration = try ProgramOptions.reading(options.sharedFlags) { reader throws(ConfigurationFailure) in
       try AppConfiguration.demo(reader)
     }
+    let clock = ShiftedClock(over: configuration.now)
+    configuration.now = { clock.now() }
     let terminal = Terminal(configuration)
-    try await CommandOptions.withContainer(configuration) { try await show(in: $0, on: terminal) }
+    try await CommandOptions.withContainer(configuration) { try await show(in: $0, on: terminal, clock) }
   }
 
   @MainActor
-  private func show(in container: DependencyContainer, on terminal: Terminal) async throws {
+  private func show(
+    in container: DependencyContainer, on terminal: Terminal, _ clock: ShiftedClock
+  ) async throws {
     let screen = container.screens.workoutImport(paths: [season], duplicates: .skip)
     await ImportDialogue(on: terminal).follow(screen)
     switch screen.state.phase {
@@ -43,6 +50,10 @@ struct DemoCommand: AsyncParsableCommand {
       return
     }
     let today = try await dayAfterTheSeason(container)
+    if terminal.isInteractive {
+      clock.move(from: container.configuration.today, to: today)
+      return try await FullScreenSession(container, on: terminal).run(opening: nil)
+    }
     let preferences = await container.preferences()
     try await ScreenPrinter(terminal: terminal, today: today, units: preferences.units).showOnceSettled(
       container.screens.dashboard(sport: nil, today: today, firstWeekday: preferences.firstWeekday) { _ in })

@@ -3,13 +3,62 @@ import CoreUI
 /// The commands that are available on every screen, with their default keys.
 enum ShellCommands {
   /// The names of the commands that do not open a screen of the table.
-  static let names: Set<String> = ["search", "quit", "back", "palette", "help", "suspend"]
+  static let names: Set<String> = [
+    "search", "undo", "redo", "quit", "back", "palette", "help", "suspend", "mouse", "offer", "next-panel",
+    "previous-panel", "scroll-down", "scroll-up", "zoom",
+  ]
 
   /// The commands available at a place, in the order that help uses.
-  static func all(at places: AppPlaces) -> [KeyCommand<ShellAction>] {
+  ///
+  /// - Parameters:
+  ///   - hasPanels: whether the screen consists of panels.
+  ///   - isTyping: whether the screen takes text, whose changes are not stored yet.
+  static func all(
+    at places: AppPlaces, in state: ShellState, hasPanels: Bool, isTyping: Bool
+  ) -> [KeyCommand<ShellAction>] {
     let search = KeyCommand(
       "search", "Search workouts", .character("/"), action: ShellAction.search, isInHelpLine: false)
-    return tabs + [search] + screens(at: places) + always + leaving(places)
+    let panels = hasPanels ? Self.panels(at: places.current) : []
+    let offer = state.offer.map { _ in
+      KeyCommand(
+        "offer", "What the message offers", .character("!"), action: ShellAction.takeOffer, isInHelpLine: false)
+    }
+    return panels + tabs + [search] + screens(at: places) + changes(state, isTyping: isTyping)
+      + (offer.map { [$0] } ?? []) + always + [mouse(state)]
+      + leaving(places)
+  }
+
+  private static func panels(at route: AppRoute) -> [KeyCommand<ShellAction>] {
+    [
+      KeyCommand("next-panel", "Next panel", KeyPress(.tab), action: .stepPanel(1)),
+      KeyCommand(
+        "previous-panel", "Previous panel", KeyPress(.tab, .shift), action: .stepPanel(-1), isInHelpLine: false),
+      KeyCommand(
+        "scroll-down", "Scroll the next panel down", .character("J"), action: .scrollBeside(1), isInHelpLine: false),
+      KeyCommand(
+        "scroll-up", "Scroll the next panel up", .character("K"), action: .scrollBeside(-1), isInHelpLine: false),
+      KeyCommand("zoom", "Full panel", .character("z"), action: .zoomPanel(route)),
+    ]
+  }
+
+  private static func mouse(_ state: ShellState) -> KeyCommand<ShellAction> {
+    KeyCommand(
+      "mouse", state.isMouseReleased ? "Use the mouse here" : "Leave the mouse to the terminal", .character("M"),
+      action: .toggleMouse, isInHelpLine: state.isMouseReleased)
+  }
+
+  private static func changes(_ state: ShellState, isTyping: Bool) -> [KeyCommand<ShellAction>] {
+    let busy = isTyping ? "Finish typing first." : nil
+    let canUndo = state.undoable != nil || state.isStoring
+    return [
+      KeyCommand(
+        "undo", "Undo", .character("u"), action: .undo,
+        unavailableBecause: busy ?? (canUndo ? nil : "Nothing to undo."), isInHelpLine: canUndo),
+      KeyCommand(
+        "redo", "Redo", .control("r"), action: .redo,
+        unavailableBecause: busy ?? (state.redoable == nil ? "Nothing to redo." : nil),
+        isInHelpLine: state.redoable != nil),
+    ]
   }
 
   private static func leaving(_ places: AppPlaces) -> [KeyCommand<ShellAction>] {
@@ -23,7 +72,7 @@ enum ShellCommands {
 
   private static var always: [KeyCommand<ShellAction>] {
     [
-      KeyCommand("palette", "All commands", .character(":"), action: .palette, isInHelpLine: false),
+      KeyCommand("palette", "Commands", .character(":"), .control("p"), action: .palette),
       KeyCommand("help", "Help", .character("?"), KeyPress(.function(1)), action: .help),
       KeyCommand("suspend", "Suspend", .control("z"), action: .suspend, isInHelpLine: false),
     ]

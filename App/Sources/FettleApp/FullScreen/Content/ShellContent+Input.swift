@@ -16,7 +16,9 @@ extension ShellContent {
   package func action(for movement: Movement, in region: FrameRegion?) -> Action? {
     switch state.shell.overlay {
     case .palette(let palette):
-      .shell(.moveOverlay(movement, rowCount: keyCommands.found(by: palette).count, region?.rows))
+      .shell(
+        .moveOverlay(
+          movement, rowCount: keyCommands.found(by: palette, used: state.shell.usedCommands).count, region?.rows))
     case .help: .shell(.moveOverlay(movement, rowCount: region?.rowCount ?? 0, region?.rows))
     case nil: screen.action(for: movement, in: region).map(Action.screen)
     }

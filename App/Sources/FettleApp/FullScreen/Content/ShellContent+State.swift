@@ -32,6 +32,13 @@ extension ShellContent {
 
     /// The scroll position of the current screen.
     var scroll: ScrollPosition { shell.scrolls[places.current] ?? ScrollPosition() }
+
+    /// What the person did with the panels of the current screen.
+    var panels: PanelPositions {
+      var panels = shell.panels[places.current] ?? PanelPositions()
+      panels.top = scroll.top
+      return panels
+    }
   }
 
   /// A person's action on the shell or on the current screen.

@@ -22,37 +22,69 @@ package struct ShellContent<Shown: Content>: Content {
   package var body: some View {
     ZStack {
       VStack {
-        ShellTitle(tab: state.places.tab, environmentName: state.environmentName, sync: state.shell.sync)
-        if screen.fillsScreen {
-          VStack {
+        ShellTitle(
+          tab: state.places.tab, keys: keyCommands.keyNames, environmentName: state.environmentName,
+          sync: state.shell.sync)
+        VStack {
+          if screen.fillsScreen {
             screen
             Spacer()
+          } else {
+            ScrollView(ShellRegion.screen, top: state.scroll.top) { screen }
           }
-        } else {
-          ScrollView(ShellRegion.screen, top: state.scroll.top) { screen }
         }
-        Text(state.shell.notice ?? "").foreground(.warning).lineLimit(1).layoutPriority(1)
+        .toasts(toasts)
         HelpLine(helpItems).layoutPriority(1)
       }
       switch state.shell.overlay {
       case .help(let position):
         ShellHelp(ofScreen: keyCommands.ofScreen, ofShell: keyCommands.ofShell, position: position)
-      case .palette(let palette): ShellPalette(palette: palette, found: keyCommands.found(by: palette))
+      case .palette(let palette):
+        ShellPalette(
+          palette: palette, found: keyCommands.found(by: palette, used: state.shell.usedCommands),
+          totalCount: keyCommands.all.count)
       case nil: EmptyView()
       }
     }
     .environment(\.keys, keyCommands.keyNames)
+    .environment(\.panels, state.panels)
     .environment(\.remedies, .inFullScreen(keyCommands.keyNames))
   }
 
-  private var helpItems: [HelpLine.Item] {
-    let isTyping = screen.typing != nil
-    return keyCommands.all.filter(\.isInHelpLine).compactMap { command in
-      // While the person is typing, a key that types a character is text, not a command.
-      command.keys.first { !isTyping || !$0.typesCharacter }.map {
-        HelpLine.Item(key: $0.description, title: command.title, unavailableBecause: command.unavailableBecause)
+  private var toasts: [ToastItem] {
+    let newest = state.shell.toasts.last
+    let newestFailure = state.shell.toasts.last { !$0.isPassing }
+    return state.shell.toasts.map { toast in
+      let offered = toast == newest ? keyCommands.all.first { $0.name == toast.offer } : nil
+      let answer = offered.flatMap { offered in
+        hint(keyCommands.all.first { $0.name == "offer" }?.keys.first ?? offered.keys.first, offered.title)
       }
+      let hide = toast == newestFailure ? hint(KeyPress(.escape), "Hide") : nil
+      return ToastItem(toast.kind.ofItem, toast.text, hints: [answer, hide].compactMap(\.self))
     }
+  }
+
+  private func hint(_ key: KeyPress?, _ title: String) -> ToastItem.Hint? {
+    key.map { ToastItem.Hint(key: $0.description, title: title) }
+  }
+
+  private var helpItems: [HelpLine.Item] {
+    shownCommands.map { command in
+      HelpLine.Item(
+        key: shownKey(of: command)?.description ?? "", title: command.title,
+        unavailableBecause: command.unavailableBecause)
+    }
+  }
+
+  /// The commands in the line of keys, in its order.
+  var shownCommands: [KeyCommand<Action>] {
+    keyCommands.all.filter { $0.isInHelpLine && shownKey(of: $0) != nil }
+  }
+
+  /// While the person is typing, a key that types a character is text, not a command.
+  private func shownKey(of command: KeyCommand<Action>) -> KeyPress? {
+    let isTyping = screen.typing != nil
+    return command.keys.first { !isTyping || !$0.typesCharacter }
   }
 }
 
@@ -60,5 +92,20 @@ package struct ShellContent<Shown: Content>: Content {
 enum ShellRegion {
   static let tabs = "tabs"
   /// A screen that can be scrolled.
-  static let screen = "screen"
+  static let screen = PanelRegion.screen
+
+  /// Whether a region belongs to the frame around the screen, and not to a list or chart in it.
+  static func surrounds(_ name: String) -> Bool {
+    name == tabs || name == HelpLine.regionName || PanelRegion.panel(ofRegion: name) != nil
+  }
+}
+
+extension Toast.Kind {
+  fileprivate var ofItem: ToastItem.Kind {
+    switch self {
+    case .good: .good
+    case .warning: .warning
+    case .failure: .failure
+    }
+  }
 }

@@ -21,7 +21,9 @@ struct ShellKeyCommands<Shown: Content> {
     ofScreen = content.commands.map { bound($0.map(ShellContent<Shown>.Action.screen), on: state.screenName) }
     let taken = Set(ofScreen.map(\.name))
     let takenKeys = Set(ofScreen.flatMap(\.keys))
-    let anywhere = ShellCommands.all(at: state.places).map {
+    let anywhere = ShellCommands.all(
+      at: state.places, in: state.shell, hasPanels: content.hasPanels, isTyping: content.typing != nil
+    ).map {
       bound($0.map(ShellContent<Shown>.Action.shell), on: "shell")
     }
     ofShell = anywhere.filter { command in
@@ -37,8 +39,11 @@ struct ShellKeyCommands<Shown: Content> {
   }
 
   /// The commands that match the palette's search text.
-  func found(by palette: Palette) -> [Command] {
-    PaletteSearch(all, matching: palette.entry.text).keyCommands
+  func found(by palette: Palette, used: [String]) -> [PaletteSearch<ShellContent<Shown>.Action>.Hit] {
+    let own = Set(ofScreen.map(\.name))
+    let title = ScreenTable.all.first { $0.name == screen }?.place?.title ?? screen.capitalizedFirst
+    let grouped = all.map { (group: own.contains($0.name) ? title : "Everywhere", command: $0) }
+    return PaletteSearch(grouped, matching: palette.entry.text, used: used).hits
   }
 
   /// The key of each command, as hints show it.
@@ -50,4 +55,8 @@ struct ShellKeyCommands<Shown: Content> {
       },
       on: screen)
   }
+}
+
+extension String {
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst().replacing("-", with: " ") }
 }

@@ -1,27 +1,39 @@
 import CoreUI
 import DomainAccount
 
-/// The title line: the tabs, the environment of the log, and the sync status.
+/// The title line: the places, the environment of the log, the sync status and the day.
 struct ShellTitle: View {
+  @Environment(\.quantities) private var quantities
+  @Environment(\.today) private var today
+  @Environment(\.width) private var width
   let tab: AppTab
+  let keys: KeyNames
   let environmentName: String?
   let sync: SyncStatus
 
   var body: some View {
-    HStack {
-      TabBar(AppTab.allCases.map(\.title), selected: AppTab.allCases.firstIndex(of: tab) ?? 0, name: ShellRegion.tabs)
-      Spacer()
-      if let environmentName { Text(environmentName).foreground(.warning).lineLimit(1) }
-      Text(status).foreground(sync.conflictCount + sync.rejectedCount > 0 ? .warning : .secondary).lineLimit(1)
+    TabBar(
+      AppTab.allCases.map(\.title), keys: AppTab.allCases.map { keys.name(of: $0.root.entry.name) },
+      selected: AppTab.allCases.firstIndex(of: tab) ?? 0, leading: Text("fettle").bold().foreground(.key),
+      trailing: trailing, name: ShellRegion.tabs)
+  }
+
+  private var trailing: [Text] {
+    let environment = environmentName.map { Text($0).foreground(.warning) }
+    let date = today.map {
+      Text(quantities.date(daysSinceEpoch: $0, style: width < 120 ? .dayMonth : .weekdayDayMonthYear))
     }
+    return [environment, status, date].compactMap(\.self)
   }
 
   /// The most important part of the sync status.
-  private var status: String {
-    guard sync.account != nil else { return "" }
-    if sync.conflictCount > 0 { return sync.conflictCount == 1 ? "1 conflict" : "\(sync.conflictCount) conflicts" }
-    if sync.rejectedCount > 0 { return "\(sync.rejectedCount) rejected" }
-    if sync.waitingCount > 0 { return "\(sync.waitingCount) pending" }
-    return "in sync"
+  private var status: Text? {
+    guard sync.account != nil else { return nil }
+    if sync.conflictCount > 0 {
+      return Text(sync.conflictCount == 1 ? "! 1 conflict" : "! \(sync.conflictCount) conflicts").foreground(.warning)
+    }
+    if sync.rejectedCount > 0 { return Text("! \(sync.rejectedCount) rejected").foreground(.warning) }
+    if sync.waitingCount > 0 { return Text("\(sync.waitingCount) pending").foreground(.secondary) }
+    return Text("✓ ").foreground(.good) + Text("synced").foreground(.secondary)
   }
 }

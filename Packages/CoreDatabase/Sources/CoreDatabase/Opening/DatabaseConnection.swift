@@ -28,7 +28,7 @@ final class DatabaseConnection: Sendable {
     lock = opened.lock
     folder = opened.folder
     self.revisionOffset = revisionOffset
-    watcher = ExternalChangeWatcher(pool: opened.pool)
+    watcher = ExternalChangeWatcher(pool: opened.pool, path: opened.path)
   }
 
   /// Whether it is read-only for a temporary reason.

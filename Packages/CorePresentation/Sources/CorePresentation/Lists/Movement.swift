@@ -4,6 +4,8 @@ public enum Movement: Hashable, Sendable {
   case rows(Int)
   /// Down by a number of screens; up if negative.
   case pages(Int)
+  /// To the right by a number of columns, such as the cursor of a chart; to the left if negative.
+  case columns(Int)
   case toStart
   case toEnd
   /// To a row of a list, counted from 0 at the start, such as on a click.

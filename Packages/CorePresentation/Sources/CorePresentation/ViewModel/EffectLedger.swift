@@ -62,6 +62,11 @@ final class EffectLedger {
     entries[name]?.task?.task
   }
 
+  /// The running tasks of all effects of one kind; see ``EffectName/init(_:_:)``.
+  func tasks(where isIncluded: (EffectName) -> Bool) -> [Task<Void, Never>] {
+    entries.filter { isIncluded($0.key) }.compactMap { $0.value.task?.task }
+  }
+
   func end(_ ticket: Ticket) {
     guard isCurrent(ticket) else { return }
     entries[ticket.name] = nil

@@ -18,6 +18,12 @@ public protocol Presenter<State, Action>: AnyObject {
   ///   elsewhere.
   func settled(seeing revision: Int64) async
 
+  /// Whether changes that the person made are still being stored.
+  var isStoring: Bool { get }
+
+  /// Waits until the changes that the person made so far are stored or rejected.
+  func stored() async
+
   /// The latest revision that an effect returned or a caller waited for; `Int64.min` if there is none.
   var requiredRevision: Int64 { get }
 }

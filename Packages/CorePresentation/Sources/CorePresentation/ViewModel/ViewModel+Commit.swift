@@ -1,3 +1,15 @@
+extension ViewModel {
+  /// Whether changes that the person made are still being stored.
+  public final var isStoring: Bool { !commits.isEmpty }
+
+  /// Waits until the changes that the person made so far are stored or rejected.
+  public final func stored() async {
+    for task in commits { await task.value }
+  }
+
+  private var commits: [Task<Void, Never>] { effects.tasks { $0.rawValue.hasPrefix("commit ") } }
+}
+
 extension ViewModel.Context {
   /// Shows a change immediately and stores it, after any earlier changes to the same value.
   ///

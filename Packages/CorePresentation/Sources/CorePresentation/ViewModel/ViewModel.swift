@@ -25,7 +25,7 @@ open class ViewModel<State: Equatable & Sendable, Action: LoggedAction, Intent: 
   private let statePath: KeyPath<ViewModel, State> = \.state
   private let observers: [any ActionObserver]
   private let onIntent: @MainActor (Intent) -> Void
-  private var effects = EffectLedger()
+  let effects = EffectLedger()
   /// Repeat the failed changes, in order; see `Context.tryAgain`.
   var failedChanges: [@MainActor (Context) -> Void] = []
 

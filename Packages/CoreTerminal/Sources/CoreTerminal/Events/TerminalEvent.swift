@@ -12,6 +12,8 @@ public import CoreUI
 public enum TerminalEvent: Equatable, Sendable {
   /// A person did something.
   case input(InputEvent)
+  /// The terminal reported something about itself.
+  case report(TerminalReport)
   /// The process was stopped and continues. The screen is empty, and may have another size.
   case resumed
   /// The terminal is no longer in full screen; no event follows.

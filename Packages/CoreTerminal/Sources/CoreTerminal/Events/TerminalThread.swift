@@ -68,7 +68,8 @@ struct TerminalThread: Sendable {
         ContinuousClock.now.duration(to: deadline)
       } else {
         switch decoder.pending {
-        case .key: options.escapeDelay
+        // The beginning of an answer is no key, even if the rest takes a while.
+        case .key: max(options.escapeDelay, screen.remainingWait(of: options.answerLimit) ?? .zero)
         case .sequence: options.silenceLimit
         case nil: nil
         }
@@ -89,8 +90,12 @@ struct TerminalThread: Sendable {
     }
   }
 
-  private func deliver(_ events: [InputEvent]) {
+  private mutating func deliver(_ events: [InputEvent]) {
     for event in events { queue.append(.input(event)) }
+    for report in decoder.takeReports() {
+      if report == .attributes { screen.noteAnswer() }
+      queue.append(.report(report))
+    }
   }
 
   private mutating func take(_ note: UInt8) {
@@ -106,9 +111,22 @@ struct TerminalThread: Sendable {
 
   private mutating func take(_ request: NotePipe.Request) {
     switch request {
-    case .suspend: stop(withGroup: true)
-    case .leave: isLeft = true
+    case .suspend:
+      readAnswer()
+      stop(withGroup: true)
+    case .leave:
+      readAnswer()
+      isLeft = true
     case .readOn: break
+    }
+  }
+
+  /// Reads the answer to a question that was asked just now, so that it is not left for the shell.
+  private mutating func readAnswer() {
+    while end == nil, let rest = screen.remainingWait(of: options.answerLimit) {
+      var file = pollfd(fd: screen.device.descriptor, events: Int16(POLLIN), revents: 0)
+      let milliseconds = Int32(clamping: Int64(rest / .milliseconds(1)) + 1)
+      if poll(&file, 1, milliseconds) > 0 { read() }
     }
   }
 

@@ -4,6 +4,7 @@ extension ControlSequence {
   /// What a complete sequence requests from the decoder.
   enum Meaning: Equatable {
     case event(InputEvent)
+    case report(TerminalReport)
     /// Pasted text follows.
     case paste
     /// Three bytes follow, with the position of a mouse that does not use the newer format (X10).
@@ -18,6 +19,7 @@ extension ControlSequence {
     case (.csi, nil) where parameters.final == "~" && parameters[0] == 200: return .paste
     case (.csi, nil) where parameters.final == "M" && parameters.fields.isEmpty: return .legacyMouse
     case (.csi, nil): return meaning(of: linuxConsoleKey ?? parameters.key)
+    case (.csi, "?"): return parameters.report.map { .report($0) } ?? .nothing
     case (.ss3, nil): return meaning(of: parameters.applicationKey)
     default: return .nothing
     }
@@ -36,6 +38,17 @@ extension ControlSequence {
 }
 
 extension ControlParameters {
+  /// An answer to a question, or a change of the scheme of colors (mode 2031).
+  fileprivate var report: TerminalReport? {
+    guard !hasIntermediates else { return nil }
+    switch (final, self[0], self[1]) {
+    case ("c", _, _): return .attributes
+    case ("n", 997, 1): return .scheme(isDark: true)
+    case ("n", 997, 2): return .scheme(isDark: false)
+    default: return nil
+    }
+  }
+
   private static let rowsPerWheelStep = 3
 
   /// The mouse action (xterm, mode 1006): the left button was pressed, or the wheel was turned.

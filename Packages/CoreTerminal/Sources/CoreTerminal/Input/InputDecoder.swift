@@ -3,6 +3,8 @@ public import CoreUI
 /// Decodes a terminal's input into events: keys in the forms of xterm, VT220, the Linux console, rxvt, tmux and screen,
 /// and in those of kitty and modifyOtherKeys; pasted text; the mouse (SGR).
 ///
+/// What the terminal reports about itself is kept for ``takeReports()`` and is never an event.
+///
 /// Bytes may arrive in any pieces. Invalid UTF-8 and unknown sequences are dropped as a whole. An escape character may
 /// be a key or the beginning of one: while ``pending`` is set, call ``flush()`` if nothing follows in time.
 ///
@@ -27,7 +29,7 @@ public struct InputDecoder: Sendable {
     case sequence(ControlSequence)
     case string(ControlString)
     /// An escape character in a string, which ends it if a backslash follows.
-    case stringEnd
+    case stringEnd(ControlString)
     case legacyMouse(byteCount: Int)
     case paste
   }
@@ -36,6 +38,7 @@ public struct InputDecoder: Sendable {
   private var scalars = ScalarDecoder()
   private var paste = PasteBuffer()
   private var events = EventRun()
+  private var reports: [TerminalReport] = []
 
   public init() {}
 
@@ -43,10 +46,11 @@ public struct InputDecoder: Sendable {
   public var pending: Pending? {
     switch state {
     case .text: nil
-    case .escape, .doubledEscape, .stringEnd: .key
+    case .escape, .doubledEscape: .key
     case .sequence(let sequence): sequence.body.isEmpty ? .key : .sequence
     case .string(let string): string.isEmpty ? .key : .sequence
-    case .altCharacter, .legacyMouse, .paste: .sequence
+    // The end of an answer may arrive late. It must not be taken for keys.
+    case .altCharacter, .legacyMouse, .paste, .stringEnd: .sequence
     }
   }
 
@@ -54,6 +58,12 @@ public struct InputDecoder: Sendable {
   public mutating func decode(_ bytes: some Sequence<UInt8>) -> [InputEvent] {
     for byte in bytes { take(byte) }
     return events.takeAll()
+  }
+
+  /// What the terminal has reported in the bytes so far, in order.
+  public mutating func takeReports() -> [TerminalReport] {
+    defer { reports = [] }
+    return reports
   }
 
   /// The events in the pending input, now that nothing follows: an escape character is a key, and together with what
@@ -86,7 +96,7 @@ public struct InputDecoder: Sendable {
     case .altCharacter: takeAltCharacter(byte)
     case .sequence(let sequence): take(byte, in: sequence)
     case .string(let string): take(byte, in: string)
-    case .stringEnd where byte == UInt8(ascii: "\\"): state = .text
+    case .stringEnd(let string) where byte == UInt8(ascii: "\\"): end(string)
     case .stringEnd: takeAfterEscape(byte, isDoubled: false)
     case .legacyMouse(let byteCount): state = byteCount > 1 ? .legacyMouse(byteCount: byteCount - 1) : .text
     case .paste: if paste.take(byte) { endPaste() }
@@ -156,6 +166,7 @@ public struct InputDecoder: Sendable {
       state = .text
       switch sequence.meaning {
       case .event(let event): events.append(event)
+      case .report(let report): reports.append(report)
       case .paste: state = .paste
       case .legacyMouse: state = .legacyMouse(byteCount: 3)
       case .nothing: break
@@ -166,10 +177,17 @@ public struct InputDecoder: Sendable {
   private mutating func take(_ byte: UInt8, in string: ControlString) {
     var string = string
     if byte == 0x1B {
-      state = .stringEnd
+      state = .stringEnd(string)
+    } else if string.take(byte) {
+      end(string)
     } else {
-      state = string.take(byte) ? .text : .string(string)
+      state = .string(string)
     }
+  }
+
+  private mutating func end(_ string: ControlString) {
+    if let report = string.report { reports.append(report) }
+    state = .text
   }
 
   private mutating func endPaste() {

@@ -16,10 +16,18 @@ final class FullScreen: Sendable {
   private let isShown = Mutex(false)
   /// Somebody waits to hide it, so the current write need not be completed.
   private let isAwaited = Atomic(false)
+  private let asksForColors: Bool
+  private let reportsMouse: Bool
+  /// Whether the terminal uses the mouse itself for now.
+  private let isMouseReleased = Mutex(false)
+  /// When the terminal was asked for its colors; `nil` once it has answered.
+  private let asked = Mutex<ContinuousClock.Instant?>(nil)
 
-  init(_ device: TerminalDevice, reportsMouse: Bool) {
+  init(_ device: TerminalDevice, reportsMouse: Bool, asksForColors: Bool) {
     self.device = device
-    sequences = ScreenSequences(reportsMouse: reportsMouse)
+    self.asksForColors = asksForColors
+    self.reportsMouse = reportsMouse
+    sequences = ScreenSequences(reportsMouse: reportsMouse, asksForColors: asksForColors)
     messages = device.showsStandardError ? HeldMessages() : nil
   }
 
@@ -35,8 +43,40 @@ final class FullScreen: Sendable {
       var raw = found
       cfmakeraw(&raw)
       try device.set(raw)
-      try device.write(Array(sequences.entrance.utf8), while: isWanted)
+      if asksForColors { noteQuestion() }
+      let isReleased = reportsMouse && isMouseReleased.withLock { $0 }
+      let mouse = isReleased ? ScreenSequences.mouse(isReported: false) : ""
+      try device.write(Array((sequences.entrance + mouse).utf8), while: isWanted)
     }
+  }
+
+  /// Gives the mouse to the terminal, or uses it again, also after the screen was hidden.
+  func releaseMouse(_ isReleased: Bool) throws(TerminalError) {
+    guard reportsMouse else { return }
+    isMouseReleased.withLock { $0 = isReleased }
+    try write(ScreenSequences.mouse(isReported: !isReleased))
+  }
+
+  /// Asks the terminal for its colors once more.
+  func askForColors() throws(TerminalError) {
+    guard asksForColors else { return }
+    noteQuestion()
+    try write(ColorQuestion.colors)
+  }
+
+  func noteAnswer() {
+    asked.withLock { $0 = nil }
+  }
+
+  /// How long an answer may still take, if one is expected within `limit` of its question.
+  func remainingWait(of limit: Duration) -> Duration? {
+    guard let asked = asked.withLock({ $0 }) else { return nil }
+    let rest = ContinuousClock.now.duration(to: asked.advanced(by: limit))
+    return rest > .zero ? rest : nil
+  }
+
+  private func noteQuestion() {
+    asked.withLock { $0 = .now }
   }
 
   /// Resets the terminal to its original state.

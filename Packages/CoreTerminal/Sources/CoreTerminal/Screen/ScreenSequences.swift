@@ -4,11 +4,19 @@ struct ScreenSequences: Sendable {
   /// Undoes ``entrance`` in reverse order, whatever was written in between.
   let farewell: String
 
-  init(reportsMouse: Bool) {
+  /// Makes the terminal report the mouse, or use it itself again.
+  static func mouse(isReported: Bool) -> String {
+    let modes = [Mode.mouseButtons, .mouseForm]
+    return isReported ? modes.map(\.begin).joined() : modes.reversed().map(\.end).joined()
+  }
+
+  init(reportsMouse: Bool, asksForColors: Bool) {
     let modes =
       [Mode.alternateScreen, .noWrap, .hiddenCursor, .bracketedPaste]
-      + (reportsMouse ? [.mouseButtons, .mouseForm] : [])
-    entrance = modes.map(\.begin).joined() + "\u{1B}[0m\u{1B}[2J\u{1B}[H"
+      + (reportsMouse ? [.mouseButtons, .mouseForm] : []) + (asksForColors ? [.schemeReports] : [])
+    entrance =
+      modes.map(\.begin).joined() + "\u{1B}[0m\u{1B}[2J\u{1B}[H"
+      + (asksForColors ? ColorQuestion.scheme + ColorQuestion.colors : "")
     farewell =
       SynchronizedOutput.end + modes.dropFirst().reversed().map(\.end).joined() + "\u{1B}[0m" + Mode.alternateScreen.end
   }
@@ -24,6 +32,8 @@ struct ScreenSequences: Sendable {
     case mouseButtons
     /// In numbers instead of bytes (SGR).
     case mouseForm
+    /// The terminal reports when it changes between dark and light.
+    case schemeReports
 
     var begin: String {
       switch self {
@@ -33,6 +43,7 @@ struct ScreenSequences: Sendable {
       case .bracketedPaste: "\u{1B}[?2004h"
       case .mouseButtons: "\u{1B}[?1000h"
       case .mouseForm: "\u{1B}[?1006h"
+      case .schemeReports: "\u{1B}[?2031h"
       }
     }
 
@@ -44,9 +55,18 @@ struct ScreenSequences: Sendable {
       case .bracketedPaste: "\u{1B}[?2004l"
       case .mouseButtons: "\u{1B}[?1000l"
       case .mouseForm: "\u{1B}[?1006l"
+      case .schemeReports: "\u{1B}[?2031l"
       }
     }
   }
+}
+
+/// What a terminal is asked about its colors.
+enum ColorQuestion {
+  /// Whether it prefers dark colors.
+  static let scheme = "\u{1B}[?996n"
+  /// The colors of text and background, and then its features, which every terminal answers.
+  static let colors = "\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\\u{1B}[c"
 }
 
 /// A terminal shows everything between these at once, if it can (mode 2026).

@@ -16,6 +16,7 @@ import Testing
 @Suite(.serialized, .timeLimit(.minutes(20))) struct FullScreenTerminalTests {
   private static let entrance = "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?25l\u{1B}[?2004h\u{1B}[0m\u{1B}[2J\u{1B}[H"
   private static let farewell = "\u{1B}[?2026l\u{1B}[?2004l\u{1B}[?25h\u{1B}[?7h\u{1B}[0m\u{1B}[?1049l"
+  private static let question = "\u{1B}[?996n\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\\u{1B}[c"
   private static let mouseEntrance =
     "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?25l\u{1B}[?2004h\u{1B}[?1000h\u{1B}[?1006h\u{1B}[0m\u{1B}[2J\u{1B}[H"
   private static let mouseFarewell =
@@ -35,6 +36,72 @@ import Testing
     #expect(await pseudoTerminal.output(through: "[H") == farewell + entrance)
     again.leave()
     #expect(await pseudoTerminal.output(through: "[?1049l") == farewell)
+  }
+
+  @Test func `the mouse can be left to the terminal and used again, also across a stop`() async throws {
+    let release = "\u{1B}[?1006l\u{1B}[?1000l"
+    let pseudoTerminal = try PseudoTerminal()
+    let terminal = try FullScreenTerminal(options(pseudoTerminal, reportsMouse: true))
+    _ = await pseudoTerminal.output(through: "[H")
+    try terminal.releaseMouse(true)
+    #expect(await pseudoTerminal.output(through: "[?1000l") == release)
+    kill(getpid(), SIGCONT)
+    #expect(await terminal.nextEvent() == .resumed)
+    #expect(await pseudoTerminal.output(through: "[?1000l") == Self.mouseEntrance + release)
+    try terminal.releaseMouse(false)
+    #expect(await pseudoTerminal.output(through: "[?1006h") == "\u{1B}[?1000h\u{1B}[?1006h")
+    terminal.leave()
+    #expect(await pseudoTerminal.output(through: "[?1049l") == Self.mouseFarewell)
+  }
+
+  @Test func `a terminal that is asked for its colors is asked again after a stop, and not when it is left`()
+    async throws
+  {
+    let pseudoTerminal = try PseudoTerminal()
+    let terminal = try FullScreenTerminal(options(pseudoTerminal, asksForColors: true))
+    let entrance = await pseudoTerminal.output(through: "[c")
+    #expect(entrance.hasSuffix("\u{1B}[?2031h\u{1B}[0m\u{1B}[2J\u{1B}[H" + Self.question))
+    pseudoTerminal.type("\u{1B}]11;rgb:0000/0000/0000\u{1B}\\\u{1B}[?62;22c")
+    #expect(await terminal.nextEvent() == .report(.background(RGBColor(0))))
+    #expect(await terminal.nextEvent() == .report(.attributes))
+    kill(getpid(), SIGCONT)
+    #expect(await terminal.nextEvent() == .resumed)
+    #expect(await pseudoTerminal.output(through: "[c") == entrance)
+    pseudoTerminal.type("\u{1B}[?62;22c")
+    #expect(await terminal.nextEvent() == .report(.attributes))
+    try terminal.askForColors()
+    #expect(await pseudoTerminal.output(through: "[c") == "\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\\u{1B}[c")
+    pseudoTerminal.type("\u{1B}[?62;22c")
+    #expect(await terminal.nextEvent() == .report(.attributes))
+    terminal.leave()
+    let farewell = await pseudoTerminal.output(through: "[?1049l")
+    #expect(farewell.hasPrefix("\u{1B}[?2026l\u{1B}[?2031l"))
+  }
+
+  @Test func `leaving reads the answer to a question, so that it is not left for the shell`() async throws {
+    let pseudoTerminal = try PseudoTerminal()
+    let terminal = try FullScreenTerminal(
+      options(pseudoTerminal, asksForColors: true, answerLimit: .seconds(600)))
+    _ = await pseudoTerminal.output(through: "[c")
+    let left = Task { @concurrent in terminal.leave() }
+    pseudoTerminal.type("\u{1B}]11;rgb:0000/0000/0000\u{1B}\\\u{1B}[?62;22c")
+    await left.value
+    #expect(pseudoTerminal.unreadByteCount == 0)
+  }
+
+  @Test func `a terminal that never answers does not delay leaving`() async throws {
+    let pseudoTerminal = try PseudoTerminal()
+    let terminal = try FullScreenTerminal(options(pseudoTerminal, asksForColors: true, answerLimit: .milliseconds(1)))
+    terminal.leave()
+    #expect(pseudoTerminal.isCooked)
+  }
+
+  @Test func `without the option nothing is asked`() async throws {
+    let pseudoTerminal = try PseudoTerminal()
+    let terminal = try FullScreenTerminal(options(pseudoTerminal))
+    try terminal.askForColors()
+    terminal.leave()
+    #expect(await pseudoTerminal.output(through: "[?1049l") == Self.entrance + Self.farewell)
   }
 
   @Test func `releasing a terminal leaves the full screen`() async throws {
@@ -226,11 +293,13 @@ import Testing
   }
 
   private func options(
-    _ pseudoTerminal: PseudoTerminal, reportsMouse: Bool = false, escapeDelay: Duration = .seconds(600),
+    _ pseudoTerminal: PseudoTerminal, reportsMouse: Bool = false, asksForColors: Bool = false,
+    escapeDelay: Duration = .seconds(600), answerLimit: Duration = .seconds(600),
     silenceLimit: Duration = .seconds(600)
   ) -> FullScreenTerminal.Options {
     FullScreenTerminal.Options(
-      path: pseudoTerminal.path, reportsMouse: reportsMouse, escapeDelay: escapeDelay, silenceLimit: silenceLimit,
+      path: pseudoTerminal.path, reportsMouse: reportsMouse, asksForColors: asksForColors, escapeDelay: escapeDelay,
+      answerLimit: answerLimit, silenceLimit: silenceLimit,
       endLimit: .seconds(600))
   }
 

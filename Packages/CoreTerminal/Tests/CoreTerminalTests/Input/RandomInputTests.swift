@@ -19,6 +19,7 @@ import Testing
       }
       let fromWhole = whole.decode(bytes)
       #expect(Self.joined(fromPieces) == Self.joined(fromWhole), "\(bytes)")
+      #expect(pieces.takeReports() == whole.takeReports())
       #expect(pieces.pending == whole.pending)
       #expect(pieces.flush() == whole.flush())
       #expect(whole.pending == nil)
@@ -44,7 +45,8 @@ import Testing
     let parts = [
       "\u{1B}", "\u{1B}[", "\u{1B}O", "[", ";", ":", "<", "?", "$", "1", "5", "27", "200~", "\u{1B}[200~",
       "\u{1B}[201~",
-      "~", "A", "M", "m", "u", "Z", "é", "日", "👍🏽", "e\u{301}", "\u{1B}]", "\u{1B}P", "\u{1B}\\", "\u{07}", "\r", "q",
+      "]11;rgb:", "00/", "?997;1n", "?62c", "~", "A", "M", "m", "u", "Z", "é", "日", "👍🏽", "e\u{301}", "\u{1B}]",
+      "\u{1B}P", "\u{1B}\\", "\u{07}", "\r", "q",
     ]
     return (0..<Int.random(in: 1...40, using: &generator)).flatMap { _ -> [UInt8] in
       if Bool.random(using: &generator) { return [UInt8.random(in: 0...255, using: &generator)] }

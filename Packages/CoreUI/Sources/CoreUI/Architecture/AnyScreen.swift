@@ -16,6 +16,12 @@ public protocol AnyScreen: AnyObject {
   /// - Parameter revision: the least revision it has to show, for changes made elsewhere.
   func settled(seeing revision: Int64) async
 
+  /// Whether changes made on the screen are still being stored.
+  var isStoring: Bool { get }
+
+  /// Returns when the changes made on the screen so far are stored or rejected.
+  func stored() async
+
   /// The newest revision that resulted from actions on the screen.
   var requiredRevision: Int64 { get }
 }

@@ -16,6 +16,9 @@ public protocol Content: View {
   /// Whether it fills the available height, like a list that scrolls by itself; otherwise its container scrolls it.
   var fillsScreen: Bool { get }
 
+  /// Whether it consists of panels, of which one has the focus. It then fills the available height.
+  var hasPanels: Bool { get }
+
   /// The currently available commands, the most important first.
   var commands: [KeyCommand<Action>] { get }
 
@@ -29,7 +32,8 @@ public protocol Content: View {
 }
 
 extension Content {
-  public var fillsScreen: Bool { false }
+  public var fillsScreen: Bool { hasPanels }
+  public var hasPanels: Bool { false }
   public var commands: [KeyCommand<Action>] { [] }
   public var typing: ((TextEdit) -> Action)? { nil }
   public func action(for movement: Movement, in region: FrameRegion?) -> Action? { nil }

@@ -22,5 +22,11 @@ public final class Screen<Shown: Content>: AnyScreen {
     await presenter.settled(seeing: revision)
   }
 
+  public var isStoring: Bool { presenter.isStoring }
+
+  public func stored() async {
+    await presenter.stored()
+  }
+
   public var requiredRevision: Int64 { presenter.requiredRevision }
 }

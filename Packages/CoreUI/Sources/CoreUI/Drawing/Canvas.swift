@@ -3,6 +3,10 @@ struct Canvas {
   private(set) var cells: [Cell]
   /// The regions that receive keys and clicks, as far as they are visible.
   private(set) var regions: [FrameRegion] = []
+  /// The panels that can have the focus, in order.
+  private(set) var panels: [String] = []
+  /// The one that has it.
+  private(set) var focusedPanel: String?
   /// The position of the terminal's cursor; `nil` if no text is being typed.
   private(set) var cursor: Point?
   /// How many more cells the widest clipped content would need.
@@ -66,11 +70,19 @@ struct Canvas {
 
   /// Records that rows of a region are drawn in `rect`, one below the other.
   mutating func note(_ name: String, rowsIn rect: Rect, firstRow: Int, rowCount: Int) {
-    let visible = rect.intersection(clip)
-    guard !visible.isEmpty else { return }
-    regions.append(
-      FrameRegion(
-        name: name, rect: visible, firstRow: firstRow + visible.minY - rect.minY, rowCount: rowCount))
+    note(FrameRegion(name: name, rect: rect, firstRow: firstRow, rowCount: rowCount))
+  }
+
+  /// Records a region, as far as it is visible.
+  mutating func note(_ region: FrameRegion) {
+    let visible = region.rect.intersection(clip)
+    if !visible.isEmpty { regions.append(region.part(visible)) }
+  }
+
+  /// Records which panels can have the focus, in order.
+  mutating func note(panels names: [String], focused: String?) {
+    panels += names
+    focusedPanel = focused
   }
 
   /// Records that content is clipped for lack of this many cells.

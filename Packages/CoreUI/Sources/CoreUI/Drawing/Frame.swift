@@ -8,14 +8,23 @@ public struct Frame: Hashable, Sendable {
   let cells: [Cell]
   /// The regions that receive keys and clicks, the last drawn at the end.
   public let regions: [FrameRegion]
+  /// The names of the panels that can have the focus, in order.
+  public let panels: [String]
+  /// The name of the panel that has the focus.
+  public let focusedPanel: String?
   /// The position of the terminal's cursor; `nil` hides it.
   public let cursor: Point?
 
-  init(size: Size, theme: Theme, cells: [Cell], regions: [FrameRegion] = [], cursor: Point? = nil) {
+  init(
+    size: Size, theme: Theme, cells: [Cell], regions: [FrameRegion] = [], panels: [String] = [],
+    focusedPanel: String? = nil, cursor: Point? = nil
+  ) {
     self.size = size
     self.theme = theme
     self.cells = cells
     self.regions = regions
+    self.panels = panels
+    self.focusedPanel = focusedPanel
     self.cursor = cursor
   }
 
@@ -44,7 +53,7 @@ public struct Frame: Hashable, Sendable {
     var best = drawn(view, width: width, height: nil, environment: environment)
     var next = best
     // Views that never use more room stay cut off however wide the frame is.
-    for _ in 0..<4 where next.shortage > 0 && next.frame.size.width + next.shortage <= widest {
+    for _ in 0..<12 where next.shortage > 0 && next.frame.size.width + next.shortage <= widest {
       next = drawn(view, width: next.frame.size.width + next.shortage, height: nil, environment: environment)
       if next.shortage < best.shortage { best = next }
     }
@@ -56,17 +65,17 @@ public struct Frame: Hashable, Sendable {
   private static func drawn(
     _ view: some View, width: Int, height: Int?, environment: EnvironmentValues
   ) -> (frame: Frame, shortage: Int) {
-    var environment = environment
-    environment.width = max(0, width)
-    if let content = view as? any Content { environment.keys = environment.keys.adding(content) }
+    let environment = environment.surrounding(view, width: width, height: height)
     return EnvironmentScope.$values.withValue(environment) {
-      let root = Resolution(environment: environment).node(of: view)
+      let root = environment.renderer.node(Resolution(environment: environment).node(of: view))
       let taken = root.measure(ProposedSize(width: width, height: height))
       let size = Size(width: width, height: height ?? taken.height)
       var canvas = Canvas(size: size)
       root.draw(in: Rect(origin: .zero, size: taken), on: &canvas)
       let frame = Frame(
-        size: size, theme: environment.theme, cells: canvas.cells, regions: canvas.regions, cursor: canvas.cursor)
+        size: size, theme: environment.theme, cells: canvas.cells, regions: canvas.regions, panels: canvas.panels,
+        focusedPanel: canvas.focusedPanel,
+        cursor: canvas.cursor)
       return (frame, canvas.shortage)
     }
   }

@@ -10,14 +10,29 @@ public struct FrameRegion: Hashable, Sendable {
   public let firstRow: Int
   /// The number of rows, drawn or not.
   public let rowCount: Int
+  /// The row on each line, where some lines are between rows; `nil` if each line is a row.
+  let rowsOfLines: [Int?]?
+
+  init(name: String, rect: Rect, firstRow: Int, rowCount: Int, rowsOfLines: [Int?]? = nil) {
+    self.name = name
+    self.rect = rect
+    self.firstRow = firstRow
+    self.rowCount = rowCount
+    self.rowsOfLines = rowsOfLines
+  }
 
   /// The information that a position in the list or text needs to move.
-  public var rows: VisibleRows { VisibleRows(first: firstRow, height: rect.height, total: rowCount) }
+  public var rows: VisibleRows {
+    VisibleRows(
+      first: firstRow, height: rowsOfLines?.count { $0 != nil } ?? rect.height, total: rowCount)
+  }
 
   /// The row at a place; `nil` outside the rows.
   public func row(at point: Point) -> Int? {
     guard rect.contains(point) else { return nil }
-    let row = firstRow + point.y - rect.minY
+    let line = point.y - rect.minY
+    if let rowsOfLines { return rowsOfLines.indices.contains(line) ? rowsOfLines[line] : nil }
+    let row = firstRow + line
     return row < rowCount ? row : nil
   }
 }
@@ -34,7 +49,17 @@ extension FrameRegion {
       Rect(x: rect.minX, y: common.maxY, width: rect.width, height: rect.maxY - common.maxY),
     ]
     return rects.filter { !$0.isEmpty }.map { part in
-      FrameRegion(name: name, rect: part, firstRow: firstRow + part.minY - rect.minY, rowCount: rowCount)
+      self.part(part)
     }
+  }
+
+  /// The region of some of its lines.
+  func part(_ part: Rect) -> FrameRegion {
+    let skipped = part.minY - rect.minY
+    guard let lines = rowsOfLines?.dropFirst(skipped).prefix(part.height) else {
+      return FrameRegion(name: name, rect: part, firstRow: firstRow + skipped, rowCount: rowCount)
+    }
+    let first = lines.lazy.compactMap(\.self).first ?? firstRow
+    return FrameRegion(name: name, rect: part, firstRow: first, rowCount: rowCount, rowsOfLines: Array(lines))
   }
 }

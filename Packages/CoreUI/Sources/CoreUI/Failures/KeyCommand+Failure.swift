@@ -11,11 +11,18 @@ extension Content where State: ShowsFailures, Action: FailureAction {
   /// The key commands for the failures that are shown; empty if there are none. A content adds these to its own
   /// commands.
   ///
-  /// The keys also work while the person is typing, and no screen assigns them to another command.
-  public var failureCommands: [KeyCommand<Action>] {
+  /// No screen assigns their keys to another command. While the person is typing, only those with a modifier work.
+  public var failureCommands: [KeyCommand<Action>] { failureCommands(leaving: []) }
+
+  /// The same on a screen with commands of its own for some of the keys, as `r` to resend a change.
+  ///
+  /// - Parameter taken: the keys that are left to the screen.
+  public func failureCommands(leaving taken: Set<KeyPress>) -> [KeyCommand<Action>] {
     guard !state.shownFailures.isEmpty else { return [] }
+    let keys: [KeyPress] = typing == nil ? [.character("r"), .control("t")] : [.control("t")]
     let commands: [KeyCommand<Action>] = [
-      KeyCommand("try-again", "Try again", .control("t"), action: .tryAgain),
+      KeyCommand("try-again", "Try again", .character("r"), .control("t"), action: .tryAgain)
+        .bound(to: keys.filter { !taken.contains($0) }),
       KeyCommand("dismiss", "Dismiss", .control("x"), action: .dismissFailure),
     ]
     return state.canTryAgain ? commands : Array(commands.dropFirst())

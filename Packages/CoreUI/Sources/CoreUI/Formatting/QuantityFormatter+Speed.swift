@@ -28,7 +28,7 @@ extension QuantityFormatter {
     }
   }
 
-  private func distanceOfPace(_ scale: PaceScale) -> (meters: Double, unit: String) {
+  func distanceOfPace(_ scale: PaceScale) -> (meters: Double, unit: String) {
     switch (scale, units.pace) {
     case (.road, .metric): (1000, "/km")
     case (.road, .imperial): (UnitLength.metersPerMile, "/mi")

@@ -7,32 +7,14 @@ struct FormFieldElement: LayoutElement {
   /// The width that labels leave to values if there is little of it.
   private static let valueWidth = 20
 
-  private let mark: LayoutNode?
-  private let label: LayoutNode
-  private let value: LayoutNode
-  private let notes: LayoutNode
-  private let labelWidth: Int
+  let mark: LayoutNode?
+  let label: LayoutNode
+  let value: LayoutNode
+  let notes: LayoutNode
+  /// The width of the longest label of the form.
+  let labelWidth: Int
 
   var flexibleAxes: Axes { .horizontal }
-
-  init(_ field: FormField, isFocused: Bool, isTyping: Bool, labelWidth: Int, context: Resolution) {
-    let symbols = context.environment.symbols
-    let name = Text(field.label).lineLimit(1)
-    mark = isFocused ? context.node(of: Text(String(symbols.pointer)).bold().foreground(.accent)) : nil
-    label = context.node(of: isFocused ? name.bold() : name.foreground(.secondary))
-    value = context.node(of: FormFieldValue(field: field, isTyping: isTyping))
-    notes = context.node(
-      of: VStack {
-        if let hint = field.hint { Text(hint).foreground(.secondary) }
-        if let problem = field.problem {
-          HStack {
-            Text(String(symbols.problemMark)).bold().layoutPriority(1)
-            Text(problem)
-          }.foreground(.bad)
-        }
-      })
-    self.labelWidth = labelWidth
-  }
 
   func measure(_ proposal: ProposedSize) -> Size {
     let indent = indent(in: proposal.width)

@@ -31,35 +31,10 @@ private struct FormFields: View {
   let form: FormState
 
   func resolve(into resolution: inout Resolution) {
-    let labelWidth = form.fields.map { [Glyph]($0.label, style: Style()).width }.max() ?? 0
-    let fields = form.fields.indices.map { index in
-      let field = form.fields[index]
-      let isFocused = index == form.focus
-      let isTyping = isFocused && !form.isSubmitting
-      return resolution.isPlain
-        ? resolution.node(of: PlainFormField(field: field, isFocused: isFocused, isTyping: isTyping))
-        : LayoutNode(
-          FormFieldElement(
-            field, isFocused: isFocused, isTyping: isTyping, labelWidth: labelWidth, context: resolution))
-    }
-    resolution.append(FocusedStackElement(name: FormView.regionName, children: fields, focus: form.focus))
-  }
-}
-
-/// A field in words: "Selected: Sport: Running", followed by its hint and its problem.
-private struct PlainFormField: View {
-  let field: FormField
-  let isFocused: Bool
-  let isTyping: Bool
-
-  var body: some View {
-    VStack {
-      HStack {
-        Text((isFocused ? "Selected: " : "") + "\(field.label):").foreground(.secondary)
-        FormFieldValue(field: field, isTyping: isTyping)
-      }
-      if let hint = field.hint { Text(hint) }
-      if let problem = field.problem { Text("Problem: \(problem)") }
-    }
+    resolution.append(
+      .form(
+        FormNode(
+          name: FormView.regionName, fields: form.fields, focus: form.focus, isTyping: !form.isSubmitting,
+          style: resolution.style)))
   }
 }

@@ -6,6 +6,8 @@ struct FocusedStackElement: LayoutElement {
   /// The child that has to be visible.
   let focus: Int
 
+  var adaptsToHeight: Bool { true }
+
   func measure(_ proposal: ProposedSize) -> Size {
     let sizes = children.map { $0.measure(ProposedSize(width: proposal.width, height: nil)) }
     let height = sizes.reduce(0) { $0 + $1.height }

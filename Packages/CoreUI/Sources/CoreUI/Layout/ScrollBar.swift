@@ -13,10 +13,13 @@ struct ScrollBar {
   }
 
   /// The cells of the thumb: it only touches an end of the bar if there is nothing more.
-  static func thumb(length: Int, firstRow: Int, rowCount: Int) -> Range<Int> {
-    let hidden = rowCount - length
+  ///
+  /// - Parameter visible: the rows that are visible; as many as the bar is long unless given.
+  static func thumb(length: Int, firstRow: Int, rowCount: Int, visible: Int? = nil) -> Range<Int> {
+    let visible = visible ?? length
+    let hidden = rowCount - visible
     guard length > 0, hidden > 0 else { return 0..<max(0, length) }
-    let size = max(1, length * length / rowCount)
+    let size = max(1, length * visible / rowCount)
     let way = length - size
     var start = way * firstRow / hidden
     if firstRow > 0, start == 0, way > 1 { start = 1 }

@@ -18,6 +18,8 @@ struct StackElement: LayoutElement {
   let children: [LayoutNode]
   let flexibleAxes: Axes
 
+  var adaptsToHeight: Bool { children.contains(where: \.adaptsToHeight) }
+
   init(axis: Axis, alignment: CrossAlignment, spacing: Int, children: [LayoutNode]) {
     self.axis = axis
     self.alignment = alignment

@@ -33,13 +33,13 @@ struct TableElement: LayoutElement {
   private static let gap = 2
 
   let columns: [Column]
-  let rowCount: Int
+  let window: ListWindow
 
   func measure(_ proposal: ProposedSize) -> Size {
     let widths = widths(in: proposal.width)
     let shown = widths.filter { $0 > 0 }
     let width = shown.reduce(0, +) + Self.gap * max(0, shown.count - 1)
-    let height = rowCount + 1
+    let height = window.height + 1
     return Size(width: width, height: min(height, proposal.height ?? height))
   }
 
@@ -48,8 +48,10 @@ struct TableElement: LayoutElement {
     var x = rect.minX
     for (column, width) in zip(columns, widths(in: rect.width)) where width > 0 {
       draw(column.header, of: column, x: x, y: rect.minY, width: width, on: &canvas)
-      for (row, cell) in column.cells.prefix(max(0, rect.height - 1)).enumerated() {
-        draw(cell, of: column, x: x, y: rect.minY + 1 + row, width: width, on: &canvas)
+      for (row, cell) in zip(window.rows, column.cells) {
+        let line = window.line(of: row) + 1
+        guard line < rect.height else { break }
+        draw(cell, of: column, x: x, y: rect.minY + line, width: width, on: &canvas)
       }
       x += width + Self.gap
     }

@@ -7,8 +7,8 @@ public struct EnvironmentValues: Hashable, Sendable {
   public var colorDepth: ColorDepth
   /// The characters of rules, bars and marks.
   public var symbols: SymbolSet
-  /// Whether views are drawn graphically or as words only.
-  public var presentation: Presentation
+  /// Chooses the renderer. No view can read it.
+  let presentation: Presentation
   /// The units quantities are shown in.
   public var units: UnitSystem
   /// The current day for the person who reads the screen, in days since January 1, 1970; `nil` if no view needs it.
@@ -17,10 +17,14 @@ public struct EnvironmentValues: Hashable, Sendable {
   public var isInteractive: Bool
   /// The keys that hints name.
   public var keys = KeyNames()
+  /// What the person did with the panels of the screen.
+  public var panels = PanelPositions()
   /// The program's phrases for what a person can do next.
   public var remedies = RemedyPhrases()
   /// The width of the whole frame in cells; ``Frame/draw(_:width:height:environment:)`` sets it.
   public internal(set) var width = 0
+  /// The height of the whole frame in rows; `nil` if it is as high as its contents.
+  public internal(set) var height: Int?
 
   public init(
     theme: Theme = .dark,
@@ -38,6 +42,23 @@ public struct EnvironmentValues: Hashable, Sendable {
     self.units = units
     self.today = today
     self.isInteractive = isInteractive
+  }
+
+  /// The environment of the views of `root`, which is `width` cells wide.
+  func surrounding(_ root: some View, width: Int, height: Int?) -> EnvironmentValues {
+    var environment = self
+    environment.width = max(0, width)
+    environment.height = height
+    if let content = root as? any Content { environment.keys = environment.keys.adding(content) }
+    return environment
+  }
+
+  /// The renderer for its presentation.
+  var renderer: any LayoutRenderer {
+    switch presentation {
+    case .visual: CellRenderer(environment: self)
+    case .plain: PlainRenderer(environment: self)
+    }
   }
 
   /// Formats quantities in ``units``.

@@ -10,15 +10,23 @@ extension SymbolSet {
   var horizontalRule: Character { self == .unicode ? "─" : "-" }
   var verticalRule: Character { self == .unicode ? "│" : "|" }
   /// The corners of a box, clockwise from the upper left one.
-  var corners: [Character] { self == .unicode ? ["┌", "┐", "└", "┘"] : ["+", "+", "+", "+"] }
+  var corners: [Character] { self == .unicode ? ["╭", "╮", "╯", "╰"] : ["+", "+", "+", "+"] }
+  /// The same in thick lines.
+  var thickCorners: [Character] { self == .unicode ? ["┏", "┓", "┛", "┗"] : ["#", "#", "#", "#"] }
+  var thickRule: Character { self == .unicode ? "━" : "=" }
+  var thickVerticalRule: Character { self == .unicode ? "┃" : "#" }
   /// The mark before a selected item.
   var pointer: Character { self == .unicode ? "›" : ">" }
+  /// The mark at the start of a selected row.
+  var selectionMark: Character { self == .unicode ? "▌" : ">" }
   /// The mark before a marked item.
   var check: Character { self == .unicode ? "✓" : "*" }
   /// Replaces each character of a secret.
   var dot: Character { self == .unicode ? "•" : "*" }
   /// The marks around a value that can be changed.
   var choiceMarks: (before: Character, after: Character) { self == .unicode ? ("‹", "›") : ("<", ">") }
+  /// The mark beside a figure, in its color.
+  var figureMark: Character { self == .unicode ? "▎" : "|" }
   var problemMark: Character { self == .unicode ? "✗" : "x" }
   var missing: Character { self == .unicode ? "–" : "-" }
   var scrollThumb: Character { self == .unicode ? "█" : "#" }
@@ -53,6 +61,6 @@ extension SymbolSet {
 
   /// Characters for the levels of a sparkline, from the lowest to the highest.
   var levels: [Character] {
-    self == .unicode ? verticalBlocks : ["_", ".", "-", "=", "+", "*", "#"]
+    self == .unicode ? Array(verticalBlocks.prefix(6)) : ["_", ".", "-", "=", "+", "*", "#"]
   }
 }

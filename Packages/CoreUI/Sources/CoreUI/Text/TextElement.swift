@@ -27,6 +27,12 @@ struct TextElement: LayoutElement {
     lineWidth = glyphs.contains(where: \.isLineBreak) ? nil : glyphs.width
   }
 
+  init(_ node: TextNode, truncationMark: [Character]) {
+    self.init(
+      glyphs: node.glyphs, lineLimit: node.text.lineLimit, truncation: node.text.truncation,
+      alignment: node.text.alignment, mark: truncationMark, style: node.style)
+  }
+
   func measure(_ proposal: ProposedSize) -> Size {
     if proposal.height != 0, let lineWidth, lineWidth <= proposal.width ?? lineWidth {
       return Size(width: lineWidth, height: 1)

@@ -58,9 +58,9 @@ import Testing
   @Test("a color is written for the terminal's color depth")
   func depths() {
     let frame = Frame.draw(Text("a").foreground(.accent), width: 1)
-    #expect(frame.ansiText(colorDepth: .ansi16) == "\u{1B}[96ma\u{1B}[0m")
-    #expect(frame.ansiText(colorDepth: .ansi256) == "\u{1B}[38;5;74ma\u{1B}[0m")
-    #expect(frame.ansiText(colorDepth: .trueColor) == "\u{1B}[38;2;86;180;233ma\u{1B}[0m")
+    #expect(frame.ansiText(colorDepth: .ansi16) == "\u{1B}[94ma\u{1B}[0m")
+    #expect(frame.ansiText(colorDepth: .ansi256) == "\u{1B}[38;5;111ma\u{1B}[0m")
+    #expect(frame.ansiText(colorDepth: .trueColor) == "\u{1B}[38;2;143;168;255ma\u{1B}[0m")
   }
 
   @Test("a background fills its whole frame")

@@ -10,7 +10,8 @@ extension Frame {
   private static let styles: [Style] = [
     Style(), Style(), Style(), Style(attributes: .bold), Style(foreground: .primary), Style(foreground: .accent),
     Style(foreground: .accent, attributes: .bold), Style(attributes: .reversed), Style(background: .bad),
-    Style(foreground: .chart(3), attributes: [.underline, .dim]), Style(foreground: .bad, background: .level(2)),
+    Style(background: .selection), Style(foreground: .key, background: .zone(3).tint),
+    Style(foreground: .chart(3), attributes: [.underline, .dim]), Style(foreground: .bad, background: .heat(2)),
     Style(attributes: .italic),
   ]
 

@@ -15,7 +15,11 @@ struct TerminalEmulator {
     var foreground: String?
     var background: String?
 
-    var showsOnBlanks: Bool { background != nil || attributes.contains("4") || attributes.contains("7") }
+    /// The part that is visible where nothing is written.
+    var onSpaces: Look {
+      let lines = attributes.intersection(["4", "7"])
+      return Look(attributes: lines, foreground: lines.isEmpty ? nil : foreground, background: background)
+    }
   }
 
   struct Place: Hashable {
@@ -125,6 +129,8 @@ struct TerminalEmulator {
       case 1...9: look.attributes.insert(code)
       case 30...37, 90...97: look.foreground = code
       case 40...47, 100...107: look.background = code
+      case 39: look.foreground = nil
+      case 49: look.background = nil
       case 38, 48:
         let count = rest.first == "5" ? 2 : 4
         let color = "8;" + rest.prefix(count).joined(separator: ";")
@@ -137,12 +143,13 @@ struct TerminalEmulator {
 }
 
 extension TerminalEmulator {
-  /// The visible content. A blank has a style only if the style shows.
+  /// The visible content. A blank has only the part of a style that shows.
   var picture: [[Place]] {
     rows.map { row in
       row.map { place in
         var place = place
-        if place.width == 0 || place.text == " " && !place.look.showsOnBlanks { place.look = Look() }
+        if place.width == 0 { place.look = Look() }
+        if place.text == " " { place.look = place.look.onSpaces }
         return place
       }
     }
@@ -160,18 +167,19 @@ extension Frame {
           look = self.look(of: cell.style, colorDepth: colorDepth)
         }
         let text = cell.isContinuation ? "" : String(cell.character)
-        if text == " ", !look.showsOnBlanks { look = TerminalEmulator.Look() }
+        if text == " " { look = look.onSpaces }
         return TerminalEmulator.Place(text: text, width: Int(cell.width), look: look)
       }
     }
   }
 
   private func look(of style: Style, colorDepth: ColorDepth) -> TerminalEmulator.Look {
+    let look = theme.look(of: style, depth: colorDepth)
     let names: [(Style.Attributes, String)] = [
       (.bold, "1"), (.dim, "2"), (.italic, "3"), (.underline, "4"), (.reversed, "7"),
     ]
-    func color(_ role: ColorRole?, base: Int) -> String? {
-      switch role.flatMap({ theme.color(for: $0, depth: colorDepth) }) {
+    func code(_ color: TerminalColor?, base: Int) -> String? {
+      switch color {
       case nil: nil
       case .ansi(let number): "\((number < 8 ? base : base + 52) + Int(number))"
       case .indexed(let index): "8;5;\(index)"
@@ -179,7 +187,7 @@ extension Frame {
       }
     }
     return TerminalEmulator.Look(
-      attributes: Set(names.filter { style.attributes.contains($0.0) }.map(\.1)),
-      foreground: color(style.foreground, base: 30), background: color(style.background, base: 40))
+      attributes: Set(names.filter { look.attributes.contains($0.0) }.map(\.1)),
+      foreground: code(look.foreground, base: 30), background: code(look.background, base: 40))
   }
 }

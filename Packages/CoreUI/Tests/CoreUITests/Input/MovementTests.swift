@@ -4,8 +4,9 @@ import Testing
 
 @Suite struct MovementTests {
   private static let keys: [(String, Movement)] = [
-    ("up", .rows(-1)), ("k", .rows(-1)), ("ctrl+p", .rows(-1)), ("down", .rows(1)), ("j", .rows(1)),
-    ("ctrl+n", .rows(1)), ("pageup", .pages(-1)), ("ctrl+b", .pages(-1)), ("ctrl+u", .pages(-1)),
+    ("up", .rows(-1)), ("k", .rows(-1)), ("down", .rows(1)), ("j", .rows(1)),
+    ("left", .columns(-1)), ("shift+right", .columns(10)), ("pageup", .pages(-1)), ("ctrl+b", .pages(-1)),
+    ("ctrl+u", .pages(-1)),
     ("pagedown", .pages(1)), ("ctrl+f", .pages(1)), ("ctrl+d", .pages(1)), ("home", .toStart), ("g", .toStart),
     ("end", .toEnd), ("G", .toEnd),
   ]
@@ -15,7 +16,8 @@ import Testing
     #expect(Movement(try #require(KeyPress(key))) == movement)
   }
 
-  @Test("other keys do not move", arguments: ["enter", "left", "x", "shift+up", "alt+j", "ctrl+g", "esc", "K"])
+  @Test(
+    "other keys do not move", arguments: ["enter", "ctrl+p", "ctrl+n", "x", "shift+up", "alt+j", "ctrl+g", "esc", "K"])
   func stays(key: String) throws {
     #expect(Movement(try #require(KeyPress(key))) == nil)
   }

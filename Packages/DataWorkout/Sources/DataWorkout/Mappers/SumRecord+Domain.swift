@@ -6,12 +6,18 @@ extension VolumeRecord {
     TrainingVolume(workoutCount: workouts, distanceMeters: distance, movingTime: moving, ascentMeters: ascent)
   }
 
-  var dailyVolume: DailyVolume {
-    DailyVolume(day: CalendarDay(daysSinceEpoch: day), sport: Sport(rawValue: sport) ?? .other, volume: volume)
-  }
-
   var sportVolume: SportVolume {
     SportVolume(sport: Sport(rawValue: sport) ?? .other, volume: volume)
+  }
+}
+
+extension DailySumRecord {
+  func volume(of sport: Sport) -> DailyVolume {
+    DailyVolume(
+      day: CalendarDay(daysSinceEpoch: day), sport: sport,
+      volume: TrainingVolume(
+        workoutCount: workouts, distanceMeters: distance, movingTime: moving, ascentMeters: ascent),
+      loadPoints: load)
   }
 }
 

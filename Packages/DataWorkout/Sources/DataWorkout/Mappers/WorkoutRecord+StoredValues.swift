@@ -1,4 +1,5 @@
 import DomainWorkout
+import Foundation
 
 extension WorkoutRecord {
   private static let editing = Dictionary(
@@ -10,8 +11,17 @@ extension WorkoutRecord {
   }
 
   /// Restores a value that `stored` returned.
-  mutating func store(_ value: StoredValue, in field: WorkoutField) {
+  ///
+  /// - Parameter old: what its owner had cleared before; `nil` if it was nothing.
+  mutating func store(_ value: StoredValue, in field: WorkoutField, cleared old: ClearedValues? = nil) {
     Self.editing[field]?.store(&self, value)
+    if let old { Self.editing[field]?.mark?(&self, old) }
+  }
+
+  /// What the workout notes about its owner's edits.
+  var marks: EditMarks {
+    EditMarks(
+      cleared: workout?.cleared ?? ClearedValues(), editedAt: editedAt.map { Date(timeIntervalSince1970: $0) })
   }
 
   /// The names of the columns that store these fields.

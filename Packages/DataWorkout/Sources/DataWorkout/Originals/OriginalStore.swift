@@ -39,16 +39,21 @@ enum OriginalStore {
     if isUsed == true { try put(database, original) }
   }
 
-  /// Forgets the originals that no workout, deleted workout or duplicate refers to.
+  /// Forgets the originals that no workout, deleted workout or duplicate refers to, and no row kept for a reversal.
   ///
   /// - Returns: the digests of their files.
   static func removeUnused(_ database: Database) throws -> [String] {
-    try String.fetchAll(
+    let kept = """
+      AND NOT EXISTS (SELECT 1 FROM temp.kept_workout WHERE source_digest = content_digest)
+      AND NOT EXISTS (SELECT 1 FROM temp.kept_duplicate WHERE source_digest = content_digest)
+      """
+    return try String.fetchAll(
       database,
       sql: """
         DELETE FROM original
         WHERE NOT EXISTS (SELECT 1 FROM workout WHERE source_digest = content_digest)
           AND NOT EXISTS (SELECT 1 FROM duplicate WHERE source_digest = content_digest)
+          \(try KeptRows.exist(database) ? kept : "")
         RETURNING file_digest
         """)
   }

@@ -17,9 +17,9 @@ import Testing
     #expect(try await isOn(.trackMap, in: flags) == true)
     #expect(try await setFlag.execute(.trackMap, false) == 2)
     #expect(try await isOn(.trackMap, in: flags) == false)
-    _ = try await setFlag.execute(.trackMap, true)
+    _ = try await setFlag.execute(.trackMap, false)
     #expect(try await setFlag.execute(.trackMap, nil) == 4)
-    #expect(try await isOn(.trackMap, in: flags) == false)
+    #expect(try await isOn(.trackMap, in: flags) == true)
   }
 
   @Test func `a flag that must not be set reaches no repository`() async throws {

@@ -37,6 +37,19 @@ struct DistanceProfile {
   var totalMeters: Double { meters.last ?? 0 }
   var endOffset: TimeInterval { offsets.last ?? 0 }
 
+  /// The distance covered up to a moment, interpolated between samples; that of the first or last sample outside.
+  func meters(atOffset target: TimeInterval) -> Double? {
+    var (low, high) = (0, offsets.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if offsets[middle] < target { low = middle + 1 } else { high = middle }
+    }
+    guard low < offsets.count else { return meters.last }
+    guard low > 0 else { return meters.first }
+    let part = (target - offsets[low - 1]) / (offsets[low] - offsets[low - 1])
+    return meters[low - 1] + part * (meters[low] - meters[low - 1])
+  }
+
   /// The moment at which this distance was first covered, interpolated between samples.
   func offset(atMeters target: Double) -> TimeInterval? {
     var (low, high) = (0, meters.count)

@@ -1,14 +1,35 @@
-/// The route of a workout, as a map shows it.
+public import Foundation
+
+/// The route of a workout, as a map shows it, with what was measured along the way.
 public struct TrackRoute: Equatable, Sendable {
+  /// A place on the route.
   public struct Position: Hashable, Sendable {
     /// Degrees north, −90 to 90.
     public var latitude: Double
     /// Degrees east, −180 to 180.
     public var longitude: Double
+    /// Seconds since the start of the workout.
+    public var offset: TimeInterval
+    /// Meters from the start; `nil` if no distance is known.
+    public var distanceMeters: Double?
+    /// Beats per minute.
+    public var heartRateBPM: Double?
+    /// Meters per second, averaged because positions are noisy.
+    public var speed: Double?
+    /// Meters of ascent per meter of distance, averaged; negative downhill.
+    public var gradient: Double?
 
-    public init(latitude: Double, longitude: Double) {
+    public init(
+      latitude: Double, longitude: Double, offset: TimeInterval = 0, distanceMeters: Double? = nil,
+      heartRateBPM: Double? = nil, speed: Double? = nil, gradient: Double? = nil
+    ) {
       self.latitude = latitude
       self.longitude = longitude
+      self.offset = offset
+      self.distanceMeters = distanceMeters
+      self.heartRateBPM = heartRateBPM
+      self.speed = speed
+      self.gradient = gradient
     }
   }
 
@@ -20,17 +41,36 @@ public struct TrackRoute: Equatable, Sendable {
   public init?(of track: Track) {
     guard let latitudes = track.latitudes, let longitudes = track.longitudes else { return nil }
     let starts = Set(track.segmentStarts)
+    let efforts = RouteEfforts(of: track)
     var legs: [[Position]] = []
     var lastOffset: Double?
     for index in 0..<min(track.count, latitudes.count, longitudes.count) {
       if starts.contains(index) { lastOffset = nil }
-      guard abs(latitudes[index]) <= 90, abs(longitudes[index]) <= 180 else { continue }
+      guard latitudes[index].magnitude <= 90, longitudes[index].magnitude <= 180 else { continue }
       let offset = track.offsets[index]
       if lastOffset.map({ offset - $0 > TrackMeasurement.longestGapSeconds }) ?? true { legs.append([]) }
-      legs[legs.count - 1].append(Position(latitude: latitudes[index], longitude: longitudes[index]))
+      var position = Position(latitude: latitudes[index], longitude: longitudes[index], offset: offset)
+      efforts.measure(&position)
+      legs[legs.count - 1].append(position)
       lastOffset = offset
     }
     guard !legs.isEmpty else { return nil }
     self.legs = legs
+  }
+
+  /// The position at a moment, or the nearest one.
+  ///
+  /// - Parameter offset: seconds since the start of the workout.
+  public func position(at offset: TimeInterval) -> Position? {
+    let nearest = legs.compactMap { leg -> Position? in
+      var (low, high) = (0, leg.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if leg[middle].offset < offset { low = middle + 1 } else { high = middle }
+      }
+      let near = [low - 1, low].filter(leg.indices.contains).map { leg[$0] }
+      return near.min { ($0.offset - offset).magnitude < ($1.offset - offset).magnitude }
+    }
+    return nearest.min { ($0.offset - offset).magnitude < ($1.offset - offset).magnitude }
   }
 }

@@ -1,18 +1,20 @@
 /// Everything derived from a workout's track and the thresholds of its day, beyond its figures.
 public struct WorkoutAnalysis: Equatable, Sendable {
-  /// The number of buckets that curves are reduced to: as many as the dots across a wide terminal.
-  public static let bucketCount = 240
+  /// The number of buckets that charts are reduced to: several times the dots across a wide terminal, for zooming in.
+  public static let bucketCount = 1_200
 
   public var kilometerSplits: [Split]
   public var mileSplits: [Split]
   /// For heart rate, power and pace, if they were recorded and have zones.
   public var zones: [ZoneTimes]
-  /// Curves of the recorded quantities, over ``axis``.
+  /// The recorded quantities, over ``axis``.
   public var series: [TrackSeries]
+  /// The moment and the distance at the middle of each bucket of the series.
+  public var moments: [TrackMoment]
   /// The route; `nil` if no position was recorded.
   public var route: TrackRoute?
 
-  /// The axis of the curves; time if distance was requested and is unknown.
+  /// The axis of the charts; time if distance was requested and is unknown.
   public var axis: TrackAxis { series.first?.axis ?? .time }
 
   public init(_ input: Input) {
@@ -25,6 +27,7 @@ public struct WorkoutAnalysis: Equatable, Sendable {
       wished.offsets.isEmpty ? TrackRuler(of: track, over: .time, bucketCount: Self.bucketCount) : wished
     series = TrackColumn.allCases.map { TrackSeries(of: $0, in: track, along: ruler) }
       .filter { series in series.values.count { $0 != nil } > 1 }
+    moments = TrackMoment.moments(along: ruler, of: track)
     route = TrackRoute(of: track)
   }
 }

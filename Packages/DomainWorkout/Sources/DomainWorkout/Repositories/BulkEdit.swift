@@ -1,4 +1,5 @@
 public import DomainCore
+public import Foundation
 
 /// The result of editing one workout or many.
 public struct BulkEdit: Equatable, Sendable {
@@ -24,17 +25,35 @@ public struct EditedWorkout: Equatable, Sendable {
   /// The stored values of the edited fields before and after the edit.
   public var before: [WorkoutField: StoredValue]
   public var after: [WorkoutField: StoredValue]
+  /// What the workout noted about its owner's edits before and after this one; `nil` if that is unknown.
+  public var marksBefore: EditMarks?
+  public var marksAfter: EditMarks?
   /// Whether the effort replaces an estimated load.
   public var replacesEstimate: Bool
 
   public init(
     id: WorkoutID, before: [WorkoutField: StoredValue], after: [WorkoutField: StoredValue],
-    replacesEstimate: Bool = false
+    marksBefore: EditMarks? = nil, marksAfter: EditMarks? = nil, replacesEstimate: Bool = false
   ) {
     self.id = id
     self.before = before
     self.after = after
+    self.marksBefore = marksBefore
+    self.marksAfter = marksAfter
     self.replacesEstimate = replacesEstimate
+  }
+
+  /// Whether it changed any value, or what counts as cleared.
+  public var isEffective: Bool { before.contains { $0.value != after[$0.key] || clearsOtherwise($0.key) } }
+
+  /// Whether it changed what counts as cleared in a field.
+  private func clearsOtherwise(_ field: WorkoutField) -> Bool {
+    guard let old = marksBefore?.cleared, let new = marksAfter?.cleared else { return false }
+    return switch field {
+    case .tags: old.tags != new.tags
+    case .gear: old.gear != new.gear
+    default: old.fields.contains(field) != new.fields.contains(field)
+    }
   }
 
   /// The changes that undo the edit: the previous values of the fields that still have the edit's value.
@@ -43,8 +62,36 @@ public struct EditedWorkout: Equatable, Sendable {
   public func undone(current: (WorkoutField) -> StoredValue) -> [WorkoutField: StoredValue] {
     before.filter { field, value in
       let now = current(field)
-      return now == after[field] && now != value
+      return now == after[field] && (now != value || clearsOtherwise(field))
     }
+  }
+
+  /// When the owner's last edit was once the edit is undone; `nil` if there was none.
+  ///
+  /// - Parameters:
+  ///   - current: the current stored value of a field.
+  ///   - editedAt: the time of the current last edit.
+  ///   - now: the time of the undo.
+  public func editedAt(undoing current: (WorkoutField) -> StoredValue, since editedAt: Date?, now: Date) -> Date? {
+    let isWhole = before.allSatisfy { field, value in
+      let now = current(field)
+      return now == value || now == after[field]
+    }
+    guard isWhole, let marksBefore, let marksAfter, marksAfter.editedAt == editedAt else { return now }
+    return marksBefore.editedAt
+  }
+}
+
+/// What a workout notes about its owner's edits.
+public struct EditMarks: Equatable, Sendable {
+  /// What was emptied or removed.
+  public var cleared: ClearedValues
+  /// The time of the last edit; `nil` if there was none.
+  public var editedAt: Date?
+
+  public init(cleared: ClearedValues, editedAt: Date?) {
+    self.cleared = cleared
+    self.editedAt = editedAt
   }
 }
 

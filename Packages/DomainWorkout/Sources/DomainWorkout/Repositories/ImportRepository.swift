@@ -63,9 +63,29 @@ public protocol ImportRepository: Sendable {
   func finish(_ id: ImportID) async throws(WorkoutError) -> Revision
 
   /// Undoes an import: deletes its workouts and everything derived from them, as if it had never happened. Workouts
-  /// that were edited since or are on a server are kept and listed, unless `force`. What other workouts gained is removed
-  /// where it is unchanged. Throws `noSuchImport`.
-  func undo(_ id: ImportID, force: Bool) async throws(WorkoutError) -> ImportUndo
+  /// that `extent` does not include are kept and listed. What other workouts gained is removed where it is unchanged.
+  /// Throws `noSuchImport`.
+  ///
+  /// - Parameter isReversible: whether everything that is removed is kept for `WorkoutRepository.reverse`.
+  func undo(
+    _ id: ImportID, removing extent: ImportUndoExtent, isReversible: Bool
+  ) async throws(WorkoutError) -> ImportUndo
+}
+
+extension ImportRepository {
+  /// Undoes an import for good. Workouts that were edited since or are on a server are kept, unless `force`.
+  public func undo(_ id: ImportID, force: Bool) async throws(WorkoutError) -> ImportUndo {
+    try await undo(id, removing: force ? .all : .untouched, isReversible: false)
+  }
+}
+
+/// Which of its workouts undoing an import removes.
+public enum ImportUndoExtent: Sendable {
+  /// Those that were not edited since and are on no server.
+  case untouched
+  /// Those that were not edited since. What a server knows is deleted there, too.
+  case unedited
+  case all
 }
 
 /// The file of an import that the added workouts come from.

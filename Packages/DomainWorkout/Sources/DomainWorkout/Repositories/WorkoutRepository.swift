@@ -14,6 +14,18 @@ public protocol WorkoutRepository: Sendable {
   /// One workout with its laps and its track; `nil` if there is none with that id, or it is deleted.
   func workout(_ id: WorkoutID) -> Snapshots<WorkoutDetail?, WorkoutError>
 
+  /// The totals of all workouts that match `filter`.
+  func totals(matching filter: WorkoutFilter) -> Snapshots<ListTotals, WorkoutError>
+
+  /// The workouts before and after one, among those that match `filter`; `nil` if there is none with that id. A workout
+  /// that does not match has neighbors, too.
+  func neighbors(
+    of id: WorkoutID, matching filter: WorkoutFilter
+  ) -> Snapshots<WorkoutNeighbors?, WorkoutError>
+
+  /// The training of some days, for a calendar.
+  func trainingDays(_ request: TrainingDaysRequest) -> Snapshots<TrainingDays, WorkoutError>
+
   /// The training data of a period.
   func trainingHistory(_ request: TrainingHistoryRequest) -> Snapshots<TrainingHistory, WorkoutError>
 
@@ -35,6 +47,9 @@ public protocol WorkoutRepository: Sendable {
 
   /// Restores the values that workouts had before edits, as a new change. A field changed again since keeps its value,
   /// and a workout that no longer exists is skipped. Throws `changedSince` if nothing is left to undo.
+  ///
+  /// The edits of the result undo the undo. A workout that gets back everything, and that was not edited otherwise,
+  /// counts as edited only if it did before.
   func undo(_ edits: [EditedWorkout]) async throws(WorkoutError) -> BulkEdit
 
   /// Deletes a workout from the log and remembers the deletion. Throws `notFound` if there is none with that id.
@@ -48,7 +63,7 @@ public protocol WorkoutRepository: Sendable {
 
   /// Restores a deleted workout with all its data. Throws `notFound` if there never was one with that id; one that
   /// exists is left unchanged.
-  func restore(_ id: WorkoutID) async throws(WorkoutError) -> Revision
+  func restore(_ id: WorkoutID) async throws(WorkoutError) -> ChangedWorkouts
 
   /// Restores all deleted workouts that match, or none, whether or not the filter asks for deleted ones. Throws
   /// `noneMatch`, and `severalMatch` if there is more than one and `several` are not allowed.
@@ -62,7 +77,22 @@ public protocol WorkoutRepository: Sendable {
   /// Merges two workouts: `id` is filled in with missing data from `other`, and `other` is deleted and remembered as
   /// another recording of it. Throws `notFound` if either does not exist, and `separateWorkouts` if they do not overlap
   /// in time.
-  func merge(_ other: WorkoutID, into id: WorkoutID) async throws(WorkoutError) -> Revision
+  func merge(_ other: WorkoutID, into id: WorkoutID) async throws(WorkoutError) -> ReversibleChange
+
+  /// Restores what was there before a merge, a restoration or the undo of an import, as a new change; each can be
+  /// reversed once.
+  ///
+  /// - A merge: the merged workout is restored, and the other one has the values that it had before.
+  /// - A restoration: the workouts are deleted again, and known again as other recordings if they were.
+  /// - The undo of an import: everything that it removed is in the log again, as the import's.
+  ///
+  /// Values changed again since stay, and so does a workout that was imported again. Throws `changedSince` if nothing is
+  /// left to reverse, if one of two merged workouts was deleted or restored since, and if nothing is kept for it, as
+  /// after the log was opened again.
+  func reverse(_ id: ReversalID) async throws(WorkoutError) -> Revision
+
+  /// Forgets what is kept for reversals that nobody asks for any more.
+  func forget(_ reversals: Set<ReversalID>) async throws(WorkoutError)
 
   /// The workouts whose load was computed with another basis than the one in effect on their day.
   func workouts(withLoadsOutdatedBy periods: [LoadBasisPeriod]) async throws(WorkoutError) -> [WorkoutID]
@@ -74,10 +104,13 @@ public protocol WorkoutRepository: Sendable {
 /// The workouts deleted, or restored, at once: to undo either, do the other with a filter of these ids.
 public struct ChangedWorkouts: Equatable, Sendable {
   public var ids: Set<WorkoutID>
+  /// Reverses a restoration exactly; `nil` if deleting them again does, too.
+  public var reversal: ReversalID?
   public var revision: Revision
 
-  public init(ids: Set<WorkoutID>, revision: Revision) {
+  public init(ids: Set<WorkoutID>, reversal: ReversalID? = nil, revision: Revision) {
     self.ids = ids
+    self.reversal = reversal
     self.revision = revision
   }
 }

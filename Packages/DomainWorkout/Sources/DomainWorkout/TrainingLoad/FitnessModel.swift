@@ -45,8 +45,7 @@ public struct FitnessModel: Equatable, Sendable {
   ///   out.
   public func days(of loads: [CalendarDay: Double], through lastDay: CalendarDay) -> [FitnessDay] {
     guard let firstDay = loads.keys.min(), firstDay <= lastDay else { return [] }
-    let fitnessStep = 1 - exp(-1 / Self.fitnessDays)
-    let fatigueStep = 1 - exp(-1 / Self.fatigueDays)
+    let (fitnessStep, fatigueStep) = (Self.fitnessStep, Self.fatigueStep)
     var (fitness, fatigue) = (initialFitness, initialFatigue)
     return (firstDay.daysSinceEpoch...lastDay.daysSinceEpoch).map { number in
       let day = CalendarDay(daysSinceEpoch: number)
@@ -57,4 +56,14 @@ public struct FitnessModel: Equatable, Sendable {
       return FitnessDay(day: day, load: load, fitness: fitness, fatigue: fatigue, form: form)
     }
   }
+
+  /// The form on the day after the first one, if that has this load.
+  func form(after load: Double) -> Double {
+    let fitness = initialFitness + Self.fitnessStep * (load - initialFitness)
+    let fatigue = initialFatigue + Self.fatigueStep * (load - initialFatigue)
+    return fitness - fatigue
+  }
+
+  private static let fitnessStep = 1 - exp(-1 / fitnessDays)
+  private static let fatigueStep = 1 - exp(-1 / fatigueDays)
 }

@@ -17,7 +17,7 @@ import Testing
 
   @Test func `consecutive positions form one leg`() throws {
     let found = try #require(route([(52, 13), (52.1, 13.1)]))
-    #expect(found.legs == [[.init(latitude: 52, longitude: 13), .init(latitude: 52.1, longitude: 13.1)]])
+    #expect(found.legs == [[.init(latitude: 52, longitude: 13), .init(latitude: 52.1, longitude: 13.1, offset: 1)]])
   }
 
   @Test func `a track without a position has no route`() {

@@ -14,7 +14,7 @@ extension AccountContent {
           isSubmitting: state.underWay == .signIn)
     }
     let refresh = KeyCommand<AccountAction>(
-      "refresh", "Reload", .control("r"), action: .refresh, isInHelpLine: false)
+      "refresh", "Reload", .character("R"), action: .refresh, isInHelpLine: false)
     guard let account = state.account.value else {
       return failureCommands + [
         KeyCommand(
@@ -43,7 +43,7 @@ extension AccountContent {
         "sign-in", "Sign in again", .character("l"), action: .startSignIn, unavailableBecause: underWay,
         isInHelpLine: false),
       KeyCommand(
-        "outbox", "Pending changes", .character("u"), action: .openOutbox, isInHelpLine: status?.rejectedCount ?? 0 > 0),
+        "outbox", "Pending changes", .character("p"), action: .openOutbox, isInHelpLine: status?.rejectedCount ?? 0 > 0),
       KeyCommand(
         "conflicts", "Conflicts", .character("c"), action: .openConflicts,
         isInHelpLine: status?.conflictCount ?? 0 > 0),

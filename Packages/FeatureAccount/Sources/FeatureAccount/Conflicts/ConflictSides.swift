@@ -15,21 +15,13 @@ struct ConflictSides: View {
 }
 
 private struct ConflictSide: View {
-  @Environment(\.presentation) private var presentation
   let name: String
   let value: String?
 
   var body: some View {
-    switch presentation {
-    case .visual:
-      HStack(spacing: 2) {
-        Text(name).foreground(.secondary).frame(width: 6)
-        text
-      }
-      .padding(.leading, 2)
-    case .plain: LabeledContent(name, text)
+    LabeledRow(name, labelWidth: 6) {
+      value.map { Text($0) } ?? Text("(empty)").foreground(.secondary)
     }
+    .padding(.leading, 2)
   }
-
-  private var text: Text { value.map { Text($0) } ?? Text("(empty)").foreground(.secondary) }
 }

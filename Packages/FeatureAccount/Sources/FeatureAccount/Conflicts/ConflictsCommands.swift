@@ -16,7 +16,7 @@ extension ConflictsContent {
       KeyCommand(
         "keep-theirs", "Keep theirs", .character("t"), action: .keepTheirs(ids), unavailableBecause: nothing,
         about: about),
-      KeyCommand("refresh", "Reload", .control("r"), action: .refresh, isInHelpLine: false),
+      KeyCommand("refresh", "Reload", .character("R"), action: .refresh, isInHelpLine: false),
     ]
   }
 

@@ -13,7 +13,7 @@ extension OutboxContent {
       ]
     }
     let selected = state.selected?.id ?? ""
-    return failureCommands + [
+    return failureCommands(leaving: [.character("r")]) + [
       KeyCommand(
         "retry", "Resend", .character("r"), action: .retry(selected), unavailableBecause: retryUnavailableBecause,
         about: .selection(selected)),
@@ -23,7 +23,7 @@ extension OutboxContent {
       KeyCommand(
         "conflicts", "Conflicts", .character("c"), action: .openConflicts,
         isInHelpLine: state.outbox.value?.heldCount ?? 0 > 0),
-      KeyCommand("refresh", "Reload", .control("r"), action: .refresh, isInHelpLine: false),
+      KeyCommand("refresh", "Reload", .character("R"), action: .refresh, isInHelpLine: false),
     ]
   }
 

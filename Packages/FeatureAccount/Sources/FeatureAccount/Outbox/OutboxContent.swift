@@ -80,20 +80,14 @@ private struct OutboxRows: View {
 }
 
 private struct OutboxRow: View {
-  @Environment(\.presentation) private var presentation
   let words: OutboxWords
 
   var body: some View {
-    switch presentation {
-    case .visual:
-      HStack(spacing: 2) {
-        id.lineLimit(1).layoutPriority(1)
-        VStack {
-          Text(words.change)
-          state
-        }
+    MarkedRow(id, spacing: 2, sentence: id + Text(" \(words.change): ") + state) {
+      VStack {
+        Text(words.change)
+        state
       }
-    case .plain: id + Text(" \(words.change): ") + state
     }
   }
 

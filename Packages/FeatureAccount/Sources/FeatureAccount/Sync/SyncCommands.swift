@@ -11,10 +11,10 @@ extension SyncContent {
         unavailableBecause: unavailableBecause),
       KeyCommand("account", "Account", .character("a"), action: .openAccount),
       KeyCommand(
-        "outbox", "Pending changes\(count(status.map { $0.waitingCount + $0.rejectedCount }))", .character("u"),
+        "outbox", "Pending changes\(count(status.map { $0.waitingCount + $0.rejectedCount }))", .character("p"),
         action: .openOutbox),
       KeyCommand("conflicts", "Conflicts\(count(status?.conflictCount))", .character("c"), action: .openConflicts),
-      KeyCommand("refresh", "Reload", .control("r"), action: .refresh, isInHelpLine: false),
+      KeyCommand("refresh", "Reload", .character("R"), action: .refresh, isInHelpLine: false),
     ]
   }
 

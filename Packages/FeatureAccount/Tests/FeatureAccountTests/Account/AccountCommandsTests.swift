@@ -23,7 +23,7 @@ import Testing
     #expect(somebody.action(of: .character("D")) == .askToDelete)
     #expect(somebody.action(of: .character("d")) == nil)
     #expect(somebody.action(of: .character("s")) == .openSync)
-    #expect(somebody.action(of: .character("u")) == .openOutbox)
+    #expect(somebody.action(of: .character("p")) == .openOutbox)
     #expect(somebody.action(of: .character("c")) == .openConflicts)
   }
 

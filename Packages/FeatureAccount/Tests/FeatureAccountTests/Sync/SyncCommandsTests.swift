@@ -32,7 +32,7 @@ import Testing
           synchronize: SynchronizeUseCase(synchronizer: FakeSynchronizer()),
           utcOffsetSeconds: { _ in 0 })
       ) { intents.append($0) })
-    for key in "uca" { screen.press(.character(key)) }
+    for key in "pca" { screen.press(.character(key)) }
     #expect(intents == [.openOutbox, .openConflicts, .openAccount])
   }
 }

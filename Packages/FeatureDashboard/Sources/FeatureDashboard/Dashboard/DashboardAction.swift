@@ -6,6 +6,12 @@ public enum DashboardAction: FailureAction {
   case opened
   case refresh
   case filter(Sport?)
+  /// Shows more or fewer weeks.
+  case show(TrainingPeriodLength)
+  /// Goes to the period before or after the one shown, or to the one that ends today.
+  case earlier
+  case later
+  case today
   case openWorkout(WorkoutID)
   case openWorkouts
   /// Moves the selection among the latest workouts.
@@ -18,6 +24,10 @@ public enum DashboardAction: FailureAction {
     case .opened: LogForm("opened")
     case .refresh: LogForm("refresh").counted(as: nil)
     case .filter(let sport): LogForm("filter", .shown(sport?.rawValue ?? "all"))
+    case .show(let length): LogForm("show", .shown(length.rawValue))
+    case .earlier: LogForm("earlier")
+    case .later: LogForm("later")
+    case .today: LogForm("today")
     case .openWorkout(let id): LogForm("openWorkout", .shown(id.description))
     case .openWorkouts: LogForm("openWorkouts")
     case .move: LogForm("move").counted(as: nil)

@@ -20,11 +20,33 @@ extension DashboardContent {
           "sport", nextSport.map { "Only \($0.name.lowercased())" } ?? "All sports", .character("s"),
           action: .filter(nextSport),
           unavailableBecause: sports.isEmpty ? "No sports yet." : nil),
-        KeyCommand("refresh", "Reload", .control("r"), action: .refresh, isInHelpLine: false),
-      ].compactMap(\.self)
+      ].compactMap(\.self) + periodCommands + [
+        KeyCommand("refresh", "Reload", .character("R"), action: .refresh, isInHelpLine: false)
+      ]
+  }
+
+  private var periodCommands: [KeyCommand<DashboardAction>] {
+    [
+      KeyCommand(
+        "earlier", "Earlier", .character("["), action: .earlier,
+        unavailableBecause: state.earlierLastDay == nil ? "No workouts before this period." : nil),
+      KeyCommand(
+        "later", "Later", .character("]"), action: .later,
+        unavailableBecause: state.laterLastDay == nil ? "This period ends today." : nil),
+      KeyCommand(
+        "today", "Today", .character("t"), action: .today,
+        unavailableBecause: state.laterLastDay == nil ? "This period ends today." : nil, isInHelpLine: false),
+      KeyCommand(
+        "period", "Show \(state.length.next.name)", .character("p"), action: .show(state.length.next)),
+    ]
   }
 
   public func action(for movement: Movement, in region: FrameRegion?) -> DashboardAction? {
+    if let region, case .toRow(let row) = movement {
+      let lengths = TrainingPeriodLength.allCases
+      if region.name == Self.periodsRegion, lengths.indices.contains(row) { return .show(lengths[row]) }
+      if region.name == Self.sportsRegion { return .filter(row == 0 ? nil : sports.dropFirst(row - 1).first) }
+    }
     guard let region, region.name == WorkoutRows.name, state.row(after: movement, in: region.rows) != nil else {
       return nil
     }
@@ -39,4 +61,9 @@ extension DashboardContent {
     guard let sport = state.sport else { return sports.first }
     return sports.drop { $0 != sport }.dropFirst().first
   }
+}
+
+extension TrainingPeriodLength {
+  /// As in "Show 4 weeks".
+  var name: String { self == .year ? "1 year" : "\(weekCount) weeks" }
 }

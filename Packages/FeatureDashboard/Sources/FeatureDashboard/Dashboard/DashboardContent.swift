@@ -6,7 +6,9 @@ import FeatureShared
 
 public struct DashboardContent: Content {
   @Environment(\.isInteractive) private var isInteractive
+  @Environment(\.height) private var height
   @Environment(\.keys) private var keys
+  @Environment(\.quantities) private var quantities
   @Environment(\.remedies) private var remedies
   public let state: DashboardState
   public let onAction: @MainActor (DashboardAction) -> Void
@@ -16,22 +18,21 @@ public struct DashboardContent: Content {
     self.onAction = onAction
   }
 
+  public var hasPanels: Bool { state.overview.value.map { !$0.isEmpty } ?? false }
+
   public var body: some View {
-    VStack(spacing: 1) {
-      DashboardHeader(sport: state.sport)
+    VStack {
       FailureBanners(state)
       if let overview = state.overview.value {
         if overview.isEmpty {
           Banner(.info, "No workouts yet. \(start)")
         } else {
-          DashboardWeeks(overview: overview)
-          DashboardFitness(overview: overview, scope: scope)
-          DashboardCalendar(overview: overview, scope: scope)
-          DashboardSports(sportVolumes: overview.sportVolumes)
-          Section("Recent workouts") {
-            WorkoutRows(
-              overview.recentWorkouts, emptyText: "No workouts in this sport yet.",
-              position: isInteractive ? state.position : nil)
+          if !overview.isCurrent { Text(periodNote(of: overview)).foreground(.warning).lineLimit(1) }
+          if height ?? .max >= 28 { DashboardChoices(overview: overview, state: state) }
+          PanelGrid(focus: "recent") {
+            DashboardLayout(room: $0).layout
+          } panels: {
+            panels(of: overview)
           }
         }
       } else if state.overview.isAwaited {
@@ -39,6 +40,64 @@ public struct DashboardContent: Content {
         Section("Recent workouts") { Placeholder(lines: 8) }
       }
     }
+  }
+
+  @ViewBuilder private func panels(of overview: TrainingOverview) -> some View {
+    Panel(overview.isCurrent ? "This week" : "Last week of the period", name: "week", state: Text(week(of: overview))) {
+      DashboardWeek(overview: overview)
+    }
+    if let status = overview.fitnessStatus {
+      Panel("Form\(scope)", name: "form", state: Text(overview.isCurrent ? "today" : day(overview.period.lastDay))) {
+        DashboardForm(overview: overview, status: status)
+      }
+      Panel("Trend\(scope)", name: "trend") { DashboardTrend(overview: overview, status: status) }
+      Panel("Fitness, fatigue and form\(scope)", name: "fitness", state: Text(overview.period.length.name)) {
+        DashboardFitness(overview: overview)
+      }
+    }
+    Panel("Time by week", name: "time", state: mean(of: overview)) { DashboardTime(overview: overview) }
+    Panel("Load by day", name: "load", state: Text("a year to \(day(overview.period.lastDay))")) {
+      DashboardYear(overview: overview)
+    }
+    Panel("Recent workouts", name: "recent", state: position(in: overview)) {
+      WorkoutRows(
+        overview.recentWorkouts, emptyText: "No workouts in this sport yet.",
+        position: isInteractive ? state.position : nil)
+    }
+    Panel("By sport", name: "sports", state: Text(overview.period.length.name)) {
+      DashboardSports(shares: overview.sportShares)
+      DashboardNote(overview: overview)
+    }
+  }
+
+  private func day(_ day: CalendarDay) -> String {
+    quantities.date(daysSinceEpoch: day.daysSinceEpoch, style: .dayMonth)
+  }
+
+  private func week(of overview: TrainingOverview) -> String {
+    let first = overview.comparison.firstDay
+    return "\(day(first)) – \(day(first.advanced(by: 6)))"
+  }
+
+  private func mean(of overview: TrainingOverview) -> Text? {
+    overview.weeklyMean.map { mean in
+      Text("ø ") + Text(quantities.durationInWords(seconds: mean.volume.movingTime)).foreground(.primary)
+    }
+  }
+
+  private func position(in overview: TrainingOverview) -> Text? {
+    guard isInteractive, !overview.recentWorkouts.isEmpty else { return nil }
+    return Text("\(state.position.row + 1) of \(overview.recentWorkouts.count)")
+  }
+
+  /// Which weeks these are, and why, if the person did not ask for them.
+  private func periodNote(of overview: TrainingOverview) -> String {
+    let day = quantities.date(daysSinceEpoch: overview.period.lastDay.daysSinceEpoch)
+    let weeks = "\(overview.period.length.name) to \(day)"
+    let back = isInteractive ? " Press \(keys.name(of: "today")) for today." : ""
+    return state.lastDay == nil
+      ? "No workouts in the last four weeks. These are the last active weeks: \(weeks).\(back)"
+      : "These are the \(weeks).\(back)"
   }
 
   private var start: String {
@@ -49,21 +108,10 @@ public struct DashboardContent: Content {
 
   /// Named if the rest of the screen shows one sport.
   private var scope: String { state.sport == nil ? "" : ", all sports" }
+
+  static let periodsRegion = "periods"
+  static let sportsRegion = "sports"
 }
 
-private struct DashboardHeader: View {
-  @Environment(\.quantities) private var quantities
-  @Environment(\.today) private var today
-  let sport: Sport?
-
-  var body: some View {
-    HStack {
-      Text(sport.map { "Training: \($0.name)" } ?? "Training").bold().foreground(.accent).lineLimit(1)
-      Spacer()
-      Text(today.map { quantities.date(daysSinceEpoch: $0) } ?? "").foreground(.secondary).lineLimit(1)
-    }
-  }
-}
-
-/// This week, recent weeks, totals by sport and the latest workouts.
+/// This week, the period before it, and the latest workouts.
 public typealias DashboardScreen = Screen<DashboardContent>

@@ -7,16 +7,41 @@ public struct DashboardState: Equatable, Sendable {
   public var overview: Loadable<TrainingOverview, WorkoutError>
   /// The sport to show; `nil` for all sports.
   public var sport: Sport?
+  public var length: TrainingPeriodLength
+  /// The last day of the period that the person went to; `nil` for the one that the dashboard opens with.
+  public var lastDay: CalendarDay?
   /// The position in the latest workouts.
   public var position: ListPosition
 
   public init(
     overview: Loadable<TrainingOverview, WorkoutError> = .idle, sport: Sport? = nil,
-    position: ListPosition = ListPosition()
+    length: TrainingPeriodLength = .twelveWeeks, lastDay: CalendarDay? = nil, position: ListPosition = ListPosition()
   ) {
     self.overview = overview
     self.sport = sport
+    self.length = length
+    self.lastDay = lastDay
     self.position = position
+  }
+
+  /// The period that is requested; `nil` until the first overview has arrived.
+  public var period: TrainingPeriod? {
+    overview.value.map { overview in
+      TrainingPeriod(
+        length, endingOn: lastDay ?? overview.period.lastDay, firstWeekday: overview.period.firstWeekday)
+    }
+  }
+
+  /// The last day of the period before this one; `nil` if there is no training before this one.
+  var earlierLastDay: CalendarDay? {
+    guard let period, let first = overview.value?.firstActiveDay, first < period.firstDay else { return nil }
+    return period.earlier.lastDay
+  }
+
+  /// The last day of the period after this one; `nil` if this one ends today.
+  var laterLastDay: CalendarDay? {
+    guard let period, let today = overview.value?.today, period.lastDay < today else { return nil }
+    return period.later(today: today)?.lastDay ?? today
   }
 
   /// The latest workouts.
@@ -36,7 +61,7 @@ public struct DashboardState: Equatable, Sendable {
     case .rows(let count):
       let row = max(0, min(position.row + count, workouts.count - 1))
       return row == position.row ? nil : row
-    case .pages, .toStart, .toEnd: return nil
+    case .pages, .columns, .toStart, .toEnd: return nil
     }
   }
 

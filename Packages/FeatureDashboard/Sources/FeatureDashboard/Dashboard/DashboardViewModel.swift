@@ -33,6 +33,12 @@ public final class DashboardViewModel: ViewModel<DashboardState, DashboardAction
     case .filter(let sport):
       context.update { $0.sport = sport }
       observe(context)
+    case .show(let length):
+      context.update { $0.length = length }
+      observe(context)
+    case .earlier: go(to: state.earlierLastDay, context)
+    case .later: go(to: state.laterLastDay, context)
+    case .today: go(to: today, context)
     case .openWorkout(let id):
       context.emit(.openWorkout(id))
     case .openWorkouts:
@@ -46,11 +52,21 @@ public final class DashboardViewModel: ViewModel<DashboardState, DashboardAction
     }
   }
 
+  private func go(to lastDay: CalendarDay?, _ context: Context) {
+    guard let lastDay, lastDay != state.lastDay else { return }
+    context.update { state in
+      state.lastDay = lastDay
+      state.position = ListPosition()
+    }
+    observe(context)
+  }
+
   private func observe(_ context: Context) {
     context.update { $0.overview.startLoading() }
     context.observe(
       "overview",
-      dependencies.observeTrainingOverview.execute(sport: state.sport, today: today, firstWeekday: firstWeekday),
+      dependencies.observeTrainingOverview.execute(
+        sport: state.sport, length: state.length, lastDay: state.lastDay, today: today, firstWeekday: firstWeekday),
       revision: \.revision
     ) { context, result in
       context.update { $0.land(result.map(\.value)) }

@@ -15,22 +15,21 @@ import Testing
     func volume(_ minutes: Double) -> TrainingVolume { TrainingVolume(workoutCount: 1, movingTime: minutes * 60) }
     let sums = Dictionary(volumes.map { ($0.sport, $0.minutes) }, uniquingKeysWith: +)
     let history = TrainingHistory(
+      period: TrainingPeriod(.twelveWeeks, endingOn: today, firstWeekday: .monday),
       dailyVolumes: volumes.map {
         DailyVolume(day: today.advanced(by: -$0.daysAgo), sport: $0.sport, volume: volume($0.minutes))
       },
       sportVolumes: sums.sorted { $0.value > $1.value }.map { SportVolume(sport: $0, volume: volume($1)) },
       dailyLoads: [], recentWorkouts: [])
-    let overview = TrainingOverview(of: history, today: today, firstWeekday: .monday, weekCount: 12)
+    let overview = TrainingOverview(of: history, today: today)
     let content = DashboardContent(state: DashboardState(overview: .loaded(overview))) { _ in }
     return Frame.draw(
-      content, width: 80, environment: EnvironmentValues(colorDepth: .ansi16, presentation: presentation))
+      content, width: 140, environment: EnvironmentValues(colorDepth: .ansi16, presentation: presentation))
   }
 
-  @Test func `the sentence names this week's main sport, not that of all weeks`() {
+  @Test func `in words, every week names its sports and their times`() {
     let text = draw([(.cycling, 30, 600), (.running, 0, 50), (.cycling, 1, 40)], .plain).plainText()
-    #expect(text.replacing("\n", with: " ").contains(", mostly running."))
-    let none = draw([(.cycling, 30, 600)], .plain).plainText().replacing("\n", with: " ")
-    #expect(none.contains("This week:") && !none.contains("mostly"))
+    #expect(text.replacing("\n", with: " ").contains("1:30:00; running 50:00, cycling 40:00."))
   }
 
   @Test func `a sport keeps its color when its share of training changes`() throws {

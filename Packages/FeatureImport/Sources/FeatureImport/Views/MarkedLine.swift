@@ -2,7 +2,6 @@ import CoreUI
 
 /// A line that begins with a mark for its kind.
 struct MarkedLine: View {
-  @Environment(\.presentation) private var presentation
   let mark: String
   let color: ColorRole
   let text: String
@@ -14,13 +13,6 @@ struct MarkedLine: View {
   }
 
   var body: some View {
-    switch presentation {
-    case .visual:
-      HStack {
-        Text(mark).foreground(color).layoutPriority(1)
-        Text(text)
-      }
-    case .plain: Text("\(mark) ").foreground(color) + Text(text)
-    }
+    MarkedRow(Text(mark).foreground(color)) { Text(text) }
   }
 }

@@ -18,7 +18,7 @@ extension WorkoutDuplicatesContent {
   }
 
   private var refresh: KeyCommand<WorkoutDuplicatesAction> {
-    KeyCommand("refresh", "Reload", .control("r"), action: .refresh, isInHelpLine: false)
+    KeyCommand("refresh", "Reload", .character("R"), action: .refresh, isInHelpLine: false)
   }
 
   public func action(for movement: Movement, in region: FrameRegion?) -> WorkoutDuplicatesAction? {

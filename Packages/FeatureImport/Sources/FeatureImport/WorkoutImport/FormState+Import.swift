@@ -2,10 +2,14 @@ import CorePresentation
 
 extension FormState {
   private static let path = "path"
+  private static let recent = "recent"
+  private static let noRecent = "none"
   private static let duplicates = "duplicates"
 
   /// The form that asks which files and folders to import.
-  init(namingFilesWith choice: DuplicateChoice) {
+  ///
+  /// - Parameter recent: folders that earlier imports read, the latest first.
+  init(namingFilesWith choice: DuplicateChoice, recent: [String] = []) {
     let choices = DuplicateChoice.allCases.map(\.rawValue)
     self.init(
       title: "Import files",
@@ -13,17 +17,29 @@ extension FormState {
         FormField(
           Self.path, "File or folder",
           hint: "FIT, GPX and TCX files, gzipped or not, or a folder of them; ~ is your home",
-          kind: .text(TextEntry(), isSecret: false)),
+          kind: .text(TextEntry(), isSecret: false))
+      ] + Self.recentField(recent) + [
         FormField(
           Self.duplicates, "If a workout is already in the log",
           hint: "For workouts that another file or device recorded",
-          kind: .choice(choices, selected: choices.firstIndex(of: choice.rawValue) ?? 0)),
+          kind: .choice(choices, selected: choices.firstIndex(of: choice.rawValue) ?? 0))
       ])
   }
 
-  /// The files and folders that the person typed.
+  private static func recentField(_ folders: [String]) -> [FormField] {
+    guard !folders.isEmpty else { return [] }
+    return [
+      FormField(
+        recent, "Or a recent folder", hint: "Imported if no file or folder is typed",
+        kind: .choice([noRecent] + folders, selected: 0))
+    ]
+  }
+
+  /// The files and folders that the person typed, or the recent folder they chose.
   func namedFiles() -> Result<(paths: [String], duplicates: DuplicateChoice), FormProblem> {
-    let path = self[Self.path].trimmingSpaces
+    let typed = self[Self.path].trimmingSpaces
+    let chosen = self[Self.recent]
+    let path = typed.isEmpty && chosen != Self.noRecent ? chosen : typed
     guard !path.isEmpty else {
       return .failure(FormProblem(field: Self.path, text: "Enter a file or a folder, as in ~/Downloads."))
     }

@@ -31,12 +31,14 @@ public struct WorkoutImportState: Equatable, Sendable {
   /// Whether the log is a copy that is deleted afterward, to see what an import would do.
   public var isDryRun: Bool
 
+  /// - Parameter recentFolders: folders that earlier imports read, offered by the form, the latest first.
   public init(
-    paths: [String], duplicates: DuplicateChoice = .skip, phase: Phase = .idle, isDryRun: Bool = false
+    paths: [String], duplicates: DuplicateChoice = .skip, phase: Phase = .idle, isDryRun: Bool = false,
+    recentFolders: [String] = []
   ) {
     self.isDryRun = isDryRun
     self.paths = paths
-    form = FormState(namingFilesWith: duplicates)
+    form = FormState(namingFilesWith: duplicates, recent: recentFolders)
     self.duplicates = duplicates
     self.phase = phase
   }
@@ -67,6 +69,14 @@ public struct WorkoutImportState: Equatable, Sendable {
   mutating func askForFiles() {
     paths = []
     phase = .idle
+  }
+
+  /// Offers the folders of earlier imports, unless the person has begun to fill in the form.
+  mutating func offer(_ recentFolders: [String]) {
+    guard asksForFiles, form.changes.isEmpty, form.focus == 0 else { return }
+    let problem = form.fields.first?.problem
+    form = FormState(namingFilesWith: duplicates, recent: recentFolders)
+    if let problem, let field = form.fields.first { form.markInvalid(field.id, problem) }
   }
 
   /// Whether the form asks which files to import.

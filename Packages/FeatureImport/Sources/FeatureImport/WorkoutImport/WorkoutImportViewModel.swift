@@ -1,4 +1,5 @@
 public import CorePresentation
+import DomainCore
 public import DomainWorkout
 public import Foundation
 import Synchronization
@@ -7,6 +8,7 @@ import Synchronization
 @MainActor
 public protocol WorkoutImportDependencies: ScreenDependencies {
   var importWorkouts: ImportWorkoutsUseCase { get }
+  var observeImports: ObserveImportsUseCase { get }
   /// Reads the clock, in seconds.
   var secondsNow: @Sendable () -> Double { get }
 }
@@ -37,7 +39,7 @@ public final class WorkoutImportViewModel: ViewModel<WorkoutImportState, Workout
   public override func handle(_ action: WorkoutImportAction, _ context: Context) {
     switch action {
     case .opened:
-      if !state.paths.isEmpty { importFiles(context) }
+      if state.paths.isEmpty { offerRecentFolders(context) } else { importFiles(context) }
     case .answer(let id, let decision):
       answer(id, decision, context)
     case .form(let input):
@@ -49,6 +51,7 @@ public final class WorkoutImportViewModel: ViewModel<WorkoutImportState, Workout
     case .again:
       guard !state.isUnderWay else { return }
       context.update { $0.askForFiles() }
+      offerRecentFolders(context)
     case .dismissFailure: context.dismissFailures()
     case .tryAgain: context.tryAgain { importFiles($0) }
     }
@@ -65,6 +68,17 @@ public final class WorkoutImportViewModel: ViewModel<WorkoutImportState, Workout
       importFiles(context)
     case .failure(let problem):
       context.update { $0.form.markInvalid(problem.field, problem.text) }
+    }
+  }
+
+  /// Observes the imports only while the form asks, so that an import does not read them after each file. The form
+  /// works without them, so a failure is not shown.
+  private func offerRecentFolders(_ context: Context) {
+    guard state.asksForFiles else { return }
+    context.observe("recent folders", dependencies.observeImports.execute(), revision: \.revision) {
+      context, result in
+      guard case .success(let imports) = result else { return }
+      context.update { $0.offer(RecentFolders.folders(of: imports.value)) }
     }
   }
 
@@ -90,6 +104,7 @@ public final class WorkoutImportViewModel: ViewModel<WorkoutImportState, Workout
   private func importFiles(_ context: Context) {
     let paths = state.paths
     let choice = state.duplicates
+    context.cancel("recent folders")
     context.update { $0.phase = .running(nil) }
     let pace = ImportPaceMeter(now: dependencies.secondsNow)
     context.run("import") {

@@ -12,23 +12,23 @@ extension WorkoutImportReportContent {
         KeyCommand("no", "Keep", .character("n"), KeyPress(.enter), KeyPress(.escape), action: .cancel),
       ]
     }
-    return failureCommands + [
-      KeyCommand(
-        "undo", "Undo this import", .character("x"), action: .askToUndo(force: false),
-        unavailableBecause: unavailableBecause),
+    // Once it is undone, the key undoes the latest change, as on every screen.
+    let undo = KeyCommand(
+      "undo", "Undo this import", .character("u"), .character("x"),
+      action: WorkoutImportReportAction.askToUndo(force: false), unavailableBecause: unavailableBecause)
+    return failureCommands + (state.isUndone ? [] : [undo]) + [
       KeyCommand(
         "force", "Remove kept workouts, too", .character("X"), action: .askToUndo(force: true),
         unavailableBecause: state.undo?.kept.isEmpty ?? true ? "Nothing was kept." : nil,
         isInHelpLine: state.undo?.kept.isEmpty == false),
-      KeyCommand("refresh", "Reload", .control("r"), action: .refresh, isInHelpLine: false),
+      KeyCommand("refresh", "Reload", .character("R"), action: .refresh, isInHelpLine: false),
     ]
   }
 
   /// Why the import cannot be undone now.
   private var unavailableBecause: String? {
     guard !state.isUndoing else { return "It is being undone." }
-    guard let report = state.report.value ?? nil else { return "There is no such import." }
-    if state.undo != nil || report.batch.undoneAt != nil { return "It is already undone." }
+    guard (state.report.value ?? nil) != nil else { return "There is no such import." }
     return state.addedNothing ? "It added nothing, so there is nothing to undo." : nil
   }
 }

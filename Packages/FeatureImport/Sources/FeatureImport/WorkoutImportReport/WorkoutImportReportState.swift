@@ -1,4 +1,5 @@
 public import CorePresentation
+import DomainCore
 public import DomainWorkout
 import FeatureShared
 
@@ -30,6 +31,19 @@ public struct WorkoutImportReportState: Equatable, Sendable {
     self.undo = undo
     self.changeFailure = changeFailure
   }
+
+  mutating func land(_ result: Result<Snapshot<ImportBatchReport?>, WorkoutError>) {
+    report.land(result.map(\.value))
+    // It was redone.
+    if let undo, case .success(let snapshot) = result, snapshot.revision > undo.revision, let report = snapshot.value,
+      report.batch.undoneAt == nil
+    {
+      self.undo = nil
+    }
+  }
+
+  /// Whether the import is undone.
+  var isUndone: Bool { undo != nil || (report.value ?? nil)?.batch.undoneAt != nil }
 
   /// Whether the import added no workout.
   var addedNothing: Bool { (report.value ?? nil)?.batch.importedCount == 0 }

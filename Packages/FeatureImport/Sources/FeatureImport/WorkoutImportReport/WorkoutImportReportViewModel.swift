@@ -51,7 +51,7 @@ public final class WorkoutImportReportViewModel: ViewModel<
       "report", dependencies.observeImports.execute(state.id), revision: \.revision
     ) { [utcOffsetSeconds = dependencies.utcOffsetSeconds] context, result in
       context.update { state in
-        state.report.land(result.map(\.value))
+        state.land(result)
         if let report = state.report.value ?? nil { state.utcOffsetSeconds = utcOffsetSeconds(report.batch.startedAt) }
       }
     }

@@ -11,7 +11,7 @@ extension WorkoutImportsContent {
         state.selected.map {
           KeyCommand("open", "Open", KeyPress(.enter), KeyPress(.right), .character("l"), action: .openImport($0.id))
         },
-        KeyCommand("refresh", "Reload", .control("r"), action: .refresh, isInHelpLine: false),
+        KeyCommand("refresh", "Reload", .character("R"), action: .refresh, isInHelpLine: false),
       ].compactMap(\.self)
   }
 

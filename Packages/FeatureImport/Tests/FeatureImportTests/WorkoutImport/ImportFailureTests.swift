@@ -17,7 +17,7 @@ import Testing
         TestWorkoutImportDependencies(
           importWorkouts: ImportWorkoutsUseCase(
             files: files, imports: workouts, gear: InMemoryGearRepository(), thresholds: InMemoryThresholdHistory(),
-            readersAtOnce: 1)),
+            readersAtOnce: 1), observeImports: ObserveImportsUseCase(imports: workouts)),
         paths: ["folder"], duplicates: .skip))
     screen.open()
     await screen.settled()

@@ -96,12 +96,26 @@ import Testing
     #expect("\(WorkoutImportReportAction.undo(force: true).logForm)" == "undo(force)")
   }
 
+  @Test func `an import that was undone here and redone can be undone again`() async throws {
+    let id = try await importedTwo()
+    let history = ChangeHistory()
+    let undo = try await UndoImportUseCase(imports: workouts, history: history).execute(id, force: false)
+    let reversal = try #require(undo.reversal)
+    let screen = screen(id)
+    screen.open()
+    await screen.settled()
+    #expect(screen.keyCommands.first { $0.name == "undo" } == nil)
+    await screen.settled(seeing: try await workouts.reverse(reversal))
+    #expect(screen.keyCommands.first { $0.name == "undo" }?.unavailableBecause == nil)
+  }
+
   @Test func `undoing an import asks first, and is refused with a reason if it is impossible`() async throws {
     let screen = screen(try await importedTwo())
     screen.open()
     await screen.settled()
     func offer(_ name: String) -> AnyKeyCommand? { screen.keyCommands.first { $0.name == name } }
     #expect(offer("undo")?.unavailableBecause == nil)
+    #expect(offer("undo")?.keys == [.character("u"), .character("x")])
     offer("undo")?()
     #expect(screen.state.asksForUndo == false)
     offer("no")?()
@@ -110,7 +124,8 @@ import Testing
     offer("yes")?()
     await screen.settled()
     #expect(screen.state.undo?.removedCount == 1)
-    #expect(offer("undo")?.unavailableBecause == "It is already undone.")
+    // The key now undoes the latest change, as on every screen.
+    #expect(offer("undo") == nil)
     #expect(offer("force")?.unavailableBecause == nil)
     offer("force")?()
     #expect(screen.state.asksForUndo == true)

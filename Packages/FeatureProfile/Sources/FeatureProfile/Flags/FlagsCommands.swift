@@ -17,7 +17,7 @@ extension FlagsContent {
       KeyCommand(
         "clear", "Reset to default", .character("c"), action: .clearSelected,
         unavailableBecause: nothing ?? (selected?.override == nil ? "You have not set it." : nil)),
-      KeyCommand("refresh", "Reload", .control("r"), action: .refresh, isInHelpLine: false),
+      KeyCommand("refresh", "Reload", .character("R"), action: .refresh, isInHelpLine: false),
     ]
   }
 

@@ -40,23 +40,23 @@ private struct FlagRows: View {
 }
 
 private struct FlagRow: View {
-  @Environment(\.presentation) private var presentation
   let setting: FeatureFlagSetting
 
   var body: some View {
-    switch presentation {
-    case .visual:
-      HStack(spacing: 2) {
-        Text(setting.isOn ? "on" : "off").bold().foreground(setting.isOn ? .good : .secondary)
-          .frame(width: 3, alignment: .leading).layoutPriority(1)
-        VStack {
-          name + Text(", \(setting.originWords)").foreground(.secondary)
-          Text(setting.flag.purpose)
-        }
+    MarkedRow(mark, markWidth: 3, spacing: 2, sentence: sentence) {
+      VStack {
+        name + Text(", \(setting.originWords)").foreground(.secondary)
+        Text(setting.flag.purpose)
       }
-    case .plain:
-      name + Text(" is \(setting.isOn ? "on" : "off") (\(setting.originWords)). \(setting.flag.purpose)")
     }
+  }
+
+  private var mark: Text {
+    Text(setting.isOn ? "on" : "off").bold().foreground(setting.isOn ? .good : .secondary)
+  }
+
+  private var sentence: Text {
+    name + Text(" is \(setting.isOn ? "on" : "off") (\(setting.originWords)). \(setting.flag.purpose)")
   }
 
   private var name: Text { Text(setting.flag.name).foreground(.accent) }

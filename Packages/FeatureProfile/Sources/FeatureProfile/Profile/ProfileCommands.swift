@@ -19,7 +19,7 @@ extension ProfileContent {
       KeyCommand("account", "Account", .character("a"), action: .openAccount),
       KeyCommand("sync", "Sync", .character("y"), action: .openSync),
       KeyCommand("flags", "Flags", .character("f"), action: .openFlags, isInHelpLine: false),
-      KeyCommand("refresh", "Reload", .control("r"), action: .refresh, isInHelpLine: false),
+      KeyCommand("refresh", "Reload", .character("R"), action: .refresh, isInHelpLine: false),
     ]
   }
 

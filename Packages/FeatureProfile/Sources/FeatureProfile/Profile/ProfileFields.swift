@@ -58,7 +58,6 @@ struct ProfileFields: View {
 }
 
 private struct ProfileRow: View {
-  @Environment(\.presentation) private var presentation
   private static let labelWidth = ProfileField.allCases.map(\.label.count).max() ?? 0
 
   let field: ProfileField
@@ -66,24 +65,24 @@ private struct ProfileRow: View {
   let showsAssignment: Bool
 
   var body: some View {
-    // The first of several lines is next to the label.
-    if let value = text.text(field), presentation == .plain {
-      Text(field.label).foreground(.secondary) + Text(" \(since.map { "\(value) \($0)" } ?? value)")
-    } else {
-      columns
+    LabeledRow(field.label, labelWidth: Self.labelWidth, sentence: sentence) {
+      if text.text(field) == nil { value.layoutPriority(1) } else { value }
+      assignment
     }
   }
 
-  private var columns: some View {
-    HStack(spacing: 2) {
-      Text(field.label).foreground(.secondary).lineLimit(1).frame(width: Self.labelWidth)
-      if let value = text.text(field) {
-        Text(since.map { "\(value) \($0)" } ?? value)
-      } else {
-        Text(since.map { "not set \($0)" } ?? "not set").foreground(.secondary).layoutPriority(1)
-        if showsAssignment { Text(field.assignment).foreground(.accent) }
-      }
-    }
+  private var sentence: Text {
+    let words = Text(field.label).foreground(.secondary) + Text(" ") + value
+    return assignment.map { words + Text(" ") + $0 } ?? words
+  }
+
+  private var value: Text {
+    let words = [text.text(field) ?? "not set", since].compactMap(\.self).joined(separator: " ")
+    return text.text(field) == nil ? Text(words).foreground(.secondary) : Text(words)
+  }
+
+  private var assignment: Text? {
+    showsAssignment && text.text(field) == nil ? Text(field.assignment).foreground(.accent) : nil
   }
 
   private var since: String? { text.since(field) }

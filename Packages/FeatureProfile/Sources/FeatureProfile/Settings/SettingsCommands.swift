@@ -13,8 +13,8 @@ extension SettingsContent {
     return failureCommands + [
       KeyCommand(
         "edit", "Edit", .character("e"), KeyPress(.enter), action: .startEdit, unavailableBecause: unavailable),
-      KeyCommand("zones", "Zones of one sport", .character("z"), action: .startZones, unavailableBecause: unavailable),
-      KeyCommand("refresh", "Reload", .control("r"), action: .refresh, isInHelpLine: false),
+      KeyCommand("zones", "Zones of one sport", .character("o"), action: .startZones, unavailableBecause: unavailable),
+      KeyCommand("refresh", "Reload", .character("R"), action: .refresh, isInHelpLine: false),
     ]
   }
 

@@ -51,23 +51,21 @@ struct SettingsFields: View {
 }
 
 private struct SettingRow: View {
-  @Environment(\.presentation) private var presentation
   let field: SettingField
   let text: SettingText
   let labelWidth: Int
   let showsName: Bool
 
   var body: some View {
-    switch presentation {
-    case .visual:
-      HStack(spacing: 2) {
-        Text(field.label).foreground(.secondary).lineLimit(1).frame(width: labelWidth)
-        value.layoutPriority(1)
-        Spacer()
-        if showsName, !field.isOfOneSport { Text(field.rawValue).foreground(.accent).lineLimit(1) }
-      }
-    case .plain: LabeledContent("\(field.label) (\(field.rawValue))", value)
+    LabeledRow(field.label, labelWidth: labelWidth, sentence: sentence) {
+      value.layoutPriority(1)
+      Spacer()
+      if showsName, !field.isOfOneSport { Text(field.rawValue).foreground(.accent).lineLimit(1) }
     }
+  }
+
+  private var sentence: Text {
+    Text("\(field.label) (\(field.rawValue)): ").foreground(.secondary) + value
   }
 
   private var value: Text {

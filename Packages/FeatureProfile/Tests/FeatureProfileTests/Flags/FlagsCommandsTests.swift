@@ -22,14 +22,14 @@ import Testing
 
   @Test func `the selected flag is turned on and off, and reset`() async {
     let screen = await openScreen()
-    #expect(screen.content.command("switch")?.title == "Turn on")
+    #expect(screen.content.command("switch")?.title == "Turn off")
     #expect(screen.content.command("clear")?.unavailableBecause == "You have not set it.")
     screen.press(.character(" "))
-    #expect(screen.state.selected?.override == true)
-    #expect(screen.content.command("switch")?.title == "Turn off")
+    #expect(screen.state.selected?.override == false)
+    #expect(screen.content.command("switch")?.title == "Turn on")
     await screen.settled()
     screen.press(KeyPress(.enter))
-    #expect(screen.state.selected?.override == false)
+    #expect(screen.state.selected?.override == true)
     await screen.settled()
     screen.press(.character("c"))
     #expect(screen.state.selected?.override == nil)

@@ -6,9 +6,11 @@ import FeatureProfile
 import Testing
 
 @MainActor @Suite struct FlagsContentTests {
+  private static let flag = FeatureFlag("track-map", purpose: "An invented one that is off by default.")
+
   private func drawn(override: Bool? = nil, remote: RemoteFlag? = nil) -> String {
     let settings = FeatureFlagSettings(
-      of: [.trackMap], overrides: override.map { ["track-map": $0] } ?? [:],
+      of: [Self.flag], overrides: override.map { ["track-map": $0] } ?? [:],
       remote: remote.map { ["track-map": $0] } ?? [:], installation: .sample)
     return Frame.draw(
       FlagsContent(state: FlagsState(flags: .loaded(settings)), onAction: { _ in }), width: 120,
@@ -33,6 +35,6 @@ import Testing
       (true, RemoteFlag(isOff: true), "off  track-map, turned off by the server, overriding your setting (on)\n"),
     ] as [(Bool?, RemoteFlag?, String)])
   func `a flag shows its state and the reason`(_ override: Bool?, _ remote: RemoteFlag?, _ words: String) {
-    #expect(drawn(override: override, remote: remote).contains("\n\(words)     \(FeatureFlag.trackMap.purpose)\n"))
+    #expect(drawn(override: override, remote: remote).contains("\n\(words)     \(Self.flag.purpose)\n"))
   }
 }

@@ -30,14 +30,14 @@ import Testing
 
   @Test func `a value is shown at once, and stays until it is reset`() async {
     let screen = await openScreen()
-    screen.perform(.set(.trackMap, isOn: true))
-    #expect(screen.state.flags.value?.isOn(.trackMap) == true)
-    #expect(screen.state.changed.seen.value?.isOn(.trackMap) == false)
+    screen.perform(.set(.trackMap, isOn: false))
+    #expect(screen.state.flags.value?.isOn(.trackMap) == false)
+    #expect(screen.state.changed.seen.value?.isOn(.trackMap) == true)
     await screen.settled()
     #expect(screen.state.changed.changes.isEmpty)
-    #expect(screen.state.flags.value?.isOn(.trackMap) == true)
-    screen.perform(.clear(.trackMap))
     #expect(screen.state.flags.value?.isOn(.trackMap) == false)
+    screen.perform(.clear(.trackMap))
+    #expect(screen.state.flags.value?.isOn(.trackMap) == true)
     await screen.settled()
     #expect(screen.state.flags.value == FeatureFlagSettings(installation: .sample))
   }

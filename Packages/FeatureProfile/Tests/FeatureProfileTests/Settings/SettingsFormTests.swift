@@ -74,7 +74,7 @@ import Testing
   private func openZones(of sport: Sport) async -> SettingsScreen {
     let screen = await openForm(Settings(defaultSport: sport))
     screen.press(KeyPress(.escape))
-    screen.press(.character("z"))
+    screen.press(.character("o"))
     #expect(screen.state.form?["sport"] == sport.rawValue)
     return screen
   }

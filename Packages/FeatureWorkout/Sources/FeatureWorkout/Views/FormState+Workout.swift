@@ -11,14 +11,23 @@ extension FormState {
   }
 
   /// The form for adding a workout by hand.
-  init(enteringWorkoutOf sport: Sport?) {
+  ///
+  /// - Parameter day: the day to fill in, as if the person had typed it; the time remains to be typed.
+  init(enteringWorkoutOf sport: Sport?, on day: CalendarDay? = nil) {
     self.init(title: "Add a workout", fields: Self.fields(of: nil, sport: sport))
+    guard let day, let row = fields.firstIndex(where: { $0.id == WorkoutField.start.rawValue }) else { return }
+    apply(.move(.toRow(row)))
+    apply(.edit(.insert("\(day) ")))
+    apply(.move(.toStart))
   }
 
   /// The fields of the form: the sport and the essential fields first, then all others, with long texts last.
   private static func fields(of workout: Workout?, sport: Sport?) -> [FormField] {
     let first: [WorkoutField] = [.sport, .movingTime, .distance, .title, .start]
-    let others = WorkoutField.allCases.filter { !first.contains($0) && $0.isInForms }
+    let others = WorkoutField.allCases.filter { field in
+      // Nobody corrects a zone here, but anybody can reset it.
+      !first.contains(field) && (field.isInForms || field == .timeZone && workout?.isCorrected(field) == true)
+    }
     let order = first + others.filter { !$0.isLongText } + others.filter(\.isLongText)
     return order.map { field in
       FormField(
@@ -36,18 +45,14 @@ extension FormState {
     return .choice(sports, selected: sport.flatMap { sports.firstIndex(of: $0.rawValue) } ?? 0)
   }
 
-  private static func hint(_ field: WorkoutField, of workout: Workout?) -> String? {
-    let isCorrected: Bool
-    switch field {
-    case .title:
-      guard let workout else { return "Leave empty for a default title" }
-      isCorrected = workout.recorded.title != nil && workout.recorded.title != workout.title
-    case .start:
-      guard let workout else { return "Leave empty if it has just ended" }
-      isCorrected = workout.recorded.start != nil && workout.recorded.start != workout.start
-    default: return field.hint
+  /// What to type, or how to get back what was recorded.
+  static func hint(_ field: WorkoutField, of workout: Workout?) -> String? {
+    if let workout, workout.isCorrected(field) { return "Clear to reset to the recorded value" }
+    return switch (field, workout) {
+    case (.title, nil): "Leave empty for a default title"
+    case (.start, nil): "Leave empty if it has just ended"
+    default: field.hint
     }
-    return isCorrected ? "Clear to reset to the recorded value" : nil
   }
 
   /// The value in the form in which a person types it.

@@ -8,10 +8,10 @@ public enum WorkoutDetailAction: FailureAction {
   case edit(WorkoutID, [WorkoutChange])
   case delete(WorkoutID)
   case restore(WorkoutID)
-  /// Undoes the last edit made here.
-  case undo
-  /// Draws the curves over time or over distance.
+  /// Draws the charts over time or over distance.
   case chart(over: TrackAxis)
+  /// Changes only how the workout is shown.
+  case view(DetailViewAction)
   /// Opens the form to edit the workout.
   case startEdit
   case form(FormInput)
@@ -35,8 +35,8 @@ public enum WorkoutDetailAction: FailureAction {
       LogForm("edit", .shown(id.description), .shown(changes.map(\.field.rawValue).joined(separator: " ")))
     case .delete(let id): LogForm("delete", .shown(id.description))
     case .restore(let id): LogForm("restore", .shown(id.description))
-    case .undo: LogForm("undo")
     case .chart(let axis): LogForm("chart", .shown(axis.rawValue))
+    case .view(let action): LogForm("view", .shown(action.logForm.name)).counted(as: nil)
     case .startEdit: LogForm("startEdit")
     case .form: LogForm("form", .redacted).counted(as: nil)
     case .submit: LogForm("submit")

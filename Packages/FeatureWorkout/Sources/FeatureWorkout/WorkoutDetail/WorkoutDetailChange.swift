@@ -19,8 +19,6 @@ public enum WorkoutDetailChange: OptimisticChange {
   case edit(WorkoutID, [WorkoutChange])
   case delete(WorkoutID)
   case restore(WorkoutID)
-  /// It gets its previous values back, which are not shown before they are read.
-  case undo(EditedWorkout)
 
   public func applied(to seen: SeenWorkout) -> SeenWorkout {
     var shown = seen
@@ -34,7 +32,6 @@ public enum WorkoutDetailChange: OptimisticChange {
       if shown.detail?.workout.id == id { shown.detail = nil }
     case .restore(let id):
       if shown.lastSeen?.workout.id == id { shown.detail = shown.detail ?? shown.lastSeen }
-    case .undo: break
     }
     return shown
   }

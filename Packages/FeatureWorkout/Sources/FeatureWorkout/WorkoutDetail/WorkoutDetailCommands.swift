@@ -4,7 +4,10 @@ import DomainAccount
 import DomainWorkout
 
 extension WorkoutDetailContent {
-  public var fillsScreen: Bool { state.form != nil || state.discarding != nil }
+  public var fillsScreen: Bool { state.form != nil || state.discarding != nil || hasPanels }
+  public var hasPanels: Bool {
+    state.form == nil && state.discarding == nil && (state.detail.value ?? nil) != nil && !state.isDeleted
+  }
 
   public var commands: [KeyCommand<WorkoutDetailAction>] {
     guard state.form == nil else {
@@ -14,25 +17,25 @@ extension WorkoutDetailContent {
     let isHere = (state.detail.value ?? nil) != nil
     let missing =
       isHere ? nil : state.isDeleted ? "The workout is deleted. Restore it first." : "The workout is not in the log."
-    let commands: [KeyCommand<WorkoutDetailAction>] =
-      failureCommands + rejectionCommands + [
+    return failureCommands(leaving: isHere && state.rejections.isEmpty ? [] : [.character("r")])
+      + rejectionCommands(isHere: isHere) + [
         KeyCommand("edit", "Edit", .character("e"), action: .startEdit, unavailableBecause: missing),
         chartCommand,
+      ] + viewCommands + [
         isHere
           ? KeyCommand("delete", "Delete", .character("d"), KeyPress(.delete), action: .delete(state.id))
-          : KeyCommand("restore", "Restore", .character("u"), .character("r"), action: .restore(state.id)),
-        KeyCommand("refresh", "Reload", .control("r"), action: .refresh, isInHelpLine: false),
+          : KeyCommand("restore", "Restore", .character("r"), action: .restore(state.id)),
+        KeyCommand("refresh", "Reload", .character("R"), action: .refresh, isInHelpLine: false),
       ]
-    // While it is deleted, the key restores it.
-    return isHere ? commands + [undoCommand] : commands
   }
 
-  /// What can be done about the first change that the server rejected.
-  private var rejectionCommands: [KeyCommand<WorkoutDetailAction>] {
+  /// What can be done about the first change that the server rejected. On a deleted workout, `r` restores it.
+  private func rejectionCommands(isHere: Bool) -> [KeyCommand<WorkoutDetailAction>] {
     guard let rejected = state.rejections.first else { return [] }
     return [
       KeyCommand(
-        "resend", "Resend", .character("R"), action: .resend(rejected.id), about: .selection(rejected.id)),
+        "resend", "Resend", isHere ? .character("r") : .character("t"), action: .resend(rejected.id),
+        about: .selection(rejected.id)),
       KeyCommand(
         "discard", "Discard", .character("X"), action: .askToDiscard(rejected.id), about: .selection(rejected.id)),
     ]
@@ -43,13 +46,6 @@ extension WorkoutDetailContent {
       KeyCommand("yes", "Discard", .character("y"), action: .discard(id), about: .question(id)),
       KeyCommand("no", "Keep", .character("n"), KeyPress(.enter), KeyPress(.escape), action: .cancel),
     ]
-  }
-
-  private var undoCommand: KeyCommand<WorkoutDetailAction> {
-    KeyCommand(
-      "undo", "Undo the edit", .character("u"), action: .undo,
-      unavailableBecause: state.undoable.isEmpty ? "Nothing to undo." : nil,
-      isInHelpLine: !state.undoable.isEmpty)
   }
 
   private var chartCommand: KeyCommand<WorkoutDetailAction> {
@@ -68,6 +64,6 @@ extension WorkoutDetailContent {
 
   public func action(for movement: Movement, in region: FrameRegion?) -> WorkoutDetailAction? {
     if state.discarding != nil { return answer(to: movement, in: region) }
-    return state.form == nil ? nil : .form(.move(movement))
+    return state.form == nil ? viewAction(for: movement, in: region) : .form(.move(movement))
   }
 }

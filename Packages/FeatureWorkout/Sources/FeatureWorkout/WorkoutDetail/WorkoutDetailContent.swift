@@ -31,33 +31,14 @@ public struct WorkoutDetailContent: Content {
   }
 
   private var workout: some View {
-    VStack(spacing: 1) {
+    VStack {
       FailureBanners(state)
       WorkoutDetailRejections(rejections: state.rejections, isAsking: state.discarding != nil)
       if state.isDeleted {
         WorkoutDetailDeleted(id: state.id, workout: state.lastSeen)
       } else if let detail = state.detail.value {
         if let detail {
-          if !detail.valuesOutOfRange.isEmpty {
-            Banner(.warning, WorkoutDetailRecorded.outOfRange(detail.valuesOutOfRange))
-          }
-          WorkoutHeading(workout: detail.workout)
-          WorkoutDetailRecorded(workout: detail.workout)
-          WorkoutDetailTexts(workout: detail.workout)
-          WorkoutDetailTags(workout: detail.workout, gear: state.gear)
-          WorkoutDetailFigures(workout: detail.workout)
-          WorkoutDetailLoad(workout: detail.workout)
-          if state.showsMap, let route = state.analysis?.route {
-            WorkoutDetailMap(route: route)
-          }
-          WorkoutDetailLaps(laps: detail.laps, sport: detail.workout.sport)
-          if let analysis = state.analysis {
-            WorkoutDetailSplits(analysis: analysis, sport: detail.workout.sport)
-            ForEach(analysis.zones) { WorkoutDetailZones(times: $0) }
-            WorkoutDetailCharts(analysis: analysis, sport: detail.workout.sport)
-          }
-          WorkoutDetailParts(detail: detail)
-          WorkoutDetailSource(detail: detail)
+          DetailPanels(detail: detail, state: state)
         } else {
           WorkoutDetailMissing(id: state.id)
         }
@@ -70,5 +51,5 @@ public struct WorkoutDetailContent: Content {
   }
 }
 
-/// One workout: its figures, its laps, and the available actions.
+/// One workout: its figures, its charts and map, its laps, and the available actions.
 public typealias WorkoutDetailScreen = Screen<WorkoutDetailContent>

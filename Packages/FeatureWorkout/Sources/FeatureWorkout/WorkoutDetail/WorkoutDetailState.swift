@@ -27,8 +27,12 @@ public struct WorkoutDetailState: Equatable, Sendable {
   public var thresholds: DatedThresholds
   /// The person's preferences, which determine the zones.
   public var settings: Settings
-  /// The axis of the curves, if the distance is known.
+  /// The axis of the charts, if the distance is known.
   public var axis: TrackAxis
+  /// How the person looks at the workout.
+  public var view = DetailView()
+  /// The workouts before and after this one.
+  public var neighbors: WorkoutNeighbors?
   /// The form for editing the workout.
   public var form: FormState?
   /// Whether the map of the track is visible.
@@ -45,15 +49,13 @@ public struct WorkoutDetailState: Equatable, Sendable {
   public var decisionFailure: AccountError?
   /// Whether the log has stored that the person deleted the workout here.
   public var hasDeleted: Bool
-  /// The edits made here that can be undone, the latest last.
-  public var undoable: [EditedWorkout] = []
   /// Typed values that need confirmation, with the reasons. Saving them again confirms them.
   public var doubted: DoubtedChanges?
 
   public init(
     id: WorkoutID, workout: Optimistic<WorkoutDetailChange, WorkoutError> = Optimistic(),
     analysis: WorkoutAnalysis? = nil, gear: [Gear] = [], thresholds: DatedThresholds = DatedThresholds(),
-    settings: Settings = Settings(), axis: TrackAxis = .time, form: FormState? = nil, showsMap: Bool = false,
+    settings: Settings = Settings(), axis: TrackAxis = .time, form: FormState? = nil, showsMap: Bool = true,
     changeFailure: WorkoutError? = nil,
     hasDeleted: Bool = false
   ) {

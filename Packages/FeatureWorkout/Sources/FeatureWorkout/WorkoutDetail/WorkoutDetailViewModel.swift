@@ -11,11 +11,11 @@ import FeatureShared
 public protocol WorkoutDetailDependencies: ScreenDependencies {
   var observeWorkout: ObserveWorkoutUseCase { get }
   var observeGear: ObserveGearUseCase { get }
+  var observeNeighbors: ObserveNeighborsUseCase { get }
   var observeThresholds: ObserveThresholdsUseCase { get }
   var observeSettings: ObserveSettingsUseCase { get }
   var observeFlags: ObserveFeatureFlagsUseCase { get }
   var editWorkout: EditWorkoutUseCase { get }
-  var undoEdit: UndoEditUseCase { get }
   var deleteWorkout: DeleteWorkoutUseCase { get }
   var restoreWorkout: RestoreWorkoutUseCase { get }
   var doubtChanges: DoubtWorkoutChangesUseCase { get }
@@ -24,15 +24,19 @@ public protocol WorkoutDetailDependencies: ScreenDependencies {
   var resolveOutbox: ResolveOutboxUseCase { get }
 }
 
-public final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, WorkoutDetailAction, Never> {
+public final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, WorkoutDetailAction, WorkoutDetailIntent> {
   let dependencies: any WorkoutDetailDependencies
   /// The input of the latest analysis, whether finished or running.
   private var analyzed: WorkoutAnalysis.Input?
 
-  public init(_ dependencies: any WorkoutDetailDependencies, id: WorkoutID) {
+  public init(
+    _ dependencies: any WorkoutDetailDependencies, id: WorkoutID,
+    onIntent: @escaping @MainActor (WorkoutDetailIntent) -> Void = { _ in }
+  ) {
     self.dependencies = dependencies
     super.init(
-      name: "workout", initialState: WorkoutDetailState(id: id), observers: dependencies.observers)
+      name: "workout", initialState: WorkoutDetailState(id: id), observers: dependencies.observers,
+      onIntent: onIntent)
   }
 
   public override func handle(_ action: WorkoutDetailAction, _ context: Context) {
@@ -42,16 +46,18 @@ public final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, Workout
     case .edit(let id, let changes): edit(id, changes, context)
     case .delete(let id):
       store(.delete(id), context) { [deleteWorkout = dependencies.deleteWorkout] () async throws(WorkoutError) in
-        .revision(try await deleteWorkout.execute(id))
+        try await deleteWorkout.execute(id)
       }
     case .restore(let id):
       store(.restore(id), context) { [restoreWorkout = dependencies.restoreWorkout] () async throws(WorkoutError) in
-        .revision(try await restoreWorkout.execute(id))
+        try await restoreWorkout.execute(id)
       }
-    case .undo: undo(context)
     case .chart(let axis):
       context.update { $0.axis = axis }
       analyze(context)
+    case .view(.openEarlier): show(state.neighbors?.earlier, context)
+    case .view(.openLater): show(state.neighbors?.later, context)
+    case .view(let action): context.update { $0.apply(action) }
     case .startEdit: context.update { $0.startEdit() }
     case .form(let input): context.update { $0.form?.apply(input) }
     case .submit: submit(context)
@@ -71,24 +77,16 @@ public final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, Workout
     }
   }
 
+  private func show(_ id: WorkoutID?, _ context: Context) {
+    if let id { context.emit(.showInstead(id)) }
+  }
+
   private func edit(
     _ id: WorkoutID, _ changes: [WorkoutChange], typedIn form: FormState? = nil, _ context: Context
   ) {
     store(.edit(id, changes), typedIn: form, context) {
       [editWorkout = dependencies.editWorkout] () async throws(WorkoutError) in
-      .edit(try await editWorkout.execute(id, changes))
-    }
-  }
-
-  private func undo(_ context: Context) {
-    if let last = state.undoable.last { undo(last, context) }
-  }
-
-  private func undo(_ last: EditedWorkout, _ context: Context) {
-    context.update { if $0.undoable.last == last { $0.undoable.removeLast() } }
-    store(.undo(last), again: { [weak self] in self?.undo(last, $0) }, context) {
-      [undoEdit = dependencies.undoEdit] () async throws(WorkoutError) in
-      .revision(try await undoEdit.execute([last]).revision)
+      try await editWorkout.execute(id, changes).revision
     }
   }
 
@@ -129,6 +127,12 @@ public final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, Workout
       guard case .success(let snapshot) = result else { return }
       context.update { $0.gear = snapshot.value }
     }
+    context.observe("neighbors", dependencies.observeNeighbors.execute(of: state.id), revision: \.revision) {
+      context, result in
+      // Without its neighbors, a workout is shown as the only one.
+      guard case .success(let snapshot) = result else { return }
+      context.update { $0.neighbors = snapshot.value }
+    }
     context.observe("thresholds", dependencies.observeThresholds.execute(), revision: \.revision) {
       [weak self] context, result in
       // Without thresholds, the screen shows the defaults and marks them as assumed.
@@ -168,10 +172,10 @@ public final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, Workout
   }
 
   private func store(
-    _ change: WorkoutDetailChange, typedIn form: FormState? = nil, again: (@MainActor (Context) -> Void)? = nil,
-    _ context: Context, _ work: @escaping @Sendable () async throws(WorkoutError) -> StoredChange
+    _ change: WorkoutDetailChange, typedIn form: FormState? = nil, _ context: Context,
+    _ work: @escaping @Sendable () async throws(WorkoutError) -> Revision
   ) {
-    context.commit(change, to: \.workout, rejection: \.changeFailure, work, revision: \.revision, again: again) {
+    context.commit(change, to: \.workout, rejection: \.changeFailure, work) {
       [weak self] context, result in
       context.update {
         $0.land(change, result)
@@ -180,19 +184,6 @@ public final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, Workout
       self?.analyze(context)
     }
     analyze(context)
-  }
-}
-
-/// The result of storing a change.
-private enum StoredChange: Sendable {
-  case edit(BulkEdit)
-  case revision(Revision)
-
-  var revision: Revision {
-    switch self {
-    case .edit(let edit): edit.revision
-    case .revision(let revision): revision
-    }
   }
 }
 
@@ -207,15 +198,12 @@ extension WorkoutDetailState {
     }
   }
 
-  fileprivate mutating func land(_ change: WorkoutDetailChange, _ result: Result<StoredChange, WorkoutError>) {
+  fileprivate mutating func land(_ change: WorkoutDetailChange, _ result: Result<Revision, WorkoutError>) {
     switch result {
-    case .success(let stored):
-      if case .edit(let edit) = stored { undoable += edit.edits }
+    case .success:
       if change == .delete(id) { hasDeleted = true }
       if change == .restore(id) { hasDeleted = false }
-    case .failure(let error):
-      // If a value has changed since the edit, the edit cannot be undone later, either.
-      if case .undo(let edit) = change, error != .changedSince { undoable.append(edit) }
+    case .failure: break
     }
   }
 }

@@ -15,6 +15,8 @@ public struct WorkoutEntryState: Equatable, Sendable {
 
   /// The sport of a workout that is added without one.
   public let defaultSport: Sport?
+  /// The day on which the person wants to add a workout; `nil` for one that has just ended.
+  public let day: CalendarDay?
   /// The values of the new workout.
   public var changes: [WorkoutChange]
   public var phase: Phase
@@ -26,14 +28,15 @@ public struct WorkoutEntryState: Equatable, Sendable {
   public var workout: Loadable<WorkoutDetail?, WorkoutError>
 
   public init(
-    defaultSport: Sport? = nil, changes: [WorkoutChange] = [], phase: Phase = .idle,
+    defaultSport: Sport? = nil, day: CalendarDay? = nil, changes: [WorkoutChange] = [], phase: Phase = .idle,
     form: FormState? = nil, settings: Settings = Settings(),
     workout: Loadable<WorkoutDetail?, WorkoutError> = .idle
   ) {
     self.defaultSport = defaultSport
+    self.day = day
     self.changes = changes
     self.phase = phase
-    self.form = form ?? FormState(enteringWorkoutOf: defaultSport)
+    self.form = form ?? FormState(enteringWorkoutOf: defaultSport, on: day)
     self.settings = settings
     self.workout = workout
   }

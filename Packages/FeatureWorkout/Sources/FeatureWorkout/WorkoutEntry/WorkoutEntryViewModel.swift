@@ -16,12 +16,13 @@ public final class WorkoutEntryViewModel: ViewModel<WorkoutEntryState, WorkoutEn
   let dependencies: any WorkoutEntryDependencies
 
   public init(
-    _ dependencies: any WorkoutEntryDependencies, defaultSport: Sport?,
+    _ dependencies: any WorkoutEntryDependencies, defaultSport: Sport?, day: CalendarDay? = nil,
     onIntent: @escaping @MainActor (WorkoutEntryIntent) -> Void
   ) {
     self.dependencies = dependencies
     super.init(
-      name: "entry", initialState: WorkoutEntryState(defaultSport: defaultSport), observers: dependencies.observers,
+      name: "entry", initialState: WorkoutEntryState(defaultSport: defaultSport, day: day),
+      observers: dependencies.observers,
       onIntent: onIntent)
   }
 
@@ -31,7 +32,7 @@ public final class WorkoutEntryViewModel: ViewModel<WorkoutEntryState, WorkoutEn
     case .save(let changes): save(withSport(changes), context)
     case .form(let input): context.update { $0.form.apply(input) }
     case .submit: submit(context)
-    case .clear: context.update { $0.form = FormState(enteringWorkoutOf: $0.defaultSport) }
+    case .clear: context.update { $0.form = FormState(enteringWorkoutOf: $0.defaultSport, on: $0.day) }
     case .openWorkout(let id):
       context.emit(.openWorkout(id))
     case .dismissFailure: context.dismissFailures()

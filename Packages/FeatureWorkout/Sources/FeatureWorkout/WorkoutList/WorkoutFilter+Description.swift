@@ -19,10 +19,8 @@ extension WorkoutFilter {
   /// The words a person types for it at a prompt.
   var words: [String] { plainWords.map(\.quotedForShell) }
 
-  /// The words a person types for it in a shell.
-  var typedWords: String { plainWords.joined(separator: " ") }
-
-  private var plainWords: [String] {
+  /// The words a person types for it.
+  var plainWords: [String] {
     let parts = [
       sport.map { "sport:\($0.rawValue)" },
       from.map { "from:\($0)" },
@@ -32,6 +30,13 @@ extension WorkoutFilter {
       isDeleted ? "deleted" : nil,
     ].compactMap { $0 }
     return parts + (text ?? "").split(separator: " ").map { "text:\($0)" }
+  }
+}
+
+extension WorkoutListState {
+  /// The words of the filter, without the one that is being typed.
+  var filterWords: [String] {
+    if case .search = dialog { searchWords } else { filter.plainWords }
   }
 }
 

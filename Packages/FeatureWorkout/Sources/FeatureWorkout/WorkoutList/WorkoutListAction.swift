@@ -13,12 +13,20 @@ public enum WorkoutListAction: FailureAction {
   case move(Movement, VisibleRows?)
   /// Marks or unmarks the selected workout; then moves to the next.
   case mark
+  /// Begins to mark all workouts that the selection moves over, or ends that.
+  case markRun
   case markAll
   case unmarkAll
   case openSelected
   case openWorkout(WorkoutID)
   /// Opens the search prompt.
   case startSearch
+  /// Completes the word that is being typed.
+  case complete
+  /// Removes one word of the filter.
+  case dropWord(Int)
+  case clearFilter
+  case togglePreview
   /// Opens the form to edit all chosen workouts.
   case startEdit
   /// Types where text is expected.
@@ -36,8 +44,6 @@ public enum WorkoutListAction: FailureAction {
   case restoreAll(allowingSeveral: Bool)
   case deleteChosen
   case restoreChosen
-  /// Undoes the last change made here: an edit, a deletion or a restoration.
-  case undo
   case dismissFailure
   case tryAgain
 
@@ -58,11 +64,16 @@ public enum WorkoutListAction: FailureAction {
     case .previousPage: LogForm("previousPage")
     case .move: LogForm("move").counted(as: nil)
     case .mark: LogForm("mark")
+    case .markRun: LogForm("markRun")
     case .markAll: LogForm("markAll")
     case .unmarkAll: LogForm("unmarkAll")
     case .openSelected: LogForm("openSelected")
     case .openWorkout(let id): LogForm("openWorkout", .shown(id.description))
     case .startSearch: LogForm("startSearch")
+    case .complete: LogForm("complete")
+    case .dropWord: LogForm("dropWord")
+    case .clearFilter: LogForm("clearFilter")
+    case .togglePreview: LogForm("togglePreview")
     case .startEdit: LogForm("startEdit")
     case .type: LogForm("type", .redacted).counted(as: nil)
     case .form: LogForm("form", .redacted).counted(as: nil)
@@ -76,7 +87,6 @@ public enum WorkoutListAction: FailureAction {
     case .restoreAll(let allowingSeveral): LogForm("restoreAll", .shown(allowingSeveral ? "several" : "one"))
     case .deleteChosen: LogForm("deleteChosen")
     case .restoreChosen: LogForm("restoreChosen")
-    case .undo: LogForm("undo")
     case .dismissFailure: LogForm("dismissFailure").counted(as: nil)
     case .tryAgain: LogForm("tryAgain")
     }

@@ -17,8 +17,6 @@ public enum WorkoutListChange: OptimisticChange {
   case edit(WorkoutFilter, [WorkoutChange])
   /// They disappear from the list: deleted, or restored from the deleted ones.
   case remove(Set<WorkoutID>)
-  /// They get their previous values back, which are not shown before they are read.
-  case undo
 
   public func applied(to listed: ListedWorkouts) -> ListedWorkouts {
     var changed = listed
@@ -34,7 +32,6 @@ public enum WorkoutListChange: OptimisticChange {
     case .remove(let ids):
       changed.page.workouts.removeAll { ids.contains($0.id) }
       changed.page.totalCount -= listed.page.workouts.count - changed.page.workouts.count
-    case .undo: break
     }
     return changed
   }

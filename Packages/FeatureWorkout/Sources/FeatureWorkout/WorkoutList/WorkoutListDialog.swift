@@ -34,7 +34,7 @@ extension FormState {
       title: heading,
       fields: ([.title, .sport] + others).map { field in
         FormField(
-          field.rawValue, field.name, hint: field.hint,
+          field.rawValue, field.name, hint: workout.map { hint(field, of: $0) } ?? field.hint,
           kind: field == .sport
             ? sport : .text(TextEntry(workout.map { text(of: field, in: $0) } ?? ""), isSecret: false))
       })

@@ -12,18 +12,23 @@ public struct WorkoutListState: Equatable, Sendable {
   public var marked: Set<WorkoutID>
   /// The form or prompt over the list.
   public var dialog: WorkoutListDialog?
-  /// The workouts that the last deletion removed. It can be undone.
+  /// The workouts that the last deletion removed, as long as it is the next change to undo.
   public var deleted: Set<WorkoutID>
   /// The workouts that were restored last.
   public var restored: Set<WorkoutID> = []
   /// The result of the last bulk edit.
   public var lastEdit: BulkEdit?
-  /// The result of undoing an edit, if that was the last change.
-  public var lastUndo: BulkEdit?
-  /// The changes made here that can be undone, the latest last.
-  public var undoable: [WorkoutListUndo] = []
   /// Why the last change was rejected.
   public var changeFailure: WorkoutError?
+  /// The totals of all workouts that match; `nil` until they are known.
+  public var totals: ListTotals?
+  public var preview = WorkoutPreviewState()
+  /// The words of the filter that were typed before the one that is being typed.
+  public var searchWords: [String] = []
+  /// The run of rows that is being marked.
+  public var run: MarkedRun?
+  /// The place in the whole list of the first workout of the window, from 1; `nil` if it is not known.
+  public var firstPlace: Int?
   /// Where to move the selection in the window that is loading; `nil` if the same workout stays selected.
   var jump: Movement?
 
@@ -52,6 +57,11 @@ public struct WorkoutListState: Equatable, Sendable {
 
   /// The selected workout.
   public var selected: Workout? { workouts.indices.contains(position.row) ? workouts[position.row] : nil }
+
+  /// The preview of the selected workout; `nil` until it has been read.
+  public var shownPreview: WorkoutPreview? {
+    preview.preview.flatMap { $0.id == selected?.id ? $0 : nil }
+  }
 
   /// The workouts that a command applies to: the marked ones, or the selected one if none are marked.
   public var chosen: Set<WorkoutID> { marked.isEmpty ? Set(selected.map { [$0.id] } ?? []) : marked }

@@ -1,39 +1,64 @@
 public import CorePresentation
 import CoreUI
 public import DomainCore
+public import DomainProfile
 public import DomainWorkout
 
 /// The dependencies of the workout list.
 @MainActor
 public protocol WorkoutListDependencies: ScreenDependencies {
   var observeWorkouts: ObserveWorkoutsUseCase { get }
+  var observeListTotals: ObserveListTotalsUseCase { get }
+  var observeWorkout: ObserveWorkoutUseCase { get }
+  var observeThresholds: ObserveThresholdsUseCase { get }
+  var observeSettings: ObserveSettingsUseCase { get }
+  var analyzeWorkout: AnalyzeWorkoutUseCase { get }
   var editWorkouts: EditWorkoutsUseCase { get }
-  var undoEdit: UndoEditUseCase { get }
   var deleteWorkouts: DeleteWorkoutsUseCase { get }
   var restoreWorkouts: RestoreWorkoutsUseCase { get }
+  /// `nil` if nothing can be undone, as in a shell.
+  var observeHistory: ObserveChangeHistoryUseCase? { get }
 }
 
 public final class WorkoutListViewModel: ViewModel<WorkoutListState, WorkoutListAction, WorkoutListIntent> {
   let dependencies: any WorkoutListDependencies
-  private let today: CalendarDay
-  private let firstWeekday: Weekday
+  let today: CalendarDay
+  let firstWeekday: Weekday
+  // What the preview is made of.
+  var thresholds = DatedThresholds()
+  var settings = Settings()
+  /// The workout that was read last for the preview.
+  var previewed: WorkoutDetail?
+  /// The input of the latest analysis, whether finished or running.
+  var analyzed: WorkoutAnalysis.Input?
+  var isReadingPreview = false
+  var isAnalyzingPreview = false
 
+  /// - Parameter isLive: whether a person looks at the list: it then has a preview, and totals of weeks and of all that
+  ///   match.
   public init(
     _ dependencies: any WorkoutListDependencies, filter: WorkoutFilter, window: WorkoutWindow, today: CalendarDay,
-    firstWeekday: Weekday, onIntent: @escaping @MainActor (WorkoutListIntent) -> Void
+    firstWeekday: Weekday, isLive: Bool = false, onIntent: @escaping @MainActor (WorkoutListIntent) -> Void
   ) {
     self.dependencies = dependencies
     self.today = today
     self.firstWeekday = firstWeekday
+    var state = WorkoutListState(filter: filter, window: window)
+    state.preview.isAvailable = isLive
+    if isLive { state.window.firstWeekday = firstWeekday }
     super.init(
-      name: "workouts", initialState: WorkoutListState(filter: filter, window: window),
+      name: "workouts", initialState: state,
       observers: dependencies.observers,
       onIntent: onIntent)
   }
 
   public override func handle(_ action: WorkoutListAction, _ context: Context) {
     switch action {
-    case .opened, .refresh: observe(context)
+    case .opened, .refresh:
+      observe(context)
+      observeTotals(context)
+      observePreviewSettings(context)
+      retryPreview(context)
     case .filter(let filter): show(filter, context)
     case .order(let order):
       context.update {
@@ -51,13 +76,27 @@ public final class WorkoutListViewModel: ViewModel<WorkoutListState, WorkoutList
     case .mark:
       context.update { $0.markSelected() }
       move(.rows(1), nil, context)
+    case .markRun: context.update { $0.toggleRun() }
     case .markAll: context.update { $0.marked.formUnion($0.workouts.map(\.id)) }
-    case .unmarkAll: context.update { $0.marked = [] }
+    case .unmarkAll:
+      context.update {
+        $0.marked = []
+        $0.run = nil
+      }
     case .openSelected:
       if let id = state.selected?.id { context.emit(.openWorkout(id)) }
     case .openWorkout(let id): context.emit(.openWorkout(id))
     case .startSearch:
-      context.update { $0.dialog = .search(TextEntry($0.filter.typedWords), problem: nil) }
+      context.update {
+        $0.searchWords = $0.filter.plainWords
+        $0.dialog = .search(TextEntry(), problem: nil)
+      }
+    case .complete: complete(context)
+    case .dropWord(let index): dropWord(index, context)
+    case .clearFilter: show(WorkoutFilter(), context)
+    case .togglePreview:
+      context.update { $0.preview.isOn.toggle() }
+      followSelection(context)
     case .startEdit: context.update { $0.startEdit() }
     case .type(let edit): type(edit, context)
     case .form(let input): context.update { $0.applyToForm(input) }
@@ -70,21 +109,36 @@ public final class WorkoutListViewModel: ViewModel<WorkoutListState, WorkoutList
     case .restoreAll(let allowingSeveral): restore(state.filter, allowingSeveral: allowingSeveral, hiding: [], context)
     case .deleteChosen: self.remove(WorkoutFilter(ids: state.chosen), hiding: state.chosen, context)
     case .restoreChosen: restore(state.chosen, context)
-    case .undo: undo(context)
     case .dismissFailure: context.dismissFailures()
-    case .tryAgain: context.tryAgain { observe($0) }
+    case .tryAgain:
+      context.tryAgain {
+        observe($0)
+        observeTotals($0)
+      }
     }
   }
 
   // MARK: reading
 
-  private func show(_ filter: WorkoutFilter, _ context: Context) {
+  func show(_ filter: WorkoutFilter, _ context: Context) {
     context.update {
       $0.filter = filter
       $0.jump = .toStart
       $0.marked = []
+      $0.run = nil
     }
     observe(from: .start, context)
+    observeTotals(context)
+  }
+
+  private func observeTotals(_ context: Context) {
+    guard state.preview.isAvailable else { return }
+    context.observe("totals", dependencies.observeListTotals.execute(matching: state.filter), revision: \.revision) {
+      context, result in
+      // Totals that cannot be read are not shown.
+      let totals = try? result.get().value
+      context.update { $0.totals = totals }
+    }
   }
 
   private func observe(from anchor: WorkoutWindow.Anchor, isPaging: Bool = false, _ context: Context) {
@@ -103,33 +157,26 @@ public final class WorkoutListViewModel: ViewModel<WorkoutListState, WorkoutList
       if isPaging, case .success(let snapshot) = result, snapshot.value.isCutShort(to: window.limit) {
         self?.observe(from: .start, context)
       } else {
-        context.update { $0.land(result, filter: filter) }
+        let history = self?.dependencies.observeHistory?.stacks
+        context.update {
+          $0.land(result, filter: filter)
+          if let history { $0.reportOnly(history.undoable.last) }
+        }
+        self?.followSelection(context)
       }
     }
   }
 
   private func move(_ movement: Movement, _ visible: VisibleRows?, _ context: Context) {
     if case .edit = state.dialog { return context.update { $0.applyToForm(.move(movement)) } }
-    context.update { $0.position.move(movement, rowCount: $0.workouts.count, in: visible) }
+    context.update {
+      $0.position.move(movement, rowCount: $0.workouts.count, in: visible)
+      $0.extendRun()
+    }
+    followSelection(context)
     if let anchor = state.neededAnchor(after: movement) {
       if movement == .toStart || movement == .toEnd { context.update { $0.jump = movement } }
       observe(from: anchor, isPaging: anchor.isBefore, context)
-    }
-  }
-
-  // MARK: typing
-
-  private func type(_ edit: TextEdit, _ context: Context) {
-    guard case .search(var entry, _) = state.dialog else { return context.update { $0.applyToForm(.edit(edit)) } }
-    entry.apply(edit)
-    let typed = entry
-    let words = typed.text.split(separator: " ").map(String.init)
-    do throws(WorkoutFilterError) {
-      let filter = try WorkoutFilter(words: words, today: today, firstWeekday: firstWeekday)
-      context.update { $0.dialog = .search(typed, problem: nil) }
-      if filter != state.filter { show(filter, context) }
-    } catch {
-      context.update { $0.dialog = .search(typed, problem: "“\(error.word)”: \(error.advice).") }
     }
   }
 
@@ -144,11 +191,5 @@ public final class WorkoutListViewModel: ViewModel<WorkoutListState, WorkoutList
     case .failure(let problem):
       context.update { $0.markInvalid(problem) }
     }
-  }
-
-  private func cancel(_ context: Context) {
-    let wasSearching = if case .search = state.dialog { true } else { false }
-    context.update { $0.dialog = nil }
-    if wasSearching, state.filter != WorkoutFilter() { show(WorkoutFilter(), context) }
   }
 }

@@ -11,6 +11,16 @@ extension WorkoutOrder {
     }
   }
 
+  /// The order as the title of a list: "newest first", "by distance".
+  var words: String {
+    switch (key, isAscending) {
+    case (.date, false): "newest first"
+    case (.date, true): "oldest first"
+    case (_, false): "by \(key.rawValue)"
+    case (_, true): "by \(key.rawValue), least first"
+    }
+  }
+
   /// The order selected by pressing the key repeatedly.
   var next: WorkoutOrder {
     let keys = Key.allCases

@@ -38,32 +38,34 @@ import Testing
     for await holds in Observations({ condition() }) where holds { return }
   }
 
-  @Test func `turning the flag on changes the next drawing, and turning it off the one after`() async throws {
+  @Test func `a workout has a map, unless the person or the server switches maps off`() async throws {
     let screen = await openScreen(flags)
-    #expect(!drawn(screen).contains("S start"))
+    #expect(drawn(screen).contains(" Map ───"))
+    _ = try await flags.override(.trackMap, with: false)
+    await until { !screen.state.showsMap }
+    #expect(!drawn(screen).contains(" Map ───"))
     _ = try await flags.override(.trackMap, with: true)
     await until { screen.state.showsMap }
-    #expect(drawn(screen).contains("S start   F finish"))
     _ = try flags.receive(["track-map": RemoteFlag(isOff: true)], at: .distantPast)
     await until { !screen.state.showsMap }
-    #expect(!drawn(screen).contains("S start"))
+    #expect(!drawn(screen).contains(" Map ───"))
   }
 
-  @Test func `a flag that is on is on when the screen first settles`() async throws {
-    _ = try await flags.override(.trackMap, with: true)
+  @Test func `maps that are off are off when the screen first settles`() async throws {
+    _ = try await flags.override(.trackMap, with: false)
     let screen = await openScreen(flags)
-    #expect(screen.state.showsMap)
+    #expect(!screen.state.showsMap)
   }
 
   @Test func `unreadable flags leave the screen unchanged`() async throws {
-    _ = try await flags.override(.trackMap, with: true)
+    _ = try await flags.override(.trackMap, with: false)
     let screen = await openScreen(flags)
     flags.fail(with: .damaged)
     screen.perform(.refresh)
     await screen.settled()
-    #expect(screen.state.showsMap)
+    #expect(!screen.state.showsMap)
     #expect(screen.state.detail.failure == nil)
-    #expect(await openScreen(flags).state.showsMap == false)
+    #expect(await openScreen(flags).state.showsMap)
   }
 
   @Test func `a workout without positions has no map`() async throws {
@@ -111,6 +113,6 @@ import Testing
     let frame = Frame.draw(
       WorkoutDetailContent(state: state, onAction: { _ in }), width: 400,
       environment: EnvironmentValues(presentation: .plain))
-    #expect(frame.plainText().contains("\nMap\n\(sentence)\n"))
+    #expect(frame.plainText().contains("\nMap, colored by heart rate\n\(sentence)\n"))
   }
 }

@@ -66,7 +66,7 @@ import Testing
           "Changed title of workout “Hill repeats”. The server rejected it: the title \(intent) is too long. "
             + "The change was undone."))
     }
-    #expect(text.contains("Press R to resend the first, X to discard the first."))
+    #expect(text.contains("Press r to resend the first, X to discard the first."))
     #expect(!text.contains("the distance is longer"))
   }
 
@@ -80,7 +80,7 @@ import Testing
 
   @Test func `a resent change is pending again, and the next one takes its place on the screen`() async throws {
     let screen = await opened()
-    await press("R", screen)
+    await press("r", screen)
     #expect(screen.state.rejections.map(\.id) == ["b"])
     let outbox = try await outbox()
     #expect(outbox.waiting == [OutboxEntry.sampleWaiting.id, "a"])

@@ -149,24 +149,25 @@ extension WorkoutDetailScreen {
     settings: any SettingsRepository = InMemorySettingsRepository(in: .unchanging),
     flags: any FeatureFlagRepository = InMemoryFeatureFlagRepository(in: .unchanging),
     sync: any SyncRepository = InMemorySyncRepository(in: .unchanging),
-    analyzeWorkout: AnalyzeWorkoutUseCase = AnalyzeWorkoutUseCase()
+    analyzeWorkout: AnalyzeWorkoutUseCase = AnalyzeWorkoutUseCase(),
+    onIntent: @escaping @MainActor (WorkoutDetailIntent) -> Void = { _ in }
   ) {
     self.init(
       WorkoutDetailViewModel(
         TestWorkoutDetailDependencies(
           observeWorkout: ObserveWorkoutUseCase(workouts: workouts),
           observeGear: ObserveGearUseCase(gear: gear),
+          observeNeighbors: ObserveNeighborsUseCase(workouts: workouts),
           observeThresholds: ObserveThresholdsUseCase(thresholds: thresholds),
           observeSettings: ObserveSettingsUseCase(settings: settings),
           observeFlags: ObserveFeatureFlagsUseCase(flags: flags),
           editWorkout: EditWorkoutUseCase(workouts: workouts, thresholds: thresholds),
-          undoEdit: UndoEditUseCase(workouts: workouts, thresholds: thresholds),
           deleteWorkout: DeleteWorkoutUseCase(workouts: workouts),
           restoreWorkout: RestoreWorkoutUseCase(workouts: workouts),
           doubtChanges: DoubtWorkoutChangesUseCase(now: { Workout.samples[0].start }),
           analyzeWorkout: analyzeWorkout,
           observeSync: ObserveSyncUseCase(sync: sync),
-          resolveOutbox: ResolveOutboxUseCase(sync: sync)), id: id))
+          resolveOutbox: ResolveOutboxUseCase(sync: sync)), id: id, onIntent: onIntent))
   }
 
   var title: String? { state.detail.value??.workout.title }

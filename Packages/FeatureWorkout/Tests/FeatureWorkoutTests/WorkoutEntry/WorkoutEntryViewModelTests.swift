@@ -14,7 +14,7 @@ import Testing
   private let workouts = InMemoryWorkoutRepository()
 
   private func screen(
-    in workouts: any WorkoutRepository, defaultSport: Sport? = nil,
+    in workouts: any WorkoutRepository, defaultSport: Sport? = nil, day: CalendarDay? = nil,
     onIntent: @escaping @MainActor (WorkoutEntryIntent) -> Void = { _ in }
   ) -> WorkoutEntryScreen {
     WorkoutEntryScreen(
@@ -25,7 +25,24 @@ import Testing
             now: { Workout.samples[0].start }, utcOffsetSeconds: { _ in 7_200 }),
           observeWorkout: ObserveWorkoutUseCase(workouts: workouts),
           observeSettings: ObserveSettingsUseCase(settings: InMemorySettingsRepository(in: .unchanging))),
-        defaultSport: defaultSport, onIntent: onIntent))
+        defaultSport: defaultSport, day: day, onIntent: onIntent))
+  }
+
+  @Test func `the form for a chosen day has the day filled in, and asks for the time`() async throws {
+    let screen = screen(in: workouts, defaultSport: .running, day: CalendarDay.sampleToday.advanced(by: -7))
+    screen.open()
+    screen.perform(.form(.next))
+    screen.perform(.form(.edit(.insert("45:00"))))
+    screen.perform(.submit)
+    // The focus is at the start now, whose time is missing.
+    #expect(screen.state.phase == .idle)
+    screen.perform(.form(.edit(.insert("07:30"))))
+    screen.perform(.submit)
+    await screen.settled()
+    let saved = try #require(screen.state.saved)
+    #expect(saved.workout.day.description == "2026-06-24")
+    screen.perform(.clear)
+    #expect(screen.state.form[WorkoutField.start.rawValue] == "2026-06-24 ")
   }
 
   @Test func `a saved workout is shown as it is in the log`() async throws {

@@ -61,41 +61,6 @@ import Testing
     await screen.settled()
     #expect(screen.title == "After")
     #expect(screen.state.shownFailures == [])
-    #expect(screen.state.undoable.count == 1)
-  }
-
-  @Test func `an edit that was not undone is undone on another try, and only once`() async {
-    let screen = await detail()
-    for title in ["One", "Two"] {
-      screen.perform(.edit(id, [.title(title)]))
-      await screen.settled()
-    }
-    workouts.fail(with: full)
-    screen.perform(.undo)
-    await screen.settled()
-    #expect(screen.state.undoable.count == 2)
-    workouts.fail(with: nil)
-    screen.perform(.tryAgain)
-    await screen.settled()
-    #expect(screen.title == "One")
-    #expect(screen.state.undoable.count == 1)
-  }
-
-  @Test func `a deletion that was not undone is undone on another try, and only once`() async {
-    let screen = await list()
-    screen.perform(.deleteChosen)
-    await screen.settled()
-    #expect(screen.state.workouts.isEmpty)
-    workouts.fail(with: full)
-    screen.perform(.undo)
-    await screen.settled()
-    #expect(screen.state.undoable == [.deletion([id])])
-    workouts.fail(with: nil)
-    screen.perform(.tryAgain)
-    await screen.settled()
-    #expect(screen.state.workouts.map(\.title) == ["Before"])
-    #expect(screen.state.undoable.isEmpty)
-    #expect(screen.state.shownFailures == [])
   }
 
   @Test func `a workout that was not added is added on another try, and can be dismissed first`() async {

@@ -10,12 +10,13 @@ import Testing
   private let workouts = InMemoryWorkoutRepository(
     (1...5).map { WorkoutDetail(workout: .sample($0, "Run \($0)", daysAgo: $0)) })
 
+  private let history = ChangeHistory()
+
   private func opened() async -> WorkoutListScreen {
     let screen = WorkoutListScreen(
       WorkoutListViewModel(
-        TestWorkoutListDependencies(workouts), filter: WorkoutFilter(), window: WorkoutWindow(limit: 50),
-        today: .sampleToday,
-        firstWeekday: .monday, onIntent: { _ in }))
+        TestWorkoutListDependencies(workouts, history: history), filter: WorkoutFilter(),
+        window: WorkoutWindow(limit: 50), today: .sampleToday, firstWeekday: .monday, onIntent: { _ in }))
     screen.open()
     await screen.settled()
     return screen
@@ -23,16 +24,14 @@ import Testing
 
   private func titles(_ screen: WorkoutListScreen) -> [String] { screen.state.workouts.map(\.title) }
 
-  private func undo(_ screen: WorkoutListScreen) async {
-    screen.perform(.undo)
-    await screen.settled()
+  private func undo(_ screen: WorkoutListScreen) async throws {
+    let outcome = try await UndoChangeUseCase(
+      history: history, workouts: workouts, imports: workouts, thresholds: InMemoryThresholdHistory()
+    ).execute()
+    await screen.settled(seeing: outcome?.revision ?? .min)
   }
 
-  private func unavailableReason(_ screen: WorkoutListScreen) -> String? {
-    screen.content.commands.first { $0.name == "undo" }?.unavailableBecause
-  }
-
-  @Test func `a bulk edit, a deletion and a single edit are undone, the latest first`() async {
+  @Test func `a bulk edit, a deletion and a single edit are noted, the latest last, and undone`() async throws {
     let screen = await opened()
     let before = screen.state.workouts
     screen.perform(.markAll)
@@ -46,43 +45,31 @@ import Testing
     screen.perform(.submit)
     await screen.settled()
     #expect(titles(screen) == ["All!", "All", "All", "All"])
-    await undo(screen)
+    #expect(history.stacks.undoable.map(\.summary) == ["edit 5 workouts", "delete 1 workout", "edit 1 workout"])
+    try await undo(screen)
     #expect(titles(screen) == ["All", "All", "All", "All"])
-    #expect(screen.state.lastUndo?.editedCount == 1)
-    await undo(screen)
+    try await undo(screen)
     #expect(titles(screen).count == 5)
-    await undo(screen)
-    #expect(screen.state.workouts == before)
-    #expect(screen.state.lastUndo?.editedCount == 5)
-    #expect(unavailableReason(screen) == "Nothing to undo.")
-    await undo(screen)
+    try await undo(screen)
     #expect(screen.state.workouts == before)
   }
 
-  @Test func `restored workouts are deleted again`() async throws {
-    _ = try await workouts.delete(.sample(2))
+  @Test func `the list reports its last change until another one follows or it is undone`() async throws {
     let screen = await opened()
-    screen.perform(.restoreAll(allowingSeveral: true))
+    func text() -> String {
+      Frame.draw(screen.content, width: 100, environment: EnvironmentValues(isInteractive: true)).plainText()
+    }
+    screen.perform(.deleteChosen)
     await screen.settled()
-    #expect(titles(screen).count == 5)
-    await undo(screen)
-    #expect(titles(screen) == ["Run 1", "Run 3", "Run 4", "Run 5"])
-  }
-
-  @Test func `a failed undo can be repeated, unless it would fail forever`() async throws {
-    let screen = await opened()
+    #expect(text().contains("1 workout was deleted."))
+    try await undo(screen)
+    #expect(!text().contains("deleted"))
     screen.perform(.edit([.title("All")], allowingSeveral: true))
     await screen.settled()
-    workouts.fail(with: .storage(.busy))
-    await undo(screen)
-    #expect(screen.state.changeFailure == .storage(.busy))
-    #expect(unavailableReason(screen) == nil)
-    workouts.fail(with: nil)
-    _ = try await workouts.edit(
-      matching: WorkoutFilter(), allowingSeveral: true, [.title("Since")])
-    await undo(screen)
-    #expect(screen.state.changeFailure == .changedSince)
-    #expect(unavailableReason(screen) == "Nothing to undo.")
+    #expect(text().contains("5 workouts were edited."))
+    let deleted = try await DeleteWorkoutUseCase(workouts: workouts, history: history).execute(.sample(3))
+    await screen.settled(seeing: deleted)
+    #expect(!text().contains("edited"))
   }
 
   @Test func `an edit reports for how many workouts the effort replaces an estimate`() async throws {

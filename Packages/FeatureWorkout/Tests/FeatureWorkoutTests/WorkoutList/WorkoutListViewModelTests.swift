@@ -7,13 +7,15 @@ import FeatureWorkout
 import Testing
 
 extension TestWorkoutListDependencies {
-  init(_ workouts: InMemoryWorkoutRepository) {
+  init(_ workouts: InMemoryWorkoutRepository, history: ChangeHistory? = nil) {
     self.init(
       observeWorkouts: ObserveWorkoutsUseCase(workouts: workouts),
-      editWorkouts: EditWorkoutsUseCase(workouts: workouts, thresholds: InMemoryThresholdHistory()),
-      undoEdit: UndoEditUseCase(workouts: workouts, thresholds: InMemoryThresholdHistory()),
-      deleteWorkouts: DeleteWorkoutsUseCase(workouts: workouts),
-      restoreWorkouts: RestoreWorkoutsUseCase(workouts: workouts))
+      observeListTotals: ObserveListTotalsUseCase(workouts: workouts),
+      observeWorkout: ObserveWorkoutUseCase(workouts: workouts),
+      editWorkouts: EditWorkoutsUseCase(workouts: workouts, thresholds: InMemoryThresholdHistory(), history: history),
+      deleteWorkouts: DeleteWorkoutsUseCase(workouts: workouts, history: history),
+      restoreWorkouts: RestoreWorkoutsUseCase(workouts: workouts, history: history),
+      observeHistory: history.map { ObserveChangeHistoryUseCase(history: $0) })
   }
 }
 

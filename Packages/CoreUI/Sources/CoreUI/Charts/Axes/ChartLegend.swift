@@ -1,7 +1,5 @@
 /// The meaning of the marks and colors of a chart, in as many lines as needed.
-struct ChartLegend: View {
-  typealias Body = Self
-
+struct ChartLegend {
   struct Entry {
     let mark: Character
     let name: String
@@ -10,14 +8,14 @@ struct ChartLegend: View {
 
   let entries: [Entry]
 
-  func resolve(into resolution: inout Resolution) {
-    let style = resolution.style
+  func element(in context: ChartContext) -> any LayoutElement {
+    let style = context.style
     let texts = entries.map { entry in
       let markStyle = Style(foreground: entry.color).over(style)
       return [Glyph(symbol: entry.mark, style: markStyle)] + [Glyph](" \(entry.name)", style: style).inOneLine
     }
-    let mark = resolution.environment.symbols.truncationMark.map { Glyph(symbol: $0, style: style) }
-    resolution.append(ChartLegendElement(entries: texts, mark: mark))
+    let mark = context.symbols.truncationMark.map { Glyph(symbol: $0, style: style) }
+    return ChartLegendElement(entries: texts, mark: mark)
   }
 }
 

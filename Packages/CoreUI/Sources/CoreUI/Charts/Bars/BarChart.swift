@@ -37,20 +37,28 @@ public struct BarChart: View {
   }
 
   public func resolve(into resolution: inout Resolution) {
-    guard !resolution.isPlain else { return resolution.append(sentence: summary) }
-    guard !bars.isEmpty else { return }
-    let style = resolution.style
+    resolution.append(chart: self)
+  }
+}
+
+extension BarChart: Chart {
+  var sentences: [String] { [summary] }
+
+  var isEmpty: Bool { bars.isEmpty }
+
+  func element(in context: ChartContext) -> any LayoutElement {
+    let style = context.style
     let greatest = maximum ?? bars.map(\.value).filter(\.isFinite).max() ?? 0
     let rows = bars.map { bar in
       BarChartElement.Row(
-        label: resolution.node(of: Text(bar.label)),
-        value: resolution.node(of: Text(bar.valueText)),
+        label: context.node(Text(bar.label)),
+        value: context.node(Text(bar.valueText)),
         fraction: bar.value.fraction(of: greatest),
         style: Style(foreground: bar.color).over(style)
       )
     }
-    let blocks = resolution.environment.symbols.horizontalBlocks
-    resolution.append(BarChartElement(rows: rows, bar: BlockBar(blocks: blocks)))
+    let blocks = context.symbols.horizontalBlocks
+    return BarChartElement(rows: rows, bar: BlockBar(blocks: blocks))
   }
 }
 

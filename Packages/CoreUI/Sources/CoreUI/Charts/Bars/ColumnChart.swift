@@ -47,12 +47,20 @@ public struct ColumnChart: View {
   }
 
   public func resolve(into resolution: inout Resolution) {
-    guard !resolution.isPlain else { return resolution.append(sentence: summary) }
-    guard !columns.isEmpty else { return }
-    let style = resolution.style
+    resolution.append(chart: self)
+  }
+}
+
+extension ColumnChart: Chart {
+  var sentences: [String] { [summary] }
+
+  var isEmpty: Bool { columns.isEmpty }
+
+  func element(in context: ChartContext) -> any LayoutElement {
+    let style = context.style
     let labelStyle = Style(foreground: .secondary).over(style)
     let greatest = maximum ?? columns.compactMap(\.value).filter(\.isFinite).max() ?? 0
-    let blocks = BlockBar(blocks: resolution.environment.symbols.verticalBlocks)
+    let blocks = BlockBar(blocks: context.symbols.verticalBlocks)
     let bars = columns.map { column in
       let fraction = (column.value ?? 0).fraction(of: greatest)
       let barStyle = Style(foreground: column.color).over(style)
@@ -60,14 +68,13 @@ public struct ColumnChart: View {
         blocks.characters(fraction: fraction, length: rows).map { Glyph(symbol: $0, style: barStyle) }
       }
     }
-    let element = ColumnChartElement(
+    return ColumnChartElement(
       bars: bars,
       plotHeight: height,
       maximumText: [Glyph](valueText(max(0, greatest)), style: labelStyle).inOneLine,
       zeroText: [Glyph]("0", style: labelStyle),
-      symbols: resolution.environment.symbols,
+      symbols: context.symbols,
       axisStyle: labelStyle
     )
-    resolution.append(element)
   }
 }

@@ -1,6 +1,7 @@
 /// The completed part of something, as a bar and as a percentage; on plain screens as a percentage only.
 public struct ProgressBar: View {
-  @Environment(\.presentation) private var presentation
+  public typealias Body = Self
+
   private let fraction: Double?
   private let color: ColorRole
 
@@ -13,39 +14,27 @@ public struct ProgressBar: View {
     self.color = color
   }
 
-  public var body: some View {
-    switch presentation {
-    case .visual: bar
-    case .plain: Text(percentage)
-    }
-  }
-
-  private var percentage: String { QuantityFormatter().percentage(fraction) }
-
-  private var bar: some View {
-    HStack {
-      ProgressTrack(fraction: fraction ?? 0, color: color)
-      Text(percentage).multilineTextAlignment(.trailing).frame(minWidth: 4).layoutPriority(1)
-    }
+  public func resolve(into resolution: inout Resolution) {
+    resolution.append(chart: self)
   }
 }
 
-private struct ProgressTrack: View {
-  typealias Body = Self
+extension ProgressBar: Chart {
+  var sentences: [String] { [percentage] }
 
-  let fraction: Double
-  let color: ColorRole
+  private var percentage: String { QuantityFormatter().percentage(fraction) }
 
-  func resolve(into resolution: inout Resolution) {
-    let symbols = resolution.environment.symbols
-    resolution.append(
-      ProgressTrackElement(
-        fraction: fraction,
-        bar: BlockBar(blocks: symbols.horizontalBlocks),
-        shade: symbols.shade,
-        style: Style(foreground: color).over(resolution.style),
-        trackStyle: Style(foreground: .secondary).over(resolution.style)
-      ))
+  func element(in context: ChartContext) -> any LayoutElement {
+    let track = ProgressTrackElement(
+      fraction: fraction ?? 0,
+      bar: BlockBar(blocks: context.symbols.horizontalBlocks),
+      shade: context.symbols.shade,
+      style: Style(foreground: color).over(context.style),
+      trackStyle: Style(foreground: .secondary).over(context.style)
+    )
+    let text = context.node(Text(percentage).multilineTextAlignment(.trailing))
+    let padded = FrameElement(child: text, minWidth: 4)
+    return StackElement(row: [LayoutNode(track), LayoutNode(padded, priority: 1)])
   }
 }
 

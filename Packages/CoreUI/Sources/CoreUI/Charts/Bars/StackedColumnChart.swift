@@ -1,6 +1,8 @@
 /// Vertical bars side by side, each made of parts, such as the weekly time by sport. The parts differ in color and in
 /// their fill character, which a legend explains. Scale and labels are those of a ``ColumnChart``.
 public struct StackedColumnChart: View {
+  public typealias Body = Self
+
   /// The meaning of one part in every column.
   public struct Part: Hashable, Sendable {
     public let name: String
@@ -30,10 +32,8 @@ public struct StackedColumnChart: View {
     }
   }
 
-  @Environment(\.presentation) private var presentation
-  @Environment(\.symbols) private var symbols
   private let summary: String
-  private let columns: StackedColumns
+  private let columns: StackedColumnsPlot
 
   /// - Parameters:
   ///   - columns: From left to right.
@@ -51,24 +51,26 @@ public struct StackedColumnChart: View {
     valueText: @escaping (Double) -> String
   ) {
     self.summary = summary
-    self.columns = StackedColumns(
+    self.columns = StackedColumnsPlot(
       columns: columns, parts: parts, height: max(1, height), maximum: maximum, valueText: valueText)
   }
 
-  public var body: some View {
-    switch presentation {
-    case .visual:
-      if !columns.columns.isEmpty {
-        VStack {
-          columns
-          ChartLegend(entries: legend)
-        }
-      }
-    case .plain: Sentence(text: summary)
-    }
+  public func resolve(into resolution: inout Resolution) {
+    resolution.append(chart: self)
+  }
+}
+
+extension StackedColumnChart: Chart {
+  var sentences: [String] { [summary] }
+
+  var isEmpty: Bool { columns.columns.isEmpty }
+
+  func element(in context: ChartContext) -> any LayoutElement {
+    let legend = ChartLegend(entries: legend(context.symbols))
+    return StackElement(lines: [LayoutNode(columns.element(in: context)), LayoutNode(legend.element(in: context))])
   }
 
-  private var legend: [ChartLegend.Entry] {
+  private func legend(_ symbols: SymbolSet) -> [ChartLegend.Entry] {
     columns.parts.enumerated().map { index, part in
       ChartLegend.Entry(mark: symbols.fills[index % symbols.fills.count], name: part.name, color: part.color)
     }
@@ -76,18 +78,16 @@ public struct StackedColumnChart: View {
 }
 
 /// A stacked column chart without its legend.
-private struct StackedColumns: View {
-  typealias Body = Self
-
+private struct StackedColumnsPlot {
   let columns: [StackedColumnChart.Column]
   let parts: [StackedColumnChart.Part]
   let height: Int
   let maximum: Double?
   let valueText: (Double) -> String
 
-  func resolve(into resolution: inout Resolution) {
-    let symbols = resolution.environment.symbols
-    let style = resolution.style
+  func element(in context: ChartContext) -> any LayoutElement {
+    let symbols = context.symbols
+    let style = context.style
     let labelStyle = Style(foreground: .secondary).over(style)
     let stacks = columns.map { sums(of: $0) }
     let greatest = maximum ?? stacks.compactMap(\.last).filter(\.isFinite).max() ?? 0
@@ -99,15 +99,14 @@ private struct StackedColumns: View {
         Self.cells(of: sums.map { $0.fraction(of: greatest) }, fills: fills, rows: rows)
       }
     }
-    resolution.append(
-      ColumnChartElement(
-        bars: bars,
-        plotHeight: height,
-        maximumText: [Glyph](valueText(max(0, greatest)), style: labelStyle).inOneLine,
-        zeroText: [Glyph]("0", style: labelStyle),
-        symbols: symbols,
-        axisStyle: labelStyle
-      ))
+    return ColumnChartElement(
+      bars: bars,
+      plotHeight: height,
+      maximumText: [Glyph](valueText(max(0, greatest)), style: labelStyle).inOneLine,
+      zeroText: [Glyph]("0", style: labelStyle),
+      symbols: symbols,
+      axisStyle: labelStyle
+    )
   }
 
   /// The end of each part of a column.

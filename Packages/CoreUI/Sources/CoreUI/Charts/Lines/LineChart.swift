@@ -2,6 +2,8 @@
 /// scale; if it includes both negative and positive values, a line marks zero. Several lines are distinguished by
 /// letters at their ends and in a legend, and some are dashed.
 public struct LineChart: View {
+  public typealias Body = Self
+
   /// One line of the chart.
   public struct Series: Hashable, Sendable {
     public let name: String
@@ -33,8 +35,6 @@ public struct LineChart: View {
     }
   }
 
-  @Environment(\.presentation) private var presentation
-  @Environment(\.symbols) private var symbols
   private let summary: String
   private let series: [Series]
   private let plot: LinePlot
@@ -71,17 +71,20 @@ public struct LineChart: View {
     )
   }
 
-  public var body: some View {
-    switch presentation {
-    case .visual:
-      if !plot.isEmpty {
-        VStack {
-          plot
-          if series.count > 1 { ChartLegend(entries: legend) }
-        }
-      }
-    case .plain: Sentence(text: summary)
-    }
+  public func resolve(into resolution: inout Resolution) {
+    resolution.append(chart: self)
+  }
+}
+
+extension LineChart: Chart {
+  var sentences: [String] { [summary] }
+
+  var isEmpty: Bool { plot.isEmpty }
+
+  func element(in context: ChartContext) -> any LayoutElement {
+    var lines = [LayoutNode(plot.element(in: context))]
+    if series.count > 1 { lines.append(LayoutNode(ChartLegend(entries: legend).element(in: context))) }
+    return StackElement(lines: lines)
   }
 
   private var legend: [ChartLegend.Entry] {

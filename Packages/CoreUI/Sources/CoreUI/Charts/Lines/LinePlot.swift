@@ -1,7 +1,5 @@
 /// The lines, scale and labels of a ``LineChart``.
-struct LinePlot: View {
-  typealias Body = Self
-
+struct LinePlot {
   let series: [LineChart.Series]
   let height: Int
   let range: ClosedRange<Double>?
@@ -10,13 +8,13 @@ struct LinePlot: View {
   let resampling: Resampling
   let valueText: (Double) -> String
 
-  func resolve(into resolution: inout Resolution) {
-    guard let extent else { return }
+  func element(in context: ChartContext) -> any LayoutElement {
+    let extent = extent ?? 0...0
     let range = if let range, range.lowerBound.isFinite, range.upperBound.isFinite { range } else { extent }
-    let style = resolution.style
+    let style = context.style
     let axisStyle = Style(foreground: .secondary).over(style)
     let scale = ValueScale(low: range.lowerBound, high: range.upperBound)
-    let symbols = resolution.environment.symbols
+    let symbols = context.symbols
     let pens = series.enumerated().map { index, series in
       LineRaster.Pen(
         character: self.series.count > 1 ? Self.mark(of: index) : "*",
@@ -24,18 +22,17 @@ struct LinePlot: View {
         dash: symbols == .unicode ? Self.dashes[index % Self.dashes.count] : (1, 1)
       )
     }
-    resolution.append(
-      LinePlotElement(
-        series: series.map(\.values.finite),
-        pens: pens,
-        scale: scale,
-        ticks: shownTicks(of: scale).map { ($0, [Glyph](valueText($0), style: axisStyle).inOneLine) },
-        labels: labels.map { ($0.index, [Glyph]($0.text, style: axisStyle).inOneLine) },
-        plotHeight: height,
-        resampling: resampling,
-        symbols: symbols,
-        axisStyle: axisStyle
-      ))
+    return LinePlotElement(
+      series: series.map(\.values.finite),
+      pens: pens,
+      scale: scale,
+      ticks: shownTicks(of: scale).map { ($0, [Glyph](valueText($0), style: axisStyle).inOneLine) },
+      labels: labels.map { ($0.index, [Glyph]($0.text, style: axisStyle).inOneLine) },
+      plotHeight: height,
+      resampling: resampling,
+      symbols: symbols,
+      axisStyle: axisStyle
+    )
   }
 
   /// Whether there is nothing to draw.

@@ -1,64 +1,65 @@
-/// A series of values in one row, each a character whose height shows its size. Missing values leave a gap. If there
-/// are more values than cells they are averaged; fewer take one cell each.
-public struct Sparkline: View {
+/// A series of values, each a column whose height shows its size, with air to the row above. Missing values leave a
+/// gap. If there are more values than cells they are averaged; fewer take one cell each.
+public struct Sparkline: View, Chart {
   public typealias Body = Self
 
   private let values: [Double?]
-  private let summary: String
   private let range: ClosedRange<Double>?
   private let color: ColorRole
+  private let rows: Int
+  let sentences: [String]
 
   /// - Parameters:
   ///   - values: In chronological order; `nil` for a missing one.
   ///   - summary: One sentence that describes the values and replaces them on plain screens.
   ///   - range: The values of the lowest and the highest character; `nil` for the least and the greatest value.
   ///   - color: The color of the characters.
+  ///   - rows: The height.
   public init(
     _ values: [Double?],
     summary: String,
     range: ClosedRange<Double>? = nil,
-    color: ColorRole = .accent
+    color: ColorRole = .accent,
+    rows: Int = 1
   ) {
     self.values = values.finite
-    self.summary = summary
     self.range = range
     self.color = color
+    self.rows = min(100, max(1, rows))
+    sentences = [summary]
   }
 
   public func resolve(into resolution: inout Resolution) {
-    guard !resolution.isPlain else { return resolution.append(sentence: summary) }
-    resolution.append(
-      SparklineElement(
-        values: values,
-        range: range,
-        levels: resolution.environment.symbols.levels,
-        style: Style(foreground: color).over(resolution.style)
-      ))
-  }
-}
-
-private struct SparklineElement: LayoutElement {
-  let values: [Double?]
-  let range: ClosedRange<Double>?
-  let levels: [Character]
-  let style: Style
-
-  func measure(_ proposal: ProposedSize) -> Size {
-    Size(width: min(values.count, proposal.width ?? values.count), height: min(1, proposal.height ?? 1))
+    resolution.append(chart: self)
   }
 
-  func draw(in rect: Rect, on canvas: inout Canvas) {
-    let means = values.resampled(to: min(rect.width, values.count), by: .mean)
-    let present = means.compactMap(\.self)
-    let scale = ValueScale(
-      low: range?.lowerBound ?? present.min() ?? 0, high: range?.upperBound ?? present.max() ?? 0)
-    let glyphs = means.map { mean in
-      Glyph(symbol: mean.map { level(at: scale.position(of: $0)) } ?? " ", style: style)
+  func element(in context: ChartContext) -> any LayoutElement {
+    let natural = Size(width: values.count, height: rows)
+    return ChartElement(natural: natural, flexible: [], in: context) { grid in
+      let means = values.resampled(to: min(grid.width, values.count), by: .mean)
+      let present = means.compactMap(\.self)
+      let scale = ValueScale(
+        low: range?.lowerBound ?? present.min() ?? 0, high: range?.upperBound ?? present.max() ?? 0)
+      let blocks = context.symbols.verticalBlocks
+      // With air to the row above.
+      let most = max(1, grid.height * blocks.count - (blocks.count > 2 ? 2 : 0))
+      for (x, mean) in means.enumerated() {
+        guard let mean else { continue }
+        let position = scale.position(of: mean)
+        guard grid.height > 1 else {
+          grid.put(level(at: position, context.symbols.levels), x, 0, context.style(color))
+          continue
+        }
+        let height = max(1, Int(exactly: (position * Double(most)).rounded()) ?? 1)
+        for row in 0...(height - 1) / blocks.count {
+          let filled = min(blocks.count, height - row * blocks.count)
+          grid.put(blocks[filled - 1], x, grid.height - 1 - row, context.style(color))
+        }
+      }
     }
-    canvas.draw(glyphs, at: rect.origin)
   }
 
-  private func level(at position: Double) -> Character {
+  private func level(at position: Double, _ levels: [Character]) -> Character {
     levels[Int(exactly: (position * Double(levels.count - 1)).rounded()) ?? 0]
   }
 }

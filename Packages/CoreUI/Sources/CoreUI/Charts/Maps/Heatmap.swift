@@ -1,8 +1,8 @@
 /// Days as a calendar: a column for each week, a row for each weekday, months above. The amount for a day is shown by a
 /// character and its color, in five levels. If there are more weeks than fit, the last ones are shown.
 public struct Heatmap: View {
-  @Environment(\.presentation) private var presentation
-  @Environment(\.symbols) private var symbols
+  public typealias Body = Self
+
   private let summary: String
   private let calendar: HeatmapCalendar
 
@@ -32,28 +32,30 @@ public struct Heatmap: View {
     )
   }
 
-  public var body: some View {
-    switch presentation {
-    case .visual:
-      if !calendar.levels.isEmpty {
-        VStack {
-          calendar
-          legend.lineLimit(1)
-        }
-      }
-    case .plain: Sentence(text: summary)
-    }
-  }
-
-  private var legend: Text {
-    let marks = symbols.intensities.enumerated().map { level, character in
-      Text(String(character)).foreground(.intensity(level)) + Text(" ")
-    }
-    return marks.reduce(Text("less ").foreground(.secondary), +) + Text("more").foreground(.secondary)
+  public func resolve(into resolution: inout Resolution) {
+    resolution.append(chart: self)
   }
 
   /// 0 for nothing, then one for each quarter of the maximum.
   private static func level(of fraction: Double) -> Int {
     Int(exactly: (fraction * Double(ColorRole.intensityCount - 1)).rounded(.up)) ?? 0
+  }
+}
+
+extension Heatmap: Chart {
+  var sentences: [String] { [summary] }
+
+  var isEmpty: Bool { calendar.levels.isEmpty }
+
+  func element(in context: ChartContext) -> any LayoutElement {
+    let legend = context.node(legend(context.symbols).lineLimit(1))
+    return StackElement(lines: [LayoutNode(calendar.element(in: context)), legend])
+  }
+
+  private func legend(_ symbols: SymbolSet) -> Text {
+    let marks = symbols.intensities.enumerated().map { level, character in
+      Text(String(character)).foreground(.intensity(level)) + Text(" ")
+    }
+    return marks.reduce(Text("less ").foreground(.secondary), +) + Text("more").foreground(.secondary)
   }
 }

@@ -1,19 +1,17 @@
 import CoreCalendar
 
 /// The days of a ``Heatmap`` with their months and weekdays.
-struct HeatmapCalendar: View {
-  typealias Body = Self
-
+struct HeatmapCalendar {
   /// The level of each day from `firstDay` on; `nil` for a blank.
   let levels: [Int?]
   /// Days since January 1, 1970.
   let firstDay: Int
   let firstWeekday: Int
 
-  func resolve(into resolution: inout Resolution) {
-    let style = resolution.style
+  func element(in context: ChartContext) -> any LayoutElement {
+    let style = context.style
     let labelStyle = Style(foreground: .secondary).over(style)
-    let marks = resolution.environment.symbols.intensities.enumerated().map { level, character in
+    let marks = context.symbols.intensities.enumerated().map { level, character in
       Glyph(symbol: character, style: Style(foreground: .intensity(level)).over(style))
     }
     let start = GregorianCalendar.startOfWeek(daysSince1970: firstDay, firstWeekday: firstWeekday)
@@ -26,12 +24,11 @@ struct HeatmapCalendar: View {
         return levels[day].map { marks[$0] }
       }
     }
-    resolution.append(
-      HeatmapElement(
-        weeks: weeks,
-        months: months(from: start, weekCount: weekCount).map { [Glyph]($0, style: labelStyle) },
-        weekdays: (0..<7).map { [Glyph](DateNames.weekday(start + $0), style: labelStyle) }
-      ))
+    return HeatmapElement(
+      weeks: weeks,
+      months: months(from: start, weekCount: weekCount).map { [Glyph]($0, style: labelStyle) },
+      weekdays: (0..<7).map { [Glyph](DateNames.weekday(start + $0), style: labelStyle) }
+    )
   }
 
   /// The label above each week: the month that begins in it, empty for the others.

@@ -1,6 +1,8 @@
-/// A route as a map: north at the top, with its actual proportions, and letters at its start and finish. It takes no
-/// more room than that needs.
-public struct RouteMap: View {
+/// A route as a map that fills its room: north at the top, with its actual proportions, and with scale, distance marks,
+/// arrows, start and finish.
+public struct RouteMap: View, Chart {
+  public typealias Body = Self
+
   /// A place on the ground.
   public struct Position: Hashable, Sendable {
     public let latitude: Double
@@ -15,46 +17,118 @@ public struct RouteMap: View {
     }
   }
 
-  @Environment(\.presentation) private var presentation
-  private let summary: String
-  private let drawing: RouteDrawing
+  /// The color of the line that ends at a position. Where several lines meet in a cell, the greatest rank wins.
+  public struct Shade: Hashable, Sendable {
+    let color: ColorRole
+    let rank: Int
 
+    public init(_ color: ColorRole, rank: Int) {
+      self.color = color
+      self.rank = rank
+    }
+  }
+
+  /// A person's units of distance.
+  public struct Units: Hashable, Sendable {
+    let meters: Double
+    let name: String
+    let smallMeters: Double
+    let smallName: String
+
+    /// - Parameters:
+    ///   - meters: The length of the unit of distance marks.
+    ///   - name: Such as "km".
+    ///   - smallMeters: The length of the unit of short distances.
+    ///   - smallName: Such as "m".
+    public init(meters: Double, _ name: String, smallMeters: Double, _ smallName: String) {
+      self.meters = meters
+      self.name = name
+      self.smallMeters = smallMeters
+      self.smallName = smallName
+    }
+
+    public static let kilometers = Units(meters: 1_000, "km", smallMeters: 1, "m")
+    public static let miles = Units(meters: 1_609.344, "mi", smallMeters: 0.3048, "ft")
+  }
+
+  /// The meaning of the colors, from the least to the most.
+  public struct Legend: Hashable, Sendable {
+    let least: String
+    let colors: [ColorRole]
+    let most: String
+
+    /// - Parameters:
+    ///   - least: Such as "easy".
+    ///   - most: Such as "hard".
+    public init(_ least: String, _ colors: [ColorRole], _ most: String) {
+      self.least = least
+      self.colors = colors
+      self.most = most
+    }
+  }
+
+  let shape: RoutePath
+  let shades: [Shade]
+  let color: ColorRole
+  let units: Units?
+  let legend: Legend?
+  let cursor: Int?
+  let sentences: [String]
+  private let height: Int
+  private let flexibleAxes: Axes
+
+  /// - Parameters:
+  ///   - shape: The route.
+  ///   - shades: The color of each position of the shape; empty for the same everywhere.
+  ///   - color: The color where there is no shade.
+  ///   - units: For scale and distance marks.
+  ///   - cursor: The index of a position to mark.
+  ///   - sentence: The route in words, such as "A loop of 12.4 km, clockwise."
+  public init(
+    _ shape: RoutePath, shades: [Shade] = [], color: ColorRole = .accent, units: Units, legend: Legend? = nil,
+    cursor: Int? = nil, sentence: String
+  ) {
+    self.shape = shape
+    self.shades = shades
+    self.color = color
+    self.units = units
+    self.legend = legend
+    self.cursor = cursor
+    sentences = [sentence]
+    height = 16
+    flexibleAxes = [.horizontal, .vertical]
+  }
+
+  /// A route without scale and distance marks.
+  ///
   /// - Parameters:
   ///   - legs: The route in order. Between two legs there is a gap, as there is for an invalid position.
   ///   - summary: One sentence that describes the route and replaces the map on plain screens.
-  ///   - height: The largest number of rows, without the line that explains the letters.
+  ///   - height: The number of rows.
   ///   - color: The color of the line.
   public init(_ legs: [[Position]], summary: String, height: Int = 16, color: ColorRole = .accent) {
-    self.summary = summary
-    drawing = RouteDrawing(plane: RoutePlane(legs), height: max(1, height), color: color)
+    shape = RoutePath(legs)
+    shades = []
+    self.color = color
+    units = nil
+    legend = nil
+    cursor = nil
+    sentences = [summary]
+    self.height = max(1, height)
+    flexibleAxes = .horizontal
   }
 
-  public var body: some View {
-    switch presentation {
-    case .visual:
-      if !drawing.plane.legs.isEmpty { drawing }
-    case .plain: Sentence(text: summary)
+  public func resolve(into resolution: inout Resolution) {
+    resolution.append(map: self)
+  }
+
+  var isEmpty: Bool { shape.legs.isEmpty }
+
+  func element(in context: ChartContext) -> any LayoutElement {
+    let natural = Size(width: 60, height: shape.legs.isEmpty ? 0 : height)
+    return ChartElement(natural: natural, flexible: flexibleAxes, in: context) { grid in
+      guard !shape.legs.isEmpty else { return }
+      RouteMapPainter(map: self, context: context, frame: RouteFrame(shape, grid, context.symbols)).paint(on: &grid)
     }
-  }
-}
-
-private struct RouteDrawing: View {
-  typealias Body = Self
-
-  let plane: RoutePlane
-  let height: Int
-  let color: ColorRole
-
-  func resolve(into resolution: inout Resolution) {
-    let style = resolution.style
-    resolution.append(
-      RouteMapElement(
-        plane: plane,
-        height: height,
-        symbols: resolution.environment.symbols,
-        pen: LineRaster.Pen(character: "*", style: Style(foreground: color).over(style), dash: (1, 1)),
-        markStyle: Style(attributes: .bold).over(style),
-        legendStyle: Style(foreground: .secondary).over(style)
-      ))
   }
 }

@@ -13,12 +13,9 @@ public struct ModifiedView<Content: View>: View {
     self.resolution = resolution
   }
 
-  /// Adds room around each node of `content`, or replaces it; words in the plain form have none.
-  init(_ content: Content, wrapping: @escaping (LayoutNode) -> some LayoutElement) {
-    self.init(content) { content, resolution in
-      guard !resolution.isPlain else { return content.resolve(into: &resolution) }
-      resolution.append(content) { LayoutNode(wrapping($0), priority: $0.priority) }
-    }
+  /// Changes each node of `content`.
+  init(_ content: Content, wrapping: @escaping (SemanticNode) -> SemanticNode) {
+    self.init(content) { content, resolution in resolution.append(content, transform: wrapping) }
   }
 
   public func resolve(into resolution: inout Resolution) {

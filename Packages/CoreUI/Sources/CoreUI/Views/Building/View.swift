@@ -29,7 +29,7 @@ public protocol View {
   /// The views that make up this view.
   @ViewBuilder var body: Body { get }
 
-  /// Adds this view's output to a layout. Only CoreUI's own views implement it; all others have a `body`.
+  /// Adds the meaning of this view to a tree. Only CoreUI's own views implement it; all others have a `body`.
   func resolve(into resolution: inout Resolution)
 }
 

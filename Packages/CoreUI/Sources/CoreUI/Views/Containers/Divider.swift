@@ -5,15 +5,7 @@ public struct Divider: View {
   public init() {}
 
   public func resolve(into resolution: inout Resolution) {
-    guard !resolution.isPlain else { return }
-    let symbols = resolution.environment.symbols
-    let isColumn = resolution.axis == .horizontal
-    resolution.append(
-      DividerElement(
-        axis: isColumn ? .vertical : .horizontal,
-        character: isColumn ? symbols.verticalRule : symbols.horizontalRule,
-        style: Style(foreground: .secondary).over(resolution.style)
-      ))
+    resolution.append(.divider(resolution.style))
   }
 }
 

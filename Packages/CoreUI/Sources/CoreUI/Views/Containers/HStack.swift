@@ -21,11 +21,10 @@ public struct HStack<Content: View>: View {
   }
 
   public func resolve(into resolution: inout Resolution) {
-    let children = resolution.nodes(of: content, axis: .horizontal)
-    guard !resolution.isPlain else {
-      return resolution.append(PlainRowElement(children: children))
-    }
     resolution.append(
-      StackElement(axis: .horizontal, alignment: .vertical(alignment), spacing: spacing, children: children))
+      .stack(
+        StackNode(
+          axis: .horizontal, alignment: Alignment(horizontal: .leading, vertical: alignment), spacing: spacing,
+          children: resolution.nodes(of: content))))
   }
 }

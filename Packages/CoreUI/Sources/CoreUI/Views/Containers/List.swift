@@ -5,13 +5,13 @@ public import CorePresentation
 ///
 ///     List(state.sports, position: state.position, name: "sports") { sport in Text(sport.name) }
 ///
-/// The selected row is reversed, with a mark before it, or begins with "Selected: " on plain screens.
+/// The selected row has the ground of a selection and a mark before it, or begins with "Selected: " on plain screens.
 public struct List<Row, Content: View>: View {
   public typealias Body = Self
 
   private let rows: [Row]
   private let emptyText: String
-  private let selection: RowSelection<Row>
+  private let selection: RowSelection
   private let content: (Row) -> Content
 
   /// - Parameters:
@@ -32,7 +32,7 @@ public struct List<Row, Content: View>: View {
     self.rows = rows
     self.emptyText = emptyText
     self.content = content
-    selection = RowSelection(name: name, position: position, isMarked: isMarked)
+    selection = RowSelection(rows, position: position, name: name, isMarked: isMarked)
   }
 
   public func resolve(into resolution: inout Resolution) {
@@ -40,15 +40,15 @@ public struct List<Row, Content: View>: View {
       Text(emptyText).foreground(.secondary).resolve(into: &resolution)
       return
     }
-    resolution.append(
-      rows, in: selection, headerHeight: 0,
-      words: { row, context in context.node(of: content(row)).glyphsInOneLine },
-      content: { rows, context in LinesElement(lines: rows.map { context.node(of: content($0)) }) })
+    let source = RowSource(
+      count: rows.count, columnCount: 1, context: resolution,
+      cell: { [rows, content] row, _, context in context.node(of: content(rows[row])) })
+    resolution.append(.list(ListNode(rows: source, selection: selection, style: resolution.style)))
   }
 }
 
 /// One line of each child, one below the other.
-private struct LinesElement: LayoutElement {
+struct LinesElement: LayoutElement {
   let lines: [LayoutNode]
 
   func measure(_ proposal: ProposedSize) -> Size {

@@ -23,20 +23,26 @@ public struct ScrollView<Content: View>: View {
 
   public func resolve(into resolution: inout Resolution) {
     resolution.append(
-      ScrollElement(
-        child: resolution.node(of: content),
-        name: name,
-        top: top,
-        bar: resolution.isPlain ? nil : ScrollBar(symbols: resolution.environment.symbols, style: resolution.style)
-      ))
+      .scroll(ScrollNode(name: name, top: top, content: resolution.node(of: content), style: resolution.style)))
   }
 }
 
-private struct ScrollElement: LayoutElement {
+struct ScrollElement: LayoutElement {
   let child: LayoutNode
   let name: String
   let top: Int
   let bar: ScrollBar?
+
+  init(_ node: ScrollNode, child: LayoutNode, bar: ScrollBar?) {
+    self.init(child: child, name: node.name, top: node.top, bar: bar)
+  }
+
+  init(child: LayoutNode, name: String, top: Int, bar: ScrollBar?) {
+    self.child = child
+    self.name = name
+    self.top = top
+    self.bar = bar
+  }
 
   var flexibleAxes: Axes { [.horizontal, .vertical] }
 

@@ -1,5 +1,7 @@
 /// Views under a title, followed by a light rule to the end of the line except on plain screens.
 public struct Section<Content: View>: View {
+  public typealias Body = Self
+
   private let title: String
   private let content: Content
 
@@ -8,33 +10,17 @@ public struct Section<Content: View>: View {
     self.content = content()
   }
 
-  public var body: some View {
-    VStack {
-      HStack {
-        Text(title).bold().lineLimit(1).layoutPriority(1)
-        SectionRule()
-      }
-      content
-    }
-  }
-}
-
-private struct SectionRule: View {
-  typealias Body = Self
-
-  func resolve(into resolution: inout Resolution) {
-    guard !resolution.isPlain else { return }
-    let rule = DividerElement(
-      axis: .horizontal,
-      character: resolution.environment.symbols.horizontalRule,
-      style: Style(foreground: .secondary).over(resolution.style)
-    )
-    resolution.append(FillingElement(child: LayoutNode(rule)))
+  public func resolve(into resolution: inout Resolution) {
+    let title = TextNode(text: Text(title).bold().lineLimit(1), style: resolution.style)
+    resolution.append(
+      .section(
+        SectionNode(
+          form: .heading, title: title, children: resolution.nodes(of: content), style: resolution.style)))
   }
 }
 
 /// Its child, if there is room left in a row.
-private struct FillingElement: LayoutElement {
+struct FillingElement: LayoutElement {
   let child: LayoutNode
 
   var flexibleAxes: Axes { .horizontal }

@@ -10,12 +10,11 @@ public struct Spacer: View {
   }
 
   public func resolve(into resolution: inout Resolution) {
-    guard !resolution.isPlain else { return }
-    resolution.append(SpacerElement(axis: resolution.axis ?? .vertical, minLength: minLength))
+    resolution.append(.spacer(minLength: minLength))
   }
 }
 
-private struct SpacerElement: LayoutElement {
+struct SpacerElement: LayoutElement {
   let axis: Axis
   let minLength: Int
 

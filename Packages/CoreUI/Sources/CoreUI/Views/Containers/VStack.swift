@@ -20,8 +20,10 @@ public struct VStack<Content: View>: View {
   }
 
   public func resolve(into resolution: inout Resolution) {
-    let children = resolution.nodes(of: content, axis: .vertical)
     resolution.append(
-      StackElement(axis: .vertical, alignment: .horizontal(alignment), spacing: spacing, children: children))
+      .stack(
+        StackNode(
+          axis: .vertical, alignment: Alignment(horizontal: alignment, vertical: .top), spacing: spacing,
+          children: resolution.nodes(of: content))))
   }
 }

@@ -14,9 +14,9 @@ public struct ZStack<Content: View>: View {
   }
 
   public func resolve(into resolution: inout Resolution) {
-    let layers = resolution.nodes(of: content, axis: nil)
+    let layers = resolution.nodes(of: content)
     guard let base = layers.first else { return }
-    resolution.append(layers: Array(layers.dropFirst()), over: base, fills: true)
+    resolution.append(.overlay(OverlayNode(base: base, layers: Array(layers.dropFirst()), fills: true)))
   }
 }
 
@@ -26,28 +26,20 @@ extension View {
   public func overlay<Overlay: View>(@ViewBuilder _ overlay: () -> Overlay) -> ModifiedView<Self> {
     let overlay = overlay()
     return ModifiedView(self) { content, resolution in
-      let layers = resolution.nodes(of: overlay, axis: nil)
-      resolution.append(layers: layers, over: resolution.node(of: content), fills: false)
+      let layers = resolution.nodes(of: overlay)
+      resolution.append(.overlay(OverlayNode(base: resolution.node(of: content), layers: layers, fills: false)))
     }
   }
 }
 
-extension Resolution {
-  fileprivate mutating func append(layers: [LayoutNode], over base: LayoutNode, fills: Bool) {
-    guard !isPlain else {
-      return append(StackElement(plainLines: [base] + layers, spacing: 1), priority: base.priority)
-    }
-    append(LayersElement(base: base, layers: layers, fills: fills), priority: base.priority)
-  }
-}
-
-private struct LayersElement: LayoutElement {
+struct LayersElement: LayoutElement {
   let base: LayoutNode
   let layers: [LayoutNode]
   /// Whether the room is all that is proposed, not only that of the lowest.
   let fills: Bool
 
   var flexibleAxes: Axes { fills ? [.horizontal, .vertical] : base.flexibleAxes }
+  var adaptsToHeight: Bool { fills || base.adaptsToHeight }
 
   func measure(_ proposal: ProposedSize) -> Size {
     guard fills else { return base.measure(proposal) }
@@ -60,6 +52,7 @@ private struct LayersElement: LayoutElement {
 
   func draw(in rect: Rect, on canvas: inout Canvas) {
     base.draw(in: Rect(origin: rect.origin, size: base.measure(ProposedSize(rect.size))), on: &canvas)
+    if !layers.isEmpty { canvas.restyle(rect) { _ in Style(foreground: .faint) } }
     for layer in layers {
       let size = layer.measure(ProposedSize(rect.size))
       let room = Rect(

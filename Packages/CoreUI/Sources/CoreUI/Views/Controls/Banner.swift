@@ -1,5 +1,7 @@
 /// A prominent message: a mark for its kind, or a word on plain screens, followed by the text.
 public struct Banner: View {
+  public typealias Body = Self
+
   /// Its importance.
   public enum Kind: Hashable, Sendable {
     case info
@@ -7,8 +9,6 @@ public struct Banner: View {
     case error
   }
 
-  @Environment(\.symbols) private var symbols
-  @Environment(\.presentation) private var presentation
   private let kind: Kind
   private let text: String
 
@@ -17,38 +17,7 @@ public struct Banner: View {
     self.text = text
   }
 
-  public var body: some View {
-    switch presentation {
-    case .visual:
-      HStack {
-        Text(mark).bold().foreground(color).layoutPriority(1)
-        Text(text)
-      }
-    case .plain: Text("\(word): ").bold().foreground(color) + Text(text)
-    }
-  }
-
-  private var word: String {
-    switch kind {
-    case .info: "Note"
-    case .warning: "Warning"
-    case .error: "Error"
-    }
-  }
-
-  private var mark: String {
-    switch kind {
-    case .info: "i"
-    case .warning: "!"
-    case .error: String(symbols.problemMark)
-    }
-  }
-
-  private var color: ColorRole {
-    switch kind {
-    case .info: .accent
-    case .warning: .warning
-    case .error: .bad
-    }
+  public func resolve(into resolution: inout Resolution) {
+    resolution.append(.message(MessageNode(kind: kind, text: text, style: resolution.style)))
   }
 }

@@ -1,12 +1,16 @@
-/// The effects of keys in one line: "enter Open  / Search  ? Help". Unavailable commands are dimmed and in parentheses.
+/// The effects of keys in one line: "enter Open   / Search   ? Help". Unavailable commands are faint and in parentheses.
 ///
 /// If there is too little room, items are left out from the end, except the last one, which opens the full list. On
-/// plain screens none is left out, and unavailable ones state the reason.
+/// plain screens none is left out, and unavailable ones state the reason. Each item is a row of the region
+/// ``regionName``, for clicks.
 public struct HelpLine: View {
   public typealias Body = Self
 
   /// The effect of a key: its name, such as "ctrl+s", its effect, and why it is unavailable.
   public typealias Item = (key: String, title: String, unavailableBecause: String?)
+
+  /// The name of the region whose rows are the items, in their order.
+  public static let regionName = "keys"
 
   private let items: [Item]
 
@@ -16,51 +20,56 @@ public struct HelpLine: View {
   }
 
   public func resolve(into resolution: inout Resolution) {
-    guard !resolution.isPlain else {
-      let words = items.map { "\($0.key) \($0.title)" + ($0.unavailableBecause.map { " (not now: \($0))" } ?? "") }
-      return Text(words.joined(separator: ", ")).resolve(into: &resolution)
-    }
-    let style = resolution.style
-    let keyStyle = Style(attributes: .bold).over(style)
-    let titleStyle = Style(foreground: .secondary).over(style)
-    let unavailableStyle = Style(foreground: .secondary, attributes: .dim).over(style)
-    resolution.append(
-      HelpLineElement(
-        items: items.map { item in
-          item.unavailableBecause == nil
-            ? [Glyph](item.key, style: keyStyle).inOneLine + [Glyph](" \(item.title)", style: titleStyle).inOneLine
-            : [Glyph]("(\(item.key) \(item.title))", style: unavailableStyle).inOneLine
-        }))
+    resolution.append(.keyHints(KeyHintsNode(items: items, style: resolution.style)))
   }
 }
 
-private struct HelpLineElement: LayoutElement {
-  private static let gap = 2
+struct HelpLineElement: LayoutElement {
+  private static let gaps = [3, 2]
 
   let items: [[Glyph]]
 
+  init(_ node: KeyHintsNode) {
+    let keyStyle = Style(foreground: .key, attributes: .bold).over(node.style)
+    let titleStyle = Style(foreground: .secondary).over(node.style)
+    let unavailableStyle = Style(foreground: .faint).over(node.style)
+    items = node.items.map { item in
+      item.unavailableBecause == nil
+        ? [Glyph](item.key, style: keyStyle).inOneLine + [Glyph](" \(item.title)", style: titleStyle).inOneLine
+        : [Glyph]("(\(item.key) \(item.title))", style: unavailableStyle).inOneLine
+    }
+  }
+
   func measure(_ proposal: ProposedSize) -> Size {
-    let width = width(of: shown(in: proposal.width))
+    let (shown, gap) = shown(in: proposal.width)
+    let width = width(of: shown, gap: gap)
     return Size(width: min(width, proposal.width ?? width), height: min(1, proposal.height ?? 1))
   }
 
   func draw(in rect: Rect, on canvas: inout Canvas) {
-    var x = rect.minX
-    for item in shown(in: rect.width) {
+    let (shown, gap) = shown(in: rect.width)
+    var x = rect.minX + 1
+    for index in shown {
+      let item = items[index]
       canvas.draw(item, at: Point(x: x, y: rect.minY))
-      x += item.width + Self.gap
+      canvas.note(
+        HelpLine.regionName, rowsIn: Rect(x: x, y: rect.minY, width: item.width, height: 1), firstRow: index,
+        rowCount: items.count)
+      x += item.width + gap
     }
   }
 
-  private func shown(in width: Int?) -> [[Glyph]] {
-    var shown = items
-    while shown.count > 1, self.width(of: shown) > width ?? .max {
+  private func shown(in width: Int?) -> (items: [Int], gap: Int) {
+    var shown = Array(items.indices)
+    for gap in Self.gaps where self.width(of: shown, gap: gap) <= width ?? .max { return (shown, gap) }
+    let gap = Self.gaps.last ?? 1
+    while shown.count > 1, self.width(of: shown, gap: gap) > width ?? .max {
       shown.remove(at: shown.count - 2)
     }
-    return shown
+    return (shown, gap)
   }
 
-  private func width(of items: [[Glyph]]) -> Int {
-    items.reduce(0) { $0 + $1.width } + Self.gap * max(0, items.count - 1)
+  private func width(of shown: [Int], gap: Int) -> Int {
+    shown.reduce(1) { $0 + items[$1].width } + gap * max(0, shown.count - 1)
   }
 }

@@ -11,19 +11,11 @@ public struct Placeholder: View {
   }
 
   public func resolve(into resolution: inout Resolution) {
-    guard !resolution.isPlain else {
-      return Text("Loading").foreground(.secondary).resolve(into: &resolution)
-    }
-    resolution.append(
-      PlaceholderElement(
-        lines: lines,
-        shade: resolution.environment.symbols.shade,
-        style: Style(foreground: .secondary, attributes: .dim).over(resolution.style)
-      ))
+    resolution.append(.placeholder(PlaceholderNode(lines: lines, style: resolution.style)))
   }
 }
 
-private struct PlaceholderElement: LayoutElement {
+struct PlaceholderElement: LayoutElement {
   /// Lengths of lines in tenths of the width, so that they look like text.
   private static let tenths = [9, 7, 8, 5]
   private static let naturalWidth = 40
@@ -31,6 +23,12 @@ private struct PlaceholderElement: LayoutElement {
   let lines: Int
   let shade: Character
   let style: Style
+
+  init(_ node: PlaceholderNode, symbols: SymbolSet) {
+    lines = node.lines
+    shade = symbols.shade
+    style = Style(foreground: .secondary, attributes: .dim).over(node.style)
+  }
 
   var flexibleAxes: Axes { .horizontal }
 

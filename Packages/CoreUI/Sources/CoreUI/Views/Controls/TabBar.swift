@@ -1,79 +1,79 @@
-/// The screens in one line with their numbers; the current one is in brackets: "[1 Dashboard]".
+/// Places side by side in one line, one of which is shown: "fettle  1 Dashboard  2 Workouts". On large screens a rule is
+/// drawn below, which is thick under the place that is shown; on others that place has a ground of its own, or is in brackets.
 ///
-/// If there is too little room, the others are shown by their numbers only, and then not at all. On plain screens the
-/// current one is marked as selected.
+/// If there is too little room, what trails goes first, then the titles of the places that are not shown, then those
+/// places. On plain screens the one that is shown is marked as selected.
 public struct TabBar: View {
   public typealias Body = Self
 
+  private let leading: Text?
+  private let keys: [String]
   private let titles: [String]
   private let selected: Int
+  private let trailing: [Text]
   private let name: String?
 
   /// - Parameters:
-  ///   - titles: The titles of the screens, numbered from 1.
+  ///   - titles: The titles of the places.
+  ///   - keys: The key of each place; empty if they have none.
   ///   - selected: The one that is shown, counted from 0.
-  ///   - name: The name of the region in which each tab is a row, for clicks; `nil` if they do not matter.
-  public init(_ titles: [String], selected: Int, name: String? = nil) {
+  ///   - leading: What comes before the first one.
+  ///   - trailing: What is shown at the right, the most important last.
+  ///   - name: The name of the region in which each place is a row, for clicks; `nil` if they do not matter.
+  public init(
+    _ titles: [String], keys: [String] = [], selected: Int, leading: Text? = nil, trailing: [Text] = [],
+    name: String? = nil
+  ) {
     self.titles = titles
+    self.keys = keys
     self.selected = selected
+    self.leading = leading
+    self.trailing = trailing
     self.name = name
   }
 
   public func resolve(into resolution: inout Resolution) {
-    guard !resolution.isPlain else {
-      let words = titles.enumerated().map { "\($0 + 1) \($1)" + ($0 == selected ? " (selected)" : "") }
-      return Text(words.joined(separator: ", ")).resolve(into: &resolution)
-    }
-    let secondary = Style(foreground: .secondary).over(resolution.style)
-    let marked = Style(attributes: [.bold, .reversed]).over(resolution.style)
-    let tabs = titles.enumerated().map { index, title in
-      index == selected
-        ? TabBarElement.Tab(
-          full: [Glyph]("[\(index + 1) \(title)]", style: marked).inOneLine, short: nil)
-        : TabBarElement.Tab(
-          full: [Glyph](" \(index + 1) \(title) ", style: secondary).inOneLine,
-          short: [Glyph](" \(index + 1) ", style: secondary))
-    }
-    resolution.append(TabBarElement(tabs: tabs, name: name, mark: resolution.environment.symbols.truncationMark))
+    resolution.append(
+      .tabs(
+        TabsNode(
+          titles: titles, keys: keys, selected: selected, leading: leading, trailing: trailing, name: name,
+          style: resolution.style)))
   }
 }
 
-private struct TabBarElement: LayoutElement {
-  struct Tab {
-    let full: [Glyph]
-    /// `nil` for the tab that is never shortened.
-    let short: [Glyph]?
+extension CellRenderer {
+  private static var leastHeightOfRule: Int { 30 }
+
+  func element(_ tabs: TabsNode) -> TabBarElement {
+    let style = tabs.style
+    let isRuled = environment.width >= PanelFrame.leastWidthOfBoxes && environment.height ?? 0 >= Self.leastHeightOfRule
+    let rule = TabBarElement.Rule(
+      symbols: symbols, line: Style(foreground: .border).over(style), active: Style(foreground: .focus).over(style))
+    return TabBarElement(
+      leading: tabs.leading.map { node($0.lineLimit(1), style: style) },
+      tabs: tabs.titles.indices.map { tab($0, of: tabs, isRuled: isRuled) },
+      selected: tabs.selected,
+      trailing: tabs.trailing.map { node($0.lineLimit(1), style: style) },
+      name: tabs.name,
+      rule: isRuled ? rule : nil,
+      mark: symbols.truncationMark)
   }
 
-  let tabs: [Tab]
-  let name: String?
-  let mark: [Character]
-
-  func measure(_ proposal: ProposedSize) -> Size {
-    let width = labels(in: proposal.width).reduce(0) { $0 + $1.width }
-    return Size(width: width, height: min(1, proposal.height ?? 1))
-  }
-
-  func draw(in rect: Rect, on canvas: inout Canvas) {
-    var x = rect.minX
-    for (index, label) in labels(in: rect.width).enumerated() {
-      canvas.draw(label, at: Point(x: x, y: rect.minY))
-      if let name {
-        let room = Rect(x: x, y: rect.minY, width: label.width, height: 1)
-        canvas.note(name, rowsIn: room, firstRow: index, rowCount: tabs.count)
-      }
-      x += label.width
+  private func tab(_ index: Int, of tabs: TabsNode, isRuled: Bool) -> TabBarElement.Tab {
+    let isSelected = index == tabs.selected
+    let hasGround = isSelected && !isRuled && environment.colorDepth.hasGrounds
+    let active = Style(foreground: .strong, background: hasGround ? .selection : nil, attributes: .bold)
+    let style = (isSelected ? active : Style(foreground: .secondary)).over(tabs.style)
+    let keyStyle = Style(foreground: .key, attributes: .bold).over(style)
+    let key = tabs.keys.indices.contains(index) ? [Glyph](tabs.keys[index], style: keyStyle) : []
+    let space = [Glyph](" ", style: style)
+    let title = (key.isEmpty ? [] : key + space) + [Glyph](tabs.titles[index], style: style).inOneLine
+    guard isSelected else {
+      return TabBarElement.Tab(full: space + title + space, short: key.isEmpty ? [] : space + key + space)
     }
-  }
-
-  /// The text of each tab; empty for omitted ones.
-  private func labels(in width: Int?) -> [[Glyph]] {
-    let full = tabs.map(\.full)
-    let short = tabs.map { $0.short ?? $0.full }
-    let one = tabs.map { tab -> [Glyph] in
-      guard tab.short == nil, let style = tab.full.first?.style else { return [] }
-      return tab.full.truncated(to: width ?? .max, mode: .tail, mark: mark.map { Glyph(symbol: $0, style: style) })
-    }
-    return [full, short].first { $0.reduce(0) { $0 + $1.width } <= width ?? .max } ?? one
+    // Where neither a rule nor a ground shows which one is active, brackets do.
+    let sides = isRuled || hasGround ? (" ", " ") : ("[", "]")
+    return TabBarElement.Tab(
+      full: [Glyph](sides.0, style: style) + title + [Glyph](sides.1, style: style), short: nil)
   }
 }

@@ -8,15 +8,31 @@ public struct Text: View {
   struct Run {
     let text: String
     var style = Style()
+    /// What is read instead; `nil` for the text itself.
+    var words: String?
   }
 
-  private var runs: [Run]
-  private var lineLimit: Int?
-  private var truncation = TruncationMode.tail
-  private var alignment = HorizontalAlignment.leading
+  private(set) var runs: [Run]
+  private(set) var lineLimit: Int?
+  private(set) var truncation = TruncationMode.tail
+  private(set) var alignment = HorizontalAlignment.leading
 
   public init(_ text: some StringProtocol) {
     runs = [Run(text: String(text))]
+  }
+
+  /// A mark that is drawn, and what is read instead where there are only words: "▲" and "up". A mark that says nothing
+  /// more than the text beside it is read as nothing.
+  public init(mark: some StringProtocol, words: String) {
+    runs = [Run(text: String(mark), words: words)]
+  }
+
+  /// The text as it is read.
+  var spoken: Text {
+    guard runs.contains(where: { $0.words != nil }) else { return self }
+    var copy = self
+    copy.runs = runs.map { Run(text: $0.words ?? $0.text, style: $0.style) }.filter { !$0.text.isEmpty }
+    return copy
   }
 
   /// One text after another, each in its own style; limits and alignment are those of the first.
@@ -26,9 +42,22 @@ public struct Text: View {
     return sum
   }
 
+  /// This text with more words in the style of its end.
+  func followed(by words: String) -> Text {
+    guard let last = runs.last else { return self }
+    var copy = self
+    copy.runs[runs.count - 1] = Run(text: last.text + words, style: last.style)
+    return copy
+  }
+
   /// The color of this text, unless a part of it has its own.
   public func foreground(_ role: ColorRole) -> Text {
     styled(Style(foreground: role))
+  }
+
+  /// The color behind this text, unless a part of it has its own.
+  public func background(_ role: ColorRole) -> Text {
+    styled(Style(background: role))
   }
 
   // Attributes apply to the whole text and accumulate.
@@ -61,22 +90,7 @@ public struct Text: View {
   }
 
   public func resolve(into resolution: inout Resolution) {
-    let style = resolution.style
-    let glyphs = glyphs(over: style)
-    resolution.append(
-      TextElement(
-        glyphs: resolution.isPlain && lineLimit == 1 ? glyphs.inOneLine : glyphs,
-        lineLimit: resolution.isPlain ? nil : lineLimit,
-        truncation: truncation,
-        alignment: alignment,
-        mark: resolution.environment.symbols.truncationMark,
-        style: style
-      ))
-  }
-
-  private func glyphs(over style: Style) -> [Glyph] {
-    if runs.count == 1, let run = runs.first { return [Glyph](run.text, style: run.style.over(style)) }
-    return runs.flatMap { [Glyph]($0.text, style: $0.style.over(style)) }
+    resolution.append(.text(TextNode(text: self, style: resolution.style)))
   }
 
   private func styled(_ style: Style) -> Text {

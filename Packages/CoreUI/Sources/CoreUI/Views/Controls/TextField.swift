@@ -23,24 +23,30 @@ public struct TextField: View {
   }
 
   public func resolve(into resolution: inout Resolution) {
-    let style = resolution.style
-    let dot = Glyph(symbol: resolution.environment.symbols.dot, style: style)
-    func glyphs(_ text: some StringProtocol) -> [Glyph] {
-      isSecret ? text.map { _ in dot } : [Glyph](String(text), style: style)
-    }
     resolution.append(
-      TextFieldElement(
-        glyphs: entry.text.isEmpty
-          ? [Glyph](placeholder, style: Style(foreground: .secondary).over(style)).inOneLine : glyphs(entry.text),
-        cursor: isFocused ? glyphs(entry.text.prefix(entry.cursor)).width : nil
-      ))
+      .textField(
+        TextFieldNode(
+          entry: entry, placeholder: placeholder, isFocused: isFocused, isSecret: isSecret, style: resolution.style)))
   }
 }
 
-private struct TextFieldElement: LayoutElement {
+struct TextFieldElement: LayoutElement {
   let glyphs: [Glyph]
   /// The column of the cursor before scrolling; `nil` where there is none.
   let cursor: Int?
+
+  init(_ node: TextFieldNode, symbols: SymbolSet) {
+    let style = node.style
+    let dot = Glyph(symbol: symbols.dot, style: style)
+    func glyphs(_ text: some StringProtocol) -> [Glyph] {
+      node.isSecret ? text.map { _ in dot } : [Glyph](String(text), style: style)
+    }
+    let entry = node.entry
+    self.glyphs =
+      entry.text.isEmpty
+      ? [Glyph](node.placeholder, style: Style(foreground: .secondary).over(style)).inOneLine : glyphs(entry.text)
+    cursor = node.isFocused ? glyphs(entry.text.prefix(entry.cursor)).width : nil
+  }
 
   var flexibleAxes: Axes { .horizontal }
 

@@ -5,13 +5,13 @@ extension View {
       let outer = resolution.style
       let style = Style(background: role).over(outer)
       resolution.style = style
-      resolution.append(content) { LayoutNode(BackgroundElement(child: $0, style: style), priority: $0.priority) }
+      resolution.append(content) { .background(BackgroundNode(content: $0, style: style)) }
       resolution.style = outer
     }
   }
 }
 
-private struct BackgroundElement: LayoutElement {
+struct BackgroundElement: LayoutElement {
   let child: LayoutNode
   let style: Style
 

@@ -1,13 +1,14 @@
 extension View {
   /// Gives this view a fixed width or height in cells, or both, whatever its natural size.
   public func frame(width: Int? = nil, height: Int? = nil, alignment: Alignment = .topLeading) -> ModifiedView<Self> {
-    ModifiedView(self) { child in
-      FrameElement(
-        child: child,
-        width: .init(minimum: width, maximum: width),
-        height: .init(minimum: height, maximum: height),
-        alignment: alignment
-      )
+    ModifiedView(self) { content in
+      .frame(
+        FrameNode(
+          content: content,
+          width: .init(minimum: width, maximum: width),
+          height: .init(minimum: height, maximum: height),
+          alignment: alignment
+        ))
     }
   }
 
@@ -20,18 +21,19 @@ extension View {
     maxHeight: Int? = nil,
     alignment: Alignment = .topLeading
   ) -> ModifiedView<Self> {
-    ModifiedView(self) { child in
-      FrameElement(
-        child: child,
-        width: .init(minimum: minWidth, maximum: maxWidth),
-        height: .init(minimum: minHeight, maximum: maxHeight),
-        alignment: alignment
-      )
+    ModifiedView(self) { content in
+      .frame(
+        FrameNode(
+          content: content,
+          width: .init(minimum: minWidth, maximum: maxWidth),
+          height: .init(minimum: minHeight, maximum: maxHeight),
+          alignment: alignment
+        ))
     }
   }
 }
 
-private struct FrameElement: LayoutElement {
+struct FrameElement: LayoutElement {
   struct Limits {
     var minimum: Int?
     var maximum: Int?
@@ -58,6 +60,30 @@ private struct FrameElement: LayoutElement {
   let width: Limits
   let height: Limits
   let alignment: Alignment
+
+  init(_ node: FrameNode, child: LayoutNode) {
+    self.child = child
+    width = node.width
+    height = node.height
+    alignment = node.alignment
+  }
+
+  /// A frame of a fixed width.
+  init(child: LayoutNode, width: Int) {
+    self.init(child: child, width: Limits(minimum: width, maximum: width))
+  }
+
+  /// A frame of a least width.
+  init(child: LayoutNode, minWidth: Int) {
+    self.init(child: child, width: Limits(minimum: minWidth))
+  }
+
+  private init(child: LayoutNode, width: Limits) {
+    self.child = child
+    self.width = width
+    height = Limits()
+    alignment = .topLeading
+  }
 
   var flexibleAxes: Axes {
     var axes = child.flexibleAxes

@@ -18,16 +18,7 @@ public struct Edges: OptionSet, Hashable, Sendable {
 extension View {
   /// Leaves `length` blank cells on each of `edges`.
   public func padding(_ edges: Edges = .all, _ length: Int = 1) -> ModifiedView<Self> {
-    func cells(on edge: Edges) -> Int { edges.contains(edge) ? max(0, length) : 0 }
-    return ModifiedView(self) { child in
-      PaddingElement(
-        child: child,
-        top: cells(on: .top),
-        leading: cells(on: .leading),
-        bottom: cells(on: .bottom),
-        trailing: cells(on: .trailing)
-      )
-    }
+    ModifiedView(self) { .padding(PaddingNode(content: $0, edges: edges, length: max(0, length))) }
   }
 
   /// Leaves `length` blank cells on all sides.
@@ -36,14 +27,24 @@ extension View {
   }
 }
 
-private struct PaddingElement: LayoutElement {
+struct PaddingElement: LayoutElement {
   let child: LayoutNode
   let top: Int
   let leading: Int
   let bottom: Int
   let trailing: Int
 
+  init(_ node: PaddingNode, child: LayoutNode) {
+    func cells(on edge: Edges) -> Int { node.edges.contains(edge) ? node.length : 0 }
+    self.child = child
+    top = cells(on: .top)
+    leading = cells(on: .leading)
+    bottom = cells(on: .bottom)
+    trailing = cells(on: .trailing)
+  }
+
   var flexibleAxes: Axes { child.flexibleAxes }
+  var adaptsToHeight: Bool { child.adaptsToHeight }
 
   func measure(_ proposal: ProposedSize) -> Size {
     let inner = child.measure(

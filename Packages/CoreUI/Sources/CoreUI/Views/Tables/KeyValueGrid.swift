@@ -20,20 +20,11 @@ public struct KeyValueGrid: View {
 
   public func resolve(into resolution: inout Resolution) {
     guard !items.isEmpty else { return }
-    guard !resolution.isPlain else {
-      return VStack { ForEach(items) { $0 } }.resolve(into: &resolution)
-    }
-    let pairs = items.map { item in
-      KeyValueGridElement.Pair(
-        label: resolution.node(of: Text(item.label).foreground(.secondary)),
-        value: resolution.node(of: item.value)
-      )
-    }
-    resolution.append(KeyValueGridElement(pairs: pairs, maxColumns: maxColumns))
+    resolution.append(.figures(FiguresNode(items: items, maxColumns: maxColumns, style: resolution.style)))
   }
 }
 
-private struct KeyValueGridElement: LayoutElement {
+struct KeyValueGridElement: LayoutElement {
   struct Pair {
     let label: LayoutNode
     let value: LayoutNode

@@ -1,7 +1,8 @@
 /// A label and a value: "Distance  12.34 km", or "Distance: 12.34 km" on plain screens. Several align in a
 /// ``KeyValueGrid``.
 public struct LabeledContent: View {
-  @Environment(\.presentation) private var presentation
+  public typealias Body = Self
+
   let label: String
   let value: Text
 
@@ -14,14 +15,7 @@ public struct LabeledContent: View {
     self.value = value
   }
 
-  public var body: some View {
-    switch presentation {
-    case .visual:
-      HStack(spacing: 2) {
-        Text(label).foreground(.secondary).lineLimit(1)
-        value
-      }
-    case .plain: Text("\(label): ").foreground(.secondary) + value
-    }
+  public func resolve(into resolution: inout Resolution) {
+    LabeledRow(label) { value }.resolve(into: &resolution)
   }
 }

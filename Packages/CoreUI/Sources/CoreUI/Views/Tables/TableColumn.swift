@@ -1,11 +1,7 @@
 /// A column of a ``Table``: its title, the alignment of its cells, and how it shrinks if there is too little room.
 public struct TableColumn<Row> {
-  let title: String
-  let alignment: HorizontalAlignment
-  let priority: Int
-  let minWidth: Int?
-  let idealWidth: Int?
-  let cell: (Row, Resolution) -> LayoutNode
+  let node: TableNode.Column
+  let cell: (Row, Resolution) -> SemanticNode
 
   /// - Parameters:
   ///   - title: The text above the cells.
@@ -15,6 +11,7 @@ public struct TableColumn<Row> {
   ///     in full or not at all, as a number should be.
   ///   - idealWidth: Its cells regardless of its rows, so that nothing moves when rows change; `nil` for as
   ///     many as they need. A column that is shown in full takes more if a cell is wider.
+  ///   - isDecoration: Whether it only repeats for the eye what another column says; words leave it out.
   ///   - content: The cell of a row; one line of it is shown.
   public init(
     _ title: String,
@@ -22,13 +19,12 @@ public struct TableColumn<Row> {
     priority: Int = 0,
     minWidth: Int? = nil,
     idealWidth: Int? = nil,
+    isDecoration: Bool = false,
     @ViewBuilder content: @escaping (Row) -> some View
   ) {
-    self.title = title
-    self.alignment = alignment
-    self.priority = priority
-    self.minWidth = minWidth
-    self.idealWidth = idealWidth
+    node = TableNode.Column(
+      title: title, alignment: alignment, priority: priority, isDecoration: isDecoration, minWidth: minWidth,
+      idealWidth: idealWidth)
     cell = { row, resolution in resolution.node(of: content(row)) }
   }
 

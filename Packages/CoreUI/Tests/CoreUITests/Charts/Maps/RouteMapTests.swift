@@ -1,104 +1,100 @@
-import CoreUI
+import Foundation
 import Testing
 
+@testable import CoreUI
+
 @Suite struct RouteMapTests {
-  private func lines(
-    _ legs: [[(latitude: Double, longitude: Double)]], width: Int = 24, height: Int = 6, symbols: SymbolSet = .unicode
-  ) -> [Substring] {
-    let positions = legs.map { $0.map { RouteMap.Position(latitude: $0.latitude, longitude: $0.longitude) } }
-    return Frame.draw(
-      RouteMap(positions, summary: "", height: height), width: width, environment: EnvironmentValues(symbols: symbols)
-    ).plainText().split(separator: "\n", omittingEmptySubsequences: false)
+  private func rows(_ map: RouteMap, _ width: Int, _ height: Int, _ symbols: SymbolSet = .unicode) -> [String] {
+    Frame.draw(map, width: width, height: height, environment: EnvironmentValues(symbols: symbols)).plainText()
+      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// The number of cells a map covers, across and down.
-  private func size(_ lines: [Substring]) -> [Int] {
-    [lines.dropLast().map(\.count).max() ?? 0, lines.count - 1]
+  private func square(_ size: Double, at latitude: Double = 0) -> RoutePath {
+    let places = [(0.0, 0.0), (0, 1), (1, 1), (1, 0), (0, 0)]
+    return RoutePath([
+      places.map { .init(latitude: latitude + $0.0 * size, longitude: $0.1 * size / cos(latitude * .pi / 180)) }
+    ])
   }
 
-  private let square: [(Double, Double)] = [(0, 0), (1, 0), (1, 1), (0, 1), (0, 0.3)]
-
-  @Test func `north is up, east is right, and letters mark the start and the finish`() {
-    #expect(
-      lines([square]) == [
-        "⡏⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⢹", "⡇          ⢸", "⡇          ⢸", "⡇          ⢸", "⡇          ⢸", "S  F⣀⣀⣀⣀⣀⣀⣀⣸",
-        "S start   F finish",
-      ])
-    #expect(
-      lines([square], symbols: .ascii) == [
-        "***********", "*         *", "*         *", "*         *", "*         *", "S  F*******", "S start   F finish",
-      ])
+  @Test(arguments: [0.0, 45, -60])
+  func `a square on the ground is twice as wide as high in cells`(latitude: Double) {
+    let frame = Frame.draw(
+      RouteMap(square(0.02, at: latitude), units: .kilometers, sentence: ""), width: 80, height: 21)
+    let drawn = (0..<20).flatMap { y in (0..<80).map { (x: $0, y: y) } }.filter {
+      (0x2801...0x28FF).contains(frame[$0.x, $0.y].character.unicodeScalars.first?.value ?? 0)
+    }
+    let width = (drawn.map(\.x).max() ?? 0) - (drawn.map(\.x).min() ?? 0) + 1
+    let height = (drawn.map(\.y).max() ?? 0) - (drawn.map(\.y).min() ?? 0) + 1
+    #expect(height == 20)
+    #expect((38...41).contains(width))
   }
 
-  @Test func `a square is as wide as it is high even though cells are not`() {
-    #expect(size(lines([square])) == [12, 6])
-    #expect(size(lines([square], symbols: .ascii)) == [11, 6])
+  @Test func `a map has north, a scale, distances, arrows, start and finish`() {
+    let text = rows(ChartSamples.map(), 70, 24).joined(separator: "\n")
+    for part in ["N ▴", "┤ 1 km", " 2 ", " 10", "▸", "◂", "▾", "● start, finish", "◉"] {
+      #expect(text.contains(part), "\(part)")
+    }
+    let ascii = rows(ChartSamples.map(units: .miles), 40, 14, .ascii).joined(separator: "\n")
+    #expect(ascii.contains("N ^") && ascii.contains("S") && ascii.allSatisfy(\.isASCII))
+    let way = rows(ChartSamples.way, 50, 16).joined(separator: "\n")
+    #expect(way.contains("● start") || way.contains("start ●"))
+    #expect(way.contains("■ finish") || way.contains("finish ■"))
   }
 
-  @Test func `a degree of longitude shrinks with the latitude`() {
-    let far = square.map { ($0.0 + 59.5, $0.1 * 2) }
-    #expect(size(lines([far])) == [12, 6])
+  @Test func `the scale is as long as it claims`() {
+    for width in 30...120 {
+      let rows = rows(ChartSamples.map(cursor: nil), width, 20)
+      guard let scale = rows.last, let end = scale.firstIndex(of: "┤") else { continue }
+      let cells = scale.distance(from: scale.startIndex, to: end)
+      let words = scale[scale.index(after: end)...].split(separator: " ")
+      let meters = (Double(words[0]) ?? 0) * (words[1] == "km" ? 1_000 : 1)
+      let grid = ChartGrid(Size(width: width, height: 20), style: Style())
+      let frame = RouteFrame(ChartSamples.shape, grid, .unicode)
+      #expect((Double(cells) * frame.metersPerCell / meters - 1).magnitude < 0.15)
+      #expect([1, 2, 5].contains(Int(words[0].prefix(1))))
+    }
   }
 
-  @Test func `a wide route uses few rows, and a tall one few columns`() {
-    #expect(size(lines([[(0, 0), (0, 1)]])) == [24, 1])
-    #expect(size(lines([[(0, 0), (1, 0)]])) == [1, 6])
-    #expect(size(lines([[(0, 0), (0.19, 1)]], width: 40, height: 20)) == [40, 4])
+  @Test func `where lines meet in a cell, the greatest rank wins`() {
+    let there: [RouteMap.Position] = (0..<100).map { .init(latitude: 0, longitude: Double($0) / 1_000) }
+    let shades = (0..<200).map { RouteMap.Shade(.zone($0 < 100 ? 4 : 2), rank: $0 < 100 ? 4 : 2) }
+    let map = RouteMap(RoutePath([there + there.reversed()]), shades: shades, units: .kilometers, sentence: "")
+    let frame = Frame.draw(map, width: 60, height: 10, environment: EnvironmentValues(colorDepth: .trueColor))
+    let cells = (0..<10).flatMap { y in (0..<60).map { frame[$0, y] } }
+    let colors = Set(cells.filter { $0.character.unicodeScalars.first?.value ?? 0 > 0x2800 }.map(\.style.foreground))
+    #expect(colors == [.zone(4)])
   }
 
-  @Test(arguments: [SymbolSet.unicode, .ascii])
-  func `a single position, or a size of one cell, gives a map of one cell`(_ symbols: SymbolSet) {
-    #expect(size(lines([[(52, 13), (52, 13)]], width: 1, height: 1, symbols: symbols)).first == 1)
-    #expect(size(lines([[(52, 13)]], symbols: symbols)) == [1, 1])
-    #expect(size(lines([square], width: 1, height: 1, symbols: symbols)).first == 1)
+  @Test func `the legend is at the lower right, if there are colors`() {
+    let frame = Frame.draw(
+      ChartSamples.map(), width: 70, height: 24, environment: EnvironmentValues(colorDepth: .trueColor))
+    #expect(frame.plainText().hasSuffix("easy ▆▆▆▆▆▆▆▆▆▆ hard"))
   }
 
-  @Test func `no line is drawn across a gap between legs or across missing positions`() {
-    let gap = lines([[(0, 0), (0, 0.2)], [(0, 0.8), (0, 1)]])
-    #expect(gap.first?.contains("        ") == true)
-    #expect(lines([[(0, 0), (0, 0.2), (.nan, .nan), (0, 0.8), (0, 1)]]) == gap)
-    #expect(lines([[(0, 0), (0, 0.2), (0, 200), (0, 0.8), (0, 1)]]) == gap)
-    #expect(lines([[], [(0, 0), (0, 0.2)], [], [(0, 0.8), (0, 1)], []]) == gap)
+  @Test func `a gap and an invalid position divide the line, and the 180th meridian does not`() {
+    let gap = RoutePath([
+      [.init(latitude: 0, longitude: 0), .init(latitude: .nan, longitude: 0), .init(latitude: 0, longitude: 0.1)],
+      [.init(latitude: 0.1, longitude: 0)],
+    ])
+    #expect(gap.legs.map(\.count) == [1, 1, 1])
+    #expect(gap.place(ofIndex: 1) == nil && gap.place(ofIndex: 3)?.index == 3)
+    let pacific = RoutePath([[.init(latitude: 0, longitude: 179.9), .init(latitude: 0, longitude: -179.9)]])
+    #expect(pacific.width < 30_000)
   }
 
-  @Test func `a single position is start and finish, and a route without positions is empty`() {
-    #expect(lines([[(52, 13)]]) == ["S", "S start and finish"])
-    #expect(lines([[(52, 13), (52, 13)]], symbols: .ascii) == ["S", "S start and finish"])
-    #expect(lines([]) == [""])
-    #expect(lines([[], [(.nan, 13), (91, 0)]]) == [""])
-  }
-
-  @Test func `a route across the 180th meridian does not span the world`() {
-    #expect(
-      lines([[(0, 179.6), (0.2, 179.8), (0.2, -179.8), (0, -179.6)]])
-        == lines([[(0, 9.6), (0.2, 9.8), (0.2, 10.2), (0, 10.4)]]))
-    #expect(lines([[(0, -179.9)], [(0.1, 179.9)]]) == lines([[(0, 10.1)], [(0.1, 9.9)]]))
-  }
-
-  @Test func `a route within a few meters is one cell`() {
-    #expect(size(lines([[(52, 13), (52.000_02, 13), (52, 13.000_02)]])) == [1, 1])
-  }
-
-  @Test func `a route around the pole has no width`() {
-    #expect(size(lines([[(90, 0), (90, 90), (90, 180)]])) == [1, 1])
-  }
-
-  @Test func `a map never exceeds the size offered`() {
-    for width in 0...30 {
-      for height in [1, 2, 5] {
-        let lines = lines([square], width: width, height: height)
-        #expect(lines.count <= height + 1)
-        #expect(lines.allSatisfy { $0.count <= width })
+  @Test func `no route, a single place and extreme places are drawn without a crash`() {
+    #expect(Frame.draw(RouteMap(RoutePath([]), units: .kilometers, sentence: ""), width: 40).size.height == 0)
+    for latitudes in [[52.0], [52, 52], [-90, 90], [.infinity, 0], [90, 90, -90]] {
+      let shape = RoutePath([latitudes.map { .init(latitude: $0, longitude: $0 * 2) }])
+      for (width, height) in [(0, 0), (1, 1), (3, 9), (40, 12), (300, 80)] {
+        let map = RouteMap(shape, units: .kilometers, cursor: 0, sentence: "")
+        #expect(Frame.draw(map, width: width, height: height).size == Size(width: width, height: height))
       }
     }
-    let map = RouteMap([[.init(latitude: 0, longitude: 0), .init(latitude: 1, longitude: 1)]], summary: "")
-    for height in 0...4 { #expect(Frame.draw(map, width: 20, height: height).size.height == height) }
   }
 
-  @Test func `in plain text, a map is its summary`() {
-    let map = RouteMap([[.init(latitude: 0, longitude: 0)]], summary: "It goes nowhere.")
-    #expect(
-      Frame.draw(map, width: 40, environment: EnvironmentValues(presentation: .plain)).plainText()
-        == "It goes nowhere.")
+  @Test func `words replace the map`() {
+    let frame = Frame.draw(ChartSamples.map(), width: 60, environment: EnvironmentValues(presentation: .plain))
+    #expect(frame.plainText() == "A loop of 12.4 km, clockwise.")
   }
 }

@@ -21,8 +21,8 @@ import CorePresentation
   @Test("each row is one line, with its marks in front")
   func rows() {
     let frame = frame(["Run", "Ride\nfar", "Swim"], ListPosition(row: 1))
-    #expect(frame.plainText() == " ✓ Run       3\n›  Ride far  8\n   Swim      4")
-    #expect((0..<14).allSatisfy { frame[$0, 1].style == Style(attributes: .reversed) })
+    #expect(frame.plainText() == " ✓ Run       3\n▌  Ride far  8\n   Swim      4")
+    #expect((0..<14).allSatisfy { frame[$0, 1].style.background == .selection })
     #expect(
       frame.regions == [
         FrameRegion(name: "sports", rect: Rect(x: 0, y: 0, width: 14, height: 3), firstRow: 0, rowCount: 3)
@@ -32,7 +32,7 @@ import CorePresentation
   @Test("as many rows are drawn as fit")
   func window() {
     let rows = (0..<9).map { "row \($0)" }
-    #expect(frame(rows, ListPosition(row: 4, top: 3), height: 2).plainText() == "   row 3     5\n›  row 4     5")
+    #expect(frame(rows, ListPosition(row: 4, top: 3), height: 2).plainText() == "   row 3     5\n▌  row 4     5")
     #expect(frame([], ListPosition(), width: 20).plainText() == "Nothing to show")
   }
 
@@ -42,7 +42,7 @@ import CorePresentation
       List(["Run", "Ride"], position: ListPosition(), name: "sports") { Text($0) }
       Text("beside")
     }
-    #expect(Frame.draw(row, width: 30).plainText() == "› Run   beside\n  Ride")
+    #expect(Frame.draw(row, width: 30).plainText() == "▌ Run   beside\n  Ride")
   }
 
   @Test("in plain text, each row is a line")

@@ -19,9 +19,9 @@ import CorePresentation
   @Test("the top view is centered and covers the view below without moving it")
   func covers() {
     let text = Frame.draw(screen(Panel("A") { Text("b") }), width: 12, height: 9).plainText()
-    #expect(text == "run\n› row 0\n  row 1\n  ┌─ A ─┐\n  │ b   │\n  └─────┘\n  row 5\n\n")
+    #expect(text == "run\n▌ row 0\n  row 1\n  ╭─ A ─╮\n  │ b   │\n  ╰─────╯\n  row 5\n\n")
     let alone = Frame.draw(screen(Optional<Text>.none), width: 12, height: 9)
-    #expect(alone.plainText() == "run\n› row 0\n  row 1\n  row 2\n  row 3\n  row 4\n  row 5\n\n")
+    #expect(alone.plainText() == "run\n▌ row 0\n  row 1\n  row 2\n  row 3\n  row 4\n  row 5\n\n")
     #expect(alone.cursor == Point(x: 3, y: 0))
   }
 

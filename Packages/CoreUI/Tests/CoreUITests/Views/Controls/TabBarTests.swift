@@ -3,24 +3,46 @@ import Testing
 
 @Suite struct TabBarTests {
   private func frame(
-    _ selected: Int, width: Int, environment: EnvironmentValues = EnvironmentValues()
+    _ selected: Int, width: Int, height: Int? = nil, trailing: [Text] = [],
+    environment: EnvironmentValues = EnvironmentValues()
   ) -> Frame {
-    let bar = TabBar(["Dashboard", "Workouts", "Profile"], selected: selected, name: "tabs")
-    return Frame.draw(bar, width: width, environment: environment)
+    let bar = TabBar(
+      ["Dashboard", "Workouts", "Profile"], keys: ["1", "2", "3"], selected: selected, trailing: trailing, name: "tabs")
+    return Frame.draw(bar, width: width, height: height, environment: environment)
   }
 
-  @Test("the selected tab is in brackets, and selecting a tab moves none of them")
+  @Test("without colors, the selected tab is in brackets, and selecting a tab moves none of them")
   func selected() {
-    #expect(frame(0, width: 60).plainText() == "[1 Dashboard] 2 Workouts  3 Profile")
-    #expect(frame(1, width: 60).plainText() == " 1 Dashboard [2 Workouts] 3 Profile")
-    #expect(frame(0, width: 60)[0, 0].style.attributes == [.bold, .reversed])
-    #expect(frame(9, width: 60).plainText() == " 1 Dashboard  2 Workouts  3 Profile")
+    #expect(frame(0, width: 60).plainText() == "[1 Dashboard]  2 Workouts   3 Profile")
+    #expect(frame(1, width: 60).plainText() == " 1 Dashboard  [2 Workouts]  3 Profile")
+    #expect(frame(0, width: 60)[0, 0].style.attributes == .bold)
+    #expect(frame(9, width: 60).plainText() == " 1 Dashboard   2 Workouts   3 Profile")
   }
 
-  @Test("in a narrow bar, the other tabs shrink to their numbers, then disappear")
+  @Test("with colors, the selected tab has a ground of its own")
+  func ground() {
+    let frame = frame(1, width: 60, environment: EnvironmentValues(colorDepth: .trueColor))
+    #expect(frame.plainText() == " 1 Dashboard   2 Workouts   3 Profile")
+    #expect((0..<60).filter { frame[$0, 0].style.background == .selection } == Array(14..<26))
+  }
+
+  @Test("on a large screen, a rule below is thick under the selected tab")
+  func rule() {
+    let frame = frame(1, width: 120, height: 30)
+    let lines = frame.plainText().split(separator: "\n")
+    #expect(lines[0] == " 1 Dashboard   2 Workouts   3 Profile")
+    let rule = String(repeating: "─", count: 14) + String(repeating: "━", count: 12) + String(repeating: "─", count: 94)
+    #expect(lines[1] == rule)
+    #expect(self.frame(1, width: 120, height: 29).plainText().contains("─") == false)
+  }
+
+  @Test("in a narrow bar, what trails goes first, then the other tabs shrink to their keys, then disappear")
   func narrow() {
-    #expect(frame(1, width: 36).plainText() == " 1 Dashboard [2 Workouts] 3 Profile")
-    #expect(frame(1, width: 35).plainText() == " 1 [2 Workouts] 3")
+    let trailing = [Text("synced"), Text("27 Jun")]
+    #expect(frame(1, width: 60, trailing: trailing).plainText().hasSuffix("3 Profile       synced   27 Jun"))
+    #expect(frame(1, width: 52, trailing: trailing).plainText().hasSuffix("3 Profile        27 Jun"))
+    #expect(frame(1, width: 38).plainText() == " 1 Dashboard  [2 Workouts]  3 Profile")
+    #expect(frame(1, width: 37).plainText() == " 1  [2 Workouts]  3")
     #expect(frame(1, width: 17).plainText() == "[2 Workouts]")
     #expect(frame(1, width: 8).plainText() == "[2 Work…")
     #expect(frame(9, width: 8).plainText() == "")
@@ -29,7 +51,7 @@ import Testing
   @Test("each tab is a row of the region, for clicks")
   func regions() {
     let frame = frame(1, width: 60)
-    let rows = [0, 12, 13, 24, 25, 35].map { x in
+    let rows = [0, 12, 14, 25, 27, 37].map { x in
       frame.regions.lazy.compactMap { $0.row(at: Point(x: x, y: 0)) }.first
     }
     #expect(rows == [0, 0, 1, 1, 2, 2])

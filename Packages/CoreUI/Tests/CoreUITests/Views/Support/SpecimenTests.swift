@@ -44,7 +44,7 @@ import Testing
       for presentation in Presentation.allCases {
         let environment = EnvironmentValues(presentation: presentation)
         let node = EnvironmentScope.$values.withValue(environment) {
-          Resolution(environment: environment).node(of: Specimen())
+          environment.renderer.node(Resolution(environment: environment).node(of: Specimen()))
         }
         let taken = node.measure(ProposedSize(inner.size))
         #expect(taken.width <= width && taken.height <= height)

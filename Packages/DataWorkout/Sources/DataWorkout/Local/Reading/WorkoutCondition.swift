@@ -80,7 +80,7 @@ struct WorkoutCondition {
   }
 
   /// A term that requests only the key.
-  private mutating func narrow(_ term: String, _ arguments: StatementArguments = StatementArguments()) {
+  mutating func narrow(_ term: String, _ arguments: StatementArguments = StatementArguments()) {
     terms.append(term)
     self.arguments += arguments
   }

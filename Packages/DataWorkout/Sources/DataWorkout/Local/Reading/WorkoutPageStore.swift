@@ -14,7 +14,14 @@ struct WorkoutPageStore {
   }
 
   func page(_ window: WorkoutWindow) throws -> WorkoutPage {
-    if let page = try pageOfWords(window) { return page }
+    var page = try pageOfWords(window) ?? pageAlongPath(window)
+    if let firstWeekday = window.firstWeekday, window.order.key == .date {
+      page.weeks = try ListTotalsStore(database, matching: filter).weeks(of: page.workouts, firstWeekday: firstWeekday)
+    }
+    return page
+  }
+
+  private func pageAlongPath(_ window: WorkoutWindow) throws -> WorkoutPage {
     let count = try count()
     let part = try part(window, of: condition(window.order, count: count.number))
     return WorkoutPage(
@@ -56,14 +63,14 @@ struct WorkoutPageStore {
   }
 
   /// The position of a workout, deleted or not.
-  private func place(of id: WorkoutID, in order: WorkoutOrder) throws -> WorkoutPath.Place? {
+  func place(of id: WorkoutID, in order: WorkoutOrder) throws -> WorkoutPath.Place? {
     try Row.fetchOne(
       database.cachedStatement(sql: "SELECT number, \(order.key.column?.sql ?? "NULL") FROM workout WHERE id = ?"),
       arguments: [id.description]
     ).map { WorkoutPath.Place(number: $0[0], value: $0[1]) }
   }
 
-  private func fetch(
+  func fetch(
     _ limit: Int, on path: WorkoutPath, _ condition: WorkoutCondition
   ) throws -> [WorkoutRecord] {
     var found: [WorkoutRecord] = []
@@ -88,7 +95,7 @@ struct WorkoutPageStore {
     }
   }
 
-  private func count() throws -> (number: Int, isComplete: Bool) {
+  func count() throws -> (number: Int, isComplete: Bool) {
     if !filter.isDeleted, filter.isOfSportAndDaysOnly {
       return (try SumStore.count(database, sport: filter.sport, from: filter.from, through: filter.through), true)
     }

@@ -1,6 +1,6 @@
 import GRDB
 
-/// Totals for a sport, from `daily_sum` or `yearly_sum`.
+/// Totals for a sport, from `yearly_sum`.
 struct VolumeRecord: FetchableRecord {
   /// 0 for all time.
   var day: Int
@@ -18,6 +18,26 @@ struct VolumeRecord: FetchableRecord {
     distance = columns.next()
     moving = columns.next()
     ascent = columns.next()
+  }
+}
+
+/// Totals for one sport on a day, from `daily_sum`, with the load.
+struct DailySumRecord: FetchableRecord {
+  var day: Int
+  var workouts: Int
+  var distance: Double
+  var moving: Double
+  var ascent: Double
+  var load: Double
+
+  init(row: Row) {
+    var columns = RowReader(row)
+    day = columns.next()
+    workouts = columns.next()
+    distance = columns.next()
+    moving = columns.next()
+    ascent = columns.next()
+    load = columns.next()
   }
 }
 

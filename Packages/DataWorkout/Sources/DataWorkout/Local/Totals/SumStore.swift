@@ -1,21 +1,51 @@
 import DomainCore
+import DomainWorkout
 import GRDB
 
 /// The statements on the stored totals, which triggers update in the transaction of each change. Each runs inside a
 /// transaction opened by its caller.
 enum SumStore {
   /// The days of each existing sport, so that a range of days takes one lookup for each sport and not a scan.
-  private static let days = "(SELECT DISTINCT sport FROM yearly_sum) CROSS JOIN daily_sum USING (sport)"
+  static let days = "(SELECT DISTINCT sport FROM yearly_sum) CROSS JOIN daily_sum USING (sport)"
 
-  static func dailyVolumes(_ database: Database, sport: Sport?, from day: CalendarDay) throws -> [VolumeRecord] {
-    try VolumeRecord.fetchAll(
+  /// The days of one sport, or of all sports of the log, oldest first, and those of a day by the names of sports.
+  ///
+  /// Sport by sport, because the days of one sport are next to each other, and no name is read twice.
+  static func dailyVolumes(
+    _ database: Database, sport: Sport?, in range: ClosedRange<CalendarDay>
+  ) throws -> [DailyVolume] {
+    let names = try sport.map { [$0.rawValue] } ?? sportNames(database)
+    let statement = try database.cachedStatement(
+      sql: """
+        SELECT day, workouts, distance, moving, ascent, load FROM daily_sum
+        WHERE sport = ? AND day BETWEEN ? AND ?
+        """)
+    var found: [(place: Int, volume: DailyVolume)] = []
+    for (index, name) in names.enumerated() {
+      let sport = Sport(rawValue: name) ?? .other
+      let rows = try DailySumRecord.fetchCursor(
+        statement, arguments: [name, range.lowerBound.daysSinceEpoch, range.upperBound.daysSinceEpoch])
+      while let row = try rows.next() { found.append((row.day * names.count + index, row.volume(of: sport))) }
+    }
+    if names.count > 1 { found.sort { $0.place < $1.place } }
+    return found.map(\.volume)
+  }
+
+  private static func sportNames(_ database: Database) throws -> [String] {
+    try String.fetchAll(database.cachedStatement(sql: "SELECT DISTINCT sport FROM yearly_sum ORDER BY sport"))
+  }
+
+  /// The first day with a workout, and the last one up to a day: one lookup for each sport.
+  static func activeDays(_ database: Database, through day: CalendarDay) throws -> (first: Int?, last: Int?) {
+    let row = try Row.fetchOne(
       database.cachedStatement(
         sql: """
-          SELECT day, sport, workouts, distance, moving, ascent FROM \(days)
-          WHERE day >= ?1 AND (?2 IS NULL OR sport = ?2)
+          SELECT min((SELECT min(day) FROM daily_sum WHERE sport = one.sport)),
+            max((SELECT max(day) FROM daily_sum WHERE sport = one.sport AND day <= ?))
+          FROM (SELECT DISTINCT sport FROM yearly_sum) AS one
           """),
-      arguments: [day.daysSinceEpoch, sport?.rawValue]
-    ).sorted { ($0.day, $0.sport) < ($1.day, $1.sport) }
+      arguments: [day.daysSinceEpoch])
+    return (row.flatMap { $0[0] }, row.flatMap { $0[1] })
   }
 
   /// All time, the sport with the most moving time first.
@@ -28,10 +58,11 @@ enum SumStore {
           """))
   }
 
-  static func dailyLoads(_ database: Database, from day: CalendarDay) throws -> [DailyLoadRecord] {
+  static func dailyLoads(_ database: Database, in range: ClosedRange<CalendarDay>) throws -> [DailyLoadRecord] {
     try DailyLoadRecord.fetchAll(
-      database.cachedStatement(sql: "SELECT day, points, estimated FROM daily_load WHERE day >= ? ORDER BY day"),
-      arguments: [day.daysSinceEpoch])
+      database.cachedStatement(
+        sql: "SELECT day, points, estimated FROM daily_load WHERE day BETWEEN ? AND ? ORDER BY day"),
+      arguments: [range.lowerBound.daysSinceEpoch, range.upperBound.daysSinceEpoch])
   }
 
   /// The number of workouts: whole years from the yearly totals, the rest from the daily ones.

@@ -7,7 +7,23 @@ struct ImportReverter {
   let database: Database
   let recorder: ChangeRecorder
 
-  func undo(_ id: ImportID, force: Bool) throws -> ImportUndo {
+  /// The same, keeping everything that it removes.
+  func undoReversibly(_ id: ImportID, removing extent: ImportUndoExtent) throws -> ImportUndo {
+    let contents = try String.fetchSet(
+      database,
+      sql: """
+        SELECT id FROM workout WHERE import = ?1
+        UNION SELECT id FROM duplicate WHERE import = ?1 UNION SELECT workout FROM duplicate WHERE import = ?1
+        """, arguments: [id.number])
+    let gained = try ImportStore.files(database, of: id).flatMap(\.enriched).map(\.id.description)
+    let scope = KeptRows.Scope(ids: contents.union(gained), contents: contents, importNumber: id.number)
+    let (undone, reversal) = try KeptRows.keeping(database, scope) { try undo(id, removing: extent) }
+    var done = undone
+    done.reversal = reversal
+    return done
+  }
+
+  func undo(_ id: ImportID, removing extent: ImportUndoExtent) throws -> ImportUndo {
     guard var batch = try ImportStore.record(database, id: id) else { throw WorkoutError.noSuchImport(id) }
     batch.undone = recorder.now.timeIntervalSince1970
     try batch.update(database)
@@ -22,7 +38,7 @@ struct ImportReverter {
         // The record that reports the deletion to the server has to stay.
         continue
       }
-      if !force, let reason = reason(toKeep: record, isKnownToServer: isKnownToServer) {
+      if let reason = reason(toKeep: record, isKnownToServer: isKnownToServer, extent) {
         undo.kept.append(ImportUndo.Kept(workout: workout, reason: reason))
         continue
       }
@@ -64,9 +80,12 @@ struct ImportReverter {
       arguments: [id.number])
   }
 
-  private func reason(toKeep record: WorkoutRecord, isKnownToServer: Bool) -> ImportUndo.Kept.Reason? {
+  private func reason(
+    toKeep record: WorkoutRecord, isKnownToServer: Bool, _ extent: ImportUndoExtent
+  ) -> ImportUndo.Kept.Reason? {
+    guard extent != .all else { return nil }
     if record.editedAt != nil, !record.isDeleted { return .edited }
-    return isKnownToServer ? .synced : nil
+    return isKnownToServer && extent == .untouched ? .synced : nil
   }
 
   /// Laps, track and duplicates are deleted with the row, totals and words by their triggers.

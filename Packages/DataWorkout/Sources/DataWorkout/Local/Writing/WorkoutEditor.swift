@@ -19,7 +19,7 @@ struct WorkoutEditor {
     try old.workout?.checkRecorded(for: changes, isImported: old.source != nil)
     var edited = old
     edited.apply(changes)
-    return try store(edited, from: old, id, in: Set(changes.map(\.field)))
+    return try store(edited, from: old, id, in: Set(changes.map(\.field)), editedAt: recorder.now)
   }
 
   func edit(
@@ -35,27 +35,29 @@ struct WorkoutEditor {
       let values = edit.undone { old.stored($0) }
       guard !values.isEmpty else { return nil }
       var restored = old
-      for (field, value) in values { restored.store(value, in: field) }
-      return try store(restored, from: old, edit.id, in: Set(values.keys))
+      for (field, value) in values { restored.store(value, in: field, cleared: edit.marksBefore?.cleared) }
+      let editedAt = edit.editedAt(undoing: old.stored, since: old.marks.editedAt, now: recorder.now)
+      return try store(restored, from: old, edit.id, in: Set(values.keys), editedAt: editedAt)
     }
     guard !undone.isEmpty else { throw WorkoutError.changedSince }
     return undone
   }
 
   private func store(
-    _ record: WorkoutRecord, from old: WorkoutRecord, _ id: WorkoutID, in fields: Set<WorkoutField>
+    _ record: WorkoutRecord, from old: WorkoutRecord, _ id: WorkoutID, in fields: Set<WorkoutField>,
+    editedAt: Date?
   ) throws -> EditedWorkout {
     var edited = record
     edited.forgetOutOfRange(of: WorkoutRecord.storedNames(of: fields))
     edited.forgetOutOfRange(since: old)
-    edited.editedAt = now
+    edited.editedAt = editedAt?.timeIntervalSince1970
     if fields.contains(where: \.affectsLoad) { edited.load?.basis = nil }
     try recorder.recording(database, id) { try WorkoutStore.update(database, edited, from: old) }
     func values(_ record: WorkoutRecord) -> [WorkoutField: StoredValue] {
       fields.reduce(into: [:]) { $0[$1] = record.stored($1) }
     }
     return EditedWorkout(
-      id: id, before: values(old), after: values(edited),
+      id: id, before: values(old), after: values(edited), marksBefore: old.marks, marksAfter: edited.marks,
       replacesEstimate: fields.contains(.effort) && edited.effort != nil && old.load?.load?.isEstimate == true)
   }
 
@@ -83,26 +85,47 @@ struct WorkoutEditor {
     return Set(ids)
   }
 
-  func restore(matching filter: WorkoutFilter, allowingSeveral: Bool) throws -> Set<WorkoutID> {
+  /// - Returns: the workouts that were deleted.
+  func restore(
+    matching filter: WorkoutFilter, allowingSeveral: Bool
+  ) throws -> (value: Set<WorkoutID>, reversal: ReversalID) {
     var deleted = filter
     deleted.isDeleted = true
     let ids = try ids(matching: deleted, allowingSeveral: allowingSeveral)
-    for id in ids { try restore(id) }
-    return Set(ids)
+    return try KeptRows.keeping(database, KeptRows.Scope(ids: Set(ids.map(\.description)))) {
+      for id in ids { try restore(id) }
+      return Set(ids)
+    }
   }
 
-  func restore(_ id: WorkoutID) throws {
+  /// - Returns: whether it was deleted.
+  func restoreReversibly(_ id: WorkoutID) throws -> (value: Bool, reversal: ReversalID) {
+    try KeptRows.keeping(database, KeptRows.Scope(ids: [id.description])) { try restore(id) }
+  }
+
+  @discardableResult
+  private func restore(_ id: WorkoutID) throws -> Bool {
     guard let old = try WorkoutStore.anyWorkout(database, id: id) else { throw WorkoutError.notFound(id) }
     var restored = old
     restored.deletedAt = nil
     try recorder.recording(database, id) { try WorkoutStore.update(database, restored, from: old) }
     try DuplicateStore.removeSkipped(database, id: id.description)
+    return old.isDeleted
   }
 
-  func merge(_ other: WorkoutID, into id: WorkoutID) throws {
+  func merge(_ other: WorkoutID, into id: WorkoutID) throws -> ReversalID {
     guard other != id else { throw WorkoutError.sameWorkout }
     let old = try present(id)
     let folded = try present(other)
+    let both = Set([old.id, folded.id])
+    return try KeptRows.keeping(
+      database, KeptRows.Scope(ids: both, contents: [old.id], required: both)
+    ) {
+      try merge(folded, other, into: old, id)
+    }.reversal
+  }
+
+  private func merge(_ folded: WorkoutRecord, _ other: WorkoutID, into old: WorkoutRecord, _ id: WorkoutID) throws {
     guard let one = old.workout, let two = folded.workout, one.overlaps(two) else {
       throw WorkoutError.separateWorkouts
     }

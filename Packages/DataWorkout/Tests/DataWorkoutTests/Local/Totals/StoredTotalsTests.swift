@@ -60,8 +60,8 @@ import Testing
       return try await workouts.edit(id, [.distance(number), .title("Run \(number)"), .sport(sport)]).revision
     case .start: return try await workouts.edit(id, [.start(time), .ascent(nil)]).revision
     case .deleting: return try await workouts.delete(id)
-    case .restoring: return try await workouts.restore(id)
-    case .merging: return try await workouts.merge(other, into: id)
+    case .restoring: return try await workouts.restore(id).revision
+    case .merging: return try await workouts.merge(other, into: id).revision
     default: return try await workouts.setLoads([WorkoutLoad(id: id, load: load, basis: "\(number)")])
     }
   }

@@ -43,7 +43,8 @@ extension FeatureFlag {
   public static let all = [trackMap, commandPalette]
 
   /// New, so off.
-  public static let trackMap = FeatureFlag("track-map", purpose: "Shows the track of a workout on a map.")
+  public static let trackMap = FeatureFlag(
+    "track-map", purpose: "Shows the track of a workout on a map.", isOnByDefault: true)
 
   public static let commandPalette = FeatureFlag(
     "command-palette", purpose: "Searches all key commands by name in the full-screen app.", isOnByDefault: true)

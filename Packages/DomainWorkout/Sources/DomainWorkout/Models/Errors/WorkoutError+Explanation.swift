@@ -28,7 +28,7 @@ extension WorkoutError: ExplainedError {
       "The recorded \(field.noun) is not known: an earlier version of Fettle imported this workout or another machine "
         + "did. Nothing was changed; enter a value, or import the workout’s file again."
     case .changedSince:
-      "These workouts were changed again since. Nothing was undone; edit them instead."
+      "These workouts were changed again since. Nothing was changed; edit them instead."
     case .implausible(let doubts):
       (doubts.map(\.sentence) + ["Nothing was saved; confirm it if it is right."]).joined(separator: " ")
     case .storage(let error): error.explanation

@@ -89,11 +89,15 @@ public struct ImportUndo: Equatable, Sendable {
   /// How many workouts that were in the log before lost again what they had gained.
   public var restoredCount: Int
   public var kept: [Kept]
+  /// Reverses it; `nil` if it was undone for good.
+  public var reversal: ReversalID?
   public var revision: Revision
 
   public init(
-    id: ImportID, removedCount: Int, restoredCount: Int = 0, kept: [Kept] = [], revision: Revision
+    id: ImportID, removedCount: Int, restoredCount: Int = 0, kept: [Kept] = [], reversal: ReversalID? = nil,
+    revision: Revision
   ) {
+    self.reversal = reversal
     self.id = id
     self.removedCount = removedCount
     self.restoredCount = restoredCount

@@ -1,3 +1,5 @@
+public import DomainCore
+
 /// A part of a list, and the order of the list.
 ///
 /// A window is anchored to a workout and not to an index, so that it stays in place while workouts are added and
@@ -18,11 +20,17 @@ public struct WorkoutWindow: Hashable, Sendable {
   public var anchor: Anchor
   public var order: WorkoutOrder
   public var limit: Int
+  /// The day on which weeks begin, to get the totals of the weeks that the window touches; `nil` for none.
+  public var firstWeekday: Weekday?
 
-  public init(_ anchor: Anchor = .start, by order: WorkoutOrder = .newestFirst, limit: Int) {
+  public init(
+    _ anchor: Anchor = .start, by order: WorkoutOrder = .newestFirst, limit: Int,
+    totalsOfWeeksFrom firstWeekday: Weekday? = nil
+  ) {
     self.anchor = anchor
     self.order = order
     self.limit = max(0, limit)
+    self.firstWeekday = firstWeekday
   }
 }
 
@@ -38,14 +46,18 @@ public struct WorkoutPage: Equatable, Sendable {
   /// Whether there are more before those of this window, in the order of the list, and more after them.
   public var hasPrevious: Bool
   public var hasNext: Bool
+  /// The totals of the weeks that the window touches, oldest first, if it asks for them and is ordered by date.
+  public var weeks: [WeekTotals]
 
   public init(
-    workouts: [Workout], totalCount: Int, isCountComplete: Bool = true, hasPrevious: Bool = false, hasNext: Bool = false
+    workouts: [Workout], totalCount: Int, isCountComplete: Bool = true, hasPrevious: Bool = false,
+    hasNext: Bool = false, weeks: [WeekTotals] = []
   ) {
     self.workouts = workouts
     self.totalCount = totalCount
     self.isCountComplete = isCountComplete
     self.hasPrevious = hasPrevious
     self.hasNext = hasNext
+    self.weeks = weeks
   }
 }

@@ -1,42 +1,86 @@
 public import DomainCore
 
-/// A query for training history.
+/// A query for the training data of a period.
 public struct TrainingHistoryRequest: Hashable, Sendable {
+  /// How many days of load are used: the year that is shown and the one before it. Of an older load less than
+  /// e^(−366/42), two ten-thousandths, remains in any fitness that is shown.
+  static let loadDayCount = 364 + 366
+
   /// Limits volumes and latest workouts to one sport.
   public var sport: Sport?
-  /// The first day of the volumes.
-  public var volumesFrom: CalendarDay
-  /// The first day of the loads.
-  public var loadsFrom: CalendarDay
+  public var length: TrainingPeriodLength
+  /// The last day of the period; `nil` for the one that an overview opens with.
+  public var lastDay: CalendarDay?
+  public var today: CalendarDay
+  public var firstWeekday: Weekday
   /// The number of latest workouts.
   public var recentCount: Int
 
-  public init(sport: Sport? = nil, volumesFrom: CalendarDay, loadsFrom: CalendarDay, recentCount: Int) {
+  public init(
+    sport: Sport? = nil, length: TrainingPeriodLength = .twelveWeeks, lastDay: CalendarDay? = nil, today: CalendarDay,
+    firstWeekday: Weekday, recentCount: Int
+  ) {
     self.sport = sport
-    self.volumesFrom = volumesFrom
-    self.loadsFrom = loadsFrom
+    self.length = length
+    self.lastDay = lastDay
+    self.today = today
+    self.firstWeekday = firstWeekday
     self.recentCount = max(0, recentCount)
   }
+
+  /// The requested period.
+  ///
+  /// - Parameter lastActiveDay: the last day with a workout, up to today; `nil` if there is none.
+  public func period(lastActiveDay: CalendarDay?) -> TrainingPeriod {
+    lastDay.map { TrainingPeriod(length, endingOn: min($0, today), firstWeekday: firstWeekday) }
+      ?? TrainingPeriod(length, today: today, firstWeekday: firstWeekday, lastActiveDay: lastActiveDay)
+  }
+}
+
+extension TrainingPeriod {
+  /// The days whose volumes are read: a year that ends with the period, and the whole weeks of the period.
+  public var volumeDays: ClosedRange<CalendarDay> {
+    let end = lastWeek.advanced(by: 6)
+    return min(end, firstDay, lastDay.advanced(by: 1 - TrainingYearLoads.dayCount))...end
+  }
+
+  /// The days whose loads are read.
+  public var loadDays: ClosedRange<CalendarDay> {
+    lastDay.advanced(by: -TrainingHistoryRequest.loadDayCount)...lastDay
+  }
+
+  /// The last day of the latest workouts: none for the current period, because a workout recorded in an eastern time
+  /// zone can be a day ahead.
+  public func lastRecentDay(today: CalendarDay) -> CalendarDay? { lastDay < today ? lastDay : nil }
 }
 
 /// Training data for a period, read in one transaction so that it is consistent.
 public struct TrainingHistory: Equatable, Sendable {
-  /// Days with training since the requested day, oldest first.
+  public var period: TrainingPeriod
+  /// The days with training of a year that ends with the period, oldest first.
   public var dailyVolumes: [DailyVolume]
   /// All time, the sport with the most moving time first; not limited to a sport.
   public var sportVolumes: [SportVolume]
-  /// The load of each day with training since the requested day, over all sports, in points, oldest first.
+  /// The load of each day with training, of all sports, in points, oldest first: as many days as fitness depends on.
   public var dailyLoads: [DailyLoad]
-  /// Newest first.
+  /// The latest up to the end of the period, newest first.
   public var recentWorkouts: [Workout]
+  /// The first day with a workout in any sport.
+  public var firstActiveDay: CalendarDay?
+  /// The last day with a workout in any sport, up to today.
+  public var lastActiveDay: CalendarDay?
 
   public init(
-    dailyVolumes: [DailyVolume], sportVolumes: [SportVolume], dailyLoads: [DailyLoad], recentWorkouts: [Workout]
+    period: TrainingPeriod, dailyVolumes: [DailyVolume], sportVolumes: [SportVolume], dailyLoads: [DailyLoad],
+    recentWorkouts: [Workout], firstActiveDay: CalendarDay? = nil, lastActiveDay: CalendarDay? = nil
   ) {
+    self.period = period
     self.dailyVolumes = dailyVolumes
     self.sportVolumes = sportVolumes
     self.dailyLoads = dailyLoads
     self.recentWorkouts = recentWorkouts
+    self.firstActiveDay = firstActiveDay
+    self.lastActiveDay = lastActiveDay
   }
 }
 

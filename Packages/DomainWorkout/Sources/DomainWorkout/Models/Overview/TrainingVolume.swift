@@ -36,12 +36,17 @@ public struct DailyVolume: Equatable, Sendable {
   public var day: CalendarDay
   public var sport: Sport
   public var volume: TrainingVolume
+  /// Points, over the workouts whose load is computed.
+  public var loadPoints: Double
 
-  public init(day: CalendarDay, sport: Sport, volume: TrainingVolume) {
+  public init(day: CalendarDay, sport: Sport, volume: TrainingVolume, loadPoints: Double = 0) {
     self.day = day
     self.sport = sport
     self.volume = volume
+    self.loadPoints = loadPoints
   }
+
+  public var totals: WorkoutTotals { WorkoutTotals(volume: volume, loadPoints: loadPoints) }
 }
 
 /// The volume of one sport over all time.

@@ -38,6 +38,24 @@ extension Workout {
     Self.standardTitle(for: sport, start: start, utcOffsetSeconds: utcOffsetSeconds)
   }
 
+  /// Whether its owner's value of a field replaces another recorded one, which resetting the field restores.
+  public func isCorrected(_ field: WorkoutField) -> Bool {
+    switch field.definition.kind {
+    case .title: return recorded.title.map { $0 != title } ?? false
+    case .sport: return recorded.sport.map { $0 != sport } ?? false
+    case .start: return recorded.start.map { $0 != start } ?? false
+    case .timeZone: return isTimeZoneEdited
+    case .tags, .gear, .text: return false
+    case .number(let number):
+      guard number.replaced == nil else {
+        return number.recorded(self).map { $0 != self[keyPath: number.stated] } ?? false
+      }
+      var reset = self
+      reset[keyPath: number.stated] = nil
+      return self[keyPath: number.stated] != nil && reset[keyPath: number.shown] != nil
+    }
+  }
+
   /// Checks that each change that resets a field has a recorded value for it.
   ///
   /// - Parameter isImported: whether it was read from a file, and not added by hand.

@@ -8,15 +8,19 @@ public struct AddWorkoutUseCase: Sendable {
   private let makeID: @Sendable () -> WorkoutID
   private let now: @Sendable () -> Date
   private let utcOffsetSeconds: @Sendable (Date) -> Int
+  private let history: ChangeHistory?
 
   /// - Parameters:
   ///   - makeID: creates a unique id.
   ///   - now: reads the clock.
   ///   - utcOffsetSeconds: the offset of the local clock from UTC at an instant.
+  ///   - history: notes the change, so that it can be undone.
   public init(
     workouts: any WorkoutRepository, thresholds: any ThresholdHistory, makeID: @escaping @Sendable () -> WorkoutID,
-    now: @escaping @Sendable () -> Date, utcOffsetSeconds: @escaping @Sendable (Date) -> Int
+    now: @escaping @Sendable () -> Date, utcOffsetSeconds: @escaping @Sendable (Date) -> Int,
+    history: ChangeHistory? = nil
   ) {
+    self.history = history
     self.workouts = workouts
     self.thresholds = thresholds
     self.makeID = makeID
@@ -58,7 +62,9 @@ public struct AddWorkoutUseCase: Sendable {
       thresholds: try await thresholds.thresholds().firstValue() ?? DatedThresholds())
     workout.load = load.load
     workout.loadBasis = load.basis
-    return LoggedWorkout(id: workout.id, revision: try await workouts.add(workout))
+    let revision = try await workouts.add(workout)
+    await history?.note(.addition(workout.id), forgettingIn: workouts)
+    return LoggedWorkout(id: workout.id, revision: revision)
   }
 
   private func missing(_ field: WorkoutField) -> WorkoutError {

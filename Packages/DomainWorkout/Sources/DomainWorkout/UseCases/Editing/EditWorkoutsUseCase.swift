@@ -2,10 +2,14 @@
 public struct EditWorkoutsUseCase: Sendable {
   private let workouts: any WorkoutRepository
   private let refreshLoads: RefreshTrainingLoadsUseCase
+  private let history: ChangeHistory?
 
-  /// - Parameter thresholds: used to recompute the training loads.
-  public init(workouts: any WorkoutRepository, thresholds: any ThresholdHistory) {
+  /// - Parameters:
+  ///   - thresholds: used to recompute the training loads.
+  ///   - history: notes the change, so that it can be undone.
+  public init(workouts: any WorkoutRepository, thresholds: any ThresholdHistory, history: ChangeHistory? = nil) {
     self.workouts = workouts
+    self.history = history
     refreshLoads = RefreshTrainingLoadsUseCase(workouts: workouts, thresholds: thresholds)
   }
 
@@ -16,6 +20,7 @@ public struct EditWorkoutsUseCase: Sendable {
     var validated: [WorkoutChange] = []
     for change in changes { validated.append(try change.validated()) }
     var edit = try await workouts.edit(matching: filter, allowingSeveral: allowingSeveral, validated)
+    await history?.note(edit, forgettingIn: workouts)
     if validated.contains(where: \.affectsLoad) {
       // The edits are stored. Loads that could not be recomputed here are computed the next time loads are shown.
       edit.revision = (try? await refreshLoads.execute())?.revision ?? edit.revision

@@ -21,13 +21,19 @@ public struct ObserveImportsUseCase: Sendable {
 /// Undoes an import.
 public struct UndoImportUseCase: Sendable {
   private let imports: any ImportRepository
+  private let history: ChangeHistory?
 
-  public init(imports: any ImportRepository) {
+  /// - Parameter history: notes the change, so that it can be undone; without one, the import is undone for good.
+  public init(imports: any ImportRepository, history: ChangeHistory? = nil) {
     self.imports = imports
+    self.history = history
   }
 
   /// - Parameter force: whether to delete workouts that were edited since or are on a server, too.
   public func execute(_ id: ImportID, force: Bool) async throws(WorkoutError) -> ImportUndo {
-    try await imports.undo(id, force: force)
+    let undo = try await imports.undo(
+      id, removing: force ? .all : .untouched, isReversible: history != nil)
+    if let reversal = undo.reversal { history?.update { $0.noteUndo(of: id, undo.removedCount, reversal) } }
+    return undo
   }
 }

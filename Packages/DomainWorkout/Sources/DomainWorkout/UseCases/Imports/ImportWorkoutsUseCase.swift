@@ -6,25 +6,6 @@ public import Foundation
 /// Files are read in parallel and written one after the other in order. A rejected file does not stop the others; a log
 /// that cannot be written does, and everything imported before stays. A canceled import ends between two files.
 public struct ImportWorkoutsUseCase: Sendable {
-  /// Asks about a recording whose workout is already in the log: whether to add it anyway.
-  public typealias Question = @Sendable (DuplicateMatch, _ path: String) async -> Duplicate.Decision
-
-  /// What to do with recordings whose workout is already in the log.
-  public enum Duplicates: Sendable {
-    case skip
-    case keep
-    case ask(Question)
-  }
-
-  /// What to do with files that earlier imports finished with, and that have not changed. They are not read.
-  public enum UnchangedFiles: Sendable {
-    /// They are part of the import and its report.
-    case report
-    /// They are left out, and so are files that were rejected before or are still being written. If nothing else is
-    /// found, no import begins.
-    case leaveOut
-  }
-
   private static let unchangedAtOnce = 1_000
 
   private let files: any WorkoutFileReader
@@ -32,14 +13,17 @@ public struct ImportWorkoutsUseCase: Sendable {
   private let gear: any GearRepository
   private let thresholds: any ThresholdHistory
   private let readersAtOnce: Int
+  private let history: ChangeHistory?
 
   /// - Parameters:
   ///   - gear: gets the gear that exports list.
   ///   - thresholds: used to compute the training loads of imported workouts.
+  ///   - history: notes the import, so that it can be undone.
   public init(
     files: any WorkoutFileReader, imports: any ImportRepository, gear: any GearRepository,
-    thresholds: any ThresholdHistory, readersAtOnce: Int
+    thresholds: any ThresholdHistory, readersAtOnce: Int, history: ChangeHistory? = nil
   ) {
+    self.history = history
     self.files = files
     self.imports = imports
     self.gear = gear
@@ -110,6 +94,7 @@ public struct ImportWorkoutsUseCase: Sendable {
       group.cancelAll()
       return nil
     }
+    history?.note(report)
     if let failure { throw .log(failure, soFar: report) }
     let soFar = report
     let finish =

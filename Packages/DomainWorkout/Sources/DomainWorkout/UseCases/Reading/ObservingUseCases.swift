@@ -40,7 +40,7 @@ public struct ObserveThresholdsUseCase: Sendable {
   }
 }
 
-/// Shows an overview of training: recent weeks, totals by sport, the latest workouts.
+/// Shows an overview of the training of a period: its weeks, fitness, totals by sport, the latest workouts.
 public struct ObserveTrainingOverviewUseCase: Sendable {
   private let workouts: any WorkoutRepository
 
@@ -49,16 +49,17 @@ public struct ObserveTrainingOverviewUseCase: Sendable {
   }
 
   /// The overview as of `today`, kept current. Weeks begin on `firstWeekday`.
+  ///
+  /// - Parameter lastDay: the last day of the period. With `nil` it ends today, or, if nobody trained in the last four
+  ///   weeks, with the last week that has a workout; it moves when that changes.
   public func execute(
-    sport: Sport?, today: CalendarDay, firstWeekday: Weekday, weekCount: Int = 12, recentCount: Int = 8
+    sport: Sport?, length: TrainingPeriodLength = .twelveWeeks, lastDay: CalendarDay? = nil, today: CalendarDay,
+    firstWeekday: Weekday, recentCount: Int = 20
   ) -> Snapshots<TrainingOverview, WorkoutError> {
-    let firstDay = today.startOfWeek(on: firstWeekday).advanced(by: -7 * (max(1, weekCount) - 1))
-    let history = workouts.trainingHistory(
+    workouts.trainingHistory(
       TrainingHistoryRequest(
-        sport: sport, volumesFrom: firstDay, loadsFrom: today.advanced(by: -TrainingOverview.loadDayCount),
-        recentCount: recentCount))
-    return history.mapValues { history in
-      TrainingOverview(of: history, today: today, firstWeekday: firstWeekday, weekCount: weekCount)
-    }
+        sport: sport, length: length, lastDay: lastDay, today: today, firstWeekday: firstWeekday,
+        recentCount: recentCount)
+    ).mapValues { TrainingOverview(of: $0, today: today) }
   }
 }

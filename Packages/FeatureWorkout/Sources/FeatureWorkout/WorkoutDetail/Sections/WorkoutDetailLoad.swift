@@ -8,14 +8,12 @@ struct WorkoutDetailLoad: View {
 
   var body: some View {
     if let load = workout.load {
-      Section("Training load") {
-        VStack {
-          Text("\(quantities.number(load.points)) points").bold()
-          Text(load.sentence).foreground(.secondary)
-          if load.method == .perceivedEffort {
-            Text("Your effort replaces the estimate from the duration. Clear it to use the estimate again.")
-              .foreground(.secondary)
-          }
+      VStack {
+        Text("\(quantities.number(load.points)) points").bold()
+        Text(load.sentence).foreground(.secondary)
+        if load.method == .perceivedEffort {
+          Text("Your effort replaces the estimate from the duration. Clear it to use the estimate again.")
+            .foreground(.secondary)
         }
       }
     }

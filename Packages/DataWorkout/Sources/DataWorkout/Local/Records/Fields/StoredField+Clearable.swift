@@ -35,14 +35,32 @@ extension StoredField {
       shown.set(text.shown, of: &workout)
       if text.isCleared { workout.cleared.fields.insert(field) }
     }
-    return clearable.edited(
-      as: Editing(field: field) { record in
-        .text(withUnsafePointer(to: record) { ClearableText(property.value(of: $0)).shown })
-      } store: { record, value in
-        guard case .text(let text) = value else { return }
-        let old = withUnsafePointer(to: record) { ClearableText(property.value(of: $0)) }
-        property.set(text ?? old.removed(leaving: gone), of: &record)
-      })
+    if gone != nil {
+      clearable.resync = { record, replaced in
+        let (old, new) = (
+          withUnsafePointer(to: replaced) { property.value(of: $0) },
+          withUnsafePointer(to: record) { property.value(of: $0) }
+        )
+        if old != nil, new == nil { property.set(gone, of: &record) }
+      }
+    }
+    var editing = Editing(field: field) { record in
+      .text(withUnsafePointer(to: record) { ClearableText(property.value(of: $0)).shown })
+    } store: { record, value in
+      guard case .text(let text) = value else { return }
+      let old = withUnsafePointer(to: record) { ClearableText(property.value(of: $0)) }
+      property.set(text ?? old.removed(leaving: gone), of: &record)
+    }
+    editing.mark = { record, cleared in
+      let text = withUnsafePointer(to: record) { ClearableText(property.value(of: $0)) }
+      guard text.shown == nil else { return }
+      if cleared.fields.contains(field) {
+        property.set(ClearableText.cleared, of: &record)
+      } else if text.isCleared {
+        property.set(gone, of: &record)
+      }
+    }
+    return clearable.edited(as: editing)
   }
 }
 

@@ -30,6 +30,8 @@ struct StoredField: Sendable {
     let field: WorkoutField
     let stored: @Sendable (WorkoutRecord) -> StoredValue
     let store: @Sendable (inout WorkoutRecord, StoredValue) -> Void
+    /// Notes what its owner cleared, after an earlier value was stored again; `nil` if nothing of it can be cleared.
+    var mark: (@Sendable (inout WorkoutRecord, ClearedValues) -> Void)?
   }
 
   /// A property of a field that does not depend on its value.
@@ -54,6 +56,8 @@ struct StoredField: Sendable {
   /// `nil` if `WorkoutRecord.init` and `workout` convert the value, or need other values for it as well.
   var mapping: Mapping?
   var editing: Editing?
+  /// Lets an earlier value sync that replaces the one of a record; `nil` if every value syncs.
+  var resync: (@Sendable (inout WorkoutRecord, _ replaced: WorkoutRecord) -> Void)?
   var traits: Set<Trait> = []
 
   func edited(as editing: Editing) -> StoredField {

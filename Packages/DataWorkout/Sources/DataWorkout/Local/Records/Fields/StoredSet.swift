@@ -36,6 +36,22 @@ struct StoredSet: Equatable {
     reverted.formUnion(names.filter { !$0.value && old[$0.key] == true }.keys)
   }
 
+  /// Notes which of the former members their owner removed; the others went otherwise.
+  mutating func markRemoved(_ removed: Set<String>) {
+    reverted = Set(names.filter { !$0.value && !removed.contains($0.key) }.keys)
+  }
+
+  /// The set from before a change, still naming what the change added: a name that is merely missing would stay on a
+  /// server.
+  func reversed(to old: StoredSet) -> StoredSet {
+    var reversed = old
+    for name in names.keys where old.names[name] == nil {
+      reversed.names[name] = false
+      reversed.reverted.insert(name)
+    }
+    return reversed
+  }
+
   /// What its owner removed.
   func removed<Element: Hashable>(_ read: (String) -> Element?) -> Set<Element> {
     Set(names.filter { !$0.value && !reverted.contains($0.key) }.compactMap { read($0.key) })

@@ -1,0 +1,29 @@
+import DomainWorkout
+
+extension DependencyContainer {
+  var observeHistory: ObserveChangeHistoryUseCase? { history.map { ObserveChangeHistoryUseCase(history: $0) } }
+
+  /// Begins a history of changes, if there is none.
+  func beginHistory() -> ChangeHistory {
+    let history = history ?? ChangeHistory()
+    self.history = history
+    return history
+  }
+
+  func undoChange(in history: ChangeHistory) -> UndoChangeUseCase {
+    UndoChangeUseCase(
+      history: history, workouts: workoutRepository, imports: importRepository, thresholds: thresholdHistory)
+  }
+
+  func redoChange(in history: ChangeHistory) -> RedoChangeUseCase {
+    RedoChangeUseCase(
+      history: history, workouts: workoutRepository, imports: importRepository, thresholds: thresholdHistory)
+  }
+
+  /// Forgets everything that was kept to undo and redo changes.
+  func endHistory() async {
+    guard let history else { return }
+    await EndChangeHistoryUseCase(history: history, workouts: workoutRepository).execute()
+    self.history = nil
+  }
+}

@@ -1,0 +1,108 @@
+import CoreCalendar
+
+/// An amount for each day: a column for each week, a row for each weekday, months above. As many weeks as fit are
+/// shown, up to the last day. Levels are percentiles of the days with an amount, so that a few extraordinary days do
+/// not hide the others.
+public struct DayCalendar: View, Chart {
+  public typealias Body = Self
+
+  let levels: [Int?]
+  let firstDay: Int
+  let firstWeekday: Int
+  let today: Int?
+  let sentences: [String]
+
+  /// - Parameters:
+  ///   - values: The amount for each day, from `firstDay` on without a break. Zero and less is nothing; `nil` is left
+  ///     blank, such as a day in the future.
+  ///   - firstDay: In days since January 1, 1970. Days outside of the years 1 to 9999 count as the first or last.
+  ///   - today: The day shown in another color.
+  ///   - firstWeekday: The day in the top row, from 0 for Monday to 6 for Sunday.
+  ///   - sentence: Such as "139 of 364 days; most load 183 on 24 May."
+  public init(_ values: [Double?], from firstDay: Int, today: Int? = nil, firstWeekday: Int = 0, sentence: String) {
+    let firstDay = min(max(firstDay, DateNames.days.lowerBound), DateNames.days.upperBound)
+    let values = Array(values.prefix(DateNames.days.upperBound - firstDay + 1))
+    let thresholds = Self.thresholds(values)
+    levels = values.map { value in
+      guard let value, value.isFinite else { return nil }
+      return value > 0 ? 1 + thresholds.filter { value > $0 }.count : 0
+    }
+    self.firstDay = firstDay
+    self.firstWeekday = (firstWeekday % 7 + 7) % 7
+    self.today = today
+    sentences = [sentence]
+  }
+
+  /// The 20th, 42nd, 66th and 88th percentile of the amounts.
+  private static func thresholds(_ values: [Double?]) -> [Double] {
+    let amounts = values.compactMap(\.self).filter { $0 > 0 && $0.isFinite }.sorted()
+    guard !amounts.isEmpty else { return [] }
+    return [20, 42, 66, 88].map { amounts[min(amounts.count - 1, $0 * amounts.count / 100)] }
+  }
+
+  /// How many weeks are shown in a width.
+  public static func weekCount(in width: Int) -> Int { max(0, (width - labelWidth + 1) / 3) }
+
+  /// The marks of all levels, for the border of a panel: "less ▆▆ ▆▆ … more".
+  public static func legend(symbols: SymbolSet, depth: ColorDepth) -> Text {
+    let context = ChartContext(symbols: symbols, depth: depth, style: Style())
+    let marks = (0...5).map { level in
+      let symbol = String(repeating: context.hasColor ? symbols.tile : symbols.dayLevels[level], count: 2)
+      return Text(symbol).foreground(.heat(level)) + Text(" ")
+    }
+    return marks.reduce(Text("less ").foreground(.secondary), +) + Text("more").foreground(.secondary)
+  }
+
+  private static let labelWidth = 4
+
+  public func resolve(into resolution: inout Resolution) {
+    resolution.append(chart: self)
+  }
+
+  var isEmpty: Bool { levels.isEmpty }
+
+  func element(in context: ChartContext) -> any LayoutElement {
+    let start = GregorianCalendar.startOfWeek(daysSince1970: firstDay, firstWeekday: firstWeekday)
+    let weeks = (firstDay - start + levels.count + 6) / 7
+    let natural = Size(width: Self.labelWidth + 3 * weeks - 1, height: levels.isEmpty ? 0 : 8)
+    return ChartElement(natural: natural, flexible: [], in: context) { grid in
+      paint(on: &grid, from: start, weeks: weeks, in: context)
+    }
+  }
+
+  private func paint(on grid: inout ChartGrid, from start: Int, weeks: Int, in context: ChartContext) {
+    let left = grid.width >= Self.labelWidth + 5 ? Self.labelWidth : 0
+    let shown = min(weeks, (grid.width - left + 1) / 3)
+    let top = grid.height >= 8 ? 1 : 0
+    for row in stride(from: 0, to: 7, by: 2) where left > 0 {
+      grid.write(context.text(DateNames.weekday(start + row)), 0, top + row)
+    }
+    for week in weeks - shown..<max(weeks - shown, weeks) {
+      let x = left + 3 * (week - weeks + shown)
+      for row in 0..<7 {
+        let day = start + 7 * week + row
+        guard levels.indices.contains(day - firstDay), let level = levels[day - firstDay] else { continue }
+        paint(level, isToday: day == today, x, top + row, on: &grid, in: context)
+      }
+      let first = (0..<7).lazy.map { GregorianCalendar.date(daysSince1970: start + 7 * week + $0) }.first {
+        $0.day == 1
+      }
+      guard top > 0, let first else { continue }
+      let name = context.text(DateNames.month(first.month))
+      if grid.isFree(x..<x + name.width, 0) { grid.write(name, x, 0) }
+    }
+  }
+
+  private func paint(
+    _ level: Int, isToday: Bool, _ x: Int, _ y: Int, on grid: inout ChartGrid, in context: ChartContext
+  ) {
+    let symbol = context.hasColor ? context.symbols.tile : context.symbols.dayLevels[level]
+    // Sixteen colors are too few for levels.
+    let isByHeight = context.depth == .ansi16
+    let shown = isByHeight ? context.symbols.dayLevels[level] : symbol
+    let style = context.style(
+      isToday ? .focus : .heat(level), on: nil, isToday && !context.hasColor ? .reversed : [])
+    grid.put(shown, x, y, style)
+    grid.put(shown, x + 1, y, style)
+  }
+}

@@ -1,0 +1,97 @@
+/// Columns side by side, each with its value above and a label below, such as the kilometers of a run. The chart shows
+/// differences: its base need not be zero.
+public struct Columns: View, Chart {
+  public typealias Body = Self
+
+  /// One column.
+  public struct Column: Hashable, Sendable {
+    let label: String
+    let height: Double?
+    let text: String
+    let color: ColorRole
+    let isMarked: Bool
+
+    /// - Parameters:
+    ///   - label: Below the column.
+    ///   - height: What makes the column high: a speed, not a pace; `nil` for a gap.
+    ///   - text: Its value in words, above the column.
+    ///   - isMarked: Whether it is the best one.
+    public init(_ label: String, height: Double?, text: String, color: ColorRole, isMarked: Bool = false) {
+      self.label = label
+      self.height = height.flatMap { $0.isFinite ? min(1e15, max(-1e15, $0)) : nil }
+      self.text = text
+      self.color = color
+      self.isMarked = isMarked
+    }
+  }
+
+  let columns: [Column]
+  let name: String
+  let base: Double?
+
+  /// - Parameters:
+  ///   - columns: From left to right.
+  ///   - name: What a column is, for sentences, such as "Kilometer".
+  ///   - base: The value of a column without height; `nil` for one below the least value.
+  public init(_ columns: [Column], name: String, base: Double? = nil) {
+    self.columns = columns
+    self.name = name
+    self.base = base
+  }
+
+  /// "Kilometer 4: 3:58."
+  var sentences: [String] { columns.map { "\(name) \($0.label): \($0.text)." } }
+
+  public func resolve(into resolution: inout Resolution) {
+    resolution.append(chart: self)
+  }
+
+  var isEmpty: Bool { columns.isEmpty }
+
+  func element(in context: ChartContext) -> any LayoutElement {
+    let natural = Size(width: 5 * columns.count, height: columns.isEmpty ? 0 : 6)
+    return ChartElement(natural: natural, flexible: [.horizontal, .vertical], in: context) { grid in
+      paint(on: &grid, in: context)
+    }
+  }
+
+  private func paint(on grid: inout ChartGrid, in context: ChartContext) {
+    guard !columns.isEmpty, grid.width > 0 else { return }
+    let labelRows = grid.height >= 2 ? 1 : 0
+    let textRows = grid.height >= 3 ? 1 : 0
+    let rows = max(0, grid.height - labelRows - textRows)
+    let places = ColumnPlaces(count: columns.count, in: 0..<grid.width, widest: 10, keepsLast: false)
+    let heights = heights(rows: rows, blocks: context.symbols.verticalBlocks.count)
+    let blocks = context.symbols.verticalBlocks
+    for index in places.shown {
+      for level in 0..<(heights[index] + blocks.count - 1) / blocks.count {
+        let filled = min(blocks.count, heights[index] - level * blocks.count)
+        for x in places.cells(index) {
+          grid.put(blocks[filled - 1], x, grid.height - labelRows - 1 - level, context.style(columns[index].color))
+        }
+      }
+    }
+    // The best one first: others give way.
+    for index in places.shown.filter({ columns[$0].isMarked }) + places.shown.filter({ !columns[$0].isMarked }) {
+      let column = columns[index]
+      let top = grid.height - labelRows - 1 - (heights[index] + blocks.count - 1) / blocks.count
+      let text = context.text(column.text, column.isMarked ? .strong : .secondary, column.isMarked ? .bold : [])
+      if textRows > 0 { places.write(text, at: index, top, on: &grid) }
+      if labelRows > 0 { places.write(context.text(column.label), at: index, grid.height - 1, on: &grid) }
+    }
+  }
+
+  /// In parts of a row.
+  private func heights(rows: Int, blocks: Int) -> [Int] {
+    let present = columns.compactMap(\.height)
+    guard let least = present.min(), let greatest = present.max() else { return columns.map { _ in 0 } }
+    let lower =
+      base.flatMap { $0.isFinite ? $0 : nil } ?? least - max((greatest - least) * 0.25, greatest.magnitude * 0.01)
+    let most = rows * blocks
+    return columns.map { column in
+      guard let height = column.height else { return 0 }
+      let part = greatest > lower ? (height - lower) / (greatest - lower) : 1
+      return min(most, max(1, Int(exactly: (part * Double(most)).rounded()) ?? 1))
+    }
+  }
+}

@@ -1,0 +1,101 @@
+/// Paints axis, columns, totals and labels of ``StackedColumns``.
+struct StackedColumnsPainter {
+  private let chart: StackedColumns
+  private let context: ChartContext
+  private let ticks: ValueTicks
+  private let places: ColumnPlaces
+  private let plot: Range<Int>
+  private let labelRows: Int
+
+  init(chart: StackedColumns, context: ChartContext, _ grid: ChartGrid) {
+    self.chart = chart
+    self.context = context
+    let hasGroups = chart.columns.contains { !$0.group.isEmpty }
+    labelRows = grid.height < 3 ? 0 : grid.height >= 6 && hasGroups ? 2 : 1
+    let greatest = chart.columns.map(\.sum).filter(\.isFinite).max() ?? 0
+    let ticks = ValueTicks(
+      from: 0, to: greatest > 0 ? greatest : 1, rows: grid.height - labelRows, steps: chart.steps)
+    self.ticks = ticks
+    let left = (ticks.values.map { chart.tickText($0).count }.max() ?? -1) + 1
+    plot = (grid.width >= left + 8 ? left : 0)..<grid.width
+    places = ColumnPlaces(count: chart.columns.count, in: plot, widest: 12, keepsLast: true)
+  }
+
+  func paint(on grid: inout ChartGrid) {
+    paintTicks(on: &grid)
+    for index in places.shown { paintColumn(index, on: &grid) }
+    for index in places.shown.reversed() { paintTotal(index, on: &grid) }
+    guard labelRows > 0 else { return }
+    for index in places.shown.reversed() {
+      let column = chart.columns[index]
+      let text = context.text(
+        column.label, column.isCurrent ? .strong : .secondary, column.isCurrent ? .bold : [])
+      places.write(text, at: index, grid.height - labelRows, on: &grid)
+    }
+    guard labelRows > 1 else { return }
+    for index in places.shown {
+      let x = places.cells(index).lowerBound
+      let text = context.text(chart.columns[index].group)
+      if grid.isFree(x..<x + text.width, grid.height - 1) { grid.write(text, x, grid.height - 1) }
+    }
+  }
+
+  private func paintTicks(on grid: inout ChartGrid) {
+    guard plot.lowerBound > 0 else { return }
+    for (index, value) in ticks.values.enumerated() {
+      let y = ticks.row(ofTick: index)
+      let text = context.text(chart.tickText(value))
+      grid.write(text, plot.lowerBound - 1 - text.width, y)
+      guard index > 0 else { continue }
+      for x in plot { grid.put(context.symbols.gridDash, x, y, context.style(.grid)) }
+    }
+  }
+
+  /// Whether colors tell all parts apart; sixteen are too few for that.
+  private var hasBlocks: Bool { context.hasMixtures && context.symbols == .unicode }
+
+  /// The units of a row: eighths where blocks and colors show parts, otherwise whole rows of fills.
+  private var unitsPerRow: Int { hasBlocks ? context.symbols.verticalBlocks.count : 1 }
+
+  private func stack(_ column: StackedColumns.Column) -> ColumnStack {
+    // The base of the row of a tick is its value.
+    let rows = max(1, ticks.usedRows - 1)
+    let part = ticks.high > 0 ? min(1, column.sum / ticks.high) : 0
+    let height = Int(exactly: (part * Double(rows * unitsPerRow)).rounded()) ?? 0
+    let values = Array(column.values.prefix(chart.parts.count))
+    return ColumnStack(values: values, height: height, limit: ticks.rows * unitsPerRow, cell: unitsPerRow)
+  }
+
+  private func paintColumn(_ index: Int, on grid: inout ChartGrid) {
+    let (stack, units) = (stack(chart.columns[index]), unitsPerRow)
+    for row in 0..<(stack.height + units - 1) / units {
+      let parts = stack.parts(from: row * units, to: (row + 1) * units)
+      guard let lower = parts.first else { continue }
+      let (symbol, style) = cell(lower, parts.dropFirst().last, top: min(units, lower.end - row * units))
+      for x in places.cells(index) { grid.put(symbol, x, ticks.rows - 1 - row, style) }
+    }
+  }
+
+  /// The character of a row of a column, and its colors: that of its lower part on that of its upper one.
+  private func cell(_ lower: ColumnStack.Part, _ upper: ColumnStack.Part?, top: Int) -> (Character, Style) {
+    let (fills, blocks) = (context.symbols.fills, context.symbols.verticalBlocks)
+    let color = chart.parts[lower.index].color
+    let symbol = hasBlocks ? blocks[min(blocks.count, max(1, top)) - 1] : fills[lower.index % fills.count]
+    return (symbol, context.style(color, on: upper.map { chart.parts[$0.index].color }))
+  }
+
+  private func paintTotal(_ index: Int, on grid: inout ChartGrid) {
+    let column = chart.columns[index]
+    let rows = (stack(column).height + unitsPerRow - 1) / unitsPerRow
+    let text = context.text(
+      column.total, column.isCurrent ? .strong : .secondary, column.isCurrent ? .bold : [])
+    let y = ticks.rows - 1 - rows
+    let cells = places.cells(index)
+    let start = max(0, min(grid.width - text.width, cells.lowerBound + (cells.count - text.width) / 2))
+    let around = max(0, start - 1)..<min(grid.width, start + text.width + 1)
+    let isClear = around.allSatisfy { grid.isBlank($0, y) || grid[$0, y].character == context.symbols.gridDash }
+    guard column.sum > 0, y >= 0, start >= plot.lowerBound, !text.isEmpty, isClear else { return }
+    for x in around where x >= plot.lowerBound { grid.put(" ", x, y, context.style) }
+    grid.write(text, start, y)
+  }
+}

@@ -1,0 +1,9 @@
+/// Content that may be higher than its room.
+public struct ScrollNode {
+  /// The name of the region.
+  public let name: String
+  /// The first visible row.
+  public let top: Int
+  public let content: SemanticNode
+  let style: Style
+}

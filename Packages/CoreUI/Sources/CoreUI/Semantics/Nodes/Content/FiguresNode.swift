@@ -1,0 +1,7 @@
+/// Labels and values, read one after another.
+public struct FiguresNode {
+  public let items: [LabeledContent]
+  /// The greatest number of pairs in a row.
+  public let maxColumns: Int
+  let style: Style
+}

@@ -1,0 +1,7 @@
+/// The most important figures, side by side.
+public struct HighlightsNode {
+  public let tiles: [FigureTile]
+  /// 2 for values above their labels, 1 for values beside them.
+  let lines: Int
+  let style: Style
+}

@@ -1,0 +1,33 @@
+/// A prominent message.
+public struct MessageNode {
+  public let kind: Banner.Kind
+  public let text: String
+  let style: Style
+}
+
+extension MessageNode {
+  /// The word that says how important the message is.
+  var word: String {
+    switch kind {
+    case .info: "Note"
+    case .warning: "Warning"
+    case .error: "Error"
+    }
+  }
+
+  var color: ColorRole {
+    switch kind {
+    case .info: .accent
+    case .warning: .warning
+    case .error: .bad
+    }
+  }
+
+  func mark(_ symbols: SymbolSet) -> String {
+    switch kind {
+    case .info: "i"
+    case .warning: "!"
+    case .error: String(symbols.problemMark)
+    }
+  }
+}

@@ -1,0 +1,12 @@
+/// The effects of keys.
+public struct KeyHintsNode {
+  public let items: [HelpLine.Item]
+  let style: Style
+}
+
+extension KeyHintsNode {
+  /// An item in words, with the reason why it is unavailable.
+  static func words(_ item: HelpLine.Item) -> String {
+    "\(item.key) \(item.title)" + (item.unavailableBecause.map { " (not now: \($0))" } ?? "")
+  }
+}

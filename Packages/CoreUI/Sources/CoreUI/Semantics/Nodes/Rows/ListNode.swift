@@ -1,0 +1,7 @@
+/// Rows of one line each, one of which is selected.
+public struct ListNode {
+  /// The rows, of one cell each.
+  public let rows: RowSource
+  public let selection: RowSelection
+  let style: Style
+}

@@ -1,0 +1,22 @@
+/// Rows of cells under titles.
+public struct TableNode {
+  /// A column: its title, and how it shrinks if there is too little room.
+  public struct Column {
+    public let title: String
+    public let alignment: HorizontalAlignment
+    /// Columns of a lower priority are left out first.
+    public let priority: Int
+    /// Whether it only repeats for the eye what another column says in words.
+    public let isDecoration: Bool
+    let minWidth: Int?
+    let idealWidth: Int?
+  }
+
+  public let columns: [Column]
+  public let rows: RowSource
+  /// `nil` for a table that is only read.
+  public let selection: RowSelection?
+  /// The line before a row; `nil` if there are none.
+  public let separator: ((Int) -> TableSeparator?)?
+  let style: Style
+}

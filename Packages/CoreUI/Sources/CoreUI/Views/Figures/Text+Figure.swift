@@ -1,0 +1,41 @@
+extension Text {
+  /// A quantity with its unit: the number is prominent, the unit is not. "12.40 km", "4:33 /km", "1 h 20 min".
+  public static func figure(_ quantity: String) -> Text {
+    let words = quantity.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    let parts = words.enumerated().map { index, word in
+      let text = Text(index == 0 ? word : " \(word)")
+      return isNumber(word) ? text.bold().foreground(.strong) : text.foreground(.secondary)
+    }
+    return parts.dropFirst().reduce(parts.first ?? Text(""), +)
+  }
+
+  private static func isNumber(_ word: String) -> Bool {
+    guard let first = word.first(where: { !"+-−–~<>".contains($0) }) else { return !word.isEmpty }
+    return first.isNumber
+  }
+
+  /// Whether a difference is good, bad or neither.
+  public enum Trend: Hashable, Sendable {
+    case better
+    case worse
+    case neutral
+  }
+
+  /// A difference with its direction: "▲ 2.1", "▼ 0:06", "= 0".
+  ///
+  /// - Parameters:
+  ///   - difference: greater than, less than or equal to zero.
+  ///   - amount: the words for its amount, without a sign.
+  ///   - trend: whether it is good.
+  public static func change(_ difference: Double, _ amount: String, trend: Trend = .neutral) -> Text {
+    let mark = difference > 0 ? "▲" : difference < 0 ? "▼" : "="
+    let role: ColorRole =
+      switch trend {
+      case .better: .good
+      case .worse: .warning
+      case .neutral: .secondary
+      }
+    let words = difference > 0 ? "up" : difference < 0 ? "down" : "same,"
+    return (Text(mark: mark, words: words) + Text(" \(amount)")).foreground(role)
+  }
+}

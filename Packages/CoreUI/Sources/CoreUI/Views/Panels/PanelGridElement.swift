@@ -1,0 +1,160 @@
+/// The layout element of a ``PanelGrid``.
+struct PanelGridElement: LayoutElement {
+  /// The smallest screen that shows several panels.
+  private static let leastColumns = 80
+  private static let leastRows = 18
+  /// The columns of a screen from which there is a gap between boxes.
+  private static let leastColumnsOfGaps = 200
+  private static let naturalWidth = 100
+
+  let panels: PanelStore
+  let layout: (PanelRoom) -> PanelLayout
+  /// The columns of the whole frame.
+  let columns: Int
+  /// The panel that has the focus until a person gives it to another.
+  let defaultFocus: String?
+  /// Whether the frame has a height; otherwise each part is as high as its contents.
+  let hasHeight: Bool
+  let positions: PanelPositions
+  let isInteractive: Bool
+
+  var flexibleAxes: Axes { [.horizontal, .vertical] }
+
+  func measure(_ proposal: ProposedSize) -> Size {
+    let width = proposal.width ?? Self.naturalWidth
+    return Size(width: width, height: proposal.height ?? naturalHeight(in: width))
+  }
+
+  func draw(in rect: Rect, on canvas: inout Canvas) {
+    let arranged = arranged(in: PanelRoom(columns: columns, rows: hasHeight ? rect.height : nil))
+    let shown = arranged.flatMap { isAlone(in: rect) ? nil : $0 }
+    let order = (arranged ?? .rows(panels.names.map { .share(1, .panel($0)) })).names
+    let focus = [positions.focused, defaultFocus].compactMap(\.self).first(where: order.contains) ?? order.first
+    canvas.note(panels: order, focused: focus)
+    if let shown {
+      for (name, place) in places(of: shown, in: rect) {
+        panel(name)?.draw(in: place, isFocused: isInteractive && name == focus, on: &canvas)
+      }
+    } else if let focus {
+      panel(focus)?.draw(in: rect, isFocused: isInteractive, on: &canvas)
+    }
+  }
+
+  private func isAlone(in rect: Rect) -> Bool {
+    isInteractive && hasHeight && (positions.isZoomed || columns < Self.leastColumns || rect.height < Self.leastRows)
+  }
+
+  private func panel(_ name: String) -> PanelElement? { panels.panel(name) }
+
+  /// The layout, without panels that are missing.
+  private func arranged(in room: PanelRoom) -> PanelLayout? {
+    layout(room).keeping(Set(panels.names))
+  }
+
+  private var gap: Int { columns >= Self.leastColumnsOfGaps ? 1 : 0 }
+
+  // MARK: places
+
+  private func places(of layout: PanelLayout, in rect: Rect) -> [(String, Rect)] {
+    switch layout {
+    case .panel(let name): return [(name, rect)]
+    case .rows(let shared):
+      let tracks = hasHeight ? shared : shared.map(\.natural)
+      var y = rect.minY
+      return zip(tracks, lengths(of: tracks, in: rect.height, gap: 0) { naturalHeight(of: $0, in: rect.width) })
+        .flatMap { track, length in
+          defer { y += length }
+          return places(of: track.layout, in: Rect(x: rect.minX, y: y, width: rect.width, height: length))
+        }
+    case .columns(let tracks):
+      var x = rect.minX
+      return zip(tracks, lengths(of: tracks, in: rect.width, gap: gap) { naturalWidth(of: $0) }).flatMap {
+        track, length in
+        defer { x += length + gap }
+        return places(of: track.layout, in: Rect(x: x, y: rect.minY, width: length, height: rect.height))
+      }
+    }
+  }
+
+  private func lengths(
+    of tracks: [PanelTrack], in room: Int, gap: Int, natural: (PanelLayout) -> Int
+  ) -> [Int] {
+    var left = max(0, room - gap * (tracks.count - 1))
+    var lengths = tracks.map { track -> Int in
+      let wanted =
+        switch track.length {
+        case .fixed(let length): length
+        case .natural(let limit): min(natural(track.layout), limit ?? .max)
+        case .share: 0
+        }
+      let length = min(wanted, left)
+      left -= length
+      return length
+    }
+    var weights = 0
+    for case .share(let weight) in tracks.map(\.length) { weights += weight }
+    for (index, track) in tracks.enumerated() {
+      guard case .share(let weight) = track.length else { continue }
+      let length = left * weight / weights
+      lengths[index] = length
+      left -= length
+      weights -= weight
+    }
+    return lengths
+  }
+
+  // MARK: natural lengths
+
+  private func naturalHeight(in width: Int) -> Int {
+    arranged(in: PanelRoom(columns: columns, rows: nil)).map { naturalHeight(of: $0, in: width) } ?? 0
+  }
+
+  private func naturalHeight(of layout: PanelLayout, in width: Int) -> Int {
+    switch layout {
+    case .panel(let name):
+      return panel(name)?.measure(ProposedSize(width: width, height: nil)).height ?? 0
+    case .rows(let tracks):
+      return tracks.reduce(0) { sum, track in
+        switch track.length {
+        case .fixed(let length): sum + length
+        case .natural(let limit): sum + min(naturalHeight(of: track.layout, in: width), limit ?? .max)
+        case .share: sum + naturalHeight(of: track.layout, in: width)
+        }
+      }
+    case .columns(let tracks):
+      let widths = lengths(of: tracks, in: width, gap: gap) { naturalWidth(of: $0) }
+      return zip(tracks, widths).map { naturalHeight(of: $0.layout, in: $1) }.max() ?? 0
+    }
+  }
+
+  private func naturalWidth(of layout: PanelLayout) -> Int {
+    switch layout {
+    case .panel(let name): panel(name)?.measure(ProposedSize(width: nil, height: nil)).width ?? 0
+    case .rows(let tracks): tracks.map { naturalWidth(of: $0.layout) }.max() ?? 0
+    case .columns(let tracks): tracks.reduce(0) { $0 + naturalWidth(of: $1.layout) }
+    }
+  }
+}
+
+/// The panels of a grid. Only those that are shown are ever made.
+final class PanelStore {
+  let names: [String]
+  private let sections: [String: SectionNode]
+  private let make: (SectionNode) -> PanelElement
+  private var made: [String: PanelElement] = [:]
+
+  init(_ sections: [SectionNode], make: @escaping (SectionNode) -> PanelElement) {
+    names = sections.compactMap(\.name)
+    self.sections = Dictionary(
+      sections.compactMap { section in section.name.map { ($0, section) } }, uniquingKeysWith: { first, _ in first })
+    self.make = make
+  }
+
+  func panel(_ name: String) -> PanelElement? {
+    if let panel = made[name] { return panel }
+    guard let section = sections[name] else { return nil }
+    let panel = make(section)
+    made[name] = panel
+    return panel
+  }
+}

@@ -1,0 +1,87 @@
+/// Checks a fragment of HTML: elements are closed in order and contain only what they may, and all text is escaped.
+public struct HTMLCheck {
+  /// What is wrong; empty if nothing is.
+  public private(set) var problems: [String] = []
+
+  private var open: [String] = []
+
+  public init(_ html: String) {
+    var rest = Substring(html)
+    while let start = rest.firstIndex(of: "<") {
+      check(text: rest[..<start])
+      guard let end = rest[start...].firstIndex(of: ">") else {
+        problems.append("a tag has no end: \(rest[start...].prefix(40))")
+        return
+      }
+      check(tag: rest[rest.index(after: start)..<end])
+      rest = rest[rest.index(after: end)...]
+    }
+    check(text: rest)
+    if !open.isEmpty { problems.append("not closed: \(open.joined(separator: " "))") }
+  }
+
+  private mutating func check(tag: Substring) {
+    if tag.hasPrefix("/") {
+      let last = open.popLast()
+      if last != String(tag.dropFirst()) { problems.append("</\(tag.dropFirst())> after <\(last ?? "")>") }
+      return
+    }
+    guard let match = tag.wholeMatch(of: #/([a-z0-9]+)((?: [a-z-]+="[^"<>]*")*)(/?)/#) else {
+      problems.append("not a tag: <\(tag)>")
+      return
+    }
+    let name = String(match.1)
+    let parent = open.last ?? "body"
+    if Self.content[parent]?.contains(name) != true { problems.append("<\(name)> in <\(parent)>") }
+    for attribute in match.2.matches(of: #/ ([a-z-]+)="([^"]*)"/#) {
+      if Self.attributes[name]?.contains(String(attribute.1)) != true { problems.append("\(attribute.1) of <\(name)>") }
+      check(escaping: attribute.2)
+    }
+    if name == "th", !match.2.contains(" scope=\"") { problems.append("<th> without a scope") }
+    let isVoid = ["br", "hr", "input"].contains(name)
+    if isVoid == match.3.isEmpty { problems.append("<\(name)> is closed wrongly") }
+    if !isVoid { open.append(name) }
+  }
+
+  private mutating func check(text: Substring) {
+    check(escaping: text)
+    let parent = open.last ?? "body"
+    if !Self.withText.contains(parent), !text.allSatisfy(\.isWhitespace) {
+      problems.append("text in <\(parent)>: \(text)")
+    }
+  }
+
+  private mutating func check(escaping text: Substring) {
+    let withoutEntities = text.replacing(#/&(?:amp|lt|gt|quot);/#, with: "")
+    if withoutEntities.contains(where: { "&<>".contains($0) }) { problems.append("not escaped: \(text)") }
+    let controls = text.unicodeScalars.filter { $0 != "\n" && $0.properties.generalCategory == .control }
+    if !controls.isEmpty { problems.append("control characters: \(controls.map(\.value))") }
+  }
+
+  private static let phrasing: Set<String> = ["strong", "em", "small", "kbd", "br", "input", "select", "label"]
+  private static let flow = phrasing.union([
+    "p", "section", "h1", "h2", "h3", "h4", "h5", "h6", "table", "ul", "dl", "figure", "form", "nav", "hr",
+  ])
+  private static let rows: Set<String> = ["tr"]
+
+  /// What an element may contain.
+  private static let content: [String: Set<String>] = [
+    "body": flow.subtracting(phrasing), "section": flow.subtracting(phrasing), "form": ["p"], "nav": ["ul"],
+    "p": phrasing, "h1": ["small", "br"], "h2": ["small", "br"], "h3": ["small", "br"], "h4": ["small", "br"],
+    "h5": ["small", "br"], "h6": ["small", "br"], "strong": ["em", "br"], "em": ["br"],
+    "small": ["br"], "kbd": [], "label": phrasing.subtracting(["label"]), "select": ["option"], "option": [],
+    "ul": ["li"], "li": flow, "dl": ["dt", "dd"], "dt": [], "dd": flow, "table": ["thead", "tbody"], "thead": rows,
+    "tbody": rows, "tr": ["th", "td"], "th": [], "td": flow, "figure": ["figcaption"], "figcaption": ["br"],
+  ]
+
+  private static let withText: Set<String> = [
+    "p", "h1", "h2", "h3", "h4", "h5", "h6", "strong", "em", "small", "kbd", "label", "option", "li", "dt", "dd", "th",
+    "td", "figcaption",
+  ]
+
+  private static let attributes: [String: Set<String>] = [
+    "p": ["class", "role"], "ul": ["class"], "figure": ["class"], "li": ["class", "aria-current"], "tr": ["class"],
+    "th": ["scope", "colspan"], "option": ["selected"], "select": ["name"],
+    "input": ["type", "name", "value", "placeholder", "checked"],
+  ]
+}

@@ -1,0 +1,39 @@
+import Testing
+
+@testable import CoreUI
+
+@Suite struct DayCalendarTests {
+  private func frame(_ width: Int, _ depth: ColorDepth = .none) -> Frame {
+    Frame.draw(ChartSamples.calendar(), width: width, height: 8, environment: EnvironmentValues(colorDepth: depth))
+  }
+
+  @Test func `as many weeks as fit are shown, up to the last day`() {
+    for width in [20, 36, 80, 160] {
+      let rows = frame(width).plainText().split(separator: "\n", omittingEmptySubsequences: false)
+      let days = rows[1].dropFirst(4).split(separator: " ")
+      #expect(days.count == min(52, DayCalendar.weekCount(in: width)))
+      #expect(rows[0].contains("Jun"))
+    }
+  }
+
+  @Test func `levels are percentiles of the days with an amount`() {
+    let calendar = DayCalendar((0...100).map { Double($0) } + [nil, 1e9], from: 0, sentence: "")
+    #expect(calendar.levels[0] == 0)
+    #expect(calendar.levels[101] == nil)
+    #expect([1, 20, 30, 50, 80, 95].map { calendar.levels[$0] } == [1, 1, 2, 3, 4, 5])
+    #expect(calendar.levels[102] == 5)
+  }
+
+  @Test func `with colors all days look alike but for their color, and today is in the color of the focus`() {
+    let frame = frame(36, .trueColor)
+    let cells = (1..<8).flatMap { y in (4..<36).map { frame[$0, y] } }.filter { $0.character != " " }
+    #expect(Set(cells.map(\.character)) == ["▆"])
+    #expect(
+      cells.filter { $0.style.foreground == .focus }.count == 2 || !cells.contains { $0.style.foreground == .focus })
+    #expect(Set(cells.compactMap(\.style.foreground)).contains(.heat(0)))
+  }
+
+  @Test func `without colors days differ in height`() {
+    #expect(Set(frame(160).plainText()).isSuperset(of: ["·", "▁", "▃", "▅", "▆", "█"]))
+  }
+}

@@ -1,0 +1,94 @@
+import Testing
+
+@testable import CoreUI
+
+@Suite struct PlotStackTests {
+  private func rows(_ stack: PlotStack, _ width: Int, _ height: Int, _ symbols: SymbolSet = .unicode) -> [String] {
+    Frame.draw(stack, width: width, height: height, environment: EnvironmentValues(symbols: symbols)).plainText()
+      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  @Test func `the cursor is in the same column of all plots and of the axis`() {
+    let rows = rows(PlotSamples.workout(), 73, 24)
+    let columns = rows.dropLast().compactMap { row in Array(row).firstIndex { $0 == "│" || $0 == "┴" } }
+    #expect(columns.count > 15)
+    #expect(Set(columns).count == 1)
+    #expect(rows.last?.contains(" 27:41 · 6.06 km ") == true)
+    #expect(rows.first?.hasSuffix("174 bpm") == true)
+  }
+
+  @Test func `plots share their left margin, and the last place is always labeled`() {
+    for width in 40...130 {
+      let rows = rows(PlotSamples.workout(cursor: nil), width, 24)
+      let ticks = rows.map(Array.init).filter { $0.count > 5 && ($0[3].isNumber || $0[2].isNumber) && !$0[0].isLetter }
+      #expect(ticks.count >= 8)
+      #expect(ticks.dropLast().allSatisfy { $0[4] == " " && $0[5] != " " || $0[5] == " " })
+      #expect(rows.last?.hasSuffix("56:30") == true)
+      #expect(rows.last?.contains("0:00") == true)
+    }
+  }
+
+  @Test func `lines are named where they end, with their last values`() {
+    let rows = rows(PlotSamples.season(), 76, 13)
+    #expect(rows.contains { $0.hasSuffix("Fitness 11") })
+    #expect(rows.contains { $0.hasSuffix("Fatigue 5") })
+    #expect(rows.contains { $0.hasSuffix("Form −9") })
+    #expect(rows.last?.hasSuffix("today") == true)
+  }
+
+  @Test func `zooming shows a part of the axis at the same scale`() {
+    let rows = rows(PlotSamples.workout(visible: 600...1_200, cursor: nil), 73, 24)
+    #expect(rows.last?.contains("10:00") == true && rows.last?.hasSuffix("20:00") == true)
+    #expect(rows.contains { $0.hasPrefix(" 180 ") })
+  }
+
+  @Test func `without room the last plots are left out, and each plot that is shown has rows`() {
+    #expect(!rows(PlotSamples.workout(), 60, 9).contains { $0.contains("Altitude") })
+    #expect(rows(PlotSamples.workout(), 60, 14).contains { $0.contains("Altitude") })
+    #expect(rows(PlotSamples.workout(), 20, 1).count == 1)
+  }
+
+  @Test func `words give range, mean and highest place of each line, and the values at the cursor`() {
+    #expect(
+      PlotSamples.workout().sentences == [
+        "Heart rate: 97 to 179 bpm, mean 135, highest at 28:13.", "Pace: 4:00 to 5:18 /km, mean 4:39, fastest at 4:46.",
+        "Altitude: 28 to 59 m, mean 45, highest at 16:37.", "At 27:41, 6.06 km: 174 bpm, 4:00 /km, 36 m.",
+      ])
+    #expect(PlotSamples.season().sentences.last == "Form: −26 to +14, −9 at the end.")
+  }
+
+  @Test func `a line over an area clears its dots, and shades get darker below`() {
+    let frame = Frame.draw(
+      PlotSamples.season(), width: 76, height: 13, environment: EnvironmentValues(colorDepth: .trueColor))
+    let colors = (0..<7).map { frame[30, $0].style.foreground }
+    let fitness = ColorRole.quantity(.fitness)
+    #expect(colors.contains(fitness.shade(1)))
+    for y in 0..<7 {
+      for x in 4..<60 where frame[x, y].style.foreground == .quantity(.fatigue) {
+        #expect(frame[x, y].character != "⣿")
+      }
+    }
+  }
+
+  @Test func `values take the color of their band, on its tint`() {
+    let frame = Frame.draw(
+      PlotSamples.workout(cursor: nil), width: 73, height: 24, environment: EnvironmentValues(colorDepth: .trueColor))
+    let plot = (1..<8).flatMap { y in (5..<60).map { frame[$0, y] } }
+    #expect(Set(plot.compactMap(\.style.background)) == Set((1...5).map { ColorRole.zone($0).tint }))
+    #expect(Set(plot.compactMap(\.style.foreground)).isSuperset(of: (1...5).map { ColorRole.zone($0) }))
+  }
+
+  @Test func `without a value nothing is drawn, and a single value is a dot`() {
+    let axis = PlotAxis.time(0...10, lastText: "0:10", text: PlotSamples.minutes)
+    func stack(_ values: [Double?]) -> PlotStack {
+      PlotStack(
+        [Plot([.init("A", PlotSeries(values), color: nil)], tickText: PlotSamples.whole, valueText: PlotSamples.whole)],
+        axis: axis)
+    }
+    #expect(Frame.draw(stack([nil, .nan, .infinity]), width: 40).size.height == 0)
+    #expect(stack([]).sentences.isEmpty)
+    let drawn = rows(stack([nil, nil, 5, nil]), 40, 8).joined()
+    #expect(drawn.unicodeScalars.contains { (0x2801...0x28FF).contains($0.value) })
+    #expect(rows(stack([nil, nil, 5, nil]), 40, 8, .ascii).joined().contains("*"))
+  }
+}

@@ -1,0 +1,23 @@
+import CoreUI
+import CoreUITestSupport
+import Testing
+
+@Suite struct HTMLSoundnessTests {
+  @Test func `every view makes sound HTML`() {
+    for width in [40, 80, 200] {
+      let html = HTMLRenderer.fragment(of: SemanticNode(Specimen(), width: width))
+      #expect(HTMLCheck(html).problems == [])
+      #expect(html.contains("<th scope=\"col\">Distance</th>"))
+      #expect(html.contains("Rising from 1 to 7."))
+    }
+  }
+
+  @Test(arguments: [
+    "<p>a</p", "<p>a", "<p><p>a</p></p>", "<b>a</b>", "<p>a & b</p>", "text", "<ul>a</ul>", "<p onclick=\"x\">a</p>",
+    "<table><thead><tr><th>a</th></tr></thead></table>", "<p>a<br></p>", "<p>\u{1B}</p>", "<script>a</script>",
+    "<p><strong>a</p></strong>",
+  ])
+  func `mistakes are found`(html: String) {
+    #expect(!HTMLCheck(html).problems.isEmpty)
+  }
+}

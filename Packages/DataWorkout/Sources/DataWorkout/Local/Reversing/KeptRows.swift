@@ -1,0 +1,131 @@
+import DomainWorkout
+import GRDB
+import Synchronization
+
+/// Keeps the rows of a change as they were before it, and its workouts as they are after it, so that the change can be
+/// reversed; inside the change's transaction.
+///
+/// The rows are in temporary tables of the connection that writes, and are gone when the log is closed.
+struct KeptRows {
+  /// Before or after the change.
+  enum Time: Int {
+    case before
+    case after
+  }
+
+  /// What a change can replace.
+  struct Scope {
+    /// The workouts.
+    var ids: Set<String>
+    /// Those of them whose laps and tracks it can replace or remove.
+    var contents: Set<String> = []
+    /// Those of them without which nothing is reversed, as the two of a merge.
+    var required: Set<String> = []
+    var importNumber: Int?
+  }
+
+  private static let lastNumber = Atomic(0)
+  static let workoutColumns = WorkoutRecord.storedFields.flatMap(\.columns).map(\.name)
+  private static let lapColumns = """
+    workout, position, start, elapsed, timer, distance, ascent, heart_rate_average, heart_rate_maximum, power_average,
+    cadence_average
+    """
+  private static let trackColumns = "workout, sample_count, encoding, samples, set_aside"
+
+  let database: Database
+  let number: Int
+
+  init(_ database: Database, _ number: Int) {
+    self.database = database
+    self.number = number
+  }
+
+  /// Runs a change and keeps what it replaces.
+  static func keeping<Value>(
+    _ database: Database, _ scope: Scope, _ change: () throws -> Value
+  ) throws -> (value: Value, reversal: ReversalID) {
+    let kept = KeptRows(database, lastNumber.add(1, ordering: .relaxed).newValue)
+    try kept.makeTables()
+    let ids = try JSONText.encode(scope.ids.sorted())
+    try kept.keepWorkouts(ids, .before)
+    try kept.keepContents(try JSONText.encode(scope.contents.sorted()))
+    try kept.keepDuplicates(ids, of: scope.importNumber, .before)
+    if let importNumber = scope.importNumber { try kept.keepImport(importNumber) }
+    let value = try change()
+    try kept.keepWorkouts(ids, .after)
+    try kept.keepDuplicates(ids, of: scope.importNumber, .after)
+    try kept.execute(
+      "INSERT INTO temp.kept_change VALUES (?, ?, ?)",
+      [kept.number, try JSONText.encode(scope.required.sorted()), scope.importNumber])
+    return (value, ReversalID(kept.number))
+  }
+
+  /// Forgets what is kept for a change; nothing if nothing is.
+  static func forget(_ database: Database, _ reversals: Set<ReversalID>) throws {
+    guard try exist(database) else { return }
+    for reversal in reversals { try KeptRows(database, reversal.number).forget() }
+  }
+
+  static func exist(_ database: Database) throws -> Bool {
+    try Bool.fetchOne(
+      database, sql: "SELECT EXISTS (SELECT 1 FROM sqlite_temp_master WHERE name = 'kept_change')") ?? false
+  }
+
+  func forget() throws {
+    for table in ["change", "workout", "lap", "track", "duplicate", "seen_file"] {
+      try execute("DELETE FROM temp.kept_\(table) WHERE change = ?", [number])
+    }
+  }
+
+  private func makeTables() throws {
+    guard try !Self.exist(database) else { return }
+    let workout = Self.workoutColumns.joined(separator: ", ")
+    try database.execute(
+      sql: """
+        CREATE TEMP TABLE kept_change (change INTEGER PRIMARY KEY, required TEXT NOT NULL, import INTEGER);
+        CREATE TEMP TABLE kept_workout AS SELECT 0 AS change, 0 AS time, \(workout) FROM main.workout WHERE 0;
+        CREATE INDEX temp.kept_workout_by_id ON kept_workout (change, time, id);
+        CREATE TEMP TABLE kept_lap AS SELECT 0 AS change, \(Self.lapColumns) FROM main.lap WHERE 0;
+        CREATE INDEX temp.kept_lap_by_workout ON kept_lap (change, workout);
+        CREATE TEMP TABLE kept_track AS SELECT 0 AS change, \(Self.trackColumns) FROM main.track WHERE 0;
+        CREATE INDEX temp.kept_track_by_workout ON kept_track (change, workout);
+        CREATE TEMP TABLE kept_duplicate AS SELECT 0 AS change, 0 AS time, * FROM main.duplicate WHERE 0;
+        CREATE TEMP TABLE kept_seen_file AS SELECT 0 AS change, * FROM main.seen_file WHERE 0;
+        """)
+  }
+
+  private func keepWorkouts(_ ids: String, _ time: Time) throws {
+    try execute(
+      """
+      INSERT INTO temp.kept_workout SELECT ?, ?, \(Self.workoutColumns.joined(separator: ", ")) FROM main.workout
+      WHERE id IN (SELECT value FROM json_each(?))
+      """, [number, time.rawValue, ids])
+  }
+
+  private func keepContents(_ ids: String) throws {
+    for (table, columns) in [("lap", Self.lapColumns), ("track", Self.trackColumns)] {
+      try execute(
+        """
+        INSERT INTO temp.kept_\(table) SELECT ?, \(columns) FROM main.\(table)
+        WHERE workout IN (SELECT value FROM json_each(?))
+        """, [number, ids])
+    }
+  }
+
+  private func keepDuplicates(_ ids: String, of importNumber: Int?, _ time: Time) throws {
+    try execute(
+      """
+      INSERT INTO temp.kept_duplicate SELECT ?1, ?2, * FROM main.duplicate
+      WHERE id IN (SELECT value FROM json_each(?3)) OR workout IN (SELECT value FROM json_each(?3)) OR import = ?4
+      """, [number, time.rawValue, ids, importNumber])
+  }
+
+  private func keepImport(_ importNumber: Int) throws {
+    try execute(
+      "INSERT INTO temp.kept_seen_file SELECT ?, * FROM main.seen_file WHERE import = ?", [number, importNumber])
+  }
+
+  private func execute(_ sql: String, _ arguments: StatementArguments) throws {
+    try database.cachedStatement(sql: sql).execute(arguments: arguments)
+  }
+}

@@ -1,0 +1,32 @@
+public import DomainCore
+
+/// A query for the training of some days.
+public struct TrainingDaysRequest: Hashable, Sendable {
+  public var days: ClosedRange<CalendarDay>
+  /// Limits them to one sport.
+  public var sport: Sport?
+  /// The number of workouts to list, the oldest first; 0 if only totals are needed.
+  public var workoutLimit: Int
+
+  public init(days: ClosedRange<CalendarDay>, sport: Sport? = nil, workoutLimit: Int) {
+    self.days = days
+    self.sport = sport
+    self.workoutLimit = max(0, workoutLimit)
+  }
+}
+
+/// The training of some days, read in one transaction so that it is consistent.
+public struct TrainingDays: Equatable, Sendable {
+  /// Days with training, oldest first.
+  public var volumes: [DailyVolume]
+  /// Oldest first.
+  public var workouts: [Workout]
+  /// The sports of the whole log, the one with the most moving time first.
+  public var sportsOfLog: [Sport]
+
+  public init(volumes: [DailyVolume], workouts: [Workout] = [], sportsOfLog: [Sport] = []) {
+    self.volumes = volumes
+    self.workouts = workouts
+    self.sportsOfLog = sportsOfLog
+  }
+}

@@ -1,0 +1,62 @@
+public import DomainCore
+
+/// The training of a calendar year: each day and each month.
+public struct TrainingYear: Equatable, Sendable {
+  /// The totals of one month.
+  public struct Month: Equatable, Sendable {
+    public var month: CalendarMonth
+    public var totals: WorkoutTotals
+    /// The sport with the most moving time first.
+    public var sports: [SportTotals]
+
+    public init(month: CalendarMonth, totals: WorkoutTotals = WorkoutTotals(), sports: [SportTotals] = []) {
+      self.month = month
+      self.totals = totals
+      self.sports = sports
+    }
+  }
+
+  public var year: Int
+  /// The first day of the year.
+  public var firstDay: CalendarDay
+  /// The totals of each day of the year, including days without training.
+  public var days: [WorkoutTotals]
+  /// January to December.
+  public var months: [Month]
+  public var totals: WorkoutTotals
+  /// The sport with the most moving time first.
+  public var sports: [SportTotals]
+  /// The sports of the whole log, the one with the most moving time first.
+  public var sportsOfLog: [Sport]
+
+  public init(_ year: Int, of training: TrainingDays) {
+    let range = Self.days(of: year)
+    let volumes = training.volumes.filter { range.contains($0.day) }
+    let byDay = Dictionary(grouping: volumes, by: \.day)
+    let byMonth = Dictionary(grouping: volumes) { CalendarMonth(of: $0.day) }
+    self.year = range.lowerBound.components.year
+    firstDay = range.lowerBound
+    sportsOfLog = training.sportsOfLog
+    days = (range.lowerBound.daysSinceEpoch...range.upperBound.daysSinceEpoch).map { number in
+      WorkoutTotals(of: byDay[CalendarDay(daysSinceEpoch: number)] ?? [])
+    }
+    let january = CalendarMonth(of: range.lowerBound)
+    months = (0..<12).map { number in
+      let month = january.advanced(by: number)
+      let volumes = byMonth[month] ?? []
+      return Month(month: month, totals: WorkoutTotals(of: volumes), sports: SportTotals.totals(of: volumes))
+    }
+    totals = WorkoutTotals(of: volumes)
+    sports = SportTotals.totals(of: volumes)
+  }
+
+  /// The totals of a day; `nil` if it is in another year.
+  public func totals(of day: CalendarDay) -> WorkoutTotals? {
+    let index = day.daysSinceEpoch - firstDay.daysSinceEpoch
+    return days.indices.contains(index) ? days[index] : nil
+  }
+
+  static func days(of year: Int) -> ClosedRange<CalendarDay> {
+    CalendarMonth(year: year, month: 1).firstDay...CalendarMonth(year: year, month: 12).lastDay
+  }
+}

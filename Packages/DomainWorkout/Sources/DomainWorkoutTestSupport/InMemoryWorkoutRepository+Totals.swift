@@ -1,0 +1,80 @@
+public import DomainCore
+public import DomainWorkout
+
+extension InMemoryWorkoutRepository {
+  public func trainingHistory(_ request: TrainingHistoryRequest) -> Snapshots<TrainingHistory, WorkoutError> {
+    observation { log in
+      let all = log.newestFirst
+      let lastActiveDay = all.map(\.day).filter { $0 <= request.today }.max()
+      let period = request.period(lastActiveDay: lastActiveDay)
+      let shown = log.workouts(
+        matching: WorkoutFilter(sport: request.sport, through: period.lastRecentDay(today: request.today)))
+      let loaded = all.filter { $0.load != nil && period.loadDays.contains($0.day) }
+      return TrainingHistory(
+        period: period,
+        dailyVolumes: log.dailyVolumes(in: period.volumeDays, sport: request.sport),
+        sportVolumes: log.sportVolumes,
+        dailyLoads: Dictionary(grouping: loaded, by: \.day).map { day, workouts in
+          DailyLoad(
+            day: day, points: workouts.reduce(0) { $0 + ($1.load?.points ?? 0) },
+            estimatedPoints: workouts.reduce(0) { $0 + ($1.load?.isEstimate == true ? $1.load?.points ?? 0 : 0) })
+        }.sorted { $0.day < $1.day },
+        recentWorkouts: Array(shown.prefix(request.recentCount)), firstActiveDay: all.map(\.day).min(),
+        lastActiveDay: lastActiveDay)
+    }
+  }
+
+  public func trainingDays(_ request: TrainingDaysRequest) -> Snapshots<TrainingDays, WorkoutError> {
+    observation { log in
+      let (first, last) = (request.days.lowerBound, request.days.upperBound)
+      let workouts = log.workouts(matching: WorkoutFilter(sport: request.sport, from: first, through: last))
+      return TrainingDays(
+        volumes: log.dailyVolumes(in: request.days, sport: request.sport),
+        workouts: Array(workouts.reversed().prefix(request.workoutLimit)), sportsOfLog: log.sportVolumes.map(\.sport))
+    }
+  }
+
+  public func totals(matching filter: WorkoutFilter) -> Snapshots<ListTotals, WorkoutError> {
+    observation { ListTotals(totals: WorkoutTotals(of: $0.workouts(matching: filter))) }
+  }
+
+  public func neighbors(
+    of id: WorkoutID, matching filter: WorkoutFilter
+  ) -> Snapshots<WorkoutNeighbors?, WorkoutError> {
+    observation { log in
+      guard let workout = log.details[id]?.workout else { return nil }
+      let all = log.workouts(matching: filter)
+      let order = WorkoutOrder.newestFirst
+      return WorkoutNeighbors(
+        earlier: all.first { order.places(workout, before: $0) }?.id,
+        later: all.last { order.places($0, before: workout) }?.id,
+        place: all.firstIndex { $0.id == id }.map { $0 + 1 }, totalCount: all.count)
+    }
+  }
+}
+
+extension InMemoryWorkoutRepository.Log {
+  var sportVolumes: [SportVolume] {
+    Dictionary(grouping: newestFirst, by: \.sport).map { sport, workouts in
+      SportVolume(sport: sport, volume: workouts.map(\.volume).reduce(TrainingVolume(), +))
+    }.sorted { ($1.volume.movingTime, $0.sport.rawValue) < ($0.volume.movingTime, $1.sport.rawValue) }
+  }
+
+  func dailyVolumes(in days: ClosedRange<CalendarDay>, sport: Sport?) -> [DailyVolume] {
+    let shown = workouts(matching: WorkoutFilter(sport: sport)).filter { days.contains($0.day) }
+    return Dictionary(grouping: shown, by: \.day).flatMap { day, all in
+      Dictionary(grouping: all, by: \.sport).map { sport, workouts in
+        let totals = WorkoutTotals(of: workouts)
+        return DailyVolume(day: day, sport: sport, volume: totals.volume, loadPoints: totals.loadPoints)
+      }
+    }.sorted { ($0.day, $0.sport.rawValue) < ($1.day, $1.sport.rawValue) }
+  }
+
+  func weeks(of part: [Workout], in all: [Workout], _ window: WorkoutWindow) -> [WeekTotals] {
+    guard let firstWeekday = window.firstWeekday, window.order.key == .date,
+      let days = WeekTotals.days(of: part, firstWeekday: firstWeekday)
+    else { return [] }
+    return WeekTotals.weeks(
+      of: all.filter { days.contains($0.day) }.map { ($0.day, $0.totals) }, firstWeekday: firstWeekday)
+  }
+}

@@ -1,0 +1,38 @@
+import DomainCore
+import DomainWorkout
+import Testing
+
+@Suite struct WorkoutFilterCompletionTests {
+  @Test func `the start of a word is completed to keys and words`() {
+    #expect(WorkoutFilter.completions(of: "s") == ["sport:"])
+    #expect(
+      WorkoutFilter.completions(of: "t") == ["through:", "text:", "today", "this-week", "this-month", "this-year"])
+    #expect(WorkoutFilter.completions(of: "xyz") == [])
+    #expect(WorkoutFilter.completions(of: "").count == 15)
+  }
+
+  @Test func `a key is completed with its values`() {
+    #expect(WorkoutFilter.completions(of: "sport:").count == Sport.allCases.count)
+    #expect(WorkoutFilter.completions(of: "Sport:RUN") == ["sport:running"])
+    #expect(WorkoutFilter.completions(of: "from:la") == ["from:last-week", "from:last-month", "from:last-year"])
+    #expect(WorkoutFilter.completions(of: "text:t") == [])
+  }
+
+  @Test func `a complete word has no completion`() {
+    #expect(WorkoutFilter.completions(of: "deleted") == [])
+    #expect(WorkoutFilter.completions(of: "sport:running") == [])
+  }
+
+  @Test func `every completion is understood by the filter, a key with a value`() throws {
+    let values = [
+      "text:": "tempo", "id:": "12", "import:": "3", "sport:": "run", "from:": "today", "through:": "today",
+    ]
+    for start in ["", "sport:", "from:", "through:"] {
+      for word in WorkoutFilter.completions(of: start) {
+        let typed = word + (values[word] ?? "")
+        let filter = try WorkoutFilter(words: [typed], today: .init(daysSinceEpoch: 20_000), firstWeekday: .monday)
+        #expect(filter != WorkoutFilter(), "\(typed)")
+      }
+    }
+  }
+}

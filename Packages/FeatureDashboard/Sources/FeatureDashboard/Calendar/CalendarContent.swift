@@ -1,0 +1,67 @@
+import CorePresentation
+public import CoreUI
+import DomainCore
+import DomainWorkout
+
+public struct CalendarContent: Content {
+  @Environment(\.width) private var width
+  @Environment(\.panels) private var panels
+  public let state: CalendarState
+  public let onAction: @MainActor (CalendarAction) -> Void
+
+  public init(state: CalendarState, onAction: @escaping @MainActor (CalendarAction) -> Void) {
+    self.state = state
+    self.onAction = onAction
+  }
+
+  public var hasPanels: Bool { state.mode == .month ? state.month.value != nil : state.year.value != nil }
+
+  public var body: some View {
+    VStack {
+      CalendarHeader(state: state)
+      FailureBanners(state)
+      if state.mode == .month, let month = state.month.value {
+        grid(of: month)
+      } else if state.mode == .year, let year = state.year.value {
+        grid(of: year)
+      } else if state.isAwaited {
+        Placeholder(lines: 8)
+      }
+    }
+  }
+
+  private func grid(of month: TrainingMonth) -> some View {
+    PanelGrid(layout: monthLayout) {
+      if width < CalendarMonthView.leastWidth {
+        Panel(CalendarNames.month(month.month), name: "month") { CalendarDayList(month: month, state: state) }
+      } else {
+        Panel(CalendarNames.month(month.month), name: "month", isBare: true) {
+          CalendarMonthView(month: month, state: state)
+        }
+      }
+      CalendarDayPanel(state: state)
+    }
+  }
+
+  private func grid(of year: TrainingYear) -> some View {
+    PanelGrid { _ in
+      .rows([.natural("year"), .share(1, "months")])
+    } panels: {
+      CalendarYearPanel(year: year, state: state)
+      CalendarMonthsPanel(year: year)
+    }
+  }
+
+  /// The selected day has no room of its own in a smaller screen until it has the focus.
+  private func monthLayout(_ room: PanelRoom) -> PanelLayout {
+    guard let rows = room.rows else { return .rows([.natural("month"), .natural("day")]) }
+    if room.columns >= 160 {
+      return .columns([.share(1, "month"), .fixed(max(44, room.columns / 4), "day")])
+    }
+    guard panels.focused == "day" else { return .rows([.share(1, "month"), .fixed(0, "day")]) }
+    return .rows([.share(1, "month"), .natural(atMost: max(4, rows / 3), "day")])
+  }
+}
+
+/// A month or a year of training, day by day.
+public typealias CalendarScreen = Screen<CalendarContent>

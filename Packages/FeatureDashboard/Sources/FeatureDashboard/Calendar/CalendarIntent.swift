@@ -1,0 +1,11 @@
+public import DomainCore
+public import DomainWorkout
+
+/// What the calendar asks the app to do.
+public enum CalendarIntent: Equatable, Sendable {
+  case openWorkout(WorkoutID)
+  /// Shows the list of a day with several workouts.
+  case openDay(CalendarDay, sport: Sport?)
+  /// Opens the form for a workout on a day.
+  case addWorkout(CalendarDay, sport: Sport?)
+}

@@ -1,0 +1,87 @@
+public import CorePresentation
+public import DomainCore
+public import DomainWorkout
+import FeatureShared
+
+public struct CalendarState: Equatable, Sendable {
+  /// What the calendar shows around the selected day.
+  public enum Mode: String, Sendable {
+    case month
+    case year
+  }
+
+  public var mode: Mode
+  /// The month and the year that contain it are shown.
+  public var day: CalendarDay
+  public var today: CalendarDay
+  /// The sport to show; `nil` for all sports.
+  public var sport: Sport?
+  public var month: Loadable<TrainingMonth, WorkoutError>
+  public var year: Loadable<TrainingYear, WorkoutError>
+
+  public init(
+    mode: Mode = .month, day: CalendarDay, today: CalendarDay, sport: Sport? = nil,
+    month: Loadable<TrainingMonth, WorkoutError> = .idle, year: Loadable<TrainingYear, WorkoutError> = .idle
+  ) {
+    self.mode = mode
+    self.day = day
+    self.today = today
+    self.sport = sport
+    self.month = month
+    self.year = year
+  }
+
+  /// The month of the selected day; until it is loaded, `month` may have the values of another one.
+  public var shownMonth: CalendarMonth { CalendarMonth(of: day) }
+
+  /// The selected day with its workouts; `nil` until its month is loaded.
+  public var selected: TrainingMonth.Day? {
+    mode == .month ? month.value.flatMap { $0.month == shownMonth ? $0.day(day) : nil } : nil
+  }
+
+  /// The totals of the selected day; `nil` until it is loaded.
+  public var totals: WorkoutTotals? {
+    mode == .month ? selected?.totals : year.value?.totals(of: day)
+  }
+
+  /// Whether the month or year is still expected.
+  public var isAwaited: Bool { mode == .month ? month.isAwaited : year.isAwaited }
+
+  /// The sports of the log, the one with the most moving time first.
+  var sports: [Sport] { (mode == .month ? month.value?.sportsOfLog : year.value?.sportsOfLog) ?? [] }
+
+  /// The sport after the selected one; `nil` for all.
+  var nextSport: Sport? {
+    guard let sport else { return sports.first }
+    return sports.drop { $0 != sport }.dropFirst().first
+  }
+
+  /// Whether another month, or another year, has to be read for this day.
+  func isElsewhere(_ other: CalendarDay) -> Bool {
+    let otherMonth = CalendarMonth(of: other)
+    return mode == .month ? otherMonth != shownMonth : otherMonth.year != shownMonth.year
+  }
+
+  /// The same day of the month or year this many months or years later.
+  func day(later count: Int) -> CalendarDay {
+    shownMonth.advanced(by: mode == .month ? count : 12 * max(-10_000, min(count, 10_000))).day(day.components.day)
+  }
+
+  /// The days that a movement goes to; `nil` if it is none of the calendar.
+  ///
+  /// A month has a row for each week, a year has a column for each week.
+  func day(after movement: Movement) -> CalendarDay? {
+    switch movement {
+    case .rows(let count): day.advanced(by: mode == .month ? 7 * max(-1_000, min(count, 1_000)) : count)
+    case .columns(let count): day.advanced(by: mode == .month ? count : 7 * max(-1_000, min(count, 1_000)))
+    case .pages(let count): day(later: count)
+    case .toStart: mode == .month ? shownMonth.firstDay : CalendarMonth(year: shownMonth.year, month: 1).firstDay
+    case .toEnd: mode == .month ? shownMonth.lastDay : CalendarMonth(year: shownMonth.year, month: 12).lastDay
+    case .toRow: nil
+    }
+  }
+}
+
+extension CalendarState: ShowsFailures {
+  public static var failures: [FailureSource<CalendarState>] { [.load(\.month), .load(\.year)] }
+}

@@ -1,0 +1,86 @@
+public import CorePresentation
+import CoreUI
+public import DomainCore
+public import DomainWorkout
+
+/// The dependencies of the calendar.
+@MainActor
+public protocol CalendarDependencies: ScreenDependencies {
+  var observeTrainingMonth: ObserveTrainingMonthUseCase { get }
+  var observeTrainingYear: ObserveTrainingYearUseCase { get }
+}
+
+public final class CalendarViewModel: ViewModel<CalendarState, CalendarAction, CalendarIntent> {
+  let dependencies: any CalendarDependencies
+  private let firstWeekday: Weekday
+
+  /// - Parameter day: the day to select; `nil` for today.
+  public init(
+    _ dependencies: any CalendarDependencies, day: CalendarDay? = nil, sport: Sport? = nil, today: CalendarDay,
+    firstWeekday: Weekday, onIntent: @escaping @MainActor (CalendarIntent) -> Void
+  ) {
+    self.dependencies = dependencies
+    self.firstWeekday = firstWeekday
+    super.init(
+      name: "calendar", initialState: CalendarState(day: day ?? today, today: today, sport: sport),
+      observers: dependencies.observers, onIntent: onIntent)
+  }
+
+  public override func handle(_ action: CalendarAction, _ context: Context) {
+    switch action {
+    case .opened, .refresh: observe(context)
+    case .filter(let sport):
+      context.update { $0.sport = sport }
+      observe(context)
+    case .show(let mode): show(mode, context)
+    case .select(let day): select(day, context)
+    case .earlier: select(state.day(later: -1), context)
+    case .later: select(state.day(later: 1), context)
+    case .today: select(state.today, context)
+    case .openDay: openDay(context)
+    case .addWorkout: context.emit(.addWorkout(state.day, sport: state.sport))
+    case .dismissFailure: context.dismissFailures()
+    case .tryAgain: context.tryAgain { observe($0) }
+    }
+  }
+
+  private func show(_ mode: CalendarState.Mode, _ context: Context) {
+    context.update { $0.mode = mode }
+    observe(context)
+  }
+
+  private func select(_ day: CalendarDay, _ context: Context) {
+    let isElsewhere = state.isElsewhere(day)
+    context.update { $0.day = day }
+    if isElsewhere { observe(context) }
+  }
+
+  private func openDay(_ context: Context) {
+    guard state.mode == .month else { return show(.month, context) }
+    guard let workouts = state.selected?.workouts, let first = workouts.first else { return }
+    context.emit(workouts.count == 1 ? .openWorkout(first.id) : .openDay(state.day, sport: state.sport))
+  }
+
+  /// Both have the same name, so that the one not shown is no longer observed.
+  private func observe(_ context: Context) {
+    switch state.mode {
+    case .month:
+      context.update { $0.month.startLoading() }
+      context.observe(
+        "training",
+        dependencies.observeTrainingMonth.execute(state.shownMonth, sport: state.sport, firstWeekday: firstWeekday),
+        revision: \.revision
+      ) { context, result in
+        context.update { $0.month.land(result.map(\.value)) }
+      }
+    case .year:
+      context.update { $0.year.startLoading() }
+      context.observe(
+        "training", dependencies.observeTrainingYear.execute(state.shownMonth.year, sport: state.sport),
+        revision: \.revision
+      ) { context, result in
+        context.update { $0.year.land(result.map(\.value)) }
+      }
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import CoreUI
+
+/// Where the panels of the dashboard are.
+struct DashboardLayout {
+  let room: PanelRoom
+
+  var layout: PanelLayout {
+    switch room.columns {
+    case ..<80: .rows(Self.all.map { .share(1, $0) })
+    case ..<120: narrow
+    default: wide
+    }
+  }
+
+  /// In reading order.
+  private static let all: [PanelLayout] = ["week", "form", "trend", "fitness", "time", "load", "recent", "sports"]
+
+  private var narrow: PanelLayout {
+    let head: PanelTrack = .fixed(5, .columns([.share(1, "week"), .share(1, "form")]))
+    let recent: PanelTrack = .share(3, "recent")
+    guard room.height >= 34 else { return .rows([head, .share(4, "fitness"), recent]) }
+    guard room.height >= 46 else { return .rows([head, .share(4, "fitness"), .fixed(11, "time"), recent]) }
+    return .rows([
+      head, .fixed(8, "trend"), .share(4, "fitness"), .fixed(11, "time"), .fixed(9, "load"), recent,
+      .natural(atMost: 9, "sports"),
+    ])
+  }
+
+  private var wide: PanelLayout {
+    let tiles: PanelLayout = .columns([.share(1, "week"), .share(1, "form"), .share(1, "trend")])
+    let charts: PanelLayout = .columns([.share(2, "fitness"), .share(1, "time")])
+    let lists: PanelLayout = .columns([.share(2, "recent"), .share(1, "sports")])
+    switch room.height {
+    case ..<24: return .rows([.fixed(7, tiles), .share(1, charts)])
+    case ..<33: return .rows([.fixed(8, tiles), .share(3, charts), .share(2, lists)])
+    case ..<50: return .rows([.fixed(8, tiles), .share(3, charts), .fixed(10, "load"), .share(2, lists)])
+    default: return .rows([.fixed(11, tiles), .share(1, charts), .fixed(10, "load"), .share(1, lists)])
+    }
+  }
+}

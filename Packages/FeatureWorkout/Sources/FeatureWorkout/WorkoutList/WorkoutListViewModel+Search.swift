@@ -1,0 +1,63 @@
+import CorePresentation
+import DomainWorkout
+
+/// The filter as it is typed: words that are complete, and the one that is being typed.
+extension WorkoutListViewModel {
+  func type(_ edit: TextEdit, _ context: Context) {
+    guard case .search(var entry, _) = state.dialog else { return context.update { $0.applyToForm(.edit(edit)) } }
+    if edit == .deleteBackward, entry.text.isEmpty { return dropLastWord(context) }
+    entry.apply(edit)
+    search(entry, context)
+  }
+
+  /// Completes the last word as far as that is unambiguous, or with the first candidate.
+  func complete(_ context: Context) {
+    guard case .search(var entry, _) = state.dialog, let completion = FilterCompletion(entry.text).completion else {
+      return
+    }
+    entry.apply(.toEnd)
+    entry.apply(.insert(completion))
+    search(entry, context)
+  }
+
+  func dropWord(_ index: Int, _ context: Context) {
+    var words = state.filterWords
+    guard words.indices.contains(index) else { return }
+    words.remove(at: index)
+    let left = words
+    if case .search(let entry, _) = state.dialog {
+      context.update { $0.searchWords = left }
+      search(entry, context)
+    } else if let filter = try? WorkoutFilter(words: left, today: today, firstWeekday: firstWeekday) {
+      show(filter, context)
+    }
+  }
+
+  func cancel(_ context: Context) {
+    let wasSearching = if case .search = state.dialog { true } else { false }
+    context.update {
+      $0.dialog = nil
+      $0.searchWords = []
+    }
+    if wasSearching, state.filter != WorkoutFilter() { show(WorkoutFilter(), context) }
+  }
+
+  private func dropLastWord(_ context: Context) {
+    if !state.searchWords.isEmpty { dropWord(state.searchWords.count - 1, context) }
+  }
+
+  private func search(_ entry: TextEntry, _ context: Context) {
+    let words = state.searchWords + entry.text.split(separator: " ").map(String.init)
+    do throws(WorkoutFilterError) {
+      let filter = try WorkoutFilter(words: words, today: today, firstWeekday: firstWeekday)
+      context.update { $0.dialog = .search(entry, problem: nil) }
+      if filter != state.filter { show(filter, context) }
+    } catch {
+      // A word that can still become one is not wrong yet.
+      let isUnfinished = !FilterCompletion(entry.text).candidates.isEmpty
+      context.update {
+        $0.dialog = .search(entry, problem: isUnfinished ? nil : "“\(error.word)”: \(error.advice).")
+      }
+    }
+  }
+}

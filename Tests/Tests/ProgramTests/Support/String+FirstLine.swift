@@ -1,0 +1,4 @@
+extension String {
+  /// What comes before the first line break.
+  var firstLine: Substring { prefix { !$0.isNewline } }
+}
