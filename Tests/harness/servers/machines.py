@@ -335,7 +335,7 @@ def check_map(machine: Machine, shown: bool, origin: str) -> None:
     found = flag(machine, "track-map")
     if (found["isOn"], found["origin"]) != (shown, origin):
         raise Failed(f"the map should be {shown} by {origin}, and is {found}")
-    if ("S start" in machine.do("workouts", "show", "latest").answer) != shown:
+    if (" Map " in machine.do("workouts", "show", "latest").answer) != shown:
         raise Failed(f"the map is {'not ' if shown else ''}there")
 
 

@@ -14,8 +14,8 @@ import Testing
     log.server.say(on)
   }
 
-  private var isOn: Bool? {
-    get async throws { try await log.settings()?.isOn(.trackMap) }
+  private var origin: FeatureFlagSetting.Origin? {
+    get async throws { try await log.setting(.trackMap)?.origin }
   }
 
   @Test func `flags are requested once an hour, and on demand`() async throws {
@@ -69,10 +69,10 @@ import Testing
 
   @Test func `a response replaces everything from earlier responses`() async throws {
     _ = await log.refresh()
-    #expect(try await isOn == true)
+    #expect(try await origin == .remote)
     log.server.say(FeatureFlagResponse(remote: ["command-palette": RemoteFlag(isOff: true)]))
     _ = await log.refresh(isForced: true)
-    #expect(try await isOn == false)
+    #expect(try await origin == .standard)
     #expect(try await log.setting(.trackMap)?.remote == nil)
     #expect(try await log.setting(.commandPalette)?.origin == .kill)
   }
@@ -95,7 +95,7 @@ import Testing
     _ = await log.refresh()
     log.server.say(nil)
     #expect(await log.refresh(isForced: true) == .hasNone)
-    #expect(try await isOn == false)
+    #expect(try await origin == .standard)
     #expect(await log.refresh() == .notDue)
   }
 

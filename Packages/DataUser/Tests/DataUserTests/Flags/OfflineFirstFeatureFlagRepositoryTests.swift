@@ -53,14 +53,14 @@ import Testing
 
   @Test func `one server's flags do not apply to users signed in to another server, or to none`() async throws {
     try await log.signIn()
-    log.server.say(FeatureFlagResponse(remote: ["track-map": RemoteFlag(rolloutPercentage: 100)]))
+    log.server.say(FeatureFlagResponse(remote: ["track-map": RemoteFlag(isOff: true)]))
     _ = await log.refresh()
-    #expect(try await log.settings()?.isOn(.trackMap) == true)
-    try await log.signOut()
     #expect(try await log.settings()?.isOn(.trackMap) == false)
+    try await log.signOut()
+    #expect(try await log.settings()?.isOn(.trackMap) == true)
     #expect(try await log.settings()?.answeredAt == nil)
     try await log.signIn(to: .init(server: "https://elsewhere.example.org", name: "robin"))
-    #expect(try await log.settings()?.isOn(.trackMap) == false)
+    #expect(try await log.settings()?.isOn(.trackMap) == true)
   }
 
   @Test func `an installation keeps its place in a rollout`() async throws {
@@ -69,7 +69,7 @@ import Testing
     _ = await log.refresh()
     let first = try await log.setting(.trackMap)
     #expect(first?.rolloutBucket != nil)
-    #expect(first?.isOn == first?.rolloutBucket.map { $0 < 50 })
+    #expect(first?.origin == first?.rolloutBucket.map { $0 < 50 ? .remote : .standard })
     _ = await log.refresh(isForced: true)
     #expect(try await log.setting(.trackMap) == first)
   }
@@ -83,10 +83,13 @@ import Testing
       }
       return nil
     }
-    #expect(try await next { _ in true }?.value.isOn(.trackMap) == false)
-    let revision = try await log.flags.override(.trackMap, with: true)
+    #expect(try await next { _ in true }?.value.isOn(.trackMap) == true)
+    let off = try await log.flags.override(.trackMap, with: false)
+    let cleared = try #require(try await next { !$0.value.isOn(.trackMap) })
+    #expect(cleared.revision == off)
+    let on = try await log.flags.override(.trackMap, with: true)
     let set = try #require(try await next { $0.value.isOn(.trackMap) })
-    #expect(set.revision == revision)
+    #expect(set.revision == on)
     log.server.say(FeatureFlagResponse(remote: ["track-map": RemoteFlag(isOff: true)]))
     _ = await log.refresh()
     #expect(try await next { !$0.value.isOn(.trackMap) } != nil)

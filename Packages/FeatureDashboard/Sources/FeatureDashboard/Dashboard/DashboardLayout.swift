@@ -33,7 +33,7 @@ struct DashboardLayout {
     switch room.height {
     case ..<24: return .rows([.fixed(7, tiles), .share(1, charts)])
     case ..<33: return .rows([.fixed(8, tiles), .share(3, charts), .share(2, lists)])
-    case ..<50: return .rows([.fixed(8, tiles), .share(3, charts), .fixed(10, "load"), .share(2, lists)])
+    case ..<50: return .rows([.fixed(9, tiles), .share(3, charts), .fixed(10, "load"), .share(2, lists)])
     default: return .rows([.fixed(11, tiles), .share(1, charts), .fixed(10, "load"), .share(1, lists)])
     }
   }

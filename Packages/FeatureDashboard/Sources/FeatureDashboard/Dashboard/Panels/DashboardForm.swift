@@ -36,6 +36,13 @@ struct DashboardForm: View {
   private var outlook: Text {
     let name = Text(band.rawValue).bold().foreground(band.color)
     guard let outlook = overview.formOutlook else { return name }
+    guard width >= 200 else {
+      let days = [
+        outlook.hard.map { "\(signed($0.form)) hard" }, outlook.easy.map { "\(signed($0.form)) easy" },
+        "\(signed(outlook.rest)) rest",
+      ].compactMap(\.self)
+      return name + Text("; tomorrow \(days.joined(separator: ", ")).").foreground(.secondary)
+    }
     let days = [
       outlook.hard.map { "a hard day takes it to \(signed($0.form))" },
       outlook.easy.map { "an easy one to \(signed($0.form))" }, "rest to \(signed(outlook.rest))",
