@@ -6,7 +6,8 @@ public struct AxisScale: Sendable {
   public let unit: String
   private let convert: @Sendable (Double) -> Double?
 
-  init(unit: String, convert: @escaping @Sendable (Double) -> Double?) {
+  /// - Parameter convert: from SI to the unit; `nil` for a value that has none.
+  public init(unit: String, convert: @escaping @Sendable (Double) -> Double?) {
     self.unit = unit
     self.convert = convert
   }
@@ -51,6 +52,14 @@ extension QuantityFormatter {
     switch units.distance {
     case .metric: AxisScale(unit: "km") { $0 / 1_000 }
     case .imperial: AxisScale(unit: "mi") { $0 / UnitLength.metersPerMile }
+    }
+  }
+
+  /// Kilograms or pounds, from kilograms.
+  public var massScale: AxisScale {
+    switch units.mass {
+    case .metric: AxisScale(unit: "kg") { $0 }
+    case .imperial: AxisScale(unit: "lb") { $0 / UnitLength.kilogramsPerPound }
     }
   }
 

@@ -30,7 +30,6 @@ extension SymbolSet {
   var problemMark: Character { self == .unicode ? "✗" : "x" }
   var missing: Character { self == .unicode ? "–" : "-" }
   var scrollThumb: Character { self == .unicode ? "█" : "#" }
-  var tick: Character { self == .unicode ? "┤" : "+" }
   var shade: Character { self == .unicode ? "░" : "." }
   var truncationMark: [Character] { self == .unicode ? ["…"] : [".", ".", "."] }
 
@@ -44,7 +43,7 @@ extension SymbolSet {
     self == .unicode ? ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"] : ["#"]
   }
 
-  /// The dots that a cell of a line chart is divided into.
+  /// The dots that a cell of a line or a map is divided into.
   var dotsPerCell: (columns: Int, rows: Int) {
     self == .unicode ? (2, 4) : (1, 1)
   }
@@ -52,11 +51,6 @@ extension SymbolSet {
   /// Characters that distinguish the parts of a column.
   var fills: [Character] {
     self == .unicode ? ["█", "▓", "▒", "░", "▚", "▐", "▄"] : ["A", "B", "C", "D", "E", "F", "G"]
-  }
-
-  /// Characters for an amount, from nothing to the most; as many as ``ColorRole/intensityCount``.
-  var intensities: [Character] {
-    self == .unicode ? ["·", "░", "▒", "▓", "█"] : [".", "-", "=", "*", "#"]
   }
 
   /// Characters for the levels of a sparkline, from the lowest to the highest.

@@ -11,7 +11,7 @@ extension Frame {
     Style(), Style(), Style(), Style(attributes: .bold), Style(foreground: .primary), Style(foreground: .accent),
     Style(foreground: .accent, attributes: .bold), Style(attributes: .reversed), Style(background: .bad),
     Style(background: .selection), Style(foreground: .key, background: .zone(3).tint),
-    Style(foreground: .chart(3), attributes: [.underline, .dim]), Style(foreground: .bad, background: .heat(2)),
+    Style(foreground: .category(3), attributes: [.underline, .dim]), Style(foreground: .bad, background: .heat(2)),
     Style(attributes: .italic),
   ]
 

@@ -12,6 +12,8 @@ import Testing
     #expect(try #require(imperial.distanceScale(1_609.344)) == 1)
     #expect(try #require(imperial.temperatureScale(20)) == 68)
     #expect(metric.elevationScale(120) == 120)
+    #expect(metric.massScale(70) == 70 && metric.massScale.unit == "kg")
+    #expect(try #require(imperial.massScale(0.45359237)) == 1)
   }
 
   @Test("a pace is seconds per unit, and standing still has none")

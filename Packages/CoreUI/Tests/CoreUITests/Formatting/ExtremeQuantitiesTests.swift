@@ -42,6 +42,8 @@ import Testing
     }
   }
 
+  private func text(_ value: Double) -> String { "\(value)" }
+
   @Test func `every chart draws every number`() {
     let day = GregorianCalendar.daysSince1970(year: 9_999, month: 12, day: 30)
     let values = Self.numbers.map { Optional($0) }
@@ -52,13 +54,14 @@ import Testing
             Sparkline(values, summary: "")
             ProgressBar(.infinity)
             ProgressBar(.nan)
-            Heatmap(values, from: day, summary: "")
-            LineChart([.init("a", values: values)], summary: "") { "\($0)" }
-            ColumnChart(values.map { .init("a", value: $0) }, summary: "") { "\($0)" }
-            StackedColumnChart(
-              [.init("a", values: Self.numbers)], parts: Self.numbers.map { .init("\($0)", color: .chart(0)) },
-              summary: ""
-            ) { "\($0)" }
+            DayCalendar(values, from: day, sentence: "")
+            PlotStack(
+              [Plot([.init("a", PlotSeries(values), color: .accent)], tickText: text, valueText: text)],
+              axis: .distance(0...9, lastText: "end", text: text))
+            Columns(values.map { .init("a", height: $0, text: "", color: .accent) }, name: "Lap")
+            StackedColumns(
+              [.init("a", label: "a", values: Self.numbers, total: "")],
+              parts: Self.numbers.map { .init("\($0)", color: .category(0)) }, tickText: text, valueText: text)
           }, width: width, environment: EnvironmentValues(symbols: symbols))
         #expect(!frame.plainText().isEmpty)
       }

@@ -92,7 +92,7 @@ import Testing
   @Test func `a chart is a figure with its sentences, and nothing without any`() {
     let chart = Sparkline([1, 2], summary: "It rose.")
     #expect(html(chart) == "<figure class=\"chart\"><figcaption>It rose.</figcaption></figure>\n")
-    #expect(html(RouteMap([], summary: "A loop.")).hasPrefix("<figure class=\"map\">"))
+    #expect(html(RouteMap(RoutePath([]), units: .kilometers, sentence: "A loop.")).hasPrefix("<figure class=\"map\">"))
     #expect(html(Sparkline([1, 2], summary: "")).isEmpty)
   }
 

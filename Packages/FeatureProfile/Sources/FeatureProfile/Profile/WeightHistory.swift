@@ -33,13 +33,20 @@ struct WeightHistory: View {
 
   @ViewBuilder private var chart: some View {
     if let first = course.measured.first, let last = course.measured.last {
-      LineChart(
-        [LineChart.Series("Weight", values: course.days)], summary: summary(first, last), height: 5,
-        labels: [
-          LineChart.Label(text.date(first.day), at: 0), LineChart.Label(text.date(last.day), at: course.days.count - 1),
-        ],
-        valueText: mass)
+      let days = first.day.daysSinceEpoch...last.day.daysSinceEpoch
+      PlotStack(
+        [plot(from: first, to: last)],
+        axis: .days(days, lastText: text.date(last.day)) { day, _ in text.date(CalendarDay(daysSinceEpoch: day)) })
     }
+  }
+
+  private func plot(from first: WeightCourse.Point, to last: WeightCourse.Point) -> Plot {
+    let scale = text.quantities.massScale
+    let weights = PlotSeries(course.days.map { scale($0) }, from: Double(first.day.daysSinceEpoch))
+    return Plot(
+      [Plot.Line("Weight", weights, color: .accent)], steps: .number(multipleOf: 0.1), sentence: summary(first, last),
+      tickText: { "\(text.quantities.number($0, fractionDigits: $0 == $0.rounded() ? 0 : 1)) \(scale.unit)" },
+      valueText: { "\(text.quantities.number($0, fractionDigits: 1)) \(scale.unit)" })
   }
 
   private func summary(_ first: WeightCourse.Point, _ last: WeightCourse.Point) -> String {

@@ -51,7 +51,7 @@ struct StackedColumnsPainter {
     }
   }
 
-  /// Whether colors tell all parts apart; sixteen are too few for that.
+  /// Whether every part can have a color of its own; sixteen colors are too few.
   private var hasBlocks: Bool { context.hasMixtures && context.symbols == .unicode }
 
   /// The units of a row: eighths where blocks and colors show parts, otherwise whole rows of fills.

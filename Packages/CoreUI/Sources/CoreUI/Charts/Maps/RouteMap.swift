@@ -70,12 +70,10 @@ public struct RouteMap: View, Chart {
   let shape: RoutePath
   let shades: [Shade]
   let color: ColorRole
-  let units: Units?
+  let units: Units
   let legend: Legend?
   let cursor: Int?
   let sentences: [String]
-  private let height: Int
-  private let flexibleAxes: Axes
 
   /// - Parameters:
   ///   - shape: The route.
@@ -95,27 +93,6 @@ public struct RouteMap: View, Chart {
     self.legend = legend
     self.cursor = cursor
     sentences = [sentence]
-    height = 16
-    flexibleAxes = [.horizontal, .vertical]
-  }
-
-  /// A route without scale and distance marks.
-  ///
-  /// - Parameters:
-  ///   - legs: The route in order. Between two legs there is a gap, as there is for an invalid position.
-  ///   - summary: One sentence that describes the route and replaces the map on plain screens.
-  ///   - height: The number of rows.
-  ///   - color: The color of the line.
-  public init(_ legs: [[Position]], summary: String, height: Int = 16, color: ColorRole = .accent) {
-    shape = RoutePath(legs)
-    shades = []
-    self.color = color
-    units = nil
-    legend = nil
-    cursor = nil
-    sentences = [summary]
-    self.height = max(1, height)
-    flexibleAxes = .horizontal
   }
 
   public func resolve(into resolution: inout Resolution) {
@@ -125,8 +102,8 @@ public struct RouteMap: View, Chart {
   var isEmpty: Bool { shape.legs.isEmpty }
 
   func element(in context: ChartContext) -> any LayoutElement {
-    let natural = Size(width: 60, height: shape.legs.isEmpty ? 0 : height)
-    return ChartElement(natural: natural, flexible: flexibleAxes, in: context) { grid in
+    let natural = Size(width: 60, height: shape.legs.isEmpty ? 0 : 16)
+    return ChartElement(natural: natural, flexible: [.horizontal, .vertical], in: context) { grid in
       guard !shape.legs.isEmpty else { return }
       RouteMapPainter(map: self, context: context, frame: RouteFrame(shape, grid, context.symbols)).paint(on: &grid)
     }

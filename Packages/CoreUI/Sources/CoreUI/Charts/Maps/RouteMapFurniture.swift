@@ -33,7 +33,8 @@ struct RouteMapFurniture {
 
   /// The round distance that is nearest to a fifth of the width.
   private func scale(width: Int) -> (cells: Int, name: String)? {
-    guard let units = map.units, frame.metersPerCell > 0, width >= 16 else { return nil }
+    let units = map.units
+    guard frame.metersPerCell > 0, width >= 16 else { return nil }
     let target = Double(width) / 5 * frame.metersPerCell
     let small = Self.lengths(near: target / units.smallMeters).map {
       (count: $0, meters: $0 * units.smallMeters, units.smallName)

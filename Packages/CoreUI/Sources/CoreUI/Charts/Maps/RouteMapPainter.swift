@@ -14,7 +14,7 @@ struct RouteMapPainter {
         grid.put(raster.dots.character(raster.dots.pattern(x, y), pen: "*"), x, y, context.style(color))
       }
     }
-    if map.units != nil { RouteMapFurniture(map: map, context: context, frame: frame).paint(on: &grid) }
+    RouteMapFurniture(map: map, context: context, frame: frame).paint(on: &grid)
     var marked = paintEnds(on: &grid)
     paintArrows(on: &grid, &marked)
     if let cursor = map.cursor.flatMap(map.shape.place(ofIndex:)).map(frame.cell) {
@@ -102,7 +102,8 @@ struct RouteMapPainter {
   // MARK: - Distance marks
 
   private func paintDistances(on grid: inout ChartGrid) {
-    guard let units = map.units, units.meters > 0 else { return }
+    let units = map.units
+    guard units.meters > 0 else { return }
     let total = map.shape.length / units.meters
     let most = Double(min(15, (frame.columns + 2 * frame.rows) / 9))
     let steps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000.0]

@@ -10,31 +10,10 @@ import Testing
     #expect(roles.allSatisfy { theme.color(for: $0, depth: .trueColor) != nil })
   }
 
-  @Test("the chart colors differ from each other", arguments: Theme.all, [ColorDepth.ansi256, .trueColor])
-  func chartColors(theme: Theme, depth: ColorDepth) {
-    let colors = (0..<ColorRole.chartColorCount).map { theme.color(for: .chart($0), depth: depth) }
-    #expect(Set(colors).count == ColorRole.chartColorCount)
-  }
-
-  @Test("the intensity levels differ from each other", arguments: Theme.all, [ColorDepth.ansi16, .ansi256, .trueColor])
+  @Test("the levels of heat differ from each other", arguments: Theme.all, [ColorDepth.ansi16, .ansi256, .trueColor])
   func levels(theme: Theme, depth: ColorDepth) {
-    let colors = (0..<ColorRole.intensityCount).map { theme.color(for: .intensity($0), depth: depth) }
-    #expect(Set(colors).count == ColorRole.intensityCount)
-    #expect(SymbolSet.unicode.intensities.count == ColorRole.intensityCount)
-    #expect(SymbolSet.ascii.intensities.count == ColorRole.intensityCount)
-  }
-
-  @Test("an intensity out of range is clamped")
-  func outermostLevels() {
-    #expect(ColorRole.intensity(.max) == .intensity(ColorRole.intensityCount - 1))
-    #expect(ColorRole.intensity(.min) == .intensity(0))
-  }
-
-  @Test("chart colors repeat, so every index has one")
-  func chartIndex() {
-    #expect(ColorRole.chart(0) == .chart(ColorRole.chartColorCount))
-    #expect(ColorRole.chart(-1) == .chart(ColorRole.chartColorCount - 1))
-    #expect(ColorRole.chart(.min) == .chart(.min % ColorRole.chartColorCount + ColorRole.chartColorCount))
+    let colors = (0...5).map { theme.color(for: .heat($0), depth: depth) }
+    #expect(Set(colors).count == 6)
   }
 
   @Test("the primary color is the terminal's own, and so is every color when colors are off")

@@ -19,17 +19,14 @@ import Testing
     #expect(others.isEmpty)
   }
 
-  @Test("every chart is its summary, or empty without one")
+  @Test("every chart is its sentence, or empty without one")
   func charts() {
     let day = GregorianCalendar.daysSince1970(year: 2026, month: 6, day: 29)
     for sentence in ["It rose.", ""] {
-      #expect(plain(BarChart([], summary: sentence)) == sentence)
-      #expect(plain(ColumnChart([], summary: sentence) { _ in "" }) == sentence)
-      #expect(plain(StackedColumnChart([], parts: [], summary: sentence) { _ in "" }) == sentence)
-      #expect(plain(LineChart([], summary: sentence) { _ in "" }) == sentence)
-      #expect(plain(Heatmap([1], from: day, summary: sentence)) == sentence)
+      #expect(plain(Gauge(nil, from: 0, bands: [], sentence: sentence)) == sentence)
+      #expect(plain(DayCalendar([1], from: day, sentence: sentence)) == sentence)
       #expect(plain(Sparkline([1, 2], summary: sentence)) == sentence)
-      #expect(plain(RouteMap([], summary: sentence)) == sentence)
+      #expect(plain(RouteMap(RoutePath([]), units: .kilometers, sentence: sentence)) == sentence)
     }
     #expect(plain(Sparkline([1, 2], summary: "It rose again."), width: 8) == "It rose\nagain.")
   }

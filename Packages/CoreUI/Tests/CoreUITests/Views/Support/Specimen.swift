@@ -42,20 +42,14 @@ struct Specimen: View {
         }
       }
       Section("Weeks") {
-        ColumnChart(
-          (1...12).map { .init("W\($0)", value: $0 == 5 ? nil : Double(($0 * 37) % 50)) },
-          summary: "Twelve weeks: 49 km at most, in W9.",
-          height: 5
-        ) { "\(Int($0)) km" }
+        Columns(
+          (1...12).map { week in
+            let kilometers = week == 5 ? nil : Double((week * 37) % 50)
+            return .init("W\(week)", height: kilometers, text: kilometers.map { "\(Int($0))" } ?? "", color: .accent)
+          }, name: "Week")
       }
       Section("Time in zones") {
-        BarChart(
-          [
-            .init("Z1 Recovery", value: 3_100, valueText: "51:40", color: .chart(0)),
-            .init("Z2 Endurance", value: 9_000, valueText: "2:30:00", color: .chart(1)),
-            .init("Z3 Tempo", value: 10, valueText: "0:10", color: .chart(2)),
-            .init("Z4 Threshold", value: 0, valueText: "0:00", color: .chart(3)),
-          ], summary: "Most of the time, 74%, was spent in zone 2.")
+        ChartSamples.zones
         HStack {
           Text("Goal")
           ProgressBar(0.62, color: .good)

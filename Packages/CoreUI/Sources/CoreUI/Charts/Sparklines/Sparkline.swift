@@ -36,7 +36,7 @@ public struct Sparkline: View, Chart {
   func element(in context: ChartContext) -> any LayoutElement {
     let natural = Size(width: values.count, height: rows)
     return ChartElement(natural: natural, flexible: [], in: context) { grid in
-      let means = values.resampled(to: min(grid.width, values.count), by: .mean)
+      let means = values.averages(min(grid.width, values.count))
       let present = means.compactMap(\.self)
       let scale = ValueScale(
         low: range?.lowerBound ?? present.min() ?? 0, high: range?.upperBound ?? present.max() ?? 0)
