@@ -29,15 +29,15 @@ struct SeriesQuantity {
   }
 
   /// The values as they are shown. Devices count the steps of one leg; people count both.
-  var scale: SeriesScale {
+  var scale: AxisScale {
     switch column {
-    case .heartRate: SeriesScale(unit: "bpm") { $0 }
-    case .power: SeriesScale(unit: "W") { $0 }
-    case .cadence: sport.isOnFoot ? SeriesScale(unit: "spm") { $0 * 2 } : SeriesScale(unit: "rpm") { $0 }
-    case .altitude: SeriesScale(quantities.elevationScale)
-    case .temperature: SeriesScale(quantities.temperatureScale)
-    case .speed where isPace: SeriesScale(quantities.paceScale(paceScale, slowest: slowestPace))
-    case .speed: SeriesScale(quantities.speedScale)
+    case .heartRate: AxisScale(unit: "bpm") { $0 }
+    case .power: AxisScale(unit: "W") { $0 }
+    case .cadence: sport.isOnFoot ? AxisScale(unit: "spm") { $0 * 2 } : AxisScale(unit: "rpm") { $0 }
+    case .altitude: quantities.elevationScale
+    case .temperature: quantities.temperatureScale
+    case .speed where isPace: quantities.paceScale(paceScale, slowest: slowestPace)
+    case .speed: quantities.speedScale
     }
   }
 
@@ -96,24 +96,5 @@ struct SeriesQuantity {
     guard let low = values.min(), let high = values.max(), let mean else { return "\(name) was not recorded." }
     let (first, last) = isPace ? (high, low) : (low, high)
     return "\(name): \(number(first)) to \(valueText(last)), mean \(number(mean))."
-  }
-}
-
-/// A quantity in the unit of its axis.
-struct SeriesScale {
-  let unit: String
-  private let convert: (Double) -> Double?
-
-  init(unit: String, convert: @escaping (Double) -> Double?) {
-    self.unit = unit
-    self.convert = convert
-  }
-
-  init(_ scale: AxisScale) {
-    self.init(unit: scale.unit) { scale($0) }
-  }
-
-  func callAsFunction(_ value: Double?) -> Double? {
-    value.flatMap(convert)
   }
 }
