@@ -82,7 +82,7 @@ import Testing
 }
 
 extension Workout {
-  /// Another machine cannot tell a text that is gone from one that its owner cleared.
+  /// A missing text looks the same to another machine as a text that its owner cleared.
   fileprivate var unmarked: Workout {
     var workout = self
     workout.cleared = ClearedValues()

@@ -10,7 +10,8 @@ struct ChartSpecimen: View {
         [
           Plot(
             [.init("Heart rate", PlotSeries((0..<1_000).map { 120 + Double($0 * 7919 % 60) }), color: .accent)],
-            tickText: text) { "\(text($0)) bpm" },
+            tickText: text
+          ) { "\(text($0)) bpm" },
           Plot([.init("Flat", PlotSeries([3, nil, .nan, 3]), color: .good)], tickText: text, valueText: text),
           Plot([.init("None", PlotSeries([]), color: nil)], tickText: text, valueText: text),
         ], axis: .time(0...999, lastText: "end", text: text))
