@@ -1,21 +1,18 @@
-import DomainCore
-
 /// Makes the change again that was undone last, as a change of its own.
 public struct RedoChangeUseCase: Sendable {
-  private let history: ChangeHistory
   private let workouts: any WorkoutRepository
   private let imports: any ImportRepository
-  private let refreshLoads: RefreshTrainingLoadsUseCase
+  private let move: ChangeMove
 
   /// - Parameter thresholds: used to recompute training loads.
   public init(
     history: ChangeHistory, workouts: any WorkoutRepository, imports: any ImportRepository,
     thresholds: any ThresholdHistory
   ) {
-    self.history = history
     self.workouts = workouts
     self.imports = imports
-    refreshLoads = RefreshTrainingLoadsUseCase(workouts: workouts, thresholds: thresholds)
+    let refreshLoads = RefreshTrainingLoadsUseCase(workouts: workouts, thresholds: thresholds)
+    move = ChangeMove(history: history, workouts: workouts, refreshLoads: refreshLoads)
   }
 
   /// Values that were changed again since stay as they are. A change that can never be redone is dropped.
@@ -23,51 +20,36 @@ public struct RedoChangeUseCase: Sendable {
   /// - Returns: `nil` if there is nothing to redo.
   /// - Throws: `changedSince` if nothing of the change is left to redo.
   public func execute() async throws(WorkoutError) -> ChangeOutcome? {
-    guard let undone = history.update({ $0.takeRedoable() }) else { return nil }
-    do throws(WorkoutError) {
-      let (change, kept, revision) = try await redo(undone)
-      history.update {
-        $0.push(change)
-        // The kept values were used up.
-        $0.drop(undone.reversal)
-      }
-      await history.forgetUnneeded(in: workouts)
-      // The change is stored. Loads that could not be recomputed here are computed the next time loads are shown.
-      let refreshed = change.affectsLoads ? (try? await refreshLoads.execute())?.revision : nil
-      return ChangeOutcome(summary: change.summary, keptCount: kept, revision: refreshed ?? revision)
-    } catch {
-      history.update { error.canSucceedLater ? $0.push(undone) : $0.drop(undone.reversal) }
-      await history.forgetUnneeded(in: workouts)
-      throw error
-    }
+    guard let undone = move.history.update({ $0.takeRedoable() }) else { return nil }
+    return try await move.execute(undone, reverse: redo, undoable: { _, change in change })
   }
 
-  private func redo(
-    _ undone: UndoneChange
-  ) async throws(WorkoutError) -> (change: UndoableChange, keptCount: Int, revision: Revision) {
+  private func redo(_ undone: UndoneChange) async throws(WorkoutError) -> ChangeMove.Reversed<UndoableChange> {
     switch undone.change {
     case .addition(let id):
       let done = try await workouts.restoreAll([id])
-      return (undone.change, 0, done.revision)
+      return .init(undone.change, at: done.revision)
     case .edit(let edits):
       let edit = try await workouts.undo(edits)
-      return (.edit(edit.edits), edits.count - edit.editedCount, edit.revision)
+      return .init(.edit(edit.edits), keptCount: edits.count - edit.editedCount, at: edit.revision)
     case .deletion(let ids):
       let done = try await workouts.deleteAll(ids)
-      return (.deletion(done.ids), ids.count - done.ids.count, done.revision)
+      return .init(.deletion(done.ids), keptCount: ids.count - done.ids.count, at: done.revision)
     case .restoration(let ids, _):
       let done = try await workouts.restoreAll(ids)
-      return (.restoration(done.ids, done.reversal), ids.count - done.ids.count, done.revision)
+      let change = UndoableChange.restoration(done.ids, done.reversal)
+      return .init(change, keptCount: ids.count - done.ids.count, at: done.revision)
     case .merge(let other, let id, _):
       let merge = try await workouts.merge(other, into: id)
-      return (.merge(other, into: id, merge.reversal), 0, merge.revision)
+      return .init(.merge(other, into: id, merge.reversal), at: merge.revision)
     case .importing:
       guard let reversal = undone.reversal else { throw .changedSince }
-      return (undone.change, 0, try await workouts.reverse(reversal))
+      return .init(undone.change, at: try await workouts.reverse(reversal))
     case .importUndo(let id, _, _):
       let undo = try await imports.undo(id, removing: .unedited, isReversible: true)
       guard let reversal = undo.reversal else { throw .changedSince }
-      return (.importUndo(id, removedCount: undo.removedCount, reversal), undo.kept.count, undo.revision)
+      let change = UndoableChange.importUndo(id, removedCount: undo.removedCount, reversal)
+      return .init(change, keptCount: undo.kept.count, at: undo.revision)
     }
   }
 }

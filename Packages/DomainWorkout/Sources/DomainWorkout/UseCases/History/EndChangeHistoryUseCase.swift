@@ -1,17 +1,3 @@
-/// Observes which changes can be undone and redone.
-public struct ObserveChangeHistoryUseCase: Sendable {
-  private let history: ChangeHistory
-
-  public init(history: ChangeHistory) {
-    self.history = history
-  }
-
-  public func execute() -> AsyncStream<ChangeStacks> { history.observe() }
-
-  /// What can be undone and redone now.
-  public var stacks: ChangeStacks { history.stacks }
-}
-
 /// Ends a history: nothing can be undone or redone any more, and the log keeps nothing for it.
 public struct EndChangeHistoryUseCase: Sendable {
   private let history: ChangeHistory
