@@ -40,6 +40,18 @@ extension LayoutRenderer {
     for index in start..<nodes.count { nodes[index] = change(nodes[index]) }
   }
 
+  /// Adds the elements of the content, each on the background.
+  func append(_ background: BackgroundNode, in axis: Axis?, to nodes: inout [LayoutNode]) {
+    append(background.content, in: axis, to: &nodes) {
+      LayoutNode(BackgroundElement(child: $0, style: background.style), priority: $0.priority)
+    }
+  }
+
+  /// Adds the elements of the content, each with the priority.
+  func append(_ priority: PriorityNode, in axis: Axis?, to nodes: inout [LayoutNode]) {
+    append(priority.content, in: axis, to: &nodes) { LayoutNode($0.element, priority: priority.priority) }
+  }
+
   func append(_ content: EnvironmentNode, in axis: Axis?, to nodes: inout [LayoutNode]) {
     var renderer = self
     renderer.environment = content.environment

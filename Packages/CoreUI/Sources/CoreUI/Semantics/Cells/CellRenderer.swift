@@ -41,12 +41,8 @@ struct CellRenderer: LayoutRenderer {
       append(padding.content, in: axis, to: &nodes) {
         LayoutNode(PaddingElement(padding, child: $0), priority: $0.priority)
       }
-    case .background(let background):
-      append(background.content, in: axis, to: &nodes) {
-        LayoutNode(BackgroundElement(child: $0, style: background.style), priority: $0.priority)
-      }
-    case .priority(let priority):
-      append(priority.content, in: axis, to: &nodes) { LayoutNode($0.element, priority: priority.priority) }
+    case .background(let background): append(background, in: axis, to: &nodes)
+    case .priority(let priority): append(priority, in: axis, to: &nodes)
     case .environment(let content): append(content, in: axis, to: &nodes)
     }
   }

@@ -39,12 +39,8 @@ struct PlainRenderer: LayoutRenderer {
     case .spacer, .divider: break
     case .frame(let frame): append(frame.content, in: axis, to: &nodes)
     case .padding(let padding): append(padding.content, in: axis, to: &nodes)
-    case .background(let background):
-      append(background.content, in: axis, to: &nodes) {
-        LayoutNode(BackgroundElement(child: $0, style: background.style), priority: $0.priority)
-      }
-    case .priority(let priority):
-      append(priority.content, in: axis, to: &nodes) { LayoutNode($0.element, priority: priority.priority) }
+    case .background(let background): append(background, in: axis, to: &nodes)
+    case .priority(let priority): append(priority, in: axis, to: &nodes)
     case .environment(let content): append(content, in: axis, to: &nodes)
     }
   }
